@@ -1,0 +1,281 @@
+/**
+ * Turns src/ui/brands/*.json into public/brands/{brand}.css and public/fonts/*.woff2, after it has
+ * proven every pair of colours against WCAG AA, the neutral ones of src/ui/foundation.css too.
+ */
+import { copyFileSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { brotliDecompressSync } from 'node:zlib'
+
+const root = new URL('../', import.meta.url)
+const FONT_BYTES = 90_000
+const TOKENS = [
+  ...['canvas', 'surface', 'sunken', 'line', 'control-border', 'text', 'muted', 'action'],
+  ...['action-hover', 'on-action', 'link', 'selected', 'accent', 'focus'],
+]
+const TONES = ['cyan', 'danger', 'success', 'warning', 'info', 'neutral']
+const PAPERS = ['canvas', 'surface', 'sunken']
+
+const TEXT_PAIRS = [
+  ...PAPERS.flatMap(paper => ['text', 'muted', 'link'].map(ink => [ink, paper])),
+  ...['text', 'link'].map(ink => [ink, 'selected']),
+  ...['action', 'action-hover'].map(fill => ['on-action', fill]),
+  ...TONES.map(tone => [`status-${tone}-fg`, `status-${tone}-bg`]),
+  ...TONES.flatMap(tone => ['text', 'muted', 'link'].map(ink => [ink, `status-${tone}-bg`])),
+  ...['danger', 'success'].flatMap(tone => PAPERS.map(paper => [`status-${tone}-fg`, paper])),
+  ...['danger-action', 'danger-action-hover'].map(fill => ['on-danger-action', fill]),
+]
+const CONTROL_PAIRS = [
+  ...PAPERS.map(paper => ['control-border', paper]),
+  ...[...PAPERS, 'selected'].map(paper => ['focus', paper]),
+  ...TONES.map(tone => ['focus', `status-${tone}-bg`]),
+  ...PAPERS.map(paper => ['action', paper]),
+  ...PAPERS.map(paper => ['danger-action', paper]),
+]
+
+/** Numbers of the known tables in a woff2 directory. */
+const [HEAD, HHEA, GLYF, LOCA] = [1, 2, 10, 11]
+/**
+ * Widths of faces, here and in the brands, are those of this text by the canvas's measureText,
+ * over its length.
+ */
+const SENTENCE =
+  'Your order is on its way and arrives on Thursday, between nine and twelve. The prints of last ' +
+  'summer are in production; you can change the address until they are finished.'
+/**
+ * Faces that a device has, with their mean width in em, headings bold, as measured on their
+ * metric twins.
+ */
+const LOCAL = {
+  'sans-serif': {
+    last: 'system-ui, sans-serif',
+    heading: { names: ['Arial Bold', 'Arial-BoldMT', 'Liberation Sans Bold'], width: 0.4777 },
+    body: { names: ['Arial', 'ArialMT', 'Liberation Sans'], width: 0.4431 },
+  },
+  serif: {
+    last: 'Georgia, serif',
+    heading: {
+      names: ['Times New Roman Bold', 'TimesNewRomanPS-BoldMT', 'Liberation Serif Bold'],
+      width: 0.4294,
+    },
+    body: { names: ['Times New Roman', 'TimesNewRomanPSMT', 'Liberation Serif'], width: 0.4013 },
+  },
+}
+
+const faults = []
+const neutral = neutralColours()
+check('the neutral first paint', neutral)
+
+const brands = readdirSync(new URL('src/ui/brands/', root))
+  .filter(file => file.endsWith('.json'))
+  .map(file => read(file))
+for (const brand of brands) check(brand.brand, { ...neutral, ...brand.colours })
+
+if (faults.length > 0) {
+  console.error(`Brands refused:\n${faults.map(fault => `  ${fault}`).join('\n')}`)
+  process.exit(1)
+}
+
+for (const folder of ['brands', 'fonts']) {
+  rmSync(new URL(`public/${folder}/`, root), { recursive: true, force: true })
+  mkdirSync(new URL(`public/${folder}/`, root), { recursive: true })
+}
+for (const brand of brands) {
+  const fonts = ['heading', 'body'].map(role => ({ role, ...font(brand, role) }))
+  const bytes = fonts.reduce((sum, { latinBytes }) => sum + latinBytes, 0)
+  if (bytes > FONT_BYTES) {
+    console.error(
+      `Brands refused:\n  ${brand.brand}: its fonts weigh ${bytes} of ${FONT_BYTES} bytes.`,
+    )
+    process.exit(1)
+  }
+  writeFileSync(new URL(`public/brands/${brand.brand}.css`, root), stylesheet(brand, fonts))
+  console.log(`${brand.brand}: AA holds, fonts ${Math.round(bytes / 1000)} kB`)
+}
+
+function read(file) {
+  const brand = JSON.parse(readFileSync(new URL(`src/ui/brands/${file}`, root), 'utf8'))
+  const fail = sentence => faults.push(`${file}: ${sentence}`)
+  if (`${brand.brand}.json` !== file) fail(`"brand" must be the name of the file.`)
+  if (!/^[a-z][a-z0-9-]{0,39}$/u.test(brand.brand)) fail(`"brand" must be a lower-case name.`)
+  for (const token of TOKENS) {
+    const pair = brand.colours?.[token]
+    const good = Array.isArray(pair) && pair.length === 2 && pair.every(colour => isHex(colour))
+    if (!good) fail(`colour "${token}" must be two values like "#1A2B3C", light then dark.`)
+  }
+  for (const token of Object.keys(brand.colours ?? {})) {
+    if (!TOKENS.includes(token))
+      fail(`colour "${token}" is no token; known are ${TOKENS.join(', ')}.`)
+  }
+  for (const corner of ['card', 'control', 'button']) {
+    if (!Number.isFinite(brand.radius?.[corner])) fail(`radius "${corner}" must be a number of px.`)
+  }
+  for (const role of ['heading', 'body']) {
+    const face = brand.fonts?.[role]
+    if (!/^[a-z0-9-]+$/u.test(face?.package ?? '')) fail(`font "${role}" must name a package.`)
+    if (!(face?.fallback in LOCAL)) fail(`font "${role}" falls back to "serif" or "sans-serif".`)
+    if (!(Math.abs(face?.lower ?? 0) <= 0.2))
+      fail(`font "${role}" may sit "lower" by 0.2 em at most.`)
+    if (!(face?.width > 0.2 && face.width < 1)) {
+      const weight = role === 'heading' ? 600 : 400
+      fail(`font "${role}" needs "width", its mean in em at weight ${weight} over "${SENTENCE}"`)
+    }
+  }
+  const { name, weight, tracking } = brand.wordMark ?? {}
+  if (typeof name !== 'string' || !name) fail(`"wordMark.name" must be the name customers read.`)
+  if (!Number.isInteger(weight)) fail(`"wordMark.weight" must be a font weight.`)
+  if (!/^(0|-?[\d.]+em)$/u.test(tracking ?? '')) fail(`"wordMark.tracking" must be 0 or in em.`)
+  return brand
+}
+
+function isHex(value) {
+  return /^#[\dA-F]{6}$/iu.test(value)
+}
+
+function neutralColours() {
+  const text = readFileSync(new URL('src/ui/foundation.css', root), 'utf8')
+  const pairs = text.matchAll(/--([\w-]+):\s*light-dark\((#[\dA-F]{6}), (#[\dA-F]{6})\)/giu)
+  return Object.fromEntries([...pairs].map(([, token, light, dark]) => [token, [light, dark]]))
+}
+
+function check(owner, colours) {
+  for (const [pairs, least, kind] of [
+    [TEXT_PAIRS, 4.5, 'text'],
+    [CONTROL_PAIRS, 3, 'controls'],
+  ]) {
+    for (const [ink, paper] of pairs) {
+      for (const [index, scheme] of ['light', 'dark'].entries()) {
+        const [front, back] = [colours[ink]?.[index], colours[paper]?.[index]]
+        if (!isHex(front) || !isHex(back)) continue
+        const ratio = contrast(front, back)
+        if (ratio >= least) continue
+        const found = (Math.floor(ratio * 100) / 100).toFixed(2)
+        const pair = `${ink} ${front} on ${paper} ${back} (${scheme})`
+        faults.push(`${owner}: ${pair} has a contrast of ${found}:1; ${kind} need ${least}:1.`)
+      }
+    }
+  }
+}
+
+function contrast(one, other) {
+  const [high, low] = [luminance(one), luminance(other)].toSorted((a, b) => b - a)
+  return (high + 0.05) / (low + 0.05)
+}
+
+function luminance(hex) {
+  const [red, green, blue] = [1, 3, 5].map(at => {
+    const part = Number.parseInt(hex.slice(at, at + 2), 16) / 255
+    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4
+  })
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+}
+
+/** Copies the two subsets of a font and says what the stylesheet needs to know of it. */
+function font(brand, role) {
+  const name = brand.fonts[role].package
+  const folder = new URL(`node_modules/@fontsource-variable/${name}/`, root)
+  const json = file => JSON.parse(readFileSync(new URL(file, folder), 'utf8'))
+  const metadata = json('metadata.json')
+  const ranges = json('unicode.json')
+  const files = ['latin-ext', 'latin'].map(subset => {
+    const from = new URL(`files/${name}-${subset}-wght-normal.woff2`, folder)
+    const file = `${name}-${subset}-${json('package.json').version}.woff2`
+    copyFileSync(from, new URL(`public/fonts/${file}`, root))
+    return { file, range: ranges[subset], bytes: readFileSync(from) }
+  })
+  const latin = files[1].bytes
+  const { min, max } = metadata.variable.wght
+  return {
+    family: `${metadata.family} Variable`,
+    weights: `${min} ${max}`,
+    files,
+    latinBytes: latin.length,
+    fallback: brand.fonts[role].fallback,
+    width: brand.fonts[role].width,
+    metrics: lowered(metrics(latin), brand.fonts[role].lower ?? 0),
+  }
+}
+
+/** Moves letters that sit high in their line down by so many em; the line keeps its height. */
+function lowered({ ascent, descent, lineGap }, lower) {
+  return { ascent: ascent + lower, descent: descent - lower, lineGap }
+}
+
+function stylesheet(brand, fonts) {
+  const rule = (selector, entries) =>
+    `${selector} {\n${entries.map(([name, value]) => `  ${name}: ${value};\n`).join('')}}\n`
+  const percent = part => `${(part * 100).toFixed(2)}%`
+  const faces = fonts.flatMap(({ family, weights, files, fallback, width, metrics: own, role }) => {
+    const local = LOCAL[fallback][role]
+    const size = width / local.width
+    return [
+      ...files.map(({ file, range }) =>
+        rule('@font-face', [
+          ['font-family', `'${family}'`],
+          ['font-style', 'normal'],
+          ['font-display', 'swap'],
+          ['font-weight', weights],
+          ['src', `url('../fonts/${file}') format('woff2')`],
+          ['ascent-override', percent(own.ascent)],
+          ['descent-override', percent(own.descent)],
+          ['unicode-range', range],
+        ]),
+      ),
+      rule('@font-face', [
+        ['font-family', `'${family} fallback'`],
+        ['font-weight', role === 'heading' ? '100 900' : '400'],
+        ['src', local.names.map(name => `local('${name}')`).join(', ')],
+        ['size-adjust', percent(size)],
+        ['ascent-override', percent(own.ascent / size)],
+        ['descent-override', percent(own.descent / size)],
+        ['line-gap-override', percent(own.lineGap / size)],
+      ]),
+    ]
+  })
+  const [heading, body] = fonts.map(
+    ({ family, fallback }) => `'${family}', '${family} fallback', ${LOCAL[fallback].last}`,
+  )
+  const tokens = rule(`:root[data-brand='${brand.brand}']`, [
+    ...TOKENS.map(token => [`--${token}`, `light-dark(${brand.colours[token].join(', ')})`]),
+    ...Object.entries(brand.radius).map(([corner, px]) => [`--radius-${corner}`, `${px / 16}rem`]),
+    ['--font-heading', heading],
+    ['--font-body', body],
+    ['--word-mark-weight', brand.wordMark.weight],
+    ['--word-mark-tracking', brand.wordMark.tracking],
+  ])
+  return [...faces, tokens].join('\n')
+}
+
+/**
+ * Ascent, descent and line gap of a woff2 font in em.
+ * https://www.w3.org/TR/WOFF2/#table_dir_format
+ */
+function metrics(bytes) {
+  let at = 48
+  const base128 = () => {
+    let value = 0
+    for (;;) {
+      const byte = bytes[at++]
+      value = value * 128 + (byte & 127)
+      if (byte < 128) return value
+    }
+  }
+  let offset = 0
+  const places = Array.from({ length: bytes.readUInt16BE(12) }, () => {
+    const flags = bytes[at++]
+    const known = flags & 63
+    if (known === 63) at += 4
+    const length = base128()
+    const plain = known === GLYF || known === LOCA ? flags >> 6 === 3 : flags >> 6 === 0
+    const place = { known, offset }
+    offset += plain ? length : base128()
+    return place
+  })
+  const data = brotliDecompressSync(bytes.subarray(at, at + bytes.readUInt32BE(20)))
+  const table = wanted => data.subarray(places.find(({ known }) => known === wanted).offset)
+  const em = table(HEAD).readUInt16BE(18)
+  const hhea = table(HHEA)
+  return {
+    ascent: hhea.readInt16BE(4) / em,
+    descent: -hhea.readInt16BE(6) / em,
+    lineGap: hhea.readInt16BE(8) / em,
+  }
+}

@@ -1,0 +1,76 @@
+// Writes what follows from the schema of /config.json: its JSON Schema, which is published beside it, and
+// docs/configuration.md. `--schema` writes the first only; `--check` writes nothing and fails when the page is stale.
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { toJsonSchema } from '@valibot/to-json-schema'
+import * as v from 'valibot'
+import { configuration, FEATURE_FLAGS } from '#src/model/configuration.ts'
+
+const PAGE = 'docs/configuration.md'
+const SCHEMA = 'public/config.schema.json'
+
+const node = v.object({
+  type: v.optional(v.string()),
+  description: v.optional(v.string()),
+  default: v.optional(v.unknown()),
+  enum: v.optional(v.array(v.unknown())),
+  properties: v.optional(v.record(v.string(), v.unknown())),
+  required: v.optional(v.array(v.string()), []),
+  items: v.optional(v.unknown()),
+})
+
+const schema = toJsonSchema(configuration, { typeMode: 'input', errorMode: 'ignore' })
+
+const kindOf = ({ type, enum: choices, items }: v.InferOutput<typeof node>): string => {
+  if (choices !== undefined) return choices.map(choice => `\`${String(choice)}\``).join(' or ')
+  const inner = v.safeParse(node, items)
+  if (type === 'array' && inner.success) return `list of ${kindOf(inner.output)}`
+  return type ?? 'text'
+}
+
+const rowsOf = (value: unknown, path: string): string[] => {
+  const parent = v.parse(node, value)
+  return Object.entries(parent.properties ?? {}).flatMap(([name, child]) => {
+    const key = path === '' ? name : `${path}.${name}`
+    const entry = v.parse(node, child)
+    const items = v.safeParse(node, entry.items)
+    const standing = parent.required.includes(name)
+      ? 'required'
+      : entry.default === undefined || typeof entry.default === 'object'
+        ? 'optional'
+        : `\`${String(entry.default)}\``
+    return [
+      `| \`${key}\` | ${kindOf(entry)} | ${standing} | ${entry.description ?? ''} |`,
+      ...rowsOf(child, key),
+      ...(items.success && items.output.properties !== undefined
+        ? rowsOf(entry.items, `${key}[]`)
+        : []),
+    ]
+  })
+}
+
+const page = `# Configuration
+
+A deployment is set up by one file, \`/config.json\`, on the same origin as the page. It is read at every start and checked
+by a schema; its JSON Schema is published beside it as \`/config.schema.json\`. A missing or broken file shows the generic
+banner with Try again. Addresses are https (http on \`*.localhost\` only), base URLs without a trailing slash.
+
+This page is written by \`npm run configuration\` from \`src/model/configuration.ts\`.
+
+| key | kind | default | meaning |
+|---|---|---|---|
+${rowsOf(schema, '').join('\n')}
+
+The feature flags are ${FEATURE_FLAGS.map(flag => `\`${flag}\``).join(', ')}. A browser can override one for itself: local
+storage \`override.{flag}\`, then \`{flag}\`, each \`true\` or \`false\`, win over the host list.
+`
+
+if (process.argv.includes('--check')) {
+  if (readFileSync(PAGE, 'utf8') !== page) {
+    process.stderr.write(`${PAGE} is stale: run npm run configuration\n`)
+    process.exit(1)
+  }
+} else {
+  mkdirSync('public', { recursive: true })
+  writeFileSync(SCHEMA, `${JSON.stringify(schema, null, 2)}\n`)
+  if (!process.argv.includes('--schema')) writeFileSync(PAGE, page)
+}
