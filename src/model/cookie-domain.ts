@@ -1,0 +1,13 @@
+const TEST_PREFIX = /^(?:myaccount\.|www\.|(?:dev|test|tst|acc|acceptance|staging)[-.])/u
+const IP_ADDRESS = /^(?:\d{1,3}(?:\.\d{1,3}){3}|\[.*\])$/u
+
+/**
+ * The domain that carries the token cookies: the host without 'myaccount.', 'www.' and test prefixes. Null on localhost
+ * and on IP addresses, whose cookies take no domain. Account area, section 9; A-396.
+ */
+export const cookieDomain = (hostname: string): string | null => {
+  if (hostname === 'localhost' || IP_ADDRESS.test(hostname)) return null
+  let domain = hostname
+  while (TEST_PREFIX.test(domain)) domain = domain.replace(TEST_PREFIX, '')
+  return domain
+}

@@ -1,0 +1,12 @@
+import * as v from 'valibot'
+
+/**
+ * [Note: Money is cents]
+ * Services send decimal major units in the storefront's currency (12.5); inside the product every amount is an integer
+ * of cents, tax included. The border rounds to the nearest cent, so that 0.1 + 0.2 never shows.
+ */
+export const cents = v.pipe(
+  v.number(),
+  v.finite(),
+  v.transform(amount => Math.round(amount * 100)),
+)

@@ -1,0 +1,36 @@
+import type { Order } from '#src/model/order.ts'
+import { productStatus } from '#src/model/order-status.ts'
+
+const DAY = 86_400_000
+/** Days after its creation in which an order can be in progress. */
+const IN_PROGRESS_DAYS = 30
+/** Days after the payment change in which a dispatched product keeps its order in progress. */
+const DISPATCHED_DAYS = 14
+
+const isWithin = (date: string | null | undefined, days: number, now: number): boolean =>
+  date !== null && date !== undefined && now - Date.parse(date) <= days * DAY
+
+/**
+ * In progress: created within the last 30 days and either no product is sent, or a sent product has a payment change
+ * within the last 14 days. The boundary counts as inside. Account area, section 4; A-225. `now` in ms since 1970.
+ */
+export const isInProgress = (order: Order, now: number): boolean => {
+  if (!isWithin(order.createdAt, IN_PROGRESS_DAYS, now)) return false
+  const sent = order.products.filter(({ status }) => productStatus(status) === 'Sent')
+  return (
+    sent.length === 0 ||
+    sent.some(({ paymentChangedDate }) => isWithin(paymentChangedDate, DISPATCHED_DAYS, now))
+  )
+}
+
+/** Both tabs of the order list, each newest first. */
+export const splitOrders = (
+  orders: readonly Order[],
+  now: number,
+): { inProgress: Order[]; history: Order[] } => {
+  const newestFirst = orders.toSorted((a, b) => Date.parse(b.createdAt) - Date.parse(a.createdAt))
+  return {
+    inProgress: newestFirst.filter(order => isInProgress(order, now)),
+    history: newestFirst.filter(order => !isInProgress(order, now)),
+  }
+}

@@ -1,0 +1,36 @@
+/** Why a call to a service did not give what was asked for. Closed: a view translates each kind into words. */
+export type FailureKind = 'offline' | 'refused' | 'malformed' | 'unexpected'
+
+/**
+ * The one error that services reject with (besides `AbortError`).
+ * `body` and `url` stay in memory: neither is logged, reported or shown. See specification, account area section 8.
+ */
+export class ServiceError extends Error {
+  override readonly name = 'ServiceError'
+  readonly kind: FailureKind
+  /** HTTP status, or null when no answer came. */
+  readonly status: number | null
+  /** The answer as text, at most 4,000 characters, or null when there was none. */
+  readonly body: string | null
+  readonly url: string
+  /** UUID v4 that was sent as `X-CorrelationId`. */
+  readonly correlationId: string
+
+  constructor(
+    message: string,
+    details: {
+      kind: FailureKind
+      status: number | null
+      body: string | null
+      url: string
+      correlationId: string
+    },
+  ) {
+    super(message)
+    this.kind = details.kind
+    this.status = details.status
+    this.body = details.body
+    this.url = details.url
+    this.correlationId = details.correlationId
+  }
+}

@@ -1,0 +1,39 @@
+import type { Identity } from '#src/model/token.ts'
+
+/** A signed-in customer, without any token: tokens stay in their cookies. */
+export interface Session {
+  identity: Identity
+  /** Milliseconds from now after which the token wants renewal; never negative. */
+  renewAfter: number
+}
+
+/** What the cookies say at start: nobody, somebody, or somebody whose token must be renewed first. */
+export type StoredSession =
+  | { kind: 'none' }
+  | { kind: 'fresh'; session: Session }
+  | { kind: 'expired' }
+
+const CALLBACK_ANSWERS = ['code', 'error']
+
+/** Whether an address is the provider's answer to a sign-in: a state, and a code or an error. */
+export const isSignInCallback = (href: string): boolean => {
+  const query = new URLSearchParams(new URL(href).search)
+  return query.has('state') && CALLBACK_ANSWERS.some(name => query.has(name))
+}
+
+/** The part of an address that a customer asked for: path, query and hash, never an origin. */
+export const askedPath = (href: string): string => {
+  const { pathname, search, hash } = new URL(href)
+  return pathname + search + hash
+}
+
+/** Whether an address asks to be signed out. */
+export const isSignOutPath = (href: string): boolean => new URL(href).pathname === '/logout'
+
+/** The provider said that the session is over (`invalid_grant`): no retry helps. Everything else is passing. */
+export class SessionOver extends Error {
+  override readonly name = 'SessionOver'
+}
+
+/** Why a session ended on this page. */
+export type SessionEnd = 'signedOut' | 'abandoned'
