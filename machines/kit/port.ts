@@ -1,0 +1,27 @@
+import {
+  fromPromise,
+  type NonReducibleUnknown,
+  type ObservableActorLogic,
+  type PromiseActorLogic,
+} from 'xstate'
+import { fromSource } from '#machines/kit/source.ts'
+
+const notProvided = (name: string): Error => new Error(`The port '${name}' is not provided`)
+
+/**
+ * A typed gap in a chart: work that gives one answer. It rejects with its own name until src/actors (or a test)
+ * provides it, so that a forgotten port is seen at once.
+ */
+export const port = <Output, Input extends NonReducibleUnknown = NonReducibleUnknown>(
+  name: string,
+): PromiseActorLogic<Output, Input> =>
+  fromPromise<Output, Input>(() => Promise.reject(notProvided(name)))
+
+/** A typed gap for work that reports values on its way (`onSnapshot`) and then completes (`onDone`). */
+export const stream = <Value, Input extends NonReducibleUnknown = NonReducibleUnknown>(
+  name: string,
+): ObservableActorLogic<Value, Input> =>
+  fromSource<Value, Input>(listener => {
+    listener.error(notProvided(name))
+    return () => undefined
+  })

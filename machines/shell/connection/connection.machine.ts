@@ -1,0 +1,35 @@
+import { sendParent, setup } from 'xstate'
+import { stream } from '#machines/kit/port.ts'
+
+/** Whether the browser has a network; the shell tells the customer, and tells the session when it is back. */
+export const connectionMachine = setup({
+  types: {} as { tags: 'offline' },
+  actors: { watchConnection: stream<boolean>('watchConnection') },
+  guards: { isOnline: (_, online: boolean | undefined) => online === true },
+  actions: { tellRestored: sendParent({ type: 'connection.restored' }) },
+}).createMachine({
+  id: 'connection',
+  initial: 'online',
+  invoke: {
+    id: 'watchConnection',
+    src: 'watchConnection',
+    onSnapshot: [
+      {
+        guard: { type: 'isOnline', params: ({ event }) => event.snapshot.context },
+        target: '.online',
+      },
+      { target: '.offline' },
+    ],
+    onDone: {},
+    onError: '.online',
+  },
+  states: {
+    online: { description: 'The browser has a network.' },
+    offline: {
+      description: 'A strip says that the customer is offline; what was loaded stays on screen.',
+      tags: 'offline',
+      exit: 'tellRestored',
+    },
+  },
+  options: { maxIterations: 1000 },
+})

@@ -1,0 +1,88 @@
+import { assign, setup } from 'xstate'
+
+/** A dialog by what it is for, and how it behaves. */
+export interface Modal {
+  id: 'uploadPhotos'
+  /** Whether Escape closes it. */
+  closable: boolean
+  locksScroll: boolean
+}
+
+/**
+ * The stack of open dialogs, the newest last. Escape closes the newest that allows it; the page does not scroll while any
+ * of them locks it. Photo library, section 2 (modals).
+ */
+export const modalsMachine = setup({
+  types: {} as {
+    context: { stack: Modal[] }
+    events:
+      | { type: 'modal.open'; modal: Modal }
+      | { type: 'modal.close'; id: Modal['id'] }
+      | { type: 'modal.escape' }
+    tags: 'modal' | 'scrollLocked'
+  },
+  guards: {
+    isEmpty: ({ context }) => context.stack.length === 0,
+    hasLock: ({ context }) => context.stack.some(({ locksScroll }) => locksScroll),
+    hasNone: ({ context }) => !context.stack.some(({ locksScroll }) => locksScroll),
+  },
+  actions: {
+    push: assign({
+      stack: ({ context }, modal: Modal) => [
+        ...context.stack.filter(({ id }) => id !== modal.id),
+        modal,
+      ],
+    }),
+    remove: assign({
+      stack: ({ context }, id: Modal['id']) => context.stack.filter(modal => modal.id !== id),
+    }),
+    removeNewestClosable: assign({
+      stack: ({ context }) => {
+        const newest = context.stack.findLast(({ closable }) => closable)
+        return context.stack.filter(modal => modal !== newest)
+      },
+    }),
+  },
+}).createMachine({
+  id: 'modals',
+  context: { stack: [] },
+  initial: 'closed',
+  on: {
+    'modal.open': {
+      target: '.open',
+      actions: { type: 'push', params: ({ event }) => event.modal },
+    },
+  },
+  states: {
+    closed: { description: 'No dialog is open.' },
+    open: {
+      description: 'At least one dialog is open.',
+      meta: { requirements: ['L-125', 'L-126', 'L-127'] },
+      tags: 'modal',
+      initial: 'locked',
+      on: {
+        'modal.close': {
+          target: '.locked',
+          actions: { type: 'remove', params: ({ event }) => event.id },
+        },
+        'modal.escape': { target: '.locked', actions: 'removeNewestClosable' },
+      },
+      states: {
+        locked: {
+          description: 'The page behind does not scroll.',
+          meta: { requirements: ['L-127'] },
+          tags: 'scrollLocked',
+          always: [
+            { guard: 'isEmpty', target: '#modals.closed' },
+            { guard: 'hasNone', target: 'free' },
+          ],
+        },
+        free: {
+          description: 'The page behind scrolls, since no open dialog locks it.',
+          always: { guard: 'hasLock', target: 'locked' },
+        },
+      },
+    },
+  },
+  options: { maxIterations: 1000 },
+})

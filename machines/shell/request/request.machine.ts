@@ -1,0 +1,73 @@
+import { assign, setup } from 'xstate'
+import { port } from '#machines/kit/port.ts'
+import { failureFrom, type Failure } from '#src/model/failure.ts'
+
+/**
+ * One read of a service: NotRequested, InProgress, Finished, Failed, and back by a reset. While it is read again, the
+ * data of the last time stays. Account area, section 4. `Data` must survive JSON.
+ */
+export const requestMachine = <Data>() =>
+  setup({
+    types: {} as {
+      context: { data: Data | null; failure: Failure | null }
+      events: { type: 'request.send' } | { type: 'request.reset' }
+      tags: 'busy' | 'alert'
+    },
+    actors: { read: port<Data>('read') },
+    actions: {
+      keepData: assign({ data: (_, { data }: { data: Data }) => data, failure: null }),
+      keepFailure: assign({ failure: (_, { error }: { error: unknown }) => failureFrom(error) }),
+      forget: assign({ data: null, failure: null }),
+      report: (_, _problem: { error: unknown }) => undefined,
+    },
+  }).createMachine({
+    id: 'request',
+    context: { data: null, failure: null },
+    initial: 'notRequested',
+    states: {
+      notRequested: {
+        description: 'Nothing was asked for yet.',
+        meta: { requirements: ['A-207', 'A-209'] },
+        on: { 'request.send': 'inProgress' },
+      },
+      inProgress: {
+        description: 'The service was asked; what was known before still shows.',
+        meta: { requirements: ['A-207'] },
+        tags: 'busy',
+        invoke: {
+          id: 'read',
+          src: 'read',
+          onDone: {
+            target: 'finished',
+            actions: { type: 'keepData', params: ({ event }) => ({ data: event.output }) },
+          },
+          onError: {
+            target: 'failed',
+            actions: [
+              { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
+              { type: 'report', params: ({ event }) => ({ error: event.error }) },
+            ],
+          },
+        },
+        on: { 'request.reset': { target: 'notRequested', actions: 'forget' } },
+      },
+      finished: {
+        description: 'The answer is on screen.',
+        meta: { requirements: ['A-207'] },
+        on: {
+          'request.send': 'inProgress',
+          'request.reset': { target: 'notRequested', actions: 'forget' },
+        },
+      },
+      failed: {
+        description: 'The call failed; its correlation id is kept.',
+        meta: { requirements: ['A-207', 'A-208'] },
+        tags: 'alert',
+        on: {
+          'request.send': 'inProgress',
+          'request.reset': { target: 'notRequested', actions: 'forget' },
+        },
+      },
+    },
+    options: { maxIterations: 1000 },
+  })

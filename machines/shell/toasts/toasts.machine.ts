@@ -1,0 +1,71 @@
+import { assign, setup } from 'xstate'
+
+/** What a toast says; views translate the kind into words. A toast is never the only carrier of a result. */
+export type ToastMessage =
+  | { kind: 'photosAdded'; count: number }
+  | { kind: 'referenceCopied'; correlationId: string }
+
+export interface Toast {
+  id: string
+  message: ToastMessage
+}
+
+/**
+ * Short notices, oldest first. The oldest closes by itself 5 s after it became the oldest; while the pointer or the focus
+ * rests on them, none does. Account area, section 9.
+ */
+export const toastsMachine = setup({
+  types: {} as {
+    context: { toasts: Toast[]; shown: number }
+    events:
+      | { type: 'toast.show'; message: ToastMessage }
+      | { type: 'toast.dismiss'; id: string }
+      | { type: 'toasts.pause' }
+      | { type: 'toasts.resume' }
+  },
+  guards: {
+    isEmpty: ({ context }) => context.toasts.length === 0,
+    hasToast: ({ context }) => context.toasts.length > 0,
+  },
+  delays: {
+    /** 5,000 ms. */
+    autoClose: 5000,
+  },
+  actions: {
+    add: assign(({ context }, message: ToastMessage) => ({
+      shown: context.shown + 1,
+      toasts: [...context.toasts, { id: `toast-${context.shown + 1}`, message }],
+    })),
+    remove: assign({
+      toasts: ({ context }, id: string) => context.toasts.filter(toast => toast.id !== id),
+    }),
+    removeOldest: assign({ toasts: ({ context }) => context.toasts.slice(1) }),
+  },
+}).createMachine({
+  id: 'toasts',
+  context: { toasts: [], shown: 0 },
+  initial: 'empty',
+  on: {
+    'toast.show': { actions: { type: 'add', params: ({ event }) => event.message } },
+    'toast.dismiss': { actions: { type: 'remove', params: ({ event }) => event.id } },
+  },
+  states: {
+    empty: {
+      description: 'No notice is shown.',
+      always: { guard: 'hasToast', target: 'showing' },
+    },
+    showing: {
+      description: 'Notices are shown; the oldest closes after 5 seconds.',
+      meta: { requirements: ['A-394'] },
+      always: { guard: 'isEmpty', target: 'empty' },
+      after: { autoClose: { target: 'showing', reenter: true, actions: 'removeOldest' } },
+      on: { 'toasts.pause': 'paused' },
+    },
+    paused: {
+      description: 'The customer is at the notices, so none closes by itself.',
+      always: { guard: 'isEmpty', target: 'empty' },
+      on: { 'toasts.resume': 'showing' },
+    },
+  },
+  options: { maxIterations: 1000 },
+})
