@@ -1,0 +1,67 @@
+import { fromSource } from '#machines/kit/source.ts'
+
+/** What the browser says of its network: first what it is now, then each change. */
+export const watchConnection = fromSource<boolean>(listener => {
+  const tell = (): void => {
+    listener.next(navigator.onLine)
+  }
+  addEventListener('online', tell)
+  addEventListener('offline', tell)
+  tell()
+  return () => {
+    removeEventListener('online', tell)
+    removeEventListener('offline', tell)
+  }
+})
+
+const PROBE = 'storage-probe'
+
+/** Whether local storage takes and gives back a value. Account area, section 2; A-153. */
+export const isStorageUsable = (): boolean => {
+  try {
+    localStorage.setItem(PROBE, PROBE)
+    const kept = localStorage.getItem(PROBE) === PROBE
+    localStorage.removeItem(PROBE)
+    return kept && navigator.cookieEnabled
+  } catch {
+    return false
+  }
+}
+
+/** Posts a form in this tab, so that its fields never stand in an address. */
+export const postForm = (action: string, fields: Readonly<Record<string, string>>): void => {
+  const form = document.createElement('form')
+  form.method = 'post'
+  form.action = action
+  form.hidden = true
+  for (const [name, value] of Object.entries(fields)) {
+    const input = document.createElement('input')
+    input.type = 'hidden'
+    input.name = name
+    input.value = value
+    form.append(input)
+  }
+  document.body.append(form)
+  form.submit()
+}
+
+const STARTED_OVER = 'signInStartedOverAt'
+/** Milliseconds between two restarts of a failed sign-in. */
+const BETWEEN_RESTARTS = 60_000
+
+/** Whether a failed sign-in may start over by itself: once a minute, or it would loop. */
+export const mayStartOver = (): boolean => {
+  const last = Number(sessionStorage.getItem(STARTED_OVER) ?? 0)
+  const now = Date.now()
+  if (Number.isFinite(last) && now - last < BETWEEN_RESTARTS) return false
+  sessionStorage.setItem(STARTED_OVER, String(now))
+  return true
+}
+
+/** A path of this site, or / for anything that would lead elsewhere. */
+export const ownPath = (path: string): string => {
+  const base = location.origin
+  if (!path.startsWith('/') || !URL.canParse(path, base)) return '/'
+  const { origin, pathname, search, hash } = new URL(path, base)
+  return origin === base ? pathname + search + hash : '/'
+}

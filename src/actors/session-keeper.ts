@@ -1,0 +1,139 @@
+import type { Configuration, Storefront } from '#src/model/configuration.ts'
+import { isFresh, sessionFrom } from '#src/model/renewal.ts'
+import { SessionOver, type Session, type StoredSession } from '#src/model/session.ts'
+import { identityFrom, type Identity } from '#src/model/token.ts'
+import type { BearerSource } from '#src/services/call.ts'
+import { createIdentityService, type IdentityService } from '#src/services/identity.ts'
+import type { Report } from '#src/services/reporter.ts'
+import type { TokenCookies, Tokens } from '#src/services/token-cookies.ts'
+
+/** Milliseconds that a tab waits for the renewal of another tab. */
+const LOCK_TIME = 10_000
+
+/** The session of this browser: two cookies, one renewal at a time over all tabs. */
+export interface SessionKeeper extends BearerSource {
+  stored(): StoredSession
+  /** Rejects with `SessionOver` when nothing but a new sign-in helps. */
+  renewSession(): Promise<Session>
+  signInAddress(asked: string, storefront: Storefront, theme: string): Promise<string>
+  complete(href: string): Promise<{ session: Session; asked: string }>
+  /** Deletes both cookies. */
+  forget(): void
+  /**
+   * Deletes both cookies, then revokes, then gives the form that ends the session at the provider. A token never stands
+   * in an address, so the form is posted.
+   */
+  end(returnTo: string): Promise<{ action: string; fields: Record<string, string> }>
+}
+
+export const createSessionKeeper = (
+  { oidc }: Pick<Configuration, 'oidc'>,
+  cookies: TokenCookies,
+  { origin, report, onLost }: { origin: string; report: Report; onLost: () => void },
+): SessionKeeper => {
+  const provider: IdentityService = createIdentityService(oidc, origin)
+  let running: Promise<string> | null = null
+
+  const identify = (token: string | null): Identity | null =>
+    token === null
+      ? null
+      : identityFrom(token, {
+          issuer: oidc.authority,
+          clientId: oidc.clientId,
+          authenticationMethodClaim: oidc.authenticationMethodClaim,
+        })
+
+  const sessionOf = (identity: Identity): Session =>
+    sessionFrom(identity, Date.now(), Math.random())
+
+  const store = (tokens: Tokens): Identity => {
+    const identity = identify(tokens.bearer)
+    if (identity === null) throw new SessionOver('The provider sent a token that is not ours')
+    cookies.write(tokens, oidc.refreshMaxAgeHours)
+    return identity
+  }
+
+  const renewInLock = async (refused: string | null): Promise<string> => {
+    const token = cookies.bearer()
+    const identity = identify(token)
+    if (token !== null && identity !== null && token !== refused && isFresh(identity, Date.now())) {
+      return token
+    }
+    const refresh = cookies.refresh()
+    if (refresh === null || identity === null) throw new SessionOver('There is nothing to renew')
+    const tokens = await provider.refresh(refresh, identity.sub, AbortSignal.timeout(LOCK_TIME))
+    if (store(tokens).sub !== identity.sub) throw new SessionOver('Another account signed in')
+    return tokens.bearer
+  }
+
+  const renew = (refused: string | null): Promise<string> => {
+    running ??= navigator.locks
+      .request('session-renewal', { signal: AbortSignal.timeout(LOCK_TIME) }, () =>
+        renewInLock(refused),
+      )
+      .finally(() => {
+        running = null
+      })
+    return running
+  }
+
+  return {
+    read: () => cookies.bearer(),
+
+    renew: async refused => {
+      try {
+        return await renew(refused)
+      } catch (error) {
+        report('accessToken', error)
+        if (error instanceof SessionOver) onLost()
+        throw error
+      }
+    },
+
+    stored: () => {
+      const identity = identify(cookies.bearer())
+      if (identity === null) return { kind: 'none' }
+      if (isFresh(identity, Date.now())) return { kind: 'fresh', session: sessionOf(identity) }
+      if (cookies.refresh() !== null) return { kind: 'expired' }
+      return identity.expiresAt > Date.now()
+        ? { kind: 'fresh', session: sessionOf(identity) }
+        : { kind: 'none' }
+    },
+
+    renewSession: async () => {
+      const identity = identify(await renew(null))
+      if (identity === null) throw new SessionOver('The renewed token is not ours')
+      return sessionOf(identity)
+    },
+
+    signInAddress: (asked, { brand }, theme) =>
+      provider.signInAddress(asked, `brand:${brand} theme:${theme}`),
+
+    complete: async href => {
+      const { tokens, asked } = await provider.complete(href)
+      return { session: sessionOf(store(tokens)), asked }
+    },
+
+    forget: () => {
+      cookies.erase()
+    },
+
+    end: async returnTo => {
+      const bearer = cookies.bearer()
+      const refresh = cookies.refresh()
+      cookies.erase()
+      const [action] = await Promise.all([
+        provider.endSessionAddress(),
+        refresh === null ? null : provider.revoke(refresh),
+      ])
+      return {
+        action,
+        fields: {
+          client_id: oidc.clientId,
+          post_logout_redirect_uri: returnTo,
+          ...(bearer !== null && oidc.bearer === 'id_token' ? { id_token_hint: bearer } : {}),
+        },
+      }
+    },
+  }
+}

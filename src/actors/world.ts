@@ -1,0 +1,56 @@
+import { createSessionKeeper, type SessionKeeper } from '#src/actors/session-keeper.ts'
+import type { Configuration } from '#src/model/configuration.ts'
+import type { Session } from '#src/model/session.ts'
+import { createCall } from '#src/services/call.ts'
+import type { Report } from '#src/services/reporter.ts'
+import { createServices, type Services } from '#src/services/services.ts'
+import { createSiteService, type SiteService } from '#src/services/site.ts'
+import { createTokenCookies } from '#src/services/token-cookies.ts'
+
+/** What exists once the configuration is known. */
+export interface OpenWorld {
+  configuration: Configuration
+  keeper: SessionKeeper
+  services: Services
+}
+
+/** Everything outside the charts: the site, and after its configuration the session and the services. */
+export interface World {
+  site: SiteService
+  report: Report
+  open(configuration: Configuration): void
+  /** Throws before `open`: a chart that gets here without a configuration has a bug. */
+  known(): OpenWorld
+  /** Whose session it is from now on. */
+  signIn(session: Session): Session
+}
+
+/** `onSessionLost` hears that a service refused the token and no renewal helped. */
+export const createWorld = (report: Report, onSessionLost: () => void): World => {
+  let opened: OpenWorld | null = null
+  let owner = ''
+  return {
+    site: createSiteService(createCall(location.origin, null)),
+    report,
+    open: configuration => {
+      const keeper = createSessionKeeper(configuration, createTokenCookies(location.hostname), {
+        origin: location.origin,
+        report,
+        onLost: onSessionLost,
+      })
+      opened = {
+        configuration,
+        keeper,
+        services: createServices(configuration, keeper, { owner: () => owner, report }),
+      }
+    },
+    known: () => {
+      if (opened === null) throw new TypeError('The configuration is not known yet')
+      return opened
+    },
+    signIn: session => {
+      owner = session.identity.sub
+      return session
+    },
+  }
+}

@@ -1,0 +1,20 @@
+import { superOrderPage, type SuperOrderPage } from '#src/model/order.ts'
+import { ORDER_PAGE_SIZE } from '#src/model/order-pages.ts'
+import type { ServiceCall } from '#src/services/call.ts'
+
+/** The order service. Every call rejects with `ServiceError` or `AbortError` only. */
+export interface OrderService {
+  /** `GET /v2/superorders/me`: a hundred orders from `offset` on, newest first. */
+  list(offset: number, signal: AbortSignal): Promise<SuperOrderPage>
+}
+
+export const createOrderService = (call: ServiceCall): OrderService => ({
+  list: async (offset, signal) => {
+    const { answer } = await call.get('v2/superorders/me', {
+      schema: superOrderPage,
+      signal,
+      query: { Offset: offset, Limit: ORDER_PAGE_SIZE, OrderState: 'notExpired' },
+    })
+    return answer
+  },
+})

@@ -1,0 +1,58 @@
+import * as v from 'valibot'
+import { photoFrom, photoPageFrame, photoUser } from '#src/model/photo.ts'
+import type { PhotoPage, PhotoUser } from '#src/model/photo.ts'
+import type { Sorting } from '#src/model/sorting.ts'
+import { timelineCounts, type TimelineEntry } from '#src/model/timeline.ts'
+import type { ServiceCall } from '#src/services/call.ts'
+
+/** Which page of a month. `limit` is 1 to 500; `cursor` is null for the first page. */
+export interface MonthQuery {
+  year: number
+  month: number
+  sorting: Sorting
+  cursor: string | null
+  limit: number
+}
+
+/** The photo management service. Every call rejects with `ServiceError` or `AbortError` only. */
+export interface PhotoService {
+  /** `GET /users` */
+  user(signal: AbortSignal): Promise<PhotoUser>
+  /** `GET /users/timeline`, newest month first. */
+  timeline(signal: AbortSignal): Promise<TimelineEntry[]>
+  /** `GET /photos/timeline/{year}/{month}` */
+  month(query: MonthQuery, signal: AbortSignal): Promise<PhotoPage>
+}
+
+/**
+ * `origins` are those that pictures may come from; `onLeftOut` hears of photos that fail validation and are left out of
+ * their page (L-143).
+ */
+export const createPhotoService = (
+  call: ServiceCall,
+  origins: readonly string[],
+  onLeftOut: (count: number, correlationId: string) => void,
+): PhotoService => {
+  const photo = photoFrom(origins)
+  return {
+    user: async signal => (await call.get('users', { schema: photoUser, signal })).answer,
+
+    timeline: async signal =>
+      (await call.get('users/timeline', { schema: timelineCounts, signal })).answer,
+
+    month: async ({ year, month, sorting, cursor, limit }, signal) => {
+      const { answer, correlationId } = await call.get(`photos/timeline/${year}/${month}`, {
+        schema: photoPageFrame,
+        signal,
+        query: { ...(cursor === null ? {} : { cursor }), limit, ...sorting },
+      })
+      const images = answer.images.flatMap(image => {
+        const parsed = v.safeParse(photo, image)
+        return parsed.success ? [parsed.output] : []
+      })
+      const leftOut = answer.images.length - images.length
+      if (leftOut > 0) onLeftOut(leftOut, correlationId)
+      return { images, cursor: answer.cursor }
+    },
+  }
+}

@@ -1,0 +1,150 @@
+import type { DetailedError, Upload } from 'tus-js-client'
+import { imageId } from '#src/model/identifiers.ts'
+import type { ImageType } from '#src/model/image-kind.ts'
+import { ServiceError } from '#src/model/service-error.ts'
+import type { UploadProgress } from '#src/model/upload.ts'
+import type { BearerSource } from '#src/services/call.ts'
+import * as v from 'valibot'
+
+/** Files above this size go in pieces, so that a torn connection costs one piece. Bytes. */
+const CHUNK = 8_000_000
+
+export interface UploadListener {
+  progress(progress: UploadProgress): void
+  done(): void
+  failed(error: ServiceError): void
+}
+
+/** The storage service: resumable uploads by the tus protocol at `/files`. See docs/decisions/0006. */
+export interface UploadService {
+  /**
+   * Sends one file, from where an earlier try of the same person with the same file stopped. The listener hears
+   * `progress` and then once `done` or `failed`; after `stop()` it hears nothing.
+   */
+  send(file: File, type: ImageType, listener: UploadListener): { stop(): void }
+}
+
+const isDetailed = (error: Error): error is DetailedError => 'originalRequest' in error
+
+/** `owner` keeps the resumable uploads of two customers of one browser apart. */
+export const createUploadService = (
+  baseUrl: string,
+  bearer: BearerSource,
+  owner: () => string,
+): UploadService => {
+  const endpoint = `${baseUrl}/files`
+
+  const prepare = async (
+    file: File,
+    type: ImageType,
+    listener: UploadListener,
+  ): Promise<Upload> => {
+    const { Upload } = await import('tus-js-client')
+    const correlationId = crypto.randomUUID()
+    let refused: string | null = null
+    let renewed = false
+
+    const fail = (error: Error): void => {
+      const answer = isDetailed(error) ? error.originalResponse : null
+      const status = answer?.getStatus() ?? null
+      listener.failed(
+        new ServiceError(`The upload failed (${endpoint})`, {
+          kind: status === null || status >= 500 ? 'offline' : 'refused',
+          status,
+          body: answer?.getBody().slice(0, 4000) ?? null,
+          url: endpoint,
+          correlationId,
+        }),
+      )
+    }
+
+    const upload: Upload = new Upload(file, {
+      endpoint,
+      chunkSize: CHUNK,
+      retryDelays: null,
+      removeFingerprintOnSuccess: true,
+      uploadDataDuringCreation: file.size <= CHUNK,
+      headers: { 'X-CorrelationId': correlationId },
+      metadata: { filename: file.name, filetype: type, lastModified: String(file.lastModified) },
+      fingerprint: () =>
+        Promise.resolve(['print-shop', owner(), file.name, file.size, file.lastModified].join('|')),
+      onBeforeRequest: request => {
+        const token = bearer.read()
+        refused = token
+        if (token !== null) request.setHeader('Authorization', `Bearer ${token}`)
+      },
+      onProgress: sent => {
+        listener.progress({ sent, imageId: null })
+      },
+      onSuccess: ({ lastResponse }) => {
+        const id = v.safeParse(imageId, lastResponse.getHeader('imageId'))
+        if (!id.success) {
+          fail(new Error('The storage service did not name the photo'))
+          return
+        }
+        listener.progress({ sent: file.size, imageId: id.output })
+        listener.done()
+      },
+      onError: error => {
+        const status = isDetailed(error) ? (error.originalResponse?.getStatus() ?? null) : null
+        if (status !== 401 || renewed) {
+          fail(error)
+          return
+        }
+        renewed = true
+        bearer.renew(refused).then(
+          () => {
+            upload.start()
+          },
+          () => {
+            fail(error)
+          },
+        )
+      },
+    })
+    const [earlier] = await upload.findPreviousUploads()
+    if (earlier !== undefined) upload.resumeFromPreviousUpload(earlier)
+    return upload
+  }
+
+  return {
+    send: (file, type, listener) => {
+      let stopped = false
+      let upload: Upload | null = null
+      const quiet: UploadListener = {
+        progress: progress => {
+          if (!stopped) listener.progress(progress)
+        },
+        done: () => {
+          if (!stopped) listener.done()
+        },
+        failed: error => {
+          if (!stopped) listener.failed(error)
+        },
+      }
+      prepare(file, type, quiet).then(
+        prepared => {
+          upload = prepared
+          if (!stopped) prepared.start()
+        },
+        (error: unknown) => {
+          quiet.failed(
+            new ServiceError(error instanceof Error ? error.message : 'Upload not started', {
+              kind: 'unexpected',
+              status: null,
+              body: null,
+              url: endpoint,
+              correlationId: crypto.randomUUID(),
+            }),
+          )
+        },
+      )
+      return {
+        stop: () => {
+          stopped = true
+          void upload?.abort()
+        },
+      }
+    },
+  }
+}
