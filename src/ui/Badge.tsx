@@ -1,0 +1,83 @@
+import { css } from '@linaria/core'
+import { Check, Circle, CircleDot, Info, TriangleAlert, X } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { Tone } from '#src/ui/tone.ts'
+
+/**
+ * A state in a word with an icon, never by colour alone. Each tone has an icon of its own;
+ * `icon` replaces it. Orders use `cyan`, and `danger` for the red ones.
+ */
+export function Badge({
+  tone,
+  icon,
+  children,
+}: {
+  tone: Tone
+  icon?: ReactNode
+  children: ReactNode
+}): ReactNode {
+  return (
+    <span className={`${badge} ${tones[tone]}`}>
+      {icon === undefined ? icons[tone] : icon}
+      <span>{children}</span>
+    </span>
+  )
+}
+
+const badge = css`
+  display: inline-flex;
+  align-items: center;
+  gap: 0.375rem;
+  padding: 0.125rem 0.625rem;
+  border: 1px solid transparent;
+  border-radius: 0.875rem;
+  font: 600 var(--type-small) var(--font-body);
+
+  & > svg {
+    flex: none;
+    inline-size: 0.875rem;
+    block-size: 0.875rem;
+    stroke-width: 2.5;
+  }
+`
+
+const cyan = css`
+  background: var(--status-cyan-bg);
+  color: var(--status-cyan-fg);
+`
+
+const danger = css`
+  background: var(--status-danger-bg);
+  color: var(--status-danger-fg);
+`
+
+const success = css`
+  background: var(--status-success-bg);
+  color: var(--status-success-fg);
+`
+
+const warning = css`
+  background: var(--status-warning-bg);
+  color: var(--status-warning-fg);
+`
+
+const info = css`
+  background: var(--status-info-bg);
+  color: var(--status-info-fg);
+`
+
+const neutral = css`
+  background: var(--status-neutral-bg);
+  color: var(--status-neutral-fg);
+`
+
+const tones: Record<Tone, string> = { cyan, danger, success, warning, info, neutral }
+
+const icons: Record<Tone, ReactNode> = {
+  cyan: <CircleDot />,
+  danger: <X />,
+  success: <Check />,
+  warning: <TriangleAlert />,
+  info: <Info />,
+  neutral: <Circle />,
+}

@@ -1,0 +1,107 @@
+import { css } from '@linaria/core'
+import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react'
+import type { ReactNode } from 'react'
+
+type BannerTone = 'info' | 'warning' | 'danger' | 'success'
+
+/**
+ * A message about the page it stands on. `role` is for banners that appear by themselves; one that
+ * is there from the start needs none.
+ */
+export function Banner({
+  tone,
+  role,
+  title,
+  children,
+  action,
+}: {
+  tone: BannerTone
+  role?: 'status' | 'alert' | undefined
+  title?: ReactNode
+  children: ReactNode
+  action?: ReactNode
+}): ReactNode {
+  return (
+    <div className={`${banner} ${tones[tone]}`} role={role} data-tone={tone}>
+      {icons[tone]}
+      <div className={body}>
+        <div className={words}>
+          {title ? <p className={heading}>{title}</p> : null}
+          <div>{children}</div>
+        </div>
+        {action ? <div className={actions}>{action}</div> : null}
+      </div>
+    </div>
+  )
+}
+
+const banner = css`
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr);
+  gap: var(--space-3);
+  padding: var(--space-4);
+  border: 1px solid transparent;
+  border-radius: var(--radius-card);
+
+  & > svg {
+    inline-size: 1.25rem;
+    block-size: 1.25rem;
+    margin-block: 0.125rem;
+  }
+
+  & a {
+    color: inherit;
+  }
+`
+
+const body = css`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: var(--space-3) var(--space-5);
+`
+
+const words = css`
+  flex: 1 1 16rem;
+  max-inline-size: var(--measure);
+`
+
+const heading = css`
+  font-weight: 600;
+`
+
+const actions = css`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--space-2);
+`
+
+const info = css`
+  background: var(--status-info-bg);
+  color: var(--status-info-fg);
+`
+
+const warning = css`
+  background: var(--status-warning-bg);
+  color: var(--status-warning-fg);
+`
+
+const danger = css`
+  background: var(--status-danger-bg);
+  color: var(--status-danger-fg);
+`
+
+const success = css`
+  background: var(--status-success-bg);
+  color: var(--status-success-fg);
+`
+
+const tones: Record<BannerTone, string> = { info, warning, danger, success }
+
+const icons: Record<BannerTone, ReactNode> = {
+  info: <Info />,
+  warning: <TriangleAlert />,
+  danger: <CircleAlert />,
+  success: <CircleCheck />,
+}

@@ -1,0 +1,76 @@
+import { css } from '@linaria/core'
+import type { ComponentProps, MouseEvent, ReactNode } from 'react'
+import { type ButtonVariant, buttonLook } from '#src/ui/button-look.ts'
+import { Spinner } from '#src/ui/Spinner.tsx'
+
+interface ButtonProps extends ComponentProps<'button'> {
+  variant?: ButtonVariant | undefined
+  busy?: boolean | undefined
+  busyLabel?: ReactNode
+}
+
+/**
+ * A native button, `type="button"` unless told otherwise. While `busy` it keeps its width and its
+ * focus, shows `busyLabel` and refuses presses, a submit by Enter included.
+ */
+export function Button({
+  variant = 'secondary',
+  busy = false,
+  busyLabel,
+  children,
+  className,
+  onClick,
+  ...rest
+}: ButtonProps): ReactNode {
+  const press = (event: MouseEvent<HTMLButtonElement>) => {
+    if (busy || rest['aria-disabled'] === true || rest['aria-disabled'] === 'true') {
+      event.preventDefault()
+      event.stopPropagation()
+      return
+    }
+    onClick?.(event)
+  }
+
+  return (
+    <button
+      type="button"
+      {...rest}
+      className={className ? `${buttonLook(variant)} ${className}` : buttonLook(variant)}
+      aria-busy={busy || undefined}
+      aria-disabled={busy || rest['aria-disabled']}
+      onClick={press}
+    >
+      <span className={stack}>
+        <span className={busy ? (busyLabel === undefined ? faint : absent) : face}>{children}</span>
+        <span className={busy ? face : absent}>
+          <Spinner />
+          {busyLabel}
+        </span>
+      </span>
+    </button>
+  )
+}
+
+const stack = css`
+  display: grid;
+  align-items: center;
+  justify-items: center;
+
+  & > span {
+    grid-area: 1 / 1;
+    display: inline-flex;
+    align-items: center;
+    justify-content: center;
+    gap: var(--space-2);
+  }
+`
+
+const face = css``
+
+const faint = css`
+  opacity: 0;
+`
+
+const absent = css`
+  visibility: hidden;
+`

@@ -1,0 +1,11 @@
+import type { HTMLAttributes, ReactNode } from 'react'
+import { cardLook } from '#src/ui/card-look.ts'
+
+interface CardProps extends HTMLAttributes<HTMLElement> {
+  as?: 'div' | 'section' | 'article' | 'li' | undefined
+}
+
+/** A surface panel. Never one inside another: rules and space divide what stands in a card. */
+export function Card({ as: Element = 'div', className, ...rest }: CardProps): ReactNode {
+  return <Element {...rest} className={className ? `${cardLook} ${className}` : cardLook} />
+}

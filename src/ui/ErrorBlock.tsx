@@ -1,0 +1,119 @@
+import { css } from '@linaria/core'
+import { Trans } from '@lingui/react/macro'
+import { CircleAlert } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Button } from '#src/ui/Button.tsx'
+import { linkLook } from '#src/ui/link-look.ts'
+import { Reference } from '#src/ui/Reference.tsx'
+
+/**
+ * What a failed part of a page says: what happened, what still works, another try, customer care,
+ * and the correlation id that customer care asks for. `compact` stands inside a card or a row.
+ */
+export function ErrorBlock({
+  message,
+  stillWorks,
+  correlationId,
+  onRetry,
+  retrying = false,
+  contactUrl,
+  compact = false,
+}: {
+  message: ReactNode
+  stillWorks?: ReactNode
+  correlationId: string | null
+  onRetry?: (() => void) | undefined
+  retrying?: boolean | undefined
+  contactUrl: string | null
+  compact?: boolean | undefined
+}): ReactNode {
+  return (
+    <div className={compact ? block : `${block} ${roomy}`}>
+      <span className={mark}>
+        <CircleAlert />
+      </span>
+      <div className={words}>
+        <div role="alert" className={sentences}>
+          <p className={happened}>{message}</p>
+          {stillWorks ? <p className={works}>{stillWorks}</p> : null}
+        </div>
+        {onRetry || contactUrl ? (
+          <div className={ways}>
+            {onRetry ? (
+              <Button busy={retrying} busyLabel={<Trans>Trying again</Trans>} onClick={onRetry}>
+                <Trans>Try again</Trans>
+              </Button>
+            ) : null}
+            {contactUrl ? (
+              <a className={`${linkLook} ${contact}`} href={contactUrl}>
+                <Trans>Contact customer care</Trans>
+              </a>
+            ) : null}
+          </div>
+        ) : null}
+        {correlationId ? <Reference correlationId={correlationId} /> : null}
+      </div>
+    </div>
+  )
+}
+
+const block = css`
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr);
+  gap: var(--space-3);
+`
+
+const roomy = css`
+  gap: var(--space-4);
+  padding: var(--card-padding);
+  border: 1px solid var(--line);
+  border-radius: var(--radius-card);
+  background: var(--surface);
+  box-shadow: var(--shadow-rest);
+`
+
+const mark = css`
+  display: grid;
+  place-items: center;
+  inline-size: 2.25rem;
+  block-size: 2.25rem;
+  border-radius: 50%;
+  background: var(--status-danger-bg);
+  color: var(--status-danger-fg);
+
+  & > svg {
+    inline-size: 1.25rem;
+    block-size: 1.25rem;
+  }
+`
+
+const words = css`
+  display: grid;
+  gap: var(--space-4);
+  max-inline-size: var(--measure);
+  padding-block-start: 0.375rem;
+`
+
+const sentences = css`
+  display: grid;
+  gap: var(--space-1);
+`
+
+const happened = css`
+  font-weight: 600;
+`
+
+const works = css`
+  color: var(--muted);
+`
+
+const ways = css`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: var(--space-2) var(--space-5);
+`
+
+const contact = css`
+  padding-block: 0.625rem;
+`

@@ -1,0 +1,39 @@
+import { css } from '@linaria/core'
+import type { ReactNode } from 'react'
+
+/** The end of every page. `children` stand in a row that wraps; links need no class. */
+export function Footer({ children }: { children: ReactNode }): ReactNode {
+  return (
+    <footer className={foot} data-print="hide">
+      <div className={line}>{children}</div>
+    </footer>
+  )
+}
+
+const foot = css`
+  border-block-start: 1px solid var(--line);
+  background: var(--surface);
+`
+
+const line = css`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 0 var(--space-5);
+  max-inline-size: calc(var(--container) + 2 * var(--gutter));
+  margin-inline: auto;
+  padding: var(--space-5) var(--gutter);
+  color: var(--muted);
+  font: 400 var(--type-small) var(--font-body);
+
+  & a {
+    display: inline-flex;
+    align-items: center;
+    min-block-size: var(--target);
+    color: var(--muted);
+  }
+
+  & a:hover {
+    color: var(--text);
+  }
+`

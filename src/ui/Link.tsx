@@ -1,0 +1,43 @@
+import { createContext, use, type MouseEvent, type ReactNode } from 'react'
+
+/** How links of the product move: routes provide it, so that components know no router. */
+export interface Navigation {
+  /** The address of a path, with the preserved query. */
+  hrefFor(path: string): string
+  go(path: string): void
+}
+
+export const NavigationContext = createContext<Navigation | null>(null)
+
+const isPlain = (event: MouseEvent): boolean =>
+  event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
+
+/** A link to another screen of the product. Links that leave the product are plain `a` elements. */
+export function Link({
+  to,
+  current = false,
+  className,
+  children,
+}: {
+  to: string
+  current?: boolean
+  className?: string
+  children: ReactNode
+}): ReactNode {
+  const navigation = use(NavigationContext)
+
+  return (
+    <a
+      href={navigation?.hrefFor(to) ?? to}
+      className={className}
+      aria-current={current ? 'page' : undefined}
+      onClick={event => {
+        if (navigation === null || !isPlain(event)) return
+        event.preventDefault()
+        navigation.go(to)
+      }}
+    >
+      {children}
+    </a>
+  )
+}

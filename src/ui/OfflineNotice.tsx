@@ -1,0 +1,41 @@
+import { css } from '@linaria/core'
+import { Trans } from '@lingui/react/macro'
+import { WifiOff } from 'lucide-react'
+import type { ReactNode } from 'react'
+
+/**
+ * Stands mounted at the top of every page, so that losing the network is heard as well as seen,
+ * behind a dialog too.
+ */
+export function OfflineNotice({ online }: { online: boolean }): ReactNode {
+  return (
+    <div role="status" data-print="hide" data-live-announcer="true">
+      {online ? null : (
+        <p className={strip}>
+          <WifiOff />
+          <span>
+            <Trans>You are offline. What you see may be out of date.</Trans>
+          </span>
+        </p>
+      )}
+    </div>
+  )
+}
+
+const strip = css`
+  display: flex;
+  align-items: center;
+  justify-content: center;
+  gap: var(--space-2);
+  padding: var(--space-2) var(--gutter);
+  border-block-end: 1px solid transparent;
+  background: var(--status-warning-bg);
+  color: var(--status-warning-fg);
+  font: 600 var(--type-small) var(--font-body);
+
+  & > svg {
+    flex: none;
+    inline-size: 1rem;
+    block-size: 1rem;
+  }
+`

@@ -1,0 +1,29 @@
+import { css } from '@linaria/core'
+import type { ReactNode } from 'react'
+
+/**
+ * The h1 of a page. Navigation focuses it, without a ring: the customer did not go there by
+ * key.
+ */
+export function PageHeading({
+  children,
+  id,
+}: {
+  children: ReactNode
+  id?: string | undefined
+}): ReactNode {
+  return (
+    <h1 className={heading} id={id} tabIndex={-1}>
+      {children}
+    </h1>
+  )
+}
+
+const heading = css`
+  overflow-wrap: anywhere;
+
+  &:focus,
+  &:focus-visible {
+    outline: none;
+  }
+`

@@ -1,0 +1,27 @@
+import { css } from '@linaria/core'
+import type { ReactNode } from 'react'
+import { type PrintSize, printLook } from '#src/ui/print-look.ts'
+
+/**
+ * The white mat that holds a picture: hairline and soft shadow. `small` is 64 px, `medium` 104 px
+ * square with the picture cropped to it; `fill` takes the width given and the picture's shape.
+ */
+export function Print({
+  children,
+  size = 'fill',
+}: {
+  children: ReactNode
+  size?: PrintSize | undefined
+}): ReactNode {
+  return <span className={`${printLook(size)} ${picture}`}>{children}</span>
+}
+
+const picture = css`
+  & > * {
+    display: block;
+    inline-size: 100%;
+    block-size: 100%;
+    border-radius: 1px;
+    object-fit: cover;
+  }
+`

@@ -1,0 +1,35 @@
+import { css } from '@linaria/core'
+import type { ReactNode } from 'react'
+import { type PrintSize, printLook } from '#src/ui/print-look.ts'
+
+/**
+ * A blank print in the place of a picture to come. With `fill`, `ratio` is width over height.
+ * It shows after 150 ms and is silent: the list around it says that it is busy.
+ */
+export function PrintSkeleton({
+  size = 'fill',
+  ratio = 1,
+}: {
+  size?: PrintSize | undefined
+  ratio?: number | undefined
+}): ReactNode {
+  return (
+    <span className={`${printLook(size)} ${late}`} aria-hidden="true">
+      <span
+        className={blank}
+        style={size === 'fill' ? { aspectRatio: ratio } : { height: '100%' }}
+      />
+    </span>
+  )
+}
+
+const late = css`
+  animation: ui-appear var(--motion-fade) 150ms both;
+`
+
+const blank = css`
+  display: block;
+  border-radius: 1px;
+  background: var(--print-blank);
+  animation: ui-breathe 2400ms 350ms ease-in-out infinite;
+`

@@ -1,0 +1,88 @@
+import { css } from '@linaria/core'
+import { Trans } from '@lingui/react/macro'
+import { Check, Copy } from 'lucide-react'
+import { type ReactNode, useRef, useState } from 'react'
+import { Button } from '#src/ui/Button.tsx'
+
+type Copying = 'not-copied' | 'copied' | 'refused'
+
+/**
+ * The correlation id of a failure with a button that copies it; where the browser refuses, it
+ * selects it.
+ */
+export function Reference({ correlationId }: { correlationId: string }): ReactNode {
+  const [copying, setCopying] = useState<Copying>('not-copied')
+  const code = useRef<HTMLElement>(null)
+
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(correlationId)
+      setCopying('copied')
+    } catch {
+      if (code.current) document.getSelection()?.selectAllChildren(code.current)
+      setCopying('refused')
+    }
+  }
+
+  return (
+    <div className={line}>
+      <p className={words}>
+        <Trans>Reference</Trans>{' '}
+        <code ref={code} className={id}>
+          {correlationId}
+        </code>
+      </p>
+      <Button
+        variant="quiet"
+        className={small}
+        onClick={() => {
+          void copy()
+        }}
+      >
+        {copying === 'copied' ? <Check /> : <Copy />}
+        <Trans>Copy reference</Trans>
+      </Button>
+      <span role="status">
+        {copying === 'copied' ? (
+          <span className={done}>
+            <Trans>Copied</Trans>
+          </span>
+        ) : null}
+        {copying === 'refused' ? (
+          <Trans>Your browser does not allow copying. The reference is selected.</Trans>
+        ) : null}
+      </span>
+    </div>
+  )
+}
+
+const line = css`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  column-gap: var(--space-2);
+  color: var(--muted);
+  font: 400 var(--type-small) var(--font-body);
+`
+
+const words = css`
+  min-inline-size: 0;
+  overflow-wrap: anywhere;
+`
+
+const id = css`
+  color: var(--text);
+`
+
+const small = css`
+  font: 600 var(--type-small) var(--font-body);
+
+  & svg {
+    inline-size: 1rem;
+    block-size: 1rem;
+  }
+`
+
+const done = css`
+  color: var(--status-success-fg);
+`

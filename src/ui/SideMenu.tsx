@@ -1,0 +1,147 @@
+import { css } from '@linaria/core'
+import { Trans } from '@lingui/react/macro'
+import { ChevronDown } from 'lucide-react'
+import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
+
+/**
+ * The account's menu: a column of 232 px from 1024 px up, below that behind "Account". `items` are
+ * `<li>` elements with one link or button each; the link with `aria-current="page"` gets the pill.
+ */
+export function SideMenu({ label, items }: { label: string; items: ReactNode }): ReactNode {
+  const [open, setOpen] = useState(false)
+  const toggle = useRef<HTMLButtonElement>(null)
+  const id = useId()
+
+  const closeByKey = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || !open) return
+    setOpen(false)
+    toggle.current?.focus()
+  }
+
+  return (
+    <nav className={menu} aria-label={label} onKeyDown={closeByKey} data-print="hide">
+      <button
+        ref={toggle}
+        type="button"
+        className={account}
+        aria-expanded={open}
+        aria-controls={id}
+        onClick={() => setOpen(!open)}
+      >
+        <Trans>Account</Trans>
+        <ChevronDown />
+      </button>
+      <ul
+        id={id}
+        className={list}
+        data-open={open || undefined}
+        onClick={({ target }) => {
+          if (target instanceof Element && target.closest('a, button')) setOpen(false)
+        }}
+      >
+        {items}
+      </ul>
+    </nav>
+  )
+}
+
+const menu = css`
+  @media (width < 1024px) {
+    margin-inline: calc(-1 * var(--gutter));
+    padding-inline: var(--gutter);
+    border-block-end: 1px solid var(--line);
+    background: var(--surface);
+  }
+`
+
+const account = css`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  inline-size: 100%;
+  min-block-size: 3rem;
+  padding: 0;
+  border: 0;
+  border-radius: var(--radius-print);
+  background: none;
+  color: var(--text);
+  font-weight: 600;
+
+  & > svg {
+    flex: none;
+    inline-size: 1.25rem;
+    block-size: 1.25rem;
+    color: var(--muted);
+    transition: rotate var(--motion-press) var(--ease);
+  }
+
+  &[aria-expanded='true'] > svg {
+    rotate: 180deg;
+  }
+
+  @media (width >= 1024px) {
+    display: none;
+  }
+`
+
+const list = css`
+  display: grid;
+  gap: 0.125rem;
+
+  & :is(a, button) {
+    display: flex;
+    align-items: center;
+    gap: var(--space-3);
+    inline-size: 100%;
+    min-block-size: var(--target);
+    padding: var(--space-2) var(--space-4);
+    border: 1px solid transparent;
+    border-radius: var(--radius-pill);
+    background: none;
+    color: var(--text);
+    font: 400 var(--type-body) var(--font-body);
+    text-align: start;
+    text-decoration: none;
+    transition: background-color var(--motion-press) var(--ease);
+  }
+
+  & :is(a, button):hover {
+    background: var(--sunken);
+  }
+
+  & :is(a, button)[aria-current] {
+    background: var(--selected);
+    color: var(--link);
+    font-weight: 600;
+  }
+
+  & svg {
+    flex: none;
+    inline-size: 1.25rem;
+    block-size: 1.25rem;
+  }
+
+  @media (forced-colors: active) {
+    & :is(a, button) {
+      border-color: Canvas;
+    }
+
+    & :is(a, button)[aria-current] {
+      border-color: Highlight;
+    }
+  }
+
+  @media (width < 1024px) {
+    display: none;
+    margin-inline: calc(var(--space-2) - var(--gutter));
+    padding-block-end: var(--space-4);
+
+    &[data-open] {
+      display: grid;
+    }
+
+    & :is(a, button) {
+      padding-inline: calc(var(--gutter) - var(--space-2));
+    }
+  }
+`

@@ -1,0 +1,17 @@
+import { css } from '@linaria/core'
+import type { ReactNode } from 'react'
+
+/** A small turning ring in the colour of its text, silent for screen readers. */
+export function Spinner(): ReactNode {
+  return <span className={ring} aria-hidden="true" />
+}
+
+const ring = css`
+  flex: none;
+  inline-size: 1.125rem;
+  block-size: 1.125rem;
+  border: 2px solid;
+  border-block-start-color: transparent;
+  border-radius: 50%;
+  animation: ui-turn 900ms linear infinite;
+`

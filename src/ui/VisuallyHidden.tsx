@@ -1,0 +1,17 @@
+import { css } from '@linaria/core'
+import type { ReactNode } from 'react'
+
+/** Text for screen readers only. */
+export function VisuallyHidden({ children }: { children: ReactNode }): ReactNode {
+  return <span className={hidden}>{children}</span>
+}
+
+const hidden = css`
+  position: absolute;
+  inline-size: 1px;
+  block-size: 1px;
+  margin: -1px;
+  overflow: hidden;
+  clip-path: inset(50%);
+  white-space: nowrap;
+`

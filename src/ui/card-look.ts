@@ -1,0 +1,49 @@
+import { css } from '@linaria/core'
+
+/**
+ * The class of a surface panel: hairline, brand radius, resting shadow. Never one inside
+ * another.
+ */
+export const cardLook = css`
+  display: block;
+  padding: var(--card-padding);
+  border: 1px solid var(--line);
+  border-radius: var(--radius-card);
+  background: var(--surface);
+  box-shadow: var(--shadow-rest);
+
+  & > h2:first-child {
+    margin-block-end: var(--space-3);
+  }
+
+  @media print {
+    padding-inline: 0;
+    border: 0;
+    box-shadow: none;
+  }
+`
+
+/** Added to `cardLook` on a card that is one link as a whole: `${cardLook} ${linkCardLook}`. */
+export const linkCardLook = css`
+  color: var(--text);
+  text-decoration: none;
+  transition:
+    border-color var(--motion-fade) var(--ease),
+    box-shadow var(--motion-fade) var(--ease);
+
+  &:hover {
+    border-color: var(--control-border);
+    box-shadow: var(--shadow-rest), var(--shadow-raised);
+    text-decoration: none;
+  }
+
+  & :is(h2, h3) {
+    text-decoration: underline transparent;
+    text-underline-offset: 0.18em;
+    text-decoration-thickness: 1px;
+  }
+
+  &:hover :is(h2, h3) {
+    text-decoration-color: currentColor;
+  }
+`

@@ -1,0 +1,7 @@
+/** The numbers a pager offers, 1-based; `null` is a gap. Up to seven pages all are offered. */
+export const pageNumbers = (page: number, pages: number): (number | null)[] => {
+  if (pages <= 7) return Array.from({ length: pages }, (_, index) => index + 1)
+  if (page <= 4) return [1, 2, 3, 4, 5, null, pages]
+  if (page >= pages - 3) return [1, null, pages - 4, pages - 3, pages - 2, pages - 1, pages]
+  return [1, null, page - 1, page, page + 1, null, pages]
+}
