@@ -1,0 +1,25 @@
+import { Component, type ReactNode } from 'react'
+import { Page } from '#src/ui/Page.tsx'
+import { UnexpectedError } from '#src/ui/UnexpectedError.tsx'
+
+/** Catches what no route caught, so that the page is never blank. React offers no function for this. */
+export class LastBoundary extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
+  override readonly state = { hasFailed: false }
+
+  static getDerivedStateFromError(): { hasFailed: boolean } {
+    return { hasFailed: true }
+  }
+
+  override render(): ReactNode {
+    if (!this.state.hasFailed) return this.props.children
+    return (
+      <Page>
+        <UnexpectedError
+          onRetry={() => {
+            location.reload()
+          }}
+        />
+      </Page>
+    )
+  }
+}

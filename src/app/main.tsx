@@ -1,0 +1,62 @@
+import { I18nProvider } from '@lingui/react'
+import { StrictMode } from 'react'
+import { createRoot as createReactRoot } from 'react-dom/client'
+import { createRoot } from '#src/actors/root-actor.ts'
+import { App } from '#src/app/App.tsx'
+import { i18n } from '#src/app/i18n.ts'
+import { LastBoundary } from '#src/app/LastBoundary.tsx'
+import { paintStoredTheme, PreferencesProvider } from '#src/app/PreferencesProvider.tsx'
+import { wardrobe } from '#src/app/wardrobe.ts'
+import { createCall } from '#src/services/call.ts'
+import { createReporter } from '#src/services/reporter.ts'
+import { createSiteService } from '#src/services/site.ts'
+import '#src/ui/foundation.css'
+import { RootContext } from '#src/watch/root.ts'
+
+const report = createReporter((...words) => {
+  console.error(...words)
+})
+const site = createSiteService(createCall(location.origin, null))
+const { actor, shelf } = createRoot({ wardrobe, report })
+
+paintStoredTheme()
+
+addEventListener('pageshow', ({ persisted }) => {
+  if (!persisted) return
+  document.documentElement.hidden = true
+  location.reload()
+})
+document.addEventListener('visibilitychange', () => {
+  if (document.visibilityState === 'visible') actor.send({ type: 'page.shown' })
+})
+
+actor.subscribe({
+  error: error => {
+    report('bug', error)
+  },
+})
+actor.start()
+
+const element = document.querySelector('#root')
+if (element === null) throw new TypeError('index.html has no element #root')
+
+createReactRoot(element, {
+  onUncaughtError: error => {
+    report('bug', error)
+  },
+  onCaughtError: error => {
+    report('bug', error)
+  },
+}).render(
+  <StrictMode>
+    <I18nProvider i18n={i18n}>
+      <RootContext value={{ actor, putFiles: shelf.put }}>
+        <LastBoundary>
+          <PreferencesProvider site={site} report={report}>
+            <App report={report} />
+          </PreferencesProvider>
+        </LastBoundary>
+      </RootContext>
+    </I18nProvider>
+  </StrictMode>,
+)

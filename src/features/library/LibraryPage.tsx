@@ -1,0 +1,125 @@
+import { css } from '@linaria/core'
+import { Plural, Trans } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import { ChevronLeft, ImagePlus } from 'lucide-react'
+import { lazy, type ReactNode, Suspense, useEffect } from 'react'
+import { EmptyLibrary } from '#src/features/library/EmptyLibrary.tsx'
+import { MonthSection } from '#src/features/library/MonthSection.tsx'
+import { MonthSkeleton } from '#src/features/library/MonthSkeleton.tsx'
+import { monthKey } from '#src/model/timeline.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { ErrorBlock } from '#src/ui/ErrorBlock.tsx'
+import { Link } from '#src/ui/Link.tsx'
+import { PageHeading } from '#src/ui/PageHeading.tsx'
+import { linkLook } from '#src/ui/link-look.ts'
+import { useIsSmallScreen } from '#src/watch/media.ts'
+import { useChild, useStarted } from '#src/watch/root.ts'
+import { statePath } from '#src/watch/state-path.ts'
+
+const UploadDialog = lazy(() =>
+  import('#src/features/library/UploadDialog.tsx').then(module => ({
+    default: module.UploadDialog,
+  })),
+)
+
+/** The photo library as a timeline: a section for each month. */
+export function LibraryPage({ canUpload }: { canUpload: boolean }): ReactNode {
+  const { storefront } = useStarted()
+  const timeline = useChild('timeline')
+  const modals = useChild('modals')
+  const isSmall = useIsSmallScreen()
+  const state = useSelector(timeline, ({ value }) => statePath(value))
+  const isBusy = useSelector(timeline, snapshot => snapshot.hasTag('busy'))
+  const summary = useSelector(timeline, ({ context }) => context.summary)
+  const failure = useSelector(timeline, ({ context }) => context.failure)
+  const isUploading = useSelector(modals, ({ context }) =>
+    context.stack.some(({ id }) => id === 'uploadPhotos'),
+  )
+
+  useEffect(() => {
+    timeline.send({ type: 'timeline.load' })
+  }, [timeline])
+
+  const count = summary?.entries.reduce((sum, entry) => sum + entry.count, 0) ?? 0
+  const addPhotos = canUpload ? (
+    <Button
+      variant="primary"
+      onClick={() => {
+        modals.send({
+          type: 'modal.open',
+          modal: { id: 'uploadPhotos', closable: true, locksScroll: true },
+        })
+      }}
+    >
+      <ImagePlus aria-hidden />
+      <Trans>Add photos</Trans>
+    </Button>
+  ) : null
+
+  return (
+    <div data-flow="timeline" data-state={state} aria-busy={isBusy}>
+      {isSmall ? (
+        <p className={back}>
+          <Link to="/" className={linkLook}>
+            <ChevronLeft aria-hidden />
+            <Trans>My account</Trans>
+          </Link>
+        </p>
+      ) : null}
+      <header className={head}>
+        <div>
+          <PageHeading>
+            <Trans>My photos</Trans>
+          </PageHeading>
+          <p className={total} role="status">
+            {summary === null ? null : <Plural value={count} one="# photo" other="# photos" />}
+          </p>
+        </div>
+        {summary !== null && count === 0 ? null : addPhotos}
+      </header>
+      {state === 'failed' && failure !== null ? (
+        <ErrorBlock
+          message={<Trans>Error: Your photos could not be loaded</Trans>}
+          stillWorks={<Trans>Nothing is lost: your photos are stored safely.</Trans>}
+          correlationId={failure.correlationId}
+          onRetry={() => {
+            timeline.send({ type: 'timeline.retry' })
+          }}
+          contactUrl={storefront.customerCareUrl}
+        />
+      ) : null}
+      {summary === null && failure === null ? (
+        <>
+          <MonthSkeleton />
+          <MonthSkeleton />
+        </>
+      ) : null}
+      {summary !== null && count === 0 ? <EmptyLibrary action={addPhotos} /> : null}
+      {summary?.entries.map(entry => (
+        <MonthSection key={monthKey(entry)} entry={entry} />
+      ))}
+      {isUploading ? (
+        <Suspense fallback={null}>
+          <UploadDialog />
+        </Suspense>
+      ) : null}
+    </div>
+  )
+}
+
+const back = css`
+  margin-block-end: var(--space-3);
+`
+const head = css`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: flex-start;
+  justify-content: space-between;
+  gap: var(--space-4);
+  margin-block-end: var(--space-6);
+`
+const total = css`
+  min-block-size: 1.5rem;
+  color: var(--muted);
+  font-variant-numeric: tabular-nums;
+`

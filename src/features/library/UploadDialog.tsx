@@ -1,0 +1,151 @@
+import { css } from '@linaria/core'
+import { Plural, Trans } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import { ImagePlus } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { UploadRow } from '#src/features/library/UploadRow.tsx'
+import { IMAGE_TYPES } from '#src/model/image-kind.ts'
+import { Banner } from '#src/ui/Banner.tsx'
+import { Button } from '#src/ui/Button.tsx'
+import { Dialog } from '#src/ui/Dialog.tsx'
+import { DropZone } from '#src/ui/DropZone.tsx'
+import { FilePicker } from '#src/ui/FilePicker.tsx'
+import { useIsSmallScreen } from '#src/watch/media.ts'
+import { useChild, useRoot } from '#src/watch/root.ts'
+import { statePath } from '#src/watch/state-path.ts'
+
+/** Upload photos: choose, look over, send, and see each file's way. */
+export function UploadDialog(): ReactNode {
+  const { putFiles } = useRoot()
+  const queue = useChild('uploadQueue')
+  const modals = useChild('modals')
+  const isSmall = useIsSmallScreen()
+  const state = useSelector(queue, ({ value }) => statePath(value))
+  const { items, leftOut, maxFiles } = useSelector(queue, ({ context }) => context)
+  const canStart = useSelector(queue, snapshot => snapshot.can({ type: 'upload.start' }))
+
+  const count = (...wanted: readonly string[]): number =>
+    items.filter(({ status }) => wanted.includes(status)).length
+  const stored = count('stored')
+  const toSend = count('ready', 'active', 'stored', 'failed')
+  const settled = count('stored', 'failed')
+
+  const choose = (files: File[]): void => {
+    queue.send({ type: 'files.choose', files: putFiles(files) })
+  }
+  const close = (): void => {
+    modals.send({ type: 'modal.close', id: 'uploadPhotos' })
+  }
+  const cancel = (): void => {
+    queue.send({ type: 'upload.cancel' })
+    close()
+  }
+
+  const picker = (
+    <FilePicker
+      accept={IMAGE_TYPES.join(',')}
+      multiple
+      onFiles={choose}
+      variant={items.length === 0 ? 'primary' : 'secondary'}
+    >
+      <ImagePlus aria-hidden />
+      <Trans>Choose files</Trans>
+    </FilePicker>
+  )
+
+  return (
+    <Dialog
+      title={<Trans>Upload photos</Trans>}
+      size="medium"
+      closable={state !== 'uploading'}
+      onClose={cancel}
+      actions={
+        <>
+          <Button onClick={cancel}>
+            <Trans>Cancel</Trans>
+          </Button>
+          {state === 'settled' ? (
+            <Button
+              variant="primary"
+              onClick={() => {
+                queue.send({ type: 'upload.finish' })
+                close()
+              }}
+            >
+              {stored > 0 ? (
+                <Plural value={stored} one="Add # photo" other="Add # photos" />
+              ) : (
+                <Trans>Close</Trans>
+              )}
+            </Button>
+          ) : (
+            <Button
+              variant="primary"
+              disabled={!canStart && state === 'choosing'}
+              busy={state === 'uploading'}
+              busyLabel={
+                <Trans>
+                  Uploading {settled} of {toSend}
+                </Trans>
+              }
+              onClick={() => {
+                queue.send({ type: 'upload.start' })
+              }}
+            >
+              <Trans>Upload</Trans>
+            </Button>
+          )}
+        </>
+      }
+    >
+      <div className={body} data-flow="uploadQueue" data-state={state}>
+        {state === 'uploading' ? null : (
+          <DropZone onFiles={choose}>
+            <div className={zone}>
+              {isSmall ? null : (
+                <p>
+                  <Trans>Drag and drop your photos here, or choose files</Trans>
+                </p>
+              )}
+              {picker}
+            </div>
+          </DropZone>
+        )}
+        {leftOut > 0 ? (
+          <Banner tone="warning" role="status">
+            <Plural
+              value={leftOut}
+              one={`# file was left out: at most ${maxFiles} files at once.`}
+              other={`# files were left out: at most ${maxFiles} files at once.`}
+            />
+          </Banner>
+        ) : null}
+        {items.length > 0 ? (
+          <ul className={list}>
+            {items.map(({ file }) => (
+              <UploadRow key={file.id} id={file.id} />
+            ))}
+          </ul>
+        ) : null}
+      </div>
+    </Dialog>
+  )
+}
+
+const body = css`
+  display: grid;
+  gap: var(--space-4);
+`
+const zone = css`
+  display: grid;
+  justify-items: center;
+  gap: var(--space-3);
+  padding: var(--space-5) var(--space-4);
+  text-align: center;
+  color: var(--muted);
+`
+const list = css`
+  margin: 0;
+  padding: 0;
+  list-style: none;
+`

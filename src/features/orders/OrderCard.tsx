@@ -1,0 +1,153 @@
+import { css } from '@linaria/core'
+import { Plural, Trans } from '@lingui/react/macro'
+import { BookOpen, CalendarDays, Frame, Gift, Image } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { OrderStatusBadge } from '#src/features/orders/OrderStatusBadge.tsx'
+import { formatDay, formatMoney } from '#src/model/format.ts'
+import type { Order, OrderProduct } from '#src/model/order.ts'
+import { orderStatus, productStatus } from '#src/model/order-status.ts'
+import { Card } from '#src/ui/Card.tsx'
+import { Print } from '#src/ui/Print.tsx'
+import { useStarted } from '#src/watch/root.ts'
+
+/** How many products a row lists before it only counts them. */
+const LISTED = 3
+
+/** One order in the list: code, day, status, its first products and the total. */
+export function OrderCard({ order }: { order: Order }): ReactNode {
+  const { locale, storefront } = useStarted()
+  const status = orderStatus(order)
+  const more = order.products.length - LISTED
+
+  return (
+    <Card as="article" className={card}>
+      <header className={head}>
+        <div>
+          <h2 className={name}>
+            <Trans>Order {order.code}</Trans>
+          </h2>
+          <p className={placed}>
+            <Trans>Placed {formatDay(order.createdAt, locale, storefront.timeZone)}</Trans>
+          </p>
+        </div>
+        <OrderStatusBadge
+          status={
+            order.products.length === 1 ? productStatus(order.products[0]?.status ?? '') : status
+          }
+        />
+      </header>
+      <ul className={list}>
+        {order.products.slice(0, LISTED).map(product => (
+          <li key={product.code} className={row}>
+            <Print size="small">
+              <span className={picture}>{iconOf(product)}</span>
+            </Print>
+            <div className={words}>
+              <p className={title}>{product.title ?? product.code}</p>
+              <p className={details}>{detailsOf(product)}</p>
+            </div>
+            {order.products.length > 1 && productStatus(product.status) !== status ? (
+              <OrderStatusBadge status={productStatus(product.status)} />
+            ) : null}
+          </li>
+        ))}
+      </ul>
+      {more > 0 || order.total !== null ? (
+        <footer className={foot}>
+          <span>
+            {more > 0 ? (
+              <Plural value={more} one="and # more product" other="and # more products" />
+            ) : null}
+          </span>
+          {order.total === null ? null : (
+            <span>
+              <Trans>
+                Total <b>{formatMoney(order.total, locale, storefront.currency)}</b>
+              </Trans>
+            </span>
+          )}
+        </footer>
+      ) : null}
+    </Card>
+  )
+}
+
+const detailsOf = ({ quantity, options }: OrderProduct): string =>
+  [
+    ...(quantity !== null && quantity !== undefined && quantity > 1 ? [`${quantity} ×`] : []),
+    ...(options ?? []).map(({ value }) => value),
+  ].join(' · ')
+
+const iconOf = ({ articleId, title }: OrderProduct): ReactNode => {
+  const kind = `${articleId ?? ''} ${title ?? ''}`.toLowerCase()
+  if (kind.includes('book')) return <BookOpen aria-hidden />
+  if (kind.includes('calendar')) return <CalendarDays aria-hidden />
+  if (/canvas|frame|poster|wall/u.test(kind)) return <Frame aria-hidden />
+  if (/print|photo/u.test(kind)) return <Image aria-hidden />
+  return <Gift aria-hidden />
+}
+
+const card = css`
+  display: grid;
+  gap: var(--space-4);
+`
+const head = css`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: flex-start;
+  justify-content: space-between;
+  gap: var(--space-2) var(--space-4);
+`
+const name = css`
+  font: 600 var(--type-section) var(--font-heading);
+  overflow-wrap: anywhere;
+`
+const placed = css`
+  color: var(--muted);
+`
+const list = css`
+  display: grid;
+  margin: 0;
+  padding: 0;
+  list-style: none;
+`
+const row = css`
+  display: flex;
+  align-items: center;
+  gap: var(--space-4);
+  padding-block: var(--space-3);
+  border-block-start: 1px solid var(--line);
+`
+const picture = css`
+  display: grid;
+  place-items: center;
+  background: var(--sunken);
+  color: var(--muted);
+`
+const words = css`
+  flex: 1;
+  min-inline-size: 0;
+`
+const title = css`
+  font-weight: 600;
+  overflow-wrap: anywhere;
+  unicode-bidi: isolate;
+`
+const details = css`
+  color: var(--muted);
+  font: var(--type-small) var(--font-body);
+  overflow-wrap: anywhere;
+`
+const foot = css`
+  display: flex;
+  justify-content: space-between;
+  gap: var(--space-4);
+  padding-block-start: var(--space-3);
+  border-block-start: 1px solid var(--line);
+  color: var(--muted);
+  font-variant-numeric: tabular-nums;
+
+  & b {
+    color: var(--text);
+  }
+`

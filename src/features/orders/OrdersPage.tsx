@@ -1,0 +1,143 @@
+import { css } from '@linaria/core'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import { type ReactNode, useEffect } from 'react'
+import { OrderCard } from '#src/features/orders/OrderCard.tsx'
+import type { Order } from '#src/model/order.ts'
+import { splitOrders } from '#src/model/order-split.ts'
+import { EmptyState } from '#src/ui/EmptyState.tsx'
+import { ErrorBlock } from '#src/ui/ErrorBlock.tsx'
+import { PageHeading } from '#src/ui/PageHeading.tsx'
+import { Pager } from '#src/ui/Pager.tsx'
+import { Tabs } from '#src/ui/Tabs.tsx'
+import { OrdersSkeleton } from '#src/features/orders/OrdersSkeleton.tsx'
+import { buttonLook } from '#src/ui/button-look.ts'
+import { useChild, useStarted } from '#src/watch/root.ts'
+import { statePath } from '#src/watch/state-path.ts'
+
+/** Orders shown per page. Account area, section 9. */
+const PER_PAGE = 3
+
+export type OrdersTab = 'inProgress' | 'history'
+
+export interface OrdersPageProps {
+  tab: OrdersTab
+  /** From 1; a page beyond the last shows the last. */
+  page: number
+  onTab: (tab: OrdersTab) => void
+  onPage: (page: number) => void
+}
+
+/** The orders of a customer in two tabs, three to a page. */
+export function OrdersPage({ tab, page, onTab, onPage }: OrdersPageProps): ReactNode {
+  const { t } = useLingui()
+  const { storefront } = useStarted()
+  const actor = useChild('orderList')
+  const state = useSelector(actor, ({ value }) => statePath(value))
+  const isBusy = useSelector(actor, snapshot => snapshot.hasTag('busy'))
+  const orders = useSelector(actor, ({ context }) => context.orders)
+  const asOf = useSelector(actor, ({ context }) => context.asOf)
+  const failure = useSelector(actor, ({ context }) => context.failure)
+
+  useEffect(() => {
+    actor.send({ type: 'orders.load' })
+  }, [actor])
+
+  const split = asOf === null ? null : splitOrders(orders, Date.parse(asOf))
+  const retry = (): void => {
+    actor.send({ type: 'orders.retry' })
+  }
+
+  return (
+    <div data-flow="orderList" data-state={state} aria-busy={isBusy}>
+      <PageHeading>
+        <Trans>Orders</Trans>
+      </PageHeading>
+      <div className={body}>
+        {failure === null ? null : (
+          <ErrorBlock
+            message={
+              <Trans>
+                An error occurred loading this order, please contact us to report this issue.
+              </Trans>
+            }
+            stillWorks={
+              orders.length > 0 ? (
+                <Trans>The orders below are complete and up to date.</Trans>
+              ) : null
+            }
+            correlationId={failure.correlationId}
+            onRetry={retry}
+            contactUrl={storefront.customerCareUrl}
+          />
+        )}
+        {split === null && failure === null ? <OrdersSkeleton /> : null}
+        {state === 'complete' && orders.length === 0 ? (
+          <EmptyState
+            title={<Trans>You haven't ordered anything yet!</Trans>}
+            action={
+              <a className={buttonLook('primary')} href={storefront.shopUrl}>
+                <Trans>Go to the shop</Trans>
+              </a>
+            }
+          />
+        ) : null}
+        {split !== null && orders.length > 0 ? (
+          <Tabs
+            label={t`Orders`}
+            selected={tab}
+            onSelect={key => {
+              onTab(key === 'history' ? 'history' : 'inProgress')
+            }}
+            tabs={[
+              {
+                key: 'inProgress',
+                label: <Trans>In progress</Trans>,
+                panel: <OrderRows orders={split.inProgress} page={page} onPage={onPage} />,
+              },
+              {
+                key: 'history',
+                label: <Trans>History</Trans>,
+                panel: <OrderRows orders={split.history} page={page} onPage={onPage} />,
+              },
+            ]}
+          />
+        ) : null}
+      </div>
+    </div>
+  )
+}
+
+function OrderRows({
+  orders,
+  page,
+  onPage,
+}: {
+  orders: readonly Order[]
+  page: number
+  onPage: (page: number) => void
+}): ReactNode {
+  const { t } = useLingui()
+  const pages = Math.max(1, Math.ceil(orders.length / PER_PAGE))
+  const shown = Math.min(page, pages)
+
+  if (orders.length === 0) return <EmptyState title={<Trans>No orders to show here</Trans>} />
+  return (
+    <div className={rows}>
+      {orders.slice((shown - 1) * PER_PAGE, shown * PER_PAGE).map(order => (
+        <OrderCard key={order.code} order={order} />
+      ))}
+      <Pager page={shown} pages={pages} onPage={onPage} label={t`Pages of orders`} />
+    </div>
+  )
+}
+
+const body = css`
+  display: grid;
+  gap: var(--space-5);
+  margin-block-start: var(--space-5);
+`
+const rows = css`
+  display: grid;
+  gap: var(--space-5);
+`

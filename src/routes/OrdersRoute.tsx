@@ -1,0 +1,28 @@
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import * as v from 'valibot'
+import { OrdersPage } from '#src/features/orders/OrdersPage.tsx'
+
+const ordersSearch = v.object({
+  tab: v.fallback(v.picklist(['inProgress', 'history']), 'inProgress'),
+  page: v.fallback(v.pipe(v.number(), v.integer(), v.minValue(1)), 1),
+})
+
+/** Tab and page are in the address, so that Back, reload and a shared link restore them; A-087. */
+export function OrdersRoute(): ReactNode {
+  const { tab, page } = v.parse(ordersSearch, useSearch({ strict: false }))
+  const navigate = useNavigate()
+
+  return (
+    <OrdersPage
+      tab={tab}
+      page={page}
+      onTab={next => {
+        void navigate({ to: '/orders', search: { tab: next }, resetScroll: false })
+      }}
+      onPage={next => {
+        void navigate({ to: '/orders', search: { tab, page: next } })
+      }}
+    />
+  )
+}

@@ -1,0 +1,59 @@
+import { useSelector } from '@xstate/react'
+import { createContext, use } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import type { rootMachine } from '#machines/shell/root/root.machine.ts'
+import type { Started } from '#machines/session/bootstrap/bootstrap.machine.ts'
+import type { Identity } from '#src/model/token.ts'
+import type { FileRef } from '#src/model/upload.ts'
+
+export type RootActor = ActorRefFrom<typeof rootMachine>
+
+/** What views are given: the root actor to read and to send to, and where chosen files are left. */
+export interface Root {
+  actor: RootActor
+  /** Leaves the bytes with their actor and gives back the references that charts know. */
+  putFiles(files: readonly File[]): FileRef[]
+}
+
+export const RootContext = createContext<Root | null>(null)
+
+/** The root of this product. Throws outside its provider. */
+export const useRoot = (): Root => {
+  const root = use(RootContext)
+  if (root === null) throw new TypeError('useRoot needs a RootContext above it')
+  return root
+}
+
+/** Configuration, storefront and locale. Throws before the product has started. */
+export const useStarted = (): Started => {
+  const { actor } = useRoot()
+  const started = useSelector(actor, ({ context }) => context.started)
+  if (started === null) throw new TypeError('The product has not started yet')
+  return started
+}
+
+/** The customer who is signed in. Throws when nobody is. */
+export const useIdentity = (): Identity => {
+  const { session } = useStarted()
+  if (session === null) throw new TypeError('Nobody is signed in')
+  return session.identity
+}
+
+type ChildName =
+  | 'bootstrap'
+  | 'connection'
+  | 'modals'
+  | 'toasts'
+  | 'session'
+  | 'orderList'
+  | 'timeline'
+  | 'uploadQueue'
+type Children = ReturnType<RootActor['getSnapshot']>['children']
+
+/** A child of the root by name. Throws where the chart has none: the view is shown in the wrong state. */
+export const useChild = <Name extends ChildName>(name: Name): NonNullable<Children[Name]> => {
+  const { actor } = useRoot()
+  const child = useSelector(actor, ({ children }) => children[name])
+  if (child === undefined) throw new TypeError(`The root has no '${name}' now`)
+  return child
+}
