@@ -1,12 +1,15 @@
 import { defineConfig } from '@lingui/conf'
 import { formatter } from '@lingui/format-po'
 
+/** Where the catalogues are; the check of the texts extracts into a copy. */
+const folder = process.env['TEXTS_FOLDER'] ?? '<rootDir>/src/locales'
+
 export default defineConfig({
   sourceLocale: 'en-GB',
-  locales: ['en-GB', 'nl-NL'],
+  locales: ['en-GB', 'nl-NL', 'de-AT'],
   catalogs: [
     {
-      path: '<rootDir>/src/locales/{locale}',
+      path: `${folder}/{locale}`,
       include: ['<rootDir>/src'],
       exclude: ['**/*.test.ts', '**/*.test.tsx'],
     },

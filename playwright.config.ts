@@ -8,6 +8,7 @@ if (executablePath === null) {
 
 export default defineConfig({
   testDir: 'tests/journeys',
+  testMatch: '**/*.test.ts',
   outputDir: 'test-results',
   fullyParallel: true,
   workers: 2,
@@ -20,7 +21,7 @@ export default defineConfig({
     viewport: { width: 1280, height: 900 },
     locale: 'en-GB',
     timezoneId: 'Europe/Amsterdam',
-    trace: 'retain-on-failure',
+    trace: 'off',
     launchOptions: {
       executablePath,
       args: [

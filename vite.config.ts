@@ -6,7 +6,7 @@ import { defineConfig } from 'vite'
 
 export default defineConfig({
   plugins: [
-    wyw({ include: ['src/**/*.{ts,tsx}'] }),
+    wyw({ include: ['src/**/*.{ts,tsx}'], prefixer: false }),
     react(),
     lingui(),
     babel({ presets: [linguiTransformerBabelPreset({ descriptorFields: 'message' })] }),
@@ -14,6 +14,7 @@ export default defineConfig({
   ],
   build: {
     target: 'es2023',
+    cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
     assetsInlineLimit: 0,
     reportCompressedSize: false,
   },

@@ -7,7 +7,14 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'node',
-          include: ['{machines,src,sandbox,scripts}/**/*.test.ts'],
+          include: ['{machines,src}/**/*.test.ts'],
+        },
+      },
+      {
+        test: {
+          name: 'sandbox',
+          environment: 'node',
+          include: ['sandbox/**/*.test.ts'],
         },
       },
       {

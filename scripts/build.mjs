@@ -10,9 +10,11 @@ const SOURCES = [
   'src/**/*',
   'machines/**/*',
   'scripts/*',
+  'public/favicon.svg',
   'index.html',
   'vite.config.ts',
   'lingui.config.ts',
+  'package.json',
   'package-lock.json',
 ]
 
@@ -21,7 +23,7 @@ const sourceStamp = () => {
   for (const file of globSync(SOURCES, { withFileTypes: true })
     .filter(entry => entry.isFile())
     .map(entry => join(entry.parentPath, entry.name))
-    .sort()) {
+    .toSorted()) {
     hash.update(file).update(readFileSync(file))
   }
   return hash.digest('hex')

@@ -4,9 +4,11 @@ import { monthMachine } from '#machines/library/month/month.machine.ts'
 import { timelineMachine } from '#machines/library/timeline/timeline.machine.ts'
 import { uploadItemMachine } from '#machines/library/upload-item/upload-item.machine.ts'
 import { uploadQueueMachine } from '#machines/library/upload-queue/upload-queue.machine.ts'
+import { requestMachine } from '#machines/shell/request/request.machine.ts'
 import type { FileShelf } from '#src/actors/file-shelf.ts'
 import type { World } from '#src/actors/world.ts'
 import { SIGNATURE_LENGTH, type ImageType } from '#src/model/image-kind.ts'
+import type { PhotoUser } from '#src/model/photo.ts'
 import { inspect, type FileRef, type UploadProgress } from '#src/model/upload.ts'
 
 /** The timeline and its months over the photo management service. */
@@ -33,6 +35,19 @@ export const provideTimeline = (world: World) => {
     actions: { report },
   })
 }
+
+/** The owner of the library, for screens that show how many photos there are. */
+export const providePhotoUser = (world: World) =>
+  requestMachine<PhotoUser>().provide({
+    actors: {
+      read: fromPromise(({ signal }) => world.known().services.photos.user(signal)),
+    },
+    actions: {
+      report: (_, { error }) => {
+        world.report('action', error)
+      },
+    },
+  })
 
 /** The upload queue over the storage service; the bytes come from the shelf. */
 export const provideUploadQueue = (world: World, shelf: FileShelf) =>

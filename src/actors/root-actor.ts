@@ -2,7 +2,7 @@ import { createActor, type ActorRefFrom } from 'xstate'
 import { connectionMachine } from '#machines/shell/connection/connection.machine.ts'
 import { rootMachine } from '#machines/shell/root/root.machine.ts'
 import { createFileShelf, type FileShelf } from '#src/actors/file-shelf.ts'
-import { provideTimeline, provideUploadQueue } from '#src/actors/library.ts'
+import { providePhotoUser, provideTimeline, provideUploadQueue } from '#src/actors/library.ts'
 import { provideOrderList } from '#src/actors/orders.ts'
 import { watchConnection } from '#src/actors/page.ts'
 import { readPreference } from '#src/actors/preferences.ts'
@@ -32,6 +32,7 @@ export const createRoot = ({
         session: provideSession(world),
         orderList: provideOrderList(world),
         timeline: provideTimeline(world),
+        photoUser: providePhotoUser(world),
         uploadQueue: provideUploadQueue(world, shelf),
         connection: connectionMachine.provide({ actors: { watchConnection } }),
       },

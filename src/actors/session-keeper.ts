@@ -21,10 +21,12 @@ export interface SessionKeeper extends BearerSource {
   forget(): void
   /**
    * Deletes both cookies, then revokes, then gives the form that ends the session at the provider. A token never stands
-   * in an address, so the form is posted.
+   * in an address, so the form is posted. Rejects when the provider is out of reach: the cookies are gone all the same.
    */
   end(returnTo: string): Promise<{ action: string; fields: Record<string, string> }>
 }
+
+const sessionOf = (identity: Identity): Session => sessionFrom(identity, Date.now(), Math.random())
 
 export const createSessionKeeper = (
   { oidc }: Pick<Configuration, 'oidc'>,
@@ -42,9 +44,6 @@ export const createSessionKeeper = (
           clientId: oidc.clientId,
           authenticationMethodClaim: oidc.authenticationMethodClaim,
         })
-
-  const sessionOf = (identity: Identity): Session =>
-    sessionFrom(identity, Date.now(), Math.random())
 
   const store = (tokens: Tokens): Identity => {
     const identity = identify(tokens.bearer)

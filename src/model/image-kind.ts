@@ -7,7 +7,7 @@ export const SIGNATURE_LENGTH = 32
 
 const JPEG = [0xff, 0xd8, 0xff]
 const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
-const HEIF_BRANDS = ['heic', 'heix', 'mif1']
+const HEIF_BRANDS = new Set(['heic', 'heix', 'mif1'])
 
 const startsWith = (bytes: Uint8Array, signature: readonly number[]): boolean =>
   signature.every((byte, index) => bytes[index] === byte)
@@ -20,5 +20,5 @@ export const imageTypeOf = (bytes: Uint8Array): ImageType | null => {
   if (startsWith(bytes, JPEG)) return 'image/jpeg'
   if (startsWith(bytes, PNG)) return 'image/png'
   if (bytes.length < 12 || ascii(bytes, 4) !== 'ftyp') return null
-  return HEIF_BRANDS.includes(ascii(bytes, 8)) ? 'image/heic' : null
+  return HEIF_BRANDS.has(ascii(bytes, 8)) ? 'image/heic' : null
 }

@@ -1,7 +1,7 @@
 import type { Order } from '#src/model/order.ts'
 
 /** What customers read of a product or an order, from the least to the most advanced, and Cancelled. */
-export const ORDER_STATUSES = [
+const ORDER_STATUSES = [
   'AwaitingPayment',
   'Ordered',
   'InProduction',

@@ -3,6 +3,12 @@ import * as v from 'valibot'
 /** Control characters, spaces and backslashes: browsers read them otherwise than they look. */
 const HIDDEN = /[\p{Cc}\p{Cf}\s\\]/u
 
+/**
+ * Scheme, two slashes and a host. `https:host` and `https:/host` would be paths of this site on an https page, and what
+ * stands before an @ is a user name even when it is empty.
+ */
+const ABSOLUTE = /^https?:\/\/[^/?#@]+(?:[/?#]|$)/iu
+
 const isLoopbackName = (hostname: string): boolean =>
   hostname === 'localhost' || hostname.endsWith('.localhost')
 
@@ -11,9 +17,8 @@ const isLoopbackName = (hostname: string): boolean =>
  * user name, hidden characters or another scheme.
  */
 export const isWebAddress = (text: string): boolean => {
-  if (HIDDEN.test(text) || !URL.canParse(text)) return false
-  const { protocol, hostname, username, password } = new URL(text)
-  if (username !== '' || password !== '') return false
+  if (HIDDEN.test(text) || !ABSOLUTE.test(text) || !URL.canParse(text)) return false
+  const { protocol, hostname } = new URL(text)
   return protocol === 'https:' || (protocol === 'http:' && isLoopbackName(hostname))
 }
 
@@ -28,7 +33,8 @@ export const addressWithin = (origins: readonly string[]): v.GenericSchema<strin
   v.pipe(
     webAddress,
     v.check(
-      text => origins.includes(new URL(text).origin),
+      // valibot runs this check for a text that `webAddress` refuses, too.
+      text => URL.canParse(text) && origins.includes(new URL(text).origin),
       'Expected an address of a known origin',
     ),
   )

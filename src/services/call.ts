@@ -27,6 +27,12 @@ export interface ServiceCall {
 /** Milliseconds that a read may take, tries and waiting included. See docs/decisions/0007. */
 const READ_TIME = 15_000
 const LONGEST_BODY = 4000
+/** Milliseconds that a service may ask to wait; a longer wait is the customer's to decide. */
+const LONGEST_WAIT = 10_000
+
+const asksToWaitLong = (error: unknown): boolean =>
+  error instanceof HTTPError &&
+  Number(error.response.headers.get('retry-after') ?? 0) * 1000 > LONGEST_WAIT
 
 const HTTP: KyInstance = ky.create({
   credentials: 'omit',
@@ -35,8 +41,9 @@ const HTTP: KyInstance = ky.create({
   retry: {
     limit: 2,
     methods: ['get', 'head'],
-    maxRetryAfter: 10_000,
+    maxRetryAfter: LONGEST_WAIT,
     jitter: true,
+    shouldRetry: ({ error }) => (asksToWaitLong(error) ? false : undefined),
   },
   headers: { accept: 'application/json', 'cache-control': 'no-cache' },
 })

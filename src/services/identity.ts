@@ -1,11 +1,13 @@
 import ky from 'ky'
-import type { OidcClient } from 'oidc-client-ts'
+import type { OidcClient, RefreshState } from 'oidc-client-ts'
 import type { Configuration } from '#src/model/configuration.ts'
 import { SessionOver } from '#src/model/session.ts'
 import type { Tokens } from '#src/services/token-cookies.ts'
 
 /** Milliseconds for one call to the provider. */
 const PROVIDER_TIME = 15_000
+/** Milliseconds for a renewal: less than other tabs wait for it (`LOCK_TIME` of the session keeper). */
+const RENEWAL_TIME = 8000
 /** Milliseconds that a sign-out waits for the revocation, which is best effort. */
 const REVOCATION_TIME = 2000
 
@@ -17,7 +19,7 @@ export interface IdentityService {
   complete(href: string): Promise<{ tokens: Tokens; asked: string }>
   /** Rejects with `SessionOver` when the provider says `invalid_grant`. */
   refresh(refreshToken: string, subject: string, signal: AbortSignal): Promise<Tokens>
-  /** Best effort, at most two seconds; never rejects. */
+  /** At most two seconds. Rejects only when the provider could not be reached: a refusal changes nothing. */
   revoke(refreshToken: string): Promise<void>
   endSessionAddress(): Promise<string>
 }
@@ -84,17 +86,18 @@ export const createIdentityService = (
     },
 
     refresh: async (refreshToken, subject, signal) => {
-      const { ErrorResponse, RefreshState } = await import('oidc-client-ts')
+      const { ErrorResponse } = await import('oidc-client-ts')
       signal.throwIfAborted()
-      const state = new RefreshState({
+      const state: RefreshState = {
+        data: undefined,
         refresh_token: refreshToken,
         session_state: null,
         scope: scopes.join(' '),
         profile: { sub: subject, iss: authority, aud: clientId, exp: 0, iat: 0 },
-      })
+      }
       try {
         return tokensOf(
-          await (await client()).useRefreshToken({ state, timeoutInSeconds: PROVIDER_TIME / 1000 }),
+          await (await client()).useRefreshToken({ state, timeoutInSeconds: RENEWAL_TIME / 1000 }),
         )
       } catch (error) {
         if (error instanceof ErrorResponse && error.error === 'invalid_grant') {
@@ -105,22 +108,19 @@ export const createIdentityService = (
     },
 
     revoke: async refreshToken => {
-      try {
-        const endpoint = await (await client()).metadataService.getRevocationEndpoint()
-        if (endpoint === undefined) return
-        await ky.post(endpoint, {
-          body: new URLSearchParams({
-            token: refreshToken,
-            token_type_hint: 'refresh_token',
-            client_id: clientId,
-          }),
-          credentials: 'omit',
-          retry: 0,
-          timeout: REVOCATION_TIME,
-        })
-      } catch {
-        return
-      }
+      const endpoint = await (await client()).metadataService.getRevocationEndpoint()
+      if (endpoint === undefined) return
+      await ky.post(endpoint, {
+        body: new URLSearchParams({
+          token: refreshToken,
+          token_type_hint: 'refresh_token',
+          client_id: clientId,
+        }),
+        credentials: 'omit',
+        retry: 0,
+        timeout: REVOCATION_TIME,
+        throwHttpErrors: false,
+      })
     },
 
     endSessionAddress: async () => {

@@ -15,7 +15,7 @@ export interface TokenCookies {
   /** Null when there is no bearer token, or when a name stands twice (somebody tossed a cookie). */
   bearer(): string | null
   refresh(): string | null
-  /** Writes both and reads them back. Throws when the browser did not keep them. */
+  /** Erases what stood there, writes both and reads them back. Throws when the browser did not keep them. */
   write(tokens: Tokens, refreshMaxAgeHours: number): void
   erase(): void
 }
@@ -45,20 +45,23 @@ export const createTokenCookies = (hostname: string): TokenCookies => {
     if (single(name) !== value) throw new Error(`The browser did not keep ${name}`)
   }
 
+  const erase = (): void => {
+    for (const name of [ACCESS, REFRESH]) {
+      set(name, '', 0)
+      document.cookie = `${name}=; Path=/; Secure; SameSite=Lax; Max-Age=0`
+    }
+  }
+
   return {
     bearer: () => single(ACCESS),
     refresh: () => single(REFRESH),
     write: ({ bearer, refresh }, refreshMaxAgeHours) => {
+      erase()
       keep(ACCESS, bearer, null)
       if (refresh !== null) {
         keep(REFRESH, refresh, refreshMaxAgeHours === 0 ? null : refreshMaxAgeHours * 3600)
       }
     },
-    erase: () => {
-      for (const name of [ACCESS, REFRESH]) {
-        set(name, '', 0)
-        document.cookie = `${name}=; Path=/; Secure; SameSite=Lax; Max-Age=0`
-      }
-    },
+    erase,
   }
 }

@@ -8,6 +8,8 @@ import * as v from 'valibot'
 
 /** Files above this size go in pieces, so that a torn connection costs one piece. Bytes. */
 const CHUNK = 8_000_000
+/** Milliseconds without a byte on its way after which a connection counts as lost. */
+const STALL = 30_000
 
 export interface UploadListener {
   progress(progress: UploadProgress): void
@@ -24,6 +26,10 @@ export interface UploadService {
   send(file: File, type: ImageType, listener: UploadListener): { stop(): void }
 }
 
+interface StoppableListener extends UploadListener {
+  stopped: AbortSignal
+}
+
 const isDetailed = (error: Error): error is DetailedError => 'originalRequest' in error
 
 /** `owner` keeps the resumable uploads of two customers of one browser apart. */
@@ -37,12 +43,13 @@ export const createUploadService = (
   const prepare = async (
     file: File,
     type: ImageType,
-    listener: UploadListener,
+    listener: StoppableListener,
   ): Promise<Upload> => {
     const { Upload } = await import('tus-js-client')
     const correlationId = crypto.randomUUID()
     let refused: string | null = null
     let renewed = false
+    let stall: ReturnType<typeof setTimeout> | undefined
 
     const fail = (error: Error): void => {
       const answer = isDetailed(error) ? error.originalResponse : null
@@ -58,6 +65,14 @@ export const createUploadService = (
       )
     }
 
+    const watchForStall = (): void => {
+      clearTimeout(stall)
+      stall = setTimeout(() => {
+        void upload.abort()
+        fail(new Error('The upload stalled'))
+      }, STALL)
+    }
+
     const upload: Upload = new Upload(file, {
       endpoint,
       chunkSize: CHUNK,
@@ -71,12 +86,18 @@ export const createUploadService = (
       onBeforeRequest: request => {
         const token = bearer.read()
         refused = token
+        watchForStall()
         if (token !== null) request.setHeader('Authorization', `Bearer ${token}`)
       },
+      onAfterResponse: () => {
+        clearTimeout(stall)
+      },
       onProgress: sent => {
+        watchForStall()
         listener.progress({ sent, imageId: null })
       },
       onSuccess: ({ lastResponse }) => {
+        clearTimeout(stall)
         const id = v.safeParse(imageId, lastResponse.getHeader('imageId'))
         if (!id.success) {
           fail(new Error('The storage service did not name the photo'))
@@ -86,6 +107,7 @@ export const createUploadService = (
         listener.done()
       },
       onError: error => {
+        clearTimeout(stall)
         const status = isDetailed(error) ? (error.originalResponse?.getStatus() ?? null) : null
         if (status !== 401 || renewed) {
           fail(error)
@@ -102,6 +124,10 @@ export const createUploadService = (
         )
       },
     })
+    listener.stopped.addEventListener('abort', () => {
+      clearTimeout(stall)
+      void upload.abort()
+    })
     const [earlier] = await upload.findPreviousUploads()
     if (earlier !== undefined) upload.resumeFromPreviousUpload(earlier)
     return upload
@@ -109,23 +135,23 @@ export const createUploadService = (
 
   return {
     send: (file, type, listener) => {
-      let stopped = false
-      let upload: Upload | null = null
-      const quiet: UploadListener = {
+      const stop = new AbortController()
+      const { signal } = stop
+      const quiet: StoppableListener = {
+        stopped: signal,
         progress: progress => {
-          if (!stopped) listener.progress(progress)
+          if (!signal.aborted) listener.progress(progress)
         },
         done: () => {
-          if (!stopped) listener.done()
+          if (!signal.aborted) listener.done()
         },
         failed: error => {
-          if (!stopped) listener.failed(error)
+          if (!signal.aborted) listener.failed(error)
         },
       }
       prepare(file, type, quiet).then(
-        prepared => {
-          upload = prepared
-          if (!stopped) prepared.start()
+        upload => {
+          if (!signal.aborted) upload.start()
         },
         (error: unknown) => {
           quiet.failed(
@@ -141,8 +167,7 @@ export const createUploadService = (
       )
       return {
         stop: () => {
-          stopped = true
-          void upload?.abort()
+          stop.abort()
         },
       }
     },

@@ -18,9 +18,9 @@ const foot = css`
 const line = css`
   display: flex;
   flex-wrap: wrap;
-  align-items: center;
-  gap: 0 var(--space-5);
-  max-inline-size: calc(var(--container) + 2 * var(--gutter));
+  align-items: end;
+  gap: var(--space-3) var(--space-5);
+  max-inline-size: var(--page-width);
   margin-inline: auto;
   padding: var(--space-5) var(--gutter);
   color: var(--muted);

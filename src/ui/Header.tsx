@@ -89,7 +89,7 @@ const line = css`
   flex-wrap: wrap;
   align-items: center;
   gap: 0 var(--space-6);
-  max-inline-size: calc(var(--container) + 2 * var(--gutter));
+  max-inline-size: var(--page-width);
   min-block-size: var(--header-height);
   margin-inline: auto;
   padding-inline: var(--gutter);

@@ -22,12 +22,12 @@ export function Page({
   const columns = menu ? withMenu : alone
 
   return (
-    <div className={page}>
+    <div className={`${page} ${wide ? full : narrow}`}>
       <a className={skip} href="#main">
         <Trans>Skip to content</Trans>
       </a>
       {header}
-      <div className={`${columns} ${container} ${wide ? full : narrow}`}>
+      <div className={`${columns} ${container}`}>
         {menu}
         <main id="main" className={main} tabIndex={-1}>
           {children}
@@ -67,16 +67,17 @@ const skip = css`
 const container = css`
   flex: 1;
   inline-size: 100%;
+  max-inline-size: var(--page-width);
   margin-inline: auto;
   padding-inline: var(--gutter);
 `
 
 const narrow = css`
-  max-inline-size: calc(var(--container) + 2 * var(--gutter));
+  --page-width: calc(var(--container) + 2 * var(--gutter));
 `
 
 const full = css`
-  max-inline-size: none;
+  --page-width: 100%;
 `
 
 const withMenu = css`

@@ -3,7 +3,6 @@ import { createContext, use } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { rootMachine } from '#machines/shell/root/root.machine.ts'
 import type { Started } from '#machines/session/bootstrap/bootstrap.machine.ts'
-import type { Identity } from '#src/model/token.ts'
 import type { FileRef } from '#src/model/upload.ts'
 
 export type RootActor = ActorRefFrom<typeof rootMachine>
@@ -32,13 +31,6 @@ export const useStarted = (): Started => {
   return started
 }
 
-/** The customer who is signed in. Throws when nobody is. */
-export const useIdentity = (): Identity => {
-  const { session } = useStarted()
-  if (session === null) throw new TypeError('Nobody is signed in')
-  return session.identity
-}
-
 type ChildName =
   | 'bootstrap'
   | 'connection'
@@ -48,6 +40,7 @@ type ChildName =
   | 'orderList'
   | 'timeline'
   | 'uploadQueue'
+  | 'photoUser'
 type Children = ReturnType<RootActor['getSnapshot']>['children']
 
 /** A child of the root by name. Throws where the chart has none: the view is shown in the wrong state. */

@@ -205,11 +205,11 @@ export const bootstrapMachine = setup({
             target: 'authenticated',
             actions: { type: 'keepStoredSession', params: ({ event }) => event.output },
           },
-          { guard: 'isSigningOut', target: 'signedOut' },
           {
             guard: { type: 'isExpired', params: ({ event }) => event.output },
             target: 'renewing',
           },
+          { guard: 'isSigningOut', target: 'signedOut' },
           { target: 'redirecting' },
         ],
         onError: {
@@ -230,7 +230,7 @@ export const bootstrapMachine = setup({
           target: 'authenticated',
           actions: { type: 'keepSession', params: ({ event }) => event.output },
         },
-        onError: 'redirecting',
+        onError: [{ guard: 'isSigningOut', target: 'signedOut' }, { target: 'redirecting' }],
       },
     },
     redirecting: {

@@ -1,11 +1,16 @@
-import { sendParent, setup } from 'xstate'
+import { sendParent, setup, stateIn } from 'xstate'
 import { stream } from '#machines/kit/port.ts'
 
 /** Whether the browser has a network; the shell tells the customer, and tells the session when it is back. */
 export const connectionMachine = setup({
   types: {} as { tags: 'offline' },
   actors: { watchConnection: stream<boolean>('watchConnection') },
-  guards: { isOnline: (_, online: boolean | undefined) => online === true },
+  guards: {
+    isOnline: (_, online: boolean | undefined) => online === true,
+    /** A stream that has not told anything yet has no value. */
+    isOffline: (_, online: boolean | undefined) => online === false,
+    isKnown: stateIn('#connection.offline'),
+  },
   actions: { tellRestored: sendParent({ type: 'connection.restored' }) },
 }).createMachine({
   id: 'connection',
@@ -18,7 +23,11 @@ export const connectionMachine = setup({
         guard: { type: 'isOnline', params: ({ event }) => event.snapshot.context },
         target: '.online',
       },
-      { target: '.offline' },
+      { guard: 'isKnown' },
+      {
+        guard: { type: 'isOffline', params: ({ event }) => event.snapshot.context },
+        target: '.offline',
+      },
     ],
     onDone: {},
     onError: '.online',

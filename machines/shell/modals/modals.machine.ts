@@ -23,7 +23,6 @@ export const modalsMachine = setup({
   },
   guards: {
     isEmpty: ({ context }) => context.stack.length === 0,
-    hasLock: ({ context }) => context.stack.some(({ locksScroll }) => locksScroll),
     hasNone: ({ context }) => !context.stack.some(({ locksScroll }) => locksScroll),
   },
   actions: {
@@ -77,10 +76,7 @@ export const modalsMachine = setup({
             { guard: 'hasNone', target: 'free' },
           ],
         },
-        free: {
-          description: 'The page behind scrolls, since no open dialog locks it.',
-          always: { guard: 'hasLock', target: 'locked' },
-        },
+        free: { description: 'The page behind scrolls, since no open dialog locks it.' },
       },
     },
   },

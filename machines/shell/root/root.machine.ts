@@ -10,8 +10,10 @@ import {
 import { sessionMachine, type SessionInput } from '#machines/session/session/session.machine.ts'
 import { connectionMachine } from '#machines/shell/connection/connection.machine.ts'
 import { modalsMachine } from '#machines/shell/modals/modals.machine.ts'
+import { requestMachine } from '#machines/shell/request/request.machine.ts'
 import { toastsMachine } from '#machines/shell/toasts/toasts.machine.ts'
 import type { LocaleCode } from '#src/model/identifiers.ts'
+import type { PhotoUser } from '#src/model/photo.ts'
 import type { SessionEnd } from '#src/model/session.ts'
 
 /**
@@ -39,6 +41,7 @@ export const rootMachine = setup({
       orderList: 'orderList'
       timeline: 'timeline'
       uploadQueue: 'uploadQueue'
+      photoUser: 'photoUser'
     }
   },
   actors: {
@@ -50,6 +53,7 @@ export const rootMachine = setup({
     orderList: orderListMachine,
     timeline: timelineMachine,
     uploadQueue: uploadQueueMachine,
+    photoUser: requestMachine<PhotoUser>(),
   },
   guards: {
     isSignedIn: (_, started: Started) => started.session !== null,
@@ -141,6 +145,12 @@ export const rootMachine = setup({
         {
           id: 'timeline',
           src: 'timeline',
+          onDone: {},
+          onError: { actions: { type: 'report', params: ({ event }) => ({ error: event.error }) } },
+        },
+        {
+          id: 'photoUser',
+          src: 'photoUser',
           onDone: {},
           onError: { actions: { type: 'report', params: ({ event }) => ({ error: event.error }) } },
         },

@@ -26,6 +26,7 @@ export const toastsMachine = setup({
   guards: {
     isEmpty: ({ context }) => context.toasts.length === 0,
     hasToast: ({ context }) => context.toasts.length > 0,
+    isOldest: ({ context }, id: string) => context.toasts[0]?.id === id,
   },
   delays: {
     /** 5,000 ms. */
@@ -59,7 +60,15 @@ export const toastsMachine = setup({
       meta: { requirements: ['A-394'] },
       always: { guard: 'isEmpty', target: 'empty' },
       after: { autoClose: { target: 'showing', reenter: true, actions: 'removeOldest' } },
-      on: { 'toasts.pause': 'paused' },
+      on: {
+        'toasts.pause': 'paused',
+        'toast.dismiss': {
+          guard: { type: 'isOldest', params: ({ event }) => event.id },
+          target: 'showing',
+          reenter: true,
+          actions: { type: 'remove', params: ({ event }) => event.id },
+        },
+      },
     },
     paused: {
       description: 'The customer is at the notices, so none closes by itself.',

@@ -75,7 +75,7 @@ export function OrderCard({ order }: { order: Order }): ReactNode {
 const detailsOf = ({ quantity, options }: OrderProduct): string =>
   [
     ...(quantity !== null && quantity !== undefined && quantity > 1 ? [`${quantity} ×`] : []),
-    ...(options ?? []).map(({ value }) => value),
+    ...(options ?? []).map(({ name, value }) => `${name} ${value}`),
   ].join(' · ')
 
 const iconOf = ({ articleId, title }: OrderProduct): ReactNode => {
@@ -117,6 +117,10 @@ const row = css`
   gap: var(--space-4);
   padding-block: var(--space-3);
   border-block-start: 1px solid var(--line);
+
+  &:last-child {
+    padding-block-end: 0;
+  }
 `
 const picture = css`
   display: grid;

@@ -1,21 +1,31 @@
 import { css } from '@linaria/core'
-import { Trans } from '@lingui/react/macro'
+import { Plural, Trans } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
 import { Images, Package } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { Link } from '#src/ui/Link.tsx'
 import { PageHeading } from '#src/ui/PageHeading.tsx'
-import { linkCardLook } from '#src/ui/card-look.ts'
+import { cardLook, linkCardLook } from '#src/ui/card-look.ts'
+import { useChild } from '#src/watch/root.ts'
 
-/** The first screen of the account: a card for each place to go. */
+/** The first screen of the account: a card for each place to go. A figure that cannot be had is left out. */
 export function OverviewPage({ hasPhotos }: { hasPhotos: boolean }): ReactNode {
+  const photoUser = useChild('photoUser')
+  const state = useSelector(photoUser, ({ value }) => value)
+  const count = useSelector(photoUser, ({ context }) => context.data?.photosCount ?? null)
+
+  useEffect(() => {
+    if (hasPhotos) photoUser.send({ type: 'request.send' })
+  }, [photoUser, hasPhotos])
+
   return (
-    <div data-flow="overview" data-state="ready">
+    <div data-flow="photoUser" data-state={state}>
       <PageHeading>
         <Trans>My account overview</Trans>
       </PageHeading>
       <ul className={cards}>
         <li>
-          <Link to="/orders" className={linkCardLook}>
+          <Link to="/orders" className={`${cardLook} ${linkCardLook}`}>
             <Place icon={<Package aria-hidden />} name={<Trans>Orders</Trans>}>
               <Trans>See what is on its way and what you ordered before.</Trans>
             </Place>
@@ -23,9 +33,17 @@ export function OverviewPage({ hasPhotos }: { hasPhotos: boolean }): ReactNode {
         </li>
         {hasPhotos ? (
           <li>
-            <Link to="/my-photos" className={linkCardLook}>
+            <Link to="/my-photos" className={`${cardLook} ${linkCardLook}`}>
               <Place icon={<Images aria-hidden />} name={<Trans>Photos</Trans>}>
-                <Trans>All your photos by month, ready for your next print.</Trans>
+                {count === null || count === 0 ? (
+                  <Trans>All your photos by month, ready for your next print.</Trans>
+                ) : (
+                  <Plural
+                    value={count}
+                    one="# photo, ready for your next print."
+                    other="# photos by month, ready for your next print."
+                  />
+                )}
               </Place>
             </Link>
           </li>

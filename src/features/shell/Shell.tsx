@@ -56,39 +56,40 @@ export function Shell({
 
   if (isLeaving) return <Loader label={<Trans>Signing you out</Trans>} />
 
-  const item = (to: string, icon: ReactNode, label: ReactNode, isCurrent: boolean): ReactNode => (
-    <li>
-      <Link to={to} current={isCurrent}>
-        {icon}
-        {label}
-      </Link>
-    </li>
-  )
-
   const menu = (
     <SideMenu
       label={t`Account`}
       items={
         <>
-          <div className={onLargeScreens}>
-            {item('/', <LayoutGrid aria-hidden />, <Trans>Overview</Trans>, path === '/')}
-          </div>
-          {item('/orders', <Package aria-hidden />, <Trans>Orders</Trans>, path === '/orders')}
-          {hasPhotos
-            ? item(
-                '/my-photos',
-                <Images aria-hidden />,
-                <Trans>Photos</Trans>,
-                path.startsWith('/my-photos'),
-              )
-            : null}
+          <Item
+            to="/"
+            icon={<LayoutGrid aria-hidden />}
+            isCurrent={path === '/'}
+            className={onLargeScreens}
+          >
+            <Trans>Overview</Trans>
+          </Item>
+          <Item to="/orders" icon={<Package aria-hidden />} isCurrent={path === '/orders'}>
+            <Trans>Orders</Trans>
+          </Item>
+          {hasPhotos ? (
+            <Item
+              to="/my-photos"
+              icon={<Images aria-hidden />}
+              isCurrent={path.startsWith('/my-photos')}
+            >
+              <Trans>Photos</Trans>
+            </Item>
+          ) : null}
           <li>
             <a href={storefront.faqUrl} target="_blank" rel="noopener noreferrer">
               <CircleHelp aria-hidden />
               <Trans>FAQs</Trans>
             </a>
           </li>
-          {item('/logout', <LogOut aria-hidden />, <Trans>Sign out</Trans>, false)}
+          <Item to="/logout" icon={<LogOut aria-hidden />} isCurrent={false}>
+            <Trans>Sign out</Trans>
+          </Item>
         </>
       }
     />
@@ -96,12 +97,14 @@ export function Shell({
 
   const footer = (
     <Footer>
-      <a className={linkLook} href={storefront.customerCareUrl}>
-        <Trans>Customer care</Trans>
-      </a>
-      <a className={linkLook} href={storefront.privacyUrl}>
-        <Trans>Privacy</Trans>
-      </a>
+      <div className={links}>
+        <a className={linkLook} href={storefront.customerCareUrl}>
+          <Trans>Customer care</Trans>
+        </a>
+        <a className={linkLook} href={storefront.privacyUrl}>
+          <Trans>Privacy</Trans>
+        </a>
+      </div>
       {storefront.locales.length > 1 ? (
         <LanguageChoice
           value={locale}
@@ -137,9 +140,38 @@ export function Shell({
   )
 }
 
-const onLargeScreens = css`
-  display: contents;
+function Item({
+  to,
+  icon,
+  isCurrent,
+  className,
+  children,
+}: {
+  to: string
+  icon: ReactNode
+  isCurrent: boolean
+  className?: string
+  children: ReactNode
+}): ReactNode {
+  return (
+    <li className={className}>
+      <Link to={to} current={isCurrent}>
+        {icon}
+        {children}
+      </Link>
+    </li>
+  )
+}
 
+const links = css`
+  display: flex;
+  flex-wrap: wrap;
+  align-self: end;
+  gap: 0 var(--space-5);
+  margin-inline-end: auto;
+`
+
+const onLargeScreens = css`
   @media (width < 1024px) {
     display: none;
   }

@@ -1,0 +1,258 @@
+import { createActor } from 'xstate'
+import { expect, it } from 'vitest'
+import {
+  orderListMachine,
+  type OrderPages,
+} from '#machines/orders/order-list/order-list.machine.ts'
+import { chartWitness } from '#tests/support/chart-witness.ts'
+import { heldPort } from '#tests/support/deferred.ts'
+import { aServiceError, CORRELATION_ID } from '#tests/support/failures.ts'
+import { aPageOf } from '#tests/support/orders.ts'
+
+const witness = chartWitness(orderListMachine)
+const AS_OF = '2026-11-21T12:00:00.000Z'
+const LATER = '2026-11-21T12:05:00.000Z'
+
+it('asks for nothing before somebody opens the orders', () => {
+  const { service, seen } = start()
+
+  expect(service.calls).toHaveLength(0)
+  expect(seen()).toEqual({
+    state: 'notRequested',
+    codes: [],
+    total: null,
+    asOf: null,
+    failure: null,
+    reported: 0,
+  })
+})
+
+it('reads one page when it holds all orders', async () => {
+  const { actor, service, seen } = start()
+
+  actor.send({ type: 'orders.load' })
+  expect(seen().state).toBe('loading')
+  expect(service.last().input).toEqual({ offsets: [0] })
+  await service.answer({ pages: [aPageOf(['A', 'B'], 2)], asOf: AS_OF })
+
+  expect(service.calls).toHaveLength(1)
+  expect(seen()).toEqual({
+    state: 'complete',
+    codes: ['A', 'B'],
+    total: 2,
+    asOf: AS_OF,
+    failure: null,
+    reported: 0,
+  })
+})
+
+it.each([
+  { total: 100, calls: 1 },
+  { total: 101, calls: 2 },
+])('makes $calls reads of $total orders', async ({ total, calls }) => {
+  const { actor, service } = start()
+  actor.send({ type: 'orders.load' })
+
+  await service.answer({ pages: [aPageOf(codes(0, 100), total)], asOf: AS_OF })
+
+  expect(service.calls).toHaveLength(calls)
+})
+
+it('shows the first hundred orders while six older pages at a time follow', async () => {
+  const { actor, service, seen } = start()
+  actor.send({ type: 'orders.load' })
+  await service.answer({ pages: [aPageOf(codes(0, 100), 850)], asOf: AS_OF })
+
+  expect(seen().state).toBe('loadingMore')
+  expect(seen().codes).toHaveLength(100)
+  expect(actor.getSnapshot().hasTag('busy')).toBe(true)
+  expect(service.last().input).toEqual({ offsets: [100, 200, 300, 400, 500, 600] })
+  await service.answer({
+    pages: [100, 200, 300, 400, 500, 600].map(from => aPageOf(codes(from, 100), 850)),
+    asOf: AS_OF,
+  })
+  expect(service.last().input).toEqual({ offsets: [700, 800] })
+  await service.answer({
+    pages: [aPageOf(codes(700, 100), 850), aPageOf(codes(800, 50), 850)],
+    asOf: LATER,
+  })
+
+  expect(service.calls).toHaveLength(3)
+  expect(seen().state).toBe('complete')
+  expect(seen().codes).toEqual(codes(0, 850))
+  expect(seen().asOf).toBe(LATER)
+})
+
+it('stops asking when a page brings nothing new, whatever the total says', async () => {
+  const { actor, service, seen } = start()
+  actor.send({ type: 'orders.load' })
+  await service.answer({ pages: [aPageOf(['A'], 500)], asOf: AS_OF })
+  await service.answer({
+    pages: [aPageOf(['A'], 500), aPageOf([], 500), aPageOf([], 500), aPageOf([], 500)],
+    asOf: AS_OF,
+  })
+
+  expect(seen()).toMatchObject({ state: 'complete', codes: ['A'], total: 500 })
+  expect(service.calls).toHaveLength(2)
+})
+
+it('is complete at once when the first page is empty', async () => {
+  const { actor, service, seen } = start()
+  actor.send({ type: 'orders.load' })
+
+  await service.answer({ pages: [aPageOf([], 300)], asOf: AS_OF })
+
+  expect(seen()).toMatchObject({ state: 'complete', codes: [] })
+})
+
+it('says why no order could be read, and reads anew on Try again', async () => {
+  const { actor, service, seen } = start()
+  actor.send({ type: 'orders.load' })
+
+  await service.fail(aServiceError(500))
+  expect(seen()).toEqual({
+    state: 'failed',
+    codes: [],
+    total: null,
+    asOf: null,
+    failure: { kind: 'refused', status: 500, correlationId: CORRELATION_ID },
+    reported: 1,
+  })
+  expect(actor.getSnapshot().hasTag('alert')).toBe(true)
+  actor.send({ type: 'orders.load' })
+  expect(service.calls).toHaveLength(1)
+
+  actor.send({ type: 'orders.retry' })
+  expect(seen()).toMatchObject({ state: 'loading', failure: null })
+  await service.answer({ pages: [aPageOf(['A'], 1)], asOf: AS_OF })
+  expect(seen().codes).toEqual(['A'])
+})
+
+it('keeps the orders it has when older ones fail, and goes on where it stopped on Try again', async () => {
+  const { actor, service, seen } = start()
+  actor.send({ type: 'orders.load' })
+  await service.answer({ pages: [aPageOf(codes(0, 100), 150)], asOf: AS_OF })
+
+  await service.fail(aServiceError())
+  expect(seen()).toMatchObject({
+    state: 'incomplete',
+    failure: { kind: 'offline', status: null, correlationId: CORRELATION_ID },
+    reported: 1,
+  })
+  expect(seen().codes).toHaveLength(100)
+
+  actor.send({ type: 'orders.retry' })
+  expect(service.last().input).toEqual({ offsets: [100] })
+  await service.answer({ pages: [aPageOf(codes(100, 50), 150)], asOf: AS_OF })
+  expect(seen()).toMatchObject({ state: 'complete', failure: null })
+  expect(seen().codes).toEqual(codes(0, 150))
+})
+
+it('reads the newest orders again when the list is opened again, and keeps the old ones on screen', async () => {
+  const { actor, service, seen } = await complete()
+
+  actor.send({ type: 'orders.load' })
+  expect(seen()).toMatchObject({ state: 'refreshing', codes: ['A', 'B'] })
+  expect(service.last().input).toEqual({ offsets: [0] })
+  await service.answer({ pages: [aPageOf(['NEW', 'A'], 3)], asOf: LATER })
+
+  expect(seen()).toMatchObject({ state: 'complete', codes: ['NEW', 'A', 'B'], asOf: LATER })
+})
+
+it('keeps what is on screen when a refresh fails, and only reports it', async () => {
+  const { actor, service, seen } = await complete()
+  actor.send({ type: 'orders.load' })
+
+  await service.fail(aServiceError(502))
+
+  expect(seen()).toEqual({
+    state: 'complete',
+    codes: ['A', 'B'],
+    total: 2,
+    asOf: AS_OF,
+    failure: null,
+    reported: 1,
+  })
+})
+
+it('keeps what is on screen when a refresh brings no page at all', async () => {
+  const { actor, service, seen } = await complete()
+  actor.send({ type: 'orders.load' })
+
+  await service.answer({ pages: [], asOf: LATER })
+
+  expect(seen()).toMatchObject({ state: 'complete', codes: ['A', 'B'] })
+})
+
+it('refuses Try again where nothing failed, and a second opening while it reads', async () => {
+  const { actor, service, seen } = start()
+  actor.send({ type: 'orders.retry' })
+  expect(seen().state).toBe('notRequested')
+
+  actor.send({ type: 'orders.load' })
+  actor.send({ type: 'orders.load' })
+  actor.send({ type: 'orders.retry' })
+  expect(service.calls).toHaveLength(1)
+
+  await service.answer({ pages: [aPageOf(['A'], 1)], asOf: AS_OF })
+  actor.send({ type: 'orders.retry' })
+  expect(seen().state).toBe('complete')
+})
+
+it('forgets everything by a reset: the call is given up and its late answer changes nothing', async () => {
+  const { actor, service, seen } = start()
+  actor.send({ type: 'orders.load' })
+
+  actor.send({ type: 'orders.reset' })
+  expect(service.last().signal.aborted).toBe(true)
+  await service.answer({ pages: [aPageOf(['A'], 1)], asOf: AS_OF })
+
+  expect(seen()).toMatchObject({ state: 'notRequested', codes: [], total: null })
+})
+
+it('goes through every state and transition without a fault', () => {
+  expect(witness.unvisited()).toEqual([])
+  expect(witness.untaken()).toEqual([])
+  expect(witness.faults()).toEqual([])
+})
+
+const codes = (from: number, count: number): string[] =>
+  Array.from({ length: count }, (_, index) => `KK-${from + index}`)
+
+async function complete() {
+  const started = start()
+  started.actor.send({ type: 'orders.load' })
+  await started.service.answer({ pages: [aPageOf(['A', 'B'], 2)], asOf: AS_OF })
+  return started
+}
+
+function start() {
+  const service = heldPort<OrderPages, { offsets: number[] }>()
+  let reported = 0
+  const actor = createActor(
+    orderListMachine.provide({
+      actors: { loadPages: service.logic },
+      actions: {
+        report: () => {
+          reported += 1
+        },
+      },
+    }),
+    { inspect: witness.inspect },
+  ).start()
+  return {
+    actor,
+    service,
+    seen: () => {
+      const { value, context } = actor.getSnapshot()
+      return {
+        state: value,
+        codes: context.orders.map(({ code }): string => code),
+        total: context.total,
+        asOf: context.asOf,
+        failure: context.failure,
+        reported,
+      }
+    },
+  }
+}

@@ -1,0 +1,406 @@
+import { createActor } from 'xstate'
+import { expect, it } from 'vitest'
+import {
+  bootstrapMachine,
+  type BootstrapInput,
+} from '#machines/session/bootstrap/bootstrap.machine.ts'
+import type { Configuration, Storefront } from '#src/model/configuration.ts'
+import type { LocaleCode } from '#src/model/identifiers.ts'
+import type { Session, StoredSession } from '#src/model/session.ts'
+import { chartWitness } from '#tests/support/chart-witness.ts'
+import { aConfiguration, writtenStorefront } from '#tests/support/configuration.ts'
+import { heldPort } from '#tests/support/deferred.ts'
+import { aServiceError, CORRELATION_ID } from '#tests/support/failures.ts'
+import { aSession } from '#tests/support/sessions.ts'
+
+const witness = chartWitness(bootstrapMachine)
+const HOME = 'https://myaccount.kiln.example'
+
+it('starts a customer with a fresh token without asking anybody', async () => {
+  const start = opened(`${HOME}/orders?tab=history`)
+  expect(start.state()).toBe('checkingStorage')
+
+  await start.storage.answer(true)
+  expect(start.state()).toBe('loadingConfiguration')
+  await start.configuration.answer(aConfiguration())
+  expect(start.state()).toBe('dressing')
+  expect(start.dress.last().input).toEqual({ storefront: SHOP, locale: 'en-GB' })
+  await start.dress.answer(undefined)
+  expect(start.state()).toBe('checkingToken')
+  expect(start.stored.last().input).toEqual({ configuration: aConfiguration() })
+  await start.stored.answer({ kind: 'fresh', session: aSession() })
+
+  expect(start.actor.getSnapshot()).toMatchObject({ status: 'done', value: 'authenticated' })
+  expect(start.actor.getSnapshot().output).toEqual({
+    configuration: aConfiguration(),
+    storefront: SHOP,
+    locale: 'en-GB',
+    session: aSession(),
+  })
+  expect(start.reports).toEqual([])
+})
+
+it.each([
+  { outcome: 'cannot keep anything', settle: (start: Opened) => start.storage.answer(false) },
+  {
+    outcome: 'throws when it is asked',
+    settle: (start: Opened) => start.storage.fail(new Error('SecurityError')),
+  },
+])('asks for cookies and site data when the browser $outcome', async ({ settle }) => {
+  const start = opened()
+
+  await settle(start)
+
+  expect(start.state()).toBe('storageUnusable')
+  expect(start.actor.getSnapshot().hasTag('alert')).toBe(true)
+  expect(start.configuration.calls).toHaveLength(0)
+})
+
+it('shows the banner when the configuration cannot be read, and reads it again on Try again', async () => {
+  const start = opened()
+  await start.storage.answer(true)
+
+  const error = aServiceError(500)
+  await start.configuration.fail(error)
+  expect(start.state()).toBe('configurationFailed')
+  expect(start.context().failure).toEqual({
+    kind: 'refused',
+    status: 500,
+    correlationId: CORRELATION_ID,
+  })
+  expect(start.actor.getSnapshot().hasTag('alert')).toBe(true)
+  expect(start.reports).toEqual([error])
+
+  start.actor.send({ type: 'configuration.retry' })
+  expect(start.state()).toBe('loadingConfiguration')
+  expect(start.context().failure).toBeNull()
+  start.actor.send({ type: 'configuration.retry' })
+  expect(start.configuration.calls).toHaveLength(2)
+  await start.configuration.answer(aConfiguration())
+  expect(start.state()).toBe('dressing')
+})
+
+it.each([
+  { host: 'myaccount.kiln.example', chosenLocale: null, shop: 'Kiln & Keep', locale: 'en-GB' },
+  { host: 'myaccount.kiln.example', chosenLocale: 'nl-NL', shop: 'Kiln & Keep', locale: 'nl-NL' },
+  { host: 'myaccount.kiln.example', chosenLocale: 'xx-XX', shop: 'Kiln & Keep', locale: 'en-GB' },
+  { host: 'myaccount.papel.example', chosenLocale: 'en-GB', shop: 'Papel', locale: 'de-AT' },
+  { host: 'unknown.example', chosenLocale: null, shop: 'Kiln & Keep', locale: 'en-GB' },
+])(
+  'dresses $host as $shop in $locale when the customer chose $chosenLocale before',
+  async ({ host, chosenLocale, shop, locale }) => {
+    const start = opened(`${HOME}/`, { host, chosenLocale })
+    await start.storage.answer(true)
+    await start.configuration.answer(
+      aConfiguration({
+        storefronts: [
+          writtenStorefront(),
+          writtenStorefront({
+            hosts: ['myaccount.papel.example'],
+            vendorName: 'Papel',
+            locales: ['en-GB', 'de-AT'],
+            forcedLocale: 'de-AT',
+          }),
+        ],
+      }),
+    )
+
+    expect(start.dress.last().input.storefront.vendorName).toBe(shop)
+    expect(start.dress.last().input.locale).toBe(locale)
+  },
+)
+
+it('leaves a retired shop for the one that replaced it, with path, query and hash', async () => {
+  const start = opened(`${HOME}/orders?tab=history#top`)
+  await start.storage.answer(true)
+  await start.configuration.answer(RETIRED)
+
+  expect(start.state()).toBe('movingToReplacement')
+  expect(start.leave.last().input).toEqual({
+    address: 'https://myaccount.new.example/orders?tab=history#top',
+  })
+  await start.leave.answer(undefined)
+  expect(start.state()).toBe('movingToReplacement')
+  expect(start.dress.calls).toHaveLength(0)
+})
+
+it('goes on as the retired shop when the browser cannot leave', async () => {
+  const start = opened()
+  await start.storage.answer(true)
+  await start.configuration.answer(RETIRED)
+
+  await start.leave.fail(new Error('blocked'))
+
+  expect(start.state()).toBe('dressing')
+  expect(start.reports).toHaveLength(1)
+})
+
+it('goes on in English and on plain paper when texts or look are missing', async () => {
+  const start = opened()
+  await start.storage.answer(true)
+  await start.configuration.answer(aConfiguration())
+
+  await start.dress.fail(aServiceError(404))
+
+  expect(start.state()).toBe('checkingToken')
+  expect(start.reports).toHaveLength(1)
+})
+
+it('renews a token that is over without asking the customer', async () => {
+  const start = await dressed()
+  await start.stored.answer({ kind: 'expired' })
+  expect(start.state()).toBe('renewing')
+  expect(start.renewal.last().input).toEqual({ configuration: aConfiguration() })
+
+  await start.renewal.answer(aSession())
+
+  expect(start.actor.getSnapshot().value).toBe('authenticated')
+  expect(start.actor.getSnapshot().output?.session).toEqual(aSession())
+})
+
+it('asks the customer to sign in when the token cannot be renewed', async () => {
+  const start = await dressed(`${HOME}/my-photos?stripped=true`)
+  await start.stored.answer({ kind: 'expired' })
+
+  await start.renewal.fail(aServiceError(400))
+
+  expect(start.state()).toBe('redirecting')
+})
+
+it.each([
+  {
+    outcome: 'there is no token',
+    settle: (start: Opened) => start.stored.answer({ kind: 'none' }),
+  },
+  {
+    outcome: 'the cookies cannot be read',
+    settle: (start: Opened) => start.stored.fail(new Error('SecurityError')),
+  },
+])('goes to the provider when $outcome, and remembers what was asked for', async ({ settle }) => {
+  const start = await dressed(`${HOME}/orders?tab=history#top`)
+
+  await settle(start)
+  expect(start.state()).toBe('redirecting')
+  expect(start.signIn.last().input).toEqual({
+    configuration: aConfiguration(),
+    storefront: SHOP,
+    asked: '/orders?tab=history#top',
+  })
+  await start.signIn.answer(undefined)
+
+  expect(start.state()).toBe('redirecting')
+  expect(start.actor.getSnapshot().status).toBe('active')
+})
+
+it('says that signing in did not work when the provider cannot be reached, and tries again', async () => {
+  const start = await dressed()
+  await start.stored.answer({ kind: 'none' })
+
+  await start.signIn.fail(aServiceError())
+  expect(start.state()).toBe('signInFailed')
+  expect(start.actor.getSnapshot().hasTag('alert')).toBe(true)
+  expect(start.context().failure).toEqual({
+    kind: 'offline',
+    status: null,
+    correlationId: CORRELATION_ID,
+  })
+  expect(start.reports).toHaveLength(1)
+
+  start.actor.send({ type: 'signIn.retry' })
+  start.actor.send({ type: 'signIn.retry' })
+  expect(start.state()).toBe('redirecting')
+  expect(start.context().failure).toBeNull()
+  expect(start.signIn.calls).toHaveLength(2)
+})
+
+it.each(['code=abc', 'error=access_denied'])(
+  'completes a sign-in that the provider answered with %s',
+  async answer => {
+    const href = `${HOME}/?${answer}&state=xyz`
+    const start = await dressed(href)
+    expect(start.state()).toBe('completingSignIn')
+    expect(start.complete.last().input).toEqual({ configuration: aConfiguration(), href })
+    expect(start.stored.calls).toHaveLength(0)
+
+    await start.complete.answer(aSession())
+
+    expect(start.actor.getSnapshot().value).toBe('authenticated')
+    expect(start.actor.getSnapshot().output?.session).toEqual(aSession())
+  },
+)
+
+it('starts over by itself after a failed sign-in', async () => {
+  const start = await answered()
+
+  await start.complete.fail(aServiceError(400))
+  expect(start.state()).toBe('askingToStartOver')
+  expect(start.reports).toHaveLength(1)
+  await start.mayStartOver.answer(true)
+  expect(start.state()).toBe('startingOver')
+  await start.startOver.answer(undefined)
+
+  expect(start.state()).toBe('startingOver')
+})
+
+it.each([
+  {
+    outcome: 'it started over already',
+    settle: (start: Opened) => start.mayStartOver.answer(false),
+  },
+  {
+    outcome: 'nobody knows whether it did',
+    settle: (start: Opened) => start.mayStartOver.fail(new Error('SecurityError')),
+  },
+  {
+    outcome: 'the page cannot load anew',
+    settle: async (start: Opened) => {
+      await start.mayStartOver.answer(true)
+      await start.startOver.fail(new Error('blocked'))
+    },
+  },
+])('does not sign in again and again: it asks when $outcome', async ({ settle }) => {
+  const start = await answered()
+  await start.complete.fail(aServiceError(400))
+
+  await settle(start)
+  expect(start.state()).toBe('signInFailed')
+  expect(start.context().failure).toEqual({
+    kind: 'refused',
+    status: 400,
+    correlationId: CORRELATION_ID,
+  })
+
+  start.actor.send({ type: 'signIn.retry' })
+  expect(start.signIn.last().input.asked).toBe('/')
+})
+
+it('asks nobody to sign in who opens /logout without a session', async () => {
+  const start = await dressed(`${HOME}/logout`)
+
+  await start.stored.answer({ kind: 'none' })
+
+  expect(start.actor.getSnapshot()).toMatchObject({ status: 'done', value: 'signedOut' })
+  expect(start.actor.getSnapshot().output?.session).toBeNull()
+  expect(start.signIn.calls).toHaveLength(0)
+})
+
+it('takes a customer in who opens /logout, so that the session can be ended', async () => {
+  const start = await dressed(`${HOME}/logout`)
+
+  await start.stored.answer({ kind: 'fresh', session: aSession() })
+
+  expect(start.actor.getSnapshot().value).toBe('authenticated')
+})
+
+it('renews a session that is over on /logout, so that it can be ended instead of left in its cookie', async () => {
+  const start = await dressed(`${HOME}/logout`)
+
+  await start.stored.answer({ kind: 'expired' })
+  expect(start.state()).toBe('renewing')
+  await start.renewal.answer(aSession())
+
+  expect(start.actor.getSnapshot().value).toBe('authenticated')
+})
+
+it('asks nobody to sign in who opens /logout when the session cannot be renewed', async () => {
+  const start = await dressed(`${HOME}/logout`)
+  await start.stored.answer({ kind: 'expired' })
+
+  await start.renewal.fail(aServiceError(400))
+
+  expect(start.actor.getSnapshot().value).toBe('signedOut')
+  expect(start.signIn.calls).toHaveLength(0)
+})
+
+it('takes no Try again where nothing failed', async () => {
+  const start = opened()
+
+  start.actor.send({ type: 'configuration.retry' })
+  start.actor.send({ type: 'signIn.retry' })
+
+  expect(start.state()).toBe('checkingStorage')
+  expect(start.storage.calls).toHaveLength(1)
+})
+
+it('goes through every state and transition without a fault', () => {
+  expect(witness.unvisited()).toEqual([])
+  expect(witness.untaken()).toEqual([])
+  expect(witness.faults()).toEqual([])
+})
+
+const SHOP = aConfiguration().storefronts[0]
+const RETIRED = aConfiguration({
+  storefronts: [writtenStorefront({ redirectTo: 'https://myaccount.new.example' })],
+})
+
+type Opened = ReturnType<typeof opened>
+
+/** A page whose configuration, texts and look are there. */
+async function dressed(href?: string) {
+  const start = opened(href)
+  await start.storage.answer(true)
+  await start.configuration.answer(aConfiguration())
+  await start.dress.answer(undefined)
+  return start
+}
+
+/** A page to which the provider came back. */
+const answered = () => dressed(`${HOME}/?code=abc&state=xyz`)
+
+function opened(href = `${HOME}/`, changes: Partial<BootstrapInput> = {}) {
+  const storage = heldPort<boolean>()
+  const configuration = heldPort<Configuration>()
+  const dress = heldPort<void, { storefront: Storefront; locale: LocaleCode }>()
+  const stored = heldPort<StoredSession, { configuration: Configuration }>()
+  const renewal = heldPort<Session, { configuration: Configuration }>()
+  const signIn = heldPort<
+    void,
+    { configuration: Configuration; storefront: Storefront; asked: string }
+  >()
+  const complete = heldPort<Session, { configuration: Configuration; href: string }>()
+  const mayStartOver = heldPort<boolean>()
+  const startOver = heldPort<void>()
+  const leave = heldPort<void, { address: string }>()
+  const reports: unknown[] = []
+  const actor = createActor(
+    bootstrapMachine.provide({
+      actors: {
+        checkStorage: storage.logic,
+        loadConfiguration: configuration.logic,
+        dressPage: dress.logic,
+        readSession: stored.logic,
+        renewSession: renewal.logic,
+        startSignIn: signIn.logic,
+        completeSignIn: complete.logic,
+        mayStartOver: mayStartOver.logic,
+        startOver: startOver.logic,
+        leaveFor: leave.logic,
+      },
+      actions: {
+        report: (_, { error }) => {
+          reports.push(error)
+        },
+      },
+    }),
+    {
+      inspect: witness.inspect,
+      input: { href, host: 'myaccount.kiln.example', chosenLocale: null, ...changes },
+    },
+  ).start()
+  return {
+    actor,
+    storage,
+    configuration,
+    dress,
+    stored,
+    renewal,
+    signIn,
+    complete,
+    mayStartOver,
+    startOver,
+    leave,
+    reports,
+    state: () => actor.getSnapshot().value,
+    context: () => actor.getSnapshot().context,
+  }
+}

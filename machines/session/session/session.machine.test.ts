@@ -1,0 +1,255 @@
+import { createActor, SimulatedClock } from 'xstate'
+import { expect, it } from 'vitest'
+import { sessionMachine } from '#machines/session/session/session.machine.ts'
+import { SessionOver, type Session } from '#src/model/session.ts'
+import { chartWitness } from '#tests/support/chart-witness.ts'
+import { aConfiguration, aStorefront } from '#tests/support/configuration.ts'
+import { heldPort } from '#tests/support/deferred.ts'
+import { aServiceError } from '#tests/support/failures.ts'
+import { aSession } from '#tests/support/sessions.ts'
+
+const witness = chartWitness(sessionMachine)
+const DAY = 86_400_000
+
+it.each([
+  { renewAfter: 240_000, passed: 239_999, state: 'fresh' },
+  { renewAfter: 240_000, passed: 240_000, state: 'renewing' },
+  { renewAfter: 240_000, passed: 240_001, state: 'renewing' },
+  { renewAfter: 40 * DAY, passed: DAY - 1, state: 'fresh' },
+  { renewAfter: 40 * DAY, passed: DAY, state: 'renewing' },
+  { renewAfter: 40 * DAY, passed: DAY + 1, state: 'renewing' },
+])(
+  'is $state after $passed ms when the token wants renewal after $renewAfter ms',
+  ({ renewAfter, passed, state }) => {
+    const { clock, seen } = start(renewAfter)
+
+    clock.increment(passed)
+
+    expect(seen().state).toBe(state)
+  },
+)
+
+it('renews at once when the token is already due', () => {
+  const { clock, seen } = start(0)
+
+  clock.increment(0)
+
+  expect(seen().state).toBe('renewing')
+})
+
+it('goes on with the renewed session, and renews that one in its turn', async () => {
+  const { clock, renewal, actor, seen } = start(1000)
+  clock.increment(1000)
+  expect(renewal.last().input).toEqual({ configuration: aConfiguration() })
+
+  await renewal.answer(aSession(500))
+  expect(seen()).toEqual({ state: 'fresh', attempt: 0, end: 'signedOut', reported: 0 })
+  expect(actor.getSnapshot().context.session).toEqual(aSession(500))
+
+  clock.increment(499)
+  expect(renewal.calls).toHaveLength(1)
+  clock.increment(1)
+  expect(renewal.calls).toHaveLength(2)
+})
+
+it('tries a renewal that failed for now again after 1, 2, 4, 8, 16, 32, 60 and 60 seconds', async () => {
+  const { clock, renewal, seen } = start(0)
+  clock.increment(0)
+  for (const [index, seconds] of [1, 2, 4, 8, 16, 32, 60, 60].entries()) {
+    await renewal.fail(aServiceError(503))
+    expect(seen()).toEqual({ state: 'waiting', attempt: index + 1, end: 'signedOut', reported: 0 })
+    clock.increment(seconds * 1000 - 1)
+    expect(seen().state).toBe('waiting')
+    clock.increment(1)
+    expect(seen().state).toBe('renewing')
+    expect(renewal.calls).toHaveLength(index + 2)
+  }
+
+  await renewal.answer(aSession())
+  expect(seen()).toEqual({ state: 'fresh', attempt: 0, end: 'signedOut', reported: 0 })
+})
+
+it.each([{ type: 'page.shown' } as const, { type: 'connection.restored' } as const])(
+  'renews on $type, both while fresh and while waiting',
+  async event => {
+    const { actor, renewal, seen } = start()
+
+    actor.send(event)
+    expect(seen().state).toBe('renewing')
+    await renewal.fail(aServiceError())
+    expect(seen().state).toBe('waiting')
+    actor.send(event)
+    expect(seen().state).toBe('renewing')
+    expect(renewal.calls).toHaveLength(2)
+
+    actor.send(event)
+    expect(renewal.calls).toHaveLength(2)
+  },
+)
+
+it('ends as abandoned only when the provider says that the session is over', async () => {
+  const { clock, renewal, forgetting, actor, seen } = start(0)
+  clock.increment(0)
+
+  await renewal.fail(new SessionOver('invalid_grant'))
+  expect(seen()).toEqual({ state: 'forgetting', attempt: 0, end: 'abandoned', reported: 0 })
+  expect(actor.getSnapshot().hasTag('leaving')).toBe(true)
+  await forgetting.answer(undefined)
+
+  expect(actor.getSnapshot()).toMatchObject({
+    status: 'done',
+    value: 'ended',
+    output: { end: 'abandoned' },
+  })
+})
+
+it('ends and reports when the cookies could not be deleted', async () => {
+  const { actor, forgetting, seen } = start()
+  actor.send({ type: 'session.lost' })
+
+  await forgetting.fail(new Error('no cookies'))
+
+  expect(actor.getSnapshot().output).toEqual({ end: 'abandoned' })
+  expect(seen().reported).toBe(1)
+})
+
+it('signs out when the customer asks, with what the sign-out needs', async () => {
+  const { actor, signingOut } = start()
+
+  actor.send({ type: 'session.signOut' })
+  expect(actor.getSnapshot().value).toBe('signingOut')
+  expect(actor.getSnapshot().hasTag('leaving')).toBe(true)
+  expect(signingOut.last().input).toEqual({
+    configuration: aConfiguration(),
+    storefront: aStorefront(),
+  })
+  await signingOut.answer(undefined)
+
+  expect(actor.getSnapshot()).toMatchObject({
+    status: 'done',
+    value: 'ended',
+    output: { end: 'signedOut' },
+  })
+})
+
+it('ends and reports when the provider cannot be told of the sign-out', async () => {
+  const { actor, signingOut, seen } = start()
+  actor.send({ type: 'session.signOut' })
+
+  await signingOut.fail(aServiceError())
+
+  expect(actor.getSnapshot().output).toEqual({ end: 'signedOut' })
+  expect(seen().reported).toBe(1)
+})
+
+it('signs out in the middle of a renewal: the renewal is given up and its late token is not kept', async () => {
+  const { actor, clock, renewal, seen } = start(0)
+  clock.increment(0)
+  const before = actor.getSnapshot().context.session
+
+  actor.send({ type: 'session.signOut' })
+  expect(renewal.last().signal.aborted).toBe(true)
+  await renewal.answer(aSession(77))
+
+  expect(seen().state).toBe('signingOut')
+  expect(actor.getSnapshot().context.session).toEqual(before)
+})
+
+it('signs out while it waits for the next attempt, and never tries again', async () => {
+  const { actor, clock, renewal, seen } = start(0)
+  clock.increment(0)
+  await renewal.fail(aServiceError())
+
+  actor.send({ type: 'session.signOut' })
+  clock.increment(120_000)
+
+  expect(seen().state).toBe('signingOut')
+  expect(renewal.calls).toHaveLength(1)
+})
+
+it('signs out once, however often the customer asks', () => {
+  const { actor, signingOut } = start()
+
+  actor.send({ type: 'session.signOut' })
+  actor.send({ type: 'session.signOut' })
+
+  expect(signingOut.calls).toHaveLength(1)
+})
+
+it('keeps to the sign-out when the session is lost meanwhile', () => {
+  const { actor, forgetting, seen } = start()
+  actor.send({ type: 'session.signOut' })
+
+  actor.send({ type: 'session.lost' })
+
+  expect(seen()).toEqual({ state: 'signingOut', attempt: 0, end: 'signedOut', reported: 0 })
+  expect(forgetting.calls).toHaveLength(0)
+})
+
+it.each([{ type: 'session.signOut' } as const, { type: 'session.lost' } as const])(
+  'takes no $type while an abandoned session is forgotten',
+  event => {
+    const { actor, forgetting, signingOut, seen } = start()
+    actor.send({ type: 'session.lost' })
+
+    actor.send(event)
+
+    expect(seen()).toEqual({ state: 'forgetting', attempt: 0, end: 'abandoned', reported: 0 })
+    expect(forgetting.calls).toHaveLength(1)
+    expect(signingOut.calls).toHaveLength(0)
+  },
+)
+
+it('goes through every state and transition without a fault', () => {
+  expect(witness.unvisited()).toEqual([])
+  expect(witness.untaken()).toEqual([])
+  expect(witness.faults()).toEqual([])
+})
+
+function start(renewAfter = 240_000) {
+  const clock = new SimulatedClock()
+  const renewal = heldPort<Session, { configuration: ReturnType<typeof aConfiguration> }>()
+  const forgetting = heldPort<void>()
+  const signingOut = heldPort<
+    void,
+    {
+      configuration: ReturnType<typeof aConfiguration>
+      storefront: ReturnType<typeof aStorefront>
+    }
+  >()
+  let reported = 0
+  const actor = createActor(
+    sessionMachine.provide({
+      actors: {
+        renewSession: renewal.logic,
+        forgetSession: forgetting.logic,
+        signOut: signingOut.logic,
+      },
+      actions: {
+        report: () => {
+          reported += 1
+        },
+      },
+    }),
+    {
+      clock,
+      inspect: witness.inspect,
+      input: {
+        configuration: aConfiguration(),
+        storefront: aStorefront(),
+        session: aSession(renewAfter),
+      },
+    },
+  ).start()
+  return {
+    actor,
+    clock,
+    renewal,
+    forgetting,
+    signingOut,
+    seen: () => {
+      const { value, context } = actor.getSnapshot()
+      return { state: value, attempt: context.attempt, end: context.end, reported }
+    },
+  }
+}

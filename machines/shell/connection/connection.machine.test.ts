@@ -1,0 +1,101 @@
+import { createActor, setup } from 'xstate'
+import { expect, it } from 'vitest'
+import { connectionMachine } from '#machines/shell/connection/connection.machine.ts'
+import { chartWitness } from '#tests/support/chart-witness.ts'
+import { heldStream } from '#tests/support/deferred.ts'
+
+const witness = chartWitness(connectionMachine)
+
+it('says online until the browser says otherwise', () => {
+  const { connection, told } = start()
+
+  expect(connection().value).toBe('online')
+  expect(connection().hasTag('offline')).toBe(false)
+  expect(told).toEqual([])
+})
+
+it('says offline while there is no network, and tells the shell once when it is back', () => {
+  const { connection, network, told } = start()
+
+  network.last().next(false)
+  expect(connection().hasTag('offline')).toBe(true)
+  expect(told).toEqual([])
+
+  network.last().next(true)
+  expect(connection().value).toBe('online')
+  expect(told).toEqual(['connection.restored'])
+})
+
+it('tells nothing when the browser repeats that there is no network', () => {
+  const { connection, network, told } = start()
+
+  network.last().next(false)
+  network.last().next(false)
+
+  expect(connection().value).toBe('offline')
+  expect(told).toEqual([])
+})
+
+it('tells nothing when the browser repeats that there is a network', () => {
+  const { network, told } = start()
+
+  network.last().next(true)
+  network.last().next(true)
+
+  expect(told).toEqual([])
+})
+
+it('keeps what it knows when the browser stops telling', () => {
+  const { connection, network } = start()
+
+  network.last().next(false)
+  network.last().complete()
+
+  expect(connection().value).toBe('offline')
+  expect(connection().status).toBe('active')
+})
+
+it('believes in a network when the browser cannot tell', () => {
+  const { connection, network, told } = start()
+
+  network.last().next(false)
+  network.last().error(new Error('no events'))
+
+  expect(connection().value).toBe('online')
+  expect(told).toEqual(['connection.restored'])
+})
+
+it('stops listening when it is stopped', () => {
+  const { actor, network } = start()
+
+  actor.stop()
+
+  expect(network.last().isStopped).toBe(true)
+})
+
+it('goes through every state and transition without a fault', () => {
+  expect(witness.unvisited()).toEqual([])
+  expect(witness.untaken()).toEqual([])
+  expect(witness.faults()).toEqual([])
+})
+
+function start() {
+  const network = heldStream<boolean>()
+  const told: string[] = []
+  const shell = setup({
+    types: {} as { children: { connection: 'connection' } },
+    actors: {
+      connection: connectionMachine.provide({ actors: { watchConnection: network.logic } }),
+    },
+  }).createMachine({
+    invoke: { id: 'connection', src: 'connection' },
+    on: { '*': { actions: ({ event }) => told.push(event.type) } },
+  })
+  const actor = createActor(shell, { inspect: witness.inspect }).start()
+  const connection = () => {
+    const child = actor.getSnapshot().children.connection
+    if (child === undefined) throw new Error('The shell has no connection')
+    return child.getSnapshot()
+  }
+  return { actor, connection, network, told }
+}

@@ -1,0 +1,125 @@
+import { createActor } from 'xstate'
+import { expect, it } from 'vitest'
+import { modalsMachine, type Modal } from '#machines/shell/modals/modals.machine.ts'
+import { chartWitness } from '#tests/support/chart-witness.ts'
+
+const witness = chartWitness(modalsMachine)
+
+/** The chart names one dialog so far; a second name shows the stack. */
+const SECOND = 'confirmDelete' as Modal['id']
+
+it('shows no dialog at first, and Escape or closing changes nothing', () => {
+  const { actor, seen } = start()
+
+  actor.send({ type: 'modal.escape' })
+  actor.send({ type: 'modal.close', id: 'uploadPhotos' })
+
+  expect(seen()).toEqual({ open: [], isModal: false, isLocked: false })
+})
+
+it.each([
+  { locksScroll: true, isLocked: true },
+  { locksScroll: false, isLocked: false },
+])('opens a dialog; the page is held: $isLocked', ({ locksScroll, isLocked }) => {
+  const { open, seen } = start()
+
+  open({ locksScroll })
+
+  expect(seen()).toEqual({ open: ['uploadPhotos'], isModal: true, isLocked })
+})
+
+it('closes a dialog by its name', () => {
+  const { actor, open, seen } = start()
+  open({})
+
+  actor.send({ type: 'modal.close', id: 'uploadPhotos' })
+
+  expect(seen()).toEqual({ open: [], isModal: false, isLocked: false })
+})
+
+it('closes the newest dialog first on Escape', () => {
+  const { actor, open, seen } = start()
+  open({})
+  open({ id: SECOND })
+
+  actor.send({ type: 'modal.escape' })
+  expect(seen().open).toEqual(['uploadPhotos'])
+  actor.send({ type: 'modal.escape' })
+  expect(seen().open).toEqual([])
+})
+
+it('passes over a dialog that does not allow Escape', () => {
+  const { actor, open, seen } = start()
+  open({})
+  open({ id: SECOND, closable: false })
+
+  actor.send({ type: 'modal.escape' })
+
+  expect(seen()).toEqual({ open: [SECOND], isModal: true, isLocked: true })
+})
+
+it('keeps every dialog when none allows Escape', () => {
+  const { actor, open, seen } = start()
+  open({ closable: false })
+
+  actor.send({ type: 'modal.escape' })
+
+  expect(seen()).toEqual({ open: ['uploadPhotos'], isModal: true, isLocked: true })
+})
+
+it('holds the page as long as any dialog of the stack locks it', () => {
+  const { actor, open, seen } = start()
+  open({ locksScroll: false })
+  expect(seen().isLocked).toBe(false)
+
+  open({ id: SECOND, locksScroll: true })
+  expect(seen().isLocked).toBe(true)
+
+  actor.send({ type: 'modal.close', id: SECOND })
+  expect(seen()).toEqual({ open: ['uploadPhotos'], isModal: true, isLocked: false })
+})
+
+it('keeps one dialog of a name: opened twice it stands on top once', () => {
+  const { open, seen } = start()
+  open({})
+  open({ id: SECOND })
+  open({})
+
+  expect(seen().open).toEqual([SECOND, 'uploadPhotos'])
+})
+
+it('keeps the stack when a dialog is closed that is not open', () => {
+  const { actor, open, seen } = start()
+  open({ locksScroll: false })
+
+  actor.send({ type: 'modal.close', id: SECOND })
+
+  expect(seen()).toEqual({ open: ['uploadPhotos'], isModal: true, isLocked: false })
+})
+
+it('goes through every state and transition without a fault', () => {
+  expect(witness.unvisited()).toEqual([])
+  expect(witness.untaken()).toEqual([])
+  expect(witness.faults()).toEqual([])
+})
+
+function start() {
+  const actor = createActor(modalsMachine, { inspect: witness.inspect }).start()
+  return {
+    actor,
+    open: (changes: Partial<Modal>) => {
+      actor.send({
+        type: 'modal.open',
+        modal: { id: 'uploadPhotos', closable: true, locksScroll: true, ...changes },
+      })
+    },
+    seen: () => {
+      const snapshot = actor.getSnapshot()
+      return {
+        open: snapshot.context.stack.map(({ id }) => id),
+        isModal: snapshot.hasTag('modal'),
+        isLocked: snapshot.hasTag('scrollLocked'),
+      }
+    },
+  }
+}

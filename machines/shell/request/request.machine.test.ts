@@ -1,0 +1,123 @@
+import { createActor } from 'xstate'
+import { expect, it } from 'vitest'
+import { requestMachine } from '#machines/shell/request/request.machine.ts'
+import { chartWitness } from '#tests/support/chart-witness.ts'
+import { heldPort } from '#tests/support/deferred.ts'
+import { aServiceError, CORRELATION_ID } from '#tests/support/failures.ts'
+
+interface Count {
+  photos: number
+}
+
+const chart = requestMachine<Count>()
+const witness = chartWitness(chart)
+
+it('asks nothing by itself', () => {
+  const { read, seen } = start()
+
+  expect(read.calls).toHaveLength(0)
+  expect(seen()).toEqual({ state: 'notRequested', data: null, failure: null, reported: 0 })
+})
+
+it('asks once and keeps the answer', async () => {
+  const { actor, read, seen } = start()
+
+  actor.send({ type: 'request.send' })
+  expect(seen().state).toBe('inProgress')
+  expect(actor.getSnapshot().hasTag('busy')).toBe(true)
+  actor.send({ type: 'request.send' })
+  expect(read.calls).toHaveLength(1)
+
+  await read.answer({ photos: 5 })
+  expect(seen()).toEqual({ state: 'finished', data: { photos: 5 }, failure: null, reported: 0 })
+})
+
+it('keeps and reports why a call failed, and asks again when told to', async () => {
+  const { actor, read, seen } = start()
+  actor.send({ type: 'request.send' })
+
+  await read.fail(aServiceError(500))
+  expect(seen()).toEqual({
+    state: 'failed',
+    data: null,
+    failure: { kind: 'refused', status: 500, correlationId: CORRELATION_ID },
+    reported: 1,
+  })
+  expect(actor.getSnapshot().hasTag('alert')).toBe(true)
+
+  actor.send({ type: 'request.send' })
+  await read.answer({ photos: 5 })
+  expect(seen()).toEqual({ state: 'finished', data: { photos: 5 }, failure: null, reported: 1 })
+})
+
+it('shows what it knew while it asks again, also when that fails', async () => {
+  const { actor, read, seen } = start()
+  actor.send({ type: 'request.send' })
+  await read.answer({ photos: 5 })
+
+  actor.send({ type: 'request.send' })
+  expect(seen()).toEqual({ state: 'inProgress', data: { photos: 5 }, failure: null, reported: 0 })
+  await read.fail(aServiceError())
+  expect(seen().data).toEqual({ photos: 5 })
+  expect(seen().failure).toEqual({ kind: 'offline', status: null, correlationId: CORRELATION_ID })
+})
+
+it.each(['finished', 'failed'])('forgets everything by a reset when it has %s', async outcome => {
+  const { actor, read, seen } = start()
+  actor.send({ type: 'request.send' })
+  await (outcome === 'finished' ? read.answer({ photos: 5 }) : read.fail(aServiceError(500)))
+  expect(seen().state).toBe(outcome)
+
+  actor.send({ type: 'request.reset' })
+
+  expect(seen()).toMatchObject({ state: 'notRequested', data: null, failure: null })
+})
+
+it('gives a call up by a reset: its signal is aborted and a late answer changes nothing', async () => {
+  const { actor, read, seen } = start()
+  actor.send({ type: 'request.send' })
+
+  actor.send({ type: 'request.reset' })
+  expect(read.last().signal.aborted).toBe(true)
+  await read.answer({ photos: 5 })
+
+  expect(seen()).toEqual({ state: 'notRequested', data: null, failure: null, reported: 0 })
+})
+
+it('has nothing to reset before the first call', () => {
+  const { actor, seen } = start()
+
+  actor.send({ type: 'request.reset' })
+
+  expect(seen().state).toBe('notRequested')
+})
+
+it('goes through every state and transition without a fault', () => {
+  expect(witness.unvisited()).toEqual([])
+  expect(witness.untaken()).toEqual([])
+  expect(witness.faults()).toEqual([])
+})
+
+function start() {
+  const read = heldPort<Count>()
+  let reported = 0
+  const actor = createActor(
+    chart.provide({
+      actors: { read: read.logic },
+      actions: {
+        report: () => {
+          reported += 1
+        },
+      },
+    }),
+    { inspect: witness.inspect },
+  ).start()
+  return {
+    actor,
+    read,
+    seen: () => {
+      const { value, context } = actor.getSnapshot()
+      return { state: value, ...context, reported }
+    },
+  }
+}

@@ -1,0 +1,402 @@
+import { createActor, fromPromise, SimulatedClock } from 'xstate'
+import { expect, it } from 'vitest'
+import { monthMachine, type MonthPageInput } from '#machines/library/month/month.machine.ts'
+import {
+  timelineMachine,
+  type LibrarySummary,
+} from '#machines/library/timeline/timeline.machine.ts'
+import { uploadItemMachine } from '#machines/library/upload-item/upload-item.machine.ts'
+import { uploadQueueMachine } from '#machines/library/upload-queue/upload-queue.machine.ts'
+import {
+  orderListMachine,
+  type OrderPages,
+} from '#machines/orders/order-list/order-list.machine.ts'
+import { bootstrapMachine } from '#machines/session/bootstrap/bootstrap.machine.ts'
+import { sessionMachine } from '#machines/session/session/session.machine.ts'
+import { connectionMachine } from '#machines/shell/connection/connection.machine.ts'
+import { modalsMachine } from '#machines/shell/modals/modals.machine.ts'
+import { requestMachine } from '#machines/shell/request/request.machine.ts'
+import { rootMachine } from '#machines/shell/root/root.machine.ts'
+import { toastsMachine } from '#machines/shell/toasts/toasts.machine.ts'
+import type { Configuration, Storefront } from '#src/model/configuration.ts'
+import type { ImageType } from '#src/model/image-kind.ts'
+import type { LocaleCode } from '#src/model/identifiers.ts'
+import type { PhotoPage, PhotoUser } from '#src/model/photo.ts'
+import { SessionOver, type Session, type StoredSession } from '#src/model/session.ts'
+import type { FileRef, Inspection, UploadProgress } from '#src/model/upload.ts'
+import { chartWitness } from '#tests/support/chart-witness.ts'
+import { aConfiguration } from '#tests/support/configuration.ts'
+import { arrived, heldPort, heldStream } from '#tests/support/deferred.ts'
+import { aServiceError } from '#tests/support/failures.ts'
+import { aFile } from '#tests/support/files.ts'
+import { aSession } from '#tests/support/sessions.ts'
+
+const witness = chartWitness(rootMachine)
+const ALWAYS_THERE = ['connection', 'modals', 'toasts']
+const OF_A_CUSTOMER = ['orderList', 'photoUser', 'session', 'timeline', 'uploadQueue']
+
+it('shows a loader until the product has started', () => {
+  const { actor, childNames } = start()
+
+  expect(actor.getSnapshot().value).toBe('starting')
+  expect(actor.getSnapshot().hasTag('busy')).toBe(true)
+  expect(childNames()).toEqual(['bootstrap', ...ALWAYS_THERE])
+})
+
+it('gives a signed-in customer a session, orders, a library and an upload queue', async () => {
+  const { actor, childNames } = await signedIn()
+
+  expect(actor.getSnapshot().value).toBe('signedIn')
+  expect(actor.getSnapshot().context.started?.session).toEqual(aSession(1000))
+  expect(childNames()).toEqual([...ALWAYS_THERE, ...OF_A_CUSTOMER].toSorted())
+  expect(actor.getSnapshot().children.uploadQueue?.getSnapshot().context.maxFiles).toBe(10_000)
+})
+
+it('starts nothing of a customer for a visitor who asked to be signed out', async () => {
+  const { actor, stored, opened, childNames, storage, configuration } = start('/logout')
+  await storage.answer(true)
+  await configuration.answer(aConfiguration())
+  await stored.answer({ kind: 'none' })
+
+  expect(actor.getSnapshot().value).toBe('signedOut')
+  expect(actor.getSnapshot().context.end).toBe('signedOut')
+  expect(childNames()).toEqual(ALWAYS_THERE)
+  actor.send({ type: 'signIn.ask' })
+  expect(opened()).toBe(1)
+})
+
+it('signs out: the orders, the library and the uploads are gone with the session', async () => {
+  const root = await signedIn()
+  await root.startUpload()
+  root.actor.getSnapshot().children.orderList?.send({ type: 'orders.load' })
+  root.actor.getSnapshot().children.timeline?.send({ type: 'timeline.load' })
+
+  root.actor.getSnapshot().children.session?.send({ type: 'session.signOut' })
+  expect(root.actor.getSnapshot().value).toBe('signedIn')
+  await root.signingOut.answer(undefined)
+
+  expect(root.actor.getSnapshot().value).toBe('signedOut')
+  expect(root.actor.getSnapshot().context.end).toBe('signedOut')
+  expect(root.childNames()).toEqual(ALWAYS_THERE)
+  expect(root.orders.last().signal.aborted).toBe(true)
+  expect(root.summary.last().signal.aborted).toBe(true)
+  expect(root.sending.last().isStopped).toBe(true)
+})
+
+it('changes nothing by answers that come after the sign-out', async () => {
+  const root = await signedIn()
+  root.actor.getSnapshot().children.orderList?.send({ type: 'orders.load' })
+  root.actor.getSnapshot().children.session?.send({ type: 'session.signOut' })
+  await root.signingOut.answer(undefined)
+
+  await root.orders.answer({ pages: [], asOf: '2026-11-21T12:00:00.000Z' })
+
+  expect(root.actor.getSnapshot()).toMatchObject({ value: 'signedOut', status: 'active' })
+  expect(root.reports).toEqual([])
+})
+
+it('ends as abandoned when a service lost the session', async () => {
+  const { actor, forgetting } = await signedIn()
+
+  actor.send({ type: 'session.lost' })
+  expect(actor.getSnapshot().children.session?.getSnapshot().value).toBe('forgetting')
+  await forgetting.answer(undefined)
+
+  expect(actor.getSnapshot().value).toBe('signedOut')
+  expect(actor.getSnapshot().context.end).toBe('abandoned')
+})
+
+it('ends as abandoned when the provider ended the session', async () => {
+  const { actor, clock, renewal, forgetting } = await signedIn()
+  clock.increment(1000)
+
+  await renewal.fail(new SessionOver('invalid_grant'))
+  await forgetting.answer(undefined)
+
+  expect(actor.getSnapshot().context.end).toBe('abandoned')
+})
+
+it('tells the session and the uploads when the connection is back', async () => {
+  const root = await signedIn()
+  await root.startUpload()
+  root.sending.last().error(aServiceError())
+  expect(root.sending.runs).toHaveLength(1)
+
+  root.network.last().next(false)
+  expect(root.renewal.calls).toHaveLength(0)
+  root.network.last().next(true)
+
+  expect(root.sending.runs).toHaveLength(2)
+  expect(root.renewal.calls).toHaveLength(1)
+})
+
+it('renews when the page is shown again', async () => {
+  const { actor, renewal } = await signedIn()
+
+  actor.send({ type: 'page.shown' })
+
+  expect(renewal.calls).toHaveLength(1)
+})
+
+it('refreshes the library and says how many photos were added', async () => {
+  const root = await signedIn()
+  await root.startUpload()
+  root.sending.last().next({ sent: 1000, imageId: 'photo-1' })
+  root.sending.last().complete()
+
+  root.actor.getSnapshot().children.uploadQueue?.send({ type: 'upload.finish' })
+
+  expect(root.summary.calls).toHaveLength(1)
+  expect(root.toasts()).toEqual([{ id: 'toast-1', message: { kind: 'photosAdded', count: 1 } }])
+})
+
+it('says nothing when no photo was added', async () => {
+  const root = await signedIn()
+
+  root.actor.send({ type: 'photos.added', count: 0 })
+
+  expect(root.summary.calls).toHaveLength(0)
+  expect(root.toasts()).toEqual([])
+})
+
+it('speaks another language when the customer changes it', async () => {
+  const { actor } = await signedIn()
+
+  actor.send({ type: 'locale.change', locale: 'nl-NL' as LocaleCode })
+
+  expect(actor.getSnapshot().context.started).toEqual({
+    configuration: aConfiguration(),
+    storefront: aConfiguration().storefronts[0],
+    locale: 'nl-NL',
+    session: aSession(1000),
+  })
+})
+
+it.each([
+  { type: 'connection.restored' } as const,
+  { type: 'page.shown' } as const,
+  { type: 'session.lost' } as const,
+  { type: 'signIn.ask' } as const,
+  { type: 'locale.change', locale: 'nl-NL' as LocaleCode } as const,
+  { type: 'photos.added', count: 3 } as const,
+])('takes no $type while it starts', event => {
+  const { actor, opened } = start()
+  const before = actor.getSnapshot()
+
+  actor.send(event)
+
+  expect(actor.getSnapshot().value).toBe('starting')
+  expect(actor.getSnapshot().context).toEqual(before.context)
+  expect(opened()).toBe(0)
+})
+
+it('shows the banner and reports when the start breaks', async () => {
+  const { actor, storage, configuration, reports } = start('/', {
+    bootstrap: bootstrap => bootstrap.provide({ actions: { keepConfiguration: breakDown } }),
+  })
+  await storage.answer(true)
+
+  await configuration.answer(aConfiguration())
+
+  expect(actor.getSnapshot()).toMatchObject({ value: 'crashed', status: 'active' })
+  expect(reports).toEqual([BUG])
+})
+
+it('shows the banner and reports when the session breaks', async () => {
+  const { actor, clock, renewal, reports, childNames } = await signedIn({
+    session: session => session.provide({ actions: { countAttempt: breakDown } }),
+  })
+  clock.increment(1000)
+
+  await renewal.fail(aServiceError())
+
+  expect(actor.getSnapshot()).toMatchObject({ value: 'crashed', status: 'active' })
+  expect(childNames()).toEqual(ALWAYS_THERE)
+  expect(reports).toEqual([BUG])
+})
+
+it('goes on and reports when a part of it breaks, and hears what was meant for that part', async () => {
+  const root = await signedIn({ brokenParts: true })
+  const { children } = root.actor.getSnapshot()
+
+  root.network.last().next(false)
+  root.network.last().next(true)
+  children.modals?.send({
+    type: 'modal.open',
+    modal: { id: 'uploadPhotos', closable: true, locksScroll: true },
+  })
+  children.toasts?.send({ type: 'toast.dismiss', id: 'toast-1' })
+  children.orderList?.send({ type: 'orders.load' })
+  children.photoUser?.send({ type: 'request.send' })
+  await root.photoUser.answer({ status: 'ACTIVE', photosCount: 3 })
+  children.timeline?.send({ type: 'month.unseen', key: '2024-03' })
+  children.uploadQueue?.send({ type: 'files.choose', files: [aFile()] })
+  await arrived()
+  expect(root.reports).toEqual([BUG, BUG, BUG, BUG, BUG, BUG, BUG])
+
+  root.actor.send({ type: 'connection.restored' })
+  root.actor.send({ type: 'photos.added', count: 1 })
+
+  expect(root.actor.getSnapshot()).toMatchObject({ value: 'signedIn', status: 'active' })
+  expect(root.renewal.calls).toHaveLength(1)
+})
+
+it('goes through every state and transition, except the end of parts that never end', () => {
+  expect(witness.unvisited()).toEqual([])
+  expect(witness.untaken()).toEqual([
+    'root · xstate.done.actor.connection · 0',
+    'root · xstate.done.actor.modals · 0',
+    'root · xstate.done.actor.toasts · 0',
+    'root.signedIn · xstate.done.actor.orderList · 0',
+    'root.signedIn · xstate.done.actor.timeline · 0',
+    'root.signedIn · xstate.done.actor.photoUser · 0',
+    'root.signedIn · xstate.done.actor.uploadQueue · 0',
+  ])
+})
+
+it('breaks only where a test breaks a part', () => {
+  expect(witness.faults().filter(fault => !fault.endsWith(String(BUG)))).toEqual([])
+})
+
+const same = <Machine>(machine: Machine): Machine => machine
+
+const BUG = new Error('a bug')
+const breakDown = (): never => {
+  throw BUG
+}
+
+interface Changes {
+  bootstrap?: (machine: typeof bootstrapMachine) => typeof bootstrapMachine
+  session?: (machine: typeof sessionMachine) => typeof sessionMachine
+  brokenParts?: boolean
+}
+
+async function signedIn(changes: Changes = {}) {
+  const root = start('/', changes)
+  await root.storage.answer(true)
+  await root.configuration.answer(aConfiguration())
+  await root.stored.answer({ kind: 'fresh', session: aSession(1000) })
+  return root
+}
+
+function start(
+  path = '/',
+  { bootstrap = same, session = same, brokenParts = false }: Changes = {},
+) {
+  const clock = new SimulatedClock()
+  const storage = heldPort<boolean>()
+  const configuration = heldPort<Configuration>()
+  const stored = heldPort<StoredSession, { configuration: Configuration }>()
+  const network = heldStream<boolean>()
+  const renewal = heldPort<Session, { configuration: Configuration }>()
+  const forgetting = heldPort<void>()
+  const signingOut = heldPort<void, { configuration: Configuration; storefront: Storefront }>()
+  const orders = heldPort<OrderPages, { offsets: number[] }>()
+  const summary = heldPort<LibrarySummary>()
+  const pages = heldPort<PhotoPage, MonthPageInput>()
+  const photoUser = heldPort<PhotoUser>()
+  const inspection = heldPort<Inspection, { file: FileRef }>()
+  const sending = heldStream<UploadProgress, { file: FileRef; type: ImageType }>()
+  const reports: unknown[] = []
+  let openings = 0
+  const broken = <Actions>(actions: Actions) => (brokenParts ? { actions } : {})
+
+  const actor = createActor(
+    rootMachine.provide({
+      actors: {
+        bootstrap: bootstrap(
+          bootstrapMachine.provide({
+            actors: {
+              checkStorage: storage.logic,
+              loadConfiguration: configuration.logic,
+              dressPage: fromPromise(() => Promise.resolve()),
+              readSession: stored.logic,
+            },
+          }),
+        ),
+        connection: connectionMachine.provide({
+          actors: { watchConnection: network.logic },
+          ...broken({ tellRestored: breakDown }),
+        }),
+        modals: modalsMachine.provide(broken({ push: breakDown })),
+        toasts: toastsMachine.provide(broken({ remove: breakDown })),
+        session: session(
+          sessionMachine.provide({
+            actors: {
+              renewSession: renewal.logic,
+              forgetSession: forgetting.logic,
+              signOut: signingOut.logic,
+            },
+          }),
+        ),
+        orderList: orderListMachine.provide({
+          actors: { loadPages: orders.logic },
+          ...broken({ startOver: breakDown }),
+        }),
+        timeline: timelineMachine.provide({
+          actors: {
+            loadSummary: summary.logic,
+            month: monthMachine.provide({ actors: { loadPage: pages.logic } }),
+          },
+          ...broken({ leaveMonth: breakDown }),
+        }),
+        photoUser: requestMachine<PhotoUser>().provide({
+          actors: { read: photoUser.logic },
+          ...broken({ keepData: breakDown }),
+        }),
+        uploadQueue: uploadQueueMachine.provide({
+          actors: {
+            item: uploadItemMachine.provide({
+              actors: { inspectFile: inspection.logic, sendFile: sending.logic },
+            }),
+          },
+          ...broken({ addFiles: breakDown }),
+        }),
+      },
+      actions: {
+        openAgain: () => {
+          openings += 1
+        },
+        report: (_, { error }) => {
+          reports.push(error)
+        },
+      },
+    }),
+    {
+      clock,
+      inspect: witness.inspect,
+      input: {
+        href: `https://myaccount.kiln.example${path}`,
+        host: 'myaccount.kiln.example',
+        chosenLocale: null,
+      },
+    },
+  ).start()
+
+  return {
+    actor,
+    clock,
+    storage,
+    configuration,
+    stored,
+    network,
+    renewal,
+    forgetting,
+    signingOut,
+    orders,
+    summary,
+    photoUser,
+    sending,
+    reports,
+    opened: () => openings,
+    childNames: () => Object.keys(actor.getSnapshot().children).toSorted(),
+    toasts: () => actor.getSnapshot().children.toasts?.getSnapshot().context.toasts,
+    /** Chooses one file and lets it be sent. */
+    startUpload: async () => {
+      const queue = actor.getSnapshot().children.uploadQueue
+      queue?.send({ type: 'files.choose', files: [aFile()] })
+      await inspection.answer({ kind: 'accepted', type: 'image/jpeg' })
+      queue?.send({ type: 'upload.start' })
+    },
+  }
+}

@@ -1,0 +1,158 @@
+import { createActor, SimulatedClock } from 'xstate'
+import { expect, it } from 'vitest'
+import { toastsMachine } from '#machines/shell/toasts/toasts.machine.ts'
+import { chartWitness } from '#tests/support/chart-witness.ts'
+
+const witness = chartWitness(toastsMachine)
+
+it('shows nothing until there is something to say', () => {
+  const { state, counts } = start()
+
+  expect(state()).toBe('empty')
+  expect(counts()).toEqual([])
+})
+
+it.each([
+  { passed: 4999, left: [1] },
+  { passed: 5000, left: [] },
+  { passed: 5001, left: [] },
+])('shows $left after $passed ms of a notice that nobody touches', ({ passed, left }) => {
+  const { show, counts, clock } = start()
+  show(1)
+
+  clock.increment(passed)
+
+  expect(counts()).toEqual(left)
+})
+
+it('gives the second notice its own five seconds once the first is gone', () => {
+  const { show, counts, state, clock } = start()
+  show(1)
+  clock.increment(3000)
+  show(2)
+
+  clock.increment(2000)
+  expect(counts()).toEqual([2])
+  clock.increment(4999)
+  expect(counts()).toEqual([2])
+  clock.increment(1)
+  expect(counts()).toEqual([])
+  expect(state()).toBe('empty')
+})
+
+it('gives the second notice its own five seconds when the first is dismissed', () => {
+  const { actor, show, counts, clock } = start()
+  show(1)
+  show(2)
+  clock.increment(4999)
+
+  actor.send({ type: 'toast.dismiss', id: 'toast-1' })
+
+  clock.increment(4999)
+  expect(counts()).toEqual([2])
+  clock.increment(1)
+  expect(counts()).toEqual([])
+})
+
+it('leaves the time of the oldest alone when a newer notice is dismissed', () => {
+  const { actor, show, counts, clock } = start()
+  show(1)
+  show(2)
+  clock.increment(4999)
+
+  actor.send({ type: 'toast.dismiss', id: 'toast-2' })
+
+  expect(counts()).toEqual([1])
+  clock.increment(1)
+  expect(counts()).toEqual([])
+})
+
+it('closes nothing while the customer rests on the notices, and counts anew afterwards', () => {
+  const { actor, show, counts, state, clock } = start()
+  show(1)
+  clock.increment(4999)
+
+  actor.send({ type: 'toasts.pause' })
+  clock.increment(60_000)
+  expect(state()).toBe('paused')
+  expect(counts()).toEqual([1])
+
+  actor.send({ type: 'toasts.resume' })
+  clock.increment(4999)
+  expect(counts()).toEqual([1])
+  clock.increment(1)
+  expect(counts()).toEqual([])
+})
+
+it('adds a notice while the customer rests on another', () => {
+  const { actor, show, counts, state } = start()
+  show(1)
+  actor.send({ type: 'toasts.pause' })
+
+  show(2)
+
+  expect(state()).toBe('paused')
+  expect(counts()).toEqual([1, 2])
+})
+
+it('is empty again when the last notice is dismissed', () => {
+  const { actor, show, state } = start()
+  show(1)
+  actor.send({ type: 'toast.dismiss', id: 'toast-1' })
+  expect(state()).toBe('empty')
+
+  show(2)
+  actor.send({ type: 'toasts.pause' })
+  actor.send({ type: 'toast.dismiss', id: 'toast-2' })
+  expect(state()).toBe('empty')
+})
+
+it('never gives two notices the same name', () => {
+  const { actor, show } = start()
+  show(1)
+  actor.send({ type: 'toast.dismiss', id: 'toast-1' })
+  show(1)
+
+  expect(actor.getSnapshot().context).toEqual({
+    shown: 2,
+    toasts: [{ id: 'toast-2', message: { kind: 'photosAdded', count: 1 } }],
+  })
+})
+
+it('ignores what does not fit: a pause of nothing, a resume of what runs, an unknown notice', () => {
+  const { actor, show, state, counts, clock } = start()
+  actor.send({ type: 'toasts.pause' })
+  actor.send({ type: 'toasts.resume' })
+  actor.send({ type: 'toast.dismiss', id: 'toast-7' })
+  expect(state()).toBe('empty')
+
+  show(1)
+  clock.increment(4000)
+  actor.send({ type: 'toasts.resume' })
+  actor.send({ type: 'toast.dismiss', id: 'toast-7' })
+  clock.increment(1000)
+  expect(counts()).toEqual([])
+})
+
+it('goes through every state and transition without a fault', () => {
+  expect(witness.unvisited()).toEqual([])
+  expect(witness.untaken()).toEqual([])
+  expect(witness.faults()).toEqual([])
+})
+
+function start() {
+  const clock = new SimulatedClock()
+  const actor = createActor(toastsMachine, { clock, inspect: witness.inspect }).start()
+  return {
+    actor,
+    clock,
+    show: (count: number) => {
+      actor.send({ type: 'toast.show', message: { kind: 'photosAdded', count } })
+    },
+    state: () => actor.getSnapshot().value,
+    counts: () =>
+      actor
+        .getSnapshot()
+        .context.toasts.map(({ message }) => (message.kind === 'photosAdded' ? message.count : 0)),
+  }
+}

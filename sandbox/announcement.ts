@@ -1,0 +1,30 @@
+import { fullName, PEOPLE } from '#sandbox/people/people.ts'
+import type { Sandbox } from '#sandbox/sandbox.ts'
+import { SHOPS } from '#sandbox/shops.ts'
+
+/** What the console says once everything answers. */
+export const announcement = (sandbox: Sandbox): string => {
+  const shops = SHOPS.map(shop => {
+    const address = sandbox.origin('myaccount', shop.key)
+    return line(
+      address,
+      shop.replacedBy === undefined ? shop.vendorName : 'retired, leads to Kiln & Keep',
+    )
+  })
+  return [
+    '',
+    '  The account area is open at',
+    ...shops,
+    '',
+    '  Who can sign in (no passwords)',
+    ...PEOPLE.map(person => line(fullName(person), person.description)),
+    '',
+    line(sandbox.origin('inbox'), 'every mail that was sent'),
+    line(sandbox.origin('control'), 'calls that came in, and calls that shall fail'),
+    '',
+    '  Ctrl+C stops everything.',
+    '',
+  ].join('\n')
+}
+
+const line = (name: string, text: string): string => `    ${name.padEnd(49)} ${text}`

@@ -1,0 +1,91 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { startSandbox, type Sandbox } from '#sandbox/sandbox.ts'
+
+const PAGE = '<!doctype html><title>The app</title>'
+const SCRIPT = `export const words = '${'many words '.repeat(50)}'`
+
+let folder: string
+let sandbox: Sandbox
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'application-'))
+  const app = join(folder, 'dist')
+  await mkdir(join(app, 'assets'), { recursive: true })
+  await writeFile(join(folder, 'secret.txt'), 'outside')
+  await writeFile(join(app, 'index.html'), PAGE)
+  await writeFile(join(app, 'flow-book.html'), 'the flow book')
+  await writeFile(join(app, 'config.schema.json'), '{}')
+  await writeFile(join(app, 'assets/app-1234.js'), SCRIPT)
+  sandbox = await startSandbox({
+    port: 0,
+    dataFolder: null,
+    appFolder: app,
+    photosOfAnna: 0,
+    styleHashes: ["'sha256-abc='"],
+  })
+})
+
+afterAll(async () => {
+  await sandbox.close()
+  await rm(folder, { recursive: true, force: true })
+})
+
+it.each(['/', '/orders', '/my-photos/photos/some-id'])(
+  'shows the page of the app at %s',
+  async path => {
+    const answer = await get(path)
+    expect([answer.status, await answer.text()]).toEqual([200, PAGE])
+    expect(answer.headers.get('cache-control')).toBe('no-store')
+    expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8')
+  },
+)
+
+it('keeps hashed assets for ever and asks again for the rest', async () => {
+  expect((await get('/assets/app-1234.js')).headers.get('cache-control')).toBe(
+    'public, max-age=31536000, immutable',
+  )
+  expect((await get('/config.schema.json')).headers.get('cache-control')).toBe('no-cache')
+  expect((await get('/config.json')).headers.get('cache-control')).toBe('no-cache')
+  expect(await (await get('/flow-book')).text()).toBe('the flow book')
+})
+
+it('packs text as the browser likes it', async () => {
+  const [brotli, gzip, plain] = await Promise.all(
+    ['gzip, deflate, br', 'gzip', 'identity'].map(encoding =>
+      get('/assets/app-1234.js', { 'accept-encoding': encoding }),
+    ),
+  )
+  expect(brotliDecompressSync(await bytes(brotli)).toString()).toBe(SCRIPT)
+  expect(gunzipSync(await bytes(gzip)).toString()).toBe(SCRIPT)
+  expect((await bytes(plain)).toString()).toBe(SCRIPT)
+  expect(brotli?.headers.get('content-encoding')).toBe('br')
+  expect(plain?.headers.get('content-encoding')).toBeNull()
+})
+
+it('says what is missing instead of showing the page for it', async () => {
+  expect((await get('/assets/gone-1234.js')).status).toBe(404)
+  expect((await get('/favicon.ico')).status).toBe(404)
+  expect((await get('/%ff')).status).toBe(400)
+  expect(await (await get('/..;/secret.txt')).text()).not.toContain('outside')
+})
+
+it('guards the page with a policy of exact hosts', async () => {
+  const policy = (await get('/')).headers.get('content-security-policy') ?? ''
+  expect(policy).not.toContain('unsafe')
+  expect(policy).toContain("style-src 'self' 'sha256-abc='")
+  expect(policy).toContain(
+    `connect-src 'self' ${sandbox.origin('api')} ${sandbox.origin('storage')} ${sandbox.origin('id')}`,
+  )
+  expect(policy).toContain(`form-action 'self' ${sandbox.origin('id')} ${sandbox.origin('shop')}`)
+  expect(policy).toContain(`img-src 'self' blob: ${sandbox.origin('storage')}`)
+})
+
+const get = (path: string, headers: Record<string, string> = {}): Promise<Response> =>
+  sandbox.fetch(new Request(`${sandbox.origin('myaccount')}${path}`, { headers }))
+
+const bytes = async (answer: Response | undefined): Promise<Buffer> =>
+  Buffer.from((await answer?.arrayBuffer()) ?? new ArrayBuffer())

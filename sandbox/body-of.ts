@@ -1,0 +1,16 @@
+import type { Readable } from 'node:stream'
+
+/** A stream of Node as a body for a Response; a reader who leaves ends the source. */
+export const bodyOf = (source: Readable): ReadableStream<Uint8Array> => {
+  const chunks = source.iterator()
+  return new ReadableStream<Uint8Array>({
+    pull: async controller => {
+      const { done, value } = await chunks.next()
+      if (done === true) controller.close()
+      else controller.enqueue(new Uint8Array(value))
+    },
+    cancel: () => {
+      source.destroy()
+    },
+  })
+}

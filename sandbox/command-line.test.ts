@@ -1,0 +1,106 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { createServer, type Server } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { commandFrom } from '#sandbox/command-line.ts'
+
+let folder: string
+let taken: Server
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'command-line-'))
+  await writeFile(join(folder, 'file'), '')
+  taken = createServer().listen(0, '127.0.0.1')
+  await once(taken, 'listening')
+})
+
+afterAll(async () => {
+  taken.close()
+  await rm(folder, { recursive: true, force: true })
+})
+
+describe('the command line', () => {
+  it('has a default for everything', () => {
+    expect(commandFrom([], '/home/.sandbox')).toEqual({
+      port: 4310,
+      dataFolder: '/home/.sandbox',
+      reset: false,
+      photos: null,
+      dev: false,
+    })
+  })
+
+  it('takes what is asked for', () => {
+    expect(
+      commandFrom(['--port', '0', '--data=/tmp/x', '--reset', '--photos', '20', '--dev'], '/home'),
+    ).toEqual({ port: 0, dataFolder: '/tmp/x', reset: true, photos: 20, dev: true })
+  })
+
+  it.each([['--colour'], ['--port', '70000'], ['--photos', 'many'], ['stray'], ['--port']])(
+    'refuses %s in one sentence',
+    (...words) => {
+      expect(() => commandFrom(words, '/home')).toThrow(/^[^\n]+$/u)
+    },
+  )
+})
+
+describe.concurrent('the program', () => {
+  it('ends with 2 for an unknown word, and with one sentence', async () => {
+    const { code, errors } = await run(['--colour'])
+    expect([code, errors]).toEqual([
+      2,
+      expect.stringMatching(/^[^\n]*--colour[^\n]*--port N[^\n]*\n$/u),
+    ])
+  })
+
+  it('ends with 1 when the port is in use', async () => {
+    const address = taken.address()
+    const port = typeof address === 'object' ? address?.port : 0
+    const { code, errors } = await run(['--port', `${port}`, '--data', join(folder, 'data')])
+    expect([code, errors]).toEqual([1, expect.stringContaining(`Port ${port} is in use`)])
+  })
+
+  it('ends with 1 when the data folder cannot be used', async () => {
+    const { code, errors } = await run(['--port', '0', '--data', join(folder, 'file', 'inside')])
+    expect([code, errors]).toEqual([1, expect.stringContaining('cannot be used')])
+  })
+
+  it('prints the addresses of the app first, and stops on a signal', async () => {
+    const { code, output, milliseconds } = await run(
+      ['--port', '0', '--data', join(folder, 'data'), '--photos', '5'],
+      'Ctrl+C stops everything',
+    )
+    const [first] = /http:\S+/u.exec(output) ?? []
+    expect(first).toMatch(/^http:\/\/myaccount\.kiln-and-keep\.localhost:\d+$/u)
+    expect(output).toContain('Anna de Vries')
+    expect([code, milliseconds < 2000]).toEqual([0, true])
+  })
+})
+
+interface Ending {
+  code: number | null
+  output: string
+  errors: string
+  /** From the signal to the end. */
+  milliseconds: number
+}
+
+const run = (words: string[], until?: string): Promise<Ending> =>
+  new Promise(resolve => {
+    const child = spawn(process.execPath, [join(import.meta.dirname, 'main.ts'), ...words])
+    let [output, errors, signalledAt] = ['', '', performance.now()]
+    child.stdout.on('data', text => {
+      output += String(text)
+      if (until !== undefined && output.includes(until)) {
+        signalledAt = performance.now()
+        child.kill('SIGINT')
+      }
+    })
+    child.stderr.on('data', text => (errors += String(text)))
+    child.once('close', code =>
+      resolve({ code, output, errors, milliseconds: performance.now() - signalledAt }),
+    )
+  })

@@ -1,0 +1,55 @@
+import { parseArgs } from 'node:util'
+
+/** What was asked for on the command line. */
+export interface Command {
+  port: number
+  dataFolder: string
+  reset: boolean
+  /** Null when nothing was said. */
+  photos: number | null
+  dev: boolean
+}
+
+/** A command line that makes no sense, in a sentence. */
+export class UnclearCommand extends Error {
+  override readonly name = 'UnclearCommand'
+}
+
+const KNOWN = '--port N, --data DIR, --photos N, --reset, --dev'
+
+/** Reads the words after the command; `home` is where the data folder lies by default. */
+export const commandFrom = (words: readonly string[], home: string): Command => {
+  const { port, data, reset, photos, dev } = parsed(words)
+  return {
+    port: port === undefined ? 4310 : wholeNumber('--port', port, 65_535),
+    dataFolder: data ?? home,
+    reset: reset ?? false,
+    photos: photos === undefined ? null : wholeNumber('--photos', photos, 1_000_000),
+    dev: dev ?? false,
+  }
+}
+
+const parsed = (words: readonly string[]) => {
+  try {
+    return parseArgs({
+      args: [...words],
+      options: {
+        port: { type: 'string' },
+        data: { type: 'string' },
+        reset: { type: 'boolean' },
+        photos: { type: 'string' },
+        dev: { type: 'boolean' },
+      },
+    }).values
+  } catch (error) {
+    const reason = error instanceof Error ? (error.message.split('. ')[0] ?? '') : String(error)
+    throw new UnclearCommand(`${reason}; what can be said: ${KNOWN}`)
+  }
+}
+
+const wholeNumber = (name: string, text: string, most: number): number => {
+  if (!/^\d{1,7}$/u.test(text) || Number(text) > most) {
+    throw new UnclearCommand(`${name} takes a whole number up to ${most}, not "${text}"`)
+  }
+  return Number(text)
+}

@@ -1,0 +1,78 @@
+import type { Addresses, Place } from '#sandbox/hosts.ts'
+
+const METHODS = 'GET, HEAD, POST, PUT, PATCH, DELETE'
+
+/** What the app may send; tus needs its own. */
+const REQUEST_HEADERS = [
+  'Authorization',
+  'Cache-Control',
+  'Content-Type',
+  'X-CorrelationId',
+  'Tus-Resumable',
+  'Upload-Length',
+  'Upload-Metadata',
+  'Upload-Offset',
+  'Upload-Defer-Length',
+  'X-HTTP-Method-Override',
+  'X-Requested-With',
+].join(', ')
+
+/** What the app may read. */
+const RESPONSE_HEADERS = [
+  'X-CorrelationId',
+  'Retry-After',
+  'Location',
+  'Tus-Resumable',
+  'Tus-Version',
+  'Tus-Extension',
+  'Tus-Max-Size',
+  'Upload-Offset',
+  'Upload-Length',
+  'Upload-Metadata',
+  'imageId',
+  'uploadId',
+].join(', ')
+
+/** How long a browser may remember a preflight, in seconds. */
+const PREFLIGHT_AGE = '600'
+
+/** Whether the origin of a request is the app of the storefront whose service it calls. */
+const isAllowed = (origin: string | null, place: Place, addresses: Addresses): origin is string =>
+  (place.label === 'api' || place.label === 'storage' || place.label === 'id') &&
+  origin === addresses.of('myaccount', place.shop)
+
+/** Whether a request only asks what another one may do. */
+export const isPreflight = (request: Request): boolean =>
+  request.method === 'OPTIONS' && request.headers.has('access-control-request-method')
+
+/** The answer to a preflight; without the permission when another origin asks. */
+export const preflightResponse = (
+  request: Request,
+  place: Place,
+  addresses: Addresses,
+): Response => {
+  const response = new Response(null, { status: 204, headers: { vary: 'Origin' } })
+  const origin = request.headers.get('origin')
+  if (isAllowed(origin, place, addresses)) {
+    response.headers.set('access-control-allow-origin', origin)
+    response.headers.set('access-control-allow-methods', METHODS)
+    response.headers.set('access-control-allow-headers', REQUEST_HEADERS)
+    response.headers.set('access-control-max-age', PREFLIGHT_AGE)
+  }
+  return response
+}
+
+/** Lets the app of the same storefront, and nobody else, read an answer. */
+export const shareWithApp = (
+  origin: string | null,
+  response: Response,
+  place: Place,
+  addresses: Addresses,
+): void => {
+  response.headers.append('vary', 'Origin')
+  response.headers.delete('access-control-allow-origin')
+  response.headers.delete('access-control-expose-headers')
+  if (!isAllowed(origin, place, addresses)) return
+  response.headers.set('access-control-allow-origin', origin)
+  response.headers.set('access-control-expose-headers', RESPONSE_HEADERS)
+}

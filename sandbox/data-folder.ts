@@ -1,0 +1,56 @@
+import { mkdir, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { DatabaseSync } from 'node:sqlite'
+import { CannotStart } from '#sandbox/cannot-start.ts'
+import { openDatabase } from '#sandbox/database/database.ts'
+
+/** What the sandbox keeps: a database, and a folder for pictures and uploads. */
+export interface DataFolder {
+  database: DatabaseSync
+  folder: string
+  close(): Promise<void>
+}
+
+const DATABASE = 'sandbox.sqlite'
+
+/** Pictures and uploads. */
+const FILES = 'sandbox-files'
+
+/** Everything that the sandbox writes into a data folder; `--reset` removes nothing else. */
+const OWN = [DATABASE, `${DATABASE}-wal`, `${DATABASE}-shm`, FILES]
+
+/** Opens a data folder; `null` gives a database in memory and a temporary folder that goes with it. */
+export const openDataFolder = async (
+  dataFolder: string | null,
+  reset: boolean,
+): Promise<DataFolder> => {
+  if (dataFolder === null) return temporaryFolder()
+  try {
+    if (reset) {
+      await Promise.all(
+        OWN.map(name => rm(join(dataFolder, name), { recursive: true, force: true })),
+      )
+    }
+    const folder = join(dataFolder, FILES)
+    await mkdir(join(folder, 'uploads'), { recursive: true })
+    const database = openDatabase(join(dataFolder, DATABASE))
+    return { database, folder, close: async () => database.close() }
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error)
+    throw new CannotStart(
+      `The data folder ${dataFolder} cannot be used (${reason}): choose another one with --data`,
+    )
+  }
+}
+
+const temporaryFolder = async (): Promise<DataFolder> => {
+  const folder = await mkdtemp(join(tmpdir(), 'sandbox-'))
+  await mkdir(join(folder, 'uploads'))
+  const database = openDatabase(null)
+  const close = async (): Promise<void> => {
+    database.close()
+    await rm(folder, { recursive: true, force: true, maxRetries: 5 })
+  }
+  return { database, folder, close }
+}

@@ -1,0 +1,56 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { CallLog } from '#sandbox/control/calls.ts'
+import { faultResponse } from '#sandbox/control/fault-response.ts'
+import type { Faults } from '#sandbox/control/faults.ts'
+import { shareWithApp } from '#sandbox/cross-origin.ts'
+import type { Addresses, Place } from '#sandbox/hosts.ts'
+import type { IdentityHost } from '#sandbox/oidc/identity-host.ts'
+import type { Shop } from '#sandbox/shops.ts'
+
+/** What a call to a provider meets before it gets there. */
+export interface IdentityDoorSurroundings {
+  addresses: Addresses
+  calls: CallLog
+  faults: Faults
+  hosts: ReadonlyMap<string, IdentityHost>
+}
+
+/** Answers a call to the provider of one storefront. */
+export type IdentityDoor = (
+  request: IncomingMessage,
+  response: ServerResponse,
+  shop: Shop,
+) => Promise<void>
+
+/** Faults and the call log for the providers, which speak node:http. */
+export const createIdentityDoor =
+  ({ addresses, calls, faults, hosts }: IdentityDoorSurroundings): IdentityDoor =>
+  async (request, response, shop) => {
+    const startedAt = performance.now()
+    const place: Place = { label: 'id', shop }
+    const url = new URL(request.url ?? '/', addresses.of('id', shop))
+    const method = request.method ?? 'GET'
+    const id = request.headers['x-correlationid']
+    const correlationId = typeof id === 'string' && /^[\w-]{1,64}$/u.test(id) ? id : null
+    response.once('close', () => {
+      const status = response.writableEnded ? response.statusCode : null
+      calls.record({ method, url, correlationId, place }, status, startedAt)
+    })
+    const fault = faults.take({
+      method,
+      path: url.pathname,
+      authorization: request.headers.authorization ?? null,
+    })
+    const faulty = fault === null ? 'through' : await faultResponse(fault, null)
+    if (faulty === 'drop') {
+      request.socket.destroy()
+      return
+    }
+    if (faulty === 'through') {
+      await hosts.get(shop.key)?.(request, response)
+      return
+    }
+    shareWithApp(request.headers.origin ?? null, faulty, place, addresses)
+    response.writeHead(faulty.status, Object.fromEntries(faulty.headers))
+    response.end(new Uint8Array(await faulty.arrayBuffer()))
+  }

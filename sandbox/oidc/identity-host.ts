@@ -1,0 +1,101 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Provider } from 'oidc-provider'
+import type { Addresses } from '#sandbox/hosts.ts'
+import {
+  identityPolicy,
+  problemPage,
+  signInPage,
+  SIGN_OUT_SCRIPT,
+  SIGN_OUT_SCRIPT_PATH,
+} from '#sandbox/oidc/pages.ts'
+import { pageAsset } from '#sandbox/pages/page-assets.ts'
+import { personOf } from '#sandbox/people/people.ts'
+import type { Shop } from '#sandbox/shops.ts'
+
+/** The end-session endpoint of the discovery document. */
+const SIGN_OUT_PATH = '/session/end'
+
+/** Largest form, in bytes; a form to sign out carries an identity token. */
+const LARGEST_FORM = 16_384
+
+/** Answers one request of `id.<shop>`: the sign-in page, its assets, and everything else by the provider. */
+export type IdentityHost = (request: IncomingMessage, response: ServerResponse) => Promise<void>
+
+/** The listener of a shop's provider. It speaks node:http, because the provider does. */
+export const createIdentityHost = (
+  shop: Shop,
+  addresses: Addresses,
+  provider: Provider,
+): IdentityHost => {
+  const answer = provider.callback()
+
+  const show = (response: ServerResponse, status: number, page: string): void => {
+    response.writeHead(status, {
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-store',
+      'content-security-policy': identityPolicy(shop, addresses),
+      'referrer-policy': 'no-referrer',
+      'x-content-type-options': 'nosniff',
+    })
+    response.end(page)
+  }
+
+  const signIn = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    try {
+      const { uid } = await provider.interactionDetails(request, response)
+      if (request.method !== 'POST') return show(response, 200, signInPage(shop, uid))
+      const person = personOf((await readForm(request)).get('person'))
+      if (person === null) {
+        return show(response, 400, problemPage(shop, addresses, 'Nobody has this name here'))
+      }
+      await provider.interactionFinished(request, response, {
+        login: { accountId: person.sub, amr: [...person.amr] },
+      })
+    } catch {
+      show(response, 400, problemPage(shop, addresses, 'This sign-in page is too old'))
+    }
+  }
+
+  return async (request, response) => {
+    const path = (request.url ?? '/').replace(/\?.*$/su, '')
+    if (/^\/sign-in\/[\w-]+$/u.test(path)) return signIn(request, response)
+    if (path === SIGN_OUT_SCRIPT_PATH) {
+      response.writeHead(200, { 'content-type': 'text/javascript', 'cache-control': 'no-cache' })
+      response.end(SIGN_OUT_SCRIPT)
+      return
+    }
+    const asset = await pageAsset(path, shop.key)
+    if (asset !== null) {
+      response.writeHead(asset.status, Object.fromEntries(asset.headers))
+      response.end(new Uint8Array(await asset.arrayBuffer()))
+      return
+    }
+    if (path === SIGN_OUT_PATH && request.method === 'POST') {
+      const form = await readForm(request).catch(() => null)
+      if (form === null) return show(response, 413, problemPage(shop, addresses, 'Too large'))
+      asQuery(request, form)
+    }
+    await answer(request, response)
+  }
+}
+
+/**
+ * The provider takes this form by POST only when its cookies are SameSite=None, which browsers refuse without https.
+ * So the form becomes a query inside this process; no browser ever sees the identity token in an address.
+ */
+const asQuery = (request: IncomingMessage, form: URLSearchParams): void => {
+  request.method = 'GET'
+  request.url = `${SIGN_OUT_PATH}?${form}`
+}
+
+const readForm = async (request: IncomingMessage): Promise<URLSearchParams> => {
+  const chunks: Buffer[] = []
+  let size = 0
+  for await (const chunk of request) {
+    const bytes = Buffer.from(chunk)
+    size += bytes.length
+    if (size > LARGEST_FORM) throw new RangeError('The form is too large')
+    chunks.push(bytes)
+  }
+  return new URLSearchParams(Buffer.concat(chunks).toString())
+}

@@ -1,0 +1,91 @@
+import { html, raw } from 'hono/html'
+import type { Addresses } from '#sandbox/hosts.ts'
+import { renderPage } from '#sandbox/pages/page.ts'
+import { fullName, PEOPLE } from '#sandbox/people/people.ts'
+import type { Shop } from '#sandbox/shops.ts'
+
+/** Where the sign-out page finds its one line of script. */
+export const SIGN_OUT_SCRIPT_PATH = '/page/sign-out.js'
+
+/** Sends the sign-out form that a person already asked for. */
+export const SIGN_OUT_SCRIPT = "document.getElementById('op.logoutForm').submit()\n"
+
+/** The policy of every page of the provider. Browsers apply form-action to the redirects that follow a form. */
+export const identityPolicy = (shop: Shop, addresses: Addresses): string =>
+  [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self'",
+    "font-src 'self'",
+    'img-src data:',
+    `form-action 'self' ${addresses.of('myaccount', shop)} ${addresses.of('shop', shop)}`,
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ')
+
+/** The sign-in page: one button per person, because the sandbox keeps no passwords. */
+export const signInPage = (shop: Shop, uid: string): string =>
+  renderPage({
+    title: 'Sign in',
+    name: shop.vendorName,
+    home: null,
+    narrow: true,
+    main: html`<header>
+        <h1>Sign in to ${shop.vendorName}</h1>
+        <p class="muted">Choose who you are. There are no passwords here.</p>
+      </header>
+      <ul class="people">
+        ${PEOPLE.map(
+          person =>
+            html`<li>
+              <form method="post" action="/sign-in/${uid}">
+                <input type="hidden" name="person" value="${person.sub}" />
+                <button type="submit" aria-describedby="about-${person.idpSub}">
+                  Sign in as ${fullName(person)}
+                </button>
+                <p id="about-${person.idpSub}">${person.description}</p>
+              </form>
+            </li>`,
+        )}
+      </ul>`,
+  })
+
+/** The page between the request to sign out and its end; it sends itself when the person came with a token. */
+export const signOutPage = (shop: Shop, form: string, sendsItself: boolean): string =>
+  renderPage({
+    title: 'Sign out',
+    name: shop.vendorName,
+    home: null,
+    narrow: true,
+    ...(sendsItself ? { script: SIGN_OUT_SCRIPT_PATH } : {}),
+    main: html`<header><h1>Sign out of ${shop.vendorName}</h1></header>
+      ${raw(form)}
+      <input type="hidden" form="op.logoutForm" name="logout" value="yes" />
+      <p><button type="submit" form="op.logoutForm">Sign out</button></p>`,
+  })
+
+/** The end of a sign-out that named no page to go to. */
+export const signedOutPage = (shop: Shop, addresses: Addresses): string =>
+  renderPage({
+    title: 'Signed out',
+    name: shop.vendorName,
+    home: `${addresses.of('shop', shop)}/`,
+    narrow: true,
+    main: html`<header><h1>You are signed out</h1></header>
+      <p><a href="${addresses.of('myaccount', shop)}/">Sign in again</a></p>`,
+  })
+
+/** What a person sees when the provider refuses. */
+export const problemPage = (shop: Shop, addresses: Addresses, reason: string): string =>
+  renderPage({
+    title: 'Sign-in did not work',
+    name: shop.vendorName,
+    home: `${addresses.of('shop', shop)}/`,
+    narrow: true,
+    main: html`<header>
+        <h1>Sign-in did not work</h1>
+        <p>Start again from your account. The provider said:</p>
+      </header>
+      <p class="code">${reason}</p>
+      <p><a class="button" href="${addresses.of('myaccount', shop)}/">Go to my account</a></p>`,
+  })

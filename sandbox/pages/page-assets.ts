@@ -1,0 +1,27 @@
+import { readFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import { brandOf } from '#sandbox/pages/brand.ts'
+import { fontPath, STYLE_PATH, styleSheet } from '#sandbox/pages/style.ts'
+
+/** The style sheet and fonts of a page in the look of one shop; null for another path. */
+export const pageAsset = async (path: string, key: string | null): Promise<Response | null> => {
+  if (path === STYLE_PATH) return asset(styleSheet(key), 'text/css; charset=utf-8', 'no-cache')
+  const { heading, body } = brandOf(key)
+  const font = [heading, body].find(({ slug }) => fontPath(slug) === path)
+  if (font === undefined) return null
+  return asset(await fontFile(font.slug), 'font/woff2', 'public, max-age=86400')
+}
+
+const asset = (body: string | Uint8Array<ArrayBuffer>, type: string, caching: string): Response =>
+  new Response(body, {
+    headers: {
+      'content-type': type,
+      'cache-control': caching,
+      'x-content-type-options': 'nosniff',
+    },
+  })
+
+const fontFile = async (slug: string): Promise<Uint8Array<ArrayBuffer>> => {
+  const file = `@fontsource-variable/${slug}/files/${slug}-latin-wght-normal.woff2`
+  return new Uint8Array(await readFile(fileURLToPath(import.meta.resolve(file))))
+}

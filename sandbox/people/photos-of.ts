@@ -1,0 +1,139 @@
+import { chanceOf, type Chance } from '#sandbox/people/chance.ts'
+import { OUTINGS, type Outing } from '#sandbox/people/outings.ts'
+import { ANNA, BRUNO, type Person } from '#sandbox/people/people.ts'
+import { takenKeys } from '#sandbox/pictures/capture-date.ts'
+import type { PhotoRow } from '#sandbox/services/photo-row.ts'
+
+const MINUTE = 60_000
+const DAY = 86_400_000
+
+/** Months of Anna's library, and the one (counted back from today) that is fuller than all others. */
+const MONTHS = 24
+const FULL_MONTH = 4
+const FULL_MONTH_WEIGHT = 4.5
+
+/** One photo in so many has lost its date. */
+const UNDATED = 120
+
+const BRUNO_PHOTOS = 18
+
+/** Different pictures of one kind; with the kinds there are more than a hundred. */
+const VARIATIONS = 9
+
+/** Sizes of the drawn photos in px, upright. */
+const SIZES = [
+  [2400, 1600],
+  [2400, 1600],
+  [2400, 1800],
+  [1800, 2400],
+  [1600, 2400],
+  [2000, 2000],
+] as const
+
+/** The photos that a person has from the start, dated back from `now` (ms since 1970). */
+export const photosOf = (person: Person, now: number, countOfAnna: number): PhotoRow[] => {
+  if (person === ANNA) return library(person, now, countOfAnna, MONTHS)
+  return person === BRUNO ? library(person, now, BRUNO_PHOTOS, 3) : []
+}
+
+const library = (person: Person, now: number, count: number, months: number): PhotoRow[] => {
+  const chance = chanceOf(`photos of ${person.sub}`)
+  const undated = Math.floor(count / UNDATED)
+  const photos = sharesOf(count - undated, months, chance).flatMap((share, monthsAgo) =>
+    photosOfMonth(person, share, firstOfMonth(now, monthsAgo), now, chance),
+  )
+  const lost = Array.from({ length: undated }, () =>
+    photo(person, pickOuting(chance, 1), null, now - chance.between(30, 600) * DAY, chance),
+  )
+  return [...photos, ...lost]
+}
+
+/** How the photos spread over the months: whole numbers that add up to `count`. */
+const sharesOf = (count: number, months: number, chance: Chance): number[] => {
+  const weights = Array.from({ length: months }, (_, index) =>
+    index === FULL_MONTH ? FULL_MONTH_WEIGHT : chance.between(0.3, 1.5),
+  )
+  const sum = weights.reduce((total, weight) => total + weight, 0)
+  let passed = 0
+  let given = 0
+  return weights.map(weight => {
+    passed += weight
+    const share = Math.round((count * passed) / sum) - given
+    given += share
+    return share
+  })
+}
+
+const firstOfMonth = (now: number, monthsAgo: number): number => {
+  const date = new Date(now)
+  return Date.UTC(date.getUTCFullYear(), date.getUTCMonth() - monthsAgo, 1)
+}
+
+const photosOfMonth = (
+  person: Person,
+  count: number,
+  month: number,
+  now: number,
+  chance: Chance,
+): PhotoRow[] => {
+  const end = Math.min(firstOfMonth(month, -1), now)
+  const outings = Math.max(1, Math.round(count / 14))
+  const photos: PhotoRow[] = []
+  for (let index = 0; index < outings; index += 1) {
+    const share = Math.round((count * (index + 1)) / outings) - photos.length
+    const outing = pickOuting(chance, new Date(month).getUTCMonth() + 1)
+    const day = month + Math.floor(chance.between(0, (end - month) / DAY)) * DAY
+    const uploaded = Math.min(day + chance.between(1, 12) * DAY, now - 10 * MINUTE)
+    for (let shot = 0; shot < share; shot += 1) {
+      const time = day + chance.between(6.5, 22.5) * 60 * MINUTE
+      const taken = Math.max(month, Math.min(time, now - chance.between(1, 90) * MINUTE))
+      photos.push(photo(person, outing, taken, Math.max(uploaded, taken) + shot * 900, chance))
+    }
+  }
+  return photos
+}
+
+const pickOuting = (chance: Chance, month: number): Outing =>
+  chance.pick(OUTINGS.filter(({ months }) => months.includes(month)))
+
+const photo = (
+  person: Person,
+  outing: Outing,
+  taken: number | null,
+  uploaded: number,
+  chance: Chance,
+): PhotoRow => {
+  const created = new Date(uploaded).toISOString()
+  const dateTaken = taken === null ? null : wallClock(taken, chance)
+  const { month, takenKey } = takenKeys(dateTaken, created)
+  const [width, height] = chance.pick(SIZES)
+  return {
+    image_id: chance.uuid(),
+    owner: person.sub,
+    upload_id: chance.uuid(),
+    file_name: chance.pick([
+      `IMG_${chance.whole(1000, 9999)}.JPG`,
+      `DSC_${String(chance.whole(1, 9999)).padStart(4, '0')}.jpg`,
+      `PXL_${takenKey.replaceAll(/\D/gu, '').slice(0, 8)}_${chance.whole(100_000, 235_959)}.jpg`,
+    ]),
+    location: outing.location,
+    created,
+    date_taken: dateTaken,
+    month,
+    taken_key: takenKey,
+    upload_end: new Date(uploaded + chance.whole(300, 900)).toISOString(),
+    width,
+    height,
+    origin: 'drawn',
+    media_type: 'image/jpeg',
+    scene: `${chance.pick(outing.scenes)}/${chance.whole(1, VARIATIONS)}`,
+  }
+}
+
+/** What the camera's clock showed; every third camera knows no offset. */
+const wallClock = (time: number, chance: Chance): string => {
+  const date = new Date(time)
+  const isSummer = date.getUTCMonth() >= 3 && date.getUTCMonth() <= 9
+  const offset = chance.happens(1 / 3) ? '' : isSummer ? '+02:00' : '+01:00'
+  return `${date.toISOString().slice(0, 19)}${offset}`
+}

@@ -1,0 +1,27 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import type { Addresses } from '#sandbox/hosts.ts'
+import type { Variant } from '#sandbox/pictures/variants.ts'
+import type { Shop } from '#sandbox/shops.ts'
+
+/** Addresses that open one picture for whoever holds them. */
+export interface PictureAddresses {
+  of(shop: Shop, imageId: string, variant: Variant): string
+  /** Whether a key opens this picture, and not another one or another size of it. */
+  opens(imageId: string, variant: Variant, key: string): boolean
+}
+
+/** Addresses whose keys are made of `secret`, so that they hold as long as the data folder. */
+export const createPictureAddresses = (addresses: Addresses, secret: string): PictureAddresses => {
+  const keyOf = (imageId: string, variant: Variant): string =>
+    createHmac('sha256', secret).update(`${imageId}/${variant}`).digest('base64url').slice(0, 32)
+
+  return {
+    of: (shop, imageId, variant) =>
+      `${addresses.of('storage', shop)}/pictures/${imageId}/${variant}.jpg?key=${keyOf(imageId, variant)}`,
+    opens: (imageId, variant, key) => {
+      const expected = Buffer.from(keyOf(imageId, variant))
+      const given = Buffer.from(key)
+      return given.length === expected.length && timingSafeEqual(given, expected)
+    },
+  }
+}

@@ -1,0 +1,99 @@
+import { createReadStream } from 'node:fs'
+import { mkdir, rename, stat, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { randomUUID } from 'node:crypto'
+import sharp, { type Sharp } from 'sharp'
+import { bodyOf } from '#sandbox/body-of.ts'
+import { drawScene } from '#sandbox/pictures/draw-scene.ts'
+import { createSharedWork } from '#sandbox/pictures/shared-work.ts'
+import { notAnImage, typeOfFile, uprightPixels } from '#sandbox/pictures/uploaded-file.ts'
+import { sizeWithin, THUMBNAIL_SIZES, type Variant } from '#sandbox/pictures/variants.ts'
+import type { PhotoRow } from '#sandbox/services/photo-row.ts'
+
+/** The pictures on disk. What is missing is made on first request and kept. */
+export interface PictureStore {
+  /** Bytes and media type of one picture of a photo. */
+  read(
+    photo: PhotoRow,
+    variant: Variant,
+  ): Promise<{ body: ReadableStream; type: string; bytes: number }>
+  /** Makes the thumbnails of an upload; a problem 415 when its pixels cannot be read. */
+  makeThumbnails(photo: PhotoRow): Promise<void>
+  /** Where the file of an upload lies, as it came. */
+  original(uploadId: string): string
+}
+
+/** The pictures below one folder: `pictures` holds what was made, `uploads` what came. */
+export const createPictureStore = (folder: string): PictureStore => {
+  sharp.concurrency(1)
+  const underway = createSharedWork<void>()
+  const original = (uploadId: string): string => join(folder, 'uploads', uploadId)
+  const made = ({ image_id: id }: PhotoRow, variant: Variant): string =>
+    join(folder, 'pictures', id.slice(0, 2), id, `${variant}.jpg`)
+
+  const pixels = async (photo: PhotoRow): Promise<Sharp> => {
+    const type = await typeOfFile(original(photo.upload_id))
+    if (type === null) throw notAnImage('The file is no JPEG, PNG or HEIC picture.')
+    return uprightPixels(original(photo.upload_id), type)
+  }
+
+  const make = async (photo: PhotoRow, variant: Variant): Promise<void> => {
+    const longest = THUMBNAIL_SIZES.find(size => `${size}` === variant) ?? Infinity
+    const size = sizeWithin(photo, longest)
+    const picture =
+      photo.origin === 'drawn' ? await drawScene(photo, size) : (await pixels(photo)).resize(size)
+    await keep(made(photo, variant), await asJpeg(picture, variant))
+  }
+
+  return {
+    original,
+
+    async read(photo, variant) {
+      const isUntouched = variant === 'untouched' && photo.origin === 'uploaded'
+      const asked = variant === 'untouched' ? 'url' : variant
+      const file = isUntouched ? original(photo.upload_id) : made(photo, asked)
+      const known = await stat(file).catch(() => null)
+      if (known === null && !isUntouched) await underway(file, () => make(photo, asked))
+      return {
+        body: bodyOf(createReadStream(file)),
+        type: isUntouched ? photo.media_type : 'image/jpeg',
+        bytes: (known ?? (await stat(file))).size,
+      }
+    },
+
+    async makeThumbnails(photo) {
+      const largest = sizeWithin(photo, Math.max(...THUMBNAIL_SIZES))
+      const { data, info } = await (
+        await pixels(photo)
+      )
+        .resize(largest)
+        .flatten({ background: '#ffffff' })
+        .toColourspace('srgb')
+        .raw()
+        .toBuffer({ resolveWithObject: true })
+        .catch(() => {
+          throw notAnImage('The picture cannot be decoded.')
+        })
+      const raw = { width: info.width, height: info.height, channels: info.channels }
+      await Promise.all(
+        THUMBNAIL_SIZES.map(async side => {
+          const thumbnail = sharp(data, { raw }).resize(sizeWithin(photo, side))
+          await keep(made(photo, `${side}`), await asJpeg(thumbnail, `${side}`))
+        }),
+      )
+    },
+  }
+}
+
+const keep = async (file: string, bytes: Uint8Array): Promise<void> => {
+  await mkdir(dirname(file), { recursive: true })
+  const draft = `${file}.${randomUUID()}`
+  await writeFile(draft, bytes)
+  await rename(draft, file)
+}
+
+const asJpeg = (picture: Sharp, variant: Variant): Promise<Buffer> =>
+  picture
+    .flatten({ background: '#ffffff' })
+    .jpeg({ quality: variant === 'url' ? 88 : 80, mozjpeg: false })
+    .toBuffer()

@@ -1,0 +1,41 @@
+import type { SceneName } from '#sandbox/people/outings.ts'
+import type { Phase } from '#sandbox/pictures/light.ts'
+import { aurora } from '#sandbox/pictures/scenes/aurora.ts'
+import type { Scene } from '#sandbox/pictures/scenes/canvas.ts'
+import { dunes } from '#sandbox/pictures/scenes/dunes.ts'
+import { balloons, meadow, tulips } from '#sandbox/pictures/scenes/fields.ts'
+import { forest } from '#sandbox/pictures/scenes/forest.ts'
+import { lake } from '#sandbox/pictures/scenes/lake.ts'
+import { mountains } from '#sandbox/pictures/scenes/mountains.ts'
+import { beach, sea } from '#sandbox/pictures/scenes/sea.ts'
+import { table } from '#sandbox/pictures/scenes/table.ts'
+import { canal, city, night } from '#sandbox/pictures/scenes/town.ts'
+
+/** How each kind of picture is drawn. */
+export const SCENERY: Readonly<Record<SceneName, Scene>> = {
+  aurora,
+  balloons,
+  beach,
+  canal,
+  city,
+  dunes,
+  forest,
+  lake,
+  meadow,
+  mountains,
+  night,
+  sea,
+  table,
+  tulips,
+}
+
+/** The light that a kind of picture insists on: nobody photographs the northern lights at noon. */
+export const OWN_LIGHT: Partial<Record<SceneName, Partial<Record<Phase, Phase>>>> = {
+  aurora: { dawn: 'night', day: 'night', golden: 'night', dusk: 'night' },
+  balloons: { day: 'golden', night: 'dawn' },
+  beach: { night: 'dusk' },
+  dunes: { day: 'golden' },
+  forest: { night: 'dusk' },
+  meadow: { night: 'golden' },
+  tulips: { night: 'golden', dusk: 'golden' },
+}

@@ -1,0 +1,61 @@
+import { open, readFile } from 'node:fs/promises'
+import heicDecode from 'heic-decode'
+import sharp, { type Sharp } from 'sharp'
+import { imageTypeOf, SIGNATURE_LENGTH, type ImageType } from '#src/model/image-kind.ts'
+import { captureDateIn } from '#sandbox/pictures/capture-date.ts'
+import type { Size } from '#sandbox/pictures/variants.ts'
+import { Problem } from '#sandbox/problem.ts'
+
+/** An upload that proved to be a picture. */
+export interface UploadedPicture {
+  type: ImageType
+  /** Upright. */
+  size: Size
+  /** See [Note: A capture date is wall-clock time]. */
+  dateTaken: string | null
+}
+
+/** The type of a file by its first bytes; see `imageTypeOf`. */
+export const typeOfFile = async (file: string): Promise<ImageType | null> => {
+  const handle = await open(file)
+  try {
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(SIGNATURE_LENGTH))
+    return imageTypeOf(buffer.subarray(0, bytesRead))
+  } finally {
+    await handle.close()
+  }
+}
+
+/** Reads type, size and capture date; a problem 415 for no picture, 422 for one of more than `maxPixels`. */
+export const inspectUpload = async (file: string, maxPixels: number): Promise<UploadedPicture> => {
+  const type = await typeOfFile(file)
+  if (type === null) throw notAnImage('The file is no JPEG, PNG or HEIC picture.')
+  const metadata = await sharp(file, { limitInputPixels: false })
+    .metadata()
+    .catch(() => null)
+  if (metadata === null) throw notAnImage('The picture cannot be read.')
+  const { width, height, orientation = 1 } = metadata
+  if (width * height > maxPixels) {
+    throw new Problem(422, 'Too many pixels', `A picture may have ${maxPixels} pixels at most.`)
+  }
+  const isTurned = orientation >= 5 && type !== 'image/heic'
+  return {
+    type,
+    size: isTurned ? { width: height, height: width } : { width, height },
+    dateTaken: await captureDateIn(metadata.exif),
+  }
+}
+
+/**
+ * The upright pixels of a file. `sharp` has no decoder for HEIC; the one that does turns the picture upright by
+ * itself.
+ */
+export const uprightPixels = async (file: string, type: ImageType): Promise<Sharp> => {
+  const options = { limitInputPixels: false, failOn: 'error' } as const
+  if (type !== 'image/heic') return sharp(file, options).autoOrient()
+  const { width, height, data } = await heicDecode({ buffer: await readFile(file) })
+  return sharp(new Uint8Array(data), { ...options, raw: { width, height, channels: 4 } })
+}
+
+/** A refusal of a file that is no picture. */
+export const notAnImage = (detail: string): Problem => new Problem(415, 'Not a picture', detail)

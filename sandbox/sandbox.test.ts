@@ -1,0 +1,232 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { request as httpRequest } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import * as v from 'valibot'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { configuration } from '#src/model/configuration.ts'
+import { localeOf, replacementFor, storefrontOf } from '#src/model/storefront.ts'
+import { ANNA, BRUNO } from '#sandbox/people/people.ts'
+import { startSandbox, type Sandbox } from '#sandbox/sandbox.ts'
+
+let folder: string
+let sandbox: Sandbox
+
+const start = (): Promise<Sandbox> =>
+  startSandbox({ port: 0, dataFolder: folder, appFolder: null, photosOfAnna: 40 })
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'sandbox-test-'))
+  sandbox = await start()
+})
+
+afterAll(async () => {
+  await sandbox.close()
+  await rm(folder, { recursive: true, force: true })
+})
+
+describe('/config.json', () => {
+  it.each([
+    ['kiln-and-keep', 'Kiln & Keep', 'en-GB', 'Europe/Amsterdam'],
+    ['nordlys-print', 'Nordlys Print', 'en-GB', 'Europe/Oslo'],
+    ['papel-and-plum', 'Papel & Plum', 'de-AT', 'Europe/Vienna'],
+  ])('shows %s with its own services', async (shop, vendorName, locale, timeZone) => {
+    const { config, storefront } = await read(shop)
+    expect(storefront).toMatchObject({ brand: shop, vendorName, timeZone, currency: 'EUR' })
+    expect(localeOf(storefront, 'nl-NL')).toBe(shop === 'papel-and-plum' ? 'de-AT' : 'nl-NL')
+    expect(localeOf(storefront, null)).toBe(locale)
+    expect(config).toMatchObject({
+      orderBaseUrl: `${sandbox.origin('api', shop)}/order`,
+      photoBaseUrl: `${sandbox.origin('api', shop)}/photo`,
+      storageBaseUrl: sandbox.origin('storage', shop),
+      photoOrigins: [sandbox.origin('storage', shop)],
+      oidc: { authority: sandbox.origin('id', shop), clientId: 'account-area', bearer: 'id_token' },
+    })
+  })
+
+  it('leads a retired domain to its successor', async () => {
+    const { storefront } = await read('old-kiln')
+    const asked = `${sandbox.origin('myaccount', 'old-kiln')}/orders?page=2#top`
+    expect(replacementFor(storefront, asked)).toBe(
+      `${sandbox.origin('myaccount')}/orders?page=2#top`,
+    )
+  })
+})
+
+it('tells an unknown host which addresses exist', async () => {
+  const answer = await wire('GET', '/', 'nobody.localhost')
+  expect([answer.status, answer.body.includes(sandbox.origin('myaccount'))]).toEqual([404, true])
+})
+
+it.each(['/../etc/passwd', '/%2e%2e/secret', '/a%2fb', '/a%5cb', '/x%00', '/pictures/..%2f..%2fx'])(
+  'refuses the path %s on every host',
+  async path => {
+    for (const label of ['myaccount', 'api', 'storage', 'id', 'shop']) {
+      const { status } = await wire('GET', path, new URL(sandbox.origin(label)).host)
+      expect([label, status]).toEqual([label, 400])
+    }
+  },
+)
+
+it('draws a photo at the sizes that it announces, and the same one every time', async () => {
+  const photo = await anyPhoto()
+  for (const { url, width, height } of photo.thumbnails) {
+    const bytes = await bytesOf(url)
+    const metadata = await sharp(bytes).metadata()
+    expect([metadata.width, metadata.height]).toEqual([width, height])
+    expect(Math.max(width, height)).toBe(Number(/(\d+)\.jpg/u.exec(url)?.[1]))
+  }
+  const first = photo.thumbnails[0]?.url ?? ''
+  const [one, other] = await Promise.all([bytesOf(first), bytesOf(first)])
+  expect(one.equals(other)).toBe(true)
+})
+
+describe('a fault', () => {
+  const orders = '/order/v2/superorders/me'
+
+  it('fails the next call of one person, readable for the app, and then no more', async () => {
+    await order({ path: orders, person: 'anna', kind: 'status', status: 503, retryAfter: 7 })
+    const origin = sandbox.origin('myaccount')
+    expect((await api(BRUNO.sub, orders, origin)).status).toBe(200)
+    const failed = await api(ANNA.sub, orders, origin)
+    expect([failed.status, failed.headers.get('retry-after')]).toEqual([503, '7'])
+    expect(failed.headers.get('access-control-allow-origin')).toBe(origin)
+    expect((await api(ANNA.sub, orders)).status).toBe(200)
+  })
+
+  it('answers nothing or garbage', async () => {
+    await order({ path: orders, kind: 'empty' })
+    expect(await (await api(ANNA.sub, orders)).text()).toBe('')
+    await order({ path: orders, kind: 'garbage' })
+    await expect((await api(ANNA.sub, orders)).json()).rejects.toThrow(SyntaxError)
+  })
+
+  it('cuts the connection', async () => {
+    await order({ path: orders, kind: 'drop' })
+    await expect(wire('GET', orders, new URL(sandbox.origin('api')).host)).rejects.toThrow(
+      'socket hang up',
+    )
+    await order({ path: '/jwks', kind: 'drop' })
+    await expect(wire('GET', '/jwks', new URL(sandbox.origin('id')).host)).rejects.toThrow(
+      'socket hang up',
+    )
+  })
+
+  it('waits before the true answer', async () => {
+    await order({ path: orders, kind: 'delay', delayMs: 30 })
+    const startedAt = performance.now()
+    expect((await api(ANNA.sub, orders)).status).toBe(200)
+    expect(performance.now() - startedAt).toBeGreaterThan(28)
+  })
+
+  it('stays until it is cleared', async () => {
+    await order({ path: '/token', kind: 'status', status: 500, times: null })
+    const host = new URL(sandbox.origin('id')).host
+    expect((await wire('POST', '/token', host)).status).toBe(500)
+    expect((await wire('POST', '/token', host)).status).toBe(500)
+    await sandbox.fetch(new Request(`${sandbox.origin('control')}/faults`, { method: 'DELETE' }))
+    expect((await wire('POST', '/token', host)).status).toBe(400)
+  })
+
+  it('is taken from the control room alone, and only when it makes sense', async () => {
+    expect((await order({ kind: 'empty' }, sandbox.origin('myaccount'))).status).toBe(403)
+    expect((await order({ kind: 'explode' })).status).toBe(400)
+    expect((await order({ kind: 'status', status: 200 })).status).toBe(400)
+    const list = await sandbox.fetch(new Request(`${sandbox.origin('control')}/faults`))
+    expect(await list.json()).toEqual({ faults: [] })
+  })
+})
+
+it('writes calls down without what is secret', async () => {
+  const photo = await anyPhoto()
+  await sandbox.fetch(new Request(`${photo.thumbnails[0]?.url}x`))
+  await sandbox.fetch(
+    new Request(`${sandbox.origin('id')}/auth?client_id=nobody&state=secret-state`),
+  )
+  await api(ANNA.sub, '/order/v2/superorders/me?Offset=0&Limit=3&token=secret-token')
+  const list = await sandbox.fetch(new Request(`${sandbox.origin('control')}/calls`))
+  const text = await list.text()
+  expect(text).toContain('/order/v2/superorders/me?Offset=0&Limit=3&token=***')
+  expect(text).toContain('.jpg?key=***')
+  expect(text).not.toMatch(/secret-|Bearer|eyJ/u)
+})
+
+it('keeps keys, orders, photos and picture addresses over a restart', async () => {
+  const read = async () => ({
+    orders: await (await api(ANNA.sub, '/order/v2/superorders/me')).json(),
+    months: await (await api(ANNA.sub, '/photo/users/timeline')).json(),
+    keys: JSON.parse((await wire('GET', '/jwks', new URL(sandbox.origin('id')).host)).body),
+    key: new URL((await anyPhoto()).thumbnails[0]?.url ?? '').search,
+  })
+  const before = await read()
+  await sandbox.close()
+  sandbox = await start()
+  expect(sandbox.isNew).toBe(false)
+  expect(await read()).toEqual(before)
+})
+
+interface WirePhoto {
+  thumbnails: { url: string; width: number; height: number }[]
+}
+
+const api = async (sub: string, path: string, origin?: string): Promise<Response> =>
+  sandbox.fetch(
+    new Request(`${sandbox.origin('api')}${path}`, {
+      headers: {
+        authorization: `Bearer ${await sandbox.tokenFor(sub)}`,
+        ...(origin === undefined ? {} : { origin }),
+      },
+    }),
+  )
+
+const anyPhoto = async (): Promise<WirePhoto> => {
+  const months: Record<string, Record<string, number>> = await (
+    await api(ANNA.sub, '/photo/users/timeline')
+  ).json()
+  const [year = '', counts = {}] = Object.entries(months).at(-1) ?? []
+  const page: { images: WirePhoto[] } = await (
+    await api(ANNA.sub, `/photo/photos/timeline/${year}/${Object.keys(counts)[0]}`)
+  ).json()
+  const [photo] = page.images
+  if (photo === undefined) throw new Error('Anna has no photo')
+  return photo
+}
+
+const bytesOf = async (address: string): Promise<Buffer> =>
+  Buffer.from(await (await sandbox.fetch(new Request(address))).arrayBuffer())
+
+const wire = (
+  method: string,
+  path: string,
+  host: string,
+): Promise<{ status: number; body: string }> =>
+  new Promise((resolve, reject) => {
+    const call = httpRequest(
+      { port: sandbox.port, host: '127.0.0.1', method, path, headers: { host } },
+      answer => {
+        let body = ''
+        answer.setEncoding('utf8')
+        answer.on('data', text => (body += text))
+        answer.on('end', () => resolve({ status: answer.statusCode ?? 0, body }))
+      },
+    )
+    call.once('error', reject)
+    call.end()
+  })
+
+const read = async (shop: string) => {
+  const origin = sandbox.origin('myaccount', shop)
+  const answer = await sandbox.fetch(new Request(`${origin}/config.json`))
+  const config = v.parse(configuration, await answer.json())
+  return { config, storefront: storefrontOf(config.storefronts, new URL(origin).host) }
+}
+
+const order = async (fault: Record<string, unknown>, origin?: string): Promise<Response> =>
+  sandbox.fetch(
+    new Request(`${sandbox.origin('control')}/faults`, {
+      method: 'POST',
+      body: JSON.stringify(fault),
+      ...(origin === undefined ? {} : { headers: { origin } }),
+    }),
+  )

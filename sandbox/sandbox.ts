@@ -1,0 +1,160 @@
+import { request as httpRequest } from 'node:http'
+import * as v from 'valibot'
+import { configuration, type UploadLimits } from '#src/model/configuration.ts'
+import { bodyOf } from '#sandbox/body-of.ts'
+import { openDataFolder } from '#sandbox/data-folder.ts'
+import { readFact } from '#sandbox/database/facts.ts'
+import { addressesOn, placeOf, SHOP_LABELS, COMMON_LABELS } from '#sandbox/hosts.ts'
+import { tokenLifetimesFrom, type TokenLifetimes } from '#sandbox/oidc/token-lifetimes.ts'
+import { personOf } from '#sandbox/people/people.ts'
+import { seedPeople } from '#sandbox/people/seed.ts'
+import { openServer } from '#sandbox/server.ts'
+import { SHOPS, type Shop } from '#sandbox/shops.ts'
+import { createWorld } from '#sandbox/world.ts'
+
+/** How a sandbox is started. */
+export interface SandboxOptions {
+  /** 0 takes any free port. */
+  port: number
+  /** Null keeps the database in memory and pictures in a temporary folder, until the sandbox is closed. */
+  dataFolder: string | null
+  /** The built app; null serves `/config.json` alone. */
+  appFolder: string | null
+  /** Forget what the data folder holds. */
+  reset?: boolean
+  /** In seconds; what is missing comes from the environment, else from the defaults. */
+  tokenLifetimes?: Partial<TokenLifetimes>
+  /** How many photos Anna has in a new data folder; 600 by default. */
+  photosOfAnna?: number
+  /** Limits of an upload, also in the configuration. */
+  upload?: Partial<UploadLimits>
+  /** Sources for style-src besides `'self'`; by default the one style that react-aria adds while a dialog is open. */
+  styleHashes?: readonly string[]
+  /** From when the dates of a new data folder count back, in ms since 1970; now by default. */
+  now?: number
+  /** Root of the project, to put Vite in front of the app's hosts. */
+  developmentRoot?: string
+}
+
+/** A running sandbox. */
+export interface Sandbox {
+  port: number
+  /** Whether the data folder was new. */
+  isNew: boolean
+  /**
+   * An origin, `http://<hostLabel>.<storefront>.localhost:<port>`; `inbox` and `control` belong to no storefront. Throws
+   * `RangeError` for a name that does not exist.
+   */
+  origin(hostLabel: string, storefront?: string): string
+  /** An identity token of a person (by `sub`) without signing in; `claims` win over the usual ones. */
+  tokenFor(
+    sub: string,
+    storefront?: string,
+    claims?: Readonly<Record<string, unknown>>,
+  ): Promise<string>
+  /** Answers a request in this process, whatever its port; only the providers are asked over the network. */
+  fetch(request: Request): Promise<Response>
+  close(): Promise<void>
+}
+
+const DEFAULT_PHOTOS = 600
+
+/** Of the fixed text by which react-aria stops the page behind a dialog from scrolling on iOS. */
+const SCROLL_STYLE = "'sha256-gYiS/BvZvRcK27JIXTuwhZ3hs2+VJ1X+2gUlE+farlg='"
+
+/** Starts the whole world outside the browser on one port. Throws `CannotStart` with a sentence for people. */
+export const startSandbox = async (options: SandboxOptions): Promise<Sandbox> => {
+  const lifetimes = { ...tokenLifetimesFrom(process.env), ...options.tokenLifetimes }
+  const limits = v.parse(configuration.entries.upload, options.upload ?? {})
+  const server = await openServer(options.port)
+  const data = await openDataFolder(options.dataFolder, options.reset ?? false).catch(
+    async error => {
+      await server.close()
+      throw error
+    },
+  )
+  const isNew = readFact(data.database, 'seeded-at') === null
+  seedPeople(data.database, options.now ?? Date.now(), options.photosOfAnna ?? DEFAULT_PHOTOS)
+  const addresses = addressesOn(server.port)
+  const world = createWorld({
+    addresses,
+    data,
+    appFolder: options.appFolder,
+    lifetimes,
+    limits,
+    styleHashes: options.styleHashes ?? [SCROLL_STYLE],
+  })
+  const development =
+    options.developmentRoot === undefined
+      ? null
+      : await (
+          await import('#sandbox/development.ts')
+        ).startDevelopment(server.http, options.developmentRoot)
+  server.serve(world, development)
+
+  return {
+    port: server.port,
+    isNew,
+
+    origin: (hostLabel, storefront = SHOPS[0]?.key ?? '') => {
+      const common = COMMON_LABELS.find(label => label === hostLabel)
+      if (common !== undefined) return addresses.common(common)
+      const label = SHOP_LABELS.find(known => known === hostLabel)
+      if (label === undefined) throw new RangeError(`No host begins with ${hostLabel}`)
+      return addresses.of(label, shopOf(storefront))
+    },
+
+    tokenFor: (sub, storefront = SHOPS[0]?.key ?? '', claims = {}) => {
+      const person = personOf(sub)
+      if (person === null) throw new RangeError(`Nobody has the sub ${sub}`)
+      return world.tokens.issue(person, shopOf(storefront), claims)
+    },
+
+    fetch: request =>
+      placeOf(new URL(request.url).host)?.label === 'id'
+        ? overTheNetwork(request, server.port)
+        : world.frontDoor(request),
+
+    close: async () => {
+      await development?.close()
+      await server.close()
+      await data.close()
+    },
+  }
+}
+
+const shopOf = (key: string): Shop => {
+  const shop = SHOPS.find(known => known.key === key)
+  if (shop === undefined) throw new RangeError(`No storefront is called ${key}`)
+  return shop
+}
+
+/** Node does not resolve *.localhost, so the host goes into a header. */
+const overTheNetwork = async (request: Request, port: number): Promise<Response> => {
+  const { host, pathname, search } = new URL(request.url)
+  const body = Buffer.from(await request.arrayBuffer())
+  return new Promise((resolve, reject) => {
+    const call = httpRequest(
+      {
+        port,
+        host: '127.0.0.1',
+        method: request.method,
+        path: pathname + search,
+        headers: { ...Object.fromEntries(request.headers), host, 'content-length': body.length },
+      },
+      answer => {
+        const status = answer.statusCode ?? 500
+        const headers = new Headers()
+        for (let index = 0; index < answer.rawHeaders.length; index += 2) {
+          headers.append(answer.rawHeaders[index] ?? '', answer.rawHeaders[index + 1] ?? '')
+        }
+        const isEmpty = [101, 204, 205, 304].includes(status)
+        if (isEmpty) answer.resume()
+        const content = isEmpty ? null : bodyOf(answer)
+        resolve(new Response(content, { status, headers }))
+      },
+    )
+    call.once('error', reject)
+    call.end(body)
+  })
+}

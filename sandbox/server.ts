@@ -1,0 +1,112 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import type { Socket } from 'node:net'
+import { setTimeout as wait } from 'node:timers/promises'
+import { getRequestListener } from '@hono/node-server'
+import { CannotStart } from '#sandbox/cannot-start.ts'
+import type { DevelopmentServer } from '#sandbox/development.ts'
+import { placeOf } from '#sandbox/hosts.ts'
+import { Problem } from '#sandbox/problem.ts'
+import type { World } from '#sandbox/world.ts'
+
+/** How long calls that are underway may take when the sandbox closes, in ms. */
+const GRACE = 1000
+
+/** A path that a server could read otherwise than it looks: `..`, hidden slashes, zero bytes. */
+const TRICKY_PATH = /%2f|%5c|%00|\\|(?:^|\/)(?:\.|%2e){1,2}(?:\/|$)/iu
+
+/** The one port of the sandbox. */
+export interface OpenServer {
+  http: Server
+  port: number
+  /** Lets calls in; until then they wait. */
+  serve(world: World, development: DevelopmentServer | null): void
+  close(): Promise<void>
+}
+
+/** Opens the port on this machine's own address; 0 takes any free one. */
+export const openServer = async (port: number): Promise<OpenServer> => {
+  const { promise: listener, resolve } = Promise.withResolvers<Listener>()
+  const underway = new Set<Promise<void>>()
+  const server = createServer((request, response) => {
+    const answered = listener
+      .then(listen => listen(request, response))
+      .catch(error => {
+        console.error('A call failed:', error)
+        if (!response.headersSent) response.writeHead(500)
+        response.end()
+      })
+      .finally(() => underway.delete(answered))
+    underway.add(answered)
+  })
+  server.requestTimeout = 0
+  const sockets = new Set<Socket>()
+  server.on('connection', socket => {
+    sockets.add(socket)
+    socket.once('close', () => sockets.delete(socket))
+  })
+  await listening(server, port)
+  const address = server.address()
+
+  return {
+    http: server,
+    port: typeof address === 'object' && address !== null ? address.port : port,
+    serve: (world, development) => resolve(listenerFor(world, development)),
+    close: async () => {
+      const closed = new Promise<void>(done => {
+        server.close(() => done())
+      })
+      for (const socket of sockets) socket.destroy()
+      await closed
+      await Promise.race([Promise.allSettled(underway), wait(GRACE, null, { ref: false })])
+    },
+  }
+}
+
+type Listener = (request: IncomingMessage, response: ServerResponse) => Promise<void>
+
+const listenerFor = (world: World, development: DevelopmentServer | null): Listener => {
+  const answer = getRequestListener(
+    async (request, { incoming }) => {
+      const found = await world.frontDoor(request)
+      if (found.type !== 'error') return found
+      incoming.socket.destroy()
+      return new Response(null, { status: 500 })
+    },
+    { overrideGlobalObjects: false },
+  )
+
+  return async (request, response) => {
+    const path = (request.url ?? '/').replace(/[?#].*$/su, '')
+    if (!path.startsWith('/') || TRICKY_PATH.test(path)) {
+      const problem = new Problem(400, 'Not a path', 'This address makes no sense.')
+      response.writeHead(400, { 'content-type': 'application/problem+json' })
+      response.end(JSON.stringify(problem))
+      return
+    }
+    const place = placeOf(request.headers.host ?? '')
+    if (place?.label === 'id' && request.method !== 'TRACE') {
+      await world.identityDoor(request, response, place.shop)
+    } else if (development !== null && place?.label === 'myaccount' && path !== '/config.json') {
+      await development.answer(request, response)
+    } else {
+      await answer(request, response)
+    }
+  }
+}
+
+const listening = (server: Server, port: number): Promise<void> =>
+  new Promise((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      reject(new CannotStart(refusal(error, port)))
+    })
+    server.listen({ port, host: '127.0.0.1' }, resolve)
+  })
+
+const refusal = (error: NodeJS.ErrnoException, port: number): string => {
+  if (error.code === 'EADDRINUSE') {
+    return `Port ${port} is in use: stop what runs there, or choose another one with --port`
+  }
+  if (error.code === 'EACCES')
+    return `Port ${port} needs more rights: choose one above 1023 with --port`
+  return `Port ${port} cannot be opened (${error.message})`
+}

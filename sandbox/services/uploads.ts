@@ -1,0 +1,154 @@
+import { randomUUID } from 'node:crypto'
+import { join } from 'node:path'
+import { FileStore } from '@tus/file-store'
+import { Server } from '@tus/server'
+import type { UploadLimits } from '#src/model/configuration.ts'
+import type { Person } from '#sandbox/people/people.ts'
+import { takenKeys } from '#sandbox/pictures/capture-date.ts'
+import type { PictureStore } from '#sandbox/pictures/picture-store.ts'
+import { createSharedWork } from '#sandbox/pictures/shared-work.ts'
+import { inspectUpload } from '#sandbox/pictures/uploaded-file.ts'
+import { Problem, problemOf, problemResponse } from '#sandbox/problem.ts'
+import type { PhotoRecords } from '#sandbox/services/photo-records.ts'
+import type { PhotoRow } from '#sandbox/services/photo-row.ts'
+import type { UploadRecords } from '#sandbox/services/upload-records.ts'
+
+/** Longest file name that is kept, in characters. */
+const LONGEST_NAME = 255
+
+/** What uploads need of their world. */
+export interface UploadSurroundings {
+  folder: string
+  limits: UploadLimits
+  pictures: PictureStore
+  photos: PhotoRecords
+  uploads: UploadRecords
+}
+
+/**
+ * Takes uploads by tus below `/files`, for the person who began them. A whole file becomes a photo before it is
+ * acknowledged; `imageId` and `uploadId` stand in the headers of the last answer, and of every later HEAD. Refusals:
+ * 404 for another person's upload, 413 too large, 415 no picture, 422 too many pixels.
+ */
+export const createUploads = ({
+  folder,
+  limits,
+  pictures,
+  photos,
+  uploads,
+}: UploadSurroundings): ((request: Request, person: Person) => Promise<Response>) => {
+  const owners = new WeakMap<Request, Person>()
+  const finishing = createSharedWork<PhotoRow>()
+  const store = new FileStore({ directory: join(folder, 'uploads'), configstore: uploads.notes })
+
+  const refuse = async (id: string, error: unknown): Promise<never> => {
+    const problem = problemOf(error)
+    if (problem.status < 500) await store.remove(id)
+    else console.error('An upload could not be finished:', error)
+    throw problem
+  }
+
+  const storePhoto = async (id: string): Promise<PhotoRow> => {
+    const record = uploads.find(id)
+    if (record === null) throw unknownUpload()
+    const known = photos.find(record.imageId)
+    if (known !== null) return known
+    const picture = await inspectUpload(pictures.original(id), limits.maxPixels)
+    const upload = await store.getUpload(id)
+    const now = new Date().toISOString()
+    const { month, takenKey } = takenKeys(picture.dateTaken, now)
+    const photo: PhotoRow = {
+      image_id: record.imageId,
+      owner: record.owner,
+      upload_id: id,
+      file_name: fileName(upload.metadata?.['filename']),
+      location: null,
+      created: now,
+      date_taken: picture.dateTaken,
+      month,
+      taken_key: takenKey,
+      upload_end: now,
+      width: picture.size.width,
+      height: picture.size.height,
+      origin: 'uploaded',
+      media_type: picture.type,
+      scene: null,
+    }
+    await pictures.makeThumbnails(photo)
+    photos.insert(photo)
+    return photo
+  }
+
+  const finish = (id: string): Promise<PhotoRow> =>
+    finishing(id, () => storePhoto(id)).catch(error => refuse(id, error))
+
+  const server = new Server({
+    path: '/files',
+    datastore: store,
+    maxSize: limits.maxBytes,
+    allowedOrigins: () => false,
+    disableTerminationForFinishedUploads: true,
+    namingFunction: () => randomUUID(),
+    generateUrl: (request, { path, id }) => `${new URL(request.url).origin}${path}/${id}`,
+    onUploadCreate: async (request, upload) => {
+      const owner = owners.get(request)
+      if (owner === undefined) throw unknownUpload()
+      uploads.begin(upload.id, owner.sub)
+      return {}
+    },
+    onUploadFinish: async (_request, upload) => ({
+      headers: photoHeaders(await finish(upload.id)),
+    }),
+    onResponseError: (_request, error) =>
+      error instanceof Problem
+        ? { status_code: error.status, body: JSON.stringify(error) }
+        : undefined,
+  })
+
+  return async (request, person) => {
+    if (request.method === 'GET') {
+      throw new Problem(405, 'Not for reading', 'Pictures have addresses of their own.')
+    }
+    const length = Number(request.headers.get('upload-length') ?? 0)
+    if (length > limits.maxBytes) {
+      throw new Problem(413, 'Too large', `A file may have ${limits.maxBytes} bytes at most.`)
+    }
+    const [, id] = /^\/files\/([\w-]+)$/u.exec(new URL(request.url).pathname) ?? []
+    if (id !== undefined && uploads.find(id)?.owner !== person.sub) throw unknownUpload()
+    owners.set(request, person)
+    const response = await server.handleWeb(request)
+    if (response.status >= 400) return asProblem(response)
+    const isWhole =
+      request.method === 'HEAD' &&
+      response.headers.get('upload-offset') === response.headers.get('upload-length')
+    if (isWhole && id !== undefined) {
+      for (const [name, value] of Object.entries(photoHeaders(await finish(id)))) {
+        response.headers.set(name, value)
+      }
+    }
+    return response
+  }
+}
+
+const unknownUpload = (): Problem =>
+  new Problem(404, 'No such upload', 'It does not exist, or it belongs to somebody else.')
+
+const photoHeaders = (photo: PhotoRow): Record<string, string> => ({
+  imageId: photo.image_id,
+  uploadId: photo.upload_id,
+})
+
+const fileName = (name: string | null | undefined): string =>
+  (name ?? '').slice(0, LONGEST_NAME).toWellFormed().trim() || 'photo'
+
+const asProblem = async (response: Response): Promise<Response> => {
+  const text = await response.text()
+  const headers = new Headers(response.headers)
+  headers.delete('content-length')
+  if (text.startsWith('{')) {
+    headers.set('content-type', 'application/problem+json')
+    return new Response(text, { status: response.status, headers })
+  }
+  const problem = new Problem(response.status, 'The upload was refused', text.trim())
+  return problemResponse(problem, headers)
+}

@@ -1,0 +1,52 @@
+/** A storefront of the sandbox. Its key is the brand; its domain is `<key>.localhost`. */
+export interface Shop {
+  key: string
+  vendorId: string
+  vendorName: string
+  /** The first is the default. */
+  locales: readonly string[]
+  forcedLocale?: string
+  /** Key of the shop that took this one's place. */
+  replacedBy?: string
+  /** IANA name. */
+  timeZone: string
+}
+
+const KILN_AND_KEEP: Shop = {
+  key: 'kiln-and-keep',
+  vendorId: '101',
+  vendorName: 'Kiln & Keep',
+  locales: ['en-GB', 'nl-NL'],
+  timeZone: 'Europe/Amsterdam',
+}
+
+/** Every storefront; the first serves unknown hosts of the configuration. */
+export const SHOPS: readonly Shop[] = [
+  KILN_AND_KEEP,
+  {
+    key: 'nordlys-print',
+    vendorId: '102',
+    vendorName: 'Nordlys Print',
+    locales: ['en-GB', 'nl-NL'],
+    timeZone: 'Europe/Oslo',
+  },
+  {
+    key: 'papel-and-plum',
+    vendorId: '103',
+    vendorName: 'Papel & Plum',
+    locales: ['de-AT'],
+    forcedLocale: 'de-AT',
+    timeZone: 'Europe/Vienna',
+  },
+  {
+    ...KILN_AND_KEEP,
+    key: 'old-kiln',
+    vendorId: '100',
+    vendorName: 'Old Kiln',
+    replacedBy: KILN_AND_KEEP.key,
+  },
+]
+
+/** The shop that serves a shop's customers: itself, or the one that replaced it. */
+export const shopInCharge = (shop: Shop): Shop =>
+  SHOPS.find(({ key }) => key === shop.replacedBy) ?? shop

@@ -1,0 +1,61 @@
+import { createLocalJWKSet, importJWK, jwtVerify, SignJWT } from 'jose'
+import { CLIENT_ID } from '#sandbox/configuration.ts'
+import type { Addresses } from '#sandbox/hosts.ts'
+import type { ProviderKeys } from '#sandbox/oidc/keys.ts'
+import { personOf, type Person } from '#sandbox/people/people.ts'
+import { Problem } from '#sandbox/problem.ts'
+import type { Shop } from '#sandbox/shops.ts'
+
+/** Identity tokens as the services read them. */
+export interface Tokens {
+  /** The person whose identity token a request carries; a missing or foreign token is a problem 401. */
+  verify(request: Request, shop: Shop): Promise<Person>
+  /** An identity token without signing in, for tests; `claims` win over the usual ones. */
+  issue(person: Person, shop: Shop, claims?: Readonly<Record<string, unknown>>): Promise<string>
+}
+
+/** Checks signature, issuer, audience and end of a token; an issuer is good for its own storefront only. */
+export const createTokens = (
+  keys: ProviderKeys,
+  addresses: Addresses,
+  lifetime: number,
+): Tokens => {
+  const keySet = createLocalJWKSet({ keys: [keys.verifying] })
+
+  return {
+    verify: async (request, shop) => {
+      const [, token] =
+        /^Bearer ([\w.-]+)$/iu.exec(request.headers.get('authorization') ?? '') ?? []
+      if (token === undefined) throw unauthorized('The call carries no bearer token')
+      const verified = await jwtVerify(token, keySet, {
+        algorithms: ['ES256'],
+        issuer: addresses.of('id', shop),
+        audience: CLIENT_ID,
+        requiredClaims: ['exp', 'sub'],
+      }).catch(() => null)
+      const person = personOf(verified?.payload.sub)
+      if (person === null) throw unauthorized('The bearer token is not valid here, or no longer')
+      return person
+    },
+
+    issue: async (person, shop, claims = {}) => {
+      const now = Math.floor(Date.now() / 1000)
+      return new SignJWT({
+        sub: person.sub,
+        iss: addresses.of('id', shop),
+        aud: CLIENT_ID,
+        iat: now,
+        exp: now + lifetime,
+        email: person.email,
+        idp_type: person.idpType,
+        idp_sub: person.idpSub,
+        amr: [...person.amr],
+        ...claims,
+      })
+        .setProtectedHeader({ alg: 'ES256', kid: keys.signing.kid })
+        .sign(await importJWK(keys.signing, 'ES256'))
+    },
+  }
+}
+
+const unauthorized = (detail: string): Problem => new Problem(401, 'Sign in first', detail)

@@ -1,0 +1,45 @@
+// Fails when a text of the product is missing from the catalogues, or a language lacks its translation.
+import { spawnSync } from 'node:child_process'
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+const FOLDER = 'src/locales'
+const kept = mkdtempSync(join(tmpdir(), 'texts-'))
+cpSync(FOLDER, kept, { recursive: true })
+
+const read = folder =>
+  Object.fromEntries(
+    readdirSync(folder)
+      .filter(name => name.endsWith('.po'))
+      .map(name => [name, readFileSync(join(folder, name), 'utf8')]),
+  )
+
+/** Messages of a catalogue without a translation; the first block of a file is its header. */
+const missing = text =>
+  text
+    .split('\n\n')
+    .slice(1)
+    .filter(block => /^msgid /mu.test(block) && /^msgstr ""$(?!\n")/mu.test(block))
+
+const { status, stdout, stderr } = spawnSync('lingui', ['extract', '--clean'], {
+  encoding: 'utf8',
+  env: { ...process.env, TEXTS_FOLDER: kept },
+})
+const found = read(kept)
+const before = read(FOLDER)
+rmSync(kept, { recursive: true })
+
+const problems = []
+if (status !== 0) problems.push(`${stdout}${stderr}`)
+const body = text => text.split('\n\n').slice(1).join('\n\n').trim()
+for (const [name, text] of Object.entries(found)) {
+  if (body(text) !== body(before[name] ?? '')) {
+    problems.push(`${name} does not hold the texts of the source: run npm run texts`)
+  }
+  for (const block of missing(text)) problems.push(`${name} lacks a translation:\n${block}`)
+}
+if (problems.length > 0) {
+  process.stderr.write(`${problems.join('\n\n')}\n`)
+  process.exitCode = 1
+}

@@ -1,0 +1,48 @@
+import { expect, it } from 'vitest'
+import { mergeOrders, nextOffsets, refreshOrders } from '#src/model/order-pages.ts'
+import type { Order } from '#src/model/order.ts'
+import { anOrder } from '#tests/support/orders.ts'
+
+it.each([
+  { read: 0, total: 0, expected: [] },
+  { read: 0, total: 1, expected: [0] },
+  { read: 100, total: 100, expected: [] },
+  { read: 100, total: 101, expected: [100] },
+  { read: 100, total: 200, expected: [100] },
+  { read: 100, total: 201, expected: [100, 200] },
+  { read: 100, total: 700, expected: [100, 200, 300, 400, 500, 600] },
+  { read: 100, total: 5000, expected: [100, 200, 300, 400, 500, 600] },
+  { read: 700, total: 850, expected: [700, 800] },
+  { read: 900, total: 850, expected: [] },
+])('asks for $expected after $read of $total orders', ({ read, total, expected }) => {
+  expect(nextOffsets(read, total)).toEqual(expected)
+})
+
+it('lists an order once when it stands on two pages; the first one wins', () => {
+  const known = [order('A', 1)]
+
+  expect(
+    mergeOrders(known, [{ items: [order('A', 2), order('B', 3)] }, { items: [order('B', 4)] }]),
+  ).toEqual([order('A', 1), order('B', 3)])
+})
+
+it('merges nothing into nothing, and leaves what it was given alone', () => {
+  const known = [order('A', 1)]
+
+  expect(mergeOrders([], [])).toEqual([])
+  mergeOrders(known, [{ items: [order('B', 2)] }])
+  expect(known).toEqual([order('A', 1)])
+})
+
+it('takes the newest page as it is and keeps the older orders behind it', () => {
+  const known = [order('A', 1), order('B', 2)]
+
+  expect(refreshOrders(known, { items: [order('NEW', 3), order('A', 9)] })).toEqual([
+    order('NEW', 3),
+    order('A', 9),
+    order('B', 2),
+  ])
+  expect(refreshOrders(known, { items: [] })).toEqual(known)
+})
+
+const order = (superOrderCode: string, total: number): Order => anOrder({ superOrderCode, total })

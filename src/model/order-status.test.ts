@@ -1,0 +1,57 @@
+import { expect, it } from 'vitest'
+import { orderStatus, productStatus } from '#src/model/order-status.ts'
+import { aProduct } from '#tests/support/orders.ts'
+
+const WIRE = [
+  ['Received', 'AwaitingPayment'],
+  ['paymentPending', 'AwaitingPayment'],
+  ['paymentFailed', 'AwaitingPayment'],
+  ['Confirmed', 'Ordered'],
+  ['paymentSuccess', 'Ordered'],
+  ['paymentFree', 'Ordered'],
+  ['verification failed', 'Ordered'],
+  ['processing', 'Ordered'],
+  ['processing failed', 'Ordered'],
+  ['approved', 'Ordered'],
+  ['on_hold', 'Ordered'],
+  ['ProductionStarted', 'InProduction'],
+  ['ProductionCompleted', 'InProduction'],
+  ['producing', 'InProduction'],
+  ['delayed', 'InProduction'],
+  ['Dispatched', 'Sent'],
+  ['shipped', 'Sent'],
+  ['Cancelled', 'Cancelled'],
+  ['rejected', 'Cancelled'],
+] as const
+
+it.each(WIRE)("shows a product in '%s' as %s, in whatever case it comes", (wire, expected) => {
+  expect([wire, wire.toLowerCase(), wire.toUpperCase()].map(productStatus)).toEqual([
+    expected,
+    expected,
+    expected,
+  ])
+})
+
+it.each(['', 'teleported', ' Dispatched', 'on hold', '__proto__', 'constructor', 'toString'])(
+  "knows no status for '%s'",
+  wire => {
+    expect(productStatus(wire)).toBeNull()
+  },
+)
+
+it.each([
+  { statuses: ['Dispatched', 'Received', 'Confirmed'], expected: 'AwaitingPayment' },
+  { statuses: ['Dispatched', 'producing', 'Confirmed'], expected: 'Ordered' },
+  { statuses: ['Dispatched', 'delayed'], expected: 'InProduction' },
+  { statuses: ['Dispatched', 'shipped'], expected: 'Sent' },
+  { statuses: ['Cancelled', 'Dispatched'], expected: 'Sent' },
+  { statuses: ['Cancelled', 'Received'], expected: 'AwaitingPayment' },
+  { statuses: ['Cancelled', 'rejected'], expected: 'Cancelled' },
+  { statuses: ['Dispatched', 'teleported'], expected: 'Ordered' },
+  { statuses: ['Cancelled', 'teleported'], expected: 'Ordered' },
+  { statuses: ['Received', 'teleported'], expected: 'AwaitingPayment' },
+  { statuses: ['teleported'], expected: 'Ordered' },
+  { statuses: [], expected: 'Ordered' },
+])('shows an order of $statuses as $expected', ({ statuses, expected }) => {
+  expect(orderStatus({ products: statuses.map(status => aProduct({ status })) })).toBe(expected)
+})

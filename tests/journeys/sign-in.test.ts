@@ -1,0 +1,95 @@
+import { expect, test } from '#tests/support/journey.ts'
+
+test('a customer who asks for the orders signs in and gets the orders', async ({ customer }) => {
+  const { page } = customer
+  await customer.signIn('Anna de Vries', '/orders?stripped=false')
+
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Orders')
+  await expect(page).toHaveTitle('Orders | Kiln & Keep')
+  expect(new URL(page.url()).search).toBe('?stripped=false')
+})
+
+test('the tokens stand in two cookies on the parent domain', async ({ customer }) => {
+  await customer.signIn('Anna de Vries')
+
+  const cookies = (await customer.page.context().cookies()).filter(({ name }) =>
+    name.startsWith('auth_'),
+  )
+  expect(
+    cookies.map(({ name, domain, path, secure, sameSite }) => ({
+      name,
+      domain,
+      path,
+      secure,
+      sameSite,
+    })),
+  ).toEqual(
+    ['auth_access_token', 'auth_refresh_token'].map(name => ({
+      name,
+      domain: '.kiln-and-keep.localhost',
+      path: '/',
+      secure: true,
+      sameSite: 'Lax',
+    })),
+  )
+})
+
+test('a sign-in asks with a proof key and for the brand', async ({ customer }) => {
+  const asked = customer.page.waitForRequest(request => request.url().includes('/auth?'))
+  await customer.open('/')
+
+  const query = new URL((await asked).url()).searchParams
+  expect(query.get('code_challenge_method')).toBe('S256')
+  expect(query.get('code_challenge')).toMatch(/^[\w-]{43}$/u)
+  expect(query.get('acr_values')).toBe('brand:kiln-and-keep theme:default')
+})
+
+test('a stored token signs in without asking the provider', async ({ customer }) => {
+  const { page } = customer
+  await customer.signIn('Anna de Vries')
+  const hosts: string[] = []
+  page.on('request', request => hosts.push(new URL(request.url()).hostname))
+
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('My account overview')
+
+  expect(hosts.filter(host => host.startsWith('id.'))).toEqual([])
+})
+
+test('a failed sign-in goes to / and loads anew, once', async ({ customer }) => {
+  const { page } = customer
+  await customer.open('/?code=bad&state=nobody-asked')
+  await expect(page.getByRole('button', { name: 'Sign in as Anna de Vries' })).toBeVisible()
+
+  await customer.open('/?code=bad&state=nobody-asked')
+  await expect(page.getByRole('alert')).toContainText(
+    'An unexpected error has occurred, please contact us if you continue to have problems.',
+  )
+  expect(new URL(page.url()).search).toBe('')
+
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('button', { name: 'Sign in as Anna de Vries' })).toBeVisible()
+  expect(customer.complaints.splice(0).every(text => text.startsWith('Auth Error'))).toBe(true)
+})
+
+test('an unknown path is replaced by the overview and keeps the query', async ({ customer }) => {
+  const { page } = customer
+  await customer.signIn('Anna de Vries', '/no-such-screen?stripped=true')
+
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('My account overview')
+  const { pathname, search } = new URL(page.url())
+  expect(pathname + search).toBe('/?stripped=true')
+  await expect(page.getByRole('navigation')).toHaveCount(0)
+})
+
+test('a retired shop leads to the one that replaced it, with path and query', async ({
+  customer,
+  sandbox,
+}) => {
+  const { page } = customer
+  await page.goto(`${sandbox.origin('myaccount', 'old-kiln')}/orders?from=old`)
+  await page.getByRole('button', { name: 'Sign in as Cleo Martin' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Orders')
+
+  expect(page.url()).toBe(`${sandbox.origin('myaccount', 'kiln-and-keep')}/orders?from=old`)
+})

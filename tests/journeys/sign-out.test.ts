@@ -1,0 +1,50 @@
+import { expect, test } from '#tests/support/journey.ts'
+
+test('signing out removes both cookies, and Back shows nothing private', async ({ customer }) => {
+  const { page } = customer
+  await customer.signIn('Anna de Vries', '/orders')
+  await expect(page.getByRole('heading', { name: /^Order A-/u }).first()).toBeVisible()
+
+  await page.getByRole('link', { name: 'Sign out' }).click()
+  await expect(page).toHaveURL(/\/\/shop\.kiln-and-keep\./u)
+
+  const names = (await page.context().cookies()).map(({ name }) => name)
+  expect(names.filter(name => name.startsWith('auth_') || name === '_session')).toEqual([])
+
+  await page.goBack()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are signed out')
+  await page.goBack()
+  await expect(page.getByRole('heading', { name: /^Order A-/u })).toHaveCount(0)
+
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page.getByRole('button', { name: 'Sign in as Anna de Vries' })).toBeVisible()
+})
+
+test('no address on the way out holds a token', async ({ customer }) => {
+  const { page } = customer
+  await customer.signIn('Anna de Vries')
+  const tokens = (await page.context().cookies())
+    .filter(({ name }) => name.startsWith('auth_'))
+    .map(({ value }) => value)
+  const addresses: string[] = []
+  page.on('request', request => addresses.push(request.url()))
+
+  await page.getByRole('link', { name: 'Sign out' }).click()
+  await expect(page).toHaveURL(/\/\/shop\./u)
+
+  expect(tokens).toHaveLength(2)
+  expect(addresses.filter(url => tokens.some(token => url.includes(token)))).toEqual([])
+})
+
+test('signing out works while the provider is down, and says so', async ({ customer }) => {
+  const { page } = customer
+  await customer.signIn('Anna de Vries', '/orders')
+  await page.route(/\/\/id\./u, route => route.abort())
+
+  await page.getByRole('link', { name: 'Sign out' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are signed out')
+
+  const names = (await page.context().cookies()).map(({ name }) => name)
+  expect(names.filter(name => name.startsWith('auth_'))).toEqual([])
+  expect(customer.complaints.splice(0).every(text => text.startsWith('Auth Error'))).toBe(true)
+})

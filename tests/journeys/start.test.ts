@@ -1,0 +1,92 @@
+import { expect, test } from '#tests/support/journey.ts'
+
+const GENERIC =
+  'An unexpected error has occurred, please contact us if you continue to have problems.'
+
+for (const { what, answer } of [
+  { what: 'is missing', answer: { status: 404, body: 'Not found' } },
+  { what: 'is HTML', answer: { status: 200, body: '<!doctype html><p>Hello' } },
+  { what: 'has other types', answer: { status: 200, body: '{"oidc":[],"storefronts":[]}' } },
+  {
+    what: 'would run a script',
+    answer: { status: 200, body: '{"orderBaseUrl":"javascript:alert(1)"}' },
+  },
+]) {
+  test(`a configuration that ${what} shows the banner with Try again`, async ({ customer }) => {
+    const { page } = customer
+    await page.route('**/config.json', route => route.fulfill(answer))
+    await customer.open('/')
+    await expect(page.getByRole('alert')).toContainText(GENERIC)
+    expect(customer.complaints.splice(0).length).toBeLessThanOrEqual(1)
+
+    await page.unroute('**/config.json')
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByRole('button', { name: 'Sign in as Anna de Vries' })).toBeVisible()
+  })
+}
+
+test('a loader shows while the configuration is on its way', async ({ customer }) => {
+  const { page } = customer
+  let release = (): void => undefined
+  const held = new Promise<void>(resolve => {
+    release = resolve
+  })
+  await page.route('**/config.json', async route => {
+    await held
+    await route.fallback()
+  })
+  await customer.open('/')
+  await expect(page.locator('[data-flow="bootstrap"]')).toHaveAttribute(
+    'data-state',
+    'loadingConfiguration',
+  )
+  await expect(page.getByRole('status')).toBeVisible()
+  release()
+  await expect(page.getByRole('button', { name: 'Sign in as Anna de Vries' })).toBeVisible()
+})
+
+test('without usable storage a page asks to enable cookies and site data', async ({ customer }) => {
+  await customer.page.addInitScript(() => {
+    Object.defineProperty(Storage.prototype, 'setItem', {
+      value: () => {
+        throw new DOMException('Full', 'QuotaExceededError')
+      },
+    })
+  })
+  await customer.open('/')
+  await expect(customer.page.getByRole('alert')).toHaveText(
+    'Please enable cookies and site data to use this website',
+  )
+})
+
+test('English shows when the texts of a language cannot be had', async ({ customer }) => {
+  const { page } = customer
+  await page.route('**/locales/*.json', route => route.abort())
+  await customer.signIn('Anna de Vries', '/orders')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Orders')
+  expect(customer.complaints.splice(0).every(text => text.startsWith('Auth Error'))).toBe(true)
+})
+
+test('a chosen language stays, and the screen stays where it was', async ({ customer }) => {
+  const { page } = customer
+  await customer.signIn('Anna de Vries', '/orders?tab=history&page=2')
+  await page.getByRole('combobox', { name: 'Language' }).selectOption('nl-NL')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bestellingen')
+  await expect(page).toHaveURL(/tab=history&page=2/u)
+
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bestellingen')
+  await expect(page).toHaveTitle('Bestellingen | Kiln & Keep')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'nl-NL')
+})
+
+test('losing the network is said and taken back', async ({ customer }) => {
+  const { page } = customer
+  await customer.signIn('Anna de Vries', '/orders')
+  await expect(page.getByRole('article').first()).toBeVisible()
+  await page.context().setOffline(true)
+  await expect(page.getByText(/You are offline/u)).toBeVisible()
+  await expect(page.getByRole('article').first()).toBeVisible()
+  await page.context().setOffline(false)
+  await expect(page.getByText(/You are offline/u)).toHaveCount(0)
+})

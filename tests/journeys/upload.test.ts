@@ -1,0 +1,173 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { startSandbox, type Sandbox } from '#sandbox/sandbox.ts'
+import { expect, test } from '#tests/support/journey.ts'
+import { aJpeg, standsUpright } from '#tests/support/pictures.ts'
+
+interface Chosen {
+  name: string
+  mimeType: string
+  buffer: Buffer
+}
+
+const jpeg = (name: string, buffer: Buffer): Chosen => ({ name, mimeType: 'image/jpeg', buffer })
+
+const choose = async (page: Page, files: Chosen[]): Promise<void> => {
+  await page.getByRole('button', { name: 'Add photos' }).click()
+  const picker = page.waitForEvent('filechooser')
+  await page.getByRole('dialog').getByRole('button', { name: 'Choose files' }).click()
+  await (await picker).setFiles(files)
+}
+
+const thumbnailsOf = async (page: Page, sandbox: Sandbox, month: string): Promise<Uint8Array[]> => {
+  const images = page.locator(`section[data-month="${month}"]`).getByRole('img')
+  const addresses = await images.evaluateAll(all =>
+    all.map(image => (image instanceof HTMLImageElement ? image.src : '')),
+  )
+  return Promise.all(
+    addresses.map(async address => (await sandbox.fetch(new Request(address))).bytes()),
+  )
+}
+
+test('three photos of two months land in their months, upright, and outlive a restart', async ({
+  customer,
+  page,
+}) => {
+  const dataFolder = await mkdtemp(join(tmpdir(), 'journey-'))
+  const options = { dataFolder, appFolder: 'dist' }
+  let sandbox = await startSandbox({ ...options, port: 0 })
+  try {
+    await page.goto(`${sandbox.origin('myaccount', 'kiln-and-keep')}/my-photos/photos`)
+    await page.getByRole('button', { name: 'Sign in as Cleo Martin' }).click()
+    await expect(page.getByText('Your photo library is empty')).toBeVisible()
+
+    await choose(page, [
+      jpeg('march.jpg', await aJpeg({ taken: '2024:03:31 23:59:00', offset: '+14:00' })),
+      jpeg('july.jpg', await aJpeg({ taken: '2025:07:14 18:02:11' })),
+      jpeg('turned.jpg', await aJpeg({ taken: '2025:07:15 08:00:00', orientation: 6 })),
+    ])
+    const dialog = page.getByRole('dialog', { name: 'Upload photos' })
+    await expect(dialog.getByRole('listitem')).toHaveCount(3)
+    await dialog.getByRole('button', { name: 'Upload', exact: true }).click()
+    await dialog.getByRole('button', { name: 'Add 3 photos' }).click()
+    await expect(page.getByText('3 photos added')).toBeVisible()
+
+    for (const round of ['as added', 'after the restart']) {
+      const headings = page.locator('section[data-month]').getByRole('heading')
+      await expect(headings, round).toHaveText(['July 2025', 'March 2024'])
+      await expect(page.getByRole('img'), round).toHaveCount(3)
+      const pictures = [
+        ...(await thumbnailsOf(page, sandbox, '2025-07')),
+        ...(await thumbnailsOf(page, sandbox, '2024-03')),
+      ]
+      expect(await Promise.all(pictures.map(standsUpright)), round).toEqual([true, true, true])
+
+      if (round === 'as added') {
+        const { port } = sandbox
+        await sandbox.close()
+        sandbox = await startSandbox({ ...options, port })
+        await page.reload()
+      }
+    }
+  } finally {
+    await sandbox.close()
+    await rm(dataFolder, { recursive: true })
+  }
+  expect(customer.complaints).toEqual([])
+})
+
+test('a file that is no photo is named and refused before anything is sent', async ({
+  customer,
+}) => {
+  const { page } = customer
+  await customer.signIn('Cleo Martin', '/my-photos/photos')
+  const sent: string[] = []
+  page.on('request', request => {
+    if (new URL(request.url()).hostname.startsWith('storage.')) sent.push(request.method())
+  })
+
+  await choose(page, [
+    jpeg('letter.jpg', Buffer.from('Dear photo library, I am a text.')),
+    jpeg('nothing.jpg', Buffer.alloc(0)),
+  ])
+  const row = (name: string) =>
+    page.getByRole('dialog').getByRole('listitem').filter({ hasText: name })
+  await expect(row('letter.jpg').getByRole('alert')).toHaveText(
+    'Only HEIC, JPEG and PNG photos can be uploaded',
+  )
+  await expect(row('nothing.jpg').getByRole('alert')).toHaveText('This file is empty')
+  await expect(page.getByRole('button', { name: 'Upload', exact: true })).toBeDisabled()
+  expect(sent).toEqual([])
+})
+
+test('one refused file does not stop the others', async ({ customer }) => {
+  const { page } = customer
+  await customer.signIn('Cleo Martin', '/my-photos/photos')
+  const broken = (await aJpeg()).subarray(0, 400)
+
+  await choose(page, [
+    jpeg('torn-apart.jpg', broken),
+    jpeg('good.jpg', await aJpeg({ taken: '2023:05:01 12:00:00' })),
+  ])
+  await page.getByRole('button', { name: 'Upload', exact: true }).click()
+  const rows = page.getByRole('dialog').getByRole('listitem')
+  await expect(rows.filter({ hasText: 'good.jpg' })).toContainText('Uploaded')
+  await expect(rows.filter({ hasText: 'torn-apart.jpg' }).getByRole('alert')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Add 1 photo' }).click()
+  await expect(page.locator('section[data-month]').getByRole('heading')).toHaveText(['May 2023'])
+})
+
+test('a torn upload goes on where it stopped', async ({ customer }) => {
+  const { page } = customer
+  await customer.signIn('Cleo Martin', '/my-photos/photos')
+  const large = Buffer.concat([
+    await aJpeg({ taken: '2022:08:20 09:00:00', width: 1200, height: 900 }),
+    Buffer.alloc(20_000_000),
+  ])
+  const pieces: { offset: string; size: number }[] = []
+  let tears = 1
+  await page.route(/\/files\//u, route => {
+    const request = route.request()
+    if (request.method() !== 'PATCH') return route.fallback()
+    const offset = request.headers()['upload-offset'] ?? ''
+    if (offset !== '0' && tears > 0) {
+      tears -= 1
+      return route.abort('connectionreset')
+    }
+    pieces.push({ offset, size: request.postDataBuffer()?.length ?? 0 })
+    return route.fallback()
+  })
+
+  await choose(page, [jpeg('large.jpg', large)])
+  await page.getByRole('button', { name: 'Upload', exact: true }).click()
+  await page.getByRole('button', { name: 'Add 1 photo' }).click({ timeout: 25_000 })
+  await expect(page.locator('section[data-month]').getByRole('heading')).toHaveText(['August 2022'])
+
+  expect(tears).toBe(0)
+  expect(new Set(pieces.map(({ offset }) => offset)).size).toBe(pieces.length)
+})
+
+test('leaving an upload keeps what was stored', async ({ customer }) => {
+  const { page } = customer
+  await customer.signIn('Cleo Martin', '/my-photos/photos')
+  await page.route(/\/files\/?$/u, async route => {
+    const name = route.request().headers()['upload-metadata'] ?? ''
+    const isHeld = name.includes(Buffer.from('held.jpg').toString('base64'))
+    if (!isHeld) await route.fallback()
+  })
+  await choose(page, [
+    jpeg('stored.jpg', await aJpeg({ taken: '2021:01:02 03:04:05' })),
+    jpeg('held.jpg', await aJpeg({ taken: '2020:01:02 03:04:05' })),
+  ])
+  await page.getByRole('button', { name: 'Upload', exact: true }).click()
+  await expect(page.getByRole('dialog').getByText('Uploaded', { exact: true })).toBeVisible()
+
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page.locator('section[data-month]').getByRole('heading')).toHaveText([
+    'January 2021',
+  ])
+})

@@ -1,0 +1,58 @@
+import { test as base, expect, type Page } from '@playwright/test'
+import { startSandbox, type Sandbox } from '#sandbox/sandbox.ts'
+
+/** What a journey is told in: the customer's words, against a sandbox of its own. */
+export interface Customer {
+  page: Page
+  /** Opens a path of the account area of a storefront. */
+  open(path: string): Promise<void>
+  /** Opens a path and signs in on the provider's page. */
+  signIn(name: string, path?: string): Promise<void>
+  /** Text of the console's errors and of policy violations so far. */
+  complaints: string[]
+}
+
+interface Journey {
+  storefront: string
+  sandbox: Sandbox
+  customer: Customer
+}
+
+/** Errors that the browser logs for answers which a journey asks for itself. */
+const ASKED_FOR = /Failed to load resource|net::ERR_|ServiceError/u
+
+export const test = base.extend<Journey>({
+  storefront: ['kiln-and-keep', { option: true }],
+
+  sandbox: async ({}, use) => {
+    const sandbox = await startSandbox({ port: 0, dataFolder: null, appFolder: 'dist' })
+    await use(sandbox)
+    await sandbox.close()
+  },
+
+  customer: async ({ page, sandbox, storefront }, use) => {
+    const complaints: string[] = []
+    page.on('console', message => {
+      if (message.type() === 'error' && !ASKED_FOR.test(message.text())) {
+        complaints.push(message.text())
+      }
+    })
+    page.on('pageerror', error => complaints.push(error.message))
+    const open = async (path: string): Promise<void> => {
+      await page.goto(`${sandbox.origin('myaccount', storefront)}${path}`)
+    }
+    await use({
+      page,
+      complaints,
+      open,
+      signIn: async (name, path = '/') => {
+        await open(path)
+        await page.getByRole('button', { name: `Sign in as ${name}` }).click()
+        await page.locator('#main h1').waitFor()
+      },
+    })
+    expect(complaints).toEqual([])
+  },
+})
+
+export { expect }

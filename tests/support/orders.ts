@@ -1,0 +1,26 @@
+import * as v from 'valibot'
+import { superOrder, type Order, type OrderProduct, type SuperOrderPage } from '#src/model/order.ts'
+import { orderProduct } from '#src/model/order.ts'
+
+type WrittenProduct = v.InferInput<typeof orderProduct>
+type WrittenOrder = v.InferInput<typeof superOrder>
+
+/** A product of an order, through the schema. */
+export const aProduct = (changes: Partial<WrittenProduct> = {}): OrderProduct =>
+  v.parse(orderProduct, { code: 'KK-1001-1', status: 'Confirmed', ...changes })
+
+/** An order as the service spells it, through the schema. */
+export const anOrder = (changes: Partial<WrittenOrder> = {}): Order =>
+  v.parse(superOrder, {
+    superOrderCode: 'KK-1001',
+    createdAt: '2026-11-01T10:00:00Z',
+    orders: [{ code: 'KK-1001-1', status: 'Confirmed' }],
+    total: 24.5,
+    ...changes,
+  })
+
+/** A page with orders of these codes, out of so many. */
+export const aPageOf = (codes: readonly string[], total: number): SuperOrderPage => ({
+  items: codes.map(superOrderCode => anOrder({ superOrderCode })),
+  total,
+})

@@ -1,0 +1,38 @@
+import * as v from 'valibot'
+import { photoFrom, type Photo, type PhotoPage } from '#src/model/photo.ts'
+
+/** The one origin that pictures of tests come from. */
+export const PHOTO_ORIGIN = 'https://storage.kiln.example'
+
+type WrittenPhoto = v.InferInput<ReturnType<typeof photoFrom>>
+
+/** A photo as the service spells it. */
+export const writtenPhoto = (changes: Partial<WrittenPhoto> = {}): WrittenPhoto => ({
+  imageId: 'photo-1',
+  uploadId: 'upload-1',
+  localFileName: 'harbour.jpg',
+  location: null,
+  url: `${PHOTO_ORIGIN}/photo-1/full`,
+  untouchedUrl: `${PHOTO_ORIGIN}/photo-1/original`,
+  thumbnails: [
+    { id: 300, url: `${PHOTO_ORIGIN}/photo-1/300`, width: 300, height: 200 },
+    { id: 800, url: `${PHOTO_ORIGIN}/photo-1/800`, width: 800, height: 533 },
+    { id: 1300, url: `${PHOTO_ORIGIN}/photo-1/1300`, width: 1300, height: 867 },
+  ],
+  created: '2026-10-02T09:00:00Z',
+  dateTaken: '2024-03-09T18:02:11',
+  ...changes,
+})
+
+/** A photo through the schema. */
+export const aPhoto = (changes: Partial<WrittenPhoto> = {}): Photo =>
+  v.parse(photoFrom([PHOTO_ORIGIN]), writtenPhoto(changes))
+
+/** A page with photos of these ids. */
+export const aPhotoPage = (ids: readonly string[], cursor: string | null = null): PhotoPage => ({
+  images: ids.map(imageId => aPhoto({ imageId })),
+  cursor,
+})
+
+/** The ids of a list of photos. */
+export const idsOf = (photos: readonly Photo[]): string[] => photos.map(({ imageId }) => imageId)

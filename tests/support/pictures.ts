@@ -1,0 +1,74 @@
+import sharp, { type Sharp } from 'sharp'
+
+/** A picture whose halves tell whether it stands upright: the upper one is red, the lower one blue. */
+const RED = { r: 200, g: 40, b: 40 }
+const BLUE = { r: 40, g: 60, b: 200 }
+
+export interface JpegOptions {
+  /** What the camera wrote: `2024:07:14 18:02:11`; none when left out. */
+  taken?: string
+  /** `+02:00`; none when left out. */
+  offset?: string
+  /** EXIF orientation, 1 to 8. The pixels are turned so that a viewer that obeys it shows red above. */
+  orientation?: number
+  width?: number
+  height?: number
+}
+
+type Turn = (image: Sharp) => Sharp
+
+/** How pixels must lie so that each EXIF orientation shows them upright. */
+const TURNS: Readonly<Record<number, Turn>> = {
+  1: image => image,
+  2: image => image.flop(),
+  3: image => image.rotate(180),
+  4: image => image.flip(),
+  5: image => image.rotate(270).flop(),
+  6: image => image.rotate(270),
+  7: image => image.rotate(90).flop(),
+  8: image => image.rotate(90),
+}
+
+const half = (width: number, height: number, colour: typeof RED): Promise<Buffer> =>
+  sharp({ create: { width, height, channels: 3, background: colour } })
+    .png()
+    .toBuffer()
+
+/** A JPEG as a camera would write it. */
+export const aJpeg = async ({
+  taken,
+  offset,
+  orientation = 1,
+  width = 320,
+  height = 240,
+}: JpegOptions = {}): Promise<Buffer> => {
+  const upright = await sharp({ create: { width, height, channels: 3, background: RED } })
+    .composite([{ input: await half(width, height / 2, BLUE), top: height / 2, left: 0 }])
+    .png()
+    .toBuffer()
+  const turned = TURNS[orientation]?.(sharp(upright)) ?? sharp(upright)
+  const exif: Record<string, string> = {}
+  if (taken !== undefined) exif['DateTimeOriginal'] = taken
+  if (offset !== undefined) exif['OffsetTimeOriginal'] = offset
+  return sharp(await turned.png().toBuffer())
+    .withExif({ IFD2: exif })
+    .withMetadata({ orientation })
+    .jpeg({ quality: 90 })
+    .toBuffer()
+}
+
+/** Whether a picture shows red above and blue below. */
+export const standsUpright = async (picture: Uint8Array): Promise<boolean> => {
+  const { data, info } = await sharp(picture)
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  const at = (share: number): { red: number; blue: number } => {
+    const pixel =
+      (Math.floor(info.height * share) * info.width + Math.floor(info.width / 2)) * info.channels
+    return { red: data[pixel] ?? 0, blue: data[pixel + 2] ?? 0 }
+  }
+  const upper = at(0.2)
+  const lower = at(0.8)
+  return upper.red > upper.blue && lower.blue > lower.red
+}

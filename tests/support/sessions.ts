@@ -1,0 +1,41 @@
+import type { Session } from '#src/model/session.ts'
+import { identityFrom, type Identity } from '#src/model/token.ts'
+
+/** Noon of the day on which the tests of sessions play, in seconds since 1970. */
+export const NOON = 1_795_176_000
+
+/** The rules of the configuration that tests use. */
+export const TOKEN_RULES = {
+  issuer: 'https://id.kiln.example',
+  clientId: 'account-area',
+  authenticationMethodClaim: 'amr',
+}
+
+const encode = (value: unknown): string =>
+  Buffer.from(typeof value === 'string' ? value : JSON.stringify(value)).toString('base64url')
+
+/** The claims of Anna's token, from noon until five past. */
+export const ANNA_CLAIMS = {
+  iss: TOKEN_RULES.issuer,
+  aud: TOKEN_RULES.clientId,
+  sub: 'anna-1001',
+  iat: NOON,
+  exp: NOON + 300,
+  email: 'anna@example.com',
+  idp_type: 'local',
+  idp_sub: 'local-1001',
+}
+
+/** A token with this payload (an object, or text that is not JSON). Nobody signed it: the product does not look. */
+export const aToken = (payload: unknown): string =>
+  `${encode({ alg: 'ES256' })}.${encode(payload)}.c2ln`
+
+/** Anna, as her token says. */
+export const anIdentity = (claims: Readonly<Record<string, unknown>> = {}): Identity => {
+  const identity = identityFrom(aToken({ ...ANNA_CLAIMS, ...claims }), TOKEN_RULES)
+  if (identity === null) throw new Error('These claims make no identity')
+  return identity
+}
+
+/** Anna's session, to be renewed after so many ms. */
+export const aSession = (renewAfter = 240_000): Session => ({ identity: anIdentity(), renewAfter })
