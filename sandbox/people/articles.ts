@@ -46,7 +46,7 @@ const MAKERS: readonly ArticleMaker[] = [
       title: 'Prints 10×15',
       price: quantity * 0.23,
       quantity,
-      options: [option('Prints', `${quantity}`), option('Finish', chance.pick(['matt', 'glossy']))],
+      options: [option('Finish', chance.pick(['matt', 'glossy']))],
     }
   },
   chance => ({

@@ -82,6 +82,7 @@ export const provideSession = (world: World) =>
         return Promise.resolve()
       }),
       signOut: fromPromise(async ({ input: { storefront } }) => {
+        world.drafts.forgetAll()
         const { action, fields } = await world.known().keeper.end(storefront.shopUrl)
         postForm(action, fields)
         await new Promise<never>(() => undefined)

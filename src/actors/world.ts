@@ -1,3 +1,4 @@
+import { createDrafts, type Drafts } from '#src/actors/drafts.ts'
 import { createSessionKeeper, type SessionKeeper } from '#src/actors/session-keeper.ts'
 import type { Configuration } from '#src/model/configuration.ts'
 import type { Session } from '#src/model/session.ts'
@@ -18,6 +19,7 @@ export interface OpenWorld {
 export interface World {
   site: SiteService
   report: Report
+  drafts: Drafts
   open(configuration: Configuration): void
   /** Throws before `open`: a chart that gets here without a configuration has a bug. */
   known(): OpenWorld
@@ -29,9 +31,11 @@ export interface World {
 export const createWorld = (report: Report, onSessionLost: () => void): World => {
   let opened: OpenWorld | null = null
   let owner = ''
+  const drafts = createDrafts(sessionStorage, () => Date.now())
   return {
     site: createSiteService(createCall(location.origin, null)),
     report,
+    drafts,
     open: configuration => {
       const keeper = createSessionKeeper(configuration, createTokenCookies(location.hostname), {
         origin: location.origin,
@@ -50,6 +54,7 @@ export const createWorld = (report: Report, onSessionLost: () => void): World =>
     },
     signIn: session => {
       owner = session.identity.sub
+      void drafts.claim(owner)
       return session
     },
   }

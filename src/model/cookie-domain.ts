@@ -8,6 +8,11 @@ const IP_ADDRESS = /^(?:\d{1,3}(?:\.\d{1,3}){3}|\[.*\])$/u
 export const cookieDomain = (hostname: string): string | null => {
   if (hostname === 'localhost' || IP_ADDRESS.test(hostname)) return null
   let domain = hostname
-  while (TEST_PREFIX.test(domain)) domain = domain.replace(TEST_PREFIX, '')
+  let rest = hostname
+  while (TEST_PREFIX.test(rest)) {
+    rest = rest.replace(TEST_PREFIX, '')
+    // A browser takes a cookie for a parent of its host only: not for `shop.example` on `test-shop.example`, nor for `com`.
+    if (rest.includes('.') && hostname.endsWith(`.${rest}`)) domain = rest
+  }
   return domain
 }

@@ -1,13 +1,7 @@
 import type { Order } from '#src/model/order.ts'
 
 /** What customers read of a product or an order, from the least to the most advanced, and Cancelled. */
-const ORDER_STATUSES = [
-  'AwaitingPayment',
-  'Ordered',
-  'InProduction',
-  'Sent',
-  'Cancelled',
-] as const
+const ORDER_STATUSES = ['AwaitingPayment', 'Ordered', 'InProduction', 'Sent', 'Cancelled'] as const
 export type OrderStatus = (typeof ORDER_STATUSES)[number]
 
 /** Account area, section 4, and A-220 for the strings that the specification lists without a meaning. */

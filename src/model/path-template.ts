@@ -3,7 +3,7 @@
  * Account area, section 8: the path with digits removed.
  */
 export const pathTemplate = (url: string): string => {
-  const path = URL.canParse(url) ? new URL(url).pathname : (url.split('?')[0] ?? '')
+  const path = URL.canParse(url) ? new URL(url).pathname : (url.split(/[?#]/u)[0] ?? '')
   return path
     .split('/')
     .map(segment =>

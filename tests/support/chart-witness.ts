@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import {
   isMachineSnapshot,
   type AnyActorRef,
@@ -26,6 +27,7 @@ export const chartWitness = (machine: AnyStateMachine): ChartWitness => {
   const visited = new Set<string>()
   const taken = new Set<string>()
   const faults: string[] = []
+  const judged = new WeakSet<object>()
 
   const see = (actor: AnyActorRef, snapshot: unknown): void => {
     if (!isMachineSnapshot(snapshot)) return
@@ -34,11 +36,11 @@ export const chartWitness = (machine: AnyStateMachine): ChartWitness => {
       for (const node of snapshot._nodes) visited.add(node.id)
     }
     if (snapshot.status === 'error') faults.push(`${actor.id} broke: ${String(snapshot.error)}`)
-    const { context } = snapshot
-    if (
-      JSON.stringify(normal(JSON.parse(JSON.stringify(context)))) !==
-      JSON.stringify(normal(context))
-    ) {
+    const context: object = snapshot.context
+    if (judged.has(context)) return
+    judged.add(context)
+    const kept: unknown = JSON.parse(JSON.stringify(context))
+    if (!isDeepStrictEqual(normal(kept), normal(context))) {
       faults.push(`${actor.id} holds what JSON cannot keep`)
     }
   }

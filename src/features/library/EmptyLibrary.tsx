@@ -42,6 +42,7 @@ export function EmptyLibrary({ action }: { action: ReactNode }): ReactNode {
         </div>
         <Button
           variant="quiet"
+          className={toggle}
           aria-expanded={isOpen}
           aria-controls={id}
           onClick={() => {
@@ -67,6 +68,9 @@ const welcome = css`
   gap: var(--space-3);
   justify-items: start;
   max-inline-size: var(--measure);
+`
+const toggle = css`
+  margin-inline-start: calc(-1 * var(--space-3));
 `
 const rest = css`
   display: grid;

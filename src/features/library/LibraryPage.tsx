@@ -60,7 +60,7 @@ export function LibraryPage({ canUpload }: { canUpload: boolean }): ReactNode {
     <div data-flow="timeline" data-state={state} aria-busy={isBusy}>
       {isSmall ? (
         <p className={back}>
-          <Link to="/" className={linkLook}>
+          <Link to="/" className={`${linkLook} ${backLink}`}>
             <ChevronLeft aria-hidden />
             <Trans>My account</Trans>
           </Link>
@@ -108,7 +108,14 @@ export function LibraryPage({ canUpload }: { canUpload: boolean }): ReactNode {
 }
 
 const back = css`
-  margin-block-end: var(--space-3);
+  margin-block: calc(-1 * var(--space-3)) var(--space-1);
+`
+const backLink = css`
+  display: inline-flex;
+  align-items: center;
+  gap: var(--space-1);
+  min-block-size: var(--target);
+  margin-inline-start: calc(-1 * var(--space-1));
 `
 const head = css`
   display: flex;

@@ -134,6 +134,7 @@ export function UploadDialog(): ReactNode {
 
 const body = css`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: var(--space-4);
 `
 const zone = css`

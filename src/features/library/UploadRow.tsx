@@ -97,12 +97,17 @@ function RefusalWords({ refusal }: { refusal: Refusal }): ReactNode {
 
 const row = css`
   display: grid;
-  grid-template-columns: 1fr auto;
+  grid-template-columns: minmax(0, 1fr) auto;
   align-items: center;
   gap: var(--space-1) var(--space-3);
   min-block-size: var(--target);
   padding-block: var(--space-2);
   border-block-start: 1px solid var(--line);
+
+  & > button {
+    grid-row: 1 / span 2;
+    grid-column: 2;
+  }
 `
 const name = css`
   overflow: clip;

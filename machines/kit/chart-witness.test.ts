@@ -1,0 +1,42 @@
+import { createActor, createMachine } from 'xstate'
+import { expect, it } from 'vitest'
+import { chartWitness } from '#tests/support/chart-witness.ts'
+
+it('names the states and transitions that no test went through', () => {
+  const { actor, witness } = witnessed({})
+  expect(witness.unvisited()).toEqual(['door.open'])
+  expect(witness.untaken()).toEqual(['door.closed · door.push · 0', 'door.open · always · 0'])
+
+  actor.send({ type: 'door.push' })
+
+  expect(witness.unvisited()).toEqual([])
+  expect(witness.untaken()).toEqual([])
+})
+
+it.each([
+  { name: 'a date', held: new Date(0), isFault: true },
+  { name: 'an error', held: new Error('x'), isFault: true },
+  { name: 'a set', held: new Set([1]), isFault: true },
+  { name: 'a function', held: () => 1, isFault: true },
+  { name: 'nothing by undefined', held: undefined, isFault: true },
+  { name: 'a number without end', held: Number.POSITIVE_INFINITY, isFault: true },
+  { name: 'a list of words', held: ['a', { b: null }], isFault: false },
+])('finds a fault in a context that holds $name: $isFault', ({ held, isFault }) => {
+  const { witness } = witnessed({ held })
+
+  expect(witness.faults().length > 0).toBe(isFault)
+})
+
+function witnessed(context: Record<string, unknown>) {
+  const door = createMachine({
+    id: 'door',
+    context,
+    initial: 'closed',
+    states: {
+      closed: { on: { 'door.push': 'open' } },
+      open: { always: 'closed' },
+    },
+  })
+  const witness = chartWitness(door)
+  return { actor: createActor(door, { inspect: witness.inspect }).start(), witness }
+}

@@ -1,0 +1,94 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { createDrafts, type Drafts } from '#src/actors/drafts.ts'
+
+const ADDRESS = { form: 'address', version: 1 }
+const DAY = 86_400_000
+
+/** Storage as a browser has it, with room for so many entries. */
+const aStorage = (room = 100) => {
+  const entries = new Map<string, string>()
+  return {
+    entries,
+    get length() {
+      return entries.size
+    },
+    key: (index: number) => [...entries.keys()][index] ?? null,
+    getItem: (key: string) => entries.get(key) ?? null,
+    removeItem: (key: string) => {
+      entries.delete(key)
+    },
+    setItem: (key: string, value: string) => {
+      if (!entries.has(key) && entries.size >= room) throw new DOMException('Full')
+      entries.set(key, value)
+    },
+  }
+}
+
+describe('a draft', () => {
+  let time = 0
+  let storage = aStorage()
+  let drafts: Drafts
+
+  beforeEach(async () => {
+    time = 1_000_000
+    storage = aStorage()
+    drafts = createDrafts(storage, () => time)
+    await drafts.claim('anna')
+    await drafts.keep(ADDRESS, { city: 'Amsterdam' })
+  })
+
+  it('comes back after a reload and a sign-in of the same account', async () => {
+    const reloaded = createDrafts(storage, () => time)
+    await reloaded.claim('anna')
+    expect(await reloaded.recall(ADDRESS)).toEqual({ city: 'Amsterdam' })
+  })
+
+  it('is gone for another account, also when the first one returns', async () => {
+    await drafts.claim('bruno')
+    expect(await drafts.recall(ADDRESS)).toBeNull()
+    await drafts.claim('anna')
+    expect(await drafts.recall(ADDRESS)).toBeNull()
+  })
+
+  it.each([
+    { age: DAY - 1, there: true },
+    { age: DAY, there: true },
+    { age: DAY + 1, there: false },
+  ])('lives a day: after $age ms it is there: $there', async ({ age, there }) => {
+    time += age
+    expect((await drafts.recall(ADDRESS)) !== null).toBe(there)
+  })
+
+  it('of other fields is not brought back', async () => {
+    expect(await drafts.recall({ ...ADDRESS, version: 2 })).toBeNull()
+  })
+
+  it('is gone after a save, a cancel and a sign-out', async () => {
+    await drafts.forget(ADDRESS)
+    expect(await drafts.recall(ADDRESS)).toBeNull()
+
+    await drafts.keep(ADDRESS, { city: 'Utrecht' })
+    storage.setItem('scrollPosition', '12')
+    drafts.forgetAll()
+    expect([...storage.entries.keys()]).toEqual(['scrollPosition'])
+  })
+
+  it('names neither account nor form in its key', () => {
+    expect([...storage.entries.keys()].join(' ')).not.toMatch(/anna|address/u)
+  })
+
+  it('that somebody tampered with is forgotten', async () => {
+    for (const key of storage.entries.keys()) {
+      if (key.startsWith('draft:')) storage.setItem(key, '{"keptAt":"now","values":[]}')
+    }
+    expect(await drafts.recall(ADDRESS)).toBeNull()
+    expect([...storage.entries.keys()]).toEqual(['draft-owner'])
+  })
+
+  it('is not kept where storage is full, and nothing breaks', async () => {
+    const full = createDrafts(aStorage(0), () => time)
+    await full.claim('anna')
+    await full.keep(ADDRESS, { city: 'Amsterdam' })
+    expect(await full.recall(ADDRESS)).toBeNull()
+  })
+})

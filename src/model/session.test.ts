@@ -1,0 +1,48 @@
+import { expect, it } from 'vitest'
+import { askedPath, isSignInCallback, isSignOutPath, SessionOver } from '#src/model/session.ts'
+
+const HOME = 'https://myaccount.kiln.example'
+
+it.each([
+  ['/?code=abc&state=xyz', true],
+  ['/?error=access_denied&state=xyz', true],
+  ['/orders?state=xyz&code=abc&iss=x', true],
+  ['/?code=&state=', true],
+  ['/?code=abc', false],
+  ['/?state=xyz', false],
+  ['/?error_description=x&state=xyz', false],
+  ['/#code=abc&state=xyz', false],
+  ['/', false],
+])("takes '%s' for the answer of the provider: %s", (path, expected) => {
+  expect(isSignInCallback(HOME + path)).toBe(expected)
+})
+
+it.each([
+  ['/', '/'],
+  ['/orders', '/orders'],
+  ['/orders?tab=history&page=2#top', '/orders?tab=history&page=2#top'],
+  ['/my-photos/%C3%A9', '/my-photos/%C3%A9'],
+  ['//evil.example/x', '//evil.example/x'],
+])("remembers '%s' as what was asked for", (path, expected) => {
+  expect(askedPath(HOME + path)).toBe(expected)
+})
+
+it.each([
+  ['/logout', true],
+  ['/logout?stripped=true', true],
+  ['/logout#x', true],
+  ['/logout/', false],
+  ['/logouts', false],
+  ['/orders?next=/logout', false],
+  ['/', false],
+])("takes '%s' for a wish to sign out: %s", (path, expected) => {
+  expect(isSignOutPath(HOME + path)).toBe(expected)
+})
+
+it('is known by its kind when a session is over', () => {
+  const over = new SessionOver('invalid_grant')
+
+  expect(over).toBeInstanceOf(Error)
+  expect(over.name).toBe('SessionOver')
+  expect(over.message).toBe('invalid_grant')
+})

@@ -1,0 +1,134 @@
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { ANNA, BRUNO, CLEO } from '#sandbox/people/people.ts'
+import { openNetwork, type Network } from '#tests/support/contract-network.ts'
+import { failureOf, servicesOf, stays, UUID_V4 } from '#tests/support/contract-services.ts'
+import { HttpResponse } from 'msw'
+
+const PATH = '/order/v2/superorders/me'
+
+let network: Network
+
+beforeAll(async () => {
+  network = await openNetwork({ photosOfAnna: 0, now: Date.parse('2026-05-20T12:00:00Z') })
+})
+
+afterEach(() => network.reset())
+
+afterAll(() => network.close())
+
+it('lists all forty orders of Anna, newest first', async () => {
+  const { orders } = await servicesOf(network, ANNA)
+  const { items, total } = await orders.list(0, stays())
+  const times = items.map(({ createdAt }) => Date.parse(createdAt))
+
+  expect([items.length, total]).toEqual([40, 40])
+  expect(new Set(items.map(({ code }) => code)).size).toBe(40)
+  expect(times).toEqual(times.toSorted((a, b) => b - a))
+})
+
+it('reads the products of an order and its money in cents', async () => {
+  const { orders } = await servicesOf(network, ANNA)
+  const { items } = await orders.list(0, stays())
+
+  for (const { total, products } of items) {
+    expect(products).not.toEqual([])
+    expect(Number.isInteger(total)).toBe(true)
+    expect(products.reduce((sum, { price }) => sum + (price ?? 0), 0)).toBe(total)
+  }
+  expect(items[1]).toMatchObject({
+    code: 'A-48176',
+    createdAt: '2026-05-18T04:48:00.000Z',
+    products: [
+      { code: 'A-48176-1', status: 'Confirmed', voucher: 'AUTUMN-15' },
+      { code: 'A-48176-2', status: 'Confirmed' },
+      { code: 'A-48176-3', status: 'ProductionStarted' },
+    ],
+  })
+})
+
+it('reads a price with a binary fraction as the cents that it means', async () => {
+  const { orders } = await servicesOf(network, ANNA)
+  network.answer('api', PATH, () =>
+    HttpResponse.json({
+      items: [{ superOrderCode: 'A-1', createdAt: '2026-05-18T04:48:00Z', total: 1.1 + 2.2 }],
+      total: 1,
+    }),
+  )
+  expect(await orders.list(0, stays())).toEqual({
+    items: [{ code: 'A-1', createdAt: '2026-05-18T04:48:00Z', products: [], total: 330 }],
+    total: 1,
+  })
+})
+
+it('goes on from an offset', async () => {
+  const { orders } = await servicesOf(network, ANNA)
+  const whole = await orders.list(0, stays())
+  const rest = await orders.list(30, stays())
+
+  expect(rest).toEqual({ items: whole.items.slice(30), total: 40 })
+})
+
+it('is empty beyond the end of the list, and still says how many there are', async () => {
+  const { orders } = await servicesOf(network, ANNA)
+  expect(await orders.list(40, stays())).toEqual({ items: [], total: 40 })
+})
+
+it('is empty for Cleo, who never ordered', async () => {
+  const { orders } = await servicesOf(network, CLEO)
+  expect(await orders.list(0, stays())).toEqual({ items: [], total: 0 })
+})
+
+it('shows everybody their own orders only', async () => {
+  const anna = await servicesOf(network, ANNA)
+  const bruno = await servicesOf(network, BRUNO)
+  const { items: ofAnna } = await anna.orders.list(0, stays())
+  const { items: ofBruno, total } = await bruno.orders.list(0, stays())
+  const codes = new Set(ofAnna.map(({ code }) => code))
+
+  expect(total).toBe(5)
+  expect(ofBruno.filter(({ code }) => codes.has(code))).toEqual([])
+})
+
+it('asks for a hundred orders that have not expired', async () => {
+  const { orders } = await servicesOf(network, ANNA)
+  await orders.list(100, stays())
+  const request = network.asked.at(-1)
+
+  expect([request?.method, request?.url]).toEqual([
+    'GET',
+    `${network.sandbox.origin('api')}${PATH}?Offset=100&Limit=100&OrderState=notExpired`,
+  ])
+})
+
+it('carries the bearer token, asks past every cache and leaves cookies at home', async () => {
+  const { orders, token } = await servicesOf(network, ANNA)
+  await orders.list(0, stays())
+  const request = network.asked.at(-1)
+
+  expect(request?.headers.get('authorization')).toBe(`Bearer ${token}`)
+  expect(request?.headers.get('accept')).toBe('application/json')
+  expect(request?.headers.get('cache-control')).toBe('no-cache')
+  expect(request?.headers.get('cookie')).toBeNull()
+  expect(request?.credentials).toBe('omit')
+})
+
+it('names every call with a new UUID v4', async () => {
+  const { orders } = await servicesOf(network, ANNA)
+  await orders.list(0, stays())
+  await orders.list(0, stays())
+  const ids = network.asked.slice(-2).map(({ headers }) => headers.get('x-correlationid'))
+
+  expect(ids).toEqual([expect.stringMatching(UUID_V4), expect.stringMatching(UUID_V4)])
+  expect(ids[0]).not.toBe(ids[1])
+})
+
+it.each([
+  ['an order without a code', { createdAt: '2026-05-18T04:48:00Z' }],
+  ['a code that is a path', { superOrderCode: '../me', createdAt: '2026-05-18T04:48:00Z' }],
+  ['a date that no calendar has', { superOrderCode: 'A-1', createdAt: 'yesterday' }],
+  ['money as text', { superOrderCode: 'A-1', createdAt: '2026-05-18T04:48:00Z', total: '24.50' }],
+])('refuses to read a page with %s', async (_title, item) => {
+  const { orders } = await servicesOf(network, ANNA)
+  network.answer('api', PATH, () => HttpResponse.json({ items: [item], total: 1 }))
+  expect(await failureOf(orders.list(0, stays()))).toMatchObject({ kind: 'malformed', status: 200 })
+})

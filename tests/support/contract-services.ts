@@ -1,0 +1,78 @@
+import type { Person } from '#sandbox/people/people.ts'
+import { ServiceError } from '#src/model/service-error.ts'
+import { createCall, type BearerSource } from '#src/services/call.ts'
+import type { ReportKind } from '#src/services/reporter.ts'
+import { createServices, type Services } from '#src/services/services.ts'
+import { createSiteService, type SiteService } from '#src/services/site.ts'
+import type { Network } from '#tests/support/contract-network.ts'
+
+export const UUID_V4 = /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/u
+
+/** A signal of somebody who never leaves. */
+export const stays = (): AbortSignal => new AbortController().signal
+
+/** A bearer source that remembers which tokens were refused. */
+export interface WitnessedBearer extends BearerSource {
+  refused: readonly (string | null)[]
+}
+
+/** Holds a token; a renewal brings the next one, or fails when there is none. */
+export const aBearer = (token: string | null, next: string | null = null): WitnessedBearer => {
+  const refused: (string | null)[] = []
+  let current = token
+  return {
+    refused,
+    read: () => current,
+    renew: async old => {
+      refused.push(old)
+      if (next === null) throw new Error('The session is over')
+      current = next
+      return next
+    },
+  }
+}
+
+/** What the app asks without a token. */
+export const siteOf = (network: Network, storefront?: string): SiteService =>
+  createSiteService(createCall(network.sandbox.origin('myaccount', storefront), null))
+
+/** One customer's services at the addresses that the first storefront's configuration names. */
+export interface CustomerServices extends Services {
+  token: string
+  bearer: WitnessedBearer
+  reports: readonly { kind: ReportKind; problem: unknown }[]
+}
+
+/** `bearer` makes the customer's bearer source from a good token; by default it simply holds that. */
+export const servicesOf = async (
+  network: Network,
+  person: Person,
+  bearerFrom: (token: string) => WitnessedBearer = aBearer,
+): Promise<CustomerServices> => {
+  const token = await network.sandbox.tokenFor(person.sub)
+  const bearer = bearerFrom(token)
+  const reports: { kind: ReportKind; problem: unknown }[] = []
+  const services = createServices(await siteOf(network).configuration(stays()), bearer, {
+    owner: () => person.sub,
+    report: (kind, problem) => {
+      reports.push({ kind, problem })
+    },
+  })
+  return { ...services, token, bearer, reports }
+}
+
+/** What a call rejected with; throws when it did not. */
+export const rejectionOf = (call: Promise<unknown>): Promise<unknown> =>
+  call.then(
+    () => {
+      throw new Error('The call did not reject')
+    },
+    (error: unknown) => error,
+  )
+
+/** The `ServiceError` that a call rejected with; throws for anything else. */
+export const failureOf = async (call: Promise<unknown>): Promise<ServiceError> => {
+  const error = await rejectionOf(call)
+  if (error instanceof ServiceError) return error
+  throw new Error('The call rejected with something else', { cause: error })
+}

@@ -1,0 +1,70 @@
+import { defaultOptions, type Upload } from 'tus-js-client'
+import type { ServiceError } from '#src/model/service-error.ts'
+import type { UploadProgress } from '#src/model/upload.ts'
+import type { UploadListener } from '#src/services/uploads.ts'
+
+type PreviousUpload = Awaited<ReturnType<Upload['findPreviousUploads']>>[number]
+
+/**
+ * Gives the Node build of tus what a browser has: it reads a File, and it remembers unfinished uploads as localStorage
+ * does. Requests still leave by `node:http`. Returns how to forget what is remembered.
+ */
+export const readFilesAsBrowsersDo = (): (() => void) => {
+  const { fileReader } = defaultOptions
+  const remembered = new Map<string, PreviousUpload>()
+  defaultOptions.fileReader = {
+    openFile: async (file: File, chunkSize) =>
+      fileReader.openFile(Buffer.from(await file.arrayBuffer()), chunkSize),
+  }
+  defaultOptions.urlStorage = {
+    findAllUploads: async () => [...remembered.values()],
+    findUploadsByFingerprint: async fingerprint =>
+      [...remembered]
+        .filter(([key]) => key.startsWith(`${fingerprint}#`))
+        .map(([urlStorageKey, upload]) => ({ ...upload, urlStorageKey })),
+    removeUpload: async key => {
+      remembered.delete(key)
+    },
+    addUpload: async (fingerprint, upload) => {
+      const key = `${fingerprint}#${remembered.size}`
+      remembered.set(key, upload)
+      return key
+    },
+  }
+  return () => {
+    remembered.clear()
+  }
+}
+
+/** What a listener heard, in order. */
+export type Heard = ['progress', UploadProgress] | ['done'] | ['failed', ServiceError]
+
+/** A listener that remembers; `ended` resolves with `done` or `failed`. */
+export interface Witness extends UploadListener {
+  heard: readonly Heard[]
+  ended: Promise<Heard>
+}
+
+/** `onProgress` is called with each progress, after it was remembered. */
+export const aWitness = (onProgress: (progress: UploadProgress) => void = () => {}): Witness => {
+  const { promise, resolve } = Promise.withResolvers<Heard>()
+  const heard: Heard[] = []
+  const hear = (what: Heard): void => {
+    heard.push(what)
+    if (what[0] !== 'progress') resolve(what)
+  }
+  return {
+    heard,
+    ended: promise,
+    progress: progress => {
+      hear(['progress', progress])
+      onProgress(progress)
+    },
+    done: () => {
+      hear(['done'])
+    },
+    failed: error => {
+      hear(['failed', error])
+    },
+  }
+}
