@@ -7,7 +7,22 @@ import { brotliDecompressSync } from 'node:zlib'
 
 const root = new URL('../', import.meta.url)
 const FONT_BYTES = 90_000
-const TOKENS = ['canvas', 'surface', 'sunken', 'line', 'control-border', 'text', 'muted', 'action', 'action-hover', 'on-action', 'link', 'selected', 'accent', 'focus']
+const TOKENS = [
+  'canvas',
+  'surface',
+  'sunken',
+  'line',
+  'control-border',
+  'text',
+  'muted',
+  'action',
+  'action-hover',
+  'on-action',
+  'link',
+  'selected',
+  'accent',
+  'focus',
+]
 const TONES = ['cyan', 'danger', 'success', 'warning', 'info', 'neutral']
 const PAPERS = ['canvas', 'surface', 'sunken']
 

@@ -26,7 +26,11 @@ export interface SessionKeeper extends BearerSource {
   end(returnTo: string): Promise<{ action: string; fields: Record<string, string> }>
 }
 
-const sessionOf = (identity: Identity): Session => sessionFrom(identity, Date.now(), Math.random())
+/** A clock that runs ahead by more than the token's life would renew without pause: then the token's own start counts. */
+const sessionOf = (identity: Identity): Session => {
+  const now = Date.now()
+  return sessionFrom(identity, now < identity.expiresAt ? now : identity.issuedAt, Math.random())
+}
 
 export const createSessionKeeper = (
   { oidc }: Pick<Configuration, 'oidc'>,

@@ -38,6 +38,10 @@ export const provideBootstrap = (world: World, { speak, wear }: Wardrobe) =>
       renewSession: fromPromise(async () =>
         world.signIn(await world.known().keeper.renewSession()),
       ),
+      forgetSession: fromPromise(() => {
+        world.known().keeper.forget()
+        return Promise.resolve()
+      }),
       startSignIn: fromPromise(async ({ input: { asked, storefront } }) => {
         const isStripped = new URLSearchParams(location.search).get('stripped') === 'true'
         location.replace(

@@ -51,6 +51,19 @@ it('fills in each limit of an upload on its own', () => {
   })
 })
 
+it('takes base URLs with a trailing slash, and of a photo origin the origin alone', () => {
+  const parsed = v.parse(
+    configuration,
+    writtenConfiguration({
+      orderBaseUrl: 'https://api.kiln.example/order//',
+      photoOrigins: ['https://storage.kiln.example/pictures/'],
+    }),
+  )
+
+  expect(parsed.orderBaseUrl).toBe('https://api.kiln.example/order')
+  expect(parsed.photoOrigins).toEqual(['https://storage.kiln.example'])
+})
+
 it('drops what it does not know', () => {
   expect(
     v.parse(configuration, { ...writtenConfiguration(), secret: 'value', $schema: './x.json' }),

@@ -4,6 +4,15 @@ import { webAddress } from '#src/model/web-address.ts'
 
 const text = v.pipe(v.string(), v.minLength(1), v.maxLength(200))
 const hostName = v.pipe(v.string(), v.regex(/^[a-z0-9.-]+(?::\d+)?$/u))
+/** An address to which paths are appended: a trailing slash does no harm. */
+const baseUrl = v.pipe(
+  webAddress,
+  v.transform(address => address.replace(/\/+$/u, '')),
+)
+const origin = v.pipe(
+  webAddress,
+  v.transform(address => new URL(address).origin),
+)
 const count = v.pipe(v.number(), v.integer(), v.minValue(1))
 
 const storefrontShape = v.object({
@@ -67,17 +76,17 @@ const hostList = v.optional(v.array(v.union([v.literal('*'), hostName])), [])
 
 /** Everything that a deployment may change: the shape of `/config.json`. Base URLs are without a trailing slash. */
 export const configuration = v.object({
-  orderBaseUrl: v.pipe(webAddress, v.description('Order service. Calls carry the bearer token.')),
+  orderBaseUrl: v.pipe(baseUrl, v.description('Order service. Calls carry the bearer token.')),
   photoBaseUrl: v.pipe(
-    webAddress,
+    baseUrl,
     v.description('Photo management service. Calls carry the bearer token.'),
   ),
   storageBaseUrl: v.pipe(
-    webAddress,
+    baseUrl,
     v.description('Storage service, which takes uploads. Calls carry the bearer token.'),
   ),
   photoOrigins: v.pipe(
-    v.array(webAddress),
+    v.array(origin),
     v.minLength(1),
     v.description('Origins from which pictures may be loaded; a photo elsewhere is left out.'),
   ),

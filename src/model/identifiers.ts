@@ -11,15 +11,12 @@ const segment = v.pipe(
 
 /** A photo in the library. */
 export const imageId = v.pipe(segment, v.brand('ImageId'))
-export type ImageId = v.InferOutput<typeof imageId>
 
 /** An order as customers quote it; `superOrderCode` on the wire. */
 export const orderCode = v.pipe(segment, v.brand('OrderCode'))
-export type OrderCode = v.InferOutput<typeof orderCode>
 
 /** The `sub` claim: the account that a token speaks for. */
 export const accountId = v.pipe(segment, v.brand('AccountId'))
-export type AccountId = v.InferOutput<typeof accountId>
 
 /** A locale in the form `ll-CC`. */
 export const localeCode = v.pipe(v.string(), v.regex(/^[a-z]{2}-[A-Z]{2}$/u), v.brand('LocaleCode'))

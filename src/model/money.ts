@@ -7,6 +7,7 @@ import * as v from 'valibot'
  */
 export const cents = v.pipe(
   v.number(),
-  v.finite(),
-  v.transform(amount => Math.round(amount * 100)),
+  v.minValue(-1e12),
+  v.maxValue(1e12),
+  v.transform(amount => Math.round(amount * 100) + 0),
 )

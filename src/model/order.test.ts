@@ -115,3 +115,21 @@ it.each([
 ])('takes the page $page: $valid', ({ page, valid }) => {
   expect(v.safeParse(superOrderPage, page).success).toBe(valid)
 })
+
+it.each([
+  { written: '2026-11-16T19:04:00+01:00', read: '2026-11-16T19:04:00+01:00' },
+  { written: '2026-11-16T19:04:00.123Z', read: '2026-11-16T19:04:00.123Z' },
+  { written: '2026-11-16T19:04:00', read: '2026-11-16T19:04:00Z' },
+  { written: '2026-11-16', read: '2026-11-16' },
+])('reads the time $written as $read, in no time zone of the browser', ({ written, read }) => {
+  const order = v.parse(superOrder, { superOrderCode: 'KK-1', createdAt: written })
+
+  expect(order.createdAt).toBe(read)
+})
+
+it.each(['16 November 2026', '2026-13-01T00:00:00Z', 'now', ''])(
+  'refuses an order of the time "%s"',
+  written => {
+    expect(v.is(superOrder, { superOrderCode: 'KK-1', createdAt: written })).toBe(false)
+  },
+)

@@ -40,7 +40,10 @@ export const photoFrom = (origins: readonly string[]) => {
         height: size,
       }),
     ),
-    created: v.string(),
+    created: v.pipe(
+      v.string(),
+      v.check(text => !Number.isNaN(Date.parse(text)), 'Expected an ISO date-time'),
+    ),
     /** See [Note: A capture date is wall-clock time]. */
     dateTaken: v.nullish(captureDate),
     uploadEnd: v.nullish(v.string()),

@@ -133,3 +133,13 @@ it.each([
     expect(identityFrom(padded, TOKEN_RULES) !== null).toBe(isRead)
   },
 )
+
+it('reads a token whose provider leaves mail and identity empty', () => {
+  const token = aToken({ ...ANNA_CLAIMS, email: null, idp_type: null, idp_sub: null })
+
+  expect(identityFrom(token, TOKEN_RULES)).toMatchObject({
+    email: null,
+    idpType: null,
+    idpSub: null,
+  })
+})

@@ -10,9 +10,9 @@ const claims = v.object({
   sub: accountId,
   exp: v.pipe(v.number(), v.finite()),
   iat: v.optional(v.pipe(v.number(), v.finite())),
-  email: v.optional(v.string()),
-  idp_type: v.optional(v.string()),
-  idp_sub: v.optional(v.string()),
+  email: v.nullish(v.string()),
+  idp_type: v.nullish(v.string()),
+  idp_sub: v.nullish(v.string()),
 })
 
 /** What the product reads of a bearer token. */

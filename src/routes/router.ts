@@ -46,5 +46,3 @@ export const createAppRouter = ({
     scrollRestoration: true,
   })
 }
-
-export type AppRouter = ReturnType<typeof createAppRouter>

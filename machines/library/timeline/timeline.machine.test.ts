@@ -100,6 +100,20 @@ it('reads once when the library is opened twice, and takes no Try again where no
   expect(seen().state).toBe('ready')
 })
 
+it('lets go of a month that is empty now, so that it starts anew when it has photos again', async () => {
+  const { actor, summary, month } = await ready()
+  actor.send({ type: 'month.seen', key: '2024-03' })
+  expect(month('2024-03')).toBeDefined()
+
+  actor.send({ type: 'timeline.refresh' })
+  await summary.answer({
+    ...MARCH_AND_MAY,
+    entries: MARCH_AND_MAY.entries.filter(entry => entry.month !== 3),
+  })
+
+  expect(month('2024-03')).toBeUndefined()
+})
+
 it('starts a month when its section comes into view, with its number and sorting', async () => {
   const { actor, pages, month } = await ready()
 

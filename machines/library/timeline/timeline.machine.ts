@@ -54,11 +54,12 @@ export const timelineMachine = setup({
       if (month !== undefined) enqueue.sendTo(month, { type: 'month.leave' })
     }),
     refreshMonths: enqueueActions(({ enqueue, self }, { entries }: LibrarySummary) => {
-      for (const entry of entries) {
-        const month = self.getSnapshot().children[`month-${monthKey(entry)}`]
-        if (month !== undefined) {
-          enqueue.sendTo(month, { type: 'month.recount', count: entry.count })
-        }
+      const counts = new Map(entries.map(entry => [`month-${monthKey(entry)}`, entry.count]))
+      for (const [id, month] of Object.entries(self.getSnapshot().children)) {
+        if (month === undefined || !isMonth(id)) continue
+        const count = counts.get(id)
+        if (count === undefined) enqueue.stopChild(id)
+        else enqueue.sendTo(month, { type: 'month.recount', count })
       }
     }),
     report: (_, _problem: { error: unknown }) => undefined,
@@ -122,3 +123,5 @@ export const timelineMachine = setup({
 
 const entryOf = (summary: LibrarySummary | null, key: string): TimelineEntry | null =>
   summary?.entries.find(entry => monthKey(entry) === key) ?? null
+
+const isMonth = (id: string): id is `month-${string}` => id.startsWith('month-')

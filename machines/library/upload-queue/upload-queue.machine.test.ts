@@ -226,6 +226,8 @@ it('takes more files after a round, next to those that are stored', async () => 
 
   choose('b')
   expect(seen()).toEqual({ state: 'choosing', items: ['a stored', 'b inspecting'], leftOut: 0 })
+  send({ type: 'file.remove', id: 'a' })
+  expect(seen().items).toEqual(['a stored', 'b inspecting'])
   await inspection.answer({ kind: 'accepted', type: 'image/jpeg' })
   send({ type: 'upload.start' })
 

@@ -45,6 +45,8 @@ export const uploadQueueMachine = setup({
       some(context.items, 'ready') &&
       context.items.filter(({ status }) => status === 'active').length < SENT_AT_ONCE,
     isSettled: ({ context }) => !some(context.items, 'ready') && !some(context.items, 'active'),
+    canRemove: ({ context }, id: string) =>
+      context.items.some(({ file, status }) => file.id === id && status !== 'stored'),
     canRetry: ({ context }, id: string) =>
       context.items.some(({ file, status }) => file.id === id && status === 'failed'),
   },
@@ -124,6 +126,7 @@ export const uploadQueueMachine = setup({
       on: {
         'files.choose': { actions: { type: 'addFiles', params: ({ event }) => event.files } },
         'file.remove': {
+          guard: { type: 'canRemove', params: ({ event }) => event.id },
           actions: [{ type: 'removeFile', params: ({ event }) => event.id }, 'freeFiles'],
         },
         'upload.start': { guard: 'canStart', target: 'uploading' },

@@ -278,6 +278,8 @@ it('asks nobody to sign in who opens /logout without a session', async () => {
   const start = await dressed(`${HOME}/logout`)
 
   await start.stored.answer({ kind: 'none' })
+  expect(start.state()).toBe('forgetting')
+  await start.forget.answer(undefined)
 
   expect(start.actor.getSnapshot()).toMatchObject({ status: 'done', value: 'signedOut' })
   expect(start.actor.getSnapshot().output?.session).toBeNull()
@@ -307,9 +309,12 @@ it('asks nobody to sign in who opens /logout when the session cannot be renewed'
   await start.stored.answer({ kind: 'expired' })
 
   await start.renewal.fail(aServiceError(400))
+  expect(start.state()).toBe('forgetting')
+  await start.forget.fail(new Error('The cookies cannot be written'))
 
   expect(start.actor.getSnapshot().value).toBe('signedOut')
   expect(start.signIn.calls).toHaveLength(0)
+  expect(start.reports).toHaveLength(1)
 })
 
 it('takes no Try again where nothing failed', async () => {
@@ -353,6 +358,7 @@ function opened(href = `${HOME}/`, changes: Partial<BootstrapInput> = {}) {
   const dress = heldPort<void, { storefront: Storefront; locale: LocaleCode }>()
   const stored = heldPort<StoredSession, { configuration: Configuration }>()
   const renewal = heldPort<Session, { configuration: Configuration }>()
+  const forget = heldPort<void>()
   const signIn = heldPort<
     void,
     { configuration: Configuration; storefront: Storefront; asked: string }
@@ -370,6 +376,7 @@ function opened(href = `${HOME}/`, changes: Partial<BootstrapInput> = {}) {
         dressPage: dress.logic,
         readSession: stored.logic,
         renewSession: renewal.logic,
+        forgetSession: forget.logic,
         startSignIn: signIn.logic,
         completeSignIn: complete.logic,
         mayStartOver: mayStartOver.logic,
@@ -394,6 +401,7 @@ function opened(href = `${HOME}/`, changes: Partial<BootstrapInput> = {}) {
     dress,
     stored,
     renewal,
+    forget,
     signIn,
     complete,
     mayStartOver,

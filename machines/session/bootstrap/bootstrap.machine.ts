@@ -49,6 +49,7 @@ export const bootstrapMachine = setup({
     dressPage: port<void, { storefront: Storefront; locale: LocaleCode }>('dressPage'),
     readSession: port<StoredSession, { configuration: Configuration }>('readSession'),
     renewSession: port<Session, { configuration: Configuration }>('renewSession'),
+    forgetSession: port<void>('forgetSession'),
     startSignIn: port<
       void,
       { configuration: Configuration; storefront: Storefront; asked: string }
@@ -209,7 +210,7 @@ export const bootstrapMachine = setup({
             guard: { type: 'isExpired', params: ({ event }) => event.output },
             target: 'renewing',
           },
-          { guard: 'isSigningOut', target: 'signedOut' },
+          { guard: 'isSigningOut', target: 'forgetting' },
           { target: 'redirecting' },
         ],
         onError: {
@@ -230,7 +231,7 @@ export const bootstrapMachine = setup({
           target: 'authenticated',
           actions: { type: 'keepSession', params: ({ event }) => event.output },
         },
-        onError: [{ guard: 'isSigningOut', target: 'signedOut' }, { target: 'redirecting' }],
+        onError: [{ guard: 'isSigningOut', target: 'forgetting' }, { target: 'redirecting' }],
       },
     },
     redirecting: {
@@ -318,6 +319,21 @@ export const bootstrapMachine = setup({
       description: 'A customer is signed in.',
       meta: { requirements: ['A-258'] },
       type: 'final',
+    },
+    forgetting: {
+      description:
+        'Somebody asked to be signed out and has no session: whatever is left of one goes.',
+      meta: { requirements: ['A-046', 'A-265'] },
+      tags: 'busy',
+      invoke: {
+        id: 'forgetSession',
+        src: 'forgetSession',
+        onDone: 'signedOut',
+        onError: {
+          target: 'signedOut',
+          actions: { type: 'report', params: ({ event }) => ({ error: event.error }) },
+        },
+      },
     },
     signedOut: {
       description: 'Nobody is signed in, and nobody asked to be.',

@@ -1,4 +1,5 @@
 import { css } from '@linaria/core'
+import { plural } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
@@ -76,7 +77,7 @@ function MonthGrid({ month }: { month: ActorRefFrom<typeof monthMachine> }): Rea
             <button
               type="button"
               className={more}
-              aria-label={t`Show ${hidden} more photos of this month`}
+              aria-label={t`${plural(hidden, { one: 'Show # more photo of this month', other: 'Show # more photos of this month' })}`}
               onClick={() => {
                 month.send({ type: 'month.open' })
               }}

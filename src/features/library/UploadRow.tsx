@@ -61,7 +61,7 @@ export function UploadRow({ id }: { id: string }): ReactNode {
           <Trans>Try again</Trans>
         </Button>
       ) : null}
-      {canRemove && state !== 'stored' ? (
+      {canRemove ? (
         <Button
           variant="quiet"
           aria-label={t`Remove ${file.name}`}

@@ -1,0 +1,325 @@
+import { HttpResponse } from 'msw'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import type { FailureKind } from '#src/model/service-error.ts'
+import { ANNA } from '#sandbox/people/people.ts'
+import { openNetwork, type Fault, type Network } from '#tests/support/contract-network.ts'
+import {
+  aBearer,
+  failureOf,
+  rejectionOf,
+  servicesOf,
+  siteOf,
+  stays,
+  UUID_V4,
+  type CustomerServices,
+} from '#tests/support/contract-services.ts'
+
+const PATH = '/order/v2/superorders/me'
+const MESSAGE = { refused: 'The service refused', offline: 'No connection' }
+
+let network: Network
+let anna: CustomerServices
+
+beforeAll(async () => {
+  network = await openNetwork({ photosOfAnna: 0 })
+})
+
+afterEach(() => network.reset())
+
+afterAll(() => network.close())
+
+const start = async (bearerFrom?: Parameters<typeof servicesOf>[2]): Promise<void> => {
+  anna = await servicesOf(network, ANNA, bearerFrom)
+  await network.reset()
+}
+
+const list = (signal = stays()) => anna.orders.list(0, signal)
+
+const bearersAsked = (): (string | null)[] =>
+  network.asked.map(({ headers }) => headers.get('authorization'))
+
+/** Anna's tokens must stand in nothing that an error says by itself. */
+const wordsOf = ({ message, stack, url }: Error & { url: string }): string =>
+  [message, stack, url].join('\n')
+
+describe('a read that fails', () => {
+  it.each<[title: string, fault: Fault, kind: FailureKind, status: number | null, calls: number]>([
+    ['is refused with 400', { kind: 'status', status: 400 }, 'refused', 400, 1],
+    ['is refused with 403', { kind: 'status', status: 403 }, 'refused', 403, 1],
+    ['is refused with 404', { kind: 'status', status: 404 }, 'refused', 404, 1],
+    ['is refused with 409', { kind: 'status', status: 409 }, 'refused', 409, 1],
+    ['is refused after three tries with 500', { kind: 'status', times: 3 }, 'refused', 500, 3],
+    [
+      'is refused after three tries with 503',
+      { kind: 'status', status: 503, times: 3 },
+      'refused',
+      503,
+      3,
+    ],
+    [
+      'is refused at once when it is to wait a minute',
+      { kind: 'status', status: 429, retryAfter: 60 },
+      'refused',
+      429,
+      1,
+    ],
+    [
+      'is refused at once when the whole service is busy for a minute',
+      { kind: 'status', status: 503, retryAfter: 60 },
+      'refused',
+      503,
+      1,
+    ],
+    ['is offline after three cut connections', { kind: 'drop', times: 3 }, 'offline', null, 3],
+  ])('%s', async (_title, fault, kind, status, calls) => {
+    await start()
+    await network.fail({ path: PATH, ...fault })
+    const error = await failureOf(list())
+    const ids = network.asked.map(({ headers }) => headers.get('x-correlationid'))
+
+    expect(network.asked).toHaveLength(calls)
+    expect(new Set(ids)).toEqual(new Set([error.correlationId]))
+    expect(error.correlationId).toMatch(UUID_V4)
+    expect(error).toMatchObject({
+      name: 'ServiceError',
+      message: `${kind === 'offline' ? MESSAGE.offline : MESSAGE.refused} (GET ${PATH})`,
+      kind,
+      status,
+      url: `${network.sandbox.origin('api')}${PATH}`,
+      body:
+        status === null
+          ? null
+          : JSON.stringify({
+              title: 'The control room asked for this',
+              detail: 'Clear the fault to go on.',
+              status,
+            }),
+    })
+    expect(wordsOf(error)).not.toContain(anna.token)
+    expect(anna.bearer.refused).toEqual([])
+  })
+
+  it.each<[title: string, answer: () => Response, body: string]>([
+    [
+      'HTML',
+      () => HttpResponse.html('<h1>Welcome to the hotel</h1>'),
+      '<h1>Welcome to the hotel</h1>',
+    ],
+    [
+      'HTML that calls itself JSON',
+      () => new HttpResponse('<p>', { headers: { 'content-type': 'application/json' } }),
+      '<p>',
+    ],
+    ['nothing', () => new HttpResponse(null, { status: 200 }), ''],
+    ['no content', () => new HttpResponse(null, { status: 204 }), ''],
+    ['another shape', () => HttpResponse.json({ items: 'forty' }), '{"items":"forty"}'],
+    ['null', () => HttpResponse.json(null), 'null'],
+    ['a list', () => HttpResponse.json([]), '[]'],
+  ])('is malformed when the answer is %s', async (_title, answer, body) => {
+    await start()
+    network.answer('api', PATH, answer)
+    const error = await failureOf(list())
+
+    expect(error).toMatchObject({
+      message: `The answer could not be read (GET ${PATH})`,
+      kind: 'malformed',
+      body,
+      correlationId: network.asked[0]?.headers.get('x-correlationid'),
+    })
+    expect(network.asked).toHaveLength(1)
+    expect(wordsOf(error)).not.toContain(anna.token)
+  })
+
+  it.each<[title: string, kind: Fault['kind'], body: string]>([
+    ['truncated', 'garbage', '{"items":[{"superOrderCode":"K'],
+    ['empty', 'empty', ''],
+  ])('is malformed when the answer is %s', async (_title, kind, body) => {
+    await start()
+    await network.fail({ path: PATH, kind })
+    expect(await failureOf(list())).toMatchObject({ kind: 'malformed', status: 200, body })
+  })
+
+  it('keeps at most 4,000 characters of a refusal and of an answer that it cannot read', async () => {
+    await start()
+    const long = 'x'.repeat(5000)
+    network.answer('api', PATH, () => new HttpResponse(long, { status: 404 }))
+    expect(await failureOf(list())).toMatchObject({ status: 404, body: 'x'.repeat(4000) })
+    network.answer('api', PATH, () => new HttpResponse(long))
+    expect(await failureOf(list())).toMatchObject({ kind: 'malformed', body: 'x'.repeat(4000) })
+  })
+
+  it('keeps no body where the refusal brings none', async () => {
+    await start()
+    network.answer('api', PATH, () => new HttpResponse(null, { status: 404 }))
+    expect(await failureOf(list())).toMatchObject({ status: 404, body: null })
+  })
+})
+
+describe('a read that is tried again', () => {
+  it.each<[title: string, fault: Fault]>([
+    ['one 500', { kind: 'status', status: 500 }],
+    ['one 503 that asks to come back at once', { kind: 'status', status: 503, retryAfter: 0 }],
+    ['one 429 that asks to come back at once', { kind: 'status', status: 429, retryAfter: 0 }],
+    ['one cut connection', { kind: 'drop' }],
+  ])('works after %s', async (_title, fault) => {
+    await start()
+    await network.fail({ path: PATH, ...fault })
+
+    expect((await list()).total).toBe(40)
+    expect(bearersAsked()).toEqual([`Bearer ${anna.token}`, `Bearer ${anna.token}`])
+  })
+
+  it('works after two failures of different kinds', async () => {
+    await start()
+    await network.fail({ path: PATH, kind: 'drop' })
+    await network.fail({ path: PATH, kind: 'status', status: 502 })
+
+    expect((await list()).total).toBe(40)
+    expect(network.asked).toHaveLength(3)
+  })
+})
+
+describe('a refused token', () => {
+  it('is renewed once, and the call is repeated once', async () => {
+    await start(good => aBearer('stale', good))
+
+    expect((await list()).total).toBe(40)
+    expect(anna.bearer.refused).toEqual(['stale'])
+    expect(bearersAsked()).toEqual(['Bearer stale', `Bearer ${anna.token}`])
+  })
+
+  it('names the repeated call as the first one', async () => {
+    await start(good => aBearer('stale', good))
+    await list()
+    const [first, second] = network.asked.map(({ headers }) => headers.get('x-correlationid'))
+
+    expect(first).toMatch(UUID_V4)
+    expect(second).toBe(first)
+  })
+
+  it('is asked for when there is none', async () => {
+    await start(good => aBearer(null, good))
+
+    expect((await list()).total).toBe(40)
+    expect(anna.bearer.refused).toEqual([null])
+    expect(bearersAsked()).toEqual([null, `Bearer ${anna.token}`])
+  })
+
+  it('is a refusal when the renewed one is refused, too', async () => {
+    await start(() => aBearer('stale', 'staler'))
+    const error = await failureOf(list())
+
+    expect(error).toMatchObject({
+      kind: 'refused',
+      status: 401,
+      message: `${MESSAGE.refused} (GET ${PATH})`,
+    })
+    expect(anna.bearer.refused).toEqual(['stale'])
+    expect(bearersAsked()).toEqual(['Bearer stale', 'Bearer staler'])
+    expect(wordsOf(error)).not.toMatch(/Bearer|staler/u)
+  })
+
+  it('is a refusal when nothing renews it', async () => {
+    await start(() => aBearer('stale'))
+
+    expect(await failureOf(list())).toMatchObject({ kind: 'refused', status: 401 })
+    expect(anna.bearer.refused).toEqual(['stale'])
+    expect(network.asked).toHaveLength(1)
+  })
+
+  it('is renewed for a 401 only, not for a 403', async () => {
+    await start(good => aBearer('stale', good))
+    await network.fail({ path: PATH, kind: 'status', status: 403 })
+
+    expect(await failureOf(list())).toMatchObject({ status: 403 })
+    expect(anna.bearer.refused).toEqual([])
+  })
+
+  it('says what became of the repeated call, not of the first', async () => {
+    await start(good => aBearer('stale', good))
+    await network.fail({ path: PATH, kind: 'status', status: 401 })
+    await network.fail({ path: PATH, kind: 'status', status: 404 })
+
+    expect(await failureOf(list())).toMatchObject({ kind: 'refused', status: 404 })
+    expect(network.asked).toHaveLength(2)
+  })
+
+  it('is nothing to renew for a call without a token', async () => {
+    await start()
+    await network.fail({ path: '/config.json', kind: 'status', status: 401 })
+
+    expect(await failureOf(siteOf(network).configuration(stays()))).toMatchObject({ status: 401 })
+    expect(bearersAsked()).toEqual([null])
+  })
+})
+
+describe('a read that is not wanted any more', () => {
+  const isAbortError = (error: unknown): boolean =>
+    error instanceof DOMException && error.name === 'AbortError'
+
+  it('is not sent at all', async () => {
+    await start()
+    const leaving = new AbortController()
+    leaving.abort()
+
+    expect(await rejectionOf(list(leaving.signal))).toSatisfy(isAbortError)
+    expect(network.asked).toEqual([])
+  })
+
+  it('ends while it waits for its answer', async () => {
+    await start()
+    const leaving = new AbortController()
+    network.answer('api', PATH, () => {
+      leaving.abort()
+      return new Promise(() => {})
+    })
+
+    expect(await rejectionOf(list(leaving.signal))).toSatisfy(isAbortError)
+    expect(network.asked).toHaveLength(1)
+  })
+
+  it('ends while its answer arrives', async () => {
+    await start()
+    const leaving = new AbortController()
+    const neverWhole = new ReadableStream<Uint8Array>({
+      start: stream => {
+        stream.enqueue(new TextEncoder().encode('{"items":'))
+      },
+      pull: () => {
+        leaving.abort()
+      },
+    })
+    network.answer('api', PATH, () => new HttpResponse(neverWhole))
+
+    expect(await rejectionOf(list(leaving.signal))).toSatisfy(isAbortError)
+    expect(network.asked).toHaveLength(1)
+  })
+
+  it('ends while it waits to be tried again', async () => {
+    await start()
+    const leaving = new AbortController()
+    network.answer('api', PATH, () => {
+      setImmediate(() => {
+        leaving.abort()
+      })
+      return new HttpResponse(null, { status: 503, headers: { 'retry-after': '5' } })
+    })
+
+    expect(await rejectionOf(list(leaving.signal))).toSatisfy(isAbortError)
+    expect(network.asked).toHaveLength(1)
+  })
+
+  it('is not repeated after the renewal during which somebody left', async () => {
+    const leaving = new AbortController()
+    await start(good => ({
+      ...aBearer('stale'),
+      renew: async () => {
+        leaving.abort()
+        return good
+      },
+    }))
+
+    expect(await rejectionOf(list(leaving.signal))).toSatisfy(isAbortError)
+    expect(bearersAsked()).toEqual(['Bearer stale'])
+  })
+})

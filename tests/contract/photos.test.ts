@@ -1,0 +1,254 @@
+import { HttpResponse } from 'msw'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { isUnknownDate, monthKey, type TimelineEntry } from '#src/model/timeline.ts'
+import type { Photo } from '#src/model/photo.ts'
+import type { Sorting } from '#src/model/sorting.ts'
+import type { PhotoService } from '#src/services/photos.ts'
+import { ANNA, BRUNO, CLEO } from '#sandbox/people/people.ts'
+import { openNetwork, type Network } from '#tests/support/contract-network.ts'
+import { failureOf, servicesOf, stays, UUID_V4 } from '#tests/support/contract-services.ts'
+import { idsOf, writtenPhoto } from '#tests/support/photos.ts'
+
+const NEWEST_FIRST: Sorting = { sortKey: 'dateTaken', sortOrder: 'desc' }
+const OLDEST_FIRST: Sorting = { sortKey: 'dateTaken', sortOrder: 'asc' }
+
+let network: Network
+
+beforeAll(async () => {
+  network = await openNetwork({ now: Date.parse('2026-05-20T12:00:00Z') })
+})
+
+afterEach(() => network.reset())
+
+afterAll(() => network.close())
+
+/** All photos of a month: a first page of 24, then pages of 500 until the cursor is null. */
+const wholeMonth = async (
+  photos: PhotoService,
+  { year, month }: Pick<TimelineEntry, 'year' | 'month'>,
+  sorting: Sorting,
+): Promise<Photo[]> => {
+  const first = await photos.month({ year, month, sorting, cursor: null, limit: 24 }, stays())
+  const images = [...first.images]
+  for (let { cursor } = first; cursor !== null;) {
+    const page = await photos.month({ year, month, sorting, cursor, limit: 500 }, stays())
+    images.push(...page.images)
+    cursor = page.cursor
+  }
+  return images
+}
+
+const fullestMonth = async (photos: PhotoService): Promise<TimelineEntry> => {
+  const [fullest] = (await photos.timeline(stays())).toSorted((a, b) => b.count - a.count)
+  if (fullest === undefined) throw new Error('This library is empty')
+  return fullest
+}
+
+describe('the owner', () => {
+  it.each([
+    [ANNA, 600],
+    [BRUNO, 18],
+    [CLEO, 0],
+  ])('$givenName has %i photos', async (person, photosCount) => {
+    const { photos } = await servicesOf(network, person)
+    expect(await photos.user(stays())).toEqual({ status: 'ACTIVE', photosCount })
+    expect(network.asked.at(-1)?.url).toBe(`${network.sandbox.origin('api')}/photo/users`)
+  })
+
+  it('is malformed with a status that nobody knows', async () => {
+    const { photos } = await servicesOf(network, ANNA)
+    network.answer('api', '/photo/users', () =>
+      HttpResponse.json({ status: 'ASLEEP', photosCount: 1 }),
+    )
+    expect(await failureOf(photos.user(stays()))).toMatchObject({ kind: 'malformed' })
+  })
+})
+
+describe('the timeline', () => {
+  it('stands newest month first with the unknown date last, and counts every photo', async () => {
+    const { photos } = await servicesOf(network, ANNA)
+    const timeline = await photos.timeline(stays())
+    const keys = timeline.map(monthKey)
+    const { photosCount } = await photos.user(stays())
+
+    expect(keys).toHaveLength(25)
+    expect(keys).toEqual(keys.toSorted().toReversed())
+    expect([keys[0], keys.at(-1)]).toEqual(['2026-05', '1970-01'])
+    expect(timeline.reduce((sum, { count }) => sum + count, 0)).toBe(photosCount)
+    expect(timeline.every(({ count }) => count > 0)).toBe(true)
+  })
+
+  it('is empty for Cleo', async () => {
+    const { photos } = await servicesOf(network, CLEO)
+    expect(await photos.timeline(stays())).toEqual([])
+  })
+
+  it.each([
+    ['a thirteenth month', { 2024: { 13: 1 } }],
+    ['a count below zero', { 2024: { 1: -1 } }],
+    ['a year that is a word', { last: { 1: 1 } }],
+  ])('is malformed with %s', async (_title, counts) => {
+    const { photos } = await servicesOf(network, ANNA)
+    network.answer('api', '/photo/users/timeline', () => HttpResponse.json(counts))
+    expect(await failureOf(photos.timeline(stays()))).toMatchObject({ kind: 'malformed' })
+  })
+})
+
+describe('a month', () => {
+  it('comes whole by its cursor, 24 photos first and 500 a page after', async () => {
+    const { photos } = await servicesOf(network, ANNA)
+    const { year, month, count } = await fullestMonth(photos)
+    const address = `${network.sandbox.origin('api')}/photo/photos/timeline/${year}/${month}`
+    await network.reset()
+    const images = await wholeMonth(photos, { year, month }, NEWEST_FIRST)
+    const asked = network.asked.map(({ url }) => url)
+
+    expect(count).toBeGreaterThan(24)
+    expect(new Set(idsOf(images)).size).toBe(count)
+    expect(images).toHaveLength(count)
+    expect(asked).toEqual([
+      `${address}?limit=24&sortKey=dateTaken&sortOrder=desc`,
+      expect.stringMatching(/\?cursor=[\w%.-]+&limit=500&sortKey=dateTaken&sortOrder=desc$/u),
+    ])
+  })
+
+  it('holds in every month what the timeline counts, dated in that month', async () => {
+    const { photos } = await servicesOf(network, ANNA)
+    const timeline = await photos.timeline(stays())
+    const months = await Promise.all(timeline.map(entry => wholeMonth(photos, entry, NEWEST_FIRST)))
+
+    expect(months.map(images => images.length)).toEqual(timeline.map(({ count }) => count))
+    expect(new Set(months.flatMap(idsOf)).size).toBe(600)
+    for (const [index, entry] of timeline.entries()) {
+      const dates = new Set(months[index]?.map(({ dateTaken }) => dateTaken?.slice(0, 7)))
+      expect([...dates]).toEqual([isUnknownDate(entry) ? undefined : monthKey(entry)])
+    }
+  })
+
+  it('keeps photos without a date in January 1970', async () => {
+    const { photos } = await servicesOf(network, ANNA)
+    const images = await wholeMonth(photos, { year: 1970, month: 1 }, NEWEST_FIRST)
+
+    expect(images.map(({ dateTaken }) => dateTaken ?? null)).toEqual([null, null, null, null, null])
+  })
+
+  it('stands in the opposite order when oldest come first', async () => {
+    const { photos } = await servicesOf(network, ANNA)
+    const month = await fullestMonth(photos)
+    const newestFirst = await wholeMonth(photos, month, NEWEST_FIRST)
+    const oldestFirst = await wholeMonth(photos, month, OLDEST_FIRST)
+    const days = oldestFirst.map(({ dateTaken }) => dateTaken?.slice(0, 19) ?? '')
+
+    expect(days).toEqual(days.toSorted())
+    expect(idsOf(oldestFirst)).toEqual(idsOf(newestFirst).toReversed())
+  })
+
+  it('can stand by the time of the upload', async () => {
+    const { photos } = await servicesOf(network, ANNA)
+    const month = await fullestMonth(photos)
+    const images = await wholeMonth(photos, month, { sortKey: 'created', sortOrder: 'desc' })
+    const times = images.map(({ created }) => Date.parse(created))
+
+    expect(times).toHaveLength(month.count)
+    expect(times).toEqual(times.toSorted((a, b) => b - a))
+  })
+
+  it('is empty and ends at once where there are no photos', async () => {
+    const { photos } = await servicesOf(network, CLEO)
+    const query = { year: 2024, month: 7, sorting: NEWEST_FIRST, cursor: null, limit: 24 }
+    expect(await photos.month(query, stays())).toEqual({ images: [], cursor: null })
+  })
+
+  it('refuses a cursor of another order', async () => {
+    const { photos } = await servicesOf(network, ANNA)
+    const { year, month } = await fullestMonth(photos)
+    const query = { year, month, cursor: null, limit: 24 }
+    const { cursor } = await photos.month({ ...query, sorting: NEWEST_FIRST }, stays())
+    const mixed = photos.month({ ...query, sorting: OLDEST_FIRST, cursor }, stays())
+
+    expect(await failureOf(mixed)).toMatchObject({ kind: 'refused', status: 400 })
+  })
+
+  it('brings pictures in three sizes from the storage service', async () => {
+    const { photos } = await servicesOf(network, BRUNO)
+    const [image] = await wholeMonth(photos, await fullestMonth(photos), NEWEST_FIRST)
+    const addresses = [
+      image?.url,
+      image?.untouchedUrl,
+      ...(image?.thumbnails ?? []).map(t => t.url),
+    ]
+
+    expect(image?.thumbnails.map(({ id }) => id)).toEqual([300, 800, 1300])
+    expect(new Set(addresses.map(address => new URL(address ?? '').origin))).toEqual(
+      new Set([network.sandbox.origin('storage')]),
+    )
+  })
+})
+
+describe('a page with photos that cannot be read', () => {
+  const PATH = '/photo/photos/timeline/2024/3'
+  const QUERY = { year: 2024, month: 3, sorting: NEWEST_FIRST, cursor: null, limit: 24 }
+
+  const photoAt = (imageId: string, origin: string, changes: object = {}): object => ({
+    ...writtenPhoto({ imageId, url: `${origin}/full`, untouchedUrl: `${origin}/original` }),
+    thumbnails: [],
+    ...changes,
+  })
+
+  it.each([
+    ['a foreign picture', { url: 'https://elsewhere.example/1.jpg' }],
+    ['a picture that is a script', { untouchedUrl: 'javascript:alert(1)' }],
+    ['an id that is a path', { imageId: '../../users' }],
+    ['a date that is no date', { dateTaken: 'in spring' }],
+    ['no thumbnails', { thumbnails: null }],
+  ])('leaves out the one with %s and reports it', async (_title, changes) => {
+    const origin = network.sandbox.origin('storage')
+    const { photos, reports } = await servicesOf(network, ANNA)
+    network.answer('api', PATH, () =>
+      HttpResponse.json({
+        images: [photoAt('a', origin), photoAt('b', origin, changes), photoAt('c', origin)],
+        cursor: 'next',
+      }),
+    )
+    const page = await photos.month(QUERY, stays())
+    const correlationId = network.asked.at(-1)?.headers.get('x-correlationid')
+
+    expect([idsOf(page.images), page.cursor]).toEqual([['a', 'c'], 'next'])
+    expect(correlationId).toMatch(UUID_V4)
+    expect(reports).toEqual([
+      { kind: 'action', problem: new Error(`1 photos were left out (${correlationId})`) },
+    ])
+  })
+
+  it('reports once for all that it leaves out', async () => {
+    const { photos, reports } = await servicesOf(network, ANNA)
+    network.answer('api', PATH, () => HttpResponse.json({ images: [1, null, {}], cursor: null }))
+
+    expect(await photos.month(QUERY, stays())).toEqual({ images: [], cursor: null })
+    expect(reports.map(({ problem }) => String(problem))).toEqual([
+      expect.stringContaining('3 photos were left out'),
+    ])
+  })
+
+  it('reports nothing when every photo can be read', async () => {
+    const { photos, reports } = await servicesOf(network, ANNA)
+    await wholeMonth(photos, await fullestMonth(photos), NEWEST_FIRST)
+    expect(reports).toEqual([])
+  })
+
+  it.each([
+    ['images that are no list', { images: {}, cursor: null }],
+    ['no images', { cursor: null }],
+    ['no cursor', { images: [] }],
+    ['a number as cursor', { images: [], cursor: 7 }],
+  ])('is malformed as a whole with %s', async (_title, page) => {
+    const { photos, reports } = await servicesOf(network, ANNA)
+    network.answer('api', PATH, () => HttpResponse.json(page))
+    expect(await failureOf(photos.month(QUERY, stays()))).toMatchObject({
+      kind: 'malformed',
+      status: 200,
+      body: JSON.stringify(page),
+    })
+    expect(reports).toEqual([])
+  })
+})
