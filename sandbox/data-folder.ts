@@ -1,6 +1,7 @@
+import { existsSync } from 'node:fs'
 import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import type { DatabaseSync } from 'node:sqlite'
 import { CannotStart } from '#sandbox/cannot-start.ts'
 import { openDatabase } from '#sandbox/database/database.ts'
@@ -33,7 +34,7 @@ export const openDataFolder = async (
       )
     }
     const folder = join(dataFolder, FILES)
-    await mkdir(join(folder, 'uploads'), { recursive: true })
+    await makeFolder(join(folder, 'uploads'))
     const database = openDatabase(join(dataFolder, DATABASE))
     return { database, folder, close: async () => database.close() }
   } catch (error) {
@@ -42,6 +43,13 @@ export const openDataFolder = async (
       `The data folder ${dataFolder} cannot be used (${reason}): choose another one with --data`,
     )
   }
+}
+
+/** Node's own `recursive` never ends where a parent cannot be made, as under /proc. */
+const makeFolder = async (path: string): Promise<void> => {
+  if (existsSync(path)) return
+  await makeFolder(dirname(path))
+  await mkdir(path)
 }
 
 const temporaryFolder = async (): Promise<DataFolder> => {

@@ -27,12 +27,30 @@ export interface ServiceCall {
 /** Milliseconds that a read may take, tries and waiting included. See docs/decisions/0007. */
 const READ_TIME = 15_000
 const LONGEST_BODY = 4000
-/** Milliseconds that a service may ask to wait; a longer wait is the customer's to decide. */
-const LONGEST_WAIT = 10_000
+/** Milliseconds that a service may ask to wait, so that two such waits fit into `READ_TIME`. */
+const LONGEST_WAIT = 5000
 
+/** Headers by which a service asks to wait; ky would obey each, up to its own limit. */
+const WAIT_HEADERS = [
+  'retry-after',
+  'ratelimit-reset',
+  'x-ratelimit-reset',
+  'x-ratelimit-retry-after',
+]
+
+const isLongWait = (wish: string): boolean => {
+  const seconds = Number(wish)
+  const milliseconds = Number.isNaN(seconds) ? Date.parse(wish) - Date.now() : seconds * 1000
+  return !(milliseconds <= LONGEST_WAIT)
+}
+
+/** A longer wait is the customer's to decide: the call fails at once and says so. */
 const asksToWaitLong = (error: unknown): boolean =>
   error instanceof HTTPError &&
-  Number(error.response.headers.get('retry-after') ?? 0) * 1000 > LONGEST_WAIT
+  WAIT_HEADERS.some(name => {
+    const wish = error.response.headers.get(name)
+    return wish !== null && isLongWait(wish)
+  })
 
 const HTTP: KyInstance = ky.create({
   credentials: 'omit',
@@ -47,6 +65,9 @@ const HTTP: KyInstance = ky.create({
   },
   headers: { accept: 'application/json', 'cache-control': 'no-cache' },
 })
+
+/** The connection was lost while the body arrived; ky knows only those lost before it. */
+class TornAnswer extends Error {}
 
 const bodyOf = (error: HTTPError): string | null => {
   const body = typeof error.data === 'string' ? error.data : JSON.stringify(error.data ?? null)
@@ -82,6 +103,7 @@ const attempt = async <Answer>(
     if (error instanceof HTTPError) {
       throw fail('refused', error.response.status, bodyOf(error), 'The service refused')
     }
+    if (error instanceof TornAnswer) throw fail('offline', null, null, 'The answer was cut off')
     if (error instanceof NetworkError) throw fail('offline', null, null, 'No connection')
     if (error instanceof TimeoutError) throw fail('offline', null, null, 'No answer in time')
     throw fail('unexpected', null, null, error instanceof Error ? error.message : 'Unknown')
@@ -109,20 +131,24 @@ export const createCall = (baseUrl: string, bearer: BearerSource | null): Servic
     const url = `${baseUrl}/${path}`
     const correlationId = crypto.randomUUID()
     const send = (token: string | null): Promise<string> =>
-      attempt(url, correlationId, () =>
-        HTTP.get(url, {
+      attempt(url, correlationId, async () => {
+        const response = await HTTP.get(url, {
           signal,
           searchParams: query,
           headers: {
             'x-correlationid': correlationId,
             ...(token === null ? {} : { authorization: `Bearer ${token}` }),
           },
-        }).text(),
-      )
+        })
+        return response.text().catch((error: unknown) => {
+          throw error instanceof TypeError ? new TornAnswer() : error
+        })
+      })
     const token = bearer?.read() ?? null
     const text = await send(token).catch(async (error: unknown) => {
       if (bearer === null || !(error instanceof ServiceError) || error.status !== 401) throw error
       const renewed = await bearer.renew(token).catch(() => null)
+      signal.throwIfAborted()
       if (renewed === null) throw error
       return send(renewed)
     })

@@ -23,7 +23,7 @@ export const createServices = (
     createCall(configuration.photoBaseUrl, bearer),
     configuration.photoOrigins,
     (count, correlationId) => {
-      report('action', new Error(`${count} photos were left out (${correlationId})`))
+      report('action', new Error(`Photos left out: ${count} (${correlationId})`))
     },
   ),
   uploads: createUploadService(configuration.storageBaseUrl, bearer, owner),

@@ -1,5 +1,5 @@
 import { HttpResponse } from 'msw'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { FailureKind } from '#src/model/service-error.ts'
 import { ANNA } from '#sandbox/people/people.ts'
 import { openNetwork, type Fault, type Network } from '#tests/support/contract-network.ts'
@@ -293,6 +293,52 @@ describe('a read that is not wanted any more', () => {
 
     expect(await rejectionOf(list(leaving.signal))).toSatisfy(isAbortError)
     expect(network.asked).toHaveLength(1)
+  })
+
+  it('is left while a renewal fails, and says nothing of the refusal', async () => {
+    const leaving = new AbortController()
+    await start(() => ({
+      ...aBearer('stale'),
+      renew: () => {
+        leaving.abort()
+        return Promise.reject(new Error('The session is over'))
+      },
+    }))
+
+    expect(await rejectionOf(list(leaving.signal))).toSatisfy(isAbortError)
+  })
+
+  it.each([
+    { header: 'retry-after', wish: 'Fri, 31 Dec 2100 23:59:59 GMT' },
+    { header: 'ratelimit-reset', wish: '60' },
+    { header: 'retry-after', wish: 'soon' },
+  ])('is refused at once when $header asks for $wish', async ({ header, wish }) => {
+    await start()
+    network.answer(
+      'api',
+      PATH,
+      () => new HttpResponse(null, { status: 429, headers: { [header]: wish } }),
+    )
+
+    expect(await failureOf(list())).toMatchObject({ kind: 'refused', status: 429 })
+    expect(network.asked).toHaveLength(1)
+  })
+
+  it('is offline when the connection is lost while the answer arrives', async () => {
+    await start()
+    const torn = new ReadableStream({
+      start: controller => {
+        controller.enqueue(new TextEncoder().encode('{"items":['))
+      },
+      pull: controller => {
+        controller.error(new TypeError('terminated'))
+      },
+    })
+    const fetching = vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response(torn))
+
+    const failure = await failureOf(list())
+    fetching.mockRestore()
+    expect(failure).toMatchObject({ kind: 'offline', status: null })
   })
 
   it('ends while it waits to be tried again', async () => {

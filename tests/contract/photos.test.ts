@@ -216,7 +216,7 @@ describe('a page with photos that cannot be read', () => {
     expect([idsOf(page.images), page.cursor]).toEqual([['a', 'c'], 'next'])
     expect(correlationId).toMatch(UUID_V4)
     expect(reports).toEqual([
-      { kind: 'action', problem: new Error(`1 photos were left out (${correlationId})`) },
+      { kind: 'action', problem: new Error(`Photos left out: 1 (${correlationId})`) },
     ])
   })
 
@@ -226,7 +226,7 @@ describe('a page with photos that cannot be read', () => {
 
     expect(await photos.month(QUERY, stays())).toEqual({ images: [], cursor: null })
     expect(reports.map(({ problem }) => String(problem))).toEqual([
-      expect.stringContaining('3 photos were left out'),
+      expect.stringContaining('Photos left out: 3'),
     ])
   })
 

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
@@ -76,6 +76,70 @@ test('three photos of two months land in their months, upright, and outlive a re
     await rm(dataFolder, { recursive: true })
   }
   expect(customer.complaints).toEqual([])
+})
+
+test('photos of every orientation, without a date and as HEIC stand upright in their months', async ({
+  customer,
+  sandbox,
+}) => {
+  const { page } = customer
+  await customer.signIn('Cleo Martin', '/my-photos/photos')
+  const turned = await Promise.all(
+    [1, 2, 3, 4, 5, 6, 7, 8].map(async orientation =>
+      jpeg(
+        `turned-${orientation}.jpg`,
+        await aJpeg({ taken: `2024:02:0${orientation} 12:00:00`, orientation }),
+      ),
+    ),
+  )
+  const heic = await readFile('tests/contract/fixtures/red-above-blue.heic')
+  await choose(page, [
+    ...turned,
+    jpeg('undated.jpg', await aJpeg()),
+    { name: 'phone.heic', mimeType: 'image/heic', buffer: heic },
+  ])
+  await page.getByRole('button', { name: 'Upload', exact: true }).click()
+  await page.getByRole('button', { name: 'Add 10 photos' }).click()
+
+  await expect(page.locator('section[data-month="2024-02"]').getByRole('img')).toHaveCount(8)
+  await expect(page.locator('section[data-month]').last().getByRole('heading')).toHaveText(
+    'Unknown Date',
+  )
+  await expect(page.getByRole('img')).toHaveCount(10)
+  const months = await page
+    .locator('section[data-month]')
+    .evaluateAll(all => all.map(section => section.getAttribute('data-month') ?? ''))
+  const pictures = await Promise.all(months.map(month => thumbnailsOf(page, sandbox, month)))
+  expect(await Promise.all(pictures.flat().map(standsUpright))).toEqual(Array(10).fill(true))
+})
+
+test('an upload is worked by keyboard alone, and the focus comes back', async ({ customer }) => {
+  const { page } = customer
+  await customer.signIn('Cleo Martin', '/my-photos/photos')
+  const add = page.getByRole('button', { name: 'Add photos' })
+  await add.focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog', { name: 'Upload photos' })).toBeVisible()
+
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(add).toBeFocused()
+
+  await page.keyboard.press('Enter')
+  const picker = page.waitForEvent('filechooser')
+  await page.getByRole('button', { name: 'Choose files' }).focus()
+  await page.keyboard.press('Enter')
+  await (await picker).setFiles([jpeg('one.jpg', await aJpeg({ taken: '2019:09:09 09:09:09' }))])
+  const upload = page.getByRole('button', { name: 'Upload', exact: true })
+  await expect(upload).toBeEnabled()
+  await upload.focus()
+  await page.keyboard.press('Enter')
+  const finish = page.getByRole('button', { name: 'Add 1 photo' })
+  await finish.focus()
+  await page.keyboard.press('Enter')
+
+  await expect(page.getByRole('heading', { name: 'September 2019' })).toBeVisible()
+  await expect(add).toBeFocused()
 })
 
 test('a file that is no photo is named and refused before anything is sent', async ({

@@ -16,7 +16,7 @@ export interface WitnessedBearer extends BearerSource {
   refused: readonly (string | null)[]
 }
 
-/** Holds a token; a renewal brings the next one, or fails when there is none. */
+/** Holds a token; one renewal brings the next, every other fails. */
 export const aBearer = (token: string | null, next: string | null = null): WitnessedBearer => {
   const refused: (string | null)[] = []
   let current = token
@@ -25,7 +25,7 @@ export const aBearer = (token: string | null, next: string | null = null): Witne
     read: () => current,
     renew: async old => {
       refused.push(old)
-      if (next === null) throw new Error('The session is over')
+      if (next === null || refused.length > 1) throw new Error('The session is over')
       current = next
       return next
     },

@@ -1,15 +1,18 @@
-import { defaultOptions, type Upload } from 'tus-js-client'
+import type { Upload } from 'tus-js-client'
 import type { ServiceError } from '#src/model/service-error.ts'
 import type { UploadProgress } from '#src/model/upload.ts'
-import type { UploadListener } from '#src/services/uploads.ts'
+import type { UploadListener } from '#src/services/upload-attempt.ts'
+import type { Network } from '#tests/support/contract-network.ts'
 
 type PreviousUpload = Awaited<ReturnType<Upload['findPreviousUploads']>>[number]
 
 /**
  * Gives the Node build of tus what a browser has: it reads a File, and it remembers unfinished uploads as localStorage
- * does. Requests still leave by `node:http`. Returns how to forget what is remembered.
+ * does. Requests still leave by `node:http`, of which tus takes a copy when it is loaded: the network must be open by
+ * then. Returns how to forget what is remembered.
  */
-export const readFilesAsBrowsersDo = (): (() => void) => {
+export const readFilesAsBrowsersDo = async (_openNetwork: Network): Promise<() => void> => {
+  const { defaultOptions } = await import('tus-js-client')
   const { fileReader } = defaultOptions
   const remembered = new Map<string, PreviousUpload>()
   defaultOptions.fileReader = {

@@ -7,8 +7,8 @@ import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { linkLook } from '#src/ui/link-look.ts'
 import { useStarted } from '#src/watch/root.ts'
 
-/** A library without photos: the words, the first step, and a welcome that opens and closes. */
-export function EmptyLibrary({ action }: { action: ReactNode }): ReactNode {
+/** A library without photos: the words, and a welcome that opens and closes. */
+export function EmptyLibrary(): ReactNode {
   const { storefront } = useStarted()
   const [isOpen, setIsOpen] = useState(false)
   const id = useId()
@@ -52,7 +52,7 @@ export function EmptyLibrary({ action }: { action: ReactNode }): ReactNode {
           {isOpen ? <Trans>Show less</Trans> : <Trans>Show more</Trans>}
         </Button>
       </Card>
-      <EmptyState title={<Trans>Your photo library is empty</Trans>} action={action}>
+      <EmptyState title={<Trans>Your photo library is empty</Trans>}>
         <Trans>Add your first photos and they show up here by month.</Trans>
       </EmptyState>
     </div>

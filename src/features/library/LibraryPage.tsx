@@ -75,7 +75,7 @@ export function LibraryPage({ canUpload }: { canUpload: boolean }): ReactNode {
             {summary === null ? null : <Plural value={count} one="# photo" other="# photos" />}
           </p>
         </div>
-        {summary !== null && count === 0 ? null : addPhotos}
+        {addPhotos}
       </header>
       {state === 'failed' && failure !== null ? (
         <ErrorBlock
@@ -94,7 +94,7 @@ export function LibraryPage({ canUpload }: { canUpload: boolean }): ReactNode {
           <MonthSkeleton />
         </>
       ) : null}
-      {summary !== null && count === 0 ? <EmptyLibrary action={addPhotos} /> : null}
+      {summary !== null && count === 0 ? <EmptyLibrary /> : null}
       {summary?.entries.map(entry => (
         <MonthSection key={monthKey(entry)} entry={entry} />
       ))}

@@ -1,0 +1,140 @@
+import type { HttpResponse, Upload } from 'tus-js-client'
+import * as v from 'valibot'
+import { imageId } from '#src/model/identifiers.ts'
+import type { ImageType } from '#src/model/image-kind.ts'
+import { ServiceError, type FailureKind } from '#src/model/service-error.ts'
+import type { UploadProgress } from '#src/model/upload.ts'
+import type { BearerSource } from '#src/services/call.ts'
+
+/** Files above this size go in pieces, so that a torn connection costs one piece. Bytes. */
+const CHUNK = 8_000_000
+/** Milliseconds without a byte on its way after which a connection counts as lost. */
+const STALL = 30_000
+const LONGEST_BODY = 4000
+
+export interface UploadListener {
+  progress(progress: UploadProgress): void
+  done(): void
+  failed(error: ServiceError): void
+}
+
+export interface UploadAttempt {
+  endpoint: string
+  file: File
+  type: ImageType
+  bearer: BearerSource
+  /** Keeps the resumable uploads of two customers of one browser apart. */
+  owner: string
+  listener: UploadListener
+  /** Aborted when nobody wants the upload any more: from then on nothing is sent. */
+  stopped: AbortSignal
+}
+
+const kindOf = (status: number | null): FailureKind =>
+  status === null || status >= 500 ? 'offline' : 'refused'
+
+/**
+ * One try to send a file by tus, from where an earlier one stopped. A 401 renews the token once and goes on. The listener
+ * hears `done` or `failed` once.
+ */
+export const attemptUpload = async ({
+  endpoint,
+  file,
+  type,
+  bearer,
+  owner,
+  listener,
+  stopped,
+}: UploadAttempt): Promise<void> => {
+  const tus = await import('tus-js-client')
+  const correlationId = crypto.randomUUID()
+  let token: string | null = null
+  let hasRenewed = false
+  let answer: HttpResponse | null = null
+  let stall: ReturnType<typeof setTimeout> | undefined
+
+  const fail = (kind: FailureKind, cause: string): void => {
+    listener.failed(
+      new ServiceError(`${cause} (${endpoint})`, {
+        kind,
+        status: answer?.getStatus() ?? null,
+        body: answer?.getBody().slice(0, LONGEST_BODY) ?? null,
+        url: endpoint,
+        correlationId,
+      }),
+    )
+  }
+
+  const watchForStall = (): void => {
+    clearTimeout(stall)
+    stall = setTimeout(() => {
+      void upload.abort()
+      answer = null
+      fail('offline', 'The upload stalled')
+    }, STALL)
+  }
+
+  const renewAndGoOn = async (): Promise<void> => {
+    hasRenewed = true
+    const renewed = await bearer.renew(token).catch(() => null)
+    if (stopped.aborted) return
+    if (renewed === null) fail('refused', 'The upload was refused')
+    else upload.start()
+  }
+
+  const upload: Upload = new tus.Upload(file, {
+    endpoint,
+    chunkSize: CHUNK,
+    retryDelays: null,
+    removeFingerprintOnSuccess: true,
+    uploadDataDuringCreation: file.size <= CHUNK,
+    headers: { 'X-CorrelationId': correlationId },
+    metadata: { filename: file.name, filetype: type, lastModified: String(file.lastModified) },
+    fingerprint: () =>
+      Promise.resolve(['print-shop', owner, file.name, file.size, file.lastModified].join('|')),
+
+    onBeforeRequest: request => {
+      answer = null
+      token = bearer.read()
+      if (token !== null) request.setHeader('Authorization', `Bearer ${token}`)
+      watchForStall()
+    },
+    onAfterResponse: (request, response) => {
+      clearTimeout(stall)
+      answer = response
+      const status = response.getStatus()
+      // tus forgets where an upload stands when a HEAD fails in any way and starts from zero; throwing keeps the place.
+      if (request.getMethod() === 'HEAD' && (status === 401 || status >= 500)) {
+        throw new Error('The place of the upload could not be asked for')
+      }
+    },
+    onProgress: sent => {
+      watchForStall()
+      listener.progress({ sent, imageId: null })
+    },
+    onSuccess: ({ lastResponse }) => {
+      clearTimeout(stall)
+      const id = v.safeParse(imageId, lastResponse.getHeader('imageId'))
+      if (!id.success) {
+        fail('malformed', 'The storage service did not name the photo')
+        return
+      }
+      listener.progress({ sent: file.size, imageId: id.output })
+      listener.done()
+    },
+    onError: () => {
+      clearTimeout(stall)
+      const status = answer?.getStatus() ?? null
+      if (status === 401 && !hasRenewed) void renewAndGoOn()
+      else fail(kindOf(status), 'The upload failed')
+    },
+  })
+
+  stopped.addEventListener('abort', () => {
+    clearTimeout(stall)
+    void upload.abort()
+  })
+  const [earlier] = await upload.findPreviousUploads()
+  if (earlier !== undefined) upload.resumeFromPreviousUpload(earlier)
+  if (!stopped.aborted) upload.start()
+}

@@ -1,0 +1,168 @@
+import { compileMessage } from '@lingui/message-utils/compileMessage'
+import { HttpResponse } from 'msw'
+import * as v from 'valibot'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { configuration } from '#src/model/configuration.ts'
+import { storefrontOf } from '#src/model/storefront.ts'
+import { writtenConfiguration, writtenStorefront } from '#tests/support/configuration.ts'
+import { openNetwork, type Network } from '#tests/support/contract-network.ts'
+import { failureOf, siteOf, stays, UUID_V4 } from '#tests/support/contract-services.ts'
+
+let network: Network
+
+beforeAll(async () => {
+  network = await openNetwork({ photosOfAnna: 0, upload: { maxFiles: 12 } })
+})
+
+afterEach(() => network.reset())
+
+afterAll(() => network.close())
+
+describe('the configuration', () => {
+  it.each([
+    ['kiln-and-keep', 'kiln-and-keep'],
+    ['nordlys-print', 'nordlys-print'],
+    ['papel-and-plum', 'papel-and-plum'],
+    ['old-kiln', 'kiln-and-keep'],
+  ])('of %s names the services of %s', async (storefront, inCharge) => {
+    const { origin } = network.sandbox
+    const read = await siteOf(network, storefront).configuration(stays())
+
+    expect(v.parse(configuration, read)).toEqual(read)
+    expect(read).toMatchObject({
+      orderBaseUrl: `${origin('api', inCharge)}/order`,
+      photoBaseUrl: `${origin('api', inCharge)}/photo`,
+      storageBaseUrl: origin('storage', inCharge),
+      photoOrigins: [origin('storage', inCharge)],
+      oidc: { authority: origin('id', inCharge), bearer: 'id_token', refreshMaxAgeHours: 24 },
+      upload: { maxFiles: 12, maxBytes: 200_000_000 },
+    })
+    const { brand, hosts } = storefrontOf(
+      read.storefronts,
+      new URL(origin('myaccount', storefront)).host,
+    )
+    expect([brand, hosts]).toEqual([
+      inCharge,
+      [`myaccount.${storefront}.localhost:${network.sandbox.port}`],
+    ])
+  })
+
+  it('sends customers of the replaced storefront to the one in its place', async () => {
+    const { origin, port } = network.sandbox
+    const { storefronts } = await siteOf(network, 'old-kiln').configuration(stays())
+
+    expect(storefrontOf(storefronts, `myaccount.old-kiln.localhost:${port}`).redirectTo).toBe(
+      origin('myaccount', 'kiln-and-keep'),
+    )
+  })
+
+  it('is asked for without a token, past every cache and by a new id', async () => {
+    await siteOf(network).configuration(stays())
+    const [request] = network.asked
+
+    expect(request?.url).toBe(`${network.sandbox.origin('myaccount')}/config.json`)
+    expect(request?.headers.get('authorization')).toBeNull()
+    expect(request?.headers.get('cache-control')).toBe('no-cache')
+    expect(request?.headers.get('x-correlationid')).toMatch(UUID_V4)
+  })
+
+  it('may leave out what has a default', async () => {
+    network.answer('myaccount', '/config.json', () => HttpResponse.json(writtenConfiguration()))
+
+    expect(await siteOf(network).configuration(stays())).toMatchObject({
+      featureFlags: {},
+      oidc: { bearer: 'id_token', authenticationMethodClaim: 'amr', refreshMaxAgeHours: 24 },
+      upload: { maxBytes: 200_000_000, maxPixels: 268_000_000, maxFiles: 10_000 },
+    })
+  })
+
+  it.each([
+    ['a service without encryption', { orderBaseUrl: 'http://api.kiln.example' }],
+    ['a service behind a user name', { photoBaseUrl: 'https://api@kiln.example' }],
+    ['an address that is a script', { storageBaseUrl: 'javascript:alert(1)' }],
+    ['no storefront', { storefronts: [] }],
+    ['a storefront without hosts', { storefronts: [writtenStorefront({ hosts: [] })] }],
+    ['a brand that is a path', { storefronts: [writtenStorefront({ brand: '../evil' })] }],
+    ['a flag that is on by a yes', { featureFlags: { PhotoManagementUploadEnabled: 'yes' } }],
+    ['uploads of no bytes', { upload: { maxBytes: 0 } }],
+  ])('is malformed with %s', async (_title, changes) => {
+    const broken = { ...writtenConfiguration(), ...changes }
+    network.answer('myaccount', '/config.json', () => HttpResponse.json(broken))
+
+    expect(await failureOf(siteOf(network).configuration(stays()))).toMatchObject({
+      kind: 'malformed',
+      status: 200,
+      url: `${network.sandbox.origin('myaccount')}/config.json`,
+    })
+  })
+
+  it('is malformed where the page of the app stands in its place', async () => {
+    network.answer('myaccount', '/config.json', () => HttpResponse.html('<!doctype html>'))
+    expect(await failureOf(siteOf(network).configuration(stays()))).toMatchObject({
+      kind: 'malformed',
+      body: '<!doctype html>',
+    })
+  })
+})
+
+describe('a catalogue', () => {
+  const PATH = '/locales/nl-NL.json'
+
+  it('is read with every kind of message that the compiler writes', async () => {
+    const messages = Object.fromEntries(
+      [
+        'Bestellingen',
+        'Hallo {name}, <0>welkom</0>',
+        "{count, plural, =0 {Geen foto's} one {# foto} other {# foto's}}",
+        '{place, selectordinal, one {#ste} other {#de}}',
+        '{kind, select, photo {Foto} other {{name} en {count, number}}}',
+        'Op {day, date, short}',
+      ].map((message, index) => [`id${index}`, compileMessage(message)]),
+    )
+    network.answer('myaccount', PATH, () => HttpResponse.json({ messages }))
+
+    expect(await siteOf(network).catalog('nl-NL', stays())).toEqual({ messages })
+    expect(network.asked[0]?.headers.get('authorization')).toBeNull()
+  })
+
+  it('may hold messages as plain text', async () => {
+    network.answer('myaccount', PATH, () => HttpResponse.json({ messages: { id: 'Hallo' } }))
+    expect(await siteOf(network).catalog('nl-NL', stays())).toEqual({ messages: { id: 'Hallo' } })
+  })
+
+  it.each([
+    ['no messages', {}],
+    ['messages as text', { messages: 'Hallo' }],
+    ['a number as message', { messages: { id: 7 } }],
+    ['an object as message', { messages: { id: { __html: '<b>' } } }],
+    ['an object as piece of a message', { messages: { id: ['Hallo ', { type: 'script' }] } }],
+    ['a placeholder without a name', { messages: { id: [[]] } }],
+    ['a placeholder whose name is an object', { messages: { id: [[{ toString: 'evil' }]] } }],
+    ['a placeholder with a fourth part', { messages: { id: [['name', 'plural', {}, 'more']] } }],
+  ])('is malformed with %s', async (_title, hostile) => {
+    network.answer('myaccount', PATH, () => HttpResponse.json(hostile))
+    expect(await failureOf(siteOf(network).catalog('nl-NL', stays()))).toMatchObject({
+      kind: 'malformed',
+      status: 200,
+      body: JSON.stringify(hostile),
+    })
+  })
+
+  it('cannot reach into the prototype', async () => {
+    const hostile = '{"messages":{"__proto__":["evil"],"constructor":["evil"],"id":["Hallo"]}}'
+    network.answer('myaccount', PATH, () => new HttpResponse(hostile))
+    const { messages } = await siteOf(network).catalog('nl-NL', stays())
+
+    expect(Object.entries(messages)).toEqual([['id', ['Hallo']]])
+    expect(Object.getPrototypeOf(messages)).toBe(Object.prototype)
+  })
+
+  it('is looked for among the locales only, whatever it is called', async () => {
+    const error = await failureOf(siteOf(network).catalog('../config', stays()))
+
+    expect(error.kind).toBe('refused')
+    expect(network.asked[0]?.url).toBe(
+      `${network.sandbox.origin('myaccount')}/locales/..%2Fconfig.json`,
+    )
+  })
+})

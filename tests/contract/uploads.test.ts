@@ -1,0 +1,439 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { HttpResponse } from 'msw'
+import type { ServiceError } from '#src/model/service-error.ts'
+import { ANNA, BRUNO, CLEO } from '#sandbox/people/people.ts'
+import { openNetwork, type Network } from '#tests/support/contract-network.ts'
+import {
+  aBearer,
+  servicesOf,
+  stays,
+  UUID_V4,
+  type CustomerServices,
+} from '#tests/support/contract-services.ts'
+import {
+  aWitness,
+  readFilesAsBrowsersDo,
+  type Heard,
+  type Witness,
+} from '#tests/support/contract-uploads.ts'
+import { aJpeg } from '#tests/support/pictures.ts'
+
+/** Bytes of one piece of a large file. */
+const PIECE = 8_000_000
+
+let network: Network
+let jpeg: Buffer<ArrayBuffer>
+let forget: () => void
+
+beforeAll(async () => {
+  network = await openNetwork({
+    photosOfAnna: 0,
+    upload: { maxBytes: 20_000_000, maxPixels: 100_000 },
+  })
+  forget = await readFilesAsBrowsersDo(network)
+  jpeg = Buffer.from(await aJpeg({ taken: '2024:07:14 18:02:11' }))
+})
+
+afterEach(async () => {
+  forget()
+  await network.reset()
+})
+
+afterAll(() => network.close())
+
+const fileOf = (content: BlobPart, name = 'harbour.jpg'): File =>
+  new File([content], name, { lastModified: 1_721_000_000_000 })
+
+/** A JPEG that goes in two pieces: what follows a picture's end is no part of it. */
+const largeFile = (): File => fileOf(Buffer.concat([jpeg, Buffer.alloc(PIECE)]), 'large.jpg')
+
+const customer = async (
+  person = CLEO,
+  bearerFrom?: Parameters<typeof servicesOf>[2],
+): Promise<CustomerServices> => {
+  const services = await servicesOf(network, person, bearerFrom)
+  await network.reset()
+  return services
+}
+
+const send = async (
+  { uploads }: CustomerServices,
+  file: File,
+): Promise<{ witness: Witness; end: Heard }> => {
+  const witness = aWitness()
+  uploads.send(file, 'image/jpeg', witness)
+  return { witness, end: await witness.ended }
+}
+
+/** How a refused or broken upload failed; throws when it did not. */
+const failureOf = async (services: CustomerServices, file: File): Promise<ServiceError> => {
+  const { end } = await send(services, file)
+  if (end[0] === 'failed') return end[1]
+  throw new Error('The upload did not fail')
+}
+
+const calls = (): string[] => network.asked.map(({ method }) => method)
+
+const julyOf = async ({ photos }: CustomerServices) => {
+  const sorting = { sortKey: 'created', sortOrder: 'asc' } as const
+  const query = { year: 2024, month: 7, sorting, cursor: null, limit: 500 }
+  return (await photos.month(query, stays())).images
+}
+
+describe('a photo that is sent', () => {
+  it('is reported as it goes, named when it is stored, and then done', async () => {
+    const file = fileOf(jpeg)
+    const { witness } = await send(await customer(), file)
+    const sent = witness.heard.flatMap(([what, progress]) =>
+      what === 'progress' ? [progress.sent] : [],
+    )
+
+    expect(witness.heard.slice(-2)).toEqual([
+      ['progress', { sent: file.size, imageId: expect.stringMatching(UUID_V4) }],
+      ['done'],
+    ])
+    expect(witness.heard.filter(([what]) => what === 'done')).toHaveLength(1)
+    expect(sent.length).toBeGreaterThan(1)
+    expect(sent).toEqual(sent.toSorted((a, b) => a - b))
+  })
+
+  it('stands in the month of its capture date', async () => {
+    const anna = await customer(ANNA)
+    const { witness } = await send(anna, fileOf(jpeg, 'zomer – ☀.jpg'))
+    const [, progress] = witness.heard.at(-2) ?? []
+
+    expect(await julyOf(anna)).toMatchObject([
+      {
+        imageId: progress !== undefined && 'imageId' in progress ? progress.imageId : 'unnamed',
+        localFileName: 'zomer – ☀.jpg',
+        dateTaken: '2024-07-14T18:02:11',
+        visibleWidth: 320,
+        visibleHeight: 240,
+      },
+    ])
+  })
+
+  it('goes in one call with the token and one id, saying what it is', async () => {
+    const bruno = await customer(BRUNO)
+    await send(bruno, fileOf(jpeg))
+    const [request] = network.asked
+    const metadata = Object.fromEntries(
+      (request?.headers.get('upload-metadata') ?? '').split(',').map(pair => {
+        const [name, value = ''] = pair.split(' ')
+        return [name, Buffer.from(value, 'base64').toString()]
+      }),
+    )
+
+    expect(calls()).toEqual(['POST'])
+    expect(request?.url).toBe(`${network.sandbox.origin('storage')}/files`)
+    expect(request?.headers.get('authorization')).toBe(`Bearer ${bruno.token}`)
+    expect(request?.headers.get('x-correlationid')).toMatch(UUID_V4)
+    expect(metadata).toEqual({
+      filename: 'harbour.jpg',
+      filetype: 'image/jpeg',
+      lastModified: '1721000000000',
+    })
+  })
+
+  it('becomes a second photo when it is sent again', async () => {
+    const anna = await customer(ANNA)
+    const before = await julyOf(anna)
+    await send(anna, fileOf(jpeg))
+    await send(anna, fileOf(jpeg))
+    expect(await julyOf(anna)).toHaveLength(before.length + 2)
+  })
+})
+
+describe('a large photo', () => {
+  it('goes in pieces under one id', async () => {
+    const { end } = await send(await customer(), largeFile())
+    const ids = new Set(network.asked.map(({ headers }) => headers.get('x-correlationid')))
+
+    expect(end).toEqual(['done'])
+    expect(calls()).toEqual(['POST', 'PATCH', 'PATCH'])
+    expect(network.asked.map(({ headers }) => headers.get('upload-offset'))).toEqual([
+      null,
+      '0',
+      `${PIECE}`,
+    ])
+    expect([...ids]).toEqual([expect.stringMatching(UUID_V4)])
+  })
+
+  it('goes on from where the same customer was cut off', async () => {
+    const cleo = await customer()
+    let pieces = 0
+    network.answer('storage', '/files/*', ({ request }) => {
+      pieces += 1
+      return pieces === 2 ? HttpResponse.error() : network.sandbox.fetch(request)
+    })
+    expect(await failureOf(cleo, largeFile())).toMatchObject({ kind: 'offline', status: null })
+    await network.reset()
+
+    expect((await send(cleo, largeFile())).end).toEqual(['done'])
+    expect(calls()).toEqual(['HEAD', 'PATCH'])
+    expect(network.asked[1]?.headers.get('upload-offset')).toBe(`${PIECE}`)
+  })
+
+  it('begins anew when the service has forgotten where it was', async () => {
+    const cleo = await customer()
+    await network.fail({ method: 'PATCH', kind: 'drop' })
+    await failureOf(cleo, largeFile())
+    await network.reset()
+    await network.fail({ method: 'HEAD', kind: 'status', status: 404 })
+
+    expect((await send(cleo, largeFile())).end).toEqual(['done'])
+    expect(calls()).toEqual(['HEAD', 'POST', 'PATCH', 'PATCH'])
+  })
+
+  it('begins anew for another customer of the same browser', async () => {
+    const cleo = await customer()
+    await network.fail({ method: 'PATCH', kind: 'drop' })
+    await failureOf(cleo, largeFile())
+    const bruno = await customer(BRUNO)
+
+    expect((await send(bruno, largeFile())).end).toEqual(['done'])
+    expect(calls()).toEqual(['POST', 'PATCH', 'PATCH'])
+  })
+})
+
+describe('an upload that fails', () => {
+  it.each<[title: string, status: number, content: () => Promise<BlobPart>]>([
+    ['text that calls itself a photo', 415, async () => 'not a photo'],
+    ['too many bytes', 413, async () => Buffer.alloc(20_000_001)],
+    ['too many pixels', 422, async () => Buffer.from(await aJpeg({ width: 400, height: 400 }))],
+  ])('is refused for %s with %i', async (_title, status, content) => {
+    const cleo = await customer()
+    const before = await cleo.photos.user(stays())
+    await network.reset()
+    const error = await failureOf(cleo, fileOf(await content()))
+
+    expect(error).toMatchObject({
+      name: 'ServiceError',
+      kind: 'refused',
+      status,
+      body: expect.stringContaining(`"status":${status}`),
+      url: `${network.sandbox.origin('storage')}/files`,
+      correlationId: network.asked[0]?.headers.get('x-correlationid'),
+    })
+    expect([error.message, error.stack].join('\n')).not.toContain(cleo.token)
+    expect(await cleo.photos.user(stays())).toEqual(before)
+  })
+
+  it.each([403, 404, 409, 429])('is refused with %i and not tried again', async status => {
+    const cleo = await customer()
+    await network.fail({ path: '/files', kind: 'status', status })
+
+    expect(await failureOf(cleo, fileOf(jpeg))).toMatchObject({ kind: 'refused', status })
+    expect(calls()).toEqual(['POST'])
+  })
+
+  it.each([500, 503])('is offline with %i, which its chart may try again', async status => {
+    const cleo = await customer()
+    await network.fail({ path: '/files', kind: 'status', status })
+
+    expect(await failureOf(cleo, fileOf(jpeg))).toMatchObject({ kind: 'offline', status })
+    expect(calls()).toEqual(['POST'])
+  })
+
+  it('is offline when the connection is cut', async () => {
+    const cleo = await customer()
+    await network.fail({ path: '/files', kind: 'drop' })
+
+    expect(await failureOf(cleo, fileOf(jpeg))).toMatchObject({
+      kind: 'offline',
+      status: null,
+      body: null,
+    })
+  })
+
+  it('keeps at most 4,000 characters of the answer', async () => {
+    const cleo = await customer()
+    network.answer('storage', '/files', () => new HttpResponse('x'.repeat(5000), { status: 403 }))
+    expect(await failureOf(cleo, fileOf(jpeg))).toMatchObject({ body: 'x'.repeat(4000) })
+  })
+
+  it('is never done while nobody named the photo', async () => {
+    const cleo = await customer()
+    network.answer(
+      'storage',
+      '/files',
+      () =>
+        new HttpResponse(null, {
+          status: 201,
+          headers: { location: '/files/1', 'upload-offset': `${jpeg.length}` },
+        }),
+    )
+    const { witness } = await send(cleo, fileOf(jpeg))
+    const named = witness.heard.filter(
+      ([what, progress]) => what === 'progress' && progress.imageId !== null,
+    )
+
+    expect(witness.heard.at(-1)).toMatchObject(['failed', { kind: 'malformed', status: 201 }])
+    expect(named).toEqual([])
+  })
+})
+
+describe('a token that is refused during an upload', () => {
+  it('is renewed once, and the upload begins again', async () => {
+    const cleo = await customer(CLEO, good => aBearer('stale', good))
+    const { end } = await send(cleo, fileOf(jpeg))
+
+    expect(end).toEqual(['done'])
+    expect(cleo.bearer.refused).toEqual(['stale'])
+    expect(network.asked.map(({ headers }) => headers.get('authorization'))).toEqual([
+      'Bearer stale',
+      `Bearer ${cleo.token}`,
+    ])
+  })
+
+  it('is renewed between two pieces, and the upload goes on where it was', async () => {
+    const cleo = await customer(CLEO, good => aBearer(good, good))
+    let pieces = 0
+    network.answer('storage', '/files/*', ({ request }) => {
+      pieces += 1
+      return pieces === 2 ? new HttpResponse(null, { status: 401 }) : network.sandbox.fetch(request)
+    })
+    const { end } = await send(cleo, largeFile())
+
+    expect(end).toEqual(['done'])
+    expect(cleo.bearer.refused).toEqual([cleo.token])
+    expect(calls()).toEqual(['POST', 'PATCH', 'PATCH', 'HEAD', 'PATCH'])
+    expect(network.asked.at(-1)?.headers.get('upload-offset')).toBe(`${PIECE}`)
+  })
+
+  it('is renewed when the place of an earlier try is asked for, and nothing is sent twice', async () => {
+    const cleo = await customer(CLEO, good => aBearer(good, good))
+    let pieces = 0
+    network.answer('storage', '/files/*', ({ request }) => {
+      pieces += 1
+      if (pieces === 2) return HttpResponse.error()
+      if (pieces === 3) return new HttpResponse(null, { status: 401 })
+      return network.sandbox.fetch(request)
+    })
+    const file = largeFile()
+    await send(cleo, file)
+    const { end } = await send(cleo, file)
+
+    expect(end).toEqual(['done'])
+    expect(calls()).toEqual(['POST', 'PATCH', 'PATCH', 'HEAD', 'HEAD', 'PATCH'])
+    expect(network.asked.at(-1)?.headers.get('upload-offset')).toBe(`${PIECE}`)
+  })
+
+  it('is a refusal when the renewed one is refused, too', async () => {
+    const cleo = await customer(CLEO, () => aBearer('stale', 'staler'))
+
+    expect(await failureOf(cleo, fileOf(jpeg))).toMatchObject({ kind: 'refused', status: 401 })
+    expect(cleo.bearer.refused).toEqual(['stale'])
+    expect(calls()).toEqual(['POST', 'POST'])
+  })
+
+  it('is a refusal when nothing renews it', async () => {
+    const cleo = await customer(CLEO, () => aBearer('stale'))
+
+    expect(await failureOf(cleo, fileOf(jpeg))).toMatchObject({ kind: 'refused', status: 401 })
+    expect(calls()).toEqual(['POST'])
+  })
+})
+
+describe('an upload that is stopped', () => {
+  it('is not begun when it is stopped at once', async () => {
+    const cleo = await customer()
+    const witness = aWitness()
+    cleo.uploads.send(fileOf(jpeg, 'first.jpg'), 'image/jpeg', witness).stop()
+    await send(cleo, fileOf(jpeg, 'second.jpg'))
+
+    expect(witness.heard).toEqual([])
+    expect(calls()).toEqual(['POST'])
+  })
+
+  it('falls silent and sends nothing more', async () => {
+    const cleo = await customer()
+    const { promise: reached, resolve: reach } = Promise.withResolvers<void>()
+    const witness = aWitness()
+    const upload = cleo.uploads.send(largeFile(), 'image/jpeg', witness)
+    network.answer('storage', '/files/*', async ({ request }) => {
+      await request.arrayBuffer()
+      upload.stop()
+      reach()
+      return new HttpResponse(null, { status: 204, headers: { 'upload-offset': `${PIECE}` } })
+    })
+    await reached
+    const before = [...witness.heard]
+    await send(cleo, fileOf(jpeg, 'second.jpg'))
+
+    expect(before.at(-1)).toEqual(['progress', expect.anything()])
+    expect(witness.heard).toEqual(before)
+    expect(calls()).toEqual(['POST', 'PATCH', 'POST'])
+  })
+
+  it('says nothing of a renewal that fails after the stop', async () => {
+    const { promise: reached, resolve: reach } = Promise.withResolvers<void>()
+    const cleo = await customer(CLEO, () => ({
+      ...aBearer('stale'),
+      renew: () => {
+        upload.stop()
+        reach()
+        return Promise.reject(new Error('The session is over'))
+      },
+    }))
+    const witness = aWitness()
+    const upload = cleo.uploads.send(fileOf(jpeg, 'first.jpg'), 'image/jpeg', witness)
+    await reached
+    await send(await customer(), fileOf(jpeg, 'second.jpg'))
+
+    expect(witness.heard.map(([what]) => what)).not.toContain('failed')
+  })
+
+  it('sends nothing after a renewal during which it was stopped', async () => {
+    const { promise: reached, resolve: reach } = Promise.withResolvers<void>()
+    const cleo = await customer(CLEO, good => ({
+      ...aBearer('stale', good),
+      renew: () => {
+        upload.stop()
+        reach()
+        return Promise.resolve(good)
+      },
+    }))
+    const upload = cleo.uploads.send(fileOf(jpeg, 'first.jpg'), 'image/jpeg', aWitness())
+    await reached
+    expect(calls()).toEqual(['POST'])
+    await send(await customer(), fileOf(jpeg, 'second.jpg'))
+
+    expect(calls()).toEqual(['POST'])
+  })
+
+  it('says nothing of an answer that comes after the stop', async () => {
+    const cleo = await customer()
+    const { promise: answered, resolve: answer } = Promise.withResolvers<void>()
+    const witness = aWitness()
+    const upload = cleo.uploads.send(fileOf(jpeg, 'first.jpg'), 'image/jpeg', witness)
+    let isFirst = true
+    network.answer('storage', '/files', async ({ request }) => {
+      if (!isFirst) return network.sandbox.fetch(request)
+      isFirst = false
+      upload.stop()
+      answer()
+      return new HttpResponse(null, { status: 403 })
+    })
+    await answered
+    const before = [...witness.heard]
+    await send(cleo, fileOf(jpeg, 'second.jpg'))
+
+    expect(before.map(([what]) => what)).not.toContain('failed')
+    expect(witness.heard).toEqual(before)
+  })
+
+  it('can be stopped by its own listener', async () => {
+    const cleo = await customer()
+    const stopped = Promise.withResolvers<void>()
+    const witness = aWitness(() => {
+      upload.stop()
+      stopped.resolve()
+    })
+    const upload = cleo.uploads.send(largeFile(), 'image/jpeg', witness)
+    await stopped.promise
+    await send(cleo, fileOf(jpeg, 'second.jpg'))
+
+    expect(witness.heard).toEqual([['progress', expect.anything()]])
+  })
+})
