@@ -1,18 +1,12 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { Hono } from 'hono'
-import type { Person } from '#sandbox/people/people.ts'
 import type { PictureAddresses } from '#sandbox/pictures/picture-addresses.ts'
 import { Problem, problemOf, problemResponse } from '#sandbox/problem.ts'
+import type { ApiEnvironment } from '#sandbox/services/api-environment.ts'
 import { createOrderService } from '#sandbox/services/orders.ts'
 import { createPhotoService } from '#sandbox/services/photos.ts'
 import type { Shop } from '#sandbox/shops.ts'
 import type { Tokens } from '#sandbox/tokens.ts'
-
-/** What a service knows of a call: the storefront that was asked and the person who asks. */
-export interface ApiEnvironment {
-  Bindings: { shop: Shop }
-  Variables: { person: Person }
-}
 
 /** The services behind `api.<shop>`; every call carries the bearer token. */
 export const createApi = (

@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { Hono } from 'hono'
 import * as v from 'valibot'
-import type { ApiEnvironment } from '#sandbox/services/api.ts'
+import type { ApiEnvironment } from '#sandbox/services/api-environment.ts'
 import { integerText, queryOf } from '#sandbox/services/query.ts'
 
 const pageQuery = v.object({

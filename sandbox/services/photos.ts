@@ -3,7 +3,7 @@ import { Hono } from 'hono'
 import * as v from 'valibot'
 import type { PictureAddresses } from '#sandbox/pictures/picture-addresses.ts'
 import { photoRow, wirePhoto } from '#sandbox/services/photo-row.ts'
-import type { ApiEnvironment } from '#sandbox/services/api.ts'
+import type { ApiEnvironment } from '#sandbox/services/api-environment.ts'
 import { cursorText, nextCursor } from '#sandbox/services/photo-cursor.ts'
 import { integerText, queryOf } from '#sandbox/services/query.ts'
 

@@ -1,7 +1,7 @@
+import { css } from '@linaria/core'
 import type { ReactNode } from 'react'
 import { gridLook, monthLook } from '#src/features/library/grid-look.ts'
 import { SECTION_SIZE } from '#src/model/photo-pages.ts'
-import { Skeleton } from '#src/ui/Skeleton.tsx'
 
 const TILES = Array.from({ length: SECTION_SIZE }, (_, index) => index)
 
@@ -9,7 +9,7 @@ const TILES = Array.from({ length: SECTION_SIZE }, (_, index) => index)
 export function MonthSkeleton(): ReactNode {
   return (
     <div className={monthLook} aria-hidden="true">
-      <Skeleton lines={1} />
+      <div className={heading} />
       <ul className={gridLook}>
         {TILES.map(index => (
           <li key={index} />
@@ -18,3 +18,11 @@ export function MonthSkeleton(): ReactNode {
     </div>
   )
 }
+
+const heading = css`
+  inline-size: 11rem;
+  block-size: 1.75rem;
+  margin-block-end: var(--space-3);
+  border-radius: var(--radius-print);
+  background: var(--sunken);
+`
