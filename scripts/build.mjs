@@ -31,7 +31,10 @@ const sourceStamp = () => {
 
 const run = (...words) => {
   const [command = '', ...rest] = words
-  const { status, stdout, stderr } = spawnSync(command, rest, { encoding: 'utf8' })
+  const { status, stdout, stderr } = spawnSync(command, rest, {
+    encoding: 'utf8',
+    shell: process.platform === 'win32',
+  })
   if (status === 0) return
   process.stderr.write(`${stdout}${stderr}\nThe build failed: ${words.join(' ')}\n`)
   process.exit(1)

@@ -19,7 +19,10 @@ const AT_ONCE = 2
 const run = ([name, [command, ...words]]) =>
   new Promise(resolve => {
     const begun = performance.now()
-    const child = spawn(command, words, { stdio: ['ignore', 'pipe', 'pipe'] })
+    const child = spawn(command, words, {
+      stdio: ['ignore', 'pipe', 'pipe'],
+      shell: process.platform === 'win32',
+    })
     let said = ''
     child.stdout.on('data', piece => (said += piece))
     child.stderr.on('data', piece => (said += piece))

@@ -52,7 +52,7 @@ const page = `# Configuration
 
 A deployment is set up by one file, \`/config.json\`, on the same origin as the page. It is read at every start and checked
 by a schema; its JSON Schema is published beside it as \`/config.schema.json\`. A missing or broken file shows the generic
-banner with Try again. Addresses are https (http on \`*.localhost\` only), base URLs without a trailing slash.
+banner with Try again. Addresses are https (http on \`*.localhost\` only).
 
 This page is written by \`npm run configuration\` from \`src/model/configuration.ts\`.
 

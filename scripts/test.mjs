@@ -7,7 +7,9 @@ mkdirSync('reports', { recursive: true })
 const run = (...words) => {
   const [command = '', ...rest] = words
   process.stdout.write(`\n> ${words.join(' ')}\n`)
-  return spawnSync(command, rest, { stdio: 'inherit' }).status === 0
+  return (
+    spawnSync(command, rest, { stdio: 'inherit', shell: process.platform === 'win32' }).status === 0
+  )
 }
 
 const readReport = file => {

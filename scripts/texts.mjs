@@ -24,6 +24,7 @@ const missing = text =>
 
 const { status, stdout, stderr } = spawnSync('lingui', ['extract', '--clean'], {
   encoding: 'utf8',
+  shell: process.platform === 'win32',
   env: { ...process.env, TEXTS_FOLDER: kept },
 })
 const found = read(kept)

@@ -6,6 +6,7 @@ import { uploadItemMachine } from '#machines/library/upload-item/upload-item.mac
 import { uploadQueueMachine } from '#machines/library/upload-queue/upload-queue.machine.ts'
 import { requestMachine } from '#machines/shell/request/request.machine.ts'
 import type { FileShelf } from '#src/actors/file-shelf.ts'
+import { holdPage } from '#src/actors/page.ts'
 import type { World } from '#src/actors/world.ts'
 import { SIGNATURE_LENGTH, type ImageType } from '#src/model/image-kind.ts'
 import type { PhotoUser } from '#src/model/photo.ts'
@@ -53,6 +54,7 @@ export const providePhotoUser = (world: World) =>
 export const provideUploadQueue = (world: World, shelf: FileShelf) =>
   uploadQueueMachine.provide({
     actors: {
+      holdPage,
       item: uploadItemMachine.provide({
         actors: {
           inspectFile: fromPromise(async ({ input }) => {

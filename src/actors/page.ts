@@ -65,3 +65,20 @@ export const ownPath = (path: string): string => {
   const { origin, pathname, search, hash } = new URL(path, base)
   return origin === base ? pathname + search + hash : '/'
 }
+
+/** At sign-out: where unfinished uploads stand, with the names of their files, as tus keeps it. */
+export const forgetUploadPlaces = (): void => {
+  const keys = Array.from({ length: localStorage.length }, (_, index) => localStorage.key(index))
+  for (const key of keys) if (key?.startsWith('tus::') === true) localStorage.removeItem(key)
+}
+
+/** Asks before the page is left for as long as the source is wanted. */
+export const holdPage = fromSource<never>(() => {
+  const ask = (event: BeforeUnloadEvent): void => {
+    event.preventDefault()
+  }
+  addEventListener('beforeunload', ask)
+  return () => {
+    removeEventListener('beforeunload', ask)
+  }
+})

@@ -8,22 +8,30 @@ import { watchConnection } from '#src/actors/page.ts'
 import { readPreference } from '#src/actors/preferences.ts'
 import { provideBootstrap, provideSession, type Wardrobe } from '#src/actors/session.ts'
 import { createWorld } from '#src/actors/world.ts'
-import { askedPath } from '#src/model/session.ts'
+import { isSignOutPath } from '#src/model/session.ts'
 import type { Report } from '#src/services/reporter.ts'
+import type { SiteService } from '#src/services/site.ts'
 
 export type RootActor = ActorRefFrom<typeof rootMachine>
 
 /** The root actor, not yet started, and the shelf on which views put chosen files. */
 export const createRoot = ({
   wardrobe,
+  site,
   report,
 }: {
   wardrobe: Wardrobe
+  site: SiteService
   report: Report
 }): { actor: RootActor; shelf: FileShelf } => {
   const shelf = createFileShelf()
-  const world = createWorld(report, () => {
-    actor.send({ type: 'session.lost' })
+  const world = createWorld(site, report, {
+    lost: () => {
+      actor.send({ type: 'session.lost' })
+    },
+    changed: () => {
+      actor.send({ type: 'session.changed' })
+    },
   })
   const actor: RootActor = createActor(
     rootMachine.provide({
@@ -38,7 +46,8 @@ export const createRoot = ({
       },
       actions: {
         openAgain: () => {
-          location.assign(location.pathname === '/logout' ? '/' : askedPath(location.href))
+          if (isSignOutPath(location.href)) location.assign('/')
+          else location.reload()
         },
         report: (_, { error }) => {
           report('bug', error)

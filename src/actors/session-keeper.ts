@@ -1,6 +1,11 @@
 import type { Configuration, Storefront } from '#src/model/configuration.ts'
 import { isFresh, sessionFrom } from '#src/model/renewal.ts'
-import { SessionOver, type Session, type StoredSession } from '#src/model/session.ts'
+import {
+  AccountChanged,
+  SessionOver,
+  type Session,
+  type StoredSession,
+} from '#src/model/session.ts'
 import { identityFrom, type Identity } from '#src/model/token.ts'
 import type { BearerSource } from '#src/services/call.ts'
 import { createIdentityService, type IdentityService } from '#src/services/identity.ts'
@@ -35,10 +40,16 @@ const sessionOf = (identity: Identity): Session => {
 export const createSessionKeeper = (
   { oidc }: Pick<Configuration, 'oidc'>,
   cookies: TokenCookies,
-  { origin, report, onLost }: { origin: string; report: Report; onLost: () => void },
+  {
+    origin,
+    report,
+    onLost,
+    onChanged,
+  }: { origin: string; report: Report; onLost: () => void; onChanged: () => void },
 ): SessionKeeper => {
   const provider: IdentityService = createIdentityService(oidc, origin)
   let running: Promise<string> | null = null
+  let owner: string | null = null
 
   const identify = (token: string | null): Identity | null =>
     token === null
@@ -48,6 +59,12 @@ export const createSessionKeeper = (
           clientId: oidc.clientId,
           authenticationMethodClaim: oidc.authenticationMethodClaim,
         })
+
+  /** From now on this page belongs to this account and uses no token of another one. */
+  const adopt = (identity: Identity): Session => {
+    owner = identity.sub
+    return sessionOf(identity)
+  }
 
   const store = (tokens: Tokens): Identity => {
     const identity = identify(tokens.bearer)
@@ -59,17 +76,23 @@ export const createSessionKeeper = (
   const renewInLock = async (refused: string | null): Promise<string> => {
     const token = cookies.bearer()
     const identity = identify(token)
+    if (owner !== null && identity !== null && identity.sub !== owner) {
+      throw new AccountChanged('Another account signed in')
+    }
     if (token !== null && identity !== null && token !== refused && isFresh(identity, Date.now())) {
       return token
     }
     const refresh = cookies.refresh()
     if (refresh === null || identity === null) throw new SessionOver('There is nothing to renew')
     const tokens = await provider.refresh(refresh, identity.sub, AbortSignal.timeout(LOCK_TIME))
-    if (store(tokens).sub !== identity.sub) throw new SessionOver('Another account signed in')
+    const current = cookies.refresh()
+    if (current === null) throw new SessionOver('Signed out meanwhile')
+    if (current !== refresh) return renewInLock(refused)
+    if (store(tokens).sub !== identity.sub) throw new SessionOver('Renewed for another account')
     return tokens.bearer
   }
 
-  const renew = (refused: string | null): Promise<string> => {
+  const flight = (refused: string | null): Promise<string> => {
     running ??= navigator.locks
       .request('session-renewal', { signal: AbortSignal.timeout(LOCK_TIME) }, () =>
         renewInLock(refused),
@@ -80,8 +103,17 @@ export const createSessionKeeper = (
     return running
   }
 
+  /** A renewal under way may end with the very token that was refused: then one more. */
+  const renew = async (refused: string | null): Promise<string> => {
+    const token = await flight(refused)
+    return token === refused ? flight(refused) : token
+  }
+
   return {
-    read: () => cookies.bearer(),
+    read: () => {
+      const token = cookies.bearer()
+      return owner === null || identify(token)?.sub === owner ? token : null
+    },
 
     renew: async refused => {
       try {
@@ -89,6 +121,7 @@ export const createSessionKeeper = (
       } catch (error) {
         report('accessToken', error)
         if (error instanceof SessionOver) onLost()
+        if (error instanceof AccountChanged) onChanged()
         throw error
       }
     },
@@ -96,17 +129,17 @@ export const createSessionKeeper = (
     stored: () => {
       const identity = identify(cookies.bearer())
       if (identity === null) return { kind: 'none' }
-      if (isFresh(identity, Date.now())) return { kind: 'fresh', session: sessionOf(identity) }
+      if (isFresh(identity, Date.now())) return { kind: 'fresh', session: adopt(identity) }
       if (cookies.refresh() !== null) return { kind: 'expired' }
       return identity.expiresAt > Date.now()
-        ? { kind: 'fresh', session: sessionOf(identity) }
+        ? { kind: 'fresh', session: adopt(identity) }
         : { kind: 'none' }
     },
 
     renewSession: async () => {
       const identity = identify(await renew(null))
       if (identity === null) throw new SessionOver('The renewed token is not ours')
-      return sessionOf(identity)
+      return adopt(identity)
     },
 
     signInAddress: (asked, { brand }, theme) =>
@@ -114,7 +147,7 @@ export const createSessionKeeper = (
 
     complete: async href => {
       const { tokens, asked } = await provider.complete(href)
-      return { session: sessionOf(store(tokens)), asked }
+      return { session: adopt(store(tokens)), asked }
     },
 
     forget: () => {
@@ -125,10 +158,12 @@ export const createSessionKeeper = (
       const bearer = cookies.bearer()
       const refresh = cookies.refresh()
       cookies.erase()
-      const [action] = await Promise.all([
+      const [action, isReachable] = await Promise.all([
         provider.endSessionAddress(),
+        provider.isReachable(),
         refresh === null ? null : provider.revoke(refresh),
       ])
+      if (!isReachable) throw new Error('The provider is out of reach')
       return {
         action,
         fields: {

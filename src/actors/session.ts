@@ -1,7 +1,13 @@
 import { fromPromise } from 'xstate'
 import { bootstrapMachine } from '#machines/session/bootstrap/bootstrap.machine.ts'
 import { sessionMachine } from '#machines/session/session/session.machine.ts'
-import { isStorageUsable, mayStartOver, ownPath, postForm } from '#src/actors/page.ts'
+import {
+  forgetUploadPlaces,
+  isStorageUsable,
+  mayStartOver,
+  ownPath,
+  postForm,
+} from '#src/actors/page.ts'
 import type { World } from '#src/actors/world.ts'
 import type { Storefront } from '#src/model/configuration.ts'
 import type { Catalog } from '#src/services/site.ts'
@@ -25,10 +31,13 @@ export const provideBootstrap = (world: World, { speak, wear }: Wardrobe) =>
         return configuration
       }),
       dressPage: fromPromise(async ({ input: { storefront, locale }, signal }) => {
-        const worn = wear(storefront)
-        const catalog = await world.site.catalog(locale, signal)
-        speak(locale, catalog)
-        await worn
+        const results = await Promise.allSettled([
+          world.site.catalog(locale, signal).then(catalog => {
+            speak(locale, catalog)
+          }),
+          wear(storefront),
+        ])
+        for (const result of results) if (result.status === 'rejected') throw result.reason
       }),
       readSession: fromPromise(() => {
         const stored = world.known().keeper.stored()
@@ -85,8 +94,13 @@ export const provideSession = (world: World) =>
         world.known().keeper.forget()
         return Promise.resolve()
       }),
+      loadAnew: fromPromise(() => {
+        location.reload()
+        return Promise.resolve()
+      }),
       signOut: fromPromise(async ({ input: { storefront } }) => {
         world.drafts.forgetAll()
+        forgetUploadPlaces()
         const { action, fields } = await world.known().keeper.end(storefront.shopUrl)
         postForm(action, fields)
         await new Promise<never>(() => undefined)

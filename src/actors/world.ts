@@ -2,10 +2,9 @@ import { createDrafts, type Drafts } from '#src/actors/drafts.ts'
 import { createSessionKeeper, type SessionKeeper } from '#src/actors/session-keeper.ts'
 import type { Configuration } from '#src/model/configuration.ts'
 import type { Session } from '#src/model/session.ts'
-import { createCall } from '#src/services/call.ts'
 import type { Report } from '#src/services/reporter.ts'
 import { createServices, type Services } from '#src/services/services.ts'
-import { createSiteService, type SiteService } from '#src/services/site.ts'
+import type { SiteService } from '#src/services/site.ts'
 import { createTokenCookies } from '#src/services/token-cookies.ts'
 
 /** What exists once the configuration is known. */
@@ -27,20 +26,32 @@ export interface World {
   signIn(session: Session): Session
 }
 
-/** `onSessionLost` hears that a service refused the token and no renewal helped. */
-export const createWorld = (report: Report, onSessionLost: () => void): World => {
+/** What a page hears of its session from services that were refused. */
+export interface SessionNews {
+  /** No renewal helps. */
+  lost(): void
+  /** Somebody else signed in in this browser. */
+  changed(): void
+}
+
+export const createWorld = (site: SiteService, report: Report, news: SessionNews): World => {
   let opened: OpenWorld | null = null
   let owner = ''
   const drafts = createDrafts(sessionStorage, () => Date.now())
   return {
-    site: createSiteService(createCall(location.origin, null)),
+    site,
     report,
     drafts,
     open: configuration => {
       const keeper = createSessionKeeper(configuration, createTokenCookies(location.hostname), {
         origin: location.origin,
         report,
-        onLost: onSessionLost,
+        onLost: () => {
+          news.lost()
+        },
+        onChanged: () => {
+          news.changed()
+        },
       })
       opened = {
         configuration,

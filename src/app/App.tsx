@@ -5,14 +5,13 @@ import { SignedOutScreen } from '#src/features/start/SignedOutScreen.tsx'
 import { StartScreen } from '#src/features/start/StartScreen.tsx'
 import { isFlagOn } from '#src/model/feature-flag.ts'
 import { createAppRouter } from '#src/routes/router.ts'
-import type { Report } from '#src/services/reporter.ts'
 import { Page } from '#src/ui/Page.tsx'
 import { UnexpectedError } from '#src/ui/UnexpectedError.tsx'
 import { FlagContext, type FlagReader } from '#src/watch/flags.ts'
 import { useRoot, useStarted } from '#src/watch/root.ts'
 
 /** The product by the state of its root: starting, signed in, signed out, or stopped by a bug. */
-export function App({ report }: { report: Report }): ReactNode {
+export function App(): ReactNode {
   const { actor } = useRoot()
   const state = useSelector(actor, ({ value }) => value)
 
@@ -20,7 +19,7 @@ export function App({ report }: { report: Report }): ReactNode {
     case 'starting':
       return <StartScreen />
     case 'signedIn':
-      return <SignedIn report={report} />
+      return <SignedIn />
     case 'signedOut':
       return <SignedOutScreen />
     case 'crashed':
@@ -36,20 +35,13 @@ export function App({ report }: { report: Report }): ReactNode {
   }
 }
 
-function SignedIn({ report }: { report: Report }): ReactNode {
+function SignedIn(): ReactNode {
   const { configuration } = useStarted()
   const [isOn] = useState(
     (): FlagReader => flag =>
       isFlagOn(flag, configuration, location.host, key => localStorage.getItem(key)),
   )
-  const [router] = useState(() =>
-    createAppRouter({
-      isOn,
-      onError: error => {
-        report('bug', error)
-      },
-    }),
-  )
+  const [router] = useState(() => createAppRouter(isOn))
 
   return (
     <FlagContext value={isOn}>

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import * as v from 'valibot'
 import { keepPreference, readPreference } from '#src/actors/preferences.ts'
 import { paint } from '#src/app/wardrobe.ts'
@@ -30,6 +30,7 @@ export function PreferencesProvider({
   children: ReactNode
 }): ReactNode {
   const { actor } = useRoot()
+  const choosing = useRef<AbortController>(null)
   const [chosen, setChosen] = useState(() => v.parse(theme, readPreference('theme')))
 
   const preferences: Preferences = {
@@ -41,14 +42,17 @@ export function PreferencesProvider({
     },
     chooseLanguage: next => {
       const locale = v.parse(localeCode, next)
-      site.catalog(locale, AbortSignal.timeout(PATIENCE)).then(
+      choosing.current?.abort()
+      const choice = new AbortController()
+      choosing.current = choice
+      site.catalog(locale, AbortSignal.any([choice.signal, AbortSignal.timeout(PATIENCE)])).then(
         catalog => {
           keepPreference('locale', locale)
           speak(locale, catalog)
           actor.send({ type: 'locale.change', locale })
         },
         (error: unknown) => {
-          report('action', error)
+          if (!choice.signal.aborted) report('action', error)
         },
       )
     },

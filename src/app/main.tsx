@@ -7,6 +7,7 @@ import { i18n } from '#src/app/i18n.ts'
 import { LastBoundary } from '#src/app/LastBoundary.tsx'
 import { paintStoredTheme, PreferencesProvider } from '#src/app/PreferencesProvider.tsx'
 import { wardrobe } from '#src/app/wardrobe.ts'
+import { isSignInCallback } from '#src/model/session.ts'
 import { createCall } from '#src/services/call.ts'
 import { createReporter } from '#src/services/reporter.ts'
 import { createSiteService } from '#src/services/site.ts'
@@ -17,7 +18,10 @@ const report = createReporter((...words) => {
   console.error(...words)
 })
 const site = createSiteService(createCall(location.origin, null))
-const { actor, shelf } = createRoot({ wardrobe, report })
+const { actor, shelf } = createRoot({ wardrobe, site, report })
+
+// The chart holds the address as opened; nothing else may see the provider's answer in it.
+if (isSignInCallback(location.href)) history.replaceState(null, '', '/')
 
 paintStoredTheme()
 
@@ -53,7 +57,7 @@ createReactRoot(element, {
       <RootContext value={{ actor, putFiles: shelf.put }}>
         <LastBoundary>
           <PreferencesProvider site={site} report={report}>
-            <App report={report} />
+            <App />
           </PreferencesProvider>
         </LastBoundary>
       </RootContext>

@@ -5,10 +5,12 @@ import { webAddress } from '#src/model/web-address.ts'
 const text = v.pipe(v.string(), v.minLength(1), v.maxLength(200))
 const hostName = v.pipe(v.string(), v.regex(/^[a-z0-9.-]+(?::\d+)?$/u))
 /** An address to which paths are appended: a trailing slash does no harm. */
-const baseUrl = v.pipe(
-  webAddress,
-  v.transform(address => address.replace(/\/+$/u, '')),
-)
+const baseUrl = (meaning: string) =>
+  v.pipe(
+    webAddress,
+    v.description(meaning),
+    v.transform(address => address.replace(/\/+$/u, '')),
+  )
 const origin = v.pipe(
   webAddress,
   v.transform(address => new URL(address).origin),
@@ -74,17 +76,11 @@ export type FeatureFlag = (typeof FEATURE_FLAGS)[number]
 
 const hostList = v.optional(v.array(v.union([v.literal('*'), hostName])), [])
 
-/** Everything that a deployment may change: the shape of `/config.json`. Base URLs are without a trailing slash. */
+/** Everything that a deployment may change: the shape of `/config.json`. */
 export const configuration = v.object({
-  orderBaseUrl: v.pipe(baseUrl, v.description('Order service. Calls carry the bearer token.')),
-  photoBaseUrl: v.pipe(
-    baseUrl,
-    v.description('Photo management service. Calls carry the bearer token.'),
-  ),
-  storageBaseUrl: v.pipe(
-    baseUrl,
-    v.description('Storage service, which takes uploads. Calls carry the bearer token.'),
-  ),
+  orderBaseUrl: baseUrl('Order service. Calls carry the bearer token.'),
+  photoBaseUrl: baseUrl('Photo management service. Calls carry the bearer token.'),
+  storageBaseUrl: baseUrl('Storage service, which takes uploads. Calls carry the bearer token.'),
   photoOrigins: v.pipe(
     v.array(origin),
     v.minLength(1),

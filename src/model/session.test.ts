@@ -31,7 +31,7 @@ it.each([
   ['/logout', true],
   ['/logout?stripped=true', true],
   ['/logout#x', true],
-  ['/logout/', false],
+  ['/logout/', true],
   ['/logouts', false],
   ['/orders?next=/logout', false],
   ['/', false],

@@ -28,11 +28,17 @@ export const askedPath = (href: string): string => {
 }
 
 /** Whether an address asks to be signed out. */
-export const isSignOutPath = (href: string): boolean => new URL(href).pathname === '/logout'
+export const isSignOutPath = (href: string): boolean =>
+  new URL(href).pathname.replace(/\/+$/u, '') === '/logout'
 
 /** The provider said that the session is over (`invalid_grant`): no retry helps. Everything else is passing. */
 export class SessionOver extends Error {
   override readonly name = 'SessionOver'
+}
+
+/** Somebody else signed in in this browser: this page still shows the customer before. */
+export class AccountChanged extends Error {
+  override readonly name = 'AccountChanged'
 }
 
 /** Why a session ended on this page. */

@@ -12,7 +12,7 @@ import { useStarted } from '#src/watch/root.ts'
 export function ShellRoute(): ReactNode {
   const { i18n } = useLingui()
   const router = useRouter()
-  const { storefront } = useStarted()
+  const { storefront, locale } = useStarted()
   const { theme, chooseTheme, chooseLanguage } = usePreferences()
   const hasPhotos = useFlag('PhotoManagementTimelineViewEnabled')
   const path = useRouterState({ select: ({ location }) => location.pathname })
@@ -23,7 +23,7 @@ export function ShellRoute(): ReactNode {
 
   useEffect(() => {
     document.title = `${i18n._(routeAt(path)?.title ?? DEFAULT_TITLE)} | ${storefront.vendorName}`
-  }, [i18n, path, storefront])
+  }, [i18n, path, storefront, locale])
 
   useEffect(
     () =>

@@ -14,6 +14,22 @@ export interface RouteEntry {
   view?: ReturnType<typeof lazyRouteComponent>
 }
 
+/**
+ * A view that is fetched on first use. An error of the fetch keeps its cause and changes its words: the router would load
+ * the page anew on its own, which without a network ends the product.
+ */
+const screen = <Module extends Record<string, unknown>>(
+  load: () => Promise<Module>,
+  name: keyof Module & string,
+): ReturnType<typeof lazyRouteComponent> =>
+  lazyRouteComponent(
+    () =>
+      load().catch((cause: unknown) => {
+        throw new Error('The screen could not be loaded', { cause })
+      }),
+    name,
+  )
+
 /** The title of every route that has none of its own. Account area, section 2. */
 export const DEFAULT_TITLE = msg`MyAccount`
 
@@ -23,13 +39,13 @@ export const ROUTE_TABLE: readonly RouteEntry[] = [
     name: 'overview',
     path: '/',
     title: msg`My account overview`,
-    view: lazyRouteComponent(() => import('#src/routes/OverviewRoute.tsx'), 'OverviewRoute'),
+    view: screen(() => import('#src/routes/OverviewRoute.tsx'), 'OverviewRoute'),
   },
   {
     name: 'orders',
     path: '/orders',
     title: msg`Orders`,
-    view: lazyRouteComponent(() => import('#src/routes/OrdersRoute.tsx'), 'OrdersRoute'),
+    view: screen(() => import('#src/routes/OrdersRoute.tsx'), 'OrdersRoute'),
   },
   {
     name: 'library',
@@ -43,13 +59,13 @@ export const ROUTE_TABLE: readonly RouteEntry[] = [
     path: '/my-photos/photos',
     title: msg`Photos`,
     flag: 'PhotoManagementTimelineViewEnabled',
-    view: lazyRouteComponent(() => import('#src/routes/PhotosRoute.tsx'), 'PhotosRoute'),
+    view: screen(() => import('#src/routes/PhotosRoute.tsx'), 'PhotosRoute'),
   },
   {
     name: 'logout',
     path: '/logout',
     title: DEFAULT_TITLE,
-    view: lazyRouteComponent(() => import('#src/routes/LogoutRoute.tsx'), 'LogoutRoute'),
+    view: screen(() => import('#src/routes/LogoutRoute.tsx'), 'LogoutRoute'),
   },
 ]
 

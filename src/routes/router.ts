@@ -6,14 +6,8 @@ import { ROUTE_TABLE } from '#src/routes/route-table.ts'
 import { ShellRoute } from '#src/routes/ShellRoute.tsx'
 import { UnknownRoute } from '#src/routes/UnknownRoute.tsx'
 
-/** The router over the route table. `isOn` answers for feature flags; `onError` hears of render errors. */
-export const createAppRouter = ({
-  isOn,
-  onError,
-}: {
-  isOn: (flag: FeatureFlag) => boolean
-  onError: (error: unknown) => void
-}) => {
+/** The router over the route table. `isOn` answers for feature flags. Render errors are reported by React's root. */
+export const createAppRouter = (isOn: (flag: FeatureFlag) => boolean) => {
   const root = createRootRoute({
     component: ShellRoute,
     notFoundComponent: UnknownRoute,
@@ -41,7 +35,6 @@ export const createAppRouter = ({
 
   return createRouter({
     routeTree: root.addChildren(routes),
-    defaultOnCatch: onError,
     defaultPreload: false,
     scrollRestoration: true,
   })

@@ -1,4 +1,4 @@
-import ky from 'ky'
+import ky, { TimeoutError } from 'ky'
 import type { OidcClient, RefreshState } from 'oidc-client-ts'
 import type { Configuration } from '#src/model/configuration.ts'
 import { SessionOver } from '#src/model/session.ts'
@@ -8,8 +8,8 @@ import type { Tokens } from '#src/services/token-cookies.ts'
 const PROVIDER_TIME = 15_000
 /** Milliseconds for a renewal: less than other tabs wait for it (`LOCK_TIME` of the session keeper). */
 const RENEWAL_TIME = 8000
-/** Milliseconds that a sign-out waits for the revocation, which is best effort. */
-const REVOCATION_TIME = 2000
+/** Calls of a sign-out: once, at most two seconds, whatever they answer. */
+const ONCE = { credentials: 'omit', retry: 0, timeout: 2000, throwHttpErrors: false } as const
 
 /** The OpenID provider: authorization code with proof key. Rejects with `SessionOver` or with passing errors. */
 export interface IdentityService {
@@ -19,8 +19,10 @@ export interface IdentityService {
   complete(href: string): Promise<{ tokens: Tokens; asked: string }>
   /** Rejects with `SessionOver` when the provider says `invalid_grant`. */
   refresh(refreshToken: string, subject: string, signal: AbortSignal): Promise<Tokens>
-  /** At most two seconds. Rejects only when the provider could not be reached: a refusal changes nothing. */
+  /** Best effort, at most two seconds; never rejects. */
   revoke(refreshToken: string): Promise<void>
+  /** Whether there is anybody to post a form to; a slow provider counts as there. At most two seconds. */
+  isReachable(): Promise<boolean>
   endSessionAddress(): Promise<string>
 }
 
@@ -108,19 +110,32 @@ export const createIdentityService = (
     },
 
     revoke: async refreshToken => {
-      const endpoint = await (await client()).metadataService.getRevocationEndpoint()
-      if (endpoint === undefined) return
-      await ky.post(endpoint, {
-        body: new URLSearchParams({
-          token: refreshToken,
-          token_type_hint: 'refresh_token',
-          client_id: clientId,
-        }),
-        credentials: 'omit',
-        retry: 0,
-        timeout: REVOCATION_TIME,
-        throwHttpErrors: false,
-      })
+      try {
+        const endpoint = await (await client()).metadataService.getRevocationEndpoint()
+        if (endpoint === undefined) return
+        await ky.post(endpoint, {
+          body: new URLSearchParams({
+            token: refreshToken,
+            token_type_hint: 'refresh_token',
+            client_id: clientId,
+          }),
+          ...ONCE,
+        })
+      } catch {
+        return
+      }
+    },
+
+    isReachable: async () => {
+      try {
+        await ky.get(`${authority}/.well-known/openid-configuration`, {
+          ...ONCE,
+          cache: 'no-store',
+        })
+        return true
+      } catch (error) {
+        return error instanceof TimeoutError
+      }
     },
 
     endSessionAddress: async () => {

@@ -14,10 +14,17 @@ const PREFIX = {
   bug: '',
 } as const satisfies Record<ReportKind, string>
 
+/** The error code of a provider's answer; its description may hold anything. */
+const codeOf = (error: unknown): string =>
+  typeof error === 'string' && /^[a-z_]{1,40}$/u.test(error) ? error : 'unknown'
+
 const wordsOf = (problem: unknown): Record<string, unknown> => {
   if (problem instanceof ServiceError) {
     const { kind, status, url, correlationId } = problem
     return { name: 'ServiceError', kind, status, path: pathTemplate(url), correlationId }
+  }
+  if (problem instanceof Error && 'error' in problem) {
+    return { name: problem.name, code: codeOf(problem.error) }
   }
   if (problem instanceof Error) return { name: problem.name, message: problem.message }
   return { name: typeof problem }

@@ -30,6 +30,13 @@ export interface UploadAttempt {
   stopped: AbortSignal
 }
 
+/** What a browser remembers an upload by: neither account nor file name can be read from it. */
+const digest = async (words: readonly unknown[]): Promise<string> => {
+  const bytes = new TextEncoder().encode(JSON.stringify(words))
+  const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))
+  return Array.from(hash, byte => byte.toString(16).padStart(2, '0')).join('')
+}
+
 const kindOf = (status: number | null): FailureKind =>
   status === null || status >= 500 ? 'offline' : 'refused'
 
@@ -46,7 +53,6 @@ export const attemptUpload = async ({
   listener,
   stopped,
 }: UploadAttempt): Promise<void> => {
-  const tus = await import('tus-js-client')
   const correlationId = crypto.randomUUID()
   let token: string | null = null
   let hasRenewed = false
@@ -63,6 +69,12 @@ export const attemptUpload = async ({
         correlationId,
       }),
     )
+  }
+
+  const tus = await import('tus-js-client').catch(() => null)
+  if (tus === null) {
+    fail('offline', 'The uploader could not be loaded')
+    return
   }
 
   const watchForStall = (): void => {
@@ -90,8 +102,7 @@ export const attemptUpload = async ({
     uploadDataDuringCreation: file.size <= CHUNK,
     headers: { 'X-CorrelationId': correlationId },
     metadata: { filename: file.name, filetype: type, lastModified: String(file.lastModified) },
-    fingerprint: () =>
-      Promise.resolve(['print-shop', owner, file.name, file.size, file.lastModified].join('|')),
+    fingerprint: () => digest([owner, file.name, file.size, file.lastModified]),
 
     onBeforeRequest: request => {
       answer = null

@@ -21,7 +21,9 @@ export function EmptyState({
         <span className={opening} />
       </span>
       <div className={caption}>
-        <Heading className={heading}>{title}</Heading>
+        <Heading className={heading} tabIndex={level === 1 ? -1 : undefined}>
+          {title}
+        </Heading>
         {children ? <div className={words}>{children}</div> : null}
       </div>
       {action ? <div className={actions}>{action}</div> : null}

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { Button } from '#src/ui/Button.tsx'
 import { linkLook } from '#src/ui/link-look.ts'
 import { Reference } from '#src/ui/Reference.tsx'
+import { useKeptFocus } from '#src/ui/use-kept-focus.ts'
 
 /**
  * What a failed part of a page says: what happened, what still works, another try, customer care,
@@ -27,8 +28,10 @@ export function ErrorBlock({
   contactUrl: string | null
   compact?: boolean | undefined
 }): ReactNode {
+  const ref = useKeptFocus<HTMLDivElement>()
+
   return (
-    <div className={compact ? block : `${block} ${roomy}`}>
+    <div ref={ref} className={compact ? block : `${block} ${roomy}`}>
       <span className={mark}>
         <CircleAlert />
       </span>

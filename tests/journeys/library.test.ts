@@ -111,3 +111,16 @@ test('the library is closed where its flag is off', async ({ customer }) => {
   await expect(page).toHaveURL(/\/\?stripped=false$/u)
   await expect(page.getByRole('link', { name: 'Photos' })).toHaveCount(0)
 })
+
+test('the focus of a button that goes moves to the heading of its month', async ({ customer }) => {
+  const { page } = customer
+  await customer.signIn('Anna de Vries', '/my-photos/photos')
+  const more = page.getByRole('button', { name: /more photos of this month/u }).first()
+  await more.scrollIntoViewIfNeeded()
+  const section = page.locator('section[data-month]', { has: more }).first()
+  const key = await section.getAttribute('data-month')
+  await more.focus()
+  await page.keyboard.press('Enter')
+
+  await expect(page.locator(`section[data-month="${key}"]`).getByRole('heading')).toBeFocused()
+})

@@ -93,3 +93,24 @@ test('a retired shop leads to the one that replaced it, with path and query', as
 
   expect(page.url()).toBe(`${sandbox.origin('myaccount', 'kiln-and-keep')}/orders?from=old`)
 })
+
+test('a tab gives way when somebody else signs in in another one', async ({
+  customer,
+  sandbox,
+}) => {
+  const { page } = customer
+  await customer.signIn('Anna de Vries', '/orders')
+  await expect(page.getByRole('heading', { name: /^Order A-/u }).first()).toBeVisible()
+
+  const other = await page.context().newPage()
+  await other.goto(`${sandbox.origin('myaccount')}/logout`)
+  await expect(other).toHaveURL(/\/\/shop\./u)
+  await other.goto(`${sandbox.origin('myaccount')}/orders`)
+  await other.getByRole('button', { name: 'Sign in as Cleo Martin' }).click()
+  await expect(other.getByText("You haven't ordered anything yet!")).toBeVisible()
+
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  await expect(page.getByText("You haven't ordered anything yet!")).toBeVisible()
+  await expect(page.getByRole('heading', { name: /^Order A-/u })).toHaveCount(0)
+  customer.complaints.splice(0)
+})

@@ -48,3 +48,47 @@ test('signing out works while the provider is down, and says so', async ({ custo
   expect(names.filter(name => name.startsWith('auth_'))).toEqual([])
   expect(customer.complaints.splice(0).every(text => text.startsWith('Auth Error'))).toBe(true)
 })
+
+test('a slow revocation does not keep the provider’s session alive', async ({ customer }) => {
+  const { page } = customer
+  await customer.signIn('Anna de Vries')
+  await page.route(/\/token\/revocation$/u, () => undefined)
+
+  await page.getByRole('link', { name: 'Sign out' }).click()
+  await expect(page).toHaveURL(/\/\/shop\./u)
+
+  const names = (await page.context().cookies()).map(({ name }) => name)
+  expect(names.filter(name => name.startsWith('auth_') || name === '_session')).toEqual([])
+})
+
+test('signing out in the middle of a renewal leaves no token behind', async ({ customer }) => {
+  const { page } = customer
+  await customer.signIn('Anna de Vries')
+  let answer = (): void => undefined
+  const held = new Promise<void>(resolve => {
+    answer = resolve
+  })
+  await page.route(/\/token$/u, async route => {
+    await held
+    await route.fallback()
+  })
+  await page.route(/superorders/u, route =>
+    route.request().method() === 'GET'
+      ? route.fulfill({ status: 401, headers: { 'access-control-allow-origin': '*' } })
+      : route.fallback(),
+  )
+  await page.route(/\/session\/end/u, () => undefined)
+  const renewal = page.waitForRequest(/\/token$/u)
+  await page.getByRole('link', { name: 'Orders' }).first().click()
+  await renewal
+
+  await page.getByRole('link', { name: 'Sign out' }).click()
+  const answered = page.waitForResponse(/\/token$/u)
+  answer()
+  await answered
+  await expect(page.getByText('Signing you out')).toBeVisible()
+
+  const names = (await page.context().cookies()).map(({ name }) => name)
+  expect(names.filter(name => name.startsWith('auth_'))).toEqual([])
+  customer.complaints.splice(0)
+})

@@ -144,6 +144,26 @@ it('waits out a lost connection 1, 2, 4 and 8 seconds, and fails at the fifth at
   expect(reports).toHaveLength(1)
 })
 
+it('comes back by itself when the connection does, unless the service itself said no', async () => {
+  const { send, sending, clock, seen, told } = await ready()
+  send('upload.send')
+  for (const seconds of [1, 2, 4, 8]) {
+    sending.last().error(aServiceError())
+    clock.increment(seconds * 1000)
+  }
+  sending.last().error(aServiceError())
+  expect(seen().state).toBe('failed')
+
+  send('connection.restored')
+  expect(seen()).toMatchObject({ state: 'ready', attempt: 0, failure: null })
+  expect(told).toEqual(['item.ready f1', 'item.failed f1', 'item.ready f1'])
+
+  send('upload.send')
+  sending.last().error(aServiceError(403))
+  send('connection.restored')
+  expect(seen().state).toBe('failed')
+})
+
 it.each(['upload.retry', 'connection.restored'] as const)(
   'goes on at once with %s while it waits, from where it stopped',
   async type => {

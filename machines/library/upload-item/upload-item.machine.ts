@@ -35,6 +35,7 @@ export const uploadItemMachine = setup({
   },
   guards: {
     isAccepted: (_, inspection: Inspection) => inspection.kind === 'accepted',
+    wasOffline: ({ context }) => context.failure?.kind === 'offline',
     isStored: ({ context }) => context.imageId !== null,
     isRefusal: (_, { error }: { error: unknown }) => refusalOf(failureFrom(error).status) !== null,
     isWorthRetrying: ({ context }, { error }: { error: unknown }) =>
@@ -147,10 +148,18 @@ export const uploadItemMachine = setup({
       on: { 'upload.retry': 'sending', 'connection.restored': 'sending' },
     },
     failed: {
-      description: 'The file could not be sent; the customer can send it again.',
+      description:
+        'The file could not be sent; the customer can send it again, and a lost connection that comes back does it, too.',
       tags: ['alert', 'settled'],
       entry: 'tellFailed',
-      on: { 'upload.retry': { target: 'ready', actions: 'forgetAttempts' } },
+      on: {
+        'upload.retry': { target: 'ready', actions: 'forgetAttempts' },
+        'connection.restored': {
+          guard: 'wasOffline',
+          target: 'ready',
+          actions: 'forgetAttempts',
+        },
+      },
     },
     refused: {
       description: 'The library does not take this file, and says why.',

@@ -144,6 +144,56 @@ it('sends a failed file again after all others are settled', async () => {
   expect(seen()).toMatchObject({ state: 'settled', items: ['a stored', 'b stored'] })
 })
 
+it('goes on by itself when a lost connection comes back after all others are settled', async () => {
+  const { send, sending, clock, seen } = await ready('a')
+  send({ type: 'upload.start' })
+  for (const seconds of [1, 2, 4, 8]) {
+    sending.last().error(aServiceError())
+    clock.increment(seconds * 1000)
+  }
+  sending.last().error(aServiceError())
+  expect(seen()).toMatchObject({ state: 'settled', items: ['a failed'] })
+
+  send({ type: 'connection.restored' })
+
+  expect(seen()).toMatchObject({ state: 'uploading', items: ['a active'] })
+})
+
+it('lets a failed file wait for the start again while more files are chosen', async () => {
+  const { send, sending, choose, inspection, seen } = await ready('a')
+  send({ type: 'upload.start' })
+  sending.last().error(aServiceError(500))
+  choose('b')
+  await inspection.answer({ kind: 'accepted', type: 'image/jpeg' })
+
+  send({ type: 'file.retry', id: 'a' })
+
+  expect(seen()).toMatchObject({ state: 'choosing', items: ['a ready', 'b ready'] })
+  expect(sending.runs).toHaveLength(1)
+})
+
+it('asks before the page is left exactly while files are on their way', async () => {
+  const { send, holding, store } = await ready('a')
+  expect(holding.runs).toHaveLength(0)
+
+  send({ type: 'upload.start' })
+  expect(holding.runs.map(({ isStopped }) => isStopped)).toEqual([false])
+  store('a')
+  expect(holding.runs.map(({ isStopped }) => isStopped)).toEqual([true])
+})
+
+it.each(['complete', 'error'] as const)('sends on when the page cannot be held: %s', async end => {
+  const { send, holding, seen, store } = await ready('a')
+  send({ type: 'upload.start' })
+
+  if (end === 'complete') holding.last().complete()
+  else holding.last().error(new Error('No such event'))
+  expect(seen().state).toBe('uploading')
+  store('a')
+
+  expect(seen().state).toBe('settled')
+})
+
 it('takes a file out before the start: it is stopped and its late inspection changes nothing', async () => {
   const { actor, send, choose, inspection, seen, freed } = start()
   choose('a', 'b')
@@ -286,6 +336,7 @@ function start(maxFiles = 100) {
   const clock = new SimulatedClock()
   const inspection = heldPort<Inspection, { file: FileRef }>()
   const sending = heldStream<UploadProgress, { file: FileRef; type: ImageType }>()
+  const holding = heldStream<never>()
   const told: number[] = []
   const freed: string[][] = []
   const shell = setup({
@@ -296,6 +347,7 @@ function start(maxFiles = 100) {
     actors: {
       queue: uploadQueueMachine.provide({
         actors: {
+          holdPage: holding.logic,
           item: uploadItemMachine.provide({
             actors: { inspectFile: inspection.logic, sendFile: sending.logic },
           }),
@@ -326,6 +378,7 @@ function start(maxFiles = 100) {
     clock,
     inspection,
     sending,
+    holding,
     told,
     freed,
     send,

@@ -1,4 +1,5 @@
 import { assign, enqueueActions, sendParent, setup } from 'xstate'
+import { stream } from '#machines/kit/port.ts'
 import { uploadItemMachine } from '#machines/library/upload-item/upload-item.machine.ts'
 import type { FileRef } from '#src/model/upload.ts'
 
@@ -38,7 +39,7 @@ export const uploadQueueMachine = setup({
     tags: 'busy'
     children: { [id: `item-${string}`]: 'item' }
   },
-  actors: { item: uploadItemMachine },
+  actors: { item: uploadItemMachine, holdPage: stream<never>('holdPage') },
   guards: {
     canStart: ({ context }) => some(context.items, 'ready') && !some(context.items, 'inspecting'),
     hasSlot: ({ context }) =>
@@ -129,6 +130,10 @@ export const uploadQueueMachine = setup({
           guard: { type: 'canRemove', params: ({ event }) => event.id },
           actions: [{ type: 'removeFile', params: ({ event }) => event.id }, 'freeFiles'],
         },
+        'file.retry': {
+          guard: { type: 'canRetry', params: ({ event }) => event.id },
+          actions: { type: 'retryFile', params: ({ event }) => event.id },
+        },
         'upload.start': { guard: 'canStart', target: 'uploading' },
         'upload.cancel': { actions: ['tellAdded', 'clear', 'freeFiles'] },
       },
@@ -137,6 +142,7 @@ export const uploadQueueMachine = setup({
       description: 'Three files at a time are sent, each with its progress.',
       meta: { requirements: ['L-264'] },
       tags: 'busy',
+      invoke: { id: 'holdPage', src: 'holdPage', onDone: {}, onError: {} },
       always: [
         { guard: 'hasSlot', actions: 'startNext', target: 'uploading' },
         { guard: 'isSettled', target: 'settled' },
@@ -164,6 +170,10 @@ export const uploadQueueMachine = setup({
             { type: 'mark', params: ({ event }) => ({ id: event.id, status: 'active' }) },
             { type: 'retryFile', params: ({ event }) => event.id },
           ],
+        },
+        'item.ready': {
+          target: 'uploading',
+          actions: { type: 'mark', params: ({ event }) => ({ id: event.id, status: 'ready' }) },
         },
         'upload.finish': { target: 'choosing', actions: ['tellAdded', 'clear', 'freeFiles'] },
         'upload.cancel': { target: 'choosing', actions: ['tellAdded', 'clear', 'freeFiles'] },

@@ -119,13 +119,15 @@ it('says why no order could be read, and reads anew on Try again', async () => {
     reported: 1,
   })
   expect(actor.getSnapshot().hasTag('alert')).toBe(true)
-  actor.send({ type: 'orders.load' })
-  expect(service.calls).toHaveLength(1)
 
   actor.send({ type: 'orders.retry' })
-  expect(seen()).toMatchObject({ state: 'loading', failure: null })
+  expect(seen()).toMatchObject({ state: 'loading', failure: { status: 500 } })
+  await service.fail(aServiceError(503))
+  expect(seen()).toMatchObject({ state: 'failed', failure: { status: 503 } })
+
+  actor.send({ type: 'orders.load' })
   await service.answer({ pages: [aPageOf(['A'], 1)], asOf: AS_OF })
-  expect(seen().codes).toEqual(['A'])
+  expect(seen()).toMatchObject({ state: 'complete', codes: ['A'], failure: null })
 })
 
 it('keeps the orders it has when older ones fail, and goes on where it stopped on Try again', async () => {
@@ -141,6 +143,9 @@ it('keeps the orders it has when older ones fail, and goes on where it stopped o
   })
   expect(seen().codes).toHaveLength(100)
 
+  actor.send({ type: 'orders.load' })
+  expect(service.last().input).toEqual({ offsets: [100] })
+  await service.fail(aServiceError())
   actor.send({ type: 'orders.retry' })
   expect(service.last().input).toEqual({ offsets: [100] })
   await service.answer({ pages: [aPageOf(codes(100, 50), 150)], asOf: AS_OF })

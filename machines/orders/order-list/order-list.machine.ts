@@ -43,7 +43,6 @@ export const orderListMachine = setup({
       read: 0,
       grew: false,
       asOf: null,
-      failure: null,
     }),
     keepPages: assign(({ context }, { pages, asOf }: OrderPages) => {
       const orders = mergeOrders(context.orders, pages)
@@ -60,6 +59,7 @@ export const orderListMachine = setup({
       orders: refreshOrders(context.orders, pages[0] ?? { items: [] }),
       asOf,
     })),
+    forgetFailure: assign({ failure: null }),
     keepFailure: assign({ failure: (_, { error }: { error: unknown }) => failureFrom(error) }),
     report: (_, _problem: { error: unknown }) => undefined,
   },
@@ -67,7 +67,7 @@ export const orderListMachine = setup({
   id: 'orderList',
   context: { orders: [], total: null, read: 0, grew: false, asOf: null, failure: null },
   initial: 'notRequested',
-  on: { 'orders.reset': { target: '.notRequested', actions: 'startOver' } },
+  on: { 'orders.reset': { target: '.notRequested', actions: ['startOver', 'forgetFailure'] } },
   states: {
     notRequested: {
       description: 'The orders were not asked for yet.',
@@ -149,14 +149,14 @@ export const orderListMachine = setup({
         'Some orders are there; a notice says that older ones could not be read, with Try again.',
       meta: { requirements: ['A-090'] },
       tags: 'alert',
-      on: { 'orders.retry': 'loadingMore' },
+      on: { 'orders.retry': 'loadingMore', 'orders.load': 'loadingMore' },
     },
     failed: {
       description:
         'No order could be read: the customer sees why, with Try again and the correlation id.',
       meta: { requirements: ['A-090', 'A-208'] },
       tags: 'alert',
-      on: { 'orders.retry': 'loading' },
+      on: { 'orders.retry': 'loading', 'orders.load': 'loading' },
     },
   },
   options: { maxIterations: 1000 },

@@ -1,7 +1,7 @@
 import { createActor, SimulatedClock } from 'xstate'
 import { expect, it } from 'vitest'
 import { sessionMachine } from '#machines/session/session/session.machine.ts'
-import { SessionOver, type Session } from '#src/model/session.ts'
+import { AccountChanged, SessionOver, type Session } from '#src/model/session.ts'
 import { chartWitness } from '#tests/support/chart-witness.ts'
 import { aConfiguration, aStorefront } from '#tests/support/configuration.ts'
 import { heldPort } from '#tests/support/deferred.ts'
@@ -161,10 +161,45 @@ it('signs out while it waits for the next attempt, and never tries again', async
   await renewal.fail(aServiceError())
 
   actor.send({ type: 'session.signOut' })
-  clock.increment(120_000)
+  clock.increment(9999)
 
   expect(seen().state).toBe('signingOut')
   expect(renewal.calls).toHaveLength(1)
+})
+
+it.each([
+  { passed: 9999, state: 'signingOut' },
+  { passed: 10_000, state: 'ended' },
+  { passed: 10_001, state: 'ended' },
+])('is $state $passed ms after a sign-out whose page was not left', ({ passed, state }) => {
+  const { actor, clock, seen } = start()
+  actor.send({ type: 'session.signOut' })
+
+  clock.increment(passed)
+
+  expect(seen().state).toBe(state)
+})
+
+it('gives way to another account without touching its cookies, whether a renewal or a service tells', async () => {
+  const { actor, clock, renewal, forgetting, loading, seen } = start(0)
+  clock.increment(0)
+  await renewal.fail(new AccountChanged('Bruno'))
+
+  expect(seen().state).toBe('yielding')
+  expect(actor.getSnapshot().hasTag('leaving')).toBe(true)
+  actor.send({ type: 'session.signOut' })
+  actor.send({ type: 'session.lost' })
+  actor.send({ type: 'session.changed' })
+  await loading.answer(undefined)
+  expect(seen().state).toBe('yielding')
+  expect(loading.calls).toHaveLength(1)
+  expect(forgetting.calls).toHaveLength(0)
+
+  const told = start()
+  told.actor.send({ type: 'session.changed' })
+  expect(told.seen().state).toBe('yielding')
+  await told.loading.fail(new Error('The page cannot be loaded'))
+  expect(told.seen()).toMatchObject({ state: 'ended', reported: 1 })
 })
 
 it('signs out once, however often the customer asks', () => {
@@ -181,24 +216,26 @@ it('keeps to the sign-out when the session is lost meanwhile', () => {
   actor.send({ type: 'session.signOut' })
 
   actor.send({ type: 'session.lost' })
+  actor.send({ type: 'session.changed' })
 
   expect(seen()).toEqual({ state: 'signingOut', attempt: 0, end: 'signedOut', reported: 0 })
   expect(forgetting.calls).toHaveLength(0)
 })
 
-it.each([{ type: 'session.signOut' } as const, { type: 'session.lost' } as const])(
-  'takes no $type while an abandoned session is forgotten',
-  event => {
-    const { actor, forgetting, signingOut, seen } = start()
-    actor.send({ type: 'session.lost' })
+it.each([
+  { type: 'session.signOut' } as const,
+  { type: 'session.lost' } as const,
+  { type: 'session.changed' } as const,
+])('takes no $type while an abandoned session is forgotten', event => {
+  const { actor, forgetting, signingOut, seen } = start()
+  actor.send({ type: 'session.lost' })
 
-    actor.send(event)
+  actor.send(event)
 
-    expect(seen()).toEqual({ state: 'forgetting', attempt: 0, end: 'abandoned', reported: 0 })
-    expect(forgetting.calls).toHaveLength(1)
-    expect(signingOut.calls).toHaveLength(0)
-  },
-)
+  expect(seen()).toEqual({ state: 'forgetting', attempt: 0, end: 'abandoned', reported: 0 })
+  expect(forgetting.calls).toHaveLength(1)
+  expect(signingOut.calls).toHaveLength(0)
+})
 
 it('goes through every state and transition without a fault', () => {
   expect(witness.unvisited()).toEqual([])
@@ -210,6 +247,7 @@ function start(renewAfter = 240_000) {
   const clock = new SimulatedClock()
   const renewal = heldPort<Session, { configuration: ReturnType<typeof aConfiguration> }>()
   const forgetting = heldPort<void>()
+  const loading = heldPort<void>()
   const signingOut = heldPort<
     void,
     {
@@ -223,6 +261,7 @@ function start(renewAfter = 240_000) {
       actors: {
         renewSession: renewal.logic,
         forgetSession: forgetting.logic,
+        loadAnew: loading.logic,
         signOut: signingOut.logic,
       },
       actions: {
@@ -246,6 +285,7 @@ function start(renewAfter = 240_000) {
     clock,
     renewal,
     forgetting,
+    loading,
     signingOut,
     seen: () => {
       const { value, context } = actor.getSnapshot()

@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate'
 import { port } from '#machines/kit/port.ts'
 import type { Configuration, Storefront } from '#src/model/configuration.ts'
-import { SessionOver, type Session, type SessionEnd } from '#src/model/session.ts'
+import { AccountChanged, SessionOver, type Session, type SessionEnd } from '#src/model/session.ts'
 
 export interface SessionInput {
   configuration: Configuration
@@ -20,6 +20,7 @@ export const sessionMachine = setup({
     events:
       | { type: 'session.signOut' }
       | { type: 'session.lost' }
+      | { type: 'session.changed' }
       | { type: 'page.shown' }
       | { type: 'connection.restored' }
     output: { end: SessionEnd }
@@ -28,14 +29,18 @@ export const sessionMachine = setup({
   actors: {
     renewSession: port<Session, { configuration: Configuration }>('renewSession'),
     forgetSession: port<void>('forgetSession'),
+    loadAnew: port<void>('loadAnew'),
     signOut: port<void, { configuration: Configuration; storefront: Storefront }>('signOut'),
   },
   guards: {
+    isOtherAccount: (_, { error }: { error: unknown }) => error instanceof AccountChanged,
     isOver: (_, { error }: { error: unknown }) => error instanceof SessionOver,
   },
   delays: {
     /** Until shortly before the token ends; at most a day, since timers overflow after 24.8 days. */
     renewalDue: ({ context }) => Math.min(context.session.renewAfter, 86_400_000),
+    /** 10,000 ms, after which a page that could not be left says that the customer is signed out. */
+    patience: 10_000,
     /** 1 s, 2 s, 4 s, 8 s, 16 s, 32 s, then 60 s. */
     backOff: ({ context }) => Math.min(500 * 2 ** context.attempt, 60_000),
   },
@@ -49,7 +54,11 @@ export const sessionMachine = setup({
   id: 'session',
   context: ({ input }) => ({ ...input, attempt: 0, end: 'signedOut' }),
   initial: 'fresh',
-  on: { 'session.signOut': '.signingOut', 'session.lost': '.forgetting' },
+  on: {
+    'session.signOut': '.signingOut',
+    'session.lost': '.forgetting',
+    'session.changed': '.yielding',
+  },
   states: {
     fresh: {
       description: 'The customer is signed in and the token counts.',
@@ -73,6 +82,10 @@ export const sessionMachine = setup({
             guard: { type: 'isOver', params: ({ event }) => ({ error: event.error }) },
             target: 'forgetting',
           },
+          {
+            guard: { type: 'isOtherAccount', params: ({ event }) => ({ error: event.error }) },
+            target: 'yielding',
+          },
           { target: 'waiting', actions: 'countAttempt' },
         ],
       },
@@ -88,11 +101,35 @@ export const sessionMachine = setup({
       meta: { requirements: ['A-263'] },
       tags: ['busy', 'leaving'],
       entry: 'markAbandoned',
-      on: { 'session.signOut': undefined, 'session.lost': undefined },
+      on: {
+        'session.signOut': undefined,
+        'session.lost': undefined,
+        'session.changed': undefined,
+      },
       invoke: {
         id: 'forgetSession',
         src: 'forgetSession',
         onDone: 'ended',
+        onError: {
+          target: 'ended',
+          actions: { type: 'report', params: ({ event }) => ({ error: event.error }) },
+        },
+      },
+    },
+    yielding: {
+      description:
+        'Somebody else signed in in this browser: nothing more is shown of the customer before, and the page is loaded for the new one.',
+      meta: { requirements: ['A-263'] },
+      tags: ['busy', 'leaving'],
+      on: {
+        'session.signOut': undefined,
+        'session.lost': undefined,
+        'session.changed': undefined,
+      },
+      invoke: {
+        id: 'loadAnew',
+        src: 'loadAnew',
+        onDone: {},
         onError: {
           target: 'ended',
           actions: { type: 'report', params: ({ event }) => ({ error: event.error }) },
@@ -104,7 +141,12 @@ export const sessionMachine = setup({
         'Both cookies go first, then the provider is told, and the browser leaves for the shop.',
       meta: { requirements: ['A-046', 'A-265', 'A-266'] },
       tags: ['busy', 'leaving'],
-      on: { 'session.signOut': undefined, 'session.lost': undefined },
+      on: {
+        'session.signOut': undefined,
+        'session.lost': undefined,
+        'session.changed': undefined,
+      },
+      after: { patience: 'ended' },
       invoke: {
         id: 'signOut',
         src: 'signOut',

@@ -106,6 +106,14 @@ it('ends as abandoned when a service lost the session', async () => {
   expect(actor.getSnapshot().context.end).toBe('abandoned')
 })
 
+it('gives way when another account signed in, and shows nothing of the customer before', async () => {
+  const { actor } = await signedIn()
+
+  actor.send({ type: 'session.changed' })
+
+  expect(actor.getSnapshot().children.session?.getSnapshot().hasTag('leaving')).toBe(true)
+})
+
 it('ends as abandoned when the provider ended the session', async () => {
   const { actor, clock, renewal, forgetting } = await signedIn()
   clock.increment(1000)
@@ -176,6 +184,7 @@ it.each([
   { type: 'connection.restored' } as const,
   { type: 'page.shown' } as const,
   { type: 'session.lost' } as const,
+  { type: 'session.changed' } as const,
   { type: 'signIn.ask' } as const,
   { type: 'locale.change', locale: 'nl-NL' as LocaleCode } as const,
   { type: 'photos.added', count: 3 } as const,

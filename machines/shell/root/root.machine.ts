@@ -28,6 +28,7 @@ export const rootMachine = setup({
       | { type: 'connection.restored' }
       | { type: 'page.shown' }
       | { type: 'session.lost' }
+      | { type: 'session.changed' }
       | { type: 'signIn.ask' }
       | { type: 'locale.change'; locale: LocaleCode }
       | { type: 'photos.added'; count: number }
@@ -176,6 +177,7 @@ export const rootMachine = setup({
         },
         'page.shown': { actions: sendTo('session', { type: 'page.shown' }) },
         'session.lost': { actions: sendTo('session', { type: 'session.lost' }) },
+        'session.changed': { actions: sendTo('session', { type: 'session.changed' }) },
         'photos.added': {
           guard: { type: 'hasAdded', params: ({ event }) => event.count },
           actions: [

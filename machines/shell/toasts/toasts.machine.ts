@@ -1,9 +1,7 @@
 import { assign, setup } from 'xstate'
 
 /** What a toast says; views translate the kind into words. A toast is never the only carrier of a result. */
-export type ToastMessage =
-  | { kind: 'photosAdded'; count: number }
-  | { kind: 'referenceCopied'; correlationId: string }
+export type ToastMessage = { kind: 'photosAdded'; count: number }
 
 export interface Toast {
   id: string

@@ -2,7 +2,7 @@ import { css } from '@linaria/core'
 import { Plural, Trans } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { ChevronLeft, ImagePlus } from 'lucide-react'
-import { lazy, type ReactNode, Suspense, useEffect } from 'react'
+import { type ReactNode, Suspense, use, useEffect } from 'react'
 import { EmptyLibrary } from '#src/features/library/EmptyLibrary.tsx'
 import { MonthSection } from '#src/features/library/MonthSection.tsx'
 import { MonthSkeleton } from '#src/features/library/MonthSkeleton.tsx'
@@ -10,17 +10,28 @@ import { monthKey } from '#src/model/timeline.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { ErrorBlock } from '#src/ui/ErrorBlock.tsx'
 import { Link } from '#src/ui/Link.tsx'
+import { PanelBoundary } from '#src/ui/PanelBoundary.tsx'
 import { PageHeading } from '#src/ui/PageHeading.tsx'
 import { linkLook } from '#src/ui/link-look.ts'
 import { useIsSmallScreen } from '#src/watch/media.ts'
 import { useChild, useStarted } from '#src/watch/root.ts'
 import { statePath } from '#src/watch/state-path.ts'
 
-const UploadDialog = lazy(() =>
-  import('#src/features/library/UploadDialog.tsx').then(module => ({
-    default: module.UploadDialog,
-  })),
-)
+let loading: Promise<typeof import('#src/features/library/UploadDialog.tsx')> | null = null
+
+/** The dialog's code, fetched on first use; a fetch that failed is tried again the next time. */
+const loadDialog = (): NonNullable<typeof loading> => {
+  loading ??= import('#src/features/library/UploadDialog.tsx').catch((error: unknown) => {
+    loading = null
+    throw error
+  })
+  return loading
+}
+
+function LazyUploadDialog(): ReactNode {
+  const { UploadDialog } = use(loadDialog())
+  return <UploadDialog />
+}
 
 /** The photo library as a timeline: a section for each month. */
 export function LibraryPage({ canUpload }: { canUpload: boolean }): ReactNode {
@@ -77,7 +88,7 @@ export function LibraryPage({ canUpload }: { canUpload: boolean }): ReactNode {
         </div>
         {addPhotos}
       </header>
-      {state === 'failed' && failure !== null ? (
+      {failure !== null ? (
         <ErrorBlock
           message={<Trans>Error: Your photos could not be loaded</Trans>}
           stillWorks={<Trans>Nothing is lost: your photos are stored safely.</Trans>}
@@ -85,6 +96,7 @@ export function LibraryPage({ canUpload }: { canUpload: boolean }): ReactNode {
           onRetry={() => {
             timeline.send({ type: 'timeline.retry' })
           }}
+          retrying={isBusy}
           contactUrl={storefront.customerCareUrl}
         />
       ) : null}
@@ -99,9 +111,11 @@ export function LibraryPage({ canUpload }: { canUpload: boolean }): ReactNode {
         <MonthSection key={monthKey(entry)} entry={entry} />
       ))}
       {isUploading ? (
-        <Suspense fallback={null}>
-          <UploadDialog />
-        </Suspense>
+        <PanelBoundary>
+          <Suspense fallback={null}>
+            <LazyUploadDialog />
+          </Suspense>
+        </PanelBoundary>
       ) : null}
     </div>
   )

@@ -12,6 +12,7 @@ import { formatMonth } from '#src/model/format.ts'
 import { hiddenCount, tileCount } from '#src/model/photo-pages.ts'
 import { monthKey, type TimelineEntry } from '#src/model/timeline.ts'
 import { ErrorBlock } from '#src/ui/ErrorBlock.tsx'
+import { useKeptFocus } from '#src/ui/use-kept-focus.ts'
 import { useChild, useStarted } from '#src/watch/root.ts'
 
 /** One month of the timeline. It asks for its photos when it comes near the window. */
@@ -31,7 +32,9 @@ export function MonthSection({ entry }: { entry: TimelineEntry }): ReactNode {
       aria-labelledby={`heading-${key}`}
       data-month={key}
     >
-      <h2 id={`heading-${key}`}>{formatMonth(entry, locale) ?? <Trans>Unknown Date</Trans>}</h2>
+      <h2 id={`heading-${key}`} tabIndex={-1}>
+        {formatMonth(entry, locale) ?? <Trans>Unknown Date</Trans>}
+      </h2>
       {month === undefined ? (
         <ul className={gridLook} aria-hidden="true">
           <Blanks from={0} to={tileCount(entry.count, false)} />
@@ -44,7 +47,6 @@ export function MonthSection({ entry }: { entry: TimelineEntry }): ReactNode {
 }
 
 function MonthGrid({ month }: { month: ActorRefFrom<typeof monthMachine> }): ReactNode {
-  const { t } = useLingui()
   const { storefront } = useStarted()
   const state = useSelector(month, ({ value }) => value)
   const { photos, count, opened, failure } = useSelector(month, ({ context }) => context)
@@ -71,20 +73,14 @@ function MonthGrid({ month }: { month: ActorRefFrom<typeof monthMachine> }): Rea
         {shown.map(photo => (
           <PhotoTile key={photo.imageId} photo={photo} />
         ))}
-        {state === 'fulfilled' && !opened ? null : <Blanks from={shown.length} to={tiles} />}
+        {state === 'fulfilled' ? null : <Blanks from={shown.length} to={tiles} />}
         {hidden > 0 && !opened ? (
-          <li>
-            <button
-              type="button"
-              className={more}
-              aria-label={t`${plural(hidden, { one: 'Show # more photo of this month', other: 'Show # more photos of this month' })}`}
-              onClick={() => {
-                month.send({ type: 'month.open' })
-              }}
-            >
-              +{hidden}
-            </button>
-          </li>
+          <MoreTile
+            hidden={hidden}
+            onOpen={() => {
+              month.send({ type: 'month.open' })
+            }}
+          />
         ) : null}
       </ul>
       {state === 'rejected' && failure !== null ? (
@@ -106,6 +102,26 @@ function MonthGrid({ month }: { month: ActorRefFrom<typeof monthMachine> }): Rea
         />
       ) : null}
     </div>
+  )
+}
+
+/** The tile that opens the rest of a month. */
+function MoreTile({ hidden, onOpen }: { hidden: number; onOpen: () => void }): ReactNode {
+  const { t } = useLingui()
+  const ref = useKeptFocus<HTMLButtonElement>()
+
+  return (
+    <li>
+      <button
+        ref={ref}
+        type="button"
+        className={more}
+        aria-label={t`${plural(hidden, { one: 'Show # more photo of this month', other: 'Show # more photos of this month' })}`}
+        onClick={onOpen}
+      >
+        +{hidden}
+      </button>
+    </li>
   )
 }
 

@@ -5,6 +5,7 @@ import { type ReactNode, useState } from 'react'
 import { formatCaptureDay } from '#src/model/format.ts'
 import type { Photo } from '#src/model/photo.ts'
 import { thumbnailUrl } from '#src/model/thumbnail.ts'
+import { useKeptFocus } from '#src/ui/use-kept-focus.ts'
 import { useThumbnailId } from '#src/watch/media.ts'
 import { useStarted } from '#src/watch/root.ts'
 
@@ -23,19 +24,12 @@ export function PhotoTile({ photo }: { photo: Photo }): ReactNode {
 
   if (isBroken) {
     return (
-      <li>
-        <button
-          type="button"
-          className={broken}
-          onClick={() => {
-            setFailures(failures + 1)
-            setIsBroken(false)
-          }}
-        >
-          <ImageOff aria-hidden />
-          <Trans>Try again</Trans>
-        </button>
-      </li>
+      <BrokenTile
+        onRetry={() => {
+          setFailures(failures + 1)
+          setIsBroken(false)
+        }}
+      />
     )
   }
   return (
@@ -53,6 +47,19 @@ export function PhotoTile({ photo }: { photo: Photo }): ReactNode {
           setIsBroken(true)
         }}
       />
+    </li>
+  )
+}
+
+function BrokenTile({ onRetry }: { onRetry: () => void }): ReactNode {
+  const ref = useKeptFocus<HTMLButtonElement>()
+
+  return (
+    <li>
+      <button ref={ref} type="button" className={broken} onClick={onRetry}>
+        <ImageOff aria-hidden />
+        <Trans>Try again</Trans>
+      </button>
     </li>
   )
 }

@@ -10,6 +10,7 @@ import { Button } from '#src/ui/Button.tsx'
 import { Dialog } from '#src/ui/Dialog.tsx'
 import { DropZone } from '#src/ui/DropZone.tsx'
 import { FilePicker } from '#src/ui/FilePicker.tsx'
+import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx'
 import { useIsSmallScreen } from '#src/watch/media.ts'
 import { useChild, useRoot } from '#src/watch/root.ts'
 import { statePath } from '#src/watch/state-path.ts'
@@ -57,7 +58,7 @@ export function UploadDialog(): ReactNode {
     <Dialog
       title={<Trans>Upload photos</Trans>}
       size="medium"
-      closable={state !== 'uploading'}
+      closable={items.length === 0}
       onClose={cancel}
       actions={
         <>
@@ -112,7 +113,7 @@ export function UploadDialog(): ReactNode {
           </DropZone>
         )}
         {leftOut > 0 ? (
-          <Banner tone="warning" role="status">
+          <Banner tone="warning">
             <Plural
               value={leftOut}
               one={`# file was left out: at most ${maxFiles} files at once.`}
@@ -120,10 +121,31 @@ export function UploadDialog(): ReactNode {
             />
           </Banner>
         ) : null}
+        <VisuallyHidden>
+          <span role="status">
+            {leftOut > 0 ? (
+              <Plural
+                value={leftOut}
+                one={`# file was left out: at most ${maxFiles} files at once.`}
+                other={`# files were left out: at most ${maxFiles} files at once.`}
+              />
+            ) : null}
+            {state === 'settled' ? (
+              <Trans>
+                {stored} of {toSend} photos uploaded
+              </Trans>
+            ) : null}
+          </span>
+        </VisuallyHidden>
         {items.length > 0 ? (
           <ul className={list}>
-            {items.map(({ file }) => (
-              <UploadRow key={file.id} id={file.id} />
+            {items.map(({ file, status }) => (
+              <UploadRow
+                key={file.id}
+                id={file.id}
+                canRemove={state === 'choosing' && status !== 'stored'}
+                canRetry={status === 'failed'}
+              />
             ))}
           </ul>
         ) : null}

@@ -2,7 +2,7 @@ import { css } from '@linaria/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { CircleAlert, CircleCheck, X } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { memo, type ReactNode } from 'react'
 import type { Refusal } from '#src/model/upload.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { ProgressBar } from '#src/ui/ProgressBar.tsx'
@@ -10,12 +10,19 @@ import { useChild, useStarted } from '#src/watch/root.ts'
 import { statePath } from '#src/watch/state-path.ts'
 
 /** One file of the upload dialog. The queue owns its actor; the row watches it. */
-export function UploadRow({ id }: { id: string }): ReactNode {
+export const UploadRow = memo(function UploadRow({
+  id,
+  canRemove,
+  canRetry,
+}: {
+  id: string
+  canRemove: boolean
+  canRetry: boolean
+}): ReactNode {
   const { t } = useLingui()
   const queue = useChild('uploadQueue')
   const item = useSelector(queue, ({ children }) => children[`item-${id}`])
   const snapshot = useSelector(item, current => current)
-  const canRemove = useSelector(queue, current => current.can({ type: 'file.remove', id }))
   if (snapshot === undefined) return null
 
   const { file, sent, refusal } = snapshot.context
@@ -51,30 +58,32 @@ export function UploadRow({ id }: { id: string }): ReactNode {
           <ProgressBar value={file.size === 0 ? null : sent / file.size} label={file.name} />
         </span>
       ) : null}
-      {state === 'failed' ? (
-        <Button
-          aria-label={t`Try again: ${file.name}`}
-          onClick={() => {
-            queue.send({ type: 'file.retry', id })
-          }}
-        >
-          <Trans>Try again</Trans>
-        </Button>
-      ) : null}
-      {canRemove ? (
-        <Button
-          variant="quiet"
-          aria-label={t`Remove ${file.name}`}
-          onClick={() => {
-            queue.send({ type: 'file.remove', id })
-          }}
-        >
-          <X aria-hidden />
-        </Button>
-      ) : null}
+      <span className={buttons}>
+        {canRetry ? (
+          <Button
+            aria-label={t`Try again: ${file.name}`}
+            onClick={() => {
+              queue.send({ type: 'file.retry', id })
+            }}
+          >
+            <Trans>Try again</Trans>
+          </Button>
+        ) : null}
+        {canRemove ? (
+          <Button
+            variant="quiet"
+            aria-label={t`Remove ${file.name}`}
+            onClick={() => {
+              queue.send({ type: 'file.remove', id })
+            }}
+          >
+            <X aria-hidden />
+          </Button>
+        ) : null}
+      </span>
     </li>
   )
-}
+})
 
 function RefusalWords({ refusal }: { refusal: Refusal }): ReactNode {
   const { configuration } = useStarted()
@@ -101,13 +110,10 @@ const row = css`
   align-items: center;
   gap: var(--space-1) var(--space-3);
   min-block-size: var(--target);
+  content-visibility: auto;
+  contain-intrinsic-block-size: auto 3.5rem;
   padding-block: var(--space-2);
   border-block-start: 1px solid var(--line);
-
-  & > button {
-    grid-row: 1 / span 2;
-    grid-column: 2;
-  }
 `
 const name = css`
   overflow: clip;
@@ -142,6 +148,12 @@ const bad = css`
   align-items: center;
   gap: var(--space-1);
   color: var(--status-danger-fg);
+`
+const buttons = css`
+  display: flex;
+  grid-row: 1 / span 2;
+  grid-column: 2;
+  gap: var(--space-2);
 `
 const bar = css`
   grid-column: 1 / -1;

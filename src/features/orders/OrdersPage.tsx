@@ -68,11 +68,12 @@ export function OrdersPage({ tab, page, onTab, onPage }: OrdersPageProps): React
             }
             correlationId={failure.correlationId}
             onRetry={retry}
+            retrying={isBusy}
             contactUrl={storefront.customerCareUrl}
           />
         )}
         {split === null && failure === null ? <OrdersSkeleton /> : null}
-        {state === 'complete' && orders.length === 0 ? (
+        {(state === 'complete' || state === 'refreshing') && orders.length === 0 ? (
           <EmptyState
             title={<Trans>You haven't ordered anything yet!</Trans>}
             action={

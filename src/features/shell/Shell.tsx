@@ -105,7 +105,7 @@ export function Shell({
           <Trans>Privacy</Trans>
         </a>
       </div>
-      {storefront.locales.length > 1 ? (
+      {storefront.locales.length > 1 && storefront.forcedLocale === undefined ? (
         <LanguageChoice
           value={locale}
           options={storefront.locales.map(code => ({ code, name: LANGUAGES[code] ?? code }))}

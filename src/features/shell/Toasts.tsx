@@ -1,4 +1,4 @@
-import { Plural, Trans } from '@lingui/react/macro'
+import { Plural } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
 import type { ToastMessage } from '#machines/shell/toasts/toasts.machine.ts'
@@ -9,8 +9,6 @@ const words = (message: ToastMessage): ReactNode => {
   switch (message.kind) {
     case 'photosAdded':
       return <Plural value={message.count} one="# photo added" other="# photos added" />
-    case 'referenceCopied':
-      return <Trans>Reference copied</Trans>
   }
 }
 

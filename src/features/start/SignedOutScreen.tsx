@@ -1,6 +1,6 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { Button } from '#src/ui/Button.tsx'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { Header } from '#src/ui/Header.tsx'
@@ -13,6 +13,12 @@ export function SignedOutScreen(): ReactNode {
   const { actor } = useRoot()
   const { storefront } = useStarted()
   const end = useSelector(actor, ({ context }) => context.end)
+  const { t } = useLingui()
+
+  useEffect(() => {
+    document.title = `${t`You are signed out`} | ${storefront.vendorName}`
+    document.querySelector<HTMLElement>('#main h1')?.focus({ preventScroll: true })
+  }, [t, storefront])
 
   return (
     <div data-flow="root" data-state="signedOut">

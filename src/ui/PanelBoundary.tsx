@@ -1,0 +1,22 @@
+import { Component, type ReactNode } from 'react'
+import { UnexpectedError } from '#src/ui/UnexpectedError.tsx'
+
+/** Keeps an error of one panel from the rest of its screen. React offers no function for this. */
+export class PanelBoundary extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
+  override readonly state = { hasFailed: false }
+
+  static getDerivedStateFromError(): { hasFailed: boolean } {
+    return { hasFailed: true }
+  }
+
+  override render(): ReactNode {
+    if (!this.state.hasFailed) return this.props.children
+    return (
+      <UnexpectedError
+        onRetry={() => {
+          this.setState({ hasFailed: false })
+        }}
+      />
+    )
+  }
+}

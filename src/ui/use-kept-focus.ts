@@ -1,0 +1,20 @@
+import { type RefObject, useLayoutEffect, useRef } from 'react'
+
+/**
+ * For an element that may go while it holds the focus, as a button does whose work is done: the focus then moves to the
+ * heading of its section, else of the page, instead of being lost.
+ */
+export const useKeptFocus = <Kept extends HTMLElement>(): RefObject<Kept | null> => {
+  const ref = useRef<Kept>(null)
+
+  useLayoutEffect(() => {
+    const element = ref.current
+    const heading = element?.closest('section, main')?.querySelector<HTMLElement>('[tabindex="-1"]')
+    return () => {
+      if (element?.contains(document.activeElement) === true)
+        heading?.focus({ preventScroll: true })
+    }
+  }, [])
+
+  return ref
+}
