@@ -72,13 +72,14 @@ export const forgetUploadPlaces = (): void => {
   for (const key of keys) if (key?.startsWith('tus::') === true) localStorage.removeItem(key)
 }
 
+const askToStay = (event: BeforeUnloadEvent): void => {
+  event.preventDefault()
+}
+
 /** Asks before the page is left for as long as the source is wanted. */
 export const holdPage = fromSource<never>(() => {
-  const ask = (event: BeforeUnloadEvent): void => {
-    event.preventDefault()
-  }
-  addEventListener('beforeunload', ask)
+  addEventListener('beforeunload', askToStay)
   return () => {
-    removeEventListener('beforeunload', ask)
+    removeEventListener('beforeunload', askToStay)
   }
 })

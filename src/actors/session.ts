@@ -31,12 +31,10 @@ export const provideBootstrap = (world: World, { speak, wear }: Wardrobe) =>
         return configuration
       }),
       dressPage: fromPromise(async ({ input: { storefront, locale }, signal }) => {
-        const results = await Promise.allSettled([
-          world.site.catalog(locale, signal).then(catalog => {
-            speak(locale, catalog)
-          }),
-          wear(storefront),
-        ])
+        const learn = async (): Promise<void> => {
+          speak(locale, await world.site.catalog(locale, signal))
+        }
+        const results = await Promise.allSettled([learn(), wear(storefront)])
         for (const result of results) if (result.status === 'rejected') throw result.reason
       }),
       readSession: fromPromise(() => {

@@ -77,16 +77,13 @@ test('signing out in the middle of a renewal leaves no token behind', async ({ c
       ? route.fulfill({ status: 401, headers: { 'access-control-allow-origin': '*' } })
       : route.fallback(),
   )
-  await page.route(/\/session\/end/u, () => undefined)
   const renewal = page.waitForRequest(/\/token$/u)
   await page.getByRole('link', { name: 'Orders' }).first().click()
   await renewal
 
   await page.getByRole('link', { name: 'Sign out' }).click()
-  const answered = page.waitForResponse(/\/token$/u)
   answer()
-  await answered
-  await expect(page.getByText('Signing you out')).toBeVisible()
+  await expect(page).toHaveURL(/\/\/shop\./u)
 
   const names = (await page.context().cookies()).map(({ name }) => name)
   expect(names.filter(name => name.startsWith('auth_'))).toEqual([])
