@@ -10,9 +10,9 @@ import { useStarted } from '#src/watch/root.ts'
 
 /** The shell around the screen of the current address: title, focus, links. */
 export function ShellRoute(): ReactNode {
-  const { i18n } = useLingui()
+  const { _: translate } = useLingui()
   const router = useRouter()
-  const { storefront, locale } = useStarted()
+  const { storefront } = useStarted()
   const { theme, chooseTheme, chooseLanguage } = usePreferences()
   const hasPhotos = useFlag('PhotoManagementTimelineViewEnabled')
   const path = useRouterState({ select: ({ location }) => location.pathname })
@@ -22,8 +22,8 @@ export function ShellRoute(): ReactNode {
   const shownPath = useRef(path)
 
   useEffect(() => {
-    document.title = `${i18n._(routeAt(path)?.title ?? DEFAULT_TITLE)} | ${storefront.vendorName}`
-  }, [i18n, path, storefront, locale])
+    document.title = `${translate(routeAt(path)?.title ?? DEFAULT_TITLE)} | ${storefront.vendorName}`
+  }, [translate, path, storefront])
 
   useEffect(
     () =>

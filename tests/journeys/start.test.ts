@@ -73,6 +73,7 @@ test('a chosen language stays, and the screen stays where it was', async ({ cust
   await page.getByRole('combobox', { name: 'Language' }).selectOption('nl-NL')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bestellingen')
   await expect(page).toHaveURL(/tab=history&page=2/u)
+  await expect(page).toHaveTitle('Bestellingen | Kiln & Keep')
 
   await page.reload()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bestellingen')
