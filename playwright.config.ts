@@ -15,6 +15,7 @@ export default defineConfig({
   timeout: 40_000,
   expect: { timeout: 10_000 },
   forbidOnly: true,
+  retries: process.env['CI'] === 'true' ? 1 : 0,
   reporter: [['list'], ['json', { outputFile: 'reports/journeys.json' }]],
   use: {
     browserName: 'chromium',

@@ -15,6 +15,7 @@ export default defineConfig({
         test: {
           name: 'sandbox',
           environment: 'node',
+          testTimeout: 30_000,
           include: ['sandbox/**/*.test.ts'],
         },
       },
@@ -22,6 +23,7 @@ export default defineConfig({
         test: {
           name: 'contract',
           environment: 'node',
+          testTimeout: 30_000,
           include: ['tests/contract/**/*.test.ts'],
         },
       },
