@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { digest } from '#src/services/digest.ts'
 
 /** Milliseconds that a draft is kept. */
 const LIFE = 86_400_000
@@ -31,12 +32,6 @@ export interface Drafts {
   forget(name: DraftName): Promise<void>
   /** At sign-out. */
   forgetAll(): void
-}
-
-const digest = async (words: readonly unknown[]): Promise<string> => {
-  const bytes = new TextEncoder().encode(JSON.stringify(words))
-  const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))
-  return Array.from(hash, byte => byte.toString(16).padStart(2, '0')).join('')
 }
 
 const parse = (text: string): v.InferOutput<typeof draft> | null => {

@@ -1,5 +1,6 @@
 import type { HttpResponse, Upload } from 'tus-js-client'
 import * as v from 'valibot'
+import { digest } from '#src/services/digest.ts'
 import { imageId } from '#src/model/identifiers.ts'
 import type { ImageType } from '#src/model/image-kind.ts'
 import { ServiceError, type FailureKind } from '#src/model/service-error.ts'
@@ -28,13 +29,6 @@ export interface UploadAttempt {
   listener: UploadListener
   /** Aborted when nobody wants the upload any more: from then on nothing is sent. */
   stopped: AbortSignal
-}
-
-/** What a browser remembers an upload by: neither account nor file name can be read from it. */
-const digest = async (words: readonly unknown[]): Promise<string> => {
-  const bytes = new TextEncoder().encode(JSON.stringify(words))
-  const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))
-  return Array.from(hash, byte => byte.toString(16).padStart(2, '0')).join('')
 }
 
 const kindOf = (status: number | null): FailureKind =>

@@ -1,7 +1,7 @@
 import { css } from '@linaria/core'
 import { Check, Circle, CircleDot, Info, TriangleAlert, X } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { Tone } from '#src/ui/tone.ts'
+import { type Tone, toneLook } from '#src/ui/tone.ts'
 
 /**
  * A state in a word with an icon, never by colour alone. Each tone has an icon of its own;
@@ -17,7 +17,7 @@ export function Badge({
   children: ReactNode
 }): ReactNode {
   return (
-    <span className={`${badge} ${tones[tone]}`}>
+    <span className={`${badge} ${toneLook(tone)}`}>
       {icon === undefined ? icons[tone] : icon}
       <span>{children}</span>
     </span>
@@ -40,38 +40,6 @@ const badge = css`
     stroke-width: 2.5;
   }
 `
-
-const cyan = css`
-  background: var(--status-cyan-bg);
-  color: var(--status-cyan-fg);
-`
-
-const danger = css`
-  background: var(--status-danger-bg);
-  color: var(--status-danger-fg);
-`
-
-const success = css`
-  background: var(--status-success-bg);
-  color: var(--status-success-fg);
-`
-
-const warning = css`
-  background: var(--status-warning-bg);
-  color: var(--status-warning-fg);
-`
-
-const info = css`
-  background: var(--status-info-bg);
-  color: var(--status-info-fg);
-`
-
-const neutral = css`
-  background: var(--status-neutral-bg);
-  color: var(--status-neutral-fg);
-`
-
-const tones: Record<Tone, string> = { cyan, danger, success, warning, info, neutral }
 
 const icons: Record<Tone, ReactNode> = {
   cyan: <CircleDot />,

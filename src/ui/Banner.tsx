@@ -1,6 +1,7 @@
 import { css } from '@linaria/core'
 import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { toneLook } from '#src/ui/tone.ts'
 
 type BannerTone = 'info' | 'warning' | 'danger' | 'success'
 
@@ -22,7 +23,7 @@ export function Banner({
   action?: ReactNode
 }): ReactNode {
   return (
-    <div className={`${banner} ${tones[tone]}`} role={role} data-tone={tone}>
+    <div className={`${banner} ${toneLook(tone)}`} role={role} data-tone={tone}>
       {icons[tone]}
       <div className={body}>
         <div className={words}>
@@ -76,28 +77,6 @@ const actions = css`
   flex-wrap: wrap;
   gap: var(--space-2);
 `
-
-const info = css`
-  background: var(--status-info-bg);
-  color: var(--status-info-fg);
-`
-
-const warning = css`
-  background: var(--status-warning-bg);
-  color: var(--status-warning-fg);
-`
-
-const danger = css`
-  background: var(--status-danger-bg);
-  color: var(--status-danger-fg);
-`
-
-const success = css`
-  background: var(--status-success-bg);
-  color: var(--status-success-fg);
-`
-
-const tones: Record<BannerTone, string> = { info, warning, danger, success }
 
 const icons: Record<BannerTone, ReactNode> = {
   info: <Info />,
