@@ -5,7 +5,7 @@ import { SignedOutScreen } from '#src/features/start/SignedOutScreen.tsx'
 import { StartScreen } from '#src/features/start/StartScreen.tsx'
 import { isFlagOn } from '#src/model/feature-flag.ts'
 import { createAppRouter } from '#src/routes/router.ts'
-import { Page } from '#src/ui/Page.tsx'
+import { FailurePage } from '#src/ui/FailurePage.tsx'
 import { UnexpectedError } from '#src/ui/UnexpectedError.tsx'
 import { FlagContext, type FlagReader } from '#src/watch/flags.ts'
 import { useRoot, useStarted } from '#src/watch/root.ts'
@@ -24,13 +24,13 @@ export function App(): ReactNode {
       return <SignedOutScreen />
     case 'crashed':
       return (
-        <Page>
+        <FailurePage>
           <UnexpectedError
             onRetry={() => {
               location.reload()
             }}
           />
-        </Page>
+        </FailurePage>
       )
   }
 }

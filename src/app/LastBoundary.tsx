@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react'
-import { Page } from '#src/ui/Page.tsx'
+import { FailurePage } from '#src/ui/FailurePage.tsx'
 import { UnexpectedError } from '#src/ui/UnexpectedError.tsx'
 
 /** Catches what no route caught, so that the page is never blank. React offers no function for this. */
@@ -13,13 +13,13 @@ export class LastBoundary extends Component<{ children: ReactNode }, { hasFailed
   override render(): ReactNode {
     if (!this.state.hasFailed) return this.props.children
     return (
-      <Page>
+      <FailurePage>
         <UnexpectedError
           onRetry={() => {
             location.reload()
           }}
         />
-      </Page>
+      </FailurePage>
     )
   }
 }

@@ -32,6 +32,41 @@ for (const { name, person, path, ready } of SCREENS) {
   }
 }
 
+test('axe finds nothing before the product has started', async ({ customer }) => {
+  const { page } = customer
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  let release = (): void => undefined
+  const held = new Promise<void>(resolve => {
+    release = resolve
+  })
+  await page.route('**/config.json', async route => {
+    await held
+    await route.fulfill({ status: 404 })
+  })
+  await customer.open('/')
+  await expect(page.getByRole('status')).toBeVisible()
+  expect(await findings(page)).toEqual([])
+
+  release()
+  await expect(page.getByRole('alert')).toBeVisible()
+  expect(await findings(page)).toEqual([])
+  customer.complaints.splice(0)
+})
+
+test('axe finds nothing where storage is unusable', async ({ customer }) => {
+  const { page } = customer
+  await page.addInitScript(() => {
+    Object.defineProperty(Storage.prototype, 'setItem', {
+      value: () => {
+        throw new DOMException('Full', 'QuotaExceededError')
+      },
+    })
+  })
+  await customer.open('/')
+  await expect(page.getByRole('alert')).toBeVisible()
+  expect(await findings(page)).toEqual([])
+})
+
 test('axe finds nothing in the upload dialog', async ({ customer }) => {
   const { page } = customer
   await page.emulateMedia({ reducedMotion: 'reduce' })

@@ -3,7 +3,7 @@ import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
 import { Banner } from '#src/ui/Banner.tsx'
 import { Loader } from '#src/ui/Loader.tsx'
-import { Page } from '#src/ui/Page.tsx'
+import { FailurePage } from '#src/ui/FailurePage.tsx'
 import { UnexpectedError } from '#src/ui/UnexpectedError.tsx'
 import { useChild } from '#src/watch/root.ts'
 import { statePath } from '#src/watch/state-path.ts'
@@ -24,7 +24,7 @@ export function StartScreen(): ReactNode {
   }
   return (
     <div data-flow="bootstrap" data-state={state}>
-      <Page>
+      <FailurePage>
         {state === 'storageUnusable' ? (
           <Banner tone="warning" role="alert">
             <Trans>Please enable cookies and site data to use this website</Trans>
@@ -39,7 +39,7 @@ export function StartScreen(): ReactNode {
             }}
           />
         )}
-      </Page>
+      </FailurePage>
     </div>
   )
 }
