@@ -26,7 +26,7 @@ export interface World {
   signIn(session: Session): Session
 }
 
-/** What a page hears of its session from services that were refused. */
+/** What a page hears of its session between its own renewals. */
 export interface SessionNews {
   /** No renewal helps. */
   lost(): void
@@ -34,6 +34,7 @@ export interface SessionNews {
   changed(): void
 }
 
+/** `site` serves the configuration; `news` hears of the session from services that were refused. */
 export const createWorld = (site: SiteService, report: Report, news: SessionNews): World => {
   let opened: OpenWorld | null = null
   let owner = ''

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { Dialog as AriaDialog } from 'react-aria-components/Dialog'
 import { Heading } from 'react-aria-components/Heading'
 import { Modal, ModalOverlay } from 'react-aria-components/Modal'
+import { closeLook } from '#src/ui/close-look.ts'
 
 /**
  * A dialog that is open as long as it is mounted; a full-height sheet on small screens. The page
@@ -47,7 +48,7 @@ export function Dialog({
               {title}
             </Heading>
             {closable ? (
-              <button type="button" className={close} aria-label={t`Close`} onClick={onClose}>
+              <button type="button" className={closeLook} aria-label={t`Close`} onClick={onClose}>
                 <X />
               </button>
             ) : null}
@@ -132,28 +133,6 @@ const top = css`
 const heading = css`
   padding-block: var(--space-2);
   overflow-wrap: anywhere;
-`
-
-const close = css`
-  flex: none;
-  display: grid;
-  place-items: center;
-  inline-size: var(--target);
-  block-size: var(--target);
-  border: 0;
-  border-radius: var(--radius-button);
-  background: none;
-  color: var(--muted);
-
-  &:hover {
-    background: var(--sunken);
-    color: var(--text);
-  }
-
-  & > svg {
-    inline-size: 1.5rem;
-    block-size: 1.5rem;
-  }
 `
 
 const body = css`

@@ -1,7 +1,9 @@
 import { css } from '@linaria/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ChevronDown } from 'lucide-react'
-import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
+import type { ReactNode } from 'react'
+import { disclosureLook } from '#src/ui/disclosure-look.ts'
+import { useDisclosure } from '#src/ui/use-disclosure.ts'
 
 /**
  * The 64 px head of every page: the word mark in the brand's heading font, the links into the shop
@@ -19,15 +21,7 @@ export function Header({
   children?: ReactNode
 }): ReactNode {
   const { t } = useLingui()
-  const [open, setOpen] = useState(false)
-  const toggle = useRef<HTMLButtonElement>(null)
-  const id = useId()
-
-  const closeByKey = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || !open) return
-    setOpen(false)
-    toggle.current?.focus()
-  }
+  const { open, setOpen, id, toggle, closeByKey } = useDisclosure()
 
   const wordMark = (
     <>
@@ -51,7 +45,7 @@ export function Header({
             <button
               ref={toggle}
               type="button"
-              className={shop}
+              className={`${disclosureLook} ${shop}`}
               aria-expanded={open}
               aria-controls={id}
               onClick={() => setOpen(!open)}
@@ -140,30 +134,10 @@ const shop = css`
   gap: var(--space-1);
   min-block-size: var(--target);
   padding-inline: var(--space-2) var(--space-1);
-  border: 0;
   border-radius: var(--radius-button);
-  background: none;
-  color: var(--text);
-  font-weight: 600;
 
   &:hover {
     background: var(--sunken);
-  }
-
-  & > svg {
-    flex: none;
-    inline-size: 1.25rem;
-    block-size: 1.25rem;
-    color: var(--muted);
-    transition: rotate var(--motion-press) var(--ease);
-  }
-
-  &[aria-expanded='true'] > svg {
-    rotate: 180deg;
-  }
-
-  @media (width >= 1024px) {
-    display: none;
   }
 `
 

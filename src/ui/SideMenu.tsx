@@ -1,29 +1,23 @@
 import { css } from '@linaria/core'
 import { Trans } from '@lingui/react/macro'
 import { ChevronDown } from 'lucide-react'
-import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
+import type { ReactNode } from 'react'
+import { disclosureLook } from '#src/ui/disclosure-look.ts'
+import { useDisclosure } from '#src/ui/use-disclosure.ts'
 
 /**
  * The account's menu: a column of 232 px from 1024 px up, below that behind "Account". `items` are
  * `<li>` elements with one link or button each; the link with `aria-current="page"` gets the pill.
  */
 export function SideMenu({ label, items }: { label: string; items: ReactNode }): ReactNode {
-  const [open, setOpen] = useState(false)
-  const toggle = useRef<HTMLButtonElement>(null)
-  const id = useId()
-
-  const closeByKey = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || !open) return
-    setOpen(false)
-    toggle.current?.focus()
-  }
+  const { open, setOpen, id, toggle, closeByKey } = useDisclosure()
 
   return (
     <nav className={menu} aria-label={label} onKeyDown={closeByKey} data-print="hide">
       <button
         ref={toggle}
         type="button"
-        className={account}
+        className={`${disclosureLook} ${account}`}
         aria-expanded={open}
         aria-controls={id}
         onClick={() => setOpen(!open)}
@@ -61,27 +55,7 @@ const account = css`
   inline-size: 100%;
   min-block-size: 3rem;
   padding: 0;
-  border: 0;
   border-radius: var(--radius-print);
-  background: none;
-  color: var(--text);
-  font-weight: 600;
-
-  & > svg {
-    flex: none;
-    inline-size: 1.25rem;
-    block-size: 1.25rem;
-    color: var(--muted);
-    transition: rotate var(--motion-press) var(--ease);
-  }
-
-  &[aria-expanded='true'] > svg {
-    rotate: 180deg;
-  }
-
-  @media (width >= 1024px) {
-    display: none;
-  }
 `
 
 const list = css`

@@ -2,6 +2,7 @@ import { css } from '@linaria/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react'
 import { type FocusEvent, type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
+import { closeLook } from '#src/ui/close-look.ts'
 import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx'
 
 type ToastTone = 'info' | 'success' | 'danger'
@@ -78,7 +79,7 @@ export function ToastRegion({
         </div>
         <button
           type="button"
-          className={close}
+          className={closeLook}
           aria-describedby={`toast-${id}`}
           onClick={event => dismiss(id, event.currentTarget)}
         >
@@ -171,27 +172,6 @@ const heading = css`
 const detail = css`
   color: var(--muted);
   font: 400 var(--type-small) var(--font-body);
-`
-
-const close = css`
-  display: grid;
-  place-items: center;
-  inline-size: var(--target);
-  block-size: var(--target);
-  border: 0;
-  border-radius: var(--radius-button);
-  background: none;
-  color: var(--muted);
-
-  &:hover {
-    background: var(--sunken);
-    color: var(--text);
-  }
-
-  & > svg {
-    inline-size: 1.25rem;
-    block-size: 1.25rem;
-  }
 `
 
 const info = css`

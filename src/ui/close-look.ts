@@ -1,0 +1,24 @@
+import { css } from '@linaria/core'
+
+/** A square button with a cross alone; the owner names it and sizes the icon. */
+export const closeLook = css`
+  flex: none;
+  display: grid;
+  place-items: center;
+  inline-size: var(--target);
+  block-size: var(--target);
+  border: 0;
+  border-radius: var(--radius-button);
+  background: none;
+  color: var(--muted);
+
+  &:hover {
+    background: var(--sunken);
+    color: var(--text);
+  }
+
+  & > svg {
+    inline-size: 1.375rem;
+    block-size: 1.375rem;
+  }
+`
