@@ -1,4 +1,4 @@
-import { fullName, PEOPLE } from '#sandbox/people/people.ts'
+import { fullName } from '#sandbox/people/person.ts'
 import type { Sandbox } from '#sandbox/sandbox.ts'
 import { SHOPS } from '#sandbox/shops.ts'
 
@@ -17,7 +17,7 @@ export const announcement = (sandbox: Sandbox): string => {
     ...shops,
     '',
     '  Who can sign in (no passwords)',
-    ...PEOPLE.map(person => line(fullName(person), person.description)),
+    ...sandbox.people().map(person => line(fullName(person), person.description)),
     '',
     line(sandbox.origin('inbox'), 'every mail that was sent'),
     line(sandbox.origin('control'), 'calls that came in, and calls that shall fail'),

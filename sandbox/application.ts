@@ -68,6 +68,7 @@ export const createApplication = ({
   const pageHeaders = (asked: Shop): Record<string, string> => {
     const shop = shopInCharge(asked)
     const [storage, id] = [addresses.of('storage', shop), addresses.of('id', shop)]
+    const push = addresses.of('push', shop).replace(/^http/u, 'ws')
     return {
       'content-security-policy': [
         "default-src 'none'",
@@ -77,7 +78,8 @@ export const createApplication = ({
         "font-src 'self'",
         "manifest-src 'self'",
         `img-src 'self' blob: ${storage}`,
-        `connect-src 'self' ${addresses.of('api', shop)} ${storage} ${id}`,
+        `connect-src 'self' ${addresses.of('api', shop)} ${storage} ${id} ${push}`,
+        `frame-src ${addresses.of('survey', shop)}`,
         `form-action 'self' ${id} ${addresses.of('shop', shop)}`,
         "base-uri 'none'",
         "frame-ancestors 'none'",

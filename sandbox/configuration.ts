@@ -6,6 +6,9 @@ import { SHOPS, shopInCharge, type Shop } from '#sandbox/shops.ts'
 /** The public client that every provider of the sandbox knows. */
 export const CLIENT_ID = 'account-area'
 
+/** The campaign whose last order dates are shown. */
+export const CAMPAIGN = 'year-end'
+
 /** The scopes that carry the claims of the specification. */
 export const SCOPES = ['openid', 'profile', 'email']
 
@@ -33,6 +36,12 @@ const storefrontEntry = (shop: Shop, addresses: Addresses) => {
   }
 }
 
+/** Ids of the survey script, for every locale of a shop. */
+const surveyIdsOf = ({ locales }: Shop) => ({
+  desktop: Object.fromEntries(locales.map(locale => [locale, `desktop-${locale}`])),
+  mobile: Object.fromEntries(locales.map(locale => [locale, `mobile-${locale}`])),
+})
+
 /** `/config.json` as the host of one shop gets it: all storefronts, and the services of this one. */
 export const configurationFor = (
   asked: Shop,
@@ -40,11 +49,39 @@ export const configurationFor = (
   upload: UploadLimits,
 ): Configuration => {
   const shop = shopInCharge(asked)
+  const [api, storage] = [addresses.of('api', shop), addresses.of('storage', shop)]
+  const push = addresses.of('push', shop).replace(/^http/u, 'ws')
   return v.parse(configuration, {
-    orderBaseUrl: `${addresses.of('api', shop)}/order`,
-    photoBaseUrl: `${addresses.of('api', shop)}/photo`,
-    storageBaseUrl: addresses.of('storage', shop),
-    photoOrigins: [addresses.of('storage', shop)],
+    orderBaseUrl: `${api}/order`,
+    customerBaseUrl: `${api}/customer`,
+    voucherBaseUrl: `${api}/voucher`,
+    invoiceBaseUrl: `${api}/invoice`,
+    savedProjectsBaseUrl: `${api}/saved-projects`,
+    emailGatewayBaseUrl: `${api}/email-gateway`,
+    authenticationBaseUrl: `${api}/authentication`,
+    publicConfBaseUrl: `${api}/public-configuration`,
+    productBaseUrl: `${api}/product`,
+    galleryBaseUrl: `${api}/gallery`,
+    cutOffBaseUrl: `${api}/cut-off`,
+    deliveryBaseUrl: `${api}/delivery`,
+    reorderBaseUrl: `${api}/reorder`,
+    widgetBaseUrl: `${api}/widget`,
+    merchandiseBaseUrl: `${api}/merchandise`,
+    photoBaseUrl: `${api}/photo`,
+    sharingBaseUrl: `${api}/sharing`,
+    downloadBaseUrl: `${api}/download`,
+    storageBaseUrl: storage,
+    pushPhotosUrl: `${push}/photos`,
+    pushDownloadsUrl: `${push}/downloads`,
+    printsEditorUrl: `${addresses.of('editor', shop)}/prints/{vendor}`,
+    photoOrigins: [storage],
+    downloadOrigins: [storage],
+    linkOrigins: [addresses.of('shop', shop), addresses.of('editor', shop)],
+    uploadPageOrigins: [addresses.of('upload', shop)],
+    abTestUrl: `${api}/ab-test`,
+    surveyFrameUrl: `${addresses.of('survey', shop)}/frame`,
+    surveyIds: surveyIdsOf(shop),
+    cutOffCampaign: CAMPAIGN,
     oidc: { authority: addresses.of('id', shop), clientId: CLIENT_ID, scopes: SCOPES },
     storefronts: SHOPS.map(entry => storefrontEntry(entry, addresses)),
     featureFlags: {

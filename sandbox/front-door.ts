@@ -5,10 +5,10 @@ import { isPreflight, preflightResponse, shareWithApp } from '#sandbox/cross-ori
 import { placeOf, type Addresses, type Place, type ShopLabel } from '#sandbox/hosts.ts'
 import { unknownHostPage } from '#sandbox/pages/unknown-host.ts'
 import { problemOf, problemResponse } from '#sandbox/problem.ts'
-import type { Shop } from '#sandbox/shops.ts'
+import type { ApiEnvironment } from '#sandbox/services/api-environment.ts'
 
 /** Answers for one label of a storefront. */
-type ShopListener = (request: Request, shop: Shop) => Promise<Response>
+type ShopListener = (request: Request, environment: ApiEnvironment['Bindings']) => Promise<Response>
 
 /** What the front door leads to. */
 interface Rooms {
@@ -40,7 +40,7 @@ export const createFrontDoor = ({
 }: FrontDoorSurroundings): FrontDoor => {
   const enter = async (request: Request, place: Place): Promise<Response> => {
     if (place.shop === null) return rooms[place.label](request)
-    return rooms.shops[place.label](request, place.shop)
+    return rooms.shops[place.label](request, { shop: place.shop, fails: () => false })
   }
 
   const answer = async (request: Request, place: Place): Promise<Response | 'drop'> => {

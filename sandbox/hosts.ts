@@ -1,7 +1,17 @@
 import { SHOPS, type Shop } from '#sandbox/shops.ts'
 
 /** The first label of a storefront's hosts. */
-export const SHOP_LABELS = ['myaccount', 'id', 'api', 'storage', 'shop'] as const
+export const SHOP_LABELS = [
+  'myaccount',
+  'id',
+  'api',
+  'storage',
+  'push',
+  'shop',
+  'editor',
+  'upload',
+  'survey',
+] as const
 export type ShopLabel = (typeof SHOP_LABELS)[number]
 
 /** Hosts that belong to no storefront. */

@@ -3,11 +3,12 @@ import * as v from 'valibot'
 import { configuration, type UploadLimits } from '#src/model/configuration.ts'
 import { bodyOf } from '#sandbox/body-of.ts'
 import { openDataFolder } from '#sandbox/data-folder.ts'
-import { readFact } from '#sandbox/database/facts.ts'
 import { addressesOn, placeOf, SHOP_LABELS, COMMON_LABELS } from '#sandbox/hosts.ts'
 import { tokenLifetimesFrom, type TokenLifetimes } from '#sandbox/oidc/token-lifetimes.ts'
-import { personOf } from '#sandbox/people/people.ts'
-import { seedPeople } from '#sandbox/people/seed.ts'
+import { USUAL_PACE, type Pace } from '#sandbox/pace.ts'
+import { ANNA, PEOPLE } from '#sandbox/people/people.ts'
+import type { Person } from '#sandbox/people/person.ts'
+import { isSeeded } from '#sandbox/people/seed.ts'
 import { openServer } from '#sandbox/server.ts'
 import { SHOPS, type Shop } from '#sandbox/shops.ts'
 import { createWorld } from '#sandbox/world.ts'
@@ -24,8 +25,12 @@ export interface SandboxOptions {
   reset?: boolean
   /** In seconds; what is missing comes from the environment, else from the defaults. */
   tokenLifetimes?: Partial<TokenLifetimes>
-  /** How many photos Anna has in a new data folder; 600 by default. */
+  /** How many photos Anna has in a new data folder. */
   photosOfAnna?: number
+  /** People besides the usual ones. */
+  people?: readonly Person[]
+  /** How long imports and archives take, in ms. */
+  pace?: Partial<Pace>
   /** Limits of an upload, also in the configuration. */
   upload?: Partial<UploadLimits>
   /** Sources for style-src besides `'self'`; by default the one style that react-aria adds while a dialog is open. */
@@ -52,12 +57,12 @@ export interface Sandbox {
     storefront?: string,
     claims?: Readonly<Record<string, unknown>>,
   ): Promise<string>
+  /** Everybody who can sign in. */
+  people(): Person[]
   /** Answers a request in this process, whatever its port; only the providers are asked over the network. */
   fetch(request: Request): Promise<Response>
   close(): Promise<void>
 }
-
-const DEFAULT_PHOTOS = 600
 
 /** Of the fixed text by which react-aria stops the page behind a dialog from scrolling on iOS. */
 const SCROLL_STYLE = "'sha256-gYiS/BvZvRcK27JIXTuwhZ3hs2+VJ1X+2gUlE+farlg='"
@@ -73,8 +78,7 @@ export const startSandbox = async (options: SandboxOptions): Promise<Sandbox> =>
       throw error
     },
   )
-  const isNew = readFact(data.database, 'seeded-at') === null
-  seedPeople(data.database, options.now ?? Date.now(), options.photosOfAnna ?? DEFAULT_PHOTOS)
+  const isNew = !isSeeded(data.database)
   const addresses = addressesOn(server.port)
   const world = createWorld({
     addresses,
@@ -82,6 +86,9 @@ export const startSandbox = async (options: SandboxOptions): Promise<Sandbox> =>
     appFolder: options.appFolder,
     lifetimes,
     limits,
+    now: options.now ?? Date.now(),
+    pace: { ...USUAL_PACE, ...options.pace },
+    people: [...peopleWith(options.photosOfAnna), ...(options.people ?? [])],
     styleHashes: options.styleHashes ?? [SCROLL_STYLE],
   })
   const development =
@@ -105,10 +112,12 @@ export const startSandbox = async (options: SandboxOptions): Promise<Sandbox> =>
     },
 
     tokenFor: (sub, storefront = SHOPS[0]?.key ?? '', claims = {}) => {
-      const person = personOf(sub)
+      const person = world.directory.find(sub)
       if (person === null) throw new RangeError(`Nobody has the sub ${sub}`)
       return world.tokens.issue(person, shopOf(storefront), claims)
     },
+
+    people: () => world.directory.all(),
 
     fetch: request =>
       placeOf(new URL(request.url).host)?.label === 'id'
@@ -117,6 +126,7 @@ export const startSandbox = async (options: SandboxOptions): Promise<Sandbox> =>
 
     close: async () => {
       await development?.close()
+      await world.close()
       await server.close()
       await data.close()
     },
@@ -128,6 +138,13 @@ const shopOf = (key: string): Shop => {
   if (shop === undefined) throw new RangeError(`No storefront is called ${key}`)
   return shop
 }
+
+const peopleWith = (photosOfAnna: number | undefined): Person[] =>
+  PEOPLE.map(person => {
+    if (person !== ANNA || photosOfAnna === undefined) return person
+    const library = { ...ANNA.start.library, photos: photosOfAnna }
+    return { ...ANNA, start: { ...ANNA.start, library } }
+  })
 
 /** Node does not resolve *.localhost, so the host goes into a header. */
 const overTheNetwork = async (request: Request, port: number): Promise<Response> => {

@@ -50,7 +50,16 @@ export const openServer = async (port: number): Promise<OpenServer> => {
   return {
     http: server,
     port: typeof address === 'object' && address !== null ? address.port : port,
-    serve: (world, development) => resolve(listenerFor(world, development)),
+    serve: (world, development) => {
+      server.on('upgrade', (request, socket, head) => {
+        if (placeOf(request.headers.host ?? '')?.label === 'push') {
+          world.push.accept(request, socket, head)
+        } else if (development === null) {
+          socket.destroy()
+        }
+      })
+      resolve(listenerFor(world, development))
+    },
     close: async () => {
       const closed = new Promise<void>(done => {
         server.close(() => done())

@@ -2,7 +2,8 @@ import { createLocalJWKSet, importJWK, jwtVerify, SignJWT } from 'jose'
 import { CLIENT_ID } from '#sandbox/configuration.ts'
 import type { Addresses } from '#sandbox/hosts.ts'
 import type { ProviderKeys } from '#sandbox/oidc/keys.ts'
-import { personOf, type Person } from '#sandbox/people/people.ts'
+import type { Directory } from '#sandbox/people/directory.ts'
+import type { Person } from '#sandbox/people/person.ts'
 import { Problem } from '#sandbox/problem.ts'
 import type { Shop } from '#sandbox/shops.ts'
 
@@ -18,6 +19,7 @@ export interface Tokens {
 export const createTokens = (
   keys: ProviderKeys,
   addresses: Addresses,
+  directory: Directory,
   lifetime: number,
 ): Tokens => {
   const keySet = createLocalJWKSet({ keys: [keys.verifying] })
@@ -33,8 +35,11 @@ export const createTokens = (
         audience: CLIENT_ID,
         requiredClaims: ['exp', 'sub'],
       }).catch(() => null)
-      const person = personOf(verified?.payload.sub)
-      if (person === null) throw unauthorized('The bearer token is not valid here, or no longer')
+      const person = directory.find(verified?.payload.sub)
+      const issuedAt = verified?.payload.iat ?? 0
+      if (person === null || issuedAt < directory.tokensFrom(person.sub)) {
+        throw unauthorized('The bearer token is not valid here, or no longer')
+      }
       return person
     },
 

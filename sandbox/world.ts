@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { UploadLimits } from '#src/model/configuration.ts'
 import { createApplication } from '#sandbox/application.ts'
+import { createClock } from '#sandbox/clock.ts'
 import { createCallLog } from '#sandbox/control/calls.ts'
 import { createControlRoom } from '#sandbox/control/control-room.ts'
 import { createFaults } from '#sandbox/control/faults.ts'
@@ -9,21 +10,35 @@ import { keptFact } from '#sandbox/database/facts.ts'
 import { createFrontDoor, type FrontDoor } from '#sandbox/front-door.ts'
 import type { Addresses } from '#sandbox/hosts.ts'
 import { createIdentityDoor, type IdentityDoor } from '#sandbox/identity-door.ts'
+import { createLater } from '#sandbox/later.ts'
+import { createPostOffice } from '#sandbox/mails/post-office.ts'
 import { createIdentityHost } from '#sandbox/oidc/identity-host.ts'
 import { providerKeys } from '#sandbox/oidc/keys.ts'
 import { createProvider } from '#sandbox/oidc/provider.ts'
 import type { TokenLifetimes } from '#sandbox/oidc/token-lifetimes.ts'
+import type { Pace } from '#sandbox/pace.ts'
+import { createEditorPages } from '#sandbox/pages/editor.ts'
 import { createInbox } from '#sandbox/pages/inbox.ts'
 import { createShopPages } from '#sandbox/pages/shop.ts'
+import { createSurveyPages } from '#sandbox/pages/survey.ts'
+import { createUploadPages } from '#sandbox/pages/upload.ts'
+import { createDirectory, type Directory } from '#sandbox/people/directory.ts'
+import type { Person } from '#sandbox/people/person.ts'
+import { seedPeople } from '#sandbox/people/seed.ts'
 import { createPictureAddresses } from '#sandbox/pictures/picture-addresses.ts'
 import { createPictureStore } from '#sandbox/pictures/picture-store.ts'
 import { Problem } from '#sandbox/problem.ts'
 import { createApi } from '#sandbox/services/api.ts'
-import { createPhotoRecords } from '#sandbox/services/photo-records.ts'
+import { createArchives } from '#sandbox/services/archives.ts'
+import { createProductPictures } from '#sandbox/services/product-pictures.ts'
+import type { ServiceWorld } from '#sandbox/services/service-world.ts'
 import { createStorage } from '#sandbox/services/storage.ts'
+import { createStoredShelf } from '#sandbox/services/stored-shelf.ts'
 import { createUploadRecords } from '#sandbox/services/upload-records.ts'
 import { createUploads } from '#sandbox/services/uploads.ts'
 import { SHOPS } from '#sandbox/shops.ts'
+import { createPushHub } from '#sandbox/sockets/create-push-hub.ts'
+import type { PushHub } from '#sandbox/sockets/push-hub.ts'
 import { createTokens, type Tokens } from '#sandbox/tokens.ts'
 
 /** What the world is made from. */
@@ -33,60 +48,88 @@ export interface WorldSettings {
   appFolder: string | null
   lifetimes: TokenLifetimes
   limits: UploadLimits
+  /** From when the dates of a new data folder count back, in ms since 1970. */
+  now: number
+  pace: Pace
+  people: readonly Person[]
   styleHashes: readonly string[]
 }
 
-/** Everything outside the browser, behind two doors: the providers speak node:http, all else speaks fetch. */
+/** Everything outside the browser, behind three doors: the providers and sockets speak node:http, all else fetch. */
 export interface World {
+  directory: Directory
   frontDoor: FrontDoor
   identityDoor: IdentityDoor
+  push: PushHub
   tokens: Tokens
+  close(): Promise<void>
 }
 
 /** Builds the services of all storefronts over one data folder. */
 export const createWorld = (settings: WorldSettings): World => {
-  const { addresses, data, appFolder, lifetimes, limits, styleHashes } = settings
+  const { addresses, data, appFolder, lifetimes, limits, pace, styleHashes } = settings
   const { database, folder } = data
+  const shelf = createStoredShelf(database)
+  const directory = createDirectory(database)
+  seedPeople(settings.people, { database, directory, shelf, now: settings.now })
+  const clock = createClock(database)
   const keys = providerKeys(database)
-  const tokens = createTokens(keys, addresses, lifetimes.identity)
+  const tokens = createTokens(keys, addresses, directory, lifetimes.identity)
   const calls = createCallLog()
-  const faults = createFaults()
+  const faults = createFaults(directory)
+  const later = createLater()
   const secret = keptFact(database, 'picture-secret', () => randomBytes(32).toString('base64url'))
-  const pictureAddresses = createPictureAddresses(addresses, secret)
-  const pictures = createPictureStore(folder)
-  const photos = createPhotoRecords(database)
-  const uploads = createUploads({
+  const world: ServiceWorld = {
+    addresses,
+    clock,
+    database,
+    directory,
     folder,
+    later,
     limits,
-    pictures,
-    photos,
-    uploads: createUploadRecords(database),
-  })
+    mails: createPostOffice(database, clock),
+    pace,
+    pictureAddresses: createPictureAddresses(addresses, secret),
+    pictures: createPictureStore(folder),
+    push: createPushHub({ clock, tokens }),
+    secret,
+    shelf,
+    tokens,
+  }
+  const application = createApplication({ addresses, folder: appFolder, limits, styleHashes })
+  const [shopPages, editorPages] = [createShopPages(world), createEditorPages(world)]
+  const [uploadPages, surveyPages] = [createUploadPages(world), createSurveyPages(world)]
 
   return {
+    directory,
     tokens,
+    push: world.push,
     frontDoor: createFrontDoor({
       addresses,
       calls,
       faults,
       rooms: {
         shops: {
-          myaccount: createApplication({ addresses, folder: appFolder, limits, styleHashes }),
+          myaccount: (request, { shop }) => application(request, shop),
           id: async () => {
             throw new Problem(404, 'Not here', 'The provider is reached over the network only.')
           },
-          api: createApi(database, tokens, pictureAddresses),
-          storage: createStorage({
-            addresses: pictureAddresses,
-            pictures,
-            photos,
-            tokens,
-            uploads,
+          push: async () => {
+            throw new Problem(426, 'Not here', 'This host speaks through sockets only.')
+          },
+          api: createApi(world),
+          storage: createStorage(world, {
+            archives: createArchives(world),
+            productPictures: createProductPictures(world),
+            uploads: createUploads({ ...world, uploads: createUploadRecords(database) }),
           }),
-          shop: createShopPages(addresses),
+          shop: (request, { shop }) => shopPages(request, shop),
+          editor: (request, { shop }) => editorPages(request, shop),
+          upload: (request, { shop }) => uploadPages(request, shop),
+          survey: (request, { shop }) => surveyPages(request, shop),
         },
-        inbox: createInbox(database),
-        control: createControlRoom(addresses, calls, faults),
+        inbox: createInbox(world),
+        control: createControlRoom({ ...world, calls, faults }),
       },
     }),
     identityDoor: createIdentityDoor({
@@ -95,10 +138,14 @@ export const createWorld = (settings: WorldSettings): World => {
       faults,
       hosts: new Map(
         SHOPS.filter(({ replacedBy }) => replacedBy === undefined).map(shop => {
-          const provider = createProvider(shop, { addresses, database, keys, lifetimes })
-          return [shop.key, createIdentityHost(shop, addresses, provider)]
+          const provider = createProvider(shop, { addresses, database, directory, keys, lifetimes })
+          return [shop.key, createIdentityHost(shop, addresses, directory, provider)]
         }),
       ),
     }),
+    close: async () => {
+      world.push.close()
+      await later.close()
+    },
   }
 }

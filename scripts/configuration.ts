@@ -4,11 +4,12 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { toJsonSchema } from '@valibot/to-json-schema'
 import * as v from 'valibot'
 import { configuration, FEATURE_FLAGS } from '#src/model/configuration.ts'
+import { MEANINGS } from './configuration-meanings.ts'
 
 const PAGE = 'docs/configuration.md'
 const SCHEMA = 'public/config.schema.json'
 
-const node = v.object({
+const node = v.looseObject({
   type: v.optional(v.string()),
   description: v.optional(v.string()),
   default: v.optional(v.unknown()),
@@ -17,10 +18,41 @@ const node = v.object({
   required: v.optional(v.array(v.string()), []),
   items: v.optional(v.unknown()),
 })
+type Node = v.InferOutput<typeof node>
 
-const schema = toJsonSchema(configuration, { typeMode: 'input', errorMode: 'ignore' })
+const unused = new Set(Object.keys(MEANINGS))
 
-const kindOf = ({ type, enum: choices, items }: v.InferOutput<typeof node>): string => {
+const meaningOf = (key: string): string => {
+  const meaning = MEANINGS[key]
+  if (meaning === undefined)
+    throw new Error(`configuration-meanings.ts does not say what ${key} is`)
+  unused.delete(key)
+  return meaning
+}
+
+/** A JSON Schema with the meaning of each of its keys as description. */
+const explained = (value: unknown, path: string): Node => {
+  const { items, properties, ...rest } = v.parse(node, value)
+  const entries = Object.entries(properties ?? {}).map(([name, child]) => {
+    const key = path === '' ? name : `${path}.${name}`
+    return [name, { description: meaningOf(key), ...explained(child, key) }]
+  })
+  return {
+    ...rest,
+    ...(properties === undefined ? {} : { properties: Object.fromEntries(entries) }),
+    ...(items === undefined ? {} : { items: explained(items, `${path}[]`) }),
+  }
+}
+
+const schema = explained(
+  toJsonSchema(configuration, { typeMode: 'input', errorMode: 'ignore' }),
+  '',
+)
+if (unused.size > 0) {
+  throw new Error(`configuration-meanings.ts explains what does not exist: ${[...unused].join()}`)
+}
+
+const kindOf = ({ type, enum: choices, items }: Node): string => {
   if (choices !== undefined) return choices.map(choice => `\`${String(choice)}\``).join(' or ')
   const inner = v.safeParse(node, items)
   if (type === 'array' && inner.success) return `list of ${kindOf(inner.output)}`
@@ -54,7 +86,8 @@ A deployment is set up by one file, \`/config.json\`, on the same origin as the 
 by a schema; its JSON Schema is published beside it as \`/config.schema.json\`. A missing or broken file shows the generic
 banner with Try again. Addresses are https (http on \`*.localhost\` only).
 
-This page is written by \`npm run configuration\` from \`src/model/configuration.ts\`.
+This page is written by \`npm run configuration\` from \`src/model/configuration.ts\` and
+\`scripts/configuration-meanings.ts\`.
 
 | key | kind | default | meaning |
 |---|---|---|---|

@@ -1,14 +1,14 @@
 import { html } from 'hono/html'
 import type { Addresses } from '#sandbox/hosts.ts'
 import { renderPage } from '#sandbox/pages/page.ts'
-import { fullName, PEOPLE } from '#sandbox/people/people.ts'
+import { fullName, type Person } from '#sandbox/people/person.ts'
 import { SHOPS } from '#sandbox/shops.ts'
 
 /** Where the control room finds its script. */
 export const CONTROL_SCRIPT_PATH = '/page/control.js'
 
 /** The page of the control room; its script fills in calls and faults. */
-export const controlPage = (addresses: Addresses): string =>
+export const controlPage = (addresses: Addresses, people: readonly Person[]): string =>
   renderPage({
     title: 'Control room',
     name: 'Sandbox control room',
@@ -49,7 +49,7 @@ export const controlPage = (addresses: Addresses): string =>
             Person
             <select name="person">
               <option value="">Everybody</option>
-              ${PEOPLE.map(
+              ${people.map(
                 person => html`<option value="${person.sub}">${fullName(person)}</option>`,
               )}
             </select>
@@ -115,7 +115,7 @@ export const controlPage = (addresses: Addresses): string =>
           })}
           <dt>Inbox</dt>
           <dd><a href="${addresses.common('inbox')}/">${addresses.common('inbox')}</a></dd>
-          ${PEOPLE.map(
+          ${people.map(
             person =>
               html`<dt>${fullName(person)}</dt>
                 <dd>${person.description}, ${person.email}</dd>`,

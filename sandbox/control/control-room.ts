@@ -4,20 +4,27 @@ import type { CallLog } from '#sandbox/control/calls.ts'
 import { controlPage, CONTROL_SCRIPT_PATH } from '#sandbox/control/control-page.ts'
 import { CONTROL_SCRIPT } from '#sandbox/control/control-script.ts'
 import type { Faults } from '#sandbox/control/faults.ts'
-import type { Addresses } from '#sandbox/hosts.ts'
 import { htmlResponse } from '#sandbox/pages/html-response.ts'
 import { pageAsset } from '#sandbox/pages/page-assets.ts'
 import { Problem, problemOf, problemResponse } from '#sandbox/problem.ts'
+import type { ServiceWorld } from '#sandbox/services/service-world.ts'
+
+/** What the control room shows and sets. */
+interface ControlSurroundings extends ServiceWorld {
+  calls: CallLog
+  faults: Faults
+}
 
 /**
  * `control.localhost`: who can sign in, where, which calls came in, and calls that shall fail (`GET`, `POST` and
  * `DELETE /faults`). Pages of other origins change nothing here.
  */
-export const createControlRoom = (
-  addresses: Addresses,
-  calls: CallLog,
-  faults: Faults,
-): ((request: Request) => Promise<Response>) => {
+export const createControlRoom = ({
+  addresses,
+  calls,
+  directory,
+  faults,
+}: ControlSurroundings): ((request: Request) => Promise<Response>) => {
   const own = addresses.common('control')
   const room = new Hono()
     .use(async (c, next) => {
@@ -28,7 +35,7 @@ export const createControlRoom = (
       await next()
       if (!c.res.headers.has('cache-control')) c.header('cache-control', 'no-store')
     })
-    .get('/', () => htmlResponse(200, controlPage(addresses)))
+    .get('/', () => htmlResponse(200, controlPage(addresses, directory.all())))
     .get(CONTROL_SCRIPT_PATH, c =>
       c.body(CONTROL_SCRIPT, 200, { 'content-type': 'text/javascript; charset=utf-8' }),
     )

@@ -1,6 +1,6 @@
 import { decodeJwt } from 'jose'
 import * as v from 'valibot'
-import { personOf } from '#sandbox/people/people.ts'
+import type { Directory } from '#sandbox/people/directory.ts'
 
 const wholeNumber = (from: number, to: number) =>
   v.pipe(v.number(), v.integer(), v.minValue(from), v.maxValue(to))
@@ -47,7 +47,7 @@ interface FaultCall {
 }
 
 /** An empty list of faults; the oldest that fits a call is taken first. */
-export const createFaults = (): Faults => {
+export const createFaults = (directory: Directory): Faults => {
   let faults: Fault[] = []
   let count = 0
 
@@ -64,7 +64,7 @@ export const createFaults = (): Faults => {
       faults = []
     },
     take: call => {
-      const fault = faults.find(candidate => fits(candidate, call))
+      const fault = faults.find(candidate => fits(candidate, call, directory))
       if (fault === undefined) return null
       if (fault.left !== null) fault.left -= 1
       faults = faults.filter(({ left }) => left !== 0)
@@ -73,16 +73,14 @@ export const createFaults = (): Faults => {
   }
 }
 
-const fits = ({ method, path, person }: Fault, call: FaultCall): boolean =>
+const fits = ({ method, path, person }: Fault, call: FaultCall, directory: Directory): boolean =>
   (method === undefined ? call.method !== 'OPTIONS' : method === call.method) &&
   (path === undefined || call.path.startsWith(path)) &&
-  (person === undefined || isCalledBy(person, call.authorization))
+  (person === undefined || isCalledBy(person, call.authorization, directory))
 
-const isCalledBy = (name: string, authorization: string | null): boolean => {
-  const person = personOf(subjectOf(authorization))
-  return (
-    person !== null && [person.sub, person.givenName.toLowerCase()].includes(name.toLowerCase())
-  )
+const isCalledBy = (name: string, authorization: string | null, directory: Directory): boolean => {
+  const sub = subjectOf(authorization)
+  return typeof sub === 'string' && directory.named(name)?.sub === sub
 }
 
 const subjectOf = (authorization: string | null): unknown => {

@@ -14,3 +14,12 @@ export const readFact = (database: DatabaseSync, name: string): string | null =>
   const value = database.prepare('SELECT value FROM facts WHERE name = ?').get(name)?.['value']
   return typeof value === 'string' ? value : null
 }
+
+/** Keeps a text, over an earlier one of that name. */
+export const writeFact = (database: DatabaseSync, name: string, value: string): void => {
+  database
+    .prepare(
+      'INSERT INTO facts (name, value) VALUES (?, ?) ON CONFLICT DO UPDATE SET value = excluded.value',
+    )
+    .run(name, value)
+}

@@ -9,7 +9,7 @@ import {
   SIGN_OUT_SCRIPT_PATH,
 } from '#sandbox/oidc/pages.ts'
 import { pageAsset } from '#sandbox/pages/page-assets.ts'
-import { personOf } from '#sandbox/people/people.ts'
+import type { Directory } from '#sandbox/people/directory.ts'
 import type { Shop } from '#sandbox/shops.ts'
 
 /** The end-session endpoint of the discovery document. */
@@ -25,6 +25,7 @@ export type IdentityHost = (request: IncomingMessage, response: ServerResponse) 
 export const createIdentityHost = (
   shop: Shop,
   addresses: Addresses,
+  directory: Directory,
   provider: Provider,
 ): IdentityHost => {
   const answer = provider.callback()
@@ -43,8 +44,9 @@ export const createIdentityHost = (
   const signIn = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     try {
       const { uid } = await provider.interactionDetails(request, response)
-      if (request.method !== 'POST') return show(response, 200, signInPage(shop, uid))
-      const person = personOf((await readForm(request)).get('person'))
+      if (request.method !== 'POST')
+        return show(response, 200, signInPage(shop, uid, directory.all()))
+      const person = directory.find((await readForm(request)).get('person'))
       if (person === null) {
         return show(response, 400, problemPage(shop, addresses, 'Nobody has this name here'))
       }

@@ -1,7 +1,7 @@
 import { html, raw } from 'hono/html'
 import type { Addresses } from '#sandbox/hosts.ts'
 import { renderPage } from '#sandbox/pages/page.ts'
-import { fullName, PEOPLE } from '#sandbox/people/people.ts'
+import { fullName, type Person } from '#sandbox/people/person.ts'
 import type { Shop } from '#sandbox/shops.ts'
 
 /** Where the sign-out page finds its one line of script. */
@@ -24,7 +24,7 @@ export const identityPolicy = (shop: Shop, addresses: Addresses): string =>
   ].join('; ')
 
 /** The sign-in page: one button per person, because the sandbox keeps no passwords. */
-export const signInPage = (shop: Shop, uid: string): string =>
+export const signInPage = (shop: Shop, uid: string, people: readonly Person[]): string =>
   renderPage({
     title: 'Sign in',
     name: shop.vendorName,
@@ -35,7 +35,7 @@ export const signInPage = (shop: Shop, uid: string): string =>
         <p class="muted">Choose who you are. There are no passwords here.</p>
       </header>
       <ul class="people">
-        ${PEOPLE.map(
+        ${people.map(
           person =>
             html`<li>
               <form method="post" action="/sign-in/${uid}">

@@ -6,7 +6,8 @@ import { adapterFor } from '#sandbox/oidc/adapter.ts'
 import type { ProviderKeys } from '#sandbox/oidc/keys.ts'
 import { identityPolicy, problemPage, signedOutPage, signOutPage } from '#sandbox/oidc/pages.ts'
 import type { TokenLifetimes } from '#sandbox/oidc/token-lifetimes.ts'
-import { fullName, personOf } from '#sandbox/people/people.ts'
+import type { Directory } from '#sandbox/people/directory.ts'
+import { fullName } from '#sandbox/people/person.ts'
 import type { Shop } from '#sandbox/shops.ts'
 
 const DAY = 86_400
@@ -15,6 +16,7 @@ const DAY = 86_400
 export interface ProviderSurroundings {
   addresses: Addresses
   database: DatabaseSync
+  directory: Directory
   keys: ProviderKeys
   lifetimes: TokenLifetimes
 }
@@ -25,7 +27,7 @@ export interface ProviderSurroundings {
  */
 export const createProvider = (
   shop: Shop,
-  { addresses, database, keys, lifetimes }: ProviderSurroundings,
+  { addresses, database, directory, keys, lifetimes }: ProviderSurroundings,
 ): Provider => {
   const issuer = addresses.of('id', shop)
   const app = addresses.of('myaccount', shop)
@@ -86,7 +88,7 @@ export const createProvider = (
     },
     interactions: { url: (_ctx, interaction) => `/sign-in/${interaction.uid}` },
     findAccount: (_ctx, sub) => {
-      const person = personOf(sub)
+      const person = directory.find(sub)
       if (person === null) return undefined
       return {
         accountId: sub,

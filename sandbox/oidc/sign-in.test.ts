@@ -1,7 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { decodeJwt } from 'jose'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { ANNA, BRUNO, type Person } from '#sandbox/people/people.ts'
+import { ANNA, BRUNO } from '#sandbox/people/people.ts'
+import type { Person } from '#sandbox/people/person.ts'
 import { startSandbox, type Sandbox } from '#sandbox/sandbox.ts'
 
 let sandbox: Sandbox
@@ -21,7 +22,7 @@ it('signs a person in with code and PKCE and puts the claims into the identity t
     sub: ANNA.sub,
     email: 'anna.de.vries@example.com',
     idp_type: 'local',
-    idp_sub: 'local-1001',
+    idp_sub: 'local-0b8f4a52',
     amr: ['pwd'],
   })
   expect(tokens.id_token.length).toBeLessThan(1500)

@@ -1,28 +1,17 @@
-import type { DatabaseSync } from 'node:sqlite'
 import { html } from 'hono/html'
-import * as v from 'valibot'
 import { htmlResponse } from '#sandbox/pages/html-response.ts'
 import { pageAsset } from '#sandbox/pages/page-assets.ts'
 import { renderPage } from '#sandbox/pages/page.ts'
-
-const mailRow = v.object({
-  recipient: v.string(),
-  subject: v.string(),
-  body: v.string(),
-  sent_at: v.string(),
-})
+import type { ServiceWorld } from '#sandbox/services/service-world.ts'
 
 /** Every mail that the sandbox sent, newest first, instead of a mail server. */
-export const createInbox = (database: DatabaseSync): ((request: Request) => Promise<Response>) => {
-  const latest = database.prepare(
-    'SELECT recipient, subject, body, sent_at FROM mails ORDER BY id DESC LIMIT 200',
-  )
-
-  return async request => {
+export const createInbox =
+  ({ mails: { sent } }: ServiceWorld): ((request: Request) => Promise<Response>) =>
+  async request => {
     const { pathname } = new URL(request.url)
     const asset = await pageAsset(pathname, null)
     if (asset !== null) return asset
-    const mails = latest.all().map(row => v.parse(mailRow, row))
+    const mails = sent()
     return htmlResponse(
       pathname === '/' ? 200 : 404,
       renderPage({
@@ -43,11 +32,10 @@ export const createInbox = (database: DatabaseSync): ((request: Request) => Prom
             mail =>
               html`<article class="card">
                 <h2>${mail.subject}</h2>
-                <p class="muted">To ${mail.recipient}, ${mail.sent_at}</p>
-                <p>${mail.body}</p>
+                <p class="muted">To ${mail.recipient}, ${mail.sentAt}</p>
+                <p>${mail.text}</p>
               </article>`,
           )}`,
       }),
     )
   }
-}

@@ -1,8 +1,8 @@
 import { html } from 'hono/html'
-import type { Addresses } from '#sandbox/hosts.ts'
 import { pageAsset } from '#sandbox/pages/page-assets.ts'
 import { htmlResponse } from '#sandbox/pages/html-response.ts'
 import { renderPage, type Markup } from '#sandbox/pages/page.ts'
+import type { ServiceWorld } from '#sandbox/services/service-world.ts'
 import type { Shop } from '#sandbox/shops.ts'
 
 interface Words {
@@ -44,7 +44,7 @@ const GERMAN: Readonly<Record<string, Words>> = {
 
 /** The shop's own pages, as far as the account area leads there: a place to land after signing out. */
 export const createShopPages =
-  (addresses: Addresses): ((request: Request, shop: Shop) => Promise<Response>) =>
+  ({ addresses }: ServiceWorld): ((request: Request, shop: Shop) => Promise<Response>) =>
   async (request, shop) => {
     const { pathname } = new URL(request.url)
     const asset = await pageAsset(pathname, shop.key)

@@ -1,6 +1,7 @@
 import { makeArticle } from '#sandbox/people/articles.ts'
 import { chanceOf, type Chance } from '#sandbox/people/chance.ts'
-import { ANNA, BRUNO, type Person } from '#sandbox/people/people.ts'
+import { ANNA, BRUNO } from '#sandbox/people/people.ts'
+import type { Person } from '#sandbox/people/person.ts'
 
 /** An order as the order service sends it. Money is decimal major units. */
 export interface WireOrder {
@@ -96,9 +97,9 @@ const ANNA_DAYS = 725
 
 /** The orders of a person, newest first, dated back from `now` (ms since 1970). */
 export const ordersOf = (person: Person, now: number): WireOrder[] => {
-  if (person === ANNA)
+  if (person.sub === ANNA.sub)
     return annaPlans().map((plan, index) => order(plan, person, 48_213 - index * 37, now))
-  if (person === BRUNO)
+  if (person.sub === BRUNO.sub)
     return BRUNO_PLANS.map((plan, index) => order(plan, person, 61_870 - index * 211, now))
   return []
 }
@@ -155,7 +156,7 @@ const iso = (time: number): string => new Date(Math.floor(time / 1000) * 1000).t
 
 const address = (person: Person, isPickup: boolean, chance: Chance): Record<string, string> => {
   const name = { firstName: person.givenName, lastName: person.familyName }
-  if (person === BRUNO) {
+  if (person.sub === BRUNO.sub) {
     return {
       deliveryType: 'Home',
       ...name,

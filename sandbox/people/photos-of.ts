@@ -1,21 +1,18 @@
 import { chanceOf, type Chance } from '#sandbox/people/chance.ts'
 import { OUTINGS, type Outing } from '#sandbox/people/outings.ts'
-import { ANNA, BRUNO, type Person } from '#sandbox/people/people.ts'
+import type { Person } from '#sandbox/people/person.ts'
 import { takenKeys } from '#sandbox/pictures/capture-date.ts'
 import type { PhotoRow } from '#sandbox/services/photo-row.ts'
 
 const MINUTE = 60_000
 const DAY = 86_400_000
 
-/** Months of Anna's library, and the one (counted back from today) that is fuller than all others. */
-const MONTHS = 24
+/** The month, counted back from today, that is fuller than all others. */
 const FULL_MONTH = 4
 const FULL_MONTH_WEIGHT = 4.5
 
 /** One photo in so many has lost its date. */
 const UNDATED = 120
-
-const BRUNO_PHOTOS = 18
 
 /** Different pictures of one kind; with the kinds there are more than a hundred. */
 const VARIATIONS = 9
@@ -31,21 +28,17 @@ const SIZES = [
 ] as const
 
 /** The photos that a person has from the start, dated back from `now` (ms since 1970). */
-export const photosOf = (person: Person, now: number, countOfAnna: number): PhotoRow[] => {
-  if (person === ANNA) return library(person, now, countOfAnna, MONTHS)
-  return person === BRUNO ? library(person, now, BRUNO_PHOTOS, 3) : []
-}
-
-const library = (person: Person, now: number, count: number, months: number): PhotoRow[] => {
+export const photosOf = (person: Person, now: number): PhotoRow[] => {
+  const { photos: count, months } = person.start.library
   const chance = chanceOf(`photos of ${person.sub}`)
   const undated = Math.floor(count / UNDATED)
-  const photos = sharesOf(count - undated, months, chance).flatMap((share, monthsAgo) =>
+  const dated = sharesOf(count - undated, months, chance).flatMap((share, monthsAgo) =>
     photosOfMonth(person, share, firstOfMonth(now, monthsAgo), now, chance),
   )
   const lost = Array.from({ length: undated }, () =>
     photo(person, pickOuting(chance, 1), null, now - chance.between(30, 600) * DAY, chance),
   )
-  return [...photos, ...lost]
+  return [...dated, ...lost]
 }
 
 /** How the photos spread over the months: whole numbers that add up to `count`. */

@@ -1,27 +1,29 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { inTransaction } from '#sandbox/database/database.ts'
 import { keptFact, readFact } from '#sandbox/database/facts.ts'
-import { ordersOf } from '#sandbox/people/orders-of.ts'
-import { PEOPLE } from '#sandbox/people/people.ts'
-import { photosOf } from '#sandbox/people/photos-of.ts'
-import { createPhotoRecords } from '#sandbox/services/photo-records.ts'
+import type { Person } from '#sandbox/people/person.ts'
+import { seedAccount } from '#sandbox/people/seed-account.ts'
+import { seedAlbums } from '#sandbox/people/seed-albums.ts'
+import { seedOrders } from '#sandbox/people/seed-orders.ts'
+import { seedPhotos } from '#sandbox/people/seed-photos.ts'
+import { seedShowcase } from '#sandbox/people/seed-showcase.ts'
+import type { Ground, Seeder } from '#sandbox/people/seeder.ts'
+
+/** In this order: albums need photos, and gallery entries need orders. */
+const SEEDERS: readonly Seeder[] = [seedAccount, seedOrders, seedShowcase, seedPhotos, seedAlbums]
 
 const SEEDED = 'seeded-at'
 
-/** Gives everybody their orders and photos, once per data folder; dates count back from `now` (ms since 1970). */
-export const seedPeople = (database: DatabaseSync, now: number, photosOfAnna: number): void => {
-  if (readFact(database, SEEDED) !== null) return
-  const photos = createPhotoRecords(database)
-  const insertOrder = database.prepare(
-    'INSERT INTO orders (code, owner, created_at, body) VALUES (?, ?, ?, ?)',
-  )
-  inTransaction(database, () => {
-    for (const person of PEOPLE) {
-      for (const order of ordersOf(person, now)) {
-        insertOrder.run(order.superOrderCode, person.sub, order.createdAt, JSON.stringify(order))
-      }
-      for (const photo of photosOf(person, now, photosOfAnna)) photos.insert(photo)
+/** Whether a data folder has its people. */
+export const isSeeded = (database: DatabaseSync): boolean => readFact(database, SEEDED) !== null
+
+/** Adds people who are not there yet, with all that they have. Dates count back from when the data folder was new. */
+export const seedPeople = (people: readonly Person[], ground: Ground): void => {
+  inTransaction(ground.database, () => {
+    const begun = keptFact(ground.database, SEEDED, () => new Date(ground.now).toISOString())
+    const added = ground.directory.add(people)
+    for (const seed of SEEDERS) {
+      for (const person of added) seed(person, { ...ground, now: Date.parse(begun) })
     }
-    keptFact(database, SEEDED, () => new Date(now).toISOString())
   })
 }

@@ -7,7 +7,8 @@ import { productStatus } from '#src/model/order-status.ts'
 import { splitOrders } from '#src/model/order-split.ts'
 import { photoFrom, photoPageFrame, photoUser, type Photo } from '#src/model/photo.ts'
 import { timelineCounts } from '#src/model/timeline.ts'
-import { ANNA, BRUNO, CLEO, type Person } from '#sandbox/people/people.ts'
+import { ANNA, BRUNO, CLEO } from '#sandbox/people/people.ts'
+import type { Person } from '#sandbox/people/person.ts'
 import { startSandbox, type Sandbox } from '#sandbox/sandbox.ts'
 
 const NOW = Date.parse('2026-05-20T12:00:00Z')

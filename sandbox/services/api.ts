@@ -1,27 +1,63 @@
-import type { DatabaseSync } from 'node:sqlite'
 import { Hono } from 'hono'
-import type { PictureAddresses } from '#sandbox/pictures/picture-addresses.ts'
 import { Problem, problemOf, problemResponse } from '#sandbox/problem.ts'
+import { createAbTest } from '#sandbox/services/ab-test.ts'
+import { createActivationService } from '#sandbox/services/activation.ts'
+import { createAlbumService } from '#sandbox/services/albums.ts'
 import type { ApiEnvironment } from '#sandbox/services/api-environment.ts'
+import { createAuthenticationService } from '#sandbox/services/authentication.ts'
+import { createCustomerService } from '#sandbox/services/customer.ts'
+import { createCutOffService } from '#sandbox/services/cut-off.ts'
+import { createDeliveryService } from '#sandbox/services/delivery.ts'
+import { createDownloadService } from '#sandbox/services/downloads.ts'
+import { createEmailGateway } from '#sandbox/services/email-gateway.ts'
+import { createGalleryService } from '#sandbox/services/gallery.ts'
+import { createInvoiceService } from '#sandbox/services/invoices.ts'
+import { createMerchandiseService } from '#sandbox/services/merchandise.ts'
 import { createOrderService } from '#sandbox/services/orders.ts'
 import { createPhotoService } from '#sandbox/services/photos.ts'
-import type { Shop } from '#sandbox/shops.ts'
-import type { Tokens } from '#sandbox/tokens.ts'
+import { createProductService } from '#sandbox/services/products.ts'
+import { createPublicConfiguration } from '#sandbox/services/public-configuration.ts'
+import { createReorderService } from '#sandbox/services/reorder.ts'
+import { createSavedProjectService } from '#sandbox/services/saved-projects.ts'
+import type { ServiceWorld } from '#sandbox/services/service-world.ts'
+import { createSharingService } from '#sandbox/services/sharing.ts'
+import { signedIn } from '#sandbox/services/signed-in.ts'
+import { createSelectionService } from '#sandbox/services/temp-selections.ts'
+import { createVoucherService } from '#sandbox/services/vouchers.ts'
+import { createWidgetService } from '#sandbox/services/widgets.ts'
 
-/** The services behind `api.<shop>`; every call carries the bearer token. */
+/** The services behind `api.<shop>`. What stands above `signedIn` checks tokens itself, or asks for none. */
 export const createApi = (
-  database: DatabaseSync,
-  tokens: Tokens,
-  pictures: PictureAddresses,
-): ((request: Request, shop: Shop) => Promise<Response>) => {
+  world: ServiceWorld,
+): ((request: Request, environment: ApiEnvironment['Bindings']) => Promise<Response>) => {
   const api = new Hono<ApiEnvironment>()
     .use(async (c, next) => {
-      c.set('person', await tokens.verify(c.req.raw, c.env.shop))
       await next()
-      c.header('cache-control', 'no-store')
+      if (!c.res.headers.has('cache-control')) c.header('cache-control', 'no-store')
     })
-    .route('/order', createOrderService(database))
-    .route('/photo', createPhotoService(database, pictures))
+    .route('/ab-test', createAbTest(world))
+    .route('/email-gateway', createEmailGateway(world))
+    .route('/gallery', createGalleryService(world))
+    .route('/public-configuration', createPublicConfiguration(world))
+    .use(signedIn(world.tokens))
+    .route('/authentication', createAuthenticationService(world))
+    .route('/customer', createCustomerService(world))
+    .route('/cut-off', createCutOffService(world))
+    .route('/delivery', createDeliveryService(world))
+    .route('/download', createDownloadService(world))
+    .route('/invoice', createInvoiceService(world))
+    .route('/merchandise', createMerchandiseService(world))
+    .route('/order', createOrderService(world))
+    .route('/photo', createActivationService(world))
+    .route('/photo', createAlbumService(world))
+    .route('/photo', createPhotoService(world))
+    .route('/photo', createSelectionService(world))
+    .route('/product', createProductService(world))
+    .route('/reorder', createReorderService(world))
+    .route('/saved-projects', createSavedProjectService(world))
+    .route('/sharing', createSharingService(world))
+    .route('/voucher', createVoucherService(world))
+    .route('/widget', createWidgetService(world))
     .notFound(() =>
       problemResponse(new Problem(404, 'Not found', 'This service has no such address.')),
     )
@@ -29,5 +65,5 @@ export const createApi = (
       if (!(error instanceof Problem)) console.error('A service failed:', error)
       return problemResponse(problemOf(error))
     })
-  return async (request, shop) => api.fetch(request, { shop })
+  return async (request, environment) => api.fetch(request, environment)
 }

@@ -1,8 +1,8 @@
-import type { DatabaseSync } from 'node:sqlite'
 import { Hono } from 'hono'
 import * as v from 'valibot'
 import type { ApiEnvironment } from '#sandbox/services/api-environment.ts'
 import { integerText, queryOf } from '#sandbox/services/query.ts'
+import type { ServiceWorld } from '#sandbox/services/service-world.ts'
 
 const pageQuery = v.object({
   Offset: v.optional(integerText(0, 1_000_000), '0'),
@@ -14,7 +14,7 @@ const pageQuery = v.object({
  * The order service. `GET /v2/superorders/me` gives at most 100 orders of the person, newest first, and how many there
  * are; bad parameters are a problem 400.
  */
-export const createOrderService = (database: DatabaseSync): Hono<ApiEnvironment> => {
+export const createOrderService = ({ database }: ServiceWorld): Hono<ApiEnvironment> => {
   const page = database.prepare(
     'SELECT body FROM orders WHERE owner = ? ORDER BY created_at DESC, code DESC LIMIT ? OFFSET ?',
   )

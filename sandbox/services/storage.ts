@@ -1,19 +1,18 @@
-import type { Person } from '#sandbox/people/people.ts'
-import type { PictureAddresses } from '#sandbox/pictures/picture-addresses.ts'
-import type { PictureStore } from '#sandbox/pictures/picture-store.ts'
+import type { Hono } from 'hono'
+import type { Person } from '#sandbox/people/person.ts'
 import { VARIANTS } from '#sandbox/pictures/variants.ts'
 import { Problem, problemOf, problemResponse } from '#sandbox/problem.ts'
-import type { PhotoRecords } from '#sandbox/services/photo-records.ts'
-import type { Shop } from '#sandbox/shops.ts'
-import type { Tokens } from '#sandbox/tokens.ts'
+import type { ApiEnvironment } from '#sandbox/services/api-environment.ts'
+import type { ServiceWorld } from '#sandbox/services/service-world.ts'
 
-/** What the storage service needs of its world. */
-export interface StorageSurroundings {
-  addresses: PictureAddresses
-  pictures: PictureStore
-  photos: PhotoRecords
-  tokens: Tokens
+/** What the storage service leads to besides pictures. */
+interface StorageRooms {
+  /** Uploads by tus below `/files`. */
   uploads: (request: Request, person: Person) => Promise<Response>
+  /** Archives below `/archives`, for whoever holds their signed address. */
+  archives: (request: Request) => Promise<Response>
+  /** The pictures that products were ordered with. */
+  productPictures: Hono<ApiEnvironment>
 }
 
 const PICTURE = /^\/pictures\/([\da-f-]{36})\/(\w{1,12})\.jpg$/u
@@ -22,13 +21,10 @@ const PICTURE = /^\/pictures\/([\da-f-]{36})\/(\w{1,12})\.jpg$/u
  * The storage service: uploads at `/files` for whoever carries a token, pictures at
  * `/pictures/{imageId}/{300|800|1300|url|untouched}.jpg` for whoever holds their key.
  */
-export const createStorage = ({
-  addresses,
-  pictures,
-  photos,
-  tokens,
-  uploads,
-}: StorageSurroundings): ((request: Request, shop: Shop) => Promise<Response>) => {
+export const createStorage = (
+  { pictureAddresses: addresses, pictures, shelf, tokens }: ServiceWorld,
+  { uploads, archives, productPictures }: StorageRooms,
+): ((request: Request, environment: ApiEnvironment['Bindings']) => Promise<Response>) => {
   const picture = async (request: Request, imageId: string, name: string): Promise<Response> => {
     if (request.method !== 'GET' && request.method !== 'HEAD') throw notAllowed()
     const variant = VARIANTS.find(known => known === name)
@@ -40,7 +36,7 @@ export const createStorage = ({
         'The key in the address does not open this picture.',
       )
     }
-    const photo = photos.find(imageId)
+    const photo = shelf.find(imageId)
     if (photo === null) throw notFound()
     const { body, type, bytes } = await pictures.read(photo, variant)
     if (request.method === 'HEAD') await body.cancel()
@@ -55,18 +51,23 @@ export const createStorage = ({
     })
   }
 
-  const answer = async (request: Request, shop: Shop): Promise<Response> => {
+  const answer = async (
+    request: Request,
+    environment: ApiEnvironment['Bindings'],
+  ): Promise<Response> => {
     const { pathname } = new URL(request.url)
     const [, imageId, name] = PICTURE.exec(pathname) ?? []
     if (imageId !== undefined && name !== undefined) return picture(request, imageId, name)
-    if (pathname !== '/files' && !pathname.startsWith('/files/')) throw notFound()
-    const person = await tokens.verify(request, shop)
-    return uploads(request, person)
+    if (pathname.startsWith('/archives/')) return archives(request)
+    if (pathname !== '/files' && !pathname.startsWith('/files/')) {
+      return productPictures.fetch(request, environment)
+    }
+    return uploads(request, await tokens.verify(request, environment.shop))
   }
 
-  return async (request, shop) => {
+  return async (request, environment) => {
     try {
-      return await answer(request, shop)
+      return await answer(request, environment)
     } catch (error) {
       if (!(error instanceof Problem)) console.error('The storage service failed:', error)
       return problemResponse(problemOf(error))

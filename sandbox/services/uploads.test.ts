@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { ANNA, BRUNO, CLEO, type Person } from '#sandbox/people/people.ts'
+import { ANNA, BRUNO, CLEO } from '#sandbox/people/people.ts'
+import type { Person } from '#sandbox/people/person.ts'
 import { startSandbox, type Sandbox } from '#sandbox/sandbox.ts'
 
 const HEIC = join(import.meta.dirname, '../../tests/contract/fixtures/red-above-blue.heic')

@@ -3,13 +3,14 @@ import { join } from 'node:path'
 import { FileStore } from '@tus/file-store'
 import { Server } from '@tus/server'
 import type { UploadLimits } from '#src/model/configuration.ts'
-import type { Person } from '#sandbox/people/people.ts'
+import type { Clock } from '#sandbox/clock.ts'
+import type { Person } from '#sandbox/people/person.ts'
 import { takenKeys } from '#sandbox/pictures/capture-date.ts'
 import type { PictureStore } from '#sandbox/pictures/picture-store.ts'
 import { createSharedWork } from '#sandbox/pictures/shared-work.ts'
 import { inspectUpload } from '#sandbox/pictures/uploaded-file.ts'
 import { Problem, problemOf, problemResponse } from '#sandbox/problem.ts'
-import type { PhotoRecords } from '#sandbox/services/photo-records.ts'
+import type { PhotoShelf } from '#sandbox/services/photo-shelf.ts'
 import type { PhotoRow } from '#sandbox/services/photo-row.ts'
 import type { UploadRecords } from '#sandbox/services/upload-records.ts'
 
@@ -18,10 +19,11 @@ const LONGEST_NAME = 255
 
 /** What uploads need of their world. */
 export interface UploadSurroundings {
+  clock: Clock
   folder: string
   limits: UploadLimits
   pictures: PictureStore
-  photos: PhotoRecords
+  shelf: PhotoShelf
   uploads: UploadRecords
 }
 
@@ -31,10 +33,11 @@ export interface UploadSurroundings {
  * 404 for another person's upload, 413 too large, 415 no picture, 422 too many pixels.
  */
 export const createUploads = ({
+  clock,
   folder,
   limits,
   pictures,
-  photos,
+  shelf,
   uploads,
 }: UploadSurroundings): ((request: Request, person: Person) => Promise<Response>) => {
   const owners = new WeakMap<Request, Person>()
@@ -51,11 +54,11 @@ export const createUploads = ({
   const storePhoto = async (id: string): Promise<PhotoRow> => {
     const record = uploads.find(id)
     if (record === null) throw unknownUpload()
-    const known = photos.find(record.imageId)
+    const known = shelf.find(record.imageId)
     if (known !== null) return known
     const picture = await inspectUpload(pictures.original(id), limits.maxPixels)
     const upload = await store.getUpload(id)
-    const now = new Date().toISOString()
+    const now = clock.iso()
     const { month, takenKey } = takenKeys(picture.dateTaken, now)
     const photo: PhotoRow = {
       image_id: record.imageId,
@@ -75,7 +78,7 @@ export const createUploads = ({
       scene: null,
     }
     await pictures.makeThumbnails(photo)
-    photos.insert(photo)
+    shelf.insert(photo)
     return photo
   }
 

@@ -5,10 +5,9 @@ import { writtenConfiguration, writtenStorefront } from '#tests/support/configur
 
 it('fills in what a deployment leaves out', () => {
   expect(v.parse(configuration, writtenConfiguration())).toEqual({
-    orderBaseUrl: 'https://api.kiln.example/order',
-    photoBaseUrl: 'https://api.kiln.example/photo',
-    storageBaseUrl: 'https://storage.kiln.example',
-    photoOrigins: ['https://storage.kiln.example'],
+    ...writtenConfiguration(),
+    linkOrigins: [],
+    uploadPageOrigins: [],
     oidc: {
       authority: 'https://id.kiln.example',
       clientId: 'account-area',
@@ -17,7 +16,6 @@ it('fills in what a deployment leaves out', () => {
       authenticationMethodClaim: 'amr',
       refreshMaxAgeHours: 24,
     },
-    storefronts: [writtenStorefront()],
     featureFlags: {},
     upload: { maxBytes: 200_000_000, maxPixels: 268_000_000, maxFiles: 10_000 },
   })
@@ -37,6 +35,12 @@ it('takes what a deployment says', () => {
       writtenStorefront({ forcedLocale: 'de-AT', redirectTo: 'https://new.kiln.example' }),
     ],
     featureFlags: { PhotoManagementUploadEnabled: ['*'], Unknown: ['kiln.example:8443'] },
+    linkOrigins: ['https://shop.kiln.example'],
+    uploadPageOrigins: ['https://upload.kiln.example'],
+    abTestUrl: 'https://api.kiln.example/ab-test',
+    surveyFrameUrl: 'https://survey.kiln.example/frame',
+    surveyIds: { desktop: { 'en-GB': 'sv-1' }, mobile: {} },
+    cutOffCampaign: 'year-end',
     upload: { maxBytes: 1, maxPixels: 2, maxFiles: 3 },
   })
 
@@ -70,20 +74,21 @@ it('drops what it does not know', () => {
   ).toEqual(v.parse(configuration, writtenConfiguration()))
 })
 
-it.each(['orderBaseUrl', 'photoBaseUrl', 'storageBaseUrl', 'photoOrigins', 'oidc', 'storefronts'])(
-  'takes no configuration without %s',
-  name => {
-    const { [name]: _missing, ...rest } = writtenConfiguration() as Record<string, unknown>
+it.each(Object.keys(writtenConfiguration()))('takes no configuration without %s', name => {
+  const { [name]: _missing, ...rest } = writtenConfiguration() as Record<string, unknown>
 
-    expect(v.safeParse(configuration, rest).success).toBe(false)
-  },
-)
+  expect(v.safeParse(configuration, rest).success).toBe(false)
+})
 
 it.each([
   { name: 'a script as base', changes: { orderBaseUrl: 'javascript:alert(1)' } },
   { name: 'a foreign host over http', changes: { photoBaseUrl: 'http://api.kiln.example' } },
   { name: 'a password in an address', changes: { storageBaseUrl: 'https://a:b@kiln.example' } },
   { name: 'a path as base', changes: { orderBaseUrl: '/order' } },
+  { name: 'a socket over http', changes: { pushPhotosUrl: 'https://push.kiln.example' } },
+  { name: 'a foreign socket without TLS', changes: { pushPhotosUrl: 'ws://push.kiln.example' } },
+  { name: 'a script as editor', changes: { printsEditorUrl: 'javascript:{vendor}' } },
+  { name: 'a vendor as host', changes: { printsEditorUrl: '{vendor}' } },
   { name: 'no origin of photos', changes: { photoOrigins: [] } },
   { name: 'data as origin of photos', changes: { photoOrigins: ['data:,'] } },
   { name: 'no storefront', changes: { storefronts: [] } },

@@ -38,3 +38,12 @@ export const addressWithin = (origins: readonly string[]): v.GenericSchema<strin
       'Expected an address of a known origin',
     ),
   )
+
+/** An address of a socket: wss, or ws on `*.localhost`. */
+export const socketAddress = v.pipe(
+  v.string(),
+  v.check(
+    text => /^wss?:/u.test(text) && isWebAddress(text.replace(/^ws/u, 'http')),
+    'Expected a wss address without user name or hidden characters',
+  ),
+)

@@ -1,4 +1,4 @@
-import type { Person } from '#sandbox/people/people.ts'
+import type { Person } from '#sandbox/people/person.ts'
 import { ServiceError } from '#src/model/service-error.ts'
 import { createCall, type BearerSource } from '#src/services/call.ts'
 import type { ReportKind } from '#src/services/reporter.ts'

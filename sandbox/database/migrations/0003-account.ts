@@ -1,0 +1,3 @@
+/** Customers, their addresses and what waits for a confirmation. */
+export const ACCOUNT = `
+`

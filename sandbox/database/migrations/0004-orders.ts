@@ -1,0 +1,3 @@
+/** Orders of both sources and what hangs on them. */
+export const ORDERS = `
+`

@@ -1,0 +1,3 @@
+/** Saved projects, widgets and gallery entries. */
+export const SHOWCASE = `
+`

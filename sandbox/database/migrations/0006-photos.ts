@@ -1,0 +1,3 @@
+/** Libraries and what was removed from calculated ones. */
+export const PHOTOS = `
+`

@@ -1,0 +1,3 @@
+/** Albums, their photos and readers, and selections. */
+export const ALBUMS = `
+`

@@ -1,0 +1,3 @@
+/** Archives. */
+export const DOWNLOADS = `
+`

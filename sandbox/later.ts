@@ -1,0 +1,40 @@
+/** Work that a service does after it answered: imports, archives. */
+export interface Later {
+  /** Runs `work` once after so many ms, unless the sandbox closes before. A failure is logged. */
+  in(milliseconds: number, work: () => void | Promise<void>): void
+  /** Drops what waits, and waits for what runs. */
+  close(): Promise<void>
+}
+
+/** An empty list of work. It does not keep the process alive. */
+export const createLater = (): Later => {
+  const waiting = new Set<NodeJS.Timeout>()
+  const running = new Set<Promise<void>>()
+  let isClosed = false
+
+  return {
+    in: (milliseconds, work) => {
+      if (isClosed) return
+      const timer = setTimeout(() => {
+        waiting.delete(timer)
+        const done = run(work).finally(() => running.delete(done))
+        running.add(done)
+      }, milliseconds)
+      timer.unref()
+      waiting.add(timer)
+    },
+    close: async () => {
+      isClosed = true
+      for (const timer of waiting) clearTimeout(timer)
+      await Promise.allSettled(running)
+    },
+  }
+}
+
+const run = async (work: () => void | Promise<void>): Promise<void> => {
+  try {
+    await work()
+  } catch (error) {
+    console.error('Work in the background failed:', error)
+  }
+}

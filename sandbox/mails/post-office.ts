@@ -1,0 +1,84 @@
+import type { DatabaseSync } from 'node:sqlite'
+import * as v from 'valibot'
+import type { Clock } from '#sandbox/clock.ts'
+
+/** What a mail is about; tests ask for it. */
+export type MailKind = 'delete-account' | 'email-change' | 'newsletter' | 'photo-book'
+
+/** A mail to a customer. */
+export interface Mail {
+  kind: MailKind
+  recipient: string
+  subject: string
+  /** Paragraphs, parted by empty lines. */
+  text: string
+  /** The one thing to do. */
+  link: { words: string; address: string } | null
+}
+
+/** A mail that was sent. */
+export interface SentMail extends Mail {
+  id: number
+  /** ISO date-time. */
+  sentAt: string
+}
+
+/** Every mail of the sandbox goes here and nowhere else. */
+export interface PostOffice {
+  send(mail: Mail): void
+  /** The last 200, newest first; of one recipient when it is given. */
+  sent(recipient?: string): SentMail[]
+}
+
+const mailRow = v.object({
+  id: v.number(),
+  kind: v.picklist(['delete-account', 'email-change', 'newsletter', 'photo-book']),
+  recipient: v.string(),
+  subject: v.string(),
+  body: v.string(),
+  link: v.nullable(v.string()),
+  link_words: v.nullable(v.string()),
+  sent_at: v.string(),
+})
+
+/** The post office of one database. */
+export const createPostOffice = (database: DatabaseSync, clock: Clock): PostOffice => {
+  const insert = database.prepare(
+    `INSERT INTO mails (kind, recipient, subject, body, link, link_words, sent_at)
+     VALUES (?, ?, ?, ?, ?, ?, ?)`,
+  )
+  const select = database.prepare(
+    `SELECT id, kind, recipient, subject, body, link, link_words, sent_at FROM mails
+     WHERE ?1 IS NULL OR lower(recipient) = lower(?1) ORDER BY id DESC LIMIT 200`,
+  )
+
+  return {
+    send: ({ kind, recipient, subject, text, link }) => {
+      insert.run(
+        kind,
+        recipient,
+        subject,
+        text,
+        link?.address ?? null,
+        link?.words ?? null,
+        clock.iso(),
+      )
+    },
+    sent: recipient =>
+      select.all(recipient ?? null).map(row => {
+        const mail = v.parse(mailRow, row)
+        return {
+          id: mail.id,
+          kind: mail.kind,
+          recipient: mail.recipient,
+          subject: mail.subject,
+          text: mail.body,
+          link:
+            mail.link === null || mail.link_words === null
+              ? null
+              : { words: mail.link_words, address: mail.link },
+          sentAt: mail.sent_at,
+        }
+      }),
+  }
+}

@@ -1,0 +1,79 @@
+import type { DatabaseSync } from 'node:sqlite'
+import type { Person } from '#sandbox/people/person.ts'
+
+/** The people of one data folder, with what changed about them since it was new. */
+export interface Directory {
+  /** Everybody who can sign in, in the order of the sign-in page. */
+  all(): Person[]
+  /** The person of a `sub` claim, or null. */
+  find(sub: unknown): Person | null
+  /** The person with an email address of this spelling or another, or null; deleted accounts have none. */
+  withEmail(email: string): Person | null
+  /** The person with a `sub`, or with a given name in any spelling. */
+  named(name: string): Person | null
+  /** Adds people behind the others; one who is known stays as they are. Answers who is new. */
+  add(people: readonly Person[]): Person[]
+  changeEmail(sub: string, email: string): void
+  /** Whether the account was deleted; its owner can still sign in, and the customer lookup answers 404. */
+  isDeleted(sub: string): boolean
+  markDeleted(sub: string, at: string): void
+  /** Tokens of this person that were issued before this second since 1970 are refused. */
+  tokensFrom(sub: string): number
+  refuseTokensBefore(sub: string, second: number): void
+}
+
+/** The directory of one database. */
+export const createDirectory = (database: DatabaseSync): Directory => {
+  const insert = database.prepare(
+    `INSERT INTO people (sub, position, email, body, deleted_at)
+     VALUES (?, (SELECT coalesce(max(position), 0) + 1 FROM people), ?, ?, ?) ON CONFLICT DO NOTHING`,
+  )
+  const everybody = database.prepare('SELECT email, body FROM people ORDER BY position')
+  const bySub = database.prepare('SELECT email, body FROM people WHERE sub = ?')
+  const byEmail = database.prepare(
+    'SELECT email, body FROM people WHERE lower(email) = lower(?) AND deleted_at IS NULL',
+  )
+  const setEmail = database.prepare('UPDATE people SET email = ? WHERE sub = ?')
+  const setDeleted = database.prepare('UPDATE people SET deleted_at = ? WHERE sub = ?')
+  const deletedAt = database.prepare('SELECT deleted_at FROM people WHERE sub = ?')
+  const setTokensFrom = database.prepare('UPDATE people SET tokens_from = ? WHERE sub = ?')
+  const tokensFrom = database.prepare('SELECT tokens_from FROM people WHERE sub = ?')
+
+  const all = (): Person[] =>
+    everybody.all().flatMap(row => {
+      const person = personOf(row)
+      return person === null ? [] : [person]
+    })
+
+  return {
+    all,
+    find: sub => (typeof sub === 'string' ? personOf(bySub.get(sub)) : null),
+    withEmail: email => personOf(byEmail.get(email)),
+    named: name => {
+      const wanted = name.toLowerCase()
+      return (
+        all().find(({ sub, givenName }) => [sub, givenName.toLowerCase()].includes(wanted)) ?? null
+      )
+    },
+    add: people =>
+      people.filter(person => {
+        const deleted = person.start.deleted ? new Date(0).toISOString() : null
+        return insert.run(person.sub, person.email, JSON.stringify(person), deleted).changes > 0
+      }),
+    changeEmail: (sub, email) => {
+      setEmail.run(email, sub)
+    },
+    isDeleted: sub => typeof deletedAt.get(sub)?.['deleted_at'] === 'string',
+    markDeleted: (sub, at) => {
+      setDeleted.run(at, sub)
+    },
+    tokensFrom: sub => Number(tokensFrom.get(sub)?.['tokens_from'] ?? 0),
+    refuseTokensBefore: (sub, second) => {
+      setTokensFrom.run(second, sub)
+    },
+  }
+}
+
+/** The body was written by this file, so it is a person. */
+const personOf = (row: Record<string, unknown> | undefined): Person | null =>
+  row === undefined ? null : { ...JSON.parse(String(row['body'])), email: String(row['email']) }

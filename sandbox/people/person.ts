@@ -1,0 +1,77 @@
+import * as v from 'valibot'
+
+const name = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(60))
+const email = v.pipe(v.string(), v.email(), v.maxLength(200))
+const many = (most: number) => v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(most))
+
+/** States of a photo library. */
+export const LIBRARY_STATES = ['ACTIVE', 'NOT_ACTIVE', 'IMPORTING', 'DELETING'] as const
+export type LibraryState = (typeof LIBRARY_STATES)[number]
+
+const album = v.strictObject({
+  name,
+  photos: v.optional(many(100_000), 12),
+  /** Addresses of the people who may read it. */
+  readers: v.optional(v.array(email), []),
+})
+
+/** A customer as a people file describes them: who they are, and what they have when the data folder is new. */
+export const person = v.strictObject({
+  /** The `sub` claim; made from the email address when it is missing. */
+  sub: v.optional(v.pipe(v.string(), v.uuid())),
+  givenName: name,
+  familyName: name,
+  email,
+  /** One line for the sign-in page. */
+  description: v.optional(v.pipe(v.string(), v.maxLength(200))),
+  /** Signs in as a business customer. */
+  business: v.optional(v.boolean(), false),
+  businessAccountStatus: v.optional(v.picklist(['Default', 'New', 'Blocked'])),
+  /** The customer lookup answers 404. */
+  deleted: v.optional(v.boolean(), false),
+  orders: v.optional(many(10_000), 0),
+  /** Orders of the older source besides. */
+  plainOrders: v.optional(many(1000), 0),
+  addresses: v.optional(many(100), 0),
+  /** Historical invoices. */
+  invoices: v.optional(many(1000), 0),
+  projects: v.optional(many(1000), 0),
+  /** Photo books among the orders that have a widget. */
+  books: v.optional(many(200), 0),
+  library: v.optional(
+    v.strictObject({
+      state: v.optional(v.picklist(LIBRARY_STATES), 'ACTIVE'),
+      photos: v.optional(many(1_000_000), 0),
+      /** Over how many months they spread, back from today. */
+      months: v.optional(v.pipe(many(600), v.minValue(1)), 24),
+      albums: v.optional(v.array(album), []),
+    }),
+    {},
+  ),
+})
+export type PersonFile = v.InferInput<typeof person>
+type Described = v.InferOutput<typeof person>
+
+/** A customer of the sandbox who can sign in at every storefront. */
+export interface Person {
+  /** The `sub` claim. */
+  sub: string
+  givenName: string
+  familyName: string
+  email: string
+  /** The `idp_type` and `idp_sub` claims. */
+  idpType: string
+  idpSub: string
+  /** The `amr` claim; b2b marks a business customer. */
+  amr: readonly string[]
+  /** One line for the sign-in page. */
+  description: string
+  /** What they have when the data folder is new. */
+  start: Omit<Described, 'sub' | 'givenName' | 'familyName' | 'email' | 'description'>
+}
+
+/** First and family name. */
+export const fullName = ({ givenName, familyName }: Person): string => `${givenName} ${familyName}`
+
+/** Whether a person signs in as a business customer. */
+export const isBusiness = ({ amr }: Person): boolean => amr.includes('b2b')

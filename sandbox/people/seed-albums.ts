@@ -1,0 +1,4 @@
+import type { Seeder } from '#sandbox/people/seeder.ts'
+
+/** Albums of a person. */
+export const seedAlbums: Seeder = () => {}

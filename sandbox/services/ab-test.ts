@@ -1,0 +1,7 @@
+import { Hono } from 'hono'
+import type { ApiEnvironment } from '#sandbox/services/api-environment.ts'
+import type { ServiceWorld } from '#sandbox/services/service-world.ts'
+
+/** The A/B test. */
+export const createAbTest = (_world: ServiceWorld): Hono<ApiEnvironment> =>
+  new Hono<ApiEnvironment>()

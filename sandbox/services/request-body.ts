@@ -1,0 +1,39 @@
+import * as v from 'valibot'
+import { Problem } from '#sandbox/problem.ts'
+
+/** Largest body of a call in bytes; uploads have limits of their own. */
+const LARGEST = 2_000_000
+
+/** The JSON body of a request; a problem 400 names the first field that makes no sense, 413 refuses a huge one. */
+export const bodyAs = async <Schema extends v.GenericSchema>(
+  request: Request,
+  schema: Schema,
+): Promise<v.InferOutput<Schema>> => {
+  const result = v.safeParse(schema, await jsonOf(request))
+  if (result.success) return result.output
+  const [issue] = result.issues
+  const name = v.getDotPath(issue) ?? 'body'
+  throw new Problem(400, 'The request makes no sense', `${name}: ${issue.message}`)
+}
+
+const jsonOf = async (request: Request): Promise<unknown> => {
+  const bytes = await bytesOf(request)
+  try {
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
+  } catch {
+    throw new Problem(400, 'The request makes no sense', 'body: Expected JSON')
+  }
+}
+
+const bytesOf = async (request: Request): Promise<Uint8Array> => {
+  const pieces: Uint8Array[] = []
+  let length = 0
+  for await (const piece of request.body ?? []) {
+    length += piece.length
+    if (length > LARGEST) {
+      throw new Problem(413, 'Too large', `A body may have ${LARGEST} bytes at most.`)
+    }
+    pieces.push(piece)
+  }
+  return Buffer.concat(pieces)
+}

@@ -1,0 +1,34 @@
+import type { DatabaseSync } from 'node:sqlite'
+import type { UploadLimits } from '#src/model/configuration.ts'
+import type { Clock } from '#sandbox/clock.ts'
+import type { Addresses } from '#sandbox/hosts.ts'
+import type { Later } from '#sandbox/later.ts'
+import type { PostOffice } from '#sandbox/mails/post-office.ts'
+import type { Pace } from '#sandbox/pace.ts'
+import type { Directory } from '#sandbox/people/directory.ts'
+import type { PictureAddresses } from '#sandbox/pictures/picture-addresses.ts'
+import type { PictureStore } from '#sandbox/pictures/picture-store.ts'
+import type { PhotoShelf } from '#sandbox/services/photo-shelf.ts'
+import type { PushHub } from '#sandbox/sockets/push-hub.ts'
+import type { Tokens } from '#sandbox/tokens.ts'
+
+/** What the services of all storefronts share. */
+export interface ServiceWorld {
+  addresses: Addresses
+  clock: Clock
+  database: DatabaseSync
+  directory: Directory
+  /** Where files lie that are too large for the database. */
+  folder: string
+  later: Later
+  limits: UploadLimits
+  mails: PostOffice
+  pace: Pace
+  pictureAddresses: PictureAddresses
+  pictures: PictureStore
+  push: PushHub
+  /** Signs addresses; as old as the data folder. */
+  secret: string
+  shelf: PhotoShelf
+  tokens: Tokens
+}

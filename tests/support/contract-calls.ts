@@ -1,0 +1,284 @@
+import { request as httpRequest } from 'node:http'
+import { http } from 'msw'
+import { setupServer } from 'msw/node'
+import * as v from 'valibot'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { configuration } from '#src/model/configuration.ts'
+import type { ShopLabel } from '#sandbox/hosts.ts'
+import { ANNA } from '#sandbox/people/people.ts'
+import type { Person } from '#sandbox/people/person.ts'
+import { startSandbox, type Sandbox, type SandboxOptions } from '#sandbox/sandbox.ts'
+import { CALLS, type CallName, type ServiceCall } from '#sandbox/services/calls.ts'
+
+/** The storefront that the contract is read at, and another one. */
+export const SHOP = 'kiln-and-keep'
+const OTHER_SHOP = 'nordlys-print'
+
+/** What is put into a call. */
+export interface CallRequest {
+  /** Who asks; null sends no token. */
+  as?: Person | null
+  /** What stands for the holes of the path; encoded here. */
+  params?: Readonly<Record<string, string>>
+  query?: Readonly<Record<string, string | number>>
+  /** Sent as JSON, unless it is bytes. */
+  body?: unknown
+  headers?: Readonly<Record<string, string>>
+}
+
+/** What came back. `body` is the parsed JSON, null when there is none. */
+export interface Answer {
+  status: number
+  headers: Headers
+  body: unknown
+  bytes: Uint8Array
+}
+
+/** A running sandbox, asked by the calls of the specification. */
+export interface Contract {
+  sandbox: Sandbox
+  call(name: CallName, request?: CallRequest): Promise<Answer>
+  /** Asks any address of the sandbox, for links that came with an answer. */
+  open(url: string, init?: RequestInit): Promise<Answer>
+  /** Asks the control room; throws when it refuses. */
+  control(method: string, path: string, order?: unknown): Promise<unknown>
+}
+
+/** Brings about one answer of one call. It may ask before; what it returns is held against the status. */
+export type Case = (contract: Contract) => Promise<Answer>
+
+/** A case for every status of every call whose name begins so. */
+export type CasesOf<Prefix extends string> = {
+  [Name in Extract<CallName, `${Prefix}.${string}`>]: {
+    [Status in keyof (typeof CALLS)[Name]['answers']]: Case
+  }
+}
+
+const LABELS: readonly ShopLabel[] = ['myaccount', 'api', 'storage']
+
+/** Holds some calls to the contract over real HTTP, and again through MSW. */
+export const holdToContract = (
+  cases: Readonly<Record<string, Readonly<Record<number, Case>>>>,
+  options: Partial<SandboxOptions> = {},
+): void => {
+  describe.each(['HTTP', 'MSW'] as const)('over %s', transport => {
+    let contract: Contract
+    let close: () => Promise<void>
+
+    beforeAll(async () => {
+      ;({ contract, close } = await openContract(transport, options))
+    })
+
+    afterAll(() => close())
+
+    describe.each(Object.keys(cases).map(nameOf))('%s', name => {
+      it.each(Object.entries(cases[name] ?? {}))('answers %s', async (status, bring) => {
+        const answer = await bring(contract)
+
+        expect([answer.status, answer.body]).toEqual([Number(status), answer.body])
+        expectProblem(name, answer)
+      })
+
+      it('may be read by the app alone, with its correlation id', async () => {
+        await expect(expectCrossOrigin(contract, name)).resolves.toBeUndefined()
+      })
+
+      it('asks for the token that the contract names', async () => {
+        await expect(expectToken(contract, name)).resolves.toBeUndefined()
+      })
+    })
+  })
+}
+
+const nameOf = (name: string): CallName => {
+  const known = (Object.keys(CALLS) as CallName[]).find(candidate => candidate === name)
+  if (known === undefined) throw new RangeError(`No call is named ${name}`)
+  return known
+}
+
+/** A refusal of a service says why; the app's own host is a plain web server. */
+const expectProblem = (name: CallName, { status, body }: Answer): void => {
+  if (status < 400 || CALLS[name].service === 'site') return
+  expect(body).toEqual({ status, title: expect.any(String), detail: expect.any(String) })
+}
+
+const expectToken = async (contract: Contract, name: CallName): Promise<void> => {
+  const foreign = await contract.sandbox.tokenFor(ANNA.sub, OTHER_SHOP)
+  const without = [{}, { authorization: 'Bearer a.b.c' }, { authorization: `Bearer ${foreign}` }]
+  for (const headers of without) {
+    const answer = await contract.call(name, { as: null, headers })
+    expect([answer.status === 401, answer.body]).toEqual([
+      CALLS[name].token === 'bearer',
+      answer.body,
+    ])
+    expectProblem(name, answer)
+  }
+}
+
+const expectCrossOrigin = async (contract: Contract, name: CallName): Promise<void> => {
+  const { service, method }: ServiceCall = CALLS[name]
+  const origin = contract.sandbox.origin('myaccount', SHOP)
+  const answer = await contract.call(name, {
+    as: null,
+    headers: { 'x-correlationid': 'c-1', origin },
+  })
+  expect(answer.headers.get('x-correlationid')).toBe('c-1')
+  if (service === 'site') return
+  expect(answer.headers.get('access-control-allow-origin')).toBe(origin)
+  expect(answer.headers.get('access-control-expose-headers')).toContain('X-CorrelationId')
+
+  const stranger = await contract.call(name, {
+    as: null,
+    headers: { origin: 'https://elsewhere.example' },
+  })
+  expect(stranger.headers.get('access-control-allow-origin')).toBeNull()
+
+  const preflight = await contract.open(await addressOf(contract, name, {}), {
+    method: 'OPTIONS',
+    headers: { origin, 'access-control-request-method': method },
+  })
+  expect(preflight.status).toBe(204)
+  expect(preflight.headers.get('access-control-allow-methods')).toContain(method)
+  expect(preflight.headers.get('access-control-allow-headers')).toContain('X-CorrelationId')
+  expect(Number(preflight.headers.get('access-control-max-age'))).toBeGreaterThan(0)
+}
+
+const openContract = async (
+  transport: 'HTTP' | 'MSW',
+  options: Partial<SandboxOptions>,
+): Promise<{ contract: Contract; close: () => Promise<void> }> => {
+  const sandbox = await startSandbox({
+    port: 0,
+    dataFolder: null,
+    appFolder: null,
+    photosOfAnna: 60,
+    pace: { import: 50, archive: 50, removal: 50 },
+    ...options,
+  })
+  const server = setupServer(
+    ...LABELS.flatMap(label =>
+      [SHOP, OTHER_SHOP].map(shop =>
+        http.all(`${sandbox.origin(label, shop)}/*`, ({ request }) => sandbox.fetch(request)),
+      ),
+    ),
+  )
+  if (transport === 'MSW') server.listen({ onUnhandledFrame: 'error' })
+  const send = transport === 'MSW' ? fetch : overHttp
+
+  const contract: Contract = {
+    sandbox,
+    open: async (url, init) => readAnswer(await send(new Request(url, init))),
+    call: async (name, request = {}) =>
+      readAnswer(await send(await requestOf(contract, name, request))),
+    control: async (method, path, order) => {
+      const answer = await sandbox.fetch(
+        new Request(`${sandbox.origin('control')}${path}`, {
+          method,
+          body: order === undefined ? null : JSON.stringify(order),
+        }),
+      )
+      const text = await answer.text()
+      if (!answer.ok) throw new Error(`The control room refused: ${text}`)
+      return text === '' ? null : JSON.parse(text)
+    },
+  }
+  return {
+    contract,
+    close: async () => {
+      server.close()
+      await sandbox.close()
+    },
+  }
+}
+
+const requestOf = async (
+  contract: Contract,
+  name: CallName,
+  request: CallRequest,
+): Promise<Request> => {
+  const { method }: ServiceCall = CALLS[name]
+  const { as = null, body, headers = {} } = request
+  const isBytes = body instanceof Uint8Array
+  return new Request(await addressOf(contract, name, request), {
+    method,
+    headers: {
+      ...(as === null
+        ? {}
+        : { authorization: `Bearer ${await contract.sandbox.tokenFor(as.sub, SHOP)}` }),
+      ...(body === undefined || isBytes ? {} : { 'content-type': 'application/json' }),
+      ...headers,
+    },
+    ...(body === undefined ? {} : { body: isBytes ? Buffer.from(body) : JSON.stringify(body) }),
+  })
+}
+
+const addressOf = async (
+  contract: Contract,
+  name: CallName,
+  { params = {}, query = {} }: CallRequest,
+): Promise<string> => {
+  const { service, path }: ServiceCall = CALLS[name]
+  const filled = path.replaceAll(/\{(\w+)\}/gu, (_hole, hole: string) =>
+    encodeURIComponent(params[hole] ?? '1'),
+  )
+  const search = new URLSearchParams(
+    Object.entries(query).map(([key, value]): [string, string] => [key, `${value}`]),
+  ).toString()
+  return `${await baseOf(contract, service)}${filled}${search === '' ? '' : `?${search}`}`
+}
+
+const baseOf = async ({ sandbox }: Contract, service: string): Promise<string> => {
+  const site = sandbox.origin('myaccount', SHOP)
+  if (service === 'site') return site
+  const answer = await sandbox.fetch(new Request(`${site}/config.json`))
+  const known = v.parse(configuration, await answer.json())
+  const [, base] =
+    Object.entries(known).find(([key]) => [`${service}BaseUrl`, `${service}Url`].includes(key)) ??
+    []
+  if (typeof base !== 'string') throw new RangeError(`config.json knows no service ${service}`)
+  return base
+}
+
+const readAnswer = async (response: Response): Promise<Answer> => {
+  const bytes = new Uint8Array(await response.arrayBuffer())
+  const isJson = /[/+]json/u.test(response.headers.get('content-type') ?? '')
+  return {
+    status: response.status,
+    headers: response.headers,
+    bytes,
+    body: isJson && bytes.length > 0 ? JSON.parse(new TextDecoder().decode(bytes)) : null,
+  }
+}
+
+/** Over a real connection: Node does not resolve *.localhost, so the host goes into a header. */
+const overHttp = async (request: Request): Promise<Response> => {
+  const { host, port, pathname, search } = new URL(request.url)
+  const body = Buffer.from(await request.arrayBuffer())
+  return new Promise((resolve, reject) => {
+    const call = httpRequest(
+      {
+        port,
+        host: '127.0.0.1',
+        method: request.method,
+        path: pathname + search,
+        headers: { ...Object.fromEntries(request.headers), host, 'content-length': body.length },
+      },
+      answer => {
+        const pieces: Buffer[] = []
+        answer.on('data', (piece: Buffer) => pieces.push(piece))
+        answer.on('error', reject)
+        answer.on('end', () => {
+          const headers = new Headers()
+          for (let index = 0; index < answer.rawHeaders.length; index += 2) {
+            headers.append(answer.rawHeaders[index] ?? '', answer.rawHeaders[index + 1] ?? '')
+          }
+          const status = answer.statusCode ?? 500
+          const content = [204, 304].includes(status) ? null : Buffer.concat(pieces)
+          resolve(new Response(content, { status, headers }))
+        })
+      },
+    )
+    call.once('error', reject)
+    call.end(body)
+  })
+}
