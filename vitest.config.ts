@@ -27,6 +27,15 @@ export default defineConfig({
           include: ['tests/contract/**/*.test.ts'],
         },
       },
+      {
+        test: {
+          name: 'soak',
+          environment: 'node',
+          hookTimeout: 60_000,
+          fileParallelism: false,
+          include: ['tests/soak/**/*.test.ts'],
+        },
+      },
     ],
   },
 })

@@ -58,6 +58,7 @@ stage('reports/unit.json', vitest('unit', 'reports/unit.json'), ofVitest)
 stage('reports/sandbox.json', vitest('sandbox', 'reports/sandbox.json'), ofVitest)
 if (run('node', 'scripts/build.mjs', '--if-changed')) {
   stage('reports/contract.json', vitest('contract', 'reports/contract.json'), ofVitest)
+  stage('reports/soak.json', vitest('soak', 'reports/soak.json'), ofVitest)
   stage('reports/journeys.json', ['playwright', 'test'], ofPlaywright)
 } else {
   count(0, 1)

@@ -1,4 +1,3 @@
-import { request as httpRequest } from 'node:http'
 import { http } from 'msw'
 import { setupServer } from 'msw/node'
 import * as v from 'valibot'
@@ -9,6 +8,7 @@ import { ANNA } from '#sandbox/people/people.ts'
 import type { Person } from '#sandbox/people/person.ts'
 import { startSandbox, type Sandbox, type SandboxOptions } from '#sandbox/sandbox.ts'
 import { CALLS, type CallName, type ServiceCall } from '#sandbox/services/calls.ts'
+import { overHttp } from '#tests/support/over-http.ts'
 
 /** The storefront that the contract is read at, and another one. */
 export const SHOP = 'kiln-and-keep'
@@ -248,37 +248,4 @@ const readAnswer = async (response: Response): Promise<Answer> => {
     bytes,
     body: isJson && bytes.length > 0 ? JSON.parse(new TextDecoder().decode(bytes)) : null,
   }
-}
-
-/** Over a real connection: Node does not resolve *.localhost, so the host goes into a header. */
-const overHttp = async (request: Request): Promise<Response> => {
-  const { host, port, pathname, search } = new URL(request.url)
-  const body = Buffer.from(await request.arrayBuffer())
-  return new Promise((resolve, reject) => {
-    const call = httpRequest(
-      {
-        port,
-        host: '127.0.0.1',
-        method: request.method,
-        path: pathname + search,
-        headers: { ...Object.fromEntries(request.headers), host, 'content-length': body.length },
-      },
-      answer => {
-        const pieces: Buffer[] = []
-        answer.on('data', (piece: Buffer) => pieces.push(piece))
-        answer.on('error', reject)
-        answer.on('end', () => {
-          const headers = new Headers()
-          for (let index = 0; index < answer.rawHeaders.length; index += 2) {
-            headers.append(answer.rawHeaders[index] ?? '', answer.rawHeaders[index + 1] ?? '')
-          }
-          const status = answer.statusCode ?? 500
-          const content = [204, 304].includes(status) ? null : Buffer.concat(pieces)
-          resolve(new Response(content, { status, headers }))
-        })
-      },
-    )
-    call.once('error', reject)
-    call.end(body)
-  })
 }

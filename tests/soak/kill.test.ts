@@ -1,0 +1,237 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import * as v from 'valibot'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { chanceOf } from '#sandbox/people/chance.ts'
+import { IS_LONG } from '#tests/soak/length.ts'
+import { aJpeg } from '#tests/support/pictures.ts'
+import { freePort, prepareFolder, startProcess } from '#tests/support/sandbox-process.ts'
+import { wireClient, type WireClient } from '#tests/support/wire-client.ts'
+
+/** Writes of one round, how many are under way at once, and how often the process is killed. */
+const WRITES = 200
+const AT_ONCE = 8
+const KILLS = IS_LONG ? 20 : 2
+
+/** Photos that one write takes into an album or removes. */
+const BATCH = 5
+
+/** One write, and how much of it can be found afterwards. */
+interface Write {
+  send(): Promise<Response>
+  /** How many parts there are. */
+  whole: number
+  /** How many of them took effect. */
+  found(): Promise<number>
+  isAcknowledged: boolean
+}
+
+let folder: string
+let port: number
+let jpeg: Buffer
+let anna: WireClient
+let noor: WireClient
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'soak-'))
+  port = await freePort()
+  const tokens = await prepareFolder(port, folder)
+  anna = wireClient(port, tokens.get('Anna') ?? '')
+  noor = wireClient(port, tokens.get('Noor') ?? '')
+  jpeg = await aJpeg({ taken: '2024:07:14 18:02:11' })
+})
+
+afterAll(async () => {
+  anna.close()
+  noor.close()
+  await rm(folder, { recursive: true, force: true })
+})
+
+it('keeps everything that it acknowledged when it is killed, and nothing half', async () => {
+  const chance = chanceOf('kill')
+  for (let round = 0; round < KILLS; round += 1) {
+    const killed = await startProcess(port, folder)
+    const writes = await planWrites(round)
+    await writeUntil(writes, chance.whole(WRITES / 5, (WRITES * 4) / 5), () => killed.kill())
+
+    const restarted = await startProcess(port, folder)
+    const outcomes = await Promise.all(
+      writes.map(async write => ({
+        isAcknowledged: write.isAcknowledged,
+        whole: write.whole,
+        found: await write.found(),
+      })),
+    )
+    const lost = outcomes.filter(write => write.isAcknowledged && write.found !== write.whole)
+    const half = outcomes.filter(({ whole, found }) => found !== 0 && found !== whole)
+    expect({ round, lost, half }).toEqual({ round, lost: [], half: [] })
+    expect(outcomes.filter(({ isAcknowledged }) => isAcknowledged).length).toBeGreaterThan(20)
+    await restarted.kill()
+  }
+}, 600_000)
+
+/** Sends writes side by side and kills in their middle; calls that the kill cuts off are not acknowledged. */
+const writeUntil = async (
+  writes: readonly Write[],
+  acknowledged: number,
+  kill: () => Promise<void>,
+): Promise<void> => {
+  const waiting = [...writes]
+  let count = 0
+  let isDead = false
+  const worker = async (): Promise<void> => {
+    for (let next = waiting.shift(); next !== undefined && !isDead; next = waiting.shift()) {
+      const answer = await next.send().catch(() => null)
+      if (answer === null) continue
+      if (!answer.ok) throw new Error(`A write was refused: ${answer.status}`)
+      next.isAcknowledged = true
+      count += 1
+      if (count === acknowledged) {
+        isDead = true
+        await kill()
+      }
+    }
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, worker))
+}
+
+const planWrites = async (round: number): Promise<Write[]> => {
+  const photos = await photosOfRound(round)
+  const targets = await Promise.all(
+    Array.from({ length: 40 }, (_, index) => createAlbum(`Target ${round}-${index}`)),
+  )
+  const kinds = [
+    (name: string) => newAddress(name),
+    (name: string) => newAlbum(name),
+    (_name: string, index: number) => addToAlbum(targets[index] ?? '', batchOf(photos, index)),
+    (_name: string, index: number) => removePhotos(batchOf(photos, 40 + index)),
+    (name: string) => upload(`${name}.jpg`),
+  ]
+  return Array.from({ length: WRITES }, (_, index) => {
+    const write = kinds[index % kinds.length]
+    if (write === undefined) throw new RangeError('There is a kind for each write')
+    return write(`Round ${round} write ${index}`, Math.floor(index / kinds.length))
+  })
+}
+
+const newAddress = (streetName: string): Write => ({
+  isAcknowledged: false,
+  whole: 1,
+  send: () =>
+    anna.send('POST', '/api/customer/customers/me/addresses', {
+      firstName: 'Anna',
+      lastName: 'de Vries',
+      streetName,
+      streetNumber: '1',
+      postalCode: '1016 DW',
+      city: 'Amsterdam',
+      countryCode: 'NL',
+      phoneNumber: '+31 20 555 0187',
+    }),
+  found: async () => {
+    const list = v.parse(addresses, await anna.read('/api/customer/customers/me/addresses'))
+    return list.filter(address => address.streetName === streetName).length
+  },
+})
+
+const newAlbum = (name: string): Write => ({
+  isAcknowledged: false,
+  whole: 1,
+  send: () => noor.send('POST', '/api/photo/albums', { name }),
+  found: async () => (await albumNames()).filter(albumName => albumName === name).length,
+})
+
+const addToAlbum = (albumId: string, photoIds: readonly string[]): Write => ({
+  isAcknowledged: false,
+  whole: BATCH,
+  send: () => noor.send('POST', `/api/photo/albums/${albumId}/photos`, { photoIds }),
+  found: async () =>
+    v.parse(photosCount, await noor.read(`/api/photo/albums/${albumId}`)).photosCount,
+})
+
+const removePhotos = (photoIds: readonly string[]): Write => ({
+  isAcknowledged: false,
+  whole: BATCH,
+  send: () => noor.send('DELETE', '/api/photo/photos', { photoIds }),
+  found: async () => {
+    const answer = await noor.send('POST', '/api/photo/temp-selections', { photoIds })
+    if (answer.ok) return 0
+    const checks = await Promise.all(
+      photoIds.map(id => noor.send('POST', '/api/photo/temp-selections', { photoIds: [id] })),
+    )
+    return checks.filter(({ ok }) => !ok).length
+  },
+})
+
+/** Half an upload would be a photo without its picture. */
+const upload = (fileName: string): Write => ({
+  isAcknowledged: false,
+  whole: 2,
+  send: () => anna.upload(fileName, jpeg),
+  found: async () => {
+    const { images } = v.parse(page, await anna.read('/api/photo/photos?sortKey=created'))
+    const photo = images.find(({ localFileName }) => localFileName === fileName)
+    if (photo === undefined) return 0
+    const { pathname, search } = new URL(photo.thumbnails[0]?.url ?? '')
+    const picture = await anna.send('GET', `/storage${pathname}${search}`)
+    return picture.ok ? 2 : 1
+  },
+})
+
+const createAlbum = async (name: string): Promise<string> =>
+  v.parse(created, await (await noor.send('POST', '/api/photo/albums', { name })).json()).albumId
+
+const albumNames = async (): Promise<string[]> => {
+  const names: string[] = []
+  let cursor: string | null = ''
+  while (cursor !== null) {
+    const from: string = cursor === '' ? '' : `&cursor=${encodeURIComponent(cursor)}`
+    const found: v.InferOutput<typeof albumPage> = v.parse(
+      albumPage,
+      await noor.read(`/api/photo/albums?limit=50${from}`),
+    )
+    names.push(...found.albums.map(({ albumName }) => albumName))
+    cursor = found.cursor
+  }
+  return names
+}
+
+/** Photos that no earlier round touched: each takes a month of its own. */
+const photosOfRound = async (round: number): Promise<string[]> => {
+  const months = v.parse(timeline, await noor.read('/api/photo/users/timeline'))
+  const [year = '', counts = {}] =
+    Object.entries(months)
+      .filter(([name]) => name !== '1970')
+      .toReversed()[1 + Math.floor(round / 12)] ?? []
+  const month = Object.keys(counts)[round % Object.keys(counts).length] ?? ''
+  const { images } = v.parse(
+    page,
+    await noor.read(`/api/photo/photos/timeline/${year}/${month}?limit=500`),
+  )
+  return images.map(({ imageId }) => imageId)
+}
+
+const batchOf = (photos: readonly string[], index: number): string[] => {
+  const batch = photos.slice(index * BATCH, (index + 1) * BATCH)
+  if (batch.length < BATCH) throw new RangeError('The month has too few photos')
+  return batch
+}
+
+const addresses = v.array(v.object({ streetName: v.string() }))
+const created = v.object({ albumId: v.string() })
+const photosCount = v.object({ photosCount: v.number() })
+const timeline = v.record(v.string(), v.record(v.string(), v.number()))
+const albumPage = v.object({
+  albums: v.array(v.object({ albumName: v.string() })),
+  cursor: v.nullable(v.string()),
+})
+const page = v.object({
+  images: v.array(
+    v.object({
+      imageId: v.string(),
+      localFileName: v.string(),
+      thumbnails: v.array(v.object({ url: v.string() })),
+    }),
+  ),
+})
