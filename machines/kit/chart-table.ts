@@ -1,0 +1,140 @@
+import { createMachine, type AnyStateMachine } from 'xstate'
+
+/** A transition of a chart's table in its long form. */
+export interface TableTransition {
+  target?: unknown
+  guard?: unknown
+  actions: unknown[]
+  [other: string]: unknown
+}
+
+/** A state of a chart's table in its long form: lists wherever XState also takes a single thing. */
+export interface TableState {
+  entry: unknown[]
+  exit: unknown[]
+  tags: unknown[]
+  on: Record<string, TableTransition[]>
+  after: Record<string, TableTransition[]>
+  always: TableTransition[]
+  onDone: TableTransition[]
+  invoke: TableInvoke[]
+  states: Record<string, TableState>
+  [other: string]: unknown
+}
+
+export interface TableInvoke {
+  onDone: TableTransition[]
+  onError: TableTransition[]
+  onSnapshot?: TableTransition[]
+  [other: string]: unknown
+}
+
+/** The table of a chart in long form, a copy that may be changed. */
+export const tableOf = (machine: AnyStateMachine): TableState => stateOf(machine.config)
+
+/** A chart with another table and the same implementations. */
+export const machineFrom = (table: TableState, machine: AnyStateMachine): AnyStateMachine =>
+  createMachine(shortened(table) as never, machine.implementations as never)
+
+/** A state of a table, where it stands, and the names beside it. */
+export interface Placed {
+  /** `signedIn.fresh`; empty for the outermost state. */
+  path: string
+  state: TableState
+  siblings: readonly string[]
+}
+
+/** Every state of a table, outer ones first. */
+export const tableStates = (
+  state: TableState,
+  path = '',
+  siblings: readonly string[] = [],
+): Placed[] => [
+  { path, state, siblings },
+  ...Object.entries(state.states).flatMap(([name, inner]) =>
+    tableStates(inner, path === '' ? name : `${path}.${name}`, Object.keys(state.states)),
+  ),
+]
+
+/** Every list of alternatives of a state with what it answers, `xstate.done.actor.x` as `x done`. */
+export const alternativesIn = (
+  state: TableState,
+): (readonly [trigger: string, alternatives: TableTransition[]])[] => [
+  ...Object.entries(state.on),
+  ...Object.entries(state.after).map(([delay, list]) => [`after ${delay}`, list] as const),
+  ['always', state.always] as const,
+  ['done', state.onDone] as const,
+  ...state.invoke.flatMap(invoke => [
+    [`${String(invoke['id'])} done`, invoke.onDone] as const,
+    [`${String(invoke['id'])} failed`, invoke.onError] as const,
+    [`${String(invoke['id'])} reports`, invoke.onSnapshot ?? []] as const,
+  ]),
+]
+
+const stateOf = (config: unknown): TableState => {
+  const { entry, exit, tags, on, after, always, onDone, invoke, states, ...rest } = objectOf(config)
+  return {
+    ...rest,
+    entry: listOf(entry),
+    exit: listOf(exit),
+    tags: listOf(tags),
+    on: mapped(on, transitionsOf),
+    after: mapped(after, transitionsOf),
+    always: always === undefined ? [] : transitionsOf(always),
+    onDone: onDone === undefined ? [] : transitionsOf(onDone),
+    invoke: listOf(invoke).map(invokeOf),
+    states: mapped(states, stateOf),
+  }
+}
+
+const invokeOf = (config: unknown): TableInvoke => {
+  const { onDone, onError, onSnapshot, ...rest } = objectOf(config)
+  return {
+    ...rest,
+    onDone: onDone === undefined ? [] : transitionsOf(onDone),
+    onError: onError === undefined ? [] : transitionsOf(onError),
+    ...(onSnapshot === undefined ? {} : { onSnapshot: transitionsOf(onSnapshot) }),
+  }
+}
+
+/** A transition that is `undefined` forbids its event: it is taken and does nothing. */
+const transitionsOf = (value: unknown): TableTransition[] =>
+  value === undefined ? [{ actions: [] }] : listOf(value).map(transitionOf)
+
+const transitionOf = (value: unknown): TableTransition => {
+  if (typeof value === 'string') return { target: value, actions: [] }
+  const { actions, ...rest } = objectOf(value)
+  return { ...rest, actions: listOf(actions) }
+}
+
+const listOf = (value: unknown): unknown[] =>
+  value === undefined ? [] : Array.isArray(value) ? [...value] : [value]
+
+const objectOf = (value: unknown): Record<string, unknown> => ({ ...(value as object) })
+
+const mapped = <Mapped>(value: unknown, map: (inner: unknown) => Mapped): Record<string, Mapped> =>
+  Object.fromEntries(Object.entries(objectOf(value)).map(([key, inner]) => [key, map(inner)]))
+
+/** XState reads an empty list of alternatives as a transition, so empty ones go. */
+const shortened = (state: TableState): Record<string, unknown> => {
+  const { on, after, always, onDone, invoke, states, ...rest } = state
+  return {
+    ...rest,
+    on: filled(on),
+    after: filled(after),
+    ...(always.length === 0 ? {} : { always }),
+    ...(onDone.length === 0 ? {} : { onDone }),
+    invoke: invoke.map(({ onDone: done, onError: failed, onSnapshot, ...other }) => ({
+      ...other,
+      ...(done.length === 0 ? {} : { onDone: done }),
+      ...(failed.length === 0 ? {} : { onError: failed }),
+      ...(onSnapshot === undefined || onSnapshot.length === 0 ? {} : { onSnapshot }),
+    })),
+    ...(Object.keys(states).length === 0
+      ? {}
+      : { states: Object.fromEntries(Object.entries(states).map(([k, v]) => [k, shortened(v)])) }),
+  }
+}
+
+const filled = (lists: Record<string, TableTransition[]>): Record<string, TableTransition[]> =>
+  Object.fromEntries(Object.entries(lists).filter(([, list]) => list.length > 0))

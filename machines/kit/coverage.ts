@@ -1,0 +1,72 @@
+import {
+  delayIds,
+  nodesOf,
+  requirementsOf,
+  transitionId,
+  transitionsOf,
+} from '#machines/kit/chart.ts'
+import type { Flow } from '#machines/kit/flow.ts'
+import { getStateNodes } from 'xstate'
+import type { Step } from '#machines/kit/trace.ts'
+
+/** How much of one kind of thing was gone through. */
+export interface Covered {
+  declared: number
+  hit: number
+  /** Ids of what is left, without those that carry a reason. */
+  missing: string[]
+}
+
+/** How much of a flow some steps went through. */
+export interface Coverage {
+  transitions: Covered
+  states: Covered
+  guards: Covered
+  delays: Covered
+  requirements: Covered
+  /** Written reasons for what cannot be reached, `id: reason`. */
+  reasons: string[]
+}
+
+/** Compares what a chart declares with what steps went through. A thing with a written reason counts as neither. */
+export const coverageOf = (flow: Flow, steps: readonly Step[]): Coverage => {
+  const { machine, sentences, reasons } = flow
+  const nodes = nodesOf(machine.root)
+  const transitions = nodes.flatMap(transitionsOf)
+  const visited = new Set(
+    steps
+      .flatMap(({ before, after }) => [before, after])
+      .flatMap(({ value }) => getStateNodes(machine.root, value).map(({ id }) => id)),
+  ).add(machine.root.id)
+  const covered = (declared: readonly string[], hit: ReadonlySet<string>): Covered => {
+    const owed = [...new Set(declared)].filter(id => !(id in reasons))
+    const missing = owed.filter(id => !hit.has(id))
+    return { declared: owed.length, hit: owed.length - missing.length, missing }
+  }
+  const answered = new Set(
+    nodes.filter(({ id }) => visited.has(id)).flatMap(node => [...requirementsOf(node)]),
+  )
+  for (const id of sentences.flatMap(({ requirements }) => requirements)) answered.add(id)
+  return {
+    transitions: covered(transitions.map(transitionId), new Set(steps.flatMap(s => s.taken))),
+    states: covered(
+      nodes.map(({ id }) => id),
+      visited,
+    ),
+    guards: covered(
+      transitions
+        .filter(({ guard }) => guard !== undefined)
+        .flatMap(transition => [true, false].map(said => `${transitionId(transition)} ? ${said}`)),
+      new Set(steps.flatMap(({ judged }) => judged)),
+    ),
+    delays: covered(delayIds(machine), new Set(steps.flatMap(({ elapsed }) => elapsed))),
+    requirements: covered(
+      [
+        ...nodes.flatMap(node => [...requirementsOf(node)]),
+        ...sentences.flatMap(({ requirements }) => requirements),
+      ],
+      answered,
+    ),
+    reasons: Object.entries(reasons).map(([id, reason]) => `${id}: ${reason}`),
+  }
+}

@@ -1,0 +1,133 @@
+import { expect, it } from 'vitest'
+import { coverageOf } from '#machines/kit/coverage.ts'
+import { arriveAt, explore } from '#machines/kit/explore.ts'
+import { shortestPath, toursOf } from '#machines/kit/tours.ts'
+import type { Step } from '#machines/kit/trace.ts'
+import { TIME } from '#machines/kit/trace.ts'
+import { turnstile } from '#machines/kit/turnstile.ts'
+
+it('finds every configuration, every edge and every refused event of a chart', () => {
+  const { configurations, edges, refusals } = explore(turnstile())
+
+  expect(
+    [...configurations.values()]
+      .map(({ seen }) => JSON.stringify(seen.value))
+      .toSorted((a, b) => a.localeCompare(b)),
+  ).toEqual(['"broken"', '"checking"', '"checking"', '"locked"', '"locked"', '"open"', '"open"'])
+  expect(edges.filter(({ from }) => from === firstKey(configurations)).map(e => e.label)).toEqual([
+    'somebody inserts a coin',
+  ])
+  expect(refusals.map(({ label, step }) => [label, step.before.value])).toContainEqual([
+    'somebody inserts a button',
+    'locked',
+  ])
+})
+
+it('says what a step did: transitions, guards, effects beyond the chart, delays to the millisecond', () => {
+  const run = arriveAt(turnstile(), 'it begins', ['somebody inserts a coin'])
+
+  expect(run.see()).toMatchObject({
+    value: 'checking',
+    tags: ['busy'],
+    asked: ['checkCoin {"coins":0}'],
+  })
+  expect(run.give('the coin is good')).toMatchObject({
+    taken: ['turnstile.checking · xstate.done.actor.checkCoin · 0'],
+    judged: ['turnstile.checking · xstate.done.actor.checkCoin · 0 ? true'],
+    effects: ['to parent: {"type":"turnstile.opened"}'],
+    elapsed: [],
+  })
+  expect(run.give(TIME)).toMatchObject({
+    taken: ['turnstile.open · xstate.after.patience.turnstile.open · 0'],
+    judged: ['turnstile.locked · always · 0 ? false'],
+    elapsed: ['turnstile.open · patience'],
+  })
+  expect(run.see().enabled).toEqual(['somebody inserts a coin'])
+})
+
+it('goes on by itself through eventless transitions, and judges their guards', () => {
+  const steps = go([
+    'somebody inserts a coin',
+    'the coin is false',
+    'somebody inserts a coin',
+    'the light is out',
+  ])
+
+  expect(steps.at(1)).toMatchObject({ effects: ['ring'], after: { value: 'locked' } })
+  expect(steps.at(-1)).toMatchObject({
+    taken: [
+      'turnstile.checking · xstate.error.actor.checkCoin · 0',
+      'turnstile.locked · always · 0',
+    ],
+    judged: ['turnstile.locked · always · 0 ? true'],
+    after: { value: 'broken', status: 'done' },
+  })
+})
+
+it('refuses to explore a flow without end', () => {
+  expect(() => explore(turnstile({ ceiling: { configurations: 3, edges: 100 } }))).toThrow(
+    'The flow turnstile has more than 3 configurations: let identify() tell fewer apart, or split the chart',
+  )
+  expect(() => explore(turnstile({ ceiling: { configurations: 30, edges: 4 } }))).toThrow(
+    'The flow turnstile has more than 4 edges',
+  )
+})
+
+it('tours every edge and every refused event in few paths', () => {
+  const flow = turnstile()
+  const graph = explore(flow)
+  const tours = toursOf(graph)
+  const steps = tours.flatMap(({ start, labels }) => go(labels, start))
+  const gone = new Set(steps.map(stepName))
+
+  for (const { step } of [...graph.edges, ...graph.refusals]) expect(gone).toContain(stepName(step))
+  expect(tours.length).toBeLessThan(6)
+  expect(coverageOf(flow, steps)).toEqual({
+    transitions: { declared: 8, hit: 8, missing: [] },
+    states: { declared: 5, hit: 5, missing: [] },
+    guards: { declared: 6, hit: 6, missing: [] },
+    delays: { declared: 1, hit: 1, missing: [] },
+    requirements: { declared: 2, hit: 2, missing: [] },
+    reasons: [],
+  })
+})
+
+it('names what no step went through, and counts nothing that carries a reason', () => {
+  const reasons = { 'turnstile.broken': 'Only a mechanic gets there.' }
+  const coverage = coverageOf(turnstile({ reasons }), go(['somebody inserts a coin']))
+
+  expect(coverage.states).toEqual({ declared: 4, hit: 3, missing: ['turnstile.open'] })
+  expect(coverage.delays).toEqual({ declared: 1, hit: 0, missing: ['turnstile.open · patience'] })
+  expect(coverage.reasons).toEqual(['turnstile.broken: Only a mechanic gets there.'])
+})
+
+it('knows the shortest way to a state', () => {
+  const graph = explore(turnstile())
+
+  expect(shortestPath(graph, ({ seen }) => seen.value === 'open')).toEqual({
+    start: 'it begins',
+    labels: ['somebody inserts a coin', 'the coin is good'],
+  })
+  expect(shortestPath(graph, ({ seen }) => seen.value === 'nowhere')).toBeNull()
+})
+
+it('names flow, state and event when something cannot happen', () => {
+  const run = arriveAt(turnstile(), 'it begins', [])
+
+  expect(() => run.give('the coin is good')).toThrow(
+    `The flow turnstile does not know 'the coin is good' in "locked"`,
+  )
+  expect(() => arriveAt(turnstile(), 'at night', [])).toThrow(
+    `The flow turnstile does not begin with 'at night'`,
+  )
+})
+
+const firstKey = (configurations: ReadonlyMap<string, unknown>): string =>
+  [...configurations.keys()][0] ?? ''
+
+const stepName = ({ label, before }: Step): string => `${label} in ${JSON.stringify(before.value)}`
+
+const go = (labels: readonly string[], start = 'it begins'): Step[] => {
+  const run = arriveAt(turnstile(), start, [])
+  return labels.map(label => run.give(label))
+}

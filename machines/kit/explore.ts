@@ -1,0 +1,85 @@
+import type { Flow } from '#machines/kit/flow.ts'
+import { startRun, type Run } from '#machines/kit/run.ts'
+import type { Observation, Step } from '#machines/kit/trace.ts'
+
+/** Where a flow can be: reached from a beginning by some labels, and what is seen there. */
+export interface Configuration {
+  key: string
+  start: string
+  path: readonly string[]
+  seen: Observation
+}
+
+/** What happens in a configuration when a label is given. */
+export interface Edge {
+  from: string
+  label: string
+  to: string
+  step: Step
+}
+
+/** Everything that a flow can do, as far as its cases go. */
+export interface FlowGraph {
+  flow: Flow
+  configurations: ReadonlyMap<string, Configuration>
+  edges: readonly Edge[]
+  /** Events that a configuration takes no notice of. They must change nothing. */
+  refusals: readonly Edge[]
+}
+
+/**
+ * Explores a flow breadth first on the real actor: every event, outcome and delay in every configuration. Throws with
+ * one sentence when the flow's ceiling is passed.
+ */
+export const explore = (flow: Flow): FlowGraph => {
+  const configurations = new Map<string, Configuration>()
+  const edges: Edge[] = []
+  const refusals: Edge[] = []
+  const waiting: Configuration[] = []
+
+  const meet = (run: Run, start: string, path: readonly string[]): string => {
+    const key = run.identity()
+    if (!configurations.has(key)) {
+      const configuration = { key, start, path, seen: run.see() }
+      configurations.set(key, configuration)
+      waiting.push(configuration)
+      if (configurations.size > flow.ceiling.configurations) throw tooLarge(flow, 'configurations')
+    }
+    return key
+  }
+
+  for (const start of Object.keys(flow.starts)) {
+    const run = startRun(flow, start)
+    meet(run, start, [])
+    run.stop()
+  }
+  for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
+    const { key, start, path } = next
+    let run = arriveAt(flow, start, path)
+    for (const label of run.offers()) {
+      const step = run.give(label)
+      if (step.isRefused && run.identity() === key) {
+        refusals.push({ from: key, label, to: key, step })
+        continue
+      }
+      edges.push({ from: key, label, to: meet(run, start, [...path, label]), step })
+      if (edges.length > flow.ceiling.edges) throw tooLarge(flow, 'edges')
+      run.stop()
+      run = arriveAt(flow, start, path)
+    }
+    run.stop()
+  }
+  return { flow, configurations, edges, refusals }
+}
+
+/** A run that went a path from a beginning. */
+export const arriveAt = (flow: Flow, start: string, path: readonly string[]): Run => {
+  const run = startRun(flow, start)
+  for (const label of path) run.give(label)
+  return run
+}
+
+const tooLarge = ({ id, ceiling }: Flow, what: 'configurations' | 'edges'): Error =>
+  new Error(
+    `The flow ${id} has more than ${ceiling[what]} ${what}: let identify() tell fewer apart, or split the chart`,
+  )

@@ -1,0 +1,121 @@
+import type {
+  AnyEventObject,
+  AnyMachineSnapshot,
+  AnyStateMachine,
+  EventFromLogic,
+  InputFrom,
+  SnapshotFrom,
+} from 'xstate'
+import type { Step } from '#machines/kit/trace.ts'
+
+/** What work outside the chart may do next: answer, fail, or report a value on its way. */
+export type Outcome =
+  | { kind: 'done'; output: unknown }
+  | { kind: 'error'; error: unknown }
+  | { kind: 'next'; value: unknown }
+
+/** The work answers, and is over. */
+export const answers = (output?: unknown): Outcome => ({ kind: 'done', output })
+
+/** The work fails, and is over. */
+export const fails = (error: unknown): Outcome => ({ kind: 'error', error })
+
+/** A stream reports a value and goes on. */
+export const reports = (value: unknown): Outcome => ({ kind: 'next', value })
+
+/** A sentence of the specification as a rule over every step that anybody takes. */
+export interface Sentence {
+  /** Requirement ids that it answers for. */
+  requirements: readonly string[]
+  /** The rule in words. */
+  says: string
+  /** Whether a step keeps it. */
+  holds(step: Step): boolean
+}
+
+/** Parts of the product in which a flow lies. */
+export const AREAS = ['shell', 'session', 'account', 'orders', 'library'] as const
+export type Area = (typeof AREAS)[number]
+
+/**
+ * A production chart with everything that can happen to it, in labelled cases: what QA and product owners read. Labels
+ * are whole sentences in the present tense and unlike each other within a flow.
+ */
+export interface Flow {
+  /** kebab-case, the name of its folder. */
+  id: string
+  area: Area
+  title: string
+  /** What it promises, in one line. */
+  promise: string
+  machine: AnyStateMachine
+  /** Input of each way to begin, by label. */
+  starts: Readonly<Record<string, unknown>>
+  /** What people, the browser and children may say at any time, by label. */
+  events: Readonly<Record<string, AnyEventObject>>
+  /** What the work of each invoked or spawned actor may come to, by actor id and label. */
+  outcomes: Readonly<Record<string, Readonly<Record<string, Outcome>>>>
+  /**
+   * The few facts besides states and pending work that guards read, with numbers capped: what tells configurations
+   * apart.
+   */
+  identify(snapshot: AnyMachineSnapshot): unknown
+  sentences: readonly Sentence[]
+  /** Most configurations and edges that exploring may find. */
+  ceiling: { configurations: number; edges: number }
+  /** Why a declared transition, guard outcome, state or delay cannot be reached from outside, by its id. */
+  reasons: Readonly<Record<string, string>>
+}
+
+/** A flow as its cases file describes it. */
+export interface FlowDescription<Machine extends AnyStateMachine> {
+  id: string
+  area: Area
+  title: string
+  promise: string
+  machine: Machine
+  /** One nameless beginning when it is missing. */
+  starts?: Readonly<Record<string, InputFrom<Machine>>>
+  events?: Readonly<Record<string, EventFromLogic<Machine>>>
+  outcomes?: Readonly<Record<string, Readonly<Record<string, Outcome>>>>
+  identify?(snapshot: SnapshotFrom<Machine>): unknown
+  sentences?: readonly Sentence[]
+  ceiling?: { configurations: number; edges: number }
+  reasons?: Readonly<Record<string, string>>
+}
+
+/**
+ * Makes a flow. Throws with one sentence when labels repeat, or when an event or an actor is none of the chart's.
+ */
+export const flow = <Machine extends AnyStateMachine>({
+  starts = { 'it begins': undefined as InputFrom<Machine> },
+  events = {},
+  outcomes = {},
+  identify = () => null,
+  sentences = [],
+  ceiling = { configurations: 300, edges: 1500 },
+  reasons = {},
+  ...rest
+}: FlowDescription<Machine>): Flow => {
+  const made = { ...rest, starts, events, outcomes, identify, sentences, ceiling, reasons }
+  refuseNonsense(made)
+  return made
+}
+
+const refuseNonsense = ({ id, machine, starts, events, outcomes }: Flow): void => {
+  const labels = [
+    ...Object.keys(events),
+    ...Object.values(outcomes).flatMap(cases => Object.keys(cases)),
+  ]
+  const twice = labels.find((label, index) => labels.indexOf(label) !== index)
+  if (twice !== undefined) throw new Error(`The flow ${id} has two cases called '${twice}'`)
+  if (Object.keys(starts).length === 0) throw new Error(`The flow ${id} has no beginning`)
+  const known = new Set<string>(machine.events)
+  for (const [label, { type }] of Object.entries(events)) {
+    if (!known.has(type)) {
+      throw new Error(
+        `The flow ${id} has a case '${label}' for ${type}, which its chart never takes`,
+      )
+    }
+  }
+}

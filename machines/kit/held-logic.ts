@@ -1,0 +1,52 @@
+import type { ActorLogic, AnyActorRef, AnyEventObject, Snapshot } from 'xstate'
+import type { Outcome } from '#machines/kit/flow.ts'
+
+/** What a held actor was asked, and what it reported last. */
+type HeldSnapshot = Snapshot<unknown> & { context: unknown; input: unknown }
+
+type HeldEvent = AnyEventObject & { outcome?: Outcome }
+
+const OUTCOME = 'kit.outcome'
+
+/**
+ * Logic that stands for a port, a stream or another chart: it waits until a test says what its work comes to, and
+ * passes on what the chart tells it.
+ */
+export const heldLogic = (
+  hear: (actorId: string, event: AnyEventObject) => void,
+): ActorLogic<HeldSnapshot, HeldEvent> => ({
+  getInitialSnapshot: (_scope, input) => ({
+    status: 'active',
+    output: undefined,
+    error: undefined,
+    context: undefined,
+    input,
+  }),
+  transition: (snapshot, event, { self }) => {
+    const { outcome } = event
+    if (event.type !== OUTCOME || outcome === undefined) {
+      if (!event.type.startsWith('xstate.')) hear(self.id, event)
+      return event.type === 'xstate.stop'
+        ? { ...snapshot, status: 'stopped', output: undefined, error: undefined }
+        : snapshot
+    }
+    switch (outcome.kind) {
+      case 'done':
+        return { ...snapshot, status: 'done', output: outcome.output, error: undefined }
+      case 'error':
+        return { ...snapshot, status: 'error', output: undefined, error: outcome.error }
+      case 'next':
+        return { ...snapshot, context: outcome.value }
+    }
+  },
+  getPersistedSnapshot: snapshot => snapshot,
+})
+
+/** Lets the work of a held actor come to an outcome. */
+export const settle = (actor: AnyActorRef, outcome: Outcome): void => {
+  actor.send({ type: OUTCOME, outcome })
+}
+
+/** What a held actor was asked. */
+export const askedOf = (actor: AnyActorRef): unknown =>
+  (actor.getSnapshot() as Partial<HeldSnapshot>).input

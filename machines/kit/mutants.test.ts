@@ -1,0 +1,46 @@
+import { createMachine } from 'xstate'
+import { expect, it } from 'vitest'
+import { explore } from '#machines/kit/explore.ts'
+import { flow } from '#machines/kit/flow.ts'
+import { hunt, mutantsOf, OPERATORS } from '#machines/kit/mutants.ts'
+import { turnstile } from '#machines/kit/turnstile.ts'
+
+it('breaks a chart in every way that its table allows', () => {
+  const mutants = mutantsOf(turnstile())
+
+  expect(new Set(mutants.map(({ id }) => id)).size).toBe(mutants.length)
+  expect([...new Set(mutants.map(({ operator }) => operator))].toSorted()).toEqual(
+    OPERATORS.filter(name => name !== 'drop entry' && name !== 'drop exit').toSorted(),
+  )
+  expect(mutants.map(({ id }) => id)).toContain(
+    'negate guard: checking · checkCoin done · 0 · isGood',
+  )
+})
+
+it('kills every mutant that somebody outside could notice', () => {
+  const { mutants, killed, survivors } = hunt(explore(turnstile()))
+
+  expect(survivors).toEqual([])
+  expect(killed).toBe(mutants.length)
+})
+
+it('tells which mutants nobody noticed', () => {
+  const lamp = createMachine({
+    id: 'lamp',
+    initial: 'off',
+    states: { off: { on: { press: 'on', forget: { target: 'off' } } }, on: { type: 'final' } },
+  })
+  const unfinished = flow({
+    id: 'lamp',
+    area: 'shell',
+    title: 'Lamp',
+    promise: 'Light.',
+    machine: lamp,
+    events: { 'somebody forgets the lamp': { type: 'forget' } },
+  })
+
+  expect(hunt(explore(unfinished)).survivors).toEqual([
+    'drop transition: off · press · 0',
+    'retarget transition: off · press · 0 · off',
+  ])
+})

@@ -1,0 +1,209 @@
+import { not } from 'xstate'
+import {
+  alternativesIn,
+  machineFrom,
+  tableOf,
+  tableStates,
+  type Placed,
+  type TableState,
+  type TableTransition,
+} from '#machines/kit/chart-table.ts'
+import type { FlowGraph } from '#machines/kit/explore.ts'
+import type { Flow } from '#machines/kit/flow.ts'
+import { startRun } from '#machines/kit/run.ts'
+import { toursOf, type Tour } from '#machines/kit/tours.ts'
+import type { Observation, Step } from '#machines/kit/trace.ts'
+
+/** The ways in which a chart is broken on purpose. */
+export const OPERATORS = [
+  'drop transition',
+  'retarget transition',
+  'drop guard',
+  'negate guard',
+  'drop action',
+  'drop entry',
+  'drop exit',
+  'drop tag',
+  'swap alternatives',
+] as const
+export type Operator = (typeof OPERATORS)[number]
+
+/** One fault that can be put into a chart. */
+export interface Mutant {
+  operator: Operator
+  /** `operator: state · trigger · branch · what`, the same from run to run. */
+  id: string
+  /** Puts the fault into a copy of the chart's table. */
+  spoil(table: TableState): void
+}
+
+/** What became of the mutants of one flow. */
+export interface MutantReport {
+  mutants: readonly Mutant[]
+  killed: number
+  /** Ids of the mutants that no path noticed. */
+  survivors: string[]
+}
+
+/** Every fault that the operators can put into a flow's chart. */
+export const mutantsOf = ({ machine }: Flow): Mutant[] =>
+  tableStates(tableOf(machine)).flatMap(place => [
+    ...(['entry', 'exit'] as const).flatMap(list =>
+      place.state[list].map((action, index) =>
+        mutant(`drop ${list}`, place, [nameOf(action)], ({ [list]: actions }) =>
+          actions.splice(index, 1),
+        ),
+      ),
+    ),
+    ...place.state.tags.map((tag, index) =>
+      mutant('drop tag', place, [String(tag)], ({ tags }) => tags.splice(index, 1)),
+    ),
+    ...alternativesIn(place.state).flatMap(([trigger, alternatives], list) =>
+      alternatives.flatMap((_transition, branch) =>
+        mutantsOfTransition(place, { trigger, alternatives, list, branch }),
+      ),
+    ),
+  ])
+
+/** Runs the tours of a flow's graph against each of its mutants; a mutant that behaves otherwise anywhere is killed. */
+export const hunt = (graph: FlowGraph): MutantReport => {
+  const { flow } = graph
+  const recordings = toursOf(graph).map(tour => ({ tour, recorded: recordTour(flow, tour) }))
+  const mutants = mutantsOf(flow)
+  const survivors = mutants
+    .filter(candidate => {
+      const table = tableOf(flow.machine)
+      candidate.spoil(table)
+      return recordings.every(({ tour, recorded }) => behavesAs(recorded, flow, tour, table))
+    })
+    .map(({ id }) => id)
+  return { mutants, killed: mutants.length - survivors.length, survivors }
+}
+
+interface Recording {
+  begin: string
+  steps: readonly string[]
+}
+
+const recordTour = (flow: Flow, { start, labels }: Tour): Recording => {
+  const run = startRun(flow, start)
+  const begin = visible(run.see())
+  const steps = labels.map(label => visibleStep(run.give(label)))
+  run.stop()
+  return { begin, steps }
+}
+
+const behavesAs = (
+  { begin, steps }: Recording,
+  flow: Flow,
+  { start, labels }: Tour,
+  table: TableState,
+): boolean => {
+  try {
+    const run = startRun(flow, start, machineFrom(table, flow.machine))
+    try {
+      return (
+        visible(run.see()) === begin &&
+        labels.every((label, index) => visibleStep(run.give(label)) === steps[index])
+      )
+    } finally {
+      run.stop()
+    }
+  } catch {
+    return false
+  }
+}
+
+/** What somebody outside could notice of a step: not which transition it was. */
+const visibleStep = ({ after, effects }: Step): string => `${visible(after)} ${effects.join()}`
+
+const visible = (observation: Observation): string => JSON.stringify(observation)
+
+/** A fault in one state of a table; `words` say where in it, and what. */
+const mutant = (
+  operator: Operator,
+  { path }: Placed,
+  words: readonly string[],
+  spoil: (state: TableState) => void,
+): Mutant => ({
+  operator,
+  id: `${operator}: ${[path === '' ? 'outermost' : path, ...words].join(' · ')}`,
+  spoil: table => {
+    const place = tableStates(table).find(candidate => candidate.path === path)
+    if (place !== undefined) spoil(place.state)
+  },
+})
+
+/** Where a transition stands: what it answers, and its place among the alternatives. */
+interface Spot {
+  trigger: string
+  alternatives: readonly TableTransition[]
+  /** Which list of the state. */
+  list: number
+  branch: number
+}
+
+const mutantsOfTransition = (
+  place: Placed,
+  { trigger, alternatives, list, branch }: Spot,
+): Mutant[] => {
+  const transition = alternatives[branch]
+  if (transition === undefined) return []
+  const { guard, actions } = transition
+  const at = (
+    operator: Operator,
+    words: readonly string[],
+    spoil: (own: TableTransition, all: TableTransition[]) => void,
+  ): Mutant =>
+    mutant(operator, place, [trigger, `${branch}`, ...words], state => {
+      const all = alternativesIn(state)[list]?.[1] ?? []
+      const own = all[branch]
+      if (own !== undefined) spoil(own, all)
+    })
+  const faults = [at('drop transition', [], (_own, all) => all.splice(branch, 1))]
+  const elsewhere = otherTarget(transition, place)
+  if (elsewhere !== null) {
+    faults.push(
+      at('retarget transition', [elsewhere], own => {
+        own.target = elsewhere
+      }),
+    )
+  }
+  if (guard !== undefined) {
+    faults.push(
+      at('drop guard', [nameOf(guard)], own => {
+        delete own.guard
+      }),
+      at('negate guard', [nameOf(guard)], own => {
+        own.guard = not(guard as never)
+      }),
+    )
+  }
+  for (const [index, action] of actions.entries()) {
+    faults.push(at('drop action', [nameOf(action)], own => own.actions.splice(index, 1)))
+  }
+  if (branch + 1 < alternatives.length) {
+    faults.push(
+      at('swap alternatives', [], (own, all) => {
+        all.splice(branch, 2, ...all.slice(branch + 1, branch + 2), own)
+      }),
+    )
+  }
+  return faults
+}
+
+/** Another state at the same level as the target; null when there is none, or the transition stays. */
+const otherTarget = ({ target }: TableTransition, { state, siblings }: Placed): string | null => {
+  if (typeof target !== 'string') return null
+  const prefix = target.startsWith('.') ? '.' : ''
+  const names = prefix === '.' ? Object.keys(state.states) : siblings
+  const own = target.slice(prefix.length)
+  const other = [...names.slice(names.indexOf(own) + 1), ...names].find(name => name !== own)
+  return other === undefined ? null : `${prefix}${other}`
+}
+
+const nameOf = (thing: unknown): string => {
+  if (typeof thing === 'string') return thing
+  if (typeof thing === 'object' && thing !== null && 'type' in thing) return String(thing.type)
+  return typeof thing === 'function' ? thing.name || 'inline' : 'inline'
+}

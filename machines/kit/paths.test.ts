@@ -1,0 +1,135 @@
+import { expect, it } from 'vitest'
+import { answers, flow, type Flow } from '#machines/kit/flow.ts'
+import { faultsOf } from '#machines/kit/judge.ts'
+import { replay, replayFrom } from '#machines/kit/replay.ts'
+import { shrink } from '#machines/kit/shrink.ts'
+import { stepClock } from '#machines/kit/step-clock.ts'
+import { walk } from '#machines/kit/walk.ts'
+import { turnstile, turnstileMachine } from '#machines/kit/turnstile.ts'
+
+it('cuts a failing path down to what makes it fail', () => {
+  const labels = 'abcdefghijklmnop'.split('')
+  const fails = (kept: readonly string[]): boolean => kept.includes('c') && kept.includes('n')
+
+  expect(shrink(labels, fails)).toEqual(['c', 'n'])
+  expect(shrink(['x'], () => true)).toEqual([])
+})
+
+it('stops cutting at its limit', () => {
+  let asked = 0
+  shrink(
+    'abcdefghijklmnop'.split(''),
+    () => {
+      asked += 1
+      return false
+    },
+    5,
+  )
+
+  expect(asked).toBe(5)
+})
+
+it('goes a kept path, and says where it leads nowhere any more', () => {
+  const kept = { start: 'it begins', labels: ['somebody inserts a coin', 'the coin is good'] }
+
+  expect(replay(turnstile(), kept).at(-1)?.after.value).toBe('open')
+  expect(() => replay(turnstile(), { ...kept, labels: ['the coin is good'] })).toThrow(
+    `Step 1 of a kept path of the flow turnstile is 'the coin is good', which does not happen in "locked": the chart is another one, go the path anew or delete it`,
+  )
+})
+
+it('takes a kept path from a file, and no other file', () => {
+  const kept = { flow: 'turnstile', start: 'it begins', failed: 'It stuck.', labels: ['a'] }
+
+  expect(replayFrom(JSON.stringify(kept), 'a.json')).toEqual(kept)
+  expect(() => replayFrom('{"flow":"turnstile"}', 'a.json')).toThrow(
+    'a.json holds no kept path: it needs flow, start, failed and labels',
+  )
+})
+
+it('walks wherever numbers lead it', () => {
+  const { start, steps } = walk(turnstile(), [0, 0, 3, 2])
+
+  expect(start).toBe('it begins')
+  expect(steps.map(({ label }) => label)).toEqual([
+    'somebody inserts a coin',
+    'the coin is good',
+    'somebody pushes the arm',
+  ])
+  expect(walk(turnstile(), [])).toEqual({ start: 'it begins', steps: [] })
+})
+
+it('finds no fault in a good step, and every broken sentence in a bad one', () => {
+  const sentences: Flow['sentences'] = [
+    {
+      requirements: ['A-001'],
+      says: 'the arm never opens',
+      holds: ({ after }) => after.value !== 'open',
+    },
+  ]
+  const [pushed, inserted, opened] = replay(turnstile(), {
+    start: 'it begins',
+    labels: ['somebody pushes the arm', 'somebody inserts a coin', 'the coin is good'],
+  })
+  if (pushed === undefined || inserted === undefined || opened === undefined)
+    throw new Error('lost')
+
+  expect(faultsOf(turnstile(), pushed)).toEqual([])
+  expect(faultsOf(turnstile({ sentences }), opened)).toEqual([
+    `turnstile, 'the coin is good' in "checking": does not keep 'the arm never opens' (A-001)`,
+  ])
+  expect(faultsOf(turnstile(), { ...pushed, effects: ['ring'] })).toEqual([
+    `turnstile, 'somebody pushes the arm' in "locked": a refused event had the effect ring`,
+  ])
+  expect(faultsOf(turnstile(), { ...inserted, taken: [] })).toEqual([
+    `turnstile, 'somebody inserts a coin' in "locked": can() says that it may happen, and the chart takes no notice`,
+  ])
+  expect(faultsOf(turnstile(), { ...opened, after: { ...opened.after, status: 'error' } })).toEqual(
+    [`turnstile, 'the coin is good' in "checking": the chart broke`],
+  )
+})
+
+it.each([
+  {
+    name: 'two cases of one name',
+    changes: { events: { x: { type: 'arm.push' } }, outcomes: { checkCoin: { x: answers(true) } } },
+    says: `The flow gate has two cases called 'x'`,
+  },
+  {
+    name: 'an event that no chart knows',
+    changes: { events: { x: { type: 'arm.kick' } } },
+    says: `The flow gate has a case 'x' for arm.kick, which its chart never takes`,
+  },
+  { name: 'no beginning', changes: { starts: {} }, says: 'The flow gate has no beginning' },
+])('refuses a flow with $name', ({ changes, says }) => {
+  const description = {
+    id: 'gate',
+    area: 'shell' as const,
+    title: 'Gate',
+    promise: 'Opens.',
+    machine: turnstileMachine,
+  }
+
+  expect(() => flow({ ...description, ...(changes as object) })).toThrow(says)
+})
+
+it('lets time pass only when it is told to', () => {
+  const clock = stepClock()
+  const rung: string[] = []
+  clock.setTimeout(() => {
+    rung.push('late')
+    clock.setTimeout(() => rung.push('after'), 5)
+  }, 20)
+  clock.setTimeout(() => rung.push('early'), 10)
+  const dropped = clock.setTimeout(() => rung.push('never'), 15)
+  clock.clearTimeout(dropped)
+
+  expect(clock.untilNext()).toBe(10)
+  clock.pass(9)
+  expect(rung).toEqual([])
+  clock.pass(1)
+  expect(rung).toEqual(['early'])
+  clock.pass(15)
+  expect(rung).toEqual(['early', 'late', 'after'])
+  expect(clock.untilNext()).toBeNull()
+})

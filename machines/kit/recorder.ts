@@ -1,0 +1,106 @@
+import {
+  isMachineSnapshot,
+  type AnyActorRef,
+  type AnyMachineSnapshot,
+  type AnyStateMachine,
+  type AnyStateNode,
+  type AnyTransitionDefinition,
+  type InspectionEvent,
+} from 'xstate'
+import { activeNodes, alternativesOf, delayId, isDelay, transitionId } from '#machines/kit/chart.ts'
+import { asJson } from '#machines/kit/json.ts'
+import type { Step } from '#machines/kit/trace.ts'
+
+/** What a chart did in one step. */
+export type Doings = Pick<Step, 'taken' | 'judged' | 'effects' | 'elapsed'>
+
+/** Writes down what the actor of one id does, by listening to its system. */
+export interface Recorder {
+  /** Begins a step in this snapshot. */
+  begin(snapshot: AnyMachineSnapshot): void
+  /** From here on, delays that end do so at their very millisecond. */
+  startElapsing(): void
+  end(): Doings
+  effect(words: string): void
+  inspect(event: InspectionEvent): void
+}
+
+/** One round of a chart: which transitions it chose for an event, and in which states. */
+interface Round {
+  states: AnyStateNode[]
+  eventType: string
+  chosen: readonly AnyTransitionDefinition[]
+}
+
+export const createRecorder = (machine: AnyStateMachine, actorId: string): Recorder => {
+  let rounds: Round[] = []
+  let effects: string[] = []
+  let elapsed: string[] = []
+  let isElapsing = false
+  let states: AnyStateNode[] = []
+
+  return {
+    begin: snapshot => {
+      rounds = []
+      effects = []
+      elapsed = []
+      isElapsing = false
+      states = activeNodes(machine, snapshot)
+    },
+    startElapsing: () => {
+      isElapsing = true
+    },
+    effect: words => effects.push(words),
+    end: () => {
+      const last: Round = { states, eventType: '', chosen: [] }
+      return {
+        taken: rounds.flatMap(({ chosen }) => chosen.map(transitionId)),
+        judged: [...new Set([...rounds, last].flatMap(judgementsOf))],
+        effects,
+        elapsed,
+      }
+    },
+    inspect: event => {
+      if ((event.actorRef as AnyActorRef).id !== actorId) return
+      if (event.type === '@xstate.action') {
+        const { type, params } = event.action
+        if (type.startsWith('xstate.')) return
+        effects.push(params === undefined ? type : `${type} ${JSON.stringify(asJson(params))}`)
+      } else if (event.type === '@xstate.event') {
+        // Should a transition be chosen, the round that says so takes this one's place.
+        rounds.push({ states, eventType: event.event.type, chosen: [] })
+      } else if (event.type === '@xstate.microstep' && isMachineSnapshot(event.snapshot)) {
+        // oxlint-disable-next-line no-underscore-dangle -- the only list of the transitions taken
+        const chosen = event._transitions
+        const eventType = chosen[0]?.eventType ?? event.event.type
+        const asked = rounds.at(-1)
+        if (asked !== undefined && asked.eventType === eventType && asked.chosen.length === 0) {
+          rounds.pop()
+        }
+        rounds.push({ states, eventType, chosen })
+        if (isElapsing && isDelay(eventType)) elapsed.push(delayId(eventType))
+        states = activeNodes(machine, event.snapshot)
+      }
+    },
+  }
+}
+
+/**
+ * Which guards a round asked, and what they said. A state asks its alternatives in order until one may be taken; a state
+ * whose inner state took something is not asked.
+ */
+const judgementsOf = ({ states, eventType, chosen }: Round): string[] =>
+  states.flatMap(state => {
+    const alternatives =
+      eventType === '' ? (state.always ?? []) : (state.transitions.get(eventType) ?? [])
+    const taken = chosen.find(transition => alternativesOf(transition) === alternatives)
+    if (taken === undefined && chosen.some(({ source }) => isInside(source, state))) return []
+    const end = taken === undefined ? alternatives.length : alternatives.indexOf(taken)
+    return alternatives
+      .slice(0, end + 1)
+      .filter(({ guard }) => guard !== undefined)
+      .map(alternative => `${transitionId(alternative)} ? ${alternative === taken}`)
+  })
+
+const isInside = (node: AnyStateNode, outer: AnyStateNode): boolean =>
+  node.parent !== undefined && (node.parent.id === outer.id || isInside(node.parent, outer))

@@ -1,0 +1,46 @@
+import type { Flow } from '#machines/kit/flow.ts'
+import { startRun } from '#machines/kit/run.ts'
+import type { Tour } from '#machines/kit/tours.ts'
+import type { Step } from '#machines/kit/trace.ts'
+
+/** A path that failed once, kept in its flow's folder and gone first ever after. */
+export interface Replay extends Tour {
+  flow: string
+  /** What went wrong, in one sentence. */
+  failed: string
+}
+
+/**
+ * Goes a kept path. Throws with one sentence that names flow, state and event when the chart has changed so that the
+ * path leads nowhere any more.
+ */
+export const replay = (flow: Flow, { start, labels }: Tour): Step[] => {
+  const run = startRun(flow, start)
+  const steps = labels.map((label, index) => {
+    if (!run.offers().includes(label)) {
+      throw new Error(
+        `Step ${index + 1} of a kept path of the flow ${flow.id} is '${label}', which does not happen in ${JSON.stringify(run.see().value)}: the chart is another one, go the path anew or delete it`,
+      )
+    }
+    return run.give(label)
+  })
+  run.stop()
+  return steps
+}
+
+/** A kept path from a file. Throws with one sentence for a file that holds none. */
+export const replayFrom = (text: string, file: string): Replay => {
+  const value: unknown = JSON.parse(text)
+  if (isReplay(value)) return value
+  throw new Error(`${file} holds no kept path: it needs flow, start, failed and labels`)
+}
+
+const isReplay = (value: unknown): value is Replay => {
+  if (typeof value !== 'object' || value === null) return false
+  const { flow, start, failed, labels } = value as Partial<Record<keyof Replay, unknown>>
+  return (
+    [flow, start, failed].every(text => typeof text === 'string') &&
+    Array.isArray(labels) &&
+    labels.every(label => typeof label === 'string')
+  )
+}

@@ -1,0 +1,160 @@
+import {
+  createActor,
+  createMachine,
+  type AnyActor,
+  type AnyActorRef,
+  type AnyEventObject,
+  type AnyMachineSnapshot,
+  type AnyStateMachine,
+} from 'xstate'
+import type { Flow } from '#machines/kit/flow.ts'
+import { askedOf, heldLogic, settle } from '#machines/kit/held-logic.ts'
+import { asJson } from '#machines/kit/json.ts'
+import { createRecorder, type Recorder } from '#machines/kit/recorder.ts'
+import { stepClock, type StepClock } from '#machines/kit/step-clock.ts'
+import { TIME, type Observation, type Step } from '#machines/kit/trace.ts'
+
+/** The real actor of a flow, whose outside world is played by its cases. */
+export interface Run {
+  /** Labels of everything that can happen next: every event, the outcomes of pending work, and time. */
+  offers(): string[]
+  /** Lets something happen. Throws for a label that is not on offer. */
+  give(label: string): Step
+  see(): Observation
+  /** What tells this configuration from others, as text. */
+  identity(): string
+  stop(): void
+}
+
+/** Starts a flow; `machine` takes the place of its chart, for mutants. */
+export const startRun = (flow: Flow, start: string, machine = flow.machine): Run => {
+  const clock = stepClock()
+  const held = heldMachine(machine, (actorId, event) => {
+    log.effect(`to ${actorId}: ${JSON.stringify(asJson(event))}`)
+  })
+  const log = createRecorder(held, ACTOR)
+  const { actor, system } = startInHarness(flow, start, held, clock, log)
+  const snapshot = (): AnyMachineSnapshot => actor.getSnapshot()
+
+  const pending = (): AnyActorRef[] =>
+    Object.values(snapshot().children as Record<string, AnyActorRef>).filter(
+      child => child.getSnapshot().status === 'active',
+    )
+
+  const outcomesOf = (child: AnyActorRef) => flow.outcomes[child.id] ?? {}
+
+  const see = (): Observation => {
+    const { value, status, tags, context, output } = snapshot()
+    return {
+      value,
+      status,
+      tags: [...tags].toSorted(),
+      enabled: Object.entries(flow.events)
+        .filter(([, event]) => status === 'active' && snapshot().can(event))
+        .map(([label]) => label),
+      asked: pending().map(child => `${child.id} ${JSON.stringify(asJson(askedOf(child)))}`),
+      context: asJson(context),
+      output: asJson(output),
+    }
+  }
+
+  const offers = (): string[] =>
+    snapshot().status === 'active'
+      ? [
+          ...Object.keys(flow.events),
+          ...pending().flatMap(child => Object.keys(outcomesOf(child))),
+          ...(clock.untilNext() === null ? [] : [TIME]),
+        ]
+      : []
+
+  const happen = (label: string): void => {
+    const event = flow.events[label]
+    if (event !== undefined) {
+      actor.send(event)
+      return
+    }
+    if (label === TIME) {
+      clock.pass((clock.untilNext() ?? 1) - 1)
+      log.startElapsing()
+      clock.pass(1)
+      return
+    }
+    const child = pending().find(candidate => label in outcomesOf(candidate))
+    const outcome = child === undefined ? undefined : outcomesOf(child)[label]
+    if (child === undefined || outcome === undefined) throw notOnOffer(flow, label, snapshot())
+    settle(child, outcome)
+  }
+
+  return {
+    offers,
+    see,
+    give: label => {
+      if (!offers().includes(label)) throw notOnOffer(flow, label, snapshot())
+      const before = see()
+      log.begin(snapshot())
+      happen(label)
+      const doings = log.end()
+      const isRefused =
+        label in flow.events ? !before.enabled.includes(label) : doings.taken.length === 0
+      return { label, before, after: see(), isRefused, ...doings }
+    },
+    identity: () => {
+      const { value, status } = snapshot()
+      const work = pending().map(({ id }) => id)
+      const timers = clock.untilNext() !== null
+      return JSON.stringify([value, status, work, timers, asJson(flow.identify(snapshot()))])
+    },
+    stop: () => {
+      system.stop()
+    },
+  }
+}
+
+const notOnOffer = ({ id }: Flow, label: string, { value }: AnyMachineSnapshot): Error =>
+  new Error(`The flow ${id} does not know '${label}' in ${JSON.stringify(value)}`)
+
+/** Id of a flow's actor, which lives as a child so that it can tell its parent things. */
+const ACTOR = 'flow'
+
+/** A chart whose ports and children wait for their outcomes. */
+const heldMachine = (
+  machine: AnyStateMachine,
+  hear: (actorId: string, event: AnyEventObject) => void,
+): AnyStateMachine => {
+  const held = heldLogic(hear)
+  const names = Object.keys(machine.implementations.actors)
+  return machine.provide({ actors: Object.fromEntries(names.map(name => [name, held])) })
+}
+
+const startInHarness = (
+  flow: Flow,
+  start: string,
+  machine: AnyStateMachine,
+  clock: StepClock,
+  log: Recorder,
+): { actor: AnyActorRef; system: AnyActor } => {
+  if (!(start in flow.starts)) throw new Error(`The flow ${flow.id} does not begin with '${start}'`)
+  const harness = createMachine({
+    id: 'harness',
+    invoke: {
+      id: ACTOR,
+      src: machine,
+      input: () => flow.starts[start],
+      onDone: {},
+      onError: {},
+    },
+    on: {
+      '*': {
+        actions: ({ event }: { event: AnyEventObject }) => {
+          log.effect(`to parent: ${JSON.stringify(asJson(event))}`)
+        },
+      },
+    },
+  })
+  const system = createActor(harness, { clock, inspect: log.inspect })
+  system.subscribe({ error: () => undefined })
+  system.start()
+  const actor = system.getSnapshot().children[ACTOR]
+  if (actor === undefined) throw new Error(`The flow ${flow.id} did not start`)
+  return { actor, system }
+}

@@ -1,0 +1,20 @@
+import { getStateNodes, type AnyStateMachine, type AnyStateNode, type StateValue } from 'xstate'
+
+/** The innermost states of a value, in the order of the chart. */
+export const innermost = (machine: AnyStateMachine, value: StateValue): AnyStateNode[] => {
+  const nodes = getStateNodes(machine.root, value)
+  const outer = new Set(nodes.map(({ parent }) => parent?.id))
+  return nodes
+    .filter(({ id }) => id !== machine.root.id && !outer.has(id))
+    .toSorted((a, b) => a.order - b.order)
+}
+
+/** What a person sees in these states, in the words of the chart. */
+export const described = (machine: AnyStateMachine, value: StateValue): string =>
+  innermost(machine, value)
+    .map(({ description }) => description ?? '')
+    .join(' ')
+
+/** Names of the innermost states without the chart's own: `signedIn.fresh`. */
+export const stateNames = (machine: AnyStateMachine, value: StateValue): string[] =>
+  innermost(machine, value).map(({ path }) => path.join('.'))

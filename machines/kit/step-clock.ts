@@ -1,0 +1,46 @@
+/** A clock for an actor system on which time passes only when it is told to. */
+export interface StepClock {
+  setTimeout(work: () => void, milliseconds: number): number
+  clearTimeout(id: number): void
+  /** Ms until the next timer, or null when none runs. */
+  untilNext(): number | null
+  /** Lets so many ms pass; timers that end on the way run in their order. */
+  pass(milliseconds: number): void
+}
+
+/** A clock at 0. */
+export const stepClock = (): StepClock => {
+  const timers = new Map<number, { due: number; work: () => void }>()
+  let now = 0
+  let count = 0
+
+  const earliest = (): [id: number, timer: { due: number; work: () => void }] | null =>
+    [...timers].toSorted(
+      ([a, { due: first }], [b, { due: second }]) => first - second || a - b,
+    )[0] ?? null
+
+  return {
+    setTimeout: (work, milliseconds) => {
+      count += 1
+      timers.set(count, { due: now + milliseconds, work })
+      return count
+    },
+    clearTimeout: id => {
+      timers.delete(id)
+    },
+    untilNext: () => {
+      const next = earliest()
+      return next === null ? null : next[1].due - now
+    },
+    pass: milliseconds => {
+      const end = now + milliseconds
+      for (let next = earliest(); next !== null && next[1].due <= end; next = earliest()) {
+        const [id, { due, work }] = next
+        timers.delete(id)
+        now = due
+        work()
+      }
+      now = end
+    },
+  }
+}

@@ -1,0 +1,25 @@
+import type { Flow } from '#machines/kit/flow.ts'
+import { startRun } from '#machines/kit/run.ts'
+import type { Step } from '#machines/kit/trace.ts'
+
+/** A walk that was led by numbers: where it went, and what happened. */
+export interface Walk {
+  start: string
+  steps: Step[]
+}
+
+/** Walks through a flow: each number chooses among all that can happen, refused events included. */
+export const walk = (flow: Flow, [first = 0, ...choices]: readonly number[]): Walk => {
+  const starts = Object.keys(flow.starts)
+  const start = starts[first % starts.length] ?? ''
+  const run = startRun(flow, start)
+  const steps: Step[] = []
+  for (const choice of choices) {
+    const offers = run.offers()
+    const label = offers[choice % Math.max(1, offers.length)]
+    if (label === undefined) break
+    steps.push(run.give(label))
+  }
+  run.stop()
+  return { start, steps }
+}

@@ -1,0 +1,81 @@
+import { expect, it } from 'vitest'
+import { FORMATS, tell, written } from '#machines/kit/words.ts'
+import { turnstile } from '#machines/kit/turnstile.ts'
+
+const flow = turnstile()
+const told = tell(
+  flow,
+  {
+    start: 'it begins',
+    labels: ['somebody pushes the arm', 'somebody inserts a coin', 'the coin is good'],
+  },
+  1,
+)
+
+it('tells a path in the words of the chart', () => {
+  expect(told).toEqual({
+    flow: 'turnstile',
+    number: 1,
+    start: 'it begins',
+    begins: 'The arm does not move.',
+    steps: [
+      {
+        happens: 'somebody pushes the arm',
+        seen: 'Nothing changes.',
+        states: 'locked',
+        isRefused: true,
+      },
+      {
+        happens: 'somebody inserts a coin',
+        seen: 'The coin is looked at.',
+        states: 'checking',
+        isRefused: false,
+      },
+      {
+        happens: 'the coin is good',
+        seen: 'The arm can be pushed, once.',
+        states: 'open',
+        isRefused: false,
+      },
+    ],
+  })
+})
+
+it('writes paths as Markdown', () => {
+  expect(written(flow, [told], 'md')).toBe(`# Turnstile
+
+One coin, one person.
+
+## Path 1: it begins
+
+The arm does not move.
+
+1. **somebody pushes the arm.** Nothing changes.
+2. **somebody inserts a coin.** The coin is looked at.
+3. **the coin is good.** The arm can be pushed, once.
+`)
+})
+
+it('writes paths as Gherkin', () => {
+  expect(written(flow, [told], 'gherkin')).toContain(`  Scenario: Path 1, it begins
+    Given The arm does not move.
+    When somebody pushes the arm
+    Then Nothing changes.`)
+})
+
+it('writes paths as a table that no spreadsheet takes for a formula', () => {
+  const [head, first, second] = written(
+    flow,
+    [{ ...told, start: '=1+1', begins: 'She says "no"' }],
+    'csv',
+  ).split('\r\n')
+
+  expect(head).toBe('"flow","path","step","happens","seen","states"')
+  expect(first).toBe(`"turnstile","1","0","'=1+1","She says ""no""",""`)
+  expect(second).toBe('"turnstile","1","1","somebody pushes the arm","Nothing changes.","locked"')
+})
+
+it('writes paths as JSON', () => {
+  expect(JSON.parse(written(flow, [told], 'json'))).toEqual([told])
+  expect(FORMATS).toEqual(['md', 'gherkin', 'csv', 'json'])
+})

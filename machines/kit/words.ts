@@ -1,0 +1,111 @@
+import type { Flow } from '#machines/kit/flow.ts'
+import { startRun } from '#machines/kit/run.ts'
+import type { Tour } from '#machines/kit/tours.ts'
+import type { Step } from '#machines/kit/trace.ts'
+import { described, stateNames } from '#machines/kit/states.ts'
+
+/** A path in words, as people read it. */
+export interface ToldPath {
+  flow: string
+  /** Counted from 1 within its flow. */
+  number: number
+  start: string
+  /** What is there before the first step. */
+  begins: string
+  steps: readonly ToldStep[]
+}
+
+export interface ToldStep {
+  /** What happens. */
+  happens: string
+  /** What is there afterwards, or that nothing changed. */
+  seen: string
+  /** Names of the states, `signedIn.fresh`. */
+  states: string
+  isRefused: boolean
+}
+
+/** Formats in which paths are handed to people and tools. */
+export const FORMATS = ['md', 'gherkin', 'csv', 'json'] as const
+export type Format = (typeof FORMATS)[number]
+
+/** Goes a tour and tells it. */
+export const tell = (flow: Flow, { start, labels }: Tour, number: number): ToldPath => {
+  const run = startRun(flow, start)
+  const begins = described(flow.machine, run.see().value)
+  const steps = labels.map(label => toldStep(flow, run.give(label)))
+  run.stop()
+  return { flow: flow.id, number, start, begins, steps }
+}
+
+/** All paths of a flow as one text. */
+export const written = (flow: Flow, paths: readonly ToldPath[], format: Format): string => {
+  switch (format) {
+    case 'md':
+      return markdown(flow, paths)
+    case 'gherkin':
+      return gherkin(flow, paths)
+    case 'csv':
+      return csv(paths)
+    case 'json':
+      return `${JSON.stringify(paths, null, 2)}\n`
+  }
+}
+
+const toldStep = (flow: Flow, step: Step): ToldStep => ({
+  happens: step.label,
+  seen: step.isRefused ? 'Nothing changes.' : described(flow.machine, step.after.value),
+  states: stateNames(flow.machine, step.after.value).join(' + '),
+  isRefused: step.isRefused,
+})
+
+const markdown = ({ title, promise }: Flow, paths: readonly ToldPath[]): string =>
+  [
+    `# ${title}`,
+    '',
+    promise,
+    ...paths.flatMap(({ number, start, begins, steps }) => [
+      '',
+      `## Path ${number}: ${start}`,
+      '',
+      begins,
+      '',
+      ...steps.map(({ happens, seen }, index) => `${index + 1}. **${happens}.** ${seen}`),
+    ]),
+    '',
+  ].join('\n')
+
+const gherkin = ({ title, promise }: Flow, paths: readonly ToldPath[]): string =>
+  [
+    `Feature: ${title}`,
+    `  ${promise}`,
+    ...paths.flatMap(({ number, start, begins, steps }) => [
+      '',
+      `  Scenario: Path ${number}, ${start}`,
+      `    Given ${begins}`,
+      ...steps.flatMap(({ happens, seen }) => [`    When ${happens}`, `    Then ${seen}`]),
+    ]),
+    '',
+  ].join('\n')
+
+const csv = (paths: readonly ToldPath[]): string =>
+  [
+    ['flow', 'path', 'step', 'happens', 'seen', 'states'],
+    ...paths.flatMap(({ flow, number, start, begins, steps }) => [
+      [flow, `${number}`, '0', start, begins, ''],
+      ...steps.map(({ happens, seen, states }, index) => [
+        flow,
+        `${number}`,
+        `${index + 1}`,
+        happens,
+        seen,
+        states,
+      ]),
+    ]),
+  ]
+    .map(cells => `${cells.map(quoted).join(',')}\r\n`)
+    .join('')
+
+/** A cell that no spreadsheet takes for a formula. */
+const quoted = (text: string): string =>
+  `"${(/^[=+\-@]/u.test(text) ? `'${text}` : text).replaceAll('"', '""')}"`
