@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { expect, it } from 'vitest'
 import { configuration } from '#src/model/configuration.ts'
-import { writtenConfiguration, writtenStorefront } from '#tests/support/configuration.ts'
+import { writtenConfiguration, writtenStorefront } from '#machines/samples/configuration.ts'
 
 it('fills in what a deployment leaves out', () => {
   expect(v.parse(configuration, writtenConfiguration())).toEqual({

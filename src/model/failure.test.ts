@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { failureFrom } from '#src/model/failure.ts'
 import { ServiceError, type FailureKind } from '#src/model/service-error.ts'
 import { SessionOver } from '#src/model/session.ts'
-import { CORRELATION_ID } from '#tests/support/failures.ts'
+import { CORRELATION_ID } from '#machines/samples/failures.ts'
 
 it.each([
   { kind: 'offline', status: null },

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { FEATURE_FLAGS } from '#src/model/configuration.ts'
 import { isFlagOn } from '#src/model/feature-flag.ts'
-import { aConfiguration } from '#tests/support/configuration.ts'
+import { aConfiguration } from '#machines/samples/configuration.ts'
 
 const FLAG = 'PhotoManagementTimelineViewEnabled'
 const HOST = 'myaccount.kiln.example'

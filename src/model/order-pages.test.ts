@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { mergeOrders, nextOffsets, refreshOrders } from '#src/model/order-pages.ts'
 import type { Order } from '#src/model/order.ts'
-import { anOrder } from '#tests/support/orders.ts'
+import { anOrder } from '#machines/samples/orders.ts'
 
 it.each([
   { read: 0, total: 0, expected: [] },

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { isInProgress, splitOrders } from '#src/model/order-split.ts'
-import { anOrder } from '#tests/support/orders.ts'
+import { anOrder } from '#machines/samples/orders.ts'
 
 const NOW = Date.parse('2026-11-21T12:00:00Z')
 const DAY = 86_400_000

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { orderStatus, productStatus } from '#src/model/order-status.ts'
-import { aProduct } from '#tests/support/orders.ts'
+import { aProduct } from '#machines/samples/orders.ts'
 
 const WIRE = [
   ['Received', 'AwaitingPayment'],

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { appendPhotos, hiddenCount, tileCount } from '#src/model/photo-pages.ts'
-import { aPhoto, aPhotoPage, idsOf } from '#tests/support/photos.ts'
+import { aPhoto, aPhotoPage, idsOf } from '#machines/samples/photos.ts'
 
 it.each([
   { count: 0, hidden: 0, closed: 0, open: 0 },

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { expect, it } from 'vitest'
 import { captureDate, photoFrom, photoPageFrame, photoUser } from '#src/model/photo.ts'
-import { PHOTO_ORIGIN, writtenPhoto } from '#tests/support/photos.ts'
+import { PHOTO_ORIGIN, writtenPhoto } from '#machines/samples/photos.ts'
 
 const photo = photoFrom([PHOTO_ORIGIN, 'https://cdn.kiln.example'])
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { localeOf, replacementFor, storefrontOf } from '#src/model/storefront.ts'
-import { aConfiguration, aStorefront, writtenStorefront } from '#tests/support/configuration.ts'
+import { aConfiguration, aStorefront, writtenStorefront } from '#machines/samples/configuration.ts'
 
 const { storefronts } = aConfiguration({
   storefronts: [

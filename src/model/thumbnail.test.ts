@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { thumbnailIdFor, thumbnailUrl } from '#src/model/thumbnail.ts'
-import { aPhoto, PHOTO_ORIGIN } from '#tests/support/photos.ts'
+import { aPhoto, PHOTO_ORIGIN } from '#machines/samples/photos.ts'
 
 it.each([
   [0, 300],

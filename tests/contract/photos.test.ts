@@ -7,7 +7,7 @@ import type { PhotoService } from '#src/services/photos.ts'
 import { ANNA, BRUNO, CLEO } from '#sandbox/people/people.ts'
 import { openNetwork, type Network } from '#tests/support/contract-network.ts'
 import { failureOf, servicesOf, stays, UUID_V4 } from '#tests/support/contract-services.ts'
-import { idsOf, writtenPhoto } from '#tests/support/photos.ts'
+import { idsOf, writtenPhoto } from '#machines/samples/photos.ts'
 
 const NEWEST_FIRST: Sorting = { sortKey: 'dateTaken', sortOrder: 'desc' }
 const OLDEST_FIRST: Sorting = { sortKey: 'dateTaken', sortOrder: 'asc' }

@@ -4,7 +4,7 @@ import * as v from 'valibot'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { configuration } from '#src/model/configuration.ts'
 import { storefrontOf } from '#src/model/storefront.ts'
-import { writtenConfiguration, writtenStorefront } from '#tests/support/configuration.ts'
+import { writtenConfiguration, writtenStorefront } from '#machines/samples/configuration.ts'
 import { openNetwork, type Network } from '#tests/support/contract-network.ts'
 import { failureOf, siteOf, stays, UUID_V4 } from '#tests/support/contract-services.ts'
 

@@ -185,7 +185,7 @@ const openContract = async (
   return {
     contract,
     close: async () => {
-      server.close()
+      if (transport === 'MSW') server.close()
       await sandbox.close()
     },
   }

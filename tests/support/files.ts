@@ -1,8 +1,3 @@
-import type { FileRef } from '#src/model/upload.ts'
-
-/** A chosen file of 1,000 bytes. */
-export const aFile = (id = 'f1'): FileRef => ({ id, name: `${id}.jpg`, size: 1000 })
-
 /** The bytes of a text whose letters are bytes. */
 export const bytesOf = (text: string): number[] =>
   Array.from(text, letter => letter.codePointAt(0) ?? 0)

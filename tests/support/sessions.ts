@@ -1,4 +1,3 @@
-import type { Session } from '#src/model/session.ts'
 import { identityFrom, type Identity } from '#src/model/token.ts'
 
 /** Noon of the day on which the tests of sessions play, in seconds since 1970. */
@@ -36,6 +35,3 @@ export const anIdentity = (claims: Readonly<Record<string, unknown>> = {}): Iden
   if (identity === null) throw new Error('These claims make no identity')
   return identity
 }
-
-/** Anna's session, to be renewed after so many ms. */
-export const aSession = (renewAfter = 240_000): Session => ({ identity: anIdentity(), renewAfter })

@@ -8,8 +8,8 @@ import {
 import type { PhotoPage } from '#src/model/photo.ts'
 import { chartWitness } from '#tests/support/chart-witness.ts'
 import { heldPort } from '#tests/support/deferred.ts'
-import { aServiceError, CORRELATION_ID } from '#tests/support/failures.ts'
-import { aPhotoPage, idsOf } from '#tests/support/photos.ts'
+import { aServiceError, CORRELATION_ID } from '#machines/samples/failures.ts'
+import { aPhotoPage, idsOf } from '#machines/samples/photos.ts'
 
 const witness = chartWitness(timelineMachine)
 

@@ -6,8 +6,8 @@ import type { ImageType } from '#src/model/image-kind.ts'
 import type { FileRef, Inspection, UploadProgress } from '#src/model/upload.ts'
 import { chartWitness } from '#tests/support/chart-witness.ts'
 import { heldPort, heldStream } from '#tests/support/deferred.ts'
-import { aServiceError } from '#tests/support/failures.ts'
-import { aFile } from '#tests/support/files.ts'
+import { aServiceError } from '#machines/samples/failures.ts'
+import { aFile } from '#machines/samples/files.ts'
 
 const witness = chartWitness(uploadQueueMachine)
 

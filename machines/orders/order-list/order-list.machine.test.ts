@@ -6,8 +6,8 @@ import {
 } from '#machines/orders/order-list/order-list.machine.ts'
 import { chartWitness } from '#tests/support/chart-witness.ts'
 import { heldPort } from '#tests/support/deferred.ts'
-import { aServiceError, CORRELATION_ID } from '#tests/support/failures.ts'
-import { aPageOf } from '#tests/support/orders.ts'
+import { aServiceError, CORRELATION_ID } from '#machines/samples/failures.ts'
+import { aPageOf } from '#machines/samples/orders.ts'
 
 const witness = chartWitness(orderListMachine)
 const AS_OF = '2026-11-21T12:00:00.000Z'

@@ -8,10 +8,10 @@ import type { Configuration, Storefront } from '#src/model/configuration.ts'
 import type { LocaleCode } from '#src/model/identifiers.ts'
 import type { Session, StoredSession } from '#src/model/session.ts'
 import { chartWitness } from '#tests/support/chart-witness.ts'
-import { aConfiguration, writtenStorefront } from '#tests/support/configuration.ts'
+import { aConfiguration, writtenStorefront } from '#machines/samples/configuration.ts'
 import { heldPort } from '#tests/support/deferred.ts'
-import { aServiceError, CORRELATION_ID } from '#tests/support/failures.ts'
-import { aSession } from '#tests/support/sessions.ts'
+import { aServiceError, CORRELATION_ID } from '#machines/samples/failures.ts'
+import { aSession } from '#machines/samples/session.ts'
 
 const witness = chartWitness(bootstrapMachine)
 const HOME = 'https://myaccount.kiln.example'

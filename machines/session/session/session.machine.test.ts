@@ -3,10 +3,10 @@ import { expect, it } from 'vitest'
 import { sessionMachine } from '#machines/session/session/session.machine.ts'
 import { AccountChanged, SessionOver, type Session } from '#src/model/session.ts'
 import { chartWitness } from '#tests/support/chart-witness.ts'
-import { aConfiguration, aStorefront } from '#tests/support/configuration.ts'
+import { aConfiguration, aStorefront } from '#machines/samples/configuration.ts'
 import { heldPort } from '#tests/support/deferred.ts'
-import { aServiceError } from '#tests/support/failures.ts'
-import { aSession } from '#tests/support/sessions.ts'
+import { aServiceError } from '#machines/samples/failures.ts'
+import { aSession } from '#machines/samples/session.ts'
 
 const witness = chartWitness(sessionMachine)
 const DAY = 86_400_000

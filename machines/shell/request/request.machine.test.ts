@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { requestMachine } from '#machines/shell/request/request.machine.ts'
 import { chartWitness } from '#tests/support/chart-witness.ts'
 import { heldPort } from '#tests/support/deferred.ts'
-import { aServiceError, CORRELATION_ID } from '#tests/support/failures.ts'
+import { aServiceError, CORRELATION_ID } from '#machines/samples/failures.ts'
 
 interface Count {
   photos: number

@@ -25,11 +25,11 @@ import type { PhotoPage, PhotoUser } from '#src/model/photo.ts'
 import { SessionOver, type Session, type StoredSession } from '#src/model/session.ts'
 import type { FileRef, Inspection, UploadProgress } from '#src/model/upload.ts'
 import { chartWitness } from '#tests/support/chart-witness.ts'
-import { aConfiguration } from '#tests/support/configuration.ts'
+import { aConfiguration } from '#machines/samples/configuration.ts'
 import { arrived, heldPort, heldStream } from '#tests/support/deferred.ts'
-import { aServiceError } from '#tests/support/failures.ts'
-import { aFile } from '#tests/support/files.ts'
-import { aSession } from '#tests/support/sessions.ts'
+import { aServiceError } from '#machines/samples/failures.ts'
+import { aFile } from '#machines/samples/files.ts'
+import { aSession } from '#machines/samples/session.ts'
 
 const witness = chartWitness(rootMachine)
 const ALWAYS_THERE = ['connection', 'modals', 'toasts']

@@ -1,0 +1,22 @@
+import * as v from 'valibot'
+import { accountId } from '#src/model/identifiers.ts'
+import type { Session } from '#src/model/session.ts'
+import type { Identity } from '#src/model/token.ts'
+
+/** Noon of the day on which samples play, in ms since 1970. */
+const NOON = 1_795_176_000_000
+
+/** Anna, as her token says: signed in at noon, for five minutes. */
+export const anIdentity = (changes: Partial<Identity> = {}): Identity => ({
+  sub: v.parse(accountId, 'anna-1001'),
+  email: 'anna@example.com',
+  idpType: 'local',
+  idpSub: 'local-1001',
+  isBusiness: false,
+  issuedAt: NOON,
+  expiresAt: NOON + 300_000,
+  ...changes,
+})
+
+/** Anna's session, to be renewed after so many ms. */
+export const aSession = (renewAfter = 240_000): Session => ({ identity: anIdentity(), renewAfter })
