@@ -2,8 +2,17 @@ import type { DatabaseSync } from 'node:sqlite'
 import * as v from 'valibot'
 import type { Clock } from '#sandbox/clock.ts'
 
+const KINDS = [
+  'delete-account',
+  'email-change',
+  'email-change-notice',
+  'newsletter',
+  'note',
+  'photo-book',
+] as const
+
 /** What a mail is about; tests ask for it. */
-export type MailKind = 'delete-account' | 'email-change' | 'newsletter' | 'photo-book'
+export type MailKind = (typeof KINDS)[number]
 
 /** A mail to a customer. */
 export interface Mail {
@@ -32,7 +41,7 @@ export interface PostOffice {
 
 const mailRow = v.object({
   id: v.number(),
-  kind: v.picklist(['delete-account', 'email-change', 'newsletter', 'photo-book']),
+  kind: v.picklist(KINDS),
   recipient: v.string(),
   subject: v.string(),
   body: v.string(),

@@ -1,4 +1,38 @@
+import type { Customer } from '#src/model/customer.ts'
+import { addressesOf, companyOf } from '#sandbox/people/addresses-of.ts'
+import { chanceOf } from '#sandbox/people/chance.ts'
+import type { Person } from '#sandbox/people/person.ts'
 import type { Seeder } from '#sandbox/people/seeder.ts'
+import { createCustomerRecords } from '#sandbox/services/customer-records.ts'
 
-/** Account details and addresses of a person. */
-export const seedAccount: Seeder = () => {}
+/** Account details and addresses of a person; a deleted account has none. */
+export const seedAccount: Seeder = (person, { database }) => {
+  if (person.start.deleted) return
+  createCustomerRecords(database).put(person.sub, customerFrom(person))
+  const insert = database.prepare('INSERT INTO addresses (id, owner, body) VALUES (?, ?, ?)')
+  const chance = chanceOf(`address ids of ${person.sub}`)
+  for (const address of addressesOf(person)) {
+    insert.run(chance.uuid(), person.sub, JSON.stringify(address))
+  }
+}
+
+const customerFrom = (person: Person): Customer => {
+  const { givenName, familyName, email, start } = person
+  const chance = chanceOf(`customer ${person.sub}`)
+  const isComplete = start.business && start.businessAccountStatus !== 'Default'
+  return {
+    firstName: givenName,
+    lastName: familyName,
+    email,
+    phoneNumber: `+44 20 7946 0${chance.whole(100, 999)}`,
+    companyName: isComplete ? companyOf(person) : null,
+    vatNumber: isComplete ? `ATU${chance.whole(10_000_000, 99_999_999)}` : null,
+    paymentMethod: isComplete ? 'invoice' : 'direct',
+    businessAccountStatus: start.businessAccountStatus ?? null,
+    callbackUrl: '',
+    callbackFormat: 'JSON',
+    // Fields that the product does not know and must send back.
+    customerNumber: `K-${chance.whole(100_000, 999_999)}`,
+    preferences: { paperless: chance.happens(0.5), greeting: null },
+  }
+}

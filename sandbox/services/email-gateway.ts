@@ -1,7 +1,17 @@
 import { Hono } from 'hono'
 import type { ApiEnvironment } from '#sandbox/services/api-environment.ts'
 import type { ServiceWorld } from '#sandbox/services/service-world.ts'
+import { createSubscriptions } from '#sandbox/services/subscriptions.ts'
 
-/** The email gateway. */
-export const createEmailGateway = (_world: ServiceWorld): Hono<ApiEnvironment> =>
-  new Hono<ApiEnvironment>()
+/** The email gateway: confirms a subscription to the newsletter. It asks for no token of a person. */
+export const createEmailGateway = ({ clock, database }: ServiceWorld): Hono<ApiEnvironment> => {
+  const subscriptions = createSubscriptions(database, clock)
+
+  return new Hono<ApiEnvironment>().post(
+    '/api/v1/Profiles/:email/subscription/confirm/:token',
+    c => {
+      subscriptions.confirm(c.req.param('email'), c.req.param('token'))
+      return c.body(null, 204)
+    },
+  )
+}

@@ -1,0 +1,132 @@
+import { html } from 'hono/html'
+import * as v from 'valibot'
+import { confirmationMail } from '#sandbox/mails/confirmation-mail.ts'
+import { htmlResponse } from '#sandbox/pages/html-response.ts'
+import type { PageListener } from '#sandbox/pages/page-host.ts'
+import { shopLinks } from '#sandbox/pages/shop-links.ts'
+import { inLanguageOf, shopPage } from '#sandbox/pages/shop-page.ts'
+import type { Markup } from '#sandbox/pages/page.ts'
+import type { ServiceWorld } from '#sandbox/services/service-world.ts'
+import { createSubscriptions } from '#sandbox/services/subscriptions.ts'
+import type { Shop } from '#sandbox/shops.ts'
+
+/** Largest form, in bytes. */
+const LARGEST_FORM = 4096
+
+const subscriber = v.pipe(v.string(), v.trim(), v.maxLength(254), v.email())
+
+/**
+ * `/newsletter`: a form for an address, to which a mail with a link goes. The answer is the same for an address that
+ * gets the newsletter already, so that nobody learns who does.
+ */
+export const createNewsletterPage = ({
+  addresses,
+  clock,
+  database,
+  mails,
+}: ServiceWorld): PageListener => {
+  const subscriptions = createSubscriptions(database, clock)
+
+  const show = (status: number, shop: Shop, main: Markup): Response => {
+    const links = shopLinks(shop, addresses)
+    return htmlResponse(status, shopPage(shop, { title: 'Newsletter', links, narrow: true, main }))
+  }
+
+  const send = (recipient: string, shop: Shop): void => {
+    const query = new URLSearchParams({
+      'confirmation-token': subscriptions.begin(recipient),
+      email: recipient,
+    })
+    mails.send(
+      confirmationMail({
+        kind: 'newsletter',
+        recipient,
+        shopName: shop.vendorName,
+        link: `${addresses.of('myaccount', shop)}/subscription-confirmation?${query}`,
+        locale: shop.locales[0] ?? 'en-GB',
+      }),
+    )
+  }
+
+  return async (request, shop) => {
+    if (new URL(request.url).pathname !== '/newsletter') return null
+    if (request.method !== 'POST') return show(200, shop, formFor(shop, null))
+    const entered = await enteredAddress(request)
+    const email = v.safeParse(subscriber, entered)
+    if (!email.success) return show(400, shop, formFor(shop, entered))
+    send(email.output, shop)
+    return show(200, shop, thanksOf(shop))
+  }
+}
+
+/** The address of the form; empty when the form is too large. */
+const enteredAddress = async (request: Request): Promise<string> => {
+  const pieces: Uint8Array[] = []
+  let length = 0
+  for await (const piece of request.body ?? []) {
+    length += piece.length
+    if (length > LARGEST_FORM) return ''
+    pieces.push(piece)
+  }
+  return new URLSearchParams(Buffer.concat(pieces).toString()).get('email') ?? ''
+}
+
+/** `refused` is what was entered before and is no address. */
+const formFor = (shop: Shop, refused: string | null): Markup => {
+  const words = inLanguageOf(
+    shop,
+    {
+      title: 'Ideas for your photos, once a month',
+      text: 'Enter your email address. We send you a link to confirm it.',
+      email: 'Email address',
+      error: 'Enter an email address such as anna@example.com.',
+      submit: 'Subscribe',
+    },
+    {
+      title: 'Ideen für Ihre Fotos, einmal im Monat',
+      text: 'Geben Sie Ihre E-Mail-Adresse ein. Wir schicken Ihnen einen Link zur Bestätigung.',
+      email: 'E-Mail-Adresse',
+      error: 'Geben Sie eine E-Mail-Adresse ein, zum Beispiel anna@example.com.',
+      submit: 'Abonnieren',
+    },
+  )
+  const isRefused = refused !== null
+  return html`<header>
+      <h1>${words.title}</h1>
+      <p>${words.text}</p>
+    </header>
+    <form class="stack" method="post" action="/newsletter" novalidate>
+      <label>
+        ${words.email}
+        <input
+          name="email"
+          type="email"
+          autocomplete="email"
+          required
+          value="${refused ?? ''}"
+          aria-invalid="${isRefused ? 'true' : 'false'}"
+          aria-describedby="email-error"
+        />
+      </label>
+      <p id="email-error" role="alert">${isRefused ? words.error : ''}</p>
+      <button type="submit">${words.submit}</button>
+    </form>`
+}
+
+const thanksOf = (shop: Shop): Markup => {
+  const [title, text] = inLanguageOf(
+    shop,
+    [
+      'Look into your inbox',
+      'We sent a link to your address. Open it, and the newsletter is yours.',
+    ],
+    [
+      'Sehen Sie in Ihr Postfach',
+      'Wir haben einen Link an Ihre Adresse geschickt. Öffnen Sie ihn, dann bekommen Sie den Newsletter.',
+    ],
+  )
+  return html`<header>
+    <h1>${title}</h1>
+    <p>${text}</p>
+  </header>`
+}

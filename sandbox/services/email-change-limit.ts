@@ -1,0 +1,38 @@
+import type { DatabaseSync } from 'node:sqlite'
+import type { Clock } from '#sandbox/clock.ts'
+import { inTransaction } from '#sandbox/database/database.ts'
+
+/** How many requests a person may send in `WINDOW` ms. */
+const MOST = 5
+const WINDOW = 10 * 60_000
+
+/** Keeps one person from asking for one email address after the other. */
+export interface EmailChangeLimit {
+  /** Counts a request. 0 when it may go on, else how many seconds to wait; one that has to wait does not count. */
+  count(owner: string): number
+}
+
+/** The requests of one database, also those from before a restart. */
+export const createEmailChangeLimit = (database: DatabaseSync, clock: Clock): EmailChangeLimit => {
+  const forget = database.prepare(
+    'DELETE FROM email_change_requests WHERE owner = ?1 AND NOT asked_at BETWEEN ?2 AND ?3',
+  )
+  const lately = database.prepare(
+    `SELECT count(*) AS many, min(asked_at) AS first FROM email_change_requests WHERE owner = ?`,
+  )
+  const insert = database.prepare(
+    'INSERT INTO email_change_requests (owner, asked_at) VALUES (?, ?)',
+  )
+
+  return {
+    count: owner =>
+      inTransaction(database, () => {
+        const now = clock.now()
+        forget.run(owner, now - WINDOW + 1, now)
+        const { many, first } = lately.get(owner) ?? {}
+        if (Number(many) >= MOST) return Math.ceil((Number(first) + WINDOW - now) / 1000)
+        insert.run(owner, now)
+        return 0
+      }),
+  }
+}

@@ -1,0 +1,11 @@
+import { createHash, randomBytes } from 'node:crypto'
+
+/** A token for a link, 256 bits that nobody can guess, with the hash under which it is kept. */
+export const newSecretToken = (): { token: string; hash: string } => {
+  const token = randomBytes(32).toString('base64url')
+  return { token, hash: secretHash(token) }
+}
+
+/** The hash of a token that came back. */
+export const secretHash = (token: string): string =>
+  createHash('sha256').update(token).digest('base64url')

@@ -1,0 +1,128 @@
+import * as v from 'valibot'
+import { expect } from 'vitest'
+import { savedAddress, type Address, type SavedAddress } from '#src/model/address.ts'
+import { ANNA, BRUNO, CLEO, EMIL, FLORA, GUS, HANNAH, LIAM } from '#sandbox/people/people.ts'
+import type { Person } from '#sandbox/people/person.ts'
+import { expectRefused } from '#tests/support/contract-account.ts'
+import type { CasesOf, Contract } from '#tests/support/contract-calls.ts'
+
+const FLAT: Address = {
+  firstName: 'Sanne',
+  lastName: 'Bakker',
+  companyName: null,
+  streetName: 'Oudegracht',
+  streetNumber: '231',
+  streetNumberAddition: 'bis',
+  postalCode: '3511 NK',
+  city: 'Utrecht',
+  countryCode: 'NL',
+  phoneNumber: '+31 30 555 0142',
+}
+
+export const addressesCases: CasesOf<'addresses'> = {
+  'addresses.list': {
+    200: async contract => {
+      const list = await addressesOf(contract, ANNA)
+      expect(list.length).toBe(5)
+      expect(list[0]).toMatchObject({
+        firstName: 'Anna',
+        lastName: 'de Vries',
+        streetName: 'Keizersgracht',
+        streetNumber: '174',
+        postalCode: '1016 DW',
+        countryCode: 'NL',
+      })
+      expect(await addressesOf(contract, GUS)).toEqual([])
+      return contract.call('addresses.list', { as: ANNA })
+    },
+  },
+  'addresses.add': {
+    201: async contract => {
+      const before = await addressesOf(contract, HANNAH)
+      const answer = await contract.call('addresses.add', { as: HANNAH, body: FLAT })
+      const added = v.parse(savedAddress, answer.body)
+      expect(answer.body).toEqual({ ...FLAT, id: added.id })
+      const second = await addedBy(contract, HANNAH)
+      expect(await addressesOf(contract, HANNAH)).toEqual([...before, added, second])
+      return answer
+    },
+    400: async contract => {
+      const before = await addressesOf(contract, BRUNO)
+      const { city: _city, ...withoutCity } = FLAT
+      const bodies: [unknown, string][] = [
+        [withoutCity, 'city'],
+        [{ ...FLAT, countryCode: 'Netherlands' }, 'countryCode'],
+        [{ ...FLAT, streetName: '' }, 'streetName'],
+        [{ ...FLAT, postalCode: 3511 }, 'postalCode'],
+        [{ ...FLAT, phoneNumber: '0'.repeat(41) }, 'phoneNumber'],
+        [{ ...FLAT, id: 'mine' }, 'id'],
+        [{ ...FLAT, ['__proto__']: { city: 'x' } }, '__proto__'],
+        [[FLAT], 'firstName'],
+      ]
+      for (const [body, field] of bodies) {
+        expectRefused(await contract.call('addresses.add', { as: BRUNO, body }), field)
+      }
+      expect(await addressesOf(contract, BRUNO)).toEqual(before)
+      return contract.call('addresses.add', { as: BRUNO })
+    },
+    404: ({ call }) => call('addresses.add', { as: GUS, body: FLAT }),
+  },
+  'addresses.change': {
+    200: async contract => {
+      const { id } = await addedBy(contract, LIAM)
+      const last = await addedBy(contract, LIAM)
+      const body = { ...FLAT, city: 'Zeist', streetNumberAddition: '' }
+      const answer = await contract.call('addresses.change', { as: LIAM, params: { id }, body })
+      expect(answer.body).toEqual({ ...body, id })
+      expect(await addressesOf(contract, LIAM)).toEqual([{ ...body, id }, last])
+      return answer
+    },
+    400: async contract => {
+      const { id } = await addedBy(contract, EMIL)
+      const answer = await contract.call('addresses.change', {
+        as: EMIL,
+        params: { id },
+        body: { ...FLAT, lastName: '' },
+      })
+      expectRefused(answer, 'lastName')
+      expect(await addressesOf(contract, EMIL)).toEqual([{ ...FLAT, id }])
+      return answer
+    },
+    404: async contract => {
+      const [foreign] = await addressesOf(contract, ANNA)
+      const id = String(foreign?.id)
+      const answer = await contract.call('addresses.change', {
+        as: CLEO,
+        params: { id },
+        body: FLAT,
+      })
+      expect((await addressesOf(contract, ANNA))[0]).toEqual(foreign)
+      expect(await addressesOf(contract, CLEO)).toEqual([])
+      return answer
+    },
+  },
+  'addresses.remove': {
+    204: async contract => {
+      const { id } = await addedBy(contract, FLORA)
+      const kept = await addedBy(contract, FLORA)
+      const answer = await contract.call('addresses.remove', { as: FLORA, params: { id } })
+      expect(await addressesOf(contract, FLORA)).toEqual([kept])
+      const again = await contract.call('addresses.remove', { as: FLORA, params: { id } })
+      expect(again.status).toBe(404)
+      return answer
+    },
+    404: async contract => {
+      const before = await addressesOf(contract, ANNA)
+      const id = String(before[0]?.id)
+      const answer = await contract.call('addresses.remove', { as: CLEO, params: { id } })
+      expect(await addressesOf(contract, ANNA)).toEqual(before)
+      return answer
+    },
+  },
+}
+
+const addressesOf = async ({ call }: Contract, as: Person): Promise<SavedAddress[]> =>
+  v.parse(v.array(savedAddress), (await call('addresses.list', { as })).body)
+
+const addedBy = async ({ call }: Contract, as: Person): Promise<SavedAddress> =>
+  v.parse(savedAddress, (await call('addresses.add', { as, body: FLAT })).body)
