@@ -1,7 +1,66 @@
 import type { Chance } from '#sandbox/people/chance.ts'
 
-/** What the shops sell, as far as orders show it. */
+/** Something that the shops sell. Sizes in mm, of one page or of the printed side. */
 export interface Article {
+  id: string
+  /** Photo books have `photobook` in it, whatever the case. */
+  type: string
+  title: string
+  pageWidth: number
+  pageHeight: number
+}
+
+/** Everything that the shops sell. */
+export const ARTICLES: readonly Article[] = [
+  {
+    id: 'photobook-28x28',
+    type: 'Photobook',
+    title: 'Photo book, 28×28 cm',
+    pageWidth: 280,
+    pageHeight: 280,
+  },
+  {
+    id: 'photobook-a4-landscape',
+    type: 'PhotobookLandscape',
+    title: 'Photo book, A4 landscape',
+    pageWidth: 297,
+    pageHeight: 210,
+  },
+  { id: 'prints-10x15', type: 'Prints', title: 'Prints 10×15', pageWidth: 150, pageHeight: 100 },
+  {
+    id: 'canvas-60x40',
+    type: 'WallDecoration',
+    title: 'Canvas 60×40 cm',
+    pageWidth: 600,
+    pageHeight: 400,
+  },
+  {
+    id: 'calendar-a3',
+    type: 'Calendar',
+    title: 'Wall calendar A3',
+    pageWidth: 297,
+    pageHeight: 420,
+  },
+  { id: 'poster-50x70', type: 'Poster', title: 'Poster 50×70 cm', pageWidth: 500, pageHeight: 700 },
+  {
+    id: 'cards-folded-15x15',
+    type: 'Cards',
+    title: 'Folded cards 15×15',
+    pageWidth: 150,
+    pageHeight: 150,
+  },
+  { id: 'mug-white', type: 'Gift', title: 'Photo mug', pageWidth: 210, pageHeight: 90 },
+]
+
+/** The article of an id, or null. */
+export const articleOf = (id: string): Article | null =>
+  ARTICLES.find(article => article.id === id) ?? null
+
+/** Whether an article is a photo book; specification of the account area, section 3. */
+export const isPhotoBook = ({ type }: Article): boolean => type.toLowerCase().includes('photobook')
+
+/** A line of an order: what was bought, how often and for how much. */
+export interface OrderedArticle {
   articleId: string
   title: string
   /** Decimal major units, for one line of an order. */
@@ -10,7 +69,7 @@ export interface Article {
   options: { name: string; value: string }[]
 }
 
-type ArticleMaker = (chance: Chance) => Article
+type ArticleMaker = (chance: Chance) => OrderedArticle
 
 const option = (name: string, value: string): { name: string; value: string } => ({ name, value })
 
@@ -87,7 +146,7 @@ const MAKERS: readonly ArticleMaker[] = [
 ]
 
 /** A product that somebody might have ordered; `kind` chooses one, else chance does. */
-export const makeArticle = (chance: Chance, kind?: number): Article => {
+export const makeArticle = (chance: Chance, kind?: number): OrderedArticle => {
   const maker = kind === undefined ? chance.pick(MAKERS) : (MAKERS[kind] ?? chance.pick(MAKERS))
   const article = maker(chance)
   return { ...article, price: Math.round(article.price * 100) / 100 }

@@ -1,43 +1,52 @@
-import { makeArticle } from '#sandbox/people/articles.ts'
-import { chanceOf, type Chance } from '#sandbox/people/chance.ts'
+import { chanceOf } from '#sandbox/people/chance.ts'
+import { deliveryOf, orderFromPlan, type OrderPlan } from '#sandbox/people/order-from-plan.ts'
 import { ANNA, BRUNO } from '#sandbox/people/people.ts'
 import type { Person } from '#sandbox/people/person.ts'
+import type { WireOrder } from '#sandbox/people/wire-order.ts'
 
-/** An order as the order service sends it. Money is decimal major units. */
-export interface WireOrder {
-  superOrderCode: string
-  createdAt: string
-  status: string
-  productCount: number
-  deliveryAddress: Readonly<Record<string, string>>
-  total: number
-  items: []
-  orders: {
-    code: string
-    status: string
-    paymentChangedDate: string | null
-    articleId: string
-    title: string
-    options: { name: string; value: string }[]
-    quantity: number
-    price: number
-    uploadId?: string
-    voucher?: string
-  }[]
+/** Which of the two sources an order comes from; A-160. */
+export type OrderKind = 'superOrder' | 'order'
+
+/** An order of a new data folder. */
+export interface SeededOrder {
+  kind: OrderKind
+  order: WireOrder
+  /** First and last day of its delivery, `2026-11-24`; null when it has none. */
+  delivery: readonly [string, string] | null
 }
 
-/** Days ago, and the status of each product with the number of its article. */
-interface Plan {
-  daysAgo: number
-  products: readonly (readonly [status: string, article: number])[]
-  voucher?: string
-  isPickup?: boolean
+/**
+ * The orders of a person from both sources, each newest first, dated back from `now` (ms since 1970). The position in
+ * the directory keeps their codes apart from those of other people.
+ */
+export const ordersOf = (person: Person, position: number, now: number): SeededOrder[] => {
+  const kept = NUMBERS.get(person.sub)
+  const first = kept?.first ?? position * NUMBERS_EACH + NUMBERS_EACH - 1
+  const step = kept?.step ?? 1
+  const plans = plansOf(person)
+  const seeded = (kind: OrderKind, plan: OrderPlan, number: number): SeededOrder => {
+    const prefix = kind === 'superOrder' ? 'A' : 'P'
+    const order = orderFromPlan(plan, person, { prefix, number }, now)
+    return { kind, order, delivery: deliveryOf(order, now) }
+  }
+  return [
+    ...plans.map((plan, index) => seeded('superOrder', plan, first - index * step)),
+    ...plainPlansOf(person, plans.at(-1)?.daysAgo ?? 0).map((plan, index) =>
+      seeded('order', plan, position * NUMBERS_EACH + person.start.plainOrders - index),
+    ),
+  ]
 }
 
-const DAY = 86_400_000
+const NUMBERS_EACH = 100_000
+
+/** Numbers that do not depend on the position. */
+const NUMBERS: ReadonlyMap<string, { first: number; step: number }> = new Map([
+  [ANNA.sub, { first: 48_213, step: 37 }],
+  [BRUNO.sub, { first: 61_870, step: 211 }],
+])
 
 /** The orders of the last weeks: seven in progress by the split rule, and one that just left it. */
-const ANNA_LATELY: readonly Plan[] = [
+const ANNA_LATELY: readonly OrderPlan[] = [
   { daysAgo: 0.15, products: [['Received', 2]] },
   {
     daysAgo: 2.3,
@@ -71,7 +80,7 @@ const ANNA_LATELY: readonly Plan[] = [
 /** Statuses of older orders: nearly all arrived. */
 const OLDER = [...Array<string>(9).fill('Dispatched'), 'shipped', 'Cancelled', 'rejected']
 
-const BRUNO_PLANS: readonly Plan[] = [
+const BRUNO_PLANS: readonly OrderPlan[] = [
   {
     daysAgo: 3.4,
     products: [
@@ -95,19 +104,10 @@ const BRUNO_PLANS: readonly Plan[] = [
 const ANNA_ORDERS = 40
 const ANNA_DAYS = 725
 
-/** The orders of a person, newest first, dated back from `now` (ms since 1970). */
-export const ordersOf = (person: Person, now: number): WireOrder[] => {
-  if (person.sub === ANNA.sub)
-    return annaPlans().map((plan, index) => order(plan, person, 48_213 - index * 37, now))
-  if (person.sub === BRUNO.sub)
-    return BRUNO_PLANS.map((plan, index) => order(plan, person, 61_870 - index * 211, now))
-  return []
-}
-
-const annaPlans = (): Plan[] => {
+const annaPlans = (): OrderPlan[] => {
   const chance = chanceOf('orders of Anna')
   const older = ANNA_ORDERS - ANNA_LATELY.length
-  const plans = Array.from({ length: older }, (_, index): Plan => {
+  const plans = Array.from({ length: older }, (_, index): OrderPlan => {
     const step = (ANNA_DAYS - 36) / (older - 1)
     const status = chance.pick(OLDER)
     const products = Array.from(
@@ -124,58 +124,48 @@ const annaPlans = (): Plan[] => {
   return [...ANNA_LATELY, ...plans]
 }
 
-const order = (plan: Plan, person: Person, number: number, now: number): WireOrder => {
-  const chance = chanceOf(`order ${number}`)
-  const created = now - plan.daysAgo * DAY
-  const code = `A-${number}`
-  const orders = plan.products.map(([status, kind], index) => {
-    const isPaid = !/^(?:received|paymentfailed)$/iu.test(status)
+/** Over how many days the orders of anybody else spread at most, and how far they are apart at most. */
+const LONGEST_DAYS = 3650
+const LONGEST_STEP = 18
+
+const plansOf = ({ sub, start }: Person): OrderPlan[] => {
+  if (sub === ANNA.sub) return annaPlans().slice(0, start.orders)
+  if (sub === BRUNO.sub) return BRUNO_PLANS.slice(0, start.orders)
+  const chance = chanceOf(`orders of ${sub}`)
+  const step = Math.min(LONGEST_STEP, LONGEST_DAYS / Math.max(1, start.orders))
+  return Array.from({ length: start.orders }, (_, index): OrderPlan => {
+    const daysAgo = 0.4 + index * step + chance.between(0, step * 0.8)
+    const status = chance.pick(statusesAfter(daysAgo))
     return {
-      code: `${code}-${index + 1}`,
-      status,
-      paymentChangedDate: isPaid ? iso(created + chance.whole(2, 9) * 60_000) : null,
-      ...makeArticle(chance, kind),
-      uploadId: chance.uuid(),
-      ...(plan.voucher !== undefined && index === 0 ? { voucher: plan.voucher } : {}),
+      daysAgo,
+      products: Array.from(
+        { length: chance.pick([1, 1, 1, 2, 2, 3]) },
+        () => [status, chance.whole(0, 7)] as const,
+      ),
+      isPickup: chance.happens(0.15),
+      ...(chance.happens(0.1) ? { voucher: `WELCOME-${chance.whole(10, 99)}` } : {}),
     }
   })
-  const cents = orders.reduce((sum, { price }) => sum + Math.round(price * 100), 0)
-  return {
-    superOrderCode: code,
-    createdAt: iso(created),
-    status: orders.at(-1)?.status ?? 'Received',
-    productCount: orders.length,
-    deliveryAddress: address(person, plan.isPickup === true, chance),
-    total: cents / 100,
-    items: [],
-    orders,
-  }
 }
 
-const iso = (time: number): string => new Date(Math.floor(time / 1000) * 1000).toISOString()
+const statusesAfter = (days: number): readonly string[] => {
+  if (days < 1) return ['Received', 'paymentPending']
+  if (days < 4) return ['Confirmed', 'paymentSuccess', 'processing', 'on_hold']
+  return days < 10 ? ['ProductionStarted', 'ProductionCompleted', 'producing'] : OLDER
+}
 
-const address = (person: Person, isPickup: boolean, chance: Chance): Record<string, string> => {
-  const name = { firstName: person.givenName, lastName: person.familyName }
-  if (person.sub === BRUNO.sub) {
-    return {
-      deliveryType: 'Home',
-      ...name,
-      streetName: 'Löwengasse',
-      streetNumber: '28',
-      postalCode: '1030',
-      city: 'Vienna',
-      countryCode: 'AT',
-      phoneNumber: '+43 1 5550142',
-    }
-  }
-  return {
-    deliveryType: isPickup ? 'PickupPoint' : 'Home',
-    ...name,
-    streetName: isPickup ? chance.pick(['Utrechtsestraat', 'Haarlemmerdijk']) : 'Keizersgracht',
-    streetNumber: isPickup ? '61' : '174-2',
-    postalCode: isPickup ? '1017 VJ' : '1016 DW',
-    city: 'Amsterdam',
-    countryCode: 'NL',
-    phoneNumber: '+31 20 555 0187',
-  }
+/** Of a campaign that the voucher service has forgotten. */
+const FORGOTTEN_VOUCHER = 'CIRCUS-12'
+
+/** Orders of the older source: photo books, each before the last order of the newer one. */
+const plainPlansOf = ({ sub, start }: Person, daysAgo: number): OrderPlan[] => {
+  const chance = chanceOf(`plain orders of ${sub}`)
+  return Array.from({ length: start.plainOrders }, (_, index): OrderPlan => ({
+    daysAgo: daysAgo + 21 + index * 33 + chance.between(0, 20),
+    products: Array.from(
+      { length: chance.pick([1, 1, 2]) },
+      (_product, place) => ['Dispatched', place === 0 ? chance.whole(0, 1) : 2] as const,
+    ),
+    ...(index === 0 ? { voucher: FORGOTTEN_VOUCHER } : {}),
+  }))
 }

@@ -1,12 +1,24 @@
-import { ordersOf } from '#sandbox/people/orders-of.ts'
+import { invoicesOf } from '#sandbox/people/invoices-of.ts'
+import { positionOf } from '#sandbox/people/position-of.ts'
 import type { Seeder } from '#sandbox/people/seeder.ts'
+import { writeOrders } from '#sandbox/people/write-orders.ts'
 
-/** Orders of a person, of both sources. */
+/** More orders than this are written when somebody first asks for them, so that a sandbox starts fast. */
+const MANY = 300
+
+/** Orders of a person, of both sources, and historical invoices. */
 export const seedOrders: Seeder = (person, { database, now }) => {
+  if (person.start.orders + person.start.plainOrders > MANY) {
+    database
+      .prepare('INSERT INTO orders_to_come (owner, dated_from) VALUES (?, ?)')
+      .run(person.sub, now)
+  } else {
+    writeOrders(database, person, now)
+  }
   const insert = database.prepare(
-    'INSERT INTO orders (code, owner, created_at, body) VALUES (?, ?, ?, ?)',
+    'INSERT INTO historical_invoices (id, owner, date, body) VALUES (?, ?, ?, ?)',
   )
-  for (const order of ordersOf(person, now)) {
-    insert.run(order.superOrderCode, person.sub, order.createdAt, JSON.stringify(order))
+  for (const invoice of invoicesOf(person, positionOf(database, person), now)) {
+    insert.run(invoice.id, person.sub, invoice.date, JSON.stringify(invoice))
   }
 }

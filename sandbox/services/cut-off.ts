@@ -1,7 +1,49 @@
 import { Hono } from 'hono'
+import { CAMPAIGN } from '#sandbox/configuration.ts'
+import { keptFact } from '#sandbox/database/facts.ts'
+import { Problem } from '#sandbox/problem.ts'
 import type { ApiEnvironment } from '#sandbox/services/api-environment.ts'
 import type { ServiceWorld } from '#sandbox/services/service-world.ts'
 
-/** The order cut-off. */
-export const createCutOffService = (_world: ServiceWorld): Hono<ApiEnvironment> =>
-  new Hono<ApiEnvironment>()
+const DAY = 86_400_000
+
+/** How long the campaign runs, and how long it has run when the data folder is new, in days. */
+const RUNS = 42
+const RUN = 7
+
+/** What takes longer to make has to be ordered so many days before the campaign ends. */
+const DAYS_BEFORE = [
+  ['Photo books', 10],
+  ['Wall decoration', 8],
+  ['Calendars', 7],
+  ['Cards', 6],
+  ['Gifts', 6],
+  ['Prints', 4],
+] as const
+
+/** The order cut-off: one campaign that is under way when the data folder is new, with its last order dates. */
+export const createCutOffService = ({ clock, database }: ServiceWorld): Hono<ApiEnvironment> => {
+  const today = `${clock.iso().slice(0, 10)}T00:00:00.000Z`
+  const begins = Date.parse(keptFact(database, 'cut-off-from', () => today)) - RUN * DAY
+  const ends = begins + RUNS * DAY
+
+  return new Hono<ApiEnvironment>()
+    .get('/v1/ArticleGroup', c =>
+      c.json({
+        articleGroups: DAYS_BEFORE.map(([name, days]) => ({
+          name,
+          lastOrderDate: new Date(ends - days * DAY).toISOString().slice(0, 10),
+        })),
+      }),
+    )
+    .get('/v1/Campaign/:name', c => {
+      if (c.req.param('name') !== CAMPAIGN) {
+        throw new Problem(404, 'No such campaign', 'Nothing of this name has last order dates.')
+      }
+      return c.json({
+        name: CAMPAIGN,
+        begins: new Date(begins).toISOString(),
+        ends: new Date(ends).toISOString(),
+      })
+    })
+}

@@ -1,7 +1,18 @@
 import { Hono } from 'hono'
+import { Problem } from '#sandbox/problem.ts'
 import type { ApiEnvironment } from '#sandbox/services/api-environment.ts'
+import { createOrderRecords } from '#sandbox/services/order-records.ts'
 import type { ServiceWorld } from '#sandbox/services/service-world.ts'
 
-/** Delivery dates. */
-export const createDeliveryService = (_world: ServiceWorld): Hono<ApiEnvironment> =>
-  new Hono<ApiEnvironment>()
+/** Delivery dates: of orders that are paid and not cancelled. */
+export const createDeliveryService = (world: ServiceWorld): Hono<ApiEnvironment> => {
+  const records = createOrderRecords(world)
+
+  return new Hono<ApiEnvironment>().get('/OrderDeliveryDates/:id', c => {
+    const delivery = records.find(c.var.person.sub, c.req.param('id'))?.delivery ?? null
+    if (delivery === null) {
+      throw new Problem(404, 'No delivery dates', 'Nothing is known of a delivery of this order.')
+    }
+    return c.json({ earliestDeliveryDate: delivery.from, latestDeliveryDate: delivery.until })
+  })
+}

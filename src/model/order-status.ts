@@ -1,4 +1,4 @@
-import type { Order } from '#src/model/order.ts'
+import type { OrderProduct } from '#src/model/order.ts'
 
 /** What customers read of a product or an order, from the least to the most advanced, and Cancelled. */
 const ORDER_STATUSES = ['AwaitingPayment', 'Ordered', 'InProduction', 'Sent', 'Cancelled'] as const
@@ -35,7 +35,11 @@ export const productStatus = (wire: string): OrderStatus | null =>
  * The status of a whole order: its least advanced product that is not cancelled. An unknown string counts as Ordered,
  * an order without products as Ordered; A-220.
  */
-export const orderStatus = ({ products }: Pick<Order, 'products'>): OrderStatus => {
+export const orderStatus = ({
+  products,
+}: {
+  products: readonly Pick<OrderProduct, 'status'>[]
+}): OrderStatus => {
   const known = products.map(({ status }) => productStatus(status) ?? 'Ordered')
   if (known.length === 0) return 'Ordered'
   return ORDER_STATUSES.find(status => known.includes(status)) ?? 'Ordered'

@@ -1,14 +1,7 @@
 import * as v from 'valibot'
 import { orderCode } from '#src/model/identifiers.ts'
 import { cents } from '#src/model/money.ts'
-
-/** ISO date-time; one without an offset is taken as UTC, never as the browser's time zone. */
-const timestamp = v.pipe(
-  v.string(),
-  v.regex(/^\d{4}-\d{2}-\d{2}(?:T[\d:.]+(?:Z|[+-]\d{2}:?\d{2})?)?$/u),
-  v.transform(text => (/T[\d:.]+$/u.test(text) ? `${text}Z` : text)),
-  v.check(text => !Number.isNaN(Date.parse(text)), 'Expected an ISO date-time'),
-)
+import { timestamp } from '#src/model/timestamp.ts'
 
 const line = v.pipe(v.string(), v.maxLength(500))
 
@@ -25,6 +18,8 @@ export const orderProduct = v.object({
   price: v.nullish(cents),
   uploadId: v.nullish(line),
   voucher: v.nullish(line),
+  /** Of business accounts; names the file with its invoice. A-171. */
+  invoiceGroupId: v.nullish(line),
 })
 export type OrderProduct = v.InferOutput<typeof orderProduct>
 
@@ -38,14 +33,16 @@ export interface Order {
   total: number | null
 }
 
+/** What an order of either source says besides its code. */
+export const orderEntries = {
+  createdAt: timestamp,
+  orders: v.optional(v.array(orderProduct), []),
+  total: v.nullish(cents),
+}
+
 /** An entry of `GET /v2/superorders/me`; the wire's names become the product's at this border. */
 export const superOrder = v.pipe(
-  v.object({
-    superOrderCode: orderCode,
-    createdAt: timestamp,
-    orders: v.optional(v.array(orderProduct), []),
-    total: v.nullish(cents),
-  }),
+  v.object({ superOrderCode: orderCode, ...orderEntries }),
   v.transform(({ superOrderCode, createdAt, orders, total }): Order => ({
     code: superOrderCode,
     createdAt,

@@ -1,0 +1,51 @@
+import { chanceOf } from '#sandbox/people/chance.ts'
+import { orderFromPlan } from '#sandbox/people/order-from-plan.ts'
+import type { Person } from '#sandbox/people/person.ts'
+import type { WireOrder } from '#sandbox/people/wire-order.ts'
+import { SHOPS, type Shop } from '#sandbox/shops.ts'
+
+/** An invoice of an order that the shop keeps no longer. */
+export interface PastInvoice {
+  id: string
+  orderRef: string
+  /** Of the storefront that sold it, `101-en-gb`. */
+  channel: string
+  vendorName: string
+  /** ISO date-time in UTC. */
+  date: string
+  order: WireOrder
+}
+
+/** The historical invoices of a person, newest first, dated back from `now` (ms since 1970). */
+export const invoicesOf = (person: Person, position: number, now: number): PastInvoice[] => {
+  const chance = chanceOf(`invoices of ${person.sub}`)
+  return Array.from({ length: person.start.invoices }, (_, index) => {
+    const number = position * NUMBERS_EACH + person.start.invoices - index
+    const { shop, channel } = chance.pick(CHANNELS)
+    const plan = {
+      daysAgo: FIRST_DAYS_AGO + index * 41 + chance.between(0, 30),
+      products: Array.from(
+        { length: chance.whole(1, 4) },
+        () => ['Dispatched', chance.whole(0, 7)] as const,
+      ),
+    }
+    const order = orderFromPlan(plan, person, { prefix: 'R', number }, now)
+    return {
+      id: `H-${number}`,
+      orderRef: order.superOrderCode,
+      channel,
+      vendorName: shop.vendorName,
+      date: order.createdAt,
+      order,
+    }
+  })
+}
+
+const NUMBERS_EACH = 10_000
+
+/** Younger orders have invoices of the other kind. */
+const FIRST_DAYS_AGO = 320
+
+const CHANNELS: readonly { shop: Shop; channel: string }[] = SHOPS.flatMap(shop =>
+  shop.locales.map(locale => ({ shop, channel: `${shop.vendorId}-${locale.toLowerCase()}` })),
+)

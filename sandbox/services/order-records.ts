@@ -1,0 +1,211 @@
+import type { DatabaseSync } from 'node:sqlite'
+import * as v from 'valibot'
+import { inTransaction } from '#sandbox/database/database.ts'
+import type { Directory } from '#sandbox/people/directory.ts'
+import type { WireOrder, WireProduct } from '#sandbox/people/wire-order.ts'
+import { writeOrders } from '#sandbox/people/write-orders.ts'
+
+/** An order of either source with the days of its delivery. */
+export interface OrderRecord {
+  order: WireOrder
+  delivery: { from: string; until: string } | null
+}
+
+/** A product with the order that it belongs to. */
+export interface ProductRecord {
+  order: WireOrder
+  product: WireProduct
+}
+
+/** What identifies a product in a list. */
+export interface ProductEntry {
+  code: string
+  status: string
+  articleId: string
+}
+
+/** The orders of all people. Every question names the owner: what belongs to somebody else does not exist. */
+export interface OrderRecords {
+  /** Of the newer source, newest first. */
+  superOrders(owner: string, offset: number, limit: number): WireOrder[]
+  countSuperOrders(owner: string): number
+  superOrder(owner: string, code: string): OrderRecord | null
+  /** Of both sources, newest first; with articles only those that have a product of one of them. */
+  page(
+    owner: string,
+    articles: readonly string[] | null,
+    offset: number,
+    limit: number,
+  ): WireOrder[]
+  count(owner: string, articles: readonly string[] | null): number
+  /** Of either source. */
+  find(owner: string, code: string): OrderRecord | null
+  product(owner: string, code: string): ProductRecord | null
+  /** The product that came with an upload. */
+  productOfUpload(owner: string, uploadId: string): ProductRecord | null
+  /** The product that carries a voucher. */
+  productWithVoucher(owner: string, voucher: string): ProductRecord | null
+  productsOfInvoiceGroup(owner: string, invoiceGroupId: string): ProductRecord[]
+  products(owner: string): ProductEntry[]
+  /** Changes an order of the newer source. `change` throws to leave it as it is. False when there is no such order. */
+  change(owner: string, code: string, change: (order: WireOrder) => WireOrder): boolean
+}
+
+/** The orders of one database. Those of people who have very many are written when they are first asked for. */
+export const createOrderRecords = ({
+  database,
+  directory,
+}: {
+  database: DatabaseSync
+  directory: Directory
+}): OrderRecords => {
+  const toCome = database.prepare('SELECT dated_from FROM orders_to_come WHERE owner = ?')
+  const come = database.prepare('DELETE FROM orders_to_come WHERE owner = ?')
+  const one = database.prepare(
+    'SELECT kind, delivery_from, delivery_until, body FROM orders WHERE owner = ? AND code = ?',
+  )
+  const superPage = database.prepare(
+    `SELECT body FROM orders WHERE owner = ? AND kind = 'superOrder' ${NEWEST_FIRST}`,
+  )
+  const superCount = database.prepare(
+    `SELECT count(*) AS total FROM orders WHERE owner = ? AND kind = 'superOrder'`,
+  )
+  const allPage = database.prepare(`SELECT body FROM orders WHERE owner = ? ${NEWEST_FIRST}`)
+  const allCount = database.prepare('SELECT count(*) AS total FROM orders WHERE owner = ?')
+  const articlePage = database.prepare(
+    `SELECT body FROM orders WHERE owner = ? AND ${WITH_ARTICLE} ${NEWEST_FIRST}`,
+  )
+  const articleCount = database.prepare(
+    `SELECT count(*) AS total FROM orders WHERE owner = ? AND ${WITH_ARTICLE}`,
+  )
+  const productBy = (column: string) =>
+    database.prepare(
+      `SELECT order_products.code, body FROM order_products
+       JOIN orders ON orders.code = order_code
+       WHERE order_products.owner = ? AND order_products.${column} = ? ORDER BY order_products.code`,
+    )
+  const byCode = productBy('code')
+  const byUpload = productBy('upload_id')
+  const byVoucher = productBy('voucher')
+  const byInvoiceGroup = productBy('invoice_group_id')
+  const everyProduct = database.prepare(
+    `SELECT order_products.code, status, article_id FROM order_products
+     JOIN orders ON orders.code = order_code
+     WHERE order_products.owner = ? ORDER BY created_at DESC, orders.code DESC, order_products.code`,
+  )
+  const replace = database.prepare('UPDATE orders SET body = ? WHERE owner = ? AND code = ?')
+
+  const isThere = (owner: string): void => {
+    const row = toCome.get(owner)
+    const person = row === undefined ? null : directory.find(owner)
+    if (row === undefined || person === null) return
+    inTransaction(database, () => {
+      writeOrders(database, person, Number(row['dated_from']))
+      come.run(owner)
+    })
+  }
+
+  const find = (owner: string, code: string): (OrderRecord & { kind: string }) | null => {
+    isThere(owner)
+    const row = v.parse(v.optional(orderRow), one.get(owner, code))
+    if (row === undefined) return null
+    const { kind, delivery_from: from, delivery_until: until, body } = row
+    return {
+      kind,
+      order: JSON.parse(body),
+      delivery: from === null || until === null ? null : { from, until },
+    }
+  }
+
+  const superOrder = (owner: string, code: string): OrderRecord | null => {
+    const record = find(owner, code)
+    return record?.kind === 'superOrder' ? record : null
+  }
+
+  const productsFrom =
+    (statement: typeof byCode) =>
+    (owner: string, value: string): ProductRecord[] => {
+      isThere(owner)
+      return statement.all(owner, value).flatMap(row => {
+        const order = orderOf(row)
+        return order.orders
+          .filter(({ code }) => code === row['code'])
+          .map(product => ({ order, product }))
+      })
+    }
+  const firstFrom = (statement: typeof byCode) => {
+    const all = productsFrom(statement)
+    return (owner: string, value: string): ProductRecord | null => all(owner, value)[0] ?? null
+  }
+
+  return {
+    superOrder,
+    find,
+    product: firstFrom(byCode),
+    productOfUpload: firstFrom(byUpload),
+    productWithVoucher: firstFrom(byVoucher),
+    productsOfInvoiceGroup: productsFrom(byInvoiceGroup),
+    superOrders: (owner, offset, limit) => {
+      isThere(owner)
+      return superPage.all(owner, limit, offset).map(orderOf)
+    },
+    countSuperOrders: owner => {
+      isThere(owner)
+      return totalOf(superCount.get(owner))
+    },
+    page: (owner, articles, offset, limit) => {
+      isThere(owner)
+      const rows =
+        articles === null
+          ? allPage.all(owner, limit, offset)
+          : articlePage.all(owner, owner, JSON.stringify(articles), limit, offset)
+      return rows.map(orderOf)
+    },
+    count: (owner, articles) => {
+      isThere(owner)
+      return totalOf(
+        articles === null
+          ? allCount.get(owner)
+          : articleCount.get(owner, owner, JSON.stringify(articles)),
+      )
+    },
+    products: owner => {
+      isThere(owner)
+      return everyProduct.all(owner).map(row => v.parse(productRow, row))
+    },
+    change: (owner, code, change) => {
+      isThere(owner)
+      return inTransaction(database, () => {
+        const record = superOrder(owner, code)
+        if (record === null) return false
+        replace.run(JSON.stringify(change(record.order)), owner, code)
+        return true
+      })
+    },
+  }
+}
+
+const NEWEST_FIRST = 'ORDER BY created_at DESC, code DESC LIMIT ? OFFSET ?'
+
+const WITH_ARTICLE = `code IN (SELECT order_code FROM order_products
+  WHERE owner = ? AND article_id IN (SELECT value FROM json_each(?)))`
+
+const orderRow = v.object({
+  kind: v.string(),
+  delivery_from: v.nullable(v.string()),
+  delivery_until: v.nullable(v.string()),
+  body: v.string(),
+})
+
+const productRow = v.pipe(
+  v.object({ code: v.string(), status: v.string(), article_id: v.string() }),
+  v.transform(({ code, status, article_id: articleId }): ProductEntry => ({
+    code,
+    status,
+    articleId,
+  })),
+)
+
+const orderOf = (row: Record<string, unknown>): WireOrder => JSON.parse(String(row['body']))
+
+const totalOf = (row: Record<string, unknown> | undefined): number => Number(row?.['total'] ?? 0)

@@ -1,0 +1,52 @@
+import { expect, it } from 'vitest'
+import { openDatabase } from '#sandbox/database/database.ts'
+import { createDirectory } from '#sandbox/people/directory.ts'
+import { ANNA, BRUNO } from '#sandbox/people/people.ts'
+import { seedPeople } from '#sandbox/people/seed.ts'
+import { createOrderRecords } from '#sandbox/services/order-records.ts'
+import { createProductPhotoShelf } from '#sandbox/services/product-photo-shelf.ts'
+import { createStoredShelf } from '#sandbox/services/stored-shelf.ts'
+
+it('shows the photos of a product to its owner alone, and in no library', () => {
+  const { photos, product, shelf } = open()
+  const before = shelf.count(ANNA.sub)
+  const rows = photos.of(product)
+  const [first] = rows
+
+  expect(rows).toHaveLength(12)
+  expect(photos.of(product)).toEqual(rows)
+  expect(photos.find(ANNA.sub, first?.image_id ?? '')).toEqual(first)
+  expect(photos.find(BRUNO.sub, first?.image_id ?? '')).toBeNull()
+  expect(shelf.count(ANNA.sub)).toBe(before)
+})
+
+it('forgets the photos of a product with its order', () => {
+  const { database, photos, product, shelf } = open()
+  const [first] = photos.of(product)
+  expect(shelf.find(first?.image_id ?? '')).toEqual(first)
+  database.exec("DELETE FROM orders WHERE code = 'A-48213'")
+
+  expect(shelf.find(first?.image_id ?? '')).toBeNull()
+})
+
+it('shows a photo of the own library, too', () => {
+  const { photos, shelf } = open()
+  const [photo] = shelf.page(BRUNO.sub, LIST, null, 1)
+
+  expect(photos.find(BRUNO.sub, photo?.image_id ?? '')).toEqual(photo)
+  expect(photos.find(ANNA.sub, photo?.image_id ?? '')).toBeNull()
+})
+
+const LIST = { sortKey: 'created', sortOrder: 'desc', month: null } as const
+
+const open = () => {
+  const database = openDatabase(null)
+  const directory = createDirectory(database)
+  const shelf = createStoredShelf(database)
+  const now = Date.parse('2026-05-20T12:00:00Z')
+  seedPeople([ANNA, BRUNO], { database, directory, shelf, now })
+  const world = { database, directory, shelf }
+  const product = createOrderRecords(world).product(ANNA.sub, 'A-48213-1')
+  if (product === null) throw new Error('Anna has no prints')
+  return { database, photos: createProductPhotoShelf(world), product, shelf }
+}

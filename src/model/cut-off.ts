@@ -1,0 +1,13 @@
+import * as v from 'valibot'
+import { calendarDay } from '#src/model/calendar-day.ts'
+import { timestamp } from '#src/model/timestamp.ts'
+
+const name = v.pipe(v.string(), v.minLength(1), v.maxLength(200))
+
+/** The answer of `GET /v1/ArticleGroup`: until when to order so that it arrives in time; A-352. */
+export const cutOffArticleGroups = v.object({
+  articleGroups: v.array(v.object({ name, lastOrderDate: calendarDay })),
+})
+
+/** The answer of `GET /v1/Campaign/{name}`; A-352. */
+export const cutOffCampaign = v.object({ name, begins: timestamp, ends: timestamp })

@@ -1,0 +1,42 @@
+import * as v from 'valibot'
+import { deliveryAddress, type DeliveryAddress } from '#src/model/delivery-address.ts'
+import { orderCode } from '#src/model/identifiers.ts'
+import { orderEntries, type Order } from '#src/model/order.ts'
+
+const detailEntries = { ...orderEntries, deliveryAddress: v.nullish(deliveryAddress) }
+
+/** An order with what its own page shows besides. */
+export interface OrderDetails extends Order {
+  /** Null when the service does not say. */
+  deliveryAddress: DeliveryAddress | null
+}
+
+/** The answer of `GET /v1/superorders/{code}`. */
+export const superOrderDetails = v.pipe(
+  v.object({ superOrderCode: orderCode, ...detailEntries }),
+  v.transform(({ superOrderCode: code, orders, total, ...rest }): OrderDetails => ({
+    code,
+    createdAt: rest.createdAt,
+    products: orders,
+    total: total ?? null,
+    deliveryAddress: rest.deliveryAddress ?? null,
+  })),
+)
+
+/** The answer of `GET /v1/Orders/{code}`, and an entry of `GET /orders/byAccount/{accountId}`. */
+export const plainOrder = v.pipe(
+  v.object({ code: orderCode, ...detailEntries }),
+  v.transform(({ code, orders, total, ...rest }): OrderDetails => ({
+    code,
+    createdAt: rest.createdAt,
+    products: orders,
+    total: total ?? null,
+    deliveryAddress: rest.deliveryAddress ?? null,
+  })),
+)
+
+/** A page of `GET /orders/byAccount/{accountId}`: at most 100, newest first. */
+export const plainOrderPage = v.object({
+  items: v.array(plainOrder),
+  total: v.pipe(v.number(), v.integer(), v.minValue(0)),
+})

@@ -1,0 +1,38 @@
+import * as v from 'valibot'
+import { plainOrderPage, superOrderDetails, type OrderDetails } from '#src/model/order-details.ts'
+import type { OrderProduct } from '#src/model/order.ts'
+import type { Person } from '#sandbox/people/person.ts'
+import type { Contract } from '#tests/support/contract-calls.ts'
+
+/** All orders of the newer source, newest first. */
+export const superOrdersOf = async ({ call }: Contract, as: Person): Promise<OrderDetails[]> => {
+  const { body } = await call('orders.list', { as })
+  return v.parse(v.object({ items: v.array(superOrderDetails) }), body).items
+}
+
+/** The newest order of the older source alone. */
+export const plainOrderOf = async ({ call }: Contract, as: Person): Promise<OrderDetails> => {
+  const { body } = await call('orders.byAccount', {
+    as,
+    params: { accountId: as.sub },
+    query: { offset: as.start.orders, limit: 1 },
+  })
+  return wanted(v.parse(plainOrderPage, body).items[0])
+}
+
+/** The first order that is asked for. Throws when there is none. */
+export const orderWhere = (
+  orders: readonly OrderDetails[],
+  isWanted: (order: OrderDetails) => boolean,
+): OrderDetails => wanted(orders.find(isWanted))
+
+/** The first product that is asked for. Throws when there is none. */
+export const productWhere = (
+  orders: readonly OrderDetails[],
+  isWanted: (product: OrderProduct) => boolean,
+): OrderProduct => wanted(orders.flatMap(({ products }) => products).find(isWanted))
+
+const wanted = <Fact>(fact: Fact | undefined): Fact => {
+  if (fact === undefined) throw new Error('The sandbox has nothing of this kind')
+  return fact
+}
