@@ -1,4 +1,68 @@
-import type { Seeder } from '#sandbox/people/seeder.ts'
+import { chanceOf } from '#sandbox/people/chance.ts'
+import { GALLERY_CATEGORIES } from '#sandbox/people/gallery-categories.ts'
+import { fullName, type Person } from '#sandbox/people/person.ts'
+import { projectsOf } from '#sandbox/people/projects-of.ts'
+import type { Ground, Seeder } from '#sandbox/people/seeder.ts'
+import { showcaseTitles } from '#sandbox/people/showcase-titles.ts'
+import { createBookProducts } from '#sandbox/services/book-products.ts'
+import { createGalleryRecords } from '#sandbox/services/gallery-records.ts'
+import { channelsOf } from '#sandbox/services/shop-channels.ts'
+import { createWidgetRecords } from '#sandbox/services/widget-records.ts'
+import { SHOPS } from '#sandbox/shops.ts'
+
+const DAY = 86_400_000
+
+/** Of the widgets of a person, newest first: which are in the gallery, and the order of which one is blocked. */
+const IN_GALLERY = new Set([1, 4])
+const BLOCKED = 2
 
 /** Saved projects and online photo books of a person. */
-export const seedShowcase: Seeder = () => {}
+export const seedShowcase: Seeder = (person, ground) => {
+  seedProjects(person, ground)
+  if (person.start.books > 0) seedBooks(person, ground)
+}
+
+const seedProjects = (person: Person, { database, now }: Ground): void => {
+  if (person.start.projects === 0) return
+  const insert = database.prepare(
+    'INSERT INTO saved_projects (id, owner, name, article_name, modified_at) VALUES (?, ?, ?, ?, ?)',
+  )
+  for (const { id, name, articleName, modifiedAt } of projectsOf(person, now)) {
+    insert.run(id, person.sub, name, articleName, modifiedAt)
+  }
+}
+
+const seedBooks = (person: Person, { database, now }: Ground): void => {
+  const widgets = createWidgetRecords(database)
+  const gallery = createGalleryRecords(database)
+  const block = database.prepare('INSERT INTO blocked_orders (code) VALUES (?)')
+  const [channel = ''] = SHOPS.flatMap(channelsOf)
+  const chance = chanceOf(`books of ${person.sub}`)
+  const titleOf = showcaseTitles(chance)
+  const books = createBookProducts(database).newest(person.sub, person.start.books)
+
+  for (const [index, { code, orderCode, orderedAt }] of books.entries()) {
+    const ordered = Date.parse(orderedAt)
+    const title = titleOf(orderedAt)
+    const created = Math.min(ordered + chance.between(0.01, 1) * DAY, now)
+    const shared = chance.happens(0.3) ? Math.min(created + chance.between(1, 9) * DAY, now) : null
+    widgets.insert({
+      code,
+      owner: person.sub,
+      title,
+      created_at: new Date(created).toISOString(),
+      shared_at: shared === null ? null : new Date(shared).toISOString(),
+    })
+    if (IN_GALLERY.has(index)) {
+      gallery.insert({
+        widgetId: code,
+        channel,
+        title,
+        description: 'Made from the photos of my phone.',
+        authorName: fullName(person),
+        category: chance.pick(GALLERY_CATEGORIES),
+      })
+    }
+    if (index === BLOCKED) block.run(orderCode)
+  }
+}

@@ -1,0 +1,10 @@
+/** What the books of the gallery are about. */
+export const GALLERY_CATEGORIES = [
+  'Travel',
+  'Family',
+  'Wedding',
+  'Baby',
+  'Friends',
+  'Nature',
+  'Year in photos',
+]

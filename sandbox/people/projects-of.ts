@@ -1,0 +1,36 @@
+import { ARTICLES } from '#sandbox/people/articles.ts'
+import { chanceOf } from '#sandbox/people/chance.ts'
+import { showcaseTitles } from '#sandbox/people/showcase-titles.ts'
+import type { Person } from '#sandbox/people/person.ts'
+
+/** A saved project of a new data folder. */
+export interface SeededProject {
+  id: string
+  name: string
+  articleName: string
+  /** ISO date-time. */
+  modifiedAt: string
+}
+
+const DAY = 86_400_000
+
+/** How far projects are apart at most, and over how many days they spread at most. */
+const LONGEST_STEP = 23
+const LONGEST_DAYS = 1100
+
+/** The saved projects of a person, newest first, dated back from `now` (ms since 1970). */
+export const projectsOf = ({ sub, start }: Person, now: number): SeededProject[] => {
+  const chance = chanceOf(`projects of ${sub}`)
+  const titleOf = showcaseTitles(chance)
+  const step = Math.min(LONGEST_STEP, LONGEST_DAYS / Math.max(1, start.projects))
+  return Array.from({ length: start.projects }, (_, index) => {
+    const time = now - (0.05 + index * step + chance.between(0, step * 0.8)) * DAY
+    const modifiedAt = new Date(time).toISOString()
+    return {
+      id: chance.uuid(),
+      name: titleOf(modifiedAt),
+      articleName: chance.pick(ARTICLES).title,
+      modifiedAt,
+    }
+  })
+}

@@ -1,0 +1,28 @@
+import type { Chance } from '#sandbox/people/chance.ts'
+import { OUTINGS } from '#sandbox/people/outings.ts'
+
+const OCCASIONS = [
+  'Grandpa turns seventy',
+  'Our garden',
+  'First year with Pip',
+  'Wedding of Sara & Tom',
+  'The new house',
+  'Football season',
+  'Sunday walks',
+  'A year of suppers',
+]
+
+/** What somebody calls what they made of their photos at some time (ISO date-time). No title comes twice. */
+export const showcaseTitles = (chance: Chance): ((at: string) => string) => {
+  const counts = new Map<string, number>()
+  return at => {
+    const [year, month] = [at.slice(0, 4), Number(at.slice(5, 7))]
+    const places = OUTINGS.flatMap(({ location, months }) =>
+      location !== null && months.includes(month) ? [location] : [],
+    )
+    const title = chance.happens(0.6) ? `${chance.pick(places)} ${year}` : chance.pick(OCCASIONS)
+    const count = (counts.get(title) ?? 0) + 1
+    counts.set(title, count)
+    return count === 1 ? title : `${title} (${count})`
+  }
+}

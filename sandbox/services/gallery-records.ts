@@ -1,0 +1,67 @@
+import type { DatabaseSync } from 'node:sqlite'
+import * as v from 'valibot'
+import type { GalleryEntryBody } from '#src/model/gallery-entry.ts'
+
+/** The gallery entries of everybody, one per widget at most. They go with their widget. */
+export interface GalleryRecords {
+  /** The entry of a widget of this owner, or null. */
+  ofOwner(owner: string, widgetId: string): GalleryEntryBody | null
+  /** The widget must exist. */
+  insert(entry: GalleryEntryBody): void
+  /** False when the owner has no such entry. */
+  update(owner: string, entry: GalleryEntryBody): boolean
+  /** False when the owner has no such entry. */
+  remove(owner: string, widgetId: string): boolean
+}
+
+const entryRow = v.pipe(
+  v.object({
+    widget: v.string(),
+    channel: v.string(),
+    title: v.string(),
+    description: v.string(),
+    author_name: v.string(),
+    category: v.string(),
+  }),
+  v.transform(({ widget, author_name: authorName, ...row }): GalleryEntryBody => ({
+    widgetId: widget,
+    authorName,
+    ...row,
+  })),
+)
+
+const OF_OWNER = 'widget = (SELECT code FROM widgets WHERE code = ? AND owner = ?)'
+
+/** The gallery of one database. */
+export const createGalleryRecords = (database: DatabaseSync): GalleryRecords => {
+  const select = database.prepare(`SELECT * FROM gallery_entries WHERE ${OF_OWNER}`)
+  const insert = database.prepare(
+    `INSERT INTO gallery_entries (channel, title, description, author_name, category, widget)
+     VALUES (?, ?, ?, ?, ?, ?)`,
+  )
+  const update = database.prepare(
+    `UPDATE gallery_entries SET channel = ?, title = ?, description = ?, author_name = ?, category = ?
+     WHERE ${OF_OWNER}`,
+  )
+  const remove = database.prepare(`DELETE FROM gallery_entries WHERE ${OF_OWNER}`)
+
+  return {
+    ofOwner: (owner, widgetId) =>
+      v.parse(v.optional(entryRow), select.get(widgetId, owner)) ?? null,
+    insert: entry => {
+      insert.run(...valuesOf(entry))
+    },
+    update: (owner, entry) => update.run(...valuesOf(entry), owner).changes > 0,
+    remove: (owner, widgetId) => remove.run(widgetId, owner).changes > 0,
+  }
+}
+
+/** In the order of the columns; the widget stands last, where the condition asks for it. */
+const valuesOf = (entry: GalleryEntryBody): string[] => [
+  entry.channel,
+  entry.title,
+  entry.description,
+  entry.authorName,
+  entry.category,
+  entry.widgetId,
+]

@@ -1,0 +1,56 @@
+import { chanceOf } from '#sandbox/people/chance.ts'
+import type { PhotoRow } from '#sandbox/services/photo-row.ts'
+import type { PhotoShelf } from '#sandbox/services/photo-shelf.ts'
+
+/** Pictures for what somebody makes of their photos: covers and pages. */
+export interface PicturesAround {
+  /** Drawn photos of the month of an ISO date-time, then of older months, then of later ones; at most `most`. */
+  several(at: string, most: number): PhotoRow[]
+  /** One of them, always the same for the same text as long as the photos exist; null without photos. */
+  one(at: string, text: string): PhotoRow | null
+}
+
+/** How many photos of one month are looked at, and out of how many a cover is picked. */
+const LOOKED_AT = 60
+const COVERS = 12
+
+/** Photos without a date count as of this month. */
+const UNDATED = '1970-01'
+
+/** The pictures of one person while one answer is made. */
+export const picturesAround = (shelf: PhotoShelf, owner: string): PicturesAround => {
+  const months = shelf
+    .months(owner)
+    .map(({ month }) => month)
+    .filter(month => month !== UNDATED)
+  const known = new Map<string, PhotoRow[]>()
+
+  const drawnIn = (month: string): PhotoRow[] => {
+    const photos =
+      known.get(month) ??
+      shelf
+        .page(owner, { sortKey: 'created', sortOrder: 'asc', month }, null, LOOKED_AT)
+        .filter(({ origin }) => origin === 'drawn')
+    known.set(month, photos)
+    return photos
+  }
+
+  const several = (at: string, most: number): PhotoRow[] => {
+    const older = months.filter(month => month <= at.slice(0, 7))
+    const later = months.slice(0, months.length - older.length).toReversed()
+    const photos: PhotoRow[] = []
+    for (const month of [...older, ...later]) {
+      if (photos.length >= most) break
+      photos.push(...drawnIn(month))
+    }
+    return photos.slice(0, most)
+  }
+
+  return {
+    several,
+    one: (at, text) => {
+      const photos = several(at, COVERS)
+      return photos.length === 0 ? null : chanceOf(text).pick(photos)
+    },
+  }
+}

@@ -1,0 +1,61 @@
+import { randomBytes } from 'node:crypto'
+import type { DatabaseSync } from 'node:sqlite'
+import * as v from 'valibot'
+
+const widgetRow = v.object({
+  /** Code of the product. */
+  code: v.string(),
+  owner: v.string(),
+  title: v.string(),
+  /** Opens the page of the book for whoever holds it. */
+  view_key: v.string(),
+  created_at: v.string(),
+  shared_at: v.nullable(v.string()),
+})
+
+/** A line of the table `widgets`. */
+export type WidgetRow = v.InferOutput<typeof widgetRow>
+
+/** The widgets (online photo books) of everybody, one per product at most. */
+export interface WidgetRecords {
+  /** The widget of a product of anybody, or null. */
+  find(code: string): WidgetRow | null
+  /** The widget of a product of this owner, or null. */
+  ofOwner(owner: string, code: string): WidgetRow | null
+  /** Answers it with the key that it got. */
+  insert(widget: Omit<WidgetRow, 'view_key'>): WidgetRow
+  /** Removes it with its gallery entry; false when the owner has no such widget. */
+  remove(owner: string, code: string): boolean
+  markShared(code: string, at: string): void
+}
+
+/** The widgets of one database. */
+export const createWidgetRecords = (database: DatabaseSync): WidgetRecords => {
+  const select = database.prepare('SELECT * FROM widgets WHERE code = ?')
+  const insert = database.prepare(
+    `INSERT INTO widgets (code, owner, title, view_key, created_at, shared_at)
+     VALUES (:code, :owner, :title, :view_key, :created_at, :shared_at)`,
+  )
+  const remove = database.prepare('DELETE FROM widgets WHERE owner = ? AND code = ?')
+  const share = database.prepare('UPDATE widgets SET shared_at = ? WHERE code = ?')
+
+  const find = (code: string): WidgetRow | null =>
+    v.parse(v.optional(widgetRow), select.get(code)) ?? null
+
+  return {
+    find,
+    ofOwner: (owner, code) => {
+      const widget = find(code)
+      return widget?.owner === owner ? widget : null
+    },
+    insert: widget => {
+      const row = { ...widget, view_key: randomBytes(24).toString('base64url') }
+      insert.run({ ...row })
+      return row
+    },
+    remove: (owner, code) => remove.run(owner, code).changes > 0,
+    markShared: (code, at) => {
+      share.run(at, code)
+    },
+  }
+}

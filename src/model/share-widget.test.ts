@@ -1,0 +1,33 @@
+import * as v from 'valibot'
+import { expect, it } from 'vitest'
+import { asBase64 } from '#src/model/email-in-base64.ts'
+import { shareWidget } from '#src/model/share-widget.ts'
+
+const written = {
+  vendorId: '101',
+  fromName: 'Anna',
+  toEmailAddress: asBase64('liam.byrne@example.com'),
+}
+
+it('reads a message with the address of its recipient', () => {
+  expect(v.parse(shareWidget, { ...written, personalMessage: 'Look!' })).toEqual({
+    vendorId: '101',
+    fromName: 'Anna',
+    personalMessage: 'Look!',
+    toEmailAddress: 'liam.byrne@example.com',
+  })
+})
+
+it('does without a personal message', () => {
+  expect(v.is(shareWidget, written)).toBe(true)
+})
+
+it.each([
+  { personalMessage: '' },
+  { personalMessage: 'x'.repeat(1001) },
+  { fromName: 'x'.repeat(101) },
+  { fromName: 'Anna\nBcc: all@example.com' },
+  { SenderName: 'Anna' },
+])('refuses %j', changes => {
+  expect(v.is(shareWidget, { ...written, ...changes })).toBe(false)
+})
