@@ -1,10 +1,72 @@
-import { Problem } from '#sandbox/problem.ts'
+import { html } from 'hono/html'
+import * as v from 'valibot'
+import { htmlResponse } from '#sandbox/pages/html-response.ts'
+import { createPageHost, type PageListener } from '#sandbox/pages/page-host.ts'
+import { createPrintsPage } from '#sandbox/pages/prints.ts'
+import { inLanguageOf, shopPage } from '#sandbox/pages/shop-page.ts'
+import { articleTitle, MERCHANDISE_ARTICLES } from '#sandbox/services/merchandise-articles.ts'
 import type { ServiceWorld } from '#sandbox/services/service-world.ts'
 import type { Shop } from '#sandbox/shops.ts'
 
-/** The editor. */
-export const createEditorPages =
-  (_world: ServiceWorld): ((request: Request, shop: Shop) => Promise<Response>) =>
-  async () => {
-    throw new Problem(404, 'Not found', 'There is no such page.')
+/** The editor, as far as the account area leads there. */
+export const createEditorPages = (
+  world: ServiceWorld,
+): ((request: Request, shop: Shop) => Promise<Response>) =>
+  createPageHost([createOpenEditor(world), createPrintsPage(world)])
+
+const projectId = v.pipe(v.string(), v.regex(/^[\w.-]{1,100}$/u))
+
+/** `/`: an empty editor; `?project=` opens a saved project, `?article=` begins with an article. */
+const createOpenEditor =
+  ({ addresses }: ServiceWorld): PageListener =>
+  async (request, shop) => {
+    const { pathname, searchParams } = new URL(request.url)
+    if (pathname !== '/') return null
+    const project = v.safeParse(projectId, searchParams.get('project'))
+    const article = MERCHANDISE_ARTICLES.find(({ id }) => id === searchParams.get('article'))
+    const words = inLanguageOf(shop, ENGLISH, GERMAN)
+    return htmlResponse(
+      200,
+      shopPage(shop, {
+        title: words.title,
+        main: html`<header>
+            <h1>${words.title}</h1>
+            <p>${words.text}</p>
+          </header>
+          <div class="mat filled"></div>
+          <dl>
+            <dt>${words.project}</dt>
+            <dd class="code">${project.success ? project.output : words.unsaved}</dd>
+            ${
+              article === undefined
+                ? ''
+                : html`<dt>${words.article}</dt>
+                    <dd>${articleTitle(article, shop.locales[0] ?? '')}</dd>`
+            }
+          </dl>
+          <p>
+            <a class="button" href="${addresses.of('myaccount', shop)}/saved-projects">
+              ${words.back}
+            </a>
+          </p>`,
+      }),
+    )
   }
+
+const ENGLISH = {
+  title: 'Editor',
+  text: 'Here you would arrange your photos on pages.',
+  project: 'Project',
+  unsaved: 'A new one, not saved yet',
+  article: 'Article',
+  back: 'Back to saved projects',
+}
+
+const GERMAN: typeof ENGLISH = {
+  title: 'Editor',
+  text: 'Hier würden Sie Ihre Fotos auf Seiten anordnen.',
+  project: 'Projekt',
+  unsaved: 'Ein neues, noch nicht gespeichert',
+  article: 'Artikel',
+  back: 'Zurück zu den gespeicherten Projekten',
+}

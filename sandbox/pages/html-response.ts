@@ -1,24 +1,33 @@
-const POLICY = [
-  "default-src 'none'",
-  "script-src 'self'",
-  "style-src 'self'",
-  "font-src 'self'",
-  "connect-src 'self'",
-  'img-src data:',
-  "form-action 'self'",
-  "base-uri 'none'",
-  "frame-ancestors 'none'",
-].join('; ')
+/** What a page may do besides the usual, each an origin. */
+export interface PageRights {
+  /** Whose pictures it shows. */
+  pictures?: string
+  /** Whose pages may hold it in a frame. */
+  framedBy?: string
+}
 
 /** A page of the sandbox with the headers that every page has. */
-export const htmlResponse = (status: number, page: string): Response =>
+export const htmlResponse = (status: number, page: string, rights: PageRights = {}): Response =>
   new Response(page, {
     status,
     headers: {
       'content-type': 'text/html; charset=utf-8',
       'cache-control': 'no-store',
-      'content-security-policy': POLICY,
+      'content-security-policy': policyOf(rights),
       'referrer-policy': 'no-referrer',
       'x-content-type-options': 'nosniff',
     },
   })
+
+const policyOf = ({ pictures = '', framedBy = "'none'" }: PageRights): string =>
+  [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self'",
+    "font-src 'self'",
+    "connect-src 'self'",
+    `img-src data: ${pictures}`.trim(),
+    "form-action 'self'",
+    "base-uri 'none'",
+    `frame-ancestors ${framedBy}`,
+  ].join('; ')

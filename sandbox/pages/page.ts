@@ -12,10 +12,20 @@ export interface Page {
   /** Where the name leads; null on pages without a way out. */
   home: string | null
   main: Markup
+  /** Links beside the name. */
+  links?: readonly PageLink[]
   narrow?: boolean
+  /** Without header and footer, for a frame. */
+  bare?: boolean
   /** Path of a script of the same host. */
   script?: string
   language?: string
+}
+
+/** A link in the header of a page. */
+export interface PageLink {
+  label: string
+  href: string
 }
 
 /** A whole page as text. */
@@ -32,21 +42,43 @@ export const renderPage = (page: Page): string => {
         ${page.script === undefined ? '' : html`<script src="${page.script}" defer></script>`}
       </head>
       <body>
-        <header class="masthead">
-          <div>
-            ${
-              page.home === null
-                ? html`<span>${page.name}</span>`
-                : html`<a href="${page.home}">${page.name}</a>`
-            }
-          </div>
-        </header>
-        <main${page.narrow === true ? raw(' class="narrow"') : ''}>${page.main}</main>
-        <footer>
-          <p>This is the sandbox: nothing is sold, sent or charged here.</p>
-        </footer>
+        ${page.bare === true ? '' : masthead(page)}
+        <main${classOf(page)}>${page.main}</main>
+        ${page.bare === true ? '' : footer(page)}
       </body>
     </html>`
   if (text instanceof Promise) throw new TypeError('A page waits for nothing')
   return text.toString()
 }
+
+const classOf = ({ narrow, bare }: Page): Markup | string => {
+  if (bare === true) return raw(' class="bare"')
+  return narrow === true ? raw(' class="narrow"') : ''
+}
+
+const masthead = ({ name, home, links = [], language }: Page): Markup =>
+  html`<header class="masthead">
+    <div>
+      ${home === null ? html`<span>${name}</span>` : html`<a class="name" href="${home}">${name}</a>`}
+      ${
+        links.length === 0
+          ? ''
+          : html`<nav aria-label="${isGerman(language) ? 'Seiten' : 'Pages'}">
+              ${links.map(({ label, href }) => html`<a href="${href}">${label}</a>`)}
+            </nav>`
+      }
+    </div>
+  </header>`
+
+const footer = ({ language }: Page): Markup =>
+  html`<footer>
+    <p>
+      ${
+        isGerman(language)
+          ? 'Das ist die Sandbox: Hier wird nichts verkauft, verschickt oder berechnet.'
+          : 'This is the sandbox: nothing is sold, sent or charged here.'
+      }
+    </p>
+  </footer>`
+
+const isGerman = (language: string | undefined): boolean => language?.startsWith('de') === true

@@ -1,10 +1,54 @@
-import { Problem } from '#sandbox/problem.ts'
+import { html } from 'hono/html'
+import { configurationFor } from '#sandbox/configuration.ts'
+import { htmlResponse } from '#sandbox/pages/html-response.ts'
+import { createPageHost, type PageListener } from '#sandbox/pages/page-host.ts'
+import { scriptResponse } from '#sandbox/pages/script-response.ts'
+import { shopPage } from '#sandbox/pages/shop-page.ts'
+import { STYLE_PATH, styleSheet } from '#sandbox/pages/style.ts'
+import { surveyScript, surveyTitle } from '#sandbox/pages/survey-script.ts'
 import type { ServiceWorld } from '#sandbox/services/service-world.ts'
 import type { Shop } from '#sandbox/shops.ts'
 
-/** The survey. */
-export const createSurveyPages =
-  (_world: ServiceWorld): ((request: Request, shop: Shop) => Promise<Response>) =>
-  async () => {
-    throw new Problem(404, 'Not found', 'There is no such page.')
+/** The survey: a page for a frame of the account area, and the script that it loads. */
+export const createSurveyPages = (
+  world: ServiceWorld,
+): ((request: Request, shop: Shop) => Promise<Response>) =>
+  createPageHost([frameStyle, createSurvey(world)])
+
+const frameStyle: PageListener = async (request, shop) =>
+  new URL(request.url).pathname === STYLE_PATH
+    ? new Response(styleSheet(shop.key, 'system'), {
+        headers: { 'content-type': 'text/css; charset=utf-8', 'cache-control': 'no-cache' },
+      })
+    : null
+
+const createSurvey = ({ addresses, limits }: ServiceWorld): PageListener => {
+  /** The locale whose survey has an id; null for an unknown id. */
+  const localeOf = (id: string | null, shop: Shop): string | null => {
+    const { desktop = {}, mobile = {} } = configurationFor(shop, addresses, limits).surveyIds ?? {}
+    const known = [...Object.entries(desktop), ...Object.entries(mobile)]
+    return known.find(([, surveyId]) => surveyId === id)?.[0] ?? null
   }
+
+  return async (request, shop) => {
+    const { pathname, searchParams } = new URL(request.url)
+    const id = searchParams.get('id')
+    const language = localeOf(id, shop)
+    if (id === null || language === null) return null
+    if (pathname === '/survey.js') return scriptResponse(surveyScript(language))
+    if (pathname !== '/frame') return null
+    const title = surveyTitle(language)
+    return htmlResponse(
+      200,
+      shopPage(shop, {
+        title,
+        language,
+        bare: true,
+        script: `/survey.js?id=${encodeURIComponent(id)}`,
+        main: html`<h1 id="question">${title}</h1>
+          <div id="survey"></div>`,
+      }),
+      { framedBy: addresses.of('myaccount', shop) },
+    )
+  }
+}

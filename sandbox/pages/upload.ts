@@ -1,10 +1,56 @@
-import { Problem } from '#sandbox/problem.ts'
+import { html } from 'hono/html'
+import * as v from 'valibot'
+import { addressWithin } from '#src/model/web-address.ts'
+import { htmlResponse } from '#sandbox/pages/html-response.ts'
+import { createPageHost } from '#sandbox/pages/page-host.ts'
+import { scriptResponse } from '#sandbox/pages/script-response.ts'
+import { inLanguageOf, shopPage } from '#sandbox/pages/shop-page.ts'
 import type { ServiceWorld } from '#sandbox/services/service-world.ts'
 import type { Shop } from '#sandbox/shops.ts'
 
-/** The external upload page. */
-export const createUploadPages =
-  (_world: ServiceWorld): ((request: Request, shop: Shop) => Promise<Response>) =>
-  async () => {
-    throw new Problem(404, 'Not found', 'There is no such page.')
-  }
+const SCRIPT_PATH = '/page/return.js'
+
+/** Follows the link back after 2 s; photo library, section 9. */
+const SCRIPT = `'use strict'
+setTimeout(() => location.replace(document.getElementById('back').href), 2000)
+`
+
+/**
+ * The external upload page of small screens. It returns to `returnUrl` when that is an address of the storefront's
+ * account area, else to the front of the account area.
+ */
+export const createUploadPages = ({
+  addresses,
+}: ServiceWorld): ((request: Request, shop: Shop) => Promise<Response>) =>
+  createPageHost([
+    async (request, shop) => {
+      const { pathname, searchParams } = new URL(request.url)
+      if (pathname === SCRIPT_PATH) return scriptResponse(SCRIPT)
+      if (pathname !== '/') return null
+      const account = addresses.of('myaccount', shop)
+      const asked = v.safeParse(addressWithin([account]), searchParams.get('returnUrl'))
+      const [title, text, back] = inLanguageOf(
+        shop,
+        ['Upload photos', 'In a moment you are back at your account.', 'Back to your account'],
+        ['Fotos hochladen', 'Gleich sind Sie wieder in Ihrem Konto.', 'Zurück zu Ihrem Konto'],
+      )
+      return htmlResponse(
+        200,
+        shopPage(shop, {
+          title,
+          narrow: true,
+          script: SCRIPT_PATH,
+          main: html`<header>
+              <h1>${title}</h1>
+              <p role="status">${text}</p>
+            </header>
+            <div class="mat filled"></div>
+            <p>
+              <a class="button" id="back" href="${asked.success ? asked.output : `${account}/`}">
+                ${back}
+              </a>
+            </p>`,
+        }),
+      )
+    },
+  ])

@@ -1,7 +1,54 @@
 import { Hono } from 'hono'
+import type { Addresses } from '#sandbox/hosts.ts'
+import { Problem } from '#sandbox/problem.ts'
 import type { ApiEnvironment } from '#sandbox/services/api-environment.ts'
+import { menuLabels } from '#sandbox/services/menu-labels.ts'
 import type { ServiceWorld } from '#sandbox/services/service-world.ts'
+import type { Shop } from '#sandbox/shops.ts'
 
-/** The public configuration. */
-export const createPublicConfiguration = (_world: ServiceWorld): Hono<ApiEnvironment> =>
-  new Hono<ApiEnvironment>()
+/** Menus and routes of the channels of the asked storefront, in the language of the channel; no token. */
+export const createPublicConfiguration = ({ addresses }: ServiceWorld): Hono<ApiEnvironment> =>
+  new Hono<ApiEnvironment>().get('/:channel', c => {
+    const { shop } = c.env
+    const locale = shop.locales.find(
+      known => c.req.param('channel') === `${shop.vendorId}-${known.toLowerCase()}`,
+    )
+    if (locale === undefined) {
+      throw new Problem(404, 'Not found', 'This storefront has no such channel.')
+    }
+    return c.json(configurationOf(shop, locale, addresses))
+  })
+
+const configurationOf = (shop: Shop, locale: string, addresses: Addresses) => {
+  const [main, editor] = [`${addresses.of('shop', shop)}/`, `${addresses.of('editor', shop)}/`]
+  const label = menuLabels(locale)
+  const makes = (article: string): string => `${editor}?article=${article}`
+  return {
+    menus: {
+      top: [
+        { label: label.care, url: `${main}customer-care` },
+        { label: label.questions, url: `${main}faq` },
+      ],
+      main: [
+        {
+          label: label.products,
+          url: `${main}products`,
+          children: [
+            { label: label.books, url: makes('photobook-28x28') },
+            { label: label.prints, url: makes('PAP_910') },
+            { label: label.canvas, url: makes('canvas-60x40') },
+            { label: label.calendars, url: makes('calendar-a3') },
+          ],
+        },
+        { label: label.editor, url: editor },
+      ],
+      footer: [
+        { label: label.shop, url: main },
+        { label: label.care, url: `${main}customer-care` },
+        { label: label.privacy, url: `${main}privacy` },
+        { label: label.newsletter, url: `${main}newsletter` },
+      ],
+    },
+    routes: { Main: main, EditorUrl: editor, AllProducts: `${main}products` },
+  }
+}

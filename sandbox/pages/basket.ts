@@ -1,0 +1,44 @@
+import { html } from 'hono/html'
+import * as v from 'valibot'
+import { orderCode } from '#src/model/identifiers.ts'
+import { htmlResponse } from '#sandbox/pages/html-response.ts'
+import type { PageListener } from '#sandbox/pages/page-host.ts'
+import { shopLinks } from '#sandbox/pages/shop-links.ts'
+import { inLanguageOf, shopPage } from '#sandbox/pages/shop-page.ts'
+import type { ServiceWorld } from '#sandbox/services/service-world.ts'
+
+/** `/basket?order=CODE`: where a reorder lands; says which order waits in the basket, or that it is empty. */
+export const createBasketPage =
+  ({ addresses }: ServiceWorld): PageListener =>
+  async (request, shop) => {
+    const { pathname, searchParams } = new URL(request.url)
+    if (pathname !== '/basket') return null
+    const order = v.safeParse(orderCode, searchParams.get('order'))
+    const title = inLanguageOf(shop, 'Basket', 'Warenkorb')
+    const [waiting, empty] = inLanguageOf(
+      shop,
+      ['Waiting in your basket: another copy of order', 'Your basket is empty.'],
+      ['In Ihrem Warenkorb liegt noch einmal die Bestellung', 'Ihr Warenkorb ist leer.'],
+    )
+    return htmlResponse(
+      200,
+      shopPage(shop, {
+        title,
+        links: shopLinks(shop, addresses),
+        main: html`<header><h1>${title}</h1></header>
+          ${
+            order.success
+              ? html`<p class="card">
+                  <span>${waiting}</span> <strong class="code">${order.output}</strong>
+                </p>`
+              : html`<div class="mat"></div>
+                  <p>${empty}</p>`
+          }
+          <p class="row">
+            <a class="button" href="/products">
+              ${inLanguageOf(shop, 'View products', 'Produkte ansehen')}
+            </a>
+          </p>`,
+      }),
+    )
+  }

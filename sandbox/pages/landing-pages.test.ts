@@ -1,0 +1,192 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { ShopLabel } from '#sandbox/hosts.ts'
+import { startSandbox, type Sandbox } from '#sandbox/sandbox.ts'
+
+let sandbox: Sandbox
+
+beforeAll(async () => {
+  sandbox = await startSandbox({ port: 0, dataFolder: null, appFolder: null, photosOfAnna: 20 })
+})
+
+afterAll(() => sandbox.close())
+
+describe.each(['kiln-and-keep', 'nordlys-print', 'papel-and-plum'])('at %s', shop => {
+  it.each([
+    ['shop', '/'],
+    ['shop', '/faq'],
+    ['shop', '/customer-care'],
+    ['shop', '/privacy'],
+    ['shop', '/products'],
+    ['shop', '/basket?order=KK-1'],
+    ['editor', '/'],
+    ['editor', '/?project=p-1&article=PAP_910'],
+    ['upload', '/'],
+  ] as const)('the %s shows %s as a page of its language with one heading', async (label, path) => {
+    const { status, headers, text } = await read(label, path, shop)
+
+    expect([status, headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8'])
+    expect(policyOf(headers)).toMatchObject({
+      'default-src': "'none'",
+      'script-src': "'self'",
+      'style-src': "'self'",
+      'base-uri': "'none'",
+      'frame-ancestors': "'none'",
+    })
+    expect(text).toContain(`<html lang="${shop === 'papel-and-plum' ? 'de-AT' : 'en-GB'}">`)
+    expect(text.match(/<h1/gu)).toHaveLength(1)
+  })
+
+  it.each([
+    ['shop', '/nothing'],
+    ['shop', '/constructor'],
+    ['shop', '/faq/'],
+    ['editor', '/prints'],
+    ['editor', '/prints/999?tempSelectionId=1'],
+    ['upload', '/nothing'],
+    ['survey', '/'],
+    ['survey', '/frame'],
+    ['survey', '/frame?id=nobody'],
+    ['survey', '/frame?id=desktop-xx-XX'],
+    ['survey', '/survey.js'],
+    ['survey', '/survey.js?id=constructor'],
+  ] as const)('the %s has no page %s', async (label, path) => {
+    const { status, headers, text } = await read(label, path, shop)
+
+    expect(status).toBe(404)
+    expect(policyOf(headers)).toMatchObject({ 'default-src': "'none'" })
+    expect(text.match(/<h1/gu)).toHaveLength(1)
+  })
+})
+
+describe('the shop', () => {
+  it('says which order waits in the basket', async () => {
+    const { text } = await read('shop', '/basket?order=KK-2024-17')
+
+    expect(text).toContain('<strong class="code">KK-2024-17</strong>')
+  })
+
+  it.each(['', '?order=', `?order=${encodeURIComponent('<img src=x>')}`, '?order=..'])(
+    'shows an empty basket for %j',
+    async query => {
+      const { text } = await read('shop', `/basket${query}`)
+
+      expect([text.includes('Your basket is empty.'), text.includes('<img')]).toEqual([true, false])
+    },
+  )
+})
+
+describe('the editor', () => {
+  it('says which project it opens, unless that is no id', async () => {
+    const [known, hostile] = await Promise.all(
+      ['p-17', '"><script>alert(1)</script>'].map(project =>
+        read('editor', `/?${new URLSearchParams({ project })}`),
+      ),
+    )
+
+    expect(known?.text).toContain('<dd class="code">p-17</dd>')
+    expect(hostile?.text).toContain('A new one, not saved yet')
+    expect(hostile?.text).not.toContain('alert')
+  })
+})
+
+describe('the upload page', () => {
+  it('returns to an address of the account area', async () => {
+    const back = `${sandbox.origin('myaccount')}/my-photos/photos?from=upload`
+
+    expect(await returnOf(back)).toBe(back)
+  })
+
+  it.each([
+    'https://evil.example/',
+    '//evil.example/',
+    'javascript:alert(1)',
+    '/my-photos',
+    '',
+    '"><script>alert(1)</script>',
+  ])('returns to the front of the account area instead of %j', async returnUrl => {
+    expect(await returnOf(returnUrl)).toBe(`${sandbox.origin('myaccount')}/`)
+  })
+
+  it('returns to no other host of the sandbox', async () => {
+    const { host } = new URL(sandbox.origin('myaccount'))
+    const foreign = [
+      sandbox.origin('myaccount', 'nordlys-print'),
+      sandbox.origin('shop'),
+      `http://${host}.evil.example/`,
+      `http://${host}@evil.example/`,
+      `http://someone@${host}/`,
+    ]
+    const found = await Promise.all(foreign.map(returnOf))
+
+    expect(found).toEqual(foreign.map(() => `${sandbox.origin('myaccount')}/`))
+  })
+
+  it('loads its script from its own host', async () => {
+    const { text } = await read('upload', '/')
+    const [, path = ''] = /<script src="([^"]+)"/u.exec(text) ?? []
+    const { status, headers } = await read('upload', path)
+
+    expect([status, headers.get('content-type')]).toEqual([200, 'text/javascript; charset=utf-8'])
+  })
+})
+
+describe('the survey', () => {
+  it.each([
+    ['kiln-and-keep', 'desktop-en-GB', 'en-GB', 'How do we do?'],
+    ['kiln-and-keep', 'mobile-nl-NL', 'nl-NL', 'Hoe doen we het?'],
+    ['papel-and-plum', 'desktop-de-AT', 'de-AT', 'Wie machen wir uns?'],
+  ])('asks at %s with the id %s in %s', async (shop, id, language, title) => {
+    const { status, headers, text } = await read('survey', `/frame?id=${id}`, shop)
+    const script = await read('survey', `/survey.js?id=${id}`, shop)
+
+    expect(status).toBe(200)
+    expect(policyOf(headers)['frame-ancestors']).toBe(sandbox.origin('myaccount', shop))
+    expect(text).toContain(`<html lang="${language}">`)
+    expect(text).toContain(`<h1 id="question">${title}</h1>`)
+    expect(text).toContain(`<script src="/survey.js?id=${id}" defer></script>`)
+    expect([script.status, script.headers.get('content-type')]).toEqual([
+      200,
+      'text/javascript; charset=utf-8',
+    ])
+  })
+
+  it('knows no survey of another storefront', async () => {
+    const { status } = await read('survey', '/frame?id=desktop-de-AT')
+
+    expect(status).toBe(404)
+  })
+
+  it('asks for no font file, which a sandboxed frame could not load', async () => {
+    const [frame, shop] = await Promise.all(
+      (['survey', 'shop'] as const).map(label => read(label, '/page/style.css')),
+    )
+
+    expect([frame?.text.includes('@font-face'), shop?.text.includes('@font-face')]).toEqual([
+      false,
+      true,
+    ])
+  })
+})
+
+const read = async (
+  label: ShopLabel,
+  path: string,
+  shop?: string,
+): Promise<{ status: number; headers: Headers; text: string }> => {
+  const answer = await sandbox.fetch(new Request(`${sandbox.origin(label, shop)}${path}`))
+  return { status: answer.status, headers: answer.headers, text: await answer.text() }
+}
+
+const policyOf = (headers: Headers): Record<string, string> =>
+  Object.fromEntries(
+    (headers.get('content-security-policy') ?? '').split('; ').map(rule => {
+      const [name = '', ...sources] = rule.split(' ')
+      return [name, sources.join(' ')]
+    }),
+  )
+
+const returnOf = async (returnUrl: string): Promise<string> => {
+  const { text } = await read('upload', `/?${new URLSearchParams({ returnUrl })}`)
+  const [, href = ''] = /id="back" href="([^"]+)"/u.exec(text) ?? []
+  return href.replaceAll('&amp;', '&')
+}

@@ -1,0 +1,27 @@
+import { html } from 'hono/html'
+import { htmlResponse } from '#sandbox/pages/html-response.ts'
+import { pageAsset } from '#sandbox/pages/page-assets.ts'
+import { inLanguageOf, shopPage } from '#sandbox/pages/shop-page.ts'
+import type { Shop } from '#sandbox/shops.ts'
+
+/** Answers the requests that it knows, null for all others. */
+export type PageListener = (request: Request, shop: Shop) => Promise<Response | null>
+
+/** A host of pages: the first listener that answers, else a page that says that there is none. */
+export const createPageHost =
+  (listeners: readonly PageListener[]): ((request: Request, shop: Shop) => Promise<Response>) =>
+  async (request, shop) => {
+    for (const listen of listeners) {
+      const answer = await listen(request, shop)
+      if (answer !== null) return answer
+    }
+    return (await pageAsset(new URL(request.url).pathname, shop.key)) ?? notFound(shop)
+  }
+
+const notFound = (shop: Shop): Response => {
+  const title = inLanguageOf(shop, 'Page not found', 'Seite nicht gefunden')
+  return htmlResponse(
+    404,
+    shopPage(shop, { title, main: html`<header><h1>${title}</h1></header>` }),
+  )
+}

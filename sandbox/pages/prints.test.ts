@@ -1,0 +1,92 @@
+import * as v from 'valibot'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { ANNA } from '#sandbox/people/people.ts'
+import { startSandbox, type Sandbox } from '#sandbox/sandbox.ts'
+
+let sandbox: Sandbox
+
+beforeAll(async () => {
+  sandbox = await startSandbox({ port: 0, dataFolder: null, appFolder: null, photosOfAnna: 20 })
+})
+
+afterAll(() => sandbox.close())
+
+describe('the prints editor', () => {
+  it('shows the photos of a selection from the storage of its storefront', async () => {
+    const photoIds = await photosOfAnna()
+    const { status, headers, text } = await read(printsPath(await handOver(photoIds)))
+    const pictures = [...text.matchAll(/src="([^"]+\/300\.jpg[^"]*)"/gu)].map(([, src = '']) => src)
+    const picture = await sandbox.fetch(new Request(pictures[0] ?? ''))
+
+    expect(status).toBe(200)
+    expect(pictures.map(src => new URL(src).pathname)).toEqual(
+      photoIds.map(id => `/pictures/${id}/300.jpg`),
+    )
+    expect(headers.get('content-security-policy')).toContain(
+      `; img-src data: ${sandbox.origin('storage')};`,
+    )
+    expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/jpeg'])
+    expect(text).toContain('<dd class="code">PAP_910</dd>')
+    expect(text).toContain('<dd class="code">101-en-gb</dd>')
+  })
+
+  it('shows no photo that was removed after it was handed over', async () => {
+    const photoIds = await photosOfAnna()
+    const selection = await handOver(photoIds)
+    const [removed = ''] = photoIds
+    await ask('DELETE', '/photo/photos', { photoIds: [removed] })
+    const { text } = await read(printsPath(selection))
+
+    expect([text.includes(removed), text.includes(photoIds[1] ?? 'none')]).toEqual([false, true])
+    expect(text).toContain('Not shown, or removed since: 1')
+  })
+
+  it.each(['', 'nobody', "' OR 1=1 --", '%00'])(
+    'says that photos did not arrive for the selection %j',
+    async selection => {
+      const { status, text } = await read(printsPath(selection))
+
+      expect([status, text.includes('These photos did not arrive')]).toEqual([404, true])
+    },
+  )
+
+  it('shows a hostile product and channel as words', async () => {
+    const selection = await handOver(await photosOfAnna())
+    const hostile = '<script>alert(1)</script>'
+    const { text } = await read(printsPath(selection, hostile))
+
+    expect(text).toContain('<dd class="code">&lt;script&gt;alert(1)&lt;/script&gt;</dd>')
+    expect(text).not.toContain(hostile)
+  })
+})
+
+const read = async (path: string): Promise<{ status: number; headers: Headers; text: string }> => {
+  const answer = await sandbox.fetch(new Request(`${sandbox.origin('editor')}${path}`))
+  return { status: answer.status, headers: answer.headers, text: await answer.text() }
+}
+
+const ask = async (method: string, path: string, body?: unknown): Promise<unknown> => {
+  const answer = await sandbox.fetch(
+    new Request(`${sandbox.origin('api')}${path}`, {
+      method,
+      headers: { authorization: `Bearer ${await sandbox.tokenFor(ANNA.sub)}` },
+      body: body === undefined ? null : JSON.stringify(body),
+    }),
+  )
+  return answer.json()
+}
+
+const photosOfAnna = async (): Promise<string[]> => {
+  const query = 'sortKey=created&sortOrder=desc&limit=3'
+  const shape = v.object({ images: v.array(v.object({ imageId: v.string() })) })
+  const { images } = v.parse(shape, await ask('GET', `/photo/photos?${query}`))
+  return images.map(({ imageId }) => imageId)
+}
+
+const handOver = async (photoIds: readonly string[]): Promise<string> => {
+  const shape = v.object({ tempSelectionId: v.string() })
+  return v.parse(shape, await ask('POST', '/photo/temp-selections', { photoIds })).tempSelectionId
+}
+
+const printsPath = (tempSelectionId: string, autoselectproduct = 'PAP_910'): string =>
+  `/prints/101?${new URLSearchParams({ autoselectproduct, channel: '101-en-gb', tempSelectionId })}`

@@ -1,0 +1,103 @@
+import { html } from 'hono/html'
+import { htmlResponse } from '#sandbox/pages/html-response.ts'
+import type { PageListener } from '#sandbox/pages/page-host.ts'
+import type { Markup } from '#sandbox/pages/page.ts'
+import { createSelectedPhotos, type SelectedPhotos } from '#sandbox/pages/selected-photos.ts'
+import { inLanguageOf, shopPage } from '#sandbox/pages/shop-page.ts'
+import { sizeWithin } from '#sandbox/pictures/variants.ts'
+import type { ServiceWorld } from '#sandbox/services/service-world.ts'
+import type { Shop } from '#sandbox/shops.ts'
+
+/** How many pictures the page shows. */
+const MOST_PICTURES = 200
+
+/** Longest text of the address that the page repeats. */
+const LONGEST = 100
+
+/** `/prints/{vendor}`: the prints editor to which the library hands photos over. */
+export const createPrintsPage = (world: ServiceWorld): PageListener => {
+  const { addresses, pictureAddresses } = world
+  const selected = createSelectedPhotos(world, MOST_PICTURES)
+
+  const picturesOf = ({ photos }: SelectedPhotos, shop: Shop): Markup[] =>
+    photos.map((photo, index) => {
+      const { width, height } = sizeWithin(photo, 300)
+      return html`<li>
+        <img
+          src="${pictureAddresses.of(shop, photo.image_id, '300')}"
+          alt="${inLanguageOf(shop, 'Photo', 'Foto')} ${index + 1}"
+          width="${width}"
+          height="${height}"
+          loading="lazy"
+        />
+      </li>`
+    })
+
+  return async (request, shop) => {
+    const { pathname, searchParams } = new URL(request.url)
+    if (pathname !== `/prints/${encodeURIComponent(shop.vendorId)}`) return null
+    const words = inLanguageOf(shop, ENGLISH, GERMAN)
+    const selection = selected(searchParams.get('tempSelectionId') ?? '')
+    const library = `${addresses.of('myaccount', shop)}/my-photos/photos`
+    const given = (name: string): string =>
+      (searchParams.get(name) ?? words.missing).slice(0, LONGEST)
+    const page = (title: string, content: Markup): string =>
+      shopPage(shop, {
+        title,
+        main: html`<header><h1>${title}</h1></header>
+          ${content}
+          <p><a class="button quiet" href="${library}">${words.back}</a></p>`,
+      })
+    if (selection === null)
+      return htmlResponse(404, page(words.unknown, html`<p>${words.again}</p>`))
+    return htmlResponse(
+      200,
+      page(
+        words.title,
+        html`<dl>
+            <dt>${words.product}</dt>
+            <dd class="code">${given('autoselectproduct')}</dd>
+            <dt>${words.channel}</dt>
+            <dd class="code">${given('channel')}</dd>
+            <dt>${words.photos}</dt>
+            <dd>${selection.total}</dd>
+          </dl>
+          <ul class="photos">
+            ${picturesOf(selection, shop)}
+          </ul>
+          ${
+            selection.photos.length < selection.total
+              ? html`<p class="muted">
+                  ${words.others}: ${selection.total - selection.photos.length}
+                </p>`
+              : ''
+          }`,
+      ),
+      { pictures: addresses.of('storage', shop) },
+    )
+  }
+}
+
+const ENGLISH = {
+  title: 'Photo prints',
+  unknown: 'These photos did not arrive',
+  again: 'Choose them again in your library and hand them over once more.',
+  product: 'Product',
+  channel: 'Channel',
+  photos: 'Photos',
+  others: 'Not shown, or removed since',
+  missing: 'Not given',
+  back: 'Back to your photos',
+}
+
+const GERMAN: typeof ENGLISH = {
+  title: 'Fotoabzüge',
+  unknown: 'Diese Fotos sind nicht angekommen',
+  again: 'Wählen Sie sie in Ihrer Bibliothek noch einmal aus und übergeben Sie sie erneut.',
+  product: 'Produkt',
+  channel: 'Kanal',
+  photos: 'Fotos',
+  others: 'Nicht gezeigt oder seither gelöscht',
+  missing: 'Nicht angegeben',
+  back: 'Zurück zu Ihren Fotos',
+}

@@ -1,0 +1,40 @@
+import * as v from 'valibot'
+import type { PhotoRow } from '#sandbox/services/photo-row.ts'
+import type { ServiceWorld } from '#sandbox/services/service-world.ts'
+
+/** A selection as the prints editor sees it. */
+export interface SelectedPhotos {
+  /** How many photos were handed over. */
+  total: number
+  /** The first of them, without those that were removed since. */
+  photos: PhotoRow[]
+}
+
+/**
+ * Finds the first `most` photos of a selection; null for an unknown id. Whoever holds the id may see them: it cannot be
+ * guessed, and the editor of the sandbox knows no sign-in.
+ */
+export const createSelectedPhotos = (
+  { database, shelf }: ServiceWorld,
+  most: number,
+): ((id: string) => SelectedPhotos | null) => {
+  const select = database.prepare('SELECT owner, photo_ids FROM temp_selections WHERE id = ?')
+
+  return id => {
+    const selection = v.parse(v.optional(selectionRow), select.get(id))
+    if (selection === undefined) return null
+    return {
+      total: selection.photo_ids.length,
+      photos: selection.photo_ids
+        .slice(0, most)
+        .map(imageId => shelf.find(imageId))
+        .filter(photo => photo !== null)
+        .filter(({ owner }) => owner === selection.owner),
+    }
+  }
+}
+
+const selectionRow = v.object({
+  owner: v.string(),
+  photo_ids: v.pipe(v.string(), v.parseJson(), v.array(v.string())),
+})

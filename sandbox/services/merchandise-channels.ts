@@ -1,0 +1,34 @@
+import type { Addresses } from '#sandbox/hosts.ts'
+import { extrasOf } from '#sandbox/services/article-extras.ts'
+import { articleTitle, MERCHANDISE_ARTICLES } from '#sandbox/services/merchandise-articles.ts'
+import { SHOPS, shopInCharge } from '#sandbox/shops.ts'
+
+/**
+ * Channels of all storefronts in all their locales. Those of a retired storefront belong to no vendor; articles are
+ * made when somebody asks for them.
+ */
+export const createChannels = (addresses: Addresses) =>
+  SHOPS.flatMap(shop =>
+    shop.locales.map(locale => ({
+      ID: `${shop.vendorId}-${locale.toLowerCase()}`,
+      Vendor: { ID: shop.replacedBy === undefined ? shop.vendorId : null, Locale: locale },
+      ShopUrl: `${addresses.of('shop', shopInCharge(shop))}/`,
+      Currency: { ID: 'EUR' },
+      Articles: () =>
+        MERCHANDISE_ARTICLES.map(article => ({
+          ID: article.id,
+          ArticleType: article.type,
+          Title: articleTitle(article, locale),
+          PageHeight: article.pageHeight,
+          PageWidth: article.pageWidth,
+          Visible: true,
+          Links: [
+            {
+              Href: `${addresses.of('editor', shopInCharge(shop))}/?article=${article.id}`,
+              Rel: 'editor',
+            },
+          ],
+          Extras: extrasOf(article, locale),
+        })),
+    })),
+  )

@@ -1,0 +1,53 @@
+import * as v from 'valibot'
+import { describe, expect, it } from 'vitest'
+import { channelAnswer, channelsAnswer, isPhotoBook } from '#src/model/merchandise.ts'
+
+describe('channels', () => {
+  it('drops those without a vendor id', () => {
+    const Channels = [
+      { ID: 'a', Vendor: { ID: '101', Locale: 'en-GB' } },
+      { ID: 'b', Vendor: { ID: null, Locale: 'en-GB' } },
+      { ID: 'c', Vendor: { ID: '', Locale: 'en-GB' } },
+      { ID: 'd', Vendor: { Locale: 'en-GB' } },
+      { ID: 'e', Vendor: null },
+      { ID: 'f' },
+    ]
+
+    expect(v.parse(channelsAnswer, { data: { Channels } })).toEqual([
+      { id: 'a', vendorId: '101', locale: 'en-GB', shopUrl: null, currency: null },
+    ])
+  })
+
+  it.each([
+    ['errors beside data', { data: { Channels: [] }, errors: [{ message: 'Broken' }] }],
+    ['errors alone', { errors: [{ message: 'Broken' }] }],
+    ['a shop at a script', { data: { Channels: [{ ID: 'a', ShopUrl: 'javascript:alert(1)' }] } }],
+  ])('refuses %s', (_what, answer) => {
+    expect(v.safeParse(channelsAnswer, answer).success).toBe(false)
+  })
+})
+
+describe('articles', () => {
+  it('are none for an unknown channel', () => {
+    expect(v.parse(channelAnswer, { data: { Channel: null } })).toBeNull()
+  })
+
+  it('need an id alone', () => {
+    const answer = { data: { Channel: { ID: 'a', Articles: [{ ID: 'mug', Title: null }] } } }
+
+    expect(v.parse(channelAnswer, answer)).toEqual([
+      { ID: 'mug', ArticleType: '', Title: '', Visible: true, Links: [], Extras: [] },
+    ])
+  })
+})
+
+it.each([
+  ['photobook', true],
+  ['Photobook', true],
+  ['A4PHOTOBOOKLandscape', true],
+  ['photo book', false],
+  ['Prints', false],
+  ['', false],
+])('tells by the type %j whether an article is a photo book: %s', (articleType, expected) => {
+  expect(isPhotoBook(articleType)).toBe(expected)
+})

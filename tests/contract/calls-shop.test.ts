@@ -1,0 +1,8 @@
+import {
+  abTestCases,
+  merchandiseCases,
+  publicConfigurationCases,
+} from '#tests/contract/cases/shop.ts'
+import { holdToContract } from '#tests/support/contract-calls.ts'
+
+holdToContract({ ...merchandiseCases, ...publicConfigurationCases, ...abTestCases })
