@@ -27,9 +27,17 @@ const SIZES = [
   [2000, 2000],
 ] as const
 
-/** The photos that a person has from the start, dated back from `now` (ms since 1970). */
+/** Larger libraries are calculated. */
+export const LARGEST_STORED = 20_000
+
+/**
+ * The photos that a person has from the start, dated back from `now`: when the data folder was new, in ms since 1970.
+ * For an import that waits (NOT_ACTIVE) they come with its end; when it is under way (IMPORTING) the first half is
+ * there, and `PhotoShelf.insert` passes over it. None for a calculated library, which is there from the start.
+ */
 export const photosOf = (person: Person, now: number): PhotoRow[] => {
   const { photos: count, months } = person.start.library
+  if (count > LARGEST_STORED) return []
   const chance = chanceOf(`photos of ${person.sub}`)
   const undated = Math.floor(count / UNDATED)
   const dated = sharesOf(count - undated, months, chance).flatMap((share, monthsAgo) =>
@@ -107,7 +115,7 @@ const photo = (
     file_name: chance.pick([
       `IMG_${chance.whole(1000, 9999)}.JPG`,
       `DSC_${String(chance.whole(1, 9999)).padStart(4, '0')}.jpg`,
-      `PXL_${takenKey.replaceAll(/\D/gu, '').slice(0, 8)}_${chance.whole(100_000, 235_959)}.jpg`,
+      `PXL_${(dateTaken ?? created).replaceAll(/\D/gu, '').slice(0, 8)}_${chance.whole(100_000, 235_959)}.jpg`,
     ]),
     location: outing.location,
     created,

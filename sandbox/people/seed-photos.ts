@@ -1,8 +1,16 @@
-import { photosOf } from '#sandbox/people/photos-of.ts'
+import { LARGEST_STORED, photosOf } from '#sandbox/people/photos-of.ts'
 import type { Seeder } from '#sandbox/people/seeder.ts'
+import { createCalculatedPhotos } from '#sandbox/services/calculated-photos.ts'
 
-/** Photos of a person. */
-export const seedPhotos: Seeder = (person, { now, shelf }) => {
-  if (person.start.library.photos > 20_000) return
-  for (const photo of photosOf(person, now)) shelf.insert(photo)
+/** Photos of a person: all, half of them during an import, and none before it. A large library is calculated. */
+export const seedPhotos: Seeder = (person, { database, now, shelf }) => {
+  const { photos, months, state } = person.start.library
+  if (photos > LARGEST_STORED) {
+    createCalculatedPhotos(database).add({ owner: person.sub, photos, months, since: now })
+    return
+  }
+  if (state === 'NOT_ACTIVE') return
+  const all = photosOf(person, now)
+  const there = state === 'IMPORTING' ? all.slice(0, Math.ceil(all.length / 2)) : all
+  for (const photo of there) shelf.insert(photo)
 }

@@ -29,13 +29,16 @@ export const captureDateIn = async (exif: Buffer | undefined): Promise<string | 
   return wallClock === null ? null : `${wallClock}${OFFSET.test(offset) ? offset : ''}`
 }
 
-/** What the library groups and sorts a photo by; a photo without a date stands in January 1970 by its arrival. */
+/**
+ * What the library groups and sorts a photo by; photos without a date stand in January 1970 by their arrival, before
+ * all that have one.
+ */
 export const takenKeys = (
   dateTaken: string | null,
   created: string,
 ): { month: string; takenKey: string } =>
   dateTaken === null
-    ? { month: '1970-01', takenKey: created.slice(0, 19) }
+    ? { month: '1970-01', takenKey: `1970-01 ${created.slice(0, 19)}` }
     : { month: dateTaken.slice(0, 7), takenKey: dateTaken.slice(0, 19) }
 
 /** `exifr` knows the TIFF block alone, `sharp` gives it with the marker of a JPEG in front. */

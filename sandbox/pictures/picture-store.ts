@@ -1,10 +1,11 @@
 import { createReadStream } from 'node:fs'
-import { mkdir, rename, stat, writeFile } from 'node:fs/promises'
+import { mkdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { randomUUID } from 'node:crypto'
 import sharp, { type Sharp } from 'sharp'
 import { bodyOf } from '#sandbox/body-of.ts'
-import { drawScene } from '#sandbox/pictures/draw-scene.ts'
+import { drawScene, type DrawnPhoto } from '#sandbox/pictures/draw-scene.ts'
+import { sharedPicture } from '#sandbox/pictures/shared-pictures.ts'
 import { createSharedWork } from '#sandbox/pictures/shared-work.ts'
 import { notAnImage, typeOfFile, uprightPixels } from '#sandbox/pictures/uploaded-file.ts'
 import { sizeWithin, THUMBNAIL_SIZES, type Variant } from '#sandbox/pictures/variants.ts'
@@ -19,6 +20,8 @@ export interface PictureStore {
   ): Promise<{ body: ReadableStream; type: string; bytes: number }>
   /** Makes the thumbnails of an upload; a problem 415 when its pixels cannot be read. */
   makeThumbnails(photo: PhotoRow): Promise<void>
+  /** Removes the files of photos that are gone, as well as it can. */
+  remove(photos: readonly PhotoRow[]): Promise<void>
   /** Where the file of an upload lies, as it came. */
   original(uploadId: string): string
 }
@@ -28,8 +31,12 @@ export const createPictureStore = (folder: string): PictureStore => {
   sharp.concurrency(1)
   const underway = createSharedWork<void>()
   const original = (uploadId: string): string => join(folder, 'uploads', uploadId)
-  const made = ({ image_id: id }: PhotoRow, variant: Variant): string =>
-    join(folder, 'pictures', id.slice(0, 2), id, `${variant}.jpg`)
+  const madeFolder = ({ image_id: id, origin, scene }: PhotoRow): string =>
+    origin === 'calculated'
+      ? join(folder, 'pictures', 'shared', (scene ?? '').replace('/', '-'))
+      : join(folder, 'pictures', id.slice(0, 2), id)
+  const made = (photo: PhotoRow, variant: Variant): string =>
+    join(madeFolder(photo), `${variant}.jpg`)
 
   const pixels = async (photo: PhotoRow): Promise<Sharp> => {
     const type = await typeOfFile(original(photo.upload_id))
@@ -41,7 +48,9 @@ export const createPictureStore = (folder: string): PictureStore => {
     const longest = THUMBNAIL_SIZES.find(size => `${size}` === variant) ?? Infinity
     const size = sizeWithin(photo, longest)
     const picture =
-      photo.origin === 'drawn' ? await drawScene(photo, size) : (await pixels(photo)).resize(size)
+      photo.origin === 'uploaded'
+        ? (await pixels(photo)).resize(size)
+        : await drawScene(drawnFor(photo), size)
     await keep(made(photo, variant), await asJpeg(picture, variant))
   }
 
@@ -58,6 +67,19 @@ export const createPictureStore = (folder: string): PictureStore => {
         body: bodyOf(createReadStream(file)),
         type: isUntouched ? photo.media_type : 'image/jpeg',
         bytes: (known ?? (await stat(file))).size,
+      }
+    },
+
+    async remove(photos) {
+      for (const photo of photos) {
+        if (photo.origin === 'calculated') continue
+        const files = [madeFolder(photo)]
+        if (photo.origin === 'uploaded') files.push(original(photo.upload_id))
+        for (const file of files) {
+          await rm(file, { recursive: true, force: true }).catch((error: unknown) => {
+            console.error('A file of a removed photo stays:', error)
+          })
+        }
       }
     },
 
@@ -83,6 +105,13 @@ export const createPictureStore = (folder: string): PictureStore => {
       )
     },
   }
+}
+
+/** Photos of calculated libraries that show the same picture share one drawing. */
+const drawnFor = (photo: PhotoRow): DrawnPhoto => {
+  if (photo.origin !== 'calculated') return photo
+  const { scene = '', lightOf = null } = sharedPicture(photo.scene) ?? {}
+  return { image_id: scene, scene, date_taken: lightOf }
 }
 
 const keep = async (file: string, bytes: Uint8Array): Promise<void> => {

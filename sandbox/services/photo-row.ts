@@ -17,7 +17,8 @@ export const photoRow = v.object({
   upload_end: v.string(),
   width: v.number(),
   height: v.number(),
-  origin: v.picklist(['drawn', 'uploaded']),
+  /** A calculated photo has no line: it shows one of a few drawn pictures. */
+  origin: v.picklist(['drawn', 'calculated', 'uploaded']),
   media_type: v.string(),
   /** What a drawn photo shows, `mountains/17`; null for an upload. */
   scene: v.nullable(v.string()),

@@ -1,10 +1,16 @@
+import type { Sorting } from '#src/model/sorting.ts'
+import type { Place } from '#sandbox/services/list-cursor.ts'
 import type { PhotoRow } from '#sandbox/services/photo-row.ts'
-import type { Sorting } from '#sandbox/services/photo-cursor.ts'
 
 /** Photos of one month, `2024-07`. */
 export interface MonthCount {
   month: string
   count: number
+}
+
+/** What is listed and how: one month, or with null the whole library. */
+export interface PhotoList extends Sorting {
+  month: string | null
 }
 
 /**
@@ -18,14 +24,11 @@ export interface PhotoShelf {
   /** Newest month first; photos without a date count as January 1970. */
   months(owner: string): MonthCount[]
   /** Photos in order after a place (the sort value and id of the last one), at most `limit`. */
-  page(
-    owner: string,
-    sorting: Sorting,
-    after: readonly [value: string, imageId: string] | null,
-    limit: number,
-  ): PhotoRow[]
+  page(owner: string, list: PhotoList, after: Place | null, limit: number): PhotoRow[]
+  /** Stores a photo; one that is there stays as it is. */
   insert(photo: PhotoRow): void
   /** Removes photos, also from albums, whole or not at all. Answers the ids that are not photos of this owner. */
   remove(owner: string, imageIds: readonly string[]): string[]
-  removeAll(owner: string): void
+  /** Removes every photo, also from albums, whole or not at all. Answers the stored ones, whose files may go too. */
+  removeAll(owner: string): PhotoRow[]
 }

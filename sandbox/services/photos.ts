@@ -1,30 +1,66 @@
 import { Hono } from 'hono'
 import * as v from 'valibot'
-import { wirePhoto } from '#sandbox/services/photo-row.ts'
+import { imageId } from '#src/model/identifiers.ts'
+import { Problem } from '#sandbox/problem.ts'
 import type { ApiEnvironment } from '#sandbox/services/api-environment.ts'
-import { cursorText, nextCursor } from '#sandbox/services/photo-cursor.ts'
+import { cursorText, pageOf, placeOf } from '#sandbox/services/list-cursor.ts'
+import { placeOfPhoto } from '#sandbox/services/photo-order.ts'
+import { wirePhoto } from '#sandbox/services/photo-row.ts'
+import type { PhotoList } from '#sandbox/services/photo-shelf.ts'
 import { integerText, queryOf } from '#sandbox/services/query.ts'
+import { bodyAs } from '#sandbox/services/request-body.ts'
 import type { ServiceWorld } from '#sandbox/services/service-world.ts'
+import type { Shop } from '#sandbox/shops.ts'
 
-const pageQuery = v.object({
-  limit: v.optional(integerText(1, 500), '24'),
-  sortKey: v.optional(v.picklist(['dateTaken', 'created']), 'dateTaken'),
-  sortOrder: v.optional(v.picklist(['asc', 'desc']), 'desc'),
-  cursor: v.optional(cursorText),
+/** Most photos of a page and of a batch. Photo library, section 9; L-295. */
+const MOST = 500
+
+const pageQuery = (limit: string) =>
+  v.strictObject({
+    limit: v.optional(integerText(1, MOST), limit),
+    sortKey: v.optional(v.picklist(['dateTaken', 'created']), 'dateTaken'),
+    sortOrder: v.optional(v.picklist(['asc', 'desc']), 'desc'),
+    cursor: v.optional(cursorText),
+  })
+const listQuery = pageQuery(`${MOST}`)
+const monthQuery = pageQuery('24')
+
+const monthPath = v.object({
+  year: v.pipe(v.string(), v.regex(/^\d{4}$/u)),
+  month: v.pipe(v.string(), v.regex(/^(?:[1-9]|1[0-2])$/u)),
 })
 
-const SORT_VALUE = { dateTaken: 'taken_key', created: 'created' } as const
+const batch = v.strictObject({
+  photoIds: v.pipe(v.array(imageId), v.minLength(1), v.maxLength(MOST)),
+})
 
 /**
- * The photo management service: the owner, the counts per month, and the photos of one month. The order is total
- * (ties by image id), so that pages neither repeat nor skip a photo. See [Note: January 1970 means no date].
+ * The photos of the photo management service: counts, pages of the whole library or of one month, and removal. The order
+ * is total (ties by image id), so that pages neither repeat nor skip a photo. See [Note: January 1970 means no date].
  */
 export const createPhotoService = ({
+  database,
   pictureAddresses,
+  pictures,
   shelf,
-}: ServiceWorld): Hono<ApiEnvironment> =>
-  new Hono<ApiEnvironment>()
-    .get('/users', c => c.json({ status: 'ACTIVE', photosCount: shelf.count(c.var.person.sub) }))
+}: ServiceWorld): Hono<ApiEnvironment> => {
+  const albums = database.prepare('SELECT count(*) AS total FROM albums WHERE owner = ?')
+
+  const page = (
+    owner: string,
+    shop: Shop,
+    list: PhotoList,
+    { limit, cursor }: v.InferOutput<typeof listQuery>,
+  ) => {
+    const name = JSON.stringify([owner, list.month, list.sortKey, list.sortOrder])
+    const rows = shelf.page(owner, list, placeOf(name, cursor), limit + 1)
+    const { shown, cursor: next } = pageOf(name, rows, limit, row =>
+      placeOfPhoto(list.sortKey, row),
+    )
+    return { images: shown.map(row => wirePhoto(row, pictureAddresses, shop)), cursor: next }
+  }
+
+  return new Hono<ApiEnvironment>()
     .get('/users/timeline', c => {
       const counts: Record<string, Record<string, number>> = {}
       for (const { month, count } of shelf.months(c.var.person.sub)) {
@@ -33,19 +69,40 @@ export const createPhotoService = ({
       }
       return c.json(counts)
     })
-    .get('/photos/timeline/:year{\\d{4}}/:month{[1-9]|1[0-2]}', c => {
-      const { limit, sortKey, sortOrder, cursor } = queryOf(c.req.raw, pageQuery)
-      const month = `${c.req.param('year')}-${c.req.param('month').padStart(2, '0')}`
-      const sorting = { sortKey, sortOrder, month }
-      const start = cursor === undefined ? null : cursor(sorting)
-      const rows = shelf.page(c.var.person.sub, sorting, start, limit + 1)
-      const shown = rows.slice(0, limit)
-      const last = shown.at(-1)
-      return c.json({
-        images: shown.map(row => wirePhoto(row, pictureAddresses, c.env.shop)),
-        cursor:
-          rows.length > limit && last !== undefined
-            ? nextCursor(sorting, last[SORT_VALUE[sortKey]], last.image_id)
-            : null,
-      })
+    .get('/users/counts', c => {
+      const { sub } = c.var.person
+      const albumsCount = Number(albums.get(sub)?.['total'] ?? 0)
+      return c.json({ albumsCount, photosCount: shelf.count(sub) })
     })
+    .get('/photos', c => {
+      const query = queryOf(c.req.raw, listQuery)
+      const { sortKey, sortOrder } = query
+      return c.json(page(c.var.person.sub, c.env.shop, { sortKey, sortOrder, month: null }, query))
+    })
+    .get('/photos/timeline/:year/:month', c => {
+      const query = queryOf(c.req.raw, monthQuery)
+      const { sortKey, sortOrder } = query
+      const month = monthOf(c.req.param())
+      return c.json(page(c.var.person.sub, c.env.shop, { sortKey, sortOrder, month }, query))
+    })
+    .delete('/photos', async c => {
+      const { photoIds } = await bodyAs(c.req.raw, batch)
+      const { sub } = c.var.person
+      const failed = new Set<string>(photoIds.filter(id => c.env.fails(id)))
+      const wanted = photoIds.filter(id => !failed.has(id))
+      const found = wanted.map(id => shelf.find(id)).filter(row => row !== null)
+      for (const id of shelf.remove(sub, wanted)) failed.add(id)
+      await pictures.remove(found.filter(row => !failed.has(row.image_id)))
+      return c.json({ failed: [...failed] })
+    })
+}
+
+/** `2024-07` of the segments 2024 and 7. */
+const monthOf = (segments: Record<string, string>): string => {
+  const result = v.safeParse(monthPath, segments)
+  if (!result.success) {
+    const name = v.getDotPath(result.issues[0]) ?? 'path'
+    throw new Problem(400, 'The request makes no sense', `${name}: Expected a year and a month`)
+  }
+  return `${result.output.year}-${result.output.month.padStart(2, '0')}`
+}

@@ -1,54 +1,63 @@
 import type { DatabaseSync } from 'node:sqlite'
-import * as v from 'valibot'
 import { inTransaction } from '#sandbox/database/database.ts'
-import { photoRow } from '#sandbox/services/photo-row.ts'
+import { createCalculatedPhotos } from '#sandbox/services/calculated-photos.ts'
+import { comparePlaces, placeOfPhoto } from '#sandbox/services/photo-order.ts'
 import type { PhotoShelf } from '#sandbox/services/photo-shelf.ts'
+import { createStoredPhotos } from '#sandbox/services/stored-photos.ts'
 
-const COLUMNS = Object.keys(photoRow.entries)
-
-const monthCount = v.object({ month: v.string(), count: v.number() })
-
-/** Column of each sort key. See [Note: A capture date is wall-clock time]. */
-const COLUMN = { dateTaken: 'taken_key', created: 'created' } as const
-
-/** The photos of one database. */
+/** The photos of one database: stored ones, and those of calculated libraries. */
 export const createStoredShelf = (database: DatabaseSync): PhotoShelf => {
-  const select = database.prepare('SELECT * FROM photos WHERE image_id = ?')
-  const total = database.prepare('SELECT count(*) AS total FROM photos WHERE owner = ?')
-  const months = database.prepare(
-    'SELECT month, count(*) AS count FROM photos WHERE owner = ? GROUP BY month ORDER BY month DESC',
-  )
-  const insert = database.prepare(
-    `INSERT INTO photos (${COLUMNS.join(', ')}) VALUES (${COLUMNS.map(name => `:${name}`).join(', ')})`,
-  )
-  const remove = database.prepare('DELETE FROM photos WHERE owner = ? AND image_id = ?')
-  const removeAll = database.prepare('DELETE FROM photos WHERE owner = ?')
+  const stored = createStoredPhotos(database)
+  const calculated = createCalculatedPhotos(database)
+  const leaveAlbums = database.prepare('DELETE FROM album_photos WHERE owner = ? AND image_id = ?')
+  const leaveAllAlbums = database.prepare('DELETE FROM album_photos WHERE owner = ?')
+  const forgetUpload = database.prepare('DELETE FROM uploads WHERE owner = ? AND image_id = ?')
+
+  const whole = <Result>(work: () => Result): Result =>
+    database.isTransaction ? work() : inTransaction(database, work)
+
+  const removeOne = (owner: string, imageId: string): boolean => {
+    const isGone = stored.remove(owner, imageId) || calculated.remove(owner, imageId)
+    if (isGone) {
+      leaveAlbums.run(owner, imageId)
+      forgetUpload.run(owner, imageId)
+    }
+    return isGone
+  }
 
   return {
-    find: imageId => v.parse(v.optional(photoRow), select.get(imageId)) ?? null,
-    count: owner => Number(total.get(owner)?.['total'] ?? 0),
-    months: owner => months.all(owner).map(row => v.parse(monthCount, row)),
-    page: (owner, { sortKey, sortOrder, month }, after, limit) => {
-      const column = COLUMN[sortKey]
-      const beyond = sortOrder === 'asc' ? '>' : '<'
-      return database
-        .prepare(
-          `SELECT * FROM photos WHERE owner = ? AND month = ?
-           ${after === null ? '' : `AND (${column}, image_id) ${beyond} (?, ?)`}
-           ORDER BY ${column} ${sortOrder}, image_id ${sortOrder} LIMIT ?`,
-        )
-        .all(owner, month, ...(after ?? []), limit)
-        .map(row => v.parse(photoRow, row))
+    find: imageId => stored.find(imageId) ?? calculated.find(imageId),
+    count: owner => stored.count(owner) + calculated.count(owner),
+    months: owner => {
+      const counts = new Map<string, number>()
+      for (const { month, count } of [...stored.months(owner), ...calculated.months(owner)]) {
+        counts.set(month, (counts.get(month) ?? 0) + count)
+      }
+      return [...counts]
+        .map(([month, count]) => ({ month, count }))
+        .toSorted((a, b) => (a.month < b.month ? 1 : -1))
     },
-    insert: photo => {
-      insert.run({ ...photo })
+    page: (owner, list, after, limit) => {
+      const sign = list.sortOrder === 'asc' ? 1 : -1
+      return [
+        ...stored.page(owner, list, after, limit),
+        ...calculated.page(owner, list, after, limit),
+      ]
+        .map(row => ({ row, place: placeOfPhoto(list.sortKey, row) }))
+        .toSorted((a, b) => sign * comparePlaces(a.place, b.place))
+        .slice(0, limit)
+        .map(({ row }) => row)
     },
+    insert: stored.insert,
     remove: (owner, imageIds) =>
-      inTransaction(database, () =>
-        imageIds.filter(imageId => remove.run(owner, imageId).changes === 0),
-      ),
-    removeAll: owner => {
-      removeAll.run(owner)
-    },
+      whole(() => [...new Set(imageIds)].filter(imageId => !removeOne(owner, imageId))),
+    removeAll: owner =>
+      whole(() => {
+        leaveAllAlbums.run(owner)
+        calculated.removeAll(owner)
+        const gone = stored.removeAll(owner)
+        for (const { image_id: imageId } of gone) forgetUpload.run(owner, imageId)
+        return gone
+      }),
   }
 }

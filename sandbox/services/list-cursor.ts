@@ -1,0 +1,45 @@
+import * as v from 'valibot'
+import { Problem } from '#sandbox/problem.ts'
+
+/** The sort value and id of an item: the next page begins behind it. */
+export type Place = readonly [value: string, id: string]
+
+/** A cursor as it comes in a query. */
+export const cursorText = v.pipe(v.string(), v.maxLength(1000))
+
+/** The place of a cursor that came back; a problem 400 for the cursor of another list. Null is the beginning. */
+export const placeOf = (list: string, cursor: string | undefined): Place | null => {
+  if (cursor === undefined) return null
+  const parsed = v.safeParse(v.tuple([v.literal(list), v.string(), v.string()]), decoded(cursor))
+  if (parsed.success) return [parsed.output[1], parsed.output[2]]
+  throw new Problem(400, 'The request makes no sense', 'cursor: Not a cursor of this list')
+}
+
+/**
+ * At most `limit` of the rows, and the cursor of the next page when there is one more row. `list` names what is listed
+ * and how it is sorted; the cursor is opaque for clients.
+ */
+export const pageOf = <Row>(
+  list: string,
+  rows: readonly Row[],
+  limit: number,
+  place: (row: Row) => Place,
+): { shown: Row[]; cursor: string | null } => {
+  const shown = rows.slice(0, limit)
+  const last = shown.at(-1)
+  return {
+    shown,
+    cursor: rows.length > limit && last !== undefined ? cursorOf(list, place(last)) : null,
+  }
+}
+
+const cursorOf = (list: string, [value, id]: Place): string =>
+  Buffer.from(JSON.stringify([list, value, id])).toString('base64url')
+
+const decoded = (text: string): unknown => {
+  try {
+    return JSON.parse(Buffer.from(text, 'base64url').toString())
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,161 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import * as v from 'valibot'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { failedPhotos } from '#src/model/failed-photos.ts'
+import { photoFrom, photoPageFrame, type Photo } from '#src/model/photo.ts'
+import { timelineCounts } from '#src/model/timeline.ts'
+import { NOOR } from '#sandbox/people/people.ts'
+import { startSandbox, type Sandbox } from '#sandbox/sandbox.ts'
+
+let folder: string
+let sandbox: Sandbox
+
+const start = (): Promise<Sandbox> =>
+  startSandbox({ port: 0, dataFolder: folder, appFolder: null, photosOfAnna: 0 })
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'photos-'))
+  sandbox = await start()
+})
+
+afterAll(async () => {
+  await sandbox.close()
+  await rm(folder, { recursive: true, force: true })
+})
+
+it('keeps one file for all photos of a calculated library that show the same picture', async () => {
+  const photos = await list('?limit=40')
+  const pictures = new Set<string>()
+  for (const { thumbnails } of photos) {
+    const bytes = await bytesOf(thumbnails[0]?.url ?? '')
+    const { width, height } = await sharp(bytes).metadata()
+    expect({ width, height }).toMatchObject({
+      width: thumbnails[0]?.width,
+      height: thumbnails[0]?.height,
+    })
+    pictures.add(bytes.toString('base64'))
+  }
+  const kept = await filesIn('pictures')
+
+  expect(kept.every(file => /^shared\/[a-z]+-[1-5]\/300\.jpg$/u.test(file))).toBe(true)
+  expect(kept).toHaveLength(pictures.size)
+  expect(pictures.size).toBeGreaterThan(3)
+  expect(pictures.size).toBeLessThan(40)
+})
+
+it('takes an upload into a calculated library and removes it with its files', async () => {
+  const before = await julyOf2024()
+  const { imageId, location } = await upload()
+  const page = await list('/timeline/2024/7?sortKey=created&limit=1')
+  const picture = page[0]?.thumbnails[0]?.url ?? ''
+
+  expect(await julyOf2024()).toBe(before + 1)
+  expect(page[0]).toMatchObject({ imageId, dateTaken: '2024-07-14T18:02:11' })
+  expect((await list('?sortKey=created&limit=1'))[0]?.imageId).toBe(imageId)
+  expect((await sandbox.fetch(new Request(picture))).status).toBe(200)
+  expect(await filesIn('uploads')).toHaveLength(1)
+
+  expect(await remove([imageId])).toEqual({ failed: [] })
+  expect(await julyOf2024()).toBe(before)
+  expect((await sandbox.fetch(new Request(picture))).status).toBe(404)
+  expect((await send('HEAD', location)).status).toBe(404)
+  expect(await filesIn('uploads')).toEqual([])
+  expect((await filesIn('pictures')).filter(file => file.includes(imageId))).toEqual([])
+})
+
+it('keeps the photos of a batch that fail, and removes them when they are asked for again', async () => {
+  const photos = (await list('?sortOrder=asc&limit=40')).map(photo => photo.imageId)
+  const fault = { kind: 'ids', share: 0.5, call: 'photos.remove', person: NOOR.sub }
+  const order = { method: 'POST', body: JSON.stringify(fault) }
+  await sandbox.fetch(new Request(`${sandbox.origin('control')}/faults`, order))
+  const { failed } = v.parse(failedPhotos, await remove(photos))
+  const left = (await list('?sortOrder=asc&limit=40')).map(photo => photo.imageId)
+
+  expect(failed.length).toBeGreaterThan(0)
+  expect(failed.length).toBeLessThan(40)
+  expect(left.filter(id => photos.includes(id))).toEqual(failed)
+  expect(await remove(failed)).toEqual({ failed: [] })
+})
+
+it('forgets no removal and no upload in a restart', async () => {
+  const [first, ...others] = await list('?limit=30')
+  await remove([first?.imageId ?? ''])
+  const { imageId } = await upload()
+  await sandbox.close()
+  sandbox = await start()
+
+  expect((await list('?limit=29')).map(photo => photo.imageId)).toEqual(
+    others.map(photo => photo.imageId),
+  )
+  expect((await list('?sortKey=created&limit=1'))[0]?.imageId).toBe(imageId)
+})
+
+const send = async (
+  method: string,
+  address: string,
+  headers: Record<string, string> = {},
+  body: Uint8Array<ArrayBuffer> | string | null = null,
+): Promise<Response> =>
+  sandbox.fetch(
+    new Request(address, {
+      method,
+      body,
+      headers: {
+        authorization: `Bearer ${await sandbox.tokenFor(NOOR.sub)}`,
+        'tus-resumable': '1.0.0',
+        ...headers,
+      },
+    }),
+  )
+
+const list = async (rest: string): Promise<Photo[]> => {
+  const answer = await send('GET', `${sandbox.origin('api')}/photo/photos${rest}`)
+  const { images } = v.parse(photoPageFrame, await answer.json())
+  return images.map(image => v.parse(photoFrom([sandbox.origin('storage')]), image))
+}
+
+const remove = async (photoIds: readonly string[]): Promise<unknown> => {
+  const body = JSON.stringify({ photoIds })
+  return (await send('DELETE', `${sandbox.origin('api')}/photo/photos`, {}, body)).json()
+}
+
+const julyOf2024 = async (): Promise<number> => {
+  const answer = await send('GET', `${sandbox.origin('api')}/photo/users/timeline`)
+  const months = v.parse(timelineCounts, await answer.json())
+  return months.find(({ year, month }) => year === 2024 && month === 7)?.count ?? 0
+}
+
+const upload = async (): Promise<{ imageId: string; location: string }> => {
+  const bytes = new Uint8Array(
+    await sharp({ create: { width: 60, height: 40, channels: 3, background: '#c08040' } })
+      .withExif({ IFD2: { DateTimeOriginal: '2024:07:14 18:02:11' } })
+      .jpeg()
+      .toBuffer(),
+  )
+  const { headers } = await send(
+    'POST',
+    `${sandbox.origin('storage')}/files`,
+    {
+      'upload-length': `${bytes.length}`,
+      'upload-metadata': `filename ${btoa('harbour.jpg')}`,
+      'content-type': 'application/offset+octet-stream',
+    },
+    bytes,
+  )
+  return { imageId: headers.get('imageid') ?? '', location: headers.get('location') ?? '' }
+}
+
+const bytesOf = async (address: string): Promise<Buffer> =>
+  Buffer.from(await (await sandbox.fetch(new Request(address))).arrayBuffer())
+
+/** Files below a folder of the data folder, with their paths there. */
+const filesIn = async (name: string): Promise<string[]> => {
+  const root = join(folder, 'sandbox-files', name)
+  const entries = await readdir(root, { recursive: true, withFileTypes: true })
+  return entries
+    .filter(entry => entry.isFile())
+    .map(entry => join(entry.parentPath, entry.name).slice(root.length + 1))
+}
