@@ -1,4 +1,57 @@
-import type { Seeder } from '#sandbox/people/seeder.ts'
+import { chanceOf, type Chance } from '#sandbox/people/chance.ts'
+import type { Ground, Seeder } from '#sandbox/people/seeder.ts'
+import { createAlbumRecords } from '#sandbox/services/album-records.ts'
+import type { PhotoRow } from '#sandbox/services/photo-row.ts'
+import { createSharingRecords } from '#sandbox/services/sharing-records.ts'
 
-/** Albums of a person. */
-export const seedAlbums: Seeder = () => {}
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+
+/** Albums of a person, each made when the last of its photos was there. */
+export const seedAlbums: Seeder = (person, ground) => {
+  const { state, albums } = person.start.library
+  if (state === 'NOT_ACTIVE' || albums.length === 0) return
+  const records = createAlbumRecords(ground.database)
+  const sharing = createSharingRecords(ground.database)
+  const chance = chanceOf(`albums of ${person.sub}`)
+
+  for (const { name, photos: count, readers } of albums) {
+    const photos = somePhotos(person.sub, count, ground, chance)
+    const last = photos.map(({ created }) => Date.parse(created)).reduce(later, 0)
+    const begun = Math.min(
+      (last === 0 ? ground.now : last) + chance.between(1, 48) * HOUR,
+      ground.now - 10 * MINUTE,
+    )
+    const [id, created] = [chance.uuid(), new Date(begun).toISOString()]
+    const at = new Date(begun + chance.between(1, 8) * MINUTE).toISOString()
+    records.insert({ id, owner: person.sub, name, created })
+    for (const photo of photos) records.addPhoto(id, photo, at)
+    if (photos.length > 0) records.touch(id, at)
+    for (const email of readers) {
+      const reader = ground.directory.withEmail(email)
+      if (reader !== null && reader.sub !== person.sub) sharing.share(id, reader.sub, at)
+    }
+  }
+}
+
+const later = (one: number, other: number): number => Math.max(one, other)
+
+/** At most `count` photos of some months that follow each other, so that they belong together. */
+const somePhotos = (
+  owner: string,
+  count: number,
+  { shelf }: Ground,
+  chance: Chance,
+): PhotoRow[] => {
+  const months = shelf.months(owner)
+  const start = chance.whole(0, Math.max(0, months.length - 1))
+  const photos: PhotoRow[] = []
+  for (const { month } of [...months.slice(start), ...months.slice(0, start)]) {
+    const missing = count - photos.length
+    if (missing === 0) break
+    photos.push(
+      ...shelf.page(owner, { sortKey: 'created', sortOrder: 'desc', month }, null, missing),
+    )
+  }
+  return photos
+}

@@ -1,0 +1,67 @@
+import * as v from 'valibot'
+import type { AlbumRecords, AlbumRow } from '#sandbox/services/album-records.ts'
+import { cursorText, pageOf, placeOf } from '#sandbox/services/list-cursor.ts'
+import { wirePhoto } from '#sandbox/services/photo-row.ts'
+import { integerText, queryOf } from '#sandbox/services/query.ts'
+import type { PictureAddresses } from '#sandbox/pictures/picture-addresses.ts'
+import type { PhotoShelf } from '#sandbox/services/photo-shelf.ts'
+import type { Shop } from '#sandbox/shops.ts'
+
+const photosQuery = v.strictObject({
+  cursor: v.optional(cursorText),
+  limit: v.optional(integerText(1, 500), '500'),
+  sortKey: v.optional(v.picklist(['created', 'dateTaken']), 'created'),
+  sortOrder: v.optional(v.picklist(['asc', 'desc']), 'desc'),
+})
+
+const SORT_VALUE = { created: 'created', dateTaken: 'taken_key' } as const
+
+/** What album pages need of their world. */
+export interface AlbumSurroundings {
+  pictureAddresses: PictureAddresses
+  shelf: Pick<PhotoShelf, 'find'>
+}
+
+/** How own and shared albums go over the wire, with addresses on the hosts of the asked storefront. */
+export interface AlbumPages {
+  /** What own and shared albums have in common. */
+  album(album: AlbumRow, shop: Shop): object
+  /**
+   * The page of an album's photos that a request asks for. The order is total (ties by image id), so that pages neither
+   * repeat nor skip a photo.
+   */
+  photos(request: Request, album: AlbumRow, shop: Shop): object
+}
+
+/** The pages of one world. */
+export const createAlbumPages = (
+  { pictureAddresses, shelf }: AlbumSurroundings,
+  albums: AlbumRecords,
+): AlbumPages => ({
+  album: ({ id, name, created, updated, photos_count: photosCount }, shop) => {
+    const lastAdded = albums.lastAdded(id)
+    const cover = lastAdded === null ? null : shelf.find(lastAdded)
+    return {
+      albumId: id,
+      albumName: name,
+      created,
+      updated,
+      photosCount,
+      coverPhoto: cover === null ? null : wirePhoto(cover, pictureAddresses, shop),
+    }
+  },
+  photos: (request, { id }, shop) => {
+    const { cursor: start, limit, ...sorting } = queryOf(request, photosQuery)
+    const list = `photos of ${id} by ${sorting.sortKey} ${sorting.sortOrder}`
+    const rows = albums.photos(id, sorting, placeOf(list, start), limit + 1)
+    const { shown, cursor } = pageOf(list, rows, limit, row => [
+      row[SORT_VALUE[sorting.sortKey]],
+      row.image_id,
+    ])
+    const images = shown.flatMap(({ image_id: imageId }) => {
+      const photo = shelf.find(imageId)
+      return photo === null ? [] : [wirePhoto(photo, pictureAddresses, shop)]
+    })
+    return { images, cursor }
+  },
+})

@@ -1,0 +1,42 @@
+import type { DatabaseSync } from 'node:sqlite'
+import * as v from 'valibot'
+
+const summaryRow = v.object({
+  read: v.number(),
+  granted: v.number(),
+  first: v.nullable(v.string()),
+  last: v.nullable(v.string()),
+})
+
+/** Who may read which album of somebody else. Deleted accounts neither read nor share. */
+export interface SharingRecords {
+  /** Subs of those who may read an album, the first first. */
+  readersOf(albumId: string): string[]
+  /** How many albums a person reads and lets others read, and when the first and last of them was shared. */
+  summaryOf(person: string): v.InferOutput<typeof summaryRow>
+  share(albumId: string, reader: string, at: string): void
+}
+
+/** The shares of one database. */
+export const createSharingRecords = (database: DatabaseSync): SharingRecords => {
+  const readers = database.prepare(
+    'SELECT reader FROM shares WHERE album_id = ? ORDER BY created, reader',
+  )
+  const summary = database.prepare(
+    `SELECT count(DISTINCT CASE WHEN reader = :person THEN album_id END) AS read,
+       count(DISTINCT CASE WHEN owner = :person THEN album_id END) AS granted,
+       min(created) AS first, max(created) AS last
+     FROM shares WHERE :person IN (reader, owner)`,
+  )
+  const share = database.prepare(
+    'INSERT INTO album_readers (album_id, reader, created) VALUES (?, ?, ?) ON CONFLICT DO NOTHING',
+  )
+
+  return {
+    readersOf: albumId => readers.all(albumId).map(row => String(row['reader'])),
+    summaryOf: person => v.parse(summaryRow, summary.get({ person })),
+    share: (albumId, reader, at) => {
+      share.run(albumId, reader, at)
+    },
+  }
+}

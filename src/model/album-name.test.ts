@@ -1,0 +1,36 @@
+import * as v from 'valibot'
+import { expect, it } from 'vitest'
+import { albumName, albumNameFault, LONGEST_ALBUM_NAME } from '#src/model/album-name.ts'
+
+it.each([
+  ['', 'missing'],
+  [' ', 'invalid'],
+  [' a', 'invalid'],
+  ['\ta', 'invalid'],
+  ['\u00A0a', 'invalid'],
+  ['<a', 'invalid'],
+  ['>a', 'invalid'],
+  [';a', 'invalid'],
+  ['a<b', 'invalid'],
+  ['a>b', 'invalid'],
+  ['a;b', 'invalid'],
+  ['a;', 'invalid'],
+  ['first\n;', 'invalid'],
+  ['x'.repeat(LONGEST_ALBUM_NAME + 1), 'tooLong'],
+  ['🌊'.repeat(LONGEST_ALBUM_NAME + 1), 'tooLong'],
+] as const)("refuses the name '%s': %s", (name, fault) => {
+  expect(albumNameFault(name)).toBe(fault)
+  expect(v.safeParse(albumName, name).success).toBe(false)
+})
+
+it.each([
+  'a',
+  'a ',
+  'Sea & sand: "2025", (海)',
+  '- . / \\',
+  'x'.repeat(LONGEST_ALBUM_NAME),
+  '🌊'.repeat(LONGEST_ALBUM_NAME),
+])("takes the name '%s'", name => {
+  expect(albumNameFault(name)).toBeNull()
+  expect(v.parse(albumName, name)).toBe(name)
+})
