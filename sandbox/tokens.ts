@@ -7,10 +7,19 @@ import type { Person } from '#sandbox/people/person.ts'
 import { Problem } from '#sandbox/problem.ts'
 import type { Shop } from '#sandbox/shops.ts'
 
+/** What a good token says. */
+export interface VerifiedToken {
+  person: Person
+  /** In ms from the moment of the check. */
+  holdsFor: number
+}
+
 /** Identity tokens as the services read them. */
 export interface Tokens {
   /** The person whose identity token a request carries; a missing or foreign token is a problem 401. */
   verify(request: Request, shop: Shop): Promise<Person>
+  /** The same for a token that came another way; a bad one is a problem 401. */
+  verifyToken(token: string, shop: Shop): Promise<VerifiedToken>
   /** An identity token without signing in, for tests; `claims` win over the usual ones. */
   issue(person: Person, shop: Shop, claims?: Readonly<Record<string, unknown>>): Promise<string>
 }
@@ -24,27 +33,33 @@ export const createTokens = (
 ): Tokens => {
   const keySet = createLocalJWKSet({ keys: [keys.verifying] })
 
+  const verifyToken = async (token: string, shop: Shop): Promise<VerifiedToken> => {
+    const verified = await jwtVerify(token, keySet, {
+      algorithms: ['ES256'],
+      issuer: addresses.of('id', shop),
+      audience: CLIENT_ID,
+      requiredClaims: ['exp', 'sub'],
+    }).catch(() => null)
+    const person = directory.find(verified?.payload.sub)
+    const issuedAt = verified?.payload.iat ?? 0
+    if (person === null || issuedAt < directory.tokensFrom(person.sub)) {
+      throw unauthorized('The bearer token is not valid here, or no longer')
+    }
+    return { person, holdsFor: (verified?.payload.exp ?? 0) * 1000 - Date.now() }
+  }
+
   return {
+    verifyToken,
+
     verify: async (request, shop) => {
       const [, token] =
         /^Bearer ([\w.-]+)$/iu.exec(request.headers.get('authorization') ?? '') ?? []
       if (token === undefined) throw unauthorized('The call carries no bearer token')
-      const verified = await jwtVerify(token, keySet, {
-        algorithms: ['ES256'],
-        issuer: addresses.of('id', shop),
-        audience: CLIENT_ID,
-        requiredClaims: ['exp', 'sub'],
-      }).catch(() => null)
-      const person = directory.find(verified?.payload.sub)
-      const issuedAt = verified?.payload.iat ?? 0
-      if (person === null || issuedAt < directory.tokensFrom(person.sub)) {
-        throw unauthorized('The bearer token is not valid here, or no longer')
-      }
-      return person
+      return (await verifyToken(token, shop)).person
     },
 
     issue: async (person, shop, claims = {}) => {
-      const now = Math.floor(Date.now() / 1000)
+      const now = Math.max(Math.floor(Date.now() / 1000), directory.tokensFrom(person.sub))
       return new SignJWT({
         sub: person.sub,
         iss: addresses.of('id', shop),

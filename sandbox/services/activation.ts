@@ -2,6 +2,16 @@ import { Hono } from 'hono'
 import type { ApiEnvironment } from '#sandbox/services/api-environment.ts'
 import type { ServiceWorld } from '#sandbox/services/service-world.ts'
 
-/** Activation of libraries. */
-export const createActivationService = (_world: ServiceWorld): Hono<ApiEnvironment> =>
+/** The part of photo management that knows of whole libraries: their state, activation and removal. */
+export const createActivationService = ({ libraries, shelf }: ServiceWorld): Hono<ApiEnvironment> =>
   new Hono<ApiEnvironment>()
+    .get('/users', c => {
+      const { sub } = c.var.person
+      return c.json({ status: libraries.state(sub), photosCount: shelf.count(sub) })
+    })
+    .get('/users/activate', c => c.json({ status: libraries.state(c.var.person.sub) }))
+    .post('/users/activate', c => c.json({ started: libraries.beginImport(c.var.person.sub) }))
+    .delete('/photos/all', c => {
+      libraries.beginRemoval(c.var.person.sub)
+      return c.body(null, 204)
+    })

@@ -1,20 +1,191 @@
+import { randomUUID } from 'node:crypto'
+import type { IncomingMessage } from 'node:http'
+import type { Duplex } from 'node:stream'
+import { WebSocketServer, type WebSocket } from 'ws'
+import { KEEP_ALIVE } from '#src/model/push-message.ts'
 import type { Clock } from '#sandbox/clock.ts'
-import type { PushHub } from '#sandbox/sockets/push-hub.ts'
+import { placeOf, type Addresses } from '#sandbox/hosts.ts'
+import type { Shop } from '#sandbox/shops.ts'
+import { authenticateFrame } from '#sandbox/sockets/authenticate-frame.ts'
+import { PUSH_CHANNELS, type PushChannel, type PushHub } from '#sandbox/sockets/push-hub.ts'
 import type { Tokens } from '#sandbox/tokens.ts'
 
 /** What the push sockets need of their world. */
 interface PushSurroundings {
+  addresses: Addresses
   clock: Clock
   tokens: Tokens
 }
 
-/** Push sockets without anybody connected. */
-export const createPushHub = (_surroundings: PushSurroundings): PushHub => ({
-  tell: () => {},
-  send: () => 0,
-  restart: () => 0,
-  accept: (_request, socket) => {
-    socket.destroy()
-  },
-  close: () => {},
-})
+/** How push sockets pass their time, in ms. */
+export interface PushTimes {
+  /** Until the first message must have come. */
+  authentication: number
+  /** Between two keep-alives; the token is looked at again each time. */
+  keepAlive: number
+}
+
+const USUAL_TIMES: PushTimes = { authentication: 10_000, keepAlive: 20_000 }
+
+/** Largest message of a client, in bytes. */
+const LARGEST = 16_000
+
+/** Sockets that one person may have open, and all together. */
+const MOST_PER_PERSON = 50
+const MOST = 5000
+
+/** A reader who lets so many bytes pile up is cut off. */
+const MOST_WAITING = 1_000_000
+
+/** The longest that a timer of Node can wait, in ms. */
+const LONGEST_TIMER = 2 ** 31 - 1
+
+/** Codes of section 7.4 of RFC 6455 with which sockets are closed; 4401 stands for 401. */
+const GOING_AWAY = 1001
+const POLICY = 1008
+const RESTART = 1012
+const TRY_LATER = 1013
+const UNAUTHORIZED = 4401
+
+interface Listener {
+  channel: PushChannel
+  /** Null until the token was looked at. */
+  sub: string | null
+}
+
+/**
+ * Push sockets without anybody connected. A socket tells its token in the first message, hears `OK`, and then what
+ * happens to its person. Only the app of the same storefront may connect; programs without an origin may, too.
+ */
+export const createPushHub = (
+  { addresses, clock, tokens }: PushSurroundings,
+  times: PushTimes = USUAL_TIMES,
+): PushHub => {
+  const server = new WebSocketServer({ noServer: true, clientTracking: false, maxPayload: LARGEST })
+  const listeners = new Map<WebSocket, Listener>()
+
+  const socketsOf = (channel: PushChannel | null, sub: string | null): WebSocket[] =>
+    [...listeners].flatMap(([socket, listener]) =>
+      listener.sub !== null &&
+      socket.readyState === socket.OPEN &&
+      (channel === null || listener.channel === channel) &&
+      (sub === null || listener.sub === sub)
+        ? [socket]
+        : [],
+    )
+
+  const send = (channel: PushChannel, sub: string | null, text: string): number => {
+    const sockets = socketsOf(channel, sub)
+    for (const socket of sockets) sendTo(socket, text)
+    return sockets.length
+  }
+
+  const admit = async (socket: WebSocket, frame: string, shop: Shop): Promise<void> => {
+    const token = authenticateFrame(frame)
+    if (token === null) {
+      socket.close(POLICY, 'Expected the action authenticate')
+      return
+    }
+    const verified = await tokens.verifyToken(token, shop).catch(() => null)
+    const listener = listeners.get(socket)
+    if (listener === undefined || socket.readyState !== socket.OPEN) return
+    if (verified === null) {
+      socket.close(UNAUTHORIZED, 'The token is not valid here, or no longer')
+      return
+    }
+    const { person, holdsFor } = verified
+    if (socketsOf(null, person.sub).length >= MOST_PER_PERSON) {
+      socket.close(TRY_LATER, 'Too many sockets')
+      return
+    }
+    listener.sub = person.sub
+    sendTo(socket, KEEP_ALIVE)
+    const expired = (): void => socket.close(UNAUTHORIZED, 'The token is not valid any more')
+    const expiry = setTimeout(expired, Math.min(holdsFor, LONGEST_TIMER)).unref()
+    const keepAlive = setInterval(() => {
+      tokens.verifyToken(token, shop).then(() => sendTo(socket, KEEP_ALIVE), expired)
+    }, times.keepAlive).unref()
+    socket.once('close', () => {
+      clearTimeout(expiry)
+      clearInterval(keepAlive)
+    })
+  }
+
+  const welcome = (socket: WebSocket, channel: PushChannel, shop: Shop): void => {
+    listeners.set(socket, { channel, sub: null })
+    const patience = setTimeout(
+      () => socket.close(UNAUTHORIZED, 'No token came'),
+      times.authentication,
+    ).unref()
+    socket.once('message', (data, isBinary) => {
+      clearTimeout(patience)
+      void admit(socket, isBinary ? '' : textOf(data), shop)
+    })
+    // Broken frames close the socket by themselves; without a listener they would end the process.
+    socket.on('error', () => {})
+    socket.once('close', () => {
+      clearTimeout(patience)
+      listeners.delete(socket)
+    })
+  }
+
+  const closeAll = (code: number, reason: string): number => {
+    const sockets = [...listeners.keys()]
+    listeners.clear()
+    for (const socket of sockets) socket.close(code, reason)
+    return sockets.length
+  }
+
+  return {
+    send,
+
+    tell: (channel, sub, type, payload = {}) => {
+      const message = {
+        id: randomUUID(),
+        type,
+        timestamp: clock.iso(),
+        payload: { ...payload, userId: sub },
+      }
+      send(channel, sub, JSON.stringify(message))
+    },
+
+    restart: () => closeAll(RESTART, 'The service restarts'),
+
+    accept: (request, socket, head) => {
+      const place = placeOf(request.headers.host ?? '')
+      const channel = channelOf(request)
+      const { origin } = request.headers
+      if (place?.label !== 'push' || channel === null) refuse(socket, '404 Not Found')
+      else if (origin !== undefined && origin !== addresses.of('myaccount', place.shop)) {
+        refuse(socket, '403 Forbidden')
+      } else if (listeners.size >= MOST) refuse(socket, '503 Service Unavailable')
+      else {
+        server.handleUpgrade(request, socket, head, webSocket => {
+          welcome(webSocket, channel, place.shop)
+        })
+      }
+    },
+
+    close: () => {
+      closeAll(GOING_AWAY, 'The sandbox ends')
+    },
+  }
+}
+
+const channelOf = (request: IncomingMessage): PushChannel | null => {
+  const path = (request.url ?? '').replace(/\?.*$/su, '')
+  return PUSH_CHANNELS.find(channel => path === `/${channel}`) ?? null
+}
+
+const refuse = (socket: Duplex, status: string): void => {
+  socket.once('error', () => socket.destroy())
+  socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`)
+}
+
+const sendTo = (socket: WebSocket, text: string): void => {
+  if (socket.bufferedAmount > MOST_WAITING) socket.terminate()
+  else socket.send(text, () => {})
+}
+
+const textOf = (data: Buffer | ArrayBuffer | Buffer[]): string =>
+  (Array.isArray(data) ? Buffer.concat(data) : Buffer.from(new Uint8Array(data))).toString()

@@ -1,0 +1,27 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import type { Addresses } from '#sandbox/hosts.ts'
+import type { Shop } from '#sandbox/shops.ts'
+
+/** Addresses that open one archive for whoever holds them, for a while. */
+export interface ArchiveAddresses {
+  /** `expires` in ms since 1970. */
+  of(shop: Shop, id: string, expires: number): string
+  /** Whether a key opens this archive until this moment, and neither another one nor longer. */
+  opens(id: string, expires: string, key: string): boolean
+}
+
+/** Addresses whose keys are made of `secret`. */
+export const createArchiveAddresses = (addresses: Addresses, secret: string): ArchiveAddresses => {
+  const keyOf = (id: string, expires: string): string =>
+    createHmac('sha256', secret).update(`archive/${id}/${expires}`).digest('base64url').slice(0, 32)
+
+  return {
+    of: (shop, id, expires) =>
+      `${addresses.of('storage', shop)}/archives/${id}.zip?expires=${expires}&key=${keyOf(id, `${expires}`)}`,
+    opens: (id, expires, key) => {
+      const expected = Buffer.from(keyOf(id, expires))
+      const given = Buffer.from(key)
+      return given.length === expected.length && timingSafeEqual(given, expected)
+    },
+  }
+}

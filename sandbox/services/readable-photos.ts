@@ -1,0 +1,24 @@
+import type { DatabaseSync } from 'node:sqlite'
+import type { PhotoRow } from '#sandbox/services/photo-row.ts'
+import type { PhotoShelf } from '#sandbox/services/photo-shelf.ts'
+
+/** The photos that a person may download: their own, and those of albums that were shared with them. */
+export interface ReadablePhotos {
+  /** Null for a photo that does not exist, or that this person may not see. */
+  find(sub: string, imageId: string): PhotoRow | null
+}
+
+/** Reads shelf and shared albums of one data folder. */
+export const createReadablePhotos = (database: DatabaseSync, shelf: PhotoShelf): ReadablePhotos => {
+  const shared = database.prepare(
+    `SELECT 1 FROM shares JOIN album_photos USING (album_id)
+     WHERE shares.reader = ? AND album_photos.image_id = ? LIMIT 1`,
+  )
+  return {
+    find: (sub, imageId) => {
+      const photo = shelf.find(imageId)
+      if (photo === null) return null
+      return photo.owner === sub || shared.get(sub, imageId) !== undefined ? photo : null
+    },
+  }
+}

@@ -1,0 +1,170 @@
+import * as v from 'valibot'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { download } from '#src/model/download.ts'
+import { readPushMessage, type PushMessage } from '#src/model/push-message.ts'
+import { ANNA, BRUNO, HANNAH, IVO } from '#sandbox/people/people.ts'
+import type { Person } from '#sandbox/people/person.ts'
+import { startSandbox, type Sandbox } from '#sandbox/sandbox.ts'
+import { openPushSocket, type PushSocket } from '#tests/support/push-socket.ts'
+import { wireClient } from '#tests/support/wire-client.ts'
+
+const HOST = 'push.kiln-and-keep.localhost'
+
+let sandbox: Sandbox
+
+beforeEach(async () => {
+  sandbox = await startSandbox({
+    port: 0,
+    dataFolder: null,
+    appFolder: null,
+    photosOfAnna: 10,
+    pace: { import: 20, archive: 500 },
+  })
+})
+
+afterEach(() => sandbox.close())
+
+describe('a push socket', () => {
+  it('acknowledges a token of its storefront', async () => {
+    const socket = await openPushSocket(sandbox.port, { host: HOST, path: '/photos' })
+    socket.send(await authentication(ANNA))
+    expect(await socket.next()).toBe('OK')
+  })
+
+  it.each([
+    ['of another storefront', () => sandbox.tokenFor(ANNA.sub, 'nordlys-print')],
+    ['that is too old', () => sandbox.tokenFor(ANNA.sub, 'kiln-and-keep', { exp: 1 })],
+    ['of another client', () => sandbox.tokenFor(ANNA.sub, 'kiln-and-keep', { aud: 'another' })],
+    ['that is none', async () => 'a.b.c'],
+  ])('closes for a token %s', async (_name, tokenOf) => {
+    const socket = await openPushSocket(sandbox.port, { host: HOST, path: '/downloads' })
+    socket.send(JSON.stringify({ action: 'authenticate', token: await tokenOf() }))
+    expect(await socket.next()).toBe('closed 4401')
+  })
+
+  it.each(['', 'OK', '{', 'null', '[]', '{"action":"authenticate"}', `"${'x'.repeat(20_000)}"`])(
+    'closes for %.20j as first message, and others stay',
+    async frame => {
+      const other = await listen(ANNA, 'photos')
+      const socket = await openPushSocket(sandbox.port, { host: HOST, path: '/photos' })
+      socket.send(frame)
+      expect(await socket.next()).toMatch(/^closed 100[89]$/u)
+
+      await expectSilence(other)
+    },
+  )
+
+  it('opens for the app of its storefront alone', async () => {
+    const origin = sandbox.origin('myaccount')
+    await expect(
+      openPushSocket(sandbox.port, { host: HOST, path: '/photos', origin }),
+    ).resolves.toBeDefined()
+
+    for (const foreign of [
+      'https://elsewhere.example',
+      sandbox.origin('myaccount', 'nordlys-print'),
+    ]) {
+      await expect(
+        openPushSocket(sandbox.port, { host: HOST, path: '/photos', origin: foreign }),
+      ).rejects.toThrow('Refused with 403')
+    }
+  })
+
+  it('closes with 1001 when the sandbox ends', async () => {
+    const other = await startSandbox({ port: 0, dataFolder: null, appFolder: null })
+    const socket = await openPushSocket(other.port, { host: HOST, path: '/photos' })
+    await other.close()
+    expect(await socket.next()).toBe('closed 1001')
+  })
+})
+
+describe('an import', () => {
+  it('is told to its person when it starts and when it is finished', async () => {
+    const [hannah, other] = [await listen(HANNAH, 'photos'), await listen(IVO, 'photos')]
+    const downloads = await listen(HANNAH, 'downloads')
+    await send(HANNAH, 'POST', '/api/photo/users/activate')
+
+    const messages = [await messageOf(hannah), await messageOf(hannah)]
+    const payload = { userId: HANNAH.sub }
+    expect(messages).toEqual([
+      { id: expect.any(String), type: 'import.started', timestamp: expect.any(String), payload },
+      { id: expect.any(String), type: 'import.finished', timestamp: expect.any(String), payload },
+    ])
+    expect(new Set(messages.map(({ id }) => id)).size).toBe(2)
+    expect(await send(HANNAH, 'GET', '/api/photo/users')).toEqual({
+      status: 'ACTIVE',
+      photosCount: 90,
+    })
+    await expectSilence(other)
+    await expectSilence(downloads)
+  })
+})
+
+describe('an archive', () => {
+  it('is told to every socket of its person when it starts and when it is ready', async () => {
+    const sockets = [await listen(ANNA, 'downloads'), await listen(ANNA, 'downloads')]
+    const other = await listen(BRUNO, 'downloads')
+    const [photo] = await photosOf(ANNA)
+    const { id } = v.parse(download, await send(ANNA, 'POST', '/api/download/downloads', [photo]))
+
+    const payload = { userId: ANNA.sub, downloadId: id }
+    for (const socket of sockets) {
+      expect(await messageOf(socket)).toMatchObject({ type: 'archive.started', payload })
+      expect(await messageOf(socket)).toMatchObject({ type: 'archive.finished', payload })
+    }
+    await expectSilence(other)
+  })
+
+  it('is told to have failed when a photo of it was removed', async () => {
+    const socket = await listen(ANNA, 'downloads')
+    const photos = await photosOf(ANNA)
+    const { id } = v.parse(download, await send(ANNA, 'POST', '/api/download/downloads', photos))
+    await send(ANNA, 'DELETE', '/api/photo/photos', { photoIds: photos.slice(0, 1) })
+
+    const payload = { userId: ANNA.sub, downloadId: id }
+    expect(await messageOf(socket)).toMatchObject({ type: 'archive.started', payload })
+    expect(await messageOf(socket)).toMatchObject({ type: 'archive.error', payload })
+  })
+})
+
+const authentication = async (person: Person): Promise<string> =>
+  JSON.stringify({ action: 'authenticate', token: await sandbox.tokenFor(person.sub) })
+
+const listen = async (person: Person, channel: 'photos' | 'downloads'): Promise<PushSocket> => {
+  const socket = await openPushSocket(sandbox.port, { host: HOST, path: `/${channel}` })
+  socket.send(await authentication(person))
+  expect(await socket.next()).toBe('OK')
+  return socket
+}
+
+const messageOf = async (socket: PushSocket): Promise<PushMessage> => {
+  const text = await socket.next()
+  const message = readPushMessage(text)
+  if (message === null || message === 'keep-alive') throw new Error(`Not a message: ${text}`)
+  return message
+}
+
+/** What a socket heard comes before its own close. */
+const expectSilence = async (socket: PushSocket): Promise<void> => {
+  socket.close()
+  expect(await socket.next()).toBe('closed 1005')
+}
+
+const send = async (
+  person: Person,
+  method: string,
+  path: string,
+  body?: unknown,
+): Promise<unknown> => {
+  const client = wireClient(sandbox.port, await sandbox.tokenFor(person.sub))
+  const answer = await client.send(method, path, body)
+  client.close()
+  if (!answer.ok) throw new Error(`${path} answers ${answer.status}`)
+  return answer.json()
+}
+
+const photosOf = async (person: Person): Promise<string[]> => {
+  const answer = await send(person, 'GET', '/api/photo/photos')
+  const page = v.parse(v.object({ images: v.array(v.object({ imageId: v.string() })) }), answer)
+  return page.images.map(({ imageId }) => imageId)
+}

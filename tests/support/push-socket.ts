@@ -1,0 +1,59 @@
+import { WebSocket, type RawData } from 'ws'
+
+/** A client of a push socket that remembers what it hears. */
+export interface PushSocket {
+  send(frame: string | Uint8Array): void
+  /** The next text that came, or `closed <code>`; waits for it. */
+  next(): Promise<string>
+  close(): void
+}
+
+/**
+ * Connects to a push socket on this machine, `ws://<host>:<port><path>`; resolves when it is open. Rejects with the
+ * status when the server refuses.
+ */
+export const openPushSocket = (
+  port: number,
+  { host, path, origin }: { host: string; path: string; origin?: string },
+): Promise<PushSocket> => {
+  const socket = new WebSocket(`ws://127.0.0.1:${port}${path}`, {
+    headers: { host: `${host}:${port}` },
+    ...(origin === undefined ? {} : { origin }),
+  })
+  const heard: string[] = []
+  const waiting: ((text: string) => void)[] = []
+  const hear = (text: string): void => {
+    const first = waiting.shift()
+    if (first === undefined) heard.push(text)
+    else first(text)
+  }
+  socket.on('message', data => hear(textOf(data)))
+  socket.once('close', code => hear(`closed ${code}`))
+
+  return new Promise((resolve, reject) => {
+    socket.once('unexpected-response', (_request, { statusCode }) => {
+      socket.terminate()
+      reject(new Error(`Refused with ${statusCode}`))
+    })
+    socket.on('error', reject)
+    socket.once('open', () => {
+      resolve({
+        send: frame => socket.send(frame),
+        close: () => socket.close(),
+        next: () => {
+          const text = heard.shift()
+          return text === undefined
+            ? new Promise<string>(done => {
+                waiting.push(done)
+              })
+            : Promise.resolve(text)
+        },
+      })
+    })
+  })
+}
+
+const textOf = (data: RawData): string =>
+  Array.isArray(data)
+    ? Buffer.concat(data).toString()
+    : Buffer.from(new Uint8Array(data)).toString()
