@@ -104,7 +104,7 @@ export const CALLS = {
     method: 'POST',
     path: '/customers/me/addresses',
     token: 'bearer',
-    answers: { 201: 'The address with its id.', 400: BAD },
+    answers: { 201: 'The address with its id.', 400: BAD, 404: 'The account is deleted.' },
     rows: ['A-310'],
   },
   'addresses.change': {
@@ -188,7 +188,12 @@ export const CALLS = {
     method: 'POST',
     path: '/v2/identities/{idpType}/{idpSub}/deleteaccount',
     token: 'bearer',
-    answers: { 204: 'A mail with a link is sent.', 400: BAD, 403: FOREIGN },
+    answers: {
+      204: 'A mail with a link is sent.',
+      400: BAD,
+      403: FOREIGN,
+      404: 'The account is deleted.',
+    },
     rows: ['A-328'],
   },
   'account.confirmDeletion': {
@@ -213,6 +218,7 @@ export const CALLS = {
       204: 'A mail with a link is sent to the new address.',
       400: BAD,
       403: FOREIGN,
+      404: 'The account is deleted.',
       409: 'The address is already in use.',
       429: 'Too many requests; Retry-After says when.',
     },
