@@ -20,7 +20,7 @@ export const announcement = (sandbox: Sandbox): string => {
     ...sandbox.people().map(person => line(fullName(person), person.description)),
     '',
     line(sandbox.origin('inbox'), 'every mail that was sent'),
-    line(sandbox.origin('control'), 'calls that came in, and calls that shall fail'),
+    line(sandbox.origin('control'), 'calls, faults, push messages, clock, tokens and people'),
     '',
     '  Ctrl+C stops everything.',
     '',

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { existsSync } from 'node:fs'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { createServer, type Server } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -29,22 +30,41 @@ describe('the command line', () => {
       dataFolder: '/home/.sandbox',
       reset: false,
       photos: null,
+      people: null,
+      latency: 0,
       dev: false,
     })
   })
 
   it('takes what is asked for', () => {
     expect(
-      commandFrom(['--port', '0', '--data=/tmp/x', '--reset', '--photos', '20', '--dev'], '/home'),
-    ).toEqual({ port: 0, dataFolder: '/tmp/x', reset: true, photos: 20, dev: true })
+      commandFrom(
+        words('--port 0 --data=/tmp/x --reset --photos 20 --people p.json --latency 250 --dev'),
+        '/home',
+      ),
+    ).toEqual({
+      port: 0,
+      dataFolder: '/tmp/x',
+      reset: true,
+      photos: 20,
+      people: 'p.json',
+      latency: 250,
+      dev: true,
+    })
   })
 
-  it.each([['--colour'], ['--port', '70000'], ['--photos', 'many'], ['stray'], ['--port']])(
-    'refuses %s in one sentence',
-    (...words) => {
-      expect(() => commandFrom(words, '/home')).toThrow(/^[^\n]+$/u)
-    },
-  )
+  it.each([
+    '--colour',
+    '--port 70000',
+    '--photos many',
+    '--latency 60001',
+    '--latency -1',
+    '--people',
+    'stray',
+    '--port',
+  ])('refuses %s in one sentence', line => {
+    expect(() => commandFrom(words(line), '/home')).toThrow(/^[^\n]+$/u)
+  })
 })
 
 describe.concurrent('the program', () => {
@@ -54,6 +74,38 @@ describe.concurrent('the program', () => {
       2,
       expect.stringMatching(/^[^\n]*--colour[^\n]*--port N[^\n]*\n$/u),
     ])
+  })
+
+  it('ends with 2 for a people file that makes no sense, before anything starts', async () => {
+    const file = join(folder, 'people.json')
+    await writeFile(file, JSON.stringify([{ givenName: 'Olga', email: 'olga@example.com' }]))
+    const { code, output, errors } = await run(['--people', file, '--data', join(folder, 'never')])
+    expect([code, output, errors]).toEqual([
+      2,
+      '',
+      `The people file ${file} makes no sense: person 1, familyName: Invalid key: Expected "familyName" but received undefined\n`,
+    ])
+    expect(existsSync(join(folder, 'never'))).toBe(false)
+  })
+
+  it('lets the people of a people file sign in, and keeps them on the next start', async () => {
+    const file = join(folder, 'olga.json')
+    const data = join(folder, 'with-olga')
+    await writeFile(
+      file,
+      JSON.stringify([
+        {
+          givenName: 'Olga',
+          familyName: 'Brandt',
+          email: 'olga@example.com',
+          description: 'Someone',
+        },
+      ]),
+    )
+    const first = await run(['--port', '0', '--data', data, '--people', file], LAST_LINE)
+    const second = await run(['--port', '0', '--data', data], LAST_LINE)
+    expect(first.output).toMatch(/Olga Brandt +Someone/u)
+    expect(second.output).toMatch(/Olga Brandt +Someone/u)
   })
 
   it('ends with 1 when the port is in use', async () => {
@@ -71,7 +123,7 @@ describe.concurrent('the program', () => {
   it('prints the addresses of the app first, and stops on a signal', async () => {
     const { code, output, milliseconds } = await run(
       ['--port', '0', '--data', join(folder, 'data'), '--photos', '5'],
-      'Ctrl+C stops everything',
+      LAST_LINE,
     )
     const [first] = /http:\S+/u.exec(output) ?? []
     expect(first).toMatch(/^http:\/\/myaccount\.kiln-and-keep\.localhost:\d+$/u)
@@ -79,6 +131,10 @@ describe.concurrent('the program', () => {
     expect([code, milliseconds < 2000]).toEqual([0, true])
   })
 })
+
+const LAST_LINE = 'Ctrl+C stops everything'
+
+const words = (line: string): string[] => line.split(' ')
 
 interface Ending {
   code: number | null

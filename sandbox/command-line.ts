@@ -7,6 +7,10 @@ export interface Command {
   reset: boolean
   /** Null when nothing was said. */
   photos: number | null
+  /** Path of a people file; null when nothing was said. */
+  people: string | null
+  /** How long every answer of the services waits, in ms. */
+  latency: number
   dev: boolean
 }
 
@@ -15,16 +19,18 @@ export class UnclearCommand extends Error {
   override readonly name = 'UnclearCommand'
 }
 
-const KNOWN = '--port N, --data DIR, --photos N, --reset, --dev'
+const KNOWN = '--port N, --data DIR, --people FILE, --photos N, --latency MS, --reset, --dev'
 
 /** Reads the words after the command; `home` is where the data folder lies by default. */
 export const commandFrom = (words: readonly string[], home: string): Command => {
-  const { port, data, reset, photos, dev } = parsed(words)
+  const { port, data, reset, photos, people, latency, dev } = parsed(words)
   return {
     port: port === undefined ? 4310 : wholeNumber('--port', port, 65_535),
     dataFolder: data ?? home,
     reset: reset ?? false,
     photos: photos === undefined ? null : wholeNumber('--photos', photos, 1_000_000),
+    people: people ?? null,
+    latency: latency === undefined ? 0 : wholeNumber('--latency', latency, 60_000),
     dev: dev ?? false,
   }
 }
@@ -38,11 +44,13 @@ const parsed = (words: readonly string[]) => {
         data: { type: 'string' },
         reset: { type: 'boolean' },
         photos: { type: 'string' },
+        people: { type: 'string' },
+        latency: { type: 'string' },
         dev: { type: 'boolean' },
       },
     }).values
   } catch (error) {
-    const reason = error instanceof Error ? (error.message.split('. ')[0] ?? '') : String(error)
+    const reason = error instanceof Error ? (error.message.split(/\.\s/u)[0] ?? '') : String(error)
     throw new UnclearCommand(`${reason}; what can be said: ${KNOWN}`)
   }
 }

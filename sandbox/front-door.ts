@@ -1,6 +1,12 @@
-import type { CallLog } from '#sandbox/control/calls.ts'
+import { setTimeout as wait } from 'node:timers/promises'
+import type { CallBook } from '#sandbox/control/call-book.ts'
+import type { CallLog, CallRequest } from '#sandbox/control/calls.ts'
+import { cutAnswer } from '#sandbox/control/cut-answer.ts'
+import { failingIds } from '#sandbox/control/failing-ids.ts'
+import type { Fault } from '#sandbox/control/fault-order.ts'
 import { faultResponse } from '#sandbox/control/fault-response.ts'
 import type { Faults } from '#sandbox/control/faults.ts'
+import { smallJson } from '#sandbox/control/small-json.ts'
 import { isPreflight, preflightResponse, shareWithApp } from '#sandbox/cross-origin.ts'
 import { placeOf, type Addresses, type Place, type ShopLabel } from '#sandbox/hosts.ts'
 import { unknownHostPage } from '#sandbox/pages/unknown-host.ts'
@@ -20,13 +26,19 @@ interface Rooms {
 /** What every call meets before it reaches its room. */
 export interface FrontDoorSurroundings {
   addresses: Addresses
+  book: CallBook
   calls: CallLog
   faults: Faults
+  /** How long every answer of the services waits, in ms. */
+  latency: number
   rooms: Rooms
 }
 
-/** Answers every call; a response of the type `error` stands for a connection that is cut. */
-export type FrontDoor = (request: Request) => Promise<Response>
+/**
+ * Answers every call; a response of the type `error` stands for a connection that is cut. `cut` ends the connection
+ * while its answer is under way; without it the body of the answer ends in an error.
+ */
+export type FrontDoor = (request: Request, cut?: () => void) => Promise<Response>
 
 /**
  * What every call passes: it is led to its host, may meet a fault that the control room asked for, gets its
@@ -34,47 +46,72 @@ export type FrontDoor = (request: Request) => Promise<Response>
  */
 export const createFrontDoor = ({
   addresses,
+  book,
   calls,
   faults,
+  latency,
   rooms,
 }: FrontDoorSurroundings): FrontDoor => {
-  const enter = async (request: Request, place: Place): Promise<Response> => {
+  const enter = async (request: Request, place: Place, fault: Fault | null): Promise<Response> => {
     if (place.shop === null) return rooms[place.label](request)
-    return rooms.shops[place.label](request, { shop: place.shop, fails: () => false })
+    return rooms.shops[place.label](request, { shop: place.shop, fails: failingIds(fault) })
   }
 
-  const answer = async (request: Request, place: Place): Promise<Response | 'drop'> => {
-    const fault =
-      place.label === 'control'
-        ? null
-        : faults.take({
-            method: request.method,
-            path: new URL(request.url).pathname,
-            authorization: request.headers.get('authorization'),
-          })
-    const faulty = fault === null ? 'through' : await faultResponse(fault, request.signal)
-    return faulty === 'through' ? enter(request, place) : faulty
+  const read = async (request: Request, url: URL, place: Place): Promise<CallRequest> => {
+    const { method } = request
+    const body = place.shop === null ? null : await smallJson(request)
+    const name = book.nameOf({ method, path: url.pathname, place, body })
+    return { method, url, place, name, body, correlationId: correlationIdOf(request) }
   }
 
-  return async request => {
+  const faultOf = ({ method, url, place, name }: CallRequest, request: Request): Fault | null =>
+    place.shop === null
+      ? null
+      : faults.take({
+          method,
+          name,
+          path: url.pathname,
+          authorization: request.headers.get('authorization'),
+        })
+
+  const answer = async (
+    request: Request,
+    place: Place,
+    fault: Fault | null,
+    cut: (() => void) | null,
+  ): Promise<Response | 'drop'> => {
+    const faulty = fault === null ? 'through' : await faultResponse(fault, faults, request.signal)
+    if (faulty !== 'through') return faulty
+    const response = await enter(request, place, fault)
+    if (fault?.kind === 'cut') return cutAnswer(response, cut)
+    if (fault?.kind !== 'lose') return response
+    await response.body?.cancel()
+    return 'drop'
+  }
+
+  return async (request, cut) => {
     const startedAt = performance.now()
     const url = new URL(request.url)
     const place = placeOf(url.host)
     if (place === null) return unknownHostPage(request, addresses)
     if (isPreflight(request)) return preflightResponse(request, place, addresses)
-    const correlationId = correlationIdOf(request)
-    const called = { method: request.method, url, correlationId, place }
-    const response = await answer(request, place).catch(error => {
+    const called = await read(request, url, place)
+    const fault = faultOf(called, request)
+    const kind = fault?.kind ?? null
+    const response = await answer(request, place, fault, cut ?? null).catch(error => {
       console.error('A call failed:', error)
       return problemResponse(problemOf(error))
     })
+    if (latency > 0 && place.label === 'api') await wait(latency, null, { ref: false })
     if (response === 'drop') {
-      calls.record(called, null, startedAt)
+      calls.record(called, { status: null, fault: kind }, startedAt)
       return Response.error()
     }
-    if (correlationId !== null) response.headers.set('x-correlationid', correlationId)
+    if (called.correlationId !== null) {
+      response.headers.set('x-correlationid', called.correlationId)
+    }
     shareWithApp(request.headers.get('origin'), response, place, addresses)
-    calls.record(called, response.status, startedAt)
+    calls.record(called, { status: response.status, fault: kind }, startedAt)
     return response
   }
 }

@@ -1,7 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { CallLog } from '#sandbox/control/calls.ts'
+import { cutOff } from '#sandbox/control/cut-off.ts'
 import { faultResponse } from '#sandbox/control/fault-response.ts'
 import type { Faults } from '#sandbox/control/faults.ts'
+import type { TokenExpiry } from '#sandbox/control/token-expiry.ts'
 import { shareWithApp } from '#sandbox/cross-origin.ts'
 import type { Addresses, Place } from '#sandbox/hosts.ts'
 import type { IdentityHost } from '#sandbox/oidc/identity-host.ts'
@@ -11,6 +13,7 @@ import type { Shop } from '#sandbox/shops.ts'
 export interface IdentityDoorSurroundings {
   addresses: Addresses
   calls: CallLog
+  expiry: TokenExpiry
   faults: Faults
   hosts: ReadonlyMap<string, IdentityHost>
 }
@@ -24,7 +27,7 @@ export type IdentityDoor = (
 
 /** Faults and the call log for the providers, which speak node:http. */
 export const createIdentityDoor =
-  ({ addresses, calls, faults, hosts }: IdentityDoorSurroundings): IdentityDoor =>
+  ({ addresses, calls, expiry, faults, hosts }: IdentityDoorSurroundings): IdentityDoor =>
   async (request, response, shop) => {
     const startedAt = performance.now()
     const place: Place = { label: 'id', shop }
@@ -32,21 +35,30 @@ export const createIdentityDoor =
     const method = request.method ?? 'GET'
     const id = request.headers['x-correlationid']
     const correlationId = typeof id === 'string' && /^[\w-]{1,64}$/u.test(id) ? id : null
-    response.once('close', () => {
-      const status = response.writableEnded ? response.statusCode : null
-      calls.record({ method, url, correlationId, place }, status, startedAt)
-    })
     const fault = faults.take({
       method,
       path: url.pathname,
+      name: null,
       authorization: request.headers.authorization ?? null,
     })
-    const faulty = fault === null ? 'through' : await faultResponse(fault, null)
+    const leaving = new AbortController()
+    response.once('close', () => {
+      const status = response.writableEnded ? response.statusCode : null
+      leaving.abort()
+      calls.record(
+        { method, url, correlationId, place, name: null, body: null },
+        { status, fault: fault?.kind ?? null },
+        startedAt,
+      )
+    })
+    const faulty = fault === null ? 'through' : await faultResponse(fault, faults, leaving.signal)
     if (faulty === 'drop') {
       request.socket.destroy()
       return
     }
     if (faulty === 'through') {
+      if (fault?.kind === 'cut' || fault?.kind === 'lose') cutOff(response, fault.kind)
+      if (method === 'POST') await expiry.passed()
       await hosts.get(shop.key)?.(request, response)
       return
     }

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { announcement } from '#sandbox/announcement.ts'
 import { CannotStart } from '#sandbox/cannot-start.ts'
 import { commandFrom, UnclearCommand } from '#sandbox/command-line.ts'
+import { readPeopleFile } from '#sandbox/people/people-file.ts'
 
 /** Longest time to close, in ms; then the process ends as it is. */
 const PATIENCE = 1800
@@ -23,6 +24,7 @@ const stop = (exitCode: 1 | 2, error: Error): never => {
 
 const start = async (): Promise<void> => {
   const command = commandFrom(process.argv.slice(2), join(root, '.sandbox'))
+  const people = command.people === null ? [] : await readPeopleFile(command.people)
   const appFolder = join(root, 'dist')
   if (!command.dev && !existsSync(join(appFolder, 'index.html'))) {
     console.error(
@@ -35,6 +37,8 @@ const start = async (): Promise<void> => {
     dataFolder: command.dataFolder,
     appFolder,
     reset: command.reset,
+    people,
+    latency: command.latency,
     ...(command.photos === null ? {} : { photosOfAnna: command.photos }),
     ...(command.dev ? { developmentRoot: root } : {}),
   })

@@ -1,9 +1,8 @@
-import { request as httpRequest } from 'node:http'
 import * as v from 'valibot'
 import { configuration, type UploadLimits } from '#src/model/configuration.ts'
-import { bodyOf } from '#sandbox/body-of.ts'
 import { openDataFolder } from '#sandbox/data-folder.ts'
 import { addressesOn, placeOf, SHOP_LABELS, COMMON_LABELS } from '#sandbox/hosts.ts'
+import { overHttp } from '#sandbox/over-http.ts'
 import { tokenLifetimesFrom, type TokenLifetimes } from '#sandbox/oidc/token-lifetimes.ts'
 import { USUAL_PACE, type Pace } from '#sandbox/pace.ts'
 import { ANNA, PEOPLE } from '#sandbox/people/people.ts'
@@ -29,6 +28,8 @@ export interface SandboxOptions {
   photosOfAnna?: number
   /** People besides the usual ones. */
   people?: readonly Person[]
+  /** How long every answer of the services waits, in ms; 0 by default. */
+  latency?: number
   /** How long imports and archives take, in ms. */
   pace?: Partial<Pace>
   /** Limits of an upload, also in the configuration. */
@@ -84,6 +85,7 @@ export const startSandbox = async (options: SandboxOptions): Promise<Sandbox> =>
     addresses,
     data,
     appFolder: options.appFolder,
+    latency: options.latency ?? 0,
     lifetimes,
     limits,
     now: options.now ?? Date.now(),
@@ -121,7 +123,7 @@ export const startSandbox = async (options: SandboxOptions): Promise<Sandbox> =>
 
     fetch: request =>
       placeOf(new URL(request.url).host)?.label === 'id'
-        ? overTheNetwork(request, server.port)
+        ? overHttp(request, server.port)
         : world.frontDoor(request),
 
     close: async () => {
@@ -145,33 +147,3 @@ const peopleWith = (photosOfAnna: number | undefined): Person[] =>
     const library = { ...ANNA.start.library, photos: photosOfAnna }
     return { ...ANNA, start: { ...ANNA.start, library } }
   })
-
-/** Node does not resolve *.localhost, so the host goes into a header. */
-const overTheNetwork = async (request: Request, port: number): Promise<Response> => {
-  const { host, pathname, search } = new URL(request.url)
-  const body = Buffer.from(await request.arrayBuffer())
-  return new Promise((resolve, reject) => {
-    const call = httpRequest(
-      {
-        port,
-        host: '127.0.0.1',
-        method: request.method,
-        path: pathname + search,
-        headers: { ...Object.fromEntries(request.headers), host, 'content-length': body.length },
-      },
-      answer => {
-        const status = answer.statusCode ?? 500
-        const headers = new Headers()
-        for (let index = 0; index < answer.rawHeaders.length; index += 2) {
-          headers.append(answer.rawHeaders[index] ?? '', answer.rawHeaders[index + 1] ?? '')
-        }
-        const isEmpty = [101, 204, 205, 304].includes(status)
-        if (isEmpty) answer.resume()
-        const content = isEmpty ? null : bodyOf(answer)
-        resolve(new Response(content, { status, headers }))
-      },
-    )
-    call.once('error', reject)
-    call.end(body)
-  })
-}

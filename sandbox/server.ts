@@ -76,7 +76,7 @@ type Listener = (request: IncomingMessage, response: ServerResponse) => Promise<
 const listenerFor = (world: World, development: DevelopmentServer | null): Listener => {
   const answer = getRequestListener(
     async (request, { incoming }) => {
-      const found = await world.frontDoor(request)
+      const found = await world.frontDoor(request, () => incoming.socket.destroy())
       if (found.type !== 'error') return found
       incoming.socket.destroy()
       return new Response(null, { status: 500 })

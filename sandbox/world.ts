@@ -2,9 +2,11 @@ import { randomBytes } from 'node:crypto'
 import type { UploadLimits } from '#src/model/configuration.ts'
 import { createApplication } from '#sandbox/application.ts'
 import { createClock } from '#sandbox/clock.ts'
+import { createCallBook } from '#sandbox/control/call-book.ts'
 import { createCallLog } from '#sandbox/control/calls.ts'
 import { createControlRoom } from '#sandbox/control/control-room.ts'
 import { createFaults } from '#sandbox/control/faults.ts'
+import { createTokenExpiry } from '#sandbox/control/token-expiry.ts'
 import type { DataFolder } from '#sandbox/data-folder.ts'
 import { keptFact } from '#sandbox/database/facts.ts'
 import { createFrontDoor, type FrontDoor } from '#sandbox/front-door.ts'
@@ -29,8 +31,11 @@ import { createPictureAddresses } from '#sandbox/pictures/picture-addresses.ts'
 import { createPictureStore } from '#sandbox/pictures/picture-store.ts'
 import { Problem } from '#sandbox/problem.ts'
 import { createApi } from '#sandbox/services/api.ts'
+import { createArchiveRecords } from '#sandbox/services/archive-records.ts'
 import { createArchives } from '#sandbox/services/archives.ts'
+import { createLibraries } from '#sandbox/services/libraries.ts'
 import { createProductPictures } from '#sandbox/services/product-pictures.ts'
+import { createReadablePhotos } from '#sandbox/services/readable-photos.ts'
 import type { ServiceWorld } from '#sandbox/services/service-world.ts'
 import { createStorage } from '#sandbox/services/storage.ts'
 import { createStoredShelf } from '#sandbox/services/stored-shelf.ts'
@@ -46,6 +51,8 @@ export interface WorldSettings {
   addresses: Addresses
   data: DataFolder
   appFolder: string | null
+  /** How long every answer of the services waits, in ms. */
+  latency: number
   lifetimes: TokenLifetimes
   limits: UploadLimits
   /** From when the dates of a new data folder count back, in ms since 1970. */
@@ -75,23 +82,40 @@ export const createWorld = (settings: WorldSettings): World => {
   const clock = createClock(database)
   const keys = providerKeys(database)
   const tokens = createTokens(keys, addresses, directory, lifetimes.identity)
-  const calls = createCallLog()
+  const book = createCallBook(addresses, limits)
+  const calls = createCallLog(book)
   const faults = createFaults(directory)
+  const expiry = createTokenExpiry(database, directory)
   const later = createLater()
   const secret = keptFact(database, 'picture-secret', () => randomBytes(32).toString('base64url'))
+  const push = createPushHub({ addresses, clock, tokens })
+  const pictures = createPictureStore(folder)
+  const readablePhotos = createReadablePhotos(database, shelf)
   const world: ServiceWorld = {
     addresses,
+    archives: createArchiveRecords({ clock, database, later, pace, push, readablePhotos }),
     clock,
     database,
     directory,
     folder,
     later,
+    libraries: createLibraries({
+      clock,
+      database,
+      directory,
+      later,
+      pace,
+      pictures,
+      push,
+      shelf,
+    }),
     limits,
     mails: createPostOffice(database, clock),
     pace,
     pictureAddresses: createPictureAddresses(addresses, secret),
-    pictures: createPictureStore(folder),
-    push: createPushHub({ clock, tokens }),
+    pictures,
+    push,
+    readablePhotos,
     secret,
     shelf,
     tokens,
@@ -106,8 +130,10 @@ export const createWorld = (settings: WorldSettings): World => {
     push: world.push,
     frontDoor: createFrontDoor({
       addresses,
+      book,
       calls,
       faults,
+      latency: settings.latency,
       rooms: {
         shops: {
           myaccount: (request, { shop }) => application(request, shop),
@@ -129,12 +155,13 @@ export const createWorld = (settings: WorldSettings): World => {
           survey: (request, { shop }) => surveyPages(request, shop),
         },
         inbox: createInbox(world),
-        control: createControlRoom({ ...world, calls, faults }),
+        control: createControlRoom({ ...world, calls, expiry, faults }),
       },
     }),
     identityDoor: createIdentityDoor({
       addresses,
       calls,
+      expiry,
       faults,
       hosts: new Map(
         SHOPS.filter(({ replacedBy }) => replacedBy === undefined).map(shop => {
@@ -144,6 +171,8 @@ export const createWorld = (settings: WorldSettings): World => {
       ),
     }),
     close: async () => {
+      faults.clear()
+      calls.close()
       world.push.close()
       await later.close()
     },

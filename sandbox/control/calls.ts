@@ -1,32 +1,56 @@
+import type { CallBook } from '#sandbox/control/call-book.ts'
+import type { FaultOrder } from '#sandbox/control/fault-order.ts'
+import { maskedBody } from '#sandbox/control/masked-body.ts'
 import type { Place } from '#sandbox/hosts.ts'
+import type { CallName } from '#sandbox/services/calls.ts'
 
 /** One call that came in, without anything secret. */
-interface Call {
+export interface Call {
   number: number
-  /** ISO date-time. */
+  /** ISO date-time by the machine's clock. */
   time: string
   method: string
   /** First label of the host and key of the shop, `api.kiln-and-keep`. */
   host: string
   path: string
+  /** Its name in the contract, when it has one. */
+  call: CallName | null
+  /** What of its body may be shown, when that was short JSON. */
+  body: string | null
   /** Null when the connection was cut. */
   status: number | null
+  /** What the control room did to it. */
+  fault: FaultOrder['kind'] | null
   milliseconds: number
   correlationId: string | null
 }
 
 /** The last calls, newest first. */
 export interface CallLog {
-  record(request: CallRequest, status: number | null, startedAt: number): void
-  list(): readonly Call[]
+  record(request: CallRequest, outcome: CallOutcome, startedAt: number): void
+  /** Calls with a higher number; all of them when nothing has that number yet. */
+  list(since?: number): readonly Call[]
+  /** Tells about every further call, until the answer is called or the log ends. */
+  follow(tell: (call: Call) => void, end: () => void): () => void
+  /** Ends what follows the log. */
+  close(): void
 }
 
 /** What the log reads of a request. */
-interface CallRequest {
+export interface CallRequest {
   method: string
   url: URL
   correlationId: string | null
   place: Place
+  name: CallName | null
+  /** As it came in; it is masked here. */
+  body: string | null
+}
+
+/** How a call ended. */
+interface CallOutcome {
+  status: number | null
+  fault: FaultOrder['kind'] | null
 }
 
 const KEPT = 200
@@ -35,53 +59,69 @@ const KEPT = 200
 const PLAIN = new Set([
   'offset',
   'limit',
+  'page',
+  'pagesize',
+  'size',
   'orderstate',
+  'sort',
   'sortkey',
   'sortorder',
+  'locale',
   'scope',
   'response_type',
   'acr_values',
 ])
 
-/** What names one sign-in in the provider's paths. */
-const SIGN_IN = /(?<=^\/(?:auth|sign-in)\/)[\w-]+/u
-
 /** A log of the last 200 calls; pictures and page assets that worked are left out. */
-export const createCallLog = (): CallLog => {
+export const createCallLog = (book: CallBook): CallLog => {
   const calls: Call[] = []
+  const followers = new Map<(call: Call) => void, () => void>()
   let count = 0
 
   return {
-    record: ({ method, url, correlationId, place }, status, startedAt) => {
+    record: ({ method, url, correlationId, place, name, body }, { status, fault }, startedAt) => {
       if (isNoise(place, url.pathname, status)) return
       count += 1
-      calls.unshift({
+      const call: Call = {
         number: count,
         time: new Date().toISOString(),
         method,
         host: place.shop === null ? place.label : `${place.label}.${place.shop.key}`,
-        path: maskedPath(place, url),
+        path: book.maskedPath(place, url.pathname) + maskedQuery(url),
+        call: name,
+        body: body === null ? null : maskedBody(body),
         status,
+        fault,
         milliseconds: Math.round(performance.now() - startedAt),
         correlationId,
-      })
+      }
+      calls.unshift(call)
       calls.length = Math.min(calls.length, KEPT)
+      for (const tell of followers.keys()) tell(call)
     },
-    list: () => calls,
+    list: (since = 0) => (since > count ? calls : calls.filter(({ number }) => number > since)),
+    follow: (tell, end) => {
+      followers.set(tell, end)
+      return () => followers.delete(tell)
+    },
+    close: () => {
+      for (const end of followers.values()) end()
+      followers.clear()
+    },
   }
 }
 
 const isNoise = (place: Place, path: string, status: number | null): boolean => {
-  if (place.label === 'control' || place.label === 'inbox') return true
+  if (place.shop === null) return true
   if (status === null || status >= 400) return false
   if (place.label === 'myaccount') return path !== '/config.json'
   return /^\/(?:pictures|page)\//u.test(path)
 }
 
-const maskedPath = (place: Place, { pathname, searchParams }: URL): string => {
-  const path = place.label === 'id' ? pathname.replace(SIGN_IN, '***') : pathname
-  const query = [...searchParams].map(
-    ([name, value]) => `${name}=${PLAIN.has(name.toLowerCase()) ? value : '***'}`,
-  )
-  return query.length === 0 ? path : `${path}?${query.join('&')}`
+const maskedQuery = ({ searchParams }: URL): string => {
+  const query = [...searchParams].map(([name, value]) => {
+    const isPlain = PLAIN.has(name.toLowerCase()) && /^[\w .,:-]{0,100}$/u.test(value)
+    return `${/^[\w.-]{1,40}$/u.test(name) ? name : '***'}=${isPlain ? value : '***'}`
+  })
+  return query.length === 0 ? '' : `?${query.join('&')}`
 }

@@ -1,9 +1,16 @@
 import { Hono } from 'hono'
-import * as v from 'valibot'
+import { callRoutes } from '#sandbox/control/call-routes.ts'
 import type { CallLog } from '#sandbox/control/calls.ts'
-import { controlPage, CONTROL_SCRIPT_PATH } from '#sandbox/control/control-page.ts'
-import { CONTROL_SCRIPT } from '#sandbox/control/control-script.ts'
+import { clockRoutes } from '#sandbox/control/clock-routes.ts'
+import { controlAsset } from '#sandbox/control/control-assets.ts'
+import { controlPage } from '#sandbox/control/control-page.ts'
+import { faultRoutes } from '#sandbox/control/fault-routes.ts'
 import type { Faults } from '#sandbox/control/faults.ts'
+import { libraryRoutes } from '#sandbox/control/library-routes.ts'
+import { peopleRoutes } from '#sandbox/control/people-routes.ts'
+import { pushRoutes } from '#sandbox/control/push-routes.ts'
+import type { TokenExpiry } from '#sandbox/control/token-expiry.ts'
+import { tokenRoutes } from '#sandbox/control/token-routes.ts'
 import { htmlResponse } from '#sandbox/pages/html-response.ts'
 import { pageAsset } from '#sandbox/pages/page-assets.ts'
 import { Problem, problemOf, problemResponse } from '#sandbox/problem.ts'
@@ -12,19 +19,18 @@ import type { ServiceWorld } from '#sandbox/services/service-world.ts'
 /** What the control room shows and sets. */
 interface ControlSurroundings extends ServiceWorld {
   calls: CallLog
+  expiry: TokenExpiry
   faults: Faults
 }
 
 /**
- * `control.localhost`: who can sign in, where, which calls came in, and calls that shall fail (`GET`, `POST` and
- * `DELETE /faults`). Pages of other origins change nothing here.
+ * `control.localhost`: which calls came in, and everything that a person or a test may do to the sandbox from outside.
+ * Pages of other origins change nothing here.
  */
-export const createControlRoom = ({
-  addresses,
-  calls,
-  directory,
-  faults,
-}: ControlSurroundings): ((request: Request) => Promise<Response>) => {
+export const createControlRoom = (
+  world: ControlSurroundings,
+): ((request: Request) => Promise<Response>) => {
+  const { addresses, calls, clock, directory, expiry, faults, libraries, push } = world
   const own = addresses.common('control')
   const room = new Hono()
     .use(async (c, next) => {
@@ -36,28 +42,26 @@ export const createControlRoom = ({
       if (!c.res.headers.has('cache-control')) c.header('cache-control', 'no-store')
     })
     .get('/', () => htmlResponse(200, controlPage(addresses, directory.all())))
-    .get(CONTROL_SCRIPT_PATH, c =>
-      c.body(CONTROL_SCRIPT, 200, { 'content-type': 'text/javascript; charset=utf-8' }),
+    .route('/calls', callRoutes(calls))
+    .route('/clock', clockRoutes(clock))
+    .route('/faults', faultRoutes(faults, directory))
+    .route('/libraries', libraryRoutes(libraries, directory))
+    .route('/people', peopleRoutes(world))
+    .route('/push', pushRoutes({ clock, directory, push }))
+    .route('/tokens', tokenRoutes(expiry, directory))
+    .post('/sockets/restart', c => c.json({ sockets: push.restart() }))
+    .notFound(
+      async c =>
+        controlAsset(c.req.path) ??
+        (await pageAsset(c.req.path, null)) ??
+        problemResponse(notFound()),
     )
-    .get('/calls', c => c.json({ calls: calls.list() }))
-    .get('/faults', c => c.json({ faults: faults.list() }))
-    .post('/faults', async c => {
-      const order: unknown = await c.req.json().catch(() => null)
-      return c.json(faults.add(order), 201)
+    .onError(error => {
+      if (!(error instanceof Problem)) console.error('The control room failed:', error)
+      return problemResponse(problemOf(error))
     })
-    .delete('/faults', c => {
-      faults.clear()
-      return c.body(null, 204)
-    })
-    .notFound(async c => (await pageAsset(c.req.path, null)) ?? problemResponse(notFound()))
-    .onError(error =>
-      problemResponse(v.isValiError(error) ? unclearOrder(error.message) : problemOf(error)),
-    )
   return async request => room.fetch(request)
 }
 
 const notFound = (): Problem =>
   new Problem(404, 'Not found', 'The control room has no such address.')
-
-const unclearOrder = (detail: string): Problem =>
-  new Problem(400, 'The fault makes no sense', detail)

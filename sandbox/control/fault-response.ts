@@ -1,40 +1,58 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type { Fault } from '#sandbox/control/faults.ts'
+import type { Fault } from '#sandbox/control/fault-order.ts'
+import type { Faults } from '#sandbox/control/faults.ts'
 import { Problem, problemResponse } from '#sandbox/problem.ts'
 
 const DEFAULT_DELAY = 3000
 
 /**
- * What a fault answers: a response, `drop` for a cut connection, or `through` when the true answer follows after the
- * wait. A client that leaves ends the wait.
+ * What a fault answers in place of the service: a response, `drop` for a cut connection, or `through` when the service
+ * is asked. A client that leaves ends every wait.
  */
 export const faultResponse = async (
   fault: Fault,
-  signal: AbortSignal | null,
+  faults: Faults,
+  signal: AbortSignal,
 ): Promise<Response | 'drop' | 'through'> => {
   const delay = fault.delayMs ?? (fault.kind === 'delay' ? DEFAULT_DELAY : 0)
-  if (delay > 0) {
-    const leaves = signal === null ? {} : { signal }
-    await wait(delay, null, { ...leaves, ref: false }).catch(() => null)
-  }
+  if (delay > 0) await wait(delay, null, { signal, ref: false }).catch(() => null)
   switch (fault.kind) {
+    case 'cut':
     case 'delay':
+    case 'ids':
+    case 'lose':
       return 'through'
     case 'drop':
       return 'drop'
+    case 'hang':
+      return (await faults.hold(fault, signal)) === 'cleared' ? 'through' : 'drop'
     case 'empty':
       return new Response(null, { status: 200, headers: { 'cache-control': 'no-store' } })
     case 'garbage':
-      return new Response('{"items":[{"superOrderCode":"K', {
-        headers: { 'content-type': 'application/json', 'cache-control': 'no-store' },
-      })
+      return withBody(200, '{"items":[{"superOrderCode":"K', 'application/json')
+    case 'body':
+      return withBody(200, fault.body, fault.mediaType)
     case 'status': {
       const status = fault.status ?? 500
-      const headers = fault.retryAfter === undefined ? {} : { 'retry-after': `${fault.retryAfter}` }
-      return problemResponse(
-        new Problem(status, 'The control room asked for this', 'Clear the fault to go on.'),
-        headers,
-      )
+      const response =
+        fault.body === undefined
+          ? problemResponse(
+              new Problem(status, 'The control room asked for this', 'Clear the fault to go on.'),
+            )
+          : withBody(status, fault.body, fault.mediaType)
+      if (fault.retryAfter !== undefined) response.headers.set('retry-after', `${fault.retryAfter}`)
+      return response
     }
   }
+}
+
+const withBody = (status: number, body: unknown, mediaType: string | undefined): Response => {
+  const isText = typeof body === 'string'
+  return new Response(isText ? body : JSON.stringify(body), {
+    status,
+    headers: {
+      'content-type': mediaType ?? (isText ? 'text/html; charset=utf-8' : 'application/json'),
+      'cache-control': 'no-store',
+    },
+  })
 }

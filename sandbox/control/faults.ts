@@ -1,82 +1,89 @@
 import { decodeJwt } from 'jose'
-import * as v from 'valibot'
+import type { Fault, FaultOrder } from '#sandbox/control/fault-order.ts'
 import type { Directory } from '#sandbox/people/directory.ts'
+import type { CallName } from '#sandbox/services/calls.ts'
 
-const wholeNumber = (from: number, to: number) =>
-  v.pipe(v.number(), v.integer(), v.minValue(from), v.maxValue(to))
-
-/** What somebody may ask of the control room. A text that is missing means every call. */
-const faultOrder = v.strictObject({
-  method: v.optional(v.pipe(v.string(), v.toUpperCase())),
-  /** Prefix of the path, `/order/v2/superorders/me`. */
-  path: v.optional(v.pipe(v.string(), v.startsWith('/'))),
-  /** `sub` or given name of the person who calls. */
-  person: v.optional(v.string()),
-  kind: v.picklist(['status', 'empty', 'garbage', 'delay', 'drop']),
-  /** Status of the answer; 500 by default. */
-  status: v.optional(wholeNumber(400, 599)),
-  /** Seconds that the answer asks to wait. */
-  retryAfter: v.optional(wholeNumber(0, 86_400)),
-  /** Wait before the answer; 3,000 by default for `delay`, else none. */
-  delayMs: v.optional(wholeNumber(0, 600_000)),
-  /** How many calls fail; null means until it is cleared. */
-  times: v.optional(v.nullable(wholeNumber(1, 1_000_000)), 1),
-})
-
-/** A fault that waits for its calls. `left` counts down; null never ends. */
-export interface Fault extends Omit<v.InferOutput<typeof faultOrder>, 'times'> {
-  id: number
-  left: number | null
-}
-
-/** Faults that were asked for and not used up. */
+/** Faults that were asked for, and not used up or still holding a call. */
 export interface Faults {
-  /** Throws `ValiError` for an order that makes no sense. */
-  add(order: unknown): Fault
+  add(order: FaultOrder): Fault
   list(): readonly Fault[]
+  /** Answers whether there was such a fault. */
+  remove(id: number): boolean
   clear(): void
   /** The fault of this call, counted down; null when the call may go through. */
   take(call: FaultCall): Fault | null
+  /** Holds a call until its fault is cleared or the client leaves; answers which. */
+  hold(fault: Fault, signal: AbortSignal): Promise<'cleared' | 'left'>
 }
 
 /** What a fault looks at. */
 interface FaultCall {
   method: string
   path: string
+  name: CallName | null
   authorization: string | null
 }
 
 /** An empty list of faults; the oldest that fits a call is taken first. */
 export const createFaults = (directory: Directory): Faults => {
-  let faults: Fault[] = []
+  const faults = new Map<number, Fault>()
+  const held = new Map<number, Set<() => void>>()
   let count = 0
+
+  const remove = (id: number): boolean => {
+    const wasThere = faults.delete(id)
+    for (const release of held.get(id) ?? []) release()
+    return wasThere
+  }
 
   return {
     add: order => {
-      const { times, ...rest } = v.parse(faultOrder, order)
       count += 1
-      const fault: Fault = { ...rest, id: count, left: times }
-      faults = [...faults, fault]
+      const fault: Fault = { ...order, id: count, left: order.times }
+      faults.set(fault.id, fault)
       return fault
     },
-    list: () => faults,
+    list: () => [...faults.values()],
+    remove,
     clear: () => {
-      faults = []
+      for (const id of faults.keys()) remove(id)
     },
     take: call => {
-      const fault = faults.find(candidate => fits(candidate, call, directory))
+      const fault = [...faults.values()].find(candidate => fits(candidate, call, directory))
       if (fault === undefined) return null
       if (fault.left !== null) fault.left -= 1
-      faults = faults.filter(({ left }) => left !== 0)
+      if (fault.left === 0 && fault.kind !== 'hang') faults.delete(fault.id)
       return fault
+    },
+    hold: async ({ id }, signal) => {
+      const { promise, resolve } = Promise.withResolvers<'cleared' | 'left'>()
+      const waiting = held.get(id) ?? new Set()
+      const release = (): void => resolve('cleared')
+      const leave = (): void => resolve('left')
+      held.set(id, waiting.add(release))
+      signal.addEventListener('abort', leave, { once: true })
+      if (signal.aborted) leave()
+      if (!faults.has(id)) release()
+      const end = await promise
+      signal.removeEventListener('abort', leave)
+      waiting.delete(release)
+      if (waiting.size === 0) {
+        held.delete(id)
+        if (faults.get(id)?.left === 0) faults.delete(id)
+      }
+      return end
     },
   }
 }
 
-const fits = ({ method, path, person }: Fault, call: FaultCall, directory: Directory): boolean =>
-  (method === undefined ? call.method !== 'OPTIONS' : method === call.method) &&
-  (path === undefined || call.path.startsWith(path)) &&
-  (person === undefined || isCalledBy(person, call.authorization, directory))
+const fits = (fault: Fault, call: FaultCall, directory: Directory): boolean =>
+  fault.left !== 0 &&
+  call.method !== 'OPTIONS' &&
+  (fault.method === undefined || fault.method === call.method) &&
+  (fault.path === undefined || call.path.startsWith(fault.path)) &&
+  (fault.call === undefined || fault.call === call.name) &&
+  (fault.kind !== 'ids' || !['GET', 'HEAD'].includes(call.method)) &&
+  (fault.person === undefined || isCalledBy(fault.person, call.authorization, directory))
 
 const isCalledBy = (name: string, authorization: string | null, directory: Directory): boolean => {
   const sub = subjectOf(authorization)

@@ -8,6 +8,7 @@ import {
   SIGN_OUT_SCRIPT,
   SIGN_OUT_SCRIPT_PATH,
 } from '#sandbox/oidc/pages.ts'
+import { SIGN_IN_STYLE, SIGN_IN_STYLE_PATH } from '#sandbox/oidc/sign-in-style.ts'
 import { pageAsset } from '#sandbox/pages/page-assets.ts'
 import type { Directory } from '#sandbox/people/directory.ts'
 import type { Shop } from '#sandbox/shops.ts'
@@ -61,11 +62,8 @@ export const createIdentityHost = (
   return async (request, response) => {
     const path = (request.url ?? '/').replace(/\?.*$/su, '')
     if (/^\/sign-in\/[\w-]+$/u.test(path)) return signIn(request, response)
-    if (path === SIGN_OUT_SCRIPT_PATH) {
-      response.writeHead(200, { 'content-type': 'text/javascript', 'cache-control': 'no-cache' })
-      response.end(SIGN_OUT_SCRIPT)
-      return
-    }
+    if (path === SIGN_OUT_SCRIPT_PATH) return send(response, 'text/javascript', SIGN_OUT_SCRIPT)
+    if (path === SIGN_IN_STYLE_PATH) return send(response, 'text/css', SIGN_IN_STYLE)
     const asset = await pageAsset(path, shop.key)
     if (asset !== null) {
       response.writeHead(asset.status, Object.fromEntries(asset.headers))
@@ -79,6 +77,15 @@ export const createIdentityHost = (
     }
     await answer(request, response)
   }
+}
+
+const send = (response: ServerResponse, type: string, text: string): void => {
+  response.writeHead(200, {
+    'content-type': `${type}; charset=utf-8`,
+    'cache-control': 'no-cache',
+    'x-content-type-options': 'nosniff',
+  })
+  response.end(text)
 }
 
 /**

@@ -1,5 +1,6 @@
 import { html, raw } from 'hono/html'
 import type { Addresses } from '#sandbox/hosts.ts'
+import { SIGN_IN_STYLE_PATH } from '#sandbox/oidc/sign-in-style.ts'
 import { renderPage } from '#sandbox/pages/page.ts'
 import { fullName, type Person } from '#sandbox/people/person.ts'
 import type { Shop } from '#sandbox/shops.ts'
@@ -29,8 +30,8 @@ export const signInPage = (shop: Shop, uid: string, people: readonly Person[]): 
     title: 'Sign in',
     name: shop.vendorName,
     home: null,
-    narrow: true,
-    main: html`<header>
+    main: html`<link rel="stylesheet" href="${SIGN_IN_STYLE_PATH}" />
+      <header>
         <h1>Sign in to ${shop.vendorName}</h1>
         <p class="muted">Choose who you are. There are no passwords here.</p>
       </header>

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { decodeJwt } from 'jose'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ANNA, BRUNO } from '#sandbox/people/people.ts'
 import type { Person } from '#sandbox/people/person.ts'
 import { startSandbox, type Sandbox } from '#sandbox/sandbox.ts'
@@ -129,6 +129,28 @@ it('stays signed in at the provider, so that a second sign-in asks nothing', asy
   expect(again.headers.get('location')).toContain(`${sandbox.origin('myaccount')}/?code=`)
 })
 
+describe('tokens that the control room expires', () => {
+  it('are refused at once, and a renewal right after helps', async () => {
+    const { tokens } = await signIn(ANNA, browser())
+    await expire({ person: 'anna' })
+    expect((await api('/order/v2/superorders/me', tokens.id_token)).status).toBe(401)
+    const renewed = await read(await renew(tokens.refresh_token))
+    expect((await api('/order/v2/superorders/me', renewed.id_token)).status).toBe(200)
+  })
+
+  it('cannot be renewed when the session ends, too; a sign-in helps', async () => {
+    const visitor = browser()
+    const { tokens } = await signIn(ANNA, visitor)
+    const other = await signIn(BRUNO, browser())
+    await expire({ person: 'anna', refresh: true })
+    expect((await renew(tokens.refresh_token)).status).toBe(400)
+    expect((await renew(other.tokens.refresh_token)).status).toBe(200)
+    expect((await visitor.visit(authorization({}))).headers.get('location')).toMatch(/\/sign-in\//u)
+    const again = await signIn(ANNA, visitor)
+    expect((await api('/order/v2/superorders/me', again.tokens.id_token)).status).toBe(200)
+  })
+})
+
 interface TokenAnswer {
   id_token: string
   access_token: string
@@ -211,6 +233,16 @@ const exchange = (form: Record<string, string>, path = '/token'): Promise<Respon
       body: new URLSearchParams({ client_id: 'account-area', ...form }),
     }),
   )
+
+const expire = async (order: Record<string, unknown>): Promise<void> => {
+  const answer = await sandbox.fetch(
+    new Request(`${sandbox.origin('control')}/tokens/expire`, {
+      method: 'POST',
+      body: JSON.stringify(order),
+    }),
+  )
+  expect(answer.status).toBe(200)
+}
 
 const read = async (answer: Response): Promise<TokenAnswer> => {
   expect(answer.status).toBe(200)

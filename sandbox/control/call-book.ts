@@ -1,0 +1,128 @@
+import type { UploadLimits } from '#src/model/configuration.ts'
+import { configurationFor } from '#sandbox/configuration.ts'
+import { placeOf, type Addresses, type Place } from '#sandbox/hosts.ts'
+import { CALLS, type CallName } from '#sandbox/services/calls.ts'
+import { SHOPS } from '#sandbox/shops.ts'
+
+/** What a path says about the contract. */
+export interface CallBook {
+  /** The name of a call in sandbox/services/calls.ts, or null; `body` tells GraphQL queries apart. */
+  nameOf(call: { method: string; path: string; place: Place; body: string | null }): CallName | null
+  /** A path without addresses, tokens and other secrets in it. */
+  maskedPath(place: Place, path: string): string
+}
+
+/** Holes of the templates that nobody else may read. */
+const SECRET = new Set(['{email}', '{token}', '{confirmationToken}'])
+
+/** The calls that share method and path with another one are told apart by their body. */
+const BODIES: Partial<Record<CallName, RegExp>> = { 'merchandise.channel': /\bchannel\s*\(/iu }
+
+/** What names one sign-in in the provider's paths. */
+const SIGN_IN = /(?<=^\/(?:auth|sign-in)\/)[\w-]+/u
+
+/** Paths of the app's host that are the same for everybody. */
+const PUBLIC_FILE = /^\/(?:config\.json|assets\/|locales\/)/u
+
+/** The book of all calls. */
+export const createCallBook = (addresses: Addresses, limits: UploadLimits): CallBook => {
+  const templates = templatesOn(addresses, limits)
+  const secrets = templates.filter(({ segments }) => segments.some(hole => SECRET.has(hole)))
+
+  return {
+    nameOf: ({ method, path, place, body }) =>
+      templates.find(
+        template =>
+          template.label === place.label &&
+          template.method === method &&
+          template.pattern.test(path) &&
+          (BODIES[template.name]?.test(body ?? '') ?? true),
+      )?.name ?? null,
+
+    maskedPath: (place, path) => {
+      if (place.label === 'id') return path.replace(SIGN_IN, '***')
+      const segments = path.split('/')
+      if (place.label === 'myaccount' && !PUBLIC_FILE.test(path)) {
+        return segments.map((segment, index) => (index > 1 ? '***' : segment)).join('/')
+      }
+      const hidden = new Set(
+        secrets
+          .filter(({ label }) => label === place.label)
+          .flatMap(template => secretPlaces(template.segments, segments)),
+      )
+      return segments
+        .map((segment, index) => (hidden.has(index) || looksSecret(segment) ? '***' : segment))
+        .join('/')
+    },
+  }
+}
+
+interface Template {
+  name: CallName
+  method: string
+  label: string
+  pattern: RegExp
+  segments: string[]
+}
+
+/** The calls with the fewest holes first, and those that look at the body before those that do not. */
+const templatesOn = (addresses: Addresses, limits: UploadLimits): Template[] => {
+  const [shop] = SHOPS
+  if (shop === undefined) return []
+  const bases = new Map<string, unknown>(Object.entries(configurationFor(shop, addresses, limits)))
+  bases.set('siteBaseUrl', addresses.of('myaccount', shop))
+  bases.set('abTestBaseUrl', bases.get('abTestUrl'))
+  return Object.keys(CALLS)
+    .filter((name): name is CallName => name in CALLS)
+    .map(name => {
+      const { service, method, path } = CALLS[name]
+      const base = new URL(String(bases.get(`${service}BaseUrl`)))
+      const whole = base.pathname.replace(/\/$/u, '') + path
+      return {
+        name,
+        method,
+        label: placeOf(base.host)?.label ?? '',
+        pattern: patternOf(whole),
+        segments: whole.split('/'),
+      }
+    })
+    .toSorted((one, other) => weightOf(one) - weightOf(other))
+}
+
+const weightOf = ({ name, segments }: Template): number =>
+  segments.filter(isHole).length * 2 + (name in BODIES ? 0 : 1)
+
+const isHole = (segment: string): boolean => segment.includes('{')
+
+const patternOf = (path: string): RegExp =>
+  new RegExp(
+    `^${path
+      .split(/\{\w+\}/u)
+      .map(text => text.replaceAll(/[.*+?^$()[\]\\|]/gu, String.raw`\$&`))
+      .join('[^/]+')}/?$`,
+    'u',
+  )
+
+/** Where a path has what a template hides, as far as it follows the template; empty segments do not count. */
+const secretPlaces = (template: readonly string[], path: readonly string[]): number[] => {
+  const places = [...path.keys()].filter(index => path[index] !== '')
+  const found: number[] = []
+  for (const [position, wanted] of template.filter(segment => segment !== '').entries()) {
+    const index = places[position]
+    if (index === undefined) break
+    if (SECRET.has(wanted)) found.push(index)
+    else if (!isHole(wanted) && decoded(path[index] ?? '') !== wanted.toLowerCase()) break
+  }
+  return found
+}
+
+/** Email addresses and tokens wherever they stand. */
+const looksSecret = (segment: string): boolean => /@|^eyj|^.{65,}$/u.test(decoded(segment))
+
+const decoded = (segment: string): string => {
+  try {
+    return decodeURIComponent(segment).toLowerCase()
+  } catch {
+    return segment.toLowerCase()
+  }
+}

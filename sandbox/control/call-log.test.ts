@@ -1,0 +1,252 @@
+import { once } from 'node:events'
+import { request as httpRequest, type IncomingMessage } from 'node:http'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { ANNA } from '#sandbox/people/people.ts'
+import { startSandbox, type Sandbox } from '#sandbox/sandbox.ts'
+import { overHttp } from '#tests/support/over-http.ts'
+
+let sandbox: Sandbox
+let token: string
+
+beforeAll(async () => {
+  sandbox = await startSandbox({ port: 0, dataFolder: null, appFolder: null, photosOfAnna: 5 })
+  token = await sandbox.tokenFor(ANNA.sub)
+})
+
+afterAll(() => sandbox.close())
+
+describe('the call log', () => {
+  it('says what was called and how it ended', async () => {
+    const since = await newest()
+    await ask('api', '/order/v2/superorders/me?Offset=0&Limit=3', {
+      headers: { 'x-correlationid': 'c-17' },
+    })
+    expect(await logged(since)).toEqual([
+      {
+        number: since + 1,
+        time: expect.stringMatching(/^\d{4}-\d\d-\d\dT/u),
+        method: 'GET',
+        host: 'api.kiln-and-keep',
+        path: '/order/v2/superorders/me?Offset=0&Limit=3',
+        call: 'orders.list',
+        body: null,
+        status: 200,
+        fault: null,
+        milliseconds: expect.any(Number),
+        correlationId: 'c-17',
+      },
+    ])
+  })
+
+  it.each([
+    [
+      '/email-gateway/api/v1/Profiles/ann%40example.com/subscription/confirm/SECRET',
+      '/email-gateway/api/v1/Profiles/***/subscription/confirm/***',
+    ],
+    ['/email-gateway//api/v1/profiles/SECRET/sub', '/email-gateway//api/v1/profiles/***/sub'],
+    ['/email-gateway/api/v1/Profiles/SECRET', '/email-gateway/api/v1/Profiles/***'],
+    [
+      '/authentication/v2/identities/local/local-1/emailchanges/SECRET/actions/confirm',
+      '/authentication/v2/identities/local/local-1/emailchanges/***/actions/confirm',
+    ],
+    [
+      '/authentication/v2/identities/local/x/deleteaccoun%74/SECRET',
+      '/authentication/v2/identities/local/x/deleteaccoun%74/***',
+    ],
+    ['/order/ann@example.com/eyJhbGciOiJub25lIn0', '/order/***/***'],
+    ['/order/v2?SECRET@x=1&Limit=eyJ+%22&token=SECRET', '/order/v2?***=***&Limit=***&token=***'],
+  ])('masks %s', async (path, shown) => {
+    const since = await newest()
+    await ask('api', path, { method: 'POST' })
+    expect((await logged(since)).map(call => call['path'])).toEqual([shown])
+  })
+
+  it('masks what follows the first part of a path of the app', async () => {
+    const since = await newest()
+    await ask('myaccount', '/confirm-email/SECRET', { method: 'POST' })
+    await ask('id', '/sign-in/SECRET')
+    expect((await logged(since)).map(call => call['path'])).toEqual([
+      '/sign-in/***',
+      '/confirm-email/***',
+    ])
+  })
+
+  it('keeps the keys of a body and hides what people write', async () => {
+    const since = await newest()
+    const body = {
+      type: 'postal',
+      kind: 'a long SECRET text',
+      addressId: 'a-17',
+      tokenId: 'SECRET',
+      name: 'SECRET',
+      lines: ['SECRET', { phone: 31_612_345_678, floor: 3, isDefault: true, note: null }],
+      'ann@example.com': 1,
+    }
+    await ask('api', '/customer/customers/me/addresses', json(body))
+    const [call] = await logged(since)
+    expect(JSON.parse(String(call?.['body']))).toEqual({
+      type: 'postal',
+      kind: '***',
+      addressId: 'a-17',
+      tokenId: '***',
+      name: '***',
+      lines: ['***', { phone: '***', floor: 3, isDefault: true, note: null }],
+      '***': 1,
+    })
+  })
+
+  it('keeps a GraphQL query without the texts in it', async () => {
+    const since = await newest()
+    const query = 'query { channel(code: "SECRET \\" SECRET", locale: """SECRET""") { id } }'
+    await ask('api', '/merchandise/graphql', json({ query, variables: { code: 'SECRET' } }))
+    const [call] = await logged(since)
+    expect(call).toMatchObject({
+      call: 'merchandise.channel',
+      body: JSON.stringify({
+        query: 'query { channel(code: "***", locale: "***") { id } }',
+        variables: { code: '***' },
+      }),
+    })
+  })
+
+  it('reads no body that is long, no JSON, or for a provider, and the services still get it', async () => {
+    const since = await newest()
+    const long = { name: 'x'.repeat(5000) }
+    const answer = await ask('api', '/photo/albums', json(long))
+    expect(await answer.text()).toContain('name: ')
+    await ask('api', '/photo/albums', { method: 'POST', body: 'name=SECRET' })
+    await ask('id', '/token', json({ refresh_token: 'SECRET' }))
+    const created = await ask('api', '/photo/albums', json({ name: 'SECRET' }))
+    expect(created.status).toBe(201)
+    expect((await logged(since)).map(call => call['body'])).toEqual([
+      '{"name":"***"}',
+      null,
+      null,
+      null,
+    ])
+  })
+
+  it('says what the control room did', async () => {
+    const since = await newest()
+    for (const kind of ['empty', 'drop', 'lose', 'cut']) {
+      await sandbox.fetch(
+        new Request(`${sandbox.origin('control')}/faults`, {
+          method: 'POST',
+          body: JSON.stringify({ kind, call: 'orders.list' }),
+        }),
+      )
+      await ask('api', '/order/v2/superorders/me').catch(() => null)
+    }
+    expect((await logged(since)).map(({ fault, status }) => [fault, status])).toEqual([
+      ['cut', 200],
+      ['lose', null],
+      ['drop', null],
+      ['empty', 200],
+    ])
+  })
+
+  it('holds no secret at all', async () => {
+    const text = await (await control('/calls')).text()
+    expect(text).not.toMatch(/SECRET|ann@|ann%40|Bearer|eyJ/u)
+    expect(text).not.toContain(token)
+  })
+
+  it.each(['/calls?since=x', '/calls?since=-1', '/calls?until=1'])('refuses %s', async path => {
+    expect((await control(path)).status).toBe(400)
+  })
+})
+
+describe('live calls', () => {
+  it('come as they happen, after those that the reader asked for', async () => {
+    await ask('api', '/live/one')
+    const since = (await newest()) - 1
+    const { answer, text } = await listen(`/calls/live?since=${since}`)
+    expect(answer.headers['content-type']).toBe('text/event-stream')
+    expect(await text(/live\/one/u)).toMatch(
+      new RegExp(`id: ${since + 1}\\nevent: call\\ndata: \\{.*"path":"/live/one".*\\}\\n\\n`, 'u'),
+    )
+    await ask('api', '/live/two')
+    expect(await text(/live\/two/u)).toContain(`id: ${since + 2}\n`)
+    answer.destroy()
+  })
+
+  it('go on where a reader was', async () => {
+    await ask('api', '/live/three')
+    const last = await newest()
+    await ask('api', '/live/four')
+    const { answer, text } = await listen('/calls/live', { 'last-event-id': `${last}` })
+    expect(await text(/live\/four/u)).not.toContain('live/three')
+    answer.destroy()
+  })
+
+  it('end with the sandbox, and do not keep it from closing', async () => {
+    const other = await startSandbox({ port: 0, dataFolder: null, appFolder: null })
+    const live = await other.fetch(new Request(`${other.origin('control')}/calls/live`))
+    await other.close()
+    expect(await live.text()).toBe('retry: 1000\n\n')
+  })
+
+  it('stop for a reader who leaves', async () => {
+    const live = await sandbox.fetch(new Request(`${sandbox.origin('control')}/calls/live`))
+    const reader = live.body?.getReader()
+    await reader?.read()
+    await reader?.cancel()
+    expect((await ask('api', '/live/five')).status).toBe(401)
+  })
+})
+
+const ask = (label: string, path: string, init: RequestInit = {}): Promise<Response> => {
+  const request = new Request(sandbox.origin(label) + path, init)
+  if (label === 'api' && !path.startsWith('/live')) {
+    request.headers.set('authorization', `Bearer ${token}`)
+  }
+  return overHttp(request)
+}
+
+const json = (body: unknown): RequestInit => ({
+  method: 'POST',
+  body: JSON.stringify(body),
+  headers: { 'content-type': 'application/json' },
+})
+
+const control = (path: string): Promise<Response> =>
+  sandbox.fetch(new Request(sandbox.origin('control') + path))
+
+const logged = async (since: number): Promise<Record<string, unknown>[]> =>
+  (await (await control(`/calls?since=${since}`)).json()).calls
+
+const newest = async (): Promise<number> => {
+  const [call] = await logged(0)
+  return Number(call?.['number'] ?? 0)
+}
+
+interface Live {
+  answer: IncomingMessage
+  /** Everything that came so far, once it has this. */
+  text(wanted: RegExp): Promise<string>
+}
+
+const listen = async (path: string, headers: Record<string, string> = {}): Promise<Live> => {
+  const { host } = new URL(sandbox.origin('control'))
+  const call = httpRequest({
+    port: sandbox.port,
+    host: '127.0.0.1',
+    path,
+    headers: { host, ...headers },
+  })
+  call.on('error', () => {})
+  call.end()
+  const [answer]: IncomingMessage[] = await once(call, 'response')
+  if (answer === undefined) throw new Error('No answer came')
+  answer.setEncoding('utf8')
+  answer.on('error', () => {})
+  let came = ''
+  answer.on('data', piece => (came += piece))
+  return {
+    answer,
+    text: async wanted => {
+      while (!wanted.test(came)) await once(answer, 'data')
+      return came
+    },
+  }
+}

@@ -1,0 +1,28 @@
+import { CONTROL_STYLE } from '#sandbox/control/control-style.ts'
+import { CALLS_SCRIPT } from '#sandbox/control/scripts/calls.ts'
+import { FAULTS_SCRIPT } from '#sandbox/control/scripts/faults.ts'
+import { FORMS_SCRIPT } from '#sandbox/control/scripts/forms.ts'
+import { PEOPLE_SCRIPT } from '#sandbox/control/scripts/people.ts'
+
+/** Where the control room's page finds its script. */
+export const CONTROL_SCRIPT_PATH = '/page/control.js'
+
+/** Where the control room's page finds what it adds to the style sheet of all pages. */
+export const CONTROL_STYLE_PATH = '/page/control.css'
+
+/** Script and style of the control room's page; null for another path. */
+export const controlAsset = (path: string): Response | null => {
+  if (path === CONTROL_STYLE_PATH) return asset(CONTROL_STYLE, 'text/css')
+  return path === CONTROL_SCRIPT_PATH ? asset(SCRIPT, 'text/javascript') : null
+}
+
+const SCRIPT = ["'use strict'", FORMS_SCRIPT, FAULTS_SCRIPT, PEOPLE_SCRIPT, CALLS_SCRIPT].join('\n')
+
+const asset = (body: string, type: string): Response =>
+  new Response(body, {
+    headers: {
+      'content-type': `${type}; charset=utf-8`,
+      'cache-control': 'no-cache',
+      'x-content-type-options': 'nosniff',
+    },
+  })

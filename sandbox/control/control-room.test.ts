@@ -1,0 +1,243 @@
+import { once } from 'node:events'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { WebSocket } from 'ws'
+import { ANNA, BRUNO, CLEO, GUS, HANNAH } from '#sandbox/people/people.ts'
+import { startSandbox, type Sandbox } from '#sandbox/sandbox.ts'
+import { overHttp } from '#tests/support/over-http.ts'
+
+const OLGA = {
+  givenName: 'Olga',
+  familyName: 'Brandt',
+  email: 'olga.brandt@example.com',
+  description: 'A customer with three orders',
+  orders: 3,
+  library: { photos: 40, months: 6, albums: [{ name: 'Holidays', photos: 10 }] },
+}
+
+let sandbox: Sandbox
+
+beforeAll(async () => {
+  sandbox = await startSandbox({ port: 0, dataFolder: null, appFolder: null, photosOfAnna: 5 })
+})
+
+afterAll(() => sandbox.close())
+
+describe('pages of other origins', () => {
+  it.each([
+    ['POST', '/faults'],
+    ['DELETE', '/faults'],
+    ['POST', '/push'],
+    ['POST', '/sockets/restart'],
+    ['PUT', '/clock'],
+    ['DELETE', '/clock'],
+    ['POST', '/tokens/expire'],
+    ['PUT', '/libraries'],
+    ['POST', '/libraries/import'],
+    ['POST', '/people'],
+  ])('may not %s %s', async (method, path) => {
+    const origins = [sandbox.origin('myaccount'), 'https://elsewhere.example', 'null']
+    const statuses = await Promise.all(
+      origins.map(async origin => (await control(method, path, {}, origin)).status),
+    )
+    expect(statuses).toEqual([403, 403, 403])
+  })
+
+  it('may not read the calls and people either', async () => {
+    const answer = await control('GET', '/people', undefined, sandbox.origin('myaccount'))
+    expect(answer.headers.get('access-control-allow-origin')).toBeNull()
+  })
+})
+
+it.each([
+  ['POST', '/push', { channel: 'mail', type: 'x' }, 'channel'],
+  ['POST', '/push', { channel: 'photos' }, 'type'],
+  ['POST', '/push', { channel: 'photos', type: 'x', text: 'y' }, 'text'],
+  ['POST', '/push', { channel: 'photos', type: 'x', person: 'nobody' }, 'person'],
+  ['POST', '/push', { channel: 'photos', type: 'x', payload: { a: 1 } }, 'payload.a'],
+  ['PUT', '/clock', {}, 'body'],
+  ['PUT', '/clock', { forward: 1, offsetMs: 1 }, 'body'],
+  ['PUT', '/clock', { forward: 1e15 }, 'forward'],
+  ['PUT', '/clock', { now: 'tomorrow' }, 'now'],
+  ['PUT', '/clock', { now: '9999-01-01T00:00:00Z' }, 'now'],
+  ['POST', '/tokens/expire', { person: 'nobody' }, 'person'],
+  ['POST', '/tokens/expire', { refresh: 'yes' }, 'refresh'],
+  ['PUT', '/libraries', { person: 'anna', state: 'GONE' }, 'state'],
+  ['POST', '/libraries/import', { person: 'anna', outcome: 'maybe' }, 'outcome'],
+  ['POST', '/people', { ...OLGA, colour: 'red' }, 'colour'],
+  ['POST', '/people', { ...OLGA, library: { photos: 'many' } }, 'library.photos'],
+])('%s %s with %j is refused because of its %s', async (method, path, order, field) => {
+  const answer = await control(method, path, order)
+  expect([answer.status, (await answer.json()).detail]).toEqual([
+    400,
+    expect.stringMatching(new RegExp(`^${field.replaceAll('.', '[.]')}: `, 'u')),
+  ])
+})
+
+describe('the clock', () => {
+  it('moves on, stands where it is put, and comes back', async () => {
+    const moved = await read(await control('PUT', '/clock', { forward: 3_600_000 }))
+    expect(moved['offsetMs']).toBe(3_600_000)
+    const further = await read(await control('PUT', '/clock', { forward: 1000 }))
+    expect(further['offsetMs']).toBe(3_601_000)
+    const put = await read(await control('PUT', '/clock', { now: '2030-01-02T03:04:05Z' }))
+    expect(put['now']).toMatch(/^2030-01-02T03:04:05/u)
+    expect((await control('DELETE', '/clock')).status).toBe(204)
+    expect(await read(await control('GET', '/clock'))).toMatchObject({ offsetMs: 0 })
+    expect(await read(await control('PUT', '/clock', { offsetMs: 0 }))).toMatchObject({
+      offsetMs: 0,
+    })
+  })
+})
+
+describe('expired tokens', () => {
+  it('are refused at once, and one that is issued in the same second is good', async () => {
+    const before = await sandbox.tokenFor(ANNA.sub)
+    const bruno = await sandbox.tokenFor(BRUNO.sub)
+    expect(await read(await control('POST', '/tokens/expire', { person: 'anna' }))).toEqual({
+      people: 1,
+    })
+    const after = await sandbox.tokenFor(ANNA.sub)
+    expect(await Promise.all([before, after, bruno].map(statusWith))).toEqual([401, 200, 200])
+  })
+})
+
+describe('push messages', () => {
+  it('reach the sockets of a person, well-formed or as they are', async () => {
+    const socket = await socketOf(CLEO.sub)
+    const order = { channel: 'photos', type: 'import.error', payload: { why: 'test' } }
+    const heard = once(socket, 'message')
+    expect(await read(await control('POST', '/push', { ...order, person: 'cleo' }))).toEqual({
+      sockets: 1,
+    })
+    expect(JSON.parse(String((await heard)[0]))).toEqual({
+      id: expect.stringMatching(/^[\da-f-]{36}$/u),
+      type: 'import.error',
+      timestamp: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/u),
+      payload: { why: 'test', userId: CLEO.sub },
+    })
+    const raw = once(socket, 'message')
+    const text = { channel: 'photos', text: '{"type":' }
+    expect(await read(await control('POST', '/push', text))).toEqual({ sockets: 1 })
+    expect(String((await raw)[0])).toBe('{"type":')
+    expect(await read(await control('POST', '/push', { ...order, person: 'anna' }))).toEqual({
+      sockets: 0,
+    })
+
+    const closed = once(socket, 'close')
+    expect(await read(await control('POST', '/sockets/restart'))).toEqual({ sockets: 1 })
+    await closed
+  })
+})
+
+describe('people', () => {
+  it('are listed with what became of them', async () => {
+    const { people } = await read(await control('GET', '/people'))
+    expect(people).toContainEqual({
+      sub: GUS.sub,
+      givenName: 'Gus',
+      familyName: 'Hansen',
+      email: 'gus.hansen@example.com',
+      description: 'A customer whose account was deleted',
+      deleted: true,
+      library: 'ACTIVE',
+    })
+  })
+
+  it('are added with all that they have, once', async () => {
+    const added = await control('POST', '/people', OLGA)
+    const { sub } = await added.clone().json()
+    expect([added.status, await added.json()]).toEqual([
+      201,
+      {
+        sub: expect.stringMatching(/^[\da-f-]{36}$/u),
+        givenName: 'Olga',
+        familyName: 'Brandt',
+        email: 'olga.brandt@example.com',
+        description: 'A customer with three orders',
+        deleted: false,
+        library: 'ACTIVE',
+      },
+    ])
+    const token = await sandbox.tokenFor(sub)
+    const orders = await read(await api('/order/v2/superorders/me', token))
+    const counts = await read(await api('/photo/users/counts', token))
+    expect([orders['total'], counts]).toEqual([3, { albumsCount: 1, photosCount: 40 }])
+    expect((await control('POST', '/people', OLGA)).status).toBe(409)
+    const twin = { ...OLGA, sub: ANNA.sub, email: 'other@example.com' }
+    expect((await control('POST', '/people', twin)).status).toBe(409)
+  })
+})
+
+describe('libraries', () => {
+  it('are put into a state, and an import ends as it is told', async () => {
+    const put = { person: 'hannah', state: 'IMPORTING' }
+    expect(await read(await control('PUT', '/libraries', put))).toEqual({
+      sub: HANNAH.sub,
+      state: 'IMPORTING',
+    })
+    const fail = { person: 'hannah', outcome: 'error' }
+    expect(await read(await control('POST', '/libraries/import', fail))).toEqual({
+      sub: HANNAH.sub,
+      state: 'NOT_ACTIVE',
+    })
+    expect((await control('POST', '/libraries/import', fail)).status).toBe(409)
+    await control('PUT', '/libraries', put)
+    const finish = { person: 'hannah', outcome: 'finished' }
+    expect(await read(await control('POST', '/libraries/import', finish))).toEqual({
+      sub: HANNAH.sub,
+      state: 'ACTIVE',
+    })
+  })
+})
+
+it('the page of the control room runs scripts and styles of its own host only', async () => {
+  const page = await control('GET', '/')
+  const policy = page.headers.get('content-security-policy') ?? ''
+  expect([page.status, policy.includes("script-src 'self';"), policy.includes('unsafe')]).toEqual([
+    200,
+    true,
+    false,
+  ])
+  const html = await page.text()
+  expect(html).not.toMatch(/<script>|style=|onclick=/u)
+  const paths = [...html.matchAll(/(?:href|src)="(\/page\/[^"]+)"/gu)].map(([, path = '']) => path)
+  const assets = await Promise.all(paths.map(async path => (await control('GET', path)).status))
+  expect([paths.length, new Set(assets)]).toEqual([3, new Set([200])])
+})
+
+const control = (
+  method: string,
+  path: string,
+  order?: unknown,
+  origin?: string,
+): Promise<Response> =>
+  overHttp(
+    new Request(sandbox.origin('control') + path, {
+      method,
+      body: order === undefined ? null : JSON.stringify(order),
+      headers: origin === undefined ? {} : { origin },
+    }),
+  )
+
+const read = async (answer: Response): Promise<Record<string, unknown>> => {
+  expect(answer.ok).toBe(true)
+  return answer.json()
+}
+
+const api = (path: string, token: string): Promise<Response> =>
+  sandbox.fetch(
+    new Request(sandbox.origin('api') + path, { headers: { authorization: `Bearer ${token}` } }),
+  )
+
+const statusWith = async (token: string): Promise<number> =>
+  (await api('/order/v2/superorders/me', token)).status
+
+const socketOf = async (sub: string): Promise<WebSocket> => {
+  const { host } = new URL(sandbox.origin('push'))
+  const socket = new WebSocket(`ws://127.0.0.1:${sandbox.port}/photos`, { headers: { host } })
+  await once(socket, 'open')
+  const welcome = once(socket, 'message')
+  socket.send(JSON.stringify({ action: 'authenticate', token: await sandbox.tokenFor(sub) }))
+  expect(String((await welcome)[0])).toBe('OK')
+  return socket
+}

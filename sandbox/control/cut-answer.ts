@@ -1,0 +1,57 @@
+import { setTimeout as wait } from 'node:timers/promises'
+
+/** An answer of more bytes and unknown length is cut after these. */
+const LONGEST = 1_000_000
+
+/** Until the first half is on its way, in ms. */
+const HEAD_START = 30
+
+/**
+ * The true answer whose connection ends in the middle of the body, with the length of the whole; `drop` when there is
+ * no body to cut. `cut` ends a real connection; without it the body ends in an error.
+ */
+export const cutAnswer = async (
+  answer: Response,
+  cut: (() => void) | null,
+): Promise<Response | 'drop'> => {
+  const announced = Number(answer.headers.get('content-length') ?? Number.NaN)
+  const limit = Number.isNaN(announced) ? LONGEST : Math.floor(announced / 2)
+  const { bytes, isWhole } = await beginningOf(answer, limit)
+  const half = Number.isNaN(announced) && isWhole ? Math.floor(bytes.length / 2) : limit
+  if (bytes.length === 0 || half === 0) return 'drop'
+  const headers = new Headers(answer.headers)
+  if (Number.isNaN(announced) && isWhole) headers.set('content-length', `${bytes.length}`)
+  const first = bytes.slice(0, half)
+  let isBegun = false
+  const body = new ReadableStream<Uint8Array>(
+    {
+      pull: async controller => {
+        if (!isBegun) {
+          isBegun = true
+          controller.enqueue(first)
+          return
+        }
+        await wait(HEAD_START, null, { ref: false })
+        if (cut === null) controller.error(new TypeError('The connection was cut'))
+        else cut()
+      },
+    },
+    { highWaterMark: 0 },
+  )
+  return new Response(body, { status: answer.status, headers })
+}
+
+/** Reads until the end, or until there are enough bytes; then the rest is not wanted. */
+const beginningOf = async (
+  answer: Response,
+  enough: number,
+): Promise<{ bytes: Uint8Array<ArrayBuffer>; isWhole: boolean }> => {
+  const pieces: Uint8Array[] = []
+  let length = 0
+  for await (const piece of answer.body ?? []) {
+    pieces.push(piece)
+    length += piece.length
+    if (length > enough) return { bytes: new Uint8Array(Buffer.concat(pieces)), isWhole: false }
+  }
+  return { bytes: new Uint8Array(Buffer.concat(pieces)), isWhole: true }
+}

@@ -1,0 +1,15 @@
+import type { ServerResponse } from 'node:http'
+
+/** Ends the connection in place of an answer of node:http (`lose`), or in the middle of its body (`cut`). */
+export const cutOff = (response: ServerResponse, kind: 'cut' | 'lose'): void => {
+  const end = (body?: unknown): ServerResponse => {
+    const bytes = Buffer.from(typeof body === 'string' || Buffer.isBuffer(body) ? body : '')
+    if (kind === 'lose' || bytes.length === 0) response.destroy()
+    else {
+      response.setHeader('content-length', bytes.length)
+      response.write(bytes.subarray(0, bytes.length / 2), () => response.destroy())
+    }
+    return response
+  }
+  response.end = end
+}

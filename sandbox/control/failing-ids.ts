@@ -1,0 +1,10 @@
+import { createHash } from 'node:crypto'
+import type { Fault } from '#sandbox/control/fault-order.ts'
+
+/** Which ids of a batch fail: always the same ones for the same fault. */
+export const failingIds = (fault: Fault | null): ((id: string) => boolean) => {
+  if (fault?.kind !== 'ids') return () => false
+  const { id: fixed, share } = fault
+  return id =>
+    createHash('sha256').update(`${fixed}:${id}`).digest().readUInt32BE(0) / 2 ** 32 < share
+}

@@ -1,0 +1,350 @@
+import { createHash } from 'node:crypto'
+import { request as httpRequest, type ClientRequest, type IncomingMessage } from 'node:http'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { ANNA, BRUNO } from '#sandbox/people/people.ts'
+import { startSandbox, type Sandbox } from '#sandbox/sandbox.ts'
+import { overHttp } from '#tests/support/over-http.ts'
+
+const ORDERS = '/order/v2/superorders/me'
+
+let sandbox: Sandbox
+
+beforeAll(async () => {
+  sandbox = await startSandbox({ port: 0, dataFolder: null, appFolder: null, photosOfAnna: 60 })
+})
+
+afterEach(() => control('DELETE', '/faults'))
+
+afterAll(() => sandbox.close())
+
+describe.each([
+  ['over HTTP', (request: Request) => overHttp(request)],
+  ['in this process', (request: Request) => sandbox.fetch(request)],
+])('%s', (_title, send) => {
+  const ask = async (path = ORDERS, init: RequestInit = {}): Promise<Response> =>
+    send(await requestOf(path, init))
+
+  it('a status answers with the body that was given', async () => {
+    await fault({ kind: 'status', status: 409, body: { reason: 'taken' }, retryAfter: 3 })
+    const answer = await ask()
+    expect([answer.status, await answer.json()]).toEqual([409, { reason: 'taken' }])
+    expect(answer.headers.get('content-type')).toBe('application/json')
+    expect(answer.headers.get('retry-after')).toBe('3')
+  })
+
+  it('a body answers 200 with JSON, or with a text as it is', async () => {
+    await fault({ kind: 'body', body: [1, null] })
+    await fault({ kind: 'body', body: '<h1>Wi-Fi</h1>' })
+    await fault({ kind: 'body', body: '<h1>Wi-Fi</h1>', mediaType: 'application/json' })
+    const answers = [await ask(), await ask(), await ask()]
+    expect(
+      await Promise.all(
+        answers.map(async answer => [
+          answer.status,
+          answer.headers.get('content-type'),
+          await answer.text(),
+        ]),
+      ),
+    ).toEqual([
+      [200, 'application/json', '[1,null]'],
+      [200, 'text/html; charset=utf-8', '<h1>Wi-Fi</h1>'],
+      [200, 'application/json', '<h1>Wi-Fi</h1>'],
+    ])
+  })
+
+  it('a hang gives the true answer when it is cleared', async () => {
+    const { id } = await fault({ kind: 'hang' })
+    const answer = ask()
+    await vi.waitFor(async () => expect(await faults()).toMatchObject([{ id, left: 0 }]))
+    expect((await ask()).status).toBe(200)
+    expect((await control('DELETE', `/faults/${id}`)).status).toBe(204)
+    expect((await answer).status).toBe(200)
+    expect(await faults()).toEqual([])
+  })
+
+  it('a lost answer leaves the work done', async () => {
+    await fault({ kind: 'lose', call: 'albums.create' })
+    const before = await albumNames()
+    const create = await ask('/photo/albums', json('POST', { name: 'Lost and found' })).then(
+      ({ type }) => type,
+      () => 'error',
+    )
+    expect(create).toBe('error')
+    expect(await albumNames()).toEqual(['Lost and found', ...before])
+  })
+
+  it('ids fail as the share says, the same ones for the same fault', async () => {
+    const photoIds = await idsOfPhotos(40)
+    const { id } = await fault({ kind: 'ids', call: 'albums.addPhotos', share: 0.4, times: 2 })
+    const { albumId } = await read(await ask('/photo/albums', json('POST', { name: 'Batch' })))
+    const add = async () =>
+      read(await ask(`/photo/albums/${String(albumId)}/photos`, json('POST', { photoIds })))
+    const expected = photoIds.filter(photoId => draw(`${id}:${photoId}`) < 0.4)
+    expect(expected.length).toBeGreaterThan(5)
+    expect(expected.length).toBeLessThan(30)
+    expect([await add(), await add(), await add()]).toEqual([
+      { failed: expected },
+      { failed: expected },
+      { failed: [] },
+    ])
+  })
+})
+
+describe('a cut', () => {
+  it('announces the whole body over HTTP and ends in the middle of it', async () => {
+    const whole = await overHttp(await requestOf(ORDERS))
+    const length = Number(whole.headers.get('content-length'))
+    await fault({ kind: 'cut', call: 'orders.list' })
+    const { answer, received, isComplete } = await cutOff(ORDERS, sandbox.origin('api'))
+    expect([answer.statusCode, Number(answer.headers['content-length'])]).toEqual([200, length])
+    expect([received, isComplete]).toEqual([Math.floor(length / 2), false])
+  })
+
+  it('lets the body fail for a reader in this process', async () => {
+    await fault({ kind: 'cut', call: 'orders.list' })
+    const answer = await sandbox.fetch(await requestOf(ORDERS))
+    expect(answer.status).toBe(200)
+    await expect(answer.text()).rejects.toThrow('The connection was cut')
+  })
+
+  it('ends answers of the providers, too', async () => {
+    await fault({ kind: 'cut', path: '/jwks' })
+    const { received, isComplete, answer } = await cutOff('/jwks', sandbox.origin('id'))
+    expect(isComplete).toBe(false)
+    expect(received).toBe(Math.floor(Number(answer.headers['content-length']) / 2))
+  })
+
+  it('may be the loss of a provider’s whole answer', async () => {
+    await fault({ kind: 'lose', path: '/jwks' })
+    await expect(overHttp(new Request(`${sandbox.origin('id')}/jwks`))).rejects.toThrow(
+      'socket hang up',
+    )
+  })
+
+  it('ends a picture', async () => {
+    const { images } = await read(await sandbox.fetch(await requestOf('/photo/photos')))
+    const [image] = images as { thumbnails: { url: string }[] }[]
+    const { pathname, search } = new URL(image?.thumbnails[0]?.url ?? '')
+    await fault({ kind: 'cut', path: '/pictures/' })
+    const { received, isComplete, answer } = await cutOff(
+      pathname + search,
+      sandbox.origin('storage'),
+    )
+    expect(isComplete).toBe(false)
+    expect(received).toBe(Math.floor(Number(answer.headers['content-length']) / 2))
+  })
+})
+
+describe('a hang', () => {
+  it('ends when the client leaves', async () => {
+    await fault({ kind: 'hang' })
+    const call = open('GET', ORDERS, sandbox.origin('api'))
+    call.end()
+    await vi.waitFor(async () => expect(await faults()).toMatchObject([{ left: 0 }]))
+    call.destroy()
+    await vi.waitFor(async () => expect(await faults()).toEqual([]))
+  })
+
+  it('ends when the request is aborted in this process', async () => {
+    await fault({ kind: 'hang' })
+    const leaving = new AbortController()
+    const answer = sandbox.fetch(await requestOf(ORDERS, { signal: leaving.signal }))
+    await vi.waitFor(async () => expect(await faults()).toMatchObject([{ left: 0 }]))
+    leaving.abort()
+    expect((await answer).type).toBe('error')
+    expect(await faults()).toEqual([])
+  })
+
+  it('holds the providers', async () => {
+    await fault({ kind: 'hang', path: '/jwks' })
+    const answer = overHttp(new Request(`${sandbox.origin('id')}/jwks`))
+    await vi.waitFor(async () => expect(await faults()).toMatchObject([{ left: 0 }]))
+    await control('DELETE', '/faults')
+    expect((await answer).status).toBe(200)
+  })
+
+  it('does not keep a sandbox from closing', async () => {
+    const other = await startSandbox({ port: 0, dataFolder: null, appFolder: null })
+    await other.fetch(
+      new Request(`${other.origin('control')}/faults`, {
+        method: 'POST',
+        body: JSON.stringify({ kind: 'hang', times: null }),
+      }),
+    )
+    const held = other.fetch(new Request(`${other.origin('api')}${ORDERS}`))
+    await other.close()
+    expect((await held).status).toBe(401)
+  })
+})
+
+describe('a fault meets', () => {
+  it('the call of the contract that it names, whatever its parameters', async () => {
+    await fault({ kind: 'status', status: 418, call: 'widgets.one', times: null })
+    const asked = ['/widget/v1/widget/P-1', '/widget/v1/widget/all?ids=1', '/order/v1/Orders/P-1']
+    const statuses = await Promise.all(
+      asked.map(async path => (await sandbox.fetch(await requestOf(path))).status === 418),
+    )
+    expect(statuses).toEqual([true, false, false])
+  })
+
+  it('GraphQL by what is asked', async () => {
+    await fault({ kind: 'status', status: 418, call: 'merchandise.channel', times: null })
+    const ask = async (query: string): Promise<number> =>
+      (await sandbox.fetch(await requestOf('/merchandise/graphql', json('POST', { query })))).status
+    expect(await ask('{ channels { id } }')).not.toBe(418)
+    expect(await ask('query One($code: ID!) { channel(code: $code) { id } }')).toBe(418)
+  })
+
+  it('calls of one person, by sub', async () => {
+    await fault({ kind: 'status', person: BRUNO.sub, times: null })
+    expect((await sandbox.fetch(await requestOf(ORDERS))).status).toBe(200)
+    expect((await sandbox.fetch(await requestOf(ORDERS, {}, BRUNO.sub))).status).toBe(500)
+  })
+
+  it('no preflight, and neither the inbox nor the control room', async () => {
+    await fault({ kind: 'drop', times: null })
+    const origin = sandbox.origin('myaccount')
+    const preflight = new Request(`${sandbox.origin('api')}${ORDERS}`, {
+      method: 'OPTIONS',
+      headers: { origin, 'access-control-request-method': 'GET' },
+    })
+    expect((await overHttp(preflight)).headers.get('access-control-allow-origin')).toBe(origin)
+    const inbox = new Request(`${sandbox.origin('inbox')}/`)
+    expect((await overHttp(inbox)).status).toBe(200)
+    expect(await faults()).toMatchObject([{ kind: 'drop', left: null }])
+  })
+})
+
+it.each([
+  [{ kind: 'explode' }, 'kind'],
+  [{ kind: 'drop', share: 1 }, 'share'],
+  [{ kind: 'ids' }, 'share'],
+  [{ kind: 'ids', share: 2 }, 'share'],
+  [{ kind: 'body' }, 'body'],
+  [{ kind: 'status', status: 200 }, 'status'],
+  [{ kind: 'drop', call: 'orders.nothing' }, 'call'],
+  [{ kind: 'drop', method: 'OPTIONS' }, 'method'],
+  [{ kind: 'drop', path: 'order' }, 'path'],
+  [{ kind: 'drop', times: 0 }, 'times'],
+  [{ kind: 'drop', person: 'nobody' }, 'person'],
+  [{ kind: 'body', body: 1, mediaType: 'text/html\r\nx: y' }, 'mediaType'],
+])('the order %j is refused because of its %s', async (order, field) => {
+  const answer = await control('POST', '/faults', order)
+  expect([answer.status, await answer.json()]).toEqual([
+    400,
+    {
+      status: 400,
+      title: 'The request makes no sense',
+      detail: expect.stringMatching(new RegExp(`^${field}: `, 'u')),
+    },
+  ])
+  expect(await faults()).toEqual([])
+})
+
+it.each(['/faults/77', '/faults/x', '/faults/1e3'])(
+  'there is nothing to clear at %s',
+  async path => {
+    expect((await control('DELETE', path)).status).toBe(404)
+  },
+)
+
+it('every answer of the services waits as long as it was asked for at the start', async () => {
+  const slow = await startSandbox({ port: 0, dataFolder: null, appFolder: null, latency: 300 })
+  const timeOf = async (label: string, path: string): Promise<number> => {
+    const startedAt = performance.now()
+    await slow.fetch(new Request(slow.origin(label) + path))
+    return performance.now() - startedAt
+  }
+  await timeOf('myaccount', '/config.json')
+  expect(await timeOf('api', ORDERS)).toBeGreaterThan(295)
+  expect(await timeOf('myaccount', '/config.json')).toBeLessThan(290)
+  await slow.close()
+})
+
+const control = (method: string, path: string, order?: unknown): Promise<Response> =>
+  sandbox.fetch(
+    new Request(`${sandbox.origin('control')}${path}`, {
+      method,
+      body: order === undefined ? null : JSON.stringify(order),
+    }),
+  )
+
+const fault = async (order: Record<string, unknown>): Promise<{ id: number }> => {
+  const answer = await control('POST', '/faults', order)
+  expect(answer.status).toBe(201)
+  return answer.json()
+}
+
+const faults = async (): Promise<unknown> => (await (await control('GET', '/faults')).json()).faults
+
+const requestOf = async (
+  path: string,
+  init: RequestInit = {},
+  sub = ANNA.sub,
+): Promise<Request> => {
+  const request = new Request(`${sandbox.origin('api')}${path}`, init)
+  request.headers.set('authorization', `Bearer ${await sandbox.tokenFor(sub)}`)
+  return request
+}
+
+const json = (method: string, body: unknown): RequestInit => ({
+  method,
+  body: JSON.stringify(body),
+  headers: { 'content-type': 'application/json' },
+})
+
+const read = async (answer: Response): Promise<Record<string, unknown>> => {
+  expect(answer.ok).toBe(true)
+  return answer.json()
+}
+
+const albumNames = async (): Promise<string[]> => {
+  const { albums } = await read(await sandbox.fetch(await requestOf('/photo/albums')))
+  return (albums as { albumName: string }[]).map(({ albumName }) => albumName)
+}
+
+const idsOfPhotos = async (count: number): Promise<string[]> => {
+  const answer = await sandbox.fetch(await requestOf(`/photo/photos?limit=${count}`))
+  const { images } = await read(answer)
+  return (images as { imageId: string }[]).map(({ imageId }) => imageId)
+}
+
+const draw = (text: string): number =>
+  createHash('sha256').update(text).digest().readUInt32BE(0) / 2 ** 32
+
+const open = (
+  method: string,
+  path: string,
+  origin: string,
+  authorization?: string,
+): ClientRequest => {
+  const call = httpRequest({
+    port: sandbox.port,
+    host: '127.0.0.1',
+    method,
+    path,
+    headers: {
+      host: new URL(origin).host,
+      ...(authorization === undefined ? {} : { authorization }),
+    },
+  })
+  call.on('error', () => {})
+  return call
+}
+
+const cutOff = async (
+  path: string,
+  origin: string,
+): Promise<{ answer: IncomingMessage; received: number; isComplete: boolean }> => {
+  const authorization = `Bearer ${await sandbox.tokenFor(ANNA.sub)}`
+  return new Promise(resolve => {
+    const call = open('GET', path, origin, authorization)
+    call.once('response', answer => {
+      let received = 0
+      answer.on('data', (piece: Buffer) => (received += piece.length))
+      answer.on('error', () => {})
+      answer.once('close', () => resolve({ answer, received, isComplete: answer.complete }))
+    })
+    call.end()
+  })
+}

@@ -1,0 +1,58 @@
+/** Keys whose texts say what a call does, and nothing about a person. */
+const PLAIN = new Set([
+  'kind',
+  'type',
+  'status',
+  'locale',
+  'language',
+  'currency',
+  'channel',
+  'category',
+  'operationname',
+  'sort',
+  'sortkey',
+  'sortorder',
+  'direction',
+])
+
+const ID = /(?:^id|Id|_id)s?$|^ids$/u
+
+/** An id of these names is a secret. */
+const SECRET = /token|secret|password|session|sign/iu
+
+/** Numbers that belong to a person. */
+const PERSONAL = /phone|house|postal|zip|birth|number|pin|code|amount|lat|lon/iu
+
+/**
+ * The JSON body of a call for the log: keys, ids, flags and numbers stay, texts of people and secrets do not. The
+ * GraphQL query stays without the texts in it.
+ */
+export const maskedBody = (text: string): string => {
+  try {
+    return JSON.stringify(masked('', JSON.parse(text)))
+  } catch {
+    return 'No JSON'
+  }
+}
+
+const masked = (key: string, value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map(item => masked(key, item))
+  if (typeof value === 'object' && value !== null) {
+    return Object.fromEntries(
+      Object.entries(value).map(([name, inner]) => [nameOf(name), masked(name, inner)]),
+    )
+  }
+  if (typeof value === 'number') return PERSONAL.test(key) ? '***' : value
+  return typeof value === 'string' ? maskedText(key, value) : value
+}
+
+const nameOf = (key: string): string => (/^[\w$-]{1,40}$/u.test(key) ? key : '***')
+
+const maskedText = (key: string, text: string): string => {
+  if (key === 'query' && /^\s*(?:query|mutation|\{)/u.test(text)) {
+    return text.replaceAll(/"""[\s\S]*?"""|"(?:[^"\\]|\\.)*"/gu, '"***"')
+  }
+  if (PLAIN.has(key.toLowerCase()) && /^[a-z][\w-]{0,30}$/iu.test(text)) return text
+  if (ID.test(key) && !SECRET.test(key) && /^[\w-]{1,64}$/u.test(text)) return text
+  return '***'
+}

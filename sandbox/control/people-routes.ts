@@ -1,0 +1,39 @@
+import { Hono } from 'hono'
+import { personFrom } from '#sandbox/people/person-from.ts'
+import { person, type Person } from '#sandbox/people/person.ts'
+import { seedPeople } from '#sandbox/people/seed.ts'
+import { Problem } from '#sandbox/problem.ts'
+import { bodyAs } from '#sandbox/services/request-body.ts'
+import type { ServiceWorld } from '#sandbox/services/service-world.ts'
+
+/** `/people`: who can sign in, and further people while the sandbox runs. */
+export const peopleRoutes = ({
+  clock,
+  database,
+  directory,
+  libraries,
+  shelf,
+}: ServiceWorld): Hono => {
+  const shown = ({ sub, givenName, familyName, email, description }: Person) => ({
+    sub,
+    givenName,
+    familyName,
+    email,
+    description,
+    deleted: directory.isDeleted(sub),
+    library: libraries.state(sub),
+  })
+
+  return new Hono()
+    .get('/', c => c.json({ people: directory.all().map(shown) }))
+    .post('/', async c => {
+      const added = personFrom(await bodyAs(c.req.raw, person))
+      if (directory.find(added.sub) !== null) throw known('sub')
+      if (directory.withEmail(added.email) !== null) throw known('email')
+      seedPeople([added], { database, directory, shelf, now: clock.now() })
+      return c.json(shown(directory.find(added.sub) ?? added), 201)
+    })
+}
+
+const known = (field: string): Problem =>
+  new Problem(409, 'Known already', `${field}: Somebody else has it already`)

@@ -1,0 +1,13 @@
+import { html } from 'hono/html'
+import type { Markup } from '#sandbox/pages/page.ts'
+import { fullName, type Person } from '#sandbox/people/person.ts'
+
+/** Chooses a person; `everybody` is offered first where an order may be for all. */
+export const personField = (people: readonly Person[], everybody: boolean): Markup =>
+  html`<label>
+    Person
+    <select name="person">
+      ${everybody ? html`<option value="">Everybody</option>` : ''}
+      ${people.map(person => html`<option value="${person.sub}">${fullName(person)}</option>`)}
+    </select>
+  </label>`

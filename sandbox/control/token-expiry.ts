@@ -1,0 +1,39 @@
+import type { DatabaseSync } from 'node:sqlite'
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Directory } from '#sandbox/people/directory.ts'
+import type { Person } from '#sandbox/people/person.ts'
+
+/** Ends tokens before their time. */
+export interface TokenExpiry {
+  /**
+   * Refuses the bearer tokens that people got up to now; `refresh` also ends their sessions and refresh tokens at the
+   * providers, so that only a new sign-in helps.
+   */
+  expire(people: readonly Person[], refresh: boolean): void
+  /** Passes when a token that is issued now is good: tokens know the second of their issue and no more. */
+  passed(): Promise<void>
+}
+
+/** Token expiry over one database. */
+export const createTokenExpiry = (database: DatabaseSync, directory: Directory): TokenExpiry => {
+  const forget = database.prepare(
+    `DELETE FROM provider_records WHERE json_extract(payload, '$.accountId') = ?`,
+  )
+  let goodFrom = 0
+
+  return {
+    expire: (people, refresh) => {
+      const second = Math.floor(Date.now() / 1000) + 1
+      for (const { sub } of people) {
+        directory.refuseTokensBefore(sub, second)
+        if (refresh) forget.run(sub)
+      }
+      goodFrom = second * 1000
+    },
+    passed: async () => {
+      for (let left = goodFrom - Date.now(); left > 0; left = goodFrom - Date.now()) {
+        await wait(left, null, { ref: false })
+      }
+    },
+  }
+}

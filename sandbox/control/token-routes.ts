@@ -1,0 +1,22 @@
+import { Hono } from 'hono'
+import * as v from 'valibot'
+import { personNamed } from '#sandbox/control/person-named.ts'
+import type { TokenExpiry } from '#sandbox/control/token-expiry.ts'
+import type { Directory } from '#sandbox/people/directory.ts'
+import { bodyAs } from '#sandbox/services/request-body.ts'
+
+const expiryOrder = v.strictObject({
+  /** `sub` or given name; without it, everybody. */
+  person: v.optional(v.string()),
+  /** Ends refresh tokens and sessions as well. */
+  refresh: v.optional(v.boolean(), false),
+})
+
+/** `/tokens/expire`: ends bearer tokens before their time. */
+export const tokenRoutes = (expiry: TokenExpiry, directory: Directory): Hono =>
+  new Hono().post('/expire', async c => {
+    const { person, refresh } = await bodyAs(c.req.raw, expiryOrder)
+    const people = person === undefined ? directory.all() : [personNamed(directory, person)]
+    expiry.expire(people, refresh)
+    return c.json({ people: people.length })
+  })

@@ -1,0 +1,36 @@
+import { request as httpRequest, type Agent } from 'node:http'
+import { bodyOf } from '#sandbox/body-of.ts'
+
+/** A `fetch` over a real connection to this machine: Node does not resolve *.localhost, so the host goes into a header. */
+export const overHttp = async (
+  request: Request,
+  port: number | string,
+  agent?: Agent,
+): Promise<Response> => {
+  const { host, pathname, search } = new URL(request.url)
+  const body = Buffer.from(await request.arrayBuffer())
+  return new Promise((resolve, reject) => {
+    const call = httpRequest(
+      {
+        port,
+        host: '127.0.0.1',
+        method: request.method,
+        path: pathname + search,
+        headers: { ...Object.fromEntries(request.headers), host, 'content-length': body.length },
+        ...(agent === undefined ? {} : { agent }),
+      },
+      answer => {
+        const status = answer.statusCode ?? 500
+        const headers = new Headers()
+        for (let index = 0; index < answer.rawHeaders.length; index += 2) {
+          headers.append(answer.rawHeaders[index] ?? '', answer.rawHeaders[index + 1] ?? '')
+        }
+        const isEmpty = [101, 204, 205, 304].includes(status)
+        if (isEmpty) answer.resume()
+        resolve(new Response(isEmpty ? null : bodyOf(answer), { status, headers }))
+      },
+    )
+    call.once('error', reject)
+    call.end(body)
+  })
+}
