@@ -13,7 +13,7 @@ import { modalsMachine } from '#machines/shell/modals/modals.machine.ts'
 import { requestMachine } from '#machines/shell/request/request.machine.ts'
 import { rootMachine } from '#machines/shell/root/root.machine.ts'
 import { toastsMachine } from '#machines/shell/toasts/toasts.machine.ts'
-import { nodesOf, transitionsOf } from '#tests/support/chart-witness.ts'
+import { nodesOf, transitionsOf } from '#machines/kit/chart.ts'
 
 const CHARTS: Readonly<Record<string, AnyStateMachine>> = {
   'library/month/month.machine.ts': monthMachine,

@@ -1,23 +1,24 @@
 import * as v from 'valibot'
 import { Problem } from '#sandbox/problem.ts'
 
-/** Largest body of a call in bytes; uploads have limits of their own. */
+/** Largest body of most calls in bytes; uploads have limits of their own. */
 const LARGEST = 2_000_000
 
 /** The JSON body of a request; a problem 400 names the first field that makes no sense, 413 refuses a huge one. */
 export const bodyAs = async <Schema extends v.GenericSchema>(
   request: Request,
   schema: Schema,
+  largest = LARGEST,
 ): Promise<v.InferOutput<Schema>> => {
-  const result = v.safeParse(schema, await jsonOf(request))
+  const result = v.safeParse(schema, await jsonOf(request, largest))
   if (result.success) return result.output
   const [issue] = result.issues
   const name = v.getDotPath(issue) ?? 'body'
   throw new Problem(400, 'The request makes no sense', `${name}: ${issue.message}`)
 }
 
-const jsonOf = async (request: Request): Promise<unknown> => {
-  const bytes = await bytesOf(request)
+const jsonOf = async (request: Request, largest: number): Promise<unknown> => {
+  const bytes = await bytesOf(request, largest)
   try {
     return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
   } catch {
@@ -25,13 +26,13 @@ const jsonOf = async (request: Request): Promise<unknown> => {
   }
 }
 
-const bytesOf = async (request: Request): Promise<Uint8Array> => {
+const bytesOf = async (request: Request, largest: number): Promise<Uint8Array> => {
   const pieces: Uint8Array[] = []
   let length = 0
   for await (const piece of request.body ?? []) {
     length += piece.length
-    if (length > LARGEST) {
-      throw new Problem(413, 'Too large', `A body may have ${LARGEST} bytes at most.`)
+    if (length > largest) {
+      throw new Problem(413, 'Too large', `A body may have ${largest} bytes at most.`)
     }
     pieces.push(piece)
   }

@@ -8,25 +8,31 @@ import type { Pace } from '#sandbox/pace.ts'
 import type { Directory } from '#sandbox/people/directory.ts'
 import type { PictureAddresses } from '#sandbox/pictures/picture-addresses.ts'
 import type { PictureStore } from '#sandbox/pictures/picture-store.ts'
+import type { ArchiveRecords } from '#sandbox/services/archive-records.ts'
+import type { Libraries } from '#sandbox/services/libraries.ts'
 import type { PhotoShelf } from '#sandbox/services/photo-shelf.ts'
+import type { ReadablePhotos } from '#sandbox/services/readable-photos.ts'
 import type { PushHub } from '#sandbox/sockets/push-hub.ts'
 import type { Tokens } from '#sandbox/tokens.ts'
 
 /** What the services of all storefronts share. */
 export interface ServiceWorld {
   addresses: Addresses
+  archives: ArchiveRecords
   clock: Clock
   database: DatabaseSync
   directory: Directory
   /** Where files lie that are too large for the database. */
   folder: string
   later: Later
+  libraries: Libraries
   limits: UploadLimits
   mails: PostOffice
   pace: Pace
   pictureAddresses: PictureAddresses
   pictures: PictureStore
   push: PushHub
+  readablePhotos: ReadablePhotos
   /** Signs addresses; as old as the data folder. */
   secret: string
   shelf: PhotoShelf

@@ -12,8 +12,32 @@ const segment = v.pipe(
 /** A photo in the library. */
 export const imageId = v.pipe(segment, v.brand('ImageId'))
 
+/** An album, own or shared. */
+export const albumId = v.pipe(segment, v.brand('AlbumId'))
+
+/** An archive of photos. */
+export const downloadId = v.pipe(segment, v.brand('DownloadId'))
+
+/** A selection that waits for the prints editor. */
+export const tempSelectionId = v.pipe(segment, v.brand('TempSelectionId'))
+
 /** An order as customers quote it; `superOrderCode` on the wire. */
 export const orderCode = v.pipe(segment, v.brand('OrderCode'))
+
+/** A product of an order. */
+export const productCode = v.pipe(segment, v.brand('ProductCode'))
+
+/** A saved project. */
+export const projectId = v.pipe(segment, v.brand('ProjectId'))
+
+/** A saved address of a customer. */
+export const addressId = v.pipe(segment, v.brand('AddressId'))
+
+/** An invoice, or the group of products that one invoice file is about. */
+export const invoiceId = v.pipe(segment, v.brand('InvoiceId'))
+
+/** The channel through which something was sold. */
+export const salesChannel = v.pipe(segment, v.brand('SalesChannel'))
 
 /** The `sub` claim: the account that a token speaks for. */
 export const accountId = v.pipe(segment, v.brand('AccountId'))

@@ -3,10 +3,9 @@ import {
   isMachineSnapshot,
   type AnyActorRef,
   type AnyStateMachine,
-  type AnyStateNode,
-  type AnyTransitionDefinition,
   type InspectionEvent,
 } from 'xstate'
+import { nodesOf, transitionId, transitionsOf } from '#machines/kit/chart.ts'
 
 /**
  * Watches the actors of a test: which states and transitions of a chart it went through, whether an actor broke, and
@@ -50,7 +49,7 @@ export const chartWitness = (machine: AnyStateMachine): ChartWitness => {
       const actor = event.actorRef as AnyActorRef
       if (event.type === '@xstate.microstep') {
         // oxlint-disable-next-line no-underscore-dangle -- the only list of the transitions taken
-        for (const transition of event._transitions) taken.add(nameOf(transition))
+        for (const transition of event._transitions) taken.add(transitionId(transition))
         see(actor, event.snapshot)
       }
       if (event.type === '@xstate.snapshot') see(actor, event.snapshot)
@@ -62,29 +61,10 @@ export const chartWitness = (machine: AnyStateMachine): ChartWitness => {
     untaken: () =>
       nodesOf(machine.root)
         .flatMap(transitionsOf)
-        .map(nameOf)
+        .map(transitionId)
         .filter(name => !taken.has(name)),
     faults: () => faults,
   }
-}
-
-/** A state and everything inside it. */
-export const nodesOf = (node: AnyStateNode): AnyStateNode[] => [
-  node,
-  ...Object.values(node.states).flatMap(nodesOf),
-]
-
-/** Everything that a state reacts to by itself, eventless transitions included. */
-export const transitionsOf = (node: AnyStateNode): AnyTransitionDefinition[] => [
-  ...[...node.transitions.values()].flat(),
-  ...(node.always ?? []),
-]
-
-const nameOf = (transition: AnyTransitionDefinition): string => {
-  const { source, eventType } = transition
-  const branches =
-    eventType === '' ? (source.always ?? []) : (source.transitions.get(eventType) ?? [])
-  return `${source.id} · ${eventType === '' ? 'always' : eventType} · ${branches.indexOf(transition)}`
 }
 
 /** Names what JSON drops or changes, so that a comparison sees it. */
