@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import { archiveRoutes } from '#sandbox/control/archive-routes.ts'
 import { callRoutes } from '#sandbox/control/call-routes.ts'
 import type { CallLog } from '#sandbox/control/calls.ts'
 import { clockRoutes } from '#sandbox/control/clock-routes.ts'
@@ -30,7 +31,7 @@ interface ControlSurroundings extends ServiceWorld {
 export const createControlRoom = (
   world: ControlSurroundings,
 ): ((request: Request) => Promise<Response>) => {
-  const { addresses, calls, clock, directory, expiry, faults, libraries, push } = world
+  const { addresses, archives, calls, clock, directory, expiry, faults, libraries, push } = world
   const own = addresses.common('control')
   const room = new Hono()
     .use(async (c, next) => {
@@ -42,6 +43,7 @@ export const createControlRoom = (
       if (!c.res.headers.has('cache-control')) c.header('cache-control', 'no-store')
     })
     .get('/', () => htmlResponse(200, controlPage(addresses, directory.all())))
+    .route('/archives', archiveRoutes(archives))
     .route('/calls', callRoutes(calls))
     .route('/clock', clockRoutes(clock))
     .route('/faults', faultRoutes(faults, directory))

@@ -125,6 +125,23 @@ describe('an archive', () => {
     expect(await messageOf(socket)).toMatchObject({ type: 'archive.started', payload })
     expect(await messageOf(socket)).toMatchObject({ type: 'archive.error', payload })
   })
+
+  it('is told to have failed when the control room says so, once', async () => {
+    const socket = await listen(ANNA, 'downloads')
+    const photos = await photosOf(ANNA)
+    const { id } = v.parse(download, await send(ANNA, 'POST', '/api/download/downloads', photos))
+    const fail = () =>
+      sandbox.fetch(
+        new Request(`${sandbox.origin('control')}/archives/${id}/fail`, { method: 'POST' }),
+      )
+
+    expect([(await fail()).status, (await fail()).status]).toEqual([204, 409])
+    expect(await messageOf(socket)).toMatchObject({ type: 'archive.started' })
+    expect(await messageOf(socket)).toMatchObject({
+      type: 'archive.error',
+      payload: { userId: ANNA.sub, downloadId: id },
+    })
+  })
 })
 
 const authentication = async (person: Person): Promise<string> =>

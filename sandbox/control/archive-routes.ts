@@ -1,0 +1,10 @@
+import { Hono } from 'hono'
+import { Problem } from '#sandbox/problem.ts'
+import type { ArchiveRecords } from '#sandbox/services/archive-records.ts'
+
+/** `/archives/{id}/fail`: the end of an archive that is being made. */
+export const archiveRoutes = (archives: Pick<ArchiveRecords, 'fail'>): Hono =>
+  new Hono().post('/:id/fail', c => {
+    if (archives.fail(c.req.param('id'))) return c.body(null, 204)
+    throw new Problem(409, 'Nothing to fail', 'No archive of this id is being made.')
+  })
