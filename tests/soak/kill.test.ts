@@ -6,7 +6,12 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { chanceOf } from '#sandbox/people/chance.ts'
 import { IS_LONG } from '#tests/soak/length.ts'
 import { aJpeg } from '#tests/support/pictures.ts'
-import { freePort, prepareFolder, startProcess } from '#tests/support/sandbox-process.ts'
+import {
+  freePort,
+  prepareFolder,
+  startProcess,
+  type SandboxProcess,
+} from '#tests/support/sandbox-process.ts'
 import { wireClient, type WireClient } from '#tests/support/wire-client.ts'
 
 /** Writes of one round, how many are under way at once, and how often the process is killed. */
@@ -16,6 +21,9 @@ const KILLS = IS_LONG ? 20 : 2
 
 /** Photos that one write takes into an album or removes. */
 const BATCH = 5
+
+/** Who gets the addresses of a round: one person may have 200 at most. */
+const MOVERS = ['Anna', 'Bruno', 'Cleo', 'Dora', 'Emil', 'Kira', 'Liam']
 
 /** One write, and how much of it can be found afterwards. */
 interface Write {
@@ -30,32 +38,36 @@ interface Write {
 let folder: string
 let port: number
 let jpeg: Buffer
+let clients: ReadonlyMap<string, WireClient>
 let anna: WireClient
 let noor: WireClient
+let running: SandboxProcess | null = null
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'soak-'))
   port = await freePort()
   const tokens = await prepareFolder(port, folder)
-  anna = wireClient(port, tokens.get('Anna') ?? '')
-  noor = wireClient(port, tokens.get('Noor') ?? '')
+  clients = new Map([...tokens].map(([name, token]) => [name, wireClient(port, token)]))
+  anna = clientOf('Anna')
+  noor = clientOf('Noor')
   jpeg = await aJpeg({ taken: '2024:07:14 18:02:11' })
 })
 
 afterAll(async () => {
-  anna.close()
-  noor.close()
+  await running?.kill()
+  for (const client of clients.values()) client.close()
   await rm(folder, { recursive: true, force: true })
 })
 
 it('keeps everything that it acknowledged when it is killed, and nothing half', async () => {
   const chance = chanceOf('kill')
   for (let round = 0; round < KILLS; round += 1) {
-    const killed = await startProcess(port, folder)
+    running = await startProcess(port, folder)
+    const { kill } = running
     const writes = await planWrites(round)
-    await writeUntil(writes, chance.whole(WRITES / 5, (WRITES * 4) / 5), () => killed.kill())
+    await writeUntil(writes, chance.whole(WRITES / 5, (WRITES * 4) / 5), kill)
 
-    const restarted = await startProcess(port, folder)
+    running = await startProcess(port, folder)
     const outcomes = await Promise.all(
       writes.map(async write => ({
         isAcknowledged: write.isAcknowledged,
@@ -67,7 +79,7 @@ it('keeps everything that it acknowledged when it is killed, and nothing half', 
     const half = outcomes.filter(({ whole, found }) => found !== 0 && found !== whole)
     expect({ round, lost, half }).toEqual({ round, lost: [], half: [] })
     expect(outcomes.filter(({ isAcknowledged }) => isAcknowledged).length).toBeGreaterThan(20)
-    await restarted.kill()
+    await running.kill()
   }
 }, 600_000)
 
@@ -102,7 +114,7 @@ const planWrites = async (round: number): Promise<Write[]> => {
     Array.from({ length: 40 }, (_, index) => createAlbum(`Target ${round}-${index}`)),
   )
   const kinds = [
-    (name: string) => newAddress(name),
+    (name: string) => newAddress(name, clientOf(MOVERS[round % MOVERS.length] ?? '')),
     (name: string) => newAlbum(name),
     (_name: string, index: number) => addToAlbum(targets[index] ?? '', batchOf(photos, index)),
     (_name: string, index: number) => removePhotos(batchOf(photos, 40 + index)),
@@ -115,11 +127,11 @@ const planWrites = async (round: number): Promise<Write[]> => {
   })
 }
 
-const newAddress = (streetName: string): Write => ({
+const newAddress = (streetName: string, mover: WireClient): Write => ({
   isAcknowledged: false,
   whole: 1,
   send: () =>
-    anna.send('POST', '/api/customer/customers/me/addresses', {
+    mover.send('POST', '/api/customer/customers/me/addresses', {
       firstName: 'Anna',
       lastName: 'de Vries',
       streetName,
@@ -130,7 +142,7 @@ const newAddress = (streetName: string): Write => ({
       phoneNumber: '+31 20 555 0187',
     }),
   found: async () => {
-    const list = v.parse(addresses, await anna.read('/api/customer/customers/me/addresses'))
+    const list = v.parse(addresses, await mover.read('/api/customer/customers/me/addresses'))
     return list.filter(address => address.streetName === streetName).length
   },
 })
@@ -178,6 +190,12 @@ const upload = (fileName: string): Write => ({
     return picture.ok ? 2 : 1
   },
 })
+
+const clientOf = (name: string): WireClient => {
+  const client = clients.get(name)
+  if (client === undefined) throw new RangeError(`Nobody is called ${name}`)
+  return client
+}
 
 const createAlbum = async (name: string): Promise<string> =>
   v.parse(created, await (await noor.send('POST', '/api/photo/albums', { name })).json()).albumId
