@@ -42,6 +42,8 @@ export interface Placed {
   path: string
   state: TableState
   siblings: readonly string[]
+  /** The states around it, the outermost first. */
+  around: readonly TableState[]
 }
 
 /** Every state of a table, outer ones first. */
@@ -49,10 +51,14 @@ export const tableStates = (
   state: TableState,
   path = '',
   siblings: readonly string[] = [],
+  around: readonly TableState[] = [],
 ): Placed[] => [
-  { path, state, siblings },
+  { path, state, siblings, around },
   ...Object.entries(state.states).flatMap(([name, inner]) =>
-    tableStates(inner, path === '' ? name : `${path}.${name}`, Object.keys(state.states)),
+    tableStates(inner, path === '' ? name : `${path}.${name}`, Object.keys(state.states), [
+      ...around,
+      state,
+    ]),
   ),
 ]
 

@@ -27,10 +27,6 @@ export const transitionId = (transition: AnyTransitionDefinition): string => {
   return `${source.id} · ${eventType === '' ? 'always' : eventType} · ${branch}`
 }
 
-/** Ids of the states in which a snapshot is, outer ones first. */
-export const activeStates = (machine: AnyStateMachine, snapshot: AnyMachineSnapshot): string[] =>
-  activeNodes(machine, snapshot).map(({ id }) => id)
-
 /** The states in which a snapshot is, outer ones first. */
 export const activeNodes = (
   machine: AnyStateMachine,

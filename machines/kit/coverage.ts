@@ -6,7 +6,6 @@ import {
   transitionsOf,
 } from '#machines/kit/chart.ts'
 import type { Flow } from '#machines/kit/flow.ts'
-import { getStateNodes } from 'xstate'
 import type { Step } from '#machines/kit/trace.ts'
 
 /** How much of one kind of thing was gone through. */
@@ -33,11 +32,7 @@ export const coverageOf = (flow: Flow, steps: readonly Step[]): Coverage => {
   const { machine, sentences, reasons } = flow
   const nodes = nodesOf(machine.root)
   const transitions = nodes.flatMap(transitionsOf)
-  const visited = new Set(
-    steps
-      .flatMap(({ before, after }) => [before, after])
-      .flatMap(({ value }) => getStateNodes(machine.root, value).map(({ id }) => id)),
-  ).add(machine.root.id)
+  const visited = new Set(steps.flatMap(step => step.visited))
   const covered = (declared: readonly string[], hit: ReadonlySet<string>): Covered => {
     const owed = [...new Set(declared)].filter(id => !(id in reasons))
     const missing = owed.filter(id => !hit.has(id))

@@ -13,7 +13,17 @@ it('finds every configuration, every edge and every refused event of a chart', (
     [...configurations.values()]
       .map(({ seen }) => JSON.stringify(seen.value))
       .toSorted((a, b) => a.localeCompare(b)),
-  ).toEqual(['"broken"', '"checking"', '"checking"', '"locked"', '"locked"', '"open"', '"open"'])
+  ).toEqual([
+    '"broken"',
+    '"checking"',
+    '"checking"',
+    '"locked"',
+    '"locked"',
+    '"open"',
+    '"open"',
+    '"open"',
+    '"open"',
+  ])
   expect(edges.filter(({ from }) => from === firstKey(configurations)).map(e => e.label)).toEqual([
     'somebody inserts a coin',
   ])

@@ -56,7 +56,9 @@ export const explore = (flow: Flow): FlowGraph => {
   for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
     const { key, start, path } = next
     let run = arriveAt(flow, start, path)
+    const hadAccident = path.some(label => flow.accidents.includes(label))
     for (const label of run.offers()) {
+      if (hadAccident && flow.accidents.includes(label)) continue
       const step = run.give(label)
       if (step.isRefused && run.identity() === key) {
         refusals.push({ from: key, label, to: key, step })

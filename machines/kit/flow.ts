@@ -61,10 +61,14 @@ export interface Flow {
    */
   identify(snapshot: AnyMachineSnapshot): unknown
   sentences: readonly Sentence[]
+  /** Labels that happen at most once on a path: bugs of children, which together would multiply configurations. */
+  accidents: readonly string[]
   /** Most configurations and edges that exploring may find. */
   ceiling: { configurations: number; edges: number }
   /** Why a declared transition, guard outcome, state or delay cannot be reached from outside, by its id. */
   reasons: Readonly<Record<string, string>>
+  /** Why nobody could notice a mutant that survives, by its id. */
+  unseen: Readonly<Record<string, string>>
 }
 
 /** A flow as its cases file describes it. */
@@ -80,8 +84,10 @@ export interface FlowDescription<Machine extends AnyStateMachine> {
   outcomes?: Readonly<Record<string, Readonly<Record<string, Outcome>>>>
   identify?(snapshot: SnapshotFrom<Machine>): unknown
   sentences?: readonly Sentence[]
+  accidents?: readonly string[]
   ceiling?: { configurations: number; edges: number }
   reasons?: Readonly<Record<string, string>>
+  unseen?: Readonly<Record<string, string>>
 }
 
 /**
@@ -93,11 +99,24 @@ export const flow = <Machine extends AnyStateMachine>({
   outcomes = {},
   identify = () => null,
   sentences = [],
+  accidents = [],
   ceiling = { configurations: 300, edges: 1500 },
   reasons = {},
+  unseen = {},
   ...rest
 }: FlowDescription<Machine>): Flow => {
-  const made = { ...rest, starts, events, outcomes, identify, sentences, ceiling, reasons }
+  const made = {
+    ...rest,
+    starts,
+    events,
+    outcomes,
+    identify,
+    sentences,
+    accidents,
+    ceiling,
+    reasons,
+    unseen,
+  }
   refuseNonsense(made)
   return made
 }

@@ -148,7 +148,7 @@ const mutantsOfTransition = (
   { trigger, alternatives, list, branch }: Spot,
 ): Mutant[] => {
   const transition = alternatives[branch]
-  if (transition === undefined) return []
+  if (transition === undefined || isIdle(place, trigger, alternatives)) return []
   const { guard, actions } = transition
   const at = (
     operator: Operator,
@@ -191,6 +191,17 @@ const mutantsOfTransition = (
   }
   return faults
 }
+
+/** Whether a lone transition does nothing and keeps no outer state from doing something: nobody could miss it. */
+const isIdle = (
+  { around }: Placed,
+  trigger: string,
+  alternatives: readonly TableTransition[],
+): boolean =>
+  alternatives.every(({ target, actions }) => target === undefined && actions.length === 0) &&
+  !around.some(state =>
+    alternativesIn(state).some(([outer, list]) => outer === trigger && list.length > 0),
+  )
 
 /** Another state at the same level as the target; null when there is none, or the transition stays. */
 const otherTarget = ({ target }: TableTransition, { state, siblings }: Placed): string | null => {

@@ -12,7 +12,7 @@ import { asJson } from '#machines/kit/json.ts'
 import type { Step } from '#machines/kit/trace.ts'
 
 /** What a chart did in one step. */
-export type Doings = Pick<Step, 'taken' | 'judged' | 'effects' | 'elapsed'>
+export type Doings = Pick<Step, 'taken' | 'visited' | 'judged' | 'effects' | 'elapsed'>
 
 /** Writes down what the actor of one id does, by listening to its system. */
 export interface Recorder {
@@ -55,6 +55,7 @@ export const createRecorder = (machine: AnyStateMachine, actorId: string): Recor
       const last: Round = { states, eventType: '', chosen: [] }
       return {
         taken: rounds.flatMap(({ chosen }) => chosen.map(transitionId)),
+        visited: [...new Set([...rounds, last].flatMap(round => round.states.map(({ id }) => id)))],
         judged: [...new Set([...rounds, last].flatMap(judgementsOf))],
         effects,
         elapsed,

@@ -12,7 +12,7 @@ import { askedOf, heldLogic, settle } from '#machines/kit/held-logic.ts'
 import { asJson } from '#machines/kit/json.ts'
 import { createRecorder, type Recorder } from '#machines/kit/recorder.ts'
 import { stepClock, type StepClock } from '#machines/kit/step-clock.ts'
-import { TIME, type Observation, type Step } from '#machines/kit/trace.ts'
+import { HALF, TIME, type Observation, type Step } from '#machines/kit/trace.ts'
 
 /** The real actor of a flow, whose outside world is played by its cases. */
 export interface Run {
@@ -53,6 +53,7 @@ export const startRun = (flow: Flow, start: string, machine = flow.machine): Run
         .filter(([, event]) => status === 'active' && snapshot().can(event))
         .map(([label]) => label),
       asked: pending().map(child => `${child.id} ${JSON.stringify(asJson(askedOf(child)))}`),
+      wait: clock.untilNext(),
       context: asJson(context),
       output: asJson(output),
     }
@@ -64,6 +65,7 @@ export const startRun = (flow: Flow, start: string, machine = flow.machine): Run
           ...Object.keys(flow.events),
           ...pending().flatMap(child => Object.keys(outcomesOf(child))),
           ...(clock.untilNext() === null ? [] : [TIME]),
+          ...(clock.isNextFresh() ? [HALF] : []),
         ]
       : []
 
@@ -71,6 +73,10 @@ export const startRun = (flow: Flow, start: string, machine = flow.machine): Run
     const event = flow.events[label]
     if (event !== undefined) {
       actor.send(event)
+      return
+    }
+    if (label === HALF) {
+      clock.pass(Math.floor((clock.untilNext() ?? 0) / 2))
       return
     }
     if (label === TIME) {
@@ -95,13 +101,14 @@ export const startRun = (flow: Flow, start: string, machine = flow.machine): Run
       happen(label)
       const doings = log.end()
       const isRefused =
-        label in flow.events ? !before.enabled.includes(label) : doings.taken.length === 0
+        label !== HALF &&
+        (label in flow.events ? !before.enabled.includes(label) : doings.taken.length === 0)
       return { label, before, after: see(), isRefused, ...doings }
     },
     identity: () => {
       const { value, status } = snapshot()
       const work = pending().map(({ id }) => id)
-      const timers = clock.untilNext() !== null
+      const timers = clock.untilNext() === null ? null : clock.isNextFresh()
       return JSON.stringify([value, status, work, timers, asJson(flow.identify(snapshot()))])
     },
     stop: () => {

@@ -1,7 +1,7 @@
 import { getStateNodes, type AnyStateMachine, type AnyStateNode, type StateValue } from 'xstate'
 
 /** The innermost states of a value, in the order of the chart. */
-export const innermost = (machine: AnyStateMachine, value: StateValue): AnyStateNode[] => {
+const innermost = (machine: AnyStateMachine, value: StateValue): AnyStateNode[] => {
   const nodes = getStateNodes(machine.root, value)
   const outer = new Set(nodes.map(({ parent }) => parent?.id))
   return nodes

@@ -4,17 +4,25 @@ export interface StepClock {
   clearTimeout(id: number): void
   /** Ms until the next timer, or null when none runs. */
   untilNext(): number | null
+  /** Whether nothing of the next timer has passed yet. */
+  isNextFresh(): boolean
   /** Lets so many ms pass; timers that end on the way run in their order. */
   pass(milliseconds: number): void
 }
 
+interface Timer {
+  set: number
+  due: number
+  work: () => void
+}
+
 /** A clock at 0. */
 export const stepClock = (): StepClock => {
-  const timers = new Map<number, { due: number; work: () => void }>()
+  const timers = new Map<number, Timer>()
   let now = 0
   let count = 0
 
-  const earliest = (): [id: number, timer: { due: number; work: () => void }] | null =>
+  const earliest = (): [id: number, timer: Timer] | null =>
     [...timers].toSorted(
       ([a, { due: first }], [b, { due: second }]) => first - second || a - b,
     )[0] ?? null
@@ -22,7 +30,7 @@ export const stepClock = (): StepClock => {
   return {
     setTimeout: (work, milliseconds) => {
       count += 1
-      timers.set(count, { due: now + milliseconds, work })
+      timers.set(count, { set: now, due: now + milliseconds, work })
       return count
     },
     clearTimeout: id => {
@@ -32,6 +40,7 @@ export const stepClock = (): StepClock => {
       const next = earliest()
       return next === null ? null : next[1].due - now
     },
+    isNextFresh: () => earliest()?.[1].set === now,
     pass: milliseconds => {
       const end = now + milliseconds
       for (let next = earliest(); next !== null && next[1].due <= end; next = earliest()) {

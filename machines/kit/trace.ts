@@ -9,6 +9,8 @@ export interface Observation {
   enabled: string[]
   /** Work that was asked for and has not ended: actor id and what it was asked, as JSON. */
   asked: string[]
+  /** Ms until the next delay ends; null while none runs. */
+  wait: number | null
   /** The context as JSON. */
   context: unknown
   /** What a chart that is done gives back, as JSON. */
@@ -17,7 +19,7 @@ export interface Observation {
 
 /** One step: what was done, what the chart did, and what is seen afterwards. */
 export interface Step {
-  /** Label of a case, or `TIME` for the next delay that ends. */
+  /** Label of a case, `TIME` or `HALF`. */
   label: string
   before: Observation
   after: Observation
@@ -25,6 +27,8 @@ export interface Step {
   isRefused: boolean
   /** Ids of the transitions taken, in order; one that forbids an event is among them. */
   taken: string[]
+  /** Ids of the states in which the chart was on the way, those in which it did not rest included. */
+  visited: string[]
   /** Guard outcomes, `transition ? true` and `transition ? false`. */
   judged: string[]
   /** Actions that reach beyond the chart, by name with their parameters as JSON, and what was said to other actors. */
@@ -35,3 +39,6 @@ export interface Step {
 
 /** The label of the step in which nothing happens but time, until the next delay ends. */
 export const TIME = 'Time passes'
+
+/** The label of the step in which half of a delay passes: a delay that begins anew by mistake shows. */
+export const HALF = 'Some time passes'

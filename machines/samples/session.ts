@@ -7,7 +7,7 @@ import type { Identity } from '#src/model/token.ts'
 const NOON = 1_795_176_000_000
 
 /** Anna, as her token says: signed in at noon, for five minutes. */
-export const anIdentity = (changes: Partial<Identity> = {}): Identity => ({
+const ANNA: Identity = {
   sub: v.parse(accountId, 'anna-1001'),
   email: 'anna@example.com',
   idpType: 'local',
@@ -15,8 +15,7 @@ export const anIdentity = (changes: Partial<Identity> = {}): Identity => ({
   isBusiness: false,
   issuedAt: NOON,
   expiresAt: NOON + 300_000,
-  ...changes,
-})
+}
 
 /** Anna's session, to be renewed after so many ms. */
-export const aSession = (renewAfter = 240_000): Session => ({ identity: anIdentity(), renewAfter })
+export const aSession = (renewAfter = 240_000): Session => ({ identity: ANNA, renewAfter })

@@ -78,7 +78,6 @@ export const orderListMachine = setup({
       description: 'The newest hundred orders are read; blank rows stand in their place.',
       meta: { requirements: ['A-300', 'A-301'] },
       tags: 'busy',
-      entry: 'startOver',
       invoke: {
         id: 'loadFirst',
         src: 'loadPages',

@@ -146,7 +146,6 @@ export const bootstrapMachine = setup({
     choosingStorefront: {
       description: 'The host decides which shop this is.',
       meta: { requirements: ['A-002', 'A-009'] },
-      tags: 'busy',
       always: [{ guard: 'isRetired', target: 'movingToReplacement' }, { target: 'dressing' }],
     },
     movingToReplacement: {
@@ -188,7 +187,6 @@ export const bootstrapMachine = setup({
     readingAddress: {
       description:
         'The address says whether this is a visit or the provider’s answer to a sign-in.',
-      tags: 'busy',
       always: [{ guard: 'isCallback', target: 'completingSignIn' }, { target: 'checkingToken' }],
     },
     checkingToken: {

@@ -235,7 +235,7 @@ it('goes on and reports when a part of it breaks, and hears what was meant for t
     modal: { id: 'uploadPhotos', closable: true, locksScroll: true },
   })
   children.toasts?.send({ type: 'toast.dismiss', id: 'toast-1' })
-  children.orderList?.send({ type: 'orders.load' })
+  children.orderList?.send({ type: 'orders.reset' })
   children.photoUser?.send({ type: 'request.send' })
   await root.photoUser.answer({ status: 'ACTIVE', photosCount: 3 })
   children.timeline?.send({ type: 'month.unseen', key: '2024-03' })
@@ -340,7 +340,7 @@ function start(
         ),
         orderList: orderListMachine.provide({
           actors: { loadPages: orders.logic },
-          ...broken({ startOver: breakDown }),
+          ...broken({ forgetFailure: breakDown }),
         }),
         timeline: timelineMachine.provide({
           actors: {

@@ -1,0 +1,85 @@
+import { globSync, readFileSync } from 'node:fs'
+import { describe, expect, it, vi } from 'vitest'
+import { FLOWS, flowOf } from '#machines/catalogue.ts'
+import { coverageOf, type Coverage } from '#machines/kit/coverage.ts'
+import { explore, type FlowGraph } from '#machines/kit/explore.ts'
+import type { Flow } from '#machines/kit/flow.ts'
+import { faultsOf } from '#machines/kit/judge.ts'
+import { replay } from '#machines/kit/replay.ts'
+import { toursOf } from '#machines/kit/tours.ts'
+import type { Step } from '#machines/kit/trace.ts'
+
+/** XState warns when something is said to a child that broke; flows do that on purpose. */
+vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+
+it('has a flow for every chart', () => {
+  const charts = globSync('**/*.machine.ts', { cwd: import.meta.dirname })
+  const cases = globSync('**/*.cases.ts', { cwd: import.meta.dirname })
+
+  expect(cases.map(file => file.replace('.cases.', '.machine.')).toSorted(byText)).toEqual(
+    charts.toSorted(byText),
+  )
+  expect(FLOWS).toHaveLength(charts.length)
+  expect(new Set(FLOWS.map(({ id }) => id)).size).toBe(FLOWS.length)
+})
+
+it('knows a flow by its id, and says which there are', () => {
+  expect(flowOf('session').title).toBe('Session')
+  expect(() => flowOf('sesion')).toThrow(/^No flow is called sesion; there are root, /u)
+})
+
+describe.each(FLOWS.map((flow): [string, Flow] => [flow.id, flow]))('%s', (_id, flow) => {
+  const graph = explore(flow)
+  const steps = stepsOf(graph)
+
+  it('goes through every state, transition, guard outcome and delay', () => {
+    const { transitions, states, guards, delays, requirements } = coverageOf(flow, steps)
+
+    expect(missingOf({ transitions, states, guards, delays, requirements })).toEqual([])
+  })
+
+  it('keeps its sentences, refuses without a trace, and never breaks', () => {
+    expect(steps.flatMap(step => faultsOf(flow, step))).toEqual([])
+  })
+
+  it('answers for requirements that exist', () => {
+    const cited = flow.sentences.flatMap(({ requirements }) => requirements)
+
+    expect(cited.filter(id => !REQUIREMENTS.has(id))).toEqual([])
+  })
+
+  it('gives reasons only for what it declares', () => {
+    const { missing } = reasonless(flow, steps)
+
+    expect(Object.keys(flow.reasons).filter(id => !missing.has(id))).toEqual([])
+  })
+
+  it('survives JSON in every configuration', () => {
+    const lost = [...graph.configurations.values()].filter(
+      ({ seen }) => JSON.stringify(JSON.parse(JSON.stringify(seen))) !== JSON.stringify(seen),
+    )
+
+    expect(lost).toEqual([])
+  })
+})
+
+const REQUIREMENTS = new Set(
+  readFileSync('docs/requirements.tsv', 'utf8')
+    .split('\n')
+    .map(row => row.split('\t')[0]),
+)
+
+const byText = (a: string, b: string): number => a.localeCompare(b)
+
+function stepsOf(graph: FlowGraph): Step[] {
+  return toursOf(graph).flatMap(tour => replay(graph.flow, tour))
+}
+
+const missingOf = (coverage: Omit<Coverage, 'reasons'>): string[] =>
+  Object.values(coverage).flatMap(({ missing }) => missing)
+
+/** What the steps do not go through when no reason is taken. */
+const reasonless = (flow: Flow, steps: readonly Step[]): { missing: Set<string> } => {
+  const { reasons: _reasons, ...coverage } = coverageOf({ ...flow, reasons: {} }, steps)
+  return { missing: new Set(missingOf(coverage)) }
+}

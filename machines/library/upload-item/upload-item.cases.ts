@@ -1,0 +1,58 @@
+import { answers, fails, flow, reports } from '#machines/kit/flow.ts'
+import { uploadItemMachine } from '#machines/library/upload-item/upload-item.machine.ts'
+import { aServiceError } from '#machines/samples/failures.ts'
+import { aFile } from '#machines/samples/files.ts'
+
+export const uploadItemFlow = flow({
+  id: 'upload-item',
+  area: 'library',
+  title: 'One file on its way',
+  promise: 'A photo is sent once, survives a lost connection, and a refusal says why.',
+  machine: uploadItemMachine,
+  starts: { 'a customer chose a file': { file: aFile() } },
+  events: {
+    'it is the file’s turn': { type: 'upload.send' },
+    'the customer sends the file again': { type: 'upload.retry' },
+    'the network is back': { type: 'connection.restored' },
+  },
+  outcomes: {
+    inspectFile: {
+      'the file is a photo': answers({ kind: 'accepted', type: 'image/jpeg' }),
+      'the file is no photo': answers({ kind: 'refused', refusal: 'notAnImage' }),
+      'the file cannot be read': fails(new Error('NotReadableError')),
+    },
+    sendFile: {
+      'half of the file has arrived': reports({ sent: 500, imageId: null }),
+      'the photo is stored': reports({ sent: 1000, imageId: 'photo-1' }),
+      'the upload ends': answers(),
+      'the connection is lost': fails(aServiceError()),
+      'the service says that the file is too large': fails(aServiceError(413)),
+      'the service is broken': fails(aServiceError(500)),
+    },
+  },
+  identify: ({ context: { attempt, imageId, refusal, failure, sent } }) => [
+    attempt,
+    imageId !== null,
+    refusal,
+    failure?.kind,
+    sent > 0,
+  ],
+  sentences: [
+    {
+      requirements: ['L-264'],
+      says: 'a file is stored only when the service named its photo',
+      holds: ({ after: { value, context } }) =>
+        value !== 'stored' || (context as { imageId: unknown }).imageId !== null,
+    },
+    {
+      requirements: ['L-205'],
+      says: 'a refused file says why',
+      holds: ({ after: { value, context } }) =>
+        value !== 'refused' || (context as { refusal: unknown }).refusal !== null,
+    },
+  ],
+  unseen: {
+    'swap alternatives: sending · sendFile failed · 0':
+      'A refusal has a status, a lost connection has none.',
+  },
+})

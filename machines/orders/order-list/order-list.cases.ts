@@ -1,0 +1,54 @@
+import { answers, fails, flow } from '#machines/kit/flow.ts'
+import { orderListMachine } from '#machines/orders/order-list/order-list.machine.ts'
+import { aServiceError } from '#machines/samples/failures.ts'
+import { aPageOf } from '#machines/samples/orders.ts'
+
+const asOf = '2026-11-21T12:00:00.000Z'
+const page = (codes: readonly string[], total: number) =>
+  answers({ pages: [aPageOf(codes, total)], asOf })
+
+export const orderListFlow = flow({
+  id: 'order-list',
+  area: 'orders',
+  title: 'Order list',
+  promise: 'The newest orders show at once, all others follow, and what was read is never lost.',
+  machine: orderListMachine,
+  events: {
+    'the customer opens the orders': { type: 'orders.load' },
+    'the customer tries again': { type: 'orders.retry' },
+    'the customer signs out': { type: 'orders.reset' },
+  },
+  outcomes: {
+    loadFirst: {
+      'all orders come at once': page(['A', 'B'], 2),
+      'the customer has no order': page([], 0),
+      'a page of more orders comes': page(['C', 'D'], 250),
+      'the orders cannot be read': fails(aServiceError(500)),
+    },
+    loadMore: {
+      'the last orders come': page(['Y', 'Z'], 2),
+      'older orders come, and there are more': page(['E', 'F'], 5000),
+      'older orders cannot be read': fails(aServiceError()),
+    },
+    loadNewest: {
+      'a new order is among the newest': page(['N', 'A'], 3),
+      'the newest orders cannot be read': fails(aServiceError(503)),
+    },
+  },
+  identify: ({ context: { orders, total, read, failure } }) => [
+    Math.min(orders.length, 3),
+    total === null ? null : read < total,
+    Math.min(read, 200),
+    failure?.kind,
+  ],
+  sentences: [
+    {
+      requirements: ['A-090'],
+      says: 'a failure takes no order off the screen',
+      holds: ({ label, before, after }) =>
+        !label.includes('cannot be read') || countOf(after.context) === countOf(before.context),
+    },
+  ],
+})
+
+const countOf = (context: unknown): number => (context as { orders: unknown[] }).orders.length

@@ -1,0 +1,116 @@
+import { answers, fails, flow } from '#machines/kit/flow.ts'
+import { aConfiguration, writtenStorefront } from '#machines/samples/configuration.ts'
+import { aServiceError } from '#machines/samples/failures.ts'
+import { aSession } from '#machines/samples/session.ts'
+import {
+  bootstrapMachine,
+  type BootstrapInput,
+} from '#machines/session/bootstrap/bootstrap.machine.ts'
+
+const HOST = 'myaccount.kiln.example'
+const RETIRED = 'myaccount.old-kiln.example'
+
+const opened = (path: string, host = HOST): BootstrapInput => ({
+  href: `https://${host}${path}`,
+  host,
+  chosenLocale: null,
+})
+
+const configuration = aConfiguration({
+  storefronts: [
+    writtenStorefront(),
+    writtenStorefront({ hosts: [RETIRED], redirectTo: `https://${HOST}` }),
+  ],
+})
+
+export const bootstrapFlow = flow({
+  id: 'bootstrap',
+  area: 'session',
+  title: 'Start and sign-in',
+  promise: 'From an opened page to a signed-in customer, or to a sentence that says what to do.',
+  machine: bootstrapMachine,
+  starts: {
+    'a customer opens the orders': opened('/orders'),
+    'the provider sends a customer back': opened('/?code=c&state=s'),
+    'a customer opens the sign-out address': opened('/logout'),
+    'a customer opens a shop that has moved': opened('/orders', RETIRED),
+  },
+  events: {
+    'the customer tries to load the page again': { type: 'configuration.retry' },
+    'the customer tries to sign in again': { type: 'signIn.retry' },
+  },
+  outcomes: {
+    checkStorage: {
+      'the browser keeps what it is given': answers(true),
+      'the browser keeps nothing': answers(false),
+      'the browser refuses to keep anything': fails(new Error('SecurityError')),
+    },
+    loadConfiguration: {
+      'the settings arrive': answers(configuration),
+      'the settings cannot be read': fails(aServiceError(500)),
+    },
+    leaveFor: {
+      'the browser goes to the new shop': answers(),
+      'the browser cannot leave': fails(new Error('blocked')),
+    },
+    dressPage: {
+      'texts and look are there': answers(),
+      'texts or look are missing': fails(aServiceError(404)),
+    },
+    readSession: {
+      'a good token is there': answers({ kind: 'fresh', session: aSession() }),
+      'an old token is there': answers({ kind: 'expired' }),
+      'no token is there': answers({ kind: 'none' }),
+      'the cookies cannot be read': fails(new Error('two cookies of one name')),
+    },
+    renewSession: {
+      'the token is renewed': answers(aSession()),
+      'the token cannot be renewed': fails(aServiceError(400)),
+    },
+    startSignIn: {
+      'the browser goes to the provider': answers(),
+      'the provider cannot be reached': fails(aServiceError()),
+    },
+    completeSignIn: {
+      'the provider’s answer is good': answers(aSession()),
+      'the provider’s answer is not good': fails(aServiceError(400)),
+    },
+    mayStartOver: {
+      'it is the first time': answers(true),
+      'it happened a moment ago': answers(false),
+      'nobody knows whether it happened': fails(new Error('no storage')),
+    },
+    startOver: {
+      'the page loads anew at /': answers(),
+      'the page stays': fails(new Error('blocked')),
+    },
+    forgetSession: {
+      'what was left of a session is gone': answers(),
+      'what was left of a session stays': fails(new Error('no cookies')),
+    },
+  },
+  identify: ({ context: { href, failure, session, storefront } }) => [
+    href,
+    failure?.kind,
+    session !== null,
+    storefront !== null,
+  ],
+  sentences: [
+    {
+      requirements: ['A-258'],
+      says: 'nobody is signed in without a session',
+      holds: ({ after: { value, context } }) =>
+        value !== 'authenticated' || (context as { session: unknown }).session !== null,
+    },
+    {
+      requirements: ['A-257'],
+      says: 'a loader shows until there is something to say',
+      holds: ({ after: { tags, status } }) =>
+        status !== 'active' || tags.includes('busy') || tags.includes('alert'),
+    },
+  ],
+  unseen: {
+    'swap alternatives: checkingToken · readSession done · 0':
+      'A token is either good or old, never both.',
+  },
+})

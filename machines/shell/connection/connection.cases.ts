@@ -1,0 +1,21 @@
+import { fails, flow, reports } from '#machines/kit/flow.ts'
+import { connectionMachine } from '#machines/shell/connection/connection.machine.ts'
+
+export const connectionFlow = flow({
+  id: 'connection',
+  area: 'shell',
+  title: 'Offline notice',
+  promise: 'A customer without a network is told so, and nothing on screen is lost.',
+  machine: connectionMachine,
+  outcomes: {
+    watchConnection: {
+      'the browser has a network': reports(true),
+      'the network is gone': reports(false),
+      'the browser does not know': reports(undefined),
+      'nobody can tell any more': fails(new Error('no longer watched')),
+    },
+  },
+  reasons: {
+    'connection · xstate.done.actor.watchConnection · 0': 'The browser never stops telling.',
+  },
+})

@@ -1,0 +1,37 @@
+import { answers, fails, flow } from '#machines/kit/flow.ts'
+import { aServiceError } from '#machines/samples/failures.ts'
+import { requestMachine } from '#machines/shell/request/request.machine.ts'
+
+export const requestFlow = flow({
+  id: 'request',
+  area: 'shell',
+  title: 'One read of a service',
+  promise: 'What was known stays on screen while it is read again, and a failure keeps its number.',
+  machine: requestMachine<string>(),
+  events: {
+    'somebody asks': { type: 'request.send' },
+    'somebody lets go of it': { type: 'request.reset' },
+  },
+  outcomes: {
+    read: {
+      'the service answers': answers('an answer'),
+      'the service refuses': fails(aServiceError(500)),
+      'the connection drops': fails(aServiceError()),
+    },
+  },
+  identify: ({ context: { data, failure } }) => [data !== null, failure?.kind],
+  sentences: [
+    {
+      requirements: ['A-208'],
+      says: 'a failed read keeps its correlation id',
+      holds: ({ after: { value, context } }) =>
+        value !== 'failed' || JSON.stringify(context).includes('correlationId'),
+    },
+    {
+      requirements: ['A-209'],
+      says: 'after a reset nothing is known',
+      holds: ({ after: { value, context } }) =>
+        value !== 'notRequested' || JSON.stringify(context) === '{"data":null,"failure":null}',
+    },
+  ],
+})

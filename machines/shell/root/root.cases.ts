@@ -1,0 +1,83 @@
+import { answers, fails, flow } from '#machines/kit/flow.ts'
+import { aConfiguration, aStorefront } from '#machines/samples/configuration.ts'
+import { aSession } from '#machines/samples/session.ts'
+import type { Started } from '#machines/session/bootstrap/bootstrap.machine.ts'
+import { rootMachine } from '#machines/shell/root/root.machine.ts'
+import { localeOf } from '#src/model/storefront.ts'
+
+const storefront = aStorefront()
+const started = (session: Started['session']): Started => ({
+  configuration: aConfiguration(),
+  storefront,
+  locale: localeOf(storefront, null),
+  session,
+})
+const bug = fails(new Error('a bug'))
+
+const ENDLESS = 'The chart of this child has no end.'
+
+export const rootFlow = flow({
+  id: 'root',
+  area: 'shell',
+  title: 'The whole product',
+  promise: 'What belongs to a customer is there while they are signed in, and gone with them.',
+  machine: rootMachine,
+  starts: {
+    'a customer opens the page': {
+      href: 'https://myaccount.kiln.example/',
+      host: 'myaccount.kiln.example',
+      chosenLocale: null,
+    },
+  },
+  events: {
+    'the network is back': { type: 'connection.restored' },
+    'the page is shown again': { type: 'page.shown' },
+    'a service says that the session is over': { type: 'session.lost' },
+    'somebody else signs in in another tab': { type: 'session.changed' },
+    'the customer asks to sign in': { type: 'signIn.ask' },
+    'the customer chooses another language': {
+      type: 'locale.change',
+      locale: localeOf(storefront, 'nl-NL'),
+    },
+    'an upload added photos': { type: 'photos.added', count: 2 },
+    'an upload added nothing': { type: 'photos.added', count: 0 },
+  },
+  outcomes: {
+    bootstrap: {
+      'the customer is signed in': answers(started(aSession())),
+      'nobody is signed in': answers(started(null)),
+      'the start breaks': bug,
+    },
+    session: {
+      'the customer has signed out': answers({ end: 'signedOut' }),
+      'the session was abandoned': answers({ end: 'abandoned' }),
+      'the session breaks': bug,
+    },
+    connection: { 'the offline notice breaks': bug },
+    modals: { 'the dialogs break': bug },
+    toasts: { 'the notices break': bug },
+    orderList: { 'the order list breaks': bug },
+    timeline: { 'the timeline breaks': bug },
+    photoUser: { 'the photo count breaks': bug },
+    uploadQueue: { 'the upload breaks': bug },
+  },
+  accidents: [
+    'the offline notice breaks',
+    'the dialogs break',
+    'the notices break',
+    'the order list breaks',
+    'the timeline breaks',
+    'the photo count breaks',
+    'the upload breaks',
+  ],
+  identify: ({ context: { started: known, end } }) => [known?.locale, end],
+  reasons: {
+    'root · xstate.done.actor.connection · 0': ENDLESS,
+    'root · xstate.done.actor.modals · 0': ENDLESS,
+    'root · xstate.done.actor.toasts · 0': ENDLESS,
+    'root.signedIn · xstate.done.actor.orderList · 0': ENDLESS,
+    'root.signedIn · xstate.done.actor.timeline · 0': ENDLESS,
+    'root.signedIn · xstate.done.actor.photoUser · 0': ENDLESS,
+    'root.signedIn · xstate.done.actor.uploadQueue · 0': ENDLESS,
+  },
+})

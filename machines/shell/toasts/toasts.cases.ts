@@ -1,0 +1,38 @@
+import { flow } from '#machines/kit/flow.ts'
+import { toastsMachine, type Toast } from '#machines/shell/toasts/toasts.machine.ts'
+
+export const toastsFlow = flow({
+  id: 'toasts',
+  area: 'shell',
+  title: 'Notices',
+  promise: 'A notice stays five seconds, or as long as the customer is at it.',
+  machine: toastsMachine,
+  events: {
+    'photos were added': { type: 'toast.show', message: { kind: 'photosAdded', count: 3 } },
+    'the customer closes the first notice': { type: 'toast.dismiss', id: 'toast-1' },
+    'the customer closes the second notice': { type: 'toast.dismiss', id: 'toast-2' },
+    'the pointer or the focus comes to the notices': { type: 'toasts.pause' },
+    'the pointer and the focus leave the notices': { type: 'toasts.resume' },
+  },
+  /** Three notices stand for any number; the second may be the oldest. */
+  identify: ({ context: { toasts, shown } }) => [
+    Math.min(shown, 3),
+    toasts.slice(0, 3).map(({ id }) => (['toast-1', 'toast-2'].includes(id) ? id : 'later')),
+  ],
+  sentences: [
+    {
+      requirements: ['A-394'],
+      says: 'a closed notice does not come back',
+      holds: ({ before, after, label }) =>
+        label === 'photos were added' ||
+        idsOf(after.context).every(id => idsOf(before.context).includes(id)),
+    },
+  ],
+  unseen: {
+    'retarget transition: paused · always · 0 · showing':
+      'Showing no notice leads to the same state at once.',
+  },
+})
+
+const idsOf = (context: unknown): string[] =>
+  (context as { toasts: Toast[] }).toasts.map(({ id }) => id)
