@@ -71,8 +71,27 @@ export interface Flow {
   unseen: Readonly<Record<string, string>>
 }
 
+/** A flow whose labels are known to the compiler, so that nobody who plays its cases can forget one. */
+export interface LabelledFlow<Label extends string> extends Flow {
+  labels: readonly Label[]
+}
+
+type EventCases<Machine extends AnyStateMachine> = Readonly<Record<string, EventFromLogic<Machine>>>
+type OutcomeCases = Readonly<Record<string, Readonly<Record<string, Outcome>>>>
+type LabelOf<Events, Outcomes> =
+  | Extract<keyof Events, string>
+  | { [Id in keyof Outcomes]: Extract<keyof Outcomes[Id], string> }[keyof Outcomes]
+
+/** No labels at all, for flows without events or without outcomes. */
+// oxlint-disable-next-line typescript/no-generated-empty-object-type -- an index signature would be any label
+type NoCases = Record<never, never>
+
 /** A flow as its cases file describes it. */
-export interface FlowDescription<Machine extends AnyStateMachine> {
+export interface FlowDescription<
+  Machine extends AnyStateMachine,
+  Events extends EventCases<Machine>,
+  Outcomes extends OutcomeCases,
+> {
   id: string
   area: Area
   title: string
@@ -80,8 +99,8 @@ export interface FlowDescription<Machine extends AnyStateMachine> {
   machine: Machine
   /** One nameless beginning when it is missing. */
   starts?: Readonly<Record<string, InputFrom<Machine>>>
-  events?: Readonly<Record<string, EventFromLogic<Machine>>>
-  outcomes?: Readonly<Record<string, Readonly<Record<string, Outcome>>>>
+  events?: Events
+  outcomes?: Outcomes
   identify?(snapshot: SnapshotFrom<Machine>): unknown
   sentences?: readonly Sentence[]
   accidents?: readonly string[]
@@ -93,10 +112,14 @@ export interface FlowDescription<Machine extends AnyStateMachine> {
 /**
  * Makes a flow. Throws with one sentence when labels repeat, or when an event or an actor is none of the chart's.
  */
-export const flow = <Machine extends AnyStateMachine>({
+export const flow = <
+  Machine extends AnyStateMachine,
+  const Events extends EventCases<Machine> = NoCases,
+  const Outcomes extends OutcomeCases = NoCases,
+>({
   starts = { 'it begins': undefined as InputFrom<Machine> },
-  events = {},
-  outcomes = {},
+  events = {} as Events,
+  outcomes = {} as Outcomes,
   identify = () => null,
   sentences = [],
   accidents = [],
@@ -104,7 +127,7 @@ export const flow = <Machine extends AnyStateMachine>({
   reasons = {},
   unseen = {},
   ...rest
-}: FlowDescription<Machine>): Flow => {
+}: FlowDescription<Machine, Events, Outcomes>): LabelledFlow<LabelOf<Events, Outcomes>> => {
   const made = {
     ...rest,
     starts,
@@ -118,14 +141,18 @@ export const flow = <Machine extends AnyStateMachine>({
     unseen,
   }
   refuseNonsense(made)
-  return made
+  const labels = labelsOf(made) as LabelOf<Events, Outcomes>[]
+  return { ...made, labels }
 }
 
-const refuseNonsense = ({ id, machine, starts, events, outcomes }: Flow): void => {
-  const labels = [
-    ...Object.keys(events),
-    ...Object.values(outcomes).flatMap(cases => Object.keys(cases)),
-  ]
+const labelsOf = ({ events, outcomes }: Pick<Flow, 'events' | 'outcomes'>): string[] => [
+  ...Object.keys(events),
+  ...Object.values(outcomes).flatMap(cases => Object.keys(cases)),
+]
+
+const refuseNonsense = (made: Flow): void => {
+  const { id, machine, starts, events } = made
+  const labels = labelsOf(made)
   const twice = labels.find((label, index) => labels.indexOf(label) !== index)
   if (twice !== undefined) throw new Error(`The flow ${id} has two cases called '${twice}'`)
   if (Object.keys(starts).length === 0) throw new Error(`The flow ${id} has no beginning`)
