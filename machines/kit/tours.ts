@@ -6,36 +6,58 @@ export interface Tour {
   labels: readonly string[]
 }
 
+/** Which edges tours may take, and what they have to go through. */
+export interface TourWish {
+  /** False for edges that cannot be taken where the tour is gone. */
+  isOpen(edge: Edge): boolean
+  /** What an edge counts for; tours end when everything was counted once. */
+  goals(edge: Edge): readonly string[]
+}
+
+/** Through every edge. */
+const EVERY_EDGE: TourWish = {
+  isOpen: () => true,
+  goals: ({ from, label }) => [`${from} ${label}`],
+}
+
+/** Through every transition that open edges take, however they come to it. */
+export const everyTransition = (isOpen: TourWish['isOpen']): TourWish => ({
+  isOpen,
+  goals: ({ step }) => step.taken,
+})
+
 /**
- * Few long tours that together go through every edge: each takes the nearest edge that is left, and a tour ends where
- * none can be reached any more. Refused events are given where the tour passes by first.
+ * Few long tours that together go through every goal: each goes the nearest way to one that is left, and a tour ends
+ * where none can be reached any more. Refused events are given where the tour passes by first, unless `withRefusals`
+ * is false.
  */
-export const toursOf = (graph: FlowGraph): Tour[] => {
-  const left = new Set<Edge>(graph.edges)
-  const ways = edgesFrom(graph)
-  const refusals = Map.groupBy(graph.refusals, ({ from }) => from)
-  const begins = new Map(
-    [...graph.configurations.values()]
-      .filter(({ path }) => path.length === 0)
-      .map(configuration => [configuration.start, configuration]),
-  )
+export const toursOf = (
+  graph: FlowGraph,
+  { isOpen, goals }: TourWish = EVERY_EDGE,
+  withRefusals = true,
+): Tour[] => {
+  const open = graph.edges.filter(isOpen)
+  const left = new Set(open.flatMap(goals))
+  const ways = Map.groupBy(open, ({ from }) => from)
+  const refusals = Map.groupBy(withRefusals ? graph.refusals : [], ({ from }) => from)
+  const begins = [...graph.configurations.values()].filter(({ path }) => path.length === 0)
   const tours: Tour[] = []
-  for (const [start, begin] of begins) {
+  for (const begin of begins) {
     for (;;) {
-      const labels = [...refusedAt(begin, refusals)]
+      const labels = refusedAt(begin, refusals)
       let place = begin.key
       for (;;) {
-        const way = nearest(place, ways, left)
+        const way = nearest(place, ways, edge => goals(edge).some(goal => left.has(goal)))
         if (way === null) break
         for (const edge of way) {
-          left.delete(edge)
+          for (const goal of goals(edge)) left.delete(goal)
           labels.push(edge.label)
           place = edge.to
           labels.push(...refusedAt(configurationOf(graph, place), refusals))
         }
       }
       if (labels.length === 0) break
-      tours.push({ start, labels })
+      tours.push({ start: begin.start, labels })
     }
   }
   return tours
@@ -59,20 +81,17 @@ const refusedAt = ({ key }: Configuration, refusals: Map<string, Edge[]>): strin
   return labels
 }
 
-const edgesFrom = ({ edges }: FlowGraph): ReadonlyMap<string, readonly Edge[]> =>
-  Map.groupBy(edges, ({ from }) => from)
-
 const configurationOf = ({ configurations }: FlowGraph, key: string): Configuration => {
   const configuration = configurations.get(key)
   if (configuration === undefined) throw new RangeError('An edge leads nowhere')
   return configuration
 }
 
-/** The shortest way whose last edge is still left. */
+/** The shortest way whose last edge is wanted. */
 const nearest = (
   from: string,
   ways: ReadonlyMap<string, readonly Edge[]>,
-  left: ReadonlySet<Edge>,
+  isWanted: (edge: Edge) => boolean,
 ): readonly Edge[] | null => {
   const seen = new Set([from])
   let rim: (readonly Edge[])[] = [[]]
@@ -81,7 +100,7 @@ const nearest = (
     for (const way of rim) {
       const place = way.at(-1)?.to ?? from
       for (const edge of ways.get(place) ?? []) {
-        if (left.has(edge)) return [...way, edge]
+        if (isWanted(edge)) return [...way, edge]
         if (seen.has(edge.to)) continue
         seen.add(edge.to)
         next.push([...way, edge])
