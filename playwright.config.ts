@@ -7,7 +7,10 @@ if (executablePath === null) {
 }
 
 export default defineConfig({
-  testDir: 'tests/journeys',
+  projects: [
+    { name: 'journeys', testDir: 'tests/journeys' },
+    { name: 'paths', testDir: 'tests/paths' },
+  ],
   testMatch: '**/*.test.ts',
   outputDir: 'test-results',
   fullyParallel: true,
@@ -16,7 +19,10 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   forbidOnly: true,
   retries: process.env['CI'] === 'true' ? 1 : 0,
-  reporter: [['list'], ['json', { outputFile: 'reports/journeys.json' }]],
+  reporter: [
+    ['list'],
+    ['json', { outputFile: process.env['PLAYWRIGHT_REPORT'] ?? 'reports/journeys.json' }],
+  ],
   use: {
     browserName: 'chromium',
     viewport: { width: 1280, height: 900 },

@@ -59,7 +59,7 @@ stage('reports/sandbox.json', vitest('sandbox', 'reports/sandbox.json'), ofVites
 if (run('node', 'scripts/build.mjs', '--if-changed')) {
   stage('reports/contract.json', vitest('contract', 'reports/contract.json'), ofVitest)
   stage('reports/soak.json', vitest('soak', 'reports/soak.json'), ofVitest)
-  stage('reports/journeys.json', ['playwright', 'test'], ofPlaywright)
+  stage('reports/journeys.json', ['playwright', 'test', '--project=journeys'], ofPlaywright)
 } else {
   count(0, 1)
 }

@@ -1,0 +1,158 @@
+// Goes the generated paths of every flow, in Node against the charts and in Chromium against the built app, and holds
+// them to full coverage. `--flow NAME`, `--in node|browser`, `--pictures`. Writes reports/paths.json.
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { FLOWS, flowOf } from '#machines/catalogue.ts'
+import { coverageOf, type Coverage, type Covered } from '#machines/kit/coverage.ts'
+import { explore } from '#machines/kit/explore.ts'
+import type { Flow } from '#machines/kit/flow.ts'
+import { faultsOf } from '#machines/kit/judge.ts'
+import { replay } from '#machines/kit/replay.ts'
+import { toursOf } from '#machines/kit/tours.ts'
+import { playedTransitions } from '#tests/paths/play.ts'
+import { PLAYERS } from '#tests/paths/players.ts'
+
+const RUNS = join('reports', 'paths', 'browser')
+
+interface BrowserRun {
+  flow: string
+  transitions: string[]
+  steps: number
+  seconds: number
+}
+
+const { values } = parseArgs({
+  options: {
+    flow: { type: 'string' },
+    in: { type: 'string' },
+    pictures: { type: 'boolean', default: false },
+  },
+})
+if (values.in !== undefined && values.in !== 'node' && values.in !== 'browser') {
+  process.stderr.write(`--in takes node or browser, not "${values.in}"\n`)
+  process.exit(2)
+}
+
+/** XState warns when something is said to a child that broke; flows do that on purpose. */
+console.warn = () => undefined
+
+const say = (line: string): void => {
+  process.stdout.write(`${line}\n`)
+}
+
+const share = ({ hit, declared }: Pick<Covered, 'hit' | 'declared'>): string =>
+  `${hit}/${declared}`.padStart(8)
+
+const numbers = ({ declared, hit }: Covered): { declared: number; hit: number } => ({
+  declared,
+  hit,
+})
+
+const inNode = (flow: Flow) => {
+  const graph = explore(flow)
+  const steps = toursOf(graph).flatMap(tour => replay(flow, tour))
+  const coverage = coverageOf(flow, steps)
+  const faults = [...new Set(steps.flatMap(step => faultsOf(flow, step)))]
+  const refusals = steps.filter(({ isRefused }) => isRefused)
+  return {
+    coverage,
+    faults,
+    configurations: graph.configurations.size,
+    refusals: {
+      checked: refusals.length,
+      failed: refusals.filter(step => faultsOf(flow, step).length > 0).length,
+    },
+  }
+}
+
+const missingOf = ({ transitions, states, guards, delays, requirements }: Coverage): string[] =>
+  [transitions, states, guards, delays, requirements].flatMap(({ missing }) => missing)
+
+const playInBrowser = (): boolean => {
+  rmSync(RUNS, { recursive: true, force: true })
+  const { status } = spawnSync('playwright', ['test', '--project=paths'], {
+    stdio: 'inherit',
+    shell: process.platform === 'win32',
+    env: {
+      ...process.env,
+      PLAYWRIGHT_REPORT: join('reports', 'paths-browser.json'),
+      ...(values.flow === undefined ? {} : { PATHS_FLOW: values.flow }),
+      ...(values.pictures ? { PATHS_PICTURES: 'true' } : {}),
+    },
+  })
+  return status === 0
+}
+
+const browserRuns = (): BrowserRun[] =>
+  existsSync(RUNS)
+    ? readdirSync(RUNS).map(file => JSON.parse(readFileSync(join(RUNS, file), 'utf8')))
+    : []
+
+const flows = values.flow === undefined ? FLOWS : [flowOf(values.flow)]
+const begun = performance.now()
+const results = flows.map(flow => ({ flow, ...inNode(flow) }))
+const seconds = (performance.now() - begun) / 1000
+
+say('flow           states transit.   guards   delays   requir.  refused')
+for (const { flow, coverage, faults, refusals } of results) {
+  const { states, transitions, guards, delays, requirements } = coverage
+  const parts = [states, transitions, guards, delays, requirements].map(share).join(' ')
+  say(`${flow.id.padEnd(13)} ${parts} ${`${refusals.checked}`.padStart(8)}`)
+  for (const id of missingOf(coverage)) say(`    nothing goes through ${id}`)
+  for (const fault of faults) say(`    ${fault}`)
+  for (const reason of coverage.reasons) say(`    left out: ${reason}`)
+}
+say(`In Node: ${seconds.toFixed(1)} s\n`)
+
+const hasPlayed = values.in === 'node' || playInBrowser()
+const runs = values.in === 'node' ? [] : browserRuns()
+const reports = results.map(({ flow, coverage, refusals }) => {
+  const player = PLAYERS.find(candidate => candidate.flow.id === flow.id)
+  const own = runs.filter(run => run.flow === flow.id)
+  const hit = new Set(own.flatMap(({ transitions }) => transitions))
+  const { declared, reasons } =
+    player === undefined ? { declared: [], reasons: [] } : playedTransitions(player)
+  return {
+    flow: flow.id,
+    transitions: numbers(coverage.transitions),
+    states: numbers(coverage.states),
+    guards: numbers(coverage.guards),
+    delays: numbers(coverage.delays),
+    requirements: numbers(coverage.requirements),
+    refusals,
+    browser: {
+      transitions: {
+        declared: declared.length,
+        hit: declared.filter(id => hit.has(id)).length,
+      },
+      steps: own.reduce((sum, { steps }) => sum + steps, 0),
+      seconds: Math.round(own.reduce((sum, run) => sum + run.seconds, 0) * 10) / 10,
+    },
+    reasons: [...coverage.reasons, ...reasons],
+    notPlayed: declared.filter(id => !hit.has(id)),
+  }
+})
+
+if (values.in !== 'node') {
+  say('\nIn Chromium   transit.    steps  seconds')
+  for (const { flow, browser, notPlayed } of reports) {
+    const { transitions, steps, seconds: taken } = browser
+    say(
+      `${flow.padEnd(13)} ${share(transitions)} ${`${steps}`.padStart(8)} ${taken.toFixed(1).padStart(8)}`,
+    )
+    for (const id of notPlayed) say(`    no path on a page takes ${id}`)
+  }
+}
+
+mkdirSync('reports', { recursive: true })
+writeFileSync(
+  join('reports', 'paths.json'),
+  `${JSON.stringify({ flows: reports.map(({ notPlayed: _left, ...report }) => report) }, null, 2)}\n`,
+)
+const isWhole = results.every(
+  ({ coverage, faults }) => missingOf(coverage).length === 0 && faults.length === 0,
+)
+const isPlayed = values.in === 'node' || reports.every(({ notPlayed }) => notPlayed.length === 0)
+process.exitCode = isWhole && hasPlayed && isPlayed ? 0 : 1

@@ -1,0 +1,126 @@
+import * as v from 'valibot'
+import { orderListFlow } from '#machines/orders/order-list/order-list.cases.ts'
+import type { Observation } from '#machines/kit/trace.ts'
+import { pathPlayer } from '#tests/paths/path-player.ts'
+import { refusal, type HeldCalls, type Stage, type WireAnswer } from '#tests/paths/stage.ts'
+
+const context = v.object({
+  orders: v.array(v.object({ code: v.string() })),
+  failure: v.nullable(v.object({})),
+})
+
+/** What a customer reads of their orders. */
+interface Reading {
+  heading: string
+  isBusy: boolean
+  /** The newest three. */
+  orders: string[]
+  isEmpty: boolean
+  alert: boolean
+  tryAgain: 'there' | 'busy' | 'missing'
+}
+
+/** One time for all orders, so that they stay in the order in which they come. */
+const YESTERDAY = new Date(Date.now() - 86_400_000).toISOString()
+
+const held = new WeakMap<Stage, HeldCalls>()
+
+const callsOf = (stage: Stage): HeldCalls => {
+  const calls = held.get(stage)
+  if (calls === undefined) throw new Error('The path did not begin')
+  return calls
+}
+
+/** Orders of these codes on the first page that is asked for, none on the others. */
+const pageOf =
+  (codes: readonly string[], total: number) =>
+  (url: URL): WireAnswer => {
+    const isFirst = ['0', '100'].includes(url.searchParams.get('Offset') ?? '')
+    return {
+      status: 200,
+      json: {
+        total,
+        items: (isFirst ? codes : []).map(code => ({
+          superOrderCode: code,
+          createdAt: YESTERDAY,
+          orders: [{ code: `${code}-1`, status: 'Confirmed' }],
+        })),
+      },
+    }
+  }
+
+const answer = (codes: readonly string[], total: number) => async (stage: Stage) =>
+  callsOf(stage).answer(request => pageOf(codes, total)(new URL(request.url())))
+
+const refuse = (status: number) => async (stage: Stage) =>
+  callsOf(stage).answer(() => refusal(status))
+
+/** Within the app: a load of the page would begin everything anew. */
+const openOrders = async ({ page }: Stage): Promise<void> => {
+  const menu = page.getByRole('navigation', { name: 'Account' })
+  await menu.getByRole('link', { name: 'Photos' }).click()
+  await menu.getByRole('link', { name: 'Orders' }).click()
+}
+
+export const orderListPlayer = pathPlayer({
+  flow: orderListFlow,
+  begins: {
+    'it begins': async stage => {
+      held.set(stage, await stage.hold(/\/v2\/superorders\/me/u))
+      await stage.page.goto(stage.at('/my-photos/photos'))
+      await stage.page.getByRole('heading', { level: 1, name: 'My photos' }).waitFor()
+    },
+  },
+  gestures: {
+    'the customer opens the orders': openOrders,
+    'the customer tries again': ({ page }) =>
+      page.getByRole('button', { name: 'Try again' }).click(),
+    'the customer signs out': { why: 'Signing out ends the whole chart, and the page with it.' },
+    'all orders come at once': answer(['A', 'B'], 2),
+    'the customer has no order': answer([], 0),
+    'a page of more orders comes': answer(['C', 'D'], 250),
+    'the orders cannot be read': refuse(500),
+    'the last orders come': answer(['Y', 'Z'], 2),
+    'older orders come, and there are more': answer(['E', 'F'], 5000),
+    'older orders cannot be read': async stage => {
+      await callsOf(stage).cut()
+      await stage.page.getByRole('button', { name: 'Try again' }).waitFor()
+      callsOf(stage).hold()
+    },
+    'a new order is among the newest': answer(['N', 'A'], 3),
+    'the newest orders cannot be read': refuse(503),
+  },
+  view: ({ value, tags, context: kept }: Observation): Reading => {
+    const { orders, failure } = v.parse(context, kept)
+    const isBusy = tags.includes('busy')
+    return {
+      heading: value === 'notRequested' ? 'My photos' : 'Orders',
+      isBusy,
+      orders: orders.slice(0, 3).map(({ code }) => `Order ${code}`),
+      isEmpty: orders.length === 0 && (value === 'complete' || value === 'refreshing'),
+      alert: failure !== null,
+      tryAgain: failure === null ? 'missing' : isBusy ? 'busy' : 'there',
+    }
+  },
+  read: ({ page }) =>
+    page.evaluate((): Reading => {
+      const main = document.querySelector('#main')
+      const words = (selector: string): string[] =>
+        [...(main?.querySelectorAll<HTMLElement>(selector) ?? [])].map(found => found.innerText)
+      const retry = [...(main?.querySelectorAll('button') ?? [])].find(button =>
+        /^Try(?:ing)? again/u.test(button.innerText),
+      )
+      return {
+        heading: words('h1').join(),
+        isBusy: main?.querySelector('[data-flow=orderList]')?.ariaBusy === 'true',
+        orders: words('article h2'),
+        isEmpty: main?.textContent.includes("You haven't ordered anything yet!") === true,
+        alert: main?.querySelector('[role=alert]') !== null,
+        tryAgain:
+          retry === undefined ? 'missing' : retry.ariaDisabled === 'true' ? 'busy' : 'there',
+      }
+    }),
+  unseen: {
+    'orderList · orders.reset · 0': 'Signing out ends the whole chart, and the page with it.',
+  },
+})

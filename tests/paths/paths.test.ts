@@ -1,0 +1,105 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { test as base, type BrowserContext } from '@playwright/test'
+import { explore, type FlowGraph } from '#machines/kit/explore.ts'
+import type { Tour } from '#machines/kit/tours.ts'
+import { startSandbox, type Sandbox } from '#sandbox/sandbox.ts'
+import { cutDown } from '#tests/paths/cut-down.ts'
+import { keepPath, keptPaths } from '#tests/paths/kept-paths.ts'
+import type { AnyPathPlayer } from '#tests/paths/path-player.ts'
+import { takePictures } from '#tests/paths/pictures.ts'
+import { PathFailed, play, playedTours } from '#tests/paths/play.ts'
+import { PLAYERS } from '#tests/paths/players.ts'
+import { createStage, type Stage } from '#tests/paths/stage.ts'
+
+/** Where the runs of one browser go, for `scripts/test-paths.ts`. */
+const RUNS = join('reports', 'paths', 'browser')
+
+type Cookies = Awaited<ReturnType<BrowserContext['cookies']>>
+
+interface Worker {
+  world: { sandbox: Sandbox; cookies: Cookies }
+}
+
+const test = base.extend<{ stage: () => Promise<Stage> }, Worker>({
+  world: [
+    async ({ browser }, use) => {
+      const sandbox = await startSandbox({
+        port: 0,
+        dataFolder: null,
+        appFolder: 'dist',
+        photosOfAnna: 60,
+      })
+      const context = await browser.newContext()
+      const page = await context.newPage()
+      await page.goto(`${sandbox.origin('myaccount')}/`)
+      await page.getByRole('button', { name: 'Sign in as Anna de Vries' }).click()
+      await page.locator('#main h1').waitFor()
+      const cookies = await context.cookies()
+      await context.close()
+      await use({ sandbox, cookies })
+      await sandbox.close()
+    },
+    { scope: 'worker' },
+  ],
+  stage: async ({ browser, world, contextOptions }, use) => {
+    const contexts: BrowserContext[] = []
+    await use(async () => {
+      const context = await browser.newContext(contextOptions)
+      contexts.push(context)
+      await context.addCookies(world.cookies)
+      return createStage(await context.newPage(), world.sandbox)
+    })
+    for (const context of contexts) await context.close()
+  },
+})
+
+const wanted = process.env['PATHS_FLOW'] ?? ''
+const wantsPictures = process.env['PATHS_PICTURES'] === 'true'
+
+mkdirSync(RUNS, { recursive: true })
+for (const player of PLAYERS) {
+  const { id } = player.flow
+  if (wanted !== '' && id !== wanted) continue
+  const graph = explore(player.flow)
+  for (const [index, kept] of keptPaths(id).entries()) {
+    test(`${id}, kept path ${index + 1}: ${kept.failed}`, async ({ stage }) => {
+      await play(player, kept, await stage())
+    })
+  }
+  for (const [index, tour] of playedTours(player, graph).entries()) {
+    test(`${id}, path ${index + 1}: ${tour.start}`, async ({ stage }) => {
+      test.setTimeout(30_000 + tour.labels.length * 5000)
+      await goTour(player, graph, index + 1, tour, stage)
+    })
+  }
+}
+
+const goTour = async (
+  player: AnyPathPlayer,
+  graph: FlowGraph,
+  number: number,
+  tour: Tour,
+  stage: () => Promise<Stage>,
+): Promise<void> => {
+  const begun = performance.now()
+  const { id } = player.flow
+  const own = await stage()
+  const steps = await play(player, tour, own, async step => {
+    if (wantsPictures) await takePictures(player.flow, step, own)
+  }).catch(async (error: unknown) => {
+    if (!(error instanceof PathFailed)) throw error
+    const cut = await cutDown(player, graph, tour, error, stage)
+    keepPath({ flow: id, start: tour.start, labels: cut.labels, failed: cut.message })
+    throw cut
+  })
+  writeFileSync(
+    join(RUNS, `${id}-${number}.json`),
+    JSON.stringify({
+      flow: id,
+      transitions: [...new Set(steps.flatMap(({ taken }) => taken))],
+      steps: steps.length,
+      seconds: (performance.now() - begun) / 1000,
+    }),
+  )
+}

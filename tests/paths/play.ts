@@ -1,0 +1,108 @@
+import { expect } from '@playwright/test'
+import { nodesOf, transitionId, transitionsOf } from '#machines/kit/chart.ts'
+import type { Edge, FlowGraph } from '#machines/kit/explore.ts'
+import { startRun } from '#machines/kit/run.ts'
+import { everyTransition, toursOf, type Tour } from '#machines/kit/tours.ts'
+import { HALF, TIME, type Step } from '#machines/kit/trace.ts'
+import { isGesture, type AnyPathPlayer, type Gesture } from '#tests/paths/path-player.ts'
+import type { Stage } from '#tests/paths/stage.ts'
+
+/** A step after which the page was not as the chart says. */
+export class PathFailed extends Error {
+  override readonly name = 'PathFailed'
+  /** The path up to that step. */
+  readonly labels: readonly string[]
+
+  constructor(labels: readonly string[], cause: unknown) {
+    const words = cause instanceof Error ? cause.message : String(cause)
+    super(`After ${labels.map(label => `'${label}'`).join(', ') || 'the beginning'}: ${words}`)
+    this.labels = labels
+  }
+}
+
+/** Whether a page can bring this edge about. */
+export const isPlayable =
+  ({ gestures, time }: AnyPathPlayer) =>
+  ({ label }: Edge): boolean =>
+    label === TIME || label === HALF ? time !== undefined : isGesture(gestures[label])
+
+/** The paths of a flow that a browser plays: through every transition that a page can bring about. */
+export const playedTours = (player: AnyPathPlayer, graph: FlowGraph): Tour[] =>
+  toursOf(graph, everyTransition(isPlayable(player)), false).filter(({ start }) =>
+    isGesture(player.begins[start]),
+  )
+
+/** Transitions that a page has to show, and why it shows no others. */
+export const playedTransitions = (
+  player: AnyPathPlayer,
+): { declared: string[]; reasons: string[] } => {
+  const { flow, unseen = {}, gestures, begins } = player
+  const declared = nodesOf(flow.machine.root).flatMap(transitionsOf).map(transitionId)
+  const excused = { ...flow.reasons, ...unseen }
+  const whys = Object.entries({ ...begins, ...gestures }).flatMap(([label, way]) =>
+    isGesture(way) ? [] : [`'${label}': ${way.why}`],
+  )
+  return {
+    declared: declared.filter(id => !(id in excused)),
+    reasons: [...Object.entries(unseen).map(([id, why]) => `in a browser, ${id}: ${why}`), ...whys],
+  }
+}
+
+/**
+ * Plays a path on a page. After each step the page as read must be what the chart's state says. Throws `PathFailed`.
+ */
+export const play = async (
+  player: AnyPathPlayer,
+  { start, labels }: Tour,
+  stage: Stage,
+  seen: (step: Step) => Promise<void> = async () => undefined,
+): Promise<Step[]> => {
+  const begin = player.begins[start]
+  if (!isGesture(begin)) throw new Error(`No page can begin with '${start}'`)
+  const run = startRun(player.flow, start)
+  await begin(stage)
+  await settled(player, stage, run.see(), [])
+  const steps: Step[] = []
+  for (const [index, label] of labels.entries()) {
+    const gone = labels.slice(0, index + 1)
+    const wait = run.see().wait ?? 0
+    const step = run.give(label)
+    await gestureOf(
+      player,
+      label,
+      wait,
+    )(stage).catch((error: unknown) => {
+      throw new PathFailed(gone, error)
+    })
+    await settled(player, stage, step.after, gone)
+    steps.push(step)
+    await seen(step)
+  }
+  run.stop()
+  return steps
+}
+
+const gestureOf = (player: AnyPathPlayer, label: string, wait: number): Gesture => {
+  if (label === TIME || label === HALF) {
+    const pass = player.time?.[label]
+    if (pass !== undefined) return stage => pass(stage, wait)
+  }
+  const gesture = player.gestures[label]
+  if (!isGesture(gesture)) throw new Error(`No page can bring about '${label}'`)
+  return gesture
+}
+
+const settled = async (
+  player: AnyPathPlayer,
+  stage: Stage,
+  seen: Step['after'],
+  labels: readonly string[],
+): Promise<void> => {
+  const wanted = player.view(seen)
+  await expect
+    .poll(() => player.read(stage), { timeout: 5000, intervals: [10, 20, 50, 100] })
+    .toEqual(wanted)
+    .catch((error: unknown) => {
+      throw new PathFailed(labels, error)
+    })
+}

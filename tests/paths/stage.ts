@@ -1,0 +1,111 @@
+import type { BrowserContext, Page, Request, Route } from '@playwright/test'
+import type { Sandbox } from '#sandbox/sandbox.ts'
+
+/** Where a path is played: a page of the app, its sandbox, and the calls that wait for an outcome. */
+export interface Stage {
+  page: Page
+  context: BrowserContext
+  sandbox: Sandbox
+  /** Address of a path of the account area. */
+  at(path: string): string
+  /** From here on, calls to addresses like this wait until the path says what they come to. */
+  hold(address: RegExp): Promise<HeldCalls>
+}
+
+/** Calls of one kind, each held until it is answered. */
+export interface HeldCalls {
+  /** Answers every call that waits, and waits for the first if none does yet. */
+  answer(answerFor: (request: Request) => WireAnswer): Promise<void>
+  /** Cuts every call that waits, and those that follow, until the next `answer` or `hold`. */
+  cut(): Promise<void>
+  /** Holds calls again after a cut. */
+  hold(): void
+}
+
+/** What goes over the wire. */
+export interface WireAnswer {
+  status: number
+  json?: unknown
+  headers?: Readonly<Record<string, string>>
+}
+
+/** A refusal that no client tries again: the service asks to wait an hour. */
+export const refusal = (status: number): WireAnswer => ({
+  status,
+  json: { title: 'Refused', status, detail: 'The path says so.' },
+  headers: { 'retry-after': '3600' },
+})
+
+/** Longest time that a path waits for a call which it says is pending, in ms. */
+const PATIENCE = 10_000
+
+/** A stage on a page. Calls that nobody holds go to the sandbox. */
+export const createStage = (page: Page, sandbox: Sandbox): Stage => ({
+  page,
+  context: page.context(),
+  sandbox,
+  at: path => `${sandbox.origin('myaccount')}${path}`,
+  hold: async address => {
+    let waiting: Route[] = []
+    let isCut = false
+    let tell: () => void = () => undefined
+    await page.route(address, async route => {
+      if (route.request().method() === 'OPTIONS') return route.fallback()
+      if (isCut) return route.abort()
+      waiting.push(route)
+      return tell()
+    })
+    const anyWaiting = async (): Promise<void> => {
+      if (waiting.length > 0) return
+      const { promise, resolve, reject } = Promise.withResolvers<void>()
+      tell = resolve
+      const timer = setTimeout(() => {
+        reject(new Error(`Nobody asked for ${address.source}`))
+      }, PATIENCE)
+      await promise.finally(() => {
+        clearTimeout(timer)
+        tell = () => undefined
+      })
+    }
+    const taken = (): Route[] => {
+      const routes = waiting
+      waiting = []
+      return routes
+    }
+    return {
+      answer: async answerFor => {
+        isCut = false
+        await anyWaiting()
+        // A round of calls starts within one task; those that belong to it are there a moment later.
+        await page.evaluate(() => new Promise(done => requestAnimationFrame(done)))
+        await Promise.all(taken().map(route => fulfil(route, answerFor(route.request()))))
+      },
+      cut: async () => {
+        isCut = true
+        await anyWaiting()
+        await Promise.all(taken().map(route => route.abort().catch(() => undefined)))
+      },
+      hold: () => {
+        isCut = false
+      },
+    }
+  },
+})
+
+/** A call that its page gave up has nobody to hear the answer. */
+const fulfil = (route: Route, { status, json, headers = {} }: WireAnswer): Promise<void> => {
+  const request = route.request()
+  return route
+    .fulfill({
+      status,
+      headers: {
+        'access-control-allow-origin': request.headers()['origin'] ?? '*',
+        'access-control-expose-headers': 'x-correlationid, retry-after',
+        'content-type': 'application/json',
+        'x-correlationid': request.headers()['x-correlationid'] ?? '',
+        ...headers,
+      },
+      body: json === undefined ? '' : JSON.stringify(json),
+    })
+    .catch(() => undefined)
+}
