@@ -1,4 +1,5 @@
 import { globSync, readFileSync } from 'node:fs'
+import { array, check, nat, property } from 'fast-check'
 import { describe, expect, it, vi } from 'vitest'
 import { FLOWS, flowOf } from '#machines/catalogue.ts'
 import { coverageOf, type Coverage } from '#machines/kit/coverage.ts'
@@ -8,6 +9,10 @@ import { faultsOf } from '#machines/kit/judge.ts'
 import { replay } from '#machines/kit/replay.ts'
 import { toursOf } from '#machines/kit/tours.ts'
 import type { Step } from '#machines/kit/trace.ts'
+import { walk } from '#machines/kit/walk.ts'
+
+/** Random walks through each flow; `npm run soak` goes more. */
+const WALKS = process.env['SOAK'] === 'long' ? 1000 : 25
 
 /** XState warns when something is said to a child that broke; flows do that on purpose. */
 vi.spyOn(console, 'warn').mockImplementation(() => undefined)
@@ -40,6 +45,15 @@ describe.each(FLOWS.map((flow): [string, Flow] => [flow.id, flow]))('%s', (_id, 
 
   it('keeps its sentences, refuses without a trace, and never breaks', () => {
     expect(steps.flatMap(step => faultsOf(flow, step))).toEqual([])
+  })
+
+  it('holds wherever somebody walks, refused events included', () => {
+    const walks = property(
+      array(nat(999), { minLength: 2, maxLength: 60 }),
+      numbers => walk(flow, numbers).steps.flatMap(step => faultsOf(flow, step)).length === 0,
+    )
+
+    expect(check(walks, { numRuns: WALKS, seed: 1 }).counterexample).toBeNull()
   })
 
   it('answers for requirements that exist', () => {
