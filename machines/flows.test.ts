@@ -77,6 +77,29 @@ describe.each(FLOWS.map((flow): [string, Flow] => [flow.id, flow]))('%s', (_id, 
   })
 })
 
+/** Charts that live together, each as it runs in the product. */
+const PAIRS = [
+  { name: 'timeline and months', outer: 'timeline', live: { month: flowOf('month') } },
+  { name: 'upload queue and files', outer: 'upload-queue', live: { item: flowOf('upload-item') } },
+  { name: 'product and start', outer: 'root', live: { bootstrap: flowOf('bootstrap') } },
+  { name: 'product and session', outer: 'root', live: { session: flowOf('session') } },
+  {
+    name: 'product, notices and connection',
+    outer: 'root',
+    live: { toasts: flowOf('toasts'), connection: flowOf('connection') },
+  },
+]
+
+it.each(PAIRS)('$name hold together wherever somebody walks', ({ outer, live }) => {
+  const flow = flowOf(outer)
+  const walks = property(array(nat(999), { minLength: 2, maxLength: 80 }), numbers => {
+    const { steps } = walk(flow, numbers, { live })
+    return steps.flatMap(step => faultsOf(flow, step)).length === 0
+  })
+
+  expect(check(walks, { numRuns: WALKS, seed: 1 }).counterexample).toBeNull()
+})
+
 const REQUIREMENTS = new Set(
   readFileSync('docs/requirements.tsv', 'utf8')
     .split('\n')

@@ -1,4 +1,5 @@
 import type { Flow } from '#machines/kit/flow.ts'
+import { BROKE } from '#machines/kit/recorder.ts'
 import type { Step } from '#machines/kit/trace.ts'
 
 /** What is wrong with a step, in sentences; nothing for a good one. */
@@ -7,6 +8,9 @@ export const faultsOf = ({ id, sentences, events }: Flow, step: Step): string[] 
   const where = `${id}, '${label}' in ${JSON.stringify(before.value)}`
   const faults: string[] = []
   if (after.status === 'error') faults.push(`${where}: the chart broke`)
+  for (const effect of step.effects.filter(words => words.startsWith(BROKE))) {
+    faults.push(`${where}: a child ${effect}`)
+  }
   if (label in events && before.enabled.includes(label) && step.taken.length === 0) {
     faults.push(`${where}: can() says that it may happen, and the chart takes no notice`)
   }

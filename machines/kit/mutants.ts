@@ -100,7 +100,7 @@ const behavesAs = (
   table: TableState,
 ): boolean => {
   try {
-    const run = startRun(flow, start, machineFrom(table, flow.machine))
+    const run = startRun(flow, start, { machine: machineFrom(table, flow.machine) })
     try {
       return (
         visible(run.see()) === begin &&

@@ -14,6 +14,9 @@ import type { Step } from '#machines/kit/trace.ts'
 /** What a chart did in one step. */
 export type Doings = Pick<Step, 'taken' | 'visited' | 'judged' | 'effects' | 'elapsed'>
 
+/** How the effect begins that says that an actor ended in an error. */
+export const BROKE = 'broke: '
+
 /** Writes down what the actor of one id does, by listening to its system. */
 export interface Recorder {
   /** Begins a step in this snapshot. */
@@ -62,7 +65,11 @@ export const createRecorder = (machine: AnyStateMachine, actorId: string): Recor
       }
     },
     inspect: event => {
-      if ((event.actorRef as AnyActorRef).id !== actorId) return
+      const { id } = event.actorRef as AnyActorRef
+      if (event.type === '@xstate.snapshot' && isMachineSnapshot(event.snapshot)) {
+        if ((event.snapshot.status as string) === 'error') effects.push(`${BROKE}${id}`)
+      }
+      if (id !== actorId) return
       if (event.type === '@xstate.action') {
         const { type, params } = event.action
         if (type.startsWith('xstate.')) return

@@ -1,6 +1,7 @@
 import {
   createActor,
   createMachine,
+  isMachineSnapshot,
   type AnyActor,
   type AnyActorRef,
   type AnyEventObject,
@@ -26,22 +27,34 @@ export interface Run {
   stop(): void
 }
 
-/** Starts a flow; `machine` takes the place of its chart, for mutants. */
-export const startRun = (flow: Flow, start: string, machine = flow.machine): Run => {
+/** How a run differs from the usual one. */
+export interface RunOptions {
+  /** Takes the place of the flow's chart, for mutants. */
+  machine?: AnyStateMachine
+  /** Children that are no stand-ins but charts themselves, by the name of the actor and their own flow. */
+  live?: Readonly<Record<string, Flow>>
+}
+
+/** Starts a flow. */
+export const startRun = (
+  flow: Flow,
+  start: string,
+  { machine = flow.machine, live = {} }: RunOptions = {},
+): Run => {
   const clock = stepClock()
-  const held = heldMachine(machine, (actorId, event) => {
+  const hear = (actorId: string, event: AnyEventObject): void => {
     log.effect(`to ${actorId}: ${JSON.stringify(asJson(event))}`)
-  })
+  }
+  const held = heldMachine(machine, hear, live)
   const log = createRecorder(held, ACTOR)
   const { actor, system } = startInHarness(flow, start, held, clock, log)
   const snapshot = (): AnyMachineSnapshot => actor.getSnapshot()
 
-  const pending = (): AnyActorRef[] =>
-    Object.values(snapshot().children as Record<string, AnyActorRef>).filter(
-      child => child.getSnapshot().status === 'active',
-    )
+  const pending = (): AnyActorRef[] => workOf(actor)
 
-  const outcomesOf = (child: AnyActorRef) => flow.outcomes[child.id] ?? {}
+  const flows = [flow, ...Object.values(live)]
+  const outcomesOf = (child: AnyActorRef) =>
+    flows.find(({ outcomes }) => child.id in outcomes)?.outcomes[child.id] ?? {}
 
   const see = (): Observation => {
     const { value, status, tags, context, output } = snapshot()
@@ -100,9 +113,9 @@ export const startRun = (flow: Flow, start: string, machine = flow.machine): Run
       log.begin(snapshot())
       happen(label)
       const doings = log.end()
+      const isOwn = Object.values(flow.outcomes).some(cases => label in cases)
       const isRefused =
-        label !== HALF &&
-        (label in flow.events ? !before.enabled.includes(label) : doings.taken.length === 0)
+        label in flow.events ? !before.enabled.includes(label) : isOwn && doings.taken.length === 0
       return { label, before, after: see(), isRefused, ...doings }
     },
     identity: () => {
@@ -123,14 +136,26 @@ const notOnOffer = ({ id }: Flow, label: string, { value }: AnyMachineSnapshot):
 /** Id of a flow's actor, which lives as a child so that it can tell its parent things. */
 const ACTOR = 'flow'
 
-/** A chart whose ports and children wait for their outcomes. */
+/** Work that is under way in an actor and in its children that are charts themselves. */
+const workOf = (actor: AnyActorRef): AnyActorRef[] => {
+  const { children }: AnyMachineSnapshot = actor.getSnapshot()
+  return Object.values(children as Record<string, AnyActorRef>)
+    .filter(child => child.getSnapshot().status === 'active')
+    .flatMap(child => (isMachineSnapshot(child.getSnapshot()) ? workOf(child) : [child]))
+}
+
+/** A chart whose ports and children wait for their outcomes, but for those that are live. */
 const heldMachine = (
   machine: AnyStateMachine,
   hear: (actorId: string, event: AnyEventObject) => void,
+  live: Readonly<Record<string, Flow>>,
 ): AnyStateMachine => {
   const held = heldLogic(hear)
-  const names = Object.keys(machine.implementations.actors)
-  return machine.provide({ actors: Object.fromEntries(names.map(name => [name, held])) })
+  const actors = Object.keys(machine.implementations.actors).map(name => {
+    const own = live[name]
+    return [name, own === undefined ? held : heldMachine(own.machine, hear, live)]
+  })
+  return machine.provide({ actors: Object.fromEntries(actors) })
 }
 
 const startInHarness = (

@@ -1,5 +1,5 @@
 import type { Flow } from '#machines/kit/flow.ts'
-import { startRun } from '#machines/kit/run.ts'
+import { startRun, type RunOptions } from '#machines/kit/run.ts'
 import type { Step } from '#machines/kit/trace.ts'
 
 /** A walk that was led by numbers: where it went, and what happened. */
@@ -9,10 +9,14 @@ export interface Walk {
 }
 
 /** Walks through a flow: each number chooses among all that can happen, refused events included. */
-export const walk = (flow: Flow, [first = 0, ...choices]: readonly number[]): Walk => {
+export const walk = (
+  flow: Flow,
+  [first = 0, ...choices]: readonly number[],
+  options: RunOptions = {},
+): Walk => {
   const starts = Object.keys(flow.starts)
   const start = starts[first % starts.length] ?? ''
-  const run = startRun(flow, start)
+  const run = startRun(flow, start, options)
   const steps: Step[] = []
   for (const choice of choices) {
     const offers = run.offers()
