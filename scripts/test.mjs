@@ -37,6 +37,9 @@ const ofChecks = checks => [
   checks.filter(({ ok }) => ok).length,
   checks.filter(({ ok }) => !ok).length,
 ]
+/** A flow that does not hold makes its stage fail as a whole. */
+const ofFlows = ({ flows }) => [flows.length, 0]
+const NOTHING_PLAYED = { stats: { expected: 0, flaky: 0, unexpected: 1 } }
 const ofPlaywright = ({ stats }) => [stats.expected + stats.flaky, stats.unexpected]
 
 const vitest = (project, report) => [
@@ -55,10 +58,14 @@ stage(
   ofChecks,
 )
 stage('reports/unit.json', vitest('unit', 'reports/unit.json'), ofVitest)
+stage('reports/mutants.json', ['node', 'scripts/mutants.ts'], ofFlows)
 stage('reports/sandbox.json', vitest('sandbox', 'reports/sandbox.json'), ofVitest)
 if (run('node', 'scripts/build.mjs', '--if-changed')) {
   stage('reports/contract.json', vitest('contract', 'reports/contract.json'), ofVitest)
   stage('reports/soak.json', vitest('soak', 'reports/soak.json'), ofVitest)
+  rmSync('reports/paths-browser.json', { force: true })
+  stage('reports/paths.json', ['node', 'scripts/test-paths.ts'], ofFlows)
+  count(...ofPlaywright(readReport('reports/paths-browser.json') ?? NOTHING_PLAYED))
   stage('reports/journeys.json', ['playwright', 'test', '--project=journeys'], ofPlaywright)
 } else {
   count(0, 1)
