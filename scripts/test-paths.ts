@@ -87,7 +87,9 @@ const playInBrowser = (): boolean => {
 
 const browserRuns = (): BrowserRun[] =>
   existsSync(RUNS)
-    ? readdirSync(RUNS).map(file => JSON.parse(readFileSync(join(RUNS, file), 'utf8')))
+    ? readdirSync(RUNS)
+        .filter(file => !file.endsWith('.failed.json'))
+        .map(file => JSON.parse(readFileSync(join(RUNS, file), 'utf8')))
     : []
 
 const flows = values.flow === undefined ? FLOWS : [flowOf(values.flow)]

@@ -1,12 +1,18 @@
 import type { FlowGraph } from '#machines/kit/explore.ts'
 import { startRun } from '#machines/kit/run.ts'
 import type { Tour } from '#machines/kit/tours.ts'
-import type { AnyPathPlayer } from '#tests/paths/path-player.ts'
+import { canBring, type AnyPathPlayer } from '#tests/paths/path-player.ts'
 import { PathFailed, play } from '#tests/paths/play.ts'
 import type { Stage } from '#tests/paths/stage.ts'
 
 /** Most steps before the failing one that are left out one by one; each costs a page. */
 const LONGEST_TRIED = 12
+
+/** A path that was cut down, and how many steps the shortest way to its last configuration has. */
+export interface CutPath {
+  cut: PathFailed
+  shortest: number
+}
 
 /**
  * The shortest path that fails as a long one did: the shortest way to the same configuration, else the end of the long
@@ -18,13 +24,14 @@ export const cutDown = async (
   { start, labels }: Tour,
   failure: PathFailed,
   stage: () => Promise<Stage>,
-): Promise<PathFailed> => {
+): Promise<CutPath> => {
   const last = failure.labels.at(-1)
-  if (last === undefined) return failure
+  if (last === undefined) return { cut: failure, shortest: 0 }
   const shortest = shortestWay(player, graph, start, failure.labels.slice(0, -1))
   let best = failure
-  if (shortest !== null && shortest.length + 1 < best.labels.length) {
-    best = (await failureOf(player, { start, labels: [...shortest, last] }, stage)) ?? best
+  const direct = [...(shortest ?? failure.labels), last]
+  if (direct.length < best.labels.length && isPossible(player, start, direct)) {
+    best = (await failureOf(player, { start, labels: direct }, stage)) ?? best
   }
   for (let index = 0; index < best.labels.length - 1 && index < LONGEST_TRIED;) {
     const shorter = best.labels.filter((_label, place) => place !== index)
@@ -34,7 +41,10 @@ export const cutDown = async (
     if (failed !== null && failed.labels.length === shorter.length) best = failed
     else index += 1
   }
-  return best.labels.length < labels.length ? best : failure
+  return {
+    cut: best.labels.length < labels.length ? best : failure,
+    shortest: (shortest ?? failure.labels.slice(0, -1)).length,
+  }
 }
 
 const failureOf = async (
@@ -61,11 +71,11 @@ const shortestWay = (
   return found === undefined || found.start !== start ? null : found.path
 }
 
-/** Whether the chart lets these things happen in this order. */
-const isPossible = ({ flow }: AnyPathPlayer, start: string, labels: readonly string[]): boolean => {
-  const run = startRun(flow, start)
+/** Whether the chart and a page let these things happen in this order. */
+const isPossible = (player: AnyPathPlayer, start: string, labels: readonly string[]): boolean => {
+  const run = startRun(player.flow, start)
   const all = labels.every(label => {
-    if (!run.offers().includes(label)) return false
+    if (!run.offers().includes(label) || !canBring(player, run.see(), label)) return false
     return !run.give(label).isRefused
   })
   run.stop()

@@ -1,5 +1,5 @@
 import type { LabelledFlow } from '#machines/kit/flow.ts'
-import type { HALF, Observation, TIME } from '#machines/kit/trace.ts'
+import { HALF, TIME, type Observation } from '#machines/kit/trace.ts'
 import type { Stage } from '#tests/paths/stage.ts'
 
 /** Brings a label about on the page: a person's gesture, a browser's fact, or a service's answer. */
@@ -17,6 +17,11 @@ export interface PathPlayer<Label extends string, Reading> {
   begins: Readonly<Record<string, Gesture | NotOnAPage>>
   /** Every label, so that a forgotten one does not compile. */
   gestures: Readonly<Record<Label, Gesture | NotOnAPage>>
+  /**
+   * Whether a page can bring a label about where the chart stands so; the chart alone takes what children and services
+   * tell it at any time. Always, when it is left out.
+   */
+  canHappen?(seen: Observation, label: string): boolean
   /** Time, where the flow waits for any. */
   time?: Readonly<Record<typeof TIME | typeof HALF, (stage: Stage, wait: number) => Promise<void>>>
   /** What must be on the page: words, roles, alerts, and which controls can be used. */
@@ -36,6 +41,12 @@ export const pathPlayer = <Label extends string, Reading>(
   ...player,
   view: seen => player.view(seen),
 })
+
+/** Whether a page can bring a label about where the chart stands so. */
+export const canBring = (player: AnyPathPlayer, seen: Observation, label: string): boolean => {
+  const way = label === TIME || label === HALF ? player.time?.[label] : player.gestures[label]
+  return typeof way === 'function' && (player.canHappen?.(seen, label) ?? true)
+}
 
 export const isGesture = (way: Gesture | NotOnAPage | undefined): way is Gesture =>
   typeof way === 'function'

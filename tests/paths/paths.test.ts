@@ -27,7 +27,7 @@ const test = base.extend<{ stage: () => Promise<Stage> }, Worker>({
       const sandbox = await startSandbox({
         port: 0,
         dataFolder: null,
-        appFolder: 'dist',
+        appFolder: process.env['PATHS_APP'] ?? 'dist',
         photosOfAnna: 60,
       })
       const context = await browser.newContext()
@@ -89,8 +89,10 @@ const goTour = async (
     if (wantsPictures) await takePictures(player.flow, step, own)
   }).catch(async (error: unknown) => {
     if (!(error instanceof PathFailed)) throw error
-    const cut = await cutDown(player, graph, tour, error, stage)
-    keepPath({ flow: id, start: tour.start, labels: cut.labels, failed: cut.message })
+    const { cut, shortest } = await cutDown(player, graph, tour, error, stage)
+    const path = { flow: id, start: tour.start, labels: cut.labels, failed: cut.message }
+    writeFileSync(join(RUNS, `${id}-${number}.failed.json`), JSON.stringify({ ...path, shortest }))
+    if (process.env['PATHS_KEEP'] !== 'false') keepPath(path)
     throw cut
   })
   writeFileSync(

@@ -4,7 +4,7 @@ import type { Edge, FlowGraph } from '#machines/kit/explore.ts'
 import { startRun } from '#machines/kit/run.ts'
 import { everyTransition, toursOf, type Tour } from '#machines/kit/tours.ts'
 import { HALF, TIME, type Step } from '#machines/kit/trace.ts'
-import { isGesture, type AnyPathPlayer, type Gesture } from '#tests/paths/path-player.ts'
+import { canBring, isGesture, type AnyPathPlayer, type Gesture } from '#tests/paths/path-player.ts'
 import type { Stage } from '#tests/paths/stage.ts'
 
 /** A step after which the page was not as the chart says. */
@@ -22,9 +22,9 @@ export class PathFailed extends Error {
 
 /** Whether a page can bring this edge about. */
 export const isPlayable =
-  ({ gestures, time }: AnyPathPlayer) =>
-  ({ label }: Edge): boolean =>
-    label === TIME || label === HALF ? time !== undefined : isGesture(gestures[label])
+  (player: AnyPathPlayer) =>
+  ({ label, step }: Edge): boolean =>
+    canBring(player, step.before, label)
 
 /** The paths of a flow that a browser plays: through every transition that a page can bring about. */
 export const playedTours = (player: AnyPathPlayer, graph: FlowGraph): Tour[] =>
@@ -66,6 +66,7 @@ export const play = async (
   for (const [index, label] of labels.entries()) {
     const gone = labels.slice(0, index + 1)
     const wait = run.see().wait ?? 0
+    const hadFocus = await hasFocus(stage)
     const step = run.give(label)
     await gestureOf(
       player,
@@ -75,11 +76,25 @@ export const play = async (
       throw new PathFailed(gone, error)
     })
     await settled(player, stage, step.after, gone)
+    if (hadFocus) await keepsFocus(stage, gone)
     steps.push(step)
     await seen(step)
   }
   run.stop()
   return steps
+}
+
+/** Whether something on the page has the focus; once something has, it never goes to nobody. */
+const hasFocus = ({ page }: Stage): Promise<boolean> =>
+  page.evaluate(() => document.activeElement !== null && document.activeElement !== document.body)
+
+const keepsFocus = async (stage: Stage, labels: readonly string[]): Promise<void> => {
+  await expect
+    .poll(() => hasFocus(stage), { timeout: 1000, intervals: [10, 50, 100] })
+    .toBe(true)
+    .catch(() => {
+      throw new PathFailed(labels, 'The focus is lost')
+    })
 }
 
 const gestureOf = (player: AnyPathPlayer, label: string, wait: number): Gesture => {

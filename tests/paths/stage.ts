@@ -14,6 +14,11 @@ export interface Stage {
 
 /** Calls of one kind, each held until it is answered. */
 export interface HeldCalls {
+  /** Waits until a call waits. */
+  asked(): Promise<void>
+  isWaiting(): boolean
+  /** Lets every call that waits go on to the sandbox, and waits for the first if none does yet. */
+  release(): Promise<void>
   /** Answers every call that waits, and waits for the first if none does yet. */
   answer(answerFor: (request: Request) => WireAnswer): Promise<void>
   /** Cuts every call that waits, and those that follow, until the next `answer` or `hold`. */
@@ -55,6 +60,10 @@ export const createStage = (page: Page, sandbox: Sandbox): Stage => ({
       waiting.push(route)
       return tell()
     })
+    // A call that the page gave up waits for nothing: an answer is for the one that took its place.
+    page.on('requestfailed', request => {
+      waiting = waiting.filter(route => route.request() !== request)
+    })
     const anyWaiting = async (): Promise<void> => {
       if (waiting.length > 0) return
       const { promise, resolve, reject } = Promise.withResolvers<void>()
@@ -73,11 +82,16 @@ export const createStage = (page: Page, sandbox: Sandbox): Stage => ({
       return routes
     }
     return {
+      asked: anyWaiting,
+      isWaiting: () => waiting.length > 0,
+      release: async () => {
+        await anyWaiting()
+        await Promise.all(taken().map(route => route.fallback()))
+      },
       answer: async answerFor => {
         isCut = false
         await anyWaiting()
-        // A round of calls starts within one task; those that belong to it are there a moment later.
-        await page.evaluate(() => new Promise(done => requestAnimationFrame(done)))
+        await page.evaluate(aMoment)
         await Promise.all(taken().map(route => fulfil(route, answerFor(route.request()))))
       },
       cut: async () => {
@@ -91,6 +105,19 @@ export const createStage = (page: Page, sandbox: Sandbox): Stage => ({
     }
   },
 })
+
+/**
+ * A round of calls starts within one task; those that belong to it are there a moment later. A frame would not come on a
+ * page whose clock stands still.
+ */
+const aMoment = (): Promise<void> =>
+  new Promise(done => {
+    const { port1, port2 } = new MessageChannel()
+    port1.onmessage = () => {
+      done()
+    }
+    port2.postMessage(null)
+  })
 
 /** A call that its page gave up has nobody to hear the answer. */
 const fulfil = (route: Route, { status, json, headers = {} }: WireAnswer): Promise<void> => {

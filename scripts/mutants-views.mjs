@@ -1,0 +1,255 @@
+// Puts faults into the views, one at a time, and plays the generated paths of the flows that they show: a fault that no
+// path notices is a gap. `--seed N` (1) chooses the places, `--most N` (32) how many. Writes reports/mutants-views.json.
+import { spawnSync } from 'node:child_process'
+import {
+  cpSync,
+  globSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { parseSync, traverse } from '@babel/core'
+import { FLOWS } from '#machines/catalogue.ts'
+import { explore } from '#machines/kit/explore.ts'
+
+const { seed, most } = parseArgs({
+  options: {
+    views: { type: 'boolean' },
+    seed: { type: 'string', default: '1' },
+    most: { type: 'string', default: '32' },
+  },
+}).values
+
+/** Which flows' paths show a view, by its file. */
+const FLOWS_OF = [
+  [/features\/orders\//u, ['order-list']],
+  [/features\/library\/Upload/u, ['upload-item', 'upload-queue', 'modals']],
+  [/features\/library\//u, ['timeline', 'month']],
+  [/features\/start\//u, ['bootstrap', 'session']],
+  [/features\/shell\/Toasts/u, ['toasts']],
+  [/features\/shell\//u, ['connection', 'session']],
+  [/features\/overview\//u, ['request']],
+]
+
+const FALSE_ATTRIBUTES = new Set(['busy', 'retrying', 'aria-disabled', 'disabled', 'isDisabled'])
+
+/** Types of events whose second sending changes something somewhere; all others the charts refuse. */
+const noticedTwice = () => {
+  const types = new Set()
+  for (const flow of FLOWS) {
+    const { edges } = explore(flow)
+    const taken = new Set(edges.map(({ from, label }) => `${from} ${label}`))
+    for (const { label, to } of edges) {
+      if (label in flow.events && taken.has(`${to} ${label}`)) types.add(flow.events[label].type)
+    }
+  }
+  return types
+}
+console.warn = () => undefined
+const NOTICED_TWICE = noticedTwice()
+
+const named = (node, name) => node?.type === 'Identifier' && node.name === name
+
+/** How each kind of fault finds its places: a Babel visitor that reports an edit of the source. */
+const KINDS = {
+  'enabled button': report => ({
+    JSXAttribute({ node }) {
+      if (!FALSE_ATTRIBUTES.has(node.name.name) || node.value?.type !== 'JSXExpressionContainer')
+        return
+      report(node.value, '{false}')
+    },
+  }),
+  'wrong text': report => ({
+    JSXText({ node, parent }) {
+      if (parent.openingElement?.name.name !== 'Trans' || node.value.trim().length < 4) return
+      report(node, 'Something else entirely')
+    },
+  }),
+  'stale answer': (report, source) => ({
+    CallExpression({ node }) {
+      if (!named(node.callee, 'useSelector') || node.arguments.length < 2) return
+      const [actor, selector] = node.arguments.map(part => source.slice(part.start, part.end))
+      report(node, `useMemo(() => (${selector})(${actor}.getSnapshot()), [])`)
+    },
+  }),
+  'missing alert': report => ({
+    JSXAttribute({ node }) {
+      if (node.name.name === 'role' && ['alert', 'status'].includes(node.value?.value))
+        report(node, '')
+    },
+  }),
+  'lost focus': report => ({
+    CallExpression({ node }) {
+      if (node.callee.type === 'MemberExpression' && named(node.callee.property, 'focus')) {
+        report(node, 'undefined')
+      }
+    },
+  }),
+  'double send': (report, source) => ({
+    ExpressionStatement({ node }) {
+      const { expression } = node
+      if (expression.type !== 'CallExpression' || !named(expression.callee.property, 'send')) return
+      const [, type] = /type: '([\w.]+)'/u.exec(source.slice(node.start, node.end)) ?? []
+      if (!NOTICED_TWICE.has(type)) return
+      report(node, `${source.slice(node.start, node.end)}\n${source.slice(node.start, node.end)}`)
+    },
+  }),
+  'swallowed error': (report, source) => ({
+    ConditionalExpression({ node }) {
+      const test = source.slice(node.test.start, node.test.end)
+      if (!/failure|refusal|isAlert|error/iu.test(test)) return
+      report(node.test, /=== null/u.test(test) ? 'true' : 'false')
+    },
+  }),
+  'wrong order': report => ({
+    CallExpression({ node }) {
+      const { callee } = node
+      if (callee.type !== 'MemberExpression' || !named(callee.property, 'map')) return
+      report({ start: callee.property.start, end: callee.property.end }, 'toReversed().map')
+    },
+  }),
+}
+
+const VIEWS = [
+  ...globSync('src/features/**/*.tsx'),
+  'src/ui/ErrorBlock.tsx',
+  'src/ui/ToastRegion.tsx',
+  'src/ui/use-kept-focus.ts',
+]
+
+/** Views of the design system show in every flow; the order list stands for them. */
+const flowsOf = file =>
+  FLOWS_OF.find(([pattern]) => pattern.test(file))?.[1] ?? ['order-list', 'toasts']
+
+const placesOf = file => {
+  const source = readFileSync(file, 'utf8')
+  const tree = parseSync(source, {
+    filename: file,
+    babelrc: false,
+    configFile: false,
+    parserOpts: { plugins: ['typescript', 'jsx'] },
+  })
+  return Object.entries(KINDS).flatMap(([kind, visitorOf]) => {
+    const places = []
+    const report = ({ start, end }, text) => places.push({ file, kind, start, end, text })
+    traverse(tree, visitorOf(report, source))
+    return places
+  })
+}
+
+/** The same choice for the same seed: every kind in turn, its places shuffled. */
+const chosen = (places, count) => {
+  let state = Number(seed)
+  const chance = () => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
+    return state / 4_294_967_296
+  }
+  const kinds = Object.keys(KINDS).map(kind =>
+    places
+      .filter(place => place.kind === kind)
+      .map(place => [chance(), place])
+      .toSorted(([a], [b]) => a - b)
+      .map(([, place]) => place),
+  )
+  const picked = []
+  while (picked.length < count && kinds.some(list => list.length > 0)) {
+    for (const list of kinds) {
+      const next = list.shift()
+      if (next !== undefined && picked.length < count) picked.push(next)
+    }
+  }
+  return picked
+}
+
+/** A copy of the product in which one file differs. */
+const copyOf = () => {
+  const room = mkdtempSync(join(tmpdir(), 'mutants-'))
+  for (const name of [
+    'src',
+    'machines',
+    'public',
+    'index.html',
+    'vite.config.ts',
+    'lingui.config.ts',
+    'package.json',
+    'tsconfig.json',
+  ]) {
+    cpSync(name, join(room, name), { recursive: true })
+  }
+  symlinkSync(join(process.cwd(), 'node_modules'), join(room, 'node_modules'))
+  return room
+}
+
+const spoil = (room, { file, kind, start, end, text }) => {
+  const source = readFileSync(file, 'utf8')
+  const spoiled = source.slice(0, start) + text + source.slice(end)
+  const needsMemo = kind === 'stale answer' && !/\buseMemo\b/u.test(source)
+  writeFileSync(
+    join(room, file),
+    needsMemo ? `import { useMemo } from 'react'\n${spoiled}` : spoiled,
+  )
+  return () => writeFileSync(join(room, file), source)
+}
+
+const build = room =>
+  spawnSync('vite', ['build', '--logLevel', 'error'], { cwd: room, encoding: 'utf8' })
+
+const RUNS = join('reports', 'paths', 'browser')
+
+const playOne = (room, flow) => {
+  rmSync(RUNS, { recursive: true, force: true })
+  spawnSync('playwright', ['test', '--project=paths', '--max-failures=1', '--reporter=dot'], {
+    encoding: 'utf8',
+    env: {
+      ...process.env,
+      PATHS_APP: join(room, 'dist'),
+      PATHS_FLOW: flow,
+      PATHS_KEEP: 'false',
+    },
+  })
+  const failed = readdirSync(RUNS).filter(file => file.endsWith('.failed.json'))
+  const [cut] = failed.map(file => JSON.parse(readFileSync(join(RUNS, file), 'utf8')))
+  return { isFound: cut !== undefined, cut: cut ?? null }
+}
+
+const room = copyOf()
+const places = VIEWS.flatMap(placesOf)
+const picked = chosen(places, Number(most))
+process.stdout.write(`${places.length} places, ${picked.length} of them chosen by seed ${seed}\n`)
+const results = []
+for (const place of picked) {
+  const line = readFileSync(place.file, 'utf8').slice(0, place.start).split('\n').length
+  const name = `${place.kind}: ${place.file}:${line}`
+  const repair = spoil(room, place)
+  const built = build(room)
+  const outcome = { isFound: false, flow: null, cut: null, isBuilt: built.status === 0 }
+  for (const flow of built.status === 0 ? flowsOf(place.file) : []) {
+    Object.assign(outcome, playOne(room, flow), { flow })
+    if (outcome.isFound) break
+  }
+  repair()
+  const steps = outcome.cut === null ? null : outcome.cut.labels.length
+  const surplus = steps === null ? null : steps - outcome.cut.shortest - 1
+  results.push({ name, ...outcome, steps, surplus })
+  const words = !outcome.isBuilt
+    ? 'does not build'
+    : outcome.isFound
+      ? `found in ${outcome.flow} by ${steps ?? '?'} steps (${surplus ?? '?'} over the shortest way)`
+      : 'NOT FOUND'
+  process.stdout.write(`${name}: ${words}\n`)
+}
+rmSync(room, { recursive: true, force: true })
+
+const judged = results.filter(({ isBuilt }) => isBuilt)
+const found = judged.filter(({ isFound }) => isFound)
+mkdirSync('reports', { recursive: true })
+writeFileSync('reports/mutants-views.json', `${JSON.stringify({ seed, results }, null, 2)}\n`)
+process.stdout.write(`\n${found.length} of ${judged.length} faults found\n`)
+process.exitCode = found.length / judged.length >= 0.95 ? 0 : 1

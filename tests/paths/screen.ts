@@ -1,0 +1,59 @@
+import type { Page } from '@playwright/test'
+
+/** What anybody reads of a page, whatever the screen. */
+export interface Screen {
+  /** Host label and shop: `myaccount.kiln-and-keep`. */
+  host: string
+  heading: string
+  /** Words of the loader that stands for the whole page; null when there is a page. */
+  loader: string | null
+  /** The sentence of the alert on the screen. */
+  alert: string | null
+  /** Whether a number for customer care stands there. */
+  hasReference: boolean
+  /** Buttons of the screen that can be used. */
+  buttons: string[]
+  /** Links of the account's menu. */
+  menu: string[]
+  offline: string | null
+  /** Notices, oldest first; each closes by a button of its own. */
+  notices: string[]
+}
+
+/** Reads a page at once; between two pages there is nothing to read. */
+export const readScreen = (page: Page): Promise<Screen> =>
+  page
+    .evaluate((): Screen => {
+      const all = (selector: string): HTMLElement[] => [
+        ...document.querySelectorAll<HTMLElement>(selector),
+      ]
+      const words = (selector: string): string | null => all(selector)[0]?.innerText ?? null
+      return {
+        host: location.hostname.replace(/\.localhost$/u, ''),
+        heading: words('#main h1') ?? '',
+        loader: words('main:not(#main) [role=status] h1'),
+        alert: words('#main [role=alert] div > div > div:first-child')?.split('\n')[0] ?? null,
+        hasReference: all('#main [role=alert] code').length === 1,
+        buttons: all('#main button')
+          .filter(button => !button.matches(':disabled, [aria-disabled=true]'))
+          .map(({ innerText }) => innerText),
+        menu: all('nav:has(+ #main) li a').map(({ innerText }) => innerText),
+        offline: words('[role=status][data-live-announcer] p'),
+        notices: all('section [role=status] > div')
+          .filter(({ lastElementChild }) => lastElementChild?.textContent === 'Dismiss')
+          .map(({ innerText }) => innerText.split('\n')[0] ?? ''),
+      }
+    })
+    .catch(() => NOTHING)
+
+const NOTHING: Screen = {
+  host: '',
+  heading: '',
+  loader: null,
+  alert: null,
+  hasReference: false,
+  buttons: [],
+  menu: [],
+  offline: null,
+  notices: [],
+}

@@ -1,0 +1,235 @@
+import type { Page, Route } from '@playwright/test'
+import { aJpeg } from '#tests/support/pictures.ts'
+import type { Stage } from '#tests/paths/stage.ts'
+
+/** What the storage service does with the call of a file that waits. */
+export type StorageAnswer =
+  /** The whole file is there, and the service names its photo. */
+  | 'stored'
+  /** The whole file is there, and nobody says which photo it is. */
+  | 'nameless'
+  /** So much of the file is there, 0 to 1. */
+  | { share: number }
+  /** The connection breaks. */
+  | 'lost'
+  /** An answer that no client understands. */
+  | 'nonsense'
+  /** A refusal by its status. */
+  | { status: number }
+
+/** The upload dialog of a page, with a disk and a storage service that do what the path says. */
+export interface UploadDesk {
+  /** Opens the dialog from the photo library. */
+  open(): Promise<void>
+  choose(names: readonly string[]): Promise<void>
+  /** What the disk gives when the app looks into a file whose reads are held. */
+  read(name: string, bytes: DiskAnswer): Promise<void>
+  /** Answers the call for a file, and waits for the call if there is none yet. */
+  answer(name: string, answer: StorageAnswer): Promise<void>
+  /** Waits until a file is being sent. */
+  sent(name: string): Promise<void>
+  press(button: string | RegExp): Promise<void>
+  /** The network goes and comes back. */
+  blink(): Promise<void>
+}
+
+export type DiskAnswer = 'photo' | 'text' | 'error'
+
+/** Longest time that a path waits for a call which it says is pending, in ms. */
+const PATIENCE = 10_000
+
+const FILES = /\/\/storage\.[^/]+\/files(?:\/|$)/u
+
+const EXPOSED =
+  'Location, Tus-Resumable, Upload-Offset, Upload-Length, Upload-Metadata, imageId, uploadId'
+
+/** How far the storage service is with a file. */
+interface Place {
+  size: number
+  offset: number
+}
+
+/** Sets up a page that is not loaded yet. Reads of files of these names are held until the path says what they give. */
+export const createUploadDesk = async (
+  { page, context }: Stage,
+  heldReads: readonly string[] = [],
+): Promise<UploadDesk> => {
+  const calls = new Map<string, Route>()
+  const places = new Map<string, Place>()
+  const waiting = new Map<string, () => void>()
+  const picture = await aJpeg()
+
+  await page.addInitScript(holdDisk, [...heldReads])
+  page.on('requestfailed', request => {
+    for (const [name, route] of calls) if (route.request() === request) calls.delete(name)
+  })
+  await page.route(FILES, async route => {
+    const request = route.request()
+    const name = nameOf(route)
+    const place = places.get(name)
+    if (request.method() === 'OPTIONS') return route.fallback()
+    if (request.method() === 'HEAD' && place !== undefined) return fulfil(route, 200, at(place))
+    calls.set(name, route)
+    return waiting.get(name)?.()
+  })
+
+  const sent = async (name: string): Promise<void> => {
+    if (calls.has(name)) return
+    const { promise, resolve, reject } = Promise.withResolvers<void>()
+    waiting.set(name, resolve)
+    const timer = setTimeout(() => {
+      reject(new Error(`Nobody sends ${name}`))
+    }, PATIENCE)
+    await promise.finally(() => {
+      clearTimeout(timer)
+      waiting.delete(name)
+    })
+  }
+
+  const dialog = page.getByRole('dialog', { name: 'Upload photos' })
+
+  return {
+    sent,
+    open: async () => {
+      await page.getByRole('button', { name: 'Add photos' }).click()
+      await dialog.waitFor()
+    },
+    choose: async names => {
+      const picker = page.waitForEvent('filechooser')
+      await dialog.getByRole('button', { name: 'Choose files' }).click()
+      const files = names.map(name => ({ name, mimeType: 'image/jpeg', buffer: picture }))
+      await (await picker).setFiles(files)
+    },
+    read: (name, bytes) =>
+      page.evaluate(type => void dispatchEvent(new Event(type)), `disk ${bytes} ${name}`),
+    answer: async (name, answer) => {
+      await sent(name)
+      const route = calls.get(name)
+      calls.delete(name)
+      if (route !== undefined) await answerCall(route, name, answer, places)
+    },
+    press: name => dialog.getByRole('button', { name, exact: true }).click(),
+    blink: async () => {
+      const strip = page.getByText('You are offline.')
+      await context.setOffline(true)
+      await strip.waitFor({ state: 'attached' })
+      await context.setOffline(false)
+      await strip.waitFor({ state: 'detached' })
+    },
+  }
+}
+
+/** Adds one photo by way of the dialog, as fast as a page can. */
+export const addPhoto = async (desk: UploadDesk): Promise<void> => {
+  await desk.open()
+  await desk.choose(['added.jpg'])
+  await desk.press('Upload')
+  await desk.answer('added.jpg', 'stored')
+  await desk.press('Add 1 photo')
+}
+
+/** Lets the library behind the dialog be empty, so that nothing of it is loaded. */
+export const emptyLibrary = async (page: Page): Promise<void> => {
+  await page.route(/\/photo\/users(?:\/timeline)?$/u, route =>
+    route.request().method() === 'GET'
+      ? fulfil(
+          route,
+          200,
+          { 'content-type': 'application/json' },
+          route.request().url().endsWith('/timeline')
+            ? '{}'
+            : JSON.stringify({ status: 'ACTIVE', photosCount: 0 }),
+        )
+      : route.fallback(),
+  )
+}
+
+const answerCall = async (
+  route: Route,
+  name: string,
+  answer: StorageAnswer,
+  places: Map<string, Place>,
+): Promise<void> => {
+  const request = route.request()
+  const isNew = request.method() === 'POST'
+  const size = places.get(name)?.size ?? Number(request.headers()['upload-length'])
+  if (answer === 'lost') return route.abort().catch(() => undefined)
+  if (answer === 'nonsense') return fulfil(route, 204, {})
+  if (typeof answer === 'object' && 'status' in answer) return fulfil(route, answer.status, {})
+  const isWhole = typeof answer === 'string'
+  const place = { size, offset: isWhole ? size : Math.floor(size * answer.share) }
+  if (isWhole) places.delete(name)
+  else places.set(name, place)
+  return fulfil(route, isNew ? 201 : 204, {
+    ...at(place),
+    ...(isNew ? { location: `${new URL(request.url()).origin}/files/${name}` } : {}),
+    ...(answer === 'stored' ? { imageid: 'photo-1', uploadid: 'upload-1' } : {}),
+  })
+}
+
+const at = ({ size, offset }: Place): Record<string, string> => ({
+  'upload-offset': String(offset),
+  'upload-length': String(size),
+})
+
+/** A call that its page gave up has nobody to hear the answer. */
+const fulfil = (
+  route: Route,
+  status: number,
+  headers: Readonly<Record<string, string>>,
+  body = '',
+): Promise<void> =>
+  route
+    .fulfill({
+      status,
+      headers: {
+        'access-control-allow-origin': route.request().headers()['origin'] ?? '*',
+        'access-control-expose-headers': EXPOSED,
+        'tus-resumable': '1.0.0',
+        ...headers,
+      },
+      body,
+    })
+    .catch(() => undefined)
+
+/** The file of a call: by its metadata when it begins, by its address later. */
+const nameOf = (route: Route): string => {
+  const request = route.request()
+  const metadata = request.headers()['upload-metadata'] ?? ''
+  const [, encoded] = /(?:^|,)filename (?<name>[^,]+)/u.exec(metadata) ?? []
+  return encoded === undefined
+    ? (new URL(request.url()).pathname.split('/').at(-1) ?? '')
+    : Buffer.from(encoded, 'base64').toString()
+}
+
+/** Runs in the page: looking into files of these names waits for an event that says what the disk gives. */
+const holdDisk = (held: readonly string[]): void => {
+  const names = new WeakMap<Blob, string>()
+  const text = new TextEncoder().encode('Dear photo library, I am a text.')
+  Blob.prototype.slice = new Proxy(Blob.prototype.slice, {
+    apply: (slice, file: Blob, range: Parameters<Blob['slice']>) => {
+      const part = slice.apply(file, range)
+      if (file instanceof File && held.includes(file.name)) names.set(part, file.name)
+      return part
+    },
+  })
+  Blob.prototype.arrayBuffer = new Proxy(Blob.prototype.arrayBuffer, {
+    apply: async (read, part: Blob) => {
+      const name = names.get(part)
+      if (name === undefined) return read.call(part)
+      const bytes = await new Promise<string>(resolve => {
+        for (const given of ['photo', 'text', 'error']) {
+          addEventListener(
+            `disk ${given} ${name}`,
+            () => {
+              resolve(given)
+            },
+            { once: true },
+          )
+        }
+      })
+      if (bytes === 'error') throw new DOMException('The file is gone', 'NotReadableError')
+      return bytes === 'text' ? text.buffer : read.call(part)
+    },
+  })
+}
