@@ -58,7 +58,7 @@ stage(
   ofChecks,
 )
 stage('reports/unit.json', vitest('unit', 'reports/unit.json'), ofVitest)
-stage('reports/mutants.json', ['node', 'scripts/mutants.ts'], ofFlows)
+stage('reports/mutants.json', ['node', 'scripts/mutants.mjs'], ofFlows)
 stage('reports/sandbox.json', vitest('sandbox', 'reports/sandbox.json'), ofVitest)
 if (run('node', 'scripts/build.mjs', '--if-changed')) {
   stage('reports/contract.json', vitest('contract', 'reports/contract.json'), ofVitest)
