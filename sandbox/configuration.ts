@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { configuration, type Configuration, type UploadLimits } from '#src/model/configuration.ts'
 import type { Addresses } from '#sandbox/hosts.ts'
+import { channelsOf } from '#sandbox/shop-channels.ts'
 import { SHOPS, shopInCharge, type Shop } from '#sandbox/shops.ts'
 
 /** The public client that every provider of the sandbox knows. */
@@ -20,9 +21,7 @@ const storefrontEntry = (shop: Shop, addresses: Addresses) => {
     vendorId: shop.vendorId,
     vendorName: shop.vendorName,
     locales: shop.locales,
-    channels: Object.fromEntries(
-      shop.locales.map(locale => [locale, `${shop.vendorId}-${locale.toLowerCase()}`]),
-    ),
+    channels: Object.fromEntries(channelsOf(shop).map(({ id, locale }) => [locale, id])),
     ...(shop.forcedLocale === undefined ? {} : { forcedLocale: shop.forcedLocale }),
     ...(shop.replacedBy === undefined
       ? {}

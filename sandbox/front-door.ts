@@ -7,10 +7,11 @@ import type { Fault } from '#sandbox/control/fault-order.ts'
 import { faultResponse } from '#sandbox/control/fault-response.ts'
 import type { Faults } from '#sandbox/control/faults.ts'
 import { smallJson } from '#sandbox/control/small-json.ts'
+import { correlationIdFrom } from '#sandbox/correlation-id.ts'
 import { isPreflight, preflightResponse, shareWithApp } from '#sandbox/cross-origin.ts'
 import { placeOf, type Addresses, type Place, type ShopLabel } from '#sandbox/hosts.ts'
 import { unknownHostPage } from '#sandbox/pages/unknown-host.ts'
-import { problemOf, problemResponse } from '#sandbox/problem.ts'
+import { Problem, problemOf, problemResponse } from '#sandbox/problem.ts'
 import type { ApiEnvironment } from '#sandbox/services/api-environment.ts'
 
 /** Answers for one label of a storefront. */
@@ -52,16 +53,21 @@ export const createFrontDoor = ({
   latency,
   rooms,
 }: FrontDoorSurroundings): FrontDoor => {
-  const enter = async (request: Request, place: Place, fault: Fault | null): Promise<Response> => {
+  const enter = async (
+    request: Request,
+    { name: call, place }: CallRequest,
+    fault: Fault | null,
+  ): Promise<Response> => {
     if (place.shop === null) return rooms[place.label](request)
-    return rooms.shops[place.label](request, { shop: place.shop, fails: failingIds(fault) })
+    return rooms.shops[place.label](request, { shop: place.shop, call, fails: failingIds(fault) })
   }
 
   const read = async (request: Request, url: URL, place: Place): Promise<CallRequest> => {
     const { method } = request
     const body = place.shop === null ? null : await smallJson(request)
     const name = book.nameOf({ method, path: url.pathname, place, body })
-    return { method, url, place, name, body, correlationId: correlationIdOf(request) }
+    const correlationId = correlationIdFrom(request.headers.get('x-correlationid'))
+    return { method, url, place, name, body, correlationId }
   }
 
   const faultOf = ({ method, url, place, name }: CallRequest, request: Request): Fault | null =>
@@ -76,13 +82,13 @@ export const createFrontDoor = ({
 
   const answer = async (
     request: Request,
-    place: Place,
+    called: CallRequest,
     fault: Fault | null,
     cut: (() => void) | null,
   ): Promise<Response | 'drop'> => {
     const faulty = fault === null ? 'through' : await faultResponse(fault, faults, request.signal)
     if (faulty !== 'through') return faulty
-    const response = await enter(request, place, fault)
+    const response = await enter(request, called, fault)
     if (fault?.kind === 'cut') return cutAnswer(response, cut)
     if (fault?.kind !== 'lose') return response
     await response.body?.cancel()
@@ -98,8 +104,8 @@ export const createFrontDoor = ({
     const called = await read(request, url, place)
     const fault = faultOf(called, request)
     const kind = fault?.kind ?? null
-    const response = await answer(request, place, fault, cut ?? null).catch(error => {
-      console.error('A call failed:', error)
+    const response = await answer(request, called, fault, cut ?? null).catch(error => {
+      if (!(error instanceof Problem)) console.error('A call failed:', error)
       return problemResponse(problemOf(error))
     })
     if (latency > 0 && place.label === 'api') await wait(latency, null, { ref: false })
@@ -114,9 +120,4 @@ export const createFrontDoor = ({
     calls.record(called, { status: response.status, fault: kind }, startedAt)
     return response
   }
-}
-
-const correlationIdOf = (request: Request): string | null => {
-  const id = request.headers.get('x-correlationid')
-  return id !== null && /^[\w-]{1,64}$/u.test(id) ? id : null
 }

@@ -4,6 +4,7 @@ import { cutOff } from '#sandbox/control/cut-off.ts'
 import { faultResponse } from '#sandbox/control/fault-response.ts'
 import type { Faults } from '#sandbox/control/faults.ts'
 import type { TokenExpiry } from '#sandbox/control/token-expiry.ts'
+import { correlationIdFrom } from '#sandbox/correlation-id.ts'
 import { shareWithApp } from '#sandbox/cross-origin.ts'
 import type { Addresses, Place } from '#sandbox/hosts.ts'
 import type { IdentityHost } from '#sandbox/oidc/identity-host.ts'
@@ -31,10 +32,9 @@ export const createIdentityDoor =
   async (request, response, shop) => {
     const startedAt = performance.now()
     const place: Place = { label: 'id', shop }
-    const url = new URL(request.url ?? '/', addresses.of('id', shop))
+    const url = new URL(addresses.of('id', shop) + (request.url ?? '/'))
     const method = request.method ?? 'GET'
-    const id = request.headers['x-correlationid']
-    const correlationId = typeof id === 'string' && /^[\w-]{1,64}$/u.test(id) ? id : null
+    const correlationId = correlationIdFrom(request.headers['x-correlationid'])
     const fault = faults.take({
       method,
       path: url.pathname,

@@ -1,5 +1,5 @@
 import { mkdtemp, rm } from 'node:fs/promises'
-import { request as httpRequest } from 'node:http'
+import { request as httpRequest, type IncomingHttpHeaders } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
@@ -152,6 +152,24 @@ it('writes calls down without what is secret', async () => {
   expect(text).not.toMatch(/secret-|Bearer|eyJ/u)
 })
 
+it.each(['id', 'api', 'storage', 'shop', 'push'])(
+  'answers addresses that are none without failing at %s',
+  async label => {
+    const { host } = new URL(sandbox.origin(label))
+    for (const path of ['//', '//x:99999/', '//[', '/%zz', '/..', '/a%2fb', '/?%', '/#']) {
+      for (const method of ['GET', 'HEAD', 'TRACE', 'PROPFIND', 'OPTIONS']) {
+        expect((await wire(method, path, host)).status).toBeLessThan(500)
+      }
+    }
+  },
+)
+
+it('gives the correlation id back for an address that is none', async () => {
+  const host = new URL(sandbox.origin('api')).host
+  const { status, headers } = await wire('GET', '/a%2fb', host, { 'x-correlationid': 'c-1' })
+  expect([status, headers['x-correlationid']]).toEqual([400, 'c-1'])
+})
+
 it('keeps keys, orders, photos and picture addresses over a restart', async () => {
   const read = async () => ({
     orders: await (await api(ANNA.sub, '/order/v2/superorders/me')).json(),
@@ -200,15 +218,18 @@ const wire = (
   method: string,
   path: string,
   host: string,
-): Promise<{ status: number; body: string }> =>
+  headers: Readonly<Record<string, string>> = {},
+): Promise<{ status: number; headers: IncomingHttpHeaders; body: string }> =>
   new Promise((resolve, reject) => {
     const call = httpRequest(
-      { port: sandbox.port, host: '127.0.0.1', method, path, headers: { host } },
+      { port: sandbox.port, host: '127.0.0.1', method, path, headers: { ...headers, host } },
       answer => {
         let body = ''
         answer.setEncoding('utf8')
         answer.on('data', text => (body += text))
-        answer.on('end', () => resolve({ status: answer.statusCode ?? 0, body }))
+        answer.on('end', () =>
+          resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body }),
+        )
       },
     )
     call.once('error', reject)

@@ -3,6 +3,7 @@ import type { Socket } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { getRequestListener } from '@hono/node-server'
 import { CannotStart } from '#sandbox/cannot-start.ts'
+import { correlationIdFrom } from '#sandbox/correlation-id.ts'
 import type { DevelopmentServer } from '#sandbox/development.ts'
 import { placeOf } from '#sandbox/hosts.ts'
 import { Problem } from '#sandbox/problem.ts'
@@ -88,7 +89,11 @@ const listenerFor = (world: World, development: DevelopmentServer | null): Liste
     const path = (request.url ?? '/').replace(/[?#].*$/su, '')
     if (!path.startsWith('/') || TRICKY_PATH.test(path)) {
       const problem = new Problem(400, 'Not a path', 'This address makes no sense.')
-      response.writeHead(400, { 'content-type': 'application/problem+json' })
+      const correlationId = correlationIdFrom(request.headers['x-correlationid'])
+      response.writeHead(400, {
+        'content-type': 'application/problem+json',
+        ...(correlationId === null ? {} : { 'x-correlationid': correlationId }),
+      })
       response.end(JSON.stringify(problem))
       return
     }

@@ -61,6 +61,7 @@ it.each([
   ['PUT', '/clock', { now: '9999-01-01T00:00:00Z' }, 'now'],
   ['POST', '/tokens/expire', { person: 'nobody' }, 'person'],
   ['POST', '/tokens/expire', { refresh: 'yes' }, 'refresh'],
+  ['POST', '/tokens/expire', [], 'body'],
   ['PUT', '/libraries', { person: 'anna', state: 'GONE' }, 'state'],
   ['POST', '/libraries/import', { person: 'anna', outcome: 'maybe' }, 'outcome'],
   ['POST', '/people', { ...OLGA, colour: 'red' }, 'colour'],

@@ -1,5 +1,6 @@
 import { html } from 'hono/html'
 import * as v from 'valibot'
+import { inTransaction } from '#sandbox/database/database.ts'
 import { confirmationMail } from '#sandbox/mails/confirmation-mail.ts'
 import { htmlResponse } from '#sandbox/pages/html-response.ts'
 import type { PageListener } from '#sandbox/pages/page-host.ts'
@@ -54,7 +55,7 @@ export const createNewsletterPage = ({
     const entered = await enteredAddress(request)
     const email = v.safeParse(subscriber, entered)
     if (!email.success) return show(400, shop, formFor(shop, entered))
-    send(email.output, shop)
+    inTransaction(database, () => send(email.output, shop))
     return show(200, shop, thanksOf(shop))
   }
 }

@@ -2,6 +2,7 @@ import { chanceOf } from '#sandbox/people/chance.ts'
 import { orderFromPlan } from '#sandbox/people/order-from-plan.ts'
 import type { Person } from '#sandbox/people/person.ts'
 import type { WireOrder } from '#sandbox/people/wire-order.ts'
+import { channelsOf } from '#sandbox/shop-channels.ts'
 import { SHOPS, type Shop } from '#sandbox/shops.ts'
 
 /** An invoice of an order that the shop keeps no longer. */
@@ -47,5 +48,5 @@ const NUMBERS_EACH = 10_000
 const FIRST_DAYS_AGO = 320
 
 const CHANNELS: readonly { shop: Shop; channel: string }[] = SHOPS.flatMap(shop =>
-  shop.locales.map(locale => ({ shop, channel: `${shop.vendorId}-${locale.toLowerCase()}` })),
+  channelsOf(shop).map(({ id: channel }) => ({ shop, channel })),
 )

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
+import { oneLine } from '#src/model/text.ts'
 
-const name = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(60))
+const name = oneLine(60)
 const email = v.pipe(v.string(), v.email(), v.maxLength(200))
 const many = (most: number) => v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(most))
 
@@ -23,7 +24,7 @@ export const person = v.strictObject({
   familyName: name,
   email,
   /** One line for the sign-in page. */
-  description: v.optional(v.pipe(v.string(), v.maxLength(200))),
+  description: v.optional(oneLine(200)),
   /** Signs in as a business customer. */
   business: v.optional(v.boolean(), false),
   businessAccountStatus: v.optional(v.picklist(['Default', 'New', 'Blocked'])),

@@ -5,9 +5,8 @@ import type { Person } from '#sandbox/people/person.ts'
 import type { Seeder } from '#sandbox/people/seeder.ts'
 import { createCustomerRecords } from '#sandbox/services/customer-records.ts'
 
-/** Account details and addresses of a person; a deleted account has none. */
+/** Account details and addresses of a person. */
 export const seedAccount: Seeder = (person, { database }) => {
-  if (person.start.deleted) return
   createCustomerRecords(database).put(person.sub, customerFrom(person))
   const insert = database.prepare('INSERT INTO addresses (id, owner, body) VALUES (?, ?, ?)')
   const chance = chanceOf(`address ids of ${person.sub}`)

@@ -6,7 +6,7 @@ import type { Ground, Seeder } from '#sandbox/people/seeder.ts'
 import { showcaseTitles } from '#sandbox/people/showcase-titles.ts'
 import { createBookProducts } from '#sandbox/services/book-products.ts'
 import { createGalleryRecords } from '#sandbox/services/gallery-records.ts'
-import { channelsOf } from '#sandbox/services/shop-channels.ts'
+import { channelsOf } from '#sandbox/shop-channels.ts'
 import { createWidgetRecords } from '#sandbox/services/widget-records.ts'
 import { SHOPS } from '#sandbox/shops.ts'
 
@@ -36,7 +36,7 @@ const seedBooks = (person: Person, { database, now }: Ground): void => {
   const widgets = createWidgetRecords(database)
   const gallery = createGalleryRecords(database)
   const block = database.prepare('INSERT INTO blocked_orders (code) VALUES (?)')
-  const [channel = ''] = SHOPS.flatMap(channelsOf)
+  const [{ id: channel } = { id: '' }] = SHOPS.flatMap(channelsOf)
   const chance = chanceOf(`books of ${person.sub}`)
   const titleOf = showcaseTitles(chance)
   const books = createBookProducts(database).newest(person.sub, person.start.books)

@@ -17,13 +17,18 @@ const SEEDED = 'seeded-at'
 /** Whether a data folder has its people. */
 export const isSeeded = (database: DatabaseSync): boolean => readFact(database, SEEDED) !== null
 
-/** Adds people who are not there yet, with all that they have. Dates count back from when the data folder was new. */
+/**
+ * Adds people who are not there yet, with all that they have; a deleted account has nothing. Dates count back from when
+ * the data folder was new.
+ */
 export const seedPeople = (people: readonly Person[], ground: Ground): void => {
   inTransaction(ground.database, () => {
     const begun = keptFact(ground.database, SEEDED, () => new Date(ground.now).toISOString())
     const added = ground.directory.add(people)
     for (const seed of SEEDERS) {
-      for (const person of added) seed(person, { ...ground, now: Date.parse(begun) })
+      for (const person of added.filter(({ start }) => !start.deleted)) {
+        seed(person, { ...ground, now: Date.parse(begun) })
+      }
     }
   })
 }

@@ -22,6 +22,8 @@ export interface PictureStore {
   makeThumbnails(photo: PhotoRow): Promise<void>
   /** Removes the files of photos that are gone, as well as it can. */
   remove(photos: readonly PhotoRow[]): Promise<void>
+  /** Removes the files of uploads, whether they became photos or not, as well as it can. */
+  removeOriginals(uploadIds: readonly string[]): Promise<void>
   /** Where the file of an upload lies, as it came. */
   original(uploadId: string): string
 }
@@ -75,12 +77,12 @@ export const createPictureStore = (folder: string): PictureStore => {
         if (photo.origin === 'calculated') continue
         const files = [madeFolder(photo)]
         if (photo.origin === 'uploaded') files.push(original(photo.upload_id))
-        for (const file of files) {
-          await rm(file, { recursive: true, force: true }).catch((error: unknown) => {
-            console.error('A file of a removed photo stays:', error)
-          })
-        }
+        for (const file of files) await removed(file)
       }
+    },
+
+    async removeOriginals(uploadIds) {
+      for (const uploadId of uploadIds) await removed(original(uploadId))
     },
 
     async makeThumbnails(photo) {
@@ -113,6 +115,11 @@ const drawnFor = (photo: PhotoRow): DrawnPhoto => {
   const { scene = '', lightOf = null } = sharedPicture(photo.scene) ?? {}
   return { image_id: scene, scene, date_taken: lightOf }
 }
+
+const removed = (path: string): Promise<void> =>
+  rm(path, { recursive: true, force: true }).catch((error: unknown) => {
+    console.error('A file of a removed photo stays:', error)
+  })
 
 const keep = async (file: string, bytes: Uint8Array): Promise<void> => {
   await mkdir(dirname(file), { recursive: true })

@@ -6,6 +6,7 @@ import { albumName } from '#src/model/album-name.ts'
 import { imageId } from '#src/model/identifiers.ts'
 import type { Clock } from '#sandbox/clock.ts'
 import { inTransaction } from '#sandbox/database/database.ts'
+import type { Directory } from '#sandbox/people/directory.ts'
 import { Problem } from '#sandbox/problem.ts'
 import { createAlbumPages, type AlbumSurroundings } from '#sandbox/services/album-pages.ts'
 import { createAlbumRecords, type AlbumRow } from '#sandbox/services/album-records.ts'
@@ -13,6 +14,7 @@ import type { ApiEnvironment } from '#sandbox/services/api-environment.ts'
 import { cursorText, pageOf, placeOf } from '#sandbox/services/list-cursor.ts'
 import { integerText, queryOf } from '#sandbox/services/query.ts'
 import { bodyAs } from '#sandbox/services/request-body.ts'
+import { refuseDeleted } from '#sandbox/services/signed-in.ts'
 
 const listQuery = v.strictObject({
   cursor: v.optional(cursorText),
@@ -28,9 +30,13 @@ const LIST = 'albums'
 
 /** Own albums, on photo management. A change of photos is whole: what could not be done is answered as `failed`. */
 export const createAlbumService = (
-  world: AlbumSurroundings & { clock: Pick<Clock, 'iso'>; database: DatabaseSync },
+  world: AlbumSurroundings & {
+    clock: Pick<Clock, 'iso'>
+    database: DatabaseSync
+    directory: Pick<Directory, 'isDeleted'>
+  },
 ): Hono<ApiEnvironment> => {
-  const { clock, database, shelf } = world
+  const { clock, database, directory, shelf } = world
   const albums = createAlbumRecords(database)
   const pages = createAlbumPages(world, albums)
 
@@ -61,6 +67,7 @@ export const createAlbumService = (
     .post('/albums', async c => {
       const { name } = await bodyAs(c.req.raw, nameBody)
       const id = randomUUID()
+      refuseDeleted(directory, c.var.person.sub)
       albums.insert({ id, owner: c.var.person.sub, name, created: clock.iso() })
       return c.json({ albumId: id }, 201)
     })

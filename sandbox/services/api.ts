@@ -39,7 +39,7 @@ export const createApi = (
     .route('/email-gateway', createEmailGateway(world))
     .route('/gallery', createGalleryService(world))
     .route('/public-configuration', createPublicConfiguration(world))
-    .use(signedIn(world.tokens))
+    .use(signedIn(world))
     .route('/authentication', createAuthenticationService(world))
     .route('/customer', createCustomerService(world))
     .route('/cut-off', createCutOffService(world))

@@ -14,6 +14,7 @@ import { forgetPerson } from '#sandbox/services/forget-person.ts'
 import { bodyAs } from '#sandbox/services/request-body.ts'
 import type { ServiceWorld } from '#sandbox/services/service-world.ts'
 import { createSubscriptions } from '#sandbox/services/subscriptions.ts'
+import { channelsOf } from '#sandbox/shop-channels.ts'
 import type { Shop } from '#sandbox/shops.ts'
 
 const PAGES: Readonly<Record<ConfirmationKind, string>> = {
@@ -33,7 +34,7 @@ interface LinkOrder {
 
 /** Version 2 of the authentication service: deletes accounts and changes email addresses, each after a link from a mail. */
 export const createAuthenticationService = (world: ServiceWorld): Hono<ApiEnvironment> => {
-  const { addresses, clock, database, directory, mails, shelf } = world
+  const { addresses, clock, database, directory, later, mails, pictures, shelf } = world
   const confirmations = createConfirmations(database, clock)
   const customers = createCustomerRecords(database)
   const subscriptions = createSubscriptions(database, clock)
@@ -87,12 +88,15 @@ export const createAuthenticationService = (world: ServiceWorld): Hono<ApiEnviro
     })
     .post('/v2/identities/:idpType/:idpSub/deleteaccount/:token/actions/confirm', c => {
       const { sub, email } = c.var.person
-      inTransaction(database, () => {
+      const { photos, uploads } = inTransaction(database, () => {
         confirmations.use(sub, 'delete-account', c.req.param('token'))
-        shelf.removeAll(sub)
-        forgetPerson(database, sub)
         subscriptions.forget(email)
         directory.markDeleted(sub, clock.iso())
+        return forgetPerson(database, shelf, sub)
+      })
+      later.in(0, async () => {
+        await pictures.remove(photos)
+        await pictures.removeOriginals(uploads)
       })
       return c.body(null, 204)
     })
@@ -130,11 +134,13 @@ export const createAuthenticationService = (world: ServiceWorld): Hono<ApiEnviro
 }
 
 /** One of the shop's channels; gives its locale. */
-const channelOf = ({ vendorId, locales }: Shop) =>
-  v.pipe(
-    v.picklist(locales.map(locale => `${vendorId}-${locale.toLowerCase()}`)),
-    v.transform(channel => channel.slice(vendorId.length + 1)),
+const channelOf = (shop: Shop) => {
+  const channels = channelsOf(shop)
+  return v.pipe(
+    v.picklist(channels.map(({ id }) => id)),
+    v.transform(channel => channels.find(({ id }) => id === channel)?.locale ?? ''),
   )
+}
 
 /** An email address that is not `current` in another spelling. */
 const otherThan = (current: string) =>

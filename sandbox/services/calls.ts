@@ -7,7 +7,10 @@ export interface ServiceCall {
   path: string
   /** Whether the call carries the bearer token. A call that does is refused with 401 without a good one. */
   token: 'bearer' | 'none'
-  /** Statuses of its answers, with what each means. The 401 of a missing token is not repeated. */
+  /**
+   * Statuses of its answers, with what each means. Not repeated are the 401 of a missing token, the 413 of a huge body,
+   * and the 403 for a deleted account of calls that do more than read; where 404 stands, it answers that.
+   */
   answers: Readonly<Record<number, string>>
   /** Rows of docs/requirements.tsv that ask for it. */
   rows: readonly string[]

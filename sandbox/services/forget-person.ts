@@ -1,20 +1,44 @@
 import type { DatabaseSync } from 'node:sqlite'
 import * as v from 'valibot'
+import type { PhotoRow } from '#sandbox/services/photo-row.ts'
+import type { PhotoShelf } from '#sandbox/services/photo-shelf.ts'
 
 /** Columns that hold the `sub` of the person to whom a row belongs. */
 const PERSONAL = ['owner', 'reader']
 
 const column = v.object({ tableName: v.string(), columnName: v.string() })
 
+/** Files that nothing speaks of any more. */
+export interface ForgottenFiles {
+  photos: PhotoRow[]
+  /** Ids of uploads, also of those that were never finished. */
+  uploads: string[]
+}
+
 /**
  * Removes every row that belongs to a person, whichever service keeps it: the tables are found by their columns. Call it
- * inside a transaction.
+ * inside a transaction, and remove the files that it answers after that.
  */
-export const forgetPerson = (database: DatabaseSync, sub: string): void => {
+export const forgetPerson = (
+  database: DatabaseSync,
+  shelf: Pick<PhotoShelf, 'removeAll'>,
+  sub: string,
+): ForgottenFiles => {
+  const uploads = database.prepare('SELECT id FROM uploads WHERE owner = ?').all(sub)
+  const products = database
+    .prepare(
+      `SELECT DISTINCT photos.owner FROM order_products AS products
+       JOIN photos ON photos.owner = products.upload_id WHERE products.owner = ?`,
+    )
+    .all(sub)
+  const photos = [sub, ...products.map(({ owner }) => String(owner))].flatMap(owner =>
+    shelf.removeAll(owner),
+  )
   database.exec('PRAGMA defer_foreign_keys = ON')
   for (const { tableName, columnName } of personalColumns(database)) {
     database.prepare(`DELETE FROM "${tableName}" WHERE "${columnName}" = ?`).run(sub)
   }
+  return { photos, uploads: uploads.map(({ id }) => String(id)) }
 }
 
 const personalColumns = (database: DatabaseSync): v.InferOutput<typeof column>[] =>

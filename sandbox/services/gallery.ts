@@ -9,13 +9,14 @@ import { createGalleryRecords } from '#sandbox/services/gallery-records.ts'
 import { queryOf } from '#sandbox/services/query.ts'
 import { bodyAs } from '#sandbox/services/request-body.ts'
 import type { ServiceWorld } from '#sandbox/services/service-world.ts'
-import { channelsOf } from '#sandbox/services/shop-channels.ts'
 import { signedIn } from '#sandbox/services/signed-in.ts'
 import { createWidgetRecords } from '#sandbox/services/widget-records.ts'
+import { channelsOf } from '#sandbox/shop-channels.ts'
 import type { Shop } from '#sandbox/shops.ts'
 
 /** The widget gallery: one entry per widget, whatever the channel. Whether an order is blocked is told without a token. */
-export const createGalleryService = ({ database, tokens }: ServiceWorld): Hono<ApiEnvironment> => {
+export const createGalleryService = (world: ServiceWorld): Hono<ApiEnvironment> => {
+  const { database } = world
   const entries = createGalleryRecords(database)
   const widgets = createWidgetRecords(database)
   const blocked = database.prepare('SELECT code FROM blocked_orders WHERE code = ?')
@@ -24,7 +25,7 @@ export const createGalleryService = ({ database, tokens }: ServiceWorld): Hono<A
     .get('/v1/blockedorders/:orderCode', c =>
       c.json({ isBlocked: blocked.get(c.req.param('orderCode')) !== undefined }),
     )
-    .use(signedIn(tokens))
+    .use(signedIn(world))
     .get('/v1/categories', c => c.json(GALLERY_CATEGORIES))
     .get('/v1/galleryentries/:id', c => {
       queryOf(c.req.raw, channelQuery(c.env.shop))
@@ -64,7 +65,10 @@ export const createGalleryService = ({ database, tokens }: ServiceWorld): Hono<A
 }
 
 const channelOf = (shop: Shop) =>
-  v.picklist(channelsOf(shop), 'Expected a channel of this storefront')
+  v.picklist(
+    channelsOf(shop).map(({ id }) => id),
+    'Expected a channel of this storefront',
+  )
 
 const channelQuery = (shop: Shop) => v.strictObject({ channel: channelOf(shop) })
 

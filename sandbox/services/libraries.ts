@@ -13,7 +13,10 @@ import type { PictureStore } from '#sandbox/pictures/picture-store.ts'
 import type { PhotoShelf } from '#sandbox/services/photo-shelf.ts'
 import type { PushHub } from '#sandbox/sockets/push-hub.ts'
 
-/** States of photo libraries, and the ways from one to the next. Each way that is not open answers false. */
+/**
+ * States of photo libraries, and the ways from one to the next. Each way that is not open answers false. The library of
+ * a deleted account is active and empty, and stays so.
+ */
 export interface Libraries {
   state(owner: string): LibraryState
   /** Puts a library into a state without telling anybody; it stays there until something else happens to it. */
@@ -66,9 +69,12 @@ export const createLibraries = ({
   const rowOf = (owner: string) => v.parse(v.optional(row), select.get(owner))
 
   const state = (owner: string): LibraryState =>
-    rowOf(owner)?.state ?? directory.find(owner)?.start.library.state ?? 'ACTIVE'
+    directory.isDeleted(owner)
+      ? 'ACTIVE'
+      : (rowOf(owner)?.state ?? directory.find(owner)?.start.library.state ?? 'ACTIVE')
 
   const set = (owner: string, to: LibraryState, endsAt: number | null = null): void => {
+    if (directory.isDeleted(owner)) return
     put.run(owner, to, clock.iso(), endsAt)
   }
 

@@ -1,6 +1,7 @@
 import type { Addresses } from '#sandbox/hosts.ts'
 import { extrasOf } from '#sandbox/services/article-extras.ts'
 import { articleTitle, MERCHANDISE_ARTICLES } from '#sandbox/services/merchandise-articles.ts'
+import { channelsOf } from '#sandbox/shop-channels.ts'
 import { SHOPS, shopInCharge } from '#sandbox/shops.ts'
 
 /**
@@ -9,8 +10,8 @@ import { SHOPS, shopInCharge } from '#sandbox/shops.ts'
  */
 export const createChannels = (addresses: Addresses) =>
   SHOPS.flatMap(shop =>
-    shop.locales.map(locale => ({
-      ID: `${shop.vendorId}-${locale.toLowerCase()}`,
+    channelsOf(shop).map(({ id, locale }) => ({
+      ID: id,
       Vendor: { ID: shop.replacedBy === undefined ? shop.vendorId : null, Locale: locale },
       ShopUrl: `${addresses.of('shop', shopInCharge(shop))}/`,
       Currency: { ID: 'EUR' },

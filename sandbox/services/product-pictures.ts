@@ -19,14 +19,14 @@ const picturesBody = v.pipe(v.array(text), v.maxLength(500))
 export const createProductPictures = (world: ServiceWorld): Hono<ApiEnvironment> => {
   const records = createOrderRecords(world)
   const photos = createProductPhotoShelf(world)
-  const { pictureAddresses, tokens } = world
+  const { pictureAddresses } = world
 
   return new Hono<ApiEnvironment>()
     .use(async (c, next) => {
       await next()
       c.header('cache-control', 'no-store')
     })
-    .get('/uploads/:id', signedIn(tokens), c => {
+    .get('/uploads/:id', signedIn(world), c => {
       const { sub } = c.var.person
       const { accountId } = queryOf(c.req.raw, uploadsQuery)
       if (accountId !== sub) {
@@ -38,7 +38,7 @@ export const createProductPictures = (world: ServiceWorld): Hono<ApiEnvironment>
       }
       return c.json({ ids: photos.of(product).map(photo => photo.image_id) })
     })
-    .post('/getanonymousuploads', signedIn(tokens), async c => {
+    .post('/getanonymousuploads', signedIn(world), async c => {
       const ids = new Set(await bodyAs(c.req.raw, picturesBody))
       return c.json(
         [...ids]

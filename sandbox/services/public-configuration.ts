@@ -4,19 +4,18 @@ import { Problem } from '#sandbox/problem.ts'
 import type { ApiEnvironment } from '#sandbox/services/api-environment.ts'
 import { menuLabels } from '#sandbox/services/menu-labels.ts'
 import type { ServiceWorld } from '#sandbox/services/service-world.ts'
+import { channelsOf } from '#sandbox/shop-channels.ts'
 import type { Shop } from '#sandbox/shops.ts'
 
 /** Menus and routes of the channels of the asked storefront, in the language of the channel; no token. */
 export const createPublicConfiguration = ({ addresses }: ServiceWorld): Hono<ApiEnvironment> =>
   new Hono<ApiEnvironment>().get('/:channel', c => {
     const { shop } = c.env
-    const locale = shop.locales.find(
-      known => c.req.param('channel') === `${shop.vendorId}-${known.toLowerCase()}`,
-    )
-    if (locale === undefined) {
+    const channel = channelsOf(shop).find(({ id }) => id === c.req.param('channel'))
+    if (channel === undefined) {
       throw new Problem(404, 'Not found', 'This storefront has no such channel.')
     }
-    return c.json(configurationOf(shop, locale, addresses))
+    return c.json(configurationOf(shop, channel.locale, addresses))
   })
 
 const configurationOf = (shop: Shop, locale: string, addresses: Addresses) => {

@@ -10,7 +10,12 @@ export const bodyAs = async <Schema extends v.GenericSchema>(
   schema: Schema,
   largest = LARGEST,
 ): Promise<v.InferOutput<Schema>> => {
-  const result = v.safeParse(schema, await jsonOf(request, largest))
+  const body = await jsonOf(request, largest)
+  const result = v.safeParse(schema, body)
+  // A list passes for an object whose fields may all be missing.
+  if (result.success && Array.isArray(body) && 'entries' in schema) {
+    throw new Problem(400, 'The request makes no sense', 'body: Expected an object')
+  }
   if (result.success) return result.output
   const [issue] = result.issues
   const name = v.getDotPath(issue) ?? 'body'

@@ -1,10 +1,27 @@
 import { createMiddleware } from 'hono/factory'
+import type { Directory } from '#sandbox/people/directory.ts'
+import { Problem } from '#sandbox/problem.ts'
 import type { ApiEnvironment } from '#sandbox/services/api-environment.ts'
-import type { Tokens } from '#sandbox/tokens.ts'
+import { CALLS, type ServiceCall } from '#sandbox/services/calls.ts'
+import type { ServiceWorld } from '#sandbox/services/service-world.ts'
 
-/** Lets nobody through without a good bearer token (problem 401), and knows afterwards who asks. */
-export const signedIn = (tokens: Tokens) =>
+/**
+ * Lets nobody through without a good bearer token (problem 401), and knows afterwards who asks. Who deleted their
+ * account may only read (problem 403), except by the calls that answer 404 for what is not there.
+ */
+export const signedIn = ({ directory, tokens }: Pick<ServiceWorld, 'directory' | 'tokens'>) =>
   createMiddleware<ApiEnvironment>(async (c, next) => {
-    c.set('person', await tokens.verify(c.req.raw, c.env.shop))
+    const person = await tokens.verify(c.req.raw, c.env.shop)
+    const call: ServiceCall | null = c.env.call === null ? null : CALLS[c.env.call]
+    const isRead = ['GET', 'HEAD'].includes(c.req.method)
+    if (!isRead && call?.answers[404] === undefined) refuseDeleted(directory, person.sub)
+    c.set('person', person)
     await next()
   })
+
+/** A problem 403 for a deleted account; to be asked right before a write that follows a wait. */
+export const refuseDeleted = (directory: Pick<Directory, 'isDeleted'>, sub: string): void => {
+  if (directory.isDeleted(sub)) {
+    throw new Problem(403, 'The account is deleted', 'Nothing can be added to it or changed.')
+  }
+}

@@ -1,14 +1,16 @@
 import type { DatabaseSync } from 'node:sqlite'
 import * as v from 'valibot'
 import type { Clock } from '#sandbox/clock.ts'
-import { inTransaction } from '#sandbox/database/database.ts'
 import { Problem } from '#sandbox/problem.ts'
 import { LINK_LIFE } from '#sandbox/services/confirmations.ts'
 import { newSecretToken, secretHash } from '#sandbox/services/secret-token.ts'
 
 /** Who gets the newsletter, and who was asked whether they want it. */
 export interface Subscriptions {
-  /** A token for the link to an address. An earlier one that was not used is void from here on. */
+  /**
+   * A token for the link to an address. An earlier one that was not used is void from here on. Call it inside the
+   * transaction that sends the mail.
+   */
   begin(email: string): string
   /** Throws 404 for a token that is not of this address, 410 for an old one; one that was used stays good. */
   confirm(email: string, token: string): void
@@ -35,10 +37,8 @@ export const createSubscriptions = (database: DatabaseSync, clock: Clock): Subsc
   return {
     begin: email => {
       const { token, hash } = newSecretToken()
-      inTransaction(database, () => {
-        forgetWaiting.run(email)
-        insert.run(hash, email, clock.now() + LINK_LIFE)
-      })
+      forgetWaiting.run(email)
+      insert.run(hash, email, clock.now() + LINK_LIFE)
       return token
     },
     confirm: (email, token) => {

@@ -140,6 +140,27 @@ it('belongs to the person who began it', async () => {
   expect((await send(ANNA, 'GET', location)).status).toBe(405)
 })
 
+it('is reached by its own address and no other that leads there', async () => {
+  const { location } = await create(ANNA, jpeg)
+  const own = await create(BRUNO, jpeg)
+  const id = new URL(location).pathname.split('/').at(-1) ?? ''
+  const files = `${sandbox.origin('storage')}/files`
+  const addresses = [
+    `${location}/`,
+    `${files}/x/${id}`,
+    `${files}//${id}`,
+    `${files}?x=/${id}`,
+    `${own.location}?x=/${id}`,
+  ]
+  for (const address of addresses) {
+    for (const method of ['HEAD', 'DELETE', 'POST']) {
+      expect((await send(BRUNO, method, address)).status).toBe(404)
+    }
+    expect((await patch(BRUNO, address, 0, jpeg)).status).toBe(404)
+  }
+  expect((await head(ANNA, location)).headers.get('upload-offset')).toBe('0')
+})
+
 it('is refused at once when it is too large', async () => {
   const answer = await create(ANNA, { length: 200_001 })
   expect([answer.status, answer.location]).toEqual([413, ''])
@@ -261,9 +282,9 @@ const send = async (
   headers: Record<string, string> = {},
   body: Uint8Array<ArrayBuffer> | null = null,
 ): Promise<Response> => {
-  const { pathname } = new URL(address)
+  const { pathname, search } = new URL(address)
   return sandbox.fetch(
-    new Request(`${sandbox.origin('storage')}${pathname}`, {
+    new Request(`${sandbox.origin('storage')}${pathname}${search}`, {
       method,
       body,
       headers: {

@@ -4,6 +4,7 @@ import { FileStore } from '@tus/file-store'
 import { Server } from '@tus/server'
 import type { UploadLimits } from '#src/model/configuration.ts'
 import type { Clock } from '#sandbox/clock.ts'
+import type { Directory } from '#sandbox/people/directory.ts'
 import type { Person } from '#sandbox/people/person.ts'
 import { takenKeys } from '#sandbox/pictures/capture-date.ts'
 import type { PictureStore } from '#sandbox/pictures/picture-store.ts'
@@ -12,7 +13,11 @@ import { inspectUpload } from '#sandbox/pictures/uploaded-file.ts'
 import { Problem, problemOf, problemResponse } from '#sandbox/problem.ts'
 import type { PhotoShelf } from '#sandbox/services/photo-shelf.ts'
 import type { PhotoRow } from '#sandbox/services/photo-row.ts'
+import { refuseDeleted } from '#sandbox/services/signed-in.ts'
 import type { UploadRecords } from '#sandbox/services/upload-records.ts'
+
+/** What tus answers to who asks for an extension that it does not offer; here it makes no sense. */
+const NOT_IMPLEMENTED = 501
 
 /** Longest file name that is kept, in characters. */
 const LONGEST_NAME = 255
@@ -20,6 +25,7 @@ const LONGEST_NAME = 255
 /** What uploads need of their world. */
 export interface UploadSurroundings {
   clock: Clock
+  directory: Pick<Directory, 'isDeleted'>
   folder: string
   limits: UploadLimits
   pictures: PictureStore
@@ -30,10 +36,11 @@ export interface UploadSurroundings {
 /**
  * Takes uploads by tus below `/files`, for the person who began them. A whole file becomes a photo before it is
  * acknowledged; `imageId` and `uploadId` stand in the headers of the last answer, and of every later HEAD. Refusals:
- * 404 for another person's upload, 413 too large, 415 no picture, 422 too many pixels.
+ * 403 for a deleted account, 404 for another person's upload, 413 too large, 415 no picture, 422 too many pixels.
  */
 export const createUploads = ({
   clock,
+  directory,
   folder,
   limits,
   pictures,
@@ -46,7 +53,8 @@ export const createUploads = ({
 
   const refuse = async (id: string, error: unknown): Promise<never> => {
     const problem = problemOf(error)
-    if (problem.status < 500) await store.remove(id)
+    // Its file is gone already when the account was deleted meanwhile.
+    if (problem.status < 500) await store.remove(id).catch(() => null)
     else console.error('An upload could not be finished:', error)
     throw problem
   }
@@ -78,6 +86,10 @@ export const createUploads = ({
       scene: null,
     }
     await pictures.makeThumbnails(photo)
+    if (uploads.find(id) === null) {
+      await pictures.remove([photo])
+      throw unknownUpload()
+    }
     shelf.insert(photo)
     return photo
   }
@@ -112,25 +124,36 @@ export const createUploads = ({
     if (request.method === 'GET') {
       throw new Problem(405, 'Not for reading', 'Pictures have addresses of their own.')
     }
+    if (request.method !== 'HEAD') refuseDeleted(directory, person.sub)
     const length = Number(request.headers.get('upload-length') ?? 0)
     if (length > limits.maxBytes) {
       throw new Problem(413, 'Too large', `A file may have ${limits.maxBytes} bytes at most.`)
     }
-    const [, id] = /^\/files\/([\w-]+)$/u.exec(new URL(request.url).pathname) ?? []
-    if (id !== undefined && uploads.find(id)?.owner !== person.sub) throw unknownUpload()
+    const id = uploadIn(new URL(request.url))
+    if (id !== null && uploads.find(id)?.owner !== person.sub) throw unknownUpload()
     owners.set(request, person)
     const response = await server.handleWeb(request)
     if (response.status >= 400) return asProblem(response)
     const isWhole =
       request.method === 'HEAD' &&
       response.headers.get('upload-offset') === response.headers.get('upload-length')
-    if (isWhole && id !== undefined) {
+    if (isWhole && id !== null) {
       for (const [name, value] of Object.entries(photoHeaders(await finish(id)))) {
         response.headers.set(name, value)
       }
     }
     return response
   }
+}
+
+/**
+ * The upload that an address names, null for `/files` itself. tus looks for the id at the end of the whole address, also
+ * behind slashes and in the query: any other address is a problem 404, so that both speak of the same upload.
+ */
+const uploadIn = ({ pathname, search }: URL): string | null => {
+  const [whole, id] = /^\/files(?:\/([\w-]+))?$/u.exec(pathname) ?? []
+  if (whole === undefined || search !== '') throw unknownUpload()
+  return id ?? null
 }
 
 const unknownUpload = (): Problem =>
@@ -152,6 +175,7 @@ const asProblem = async (response: Response): Promise<Response> => {
     headers.set('content-type', 'application/problem+json')
     return new Response(text, { status: response.status, headers })
   }
-  const problem = new Problem(response.status, 'The upload was refused', text.trim())
+  const status = response.status === NOT_IMPLEMENTED ? 400 : response.status
+  const problem = new Problem(status, 'The upload was refused', text.trim())
   return problemResponse(problem, headers)
 }

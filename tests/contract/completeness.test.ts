@@ -83,6 +83,7 @@ it('knows every method of every service', () => {
   expect(methodsOf({ ...services, site: all.site }).toSorted()).toEqual(methodsOf(CALLS).toSorted())
 })
 
+// Answers, L-225, L-226, L-230, L-264
 it.each(
   Object.entries(CALLS).flatMap(([name, methods]) =>
     Object.entries<Calls['orders']['list']>(methods).map(

@@ -42,6 +42,7 @@ const bearersAsked = (): (string | null)[] =>
 const wordsOf = ({ message, stack, url }: Error & { url: string }): string =>
   [message, stack, url].join('\n')
 
+// Answers
 describe('a read that fails', () => {
   it.each<[title: string, fault: Fault, kind: FailureKind, status: number | null, calls: number]>([
     ['is refused with 400', { kind: 'status', status: 400 }, 'refused', 400, 1],
@@ -179,6 +180,7 @@ describe('a read that is tried again', () => {
   })
 })
 
+// Answers A-264
 describe('a refused token', () => {
   it('is renewed once, and the call is repeated once', async () => {
     await start(good => aBearer('stale', good))
@@ -244,6 +246,7 @@ describe('a refused token', () => {
     expect(network.asked).toHaveLength(2)
   })
 
+  // Answers A-286
   it('is nothing to renew for a call without a token', async () => {
     await start()
     await network.fail({ path: '/config.json', kind: 'status', status: 401 })

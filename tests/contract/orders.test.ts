@@ -16,6 +16,7 @@ afterEach(() => network.reset())
 
 afterAll(() => network.close())
 
+// Answers A-300
 it('lists all forty orders of Anna, newest first', async () => {
   const { orders } = await servicesOf(network, ANNA)
   const { items, total } = await orders.list(0, stays())
@@ -26,6 +27,7 @@ it('lists all forty orders of Anna, newest first', async () => {
   expect(times).toEqual(times.toSorted((a, b) => b - a))
 })
 
+// Answers
 it('reads the products of an order and its money in cents', async () => {
   const { orders } = await servicesOf(network, ANNA)
   const { items } = await orders.list(0, stays())
@@ -46,6 +48,7 @@ it('reads the products of an order and its money in cents', async () => {
   })
 })
 
+// Answers A-161
 it('reads a price with a binary fraction as the cents that it means', async () => {
   const { orders } = await servicesOf(network, ANNA)
   network.answer('api', PATH, () =>
@@ -60,6 +63,7 @@ it('reads a price with a binary fraction as the cents that it means', async () =
   })
 })
 
+// Answers
 it('goes on from an offset', async () => {
   const { orders } = await servicesOf(network, ANNA)
   const whole = await orders.list(0, stays())
@@ -89,6 +93,7 @@ it('shows everybody their own orders only', async () => {
   expect(ofBruno.filter(({ code }) => codes.has(code))).toEqual([])
 })
 
+// Answers
 it('asks for a hundred orders that have not expired', async () => {
   const { orders } = await servicesOf(network, ANNA)
   await orders.list(100, stays())
@@ -100,6 +105,7 @@ it('asks for a hundred orders that have not expired', async () => {
   ])
 })
 
+// Answers
 it('carries the bearer token and asks past every cache', async () => {
   const { orders, token } = await servicesOf(network, ANNA)
   await orders.list(0, stays())
@@ -120,6 +126,7 @@ it('leaves cookies at home', async () => {
   expect(requests.map(({ credentials }) => credentials)).toEqual(['omit'])
 })
 
+// Answers
 it('names every call with a new UUID v4', async () => {
   const { orders } = await servicesOf(network, ANNA)
   await orders.list(0, stays())

@@ -45,6 +45,7 @@ const fullestMonth = async (photos: PhotoService): Promise<TimelineEntry> => {
 }
 
 describe('the owner', () => {
+  // Answers L-225
   it.each([
     [ANNA, 600],
     [BRUNO, 18],
@@ -55,6 +56,7 @@ describe('the owner', () => {
     expect(network.asked.at(-1)?.url).toBe(`${network.sandbox.origin('api')}/photo/users`)
   })
 
+  // Answers L-155
   it('is malformed with a status that nobody knows', async () => {
     const { photos } = await servicesOf(network, ANNA)
     network.answer('api', '/photo/users', () =>
@@ -65,6 +67,7 @@ describe('the owner', () => {
 })
 
 describe('the timeline', () => {
+  // Answers L-037, L-146, L-226
   it('stands newest month first with the unknown date last, and counts every photo', async () => {
     const { photos } = await servicesOf(network, ANNA)
     const timeline = await photos.timeline(stays())
@@ -95,6 +98,7 @@ describe('the timeline', () => {
 })
 
 describe('a month', () => {
+  // Answers L-040, L-230, L-241, L-290, L-292
   it('comes whole by its cursor, 24 photos first and 500 a page after', async () => {
     const { photos } = await servicesOf(network, ANNA)
     const { year, month, count } = await fullestMonth(photos)
@@ -112,6 +116,7 @@ describe('a month', () => {
     ])
   })
 
+  // Answers L-226, L-230
   it('holds in every month what the timeline counts, dated in that month', async () => {
     const { photos } = await servicesOf(network, ANNA)
     const timeline = await photos.timeline(stays())
@@ -125,6 +130,7 @@ describe('a month', () => {
     }
   })
 
+  // Answers L-036, L-037
   it('keeps photos without a date in January 1970', async () => {
     const { photos } = await servicesOf(network, ANNA)
     const images = await wholeMonth(photos, { year: 1970, month: 1 }, NEWEST_FIRST)
@@ -132,6 +138,7 @@ describe('a month', () => {
     expect(images.map(({ dateTaken }) => dateTaken ?? null)).toEqual([null, null, null, null, null])
   })
 
+  // Answers L-230
   it('stands in the opposite order when oldest come first', async () => {
     const { photos } = await servicesOf(network, ANNA)
     const month = await fullestMonth(photos)
@@ -143,6 +150,7 @@ describe('a month', () => {
     expect(idsOf(oldestFirst)).toEqual(idsOf(newestFirst).toReversed())
   })
 
+  // Answers L-230
   it('can stand by the time of the upload', async () => {
     const { photos } = await servicesOf(network, ANNA)
     const month = await fullestMonth(photos)
@@ -169,6 +177,7 @@ describe('a month', () => {
     expect(await failureOf(mixed)).toMatchObject({ kind: 'refused', status: 400 })
   })
 
+  // Answers L-141
   it('brings pictures in three sizes from the storage service', async () => {
     const { photos } = await servicesOf(network, BRUNO)
     const [image] = await wholeMonth(photos, await fullestMonth(photos), NEWEST_FIRST)
@@ -195,6 +204,7 @@ describe('a page with photos that cannot be read', () => {
     ...changes,
   })
 
+  // Answers L-143
   it.each([
     ['a foreign picture', { url: 'https://elsewhere.example/1.jpg' }],
     ['a picture that is a script', { untouchedUrl: 'javascript:alert(1)' }],
@@ -220,6 +230,7 @@ describe('a page with photos that cannot be read', () => {
     ])
   })
 
+  // Answers L-143
   it('reports once for all that it leaves out', async () => {
     const { photos, reports } = await servicesOf(network, ANNA)
     network.answer('api', PATH, () => HttpResponse.json({ images: [1, null, {}], cursor: null }))
@@ -236,6 +247,7 @@ describe('a page with photos that cannot be read', () => {
     expect(reports).toEqual([])
   })
 
+  // Answers L-143
   it.each([
     ['images that are no list', { images: {}, cursor: null }],
     ['no images', { cursor: null }],

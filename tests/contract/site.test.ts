@@ -19,6 +19,7 @@ afterEach(() => network.reset())
 afterAll(() => network.close())
 
 describe('the configuration', () => {
+  // Answers
   it.each([
     ['kiln-and-keep', 'kiln-and-keep'],
     ['nordlys-print', 'nordlys-print'],
@@ -47,6 +48,7 @@ describe('the configuration', () => {
     ])
   })
 
+  // Answers A-009
   it('sends customers of the replaced storefront to the one in its place', async () => {
     const { origin, port } = network.sandbox
     const { storefronts } = await siteOf(network, 'old-kiln').configuration(stays())
@@ -56,6 +58,7 @@ describe('the configuration', () => {
     )
   })
 
+  // Answers
   it('is asked for without a token, past every cache and by a new id', async () => {
     await siteOf(network).configuration(stays())
     const [request] = network.asked
@@ -66,6 +69,7 @@ describe('the configuration', () => {
     expect(request?.headers.get('x-correlationid')).toMatch(UUID_V4)
   })
 
+  // Answers, L-265
   it('may leave out what has a default', async () => {
     network.answer('myaccount', '/config.json', () => HttpResponse.json(writtenConfiguration()))
 
@@ -76,6 +80,7 @@ describe('the configuration', () => {
     })
   })
 
+  // Answers A-206
   it.each([
     ['a service without encryption', { orderBaseUrl: 'http://api.kiln.example' }],
     ['a service behind a user name', { photoBaseUrl: 'https://api@kiln.example' }],
@@ -108,6 +113,7 @@ describe('the configuration', () => {
 describe('a catalogue', () => {
   const PATH = '/locales/nl-NL.json'
 
+  // Answers
   it('is read with every kind of message that the compiler writes', async () => {
     const messages = Object.fromEntries(
       [

@@ -97,6 +97,7 @@ describe('a photo that is sent', () => {
     expect(sent).toEqual(sent.toSorted((a, b) => a - b))
   })
 
+  // Answers L-265
   it('stands in the month of its capture date', async () => {
     const anna = await customer(ANNA)
     const { witness } = await send(anna, fileOf(jpeg, 'zomer – ☀.jpg'))
@@ -113,6 +114,7 @@ describe('a photo that is sent', () => {
     ])
   })
 
+  // Answers, L-264, L-265
   it('goes in one call with the token and one id, saying what it is', async () => {
     const bruno = await customer(BRUNO)
     await send(bruno, fileOf(jpeg))
@@ -145,6 +147,7 @@ describe('a photo that is sent', () => {
 })
 
 describe('a large photo', () => {
+  // Answers L-265
   it('goes in pieces under one id', async () => {
     const { end } = await send(await customer(), largeFile())
     const ids = new Set(network.asked.map(({ headers }) => headers.get('x-correlationid')))
@@ -159,6 +162,7 @@ describe('a large photo', () => {
     expect([...ids]).toEqual([expect.stringMatching(UUID_V4)])
   })
 
+  // Answers L-265
   it('goes on from where the same customer was cut off', async () => {
     const cleo = await customer()
     let pieces = 0
@@ -273,6 +277,7 @@ describe('an upload that fails', () => {
   })
 })
 
+// Answers A-264, L-265
 describe('a token that is refused during an upload', () => {
   it('is renewed once, and the upload begins again', async () => {
     const cleo = await customer(CLEO, good => aBearer('stale', good))
@@ -335,6 +340,7 @@ describe('a token that is refused during an upload', () => {
   })
 })
 
+// Answers L-115
 describe('an upload that is stopped', () => {
   it('is not begun when it is stopped at once', async () => {
     const cleo = await customer()

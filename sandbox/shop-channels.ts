@@ -1,0 +1,12 @@
+import type { Shop } from '#sandbox/shops.ts'
+
+/** Through a channel a storefront sells in one locale. */
+export interface ShopChannel {
+  /** As it stands in the configuration and in calls, `101-en-gb`. */
+  id: string
+  locale: string
+}
+
+/** The channels of a storefront, one per locale, in the order of its locales. */
+export const channelsOf = ({ vendorId, locales }: Shop): ShopChannel[] =>
+  locales.map(locale => ({ id: `${vendorId}-${locale.toLowerCase()}`, locale }))
