@@ -8,7 +8,7 @@ export default defineConfig({
           name: 'unit',
           environment: 'node',
           isolate: false,
-          include: ['{machines,src}/**/*.test.ts'],
+          include: ['{machines,scripts,src}/**/*.test.ts'],
         },
       },
       {

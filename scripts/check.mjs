@@ -10,6 +10,7 @@ const CHECKS = [
   ['texts', ['node', 'scripts/texts.mjs']],
   ['brands', ['node', 'scripts/brands.mjs']],
   ['configuration page', ['node', 'scripts/configuration.ts', '--check']],
+  ['citations of requirements', ['node', 'scripts/trace.ts']],
   ['unit tests', ['vitest', 'run', '--project', 'unit']],
 ]
 

@@ -24,6 +24,7 @@ const aStorage = (room = 100) => {
   }
 }
 
+// Answers A-264
 describe('a draft', () => {
   let time = 0
   let storage = aStorage()

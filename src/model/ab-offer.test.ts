@@ -2,12 +2,14 @@ import * as v from 'valibot'
 import { expect, it } from 'vitest'
 import { abOffer } from '#src/model/ab-offer.ts'
 
+// Answers
 it.each(['control', 'A'] as const)('reads the variant %s from the first content', experience => {
   const offer = [{ name: 'sample-test', content: { experience } }, { content: 'anything' }]
 
   expect(v.parse(abOffer, offer)).toBe(experience)
 })
 
+// Answers A-281
 it.each([
   ['an empty list', []],
   ['another variant', [{ content: { experience: 'B' } }]],

@@ -14,6 +14,7 @@ const HOME: Address = {
   phoneNumber: '+31 20 555 0187',
 }
 
+// Answers A-169
 it.each([
   ['a company', { companyName: 'Keller Druck GmbH' }],
   ['no company', { companyName: null }],
@@ -29,6 +30,7 @@ it('takes spaces away from both ends of a line', () => {
   expect(v.parse(address, { ...HOME, city: ' Den Haag ' })).toEqual({ ...HOME, city: 'Den Haag' })
 })
 
+// Answers A-169
 it.each([
   ['firstName', ''],
   ['lastName', null],
@@ -46,6 +48,7 @@ it.each([
   expect(issues?.map(issue => v.getDotPath(issue))).toEqual([field])
 })
 
+// Answers A-168
 it('reads a saved address with its id, and not without', () => {
   expect(v.parse(savedAddress, { ...HOME, id: 'a-1', since: 2019 })).toEqual({ ...HOME, id: 'a-1' })
   expect(v.safeParse(savedAddress, HOME).success).toBe(false)

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { expect, it } from 'vitest'
 import { albumName, albumNameFault, LONGEST_ALBUM_NAME } from '#src/model/album-name.ts'
 
+// Answers L-150, L-198, L-199, L-201
 it.each([
   ['', 'missing'],
   [' ', 'invalid'],
@@ -23,6 +24,7 @@ it.each([
   expect(v.safeParse(albumName, name).success).toBe(false)
 })
 
+// Answers L-199, L-201
 it.each([
   'a',
   'a ',

@@ -16,12 +16,14 @@ const WRITTEN = {
   coverPhoto: null,
 }
 
+// Answers L-149, L-151
 it('reads an own album with its cover', () => {
   const own = { ...WRITTEN, coverPhoto: writtenPhoto(), userId: 'anna', isShared: true }
 
   expect(v.parse(album, { ...own, somethingNew: 1 })).toEqual({ ...own, coverPhoto: aPhoto() })
 })
 
+// Answers L-149
 it.each([
   { name: 'null', cover: { coverPhoto: null } },
   { name: 'missing', cover: { coverPhoto: undefined } },
@@ -44,6 +46,7 @@ it.each([
   expect(v.safeParse(sharedAlbum, { ...WRITTEN, ownerId: 'kira', ...changes }).success).toBe(false)
 })
 
+// Answers L-152
 it('reads a shared album of somebody else, and one with its participants', () => {
   const theirs = { ...WRITTEN, ownerId: 'kira', ownerEmail: 'kira@example.com' }
   const own = { ...theirs, participants: [{ id: 'liam', email: 'liam@example.com' }] }
@@ -66,6 +69,7 @@ it.each([
   expect(v.safeParse(participants, list).success).toBe(valid)
 })
 
+// Answers L-154
 it.each([
   { summary: { readAlbumsCount: 2, grantedAlbumsCount: 0 }, valid: true },
   {
@@ -78,6 +82,7 @@ it.each([
   expect(v.safeParse(sharedAlbumSummary, summary).success).toBe(valid)
 })
 
+// Answers L-153
 it.each([
   { page: { albums: [{ anything: 1 }], cursor: null }, valid: true },
   { page: { albums: [], cursor: 'next' }, valid: true },

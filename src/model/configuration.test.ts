@@ -3,6 +3,7 @@ import { expect, it } from 'vitest'
 import { configuration } from '#src/model/configuration.ts'
 import { writtenConfiguration, writtenStorefront } from '#machines/samples/configuration.ts'
 
+// Answers A-206
 it('fills in what a deployment leaves out', () => {
   expect(v.parse(configuration, writtenConfiguration())).toEqual({
     ...writtenConfiguration(),
@@ -21,6 +22,7 @@ it('fills in what a deployment leaves out', () => {
   })
 })
 
+// Answers
 it('takes what a deployment says', () => {
   const written = writtenConfiguration({
     oidc: {
@@ -74,12 +76,14 @@ it('drops what it does not know', () => {
   ).toEqual(v.parse(configuration, writtenConfiguration()))
 })
 
+// Answers
 it.each(Object.keys(writtenConfiguration()))('takes no configuration without %s', name => {
   const { [name]: _missing, ...rest } = writtenConfiguration() as Record<string, unknown>
 
   expect(v.safeParse(configuration, rest).success).toBe(false)
 })
 
+// Answers, L-263
 it.each([
   { name: 'a script as base', changes: { orderBaseUrl: 'javascript:alert(1)' } },
   { name: 'a foreign host over http', changes: { photoBaseUrl: 'http://api.kiln.example' } },
@@ -116,6 +120,7 @@ it.each([
   expect(v.safeParse(configuration, { ...rest, oidc: { ...oidc, ...changes } }).success).toBe(false)
 })
 
+// Answers A-003
 it.each([
   { name: 'no host', changes: { hosts: [] } },
   { name: 'a host with a scheme', changes: { hosts: ['https://kiln.example'] } },

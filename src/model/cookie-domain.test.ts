@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { cookieDomain } from '#src/model/cookie-domain.ts'
 
+// Answers
 it.each([
   ['kiln.example', 'kiln.example'],
   ['myaccount.kiln.example', 'kiln.example'],
@@ -23,6 +24,7 @@ it.each([
   expect(cookieDomain(host)).toBe(expected)
 })
 
+// Answers A-395
 it.each([
   ['test-kiln.example', 'test-kiln.example'],
   ['myaccount.test-kiln.example', 'test-kiln.example'],
@@ -33,6 +35,7 @@ it.each([
   expect(cookieDomain(host)).toBe(expected)
 })
 
+// Answers A-396
 it.each(['localhost', '127.0.0.1', '192.168.178.20', '[::1]', '[2001:db8::1]'])(
   'names no domain on %s',
   host => {

@@ -2,24 +2,28 @@ import * as v from 'valibot'
 import { expect, it } from 'vitest'
 import { callbackBody, customer, customerBody } from '#src/model/customer.ts'
 
+// Answers A-167
 it('keeps the fields that it does not know', () => {
   const kept = { firstName: 'Anna', loyalty: { level: 2 }, tags: ['a'] }
   expect(v.parse(customer, kept)).toMatchObject(kept)
   expect(v.parse(customerBody, kept)).toEqual(kept)
 })
 
+// Answers A-200
 it('reads a status that it does not know as none, and does not send one', () => {
   const unknown = { businessAccountStatus: 'Paused' }
   expect(v.parse(customer, unknown)).toEqual({ businessAccountStatus: null })
   expect(v.safeParse(customerBody, unknown).success).toBe(false)
 })
 
+// Answers A-200
 it('keeps a known status', () => {
   expect(v.parse(customer, { businessAccountStatus: 'New' })).toEqual({
     businessAccountStatus: 'New',
   })
 })
 
+// Answers A-120
 it.each([
   [{ paymentMethod: 'invoice' }, true],
   [{ paymentMethod: 'direct' }, true],
@@ -32,6 +36,7 @@ it.each([
   expect(v.safeParse(customerBody, body).success).toBe(valid)
 })
 
+// Answers
 it.each([
   [{ callbackUrl: 'https://hooks.example.com/orders?key=1' }, true],
   [{ callbackUrl: '', callbackFormat: 'XML' }, true],

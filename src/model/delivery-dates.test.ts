@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { expect, it } from 'vitest'
 import { deliveryDates } from '#src/model/delivery-dates.ts'
 
+// Answers A-185
 it.each([
   ['2026-11-24', '2026-11-26', true],
   ['2026-11-24', '2026-11-24', true],

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { download, downloadUrlFrom } from '#src/model/download.ts'
 
 describe('an archive', () => {
+  // Answers L-157
   it('carries id and photos, and a name and a state when the service knows them', () => {
     expect(v.parse(download, { id: 'd-1', photos: ['p-1'] })).toEqual({
       id: 'd-1',
@@ -20,6 +21,7 @@ describe('an archive', () => {
     })
   })
 
+  // Answers L-157
   it.each([
     ['no id', { photos: ['p-1'] }],
     ['a path as id', { id: '../d-1', photos: ['p-1'] }],

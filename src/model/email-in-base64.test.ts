@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { expect, it } from 'vitest'
 import { asBase64, emailInBase64 } from '#src/model/email-in-base64.ts'
 
+// Answers A-362
 it.each([
   ['anna.de.vries@example.com', 'YW5uYS5kZS52cmllc0BleGFtcGxlLmNvbQ=='],
   ["o'brien+books@mail.example.org", 'bydicmllbitib29rc0BtYWlsLmV4YW1wbGUub3Jn'],

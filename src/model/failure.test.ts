@@ -4,6 +4,7 @@ import { ServiceError, type FailureKind } from '#src/model/service-error.ts'
 import { SessionOver } from '#src/model/session.ts'
 import { CORRELATION_ID } from '#machines/samples/failures.ts'
 
+// Answers A-208
 it.each([
   { kind: 'offline', status: null },
   { kind: 'refused', status: 404 },

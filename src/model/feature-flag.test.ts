@@ -6,6 +6,7 @@ import { aConfiguration } from '#machines/samples/configuration.ts'
 const FLAG = 'PhotoManagementTimelineViewEnabled'
 const HOST = 'myaccount.kiln.example'
 
+// Answers L-217, L-221, L-222, L-223
 it.each([
   { override: 'true', stored: 'false', hosts: [], expected: true },
   { override: 'false', stored: 'true', hosts: ['*'], expected: false },
@@ -41,6 +42,7 @@ it.each(FEATURE_FLAGS)('is off when the configuration does not name %s', flag =>
   expect(isFlagOn(flag, aConfiguration(), HOST, () => null)).toBe(false)
 })
 
+// Answers L-217, L-222, L-223
 it('reads the two keys of its own flag and no other', () => {
   const asked: string[] = []
 

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { formatCaptureDay, formatDay, formatMoney, formatMonth } from '#src/model/format.ts'
 
+// Answers A-400, L-035, L-037
 it.each([
   ['en-GB', 'March 2024'],
   ['nl-NL', 'maart 2024'],
@@ -12,6 +13,7 @@ it.each([
   expect(formatMonth({ year: 2024, month: 3 }, locale)).toBe(expected)
 })
 
+// Answers A-400, L-035
 it.each([
   ['de-AT', 'Jänner 2024'],
   ['es-ES', 'Enero de 2024'],
@@ -20,6 +22,7 @@ it.each([
   expect(formatMonth({ year: 2024, month: 1 }, locale)).toBe(expected)
 })
 
+// Answers L-036
 it('has no words of its own for the unknown date', () => {
   expect(formatMonth({ year: 1970, month: 1 }, 'en-GB')).toBeNull()
   expect(formatMonth({ year: 1970, month: 2 }, 'en-GB')).toBe('February 1970')
@@ -56,6 +59,7 @@ it.each([
   expect(formatMoney(amount, locale, currency).replaceAll(/\s/gu, ' ')).toBe(expected)
 })
 
+// Answers L-036
 it.each([
   '2024-07-31T23:59:59',
   '2024-07-31T23:59:59Z',

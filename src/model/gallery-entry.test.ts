@@ -11,10 +11,12 @@ const body = {
   category: 'Travel',
 }
 
+// Answers A-179
 it('may have no description', () => {
   expect(v.parse(galleryEntryBody, body)).toEqual(body)
 })
 
+// Answers A-179
 it.each([
   { title: ' ' },
   { title: 'x'.repeat(101) },
@@ -26,6 +28,7 @@ it.each([
   expect(v.is(galleryEntryBody, { ...body, ...changes })).toBe(false)
 })
 
+// Answers A-178
 it('is read with what makes sense', () => {
   expect(v.parse(galleryEntry, { ...body, title: 7, id: 'unknown to the app' })).toEqual({
     ...body,

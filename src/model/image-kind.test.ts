@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import { imageTypeOf, SIGNATURE_LENGTH } from '#src/model/image-kind.ts'
 import { bytesOf } from '#tests/support/files.ts'
 
+// Answers L-205, L-265
 it.each([
   { name: 'a JPEG', bytes: [0xff, 0xd8, 0xff, 0xe0], type: 'image/jpeg' },
   { name: 'a JPEG with EXIF', bytes: [0xff, 0xd8, 0xff, 0xe1], type: 'image/jpeg' },

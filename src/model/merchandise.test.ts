@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { channelAnswer, channelsAnswer, isPhotoBook } from '#src/model/merchandise.ts'
 
 describe('channels', () => {
+  // Answers A-280
   it('drops those without a vendor id', () => {
     const Channels = [
       { ID: 'a', Vendor: { ID: '101', Locale: 'en-GB' } },
@@ -18,6 +19,7 @@ describe('channels', () => {
     ])
   })
 
+  // Answers A-382
   it.each([
     ['errors beside data', { data: { Channels: [] }, errors: [{ message: 'Broken' }] }],
     ['errors alone', { errors: [{ message: 'Broken' }] }],
@@ -32,6 +34,7 @@ describe('articles', () => {
     expect(v.parse(channelAnswer, { data: { Channel: null } })).toBeNull()
   })
 
+  // Answers A-188
   it('need an id alone', () => {
     const answer = { data: { Channel: { ID: 'a', Articles: [{ ID: 'mug', Title: null }] } } }
 
@@ -41,6 +44,7 @@ describe('articles', () => {
   })
 })
 
+// Answers
 it.each([
   ['photobook', true],
   ['Photobook', true],

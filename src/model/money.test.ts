@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { expect, it } from 'vitest'
 import { cents } from '#src/model/money.ts'
 
+// Answers A-161
 it.each([
   [0, 0],
   [12.5, 1250],

@@ -18,6 +18,7 @@ const ORDER = {
   deliveryAddress: { deliveryType: 'PickupPoint', pickupPointName: 'Parcel point', city: null },
 }
 
+// Answers
 it('reads the same order from either source', () => {
   expect(v.parse(superOrderDetails, { superOrderCode: 'KK-1', ...WIRE })).toEqual(ORDER)
   expect(v.parse(plainOrder, { code: 'KK-1', ...WIRE })).toEqual(ORDER)
@@ -33,6 +34,7 @@ it('reads an order of which nothing but code and date is known', () => {
   })
 })
 
+// Answers A-094
 it.each([
   ['a code of the other source', { superOrderCode: 'KK-1', ...WIRE }],
   [

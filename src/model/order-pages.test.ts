@@ -3,6 +3,7 @@ import { mergeOrders, nextOffsets, refreshOrders } from '#src/model/order-pages.
 import type { Order } from '#src/model/order.ts'
 import { anOrder } from '#machines/samples/orders.ts'
 
+// Answers A-301
 it.each([
   { read: 0, total: 0, expected: [] },
   { read: 0, total: 1, expected: [0] },

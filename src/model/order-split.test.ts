@@ -8,6 +8,7 @@ const DAY = 86_400_000
 /** An ISO date-time so many ms before now. */
 const before = (ms: number): string => new Date(NOW - ms).toISOString()
 
+// Answers
 it.each([
   { age: 30 * DAY - 1, expected: true },
   { age: 30 * DAY, expected: true },
@@ -18,6 +19,7 @@ it.each([
   expect(isInProgress(anOrder({ createdAt: before(age) }), NOW)).toBe(expected)
 })
 
+// Answers
 it.each([
   { age: 14 * DAY - 1, expected: true },
   { age: 14 * DAY, expected: true },
@@ -35,6 +37,7 @@ it.each([
   },
 )
 
+// Answers
 it.each([
   { name: 'absent', product: {} },
   { name: 'null', product: { paymentChangedDate: null } },
@@ -47,6 +50,7 @@ it.each([
   expect(isInProgress(order, NOW)).toBe(false)
 })
 
+// Answers
 it.each([
   { statuses: ['Dispatched'], expected: false },
   { statuses: ['shipped'], expected: false },
@@ -64,6 +68,7 @@ it.each([
   },
 )
 
+// Answers A-222
 it('needs one sent product with a fresh payment change among several', () => {
   const order = anOrder({
     createdAt: before(20 * DAY),
@@ -76,6 +81,7 @@ it('needs one sent product with a fresh payment change among several', () => {
   expect(isInProgress(order, NOW)).toBe(true)
 })
 
+// Answers A-223
 it('takes no payment date of a product that is not sent', () => {
   const order = anOrder({
     createdAt: before(20 * DAY),
@@ -88,6 +94,7 @@ it('takes no payment date of a product that is not sent', () => {
   expect(isInProgress(order, NOW)).toBe(false)
 })
 
+// Answers A-223
 it('puts an old order into the history although its payment changed today', () => {
   const order = anOrder({
     createdAt: before(31 * DAY),
@@ -97,6 +104,7 @@ it('puts an old order into the history although its payment changed today', () =
   expect(isInProgress(order, NOW)).toBe(false)
 })
 
+// Answers
 it('lists both tabs newest first and every order once', () => {
   const orders = [
     anOrder({ superOrderCode: 'OLD', createdAt: before(90 * DAY) }),

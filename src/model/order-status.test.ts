@@ -24,6 +24,7 @@ const WIRE = [
   ['rejected', 'Cancelled'],
 ] as const
 
+// Answers
 it.each(WIRE)("shows a product in '%s' as %s, in whatever case it comes", (wire, expected) => {
   expect([wire, wire.toLowerCase(), wire.toUpperCase()].map(productStatus)).toEqual([
     expected,
@@ -32,6 +33,7 @@ it.each(WIRE)("shows a product in '%s' as %s, in whatever case it comes", (wire,
   ])
 })
 
+// Answers A-220
 it.each(['', 'teleported', ' Dispatched', 'on hold', '__proto__', 'constructor', 'toString'])(
   "knows no status for '%s'",
   wire => {
@@ -39,6 +41,7 @@ it.each(['', 'teleported', ' Dispatched', 'on hold', '__proto__', 'constructor',
   },
 )
 
+// Answers
 it.each([
   { statuses: ['Dispatched', 'Received', 'Confirmed'], expected: 'AwaitingPayment' },
   { statuses: ['Dispatched', 'producing', 'Confirmed'], expected: 'Ordered' },

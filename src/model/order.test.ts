@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { expect, it } from 'vitest'
 import { orderProduct, superOrder, superOrderPage } from '#src/model/order.ts'
 
+// Answers
 it('turns an order of the service into an order of the product, in cents', () => {
   expect(
     v.parse(superOrder, {
@@ -105,6 +106,7 @@ it.each([
   expect(v.safeParse(superOrder, wire).success).toBe(false)
 })
 
+// Answers A-300
 it.each([
   { page: { items: [], total: 0 }, valid: true },
   { page: { items: [], total: -1 }, valid: false },

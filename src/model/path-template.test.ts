@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { pathTemplate } from '#src/model/path-template.ts'
 
+// Answers
 it.each([
   [
     'https://api.kiln.example/order/v2/superorders/me?Offset=0&Limit=100',

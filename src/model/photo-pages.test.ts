@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import { appendPhotos, hiddenCount, tileCount } from '#src/model/photo-pages.ts'
 import { aPhoto, aPhotoPage, idsOf } from '#machines/samples/photos.ts'
 
+// Answers L-039, L-040
 it.each([
   { count: 0, hidden: 0, closed: 0, open: 0 },
   { count: 23, hidden: 0, closed: 23, open: 23 },
@@ -17,6 +18,7 @@ it.each([
   },
 )
 
+// Answers L-165
 it('appends a page and lists no photo twice', () => {
   const known = aPhotoPage(['a', 'b']).images
 

@@ -5,6 +5,7 @@ import { PHOTO_ORIGIN, writtenPhoto } from '#machines/samples/photos.ts'
 
 const photo = photoFrom([PHOTO_ORIGIN, 'https://cdn.kiln.example'])
 
+// Answers L-140, L-141, L-142, L-143
 it('reads a photo with everything the service says', () => {
   const written = writtenPhoto({
     location: 'Amsterdam',
@@ -36,6 +37,7 @@ it('reads a photo with everything the service says', () => {
   })
 })
 
+// Answers L-142
 it.each([
   { name: 'no date', changes: { dateTaken: null } },
   { name: 'no thumbnail yet', changes: { thumbnails: [] } },
@@ -45,6 +47,7 @@ it.each([
   expect(v.safeParse(photo, writtenPhoto(changes)).success).toBe(true)
 })
 
+// Answers L-140, L-143
 it.each([
   'imageId',
   'uploadId',
@@ -60,6 +63,7 @@ it.each([
   expect(v.safeParse(photo, rest).success).toBe(false)
 })
 
+// Answers A-282
 it.each([
   { name: 'on a foreign host', url: 'https://evil.example/photo' },
   { name: 'on a host that only ends like ours', url: 'https://evilstorage.kiln.example/photo' },
@@ -78,6 +82,7 @@ it.each([
   expect(v.safeParse(photo, writtenPhoto({ thumbnails })).success).toBe(false)
 })
 
+// Answers A-283, L-143
 it.each([
   { name: 'a path as id', changes: { imageId: '../1' } },
   { name: 'a negative width', changes: { visibleWidth: -1 } },
@@ -115,6 +120,7 @@ it.each([
   expect(v.safeParse(captureDate, text).success).toBe(valid)
 })
 
+// Answers L-144
 it.each([
   { frame: { images: [{ anything: 1 }, null], cursor: null }, valid: true },
   { frame: { images: [], cursor: 'next' }, valid: true },
@@ -127,6 +133,7 @@ it.each([
   expect(v.safeParse(photoPageFrame, frame).success).toBe(valid)
 })
 
+// Answers L-155
 it.each([
   { user: { status: 'ACTIVE', photosCount: 0 }, valid: true },
   { user: { status: 'NOT_ACTIVE', photosCount: 3 }, valid: true },

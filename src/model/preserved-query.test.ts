@@ -1,12 +1,14 @@
 import { expect, it } from 'vitest'
 import { preservedQuery } from '#src/model/preserved-query.ts'
 
+// Answers
 it('carries along what no route and no one-time link owns', () => {
   expect(
     preservedQuery({ stripped: true, utm_source: 'mail', tab: 'history', page: 2, code: 'abc' }),
   ).toEqual({ stripped: true, utm_source: 'mail' })
 })
 
+// Answers A-084
 it.each([
   'tab',
   'page',
@@ -27,6 +29,7 @@ it.each([
   expect(preservedQuery({ [name]: 'x' })).toEqual({})
 })
 
+// Answers A-084
 it.each(['Tab', 'tabs', 'codes', 'campaign', 'theme'])('carries %s along', name => {
   expect(preservedQuery({ [name]: 'x' })).toEqual({ [name]: 'x' })
 })

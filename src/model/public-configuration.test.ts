@@ -4,6 +4,7 @@ import { publicConfiguration } from '#src/model/public-configuration.ts'
 
 const ROUTES = { Main: 'https://shop.example/', EditorUrl: 'https://shop.example/editor' }
 
+// Answers A-196
 it('reads routes without menus', () => {
   expect(v.parse(publicConfiguration, { routes: ROUTES })).toEqual({
     menus: { top: [], main: [], footer: [] },
@@ -11,6 +12,7 @@ it('reads routes without menus', () => {
   })
 })
 
+// Answers
 it('reads an entry with entries below it', () => {
   const main = [
     { label: 'Products', url: ROUTES.Main, children: [{ label: 'Mugs', url: ROUTES.Main }] },
@@ -27,6 +29,7 @@ it('reads an entry with entries below it', () => {
   })
 })
 
+// Answers A-196
 it.each([
   ['no main route', { routes: { EditorUrl: ROUTES.EditorUrl } }],
   ['a route at a script', { routes: { ...ROUTES, AllProducts: 'javascript:alert(1)' } }],

@@ -9,6 +9,7 @@ const MESSAGE = {
 }
 
 describe('a frame of a push socket', () => {
+  // Answers L-210, L-262
   it.each(Object.values(PUSH_TYPES))('is read as a message of the type %s', type => {
     expect(readPushMessage(JSON.stringify({ ...MESSAGE, type }))).toEqual({ ...MESSAGE, type })
   })
@@ -18,10 +19,12 @@ describe('a frame of a push socket', () => {
     expect(readPushMessage(JSON.stringify(message))).toEqual(message)
   })
 
+  // Answers L-214
   it('is a keep-alive when it is a plain OK', () => {
     expect(readPushMessage('OK')).toBe('keep-alive')
   })
 
+  // Answers L-210, L-211, L-212, L-213
   it.each([
     ['an unknown type', { ...MESSAGE, type: 'archive.lost' }],
     ['no type', { ...MESSAGE, type: undefined }],
@@ -39,6 +42,7 @@ describe('a frame of a push socket', () => {
     expect(readPushMessage(JSON.stringify(message))).toBeNull()
   })
 
+  // Answers L-213
   it.each(['', 'ok', ' OK', '{', undefined, 17, new Uint8Array([79, 75])])(
     'is ignored when it is %o',
     frame => {

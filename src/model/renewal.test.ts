@@ -4,6 +4,7 @@ import { anIdentity, NOON } from '#tests/support/sessions.ts'
 
 const START = NOON * 1000
 
+// Answers A-264
 it.each([
   { life: 300, left: 60_001, fresh: true },
   { life: 300, left: 60_000, fresh: false },
@@ -22,6 +23,7 @@ it.each([
   expect(isFresh(identity, identity.expiresAt - left)).toBe(fresh)
 })
 
+// Answers A-264
 it.each([
   { life: 300, now: START, chance: 0, renewAfter: 240_000 },
   { life: 300, now: START, chance: 0.5, renewAfter: 255_000 },

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { expect, it } from 'vitest'
 import { reorderBasketFrom } from '#src/model/reorder.ts'
 
+// Answers A-355
 it.each([
   ['https://shop.example/basket?order=A-1', true],
   ['https://elsewhere.example/basket', false],

@@ -4,6 +4,7 @@ import { savedProjectPageFrom } from '#src/model/saved-project.ts'
 
 const page = savedProjectPageFrom(['https://storage.kiln.example'])
 
+// Answers
 it('reads a page of projects', () => {
   const project = {
     id: 'p-1',

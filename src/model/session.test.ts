@@ -3,6 +3,7 @@ import { askedPath, isSignInCallback, isSignOutPath, SessionOver } from '#src/mo
 
 const HOME = 'https://myaccount.kiln.example'
 
+// Answers A-262
 it.each([
   ['/?code=abc&state=xyz', true],
   ['/?error=access_denied&state=xyz', true],
@@ -17,6 +18,7 @@ it.each([
   expect(isSignInCallback(HOME + path)).toBe(expected)
 })
 
+// Answers A-267
 it.each([
   ['/', '/'],
   ['/orders', '/orders'],
@@ -27,6 +29,7 @@ it.each([
   expect(askedPath(HOME + path)).toBe(expected)
 })
 
+// Answers A-046
 it.each([
   ['/logout', true],
   ['/logout?stripped=true', true],

@@ -9,6 +9,7 @@ const written = {
   toEmailAddress: asBase64('liam.byrne@example.com'),
 }
 
+// Answers
 it('reads a message with the address of its recipient', () => {
   expect(v.parse(shareWidget, { ...written, personalMessage: 'Look!' })).toEqual({
     vendorId: '101',
@@ -18,10 +19,12 @@ it('reads a message with the address of its recipient', () => {
   })
 })
 
+// Answers A-181
 it('does without a personal message', () => {
   expect(v.is(shareWidget, written)).toBe(true)
 })
 
+// Answers A-181
 it.each([
   { personalMessage: '' },
   { personalMessage: 'x'.repeat(1001) },

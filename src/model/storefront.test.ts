@@ -12,6 +12,7 @@ const { storefronts } = aConfiguration({
   ],
 })
 
+// Answers
 it.each([
   ['myaccount.kiln.example', 'Kiln & Keep'],
   ['myaccount.nordlys.example', 'Nordlys'],
@@ -24,6 +25,7 @@ it.each([
   expect(storefrontOf(storefronts, host).vendorName).toBe(vendorName)
 })
 
+// Answers
 it.each([
   { forced: undefined, chosen: null, expected: 'en-GB' },
   { forced: undefined, chosen: 'nl-NL', expected: 'nl-NL' },
@@ -40,6 +42,7 @@ it.each([
   },
 )
 
+// Answers
 it.each([
   ['https://old.example/', 'https://new.example/'],
   ['https://old.example/orders?tab=history#top', 'https://new.example/orders?tab=history#top'],

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import { thumbnailIdFor, thumbnailUrl } from '#src/model/thumbnail.ts'
 import { aPhoto, PHOTO_ORIGIN } from '#machines/samples/photos.ts'
 
+// Answers L-298, L-299, L-301
 it.each([
   [0, 300],
   [574, 300],
@@ -15,6 +16,7 @@ it.each([
   expect(thumbnailIdFor(width)).toBe(expected)
 })
 
+// Answers L-301
 it.each([
   { there: [300, 800, 1300], wanted: 300, expected: '300' },
   { there: [1300, 800, 300], wanted: 800, expected: '800' },

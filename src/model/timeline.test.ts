@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { expect, it } from 'vitest'
 import { inOrder, isUnknownDate, monthKey, timelineCounts } from '#src/model/timeline.ts'
 
+// Answers L-145, L-146, L-147
 it('turns the map of years and months into entries, newest month first', () => {
   expect(
     v.parse(timelineCounts, { '2023': { '1': 3, '12': 4 }, '2024': { '2': 5, '10': 6 } }),
@@ -13,6 +14,7 @@ it('turns the map of years and months into entries, newest month first', () => {
   ])
 })
 
+// Answers L-037, L-147
 it('puts photos without a date last and leaves empty months and years out', () => {
   expect(
     v.parse(timelineCounts, {
@@ -33,6 +35,7 @@ it('reads an empty library', () => {
   expect(v.parse(timelineCounts, {})).toEqual([])
 })
 
+// Answers L-146
 it.each([
   { name: 'a month 0', wire: '{"2024": {"0": 1}}' },
   { name: 'a month 13', wire: '{"2024": {"13": 1}}' },
@@ -64,6 +67,7 @@ it('lets no key reach the prototype of objects', () => {
   expect(({} as Record<string, unknown>)['3']).toBeUndefined()
 })
 
+// Answers L-037
 it.each([
   { order: 'desc' as const, expected: ['2024-03', '2023-12', '1970-02', '1970-01'] },
   { order: 'asc' as const, expected: ['1970-02', '2023-12', '2024-03', '1970-01'] },
@@ -79,6 +83,7 @@ it.each([
   expect(entries[0]).toEqual({ year: 1970, month: 1, count: 1 })
 })
 
+// Answers L-036, L-037
 it.each([
   { year: 1970, month: 1, expected: true },
   { year: 1970, month: 2, expected: false },

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import { identityFrom, LONGEST_TOKEN } from '#src/model/token.ts'
 import { ANNA_CLAIMS, aToken, NOON, TOKEN_RULES } from '#tests/support/sessions.ts'
 
+// Answers
 it('reads who a token speaks for', () => {
   expect(identityFrom(aToken(ANNA_CLAIMS), TOKEN_RULES)).toEqual({
     sub: 'anna-1001',
@@ -35,6 +36,7 @@ it('reads a token that is over: whether it counts is not its question', () => {
   })
 })
 
+// Answers
 it.each([
   { amr: 'b2b', isBusiness: true },
   { amr: 'B2B', isBusiness: true },
@@ -53,6 +55,7 @@ it.each([
   expect(identityFrom(aToken({ ...ANNA_CLAIMS, amr }), TOKEN_RULES)?.isBusiness).toBe(isBusiness)
 })
 
+// Answers A-194
 it('looks for the business mark in the claim that the configuration names, and there only', () => {
   const rules = { ...TOKEN_RULES, authenticationMethodClaim: 'https://kiln.example/method' }
 
@@ -120,6 +123,7 @@ it.each([
   expect(identityFrom(token, TOKEN_RULES)).toBeNull()
 })
 
+// Answers A-261
 it.each([
   { length: LONGEST_TOKEN, isRead: true },
   { length: LONGEST_TOKEN + 1, isRead: false },

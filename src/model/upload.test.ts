@@ -6,6 +6,7 @@ const JPEG = Uint8Array.from([0xff, 0xd8, 0xff, 0xe0])
 const PAGE = Uint8Array.from(bytesOf('<!doctype html>'))
 const LIMITS = { maxBytes: 1000 }
 
+// Answers L-205, L-265
 it.each([
   { size: 1, bytes: JPEG, expected: { kind: 'accepted', type: 'image/jpeg' } },
   { size: 999, bytes: JPEG, expected: { kind: 'accepted', type: 'image/jpeg' } },

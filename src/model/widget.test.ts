@@ -7,6 +7,7 @@ const widget = widgetFrom({
   linkOrigins: ['https://shop.kiln.example'],
 })
 
+// Answers
 it('calls the order code of the wire a product code', () => {
   const details = {
     code: 'A-1-1',
@@ -42,6 +43,7 @@ it('leaves out addresses of foreign origins, and what makes no sense', () => {
   })
 })
 
+// Answers A-174
 it('needs the code of its product', () => {
   expect(v.is(widget, { code: 'A-1-1' })).toBe(false)
   expect(v.is(widget, { orderCode: '../A-1-1' })).toBe(false)

@@ -105,6 +105,7 @@ test('axe finds nothing where orders failed or the session is over', async ({ cu
   customer.complaints.splice(0)
 })
 
+// Answers A-070
 test('the skip link, the menu and the focus of a new screen serve a keyboard', async ({
   customer,
 }) => {

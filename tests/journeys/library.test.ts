@@ -2,6 +2,7 @@ import { expect, test } from '#tests/support/journey.ts'
 
 const MONTH = /\/photos\/timeline\//u
 
+// Answers A-019, L-004, L-005, L-006, L-021, L-023, L-070, L-071, L-072, L-073
 test('Cleo finds an empty library that tells how to begin', async ({ customer }) => {
   const { page } = customer
   await customer.signIn('Cleo Martin', '/my-photos')
@@ -19,6 +20,7 @@ test('Cleo finds an empty library that tells how to begin', async ({ customer })
   await expect(faq).toBeHidden()
 })
 
+// Answers L-033, L-034, L-038, L-039, L-040, L-230, L-241, L-290, L-292, L-304
 test('months load when they come into view, and a tile opens the rest of a month', async ({
   customer,
 }) => {
@@ -53,6 +55,7 @@ test('months load when they come into view, and a tile opens the rest of a month
   expect(asked.at(-1)).toMatch(/cursor=.+&limit=500/u)
 })
 
+// Answers L-231, L-271
 test('a month that fails says so and is tried again', async ({ customer }) => {
   const { page } = customer
   await page.route(MONTH, route =>
@@ -69,6 +72,7 @@ test('a month that fails says so and is tried again', async ({ customer }) => {
   await expect(month.getByRole('img').first()).toBeVisible()
 })
 
+// Answers L-059
 test('a picture that does not load can be tried again', async ({ customer }) => {
   const { page } = customer
   await page.route(/\/pictures\//u, route => route.abort())
@@ -89,6 +93,7 @@ for (const { width, size } of [
   { width: 1024, size: '800' },
   { width: 1440, size: '800' },
 ]) {
+  // Answers A-390, L-298, L-299, L-301
   test(`at ${width} px the grid shows thumbnails of ${size} px`, async ({ customer }) => {
     const { page } = customer
     await page.setViewportSize({ width, height: 800 })
@@ -100,6 +105,7 @@ for (const { width, size } of [
   })
 }
 
+// Answers A-075, A-083, A-294, L-018, L-019, L-223
 test('the library is closed where its flag is off', async ({ customer }) => {
   const { page } = customer
   await page.addInitScript(() => {

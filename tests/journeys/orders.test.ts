@@ -3,6 +3,7 @@ import { expect, test } from '#tests/support/journey.ts'
 const LOAD_ERROR = 'An error occurred loading this order, please contact us to report this issue.'
 const ORDERS = /\/v2\/superorders\/me/u
 
+// Answers A-085, A-086, A-087
 test('Anna sees her orders in two tabs, three to a page', async ({ customer }) => {
   const { page } = customer
   await customer.signIn('Anna de Vries', '/orders')
@@ -32,6 +33,7 @@ test('Anna sees her orders in two tabs, three to a page', async ({ customer }) =
   await expect(rows.first().getByRole('heading')).toHaveText(first ?? '')
 })
 
+// Answers A-085
 test('the tabs are worked by keyboard', async ({ customer }) => {
   const { page } = customer
   await customer.signIn('Anna de Vries', '/orders')
@@ -41,6 +43,7 @@ test('the tabs are worked by keyboard', async ({ customer }) => {
   await expect(page.getByRole('article')).toHaveCount(3)
 })
 
+// Answers A-088, A-089
 test('a customer without orders reads so', async ({ customer }) => {
   await customer.signIn('Cleo Martin', '/orders')
   await expect(customer.page.getByText("You haven't ordered anything yet!")).toBeVisible()
@@ -53,6 +56,7 @@ for (const { what, answer } of [
   { what: 'nothing', answer: { status: 200, body: '' } },
   { what: 'a list of another shape', answer: { status: 200, body: '{"items":{}}' } },
 ]) {
+  // Answers A-090, A-208, A-299
   test(`orders that answer ${what} show the words, the reference and Try again`, async ({
     customer,
   }) => {
@@ -76,6 +80,7 @@ for (const { what, answer } of [
   })
 }
 
+// Answers A-264
 test('a refused token is renewed once and the call repeated once', async ({ customer }) => {
   const { page } = customer
   await customer.signIn('Anna de Vries')

@@ -1,5 +1,6 @@
 import { expect, test } from '#tests/support/journey.ts'
 
+// Answers
 test('a customer who asks for the orders signs in and gets the orders', async ({ customer }) => {
   const { page } = customer
   await customer.signIn('Anna de Vries', '/orders?stripped=false')
@@ -9,6 +10,7 @@ test('a customer who asks for the orders signs in and gets the orders', async ({
   expect(new URL(page.url()).search).toBe('?stripped=false')
 })
 
+// Answers
 test('the tokens stand in two cookies on the parent domain', async ({ customer }) => {
   await customer.signIn('Anna de Vries')
 
@@ -34,6 +36,7 @@ test('the tokens stand in two cookies on the parent domain', async ({ customer }
   )
 })
 
+// Answers
 test('a sign-in asks with a proof key and for the brand', async ({ customer }) => {
   const asked = customer.page.waitForRequest(request => request.url().includes('/auth?'))
   await customer.open('/')
@@ -44,6 +47,7 @@ test('a sign-in asks with a proof key and for the brand', async ({ customer }) =
   expect(query.get('acr_values')).toBe('brand:kiln-and-keep theme:default')
 })
 
+// Answers A-258
 test('a stored token signs in without asking the provider', async ({ customer }) => {
   const { page } = customer
   await customer.signIn('Anna de Vries')
@@ -56,6 +60,7 @@ test('a stored token signs in without asking the provider', async ({ customer })
   expect(hosts.filter(host => host.startsWith('id.'))).toEqual([])
 })
 
+// Answers A-262
 test('a failed sign-in goes to / and loads anew, once', async ({ customer }) => {
   const { page } = customer
   await customer.open('/?code=bad&state=nobody-asked')
@@ -72,6 +77,7 @@ test('a failed sign-in goes to / and loads anew, once', async ({ customer }) => 
   expect(customer.complaints.splice(0).every(text => text.startsWith('Auth Error'))).toBe(true)
 })
 
+// Answers
 test('an unknown path is replaced by the overview and keeps the query', async ({ customer }) => {
   const { page } = customer
   await customer.signIn('Anna de Vries', '/no-such-screen?stripped=true')
@@ -82,6 +88,7 @@ test('an unknown path is replaced by the overview and keeps the query', async ({
   await expect(page.getByRole('navigation')).toHaveCount(0)
 })
 
+// Answers
 test('a retired shop leads to the one that replaced it, with path and query', async ({
   customer,
   sandbox,

@@ -1,5 +1,6 @@
 import { expect, test } from '#tests/support/journey.ts'
 
+// Answers
 test('signing out removes both cookies, and Back shows nothing private', async ({ customer }) => {
   const { page } = customer
   await customer.signIn('Anna de Vries', '/orders')
@@ -20,6 +21,7 @@ test('signing out removes both cookies, and Back shows nothing private', async (
   await expect(page.getByRole('button', { name: 'Sign in as Anna de Vries' })).toBeVisible()
 })
 
+// Answers A-340
 test('no address on the way out holds a token', async ({ customer }) => {
   const { page } = customer
   await customer.signIn('Anna de Vries')
@@ -36,6 +38,7 @@ test('no address on the way out holds a token', async ({ customer }) => {
   expect(addresses.filter(url => tokens.some(token => url.includes(token)))).toEqual([])
 })
 
+// Answers
 test('signing out works while the provider is down, and says so', async ({ customer }) => {
   const { page } = customer
   await customer.signIn('Anna de Vries', '/orders')
@@ -49,6 +52,7 @@ test('signing out works while the provider is down, and says so', async ({ custo
   expect(customer.complaints.splice(0).every(text => text.startsWith('Auth Error'))).toBe(true)
 })
 
+// Answers A-340
 test('a slow revocation does not keep the provider’s session alive', async ({ customer }) => {
   const { page } = customer
   await customer.signIn('Anna de Vries')
@@ -61,6 +65,7 @@ test('a slow revocation does not keep the provider’s session alive', async ({ 
   expect(names.filter(name => name.startsWith('auth_') || name === '_session')).toEqual([])
 })
 
+// Answers A-265
 test('signing out in the middle of a renewal leaves no token behind', async ({ customer }) => {
   const { page } = customer
   await customer.signIn('Anna de Vries')

@@ -12,6 +12,7 @@ for (const { what, answer } of [
     answer: { status: 200, body: '{"orderBaseUrl":"javascript:alert(1)"}' },
   },
 ]) {
+  // Answers A-335
   test(`a configuration that ${what} shows the banner with Try again`, async ({ customer }) => {
     const { page } = customer
     await page.route('**/config.json', route => route.fulfill(answer))
@@ -25,6 +26,7 @@ for (const { what, answer } of [
   })
 }
 
+// Answers A-257
 test('a loader shows while the configuration is on its way', async ({ customer }) => {
   const { page } = customer
   let release = (): void => undefined
@@ -45,6 +47,7 @@ test('a loader shows while the configuration is on its way', async ({ customer }
   await expect(page.getByRole('button', { name: 'Sign in as Anna de Vries' })).toBeVisible()
 })
 
+// Answers A-152, A-153
 test('without usable storage a page asks to enable cookies and site data', async ({ customer }) => {
   await customer.page.addInitScript(() => {
     Object.defineProperty(Storage.prototype, 'setItem', {
@@ -59,6 +62,7 @@ test('without usable storage a page asks to enable cookies and site data', async
   )
 })
 
+// Answers A-335
 test('English shows when the texts of a language cannot be had', async ({ customer }) => {
   const { page } = customer
   await page.route('**/locales/*.json', route => route.abort())
@@ -67,6 +71,7 @@ test('English shows when the texts of a language cannot be had', async ({ custom
   expect(customer.complaints.splice(0).every(text => text.startsWith('Auth Error'))).toBe(true)
 })
 
+// Answers A-012, A-052
 test('a chosen language stays, and the screen stays where it was', async ({ customer }) => {
   const { page } = customer
   await customer.signIn('Anna de Vries', '/orders?tab=history&page=2')

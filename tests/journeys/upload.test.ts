@@ -31,6 +31,7 @@ const thumbnailsOf = async (page: Page, sandbox: Sandbox, month: string): Promis
   )
 }
 
+// Answers L-033, L-035, L-115, L-116, L-193, L-264
 test('three photos of two months land in their months, upright, and outlive a restart', async ({
   customer,
   page,
@@ -78,6 +79,7 @@ test('three photos of two months land in their months, upright, and outlive a re
   expect(customer.complaints).toEqual([])
 })
 
+// Answers L-034, L-205, L-265
 test('photos of every orientation, without a date and as HEIC stand upright in their months', async ({
   customer,
   sandbox,
@@ -113,6 +115,7 @@ test('photos of every orientation, without a date and as HEIC stand upright in t
   expect(await Promise.all(pictures.flat().map(standsUpright))).toEqual(Array(10).fill(true))
 })
 
+// Answers L-126, L-206
 test('an upload is worked by keyboard alone, and the focus comes back', async ({ customer }) => {
   const { page } = customer
   await customer.signIn('Cleo Martin', '/my-photos/photos')
@@ -142,6 +145,7 @@ test('an upload is worked by keyboard alone, and the focus comes back', async ({
   await expect(add).toBeFocused()
 })
 
+// Answers L-118, L-205, L-265
 test('a file that is no photo is named and refused before anything is sent', async ({
   customer,
 }) => {
@@ -166,6 +170,7 @@ test('a file that is no photo is named and refused before anything is sent', asy
   expect(sent).toEqual([])
 })
 
+// Answers L-285
 test('one refused file does not stop the others', async ({ customer }) => {
   const { page } = customer
   await customer.signIn('Cleo Martin', '/my-photos/photos')
@@ -184,6 +189,7 @@ test('one refused file does not stop the others', async ({ customer }) => {
   await expect(page.locator('section[data-month]').getByRole('heading')).toHaveText(['May 2023'])
 })
 
+// Answers L-265
 test('a torn upload goes on where it stopped', async ({ customer }) => {
   const { page } = customer
   await customer.signIn('Cleo Martin', '/my-photos/photos')
@@ -214,6 +220,7 @@ test('a torn upload goes on where it stopped', async ({ customer }) => {
   expect(new Set(pieces.map(({ offset }) => offset)).size).toBe(pieces.length)
 })
 
+// Answers L-115
 test('leaving an upload keeps what was stored', async ({ customer }) => {
   const { page } = customer
   await customer.signIn('Cleo Martin', '/my-photos/photos')

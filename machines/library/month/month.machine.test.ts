@@ -10,6 +10,7 @@ import { aPhotoPage, idsOf } from '#machines/samples/photos.ts'
 
 const witness = chartWitness(monthMachine)
 
+// Answers L-038, L-164
 it('asks for nothing until its section comes into view', () => {
   const { service, seen } = start()
 
@@ -17,6 +18,7 @@ it('asks for nothing until its section comes into view', () => {
   expect(seen()).toEqual({ state: 'uninitialized', ids: [], count: 30, failure: null })
 })
 
+// Answers L-038, L-040, L-164, L-292
 it('reads the first 24 photos when its section comes into view', async () => {
   const { actor, service, seen } = start()
 
@@ -35,6 +37,7 @@ it('reads the first 24 photos when its section comes into view', async () => {
   expect(service.calls).toHaveLength(1)
 })
 
+// Answers L-039, L-040, L-165, L-241, L-290
 it('reads the rest, 500 at a time until the end, once the tile is opened', async () => {
   const { actor, service, seen } = await loaded()
 
@@ -100,6 +103,7 @@ it('goes on reading when a section with photos is left', async () => {
   expect(service.last().signal.aborted).toBe(false)
 })
 
+// Answers L-164, L-231
 it('says why the photos could not be read, reports it, and reads again on Try again', async () => {
   const { actor, service, seen, reports } = start()
   actor.send({ type: 'month.enter' })

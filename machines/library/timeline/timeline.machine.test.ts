@@ -114,6 +114,7 @@ it('lets go of a month that is empty now, so that it starts anew when it has pho
   expect(month('2024-03')).toBeUndefined()
 })
 
+// Answers L-038
 it('starts a month when its section comes into view, with its number and sorting', async () => {
   const { actor, pages, month } = await ready()
 

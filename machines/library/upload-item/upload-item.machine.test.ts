@@ -10,6 +10,7 @@ import { aFile } from '#machines/samples/files.ts'
 
 const witness = chartWitness(uploadItemMachine)
 
+// Answers L-207
 it('looks at a file first and sends nothing by itself', async () => {
   const { inspection, sending, seen, told } = start()
   expect(seen().state).toBe('inspecting')
@@ -29,6 +30,7 @@ it('looks at a file first and sends nothing by itself', async () => {
   expect(sending.runs).toHaveLength(0)
 })
 
+// Answers L-205
 it.each(['empty', 'tooLarge', 'notAnImage'] as const)(
   'does not take a file that is refused as %s',
   async refusal => {
@@ -118,6 +120,7 @@ it.each([401, 403, 500, 503])(
   },
 )
 
+// Answers L-265
 it('waits out a lost connection 1, 2, 4 and 8 seconds, and fails at the fifth attempt', async () => {
   const { send, sending, clock, seen, told, reports } = await ready()
   send('upload.send')

@@ -11,6 +11,7 @@ import { aFile } from '#machines/samples/files.ts'
 
 const witness = chartWitness(uploadQueueMachine)
 
+// Answers L-207
 it('looks at every chosen file at once and sends none', () => {
   const { choose, inspection, sending, seen } = start()
 
@@ -21,6 +22,7 @@ it('looks at every chosen file at once and sends none', () => {
   expect(sending.runs).toHaveLength(0)
 })
 
+// Answers L-265
 it('takes files up to its limit and says how many were left out', () => {
   const { choose, inspection, seen } = start(3)
 
@@ -63,6 +65,7 @@ it('does not start when no file can be sent', async () => {
   expect(seen()).toMatchObject({ state: 'choosing', items: ['a refused'] })
 })
 
+// Answers L-265
 it('sends three files at once and the next one as soon as one is stored', async () => {
   const { send, sending, seen, store } = await ready('a', 'b', 'c', 'd', 'e')
 
@@ -217,6 +220,7 @@ it('takes no file out while files are being sent', async () => {
   expect(sending.last().isStopped).toBe(false)
 })
 
+// Answers L-193
 it('tells the library what was added when the customer is done, and is empty again', async () => {
   const { actor, send, told, freed, seen, store } = await ready('a', 'b')
   send({ type: 'upload.start' })
@@ -231,6 +235,7 @@ it('tells the library what was added when the customer is done, and is empty aga
   expect(freed).toEqual([[]])
 })
 
+// Answers L-115
 it('stops what is being sent when the customer cancels, and tells of what is stored already', async () => {
   const { actor, send, sending, told, seen, store } = await ready('a', 'b')
   send({ type: 'upload.start' })

@@ -27,6 +27,7 @@ it('asks for nothing before somebody opens the orders', () => {
   })
 })
 
+// Answers A-301
 it('reads one page when it holds all orders', async () => {
   const { actor, service, seen } = start()
 
@@ -46,6 +47,7 @@ it('reads one page when it holds all orders', async () => {
   })
 })
 
+// Answers A-301
 it.each([
   { total: 100, calls: 1 },
   { total: 101, calls: 2 },
@@ -58,6 +60,7 @@ it.each([
   expect(service.calls).toHaveLength(calls)
 })
 
+// Answers A-301
 it('shows the first hundred orders while six older pages at a time follow', async () => {
   const { actor, service, seen } = start()
   actor.send({ type: 'orders.load' })
@@ -105,6 +108,7 @@ it('is complete at once when the first page is empty', async () => {
   expect(seen()).toMatchObject({ state: 'complete', codes: [] })
 })
 
+// Answers
 it('says why no order could be read, and reads anew on Try again', async () => {
   const { actor, service, seen } = start()
   actor.send({ type: 'orders.load' })
@@ -204,6 +208,7 @@ it('refuses Try again where nothing failed, and a second opening while it reads'
   expect(seen().state).toBe('complete')
 })
 
+// Answers A-209
 it('forgets everything by a reset: the call is given up and its late answer changes nothing', async () => {
   const { actor, service, seen } = start()
   actor.send({ type: 'orders.load' })

@@ -16,6 +16,7 @@ import { aSession } from '#machines/samples/session.ts'
 const witness = chartWitness(bootstrapMachine)
 const HOME = 'https://myaccount.kiln.example'
 
+// Answers A-256, A-258
 it('starts a customer with a fresh token without asking anybody', async () => {
   const start = opened(`${HOME}/orders?tab=history`)
   expect(start.state()).toBe('checkingStorage')
@@ -40,6 +41,7 @@ it('starts a customer with a fresh token without asking anybody', async () => {
   expect(start.reports).toEqual([])
 })
 
+// Answers A-152, A-153
 it.each([
   { outcome: 'cannot keep anything', settle: (start: Opened) => start.storage.answer(false) },
   {
@@ -56,6 +58,7 @@ it.each([
   expect(start.configuration.calls).toHaveLength(0)
 })
 
+// Answers A-335, A-383
 it('shows the banner when the configuration cannot be read, and reads it again on Try again', async () => {
   const start = opened()
   await start.storage.answer(true)
@@ -80,6 +83,7 @@ it('shows the banner when the configuration cannot be read, and reads it again o
   expect(start.state()).toBe('dressing')
 })
 
+// Answers A-002, A-003, A-011, A-012
 it.each([
   { host: 'myaccount.kiln.example', chosenLocale: null, shop: 'Kiln & Keep', locale: 'en-GB' },
   { host: 'myaccount.kiln.example', chosenLocale: 'nl-NL', shop: 'Kiln & Keep', locale: 'nl-NL' },
@@ -110,6 +114,7 @@ it.each([
   },
 )
 
+// Answers A-009, A-010
 it('leaves a retired shop for the one that replaced it, with path, query and hash', async () => {
   const start = opened(`${HOME}/orders?tab=history#top`)
   await start.storage.answer(true)
@@ -135,6 +140,7 @@ it('goes on as the retired shop when the browser cannot leave', async () => {
   expect(start.reports).toHaveLength(1)
 })
 
+// Answers A-335
 it('goes on in English and on plain paper when texts or look are missing', async () => {
   const start = opened()
   await start.storage.answer(true)
@@ -146,6 +152,7 @@ it('goes on in English and on plain paper when texts or look are missing', async
   expect(start.reports).toHaveLength(1)
 })
 
+// Answers A-264
 it('renews a token that is over without asking the customer', async () => {
   const start = await dressed()
   await start.stored.answer({ kind: 'expired' })
@@ -167,6 +174,7 @@ it('asks the customer to sign in when the token cannot be renewed', async () => 
   expect(start.state()).toBe('redirecting')
 })
 
+// Answers A-051, A-259, A-267, L-001
 it.each([
   {
     outcome: 'there is no token',
@@ -213,6 +221,7 @@ it('says that signing in did not work when the provider cannot be reached, and t
   expect(start.signIn.calls).toHaveLength(2)
 })
 
+// Answers A-259
 it.each(['code=abc', 'error=access_denied'])(
   'completes a sign-in that the provider answered with %s',
   async answer => {
@@ -229,6 +238,7 @@ it.each(['code=abc', 'error=access_denied'])(
   },
 )
 
+// Answers A-262
 it('starts over by itself after a failed sign-in', async () => {
   const start = await answered()
 
@@ -274,6 +284,7 @@ it.each([
   expect(start.signIn.last().input.asked).toBe('/')
 })
 
+// Answers A-046
 it('asks nobody to sign in who opens /logout without a session', async () => {
   const start = await dressed(`${HOME}/logout`)
 

@@ -139,7 +139,7 @@ export const bootstrapMachine = setup({
     },
     configurationFailed: {
       description: 'The generic banner says that something unexpected happened, with Try again.',
-      meta: { requirements: ['A-383', 'A-384'] },
+      meta: { requirements: ['A-335', 'A-383'] },
       tags: 'alert',
       on: { 'configuration.retry': 'loadingConfiguration' },
     },
@@ -309,7 +309,7 @@ export const bootstrapMachine = setup({
     },
     signInFailed: {
       description: 'Signing in did not work; the customer can try again.',
-      meta: { requirements: ['A-384'] },
+      meta: { requirements: ['A-262'] },
       tags: 'alert',
       on: { 'signIn.retry': 'redirecting' },
     },

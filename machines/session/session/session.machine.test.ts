@@ -11,6 +11,7 @@ import { aSession } from '#machines/samples/session.ts'
 const witness = chartWitness(sessionMachine)
 const DAY = 86_400_000
 
+// Answers A-264
 it.each([
   { renewAfter: 240_000, passed: 239_999, state: 'fresh' },
   { renewAfter: 240_000, passed: 240_000, state: 'renewing' },
@@ -37,6 +38,7 @@ it('renews at once when the token is already due', () => {
   expect(seen().state).toBe('renewing')
 })
 
+// Answers A-264
 it('goes on with the renewed session, and renews that one in its turn', async () => {
   const { clock, renewal, actor, seen } = start(1000)
   clock.increment(1000)
@@ -52,6 +54,7 @@ it('goes on with the renewed session, and renews that one in its turn', async ()
   expect(renewal.calls).toHaveLength(2)
 })
 
+// Answers A-264
 it('tries a renewal that failed for now again after 1, 2, 4, 8, 16, 32, 60 and 60 seconds', async () => {
   const { clock, renewal, seen } = start(0)
   clock.increment(0)
@@ -87,6 +90,7 @@ it.each([{ type: 'page.shown' } as const, { type: 'connection.restored' } as con
   },
 )
 
+// Answers
 it('ends as abandoned only when the provider says that the session is over', async () => {
   const { clock, renewal, forgetting, actor, seen } = start(0)
   clock.increment(0)
@@ -113,6 +117,7 @@ it('ends and reports when the cookies could not be deleted', async () => {
   expect(seen().reported).toBe(1)
 })
 
+// Answers A-266
 it('signs out when the customer asks, with what the sign-out needs', async () => {
   const { actor, signingOut } = start()
 

@@ -17,6 +17,7 @@ it('shows no dialog at first, and Escape or closing changes nothing', () => {
   expect(seen()).toEqual({ open: [], isModal: false, isLocked: false })
 })
 
+// Answers L-127
 it.each([
   { locksScroll: true, isLocked: true },
   { locksScroll: false, isLocked: false },
@@ -37,6 +38,7 @@ it('closes a dialog by its name', () => {
   expect(seen()).toEqual({ open: [], isModal: false, isLocked: false })
 })
 
+// Answers L-125, L-126
 it('closes the newest dialog first on Escape', () => {
   const { actor, open, seen } = start()
   open({})
@@ -48,6 +50,7 @@ it('closes the newest dialog first on Escape', () => {
   expect(seen().open).toEqual([])
 })
 
+// Answers L-126
 it('passes over a dialog that does not allow Escape', () => {
   const { actor, open, seen } = start()
   open({})
@@ -67,6 +70,7 @@ it('keeps every dialog when none allows Escape', () => {
   expect(seen()).toEqual({ open: ['uploadPhotos'], isModal: true, isLocked: true })
 })
 
+// Answers L-127
 it('holds the page as long as any dialog of the stack locks it', () => {
   const { actor, open, seen } = start()
   open({ locksScroll: false })

@@ -12,6 +12,7 @@ interface Count {
 const chart = requestMachine<Count>()
 const witness = chartWitness(chart)
 
+// Answers A-207
 it('asks nothing by itself', () => {
   const { read, seen } = start()
 
@@ -19,6 +20,7 @@ it('asks nothing by itself', () => {
   expect(seen()).toEqual({ state: 'notRequested', data: null, failure: null, reported: 0 })
 })
 
+// Answers A-207
 it('asks once and keeps the answer', async () => {
   const { actor, read, seen } = start()
 
@@ -32,6 +34,7 @@ it('asks once and keeps the answer', async () => {
   expect(seen()).toEqual({ state: 'finished', data: { photos: 5 }, failure: null, reported: 0 })
 })
 
+// Answers
 it('keeps and reports why a call failed, and asks again when told to', async () => {
   const { actor, read, seen } = start()
   actor.send({ type: 'request.send' })
@@ -62,6 +65,7 @@ it('shows what it knew while it asks again, also when that fails', async () => {
   expect(seen().failure).toEqual({ kind: 'offline', status: null, correlationId: CORRELATION_ID })
 })
 
+// Answers A-209
 it.each(['finished', 'failed'])('forgets everything by a reset when it has %s', async outcome => {
   const { actor, read, seen } = start()
   actor.send({ type: 'request.send' })
@@ -73,6 +77,7 @@ it.each(['finished', 'failed'])('forgets everything by a reset when it has %s', 
   expect(seen()).toMatchObject({ state: 'notRequested', data: null, failure: null })
 })
 
+// Answers A-209
 it('gives a call up by a reset: its signal is aborted and a late answer changes nothing', async () => {
   const { actor, read, seen } = start()
   actor.send({ type: 'request.send' })

@@ -35,6 +35,7 @@ const witness = chartWitness(rootMachine)
 const ALWAYS_THERE = ['connection', 'modals', 'toasts']
 const OF_A_CUSTOMER = ['orderList', 'photoUser', 'session', 'timeline', 'uploadQueue']
 
+// Answers A-257
 it('shows a loader until the product has started', () => {
   const { actor, childNames } = start()
 
@@ -95,6 +96,7 @@ it('changes nothing by answers that come after the sign-out', async () => {
   expect(root.reports).toEqual([])
 })
 
+// Answers A-263
 it('ends as abandoned when a service lost the session', async () => {
   const { actor, forgetting } = await signedIn()
 
@@ -114,6 +116,7 @@ it('gives way when another account signed in, and shows nothing of the customer 
   expect(actor.getSnapshot().children.session?.getSnapshot().hasTag('leaving')).toBe(true)
 })
 
+// Answers A-263, A-264
 it('ends as abandoned when the provider ended the session', async () => {
   const { actor, clock, renewal, forgetting } = await signedIn()
   clock.increment(1000)
@@ -146,6 +149,7 @@ it('renews when the page is shown again', async () => {
   expect(renewal.calls).toHaveLength(1)
 })
 
+// Answers L-193
 it('refreshes the library and says how many photos were added', async () => {
   const root = await signedIn()
   await root.startUpload()

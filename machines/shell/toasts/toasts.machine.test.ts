@@ -12,6 +12,7 @@ it('shows nothing until there is something to say', () => {
   expect(counts()).toEqual([])
 })
 
+// Answers A-394
 it.each([
   { passed: 4999, left: [1] },
   { passed: 5000, left: [] },
@@ -25,6 +26,7 @@ it.each([
   expect(counts()).toEqual(left)
 })
 
+// Answers A-394
 it('gives the second notice its own five seconds once the first is gone', () => {
   const { show, counts, state, clock } = start()
   show(1)

@@ -1,0 +1,46 @@
+/** A test that says which requirements it proves. */
+export interface Citation {
+  requirements: readonly string[]
+  /** `file:line · title`. */
+  where: string
+}
+
+/**
+ * The citations of a test file: comment lines `// Answers A-090, A-208`, each directly above an `it`, `test` or
+ * `describe`, for which it holds. A comment that means to be one and is written otherwise is a fault, so that no
+ * citation is lost by a typing error.
+ */
+export const citationsIn = (
+  file: string,
+  text: string,
+): { citations: readonly Citation[]; faults: readonly string[] } => {
+  const lines = text.split('\n')
+  const citations: Citation[] = []
+  const faults: string[] = []
+  for (const [index, line] of lines.entries()) {
+    if (!MEANT.test(line)) continue
+    const ids = CITATION.exec(line)?.[1]?.split(', ') ?? []
+    if (ids.length === 0 || new Set(ids).size < ids.length) {
+      faults.push(`${file}:${index + 1} cites like this, each id once: // Answers A-090, A-208`)
+    } else if (!TEST.test(lines[index + 1] ?? '')) {
+      faults.push(`${file}:${index + 1} cites for no test: the next line begins none`)
+    } else {
+      const title = titleIn(lines.slice(index + 1).join('\n'))
+      citations.push({ requirements: ids, where: `${file}:${index + 2} · ${title}` })
+    }
+  }
+  return { citations, faults }
+}
+
+const MEANT = /^\s*(?:\/\/|\/\*+|\*)\s*answers?:?\s.*\b[AL]-\d/iu
+const CITATION = /^\s*\/\/ Answers ([AL]-\d{3}(?:, [AL]-\d{3})*)$/u
+/** A test that is skipped proves nothing. */
+const TEST = /^\s*(?:it|test|describe)(?:\.each)?[(<]/u
+
+/** The first text that a test is called with; a table of cases stands before it. */
+const titleIn = (source: string): string => {
+  const call = /^\s*\w+\.each/u.test(source) ? /\)\(\s*/u : /\(\s*/u
+  const begin = call.exec(source)
+  const title = source.slice((begin?.index ?? 0) + (begin?.[0].length ?? 0))
+  return /^(['"`])((?:\\.|(?!\1).)*)\1/su.exec(title)?.[2] ?? 'without a title'
+}

@@ -1,0 +1,82 @@
+import { nodesOf, requirementsOf } from '#machines/kit/chart.ts'
+import { explore } from '#machines/kit/explore.ts'
+import type { Flow } from '#machines/kit/flow.ts'
+import type { ServiceCall } from '#sandbox/services/calls.ts'
+import type { Citation } from './citations.ts'
+import type { Requirement } from './requirements.ts'
+import { visitsOf } from './visits.ts'
+
+/** What can answer for a requirement, in the order in which it is told. */
+export const KINDS = ['state', 'sentence', 'path', 'call', 'test'] as const
+
+/** One thing that answers for a requirement. */
+export interface Answer {
+  kind: (typeof KINDS)[number]
+  /** Names it: `flow · state`, `flow · sentence`, `flow · state · paths`, `call · method path` or `file:line · title`. */
+  where: string
+}
+
+/** A requirement with everything that answers for it. */
+export interface Traced extends Requirement {
+  answers: readonly Answer[]
+}
+
+/** Everything that cites requirements. */
+export interface Sources {
+  flows: readonly Flow[]
+  calls: Readonly<Record<string, Pick<ServiceCall, 'method' | 'path' | 'rows'>>>
+  citations: readonly Citation[]
+}
+
+/**
+ * Lists for each requirement what answers for it. Explores every flow for its paths. `faults` names what cites an id
+ * that the catalogue does not have.
+ */
+export const collect = (
+  requirements: readonly Requirement[],
+  { flows, calls, citations }: Sources,
+): { traced: readonly Traced[]; faults: readonly string[] } => {
+  const found = [
+    ...flows.flatMap(answersOfFlow),
+    ...Object.entries(calls).flatMap(([name, { method, path, rows }]) =>
+      cited(rows, 'call', `${name} · ${method} ${path}`),
+    ),
+    ...citations.flatMap(({ requirements: ids, where }) => cited(ids, 'test', where)),
+  ]
+  const byId = Map.groupBy(found, ({ id }) => id)
+  const known = new Set(requirements.map(({ id }) => id))
+  return {
+    traced: requirements.map(requirement => ({
+      ...requirement,
+      answers: (byId.get(requirement.id) ?? [])
+        .map(({ answer }) => answer)
+        .toSorted((a, b) => KINDS.indexOf(a.kind) - KINDS.indexOf(b.kind)),
+    })),
+    faults: found
+      .filter(({ id, answer }) => !known.has(id) && answer.kind !== 'path')
+      .map(({ id, answer }) => `${answer.where} cites ${id}, which does not exist`),
+  }
+}
+
+const cited = (
+  ids: readonly string[],
+  kind: Answer['kind'],
+  where: string,
+): { id: string; answer: Answer }[] => ids.map(id => ({ id, answer: { kind, where } }))
+
+const answersOfFlow = (flow: Flow): { id: string; answer: Answer }[] => {
+  const { tours, visits } = visitsOf(explore(flow))
+  const states = nodesOf(flow.machine.root).flatMap(node => {
+    const ids = requirementsOf(node)
+    const where = `${flow.id} · ${node.path.join('.') || 'everywhere'}`
+    const visited = visits.get(node.id) ?? 0
+    return [
+      ...cited(ids, 'state', where),
+      ...(visited === 0 ? [] : cited(ids, 'path', `${where} · ${visited} of ${tours} paths`)),
+    ]
+  })
+  const sentences = flow.sentences.flatMap(({ requirements, says }) =>
+    cited(requirements, 'sentence', `${flow.id} · ${says}`),
+  )
+  return [...states, ...sentences]
+}

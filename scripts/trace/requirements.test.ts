@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest'
+import { requirementsFrom } from './requirements.ts'
+
+const HEADER = 'id\tarea\trequirement\tsource\tobserve\tdecided'
+const ORDERS = 'A-016\tshell\tRoute /orders shows the order list\tA§2\topen /orders\t'
+const HOME = 'A-015\tshell\tThe overview answers first\tA§2\ttext on /\tyes'
+
+it('reads the rows of the catalogue', () => {
+  expect(requirementsFrom([HEADER, HOME, ORDERS, ''].join('\n'))).toEqual([
+    {
+      id: 'A-015',
+      area: 'shell',
+      requirement: 'The overview answers first',
+      observe: 'text on /',
+    },
+    {
+      id: 'A-016',
+      area: 'shell',
+      requirement: 'Route /orders shows the order list',
+      observe: 'open /orders',
+    },
+  ])
+})
+
+it.each([
+  ['another header', ['id\tarea', ORDERS], 'has the columns id, area'],
+  ['a row without a column', [HEADER, 'A-016\tshell\tA route\tA§2\topen it'], 'Row 2'],
+  ['a row with a column too many', [HEADER, HOME, `${ORDERS}\t`], 'Row 3'],
+  ['a row without an id', [HEADER, ORDERS.replace('A-016', 'A16')], 'Row 2'],
+  ['an id that repeats', [HEADER, ORDERS, ORDERS], 'has A-016 twice'],
+])('refuses %s', (_what, lines, words) => {
+  expect(() => requirementsFrom(lines.join('\n'))).toThrow(words)
+})

@@ -1,0 +1,31 @@
+/** A row of docs/requirements.tsv. */
+export interface Requirement {
+  /** `A-090` or `L-014`. */
+  id: string
+  area: string
+  /** The sentence that the product keeps, on one line. */
+  requirement: string
+  /** Where it can be observed. */
+  observe: string
+}
+
+const COLUMNS = ['id', 'area', 'requirement', 'source', 'observe', 'decided']
+
+/** Reads the catalogue of requirements. Throws with one sentence for another header, a torn row and an id that repeats. */
+export const requirementsFrom = (text: string): Requirement[] => {
+  const [header = '', ...rows] = text.replace(/\n$/u, '').split('\n')
+  if (header !== COLUMNS.join('\t')) {
+    throw new Error(`The catalogue of requirements has the columns ${COLUMNS.join(', ')}`)
+  }
+  const seen = new Set<string>()
+  return rows.map((row, index) => {
+    const cells = row.split('\t')
+    const [id = '', area = '', requirement = '', , observe = ''] = cells
+    if (cells.length !== COLUMNS.length || !/^[AL]-\d{3}$/u.test(id)) {
+      throw new Error(`Row ${index + 2} of the catalogue of requirements is torn`)
+    }
+    if (seen.has(id)) throw new Error(`The catalogue of requirements has ${id} twice`)
+    seen.add(id)
+    return { id, area, requirement, observe }
+  })
+}
