@@ -23,6 +23,22 @@ const TYPES: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 }
 
+/** Where the flow book is, in the folder of the app and in addresses. */
+const BOOK = 'flow-book'
+
+/** The flow book asks its own host and nobody else. */
+const BOOK_POLICY = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "font-src 'self'",
+  "img-src 'self'",
+  "connect-src 'self'",
+  "form-action 'none'",
+  "base-uri 'none'",
+  "frame-ancestors 'none'",
+].join('; ')
+
 /** What the app's host needs of its world. */
 export interface ApplicationSurroundings {
   addresses: Addresses
@@ -35,7 +51,7 @@ export interface ApplicationSurroundings {
 
 /**
  * The app's host as any static web server would be set up: files of one folder, the page of the app for every other
- * path, and `/config.json` by host.
+ * path, `/config.json` by host, and the flow book where it was built.
  */
 export const createApplication = ({
   addresses,
@@ -57,6 +73,7 @@ export const createApplication = ({
       request.headers.get('accept-encoding') ?? '',
     )
     const headers = new Headers(pageHeaders(shop))
+    if (name.startsWith(`${BOOK}/`)) headers.set('content-security-policy', BOOK_POLICY)
     headers.set('content-type', TYPES[extension] ?? 'application/octet-stream')
     headers.set('content-length', `${body.byteLength}`)
     headers.set('cache-control', cachingOf(name, extension))
@@ -101,6 +118,15 @@ export const createApplication = ({
       return Response.json(configurationFor(shop, addresses, limits), {
         headers: { ...pageHeaders(shop), 'cache-control': 'no-cache' },
       })
+    }
+    if (path === `/${BOOK}`) {
+      return new Response(null, { status: 308, headers: { location: `/${BOOK}/` } })
+    }
+    if (path === `/${BOOK}/`) {
+      const book = await send(request, shop, `${BOOK}/index.html`)
+      return (
+        book ?? text(503, 'The flow book is not built yet: run npm run flow-book, then reload.')
+      )
     }
     const file = path === '/' ? null : await send(request, shop, path.slice(1))
     if (file !== null) return file

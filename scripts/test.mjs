@@ -66,6 +66,7 @@ if (run('node', 'scripts/build.mjs', '--if-changed')) {
   rmSync('reports/paths-browser.json', { force: true })
   stage('reports/paths.json', ['node', 'scripts/test-paths.ts'], ofFlows)
   count(...ofPlaywright(readReport('reports/paths-browser.json') ?? NOTHING_PLAYED))
+  if (!run('node', 'scripts/flow-book.ts', '--if-changed')) count(0, 1)
   stage('reports/journeys.json', ['playwright', 'test', '--project=journeys'], ofPlaywright)
 } else {
   count(0, 1)

@@ -41,6 +41,20 @@ actor.subscribe({
 })
 actor.start()
 
+// The flow book of the sandbox follows the product; elsewhere there is none.
+if (location.hostname.endsWith('.localhost')) {
+  addEventListener('load', () => {
+    import('#src/app/mirror.ts').then(
+      ({ mirror }) => {
+        mirror(actor)
+      },
+      (error: unknown) => {
+        report('action', error)
+      },
+    )
+  })
+}
+
 const element = document.querySelector('#root')
 if (element === null) throw new TypeError('index.html has no element #root')
 

@@ -1,0 +1,211 @@
+import { getStateNodes, type StateValue } from 'xstate'
+import { coverageOf, type Coverage } from '#machines/kit/coverage.ts'
+import { explore, type FlowGraph } from '#machines/kit/explore.ts'
+import type { Flow } from '#machines/kit/flow.ts'
+import { toursOf, type Tour } from '#machines/kit/tours.ts'
+import type { Step } from '#machines/kit/trace.ts'
+import { FORMATS, tell, written, type Format, type ToldPath } from '#machines/kit/words.ts'
+import { compareCharts } from '#src/flow-book/compare-charts.ts'
+import type {
+  BookFlow,
+  BookState,
+  BookTransition,
+  ChartTable,
+  CountsByKind,
+  FlowChange,
+  WayInWords,
+} from '#src/flow-book/data.ts'
+import { plainWords, titleOf, triggerOf } from '#src/flow-book/words.ts'
+import { drawingOf, type Labels } from './layout.ts'
+import type { Pictures } from './pictures.ts'
+import { tableOf } from './table.ts'
+
+/** A flow as the book tells it. */
+export interface Chapter {
+  flow: BookFlow
+  paths: readonly ToldPath[]
+  /** The paths as files for people and tools. */
+  files: Readonly<Record<Format, string>>
+  coverage: CountsByKind
+}
+
+/** Explores a flow, goes its tours, draws its chart and compares it with that of an older version, if there is one. */
+export const chapterOf = async (
+  flow: Flow,
+  requirements: ReadonlyMap<string, string>,
+  pictures: Pictures,
+  older: ReadonlyMap<string, ChartTable> | null,
+): Promise<Chapter> => {
+  const graph = explore(flow)
+  const steps = [...graph.edges, ...graph.refusals].map(({ step }) => step)
+  const coverage = coverageOf(flow, steps)
+  const table = tableOf(flow.machine)
+  const states = statesOf(flow, graph, table, steps, pictures)
+  const transitions = transitionsOf(flow, table, steps)
+  const drawing = await drawingOf(table, flow.title, labelsOf(transitions))
+  const paths = toursOf(graph).map((tour, index) => tell(flow, tour, index + 1))
+  const cited = [
+    ...table.states.flatMap(state => state.requirements),
+    ...flow.sentences.flatMap(sentence => sentence.requirements),
+  ].toSorted((a, b) => a.localeCompare(b))
+  return {
+    flow: {
+      id: flow.id,
+      drawing,
+      states,
+      transitions,
+      requirements: Object.fromEntries(cited.map(id => [id, requirements.get(id) ?? ''])),
+      sentences: flow.sentences.map(sentence => ({
+        says: sentence.says,
+        requirements: sentence.requirements,
+      })),
+      reasons: Object.entries(flow.reasons).map(([id, reason]) => ({ id, reason })),
+      missing: missingOf(coverage),
+      change: older === null ? null : await changeOf(flow, table, transitions, older),
+    },
+    paths,
+    files: writtenAs(flow, paths),
+    coverage: countsOf(coverage),
+  }
+}
+
+/** What transitions are called on a drawing: what makes them happen, and the guard below it. */
+const labelsOf = (
+  transitions: readonly { id: string; trigger: string; condition: string | null }[],
+): Labels =>
+  new Map(
+    transitions.map(({ id, trigger, condition }) => [
+      id,
+      condition === null ? trigger : `${trigger}\nif ${condition}`,
+    ]),
+  )
+
+/** Transitions of a table with their words. Labels of a flow's own events stand for their names. */
+const inWords = (
+  { transitions }: ChartTable,
+  events: Flow['events'],
+): (ChartTable['transitions'][number] & { trigger: string; condition: string | null })[] =>
+  transitions.map(transition => {
+    const labels = Object.entries(events)
+      .filter(([, { type }]) => type === transition.event)
+      .map(([label]) => label)
+    return {
+      ...transition,
+      trigger:
+        labels.length === 1 && labels[0] !== undefined
+          ? labels[0]
+          : triggerOf(transition.event, transition.delay),
+      condition: transition.guard === null ? null : plainWords(transition.guard),
+    }
+  })
+
+const changeOf = async (
+  flow: Flow,
+  now: ChartTable,
+  transitions: readonly BookTransition[],
+  older: ReadonlyMap<string, ChartTable>,
+): Promise<FlowChange> => {
+  const before = older.get(now.id)
+  const change = compareCharts(before ?? { id: now.id, states: [], transitions: [] }, now)
+  if (before === undefined || change.states.length + change.transitions.length === 0) {
+    return { ...change, old: null }
+  }
+  const words = new Map(transitions.map(({ id, trigger }) => [id, trigger]))
+  const named = inWords(before, flow.events).map(transition =>
+    transition.delay === null
+      ? { ...transition, trigger: words.get(transition.id) ?? transition.trigger }
+      : transition,
+  )
+  return { ...change, old: await drawingOf(before, flow.title, labelsOf(named)) }
+}
+
+const statesOf = (
+  flow: Flow,
+  graph: FlowGraph,
+  { states }: ChartTable,
+  steps: readonly Step[],
+  pictures: Pictures,
+): BookState[] => {
+  const visited = new Set(steps.flatMap(step => step.visited))
+  const ways = waysOf(flow, graph)
+  return states.map(state => ({
+    ...state,
+    title: state.parent === null ? flow.title : titleOf(state.path.split('.').at(-1) ?? ''),
+    isHit: visited.has(state.id),
+    way: wayInWords(flow, ways.get(state.id)),
+    pictures: pictures.of(flow.id, state.id),
+  }))
+}
+
+/** The shortest way to each state, those in which the chart never rests included. */
+const waysOf = ({ machine }: Flow, { configurations, edges }: FlowGraph): Map<string, Tour> => {
+  const idsOf = (value: StateValue): string[] =>
+    getStateNodes(machine.root, value).map(({ id }) => id)
+  const found = [
+    ...[...configurations.values()].map(({ start, path, seen }) => ({
+      start,
+      labels: path,
+      ids: [machine.root.id, ...idsOf(seen.value)],
+    })),
+    ...edges.flatMap(({ from, label, step }) => {
+      const origin = configurations.get(from)
+      return origin === undefined
+        ? []
+        : [{ start: origin.start, labels: [...origin.path, label], ids: step.visited }]
+    }),
+  ].toSorted((a, b) => a.labels.length - b.labels.length)
+  const ways = new Map<string, Tour>()
+  for (const { start, labels, ids } of found) {
+    for (const id of ids) if (!ways.has(id)) ways.set(id, { start, labels })
+  }
+  return ways
+}
+
+const wayInWords = (flow: Flow, tour: Tour | undefined): WayInWords | null => {
+  if (tour === undefined) return null
+  const { start, begins, steps } = tell(flow, tour, 0)
+  return { start, begins, steps: steps.map(({ happens, seen }) => ({ happens, seen })) }
+}
+
+const transitionsOf = (flow: Flow, table: ChartTable, steps: readonly Step[]): BookTransition[] => {
+  const cases = new Map<string, Set<string>>()
+  for (const { taken, label } of steps) {
+    for (const id of taken) cases.set(id, (cases.get(id) ?? new Set()).add(label))
+  }
+  return inWords(table, flow.events).map(transition => {
+    const labels = [...(cases.get(transition.id) ?? [])]
+    const only = labels.length === 1 ? labels[0] : undefined
+    const isOfWork = /^xstate\.(?:done|error|snapshot)\./u.test(transition.event)
+    return {
+      ...transition,
+      trigger: isOfWork && only !== undefined ? only : transition.trigger,
+      isHit: labels.length > 0,
+      cases: labels,
+      reason: flow.reasons[transition.id] ?? null,
+    }
+  })
+}
+
+const KINDS = ['transitions', 'states', 'guards', 'delays', 'requirements'] as const
+
+const countsOf = (coverage: Coverage): CountsByKind => {
+  const count = (kind: (typeof KINDS)[number]) => ({
+    declared: coverage[kind].declared,
+    hit: coverage[kind].hit,
+  })
+  return {
+    transitions: count('transitions'),
+    states: count('states'),
+    guards: count('guards'),
+    delays: count('delays'),
+    requirements: count('requirements'),
+  }
+}
+
+const missingOf = (coverage: Coverage): string[] =>
+  KINDS.flatMap(kind => coverage[kind].missing.map(id => `${kind}: ${id}`))
+
+const writtenAs = (flow: Flow, paths: readonly ToldPath[]): Record<Format, string> => {
+  const [md, gherkin, csv, json] = FORMATS.map(format => written(flow, paths, format))
+  return { md: md ?? '', gherkin: gherkin ?? '', csv: csv ?? '', json: json ?? '' }
+}

@@ -1,0 +1,27 @@
+// Prints the charts of the folder in which it runs as JSON: started in an older version of the product, which may have
+// no catalogue of flows yet.
+import { existsSync, globSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { StateMachine, type AnyStateMachine } from 'xstate'
+import { tableOf } from './table.ts'
+
+const isMachine = (value: unknown): value is AnyStateMachine => value instanceof StateMachine
+
+const load = async (file: string): Promise<Readonly<Record<string, unknown>>> =>
+  import(pathToFileURL(resolve(file)).href)
+
+/** Charts that are made anew for each use are found through their flows only. */
+const files = [
+  ...globSync('machines/**/*.machine.ts').toSorted(),
+  ...(existsSync('machines/catalogue.ts') ? ['machines/catalogue.ts'] : []),
+]
+const charts = new Map<string, AnyStateMachine>()
+for (const file of files) {
+  for (const value of Object.values(await load(file)).flat()) {
+    const machine =
+      typeof value === 'object' && value !== null && 'machine' in value ? value.machine : value
+    if (isMachine(machine)) charts.set(machine.id, machine)
+  }
+}
+process.stdout.write(JSON.stringify([...charts.values()].map(tableOf)))

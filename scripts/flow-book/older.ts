@@ -1,0 +1,99 @@
+import { spawnSync } from 'node:child_process'
+import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import * as v from 'valibot'
+import type { BookIndex, ChartTable } from '#src/flow-book/data.ts'
+
+/** The charts of an earlier version, by name. */
+export interface Older {
+  since: NonNullable<BookIndex['since']>
+  charts: ReadonlyMap<string, ChartTable>
+}
+
+const texts = v.array(v.string())
+const tables = v.array(
+  v.object({
+    id: v.string(),
+    states: v.array(
+      v.object({
+        id: v.string(),
+        path: v.string(),
+        parent: v.nullable(v.string()),
+        type: v.string(),
+        isInitial: v.boolean(),
+        description: v.string(),
+        requirements: texts,
+        tags: texts,
+        entry: texts,
+        exit: texts,
+        invokes: texts,
+      }),
+    ),
+    transitions: v.array(
+      v.object({
+        id: v.string(),
+        source: v.string(),
+        event: v.string(),
+        branch: v.number(),
+        targets: texts,
+        guard: v.nullable(v.string()),
+        actions: texts,
+        delay: v.nullable(v.string()),
+      }),
+    ),
+  }),
+)
+
+/** Reads the charts of a git revision in a folder of its own. Throws with one sentence when there is none by that name. */
+export const chartsOf = (revision: string): Older => {
+  const [commit = '', date = ''] = git('log', '-1', '--format=%h%n%cI', revision, '--').split('\n')
+  if (commit === '') throw new Error(`git knows no version called '${revision}'`)
+  const folder = mkdtempSync(join(tmpdir(), 'flow-book-'))
+  try {
+    const archive = join(folder, 'version.tar')
+    const listed = git('ls-tree', '--name-only', commit).split('\n')
+    const parts = ['machines', 'src', 'package.json'].filter(name => listed.includes(name))
+    git('archive', '--output', archive, commit, ...parts)
+    run('tar', ['-xf', 'version.tar'], folder)
+    symlinkSync(resolve('node_modules'), join(folder, 'node_modules'), 'junction')
+    mkdirSync(join(folder, 'flow-book'))
+    for (const name of ['dump-tables.ts', 'table.ts']) {
+      cpSync(join('scripts', 'flow-book', name), join(folder, 'flow-book', name))
+    }
+    const said = run(process.execPath, ['flow-book/dump-tables.ts'], folder)
+    const charts = v.parse(v.pipe(v.string(), v.parseJson(), tables), said)
+    return {
+      since: { name: revision, commit, date },
+      charts: new Map(charts.map(chart => [chart.id, chart])),
+    }
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+/** The short commit of the working tree, with `+` when files differ from it; empty outside git. */
+export const versionHere = (): string => {
+  try {
+    const changed = git('status', '--porcelain', '--', 'machines', 'src') !== ''
+    return `${git('rev-parse', '--short', 'HEAD')}${changed ? '+' : ''}`
+  } catch {
+    return ''
+  }
+}
+
+const git = (...words: string[]): string => {
+  const { status, stdout } = spawnSync('git', words, { encoding: 'utf8' })
+  if (status !== 0) throw new Error(`git ${words.join(' ')} failed`)
+  return stdout.trim()
+}
+
+const run = (command: string, words: readonly string[], cwd: string): string => {
+  const { status, stdout, stderr } = spawnSync(command, words, {
+    cwd,
+    encoding: 'utf8',
+    maxBuffer: 64_000_000,
+  })
+  if (status !== 0) throw new Error(`${command} failed on the earlier version:\n${stderr}`)
+  return stdout
+}

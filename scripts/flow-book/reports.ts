@@ -1,0 +1,99 @@
+import { existsSync, readFileSync } from 'node:fs'
+import * as v from 'valibot'
+import type { Flow } from '#machines/kit/flow.ts'
+import type { LastRun, MutationScore } from '#src/flow-book/data.ts'
+
+const count = v.object({ declared: v.number(), hit: v.number() })
+
+const paths = v.object({
+  flows: v.array(
+    v.object({
+      flow: v.string(),
+      transitions: count,
+      states: count,
+      guards: count,
+      delays: count,
+      requirements: count,
+      refusals: v.object({ checked: v.number(), failed: v.number() }),
+      browser: v.nullish(
+        v.object({ transitions: count, steps: v.number(), seconds: v.number() }),
+        null,
+      ),
+    }),
+  ),
+})
+
+const mutants = v.object({
+  flows: v.array(
+    v.object({
+      flow: v.string(),
+      mutants: v.number(),
+      killed: v.number(),
+      survivors: v.array(v.string()),
+    }),
+  ),
+})
+
+const trace = v.object({
+  requirements: v.array(
+    v.object({
+      id: v.string(),
+      answers: v.array(v.object({ kind: v.string(), where: v.string() })),
+    }),
+  ),
+})
+
+/** What earlier commands found out, flow by flow; null where they did not run. */
+export interface Reports {
+  lastRun(flow: Flow): LastRun | null
+  mutation(flow: Flow): MutationScore | null
+  /** Tests that answer for a requirement: file, line and title. */
+  testsOf(requirement: string): string[]
+}
+
+/** Reads reports/paths.json, reports/mutants.json and reports/trace.json. A file of another shape counts as none, and is named. */
+export const readReports = (folder: string, complain: (sentence: string) => void): Reports => {
+  const read = <Schema extends v.GenericSchema>(
+    name: string,
+    schema: Schema,
+  ): v.InferOutput<Schema> | null => {
+    const file = `${folder}/${name}`
+    if (!existsSync(file)) return null
+    const parsed = v.safeParse(
+      v.pipe(v.string(), v.parseJson(), schema),
+      readFileSync(file, 'utf8'),
+    )
+    if (parsed.success) return parsed.output
+    complain(`${file} is not read: ${parsed.issues[0].message}`)
+    return null
+  }
+  const runs = read('paths.json', paths)
+  const scores = read('mutants.json', mutants)
+  const answers = new Map(
+    read('trace.json', trace)?.requirements.map(row => [
+      row.id,
+      row.answers.flatMap(({ kind, where }) => (kind === 'test' ? [where] : [])),
+    ]),
+  )
+  return {
+    testsOf: requirement => answers.get(requirement) ?? [],
+    lastRun: ({ id }) => {
+      const run = runs?.flows.find(({ flow }) => flow === id)
+      if (run === undefined) return null
+      const { transitions, states, guards, delays, requirements, refusals, browser } = run
+      return { node: { transitions, states, guards, delays, requirements }, refusals, browser }
+    },
+    mutation: ({ id, unseen }) => {
+      const score = scores?.flows.find(({ flow }) => flow === id)
+      if (score === undefined) return null
+      return {
+        mutants: score.mutants,
+        killed: score.killed,
+        survivors: score.survivors.map(survivor => ({
+          id: survivor,
+          reason: unseen[survivor] ?? 'Nobody has written down why.',
+        })),
+      }
+    },
+  }
+}

@@ -1,0 +1,143 @@
+import { css } from '@linaria/core'
+import type { ReactNode } from 'react'
+import type { BookFlow, Count, CountsByKind, FlowSummary } from '#src/flow-book/data.ts'
+import { mutedLook, scrollLook, stackLook, tableLook } from '#src/flow-book/looks.ts'
+import { RequirementLink } from '#src/flow-book/parts.tsx'
+import { capital } from '#src/flow-book/words.ts'
+
+/** How far the paths came, which planted faults they found, and what was left out on purpose. */
+export function ResultsView({
+  summary: { coverage, mutation, lastRun },
+  flow,
+}: {
+  summary: FlowSummary
+  flow: BookFlow
+}): ReactNode {
+  return (
+    <div className={`${stackLook} ${measure}`}>
+      <section aria-labelledby="coverage">
+        <h2 id="coverage">What the paths go through</h2>
+        <div className={scrollLook}>
+          <table className={tableLook}>
+            <thead>
+              <tr>
+                <th scope="col">Of all</th>
+                <th scope="col">This book</th>
+                <th scope="col">Last run in Node</th>
+                <th scope="col">Last run in the browser</th>
+              </tr>
+            </thead>
+            <tbody>
+              {KINDS.map(([kind, name]) => (
+                <tr key={kind}>
+                  <th scope="row">{name}</th>
+                  <td>{said(coverage[kind])}</td>
+                  <td>{lastRun === null ? 'not run' : said(lastRun.node[kind])}</td>
+                  <td>
+                    {kind !== 'transitions'
+                      ? ''
+                      : lastRun?.browser
+                        ? said(lastRun.browser.transitions)
+                        : 'not run'}
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+        {lastRun === null ? null : (
+          <p className={mutedLook}>
+            {lastRun.refusals.checked} refused events were tried, {lastRun.refusals.failed} of them
+            changed something.
+            {lastRun.browser === null
+              ? ''
+              : ` The browser took ${lastRun.browser.steps} steps in ${lastRun.browser.seconds} s.`}
+          </p>
+        )}
+        {flow.missing.length === 0 ? null : (
+          <>
+            <h3>Never gone through</h3>
+            <ul className={list}>
+              {flow.missing.map(id => (
+                <li key={id}>
+                  <code>{id}</code>
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+      </section>
+      <section aria-labelledby="mutants">
+        <h2 id="mutants">Faults planted on purpose</h2>
+        {mutation === null ? (
+          <p>No score yet: run npm run mutants.</p>
+        ) : (
+          <>
+            <p>
+              {mutation.killed} of {mutation.mutants} were found by the paths.
+            </p>
+            <ul className={list}>
+              {mutation.survivors.map(({ id, reason }) => (
+                <li key={id}>
+                  <code>{id}</code>: {reason}
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+      </section>
+      {flow.reasons.length === 0 ? null : (
+        <section aria-labelledby="reasons">
+          <h2 id="reasons">Left out, and why</h2>
+          <ul className={list}>
+            {flow.reasons.map(({ id, reason }) => (
+              <li key={id}>
+                <code>{id}</code>: {reason}
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <section aria-labelledby="rules">
+        <h2 id="rules">What holds at every step</h2>
+        {flow.sentences.length === 0 ? (
+          <p className={mutedLook}>This flow has no such rule.</p>
+        ) : (
+          <ul className={list}>
+            {flow.sentences.map(({ says, requirements }) => (
+              <li key={says}>
+                {capital(says)}.
+                {requirements.map(id => (
+                  <p key={id}>
+                    <RequirementLink id={id} /> {flow.requirements[id]}
+                  </p>
+                ))}
+              </li>
+            ))}
+          </ul>
+        )}
+      </section>
+    </div>
+  )
+}
+
+const KINDS: readonly (readonly [keyof CountsByKind, string])[] = [
+  ['transitions', 'Transitions'],
+  ['states', 'States'],
+  ['guards', 'Guard outcomes'],
+  ['delays', 'Delays at their millisecond'],
+  ['requirements', 'Requirements'],
+]
+
+const said = ({ hit, declared }: Count): string => `${hit} of ${declared}`
+
+const measure = css`
+  max-inline-size: 56rem;
+`
+
+const list = css`
+  display: grid;
+  gap: var(--space-2);
+  padding-block-start: var(--space-2);
+  overflow-wrap: anywhere;
+`

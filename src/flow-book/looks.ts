@@ -1,0 +1,49 @@
+import { css } from '@linaria/core'
+
+/** A table that scrolls by itself where it is wider than the page. */
+export const tableLook = css`
+  inline-size: 100%;
+  text-align: start;
+
+  & :is(th, td) {
+    padding: var(--space-2) var(--space-4) var(--space-2) 0;
+    border-block-end: 1px solid var(--line);
+    text-align: start;
+    vertical-align: top;
+  }
+
+  & thead th {
+    color: var(--muted);
+    font: 600 var(--type-small) var(--font-body);
+  }
+
+  & .number {
+    text-align: end;
+  }
+`
+
+/** Where wide things scroll. */
+export const scrollLook = css`
+  overflow-x: auto;
+`
+
+/** Small text in the second ink. */
+export const mutedLook = css`
+  color: var(--muted);
+  font: 400 var(--type-small) var(--font-body);
+`
+
+/** Things one below the other. */
+export const stackLook = css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--space-5);
+`
+
+/** Badges and links side by side. */
+export const rowLook = css`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: var(--space-2) var(--space-3);
+`

@@ -1,0 +1,48 @@
+import * as v from 'valibot'
+
+/** A value as XState has it: `idle`, `{ signedIn: 'fresh' }`. */
+const stateValue: v.GenericSchema<StateValueInWords> = v.union([
+  v.string(),
+  v.record(
+    v.string(),
+    v.lazy(() => stateValue),
+  ),
+])
+
+type StateValueInWords = string | { [state: string]: StateValueInWords }
+
+const actorNow = v.object({
+  /** The chart, and which of its actors it is. */
+  chart: v.string(),
+  actor: v.string(),
+  value: stateValue,
+})
+
+/** Where an actor of the app is. */
+export type ActorNow = v.InferOutput<typeof actorNow>
+
+/** What is said on the channel: charts and states only, never what they hold. */
+export const mirrorMessage = v.variant('kind', [
+  /** The app: a tab has opened. */
+  v.object({ kind: v.literal('here') }),
+  /** The book: whoever is there, say where you are. */
+  v.object({ kind: v.literal('hello') }),
+  v.object({ kind: v.literal('bye') }),
+  v.object({ kind: v.literal('states'), tab: v.string(), actors: v.array(actorNow) }),
+  v.object({ kind: v.literal('gone'), tab: v.string() }),
+])
+export type MirrorMessage = v.InferOutput<typeof mirrorMessage>
+
+/** Ids of the states in which an actor is, outer ones first; the chart itself is one. */
+export const statesOf = ({ chart, value }: Pick<ActorNow, 'chart' | 'value'>): string[] => [
+  chart,
+  ...inside(chart, value),
+]
+
+const inside = (around: string, value: ActorNow['value']): string[] =>
+  typeof value === 'string'
+    ? [`${around}.${value}`]
+    : Object.entries(value).flatMap(([name, inner]) => [
+        `${around}.${name}`,
+        ...inside(`${around}.${name}`, inner),
+      ])

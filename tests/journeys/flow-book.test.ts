@@ -1,0 +1,177 @@
+import { readFile } from 'node:fs/promises'
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { expect, test } from '#tests/support/journey.ts'
+
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+
+/** Judged as it stays: what changes its colour has no contrast at first. */
+const findings = async (page: Page): Promise<unknown[]> => {
+  await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)))
+  const { violations } = await new AxeBuilder({ page }).withTags(TAGS).analyze()
+  return violations.map(({ id, nodes }) => ({ id, nodes: nodes.map(({ html }) => html) }))
+}
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 })
+const search = (page: Page) => page.getByRole('searchbox')
+
+const SENTENCES = [
+  { says: 'A loader shows until the app is ready', state: /^Start and sign-in: / },
+  {
+    says: 'the identity token and the refresh token are stored in cookies',
+    state: /^Start and sign-in: /,
+  },
+  { says: 'A-090', state: /^Order list: / },
+  { says: 'L-264', state: /^One file on its way: / },
+  { says: 'A-154', state: /^The whole product: / },
+]
+
+for (const { says, state } of SENTENCES) {
+  test(`a product owner finds “${says}” in two clicks`, async ({ customer }) => {
+    const { page } = customer
+    await customer.open('/flow-book')
+    await search(page).fill(says)
+    await page
+      .getByRole('list', { name: /^Answers for/u })
+      .first()
+      .getByRole('link', { name: state })
+      .first()
+      .click()
+
+    await expect(page.locator('svg [aria-current="true"]')).toBeVisible()
+    await expect(page.getByRole('heading', { level: 3, name: 'What it answers for' })).toBeVisible()
+  })
+}
+
+test('the flow book shows its list within a second, without a chart and without a foreign host', async ({
+  customer,
+  sandbox,
+}) => {
+  const { page } = customer
+  const asked: string[] = []
+  page.on('request', request => asked.push(request.url()))
+  await customer.open('/flow-book/')
+  await expect(heading(page)).toHaveText('Every flow of the product')
+  const paint = await page.evaluate(
+    () => performance.getEntriesByName('first-contentful-paint')[0]?.startTime,
+  )
+
+  expect(paint).toBeLessThan(1000)
+  const book = `${sandbox.origin('myaccount', 'kiln-and-keep')}/flow-book/`
+  expect(asked.filter(url => !url.startsWith(book))).toEqual([])
+  expect(asked.filter(url => url.includes('/flows/'))).toEqual([])
+})
+
+test('a state is chosen by keyboard, has an address of its own, and its neighbours lead on', async ({
+  customer,
+}) => {
+  const { page } = customer
+  await customer.open('/flow-book/#/session')
+  await page.getByRole('region', { name: /^Chart of Session/u }).focus()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('heading', { level: 2, name: 'Fresh' })).toBeVisible()
+  expect(new URL(page.url()).hash).toBe('#/session/fresh')
+
+  await page
+    .getByRole('region', { name: 'Fresh' })
+    .getByRole('link', { name: 'Renewing' })
+    .first()
+    .click()
+  await expect(page.getByRole('heading', { level: 2, name: 'Renewing' })).toBeVisible()
+  await page.getByRole('link', { name: 'Outline' }).click()
+  await expect(heading(page)).toBeFocused()
+  await expect(page.getByRole('link', { name: 'Outline' })).toHaveAttribute('aria-current', 'page')
+})
+
+test('the production chart is gone through click by click, and back', async ({ customer }) => {
+  const { page } = customer
+  const lit = page.locator('svg [data-active="true"][data-group="false"]')
+  await customer.open('/flow-book/#/order-list:try')
+  await expect(lit).toHaveAttribute('data-id', 'orderList.notRequested')
+
+  await page.getByRole('button', { name: 'The customer opens the orders' }).click()
+  await expect(lit).toHaveAttribute('data-id', 'orderList.loading')
+  await page.getByRole('button', { name: 'All orders come at once' }).click()
+  await expect(lit).toHaveAttribute('data-id', 'orderList.complete')
+  await expect(page.getByRole('region', { name: 'Try it' }).getByRole('status')).toBeFocused()
+  await page.getByRole('button', { name: 'Back one step' }).click()
+  await expect(lit).toHaveAttribute('data-id', 'orderList.loading')
+  await page.getByRole('button', { name: 'Begin anew' }).click()
+  await expect(lit).toHaveAttribute('data-id', 'orderList.notRequested')
+})
+
+test('paths are read step by step and taken home as a file', async ({ customer }) => {
+  const { page } = customer
+  await customer.open('/flow-book/#/order-list:paths/1')
+  await expect(page.getByRole('heading', { level: 2, name: /^Path 1 of/u })).toBeVisible()
+  await page.getByRole('link', { name: 'All paths' }).click()
+  const coming = page.waitForEvent('download')
+  await page.getByRole('link', { name: 'Gherkin' }).click()
+  const file = await (await coming).path()
+
+  expect(await readFile(file, 'utf8')).toMatch(/^Feature: Order list\n/u)
+})
+
+test('the flow book follows the app in another tab', async ({ customer, context }) => {
+  const { page } = customer
+  await customer.signIn('Anna de Vries')
+  const book = await context.newPage()
+  await book.goto(new URL('/flow-book/#/order-list', page.url()).href)
+  await book.getByRole('checkbox', { name: 'Follow the app in another tab' }).check()
+  const tab = book.getByRole('region', { name: 'The app in another tab' })
+  await expect(tab).toContainText('Session: Fresh')
+
+  await page
+    .getByRole('navigation', { name: 'Account' })
+    .getByRole('link', { name: 'Orders' })
+    .click()
+  await expect(tab).toContainText('Order list: Complete')
+  await expect(book.locator('svg [data-id="orderList.complete"]')).toHaveAttribute(
+    'data-active',
+    'true',
+  )
+
+  await page.close()
+  await expect(tab).toContainText('No tab of the app has answered yet')
+})
+
+const LOOKS = [
+  { colorScheme: 'light', width: 1280 },
+  { colorScheme: 'dark', width: 390 },
+] as const
+
+const VIEWS = [
+  { name: 'list', hash: '' },
+  { name: 'chart', hash: '#/session' },
+  { name: 'state', hash: '#/bootstrap/completingSignIn' },
+  { name: 'outline', hash: '#/session:outline' },
+  { name: 'paths', hash: '#/order-list:paths' },
+  { name: 'path', hash: '#/session:paths/3' },
+  { name: 'simulation', hash: '#/order-list:try' },
+  { name: 'results', hash: '#/toasts:results' },
+  { name: 'search', hash: '#/:search/token' },
+  { name: 'changes', hash: '#/:changes' },
+]
+
+for (const { name, hash } of VIEWS) {
+  test(`axe finds nothing on the ${name} of the flow book`, async ({ customer }) => {
+    const { page } = customer
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await customer.open(`/flow-book/${hash}`)
+    await page
+      .getByRole('heading', { level: 2 })
+      .or(page.getByText('was compared'))
+      .first()
+      .waitFor()
+    const found: unknown[] = []
+    for (const { colorScheme, width } of LOOKS) {
+      await page.emulateMedia({ colorScheme })
+      await page.setViewportSize({ width, height: 844 })
+      found.push(...(await findings(page)).map(finding => ({ colorScheme, width, finding })))
+    }
+
+    expect(found).toEqual([])
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+  })
+}
