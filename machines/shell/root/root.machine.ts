@@ -198,7 +198,7 @@ export const rootMachine = setup({
     crashed: {
       description:
         'A bug stopped the product; the generic banner is shown and the bug is reported.',
-      meta: { requirements: ['A-154', 'A-155'] },
+      meta: { requirements: ['A-154'] },
     },
   },
   options: { maxIterations: 1000 },

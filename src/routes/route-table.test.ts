@@ -1,0 +1,32 @@
+import { expect, it, vi } from 'vitest'
+import { createAppRouter } from '#src/routes/router.ts'
+import { ROUTE_TABLE, routeAt } from '#src/routes/route-table.ts'
+
+// Texts and styles exist only in a build.
+vi.mock('@lingui/core/macro', () => ({ msg: String }))
+vi.mock(import('#src/routes/ErrorRoute.tsx'), () => ({ ErrorRoute: () => null }))
+vi.mock(import('#src/routes/ShellRoute.tsx'), () => ({ ShellRoute: () => null }))
+
+// Answers A-013
+it('leads to the paths of the one table and to no others', () => {
+  const { routesByPath } = createAppRouter(() => true)
+
+  expect(Object.keys(routesByPath).toSorted()).toEqual(
+    ROUTE_TABLE.map(({ path }) => path).toSorted(),
+  )
+})
+
+// Answers L-020
+it.each([
+  { path: '/', title: 'My account overview' },
+  { path: '/orders', title: 'Orders' },
+  { path: '/my-photos', title: 'My photos' },
+  { path: '/my-photos/photos', title: 'Photos' },
+  { path: '/logout', title: 'MyAccount' },
+])('gives $path the title $title, with and without a slash behind it', ({ path, title }) => {
+  expect([routeAt(path)?.title, routeAt(`${path}/`)?.title]).toEqual([title, title])
+})
+
+it('knows no screen at other paths', () => {
+  expect(routeAt('/orders/unknown')).toBeNull()
+})

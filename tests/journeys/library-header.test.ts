@@ -1,0 +1,48 @@
+import { expect, test } from '#tests/support/journey.ts'
+
+// Answers L-024, L-026
+test('the library has its name above it, and on a small screen a way back', async ({
+  customer,
+}) => {
+  const { page } = customer
+  const back = page.getByRole('main').getByRole('link', { name: 'My account' })
+  await page.setViewportSize({ width: 1300, height: 800 })
+  await customer.signIn('Cleo Martin', '/my-photos/photos')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('My photos')
+  await expect(back).toHaveCount(0)
+
+  await page.setViewportSize({ width: 500, height: 800 })
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('My photos')
+  await back.click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('My account overview')
+})
+
+// Answers L-025
+test('photos can be added only where the upload flag is on', async ({ customer }) => {
+  const { page } = customer
+  const add = page.getByRole('button', { name: 'Add photos' })
+  await customer.signIn('Cleo Martin', '/my-photos/photos')
+  await expect(page.getByText('Your photo library is empty')).toBeVisible()
+  await expect(add).toBeVisible()
+
+  await page.evaluate(() => {
+    localStorage.setItem('override.PhotoManagementUploadEnabled', 'false')
+  })
+  await page.reload()
+  await expect(page.getByText('Your photo library is empty')).toBeVisible()
+  await expect(add).toHaveCount(0)
+})
+
+// Answers L-117
+test('the upload dialog tells of dragging, except on small screens', async ({ customer }) => {
+  const { page } = customer
+  const hint = page.getByRole('dialog').getByText('Drag and drop your photos here, or choose files')
+  await page.setViewportSize({ width: 1300, height: 800 })
+  await customer.signIn('Cleo Martin', '/my-photos/photos')
+  await page.getByRole('button', { name: 'Add photos' }).click()
+  await expect(hint).toBeVisible()
+
+  await page.setViewportSize({ width: 500, height: 800 })
+  await expect(hint).toBeHidden()
+  await expect(page.getByRole('dialog').getByRole('button', { name: 'Choose files' })).toBeVisible()
+})

@@ -1,0 +1,109 @@
+import { expect, test } from '#tests/support/journey.ts'
+
+const GENERIC =
+  'An unexpected error has occurred, please contact us if you continue to have problems.'
+
+// Answers A-013, A-054, A-067, A-068
+test('each screen opens under its path, with its own title or else MyAccount', async ({
+  customer,
+}) => {
+  const { page } = customer
+  const heading = page.getByRole('heading', { level: 1 })
+  await customer.signIn('Anna de Vries')
+  await expect(heading).toHaveText('My account overview')
+  await expect(page).toHaveTitle('My account overview | Kiln & Keep')
+
+  await customer.open('/orders')
+  await expect(heading).toHaveText('Orders')
+  await expect(page).toHaveTitle('Orders | Kiln & Keep')
+
+  await customer.open('/my-photos/photos')
+  await expect(heading).toHaveText('My photos')
+  await expect(page).toHaveTitle('Photos | Kiln & Keep')
+
+  await page.route(/\/\/id\./u, () => undefined)
+  await customer.open('/logout')
+  await expect(page.getByText('Signing you out')).toBeVisible()
+  await expect(page).toHaveTitle('MyAccount | Kiln & Keep')
+})
+
+// Answers A-077, A-079, A-080
+test('the menu stands in its order, with labels in the customer’s language', async ({
+  customer,
+}) => {
+  const { page } = customer
+  await customer.signIn('Anna de Vries')
+  const items = page.getByRole('navigation', { name: 'Account' }).getByRole('listitem')
+  await expect(items).toHaveText(['Overview', 'Orders', 'Photos', 'FAQs', 'Sign out'])
+
+  await page.getByRole('combobox', { name: 'Language' }).selectOption('nl-NL')
+  await expect(items).toHaveText([
+    'Overzicht',
+    'Bestellingen',
+    'Foto’s',
+    'Veelgestelde vragen',
+    'Uitloggen',
+  ])
+})
+
+// Answers A-069
+test('the menu leads to the overview on a desktop, and leaves it out on smaller screens', async ({
+  customer,
+}) => {
+  const { page } = customer
+  await customer.signIn('Anna de Vries', '/orders')
+  const menu = page.getByRole('navigation', { name: 'Account' })
+
+  await page.setViewportSize({ width: 1023, height: 800 })
+  await menu.getByRole('button', { name: 'Account' }).click()
+  await expect(menu.getByRole('link', { name: 'Orders' })).toBeVisible()
+  await expect(menu.getByRole('link', { name: 'Overview' })).toBeHidden()
+
+  await page.setViewportSize({ width: 1024, height: 800 })
+  await menu.getByRole('link', { name: 'Overview' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('My account overview')
+  await expect(page).toHaveURL(/\.localhost:\d+\/$/u)
+})
+
+// Answers A-081
+test('the answers of the shop open in a new tab, from the menu and from an empty library', async ({
+  customer,
+  sandbox,
+}) => {
+  const { page } = customer
+  const answers = `${sandbox.origin('shop', 'kiln-and-keep')}/faq`
+  await customer.signIn('Cleo Martin', '/my-photos/photos')
+
+  const opened = page.waitForEvent('popup')
+  await page.getByRole('link', { name: 'FAQs' }).click()
+  await expect(await opened).toHaveURL(answers)
+
+  await page.getByRole('button', { name: 'Show more' }).click()
+  const fromWelcome = page.getByRole('link', { name: 'Read more in our FAQ' })
+  await expect(fromWelcome).toHaveAttribute('href', answers)
+  await expect(fromWelcome).toHaveAttribute('target', '_blank')
+})
+
+// Answers A-154
+test('a screen that breaks shows the generic banner and is logged, and the menu leads on', async ({
+  customer,
+}) => {
+  const { page } = customer
+  await page.addInitScript(() => {
+    Object.defineProperty(Intl.DateTimeFormat.prototype, 'format', {
+      get: () => {
+        throw new Error('No day can be written')
+      },
+    })
+  })
+  await customer.signIn('Anna de Vries')
+  await page.getByRole('navigation', { name: 'Account' }).getByText('Orders').click()
+
+  await expect(page.getByRole('alert')).toContainText(GENERIC)
+  await expect(page.getByRole('article')).toHaveCount(0)
+  expect(customer.complaints.splice(0)).toEqual([expect.stringContaining('No day can be written')])
+
+  await page.getByRole('link', { name: 'Overview' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('My account overview')
+  await expect(page.getByRole('alert')).toHaveCount(0)
+})
