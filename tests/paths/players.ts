@@ -1,13 +1,29 @@
+import { bootstrapPlayer } from '#tests/paths/bootstrap.ts'
 import { connectionPlayer } from '#tests/paths/connection.ts'
+import { modalsPlayer } from '#tests/paths/modals.ts'
+import { monthPlayer } from '#tests/paths/month.ts'
 import { orderListPlayer } from '#tests/paths/order-list.ts'
 import type { AnyPathPlayer } from '#tests/paths/path-player.ts'
 import { requestPlayer } from '#tests/paths/request.ts'
+import { rootPlayer } from '#tests/paths/root.ts'
+import { sessionPlayer } from '#tests/paths/session.ts'
+import { toastsPlayer } from '#tests/paths/toasts.ts'
+import { timelinePlayer } from '#tests/paths/timeline.ts'
+import { uploadItemPlayer } from '#tests/paths/upload-item.ts'
 import { uploadQueuePlayer } from '#tests/paths/upload-queue.ts'
 
 /** The flows whose paths are played in a browser. */
 export const PLAYERS: readonly AnyPathPlayer[] = [
+  bootstrapPlayer,
   connectionPlayer,
   requestPlayer,
+  rootPlayer,
+  sessionPlayer,
+  toastsPlayer,
+  modalsPlayer,
   orderListPlayer,
+  monthPlayer,
+  timelinePlayer,
+  uploadItemPlayer,
   uploadQueuePlayer,
 ]

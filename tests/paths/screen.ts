@@ -30,7 +30,7 @@ export const readScreen = (page: Page): Promise<Screen> =>
       const words = (selector: string): string | null => all(selector)[0]?.innerText ?? null
       return {
         host: location.hostname.replace(/\.localhost$/u, ''),
-        heading: words('#main h1') ?? '',
+        heading: words('main h1:not([role=status] h1)') ?? '',
         loader: words('main:not(#main) [role=status] h1'),
         alert: words('#main [role=alert] div > div > div:first-child')?.split('\n')[0] ?? null,
         hasReference: all('#main [role=alert] code').length === 1,

@@ -25,6 +25,8 @@ export interface HeldCalls {
   cut(): Promise<void>
   /** Holds calls again after a cut. */
   hold(): void
+  /** Addresses of the calls that wait, in their order: none is sent twice, none is left over. */
+  waiting(): string[]
 }
 
 /** What goes over the wire. */
@@ -102,6 +104,7 @@ export const createStage = (page: Page, sandbox: Sandbox): Stage => ({
       hold: () => {
         isCut = false
       },
+      waiting: () => waiting.map(route => route.request().url()),
     }
   },
 })
@@ -113,9 +116,10 @@ export const createStage = (page: Page, sandbox: Sandbox): Stage => ({
 const aMoment = (): Promise<void> =>
   new Promise(done => {
     const { port1, port2 } = new MessageChannel()
-    port1.onmessage = () => {
+    port1.addEventListener('message', () => {
       done()
-    }
+    })
+    port1.start()
     port2.postMessage(null)
   })
 

@@ -1,4 +1,4 @@
-import type { Page, Route } from '@playwright/test'
+import type { Route } from '@playwright/test'
 import { aJpeg } from '#tests/support/pictures.ts'
 import type { Stage } from '#tests/paths/stage.ts'
 
@@ -17,6 +17,9 @@ export type StorageAnswer =
   /** A refusal by its status. */
   | { status: number }
 
+/** A photo, a text, or a file that cannot be read. */
+type DiskAnswer = 'photo' | 'text' | 'error'
+
 /** The upload dialog of a page, with a disk and a storage service that do what the path says. */
 export interface UploadDesk {
   /** Opens the dialog from the photo library. */
@@ -28,12 +31,12 @@ export interface UploadDesk {
   answer(name: string, answer: StorageAnswer): Promise<void>
   /** Waits until a file is being sent. */
   sent(name: string): Promise<void>
+  /** Files whose calls wait for an answer, by name. */
+  waiting(): string[]
   press(button: string | RegExp): Promise<void>
   /** The network goes and comes back. */
   blink(): Promise<void>
 }
-
-export type DiskAnswer = 'photo' | 'text' | 'error'
 
 /** Longest time that a path waits for a call which it says is pending, in ms. */
 const PATIENCE = 10_000
@@ -90,8 +93,13 @@ export const createUploadDesk = async (
 
   return {
     sent,
+    waiting: () => [...calls.keys()].toSorted(),
     open: async () => {
-      await page.getByRole('button', { name: 'Add photos' }).click()
+      // By keyboard, since a click would scroll to the button.
+      await page.getByRole('button', { name: 'Add photos' }).evaluate(button => {
+        button.focus({ preventScroll: true })
+      })
+      await page.keyboard.press('Enter')
       await dialog.waitFor()
     },
     choose: async names => {
@@ -117,31 +125,6 @@ export const createUploadDesk = async (
       await strip.waitFor({ state: 'detached' })
     },
   }
-}
-
-/** Adds one photo by way of the dialog, as fast as a page can. */
-export const addPhoto = async (desk: UploadDesk): Promise<void> => {
-  await desk.open()
-  await desk.choose(['added.jpg'])
-  await desk.press('Upload')
-  await desk.answer('added.jpg', 'stored')
-  await desk.press('Add 1 photo')
-}
-
-/** Lets the library behind the dialog be empty, so that nothing of it is loaded. */
-export const emptyLibrary = async (page: Page): Promise<void> => {
-  await page.route(/\/photo\/users(?:\/timeline)?$/u, route =>
-    route.request().method() === 'GET'
-      ? fulfil(
-          route,
-          200,
-          { 'content-type': 'application/json' },
-          route.request().url().endsWith('/timeline')
-            ? '{}'
-            : JSON.stringify({ status: 'ACTIVE', photosCount: 0 }),
-        )
-      : route.fallback(),
-  )
 }
 
 const answerCall = async (
@@ -177,7 +160,6 @@ const fulfil = (
   route: Route,
   status: number,
   headers: Readonly<Record<string, string>>,
-  body = '',
 ): Promise<void> =>
   route
     .fulfill({
@@ -188,7 +170,6 @@ const fulfil = (
         'tus-resumable': '1.0.0',
         ...headers,
       },
-      body,
     })
     .catch(() => undefined)
 

@@ -1,9 +1,10 @@
 import * as v from 'valibot'
 import { uploadQueueFlow } from '#machines/library/upload-queue/upload-queue.cases.ts'
 import type { Observation } from '#machines/kit/trace.ts'
+import { emptyLibrary } from '#tests/paths/library-calls.ts'
 import { pathPlayer } from '#tests/paths/path-player.ts'
 import type { Stage } from '#tests/paths/stage.ts'
-import { createUploadDesk, emptyLibrary, type UploadDesk } from '#tests/paths/upload-desk.ts'
+import { createUploadDesk, type UploadDesk } from '#tests/paths/upload-desk.ts'
 
 const context = v.object({
   items: v.array(
@@ -28,6 +29,8 @@ interface Reading {
   /** What is said of files that were left out, in sight and to screen readers. */
   leftOut: string[]
   result: string
+  /** Files that the storage service is asked to take at this moment. */
+  sent: string[]
 }
 
 const FIRST = 'f1.jpg'
@@ -87,7 +90,7 @@ export const uploadQueuePlayer = pathPlayer({
       const { page } = stage
       const desk = await createUploadDesk(stage, [FIRST, SECOND])
       desks.set(stage, desk)
-      await emptyLibrary(page)
+      await emptyLibrary(stage)
       await page.route(/\/config\.json$/u, async route => {
         const response = await stage.sandbox.fetch(new Request(route.request().url()))
         const json = v.parse(v.looseObject({}), await response.json())
@@ -150,7 +153,7 @@ export const uploadQueuePlayer = pathPlayer({
         return true
     }
   },
-  view: ({ value, context: kept, enabled }) => {
+  view: ({ value, context: kept, enabled }): Reading => {
     const { items, leftOut } = v.parse(context, kept)
     const count = (...wanted: readonly Status[]): number =>
       items.filter(({ status }) => wanted.includes(status)).length
@@ -186,10 +189,13 @@ export const uploadQueuePlayer = pathPlayer({
           : ['Upload'],
       leftOut: leftOut === 0 ? [] : [said, said],
       result: isSettled ? `${stored} of ${toSend} photos uploaded` : '',
+      sent: items
+        .flatMap(({ file: { name }, status }) => (status === 'active' ? [name] : []))
+        .toSorted(),
     }
   },
-  read: ({ page }) =>
-    page.evaluate((): Reading => {
+  read: async stage => ({
+    ...(await stage.page.evaluate((): Omit<Reading, 'sent'> => {
       const dialog = document.querySelector<HTMLElement>('[role=dialog]')
       const all = (selector: string): HTMLElement[] => [
         ...(dialog?.querySelectorAll<HTMLElement>(selector) ?? []),
@@ -226,7 +232,9 @@ export const uploadQueuePlayer = pathPlayer({
         leftOut: [...banner, left].filter(line => line !== ''),
         result: rest,
       }
-    }),
+    })),
+    sent: deskOf(stage).waiting(),
+  }),
   unseen: {
     'uploadQueue.choosing · file.retry · 0':
       'The file is ready in the same moment, so the press is played as that.',

@@ -1,0 +1,95 @@
+import { writtenPhoto } from '#machines/samples/photos.ts'
+import { createUploadDesk, type UploadDesk } from '#tests/paths/upload-desk.ts'
+import { refusal, type HeldCalls, type Stage, type WireAnswer } from '#tests/paths/stage.ts'
+import { aJpeg } from '#tests/support/pictures.ts'
+
+/** What the photo management service is asked, held until the path answers, and the upload that adds photos. */
+export interface LibraryCalls {
+  /** Whose library it is, and how many photos each month has. */
+  summary: HeldCalls
+  /** The photos of a month. */
+  month: HeldCalls
+  desk: UploadDesk
+}
+
+const SUMMARY = /\/photo\/users(?:\/timeline)?$/u
+
+/** Sets up a page that is not loaded yet. Pictures come at once. */
+export const holdLibrary = async (stage: Stage): Promise<LibraryCalls> => {
+  const { page } = stage
+  const picture = await aJpeg()
+  await page.route(/\/\/storage\.[^/]+\/pictures\//u, route =>
+    route.fulfill({
+      headers: { 'access-control-allow-origin': '*', 'content-type': 'image/jpeg' },
+      body: picture,
+    }),
+  )
+  return {
+    summary: await stage.hold(SUMMARY),
+    month: await stage.hold(/\/photo\/photos\/timeline\//u),
+    desk: await createUploadDesk(stage),
+  }
+}
+
+/** Adds one photo by the upload dialog, and waits until the library is read anew. */
+export const addPhoto = async ({ page }: Stage, { desk }: LibraryCalls): Promise<void> => {
+  await desk.open()
+  await desk.choose(['added.jpg'])
+  await desk.press('Upload')
+  await desk.answer('added.jpg', 'stored')
+  const asked = page.waitForRequest(
+    request => SUMMARY.test(request.url()) && request.url().endsWith('/timeline'),
+  )
+  await desk.press('Add 1 photo')
+  await asked
+}
+
+/** Photos of each month, by `{"2024": {"3": 12}}`. */
+export const summaryOf =
+  (months: Readonly<Record<string, Readonly<Record<string, number>>>>) =>
+  (url: string): WireAnswer => {
+    const counts = Object.values(months).flatMap(year => Object.values(year))
+    const photosCount = counts.reduce((sum, count) => sum + count, 0)
+    return {
+      status: 200,
+      json: url.endsWith('/timeline') ? months : { status: 'ACTIVE', photosCount },
+    }
+  }
+
+/** A page with photos of these ids. */
+export const photosOf = (
+  { sandbox }: Stage,
+  ids: readonly string[],
+  cursor: string | null,
+): WireAnswer => {
+  const address = (id: string): string => `${sandbox.origin('storage')}/pictures/${id}`
+  const images = ids.map(imageId =>
+    writtenPhoto({
+      imageId,
+      url: address(imageId),
+      untouchedUrl: address(imageId),
+      thumbnails: [300, 800, 1300].map(id => ({
+        id,
+        url: address(imageId),
+        width: id,
+        height: id,
+      })),
+    }),
+  )
+  return { status: 200, json: { images, cursor } }
+}
+
+/** Lets the library be empty at once, for paths that are about something else. */
+export const emptyLibrary = ({ page }: Stage) =>
+  page.route(SUMMARY, route => {
+    const request = route.request()
+    return request.method() === 'GET'
+      ? route.fulfill({
+          headers: { 'access-control-allow-origin': '*' },
+          json: summaryOf({})(request.url()).json,
+        })
+      : route.fallback()
+  })
+
+/** What the service says when it cannot. */
+export const REFUSED = refusal(500)

@@ -1,0 +1,265 @@
+import { expect } from '@playwright/test'
+import * as v from 'valibot'
+import { HALF, TIME } from '#machines/kit/trace.ts'
+import { sessionFlow } from '#machines/session/session/session.cases.ts'
+import { CLEO } from '#sandbox/people/people.ts'
+import { pathPlayer, type Gesture } from '#tests/paths/path-player.ts'
+import { readScreen, type Screen } from '#tests/paths/screen.ts'
+import type { HeldCalls, Stage, WireAnswer } from '#tests/paths/stage.ts'
+import { keepTokens, tokenAnswer, tokenOf } from '#tests/paths/tokens.ts'
+
+const context = v.object({ end: v.string() })
+
+type Reading = Pick<Screen, 'heading' | 'alert' | 'menu'> & {
+  /** Whether the page is being left, or loaded anew. */
+  isLeaving: boolean
+  /** Why the page says that nobody is signed in; null while somebody is, and on the way to the shop. */
+  end: string | null
+}
+
+/** Lives of tokens by which the product renews as the chart's cases say: after 240 s, and from then on after 120 s. */
+const FIRST_LIFE = 300_000
+const LATER_LIFE = 150_000
+/** Between reading a token and waiting for its renewal a loading page takes less than this, in ms. */
+const SLIP = 2000
+/** A page loads before the clock stops here, so many ms after the path begins. */
+const LOADING = 20_000
+
+interface Held {
+  tokens: HeldCalls
+  /** Whether anybody is there, from the moment of a sign-out. */
+  provider: HeldCalls | null
+  /** Whether the provider ends its session and goes on to the shop; else it never answers. */
+  isLeaving: boolean
+  /** What a page asks for first, from the moment at which somebody else signed in. */
+  configuration: HeldCalls | null
+}
+
+const held = new WeakMap<Stage, Held>()
+
+const heldOf = (stage: Stage): Held => {
+  const calls = held.get(stage)
+  if (calls === undefined) throw new Error('The path did not begin')
+  return calls
+}
+
+const OVER: WireAnswer = { status: 400, json: { error: 'invalid_grant' } }
+const UNAUTHORIZED: WireAnswer = { status: 401, json: { title: 'Sign in first' } }
+const OUT_OF_REACH: WireAnswer = { status: 503, json: { title: 'Closed for now' } }
+
+const nowOn = ({ page }: Stage): Promise<number> => page.evaluate(() => Date.now())
+
+const newToken = async (stage: Stage): Promise<string> => {
+  const now = await nowOn(stage)
+  return tokenOf(stage, { from: now, until: now + LATER_LIFE })
+}
+
+/** What a page finds when it is shown after a long time: a token that is over. */
+const letTokenEnd = async (stage: Stage): Promise<void> => {
+  const now = await nowOn(stage)
+  const bearer = await tokenOf(stage, { from: now - 400_000, until: now - 100_000 })
+  await keepTokens(stage, { bearer, refresh: 'still-good' })
+}
+
+const signInElse = async (stage: Stage): Promise<void> => {
+  const now = await nowOn(stage)
+  const bearer = await tokenOf(stage, { from: now, until: now + 3_600_000 }, CLEO)
+  await keepTokens(stage, { bearer, refresh: 'somebody-else' })
+}
+
+const bearerOf = async ({ context: browser }: Stage): Promise<string | undefined> =>
+  (await browser.cookies()).find(({ name }) => name === 'auth_access_token')?.value
+
+const reported = ({ page }: Stage): Promise<unknown> =>
+  page.waitForEvent('console', message => message.text().includes('AccessToken Error'))
+
+/** Tabs take turns to renew: the turn after this one comes when it is over. */
+const untilRenewalEnds = ({ page }: Stage): Promise<unknown> =>
+  page.evaluate(() => navigator.locks.request('session-renewal', () => undefined))
+
+const begin: Gesture = async stage => {
+  const { page } = stage
+  await stage.context.clearCookies()
+  const pause = Math.ceil(Date.now() / 1000) * 1000 + LOADING
+  const bearer = await tokenOf(stage, { from: pause, until: pause + FIRST_LIFE })
+  await keepTokens(stage, { bearer, refresh: 'still-good' })
+  held.set(stage, {
+    tokens: await stage.hold(/\/token$/u),
+    provider: null,
+    isLeaving: false,
+    configuration: null,
+  })
+  // Tabs renew apart from each other by chance; this one is the first.
+  await page.addInitScript(() => {
+    Math.random = () => 0
+  })
+  await page.clock.install()
+  await page.goto(stage.at('/orders'))
+  await page.getByRole('article').first().waitFor()
+  await page.clock.pauseAt(pause)
+}
+
+/** Opens the orders anew and lets the service refuse the token. */
+const refuseToken = async (stage: Stage): Promise<void> => {
+  const photos = await stage.hold(/\/photo\/users(?:\?|$)/u)
+  const orders = await stage.hold(/\/v2\/superorders\/me/u)
+  const menu = stage.page.getByRole('navigation', { name: 'Account' })
+  await menu.getByRole('link', { name: 'Overview' }).click()
+  await photos.asked()
+  await menu.getByRole('link', { name: 'Orders' }).click()
+  await orders.answer(() => UNAUTHORIZED)
+}
+
+const AT_ONCE = 'The page forgets in the moment in which it hears of the end.'
+const RELOADS = 'A browser does not refuse to load its page anew.'
+const NOTHING_HAPPENS =
+  'A page that is being left takes no notice; paths on a page go through what has an effect.'
+
+/** The session from a signed-in page to its end. */
+export const sessionPlayer = pathPlayer({
+  flow: sessionFlow,
+  begins: { 'a customer is signed in': begin },
+  gestures: {
+    'the customer signs out': async stage => {
+      const provider = await stage.hold(/\/openid-configuration$/u)
+      heldOf(stage).provider = provider
+      await stage.page.route(/\/session\/end$/u, route =>
+        heldOf(stage).isLeaving ? route.fallback() : route.fulfill({ status: 204 }),
+      )
+      await stage.page.getByRole('link', { name: 'Sign out' }).click()
+      await provider.asked()
+      await stage.page.getByText('Signing you out').waitFor()
+      expect(await bearerOf(stage)).toBe(undefined)
+    },
+    'a service says that the session is over': async stage => {
+      const heard = reported(stage)
+      await refuseToken(stage)
+      await heldOf(stage).tokens.answer(() => OVER)
+      await heard
+    },
+    'somebody else signs in in another tab': async stage => {
+      const { tokens } = heldOf(stage)
+      const late = await newToken(stage)
+      heldOf(stage).configuration = await stage.hold(/\/config\.json$/u)
+      await signInElse(stage)
+      await refuseToken(stage)
+      if (tokens.isWaiting()) await tokens.answer(() => tokenAnswer(late))
+    },
+    'the page is shown again': async stage => {
+      await letTokenEnd(stage)
+      await stage.page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+      await heldOf(stage).tokens.asked()
+    },
+    'the network is back': async stage => {
+      await letTokenEnd(stage)
+      await stage.context.setOffline(true)
+      await stage.page.getByText('You are offline').waitFor()
+      await stage.context.setOffline(false)
+      await heldOf(stage).tokens.asked()
+    },
+    'a new token comes': async stage => {
+      const bearer = await newToken(stage)
+      await heldOf(stage).tokens.answer(() => tokenAnswer(bearer))
+      await untilRenewalEnds(stage)
+      expect(await bearerOf(stage)).toBe(bearer)
+    },
+    'the provider is out of reach': async stage => {
+      await heldOf(stage).tokens.answer(() => OUT_OF_REACH)
+      await untilRenewalEnds(stage)
+    },
+    'the provider ended the session': stage => heldOf(stage).tokens.answer(() => OVER),
+    'the token is another account’s': async stage => {
+      heldOf(stage).configuration = await stage.hold(/\/config\.json$/u)
+      await signInElse(stage)
+      const late = await newToken(stage)
+      await heldOf(stage).tokens.answer(() => tokenAnswer(late))
+    },
+    'both cookies are gone': async ({ context: browser }) => {
+      const names = (await browser.cookies()).map(({ name }) => name)
+      expect(names.filter(name => name.startsWith('auth_'))).toEqual([])
+    },
+    'the cookies cannot be removed': { why: AT_ONCE },
+    'the page loads anew': async stage => {
+      const authorization = `Bearer ${await bearerOf(stage)}`
+      const call = stage.page.waitForRequest(
+        request => request.headers()['authorization'] === authorization,
+      )
+      await heldOf(stage).configuration?.release()
+      await call
+    },
+    'the page cannot load anew': { why: RELOADS },
+    'the browser leaves for the shop': async stage => {
+      heldOf(stage).isLeaving = true
+      await heldOf(stage).provider?.release()
+      await stage.page.waitForURL(/\/\/shop\./u)
+    },
+    'the provider cannot be told': async stage => {
+      await heldOf(stage).provider?.cut()
+      await stage.page.getByRole('heading', { name: 'You are signed out' }).waitFor()
+    },
+  },
+  time: {
+    [TIME]: async (stage, wait) => {
+      await stage.page.clock.runFor(wait + (wait < FIRST_LIFE / 6 ? 0 : SLIP))
+      if (heldOf(stage).provider === null) await heldOf(stage).tokens.asked()
+    },
+    [HALF]: async ({ page }, wait) => page.clock.runFor(Math.floor(wait / 2)),
+  },
+  view: ({ value, status, tags, asked, context: kept }): Reading => {
+    const { end } = v.parse(context, kept)
+    // Forgetting takes the page no time at all.
+    if (value === 'forgetting' || status === 'done') {
+      return {
+        heading: 'You are signed out',
+        isLeaving: false,
+        alert: null,
+        menu: [],
+        end:
+          end === 'abandoned'
+            ? 'Your session has ended. Sign in again to go on where you were.'
+            : 'Nothing of your account is left on this device.',
+      }
+    }
+    if (tags.includes('leaving') && asked.length > 0) {
+      return { heading: '', isLeaving: true, alert: null, menu: [], end: null }
+    }
+    return {
+      heading: 'Orders',
+      isLeaving: false,
+      alert: null,
+      menu: ['Overview', 'Orders', 'Photos', 'FAQs', 'Sign out'],
+      end: null,
+    }
+  },
+  read: async ({ page }) => {
+    // Who left for the shop is signed out as well.
+    if (new URL(page.url()).hostname.startsWith('shop.')) {
+      return {
+        heading: 'You are signed out',
+        isLeaving: false,
+        alert: null,
+        menu: [],
+        end: 'Nothing of your account is left on this device.',
+      }
+    }
+    const { heading, loader, alert, menu } = await readScreen(page)
+    const words = await page
+      .locator('[data-flow=root][data-state=signedOut] h1 + div')
+      .allInnerTexts()
+      .catch(() => [])
+    return { heading, isLeaving: loader !== null, alert, menu, end: words[0] ?? null }
+  },
+  unseen: {
+    'session.forgetting · session.signOut · 0': NOTHING_HAPPENS,
+    'session.forgetting · session.lost · 0': NOTHING_HAPPENS,
+    'session.forgetting · session.changed · 0': NOTHING_HAPPENS,
+    'session.forgetting · xstate.error.actor.forgetSession · 0': AT_ONCE,
+    'session.yielding · session.signOut · 0': NOTHING_HAPPENS,
+    'session.yielding · session.lost · 0': NOTHING_HAPPENS,
+    'session.yielding · session.changed · 0': NOTHING_HAPPENS,
+    'session.yielding · xstate.error.actor.loadAnew · 0': RELOADS,
+    'session.signingOut · session.signOut · 0': NOTHING_HAPPENS,
+    'session.signingOut · session.lost · 0': NOTHING_HAPPENS,
+    'session.signingOut · session.changed · 0': NOTHING_HAPPENS,
+  },
+})
