@@ -21,7 +21,7 @@ export class PathFailed extends Error {
 }
 
 /** Whether a page can bring this edge about. */
-export const isPlayable =
+const isPlayable =
   (player: AnyPathPlayer) =>
   ({ label, step }: Edge): boolean =>
     canBring(player, step.before, label)
