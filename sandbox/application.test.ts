@@ -17,7 +17,8 @@ beforeAll(async () => {
   await mkdir(join(app, 'assets'), { recursive: true })
   await writeFile(join(folder, 'secret.txt'), 'outside')
   await writeFile(join(app, 'index.html'), PAGE)
-  await writeFile(join(app, 'flow-book.html'), 'the flow book')
+  await mkdir(join(app, 'flow-book'))
+  await writeFile(join(app, 'flow-book', 'index.html'), 'the flow book')
   await writeFile(join(app, 'config.schema.json'), '{}')
   await writeFile(join(app, 'assets/app-1234.js'), SCRIPT)
   sandbox = await startSandbox({
@@ -50,7 +51,15 @@ it('keeps hashed assets for ever and asks again for the rest', async () => {
   )
   expect((await get('/config.schema.json')).headers.get('cache-control')).toBe('no-cache')
   expect((await get('/config.json')).headers.get('cache-control')).toBe('no-cache')
-  expect(await (await get('/flow-book')).text()).toBe('the flow book')
+})
+
+it('shows the flow book beside the app, with a policy of its own', async () => {
+  const lead = await get('/flow-book')
+  expect([lead.status, lead.headers.get('location')]).toEqual([308, '/flow-book/'])
+
+  const book = await get('/flow-book/')
+  expect([book.status, await book.text()]).toEqual([200, 'the flow book'])
+  expect(book.headers.get('content-security-policy')).toContain("connect-src 'self';")
 })
 
 it('packs text as the browser likes it', async () => {
