@@ -133,7 +133,10 @@ const reports = results.map(({ flow, coverage, refusals }) => {
       seconds: Math.round(own.reduce((sum, run) => sum + run.seconds, 0) * 10) / 10,
     },
     reasons: [...coverage.reasons, ...reasons],
-    notPlayed: declared.filter(id => !hit.has(id)),
+    notPlayed:
+      player === undefined
+        ? ['anything: tests/paths has no player of this flow']
+        : declared.filter(id => !hit.has(id)),
   }
 })
 
