@@ -8,6 +8,7 @@ import { bootstrapFlow } from '#machines/session/bootstrap/bootstrap.cases.ts'
 import { sessionFlow } from '#machines/session/session/session.cases.ts'
 import { connectionFlow } from '#machines/shell/connection/connection.cases.ts'
 import { modalsFlow } from '#machines/shell/modals/modals.cases.ts'
+import { partsFlow } from '#machines/shell/parts/parts.cases.ts'
 import { requestFlow } from '#machines/shell/request/request.cases.ts'
 import { rootFlow } from '#machines/shell/root/root.cases.ts'
 import { toastsFlow } from '#machines/shell/toasts/toasts.cases.ts'
@@ -18,6 +19,7 @@ export const FLOWS: readonly Flow[] = [
   connectionFlow,
   modalsFlow,
   toastsFlow,
+  partsFlow,
   requestFlow,
   bootstrapFlow,
   sessionFlow,

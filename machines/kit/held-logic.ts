@@ -8,13 +8,8 @@ type HeldEvent = AnyEventObject & { outcome?: Outcome }
 
 const OUTCOME = 'kit.outcome'
 
-/**
- * Logic that stands for a port, a stream or another chart: it waits until a test says what its work comes to, and
- * passes on what the chart tells it.
- */
-export const heldLogic = (
-  hear: (actorId: string, event: AnyEventObject) => void,
-): ActorLogic<HeldSnapshot, HeldEvent> => ({
+/** Logic that stands for a port, a stream or another chart: it waits until a test says what its work comes to. */
+export const heldLogic: ActorLogic<HeldSnapshot, HeldEvent> = {
   getInitialSnapshot: (_scope, input) => ({
     status: 'active',
     output: undefined,
@@ -22,10 +17,9 @@ export const heldLogic = (
     context: undefined,
     input,
   }),
-  transition: (snapshot, event, { self }) => {
+  transition: (snapshot, event) => {
     const { outcome } = event
     if (event.type !== OUTCOME || outcome === undefined) {
-      if (!event.type.startsWith('xstate.')) hear(self.id, event)
       return event.type === 'xstate.stop'
         ? { ...snapshot, status: 'stopped', output: undefined, error: undefined }
         : snapshot
@@ -40,7 +34,7 @@ export const heldLogic = (
     }
   },
   getPersistedSnapshot: snapshot => snapshot,
-})
+}
 
 /** Lets the work of a held actor come to an outcome. */
 export const settle = (actor: AnyActorRef, outcome: Outcome): void => {

@@ -24,7 +24,6 @@ export interface Recorder {
   /** From here on, delays that end do so at their very millisecond. */
   startElapsing(): void
   end(): Doings
-  effect(words: string): void
   inspect(event: InspectionEvent): void
 }
 
@@ -53,7 +52,6 @@ export const createRecorder = (machine: AnyStateMachine, actorId: string): Recor
     startElapsing: () => {
       isElapsing = true
     },
-    effect: words => effects.push(words),
     end: () => {
       const last: Round = { states, eventType: '', chosen: [] }
       return {
@@ -66,6 +64,12 @@ export const createRecorder = (machine: AnyStateMachine, actorId: string): Recor
     },
     inspect: event => {
       const { id } = event.actorRef as AnyActorRef
+      if (event.type === '@xstate.event' && id !== actorId) {
+        const source = event.sourceRef as AnyActorRef | undefined
+        if (source?.id === actorId && !event.event.type.startsWith('xstate.')) {
+          effects.push(`to ${id}: ${JSON.stringify(asJson(event.event))}`)
+        }
+      }
       if (event.type === '@xstate.snapshot' && isMachineSnapshot(event.snapshot)) {
         if ((event.snapshot.status as string) === 'error') effects.push(`${BROKE}${id}`)
       }

@@ -4,7 +4,6 @@ import {
   isMachineSnapshot,
   type AnyActor,
   type AnyActorRef,
-  type AnyEventObject,
   type AnyMachineSnapshot,
   type AnyStateMachine,
 } from 'xstate'
@@ -42,10 +41,7 @@ export const startRun = (
   { machine = flow.machine, live = {} }: RunOptions = {},
 ): Run => {
   const clock = stepClock()
-  const hear = (actorId: string, event: AnyEventObject): void => {
-    log.effect(`to ${actorId}: ${JSON.stringify(asJson(event))}`)
-  }
-  const held = heldMachine(machine, hear, live)
+  const held = heldMachine(machine, live)
   const log = createRecorder(held, ACTOR)
   const { actor, system } = startInHarness(flow, start, held, clock, log)
   const snapshot = (): AnyMachineSnapshot => actor.getSnapshot()
@@ -147,13 +143,11 @@ const workOf = (actor: AnyActorRef): AnyActorRef[] => {
 /** A chart whose ports and children wait for their outcomes, but for those that are live. */
 const heldMachine = (
   machine: AnyStateMachine,
-  hear: (actorId: string, event: AnyEventObject) => void,
   live: Readonly<Record<string, Flow>>,
 ): AnyStateMachine => {
-  const held = heldLogic(hear)
   const actors = Object.keys(machine.implementations.actors).map(name => {
     const own = live[name]
-    return [name, own === undefined ? held : heldMachine(own.machine, hear, live)]
+    return [name, own === undefined ? heldLogic : heldMachine(own.machine, live)]
   })
   return machine.provide({ actors: Object.fromEntries(actors) })
 }
@@ -175,15 +169,8 @@ const startInHarness = (
       onDone: {},
       onError: {},
     },
-    on: {
-      '*': {
-        actions: ({ event }: { event: AnyEventObject }) => {
-          log.effect(`to parent: ${JSON.stringify(asJson(event))}`)
-        },
-      },
-    },
   })
-  const system = createActor(harness, { clock, inspect: log.inspect })
+  const system = createActor(harness, { id: 'parent', clock, inspect: log.inspect })
   system.subscribe({ error: () => undefined })
   system.start()
   const actor = system.getSnapshot().children[ACTOR]

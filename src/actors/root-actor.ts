@@ -2,19 +2,19 @@ import { createActor, type ActorRefFrom } from 'xstate'
 import { connectionMachine } from '#machines/shell/connection/connection.machine.ts'
 import { rootMachine } from '#machines/shell/root/root.machine.ts'
 import { createFileShelf, type FileShelf } from '#src/actors/file-shelf.ts'
-import { providePhotoUser, provideTimeline, provideUploadQueue } from '#src/actors/library.ts'
-import { provideOrderList } from '#src/actors/orders.ts'
+import { partsMachine } from '#machines/shell/parts/parts.machine.ts'
+import { provideUploadQueue } from '#src/actors/upload-queue.ts'
 import { watchConnection } from '#src/actors/page.ts'
 import { readPreference } from '#src/actors/preferences.ts'
 import { provideBootstrap, provideSession, type Wardrobe } from '#src/actors/session.ts'
-import { createWorld } from '#src/actors/world.ts'
+import { createWorld, type World } from '#src/actors/world.ts'
 import { isSignOutPath } from '#src/model/session.ts'
 import type { Report } from '#src/services/reporter.ts'
 import type { SiteService } from '#src/services/site.ts'
 
 export type RootActor = ActorRefFrom<typeof rootMachine>
 
-/** The root actor, not yet started, and the shelf on which views put chosen files. */
+/** The root actor, not yet started, the shelf on which views put chosen files, and the world that parts work on. */
 export const createRoot = ({
   wardrobe,
   site,
@@ -23,7 +23,7 @@ export const createRoot = ({
   wardrobe: Wardrobe
   site: SiteService
   report: Report
-}): { actor: RootActor; shelf: FileShelf } => {
+}): { actor: RootActor; shelf: FileShelf; world: World } => {
   const shelf = createFileShelf()
   const world = createWorld(site, report, {
     lost: () => {
@@ -38,9 +38,13 @@ export const createRoot = ({
       actors: {
         bootstrap: provideBootstrap(world, wardrobe),
         session: provideSession(world),
-        orderList: provideOrderList(world),
-        timeline: provideTimeline(world),
-        photoUser: providePhotoUser(world),
+        parts: partsMachine.provide({
+          actions: {
+            report: (_, { error }) => {
+              report('bug', error)
+            },
+          },
+        }),
         uploadQueue: provideUploadQueue(world, shelf),
         connection: connectionMachine.provide({ actors: { watchConnection } }),
       },
@@ -62,5 +66,5 @@ export const createRoot = ({
       },
     },
   )
-  return { actor, shelf }
+  return { actor, shelf, world }
 }

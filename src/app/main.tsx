@@ -18,7 +18,7 @@ const report = createReporter((...words) => {
   console.error(...words)
 })
 const site = createSiteService(createCall(location.origin, null))
-const { actor, shelf } = createRoot({ wardrobe, site, report })
+const { actor, shelf, world } = createRoot({ wardrobe, site, report })
 
 // The chart holds the address as opened; nothing else may see the provider's answer in it.
 if (isSignInCallback(location.href)) history.replaceState(null, '', '/')
@@ -71,7 +71,7 @@ createReactRoot(element, {
       <RootContext value={{ actor, putFiles: shelf.put }}>
         <LastBoundary>
           <PreferencesProvider site={site} report={report}>
-            <App />
+            <App world={world} />
           </PreferencesProvider>
         </LastBoundary>
       </RootContext>

@@ -1,8 +1,9 @@
 import { useEffect } from 'react'
+import type { Screen } from '#src/routes/screen.ts'
 import { useChild } from '#src/watch/root.ts'
 
 /** Opening /logout signs the customer out; the shell says so. */
-export function LogoutRoute(): null {
+function LogoutRoute(): null {
   const session = useChild('session')
 
   useEffect(() => {
@@ -11,3 +12,5 @@ export function LogoutRoute(): null {
 
   return null
 }
+
+export const screen: Screen = { View: LogoutRoute }

@@ -1,7 +1,9 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import * as v from 'valibot'
+import { provideOrderList } from '#src/actors/orders.ts'
 import { OrdersPage } from '#src/features/orders/OrdersPage.tsx'
+import type { Screen } from '#src/routes/screen.ts'
 
 const ordersSearch = v.object({
   tab: v.fallback(v.picklist(['inProgress', 'history']), 'inProgress'),
@@ -9,7 +11,7 @@ const ordersSearch = v.object({
 })
 
 /** Tab and page are in the address, so that Back, reload and a shared link restore them; A-087. */
-export function OrdersRoute(): ReactNode {
+function OrdersRoute(): ReactNode {
   const { tab, page } = v.parse(ordersSearch, useSearch({ strict: false }))
   const navigate = useNavigate()
 
@@ -25,4 +27,9 @@ export function OrdersRoute(): ReactNode {
       }}
     />
   )
+}
+
+export const screen: Screen = {
+  View: OrdersRoute,
+  parts: world => [{ name: 'orderList', logic: provideOrderList(world), isKept: true }],
 }

@@ -1,7 +1,14 @@
 import type { ReactNode } from 'react'
+import { provideTimeline } from '#src/actors/library.ts'
 import { LibraryPage } from '#src/features/library/LibraryPage.tsx'
+import type { Screen } from '#src/routes/screen.ts'
 import { useFlag } from '#src/watch/flags.ts'
 
-export function PhotosRoute(): ReactNode {
+function PhotosRoute(): ReactNode {
   return <LibraryPage canUpload={useFlag('PhotoManagementUploadEnabled')} />
+}
+
+export const screen: Screen = {
+  View: PhotosRoute,
+  parts: world => [{ name: 'timeline', logic: provideTimeline(world), isKept: true }],
 }

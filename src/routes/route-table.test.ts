@@ -9,7 +9,11 @@ vi.mock(import('#src/routes/ShellRoute.tsx'), () => ({ ShellRoute: () => null })
 
 // Answers A-013
 it('leads to the paths of the one table and to no others', () => {
-  const { routesByPath } = createAppRouter(() => true)
+  const { routesByPath } = createAppRouter({
+    isOn: () => true,
+    open: () => [],
+    close: () => undefined,
+  })
 
   expect(Object.keys(routesByPath).toSorted()).toEqual(
     ROUTE_TABLE.map(({ path }) => path).toSorted(),

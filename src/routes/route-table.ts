@@ -1,9 +1,9 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { lazyRouteComponent } from '@tanstack/react-router'
 import type { FeatureFlag } from '#src/model/configuration.ts'
+import type { Screen } from '#src/routes/screen.ts'
 
-/** One screen: its path, name and title, the flag it needs, and its view. */
+/** One screen: its path, name and title, the flag it needs, and where its code is. */
 export interface RouteEntry {
   name: string
   path: string
@@ -11,24 +11,9 @@ export interface RouteEntry {
   flag?: FeatureFlag
   /** Leads on to another path, keeping the query. */
   redirectTo?: string
-  view?: ReturnType<typeof lazyRouteComponent>
+  /** Fetches the screen on first use. */
+  load?: () => Promise<{ screen: Screen }>
 }
-
-/**
- * A view that is fetched on first use. An error of the fetch keeps its cause and changes its words: the router would load
- * the page anew on its own, which without a network ends the product.
- */
-const screen = <Module extends Record<string, unknown>>(
-  load: () => Promise<Module>,
-  name: keyof Module & string,
-): ReturnType<typeof lazyRouteComponent> =>
-  lazyRouteComponent(
-    () =>
-      load().catch((cause: unknown) => {
-        throw new Error('The screen could not be loaded', { cause })
-      }),
-    name,
-  )
 
 /** The title of every route that has none of its own. Account area, section 2. */
 export const DEFAULT_TITLE = msg`MyAccount`
@@ -39,13 +24,13 @@ export const ROUTE_TABLE: readonly RouteEntry[] = [
     name: 'overview',
     path: '/',
     title: msg`My account overview`,
-    view: screen(() => import('#src/routes/OverviewRoute.tsx'), 'OverviewRoute'),
+    load: () => import('#src/routes/OverviewRoute.tsx'),
   },
   {
     name: 'orders',
     path: '/orders',
     title: msg`Orders`,
-    view: screen(() => import('#src/routes/OrdersRoute.tsx'), 'OrdersRoute'),
+    load: () => import('#src/routes/OrdersRoute.tsx'),
   },
   {
     name: 'library',
@@ -59,13 +44,13 @@ export const ROUTE_TABLE: readonly RouteEntry[] = [
     path: '/my-photos/photos',
     title: msg`Photos`,
     flag: 'PhotoManagementTimelineViewEnabled',
-    view: screen(() => import('#src/routes/PhotosRoute.tsx'), 'PhotosRoute'),
+    load: () => import('#src/routes/PhotosRoute.tsx'),
   },
   {
     name: 'logout',
     path: '/logout',
     title: DEFAULT_TITLE,
-    view: screen(() => import('#src/routes/LogoutRoute.tsx'), 'LogoutRoute'),
+    load: () => import('#src/routes/LogoutRoute.tsx'),
   },
 ]
 

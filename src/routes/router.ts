@@ -1,13 +1,32 @@
-import { createRootRoute, createRoute, createRouter, redirect } from '@tanstack/react-router'
+import {
+  createRootRoute,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  redirect,
+} from '@tanstack/react-router'
 import type { FeatureFlag } from '#src/model/configuration.ts'
 import { preservedQuery } from '#src/model/preserved-query.ts'
 import { ErrorRoute } from '#src/routes/ErrorRoute.tsx'
-import { ROUTE_TABLE } from '#src/routes/route-table.ts'
+import { ROUTE_TABLE, type RouteEntry } from '#src/routes/route-table.ts'
+import type { OpenPart, Screen } from '#src/routes/screen.ts'
 import { ShellRoute } from '#src/routes/ShellRoute.tsx'
 import { UnknownRoute } from '#src/routes/UnknownRoute.tsx'
 
-/** The router over the route table. `isOn` answers for feature flags. Render errors are reported by React's root. */
-export const createAppRouter = (isOn: (flag: FeatureFlag) => boolean) => {
+/** What the router asks of its surroundings. */
+export interface RouterSurroundings {
+  /** Answers for feature flags. */
+  isOn(flag: FeatureFlag): boolean
+  /** Opens what a screen shows. Gives back the names of those parts that close when it is left. */
+  open(screen: Screen, params: Readonly<Record<string, string>>): OpenPart['name'][]
+  close(name: OpenPart['name']): void
+}
+
+/**
+ * The router over the route table. A screen's parts are open before it shows; those that are not kept close when it is
+ * left. Render errors are reported by React's root.
+ */
+export const createAppRouter = ({ isOn, open, close }: RouterSurroundings) => {
   const root = createRootRoute({
     component: ShellRoute,
     notFoundComponent: UnknownRoute,
@@ -18,20 +37,28 @@ export const createAppRouter = (isOn: (flag: FeatureFlag) => boolean) => {
     },
   })
 
-  const routes = ROUTE_TABLE.map(({ path, flag, redirectTo, view }) =>
-    createRoute({
+  const routes = ROUTE_TABLE.map(({ path, flag, redirectTo, load }) => {
+    let passing: OpenPart['name'][] = []
+    return createRoute({
       getParentRoute: () => root,
       path,
-      ...(view === undefined ? {} : { component: view }),
+      ...(load === undefined ? {} : { component: viewOf(load) }),
       errorComponent: ErrorRoute,
-      beforeLoad: ({ search }) => {
+      remountDeps: ({ params }) => params,
+      beforeLoad: async ({ search, params }) => {
         if (flag !== undefined && !isOn(flag)) {
           throw redirect({ to: '/', search: preservedQuery(search), replace: true })
         }
         if (redirectTo !== undefined) throw redirect({ to: redirectTo, search, replace: true })
+        if (load === undefined) return
+        passing = open(await screenOf(load), params)
       },
-    }),
-  )
+      onLeave: () => {
+        for (const name of passing) close(name)
+        passing = []
+      },
+    })
+  })
 
   return createRouter({
     routeTree: root.addChildren(routes),
@@ -39,3 +66,20 @@ export const createAppRouter = (isOn: (flag: FeatureFlag) => boolean) => {
     scrollRestoration: true,
   })
 }
+
+type Load = NonNullable<RouteEntry['load']>
+
+/**
+ * A screen that is fetched on first use. An error of the fetch keeps its cause and changes its words: the router would
+ * load the page anew on its own, which without a network ends the product.
+ */
+const screenOf = (load: Load): Promise<Screen> =>
+  load().then(
+    ({ screen }) => screen,
+    (cause: unknown) => {
+      throw new Error('The screen could not be loaded', { cause })
+    },
+  )
+
+const viewOf = (load: Load): ReturnType<typeof lazyRouteComponent> =>
+  lazyRouteComponent(() => screenOf(load).then(({ View }) => ({ default: View })))

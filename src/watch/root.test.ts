@@ -23,7 +23,7 @@ it.each(ASKED)(
 
 it('gives views a child that runs, and refuses one that does not', () => {
   expect(readWithRoot(() => useChild('toasts').id)).toBe('toasts')
-  expect(() => readWithRoot(() => useChild('orderList'))).toThrow("The root has no 'orderList' now")
+  expect(() => readWithRoot(() => useChild('parts'))).toThrow("The root has no 'parts' now")
 })
 
 it('refuses the configuration before the product has started', () => {

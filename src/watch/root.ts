@@ -37,10 +37,8 @@ type ChildName =
   | 'modals'
   | 'toasts'
   | 'session'
-  | 'orderList'
-  | 'timeline'
+  | 'parts'
   | 'uploadQueue'
-  | 'photoUser'
 type Children = ReturnType<RootActor['getSnapshot']>['children']
 
 /** A child of the root by name. Throws where the chart has none: the view is shown in the wrong state. */

@@ -4,6 +4,7 @@ import { modalsPlayer } from '#tests/paths/modals.ts'
 import { monthPlayer } from '#tests/paths/month.ts'
 import { orderListPlayer } from '#tests/paths/order-list.ts'
 import type { AnyPathPlayer } from '#tests/paths/path-player.ts'
+import { partsPlayer } from '#tests/paths/parts.ts'
 import { requestPlayer } from '#tests/paths/request.ts'
 import { rootPlayer } from '#tests/paths/root.ts'
 import { sessionPlayer } from '#tests/paths/session.ts'
@@ -16,6 +17,7 @@ import { uploadQueuePlayer } from '#tests/paths/upload-queue.ts'
 export const PLAYERS: readonly AnyPathPlayer[] = [
   bootstrapPlayer,
   connectionPlayer,
+  partsPlayer,
   requestPlayer,
   rootPlayer,
   sessionPlayer,

@@ -143,9 +143,7 @@ export const rootPlayer = pathPlayer({
     'the offline notice breaks': { why: BY_A_BUG },
     'the dialogs break': { why: BY_A_BUG },
     'the notices break': { why: BY_A_BUG },
-    'the order list breaks': { why: BY_A_BUG },
-    'the timeline breaks': { why: BY_A_BUG },
-    'the photo count breaks': { why: BY_A_BUG },
+    'what holds the screens breaks': { why: BY_A_BUG },
     'the upload breaks': { why: BY_A_BUG },
   },
   view: ({ value, context: kept }): Reading => {
@@ -184,9 +182,7 @@ export const rootPlayer = pathPlayer({
     'root.signedIn · session.lost · 0': SEEN_ELSEWHERE,
     'root.signedIn · session.changed · 0': SEEN_ELSEWHERE,
     'root.signedIn · xstate.error.actor.session · 0': BY_A_BUG,
-    'root.signedIn · xstate.error.actor.orderList · 0': BY_A_BUG,
-    'root.signedIn · xstate.error.actor.timeline · 0': BY_A_BUG,
-    'root.signedIn · xstate.error.actor.photoUser · 0': BY_A_BUG,
+    'root.signedIn · xstate.error.actor.parts · 0': BY_A_BUG,
     'root.signedIn · xstate.error.actor.uploadQueue · 0': BY_A_BUG,
   },
 })

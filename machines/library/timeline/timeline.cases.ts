@@ -19,7 +19,7 @@ export const timelineFlow = flow({
   events: {
     'the customer opens the photos': { type: 'timeline.load' },
     'the customer tries to read the library again': { type: 'timeline.retry' },
-    'photos were added': { type: 'timeline.refresh' },
+    'photos were added': { type: 'photos.added', count: 2 },
     'September comes into view': { type: 'month.seen', key: '2026-09' },
     'September leaves the view': { type: 'month.unseen', key: '2026-09' },
     'a month comes into view that the library does not have': {

@@ -20,7 +20,7 @@ it('asks for nothing before the library is opened', () => {
   expect(seen()).toEqual({ state: 'notRequested', summary: null, failure: null })
 })
 
-it.each([{ type: 'timeline.load' } as const, { type: 'timeline.refresh' } as const])(
+it.each([{ type: 'timeline.load' } as const, { type: 'photos.added', count: 2 } as const])(
   'reads the months on $type',
   async event => {
     const { actor, summary, seen } = start()
@@ -40,7 +40,7 @@ it.each([{ type: 'timeline.load' } as const, { type: 'timeline.refresh' } as con
 it.each([
   { type: 'timeline.load' } as const,
   { type: 'timeline.retry' } as const,
-  { type: 'timeline.refresh' } as const,
+  { type: 'photos.added', count: 2 } as const,
 ])('says why the library could not be read, and reads again on $type', async event => {
   const { actor, summary, seen, reports } = start()
   actor.send({ type: 'timeline.load' })
@@ -63,7 +63,7 @@ it.each([
 it('keeps the months on screen while it reads again, also when that fails', async () => {
   const { actor, summary, seen } = await ready()
 
-  actor.send({ type: 'timeline.refresh' })
+  actor.send({ type: 'photos.added', count: 2 })
   expect(seen().summary).toEqual(MARCH_AND_MAY)
   await summary.fail(aServiceError())
 
@@ -75,7 +75,7 @@ it('reads from the start when photos are added while it reads', async () => {
   const { actor, summary, seen } = start()
   actor.send({ type: 'timeline.load' })
 
-  actor.send({ type: 'timeline.refresh' })
+  actor.send({ type: 'photos.added', count: 2 })
   expect(summary.calls).toHaveLength(2)
   expect(summary.calls[0]?.signal.aborted).toBe(true)
   await summary.calls[0]?.answer({ ...MARCH_AND_MAY, entries: [] })
@@ -105,7 +105,7 @@ it('lets go of a month that is empty now, so that it starts anew when it has pho
   actor.send({ type: 'month.seen', key: '2024-03' })
   expect(month('2024-03')).toBeDefined()
 
-  actor.send({ type: 'timeline.refresh' })
+  actor.send({ type: 'photos.added', count: 2 })
   await summary.answer({
     ...MARCH_AND_MAY,
     entries: MARCH_AND_MAY.entries.filter(entry => entry.month !== 3),
@@ -184,7 +184,7 @@ it('reads only those months anew whose number of photos changed', async () => {
   await pages.answer(aPhotoPage(['march']))
   expect(pages.calls).toHaveLength(2)
 
-  actor.send({ type: 'timeline.refresh' })
+  actor.send({ type: 'photos.added', count: 2 })
   await summary.answer({
     user: { status: 'ACTIVE', photosCount: 18 },
     entries: [

@@ -24,7 +24,7 @@ export const timelineMachine = setup({
     events:
       | { type: 'timeline.load' }
       | { type: 'timeline.retry' }
-      | { type: 'timeline.refresh' }
+      | { type: 'photos.added'; count: number }
       | { type: 'month.seen'; key: string }
       | { type: 'month.unseen'; key: string }
     tags: 'busy' | 'alert'
@@ -72,7 +72,7 @@ export const timelineMachine = setup({
     notRequested: {
       description: 'The library was not opened yet.',
       meta: { requirements: ['A-207'] },
-      on: { 'timeline.load': 'loading', 'timeline.refresh': 'loading' },
+      on: { 'timeline.load': 'loading', 'photos.added': 'loading' },
     },
     loading: {
       description: 'The months and their numbers of photos are read.',
@@ -96,12 +96,12 @@ export const timelineMachine = setup({
           ],
         },
       },
-      on: { 'timeline.refresh': { target: 'loading', reenter: true } },
+      on: { 'photos.added': { target: 'loading', reenter: true } },
     },
     ready: {
       description: 'One section per month, or the words that the library is empty.',
       meta: { requirements: ['L-033', 'L-070', 'L-145', 'L-146'] },
-      on: { 'timeline.load': 'loading', 'timeline.refresh': 'loading' },
+      on: { 'timeline.load': 'loading', 'photos.added': 'loading' },
     },
     failed: {
       description: 'The library could not be read; the customer can try again.',
@@ -110,7 +110,7 @@ export const timelineMachine = setup({
       on: {
         'timeline.load': 'loading',
         'timeline.retry': 'loading',
-        'timeline.refresh': 'loading',
+        'photos.added': 'loading',
       },
     },
   },

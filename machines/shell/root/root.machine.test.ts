@@ -1,27 +1,17 @@
-import { createActor, fromPromise, SimulatedClock } from 'xstate'
+import { createActor, fromCallback, fromPromise, SimulatedClock, type AnyEventObject } from 'xstate'
 import { expect, it } from 'vitest'
-import { monthMachine, type MonthPageInput } from '#machines/library/month/month.machine.ts'
-import {
-  timelineMachine,
-  type LibrarySummary,
-} from '#machines/library/timeline/timeline.machine.ts'
 import { uploadItemMachine } from '#machines/library/upload-item/upload-item.machine.ts'
 import { uploadQueueMachine } from '#machines/library/upload-queue/upload-queue.machine.ts'
-import {
-  orderListMachine,
-  type OrderPages,
-} from '#machines/orders/order-list/order-list.machine.ts'
 import { bootstrapMachine } from '#machines/session/bootstrap/bootstrap.machine.ts'
 import { sessionMachine } from '#machines/session/session/session.machine.ts'
 import { connectionMachine } from '#machines/shell/connection/connection.machine.ts'
 import { modalsMachine } from '#machines/shell/modals/modals.machine.ts'
-import { requestMachine } from '#machines/shell/request/request.machine.ts'
+import { partsMachine } from '#machines/shell/parts/parts.machine.ts'
 import { rootMachine } from '#machines/shell/root/root.machine.ts'
 import { toastsMachine } from '#machines/shell/toasts/toasts.machine.ts'
 import type { Configuration, Storefront } from '#src/model/configuration.ts'
 import type { ImageType } from '#src/model/image-kind.ts'
 import type { LocaleCode } from '#src/model/identifiers.ts'
-import type { PhotoPage, PhotoUser } from '#src/model/photo.ts'
 import { SessionOver, type Session, type StoredSession } from '#src/model/session.ts'
 import type { FileRef, Inspection, UploadProgress } from '#src/model/upload.ts'
 import { chartWitness } from '#tests/support/chart-witness.ts'
@@ -33,7 +23,7 @@ import { aSession } from '#machines/samples/session.ts'
 
 const witness = chartWitness(rootMachine)
 const ALWAYS_THERE = ['connection', 'modals', 'toasts']
-const OF_A_CUSTOMER = ['orderList', 'photoUser', 'session', 'timeline', 'uploadQueue']
+const OF_A_CUSTOMER = ['parts', 'session', 'uploadQueue']
 
 // Answers A-257
 it('shows a loader until the product has started', () => {
@@ -44,7 +34,7 @@ it('shows a loader until the product has started', () => {
   expect(childNames()).toEqual(['bootstrap', ...ALWAYS_THERE])
 })
 
-it('gives a signed-in customer a session, orders, a library and an upload queue', async () => {
+it('gives a signed-in customer a session, room for screens and an upload queue', async () => {
   const { actor, childNames } = await signedIn()
 
   expect(actor.getSnapshot().value).toBe('signedIn')
@@ -66,11 +56,10 @@ it('starts nothing of a customer for a visitor who asked to be signed out', asyn
   expect(opened()).toBe(1)
 })
 
-it('signs out: the orders, the library and the uploads are gone with the session', async () => {
+it('signs out: what screens opened and the uploads are gone with the session', async () => {
   const root = await signedIn()
   await root.startUpload()
-  root.actor.getSnapshot().children.orderList?.send({ type: 'orders.load' })
-  root.actor.getSnapshot().children.timeline?.send({ type: 'timeline.load' })
+  root.openPart()
 
   root.actor.getSnapshot().children.session?.send({ type: 'session.signOut' })
   expect(root.actor.getSnapshot().value).toBe('signedIn')
@@ -79,21 +68,8 @@ it('signs out: the orders, the library and the uploads are gone with the session
   expect(root.actor.getSnapshot().value).toBe('signedOut')
   expect(root.actor.getSnapshot().context.end).toBe('signedOut')
   expect(root.childNames()).toEqual(ALWAYS_THERE)
-  expect(root.orders.last().signal.aborted).toBe(true)
-  expect(root.summary.last().signal.aborted).toBe(true)
+  expect(root.told).toEqual(['stopped'])
   expect(root.sending.last().isStopped).toBe(true)
-})
-
-it('changes nothing by answers that come after the sign-out', async () => {
-  const root = await signedIn()
-  root.actor.getSnapshot().children.orderList?.send({ type: 'orders.load' })
-  root.actor.getSnapshot().children.session?.send({ type: 'session.signOut' })
-  await root.signingOut.answer(undefined)
-
-  await root.orders.answer({ pages: [], asOf: '2026-11-21T12:00:00.000Z' })
-
-  expect(root.actor.getSnapshot()).toMatchObject({ value: 'signedOut', status: 'active' })
-  expect(root.reports).toEqual([])
 })
 
 // Answers A-263
@@ -150,24 +126,26 @@ it('renews when the page is shown again', async () => {
 })
 
 // Answers L-193
-it('refreshes the library and says how many photos were added', async () => {
+it('tells open screens and the customer how many photos were added', async () => {
   const root = await signedIn()
+  root.openPart()
   await root.startUpload()
   root.sending.last().next({ sent: 1000, imageId: 'photo-1' })
   root.sending.last().complete()
 
   root.actor.getSnapshot().children.uploadQueue?.send({ type: 'upload.finish' })
 
-  expect(root.summary.calls).toHaveLength(1)
+  expect(root.told).toEqual([{ type: 'photos.added', count: 1 }])
   expect(root.toasts()).toEqual([{ id: 'toast-1', message: { kind: 'photosAdded', count: 1 } }])
 })
 
 it('says nothing when no photo was added', async () => {
   const root = await signedIn()
+  root.openPart()
 
   root.actor.send({ type: 'photos.added', count: 0 })
 
-  expect(root.summary.calls).toHaveLength(0)
+  expect(root.told).toEqual([])
   expect(root.toasts()).toEqual([])
 })
 
@@ -228,8 +206,17 @@ it('shows the banner and reports when the session breaks', async () => {
   expect(reports).toEqual([BUG])
 })
 
-it('goes on and reports when a part of it breaks, and hears what was meant for that part', async () => {
+it('shows the banner and reports when what holds the screens breaks', async () => {
   const root = await signedIn({ brokenParts: true })
+
+  root.openPart()
+
+  expect(root.actor.getSnapshot()).toMatchObject({ value: 'crashed', status: 'active' })
+  expect(root.reports).toEqual([BUG])
+})
+
+it('goes on and reports when a part of it breaks, and hears what was meant for that part', async () => {
+  const root = await signedIn({ brokenChildren: true })
   const { children } = root.actor.getSnapshot()
 
   root.network.last().next(false)
@@ -239,13 +226,9 @@ it('goes on and reports when a part of it breaks, and hears what was meant for t
     modal: { id: 'uploadPhotos', closable: true, locksScroll: true },
   })
   children.toasts?.send({ type: 'toast.dismiss', id: 'toast-1' })
-  children.orderList?.send({ type: 'orders.reset' })
-  children.photoUser?.send({ type: 'request.send' })
-  await root.photoUser.answer({ status: 'ACTIVE', photosCount: 3 })
-  children.timeline?.send({ type: 'month.unseen', key: '2024-03' })
   children.uploadQueue?.send({ type: 'files.choose', files: [aFile()] })
   await arrived()
-  expect(root.reports).toEqual([BUG, BUG, BUG, BUG, BUG, BUG, BUG])
+  expect(root.reports).toEqual([BUG, BUG, BUG, BUG])
 
   root.actor.send({ type: 'connection.restored' })
   root.actor.send({ type: 'photos.added', count: 1 })
@@ -260,9 +243,7 @@ it('goes through every state and transition, except the end of parts that never 
     'root · xstate.done.actor.connection · 0',
     'root · xstate.done.actor.modals · 0',
     'root · xstate.done.actor.toasts · 0',
-    'root.signedIn · xstate.done.actor.orderList · 0',
-    'root.signedIn · xstate.done.actor.timeline · 0',
-    'root.signedIn · xstate.done.actor.photoUser · 0',
+    'root.signedIn · xstate.done.actor.parts · 0',
     'root.signedIn · xstate.done.actor.uploadQueue · 0',
   ])
 })
@@ -282,6 +263,7 @@ interface Changes {
   bootstrap?: (machine: typeof bootstrapMachine) => typeof bootstrapMachine
   session?: (machine: typeof sessionMachine) => typeof sessionMachine
   brokenParts?: boolean
+  brokenChildren?: boolean
 }
 
 async function signedIn(changes: Changes = {}) {
@@ -294,7 +276,7 @@ async function signedIn(changes: Changes = {}) {
 
 function start(
   path = '/',
-  { bootstrap = same, session = same, brokenParts = false }: Changes = {},
+  { bootstrap = same, session = same, brokenParts = false, brokenChildren = false }: Changes = {},
 ) {
   const clock = new SimulatedClock()
   const storage = heldPort<boolean>()
@@ -304,15 +286,12 @@ function start(
   const renewal = heldPort<Session, { configuration: Configuration }>()
   const forgetting = heldPort<void>()
   const signingOut = heldPort<void, { configuration: Configuration; storefront: Storefront }>()
-  const orders = heldPort<OrderPages, { offsets: number[] }>()
-  const summary = heldPort<LibrarySummary>()
-  const pages = heldPort<PhotoPage, MonthPageInput>()
-  const photoUser = heldPort<PhotoUser>()
   const inspection = heldPort<Inspection, { file: FileRef }>()
   const sending = heldStream<UploadProgress, { file: FileRef; type: ImageType }>()
   const reports: unknown[] = []
+  const told: unknown[] = []
   let openings = 0
-  const broken = <Actions>(actions: Actions) => (brokenParts ? { actions } : {})
+  const broken = <Actions>(actions: Actions) => (brokenChildren ? { actions } : {})
 
   const actor = createActor(
     rootMachine.provide({
@@ -342,21 +321,7 @@ function start(
             },
           }),
         ),
-        orderList: orderListMachine.provide({
-          actors: { loadPages: orders.logic },
-          ...broken({ forgetFailure: breakDown }),
-        }),
-        timeline: timelineMachine.provide({
-          actors: {
-            loadSummary: summary.logic,
-            month: monthMachine.provide({ actors: { loadPage: pages.logic } }),
-          },
-          ...broken({ leaveMonth: breakDown }),
-        }),
-        photoUser: requestMachine<PhotoUser>().provide({
-          actors: { read: photoUser.logic },
-          ...broken({ keepData: breakDown }),
-        }),
+        parts: partsMachine.provide(brokenParts ? { actions: { open: breakDown } } : {}),
         uploadQueue: uploadQueueMachine.provide({
           actors: {
             item: uploadItemMachine.provide({
@@ -396,14 +361,30 @@ function start(
     renewal,
     forgetting,
     signingOut,
-    orders,
-    summary,
-    photoUser,
+    told,
     sending,
     reports,
     opened: () => openings,
     childNames: () => Object.keys(actor.getSnapshot().children).toSorted(),
     toasts: () => actor.getSnapshot().children.toasts?.getSnapshot().context.toasts,
+    /** Opens a part that writes down what it is told, and when it is stopped. */
+    openPart: () => {
+      actor.getSnapshot().children.parts?.send({
+        type: 'part.open',
+        part: {
+          name: 'screen',
+          key: '',
+          logic: fromCallback<AnyEventObject>(({ receive }) => {
+            receive(event => {
+              told.push(event)
+            })
+            return () => {
+              told.push('stopped')
+            }
+          }),
+        },
+      })
+    },
     /** Chooses one file and lets it be sent. */
     startUpload: async () => {
       const queue = actor.getSnapshot().children.uploadQueue

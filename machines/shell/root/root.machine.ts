@@ -1,6 +1,4 @@
 import { assign, sendTo, setup } from 'xstate'
-import { orderListMachine } from '#machines/orders/order-list/order-list.machine.ts'
-import { timelineMachine } from '#machines/library/timeline/timeline.machine.ts'
 import { uploadQueueMachine } from '#machines/library/upload-queue/upload-queue.machine.ts'
 import {
   bootstrapMachine,
@@ -10,10 +8,9 @@ import {
 import { sessionMachine, type SessionInput } from '#machines/session/session/session.machine.ts'
 import { connectionMachine } from '#machines/shell/connection/connection.machine.ts'
 import { modalsMachine } from '#machines/shell/modals/modals.machine.ts'
-import { requestMachine } from '#machines/shell/request/request.machine.ts'
+import { partsMachine } from '#machines/shell/parts/parts.machine.ts'
 import { toastsMachine } from '#machines/shell/toasts/toasts.machine.ts'
 import type { LocaleCode } from '#src/model/identifiers.ts'
-import type { PhotoUser } from '#src/model/photo.ts'
 import type { SessionEnd } from '#src/model/session.ts'
 
 /**
@@ -39,10 +36,8 @@ export const rootMachine = setup({
       modals: 'modals'
       toasts: 'toasts'
       session: 'session'
-      orderList: 'orderList'
-      timeline: 'timeline'
+      parts: 'parts'
       uploadQueue: 'uploadQueue'
-      photoUser: 'photoUser'
     }
   },
   actors: {
@@ -51,10 +46,8 @@ export const rootMachine = setup({
     modals: modalsMachine,
     toasts: toastsMachine,
     session: sessionMachine,
-    orderList: orderListMachine,
-    timeline: timelineMachine,
+    parts: partsMachine,
     uploadQueue: uploadQueueMachine,
-    photoUser: requestMachine<PhotoUser>(),
   },
   guards: {
     isSignedIn: (_, started: Started) => started.session !== null,
@@ -122,7 +115,7 @@ export const rootMachine = setup({
     },
     signedIn: {
       description: 'A customer is signed in; the screens are there.',
-      meta: { requirements: ['A-258'] },
+      meta: { requirements: ['A-258', 'L-193'] },
       invoke: [
         {
           id: 'session',
@@ -138,22 +131,13 @@ export const rootMachine = setup({
           },
         },
         {
-          id: 'orderList',
-          src: 'orderList',
+          id: 'parts',
+          src: 'parts',
           onDone: {},
-          onError: { actions: { type: 'report', params: ({ event }) => ({ error: event.error }) } },
-        },
-        {
-          id: 'timeline',
-          src: 'timeline',
-          onDone: {},
-          onError: { actions: { type: 'report', params: ({ event }) => ({ error: event.error }) } },
-        },
-        {
-          id: 'photoUser',
-          src: 'photoUser',
-          onDone: {},
-          onError: { actions: { type: 'report', params: ({ event }) => ({ error: event.error }) } },
+          onError: {
+            target: 'crashed',
+            actions: { type: 'report', params: ({ event }) => ({ error: event.error }) },
+          },
         },
         {
           id: 'uploadQueue',
@@ -170,6 +154,7 @@ export const rootMachine = setup({
           actions: [
             sendTo('session', { type: 'connection.restored' }),
             sendTo('uploadQueue', { type: 'connection.restored' }),
+            sendTo('parts', ({ event }) => ({ type: 'parts.tell', fact: event })),
           ],
         },
         'locale.change': {
@@ -181,7 +166,7 @@ export const rootMachine = setup({
         'photos.added': {
           guard: { type: 'hasAdded', params: ({ event }) => event.count },
           actions: [
-            sendTo('timeline', { type: 'timeline.refresh' }),
+            sendTo('parts', ({ event }) => ({ type: 'parts.tell', fact: event })),
             sendTo('toasts', ({ event }) => ({
               type: 'toast.show',
               message: { kind: 'photosAdded', count: event.count },

@@ -14,6 +14,7 @@ import { PanelBoundary } from '#src/ui/PanelBoundary.tsx'
 import { PageHeading } from '#src/ui/PageHeading.tsx'
 import { linkLook } from '#src/ui/link-look.ts'
 import { useIsSmallScreen } from '#src/watch/media.ts'
+import { usePart } from '#src/watch/parts.ts'
 import { useChild, useStarted } from '#src/watch/root.ts'
 import { statePath } from '#src/watch/state-path.ts'
 
@@ -36,7 +37,7 @@ function LazyUploadDialog(): ReactNode {
 /** The photo library as a timeline: a section for each month. */
 export function LibraryPage({ canUpload }: { canUpload: boolean }): ReactNode {
   const { storefront } = useStarted()
-  const timeline = useChild('timeline')
+  const timeline = usePart('timeline')
   const modals = useChild('modals')
   const isSmall = useIsSmallScreen()
   const state = useSelector(timeline, ({ value }) => statePath(value))

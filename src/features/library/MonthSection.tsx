@@ -13,12 +13,13 @@ import { hiddenCount, tileCount } from '#src/model/photo-pages.ts'
 import { monthKey, type TimelineEntry } from '#src/model/timeline.ts'
 import { ErrorBlock } from '#src/ui/ErrorBlock.tsx'
 import { useKeptFocus } from '#src/ui/use-kept-focus.ts'
-import { useChild, useStarted } from '#src/watch/root.ts'
+import { usePart } from '#src/watch/parts.ts'
+import { useStarted } from '#src/watch/root.ts'
 
 /** One month of the timeline. It asks for its photos when it comes near the window. */
 export function MonthSection({ entry }: { entry: TimelineEntry }): ReactNode {
   const { locale } = useStarted()
-  const timeline = useChild('timeline')
+  const timeline = usePart('timeline')
   const key = monthKey(entry)
   const month = useSelector(timeline, ({ children }) => children[`month-${key}`])
   const section = useInView(isInView => {

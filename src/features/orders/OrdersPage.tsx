@@ -12,7 +12,8 @@ import { Pager } from '#src/ui/Pager.tsx'
 import { Tabs } from '#src/ui/Tabs.tsx'
 import { OrdersSkeleton } from '#src/features/orders/OrdersSkeleton.tsx'
 import { buttonLook } from '#src/ui/button-look.ts'
-import { useChild, useStarted } from '#src/watch/root.ts'
+import { usePart } from '#src/watch/parts.ts'
+import { useStarted } from '#src/watch/root.ts'
 import { statePath } from '#src/watch/state-path.ts'
 
 /** Orders shown per page. Account area, section 9. */
@@ -32,7 +33,7 @@ export interface OrdersPageProps {
 export function OrdersPage({ tab, page, onTab, onPage }: OrdersPageProps): ReactNode {
   const { t } = useLingui()
   const { storefront } = useStarted()
-  const actor = useChild('orderList')
+  const actor = usePart('orderList')
   const state = useSelector(actor, ({ value }) => statePath(value))
   const isBusy = useSelector(actor, snapshot => snapshot.hasTag('busy'))
   const orders = useSelector(actor, ({ context }) => context.orders)

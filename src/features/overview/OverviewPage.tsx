@@ -6,11 +6,11 @@ import { type ReactNode, useEffect } from 'react'
 import { Link } from '#src/ui/Link.tsx'
 import { PageHeading } from '#src/ui/PageHeading.tsx'
 import { cardLook, linkCardLook } from '#src/ui/card-look.ts'
-import { useChild } from '#src/watch/root.ts'
+import { usePart } from '#src/watch/parts.ts'
 
 /** The first screen of the account: a card for each place to go. A figure that cannot be had is left out. */
 export function OverviewPage({ hasPhotos }: { hasPhotos: boolean }): ReactNode {
-  const photoUser = useChild('photoUser')
+  const photoUser = usePart('photoUser')
   const state = useSelector(photoUser, ({ value }) => value)
   const count = useSelector(photoUser, ({ context }) => context.data?.photosCount ?? null)
 

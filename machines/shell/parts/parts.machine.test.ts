@@ -1,0 +1,109 @@
+import { assign, createActor, setup, type AnyActorRef } from 'xstate'
+import { expect, it } from 'vitest'
+import { partsMachine } from '#machines/shell/parts/parts.machine.ts'
+
+it('opens a part once, however many screens show it', () => {
+  const { open, child } = start()
+
+  open('order', '1')
+  const order = child('order')
+  open('order', '1')
+
+  expect(child('order')).toBe(order)
+})
+
+it('puts a part about something else in the place of the one before, which stops', () => {
+  const { parts, open, child } = start()
+  open('order', '1')
+  const first = child('order')
+
+  open('order', '2')
+
+  expect(first?.getSnapshot().status).toBe('stopped')
+  expect(child('order')?.getSnapshot().context).toEqual({ key: '2', told: 0 })
+  expect(parts.getSnapshot().context.open).toEqual({ order: '2' })
+})
+
+it('tells every part that is open what happened elsewhere', () => {
+  const { parts, open, child } = start()
+  open('order', '1')
+  open('photos', '')
+
+  parts.send({ type: 'parts.tell', fact: { type: 'photos.added', count: 2 } })
+
+  expect(child('order')?.getSnapshot().context).toEqual({ key: '1', told: 2 })
+  expect(child('photos')?.getSnapshot().context).toEqual({ key: '', told: 2 })
+})
+
+it('closes a part', () => {
+  const { parts, open, child } = start()
+  open('order', '1')
+  const order = child('order')
+
+  parts.send({ type: 'part.close', name: 'order' })
+
+  expect(order?.getSnapshot().status).toBe('stopped')
+  expect(parts.getSnapshot().children).toEqual({})
+})
+
+it('reports a part that breaks, goes on with the others and opens it anew', () => {
+  const { parts, open, child, reports } = start()
+  open('order', '1')
+  open('photos', '')
+
+  child('order')?.send({ type: 'connection.restored' })
+
+  expect(reports).toEqual([BUG])
+  expect(parts.getSnapshot()).toMatchObject({ status: 'active', context: { open: { photos: '' } } })
+  expect(child('photos')?.getSnapshot().status).toBe('active')
+  open('order', '1')
+  expect(child('order')?.getSnapshot().status).toBe('active')
+})
+
+const BUG = new Error('a bug')
+
+const sampleMachine = setup({
+  types: {} as {
+    input: { key: string }
+    context: { key: string; told: number }
+    events: { type: 'photos.added'; count: number } | { type: 'connection.restored' }
+  },
+  actions: {
+    add: assign({ told: ({ context }, count: number) => context.told + count }),
+    breakDown: () => {
+      throw BUG
+    },
+  },
+}).createMachine({
+  id: 'sample',
+  context: ({ input }) => ({ key: input.key, told: 0 }),
+  on: {
+    'photos.added': { actions: { type: 'add', params: ({ event }) => event.count } },
+    'connection.restored': { actions: 'breakDown' },
+  },
+})
+
+function start() {
+  const reports: unknown[] = []
+  const parts = createActor(
+    partsMachine.provide({
+      actions: {
+        report: (_, { error }) => {
+          reports.push(error)
+        },
+      },
+    }),
+  ).start()
+  return {
+    parts,
+    reports,
+    open: (name: string, key: string): void => {
+      parts.send({ type: 'part.open', part: { name, key, logic: sampleMachine, input: { key } } })
+    },
+    child: (name: string): AnyActorRef | undefined => {
+      const children: Readonly<Record<string, AnyActorRef | undefined>> =
+        parts.getSnapshot().children
+      return children[name]
+    },
+  }
+}

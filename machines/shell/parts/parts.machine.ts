@@ -1,0 +1,83 @@
+import { enqueueActions, setup, spawnChild, type AnyActorLogic, type ErrorActorEvent } from 'xstate'
+
+/** A chart that a screen opens. The same name with another key takes the place of the one before. */
+export interface Part {
+  name: string
+  /** What it is about, such as an order code; empty when there is only one. */
+  key: string
+  logic: AnyActorLogic
+  input?: unknown
+}
+
+/** What every open part hears. Whoever is not concerned takes no notice. */
+export type Fact = { type: 'photos.added'; count: number } | { type: 'connection.restored' }
+
+/**
+ * The charts that screens open and that outlive them: two screens share one, all hear what happens elsewhere, and all
+ * are gone with the actor that holds them.
+ */
+export const partsMachine = setup({
+  types: {} as {
+    context: { open: Record<string, string> }
+    events:
+      | { type: 'part.open'; part: Part }
+      | { type: 'part.close'; name: string }
+      | { type: 'parts.tell'; fact: Fact }
+      | ErrorActorEvent
+  },
+  guards: {
+    isNew: ({ context }, { name, key }: Part) => context.open[name] !== key,
+    isOpen: ({ context }, name: string) => name in context.open,
+    hasAny: ({ context }) => Object.keys(context.open).length > 0,
+  },
+  actions: {
+    open: enqueueActions(({ context, enqueue }, { name, key, logic, input }: Part) => {
+      if (name in context.open) enqueue.stopChild(name)
+      // XState types the ids of children that setup names; these have names that nobody knows beforehand.
+      enqueue(spawnChild(logic, { id: name, input } as never))
+      enqueue.assign({ open: { ...context.open, [name]: key } })
+    }),
+    close: enqueueActions(({ context, enqueue }, name: string) => {
+      const { [name]: _closed, ...open } = context.open
+      enqueue.stopChild(name)
+      enqueue.assign({ open })
+    }),
+    tell: enqueueActions(({ context, enqueue, self }, fact: Fact) => {
+      for (const name of Object.keys(context.open)) {
+        const part = self.getSnapshot().children[name]
+        if (part !== undefined) enqueue.sendTo(part, fact)
+      }
+    }),
+    report: (_, _problem: { error: unknown }) => undefined,
+  },
+}).createMachine({
+  id: 'parts',
+  context: { open: {} },
+  initial: 'ready',
+  states: {
+    ready: {
+      description: 'Screens open what they show, and close what nobody else needs.',
+      on: {
+        'part.open': {
+          guard: { type: 'isNew', params: ({ event }) => event.part },
+          actions: { type: 'open', params: ({ event }) => event.part },
+        },
+        'part.close': {
+          guard: { type: 'isOpen', params: ({ event }) => event.name },
+          actions: { type: 'close', params: ({ event }) => event.name },
+        },
+        'parts.tell': {
+          guard: 'hasAny',
+          actions: { type: 'tell', params: ({ event }) => event.fact },
+        },
+        'xstate.error.actor.*': {
+          actions: [
+            { type: 'close', params: ({ event }) => event.actorId },
+            { type: 'report', params: ({ event }) => ({ error: event.error }) },
+          ],
+        },
+      },
+    },
+  },
+  options: { maxIterations: 1000 },
+})
