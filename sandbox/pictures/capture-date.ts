@@ -1,5 +1,7 @@
 import exifr from 'exifr'
 import * as v from 'valibot'
+import { isInCalendar } from '#src/model/calendar-day.ts'
+import { UNDATED_MONTH } from '#src/model/timeline.ts'
 
 const tags = v.object({
   DateTimeOriginal: v.optional(v.unknown()),
@@ -38,7 +40,7 @@ export const takenKeys = (
   created: string,
 ): { month: string; takenKey: string } =>
   dateTaken === null
-    ? { month: '1970-01', takenKey: `1970-01 ${created.slice(0, 19)}` }
+    ? { month: UNDATED_MONTH, takenKey: `${UNDATED_MONTH} ${created.slice(0, 19)}` }
     : { month: dateTaken.slice(0, 7), takenKey: dateTaken.slice(0, 19) }
 
 /** `exifr` knows the TIFF block alone, `sharp` gives it with the marker of a JPEG in front. */
@@ -52,7 +54,5 @@ const wallClockOf = (value: unknown): string | null => {
   const [, year, month, day, hour, minute, second] = DATE.exec(trimmed(value)) ?? []
   if (year === undefined) return null
   const text = `${year}-${month}-${day}T${hour}:${minute}:${second}`
-  const time = Date.parse(`${text}Z`)
-  const exists = !Number.isNaN(time) && new Date(time).toISOString().startsWith(text)
-  return exists && year !== '0000' ? text : null
+  return isInCalendar(text) && year !== '0000' ? text : null
 }

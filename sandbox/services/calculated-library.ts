@@ -1,15 +1,11 @@
 import { createHash } from 'node:crypto'
 import type { Sorting } from '#src/model/sorting.ts'
+import { UNDATED_MONTH } from '#src/model/timeline.ts'
 import { chanceOf } from '#sandbox/people/chance.ts'
 import { OUTINGS, type Outing } from '#sandbox/people/outings.ts'
 import { takenKeys } from '#sandbox/pictures/capture-date.ts'
 import { sharedPicturesOf } from '#sandbox/pictures/shared-pictures.ts'
-import {
-  monthSections,
-  sectionOf,
-  UNDATED_MONTH,
-  type MonthSection,
-} from '#sandbox/services/month-sections.ts'
+import { monthSections, sectionOf, type MonthSection } from '#sandbox/services/month-sections.ts'
 import type { PhotoRow } from '#sandbox/services/photo-row.ts'
 
 const HOUR = 3_600_000

@@ -1,7 +1,5 @@
 import { chanceOf } from '#sandbox/people/chance.ts'
-
-/** Where photos without a date stand. See [Note: January 1970 means no date]. */
-export const UNDATED_MONTH = '1970-01'
+import { UNDATED_MONTH } from '#src/model/timeline.ts'
 
 /** One photo in so many has lost its date. */
 const UNDATED = 1000

@@ -35,8 +35,9 @@ const batch = v.strictObject({
 })
 
 /**
- * The photos of the photo management service: counts, pages of the whole library or of one month, and removal. The order
- * is total (ties by image id), so that pages neither repeat nor skip a photo. See [Note: January 1970 means no date].
+ * The photos of the photo management service: counts, pages of the whole library or of one month, and removal; the owner
+ * (`GET /users`) is told by `activation.ts`. The order is total (ties by image id), so that pages neither repeat nor skip
+ * a photo. See [Note: January 1970 means no date].
  */
 export const createPhotoService = ({
   database,

@@ -1,6 +1,7 @@
 import { chanceOf } from '#sandbox/people/chance.ts'
 import type { PhotoRow } from '#sandbox/services/photo-row.ts'
 import type { PhotoShelf } from '#sandbox/services/photo-shelf.ts'
+import { UNDATED_MONTH } from '#src/model/timeline.ts'
 
 /** Pictures for what somebody makes of their photos: covers and pages. */
 export interface PicturesAround {
@@ -14,15 +15,12 @@ export interface PicturesAround {
 const LOOKED_AT = 60
 const COVERS = 12
 
-/** Photos without a date count as of this month. */
-const UNDATED = '1970-01'
-
 /** The pictures of one person while one answer is made. */
 export const picturesAround = (shelf: PhotoShelf, owner: string): PicturesAround => {
   const months = shelf
     .months(owner)
     .map(({ month }) => month)
-    .filter(month => month !== UNDATED)
+    .filter(month => month !== UNDATED_MONTH)
   const known = new Map<string, PhotoRow[]>()
 
   const drawnIn = (month: string): PhotoRow[] => {

@@ -26,7 +26,8 @@ export const createFileShelf = (): FileShelf => {
       return file
     },
     keepOnly: ids => {
-      for (const id of files.keys()) if (!ids.includes(id)) files.delete(id)
+      const kept = new Set(ids)
+      for (const id of files.keys()) if (!kept.has(id)) files.delete(id)
     },
   }
 }

@@ -12,11 +12,9 @@ export const provideTimeline = (world: World) => {
   }
   return timelineMachine.provide({
     actors: {
-      loadSummary: fromPromise(async ({ signal }) => {
-        const { photos } = world.known().services
-        const [user, entries] = await Promise.all([photos.user(signal), photos.timeline(signal)])
-        return { user, entries }
-      }),
+      loadSummary: fromPromise(async ({ signal }) => ({
+        entries: await world.known().services.photos.timeline(signal),
+      })),
       month: monthMachine.provide({
         actors: {
           loadPage: fromPromise(({ input, signal }) =>

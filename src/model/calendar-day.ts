@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 
-const isInCalendar = (text: string): boolean => {
-  const time = Date.parse(`${text}T00:00:00Z`)
+/** Whether `2026-11-24` or `2026-11-24T18:02:11` exists: there is no 31 February and no hour 24. */
+export const isInCalendar = (text: string): boolean => {
+  const time = Date.parse(text.includes('T') ? `${text}Z` : `${text}T00:00:00Z`)
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text)
 }
 

@@ -1,4 +1,14 @@
 import type { Photo } from '#src/model/photo.ts'
+import type { Sorting } from '#src/model/sorting.ts'
+
+/** Which page of a month. `month` is 1 to 12, `limit` is 1 to 500; `cursor` is null for the first page. */
+export interface MonthQuery {
+  year: number
+  month: number
+  sorting: Sorting
+  cursor: string | null
+  limit: number
+}
 
 /** How many photos of a month load first and show before its '+N' tile. Photo library, section 9; L-040. */
 export const SECTION_SIZE = 24

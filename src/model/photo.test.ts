@@ -114,6 +114,8 @@ it.each([
   ['2024-13-01T00:00:00', false],
   ['2024-00-10T00:00:00', false],
   ['2024-01-32T00:00:00', false],
+  ['2024-02-31T10:00:00', false],
+  ['2023-02-29T10:00:00', false],
   ['yesterday', false],
   ['', false],
 ])("takes the capture date '%s': %s", (text, valid) => {

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { isInCalendar } from '#src/model/calendar-day.ts'
 import { imageId } from '#src/model/identifiers.ts'
 import { addressWithin } from '#src/model/web-address.ts'
 
@@ -13,10 +14,7 @@ const size = v.pipe(v.number(), v.integer(), v.minValue(0))
 export const captureDate = v.pipe(
   v.string(),
   v.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d{1,9})?(?:Z|[+-]\d{2}:\d{2})?$/u),
-  v.check(
-    text => !Number.isNaN(Date.parse(`${text.slice(0, 10)}T00:00:00Z`)),
-    'Expected a day of the calendar',
-  ),
+  v.check(text => isInCalendar(text.slice(0, 10)), 'Expected a day of the calendar'),
 )
 
 /** The schema of a photo whose pictures may come from `origins` only. Photo library, section 3; L-143. */

@@ -44,6 +44,9 @@ export const isUnknownDate = ({ year, month }: Pick<TimelineEntry, 'year' | 'mon
 export const monthKey = ({ year, month }: Pick<TimelineEntry, 'year' | 'month'>): string =>
   `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}`
 
+/** Where photos without a date stand, `1970-01`. See [Note: January 1970 means no date]. */
+export const UNDATED_MONTH = monthKey(UNKNOWN)
+
 /** Newest month first for desc, oldest first for asc, 'Unknown Date' last in both. */
 export const inOrder = (
   entries: readonly TimelineEntry[],

@@ -40,7 +40,7 @@ export const refusalOf = (status: number | null): Refusal | null => {
 
 /** How far an upload is; `imageId` is there once the photo is stored. */
 export interface UploadProgress {
-  /** Bytes that the storage service has. */
+  /** Bytes that have left; the storage service may have fewer. */
   sent: number
   imageId: string | null
 }

@@ -1,18 +1,9 @@
 import * as v from 'valibot'
 import { photoFrom, photoPageFrame, photoUser } from '#src/model/photo.ts'
 import type { PhotoPage, PhotoUser } from '#src/model/photo.ts'
-import type { Sorting } from '#src/model/sorting.ts'
+import type { MonthQuery } from '#src/model/photo-pages.ts'
 import { timelineCounts, type TimelineEntry } from '#src/model/timeline.ts'
 import type { ServiceCall } from '#src/services/call.ts'
-
-/** Which page of a month. `limit` is 1 to 500; `cursor` is null for the first page. */
-export interface MonthQuery {
-  year: number
-  month: number
-  sorting: Sorting
-  cursor: string | null
-  limit: number
-}
 
 /** The photo management service. Every call rejects with `ServiceError` or `AbortError` only. */
 export interface PhotoService {

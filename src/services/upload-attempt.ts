@@ -7,7 +7,7 @@ import { ServiceError, type FailureKind } from '#src/model/service-error.ts'
 import type { UploadProgress } from '#src/model/upload.ts'
 import type { BearerSource } from '#src/services/call.ts'
 
-/** Files above this size go in pieces, so that a torn connection costs one piece. Bytes. */
+/** Largest piece of a file that goes in one call, so that a torn connection costs one piece. Bytes. */
 const CHUNK = 8_000_000
 /** Milliseconds without a byte on its way after which a connection counts as lost. */
 const STALL = 30_000
@@ -31,8 +31,7 @@ export interface UploadAttempt {
   stopped: AbortSignal
 }
 
-const kindOf = (status: number | null): FailureKind =>
-  status === null || status >= 500 ? 'offline' : 'refused'
+const kindOf = (status: number | null): FailureKind => (status === null ? 'offline' : 'refused')
 
 /**
  * One try to send a file by tus, from where an earlier one stopped. A 401 renews the token once and goes on. The listener
@@ -49,6 +48,7 @@ export const attemptUpload = async ({
 }: UploadAttempt): Promise<void> => {
   const correlationId = crypto.randomUUID()
   let token: string | null = null
+  let hasAsked = false
   let hasRenewed = false
   let answer: HttpResponse | null = null
   let stall: ReturnType<typeof setTimeout> | undefined
@@ -60,7 +60,7 @@ export const attemptUpload = async ({
         status: answer?.getStatus() ?? null,
         body: answer?.getBody().slice(0, LONGEST_BODY) ?? null,
         url: endpoint,
-        correlationId,
+        correlationId: hasAsked ? correlationId : null,
       }),
     )
   }
@@ -93,12 +93,14 @@ export const attemptUpload = async ({
     chunkSize: CHUNK,
     retryDelays: null,
     removeFingerprintOnSuccess: true,
-    uploadDataDuringCreation: file.size <= CHUNK,
+    // A creation whose answer is lost is made again: it must not carry the photo. See docs/decisions/0020.
+    uploadDataDuringCreation: false,
     headers: { 'X-CorrelationId': correlationId },
     metadata: { filename: file.name, filetype: type, lastModified: String(file.lastModified) },
     fingerprint: () => digest([owner, file.name, file.size, file.lastModified]),
 
     onBeforeRequest: request => {
+      hasAsked = true
       answer = null
       token = bearer.read()
       if (token !== null) request.setHeader('Authorization', `Bearer ${token}`)

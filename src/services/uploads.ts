@@ -3,7 +3,7 @@ import { ServiceError } from '#src/model/service-error.ts'
 import type { BearerSource } from '#src/services/call.ts'
 import { attemptUpload, type UploadListener } from '#src/services/upload-attempt.ts'
 
-/** The storage service: resumable uploads by the tus protocol at `/files`. See docs/decisions/0006. */
+/** The storage service: resumable uploads by the tus protocol at `/files`. See docs/decisions/0006 and 0020. */
 export interface UploadService {
   /**
    * Sends one file, from where an earlier try of the same person with the same file stopped. The listener hears
@@ -41,7 +41,7 @@ export const createUploadService = (
             status: null,
             body: null,
             url: endpoint,
-            correlationId: crypto.randomUUID(),
+            correlationId: null,
           }),
         )
       },

@@ -5,17 +5,15 @@ import { type DragEvent, type ReactNode, useRef, useState } from 'react'
 export function DropZone({
   onFiles,
   children,
-  disabled = false,
 }: {
   onFiles: (files: File[]) => void
   children: ReactNode
-  disabled?: boolean | undefined
 }): ReactNode {
   const depth = useRef(0)
   const [over, setOver] = useState(false)
 
   const step = (event: DragEvent, change: 1 | -1) => {
-    if (disabled || !event.dataTransfer.types.includes('Files')) return
+    if (!event.dataTransfer.types.includes('Files')) return
     event.preventDefault()
     depth.current = Math.max(0, depth.current + change)
     setOver(depth.current > 0)
@@ -25,20 +23,19 @@ export function DropZone({
     <div
       className={zone}
       data-over={over || undefined}
-      data-disabled={disabled || undefined}
       onDragEnter={event => step(event, 1)}
       onDragLeave={event => step(event, -1)}
       onDragOver={event => {
         if (!event.dataTransfer.types.includes('Files')) return
         event.preventDefault()
-        event.dataTransfer.dropEffect = disabled ? 'none' : 'copy'
+        event.dataTransfer.dropEffect = 'copy'
       }}
       onDrop={event => {
         event.preventDefault()
         depth.current = 0
         setOver(false)
         const files = [...event.dataTransfer.files]
-        if (!disabled && files.length > 0) onFiles(files)
+        if (files.length > 0) onFiles(files)
       }}
     >
       {children}
@@ -63,10 +60,5 @@ const zone = css`
     border-style: solid;
     border-color: var(--action);
     background: var(--selected);
-  }
-
-  &[data-disabled] {
-    border-color: var(--line);
-    color: var(--muted);
   }
 `

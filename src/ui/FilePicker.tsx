@@ -10,14 +10,12 @@ export function FilePicker({
   accept,
   multiple = false,
   onFiles,
-  disabled = false,
   variant = 'primary',
   children,
 }: {
   accept: string
   multiple?: boolean | undefined
   onFiles: (files: File[]) => void
-  disabled?: boolean | undefined
   variant?: ButtonVariant | undefined
   children: ReactNode
 }): ReactNode {
@@ -25,7 +23,7 @@ export function FilePicker({
 
   return (
     <>
-      <Button variant={variant} disabled={disabled} onClick={() => input.current?.click()}>
+      <Button variant={variant} onClick={() => input.current?.click()}>
         {children}
       </Button>
       <input
@@ -34,7 +32,6 @@ export function FilePicker({
         hidden
         accept={accept}
         multiple={multiple}
-        disabled={disabled}
         onChange={({ currentTarget }) => {
           const files = [...(currentTarget.files ?? [])]
           currentTarget.value = ''

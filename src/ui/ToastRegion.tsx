@@ -8,7 +8,7 @@ import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx'
 type ToastTone = 'info' | 'success' | 'danger'
 
 /** One short message; the owner decides how long it stays. */
-export interface ToastMessage {
+export interface ToastCard {
   id: string
   tone: ToastTone
   title: ReactNode
@@ -27,7 +27,7 @@ export function ToastRegion({
   onPause,
   onResume,
 }: {
-  toasts: readonly ToastMessage[]
+  toasts: readonly ToastCard[]
   onClose: (id: string) => void
   onPause: () => void
   onResume: () => void
@@ -69,7 +69,7 @@ export function ToastRegion({
     onClose(id)
   }
 
-  const cards = (shown: readonly ToastMessage[]) =>
+  const cards = (shown: readonly ToastCard[]) =>
     shown.map(({ id, tone, title, text }) => (
       <div key={id} className={toast} data-tone={tone}>
         <span className={`${mark} ${tones[tone]}`}>{icons[tone]}</span>

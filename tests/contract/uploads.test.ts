@@ -115,7 +115,7 @@ describe('a photo that is sent', () => {
   })
 
   // Answers A-297, A-298, L-264, L-265
-  it('goes in one call with the token and one id, saying what it is', async () => {
+  it('is created with the token and one id, saying what it is, and goes by a call of its own', async () => {
     const bruno = await customer(BRUNO)
     await send(bruno, fileOf(jpeg))
     const [request] = network.asked
@@ -126,7 +126,9 @@ describe('a photo that is sent', () => {
       }),
     )
 
-    expect(calls()).toEqual(['POST'])
+    expect(calls()).toEqual(['POST', 'PATCH'])
+    expect(request?.headers.get('upload-length')).toBe(`${jpeg.length}`)
+    expect(await request?.clone().text()).toBe('')
     expect(request?.url).toBe(`${network.sandbox.origin('storage')}/files`)
     expect(request?.headers.get('authorization')).toBe(`Bearer ${bruno.token}`)
     expect(request?.headers.get('x-correlationid')).toMatch(UUID_V4)
@@ -136,6 +138,28 @@ describe('a photo that is sent', () => {
       lastModified: '1721000000000',
     })
   })
+
+  // Answers L-265
+  it.each([
+    ['creation', '/files'],
+    ['only piece', '/files/*'],
+  ])(
+    'stays one photo when the answer to its %s is lost and it is sent again',
+    async (_of, path) => {
+      const anna = await customer(ANNA)
+      const before = await julyOf(anna)
+      let answers = 0
+      network.answer('storage', path, async ({ request }) => {
+        const answer = await network.sandbox.fetch(request)
+        answers += 1
+        return answers === 1 ? HttpResponse.error() : answer
+      })
+      expect(await failureOf(anna, fileOf(jpeg))).toMatchObject({ kind: 'offline', status: null })
+
+      expect((await send(anna, fileOf(jpeg))).end).toEqual(['done'])
+      expect(await julyOf(anna)).toHaveLength(before.length + 1)
+    },
+  )
 
   it('becomes a second photo when it is sent again', async () => {
     const anna = await customer(ANNA)
@@ -223,21 +247,16 @@ describe('an upload that fails', () => {
     expect(await cleo.photos.user(stays())).toEqual(before)
   })
 
-  it.each([403, 404, 409, 429])('is refused with %i and not tried again', async status => {
-    const cleo = await customer()
-    await network.fail({ path: '/files', kind: 'status', status })
+  it.each([403, 404, 409, 429, 500, 503])(
+    'is refused with %i and not tried again',
+    async status => {
+      const cleo = await customer()
+      await network.fail({ path: '/files', kind: 'status', status })
 
-    expect(await failureOf(cleo, fileOf(jpeg))).toMatchObject({ kind: 'refused', status })
-    expect(calls()).toEqual(['POST'])
-  })
-
-  it.each([500, 503])('is offline with %i, which its chart may try again', async status => {
-    const cleo = await customer()
-    await network.fail({ path: '/files', kind: 'status', status })
-
-    expect(await failureOf(cleo, fileOf(jpeg))).toMatchObject({ kind: 'offline', status })
-    expect(calls()).toEqual(['POST'])
-  })
+      expect(await failureOf(cleo, fileOf(jpeg))).toMatchObject({ kind: 'refused', status })
+      expect(calls()).toEqual(['POST'])
+    },
+  )
 
   it('is offline when the connection is cut', async () => {
     const cleo = await customer()
@@ -247,7 +266,18 @@ describe('an upload that fails', () => {
       kind: 'offline',
       status: null,
       body: null,
+      correlationId: expect.stringMatching(UUID_V4),
     })
+  })
+
+  // Answers A-208
+  it('has no id for customer care when it failed before anything was sent', async () => {
+    const cleo = await customer()
+    const file = fileOf(jpeg)
+    file.arrayBuffer = () => Promise.reject(new DOMException('Gone', 'NotReadableError'))
+
+    expect(await failureOf(cleo, file)).toMatchObject({ status: null, correlationId: null })
+    expect(calls()).toEqual([])
   })
 
   it('keeps at most 4,000 characters of the answer', async () => {
@@ -260,19 +290,15 @@ describe('an upload that fails', () => {
     const cleo = await customer()
     network.answer(
       'storage',
-      '/files',
-      () =>
-        new HttpResponse(null, {
-          status: 201,
-          headers: { location: '/files/1', 'upload-offset': `${jpeg.length}` },
-        }),
+      '/files/*',
+      () => new HttpResponse(null, { status: 204, headers: { 'upload-offset': `${jpeg.length}` } }),
     )
     const { witness } = await send(cleo, fileOf(jpeg))
     const named = witness.heard.filter(
       ([what, progress]) => what === 'progress' && progress.imageId !== null,
     )
 
-    expect(witness.heard.at(-1)).toMatchObject(['failed', { kind: 'malformed', status: 201 }])
+    expect(witness.heard.at(-1)).toMatchObject(['failed', { kind: 'malformed', status: 204 }])
     expect(named).toEqual([])
   })
 })
@@ -287,6 +313,7 @@ describe('a token that is refused during an upload', () => {
     expect(cleo.bearer.refused).toEqual(['stale'])
     expect(network.asked.map(({ headers }) => headers.get('authorization'))).toEqual([
       'Bearer stale',
+      `Bearer ${cleo.token}`,
       `Bearer ${cleo.token}`,
     ])
   })
@@ -349,7 +376,7 @@ describe('an upload that is stopped', () => {
     await send(cleo, fileOf(jpeg, 'second.jpg'))
 
     expect(witness.heard).toEqual([])
-    expect(calls()).toEqual(['POST'])
+    expect(calls()).toEqual(['POST', 'PATCH'])
   })
 
   it('falls silent and sends nothing more', async () => {
@@ -369,7 +396,7 @@ describe('an upload that is stopped', () => {
 
     expect(before.at(-1)).toEqual(['progress', expect.anything()])
     expect(witness.heard).toEqual(before)
-    expect(calls()).toEqual(['POST', 'PATCH', 'POST'])
+    expect(calls()).toEqual(['POST', 'PATCH', 'POST', 'PATCH'])
   })
 
   it('says nothing of a renewal that fails after the stop', async () => {
@@ -405,7 +432,7 @@ describe('an upload that is stopped', () => {
     expect(calls()).toEqual(['POST'])
     await send(await customer(), fileOf(jpeg, 'second.jpg'))
 
-    expect(calls()).toEqual(['POST'])
+    expect(calls()).toEqual(['POST', 'PATCH'])
   })
 
   it('says nothing of an answer that comes after the stop', async () => {

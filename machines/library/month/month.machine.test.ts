@@ -1,6 +1,7 @@
 import { createActor } from 'xstate'
 import { expect, it } from 'vitest'
-import { monthMachine, type MonthPageInput } from '#machines/library/month/month.machine.ts'
+import { monthMachine } from '#machines/library/month/month.machine.ts'
+import type { MonthQuery } from '#src/model/photo-pages.ts'
 import type { PhotoPage } from '#src/model/photo.ts'
 import { DEFAULT_PHOTO_SORTING } from '#src/model/sorting.ts'
 import { chartWitness } from '#tests/support/chart-witness.ts'
@@ -135,23 +136,66 @@ it('keeps the photos it has when the rest fails, and goes on from there on Try a
   expect(service.last().input).toMatchObject({ cursor: 'page-2', limit: 500 })
 })
 
-it.each([
-  { state: 'fulfilled', reach: async (month: Started) => month.service.answer(aPhotoPage(['a'])) },
-  { state: 'rejected', reach: async (month: Started) => month.service.fail(aServiceError()) },
-])('reads a $state month anew when its number of photos changed', async ({ state, reach }) => {
-  const month = start()
-  month.actor.send({ type: 'month.enter' })
-  await reach(month)
-  expect(month.seen().state).toBe(state)
+it('is read anew when its number of photos changed, and only then', async () => {
+  const { actor, service, seen } = await loaded(null)
 
-  month.actor.send({ type: 'month.recount', count: 30 })
-  expect(month.seen().state).toBe(state)
-  expect(month.service.calls).toHaveLength(1)
+  actor.send({ type: 'month.recount', count: 30 })
+  expect(seen().state).toBe('fulfilled')
+  expect(service.calls).toHaveLength(1)
 
-  month.actor.send({ type: 'month.recount', count: 31 })
-  expect(month.service.last().input).toMatchObject({ cursor: null, limit: 24 })
-  await month.service.answer(aPhotoPage(['z', 'a']))
-  expect(month.seen()).toEqual({ state: 'fulfilled', ids: ['z', 'a'], count: 31, failure: null })
+  actor.send({ type: 'month.recount', count: 31 })
+  expect(service.last().input).toMatchObject({ cursor: null, limit: 24 })
+  await service.answer(aPhotoPage(['z', 'a']))
+  expect(seen()).toEqual({ state: 'fulfilled', ids: ['z', 'a'], count: 31, failure: null })
+})
+
+it.each([30, 31])(
+  'is read anew after a failure when the library says that it has %i photos',
+  async count => {
+    const { actor, service, seen } = start()
+    actor.send({ type: 'month.enter' })
+    await service.fail(aServiceError())
+
+    actor.send({ type: 'month.recount', count })
+    expect(service.last().input).toMatchObject({ cursor: null, limit: 24 })
+    await service.answer(aPhotoPage(['z', 'a']))
+
+    expect(seen()).toEqual({ state: 'fulfilled', ids: ['z', 'a'], count, failure: null })
+  },
+)
+
+// Answers L-164
+it('stays open and whole when it is recounted', async () => {
+  const { actor, service, seen } = await loaded()
+  actor.send({ type: 'month.open' })
+  await service.answer(aPhotoPage(['b', 'c']))
+
+  actor.send({ type: 'month.recount', count: 31 })
+  expect(service.last().input).toMatchObject({ cursor: null, limit: 500 })
+  expect(seen()).toMatchObject({ state: 'pending', ids: ['a', 'b', 'c'] })
+  await service.answer(aPhotoPage(['z', 'a'], 'page-2'))
+  expect(service.last().input).toMatchObject({ cursor: 'page-2', limit: 500 })
+  expect(seen()).toMatchObject({ state: 'pending', ids: ['a', 'b', 'c'], count: 31 })
+  await service.answer(aPhotoPage(['b', 'c']))
+
+  expect(seen()).toMatchObject({ state: 'fulfilled', ids: ['z', 'a', 'b', 'c'], count: 31 })
+  expect(actor.getSnapshot().context.opened).toBe(true)
+})
+
+it('keeps what is on screen when reading it anew breaks off, and goes on from there', async () => {
+  const { actor, service, seen } = await loaded()
+  actor.send({ type: 'month.open' })
+  await service.answer(aPhotoPage(['b']))
+  actor.send({ type: 'month.recount', count: 31 })
+  await service.answer(aPhotoPage(['z'], 'page-2'))
+
+  await service.fail(aServiceError())
+  expect(seen()).toMatchObject({ state: 'rejected', ids: ['a', 'b'] })
+  actor.send({ type: 'month.retry' })
+  expect(service.last().input).toMatchObject({ cursor: 'page-2', limit: 500 })
+  await service.answer(aPhotoPage(['a', 'b']))
+
+  expect(seen()).toMatchObject({ state: 'fulfilled', ids: ['z', 'a', 'b'] })
 })
 
 it('keeps the old photos on screen until the new ones are there', async () => {
@@ -212,8 +256,6 @@ it('goes through every state and transition without a fault', () => {
   expect(witness.faults()).toEqual([])
 })
 
-type Started = ReturnType<typeof start>
-
 /** A month with one photo, and more when there is a cursor. */
 async function loaded(cursor: string | null = 'page-2') {
   const started = start()
@@ -223,7 +265,7 @@ async function loaded(cursor: string | null = 'page-2') {
 }
 
 function start() {
-  const service = heldPort<PhotoPage, MonthPageInput>()
+  const service = heldPort<PhotoPage, MonthQuery>()
   const reports: unknown[] = []
   const actor = createActor(
     monthMachine.provide({

@@ -1,7 +1,12 @@
 import { assign, setup } from 'xstate'
 import { port } from '#machines/kit/port.ts'
 import { failureFrom, type Failure } from '#src/model/failure.ts'
-import { appendPhotos, PHOTO_PAGE_SIZE, SECTION_SIZE } from '#src/model/photo-pages.ts'
+import {
+  appendPhotos,
+  PHOTO_PAGE_SIZE,
+  SECTION_SIZE,
+  type MonthQuery,
+} from '#src/model/photo-pages.ts'
 import type { Photo, PhotoPage } from '#src/model/photo.ts'
 import type { Sorting } from '#src/model/sorting.ts'
 
@@ -13,14 +18,10 @@ export interface MonthInput {
   sorting: Sorting
 }
 
-export interface MonthPageInput extends Omit<MonthInput, 'count'> {
-  cursor: string | null
-  limit: number
-}
-
 /**
- * The photos of one month: the first 24 when its section comes into view, the rest once its '+N' tile was opened. The
- * specification's names: uninitialized, pending, fulfilled, rejected. Photo library, section 4.
+ * The photos of one month: the first 24 when its section comes into view, all of them once its '+N' tile was opened. When
+ * their number changes they are read anew, and those on screen stay until the new ones are there. The states have the
+ * specification's names. Photo library, section 4.
  */
 export const monthMachine = setup({
   types: {} as {
@@ -29,8 +30,8 @@ export const monthMachine = setup({
       photos: Photo[]
       cursor: string | null
       opened: boolean
-      /** Whether the next page takes the place of what is on screen. */
-      replacing: boolean
+      /** The photos that take the place of those on screen once they are all there; null when none do. */
+      fresh: Photo[] | null
       failure: Failure | null
     }
     events:
@@ -41,7 +42,7 @@ export const monthMachine = setup({
       | { type: 'month.recount'; count: number }
     tags: 'busy' | 'alert'
   },
-  actors: { loadPage: port<PhotoPage, MonthPageInput>('loadPage') },
+  actors: { loadPage: port<PhotoPage, MonthQuery>('loadPage') },
   guards: {
     isOther: ({ context }, count: number) => count !== context.count,
     wantsMore: ({ context }) => context.opened && context.cursor !== null,
@@ -49,17 +50,16 @@ export const monthMachine = setup({
   },
   actions: {
     keepPage: assign(({ context }, page: PhotoPage) => {
-      const known = context.replacing ? [] : context.photos
+      const known = context.fresh ?? context.photos
       const photos = appendPhotos(known, page.images)
-      return {
-        photos,
-        cursor: photos.length === known.length ? null : page.cursor,
-        replacing: false,
-        failure: null,
-      }
+      const cursor = photos.length === known.length ? null : page.cursor
+      const isPart = context.fresh !== null && context.opened && cursor !== null
+      return isPart
+        ? { fresh: photos, cursor, failure: null }
+        : { photos, fresh: null, cursor, failure: null }
     }),
     open: assign({ opened: true }),
-    startOver: assign((_, count: number) => ({ count, cursor: null, replacing: true })),
+    startOver: assign((_, count: number) => ({ count, cursor: null, fresh: [] })),
     keepFailure: assign({ failure: (_, { error }: { error: unknown }) => failureFrom(error) }),
     report: (_, _problem: { error: unknown }) => undefined,
   },
@@ -70,7 +70,7 @@ export const monthMachine = setup({
     photos: [],
     cursor: null,
     opened: false,
-    replacing: false,
+    fresh: null,
     failure: null,
   }),
   initial: 'uninitialized',
@@ -85,7 +85,8 @@ export const monthMachine = setup({
       },
     },
     pending: {
-      description: 'The next photos of the month are on their way; those already there stay.',
+      description:
+        'Photos of the month are on their way; those on screen stay until the new ones are there.',
       meta: { requirements: ['L-164', 'L-230'] },
       tags: 'busy',
       invoke: {
@@ -96,7 +97,7 @@ export const monthMachine = setup({
           month: context.month,
           sorting: context.sorting,
           cursor: context.cursor,
-          limit: context.cursor === null ? SECTION_SIZE : PHOTO_PAGE_SIZE,
+          limit: context.opened ? PHOTO_PAGE_SIZE : SECTION_SIZE,
         }),
         onDone: {
           target: 'fulfilled',
@@ -139,7 +140,6 @@ export const monthMachine = setup({
       on: {
         'month.retry': 'pending',
         'month.recount': {
-          guard: { type: 'isOther', params: ({ event }) => event.count },
           target: 'pending',
           actions: { type: 'startOver', params: ({ event }) => event.count },
         },

@@ -6,7 +6,6 @@ import {
 import { aServiceError } from '#machines/samples/failures.ts'
 
 const summary = (...counts: readonly number[]): LibrarySummary => ({
-  user: { status: 'ACTIVE', photosCount: counts.reduce((sum, count) => sum + count, 0) },
   entries: counts.map((count, index) => ({ year: 2026, month: 9 - index, count })),
 })
 
@@ -19,7 +18,7 @@ export const timelineFlow = flow({
   events: {
     'the customer opens the photos': { type: 'timeline.load' },
     'the customer tries to read the library again': { type: 'timeline.retry' },
-    'photos were added': { type: 'photos.added', count: 2 },
+    'photos were added': { type: 'photos.added', count: 1 },
     'September comes into view': { type: 'month.seen', key: '2026-09' },
     'September leaves the view': { type: 'month.unseen', key: '2026-09' },
     'a month comes into view that the library does not have': {

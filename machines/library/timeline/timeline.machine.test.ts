@@ -1,10 +1,11 @@
 import { createActor } from 'xstate'
 import { expect, it } from 'vitest'
-import { monthMachine, type MonthPageInput } from '#machines/library/month/month.machine.ts'
+import { monthMachine } from '#machines/library/month/month.machine.ts'
 import {
   timelineMachine,
   type LibrarySummary,
 } from '#machines/library/timeline/timeline.machine.ts'
+import type { MonthQuery } from '#src/model/photo-pages.ts'
 import type { PhotoPage } from '#src/model/photo.ts'
 import { chartWitness } from '#tests/support/chart-witness.ts'
 import { heldPort } from '#tests/support/deferred.ts'
@@ -20,7 +21,7 @@ it('asks for nothing before the library is opened', () => {
   expect(seen()).toEqual({ state: 'notRequested', summary: null, failure: null })
 })
 
-it.each([{ type: 'timeline.load' } as const, { type: 'photos.added', count: 2 } as const])(
+it.each([{ type: 'timeline.load' } as const, { type: 'photos.added', count: 1 } as const])(
   'reads the months on $type',
   async event => {
     const { actor, summary, seen } = start()
@@ -40,7 +41,7 @@ it.each([{ type: 'timeline.load' } as const, { type: 'photos.added', count: 2 } 
 it.each([
   { type: 'timeline.load' } as const,
   { type: 'timeline.retry' } as const,
-  { type: 'photos.added', count: 2 } as const,
+  { type: 'photos.added', count: 1 } as const,
 ])('says why the library could not be read, and reads again on $type', async event => {
   const { actor, summary, seen, reports } = start()
   actor.send({ type: 'timeline.load' })
@@ -63,7 +64,7 @@ it.each([
 it('keeps the months on screen while it reads again, also when that fails', async () => {
   const { actor, summary, seen } = await ready()
 
-  actor.send({ type: 'photos.added', count: 2 })
+  actor.send({ type: 'photos.added', count: 1 })
   expect(seen().summary).toEqual(MARCH_AND_MAY)
   await summary.fail(aServiceError())
 
@@ -75,7 +76,7 @@ it('reads from the start when photos are added while it reads', async () => {
   const { actor, summary, seen } = start()
   actor.send({ type: 'timeline.load' })
 
-  actor.send({ type: 'photos.added', count: 2 })
+  actor.send({ type: 'photos.added', count: 1 })
   expect(summary.calls).toHaveLength(2)
   expect(summary.calls[0]?.signal.aborted).toBe(true)
   await summary.calls[0]?.answer({ ...MARCH_AND_MAY, entries: [] })
@@ -105,7 +106,7 @@ it('lets go of a month that is empty now, so that it starts anew when it has pho
   actor.send({ type: 'month.seen', key: '2024-03' })
   expect(month('2024-03')).toBeDefined()
 
-  actor.send({ type: 'photos.added', count: 2 })
+  actor.send({ type: 'photos.added', count: 1 })
   await summary.answer({
     ...MARCH_AND_MAY,
     entries: MARCH_AND_MAY.entries.filter(entry => entry.month !== 3),
@@ -184,9 +185,8 @@ it('reads only those months anew whose number of photos changed', async () => {
   await pages.answer(aPhotoPage(['march']))
   expect(pages.calls).toHaveLength(2)
 
-  actor.send({ type: 'photos.added', count: 2 })
+  actor.send({ type: 'photos.added', count: 1 })
   await summary.answer({
-    user: { status: 'ACTIVE', photosCount: 18 },
     entries: [
       { year: 2024, month: 7, count: 1 },
       { year: 2024, month: 5, count: 5 },
@@ -217,7 +217,6 @@ it('goes through every state and transition without a fault', () => {
 })
 
 const MARCH_AND_MAY: LibrarySummary = {
-  user: { status: 'ACTIVE', photosCount: 16 },
   entries: [
     { year: 2024, month: 5, count: 4 },
     { year: 2024, month: 3, count: 12 },
@@ -233,7 +232,7 @@ async function ready() {
 
 function start() {
   const summary = heldPort<LibrarySummary>()
-  const pages = heldPort<PhotoPage, MonthPageInput>()
+  const pages = heldPort<PhotoPage, MonthQuery>()
   const reports: unknown[] = []
   const actor = createActor(
     timelineMachine.provide({

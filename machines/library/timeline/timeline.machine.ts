@@ -2,13 +2,11 @@ import { assign, enqueueActions, setup } from 'xstate'
 import { port } from '#machines/kit/port.ts'
 import { monthMachine } from '#machines/library/month/month.machine.ts'
 import { failureFrom, type Failure } from '#src/model/failure.ts'
-import type { PhotoUser } from '#src/model/photo.ts'
 import { DEFAULT_PHOTO_SORTING, type Sorting } from '#src/model/sorting.ts'
 import { monthKey, type TimelineEntry } from '#src/model/timeline.ts'
 
-/** What the library holds: whose it is, and how many photos each month has. */
+/** What the library holds: how many photos each month has. */
 export interface LibrarySummary {
-  user: PhotoUser
   /** Newest month first. */
   entries: TimelineEntry[]
 }

@@ -7,7 +7,8 @@ export const uploadItemFlow = flow({
   id: 'upload-item',
   area: 'library',
   title: 'One file on its way',
-  promise: 'A photo is sent once, survives a lost connection, and a refusal says why.',
+  promise:
+    'A photo is sent once, survives a lost connection or a broken service, and a refusal says why.',
   machine: uploadItemMachine,
   starts: { 'a customer chose a file': { file: aFile() } },
   events: {
@@ -28,6 +29,7 @@ export const uploadItemFlow = flow({
       'the connection is lost': fails(aServiceError()),
       'the service says that the file is too large': fails(aServiceError(413)),
       'the service is broken': fails(aServiceError(500)),
+      'the service says no': fails(aServiceError(403)),
     },
   },
   identify: ({ context: { attempt, imageId, refusal, failure, sent } }) => [
@@ -35,6 +37,7 @@ export const uploadItemFlow = flow({
     imageId !== null,
     refusal,
     failure?.kind,
+    failure?.status,
     sent > 0,
   ],
   sentences: [
@@ -53,6 +56,6 @@ export const uploadItemFlow = flow({
   ],
   unseen: {
     'swap alternatives: sending · sendFile failed · 0':
-      'A refusal has a status, a lost connection has none.',
+      'A refusal is 413, 415 or 422; what is tried again has no status, or one from 500 on.',
   },
 })

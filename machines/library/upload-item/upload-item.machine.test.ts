@@ -101,7 +101,7 @@ it.each([
   expect(reports).toEqual([])
 })
 
-it.each([401, 403, 500, 503])(
+it.each([401, 403, 409, 429])(
   'fails, reports and waits for the customer when the service answers %i',
   async status => {
     const { send, sending, item, seen, told, reports } = await ready()
@@ -121,15 +121,20 @@ it.each([401, 403, 500, 503])(
 )
 
 // Answers L-265
-it('waits out a lost connection 1, 2, 4 and 8 seconds, and fails at the fifth attempt', async () => {
+it.each([
+  { what: 'a lost connection', kind: 'offline', status: null },
+  { what: 'a broken service', kind: 'refused', status: 500 },
+  { what: 'a service that is closed', kind: 'refused', status: 503 },
+])('waits out $what 1, 2, 4 and 8 seconds, and fails at the fifth attempt', async reason => {
+  const { kind, status } = reason
   const { send, sending, clock, seen, told, reports } = await ready()
   send('upload.send')
   for (const [index, seconds] of [1, 2, 4, 8].entries()) {
-    sending.last().error(aServiceError())
+    sending.last().error(aServiceError(status))
     expect(seen()).toMatchObject({
       state: 'waiting',
       attempt: index + 1,
-      failure: { kind: 'offline', status: null, correlationId: CORRELATION_ID },
+      failure: { kind, status, correlationId: CORRELATION_ID },
     })
     clock.increment(seconds * 1000 - 1)
     expect(seen().state).toBe('waiting')
@@ -139,7 +144,7 @@ it('waits out a lost connection 1, 2, 4 and 8 seconds, and fails at the fifth at
   }
   expect(reports).toEqual([])
 
-  sending.last().error(aServiceError())
+  sending.last().error(aServiceError(status))
   expect(seen()).toMatchObject({ state: 'failed', attempt: 5 })
   clock.increment(60_000)
   expect(sending.runs).toHaveLength(5)
@@ -185,7 +190,7 @@ it.each(['upload.retry', 'connection.restored'] as const)(
 it('is sent again with fresh attempts when the customer asks after a failure', async () => {
   const { send, sending, seen, told } = await ready()
   send('upload.send')
-  sending.last().error(aServiceError(500))
+  sending.last().error(aServiceError(403))
 
   send('upload.retry')
   expect(seen()).toMatchObject({ state: 'ready', attempt: 0, failure: null })

@@ -11,8 +11,9 @@ import {
 } from '#src/model/upload.ts'
 
 /**
- * One file on its way into the library. It is looked at before anything is sent; a lost connection is waited out 1 s,
- * 2 s, 4 s, 8 s, and after 5 attempts the customer is asked. What the service already has is never sent twice.
+ * One file on its way into the library. It is looked at before anything is sent; a lost connection and a
+ * broken service are waited out 1 s, 2 s, 4 s, 8 s, and after 5 attempts the customer is asked. What the service already
+ * has is never sent twice.
  */
 export const uploadItemMachine = setup({
   types: {} as {
@@ -35,11 +36,11 @@ export const uploadItemMachine = setup({
   },
   guards: {
     isAccepted: (_, inspection: Inspection) => inspection.kind === 'accepted',
-    wasOffline: ({ context }) => context.failure?.kind === 'offline',
+    mayPass: ({ context }) => context.failure !== null && isPassing(context.failure),
     isStored: ({ context }) => context.imageId !== null,
     isRefusal: (_, { error }: { error: unknown }) => refusalOf(failureFrom(error).status) !== null,
     isWorthRetrying: ({ context }, { error }: { error: unknown }) =>
-      failureFrom(error).kind === 'offline' && context.attempt < 5,
+      isPassing(failureFrom(error)) && context.attempt < 5,
   },
   delays: {
     /** 1 s, 2 s, 4 s, 8 s. */
@@ -142,20 +143,21 @@ export const uploadItemMachine = setup({
       },
     },
     waiting: {
-      description: 'The connection was lost; the upload goes on by itself where it stopped.',
+      description:
+        'The connection was lost or the service is broken; the upload goes on by itself where it stopped.',
       tags: 'busy',
       after: { backOff: 'sending' },
       on: { 'upload.retry': 'sending', 'connection.restored': 'sending' },
     },
     failed: {
       description:
-        'The file could not be sent; the customer can send it again, and a lost connection that comes back does it, too.',
+        'The file could not be sent; the customer can send it again, and a connection that comes back does it, too, unless the service said no.',
       tags: ['alert', 'settled'],
       entry: 'tellFailed',
       on: {
         'upload.retry': { target: 'ready', actions: 'forgetAttempts' },
         'connection.restored': {
-          guard: 'wasOffline',
+          guard: 'mayPass',
           target: 'ready',
           actions: 'forgetAttempts',
         },
@@ -176,3 +178,7 @@ export const uploadItemMachine = setup({
   },
   options: { maxIterations: 1000 },
 })
+
+/** Whether time may mend it: no connection, or a service that is broken. */
+const isPassing = ({ kind, status }: Failure): boolean =>
+  kind === 'offline' || (status !== null && status >= 500)

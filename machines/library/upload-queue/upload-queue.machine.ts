@@ -11,6 +11,12 @@ export interface QueueItem {
   status: ItemStatus
 }
 
+/** Whether a file may leave the queue, as long as the queue lets any leave. */
+export const isRemovable = ({ status }: QueueItem): boolean => status !== 'stored'
+
+/** Whether the customer may send a file again. */
+export const isRetryable = ({ status }: QueueItem): boolean => status === 'failed'
+
 /** How many files are sent at once; L-265. */
 const SENT_AT_ONCE = 3
 
@@ -47,23 +53,22 @@ export const uploadQueueMachine = setup({
       context.items.filter(({ status }) => status === 'active').length < SENT_AT_ONCE,
     isSettled: ({ context }) => !some(context.items, 'ready') && !some(context.items, 'active'),
     canRemove: ({ context }, id: string) =>
-      context.items.some(({ file, status }) => file.id === id && status !== 'stored'),
+      context.items.some(item => item.file.id === id && isRemovable(item)),
     canRetry: ({ context }, id: string) =>
-      context.items.some(({ file, status }) => file.id === id && status === 'failed'),
+      context.items.some(item => item.file.id === id && isRetryable(item)),
   },
   actions: {
-    addFiles: enqueueActions(({ context, enqueue }, files: FileRef[]) => {
+    // One spawnChild per file would copy the children of the queue for each: half a minute for 10,000 files.
+    addFiles: assign(({ context, spawn }, files: FileRef[]) => {
       const taken = files.slice(0, Math.max(0, context.maxFiles - context.items.length))
-      for (const file of taken) {
-        enqueue.spawnChild('item', { id: `item-${file.id}` as const, input: { file } })
-      }
-      enqueue.assign({
+      for (const file of taken) spawn('item', { id: `item-${file.id}` as const, input: { file } })
+      return {
         items: [
           ...context.items,
           ...taken.map((file): QueueItem => ({ file, status: 'inspecting' })),
         ],
         leftOut: files.length - taken.length,
-      })
+      }
     }),
     removeFile: enqueueActions(({ context, enqueue }, id: string) => {
       enqueue.stopChild(`item-${id}`)
@@ -94,7 +99,7 @@ export const uploadQueueMachine = setup({
       for (const { file } of context.items) enqueue.stopChild(`item-${file.id}`)
       enqueue.assign({ items: [], leftOut: 0 })
     }),
-    /** Lets go of the bytes of files that left the queue. */
+    /** Lets go of the bytes of files that are not in the queue (any more). */
     freeFiles: _ => undefined,
     tellAdded: sendParent(({ context }) => ({
       type: 'photos.added',
@@ -107,6 +112,10 @@ export const uploadQueueMachine = setup({
   initial: 'choosing',
   on: {
     'connection.restored': { actions: 'tellConnection' },
+    'file.retry': {
+      guard: { type: 'canRetry', params: ({ event }) => event.id },
+      actions: { type: 'retryFile', params: ({ event }) => event.id },
+    },
     'item.ready': {
       actions: { type: 'mark', params: ({ event }) => ({ id: event.id, status: 'ready' }) },
     },
@@ -125,14 +134,12 @@ export const uploadQueueMachine = setup({
       description: 'The customer chooses files; each is looked at, none is sent.',
       meta: { requirements: ['L-115', 'L-116', 'L-205', 'L-206', 'L-207'] },
       on: {
-        'files.choose': { actions: { type: 'addFiles', params: ({ event }) => event.files } },
+        'files.choose': {
+          actions: [{ type: 'addFiles', params: ({ event }) => event.files }, 'freeFiles'],
+        },
         'file.remove': {
           guard: { type: 'canRemove', params: ({ event }) => event.id },
           actions: [{ type: 'removeFile', params: ({ event }) => event.id }, 'freeFiles'],
-        },
-        'file.retry': {
-          guard: { type: 'canRetry', params: ({ event }) => event.id },
-          actions: { type: 'retryFile', params: ({ event }) => event.id },
         },
         'upload.start': { guard: 'canStart', target: 'uploading' },
         'upload.cancel': { actions: ['tellAdded', 'clear', 'freeFiles'] },
@@ -148,28 +155,16 @@ export const uploadQueueMachine = setup({
         { guard: 'isSettled', target: 'settled' },
       ],
       on: {
-        'file.retry': {
-          guard: { type: 'canRetry', params: ({ event }) => event.id },
-          actions: { type: 'retryFile', params: ({ event }) => event.id },
-        },
         'upload.cancel': { target: 'choosing', actions: ['tellAdded', 'clear', 'freeFiles'] },
       },
     },
     settled: {
       description: 'Every file is stored, refused or failed; what is stored can be looked at.',
-      meta: { requirements: ['L-192', 'L-193'] },
+      meta: { requirements: ['L-192'] },
       on: {
         'files.choose': {
           target: 'choosing',
-          actions: { type: 'addFiles', params: ({ event }) => event.files },
-        },
-        'file.retry': {
-          guard: { type: 'canRetry', params: ({ event }) => event.id },
-          target: 'uploading',
-          actions: [
-            { type: 'mark', params: ({ event }) => ({ id: event.id, status: 'active' }) },
-            { type: 'retryFile', params: ({ event }) => event.id },
-          ],
+          actions: [{ type: 'addFiles', params: ({ event }) => event.files }, 'freeFiles'],
         },
         'item.ready': {
           target: 'uploading',
@@ -186,5 +181,8 @@ export const uploadQueueMachine = setup({
 const some = (items: readonly QueueItem[], wanted: ItemStatus): boolean =>
   items.some(({ status }) => status === wanted)
 
-const marked = (items: readonly QueueItem[], id: string, status: ItemStatus): QueueItem[] =>
-  items.map(item => (item.file.id === id ? { ...item, status } : item))
+const marked = (items: readonly QueueItem[], id: string, status: ItemStatus): QueueItem[] => {
+  const index = items.findIndex(({ file }) => file.id === id)
+  const item = items[index]
+  return item === undefined ? [...items] : items.with(index, { ...item, status })
+}

@@ -55,44 +55,35 @@ function MonthGrid({ month }: { month: ActorRefFrom<typeof monthMachine> }): Rea
   const shown = opened ? photos : photos.slice(0, tiles)
   const hidden = hiddenCount(count)
 
-  if (state === 'rejected' && failure !== null && photos.length === 0) {
-    return (
-      <ErrorBlock
-        message={<Trans>Error: Your photos could not be loaded</Trans>}
-        correlationId={failure.correlationId}
-        onRetry={() => {
-          month.send({ type: 'month.retry' })
-        }}
-        contactUrl={storefront.customerCareUrl}
-        compact
-      />
-    )
-  }
   return (
     <div data-flow="month" data-state={state} aria-busy={state === 'pending'}>
-      <ul className={gridLook}>
-        {shown.map(photo => (
-          <PhotoTile key={photo.imageId} photo={photo} />
-        ))}
-        {state === 'fulfilled' ? null : <Blanks from={shown.length} to={tiles} />}
-        {hidden > 0 && !opened ? (
-          <MoreTile
-            hidden={hidden}
-            onOpen={() => {
-              month.send({ type: 'month.open' })
-            }}
-          />
-        ) : null}
-      </ul>
+      {state === 'rejected' && photos.length === 0 ? null : (
+        <ul className={gridLook}>
+          {shown.map(photo => (
+            <PhotoTile key={photo.imageId} photo={photo} />
+          ))}
+          {state === 'fulfilled' ? null : <Blanks from={shown.length} to={tiles} />}
+          {hidden > 0 && !opened ? (
+            <MoreTile
+              hidden={hidden}
+              onOpen={() => {
+                month.send({ type: 'month.open' })
+              }}
+            />
+          ) : null}
+        </ul>
+      )}
       {state === 'rejected' && failure !== null ? (
         <ErrorBlock
           message={<Trans>Error: Your photos could not be loaded</Trans>}
           stillWorks={
-            <Plural
-              value={photos.length}
-              one="# photo of this month is shown."
-              other="# photos of this month are shown."
-            />
+            photos.length === 0 ? null : (
+              <Plural
+                value={photos.length}
+                one="# photo of this month is shown."
+                other="# photos of this month are shown."
+              />
+            )
           }
           correlationId={failure.correlationId}
           onRetry={() => {

@@ -2,7 +2,9 @@ import { css } from '@linaria/core'
 import { Plural, Trans } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { ImagePlus } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
+import { isRemovable, isRetryable } from '#machines/library/upload-queue/upload-queue.machine.ts'
+import { useNoStrayDrops } from '#src/features/library/stray-drops.ts'
 import { UploadRow } from '#src/features/library/UploadRow.tsx'
 import { IMAGE_TYPES } from '#src/model/image-kind.ts'
 import { Banner } from '#src/ui/Banner.tsx'
@@ -24,6 +26,16 @@ export function UploadDialog(): ReactNode {
   const state = useSelector(queue, ({ value }) => statePath(value))
   const { items, leftOut, maxFiles } = useSelector(queue, ({ context }) => context)
   const canStart = useSelector(queue, snapshot => snapshot.can({ type: 'upload.start' }))
+  const canRemove = useSelector(queue, snapshot => {
+    const item = snapshot.context.items.find(isRemovable)
+    return item !== undefined && snapshot.can({ type: 'file.remove', id: item.file.id })
+  })
+  useNoStrayDrops()
+  const closable = items.length === 0
+
+  useEffect(() => {
+    modals.send({ type: 'modal.change', id: 'uploadPhotos', closable })
+  }, [modals, closable])
 
   const count = (...wanted: readonly string[]): number =>
     items.filter(({ status }) => wanted.includes(status)).length
@@ -42,24 +54,24 @@ export function UploadDialog(): ReactNode {
     close()
   }
 
-  const picker = (
-    <FilePicker
-      accept={IMAGE_TYPES.join(',')}
-      multiple
-      onFiles={choose}
-      variant={items.length === 0 ? 'primary' : 'secondary'}
-    >
-      <ImagePlus aria-hidden />
-      <Trans>Choose files</Trans>
-    </FilePicker>
-  )
+  const leftOutWords =
+    leftOut > 0 ? (
+      <Plural
+        value={leftOut}
+        one={`# file was left out: at most ${maxFiles} files at once.`}
+        other={`# files were left out: at most ${maxFiles} files at once.`}
+      />
+    ) : null
 
   return (
     <Dialog
       title={<Trans>Upload photos</Trans>}
       size="medium"
-      closable={items.length === 0}
+      closable={closable}
       onClose={cancel}
+      onEscape={() => {
+        modals.send({ type: 'modal.escape' })
+      }}
       actions={
         <>
           <Button onClick={cancel}>
@@ -102,34 +114,26 @@ export function UploadDialog(): ReactNode {
       <div className={body} data-flow="uploadQueue" data-state={state}>
         {state === 'uploading' ? null : (
           <DropZone onFiles={choose}>
-            <div className={zone}>
-              {isSmall ? null : (
-                <p>
-                  <Trans>Drag and drop your photos here, or choose files</Trans>
-                </p>
-              )}
-              {picker}
-            </div>
+            {isSmall ? null : (
+              <p className={hint}>
+                <Trans>Drag and drop your photos here, or choose files</Trans>
+              </p>
+            )}
+            <FilePicker
+              accept={IMAGE_TYPES.join(',')}
+              multiple
+              onFiles={choose}
+              variant={items.length === 0 ? 'primary' : 'secondary'}
+            >
+              <ImagePlus aria-hidden />
+              <Trans>Choose files</Trans>
+            </FilePicker>
           </DropZone>
         )}
-        {leftOut > 0 ? (
-          <Banner tone="warning">
-            <Plural
-              value={leftOut}
-              one={`# file was left out: at most ${maxFiles} files at once.`}
-              other={`# files were left out: at most ${maxFiles} files at once.`}
-            />
-          </Banner>
-        ) : null}
+        {leftOutWords === null ? null : <Banner tone="warning">{leftOutWords}</Banner>}
         <VisuallyHidden>
           <span role="status">
-            {leftOut > 0 ? (
-              <Plural
-                value={leftOut}
-                one={`# file was left out: at most ${maxFiles} files at once.`}
-                other={`# files were left out: at most ${maxFiles} files at once.`}
-              />
-            ) : null}
+            {leftOutWords}
             {state === 'settled' ? (
               <Trans>
                 {stored} of {toSend} photos uploaded
@@ -139,12 +143,12 @@ export function UploadDialog(): ReactNode {
         </VisuallyHidden>
         {items.length > 0 ? (
           <ul className={list}>
-            {items.map(({ file, status }) => (
+            {items.map(item => (
               <UploadRow
-                key={file.id}
-                id={file.id}
-                canRemove={state === 'choosing' && status !== 'stored'}
-                canRetry={status === 'failed'}
+                key={item.file.id}
+                id={item.file.id}
+                canRemove={canRemove && isRemovable(item)}
+                canRetry={isRetryable(item)}
               />
             ))}
           </ul>
@@ -159,12 +163,7 @@ const body = css`
   grid-template-columns: minmax(0, 1fr);
   gap: var(--space-4);
 `
-const zone = css`
-  display: grid;
-  justify-items: center;
-  gap: var(--space-3);
-  padding: var(--space-5) var(--space-4);
-  text-align: center;
+const hint = css`
   color: var(--muted);
 `
 const list = css`

@@ -25,7 +25,7 @@ export const UploadRow = memo(function UploadRow({
   const snapshot = useSelector(item, current => current)
   if (snapshot === undefined) return null
 
-  const { file, sent, refusal } = snapshot.context
+  const { file, sent, refusal, failure } = snapshot.context
   const state = statePath(snapshot.value)
 
   return (
@@ -33,7 +33,12 @@ export const UploadRow = memo(function UploadRow({
       <span className={name}>{file.name}</span>
       <span className={words}>
         {state === 'ready' ? <Trans>Ready</Trans> : null}
-        {state === 'waiting' ? <Trans>Waiting for a connection</Trans> : null}
+        {state === 'waiting' && failure?.kind === 'offline' ? (
+          <Trans>Waiting for a connection</Trans>
+        ) : null}
+        {state === 'waiting' && failure?.kind !== 'offline' ? (
+          <Trans>Waiting to try again</Trans>
+        ) : null}
         {state === 'stored' ? (
           <span className={good}>
             <CircleCheck aria-hidden />

@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
 /** How far outside the window an element counts as in view already. */
 const MARGIN = '600px 0px'
 
-/** Tells when an element comes near the window and when it has left it again. */
+/** Tells when an element comes near the window, and when it has left it again or is taken off the page. */
 export const useInView = (onChange: (isInView: boolean) => void): RefObject<HTMLElement | null> => {
   const ref = useRef<HTMLElement>(null)
   const tell = useEffectEvent(onChange)
@@ -20,6 +20,7 @@ export const useInView = (onChange: (isInView: boolean) => void): RefObject<HTML
     observer.observe(ref.current)
     return () => {
       observer.disconnect()
+      tell(false)
     }
   }, [])
 
