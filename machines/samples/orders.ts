@@ -1,6 +1,11 @@
 import * as v from 'valibot'
-import { superOrder, type Order, type OrderProduct, type SuperOrderPage } from '#src/model/order.ts'
-import { orderProduct } from '#src/model/order.ts'
+import {
+  orderProduct,
+  superOrder,
+  type Order,
+  type OrderProduct,
+  type SuperOrderPage,
+} from '#src/model/order.ts'
 
 type WrittenProduct = v.InferInput<typeof orderProduct>
 type WrittenOrder = v.InferInput<typeof superOrder>

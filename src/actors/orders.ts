@@ -1,17 +1,45 @@
 import { fromPromise } from 'xstate'
-import { orderListMachine } from '#machines/orders/order-list/order-list.machine.ts'
-import type { World } from '#src/actors/world.ts'
+import {
+  orderListMachine,
+  type OrderBatch,
+} from '#machines/orders/order-list/order-list.machine.ts'
+import { unknownStatuses } from '#src/model/order-status.ts'
+import type { OrderService } from '#src/services/orders.ts'
+import type { Report } from '#src/services/reporter.ts'
 
-/** The order list over the order service. */
-export const provideOrderList = (world: World) =>
-  orderListMachine.provide({
+/** What the order list needs of the world. */
+interface OrdersWorld {
+  report: Report
+  known(): { services: { orders: OrderService } }
+}
+
+/**
+ * The order list over the order service. The pages of a batch are read side by side; when one fails, the others are given
+ * up. Each unknown status is reported once (A-220).
+ */
+export const provideOrderList = (world: OrdersWorld) => {
+  const reported = new Set<string>()
+  const reportUnknown = (pages: OrderBatch['pages']): void => {
+    for (const status of unknownStatuses(pages.flatMap(({ items }) => items))) {
+      if (reported.has(status)) continue
+      reported.add(status)
+      world.report('action', new RangeError(`Nobody knows the status: ${status}`))
+    }
+  }
+  return orderListMachine.provide({
     actors: {
-      loadPages: fromPromise(async ({ input: { offsets }, signal }) => ({
-        pages: await Promise.all(
-          offsets.map(offset => world.known().services.orders.list(offset, signal)),
-        ),
-        asOf: new Date().toISOString(),
-      })),
+      loadPages: fromPromise(async ({ input: { offsets }, signal }) => {
+        const { orders } = world.known().services
+        const batch = new AbortController()
+        const either = AbortSignal.any([signal, batch.signal])
+        try {
+          const pages = await Promise.all(offsets.map(offset => orders.list(offset, either)))
+          reportUnknown(pages)
+          return { pages, asOf: new Date().toISOString() }
+        } finally {
+          batch.abort()
+        }
+      }),
     },
     actions: {
       report: (_, { error }) => {
@@ -19,3 +47,4 @@ export const provideOrderList = (world: World) =>
       },
     },
   })
+}

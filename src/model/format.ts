@@ -1,6 +1,6 @@
 import { isUnknownDate, type TimelineEntry } from '#src/model/timeline.ts'
 
-/** A day such as "16 November 2026", in the storefront's time zone. `date` is an ISO date-time. */
+/** A day such as "16 November 2026", in the storefront's time zone. `date` is an ISO date or date-time. */
 export const formatDay = (date: string, locale: string, timeZone: string): string =>
   new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone }).format(new Date(date))
 

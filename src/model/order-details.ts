@@ -1,9 +1,10 @@
 import * as v from 'valibot'
 import { deliveryAddress, type DeliveryAddress } from '#src/model/delivery-address.ts'
 import { orderCode } from '#src/model/identifiers.ts'
-import { orderEntries, type Order } from '#src/model/order.ts'
+import { orderEntries, orderFrom, type Order } from '#src/model/order.ts'
 
 const detailEntries = { ...orderEntries, deliveryAddress: v.nullish(deliveryAddress) }
+const wireDetails = v.object(detailEntries)
 
 /** An order with what its own page shows besides. */
 export interface OrderDetails extends Order {
@@ -11,28 +12,21 @@ export interface OrderDetails extends Order {
   deliveryAddress: DeliveryAddress | null
 }
 
+const detailsFrom = (
+  code: Order['code'],
+  wire: v.InferOutput<typeof wireDetails>,
+): OrderDetails => ({ ...orderFrom(code, wire), deliveryAddress: wire.deliveryAddress ?? null })
+
 /** The answer of `GET /v1/superorders/{code}`. */
 export const superOrderDetails = v.pipe(
   v.object({ superOrderCode: orderCode, ...detailEntries }),
-  v.transform(({ superOrderCode: code, orders, total, ...rest }): OrderDetails => ({
-    code,
-    createdAt: rest.createdAt,
-    products: orders,
-    total: total ?? null,
-    deliveryAddress: rest.deliveryAddress ?? null,
-  })),
+  v.transform(({ superOrderCode, ...wire }) => detailsFrom(superOrderCode, wire)),
 )
 
 /** The answer of `GET /v1/Orders/{code}`, and an entry of `GET /orders/byAccount/{accountId}`. */
 export const plainOrder = v.pipe(
   v.object({ code: orderCode, ...detailEntries }),
-  v.transform(({ code, orders, total, ...rest }): OrderDetails => ({
-    code,
-    createdAt: rest.createdAt,
-    products: orders,
-    total: total ?? null,
-    deliveryAddress: rest.deliveryAddress ?? null,
-  })),
+  v.transform(({ code, ...wire }) => detailsFrom(code, wire)),
 )
 
 /** A page of `GET /orders/byAccount/{accountId}`: at most 100, newest first. */
@@ -40,3 +34,4 @@ export const plainOrderPage = v.object({
   items: v.array(plainOrder),
   total: v.pipe(v.number(), v.integer(), v.minValue(0)),
 })
+export type PlainOrderPage = v.InferOutput<typeof plainOrderPage>

@@ -5,18 +5,18 @@ import { anOrder } from '#machines/samples/orders.ts'
 
 // Answers A-301
 it.each([
-  { read: 0, total: 0, expected: [] },
-  { read: 0, total: 1, expected: [0] },
-  { read: 100, total: 100, expected: [] },
-  { read: 100, total: 101, expected: [100] },
-  { read: 100, total: 200, expected: [100] },
-  { read: 100, total: 201, expected: [100, 200] },
-  { read: 100, total: 700, expected: [100, 200, 300, 400, 500, 600] },
-  { read: 100, total: 5000, expected: [100, 200, 300, 400, 500, 600] },
-  { read: 700, total: 850, expected: [700, 800] },
-  { read: 900, total: 850, expected: [] },
-])('asks for $expected after $read of $total orders', ({ read, total, expected }) => {
-  expect(nextOffsets(read, total)).toEqual(expected)
+  { rowsAsked: 0, total: 0, expected: [] },
+  { rowsAsked: 0, total: 1, expected: [0] },
+  { rowsAsked: 100, total: 100, expected: [] },
+  { rowsAsked: 100, total: 101, expected: [100] },
+  { rowsAsked: 100, total: 200, expected: [100] },
+  { rowsAsked: 100, total: 201, expected: [100, 200] },
+  { rowsAsked: 100, total: 700, expected: [100, 200, 300, 400, 500, 600] },
+  { rowsAsked: 100, total: 5000, expected: [100, 200, 300, 400, 500, 600] },
+  { rowsAsked: 700, total: 850, expected: [700, 800] },
+  { rowsAsked: 900, total: 850, expected: [] },
+])('asks for $expected after $rowsAsked of $total orders', ({ rowsAsked, total, expected }) => {
+  expect(nextOffsets(rowsAsked, total)).toEqual(expected)
 })
 
 it('lists an order once when it stands on two pages; the first one wins', () => {

@@ -5,11 +5,14 @@ export const ORDER_PAGE_SIZE = 100
 /** How many pages are asked for at once after the first. */
 const PAGES_AT_ONCE = 6
 
-/** The offsets still to be read, at most six, once the total is known. `read` counts the offsets asked for so far. */
-export const nextOffsets = (read: number, total: number): number[] => {
+/**
+ * Offsets of the pages to ask for next, at most six. `rowsAsked` counts the rows that pages were asked for so far, in
+ * whole pages: it may be more than `total`, and then nothing is left.
+ */
+export const nextOffsets = (rowsAsked: number, total: number): number[] => {
   const offsets: number[] = []
   for (
-    let offset = read;
+    let offset = rowsAsked;
     offset < total && offsets.length < PAGES_AT_ONCE;
     offset += ORDER_PAGE_SIZE
   ) {

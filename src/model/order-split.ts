@@ -1,3 +1,4 @@
+import * as v from 'valibot'
 import type { Order } from '#src/model/order.ts'
 import { productStatus } from '#src/model/order-status.ts'
 
@@ -23,14 +24,17 @@ export const isInProgress = (order: Order, now: number): boolean => {
   )
 }
 
-/** Both tabs of the order list, each newest first. */
-export const splitOrders = (
-  orders: readonly Order[],
-  now: number,
-): { inProgress: Order[]; history: Order[] } => {
-  const newestFirst = orders.toSorted((a, b) => Date.parse(b.createdAt) - Date.parse(a.createdAt))
-  return {
-    inProgress: newestFirst.filter(order => isInProgress(order, now)),
-    history: newestFirst.filter(order => !isInProgress(order, now)),
+/** The tabs of the order list, in their order; A-085. */
+export const ordersTab = v.picklist(['inProgress', 'history'])
+export type OrdersTab = v.InferOutput<typeof ordersTab>
+
+/** The orders of each tab, newest first; every order stands in one. `now` in ms since 1970. */
+export const splitOrders = (orders: readonly Order[], now: number): Record<OrdersTab, Order[]> => {
+  const split: Record<OrdersTab, Order[]> = { inProgress: [], history: [] }
+  for (const order of orders.toSorted(
+    (a, b) => Date.parse(b.createdAt) - Date.parse(a.createdAt),
+  )) {
+    split[isInProgress(order, now) ? 'inProgress' : 'history'].push(order)
   }
+  return split
 }

@@ -1,6 +1,11 @@
 import { expect, it } from 'vitest'
-import { orderStatus, productStatus } from '#src/model/order-status.ts'
-import { aProduct } from '#machines/samples/orders.ts'
+import {
+  orderStatus,
+  productStatus,
+  shownStatus,
+  unknownStatuses,
+} from '#src/model/order-status.ts'
+import { anOrder, aProduct } from '#machines/samples/orders.ts'
 
 const WIRE = [
   ['Received', 'AwaitingPayment'],
@@ -57,4 +62,32 @@ it.each([
   { statuses: [], expected: 'Ordered' },
 ])('shows an order of $statuses as $expected', ({ statuses, expected }) => {
   expect(orderStatus({ products: statuses.map(status => aProduct({ status })) })).toBe(expected)
+})
+
+// Answers A-220
+it.each([
+  { statuses: [], expected: 'Ordered' },
+  { statuses: ['Dispatched'], expected: 'Sent' },
+  { statuses: ['teleported'], expected: null },
+  { statuses: [''], expected: null },
+  { statuses: ['teleported', 'teleported'], expected: 'Ordered' },
+  { statuses: ['Dispatched', 'teleported'], expected: 'Ordered' },
+  { statuses: ['Dispatched', 'producing'], expected: 'InProduction' },
+])('writes $expected on an order of $statuses', ({ statuses, expected }) => {
+  expect(shownStatus({ products: statuses.map(status => aProduct({ status })) })).toBe(expected)
+})
+
+// Answers A-220
+it('names each unknown status of some orders once, whatever its case, at most 40 characters', () => {
+  const products = (...statuses: string[]) =>
+    anOrder({ orders: statuses.map((status, index) => ({ code: `P${index}`, status })) })
+
+  expect(
+    unknownStatuses([
+      products('Confirmed', 'teleported', 'Teleported'),
+      products('TELEPORTED', '', 'x'.repeat(500)),
+      products(),
+    ]),
+  ).toEqual(['teleported', '', 'x'.repeat(40)])
+  expect(unknownStatuses([])).toEqual([])
 })

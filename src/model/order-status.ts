@@ -1,4 +1,4 @@
-import type { OrderProduct } from '#src/model/order.ts'
+import type { Order, OrderProduct } from '#src/model/order.ts'
 
 /** What customers read of a product or an order, from the least to the most advanced, and Cancelled. */
 const ORDER_STATUSES = ['AwaitingPayment', 'Ordered', 'InProduction', 'Sent', 'Cancelled'] as const
@@ -43,4 +43,24 @@ export const orderStatus = ({
   const known = products.map(({ status }) => productStatus(status) ?? 'Ordered')
   if (known.length === 0) return 'Ordered'
   return ORDER_STATUSES.find(status => known.includes(status)) ?? 'Ordered'
+}
+
+/** What stands on an order: the status of its only product, else that of the whole; null for a string that nobody knows. */
+export const shownStatus = ({
+  products,
+}: {
+  products: readonly Pick<OrderProduct, 'status'>[]
+}): OrderStatus | null => {
+  const [only, ...others] = products
+  return only !== undefined && others.length === 0
+    ? productStatus(only.status)
+    : orderStatus({ products })
+}
+
+/** Statuses of products that nobody knows, each once, in lower case and at most 40 characters long; A-220. */
+export const unknownStatuses = (orders: readonly Pick<Order, 'products'>[]): string[] => {
+  const unknown = orders
+    .flatMap(({ products }) => products)
+    .filter(({ status }) => productStatus(status) === null)
+  return [...new Set(unknown.map(({ status }) => status.toLowerCase().slice(0, 40)))]
 }

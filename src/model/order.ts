@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { orderCode } from '#src/model/identifiers.ts'
+import { orderCode, productCode } from '#src/model/identifiers.ts'
 import { cents } from '#src/model/money.ts'
 import { timestamp } from '#src/model/timestamp.ts'
 
@@ -7,7 +7,7 @@ const line = v.pipe(v.string(), v.maxLength(500))
 
 /** One article of an order. Everything but code and status may be missing; A-161. */
 export const orderProduct = v.object({
-  code: orderCode,
+  code: productCode,
   status: line,
   paymentChangedDate: v.nullish(timestamp),
   articleId: v.nullish(line),
@@ -26,7 +26,7 @@ export type OrderProduct = v.InferOutput<typeof orderProduct>
 /** One order as the account area shows it, whichever service it came from. */
 export interface Order {
   code: v.InferOutput<typeof orderCode>
-  /** ISO date-time. */
+  /** ISO date or date-time; see `timestamp`. */
   createdAt: string
   products: OrderProduct[]
   /** Cents, or null when the service does not say. */
@@ -39,16 +39,18 @@ export const orderEntries = {
   orders: v.optional(v.array(orderProduct), []),
   total: v.nullish(cents),
 }
+const wireOrder = v.object(orderEntries)
 
-/** An entry of `GET /v2/superorders/me`; the wire's names become the product's at this border. */
+/** An order of either source: the wire's names become the product's at this border. */
+export const orderFrom = (
+  code: Order['code'],
+  { createdAt, orders, total }: v.InferOutput<typeof wireOrder>,
+): Order => ({ code, createdAt, products: orders, total: total ?? null })
+
+/** An entry of `GET /v2/superorders/me`. */
 export const superOrder = v.pipe(
   v.object({ superOrderCode: orderCode, ...orderEntries }),
-  v.transform(({ superOrderCode, createdAt, orders, total }): Order => ({
-    code: superOrderCode,
-    createdAt,
-    products: orders,
-    total: total ?? null,
-  })),
+  v.transform(({ superOrderCode, ...wire }) => orderFrom(superOrderCode, wire)),
 )
 
 /** A page of orders: at most 100, newest first. */

@@ -1,9 +1,12 @@
 import * as v from 'valibot'
 
-/** ISO date-time; one without an offset is taken as UTC, never as the browser's time zone. */
+/**
+ * ISO date or date-time as text, in the offset in which it came. A date-time without an offset is taken as UTC, never as
+ * the browser's time zone, and gets a `Z`; a date alone stays as it is and stands for its midnight in UTC.
+ */
 export const timestamp = v.pipe(
   v.string(),
   v.regex(/^\d{4}-\d{2}-\d{2}(?:T[\d:.]+(?:Z|[+-]\d{2}:?\d{2})?)?$/u),
   v.transform(text => (/T[\d:.]+$/u.test(text) ? `${text}Z` : text)),
-  v.check(text => !Number.isNaN(Date.parse(text)), 'Expected an ISO date-time'),
+  v.check(text => !Number.isNaN(Date.parse(text)), 'Expected an ISO date or date-time'),
 )

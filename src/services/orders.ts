@@ -4,10 +4,14 @@ import type { ServiceCall } from '#src/services/call.ts'
 
 /** The order service. Every call rejects with `ServiceError` or `AbortError` only. */
 export interface OrderService {
-  /** `GET /v2/superorders/me`: a hundred orders from `offset` on, newest first. */
+  /**
+   * `GET /v2/superorders/me`: a page of at most `ORDER_PAGE_SIZE` orders that have not expired, newest first, and how many
+   * there are. `offset` counts the orders before it.
+   */
   list(offset: number, signal: AbortSignal): Promise<SuperOrderPage>
 }
 
+/** `call` appends its paths to `orderBaseUrl` and carries the token. */
 export const createOrderService = (call: ServiceCall): OrderService => ({
   list: async (offset, signal) => {
     const { answer } = await call.get('v2/superorders/me', {

@@ -41,8 +41,10 @@ export function Button({
       onClick={press}
     >
       <span className={stack}>
-        <span className={busy ? (busyLabel === undefined ? faint : absent) : face}>{children}</span>
-        <span className={busy ? face : absent}>
+        <span className={busy ? (busyLabel === undefined ? faint : absent) : undefined}>
+          {children}
+        </span>
+        <span className={busy ? undefined : absent}>
           <Spinner />
           {busyLabel}
         </span>
@@ -64,8 +66,6 @@ const stack = css`
     gap: var(--space-2);
   }
 `
-
-const face = css``
 
 const faint = css`
   opacity: 0;

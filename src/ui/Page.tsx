@@ -85,20 +85,17 @@ const withMenu = css`
   grid-template-columns: var(--menu-width) minmax(0, 1fr);
   gap: var(--space-7);
 
-  & > nav {
-    padding-block: 2.25rem var(--space-7);
-    margin-inline-start: calc(-1 * var(--space-4));
+  @media (width >= 1024px) {
+    & > nav {
+      padding-block: 2.25rem var(--space-7);
+      margin-inline-start: calc(-1 * var(--space-4));
+    }
   }
 
   @media (width < 1024px) {
     display: flex;
     flex-direction: column;
     gap: 0;
-
-    & > nav {
-      padding-block: 0;
-      margin-inline: calc(-1 * var(--gutter));
-    }
   }
 
   @media print {

@@ -1,6 +1,6 @@
 import { css } from '@linaria/core'
 
-/** A square button with a cross alone; the owner names it and sizes the icon. */
+/** The class of a square button with a cross alone, at the size of a target; the owner names it. */
 export const closeLook = css`
   flex: none;
   display: grid;

@@ -2,7 +2,13 @@ import * as v from 'valibot'
 import { orderListFlow } from '#machines/orders/order-list/order-list.cases.ts'
 import type { Observation } from '#machines/kit/trace.ts'
 import { pathPlayer } from '#tests/paths/path-player.ts'
-import { refusal, type HeldCalls, type Stage, type WireAnswer } from '#tests/paths/stage.ts'
+import {
+  perStage,
+  refusal,
+  type HeldCalls,
+  type Stage,
+  type WireAnswer,
+} from '#tests/paths/stage.ts'
 
 const context = v.object({
   orders: v.array(v.object({ code: v.string() })),
@@ -13,25 +19,26 @@ const context = v.object({
 interface Reading {
   heading: string
   isBusy: boolean
-  /** The newest three. */
+  /** The first three of the list. */
   orders: string[]
   isEmpty: boolean
-  alert: boolean
+  /** The sentences of the notice. */
+  alert: string[]
   tryAgain: 'there' | 'busy' | 'missing'
 }
 
-/** One time for all orders, so that they stay in the order in which they come. */
+/** One time for all orders: sorted by it, they stay as they come, all in progress. */
 const YESTERDAY = new Date(Date.now() - 86_400_000).toISOString()
 
-const held = new WeakMap<Stage, HeldCalls>()
+const LOAD_ERROR = 'An error occurred loading this order, please contact us to report this issue.'
+const NEWEST_ONLY = 'Your newest orders are below; older ones could not be read.'
 
-const callsOf = (stage: Stage): HeldCalls => {
-  const calls = held.get(stage)
-  if (calls === undefined) throw new Error('The path did not begin')
-  return calls
-}
+const calls = perStage<HeldCalls>()
 
-/** Orders of these codes on the first page that is asked for, none on the others. */
+/**
+ * Orders of these codes on the pages that begin the first two batches, none on any other: the chart is told of one page
+ * with them.
+ */
 const pageOf =
   (codes: readonly string[], total: number) =>
   (url: URL): WireAnswer => {
@@ -50,12 +57,12 @@ const pageOf =
   }
 
 const answer = (codes: readonly string[], total: number) => async (stage: Stage) =>
-  callsOf(stage).answer(request => pageOf(codes, total)(new URL(request.url())))
+  calls.of(stage).answer(request => pageOf(codes, total)(new URL(request.url())))
 
 const refuse = (status: number) => async (stage: Stage) =>
-  callsOf(stage).answer(() => refusal(status))
+  calls.of(stage).answer(() => refusal(status))
 
-/** Within the app: a load of the page would begin everything anew. */
+/** By links within the app: a load of the page would begin the chart anew. */
 const openOrders = async ({ page }: Stage): Promise<void> => {
   const menu = page.getByRole('navigation', { name: 'Account' })
   await menu.getByRole('link', { name: 'Photos' }).click()
@@ -66,7 +73,7 @@ export const orderListPlayer = pathPlayer({
   flow: orderListFlow,
   begins: {
     'it begins': async stage => {
-      held.set(stage, await stage.hold(/\/v2\/superorders\/me/u))
+      calls.keep(stage, await stage.hold(/\/v2\/superorders\/me/u))
       await stage.page.goto(stage.at('/my-photos/photos'))
       await stage.page.getByRole('heading', { level: 1, name: 'My photos' }).waitFor()
     },
@@ -75,7 +82,6 @@ export const orderListPlayer = pathPlayer({
     'the customer opens the orders': openOrders,
     'the customer tries again': ({ page }) =>
       page.getByRole('button', { name: 'Try again' }).click(),
-    'the customer signs out': { why: 'Signing out ends the whole chart, and the page with it.' },
     'all orders come at once': answer(['A', 'B'], 2),
     'the customer has no order': answer([], 0),
     'a page of more orders comes': answer(['C', 'D'], 250),
@@ -83,9 +89,9 @@ export const orderListPlayer = pathPlayer({
     'the last orders come': answer(['Y', 'Z'], 2),
     'older orders come, and there are more': answer(['E', 'F'], 5000),
     'older orders cannot be read': async stage => {
-      await callsOf(stage).cut()
+      await calls.of(stage).cut()
       await stage.page.getByRole('button', { name: 'Try again' }).waitFor()
-      callsOf(stage).hold()
+      calls.of(stage).mend()
     },
     'a new order is among the newest': answer(['N', 'A'], 3),
     'the newest orders cannot be read': refuse(503),
@@ -97,8 +103,8 @@ export const orderListPlayer = pathPlayer({
       heading: value === 'notRequested' ? 'My photos' : 'Orders',
       isBusy,
       orders: orders.slice(0, 3).map(({ code }) => `Order ${code}`),
-      isEmpty: orders.length === 0 && (value === 'complete' || value === 'refreshing'),
-      alert: failure !== null,
+      isEmpty: orders.length === 0 && tags.includes('whole'),
+      alert: failure === null ? [] : orders.length === 0 ? [LOAD_ERROR] : [LOAD_ERROR, NEWEST_ONLY],
       tryAgain: failure === null ? 'missing' : isBusy ? 'busy' : 'there',
     }
   },
@@ -115,12 +121,9 @@ export const orderListPlayer = pathPlayer({
         isBusy: main?.querySelector('[data-flow=orderList]')?.ariaBusy === 'true',
         orders: words('article h2'),
         isEmpty: main?.textContent.includes("You haven't ordered anything yet!") === true,
-        alert: main?.querySelector('[role=alert]') !== null,
+        alert: words('[role=alert] p'),
         tryAgain:
           retry === undefined ? 'missing' : retry.ariaDisabled === 'true' ? 'busy' : 'there',
       }
     }),
-  unseen: {
-    'orderList · orders.reset · 0': 'Signing out ends the whole chart, and the page with it.',
-  },
 })

@@ -2,7 +2,7 @@ import { createActor } from 'xstate'
 import { expect, it } from 'vitest'
 import {
   orderListMachine,
-  type OrderPages,
+  type OrderBatch,
 } from '#machines/orders/order-list/order-list.machine.ts'
 import { chartWitness } from '#tests/support/chart-witness.ts'
 import { heldPort } from '#tests/support/deferred.ts'
@@ -208,18 +208,6 @@ it('refuses Try again where nothing failed, and a second opening while it reads'
   expect(seen().state).toBe('complete')
 })
 
-// Answers A-209
-it('forgets everything by a reset: the call is given up and its late answer changes nothing', async () => {
-  const { actor, service, seen } = start()
-  actor.send({ type: 'orders.load' })
-
-  actor.send({ type: 'orders.reset' })
-  expect(service.last().signal.aborted).toBe(true)
-  await service.answer({ pages: [aPageOf(['A'], 1)], asOf: AS_OF })
-
-  expect(seen()).toMatchObject({ state: 'notRequested', codes: [], total: null })
-})
-
 it('goes through every state and transition without a fault', () => {
   expect(witness.unvisited()).toEqual([])
   expect(witness.untaken()).toEqual([])
@@ -237,7 +225,7 @@ async function complete() {
 }
 
 function start() {
-  const service = heldPort<OrderPages, { offsets: number[] }>()
+  const service = heldPort<OrderBatch, { offsets: number[] }>()
   let reported = 0
   const actor = createActor(
     orderListMachine.provide({

@@ -4,8 +4,9 @@ import { failureFrom, type Failure } from '#src/model/failure.ts'
 import type { Order, SuperOrderPage } from '#src/model/order.ts'
 import { mergeOrders, nextOffsets, ORDER_PAGE_SIZE, refreshOrders } from '#src/model/order-pages.ts'
 
-/** Pages of orders, and when they were read: the split into tabs counts days from then. */
-export interface OrderPages {
+/** Pages of orders that were read together, and when: the split into tabs counts days from then. */
+export interface OrderBatch {
+  /** In the order of the offsets that were asked for. */
   pages: SuperOrderPage[]
   /** ISO date-time. */
   asOf: string
@@ -21,61 +22,54 @@ export const orderListMachine = setup({
       orders: Order[]
       /** How many the service has, or null before its first answer. */
       total: number | null
-      /** How many rows were asked for so far. */
-      read: number
-      /** Whether the last pages brought anything new. */
+      /** How many rows were asked for in answered batches. */
+      rowsAsked: number
+      /** Whether the last batch brought anything new. */
       grew: boolean
+      /** ISO date-time of the last answer, or null before the first. */
       asOf: string | null
       failure: Failure | null
     }
-    events: { type: 'orders.load' } | { type: 'orders.retry' } | { type: 'orders.reset' }
-    tags: 'busy' | 'alert'
+    events: { type: 'orders.load' } | { type: 'orders.retry' }
+    tags: 'busy' | 'alert' | 'whole'
   },
-  actors: { loadPages: port<OrderPages, { offsets: number[] }>('loadPages') },
+  actors: { loadPages: port<OrderBatch, { offsets: number[] }>('loadPages') },
   guards: {
     hasMore: ({ context }) =>
-      context.grew && context.total !== null && context.read < context.total,
+      context.grew && context.total !== null && context.rowsAsked < context.total,
   },
   actions: {
-    startOver: assign({
-      orders: [],
-      total: null,
-      read: 0,
-      grew: false,
-      asOf: null,
-    }),
-    keepPages: assign(({ context }, { pages, asOf }: OrderPages) => {
+    keepPages: assign(({ context }, { pages, asOf }: OrderBatch) => {
       const orders = mergeOrders(context.orders, pages)
       return {
         orders,
         total: pages.at(-1)?.total ?? 0,
-        read: context.read + pages.length * ORDER_PAGE_SIZE,
+        rowsAsked: context.rowsAsked + pages.length * ORDER_PAGE_SIZE,
         grew: orders.length > context.orders.length,
         asOf,
         failure: null,
       }
     }),
-    refresh: assign(({ context }, { pages, asOf }: OrderPages) => ({
+    refresh: assign(({ context }, { pages, asOf }: OrderBatch) => ({
       orders: refreshOrders(context.orders, pages[0] ?? { items: [] }),
       asOf,
     })),
-    forgetFailure: assign({ failure: null }),
     keepFailure: assign({ failure: (_, { error }: { error: unknown }) => failureFrom(error) }),
     report: (_, _problem: { error: unknown }) => undefined,
   },
 }).createMachine({
   id: 'orderList',
-  context: { orders: [], total: null, read: 0, grew: false, asOf: null, failure: null },
+  context: { orders: [], total: null, rowsAsked: 0, grew: false, asOf: null, failure: null },
   initial: 'notRequested',
-  on: { 'orders.reset': { target: '.notRequested', actions: ['startOver', 'forgetFailure'] } },
   states: {
     notRequested: {
       description: 'The orders were not asked for yet.',
-      meta: { requirements: ['A-207', 'A-209'] },
+      meta: { requirements: ['A-207'] },
       on: { 'orders.load': 'loading' },
     },
     loading: {
-      description: 'The newest hundred orders are read; blank rows stand in their place.',
+      description:
+        'The newest hundred orders are read; blank rows stand in their place, or the notice that says it tries again.',
       meta: { requirements: ['A-300', 'A-301'] },
       tags: 'busy',
       invoke: {
@@ -96,7 +90,7 @@ export const orderListMachine = setup({
       },
     },
     deciding: {
-      description: 'The total says whether there are more pages.',
+      description: 'The total and the last answer say whether older orders are asked for.',
       meta: { requirements: ['A-301'] },
       always: [{ guard: 'hasMore', target: 'loadingMore' }, { target: 'complete' }],
     },
@@ -107,7 +101,7 @@ export const orderListMachine = setup({
       invoke: {
         id: 'loadMore',
         src: 'loadPages',
-        input: ({ context }) => ({ offsets: nextOffsets(context.read, context.total ?? 0) }),
+        input: ({ context }) => ({ offsets: nextOffsets(context.rowsAsked, context.total ?? 0) }),
         onDone: {
           target: 'deciding',
           actions: { type: 'keepPages', params: ({ event }) => event.output },
@@ -122,13 +116,28 @@ export const orderListMachine = setup({
       },
     },
     complete: {
-      description: 'All orders are there, in progress and history, three to a page.',
-      meta: { requirements: ['A-085', 'A-086', 'A-088', 'A-221', 'A-222', 'A-223', 'A-224'] },
+      description:
+        'All orders are there, in progress and history, three to a page; a tab or a list without any says so.',
+      meta: {
+        requirements: [
+          'A-085',
+          'A-086',
+          'A-087',
+          'A-088',
+          'A-089',
+          'A-221',
+          'A-222',
+          'A-223',
+          'A-224',
+        ],
+      },
+      tags: 'whole',
       on: { 'orders.load': 'refreshing' },
     },
     refreshing: {
       description: 'The newest orders are read again while those on screen stay.',
       meta: { requirements: ['A-300'] },
+      tags: 'whole',
       invoke: {
         id: 'loadNewest',
         src: 'loadPages',
@@ -145,14 +154,14 @@ export const orderListMachine = setup({
     },
     incomplete: {
       description:
-        'Some orders are there; a notice says that older ones could not be read, with Try again.',
-      meta: { requirements: ['A-090'] },
+        'The newest orders are there; a notice says that older ones could not be read, with Try again and the correlation id.',
+      meta: { requirements: ['A-090', 'A-208'] },
       tags: 'alert',
       on: { 'orders.retry': 'loadingMore', 'orders.load': 'loadingMore' },
     },
     failed: {
       description:
-        'No order could be read: the customer sees why, with Try again and the correlation id.',
+        'No order could be read: a notice says so, with Try again and the correlation id.',
       meta: { requirements: ['A-090', 'A-208'] },
       tags: 'alert',
       on: { 'orders.retry': 'loading', 'orders.load': 'loading' },

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { OrderStatusBadge } from '#src/features/orders/OrderStatusBadge.tsx'
 import { formatDay, formatMoney } from '#src/model/format.ts'
 import type { Order, OrderProduct } from '#src/model/order.ts'
-import { orderStatus, productStatus } from '#src/model/order-status.ts'
+import { orderStatus, productStatus, shownStatus } from '#src/model/order-status.ts'
 import { Card } from '#src/ui/Card.tsx'
 import { Print } from '#src/ui/Print.tsx'
 import { useStarted } from '#src/watch/root.ts'
@@ -30,11 +30,7 @@ export function OrderCard({ order }: { order: Order }): ReactNode {
             <Trans>Placed {formatDay(order.createdAt, locale, storefront.timeZone)}</Trans>
           </p>
         </div>
-        <OrderStatusBadge
-          status={
-            order.products.length === 1 ? productStatus(order.products[0]?.status ?? '') : status
-          }
-        />
+        <OrderStatusBadge status={shownStatus(order)} />
       </header>
       <ul className={list}>
         {order.products.slice(0, LISTED).map(product => (
@@ -78,8 +74,9 @@ const detailsOf = ({ quantity, options }: OrderProduct): string =>
     ...(options ?? []).map(({ name, value }) => `${name} ${value}`),
   ].join(' · ')
 
-const iconOf = ({ articleId, title }: OrderProduct): ReactNode => {
-  const kind = `${articleId ?? ''} ${title ?? ''}`.toLowerCase()
+/** By the article alone: titles are words of the customer's language. */
+const iconOf = ({ articleId }: OrderProduct): ReactNode => {
+  const kind = articleId?.toLowerCase() ?? ''
   if (kind.includes('book')) return <BookOpen aria-hidden />
   if (kind.includes('calendar')) return <CalendarDays aria-hidden />
   if (/canvas|frame|poster|wall/u.test(kind)) return <Frame aria-hidden />

@@ -4,7 +4,8 @@ import { useSelector } from '@xstate/react'
 import { type ReactNode, useEffect } from 'react'
 import { OrderCard } from '#src/features/orders/OrderCard.tsx'
 import type { Order } from '#src/model/order.ts'
-import { splitOrders } from '#src/model/order-split.ts'
+import { orderRows, type OrderRows } from '#src/model/order-rows.ts'
+import { splitOrders, type OrdersTab } from '#src/model/order-split.ts'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { ErrorBlock } from '#src/ui/ErrorBlock.tsx'
 import { PageHeading } from '#src/ui/PageHeading.tsx'
@@ -16,14 +17,9 @@ import { usePart } from '#src/watch/parts.ts'
 import { useStarted } from '#src/watch/root.ts'
 import { statePath } from '#src/watch/state-path.ts'
 
-/** Orders shown per page. Account area, section 9. */
-const PER_PAGE = 3
-
-export type OrdersTab = 'inProgress' | 'history'
-
 export interface OrdersPageProps {
   tab: OrdersTab
-  /** From 1; a page beyond the last shows the last. */
+  /** From 1; a page beyond the last shows the last, once no more are being read. */
   page: number
   onTab: (tab: OrdersTab) => void
   onPage: (page: number) => void
@@ -36,6 +32,7 @@ export function OrdersPage({ tab, page, onTab, onPage }: OrdersPageProps): React
   const actor = usePart('orderList')
   const state = useSelector(actor, ({ value }) => statePath(value))
   const isBusy = useSelector(actor, snapshot => snapshot.hasTag('busy'))
+  const isWhole = useSelector(actor, snapshot => snapshot.hasTag('whole'))
   const orders = useSelector(actor, ({ context }) => context.orders)
   const asOf = useSelector(actor, ({ context }) => context.asOf)
   const failure = useSelector(actor, ({ context }) => context.failure)
@@ -45,6 +42,9 @@ export function OrdersPage({ tab, page, onTab, onPage }: OrdersPageProps): React
   }, [actor])
 
   const split = asOf === null ? null : splitOrders(orders, Date.parse(asOf))
+  const panel = (inTab: readonly Order[]): ReactNode => (
+    <OrdersPanel rows={orderRows({ orders: inTab, page, isWhole, isBusy })} onPage={onPage} />
+  )
   const retry = (): void => {
     actor.send({ type: 'orders.retry' })
   }
@@ -64,7 +64,7 @@ export function OrdersPage({ tab, page, onTab, onPage }: OrdersPageProps): React
             }
             stillWorks={
               orders.length > 0 ? (
-                <Trans>The orders below are complete and up to date.</Trans>
+                <Trans>Your newest orders are below; older ones could not be read.</Trans>
               ) : null
             }
             correlationId={failure.correlationId}
@@ -73,8 +73,12 @@ export function OrdersPage({ tab, page, onTab, onPage }: OrdersPageProps): React
             contactUrl={storefront.customerCareUrl}
           />
         )}
-        {split === null && failure === null ? <OrdersSkeleton /> : null}
-        {(state === 'complete' || state === 'refreshing') && orders.length === 0 ? (
+        {split === null && failure === null ? (
+          <div className={belowTabs}>
+            <OrdersSkeleton />
+          </div>
+        ) : null}
+        {isWhole && orders.length === 0 ? (
           <EmptyState
             title={<Trans>You haven't ordered anything yet!</Trans>}
             action={
@@ -95,12 +99,12 @@ export function OrdersPage({ tab, page, onTab, onPage }: OrdersPageProps): React
               {
                 key: 'inProgress',
                 label: <Trans>In progress</Trans>,
-                panel: <OrderRows orders={split.inProgress} page={page} onPage={onPage} />,
+                panel: panel(split.inProgress),
               },
               {
                 key: 'history',
                 label: <Trans>History</Trans>,
-                panel: <OrderRows orders={split.history} page={page} onPage={onPage} />,
+                panel: panel(split.history),
               },
             ]}
           />
@@ -110,28 +114,32 @@ export function OrdersPage({ tab, page, onTab, onPage }: OrdersPageProps): React
   )
 }
 
-function OrderRows({
-  orders,
-  page,
+function OrdersPanel({
+  rows,
   onPage,
 }: {
-  orders: readonly Order[]
-  page: number
+  rows: OrderRows
   onPage: (page: number) => void
 }): ReactNode {
   const { t } = useLingui()
-  const pages = Math.max(1, Math.ceil(orders.length / PER_PAGE))
-  const shown = Math.min(page, pages)
 
-  if (orders.length === 0) return <EmptyState title={<Trans>No orders to show here</Trans>} />
-  return (
-    <div className={rows}>
-      {orders.slice((shown - 1) * PER_PAGE, shown * PER_PAGE).map(order => (
-        <OrderCard key={order.code} order={order} />
-      ))}
-      <Pager page={shown} pages={pages} onPage={onPage} label={t`Pages of orders`} />
-    </div>
-  )
+  switch (rows.kind) {
+    case 'unknown':
+      return null
+    case 'blank':
+      return <OrdersSkeleton />
+    case 'empty':
+      return <EmptyState title={<Trans>No orders to show here</Trans>} />
+    case 'rows':
+      return (
+        <div className={list}>
+          {rows.orders.map(order => (
+            <OrderCard key={order.code} order={order} />
+          ))}
+          <Pager page={rows.page} pages={rows.pages} onPage={onPage} label={t`Pages of orders`} />
+        </div>
+      )
+  }
 }
 
 const body = css`
@@ -139,7 +147,10 @@ const body = css`
   gap: var(--space-5);
   margin-block-start: var(--space-5);
 `
-const rows = css`
+const list = css`
   display: grid;
   gap: var(--space-5);
+`
+const belowTabs = css`
+  margin-block-start: var(--space-8);
 `

@@ -1,15 +1,16 @@
 import { css } from '@linaria/core'
 import type { ReactNode } from 'react'
+import { ORDERS_PER_PAGE } from '#src/model/order-rows.ts'
 import { Card } from '#src/ui/Card.tsx'
 import { PrintSkeleton } from '#src/ui/PrintSkeleton.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
 
-/** Blank orders in the place of those to come. */
+/** A page of blank orders in the place of those to come. */
 export function OrdersSkeleton(): ReactNode {
   return (
     <div className={rows} aria-hidden="true">
-      {[1, 2, 3].map(number => (
-        <Card key={number} className={card}>
+      {Array.from({ length: ORDERS_PER_PAGE }, (_, index) => (
+        <Card key={index} className={card}>
           <Skeleton lines={2} />
           <span className={row}>
             <PrintSkeleton size="small" />
@@ -24,7 +25,6 @@ export function OrdersSkeleton(): ReactNode {
 const rows = css`
   display: grid;
   gap: var(--space-5);
-  margin-block-start: var(--space-8);
 `
 const card = css`
   display: grid;
