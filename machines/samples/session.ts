@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { accountId } from '#src/model/identifiers.ts'
+import { accountId, localeCode } from '#src/model/identifiers.ts'
 import type { Session } from '#src/model/session.ts'
 import type { Identity } from '#src/model/token.ts'
 
@@ -16,6 +16,9 @@ const ANNA: Identity = {
   issuedAt: NOON,
   expiresAt: NOON + 300_000,
 }
+
+/** The language in which samples are shown. */
+export const ENGLISH = v.parse(localeCode, 'en-GB')
 
 /** Anna's session, to be renewed after so many ms. */
 export const aSession = (renewAfter = 240_000): Session => ({ identity: ANNA, renewAfter })

@@ -74,6 +74,24 @@ describe('a draft', () => {
     expect([...storage.entries.keys()]).toEqual(['scrollPosition'])
   })
 
+  it('that is being kept while the customer signs out is not kept', async () => {
+    const late = drafts.keep(ADDRESS, { city: 'Utrecht' })
+    drafts.forgetAll()
+    await late
+    expect([...storage.entries.keys()]).toEqual([])
+
+    await drafts.keep(ADDRESS, { city: 'Utrecht' })
+    expect([...storage.entries.keys()]).toEqual([])
+  })
+
+  it('is not claimed after the customer signed out', async () => {
+    const late = drafts.claim('bruno')
+    drafts.forgetAll()
+    await late
+
+    expect([...storage.entries.keys()]).toEqual([])
+  })
+
   it('names neither account nor form in its key', () => {
     expect([...storage.entries.keys()].join(' ')).not.toMatch(/anna|address/u)
   })

@@ -30,7 +30,7 @@ export interface Drafts {
   recall(name: DraftName): Promise<DraftValues | null>
   /** After a save or a cancel. */
   forget(name: DraftName): Promise<void>
-  /** At sign-out. */
+  /** At sign-out: nothing is kept or brought back until an account is claimed again. */
   forgetAll(): void
 }
 
@@ -48,12 +48,12 @@ export const createDrafts = (
   storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>,
   now: () => number,
 ): Drafts => {
-  let owner = ''
+  let owner: string | null = null
 
   const keyOf = async ({ form, version }: DraftName): Promise<string> =>
     PREFIX + (await digest([owner, form, version]))
 
-  const forgetAll = (): void => {
+  const removeAll = (): void => {
     const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index))
     for (const key of keys) {
       if (key !== null && (key.startsWith(PREFIX) || key === OWNER)) storage.removeItem(key)
@@ -64,8 +64,8 @@ export const createDrafts = (
     claim: async account => {
       owner = account
       const mark = await digest([account])
-      if (storage.getItem(OWNER) === mark) return
-      forgetAll()
+      if (owner !== account || storage.getItem(OWNER) === mark) return
+      removeAll()
       try {
         storage.setItem(OWNER, mark)
       } catch {
@@ -73,7 +73,9 @@ export const createDrafts = (
       }
     },
     keep: async (name, values) => {
+      const keeper = owner
       const key = await keyOf(name)
+      if (keeper === null || owner !== keeper) return
       try {
         storage.setItem(key, JSON.stringify({ keptAt: now(), values }))
       } catch {
@@ -82,6 +84,7 @@ export const createDrafts = (
     },
     recall: async name => {
       const key = await keyOf(name)
+      if (owner === null) return null
       const found = parse(storage.getItem(key) ?? '')
       if (found !== null && now() - found.keptAt <= LIFE) return found.values
       storage.removeItem(key)
@@ -90,6 +93,9 @@ export const createDrafts = (
     forget: async name => {
       storage.removeItem(await keyOf(name))
     },
-    forgetAll,
+    forgetAll: () => {
+      owner = null
+      removeAll()
+    },
   }
 }

@@ -28,7 +28,10 @@ export const isStorageUsable = (): boolean => {
   }
 }
 
-/** Posts a form in this tab, so that its fields never stand in an address. */
+/**
+ * Posts a form in this tab, so that its fields never stand in an address. See
+ * [Note: A page that is being left].
+ */
 export const postForm = (action: string, fields: Readonly<Record<string, string>>): void => {
   const form = document.createElement('form')
   form.method = 'post'
@@ -44,6 +47,21 @@ export const postForm = (action: string, fields: Readonly<Record<string, string>
   document.body.append(form)
   form.submit()
 }
+
+/*
+ * [Note: A page that is being left]
+ * Work that leads away from the page answers as soon as the browser was told to go, and its state stays: the page is gone
+ * with everything on it before long. Where a customer must not be left waiting for a page that stays, the state has a
+ * patience.
+ */
+
+const isComingBack = (entry: PerformanceEntry | undefined): boolean =>
+  entry instanceof PerformanceNavigationTiming &&
+  (entry.type === 'back_forward' || entry.type === 'reload')
+
+/** Whether the page was reloaded or gone Back to: it must not send its customer away again. */
+export const isCameBackTo = (): boolean =>
+  isComingBack(performance.getEntriesByType('navigation')[0])
 
 const STARTED_OVER = 'signInStartedOverAt'
 /** Milliseconds between two restarts of a failed sign-in. */

@@ -1,53 +1,77 @@
 import type { Configuration, Storefront } from '#src/model/configuration.ts'
-import { isFresh, sessionFrom } from '#src/model/renewal.ts'
+import { isFresh, lastSessionFrom, sessionFrom } from '#src/model/renewal.ts'
 import {
   AccountChanged,
   SessionOver,
   type Session,
   type StoredSession,
 } from '#src/model/session.ts'
-import { identityFrom, type Identity } from '#src/model/token.ts'
+import { identityFrom, LONGEST_TOKEN, type Identity } from '#src/model/token.ts'
 import type { BearerSource } from '#src/services/call.ts'
-import { createIdentityService, type IdentityService } from '#src/services/identity.ts'
+import type { IdentityService } from '#src/services/identity.ts'
 import type { Report } from '#src/services/reporter.ts'
-import type { TokenCookies, Tokens } from '#src/services/token-cookies.ts'
+import type { TokenCookies } from '#src/services/token-cookies.ts'
 
 /** Milliseconds that a tab waits for the renewal of another tab. */
 const LOCK_TIME = 10_000
 
-/** The session of this browser: two cookies, one renewal at a time over all tabs. */
+/** The form that ends the session at the provider. A token never stands in an address, so it is posted. */
+export interface EndForm {
+  action: string
+  fields: Record<string, string>
+}
+
+/**
+ * The session of this browser: two cookies, one renewal at a time over all tabs, one account a page. See
+ * docs/decisions/0005.
+ */
 export interface SessionKeeper extends BearerSource {
   stored(): StoredSession
-  /** Rejects with `SessionOver` when nothing but a new sign-in helps. */
+  /**
+   * Rejects with `SessionOver` when nothing but a new sign-in helps, with `AccountChanged` when somebody else signed in
+   * in this browser, and with anything else when it is worth trying again. Failures are reported.
+   */
   renewSession(): Promise<Session>
   signInAddress(asked: string, storefront: Storefront, theme: string): Promise<string>
   complete(href: string): Promise<{ session: Session; asked: string }>
-  /** Deletes both cookies. */
+  /** Deletes both cookies, unless they are another account's. */
   forget(): void
   /**
-   * Deletes both cookies, then revokes, then gives the form that ends the session at the provider. A token never stands
-   * in an address, so the form is posted. Rejects when the provider is out of reach: the cookies are gone all the same.
+   * Deletes both cookies at once, then revokes, then gives the form with the place to return to. Rejects with `AccountChanged`, and leaves the cookies
+   * alone, when they are another account's; rejects when the provider is out of reach: the cookies are gone all the same.
    */
-  end(returnTo: string): Promise<{ action: string; fields: Record<string, string> }>
+  end(returnTo: string | Promise<string>): Promise<EndForm>
 }
 
-/** A clock that runs ahead by more than the token's life would renew without pause: then the token's own start counts. */
-const sessionOf = (identity: Identity): Session => {
-  const now = Date.now()
-  return sessionFrom(identity, now < identity.expiresAt ? now : identity.issuedAt, Math.random())
+/** The locks of all tabs, as `navigator.locks` has them. */
+export interface Locks {
+  request(
+    name: string,
+    options: { signal: AbortSignal },
+    work: () => Promise<string>,
+  ): Promise<string>
+}
+
+/** What a keeper works with. */
+export interface KeeperSurroundings {
+  provider: IdentityService
+  locks: Locks
+  /** In ms since 1970. */
+  now: () => number
+  /** From 0 to 1: how far tabs renew apart from each other. */
+  chance: () => number
+  report: Report
+  /** A service refused the token and no renewal helps. */
+  onLost: () => void
+  /** A service was called and somebody else signed in in this browser. */
+  onChanged: () => void
 }
 
 export const createSessionKeeper = (
   { oidc }: Pick<Configuration, 'oidc'>,
   cookies: TokenCookies,
-  {
-    origin,
-    report,
-    onLost,
-    onChanged,
-  }: { origin: string; report: Report; onLost: () => void; onChanged: () => void },
+  { provider, locks, now, chance, report, onLost, onChanged }: KeeperSurroundings,
 ): SessionKeeper => {
-  const provider: IdentityService = createIdentityService(oidc, origin)
   let running: Promise<string> | null = null
   let owner: string | null = null
 
@@ -60,43 +84,78 @@ export const createSessionKeeper = (
           authenticationMethodClaim: oidc.authenticationMethodClaim,
         })
 
+  const isOthers = (identity: Identity | null): boolean =>
+    owner !== null && identity !== null && identity.sub !== owner
+
+  /**
+   * A clock that runs ahead by more than the token's life would renew without pause: then the token's own start counts.
+   */
+  const sessionOf = (identity: Identity): Session => {
+    const time = now()
+    if (time >= identity.expiresAt) return sessionFrom(identity, identity.issuedAt, chance())
+    return isFresh(identity, time) && cookies.refresh() !== null
+      ? sessionFrom(identity, time, chance())
+      : lastSessionFrom(identity, time)
+  }
+
   /** From now on this page belongs to this account and uses no token of another one. */
   const adopt = (identity: Identity): Session => {
     owner = identity.sub
     return sessionOf(identity)
   }
 
-  const store = (tokens: Tokens): Identity => {
-    const identity = identify(tokens.bearer)
+  const ours = (bearer: string): Identity => {
+    const identity = identify(bearer)
     if (identity === null) throw new SessionOver('The provider sent a token that is not ours')
-    cookies.write(tokens, oidc.refreshMaxAgeHours)
     return identity
+  }
+
+  /** A token that cannot be renewed serves to its end, unless a service refused it. */
+  const lastUse = (token: string, identity: Identity, refused: string | null): string => {
+    if (token === refused || identity.expiresAt <= now()) {
+      throw new SessionOver('There is nothing to renew')
+    }
+    return token
   }
 
   const renewInLock = async (refused: string | null): Promise<string> => {
     const token = cookies.bearer()
     const identity = identify(token)
-    if (owner !== null && identity !== null && identity.sub !== owner) {
-      throw new AccountChanged('Another account signed in')
-    }
-    if (token !== null && identity !== null && token !== refused && isFresh(identity, Date.now())) {
-      return token
-    }
+    if (isOthers(identity)) throw new AccountChanged('Another account signed in')
+    if (token === null || identity === null) throw new SessionOver('There is nothing to renew')
+    if (token !== refused && isFresh(identity, now())) return token
     const refresh = cookies.refresh()
-    if (refresh === null || identity === null) throw new SessionOver('There is nothing to renew')
-    const tokens = await provider.refresh(refresh, identity.sub, AbortSignal.timeout(LOCK_TIME))
+    if (refresh === null) return lastUse(token, identity, refused)
+
+    const [answer] = await Promise.allSettled([
+      provider.refresh(refresh, identity.sub, AbortSignal.timeout(LOCK_TIME)),
+    ])
     const current = cookies.refresh()
     if (current === null) throw new SessionOver('Signed out meanwhile')
+    // Somebody signed in meanwhile: what the provider says of the token before is no longer about this session.
     if (current !== refresh) return renewInLock(refused)
-    if (store(tokens).sub !== identity.sub) throw new SessionOver('Renewed for another account')
-    return tokens.bearer
+    if (answer.status === 'rejected') throw answer.reason
+    const { bearer, refresh: next } = answer.value
+
+    if (bearer === null || bearer.length > LONGEST_TOKEN) {
+      if (bearer !== null) report('accessToken', new RangeError('The token is too long to keep'))
+      cookies.write({ bearer: token, refresh: next }, oidc.refreshMaxAgeHours)
+      return lastUse(token, identity, refused)
+    }
+    if (ours(bearer).sub !== identity.sub) throw new SessionOver('Renewed for another account')
+    cookies.write({ bearer, refresh: next }, oidc.refreshMaxAgeHours)
+    return bearer
   }
 
   const flight = (refused: string | null): Promise<string> => {
-    running ??= navigator.locks
+    running ??= locks
       .request('session-renewal', { signal: AbortSignal.timeout(LOCK_TIME) }, () =>
         renewInLock(refused),
       )
+      .catch((error: unknown) => {
+        report('accessToken', error)
+        throw error
+      })
       .finally(() => {
         running = null
       })
@@ -119,7 +178,6 @@ export const createSessionKeeper = (
       try {
         return await renew(refused)
       } catch (error) {
-        report('accessToken', error)
         if (error instanceof SessionOver) onLost()
         if (error instanceof AccountChanged) onChanged()
         throw error
@@ -129,37 +187,38 @@ export const createSessionKeeper = (
     stored: () => {
       const identity = identify(cookies.bearer())
       if (identity === null) return { kind: 'none' }
-      if (isFresh(identity, Date.now())) return { kind: 'fresh', session: adopt(identity) }
+      if (isFresh(identity, now())) return { kind: 'fresh', session: adopt(identity) }
       if (cookies.refresh() !== null) return { kind: 'expired' }
-      return identity.expiresAt > Date.now()
+      return identity.expiresAt > now()
         ? { kind: 'fresh', session: adopt(identity) }
         : { kind: 'none' }
     },
 
-    renewSession: async () => {
-      const identity = identify(await renew(null))
-      if (identity === null) throw new SessionOver('The renewed token is not ours')
-      return adopt(identity)
-    },
+    renewSession: async () => adopt(ours(await renew(null))),
 
     signInAddress: (asked, { brand }, theme) =>
       provider.signInAddress(asked, `brand:${brand} theme:${theme}`),
 
     complete: async href => {
       const { tokens, asked } = await provider.complete(href)
-      return { session: adopt(store(tokens)), asked }
+      const identity = ours(tokens.bearer)
+      cookies.write(tokens, oidc.refreshMaxAgeHours)
+      return { session: adopt(identity), asked }
     },
 
     forget: () => {
-      cookies.erase()
+      if (!isOthers(identify(cookies.bearer()))) cookies.erase()
     },
 
     end: async returnTo => {
       const bearer = cookies.bearer()
       const refresh = cookies.refresh()
+      const identity = identify(bearer)
+      if (isOthers(identity)) throw new AccountChanged('Another account signed in')
       cookies.erase()
-      const [action, isReachable] = await Promise.all([
+      const [action, place, isReachable] = await Promise.all([
         provider.endSessionAddress(),
+        returnTo,
         provider.isReachable(),
         refresh === null ? null : provider.revoke(refresh),
       ])
@@ -168,8 +227,10 @@ export const createSessionKeeper = (
         action,
         fields: {
           client_id: oidc.clientId,
-          post_logout_redirect_uri: returnTo,
-          ...(bearer !== null && oidc.bearer === 'id_token' ? { id_token_hint: bearer } : {}),
+          post_logout_redirect_uri: place,
+          ...(bearer !== null && identity !== null && oidc.bearer === 'id_token'
+            ? { id_token_hint: bearer }
+            : {}),
         },
       }
     },

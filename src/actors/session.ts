@@ -1,15 +1,11 @@
 import { fromPromise } from 'xstate'
 import { bootstrapMachine } from '#machines/session/bootstrap/bootstrap.machine.ts'
 import { sessionMachine } from '#machines/session/session/session.machine.ts'
-import {
-  forgetUploadPlaces,
-  isStorageUsable,
-  mayStartOver,
-  ownPath,
-  postForm,
-} from '#src/actors/page.ts'
+import { isCameBackTo, isStorageUsable, mayStartOver, ownPath, postForm } from '#src/actors/page.ts'
 import type { World } from '#src/actors/world.ts'
 import type { Storefront } from '#src/model/configuration.ts'
+import type { LocaleCode } from '#src/model/identifiers.ts'
+import { isStripped, type Session } from '#src/model/session.ts'
 import type { Catalog } from '#src/services/site.ts'
 
 /** How a page takes on a storefront. */
@@ -39,29 +35,29 @@ export const provideBootstrap = (world: World, { speak, wear }: Wardrobe) =>
       }),
       readSession: fromPromise(() => {
         const stored = world.known().keeper.stored()
-        if (stored.kind === 'fresh') world.signIn(stored.session)
+        if (stored.kind === 'fresh') world.setOwner(stored.session)
         return Promise.resolve(stored)
       }),
-      renewSession: fromPromise(async () =>
-        world.signIn(await world.known().keeper.renewSession()),
-      ),
-      forgetSession: fromPromise(() => {
-        world.known().keeper.forget()
-        return Promise.resolve()
+      renewSession: renewal(world),
+      signOut: fromPromise(async ({ input, signal }) => {
+        const { keeper } = world.known()
+        if (!isCameBackTo() || keeper.stored().kind !== 'none') {
+          await leave(world, input, signal)
+          return true
+        }
+        keeper.forget()
+        forgetEverywhere(world)
+        return false
       }),
       startSignIn: fromPromise(async ({ input: { asked, storefront } }) => {
-        const isStripped = new URLSearchParams(location.search).get('stripped') === 'true'
-        location.replace(
-          await world
-            .known()
-            .keeper.signInAddress(asked, storefront, isStripped ? 'stripped' : 'default'),
-        )
+        const theme = isStripped(location.search) ? 'stripped' : 'default'
+        location.replace(await world.known().keeper.signInAddress(asked, storefront, theme))
       }),
       completeSignIn: fromPromise(async ({ input: { href } }) => {
         history.replaceState(null, '', '/')
         const { session, asked } = await world.known().keeper.complete(href)
         history.replaceState(null, '', ownPath(asked))
-        return world.signIn(session)
+        return world.setOwner(session)
       }),
       mayStartOver: fromPromise(() => Promise.resolve(mayStartOver())),
       startOver: fromPromise(() => {
@@ -74,39 +70,74 @@ export const provideBootstrap = (world: World, { speak, wear }: Wardrobe) =>
         return Promise.resolve()
       }),
     },
-    actions: {
-      report: (_, { error }) => {
-        world.report('auth', error)
-      },
-    },
+    actions: { report: world.reporting('auth') },
   })
 
 /** Renewal and sign-out in a browser. */
 export const provideSession = (world: World) =>
   sessionMachine.provide({
     actors: {
-      renewSession: fromPromise(async () =>
-        world.signIn(await world.known().keeper.renewSession()),
-      ),
+      renewSession: renewal(world),
+      watchSignOut: world.otherTabs.watchSignOut,
       forgetSession: fromPromise(() => {
         world.known().keeper.forget()
+        return Promise.resolve()
+      }),
+      forgetAccount: fromPromise(() => {
+        world.forgetAccount()
         return Promise.resolve()
       }),
       loadAnew: fromPromise(() => {
         location.reload()
         return Promise.resolve()
       }),
-      signOut: fromPromise(async ({ input: { storefront } }) => {
-        world.drafts.forgetAll()
-        forgetUploadPlaces()
-        const { action, fields } = await world.known().keeper.end(storefront.shopUrl)
-        postForm(action, fields)
-        await new Promise<never>(() => undefined)
-      }),
+      signOut: fromPromise(({ input, signal }) => leave(world, input, signal)),
     },
-    actions: {
-      report: (_, { error }) => {
-        world.report('auth', error)
-      },
-    },
+    actions: { report: world.reporting('auth') },
   })
+
+const renewal = (world: World) =>
+  fromPromise<Session>(async () => world.setOwner(await world.known().keeper.renewSession()))
+
+/** Milliseconds in which the place to return to must be known. */
+const LOOKUP_TIME = 2000
+
+interface Leaving {
+  storefront: Storefront
+  locale: LocaleCode
+}
+
+/** The Main link of the shop's menus, and its stand-in where that cannot be had in time.. */
+const mainLink = async (
+  world: World,
+  { storefront, locale }: Leaving,
+  signal: AbortSignal,
+): Promise<string> => {
+  const channel = storefront.channels[locale]
+  if (channel === undefined) return storefront.shopUrl
+  try {
+    const { routes } = await world
+      .known()
+      .services.publicConfiguration.read(
+        channel,
+        AbortSignal.any([signal, AbortSignal.timeout(LOOKUP_TIME)]),
+      )
+    return routes.Main
+  } catch {
+    return storefront.shopUrl
+  }
+}
+
+const forgetEverywhere = (world: World): void => {
+  world.forgetAccount()
+  world.otherTabs.tellSignedOut(world.owner())
+}
+
+/** Everything on this device goes before the provider is asked; a page that gave up waiting is not moved any more. */
+const leave = async (world: World, where: Leaving, signal: AbortSignal): Promise<void> => {
+  const form = world.known().keeper.end(mainLink(world, where, signal))
+  forgetEverywhere(world)
+  const { action, fields } = await form
+  signal.throwIfAborted()
+  postForm(action, fields)
+}

@@ -1,8 +1,12 @@
+import type { ConfirmLinks } from '#src/actors/confirm-links.ts'
 import { createDrafts, type Drafts } from '#src/actors/drafts.ts'
+import { createOtherTabs, type OtherTabs } from '#src/actors/other-tabs.ts'
+import { forgetUploadPlaces } from '#src/actors/page.ts'
 import { createSessionKeeper, type SessionKeeper } from '#src/actors/session-keeper.ts'
 import type { Configuration } from '#src/model/configuration.ts'
 import type { Session } from '#src/model/session.ts'
-import type { Report } from '#src/services/reporter.ts'
+import { createIdentityService } from '#src/services/identity.ts'
+import type { Report, ReportKind } from '#src/services/reporter.ts'
 import { createServices, type Services } from '#src/services/services.ts'
 import type { SiteService } from '#src/services/site.ts'
 import { createTokenCookies } from '#src/services/token-cookies.ts'
@@ -18,12 +22,21 @@ export interface OpenWorld {
 export interface World {
   site: SiteService
   report: Report
+  /** The `report` action of a chart. */
+  reporting(kind: ReportKind): (args: unknown, problem: { error: unknown }) => void
   drafts: Drafts
+  /** Links from mails that this tab was opened with. */
+  links: ConfirmLinks
+  otherTabs: OtherTabs
   open(configuration: Configuration): void
   /** Throws before `open`: a chart that gets here without a configuration has a bug. */
   known(): OpenWorld
-  /** Whose session it is from now on. */
-  signIn(session: Session): Session
+  /** The account whose page it is; null before anybody is signed in. */
+  owner(): string | null
+  /** Whose page it is from now on; gives the session back. */
+  setOwner(session: Session): Session
+  /** At sign-out: what this browser keeps of an account besides its tokens goes, whoever's it is. */
+  forgetAccount(): void
 }
 
 /** What a page hears of its session between its own renewals. */
@@ -35,39 +48,66 @@ export interface SessionNews {
 }
 
 /** `site` serves the configuration; `news` hears of the session from services that were refused. */
-export const createWorld = (site: SiteService, report: Report, news: SessionNews): World => {
+export const createWorld = (
+  { site, report, links }: Pick<World, 'site' | 'report' | 'links'>,
+  news: SessionNews,
+): World => {
   let opened: OpenWorld | null = null
-  let owner = ''
+  let owner: string | null = null
   const drafts = createDrafts(sessionStorage, () => Date.now())
   return {
     site,
     report,
+    reporting:
+      kind =>
+      (_args, { error }) => {
+        report(kind, error)
+      },
     drafts,
+    links,
+    otherTabs: createOtherTabs(new BroadcastChannel('session')),
     open: configuration => {
-      const keeper = createSessionKeeper(configuration, createTokenCookies(location.hostname), {
-        origin: location.origin,
-        report,
-        onLost: () => {
-          news.lost()
+      const keeper = createSessionKeeper(
+        configuration,
+        createTokenCookies(location.hostname, document),
+        {
+          provider: createIdentityService(configuration.oidc, {
+            origin: location.origin,
+            storage: sessionStorage,
+          }),
+          locks: navigator.locks,
+          now: () => Date.now(),
+          chance: () => Math.random(),
+          report,
+          onLost: () => {
+            news.lost()
+          },
+          onChanged: () => {
+            news.changed()
+          },
         },
-        onChanged: () => {
-          news.changed()
-        },
-      })
+      )
       opened = {
         configuration,
         keeper,
-        services: createServices(configuration, keeper, { owner: () => owner, report }),
+        services: createServices(configuration, keeper, { owner: () => owner ?? '', report }),
       }
     },
     known: () => {
       if (opened === null) throw new TypeError('The configuration is not known yet')
       return opened
     },
-    signIn: session => {
+    owner: () => owner,
+    setOwner: session => {
       owner = session.identity.sub
-      void drafts.claim(owner)
+      drafts.claim(owner).catch((error: unknown) => {
+        report('action', error)
+      })
       return session
+    },
+    forgetAccount: () => {
+      drafts.forgetAll()
+      forgetUploadPlaces()
     },
   }
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isFresh, sessionFrom } from '#src/model/renewal.ts'
+import { isFresh, lastSessionFrom, sessionFrom } from '#src/model/renewal.ts'
 import { anIdentity, NOON } from '#tests/support/sessions.ts'
 
 const START = NOON * 1000
@@ -39,5 +39,20 @@ it.each([
     const identity = anIdentity({ exp: NOON + life })
 
     expect(sessionFrom(identity, now, chance)).toEqual({ identity, renewAfter })
+  },
+)
+
+// Answers A-264
+it.each([
+  { now: START, renewAfter: 300_000 },
+  { now: START + 299_999, renewAfter: 1 },
+  { now: START + 300_000, renewAfter: 0 },
+  { now: START + 900_000, renewAfter: 0 },
+])(
+  'lets a token that cannot be renewed last to its end: $renewAfter ms from $now',
+  ({ now, renewAfter }) => {
+    const identity = anIdentity()
+
+    expect(lastSessionFrom(identity, now)).toEqual({ identity, renewAfter })
   },
 )

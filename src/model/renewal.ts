@@ -20,3 +20,9 @@ export const sessionFrom = (identity: Identity, now: number, chance: number): Se
     renewAfter: Math.max(0, identity.expiresAt - now - lead + (chance * lead) / 2),
   }
 }
+
+/** The session of a token that no renewal can follow: it lasts as long as the token does. */
+export const lastSessionFrom = (identity: Identity, now: number): Session => ({
+  identity,
+  renewAfter: Math.max(0, identity.expiresAt - now),
+})

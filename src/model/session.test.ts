@@ -1,5 +1,12 @@
 import { expect, it } from 'vitest'
-import { askedPath, isSignInCallback, isSignOutPath, SessionOver } from '#src/model/session.ts'
+import {
+  AccountChanged,
+  askedPath,
+  isSignInCallback,
+  isSignOutPath,
+  isStripped,
+  SessionOver,
+} from '#src/model/session.ts'
 
 const HOME = 'https://myaccount.kiln.example'
 
@@ -42,10 +49,31 @@ it.each([
   expect(isSignOutPath(HOME + path)).toBe(expected)
 })
 
+// Answers A-268
+it.each([
+  ['/?stripped=true', true],
+  ['/orders?tab=history&stripped=true#top', true],
+  ['/?stripped=false', false],
+  ['/?stripped', false],
+  ['/?stripped=TRUE', false],
+  ['/#stripped=true', false],
+  ['/', false],
+])("takes '%s' for a page without its surroundings: %s", (path, expected) => {
+  expect(isStripped(new URL(HOME + path).search)).toBe(expected)
+})
+
 it('is known by its kind when a session is over', () => {
   const over = new SessionOver('invalid_grant')
 
   expect(over).toBeInstanceOf(Error)
   expect(over.name).toBe('SessionOver')
   expect(over.message).toBe('invalid_grant')
+})
+
+it('is known by its kind when somebody else signed in', () => {
+  const changed = new AccountChanged('Bruno')
+
+  expect(changed).toBeInstanceOf(Error)
+  expect(changed.name).toBe('AccountChanged')
+  expect(changed.message).toBe('Bruno')
 })

@@ -7,7 +7,7 @@ export interface Session {
   renewAfter: number
 }
 
-/** What the cookies say at start: nobody, somebody, or somebody whose token must be renewed first. */
+/** What the cookies say at start: nobody, somebody whose token counts, or somebody whose token must be renewed first. */
 export type StoredSession =
   | { kind: 'none' }
   | { kind: 'fresh'; session: Session }
@@ -31,6 +31,10 @@ export const askedPath = (href: string): string => {
 export const isSignOutPath = (href: string): boolean =>
   new URL(href).pathname.replace(/\/+$/u, '') === '/logout'
 
+/** Whether the query of an address (`?…`) asks for a page without header, menu and footer. Account area, section 4; A-268. */
+export const isStripped = (query: string): boolean =>
+  new URLSearchParams(query).get('stripped') === 'true'
+
 /** The provider said that the session is over (`invalid_grant`): no retry helps. Everything else is passing. */
 export class SessionOver extends Error {
   override readonly name = 'SessionOver'
@@ -41,5 +45,8 @@ export class AccountChanged extends Error {
   override readonly name = 'AccountChanged'
 }
 
-/** Why a session ended on this page. */
-export type SessionEnd = 'signedOut' | 'abandoned'
+/**
+ * Why a session ended on this page: the customer signed out, here or in another tab; the provider ended it; or somebody
+ * else signed in in this browser, and the page could not be loaded anew for them.
+ */
+export type SessionEnd = 'signedOut' | 'abandoned' | 'replaced'

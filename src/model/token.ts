@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { accountId } from '#src/model/identifiers.ts'
 
-/** Browsers drop a cookie above 4,096 bytes with its name silently and keep the old one; A-261. */
+/** Longest bearer token in characters: browsers drop a cookie above 4,096 bytes with its name silently and keep the old one; A-261. */
 export const LONGEST_TOKEN = 4079
 
 const claims = v.object({

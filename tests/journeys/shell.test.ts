@@ -34,7 +34,7 @@ test('the menu stands in its order, with labels in the customer’s language', a
   const { page } = customer
   await customer.signIn('Anna de Vries')
   const items = page.getByRole('navigation', { name: 'Account' }).getByRole('listitem')
-  await expect(items).toHaveText(['Overview', 'Orders', 'Photos', 'FAQs', 'Sign out'])
+  await expect(items).toHaveText(['Overview', 'Orders', 'Settings', 'Photos', 'FAQs', 'Sign out'])
 
   await page.getByRole('combobox', { name: 'Language' }).selectOption('nl-NL')
   await expect(items).toHaveText([

@@ -1,8 +1,10 @@
+import { expect } from '@playwright/test'
 import * as v from 'valibot'
 import { bootstrapFlow } from '#machines/session/bootstrap/bootstrap.cases.ts'
-import type { Observation } from '#machines/kit/trace.ts'
+import { HALF, TIME, type Observation } from '#machines/kit/trace.ts'
+import { isSignOutPath } from '#src/model/session.ts'
 import { pathPlayer, type Gesture } from '#tests/paths/path-player.ts'
-import { readScreen, type Screen } from '#tests/paths/screen.ts'
+import { MENU, readScreen, type Screen } from '#tests/paths/screen.ts'
 import { refusal, type HeldCalls, type Stage } from '#tests/paths/stage.ts'
 import { keepTokens, tokenAnswer, tokenOf } from '#tests/paths/tokens.ts'
 
@@ -59,14 +61,28 @@ const open =
       newShop: await stage.hold(/\/\/myaccount\.kiln-and-keep\.[^/]+\/orders\?from=old$/u),
       decided: [],
     })
+    await page.route(/\/session\/end$/u, route => route.fulfill({ status: 204 }))
+    await page.clock.install()
     await page.goto(`${sandbox.origin('myaccount', shop)}${path}`)
   }
 
 const isAt = ({ page }: Stage, path: string): boolean => new URL(page.url()).pathname === path
 
-/** A visitor on the sign-out address without a session is signed out at once; the loader stays until it is decided. */
-const lastStep = async (stage: Stage, way: Gesture): Promise<void> =>
-  isAt(stage, '/logout') ? decide(way)(stage) : way(stage)
+/** Stops the clock of the page, so that it waits between two tries for as long as the path says. */
+const stopClock = async ({ page }: Stage): Promise<void> => {
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000)
+}
+
+/** Tabs take turns to renew: the turn after this one comes when it is over. */
+const untilRenewalEnds = ({ page }: Stage): Promise<unknown> =>
+  page.evaluate(() => navigator.locks.request('session-renewal', () => undefined))
+
+/** Goes on to where the page asks the provider so many times at once, with its clock stopped. */
+const goOnToProvider = async (stage: Stage, times: number): Promise<void> => {
+  await stopClock(stage)
+  await goOn(stage)
+  await expect.poll(() => heldOf(stage).discovery.waiting().length).toBe(times)
+}
 
 const withOldTokens: Gesture = async stage => {
   const now = Math.floor(Date.now() / 1000) * 1000
@@ -103,6 +119,9 @@ const NOT_REFUSED = 'The look at the storage takes a refusal for a storage that 
 const ALWAYS_LEAVES = 'A browser does not refuse to go to an address of the configuration.'
 const ALWAYS_RELOADS = 'A browser does not refuse to load its page anew.'
 
+const COME_BACK = 'A path opens every page for the first time; a journey goes Back to it.'
+const NEITHER_ERASED = 'Cookies that cannot be read cannot be erased: a sign-out is over at once.'
+
 const LOADER: Reading = {
   host: 'myaccount.kiln-and-keep',
   heading: '',
@@ -129,7 +148,7 @@ const started = ({ context: kept, output: given }: Observation): Reading => {
     ...LOADER,
     loader: null,
     heading: 'Orders',
-    menu: ['Overview', 'Orders', 'Photos', 'FAQs', 'Sign out'],
+    menu: MENU,
   }
 }
 
@@ -143,9 +162,7 @@ export const bootstrapPlayer = pathPlayer({
     'a customer opens a shop that has moved': open('/orders?from=old', 'old-kiln'),
   },
   gestures: {
-    'the customer tries to load the page again': ({ page }) =>
-      page.getByRole('button', { name: 'Try again' }).click(),
-    'the customer tries to sign in again': ({ page }) =>
+    'the customer tries again': ({ page }) =>
       page.getByRole('button', { name: 'Try again' }).click(),
     'the browser keeps what it is given': stage => heldOf(stage).configuration.asked(),
     'the browser keeps nothing': async ({ page }) => {
@@ -176,10 +193,10 @@ export const bootstrapPlayer = pathPlayer({
     },
     'an old token is there': async stage => {
       await withOldTokens(stage)
-      await goOn(stage)
-      await heldOf(stage).discovery.asked()
+      // A sign-out asks where to revoke, where to end, and whether anybody is there.
+      await goOnToProvider(stage, isAt(stage, '/logout') ? 3 : 1)
     },
-    'no token is there': stage => lastStep(stage, goOn),
+    'no token is there': stage => (isAt(stage, '/logout') ? goOnToProvider(stage, 2) : goOn(stage)),
     'the cookies cannot be read': async stage => {
       await stage.page.evaluate(() => {
         Object.defineProperty(document, 'cookie', {
@@ -192,11 +209,20 @@ export const bootstrapPlayer = pathPlayer({
     },
     'the token is renewed': async stage => {
       const bearer = await goodToken(stage)
+      await stage.page.clock.resume()
       await heldOf(stage).discovery.release()
       await heldOf(stage).tokens.answer(() => tokenAnswer(bearer))
     },
-    'the token cannot be renewed': stage =>
-      lastStep(stage, () => heldOf(stage).discovery.answer(() => refusal(503))),
+    'the token cannot be renewed for now': async stage => {
+      await heldOf(stage).discovery.answer(() => refusal(503))
+      await untilRenewalEnds(stage)
+    },
+    // Another tab signed out meanwhile.
+    'the session is over': async stage => {
+      await stage.context.clearCookies()
+      await stage.page.clock.resume()
+      await heldOf(stage).discovery.answer(() => refusal(503))
+    },
     'the browser goes to the provider': async stage => {
       await goOn(stage)
       await heldOf(stage).discovery.release()
@@ -236,18 +262,23 @@ export const bootstrapPlayer = pathPlayer({
       if (!isAt(stage, '/')) throw new Error(`The page is at ${stage.page.url()}`)
     },
     'the page stays': { why: ALWAYS_RELOADS },
-    'what was left of a session is gone': goOn,
-    'what was left of a session stays': async stage => {
-      await stage.page.evaluate(() => {
-        Object.defineProperty(document, 'cookie', {
-          get: () => '',
-          set: () => {
-            throw new DOMException('The cookies are closed', 'SecurityError')
-          },
-        })
-      })
-      await goOn(stage)
+    'the browser leaves for the shop': async stage => {
+      const form = stage.page.waitForRequest(/\/session\/end$/u)
+      await heldOf(stage).discovery.release()
+      await form
     },
+    'the customer came back to the page': { why: COME_BACK },
+    'the provider cannot be told': stage => heldOf(stage).discovery.answer(() => refusal(503)),
+  },
+  canHappen: ({ value, asked, context: kept }, label) =>
+    !(value === 'signingOut' && asked.length === 0) &&
+    !(label === 'the cookies cannot be read' && isSignOutPath(v.parse(context, kept).href)),
+  time: {
+    [TIME]: async (stage, wait) => {
+      await stage.page.clock.runFor(wait)
+      if (!isAt(stage, '/logout')) await heldOf(stage).discovery.asked()
+    },
+    [HALF]: async ({ page }, wait) => page.clock.runFor(Math.floor(wait / 2)),
   },
   view: (seen): Reading => {
     const { value, asked, status, context: kept } = seen
@@ -261,6 +292,7 @@ export const bootstrapPlayer = pathPlayer({
       case 'configurationFailed':
         return { ...ALERT, host, hasReference: true, ways: ['Try again'] }
       case 'signInFailed':
+      case 'renewalFailed':
         return { ...ALERT, host, ways: ['Try again'] }
       case 'redirecting':
         return asked.length > 0
@@ -277,6 +309,8 @@ export const bootstrapPlayer = pathPlayer({
     }
   },
   unseen: {
+    'bootstrap.signingOut · xstate.done.actor.signOut · 0': COME_BACK,
+    'bootstrap.checkingToken · xstate.error.actor.readSession · 0': NEITHER_ERASED,
     'bootstrap.checkingStorage · xstate.error.actor.checkStorage · 0': NOT_REFUSED,
     'bootstrap.movingToReplacement · xstate.error.actor.leaveFor · 0': ALWAYS_LEAVES,
     'bootstrap.startingOver · xstate.error.actor.startOver · 0': ALWAYS_RELOADS,

@@ -2,19 +2,35 @@ import { expect } from '@playwright/test'
 import * as v from 'valibot'
 import { HALF, TIME } from '#machines/kit/trace.ts'
 import { sessionFlow } from '#machines/session/session/session.cases.ts'
-import { CLEO } from '#sandbox/people/people.ts'
+import { ANNA, CLEO } from '#sandbox/people/people.ts'
+import type { SessionEnd } from '#src/model/session.ts'
 import { pathPlayer, type Gesture } from '#tests/paths/path-player.ts'
-import { readScreen, type Screen } from '#tests/paths/screen.ts'
+import { MENU, readScreen, type Screen } from '#tests/paths/screen.ts'
 import type { HeldCalls, Stage, WireAnswer } from '#tests/paths/stage.ts'
 import { keepTokens, tokenAnswer, tokenOf } from '#tests/paths/tokens.ts'
 
-const context = v.object({ end: v.string() })
+const context = v.object({ end: v.picklist(['signedOut', 'abandoned', 'replaced']) })
 
 type Reading = Pick<Screen, 'heading' | 'alert' | 'menu'> & {
   /** Whether the page is being left, or loaded anew. */
   isLeaving: boolean
   /** Why the page says that nobody is signed in; null while somebody is, and on the way to the shop. */
   end: string | null
+}
+
+const WORDS: Readonly<Record<SessionEnd, string>> = {
+  signedOut: 'Nothing of your account is left on this device.',
+  abandoned: 'Your session has ended. Sign in again to go on where you were.',
+  replaced: 'Somebody else has signed in on this device.',
+}
+
+/** Who left for the shop is signed out as well. */
+const AT_THE_SHOP: Reading = {
+  heading: 'You are signed out',
+  isLeaving: false,
+  alert: null,
+  menu: [],
+  end: WORDS.signedOut,
 }
 
 /** Lives of tokens by which the product renews as the chart's cases say: after 240 s, and from then on after 120 s. */
@@ -62,6 +78,7 @@ const letTokenEnd = async (stage: Stage): Promise<void> => {
 }
 
 const signInElse = async (stage: Stage): Promise<void> => {
+  heldOf(stage).configuration = await stage.hold(/\/config\.json$/u)
   const now = await nowOn(stage)
   const bearer = await tokenOf(stage, { from: now, until: now + 3_600_000 }, CLEO)
   await keepTokens(stage, { bearer, refresh: 'somebody-else' })
@@ -110,11 +127,19 @@ const refuseToken = async (stage: Stage): Promise<void> => {
   await orders.answer(() => UNAUTHORIZED)
 }
 
-const AT_ONCE = 'The page forgets in the moment in which it hears of the end.'
-const RELOADS = 'A browser does not refuse to load its page anew.'
-const NOTHING_HAPPENS =
-  'A page that is being left takes no notice; paths on a page go through what has an effect.'
+const sayInAnotherTab = ({ page }: Stage, account: string): Promise<void> =>
+  page.evaluate(
+    words => {
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel knows its own origin only
+      new BroadcastChannel('session').postMessage(words)
+    },
+    { signedOut: account },
+  )
 
+const AT_ONCE = 'The page forgets in the moment in which it hears of the end.'
+const COMPARED_AT_ONCE = 'The page compares the account in the moment of the sign-out.'
+const ALWAYS_HEARD = 'A browser has a channel between its tabs, and never closes it by itself.'
+const RELOADS = 'A browser does not refuse to load its page anew.'
 /** The session from a signed-in page to its end. */
 export const sessionPlayer = pathPlayer({
   flow: sessionFlow,
@@ -140,7 +165,6 @@ export const sessionPlayer = pathPlayer({
     'somebody else signs in in another tab': async stage => {
       const { tokens } = heldOf(stage)
       const late = await newToken(stage)
-      heldOf(stage).configuration = await stage.hold(/\/config\.json$/u)
       await signInElse(stage)
       await refuseToken(stage)
       if (tokens.isWaiting()) await tokens.answer(() => tokenAnswer(late))
@@ -169,11 +193,20 @@ export const sessionPlayer = pathPlayer({
     },
     'the provider ended the session': stage => heldOf(stage).tokens.answer(() => OVER),
     'the token is another account’s': async stage => {
-      heldOf(stage).configuration = await stage.hold(/\/config\.json$/u)
       await signInElse(stage)
       const late = await newToken(stage)
       await heldOf(stage).tokens.answer(() => tokenAnswer(late))
     },
+    'another tab signs out': async stage => {
+      await stage.context.clearCookies()
+      await sayInAnotherTab(stage, ANNA.sub)
+    },
+    'another tab says nothing of note': stage => sayInAnotherTab(stage, CLEO.sub),
+    'other tabs cannot be heard any more': { why: ALWAYS_HEARD },
+    'nothing of the account is left': async ({ page }) => {
+      expect(await page.evaluate(() => Object.keys(sessionStorage))).toEqual([])
+    },
+    'the storage cannot be cleared': { why: AT_ONCE },
     'both cookies are gone': async ({ context: browser }) => {
       const names = (await browser.cookies()).map(({ name }) => name)
       expect(names.filter(name => name.startsWith('auth_'))).toEqual([])
@@ -193,33 +226,36 @@ export const sessionPlayer = pathPlayer({
       await heldOf(stage).provider?.release()
       await stage.page.waitForURL(/\/\/shop\./u)
     },
+    'the cookies are another account’s': { why: COMPARED_AT_ONCE },
     'the provider cannot be told': async stage => {
       await heldOf(stage).provider?.cut()
       await stage.page.getByRole('heading', { name: 'You are signed out' }).waitFor()
     },
   },
+  canHappen: ({ value, tags, asked }, label) =>
+    (!tags.includes('leaving') || asked.length > 0) &&
+    !(value === 'yielding' && (label === TIME || label === HALF)),
   time: {
     [TIME]: async (stage, wait) => {
       await stage.page.clock.runFor(wait + (wait < FIRST_LIFE / 6 ? 0 : SLIP))
-      if (heldOf(stage).provider === null) await heldOf(stage).tokens.asked()
+      const { provider, tokens } = heldOf(stage)
+      if (provider === null) await tokens.asked()
     },
     [HALF]: async ({ page }, wait) => page.clock.runFor(Math.floor(wait / 2)),
   },
   view: ({ value, status, tags, asked, context: kept }): Reading => {
     const { end } = v.parse(context, kept)
     // Forgetting takes the page no time at all.
-    if (value === 'forgetting' || status === 'done') {
+    if (value === 'forgetting' || value === 'following' || status === 'done') {
       return {
         heading: 'You are signed out',
         isLeaving: false,
         alert: null,
         menu: [],
-        end:
-          end === 'abandoned'
-            ? 'Your session has ended. Sign in again to go on where you were.'
-            : 'Nothing of your account is left on this device.',
+        end: WORDS[end],
       }
     }
+    if (value === 'signingOut' && asked.length === 0) return AT_THE_SHOP
     if (tags.includes('leaving') && asked.length > 0) {
       return { heading: '', isLeaving: true, alert: null, menu: [], end: null }
     }
@@ -227,20 +263,13 @@ export const sessionPlayer = pathPlayer({
       heading: 'Orders',
       isLeaving: false,
       alert: null,
-      menu: ['Overview', 'Orders', 'Photos', 'FAQs', 'Sign out'],
+      menu: MENU,
       end: null,
     }
   },
   read: async ({ page }) => {
-    // Who left for the shop is signed out as well.
     if (new URL(page.url()).hostname.startsWith('shop.')) {
-      return {
-        heading: 'You are signed out',
-        isLeaving: false,
-        alert: null,
-        menu: [],
-        end: 'Nothing of your account is left on this device.',
-      }
+      return AT_THE_SHOP
     }
     const { heading, loader, alert, menu } = await readScreen(page)
     const words = await page
@@ -250,16 +279,11 @@ export const sessionPlayer = pathPlayer({
     return { heading, isLeaving: loader !== null, alert, menu, end: words[0] ?? null }
   },
   unseen: {
-    'session.forgetting · session.signOut · 0': NOTHING_HAPPENS,
-    'session.forgetting · session.lost · 0': NOTHING_HAPPENS,
-    'session.forgetting · session.changed · 0': NOTHING_HAPPENS,
+    'session.alive · xstate.error.actor.watchSignOut · 0': ALWAYS_HEARD,
     'session.forgetting · xstate.error.actor.forgetSession · 0': AT_ONCE,
-    'session.yielding · session.signOut · 0': NOTHING_HAPPENS,
-    'session.yielding · session.lost · 0': NOTHING_HAPPENS,
-    'session.yielding · session.changed · 0': NOTHING_HAPPENS,
+    'session.following · xstate.error.actor.forgetAccount · 0': AT_ONCE,
     'session.yielding · xstate.error.actor.loadAnew · 0': RELOADS,
-    'session.signingOut · session.signOut · 0': NOTHING_HAPPENS,
-    'session.signingOut · session.lost · 0': NOTHING_HAPPENS,
-    'session.signingOut · session.changed · 0': NOTHING_HAPPENS,
+    'session.yielding · xstate.after.patience.session.yielding · 0': RELOADS,
+    'session.signingOut · xstate.error.actor.signOut · 0': COMPARED_AT_ONCE,
   },
 })

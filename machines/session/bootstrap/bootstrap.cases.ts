@@ -6,6 +6,7 @@ import {
   bootstrapMachine,
   type BootstrapInput,
 } from '#machines/session/bootstrap/bootstrap.machine.ts'
+import { SessionOver } from '#src/model/session.ts'
 
 const HOST = 'myaccount.kiln.example'
 const RETIRED = 'myaccount.old-kiln.example'
@@ -33,11 +34,11 @@ export const bootstrapFlow = flow({
     'a customer opens the orders': opened('/orders'),
     'the provider sends a customer back': opened('/?code=c&state=s'),
     'a customer opens the sign-out address': opened('/logout'),
+    'somebody opens a page that needs no sign-in': opened('/account-deleted'),
     'a customer opens a shop that has moved': opened('/orders', RETIRED),
   },
   events: {
-    'the customer tries to load the page again': { type: 'configuration.retry' },
-    'the customer tries to sign in again': { type: 'signIn.retry' },
+    'the customer tries again': { type: 'start.retry' },
   },
   outcomes: {
     checkStorage: {
@@ -61,19 +62,20 @@ export const bootstrapFlow = flow({
       'a good token is there': answers({ kind: 'fresh', session: aSession() }),
       'an old token is there': answers({ kind: 'expired' }),
       'no token is there': answers({ kind: 'none' }),
-      'the cookies cannot be read': fails(new Error('two cookies of one name')),
+      'the cookies cannot be read': fails(new Error('SecurityError')),
     },
     renewSession: {
       'the token is renewed': answers(aSession()),
-      'the token cannot be renewed': fails(aServiceError(400)),
+      'the token cannot be renewed for now': fails(new Error('Failed to fetch')),
+      'the session is over': fails(new SessionOver('invalid_grant')),
     },
     startSignIn: {
       'the browser goes to the provider': answers(),
-      'the provider cannot be reached': fails(aServiceError()),
+      'the provider cannot be reached': fails(new Error('Failed to fetch')),
     },
     completeSignIn: {
       'the provider’s answer is good': answers(aSession()),
-      'the provider’s answer is not good': fails(aServiceError(400)),
+      'the provider’s answer is not good': fails(new Error('No matching state found in storage')),
     },
     mayStartOver: {
       'it is the first time': answers(true),
@@ -84,16 +86,18 @@ export const bootstrapFlow = flow({
       'the page loads anew at /': answers(),
       'the page stays': fails(new Error('blocked')),
     },
-    forgetSession: {
-      'what was left of a session is gone': answers(),
-      'what was left of a session stays': fails(new Error('no cookies')),
+    signOut: {
+      'the browser leaves for the shop': answers(true),
+      'the customer came back to the page': answers(false),
+      'the provider cannot be told': fails(new Error('Failed to fetch')),
     },
   },
-  identify: ({ context: { href, failure, session, storefront } }) => [
+  identify: ({ context: { href, failure, session, storefront, attempt } }) => [
     href,
     failure?.kind,
     session !== null,
     storefront !== null,
+    Math.min(attempt, 4),
   ],
   sentences: [
     {
@@ -103,6 +107,26 @@ export const bootstrapFlow = flow({
         value !== 'authenticated' || (context as { session: unknown }).session !== null,
     },
     {
+      requirements: ['A-264'],
+      says: 'a passing failure of the renewal asks nobody to sign in',
+      holds: ({ label, after }) =>
+        label !== 'the token cannot be renewed for now' ||
+        after.value === 'waiting' ||
+        after.value === 'renewalFailed',
+    },
+    {
+      requirements: ['A-046'],
+      says: 'nobody who asks to be signed out is asked to sign in',
+      holds: ({ after: { value, context } }) =>
+        value !== 'redirecting' || !(context as { href: string }).href.endsWith('/logout'),
+    },
+    {
+      requirements: ['A-047', 'A-048', 'A-049'],
+      says: 'nobody is asked to sign in for a page that needs no sign-in',
+      holds: ({ after: { value, context } }) =>
+        value !== 'redirecting' || !(context as { href: string }).href.endsWith('/account-deleted'),
+    },
+    {
       requirements: ['A-257'],
       says: 'a loader shows until there is something to say',
       holds: ({ after: { tags, status } }) =>
@@ -110,7 +134,9 @@ export const bootstrapFlow = flow({
     },
   ],
   unseen: {
-    'swap alternatives: checkingToken · readSession done · 0':
-      'A token is either good or old, never both.',
+    'swap alternatives: checkingToken · readSession done · 1': 'No address is both.',
+    'swap alternatives: checkingToken · readSession failed · 0': 'No address is both.',
+    'drop transition: signingOut · signOut done · 1':
+      'The page stays until it is gone, either way.',
   },
 })

@@ -1,4 +1,4 @@
-import { createActor } from 'xstate'
+import { createActor, SimulatedClock } from 'xstate'
 import { expect, it } from 'vitest'
 import {
   bootstrapMachine,
@@ -6,14 +6,12 @@ import {
 } from '#machines/session/bootstrap/bootstrap.machine.ts'
 import type { Configuration, Storefront } from '#src/model/configuration.ts'
 import type { LocaleCode } from '#src/model/identifiers.ts'
-import type { Session, StoredSession } from '#src/model/session.ts'
-import { chartWitness } from '#tests/support/chart-witness.ts'
+import { SessionOver, type Session, type StoredSession } from '#src/model/session.ts'
 import { aConfiguration, writtenStorefront } from '#machines/samples/configuration.ts'
 import { heldPort } from '#tests/support/deferred.ts'
 import { aServiceError, CORRELATION_ID } from '#machines/samples/failures.ts'
 import { aSession } from '#machines/samples/session.ts'
 
-const witness = chartWitness(bootstrapMachine)
 const HOME = 'https://myaccount.kiln.example'
 
 // Answers A-256, A-258
@@ -28,7 +26,6 @@ it('starts a customer with a fresh token without asking anybody', async () => {
   expect(start.dress.last().input).toEqual({ storefront: SHOP, locale: 'en-GB' })
   await start.dress.answer(undefined)
   expect(start.state()).toBe('checkingToken')
-  expect(start.stored.last().input).toEqual({ configuration: aConfiguration() })
   await start.stored.answer({ kind: 'fresh', session: aSession() })
 
   expect(start.actor.getSnapshot()).toMatchObject({ status: 'done', value: 'authenticated' })
@@ -74,10 +71,10 @@ it('shows the banner when the configuration cannot be read, and reads it again o
   expect(start.actor.getSnapshot().hasTag('alert')).toBe(true)
   expect(start.reports).toEqual([error])
 
-  start.actor.send({ type: 'configuration.retry' })
+  start.actor.send({ type: 'start.retry' })
   expect(start.state()).toBe('loadingConfiguration')
   expect(start.context().failure).toBeNull()
-  start.actor.send({ type: 'configuration.retry' })
+  start.actor.send({ type: 'start.retry' })
   expect(start.configuration.calls).toHaveLength(2)
   await start.configuration.answer(aConfiguration())
   expect(start.state()).toBe('dressing')
@@ -157,7 +154,6 @@ it('renews a token that is over without asking the customer', async () => {
   const start = await dressed()
   await start.stored.answer({ kind: 'expired' })
   expect(start.state()).toBe('renewing')
-  expect(start.renewal.last().input).toEqual({ configuration: aConfiguration() })
 
   await start.renewal.answer(aSession())
 
@@ -165,13 +161,58 @@ it('renews a token that is over without asking the customer', async () => {
   expect(start.actor.getSnapshot().output?.session).toEqual(aSession())
 })
 
-it('asks the customer to sign in when the token cannot be renewed', async () => {
+// Answers A-264
+it('asks the customer to sign in when the provider ended the session', async () => {
   const start = await dressed(`${HOME}/my-photos?stripped=true`)
   await start.stored.answer({ kind: 'expired' })
 
-  await start.renewal.fail(aServiceError(400))
+  await start.renewal.fail(new SessionOver('invalid_grant'))
 
   expect(start.state()).toBe('redirecting')
+})
+
+// Answers A-264
+it('keeps the session when a renewal fails for now, tries three times in silence, then says so and goes on', async () => {
+  const start = await dressed()
+  await start.stored.answer({ kind: 'expired' })
+  for (const [index, seconds] of [1, 2, 4].entries()) {
+    await start.renewal.fail(aServiceError(503))
+    expect(start.state()).toBe('waiting')
+    expect(start.actor.getSnapshot().hasTag('busy')).toBe(true)
+    start.clock.increment(seconds * 1000 - 1)
+    expect(start.state()).toBe('waiting')
+    start.clock.increment(1)
+    expect(start.state()).toBe('renewing')
+    expect(start.renewal.calls).toHaveLength(index + 2)
+  }
+
+  await start.renewal.fail(aServiceError(503))
+  expect(start.state()).toBe('renewalFailed')
+  expect(start.actor.getSnapshot().hasTag('alert')).toBe(true)
+  expect(start.context().failure).toEqual({
+    kind: 'refused',
+    status: 503,
+    correlationId: CORRELATION_ID,
+  })
+  start.clock.increment(59_999)
+  expect(start.state()).toBe('renewalFailed')
+  start.clock.increment(1)
+  expect(start.state()).toBe('renewing')
+  await start.renewal.fail(aServiceError(503))
+  expect(start.state()).toBe('renewalFailed')
+
+  await start.renewal.last().answer(aSession())
+  start.actor.send({ type: 'start.retry' })
+  start.actor.send({ type: 'start.retry' })
+  expect(start.state()).toBe('renewing')
+  expect(start.renewal.calls).toHaveLength(6)
+  await start.renewal.fail(aServiceError())
+  expect(start.state()).toBe('waiting')
+  start.clock.increment(1000)
+  await start.renewal.answer(aSession())
+
+  expect(start.actor.getSnapshot().value).toBe('authenticated')
+  expect(start.signIn.calls).toHaveLength(0)
 })
 
 // Answers A-051, A-259, A-267, L-001
@@ -190,7 +231,6 @@ it.each([
   await settle(start)
   expect(start.state()).toBe('redirecting')
   expect(start.signIn.last().input).toEqual({
-    configuration: aConfiguration(),
     storefront: SHOP,
     asked: '/orders?tab=history#top',
   })
@@ -214,8 +254,8 @@ it('says that signing in did not work when the provider cannot be reached, and t
   })
   expect(start.reports).toHaveLength(1)
 
-  start.actor.send({ type: 'signIn.retry' })
-  start.actor.send({ type: 'signIn.retry' })
+  start.actor.send({ type: 'start.retry' })
+  start.actor.send({ type: 'start.retry' })
   expect(start.state()).toBe('redirecting')
   expect(start.context().failure).toBeNull()
   expect(start.signIn.calls).toHaveLength(2)
@@ -228,7 +268,7 @@ it.each(['code=abc', 'error=access_denied'])(
     const href = `${HOME}/?${answer}&state=xyz`
     const start = await dressed(href)
     expect(start.state()).toBe('completingSignIn')
-    expect(start.complete.last().input).toEqual({ configuration: aConfiguration(), href })
+    expect(start.complete.last().input).toEqual({ href })
     expect(start.stored.calls).toHaveLength(0)
 
     await start.complete.answer(aSession())
@@ -280,22 +320,44 @@ it.each([
     correlationId: CORRELATION_ID,
   })
 
-  start.actor.send({ type: 'signIn.retry' })
+  start.actor.send({ type: 'start.retry' })
   expect(start.signIn.last().input.asked).toBe('/')
 })
 
-// Answers A-046
-it('asks nobody to sign in who opens /logout without a session', async () => {
-  const start = await dressed(`${HOME}/logout`)
+// Answers A-046, A-265, A-266
+it.each([
+  {
+    outcome: 'without a session',
+    settle: (start: Opened) => start.stored.answer({ kind: 'none' }),
+    reported: 0,
+  },
+  {
+    outcome: 'with a token that is over',
+    settle: (start: Opened) => start.stored.answer({ kind: 'expired' }),
+    reported: 0,
+  },
+  {
+    outcome: 'with cookies that cannot be read',
+    settle: (start: Opened) => start.stored.fail(new Error('SecurityError')),
+    reported: 1,
+  },
+])(
+  'signs out who opens /logout $outcome, and asks nobody to sign in',
+  async ({ settle, reported }) => {
+    const start = await dressed(`${HOME}/logout`)
 
-  await start.stored.answer({ kind: 'none' })
-  expect(start.state()).toBe('forgetting')
-  await start.forget.answer(undefined)
+    await settle(start)
+    expect(start.state()).toBe('signingOut')
+    expect(start.signOut.last().input).toEqual({ storefront: SHOP, locale: 'en-GB' })
+    await start.signOut.answer(true)
 
-  expect(start.actor.getSnapshot()).toMatchObject({ status: 'done', value: 'signedOut' })
-  expect(start.actor.getSnapshot().output?.session).toBeNull()
-  expect(start.signIn.calls).toHaveLength(0)
-})
+    expect(start.state()).toBe('signingOut')
+    expect(start.signOut.calls).toHaveLength(1)
+    expect(start.renewal.calls).toHaveLength(0)
+    expect(start.signIn.calls).toHaveLength(0)
+    expect(start.reports).toHaveLength(reported)
+  },
+)
 
 it('takes a customer in who opens /logout, so that the session can be ended', async () => {
   const start = await dressed(`${HOME}/logout`)
@@ -305,43 +367,62 @@ it('takes a customer in who opens /logout, so that the session can be ended', as
   expect(start.actor.getSnapshot().value).toBe('authenticated')
 })
 
-it('renews a session that is over on /logout, so that it can be ended instead of left in its cookie', async () => {
+// Answers A-047
+it.each(['none', 'expired'] as const)(
+  'shows a page that needs no sign-in to whoever has a token that is %s',
+  async kind => {
+    const start = await dressed(`${HOME}/account-deleted`)
+
+    await start.stored.answer({ kind })
+
+    expect(start.actor.getSnapshot()).toMatchObject({ status: 'done', value: 'visiting' })
+    expect(start.actor.getSnapshot().output?.session).toBeNull()
+    expect(start.signIn.calls).toHaveLength(0)
+  },
+)
+
+it('moves nobody who comes Back to /logout: it says that nobody is signed in', async () => {
   const start = await dressed(`${HOME}/logout`)
+  await start.stored.answer({ kind: 'none' })
 
-  await start.stored.answer({ kind: 'expired' })
-  expect(start.state()).toBe('renewing')
-  await start.renewal.answer(aSession())
+  await start.signOut.answer(false)
 
-  expect(start.actor.getSnapshot().value).toBe('authenticated')
+  expect(start.actor.getSnapshot()).toMatchObject({ status: 'done', value: 'signedOut' })
+  expect(start.reports).toEqual([])
 })
 
-it('asks nobody to sign in who opens /logout when the session cannot be renewed', async () => {
+it('says that nobody is signed in when the provider cannot be told of the sign-out', async () => {
   const start = await dressed(`${HOME}/logout`)
-  await start.stored.answer({ kind: 'expired' })
+  await start.stored.answer({ kind: 'none' })
 
-  await start.renewal.fail(aServiceError(400))
-  expect(start.state()).toBe('forgetting')
-  await start.forget.fail(new Error('The cookies cannot be written'))
+  await start.signOut.fail(aServiceError())
 
-  expect(start.actor.getSnapshot().value).toBe('signedOut')
-  expect(start.signIn.calls).toHaveLength(0)
+  expect(start.actor.getSnapshot()).toMatchObject({ status: 'done', value: 'signedOut' })
+  expect(start.actor.getSnapshot().output?.session).toBeNull()
   expect(start.reports).toHaveLength(1)
+})
+
+it.each([
+  { passed: 9999, state: 'signingOut' },
+  { passed: 10_000, state: 'signedOut' },
+  { passed: 10_001, state: 'signedOut' },
+])('is $state $passed ms after a sign-out whose page was not left', async ({ passed, state }) => {
+  const start = await dressed(`${HOME}/logout`)
+  await start.stored.answer({ kind: 'none' })
+
+  start.clock.increment(passed)
+
+  expect(start.state()).toBe(state)
+  expect(start.signOut.last().signal.aborted).toBe(state === 'signedOut')
 })
 
 it('takes no Try again where nothing failed', async () => {
   const start = opened()
 
-  start.actor.send({ type: 'configuration.retry' })
-  start.actor.send({ type: 'signIn.retry' })
+  start.actor.send({ type: 'start.retry' })
 
   expect(start.state()).toBe('checkingStorage')
   expect(start.storage.calls).toHaveLength(1)
-})
-
-it('goes through every state and transition without a fault', () => {
-  expect(witness.unvisited()).toEqual([])
-  expect(witness.untaken()).toEqual([])
-  expect(witness.faults()).toEqual([])
 })
 
 const SHOP = aConfiguration().storefronts[0]
@@ -367,18 +448,16 @@ function opened(href = `${HOME}/`, changes: Partial<BootstrapInput> = {}) {
   const storage = heldPort<boolean>()
   const configuration = heldPort<Configuration>()
   const dress = heldPort<void, { storefront: Storefront; locale: LocaleCode }>()
-  const stored = heldPort<StoredSession, { configuration: Configuration }>()
-  const renewal = heldPort<Session, { configuration: Configuration }>()
-  const forget = heldPort<void>()
-  const signIn = heldPort<
-    void,
-    { configuration: Configuration; storefront: Storefront; asked: string }
-  >()
-  const complete = heldPort<Session, { configuration: Configuration; href: string }>()
+  const stored = heldPort<StoredSession>()
+  const renewal = heldPort<Session>()
+  const signOut = heldPort<boolean, { storefront: Storefront; locale: LocaleCode }>()
+  const signIn = heldPort<void, { storefront: Storefront; asked: string }>()
+  const complete = heldPort<Session, { href: string }>()
   const mayStartOver = heldPort<boolean>()
   const startOver = heldPort<void>()
   const leave = heldPort<void, { address: string }>()
   const reports: unknown[] = []
+  const clock = new SimulatedClock()
   const actor = createActor(
     bootstrapMachine.provide({
       actors: {
@@ -387,7 +466,7 @@ function opened(href = `${HOME}/`, changes: Partial<BootstrapInput> = {}) {
         dressPage: dress.logic,
         readSession: stored.logic,
         renewSession: renewal.logic,
-        forgetSession: forget.logic,
+        signOut: signOut.logic,
         startSignIn: signIn.logic,
         completeSignIn: complete.logic,
         mayStartOver: mayStartOver.logic,
@@ -401,18 +480,19 @@ function opened(href = `${HOME}/`, changes: Partial<BootstrapInput> = {}) {
       },
     }),
     {
-      inspect: witness.inspect,
+      clock,
       input: { href, host: 'myaccount.kiln.example', chosenLocale: null, ...changes },
     },
   ).start()
   return {
     actor,
+    clock,
     storage,
     configuration,
     dress,
     stored,
     renewal,
-    forget,
+    signOut,
     signIn,
     complete,
     mayStartOver,

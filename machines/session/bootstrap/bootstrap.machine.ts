@@ -3,8 +3,15 @@ import { port } from '#machines/kit/port.ts'
 import type { Configuration, Storefront } from '#src/model/configuration.ts'
 import { failureFrom, type Failure } from '#src/model/failure.ts'
 import type { LocaleCode } from '#src/model/identifiers.ts'
-import { askedPath, isSignInCallback, isSignOutPath } from '#src/model/session.ts'
-import type { Session, StoredSession } from '#src/model/session.ts'
+import { isPublicPath } from '#src/model/public-paths.ts'
+import {
+  askedPath,
+  isSignInCallback,
+  isSignOutPath,
+  SessionOver,
+  type Session,
+  type StoredSession,
+} from '#src/model/session.ts'
 import { localeOf, replacementFor, storefrontOf } from '#src/model/storefront.ts'
 
 /** What the rest of the product starts from. */
@@ -27,7 +34,8 @@ export interface BootstrapInput {
 
 /**
  * From an opened page to a signed-in customer: configuration, storefront, locale, stored token, and the sign-in with the
- * OpenID provider where there is none. Account area, section 4 (authentication).
+ * OpenID provider where there is none. Account area, section 4 (authentication). See
+ * [Note: A page that is being left].
  */
 export const bootstrapMachine = setup({
   types: {} as {
@@ -38,8 +46,10 @@ export const bootstrapMachine = setup({
       locale: LocaleCode | null
       session: Session | null
       failure: Failure | null
+      /** Renewals that failed for now, one after the other. */
+      attempt: number
     }
-    events: { type: 'configuration.retry' } | { type: 'signIn.retry' }
+    events: { type: 'start.retry' }
     output: Started
     tags: 'busy' | 'alert'
   },
@@ -47,14 +57,12 @@ export const bootstrapMachine = setup({
     checkStorage: port<boolean>('checkStorage'),
     loadConfiguration: port<Configuration>('loadConfiguration'),
     dressPage: port<void, { storefront: Storefront; locale: LocaleCode }>('dressPage'),
-    readSession: port<StoredSession, { configuration: Configuration }>('readSession'),
-    renewSession: port<Session, { configuration: Configuration }>('renewSession'),
-    forgetSession: port<void>('forgetSession'),
-    startSignIn: port<
-      void,
-      { configuration: Configuration; storefront: Storefront; asked: string }
-    >('startSignIn'),
-    completeSignIn: port<Session, { configuration: Configuration; href: string }>('completeSignIn'),
+    readSession: port<StoredSession>('readSession'),
+    renewSession: port<Session>('renewSession'),
+    /** Whether the browser leaves: a page that a customer came back to stays. */
+    signOut: port<boolean, { storefront: Storefront; locale: LocaleCode }>('signOut'),
+    startSignIn: port<void, { storefront: Storefront; asked: string }>('startSignIn'),
+    completeSignIn: port<Session, { href: string }>('completeSignIn'),
     mayStartOver: port<boolean>('mayStartOver'),
     startOver: port<void>('startOver'),
     leaveFor: port<void, { address: string }>('leaveFor'),
@@ -63,11 +71,22 @@ export const bootstrapMachine = setup({
     isRetired: ({ context }) =>
       context.storefront !== null && replacementFor(context.storefront, context.href) !== null,
     isCallback: ({ context }) => isSignInCallback(context.href),
+    isVisit: ({ context }) => isPublicPath(context.href),
     isSigningOut: ({ context }) => isSignOutPath(context.href),
     isUsable: (_, usable: boolean) => usable,
     isAllowed: (_, allowed: boolean) => allowed,
+    isStaying: (_, leaves: boolean) => !leaves,
     isFresh: (_, stored: StoredSession) => stored.kind === 'fresh',
     isExpired: (_, stored: StoredSession) => stored.kind === 'expired',
+    isOver: (_, { error }: { error: unknown }) => error instanceof SessionOver,
+    /** Three times before anything is said. */
+    isEarly: ({ context }) => context.attempt < 3,
+  },
+  delays: {
+    /** 1 s, 2 s, 4 s, and then 60 s. */
+    backOff: ({ context }) => (context.attempt > 3 ? 60_000 : 500 * 2 ** context.attempt),
+    /** 10,000 ms, after which a page that could not be left says that nobody is signed in. */
+    patience: 10_000,
   },
   actions: {
     keepConfiguration: assign(({ context }, configuration: Configuration) => {
@@ -80,6 +99,8 @@ export const bootstrapMachine = setup({
     }),
     keepFailure: assign({ failure: (_, { error }: { error: unknown }) => failureFrom(error) }),
     forgetFailure: assign({ failure: null }),
+    countAttempt: assign({ attempt: ({ context }) => context.attempt + 1 }),
+    forgetAttempts: assign({ attempt: 0 }),
     report: (_, _problem: { error: unknown }) => undefined,
   },
 }).createMachine({
@@ -91,6 +112,7 @@ export const bootstrapMachine = setup({
     locale: null,
     session: null,
     failure: null,
+    attempt: 0,
   }),
   initial: 'checkingStorage',
   states: {
@@ -141,7 +163,7 @@ export const bootstrapMachine = setup({
       description: 'The generic banner says that something unexpected happened, with Try again.',
       meta: { requirements: ['A-335', 'A-383'] },
       tags: 'alert',
-      on: { 'configuration.retry': 'loadingConfiguration' },
+      on: { 'start.retry': 'loadingConfiguration' },
     },
     choosingStorefront: {
       description: 'The host decides which shop this is.',
@@ -197,40 +219,78 @@ export const bootstrapMachine = setup({
       invoke: {
         id: 'readSession',
         src: 'readSession',
-        input: ({ context }) => ({ configuration: present(context.configuration) }),
         onDone: [
           {
             guard: { type: 'isFresh', params: ({ event }) => event.output },
             target: 'authenticated',
             actions: { type: 'keepStoredSession', params: ({ event }) => event.output },
           },
+          { guard: 'isSigningOut', target: 'signingOut' },
+          { guard: 'isVisit', target: 'visiting' },
           {
             guard: { type: 'isExpired', params: ({ event }) => event.output },
             target: 'renewing',
           },
-          { guard: 'isSigningOut', target: 'forgetting' },
           { target: 'redirecting' },
         ],
-        onError: {
-          target: 'redirecting',
-          actions: { type: 'report', params: ({ event }) => ({ error: event.error }) },
-        },
+        onError: [
+          {
+            guard: 'isSigningOut',
+            target: 'signingOut',
+            actions: { type: 'report', params: ({ event }) => ({ error: event.error }) },
+          },
+          {
+            guard: 'isVisit',
+            target: 'visiting',
+            actions: { type: 'report', params: ({ event }) => ({ error: event.error }) },
+          },
+          {
+            target: 'redirecting',
+            actions: { type: 'report', params: ({ event }) => ({ error: event.error }) },
+          },
+        ],
       },
     },
     renewing: {
       description: 'The token is over but can be renewed, without asking the customer.',
-      meta: { requirements: ['A-256'] },
+      meta: { requirements: ['A-264'] },
       tags: 'busy',
       invoke: {
         id: 'renewSession',
         src: 'renewSession',
-        input: ({ context }) => ({ configuration: present(context.configuration) }),
         onDone: {
           target: 'authenticated',
           actions: { type: 'keepSession', params: ({ event }) => event.output },
         },
-        onError: [{ guard: 'isSigningOut', target: 'forgetting' }, { target: 'redirecting' }],
+        onError: [
+          {
+            guard: { type: 'isOver', params: ({ event }) => ({ error: event.error }) },
+            target: 'redirecting',
+          },
+          { guard: 'isEarly', target: 'waiting', actions: 'countAttempt' },
+          {
+            target: 'renewalFailed',
+            actions: [
+              'countAttempt',
+              { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
+            ],
+          },
+        ],
       },
+    },
+    waiting: {
+      description: 'The renewal failed for now; it is tried again, and the session stays.',
+      meta: { requirements: ['A-264'] },
+      tags: 'busy',
+      after: { backOff: 'renewing' },
+    },
+    renewalFailed: {
+      description:
+        'The token could not be renewed for a while: the page says so, and goes on trying once a minute or when asked.',
+      meta: { requirements: ['A-264', 'A-383'] },
+      tags: 'alert',
+      after: { backOff: 'renewing' },
+      on: { 'start.retry': { target: 'renewing', actions: 'forgetAttempts' } },
     },
     redirecting: {
       description: 'The browser goes to the OpenID provider to sign in.',
@@ -241,7 +301,6 @@ export const bootstrapMachine = setup({
         id: 'startSignIn',
         src: 'startSignIn',
         input: ({ context }) => ({
-          configuration: present(context.configuration),
           storefront: present(context.storefront),
           asked: isSignInCallback(context.href) ? '/' : askedPath(context.href),
         }),
@@ -262,10 +321,7 @@ export const bootstrapMachine = setup({
       invoke: {
         id: 'completeSignIn',
         src: 'completeSignIn',
-        input: ({ context }) => ({
-          configuration: present(context.configuration),
-          href: context.href,
-        }),
+        input: ({ context }) => ({ href: context.href }),
         onDone: {
           target: 'authenticated',
           actions: { type: 'keepSession', params: ({ event }) => event.output },
@@ -311,27 +367,43 @@ export const bootstrapMachine = setup({
       description: 'Signing in did not work; the customer can try again.',
       meta: { requirements: ['A-262'] },
       tags: 'alert',
-      on: { 'signIn.retry': 'redirecting' },
+      on: { 'start.retry': 'redirecting' },
     },
     authenticated: {
       description: 'A customer is signed in.',
       meta: { requirements: ['A-258'] },
       type: 'final',
     },
-    forgetting: {
+    signingOut: {
       description:
-        'Somebody asked to be signed out and has no session: whatever is left of one goes.',
-      meta: { requirements: ['A-046', 'A-265'] },
+        'Somebody asked to be signed out and has no session that counts: whatever is left of one goes, the provider is told, and the browser leaves for the shop.',
+      meta: { requirements: ['A-046', 'A-265', 'A-266', 'A-267'] },
       tags: 'busy',
+      after: { patience: 'signedOut' },
       invoke: {
-        id: 'forgetSession',
-        src: 'forgetSession',
-        onDone: 'signedOut',
+        id: 'signOut',
+        src: 'signOut',
+        input: ({ context }) => ({
+          storefront: present(context.storefront),
+          locale: present(context.locale),
+        }),
+        onDone: [
+          {
+            guard: { type: 'isStaying', params: ({ event }) => event.output },
+            target: 'signedOut',
+          },
+          {},
+        ],
         onError: {
           target: 'signedOut',
           actions: { type: 'report', params: ({ event }) => ({ error: event.error }) },
         },
       },
+    },
+    visiting: {
+      description: 'Nobody is signed in, and this page needs nobody to be.',
+      meta: { requirements: ['A-047', 'A-048', 'A-049'] },
+      type: 'final',
     },
     signedOut: {
       description: 'Nobody is signed in, and nobody asked to be.',

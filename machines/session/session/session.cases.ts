@@ -1,7 +1,7 @@
-import { answers, fails, flow } from '#machines/kit/flow.ts'
-import { aConfiguration, aStorefront } from '#machines/samples/configuration.ts'
+import { answers, fails, flow, reports } from '#machines/kit/flow.ts'
+import { aStorefront } from '#machines/samples/configuration.ts'
 import { aServiceError } from '#machines/samples/failures.ts'
-import { aSession } from '#machines/samples/session.ts'
+import { aSession, ENGLISH } from '#machines/samples/session.ts'
 import { sessionMachine } from '#machines/session/session/session.machine.ts'
 import { AccountChanged, SessionOver } from '#src/model/session.ts'
 
@@ -13,8 +13,8 @@ export const sessionFlow = flow({
   machine: sessionMachine,
   starts: {
     'a customer is signed in': {
-      configuration: aConfiguration(),
       storefront: aStorefront(),
+      locale: ENGLISH,
       session: aSession(),
     },
   },
@@ -32,9 +32,18 @@ export const sessionFlow = flow({
       'the provider ended the session': fails(new SessionOver('invalid_grant')),
       'the token is another account’s': fails(new AccountChanged('anna')),
     },
+    watchSignOut: {
+      'another tab signs out': reports(true),
+      'another tab says nothing of note': reports(undefined),
+      'other tabs cannot be heard any more': fails(new Error('no channel')),
+    },
     forgetSession: {
       'both cookies are gone': answers(),
       'the cookies cannot be removed': fails(new Error('no cookies')),
+    },
+    forgetAccount: {
+      'nothing of the account is left': answers(),
+      'the storage cannot be cleared': fails(new Error('no storage')),
     },
     loadAnew: {
       'the page loads anew': answers(),
@@ -43,6 +52,7 @@ export const sessionFlow = flow({
     signOut: {
       'the browser leaves for the shop': answers(),
       'the provider cannot be told': fails(aServiceError(500)),
+      'the cookies are another account’s': fails(new AccountChanged('anna')),
     },
   },
   identify: ({ context: { attempt, end, session } }) => [
@@ -52,20 +62,36 @@ export const sessionFlow = flow({
   ],
   sentences: [
     {
-      requirements: ['A-263'],
+      requirements: ['A-264'],
       says: 'a passing failure never ends a session',
       holds: ({ label, after }) =>
-        label !== 'the provider is out of reach' || after.value === 'waiting',
+        label !== 'the provider is out of reach' || JSON.stringify(after.value).includes('waiting'),
+    },
+    {
+      requirements: ['A-263'],
+      says: 'an abandoned session signs the user out',
+      holds: ({ label, after }) =>
+        label !== 'the provider ended the session' || after.value === 'forgetting',
     },
     {
       requirements: ['A-265'],
       says: 'nobody comes back from signing out',
       holds: ({ before, after }) =>
-        before.value !== 'signingOut' || after.value === 'signingOut' || after.value === 'ended',
+        !before.tags.includes('leaving') ||
+        after.tags.includes('leaving') ||
+        after.status === 'done',
+    },
+    {
+      requirements: ['A-265'],
+      says: 'a sign-out in another tab is a sign-out in this one',
+      holds: ({ label, after }) => label !== 'another tab signs out' || after.value === 'following',
     },
   ],
+  reasons: {
+    'session.alive · xstate.done.actor.watchSignOut · 0': 'Tabs never stop telling each other.',
+  },
   unseen: {
-    'swap alternatives: renewing · renewSession failed · 0':
+    'swap alternatives: alive.renewing · renewSession failed · 0':
       'The two kinds of error exclude each other.',
   },
 })

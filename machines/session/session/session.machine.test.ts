@@ -1,12 +1,12 @@
-import { createActor, SimulatedClock } from 'xstate'
+import { createActor, SimulatedClock, type StateValueFrom } from 'xstate'
 import { expect, it } from 'vitest'
-import { sessionMachine } from '#machines/session/session/session.machine.ts'
+import { sessionMachine, type SessionInput } from '#machines/session/session/session.machine.ts'
 import { AccountChanged, SessionOver, type Session } from '#src/model/session.ts'
 import { chartWitness } from '#tests/support/chart-witness.ts'
-import { aConfiguration, aStorefront } from '#machines/samples/configuration.ts'
-import { heldPort } from '#tests/support/deferred.ts'
+import { aStorefront } from '#machines/samples/configuration.ts'
+import { heldPort, heldStream } from '#tests/support/deferred.ts'
 import { aServiceError } from '#machines/samples/failures.ts'
-import { aSession } from '#machines/samples/session.ts'
+import { aSession, ENGLISH } from '#machines/samples/session.ts'
 
 const witness = chartWitness(sessionMachine)
 const DAY = 86_400_000
@@ -42,7 +42,6 @@ it('renews at once when the token is already due', () => {
 it('goes on with the renewed session, and renews that one in its turn', async () => {
   const { clock, renewal, actor, seen } = start(1000)
   clock.increment(1000)
-  expect(renewal.last().input).toEqual({ configuration: aConfiguration() })
 
   await renewal.answer(aSession(500))
   expect(seen()).toEqual({ state: 'fresh', attempt: 0, end: 'signedOut', reported: 0 })
@@ -119,22 +118,16 @@ it('ends and reports when the cookies could not be deleted', async () => {
 
 // Answers A-266
 it('signs out when the customer asks, with what the sign-out needs', async () => {
-  const { actor, signingOut } = start()
+  const { actor, signingOut, seen } = start()
 
   actor.send({ type: 'session.signOut' })
   expect(actor.getSnapshot().value).toBe('signingOut')
   expect(actor.getSnapshot().hasTag('leaving')).toBe(true)
-  expect(signingOut.last().input).toEqual({
-    configuration: aConfiguration(),
-    storefront: aStorefront(),
-  })
+  expect(signingOut.last().input).toEqual({ storefront: aStorefront(), locale: ENGLISH })
   await signingOut.answer(undefined)
 
-  expect(actor.getSnapshot()).toMatchObject({
-    status: 'done',
-    value: 'ended',
-    output: { end: 'signedOut' },
-  })
+  expect(seen()).toEqual({ state: 'signingOut', attempt: 0, end: 'signedOut', reported: 0 })
+  expect(signingOut.calls).toHaveLength(1)
 })
 
 it('ends and reports when the provider cannot be told of the sign-out', async () => {
@@ -177,12 +170,92 @@ it.each([
   { passed: 10_000, state: 'ended' },
   { passed: 10_001, state: 'ended' },
 ])('is $state $passed ms after a sign-out whose page was not left', ({ passed, state }) => {
-  const { actor, clock, seen } = start()
+  const { actor, clock, signingOut, seen } = start()
   actor.send({ type: 'session.signOut' })
 
   clock.increment(passed)
 
   expect(seen().state).toBe(state)
+  expect(signingOut.last().signal.aborted).toBe(state === 'ended')
+})
+
+it.each([
+  { passed: 9999, state: 'yielding' },
+  { passed: 10_000, state: 'ended' },
+  { passed: 10_001, state: 'ended' },
+])(
+  'is $state $passed ms after it gave way on a page that was not loaded anew',
+  async ({ passed, state }) => {
+    const { actor, clock, loading, seen } = start()
+    actor.send({ type: 'session.changed' })
+    await loading.answer(undefined)
+
+    clock.increment(passed)
+
+    expect(seen()).toEqual({ state, attempt: 0, end: 'replaced', reported: 0 })
+  },
+)
+
+it('gives way when the cookies turn out to be another account’s at the sign-out', async () => {
+  const { actor, signingOut, seen } = start()
+  actor.send({ type: 'session.signOut' })
+
+  await signingOut.fail(new AccountChanged('Bruno'))
+
+  expect(seen()).toEqual({ state: 'yielding', attempt: 0, end: 'replaced', reported: 0 })
+  expect(actor.getSnapshot().hasTag('switching')).toBe(true)
+})
+
+// Answers A-265
+it('ends as signed out when the customer signs out in another tab, and forgets what this one keeps', async () => {
+  const { actor, others, forgettingAccount, forgetting, signingOut, seen } = start()
+  expect(others.last().input).toEqual({ account: 'anna-1001' })
+
+  others.last().next(true)
+  expect(seen().state).toBe('following')
+  expect(actor.getSnapshot().hasTag('leaving')).toBe(true)
+  expect(others.last().isStopped).toBe(true)
+  actor.send({ type: 'session.signOut' })
+  actor.send({ type: 'session.lost' })
+  actor.send({ type: 'session.changed' })
+  await forgettingAccount.answer(undefined)
+
+  expect(actor.getSnapshot()).toMatchObject({ status: 'done', output: { end: 'signedOut' } })
+  expect(forgettingAccount.calls).toHaveLength(1)
+  expect(forgetting.calls).toHaveLength(0)
+  expect(signingOut.calls).toHaveLength(0)
+})
+
+it('ends and reports when what this tab keeps of the account cannot be cleared', async () => {
+  const { actor, others, forgettingAccount, seen } = start()
+  others.last().next(true)
+
+  await forgettingAccount.fail(new Error('no storage'))
+
+  expect(actor.getSnapshot().output).toEqual({ end: 'signedOut' })
+  expect(seen().reported).toBe(1)
+})
+
+it('goes on when other tabs say nothing of note or cannot be heard', () => {
+  const { others, seen } = start()
+
+  others.last().next(false)
+  expect(seen().state).toBe('fresh')
+  others.last().error(new Error('no channel'))
+  expect(seen()).toEqual({ state: 'fresh', attempt: 0, end: 'signedOut', reported: 1 })
+
+  const silent = start()
+  silent.others.last().complete()
+  expect(silent.seen()).toEqual({ state: 'fresh', attempt: 0, end: 'signedOut', reported: 0 })
+})
+
+it('keeps what the customer typed when the session is abandoned', async () => {
+  const { actor, forgetting, forgettingAccount } = start()
+
+  actor.send({ type: 'session.lost' })
+  await forgetting.answer(undefined)
+
+  expect(forgettingAccount.calls).toHaveLength(0)
 })
 
 it('gives way to another account without touching its cookies, whether a renewal or a service tells', async () => {
@@ -204,7 +277,7 @@ it('gives way to another account without touching its cookies, whether a renewal
   told.actor.send({ type: 'session.changed' })
   expect(told.seen().state).toBe('yielding')
   await told.loading.fail(new Error('The page cannot be loaded'))
-  expect(told.seen()).toMatchObject({ state: 'ended', reported: 1 })
+  expect(told.seen()).toEqual({ state: 'ended', attempt: 0, end: 'replaced', reported: 1 })
 })
 
 it('signs out once, however often the customer asks', () => {
@@ -248,24 +321,26 @@ it('goes through every state and transition without a fault', () => {
   expect(witness.faults()).toEqual([])
 })
 
+/** The state within `alive`, or the one after it. */
+const innermost = (value: StateValueFrom<typeof sessionMachine>): string =>
+  typeof value === 'string' ? value : (value.alive ?? '')
+
 function start(renewAfter = 240_000) {
   const clock = new SimulatedClock()
-  const renewal = heldPort<Session, { configuration: ReturnType<typeof aConfiguration> }>()
+  const renewal = heldPort<Session>()
+  const others = heldStream<boolean, { account: string }>()
   const forgetting = heldPort<void>()
+  const forgettingAccount = heldPort<void>()
   const loading = heldPort<void>()
-  const signingOut = heldPort<
-    void,
-    {
-      configuration: ReturnType<typeof aConfiguration>
-      storefront: ReturnType<typeof aStorefront>
-    }
-  >()
+  const signingOut = heldPort<void, Pick<SessionInput, 'storefront' | 'locale'>>()
   let reported = 0
   const actor = createActor(
     sessionMachine.provide({
       actors: {
         renewSession: renewal.logic,
+        watchSignOut: others.logic,
         forgetSession: forgetting.logic,
+        forgetAccount: forgettingAccount.logic,
         loadAnew: loading.logic,
         signOut: signingOut.logic,
       },
@@ -279,8 +354,8 @@ function start(renewAfter = 240_000) {
       clock,
       inspect: witness.inspect,
       input: {
-        configuration: aConfiguration(),
         storefront: aStorefront(),
+        locale: ENGLISH,
         session: aSession(renewAfter),
       },
     },
@@ -289,12 +364,14 @@ function start(renewAfter = 240_000) {
     actor,
     clock,
     renewal,
+    others,
     forgetting,
+    forgettingAccount,
     loading,
     signingOut,
     seen: () => {
       const { value, context } = actor.getSnapshot()
-      return { state: value, attempt: context.attempt, end: context.end, reported }
+      return { state: innermost(value), attempt: context.attempt, end: context.end, reported }
     },
   }
 }

@@ -1,17 +1,20 @@
 import { assign, setup } from 'xstate'
-import { port } from '#machines/kit/port.ts'
-import type { Configuration, Storefront } from '#src/model/configuration.ts'
+import { port, stream } from '#machines/kit/port.ts'
+import type { Storefront } from '#src/model/configuration.ts'
+import type { LocaleCode } from '#src/model/identifiers.ts'
 import { AccountChanged, SessionOver, type Session, type SessionEnd } from '#src/model/session.ts'
 
 export interface SessionInput {
-  configuration: Configuration
   storefront: Storefront
+  /** Whose menu says where a sign-out leads. */
+  locale: LocaleCode
   session: Session
 }
 
 /**
  * Keeps a session alive and ends it. Only the provider's word ends a session; a passing failure of the renewal is tried
- * again after 1 s, 2 s, 4 s and so on, at most 60 s apart. Account area, section 4; A-264.
+ * again after 1 s, 2 s, 4 s and so on, at most 60 s apart. A sign-out counts in every tab. Account area, section 4;
+ * A-264. See [Note: A page that is being left].
  */
 export const sessionMachine = setup({
   types: {} as {
@@ -24,22 +27,27 @@ export const sessionMachine = setup({
       | { type: 'page.shown' }
       | { type: 'connection.restored' }
     output: { end: SessionEnd }
-    tags: 'busy' | 'leaving'
+    /** `leaving`: nothing of the customer is shown any more; `switching`: somebody else's page comes. */
+    tags: 'busy' | 'leaving' | 'switching'
   },
   actors: {
-    renewSession: port<Session, { configuration: Configuration }>('renewSession'),
+    renewSession: port<Session>('renewSession'),
+    watchSignOut: stream<boolean, { account: string }>('watchSignOut'),
     forgetSession: port<void>('forgetSession'),
+    forgetAccount: port<void>('forgetAccount'),
     loadAnew: port<void>('loadAnew'),
-    signOut: port<void, { configuration: Configuration; storefront: Storefront }>('signOut'),
+    signOut: port<void, { storefront: Storefront; locale: LocaleCode }>('signOut'),
   },
   guards: {
     isOtherAccount: (_, { error }: { error: unknown }) => error instanceof AccountChanged,
     isOver: (_, { error }: { error: unknown }) => error instanceof SessionOver,
+    /** A stream that has not told anything yet has no value. */
+    isSignedOut: (_, told: boolean | undefined) => told === true,
   },
   delays: {
     /** Until shortly before the token ends; at most a day, since timers overflow after 24.8 days. */
     renewalDue: ({ context }) => Math.min(context.session.renewAfter, 86_400_000),
-    /** 10,000 ms, after which a page that could not be left says that the customer is signed out. */
+    /** 10,000 ms, after which a page that could not be left says that the session is over. */
     patience: 10_000,
     /** 1 s, 2 s, 4 s, 8 s, 16 s, 32 s, then 60 s. */
     backOff: ({ context }) => Math.min(500 * 2 ** context.attempt, 60_000),
@@ -48,64 +56,79 @@ export const sessionMachine = setup({
     keepSession: assign({ session: (_, session: Session) => session, attempt: 0 }),
     countAttempt: assign({ attempt: ({ context }) => context.attempt + 1 }),
     markAbandoned: assign({ end: 'abandoned' }),
+    markReplaced: assign({ end: 'replaced' }),
     report: (_, _problem: { error: unknown }) => undefined,
   },
 }).createMachine({
   id: 'session',
   context: ({ input }) => ({ ...input, attempt: 0, end: 'signedOut' }),
-  initial: 'fresh',
-  on: {
-    'session.signOut': '.signingOut',
-    'session.lost': '.forgetting',
-    'session.changed': '.yielding',
-  },
+  initial: 'alive',
   states: {
-    fresh: {
-      description: 'The customer is signed in and the token counts.',
+    alive: {
+      description:
+        'The customer is signed in, until this tab, another one or the provider says no.',
       meta: { requirements: ['A-258'] },
-      after: { renewalDue: 'renewing' },
-      on: { 'page.shown': 'renewing', 'connection.restored': 'renewing' },
-    },
-    renewing: {
-      description: 'A new token is fetched in the background; nothing changes on screen.',
-      meta: { requirements: ['A-256'] },
-      invoke: {
-        id: 'renewSession',
-        src: 'renewSession',
-        input: ({ context }) => ({ configuration: context.configuration }),
-        onDone: {
-          target: 'fresh',
-          actions: { type: 'keepSession', params: ({ event }) => event.output },
-        },
-        onError: [
-          {
-            guard: { type: 'isOver', params: ({ event }) => ({ error: event.error }) },
-            target: 'forgetting',
-          },
-          {
-            guard: { type: 'isOtherAccount', params: ({ event }) => ({ error: event.error }) },
-            target: 'yielding',
-          },
-          { target: 'waiting', actions: 'countAttempt' },
-        ],
+      on: {
+        'session.signOut': 'signingOut',
+        'session.lost': 'forgetting',
+        'session.changed': 'yielding',
       },
-    },
-    waiting: {
-      description: 'The renewal failed for now; it is tried again, and the session stays.',
-      meta: { requirements: ['A-263'] },
-      after: { backOff: 'renewing' },
-      on: { 'page.shown': 'renewing', 'connection.restored': 'renewing' },
+      invoke: {
+        id: 'watchSignOut',
+        src: 'watchSignOut',
+        input: ({ context }) => ({ account: context.session.identity.sub }),
+        onSnapshot: {
+          guard: { type: 'isSignedOut', params: ({ event }) => event.snapshot.context },
+          target: 'following',
+        },
+        onDone: {},
+        onError: { actions: { type: 'report', params: ({ event }) => ({ error: event.error }) } },
+      },
+      initial: 'fresh',
+      states: {
+        fresh: {
+          description: 'The token counts.',
+          meta: { requirements: ['A-258', 'A-264'] },
+          after: { renewalDue: 'renewing' },
+          on: { 'page.shown': 'renewing', 'connection.restored': 'renewing' },
+        },
+        renewing: {
+          description: 'A new token is fetched in the background; nothing changes on screen.',
+          meta: { requirements: ['A-264'] },
+          invoke: {
+            id: 'renewSession',
+            src: 'renewSession',
+            onDone: {
+              target: 'fresh',
+              actions: { type: 'keepSession', params: ({ event }) => event.output },
+            },
+            onError: [
+              {
+                guard: { type: 'isOver', params: ({ event }) => ({ error: event.error }) },
+                target: '#session.forgetting',
+              },
+              {
+                guard: { type: 'isOtherAccount', params: ({ event }) => ({ error: event.error }) },
+                target: '#session.yielding',
+              },
+              { target: 'waiting', actions: 'countAttempt' },
+            ],
+          },
+        },
+        waiting: {
+          description: 'The renewal failed for now; it is tried again, and the session stays.',
+          meta: { requirements: ['A-264'] },
+          after: { backOff: 'renewing' },
+          on: { 'page.shown': 'renewing', 'connection.restored': 'renewing' },
+        },
+      },
     },
     forgetting: {
-      description: 'The provider ended the session: both cookies go.',
-      meta: { requirements: ['A-263'] },
+      description:
+        'The provider ended the session: both cookies go, what the customer typed stays.',
+      meta: { requirements: ['A-263', 'A-264'] },
       tags: ['busy', 'leaving'],
       entry: 'markAbandoned',
-      on: {
-        'session.signOut': undefined,
-        'session.lost': undefined,
-        'session.changed': undefined,
-      },
       invoke: {
         id: 'forgetSession',
         src: 'forgetSession',
@@ -120,12 +143,9 @@ export const sessionMachine = setup({
       description:
         'Somebody else signed in in this browser: nothing more is shown of the customer before, and the page is loaded for the new one.',
       meta: { requirements: ['A-263'] },
-      tags: ['busy', 'leaving'],
-      on: {
-        'session.signOut': undefined,
-        'session.lost': undefined,
-        'session.changed': undefined,
-      },
+      tags: ['busy', 'leaving', 'switching'],
+      entry: 'markReplaced',
+      after: { patience: 'ended' },
       invoke: {
         id: 'loadAnew',
         src: 'loadAnew',
@@ -136,29 +156,42 @@ export const sessionMachine = setup({
         },
       },
     },
-    signingOut: {
+    following: {
       description:
-        'Both cookies go first, then the provider is told, and the browser leaves for the shop.',
-      meta: { requirements: ['A-046', 'A-265', 'A-266'] },
+        'The customer signed out in another tab: what this one keeps of the account goes.',
+      meta: { requirements: ['A-264', 'A-265'] },
       tags: ['busy', 'leaving'],
-      on: {
-        'session.signOut': undefined,
-        'session.lost': undefined,
-        'session.changed': undefined,
-      },
-      after: { patience: 'ended' },
       invoke: {
-        id: 'signOut',
-        src: 'signOut',
-        input: ({ context }) => ({
-          configuration: context.configuration,
-          storefront: context.storefront,
-        }),
+        id: 'forgetAccount',
+        src: 'forgetAccount',
         onDone: 'ended',
         onError: {
           target: 'ended',
           actions: { type: 'report', params: ({ event }) => ({ error: event.error }) },
         },
+      },
+    },
+    signingOut: {
+      description:
+        'Both cookies go first and everything kept of the account with them; then the provider is told, and the browser leaves for the shop.',
+      meta: { requirements: ['A-046', 'A-264', 'A-265', 'A-266', 'A-267'] },
+      tags: ['busy', 'leaving'],
+      after: { patience: 'ended' },
+      invoke: {
+        id: 'signOut',
+        src: 'signOut',
+        input: ({ context }) => ({ storefront: context.storefront, locale: context.locale }),
+        onDone: {},
+        onError: [
+          {
+            guard: { type: 'isOtherAccount', params: ({ event }) => ({ error: event.error }) },
+            target: 'yielding',
+          },
+          {
+            target: 'ended',
+            actions: { type: 'report', params: ({ event }) => ({ error: event.error }) },
+          },
+        ],
       },
     },
     ended: {

@@ -1,17 +1,25 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { type ReactNode, useEffect } from 'react'
+import type { SessionEnd } from '#src/model/session.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
-import { Header } from '#src/ui/Header.tsx'
 import { Page } from '#src/ui/Page.tsx'
 import { linkLook } from '#src/ui/link-look.ts'
 import { useRoot, useStarted } from '#src/watch/root.ts'
+import { statePath } from '#src/watch/state-path.ts'
 
 /** Nobody is signed in any more: why, and how to go on. */
-export function SignedOutScreen(): ReactNode {
+export function SignedOutScreen({
+  header,
+  footer,
+}: {
+  header: ReactNode
+  footer: ReactNode
+}): ReactNode {
   const { actor } = useRoot()
   const { storefront } = useStarted()
+  const state = useSelector(actor, ({ value }) => statePath(value))
   const end = useSelector(actor, ({ context }) => context.end)
   const { t } = useLingui()
 
@@ -21,8 +29,8 @@ export function SignedOutScreen(): ReactNode {
   }, [t, storefront])
 
   return (
-    <div data-flow="root" data-state="signedOut">
-      <Page header={<Header brandName={storefront.vendorName} links={[]} />}>
+    <div data-flow="root" data-state={state}>
+      <Page header={header} footer={footer}>
         <EmptyState
           level={1}
           title={<Trans>You are signed out</Trans>}
@@ -34,7 +42,7 @@ export function SignedOutScreen(): ReactNode {
                   actor.send({ type: 'signIn.ask' })
                 }}
               >
-                <Trans>Sign in</Trans>
+                {end === 'replaced' ? <Trans>Load again</Trans> : <Trans>Sign in</Trans>}
               </Button>
               <a className={linkLook} href={storefront.shopUrl}>
                 <Trans>Continue to the shop</Trans>
@@ -42,13 +50,20 @@ export function SignedOutScreen(): ReactNode {
             </>
           }
         >
-          {end === 'abandoned' ? (
-            <Trans>Your session has ended. Sign in again to go on where you were.</Trans>
-          ) : (
-            <Trans>Nothing of your account is left on this device.</Trans>
-          )}
+          <Reason end={end} />
         </EmptyState>
       </Page>
     </div>
   )
+}
+
+function Reason({ end }: { end: SessionEnd }): ReactNode {
+  switch (end) {
+    case 'signedOut':
+      return <Trans>Nothing of your account is left on this device.</Trans>
+    case 'abandoned':
+      return <Trans>Your session has ended. Sign in again to go on where you were.</Trans>
+    case 'replaced':
+      return <Trans>Somebody else has signed in on this device.</Trans>
+  }
 }

@@ -33,9 +33,7 @@ export function StartScreen(): ReactNode {
           <UnexpectedError
             correlationId={correlationId ?? null}
             onRetry={() => {
-              bootstrap.send({
-                type: state === 'signInFailed' ? 'signIn.retry' : 'configuration.retry',
-              })
+              bootstrap.send({ type: 'start.retry' })
             }}
           />
         )}

@@ -1,0 +1,66 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '#tests/support/journey.ts'
+
+/** Milliseconds in which every tab knows. */
+const SOON = 1000
+
+const isSignedOut = (page: Page): Promise<void> =>
+  expect(page.getByRole('heading', { level: 1 })).toHaveText('You are signed out', {
+    timeout: SOON,
+  })
+
+// Answers A-265
+test('a sign-out is true in every tab within a second', async ({ customer, sandbox }) => {
+  const { page } = customer
+  await customer.signIn('Anna de Vries', '/orders')
+  const others = await Promise.all([1, 2, 3, 4].map(() => page.context().newPage()))
+  for (const other of others) {
+    await other.goto(`${sandbox.origin('myaccount')}/orders`)
+    await other.getByRole('article').first().waitFor()
+    await other.evaluate(() => {
+      sessionStorage.setItem('draft:typed', '{}')
+    })
+  }
+
+  await page.getByRole('link', { name: 'Sign out' }).click()
+  await Promise.all(others.map(isSignedOut))
+
+  for (const other of others) {
+    await expect(other.getByText('Nothing of your account is left on this device.')).toBeVisible()
+    await expect(other.getByRole('article')).toHaveCount(0)
+    expect(await other.evaluate(() => Object.keys(sessionStorage))).toEqual([])
+    await other.reload()
+    await expect(other.getByRole('button', { name: 'Sign in as Anna de Vries' })).toBeVisible()
+  }
+})
+
+// Answers A-265
+test('a page that does not load anew for somebody else says so, and shows nothing', async ({
+  customer,
+  sandbox,
+}) => {
+  const { page } = customer
+  await customer.signIn('Anna de Vries', '/orders')
+  await page.getByRole('article').first().waitFor()
+  const other = await page.context().newPage()
+  await page.context().clearCookies()
+  await other.goto(`${sandbox.origin('myaccount')}/orders`)
+  await other.getByRole('button', { name: 'Sign in as Cleo Martin' }).click()
+  await other.locator('#main h1').waitFor()
+  const cookies = await page.context().cookies()
+
+  await page.route(/\/orders$/u, route =>
+    route.request().isNavigationRequest() ? route.fulfill({ status: 204 }) : route.fallback(),
+  )
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  await expect(page.getByRole('article')).toHaveCount(0)
+  await expect(page.getByText('Somebody else has signed in on this device.')).toBeVisible({
+    timeout: 15_000,
+  })
+
+  expect(await page.context().cookies()).toEqual(cookies)
+  await page.unroute(/\/orders$/u)
+  await page.getByRole('button', { name: 'Load again' }).click()
+  await expect(page.getByText("You haven't ordered anything yet!")).toBeVisible()
+  customer.complaints.splice(0)
+})
