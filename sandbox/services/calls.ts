@@ -1,15 +1,16 @@
-/** A call of the specification, as a service answers it. */
-export interface ServiceCall {
-  /** The `{service}BaseUrl` of `/config.json` to which the path is appended; `site` is the app's own origin. */
+/** What a service owes to a call of the specification. */
+export interface CallContract {
+  /** The path is appended to `{service}BaseUrl` or `{service}Url` of `/config.json`; `site` is the app's own origin. */
   service: string
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
-  /** Path template: `{code}` stands for one encoded segment. */
+  /** Path template: `{code}` stands for one encoded segment. Empty where the address itself is called. */
   path: string
-  /** Whether the call carries the bearer token. A call that does is refused with 401 without a good one. */
+  /** Whether the call carries the bearer token; if so, it is refused with 401 without a good one. */
   token: 'bearer' | 'none'
   /**
-   * Statuses of its answers, with what each means. Not repeated are the 401 of a missing token, the 413 of a huge body,
-   * and the 403 for a deleted account of calls that do more than read; where 404 stands, it answers that.
+   * Statuses of its answers, with what each means. Three stand in no list: 401 without a good token, 413 for a huge body,
+   * and 403 for a deleted account that asks for more than to read. A call whose list has 404 lets a deleted account in,
+   * and finds nothing of it.
    */
   answers: Readonly<Record<number, string>>
   /** Rows of docs/requirements.tsv that ask for it. */
@@ -20,9 +21,9 @@ const BAD = 'A parameter or the body makes no sense.'
 const FOREIGN = 'Of another account.'
 
 /**
- * Every HTTP call of sections 7 of the specification: what the sandbox serves, what the control room offers for
- * faults, and what tests/contract holds it against. The specification names paths and special statuses; other
- * statuses are the usual ones.
+ * Every HTTP call of section 7 of both specifications: what the sandbox serves, what the control room offers for faults,
+ * and what tests/contract holds the sandbox to. The specifications name paths and special statuses; other statuses are
+ * the usual ones.
  */
 export const CALLS = {
   'orders.list': {
@@ -729,5 +730,7 @@ export const CALLS = {
     answers: { 201: 'The archive that is being made.', 400: BAD },
     rows: ['L-252', 'L-253'],
   },
-} as const satisfies Record<string, ServiceCall>
+} as const satisfies Record<string, CallContract>
+
+/** The name of a call, `service.what`. */
 export type CallName = keyof typeof CALLS

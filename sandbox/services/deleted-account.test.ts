@@ -8,7 +8,7 @@ import { ANNA, GUS, HANNAH, IVO, KIRA, LIAM } from '#sandbox/people/people.ts'
 import { personFrom } from '#sandbox/people/person-from.ts'
 import type { Person } from '#sandbox/people/person.ts'
 import { startSandbox, type Sandbox } from '#sandbox/sandbox.ts'
-import { CALLS, type ServiceCall } from '#sandbox/services/calls.ts'
+import { CALLS, type CallContract } from '#sandbox/services/calls.ts'
 import { aJpeg } from '#tests/support/pictures.ts'
 
 /** Somebody of a people file who had much before the account was deleted. */
@@ -47,8 +47,8 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-const changing: readonly [string, ServiceCall][] = Object.entries(CALLS).filter(
-  ([, { method, token }]: [string, ServiceCall]) => method !== 'GET' && token === 'bearer',
+const changing: readonly [string, CallContract][] = Object.entries(CALLS).filter(
+  ([, { method, token }]: [string, CallContract]) => method !== 'GET' && token === 'bearer',
 )
 
 it.each(changing.filter(([, { answers }]) => answers[404] === undefined))(
@@ -174,7 +174,7 @@ const problem = v.object({ title: v.string() })
 
 const problemIn = async (answer: Response) => v.parse(problem, await answer.json())
 
-const callAs = async (person: Person, call: ServiceCall): Promise<Response> => {
+const callAs = async (person: Person, call: CallContract): Promise<Response> => {
   const configuration = await ask('myaccount', 'GET', '/config.json')
   const bases = v.parse(v.looseObject({}), await configuration.json())
   const path = call.path

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { BRUNO, CLEO, KIRA } from '#sandbox/people/people.ts'
 import { startSandbox, type Sandbox } from '#sandbox/sandbox.ts'
-import { CALLS, type ServiceCall } from '#sandbox/services/calls.ts'
+import { CALLS, type CallContract } from '#sandbox/services/calls.ts'
 
 /** What stands where an id is expected; it is encoded once. */
 const IDS = [
@@ -185,7 +185,7 @@ afterAll(async () => {
   await sandbox.close()
 })
 
-const calls: readonly [string, ServiceCall][] = Object.entries(CALLS)
+const calls: readonly [string, CallContract][] = Object.entries(CALLS)
 
 it.each(calls)('%s refuses what makes no sense', async (_name, call) => {
   const faults: string[] = []
@@ -228,7 +228,7 @@ const faultsOf = async (request: Request): Promise<string[]> => {
   ]
 }
 
-const hostileRequests = (call: ServiceCall): Request[] => {
+const hostileRequests = (call: CallContract): Request[] => {
   const { method, path } = call
   const ids = path.includes('{') ? [...IDS.map(id => encodeURIComponent(id)), ...RAW_IDS] : []
   return [
@@ -246,7 +246,7 @@ const hostileRequests = (call: ServiceCall): Request[] => {
 const filled = (path: string, segment: string): string => path.replaceAll(/\{\w+\}/gu, segment)
 
 const requestOf = (
-  { method, service }: ServiceCall,
+  { method, service }: CallContract,
   parts: {
     path: string
     method?: string

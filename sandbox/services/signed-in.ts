@@ -2,7 +2,7 @@ import { createMiddleware } from 'hono/factory'
 import type { Directory } from '#sandbox/people/directory.ts'
 import { Problem } from '#sandbox/problem.ts'
 import type { ApiEnvironment } from '#sandbox/services/api-environment.ts'
-import { CALLS, type ServiceCall } from '#sandbox/services/calls.ts'
+import { CALLS, type CallContract } from '#sandbox/services/calls.ts'
 import type { ServiceWorld } from '#sandbox/services/service-world.ts'
 
 /**
@@ -12,7 +12,7 @@ import type { ServiceWorld } from '#sandbox/services/service-world.ts'
 export const signedIn = ({ directory, tokens }: Pick<ServiceWorld, 'directory' | 'tokens'>) =>
   createMiddleware<ApiEnvironment>(async (c, next) => {
     const person = await tokens.verify(c.req.raw, c.env.shop)
-    const call: ServiceCall | null = c.env.call === null ? null : CALLS[c.env.call]
+    const call: CallContract | null = c.env.call === null ? null : CALLS[c.env.call]
     const isRead = ['GET', 'HEAD'].includes(c.req.method)
     if (!isRead && call?.answers[404] === undefined) refuseDeleted(directory, person.sub)
     c.set('person', person)

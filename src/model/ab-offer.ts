@@ -8,3 +8,4 @@ export const abOffer = v.pipe(
   v.looseTuple([v.object({ content: v.object({ experience: v.picklist(['control', 'A']) }) })]),
   v.transform(([{ content }]) => content.experience),
 )
+export type Variant = v.InferOutput<typeof abOffer>

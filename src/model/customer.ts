@@ -63,3 +63,4 @@ export const callbackBody = v.pipe(
   }),
   v.check(body => Object.keys(body).length > 0, 'Expected callbackUrl or callbackFormat'),
 )
+export type Callback = v.InferOutput<typeof callbackBody>

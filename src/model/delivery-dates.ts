@@ -9,3 +9,4 @@ export const deliveryDates = v.pipe(
     'Expected the earliest day first',
   ),
 )
+export type DeliveryDates = v.InferOutput<typeof deliveryDates>

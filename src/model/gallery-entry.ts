@@ -26,6 +26,7 @@ export const galleryEntry = v.object({
   authorName: text,
   category: text,
 })
+export type GalleryEntry = v.InferOutput<typeof galleryEntry>
 
 /** Names of the categories, `GET /v1/categories`. */
 export const galleryCategories = v.array(v.pipe(v.string(), v.minLength(1)))

@@ -24,3 +24,4 @@ export const savedProjectPageFrom = (origins: readonly string[]) =>
     projects: v.array(savedProjectFrom(origins)),
     totalProjectCount: v.pipe(v.number(), v.integer(), v.minValue(0)),
   })
+export type SavedProjectPage = v.InferOutput<ReturnType<typeof savedProjectPageFrom>>

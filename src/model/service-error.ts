@@ -13,8 +13,12 @@ export class ServiceError extends Error {
   /** The answer as text, at most 4,000 characters, or null when there was none. */
   readonly body: string | null
   readonly url: string
-  /** UUID v4 that was sent as `X-CorrelationId`. */
-  readonly correlationId: string
+  /** UUID v4 that was sent as `X-CorrelationId`, or null when nothing was sent. */
+  readonly correlationId: string | null
+  /** HTTP method, or null where a protocol of several was spoken. */
+  readonly method: string | null
+  /** Which service was asked, by the word before `BaseUrl` in the configuration, or null where nobody says. */
+  readonly service: string | null
 
   constructor(
     message: string,
@@ -23,7 +27,9 @@ export class ServiceError extends Error {
       status: number | null
       body: string | null
       url: string
-      correlationId: string
+      correlationId: string | null
+      method?: string | null
+      service?: string | null
     },
   ) {
     super(message)
@@ -32,5 +38,7 @@ export class ServiceError extends Error {
     this.body = details.body
     this.url = details.url
     this.correlationId = details.correlationId
+    this.method = details.method ?? null
+    this.service = details.service ?? null
   }
 }

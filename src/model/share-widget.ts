@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { emailInBase64 } from '#src/model/email-in-base64.ts'
+import { asBase64, emailInBase64 } from '#src/model/email-in-base64.ts'
 import { oneLine, paragraphs } from '#src/model/text.ts'
 
 /** The body of `PUT /v1/widget/{code}/share`; A-181. The output names the recipient in clear text. */
@@ -11,3 +11,25 @@ export const shareWidget = v.strictObject({
   toEmailAddress: emailInBase64,
 })
 export type ShareWidget = v.InferInput<typeof shareWidget>
+
+/** What a customer writes to share a photo book, by the names of the form; A-180. */
+export interface ShareMessage {
+  vendorId: string
+  senderName: string
+  recipientEmail: string
+  /** Empty for none. */
+  personalMessage: string
+}
+
+/** A message of the form as the service takes it; A-181, A-361. */
+export const shareBody = ({
+  vendorId,
+  senderName,
+  recipientEmail,
+  personalMessage,
+}: ShareMessage): ShareWidget => ({
+  vendorId,
+  fromName: senderName,
+  ...(personalMessage.trim() === '' ? {} : { personalMessage }),
+  toEmailAddress: asBase64(recipientEmail),
+})

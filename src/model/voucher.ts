@@ -12,3 +12,4 @@ export const voucherOffer = v.object({
   discount: v.nullish(v.pipe(v.number(), v.minValue(0), v.maxValue(100))),
   validUntil: v.nullish(timestamp),
 })
+export type VoucherOffer = v.InferOutput<typeof voucherOffer>

@@ -1,7 +1,15 @@
-import ky, { HTTPError, NetworkError, TimeoutError, type KyInstance } from 'ky'
+import ky, { HTTPError, NetworkError, type KyInstance } from 'ky'
 import * as v from 'valibot'
 import { pathTemplate } from '#src/model/path-template.ts'
 import { ServiceError, type FailureKind } from '#src/model/service-error.ts'
+import {
+  beginsAs,
+  LONGEST_BODY,
+  receive,
+  TornAnswer,
+  UnreadableAnswer,
+} from '#src/services/answer-body.ts'
+import { LateAnswer, startCallClock } from '#src/services/call-clock.ts'
 
 /** Where the bearer token comes from. */
 export interface BearerSource {
@@ -10,25 +18,84 @@ export interface BearerSource {
   renew(refused: string | null): Promise<string>
 }
 
-export interface CallOptions<Schema extends v.GenericSchema> {
-  schema: Schema
-  signal: AbortSignal
-  query?: Record<string, string | number>
+/** What came of a call, and the id by which its service knows it. */
+export interface Answer<Value> {
+  answer: Value
+  correlationId: string
 }
 
-/** Reads a service. Rejects with `ServiceError`, or with `AbortError` when the signal is aborted; nothing else. */
-export interface ServiceCall {
-  get<Schema extends v.GenericSchema>(
-    path: string,
-    options: CallOptions<Schema>,
-  ): Promise<{ answer: v.InferOutput<Schema>; correlationId: string }>
+interface CallOptions<Named> {
+  signal: AbortSignal
+  query?: Readonly<Record<string, string | number | boolean>>
+  /** Statuses that are answers and no failures, with what each means. They are decided before a 401 renews the token. */
+  answers?: Readonly<Record<number, Named>>
 }
+
+/** `schema` sees null where the answer is empty. */
+export interface ReadOptions<
+  Schema extends v.GenericSchema,
+  Named = never,
+> extends CallOptions<Named> {
+  schema: Schema
+}
+
+export interface WriteOptions<Schema extends v.GenericSchema, Named = never> extends ReadOptions<
+  Schema,
+  Named
+> {
+  /** Sent as JSON. */
+  body?: unknown
+  /** Never sent again by itself, also where the method would allow it. */
+  once?: boolean
+}
+
+export interface FileOptions<Named = never> extends CallOptions<Named> {
+  type: 'application/pdf' | 'application/zip'
+}
+
+type Write = <Schema extends v.GenericSchema, const Named = never>(
+  path: string,
+  options: WriteOptions<Schema, Named>,
+) => Promise<Answer<v.InferOutput<Schema> | Named>>
+
+/**
+ * Asks a service. Paths are made with `path`. Rejects with `ServiceError`, or with `AbortError` when the signal is
+ * aborted; nothing else. GET, PUT and DELETE are tried three times at most, POST and PATCH once.
+ */
+export interface ServiceCall {
+  get<Schema extends v.GenericSchema, const Named = never>(
+    path: string,
+    options: ReadOptions<Schema, Named>,
+  ): Promise<Answer<v.InferOutput<Schema> | Named>>
+  post: Write
+  put: Write
+  patch: Write
+  delete: Write
+  /** Reads a file of at most 50 MB that begins as its type does. It may take as long as bytes arrive. */
+  file<const Named = never>(
+    path: string,
+    options: FileOptions<Named>,
+  ): Promise<Answer<Blob | Named>>
+}
+
+/** The schema of a write whose answer says nothing but that it is done. */
+export const nothing = v.pipe(
+  v.unknown(),
+  v.transform(() => null),
+)
 
 /** Milliseconds that a read may take, tries and waiting included. See docs/decisions/0007. */
 const READ_TIME = 15_000
-const LONGEST_BODY = 4000
+/** Milliseconds that a write may take, tries and waiting included. */
+const WRITE_TIME = 30_000
+/** Milliseconds without a byte of a file after which its connection counts as lost. */
+const STALL = 30_000
 /** Milliseconds that a service may ask to wait, so that two such waits fit into `READ_TIME`. */
 const LONGEST_WAIT = 5000
+/** Bytes of JSON: the largest answer known, a selection of 100,000 photos, has 4 MB. */
+const LARGEST_JSON = 10_000_000
+/** Bytes of a file, which is held in memory. */
+const LARGEST_FILE = 50_000_000
 
 /** Headers by which a service asks to wait; ky would obey each, up to its own limit. */
 const WAIT_HEADERS = [
@@ -54,112 +121,190 @@ const asksToWaitLong = (error: unknown): boolean =>
 
 const HTTP: KyInstance = ky.create({
   credentials: 'omit',
-  timeout: READ_TIME,
-  totalTimeout: READ_TIME,
+  timeout: false,
   retry: {
     limit: 2,
-    methods: ['get', 'head'],
+    methods: ['get', 'head', 'put', 'delete'],
     maxRetryAfter: LONGEST_WAIT,
     jitter: true,
     shouldRetry: ({ error }) => (asksToWaitLong(error) ? false : undefined),
   },
-  headers: { accept: 'application/json', 'cache-control': 'no-cache' },
+  headers: { 'cache-control': 'no-cache' },
 })
 
-/** The connection was lost while the body arrived; ky knows only those lost before it. */
-class TornAnswer extends Error {}
-
-const bodyOf = (error: HTTPError): string | null => {
-  const body = typeof error.data === 'string' ? error.data : JSON.stringify(error.data ?? null)
-  return body === 'null' ? null : body.slice(0, LONGEST_BODY)
+/** What is asked, and how its answer is taken. */
+interface Exchange<Value> {
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+  url: string
+  accept: string
+  body?: unknown
+  once?: boolean
+  time: number
+  /** Milliseconds that every piece of the answer grants anew, or null when `time` is all there is. */
+  stall: number | null
+  largest: number
+  /** Throws what makes the answer useless. */
+  understand(received: Blob): Value | Promise<Value>
 }
 
-const isAbort = (error: unknown): boolean =>
-  error instanceof DOMException && error.name === 'AbortError'
-
-/** One call to a service: its address and id, and how its errors become `ServiceError`. */
-const attempt = async <Answer>(
-  url: string,
-  correlationId: string,
-  work: () => Promise<Answer>,
-): Promise<Answer> => {
-  const fail = (
-    kind: FailureKind,
-    status: number | null,
-    body: string | null,
-    cause: string,
-  ): ServiceError =>
-    new ServiceError(`${cause} (GET ${pathTemplate(url)})`, {
-      kind,
-      status,
-      body,
-      url,
-      correlationId,
-    })
-  try {
-    return await work()
-  } catch (error) {
-    if (isAbort(error) || error instanceof ServiceError) throw error
-    if (error instanceof HTTPError) {
-      throw fail('refused', error.response.status, bodyOf(error), 'The service refused')
-    }
-    if (error instanceof TornAnswer) throw fail('offline', null, null, 'The answer was cut off')
-    if (error instanceof NetworkError) throw fail('offline', null, null, 'No connection')
-    if (error instanceof TimeoutError) throw fail('offline', null, null, 'No answer in time')
-    throw fail('unexpected', null, null, error instanceof Error ? error.message : 'Unknown')
+/** The status of an answer that came whole, and what it said. */
+const answerOf = (
+  error: unknown,
+  response: Response | null,
+): { status: number | null; body: string | null } => {
+  if (error instanceof UnreadableAnswer) {
+    return { status: response?.status ?? null, body: error.body }
+  }
+  if (!(error instanceof HTTPError)) return { status: null, body: null }
+  const { data } = error
+  const body = typeof data === 'string' ? data : JSON.stringify(data ?? null)
+  return {
+    status: error.response.status,
+    body: body === 'null' ? null : body.slice(0, LONGEST_BODY),
   }
 }
 
-const parse = <Schema extends v.GenericSchema>(
-  text: string,
+const readJson = async <Schema extends v.GenericSchema>(
+  received: Blob,
   schema: Schema,
-): { ok: true; answer: v.InferOutput<Schema> } | { ok: false } => {
+): Promise<v.InferOutput<Schema>> => {
+  const text = await received.text()
   try {
-    const result = v.safeParse(schema, text === '' ? null : JSON.parse(text))
-    return result.success ? { ok: true, answer: result.output } : { ok: false }
+    return v.parse(schema, text === '' ? null : JSON.parse(text))
   } catch {
-    return { ok: false }
+    throw new UnreadableAnswer('The answer could not be read', text)
   }
+}
+
+const readFile = async (received: Blob, type: FileOptions['type']): Promise<Blob> => {
+  if (await beginsAs(received, type)) return new Blob([received], { type })
+  throw new UnreadableAnswer(
+    'The answer is not the file',
+    await received.slice(0, LONGEST_BODY).text(),
+  )
+}
+
+/** Why an exchange failed, and in which words. */
+const causeOf = (error: unknown): { cause: string; kind: FailureKind } => {
+  if (error instanceof HTTPError) return { cause: 'The service refused', kind: 'refused' }
+  if (error instanceof UnreadableAnswer) return { cause: error.message, kind: 'malformed' }
+  if (error instanceof TornAnswer) return { cause: 'The answer was cut off', kind: 'offline' }
+  if (error instanceof NetworkError) return { cause: 'No connection', kind: 'offline' }
+  if (error instanceof LateAnswer) return { cause: 'No answer in time', kind: 'offline' }
+  return { cause: error instanceof Error ? error.message : 'Unknown', kind: 'unexpected' }
 }
 
 /**
- * The calls of one service. Each carries a new `X-CorrelationId` and, with a bearer source, the token; a 401 renews once
- * and repeats once. An empty answer is null. Account area, section 7.
+ * The calls of one service, named by the word before `BaseUrl` in the configuration. Each carries a new
+ * `X-CorrelationId` and, with a bearer source, the token; a 401 renews once and repeats once. An empty answer is null.
+ * Account area, section 7.
  */
-export const createCall = (baseUrl: string, bearer: BearerSource | null): ServiceCall => ({
-  get: async (path, { schema, signal, query = {} }) => {
-    const url = `${baseUrl}/${path}`
+export const createCall = (
+  baseUrl: string,
+  bearer: BearerSource | null,
+  service = 'site',
+): ServiceCall => {
+  const exchange = async <Value, Named>(
+    asked: Exchange<Value>,
+    { signal, query = {}, answers = {} }: CallOptions<Named>,
+  ): Promise<Answer<Value | Named>> => {
+    const { method, url } = asked
     const correlationId = crypto.randomUUID()
-    const send = (token: string | null): Promise<string> =>
-      attempt(url, correlationId, async () => {
-        const response = await HTTP.get(url, {
-          signal,
+
+    const sendWith = async (token: string | null): Promise<Value | Named> => {
+      const clock = startCallClock(asked.time)
+      let response: Response | null = null
+      try {
+        response = await HTTP(url, {
+          method,
+          signal: AbortSignal.any([signal, clock.signal]),
           searchParams: query,
           headers: {
+            accept: asked.accept,
             'x-correlationid': correlationId,
             ...(token === null ? {} : { authorization: `Bearer ${token}` }),
           },
+          ...(asked.body === undefined ? {} : { json: asked.body }),
+          ...(asked.once === true ? { retry: 0 } : {}),
         })
-        return response.text().catch((error: unknown) => {
-          throw error instanceof TypeError ? new TornAnswer() : error
+        const received = await receive(response, {
+          largest: asked.largest,
+          onPiece: () => {
+            if (asked.stall !== null) clock.allow(asked.stall)
+          },
         })
-      })
+        return await asked.understand(received)
+      } catch (problem) {
+        signal.throwIfAborted()
+        // Not every browser hands the reason of a signal on.
+        const error: unknown = clock.signal.aborted ? clock.signal.reason : problem
+        const { cause, kind } = causeOf(error)
+        const { status, body } = answerOf(error, response)
+        const named = kind === 'refused' && status !== null ? answers[status] : undefined
+        if (named !== undefined) return named
+        throw new ServiceError(`${cause} (${method} ${pathTemplate(url)})`, {
+          kind,
+          status,
+          body,
+          url,
+          correlationId,
+          method,
+          service,
+        })
+      } finally {
+        clock.stop()
+      }
+    }
+
     const token = bearer?.read() ?? null
-    const text = await send(token).catch(async (error: unknown) => {
+    const answer = await sendWith(token).catch(async (error: unknown) => {
       if (bearer === null || !(error instanceof ServiceError) || error.status !== 401) throw error
       const renewed = await bearer.renew(token).catch(() => null)
       signal.throwIfAborted()
       if (renewed === null) throw error
-      return send(renewed)
+      return sendWith(renewed)
     })
-    const parsed = parse(text, schema)
-    if (parsed.ok) return { answer: parsed.answer, correlationId }
-    throw new ServiceError(`The answer could not be read (GET ${pathTemplate(url)})`, {
-      kind: 'malformed',
-      status: 200,
-      body: text.slice(0, LONGEST_BODY),
-      url,
-      correlationId,
-    })
-  },
-})
+    return { answer, correlationId }
+  }
+
+  const addressOf = (path: string): string => (path === '' ? baseUrl : `${baseUrl}/${path}`)
+
+  const json =
+    (method: Exchange<unknown>['method'], time: number): Write =>
+    (path, { schema, body, once = false, ...options }) =>
+      exchange(
+        {
+          method,
+          url: addressOf(path),
+          accept: 'application/json',
+          body,
+          once,
+          time,
+          stall: null,
+          largest: LARGEST_JSON,
+          understand: received => readJson(received, schema),
+        },
+        options,
+      )
+
+  return {
+    get: json('GET', READ_TIME),
+    post: json('POST', WRITE_TIME),
+    put: json('PUT', WRITE_TIME),
+    patch: json('PATCH', WRITE_TIME),
+    delete: json('DELETE', WRITE_TIME),
+    file: (path, { type, ...options }) =>
+      exchange(
+        {
+          method: 'GET',
+          url: addressOf(path),
+          accept: `${type}, application/json`,
+          time: READ_TIME,
+          stall: STALL,
+          largest: LARGEST_FILE,
+          understand: received => readFile(received, type),
+        },
+        options,
+      ),
+  }
+}

@@ -11,27 +11,74 @@ const written = (kind: ReportKind, problem: unknown): unknown[][] => {
   return lines
 }
 
-// Answers
-it('logs a failed action by status, path and correlation id, without body, query or person', () => {
-  const problem = new ServiceError('The service refused (GET /order/v1/superorders/KK-)', {
+const refusal = (body: string): ServiceError =>
+  new ServiceError('Error canary; Status Code: 500 Received from https://canary.example', {
     kind: 'refused',
     status: 500,
-    body: '{"secret":"canary"}',
+    body,
     url: 'https://api.kiln.example/order/v1/Profiles/canary@example.com/x?token=canary',
     correlationId: CORRELATION_ID,
+    method: 'PUT',
+    service: 'order',
   })
 
-  expect(written('action', problem)).toEqual([
-    [
-      '',
-      {
-        name: 'ServiceError',
-        kind: 'refused',
-        status: 500,
-        path: '/order/v1/Profiles/{value}/x',
-        correlationId: CORRELATION_ID,
+const WORDS = {
+  name: 'ServiceError',
+  kind: 'refused',
+  method: 'PUT',
+  service: 'order',
+  path: '/order/v1/Profiles/{value}/x',
+  status: 500,
+  correlationId: CORRELATION_ID,
+  code: 'order.locked',
+}
+
+// Answers
+it('logs a failed call by method, service, path, status, correlation id and error code', () => {
+  const problem = refusal('{"code":"order.locked","message":"canary","email":"canary@example.com"}')
+
+  expect(written('action', problem)).toEqual([['', WORDS]])
+})
+
+// Answers A-371
+it.each<[title: string, problem: unknown]>([
+  ['the body of a refusal', refusal('{"code":"canary@example.com","canary":"canary"}')],
+  ['a parser', new SyntaxError('Unexpected token, "canary" is not valid JSON')],
+  ['an address', new TypeError('Failed to fetch (https://canary.example/?token=canary@x)')],
+  ['a name', Object.assign(new Error('a bug'), { name: 'canary@example.com' })],
+  ['what was thrown', 'canary'],
+  ['a thing', { canary: 'canary' }],
+])('logs and reports nothing personal of %s', (_title, problem) => {
+  const said: unknown[] = []
+  createReporter(
+    (...words) => {
+      said.push(words)
+    },
+    {
+      send: report => {
+        said.push(report)
       },
-    ],
+    },
+  )('action', problem)
+
+  expect(said).toHaveLength(2)
+  expect(JSON.stringify(said)).not.toContain('canary')
+})
+
+// Answers A-374
+it('reports what it logs, with the correlation id as a tag', () => {
+  const reports: unknown[] = []
+  const report = createReporter(() => {}, {
+    send: told => {
+      reports.push(told)
+    },
+  })
+  report('action', refusal('{"code":"order.locked"}'))
+  report('bug', new TypeError('a bug'))
+
+  expect(reports).toEqual([
+    { kind: 'action', words: WORDS, correlationId: CORRELATION_ID },
+    { kind: 'bug', words: { name: 'TypeError', message: 'a bug' }, correlationId: null },
   ])
 })
 

@@ -1,11 +1,22 @@
 import { pathTemplate } from '#src/model/path-template.ts'
 import { ServiceError } from '#src/model/service-error.ts'
+import { errorCodeOf, safeCode } from '#src/services/error-code.ts'
+import { safeWords } from '#src/services/safe-words.ts'
 
 /** What went wrong, in words that hold no token, mail or address of a person. */
 export type ReportKind = 'action' | 'auth' | 'accessToken' | 'bug'
 
 /** Takes every failure that somebody should look at. Never throws. */
 export type Report = (kind: ReportKind, problem: unknown) => void
+
+/** What may be said of a problem: nothing in it is about a person. Account area, section 8. */
+export type ReportWords = Readonly<Record<string, string | number | null>>
+
+/** Where reports go besides the console. */
+export interface ErrorReporting {
+  /** `correlationId` is a tag of the report; null when no call failed. */
+  send(report: { kind: ReportKind; words: ReportWords; correlationId: string | null }): void
+}
 
 const PREFIX = {
   action: '',
@@ -14,28 +25,44 @@ const PREFIX = {
   bug: '',
 } as const satisfies Record<ReportKind, string>
 
-/** The error code of a provider's answer; its description may hold anything. */
-const codeOf = (error: unknown): string =>
-  typeof error === 'string' && /^[a-z_]{1,40}$/u.test(error) ? error : 'unknown'
+const NOWHERE: ErrorReporting = { send: () => {} }
 
-const wordsOf = (problem: unknown): Record<string, unknown> => {
+const wordsOf = (problem: unknown): ReportWords => {
   if (problem instanceof ServiceError) {
-    const { kind, status, url, correlationId } = problem
-    return { name: 'ServiceError', kind, status, path: pathTemplate(url), correlationId }
+    const { kind, method, service, status, url, correlationId, body } = problem
+    const path = pathTemplate(url)
+    return {
+      name: 'ServiceError',
+      kind,
+      method,
+      service,
+      path,
+      status,
+      correlationId,
+      code: errorCodeOf(body),
+    }
   }
   if (problem instanceof Error && 'error' in problem) {
-    return { name: problem.name, code: codeOf(problem.error) }
+    return { name: safeWords(problem.name), code: safeCode(problem.error) ?? 'unknown' }
   }
-  if (problem instanceof Error) return { name: problem.name, message: problem.message }
+  if (problem instanceof Error) {
+    return { name: safeWords(problem.name), message: safeWords(problem.message) }
+  }
   return { name: typeof problem }
 }
 
-/** Logs to the console: failed actions with their correlation id. Account area, section 8. */
+/**
+ * Logs to the console and tells `reporting`: failed calls with method, service, template of the path, status, correlation
+ * id and error code. Account area, section 8.
+ */
 export const createReporter =
-  (write: (...words: unknown[]) => void): Report =>
+  (write: (...words: unknown[]) => void, reporting: ErrorReporting = NOWHERE): Report =>
   (kind, problem) => {
     try {
-      write(PREFIX[kind], wordsOf(problem))
+      const words = wordsOf(problem)
+      const correlationId = problem instanceof ServiceError ? problem.correlationId : null
+      write(PREFIX[kind], words)
+      reporting.send({ kind, words, correlationId })
     } catch {
       return
     }

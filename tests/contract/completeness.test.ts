@@ -1,5 +1,10 @@
 import { HttpResponse } from 'msw'
+import * as v from 'valibot'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import type { Address } from '#src/model/address.ts'
+import type { GalleryEntryBody } from '#src/model/gallery-entry.ts'
+import { addressId } from '#src/model/identifiers.ts'
+import type { ShareMessage } from '#src/model/share-widget.ts'
 import type { Services } from '#src/services/services.ts'
 import type { SiteService } from '#src/services/site.ts'
 import { CLEO } from '#sandbox/people/people.ts'
@@ -32,7 +37,250 @@ const MONTH = {
   limit: 24,
 } as const
 
+const IDENTITY = { idpType: CLEO.idpType, idpSub: CLEO.idpSub }
+const AT_IDENTITY = `api/authentication/v2/identities/${CLEO.idpType}/${CLEO.idpSub}`
+
+const FLAT: Address = {
+  firstName: 'Cleo',
+  lastName: 'Martin',
+  streetName: 'Oudegracht',
+  streetNumber: '231',
+  postalCode: '3511 NK',
+  city: 'Utrecht',
+  countryCode: 'NL',
+  phoneNumber: '+31 30 555 0142',
+}
+
+const ENTRY: GalleryEntryBody = {
+  widgetId: 'A-1',
+  channel: '101-en-gb',
+  title: 'A week at the sea',
+  description: '',
+  authorName: 'Cleo',
+  category: 'Travel',
+}
+
+const MESSAGE: ShareMessage = {
+  vendorId: '101',
+  senderName: 'Cleo',
+  recipientEmail: 'liam.byrne@example.com',
+  personalMessage: '',
+}
+
+/** Of things that Cleo does not have: what is asked counts, not what is answered. */
+const refused = async (call: Promise<unknown>): Promise<void> => {
+  await call.catch(() => null)
+}
+
 const CALLS: Calls = {
+  abTest: {
+    variant: ['POST api/ab-test', ({ abTest }) => abTest.variant(stays())],
+  },
+  account: {
+    requestDeletion: [
+      `POST ${AT_IDENTITY}/deleteaccount`,
+      ({ account }) => account.requestDeletion(IDENTITY, '101-en-gb', stays()),
+    ],
+    confirmDeletion: [
+      `POST ${AT_IDENTITY}/deleteaccount/none/actions/confirm`,
+      ({ account }) => refused(account.confirmDeletion(IDENTITY, 'none', stays())),
+    ],
+    requestEmailChange: [
+      `POST ${AT_IDENTITY}/emailchanges`,
+      ({ account }) =>
+        account.requestEmailChange(
+          IDENTITY,
+          { email: 'cleo@example.org', channel: '101-en-gb' },
+          stays(),
+        ),
+    ],
+    confirmEmailChange: [
+      `POST ${AT_IDENTITY}/emailchanges/none/actions/confirm`,
+      ({ account }) => refused(account.confirmEmailChange(IDENTITY, 'none', stays())),
+    ],
+  },
+  addresses: {
+    list: ['GET api/customer/customers/me/addresses', ({ addresses }) => addresses.list(stays())],
+    add: [
+      'POST api/customer/customers/me/addresses',
+      ({ addresses }) => addresses.add(FLAT, stays()),
+    ],
+    change: [
+      'PUT api/customer/customers/me/addresses/none',
+      ({ addresses }) =>
+        refused(addresses.change({ ...FLAT, id: v.parse(addressId, 'none') }, stays())),
+    ],
+    remove: [
+      'DELETE api/customer/customers/me/addresses/none',
+      ({ addresses }) => addresses.remove('none', stays()),
+    ],
+  },
+  customer: {
+    read: ['GET api/customer/customers/me', ({ customer }) => customer.read(stays())],
+    replace: [
+      'PUT api/customer/customers/me',
+      ({ customer }) =>
+        customer.replace({ firstName: 'Cleo', businessAccountStatus: null }, stays()),
+    ],
+    changeCallback: [
+      'PATCH api/customer/customers/me',
+      ({ customer }) => customer.changeCallback({ callbackUrl: '' }, stays()),
+    ],
+  },
+  cutOff: {
+    articleGroups: [
+      'GET api/cut-off/v1/ArticleGroup',
+      ({ cutOff }) => cutOff.articleGroups(stays()),
+    ],
+    campaign: [
+      'GET api/cut-off/v1/Campaign/year-end',
+      ({ cutOff }) => cutOff.campaign('year-end', stays()),
+    ],
+  },
+  delivery: {
+    dates: [
+      'GET api/delivery/OrderDeliveryDates/A-1',
+      ({ delivery }) => delivery.dates('A-1', stays()),
+    ],
+  },
+  gallery: {
+    read: ['GET api/gallery/v1/galleryentries/A-1', ({ gallery }) => gallery.read(ENTRY, stays())],
+    create: [
+      'POST api/gallery/v1/galleryentries/',
+      ({ gallery }) => refused(gallery.create(ENTRY, stays())),
+    ],
+    update: [
+      'PUT api/gallery/v1/galleryentries/A-1',
+      ({ gallery }) => refused(gallery.update(ENTRY, stays())),
+    ],
+    remove: [
+      'DELETE api/gallery/v1/galleryentries/A-1',
+      ({ gallery }) => gallery.remove(ENTRY, stays()),
+    ],
+    categories: ['GET api/gallery/v1/categories', ({ gallery }) => gallery.categories(stays())],
+    isBlocked: [
+      'GET api/gallery/v1/blockedorders/A-1',
+      ({ gallery }) => gallery.isBlocked('A-1', stays()),
+    ],
+  },
+  invoices: {
+    groupFile: [
+      'GET api/invoice/api/v1/InvoiceGroupFiles/me/G-1',
+      ({ invoices }) => refused(invoices.groupFile('G-1', stays())),
+    ],
+    historical: [
+      'GET api/invoice/api/v1/HistoricalInvoice/me',
+      ({ invoices }) => refused(invoices.historical(stays())),
+    ],
+    historicalFile: [
+      'GET api/invoice/api/v1/HistoricalInvoice/me/pdf/H-1/web',
+      ({ invoices }) => refused(invoices.historicalFile({ id: 'H-1', channel: 'web' }, stays())),
+    ],
+  },
+  merchandise: {
+    channels: ['POST api/merchandise/graphql', ({ merchandise }) => merchandise.channels(stays())],
+    channelOf: [
+      'POST api/merchandise/graphql',
+      ({ merchandise }) => merchandise.channelOf({ vendorId: '101', locale: 'en-GB' }, stays()),
+    ],
+    articles: [
+      'POST api/merchandise/graphql',
+      ({ merchandise }) => merchandise.articles({ code: '101-en-gb', locale: 'en-GB' }, stays()),
+    ],
+  },
+  newsletter: {
+    confirm: [
+      'POST api/email-gateway/api/v1/Profiles/cleo%40example.org/subscription/confirm/none',
+      ({ newsletter }) => refused(newsletter.confirm('cleo@example.org', 'none', stays())),
+    ],
+  },
+  orderDetails: {
+    superOrder: [
+      'GET api/order/v1/superorders/A-1',
+      ({ orderDetails }) => orderDetails.superOrder('A-1', stays()),
+    ],
+    plainOrder: [
+      'GET api/order/v1/Orders/A-1',
+      ({ orderDetails }) => orderDetails.plainOrder('A-1', stays()),
+    ],
+    byAccount: [
+      `GET api/order/orders/byAccount/${CLEO.sub}`,
+      ({ orderDetails }) =>
+        orderDetails.byAccount(
+          { accountId: CLEO.sub, articleNames: [], offset: 0, limit: 10 },
+          stays(),
+        ),
+    ],
+    changeDeliveryAddress: [
+      'PUT api/order/v1/superorders/A-1/deliveryAddress',
+      ({ orderDetails }) => refused(orderDetails.changeDeliveryAddress('A-1', FLAT, stays())),
+    ],
+  },
+  productPictures: {
+    idsOf: [
+      'GET storage/uploads/none',
+      ({ productPictures }) =>
+        productPictures.idsOf({ uploadId: 'none', accountId: CLEO.sub }, stays()),
+    ],
+    pictures: [
+      'POST storage/getanonymousuploads',
+      ({ productPictures }) => productPictures.pictures([], stays()),
+    ],
+  },
+  products: {
+    one: [
+      'GET api/product/v1/Products/A-1',
+      ({ products }) => refused(products.one('A-1', stays())),
+    ],
+    pdf: ['GET api/product/v1/pdf/me/A-1', ({ products }) => refused(products.pdf('A-1', stays()))],
+    pdfs: ['GET api/product/v1/Pdfs/me', ({ products }) => products.pdfs(stays())],
+  },
+  publicConfiguration: {
+    read: [
+      'GET api/public-configuration/101-en-gb',
+      ({ publicConfiguration }) => publicConfiguration.read('101-en-gb', stays()),
+    ],
+  },
+  reorder: {
+    isReorderable: [
+      'GET api/reorder/reorder/status/A-1',
+      ({ reorder }) => refused(reorder.isReorderable('A-1', stays())),
+    ],
+    direct: [
+      'POST api/reorder/reorder-direct',
+      ({ reorder }) => refused(reorder.direct('A-1', stays())),
+    ],
+  },
+  savedProjects: {
+    list: [
+      `GET api/saved-projects/api/v2/projects/${CLEO.sub}`,
+      ({ savedProjects }) =>
+        savedProjects.list({ accountId: CLEO.sub, page: 1, size: 10 }, stays()),
+    ],
+    remove: [
+      'DELETE api/saved-projects/api/v2/project/none',
+      ({ savedProjects }) => savedProjects.remove('none', stays()),
+    ],
+  },
+  vouchers: {
+    offer: [
+      'GET api/voucher/api/v1/campaigns/offers/AUTUMN-15',
+      ({ vouchers }) => vouchers.offer('AUTUMN-15', stays()),
+    ],
+  },
+  widgets: {
+    one: ['GET api/widget/v1/widget/A-1', ({ widgets }) => widgets.one('A-1', stays())],
+    all: ['GET api/widget/v1/widget/all', ({ widgets }) => widgets.all(['A-1'], stays())],
+    create: [
+      'POST api/widget/v1/widget/A-1',
+      ({ widgets }) => refused(widgets.create('A-1', stays())),
+    ],
+    remove: ['DELETE api/widget/v1/widget/A-1', ({ widgets }) => widgets.remove('A-1', stays())],
+    share: [
+      'PUT api/widget/v1/widget/A-1/share',
+      ({ widgets }) => refused(widgets.share('A-1', MESSAGE, stays())),
+    ],
+  },
   orders: {
     list: ['GET api/order/v2/superorders/me', ({ orders }) => orders.list(0, stays())],
   },
@@ -57,6 +305,8 @@ const CALLS: Calls = {
   },
 }
 
+const BYTES_OF_AN_UPLOAD = /^PATCH storage\/files\//u
+
 let network: Network
 let cleo: CustomerServices
 let all: All
@@ -65,8 +315,7 @@ beforeAll(async () => {
   network = await openNetwork({ photosOfAnna: 0 })
   await readFilesAsBrowsersDo(network)
   cleo = await servicesOf(network, CLEO)
-  const { orders, photos, uploads } = cleo
-  all = { orders, photos, uploads, site: siteOf(network) }
+  all = { ...cleo, site: siteOf(network) }
 })
 
 beforeEach(() => network.reset())
@@ -83,7 +332,7 @@ it('knows every method of every service', () => {
   expect(methodsOf({ ...services, site: all.site }).toSorted()).toEqual(methodsOf(CALLS).toSorted())
 })
 
-// Answers A-300, A-333, A-334, L-225, L-226, L-230, L-264
+// Answers A-300, A-302, A-305, A-306, A-309, A-311, A-312, A-316, A-318, A-322, A-329, A-331, A-333, A-334, A-336, A-342, A-343, A-348, A-350, A-351, A-353, A-354, A-360, A-363, L-225, L-226, L-230, L-264
 it.each(
   Object.entries(CALLS).flatMap(([name, methods]) =>
     Object.entries<Calls['orders']['list']>(methods).map(
@@ -97,5 +346,5 @@ it.each(
     const { hostname, pathname } = new URL(url)
     return `${method} ${hostname.split('.')[0]}${pathname}`
   })
-  expect(labels).toEqual([asked])
+  expect(labels.filter(label => !BYTES_OF_AN_UPLOAD.test(label))).toEqual([asked])
 })

@@ -154,6 +154,39 @@ describe('a read that fails', () => {
     network.answer('api', PATH, () => new HttpResponse(null, { status: 404 }))
     expect(await failureOf(list())).toMatchObject({ status: 404, body: null })
   })
+
+  it.each([
+    { header: 'retry-after', wish: 'Fri, 31 Dec 2100 23:59:59 GMT' },
+    { header: 'ratelimit-reset', wish: '60' },
+    { header: 'retry-after', wish: 'soon' },
+  ])('is refused at once when $header asks for $wish', async ({ header, wish }) => {
+    await start()
+    network.answer(
+      'api',
+      PATH,
+      () => new HttpResponse(null, { status: 429, headers: { [header]: wish } }),
+    )
+
+    expect(await failureOf(list())).toMatchObject({ kind: 'refused', status: 429 })
+    expect(network.asked).toHaveLength(1)
+  })
+
+  it('is offline when the connection is lost while the answer arrives', async () => {
+    await start()
+    const torn = new ReadableStream({
+      start: controller => {
+        controller.enqueue(new TextEncoder().encode('{"items":['))
+      },
+      pull: controller => {
+        controller.error(new TypeError('terminated'))
+      },
+    })
+    const fetching = vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response(torn))
+
+    const failure = await failureOf(list())
+    fetching.mockRestore()
+    expect(failure).toMatchObject({ kind: 'offline', status: null })
+  })
 })
 
 describe('a read that is tried again', () => {
@@ -309,39 +342,6 @@ describe('a read that is not wanted any more', () => {
     }))
 
     expect(await rejectionOf(list(leaving.signal))).toSatisfy(isAbortError)
-  })
-
-  it.each([
-    { header: 'retry-after', wish: 'Fri, 31 Dec 2100 23:59:59 GMT' },
-    { header: 'ratelimit-reset', wish: '60' },
-    { header: 'retry-after', wish: 'soon' },
-  ])('is refused at once when $header asks for $wish', async ({ header, wish }) => {
-    await start()
-    network.answer(
-      'api',
-      PATH,
-      () => new HttpResponse(null, { status: 429, headers: { [header]: wish } }),
-    )
-
-    expect(await failureOf(list())).toMatchObject({ kind: 'refused', status: 429 })
-    expect(network.asked).toHaveLength(1)
-  })
-
-  it('is offline when the connection is lost while the answer arrives', async () => {
-    await start()
-    const torn = new ReadableStream({
-      start: controller => {
-        controller.enqueue(new TextEncoder().encode('{"items":['))
-      },
-      pull: controller => {
-        controller.error(new TypeError('terminated'))
-      },
-    })
-    const fetching = vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response(torn))
-
-    const failure = await failureOf(list())
-    fetching.mockRestore()
-    expect(failure).toMatchObject({ kind: 'offline', status: null })
   })
 
   it('ends while it waits to be tried again', async () => {

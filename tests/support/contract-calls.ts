@@ -1,13 +1,11 @@
-import { http } from 'msw'
-import { setupServer } from 'msw/node'
 import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { configuration } from '#src/model/configuration.ts'
-import type { ShopLabel } from '#sandbox/hosts.ts'
 import { ANNA } from '#sandbox/people/people.ts'
 import type { Person } from '#sandbox/people/person.ts'
-import { startSandbox, type Sandbox, type SandboxOptions } from '#sandbox/sandbox.ts'
-import { CALLS, type CallName, type ServiceCall } from '#sandbox/services/calls.ts'
+import type { Sandbox, SandboxOptions } from '#sandbox/sandbox.ts'
+import { CALLS, type CallName, type CallContract } from '#sandbox/services/calls.ts'
+import { controlOf, serverInto, startContractSandbox } from '#tests/support/contract-sandbox.ts'
 import { overHttp } from '#tests/support/over-http.ts'
 
 /** The storefront that the contract is read at, and another one. */
@@ -53,8 +51,6 @@ export type CasesOf<Prefix extends string> = {
     [Status in keyof (typeof CALLS)[Name]['answers']]: Case
   }
 }
-
-const LABELS: readonly ShopLabel[] = ['myaccount', 'api', 'storage']
 
 /** Holds some calls to the contract over real HTTP, and again through MSW. */
 export const holdToContract = (
@@ -116,7 +112,7 @@ const expectToken = async (contract: Contract, name: CallName): Promise<void> =>
 }
 
 const expectCrossOrigin = async (contract: Contract, name: CallName): Promise<void> => {
-  const { service, method }: ServiceCall = CALLS[name]
+  const { service, method }: CallContract = CALLS[name]
   const origin = contract.sandbox.origin('myaccount', SHOP)
   const answer = await contract.call(name, {
     as: null,
@@ -147,21 +143,12 @@ const openContract = async (
   transport: 'HTTP' | 'MSW',
   options: Partial<SandboxOptions>,
 ): Promise<{ contract: Contract; close: () => Promise<void> }> => {
-  const sandbox = await startSandbox({
-    port: 0,
-    dataFolder: null,
-    appFolder: null,
+  const sandbox = await startContractSandbox({
     photosOfAnna: 60,
     pace: { import: 50, archive: 50, removal: 50 },
     ...options,
   })
-  const server = setupServer(
-    ...LABELS.flatMap(label =>
-      [SHOP, OTHER_SHOP].map(shop =>
-        http.all(`${sandbox.origin(label, shop)}/*`, ({ request }) => sandbox.fetch(request)),
-      ),
-    ),
-  )
+  const server = serverInto(sandbox)
   if (transport === 'MSW') server.listen({ onUnhandledFrame: 'error' })
   const send = transport === 'MSW' ? fetch : overHttp
 
@@ -170,17 +157,7 @@ const openContract = async (
     open: async (url, init) => readAnswer(await send(new Request(url, init))),
     call: async (name, request = {}) =>
       readAnswer(await send(await requestOf(contract, name, request))),
-    control: async (method, path, order) => {
-      const answer = await sandbox.fetch(
-        new Request(`${sandbox.origin('control')}${path}`, {
-          method,
-          body: order === undefined ? null : JSON.stringify(order),
-        }),
-      )
-      const text = await answer.text()
-      if (!answer.ok) throw new Error(`The control room refused: ${text}`)
-      return text === '' ? null : JSON.parse(text)
-    },
+    control: controlOf(sandbox),
   }
   return {
     contract,
@@ -196,7 +173,7 @@ const requestOf = async (
   name: CallName,
   request: CallRequest,
 ): Promise<Request> => {
-  const { method }: ServiceCall = CALLS[name]
+  const { method }: CallContract = CALLS[name]
   const { as = null, body, headers = {} } = request
   const isBytes = body instanceof Uint8Array
   return new Request(await addressOf(contract, name, request), {
@@ -217,7 +194,7 @@ const addressOf = async (
   name: CallName,
   { params = {}, query = {} }: CallRequest,
 ): Promise<string> => {
-  const { service, path }: ServiceCall = CALLS[name]
+  const { service, path }: CallContract = CALLS[name]
   const filled = path.replaceAll(/\{(\w+)\}/gu, (_hole, hole: string) =>
     encodeURIComponent(params[hole] ?? '1'),
   )

@@ -1,8 +1,7 @@
 import { http, type HttpResponseResolver } from 'msw'
-import { setupServer } from 'msw/node'
 import type { ShopLabel } from '#sandbox/hosts.ts'
-import { startSandbox, type Sandbox, type SandboxOptions } from '#sandbox/sandbox.ts'
-import { SHOPS } from '#sandbox/shops.ts'
+import type { Sandbox, SandboxOptions } from '#sandbox/sandbox.ts'
+import { controlOf, serverInto, startContractSandbox } from '#tests/support/contract-sandbox.ts'
 
 /** A call that the control room makes fail; see `sandbox/control/faults.ts`. */
 export interface Fault {
@@ -30,36 +29,28 @@ export interface Network {
 
 /** Starts a sandbox of its own and leads every call of this process into it; a call elsewhere is an error. */
 export const openNetwork = async (options: Partial<SandboxOptions> = {}): Promise<Network> => {
-  const sandbox = await startSandbox({ port: 0, dataFolder: null, appFolder: null, ...options })
-  const labels = ['myaccount', 'api', 'storage'] as const
-  const origins = SHOPS.flatMap(({ key }) => labels.map(label => sandbox.origin(label, key)))
-  const server = setupServer(
-    ...origins.map(origin => http.all(`${origin}/*`, ({ request }) => sandbox.fetch(request))),
-  )
+  const sandbox = await startContractSandbox(options)
+  const control = controlOf(sandbox)
+  const server = serverInto(sandbox)
   const asked: Request[] = []
   server.events.on('request:start', ({ request }) => {
     asked.push(request)
   })
   server.listen({ onUnhandledFrame: 'error' })
 
-  const control = async (method: string, body: string | null): Promise<void> => {
-    const answer = await sandbox.fetch(
-      new Request(`${sandbox.origin('control')}/faults`, { method, body }),
-    )
-    if (!answer.ok) throw new Error(`The control room refused: ${await answer.text()}`)
-  }
-
   return {
     sandbox,
     asked,
-    fail: fault => control('POST', JSON.stringify(fault)),
+    fail: async fault => {
+      await control('POST', '/faults', fault)
+    },
     answer: (label, path, resolver) => {
       server.use(http.all(sandbox.origin(label) + path, resolver))
     },
     reset: async () => {
       server.resetHandlers()
       asked.length = 0
-      await control('DELETE', null)
+      await control('DELETE', '/faults')
     },
     close: async () => {
       server.close()

@@ -1,4 +1,5 @@
 import { test as base, expect, type Page } from '@playwright/test'
+import { rejectCookies } from '#tests/support/reject-cookies.ts'
 import { startSandbox, type Sandbox } from '#sandbox/sandbox.ts'
 
 /** What a journey is told in: the customer's words, against a sandbox of its own. */
@@ -14,6 +15,8 @@ export interface Customer {
 
 interface Journey {
   storefront: string
+  /** Whether the page asks about cookies; else somebody rejected them before. */
+  asksConsent: boolean
   sandbox: Sandbox
   customer: Customer
 }
@@ -23,6 +26,7 @@ const ASKED_FOR = /Failed to load resource|net::ERR_|ServiceError/u
 
 export const test = base.extend<Journey>({
   storefront: ['kiln-and-keep', { option: true }],
+  asksConsent: [false, { option: true }],
 
   sandbox: async ({}, use) => {
     const sandbox = await startSandbox({ port: 0, dataFolder: null, appFolder: 'dist' })
@@ -30,7 +34,8 @@ export const test = base.extend<Journey>({
     await sandbox.close()
   },
 
-  customer: async ({ page, sandbox, storefront }, use) => {
+  customer: async ({ page, sandbox, storefront, asksConsent }, use) => {
+    if (!asksConsent) await rejectCookies(page.context())
     const complaints: string[] = []
     page.on('console', message => {
       if (message.type() === 'error' && !ASKED_FOR.test(message.text())) {

@@ -1,0 +1,64 @@
+import type { Identity } from '#src/model/token.ts'
+import { nothing, type ServiceCall } from '#src/services/call.ts'
+import { path } from '#src/services/path.ts'
+
+/** How the authentication service knows an account; A-292. A token without either has none. */
+export type AccountIdentity = Pick<Identity, 'idpType' | 'idpSub'>
+
+/**
+ * Version 2 of the authentication service. `channel` is the id that the storefront has for the locale; mails are written
+ * in it. No call is repeated by itself. Every call rejects with `ServiceError` or `AbortError` only.
+ */
+export interface AccountService {
+  /** `POST …/deleteaccount`: a mail with a link is sent. Refusals: a deleted account (404). */
+  requestDeletion(identity: AccountIdentity, channel: string, signal: AbortSignal): Promise<void>
+  /** `POST …/deleteaccount/{token}/actions/confirm`. Refusals: not a token, or used before (404), too old (410). */
+  confirmDeletion(identity: AccountIdentity, token: string, signal: AbortSignal): Promise<void>
+  /**
+   * `POST …/emailchanges`: a mail with a link is sent to the new address. Refusals: no address, or the one of now (400),
+   * a deleted account (404), an address in use (409), too many requests (429).
+   */
+  requestEmailChange(
+    identity: AccountIdentity,
+    change: { email: string; channel: string },
+    signal: AbortSignal,
+  ): Promise<void>
+  /**
+   * `POST …/emailchanges/{token}/actions/confirm`. Refusals: not a token, or used before (404), an address that somebody
+   * took meanwhile (409), too old (410).
+   */
+  confirmEmailChange(identity: AccountIdentity, token: string, signal: AbortSignal): Promise<void>
+}
+
+const pathOf = ({ idpType, idpSub }: AccountIdentity): string =>
+  path`v2/identities/${idpType ?? ''}/${idpSub ?? ''}`
+
+export const createAccountService = (call: ServiceCall): AccountService => {
+  const confirm = async (address: string, signal: AbortSignal): Promise<void> => {
+    await call.post(address, { schema: nothing, signal })
+  }
+
+  return {
+    requestDeletion: async (identity, channel, signal) => {
+      await call.post(`${pathOf(identity)}/deleteaccount`, {
+        schema: nothing,
+        signal,
+        body: { channel },
+      })
+    },
+
+    confirmDeletion: async (identity, token, signal) =>
+      confirm(`${pathOf(identity)}/${path`deleteaccount/${token}/actions/confirm`}`, signal),
+
+    requestEmailChange: async (identity, { email, channel }, signal) => {
+      await call.post(`${pathOf(identity)}/emailchanges`, {
+        schema: nothing,
+        signal,
+        body: { email, channel },
+      })
+    },
+
+    confirmEmailChange: async (identity, token, signal) =>
+      confirm(`${pathOf(identity)}/${path`emailchanges/${token}/actions/confirm`}`, signal),
+  }
+}

@@ -1,0 +1,40 @@
+import * as v from 'valibot'
+import { savedAddress, type Address, type SavedAddress } from '#src/model/address.ts'
+import { nothing, type ServiceCall } from '#src/services/call.ts'
+import { path } from '#src/services/path.ts'
+
+/** The saved addresses of a customer. Every call rejects with `ServiceError` or `AbortError` only. */
+export interface AddressService {
+  /** `GET /customers/me/addresses`, in the order of the service; A-169. */
+  list(signal: AbortSignal): Promise<SavedAddress[]>
+  /**
+   * `POST /customers/me/addresses`. Refusals: a field that makes no sense, or too many addresses (400), a deleted
+   * account (404). Never repeated by itself.
+   */
+  add(added: Address, signal: AbortSignal): Promise<SavedAddress>
+  /** `PUT /customers/me/addresses/{id}`. Refusals: a field that makes no sense (400), no such address (404). */
+  change(changed: SavedAddress, signal: AbortSignal): Promise<SavedAddress>
+  /** `DELETE /customers/me/addresses/{id}`; one that is gone already (404) counts as removed. */
+  remove(id: string, signal: AbortSignal): Promise<void>
+}
+
+export const createAddressService = (call: ServiceCall): AddressService => ({
+  list: async signal =>
+    (await call.get('customers/me/addresses', { schema: v.array(savedAddress), signal })).answer,
+
+  add: async (added, signal) =>
+    (await call.post('customers/me/addresses', { schema: savedAddress, signal, body: added }))
+      .answer,
+
+  change: async ({ id, ...body }, signal) =>
+    (await call.put(path`customers/me/addresses/${id}`, { schema: savedAddress, signal, body }))
+      .answer,
+
+  remove: async (id, signal) => {
+    await call.delete(path`customers/me/addresses/${id}`, {
+      schema: nothing,
+      signal,
+      answers: { 404: null },
+    })
+  },
+})

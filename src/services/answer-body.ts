@@ -1,0 +1,54 @@
+/** Longest text of an answer that an error keeps, in characters. */
+export const LONGEST_BODY = 4000
+
+/** The connection was lost while the body arrived; ky knows only those lost before it. */
+export class TornAnswer extends Error {}
+
+/** An answer came that cannot be used. */
+export class UnreadableAnswer extends Error {
+  /** What came, as text, at most 4,000 characters. */
+  readonly body: string | null
+
+  constructor(message: string, body: string | null) {
+    super(message)
+    this.body = body?.slice(0, LONGEST_BODY) ?? null
+  }
+}
+
+/** How much to take, in bytes, and who hears of every piece. */
+export interface Receiving {
+  largest: number
+  onPiece: () => void
+}
+
+/** The body of an answer. Rejects with `TornAnswer`, with `UnreadableAnswer` beyond `largest`, or as the signal says. */
+export const receive = async (
+  { body }: Response,
+  { largest, onPiece }: Receiving,
+): Promise<Blob> => {
+  const pieces: Uint8Array<ArrayBuffer>[] = []
+  let size = 0
+  const reader = body?.getReader()
+  for (;;) {
+    const piece = await reader?.read().catch((error: unknown) => {
+      throw error instanceof TypeError ? new TornAnswer() : error
+    })
+    if (piece?.value === undefined) return new Blob(pieces)
+    onPiece()
+    size += piece.value.byteLength
+    if (size > largest) {
+      void reader?.cancel().catch(() => null)
+      throw new UnreadableAnswer('The answer is too large', null)
+    }
+    pieces.push(piece.value)
+  }
+}
+
+/** Whether bytes begin as a type of file does; of PDF, readers allow a kilobyte before it. */
+export const beginsAs = async (
+  file: Blob,
+  type: 'application/pdf' | 'application/zip',
+): Promise<boolean> => {
+  const first = new TextDecoder('latin1').decode(await file.slice(0, 1024).arrayBuffer())
+  return type === 'application/pdf' ? first.includes('%PDF-') : first.startsWith('PK\u0003\u0004')
+}

@@ -1,0 +1,25 @@
+import {
+  cutOffArticleGroups,
+  cutOffCampaign,
+  type CutOffArticleGroups,
+  type CutOffCampaign,
+} from '#src/model/cut-off.ts'
+import type { ServiceCall } from '#src/services/call.ts'
+import { path } from '#src/services/path.ts'
+
+/** The order cut-off. Every call rejects with `ServiceError` or `AbortError` only. */
+export interface CutOffService {
+  /** `GET /v1/ArticleGroup`: the last order date of each article group. */
+  articleGroups(signal: AbortSignal): Promise<CutOffArticleGroups['articleGroups']>
+  /** `GET /v1/Campaign/{name}`. Refusals: no such campaign (404). */
+  campaign(name: string, signal: AbortSignal): Promise<CutOffCampaign>
+}
+
+export const createCutOffService = (call: ServiceCall): CutOffService => ({
+  articleGroups: async signal =>
+    (await call.get('v1/ArticleGroup', { schema: cutOffArticleGroups, signal })).answer
+      .articleGroups,
+
+  campaign: async (name, signal) =>
+    (await call.get(path`v1/Campaign/${name}`, { schema: cutOffCampaign, signal })).answer,
+})

@@ -1,0 +1,20 @@
+import { deliveryDates, type DeliveryDates } from '#src/model/delivery-dates.ts'
+import type { ServiceCall } from '#src/services/call.ts'
+import { path } from '#src/services/path.ts'
+
+/** Delivery dates of orders. Every call rejects with `ServiceError` or `AbortError` only. */
+export interface DeliveryService {
+  /** `GET /OrderDeliveryDates/{id}` by the code of an order; null where there are none (404). */
+  dates(orderCode: string, signal: AbortSignal): Promise<DeliveryDates | null>
+}
+
+export const createDeliveryService = (call: ServiceCall): DeliveryService => ({
+  dates: async (orderCode, signal) => {
+    const { answer } = await call.get(path`OrderDeliveryDates/${orderCode}`, {
+      schema: deliveryDates,
+      signal,
+      answers: { 404: null },
+    })
+    return answer
+  },
+})

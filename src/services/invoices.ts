@@ -1,0 +1,38 @@
+import { historicalInvoiceList, type HistoricalInvoiceList } from '#src/model/invoice.ts'
+import type { ServiceCall } from '#src/services/call.ts'
+import { path } from '#src/services/path.ts'
+
+/**
+ * The invoice service, for business accounts; a private one is refused (403). Every call rejects with `ServiceError` or
+ * `AbortError` only.
+ */
+export interface InvoiceService {
+  /** `GET /api/v1/InvoiceGroupFiles/me/{id}`: a PDF. Refusals: no such invoice (404). */
+  groupFile(id: string, signal: AbortSignal): Promise<Blob>
+  /** `GET /api/v1/HistoricalInvoice/me`: all of them, newest first. */
+  historical(signal: AbortSignal): Promise<HistoricalInvoiceList>
+  /** `GET /api/v1/HistoricalInvoice/me/pdf/{id}/{channel}`: a PDF. Refusals: no such invoice (404). */
+  historicalFile(invoice: { id: string; channel: string }, signal: AbortSignal): Promise<Blob>
+}
+
+export const createInvoiceService = (call: ServiceCall): InvoiceService => ({
+  groupFile: async (id, signal) => {
+    const { answer } = await call.file(path`api/v1/InvoiceGroupFiles/me/${id}`, {
+      type: 'application/pdf',
+      signal,
+    })
+    return answer
+  },
+
+  historical: async signal =>
+    (await call.get('api/v1/HistoricalInvoice/me', { schema: historicalInvoiceList, signal }))
+      .answer,
+
+  historicalFile: async ({ id, channel }, signal) => {
+    const { answer } = await call.file(path`api/v1/HistoricalInvoice/me/pdf/${id}/${channel}`, {
+      type: 'application/pdf',
+      signal,
+    })
+    return answer
+  },
+})

@@ -1,0 +1,77 @@
+import type { Address } from '#src/model/address.ts'
+import {
+  plainOrder,
+  plainOrderPage,
+  superOrderDetails,
+  type OrderDetails,
+  type PlainOrderPage,
+} from '#src/model/order-details.ts'
+import { nothing, type ServiceCall } from '#src/services/call.ts'
+import { path } from '#src/services/path.ts'
+
+/** Which orders of the older source. */
+export interface PlainOrderQuery {
+  /** The `sub` claim; A-293. */
+  accountId: string
+  /** Ids of articles: only orders with such a product, and of those only the products that fit. Empty for all orders. */
+  articleNames: readonly string[]
+  offset: number
+  /** 1 to 100. */
+  limit: number
+}
+
+/** The order service, beyond its list. Every call rejects with `ServiceError` or `AbortError` only. */
+export interface OrderDetailsService {
+  /** `GET /v1/superorders/{code}`; null where there is none (404). */
+  superOrder(code: string, signal: AbortSignal): Promise<OrderDetails | null>
+  /** `GET /v1/Orders/{code}`, the older source; null where there is none (404). */
+  plainOrder(code: string, signal: AbortSignal): Promise<OrderDetails | null>
+  /** `GET /orders/byAccount/{accountId}`, newest first. Refusals: another account (403). */
+  byAccount(query: PlainOrderQuery, signal: AbortSignal): Promise<PlainOrderPage>
+  /**
+   * `PUT /v1/superorders/{code}/deliveryAddress`. Refusals: a field that makes no sense (400), no such order (404), an
+   * order that is too far on or goes to a pickup point (409).
+   */
+  changeDeliveryAddress(code: string, address: Address, signal: AbortSignal): Promise<void>
+}
+
+export const createOrderDetailsService = (call: ServiceCall): OrderDetailsService => ({
+  superOrder: async (code, signal) => {
+    const { answer } = await call.get(path`v1/superorders/${code}`, {
+      schema: superOrderDetails,
+      signal,
+      answers: { 404: null },
+    })
+    return answer
+  },
+
+  plainOrder: async (code, signal) => {
+    const { answer } = await call.get(path`v1/Orders/${code}`, {
+      schema: plainOrder,
+      signal,
+      answers: { 404: null },
+    })
+    return answer
+  },
+
+  byAccount: async ({ accountId, articleNames, offset, limit }, signal) => {
+    const { answer } = await call.get(path`orders/byAccount/${accountId}`, {
+      schema: plainOrderPage,
+      signal,
+      query: {
+        ...(articleNames.length === 0 ? {} : { articleNames: articleNames.join(',') }),
+        offset,
+        limit,
+      },
+    })
+    return answer
+  },
+
+  changeDeliveryAddress: async (code, address, signal) => {
+    await call.put(path`v1/superorders/${code}/deliveryAddress`, {
+      schema: nothing,
+      signal,
+      body: address,
+    })
+  },
+})

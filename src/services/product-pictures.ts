@@ -1,0 +1,45 @@
+import {
+  productPicturesFrom,
+  uploadsOfProduct,
+  type ProductPicture,
+} from '#src/model/product-picture.ts'
+import type { ServiceCall } from '#src/services/call.ts'
+import { path } from '#src/services/path.ts'
+
+/** Which upload a product was ordered with. */
+export interface ProductUpload {
+  /** The `uploadId` of the product. */
+  uploadId: string
+  /** The `sub` claim; A-293. */
+  accountId: string
+}
+
+/** What the storage service knows of ordered products. Every call rejects with `ServiceError` or `AbortError` only. */
+export interface ProductPictureService {
+  /** `GET /uploads/{id}`: ids of its pictures; null where there is no such upload (404). Refusals: another account (403). */
+  idsOf(upload: ProductUpload, signal: AbortSignal): Promise<ProductPicture['id'][] | null>
+  /** `POST /getanonymousuploads`: those that exist, with their addresses. At most 500 ids. Never repeated by itself. */
+  pictures(ids: readonly ProductPicture['id'][], signal: AbortSignal): Promise<ProductPicture[]>
+}
+
+/** `origins` are those that pictures may come from. */
+export const createProductPictureService = (
+  call: ServiceCall,
+  origins: readonly string[],
+): ProductPictureService => {
+  const pictures = productPicturesFrom(origins)
+  return {
+    idsOf: async ({ uploadId, accountId }, signal) => {
+      const { answer } = await call.get(path`uploads/${uploadId}`, {
+        schema: uploadsOfProduct,
+        signal,
+        query: { accountId },
+        answers: { 404: null },
+      })
+      return answer === null ? null : answer.ids
+    },
+
+    pictures: async (ids, signal) =>
+      (await call.post('getanonymousuploads', { schema: pictures, signal, body: ids })).answer,
+  }
+}

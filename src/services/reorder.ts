@@ -1,0 +1,40 @@
+import { reorderBasketFrom, reorderStatus } from '#src/model/reorder.ts'
+import type { ServiceCall } from '#src/services/call.ts'
+import { path } from '#src/services/path.ts'
+
+/** The reorder service. Every call rejects with `ServiceError` or `AbortError` only. */
+export interface ReorderService {
+  /** `GET /reorder/status/{id}`: whether an order can be ordered again. Refusals: no such order (404). */
+  isReorderable(orderCode: string, signal: AbortSignal): Promise<boolean>
+  /**
+   * `POST /reorder-direct`: the address where the basket waits. Refusals: no such order (404), one that cannot be
+   * ordered again (409). Never repeated by itself.
+   */
+  direct(orderCode: string, signal: AbortSignal): Promise<string>
+}
+
+/** `origins` are those of the shop, where baskets lie. */
+export const createReorderService = (
+  call: ServiceCall,
+  origins: readonly string[],
+): ReorderService => {
+  const basket = reorderBasketFrom(origins)
+  return {
+    isReorderable: async (orderCode, signal) => {
+      const { answer } = await call.get(path`reorder/status/${orderCode}`, {
+        schema: reorderStatus,
+        signal,
+      })
+      return answer.isReorderable
+    },
+
+    direct: async (orderCode, signal) => {
+      const { answer } = await call.post('reorder-direct', {
+        schema: basket,
+        signal,
+        query: { OrderCode: orderCode },
+      })
+      return answer.ShopUrl
+    },
+  }
+}

@@ -1,0 +1,70 @@
+import * as v from 'valibot'
+import { shareBody, type ShareMessage } from '#src/model/share-widget.ts'
+import { widgetFrom, type Widget } from '#src/model/widget.ts'
+import { nothing, type ServiceCall } from '#src/services/call.ts'
+import { path } from '#src/services/path.ts'
+
+/** The widget service: online photo books, by the code of their product. Every call rejects with `ServiceError` or `AbortError` only. */
+export interface WidgetService {
+  /** `GET /v1/widget/{code}`; null where the product has none (401): that renews no token. */
+  one(code: string, signal: AbortSignal): Promise<Widget | null>
+  /** `GET /v1/widget/all`: the widgets of those products that have one. At most 100 codes; without codes nothing is asked. */
+  all(codes: readonly string[], signal: AbortSignal): Promise<Widget[]>
+  /** `POST /v1/widget/{code}`. Refusals: no such photo book (404), one that exists already (409). Never repeated by itself. */
+  create(code: string, signal: AbortSignal): Promise<Widget>
+  /** `DELETE /v1/widget/{code}`; one that is gone already (404) counts as removed. */
+  remove(code: string, signal: AbortSignal): Promise<void>
+  /**
+   * `PUT /v1/widget/{code}/share`: a mail is sent, so it is never repeated by itself. Refusals: a field that makes no
+   * sense (400), no such widget (404).
+   */
+  share(code: string, message: ShareMessage, signal: AbortSignal): Promise<void>
+}
+
+/** `origins` are those that covers and pages of books may lie on. */
+export const createWidgetService = (
+  call: ServiceCall,
+  origins: Parameters<typeof widgetFrom>[0],
+): WidgetService => {
+  const widget = widgetFrom(origins)
+  return {
+    one: async (code, signal) => {
+      const { answer } = await call.get(path`v1/widget/${code}`, {
+        schema: widget,
+        signal,
+        answers: { 401: null },
+      })
+      return answer
+    },
+
+    all: async (codes, signal) => {
+      if (codes.length === 0) return []
+      const { answer } = await call.get('v1/widget/all', {
+        schema: v.array(widget),
+        signal,
+        query: { orderCodes: codes.join(',') },
+      })
+      return answer
+    },
+
+    create: async (code, signal) =>
+      (await call.post(path`v1/widget/${code}`, { schema: widget, signal })).answer,
+
+    remove: async (code, signal) => {
+      await call.delete(path`v1/widget/${code}`, {
+        schema: nothing,
+        signal,
+        answers: { 404: null },
+      })
+    },
+
+    share: async (code, message, signal) => {
+      await call.put(path`v1/widget/${code}/share`, {
+        schema: nothing,
+        signal,
+        body: shareBody(message),
+        once: true,
+      })
+    },
+  }
+}

@@ -1,0 +1,215 @@
+import { HttpResponse } from 'msw'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import type { Address } from '#src/model/address.ts'
+import { BRUNO, CLEO, EMIL, FLORA, GUS, HANNAH } from '#sandbox/people/people.ts'
+import { listenToBodies, type SentBodies } from '#tests/support/contract-bodies.ts'
+import { openNetwork, type Network } from '#tests/support/contract-network.ts'
+import { failureOf, servicesOf, stays } from '#tests/support/contract-services.ts'
+
+const FLAT: Address = {
+  firstName: 'Sanne',
+  lastName: 'Bakker',
+  companyName: null,
+  streetName: 'Oudegracht',
+  streetNumber: '231',
+  streetNumberAddition: 'bis',
+  postalCode: '3511 NK',
+  city: 'Utrecht',
+  countryCode: 'NL',
+  phoneNumber: '+31 30 555 0142',
+}
+
+let network: Network
+let sent: SentBodies
+
+beforeAll(async () => {
+  network = await openNetwork({ photosOfAnna: 0 })
+  sent = listenToBodies()
+})
+
+afterEach(() => network.reset())
+
+afterAll(async () => {
+  sent.stop()
+  await network.close()
+})
+
+describe('the customer', () => {
+  // Answers
+  it('is read with its details and status', async () => {
+    const { customer } = await servicesOf(network, EMIL)
+
+    expect(await customer.read(stays())).toMatchObject({
+      firstName: 'Emil',
+      lastName: 'Novak',
+      email: 'emil.novak@example.com',
+      companyName: 'Novak & Partner',
+      paymentMethod: 'invoice',
+      businessAccountStatus: 'New',
+    })
+  })
+
+  // Answers
+  it('is none when the account is deleted', async () => {
+    const { customer, bearer } = await servicesOf(network, GUS)
+
+    expect(await customer.read(stays())).toBeNull()
+    expect(bearer.refused).toEqual([])
+  })
+
+  it('is not taken for deleted when the answer is empty', async () => {
+    const { customer } = await servicesOf(network, CLEO)
+    await network.fail({ path: '/customer/customers/me', kind: 'empty' })
+
+    expect(await failureOf(customer.read(stays()))).toMatchObject({ kind: 'malformed' })
+  })
+
+  // Answers
+  it('goes back whole, unknown fields unchanged', async () => {
+    const { customer } = await servicesOf(network, BRUNO)
+    const loyalty = { level: 2, tags: ['a', null] }
+    const read = await customer.read(stays())
+    await customer.replace({ ...read, loyalty, businessAccountStatus: null }, stays())
+    const known = await customer.read(stays())
+    if (known === null) throw new Error('Bruno is there')
+    const changed = { ...known, firstName: 'Brúno', paymentMethod: 'direct' } as const
+    const kept = await customer.replace(changed, stays())
+
+    expect(known).toEqual({ ...read, loyalty })
+    expect(await sent.last()).toEqual(changed)
+    expect(kept).toEqual(changed)
+    expect(await customer.read(stays())).toEqual(changed)
+  })
+
+  // Answers A-167
+  it.each([{ email: 'other@example.com' }, { businessAccountStatus: 'New' } as const])(
+    'is refused with %j',
+    async changes => {
+      const { customer } = await servicesOf(network, CLEO)
+      const known = await customer.read(stays())
+      if (known === null) throw new Error('Cleo is there')
+
+      expect(await failureOf(customer.replace({ ...known, ...changes }, stays()))).toMatchObject({
+        kind: 'refused',
+        status: 400,
+      })
+      expect(await customer.read(stays())).toEqual(known)
+    },
+  )
+
+  it('cannot be replaced when it is deleted', async () => {
+    const { customer } = await servicesOf(network, GUS)
+
+    expect(
+      await failureOf(customer.replace({ businessAccountStatus: null }, stays())),
+    ).toMatchObject({ kind: 'refused', status: 404 })
+  })
+
+  // Answers A-308
+  it('takes address and format of the callback, and an empty address to turn it off', async () => {
+    const { customer } = await servicesOf(network, FLORA)
+    const callback = { callbackUrl: 'https://hooks.example.com/', callbackFormat: 'XML' } as const
+    const before = await customer.read(stays())
+
+    expect(await customer.changeCallback(callback, stays())).toEqual({ ...before, ...callback })
+    expect(network.asked.at(-1)?.method).toBe('PATCH')
+    expect(await sent.last()).toEqual(callback)
+    expect(await customer.changeCallback({ callbackUrl: '' }, stays())).toEqual({
+      ...before,
+      callbackUrl: '',
+      callbackFormat: 'XML',
+    })
+  })
+
+  it('is refused with a callback that is not safe', async () => {
+    const { customer } = await servicesOf(network, FLORA)
+
+    expect(
+      await failureOf(customer.changeCallback({ callbackUrl: 'http://example.com/' }, stays())),
+    ).toMatchObject({ kind: 'refused', status: 400 })
+  })
+
+  it('reads a status that nobody knows as none', async () => {
+    const { customer } = await servicesOf(network, CLEO)
+    network.answer('api', '/customer/customers/me', () =>
+      HttpResponse.json({ firstName: 'Cleo', businessAccountStatus: 'Asleep', ['__proto__']: {} }),
+    )
+
+    expect(await customer.read(stays())).toEqual({ firstName: 'Cleo', businessAccountStatus: null })
+  })
+})
+
+describe('the saved addresses', () => {
+  // Answers
+  it('are added, changed and removed, and stay in their order', async () => {
+    const { addresses } = await servicesOf(network, HANNAH)
+    const before = await addresses.list(stays())
+    const first = await addresses.add(FLAT, stays())
+    const second = await addresses.add({ ...FLAT, city: 'Zeist' }, stays())
+    const changed = await addresses.change({ ...first, city: 'Houten' }, stays())
+
+    expect(first).toEqual({ ...FLAT, id: first.id })
+    expect(changed).toEqual({ ...FLAT, id: first.id, city: 'Houten' })
+    expect(await addresses.list(stays())).toEqual([...before, changed, second])
+    await addresses.remove(first.id, stays())
+    expect(await addresses.list(stays())).toEqual([...before, second])
+  })
+
+  // Answers
+  it('go out without their id in the body', async () => {
+    const { addresses } = await servicesOf(network, HANNAH)
+    const added = await addresses.add(FLAT, stays())
+    expect(await sent.last()).toEqual(FLAT)
+    await addresses.change({ ...added, city: 'Houten' }, stays())
+    expect(await sent.last()).toEqual({ ...FLAT, city: 'Houten' })
+  })
+
+  it('are refused with a field that makes no sense', async () => {
+    const { addresses } = await servicesOf(network, CLEO)
+
+    expect(
+      await failureOf(addresses.add({ ...FLAT, countryCode: 'Netherlands' }, stays())),
+    ).toMatchObject({ kind: 'refused', status: 400, body: expect.stringContaining('countryCode') })
+  })
+
+  it('cannot be changed by somebody else', async () => {
+    const hannah = await servicesOf(network, HANNAH)
+    const cleo = await servicesOf(network, CLEO)
+    const [known] = await hannah.addresses.list(stays())
+    if (known === undefined) throw new Error('Hannah has an address')
+
+    expect(await failureOf(cleo.addresses.change(known, stays()))).toMatchObject({ status: 404 })
+  })
+
+  it('cannot be added to a deleted account', async () => {
+    const { addresses } = await servicesOf(network, GUS)
+
+    expect(await failureOf(addresses.add(FLAT, stays()))).toMatchObject({ status: 404 })
+  })
+
+  it('count as removed when they are gone already', async () => {
+    const { addresses } = await servicesOf(network, CLEO)
+
+    await expect(addresses.remove('gone', stays())).resolves.toBeUndefined()
+  })
+
+  it('are removed once, though the service loses the first answer', async () => {
+    const { addresses } = await servicesOf(network, HANNAH)
+    const { id } = await addresses.add(FLAT, stays())
+    await network.fail({ method: 'DELETE', kind: 'status', status: 502 })
+    await addresses.remove(id, stays())
+
+    expect((await addresses.list(stays())).map(address => address.id)).not.toContain(id)
+  })
+
+  it.each(['', '..'])('are not asked for with the id %j', async id => {
+    const { addresses } = await servicesOf(network, CLEO)
+    await network.reset()
+
+    expect(await failureOf(addresses.remove(id, stays()))).toMatchObject({
+      kind: 'unexpected',
+      correlationId: null,
+    })
+    expect(network.asked).toEqual([])
+  })
+})

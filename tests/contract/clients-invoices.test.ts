@@ -1,0 +1,117 @@
+import { HttpResponse } from 'msw'
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { ANNA, BRUNO, FLORA } from '#sandbox/people/people.ts'
+import { openNetwork, type Network } from '#tests/support/contract-network.ts'
+import {
+  failureOf,
+  servicesOf,
+  stays,
+  type CustomerServices,
+} from '#tests/support/contract-services.ts'
+
+let network: Network
+let bruno: CustomerServices
+
+beforeAll(async () => {
+  network = await openNetwork({ photosOfAnna: 0 })
+  bruno = await servicesOf(network, BRUNO)
+})
+
+afterEach(() => network.reset())
+
+afterAll(() => network.close())
+
+const groupOfBruno = async (): Promise<string> => {
+  const { items } = await bruno.orders.list(0, stays())
+  const group = items
+    .flatMap(({ products }) => products)
+    .find(({ invoiceGroupId }) => typeof invoiceGroupId === 'string')
+  return group?.invoiceGroupId ?? ''
+}
+
+const isWholePdf = async (file: Blob): Promise<boolean> =>
+  /^%PDF-.*%%EOF\s*$/su.test(new TextDecoder('latin1').decode(await file.arrayBuffer()))
+
+// Answers A-170, A-171, A-317
+it('lists all historical invoices of a business customer', async () => {
+  const { historicalInvoices, total } = await bruno.invoices.historical(stays())
+
+  expect([historicalInvoices.length, total]).toEqual([27, 27])
+  expect(historicalInvoices[0]).toEqual({
+    id: expect.any(String),
+    orderRef: expect.any(String),
+    channel: expect.any(String),
+    date: expect.any(String),
+    total: expect.any(Number),
+  })
+})
+
+// Answers A-316, A-318
+it('reads the PDF of an invoice group and of a historical invoice', async () => {
+  const { invoices } = bruno
+  const [invoice] = (await invoices.historical(stays())).historicalInvoices
+  if (invoice === undefined) throw new Error('Bruno has a historical invoice')
+  const files = [
+    await invoices.groupFile(await groupOfBruno(), stays()),
+    await invoices.historicalFile(invoice, stays()),
+  ]
+
+  expect(files.map(({ type }) => type)).toEqual(['application/pdf', 'application/pdf'])
+  expect(await Promise.all(files.map(isWholePdf))).toEqual([true, true])
+})
+
+it('refuses private customers', async () => {
+  const { invoices } = await servicesOf(network, ANNA)
+  const refused = { kind: 'refused', status: 403 }
+
+  expect(await failureOf(invoices.historical(stays()))).toMatchObject(refused)
+  expect(await failureOf(invoices.groupFile('G-1', stays()))).toMatchObject(refused)
+  expect(
+    await failureOf(invoices.historicalFile({ id: 'H-1', channel: 'web' }, stays())),
+  ).toMatchObject(refused)
+})
+
+it('refuses invoices of somebody else', async () => {
+  const flora = await servicesOf(network, FLORA)
+  const [invoice] = (await bruno.invoices.historical(stays())).historicalInvoices
+  if (invoice === undefined) throw new Error('Bruno has a historical invoice')
+  const refused = { kind: 'refused', status: 404 }
+
+  expect(await failureOf(flora.invoices.groupFile(await groupOfBruno(), stays()))).toMatchObject(
+    refused,
+  )
+  expect(await failureOf(flora.invoices.historicalFile(invoice, stays()))).toMatchObject(refused)
+  expect(
+    await failureOf(bruno.invoices.historicalFile({ ...invoice, channel: 'x' }, stays())),
+  ).toMatchObject(refused)
+})
+
+it.each([
+  ['a page', () => HttpResponse.html('<h1>Welcome to the hotel</h1>')],
+  [
+    'a page that calls itself a PDF',
+    () => new HttpResponse('<h1>', { headers: { 'content-type': 'application/pdf' } }),
+  ],
+  ['JSON', () => HttpResponse.json({ url: 'https://elsewhere.example/' })],
+  ['nothing', () => new HttpResponse(null, { status: 204 })],
+  ['51 MB', () => new HttpResponse(new Uint8Array(51_000_000))],
+])('takes %s for no invoice', async (_title, answer) => {
+  network.answer('api', '/invoice/api/v1/InvoiceGroupFiles/me/G-1', answer)
+
+  expect(await failureOf(bruno.invoices.groupFile('G-1', stays()))).toMatchObject({
+    kind: 'malformed',
+    method: 'GET',
+    service: 'invoice',
+  })
+})
+
+it('is tried again when a PDF cannot be had at once', async () => {
+  const id = await groupOfBruno()
+  await network.fail({
+    path: `/invoice/api/v1/InvoiceGroupFiles/me/${id}`,
+    kind: 'status',
+    status: 503,
+  })
+
+  expect(await isWholePdf(await bruno.invoices.groupFile(id, stays()))).toBe(true)
+})

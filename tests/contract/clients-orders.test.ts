@@ -1,0 +1,355 @@
+import { HttpResponse } from 'msw'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import type { Address } from '#src/model/address.ts'
+import type { OrderDetails } from '#src/model/order-details.ts'
+import { orderStatus } from '#src/model/order-status.ts'
+import { ANNA, BRUNO, CLEO } from '#sandbox/people/people.ts'
+import { listenToBodies, type SentBodies } from '#tests/support/contract-bodies.ts'
+import { openNetwork, type Network } from '#tests/support/contract-network.ts'
+import {
+  failureOf,
+  servicesOf,
+  stays,
+  type CustomerServices,
+} from '#tests/support/contract-services.ts'
+
+const FLAT: Address = {
+  firstName: 'Joost',
+  lastName: 'de Vries',
+  streetName: 'Prinsengracht',
+  streetNumber: '263',
+  streetNumberAddition: 'b',
+  postalCode: '1016 GV',
+  city: 'Amsterdam',
+  countryCode: 'NL',
+  phoneNumber: '+31 20 555 0101',
+}
+
+let network: Network
+let sent: SentBodies
+let anna: CustomerServices
+let bruno: CustomerServices
+/** All orders of Anna, newest first: 40 of the newer source, then 12 of the older one alone. */
+let orders: OrderDetails[]
+
+beforeAll(async () => {
+  network = await openNetwork({ photosOfAnna: 60 })
+  sent = listenToBodies()
+  anna = await servicesOf(network, ANNA)
+  bruno = await servicesOf(network, BRUNO)
+  orders = (await anna.orderDetails.byAccount(page({ limit: 100 }), stays())).items
+})
+
+afterEach(() => network.reset())
+
+afterAll(async () => {
+  sent.stop()
+  await network.close()
+})
+
+const page = (changes: object = {}) => ({
+  accountId: ANNA.sub,
+  articleNames: [],
+  offset: 0,
+  limit: 10,
+  ...changes,
+})
+
+const orderWhere = (isWanted: (order: OrderDetails) => boolean): OrderDetails => {
+  const found = orders.find(isWanted)
+  if (found === undefined) throw new Error('Anna has no such order')
+  return found
+}
+
+const query = (): string => new URL(network.asked.at(-1)?.url ?? '').search
+
+describe('an order', () => {
+  // Answers A-156, A-157, A-160, A-302, A-305
+  it('is read from either source', async () => {
+    const { orderDetails } = anna
+    const [newest] = orders
+    const oldest = orders.at(-1)
+
+    expect(await orderDetails.superOrder(newest?.code ?? '', stays())).toEqual(newest)
+    expect(await orderDetails.plainOrder(newest?.code ?? '', stays())).toEqual(newest)
+    expect(await orderDetails.superOrder(oldest?.code ?? '', stays())).toBeNull()
+    expect(await orderDetails.plainOrder(oldest?.code ?? '', stays())).toEqual(oldest)
+  })
+
+  it('of somebody else is none', async () => {
+    const { code } = orderWhere(() => true)
+
+    expect(await bruno.orderDetails.superOrder(code, stays())).toBeNull()
+    expect(await bruno.orderDetails.plainOrder(code, stays())).toBeNull()
+  })
+
+  it('that cannot be read is a failure and not none', async () => {
+    await network.fail({ path: '/order/v1/superorders/A-1', kind: 'status', status: 403 })
+    expect(await failureOf(anna.orderDetails.superOrder('A-1', stays()))).toMatchObject({
+      kind: 'refused',
+      status: 403,
+    })
+  })
+})
+
+describe('the orders of an account', () => {
+  // Answers A-304
+  it('come in pages, newest first', async () => {
+    const { items, total } = await anna.orderDetails.byAccount(page({ offset: 35 }), stays())
+
+    expect([items, total]).toEqual([orders.slice(35, 45), 52])
+    expect(query()).toBe('?offset=35&limit=10')
+  })
+
+  // Answers A-304, A-366, A-367
+  it('hold the products of some articles only', async () => {
+    const articleNames = ['photobook-28x28', 'photobook-a4-landscape']
+    const { items } = await anna.orderDetails.byAccount(page({ articleNames }), stays())
+    const articles = items.flatMap(({ products }) => products.map(({ articleId }) => articleId))
+
+    expect(items).toHaveLength(10)
+    expect(articles.filter(article => !articleNames.includes(article ?? ''))).toEqual([])
+    expect(query()).toBe('?articleNames=photobook-28x28%2Cphotobook-a4-landscape&offset=0&limit=10')
+  })
+
+  it('are refused to another account, and with a page too large', async () => {
+    expect(await failureOf(bruno.orderDetails.byAccount(page(), stays()))).toMatchObject({
+      status: 403,
+    })
+    expect(
+      await failureOf(anna.orderDetails.byAccount(page({ limit: 101 }), stays())),
+    ).toMatchObject({ status: 400 })
+  })
+})
+
+describe('the delivery address of an order', () => {
+  // Answers A-169, A-303
+  it('is changed', async () => {
+    const [order] = orders
+    const code = order?.code ?? ''
+    await anna.orderDetails.changeDeliveryAddress(code, FLAT, stays())
+
+    expect(await sent.last()).toEqual(FLAT)
+    expect(await anna.orderDetails.superOrder(code, stays())).toEqual({
+      ...order,
+      deliveryAddress: { deliveryType: 'Home', ...FLAT },
+    })
+  })
+
+  it.each<[title: string, status: number, code: () => string]>([
+    [
+      'of an order that goes to a pickup point',
+      409,
+      () =>
+        orderWhere(({ deliveryAddress }) => deliveryAddress?.deliveryType === 'PickupPoint').code,
+    ],
+    ['of an order that was sent', 409, () => orderWhere(o => orderStatus(o) === 'Sent').code],
+    ['of an order of the older source', 404, () => orders.at(-1)?.code ?? ''],
+  ])('%s is refused with %i', async (_title, status, code) => {
+    expect(
+      await failureOf(anna.orderDetails.changeDeliveryAddress(code(), FLAT, stays())),
+    ).toMatchObject({ kind: 'refused', status })
+  })
+
+  it('is refused with a field that makes no sense', async () => {
+    const { code } = orderWhere(() => true)
+
+    expect(
+      await failureOf(
+        anna.orderDetails.changeDeliveryAddress(code, { ...FLAT, city: '' }, stays()),
+      ),
+    ).toMatchObject({ kind: 'refused', status: 400 })
+  })
+})
+
+describe('delivery dates', () => {
+  // Answers A-185, A-353
+  it('are a first and a last day', async () => {
+    const { code } = orderWhere(order => orderStatus(order) === 'Sent')
+
+    expect(await anna.delivery.dates(code, stays())).toEqual({
+      earliestDeliveryDate: expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/u),
+      latestDeliveryDate: expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/u),
+    })
+  })
+
+  // Answers A-353
+  it('are none for a cancelled order', async () => {
+    const { code } = orderWhere(order => orderStatus(order) === 'Cancelled')
+
+    expect(await anna.delivery.dates(code, stays())).toBeNull()
+  })
+})
+
+describe('ordering again', () => {
+  // Answers A-185, A-354, A-355
+  it('leads to a basket of the shop', async () => {
+    const { code } = orderWhere(order => orderStatus(order) === 'Sent')
+
+    expect(await anna.reorder.isReorderable(code, stays())).toBe(true)
+    expect(await anna.reorder.direct(code, stays())).toBe(
+      `${network.sandbox.origin('shop')}/basket?order=${code}`,
+    )
+    expect([query(), await sent.last()]).toEqual([`?OrderCode=${code}`, null])
+  })
+
+  it('is refused for a cancelled order and for one of somebody else', async () => {
+    const { code } = orderWhere(order => orderStatus(order) === 'Cancelled')
+
+    expect(await anna.reorder.isReorderable(code, stays())).toBe(false)
+    expect(await failureOf(anna.reorder.direct(code, stays()))).toMatchObject({ status: 409 })
+    expect(await failureOf(bruno.reorder.direct(code, stays()))).toMatchObject({ status: 404 })
+    expect(await failureOf(bruno.reorder.isReorderable(code, stays()))).toMatchObject({
+      status: 404,
+    })
+  })
+
+  // Answers A-282
+  it.each([
+    'https://elsewhere.example/basket',
+    'javascript:alert(1)',
+    'https://shop.kiln.example@elsewhere.example/',
+  ])('never leads to %s', async ShopUrl => {
+    network.answer('api', '/reorder/reorder-direct', () => HttpResponse.json({ ShopUrl }))
+
+    expect(await failureOf(anna.reorder.direct('A-1', stays()))).toMatchObject({
+      kind: 'malformed',
+    })
+  })
+})
+
+describe('a voucher', () => {
+  const PATH = '/voucher/api/v1/campaigns/offers/AUTUMN-15'
+
+  // Answers A-163, A-164, A-314
+  it('is an offer', async () => {
+    expect(await anna.vouchers.offer('AUTUMN-15', stays())).toMatchObject({
+      code: 'AUTUMN-15',
+      name: 'Autumn on the wall',
+      description: '15% off the first product of an order.',
+      discount: 15,
+      validUntil: expect.any(String),
+    })
+  })
+
+  // Answers A-315
+  it('that nobody knows is none', async () => {
+    expect(await anna.vouchers.offer('CIRCUS/12?', stays())).toBeNull()
+  })
+
+  // Answers A-378
+  it('says in its own words with what it was refused', async () => {
+    network.answer('api', PATH, () => HttpResponse.json({ code: 'closed' }, { status: 403 }))
+    const error = await failureOf(anna.vouchers.offer('AUTUMN-15', stays()))
+
+    expect({ ...error, message: error.message }).toEqual({
+      name: 'ServiceError',
+      message: `Error {"code":"closed"}; Status Code: 403 Received from ${network.sandbox.origin('api')}${PATH}`,
+      kind: 'refused',
+      status: 403,
+      body: '{"code":"closed"}',
+      url: `${network.sandbox.origin('api')}${PATH}`,
+      correlationId: network.asked.at(-1)?.headers.get('x-correlationid'),
+      method: 'GET',
+      service: 'voucher',
+    })
+  })
+
+  // Answers A-372
+  it('says without a status what every call says', async () => {
+    await network.fail({ path: PATH, kind: 'drop', times: 3 })
+
+    expect(await failureOf(anna.vouchers.offer('AUTUMN-15', stays()))).toMatchObject({
+      message: 'No connection (GET /voucher/api/v1/campaigns/offers/AUTUMN-)',
+      kind: 'offline',
+      status: null,
+    })
+  })
+})
+
+describe('a product', () => {
+  // Answers A-182, A-183, A-341
+  it('has files with a purpose', async () => {
+    expect(await anna.products.one('P-100012-1', stays())).toEqual({
+      code: 'P-100012-1',
+      files: [{ purpose: 'product.preview' }, { purpose: 'product.pdf' }],
+    })
+    expect(query()).toBe('?extendResponseCommand=none&extendResponseWithUrls=false')
+  })
+
+  it('of somebody else is refused', async () => {
+    expect(await failureOf(bruno.products.one('P-100012-1', stays()))).toMatchObject({
+      kind: 'refused',
+      status: 404,
+    })
+  })
+
+  // Answers A-253, A-343
+  it('is listed once its PDF is ready', async () => {
+    expect(await anna.products.pdfs(stays())).toContain('P-100012-1')
+    expect(await (await servicesOf(network, CLEO)).products.pdfs(stays())).toEqual([])
+  })
+
+  // Answers A-253, A-342
+  it('has its PDFs in a ZIP', async () => {
+    const zip = await anna.products.pdf('P-100012-1', stays())
+
+    expect([zip.type, (await zip.text()).slice(0, 2)]).toEqual(['application/zip', 'PK'])
+    expect(zip.size).toBeGreaterThan(1000)
+  })
+
+  it('without a PDF is refused', async () => {
+    expect(await failureOf(bruno.products.pdf('P-100012-1', stays()))).toMatchObject({
+      kind: 'refused',
+      status: 404,
+    })
+  })
+})
+
+describe('the pictures of a product', () => {
+  const uploadId = (): string =>
+    orderWhere(({ products }) => (products[0]?.uploadId ?? '') !== '').products[0]?.uploadId ?? ''
+
+  // Answers A-356, A-357, A-358
+  it('are asked for by the ids of their upload', async () => {
+    const ids = await anna.productPictures.idsOf(
+      { uploadId: uploadId(), accountId: ANNA.sub },
+      stays(),
+    )
+    expect(query()).toBe(`?accountId=${ANNA.sub}`)
+    const pictures = await anna.productPictures.pictures(ids ?? [], stays())
+
+    expect(ids).toHaveLength(12)
+    expect(await sent.last()).toEqual(ids)
+    expect(pictures.map(({ id }) => id)).toEqual(ids)
+    expect(new Set(pictures.map(({ url }) => new URL(url).origin))).toEqual(
+      new Set([network.sandbox.origin('storage')]),
+    )
+  })
+
+  // Answers A-356
+  it('are none where there is no upload', async () => {
+    expect(
+      await anna.productPictures.idsOf({ uploadId: 'none', accountId: ANNA.sub }, stays()),
+    ).toBeNull()
+  })
+
+  it('are refused to another account', async () => {
+    expect(
+      await failureOf(
+        anna.productPictures.idsOf({ uploadId: uploadId(), accountId: BRUNO.sub }, stays()),
+      ),
+    ).toMatchObject({ kind: 'refused', status: 403 })
+  })
+
+  // Answers A-282
+  it('come from known origins only', async () => {
+    network.answer('storage', '/getanonymousuploads', () =>
+      HttpResponse.json([{ id: '1', url: 'https://elsewhere.example/1.jpg' }]),
+    )
+
+    expect(await failureOf(anna.productPictures.pictures([], stays()))).toMatchObject({
+      kind: 'malformed',
+    })
+  })
+})

@@ -1,0 +1,239 @@
+import { HttpResponse } from 'msw'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { ServiceError } from '#src/model/service-error.ts'
+import { createAbTestService } from '#src/services/ab-test.ts'
+import { ANNA } from '#sandbox/people/people.ts'
+import { listenToBodies, type SentBodies } from '#tests/support/contract-bodies.ts'
+import { openNetwork, type Network } from '#tests/support/contract-network.ts'
+import {
+  failureOf,
+  rejectionOf,
+  servicesOf,
+  siteOf,
+  stays,
+  type CustomerServices,
+} from '#tests/support/contract-services.ts'
+
+const CHANNEL = '101-nl-nl'
+
+let network: Network
+let sent: SentBodies
+let anna: CustomerServices
+
+beforeAll(async () => {
+  network = await openNetwork({ photosOfAnna: 0 })
+  sent = listenToBodies()
+})
+
+beforeEach(async () => {
+  anna = await servicesOf(network, ANNA)
+  await network.reset()
+})
+
+afterEach(() => network.reset())
+
+afterAll(async () => {
+  sent.stop()
+  await network.close()
+})
+
+const left = (): AbortSignal => {
+  const leaving = new AbortController()
+  leaving.abort()
+  return leaving.signal
+}
+
+const tokens = (): (string | null)[] =>
+  network.asked.map(({ headers }) => headers.get('authorization'))
+
+describe('the public configuration', () => {
+  const read = (signal = stays()) => anna.publicConfiguration.read(CHANNEL, signal)
+
+  // Answers A-195, A-196, A-286, A-336, A-338
+  it('holds menus and routes of a channel, without a token', async () => {
+    const { menus, routes } = await read()
+    const shop = network.sandbox.origin('shop')
+
+    expect(menus.main?.map(({ label }) => label)).toEqual(['Alle producten', 'Naar de editor'])
+    expect(routes).toEqual({
+      Main: `${shop}/`,
+      EditorUrl: `${network.sandbox.origin('editor')}/`,
+      AllProducts: `${shop}/products`,
+    })
+    expect(tokens()).toEqual([null])
+    expect(anna.reports).toEqual([])
+  })
+
+  // Answers A-337, A-339
+  it.each<[title: string, answer: () => Response]>([
+    ['a 500', () => HttpResponse.json({}, { status: 500 })],
+    ['a 404', () => HttpResponse.json({}, { status: 404 })],
+    ['a page', () => HttpResponse.html('<h1>Welcome to the hotel</h1>')],
+    ['nothing', () => new HttpResponse(null, { status: 204 })],
+    ['a broken connection', () => HttpResponse.error()],
+    [
+      'a dangerous link',
+      () =>
+        HttpResponse.json({
+          routes: { Main: 'javascript:alert(1)', EditorUrl: 'https://editor.example/' },
+        }),
+    ],
+  ])('cannot be had after %s', async (_title, answer) => {
+    network.answer('api', `/public-configuration/${CHANNEL}`, answer)
+
+    expect(await rejectionOf(read())).toBeInstanceOf(ServiceError)
+  })
+
+  it('is given up by somebody who left', async () => {
+    expect(await rejectionOf(read(left()))).toMatchObject({ name: 'AbortError' })
+    expect(anna.reports).toEqual([])
+  })
+})
+
+describe('the A/B test', () => {
+  // Answers A-198, A-199
+  it('asks for its offer without a token', async () => {
+    expect(['control', 'A']).toContain(await anna.abTest.variant(stays()))
+    expect(await sent.last()).toEqual({ name: 'sample-test' })
+    expect(network.asked.map(({ url }) => url)).toEqual([
+      `${network.sandbox.origin('api')}/ab-test`,
+    ])
+    expect(tokens()).toEqual([null])
+  })
+
+  // Answers A-199, A-281
+  it.each<[title: string, answer: () => Response]>([
+    ['a 500', () => HttpResponse.json({}, { status: 500 })],
+    ['no offer', () => HttpResponse.json([])],
+    ['an unknown variant', () => HttpResponse.json([{ content: { experience: 'B' } }])],
+    ['a page', () => HttpResponse.html('<p>')],
+  ])('has no offer after %s, and asks once', async (_title, answer) => {
+    network.answer('api', '/ab-test', answer)
+
+    expect(await rejectionOf(anna.abTest.variant(stays()))).toBeInstanceOf(ServiceError)
+    expect(network.asked).toHaveLength(1)
+  })
+
+  // Answers A-199
+  it('is skipped where none is configured', async () => {
+    const { variant } = createAbTestService(null)
+
+    expect(await variant(stays())).toBe('control')
+    expect(network.asked).toEqual([])
+  })
+
+  it('means nothing for somebody who left', async () => {
+    expect(await rejectionOf(anna.abTest.variant(left()))).toMatchObject({ name: 'AbortError' })
+  })
+})
+
+describe('merchandise', () => {
+  const PATH = '/merchandise/graphql'
+
+  // Answers A-187, A-254, A-368, A-370
+  it('lists the channels of all vendors', async () => {
+    const channels = await anna.merchandise.channels(stays())
+
+    expect(channels).toHaveLength(5)
+    expect(channels[1]).toEqual({
+      id: '101-nl-nl',
+      vendorId: '101',
+      locale: 'nl-NL',
+      shopUrl: `${network.sandbox.origin('shop')}/`,
+      currency: 'EUR',
+    })
+    expect(await sent.last()).toEqual({
+      query: expect.stringContaining('Channels { ID Vendor { ID Locale }'),
+      variables: {},
+    })
+  })
+
+  // Answers A-280
+  it('drops channels without a vendor', async () => {
+    network.answer('api', PATH, () =>
+      HttpResponse.json({
+        data: {
+          Channels: [
+            { ID: 'a' },
+            { ID: 'b', Vendor: null },
+            { ID: 'c', Vendor: { ID: '' } },
+            { ID: 'd', Vendor: { ID: '101', Locale: 'nl-NL' } },
+          ],
+        },
+      }),
+    )
+
+    expect((await anna.merchandise.channels(stays())).map(({ id }) => id)).toEqual(['d'])
+  })
+
+  it('finds the channel of a vendor and a locale', async () => {
+    const { merchandise } = anna
+
+    expect(
+      await merchandise.channelOf({ vendorId: '101', locale: 'nl-NL' }, stays()),
+    ).toMatchObject({ id: '101-nl-nl' })
+    expect(anna.reports).toEqual([])
+  })
+
+  // Answers A-384
+  it('reports a channel that is not found', async () => {
+    const { merchandise } = anna
+
+    expect(await merchandise.channelOf({ vendorId: '103', locale: 'nl-NL' }, stays())).toBeNull()
+    expect(await merchandise.articles({ code: '101-nl-nl', locale: 'de-AT' }, stays())).toBeNull()
+    expect(anna.reports).toEqual([
+      { kind: 'action', problem: new Error('Channel Not Found') },
+      { kind: 'action', problem: new Error('Channel Not Found') },
+    ])
+  })
+
+  // Answers A-188, A-189, A-255, A-369, A-370
+  it('lists the articles of a channel', async () => {
+    const articles = await anna.merchandise.articles({ code: CHANNEL, locale: 'nl-NL' }, stays())
+
+    expect(articles?.map(({ ID }) => ID)).toContain('photobook-28x28')
+    expect(await sent.last()).toEqual({
+      query: expect.stringContaining('Channel(code: $code, locale: $locale)'),
+      variables: { code: CHANNEL, locale: 'nl-NL' },
+    })
+  })
+
+  // Answers A-382
+  it.each([
+    { errors: [{ message: 'canary' }] },
+    { data: null, errors: [{ message: 'canary' }] },
+    { data: { Channels: [], Channel: null }, errors: [{ message: 'canary' }] },
+  ])('fails with errors in the answer %j', async answer => {
+    network.answer('api', PATH, () => HttpResponse.json(answer))
+    const failure = { kind: 'malformed', status: 200, method: 'POST' }
+
+    expect(await failureOf(anna.merchandise.channels(stays()))).toMatchObject(failure)
+    expect(
+      await failureOf(anna.merchandise.articles({ code: CHANNEL, locale: 'nl-NL' }, stays())),
+    ).toMatchObject(failure)
+    expect(anna.reports).toEqual([])
+  })
+})
+
+describe('the order cut-off', () => {
+  // Answers A-350, A-351, A-352
+  it('has a campaign and the last order date of each article group', async () => {
+    const { cutOffCampaign = '' } = await siteOf(network).configuration(stays())
+    const campaign = await anna.cutOff.campaign(cutOffCampaign, stays())
+    const groups = await anna.cutOff.articleGroups(stays())
+
+    expect(campaign.name).toBe(cutOffCampaign)
+    expect(Date.parse(campaign.ends)).toBeGreaterThan(Date.parse(campaign.begins))
+    expect(groups).toContainEqual({
+      name: 'Photo books',
+      lastOrderDate: expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/u),
+    })
+  })
+
+  it('is refused for a campaign that nobody runs', async () => {
+    expect(await failureOf(anna.cutOff.campaign('mid/summer', stays()))).toMatchObject({
+      kind: 'refused',
+      status: 404,
+    })
+  })
+})

@@ -1,0 +1,299 @@
+import { HttpResponse } from 'msw'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import type { GalleryEntryBody } from '#src/model/gallery-entry.ts'
+import type { Widget } from '#src/model/widget.ts'
+import { ANNA, BRUNO, CLEO } from '#sandbox/people/people.ts'
+import { listenToBodies, type SentBodies } from '#tests/support/contract-bodies.ts'
+import { openNetwork, type Network } from '#tests/support/contract-network.ts'
+import {
+  aBearer,
+  failureOf,
+  servicesOf,
+  stays,
+  type CustomerServices,
+} from '#tests/support/contract-services.ts'
+
+const CHANNEL = '101-en-gb'
+/** A product of Anna that is no photo book. */
+const PRINTS = 'A-48213-1'
+
+const MESSAGE = {
+  vendorId: '101',
+  senderName: 'Anna',
+  recipientEmail: 'jürgen@müller.example',
+  personalMessage: 'Look, <b>we</b>\nmade it!',
+}
+
+let network: Network
+let sent: SentBodies
+let anna: CustomerServices
+let bruno: CustomerServices
+/** The widgets of Anna, in the order of her orders. */
+let books: Widget[]
+
+beforeAll(async () => {
+  network = await openNetwork({ photosOfAnna: 60 })
+  sent = listenToBodies()
+  anna = await servicesOf(network, ANNA)
+  bruno = await servicesOf(network, BRUNO)
+  const { items } = await anna.orders.list(0, stays())
+  const codes = items.flatMap(({ products }) => products.map(({ code }) => code))
+  books = await anna.widgets.all(codes.slice(0, 100), stays())
+})
+
+afterEach(() => network.reset())
+
+afterAll(async () => {
+  sent.stop()
+  await network.close()
+})
+
+const bookWhere = (isWanted: (book: Widget) => boolean): Widget => {
+  const found = books.find(isWanted)
+  if (found === undefined) throw new Error('Anna has no such book')
+  return found
+}
+
+const query = (): string => new URL(network.asked.at(-1)?.url ?? '').search
+
+describe('an online photo book', () => {
+  // Answers A-174, A-175, A-177, A-359
+  it('is read by the code of its product', async () => {
+    const book = bookWhere(() => true)
+
+    expect(await anna.widgets.one(book.productCode, stays())).toEqual(book)
+    expect(book).toEqual({
+      productCode: expect.any(String),
+      code: expect.any(String),
+      title: expect.any(String),
+      coverUrl: expect.stringContaining(`${network.sandbox.origin('storage')}/`),
+      url: expect.stringContaining(`${network.sandbox.origin('shop')}/`),
+      createdAt: expect.any(String),
+      isShared: expect.any(Boolean),
+    })
+  })
+
+  // Answers A-264, A-359
+  it('is none with a 401, which renews no token', async () => {
+    const { widgets, bearer } = await servicesOf(network, ANNA, good => aBearer(good, good))
+    await network.reset()
+
+    expect(await widgets.one(PRINTS, stays())).toBeNull()
+    expect(bearer.refused).toEqual([])
+    expect(network.asked).toHaveLength(1)
+  })
+
+  // Answers A-365
+  it('is listed with others by codes between commas', async () => {
+    const [first, second] = books
+    const codes = [first?.productCode ?? '', PRINTS, second?.productCode ?? '']
+
+    expect(await anna.widgets.all(codes, stays())).toEqual([first, second])
+    expect(new URLSearchParams(query()).get('orderCodes')).toBe(codes.join(','))
+    expect(await bruno.widgets.all(codes, stays())).toEqual([])
+  })
+
+  it('is not asked for without codes', async () => {
+    expect(await anna.widgets.all([], stays())).toEqual([])
+    expect(network.asked).toEqual([])
+  })
+
+  // Answers A-360, A-363, A-364
+  it('is removed and created again, without a body', async () => {
+    const { productCode } = bookWhere(() => true)
+    await anna.widgets.remove(productCode, stays())
+    expect(await anna.widgets.one(productCode, stays())).toBeNull()
+    const created = await anna.widgets.create(productCode, stays())
+
+    expect(await sent.last()).toBeNull()
+    expect(await anna.widgets.one(productCode, stays())).toEqual(created)
+    expect(await failureOf(anna.widgets.create(productCode, stays()))).toMatchObject({
+      kind: 'refused',
+      status: 409,
+    })
+  })
+
+  it('cannot be made of prints, and counts as removed when it is gone', async () => {
+    expect(await failureOf(anna.widgets.create(PRINTS, stays()))).toMatchObject({ status: 404 })
+    await expect(anna.widgets.remove(PRINTS, stays())).resolves.toBeUndefined()
+  })
+
+  // Answers A-180, A-181, A-361, A-362
+  it('is shared by the names of the service, the recipient in base64', async () => {
+    const { productCode } = bookWhere(({ isShared }) => isShared === false)
+    await anna.widgets.share(productCode, MESSAGE, stays())
+
+    expect(await sent.last()).toEqual({
+      vendorId: '101',
+      fromName: 'Anna',
+      personalMessage: 'Look, <b>we</b>\nmade it!',
+      toEmailAddress: Buffer.from('jürgen@müller.example').toString('base64'),
+    })
+    expect(await anna.widgets.one(productCode, stays())).toMatchObject({ isShared: true })
+  })
+
+  // Answers A-181
+  it('is shared without a message where there is none', async () => {
+    const { productCode } = bookWhere(() => true)
+    await anna.widgets.share(productCode, { ...MESSAGE, personalMessage: ' \n' }, stays())
+
+    expect(await sent.last()).toEqual({
+      vendorId: '101',
+      fromName: 'Anna',
+      toEmailAddress: Buffer.from('jürgen@müller.example').toString('base64'),
+    })
+  })
+
+  it('is shared once, because a mail is sent', async () => {
+    const { productCode } = bookWhere(() => true)
+    await network.fail({ method: 'PUT', kind: 'status', status: 503 })
+
+    expect(await failureOf(anna.widgets.share(productCode, MESSAGE, stays()))).toMatchObject({
+      status: 503,
+    })
+    expect(network.asked).toHaveLength(1)
+  })
+
+  it('is refused to be shared with nobody and by somebody else', async () => {
+    const { productCode } = bookWhere(() => true)
+
+    expect(
+      await failureOf(
+        anna.widgets.share(productCode, { ...MESSAGE, recipientEmail: 'nobody' }, stays()),
+      ),
+    ).toMatchObject({ kind: 'refused', status: 400 })
+    expect(await failureOf(bruno.widgets.share(productCode, MESSAGE, stays()))).toMatchObject({
+      kind: 'refused',
+      status: 404,
+    })
+  })
+
+  // Answers A-282
+  it('shows no cover and no page from elsewhere', async () => {
+    network.answer('api', '/widget/v1/widget/A-1', () =>
+      HttpResponse.json({
+        orderCode: 'A-1',
+        coverUrl: 'https://elsewhere.example/cover.jpg',
+        url: 'javascript:alert(1)',
+      }),
+    )
+
+    expect(await anna.widgets.one('A-1', stays())).toMatchObject({ coverUrl: null, url: null })
+  })
+})
+
+describe('the gallery', () => {
+  const entryOf = ({ productCode }: Widget): GalleryEntryBody => ({
+    widgetId: productCode,
+    channel: CHANNEL,
+    title: 'A week at the sea',
+    description: 'Wind, sand and\ntwo dogs.',
+    authorName: 'Anna de Vries',
+    category: 'Travel',
+  })
+
+  // Answers A-178, A-179, A-344, A-345, A-346, A-347
+  it('takes an entry in, changes it and gives it up', async () => {
+    const { gallery } = anna
+    const entry = entryOf(bookWhere(() => true))
+    await gallery.remove(entry, stays())
+    expect(await gallery.read(entry, stays())).toBeNull()
+
+    expect(await gallery.create(entry, stays())).toEqual(entry)
+    expect([await sent.last(), query()]).toEqual([entry, ''])
+    expect(await gallery.read(entry, stays())).toEqual(entry)
+    expect(query()).toBe(`?channel=${CHANNEL}`)
+
+    const changed = { ...entry, title: 'Two weeks', category: 'Family' }
+    expect(await gallery.update(changed, stays())).toEqual(changed)
+    expect([await sent.last(), query()]).toEqual([changed, `?channel=${CHANNEL}`])
+
+    await gallery.remove(entry, stays())
+    expect(query()).toBe(`?channel=${CHANNEL}`)
+    expect(await gallery.read(entry, stays())).toBeNull()
+  })
+
+  it('refuses an entry twice, of nonsense, of no book and one that is not there', async () => {
+    const { gallery } = anna
+    const entry = entryOf(bookWhere(() => true))
+    const other = entryOf(bookWhere(({ productCode }) => productCode !== entry.widgetId))
+    await gallery.remove(entry, stays())
+    await gallery.remove(other, stays())
+    await gallery.create(entry, stays())
+    const statusOf = async (call: Promise<unknown>) => (await failureOf(call)).status
+
+    expect([
+      await statusOf(gallery.create(entry, stays())),
+      await statusOf(gallery.create({ ...other, category: 'Nonsense' }, stays())),
+      await statusOf(gallery.update({ ...entry, title: ' ' }, stays())),
+      await statusOf(gallery.create({ ...entry, widgetId: PRINTS }, stays())),
+      await statusOf(gallery.update(other, stays())),
+    ]).toEqual([409, 400, 400, 404, 404])
+  })
+
+  // Answers A-348
+  it('has categories', async () => {
+    expect(await anna.gallery.categories(stays())).toContain('Wedding')
+  })
+
+  // Answers A-184, A-285, A-349
+  it('tells without a token whether an order is blocked', async () => {
+    expect(await anna.gallery.isBlocked('A-47954', stays())).toBe(true)
+    expect(await anna.gallery.isBlocked('unknown', stays())).toBe(false)
+    expect(network.asked.map(({ headers }) => headers.get('authorization'))).toEqual([null, null])
+  })
+})
+
+describe('the saved projects', () => {
+  const page = (number: number, accountId: string = ANNA.sub) => ({
+    accountId,
+    page: number,
+    size: 10,
+  })
+
+  // Answers A-172, A-173, A-321
+  it('come in pages of ten, newest first', async () => {
+    const pages = [
+      await anna.savedProjects.list(page(1), stays()),
+      await anna.savedProjects.list(page(2), stays()),
+      await anna.savedProjects.list(page(3), stays()),
+    ]
+    const queries = network.asked.map(({ url }) => new URL(url).search)
+    const projects = pages.flatMap(one => one.projects)
+    const times = projects.map(({ modifiedAt }) => modifiedAt ?? '')
+
+    expect(queries).toEqual(['?skip=0&limit=10', '?skip=10&limit=10', '?skip=20&limit=10'])
+    expect(pages.map(one => [one.projects.length, one.totalProjectCount])).toEqual([
+      [10, 23],
+      [10, 23],
+      [3, 23],
+    ])
+    expect(new Set(projects.map(({ id }) => id)).size).toBe(23)
+    expect(times).toEqual(times.toSorted().toReversed())
+  })
+
+  // Answers A-322
+  it('are removed, and count as removed when they are gone', async () => {
+    const { projects } = await anna.savedProjects.list(page(1), stays())
+    const id = projects[0]?.id ?? ''
+    await anna.savedProjects.remove(id, stays())
+    await anna.savedProjects.remove(id, stays())
+
+    expect(await anna.savedProjects.list(page(3), stays())).toMatchObject({
+      totalProjectCount: 22,
+    })
+  })
+
+  it('are refused to another account, and none for Cleo', async () => {
+    const cleo = await servicesOf(network, CLEO)
+
+    expect(await failureOf(bruno.savedProjects.list(page(1), stays()))).toMatchObject({
+      kind: 'refused',
+      status: 403,
+    })
+    expect(await cleo.savedProjects.list(page(1, CLEO.sub), stays())).toEqual({
+      projects: [],
+      totalProjectCount: 0,
+    })
+  })
+})

@@ -1,0 +1,27 @@
+import { vi } from 'vitest'
+
+/** What this process sent, in order; the network's own copies of requests are read by then. */
+export interface SentBodies {
+  /** The JSON of the last request, or null when it had no body. */
+  last(): Promise<unknown>
+  stop(): void
+}
+
+/** Listens from now on. */
+export const listenToBodies = (): SentBodies => {
+  const { fetch: send } = globalThis
+  const texts: Promise<string>[] = []
+  const listening = vi.spyOn(globalThis, 'fetch').mockImplementation((asked, init) => {
+    if (asked instanceof Request) texts.push(asked.clone().text())
+    return send(asked, init)
+  })
+  return {
+    last: async () => {
+      const text = (await texts.at(-1)) ?? ''
+      return text === '' ? null : JSON.parse(text)
+    },
+    stop: () => {
+      listening.mockRestore()
+    },
+  }
+}

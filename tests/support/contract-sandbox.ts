@@ -1,0 +1,34 @@
+import { http } from 'msw'
+import { setupServer, type SetupServer } from 'msw/node'
+import type { ShopLabel } from '#sandbox/hosts.ts'
+import { startSandbox, type Sandbox, type SandboxOptions } from '#sandbox/sandbox.ts'
+import { SHOPS } from '#sandbox/shops.ts'
+
+const LABELS: readonly ShopLabel[] = ['myaccount', 'api', 'storage']
+
+/** A sandbox in memory, on a free port, without an app. */
+export const startContractSandbox = (options: Partial<SandboxOptions>): Promise<Sandbox> =>
+  startSandbox({ port: 0, dataFolder: null, appFolder: null, ...options })
+
+/** Leads the calls of this process to the hosts of every storefront into the sandbox, once it listens. */
+export const serverInto = (sandbox: Sandbox): SetupServer =>
+  setupServer(
+    ...SHOPS.flatMap(({ key }) => LABELS.map(label => sandbox.origin(label, key))).map(origin =>
+      http.all(`${origin}/*`, ({ request }) => sandbox.fetch(request)),
+    ),
+  )
+
+/** Asks the control room; null for an empty answer. Throws when it refuses. */
+export const controlOf =
+  (sandbox: Sandbox) =>
+  async (method: string, path: string, order?: unknown): Promise<unknown> => {
+    const answer = await sandbox.fetch(
+      new Request(`${sandbox.origin('control')}${path}`, {
+        method,
+        body: order === undefined ? null : JSON.stringify(order),
+      }),
+    )
+    const text = await answer.text()
+    if (!answer.ok) throw new Error(`The control room refused: ${text}`)
+    return text === '' ? null : JSON.parse(text)
+  }
