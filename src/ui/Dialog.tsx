@@ -10,11 +10,13 @@ import { closeLook } from '#src/ui/close-look.ts'
 /**
  * A dialog that is open as long as it is mounted; a full-height sheet on small screens. The page
  * behind stands still, and the focus goes back to where it was. `closable={false}` leaves only the
- * `actions` as a way out: no Close button, no Escape, no press outside.
+ * `actions` as a way out: no Close button, no Escape, no press outside. With `onEscape`, whoever
+ * holds the stack of dialogs decides what Escape closes.
  */
 export function Dialog({
   title,
   onClose,
+  onEscape,
   closable = true,
   children,
   actions,
@@ -23,6 +25,7 @@ export function Dialog({
 }: {
   title: ReactNode
   onClose: () => void
+  onEscape?: (() => void) | undefined
   closable?: boolean | undefined
   children: ReactNode
   actions?: ReactNode
@@ -31,12 +34,12 @@ export function Dialog({
 }): ReactNode {
   const { t } = useLingui()
 
-  return (
+  const modal = (
     <ModalOverlay
       className={overlay}
       isOpen
       isDismissable={closable}
-      isKeyboardDismissDisabled={!closable}
+      isKeyboardDismissDisabled={!closable || onEscape !== undefined}
       onOpenChange={open => {
         if (!open) onClose()
       }}
@@ -58,6 +61,18 @@ export function Dialog({
         </AriaDialog>
       </Modal>
     </ModalOverlay>
+  )
+  if (onEscape === undefined) return modal
+  return (
+    // Keys of the dialog arrive here as React sees it, although its element stands at the end of the page.
+    <div
+      role="presentation"
+      onKeyDown={event => {
+        if (event.key === 'Escape' && !event.nativeEvent.isComposing) onEscape()
+      }}
+    >
+      {modal}
+    </div>
   )
 }
 

@@ -1,7 +1,7 @@
 import { css } from '@linaria/core'
 import type { ReactNode } from 'react'
 
-/** The end of every page. `children` stand in a row that wraps; links need no class. */
+/** The end of every page. `children` stand in a row that wraps; links, and buttons that read like one, get its colours. */
 export function Footer({ children }: { children: ReactNode }): ReactNode {
   return (
     <footer className={foot} data-print="hide">
@@ -26,14 +26,14 @@ const line = css`
   color: var(--muted);
   font: 400 var(--type-small) var(--font-body);
 
-  & a {
+  & :is(a, li > button) {
     display: inline-flex;
     align-items: center;
     min-block-size: var(--target);
     color: var(--muted);
   }
 
-  & a:hover {
+  & :is(a, li > button):hover {
     color: var(--text);
   }
 `

@@ -2,23 +2,27 @@ import { css } from '@linaria/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ChevronDown } from 'lucide-react'
 import type { ReactNode } from 'react'
+import type { MenuEntry } from '#src/model/public-configuration.ts'
 import { disclosureLook } from '#src/ui/disclosure-look.ts'
+import { MenuGroup } from '#src/ui/MenuGroup.tsx'
 import { useDisclosure } from '#src/ui/use-disclosure.ts'
 
+const NONE: readonly MenuEntry[] = []
+
 /**
- * The 64 px head of every page: the word mark in the brand's heading font, the links into the shop
- * (behind "Shop" under 1024 px), and `children` at the end.
+ * The 64 px head of every page: the word mark in the brand's heading font, then the main menu of the shop, and its top
+ * menu at the end (both behind "Shop" under 1024 px).
  */
 export function Header({
   brandName,
   homeHref,
   links,
-  children,
+  top = NONE,
 }: {
   brandName: string
   homeHref?: string | undefined
-  links: readonly { label: string; url: string }[]
-  children?: ReactNode
+  links: readonly MenuEntry[]
+  top?: readonly MenuEntry[] | undefined
 }): ReactNode {
   const { t } = useLingui()
   const { open, setOpen, id, toggle, closeByKey } = useDisclosure()
@@ -40,7 +44,7 @@ export function Header({
             {wordMark}
           </a>
         )}
-        {links.length > 0 ? (
+        {links.length + top.length > 0 ? (
           <nav className={nav} aria-label={t`Shop`}>
             <button
               ref={toggle}
@@ -53,20 +57,39 @@ export function Header({
               <Trans>Shop</Trans>
               <ChevronDown />
             </button>
-            <ul id={id} className={list} data-open={open || undefined}>
-              {links.map(({ label, url }) => (
-                <li key={url}>
-                  <a className={entry} href={url}>
-                    {label}
-                  </a>
-                </li>
-              ))}
-            </ul>
+            <div id={id} className={panel} data-open={open || undefined}>
+              <Menu entries={links} />
+              <Menu entries={top} />
+            </div>
           </nav>
         ) : null}
-        {children ? <div className={end}>{children}</div> : null}
       </div>
     </header>
+  )
+}
+
+function Menu({ entries }: { entries: readonly MenuEntry[] }): ReactNode {
+  if (entries.length === 0) return null
+  return (
+    <ul className={list}>
+      {entries.map(({ label, url, children }) =>
+        children.length === 0 ? (
+          <li key={`${label} ${url}`}>
+            <a className={entry} href={url}>
+              {label}
+            </a>
+          </li>
+        ) : (
+          <MenuGroup
+            key={`${label} ${url}`}
+            label={label}
+            url={url}
+            entries={children}
+            className={entry}
+          />
+        ),
+      )}
+    </ul>
   )
 }
 
@@ -123,7 +146,10 @@ const dot = css`
 `
 
 const nav = css`
+  flex: 1;
+
   @media (width < 1024px) {
+    flex: none;
     margin-inline-start: auto;
   }
 `
@@ -141,16 +167,20 @@ const shop = css`
   }
 `
 
-const list = css`
+const panel = css`
   display: flex;
   flex-wrap: wrap;
+  justify-content: space-between;
+  gap: 0 var(--space-5);
 
   @media (width < 1024px) {
     display: none;
     position: absolute;
     inset-block-start: calc(100% + 1px);
     inset-inline: 0;
+    max-block-size: calc(100dvh - var(--header-height));
     padding: var(--space-2) calc(var(--gutter) - var(--space-3)) var(--space-3);
+    overflow: auto;
     border-block-end: 1px solid var(--line);
     background: var(--surface);
     box-shadow: var(--shadow-raised);
@@ -158,6 +188,21 @@ const list = css`
     &[data-open] {
       display: block;
       animation: ui-appear var(--motion-press) var(--ease);
+    }
+  }
+`
+
+const list = css`
+  display: flex;
+  flex-wrap: wrap;
+
+  @media (width < 1024px) {
+    display: block;
+
+    & + & {
+      margin-block-start: var(--space-2);
+      padding-block-start: var(--space-2);
+      border-block-start: 1px solid var(--line);
     }
   }
 `
@@ -178,18 +223,5 @@ const entry = css`
 
   @media (width < 1024px) {
     color: var(--text);
-  }
-`
-
-const end = css`
-  display: flex;
-  align-items: center;
-  gap: var(--space-2);
-  margin-inline-start: auto;
-
-  @media (width < 1024px) {
-    nav + & {
-      margin-inline-start: 0;
-    }
   }
 `

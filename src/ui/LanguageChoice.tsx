@@ -4,14 +4,21 @@ import { ChevronDown } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { controlLook } from '#src/ui/control-look.ts'
 
-/** The languages on offer, each by its own name; `code` is its locale and becomes its `lang`. */
+/**
+ * The languages on offer, each by its own name; `code` is its locale and becomes its `lang`. `busy` while its texts are
+ * fetched, `failed` when they could not be.
+ */
 export function LanguageChoice({
   value,
   options,
+  busy = false,
+  failed = false,
   onChange,
 }: {
   value: string
   options: readonly { code: string; name: string }[]
+  busy?: boolean | undefined
+  failed?: boolean | undefined
   onChange: (code: string) => void
 }): ReactNode {
   const id = useId()
@@ -26,6 +33,8 @@ export function LanguageChoice({
           id={id}
           className={`${controlLook} ${select}`}
           value={value}
+          aria-busy={busy || undefined}
+          aria-describedby={`${id}-problem`}
           onChange={event => onChange(event.currentTarget.value)}
         >
           {options.map(({ code, name }) => (
@@ -36,6 +45,9 @@ export function LanguageChoice({
         </select>
         <ChevronDown />
       </span>
+      <p id={`${id}-problem`} role="status" className={problem}>
+        {failed ? <Trans>This language could not be loaded. Please try again.</Trans> : null}
+      </p>
     </div>
   )
 }
@@ -64,6 +76,14 @@ const frame = css`
     margin-block: auto;
     color: var(--muted);
     pointer-events: none;
+  }
+`
+
+const problem = css`
+  color: var(--status-danger-fg);
+
+  &:empty {
+    display: none;
   }
 `
 

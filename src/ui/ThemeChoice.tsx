@@ -2,8 +2,7 @@ import { css } from '@linaria/core'
 import { Trans } from '@lingui/react/macro'
 import { Monitor, Moon, Sun } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
-
-export type Theme = 'system' | 'light' | 'dark'
+import type { Theme } from '#src/model/theme.ts'
 
 /** Light, dark, or as the device has it. The owner stores it and sets `data-theme` on the root. */
 export function ThemeChoice({

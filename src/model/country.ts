@@ -1,0 +1,28 @@
+import * as v from 'valibot'
+
+/** The countries that the shop delivers to: those of its locales. ISO 3166-1 alpha-2, in the order of the alphabet. */
+export const COUNTRIES = [
+  'AT',
+  'BE',
+  'DE',
+  'DK',
+  'ES',
+  'FR',
+  'GB',
+  'IT',
+  'NL',
+  'NO',
+  'PT',
+  'SE',
+] as const
+
+/** A country that the shop delivers to. */
+export const country = v.picklist(COUNTRIES, 'invalid')
+export type Country = v.InferOutput<typeof country>
+
+/** The country of a code as services send it, or null when the shop does not deliver there. */
+export const countryOf = (code: string): Country | null =>
+  COUNTRIES.find(known => known === code) ?? null
+
+/** The country of a locale in the form `ll-CC`, or null when the shop does not deliver there. */
+export const countryOfLocale = (locale: string): Country | null => countryOf(locale.slice(3))

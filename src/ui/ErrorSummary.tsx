@@ -1,0 +1,105 @@
+import { css } from '@linaria/core'
+import { Trans } from '@lingui/react/macro'
+import { CircleAlert } from 'lucide-react'
+import { type MouseEvent, type ReactNode, useEffect, useEffectEvent, useId, useRef } from 'react'
+import { linkLook } from '#src/ui/link-look.ts'
+import { toneLook } from '#src/ui/tone.ts'
+
+/**
+ * What a refused form says above its fields: each problem in the words beside its field, as a link to it. It takes the
+ * focus whenever `attempt` changes while there is a problem, and so is read out; nothing else announces it.
+ */
+export function ErrorSummary({
+  attempt,
+  problems,
+}: {
+  /** Another one for each refused submit. */
+  attempt: string
+  /** In the order of the fields; `id` is that of the control. */
+  problems: readonly { id: string; words: ReactNode }[]
+}): ReactNode {
+  const box = useRef<HTMLDivElement>(null)
+  const heading = useId()
+
+  const takeFocus = useEffectEvent((_attempt: string) => box.current?.focus())
+  useEffect(() => {
+    takeFocus(attempt)
+  }, [attempt])
+
+  if (problems.length === 0) return null
+  return (
+    <div
+      ref={box}
+      className={`${summary} ${toneLook('danger')}`}
+      role="group"
+      aria-labelledby={heading}
+      tabIndex={-1}
+      onMouseDown={keepFocus}
+    >
+      <CircleAlert aria-hidden />
+      <div className={body}>
+        <h2 id={heading} className={title}>
+          <Trans>There is a problem</Trans>
+        </h2>
+        <ul className={list}>
+          {problems.map(({ id, words }) => (
+            <li key={id}>
+              <a
+                className={linkLook}
+                href={`#${id}`}
+                onClick={event => {
+                  event.preventDefault()
+                  document.querySelector<HTMLElement>(`#${CSS.escape(id)}`)?.focus()
+                }}
+              >
+                {words}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  )
+}
+
+/** A field that loses the focus is checked again, and what it says may go: the link must not move under the press. */
+const keepFocus = (event: MouseEvent): void => {
+  event.preventDefault()
+}
+
+const summary = css`
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr);
+  gap: var(--space-3);
+  max-inline-size: var(--form-width);
+  padding: var(--space-4);
+  border: 1px solid transparent;
+  border-radius: var(--radius-card);
+  scroll-margin-block: var(--space-8);
+
+  & > svg {
+    inline-size: 1.25rem;
+    block-size: 1.25rem;
+    margin-block: 0.25rem;
+  }
+
+  & a {
+    display: inline-block;
+    padding-block: var(--space-1);
+    color: inherit;
+  }
+`
+
+const body = css`
+  display: grid;
+  gap: var(--space-2);
+`
+
+const title = css`
+  font: 600 var(--type-lead) var(--font-body);
+`
+
+const list = css`
+  display: grid;
+  gap: var(--space-1);
+`

@@ -1,0 +1,27 @@
+import { css } from '@linaria/core'
+import { CircleAlert } from 'lucide-react'
+import type { ReactNode } from 'react'
+
+/** What is wrong with a field, beside it: an icon and the words, never colour alone. */
+export function FieldProblem({ children }: { children: ReactNode }): ReactNode {
+  return (
+    <span className={line}>
+      <CircleAlert aria-hidden />
+      <span>{children}</span>
+    </span>
+  )
+}
+
+const line = css`
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr);
+  gap: var(--space-2);
+  color: var(--status-danger-fg);
+  font: 400 var(--type-small) var(--font-body);
+
+  & > svg {
+    inline-size: 1.125rem;
+    block-size: 1.125rem;
+    margin-block: 0.0625rem;
+  }
+`

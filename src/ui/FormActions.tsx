@@ -1,0 +1,63 @@
+import { css } from '@linaria/core'
+import { Trans } from '@lingui/react/macro'
+import type { MouseEvent, ReactNode } from 'react'
+import { Button } from '#src/ui/Button.tsx'
+
+/**
+ * The buttons of a form: what it does, and a way out. They are never disabled. While `busy` the first keeps its width,
+ * says "Saving" and refuses presses. On small screens they stay at the foot of the view.
+ */
+export function FormActions({
+  children,
+  busy,
+  onCancel,
+}: {
+  /** The label of the button that submits. */
+  children: ReactNode
+  busy: boolean
+  onCancel?: (() => void) | undefined
+}): ReactNode {
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
+    <div className={bar} onMouseDown={keepFocus}>
+      <Button type="submit" variant="primary" busy={busy} busyLabel={<Trans>Saving</Trans>}>
+        {children}
+      </Button>
+      {onCancel === undefined ? null : (
+        <Button onClick={onCancel}>
+          <Trans>Cancel</Trans>
+        </Button>
+      )}
+    </div>
+  )
+}
+
+/** A field that loses the focus is checked again, and what it says may go: the button must not move under the press. */
+const keepFocus = (event: MouseEvent): void => {
+  event.preventDefault()
+}
+
+const bar = css`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--space-3);
+  max-inline-size: var(--form-width);
+
+  @media (width < 575px) {
+    position: sticky;
+    inset-block-end: 0;
+    z-index: var(--layer-sticky);
+    margin-inline: calc(-1 * var(--gutter));
+    padding: var(--space-3) var(--gutter) calc(var(--space-3) + env(safe-area-inset-bottom));
+    border-block-start: 1px solid var(--line);
+    background: var(--canvas);
+
+    & > * {
+      flex: 1 1 auto;
+    }
+  }
+
+  @media print {
+    display: none;
+  }
+`

@@ -1,0 +1,26 @@
+import { css } from '@linaria/core'
+
+/** The class around a label, a control and what is said about it. */
+export const fieldLook = css`
+  display: grid;
+  gap: var(--space-2);
+  align-content: start;
+  min-inline-size: 0;
+`
+
+/** The class of a label or legend of one control. */
+export const labelLook = css`
+  color: var(--text);
+  font: 600 var(--type-small) var(--font-body);
+`
+
+/** The class of a hint under a control. */
+export const hintLook = css`
+  color: var(--muted);
+  font: 400 var(--type-small) var(--font-body);
+`
+
+/** The class of a control that a sticky bar at the foot of the page must not cover when it has the focus. */
+export const uncoveredLook = css`
+  scroll-margin-block: var(--space-8) var(--space-9);
+`
