@@ -3,10 +3,11 @@ import type { ReactNode } from 'react'
 import * as v from 'valibot'
 import { provideOrderList } from '#src/actors/orders.ts'
 import { OrdersPage } from '#src/features/orders/OrdersPage.tsx'
+import { ordersTab } from '#src/model/order-split.ts'
 import type { Screen } from '#src/routes/screen.ts'
 
 const ordersSearch = v.object({
-  tab: v.fallback(v.picklist(['inProgress', 'history']), 'inProgress'),
+  tab: v.fallback(ordersTab, 'inProgress'),
   page: v.fallback(v.pipe(v.number(), v.integer(), v.minValue(1)), 1),
 })
 

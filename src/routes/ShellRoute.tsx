@@ -2,23 +2,22 @@ import { useLingui } from '@lingui/react'
 import { Outlet, useRouter, useRouterState } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useMemo, useRef } from 'react'
 import { Shell } from '#src/features/shell/Shell.tsx'
+import { isStripped } from '#src/model/session.ts'
 import { DEFAULT_TITLE, routeAt } from '#src/routes/route-table.ts'
 import { type Navigation, NavigationContext } from '#src/ui/Link.tsx'
 import { useFlag } from '#src/watch/flags.ts'
-import { usePreferences } from '#src/watch/preferences.ts'
 import { useStarted } from '#src/watch/root.ts'
+
+const hasScreen = (path: string): boolean => routeAt(path) !== null
 
 /** The shell around the screen of the current address: title, focus, links. */
 export function ShellRoute(): ReactNode {
   const { _: translate } = useLingui()
   const router = useRouter()
   const { storefront } = useStarted()
-  const { theme, chooseTheme, chooseLanguage } = usePreferences()
   const hasPhotos = useFlag('PhotoManagementTimelineViewEnabled')
   const path = useRouterState({ select: ({ location }) => location.pathname })
-  const isStripped = useRouterState({
-    select: ({ location }) => String(Reflect.get(location.search, 'stripped')) === 'true',
-  })
+  const stripped = useRouterState({ select: ({ location }) => isStripped(location.searchStr) })
   const shownPath = useRef(path)
 
   useEffect(() => {
@@ -49,12 +48,10 @@ export function ShellRoute(): ReactNode {
     <NavigationContext value={navigation}>
       <Shell
         path={path}
-        isStripped={isStripped}
+        isStripped={stripped}
         isWide={path.startsWith('/my-photos')}
         hasPhotos={hasPhotos}
-        theme={theme}
-        onTheme={chooseTheme}
-        onLanguage={chooseLanguage}
+        hasScreen={hasScreen}
       >
         <Outlet />
       </Shell>

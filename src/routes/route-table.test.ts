@@ -11,6 +11,7 @@ vi.mock(import('#src/routes/ShellRoute.tsx'), () => ({ ShellRoute: () => null })
 it('leads to the paths of the one table and to no others', () => {
   const { routesByPath } = createAppRouter({
     isOn: () => true,
+    viewer: 'private',
     open: () => [],
     close: () => undefined,
   })
@@ -20,12 +21,24 @@ it('leads to the paths of the one table and to no others', () => {
   )
 })
 
-// Answers L-020
+// Answers A-057, A-058, A-061, A-062, A-063, A-065, A-068, L-020
 it.each([
   { path: '/', title: 'My account overview' },
   { path: '/orders', title: 'Orders' },
   { path: '/my-photos', title: 'My photos' },
   { path: '/my-photos/photos', title: 'Photos' },
+  { path: '/settings', title: 'My settings' },
+  { path: '/settings/b2b', title: 'My settings' },
+  { path: '/settings/email', title: 'Change email address' },
+  { path: '/settings/b2b/email', title: 'Change email address' },
+  { path: '/settings/personal-details', title: 'Change personal details' },
+  { path: '/settings/payment-method', title: 'Change your payment method' },
+  { path: '/settings/new-address', title: 'Delivery address' },
+  { path: '/settings/b2b/new-address', title: 'Delivery address' },
+  { path: '/settings/address/a-1', title: 'Delivery address' },
+  { path: '/settings/b2b/address/a-1', title: 'Delivery address' },
+  { path: '/settings/addresses/all', title: 'Delivery address' },
+  { path: '/integration', title: 'FTP instructions' },
   { path: '/logout', title: 'MyAccount' },
 ])('gives $path the title $title, with and without a slash behind it', ({ path, title }) => {
   expect([routeAt(path)?.title, routeAt(`${path}/`)?.title]).toEqual([title, title])

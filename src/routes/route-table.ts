@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { FeatureFlag } from '#src/model/configuration.ts'
+import { screen as logoutScreen } from '#src/routes/LogoutRoute.tsx'
 import type { Screen } from '#src/routes/screen.ts'
 
 /** One screen: its path, name and title, the flag it needs, and where its code is. */
@@ -9,6 +10,10 @@ export interface RouteEntry {
   path: string
   title: MessageDescriptor
   flag?: FeatureFlag
+  /** For business customers only: private ones are led to the overview; A-291. */
+  audience?: 'business'
+  /** Where business customers are led on to, keeping the query; A-291. */
+  businessPath?: string
   /** Leads on to another path, keeping the query. */
   redirectTo?: string
   /** Fetches the screen on first use. */
@@ -47,13 +52,155 @@ export const ROUTE_TABLE: readonly RouteEntry[] = [
     load: () => import('#src/routes/PhotosRoute.tsx'),
   },
   {
+    name: 'settings',
+    path: '/settings',
+    title: msg`My settings`,
+    businessPath: '/settings/b2b',
+    load: () => import('#src/routes/SettingsRoute.tsx'),
+  },
+  {
+    name: 'businessSettings',
+    path: '/settings/b2b',
+    title: msg`My settings`,
+    audience: 'business',
+    load: () => import('#src/routes/SettingsRoute.tsx'),
+  },
+  {
+    name: 'email',
+    path: '/settings/email',
+    title: msg`Change email address`,
+    load: () => import('#src/routes/SettingsEmailRoute.tsx'),
+  },
+  {
+    name: 'businessEmail',
+    path: '/settings/b2b/email',
+    title: msg`Change email address`,
+    audience: 'business',
+    load: () => import('#src/routes/SettingsEmailRoute.tsx'),
+  },
+  {
+    name: 'personalDetails',
+    path: '/settings/personal-details',
+    title: msg`Change personal details`,
+    load: () => import('#src/routes/PersonalDetailsRoute.tsx'),
+  },
+  {
+    name: 'paymentMethod',
+    path: '/settings/payment-method',
+    title: msg`Change your payment method`,
+    audience: 'business',
+    load: () => import('#src/routes/PaymentMethodRoute.tsx'),
+  },
+  {
+    name: 'newAddress',
+    path: '/settings/new-address',
+    title: msg`Delivery address`,
+    load: () => import('#src/routes/AddressNewRoute.tsx'),
+  },
+  {
+    name: 'businessNewAddress',
+    path: '/settings/b2b/new-address',
+    title: msg`Delivery address`,
+    audience: 'business',
+    load: () => import('#src/routes/AddressNewRoute.tsx'),
+  },
+  {
+    name: 'address',
+    path: '/settings/address/$addressId',
+    title: msg`Delivery address`,
+    load: () => import('#src/routes/AddressRoute.tsx'),
+  },
+  {
+    name: 'businessAddress',
+    path: '/settings/b2b/address/$addressId',
+    title: msg`Delivery address`,
+    audience: 'business',
+    load: () => import('#src/routes/AddressRoute.tsx'),
+  },
+  {
+    name: 'addresses',
+    path: '/settings/addresses/all',
+    title: msg`Delivery address`,
+    load: () => import('#src/routes/AddressesRoute.tsx'),
+  },
+  {
+    name: 'integration',
+    path: '/integration',
+    title: msg`FTP instructions`,
+    load: () => import('#src/routes/IntegrationRoute.tsx'),
+  },
+  {
+    name: 'deletionConfirmation',
+    path: '/delete-account-confirmation',
+    title: DEFAULT_TITLE,
+    load: () => import('#src/routes/DeletionConfirmationRoute.ts'),
+  },
+  {
+    name: 'accountDeletionFailed',
+    path: '/delete-account-error',
+    title: DEFAULT_TITLE,
+    load: () => import('#src/routes/AccountDeletionFailedRoute.tsx'),
+  },
+  {
+    name: 'accountDeleted',
+    path: '/account-deleted',
+    title: DEFAULT_TITLE,
+    load: () => import('#src/routes/AccountDeletedRoute.tsx'),
+  },
+  {
+    name: 'emailConfirmation',
+    path: '/change-email-confirmation',
+    title: DEFAULT_TITLE,
+    load: () => import('#src/routes/EmailConfirmationRoute.ts'),
+  },
+  {
+    name: 'emailChanged',
+    path: '/change-email-success',
+    title: DEFAULT_TITLE,
+    load: () => import('#src/routes/EmailChangedRoute.tsx'),
+  },
+  {
+    name: 'emailChangeFailed',
+    path: '/change-email-error',
+    title: DEFAULT_TITLE,
+    load: () => import('#src/routes/EmailChangeFailedRoute.tsx'),
+  },
+  {
+    name: 'subscriptionConfirmation',
+    path: '/subscription-confirmation',
+    title: DEFAULT_TITLE,
+    load: () => import('#src/routes/SubscriptionConfirmationRoute.ts'),
+  },
+  {
+    name: 'subscribed',
+    path: '/subscription-confirmation-success',
+    title: DEFAULT_TITLE,
+    load: () => import('#src/routes/SubscribedRoute.tsx'),
+  },
+  {
+    name: 'subscriptionFailed',
+    path: '/subscription-confirmation-error',
+    title: DEFAULT_TITLE,
+    load: () => import('#src/routes/SubscriptionFailedRoute.tsx'),
+  },
+  {
     name: 'logout',
     path: '/logout',
     title: DEFAULT_TITLE,
-    load: () => import('#src/routes/LogoutRoute.tsx'),
+    // Without a network nothing can be fetched any more, and signing out works all the same.
+    load: () => Promise.resolve({ screen: logoutScreen }),
   },
 ]
 
 /** The screen at a path, or null for one that nobody knows. */
-export const routeAt = (path: string): RouteEntry | null =>
-  ROUTE_TABLE.find(entry => entry.path === (path.replace(/\/+$/u, '') || '/')) ?? null
+export const routeAt = (path: string): RouteEntry | null => {
+  const asked = segmentsOf(path)
+  return ROUTE_TABLE.find(entry => fits(segmentsOf(entry.path), asked)) ?? null
+}
+
+const segmentsOf = (path: string): string[] => path.split('/').filter(segment => segment !== '')
+
+/** A segment that begins with $ stands for any. */
+const fits = (pattern: readonly string[], asked: readonly string[]): boolean =>
+  pattern.length === asked.length &&
+  pattern.every((segment, index) => segment.startsWith('$') || segment === asked[index])

@@ -7,7 +7,9 @@ import {
 } from '@tanstack/react-router'
 import type { FeatureFlag } from '#src/model/configuration.ts'
 import { preservedQuery } from '#src/model/preserved-query.ts'
+import { PUBLIC_PATHS } from '#src/model/public-paths.ts'
 import { ErrorRoute } from '#src/routes/ErrorRoute.tsx'
+import { HomeRoute } from '#src/routes/HomeRoute.tsx'
 import { ROUTE_TABLE, type RouteEntry } from '#src/routes/route-table.ts'
 import type { OpenPart, Screen } from '#src/routes/screen.ts'
 import { ShellRoute } from '#src/routes/ShellRoute.tsx'
@@ -17,6 +19,8 @@ import { UnknownRoute } from '#src/routes/UnknownRoute.tsx'
 export interface RouterSurroundings {
   /** Answers for feature flags. */
   isOn(flag: FeatureFlag): boolean
+  /** Who looks: a visitor sees public screens only, and only business customers those of their own. */
+  viewer: 'visitor' | 'private' | 'business'
   /** Opens what a screen shows. Gives back the names of those parts that close when it is left. */
   open(screen: Screen, params: Readonly<Record<string, string>>): OpenPart['name'][]
   close(name: OpenPart['name']): void
@@ -26,10 +30,10 @@ export interface RouterSurroundings {
  * The router over the route table. A screen's parts are open before it shows; those that are not kept close when it is
  * left. Render errors are reported by React's root.
  */
-export const createAppRouter = ({ isOn, open, close }: RouterSurroundings) => {
+export const createAppRouter = ({ isOn, viewer, open, close }: RouterSurroundings) => {
   const root = createRootRoute({
     component: ShellRoute,
-    notFoundComponent: UnknownRoute,
+    notFoundComponent: viewer === 'visitor' ? HomeRoute : UnknownRoute,
     errorComponent: ErrorRoute,
     validateSearch: (search: Record<string, unknown>) => search,
     search: {
@@ -37,7 +41,10 @@ export const createAppRouter = ({ isOn, open, close }: RouterSurroundings) => {
     },
   })
 
-  const routes = ROUTE_TABLE.map(({ path, flag, redirectTo, load }) => {
+  const table = ROUTE_TABLE.filter(
+    ({ path }) => viewer !== 'visitor' || PUBLIC_PATHS.some(known => known === path),
+  )
+  const routes = table.map(({ path, flag, redirectTo, audience, businessPath, load }) => {
     let passing: OpenPart['name'][] = []
     return createRoute({
       getParentRoute: () => root,
@@ -49,7 +56,11 @@ export const createAppRouter = ({ isOn, open, close }: RouterSurroundings) => {
         if (flag !== undefined && !isOn(flag)) {
           throw redirect({ to: '/', search: preservedQuery(search), replace: true })
         }
-        if (redirectTo !== undefined) throw redirect({ to: redirectTo, search, replace: true })
+        if (audience === 'business' && viewer !== 'business') {
+          throw redirect({ to: '/', search: preservedQuery(search), replace: true })
+        }
+        const elsewhere = viewer === 'business' ? (businessPath ?? redirectTo) : redirectTo
+        if (elsewhere !== undefined) throw redirect({ to: elsewhere, search, replace: true })
         if (load === undefined) return
         passing = open(await screenOf(load), params)
       },

@@ -1,0 +1,53 @@
+import { accountDeletionMachine } from '#machines/account/account-deletion/account-deletion.machine.ts'
+import { answers, fails, flow } from '#machines/kit/flow.ts'
+import { aLoss } from '#machines/samples/account.ts'
+import { aServiceError } from '#machines/samples/failures.ts'
+
+export const accountDeletionFlow = flow({
+  id: 'account-deletion',
+  area: 'account',
+  title: 'Deletion of the account',
+  promise:
+    'A customer knows what goes before it goes, and nothing goes without a link from a mail.',
+  machine: accountDeletionMachine,
+  events: { 'the customer presses Delete account': { type: 'deletion.send' } },
+  outcomes: {
+    countLoss: {
+      'everything is counted': answers(aLoss()),
+      'photos and albums cannot be counted': answers(aLoss({ photos: null, albums: null })),
+      'nothing can be counted': fails(aServiceError(500)),
+    },
+    requestDeletion: {
+      'a link is on its way': answers(),
+      'the service refuses': fails(aServiceError(500)),
+      'the connection drops': fails(aServiceError()),
+    },
+  },
+  identify: ({ context: { loss, failure } }) => [
+    loss === null ? null : loss.photos === null,
+    failure?.kind,
+  ],
+  sentences: [
+    {
+      requirements: ['A-232'],
+      says: 'the account is asked to be deleted only by the customer',
+      holds: ({ label, before, after }) =>
+        after.value !== 'sending' ||
+        before.value === 'sending' ||
+        label === 'the customer presses Delete account',
+    },
+    {
+      requirements: ['A-241'],
+      says: 'a failure keeps the dialog open with an alert',
+      holds: ({ after }) =>
+        (after.value === 'failed') === after.tags.includes('alert') &&
+        (after.value === 'failed') === ((after.context as { failure: unknown }).failure !== null),
+    },
+    {
+      requirements: ['A-245'],
+      says: 'what could not be counted keeps nobody from deleting',
+      holds: ({ after: { value, enabled } }) =>
+        enabled.length > 0 || value === 'sending' || value === 'received',
+    },
+  ],
+})

@@ -1,0 +1,68 @@
+import { createActor } from 'xstate'
+import { expect, it } from 'vitest'
+import {
+  accountDeletionMachine,
+  type Loss,
+} from '#machines/account/account-deletion/account-deletion.machine.ts'
+import { aLoss } from '#machines/samples/account.ts'
+import { aServiceError, CORRELATION_ID } from '#machines/samples/failures.ts'
+import { heldPort } from '#tests/support/deferred.ts'
+
+// Answers
+it('sends one request however often the button is pressed', async () => {
+  const { actor, service, count } = start()
+  await count.answer(aLoss())
+
+  actor.send({ type: 'deletion.send' })
+  actor.send({ type: 'deletion.send' })
+  expect(service.calls).toHaveLength(1)
+  await service.answer()
+  actor.send({ type: 'deletion.send' })
+
+  expect(actor.getSnapshot().value).toBe('received')
+  expect(service.calls).toHaveLength(1)
+})
+
+it('gives up counting when the customer does not wait for it', async () => {
+  const { actor, service, count } = start()
+
+  actor.send({ type: 'deletion.send' })
+  expect(count.last().signal.aborted).toBe(true)
+  await count.answer(aLoss())
+  await service.answer()
+
+  expect(actor.getSnapshot()).toMatchObject({ value: 'received', context: { loss: null } })
+})
+
+// Answers A-241
+it('says why the request failed, and still knows what would go', async () => {
+  const { actor, service, count, reports } = start()
+  await count.answer(aLoss({ albums: null }))
+  actor.send({ type: 'deletion.send' })
+
+  await service.fail(aServiceError(503))
+
+  expect(actor.getSnapshot().value).toBe('failed')
+  expect(actor.getSnapshot().context).toEqual({
+    loss: { orders: 12, photos: 1204, albums: null, projects: 3 },
+    failure: { kind: 'refused', status: 503, correlationId: CORRELATION_ID },
+  })
+  expect(reports).toHaveLength(1)
+})
+
+function start() {
+  const count = heldPort<Loss>()
+  const service = heldPort<void>()
+  const reports: unknown[] = []
+  const actor = createActor(
+    accountDeletionMachine.provide({
+      actors: { countLoss: count.logic, requestDeletion: service.logic },
+      actions: {
+        report: (_, { error }) => {
+          reports.push(error)
+        },
+      },
+    }),
+  ).start()
+  return { actor, count, service, reports }
+}

@@ -1,0 +1,95 @@
+import { assign, setup } from 'xstate'
+import { port } from '#machines/kit/port.ts'
+import { failureFrom, type Failure } from '#src/model/failure.ts'
+
+/** How much goes with an account; null for what could not be counted. */
+export interface Loss {
+  orders: number | null
+  photos: number | null
+  albums: number | null
+  projects: number | null
+}
+
+/**
+ * A customer asks for the end of the account: it is said what goes with it, asked once, and confirmed by a link from a
+ * mail. Account area, section 4.
+ */
+export const accountDeletionMachine = setup({
+  types: {} as {
+    context: {
+      /** Null until it was counted, and when it could not be. */
+      loss: Loss | null
+      failure: Failure | null
+    }
+    events: { type: 'deletion.send' }
+    tags: 'busy' | 'counting' | 'alert'
+  },
+  actors: {
+    countLoss: port<Loss>('countLoss'),
+    requestDeletion: port<void>('requestDeletion'),
+  },
+  actions: {
+    keepLoss: assign({ loss: (_, loss: Loss) => loss }),
+    keepFailure: assign({ failure: (_, { error }: { error: unknown }) => failureFrom(error) }),
+    forgetFailure: assign({ failure: null }),
+    report: (_, _problem: { error: unknown }) => undefined,
+  },
+}).createMachine({
+  id: 'accountDeletion',
+  context: { loss: null, failure: null },
+  initial: 'counting',
+  states: {
+    counting: {
+      description: 'The dialog asks already, while it is counted what goes with the account.',
+      meta: { requirements: ['A-245'] },
+      tags: 'counting',
+      invoke: {
+        id: 'countLoss',
+        src: 'countLoss',
+        onDone: {
+          target: 'asking',
+          actions: { type: 'keepLoss', params: ({ event }) => event.output },
+        },
+        onError: {
+          target: 'asking',
+          actions: { type: 'report', params: ({ event }) => ({ error: event.error }) },
+        },
+      },
+      on: { 'deletion.send': 'sending' },
+    },
+    asking: {
+      description: 'The dialog says what goes with the account, and asks whether to delete it.',
+      meta: { requirements: ['A-245'] },
+      on: { 'deletion.send': 'sending' },
+    },
+    sending: {
+      description: 'The service is asked to send a link that confirms the deletion.',
+      meta: { requirements: ['A-232', 'A-328'] },
+      tags: 'busy',
+      entry: 'forgetFailure',
+      invoke: {
+        id: 'requestDeletion',
+        src: 'requestDeletion',
+        onDone: 'received',
+        onError: {
+          target: 'failed',
+          actions: [
+            { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
+            { type: 'report', params: ({ event }) => ({ error: event.error }) },
+          ],
+        },
+      },
+    },
+    received: {
+      description: 'A mail with a link is on its way; the account stays until it is opened.',
+      meta: { requirements: ['A-232', 'A-245'] },
+    },
+    failed: {
+      description: 'The dialog stays open and says that the account could not be deleted.',
+      meta: { requirements: ['A-232', 'A-241'] },
+      tags: 'alert',
+      on: { 'deletion.send': 'sending' },
+    },
+  },
+  options: { maxIterations: 1000 },
+})

@@ -1,0 +1,70 @@
+import { createActor } from 'xstate'
+import { expect, it } from 'vitest'
+import { addressesMachine } from '#machines/account/addresses/addresses.machine.ts'
+import { aSavedAddress } from '#machines/samples/customer.ts'
+import { aServiceError } from '#machines/samples/failures.ts'
+import type { SavedAddress } from '#src/model/address.ts'
+import { heldPort } from '#tests/support/deferred.ts'
+
+const HOME = aSavedAddress()
+const WORK = aSavedAddress({ id: 'address-2' })
+
+// Answers
+it('shows the addresses in the order of the answer', async () => {
+  const { actor, service } = start()
+
+  actor.send({ type: 'addresses.load' })
+  await service.answer([WORK, HOME])
+
+  expect(actor.getSnapshot()).toMatchObject({
+    value: 'ready',
+    context: { addresses: [WORK, HOME], failure: null },
+  })
+})
+
+it('reads them again when one was saved or deleted, and keeps them on screen', async () => {
+  const { actor, service } = start()
+  actor.send({ type: 'addresses.load' })
+  await service.answer([HOME])
+
+  actor.send({ type: 'addresses.changed' })
+  expect(actor.getSnapshot()).toMatchObject({
+    value: 'readingAgain',
+    context: { addresses: [HOME] },
+  })
+  const old = service.last()
+  actor.send({ type: 'addresses.changed' })
+  expect(old.signal.aborted).toBe(true)
+  await service.answer([])
+
+  expect(actor.getSnapshot()).toMatchObject({ value: 'ready', context: { addresses: [] } })
+})
+
+// Answers A-208
+it('says that they could not be read, and keeps those that it knows', async () => {
+  const { actor, service } = start()
+  actor.send({ type: 'addresses.load' })
+  await service.fail(aServiceError(500))
+  expect(actor.getSnapshot()).toMatchObject({
+    value: 'failed',
+    context: { addresses: null, failure: { status: 500 } },
+  })
+
+  actor.send({ type: 'addresses.retry' })
+  await service.answer([HOME])
+  actor.send({ type: 'addresses.load' })
+  await service.fail(aServiceError())
+
+  expect(actor.getSnapshot()).toMatchObject({
+    value: 'outdated',
+    context: { addresses: [HOME], failure: { kind: 'offline' } },
+  })
+})
+
+function start() {
+  const service = heldPort<SavedAddress[]>()
+  const actor = createActor(
+    addressesMachine.provide({ actors: { readAddresses: service.logic } }),
+  ).start()
+  return { actor, service }
+}

@@ -1,0 +1,118 @@
+import { assign, setup } from 'xstate'
+import { port } from '#machines/kit/port.ts'
+import type { SavedAddress } from '#src/model/address.ts'
+import { failureFrom, type Failure } from '#src/model/failure.ts'
+
+/**
+ * The delivery addresses that the customer saved, in the order of the service. What is known stays on screen while they
+ * are read again. Account area, section 2; A-169, A-313.
+ */
+export const addressesMachine = setup({
+  types: {} as {
+    context: {
+      /** Null before the first answer. */
+      addresses: SavedAddress[] | null
+      failure: Failure | null
+    }
+    events:
+      | { type: 'addresses.load' }
+      | { type: 'addresses.retry' }
+      | { type: 'addresses.changed' }
+      | { type: 'connection.restored' }
+    tags: 'busy' | 'alert'
+  },
+  actors: { readAddresses: port<SavedAddress[]>('readAddresses') },
+  actions: {
+    keepAddresses: assign((_, { addresses }: { addresses: SavedAddress[] }) => ({
+      addresses,
+      failure: null,
+    })),
+    keepFailure: assign({ failure: (_, { error }: { error: unknown }) => failureFrom(error) }),
+    report: (_, _problem: { error: unknown }) => undefined,
+  },
+}).createMachine({
+  id: 'addresses',
+  context: { addresses: null, failure: null },
+  initial: 'notRequested',
+  states: {
+    notRequested: {
+      description: 'Nobody asked for the addresses yet.',
+      meta: { requirements: ['A-207'] },
+      on: { 'addresses.load': 'reading' },
+    },
+    reading: {
+      description:
+        'The addresses are read for the first time; blank rows stand in their place, or the notice that says it tries again.',
+      meta: { requirements: ['A-207', 'A-309'] },
+      tags: 'busy',
+      invoke: {
+        id: 'readFirst',
+        src: 'readAddresses',
+        onDone: {
+          target: 'ready',
+          actions: { type: 'keepAddresses', params: ({ event }) => ({ addresses: event.output }) },
+        },
+        onError: {
+          target: 'failed',
+          actions: [
+            { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
+            { type: 'report', params: ({ event }) => ({ error: event.error }) },
+          ],
+        },
+      },
+      on: { 'addresses.changed': { target: 'reading', reenter: true } },
+    },
+    ready: {
+      description:
+        'The addresses are on screen, the first three of them in the settings, all on a page of their own.',
+      meta: { requirements: ['A-034', 'A-114', 'A-168', 'A-169', 'A-313'] },
+      on: { 'addresses.load': 'readingAgain', 'addresses.changed': 'readingAgain' },
+    },
+    readingAgain: {
+      description: 'The addresses are read again, and those on screen stay.',
+      meta: { requirements: ['A-207', 'A-309'] },
+      tags: 'busy',
+      invoke: {
+        id: 'readAgain',
+        src: 'readAddresses',
+        onDone: {
+          target: 'ready',
+          actions: { type: 'keepAddresses', params: ({ event }) => ({ addresses: event.output }) },
+        },
+        onError: {
+          target: 'outdated',
+          actions: [
+            { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
+            { type: 'report', params: ({ event }) => ({ error: event.error }) },
+          ],
+        },
+      },
+      on: { 'addresses.changed': { target: 'readingAgain', reenter: true } },
+    },
+    outdated: {
+      description:
+        'The addresses could not be read again: those on screen stay, and a notice says that they may be old.',
+      meta: { requirements: ['A-118', 'A-208'] },
+      tags: 'alert',
+      on: {
+        'addresses.load': 'readingAgain',
+        'addresses.retry': 'readingAgain',
+        'addresses.changed': 'readingAgain',
+        'connection.restored': 'readingAgain',
+      },
+    },
+    failed: {
+      description:
+        'The addresses could not be read: a notice says so, with Try again and the correlation id.',
+      meta: { requirements: ['A-118', 'A-208'] },
+      tags: 'alert',
+      on: {
+        'addresses.load': 'reading',
+        'addresses.retry': 'reading',
+        'addresses.changed': 'reading',
+        'connection.restored': 'reading',
+      },
+    },
+  },
+  options: { maxIterations: 1000 },
+})

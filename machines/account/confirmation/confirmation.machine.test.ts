@@ -1,0 +1,90 @@
+import { createActor, SimulatedClock } from 'xstate'
+import { expect, it } from 'vitest'
+import {
+  confirmationMachine,
+  type ConfirmationKind,
+  type LinkStatus,
+} from '#machines/account/confirmation/confirmation.machine.ts'
+import { aServiceError, CORRELATION_ID } from '#machines/samples/failures.ts'
+import { heldPort } from '#tests/support/deferred.ts'
+
+// Answers
+it('confirms the newsletter by one call and signs nobody out', async () => {
+  const { actor, link, service, signOut } = start('newsletter')
+
+  await link.answer('open')
+  expect(service.calls.map(({ input }) => input)).toEqual([{ kind: 'newsletter' }])
+  await service.answer()
+
+  expect(actor.getSnapshot().value).toBe('confirmed')
+  expect(signOut.calls).toHaveLength(0)
+})
+
+// Answers
+it.each(['emailChange', 'accountDeletion'] as const)('signs out after %s', async kind => {
+  const { actor, link, service, signOut } = start(kind)
+  await link.answer('open')
+  await service.answer()
+
+  expect(actor.getSnapshot().value).toBe('signingOut')
+  expect(signOut.last().input).toEqual({ kind })
+})
+
+// Answers A-243
+it('goes on with the sign-out when a reload came between the answer and it', async () => {
+  const { actor, link, service, signOut } = start('accountDeletion')
+
+  await link.answer('done')
+
+  expect(service.calls).toHaveLength(0)
+  expect(signOut.calls).toHaveLength(1)
+  expect(actor.getSnapshot().value).toBe('signingOut')
+})
+
+// Answers A-236
+it.each([
+  { after: 9999, state: 'signingOut' },
+  { after: 10_000, state: 'confirmed' },
+])('shows the success page by itself when the browser stays: $state after $after ms', async row => {
+  const { actor, link, service, clock } = start('accountDeletion')
+  await link.answer('open')
+  await service.answer()
+
+  clock.increment(row.after)
+
+  expect(actor.getSnapshot().value).toBe(row.state)
+})
+
+// Answers
+it('remembers why a link was refused, and reports it', async () => {
+  const { actor, link, service, reports } = start('emailChange')
+  await link.answer('open')
+
+  await service.fail(aServiceError(410))
+
+  expect(actor.getSnapshot()).toMatchObject({
+    value: 'refused',
+    context: { failure: { kind: 'refused', status: 410, correlationId: CORRELATION_ID } },
+  })
+  expect(reports).toHaveLength(1)
+})
+
+function start(kind: ConfirmationKind) {
+  const link = heldPort<LinkStatus, { kind: ConfirmationKind }>()
+  const service = heldPort<void, { kind: ConfirmationKind }>()
+  const signOut = heldPort<void, { kind: ConfirmationKind }>()
+  const clock = new SimulatedClock()
+  const reports: unknown[] = []
+  const actor = createActor(
+    confirmationMachine.provide({
+      actors: { readLink: link.logic, confirm: service.logic, signOut: signOut.logic },
+      actions: {
+        report: (_, { error }) => {
+          reports.push(error)
+        },
+      },
+    }),
+    { input: { kind }, clock },
+  ).start()
+  return { actor, link, service, signOut, clock, reports }
+}

@@ -1,0 +1,56 @@
+import { customerMachine } from '#machines/account/customer/customer.machine.ts'
+import { answers, fails, flow } from '#machines/kit/flow.ts'
+import { aCustomer } from '#machines/samples/customer.ts'
+import { aServiceError } from '#machines/samples/failures.ts'
+
+export const customerFlow = flow({
+  id: 'customer',
+  area: 'account',
+  title: 'The account of the customer',
+  promise: 'The settings show what the service knows, also while it is asked again.',
+  machine: customerMachine,
+  events: {
+    'the customer opens the settings': { type: 'customer.load' },
+    'the customer tries again': { type: 'customer.retry' },
+    'a form changed the account': { type: 'customer.changed' },
+    'the connection is back': { type: 'connection.restored' },
+  },
+  outcomes: {
+    readFirst: {
+      'the service knows the customer': answers(aCustomer()),
+      'the service knows no such customer': answers(null),
+      'the account cannot be read': fails(aServiceError(500)),
+      'the connection drops': fails(aServiceError()),
+    },
+    readAgain: {
+      'the service has other details': answers(aCustomer({ firstName: 'Anne' })),
+      'the account was deleted meanwhile': answers(null),
+      'the account cannot be read again': fails(aServiceError(503)),
+    },
+  },
+  identify: ({ context: { customer, failure } }) => [customer?.firstName, failure?.kind],
+  sentences: [
+    {
+      requirements: ['A-166'],
+      says: 'who has no account any more leaves, and nobody else',
+      holds: ({ before, after, effects }) =>
+        effects.some(effect => effect.includes('leave')) ===
+        (after.value === 'deleted' && before.value !== 'deleted'),
+    },
+    {
+      requirements: ['A-118'],
+      says: 'what is known of the customer stays until something newer is known',
+      holds: ({ before, after }) => !hasCustomer(before.context) || hasCustomer(after.context),
+    },
+    {
+      requirements: ['A-118', 'A-208'],
+      says: 'a failure is told until the account is read',
+      holds: ({ after: { value, context } }) =>
+        (value !== 'failed' && value !== 'outdated') ||
+        (context as { failure: unknown }).failure !== null,
+    },
+  ],
+})
+
+const hasCustomer = (context: unknown): boolean =>
+  (context as { customer: unknown }).customer !== null

@@ -1,0 +1,132 @@
+import { createActor } from 'xstate'
+import { expect, it } from 'vitest'
+import { customerMachine } from '#machines/account/customer/customer.machine.ts'
+import { aCustomer } from '#machines/samples/customer.ts'
+import { aServiceError, CORRELATION_ID } from '#machines/samples/failures.ts'
+import type { Customer } from '#src/model/customer.ts'
+import { heldPort } from '#tests/support/deferred.ts'
+
+const ANNA = aCustomer({ loyalty: { level: 2 } })
+
+// Answers
+it('reads the account once, with the fields that nobody here knows', async () => {
+  const { actor, service, seen } = start()
+
+  actor.send({ type: 'customer.load' })
+  actor.send({ type: 'customer.load' })
+  await service.answer(ANNA)
+
+  expect(service.calls).toHaveLength(1)
+  expect(seen()).toEqual({ state: 'ready', customer: ANNA, failure: null, left: 0, reported: 0 })
+})
+
+// Answers
+it('sends away who has no account any more', async () => {
+  const { actor, service, seen } = start()
+  actor.send({ type: 'customer.load' })
+
+  await service.answer(null)
+
+  expect(seen()).toMatchObject({ state: 'deleted', left: 1 })
+  expect(actor.getSnapshot().hasTag('deleted')).toBe(true)
+})
+
+// Answers A-166
+it('sends away whose account was deleted while the settings were open', async () => {
+  const { actor, service, seen } = await ready()
+
+  actor.send({ type: 'customer.load' })
+  await service.answer(null)
+
+  expect(seen()).toMatchObject({ state: 'deleted', left: 1 })
+})
+
+it('keeps what it knows on screen while it reads again', async () => {
+  const { actor, service, seen } = await ready()
+
+  actor.send({ type: 'customer.changed' })
+  expect(seen()).toMatchObject({ state: 'readingAgain', customer: ANNA })
+  await service.answer(aCustomer({ firstName: 'Anne' }))
+
+  expect(seen()).toMatchObject({ state: 'ready', customer: { firstName: 'Anne' } })
+})
+
+it('does not take an answer that was on its way before something changed', async () => {
+  const { actor, service, seen } = await ready()
+  actor.send({ type: 'customer.load' })
+  const old = service.last()
+
+  actor.send({ type: 'customer.changed' })
+
+  expect(old.signal.aborted).toBe(true)
+  await old.answer(aCustomer({ firstName: 'Old' }))
+  expect(seen()).toMatchObject({ state: 'readingAgain', customer: ANNA })
+  await service.answer(aCustomer({ firstName: 'New' }))
+  expect(seen()).toMatchObject({ state: 'ready', customer: { firstName: 'New' } })
+})
+
+// Answers
+it('says that nothing could be read, and reads again on Try again or with the connection', async () => {
+  const { actor, service, seen } = start()
+  actor.send({ type: 'customer.load' })
+
+  await service.fail(aServiceError(500))
+  expect(seen()).toEqual({
+    state: 'failed',
+    customer: null,
+    failure: { kind: 'refused', status: 500, correlationId: CORRELATION_ID },
+    left: 0,
+    reported: 1,
+  })
+  actor.send({ type: 'customer.retry' })
+  await service.fail(aServiceError())
+  actor.send({ type: 'connection.restored' })
+  await service.answer(ANNA)
+
+  expect(seen()).toMatchObject({ state: 'ready', failure: null, reported: 2 })
+})
+
+// Answers A-118
+it('keeps what it knew when it could not be read again, and says so', async () => {
+  const { actor, service, seen } = await ready()
+  actor.send({ type: 'customer.load' })
+
+  await service.fail(aServiceError(503))
+
+  expect(seen()).toMatchObject({ state: 'outdated', customer: ANNA, failure: { status: 503 } })
+  expect(actor.getSnapshot().hasTag('alert')).toBe(true)
+})
+
+async function ready() {
+  const started = start()
+  started.actor.send({ type: 'customer.load' })
+  await started.service.answer(ANNA)
+  return started
+}
+
+function start() {
+  const service = heldPort<Customer | null>()
+  let left = 0
+  let reported = 0
+  const actor = createActor(
+    customerMachine.provide({
+      actors: { readCustomer: service.logic },
+      actions: {
+        leave: () => {
+          left += 1
+        },
+        report: () => {
+          reported += 1
+        },
+      },
+    }),
+  ).start()
+  return {
+    actor,
+    service,
+    seen: () => {
+      const { value, context } = actor.getSnapshot()
+      return { state: value, ...context, left, reported }
+    },
+  }
+}

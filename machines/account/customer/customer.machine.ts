@@ -1,0 +1,140 @@
+import { assign, setup } from 'xstate'
+import { port } from '#machines/kit/port.ts'
+import type { Customer } from '#src/model/customer.ts'
+import { failureFrom, type Failure } from '#src/model/failure.ts'
+
+/**
+ * The account of the customer, as the settings and the business banner show it. What is known stays on screen while it is
+ * read again. An account that nobody knows any more is deleted: its owner leaves. Account area, sections 3 and 4.
+ */
+export const customerMachine = setup({
+  types: {} as {
+    context: {
+      /** With the fields that the product does not know; null before the first answer. */
+      customer: Customer | null
+      failure: Failure | null
+    }
+    events:
+      | { type: 'customer.load' }
+      | { type: 'customer.retry' }
+      | { type: 'customer.changed' }
+      | { type: 'connection.restored' }
+    tags: 'busy' | 'alert' | 'deleted'
+  },
+  actors: {
+    /** Answers null when there is no such account. */
+    readCustomer: port<Customer | null>('readCustomer'),
+  },
+  guards: { isDeleted: (_, { customer }: { customer: Customer | null }) => customer === null },
+  actions: {
+    keepCustomer: assign((_, { customer }: { customer: Customer | null }) => ({
+      customer,
+      failure: null,
+    })),
+    keepFailure: assign({ failure: (_, { error }: { error: unknown }) => failureFrom(error) }),
+    leave: () => undefined,
+    report: (_, _problem: { error: unknown }) => undefined,
+  },
+}).createMachine({
+  id: 'customer',
+  context: { customer: null, failure: null },
+  initial: 'notRequested',
+  states: {
+    notRequested: {
+      description: 'Nobody asked for the account yet.',
+      meta: { requirements: ['A-207'] },
+      on: { 'customer.load': 'reading' },
+    },
+    reading: {
+      description:
+        'The account is read for the first time; blank rows stand in its place, or the notice that says it tries again.',
+      meta: { requirements: ['A-207', 'A-306'] },
+      tags: 'busy',
+      invoke: {
+        id: 'readFirst',
+        src: 'readCustomer',
+        onDone: [
+          {
+            guard: { type: 'isDeleted', params: ({ event }) => ({ customer: event.output }) },
+            target: 'deleted',
+          },
+          {
+            target: 'ready',
+            actions: { type: 'keepCustomer', params: ({ event }) => ({ customer: event.output }) },
+          },
+        ],
+        onError: {
+          target: 'failed',
+          actions: [
+            { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
+            { type: 'report', params: ({ event }) => ({ error: event.error }) },
+          ],
+        },
+      },
+      on: { 'customer.changed': { target: 'reading', reenter: true } },
+    },
+    ready: {
+      description: 'The settings show the account as the service knows it.',
+      meta: { requirements: ['A-112', 'A-113', 'A-115', 'A-116', 'A-119', 'A-165', 'A-167'] },
+      on: { 'customer.load': 'readingAgain', 'customer.changed': 'readingAgain' },
+    },
+    readingAgain: {
+      description: 'The account is read again, and what was known stays on screen.',
+      meta: { requirements: ['A-207', 'A-306'] },
+      tags: 'busy',
+      invoke: {
+        id: 'readAgain',
+        src: 'readCustomer',
+        onDone: [
+          {
+            guard: { type: 'isDeleted', params: ({ event }) => ({ customer: event.output }) },
+            target: 'deleted',
+          },
+          {
+            target: 'ready',
+            actions: { type: 'keepCustomer', params: ({ event }) => ({ customer: event.output }) },
+          },
+        ],
+        onError: {
+          target: 'outdated',
+          actions: [
+            { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
+            { type: 'report', params: ({ event }) => ({ error: event.error }) },
+          ],
+        },
+      },
+      on: { 'customer.changed': { target: 'readingAgain', reenter: true } },
+    },
+    outdated: {
+      description:
+        'The account could not be read again: what was known stays, and a notice says that it may be old.',
+      meta: { requirements: ['A-118', 'A-208'] },
+      tags: 'alert',
+      on: {
+        'customer.load': 'readingAgain',
+        'customer.retry': 'readingAgain',
+        'customer.changed': 'readingAgain',
+        'connection.restored': 'readingAgain',
+      },
+    },
+    failed: {
+      description:
+        'The account could not be read: a notice says so, with Try again and the correlation id.',
+      meta: { requirements: ['A-118', 'A-208'] },
+      tags: 'alert',
+      on: {
+        'customer.load': 'reading',
+        'customer.retry': 'reading',
+        'customer.changed': 'reading',
+        'connection.restored': 'reading',
+      },
+    },
+    deleted: {
+      description: 'The account does not exist any more: the customer is signed out.',
+      meta: { requirements: ['A-166', 'A-306'] },
+      tags: 'deleted',
+      entry: 'leave',
+    },
+  },
+  options: { maxIterations: 1000 },
+})

@@ -1,0 +1,27 @@
+import { deletionDialogMachine } from '#machines/account/deletion-dialog/deletion-dialog.machine.ts'
+import { answers, fails, flow } from '#machines/kit/flow.ts'
+
+export const deletionDialogFlow = flow({
+  id: 'deletion-dialog',
+  area: 'account',
+  title: 'The dialog that deletes the account',
+  promise: 'Nothing is asked of any service before somebody wants to delete the account.',
+  machine: deletionDialogMachine,
+  events: {
+    'the customer presses Delete account': { type: 'deletion.ask' },
+    'the customer closes the dialog': { type: 'deletion.close' },
+  },
+  outcomes: {
+    accountDeletion: {
+      'the dialog ends by itself': answers(),
+      'a bug ends the dialog': fails(new Error('a bug')),
+    },
+  },
+  sentences: [
+    {
+      requirements: ['A-117'],
+      says: 'the account is not looked at before somebody wants to delete it',
+      holds: ({ after: { value, asked } }) => value === 'open' || asked.length === 0,
+    },
+  ],
+})

@@ -1,0 +1,42 @@
+import { setup } from 'xstate'
+import { accountDeletionMachine } from '#machines/account/account-deletion/account-deletion.machine.ts'
+
+/**
+ * The dialog over the settings in which an account is deleted: what goes with the account is counted only once somebody
+ * asks. Account area, section 4.
+ */
+export const deletionDialogMachine = setup({
+  types: {} as {
+    events: { type: 'deletion.ask' } | { type: 'deletion.close' }
+    tags: 'modal'
+    children: { accountDeletion: 'accountDeletion' }
+  },
+  actors: { accountDeletion: accountDeletionMachine },
+  actions: { report: (_, _problem: { error: unknown }) => undefined },
+}).createMachine({
+  id: 'deletionDialog',
+  initial: 'closed',
+  states: {
+    closed: {
+      description: 'Nobody wants to delete the account.',
+      meta: { requirements: ['A-117'] },
+      on: { 'deletion.ask': 'open' },
+    },
+    open: {
+      description: 'A dialog over the settings asks whether to delete the account.',
+      meta: { requirements: ['A-117'] },
+      tags: 'modal',
+      invoke: {
+        id: 'accountDeletion',
+        src: 'accountDeletion',
+        onDone: {},
+        onError: {
+          target: 'closed',
+          actions: { type: 'report', params: ({ event }) => ({ error: event.error }) },
+        },
+      },
+      on: { 'deletion.close': 'closed' },
+    },
+  },
+  options: { maxIterations: 1000 },
+})

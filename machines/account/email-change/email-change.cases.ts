@@ -1,0 +1,78 @@
+import { emailChangeMachine } from '#machines/account/email-change/email-change.machine.ts'
+import { answers, fails, flow } from '#machines/kit/flow.ts'
+import { aServiceError } from '#machines/samples/failures.ts'
+
+export const emailChangeFlow = flow({
+  id: 'email-change',
+  area: 'account',
+  title: 'Change of the email address',
+  promise: 'A new address counts only after its link was opened, and a refusal says why.',
+  machine: emailChangeMachine,
+  starts: { 'a customer opens the form': { currentEmail: 'anna@example.com' } },
+  events: {
+    'the customer types a new address': { type: 'email.type', email: ' anna@example.org ' },
+    'the customer types half an address': { type: 'email.type', email: 'anna@' },
+    'the customer types the address of the account': {
+      type: 'email.type',
+      email: 'Anna@example.com',
+    },
+    'the customer empties the field': { type: 'email.type', email: '' },
+    'the customer sends the address': { type: 'email.send' },
+    'the customer gives it up': { type: 'email.discard' },
+  },
+  outcomes: {
+    recallDraft: {
+      'an address was typed before': answers('anna@example.net'),
+      'nothing was typed before': answers(null),
+      'the storage of the tab cannot be read': fails(new Error('no storage')),
+    },
+    requestChange: {
+      'a link is on its way to the new address': answers(),
+      'another account has the address': fails(aServiceError(409)),
+      'the customer asked too often': fails(aServiceError(429)),
+      'the service is broken': fails(aServiceError(500)),
+      'the connection drops': fails(aServiceError()),
+    },
+  },
+  identify: ({ context: { email, problem, refusal } }) => [email, problem, refusal],
+  sentences: [
+    {
+      requirements: ['A-240'],
+      says: 'a failure records whether the address is in use, and its status',
+      holds: ({ after: { value, context } }) => {
+        const { failure, refusal } = context as Known
+        return value !== 'failed' || (failure?.status === 409) === (refusal === 'inUse')
+      },
+    },
+    {
+      requirements: ['A-242'],
+      says: 'a failure keeps the dialog open with an alert and what was typed',
+      holds: ({ label, before, after }) =>
+        !FAILURES.has(label) ||
+        (after.tags.includes('alert') && emailIn(before.context) === emailIn(after.context)),
+    },
+    {
+      requirements: ['A-279'],
+      says: 'only an address that is one and not the old one is sent',
+      holds: ({ after: { asked } }) =>
+        asked.every(
+          work => !work.startsWith('requestChange') || /anna@example\.(?:org|net)/u.test(work),
+        ),
+    },
+  ],
+})
+
+interface Known {
+  email: string
+  refusal: string | null
+  failure: { status: number | null } | null
+}
+
+const FAILURES: ReadonlySet<string> = new Set([
+  'another account has the address',
+  'the customer asked too often',
+  'the service is broken',
+  'the connection drops',
+])
+
+const emailIn = (context: unknown): string => (context as Known).email

@@ -1,0 +1,103 @@
+import { createActor } from 'xstate'
+import { expect, it } from 'vitest'
+import { emailChangeMachine } from '#machines/account/email-change/email-change.machine.ts'
+import { aServiceError, CORRELATION_ID } from '#machines/samples/failures.ts'
+import { heldPort } from '#tests/support/deferred.ts'
+
+// Answers
+it('sends the typed address once, without the spaces around it, and forgets its draft', async () => {
+  const { actor, service, drafts } = await opened()
+
+  actor.send({ type: 'email.type', email: ' anna@example.org ' })
+  actor.send({ type: 'email.send' })
+  actor.send({ type: 'email.send' })
+  expect(service.calls.map(({ input }) => input)).toEqual([{ email: 'anna@example.org' }])
+  expect(drafts).toEqual([' anna@example.org '])
+
+  await service.answer()
+  expect(actor.getSnapshot().value).toBe('sent')
+  expect(drafts).toEqual([' anna@example.org ', null])
+})
+
+// Answers
+it.each([
+  { status: 409, refusal: 'inUse' },
+  { status: 429, refusal: 'tooMany' },
+  { status: 500, refusal: 'other' },
+])('says after a $status: $refusal; what was typed can be sent again', async expected => {
+  const { actor, service } = await opened()
+  actor.send({ type: 'email.type', email: 'anna@example.org' })
+  actor.send({ type: 'email.send' })
+
+  await service.fail(aServiceError(expected.status))
+  expect(actor.getSnapshot().context).toEqual({
+    currentEmail: 'anna@example.com',
+    email: 'anna@example.org',
+    problem: null,
+    refusal: expected.refusal,
+    failure: { kind: 'refused', status: expected.status, correlationId: CORRELATION_ID },
+  })
+
+  actor.send({ type: 'email.send' })
+  expect(actor.getSnapshot().context.refusal).toBeNull()
+  expect(service.last().input).toEqual({ email: 'anna@example.org' })
+})
+
+// Answers A-279
+it('keeps its words about a wrong address until the customer types again', async () => {
+  const { actor, service } = await opened()
+
+  actor.send({ type: 'email.type', email: 'anna@' })
+  actor.send({ type: 'email.send' })
+  expect(actor.getSnapshot().context.problem).toBe('invalid')
+  actor.send({ type: 'email.type', email: 'anna@e' })
+
+  expect(actor.getSnapshot().context.problem).toBeNull()
+  expect(service.calls).toHaveLength(0)
+})
+
+// Answers A-264
+it('brings back what was typed before a sign-in', async () => {
+  const { actor } = await opened('anna@example.org')
+
+  expect(actor.getSnapshot().context.email).toBe('anna@example.org')
+})
+
+// Answers A-264
+it('forgets what was typed, and its draft, when the customer gives it up', async () => {
+  const { actor, service, drafts } = await opened()
+  actor.send({ type: 'email.type', email: 'anna@example.org' })
+  actor.send({ type: 'email.send' })
+  await service.fail(aServiceError(409))
+
+  actor.send({ type: 'email.discard' })
+
+  expect(drafts).toEqual(['anna@example.org', null])
+  expect(actor.getSnapshot()).toMatchObject({
+    value: 'editing',
+    context: { email: '', refusal: null, failure: null },
+  })
+})
+
+async function opened(draft: string | null = null) {
+  const recall = heldPort<string | null>()
+  const service = heldPort<void, { email: string }>()
+  /** What the draft became by turns; null for forgotten. */
+  const drafts: (string | null)[] = []
+  const actor = createActor(
+    emailChangeMachine.provide({
+      actors: { recallDraft: recall.logic, requestChange: service.logic },
+      actions: {
+        keepDraft: (_, email) => {
+          drafts.push(email)
+        },
+        forgetDraft: () => {
+          drafts.push(null)
+        },
+      },
+    }),
+    { input: { currentEmail: 'anna@example.com' } },
+  ).start()
+  await recall.answer(draft)
+  return { actor, service, drafts }
+}

@@ -1,0 +1,145 @@
+import { assign, setup } from 'xstate'
+import { emailProblem, type EmailProblem } from '#machines/account/email-change/email-problem.ts'
+import { port } from '#machines/kit/port.ts'
+import { failureFrom, type Failure } from '#src/model/failure.ts'
+
+/** Why the service did not take a new address: somebody has it (409), too many requests (429), or anything else. */
+export type EmailRefusal = 'inUse' | 'tooMany' | 'other'
+
+/**
+ * A customer asks for another email address and is sent a link to confirm it. What was typed stays, whatever happens.
+ * Account area, sections 4 and 5.
+ */
+export const emailChangeMachine = setup({
+  types: {} as {
+    input: { currentEmail: string }
+    context: {
+      currentEmail: string
+      /** As typed. */
+      email: string
+      /** What is wrong with the typed address, since it was last sent. */
+      problem: EmailProblem | null
+      refusal: EmailRefusal | null
+      /** Holds the status; null unless the last request failed. */
+      failure: Failure | null
+    }
+    events:
+      | { type: 'email.type'; email: string }
+      | { type: 'email.send' }
+      | { type: 'email.discard' }
+    tags: 'busy' | 'alert'
+  },
+  actors: {
+    recallDraft: port<string | null>('recallDraft'),
+    requestChange: port<void, { email: string }>('requestChange'),
+  },
+  guards: {
+    isSendable: ({ context }) => emailProblem(context.email, context.currentEmail) === null,
+  },
+  actions: {
+    keepEmail: assign({ email: (_, email: string | null) => email ?? '', problem: null }),
+    keepProblem: assign({
+      problem: ({ context }) => emailProblem(context.email, context.currentEmail),
+    }),
+    keepFailure: assign((_, { error }: { error: unknown }) => {
+      const failure = failureFrom(error)
+      return { failure, refusal: refusalFor(failure) }
+    }),
+    forgetEmail: assign({ email: '' }),
+    forgetFailure: assign({ failure: null, refusal: null, problem: null }),
+    keepDraft: (_, _email: string) => undefined,
+    forgetDraft: () => undefined,
+    report: (_, _problem: { error: unknown }) => undefined,
+  },
+}).createMachine({
+  id: 'emailChange',
+  context: ({ input }) => ({
+    currentEmail: input.currentEmail,
+    email: '',
+    problem: null,
+    refusal: null,
+    failure: null,
+  }),
+  initial: 'recalling',
+  states: {
+    recalling: {
+      description: 'An address that was typed before a reload or a sign-in is looked for.',
+      meta: { requirements: ['A-264'] },
+      tags: 'busy',
+      invoke: {
+        id: 'recallDraft',
+        src: 'recallDraft',
+        onDone: {
+          target: 'editing',
+          actions: { type: 'keepEmail', params: ({ event }) => event.output },
+        },
+        onError: 'editing',
+      },
+    },
+    editing: {
+      description: 'The customer types the new address.',
+      meta: { requirements: ['A-244', 'A-279'] },
+      on: {
+        'email.type': {
+          actions: [
+            { type: 'keepEmail', params: ({ event }) => event.email },
+            { type: 'keepDraft', params: ({ event }) => event.email },
+          ],
+        },
+        'email.send': [{ guard: 'isSendable', target: 'sending' }, { actions: 'keepProblem' }],
+        'email.discard': { actions: ['forgetEmail', 'forgetFailure', 'forgetDraft'] },
+      },
+    },
+    sending: {
+      description: 'The service is asked to send a link to the new address.',
+      meta: { requirements: ['A-234', 'A-330'] },
+      tags: 'busy',
+      entry: 'forgetFailure',
+      invoke: {
+        id: 'requestChange',
+        src: 'requestChange',
+        input: ({ context }) => ({ email: context.email.trim() }),
+        onDone: { target: 'sent', actions: 'forgetDraft' },
+        onError: {
+          target: 'failed',
+          actions: [
+            { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
+            { type: 'report', params: ({ event }) => ({ error: event.error }) },
+          ],
+        },
+      },
+    },
+    sent: {
+      description: 'A link was sent to the new address; the old one counts until it is opened.',
+      meta: { requirements: ['A-234', 'A-244'] },
+    },
+    failed: {
+      description:
+        'The dialog stays open and says why: the address is in use, there were too many requests, or something went wrong.',
+      meta: { requirements: ['A-234', 'A-240', 'A-242', 'A-277', 'A-278'] },
+      tags: 'alert',
+      on: {
+        'email.type': {
+          actions: [
+            { type: 'keepEmail', params: ({ event }) => event.email },
+            { type: 'keepDraft', params: ({ event }) => event.email },
+          ],
+        },
+        'email.send': [
+          { guard: 'isSendable', target: 'sending' },
+          { target: 'editing', actions: ['forgetFailure', 'keepProblem'] },
+        ],
+        'email.discard': {
+          target: 'editing',
+          actions: ['forgetEmail', 'forgetFailure', 'forgetDraft'],
+        },
+      },
+    },
+  },
+  options: { maxIterations: 1000 },
+})
+
+const refusalFor = ({ status }: Failure): EmailRefusal => {
+  if (status === 409) return 'inUse'
+  return status === 429 ? 'tooMany' : 'other'
+}

@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest'
+import { emailProblem } from '#machines/account/email-change/email-problem.ts'
+
+// Answers A-279
+it.each([
+  ['anna@example.org', null],
+  ['  anna.de.vries+prints@post.example.org ', null],
+  ['jürgen@müller.example', null],
+  ['', 'missing'],
+  ['   ', 'missing'],
+  ['anna', 'invalid'],
+  ['anna@example', 'invalid'],
+  ['anna@@example.org', 'invalid'],
+  ['anna..a@example.org', 'invalid'],
+  ['anna @example.org', 'invalid'],
+  ['anna@example.org, bruno@example.org', 'invalid'],
+  [`${'a'.repeat(243)}@example.org`, 'invalid'],
+  ['anna@example.com', 'unchanged'],
+  [' Anna@Example.COM', 'unchanged'],
+] as const)('sends an address that is one and not the old one: %j is %s', (typed, problem) => {
+  expect(emailProblem(typed, 'anna@example.com')).toBe(problem)
+})
+
+it('takes the longest address that mail allows', () => {
+  expect(emailProblem(`${'a'.repeat(242)}@example.org`, 'anna@example.com')).toBeNull()
+})

@@ -1,0 +1,39 @@
+import { settingsFormMachine } from '#machines/account/settings-form/settings-form.machine.ts'
+import { answers, fails, flow } from '#machines/kit/flow.ts'
+
+// oxlint-disable-next-line typescript/consistent-type-definitions -- an interface is no record of texts
+type Details = { firstName: string }
+
+export const settingsFormFlow = flow({
+  id: 'settings-form',
+  area: 'account',
+  title: 'A form of the settings',
+  promise: 'A form begins with what is saved, and what it saves shows everywhere.',
+  machine: settingsFormMachine<Details>(),
+  starts: {
+    'a form about the customer': { fact: 'customer.changed' },
+    'a form about an address': { fact: 'addresses.changed' },
+  },
+  events: {
+    'what is saved now is known': { type: 'form.open', values: { firstName: 'Anna' } },
+    'the form opens with other values': { type: 'form.open', values: { firstName: 'Anne' } },
+    'the customer leaves the form': { type: 'form.close' },
+    'the form is saved': { type: 'form.saved' },
+  },
+  outcomes: {
+    submission: {
+      'the form ends by itself': answers(),
+      'a bug ends the form': fails(new Error('a bug')),
+    },
+  },
+  identify: ({ context: { fact, values } }) => [fact, values?.firstName],
+  sentences: [
+    {
+      requirements: ['A-313'],
+      says: 'screens read anew after a save and at no other time',
+      holds: ({ label, isRefused, effects }) =>
+        effects.some(effect => effect.includes('parts.tell')) ===
+        (label === 'the form is saved' && !isRefused),
+    },
+  ],
+})

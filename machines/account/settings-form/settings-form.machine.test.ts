@@ -1,0 +1,65 @@
+import { createActor, fromPromise } from 'xstate'
+import { expect, it } from 'vitest'
+import {
+  settingsFormMachine,
+  settingsSubmission,
+} from '#machines/account/settings-form/settings-form.machine.ts'
+import type { FormValues } from '#machines/shell/submission/submission.machine.ts'
+import { arrived } from '#tests/support/deferred.ts'
+
+// oxlint-disable-next-line typescript/consistent-type-definitions -- an interface is no record of texts
+type Details = { firstName: string }
+
+it('begins with what is saved, and anew with what is saved later', async () => {
+  const { actor, form } = start()
+  expect(form()).toBeUndefined()
+
+  actor.send({ type: 'form.open', values: { firstName: 'Anna' } })
+  await arrived()
+  expect(form()?.getSnapshot().context.values).toEqual({ firstName: 'Anna' })
+
+  actor.send({ type: 'form.close' })
+  expect(form()).toBeUndefined()
+  actor.send({ type: 'form.open', values: { firstName: 'Anne' } })
+  expect(form()?.getSnapshot().context.values).toEqual({ firstName: 'Anne' })
+})
+
+it('keeps what is typed when something else is read meanwhile', async () => {
+  const { actor, form } = start()
+  actor.send({ type: 'form.open', values: { firstName: 'Anna' } })
+  await arrived()
+  form()?.send({ type: 'form.edit', values: { firstName: 'Annabel' } })
+
+  actor.send({ type: 'form.open', values: { firstName: 'Anne' } })
+
+  expect(form()?.getSnapshot().context.values).toEqual({ firstName: 'Annabel' })
+})
+
+it('says that a bug ended the form, and opens it again', async () => {
+  const { actor, form } = start(() => {
+    throw new Error('a bug')
+  })
+  actor.send({ type: 'form.open', values: { firstName: 'Anna' } })
+  await arrived()
+  form()?.send({ type: 'form.edit', values: { firstName: 'Annabel' } })
+  expect(actor.getSnapshot().value).toBe('broken')
+  expect(actor.getSnapshot().hasTag('alert')).toBe(true)
+
+  actor.send({ type: 'form.open', values: { firstName: 'Anna' } })
+  expect(actor.getSnapshot().value).toBe('open')
+})
+
+function start(keepDraft: () => void = () => undefined) {
+  const actor = createActor(
+    settingsFormMachine<Details>().provide({
+      actors: {
+        submission: settingsSubmission<Details>().provide({
+          actors: { recallDraft: fromPromise<FormValues | null>(() => Promise.resolve(null)) },
+          actions: { keepDraft },
+        }),
+      },
+    }),
+    { input: { fact: 'customer.changed' } },
+  ).start()
+  return { actor, form: () => actor.getSnapshot().children.submission }
+}

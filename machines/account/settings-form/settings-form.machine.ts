@@ -1,0 +1,96 @@
+import { assign, sendParent, setup } from 'xstate'
+import {
+  type FormValues,
+  submissionMachine,
+} from '#machines/shell/submission/submission.machine.ts'
+
+/** What other screens hear when a form of the settings was saved. */
+export type SettingsFact = 'customer.changed' | 'addresses.changed'
+
+/** The submission of a form of the settings: it tells this chart that it saved. */
+export const settingsSubmission = <Values extends FormValues>() =>
+  submissionMachine<Values, null>().provide({
+    actions: { tellSaved: sendParent({ type: 'form.saved' }) },
+  })
+
+/**
+ * A form of the settings, which begins with what is saved: it waits until that is read, and every part hears once
+ * something else is saved. Account area, section 2; A-313.
+ */
+export const settingsFormMachine = <Values extends FormValues>() =>
+  setup({
+    types: {} as {
+      input: { fact: SettingsFact }
+      context: { fact: SettingsFact; values: Values | null }
+      events:
+        | { type: 'form.open'; values: Values }
+        | { type: 'form.close' }
+        | { type: 'form.saved' }
+      tags: 'alert'
+      children: { submission: 'submission' }
+    },
+    actors: { submission: settingsSubmission<Values>() },
+    actions: {
+      keepValues: assign({ values: (_, { values }: { values: Values }) => values }),
+      forgetValues: assign({ values: null }),
+      tellParts: sendParent(({ context }) => ({
+        type: 'parts.tell',
+        fact: { type: context.fact },
+      })),
+      report: (_, _problem: { error: unknown }) => undefined,
+    },
+  }).createMachine({
+    id: 'settingsForm',
+    context: ({ input }) => ({ fact: input.fact, values: null }),
+    initial: 'closed',
+    states: {
+      closed: {
+        description: 'The form waits until it is read what is saved now.',
+        on: {
+          'form.open': {
+            target: 'open',
+            actions: { type: 'keepValues', params: ({ event }) => ({ values: event.values }) },
+          },
+        },
+      },
+      open: {
+        description:
+          'The form is on screen; once it is saved, every screen that shows the same reads anew.',
+        meta: { requirements: ['A-313'] },
+        invoke: {
+          id: 'submission',
+          src: 'submission',
+          input: ({ context }) => ({ values: opened(context.values) }),
+          onDone: {},
+          onError: {
+            target: 'broken',
+            actions: { type: 'report', params: ({ event }) => ({ error: event.error }) },
+          },
+        },
+        on: {
+          'form.saved': { actions: 'tellParts' },
+          'form.close': { target: 'closed', actions: 'forgetValues' },
+        },
+      },
+      broken: {
+        description:
+          'A bug ended the form: the generic banner says so and offers to open it again.',
+        meta: { requirements: ['A-154'] },
+        tags: 'alert',
+        on: {
+          'form.open': {
+            target: 'open',
+            actions: { type: 'keepValues', params: ({ event }) => ({ values: event.values }) },
+          },
+          'form.close': { target: 'closed', actions: 'forgetValues' },
+        },
+      },
+    },
+    options: { maxIterations: 1000 },
+  })
+
+/** `open` is entered with values only; a null here is a bug of the chart. */
+const opened = <Values>(values: Values | null): Values => {
+  if (values === null) throw new TypeError('The form opened without values')
+  return values
+}

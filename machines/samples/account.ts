@@ -1,0 +1,19 @@
+import * as v from 'valibot'
+import type { Loss } from '#machines/account/account-deletion/account-deletion.machine.ts'
+import type { AddressChoice } from '#machines/account/address-book/address-book.machine.ts'
+import { addressId } from '#src/model/identifiers.ts'
+
+/** What goes with the account of a customer who used everything. */
+export const aLoss = (changes: Partial<Loss> = {}): Loss => ({
+  orders: 12,
+  photos: 1204,
+  albums: 8,
+  projects: 3,
+  ...changes,
+})
+
+/** An address as a customer picks it from the list. */
+export const anAddressChoice = (id = 'address-1'): AddressChoice => ({
+  id: v.parse(addressId, id),
+  name: 'Anna de Vries, Keizersgracht 12',
+})

@@ -1,0 +1,30 @@
+import * as v from 'valibot'
+import { savedAddress, type SavedAddress } from '#src/model/address.ts'
+import { customer, type Customer } from '#src/model/customer.ts'
+
+/** Anna's account as the service answers it, through the schema. */
+export const aCustomer = (changes: Readonly<Record<string, unknown>> = {}): Customer =>
+  v.parse(customer, {
+    firstName: 'Anna',
+    lastName: 'de Vries',
+    email: 'anna@example.com',
+    phoneNumber: '+31 20 555 0187',
+    callbackUrl: '',
+    callbackFormat: 'JSON',
+    ...changes,
+  })
+
+/** An address that Anna saved, through the schema. */
+export const aSavedAddress = (changes: Readonly<Record<string, unknown>> = {}): SavedAddress =>
+  v.parse(savedAddress, {
+    id: 'address-1',
+    firstName: 'Anna',
+    lastName: 'de Vries',
+    streetName: 'Keizersgracht',
+    streetNumber: '174',
+    postalCode: '1016 DW',
+    city: 'Amsterdam',
+    countryCode: 'NL',
+    phoneNumber: '+31 20 555 0187',
+    ...changes,
+  })

@@ -1,0 +1,112 @@
+import { createActor } from 'xstate'
+import { expect, it } from 'vitest'
+import { aServiceError, CORRELATION_ID } from '#machines/samples/failures.ts'
+import {
+  submissionMachine,
+  type FormValues,
+} from '#machines/shell/submission/submission.machine.ts'
+import { heldPort } from '#tests/support/deferred.ts'
+
+// oxlint-disable-next-line typescript/consistent-type-definitions -- an interface is no record of texts
+type Callback = { callbackUrl: string; callbackFormat: string }
+
+const SAVED: Callback = { callbackUrl: '', callbackFormat: 'JSON' }
+const TYPED: Callback = { ...SAVED, callbackUrl: 'https://shop.example/orders' }
+
+it('sends what was submitted once, tells of it, and counts from then on from what is saved', async () => {
+  const { actor, service, told, drafts } = await opened()
+
+  actor.send({ type: 'form.edit', values: TYPED })
+  expect(actor.getSnapshot().hasTag('dirty')).toBe(true)
+  actor.send({ type: 'form.submit', values: TYPED })
+  actor.send({ type: 'form.submit', values: TYPED })
+  expect(service.calls.map(({ input }) => input)).toEqual([{ values: TYPED }])
+
+  await service.answer('v2')
+  expect(actor.getSnapshot().value).toBe('saved')
+  expect(actor.getSnapshot().hasTag('dirty')).toBe(false)
+  expect(actor.getSnapshot().context).toEqual({
+    saved: TYPED,
+    values: TYPED,
+    answer: 'v2',
+    failure: null,
+  })
+  expect(told).toEqual(['v2'])
+  expect(drafts).toEqual([TYPED, null])
+
+  actor.send({ type: 'form.edit', values: TYPED })
+  expect(actor.getSnapshot().value).toBe('saved')
+  actor.send({ type: 'form.edit', values: SAVED })
+  expect(actor.getSnapshot().value).toEqual({ editing: 'changed' })
+})
+
+// Answers A-264
+it('keeps what was typed after a failure, and sends what it has become since', async () => {
+  const { actor, service, drafts } = await opened()
+  actor.send({ type: 'form.submit', values: TYPED })
+
+  await service.fail(aServiceError(500))
+  expect(actor.getSnapshot().context).toEqual({
+    saved: SAVED,
+    values: TYPED,
+    answer: null,
+    failure: { kind: 'refused', status: 500, correlationId: CORRELATION_ID },
+  })
+
+  const corrected = { ...TYPED, callbackFormat: 'XML' }
+  actor.send({ type: 'form.edit', values: corrected })
+  expect(actor.getSnapshot().value).toBe('failed')
+  expect(drafts).toEqual([corrected])
+  actor.send({ type: 'form.submit', values: corrected })
+  expect(service.last().input).toEqual({ values: corrected })
+  expect(actor.getSnapshot().context.failure).toBeNull()
+})
+
+// Answers A-264
+it('brings back what was typed before a sign-in, beside what is saved', async () => {
+  const { actor } = await opened({ callbackFormat: 'XML', aFieldThatIsGone: 'x' })
+
+  expect(actor.getSnapshot().value).toEqual({ editing: 'changed' })
+  expect(actor.getSnapshot().context.values).toEqual({ callbackUrl: '', callbackFormat: 'XML' })
+})
+
+// Answers A-264
+it('forgets the draft when the changes are given up or typed back', async () => {
+  const { actor, drafts } = await opened()
+
+  actor.send({ type: 'form.edit', values: TYPED })
+  actor.send({ type: 'form.discard' })
+  actor.send({ type: 'form.edit', values: TYPED })
+  actor.send({ type: 'form.edit', values: SAVED })
+
+  expect(drafts).toEqual([TYPED, null, TYPED, null])
+  expect(actor.getSnapshot().value).toEqual({ editing: 'unchanged' })
+  expect(actor.getSnapshot().context.values).toEqual(SAVED)
+})
+
+async function opened(draft: FormValues | null = null) {
+  const recall = heldPort<FormValues | null>()
+  const service = heldPort<string, { values: Callback }>()
+  const told: string[] = []
+  /** What the draft became by turns; null for forgotten. */
+  const drafts: (Callback | null)[] = []
+  const actor = createActor(
+    submissionMachine<Callback, string>().provide({
+      actors: { recallDraft: recall.logic, save: service.logic },
+      actions: {
+        keepDraft: (_, { values }) => {
+          drafts.push(values)
+        },
+        forgetDraft: () => {
+          drafts.push(null)
+        },
+        tellSaved: (_, { answer }) => {
+          told.push(answer)
+        },
+      },
+    }),
+    { input: { values: SAVED } },
+  ).start()
+  await recall.answer(draft)
+  return { actor, service, told, drafts }
+}

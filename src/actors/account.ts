@@ -1,0 +1,191 @@
+import { fromPromise } from 'xstate'
+import {
+  accountDeletionMachine,
+  type Loss,
+} from '#machines/account/account-deletion/account-deletion.machine.ts'
+import {
+  addressBookMachine,
+  type AddressChoice,
+} from '#machines/account/address-book/address-book.machine.ts'
+import { confirmationMachine } from '#machines/account/confirmation/confirmation.machine.ts'
+import { emailChangeMachine } from '#machines/account/email-change/email-change.machine.ts'
+import {
+  submissionMachine,
+  type FormValues,
+} from '#machines/shell/submission/submission.machine.ts'
+import { CONFIRMATION_PATHS, type ConfirmLinks } from '#src/actors/confirm-links.ts'
+import type { DraftName, DraftValues } from '#src/actors/drafts.ts'
+import { postForm } from '#src/actors/page.ts'
+import type { World } from '#src/actors/world.ts'
+import type { AccountIdentity } from '#src/services/account.ts'
+
+/** For whom the authentication service is asked: the identity of the session, and the channel of the locale now. */
+export type Asker = () => { identity: AccountIdentity; channel: string }
+
+const EMAIL_DRAFT: DraftName = { form: 'email-change', version: 1 }
+
+/** The form for another email address over the authentication service. */
+export const provideEmailChange = (world: World, asker: Asker) => {
+  const draft = draftOf(world, EMAIL_DRAFT)
+  return emailChangeMachine.provide({
+    actors: {
+      recallDraft: fromPromise(async () => (await draft.recall())?.['email'] ?? null),
+      requestChange: fromPromise(({ input: { email }, signal }) => {
+        const { identity, channel } = asker()
+        return world
+          .known()
+          .services.account.requestEmailChange(identity, { email, channel }, signal)
+      }),
+    },
+    actions: {
+      keepDraft: (_, email) => {
+        draft.keep({ email })
+      },
+      forgetDraft: draft.forget,
+      report: world.reporting('action'),
+    },
+  })
+}
+
+/** The request to delete the account, and what goes with it. */
+export const provideAccountDeletion = (world: World, asker: Asker) =>
+  accountDeletionMachine.provide({
+    actors: {
+      countLoss: fromPromise(({ signal }) => countLoss(world, signal)),
+      requestDeletion: fromPromise(({ signal }) => {
+        const { identity, channel } = asker()
+        return world.known().services.account.requestDeletion(identity, channel, signal)
+      }),
+    },
+    actions: { report: world.reporting('action') },
+  })
+
+/**
+ * The pages of links from mails. A call that went out is not taken back when its page is left, since the service may have
+ * heard it. `asker` is not asked for the newsletter.
+ */
+export const provideConfirmation = (world: World, links: ConfirmLinks, asker: Asker) => {
+  /** Never aborted. */
+  const { signal } = new AbortController()
+  return confirmationMachine.provide({
+    actors: {
+      readLink: fromPromise(({ input: { kind } }) => links.status(kind)),
+      confirm: fromPromise(({ input: { kind } }) =>
+        links.use(kind, ({ token, email }) => {
+          const { account, newsletter } = world.known().services
+          switch (kind) {
+            case 'emailChange':
+              return account.confirmEmailChange(asker().identity, token, signal)
+            case 'accountDeletion':
+              return account.confirmDeletion(asker().identity, token, signal)
+            case 'newsletter':
+              return newsletter.confirm(email, token, signal)
+          }
+        }),
+      ),
+      signOut: fromPromise(async ({ input: { kind }, signal: leaving }) => {
+        const form = world.known().keeper.end(location.origin + CONFIRMATION_PATHS[kind].success)
+        world.forgetAccount()
+        world.otherTabs.tellSignedOut(world.owner())
+        links.settle(kind)
+        const { action, fields } = await form
+        leaving.throwIfAborted()
+        postForm(action, fields)
+      }),
+    },
+    actions: { report: world.reporting('action') },
+  })
+}
+
+/** Deletion of saved addresses over the customer service. `tellChanged` lets the list be read again. */
+export const provideAddressBook = (world: World, tellChanged: (gone: AddressChoice) => void) =>
+  addressBookMachine.provide({
+    actors: {
+      deleteAddress: fromPromise(({ input: { id }, signal }) =>
+        world.known().services.addresses.remove(id, signal),
+      ),
+    },
+    actions: {
+      tellAddressesChanged: (_, choice) => {
+        tellChanged(choice)
+      },
+      report: world.reporting('action'),
+    },
+  })
+
+/** One form that is saved, with its draft in this tab. `tellSaved` hears the answer of the service. */
+export const provideSubmission = <Values extends FormValues, Saved>(
+  world: World,
+  {
+    form,
+    save,
+    tellSaved,
+  }: {
+    form: DraftName
+    save: (values: Values, signal: AbortSignal) => Promise<Saved>
+    tellSaved: (answer: Saved) => void
+  },
+) => {
+  const draft = draftOf(world, form)
+  return submissionMachine<Values, Saved>().provide({
+    actors: {
+      recallDraft: fromPromise(() => draft.recall()),
+      save: fromPromise<Saved, { values: Values }>(({ input: { values }, signal }) =>
+        save(values, signal),
+      ),
+    },
+    actions: {
+      keepDraft: (_, { values }) => {
+        draft.keep(values)
+      },
+      forgetDraft: draft.forget,
+      tellSaved: (_, { answer }) => {
+        tellSaved(answer)
+      },
+      report: world.reporting('action'),
+    },
+  })
+}
+
+interface Draft {
+  recall(): Promise<DraftValues | null>
+  keep(values: DraftValues): void
+  forget(): void
+}
+
+/** A draft that is written in the order in which it was asked for: each write waits for a hash. */
+const draftOf = ({ drafts, report }: World, name: DraftName): Draft => {
+  let written = Promise.resolve()
+  const write = (work: () => Promise<void>): void => {
+    written = written.then(work).catch((error: unknown) => {
+      report('action', error)
+    })
+  }
+  return {
+    recall: () => drafts.recall(name),
+    keep: values => {
+      write(() => drafts.keep(name, values))
+    },
+    forget: () => {
+      write(() => drafts.forget(name))
+    },
+  }
+}
+
+/** A number that is only told when it is known: the question does not depend on it. */
+const ifKnown = (count: Promise<number>): Promise<number | null> => count.catch(() => null)
+
+const countLoss = async (world: World, signal: AbortSignal): Promise<Loss> => {
+  const { orders, photos, savedProjects } = world.known().services
+  const accountId = world.owner() ?? ''
+  const [ordered, kept, saved] = await Promise.all([
+    ifKnown(orders.list(0, signal).then(({ total }) => total)),
+    ifKnown(photos.user(signal).then(({ photosCount }) => photosCount)),
+    ifKnown(
+      savedProjects
+        .list({ accountId, page: 1, size: 1 }, signal)
+        .then(({ totalProjectCount }) => totalProjectCount),
+    ),
+  ])
+  return { orders: ordered, photos: kept, albums: null, projects: saved }
+}

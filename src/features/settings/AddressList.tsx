@@ -1,0 +1,106 @@
+import { css } from '@linaria/core'
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { AddressLines } from '#src/forms/AddressLines.tsx'
+import type { SavedAddress } from '#src/model/address.ts'
+import { addressLines } from '#src/model/address-lines.ts'
+import { EmptyState } from '#src/ui/EmptyState.tsx'
+import { Link } from '#src/ui/Link.tsx'
+import { Skeleton } from '#src/ui/Skeleton.tsx'
+import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx'
+import { linkLook } from '#src/ui/link-look.ts'
+
+/** The words by which an address is named: who lives there and where. */
+const nameOf = (address: SavedAddress): string => addressLines(address).slice(0, 2).join(', ')
+
+/** An address that somebody wants gone, by the words that name it. */
+export interface UnwantedAddress {
+  id: SavedAddress['id']
+  name: string
+}
+
+/** Saved addresses in the order of the service, or blank rows in their place. */
+export function AddressList({
+  addresses,
+  settingsPath,
+  onDelete,
+}: {
+  /** Null while they are not known. */
+  addresses: readonly SavedAddress[] | null
+  settingsPath: string
+  onDelete: (address: UnwantedAddress) => void
+}): ReactNode {
+  const { t } = useLingui()
+
+  if (addresses === null) {
+    return (
+      <div className={list} aria-hidden="true">
+        <Skeleton lines={4} />
+        <Skeleton lines={4} />
+      </div>
+    )
+  }
+  if (addresses.length === 0) {
+    return (
+      <EmptyState title={<Trans>You have no saved addresses yet</Trans>} level={3}>
+        <Trans>An address that you add here can be chosen when you order.</Trans>
+      </EmptyState>
+    )
+  }
+  return (
+    <ul className={list}>
+      {addresses.map(address => {
+        const name = nameOf(address)
+        return (
+          <li key={address.id} className={row}>
+            <AddressLines address={address} />
+            <span className={ways}>
+              <Link
+                to={`${settingsPath}/address/${encodeURIComponent(address.id)}`}
+                className={linkLook}
+              >
+                <span aria-hidden="true">
+                  <Trans>Change</Trans>
+                </span>
+                <VisuallyHidden>
+                  <Trans>Change {name}</Trans>
+                </VisuallyHidden>
+              </Link>
+              <button
+                type="button"
+                className={linkLook}
+                aria-label={t`Delete ${name}`}
+                onClick={() => {
+                  onDelete({ id: address.id, name })
+                }}
+              >
+                <Trans>Delete</Trans>
+              </button>
+            </span>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+const list = css`
+  display: grid;
+  margin: 0;
+  padding: 0;
+  list-style: none;
+  border-block-end: 1px solid var(--line);
+`
+const row = css`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: space-between;
+  gap: var(--space-2) var(--space-5);
+  padding-block: var(--space-4);
+  border-block-start: 1px solid var(--line);
+`
+const ways = css`
+  display: flex;
+  align-items: start;
+  gap: var(--space-4);
+`

@@ -1,0 +1,102 @@
+import { valibotResolver } from '@hookform/resolvers/valibot'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { type ReactNode, useEffect, useId, useState } from 'react'
+import { useController, useForm, useFormState, useWatch } from 'react-hook-form'
+import { formLook } from '#src/features/settings/form-look.ts'
+import { SaveFailure } from '#src/features/settings/SaveFailure.tsx'
+import { type FormActor, useSubmission } from '#src/features/settings/use-form.ts'
+import { ControlledTextField } from '#src/forms/ControlledTextField.tsx'
+import {
+  CALLBACK_FORMATS,
+  callbackFields,
+  type CallbackFields,
+  type CallbackSent,
+} from '#src/model/callback.ts'
+import { Banner } from '#src/ui/Banner.tsx'
+import { ErrorSummary } from '#src/ui/ErrorSummary.tsx'
+import { FormActions } from '#src/ui/FormActions.tsx'
+import { SelectField } from '#src/ui/SelectField.tsx'
+
+/** The fields of the FTP callback; an empty address turns it off. A-119. */
+export function CallbackForm({ form }: { form: FormActor<CallbackFields> }): ReactNode {
+  const { t } = useLingui()
+  const id = useId()
+  const { isBusy, isSaved, failure } = useSubmission(form)
+  const [first] = useState(() => form.getSnapshot().context.values)
+  const { control, handleSubmit, setValue } = useForm<CallbackFields, unknown, CallbackSent>({
+    defaultValues: first,
+    resolver: valibotResolver(callbackFields),
+    mode: 'onSubmit',
+    reValidateMode: 'onBlur',
+    shouldFocusError: false,
+  })
+  const { errors, submitCount } = useFormState({ control })
+  const { field: format } = useController({ control, name: 'callbackFormat' })
+  const values = useWatch({ control, compute: (now: CallbackFields) => ({ ...now }) })
+
+  useEffect(() => {
+    form.send({ type: 'form.edit', values })
+  }, [form, values])
+
+  const wrongAddress =
+    errors.callbackUrl === undefined ? null : (
+      <Trans>Enter an address that begins with https://, or leave it empty</Trans>
+    )
+  const submit = handleSubmit(fields => {
+    setValue('callbackUrl', fields.callbackUrl)
+    form.send({ type: 'form.submit', values: fields })
+  })
+
+  return (
+    <form
+      className={formLook}
+      noValidate
+      aria-busy={isBusy || undefined}
+      onSubmit={event => {
+        void submit(event)
+      }}
+    >
+      <ErrorSummary
+        attempt={String(submitCount)}
+        problems={wrongAddress === null ? [] : [{ id: `${id}url`, words: wrongAddress }]}
+      />
+      <ControlledTextField
+        control={control}
+        name="callbackUrl"
+        id={`${id}url`}
+        label={<Trans>Callback URL (optional)</Trans>}
+        hint={
+          <Trans>
+            Your system is told here about each order, for example https://example.com/orders
+          </Trans>
+        }
+        error={wrongAddress}
+        readOnly={isBusy}
+        type="url"
+        inputMode="url"
+        autoComplete="off"
+        autoCapitalize="off"
+        spellCheck={false}
+      />
+      <SelectField
+        id={`${id}format`}
+        name="callbackFormat"
+        label={t`Callback format`}
+        value={format.value}
+        options={CALLBACK_FORMATS.map(value => ({ value, label: value }))}
+        selectRef={format.ref}
+        onChange={format.onChange}
+        onBlur={format.onBlur}
+      />
+      {failure === null ? null : <SaveFailure failure={failure} />}
+      {isSaved ? (
+        <Banner tone="success" role="status">
+          <Trans>Your FTP callback is saved.</Trans>
+        </Banner>
+      ) : null}
+      <FormActions busy={isBusy}>
+        <Trans>Save</Trans>
+      </FormActions>
+    </form>
+  )
+}

@@ -1,0 +1,27 @@
+import { Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { Banner } from '#src/ui/Banner.tsx'
+
+/** What a form of the settings saved before it led back to them. */
+export const SAVED_THINGS = ['personalDetails', 'paymentMethod', 'address'] as const
+export type SavedThing = (typeof SAVED_THINGS)[number]
+
+/** Says what was saved, for as long as the settings are on screen. */
+export function SavedBanner({ saved }: { saved: SavedThing }): ReactNode {
+  return (
+    <Banner tone="success" role="status">
+      {words(saved)}
+    </Banner>
+  )
+}
+
+const words = (saved: SavedThing): ReactNode => {
+  switch (saved) {
+    case 'personalDetails':
+      return <Trans>Your personal details are saved.</Trans>
+    case 'paymentMethod':
+      return <Trans>Your payment method is saved.</Trans>
+    case 'address':
+      return <Trans>Your address is saved.</Trans>
+  }
+}

@@ -1,0 +1,72 @@
+import { css } from '@linaria/core'
+import type { ReactNode } from 'react'
+import { Link } from '#src/ui/Link.tsx'
+import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx'
+import { linkLook } from '#src/ui/link-look.ts'
+
+/** Ruled rows: what it is, how it is now, and the way to change it. */
+export function SettingsRows({ children }: { children: ReactNode }): ReactNode {
+  return <dl className={list}>{children}</dl>
+}
+
+/** One row. `change` stands on the link; `changeName` names it to who hears it alone. */
+export function SettingsRow({
+  label,
+  children,
+  to,
+  change,
+  changeName,
+}: {
+  label: ReactNode
+  children: ReactNode
+  to: string
+  change: ReactNode
+  changeName: ReactNode
+}): ReactNode {
+  return (
+    <div className={row}>
+      <dt className={term}>{label}</dt>
+      <dd className={value}>{children}</dd>
+      <dd className={way}>
+        <Link to={to} className={linkLook}>
+          <span aria-hidden="true">{change}</span>
+          <VisuallyHidden>{changeName}</VisuallyHidden>
+        </Link>
+      </dd>
+    </div>
+  )
+}
+
+const list = css`
+  display: grid;
+  margin: 0;
+  border-block-end: 1px solid var(--line);
+`
+const row = css`
+  display: grid;
+  grid-template-columns: minmax(0, 12rem) minmax(0, 1fr) auto;
+  gap: var(--space-1) var(--space-5);
+  padding-block: var(--space-4);
+  border-block-start: 1px solid var(--line);
+
+  @media (width < 575px) {
+    grid-template-columns: minmax(0, 1fr) auto;
+  }
+`
+const term = css`
+  font-weight: 600;
+`
+const value = css`
+  margin: 0;
+  color: var(--muted);
+  overflow-wrap: anywhere;
+  unicode-bidi: isolate;
+
+  @media (width < 575px) {
+    grid-row: 2;
+    grid-column: 1 / -1;
+  }
+`
+const way = css`
+  margin: 0;
+`

@@ -1,0 +1,3 @@
+import { confirmationScreen } from '#src/routes/confirmation-screen.tsx'
+
+export const screen = confirmationScreen('newsletter')

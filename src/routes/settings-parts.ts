@@ -1,0 +1,52 @@
+import { sendParent } from 'xstate'
+import { provideAccountDeletion, provideAddressBook } from '#src/actors/account.ts'
+import { askerOf } from '#src/actors/asker.ts'
+import { provideCustomer } from '#src/actors/customer.ts'
+import { provideAddresses, provideCallback } from '#src/actors/settings.ts'
+import type { World } from '#src/actors/world.ts'
+import { deletionDialogMachine } from '#machines/account/deletion-dialog/deletion-dialog.machine.ts'
+import type { OpenPart } from '#src/routes/screen.ts'
+
+/** The account, which many screens show. */
+export const customerPart = (world: World): OpenPart => ({
+  name: 'customer',
+  logic: provideCustomer(world),
+  isKept: true,
+})
+
+/** The saved addresses, which several screens show, and the dialog that deletes one. */
+export const addressParts = (world: World): OpenPart[] => [
+  { name: 'addresses', logic: provideAddresses(world), isKept: true },
+  {
+    name: 'addressBook',
+    logic: provideAddressBook(world, () => undefined).provide({
+      actions: {
+        tellAddressesChanged: sendParent({
+          type: 'parts.tell',
+          fact: { type: 'addresses.changed' },
+        }),
+      },
+    }),
+    isKept: true,
+  },
+]
+
+/** Everything on the settings screen. It is kept, since the screen of the email change shows the same. */
+export const settingsParts = (world: World): OpenPart[] => [
+  customerPart(world),
+  ...addressParts(world),
+  {
+    name: 'callback',
+    logic: provideCallback(world),
+    input: { fact: 'customer.changed' },
+    isKept: true,
+  },
+  {
+    name: 'deletionDialog',
+    logic: deletionDialogMachine.provide({
+      actors: { accountDeletion: provideAccountDeletion(world, askerOf(world)) },
+      actions: { report: world.reporting('bug') },
+    }),
+    isKept: true,
+  },
+]
