@@ -1,12 +1,14 @@
 import { createActor, type ActorRefFrom } from 'xstate'
 import { connectionMachine } from '#machines/shell/connection/connection.machine.ts'
 import { rootMachine } from '#machines/shell/root/root.machine.ts'
+import type { ConfirmLinks } from '#src/actors/confirm-links.ts'
 import { createFileShelf, type FileShelf } from '#src/actors/file-shelf.ts'
 import { partsMachine } from '#machines/shell/parts/parts.machine.ts'
 import { provideUploadQueue } from '#src/actors/upload-queue.ts'
 import { watchConnection } from '#src/actors/page.ts'
 import { readPreference } from '#src/actors/preferences.ts'
 import { provideBootstrap, provideSession, type Wardrobe } from '#src/actors/session.ts'
+import { consentBook, provideConsent, provideLanguage } from '#src/actors/shell.ts'
 import { createWorld, type World } from '#src/actors/world.ts'
 import { isSignOutPath } from '#src/model/session.ts'
 import type { Report } from '#src/services/reporter.ts'
@@ -19,20 +21,25 @@ export const createRoot = ({
   wardrobe,
   site,
   report,
+  links,
 }: {
   wardrobe: Wardrobe
   site: SiteService
   report: Report
+  links: ConfirmLinks
 }): { actor: RootActor; shelf: FileShelf; world: World } => {
   const shelf = createFileShelf()
-  const world = createWorld(site, report, {
-    lost: () => {
-      actor.send({ type: 'session.lost' })
+  const world = createWorld(
+    { site, report, links },
+    {
+      lost: () => {
+        actor.send({ type: 'session.lost' })
+      },
+      changed: () => {
+        actor.send({ type: 'session.changed' })
+      },
     },
-    changed: () => {
-      actor.send({ type: 'session.changed' })
-    },
-  })
+  )
   const actor: RootActor = createActor(
     rootMachine.provide({
       actors: {
@@ -46,6 +53,8 @@ export const createRoot = ({
           },
         }),
         uploadQueue: provideUploadQueue(world, shelf),
+        consent: provideConsent(world, consentBook),
+        language: provideLanguage(world, wardrobe),
         connection: connectionMachine.provide({ actors: { watchConnection } }),
       },
       actions: {

@@ -1,10 +1,16 @@
 import { RouterProvider } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import type { World } from '#src/actors/world.ts'
+import { ConsentNotice } from '#src/features/shell/ConsentNotice.tsx'
+import { ShopFooter } from '#src/features/shell/ShopFooter.tsx'
+import { ShopHeader } from '#src/features/shell/ShopHeader.tsx'
 import { SignedOutScreen } from '#src/features/start/SignedOutScreen.tsx'
 import { StartScreen } from '#src/features/start/StartScreen.tsx'
 import { isFlagOn } from '#src/model/feature-flag.ts'
+import type { OpenPart } from '#src/routes/screen.ts'
+import type { ShellPartsInput } from '#src/routes/shell-parts.ts'
+import { routeAt } from '#src/routes/route-table.ts'
 import { createAppRouter } from '#src/routes/router.ts'
 import { FailurePage } from '#src/ui/FailurePage.tsx'
 import { UnexpectedError } from '#src/ui/UnexpectedError.tsx'
@@ -20,9 +26,15 @@ export function App({ world }: { world: World }): ReactNode {
     case 'starting':
       return <StartScreen />
     case 'signedIn':
-      return <SignedIn world={world} />
+    case 'visiting':
+      return <Screens key={state} world={world} isVisit={state === 'visiting'} />
     case 'signedOut':
-      return <SignedOutScreen />
+      return (
+        <>
+          <ConsentNotice />
+          <SignedOutScreen header={<ShopHeader />} footer={<ShopFooter />} />
+        </>
+      )
     case 'crashed':
       return (
         <FailurePage>
@@ -36,28 +48,70 @@ export function App({ world }: { world: World }): ReactNode {
   }
 }
 
-function SignedIn({ world }: { world: World }): ReactNode {
+/** The screens behind their addresses: all of them for a customer, the public ones for a visitor. */
+function Screens({ world, isVisit }: { world: World; isVisit: boolean }): ReactNode {
+  const { actor } = useRoot()
   const parts = useChild('parts')
-  const { configuration } = useStarted()
+  const session = useSelector(actor, ({ children }) => children.session)
+  const { configuration, storefront, locale } = useStarted()
   const [isOn] = useState(
     (): FlagReader => flag =>
       isFlagOn(flag, configuration, location.host, key => localStorage.getItem(key)),
   )
-  const [router] = useState(() =>
-    createAppRouter({
+  const isBusiness = session?.getSnapshot().context.session.identity.isBusiness ?? false
+  const [router] = useState(() => {
+    let shown: ReadonlySet<string> = new Set()
+    return createAppRouter({
       isOn,
+      viewer: isVisit ? 'visitor' : isBusiness ? 'business' : 'private',
       open: (screen, params) => {
         const wanted = screen.parts?.(world, params) ?? []
+        shown = new Set(wanted.map(({ name }) => name))
         for (const { name, key = '', logic, input } of wanted) {
           parts.send({ type: 'part.open', part: { name, key, logic, input } })
         }
         return wanted.filter(({ isKept }) => !isKept).map(({ name }) => name)
       },
+      // The screen that follows may show the same part.
       close: name => {
-        parts.send({ type: 'part.close', name })
+        if (!shown.has(name)) parts.send({ type: 'part.close', name })
       },
-    }),
-  )
+    })
+  })
+
+  const openShell = useEffectEvent((wanted: OpenPart[]) => {
+    for (const { name, key = '', logic, input } of wanted) {
+      parts.send({ type: 'part.open', part: { name, key, logic, input } })
+    }
+  })
+  const shellInput = useEffectEvent((): ShellPartsInput => ({
+    storefront,
+    locale,
+    rules: isVisit
+      ? null
+      : {
+          isBusiness,
+          hasPhotos: isOn('PhotoManagementTimelineViewEnabled'),
+          hasScreen: path => routeAt(path) !== null,
+        },
+    go: to => {
+      void router.navigate({ to })
+    },
+  }))
+  useEffect(() => {
+    let isGone = false
+    import('#src/routes/shell-parts.ts').then(
+      ({ shellParts }) => {
+        if (!isGone) openShell(shellParts(world, shellInput()))
+      },
+      (error: unknown) => {
+        world.report('action', error)
+      },
+    )
+    return () => {
+      isGone = true
+    }
+  }, [world])
 
   return (
     <FlagContext value={isOn}>

@@ -1,6 +1,7 @@
 import { I18nProvider } from '@lingui/react'
 import { StrictMode } from 'react'
 import { createRoot as createReactRoot } from 'react-dom/client'
+import { confirmLinksOfTab } from '#src/actors/confirm-links.ts'
 import { createRoot } from '#src/actors/root-actor.ts'
 import { App } from '#src/app/App.tsx'
 import { i18n } from '#src/app/i18n.ts'
@@ -18,7 +19,9 @@ const report = createReporter((...words) => {
   console.error(...words)
 })
 const site = createSiteService(createCall(location.origin, null))
-const { actor, shelf, world } = createRoot({ wardrobe, site, report })
+const links = confirmLinksOfTab()
+links.setAside()
+const { actor, shelf, world } = createRoot({ wardrobe, site, report, links })
 
 // The chart holds the address as opened; nothing else may see the provider's answer in it.
 if (isSignInCallback(location.href)) history.replaceState(null, '', '/')
@@ -70,7 +73,7 @@ createReactRoot(element, {
     <I18nProvider i18n={i18n}>
       <RootContext value={{ actor, putFiles: shelf.put }}>
         <LastBoundary>
-          <PreferencesProvider site={site} report={report}>
+          <PreferencesProvider>
             <App world={world} />
           </PreferencesProvider>
         </LastBoundary>

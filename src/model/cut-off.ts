@@ -8,6 +8,8 @@ const name = v.pipe(v.string(), v.minLength(1), v.maxLength(200))
 export const cutOffArticleGroups = v.object({
   articleGroups: v.array(v.object({ name, lastOrderDate: calendarDay })),
 })
+export type CutOffArticleGroups = v.InferOutput<typeof cutOffArticleGroups>
 
 /** The answer of `GET /v1/Campaign/{name}`; A-352. */
 export const cutOffCampaign = v.object({ name, begins: timestamp, ends: timestamp })
+export type CutOffCampaign = v.InferOutput<typeof cutOffCampaign>

@@ -19,3 +19,4 @@ export const historicalInvoiceList = v.object({
   historicalInvoices: v.array(historicalInvoice),
   total: v.pipe(v.number(), v.integer(), v.minValue(0)),
 })
+export type HistoricalInvoiceList = v.InferOutput<typeof historicalInvoiceList>

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { expect, it } from 'vitest'
-import { publicConfiguration } from '#src/model/public-configuration.ts'
+import { defaultPublicConfiguration, publicConfiguration } from '#src/model/public-configuration.ts'
 
 const ROUTES = { Main: 'https://shop.example/', EditorUrl: 'https://shop.example/editor' }
 
@@ -45,3 +45,21 @@ it.each(['http://shop.example/', 'https://shop.example@evil.example/', '/faq'])(
     expect(v.safeParse(publicConfiguration, answer).success).toBe(false)
   },
 )
+
+// Answers
+it.each(['https://shop.example', 'https://shop.example/', 'https://shop.example//'])(
+  'stands in with the links of the shop at %s',
+  shopUrl => {
+    expect(defaultPublicConfiguration({ shopUrl })).toEqual({
+      menus: { top: [], main: [], footer: [] },
+      routes: { Main: shopUrl, EditorUrl: 'https://shop.example/editor' },
+    })
+  },
+)
+
+// Answers A-339
+it('stands in with what the schema takes', () => {
+  const standIn = defaultPublicConfiguration({ shopUrl: 'https://shop.example/' })
+
+  expect(v.safeParse(publicConfiguration, standIn).success).toBe(true)
+})

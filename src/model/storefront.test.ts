@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { localeOf, replacementFor, storefrontOf } from '#src/model/storefront.ts'
+import { faqAddress, localeOf, replacementFor, storefrontOf } from '#src/model/storefront.ts'
 import { aConfiguration, aStorefront, writtenStorefront } from '#machines/samples/configuration.ts'
 
 const { storefronts } = aConfiguration({
@@ -60,4 +60,12 @@ it('keeps the visitors of a shop that is not retired', () => {
 it('needs a storefront, and a locale of it', () => {
   expect(() => storefrontOf([], 'kiln.example')).toThrow(TypeError)
   expect(() => localeOf({ ...aStorefront(), locales: [] }, null)).toThrow(TypeError)
+})
+
+// Answers A-081
+it.each([
+  ['its own address', { faqUrl: 'https://kiln.example/faq' }, 'https://kiln.example/faq'],
+  ['the main page of the shop', {}, 'https://kiln.example/'],
+])('answers questions at %s', (_what, storefront, address) => {
+  expect(faqAddress(storefront, 'https://kiln.example/')).toBe(address)
 })

@@ -25,3 +25,7 @@ export const replacementFor = (storefront: Storefront, href: string): string | n
   const { pathname, search, hash } = new URL(href)
   return new URL(storefront.redirectTo).origin + pathname + search + hash
 }
+
+/** Where questions are answered: the address of the storefront, else the shop's main page; A-081. */
+export const faqAddress = ({ faqUrl }: { faqUrl?: string | undefined }, main: string): string =>
+  faqUrl ?? main

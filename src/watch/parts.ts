@@ -1,16 +1,44 @@
 import { useSelector } from '@xstate/react'
 import { useState } from 'react'
 import type { ActorRefFrom, AnyActorRef } from 'xstate'
+import type { addressBookMachine } from '#machines/account/address-book/address-book.machine.ts'
+import type { addressesMachine } from '#machines/account/addresses/addresses.machine.ts'
+import type { confirmationMachine } from '#machines/account/confirmation/confirmation.machine.ts'
+import type { customerMachine } from '#machines/account/customer/customer.machine.ts'
+import type { deletionDialogMachine } from '#machines/account/deletion-dialog/deletion-dialog.machine.ts'
+import type { emailChangeMachine } from '#machines/account/email-change/email-change.machine.ts'
+import type { settingsFormMachine } from '#machines/account/settings-form/settings-form.machine.ts'
 import type { timelineMachine } from '#machines/library/timeline/timeline.machine.ts'
 import type { orderListMachine } from '#machines/orders/order-list/order-list.machine.ts'
+import type { abTestMachine } from '#machines/shell/ab-test/ab-test.machine.ts'
+import type { menusMachine } from '#machines/shell/menus/menus.machine.ts'
 import type { requestMachine } from '#machines/shell/request/request.machine.ts'
+import type { AddressEntries } from '#src/model/address-fields.ts'
+import type { CallbackFields } from '#src/model/callback.ts'
+import type { PaymentChoice } from '#src/model/payment-method.ts'
+import type { PersonalDetails } from '#src/model/personal-details.ts'
+import type { shortcutsMachine } from '#machines/shell/shortcuts/shortcuts.machine.ts'
 import type { PhotoUser } from '#src/model/photo.ts'
 import { useChild } from '#src/watch/root.ts'
 
 /** The charts that screens open, by the name of their part. */
 export interface PartCharts {
+  abTest: typeof abTestMachine
+  addressBook: typeof addressBookMachine
+  addresses: typeof addressesMachine
+  confirmation: typeof confirmationMachine
+  callback: ReturnType<typeof settingsFormMachine<CallbackFields>>
+  changedAddress: ReturnType<typeof settingsFormMachine<AddressEntries>>
+  customer: typeof customerMachine
+  deletionDialog: typeof deletionDialogMachine
+  emailChange: typeof emailChangeMachine
+  menus: typeof menusMachine
+  newAddress: ReturnType<typeof settingsFormMachine<AddressEntries>>
   orderList: typeof orderListMachine
+  paymentMethod: ReturnType<typeof settingsFormMachine<PaymentChoice>>
+  personalDetails: ReturnType<typeof settingsFormMachine<PersonalDetails>>
   photoUser: ReturnType<typeof requestMachine<PhotoUser>>
+  shortcuts: typeof shortcutsMachine
   timeline: typeof timelineMachine
 }
 

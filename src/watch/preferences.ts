@@ -1,10 +1,10 @@
 import { createContext, use } from 'react'
+import type { Theme } from '#src/model/theme.ts'
 
-/** What the customer chose for this browser, and how to choose anew. */
+/** How the page looks in this browser, and how to choose anew. */
 export interface Preferences {
-  theme: 'system' | 'light' | 'dark'
-  chooseTheme(theme: 'system' | 'light' | 'dark'): void
-  chooseLanguage(locale: string): void
+  theme: Theme
+  chooseTheme(theme: Theme): void
 }
 
 export const PreferencesContext = createContext<Preferences | null>(null)

@@ -3,6 +3,10 @@ import { modalsMachine, type Modal } from '#machines/shell/modals/modals.machine
 
 const upload: Modal = { id: 'uploadPhotos', closable: true, locksScroll: true }
 
+/** How many dialogs do not allow Escape. */
+const locked = (context: unknown): number =>
+  (context as { stack: Modal[] }).stack.filter(({ closable }) => !closable).length
+
 export const modalsFlow = flow({
   id: 'modals',
   area: 'shell',
@@ -19,11 +23,27 @@ export const modalsFlow = flow({
       type: 'modal.open',
       modal: { ...upload, locksScroll: false },
     },
+    'what is in the dialog must not be lost by Escape': {
+      type: 'modal.change',
+      id: 'uploadPhotos',
+      closable: false,
+    },
+    'nothing is in the dialog any more': {
+      type: 'modal.change',
+      id: 'uploadPhotos',
+      closable: true,
+    },
     'the customer closes the dialog': { type: 'modal.close', id: 'uploadPhotos' },
     'the customer presses Escape': { type: 'modal.escape' },
   },
   identify: ({ context }) => context.stack,
   sentences: [
+    {
+      requirements: ['L-126'],
+      says: 'Escape closes no dialog that does not allow it',
+      holds: ({ label, before, after }) =>
+        label !== 'the customer presses Escape' || locked(before.context) === locked(after.context),
+    },
     {
       requirements: ['L-127'],
       says: 'the page holds still exactly while a dialog locks it',

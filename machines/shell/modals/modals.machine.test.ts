@@ -70,6 +70,21 @@ it('keeps every dialog when none allows Escape', () => {
   expect(seen()).toEqual({ open: ['uploadPhotos'], isModal: true, isLocked: true })
 })
 
+// Answers L-126
+it('closes on Escape what allows it by now, and nothing that no longer does', () => {
+  const { actor, open, seen } = start()
+  open({})
+  open({ id: SECOND })
+
+  actor.send({ type: 'modal.change', id: SECOND, closable: false })
+  actor.send({ type: 'modal.escape' })
+  expect(seen().open).toEqual([SECOND])
+
+  actor.send({ type: 'modal.change', id: SECOND, closable: true })
+  actor.send({ type: 'modal.escape' })
+  expect(seen()).toEqual({ open: [], isModal: false, isLocked: false })
+})
+
 // Answers L-127
 it('holds the page as long as any dialog of the stack locks it', () => {
   const { actor, open, seen } = start()

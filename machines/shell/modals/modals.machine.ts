@@ -18,6 +18,7 @@ export const modalsMachine = setup({
     events:
       | { type: 'modal.open'; modal: Modal }
       | { type: 'modal.close'; id: Modal['id'] }
+      | { type: 'modal.change'; id: Modal['id']; closable: boolean }
       | { type: 'modal.escape' }
     tags: 'modal' | 'scrollLocked'
   },
@@ -34,6 +35,10 @@ export const modalsMachine = setup({
     }),
     remove: assign({
       stack: ({ context }, id: Modal['id']) => context.stack.filter(modal => modal.id !== id),
+    }),
+    change: assign({
+      stack: ({ context }, { id, closable }: Pick<Modal, 'id' | 'closable'>) =>
+        context.stack.map(modal => (modal.id === id ? { ...modal, closable } : modal)),
     }),
     removeNewestClosable: assign({
       stack: ({ context }) => {
@@ -64,6 +69,7 @@ export const modalsMachine = setup({
           target: '.locked',
           actions: { type: 'remove', params: ({ event }) => event.id },
         },
+        'modal.change': { actions: { type: 'change', params: ({ event }) => event } },
         'modal.escape': { target: '.locked', actions: 'removeNewestClosable' },
       },
       states: {

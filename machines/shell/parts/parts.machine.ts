@@ -1,4 +1,5 @@
 import { enqueueActions, setup, spawnChild, type AnyActorLogic, type ErrorActorEvent } from 'xstate'
+import type { LocaleCode } from '#src/model/identifiers.ts'
 
 /** A chart that a screen opens. The same name with another key takes the place of the one before. */
 export interface Part {
@@ -10,7 +11,12 @@ export interface Part {
 }
 
 /** What every open part hears. Whoever is not concerned takes no notice. */
-export type Fact = { type: 'photos.added'; count: number } | { type: 'connection.restored' }
+export type Fact =
+  | { type: 'photos.added'; count: number }
+  | { type: 'connection.restored' }
+  | { type: 'locale.change'; locale: LocaleCode }
+  | { type: 'customer.changed' }
+  | { type: 'addresses.changed' }
 
 /**
  * The charts that screens open and that outlive them: two screens share one, all hear what happens elsewhere, and all

@@ -12,6 +12,11 @@ const started = (session: Started['session']): Started => ({
   locale: localeOf(storefront, null),
   session,
 })
+const visit = {
+  href: 'https://myaccount.kiln.example/account-deleted',
+  host: 'myaccount.kiln.example',
+  chosenLocale: null,
+}
 const bug = fails(new Error('a bug'))
 
 const ENDLESS = 'The chart of this child has no end.'
@@ -28,6 +33,7 @@ export const rootFlow = flow({
       host: 'myaccount.kiln.example',
       chosenLocale: null,
     },
+    'somebody opens a page that needs no sign-in': visit,
   },
   events: {
     'the network is back': { type: 'connection.restored' },
@@ -54,6 +60,8 @@ export const rootFlow = flow({
       'the session breaks': bug,
     },
     connection: { 'the offline notice breaks': bug },
+    consent: { 'the cookie settings break': bug },
+    language: { 'the choice of a language breaks': bug },
     modals: { 'the dialogs break': bug },
     toasts: { 'the notices break': bug },
     parts: { 'what holds the screens breaks': bug },
@@ -61,16 +69,21 @@ export const rootFlow = flow({
   },
   accidents: [
     'the offline notice breaks',
+    'the cookie settings break',
+    'the choice of a language breaks',
     'the dialogs break',
     'the notices break',
     'the upload breaks',
   ],
-  identify: ({ context: { started: known, end } }) => [known?.locale, end],
+  identify: ({ context: { input, started: known, end } }) => [input.href, known?.locale, end],
   reasons: {
     'root · xstate.done.actor.connection · 0': ENDLESS,
+    'root · xstate.done.actor.consent · 0': ENDLESS,
+    'root · xstate.done.actor.language · 0': ENDLESS,
     'root · xstate.done.actor.modals · 0': ENDLESS,
     'root · xstate.done.actor.toasts · 0': ENDLESS,
     'root.signedIn · xstate.done.actor.parts · 0': ENDLESS,
+    'root.visiting · xstate.done.actor.parts · 0': ENDLESS,
     'root.signedIn · xstate.done.actor.uploadQueue · 0': ENDLESS,
   },
 })

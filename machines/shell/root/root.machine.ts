@@ -7,10 +7,13 @@ import {
 } from '#machines/session/bootstrap/bootstrap.machine.ts'
 import { sessionMachine, type SessionInput } from '#machines/session/session/session.machine.ts'
 import { connectionMachine } from '#machines/shell/connection/connection.machine.ts'
+import { consentMachine } from '#machines/shell/consent/consent.machine.ts'
+import { languageMachine } from '#machines/shell/language/language.machine.ts'
 import { modalsMachine } from '#machines/shell/modals/modals.machine.ts'
 import { partsMachine } from '#machines/shell/parts/parts.machine.ts'
 import { toastsMachine } from '#machines/shell/toasts/toasts.machine.ts'
 import type { LocaleCode } from '#src/model/identifiers.ts'
+import { isPublicPath } from '#src/model/public-paths.ts'
 import type { SessionEnd } from '#src/model/session.ts'
 
 /**
@@ -33,6 +36,8 @@ export const rootMachine = setup({
     children: {
       bootstrap: 'bootstrap'
       connection: 'connection'
+      consent: 'consent'
+      language: 'language'
       modals: 'modals'
       toasts: 'toasts'
       session: 'session'
@@ -43,6 +48,8 @@ export const rootMachine = setup({
   actors: {
     bootstrap: bootstrapMachine,
     connection: connectionMachine,
+    consent: consentMachine,
+    language: languageMachine,
     modals: modalsMachine,
     toasts: toastsMachine,
     session: sessionMachine,
@@ -51,6 +58,7 @@ export const rootMachine = setup({
   },
   guards: {
     isSignedIn: (_, started: Started) => started.session !== null,
+    isVisit: ({ context }) => isPublicPath(context.input.href),
     hasAdded: (_, count: number) => count > 0,
   },
   actions: {
@@ -60,6 +68,10 @@ export const rootMachine = setup({
         context.started === null ? null : { ...context.started, locale },
     }),
     keepEnd: assign({ end: (_, end: SessionEnd) => end }),
+    forgetCustomer: assign({
+      started: ({ context: { started } }) =>
+        started === null ? null : { ...started, session: null },
+    }),
     openAgain: () => undefined,
     report: (_, _problem: { error: unknown }) => undefined,
   },
@@ -71,6 +83,18 @@ export const rootMachine = setup({
     {
       id: 'connection',
       src: 'connection',
+      onDone: {},
+      onError: { actions: { type: 'report', params: ({ event }) => ({ error: event.error }) } },
+    },
+    {
+      id: 'consent',
+      src: 'consent',
+      onDone: {},
+      onError: { actions: { type: 'report', params: ({ event }) => ({ error: event.error }) } },
+    },
+    {
+      id: 'language',
+      src: 'language',
       onDone: {},
       onError: { actions: { type: 'report', params: ({ event }) => ({ error: event.error }) } },
     },
@@ -103,6 +127,11 @@ export const rootMachine = setup({
             actions: { type: 'keepStarted', params: ({ event }) => event.output },
           },
           {
+            guard: 'isVisit',
+            target: 'visiting',
+            actions: { type: 'keepStarted', params: ({ event }) => event.output },
+          },
+          {
             target: 'signedOut',
             actions: { type: 'keepStarted', params: ({ event }) => event.output },
           },
@@ -120,7 +149,7 @@ export const rootMachine = setup({
         {
           id: 'session',
           src: 'session',
-          input: ({ context }) => sessionOf(context.started),
+          input: ({ context }) => sessionOf(startedOf(context)),
           onDone: {
             target: 'signedOut',
             actions: { type: 'keepEnd', params: ({ event }) => event.output.end },
@@ -142,9 +171,7 @@ export const rootMachine = setup({
         {
           id: 'uploadQueue',
           src: 'uploadQueue',
-          input: ({ context }) => ({
-            maxFiles: sessionOf(context.started).configuration.upload.maxFiles,
-          }),
+          input: ({ context }) => ({ maxFiles: startedOf(context).configuration.upload.maxFiles }),
           onDone: {},
           onError: { actions: { type: 'report', params: ({ event }) => ({ error: event.error }) } },
         },
@@ -158,7 +185,10 @@ export const rootMachine = setup({
           ],
         },
         'locale.change': {
-          actions: { type: 'keepLocale', params: ({ event }) => event.locale },
+          actions: [
+            { type: 'keepLocale', params: ({ event }) => event.locale },
+            sendTo('parts', ({ event }) => ({ type: 'parts.tell', fact: event })),
+          ],
         },
         'page.shown': { actions: sendTo('session', { type: 'page.shown' }) },
         'session.lost': { actions: sendTo('session', { type: 'session.lost' }) },
@@ -175,23 +205,56 @@ export const rootMachine = setup({
         },
       },
     },
+    visiting: {
+      description: 'Somebody who is not signed in sees one of the pages that need no sign-in.',
+      meta: { requirements: ['A-047', 'A-048', 'A-049'] },
+      invoke: {
+        id: 'parts',
+        src: 'parts',
+        onDone: {},
+        onError: {
+          target: 'crashed',
+          actions: { type: 'report', params: ({ event }) => ({ error: event.error }) },
+        },
+      },
+      on: {
+        'connection.restored': {
+          actions: sendTo('parts', ({ event }) => ({ type: 'parts.tell', fact: event })),
+        },
+        'locale.change': {
+          actions: [
+            { type: 'keepLocale', params: ({ event }) => event.locale },
+            sendTo('parts', ({ event }) => ({ type: 'parts.tell', fact: event })),
+          ],
+        },
+      },
+    },
     signedOut: {
       description: 'Nobody is signed in; a page says so and offers to sign in.',
       meta: { requirements: ['A-263', 'A-265'] },
-      on: { 'signIn.ask': { actions: 'openAgain' } },
+      entry: 'forgetCustomer',
+      on: {
+        'signIn.ask': { actions: 'openAgain' },
+        'locale.change': { actions: { type: 'keepLocale', params: ({ event }) => event.locale } },
+      },
     },
     crashed: {
       description:
         'A bug stopped the product; the generic banner is shown and the bug is reported.',
       meta: { requirements: ['A-154'] },
+      entry: 'forgetCustomer',
     },
   },
   options: { maxIterations: 1000 },
 })
 
+const startedOf = ({ started }: { started: Started | null }): Started => {
+  if (started === null) throw new TypeError('Nothing has started')
+  return started
+}
+
 /** `signedIn` is entered with a session only; a null here is a bug of the chart. */
-const sessionOf = (started: Started | null): SessionInput => {
-  const session = started?.session ?? null
-  if (started === null || session === null) throw new TypeError('Signed in without a session')
-  return { configuration: started.configuration, storefront: started.storefront, session }
+const sessionOf = ({ storefront, locale, session }: Started): SessionInput => {
+  if (session === null) throw new TypeError('Signed in without a session')
+  return { storefront, locale, session }
 }

@@ -63,11 +63,11 @@ function Place({
   children: ReactNode
 }): ReactNode {
   return (
-    <span className={place}>
+    <div className={place}>
       <span className={sign}>{icon}</span>
-      <span className={title}>{name}</span>
+      <h2 className={title}>{name}</h2>
       <span className={sentence}>{children}</span>
-    </span>
+    </div>
   )
 }
 

@@ -1,27 +1,20 @@
-import { Trans, useLingui } from '@lingui/react/macro'
-import { css } from '@linaria/core'
+import { Trans } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import { CircleHelp, Images, LayoutGrid, LogOut, Package } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { AccountMenu } from '#src/features/shell/AccountMenu.tsx'
+import { AccountStatus } from '#src/features/shell/AccountStatus.tsx'
+import { ConsentNotice } from '#src/features/shell/ConsentNotice.tsx'
+import { ShopFooter } from '#src/features/shell/ShopFooter.tsx'
+import { ShopHeader } from '#src/features/shell/ShopHeader.tsx'
+import { ShortcutList } from '#src/features/shell/ShortcutList.tsx'
+import { SurveyPlace } from '#src/features/shell/SurveyPlace.tsx'
 import { Toasts } from '#src/features/shell/Toasts.tsx'
-import { Footer } from '#src/ui/Footer.tsx'
-import { Header } from '#src/ui/Header.tsx'
-import { LanguageChoice } from '#src/ui/LanguageChoice.tsx'
-import { Link } from '#src/ui/Link.tsx'
+import { useMenus } from '#src/features/shell/use-menus.ts'
+import { faqAddress } from '#src/model/storefront.ts'
 import { Loader } from '#src/ui/Loader.tsx'
 import { OfflineNotice } from '#src/ui/OfflineNotice.tsx'
 import { Page } from '#src/ui/Page.tsx'
-import { SideMenu } from '#src/ui/SideMenu.tsx'
-import { type Theme, ThemeChoice } from '#src/ui/ThemeChoice.tsx'
-import { linkLook } from '#src/ui/link-look.ts'
-import { useChild, useStarted } from '#src/watch/root.ts'
-
-/** The names that languages give themselves. */
-const LANGUAGES: Readonly<Record<string, string>> = {
-  'en-GB': 'English',
-  'nl-NL': 'Nederlands',
-  'de-AT': 'Deutsch (Österreich)',
-}
+import { useChild, useRoot, useStarted } from '#src/watch/root.ts'
 
 export interface ShellProps {
   /** The path of the screen, for the current item of the menu. */
@@ -30,149 +23,68 @@ export interface ShellProps {
   isStripped: boolean
   isWide: boolean
   hasPhotos: boolean
-  theme: Theme
-  onTheme: (theme: Theme) => void
-  onLanguage: (locale: string) => void
+  /** Whether there is a screen at a path of the menu. */
+  hasScreen: (path: string) => boolean
   children: ReactNode
 }
 
-/** What surrounds every screen of a signed-in customer: header, side menu, footer, notices. */
+/** What surrounds every screen: header, side menu of a customer, footer, notices. A visitor has no account menu. */
 export function Shell({
   path,
   isStripped,
   isWide,
   hasPhotos,
-  theme,
-  onTheme,
-  onLanguage,
+  hasScreen,
   children,
 }: ShellProps): ReactNode {
-  const { t } = useLingui()
-  const { storefront, locale } = useStarted()
-  const session = useChild('session')
+  const { storefront } = useStarted()
+  const { routes } = useMenus()
+  const { actor } = useRoot()
+  const session = useSelector(actor, snapshot => snapshot.children.session)
   const connection = useChild('connection')
-  const isLeaving = useSelector(session, snapshot => snapshot.hasTag('leaving'))
+  const isLeaving = useSelector(session, snapshot => snapshot?.hasTag('leaving') ?? false)
+  const isSwitching = useSelector(session, snapshot => snapshot?.hasTag('switching') ?? false)
+  const isBusiness = useSelector(
+    session,
+    snapshot => snapshot?.context.session.identity.isBusiness ?? false,
+  )
   const isOffline = useSelector(connection, snapshot => snapshot.hasTag('offline'))
 
+  if (isSwitching) return <Loader />
   if (isLeaving) return <Loader label={<Trans>Signing you out</Trans>} />
-
-  const menu = (
-    <SideMenu
-      label={t`Account`}
-      items={
-        <>
-          <Item
-            to="/"
-            icon={<LayoutGrid aria-hidden />}
-            isCurrent={path === '/'}
-            className={onLargeScreens}
-          >
-            <Trans>Overview</Trans>
-          </Item>
-          <Item to="/orders" icon={<Package aria-hidden />} isCurrent={path === '/orders'}>
-            <Trans>Orders</Trans>
-          </Item>
-          {hasPhotos ? (
-            <Item
-              to="/my-photos"
-              icon={<Images aria-hidden />}
-              isCurrent={path.startsWith('/my-photos')}
-            >
-              <Trans>Photos</Trans>
-            </Item>
-          ) : null}
-          <li>
-            <a href={storefront.faqUrl} target="_blank" rel="noopener noreferrer">
-              <CircleHelp aria-hidden />
-              <Trans>FAQs</Trans>
-            </a>
-          </li>
-          <Item to="/logout" icon={<LogOut aria-hidden />} isCurrent={false}>
-            <Trans>Sign out</Trans>
-          </Item>
-        </>
-      }
-    />
-  )
-
-  const footer = (
-    <Footer>
-      <div className={links}>
-        <a className={linkLook} href={storefront.customerCareUrl}>
-          <Trans>Customer care</Trans>
-        </a>
-        <a className={linkLook} href={storefront.privacyUrl}>
-          <Trans>Privacy</Trans>
-        </a>
-      </div>
-      {storefront.locales.length > 1 && storefront.forcedLocale === undefined ? (
-        <LanguageChoice
-          value={locale}
-          options={storefront.locales.map(code => ({ code, name: LANGUAGES[code] ?? code }))}
-          onChange={onLanguage}
-        />
-      ) : null}
-      <ThemeChoice value={theme} onChange={onTheme} />
-    </Footer>
-  )
 
   return (
     <>
       <OfflineNotice online={!isOffline} />
+      <ConsentNotice />
       <Page
         wide={isWide}
-        header={
-          isStripped ? undefined : (
-            <Header
-              brandName={storefront.vendorName}
-              homeHref={storefront.shopUrl}
-              links={[{ label: t`Shop`, url: storefront.shopUrl }]}
+        header={isStripped ? undefined : <ShopHeader />}
+        menu={
+          isStripped || session === undefined ? undefined : (
+            <AccountMenu
+              path={path}
+              isBusiness={isBusiness}
+              hasPhotos={hasPhotos}
+              hasScreen={hasScreen}
+              faqUrl={faqAddress(storefront, routes.Main)}
             />
           )
         }
-        menu={isStripped ? undefined : menu}
-        footer={isStripped ? undefined : footer}
+        footer={
+          isStripped ? undefined : (
+            <>
+              <SurveyPlace />
+              <ShopFooter />
+            </>
+          )
+        }
       >
+        {session === undefined ? null : <AccountStatus isBusiness={isBusiness} />}
         {children}
       </Page>
       <Toasts />
+      <ShortcutList />
     </>
   )
 }
-
-function Item({
-  to,
-  icon,
-  isCurrent,
-  className,
-  children,
-}: {
-  to: string
-  icon: ReactNode
-  isCurrent: boolean
-  className?: string
-  children: ReactNode
-}): ReactNode {
-  return (
-    <li className={className}>
-      <Link to={to} current={isCurrent}>
-        {icon}
-        {children}
-      </Link>
-    </li>
-  )
-}
-
-const links = css`
-  display: flex;
-  flex-wrap: wrap;
-  align-self: end;
-  gap: 0 var(--space-5);
-  margin-inline-end: auto;
-`
-
-const onLargeScreens = css`
-  @media (width < 1024px) {
-    display: none;
-  }
-`

@@ -1,0 +1,114 @@
+import { createActor } from 'xstate'
+import { expect, it } from 'vitest'
+import { abTestMachine } from '#machines/shell/ab-test/ab-test.machine.ts'
+import type { Variant } from '#src/model/ab-offer.ts'
+import { chartWitness } from '#tests/support/chart-witness.ts'
+import { heldPort, heldStream } from '#tests/support/deferred.ts'
+
+const witness = chartWitness(abTestMachine)
+
+// Answers
+it('asks once, with consent, and wears the variant', async () => {
+  const { marketing, offer, worn, actor } = start()
+  expect(offer.calls).toHaveLength(0)
+
+  marketing.last().next(true)
+  await offer.answer('A')
+  marketing.last().next(true)
+
+  expect(offer.calls).toHaveLength(1)
+  expect(worn.last().input).toEqual({ variant: 'A' })
+  expect(actor.getSnapshot().context.variant).toBe('A')
+})
+
+// Answers A-202
+it('takes the variant off at once when consent is withdrawn', async () => {
+  const { marketing, offer, worn, actor } = start()
+  marketing.last().next(true)
+  await offer.answer('A')
+
+  marketing.last().next(false)
+
+  expect(worn.last().isStopped).toBe(true)
+  expect(actor.getSnapshot().value).toBe('idle')
+  expect(actor.getSnapshot().context.variant).toBeNull()
+})
+
+// Answers A-202
+it('gives up asking when consent is withdrawn meanwhile', () => {
+  const { marketing, offer, worn } = start()
+  marketing.last().next(true)
+
+  marketing.last().next(false)
+
+  expect(offer.last().signal.aborted).toBe(true)
+  expect(worn.runs).toHaveLength(0)
+})
+
+// Answers
+it('wears the control after any failure, and reports it', async () => {
+  const { marketing, offer, worn, reports } = start()
+  marketing.last().next(true)
+
+  await offer.fail(new Error('refused'))
+
+  expect(worn.last().input).toEqual({ variant: 'control' })
+  expect(reports).toEqual([new Error('refused')])
+})
+
+// Answers A-199
+it('asks nobody where nothing is configured', () => {
+  const { marketing, offer, actor } = start(false)
+
+  marketing.last().next(true)
+
+  expect(offer.calls).toHaveLength(0)
+  expect(actor.getSnapshot().value).toBe('idle')
+})
+
+it('goes on without a test when what it watches breaks or ends', async () => {
+  const { marketing, offer, worn, reports, actor } = start()
+  marketing.last().complete()
+  expect(actor.getSnapshot().value).toBe('idle')
+
+  const other = start()
+  other.marketing.last().error(new Error('closed'))
+  expect(other.reports).toEqual([new Error('closed')])
+
+  const third = start()
+  third.marketing.last().next(true)
+  await third.offer.answer('control')
+  third.worn.last().error(new Error('no page'))
+  third.marketing.last().complete()
+  expect(third.actor.getSnapshot().value).toEqual({ taking: 'wearing' })
+  expect(third.reports).toEqual([new Error('no page')])
+
+  const fourth = start()
+  fourth.marketing.last().next(true)
+  await fourth.offer.answer('control')
+  fourth.worn.last().complete()
+  fourth.marketing.last().error(new Error('closed'))
+  expect(fourth.actor.getSnapshot().value).toBe('idle')
+  expect([offer.calls, worn.runs, reports]).toEqual([[], [], []])
+})
+
+it('goes through every state and transition without a fault', () => {
+  expect(witness.unvisited()).toEqual([])
+  expect(witness.untaken()).toEqual([])
+  expect(witness.faults()).toEqual([])
+})
+
+function start(isConfigured = true) {
+  const marketing = heldStream<boolean>()
+  const offer = heldPort<Variant>()
+  const worn = heldStream<never, { variant: Variant }>()
+  const reports: unknown[] = []
+  const actor = createActor(
+    abTestMachine.provide({
+      actors: { watchMarketing: marketing.logic, askVariant: offer.logic, wearVariant: worn.logic },
+      actions: { report: (_, { error }) => reports.push(error) },
+    }),
+    { input: { isConfigured }, inspect: witness.inspect },
+  ).start()
+  return { actor, marketing, offer, worn, reports }
+}

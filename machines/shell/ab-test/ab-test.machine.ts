@@ -1,0 +1,107 @@
+import { assign, setup } from 'xstate'
+import { port, stream } from '#machines/kit/port.ts'
+import type { Variant } from '#src/model/ab-offer.ts'
+
+/**
+ * The A/B test `sample-test`: with marketing consent the shop is asked once for a variant, which the page then wears; any
+ * failure means control. Nothing waits for it, and a withdrawal takes the variant off at once. A-198, A-199, A-202.
+ */
+export const abTestMachine = setup({
+  types: {} as {
+    /** Whether the configuration names where to ask. */
+    input: { isConfigured: boolean }
+    context: { isConfigured: boolean; variant: Variant | null }
+  },
+  actors: {
+    /** Whether marketing is allowed, first as it is now, then after each change. */
+    watchMarketing: stream<boolean>('watchMarketing'),
+    askVariant: port<Variant>('askVariant'),
+    /** The page wears the variant for as long as this runs. */
+    wearVariant: stream<never, { variant: Variant }>('wearVariant'),
+  },
+  guards: {
+    isAllowed: ({ context }, told: boolean | undefined) => told === true && context.isConfigured,
+    /** A stream that has not told anything yet has no value. */
+    isForbidden: (_, told: boolean | undefined) => told === false,
+  },
+  actions: {
+    keepVariant: assign({ variant: (_, variant: Variant) => variant }),
+    takeControl: assign({ variant: 'control' }),
+    forgetVariant: assign({ variant: null }),
+    report: (_, _problem: { error: unknown }) => undefined,
+  },
+}).createMachine({
+  id: 'abTest',
+  context: ({ input }) => ({ ...input, variant: null }),
+  initial: 'idle',
+  states: {
+    idle: {
+      description: 'Without marketing consent, or nowhere to ask: the page is as without a test.',
+      meta: { requirements: ['A-199', 'A-202'] },
+      entry: 'forgetVariant',
+      invoke: {
+        id: 'watchMarketing',
+        src: 'watchMarketing',
+        onSnapshot: {
+          guard: { type: 'isAllowed', params: ({ event }) => event.snapshot.context },
+          target: 'taking',
+        },
+        onDone: {},
+        onError: { actions: { type: 'report', params: ({ event }) => ({ error: event.error }) } },
+      },
+    },
+    taking: {
+      description: 'The visitor takes part in the test until they withdraw their consent.',
+      meta: { requirements: ['A-198', 'A-202'] },
+      initial: 'asking',
+      invoke: {
+        id: 'watchMarketing',
+        src: 'watchMarketing',
+        onSnapshot: {
+          guard: { type: 'isForbidden', params: ({ event }) => event.snapshot.context },
+          target: 'idle',
+        },
+        onDone: {},
+        onError: {
+          target: 'idle',
+          actions: { type: 'report', params: ({ event }) => ({ error: event.error }) },
+        },
+      },
+      states: {
+        asking: {
+          description: 'The shop is asked for a variant; nothing waits for the answer.',
+          meta: { requirements: ['A-199', 'A-281'] },
+          invoke: {
+            id: 'askVariant',
+            src: 'askVariant',
+            onDone: {
+              target: 'wearing',
+              actions: { type: 'keepVariant', params: ({ event }) => event.output },
+            },
+            onError: {
+              target: 'wearing',
+              actions: [
+                'takeControl',
+                { type: 'report', params: ({ event }) => ({ error: event.error }) },
+              ],
+            },
+          },
+        },
+        wearing: {
+          description: 'The page wears its variant; control after any failure.',
+          meta: { requirements: ['A-198', 'A-199'] },
+          invoke: {
+            id: 'wearVariant',
+            src: 'wearVariant',
+            input: ({ context }) => ({ variant: context.variant ?? 'control' }),
+            onDone: {},
+            onError: {
+              actions: { type: 'report', params: ({ event }) => ({ error: event.error }) },
+            },
+          },
+        },
+      },
+    },
+  },
+  options: { maxIterations: 1000 },
+})

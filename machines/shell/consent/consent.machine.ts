@@ -1,0 +1,120 @@
+import { assign, setup } from 'xstate'
+import { port, stream } from '#machines/kit/port.ts'
+import type { ConsentChoice } from '#src/model/consent.ts'
+
+/**
+ * What a visitor allows besides what the product needs to work. Nothing is allowed before they say so; a withdrawal
+ * counts at once, in every tab, whether or not it can be stored. A-202.
+ */
+export const consentMachine = setup({
+  types: {} as {
+    context: { choice: ConsentChoice | null }
+    events:
+      | { type: 'consent.decide'; choice: ConsentChoice }
+      | { type: 'consent.choose' }
+      | { type: 'consent.reopen' }
+      | { type: 'consent.close' }
+    /** The region is on screen. */
+    tags: 'asking'
+  },
+  actors: {
+    /** What is stored, first as it is now, then after each change in any tab; null for undecided. */
+    watchConsent: stream<ConsentChoice | null>('watchConsent'),
+    keepConsent: port<void, { choice: ConsentChoice }>('keepConsent'),
+  },
+  guards: {
+    isChoice: (_, told: ConsentChoice | null | undefined) => told !== null && told !== undefined,
+    /** A stream that has not told anything yet has no value. */
+    isUndecided: (_, told: ConsentChoice | null | undefined) => told === null,
+    hasChoice: ({ context }) => context.choice !== null,
+  },
+  actions: {
+    keepChoice: assign({ choice: (_, told: ConsentChoice | null | undefined) => told ?? null }),
+    forgetChoice: assign({ choice: null }),
+    report: (_, _problem: { error: unknown }) => undefined,
+  },
+}).createMachine({
+  id: 'consent',
+  context: { choice: null },
+  initial: 'unknown',
+  invoke: {
+    id: 'watchConsent',
+    src: 'watchConsent',
+    onSnapshot: [
+      {
+        guard: { type: 'isChoice', params: ({ event }) => event.snapshot.context },
+        target: '.decided',
+        actions: { type: 'keepChoice', params: ({ event }) => event.snapshot.context },
+      },
+      {
+        guard: { type: 'isUndecided', params: ({ event }) => event.snapshot.context },
+        target: '.undecided',
+        actions: 'forgetChoice',
+      },
+    ],
+    onDone: {},
+    onError: {
+      target: '.undecided',
+      actions: [
+        'forgetChoice',
+        { type: 'report', params: ({ event }) => ({ error: event.error }) },
+      ],
+    },
+  },
+  states: {
+    unknown: {
+      description: 'What was decided before is looked up; until then nothing is allowed.',
+      meta: { requirements: ['A-201'] },
+    },
+    undecided: {
+      description:
+        'A region asks for consent beside the page, which can be used without an answer.',
+      meta: { requirements: ['A-202'] },
+      tags: 'asking',
+      on: {
+        'consent.decide': 'deciding',
+        'consent.choose': 'choosing',
+        'consent.reopen': 'choosing',
+      },
+    },
+    choosing: {
+      description: 'Two switches say what is allowed; both are off before the first decision.',
+      meta: { requirements: ['A-202'] },
+      tags: 'asking',
+      on: {
+        'consent.decide': 'deciding',
+        'consent.close': [{ guard: 'hasChoice', target: 'decided' }, { target: 'undecided' }],
+      },
+    },
+    deciding: {
+      description: 'The decision counts already, and is stored for the next visit.',
+      meta: { requirements: ['A-201', 'A-202'] },
+      entry: {
+        type: 'keepChoice',
+        params: ({ event }) => (event.type === 'consent.decide' ? event.choice : null),
+      },
+      invoke: {
+        id: 'keepConsent',
+        src: 'keepConsent',
+        input: ({ context }) => ({ choice: choiceOf(context.choice) }),
+        onDone: 'decided',
+        onError: {
+          target: 'decided',
+          actions: { type: 'report', params: ({ event }) => ({ error: event.error }) },
+        },
+      },
+    },
+    decided: {
+      description: 'The visitor has decided; Cookie settings on every page opens the choice again.',
+      meta: { requirements: ['A-201', 'A-202'] },
+      on: { 'consent.reopen': 'choosing' },
+    },
+  },
+  options: { maxIterations: 1000 },
+})
+
+/** `deciding` is entered with a decision only; a null here is a bug of the chart. */
+const choiceOf = (choice: ConsentChoice | null): ConsentChoice => {
+  if (choice === null) throw new TypeError('Nothing was decided')
+  return choice
+}

@@ -1,0 +1,105 @@
+import { createActor, setup, SimulatedClock } from 'xstate'
+import { expect, it } from 'vitest'
+import { aStorefront } from '#machines/samples/configuration.ts'
+import { languageMachine } from '#machines/shell/language/language.machine.ts'
+import type { LocaleCode } from '#src/model/identifiers.ts'
+import { localeOf } from '#src/model/storefront.ts'
+import { chartWitness } from '#tests/support/chart-witness.ts'
+import { heldPort } from '#tests/support/deferred.ts'
+
+const witness = chartWitness(languageMachine)
+const storefront = aStorefront()
+const ENGLISH = localeOf(storefront, 'en-GB')
+const DUTCH = localeOf(storefront, 'nl-NL')
+
+// Answers A-012
+it('tells the shell of a language once its texts are there', async () => {
+  const { choose, learn, told, seen } = start()
+
+  choose(DUTCH)
+  expect(learn.last().input).toEqual({ locale: DUTCH })
+  expect(seen()).toBe('learning')
+  expect(told).toEqual([])
+
+  await learn.answer(DUTCH)
+  expect(seen()).toBe('spoken')
+  expect(told).toEqual([{ type: 'locale.change', locale: DUTCH }])
+})
+
+// Answers A-012
+it('gives up an earlier choice for a later one', async () => {
+  const { choose, learn, told } = start()
+
+  choose(DUTCH)
+  const first = learn.last()
+  choose(ENGLISH)
+  expect(first.signal.aborted).toBe(true)
+
+  await first.answer(DUTCH)
+  await learn.answer(ENGLISH)
+  expect(told).toEqual([{ type: 'locale.change', locale: ENGLISH }])
+})
+
+it('says that a language could not be had, reports it, and lets it be chosen again', async () => {
+  const { choose, learn, told, reports, seen } = start()
+
+  choose(DUTCH)
+  await learn.fail(new Error('refused'))
+  expect(seen()).toBe('failed')
+  expect(reports).toEqual([new Error('refused')])
+
+  choose(DUTCH)
+  await learn.answer(DUTCH)
+  expect(told).toHaveLength(1)
+})
+
+it.each([
+  { after: 14_999, state: 'learning' },
+  { after: 15_000, state: 'failed' },
+])('is $state after $after ms without an answer', ({ after, state }) => {
+  const { choose, clock, learn, seen } = start()
+
+  choose(DUTCH)
+  clock.increment(after)
+
+  expect(seen()).toBe(state)
+  expect(learn.last().signal.aborted).toBe(state === 'failed')
+})
+
+it('goes through every state and transition without a fault', () => {
+  expect(witness.unvisited()).toEqual([])
+  expect(witness.untaken()).toEqual([])
+  expect(witness.faults()).toEqual([])
+})
+
+function start() {
+  const learn = heldPort<LocaleCode, { locale: LocaleCode }>()
+  const told: unknown[] = []
+  const reports: unknown[] = []
+  const clock = new SimulatedClock()
+  const shell = setup({
+    types: {} as { children: { language: 'language' } },
+    actors: {
+      language: languageMachine.provide({
+        actors: { learnLanguage: learn.logic },
+        actions: { report: (_, { error }) => reports.push(error) },
+      }),
+    },
+  }).createMachine({
+    invoke: { id: 'language', src: 'language' },
+    on: { '*': { actions: ({ event }) => told.push(event) } },
+  })
+  const actor = createActor(shell, { clock, inspect: witness.inspect }).start()
+  const language = actor.getSnapshot().children.language
+  if (language === undefined) throw new Error('The shell has no language')
+  return {
+    learn,
+    told,
+    reports,
+    clock,
+    choose: (locale: LocaleCode) => {
+      language.send({ type: 'language.choose', locale })
+    },
+    seen: () => language.getSnapshot().value,
+  }
+}

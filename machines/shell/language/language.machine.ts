@@ -1,0 +1,72 @@
+import { assign, sendParent, setup } from 'xstate'
+import { port } from '#machines/kit/port.ts'
+import type { LocaleCode } from '#src/model/identifiers.ts'
+
+/**
+ * The choice of another language: its texts are fetched first, and then the page speaks it where it stands, with route,
+ * query, scroll position and typed input. A later choice takes the place of an earlier one. A-012.
+ */
+export const languageMachine = setup({
+  types: {} as {
+    context: { wanted: LocaleCode | null }
+    events: { type: 'language.choose'; locale: LocaleCode }
+    tags: 'busy' | 'alert'
+  },
+  actors: { learnLanguage: port<LocaleCode, { locale: LocaleCode }>('learnLanguage') },
+  delays: {
+    /** 15,000 ms, after which a language that has not arrived is given up. */
+    patience: 15_000,
+  },
+  actions: {
+    keepWanted: assign({ wanted: (_, locale: LocaleCode) => locale }),
+    tellShell: sendParent((_, locale: LocaleCode) => ({ type: 'locale.change', locale })),
+    report: (_, _problem: { error: unknown }) => undefined,
+  },
+}).createMachine({
+  id: 'language',
+  context: { wanted: null },
+  initial: 'spoken',
+  on: {
+    'language.choose': {
+      target: '.learning',
+      actions: { type: 'keepWanted', params: ({ event }) => event.locale },
+    },
+  },
+  states: {
+    spoken: {
+      description: 'The page speaks the language that was chosen.',
+      meta: { requirements: ['A-012'] },
+    },
+    learning: {
+      description: 'The texts of the other language are fetched; the page stays as it is.',
+      meta: { requirements: ['A-012', 'A-334'] },
+      tags: 'busy',
+      invoke: {
+        id: 'learnLanguage',
+        src: 'learnLanguage',
+        input: ({ context }) => ({ locale: wantedOf(context.wanted) }),
+        onDone: {
+          target: 'spoken',
+          actions: { type: 'tellShell', params: ({ event }) => event.output },
+        },
+        onError: {
+          target: 'failed',
+          actions: { type: 'report', params: ({ event }) => ({ error: event.error }) },
+        },
+      },
+      after: { patience: 'failed' },
+    },
+    failed: {
+      description: 'The language could not be fetched; the page says so and keeps its own.',
+      meta: { requirements: ['A-012'] },
+      tags: 'alert',
+    },
+  },
+  options: { maxIterations: 1000 },
+})
+
+/** `learning` is entered with a choice only; a null here is a bug of the chart. */
+const wantedOf = (locale: LocaleCode | null): LocaleCode => {
+  if (locale === null) throw new TypeError('No language was chosen')
+  return locale
+}

@@ -1,0 +1,92 @@
+import { createActor } from 'xstate'
+import { expect, it } from 'vitest'
+import { aStorefront } from '#machines/samples/configuration.ts'
+import { someMenus } from '#machines/shell/menus/menus.cases.ts'
+import { menusMachine } from '#machines/shell/menus/menus.machine.ts'
+import type { Storefront } from '#src/model/configuration.ts'
+import {
+  defaultPublicConfiguration,
+  type PublicConfiguration,
+} from '#src/model/public-configuration.ts'
+import { localeOf } from '#src/model/storefront.ts'
+import { chartWitness } from '#tests/support/chart-witness.ts'
+import { heldPort } from '#tests/support/deferred.ts'
+
+const witness = chartWitness(menusMachine)
+const storefront = aStorefront({ locales: ['en-GB', 'nl-NL', 'fr-FR'] })
+const standIn = defaultPublicConfiguration(storefront)
+
+// Answers A-336, A-338
+it('reads the menus of the channel of the language', async () => {
+  const { read, seen } = start()
+  expect(read.last().input.channel).toBe('101-en-gb')
+  expect(seen()).toEqual({ state: 'reading', answer: standIn })
+
+  await read.answer(someMenus)
+  expect(seen()).toEqual({ state: 'known', answer: someMenus })
+})
+
+// Answers A-336
+it('reads them in another language, while those of the first still show', async () => {
+  const { actor, read, seen } = start()
+  await read.answer(someMenus)
+
+  actor.send({ type: 'locale.change', locale: localeOf(storefront, 'nl-NL') })
+  expect(read.last().input.channel).toBe('101-nl-nl')
+  expect(seen()).toEqual({ state: 'reading', answer: someMenus })
+
+  actor.send({ type: 'locale.change', locale: localeOf(storefront, 'nl-NL') })
+  expect(read.calls).toHaveLength(2)
+})
+
+// Answers A-337, A-339
+it('lets the links of the shop stand in after a failure, and asks again with a network', async () => {
+  const { actor, read, reports, seen } = start()
+
+  await read.fail(new Error('refused'))
+  expect(seen()).toEqual({ state: 'standingIn', answer: standIn })
+  expect(reports).toEqual([new Error('refused')])
+
+  actor.send({ type: 'connection.restored' })
+  await read.answer(someMenus)
+  expect(seen()).toEqual({ state: 'known', answer: someMenus })
+})
+
+// Answers A-337
+it('asks nobody for a language without a channel', async () => {
+  const { actor, read, seen } = start()
+  await read.answer(someMenus)
+
+  actor.send({ type: 'locale.change', locale: localeOf(storefront, 'fr-FR') })
+
+  expect(read.calls).toHaveLength(1)
+  expect(seen()).toEqual({ state: 'standingIn', answer: standIn })
+})
+
+it('goes through every state and transition without a fault', () => {
+  // `choosing` is left as soon as it is entered; that it was is seen by where it led.
+  expect(witness.unvisited().filter(id => id !== 'menus.choosing')).toEqual([])
+  expect(witness.untaken()).toEqual([])
+  expect(witness.faults()).toEqual([])
+})
+
+function start() {
+  const read = heldPort<PublicConfiguration, { storefront: Storefront; channel: string }>()
+  const reports: unknown[] = []
+  const actor = createActor(
+    menusMachine.provide({
+      actors: { readMenus: read.logic },
+      actions: { report: (_, { error }) => reports.push(error) },
+    }),
+    { input: { storefront, locale: localeOf(storefront, null) }, inspect: witness.inspect },
+  ).start()
+  return {
+    actor,
+    read,
+    reports,
+    seen: () => {
+      const { value, context } = actor.getSnapshot()
+      return { state: value, answer: context.answer }
+    },
+  }
+}

@@ -1,0 +1,84 @@
+import { assign, setup } from 'xstate'
+import { port } from '#machines/kit/port.ts'
+import type { Storefront } from '#src/model/configuration.ts'
+import type { LocaleCode } from '#src/model/identifiers.ts'
+import {
+  defaultPublicConfiguration,
+  type PublicConfiguration,
+} from '#src/model/public-configuration.ts'
+
+/**
+ * Menus and routes of the shop in the customer's language. Where they cannot be had, the shop's own links stand in, and
+ * nobody is told: the account works without them. Account area, sections 3 and 7; A-336 to A-339.
+ */
+export const menusMachine = setup({
+  types: {} as {
+    input: { storefront: Storefront; locale: LocaleCode }
+    context: { storefront: Storefront; locale: LocaleCode; answer: PublicConfiguration }
+    events: { type: 'locale.change'; locale: LocaleCode } | { type: 'connection.restored' }
+    tags: 'busy'
+  },
+  actors: {
+    readMenus: port<PublicConfiguration, { storefront: Storefront; channel: string }>('readMenus'),
+  },
+  guards: {
+    isOther: ({ context }, locale: LocaleCode) => context.locale !== locale,
+    hasChannel: ({ context }) => context.storefront.channels[context.locale] !== undefined,
+  },
+  actions: {
+    keepLocale: assign({ locale: (_, locale: LocaleCode) => locale }),
+    keepAnswer: assign({ answer: (_, answer: PublicConfiguration) => answer }),
+    standIn: assign({ answer: ({ context }) => defaultPublicConfiguration(context.storefront) }),
+    report: (_, _problem: { error: unknown }) => undefined,
+  },
+}).createMachine({
+  id: 'menus',
+  context: ({ input }) => ({ ...input, answer: defaultPublicConfiguration(input.storefront) }),
+  initial: 'choosing',
+  on: {
+    'locale.change': {
+      guard: { type: 'isOther', params: ({ event }) => event.locale },
+      target: '.choosing',
+      actions: { type: 'keepLocale', params: ({ event }) => event.locale },
+    },
+  },
+  states: {
+    choosing: {
+      description: 'The language says which channel of the shop is asked.',
+      meta: { requirements: ['A-336'] },
+      always: [{ guard: 'hasChannel', target: 'reading' }, { target: 'standingIn' }],
+    },
+    reading: {
+      description: 'The shop is asked for its menus; what was known before still shows.',
+      meta: { requirements: ['A-336', 'A-338'] },
+      tags: 'busy',
+      invoke: {
+        id: 'readMenus',
+        src: 'readMenus',
+        input: ({ context: { storefront, locale } }) => ({
+          storefront,
+          channel: storefront.channels[locale] ?? '',
+        }),
+        onDone: {
+          target: 'known',
+          actions: { type: 'keepAnswer', params: ({ event }) => event.output },
+        },
+        onError: {
+          target: 'standingIn',
+          actions: { type: 'report', params: ({ event }) => ({ error: event.error }) },
+        },
+      },
+    },
+    known: {
+      description: 'Header and footer hold the menus of the shop.',
+      meta: { requirements: ['A-195', 'A-196', 'A-197', 'A-338'] },
+    },
+    standingIn: {
+      description: 'The menus cannot be had: the main page of the shop and its editor stand in.',
+      meta: { requirements: ['A-337', 'A-339'] },
+      entry: 'standIn',
+      on: { 'connection.restored': 'choosing' },
+    },
+  },
+  options: { maxIterations: 1000 },
+})

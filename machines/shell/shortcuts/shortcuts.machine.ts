@@ -1,0 +1,142 @@
+import { assign, setup } from 'xstate'
+import { stream } from '#machines/kit/port.ts'
+import type { Shortcut } from '#src/model/shortcut.ts'
+
+/** The key that lists all keys, and the one before a letter. */
+const LIST = '?'
+const LEAD = 'g'
+
+export interface ShortcutsInput {
+  /** Whether the customer left the keys on. */
+  isOn: boolean
+  shortcuts: Shortcut[]
+}
+
+/**
+ * Keys for customers without a pointer: `?` lists them, `g` and a letter lead to a screen. They can be switched off, and
+ * the list then opens from the footer only (WCAG 2.2, 2.1.4).
+ */
+export const shortcutsMachine = setup({
+  types: {} as {
+    input: ShortcutsInput
+    context: ShortcutsInput
+    events:
+      | { type: 'shortcuts.open' }
+      | { type: 'shortcuts.close' }
+      | { type: 'shortcuts.turn'; isOn: boolean }
+    /** The list is on screen. */
+    tags: 'modal'
+  },
+  actors: {
+    /** Keys as they are pressed outside of fields and dialogs, with no modifier but Shift. */
+    watchKeys: stream<string>('watchKeys'),
+  },
+  guards: {
+    isOn: ({ context }) => context.isOn,
+    isList: (_, key: string | undefined) => key === LIST,
+    isLead: (_, key: string | undefined) => key === LEAD,
+    isPlace: ({ context }, key: string | undefined) =>
+      context.shortcuts.some(shortcut => shortcut.key === key),
+    /** A stream that has not told anything yet has no value. */
+    isKey: (_, key: string | undefined) => key !== undefined,
+  },
+  delays: {
+    /** 1,500 ms, in which the letter has to follow. */
+    memory: 1500,
+  },
+  actions: {
+    turn: assign({ isOn: (_, isOn: boolean) => isOn }),
+    keepTurn: (_, _isOn: boolean) => undefined,
+    go: (_, _where: { to: string }) => undefined,
+    report: (_, _problem: { error: unknown }) => undefined,
+  },
+}).createMachine({
+  id: 'shortcuts',
+  context: ({ input }) => input,
+  initial: 'ready',
+  states: {
+    ready: {
+      description: 'Keys count unless the customer switched them off.',
+      always: [{ guard: 'isOn', target: 'listening' }, { target: 'off' }],
+    },
+    listening: {
+      description: 'Keys outside of fields count.',
+      initial: 'idle',
+      on: { 'shortcuts.open': 'listed' },
+      states: {
+        idle: {
+          description: 'The first key is awaited.',
+          invoke: {
+            id: 'watchKeys',
+            src: 'watchKeys',
+            onSnapshot: [
+              {
+                guard: { type: 'isList', params: ({ event }) => event.snapshot.context },
+                target: '#shortcuts.listed',
+              },
+              {
+                guard: { type: 'isLead', params: ({ event }) => event.snapshot.context },
+                target: 'leading',
+              },
+            ],
+            onDone: {},
+            onError: {
+              target: '#shortcuts.off',
+              actions: { type: 'report', params: ({ event }) => ({ error: event.error }) },
+            },
+          },
+        },
+        leading: {
+          description: 'After g a letter is awaited for a moment: it leads to a screen.',
+          after: { memory: 'idle' },
+          invoke: {
+            id: 'watchKeys',
+            src: 'watchKeys',
+            onSnapshot: [
+              {
+                guard: { type: 'isPlace', params: ({ event }) => event.snapshot.context },
+                target: 'idle',
+                actions: {
+                  type: 'go',
+                  params: ({ context, event }) => ({
+                    to: placeOf(context.shortcuts, event.snapshot.context),
+                  }),
+                },
+              },
+              {
+                guard: { type: 'isKey', params: ({ event }) => event.snapshot.context },
+                target: 'idle',
+              },
+            ],
+            onDone: {},
+            onError: {
+              target: '#shortcuts.off',
+              actions: { type: 'report', params: ({ event }) => ({ error: event.error }) },
+            },
+          },
+        },
+      },
+    },
+    off: {
+      description: 'No single key does anything; the footer opens the list.',
+      on: { 'shortcuts.open': 'listed' },
+    },
+    listed: {
+      description: 'A dialog lists the keys and holds the switch that turns them off.',
+      tags: 'modal',
+      on: {
+        'shortcuts.close': 'ready',
+        'shortcuts.turn': {
+          actions: [
+            { type: 'turn', params: ({ event }) => event.isOn },
+            { type: 'keepTurn', params: ({ event }) => event.isOn },
+          ],
+        },
+      },
+    },
+  },
+  options: { maxIterations: 1000 },
+})
+
+const placeOf = (shortcuts: readonly Shortcut[], key: string | undefined): string =>
+  shortcuts.find(shortcut => shortcut.key === key)?.to ?? '/'

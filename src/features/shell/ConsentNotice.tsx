@@ -1,0 +1,25 @@
+import { useSelector } from '@xstate/react'
+import { lazy, type ReactNode, Suspense } from 'react'
+import { PanelBoundary } from '#src/ui/PanelBoundary.tsx'
+import { useShell } from '#src/watch/shell.ts'
+
+const ConsentRegion = lazy(() =>
+  import('#src/features/shell/ConsentRegion.tsx').then(module => ({
+    default: module.ConsentRegion,
+  })),
+)
+
+/** Asks for consent while there is something to ask; its code is fetched then. It stands before the page it is about. */
+export function ConsentNotice(): ReactNode {
+  const consent = useShell('consent')
+  const isAsking = useSelector(consent, snapshot => snapshot?.hasTag('asking') ?? false)
+
+  if (consent === undefined || !isAsking) return null
+  return (
+    <PanelBoundary>
+      <Suspense fallback={null}>
+        <ConsentRegion consent={consent} />
+      </Suspense>
+    </PanelBoundary>
+  )
+}

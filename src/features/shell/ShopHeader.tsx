@@ -1,0 +1,22 @@
+import { useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { useMenus } from '#src/features/shell/use-menus.ts'
+import { Header } from '#src/ui/Header.tsx'
+import { useStarted } from '#src/watch/root.ts'
+
+/** The head of a page, signed in or not: the main and the top menu of the shop, or the way to its main page. */
+export function ShopHeader(): ReactNode {
+  const { t } = useLingui()
+  const { storefront } = useStarted()
+  const { menus, routes, isBusy } = useMenus()
+  const standIn = isBusy ? [] : [{ label: t`Shop`, url: routes.Main, children: [] }]
+
+  return (
+    <Header
+      brandName={storefront.vendorName}
+      homeHref={routes.Main}
+      links={menus.main.length > 0 ? menus.main : standIn}
+      top={menus.top}
+    />
+  )
+}
