@@ -1,3 +1,12 @@
+import { accountDeletionFlow } from '#machines/account/account-deletion/account-deletion.cases.ts'
+import { addressBookFlow } from '#machines/account/address-book/address-book.cases.ts'
+import { confirmationFlow } from '#machines/account/confirmation/confirmation.cases.ts'
+import { emailChangeFlow } from '#machines/account/email-change/email-change.cases.ts'
+import { submissionFlow } from '#machines/shell/submission/submission.cases.ts'
+import { addressesFlow } from '#machines/account/addresses/addresses.cases.ts'
+import { customerFlow } from '#machines/account/customer/customer.cases.ts'
+import { deletionDialogFlow } from '#machines/account/deletion-dialog/deletion-dialog.cases.ts'
+import { settingsFormFlow } from '#machines/account/settings-form/settings-form.cases.ts'
 import type { Flow } from '#machines/kit/flow.ts'
 import { monthFlow } from '#machines/library/month/month.cases.ts'
 import { timelineFlow } from '#machines/library/timeline/timeline.cases.ts'
@@ -6,6 +15,11 @@ import { uploadQueueFlow } from '#machines/library/upload-queue/upload-queue.cas
 import { orderListFlow } from '#machines/orders/order-list/order-list.cases.ts'
 import { bootstrapFlow } from '#machines/session/bootstrap/bootstrap.cases.ts'
 import { sessionFlow } from '#machines/session/session/session.cases.ts'
+import { abTestFlow } from '#machines/shell/ab-test/ab-test.cases.ts'
+import { consentFlow } from '#machines/shell/consent/consent.cases.ts'
+import { languageFlow } from '#machines/shell/language/language.cases.ts'
+import { menusFlow } from '#machines/shell/menus/menus.cases.ts'
+import { shortcutsFlow } from '#machines/shell/shortcuts/shortcuts.cases.ts'
 import { connectionFlow } from '#machines/shell/connection/connection.cases.ts'
 import { modalsFlow } from '#machines/shell/modals/modals.cases.ts'
 import { partsFlow } from '#machines/shell/parts/parts.cases.ts'
@@ -19,10 +33,24 @@ export const FLOWS: readonly Flow[] = [
   connectionFlow,
   modalsFlow,
   toastsFlow,
+  consentFlow,
+  menusFlow,
+  languageFlow,
+  shortcutsFlow,
+  abTestFlow,
   partsFlow,
+  submissionFlow,
   requestFlow,
   bootstrapFlow,
   sessionFlow,
+  customerFlow,
+  addressesFlow,
+  settingsFormFlow,
+  deletionDialogFlow,
+  addressBookFlow,
+  emailChangeFlow,
+  accountDeletionFlow,
+  confirmationFlow,
   orderListFlow,
   timelineFlow,
   monthFlow,

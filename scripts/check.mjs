@@ -11,7 +11,7 @@ const CHECKS = [
   ['brands', ['node', 'scripts/brands.mjs']],
   ['configuration page', ['node', 'scripts/configuration.ts', '--check']],
   ['citations of requirements', ['node', 'scripts/trace.ts']],
-  ['unit tests', ['vitest', 'run', '--project', 'unit']],
+  ['unit-tests', ['vitest', 'run', '--project', 'unit']],
 ]
 
 /** Two at a time: the machine that this is made for has two cores. */
@@ -36,7 +36,7 @@ const run = ([name, [command, ...words]]) =>
 const waiting = CHECKS.filter(([name]) => !process.argv.includes(`--without=${name}`))
 const results = []
 const worker = async () => {
-  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+  for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
     const result = await run(next)
     results.push(result)
     process.stdout.write(

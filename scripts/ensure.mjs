@@ -60,7 +60,7 @@ const installChromium = () => {
     }
   }
   say('Installing Chromium with Playwright’s installer.')
-  run(join('node_modules', '.bin', 'playwright'), ['install', 'chromium'])
+  run(process.execPath, [join('node_modules', 'playwright', 'cli.js'), 'install', 'chromium'])
 }
 
 if (process.argv.includes('--chromium')) {

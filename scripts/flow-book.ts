@@ -16,12 +16,13 @@ import { parseArgs } from 'node:util'
 import { build } from 'vite'
 import { FLOWS } from '#machines/catalogue.ts'
 import type { Flow } from '#machines/kit/flow.ts'
-import { FORMATS } from '#machines/kit/words.ts'
+import { ENDINGS, FORMATS } from '#machines/kit/words.ts'
 import type { BookIndex, FlowSummary, SearchIndex } from '#src/flow-book/data.ts'
 import { chapterOf, type Chapter } from './flow-book/chapter.ts'
 import { chartsOf, versionHere } from './flow-book/older.ts'
 import { copyPictures } from './flow-book/pictures.ts'
 import { readReports } from './flow-book/reports.ts'
+import { quietXState } from './quiet-xstate.ts'
 import { requirementsFrom } from './trace/requirements.ts'
 
 const BOOK = 'dist/flow-book'
@@ -32,7 +33,7 @@ const SOURCES = [
   'src/flow-book/**/*',
   'src/ui/**/*',
   'src/model/**/*',
-  'scripts/flow-book.ts',
+  'scripts/{flow-book,quiet-xstate}.ts',
   'scripts/{flow-book,trace}/*',
   'docs/requirements.tsv',
   'reports/{paths,mutants,trace}.json',
@@ -41,11 +42,8 @@ const SOURCES = [
   'vite.flow-book.config.ts',
   'package-lock.json',
 ]
-/** Names of the files in which paths are handed on. */
-const ENDINGS = { md: 'md', gherkin: 'feature', csv: 'csv', json: 'json' } as const
 
-/** XState warns when something is said to a child that broke; flows do that on purpose. */
-console.warn = () => undefined
+quietXState()
 
 const stampOf = (): string => {
   const hash = createHash('sha256')

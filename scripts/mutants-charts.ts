@@ -1,19 +1,17 @@
-// Breaks every chart in every way that its table allows, and says which faults no generated path noticed. Writes
+// Breaks every chart in every way that its table allows, and says which faults no generated path noticed. Fails when such
+// a fault has no reason in `unseen` of its flow, or a reason is about none. The score is for people. Writes
 // reports/mutants.json. `--flow NAME` breaks one flow only.
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { FLOWS, flowOf } from '#machines/catalogue.ts'
 import { explore } from '#machines/kit/explore.ts'
 import { hunt, OPERATORS } from '#machines/kit/mutants.ts'
-
-/** Of all mutants of a flow, so many percent must be noticed, or all but one. */
-const GOAL = 95
+import { quietXState } from './quiet-xstate.ts'
 
 const { flow: wanted } = parseArgs({ options: { flow: { type: 'string' } } }).values
 const flows = wanted === undefined ? FLOWS : [flowOf(wanted)]
 
-/** XState warns when something is said to a child that broke; flows do that on purpose. */
-console.warn = () => undefined
+quietXState()
 
 const say = (line: string): void => {
   process.stdout.write(`${line}\n`)
@@ -36,9 +34,7 @@ const reports = flows.map(flow => {
   )
   for (const id of survivors) say(`    survives: ${id}. ${flow.unseen[id] ?? 'NOBODY SAYS WHY'}`)
   for (const id of idle) say(`    no longer survives, drop its reason: ${id}`)
-  const visible = mutants.length - survivors.filter(id => id in flow.unseen).length
-  const isGood = (killed / visible) * 100 >= GOAL || unexplained.length <= 1
-  return { flow: flow.id, mutants: mutants.length, killed, survivors, isGood, unexplained, idle }
+  return { flow: flow.id, mutants: mutants.length, killed, survivors, unexplained, idle }
 })
 
 say('')
@@ -63,9 +59,13 @@ writeFileSync(
   )}\n`,
 )
 
-const bad = reports.filter(
-  ({ isGood, unexplained, idle }) => !isGood || unexplained.length > 0 || idle.length > 0,
-)
-if (bad.length > 0)
-  say(`\nToo many faults go unnoticed in ${bad.map(({ flow }) => flow).join(', ')}`)
-process.exitCode = bad.length === 0 ? 0 : 1
+const flowsWith = (list: 'unexplained' | 'idle'): string =>
+  reports
+    .filter(report => report[list].length > 0)
+    .map(({ flow }) => flow)
+    .join(', ')
+const unexplained = flowsWith('unexplained')
+const stale = flowsWith('idle')
+if (unexplained !== '') say(`\nFaults go unnoticed, and nobody says why, in ${unexplained}`)
+if (stale !== '') say(`\nReasons are stale, their faults are noticed by now, in ${stale}`)
+process.exitCode = unexplained === '' && stale === '' ? 0 : 1

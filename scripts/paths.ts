@@ -6,9 +6,8 @@ import { parseArgs } from 'node:util'
 import { FLOWS, flowOf } from '#machines/catalogue.ts'
 import { explore } from '#machines/kit/explore.ts'
 import { toursOf } from '#machines/kit/tours.ts'
-import { FORMATS, tell, written } from '#machines/kit/words.ts'
-
-const ENDINGS = { md: 'md', gherkin: 'feature', csv: 'csv', json: 'json' }
+import { ENDINGS, FORMATS, tell, written } from '#machines/kit/words.ts'
+import { quietXState } from './quiet-xstate.ts'
 
 const { values } = parseArgs({
   options: {
@@ -23,8 +22,7 @@ if (format === undefined) {
   process.exit(2)
 }
 
-/** XState warns when something is said to a child that broke; flows do that on purpose. */
-console.warn = () => undefined
+quietXState()
 
 mkdirSync(values.out, { recursive: true })
 for (const flow of values.flow === undefined ? FLOWS : [flowOf(values.flow)]) {

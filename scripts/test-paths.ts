@@ -1,5 +1,6 @@
 // Goes the generated paths of every flow, in Node against the charts and in Chromium against the built app, and holds
-// them to full coverage. `--flow NAME`, `--in node|browser`, `--pictures`. Writes reports/paths.json.
+// them to full coverage. `--flow NAME`, `--in node|browser`, `--pictures`. Writes reports/paths.json, where flows that are
+// not gone now stay as they were.
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -13,8 +14,12 @@ import { replay } from '#machines/kit/replay.ts'
 import { toursOf } from '#machines/kit/tours.ts'
 import { playedTransitions } from '#tests/paths/play.ts'
 import { PLAYERS } from '#tests/paths/players.ts'
+import { mergedReports, readReport } from './paths-report.ts'
+import { quietXState } from './quiet-xstate.ts'
 
 const RUNS = join('reports', 'paths', 'browser')
+const PICTURES = join('reports', 'pictures')
+const REPORT = join('reports', 'paths.json')
 
 interface BrowserRun {
   flow: string
@@ -35,8 +40,7 @@ if (values.in !== undefined && values.in !== 'node' && values.in !== 'browser') 
   process.exit(2)
 }
 
-/** XState warns when something is said to a child that broke; flows do that on purpose. */
-console.warn = () => undefined
+quietXState()
 
 const say = (line: string): void => {
   process.stdout.write(`${line}\n`)
@@ -72,6 +76,9 @@ const missingOf = ({ transitions, states, guards, delays, requirements }: Covera
 
 const playInBrowser = (): boolean => {
   rmSync(RUNS, { recursive: true, force: true })
+  if (values.pictures) {
+    for (const { id } of flows) rmSync(join(PICTURES, id), { recursive: true, force: true })
+  }
   const { status } = spawnSync('playwright', ['test', '--project=paths'], {
     stdio: 'inherit',
     shell: process.platform === 'win32',
@@ -124,14 +131,17 @@ const reports = results.map(({ flow, coverage, refusals }) => {
     delays: numbers(coverage.delays),
     requirements: numbers(coverage.requirements),
     refusals,
-    browser: {
-      transitions: {
-        declared: declared.length,
-        hit: declared.filter(id => hit.has(id)).length,
-      },
-      steps: own.reduce((sum, { steps }) => sum + steps, 0),
-      seconds: Math.round(own.reduce((sum, run) => sum + run.seconds, 0) * 10) / 10,
-    },
+    browser:
+      values.in === 'node'
+        ? null
+        : {
+            transitions: {
+              declared: declared.length,
+              hit: declared.filter(id => hit.has(id)).length,
+            },
+            steps: own.reduce((sum, { steps }) => sum + steps, 0),
+            seconds: Math.round(own.reduce((sum, run) => sum + run.seconds, 0) * 10) / 10,
+          },
     reasons: [...coverage.reasons, ...reasons],
     notPlayed:
       player === undefined
@@ -143,6 +153,7 @@ const reports = results.map(({ flow, coverage, refusals }) => {
 if (values.in !== 'node') {
   say('\nIn Chromium   transit.    steps  seconds')
   for (const { flow, browser, notPlayed } of reports) {
+    if (browser === null) continue
     const { transitions, steps, seconds: taken } = browser
     say(
       `${flow.padEnd(13)} ${share(transitions)} ${`${steps}`.padStart(8)} ${taken.toFixed(1).padStart(8)}`,
@@ -152,10 +163,12 @@ if (values.in !== 'node') {
 }
 
 mkdirSync('reports', { recursive: true })
-writeFileSync(
-  join('reports', 'paths.json'),
-  `${JSON.stringify({ flows: reports.map(({ notPlayed: _left, ...report }) => report) }, null, 2)}\n`,
+const merged = mergedReports(
+  readReport(REPORT),
+  reports.map(({ notPlayed: _left, ...report }) => report),
+  FLOWS.map(({ id }) => id),
 )
+writeFileSync(REPORT, `${JSON.stringify({ flows: merged }, null, 2)}\n`)
 const isWhole = results.every(
   ({ coverage, faults }) => missingOf(coverage).length === 0 && faults.length === 0,
 )

@@ -54,7 +54,7 @@ const vitest = (project, report) => [
 
 stage(
   'reports/checks.json',
-  ['node', 'scripts/check.mjs', '--without=unit tests', '--json', 'reports/checks.json'],
+  ['node', 'scripts/check.mjs', '--without=unit-tests', '--json', 'reports/checks.json'],
   ofChecks,
 )
 stage('reports/unit.json', vitest('unit', 'reports/unit.json'), ofVitest)

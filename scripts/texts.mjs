@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 const FOLDER = 'src/locales'
-const kept = mkdtempSync(join(tmpdir(), 'texts-'))
-cpSync(FOLDER, kept, { recursive: true })
+const scratch = mkdtempSync(join(tmpdir(), 'texts-'))
+cpSync(FOLDER, scratch, { recursive: true })
 
 const read = folder =>
   Object.fromEntries(
@@ -25,11 +25,11 @@ const missing = text =>
 const { status, stdout, stderr } = spawnSync('lingui', ['extract', '--clean'], {
   encoding: 'utf8',
   shell: process.platform === 'win32',
-  env: { ...process.env, TEXTS_FOLDER: kept },
+  env: { ...process.env, TEXTS_FOLDER: scratch },
 })
-const found = read(kept)
+const found = read(scratch)
 const before = read(FOLDER)
-rmSync(kept, { recursive: true })
+rmSync(scratch, { recursive: true })
 
 const problems = []
 if (status !== 0) problems.push(`${stdout}${stderr}`)

@@ -5,6 +5,7 @@ import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { FLOWS } from '#machines/catalogue.ts'
 import { CALLS } from '#sandbox/services/calls.ts'
+import { quietXState } from './quiet-xstate.ts'
 import { citationsIn } from './trace/citations.ts'
 import { collect } from './trace/collect.ts'
 import { requirementsFrom } from './trace/requirements.ts'
@@ -14,8 +15,7 @@ const { area, id } = parseArgs({
   options: { area: { type: 'string' }, id: { type: 'string' } },
 }).values
 
-/** XState warns when something is said to a child that broke; flows do that on purpose. */
-console.warn = () => undefined
+quietXState()
 
 const say = (lines: readonly string[]): void => {
   process.stdout.write(`${lines.join('\n')}\n`)

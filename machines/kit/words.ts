@@ -29,6 +29,14 @@ export interface ToldStep {
 export const FORMATS = ['md', 'gherkin', 'csv', 'json'] as const
 export type Format = (typeof FORMATS)[number]
 
+/** What a file of each format ends in. */
+export const ENDINGS = {
+  md: 'md',
+  gherkin: 'feature',
+  csv: 'csv',
+  json: 'json',
+} as const satisfies Record<Format, string>
+
 /** Goes a tour and tells it. */
 export const tell = (flow: Flow, { start, labels }: Tour, number: number): ToldPath => {
   const run = startRun(flow, start)

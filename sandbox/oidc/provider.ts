@@ -42,7 +42,12 @@ export const createProvider = (
         grant_types: ['authorization_code', 'refresh_token'],
         response_types: ['code'],
         redirect_uris: [`${app}/`],
-        post_logout_redirect_uris: [`${addresses.of('shop', shop)}/`, `${app}/`],
+        post_logout_redirect_uris: [
+          `${addresses.of('shop', shop)}/`,
+          `${app}/`,
+          `${app}/account-deleted`,
+          `${app}/change-email-success`,
+        ],
         id_token_signed_response_alg: 'ES256',
       },
     ],

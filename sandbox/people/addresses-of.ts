@@ -59,7 +59,7 @@ const PLACES: readonly Place[] = [
   place('GB', ['Marchmont Street', '41'], ['WC1N 1AP', 'London'], '+44 20 7946 0318'),
   place('NL', ['Oudegracht', '231'], ['3511 NK', 'Utrecht'], '+31 30 555 0142'),
   place('BE', ['Sint-Jansstraat', '12', 'bus 3'], ['9000', 'Gent'], '+32 9 555 01 73'),
-  place('GB', ['Rose Lane', 'Rose Cottage'], ['OX1 4DT', 'Oxford'], '+44 1632 960412'),
+  place('GB', ['Rose Lane', 'Rose Cottage'], ['OX1 4DT', 'Oxford'], '+44 1865 270000'),
   place('AT', ['Löwengasse', '28'], ['1030', 'Wien'], '+43 1 5550142'),
   place('AT', ['Getreidegasse', '9', 'Top 4'], ['5020', 'Salzburg'], '+43 662 555014'),
   place('DE', ['Oranienstraße', '183'], ['10999', 'Berlin'], '+49 30 23125 617'),

@@ -8,9 +8,9 @@ export interface Pictures {
   count(flow: string): number
 }
 
-const NAME = /^(.+)-(390|768|1440)\.(?:webp|png)$/u
+const NAME = /^(.+)-(390|768|1440)\.(?:png|webp)$/u
 
-/** Copies the pictures of a folder, `{flow}/{state}-{width}.webp`, into the book, and remembers which there are. */
+/** Copies the pictures of a folder, `{flow}/{state}-{width}.png` or `.webp`, into the book, and remembers which there are. */
 export const copyPictures = (folder: string, book: string): Pictures => {
   const found = new Map<string, Record<string, string>>()
   if (existsSync(folder)) {

@@ -1,7 +1,7 @@
 import { nodesOf, requirementsOf } from '#machines/kit/chart.ts'
 import { explore } from '#machines/kit/explore.ts'
 import type { Flow } from '#machines/kit/flow.ts'
-import type { ServiceCall } from '#sandbox/services/calls.ts'
+import type { CallContract } from '#sandbox/services/calls.ts'
 import type { Citation } from './citations.ts'
 import type { Requirement } from './requirements.ts'
 import { visitsOf } from './visits.ts'
@@ -24,7 +24,7 @@ export interface Traced extends Requirement {
 /** Everything that cites requirements. */
 export interface Sources {
   flows: readonly Flow[]
-  calls: Readonly<Record<string, Pick<ServiceCall, 'method' | 'path' | 'rows'>>>
+  calls: Readonly<Record<string, Pick<CallContract, 'method' | 'path' | 'rows'>>>
   citations: readonly Citation[]
 }
 

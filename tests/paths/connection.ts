@@ -1,6 +1,6 @@
 import { connectionFlow } from '#machines/shell/connection/connection.cases.ts'
 import { pathPlayer } from '#tests/paths/path-player.ts'
-import { readScreen, type Screen } from '#tests/paths/screen.ts'
+import { MENU, readScreen, type Screen } from '#tests/paths/screen.ts'
 import type { Stage } from '#tests/paths/stage.ts'
 
 type Reading = Pick<Screen, 'offline' | 'heading' | 'alert' | 'menu'> & {
@@ -38,7 +38,7 @@ export const connectionPlayer = pathPlayer({
     offline: value === 'offline' ? 'You are offline. What you see may be out of date.' : null,
     heading: 'Orders',
     alert: null,
-    menu: ['Overview', 'Orders', 'Photos', 'FAQs', 'Sign out'],
+    menu: MENU,
     orders: 3,
   }),
   read: async ({ page }) => {

@@ -1,24 +1,33 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { replayFrom, type Replay } from '#machines/kit/replay.ts'
 
 const FOLDER = join('tests', 'paths', 'kept')
 
-const fileOf = (flow: string): string => join(FOLDER, `${flow}.json`)
+/** Paths of a flow that failed once, oldest first: they are gone first ever after. */
+export const keptPaths = (flow: string, folder = FOLDER): Replay[] =>
+  existsSync(folder)
+    ? readdirSync(folder)
+        .filter(name => name.startsWith(`${flow}-`) && name.endsWith('.json'))
+        .map(name => join(folder, name))
+        // A path that a worker keeps during a run comes last, so that the others keep their numbers.
+        .map(file => ({ file, keptAt: statSync(file).mtimeMs }))
+        .toSorted((a, b) => a.keptAt - b.keptAt || byText(a.file, b.file))
+        .map(({ file }) => replayFrom(readFileSync(file, 'utf8'), file))
+        .filter(path => path.flow === flow)
+    : []
 
-/** Paths of a flow that failed once: they are gone first ever after. */
-export const keptPaths = (flow: string): Replay[] => {
-  const file = fileOf(flow)
-  if (!existsSync(file)) return []
-  const kept: unknown = JSON.parse(readFileSync(file, 'utf8'))
-  if (!Array.isArray(kept)) throw new Error(`${file} holds no list of paths`)
-  return kept.map(path => replayFrom(JSON.stringify(path), file))
+/**
+ * Keeps a path that failed, unless it is kept already, in a file of its own that is named by its steps: two workers may
+ * keep paths at the same time.
+ */
+export const keepPath = (path: Replay, folder = FOLDER): void => {
+  const steps = JSON.stringify([path.start, path.labels])
+  const name = createHash('sha256').update(steps).digest('hex').slice(0, 12)
+  const file = join(folder, `${path.flow}-${name}.json`)
+  mkdirSync(folder, { recursive: true })
+  if (!existsSync(file)) writeFileSync(file, `${JSON.stringify(path, null, 2)}\n`)
 }
 
-/** Keeps a path that failed, unless it is kept already. */
-export const keepPath = (path: Replay): void => {
-  const kept = keptPaths(path.flow)
-  if (kept.some(({ labels }) => labels.join() === path.labels.join())) return
-  mkdirSync(FOLDER, { recursive: true })
-  writeFileSync(fileOf(path.flow), `${JSON.stringify([...kept, path], null, 2)}\n`)
-}
+const byText = (a: string, b: string): number => (a < b ? -1 : 1)

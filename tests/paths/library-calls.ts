@@ -5,14 +5,14 @@ import { aJpeg } from '#tests/support/pictures.ts'
 
 /** What the photo management service is asked, held until the path answers, and the upload that adds photos. */
 export interface LibraryCalls {
-  /** Whose library it is, and how many photos each month has. */
+  /** How many photos each month has. */
   summary: HeldCalls
   /** The photos of a month. */
   month: HeldCalls
   desk: UploadDesk
 }
 
-const SUMMARY = /\/photo\/users(?:\/timeline)?$/u
+const SUMMARY = /\/photo\/users\/timeline$/u
 
 /** Sets up a page that is not loaded yet. Pictures come at once. */
 export const holdLibrary = async (stage: Stage): Promise<LibraryCalls> => {
@@ -31,30 +31,21 @@ export const holdLibrary = async (stage: Stage): Promise<LibraryCalls> => {
   }
 }
 
-/** Adds one photo by the upload dialog, and waits until the library is read anew. */
-export const addPhoto = async ({ page }: Stage, { desk }: LibraryCalls): Promise<void> => {
+/** Adds one photo by the upload dialog, and waits until the library is asked anew what it holds. */
+export const addHeldPhoto = async ({ page }: Stage, { desk }: LibraryCalls): Promise<void> => {
   await desk.open()
   await desk.choose(['added.jpg'])
   await desk.press('Upload')
   await desk.answer('added.jpg', 'stored')
-  const asked = page.waitForRequest(
-    request => SUMMARY.test(request.url()) && request.url().endsWith('/timeline'),
-  )
+  const asked = page.waitForRequest(request => SUMMARY.test(request.url()))
   await desk.press('Add 1 photo')
   await asked
 }
 
 /** Photos of each month, by `{"2024": {"3": 12}}`. */
-export const summaryOf =
-  (months: Readonly<Record<string, Readonly<Record<string, number>>>>) =>
-  (url: string): WireAnswer => {
-    const counts = Object.values(months).flatMap(year => Object.values(year))
-    const photosCount = counts.reduce((sum, count) => sum + count, 0)
-    return {
-      status: 200,
-      json: url.endsWith('/timeline') ? months : { status: 'ACTIVE', photosCount },
-    }
-  }
+export const summaryOf = (
+  months: Readonly<Record<string, Readonly<Record<string, number>>>>,
+): WireAnswer => ({ status: 200, json: months })
 
 /** A page with photos of these ids. */
 export const photosOf = (
@@ -86,7 +77,7 @@ export const emptyLibrary = ({ page }: Stage) =>
     return request.method() === 'GET'
       ? route.fulfill({
           headers: { 'access-control-allow-origin': '*' },
-          json: summaryOf({})(request.url()).json,
+          json: {},
         })
       : route.fallback()
   })

@@ -2,8 +2,9 @@ import * as v from 'valibot'
 import { modalsFlow } from '#machines/shell/modals/modals.cases.ts'
 import { pathPlayer } from '#tests/paths/path-player.ts'
 import { emptyLibrary } from '#tests/paths/library-calls.ts'
+import { aJpeg } from '#tests/support/pictures.ts'
 
-const context = v.object({ stack: v.array(v.object({ id: v.string() })) })
+const context = v.object({ stack: v.array(v.object({ id: v.string(), closable: v.boolean() })) })
 
 /** What a customer finds of dialogs. */
 interface Reading {
@@ -35,13 +36,27 @@ export const modalsPlayer = pathPlayer({
       page.getByRole('button', { name: 'Add photos' }).click(),
     'a dialog opens that Escape does not close': { why: `${NO_OTHER}Escape closes it.` },
     'a dialog opens beside which the page scrolls': { why: `${NO_OTHER}it locks the page.` },
+    'what is in the dialog must not be lost by Escape': async ({ page }) => {
+      const buffer = await aJpeg({ taken: '2024:07:14 10:00:00', width: 16, height: 16 })
+      await page
+        .locator('[role=dialog] input[type=file]')
+        .setInputFiles({ name: 'photo.jpg', mimeType: 'image/jpeg', buffer })
+      await page.getByRole('button', { name: 'Remove photo.jpg' }).waitFor()
+    },
+    'nothing is in the dialog any more': ({ page }) =>
+      page.getByRole('button', { name: 'Remove photo.jpg' }).click(),
     'the customer closes the dialog': ({ page }) =>
-      page.getByRole('dialog').getByRole('button', { name: 'Close' }).click(),
+      page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click(),
     'the customer presses Escape': ({ page }) => page.keyboard.press('Escape'),
   },
   // A dialog covers the button that opened it.
-  canHappen: ({ value }, label) =>
-    label !== 'the customer opens a dialog that locks the page' || value === 'closed',
+  canHappen: ({ value, context: kept }, label) => {
+    const isClosable = v.parse(context, kept).stack.at(-1)?.closable
+    if (label === 'the customer opens a dialog that locks the page') return value === 'closed'
+    if (label === 'what is in the dialog must not be lost by Escape') return isClosable === true
+    if (label === 'nothing is in the dialog any more') return isClosable === false
+    return label !== 'the customer closes the dialog' || isClosable !== undefined
+  },
   view: ({ tags, context: kept }): Reading => {
     const { stack } = v.parse(context, kept)
     const isOpen = tags.includes('modal')

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { monthFlow } from '#machines/library/month/month.cases.ts'
 import {
-  addPhoto,
+  addHeldPhoto,
   holdLibrary,
   photosOf,
   REFUSED,
@@ -9,7 +9,7 @@ import {
   type LibraryCalls,
 } from '#tests/paths/library-calls.ts'
 import { pathPlayer } from '#tests/paths/path-player.ts'
-import type { Stage } from '#tests/paths/stage.ts'
+import { perStage, type Stage } from '#tests/paths/stage.ts'
 
 const context = v.object({
   photos: v.array(v.object({ imageId: v.string() })),
@@ -21,7 +21,7 @@ const context = v.object({
 /** What a customer reads of one month. */
 interface Reading {
   title: string
-  state: string | null
+  state: string
   isBusy: boolean
   /** Photos by their picture. */
   photos: string[]
@@ -56,27 +56,19 @@ const PAGE_COUNTS: Readonly<Record<number, number>> = { 3: 30, 4: 31 }
 /** Tiles of a month before the '+N' tile was opened. */
 const CLOSED_TILES = 24
 
-const calls = new WeakMap<Stage, LibraryCalls>()
-
-const callsOf = (stage: Stage): LibraryCalls => {
-  const own = calls.get(stage)
-  if (own === undefined) throw new Error('The path did not begin')
-  return own
-}
+const calls = perStage<LibraryCalls>()
 
 const tellCount = (stage: Stage, count: number): Promise<void> =>
-  callsOf(stage).summary.answer(request =>
-    summaryOf({ 2026: { 3: PAGE_COUNTS[count] ?? 0 } })(request.url()),
-  )
+  calls.of(stage).summary.answer(() => summaryOf({ 2026: { 3: PAGE_COUNTS[count] ?? 0 } }))
 
 const recount = (count: number) => async (stage: Stage) => {
-  await addPhoto(stage, callsOf(stage))
+  await addHeldPhoto(stage, calls.of(stage))
   await tellCount(stage, count)
   await stage.page.locator('[data-flow=timeline][aria-busy=false]').waitFor()
 }
 
 const answer = (ids: readonly string[], cursor: string | null) => (stage: Stage) =>
-  callsOf(stage).month.answer(() => photosOf(stage, ids, cursor))
+  calls.of(stage).month.answer(() => photosOf(stage, ids, cursor))
 
 const enter = ({ page }: Stage): Promise<void> =>
   page.locator('[data-month]').evaluate(month => {
@@ -105,7 +97,7 @@ export const monthPlayer = pathPlayer({
     // A month that nobody went to has no chart yet; this one was gone by once.
     'a month of three photos': async stage => {
       const { page } = stage
-      calls.set(stage, await holdLibrary(stage))
+      calls.keep(stage, await holdLibrary(stage))
       await page.goto(stage.at('/my-photos/photos'))
       await tellCount(stage, 3)
       await page.locator('[data-flow=month][data-state=pending]').waitFor()
@@ -122,7 +114,7 @@ export const monthPlayer = pathPlayer({
     'all photos come': answer(['a', 'b'], null),
     'some photos come, and there are more': answer(['a', 'c'], 'next'),
     'no photo comes': answer([], null),
-    'the photos cannot be read': stage => callsOf(stage).month.answer(() => REFUSED),
+    'the photos cannot be read': stage => calls.of(stage).month.answer(() => REFUSED),
   },
   canHappen: ({ value, context: kept }, label) => {
     const { photos, opened } = v.parse(context, kept)
@@ -143,7 +135,7 @@ export const monthPlayer = pathPlayer({
     const happened = 'Error: Your photos could not be loaded'
     return {
       title: 'March 2026',
-      state: isBare ? null : v.parse(v.string(), value),
+      state: v.parse(v.string(), value),
       isBusy: tags.includes('busy'),
       photos: photos.map(({ imageId }) => imageId),
       blanks: isBare || value === 'fulfilled' ? 0 : Math.max(0, tiles - photos.length),
@@ -167,7 +159,7 @@ export const monthPlayer = pathPlayer({
         title: all('h2')
           .map(({ innerText }) => innerText)
           .join(),
-        state: grid?.dataset['state'] ?? null,
+        state: grid?.dataset['state'] ?? '',
         isBusy: grid?.ariaBusy === 'true',
         photos: [...(month?.querySelectorAll('img') ?? [])].map(
           ({ src }) => src.split('/').at(-1) ?? '',
@@ -180,7 +172,8 @@ export const monthPlayer = pathPlayer({
         tryAgain: named(/^Try again/u) !== undefined,
       }
     })),
-    asked: callsOf(stage)
+    asked: calls
+      .of(stage)
       .month.waiting()
       .map(url => url.replace(/^.*\/timeline\//u, '')),
   }),

@@ -15,6 +15,8 @@ export interface PathPlayer<Label extends string, Reading> {
   flow: LabelledFlow<Label>
   /** Opens the page so that the flow stands at one of its beginnings; others are not played. */
   begins: Readonly<Record<string, Gesture | NotOnAPage>>
+  /** Whether nobody decided about cookies before; on other paths somebody rejected them. */
+  asksConsent?: boolean
   /** Every label, so that a forgotten one does not compile. */
   gestures: Readonly<Record<Label, Gesture | NotOnAPage>>
   /**

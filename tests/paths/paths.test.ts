@@ -6,6 +6,7 @@ import type { Tour } from '#machines/kit/tours.ts'
 import { startSandbox, type Sandbox } from '#sandbox/sandbox.ts'
 import { cutDown } from '#tests/paths/cut-down.ts'
 import { keepPath, keptPaths } from '#tests/paths/kept-paths.ts'
+import { rejectCookies } from '#tests/support/reject-cookies.ts'
 import type { AnyPathPlayer } from '#tests/paths/path-player.ts'
 import { takePictures } from '#tests/paths/pictures.ts'
 import { PathFailed, play, playedTours } from '#tests/paths/play.ts'
@@ -21,7 +22,7 @@ interface Worker {
   world: { sandbox: Sandbox; cookies: Cookies }
 }
 
-const test = base.extend<{ stage: () => Promise<Stage> }, Worker>({
+const test = base.extend<{ stage: (player: AnyPathPlayer) => Promise<Stage> }, Worker>({
   world: [
     async ({ browser }, use) => {
       const sandbox = await startSandbox({
@@ -44,8 +45,9 @@ const test = base.extend<{ stage: () => Promise<Stage> }, Worker>({
   ],
   stage: async ({ browser, world, contextOptions }, use) => {
     const contexts: BrowserContext[] = []
-    await use(async () => {
+    await use(async ({ asksConsent = false }) => {
       const context = await browser.newContext(contextOptions)
+      if (!asksConsent) await rejectCookies(context)
       contexts.push(context)
       await context.addCookies(world.cookies)
       return createStage(await context.newPage(), world.sandbox)
@@ -56,6 +58,8 @@ const test = base.extend<{ stage: () => Promise<Stage> }, Worker>({
 
 const wanted = process.env['PATHS_FLOW'] ?? ''
 const wantsPictures = process.env['PATHS_PICTURES'] === 'true'
+/** Seconds that a path may take beside its steps; cutting a failed one down takes many. */
+const PATIENCE = Number(process.env['PATHS_PATIENCE'] ?? 30)
 
 mkdirSync(RUNS, { recursive: true })
 for (const player of PLAYERS) {
@@ -64,13 +68,13 @@ for (const player of PLAYERS) {
   const graph = explore(player.flow)
   for (const [index, kept] of keptPaths(id).entries()) {
     test(`${id}, kept path ${index + 1}: ${kept.failed}`, async ({ stage }) => {
-      await play(player, kept, await stage())
+      await play(player, kept, await stage(player))
     })
   }
   for (const [index, tour] of playedTours(player, graph).entries()) {
     test(`${id}, path ${index + 1}: ${tour.start}`, async ({ stage }) => {
-      test.setTimeout(30_000 + tour.labels.length * 5000)
-      await goTour(player, graph, index + 1, tour, stage)
+      test.setTimeout(PATIENCE * 1000 + tour.labels.length * 5000)
+      await goTour(player, graph, index + 1, tour, () => stage(player))
     })
   }
 }

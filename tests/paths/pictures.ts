@@ -2,17 +2,21 @@ import { existsSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { stateNames } from '#machines/kit/states.ts'
 import type { Flow } from '#machines/kit/flow.ts'
-import type { Step } from '#machines/kit/trace.ts'
+import type { Observation } from '#machines/kit/trace.ts'
 import type { Stage } from '#tests/paths/stage.ts'
 
 /** Widths at which product owners see each state, in px. */
 const WIDTHS = [390, 768, 1440] as const
 const HEIGHT = 900
 
-/** Takes pictures of a state that has none yet, for the flow book. */
-export const takePictures = async (flow: Flow, step: Step, { page }: Stage): Promise<void> => {
+/** Takes pictures of a state that has none yet, for the flow book. A run that wants pictures begins without any. */
+export const takePictures = async (
+  flow: Flow,
+  { value }: Observation,
+  { page }: Stage,
+): Promise<void> => {
   const folder = join('reports', 'pictures', flow.id)
-  for (const state of stateNames(flow.machine, step.after.value)) {
+  for (const state of stateNames(flow.machine, value)) {
     const file = (width: number): string => join(folder, `${flow.machine.id}.${state}-${width}.png`)
     if (WIDTHS.every(width => existsSync(file(width)))) continue
     mkdirSync(folder, { recursive: true })

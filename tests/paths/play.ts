@@ -3,7 +3,7 @@ import { nodesOf, transitionId, transitionsOf } from '#machines/kit/chart.ts'
 import type { Edge, FlowGraph } from '#machines/kit/explore.ts'
 import { startRun } from '#machines/kit/run.ts'
 import { everyTransition, toursOf, type Tour } from '#machines/kit/tours.ts'
-import { HALF, TIME, type Step } from '#machines/kit/trace.ts'
+import { HALF, TIME, type Observation, type Step } from '#machines/kit/trace.ts'
 import { canBring, isGesture, type AnyPathPlayer, type Gesture } from '#tests/paths/path-player.ts'
 import type { Stage } from '#tests/paths/stage.ts'
 
@@ -49,19 +49,21 @@ export const playedTransitions = (
 }
 
 /**
- * Plays a path on a page. After each step the page as read must be what the chart's state says. Throws `PathFailed`.
+ * Plays a path on a page. At the beginning and after each step the page as read must be what the chart's state says;
+ * `seen` is told each of them. Throws `PathFailed`.
  */
 export const play = async (
   player: AnyPathPlayer,
   { start, labels }: Tour,
   stage: Stage,
-  seen: (step: Step) => Promise<void> = async () => undefined,
+  seen: (now: Observation) => Promise<void> = async () => undefined,
 ): Promise<Step[]> => {
   const begin = player.begins[start]
   if (!isGesture(begin)) throw new Error(`No page can begin with '${start}'`)
   const run = startRun(player.flow, start)
   await begin(stage)
   await settled(player, stage, run.see(), [])
+  await seen(run.see())
   const steps: Step[] = []
   for (const [index, label] of labels.entries()) {
     const gone = labels.slice(0, index + 1)
@@ -78,7 +80,7 @@ export const play = async (
     await settled(player, stage, step.after, gone)
     if (hadFocus) await keepsFocus(stage, gone)
     steps.push(step)
-    await seen(step)
+    await seen(step.after)
   }
   run.stop()
   return steps

@@ -1,3 +1,12 @@
+import { settingsCustomerPlayer } from '#tests/paths/settings-customer.ts'
+import { settingsAddressesPlayer } from '#tests/paths/settings-addresses.ts'
+import { settingsFormPlayer } from '#tests/paths/settings-form.ts'
+import { settingsDeletionPlayer } from '#tests/paths/settings-deletion.ts'
+import { abTestPlayer } from '#tests/paths/ab-test.ts'
+import { consentPlayer } from '#tests/paths/consent.ts'
+import { languagePlayer } from '#tests/paths/language.ts'
+import { menusPlayer } from '#tests/paths/menus.ts'
+import { shortcutsPlayer } from '#tests/paths/shortcuts.ts'
 import { bootstrapPlayer } from '#tests/paths/bootstrap.ts'
 import { connectionPlayer } from '#tests/paths/connection.ts'
 import { modalsPlayer } from '#tests/paths/modals.ts'
@@ -22,7 +31,16 @@ export const PLAYERS: readonly AnyPathPlayer[] = [
   rootPlayer,
   sessionPlayer,
   toastsPlayer,
+  consentPlayer,
+  menusPlayer,
+  languagePlayer,
+  shortcutsPlayer,
+  abTestPlayer,
   modalsPlayer,
+  settingsCustomerPlayer,
+  settingsAddressesPlayer,
+  settingsFormPlayer,
+  settingsDeletionPlayer,
   orderListPlayer,
   monthPlayer,
   timelinePlayer,

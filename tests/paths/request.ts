@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { requestFlow } from '#machines/shell/request/request.cases.ts'
 import { pathPlayer } from '#tests/paths/path-player.ts'
-import { readScreen, type Screen } from '#tests/paths/screen.ts'
+import { MENU, readScreen, type Screen } from '#tests/paths/screen.ts'
 import { refusal, type HeldCalls, type Stage } from '#tests/paths/stage.ts'
 
 const context = v.object({ data: v.nullable(v.string()) })
@@ -49,7 +49,7 @@ export const requestPlayer = pathPlayer({
       )
       await callsOf(stage).cut()
       await reported
-      callsOf(stage).hold()
+      callsOf(stage).mend()
     },
   },
   view: ({ value, context: kept }): Reading => {
@@ -58,7 +58,7 @@ export const requestPlayer = pathPlayer({
       heading: value === 'notRequested' ? 'Orders' : 'My account overview',
       alert: null,
       loader: null,
-      menu: ['Overview', 'Orders', 'Photos', 'FAQs', 'Sign out'],
+      menu: MENU,
       places:
         value === 'notRequested'
           ? []

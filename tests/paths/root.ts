@@ -2,11 +2,12 @@ import * as v from 'valibot'
 import { rootFlow } from '#machines/shell/root/root.cases.ts'
 import { addPhotos } from '#tests/paths/add-photos.ts'
 import { pathPlayer, type Gesture } from '#tests/paths/path-player.ts'
-import { readScreen, type Screen } from '#tests/paths/screen.ts'
+import { MENU, readScreen, type Screen } from '#tests/paths/screen.ts'
 import type { HeldCalls, Stage } from '#tests/paths/stage.ts'
 import { signInCleo } from '#tests/paths/tokens.ts'
 
 const context = v.object({
+  input: v.object({ href: v.string() }),
   end: v.string(),
   started: v.nullable(v.object({ locale: v.string() })),
 })
@@ -44,14 +45,27 @@ const loseSession: Gesture = async stage => {
   await tokens.answer(() => ({ status: 400, json: { error: 'invalid_grant' } }))
 }
 
+/** A page that shows without a sign-in. */
+const VISITED = '/account-deleted'
+
 const BY_A_BUG = 'Only a bug of the product breaks a part of it.'
 const SEEN_ELSEWHERE =
   'It ends the session, whose own paths show it from the first word to the last.'
 
-const WORDS: Readonly<Record<string, { menu: string[]; photos: string; signedOut: string[] }>> = {
+interface Words {
+  menu: string[]
+  photos: string
+  deleted: string
+  signedOut: readonly string[]
+}
+
+const NO_WORDS: Words = { menu: [], photos: '', deleted: '', signedOut: [] }
+
+const WORDS: Readonly<Record<string, Words>> = {
   'en-GB': {
-    menu: ['Overview', 'Orders', 'Photos', 'FAQs', 'Sign out'],
+    menu: MENU,
     photos: 'My photos',
+    deleted: 'Your account has been successfully deleted',
     signedOut: [
       'You are signed out',
       'Nothing of your account is left on this device.',
@@ -61,8 +75,16 @@ const WORDS: Readonly<Record<string, { menu: string[]; photos: string; signedOut
     ],
   },
   'nl-NL': {
-    menu: ['Overzicht', 'Bestellingen', 'Foto’s', 'Veelgestelde vragen', 'Uitloggen'],
+    menu: [
+      'Overzicht',
+      'Bestellingen',
+      'Instellingen',
+      'Foto’s',
+      'Veelgestelde vragen',
+      'Uitloggen',
+    ],
     photos: 'Mijn foto’s',
+    deleted: 'Je account is verwijderd',
     signedOut: [
       'Je bent uitgelogd',
       'Er staat niets meer van je account op dit apparaat.',
@@ -92,6 +114,11 @@ export const rootPlayer = pathPlayer({
       await signInCleo(stage)
       held.set(stage, await stage.hold(/\/config\.json$/u))
       await stage.page.goto(stage.at('/my-photos/photos'))
+    },
+    'somebody opens a page that needs no sign-in': async stage => {
+      await signInCleo(stage)
+      held.set(stage, await stage.hold(/\/config\.json$/u))
+      await stage.page.goto(stage.at(VISITED))
     },
   },
   gestures: {
@@ -133,7 +160,9 @@ export const rootPlayer = pathPlayer({
     'the customer is signed in': async stage => configurationOf(stage).release(),
     'nobody is signed in': async stage => {
       await stage.context.clearCookies()
-      await stage.page.goto(stage.at('/logout'))
+      // The provider answers nobody, so that the page stays.
+      await stage.page.route(/\/\/id\./u, route => route.abort())
+      if (!stage.page.url().endsWith(VISITED)) await stage.page.goto(stage.at('/logout'))
       await configurationOf(stage).release()
     },
     'the start breaks': { why: BY_A_BUG },
@@ -141,17 +170,22 @@ export const rootPlayer = pathPlayer({
     'the session was abandoned': loseSession,
     'the session breaks': { why: BY_A_BUG },
     'the offline notice breaks': { why: BY_A_BUG },
+    'the cookie settings break': { why: BY_A_BUG },
+    'the choice of a language breaks': { why: BY_A_BUG },
     'the dialogs break': { why: BY_A_BUG },
     'the notices break': { why: BY_A_BUG },
     'what holds the screens breaks': { why: BY_A_BUG },
     'the upload breaks': { why: BY_A_BUG },
   },
   view: ({ value, context: kept }): Reading => {
-    const { end, started } = v.parse(context, kept)
+    const { end, input, started } = v.parse(context, kept)
     const language = started?.locale ?? 'en-GB'
     if (value === 'starting') return { ...PAGE, language, loader: 'Loading' }
-    const { menu, photos, signedOut } = WORDS[language] ?? { menu: [], photos: '', signedOut: [] }
-    if (value === 'signedIn') return { ...PAGE, language, heading: photos, menu }
+    const { menu, photos, deleted, signedOut } = WORDS[language] ?? NO_WORDS
+    if (value === 'visiting') return { ...PAGE, language, heading: deleted }
+    if (value === 'signedIn') {
+      return { ...PAGE, language, heading: input.href.endsWith(VISITED) ? deleted : photos, menu }
+    }
     const [heading = '', bySelf = '', abandoned = '', ...ways] = signedOut
     return {
       ...PAGE,
@@ -176,6 +210,8 @@ export const rootPlayer = pathPlayer({
   },
   unseen: {
     'root · xstate.error.actor.connection · 0': BY_A_BUG,
+    'root · xstate.error.actor.consent · 0': BY_A_BUG,
+    'root · xstate.error.actor.language · 0': BY_A_BUG,
     'root · xstate.error.actor.modals · 0': BY_A_BUG,
     'root · xstate.error.actor.toasts · 0': BY_A_BUG,
     'root.starting · xstate.error.actor.bootstrap · 0': BY_A_BUG,
@@ -183,6 +219,7 @@ export const rootPlayer = pathPlayer({
     'root.signedIn · session.changed · 0': SEEN_ELSEWHERE,
     'root.signedIn · xstate.error.actor.session · 0': BY_A_BUG,
     'root.signedIn · xstate.error.actor.parts · 0': BY_A_BUG,
+    'root.visiting · xstate.error.actor.parts · 0': BY_A_BUG,
     'root.signedIn · xstate.error.actor.uploadQueue · 0': BY_A_BUG,
   },
 })

@@ -20,6 +20,9 @@ export interface Screen {
   notices: string[]
 }
 
+/** The account's menu of a private customer with photos. */
+export const MENU: string[] = ['Overview', 'Orders', 'Settings', 'Photos', 'FAQs', 'Sign out']
+
 /** Reads a page at once; between two pages there is nothing to read. */
 export const readScreen = (page: Page): Promise<Screen> =>
   page

@@ -1,5 +1,6 @@
 import type { BrowserContext, Page, Request, Route } from '@playwright/test'
 import type { Sandbox } from '#sandbox/sandbox.ts'
+import { fulfil, withPatience } from '#tests/paths/wire.ts'
 
 /** Where a path is played: a page of the app, its sandbox, and the calls that wait for an outcome. */
 export interface Stage {
@@ -21,10 +22,10 @@ export interface HeldCalls {
   release(): Promise<void>
   /** Answers every call that waits, and waits for the first if none does yet. */
   answer(answerFor: (request: Request) => WireAnswer): Promise<void>
-  /** Cuts every call that waits, and those that follow, until the next `answer` or `hold`. */
+  /** Cuts every call that waits, and those that follow, until the next `answer` or `mend`. */
   cut(): Promise<void>
   /** Holds calls again after a cut. */
-  hold(): void
+  mend(): void
   /** Addresses of the calls that wait, in their order: none is sent twice, none is left over. */
   waiting(): string[]
 }
@@ -43,8 +44,24 @@ export const refusal = (status: number): WireAnswer => ({
   headers: { 'retry-after': '3600' },
 })
 
-/** Longest time that a path waits for a call which it says is pending, in ms. */
-const PATIENCE = 10_000
+/** What a path keeps of its stage from its beginning on. */
+export const perStage = <Kept>(): {
+  keep(stage: Stage, kept: Kept): void
+  /** Throws on a stage where no path began. */
+  of(stage: Stage): Kept
+} => {
+  const all = new WeakMap<Stage, { kept: Kept }>()
+  return {
+    keep: (stage, kept) => {
+      all.set(stage, { kept })
+    },
+    of: stage => {
+      const own = all.get(stage)
+      if (own === undefined) throw new Error('The path did not begin')
+      return own.kept
+    },
+  }
+}
 
 /** A stage on a page. Calls that nobody holds go to the sandbox. */
 export const createStage = (page: Page, sandbox: Sandbox): Stage => ({
@@ -68,15 +85,18 @@ export const createStage = (page: Page, sandbox: Sandbox): Stage => ({
     })
     const anyWaiting = async (): Promise<void> => {
       if (waiting.length > 0) return
-      const { promise, resolve, reject } = Promise.withResolvers<void>()
-      tell = resolve
-      const timer = setTimeout(() => {
-        reject(new Error(`Nobody asked for ${address.source}`))
-      }, PATIENCE)
-      await promise.finally(() => {
-        clearTimeout(timer)
-        tell = () => undefined
-      })
+      await withPatience(
+        `Nobody asked for ${address.source}`,
+        told => {
+          tell = told
+        },
+        () => {
+          tell = () => undefined
+        },
+      )
+    }
+    const mend = (): void => {
+      isCut = false
     }
     const taken = (): Route[] => {
       const routes = waiting
@@ -94,16 +114,14 @@ export const createStage = (page: Page, sandbox: Sandbox): Stage => ({
         isCut = false
         await anyWaiting()
         await page.evaluate(aMoment)
-        await Promise.all(taken().map(route => fulfil(route, answerFor(route.request()))))
+        await Promise.all(taken().map(route => answerCall(route, answerFor(route.request()))))
       },
       cut: async () => {
         isCut = true
         await anyWaiting()
         await Promise.all(taken().map(route => route.abort().catch(() => undefined)))
       },
-      hold: () => {
-        isCut = false
-      },
+      mend,
       waiting: () => waiting.map(route => route.request().url()),
     }
   },
@@ -123,20 +141,13 @@ const aMoment = (): Promise<void> =>
     port2.postMessage(null)
   })
 
-/** A call that its page gave up has nobody to hear the answer. */
-const fulfil = (route: Route, { status, json, headers = {} }: WireAnswer): Promise<void> => {
-  const request = route.request()
-  return route
-    .fulfill({
-      status,
-      headers: {
-        'access-control-allow-origin': request.headers()['origin'] ?? '*',
-        'access-control-expose-headers': 'x-correlationid, retry-after',
-        'content-type': 'application/json',
-        'x-correlationid': request.headers()['x-correlationid'] ?? '',
-        ...headers,
-      },
-      body: json === undefined ? '' : JSON.stringify(json),
-    })
-    .catch(() => undefined)
-}
+const answerCall = (route: Route, { status, json, headers = {} }: WireAnswer): Promise<void> =>
+  fulfil(route, 'x-correlationid, retry-after', {
+    status,
+    body: json === undefined ? '' : JSON.stringify(json),
+    headers: {
+      'content-type': 'application/json',
+      'x-correlationid': route.request().headers()['x-correlationid'] ?? '',
+      ...headers,
+    },
+  })

@@ -2,14 +2,14 @@ import * as v from 'valibot'
 import { timelineFlow } from '#machines/library/timeline/timeline.cases.ts'
 import type { Observation } from '#machines/kit/trace.ts'
 import {
-  addPhoto,
+  addHeldPhoto,
   holdLibrary,
   REFUSED,
   summaryOf,
   type LibraryCalls,
 } from '#tests/paths/library-calls.ts'
 import { pathPlayer } from '#tests/paths/path-player.ts'
-import type { Stage } from '#tests/paths/stage.ts'
+import { perStage, type Stage } from '#tests/paths/stage.ts'
 
 const context = v.object({
   summary: v.nullable(
@@ -34,20 +34,14 @@ interface Reading {
   alert: string
   tryAgain: 'there' | 'busy' | 'missing'
   canAdd: boolean
-  /** Calls that wait for their answer: whose library it is, and its months. */
+  /** Calls that wait for their answer: the months of the library. */
   calls: string[]
 }
 
-const calls = new WeakMap<Stage, LibraryCalls>()
-
-const callsOf = (stage: Stage): LibraryCalls => {
-  const own = calls.get(stage)
-  if (own === undefined) throw new Error('The path did not begin')
-  return own
-}
+const calls = perStage<LibraryCalls>()
 
 const answer = (months: Parameters<typeof summaryOf>[0]) => (stage: Stage) =>
-  callsOf(stage).summary.answer(request => summaryOf(months)(request.url()))
+  calls.of(stage).summary.answer(() => summaryOf(months))
 
 /** Within the app: a load of the page would begin everything anew. */
 const openPhotos = async ({ page }: Stage): Promise<void> => {
@@ -75,7 +69,7 @@ export const timelinePlayer = pathPlayer({
   flow: timelineFlow,
   begins: {
     'it begins': async stage => {
-      calls.set(stage, await holdLibrary(stage))
+      calls.keep(stage, await holdLibrary(stage))
       await stage.page.goto(stage.at('/orders'))
       await stage.page.getByRole('heading', { level: 1, name: 'Orders' }).waitFor()
       await show(null)(stage)
@@ -85,7 +79,7 @@ export const timelinePlayer = pathPlayer({
     'the customer opens the photos': openPhotos,
     'the customer tries to read the library again': ({ page }) =>
       page.getByRole('button', { name: 'Try again' }).click(),
-    'photos were added': stage => addPhoto(stage, callsOf(stage)),
+    'photos were added': stage => addHeldPhoto(stage, calls.of(stage)),
     'September comes into view': show('2026-09'),
     'September leaves the view': show(null),
     'a month comes into view that the library does not have': {
@@ -97,7 +91,7 @@ export const timelinePlayer = pathPlayer({
       // A month that comes back is not in view by that.
       await show(null)(stage)
     },
-    'the library cannot be read': stage => callsOf(stage).summary.answer(() => REFUSED),
+    'the library cannot be read': stage => calls.of(stage).summary.answer(() => REFUSED),
   },
   canHappen: (seen, label) => {
     switch (label) {
@@ -134,7 +128,7 @@ export const timelinePlayer = pathPlayer({
           : 'Error: Your photos could not be loaded. Nothing is lost: your photos are stored safely.',
       tryAgain: failure === null ? 'missing' : isBusy ? 'busy' : 'there',
       canAdd: isOpen,
-      calls: isBusy ? ['users', 'users/timeline'] : [],
+      calls: isBusy ? ['users/timeline'] : [],
     }
   },
   read: async stage => ({
@@ -166,13 +160,13 @@ export const timelinePlayer = pathPlayer({
         canAdd: buttons.some(({ innerText, disabled }) => innerText === 'Add photos' && !disabled),
       }
     })),
-    calls: callsOf(stage)
+    calls: calls
+      .of(stage)
       .summary.waiting()
-      .map(url => url.replace(/^.*\/photo\//u, ''))
-      .toSorted(),
+      .map(url => url.replace(/^.*\/photo\//u, '')),
   }),
   unseen: {
-    'timeline.notRequested · timeline.refresh · 0':
+    'timeline.notRequested · photos.added · 0':
       'The dialog that adds photos opens from the library, which is read when it opens.',
   },
 })

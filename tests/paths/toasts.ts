@@ -18,17 +18,31 @@ const REGION = 'section[aria-label=Notifications]'
 /** Ms that pass while a page whose clock stands still works. */
 const A_MOMENT = 10
 
-/** The pointer rests in a corner. */
-const goAway: Gesture = ({ page }) => page.mouse.move(0, 0)
+/** The pointer rests in a corner, and the focus on the screen. */
+const goAway: Gesture = async ({ page }) => {
+  await page.mouse.move(0, 0)
+  if ((await page.locator(`${REGION} :focus`).count()) > 0) {
+    await page.locator('#main header button').first().focus()
+  }
+}
 
-/** As assistive technology presses it: the pointer and the focus, which keep notices open, stay where they are. */
+/**
+ * By the keyboard when the pointer is at the notices. Else as assistive technology presses it: the focus, which keeps
+ * notices open, stays where it is.
+ */
 const close =
   (id: string): Gesture =>
   async stage => {
     const { page } = stage
-    await page.locator(`${REGION} button[aria-describedby="toast-${id}"]`).evaluate(button => {
-      if (button instanceof HTMLElement) button.click()
-    })
+    const button = page.locator(`${REGION} button[aria-describedby="toast-${id}"]`)
+    if (await page.locator(REGION).evaluate(region => region.matches(':hover'))) {
+      await button.focus()
+      await page.keyboard.press('Enter')
+    } else {
+      await button.evaluate(element => {
+        if (element instanceof HTMLElement) element.click()
+      })
+    }
     // Else the next notice would come up under the pointer.
     if ((await page.locator(`${REGION} button`).count()) === 0) await goAway(stage)
   }

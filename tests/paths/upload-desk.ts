@@ -1,6 +1,7 @@
 import type { Route } from '@playwright/test'
 import { aJpeg } from '#tests/support/pictures.ts'
 import type { Stage } from '#tests/paths/stage.ts'
+import { fulfil, withPatience } from '#tests/paths/wire.ts'
 
 /** What the storage service does with the call of a file that waits. */
 export type StorageAnswer =
@@ -12,15 +13,16 @@ export type StorageAnswer =
   | { share: number }
   /** The connection breaks. */
   | 'lost'
-  /** An answer that no client understands. */
-  | 'nonsense'
   /** A refusal by its status. */
   | { status: number }
 
 /** A photo, a text, or a file that cannot be read. */
 type DiskAnswer = 'photo' | 'text' | 'error'
 
-/** The upload dialog of a page, with a disk and a storage service that do what the path says. */
+/**
+ * The upload dialog of a page, with a disk and a storage service that do what the path says. An upload is created at
+ * once; the calls that carry a file wait.
+ */
 export interface UploadDesk {
   /** Opens the dialog from the photo library. */
   open(): Promise<void>
@@ -37,9 +39,6 @@ export interface UploadDesk {
   /** The network goes and comes back. */
   blink(): Promise<void>
 }
-
-/** Longest time that a path waits for a call which it says is pending, in ms. */
-const PATIENCE = 10_000
 
 const FILES = /\/\/storage\.[^/]+\/files(?:\/|$)/u
 
@@ -71,22 +70,19 @@ export const createUploadDesk = async (
     const name = nameOf(route)
     const place = places.get(name)
     if (request.method() === 'OPTIONS') return route.fallback()
-    if (request.method() === 'HEAD' && place !== undefined) return fulfil(route, 200, at(place))
+    if (request.method() === 'POST') return create(route, name, places)
+    if (request.method() === 'HEAD' && place !== undefined) return say(route, 200, at(place))
     calls.set(name, route)
     return waiting.get(name)?.()
   })
 
   const sent = async (name: string): Promise<void> => {
     if (calls.has(name)) return
-    const { promise, resolve, reject } = Promise.withResolvers<void>()
-    waiting.set(name, resolve)
-    const timer = setTimeout(() => {
-      reject(new Error(`Nobody sends ${name}`))
-    }, PATIENCE)
-    await promise.finally(() => {
-      clearTimeout(timer)
-      waiting.delete(name)
-    })
+    await withPatience(
+      `Nobody sends ${name}`,
+      told => void waiting.set(name, told),
+      () => void waiting.delete(name),
+    )
   }
 
   const dialog = page.getByRole('dialog', { name: 'Upload photos' })
@@ -127,25 +123,28 @@ export const createUploadDesk = async (
   }
 }
 
+/** A creation carries no byte of its file. */
+const create = (route: Route, name: string, places: Map<string, Place>): Promise<void> => {
+  const request = route.request()
+  places.set(name, { size: Number(request.headers()['upload-length']), offset: 0 })
+  return say(route, 201, { location: `${new URL(request.url()).origin}/files/${name}` })
+}
+
 const answerCall = async (
   route: Route,
   name: string,
   answer: StorageAnswer,
   places: Map<string, Place>,
 ): Promise<void> => {
-  const request = route.request()
-  const isNew = request.method() === 'POST'
-  const size = places.get(name)?.size ?? Number(request.headers()['upload-length'])
   if (answer === 'lost') return route.abort().catch(() => undefined)
-  if (answer === 'nonsense') return fulfil(route, 204, {})
-  if (typeof answer === 'object' && 'status' in answer) return fulfil(route, answer.status, {})
+  if (typeof answer === 'object' && 'status' in answer) return say(route, answer.status, {})
+  const size = places.get(name)?.size ?? 0
   const isWhole = typeof answer === 'string'
   const place = { size, offset: isWhole ? size : Math.floor(size * answer.share) }
   if (isWhole) places.delete(name)
   else places.set(name, place)
-  return fulfil(route, isNew ? 201 : 204, {
+  return say(route, 204, {
     ...at(place),
-    ...(isNew ? { location: `${new URL(request.url()).origin}/files/${name}` } : {}),
     ...(answer === 'stored' ? { imageid: 'photo-1', uploadid: 'upload-1' } : {}),
   })
 }
@@ -155,23 +154,12 @@ const at = ({ size, offset }: Place): Record<string, string> => ({
   'upload-length': String(size),
 })
 
-/** A call that its page gave up has nobody to hear the answer. */
-const fulfil = (
+const say = (
   route: Route,
   status: number,
   headers: Readonly<Record<string, string>>,
 ): Promise<void> =>
-  route
-    .fulfill({
-      status,
-      headers: {
-        'access-control-allow-origin': route.request().headers()['origin'] ?? '*',
-        'access-control-expose-headers': EXPOSED,
-        'tus-resumable': '1.0.0',
-        ...headers,
-      },
-    })
-    .catch(() => undefined)
+  fulfil(route, EXPOSED, { status, headers: { 'tus-resumable': '1.0.0', ...headers } })
 
 /** The file of a call: by its metadata when it begins, by its address later. */
 const nameOf = (route: Route): string => {

@@ -4,7 +4,7 @@ import { uploadItemFlow } from '#machines/library/upload-item/upload-item.cases.
 import { HALF, TIME } from '#machines/kit/trace.ts'
 import { emptyLibrary } from '#tests/paths/library-calls.ts'
 import { pathPlayer } from '#tests/paths/path-player.ts'
-import type { Stage } from '#tests/paths/stage.ts'
+import { perStage, type Stage } from '#tests/paths/stage.ts'
 import { createUploadDesk, type StorageAnswer, type UploadDesk } from '#tests/paths/upload-desk.ts'
 
 const context = v.object({
@@ -12,6 +12,7 @@ const context = v.object({
   sent: v.number(),
   imageId: v.nullable(v.string()),
   refusal: v.nullable(v.picklist(['notAnImage', 'tooLarge', 'unreadable'])),
+  failure: v.nullable(v.object({ kind: v.string() })),
 })
 
 /** What a customer reads of one file. */
@@ -42,28 +43,29 @@ interface Play {
   isNamed: boolean
 }
 
-const plays = new WeakMap<Stage, Play>()
-
-const playOf = (stage: Stage): Play => {
-  const play = plays.get(stage)
-  if (play === undefined) throw new Error('The path did not begin')
-  return play
-}
+const plays = perStage<Play>()
 
 const rowOf = ({ page }: Stage, name: string) =>
   page.locator('[data-flow=uploadItem]').filter({ hasText: name })
 
-const answer = (given: StorageAnswer) => (stage: Stage) => playOf(stage).desk.answer(FILE, given)
+const answer = (given: StorageAnswer) => (stage: Stage) => plays.of(stage).desk.answer(FILE, given)
+
+/** From here on time stands still, until the path says that it passes or that it does not matter any more. */
+const breakOff = (given: StorageAnswer) => async (stage: Stage) => {
+  const { clock } = stage.page
+  await clock.pauseAt(await stage.page.evaluate(() => Date.now() + 5000))
+  await answer(given)(stage)
+}
 
 /** When the file has failed: the one that made room takes its place again, before the file could take it. */
 const closeRanks = async (stage: Stage): Promise<void> => {
-  const { desk } = playOf(stage)
+  const { desk } = plays.of(stage)
   if ((await rowOf(stage, FILE).getAttribute('data-state')) !== 'failed') return
   await rowOf(stage, PASSING).getByRole('button', { name: 'Try again' }).click()
   await desk.sent(PASSING)
 }
 
-const words = {
+const REFUSALS = {
   notAnImage: 'Only HEIC, JPEG and PNG photos can be uploaded',
   tooLarge: 'This photo is larger than 200 MB',
   unreadable: 'This file could not be read. Please choose it again.',
@@ -71,7 +73,6 @@ const words = {
 
 const WORDS: Readonly<Record<string, string>> = {
   ready: 'Ready',
-  waiting: 'Waiting for a connection',
   stored: 'Uploaded',
   failed: 'This photo could not be uploaded',
 }
@@ -83,7 +84,7 @@ export const uploadItemPlayer = pathPlayer({
       const { page } = stage
       await page.clock.install()
       const desk = await createUploadDesk(stage, [FILE])
-      plays.set(stage, { desk, hasStarted: false, isNamed: false })
+      plays.keep(stage, { desk, hasStarted: false, isNamed: false })
       await emptyLibrary(stage)
       await page.goto(stage.at('/my-photos/photos'))
       await desk.open()
@@ -93,7 +94,7 @@ export const uploadItemPlayer = pathPlayer({
   },
   gestures: {
     'it is the file’s turn': async stage => {
-      const play = playOf(stage)
+      const play = plays.of(stage)
       if (!play.hasStarted) await play.desk.press('Upload')
       play.hasStarted = true
       await play.desk.answer(PASSING, { status: 400 })
@@ -106,27 +107,23 @@ export const uploadItemPlayer = pathPlayer({
     },
     'the network is back': async stage => {
       await closeRanks(stage)
-      await playOf(stage).desk.blink()
+      await plays.of(stage).desk.blink()
       await stage.page.clock.resume()
     },
-    'the file is a photo': stage => playOf(stage).desk.read(FILE, 'photo'),
-    'the file is no photo': stage => playOf(stage).desk.read(FILE, 'text'),
-    'the file cannot be read': stage => playOf(stage).desk.read(FILE, 'error'),
+    'the file is a photo': stage => plays.of(stage).desk.read(FILE, 'photo'),
+    'the file is no photo': stage => plays.of(stage).desk.read(FILE, 'text'),
+    'the file cannot be read': stage => plays.of(stage).desk.read(FILE, 'error'),
     'half of the file has arrived': answer({ share: 0.5 }),
     // The name of the photo comes with the end; until then the last byte is missing, and a bar shows whole percents.
     'the photo is stored': async stage => {
-      playOf(stage).isNamed = true
+      plays.of(stage).isNamed = true
       await answer({ share: 0.9999 })(stage)
     },
-    'the upload ends': stage => answer(playOf(stage).isNamed ? 'stored' : 'nameless')(stage),
-    // From here on time stands still, until the path says that it passes or that it does not matter any more.
-    'the connection is lost': async stage => {
-      const { clock } = stage.page
-      await clock.pauseAt(await stage.page.evaluate(() => Date.now() + 5000))
-      await answer('lost')(stage)
-    },
+    'the upload ends': stage => answer(plays.of(stage).isNamed ? 'stored' : 'nameless')(stage),
+    'the connection is lost': breakOff('lost'),
     'the service says that the file is too large': answer({ status: 413 }),
-    'the service is broken': answer('nonsense'),
+    'the service is broken': breakOff({ status: 500 }),
+    'the service says no': answer({ status: 403 }),
   },
   time: {
     [HALF]: ({ page }, wait) => page.clock.runFor(Math.floor(wait / 2)),
@@ -141,7 +138,7 @@ export const uploadItemPlayer = pathPlayer({
   canHappen: (seen, label) => {
     const { sent, imageId } = v.parse(context, seen.context)
     switch (label) {
-      // While a file waits for the connection, its row has no button.
+      // While a file waits, its row has no button.
       case 'the customer sends the file again':
         return seen.value === 'failed'
       // What has arrived stays there.
@@ -157,11 +154,14 @@ export const uploadItemPlayer = pathPlayer({
     }
   },
   view: ({ value, tags, context: kept }): Reading => {
-    const { file, sent, refusal } = v.parse(context, kept)
+    const { file, sent, refusal, failure } = v.parse(context, kept)
     const state = v.parse(v.string(), value)
+    const waiting =
+      failure?.kind === 'offline' ? 'Waiting for a connection' : 'Waiting to try again'
+    const words = state === 'waiting' ? waiting : (WORDS[state] ?? '')
     return {
       state,
-      words: refusal === null ? (WORDS[state] ?? '') : words[refusal],
+      words: refusal === null ? words : REFUSALS[refusal],
       isAlert: tags.includes('alert'),
       progress: state === 'sending' ? `${Math.round((100 * sent) / file.size)}` : null,
       buttons: state === 'failed' ? ['Try again: photo.jpg'] : [],
@@ -185,10 +185,10 @@ export const uploadItemPlayer = pathPlayer({
         buttons: names.filter(name => !name.startsWith('Remove')),
       }
     })),
-    isSent: playOf(stage).desk.waiting().includes(FILE),
+    isSent: plays.of(stage).desk.waiting().includes(FILE),
   }),
   unseen: {
     'uploadItem.waiting · upload.retry · 0':
-      'A file that waits for the connection has no button: it goes on by itself.',
+      'A file that waits has no button: it goes on by itself.',
   },
 })

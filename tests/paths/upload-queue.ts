@@ -3,7 +3,7 @@ import { uploadQueueFlow } from '#machines/library/upload-queue/upload-queue.cas
 import type { Observation } from '#machines/kit/trace.ts'
 import { emptyLibrary } from '#tests/paths/library-calls.ts'
 import { pathPlayer } from '#tests/paths/path-player.ts'
-import type { Stage } from '#tests/paths/stage.ts'
+import { perStage, type Stage } from '#tests/paths/stage.ts'
 import { createUploadDesk, type UploadDesk } from '#tests/paths/upload-desk.ts'
 
 const context = v.object({
@@ -38,23 +38,16 @@ const SECOND = 'f2.jpg'
 /** As in the chart's beginning. */
 const MAX_FILES = 2
 
-const desks = new WeakMap<Stage, UploadDesk>()
+const desks = perStage<UploadDesk>()
 
-const deskOf = (stage: Stage): UploadDesk => {
-  const desk = desks.get(stage)
-  if (desk === undefined) throw new Error('The path did not begin')
-  return desk
-}
-
-const stateOf = ({ page }: Stage): Promise<string | null> =>
-  page.locator('[data-flow=uploadQueue]').getAttribute('data-state')
+const AT_ONCE = 'The file is ready in the same moment, so the press is played as that.'
 
 const rowState = ({ page }: Stage, name: string): Promise<string | null> =>
   page.locator('[data-flow=uploadItem]', { hasText: name }).getAttribute('data-state')
 
 /** Leaves the dialog and comes back, since the chart begins anew without leaving. */
 const leaveBy = (button: string | RegExp) => async (stage: Stage) => {
-  const desk = deskOf(stage)
+  const desk = desks.of(stage)
   await desk.press(button)
   await stage.page.getByRole('dialog').waitFor({ state: 'detached' })
   await desk.open()
@@ -62,7 +55,7 @@ const leaveBy = (button: string | RegExp) => async (stage: Stage) => {
 
 /** Five lost connections, with a network that is back each time: the customer is asked what to do. */
 const fail = async (stage: Stage): Promise<void> => {
-  const desk = deskOf(stage)
+  const desk = desks.of(stage)
   const row = stage.page.locator('[data-flow=uploadItem]', { hasText: FIRST })
   for (const attempt of [1, 2, 3, 4, 5]) {
     await desk.answer(FIRST, 'lost')
@@ -89,7 +82,7 @@ export const uploadQueuePlayer = pathPlayer({
     'a customer opens the upload': async stage => {
       const { page } = stage
       const desk = await createUploadDesk(stage, [FIRST, SECOND])
-      desks.set(stage, desk)
+      desks.keep(stage, desk)
       await emptyLibrary(stage)
       await page.route(/\/config\.json$/u, async route => {
         const response = await stage.sandbox.fetch(new Request(route.request().url()))
@@ -102,28 +95,27 @@ export const uploadQueuePlayer = pathPlayer({
   },
   gestures: {
     'the customer chooses three files, one too many': stage =>
-      deskOf(stage).choose([FIRST, SECOND, 'f3.jpg']),
-    'the customer removes the first file': stage => deskOf(stage).press(`Remove ${FIRST}`),
-    'the customer sends the first file again': stage => deskOf(stage).press(`Try again: ${FIRST}`),
-    'the customer starts the upload': stage => deskOf(stage).press('Upload'),
+      desks.of(stage).choose([FIRST, SECOND, 'f3.jpg']),
+    'the customer removes the first file': stage => desks.of(stage).press(`Remove ${FIRST}`),
+    'the customer sends the first file again': { why: AT_ONCE },
+    'the customer starts the upload': stage => desks.of(stage).press('Upload'),
     'the customer cancels': leaveBy('Cancel'),
     'the customer is done': leaveBy(/^(?:Add \d+ photos?|Close)$/u),
-    'the network is back': stage => deskOf(stage).blink(),
+    'the network is back': stage => desks.of(stage).blink(),
     'the first file is ready': async stage => {
-      const desk = deskOf(stage)
-      if ((await rowState(stage, FIRST)) === 'inspecting') return desk.read(FIRST, 'photo')
-      // A failed file is ready again as soon as it is pressed, or when the network that it lost is back.
-      if ((await stateOf(stage)) === 'settled') return desk.blink()
-      return desk.press(`Try again: ${FIRST}`)
+      const desk = desks.of(stage)
+      return (await rowState(stage, FIRST)) === 'inspecting'
+        ? desk.read(FIRST, 'photo')
+        : desk.press(`Try again: ${FIRST}`)
     },
-    'the first file is stored': stage => deskOf(stage).answer(FIRST, 'stored'),
+    'the first file is stored': stage => desks.of(stage).answer(FIRST, 'stored'),
     'the first file is refused': async stage =>
       (await rowState(stage, FIRST)) === 'inspecting'
-        ? deskOf(stage).read(FIRST, 'text')
-        : deskOf(stage).answer(FIRST, { status: 413 }),
+        ? desks.of(stage).read(FIRST, 'text')
+        : desks.of(stage).answer(FIRST, { status: 413 }),
     'the first file fails': fail,
-    'the second file is ready': stage => deskOf(stage).read(SECOND, 'photo'),
-    'the second file is stored': stage => deskOf(stage).answer(SECOND, 'stored'),
+    'the second file is ready': stage => desks.of(stage).read(SECOND, 'photo'),
+    'the second file is stored': stage => desks.of(stage).answer(SECOND, 'stored'),
     'the page can be left all the same': {
       why: 'A browser always lets a page ask before it is left.',
     },
@@ -143,9 +135,6 @@ export const uploadQueuePlayer = pathPlayer({
         return second === 'inspecting'
       case 'the second file is stored':
         return second === 'active'
-      // While the queue is open, the press is told as what it brings about: the file is ready.
-      case 'the customer sends the first file again':
-        return seen.value === 'settled'
       // The files that the network had lost would be ready in the same moment.
       case 'the network is back':
         return first !== 'failed'
@@ -233,13 +222,10 @@ export const uploadQueuePlayer = pathPlayer({
         result: rest,
       }
     })),
-    sent: deskOf(stage).waiting(),
+    sent: desks.of(stage).waiting(),
   }),
   unseen: {
-    'uploadQueue.choosing · file.retry · 0':
-      'The file is ready in the same moment, so the press is played as that.',
-    'uploadQueue.uploading · file.retry · 0':
-      'The file is ready in the same moment, so the press is played as that.',
+    'uploadQueue · file.retry · 0': AT_ONCE,
     'uploadQueue.uploading · xstate.error.actor.holdPage · 0':
       'A browser always lets a page ask before it is left.',
   },

@@ -1,0 +1,55 @@
+import { settingsFormFlow } from '#machines/account/settings-form/settings-form.cases.ts'
+import { aCustomer } from '#machines/samples/customer.ts'
+import { pathPlayer, type Gesture } from '#tests/paths/path-player.ts'
+import { openSettings, saveOtherFormat } from '#tests/paths/settings-gestures.ts'
+import { type HeldCalls, perStage } from '#tests/paths/stage.ts'
+
+const NO_BUG = 'A bug cannot be put into a page.'
+
+const calls = perStage<HeldCalls>()
+
+/** The form opens once the account is read; who left comes back first. */
+const openWith =
+  (callbackUrl: string): Gesture =>
+  async stage => {
+    const { page } = stage
+    const isThere = await page.getByRole('heading', { level: 1, name: 'My settings' }).isVisible()
+    if (!isThere) await openSettings(stage)
+    await calls.of(stage).answer(() => ({ status: 200, json: aCustomer({ callbackUrl }) }))
+  }
+
+/** The FTP callback, which stays on the screen when it is saved. */
+export const settingsFormPlayer = pathPlayer({
+  flow: settingsFormFlow,
+  begins: {
+    'a form about the customer': async stage => {
+      calls.keep(stage, await stage.hold(/\/customers\/me(?:\?|$)/u))
+      await stage.page.goto(stage.at('/settings'))
+      await stage.page.getByRole('heading', { level: 1, name: 'My settings' }).waitFor()
+    },
+    'a form about an address': { why: 'The page of an address is left once it is saved.' },
+  },
+  gestures: {
+    'what is saved now is known': openWith(''),
+    'the form opens with other values': openWith('https://hooks.example.com/orders'),
+    'the customer leaves the form': ({ page }) =>
+      page
+        .getByRole('navigation', { name: 'Account' })
+        .getByRole('link', { name: 'Orders' })
+        .click(),
+    'the form is saved': async stage => {
+      await saveOtherFormat(stage, calls.of(stage))
+      await calls.of(stage).answer(() => ({ status: 200, json: aCustomer() }))
+    },
+    'the form ends by itself': { why: 'It has no end of its own.' },
+    'a bug ends the form': { why: NO_BUG },
+  },
+  view: ({ value }) => ({ isOpen: value === 'open' }),
+  read: async ({ page }) => ({ isOpen: await page.getByLabel('Callback format').isVisible() }),
+  unseen: {
+    'settingsForm.open · xstate.done.actor.submission · 0': 'It has no end of its own.',
+    'settingsForm.open · xstate.error.actor.submission · 0': NO_BUG,
+    'settingsForm.broken · form.open · 0': NO_BUG,
+    'settingsForm.broken · form.close · 0': NO_BUG,
+  },
+})

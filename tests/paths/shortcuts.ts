@@ -1,0 +1,90 @@
+import * as v from 'valibot'
+import { HALF, TIME } from '#machines/kit/trace.ts'
+import { shortcutsFlow } from '#machines/shell/shortcuts/shortcuts.cases.ts'
+import { pathPlayer, type Gesture } from '#tests/paths/path-player.ts'
+import type { Stage } from '#tests/paths/stage.ts'
+
+const context = v.object({ isOn: v.boolean() })
+
+interface Reading {
+  /** Title of the dialog; null when there is none. */
+  dialog: string | null
+  /** Whether the switch of the dialog is on; null without a dialog. */
+  isOn: boolean | null
+}
+
+const OPENER = { name: 'Keyboard shortcuts' }
+const press =
+  (key: string): Gesture =>
+  ({ page }) =>
+    page.keyboard.press(key)
+
+const turn: Gesture = ({ page }) => page.getByRole('dialog').getByRole('switch').click()
+const passTime = async ({ page }: Stage, wait: number): Promise<void> => page.clock.runFor(wait)
+
+const begin: Gesture = async ({ page, at }) => {
+  await page.clock.install()
+  await page.goto(at('/'))
+  await page.getByRole('button', OPENER).waitFor()
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000)
+}
+
+/** Keys for customers without a pointer. */
+export const shortcutsPlayer = pathPlayer({
+  flow: shortcutsFlow,
+  begins: {
+    'keys are on': begin,
+    'keys were switched off before': async stage => {
+      await stage.context.addInitScript(() => {
+        localStorage.setItem('shortcuts', 'off')
+      })
+      await begin(stage)
+    },
+  },
+  gestures: {
+    'the customer opens the list from the footer': ({ page }) =>
+      page.getByRole('button', OPENER).click(),
+    'the customer closes the list': ({ page }) =>
+      page.getByRole('dialog').getByRole('button', { name: 'Close' }).click(),
+    'the customer switches the keys off': turn,
+    'the customer switches the keys on': turn,
+    'the customer presses ?': press('?'),
+    'the customer presses g': press('g'),
+    'the customer presses o': press('o'),
+    'the customer presses a key without a meaning': press('x'),
+    'no key is pressed': { why: 'A keyboard tells of keys only.' },
+    'keys cannot be heard': { why: 'Listening to the keyboard does not fail.' },
+  },
+  // A dialog covers the page, and its switch stands one way only.
+  canHappen: ({ value, context: kept }, label) => {
+    const isListed = value === 'listed'
+    const { isOn } = v.parse(context, kept)
+    if (label === 'the customer opens the list from the footer') return !isListed
+    if (label === 'the customer closes the list') return isListed
+    if (label === 'the customer switches the keys off') return isListed && isOn
+    return label !== 'the customer switches the keys on' || (isListed && !isOn)
+  },
+  time: {
+    [TIME]: passTime,
+    [HALF]: (stage, wait) => passTime(stage, Math.floor(wait / 2)),
+  },
+  view: ({ value, context: kept }): Reading =>
+    value === 'listed'
+      ? { dialog: 'Keyboard shortcuts', isOn: v.parse(context, kept).isOn }
+      : { dialog: null, isOn: null },
+  read: ({ page }) =>
+    page.evaluate((): Reading => {
+      const dialog = document.querySelector('[role=dialog]')
+      const control = dialog?.querySelector('[role=switch]')
+      return {
+        dialog: dialog?.querySelector('h2')?.textContent ?? null,
+        isOn: control instanceof HTMLInputElement ? control.checked : null,
+      }
+    }),
+  unseen: {
+    'shortcuts.listening.idle · xstate.error.actor.watchKeys · 0':
+      'Listening to the keyboard does not fail.',
+    'shortcuts.listening.leading · xstate.error.actor.watchKeys · 0':
+      'Listening to the keyboard does not fail.',
+  },
+})
