@@ -9,10 +9,6 @@ import {
 } from '#machines/account/address-book/address-book.machine.ts'
 import { confirmationMachine } from '#machines/account/confirmation/confirmation.machine.ts'
 import { emailChangeMachine } from '#machines/account/email-change/email-change.machine.ts'
-import {
-  submissionMachine,
-  type FormValues,
-} from '#machines/shell/submission/submission.machine.ts'
 import { CONFIRMATION_PATHS, type ConfirmLinks } from '#src/actors/confirm-links.ts'
 import type { DraftName, DraftValues } from '#src/actors/drafts.ts'
 import { postForm } from '#src/actors/page.ts'
@@ -112,40 +108,6 @@ export const provideAddressBook = (world: World, tellChanged: (gone: AddressChoi
       report: world.reporting('action'),
     },
   })
-
-/** One form that is saved, with its draft in this tab. `tellSaved` hears the answer of the service. */
-export const provideSubmission = <Values extends FormValues, Saved>(
-  world: World,
-  {
-    form,
-    save,
-    tellSaved,
-  }: {
-    form: DraftName
-    save: (values: Values, signal: AbortSignal) => Promise<Saved>
-    tellSaved: (answer: Saved) => void
-  },
-) => {
-  const draft = draftOf(world, form)
-  return submissionMachine<Values, Saved>().provide({
-    actors: {
-      recallDraft: fromPromise(() => draft.recall()),
-      save: fromPromise<Saved, { values: Values }>(({ input: { values }, signal }) =>
-        save(values, signal),
-      ),
-    },
-    actions: {
-      keepDraft: (_, { values }) => {
-        draft.keep(values)
-      },
-      forgetDraft: draft.forget,
-      tellSaved: (_, { answer }) => {
-        tellSaved(answer)
-      },
-      report: world.reporting('action'),
-    },
-  })
-}
 
 interface Draft {
   recall(): Promise<DraftValues | null>

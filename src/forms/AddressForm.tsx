@@ -32,9 +32,6 @@ import { FormActions } from '#src/ui/FormActions.tsx'
 import { SelectField } from '#src/ui/SelectField.tsx'
 import { TextField } from '#src/ui/TextField.tsx'
 
-/** The version of the fields, for the name of a draft: a draft of other fields is not brought back. */
-export const ADDRESS_FORM_VERSION = 1
-
 /**
  * The form of an address, for settings and for the delivery address of an order; A-169, A-276. It keeps what is typed
  * until it is unmounted: a failed save loses nothing. Give it another `key` for another address.

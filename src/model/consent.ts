@@ -10,7 +10,7 @@ export interface ConsentChoice {
 export const NECESSARY_ONLY: ConsentChoice = { analytics: false, marketing: false }
 
 /** Which question was answered: another number asks everybody again. */
-export const CONSENT_VERSION = 1
+const CONSENT_VERSION = 1
 
 /** Months for which an answer counts. */
 const COUNTS_FOR = 6

@@ -138,6 +138,10 @@ const ALERT: Reading = { ...LOADER, loader: null, heading: 'My account', alert: 
 
 const started = ({ context: kept, output: given }: Observation): Reading => {
   const { session } = v.parse(output, given)
+  if (v.parse(context, kept).href.endsWith('/account-deleted')) {
+    const heading = 'Your account has been successfully deleted'
+    return { ...LOADER, loader: null, heading, menu: session === null ? [] : MENU }
+  }
   if (session === null) {
     return { ...LOADER, loader: null, heading: 'You are signed out', ways: ['Sign in'] }
   }
@@ -159,6 +163,7 @@ export const bootstrapPlayer = pathPlayer({
     'a customer opens the orders': open('/orders'),
     'the provider sends a customer back': open('/?code=c&state=s'),
     'a customer opens the sign-out address': open('/logout'),
+    'somebody opens a page that needs no sign-in': open('/account-deleted'),
     'a customer opens a shop that has moved': open('/orders?from=old', 'old-kiln'),
   },
   gestures: {
@@ -194,7 +199,8 @@ export const bootstrapPlayer = pathPlayer({
     'an old token is there': async stage => {
       await withOldTokens(stage)
       // A sign-out asks where to revoke, where to end, and whether anybody is there.
-      await goOnToProvider(stage, isAt(stage, '/logout') ? 3 : 1)
+      if (isAt(stage, '/account-deleted')) await goOn(stage)
+      else await goOnToProvider(stage, isAt(stage, '/logout') ? 3 : 1)
     },
     'no token is there': stage => (isAt(stage, '/logout') ? goOnToProvider(stage, 2) : goOn(stage)),
     'the cookies cannot be read': async stage => {

@@ -48,8 +48,7 @@ interface Reading {
 
 /** The chart's customer has a shorter address. */
 const OWN_EMAIL = 'Anna.de.Vries@example.com'
-const shown = (email: string): string =>
-  email === 'Anna@example.com' ? OWN_EMAIL : email.trim()
+const shown = (email: string): string => (email === 'Anna@example.com' ? OWN_EMAIL : email.trim())
 
 const calls = perStage<HeldCalls>()
 

@@ -2,14 +2,15 @@ import type { Page } from '@playwright/test'
 import type { Stage } from '#tests/paths/stage.ts'
 
 const GO_ON = 'path-goes-on'
+const BREAK = 'path-breaks-storage'
 
 /**
  * From the next page on, whatever is looked up in the storage under a name with these words waits for `goOn`: names there
  * are digests.
  */
-export const holdLookup = (page: Page, words: string): Promise<void> =>
-  page.addInitScript(
-    ([held, goes]) => {
+export const holdLookup = async (page: Page, words: string): Promise<void> => {
+  await page.addInitScript(
+    ([held, goes, breaks]) => {
       const digest = crypto.subtle.digest.bind(crypto.subtle)
       const { promise, resolve } = Promise.withResolvers<void>()
       addEventListener(goes, () => {
@@ -19,9 +20,20 @@ export const holdLookup = (page: Page, words: string): Promise<void> =>
         if (new TextDecoder().decode(data).includes(held)) await promise
         return digest(algorithm, data)
       }
+      const read = Storage.prototype.getItem
+      let broken: string | null = null
+      addEventListener(breaks, event => {
+        if (event instanceof CustomEvent) broken = String(event.detail)
+      })
+      Storage.prototype.getItem = function getItem(key) {
+        if (broken === null || !key.startsWith(broken)) return read.call(this, key)
+        broken = null
+        throw new DOMException('No storage', 'SecurityError')
+      }
     },
-    [words, GO_ON] as const,
+    [words, GO_ON, BREAK] as const,
   )
+}
 
 /** Lets what waits be looked up. */
 export const goOn = (page: Page): Promise<void> =>
@@ -60,13 +72,11 @@ export const findDraft = async (
 
 /** The storage fails once under a name that begins so, and works again. */
 export const failLookup = async (page: Page, prefix: string): Promise<void> => {
-  await page.evaluate(start => {
-    const read = Storage.prototype.getItem
-    Storage.prototype.getItem = function getItem(key) {
-      if (!key.startsWith(start)) return read.call(this, key)
-      Storage.prototype.getItem = read
-      throw new DOMException('No storage', 'SecurityError')
-    }
-  }, prefix)
+  await page.evaluate(
+    ([breaks, detail]) => {
+      dispatchEvent(new CustomEvent(breaks, { detail }))
+    },
+    [BREAK, prefix] as const,
+  )
   await goOn(page)
 }

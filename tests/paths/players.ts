@@ -2,6 +2,11 @@ import { settingsCustomerPlayer } from '#tests/paths/settings-customer.ts'
 import { settingsAddressesPlayer } from '#tests/paths/settings-addresses.ts'
 import { settingsFormPlayer } from '#tests/paths/settings-form.ts'
 import { settingsDeletionPlayer } from '#tests/paths/settings-deletion.ts'
+import { accountDeletionPlayer } from '#tests/paths/account-deletion.ts'
+import { addressBookPlayer } from '#tests/paths/address-book.ts'
+import { confirmationPlayer } from '#tests/paths/confirmation.ts'
+import { emailChangePlayer } from '#tests/paths/email-change.ts'
+import { submissionPlayer } from '#tests/paths/submission.ts'
 import { abTestPlayer } from '#tests/paths/ab-test.ts'
 import { consentPlayer } from '#tests/paths/consent.ts'
 import { languagePlayer } from '#tests/paths/language.ts'
@@ -41,6 +46,11 @@ export const PLAYERS: readonly AnyPathPlayer[] = [
   settingsAddressesPlayer,
   settingsFormPlayer,
   settingsDeletionPlayer,
+  submissionPlayer,
+  addressBookPlayer,
+  emailChangePlayer,
+  accountDeletionPlayer,
+  confirmationPlayer,
   orderListPlayer,
   monthPlayer,
   timelinePlayer,

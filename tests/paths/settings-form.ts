@@ -1,9 +1,23 @@
+import * as v from 'valibot'
 import { settingsFormFlow } from '#machines/account/settings-form/settings-form.cases.ts'
 import { aCustomer } from '#machines/samples/customer.ts'
 import { pathPlayer, type Gesture } from '#tests/paths/path-player.ts'
 import { openSettings, saveOtherFormat } from '#tests/paths/settings-gestures.ts'
 import { type HeldCalls, perStage } from '#tests/paths/stage.ts'
 
+const context = v.object({
+  values: v.nullable(v.object({ firstName: v.picklist(['Anna', 'Anne']) })),
+})
+
+/** What a customer finds of the form. */
+interface Reading {
+  /** The address that is told of orders, as it was saved when the form opened; null where there is no form. */
+  callbackUrl: string | null
+  /** Buttons that can be used. */
+  buttons: string[]
+}
+
+const HOOKS = 'https://hooks.example.com/orders'
 const NO_BUG = 'A bug cannot be put into a page.'
 
 const calls = perStage<HeldCalls>()
@@ -31,7 +45,7 @@ export const settingsFormPlayer = pathPlayer({
   },
   gestures: {
     'what is saved now is known': openWith(''),
-    'the form opens with other values': openWith('https://hooks.example.com/orders'),
+    'the form opens with other values': openWith(HOOKS),
     'the customer leaves the form': ({ page }) =>
       page
         .getByRole('navigation', { name: 'Account' })
@@ -39,13 +53,29 @@ export const settingsFormPlayer = pathPlayer({
         .click(),
     'the form is saved': async stage => {
       await saveOtherFormat(stage, calls.of(stage))
+      await stage.page.getByText('Your FTP callback is saved.').waitFor()
       await calls.of(stage).answer(() => ({ status: 200, json: aCustomer() }))
     },
     'the form ends by itself': { why: 'It has no end of its own.' },
     'a bug ends the form': { why: NO_BUG },
   },
-  view: ({ value }) => ({ isOpen: value === 'open' }),
-  read: async ({ page }) => ({ isOpen: await page.getByLabel('Callback format').isVisible() }),
+  view: ({ context: kept }): Reading => {
+    const { values } = v.parse(context, kept)
+    return {
+      callbackUrl: values === null ? null : values.firstName === 'Anna' ? '' : HOOKS,
+      buttons: values === null ? [] : ['Save'],
+    }
+  },
+  read: ({ page }) =>
+    page.evaluate((): Reading => {
+      const field = document.querySelector<HTMLInputElement>('#main input[name=callbackUrl]')
+      return {
+        callbackUrl: field?.value ?? null,
+        buttons: [
+          ...(field?.form?.querySelectorAll<HTMLElement>('button:not([aria-disabled=true])') ?? []),
+        ].map(({ innerText }) => innerText),
+      }
+    }),
   unseen: {
     'settingsForm.open · xstate.done.actor.submission · 0': 'It has no end of its own.',
     'settingsForm.open · xstate.error.actor.submission · 0': NO_BUG,

@@ -19,6 +19,15 @@ const press =
   ({ page }) =>
     page.keyboard.press(key)
 
+/** The code of the list arrives in its own time, and what shows it waits for the page's clock. */
+const letListShow: Gesture = async ({ page }) => {
+  const dialog = page.getByRole('dialog')
+  for (let tries = 0; tries < 5 && !(await dialog.isVisible()); tries += 1) {
+    await page.waitForLoadState('networkidle')
+    await page.clock.runFor(100)
+  }
+}
+
 const turn: Gesture = ({ page }) => page.getByRole('dialog').getByRole('switch').click()
 const passTime = async ({ page }: Stage, wait: number): Promise<void> => page.clock.runFor(wait)
 
@@ -42,13 +51,21 @@ export const shortcutsPlayer = pathPlayer({
     },
   },
   gestures: {
-    'the customer opens the list from the footer': ({ page }) =>
-      page.getByRole('button', OPENER).click(),
-    'the customer closes the list': ({ page }) =>
-      page.getByRole('dialog').getByRole('button', { name: 'Close' }).click(),
+    'the customer opens the list from the footer': async stage => {
+      await stage.page.getByRole('button', OPENER).click()
+      await letListShow(stage)
+    },
+    'the customer closes the list': async ({ page }) => {
+      await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
+      // The focus goes back in the next frame.
+      await page.clock.runFor(50)
+    },
     'the customer switches the keys off': turn,
     'the customer switches the keys on': turn,
-    'the customer presses ?': press('?'),
+    'the customer presses ?': async stage => {
+      await press('?')(stage)
+      await letListShow(stage)
+    },
     'the customer presses g': press('g'),
     'the customer presses o': press('o'),
     'the customer presses a key without a meaning': press('x'),

@@ -39,6 +39,13 @@ export function ConsentRegion({
     heading.current?.focus({ preventScroll: true })
   }, [isChoosing])
 
+  // The control that closed the choice is gone, and the region stays.
+  useLayoutEffect(() => {
+    if (state === 'undecided' && cameFrom.current !== null) {
+      heading.current?.focus({ preventScroll: true })
+    }
+  }, [state])
+
   useLayoutEffect(() => {
     const element = region.current
     return () => {
