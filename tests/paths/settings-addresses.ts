@@ -69,7 +69,7 @@ export const settingsAddressesPlayer = pathPlayer({
   },
   canHappen: ({ value, context: kept }, label) =>
     label !== 'an address was saved or deleted' ||
-    (['ready', 'outdated'].includes(String(value)) &&
+    (['ready', 'outdated'].includes(typeof value === 'string' ? value : '') &&
       (v.parse(context, kept).addresses ?? []).length > 0),
   view: ({ value, tags, context: kept }: Observation): Reading => {
     const { addresses, failure } = v.parse(context, kept)
