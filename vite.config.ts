@@ -2,10 +2,40 @@ import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin'
 import babel from '@rolldown/plugin-babel'
 import react, { reactCompilerPreset } from '@vitejs/plugin-react'
 import wyw from '@wyw-in-js/vite'
-import { defineConfig } from 'vite'
+import { defineConfig, type Plugin } from 'vite'
+
+/** What states say to product owners and to the trace stays with the charts; customers do not load it. */
+const withoutDescriptions: Plugin = {
+  name: 'without-descriptions',
+  apply: 'build',
+  transform: {
+    filter: { id: /\/machines\/.*\.machine\.ts$/u },
+    handler: code => ({
+      code: code
+        .replaceAll(/\bdescription:\s*(?:'[^']*'|"[^"]*"),?/gu, '')
+        .replaceAll(/\bmeta: \{ requirements: \[[^\]]*\] \},/gu, ''),
+      map: null,
+    }),
+  },
+}
+
+const COMPILER = '@lingui/message-utils/compileMessage'
+const NO_COMPILER = '\0no-compiler'
+
+/** Lingui's core names its compiler for development only, and by that keeps it in the first script. */
+const withoutCompiler: Plugin = {
+  name: 'without-compiler',
+  apply: 'build',
+  enforce: 'pre',
+  resolveId: (id, importer) =>
+    id === COMPILER && importer?.includes('/@lingui/core/') === true ? NO_COMPILER : null,
+  load: id => (id === NO_COMPILER ? 'export const compileMessage = undefined' : null),
+}
 
 export default defineConfig({
   plugins: [
+    withoutCompiler,
+    withoutDescriptions,
     wyw({ include: ['src/**/*.{ts,tsx}'], prefixer: false }),
     react(),
     lingui(),

@@ -12,12 +12,14 @@ import type { Catalog } from '#src/services/site.ts'
 export interface Wardrobe {
   /** Shows texts in this language from now on. */
   speak(locale: string, catalog: Catalog): void
+  /** Shows the English of the program itself, where no texts could be had. */
+  speakSource(): Promise<void>
   /** Takes on the look of the brand; rejects when its tokens could not be fetched. */
   wear(storefront: Storefront): Promise<void>
 }
 
 /** The start of the product in a browser. */
-export const provideBootstrap = (world: World, { speak, wear }: Wardrobe) =>
+export const provideBootstrap = (world: World, { speak, speakSource, wear }: Wardrobe) =>
   bootstrapMachine.provide({
     actors: {
       checkStorage: fromPromise(() => Promise.resolve(isStorageUsable())),
@@ -28,7 +30,11 @@ export const provideBootstrap = (world: World, { speak, wear }: Wardrobe) =>
       }),
       dressPage: fromPromise(async ({ input: { storefront, locale }, signal }) => {
         const learn = async (): Promise<void> => {
-          speak(locale, await world.site.catalog(locale, signal))
+          const catalog = await world.site.catalog(locale, signal).catch(async (error: unknown) => {
+            await speakSource()
+            throw error
+          })
+          speak(locale, catalog)
         }
         const results = await Promise.allSettled([learn(), wear(storefront)])
         for (const result of results) if (result.status === 'rejected') throw result.reason

@@ -1,4 +1,4 @@
-import { speak } from '#src/app/i18n.ts'
+import { speak, speakSource } from '#src/app/i18n.ts'
 import type { Wardrobe } from '#src/actors/session.ts'
 import type { Preferences } from '#src/watch/preferences.ts'
 
@@ -23,7 +23,7 @@ const wear: Wardrobe['wear'] = ({ brand }) =>
     document.head.append(link)
   })
 
-export const wardrobe: Wardrobe = { speak, wear }
+export const wardrobe: Wardrobe = { speak, speakSource, wear }
 
 /** Light, dark, or as the device has it. */
 export const paint = (theme: Preferences['theme']): void => {

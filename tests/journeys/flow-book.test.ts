@@ -70,8 +70,9 @@ test('a state is chosen by keyboard, has an address of its own, and its neighbou
   await page.getByRole('region', { name: /^Chart of Session/u }).focus()
   await page.keyboard.press('Tab')
   await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
   await expect(page.getByRole('heading', { level: 2, name: 'Fresh' })).toBeVisible()
-  expect(new URL(page.url()).hash).toBe('#/session/fresh')
+  expect(new URL(page.url()).hash).toBe('#/session/alive.fresh')
 
   await page
     .getByRole('region', { name: 'Fresh' })

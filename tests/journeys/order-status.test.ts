@@ -42,4 +42,7 @@ test('every status is cyan, and Cancelled is red', async ({ customer }) => {
   await expect(status('Cancelled')).toHaveCount(2)
   await expect(status('Cancelled').first()).toHaveCSS('color', RED)
   await expect(status('Cancelled').last()).toHaveCSS('color', RED)
+  expect(customer.complaints.splice(0)).toEqual([
+    expect.stringContaining('Nobody knows the status: teleported'),
+  ])
 })

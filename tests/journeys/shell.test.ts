@@ -40,6 +40,7 @@ test('the menu stands in its order, with labels in the customer’s language', a
   await expect(items).toHaveText([
     'Overzicht',
     'Bestellingen',
+    'Instellingen',
     'Foto’s',
     'Veelgestelde vragen',
     'Uitloggen',

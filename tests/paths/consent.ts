@@ -81,7 +81,8 @@ export const consentPlayer = pathPlayer({
     'the decision is stored': async () => undefined,
     'the decision cannot be stored': { why: BY_NO_PAGE },
   },
-  canHappen: ({ value }, label) => IN_REGION[label]?.includes(typeof value === 'string' ? value : '') ?? true,
+  canHappen: ({ value }, label) =>
+    IN_REGION[label]?.includes(typeof value === 'string' ? value : '') ?? true,
   view: ({ value, context: kept }): Reading => {
     const { choice } = v.parse(context, kept)
     const surveys = choice?.analytics === true ? 1 : 0
