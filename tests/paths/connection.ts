@@ -6,6 +6,8 @@ import type { Stage } from '#tests/paths/stage.ts'
 type Reading = Pick<Screen, 'offline' | 'heading' | 'alert' | 'menu'> & {
   /** Orders that stay on the screen. */
   orders: number
+  /** Languages to choose from. */
+  languages: string[]
 }
 
 const tell = ({ page }: Stage, type: 'online' | 'offline'): Promise<void> =>
@@ -40,10 +42,18 @@ export const connectionPlayer = pathPlayer({
     alert: null,
     menu: MENU,
     orders: 3,
+    languages: ['English', 'Nederlands'],
   }),
   read: async ({ page }) => {
     const { offline, heading, alert, menu } = await readScreen(page)
-    return { offline, heading, alert, menu, orders: await page.getByRole('article').count() }
+    return {
+      offline,
+      heading,
+      alert,
+      menu,
+      orders: await page.getByRole('article').count(),
+      languages: await page.locator('select option').allInnerTexts(),
+    }
   },
   unseen: {
     'connection · xstate.error.actor.watchConnection · 0':

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { orderListFlow } from '#machines/orders/order-list/order-list.cases.ts'
 import type { Observation } from '#machines/kit/trace.ts'
+import { statePath } from '#src/watch/state-path.ts'
 import { pathPlayer } from '#tests/paths/path-player.ts'
 import {
   perStage,
@@ -18,9 +19,15 @@ const context = v.object({
 /** What a customer reads of their orders. */
 interface Reading {
   heading: string
+  /** Where the screen says that its chart stands; null before it opens. */
+  state: string | null
   isBusy: boolean
   /** The first three of the list. */
   orders: string[]
+  /** Their products, two of each. */
+  products: string[]
+  /** Blank orders in the place of those to come. */
+  blanks: number
   isEmpty: boolean
   /** The sentences of the notice. */
   alert: string[]
@@ -50,7 +57,7 @@ const pageOf =
         items: (isFirst ? codes : []).map(code => ({
           superOrderCode: code,
           createdAt: YESTERDAY,
-          orders: [{ code: `${code}-1`, status: 'Confirmed' }],
+          orders: [1, 2].map(number => ({ code: `${code}-${number}`, status: 'Confirmed' })),
         })),
       },
     }
@@ -101,7 +108,10 @@ export const orderListPlayer = pathPlayer({
     const isBusy = tags.includes('busy')
     return {
       heading: value === 'notRequested' ? 'My photos' : 'Orders',
+      state: value === 'notRequested' ? null : statePath(value),
       isBusy,
+      products: orders.slice(0, 3).flatMap(({ code }) => [`${code}-1`, `${code}-2`]),
+      blanks: isBusy && orders.length === 0 && failure === null ? 3 : 0,
       orders: orders.slice(0, 3).map(({ code }) => `Order ${code}`),
       isEmpty: orders.length === 0 && tags.includes('whole'),
       alert: failure === null ? [] : orders.length === 0 ? [LOAD_ERROR] : [LOAD_ERROR, NEWEST_ONLY],
@@ -118,8 +128,13 @@ export const orderListPlayer = pathPlayer({
       )
       return {
         heading: words('h1').join(),
+        state: main?.querySelector<HTMLElement>('[data-flow=orderList]')?.dataset['state'] ?? null,
         isBusy: main?.querySelector('[data-flow=orderList]')?.ariaBusy === 'true',
         orders: words('article h2'),
+        products: words('article li p:first-child'),
+        blanks:
+          main?.querySelectorAll('[data-flow=orderList] [aria-hidden=true] > *:has(span)').length ??
+          0,
         isEmpty: main?.textContent.includes("You haven't ordered anything yet!") === true,
         alert: words('[role=alert] p'),
         tryAgain:

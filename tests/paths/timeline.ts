@@ -8,6 +8,7 @@ import {
   summaryOf,
   type LibraryCalls,
 } from '#tests/paths/library-calls.ts'
+import { statePath } from '#src/watch/state-path.ts'
 import { pathPlayer } from '#tests/paths/path-player.ts'
 import { perStage, type Stage } from '#tests/paths/stage.ts'
 
@@ -23,6 +24,8 @@ const context = v.object({
 /** What a customer reads of their library. */
 interface Reading {
   heading: string
+  /** Where the screen says that its chart stands; null before it opens. */
+  state: string | null
   isBusy: boolean
   /** How many photos there are, in words. */
   total: string
@@ -113,6 +116,7 @@ export const timelinePlayer = pathPlayer({
     const count = entries.reduce((sum, entry) => sum + entry.count, 0)
     return {
       heading: isOpen ? 'My photos' : 'Orders',
+      state: isOpen ? statePath(seen.value) : null,
       isBusy,
       total: summary === null ? '' : `${count} photos`,
       skeletons: isOpen && summary === null && failure === null ? 2 : 0,
@@ -145,6 +149,7 @@ export const timelinePlayer = pathPlayer({
         heading: all('h1')
           .map(({ innerText }) => innerText)
           .join(),
+        state: library?.dataset['state'] ?? null,
         isBusy: library?.ariaBusy === 'true',
         total: library?.querySelector<HTMLElement>('header [role=status]')?.innerText ?? '',
         skeletons: library?.querySelectorAll(':scope > [aria-hidden=true]').length ?? 0,
