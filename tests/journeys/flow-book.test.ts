@@ -71,11 +71,11 @@ test('a state is chosen by keyboard, has an address of its own, and its neighbou
   await page.keyboard.press('Tab')
   await page.keyboard.press('Tab')
   await page.keyboard.press('Tab')
-  await expect(page.getByRole('heading', { level: 2, name: 'Fresh' })).toBeVisible()
-  expect(new URL(page.url()).hash).toBe('#/session/alive.fresh')
+  await expect(page.getByRole('heading', { level: 2, name: 'Forgetting' })).toBeVisible()
+  expect(new URL(page.url()).hash).toBe('#/session/forgetting')
 
   await page
-    .getByRole('region', { name: 'Fresh' })
+    .getByRole('region', { name: 'Forgetting' })
     .getByRole('link', { name: 'Renewing' })
     .first()
     .click()
