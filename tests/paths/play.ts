@@ -86,9 +86,18 @@ export const play = async (
   return steps
 }
 
+/** Milliseconds after which a page counts as gone. */
+const NO_ANSWER = 2000
+
 /** Whether something on the page has the focus; once something has, it never goes to nobody. */
 const hasFocus = ({ page }: Stage): Promise<boolean> =>
-  page.evaluate(() => document.activeElement !== null && document.activeElement !== document.body)
+  Promise.race([
+    page
+      .evaluate(() => document.activeElement !== null && document.activeElement !== document.body)
+      .catch(() => false),
+    // A page that is about to be another one does not answer.
+    new Promise<boolean>(resolve => setTimeout(resolve, NO_ANSWER, false)),
+  ])
 
 const keepsFocus = async (stage: Stage, labels: readonly string[]): Promise<void> => {
   await expect
