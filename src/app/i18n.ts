@@ -13,7 +13,7 @@ export const speakSource = async (): Promise<void> => {
   i18n.activate(SOURCE_LOCALE)
 }
 
-/** Shows texts in this language from now on; messages that the catalogue lacks stay English. */
+/** Shows texts in this language from now on; messages that the catalogue lacks stay English, as they are written in the program. */
 export const speak = (locale: string, { messages }: Catalog): void => {
   i18n.loadAndActivate({ locale, messages })
   document.documentElement.lang = locale
