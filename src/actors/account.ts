@@ -14,6 +14,12 @@ import type { DraftName, DraftValues } from '#src/actors/drafts.ts'
 import { postForm } from '#src/actors/page.ts'
 import type { World } from '#src/actors/world.ts'
 import type { AccountIdentity } from '#src/services/account.ts'
+import { accountClient } from '#src/services/account.ts'
+import { addressClient } from '#src/services/addresses.ts'
+import { newsletterClient } from '#src/services/newsletter.ts'
+import { orderClient } from '#src/services/orders.ts'
+import { photoClient } from '#src/services/photos.ts'
+import { savedProjectClient } from '#src/services/saved-projects.ts'
 
 /** For whom the authentication service is asked: the identity of the session, and the channel of the locale now. */
 export type Asker = () => { identity: AccountIdentity; channel: string }
@@ -30,7 +36,8 @@ export const provideEmailChange = (world: World, asker: Asker) => {
         const { identity, channel } = asker()
         return world
           .known()
-          .services.account.requestEmailChange(identity, { email, channel }, signal)
+          .client(accountClient)
+          .requestEmailChange(identity, { email, channel }, signal)
       }),
     },
     actions: {
@@ -50,7 +57,7 @@ export const provideAccountDeletion = (world: World, asker: Asker) =>
       countLoss: fromPromise(({ signal }) => countLoss(world, signal)),
       requestDeletion: fromPromise(({ signal }) => {
         const { identity, channel } = asker()
-        return world.known().services.account.requestDeletion(identity, channel, signal)
+        return world.known().client(accountClient).requestDeletion(identity, channel, signal)
       }),
     },
     actions: { report: world.reporting('action') },
@@ -68,7 +75,8 @@ export const provideConfirmation = (world: World, links: ConfirmLinks, asker: As
       readLink: fromPromise(({ input: { kind } }) => links.status(kind)),
       confirm: fromPromise(({ input: { kind } }) =>
         links.use(kind, ({ token, email }) => {
-          const { account, newsletter } = world.known().services
+          const account = world.known().client(accountClient)
+          const newsletter = world.known().client(newsletterClient)
           switch (kind) {
             case 'emailChange':
               return account.confirmEmailChange(asker().identity, token, signal)
@@ -98,7 +106,7 @@ export const provideAddressBook = (world: World, tellChanged: (gone: AddressChoi
   addressBookMachine.provide({
     actors: {
       deleteAddress: fromPromise(({ input: { id }, signal }) =>
-        world.known().services.addresses.remove(id, signal),
+        world.known().client(addressClient).remove(id, signal),
       ),
     },
     actions: {
@@ -138,7 +146,9 @@ const draftOf = ({ drafts, report }: World, name: DraftName): Draft => {
 const ifKnown = (count: Promise<number>): Promise<number | null> => count.catch(() => null)
 
 const countLoss = async (world: World, signal: AbortSignal): Promise<Loss> => {
-  const { orders, photos, savedProjects } = world.known().services
+  const orders = world.known().client(orderClient)
+  const photos = world.known().client(photoClient)
+  const savedProjects = world.known().client(savedProjectClient)
   const accountId = world.owner() ?? ''
   const [ordered, kept, saved] = await Promise.all([
     ifKnown(orders.list(0, signal).then(({ total }) => total)),

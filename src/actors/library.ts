@@ -4,6 +4,7 @@ import { timelineMachine } from '#machines/library/timeline/timeline.machine.ts'
 import { requestMachine } from '#machines/shell/request/request.machine.ts'
 import type { World } from '#src/actors/world.ts'
 import type { PhotoUser } from '#src/model/photo.ts'
+import { photoClient } from '#src/services/photos.ts'
 
 /** The timeline and its months over the photo management service. */
 export const provideTimeline = (world: World) => {
@@ -13,12 +14,12 @@ export const provideTimeline = (world: World) => {
   return timelineMachine.provide({
     actors: {
       loadSummary: fromPromise(async ({ signal }) => ({
-        entries: await world.known().services.photos.timeline(signal),
+        entries: await world.known().client(photoClient).timeline(signal),
       })),
       month: monthMachine.provide({
         actors: {
           loadPage: fromPromise(({ input, signal }) =>
-            world.known().services.photos.month(input, signal),
+            world.known().client(photoClient).month(input, signal),
           ),
         },
         actions: { report },
@@ -32,7 +33,7 @@ export const provideTimeline = (world: World) => {
 export const providePhotoUser = (world: World) =>
   requestMachine<PhotoUser>().provide({
     actors: {
-      read: fromPromise(({ signal }) => world.known().services.photos.user(signal)),
+      read: fromPromise(({ signal }) => world.known().client(photoClient).user(signal)),
     },
     actions: {
       report: (_, { error }) => {

@@ -4,7 +4,9 @@ import { aPageOf, anOrder } from '#machines/samples/orders.ts'
 import { aServiceError } from '#machines/samples/failures.ts'
 import { provideOrderList } from '#src/actors/orders.ts'
 import type { SuperOrderPage } from '#src/model/order.ts'
+import { orderClient } from '#src/services/orders.ts'
 import { createReporter } from '#src/services/reporter.ts'
+import { clientsWith, standIn } from '#tests/support/stand-ins.ts'
 
 // Answers A-301
 it('gives up the other pages of a batch when one fails, and starts anew on Try again', async () => {
@@ -93,7 +95,7 @@ function start() {
       report: createReporter((_prefix, words) => {
         reports.push(words)
       }),
-      known: () => ({ services: { orders } }),
+      known: () => ({ client: clientsWith(standIn(orderClient, orders)) }),
     }),
   ).start()
   return { actor, calls, reports }

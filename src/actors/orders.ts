@@ -4,13 +4,14 @@ import {
   type OrderBatch,
 } from '#machines/orders/order-list/order-list.machine.ts'
 import { unknownStatuses } from '#src/model/order-status.ts'
-import type { OrderService } from '#src/services/orders.ts'
 import type { Report } from '#src/services/reporter.ts'
+import { orderClient } from '#src/services/orders.ts'
+import type { Clients } from '#src/services/client.ts'
 
 /** What the order list needs of the world. */
 interface OrdersWorld {
   report: Report
-  known(): { services: { orders: OrderService } }
+  known(): { client: Clients }
 }
 
 /**
@@ -29,7 +30,7 @@ export const provideOrderList = (world: OrdersWorld) => {
   return orderListMachine.provide({
     actors: {
       loadPages: fromPromise(async ({ input: { offsets }, signal }) => {
-        const { orders } = world.known().services
+        const orders = world.known().client(orderClient)
         const batch = new AbortController()
         const either = AbortSignal.any([signal, batch.signal])
         try {

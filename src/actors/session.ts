@@ -7,6 +7,7 @@ import type { Storefront } from '#src/model/configuration.ts'
 import type { LocaleCode } from '#src/model/identifiers.ts'
 import { isStripped, type Session } from '#src/model/session.ts'
 import type { Catalog } from '#src/services/site.ts'
+import { publicConfigurationClient } from '#src/services/public-configuration.ts'
 
 /** How a page takes on a storefront. */
 export interface Wardrobe {
@@ -124,10 +125,8 @@ const mainLink = async (
   try {
     const { routes } = await world
       .known()
-      .services.publicConfiguration.read(
-        channel,
-        AbortSignal.any([signal, AbortSignal.timeout(LOOKUP_TIME)]),
-      )
+      .client(publicConfigurationClient)
+      .read(channel, AbortSignal.any([signal, AbortSignal.timeout(LOOKUP_TIME)]))
     return routes.Main
   } catch {
     return storefront.shopUrl

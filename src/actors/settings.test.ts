@@ -19,7 +19,10 @@ import { entriesOf } from '#src/model/address-fields.ts'
 import { callbackFieldsOf } from '#src/model/callback.ts'
 import { paymentChoiceOf } from '#src/model/payment-method.ts'
 import { personalDetailsOf } from '#src/model/personal-details.ts'
+import { addressClient } from '#src/services/addresses.ts'
+import { customerClient } from '#src/services/customer.ts'
 import { arrived } from '#tests/support/deferred.ts'
+import { clientsWith, standIn } from '#tests/support/stand-ins.ts'
 
 const BUSINESS = aCustomer({ paymentMethod: 'direct', loyalty: { level: 2 } })
 
@@ -171,19 +174,19 @@ function aWorld({ customer }: { customer: ReturnType<typeof aCustomer> | null })
       },
     },
     known: () => ({
-      services: {
-        customer: {
+      client: clientsWith(
+        standIn(customerClient, {
           read: answering('read', customer),
           replace: answering('replace', BUSINESS),
           changeCallback: answering('changeCallback', BUSINESS),
-        },
-        addresses: {
+        }),
+        standIn(addressClient, {
           list: answering('list', [aSavedAddress()]),
           add: answering('add', aSavedAddress()),
           change: answering('change', aSavedAddress()),
           remove: () => Promise.reject(aServiceError(500)),
-        },
-      },
+        }),
+      ),
     }),
   }
   return { world, calls, reported, drafts }

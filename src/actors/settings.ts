@@ -16,22 +16,23 @@ import { addressId } from '#src/model/identifiers.ts'
 import { type PaymentChoice, withPaymentChoice } from '#src/model/payment-method.ts'
 import { type PersonalDetails, withPersonalDetails } from '#src/model/personal-details.ts'
 import { noNumberWord } from '#src/model/street-number.ts'
-import type { AddressService } from '#src/services/addresses.ts'
-import type { CustomerService } from '#src/services/customer.ts'
 import type { Report } from '#src/services/reporter.ts'
+import { addressClient } from '#src/services/addresses.ts'
+import { customerClient } from '#src/services/customer.ts'
+import type { Clients } from '#src/services/client.ts'
 
 /** What the settings need of the world. */
 interface SettingsWorld {
   report: Report
   drafts: Pick<Drafts, 'keep' | 'recall' | 'forget'>
-  known(): { services: { customer: CustomerService; addresses: AddressService } }
+  known(): { client: Clients }
 }
 
 /** The saved addresses over the customer service. */
 export const provideAddresses = (world: SettingsWorld) =>
   addressesMachine.provide({
     actors: {
-      readAddresses: fromPromise(({ signal }) => world.known().services.addresses.list(signal)),
+      readAddresses: fromPromise(({ signal }) => world.known().client(addressClient).list(signal)),
     },
     actions: {
       report: (_, { error }) => {
@@ -61,7 +62,7 @@ export const provideCallback = (world: SettingsWorld) =>
   provideForm<CallbackFields>(world, {
     draft: { form: 'callback', version: 1 },
     save: async (fields, signal) => {
-      const { customer } = world.known().services
+      const customer = world.known().client(customerClient)
       await customer.changeCallback(v.parse(callbackFields, fields), signal)
     },
   })
@@ -74,7 +75,7 @@ export const provideNewAddress = (world: SettingsWorld) =>
   provideForm<AddressEntries>(world, {
     draft: { form: 'new-address', version: ADDRESS_VERSION },
     save: async (entries, signal) => {
-      await world.known().services.addresses.add(addressFrom(entries), signal)
+      await world.known().client(addressClient).add(addressFrom(entries), signal)
     },
   })
 
@@ -84,7 +85,7 @@ export const provideAddress = (world: SettingsWorld, id: string) =>
     draft: { form: `address/${id}`, version: ADDRESS_VERSION },
     save: async (entries, signal) => {
       const changed = { ...addressFrom(entries), id: v.parse(addressId, id) }
-      await world.known().services.addresses.change(changed, signal)
+      await world.known().client(addressClient).change(changed, signal)
     },
   })
 
@@ -97,7 +98,7 @@ const replaceCustomer = async (
   change: (customer: Customer) => Customer,
   signal: AbortSignal,
 ): Promise<void> => {
-  const { customer } = world.known().services
+  const customer = world.known().client(customerClient)
   const current = await customer.read(signal)
   if (current === null) throw new Error('The account does not exist any more')
   await customer.replace(change(current), signal)

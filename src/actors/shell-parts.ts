@@ -8,6 +8,8 @@ import { watchKeys } from '#src/actors/keys.ts'
 import { keepPreference } from '#src/actors/preferences.ts'
 import type { World } from '#src/actors/world.ts'
 import type { Variant } from '#src/model/ab-offer.ts'
+import { abTestClient } from '#src/services/ab-test.ts'
+import { publicConfigurationClient } from '#src/services/public-configuration.ts'
 
 /** The A/B test, asked once for each consent. The variant stands on the root element as `data-variant`. */
 export const provideAbTest = (world: Pick<World, 'known' | 'reporting'>, book: ConsentBook) =>
@@ -18,7 +20,7 @@ export const provideAbTest = (world: Pick<World, 'known' | 'reporting'>, book: C
           listener.next(choice?.marketing === true)
         }),
       ),
-      askVariant: fromPromise(({ signal }) => world.known().services.abTest.variant(signal)),
+      askVariant: fromPromise(({ signal }) => world.known().client(abTestClient).variant(signal)),
       wearVariant: fromSource<never, { variant: Variant }>((_listener, { variant }) => {
         const { dataset } = document.documentElement
         dataset['variant'] = variant
@@ -35,7 +37,7 @@ export const provideMenus = (world: Pick<World, 'known' | 'reporting'>) =>
   menusMachine.provide({
     actors: {
       readMenus: fromPromise(({ input: { channel }, signal }) =>
-        world.known().services.publicConfiguration.read(channel, signal),
+        world.known().client(publicConfigurationClient).read(channel, signal),
       ),
     },
     actions: { report: world.reporting('action') },

@@ -7,6 +7,7 @@ import { holdPage } from '#src/actors/page.ts'
 import type { World } from '#src/actors/world.ts'
 import { SIGNATURE_LENGTH, type ImageType } from '#src/model/image-kind.ts'
 import { inspect, type FileRef, type UploadProgress } from '#src/model/upload.ts'
+import { uploadClient } from '#src/services/uploads.ts'
 
 /** The upload queue over the storage service; the bytes come from the shelf. */
 export const provideUploadQueue = (world: World, shelf: FileShelf) =>
@@ -22,7 +23,7 @@ export const provideUploadQueue = (world: World, shelf: FileShelf) =>
           }),
           sendFile: fromSource<UploadProgress, { file: FileRef; type: ImageType }>(
             (listener, { file, type }) => {
-              const sending = world.known().services.uploads.send(shelf.get(file.id), type, {
+              const sending = world.known().client(uploadClient).send(shelf.get(file.id), type, {
                 progress: listener.next,
                 done: listener.complete,
                 failed: listener.error,

@@ -7,7 +7,7 @@ import type { Configuration } from '#src/model/configuration.ts'
 import type { Session } from '#src/model/session.ts'
 import { createIdentityService } from '#src/services/identity.ts'
 import type { Report, ReportKind } from '#src/services/reporter.ts'
-import { createServices, type Services } from '#src/services/services.ts'
+import { createClients, createNetwork, type Clients } from '#src/services/client.ts'
 import type { SiteService } from '#src/services/site.ts'
 import { createTokenCookies } from '#src/services/token-cookies.ts'
 
@@ -15,10 +15,10 @@ import { createTokenCookies } from '#src/services/token-cookies.ts'
 export interface OpenWorld {
   configuration: Configuration
   keeper: SessionKeeper
-  services: Services
+  client: Clients
 }
 
-/** Everything outside the charts: the site, and after its configuration the session and the services. */
+/** Everything outside the charts: the site, and after its configuration the session and the clients of services. */
 export interface World {
   site: SiteService
   report: Report
@@ -90,7 +90,9 @@ export const createWorld = (
       opened = {
         configuration,
         keeper,
-        services: createServices(configuration, keeper, { owner: () => owner ?? '', report }),
+        client: createClients(
+          createNetwork(configuration, keeper, { owner: () => owner ?? '', report }),
+        ),
       }
     },
     known: () => {

@@ -1,5 +1,4 @@
 import * as v from 'valibot'
-import type { Configuration } from '#src/model/configuration.ts'
 import { productCode } from '#src/model/identifiers.ts'
 import { addressWithin } from '#src/model/web-address.ts'
 
@@ -12,7 +11,10 @@ const line = v.fallback(v.nullable(v.pipe(v.string(), v.maxLength(500))), null)
 export const widgetFrom = ({
   photoOrigins,
   linkOrigins,
-}: Pick<Configuration, 'photoOrigins' | 'linkOrigins'>) =>
+}: {
+  photoOrigins: readonly string[]
+  linkOrigins: readonly string[]
+}) =>
   v.pipe(
     v.object({
       orderCode: productCode,

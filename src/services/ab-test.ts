@@ -1,5 +1,6 @@
 import { AB_TEST, abOffer, type Variant } from '#src/model/ab-offer.ts'
-import type { ServiceCall } from '#src/services/call.ts'
+import { createCall } from '#src/services/call.ts'
+import type { Client } from '#src/services/client.ts'
 
 /** The A/B test, asked without a token. */
 export interface AbTestService {
@@ -10,11 +11,13 @@ export interface AbTestService {
   variant(signal: AbortSignal): Promise<Variant>
 }
 
-/** `call` has no bearer source; null where no test is configured. */
-export const createAbTestService = (call: ServiceCall | null): AbTestService => ({
-  variant: async signal => {
-    if (call === null) return 'control'
-    const { answer } = await call.post('', { schema: abOffer, signal, body: { name: AB_TEST } })
-    return answer
-  },
-})
+export const abTestClient: Client<AbTestService> = ({ configuration: { abTestUrl } }) => {
+  const call = abTestUrl === undefined ? null : createCall(abTestUrl, null, 'abTest')
+  return {
+    variant: async signal => {
+      if (call === null) return 'control'
+      const { answer } = await call.post('', { schema: abOffer, signal, body: { name: AB_TEST } })
+      return answer
+    },
+  }
+}

@@ -1,6 +1,7 @@
 import type { Identity } from '#src/model/token.ts'
-import { nothing, type ServiceCall } from '#src/services/call.ts'
+import { nothing } from '#src/services/call.ts'
 import { path } from '#src/services/path.ts'
+import type { Client } from '#src/services/client.ts'
 
 /** How the authentication service knows an account; A-292. A token without either has none. */
 export type AccountIdentity = Pick<Identity, 'idpType' | 'idpSub'>
@@ -33,7 +34,8 @@ export interface AccountService {
 const pathOf = ({ idpType, idpSub }: AccountIdentity): string =>
   path`v2/identities/${idpType ?? ''}/${idpSub ?? ''}`
 
-export const createAccountService = (call: ServiceCall): AccountService => {
+export const accountClient: Client<AccountService> = network => {
+  const call = network.call('authenticationBaseUrl')
   const confirm = async (address: string, signal: AbortSignal): Promise<void> => {
     await call.post(address, { schema: nothing, signal })
   }

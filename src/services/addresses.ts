@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 import { savedAddress, type Address, type SavedAddress } from '#src/model/address.ts'
-import { nothing, type ServiceCall } from '#src/services/call.ts'
+import { nothing } from '#src/services/call.ts'
 import { path } from '#src/services/path.ts'
+import type { Client } from '#src/services/client.ts'
 
 /** The saved addresses of a customer. Every call rejects with `ServiceError` or `AbortError` only. */
 export interface AddressService {
@@ -18,23 +19,26 @@ export interface AddressService {
   remove(id: string, signal: AbortSignal): Promise<void>
 }
 
-export const createAddressService = (call: ServiceCall): AddressService => ({
-  list: async signal =>
-    (await call.get('customers/me/addresses', { schema: v.array(savedAddress), signal })).answer,
+export const addressClient: Client<AddressService> = network => {
+  const call = network.call('customerBaseUrl')
+  return {
+    list: async signal =>
+      (await call.get('customers/me/addresses', { schema: v.array(savedAddress), signal })).answer,
 
-  add: async (added, signal) =>
-    (await call.post('customers/me/addresses', { schema: savedAddress, signal, body: added }))
-      .answer,
+    add: async (added, signal) =>
+      (await call.post('customers/me/addresses', { schema: savedAddress, signal, body: added }))
+        .answer,
 
-  change: async ({ id, ...body }, signal) =>
-    (await call.put(path`customers/me/addresses/${id}`, { schema: savedAddress, signal, body }))
-      .answer,
+    change: async ({ id, ...body }, signal) =>
+      (await call.put(path`customers/me/addresses/${id}`, { schema: savedAddress, signal, body }))
+        .answer,
 
-  remove: async (id, signal) => {
-    await call.delete(path`customers/me/addresses/${id}`, {
-      schema: nothing,
-      signal,
-      answers: { 404: null },
-    })
-  },
-})
+    remove: async (id, signal) => {
+      await call.delete(path`customers/me/addresses/${id}`, {
+        schema: nothing,
+        signal,
+        answers: { 404: null },
+      })
+    },
+  }
+}

@@ -1,5 +1,5 @@
 import { customer, type Callback, type Customer } from '#src/model/customer.ts'
-import type { ServiceCall } from '#src/services/call.ts'
+import type { Client } from '#src/services/client.ts'
 
 /** The customer service: the person who is signed in. Every call rejects with `ServiceError` or `AbortError` only. */
 export interface CustomerService {
@@ -17,19 +17,22 @@ export interface CustomerService {
   changeCallback(callback: Callback, signal: AbortSignal): Promise<Customer>
 }
 
-export const createCustomerService = (call: ServiceCall): CustomerService => ({
-  read: async signal => {
-    const { answer } = await call.get('customers/me', {
-      schema: customer,
-      signal,
-      answers: { 404: null },
-    })
-    return answer
-  },
+export const customerClient: Client<CustomerService> = network => {
+  const call = network.call('customerBaseUrl')
+  return {
+    read: async signal => {
+      const { answer } = await call.get('customers/me', {
+        schema: customer,
+        signal,
+        answers: { 404: null },
+      })
+      return answer
+    },
 
-  replace: async (changed, signal) =>
-    (await call.put('customers/me', { schema: customer, signal, body: changed })).answer,
+    replace: async (changed, signal) =>
+      (await call.put('customers/me', { schema: customer, signal, body: changed })).answer,
 
-  changeCallback: async (callback, signal) =>
-    (await call.patch('customers/me', { schema: customer, signal, body: callback })).answer,
-})
+    changeCallback: async (callback, signal) =>
+      (await call.patch('customers/me', { schema: customer, signal, body: callback })).answer,
+  }
+}

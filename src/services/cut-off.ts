@@ -4,8 +4,8 @@ import {
   type CutOffArticleGroups,
   type CutOffCampaign,
 } from '#src/model/cut-off.ts'
-import type { ServiceCall } from '#src/services/call.ts'
 import { path } from '#src/services/path.ts'
+import type { Client } from '#src/services/client.ts'
 
 /** The order cut-off. Every call rejects with `ServiceError` or `AbortError` only. */
 export interface CutOffService {
@@ -15,11 +15,14 @@ export interface CutOffService {
   campaign(name: string, signal: AbortSignal): Promise<CutOffCampaign>
 }
 
-export const createCutOffService = (call: ServiceCall): CutOffService => ({
-  articleGroups: async signal =>
-    (await call.get('v1/ArticleGroup', { schema: cutOffArticleGroups, signal })).answer
-      .articleGroups,
+export const cutOffClient: Client<CutOffService> = network => {
+  const call = network.call('cutOffBaseUrl')
+  return {
+    articleGroups: async signal =>
+      (await call.get('v1/ArticleGroup', { schema: cutOffArticleGroups, signal })).answer
+        .articleGroups,
 
-  campaign: async (name, signal) =>
-    (await call.get(path`v1/Campaign/${name}`, { schema: cutOffCampaign, signal })).answer,
-})
+    campaign: async (name, signal) =>
+      (await call.get(path`v1/Campaign/${name}`, { schema: cutOffCampaign, signal })).answer,
+  }
+}

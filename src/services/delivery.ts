@@ -1,6 +1,6 @@
 import { deliveryDates, type DeliveryDates } from '#src/model/delivery-dates.ts'
-import type { ServiceCall } from '#src/services/call.ts'
 import { path } from '#src/services/path.ts'
+import type { Client } from '#src/services/client.ts'
 
 /** Delivery dates of orders. Every call rejects with `ServiceError` or `AbortError` only. */
 export interface DeliveryService {
@@ -8,13 +8,16 @@ export interface DeliveryService {
   dates(orderCode: string, signal: AbortSignal): Promise<DeliveryDates | null>
 }
 
-export const createDeliveryService = (call: ServiceCall): DeliveryService => ({
-  dates: async (orderCode, signal) => {
-    const { answer } = await call.get(path`OrderDeliveryDates/${orderCode}`, {
-      schema: deliveryDates,
-      signal,
-      answers: { 404: null },
-    })
-    return answer
-  },
-})
+export const deliveryClient: Client<DeliveryService> = network => {
+  const call = network.call('deliveryBaseUrl')
+  return {
+    dates: async (orderCode, signal) => {
+      const { answer } = await call.get(path`OrderDeliveryDates/${orderCode}`, {
+        schema: deliveryDates,
+        signal,
+        answers: { 404: null },
+      })
+      return answer
+    },
+  }
+}

@@ -5,8 +5,9 @@ import {
   type GalleryEntry,
   type GalleryEntryBody,
 } from '#src/model/gallery-entry.ts'
-import { nothing, type ServiceCall } from '#src/services/call.ts'
+import { nothing } from '#src/services/call.ts'
 import { path } from '#src/services/path.ts'
+import type { Client } from '#src/services/client.ts'
 
 /** A widget in the gallery of one channel of the storefront. */
 export type GalleryPlace = Pick<GalleryEntryBody, 'widgetId' | 'channel'>
@@ -31,50 +32,51 @@ export interface GalleryService {
 }
 
 /** `withoutToken` asks the same service without a bearer source. */
-export const createGalleryService = (
-  call: ServiceCall,
-  withoutToken: ServiceCall,
-): GalleryService => ({
-  read: async ({ widgetId, channel }, signal) => {
-    const { answer } = await call.get(path`v1/galleryentries/${widgetId}`, {
-      schema: galleryEntry,
-      signal,
-      query: { channel },
-      answers: { 404: null },
-    })
-    return answer
-  },
+export const galleryClient: Client<GalleryService> = network => {
+  const call = network.call('galleryBaseUrl')
+  const withoutToken = network.callWithoutToken('galleryBaseUrl')
+  return {
+    read: async ({ widgetId, channel }, signal) => {
+      const { answer } = await call.get(path`v1/galleryentries/${widgetId}`, {
+        schema: galleryEntry,
+        signal,
+        query: { channel },
+        answers: { 404: null },
+      })
+      return answer
+    },
 
-  create: async (entry, signal) =>
-    (await call.post('v1/galleryentries/', { schema: galleryEntry, signal, body: entry })).answer,
+    create: async (entry, signal) =>
+      (await call.post('v1/galleryentries/', { schema: galleryEntry, signal, body: entry })).answer,
 
-  update: async (entry, signal) => {
-    const { answer } = await call.put(path`v1/galleryentries/${entry.widgetId}`, {
-      schema: galleryEntry,
-      signal,
-      query: { channel: entry.channel },
-      body: entry,
-    })
-    return answer
-  },
+    update: async (entry, signal) => {
+      const { answer } = await call.put(path`v1/galleryentries/${entry.widgetId}`, {
+        schema: galleryEntry,
+        signal,
+        query: { channel: entry.channel },
+        body: entry,
+      })
+      return answer
+    },
 
-  remove: async ({ widgetId, channel }, signal) => {
-    await call.delete(path`v1/galleryentries/${widgetId}`, {
-      schema: nothing,
-      signal,
-      query: { channel },
-      answers: { 404: null },
-    })
-  },
+    remove: async ({ widgetId, channel }, signal) => {
+      await call.delete(path`v1/galleryentries/${widgetId}`, {
+        schema: nothing,
+        signal,
+        query: { channel },
+        answers: { 404: null },
+      })
+    },
 
-  categories: async signal =>
-    (await call.get('v1/categories', { schema: galleryCategories, signal })).answer,
+    categories: async signal =>
+      (await call.get('v1/categories', { schema: galleryCategories, signal })).answer,
 
-  isBlocked: async (orderCode, signal) => {
-    const { answer } = await withoutToken.get(path`v1/blockedorders/${orderCode}`, {
-      schema: blockedOrder,
-      signal,
-    })
-    return answer.isBlocked
-  },
-})
+    isBlocked: async (orderCode, signal) => {
+      const { answer } = await withoutToken.get(path`v1/blockedorders/${orderCode}`, {
+        schema: blockedOrder,
+        signal,
+      })
+      return answer.isBlocked
+    },
+  }
+}

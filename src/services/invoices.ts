@@ -1,6 +1,6 @@
 import { historicalInvoiceList, type HistoricalInvoiceList } from '#src/model/invoice.ts'
-import type { ServiceCall } from '#src/services/call.ts'
 import { path } from '#src/services/path.ts'
+import type { Client } from '#src/services/client.ts'
 
 /**
  * The invoice service, for business accounts; a private one is refused (403). Every call rejects with `ServiceError` or
@@ -15,24 +15,27 @@ export interface InvoiceService {
   historicalFile(invoice: { id: string; channel: string }, signal: AbortSignal): Promise<Blob>
 }
 
-export const createInvoiceService = (call: ServiceCall): InvoiceService => ({
-  groupFile: async (id, signal) => {
-    const { answer } = await call.file(path`api/v1/InvoiceGroupFiles/me/${id}`, {
-      type: 'application/pdf',
-      signal,
-    })
-    return answer
-  },
+export const invoiceClient: Client<InvoiceService> = network => {
+  const call = network.call('invoiceBaseUrl')
+  return {
+    groupFile: async (id, signal) => {
+      const { answer } = await call.file(path`api/v1/InvoiceGroupFiles/me/${id}`, {
+        type: 'application/pdf',
+        signal,
+      })
+      return answer
+    },
 
-  historical: async signal =>
-    (await call.get('api/v1/HistoricalInvoice/me', { schema: historicalInvoiceList, signal }))
-      .answer,
+    historical: async signal =>
+      (await call.get('api/v1/HistoricalInvoice/me', { schema: historicalInvoiceList, signal }))
+        .answer,
 
-  historicalFile: async ({ id, channel }, signal) => {
-    const { answer } = await call.file(path`api/v1/HistoricalInvoice/me/pdf/${id}/${channel}`, {
-      type: 'application/pdf',
-      signal,
-    })
-    return answer
-  },
-})
+    historicalFile: async ({ id, channel }, signal) => {
+      const { answer } = await call.file(path`api/v1/HistoricalInvoice/me/pdf/${id}/${channel}`, {
+        type: 'application/pdf',
+        signal,
+      })
+      return answer
+    },
+  }
+}

@@ -6,8 +6,7 @@ import {
   type MerchandiseArticle,
   type MerchandiseChannel,
 } from '#src/model/merchandise.ts'
-import type { ServiceCall } from '#src/services/call.ts'
-import type { Report } from '#src/services/reporter.ts'
+import type { Client } from '#src/services/client.ts'
 
 /**
  * The merchandise service, by GraphQL. Errors in an answer are a failure (`malformed`); A-382. No call is repeated by
@@ -29,7 +28,9 @@ export interface MerchandiseService {
 }
 
 /** `report` hears of channels that are not found. */
-export const createMerchandiseService = (call: ServiceCall, report: Report): MerchandiseService => {
+export const merchandiseClient: Client<MerchandiseService> = network => {
+  const call = network.call('merchandiseBaseUrl')
+  const { report } = network
   const channels = async (signal: AbortSignal): Promise<MerchandiseChannel[]> => {
     const { answer } = await call.post('graphql', {
       schema: channelsAnswer,

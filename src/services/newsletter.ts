@@ -1,5 +1,6 @@
-import { nothing, type ServiceCall } from '#src/services/call.ts'
+import { nothing } from '#src/services/call.ts'
 import { path } from '#src/services/path.ts'
+import type { Client } from '#src/services/client.ts'
 
 /** The email gateway, asked without a token. Every call rejects with `ServiceError` or `AbortError` only. */
 export interface NewsletterService {
@@ -11,11 +12,14 @@ export interface NewsletterService {
 }
 
 /** `call` has no bearer source. */
-export const createNewsletterService = (call: ServiceCall): NewsletterService => ({
-  confirm: async (email, token, signal) => {
-    await call.post(path`api/v1/Profiles/${email}/subscription/confirm/${token}`, {
-      schema: nothing,
-      signal,
-    })
-  },
-})
+export const newsletterClient: Client<NewsletterService> = network => {
+  const call = network.callWithoutToken('emailGatewayBaseUrl')
+  return {
+    confirm: async (email, token, signal) => {
+      await call.post(path`api/v1/Profiles/${email}/subscription/confirm/${token}`, {
+        schema: nothing,
+        signal,
+      })
+    },
+  }
+}

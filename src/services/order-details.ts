@@ -6,8 +6,9 @@ import {
   type OrderDetails,
   type PlainOrderPage,
 } from '#src/model/order-details.ts'
-import { nothing, type ServiceCall } from '#src/services/call.ts'
+import { nothing } from '#src/services/call.ts'
 import { path } from '#src/services/path.ts'
+import type { Client } from '#src/services/client.ts'
 
 /** Which orders of the older source. */
 export interface PlainOrderQuery {
@@ -35,43 +36,46 @@ export interface OrderDetailsService {
   changeDeliveryAddress(code: string, address: Address, signal: AbortSignal): Promise<void>
 }
 
-export const createOrderDetailsService = (call: ServiceCall): OrderDetailsService => ({
-  superOrder: async (code, signal) => {
-    const { answer } = await call.get(path`v1/superorders/${code}`, {
-      schema: superOrderDetails,
-      signal,
-      answers: { 404: null },
-    })
-    return answer
-  },
+export const orderDetailsClient: Client<OrderDetailsService> = network => {
+  const call = network.call('orderBaseUrl')
+  return {
+    superOrder: async (code, signal) => {
+      const { answer } = await call.get(path`v1/superorders/${code}`, {
+        schema: superOrderDetails,
+        signal,
+        answers: { 404: null },
+      })
+      return answer
+    },
 
-  plainOrder: async (code, signal) => {
-    const { answer } = await call.get(path`v1/Orders/${code}`, {
-      schema: plainOrder,
-      signal,
-      answers: { 404: null },
-    })
-    return answer
-  },
+    plainOrder: async (code, signal) => {
+      const { answer } = await call.get(path`v1/Orders/${code}`, {
+        schema: plainOrder,
+        signal,
+        answers: { 404: null },
+      })
+      return answer
+    },
 
-  byAccount: async ({ accountId, articleNames, offset, limit }, signal) => {
-    const { answer } = await call.get(path`orders/byAccount/${accountId}`, {
-      schema: plainOrderPage,
-      signal,
-      query: {
-        ...(articleNames.length === 0 ? {} : { articleNames: articleNames.join(',') }),
-        offset,
-        limit,
-      },
-    })
-    return answer
-  },
+    byAccount: async ({ accountId, articleNames, offset, limit }, signal) => {
+      const { answer } = await call.get(path`orders/byAccount/${accountId}`, {
+        schema: plainOrderPage,
+        signal,
+        query: {
+          ...(articleNames.length === 0 ? {} : { articleNames: articleNames.join(',') }),
+          offset,
+          limit,
+        },
+      })
+      return answer
+    },
 
-  changeDeliveryAddress: async (code, address, signal) => {
-    await call.put(path`v1/superorders/${code}/deliveryAddress`, {
-      schema: nothing,
-      signal,
-      body: address,
-    })
-  },
-})
+    changeDeliveryAddress: async (code, address, signal) => {
+      await call.put(path`v1/superorders/${code}/deliveryAddress`, {
+        schema: nothing,
+        signal,
+        body: address,
+      })
+    },
+  }
+}

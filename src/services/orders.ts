@@ -1,6 +1,6 @@
 import { superOrderPage, type SuperOrderPage } from '#src/model/order.ts'
 import { ORDER_PAGE_SIZE } from '#src/model/order-pages.ts'
-import type { ServiceCall } from '#src/services/call.ts'
+import type { Client } from '#src/services/client.ts'
 
 /** The order service. Every call rejects with `ServiceError` or `AbortError` only. */
 export interface OrderService {
@@ -12,13 +12,16 @@ export interface OrderService {
 }
 
 /** `call` appends its paths to `orderBaseUrl` and carries the token. */
-export const createOrderService = (call: ServiceCall): OrderService => ({
-  list: async (offset, signal) => {
-    const { answer } = await call.get('v2/superorders/me', {
-      schema: superOrderPage,
-      signal,
-      query: { Offset: offset, Limit: ORDER_PAGE_SIZE, OrderState: 'notExpired' },
-    })
-    return answer
-  },
-})
+export const orderClient: Client<OrderService> = network => {
+  const call = network.call('orderBaseUrl')
+  return {
+    list: async (offset, signal) => {
+      const { answer } = await call.get('v2/superorders/me', {
+        schema: superOrderPage,
+        signal,
+        query: { Offset: offset, Limit: ORDER_PAGE_SIZE, OrderState: 'notExpired' },
+      })
+      return answer
+    },
+  }
+}

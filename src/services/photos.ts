@@ -3,7 +3,7 @@ import { photoFrom, photoPageFrame, photoUser } from '#src/model/photo.ts'
 import type { PhotoPage, PhotoUser } from '#src/model/photo.ts'
 import type { MonthQuery } from '#src/model/photo-pages.ts'
 import { timelineCounts, type TimelineEntry } from '#src/model/timeline.ts'
-import type { ServiceCall } from '#src/services/call.ts'
+import type { Client } from '#src/services/client.ts'
 
 /** The photo management service. Every call rejects with `ServiceError` or `AbortError` only. */
 export interface PhotoService {
@@ -15,16 +15,13 @@ export interface PhotoService {
   month(query: MonthQuery, signal: AbortSignal): Promise<PhotoPage>
 }
 
-/**
- * `origins` are those that pictures may come from; `onLeftOut` hears of photos that fail validation and are left out of
- * their page (L-143).
- */
-export const createPhotoService = (
-  call: ServiceCall,
-  origins: readonly string[],
-  onLeftOut: (count: number, correlationId: string) => void,
-): PhotoService => {
-  const photo = photoFrom(origins)
+/** Photos that fail validation are left out of their page and reported; L-143. */
+export const photoClient: Client<PhotoService> = network => {
+  const call = network.call('photoBaseUrl')
+  const onLeftOut = (count: number, correlationId: string): void => {
+    network.report('action', new Error(`Photos left out: ${count} (${correlationId})`))
+  }
+  const photo = photoFrom(network.configuration.photoOrigins)
   return {
     user: async signal => (await call.get('users', { schema: photoUser, signal })).answer,
 

@@ -3,8 +3,8 @@ import {
   uploadsOfProduct,
   type ProductPicture,
 } from '#src/model/product-picture.ts'
-import type { ServiceCall } from '#src/services/call.ts'
 import { path } from '#src/services/path.ts'
+import type { Client } from '#src/services/client.ts'
 
 /** Which upload a product was ordered with. */
 export interface ProductUpload {
@@ -22,12 +22,9 @@ export interface ProductPictureService {
   pictures(ids: readonly ProductPicture['id'][], signal: AbortSignal): Promise<ProductPicture[]>
 }
 
-/** `origins` are those that pictures may come from. */
-export const createProductPictureService = (
-  call: ServiceCall,
-  origins: readonly string[],
-): ProductPictureService => {
-  const pictures = productPicturesFrom(origins)
+export const productPictureClient: Client<ProductPictureService> = network => {
+  const call = network.call('storageBaseUrl')
+  const pictures = productPicturesFrom(network.configuration.photoOrigins)
   return {
     idsOf: async ({ uploadId, accountId }, signal) => {
       const { answer } = await call.get(path`uploads/${uploadId}`, {

@@ -1,6 +1,6 @@
 import { productFiles, readyPdfs, type ProductFiles } from '#src/model/product.ts'
-import type { ServiceCall } from '#src/services/call.ts'
 import { path } from '#src/services/path.ts'
+import type { Client } from '#src/services/client.ts'
 
 /** The product service. Every call rejects with `ServiceError` or `AbortError` only. */
 export interface ProductService {
@@ -12,18 +12,22 @@ export interface ProductService {
   pdfs(signal: AbortSignal): Promise<ProductFiles['code'][]>
 }
 
-export const createProductService = (call: ServiceCall): ProductService => ({
-  one: async (code, signal) => {
-    const { answer } = await call.get(path`v1/Products/${code}`, {
-      schema: productFiles,
-      signal,
-      query: { extendResponseCommand: 'none', extendResponseWithUrls: false },
-    })
-    return answer
-  },
+export const productClient: Client<ProductService> = network => {
+  const call = network.call('productBaseUrl')
+  return {
+    one: async (code, signal) => {
+      const { answer } = await call.get(path`v1/Products/${code}`, {
+        schema: productFiles,
+        signal,
+        query: { extendResponseCommand: 'none', extendResponseWithUrls: false },
+      })
+      return answer
+    },
 
-  pdf: async (code, signal) =>
-    (await call.file(path`v1/pdf/me/${code}`, { type: 'application/zip', signal })).answer,
+    pdf: async (code, signal) =>
+      (await call.file(path`v1/pdf/me/${code}`, { type: 'application/zip', signal })).answer,
 
-  pdfs: async signal => (await call.get('v1/Pdfs/me', { schema: readyPdfs, signal })).answer.codes,
-})
+    pdfs: async signal =>
+      (await call.get('v1/Pdfs/me', { schema: readyPdfs, signal })).answer.codes,
+  }
+}

@@ -1,6 +1,6 @@
 import { publicConfiguration, type PublicConfiguration } from '#src/model/public-configuration.ts'
-import type { ServiceCall } from '#src/services/call.ts'
 import { path } from '#src/services/path.ts'
+import type { Client } from '#src/services/client.ts'
 
 /** The public configuration, asked without a token. */
 export interface PublicConfigurationService {
@@ -12,11 +12,12 @@ export interface PublicConfigurationService {
 }
 
 /** `call` has no bearer source. */
-export const createPublicConfigurationService = (
-  call: ServiceCall,
-): PublicConfigurationService => ({
-  read: async (channel, signal) => {
-    const { answer } = await call.get(path`${channel}`, { schema: publicConfiguration, signal })
-    return answer
-  },
-})
+export const publicConfigurationClient: Client<PublicConfigurationService> = network => {
+  const call = network.callWithoutToken('publicConfBaseUrl')
+  return {
+    read: async (channel, signal) => {
+      const { answer } = await call.get(path`${channel}`, { schema: publicConfiguration, signal })
+      return answer
+    },
+  }
+}

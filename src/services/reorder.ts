@@ -1,6 +1,6 @@
 import { reorderBasketFrom, reorderStatus } from '#src/model/reorder.ts'
-import type { ServiceCall } from '#src/services/call.ts'
 import { path } from '#src/services/path.ts'
+import type { Client } from '#src/services/client.ts'
 
 /** The reorder service. Every call rejects with `ServiceError` or `AbortError` only. */
 export interface ReorderService {
@@ -13,12 +13,9 @@ export interface ReorderService {
   direct(orderCode: string, signal: AbortSignal): Promise<string>
 }
 
-/** `origins` are those of the shop, where baskets lie. */
-export const createReorderService = (
-  call: ServiceCall,
-  origins: readonly string[],
-): ReorderService => {
-  const basket = reorderBasketFrom(origins)
+export const reorderClient: Client<ReorderService> = network => {
+  const call = network.call('reorderBaseUrl')
+  const basket = reorderBasketFrom(network.linkOrigins)
   return {
     isReorderable: async (orderCode, signal) => {
       const { answer } = await call.get(path`reorder/status/${orderCode}`, {

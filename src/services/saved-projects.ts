@@ -1,6 +1,7 @@
 import { savedProjectPageFrom, type SavedProjectPage } from '#src/model/saved-project.ts'
-import { nothing, type ServiceCall } from '#src/services/call.ts'
+import { nothing } from '#src/services/call.ts'
 import { path } from '#src/services/path.ts'
+import type { Client } from '#src/services/client.ts'
 
 /** Which page of saved projects. */
 export interface SavedProjectQuery {
@@ -20,12 +21,9 @@ export interface SavedProjectService {
   remove(id: string, signal: AbortSignal): Promise<void>
 }
 
-/** `origins` are those that pictures may come from. */
-export const createSavedProjectService = (
-  call: ServiceCall,
-  origins: readonly string[],
-): SavedProjectService => {
-  const schema = savedProjectPageFrom(origins)
+export const savedProjectClient: Client<SavedProjectService> = network => {
+  const call = network.call('savedProjectsBaseUrl')
+  const schema = savedProjectPageFrom(network.configuration.photoOrigins)
   return {
     list: async ({ accountId, page, size }, signal) => {
       const { answer } = await call.get(path`api/v2/projects/${accountId}`, {

@@ -1,7 +1,7 @@
 import type { ImageType } from '#src/model/image-kind.ts'
 import { ServiceError } from '#src/model/service-error.ts'
-import type { BearerSource } from '#src/services/call.ts'
 import { attemptUpload, type UploadListener } from '#src/services/upload-attempt.ts'
+import type { Client } from '#src/services/client.ts'
 
 /** The storage service: resumable uploads by the tus protocol at `/files`. See docs/decisions/0006 and 0020. */
 export interface UploadService {
@@ -13,28 +13,34 @@ export interface UploadService {
 }
 
 /** `owner` is the account that uploads belong to. */
-export const createUploadService = (
-  baseUrl: string,
-  bearer: BearerSource,
-  owner: () => string,
-): UploadService => ({
-  send: (file, type, listener) => {
-    const stop = new AbortController()
-    const { signal: stopped } = stop
-    const quiet: UploadListener = {
-      progress: progress => {
-        if (!stopped.aborted) listener.progress(progress)
-      },
-      done: () => {
-        if (!stopped.aborted) listener.done()
-      },
-      failed: error => {
-        if (!stopped.aborted) listener.failed(error)
-      },
-    }
-    const endpoint = `${baseUrl}/files`
-    attemptUpload({ endpoint, file, type, bearer, owner: owner(), listener: quiet, stopped }).catch(
-      (error: unknown) => {
+export const uploadClient: Client<UploadService> = network => {
+  const { bearer, owner } = network
+  const { storageBaseUrl: baseUrl } = network.configuration
+  return {
+    send: (file, type, listener) => {
+      const stop = new AbortController()
+      const { signal: stopped } = stop
+      const quiet: UploadListener = {
+        progress: progress => {
+          if (!stopped.aborted) listener.progress(progress)
+        },
+        done: () => {
+          if (!stopped.aborted) listener.done()
+        },
+        failed: error => {
+          if (!stopped.aborted) listener.failed(error)
+        },
+      }
+      const endpoint = `${baseUrl}/files`
+      attemptUpload({
+        endpoint,
+        file,
+        type,
+        bearer,
+        owner: owner(),
+        listener: quiet,
+        stopped,
+      }).catch((error: unknown) => {
         quiet.failed(
           new ServiceError(error instanceof Error ? error.message : 'The upload did not start', {
             kind: 'unexpected',
@@ -44,12 +50,12 @@ export const createUploadService = (
             correlationId: null,
           }),
         )
-      },
-    )
-    return {
-      stop: () => {
-        stop.abort()
-      },
-    }
-  },
-})
+      })
+      return {
+        stop: () => {
+          stop.abort()
+        },
+      }
+    },
+  }
+}

@@ -1,7 +1,7 @@
 import { ServiceError } from '#src/model/service-error.ts'
 import { voucherOffer, type VoucherOffer } from '#src/model/voucher.ts'
-import type { ServiceCall } from '#src/services/call.ts'
 import { path } from '#src/services/path.ts'
+import type { Client } from '#src/services/client.ts'
 
 /** The voucher service. */
 export interface VoucherService {
@@ -20,17 +20,20 @@ const inItsWords = (error: unknown): unknown => {
   return new ServiceError(words, error)
 }
 
-export const createVoucherService = (call: ServiceCall): VoucherService => ({
-  offer: async (voucherOptionCode, signal) => {
-    try {
-      const { answer } = await call.get(path`api/v1/campaigns/offers/${voucherOptionCode}`, {
-        schema: voucherOffer,
-        signal,
-        answers: { 404: null },
-      })
-      return answer
-    } catch (error) {
-      throw inItsWords(error)
-    }
-  },
-})
+export const voucherClient: Client<VoucherService> = network => {
+  const call = network.call('voucherBaseUrl')
+  return {
+    offer: async (voucherOptionCode, signal) => {
+      try {
+        const { answer } = await call.get(path`api/v1/campaigns/offers/${voucherOptionCode}`, {
+          schema: voucherOffer,
+          signal,
+          answers: { 404: null },
+        })
+        return answer
+      } catch (error) {
+        throw inItsWords(error)
+      }
+    },
+  }
+}

@@ -1,8 +1,9 @@
 import * as v from 'valibot'
 import { shareBody, type ShareMessage } from '#src/model/share-widget.ts'
 import { widgetFrom, type Widget } from '#src/model/widget.ts'
-import { nothing, type ServiceCall } from '#src/services/call.ts'
+import { nothing } from '#src/services/call.ts'
 import { path } from '#src/services/path.ts'
+import type { Client } from '#src/services/client.ts'
 
 /** The widget service: online photo books, by the code of their product. Every call rejects with `ServiceError` or `AbortError` only. */
 export interface WidgetService {
@@ -21,12 +22,12 @@ export interface WidgetService {
   share(code: string, message: ShareMessage, signal: AbortSignal): Promise<void>
 }
 
-/** `origins` are those that covers and pages of books may lie on. */
-export const createWidgetService = (
-  call: ServiceCall,
-  origins: Parameters<typeof widgetFrom>[0],
-): WidgetService => {
-  const widget = widgetFrom(origins)
+export const widgetClient: Client<WidgetService> = network => {
+  const call = network.call('widgetBaseUrl')
+  const widget = widgetFrom({
+    photoOrigins: network.configuration.photoOrigins,
+    linkOrigins: network.linkOrigins,
+  })
   return {
     one: async (code, signal) => {
       const { answer } = await call.get(path`v1/widget/${code}`, {

@@ -1,8 +1,9 @@
 import { HttpResponse } from 'msw'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { ServiceError } from '#src/model/service-error.ts'
-import { createAbTestService } from '#src/services/ab-test.ts'
 import { ANNA } from '#sandbox/people/people.ts'
+import { abTestClient } from '#src/services/ab-test.ts'
+import { createNetwork } from '#src/services/client.ts'
 import { listenToBodies, type SentBodies } from '#tests/support/contract-bodies.ts'
 import { openNetwork, type Network } from '#tests/support/contract-network.ts'
 import {
@@ -116,9 +117,14 @@ describe('the A/B test', () => {
 
   // Answers A-199
   it('is skipped where none is configured', async () => {
-    const { variant } = createAbTestService(null)
+    const { abTestUrl: _, ...configuration } = await siteOf(network).configuration(stays())
+    const nowhere = createNetwork(configuration, anna.bearer, {
+      owner: () => '',
+      report: () => undefined,
+    })
+    await network.reset()
 
-    expect(await variant(stays())).toBe('control')
+    expect(await abTestClient(nowhere).variant(stays())).toBe('control')
     expect(network.asked).toEqual([])
   })
 

@@ -2,7 +2,28 @@ import type { Person } from '#sandbox/people/person.ts'
 import { ServiceError } from '#src/model/service-error.ts'
 import { createCall, type BearerSource } from '#src/services/call.ts'
 import type { ReportKind } from '#src/services/reporter.ts'
-import { createServices, type Services } from '#src/services/services.ts'
+import { createNetwork, type Network as ServiceNetwork } from '#src/services/client.ts'
+import { abTestClient } from '#src/services/ab-test.ts'
+import { accountClient } from '#src/services/account.ts'
+import { addressClient } from '#src/services/addresses.ts'
+import { customerClient } from '#src/services/customer.ts'
+import { cutOffClient } from '#src/services/cut-off.ts'
+import { deliveryClient } from '#src/services/delivery.ts'
+import { galleryClient } from '#src/services/gallery.ts'
+import { invoiceClient } from '#src/services/invoices.ts'
+import { merchandiseClient } from '#src/services/merchandise.ts'
+import { newsletterClient } from '#src/services/newsletter.ts'
+import { orderDetailsClient } from '#src/services/order-details.ts'
+import { orderClient } from '#src/services/orders.ts'
+import { photoClient } from '#src/services/photos.ts'
+import { productPictureClient } from '#src/services/product-pictures.ts'
+import { productClient } from '#src/services/products.ts'
+import { publicConfigurationClient } from '#src/services/public-configuration.ts'
+import { reorderClient } from '#src/services/reorder.ts'
+import { savedProjectClient } from '#src/services/saved-projects.ts'
+import { uploadClient } from '#src/services/uploads.ts'
+import { voucherClient } from '#src/services/vouchers.ts'
+import { widgetClient } from '#src/services/widgets.ts'
 import { createSiteService, type SiteService } from '#src/services/site.ts'
 import type { Network } from '#tests/support/contract-network.ts'
 
@@ -36,6 +57,34 @@ export const aBearer = (token: string | null, next: string | null = null): Witne
 export const siteOf = (network: Network, storefront?: string): SiteService =>
   createSiteService(createCall(network.sandbox.origin('myaccount', storefront), null))
 
+/** Every service of one customer. */
+const allServices = (network: ServiceNetwork) => ({
+  abTest: abTestClient(network),
+  account: accountClient(network),
+  addresses: addressClient(network),
+  customer: customerClient(network),
+  cutOff: cutOffClient(network),
+  delivery: deliveryClient(network),
+  gallery: galleryClient(network),
+  invoices: invoiceClient(network),
+  merchandise: merchandiseClient(network),
+  newsletter: newsletterClient(network),
+  orderDetails: orderDetailsClient(network),
+  orders: orderClient(network),
+  photos: photoClient(network),
+  productPictures: productPictureClient(network),
+  products: productClient(network),
+  publicConfiguration: publicConfigurationClient(network),
+  reorder: reorderClient(network),
+  savedProjects: savedProjectClient(network),
+  uploads: uploadClient(network),
+  vouchers: voucherClient(network),
+  widgets: widgetClient(network),
+})
+
+/** Every service that the product asks. */
+export type Services = ReturnType<typeof allServices>
+
 /** One customer's services at the addresses that the first storefront's configuration names. */
 export interface CustomerServices extends Services {
   token: string
@@ -52,12 +101,14 @@ export const servicesOf = async (
   const token = await network.sandbox.tokenFor(person.sub)
   const bearer = bearerFrom(token)
   const reports: { kind: ReportKind; problem: unknown }[] = []
-  const services = createServices(await siteOf(network).configuration(stays()), bearer, {
-    owner: () => person.sub,
-    report: (kind, problem) => {
-      reports.push({ kind, problem })
-    },
-  })
+  const services = allServices(
+    createNetwork(await siteOf(network).configuration(stays()), bearer, {
+      owner: () => person.sub,
+      report: (kind, problem) => {
+        reports.push({ kind, problem })
+      },
+    }),
+  )
   return { ...services, token, bearer, reports }
 }
 
