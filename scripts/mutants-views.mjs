@@ -1,8 +1,10 @@
 // Puts faults into the views, one at a time, and plays the generated paths of the flows that they show: a fault that no
-// path notices is a gap. `--seed N` (1) chooses the places, `--most N` (32) how many. Writes reports/mutants-views.json.
+// path notices is a gap. `--seed N` (1) chooses the places, `--most N` (32) how many; `--at Name.tsx:LINE` takes those
+// of one line. Writes reports/mutants-views.json.
 import { spawnSync } from 'node:child_process'
 import {
   cpSync,
+  existsSync,
   globSync,
   mkdirSync,
   mkdtempSync,
@@ -20,11 +22,12 @@ import { FLOWS } from '#machines/catalogue.ts'
 import { explore } from '#machines/kit/explore.ts'
 import { quietXState } from './quiet-xstate.ts'
 
-const { seed, most } = parseArgs({
+const { seed, most, at } = parseArgs({
   options: {
     views: { type: 'boolean' },
     seed: { type: 'string', default: '1' },
     most: { type: 'string', default: '32' },
+    at: { type: 'string' },
   },
 }).values
 
@@ -217,19 +220,24 @@ const RUNS = join('reports', 'paths', 'browser')
 
 const playOne = (room, flow) => {
   rmSync(RUNS, { recursive: true, force: true })
-  spawnSync('playwright', ['test', '--project=paths', '--max-failures=1', '--reporter=dot'], {
-    encoding: 'utf8',
-    env: {
-      ...process.env,
-      PATHS_APP: join(room, 'dist'),
-      PATHS_FLOW: flow,
-      PATHS_KEEP: 'false',
-      PATHS_PATIENCE: '600',
+  const { status } = spawnSync(
+    'playwright',
+    ['test', '--project=paths', '--max-failures=1', '--reporter=dot'],
+    {
+      encoding: 'utf8',
+      env: {
+        ...process.env,
+        PATHS_APP: join(room, 'dist'),
+        PATHS_FLOW: flow,
+        PATHS_KEEP: 'false',
+        PATHS_PATIENCE: '600',
+      },
     },
-  })
-  const failed = readdirSync(RUNS).filter(file => file.endsWith('.failed.json'))
+  )
+  const files = existsSync(RUNS) ? readdirSync(RUNS) : []
+  const failed = files.filter(file => file.endsWith('.failed.json'))
   const [cut] = failed.map(file => JSON.parse(readFileSync(join(RUNS, file), 'utf8')))
-  return { isFound: cut !== undefined, cut: cut ?? null }
+  return { isFound: status !== 0, cut: cut ?? null }
 }
 
 const room = copyOf()

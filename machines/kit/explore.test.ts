@@ -1,7 +1,14 @@
+import { setup } from 'xstate'
 import { expect, it } from 'vitest'
 import { coverageOf } from '#machines/kit/coverage.ts'
-import { arriveAt, explore } from '#machines/kit/explore.ts'
-import { shortestPath, toursOf } from '#machines/kit/tours.ts'
+import { arriveAt, type Edge, explore } from '#machines/kit/explore.ts'
+import { flow } from '#machines/kit/flow.ts'
+import {
+  everyStateFromEachStart,
+  everyTransition,
+  shortestPath,
+  toursOf,
+} from '#machines/kit/tours.ts'
 import type { Step } from '#machines/kit/trace.ts'
 import { TIME } from '#machines/kit/trace.ts'
 import { turnstile } from '#machines/kit/turnstile.ts'
@@ -100,6 +107,46 @@ it('tours every edge and every refused event in few paths', () => {
     requirements: { declared: 2, hit: 2, missing: [] },
     reasons: [],
   })
+})
+
+it('tours every state from each beginning where beginnings show other words', () => {
+  const graph = explore(
+    flow({
+      id: 'letter',
+      area: 'shell',
+      title: 'A letter',
+      promise: 'It arrives.',
+      machine: setup({
+        types: {} as { context: { to: string }; input: { to: string }; events: { type: 'send' } },
+      }).createMachine({
+        context: ({ input }) => input,
+        initial: 'written',
+        states: { written: { on: { send: 'sent' } }, sent: {} },
+      }),
+      starts: { 'to Anna': { to: 'Anna' }, 'to Bruno': { to: 'Bruno' } },
+      events: { 'somebody sends it': { type: 'send' } },
+      identify: ({ context }) => [context.to],
+    }),
+  )
+  const startOf = ({ from }: Edge): string => graph.configurations.get(from)?.start ?? ''
+
+  expect(
+    toursOf(
+      graph,
+      everyTransition(() => true),
+      false,
+    ),
+  ).toEqual([{ start: 'to Anna', labels: ['somebody sends it'] }])
+  expect(
+    toursOf(
+      graph,
+      everyStateFromEachStart(() => true, startOf),
+      false,
+    ),
+  ).toEqual([
+    { start: 'to Anna', labels: ['somebody sends it'] },
+    { start: 'to Bruno', labels: ['somebody sends it'] },
+  ])
 })
 
 it('names what no step went through, and counts nothing that carries a reason', () => {

@@ -27,6 +27,18 @@ export const everyTransition = (isOpen: TourWish['isOpen']): TourWish => ({
 })
 
 /**
+ * The same, and besides through every state from every beginning: for flows whose beginnings show other words.
+ * `startOf` names the beginning of an edge.
+ */
+export const everyStateFromEachStart = (
+  isOpen: TourWish['isOpen'],
+  startOf: (edge: Edge) => string,
+): TourWish => ({
+  isOpen,
+  goals: edge => [...edge.step.taken, `${startOf(edge)}: ${JSON.stringify(edge.step.after.value)}`],
+})
+
+/**
  * Few long tours that together go through every goal: each goes the nearest way to one that is left, and a tour ends
  * where none can be reached any more. Refused events are given where the tour passes by first, unless `withRefusals`
  * is false.

@@ -12,6 +12,8 @@ const context = v.object({ toasts: v.array(v.object({ id: v.string() })) })
 type Reading = Pick<Screen, 'heading' | 'alert' | 'notices'> & {
   /** Which notice each button that can be used closes. */
   closes: string[]
+  /** Whether something on the page has the focus; a notice that closes under it hands it on. */
+  hasFocus: boolean
 }
 
 const REGION = 'section[aria-label=Notifications]'
@@ -59,6 +61,7 @@ export const toastsPlayer = pathPlayer({
       await page.clock.install()
       await page.goto(at('/my-photos/photos'))
       await page.locator('#main header p:not(:empty)').waitFor()
+      await page.locator('#main header button').first().focus()
       await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000)
     },
   },
@@ -87,6 +90,7 @@ export const toastsPlayer = pathPlayer({
       alert: null,
       notices: toasts.map(() => '3 photos added'),
       closes: toasts.map(({ id }) => `toast-${id}`),
+      hasFocus: true,
     }
   },
   read: async ({ page }) => {
@@ -94,6 +98,7 @@ export const toastsPlayer = pathPlayer({
     const closes = await page
       .locator(`${REGION} button:enabled`)
       .evaluateAll(buttons => buttons.map(button => button.getAttribute('aria-describedby') ?? ''))
-    return { heading, alert, notices, closes }
+    const hasFocus = await page.evaluate(() => document.activeElement !== document.body)
+    return { heading, alert, notices, closes, hasFocus }
   },
 })
