@@ -53,7 +53,7 @@ export function StatePanel({ flow, state }: { flow: BookFlow; state: BookState }
           </ul>
         )}
       </div>
-      <Pictures state={state} />
+      <Pictures flow={flow} state={state} />
       {invokes.length === 0 ? null : (
         <div>
           <h3>What works meanwhile</h3>
@@ -117,7 +117,8 @@ export function StatePanel({ flow, state }: { flow: BookFlow; state: BookState }
 
 const WIDTHS = ['390', '768', '1440']
 
-function Pictures({ state: { pictures, title } }: { state: BookState }): ReactNode {
+function Pictures({ flow, state }: { flow: BookFlow; state: BookState }): ReactNode {
+  const { pictures, title } = state
   const taken = WIDTHS.flatMap(width => {
     const file = pictures[width]
     return file === undefined ? [] : [{ width, file }]
@@ -127,7 +128,7 @@ function Pictures({ state: { pictures, title } }: { state: BookState }): ReactNo
     <div>
       <h3>What a customer sees</h3>
       {taken.length === 0 ? (
-        <p className={mutedLook}>No picture yet.</p>
+        <p className={mutedLook}>{whyNone(flow, state)}</p>
       ) : (
         <ul className={shots}>
           {taken.map(({ width, file }) => (
@@ -142,6 +143,15 @@ function Pictures({ state: { pictures, title } }: { state: BookState }): ReactNo
       )}
     </div>
   )
+}
+
+/** Some states are passed in no time, hold other states, or show on no page. */
+const whyNone = ({ states }: BookFlow, { id }: BookState): string => {
+  if (!states.some(({ pictures }) => Object.keys(pictures).length > 0)) {
+    return 'Nobody has taken the pictures of this flow yet.'
+  }
+  if (states.some(({ parent }) => parent === id)) return 'The states within it have pictures.'
+  return 'No page stands still in this state, so that there is no picture of it.'
 }
 
 const sentence = css`
