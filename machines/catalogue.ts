@@ -1,24 +1,44 @@
 import { accountDeletionFlow } from '#machines/account/account-deletion/account-deletion.cases.ts'
 import { addressBookFlow } from '#machines/account/address-book/address-book.cases.ts'
 import { confirmationFlow } from '#machines/account/confirmation/confirmation.cases.ts'
+import { addressFormFlow } from '#machines/account/address-form/address-form.cases.ts'
+import { ftpCallbackFlow } from '#machines/account/ftp-callback/ftp-callback.cases.ts'
+import { paymentMethodFlow } from '#machines/account/payment-method/payment-method.cases.ts'
 import { emailChangeFlow } from '#machines/account/email-change/email-change.cases.ts'
 import { submissionFlow } from '#machines/shell/submission/submission.cases.ts'
 import { addressesFlow } from '#machines/account/addresses/addresses.cases.ts'
 import { customerFlow } from '#machines/account/customer/customer.cases.ts'
 import { deletionDialogFlow } from '#machines/account/deletion-dialog/deletion-dialog.cases.ts'
 import { settingsFormFlow } from '#machines/account/settings-form/settings-form.cases.ts'
+import { bookFlow } from '#machines/books/book/book.cases.ts'
+import { bookDeletionFlow } from '#machines/books/book-deletion/book-deletion.cases.ts'
+import { bookListFlow } from '#machines/books/book-list/book-list.cases.ts'
+import { bookShareFlow } from '#machines/books/book-share/book-share.cases.ts'
+import { galleryFlow } from '#machines/books/gallery/gallery.cases.ts'
 import type { Flow } from '#machines/kit/flow.ts'
 import { monthFlow } from '#machines/library/month/month.cases.ts'
 import { timelineFlow } from '#machines/library/timeline/timeline.cases.ts'
 import { uploadItemFlow } from '#machines/library/upload-item/upload-item.cases.ts'
 import { uploadQueueFlow } from '#machines/library/upload-queue/upload-queue.cases.ts'
+import { merchandiseFlow } from '#machines/orders/merchandise/merchandise.cases.ts'
+import { cutOffFlow } from '#machines/orders/cut-off/cut-off.cases.ts'
+import { lookupFlow } from '#machines/orders/lookup/lookup.cases.ts'
+import { orderDetailsFlow } from '#machines/orders/order-details/order-details.cases.ts'
 import { orderListFlow } from '#machines/orders/order-list/order-list.cases.ts'
+import { invoicesFlow } from '#machines/orders/invoices/invoices.cases.ts'
+import { invoiceDownloadsFlow } from '#machines/orders/invoice-downloads/invoice-downloads.cases.ts'
+import { savedProjectsFlow } from '#machines/orders/saved-projects/saved-projects.cases.ts'
+import { projectDeletionFlow } from '#machines/orders/project-deletion/project-deletion.cases.ts'
+import { deliveryAddressFlow } from '#machines/orders/delivery-address/delivery-address.cases.ts'
+import { productPdfFlow } from '#machines/orders/product-pdf/product-pdf.cases.ts'
+import { reorderFlow } from '#machines/orders/reorder/reorder.cases.ts'
 import { bootstrapFlow } from '#machines/session/bootstrap/bootstrap.cases.ts'
 import { sessionFlow } from '#machines/session/session/session.cases.ts'
 import { abTestFlow } from '#machines/shell/ab-test/ab-test.cases.ts'
 import { consentFlow } from '#machines/shell/consent/consent.cases.ts'
 import { languageFlow } from '#machines/shell/language/language.cases.ts'
 import { menusFlow } from '#machines/shell/menus/menus.cases.ts'
+import { screenCodeFlow } from '#machines/shell/screen-code/screen-code.cases.ts'
 import { shortcutsFlow } from '#machines/shell/shortcuts/shortcuts.cases.ts'
 import { connectionFlow } from '#machines/shell/connection/connection.cases.ts'
 import { modalsFlow } from '#machines/shell/modals/modals.cases.ts'
@@ -39,6 +59,7 @@ export const FLOWS: readonly Flow[] = [
   shortcutsFlow,
   abTestFlow,
   partsFlow,
+  screenCodeFlow,
   submissionFlow,
   requestFlow,
   bootstrapFlow,
@@ -46,12 +67,31 @@ export const FLOWS: readonly Flow[] = [
   customerFlow,
   addressesFlow,
   settingsFormFlow,
+  ftpCallbackFlow,
+  paymentMethodFlow,
+  addressFormFlow,
   deletionDialogFlow,
   addressBookFlow,
   emailChangeFlow,
   accountDeletionFlow,
   confirmationFlow,
   orderListFlow,
+  orderDetailsFlow,
+  lookupFlow,
+  productPdfFlow,
+  reorderFlow,
+  cutOffFlow,
+  invoicesFlow,
+  invoiceDownloadsFlow,
+  savedProjectsFlow,
+  projectDeletionFlow,
+  deliveryAddressFlow,
+  merchandiseFlow,
+  bookListFlow,
+  bookDeletionFlow,
+  bookFlow,
+  bookShareFlow,
+  galleryFlow,
   timelineFlow,
   monthFlow,
   uploadQueueFlow,

@@ -20,6 +20,7 @@ beforeAll(async () => {
   await mkdir(join(app, 'flow-book'))
   await writeFile(join(app, 'flow-book', 'index.html'), 'the flow book')
   await writeFile(join(app, 'config.schema.json'), '{}')
+  await writeFile(join(app, 'import-map.sha256'), "'sha256-map='\n")
   await writeFile(join(app, 'assets/app-1234.js'), SCRIPT)
   sandbox = await startSandbox({
     port: 0,
@@ -91,6 +92,48 @@ it('guards the page with a policy of exact hosts', async () => {
   )
   expect(policy).toContain(`form-action 'self' ${sandbox.origin('id')} ${sandbox.origin('shop')}`)
   expect(policy).toContain(`img-src 'self' blob: ${sandbox.origin('storage')}`)
+  expect(policy).toContain("require-trusted-types-for 'script'; trusted-types app")
+})
+
+it('lets a page run the scripts of its import map alone', async () => {
+  const page = await get('/orders')
+  expect(page.headers.get('content-security-policy')).toContain("script-src 'self' 'sha256-map=';")
+  expect(page.headers.get('integrity-policy')).toBe('blocked-destinations=(script)')
+  expect((await get('/assets/app-1234.js')).headers.get('integrity-policy')).toBeNull()
+  expect((await get('/flow-book/')).headers.get('integrity-policy')).toBeNull()
+})
+
+it.each([
+  '/',
+  '/assets/app-1234.js',
+  '/config.json',
+  '/flow-book/',
+  '/assets/gone-1234.js',
+  '/%ff',
+])('guards %s with every header of a page', async path => {
+  const { headers } = await get(path)
+  expect(headers.get('content-security-policy')).toContain("default-src 'none'")
+  expect(
+    [
+      'cross-origin-opener-policy',
+      'cross-origin-resource-policy',
+      'permissions-policy',
+      'referrer-policy',
+      'x-content-type-options',
+    ].map(name => headers.get(name)),
+  ).toEqual([
+    'same-origin',
+    'same-origin',
+    'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+    'no-referrer',
+    'nosniff',
+  ])
+  expect(headers.get('vary') ?? '').not.toContain('Origin')
+})
+
+it('shows no hidden files', async () => {
+  expect((await get('/.built')).status).toBe(404)
+  expect((await get('/.git/config')).status).toBe(404)
 })
 
 const get = (path: string, headers: Record<string, string> = {}): Promise<Response> =>

@@ -1,9 +1,11 @@
 import { readFile, stat } from 'node:fs/promises'
 import { extname, join, normalize, sep } from 'node:path'
-import type { UploadLimits } from '#src/model/configuration.ts'
-import { createCompressor } from '#sandbox/compression.ts'
+import type { Configuration, UploadLimits } from '#src/model/configuration.ts'
+import { createCompressor, isCompressible } from '#sandbox/compression.ts'
 import { configurationFor } from '#sandbox/configuration.ts'
 import type { Addresses } from '#sandbox/hosts.ts'
+import { PAGE_HEADERS, pagePolicy } from '#sandbox/page-headers.ts'
+import { dsnFor } from '#sandbox/services/reports.ts'
 import { shopInCharge, type Shop } from '#sandbox/shops.ts'
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -39,11 +41,18 @@ const BOOK_POLICY = [
   "frame-ancestors 'none'",
 ].join('; ')
 
+const BOOK_HEADERS = { 'content-security-policy': BOOK_POLICY, ...PAGE_HEADERS }
+
+/** A page runs no script that its import map does not vouch for. */
+const INTEGRITY_POLICY = 'blocked-destinations=(script)'
+
 /** What the app's host needs of its world. */
 export interface ApplicationSurroundings {
   addresses: Addresses
   /** The built app; null serves the configuration alone. */
   folder: string | null
+  /** Whether the configuration names the collector of error reports. */
+  hasErrorReports: boolean
   limits: UploadLimits
   /** Sources for style-src besides `'self'`, such as `'sha256-…'`. */
   styleHashes: readonly string[]
@@ -56,6 +65,7 @@ export interface ApplicationSurroundings {
 export const createApplication = ({
   addresses,
   folder,
+  hasErrorReports,
   limits,
   styleHashes,
 }: ApplicationSurroundings): ((request: Request, shop: Shop) => Promise<Response>) => {
@@ -72,51 +82,67 @@ export const createApplication = ({
       { key: `${file}@${found.mtimeMs}`, extension, read: () => readFile(file) },
       request.headers.get('accept-encoding') ?? '',
     )
-    const headers = new Headers(pageHeaders(shop))
-    if (name.startsWith(`${BOOK}/`)) headers.set('content-security-policy', BOOK_POLICY)
+    const headers = new Headers(
+      name.startsWith(`${BOOK}/`) ? BOOK_HEADERS : await pageHeaders(shop, extension === '.html'),
+    )
     headers.set('content-type', TYPES[extension] ?? 'application/octet-stream')
     headers.set('content-length', `${body.byteLength}`)
     headers.set('cache-control', cachingOf(name, extension))
-    headers.set('vary', 'Accept-Encoding')
+    if (isCompressible(extension)) headers.set('vary', 'Accept-Encoding')
     if (encoding !== null) headers.set('content-encoding', encoding)
     return new Response(request.method === 'HEAD' ? null : body, { headers })
   }
 
-  const pageHeaders = (asked: Shop): Record<string, string> => {
-    const shop = shopInCharge(asked)
-    const [storage, id] = [addresses.of('storage', shop), addresses.of('id', shop)]
-    const push = addresses.of('push', shop).replace(/^http/u, 'ws')
+  const configurationOf = (shop: Shop): Configuration => ({
+    ...configurationFor(shop, addresses, limits),
+    ...(hasErrorReports ? { sentryDsn: dsnFor(shopInCharge(shop), addresses) } : {}),
+  })
+
+  /** The hash of the page's import map, which the build writes beside the page. */
+  const scriptHashes = async (): Promise<string[]> => {
+    if (folder === null) return []
+    const text = await readFile(join(folder, 'import-map.sha256'), 'utf8').catch(() => '')
+    return text.split(/\s+/u).filter(hash => hash !== '')
+  }
+
+  const pageHeaders = async (shop: Shop, isPage: boolean): Promise<Record<string, string>> => {
+    const hashes = await scriptHashes()
     return {
-      'content-security-policy': [
-        "default-src 'none'",
-        "script-src 'self'",
-        "worker-src 'self'",
-        ["style-src 'self'", ...styleHashes].join(' '),
-        "font-src 'self'",
-        "manifest-src 'self'",
-        `img-src 'self' blob: ${storage}`,
-        `connect-src 'self' ${addresses.of('api', shop)} ${storage} ${id} ${push}`,
-        `frame-src ${addresses.of('survey', shop)}`,
-        `form-action 'self' ${id} ${addresses.of('shop', shop)}`,
-        "base-uri 'none'",
-        "frame-ancestors 'none'",
-      ].join('; '),
-      'cross-origin-opener-policy': 'same-origin',
-      'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
-      'referrer-policy': 'no-referrer',
-      'x-content-type-options': 'nosniff',
+      'content-security-policy': pagePolicy(configurationOf(shop), {
+        scriptHashes: hashes,
+        styleHashes,
+        shop: addresses.of('shop', shopInCharge(shop)),
+      }),
+      ...PAGE_HEADERS,
+      ...(isPage && hashes.length > 0 ? { 'integrity-policy': INTEGRITY_POLICY } : {}),
     }
   }
 
+  const refusal = async (shop: Shop, status: number, words: string): Promise<Response> =>
+    new Response(`${words}\n`, {
+      status,
+      headers: {
+        ...(await pageHeaders(shop, false)),
+        'content-type': 'text/plain; charset=utf-8',
+        'cache-control': 'no-store',
+        vary: 'Accept-Encoding',
+      },
+    })
+
   return async (request, shop) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') {
-      return text(405, 'This host only shows pages.')
+      return refusal(shop, 405, 'This host only shows pages.')
     }
     const path = decodedPath(new URL(request.url).pathname)
-    if (path === null) return text(400, 'This address makes no sense.')
+    if (path === null) return refusal(shop, 400, 'This address makes no sense.')
+    if (/\/\./u.test(path)) return refusal(shop, 404, 'There is no such file.')
     if (path === '/config.json') {
-      return Response.json(configurationFor(shop, addresses, limits), {
-        headers: { ...pageHeaders(shop), 'cache-control': 'no-cache' },
+      return Response.json(configurationOf(shop), {
+        headers: {
+          ...(await pageHeaders(shop, false)),
+          'cache-control': 'no-cache',
+          vary: 'Accept-Encoding',
+        },
       })
     }
     if (path === `/${BOOK}`) {
@@ -125,16 +151,17 @@ export const createApplication = ({
     if (path === `/${BOOK}/`) {
       const book = await send(request, shop, `${BOOK}/index.html`)
       return (
-        book ?? text(503, 'The flow book is not built yet: run npm run flow-book, then reload.')
+        book ??
+        refusal(shop, 503, 'The flow book is not built yet: run npm run flow-book, then reload.')
       )
     }
     const file = path === '/' ? null : await send(request, shop, path.slice(1))
     if (file !== null) return file
-    if (extname(path) !== '') return text(404, 'There is no such file.')
+    if (extname(path) !== '') return refusal(shop, 404, 'There is no such file.')
     const page =
       (path === '/' ? null : await send(request, shop, `${path.slice(1)}.html`)) ??
       (await send(request, shop, 'index.html'))
-    return page ?? text(503, 'The app is not built yet: run npm run build, then reload.')
+    return page ?? refusal(shop, 503, 'The app is not built yet: run npm run build, then reload.')
   }
 }
 
@@ -151,9 +178,3 @@ const cachingOf = (name: string, extension: string): string => {
   if (extension === '.html') return 'no-store'
   return name.startsWith('assets/') ? 'public, max-age=31536000, immutable' : 'no-cache'
 }
-
-const text = (status: number, words: string): Response =>
-  new Response(`${words}\n`, {
-    status,
-    headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' },
-  })

@@ -30,6 +30,9 @@ const TEXT = new Set([
   '.wasm',
 ])
 
+/** Whether a file of this kind is sent compressed to those who take it. */
+export const isCompressible = (extension: string): boolean => TEXT.has(extension)
+
 /** Good enough for a build of a few hundred kB, and quick; 11 takes seconds. */
 const BROTLI_QUALITY = 6
 
@@ -38,7 +41,7 @@ export const createCompressor = (): Compressor => {
   const known = new Map<string, Promise<CompressedFile>>()
 
   return (file, accepted) => {
-    const encoding = TEXT.has(file.extension) ? encodingFor(accepted) : null
+    const encoding = isCompressible(file.extension) ? encodingFor(accepted) : null
     const key = `${file.key} ${encoding}`
     const content = known.get(key) ?? compress(file, encoding)
     known.set(key, content)

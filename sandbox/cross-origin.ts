@@ -36,10 +36,12 @@ const RESPONSE_HEADERS = [
 /** How long a browser may remember a preflight, in seconds. */
 const PREFLIGHT_AGE = '600'
 
+const isShared = ({ label }: Place): boolean =>
+  label === 'api' || label === 'storage' || label === 'id' || label === 'reports'
+
 /** Whether the origin of a request is the app of the storefront whose service it calls. */
 const isAllowed = (origin: string | null, place: Place, addresses: Addresses): origin is string =>
-  (place.label === 'api' || place.label === 'storage' || place.label === 'id') &&
-  origin === addresses.of('myaccount', place.shop)
+  place.shop !== null && isShared(place) && origin === addresses.of('myaccount', place.shop)
 
 /** Whether a request only asks what another one may do. */
 export const isPreflight = (request: Request): boolean =>
@@ -69,7 +71,7 @@ export const shareWithApp = (
   place: Place,
   addresses: Addresses,
 ): void => {
-  response.headers.append('vary', 'Origin')
+  if (isShared(place)) response.headers.append('vary', 'Origin')
   response.headers.delete('access-control-allow-origin')
   response.headers.delete('access-control-expose-headers')
   if (!isAllowed(origin, place, addresses)) return

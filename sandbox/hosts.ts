@@ -11,6 +11,7 @@ export const SHOP_LABELS = [
   'editor',
   'upload',
   'survey',
+  'reports',
 ] as const
 export type ShopLabel = (typeof SHOP_LABELS)[number]
 

@@ -38,6 +38,8 @@ export interface SandboxOptions {
   styleHashes?: readonly string[]
   /** From when the dates of a new data folder count back, in ms since 1970; now by default. */
   now?: number
+  /** Whether `/config.json` names this sandbox's collector of error reports as `sentryDsn`; no by default. */
+  errorReports?: boolean
   /** Root of the project, to put Vite in front of the app's hosts. */
   developmentRoot?: string
 }
@@ -85,6 +87,7 @@ export const startSandbox = async (options: SandboxOptions): Promise<Sandbox> =>
     addresses,
     data,
     appFolder: options.appFolder,
+    errorReports: options.errorReports ?? false,
     latency: options.latency ?? 0,
     lifetimes,
     limits,

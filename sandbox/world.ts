@@ -35,6 +35,7 @@ import { createArchiveRecords } from '#sandbox/services/archive-records.ts'
 import { createArchives } from '#sandbox/services/archives.ts'
 import { createLibraries } from '#sandbox/services/libraries.ts'
 import { createProductPictures } from '#sandbox/services/product-pictures.ts'
+import { createReports } from '#sandbox/services/reports.ts'
 import { createReadablePhotos } from '#sandbox/services/readable-photos.ts'
 import type { ServiceWorld } from '#sandbox/services/service-world.ts'
 import { createStorage } from '#sandbox/services/storage.ts'
@@ -51,6 +52,8 @@ export interface WorldSettings {
   addresses: Addresses
   data: DataFolder
   appFolder: string | null
+  /** Whether `/config.json` names the collector of this world. */
+  errorReports: boolean
   /** How long every answer of the services waits, in ms. */
   latency: number
   lifetimes: TokenLifetimes
@@ -120,7 +123,14 @@ export const createWorld = (settings: WorldSettings): World => {
     shelf,
     tokens,
   }
-  const application = createApplication({ addresses, folder: appFolder, limits, styleHashes })
+  const reports = createReports()
+  const application = createApplication({
+    addresses,
+    folder: appFolder,
+    limits,
+    styleHashes,
+    hasErrorReports: settings.errorReports,
+  })
   const [shopPages, editorPages] = [createShopPages(world), createEditorPages(world)]
   const [uploadPages, surveyPages] = [createUploadPages(world), createSurveyPages(world)]
 
@@ -153,9 +163,10 @@ export const createWorld = (settings: WorldSettings): World => {
           editor: (request, { shop }) => editorPages(request, shop),
           upload: (request, { shop }) => uploadPages(request, shop),
           survey: (request, { shop }) => surveyPages(request, shop),
+          reports: (request, { shop }) => reports.answer(request, shop),
         },
         inbox: createInbox(world),
-        control: createControlRoom({ ...world, calls, expiry, faults }),
+        control: createControlRoom({ ...world, calls, expiry, faults, reports }),
       },
     }),
     identityDoor: createIdentityDoor({

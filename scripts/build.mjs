@@ -4,6 +4,7 @@ import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { writeIntegrity } from './integrity.mjs'
 
 const STAMP = join('dist', '.built')
 const SOURCES = [
@@ -58,6 +59,7 @@ if (process.argv.includes('--prepare')) {
     process.stdout.write('Building the app.\n')
     prepare()
     run('vite', 'build')
+    writeIntegrity('dist')
     writeFileSync(STAMP, stamp)
   }
 }

@@ -35,6 +35,7 @@ export const MEANINGS: Readonly<Record<string, string>> = {
   'surveyIds.desktop': 'Large and extra large screens.',
   'surveyIds.mobile': 'Small and medium screens.',
   cutOffCampaign: 'Name of the campaign with last order dates; nothing is asked without it.',
+  sentryDsn: 'Where error reports go, as Sentry spells it; none leaves the page without it.',
   oidc: 'Sign-in.',
   'oidc.authority': 'Issuer of the OpenID provider.',
   'oidc.clientId': 'Client id of the account area, a public client.',

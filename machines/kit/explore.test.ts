@@ -3,12 +3,7 @@ import { expect, it } from 'vitest'
 import { coverageOf } from '#machines/kit/coverage.ts'
 import { arriveAt, type Edge, explore } from '#machines/kit/explore.ts'
 import { flow } from '#machines/kit/flow.ts'
-import {
-  everyStateFromEachStart,
-  everyTransition,
-  shortestPath,
-  toursOf,
-} from '#machines/kit/tours.ts'
+import { everyTransition, shortestPath, toursOf } from '#machines/kit/tours.ts'
 import type { Step } from '#machines/kit/trace.ts'
 import { TIME } from '#machines/kit/trace.ts'
 import { turnstile } from '#machines/kit/turnstile.ts'
@@ -109,7 +104,7 @@ it('tours every edge and every refused event in few paths', () => {
   })
 })
 
-it('tours every state from each beginning where beginnings show other words', () => {
+it('tours to every reading where configurations of one transition read differently', () => {
   const graph = explore(
     flow({
       id: 'letter',
@@ -128,7 +123,7 @@ it('tours every state from each beginning where beginnings show other words', ()
       identify: ({ context }) => [context.to],
     }),
   )
-  const startOf = ({ from }: Edge): string => graph.configurations.get(from)?.start ?? ''
+  const readingOf = ({ step: { after } }: Edge): string => JSON.stringify(after)
 
   expect(
     toursOf(
@@ -140,7 +135,7 @@ it('tours every state from each beginning where beginnings show other words', ()
   expect(
     toursOf(
       graph,
-      everyStateFromEachStart(() => true, startOf),
+      everyTransition(() => true, readingOf),
       false,
     ),
   ).toEqual([

@@ -20,22 +20,13 @@ const EVERY_EDGE: TourWish = {
   goals: ({ from, label }) => [`${from} ${label}`],
 }
 
-/** Through every transition that open edges take, however they come to it. */
-export const everyTransition = (isOpen: TourWish['isOpen']): TourWish => ({
-  isOpen,
-  goals: ({ step }) => step.taken,
-})
-
-/**
- * The same, and besides through every state from every beginning: for flows whose beginnings show other words.
- * `startOf` names the beginning of an edge.
- */
-export const everyStateFromEachStart = (
+/** Through every transition that open edges take, however they come to it, and to everything that `goalOf` names. */
+export const everyTransition = (
   isOpen: TourWish['isOpen'],
-  startOf: (edge: Edge) => string,
+  goalOf?: (edge: Edge) => string,
 ): TourWish => ({
   isOpen,
-  goals: edge => [...edge.step.taken, `${startOf(edge)}: ${JSON.stringify(edge.step.after.value)}`],
+  goals: edge => [...edge.step.taken, ...(goalOf === undefined ? [] : [goalOf(edge)])],
 })
 
 /**

@@ -3,6 +3,7 @@ import { CALLS_SCRIPT } from '#sandbox/control/scripts/calls.ts'
 import { FAULTS_SCRIPT } from '#sandbox/control/scripts/faults.ts'
 import { FORMS_SCRIPT } from '#sandbox/control/scripts/forms.ts'
 import { PEOPLE_SCRIPT } from '#sandbox/control/scripts/people.ts'
+import { REPORTS_SCRIPT } from '#sandbox/control/scripts/reports.ts'
 
 /** Where the control room's page finds its script. */
 export const CONTROL_SCRIPT_PATH = '/page/control.js'
@@ -16,7 +17,14 @@ export const controlAsset = (path: string): Response | null => {
   return path === CONTROL_SCRIPT_PATH ? asset(SCRIPT, 'text/javascript') : null
 }
 
-const SCRIPT = ["'use strict'", FORMS_SCRIPT, FAULTS_SCRIPT, PEOPLE_SCRIPT, CALLS_SCRIPT].join('\n')
+const SCRIPT = [
+  "'use strict'",
+  FORMS_SCRIPT,
+  FAULTS_SCRIPT,
+  PEOPLE_SCRIPT,
+  CALLS_SCRIPT,
+  REPORTS_SCRIPT,
+].join('\n')
 
 const asset = (body: string, type: string): Response =>
   new Response(body, {

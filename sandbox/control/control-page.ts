@@ -2,6 +2,7 @@ import { html } from 'hono/html'
 import { CONTROL_SCRIPT_PATH, CONTROL_STYLE_PATH } from '#sandbox/control/control-assets.ts'
 import { faultSection } from '#sandbox/control/fault-section.ts'
 import { peopleSection } from '#sandbox/control/people-section.ts'
+import { reportSection } from '#sandbox/control/report-section.ts'
 import { worldSections } from '#sandbox/control/world-sections.ts'
 import type { Addresses } from '#sandbox/hosts.ts'
 import { renderPage, type Markup } from '#sandbox/pages/page.ts'
@@ -21,7 +22,7 @@ export const controlPage = (addresses: Addresses, people: readonly Person[]): st
         <p class="muted">See what the app asks for, and decide what happens to it.</p>
         ${storefronts(addresses)}
       </header>
-      ${callSection()} ${faultSection(people)}
+      ${callSection()} ${reportSection()} ${faultSection(people)}
       <div class="desk">${worldSections(people)}</div>
       ${peopleSection()}`,
   })

@@ -15,6 +15,7 @@ import { tokenRoutes } from '#sandbox/control/token-routes.ts'
 import { htmlResponse } from '#sandbox/pages/html-response.ts'
 import { pageAsset } from '#sandbox/pages/page-assets.ts'
 import { Problem, problemOf, problemResponse } from '#sandbox/problem.ts'
+import type { Reports } from '#sandbox/services/reports.ts'
 import type { ServiceWorld } from '#sandbox/services/service-world.ts'
 
 /** What the control room shows and sets. */
@@ -22,6 +23,7 @@ interface ControlSurroundings extends ServiceWorld {
   calls: CallLog
   expiry: TokenExpiry
   faults: Faults
+  reports: Reports
 }
 
 /**
@@ -32,6 +34,7 @@ export const createControlRoom = (
   world: ControlSurroundings,
 ): ((request: Request) => Promise<Response>) => {
   const { addresses, archives, calls, clock, directory, expiry, faults, libraries, push } = world
+  const { reports } = world
   const own = addresses.common('control')
   const room = new Hono()
     .use(async (c, next) => {
@@ -49,6 +52,11 @@ export const createControlRoom = (
     .route('/faults', faultRoutes(faults, directory))
     .route('/libraries', libraryRoutes(libraries, directory))
     .route('/people', peopleRoutes(world))
+    .get('/reports', c => c.json({ reports: reports.list() }))
+    .delete('/reports', c => {
+      reports.clear()
+      return c.body(null, 204)
+    })
     .route('/push', pushRoutes({ clock, directory, push }))
     .route('/tokens', tokenRoutes(expiry, directory))
     .post('/sockets/restart', c => c.json({ sockets: push.restart() }))

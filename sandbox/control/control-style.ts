@@ -17,6 +17,10 @@ label.check input { width: 20px; min-height: 20px; margin: 0; padding: 0; accent
 .filters { display: flex; flex-wrap: wrap; gap: 4px 24px; align-items: end; }
 .filters label:first-child { flex: 1 1 260px; }
 #calls { list-style: none; margin: 0; padding: 0; max-height: 520px; overflow-y: auto; font-size: 14px; line-height: 20px; font-variant-numeric: tabular-nums; }
+#reports { list-style: none; margin: 0; padding: 0; max-height: 520px; overflow-y: auto; font-size: 14px; line-height: 20px; }
+#reports li { padding: 10px 8px 10px 0; border-top: 1px solid var(--line); overflow-wrap: anywhere; }
+#reports dl { display: grid; grid-template-columns: max-content minmax(0, 1fr); gap: 2px 12px; margin: 4px 0 0; color: var(--muted); }
+#reports dd { margin: 0; }
 #calls:focus-visible { outline-offset: 4px; }
 #calls li { display: grid; grid-template-columns: 72px 44px minmax(0, 1fr) auto; gap: 2px 12px; padding: 10px 8px 10px 0; border-top: 1px solid var(--line); }
 #calls li[hidden] { display: none; }

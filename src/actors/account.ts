@@ -10,7 +10,8 @@ import {
 import { confirmationMachine } from '#machines/account/confirmation/confirmation.machine.ts'
 import { emailChangeMachine } from '#machines/account/email-change/email-change.machine.ts'
 import { CONFIRMATION_PATHS, type ConfirmLinks } from '#src/actors/confirm-links.ts'
-import type { DraftName, DraftValues } from '#src/actors/drafts.ts'
+import { draftOf } from '#src/actors/draft-of.ts'
+import type { DraftName } from '#src/actors/drafts.ts'
 import { postForm } from '#src/actors/page.ts'
 import type { World } from '#src/actors/world.ts'
 import type { AccountIdentity } from '#src/services/account.ts'
@@ -116,31 +117,6 @@ export const provideAddressBook = (world: World, tellChanged: (gone: AddressChoi
       report: world.reporting('action'),
     },
   })
-
-interface Draft {
-  recall(): Promise<DraftValues | null>
-  keep(values: DraftValues): void
-  forget(): void
-}
-
-/** A draft that is written in the order in which it was asked for: each write waits for a hash. */
-const draftOf = ({ drafts, report }: World, name: DraftName): Draft => {
-  let written = Promise.resolve()
-  const write = (work: () => Promise<void>): void => {
-    written = written.then(work).catch((error: unknown) => {
-      report('action', error)
-    })
-  }
-  return {
-    recall: () => drafts.recall(name),
-    keep: values => {
-      write(() => drafts.keep(name, values))
-    },
-    forget: () => {
-      write(() => drafts.forget(name))
-    },
-  }
-}
 
 /** A number that is only told when it is known: the question does not depend on it. */
 const ifKnown = (count: Promise<number>): Promise<number | null> => count.catch(() => null)

@@ -2,11 +2,17 @@ import { createActor, waitFor } from 'xstate'
 import { expect, it } from 'vitest'
 import { aPageOf, anOrder } from '#machines/samples/orders.ts'
 import { aServiceError } from '#machines/samples/failures.ts'
-import { provideOrderList } from '#src/actors/orders.ts'
+import { provideCutOff, provideOrderList, providePlainOrderList } from '#src/actors/orders.ts'
 import type { SuperOrderPage } from '#src/model/order.ts'
+import { cutOffClient, type CutOffService } from '#src/services/cut-off.ts'
+import {
+  orderDetailsClient,
+  type OrderDetailsService,
+  type PlainOrderQuery,
+} from '#src/services/order-details.ts'
 import { orderClient } from '#src/services/orders.ts'
 import { createReporter } from '#src/services/reporter.ts'
-import { clientsWith, standIn } from '#tests/support/stand-ins.ts'
+import { clientsWith, standIn, type StandIn } from '#tests/support/stand-ins.ts'
 
 // Answers A-301
 it('gives up the other pages of a batch when one fails, and starts anew on Try again', async () => {
@@ -69,6 +75,134 @@ it('reports a status that nobody knows once, clipped', async () => {
   ])
 })
 
+// Answers A-304, A-160
+it('reads the older source by account, a hundred orders at a time and without addresses', async () => {
+  const asked: PlainOrderQuery[] = []
+  const { code, createdAt, products, total } = anOrder()
+  const actor = run(
+    providePlainOrderList({
+      ...worldWith(
+        olderSource(query => {
+          asked.push(query)
+          const items = [{ code, createdAt, products, total, deliveryAddress: null }]
+          return Promise.resolve({ items, total: 1 })
+        }),
+      ),
+      owner: () => 'account-1',
+    }),
+  )
+
+  actor.send({ type: 'orders.load' })
+  await waitFor(actor, state => state.matches('complete'))
+
+  expect(asked).toEqual([{ accountId: 'account-1', articleNames: [], offset: 0, limit: 100 }])
+  expect(actor.getSnapshot().context.orders).toEqual([{ code, createdAt, products, total }])
+})
+
+// Answers A-220
+it('reports an unknown status once when both sources tell of it', async () => {
+  const { code, createdAt, products, total } = pageWith('teleported').items[0] ?? anOrder()
+  const item = { code, createdAt, products, total, deliveryAddress: null }
+  const world = worldWith(
+    standIn(orderClient, { list: () => Promise.resolve(pageWith('teleported')) }),
+    olderSource(() => Promise.resolve({ items: [item], total: 1 })),
+  )
+  const newer = run(provideOrderList(world))
+  const older = run(providePlainOrderList({ ...world, owner: () => 'account-1' }))
+
+  for (const actor of [newer, older]) actor.send({ type: 'orders.load' })
+  await waitFor(newer, state => state.matches('complete'))
+  await waitFor(older, state => state.matches('complete'))
+
+  expect(world.reports).toEqual([
+    { name: 'RangeError', message: 'Nobody knows the status: teleported' },
+  ])
+})
+
+// Answers A-350, A-351, A-352
+it('announces the last order days of the campaign that the configuration names', async () => {
+  const { actor, asked } = startCutOff({})
+
+  actor.send({ type: 'cutOff.load' })
+  await waitFor(actor, state => state.matches('announced'))
+
+  expect(asked).toEqual(['year-end'])
+  expect(actor.getSnapshot().context.days).toEqual([
+    { name: 'Books', day: '2020-12-14', isOver: true },
+    { name: 'Prints', day: '2099-12-20', isOver: false },
+  ])
+})
+
+// Answers A-352
+it('announces nothing of a campaign that nobody knows, and reports it', async () => {
+  const { actor, reports } = startCutOff({ campaign: () => Promise.reject(aServiceError(404)) })
+
+  actor.send({ type: 'cutOff.load' })
+  await waitFor(actor, state => state.matches('silent'))
+
+  expect(reports).toMatchObject([{ name: 'ServiceError', status: 404 }])
+})
+
+it.each([
+  { name: 'the campaign', changes: { campaign: () => Promise.reject(aServiceError(500)) } },
+  {
+    name: 'the article groups',
+    changes: { articleGroups: () => Promise.reject(aServiceError(404)) },
+  },
+])('says that the days could not be read when $name cannot be', async ({ changes }) => {
+  const { actor, reports } = startCutOff(changes)
+
+  actor.send({ type: 'cutOff.load' })
+  await waitFor(actor, state => state.matches('failed'))
+
+  expect(reports).toHaveLength(1)
+})
+
+/** The list asks its source for nothing else. */
+const olderSource = (byAccount: OrderDetailsService['byAccount']): StandIn =>
+  standIn(orderDetailsClient, {
+    byAccount,
+    superOrder: nobodyAsks,
+    plainOrder: nobodyAsks,
+    changeDeliveryAddress: nobodyAsks,
+  })
+
+const nobodyAsks = (): Promise<never> => Promise.reject(new Error('The list does not ask this'))
+
+function startCutOff(changes: Partial<CutOffService>) {
+  const asked: string[] = []
+  const service: CutOffService = {
+    campaign: name => {
+      asked.push(name)
+      return Promise.resolve({ name, begins: '2020-01-01', ends: '2100-01-01' })
+    },
+    articleGroups: () =>
+      Promise.resolve([
+        { name: 'Prints', lastOrderDate: '2099-12-20' },
+        { name: 'Books', lastOrderDate: '2020-12-14' },
+      ]),
+    ...changes,
+  }
+  const { reports, ...world } = worldWith(standIn(cutOffClient, service))
+  const actor = createActor(provideCutOff(world, 'Europe/Amsterdam'), {
+    input: { campaign: 'year-end' },
+  }).start()
+  return { actor, asked, reports }
+}
+
+const worldWith = (...standIns: readonly StandIn[]) => {
+  const reports: unknown[] = []
+  return {
+    reports,
+    report: createReporter((_prefix, words) => {
+      reports.push(words)
+    }),
+    known: () => ({ client: clientsWith(...standIns) }),
+  }
+}
+
+const run = (logic: ReturnType<typeof provideOrderList>) => createActor(logic).start()
+
 const pageWith = (...statuses: string[]): SuperOrderPage => ({
   items: [
     anOrder({ orders: statuses.map((status, index) => ({ code: `KK-1001-${index}`, status })) }),
@@ -82,7 +216,6 @@ function start() {
     signal: AbortSignal
     answer: PromiseWithResolvers<SuperOrderPage>
   }[] = []
-  const reports: unknown[] = []
   const orders = {
     list: (offset: number, signal: AbortSignal) => {
       const answer = Promise.withResolvers<SuperOrderPage>()
@@ -90,13 +223,7 @@ function start() {
       return answer.promise
     },
   }
-  const actor = createActor(
-    provideOrderList({
-      report: createReporter((_prefix, words) => {
-        reports.push(words)
-      }),
-      known: () => ({ client: clientsWith(standIn(orderClient, orders)) }),
-    }),
-  ).start()
-  return { actor, calls, reports }
+  const world = worldWith(standIn(orderClient, orders))
+  const actor = run(provideOrderList(world))
+  return { actor, calls, reports: world.reports }
 }

@@ -1,6 +1,7 @@
 import { RouterProvider } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
+import { createFetchCode } from '#src/actors/screen-code.ts'
 import type { World } from '#src/actors/world.ts'
 import { ConsentNotice } from '#src/features/shell/ConsentNotice.tsx'
 import { ShopFooter } from '#src/features/shell/ShopFooter.tsx'
@@ -30,10 +31,15 @@ export function App({ world }: { world: World }): ReactNode {
       return <Screens key={state} world={world} isVisit={state === 'visiting'} />
     case 'signedOut':
       return (
-        <>
-          <ConsentNotice />
-          <SignedOutScreen header={<ShopHeader />} footer={<ShopFooter />} />
-        </>
+        <SignedOutScreen
+          header={
+            <>
+              <ConsentNotice />
+              <ShopHeader />
+            </>
+          }
+          footer={<ShopFooter />}
+        />
       )
     case 'crashed':
       return (
@@ -58,6 +64,13 @@ function Screens({ world, isVisit }: { world: World; isVisit: boolean }): ReactN
     (): FlagReader => flag =>
       isFlagOn(flag, configuration, location.host, key => localStorage.getItem(key)),
   )
+  const [fetchCode] = useState(() =>
+    createFetchCode({
+      build: document.querySelector<HTMLScriptElement>('script[type=module]')?.src ?? '',
+      isBusy: () => actor.getSnapshot().children.uploadQueue?.getSnapshot().hasTag('busy') ?? false,
+      report: world.report,
+    }),
+  )
   const isBusiness = session?.getSnapshot().context.session.identity.isBusiness ?? false
   const [router] = useState(() => {
     let shown: ReadonlySet<string> = new Set()
@@ -76,6 +89,7 @@ function Screens({ world, isVisit }: { world: World; isVisit: boolean }): ReactN
       close: name => {
         if (!shown.has(name)) parts.send({ type: 'part.close', name })
       },
+      fetchCode,
     })
   })
 
@@ -100,7 +114,7 @@ function Screens({ world, isVisit }: { world: World; isVisit: boolean }): ReactN
   }))
   useEffect(() => {
     let isGone = false
-    import('#src/routes/shell-parts.ts').then(
+    fetchCode('shell', () => import('#src/routes/shell-parts.ts')).then(
       ({ shellParts }) => {
         if (!isGone) openShell(shellParts(world, shellInput()))
       },
@@ -111,7 +125,7 @@ function Screens({ world, isVisit }: { world: World; isVisit: boolean }): ReactN
     return () => {
       isGone = true
     }
-  }, [world])
+  }, [world, fetchCode])
 
   return (
     <FlagContext value={isOn}>

@@ -4,21 +4,40 @@ import { createRoot as createReactRoot } from 'react-dom/client'
 import { confirmLinksOfTab } from '#src/actors/confirm-links.ts'
 import { createRoot } from '#src/actors/root-actor.ts'
 import { App } from '#src/app/App.tsx'
+import { firstPaint } from '#src/app/first-paint.ts'
 import { i18n } from '#src/app/i18n.ts'
 import { LastBoundary } from '#src/app/LastBoundary.tsx'
 import { paintStoredTheme, PreferencesProvider } from '#src/app/PreferencesProvider.tsx'
 import { wardrobe } from '#src/app/wardrobe.ts'
 import { isSignInCallback } from '#src/model/session.ts'
 import { createCall } from '#src/services/call.ts'
+import { createReportPost } from '#src/services/reporter-post.ts'
 import { createReporter } from '#src/services/reporter.ts'
-import { createSiteService } from '#src/services/site.ts'
+import { createSiteService, type SiteService } from '#src/services/site.ts'
 import '#src/ui/foundation.css'
 import { RootContext } from '#src/watch/root.ts'
 
-const report = createReporter((...words) => {
-  console.error(...words)
+const post = createReportPost({
+  fetchCode: async () => (await import('#src/services/sentry.ts')).createSentry,
+  painted: firstPaint,
 })
-const site = createSiteService(createCall(location.origin, null))
+const report = createReporter(
+  (...words) => {
+    console.error(...words)
+  },
+  post,
+  location.origin,
+)
+const reportSilently = createReporter(() => {}, post, location.origin)
+const service = createSiteService(createCall(location.origin, null))
+const site: SiteService = {
+  ...service,
+  configuration: async signal => {
+    const configuration = await service.configuration(signal)
+    post.open(configuration.sentryDsn)
+    return configuration
+  },
+}
 const links = confirmLinksOfTab()
 links.setAside()
 const { actor, shelf, world } = createRoot({ wardrobe, site, report, links })
@@ -43,6 +62,14 @@ actor.subscribe({
   },
 })
 actor.start()
+
+// The browser writes these to the console itself.
+addEventListener('error', ({ error }) => {
+  if (error instanceof Error) reportSilently('bug', error)
+})
+addEventListener('unhandledrejection', ({ reason }) => {
+  reportSilently('bug', reason)
+})
 
 // The flow book of the sandbox follows the product; elsewhere there is none.
 if (location.hostname.endsWith('.localhost')) {

@@ -22,7 +22,7 @@ it('fills in what a deployment leaves out', () => {
   })
 })
 
-// Answers
+// Answers
 it('takes what a deployment says', () => {
   const written = writtenConfiguration({
     oidc: {
@@ -43,6 +43,7 @@ it('takes what a deployment says', () => {
     surveyFrameUrl: 'https://survey.kiln.example/frame',
     surveyIds: { desktop: { 'en-GB': 'sv-1' }, mobile: {} },
     cutOffCampaign: 'year-end',
+    sentryDsn: 'https://key@reports.kiln.example/1',
     upload: { maxBytes: 1, maxPixels: 2, maxFiles: 3 },
   })
 

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { localeCode } from '#src/model/identifiers.ts'
+import { sentryDsn } from '#src/model/sentry-dsn.ts'
 import { isWebAddress, socketAddress, webAddress } from '#src/model/web-address.ts'
 
 const text = v.pipe(v.string(), v.minLength(1), v.maxLength(200))
@@ -94,6 +95,7 @@ export const configuration = v.object({
     }),
   ),
   cutOffCampaign: v.optional(text),
+  sentryDsn: v.optional(sentryDsn),
   oidc: v.object({
     authority: webAddress,
     clientId: text,

@@ -1,10 +1,7 @@
 import * as v from 'valibot'
+import { isEmailAddress } from '#src/model/email-address.ts'
 
 const BASE64 = /^(?:[A-Za-z\d+/]{4})*(?:[A-Za-z\d+/]{2}==|[A-Za-z\d+/]{3}=)?$/u
-
-/** Unquoted, with letters of any script: `jürgen@müller.example`. */
-const EMAIL =
-  /^[^\s@.\p{C}"(),:;<>[\\\]]+(?:\.[^\s@.\p{C}"(),:;<>[\\\]]+)*@(?:[\p{L}\p{N}][\p{L}\p{M}\p{N}-]{0,62}\.)+[\p{L}\p{N}][\p{L}\p{M}\p{N}-]{1,62}$/u
 
 /** An email address as the share call takes it: base64 of its UTF-8 bytes; A-362. The output is the address. */
 export const emailInBase64 = v.pipe(
@@ -12,8 +9,7 @@ export const emailInBase64 = v.pipe(
   v.maxLength(344),
   v.regex(BASE64, 'Expected base64'),
   v.transform(text => utf8Of(text) ?? ''),
-  v.maxLength(254),
-  v.regex(EMAIL, 'Expected an email address in base64'),
+  v.check(isEmailAddress, 'Expected an email address in base64'),
 )
 
 /** Writes an email address as the share call takes it. */

@@ -1,6 +1,12 @@
 import * as v from 'valibot'
 import { expect, it } from 'vitest'
-import { galleryEntry, galleryEntryBody } from '#src/model/gallery-entry.ts'
+import { aGalleryEntry, galleryFieldsOfAnna } from '#machines/samples/books.ts'
+import {
+  galleryEntry,
+  galleryEntryBody,
+  galleryFields,
+  galleryFieldsOf,
+} from '#src/model/gallery-entry.ts'
 
 const body = {
   widgetId: 'A-1-1',
@@ -33,5 +39,31 @@ it('is read with what makes sense', () => {
   expect(v.parse(galleryEntry, { ...body, title: 7, id: 'unknown to the app' })).toEqual({
     ...body,
     title: null,
+  })
+})
+
+// Answers A-179
+it.each([
+  ['title', '', 'missing'],
+  ['title', 'a'.repeat(101), 'tooLong'],
+  ['title', 'a\nb', 'hidden'],
+  ['description', '', null],
+  ['description', 'a'.repeat(1001), 'tooLong'],
+  ['description', 'a\u0000b', 'hidden'],
+  ['authorName', ' ', 'missing'],
+  ['category', '', 'missing'],
+])('says of %s %j in the form: %s', (field, typed, fault) => {
+  const { issues } = v.safeParse(galleryFields, { ...galleryFieldsOfAnna(), [field]: typed })
+
+  expect(issues?.[0].message ?? null).toBe(fault)
+})
+
+it('fills the form with an entry, and empties it for none', () => {
+  expect(galleryFieldsOf(aGalleryEntry())).toEqual(galleryFieldsOfAnna())
+  expect(galleryFieldsOf(null)).toEqual({
+    title: '',
+    description: '',
+    authorName: '',
+    category: '',
   })
 })

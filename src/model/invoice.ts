@@ -1,9 +1,13 @@
 import * as v from 'valibot'
 import { invoiceId, salesChannel } from '#src/model/identifiers.ts'
 import { cents } from '#src/model/money.ts'
+import type { Order } from '#src/model/order.ts'
 import { timestamp } from '#src/model/timestamp.ts'
 
-/** An invoice of an order that is no longer in the list. */
+/** Invoices on a page of the list. Account area, section 9. */
+export const INVOICES_PER_PAGE = 10
+
+/** An invoice of an order that is no longer in the list; A-170. */
 const historicalInvoice = v.object({
   id: invoiceId,
   /** What the order was called; names the saved file. A-320. */
@@ -20,3 +24,100 @@ export const historicalInvoiceList = v.object({
   total: v.pipe(v.number(), v.integer(), v.minValue(0)),
 })
 export type HistoricalInvoiceList = v.InferOutput<typeof historicalInvoiceList>
+
+/** One line of the list of invoices, whichever of the two kinds it is. */
+export interface Invoice {
+  /** Unlike that of every other invoice, of either kind. */
+  key: string
+  /** What customers know it by; names the saved file. A-320. */
+  reference: string
+  /** ISO date or date-time. */
+  date: string
+  id: v.InferOutput<typeof invoiceId>
+  /** Of a historical invoice; null for the file of a group of products. */
+  channel: v.InferOutput<typeof salesChannel> | null
+}
+
+/** The lines of historical invoices, each by its order. */
+export const historicalInvoices = ({ historicalInvoices: all }: HistoricalInvoiceList): Invoice[] =>
+  all.map(({ id, orderRef, channel, date }) => ({
+    key: `${channel}/${id}`,
+    reference: orderRef,
+    date,
+    id,
+    channel,
+  }))
+
+/**
+ * The lines of the invoices that products of these orders name, each once and with the date of the first order that
+ * names it. An id that no path can carry names none; A-171.
+ */
+export const groupInvoices = (orders: readonly Order[]): Invoice[] => {
+  const byId = new Map<string, Invoice>()
+  for (const { createdAt, products } of orders) {
+    for (const { invoiceGroupId } of products) {
+      const { success, output: id } = v.safeParse(invoiceId, invoiceGroupId)
+      if (!success || byId.has(id)) continue
+      byId.set(id, { key: id, reference: id, date: createdAt, id, channel: null })
+    }
+  }
+  return [...byId.values()]
+}
+
+/** Newest first; those of one moment by their keys. */
+export const sortInvoices = (invoices: readonly Invoice[]): Invoice[] =>
+  invoices.toSorted(
+    (a, b) =>
+      Date.parse(b.date) - Date.parse(a.date) || (a.key < b.key ? -1 : Number(a.key > b.key)),
+  )
+
+const onPage = (invoices: readonly Invoice[], page: number): readonly Invoice[] =>
+  invoices.slice((page - 1) * INVOICES_PER_PAGE, page * INVOICES_PER_PAGE)
+
+/**
+ * Whether `all` leave every line of a page where it is in `shown`, both newest first: then nothing moves under the
+ * reader. More lines may follow on the page. `page` counts from 1.
+ */
+export const keepsPage = (
+  shown: readonly Invoice[],
+  all: readonly Invoice[],
+  page: number,
+): boolean => {
+  const after = onPage(all, page)
+  return onPage(shown, page).every(({ key }, index) => after[index]?.key === key)
+}
+
+/** What stands in the list: `blank` is lines to come, `unknown` nothing that could be said. */
+export type InvoiceRows =
+  | { kind: 'rows'; invoices: Invoice[]; page: number; pages: number }
+  | { kind: 'empty' | 'blank' | 'unknown' }
+
+/**
+ * The page of the list that can be shown by now. A page beyond the last shows the last, and a list without lines is
+ * empty, once no more are to come; A-171.
+ */
+export const invoiceRows = ({
+  invoices,
+  page,
+  isBusy,
+  isWhole,
+}: {
+  /** Newest first. */
+  invoices: readonly Invoice[]
+  /** The page that is asked for, from 1. */
+  page: number
+  /** Whether more are being read. */
+  isBusy: boolean
+  /** Whether these are all. */
+  isWhole: boolean
+}): InvoiceRows => {
+  const pages = Math.ceil(invoices.length / INVOICES_PER_PAGE)
+  if (isBusy && page > pages) return { kind: 'blank' }
+  if (pages === 0) return { kind: isWhole ? 'empty' : 'unknown' }
+  const shown = Math.min(page, pages)
+  return { kind: 'rows', invoices: [...onPage(invoices, shown)], page: shown, pages }
+}
+
+/** The name under which an invoice is saved; A-319. */
+export const invoiceFileName = ({ reference }: Pick<Invoice, 'reference'>): string =>
+  `invoice_${reference}.pdf`

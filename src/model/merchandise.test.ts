@@ -1,6 +1,13 @@
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
-import { channelAnswer, channelsAnswer, isPhotoBook } from '#src/model/merchandise.ts'
+import { anArticle } from '#machines/samples/merchandise.ts'
+import {
+  channelAnswer,
+  channelsAnswer,
+  isPhotoBook,
+  photoBookIds,
+  titlesById,
+} from '#src/model/merchandise.ts'
 
 describe('channels', () => {
   // Answers A-280
@@ -44,6 +51,38 @@ describe('articles', () => {
   })
 })
 
+const EXTRAS = [
+  'Border',
+  'CoverText',
+  'CoverType',
+  'ExtraPages',
+  'FloatingFrame',
+  'Glossy',
+  'ImageEnhancement',
+  'LayFlat',
+  'Linnen',
+  'Paper',
+  'PlanksOrientation',
+  'PremiumLayFlat',
+  'PrintSize',
+  'Toggles',
+  'VoucherDiscount',
+  'WoodFinishing',
+  'Wrappers',
+  'PrebuiltPosterFrame',
+  'BoxFrame',
+  'PosterFrame',
+  'Passepartout',
+  'HangingKit',
+]
+
+// Answers
+it.each(EXTRAS)('keeps the extra %s with its options', ID => {
+  const Extras = [{ ID, Options: [{ ID: 'none', Title: 'None' }, { ID: 'other' }] }]
+
+  expect(anArticle({ Extras }).Extras).toEqual(Extras)
+})
+
 // Answers
 it.each([
   ['photobook', true],
@@ -54,4 +93,28 @@ it.each([
   ['', false],
 ])('tells by the type %j whether an article is a photo book: %s', (articleType, expected) => {
   expect(isPhotoBook(articleType)).toBe(expected)
+})
+
+// Answers A-191
+it('lists the ids of photo books in the order of the articles', () => {
+  expect(
+    photoBookIds([
+      anArticle({ ID: 'b', ArticleType: 'PHOTOBOOK' }),
+      anArticle({ ID: 'mug', ArticleType: 'Gift' }),
+      anArticle({ ID: 'a' }),
+    ]),
+  ).toEqual(['b', 'a'])
+})
+
+it('finds titles by the id of an article, whatever the id, and none for one without', () => {
+  const titles = titlesById([
+    anArticle({ ID: 'a', Title: 'Photo book' }),
+    anArticle({ ID: 'b', Title: '' }),
+    anArticle({ ID: '__proto__', Title: 'Odd' }),
+  ])
+
+  expect(Object.entries(titles)).toEqual([
+    ['a', 'Photo book'],
+    ['__proto__', 'Odd'],
+  ])
 })

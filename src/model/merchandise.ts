@@ -54,7 +54,7 @@ const extraShape = v.object({
 })
 
 /** Something that a channel sells; account area, section 3. Sizes in mm. */
-const merchandiseArticle = v.object({
+export const merchandiseArticle = v.object({
   ID: line,
   ArticleType: v.nullish(line, ''),
   Title: v.nullish(line, ''),
@@ -92,3 +92,11 @@ export const channelAnswer = v.pipe(
 /** Whether an article is a photo book; A-192. */
 export const isPhotoBook = (articleType: string): boolean =>
   articleType.toLowerCase().includes('photobook')
+
+/** Ids of the articles that are photo books, in their order; A-191. */
+export const photoBookIds = (articles: readonly MerchandiseArticle[]): string[] =>
+  articles.flatMap(({ ID, ArticleType }) => (isPhotoBook(ArticleType) ? [ID] : []))
+
+/** Titles by the id of the article; an article without a title is left out. */
+export const titlesById = (articles: readonly MerchandiseArticle[]): Record<string, string> =>
+  Object.fromEntries(articles.flatMap(({ ID, Title }) => (Title === '' ? [] : [[ID, Title]])))

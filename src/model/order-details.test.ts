@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { expect, it } from 'vitest'
-import { plainOrder, superOrderDetails } from '#src/model/order-details.ts'
+import { plainOrder, plainOrderDetails, superOrderDetails } from '#src/model/order-details.ts'
 
 const WIRE = {
   createdAt: '2026-11-01T10:00:00Z',
@@ -21,10 +21,24 @@ const ORDER = {
 // Answers
 it('reads the same order from either source', () => {
   expect(v.parse(superOrderDetails, { superOrderCode: 'KK-1', ...WIRE })).toEqual(ORDER)
+  expect(v.parse(plainOrderDetails, { code: 'KK-1', ...WIRE })).toEqual(ORDER)
   expect(v.parse(plainOrder, { code: 'KK-1', ...WIRE })).toEqual(ORDER)
 })
 
-it('reads an order of which nothing but code and date is known', () => {
+it('reads an order of which nothing but its code is known', () => {
+  const nothing = {
+    code: 'KK-1',
+    createdAt: null,
+    total: null,
+    products: [],
+    deliveryAddress: null,
+  }
+
+  expect(v.parse(superOrderDetails, { superOrderCode: 'KK-1' })).toEqual(nothing)
+  expect(v.parse(plainOrderDetails, { code: 'KK-1', createdAt: null })).toEqual(nothing)
+})
+
+it('reads an order of a list of which nothing but code and date is known', () => {
   expect(v.parse(plainOrder, { code: 'KK-1', createdAt: '2026-11-01' })).toEqual({
     code: 'KK-1',
     createdAt: '2026-11-01',

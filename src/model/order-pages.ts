@@ -1,4 +1,5 @@
 import type { Order, SuperOrderPage } from '#src/model/order.ts'
+import { newestFirst } from '#src/model/order-split.ts'
 
 /** How many orders one call brings. Account area, section 9. */
 export const ORDER_PAGE_SIZE = 100
@@ -21,20 +22,32 @@ export const nextOffsets = (rowsAsked: number, total: number): number[] => {
   return offsets
 }
 
-/** Adds pages to what is known: one row per code, the first one wins. */
-export const mergeOrders = (
+/**
+ * Adds pages to what is known: one row per code, the first one wins. The source is at its end when one of the pages is
+ * empty or only repeats what was known before it; an order that moved on to the next page while they were read is no end.
+ */
+export const addPages = (
   known: readonly Order[],
   pages: readonly Pick<SuperOrderPage, 'items'>[],
-): Order[] => {
+): { orders: Order[]; isAtEnd: boolean } => {
   const byCode = new Map(known.map(order => [order.code, order]))
-  for (const order of pages.flatMap(({ items }) => items)) {
-    if (!byCode.has(order.code)) byCode.set(order.code, order)
+  let isAtEnd = false
+  for (const { items } of pages) {
+    const before = byCode.size
+    for (const order of items) if (!byCode.has(order.code)) byCode.set(order.code, order)
+    isAtEnd ||= byCode.size === before
   }
-  return [...byCode.values()]
+  return { orders: [...byCode.values()], isAtEnd }
 }
 
 /** Takes the newest page anew: its orders win over what was known, and older ones stay. */
 export const refreshOrders = (
   known: readonly Order[],
   newest: Pick<SuperOrderPage, 'items'>,
-): Order[] => mergeOrders(newest.items, [{ items: [...known] }])
+): Order[] => addPages(newest.items, [{ items: [...known] }]).orders
+
+/** The orders of both sources, newest first: one row per code, and the super order wins; A-160. */
+export const mergeSources = (
+  superOrders: readonly Order[],
+  plainOrders: readonly Order[],
+): Order[] => newestFirst(addPages(superOrders, [{ items: [...plainOrders] }]).orders)

@@ -16,7 +16,7 @@ const isWithin = (date: string | null | undefined, days: number, now: number): b
  * within the last 14 days. The boundary counts as inside. Account area, section 4; A-225. `now` in ms since 1970.
  */
 export const isInProgress = (order: Order, now: number): boolean => {
-  if (!isWithin(order.createdAt, IN_PROGRESS_DAYS, now)) return false
+  if (now - timeOf(order) > IN_PROGRESS_DAYS * DAY) return false
   const sent = order.products.filter(({ status }) => productStatus(status) === 'Sent')
   return (
     sent.length === 0 ||
@@ -28,12 +28,25 @@ export const isInProgress = (order: Order, now: number): boolean => {
 export const ordersTab = v.picklist(['inProgress', 'history'])
 export type OrdersTab = v.InferOutput<typeof ordersTab>
 
+/** Reading a time costs more than sorting by it, and thousands of orders are sorted anew whenever some are added. */
+const times = new WeakMap<Order, number>()
+
+const timeOf = (order: Order): number => {
+  const known = times.get(order)
+  if (known !== undefined) return known
+  const time = Date.parse(order.createdAt)
+  times.set(order, time)
+  return time
+}
+
+/** Newest first; orders of the same moment stay in their order. */
+export const newestFirst = (orders: readonly Order[]): Order[] =>
+  orders.toSorted((a, b) => timeOf(b) - timeOf(a))
+
 /** The orders of each tab, newest first; every order stands in one. `now` in ms since 1970. */
 export const splitOrders = (orders: readonly Order[], now: number): Record<OrdersTab, Order[]> => {
   const split: Record<OrdersTab, Order[]> = { inProgress: [], history: [] }
-  for (const order of orders.toSorted(
-    (a, b) => Date.parse(b.createdAt) - Date.parse(a.createdAt),
-  )) {
+  for (const order of newestFirst(orders)) {
     split[isInProgress(order, now) ? 'inProgress' : 'history'].push(order)
   }
   return split

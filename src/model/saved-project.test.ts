@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { expect, it } from 'vitest'
-import { savedProjectPageFrom } from '#src/model/saved-project.ts'
+import { projectName, projectPages, savedProjectPageFrom } from '#src/model/saved-project.ts'
 
 const page = savedProjectPageFrom(['https://storage.kiln.example'])
 
@@ -42,4 +42,24 @@ it.each([
   { projects: [] },
 ])('refuses %j', answer => {
   expect(v.is(page, answer)).toBe(false)
+})
+
+// Answers A-321
+it.each([
+  { total: 0, pages: 1 },
+  { total: 10, pages: 1 },
+  { total: 11, pages: 2 },
+  { total: 23, pages: 3 },
+])('puts $total projects on $pages pages', ({ total, pages }) => {
+  expect(projectPages(total)).toBe(pages)
+})
+
+// Answers A-173
+it.each([
+  { name: 'Lisbon 2026', articleName: 'Photo book', called: 'Lisbon 2026' },
+  { name: '  ', articleName: 'Photo book', called: 'Photo book' },
+  { name: null, articleName: 'Photo book', called: 'Photo book' },
+  { name: null, articleName: null, called: null },
+])('calls a project "$name" of a "$articleName" $called', ({ name, articleName, called }) => {
+  expect(projectName({ name, articleName })).toBe(called)
 })

@@ -2,6 +2,9 @@ import * as v from 'valibot'
 import { projectId } from '#src/model/identifiers.ts'
 import { addressWithin } from '#src/model/web-address.ts'
 
+/** Saved projects on a page. Account area, section 9; A-321. */
+export const PROJECTS_PER_PAGE = 10
+
 const line = v.fallback(v.nullable(v.pipe(v.string(), v.maxLength(500))), null)
 
 /**
@@ -17,6 +20,7 @@ const savedProjectFrom = (origins: readonly string[]) =>
     /** ISO date-time with an offset. */
     modifiedAt: v.fallback(v.nullable(v.pipe(v.string(), v.isoTimestamp())), null),
   })
+export type SavedProject = v.InferOutput<ReturnType<typeof savedProjectFrom>>
 
 /** The schema of a page of saved projects, newest first, with how many there are. */
 export const savedProjectPageFrom = (origins: readonly string[]) =>
@@ -25,3 +29,14 @@ export const savedProjectPageFrom = (origins: readonly string[]) =>
     totalProjectCount: v.pipe(v.number(), v.integer(), v.minValue(0)),
   })
 export type SavedProjectPage = v.InferOutput<ReturnType<typeof savedProjectPageFrom>>
+
+/** How many pages so many projects fill, at least one. */
+export const projectPages = (total: number): number =>
+  Math.max(1, Math.ceil(total / PROJECTS_PER_PAGE))
+
+/** By what a project is called: its name, else its article; null where it has neither. */
+export const projectName = ({
+  name,
+  articleName,
+}: Pick<SavedProject, 'name' | 'articleName'>): string | null =>
+  [name, articleName].find(text => text !== null && text.trim() !== '') ?? null

@@ -1,12 +1,17 @@
 import { useLingui } from '@lingui/react'
 import { Outlet, useRouter, useRouterState } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useMemo, useRef } from 'react'
+import { CONFIRMATION_PATHS } from '#src/actors/confirm-links.ts'
 import { Shell } from '#src/features/shell/Shell.tsx'
 import { isStripped } from '#src/model/session.ts'
 import { DEFAULT_TITLE, routeAt } from '#src/routes/route-table.ts'
 import { type Navigation, NavigationContext } from '#src/ui/Link.tsx'
 import { useFlag } from '#src/watch/flags.ts'
 import { useStarted } from '#src/watch/root.ts'
+
+/** The call of a link ends the account or its session: a lookup beside it would lead elsewhere. */
+const isConfirmationPath = (path: string): boolean =>
+  Object.values(CONFIRMATION_PATHS).some(({ link }) => link === path.replace(/\/+$/u, ''))
 
 const hasScreen = (path: string): boolean => routeAt(path) !== null
 
@@ -29,7 +34,11 @@ export function ShellRoute(): ReactNode {
       router.subscribe('onRendered', ({ toLocation }) => {
         if (toLocation.pathname === shownPath.current) return
         shownPath.current = toLocation.pathname
-        document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true })
+        const heading = document.querySelector<HTMLElement>('main h1')
+        // Behind a dialog that came with the screen the heading is hidden, and the focus belongs to the dialog.
+        if (heading?.closest('[inert], [aria-hidden=true]') === null) {
+          heading.focus({ preventScroll: true })
+        }
       }),
     [router],
   )
@@ -52,6 +61,7 @@ export function ShellRoute(): ReactNode {
         isWide={path.startsWith('/my-photos')}
         hasPhotos={hasPhotos}
         hasScreen={hasScreen}
+        looksAccountUp={!isConfirmationPath(path)}
       >
         <Outlet />
       </Shell>

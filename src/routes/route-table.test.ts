@@ -14,6 +14,7 @@ it('leads to the paths of the one table and to no others', () => {
     viewer: 'private',
     open: () => [],
     close: () => undefined,
+    fetchCode: (_screen, load) => load(),
   })
 
   expect(Object.keys(routesByPath).toSorted()).toEqual(
@@ -21,10 +22,15 @@ it('leads to the paths of the one table and to no others', () => {
   )
 })
 
-// Answers, L-020
+// Answers, L-020
 it.each([
   { path: '/', title: 'My account overview' },
   { path: '/orders', title: 'Orders' },
+  { path: '/orders/A-1', title: 'Order details' },
+  { path: '/invoices', title: 'B2B invoices' },
+  { path: '/saved-projects', title: 'My saved projects' },
+  { path: '/online-products', title: 'My online photo books' },
+  { path: '/online-products/KK-1-1', title: 'My online photo books' },
   { path: '/my-photos', title: 'My photos' },
   { path: '/my-photos/photos', title: 'Photos' },
   { path: '/settings', title: 'My settings' },
@@ -45,5 +51,5 @@ it.each([
 })
 
 it('knows no screen at other paths', () => {
-  expect(routeAt('/orders/unknown')).toBeNull()
+  expect(routeAt('/orders/A-1/unknown')).toBeNull()
 })

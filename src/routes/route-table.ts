@@ -38,6 +38,37 @@ export const ROUTE_TABLE: readonly RouteEntry[] = [
     load: () => import('#src/routes/OrdersRoute.tsx'),
   },
   {
+    name: 'order',
+    path: '/orders/$orderCode',
+    title: msg`Order details`,
+    load: () => import('#src/routes/OrderRoute.tsx'),
+  },
+  {
+    name: 'invoices',
+    path: '/invoices',
+    title: msg`B2B invoices`,
+    audience: 'business',
+    load: () => import('#src/routes/InvoicesRoute.tsx'),
+  },
+  {
+    name: 'savedProjects',
+    path: '/saved-projects',
+    title: msg`My saved projects`,
+    load: () => import('#src/routes/SavedProjectsRoute.tsx'),
+  },
+  {
+    name: 'onlineProducts',
+    path: '/online-products',
+    title: msg`My online photo books`,
+    load: () => import('#src/routes/OnlineProductsRoute.tsx'),
+  },
+  {
+    name: 'onlineProduct',
+    path: '/online-products/$productCode',
+    title: msg`My online photo books`,
+    load: () => import('#src/routes/OnlineProductRoute.tsx'),
+  },
+  {
     name: 'library',
     path: '/my-photos',
     title: msg`My photos`,

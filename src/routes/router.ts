@@ -5,6 +5,7 @@ import {
   lazyRouteComponent,
   redirect,
 } from '@tanstack/react-router'
+import type { FetchCode } from '#src/actors/screen-code.ts'
 import type { FeatureFlag } from '#src/model/configuration.ts'
 import { preservedQuery } from '#src/model/preserved-query.ts'
 import { PUBLIC_PATHS } from '#src/model/public-paths.ts'
@@ -24,13 +25,15 @@ export interface RouterSurroundings {
   /** Opens what a screen shows. Gives back the names of those parts that close when it is left. */
   open(screen: Screen, params: Readonly<Record<string, string>>): OpenPart['name'][]
   close(name: OpenPart['name']): void
+  /** Fetches the code of a screen. */
+  fetchCode: FetchCode
 }
 
 /**
  * The router over the route table. A screen's parts are open before it shows; those that are not kept close when it is
  * left. Render errors are reported by React's root.
  */
-export const createAppRouter = ({ isOn, viewer, open, close }: RouterSurroundings) => {
+export const createAppRouter = ({ isOn, viewer, open, close, fetchCode }: RouterSurroundings) => {
   const root = createRootRoute({
     component: ShellRoute,
     notFoundComponent: viewer === 'visitor' ? HomeRoute : UnknownRoute,
@@ -52,7 +55,7 @@ export const createAppRouter = ({ isOn, viewer, open, close }: RouterSurrounding
       ...(load === undefined ? {} : { component: viewOf(load) }),
       errorComponent: ErrorRoute,
       remountDeps: ({ params }) => params,
-      beforeLoad: async ({ search, params }) => {
+      beforeLoad: async ({ search, params, abortController }) => {
         if (flag !== undefined && !isOn(flag)) {
           throw redirect({ to: '/', search: preservedQuery(search), replace: true })
         }
@@ -62,7 +65,7 @@ export const createAppRouter = ({ isOn, viewer, open, close }: RouterSurrounding
         const elsewhere = viewer === 'business' ? (businessPath ?? redirectTo) : redirectTo
         if (elsewhere !== undefined) throw redirect({ to: elsewhere, search, replace: true })
         if (load === undefined) return
-        passing = open(await screenOf(load), params)
+        passing = open(await fetchCode(path, () => screenOf(load), abortController.signal), params)
       },
       onLeave: () => {
         for (const name of passing) close(name)

@@ -1,6 +1,6 @@
 import type { Address } from '#src/model/address.ts'
 import {
-  plainOrder,
+  plainOrderDetails,
   plainOrderPage,
   superOrderDetails,
   type OrderDetails,
@@ -50,7 +50,7 @@ export const orderDetailsClient: Client<OrderDetailsService> = network => {
 
     plainOrder: async (code, signal) => {
       const { answer } = await call.get(path`v1/Orders/${code}`, {
-        schema: plainOrder,
+        schema: plainOrderDetails,
         signal,
         answers: { 404: null },
       })

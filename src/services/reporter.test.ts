@@ -65,7 +65,7 @@ it.each<[title: string, problem: unknown]>([
   expect(JSON.stringify(said)).not.toContain('canary')
 })
 
-// Answers A-374
+// Answers
 it('reports what it logs, with the correlation id as a tag', () => {
   const reports: unknown[] = []
   const report = createReporter(() => {}, {
@@ -77,8 +77,37 @@ it('reports what it logs, with the correlation id as a tag', () => {
   report('bug', new TypeError('a bug'))
 
   expect(reports).toEqual([
-    { kind: 'action', words: WORDS, correlationId: CORRELATION_ID },
-    { kind: 'bug', words: { name: 'TypeError', message: 'a bug' }, correlationId: null },
+    { kind: 'action', words: WORDS, correlationId: CORRELATION_ID, frames: [] },
+    {
+      kind: 'bug',
+      words: { name: 'TypeError', message: 'a bug' },
+      correlationId: null,
+      frames: [],
+    },
+  ])
+})
+
+it('reports where in the scripts of its site a bug happened', () => {
+  const reports: unknown[] = []
+  const report = createReporter(
+    () => {},
+    {
+      send: told => {
+        reports.push(told)
+      },
+    },
+    'https://kiln.example',
+  )
+  const stack = 'Error: a bug\n    at f (https://kiln.example/assets/a.js:1:2)'
+  report('bug', Object.assign(new Error('a bug'), { stack }))
+
+  expect(reports).toEqual([
+    {
+      kind: 'bug',
+      words: { name: 'Error', message: 'a bug' },
+      correlationId: null,
+      frames: [{ name: 'f', file: '/assets/a.js', line: 1, column: 2 }],
+    },
   ])
 })
 

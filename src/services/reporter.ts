@@ -1,6 +1,7 @@
 import { pathTemplate } from '#src/model/path-template.ts'
 import { ServiceError } from '#src/model/service-error.ts'
 import { errorCodeOf, safeCode } from '#src/services/error-code.ts'
+import { framesOf, type Frame } from '#src/services/reporter-frames.ts'
 import { safeWords } from '#src/services/safe-words.ts'
 
 /** What went wrong, in words that hold no token, mail or address of a person. */
@@ -12,10 +13,19 @@ export type Report = (kind: ReportKind, problem: unknown) => void
 /** What may be said of a problem: nothing in it is about a person. Account area, section 8. */
 export type ReportWords = Readonly<Record<string, string | number | null>>
 
+/** A report as it leaves the page. */
+export interface ErrorReport {
+  kind: ReportKind
+  words: ReportWords
+  /** A tag of the report; null when no call failed. */
+  correlationId: string | null
+  /** Where in the product's code it happened, innermost first. */
+  frames: readonly Frame[]
+}
+
 /** Where reports go besides the console. */
 export interface ErrorReporting {
-  /** `correlationId` is a tag of the report; null when no call failed. */
-  send(report: { kind: ReportKind; words: ReportWords; correlationId: string | null }): void
+  send(report: ErrorReport): void
 }
 
 const PREFIX = {
@@ -53,16 +63,20 @@ const wordsOf = (problem: unknown): ReportWords => {
 
 /**
  * Logs to the console and tells `reporting`: failed calls with method, service, template of the path, status, correlation
- * id and error code. Account area, section 8.
+ * id and error code; of a bug the places in scripts of `origin`. Account area, section 8.
  */
 export const createReporter =
-  (write: (...words: unknown[]) => void, reporting: ErrorReporting = NOWHERE): Report =>
+  (
+    write: (...words: unknown[]) => void,
+    reporting: ErrorReporting = NOWHERE,
+    origin = '',
+  ): Report =>
   (kind, problem) => {
     try {
       const words = wordsOf(problem)
       const correlationId = problem instanceof ServiceError ? problem.correlationId : null
       write(PREFIX[kind], words)
-      reporting.send({ kind, words, correlationId })
+      reporting.send({ kind, words, correlationId, frames: framesOf(problem, origin) })
     } catch {
       return
     }

@@ -28,7 +28,7 @@ export function Banner({
       <div className={body}>
         <div className={words}>
           {title ? <p className={heading}>{title}</p> : null}
-          <div>{children}</div>
+          <div className={text}>{children}</div>
         </div>
         {action ? <div className={actions}>{action}</div> : null}
       </div>
@@ -66,6 +66,12 @@ const body = css`
 const words = css`
   flex: 1 1 16rem;
   max-inline-size: var(--measure);
+`
+
+const text = css`
+  & > div {
+    margin-block-start: var(--space-2);
+  }
 `
 
 const heading = css`

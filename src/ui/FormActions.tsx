@@ -5,21 +5,24 @@ import { Button } from '#src/ui/Button.tsx'
 
 /**
  * The buttons of a form: what it does, and a way out. They are never disabled. While `busy` the first keeps its width,
- * says "Saving" and refuses presses. On small screens they stay at the foot of the view.
+ * says "Saving" and refuses presses. On small screens they stay at the foot of the view, unless the form is only
+ * `partOfPage`.
  */
 export function FormActions({
   children,
   busy,
   onCancel,
+  partOfPage = false,
 }: {
   /** The label of the button that submits. */
   children: ReactNode
   busy: boolean
   onCancel?: (() => void) | undefined
+  partOfPage?: boolean | undefined
 }): ReactNode {
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
-    <div className={bar} onMouseDown={keepFocus}>
+    <div className={partOfPage ? bar : `${bar} ${pinned}`} onMouseDown={keepFocus}>
       <Button type="submit" variant="primary" busy={busy} busyLabel={<Trans>Saving</Trans>}>
         {children}
       </Button>
@@ -43,6 +46,12 @@ const bar = css`
   gap: var(--space-3);
   max-inline-size: var(--form-width);
 
+  @media print {
+    display: none;
+  }
+`
+
+const pinned = css`
   @media (width < 575px) {
     position: sticky;
     inset-block-end: 0;
@@ -55,9 +64,5 @@ const bar = css`
     & > * {
       flex: 1 1 auto;
     }
-  }
-
-  @media print {
-    display: none;
   }
 `

@@ -9,7 +9,9 @@ export const useKeptFocus = <Kept extends HTMLElement>(): RefObject<Kept | null>
 
   useLayoutEffect(() => {
     const element = ref.current
-    const heading = element?.closest('section, main')?.querySelector<HTMLElement>('[tabindex="-1"]')
+    const headingOf = (around: string): HTMLElement | null | undefined =>
+      element?.closest(around)?.querySelector<HTMLElement>('[tabindex="-1"]')
+    const heading = headingOf('section') ?? headingOf('main')
     return () => {
       if (element?.contains(document.activeElement) === true)
         heading?.focus({ preventScroll: true })

@@ -8,13 +8,28 @@ import type { customerMachine } from '#machines/account/customer/customer.machin
 import type { deletionDialogMachine } from '#machines/account/deletion-dialog/deletion-dialog.machine.ts'
 import type { emailChangeMachine } from '#machines/account/email-change/email-change.machine.ts'
 import type { settingsFormMachine } from '#machines/account/settings-form/settings-form.machine.ts'
+import type { bookDeletionMachine } from '#machines/books/book-deletion/book-deletion.machine.ts'
+import type { bookListMachine } from '#machines/books/book-list/book-list.machine.ts'
+import type { bookShareMachine } from '#machines/books/book-share/book-share.machine.ts'
+import type { bookMachine } from '#machines/books/book/book.machine.ts'
+import type { galleryMachine } from '#machines/books/gallery/gallery.machine.ts'
 import type { timelineMachine } from '#machines/library/timeline/timeline.machine.ts'
+import type { cutOffMachine } from '#machines/orders/cut-off/cut-off.machine.ts'
+import type { merchandiseMachine } from '#machines/orders/merchandise/merchandise.machine.ts'
+import type { deliveryAddressMachine } from '#machines/orders/delivery-address/delivery-address.machine.ts'
+import type { invoiceDownloadsMachine } from '#machines/orders/invoice-downloads/invoice-downloads.machine.ts'
+import type { invoicesMachine } from '#machines/orders/invoices/invoices.machine.ts'
+import type { projectDeletionMachine } from '#machines/orders/project-deletion/project-deletion.machine.ts'
+import type { savedProjectsMachine } from '#machines/orders/saved-projects/saved-projects.machine.ts'
+import type { orderDetailsMachine } from '#machines/orders/order-details/order-details.machine.ts'
 import type { orderListMachine } from '#machines/orders/order-list/order-list.machine.ts'
 import type { abTestMachine } from '#machines/shell/ab-test/ab-test.machine.ts'
 import type { menusMachine } from '#machines/shell/menus/menus.machine.ts'
 import type { requestMachine } from '#machines/shell/request/request.machine.ts'
 import type { AddressEntries } from '#src/model/address-fields.ts'
 import type { CallbackFields } from '#src/model/callback.ts'
+import type { NextOrder } from '#src/model/next-order.ts'
+import type { SavedProject } from '#src/model/saved-project.ts'
 import type { PaymentChoice } from '#src/model/payment-method.ts'
 import type { PersonalDetails } from '#src/model/personal-details.ts'
 import type { shortcutsMachine } from '#machines/shell/shortcuts/shortcuts.machine.ts'
@@ -26,18 +41,35 @@ export interface PartCharts {
   abTest: typeof abTestMachine
   addressBook: typeof addressBookMachine
   addresses: typeof addressesMachine
+  book: typeof bookMachine
+  bookDeletion: typeof bookDeletionMachine
+  bookList: typeof bookListMachine
+  bookShare: typeof bookShareMachine
   confirmation: typeof confirmationMachine
   callback: ReturnType<typeof settingsFormMachine<CallbackFields>>
   changedAddress: ReturnType<typeof settingsFormMachine<AddressEntries>>
   customer: typeof customerMachine
+  cutOff: typeof cutOffMachine
+  deliveryAddress: typeof deliveryAddressMachine
   deletionDialog: typeof deletionDialogMachine
   emailChange: typeof emailChangeMachine
+  invoiceDownloads: typeof invoiceDownloadsMachine
+  invoices: typeof invoicesMachine
+  gallery: typeof galleryMachine
+  galleryCategories: ReturnType<typeof requestMachine<string[]>>
   menus: typeof menusMachine
+  merchandise: typeof merchandiseMachine
+  newestProject: ReturnType<typeof requestMachine<SavedProject | null>>
+  nextOrder: ReturnType<typeof requestMachine<NextOrder | null>>
   newAddress: ReturnType<typeof settingsFormMachine<AddressEntries>>
+  orderDetails: typeof orderDetailsMachine
   orderList: typeof orderListMachine
   paymentMethod: ReturnType<typeof settingsFormMachine<PaymentChoice>>
   personalDetails: ReturnType<typeof settingsFormMachine<PersonalDetails>>
   photoUser: ReturnType<typeof requestMachine<PhotoUser>>
+  plainOrderList: typeof orderListMachine
+  projectDeletion: typeof projectDeletionMachine
+  savedProjects: typeof savedProjectsMachine
   shortcuts: typeof shortcutsMachine
   timeline: typeof timelineMachine
 }

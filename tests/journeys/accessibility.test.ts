@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { tellControlRoom } from '#tests/support/control-room.ts'
 import { expect, test } from '#tests/support/journey.ts'
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
@@ -7,7 +8,8 @@ const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-prac
 /** Judged as it stays: what fades in has no contrast at first. */
 const findings = async (page: Page): Promise<unknown[]> => {
   await page.evaluate(() =>
-    Promise.all(
+    // One that is given up, as by another look of the page, has ended too.
+    Promise.allSettled(
       document
         .getAnimations()
         .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
@@ -40,6 +42,205 @@ for (const { name, person, path, ready } of SCREENS) {
     })
   }
 }
+
+/** On a desktop in light and on a phone in dark, where nothing may stick out either. */
+const judge = async (page: Page, what: string): Promise<void> => {
+  for (const [width, height, colorScheme] of [
+    [1280, 900, 'light'],
+    [390, 844, 'dark'],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    expect(await findings(page), `${what}, ${width} px, ${colorScheme}`).toEqual([])
+  }
+  expect(
+    await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth),
+    `${what} fits into 390 px`,
+  ).toBe(true)
+  await page.setViewportSize({ width: 1280, height: 900 })
+}
+
+const hasHeading = (page: Page, name: string): Promise<void> =>
+  expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
+
+test('axe finds nothing on the settings and the pages of their forms', async ({ customer }) => {
+  const { page } = customer
+  await customer.signIn('Bruno Keller', '/settings/b2b')
+  await expect(page.getByRole('link', { name: /^Change Keller/u })).toBeVisible()
+  await judge(page, 'business settings')
+
+  for (const [path, heading] of [
+    ['/settings/payment-method', 'Change your payment method'],
+    ['/settings/addresses/all', 'Delivery addresses'],
+    ['/settings/address/nobody-has-it', 'Change address'],
+    ['/integration', 'FTP instructions'],
+  ] as const) {
+    await customer.open(path)
+    await hasHeading(page, heading)
+    await expect(page.locator('main [aria-busy=true]')).toHaveCount(0)
+    await judge(page, path)
+  }
+})
+
+test('axe finds nothing on forms that were refused or not saved, nor on the question before they are left', async ({
+  customer,
+  sandbox,
+}) => {
+  test.setTimeout(60_000)
+  const { page } = customer
+  const problem = page.getByRole('group', { name: 'There is a problem' })
+  await customer.signIn('Bruno Keller', '/settings/b2b')
+  await page.getByRole('textbox', { name: 'Callback URL (optional)' }).fill('no address')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(problem).toBeFocused()
+  await judge(page, 'the FTP callback with an error')
+  await page.getByRole('textbox', { name: 'Callback URL (optional)' }).fill('')
+  await page.getByLabel('Callback format').selectOption('XML')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByText('Your FTP callback is saved.')).toBeVisible()
+  await judge(page, 'a saved FTP callback')
+
+  await page.getByRole('link', { name: 'Add an address' }).click()
+  await page.getByRole('button', { name: 'Save address' }).click()
+  await expect(problem).toBeFocused()
+  await judge(page, 'an address with errors')
+
+  await customer.open('/settings/personal-details')
+  const firstName = page.getByRole('textbox', { name: 'First name' })
+  await firstName.fill('')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(problem).toBeFocused()
+  await judge(page, 'personal details with an error')
+
+  await tellControlRoom(sandbox, '/faults', {
+    kind: 'status',
+    status: 503,
+    retryAfter: 3600,
+    call: 'customer.replace',
+  })
+  await firstName.fill('Bruna')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByRole('alert')).toContainText('Your changes were not saved.')
+  await judge(page, 'personal details that were not saved')
+
+  await page.getByRole('link', { name: 'Orders' }).first().click()
+  await expect(page.getByRole('alertdialog')).toBeVisible()
+  await judge(page, 'the question before a form is left')
+  await page.getByRole('button', { name: 'Keep editing' }).click()
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Your personal details are saved.')).toBeVisible()
+  await judge(page, 'settings with something saved')
+})
+
+test('axe finds nothing in the dialogs of the settings', async ({ customer, sandbox }) => {
+  test.setTimeout(60_000)
+  const { page } = customer
+  const dialog = page.getByRole('dialog')
+  const question = page.getByRole('alertdialog')
+  await customer.signIn('Anna de Vries', '/settings/email')
+  const send = dialog.getByRole('button', { name: 'Send link' })
+  await send.click()
+  await expect(dialog.getByRole('group', { name: 'There is a problem' })).toBeFocused()
+  await judge(page, 'the change of the email address with an error')
+  await dialog.getByRole('textbox', { name: 'New email address' }).fill('bruno.keller@example.com')
+  await send.click()
+  await expect(dialog.getByRole('alert')).toBeVisible()
+  await judge(page, 'an email address in use')
+  await dialog.getByRole('textbox', { name: 'New email address' }).fill('anna.new@example.com')
+  await send.click()
+  await expect(dialog.getByRole('status')).toContainText('We have sent you a confirmation link')
+  await judge(page, 'the link for another email address')
+  await dialog.getByRole('button', { name: 'Close' }).last().click()
+
+  await page.getByRole('button', { name: /^Delete Anna/u }).click()
+  await expect(question).toBeVisible()
+  await judge(page, 'the deletion of an address')
+  await question.getByRole('button', { name: 'Keep address' }).click()
+
+  await page.getByRole('button', { name: 'Delete account' }).click()
+  await expect(question.getByText('600 photos')).toBeVisible()
+  await judge(page, 'the deletion of the account')
+  await tellControlRoom(sandbox, '/faults', { kind: 'status', call: 'account.requestDeletion' })
+  await question.getByRole('button', { name: 'Delete account' }).click()
+  await expect(question.getByRole('alert')).toBeVisible()
+  await judge(page, 'a deletion that failed')
+  await question.getByRole('button', { name: 'Delete account' }).click()
+  await expect(question.getByRole('status')).toContainText('We have sent you an email')
+  await judge(page, 'the link that deletes the account')
+})
+
+test('axe finds nothing on the pages of links from mails', async ({ customer }) => {
+  const { page } = customer
+  for (const path of [
+    '/account-deleted',
+    '/change-email-success',
+    '/subscription-confirmation-success',
+    '/subscription-confirmation-error',
+  ]) {
+    await customer.open(path)
+    await expect(page.locator('main h1')).toBeVisible()
+    await judge(page, path)
+  }
+  await customer.signIn('Anna de Vries', '/change-email-error')
+  await judge(page, '/change-email-error')
+  await customer.open('/delete-account-error')
+  await hasHeading(page, "Your account couldn't be deleted")
+  await judge(page, '/delete-account-error')
+
+  await page.route(/\/actions\/confirm$/u, () => undefined)
+  await customer.open('/change-email-confirmation?confirmation-token=held')
+  await hasHeading(page, 'Your new email address is being confirmed')
+  await judge(page, 'a link that is being confirmed')
+})
+
+test('axe finds nothing on what a business account says of itself, nor on the list of keys', async ({
+  customer,
+}) => {
+  const { page } = customer
+  for (const person of ['Dora Lindqvist', 'Emil Novak', 'Flora Rossi']) {
+    await customer.signIn(person)
+    await expect(page.locator('main [data-tone]')).toBeVisible()
+    await judge(page, person)
+    await page.context().clearCookies()
+  }
+  await customer.signIn('Anna de Vries')
+  await page.keyboard.press('?')
+  await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible()
+  await judge(page, 'the list of keys')
+})
+
+test('axe finds nothing where settings could not be loaded', async ({ customer, sandbox }) => {
+  const { page } = customer
+  await customer.signIn('Anna de Vries')
+  for (const call of ['customer.read', 'addresses.list']) {
+    await tellControlRoom(sandbox, '/faults', {
+      kind: 'status',
+      status: 503,
+      retryAfter: 3600,
+      call,
+      times: null,
+    })
+  }
+  await customer.open('/settings')
+  await expect(page.getByRole('alert')).toHaveCount(2)
+  await judge(page, 'settings that could not be loaded')
+  customer.complaints.splice(0)
+})
+
+test.describe(() => {
+  test.use({ asksConsent: true })
+
+  test('axe finds nothing in the region that asks for consent', async ({ customer }) => {
+    const { page } = customer
+    const region = page.getByRole('region', { name: 'Cookies and your privacy' })
+    await customer.signIn('Anna de Vries')
+    await expect(region).toBeVisible()
+    await judge(page, 'the question about cookies')
+    await region.getByRole('button', { name: 'Choose' }).click()
+    await expect(region.getByRole('switch')).toHaveCount(2)
+    await judge(page, 'the choice of cookies')
+  })
+})
 
 test('axe finds nothing before the product has started', async ({ customer }) => {
   const { page } = customer

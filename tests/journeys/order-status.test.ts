@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { expect, test } from '#tests/support/journey.ts'
 
 const CYAN = 'rgb(11, 85, 99)'
@@ -5,7 +6,16 @@ const RED = 'rgb(168, 32, 26)'
 
 const NOW = new Date().toISOString()
 
-const anOrder = (superOrderCode: string, ...statuses: string[]) => ({
+interface WrittenProduct {
+  code: string
+  status: string
+  paymentChangedDate: string | null
+}
+
+const anOrder = (
+  superOrderCode: string,
+  ...statuses: string[]
+): { superOrderCode: string; createdAt: string; orders: WrittenProduct[] } => ({
   superOrderCode,
   createdAt: NOW,
   orders: statuses.map((status, index) => ({
@@ -15,7 +25,30 @@ const anOrder = (superOrderCode: string, ...statuses: string[]) => ({
   })),
 })
 
-// Answers A-217, A-218
+type WrittenOrder = ReturnType<typeof anOrder>
+
+/** Both sources tell of the same orders. */
+const answerWith = async (page: Page, items: readonly WrittenOrder[]): Promise<void> => {
+  const sources = [
+    { address: /\/v2\/superorders\/me/u, written: items },
+    {
+      address: /\/orders\/byAccount\//u,
+      written: items.map(({ superOrderCode: code, ...item }) => ({ code, ...item })),
+    },
+  ]
+  for (const { address, written } of sources) {
+    await page.route(address, route =>
+      route.request().method() === 'GET'
+        ? route.fulfill({
+            json: { items: written, total: written.length },
+            headers: { 'access-control-allow-origin': '*' },
+          })
+        : route.fallback(),
+    )
+  }
+}
+
+// Answers A-217, A-218, A-220
 test('every status is cyan, and Cancelled is red', async ({ customer }) => {
   const { page } = customer
   const items = [
@@ -23,14 +56,7 @@ test('every status is cyan, and Cancelled is red', async ({ customer }) => {
     anOrder('A-2', 'teleported', 'Dispatched', 'Cancelled'),
     anOrder('A-3', 'rejected'),
   ]
-  await page.route(/\/v2\/superorders\/me/u, route =>
-    route.request().method() === 'GET'
-      ? route.fulfill({
-          json: { items, total: items.length },
-          headers: { 'access-control-allow-origin': '*' },
-        })
-      : route.fallback(),
-  )
+  await answerWith(page, items)
   await customer.signIn('Anna de Vries', '/orders')
   const status = (words: string) => page.getByRole('article').getByText(words, { exact: true })
 
@@ -45,4 +71,40 @@ test('every status is cyan, and Cancelled is red', async ({ customer }) => {
   expect(customer.complaints.splice(0)).toEqual([
     expect.stringContaining('Nobody knows the status: teleported'),
   ])
+})
+
+// Answers A-157, A-158
+test('orders of any shape render whole: none and 200 products, markup, right-to-left text, no dates', async ({
+  customer,
+}) => {
+  const { page } = customer
+  const product = (code: string, title: string) => ({
+    code,
+    status: 'Confirmed',
+    paymentChangedDate: null,
+    title,
+    quantity: 2,
+    options: [{ name: '<b>Paper</b>', value: 'نص' }],
+  })
+  await answerWith(page, [
+    { ...anOrder('B-1'), orders: [] },
+    {
+      ...anOrder('B-2'),
+      orders: Array.from({ length: 200 }, (_, index) => product(`B-2-${index}`, `Mug ${index}`)),
+    },
+    {
+      ...anOrder('B-3'),
+      orders: [product('B-3-1', '<img src=x onerror=alert(1)>'), product('B-3-2', 'كتاب صور')],
+    },
+  ])
+  await customer.signIn('Anna de Vries', '/orders')
+  const rows = page.getByRole('article')
+
+  await expect(rows.getByRole('heading')).toHaveText(['Order B-1', 'Order B-2', 'Order B-3'])
+  await expect(rows.nth(0).getByText('Ordered')).toBeVisible()
+  await expect(rows.nth(1).getByRole('listitem')).toHaveCount(3)
+  await expect(rows.nth(1)).toContainText('and 197 more products')
+  await expect(rows.nth(2)).toContainText('<img src=x onerror=alert(1)>')
+  await expect(rows.nth(2)).toContainText('2 × · <b>Paper</b> نص')
+  await expect(rows.nth(2)).toContainText('كتاب صور')
 })

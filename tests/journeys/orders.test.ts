@@ -1,7 +1,11 @@
 import { expect, test } from '#tests/support/journey.ts'
 
 const LOAD_ERROR = 'An error occurred loading this order, please contact us to report this issue.'
+const OTHERS_ONLY = 'The orders below could be read; others may be missing.'
 const ORDERS = /\/v2\/superorders\/me/u
+const OLDER_ORDERS = /\/orders\/byAccount\//u
+const CUT_OFF = /\/v1\/(?:ArticleGroup|Campaign)/u
+const CORS = { 'access-control-allow-origin': '*' }
 
 // Answers A-085, A-086, A-087
 test('Anna sees her orders in two tabs, three to a page', async ({ customer }) => {
@@ -56,19 +60,21 @@ for (const { what, answer } of [
   { what: 'nothing', answer: { status: 200, body: '' } },
   { what: 'a list of another shape', answer: { status: 200, body: '{"items":{}}' } },
 ]) {
-  // Answers A-090, A-208, A-299
-  test(`orders that answer ${what} show the words, the reference and Try again`, async ({
+  // Answers A-090, A-160, A-208, A-299
+  test(`orders that answer ${what} show the words, the reference and Try again above the other orders`, async ({
     customer,
   }) => {
     const { page } = customer
     await page.route(ORDERS, route =>
       route.request().method() === 'GET'
-        ? route.fulfill({ ...answer, headers: { 'access-control-allow-origin': '*' } })
+        ? route.fulfill({ ...answer, headers: CORS })
         : route.fallback(),
     )
     await customer.signIn('Anna de Vries', '/orders')
 
     await expect(page.getByRole('alert')).toContainText(LOAD_ERROR)
+    await expect(page.getByRole('alert')).toContainText(OTHERS_ONLY)
+    await expect(page.getByRole('article')).toHaveCount(3)
     const id = await page.getByText(/^[0-9a-f]{8}-[0-9a-f-]{27}$/u).textContent()
     expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/u)
     await expect(page.getByRole('link', { name: 'Contact customer care' })).toBeVisible()
@@ -88,14 +94,180 @@ test('a refused token is renewed once and the call repeated once', async ({ cust
   await page.route(ORDERS, async route => {
     if (route.request().method() !== 'GET') return route.fallback()
     bearers.push((await route.request().headerValue('authorization')) ?? '')
-    return bearers.length === 1
-      ? route.fulfill({ status: 401, headers: { 'access-control-allow-origin': '*' } })
-      : route.fallback()
+    return bearers.length === 1 ? route.fulfill({ status: 401, headers: CORS }) : route.fallback()
   })
 
   await page.getByRole('link', { name: 'Orders' }).first().click()
   await expect(page.getByRole('article')).toHaveCount(3)
 
-  expect(bearers).toHaveLength(2)
+  await expect.poll(() => bearers.length).toBe(2)
   expect(bearers[1]).not.toBe(bearers[0])
+})
+
+// Answers A-090, A-160
+test('when no order can be read, one notice says so, and Try again reads both sources', async ({
+  customer,
+}) => {
+  const { page } = customer
+  for (const address of [ORDERS, OLDER_ORDERS]) {
+    await page.route(address, route =>
+      route.request().method() === 'GET'
+        ? route.fulfill({ status: 500, body: '', headers: { ...CORS, 'retry-after': '3600' } })
+        : route.fallback(),
+    )
+  }
+  await customer.signIn('Anna de Vries', '/orders')
+  await expect(page.getByRole('alert')).toHaveCount(1)
+  await expect(page.getByRole('alert')).toContainText(LOAD_ERROR)
+  await expect(page.getByRole('article')).toHaveCount(0)
+
+  await page.unroute(ORDERS)
+  await page.unroute(OLDER_ORDERS)
+  await page.getByRole('button', { name: 'Try again' }).press('Enter')
+  await expect(page.getByRole('article')).toHaveCount(3)
+  await expect(page.getByRole('alert')).toHaveCount(0)
+})
+
+// Answers A-159, A-160, A-224
+test('orders of both sources stand in one list, each once and the newest first', async ({
+  customer,
+}) => {
+  const { page } = customer
+  const item = (code: string, day: number) => ({
+    createdAt: new Date(Date.now() - day * 86_400_000).toISOString(),
+    orders: [{ code: `${code}-1`, status: 'Confirmed' }],
+  })
+  await page.route(ORDERS, route =>
+    route.fulfill({
+      headers: CORS,
+      json: { total: 1, items: [{ superOrderCode: 'S-2', ...item('S-2', 2), total: 22 }] },
+    }),
+  )
+  await page.route(OLDER_ORDERS, route =>
+    route.fulfill({
+      headers: CORS,
+      json: {
+        total: 3,
+        items: [
+          { code: 'P-1', ...item('P-1', 1) },
+          { code: 'S-2', ...item('S-2', 2), total: 99 },
+          { code: 'P-3', ...item('P-3', 3) },
+        ],
+      },
+    }),
+  )
+  await customer.signIn('Anna de Vries', '/orders')
+
+  await expect(page.getByRole('article').getByRole('heading')).toHaveText([
+    'Order P-1',
+    'Order S-2',
+    'Order P-3',
+  ])
+  await expect(page.getByText('€22.00')).toBeVisible()
+})
+
+test('an order is found by its code, and the search stands in the address', async ({
+  customer,
+}) => {
+  const { page } = customer
+  await customer.signIn('Anna de Vries', '/orders?tab=history')
+  const rows = page.getByRole('article')
+  await expect(rows).toHaveCount(3)
+  const name = (await rows.last().getByRole('heading').textContent()) ?? ''
+  const code = name.replace('Order ', '')
+
+  await page.getByLabel('Find an order by its code').fill(` ${code.toLowerCase()} `)
+  await page.keyboard.press('Enter')
+  await expect(rows).toHaveCount(1)
+  await expect(rows.getByRole('heading')).toHaveText(name)
+  await expect(page).toHaveURL(/[?&]code=/u)
+  await expect(page.getByText('1 order has')).toBeVisible()
+
+  await page.reload()
+  await expect(rows).toHaveCount(1)
+  await page.getByRole('button', { name: 'Show all orders' }).press('Enter')
+  await expect(rows).toHaveCount(3)
+  await expect(page).toHaveURL(/tab=history$/u)
+  await expect(page.getByLabel('Find an order by its code')).toBeFocused()
+
+  await page.goBack()
+  await expect(rows).toHaveCount(1)
+  await expect(page.getByLabel('Find an order by its code')).toHaveValue(code.toLowerCase())
+
+  await page.getByLabel('Find an order by its code').fill('ZZ-0')
+  await page.getByRole('button', { name: 'Search' }).click()
+  await expect(page.getByText('No order found')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Open order ZZ-0' })).toHaveAttribute(
+    'href',
+    '/orders/ZZ-0',
+  )
+})
+
+// Answers A-156
+test('a row leads to the page of its order, and its code can be copied', async ({ customer }) => {
+  const { page } = customer
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await customer.signIn('Anna de Vries', '/orders')
+  const row = page.getByRole('article').first()
+  const code = ((await row.getByRole('heading').textContent()) ?? '').replace('Order ', '')
+
+  await row.getByRole('button', { name: `Copy order code ${code}` }).press('Enter')
+  await expect(row.getByText('Copied')).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(code)
+
+  await row.getByRole('link', { name: `Order ${code}` }).press('Enter')
+  await expect(page).toHaveURL(new RegExp(`/orders/${code}$`, 'u'))
+})
+
+// Answers A-350, A-351, A-352
+test('the last order days stand above the orders while a campaign is on', async ({ customer }) => {
+  const { page } = customer
+  await customer.signIn('Anna de Vries', '/orders')
+
+  await expect(page.getByText('Order in time: the last order days')).toBeVisible()
+  await expect(page.getByRole('term')).toHaveText([
+    'Photo books',
+    'Wall decoration',
+    'Calendars',
+    'Cards',
+    'Gifts',
+    'Prints',
+  ])
+})
+
+// Answers A-352
+test('nothing is asked about last order days where no campaign is configured', async ({
+  customer,
+  sandbox,
+}) => {
+  const { page } = customer
+  const asked: string[] = []
+  page.on('request', request => {
+    if (CUT_OFF.test(request.url())) asked.push(request.url())
+  })
+  const served = await sandbox.fetch(
+    new Request(`${sandbox.origin('myaccount', 'kiln-and-keep')}/config.json`),
+  )
+  const { cutOffCampaign: _none, ...json } = await served.json()
+  await page.route('**/config.json', route => route.fulfill({ json }))
+  await customer.signIn('Anna de Vries', '/orders')
+
+  await expect(page.getByRole('article')).toHaveCount(3)
+  await expect(page.getByText('Order in time')).toHaveCount(0)
+  expect(asked).toEqual([])
+})
+
+test('the list is printed without what only a screen can do', async ({ customer }) => {
+  const { page } = customer
+  await customer.signIn('Anna de Vries', '/orders?tab=history')
+  await expect(page.getByRole('article')).toHaveCount(3)
+
+  await page.emulateMedia({ media: 'print' })
+
+  await expect(page.getByText(/^History · Page 1 of \d+$/u)).toBeVisible()
+  await expect(page.getByRole('article')).toHaveCount(3)
+  await expect(page.getByRole('tablist')).toBeHidden()
+  await expect(page.getByText('Order in time')).toBeHidden()
+  await expect(page.getByRole('search')).toBeHidden()
+  await expect(page.getByRole('main').getByRole('button')).toHaveCount(0)
 })

@@ -34,14 +34,25 @@ test('the menu stands in its order, with labels in the customer’s language', a
   const { page } = customer
   await customer.signIn('Anna de Vries')
   const items = page.getByRole('navigation', { name: 'Account' }).getByRole('listitem')
-  await expect(items).toHaveText(['Overview', 'Orders', 'Settings', 'Photos', 'FAQs', 'Sign out'])
+  await expect(items).toHaveText([
+    'Overview',
+    'Orders',
+    'Settings',
+    'Saved projects',
+    'Photos',
+    'Online photo books',
+    'FAQs',
+    'Sign out',
+  ])
 
   await page.getByRole('combobox', { name: 'Language' }).selectOption('nl-NL')
   await expect(items).toHaveText([
     'Overzicht',
     'Bestellingen',
     'Instellingen',
+    'Opgeslagen projecten',
     'Foto’s',
+    'Online fotoboeken',
     'Veelgestelde vragen',
     'Uitloggen',
   ])

@@ -13,14 +13,60 @@ const leftovers = async (page: Page): Promise<string[]> => {
   )
 }
 
-/** Ways in which a sign-out goes wrong on the way to the provider. */
-const TROUBLES: Readonly<Record<string, (browser: BrowserContext) => Promise<unknown>>> = {
-  'the provider is down': browser => browser.route(/\/\/id\./u, route => route.abort()),
-  'the revocation fails': browser =>
-    browser.route(/\/token\/revocation$/u, route => route.fulfill({ status: 500 })),
-  'the revocation hangs': browser =>
-    browser.route(/\/token\/revocation$/u, () => new Promise<void>(() => undefined)),
-  'the network is gone': browser => browser.setOffline(true),
+/** Not one character more fits into the storage of the page and of the tab. */
+const fillStorage = (): void => {
+  for (const storage of [localStorage, sessionStorage]) {
+    for (let length = 2 ** 22; length >= 1; length = Math.floor(length / 2)) {
+      try {
+        for (let piece = 0; ; piece += 1) {
+          storage.setItem(`full-${length}-${piece}`, 'x'.repeat(length))
+        }
+      } catch {
+        continue
+      }
+    }
+  }
+}
+
+const SIGNED_OUT = 'You are signed out'
+
+/** What goes wrong around a sign-out, and what the page says on Back and when it is loaded anew. */
+const TROUBLES: Readonly<
+  Record<string, { begin: (browser: BrowserContext) => Promise<unknown>; says: string }>
+> = {
+  'the provider is down': {
+    begin: browser => browser.route(/\/\/id\./u, route => route.abort()),
+    says: SIGNED_OUT,
+  },
+  'the revocation fails': {
+    begin: browser =>
+      browser.route(/\/token\/revocation$/u, route => route.fulfill({ status: 500 })),
+    says: SIGNED_OUT,
+  },
+  'the revocation hangs': {
+    begin: browser =>
+      browser.route(/\/token\/revocation$/u, () => new Promise<void>(() => undefined)),
+    says: SIGNED_OUT,
+  },
+  'the network is gone': { begin: browser => browser.setOffline(true), says: SIGNED_OUT },
+  'the storage of the browser is full': {
+    begin: async browser => {
+      for (const page of browser.pages()) await page.evaluate(fillStorage)
+    },
+    says: 'Please enable cookies and site data to use this website',
+  },
+  'four other tabs are open': {
+    begin: async browser => {
+      const [first] = browser.pages()
+      const address = first?.url() ?? ''
+      for (let others = 0; others < 4; others += 1) {
+        const other = await browser.newPage()
+        await other.goto(address)
+        await other.getByRole('article').first().waitFor()
+      }
+    },
+    says: SIGNED_OUT,
+  },
 }
 
 // Answers A-046, A-078, A-265, A-266, A-267
@@ -118,7 +164,7 @@ test('signing out in the middle of a renewal leaves no token behind', async ({ c
   customer.complaints.splice(0)
 })
 
-for (const [trouble, begin] of Object.entries(TROUBLES)) {
+for (const [trouble, { begin, says }] of Object.entries(TROUBLES)) {
   // Answers A-265, A-340
   test(`nothing of the account is left after a sign-out while ${trouble}, neither on Back nor on reload`, async ({
     customer,
@@ -142,13 +188,17 @@ for (const [trouble, begin] of Object.entries(TROUBLES)) {
       .toBe(true)
     await page.context().setOffline(false)
     if (page.url().includes('//shop.')) await page.goBack()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are signed out')
+    const main = page.getByRole('main')
+    await expect(main).toContainText(says)
     expect(await leftovers(page)).toEqual([])
 
     await page.reload()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are signed out')
+    await expect(main).toContainText(says)
     await page.goBack()
-    await expect(page.getByRole('article')).toHaveCount(0)
+    for (const tab of page.context().pages()) {
+      await expect(tab.getByRole('article')).toHaveCount(0)
+      expect(await leftovers(tab)).toEqual([])
+    }
     customer.complaints.splice(0)
   })
 }

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { accountDeletionFlow } from '#machines/account/account-deletion/account-deletion.cases.ts'
+import { statePath } from '#src/watch/state-path.ts'
 import type { Observation } from '#machines/kit/trace.ts'
 import { pathPlayer, type Gesture } from '#tests/paths/path-player.ts'
 import { type HeldCalls, perStage, refusal } from '#tests/paths/stage.ts'
@@ -12,6 +13,8 @@ const context = v.object({
 /** What a customer reads in the dialog. */
 interface Reading {
   title: string
+  /** Where the dialog says that its chart stands. */
+  state: string | null
   isBusy: boolean
   /** What it says before anything is sent. */
   sentences: string[]
@@ -23,8 +26,9 @@ interface Reading {
   hasReference: boolean
   /** The sentences that say that a link was sent. */
   received: string[]
-  /** Buttons that can be used. */
+  /** Buttons that can be used, and those that refuse presses for now. */
   buttons: string[]
+  refusing: string[]
   /** Whether the button that closes the dialog took the focus. */
   isCloseFocused: boolean
 }
@@ -62,6 +66,7 @@ const countAll =
 /** The dialog over the settings that deletes the account. */
 export const accountDeletionPlayer = pathPlayer({
   flow: accountDeletionFlow,
+  showsEachReading: true,
   begins: {
     'it begins': async stage => {
       const { page, at } = stage
@@ -98,6 +103,7 @@ export const accountDeletionPlayer = pathPlayer({
     const isAlert = tags.includes('alert')
     return {
       title: 'Delete account',
+      state: statePath(value),
       isBusy,
       sentences: isReceived ? [] : [WARNING, MAIL_FIRST],
       loss: isReceived || loss === null ? [] : wordsFor(loss),
@@ -115,6 +121,7 @@ export const accountDeletionPlayer = pathPlayer({
         ...(isAlert ? ['Copy reference'] : []),
         ...(isReceived ? ['Close'] : isBusy ? ['Cancel'] : ['Cancel', 'Delete account']),
       ],
+      refusing: isBusy ? ['Sending'] : [],
       isCloseFocused: isReceived,
     }
   },
@@ -128,6 +135,7 @@ export const accountDeletionPlayer = pathPlayer({
       const focused = document.activeElement
       return {
         title: words('h2') ?? '',
+        state: all('[data-flow=accountDeletion]')[0]?.dataset['state'] ?? null,
         isBusy: dialog?.querySelector('[data-flow=accountDeletion]')?.ariaBusy === 'true',
         sentences: all('[data-flow=accountDeletion] > [role=status] + div > p').map(
           ({ innerText }) => innerText,
@@ -141,6 +149,7 @@ export const accountDeletionPlayer = pathPlayer({
         received: (words('[data-flow=accountDeletion] > [role=status]') ?? '')
           .split(/\n+/u)
           .filter(line => line !== ''),
+        refusing: all('button[aria-disabled=true]').map(({ innerText }) => innerText),
         buttons: all('button:not([aria-disabled=true])').map(
           ({ ariaLabel, innerText }) => ariaLabel ?? innerText,
         ),

@@ -1,9 +1,11 @@
 import * as v from 'valibot'
 import { addressBookFlow } from '#machines/account/address-book/address-book.cases.ts'
+import { statePath } from '#src/watch/state-path.ts'
 import type { Observation } from '#machines/kit/trace.ts'
 import { aSavedAddress } from '#machines/samples/customer.ts'
 import { pathPlayer, type Gesture } from '#tests/paths/path-player.ts'
 import { type HeldCalls, perStage, refusal } from '#tests/paths/stage.ts'
+import { addressRow, readAddressRows } from '#tests/paths/settings-rows.ts'
 import { fulfil } from '#tests/paths/wire.ts'
 
 const context = v.object({
@@ -12,14 +14,22 @@ const context = v.object({
 
 /** What a customer reads of the dialog, and where it leaves them. */
 interface Reading {
+  /** The page behind: its heading and where its list stands, the words of each address, the ways on. */
+  heading: string
+  list: string
+  addresses: string[][]
+  ways: string[]
+  /** Where the dialog says that its chart stands. */
+  state: string | null
   title: string | null
   /** What it says: the address by its name, and what becomes of orders. */
   sentences: string[]
   isBusy: boolean
   alert: string | null
   hasReference: boolean
-  /** Buttons of the dialog that can be used. */
+  /** Buttons of the dialog that can be used, and those that refuse presses for now. */
   buttons: string[]
+  refusing: string[]
   focus: 'dialog' | 'Delete'
   /** Whether the page behind is out of reach of screen readers and keys. */
   isBehind: boolean
@@ -45,9 +55,10 @@ const ask =
   ({ page }) =>
     page.getByRole('button', { name: `Delete ${NAMES[id]}` }).click()
 
-/** The question before a saved address is deleted, in the settings. */
+/** The question before a saved address is deleted, over all the saved addresses. */
 export const addressBookPlayer = pathPlayer({
   flow: addressBookFlow,
+  showsEachReading: true,
   begins: {
     'it begins': async stage => {
       const { page, at } = stage
@@ -61,7 +72,7 @@ export const addressBookPlayer = pathPlayer({
             })
           : route.fallback(),
       )
-      await page.goto(at('/settings'))
+      await page.goto(at('/settings/addresses/all'))
       await page.getByRole('button', { name: `Delete ${NAMES['address-1']}` }).focus()
     },
   },
@@ -89,6 +100,11 @@ export const addressBookPlayer = pathPlayer({
     const isBusy = tags.includes('busy')
     const isAlert = tags.includes('alert')
     return {
+      heading: 'Delivery addresses',
+      list: 'ready',
+      addresses: [addressRow('Keizersgracht 12'), addressRow('Herengracht 5')],
+      ways: ['Add an address', 'Back to settings'],
+      state: choice === null ? null : statePath(value),
       title: choice === null ? null : 'Delete this address?',
       sentences:
         choice === null ? [] : [NAMES[choice.id], 'Orders that you placed keep their address.'],
@@ -104,12 +120,15 @@ export const addressBookPlayer = pathPlayer({
               'Keep address',
               ...(isBusy ? [] : ['Delete address']),
             ],
+      refusing: isBusy ? ['Deleting'] : [],
       focus: value === 'closed' ? 'Delete' : 'dialog',
       isBehind: tags.includes('modal'),
     }
   },
-  read: ({ page }) =>
-    page.evaluate((): Reading => {
+  read: async ({ page }) => ({
+    addresses: await readAddressRows(page),
+    ...(await page.evaluate((): Omit<Reading, 'addresses'> => {
+      const main = document.querySelector('#main')
       const dialog = document.querySelector<HTMLElement>('[role=alertdialog]')
       const all = (selector: string): HTMLElement[] => [
         ...(dialog?.querySelectorAll<HTMLElement>(selector) ?? []),
@@ -117,6 +136,12 @@ export const addressBookPlayer = pathPlayer({
       const words = (selector: string): string | null => all(selector)[0]?.innerText ?? null
       const focused = document.activeElement
       return {
+        heading: main?.querySelector('h1')?.innerText ?? '',
+        list: main?.querySelector<HTMLElement>('[data-flow=addresses]')?.dataset['state'] ?? '',
+        ways: [...(main?.querySelectorAll<HTMLElement>('ul + div > a') ?? [])].map(
+          ({ innerText }) => innerText,
+        ),
+        state: all('[data-flow=addressBook]')[0]?.dataset['state'] ?? null,
         title: words('h2'),
         sentences: all('[data-flow=addressBook] > p').map(({ innerText }) => innerText),
         isBusy: dialog?.querySelector('[data-flow=addressBook]')?.ariaBusy === 'true',
@@ -125,11 +150,13 @@ export const addressBookPlayer = pathPlayer({
         buttons: all('button:not([aria-disabled=true])').map(
           ({ ariaLabel, innerText }) => ariaLabel ?? innerText,
         ),
+        refusing: all('button[aria-disabled=true]').map(({ innerText }) => innerText),
         focus:
           focused instanceof HTMLButtonElement && focused.innerText === 'Delete'
             ? 'Delete'
             : 'dialog',
         isBehind: document.querySelector('#main')?.closest('[inert], [aria-hidden=true]') !== null,
       }
-    }),
+    })),
+  }),
 })

@@ -115,7 +115,7 @@ const answer =
 /** A link from a mail, on the page that it opens. */
 export const confirmationPlayer = pathPlayer({
   flow: confirmationFlow,
-  showsEachStart: true,
+  showsEachReading: true,
   begins: {
     'a customer confirms a new email address': open('emailChange'),
     'a customer confirms the deletion of the account': open('accountDeletion'),

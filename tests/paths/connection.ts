@@ -8,6 +8,8 @@ type Reading = Pick<Screen, 'offline' | 'heading' | 'alert' | 'menu'> & {
   orders: number
   /** Languages to choose from. */
   languages: string[]
+  /** Links and buttons at the end of the page. */
+  footer: string[]
 }
 
 const tell = ({ page }: Stage, type: 'online' | 'offline'): Promise<void> =>
@@ -43,6 +45,14 @@ export const connectionPlayer = pathPlayer({
     menu: MENU,
     orders: 3,
     languages: ['English', 'Nederlands'],
+    footer: [
+      'To the shop',
+      'Customer care',
+      'Privacy',
+      'Newsletter',
+      'Cookie settings',
+      'Keyboard shortcuts',
+    ],
   }),
   read: async ({ page }) => {
     const { offline, heading, alert, menu } = await readScreen(page)
@@ -52,6 +62,7 @@ export const connectionPlayer = pathPlayer({
       alert,
       menu,
       orders: await page.getByRole('article').count(),
+      footer: await page.locator('footer nav :is(a, button)').allInnerTexts(),
       languages: await page.locator('select option').allInnerTexts(),
     }
   },

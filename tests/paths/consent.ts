@@ -1,3 +1,4 @@
+import { expect } from '@playwright/test'
 import * as v from 'valibot'
 import { consentFlow } from '#machines/shell/consent/consent.cases.ts'
 import { NECESSARY_ONLY, type ConsentChoice } from '#src/model/consent.ts'
@@ -10,10 +11,14 @@ const context = v.object({
 })
 
 interface Reading {
+  /** Where the region says that its chart stands; null where there is no region. */
+  state: string | null
+  /** The heading of the region, its sentences and its link. */
+  words: string[]
   /** Buttons of the region, none where there is no region. */
   buttons: string[]
-  /** Whether each switch of the region is on. */
-  switches: boolean[]
+  /** Each switch of the region: its name, what it does, and whether it is on. */
+  switches: { label: string; hint: string; isOn: boolean }[]
   /** Frames of the survey. */
   surveys: number
 }
@@ -45,7 +50,19 @@ const allowSurvey = async ({ page }: Stage): Promise<void> => {
   await region.getByRole('button', { name: 'Save choice' }).click()
 }
 
+/** Who asked for the choice is taken to its heading. */
+const isTakenThere = ({ page }: Stage): Promise<void> =>
+  expect(page.locator(`${REGION} h2`)).toBeFocused()
+
 const THREE = ['Accept all', 'Reject all']
+
+const WORDS = [
+  'Cookies and your privacy',
+  'This site stores what your account needs to work. May it also ask for your feedback, and try out improvements with you? Read how we handle your data',
+  'Read how we handle your data',
+]
+
+const NOWHERE = { state: null, words: [], buttons: [], switches: [] }
 
 /** Labels that only the region brings about. */
 const IN_REGION: Readonly<Record<string, readonly string[]>> = {
@@ -60,13 +77,17 @@ const IN_REGION: Readonly<Record<string, readonly string[]>> = {
 /** What a visitor allows, from the region and from other tabs. */
 export const consentPlayer = pathPlayer({
   flow: consentFlow,
+  showsEachReading: true,
   asksConsent: true,
   begins: { 'it begins': async () => undefined },
   gestures: {
     'the visitor accepts everything': press('Accept all'),
     'the visitor rejects everything': press('Reject all'),
     'the visitor allows the survey only': allowSurvey,
-    'the visitor wants to choose': press('Choose'),
+    'the visitor wants to choose': async stage => {
+      await press('Choose')(stage)
+      await isTakenThere(stage)
+    },
     'the visitor opens the cookie settings': ({ page }) =>
       page.getByRole('button', { name: 'Cookie settings' }).evaluate(button => {
         if (button instanceof HTMLElement) button.click()
@@ -86,11 +107,32 @@ export const consentPlayer = pathPlayer({
   view: ({ value, context: kept }): Reading => {
     const { choice } = v.parse(context, kept)
     const surveys = choice?.analytics === true ? 1 : 0
-    if (value === 'undecided') return { buttons: [...THREE, 'Choose'], switches: [], surveys }
-    if (value !== 'choosing') return { buttons: [], switches: [], surveys }
+    if (value !== 'undecided' && value !== 'choosing') return { ...NOWHERE, surveys }
+    if (value === 'undecided') {
+      return {
+        state: value,
+        words: WORDS,
+        buttons: [...THREE, 'Choose'],
+        switches: [],
+        surveys,
+      }
+    }
     return {
+      state: value,
+      words: WORDS,
       buttons: ['Close', ...THREE, 'Save choice'],
-      switches: [choice?.analytics === true, choice?.marketing === true],
+      switches: [
+        {
+          label: 'Analytics',
+          hint: 'Shows a short survey at the end of the page.',
+          isOn: choice?.analytics === true,
+        },
+        {
+          label: 'Marketing',
+          hint: 'Shows you variants of this site that we try out.',
+          isOn: choice?.marketing === true,
+        },
+      ],
       surveys,
     }
   },
@@ -100,12 +142,22 @@ export const consentPlayer = pathPlayer({
         buttons: [...document.querySelectorAll<HTMLElement>('[data-flow=consent] button')].map(
           button => button.getAttribute('aria-label') ?? button.innerText.trim(),
         ),
+        state: document.querySelector<HTMLElement>('[data-flow=consent]')?.dataset['state'] ?? null,
+        words: [
+          ...document.querySelectorAll<HTMLElement>(
+            '[data-flow=consent] :is(h2, div > p:not([id]), p > a)',
+          ),
+        ].map(({ innerText }) => innerText),
         switches: [
           ...document.querySelectorAll<HTMLInputElement>('[data-flow=consent] [role=switch]'),
-        ].map(({ checked }) => checked),
+        ].map(({ checked, labels, nextElementSibling }) => ({
+          label: labels?.[0]?.innerText ?? '',
+          hint: nextElementSibling?.querySelector('p')?.innerText ?? '',
+          isOn: checked,
+        })),
         surveys: document.querySelectorAll('iframe[sandbox="allow-scripts"]').length,
       }))
-      .catch(() => ({ buttons: [], switches: [], surveys: 0 })),
+      .catch(() => ({ ...NOWHERE, surveys: 0 })),
   unseen: {
     'consent · xstate.error.actor.watchConsent · 0': BY_NO_PAGE,
     'consent.deciding · xstate.error.actor.keepConsent · 0': BY_NO_PAGE,

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { emailChangeFlow } from '#machines/account/email-change/email-change.cases.ts'
+import { statePath } from '#src/watch/state-path.ts'
 import type { Observation } from '#machines/kit/trace.ts'
 import { ANNA } from '#sandbox/people/people.ts'
 import { failLookup, findDraft, openWithDraft } from '#tests/paths/held-drafts.ts'
@@ -27,6 +28,8 @@ const context = v.object({
 /** What a customer reads in the dialog. */
 interface Reading {
   title: string
+  /** Where the dialog says that its chart stands. */
+  state: string | null
   isBusy: boolean
   /** What it says before the field; null once a link was sent. */
   intro: string | null
@@ -40,8 +43,9 @@ interface Reading {
   hasReference: boolean
   /** The sentences that say that a link was sent. */
   sent: string[]
-  /** Buttons that can be used. */
+  /** Buttons that can be used, and those that refuse presses for now. */
   buttons: string[]
+  refusing: string[]
   /** What took the focus by itself. */
   focus: 'problem' | 'Close' | null
 }
@@ -65,6 +69,7 @@ const refuse =
 /** The change of the email address, in its dialog over the settings. */
 export const emailChangePlayer = pathPlayer({
   flow: emailChangeFlow,
+  showsEachReading: true,
   begins: {
     'a customer opens the form': async stage => {
       const { page, at } = stage
@@ -112,6 +117,7 @@ export const emailChangePlayer = pathPlayer({
     const words = problem === null ? null : PROBLEMS[problem]
     return {
       title: 'Change email address',
+      state: statePath(value),
       isBusy: isSending,
       intro: isSent
         ? null
@@ -132,6 +138,7 @@ export const emailChangePlayer = pathPlayer({
         ...(reason === 'other' ? ['Copy reference'] : []),
         ...(isSent ? ['Close'] : isSending ? ['Cancel'] : ['Cancel', 'Send link']),
       ],
+      refusing: isSending ? ['Sending'] : [],
       focus: problem !== null ? 'problem' : isSent ? 'Close' : null,
     }
   },
@@ -147,6 +154,7 @@ export const emailChangePlayer = pathPlayer({
       const isClose = focused instanceof HTMLButtonElement && focused.innerText === 'Close'
       return {
         title: words('h2') ?? '',
+        state: all('[data-flow=emailChange]')[0]?.dataset['state'] ?? null,
         isBusy: dialog?.querySelector('[data-flow=emailChange]')?.ariaBusy === 'true',
         intro: words('[data-flow=emailChange] > [role=status] + div > p'),
         email: field?.value ?? null,
@@ -160,6 +168,7 @@ export const emailChangePlayer = pathPlayer({
         sent: (words('[data-flow=emailChange] > [role=status]') ?? '')
           .split(/\n+/u)
           .filter(line => line !== ''),
+        refusing: all('button[aria-disabled=true]').map(({ innerText }) => innerText),
         buttons: all('button:not([aria-disabled=true])').map(
           ({ ariaLabel, innerText }) => ariaLabel ?? innerText,
         ),

@@ -10,9 +10,17 @@ interface Reading {
   /** Language of the page; null while another one is on its way or could not be had. */
   language: string | null
   isBusy: boolean
-  /** Whether the page says that a language could not be had. */
-  hasProblem: boolean
+  /** Whether the page says, in whichever language it speaks, that another could not be had; what else it says there. */
+  problem: boolean | string
+  /** The language that the control names while its texts are on their way. */
+  wanted: string | null
 }
+
+const NAMES: Readonly<Record<string, string>> = { 'en-GB': 'English', 'nl-NL': 'Nederlands' }
+const SENTENCES = [
+  'This language could not be loaded. Please try again.',
+  'Deze taal kon niet worden geladen. Probeer het opnieuw.',
+]
 
 const held = perStage<HeldCalls>()
 
@@ -28,6 +36,7 @@ const passTime = async ({ page }: Stage, wait: number): Promise<void> => page.cl
 /** The choice of another language. */
 export const languagePlayer = pathPlayer({
   flow: languageFlow,
+  showsEachReading: true,
   begins: {
     'it begins': async stage => {
       const { page, at } = stage
@@ -52,17 +61,20 @@ export const languagePlayer = pathPlayer({
   view: ({ value, tags, context: kept }): Reading => ({
     language: value === 'spoken' ? (v.parse(context, kept).wanted ?? 'en-GB') : null,
     isBusy: tags.includes('busy'),
-    hasProblem: tags.includes('alert'),
+    problem: tags.includes('alert'),
+    wanted: tags.includes('busy') ? (NAMES[v.parse(context, kept).wanted ?? ''] ?? null) : null,
   }),
   read: ({ page }) =>
-    page.evaluate((): Reading => {
-      const isBusy = document.querySelector('footer select[aria-busy=true]') !== null
-      const problem = document.querySelector('footer div:has(select) > [role=status]')
-      const hasProblem = (problem?.textContent ?? '') !== ''
+    page.evaluate((sentences): Reading => {
+      const select = document.querySelector<HTMLSelectElement>('footer select')
+      const isBusy = select?.ariaBusy === 'true'
+      const said =
+        document.querySelector('footer div:has(select) > [role=status]')?.textContent ?? ''
       return {
-        language: isBusy || hasProblem ? null : document.documentElement.lang,
+        language: isBusy || said !== '' ? null : document.documentElement.lang,
         isBusy,
-        hasProblem,
+        problem: said === '' ? false : sentences.includes(said) ? true : said,
+        wanted: isBusy ? (select.selectedOptions[0]?.text ?? null) : null,
       }
-    }),
+    }, SENTENCES),
 })

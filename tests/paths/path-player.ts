@@ -17,8 +17,8 @@ export interface PathPlayer<Label extends string, Reading> {
   begins: Readonly<Record<string, Gesture | NotOnAPage>>
   /** Whether nobody decided about cookies before; on other paths somebody rejected them. */
   asksConsent?: boolean
-  /** Whether each beginning shows words of its own, so that paths go through every state from each. */
-  showsEachStart?: boolean
+  /** Whether paths go to every reading that `view` knows, and not only through every transition. */
+  showsEachReading?: boolean
   /** Every label, so that a forgotten one does not compile. */
   gestures: Readonly<Record<Label, Gesture | NotOnAPage>>
   /**

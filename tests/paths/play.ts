@@ -2,13 +2,7 @@ import { expect } from '@playwright/test'
 import { nodesOf, transitionId, transitionsOf } from '#machines/kit/chart.ts'
 import type { Edge, FlowGraph } from '#machines/kit/explore.ts'
 import { startRun } from '#machines/kit/run.ts'
-import {
-  everyStateFromEachStart,
-  everyTransition,
-  toursOf,
-  type Tour,
-  type TourWish,
-} from '#machines/kit/tours.ts'
+import { everyTransition, toursOf, type Tour, type TourWish } from '#machines/kit/tours.ts'
 import { HALF, TIME, type Observation, type Step } from '#machines/kit/trace.ts'
 import { canBring, isGesture, type AnyPathPlayer, type Gesture } from '#tests/paths/path-player.ts'
 import type { Stage } from '#tests/paths/stage.ts'
@@ -34,17 +28,15 @@ const isPlayable =
 
 /** The paths of a flow that a browser plays: through every transition that a page can bring about. */
 export const playedTours = (player: AnyPathPlayer, graph: FlowGraph): Tour[] =>
-  toursOf(graph, wishOf(player, graph), false).filter(({ start }) =>
-    isGesture(player.begins[start]),
-  )
+  toursOf(graph, wishOf(player), false).filter(({ start }) => isGesture(player.begins[start]))
 
-const wishOf = (player: AnyPathPlayer, { configurations }: FlowGraph): TourWish =>
-  player.showsEachStart === true
-    ? everyStateFromEachStart(
-        isPlayable(player),
-        ({ from }) => configurations.get(from)?.start ?? '',
-      )
-    : everyTransition(isPlayable(player))
+const wishOf = (player: AnyPathPlayer): TourWish =>
+  everyTransition(
+    isPlayable(player),
+    player.showsEachReading === true
+      ? ({ step }) => JSON.stringify(player.view(step.after))
+      : undefined,
+  )
 
 /** Transitions that a page has to show, and why it shows no others. */
 export const playedTransitions = (

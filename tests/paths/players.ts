@@ -6,19 +6,39 @@ import { accountDeletionPlayer } from '#tests/paths/account-deletion.ts'
 import { addressBookPlayer } from '#tests/paths/address-book.ts'
 import { confirmationPlayer } from '#tests/paths/confirmation.ts'
 import { emailChangePlayer } from '#tests/paths/email-change.ts'
+import { addressFormPlayer } from '#tests/paths/address-form.ts'
+import { ftpCallbackPlayer } from '#tests/paths/ftp-callback.ts'
+import { paymentMethodPlayer } from '#tests/paths/payment-method.ts'
 import { submissionPlayer } from '#tests/paths/submission.ts'
 import { abTestPlayer } from '#tests/paths/ab-test.ts'
 import { consentPlayer } from '#tests/paths/consent.ts'
 import { languagePlayer } from '#tests/paths/language.ts'
 import { menusPlayer } from '#tests/paths/menus.ts'
+import { screenCodePlayer } from '#tests/paths/screen-code.ts'
 import { shortcutsPlayer } from '#tests/paths/shortcuts.ts'
 import { bootstrapPlayer } from '#tests/paths/bootstrap.ts'
 import { connectionPlayer } from '#tests/paths/connection.ts'
 import { modalsPlayer } from '#tests/paths/modals.ts'
+import { bookPlayer } from '#tests/paths/book.ts'
+import { bookDeletionPlayer } from '#tests/paths/book-deletion.ts'
+import { bookListPlayer } from '#tests/paths/book-list.ts'
+import { bookSharePlayer } from '#tests/paths/book-share.ts'
+import { galleryPlayer } from '#tests/paths/gallery.ts'
+import { merchandisePlayer } from '#tests/paths/merchandise.ts'
 import { monthPlayer } from '#tests/paths/month.ts'
+import { invoicesPlayer } from '#tests/paths/invoices.ts'
+import { invoiceDownloadsPlayer } from '#tests/paths/invoice-downloads.ts'
+import { savedProjectsPlayer } from '#tests/paths/saved-projects.ts'
+import { projectDeletionPlayer } from '#tests/paths/project-deletion.ts'
+import { deliveryAddressPlayer } from '#tests/paths/delivery-address.ts'
+import { cutOffPlayer } from '#tests/paths/cut-off.ts'
+import { lookupPlayer } from '#tests/paths/lookup.ts'
+import { orderDetailsPlayer } from '#tests/paths/order-details.ts'
 import { orderListPlayer } from '#tests/paths/order-list.ts'
 import type { AnyPathPlayer } from '#tests/paths/path-player.ts'
 import { partsPlayer } from '#tests/paths/parts.ts'
+import { productPdfPlayer } from '#tests/paths/product-pdf.ts'
+import { reorderPlayer } from '#tests/paths/reorder.ts'
 import { requestPlayer } from '#tests/paths/request.ts'
 import { rootPlayer } from '#tests/paths/root.ts'
 import { sessionPlayer } from '#tests/paths/session.ts'
@@ -32,6 +52,7 @@ export const PLAYERS: readonly AnyPathPlayer[] = [
   bootstrapPlayer,
   connectionPlayer,
   partsPlayer,
+  screenCodePlayer,
   requestPlayer,
   rootPlayer,
   sessionPlayer,
@@ -47,11 +68,30 @@ export const PLAYERS: readonly AnyPathPlayer[] = [
   settingsFormPlayer,
   settingsDeletionPlayer,
   submissionPlayer,
+  ftpCallbackPlayer,
+  paymentMethodPlayer,
+  addressFormPlayer,
   addressBookPlayer,
   emailChangePlayer,
   accountDeletionPlayer,
   confirmationPlayer,
   orderListPlayer,
+  merchandisePlayer,
+  bookListPlayer,
+  bookDeletionPlayer,
+  bookPlayer,
+  bookSharePlayer,
+  galleryPlayer,
+  orderDetailsPlayer,
+  lookupPlayer,
+  productPdfPlayer,
+  reorderPlayer,
+  cutOffPlayer,
+  invoicesPlayer,
+  invoiceDownloadsPlayer,
+  savedProjectsPlayer,
+  projectDeletionPlayer,
+  deliveryAddressPlayer,
   monthPlayer,
   timelinePlayer,
   uploadItemPlayer,

@@ -64,9 +64,14 @@ export const requestPlayer = pathPlayer({
           ? []
           : [
               'Orders\nSee what is on its way and what you ordered before.',
+              'Settings\nYour details, addresses and email address.',
+              'Saved projects\nGo on with what you began in the editor.',
               data === null
                 ? 'Photos\nAll your photos by month, ready for your next print.'
                 : 'Photos\n7 photos by month, ready for your next print.',
+              'Online photo books\nLook through your photo books online, and share them.',
+              'FAQs\nAnswers to what others asked before you.',
+              'Sign out\nLeave your account on this device.',
             ],
     }
   },

@@ -21,7 +21,29 @@ export interface Screen {
 }
 
 /** The account's menu of a private customer with photos. */
-export const MENU: string[] = ['Overview', 'Orders', 'Settings', 'Photos', 'FAQs', 'Sign out']
+export const MENU: string[] = [
+  'Overview',
+  'Orders',
+  'Settings',
+  'Saved projects',
+  'Photos',
+  'Online photo books',
+  'FAQs',
+  'Sign out',
+]
+
+/** The account's menu of a business customer with photos. */
+export const BUSINESS_MENU: string[] = [
+  'Overview',
+  'Orders',
+  'Invoices',
+  'FTP instructions',
+  'Settings',
+  'Saved projects',
+  'Photos',
+  'FAQs',
+  'Sign out',
+]
 
 /** Reads a page at once; between two pages there is nothing to read. */
 export const readScreen = (page: Page): Promise<Screen> =>

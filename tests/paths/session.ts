@@ -16,6 +16,8 @@ type Reading = Pick<Screen, 'heading' | 'alert' | 'menu'> & {
   isLeaving: boolean
   /** Why the page says that nobody is signed in; null while somebody is, and on the way to the shop. */
   end: string | null
+  /** How to go on from there. */
+  ways: string[]
 }
 
 const WORDS: Readonly<Record<SessionEnd, string>> = {
@@ -31,6 +33,7 @@ const AT_THE_SHOP: Reading = {
   alert: null,
   menu: [],
   end: WORDS.signedOut,
+  ways: ['Sign in', 'Continue to the shop'],
 }
 
 /** Lives of tokens by which the product renews as the chart's cases say: after 240 s, and from then on after 120 s. */
@@ -253,11 +256,12 @@ export const sessionPlayer = pathPlayer({
         alert: null,
         menu: [],
         end: WORDS[end],
+        ways: [end === 'replaced' ? 'Load again' : 'Sign in', 'Continue to the shop'],
       }
     }
     if (value === 'signingOut' && asked.length === 0) return AT_THE_SHOP
     if (tags.includes('leaving') && asked.length > 0) {
-      return { heading: '', isLeaving: true, alert: null, menu: [], end: null }
+      return { heading: '', isLeaving: true, alert: null, menu: [], end: null, ways: [] }
     }
     return {
       heading: 'Orders',
@@ -265,6 +269,7 @@ export const sessionPlayer = pathPlayer({
       alert: null,
       menu: MENU,
       end: null,
+      ways: [],
     }
   },
   read: async ({ page }) => {
@@ -276,7 +281,11 @@ export const sessionPlayer = pathPlayer({
       .locator('[data-flow=root][data-state=signedOut] h1 + div')
       .allInnerTexts()
       .catch(() => [])
-    return { heading, isLeaving: loader !== null, alert, menu, end: words[0] ?? null }
+    const ways = await page
+      .locator('[data-flow=root][data-state=signedOut] #main :is(button, a)')
+      .allInnerTexts()
+      .catch(() => [])
+    return { heading, isLeaving: loader !== null, alert, menu, end: words[0] ?? null, ways }
   },
   unseen: {
     'session.alive · xstate.error.actor.watchSignOut · 0': ALWAYS_HEARD,

@@ -3,6 +3,7 @@ import { addressesFlow } from '#machines/account/addresses/addresses.cases.ts'
 import { aSavedAddress } from '#machines/samples/customer.ts'
 import type { Observation } from '#machines/kit/trace.ts'
 import { pathPlayer } from '#tests/paths/path-player.ts'
+import { addressRow, readAddressRows } from '#tests/paths/settings-rows.ts'
 import { openSettings, tellConnection } from '#tests/paths/settings-gestures.ts'
 import { type HeldCalls, perStage, refusal, type Stage } from '#tests/paths/stage.ts'
 
@@ -14,8 +15,10 @@ const context = v.object({
 /** What a customer reads of the saved addresses. */
 interface Reading {
   heading: string
-  addresses: number
-  isEmpty: boolean
+  /** The words of each address. */
+  addresses: string[][]
+  /** What is said where there is no address. */
+  empty: string[]
   /** The sentences of the notice. */
   alert: string[]
   tryAgain: 'there' | 'busy' | 'missing'
@@ -25,16 +28,33 @@ const LOAD_ERROR = 'Your addresses could not be loaded'
 const MAY_BE_OLD = 'What you see here may be out of date.'
 const NO_ADDRESS = 'Nothing can be saved or deleted before the addresses are read.'
 
+const EMPTY = [
+  'You have no saved addresses yet',
+  'An address that you add here can be chosen when you order.',
+]
+
+/** The second one is another street. */
+const STREETS: Readonly<Record<string, readonly [string, string]>> = {
+  'address-1': ['Keizersgracht', '174'],
+  'address-2': ['Herengracht', '5'],
+}
+
+const addressOf = (id: string) => {
+  const [streetName, streetNumber] = STREETS[id] ?? []
+  return aSavedAddress({ id, streetName, streetNumber })
+}
+
 const calls = perStage<HeldCalls>()
 
 const answer = (ids: readonly string[]) => (stage: Stage) =>
-  calls.of(stage).answer(() => ({ status: 200, json: ids.map(id => aSavedAddress({ id })) }))
+  calls.of(stage).answer(() => ({ status: 200, json: ids.map(addressOf) }))
 
 const refuse = (status: number) => (stage: Stage) => calls.of(stage).answer(() => refusal(status))
 
 /** The saved addresses in the settings. */
 export const settingsAddressesPlayer = pathPlayer({
   flow: addressesFlow,
+  showsEachReading: true,
   begins: {
     'it begins': async stage => {
       calls.keep(stage, await stage.hold(/\/customers\/me\/addresses(?:\?|$)/u))
@@ -75,29 +95,32 @@ export const settingsAddressesPlayer = pathPlayer({
     const { addresses, failure } = v.parse(context, kept)
     return {
       heading: value === 'notRequested' ? 'Orders' : 'My settings',
-      addresses: addresses?.length ?? 0,
-      isEmpty: addresses?.length === 0,
+      addresses: (addresses ?? []).map(({ id }) => addressRow((STREETS[id] ?? []).join(' '))),
+      empty: addresses?.length === 0 ? EMPTY : [],
       alert: failure === null ? [] : addresses === null ? [LOAD_ERROR] : [LOAD_ERROR, MAY_BE_OLD],
       tryAgain: failure === null ? 'missing' : tags.includes('busy') ? 'busy' : 'there',
     }
   },
-  read: ({ page }) =>
-    page.evaluate((): Reading => {
+  read: async ({ page }) => ({
+    ...(await page.evaluate((): Omit<Reading, 'addresses'> => {
       const main = document.querySelector('#main')
       const retry = [...(main?.querySelectorAll('section button') ?? [])].find(button =>
         /^Try(?:ing)? again/u.test(button.textContent),
       )
       return {
         heading: main?.querySelector('h1')?.innerText ?? '',
-        addresses: main?.querySelectorAll('section address').length ?? 0,
-        isEmpty: main?.textContent.includes('You have no saved addresses yet') === true,
+        empty: [...(main?.querySelectorAll<HTMLElement>('section h3, section h3 + div') ?? [])].map(
+          ({ innerText }) => innerText,
+        ),
         alert: [...(main?.querySelectorAll<HTMLElement>('section [role=alert] p') ?? [])].map(
           ({ innerText }) => innerText,
         ),
         tryAgain:
           retry === undefined ? 'missing' : retry.ariaDisabled === 'true' ? 'busy' : 'there',
       }
-    }),
+    })),
+    addresses: await readAddressRows(page),
+  }),
   unseen: {
     'addresses.reading · addresses.changed · 0': NO_ADDRESS,
     'addresses.failed · addresses.changed · 0': NO_ADDRESS,

@@ -1,8 +1,11 @@
 import * as v from 'valibot'
 import { customerFlow } from '#machines/account/customer/customer.cases.ts'
-import { aCustomer } from '#machines/samples/customer.ts'
+import { aCustomer, aSavedAddress } from '#machines/samples/customer.ts'
 import type { Observation } from '#machines/kit/trace.ts'
+import { fulfil } from '#tests/paths/wire.ts'
+import { statePath } from '#src/watch/state-path.ts'
 import { pathPlayer } from '#tests/paths/path-player.ts'
+import { readRows } from '#tests/paths/settings-rows.ts'
 import { openSettings, saveOtherFormat, tellConnection } from '#tests/paths/settings-gestures.ts'
 import { type HeldCalls, perStage, refusal, type Stage } from '#tests/paths/stage.ts'
 
@@ -14,9 +17,13 @@ const context = v.object({
 /** What a customer reads of the account. */
 interface Reading {
   heading: string
+  /** Where the screen says that its chart stands; null before it opens. */
+  state: string | null
   isBusy: boolean
-  /** The name in the first row; empty while it is blank, null where there are no rows. */
-  name: string | null
+  /** The words of each row; what is not known yet is blank. */
+  rows: string[][]
+  /** Each section below: its heading, its sentences, and the ways on from it. */
+  sections: string[][]
   /** The sentences of the notice. */
   alert: string[]
   tryAgain: 'there' | 'busy' | 'missing'
@@ -26,6 +33,27 @@ const LOAD_ERROR = 'An error occurred loading your settings'
 const MAY_BE_OLD = 'What you see here may be out of date.'
 const LEAVES = 'Who has no account leaves: the chart ends, and the page with it.'
 const NO_FORM = 'No form is open before the account is read.'
+
+const DETAILS = ['Personal details', 'Change', 'Change personal details']
+const EMAIL = ['Email address', 'Change', 'Change email address']
+const rowOf = ([label = '', ...change]: readonly string[], ...known: string[]): string[] => [
+  label,
+  ...known,
+  ...change,
+]
+
+const SECTIONS = {
+  addresses: ['Delivery addresses', 'Add an address', 'Show all'],
+  callback: ['FTP callback'],
+  deletion: [
+    'Delete account',
+    'Your personal data, photos, projects and order history go with your account.',
+    'Delete account',
+  ],
+}
+
+/** One more than the settings show. */
+const ADDRESSES = ['1', '2', '3', '4'].map(id => aSavedAddress({ id }))
 
 const calls = perStage<HeldCalls>()
 
@@ -37,9 +65,17 @@ const refuse = (status: number) => (stage: Stage) => calls.of(stage).answer(() =
 /** The account in the settings. */
 export const settingsCustomerPlayer = pathPlayer({
   flow: customerFlow,
+  showsEachReading: true,
   begins: {
     'it begins': async stage => {
       calls.keep(stage, await stage.hold(/\/customers\/me(?:\?|$)/u))
+      await stage.page.route(/\/customers\/me\/addresses(?:\?|$)/u, route =>
+        fulfil(route, '', {
+          status: 200,
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify(ADDRESSES),
+        }),
+      )
       await stage.page.goto(stage.at('/orders'))
       await stage.page.getByRole('heading', { level: 1, name: 'Orders' }).waitFor()
     },
@@ -68,38 +104,60 @@ export const settingsCustomerPlayer = pathPlayer({
     const { customer, failure } = v.parse(context, kept)
     const isBusy = tags.includes('busy')
     if (value === 'notRequested') {
-      return { heading: 'Orders', isBusy, name: null, alert: [], tryAgain: 'missing' }
+      return {
+        heading: 'Orders',
+        state: null,
+        isBusy,
+        rows: [],
+        sections: [],
+        alert: [],
+        tryAgain: 'missing',
+      }
     }
+    const isBare = customer === null && failure !== null
+    const known = customer === null ? [] : [`${customer.firstName} de Vries`, '+31 20 555 0187']
     return {
       heading: 'My settings',
+      state: statePath(value),
       isBusy,
-      name: customer === null ? (failure === null ? '' : null) : `${customer.firstName} de Vries`,
+      rows: isBare
+        ? []
+        : [
+            rowOf(DETAILS, ...known),
+            rowOf(EMAIL, ...(customer === null ? [] : ['anna@example.com'])),
+          ],
+      sections: [SECTIONS.addresses, ...(isBare ? [] : [SECTIONS.callback]), SECTIONS.deletion],
       alert: failure === null ? [] : customer === null ? [LOAD_ERROR] : [LOAD_ERROR, MAY_BE_OLD],
       tryAgain: failure === null ? 'missing' : isBusy ? 'busy' : 'there',
     }
   },
-  read: ({ page }) =>
-    page.evaluate((): Reading => {
+  read: async ({ page }) => ({
+    ...(await page.evaluate((): Omit<Reading, 'rows'> => {
       const main = document.querySelector('#main')
-      const account = main?.querySelector('[data-flow=customer]') ?? null
+      const account = main?.querySelector<HTMLElement>('[data-flow=customer]') ?? null
       const retry = [...(account?.querySelectorAll('button') ?? [])].find(button =>
         /^Try(?:ing)? again/u.test(button.innerText),
       )
       return {
         heading: main?.querySelector('h1')?.innerText ?? '',
+        state: account?.dataset['state'] ?? null,
         isBusy: account?.ariaBusy === 'true',
-        name:
-          account
-            ?.querySelector<HTMLElement>('dl > div:first-child > dd')
-            ?.innerText.split('\n')[0]
-            ?.trim() ?? null,
+        sections: [...(account?.querySelectorAll('section') ?? [])].map(section =>
+          [
+            ...section.querySelectorAll<HTMLElement>(
+              ':scope > h2, :scope > p, :scope > div > :is(a, button)',
+            ),
+          ].map(({ innerText }) => innerText),
+        ),
         alert: [...(account?.querySelectorAll<HTMLElement>('[role=alert] p') ?? [])].map(
           ({ innerText }) => innerText,
         ),
         tryAgain:
           retry === undefined ? 'missing' : retry.ariaDisabled === 'true' ? 'busy' : 'there',
       }
-    }),
+    })),
+    rows: await readRows(page),
+  }),
   unseen: {
     'customer.reading · xstate.done.actor.readFirst · 0': LEAVES,
     'customer.readingAgain · xstate.done.actor.readAgain · 0': LEAVES,

@@ -4,13 +4,31 @@ import { shortcutsFlow } from '#machines/shell/shortcuts/shortcuts.cases.ts'
 import { pathPlayer, type Gesture } from '#tests/paths/path-player.ts'
 import type { Stage } from '#tests/paths/stage.ts'
 
-const context = v.object({ isOn: v.boolean() })
+const context = v.object({
+  isOn: v.boolean(),
+  shortcuts: v.array(v.object({ key: v.string(), name: v.string() })),
+})
 
 interface Reading {
   /** Title of the dialog; null when there is none. */
   dialog: string | null
+  /** What each key does, in the order of the list. */
+  keys: string[]
+  /** The words beside the switch. */
+  words: string[]
+  hasFocus: boolean
   /** Whether the switch of the dialog is on; null without a dialog. */
   isOn: boolean | null
+}
+
+/** The words of the account's menu. */
+const NAMES: Readonly<Record<string, string>> = {
+  overview: 'Overview',
+  orders: 'Orders',
+  settings: 'Settings',
+  savedProjects: 'Saved projects',
+  photos: 'Photos',
+  widgets: 'Online photo books',
 }
 
 const OPENER = { name: 'Keyboard shortcuts' }
@@ -87,15 +105,37 @@ export const shortcutsPlayer = pathPlayer({
   },
   view: ({ value, context: kept }): Reading =>
     value === 'listed'
-      ? { dialog: 'Keyboard shortcuts', isOn: v.parse(context, kept).isOn }
-      : { dialog: null, isOn: null },
+      ? {
+          dialog: 'Keyboard shortcuts',
+          keys: [
+            'This list: ?',
+            ...v
+              .parse(context, kept)
+              .shortcuts.map(({ key, name }) => `${NAMES[name] ?? name}: g then ${key}`),
+          ],
+          words: [
+            'Use keyboard shortcuts',
+            'Off, no single key does anything; this list stays in the footer.',
+          ],
+          hasFocus: true,
+          isOn: v.parse(context, kept).isOn,
+        }
+      : { dialog: null, keys: [], words: [], hasFocus: false, isOn: null },
   read: ({ page }) =>
     page.evaluate((): Reading => {
       const dialog = document.querySelector('[role=dialog]')
-      const control = dialog?.querySelector('[role=switch]')
+      const control = dialog?.querySelector<HTMLInputElement>('[role=switch]')
       return {
         dialog: dialog?.querySelector('h2')?.textContent ?? null,
-        isOn: control instanceof HTMLInputElement ? control.checked : null,
+        keys: [...(dialog?.querySelectorAll('dl > div') ?? [])].map(
+          row =>
+            `${row.querySelector('dt')?.textContent ?? ''}: ${row.querySelector('dd')?.textContent ?? ''}`,
+        ),
+        words: [control?.labels?.[0], control?.nextElementSibling?.querySelector('p')].flatMap(
+          said => (said === null || said === undefined ? [] : [said.innerText]),
+        ),
+        hasFocus: dialog?.contains(document.activeElement) === true,
+        isOn: control?.checked ?? null,
       }
     }),
   unseen: {

@@ -1,88 +1,129 @@
-import { expect } from '@playwright/test'
 import * as v from 'valibot'
-import type { Observation } from '#machines/kit/trace.ts'
+import { BRUNO } from '#sandbox/people/people.ts'
+import { signInAs } from '#tests/paths/tokens.ts'
 import { aCustomer } from '#machines/samples/customer.ts'
 import { submissionFlow } from '#machines/shell/submission/submission.cases.ts'
+import {
+  fillIn,
+  fillInAndPress,
+  leaveUnsaved,
+  onlySent,
+  savingOf,
+} from '#tests/paths/form-player.ts'
+import { formView, readForm, textField, type FormWords } from '#tests/paths/form-reading.ts'
 import { failLookup, findDraft, openWithDraft } from '#tests/paths/held-drafts.ts'
 import { pathPlayer, type Gesture } from '#tests/paths/path-player.ts'
-import { type HeldCalls, perStage, refusal, type Stage } from '#tests/paths/stage.ts'
+import { type HeldCalls, perStage, type Stage } from '#tests/paths/stage.ts'
 
-const context = v.object({
-  values: v.object({ firstName: v.string(), lastName: v.string() }),
-  failure: v.nullable(v.object({ kind: v.string() })),
+const details = v.object({
+  firstName: v.string(),
+  lastName: v.string(),
+  phoneNumber: v.string(),
+  companyName: v.string(),
 })
+type Details = v.InferOutput<typeof details>
+const context = v.object({ saved: details, values: details })
 
-/** What a customer reads of the form. */
-interface Reading {
-  heading: string
-  isBusy: boolean
-  /** First name, last name and phone number; empty where there is no form. */
-  fields: string[]
-  /** Whether the fields take no text for now. */
-  isLocked: boolean
-  /** The sentences of the notice. */
-  alert: string[]
-  hasReference: boolean
-  /** Buttons of the form that can be used. */
-  buttons: string[]
-  /** What the settings say was saved. */
-  saved: string | null
+const ANNA: Details = {
+  firstName: 'Anna',
+  lastName: 'de Vries',
+  phoneNumber: '+31 20 555 0187',
+  companyName: '',
 }
-
-const PHONE = '+31 20 555 0187'
+const COMPANY = 'De Vries & Partner'
+const TOO_LONG = 'A'.repeat(61)
+const HIDDEN = 'de\u202EVries'
 const LEFT = 'The page of personal details is left once they are saved.'
 
-const calls = perStage<HeldCalls>()
+const NAMELESS: Readonly<Record<string, string>> = {
+  [TOO_LONG]: 'Use fewer characters',
+  [HIDDEN]: 'There are characters here that nobody can see. Type it again.',
+}
 
-const tellCustomer: Gesture = stage =>
-  calls.of(stage).answer(() => ({ status: 200, json: aCustomer({ phoneNumber: PHONE }) }))
+const wordsFor = (isBusiness: boolean): FormWords<Details> => ({
+  heading: 'Change personal details',
+  hasText: true,
+  fields: ({ firstName, lastName, phoneNumber, companyName }) => [
+    textField('First name', firstName, {
+      problem: [firstName === '' && 'Enter a first name', NAMELESS[firstName] ?? false],
+    }),
+    textField('Last name', lastName, {
+      problem: [lastName === '' && 'Enter a last name', NAMELESS[lastName] ?? false],
+    }),
+    textField('Phone number (optional)', phoneNumber, {
+      problem: [phoneNumber === '12' && 'Phone number must be valid'],
+    }),
+    ...(isBusiness
+      ? [textField('Company name (optional)', companyName), textField('VAT number (optional)', '')]
+      : []),
+  ],
+  buttons: ['Save', 'Cancel'],
+  saved: 'Your personal details are saved.',
+  stays: false,
+})
 
-const type =
-  (firstName: string): Gesture =>
-  ({ page }) =>
-    page.getByLabel('First name').fill(firstName)
+/** The calls for the account, and whose company it holds. */
+interface Account {
+  held: HeldCalls
+  companyName: string
+}
 
-const save =
-  (firstName: string): Gesture =>
-  async stage => {
-    await type(firstName)(stage)
-    await stage.page.getByRole('button', { name: 'Save', exact: true }).click()
-  }
+const accounts = perStage<Account>()
+const callsOf = (stage: Stage): HeldCalls => accounts.of(stage).held
+
+const tellCustomer: Gesture = stage => {
+  const { companyName } = accounts.of(stage)
+  return callsOf(stage).answer(() => ({ status: 200, json: aCustomer({ ...ANNA, companyName }) }))
+}
 
 /** The account is read just before it is saved; the call that saves it is the only one that waits then. */
-const untilSent = async (stage: Stage): Promise<void> => {
+const { saves, refusesWith, drops } = savingOf(callsOf, async stage => {
   await tellCustomer(stage)
-  await calls.of(stage).asked()
-  expect(calls.of(stage).waiting()).toHaveLength(1)
+  await onlySent(callsOf(stage))
+})
+
+const type =
+  (changes: Partial<Details>): Gesture =>
+  ({ page }) =>
+    fillIn(page, { ...ANNA, ...changes })
+
+const save = (changes: Partial<Details>): Gesture => fillInAndPress('Save', { ...ANNA, ...changes })
+
+const open = async (stage: Stage, companyName = ''): Promise<void> => {
+  accounts.keep(stage, { held: await stage.hold(/\/customers\/me(?:\?|$)/u), companyName })
+  await openWithDraft(stage, {
+    form: 'personal-details',
+    open: async () => {
+      await stage.page.goto(stage.at('/settings/personal-details'))
+      await tellCustomer(stage)
+    },
+    type: () => type({ firstName: 'Bea' })(stage),
+  })
 }
 
 /** A form that is saved, as the personal details are. */
 export const submissionPlayer = pathPlayer({
   flow: submissionFlow,
+  showsEachReading: true,
   begins: {
-    'a customer opens the form': async stage => {
-      calls.keep(stage, await stage.hold(/\/customers\/me(?:\?|$)/u))
-      await openWithDraft(stage, {
-        form: 'personal-details',
-        open: async () => {
-          await stage.page.goto(stage.at('/settings/personal-details'))
-          await tellCustomer(stage)
-        },
-        type: () => type('Bea')(stage),
-      })
+    'a customer opens the form': open,
+    'a business customer opens the form': async stage => {
+      await signInAs(stage, BRUNO)
+      await open(stage, COMPANY)
     },
   },
   gestures: {
-    'the customer changes the first name': type('Anne'),
-    'the customer types another first name': type('Bruno'),
-    'the customer types what is saved': type('Anna'),
-    'the customer saves the changed name': save('Anne'),
-    'the customer saves the form as it was': save('Anna'),
+    'the customer changes the first name': type({ firstName: 'Anne' }),
+    'the customer types another first name': type({ firstName: 'Bruno' }),
+    'the customer types what is saved': type({}),
+    'the customer tries to save nobody': save({ firstName: '', lastName: '', phoneNumber: '12' }),
+    'the customer tries to save what is no name': save({ firstName: TOO_LONG, lastName: HIDDEN }),
+    'the customer saves the changed name': save({ firstName: 'Anne' }),
+    'the customer saves the form as it was': save({}),
     // Who gives changes up is back at the settings; that nothing is left shows when the form is opened again.
     'the customer gives the changes up': async stage => {
       const { page } = stage
-      await page.getByRole('button', { name: 'Cancel' }).click()
-      await page.getByRole('button', { name: 'Leave without saving' }).click()
+      await leaveUnsaved(page, () => page.getByRole('button', { name: 'Cancel' }).click())
       await page.getByRole('link', { name: 'Change personal details' }).click()
       await page.getByRole('heading', { level: 1, name: 'Change personal details' }).waitFor()
       await tellCustomer(stage)
@@ -92,71 +133,19 @@ export const submissionPlayer = pathPlayer({
     'nothing was typed before': stage => findDraft(stage, null),
     'the storage of the tab cannot be read': ({ page }) => failLookup(page, 'draft:'),
     'the service saves it': async stage => {
-      const typed = await stage.page.getByLabel('First name').inputValue()
-      await untilSent(stage)
-      await calls.of(stage).answer(request => {
-        expect(request.postDataJSON()).toMatchObject({ firstName: typed, lastName: 'de Vries' })
-        return { status: 200, json: aCustomer({ firstName: typed }) }
-      })
+      const firstName = await stage.page.getByLabel('First name').inputValue()
+      await saves({ ...ANNA, firstName }, aCustomer({ ...ANNA, firstName }))(stage)
     },
-    'the service refuses': async stage => {
-      await untilSent(stage)
-      await calls.of(stage).answer(() => refusal(400))
-    },
-    'the connection drops': async stage => {
-      await untilSent(stage)
-      await calls.of(stage).cut()
-      await stage.page.getByRole('alert').waitFor()
-      calls.of(stage).mend()
-    },
+    'the service refuses': refusesWith(400),
+    'the service asks for patience': refusesWith(429),
+    'the connection drops': drops,
   },
   canHappen: ({ value }) => value !== 'saved',
-  view: ({ value, context: kept }: Observation): Reading => {
-    const { values, failure } = v.parse(context, kept)
-    const isBusy = value === 'saving'
-    const isForm = value !== 'recalling' && value !== 'saved'
-    return {
-      heading: value === 'saved' ? 'My settings' : 'Change personal details',
-      isBusy,
-      fields: isForm ? [values.firstName, values.lastName, PHONE] : [],
-      isLocked: isBusy,
-      alert:
-        failure === null
-          ? []
-          : [
-              failure.kind === 'offline'
-                ? 'Your changes were not saved: there is no connection. Please try again.'
-                : 'Your changes were not saved. Please try again.',
-              'What you typed is still here.',
-            ],
-      hasReference: failure !== null,
-      buttons: isForm
-        ? [...(failure === null ? [] : ['Copy reference']), ...(isBusy ? [] : ['Save']), 'Cancel']
-        : [],
-      saved: value === 'saved' ? 'Your personal details are saved.' : null,
-    }
+  view: seen => {
+    const { saved, values } = v.parse(context, seen.context)
+    return formView(seen, values, wordsFor(saved.companyName !== ''))
   },
-  read: ({ page }) =>
-    page.evaluate((): Reading => {
-      const main = document.querySelector<HTMLElement>('#main')
-      const form = main?.querySelector('input[name=firstName]')?.closest('form') ?? null
-      const fields = [...(form?.querySelectorAll('input') ?? [])]
-      return {
-        heading: main?.querySelector('h1')?.innerText ?? '',
-        isBusy: form?.ariaBusy === 'true',
-        fields: fields.map(({ value }) => value),
-        isLocked: fields.length > 0 && fields.every(({ readOnly }) => readOnly),
-        alert: [...(form?.querySelectorAll<HTMLElement>('[role=alert] p') ?? [])].map(
-          ({ innerText }) => innerText,
-        ),
-        hasReference: form?.querySelectorAll('code').length === 1,
-        buttons: [
-          ...(form?.querySelectorAll<HTMLElement>('button:not([aria-disabled=true])') ?? []),
-        ].map(({ innerText }) => innerText),
-        saved:
-          main?.querySelector<HTMLElement>('[role=status][data-tone=success]')?.innerText ?? null,
-      }
-    }),
+  read: ({ page }) => readForm(page, 'firstName'),
   unseen: {
     'submission.saved · form.edit · 0': LEFT,
     'submission.saved · form.submit · 0': LEFT,

@@ -1,3 +1,4 @@
+import { expect } from '@playwright/test'
 import * as v from 'valibot'
 import { timelineFlow } from '#machines/library/timeline/timeline.cases.ts'
 import type { Observation } from '#machines/kit/trace.ts'
@@ -33,7 +34,8 @@ interface Reading {
   skeletons: number
   /** Each month with its tiles, and whether its photos were asked for. */
   months: { title: string; tiles: number; isAsked: boolean }[]
-  isEmpty: boolean
+  /** What an empty library says. */
+  empty: string[]
   alert: string
   tryAgain: 'there' | 'busy' | 'missing'
   canAdd: boolean
@@ -55,6 +57,26 @@ const openPhotos = async ({ page }: Stage): Promise<void> => {
 
 const entriesOf = ({ context: kept }: Observation) => v.parse(context, kept).summary?.entries ?? []
 
+const EMPTY = [
+  'Welcome to your photo library',
+  'Keep your photos in one place and print them whenever you like.',
+  'Show more',
+  'Your photo library is empty',
+  'Add your first photos and they show up here by month.',
+]
+
+/** The welcome opens and closes again. */
+const readOn = async ({ page }: Stage): Promise<void> => {
+  const welcome = page.locator('#main section').filter({ hasText: 'Welcome to your photo library' })
+  await welcome.getByRole('button', { name: 'Show more' }).click()
+  await expect(welcome.locator('p')).toHaveText([
+    EMPTY[1] ?? '',
+    'Add photos from your phone or computer. They are sorted by the day they were taken, so you find them again by month.',
+    'Read more in our FAQ',
+  ])
+  await welcome.getByRole('button', { name: 'Show less' }).click()
+}
+
 const TITLES: Readonly<Record<number, string>> = { 8: 'August 2026', 9: 'September 2026' }
 
 /**
@@ -70,6 +92,7 @@ const show = (month: '2026-09' | null) => (stage: Stage) =>
 
 export const timelinePlayer = pathPlayer({
   flow: timelineFlow,
+  showsEachReading: true,
   begins: {
     'it begins': async stage => {
       calls.keep(stage, await holdLibrary(stage))
@@ -91,6 +114,7 @@ export const timelinePlayer = pathPlayer({
     'the library has two months': answer({ 2026: { 9: 5, 8: 2 } }),
     'the library is empty': async stage => {
       await answer({})(stage)
+      await readOn(stage)
       // A month that comes back is not in view by that.
       await show(null)(stage)
     },
@@ -125,7 +149,7 @@ export const timelinePlayer = pathPlayer({
         tiles,
         isAsked: seen.asked.some(asked => asked.startsWith(`month-2026-0${month} `)),
       })),
-      isEmpty: summary !== null && count === 0,
+      empty: summary !== null && count === 0 ? EMPTY : [],
       alert:
         failure === null
           ? ''
@@ -158,7 +182,9 @@ export const timelinePlayer = pathPlayer({
           tiles: month.querySelectorAll('li').length,
           isAsked: month.querySelector('ul[aria-hidden=true]') === null,
         })),
-        isEmpty: all('h2, h3').some(({ innerText }) => innerText === 'Your photo library is empty'),
+        empty: all('h2, h2 ~ p, h2 ~ button, h2 + div:not([hidden])').flatMap(said =>
+          said.closest('[data-month]') === null ? [said.innerText] : [],
+        ),
         alert: lines.join('. '),
         tryAgain:
           retry === undefined ? 'missing' : retry.ariaDisabled === 'true' ? 'busy' : 'there',

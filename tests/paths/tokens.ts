@@ -27,13 +27,16 @@ export const keepTokens = (
   ])
 }
 
-/** Signs in the customer without orders and photos, so that nobody else's library changes. */
-export const signInCleo = async (stage: Stage): Promise<void> => {
+/** Signs in another customer than Anna. */
+export const signInAs = async (stage: Stage, person: typeof ANNA): Promise<void> => {
   const now = Math.floor(Date.now() / 1000) * 1000
-  const bearer = await tokenOf(stage, { from: now, until: now + 3_600_000 }, CLEO)
+  const bearer = await tokenOf(stage, { from: now, until: now + 3_600_000 }, person)
   await stage.context.clearCookies()
   await keepTokens(stage, { bearer, refresh: 'still-good' })
 }
+
+/** Signs in the customer without orders and photos, so that nobody else's library changes. */
+export const signInCleo = (stage: Stage): Promise<void> => signInAs(stage, CLEO)
 
 /** What a provider answers to a code or a refresh token. */
 export const tokenAnswer = (bearer: string): WireAnswer => ({

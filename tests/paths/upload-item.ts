@@ -11,7 +11,7 @@ const context = v.object({
   file: v.object({ size: v.number() }),
   sent: v.number(),
   imageId: v.nullable(v.string()),
-  refusal: v.nullable(v.picklist(['notAnImage', 'tooLarge', 'unreadable'])),
+  refusal: v.nullable(v.picklist(['notAnImage', 'tooLarge', 'tooManyPixels', 'unreadable'])),
   failure: v.nullable(v.object({ kind: v.string() })),
 })
 
@@ -68,6 +68,7 @@ const closeRanks = async (stage: Stage): Promise<void> => {
 const REFUSALS = {
   notAnImage: 'Only HEIC, JPEG and PNG photos can be uploaded',
   tooLarge: 'This photo is larger than 200 MB',
+  tooManyPixels: 'This photo has more than 268 megapixels',
   unreadable: 'This file could not be read. Please choose it again.',
 }
 
@@ -79,6 +80,7 @@ const WORDS: Readonly<Record<string, string>> = {
 
 export const uploadItemPlayer = pathPlayer({
   flow: uploadItemFlow,
+  showsEachReading: true,
   begins: {
     'a customer chose a file': async stage => {
       const { page } = stage
@@ -122,6 +124,7 @@ export const uploadItemPlayer = pathPlayer({
     'the upload ends': stage => answer(plays.of(stage).isNamed ? 'stored' : 'nameless')(stage),
     'the connection is lost': breakOff('lost'),
     'the service says that the file is too large': answer({ status: 413 }),
+    'the service says that the photo has too many pixels': answer({ status: 422 }),
     'the service is broken': breakOff({ status: 500 }),
     'the service says no': answer({ status: 403 }),
   },
@@ -164,7 +167,7 @@ export const uploadItemPlayer = pathPlayer({
       words: refusal === null ? words : REFUSALS[refusal],
       isAlert: tags.includes('alert'),
       progress: state === 'sending' ? `${Math.round((100 * sent) / file.size)}` : null,
-      buttons: state === 'failed' ? ['Try again: photo.jpg'] : [],
+      buttons: state === 'failed' ? ['Try again, named Try again: photo.jpg'] : [],
       isSent: state === 'sending',
     }
   },
@@ -175,14 +178,14 @@ export const uploadItemPlayer = pathPlayer({
       )
       const [, told] = row?.querySelectorAll<HTMLElement>(':scope > span') ?? []
       const names = [...(row?.querySelectorAll('button:enabled') ?? [])].map(
-        ({ ariaLabel }) => ariaLabel ?? '',
+        ({ ariaLabel, textContent }) => `${textContent}, named ${ariaLabel}`,
       )
       return {
         state: row?.dataset['state'] ?? '',
         words: told?.innerText.trim() ?? '',
         isAlert: row?.querySelector('[role=alert]') != null,
         progress: row?.querySelector('[role=progressbar]')?.ariaValueNow ?? null,
-        buttons: names.filter(name => !name.startsWith('Remove')),
+        buttons: names.filter(name => !name.includes('Remove')),
       }
     })),
     isSent: plays.of(stage).desk.waiting().includes(FILE),

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { uploadQueueFlow } from '#machines/library/upload-queue/upload-queue.cases.ts'
+import { statePath } from '#src/watch/state-path.ts'
 import type { Observation } from '#machines/kit/trace.ts'
 import { emptyLibrary } from '#tests/paths/library-calls.ts'
 import { pathPlayer } from '#tests/paths/path-player.ts'
@@ -21,6 +22,10 @@ type Status = Kept['items'][number]['status']
 /** What a customer reads in the upload dialog. */
 interface Reading {
   title: string
+  /** Where the dialog says that its chart stands. */
+  state: string
+  /** How photos come into the dialog, while they may. */
+  hint: string[]
   rows: { name: string; words: string; isAlert: boolean; hasProgress: boolean }[]
   /** What can be pressed, in the order of the dialog. */
   buttons: string[]
@@ -155,6 +160,8 @@ export const uploadQueuePlayer = pathPlayer({
     const start = enabled.includes('the customer starts the upload')
     return {
       title: 'Upload photos',
+      state: statePath(value),
+      hint: isUploading ? [] : ['Drag and drop your photos here, or choose files'],
       rows: items.map(({ file: { name }, status }) => ({
         name,
         words: words[status],
@@ -202,6 +209,8 @@ export const uploadQueuePlayer = pathPlayer({
         title: all('h2')
           .map(({ innerText }) => innerText)
           .join(),
+        state: all('[data-flow=uploadQueue]')[0]?.dataset['state'] ?? '',
+        hint: all('[data-flow=uploadQueue] > div > p').map(({ innerText }) => innerText),
         rows: all('li').map(row => {
           const [name, told] = row.querySelectorAll<HTMLElement>(':scope > span')
           return {

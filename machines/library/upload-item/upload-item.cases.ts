@@ -28,6 +28,7 @@ export const uploadItemFlow = flow({
       'the upload ends': answers(),
       'the connection is lost': fails(aServiceError()),
       'the service says that the file is too large': fails(aServiceError(413)),
+      'the service says that the photo has too many pixels': fails(aServiceError(422)),
       'the service is broken': fails(aServiceError(500)),
       'the service says no': fails(aServiceError(403)),
     },

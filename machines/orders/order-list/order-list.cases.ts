@@ -17,6 +17,7 @@ export const orderListFlow = flow({
   events: {
     'the customer opens the orders': { type: 'orders.load' },
     'the customer tries again': { type: 'orders.retry' },
+    'the connection is back': { type: 'connection.restored' },
   },
   outcomes: {
     loadFirst: {
@@ -24,10 +25,12 @@ export const orderListFlow = flow({
       'the customer has no order': page([], 0),
       'a page of more orders comes': page(['C', 'D'], 250),
       'the orders cannot be read': fails(aServiceError(500)),
+      'the connection drops': fails(aServiceError()),
     },
     loadMore: {
       'the last orders come': page(['Y', 'Z'], 2),
       'older orders come, and there are more': page(['E', 'F'], 5000),
+      'a page is empty before the total is reached': page([], 5000),
       'older orders cannot be read': fails(aServiceError()),
     },
     loadNewest: {
@@ -35,15 +38,16 @@ export const orderListFlow = flow({
       'the newest orders cannot be read': fails(aServiceError(503)),
     },
   },
-  identify: ({ context: { orders, total, rowsAsked, failure } }) => [
+  identify: ({ context: { orders, total, rowsAsked, isAtEnd, failure } }) => [
     Math.min(orders.length, 3),
     total === null ? null : rowsAsked < total,
     Math.min(rowsAsked, 200),
+    isAtEnd,
     failure?.kind,
   ],
   sentences: [
     {
-      requirements: [],
+      requirements: ['A-160'],
       says: 'a failure leaves the orders on screen as they are',
       holds: ({ taken, before, after }) =>
         !taken.some(id => id.includes('xstate.error.actor')) ||

@@ -86,17 +86,28 @@ it('shows the first hundred orders while six older pages at a time follow', asyn
   expect(seen().asOf).toBe(LATER)
 })
 
-it('stops asking when a page brings nothing new, whatever the total says', async () => {
+// Answers A-301
+it.each([
+  { name: 'is empty', codes: [] },
+  { name: 'only repeats what is known', codes: ['A'] },
+])('stops asking when a page $name, whatever the total says', async ({ codes: third }) => {
   const { actor, service, seen } = start()
   actor.send({ type: 'orders.load' })
-  await service.answer({ pages: [aPageOf(['A'], 500)], asOf: AS_OF })
-  await service.answer({
-    pages: [aPageOf(['A'], 500), aPageOf([], 500), aPageOf([], 500), aPageOf([], 500)],
-    asOf: AS_OF,
-  })
+  await service.answer({ pages: [aPageOf(['A'], 5000)], asOf: AS_OF })
+  await service.answer({ pages: [aPageOf(['B'], 5000), aPageOf(third, 5000)], asOf: AS_OF })
 
-  expect(seen()).toMatchObject({ state: 'complete', codes: ['A'], total: 500 })
+  expect(seen()).toMatchObject({ state: 'complete', codes: ['A', 'B'], total: 5000 })
   expect(service.calls).toHaveLength(2)
+})
+
+// Answers A-301
+it('goes on after a page that begins with an order which moved on to it', async () => {
+  const { actor, service, seen } = start()
+  actor.send({ type: 'orders.load' })
+  await service.answer({ pages: [aPageOf(['A', 'B'], 750)], asOf: AS_OF })
+  await service.answer({ pages: [aPageOf(['B', 'C'], 751)], asOf: AS_OF })
+
+  expect(seen()).toMatchObject({ state: 'loadingMore', codes: ['A', 'B', 'C'] })
 })
 
 it('is complete at once when the first page is empty', async () => {
@@ -132,6 +143,27 @@ it('says why no order could be read, and reads anew on Try again', async () => {
   actor.send({ type: 'orders.load' })
   await service.answer({ pages: [aPageOf(['A'], 1)], asOf: AS_OF })
   expect(seen()).toMatchObject({ state: 'complete', codes: ['A'], failure: null })
+})
+
+it('reads by itself when the connection is back, where it broke off', async () => {
+  const { actor, service, seen } = start()
+  actor.send({ type: 'orders.load' })
+  actor.send({ type: 'connection.restored' })
+  expect(service.calls).toHaveLength(1)
+
+  await service.fail(aServiceError())
+  actor.send({ type: 'connection.restored' })
+  expect(service.last().input).toEqual({ offsets: [0] })
+  await service.answer({ pages: [aPageOf(codes(0, 100), 150)], asOf: AS_OF })
+
+  await service.fail(aServiceError())
+  actor.send({ type: 'connection.restored' })
+  expect(service.last().input).toEqual({ offsets: [100] })
+  await service.answer({ pages: [aPageOf(codes(100, 50), 150)], asOf: AS_OF })
+  expect(seen()).toMatchObject({ state: 'complete', failure: null })
+
+  actor.send({ type: 'connection.restored' })
+  expect(seen().state).toBe('complete')
 })
 
 it('keeps the orders it has when older ones fail, and goes on where it stopped on Try again', async () => {

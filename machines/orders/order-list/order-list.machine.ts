@@ -2,7 +2,7 @@ import { assign, setup } from 'xstate'
 import { port } from '#machines/kit/port.ts'
 import { failureFrom, type Failure } from '#src/model/failure.ts'
 import type { Order, SuperOrderPage } from '#src/model/order.ts'
-import { mergeOrders, nextOffsets, ORDER_PAGE_SIZE, refreshOrders } from '#src/model/order-pages.ts'
+import { addPages, nextOffsets, ORDER_PAGE_SIZE, refreshOrders } from '#src/model/order-pages.ts'
 
 /** Pages of orders that were read together, and when: the split into tabs counts days from then. */
 export interface OrderBatch {
@@ -13,43 +13,40 @@ export interface OrderBatch {
 }
 
 /**
- * All orders of the customer. The first page shows at once; the rest follows six pages at a time, until the total, an
- * empty page or nothing new. Account area, sections 4 and 7.
+ * All orders of the customer in one of the two sources; a screen runs one chart for each and shows their orders together.
+ * The first page shows at once; the rest follows six pages at a time, until the total, an empty page or one that only
+ * repeats what is known. Account area, sections 4 and 7; A-160.
  */
 export const orderListMachine = setup({
   types: {} as {
     context: {
       orders: Order[]
-      /** How many the service has, or null before its first answer. */
+      /** How many the source has, or null before its first answer. */
       total: number | null
       /** How many rows were asked for in answered batches. */
       rowsAsked: number
-      /** Whether the last batch brought anything new. */
-      grew: boolean
+      /** Whether a page of the last batch was empty or brought nothing new. */
+      isAtEnd: boolean
       /** ISO date-time of the last answer, or null before the first. */
       asOf: string | null
       failure: Failure | null
     }
-    events: { type: 'orders.load' } | { type: 'orders.retry' }
+    events: { type: 'orders.load' } | { type: 'orders.retry' } | { type: 'connection.restored' }
     tags: 'busy' | 'alert' | 'whole'
   },
   actors: { loadPages: port<OrderBatch, { offsets: number[] }>('loadPages') },
   guards: {
     hasMore: ({ context }) =>
-      context.grew && context.total !== null && context.rowsAsked < context.total,
+      !context.isAtEnd && context.total !== null && context.rowsAsked < context.total,
   },
   actions: {
-    keepPages: assign(({ context }, { pages, asOf }: OrderBatch) => {
-      const orders = mergeOrders(context.orders, pages)
-      return {
-        orders,
-        total: pages.at(-1)?.total ?? 0,
-        rowsAsked: context.rowsAsked + pages.length * ORDER_PAGE_SIZE,
-        grew: orders.length > context.orders.length,
-        asOf,
-        failure: null,
-      }
-    }),
+    keepPages: assign(({ context }, { pages, asOf }: OrderBatch) => ({
+      ...addPages(context.orders, pages),
+      total: pages.at(-1)?.total ?? 0,
+      rowsAsked: context.rowsAsked + pages.length * ORDER_PAGE_SIZE,
+      asOf,
+      failure: null,
+    })),
     refresh: assign(({ context }, { pages, asOf }: OrderBatch) => ({
       orders: refreshOrders(context.orders, pages[0] ?? { items: [] }),
       asOf,
@@ -59,7 +56,7 @@ export const orderListMachine = setup({
   },
 }).createMachine({
   id: 'orderList',
-  context: { orders: [], total: null, rowsAsked: 0, grew: false, asOf: null, failure: null },
+  context: { orders: [], total: null, rowsAsked: 0, isAtEnd: false, asOf: null, failure: null },
   initial: 'notRequested',
   states: {
     notRequested: {
@@ -70,7 +67,7 @@ export const orderListMachine = setup({
     loading: {
       description:
         'The newest hundred orders are read; blank rows stand in their place, or the notice that says it tries again.',
-      meta: { requirements: ['A-300', 'A-301'] },
+      meta: { requirements: ['A-159', 'A-300', 'A-301', 'A-304'] },
       tags: 'busy',
       invoke: {
         id: 'loadFirst',
@@ -117,7 +114,7 @@ export const orderListMachine = setup({
     },
     complete: {
       description:
-        'All orders are there, in progress and history, three to a page; a tab or a list without any says so.',
+        'All orders of the source are there, in progress and history, three to a page; a tab or a list without any says so.',
       meta: {
         requirements: [
           'A-085',
@@ -125,6 +122,7 @@ export const orderListMachine = setup({
           'A-087',
           'A-088',
           'A-089',
+          'A-160',
           'A-221',
           'A-222',
           'A-223',
@@ -136,7 +134,7 @@ export const orderListMachine = setup({
     },
     refreshing: {
       description: 'The newest orders are read again while those on screen stay.',
-      meta: { requirements: ['A-300'] },
+      meta: { requirements: ['A-300', 'A-304'] },
       tags: 'whole',
       invoke: {
         id: 'loadNewest',
@@ -155,16 +153,24 @@ export const orderListMachine = setup({
     incomplete: {
       description:
         'The newest orders are there; a notice says that older ones could not be read, with Try again and the correlation id.',
-      meta: { requirements: ['A-090', 'A-208'] },
+      meta: { requirements: ['A-090', 'A-160', 'A-208'] },
       tags: 'alert',
-      on: { 'orders.retry': 'loadingMore', 'orders.load': 'loadingMore' },
+      on: {
+        'orders.retry': 'loadingMore',
+        'orders.load': 'loadingMore',
+        'connection.restored': 'loadingMore',
+      },
     },
     failed: {
       description:
-        'No order could be read: a notice says so, with Try again and the correlation id.',
-      meta: { requirements: ['A-090', 'A-208'] },
+        'No order of the source could be read: a notice says so above the orders of the other, with Try again and the correlation id.',
+      meta: { requirements: ['A-090', 'A-160', 'A-208'] },
       tags: 'alert',
-      on: { 'orders.retry': 'loading', 'orders.load': 'loading' },
+      on: {
+        'orders.retry': 'loading',
+        'orders.load': 'loading',
+        'connection.restored': 'loading',
+      },
     },
   },
   options: { maxIterations: 1000 },

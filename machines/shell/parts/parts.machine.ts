@@ -1,5 +1,7 @@
 import { enqueueActions, setup, spawnChild, type AnyActorLogic, type ErrorActorEvent } from 'xstate'
 import type { LocaleCode } from '#src/model/identifiers.ts'
+import type { SavedProject } from '#src/model/saved-project.ts'
+import type { Widget } from '#src/model/widget.ts'
 
 /** A chart that a screen opens. The same name with another key takes the place of the one before. */
 export interface Part {
@@ -17,6 +19,10 @@ export type Fact =
   | { type: 'locale.change'; locale: LocaleCode }
   | { type: 'customer.changed' }
   | { type: 'addresses.changed' }
+  | { type: 'order.reload' }
+  | { type: 'project.gone'; id: SavedProject['id'] }
+  | { type: 'widget.changed'; code: string; widget: Widget | null }
+  | { type: 'widget.shared'; code: string }
 
 /**
  * The charts that screens open and that outlive them: two screens share one, all hear what happens elsewhere, and all

@@ -1,7 +1,10 @@
 import { assign, setup } from 'xstate'
 
 /** What a toast says; views translate the kind into words. A toast is never the only carrier of a result. */
-export type ToastMessage = { kind: 'photosAdded'; count: number }
+export type ToastMessage =
+  | { kind: 'photosAdded'; count: number }
+  | { kind: 'downloadFailed' }
+  | { kind: 'failed' }
 
 export interface Toast {
   id: string

@@ -1,20 +1,26 @@
 import { css } from '@linaria/core'
 import { Plural, Trans } from '@lingui/react/macro'
-import { BookOpen, CalendarDays, Frame, Gift, Image } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { CopyCode } from '#src/features/orders/CopyCode.tsx'
 import { OrderStatusBadge } from '#src/features/orders/OrderStatusBadge.tsx'
+import { ProductIcon } from '#src/features/orders/ProductIcon.tsx'
 import { formatDay, formatMoney } from '#src/model/format.ts'
 import type { Order, OrderProduct } from '#src/model/order.ts'
 import { orderStatus, productStatus, shownStatus } from '#src/model/order-status.ts'
 import { Card } from '#src/ui/Card.tsx'
+import { Link } from '#src/ui/Link.tsx'
 import { Print } from '#src/ui/Print.tsx'
+import { linkLook } from '#src/ui/link-look.ts'
 import { useStarted } from '#src/watch/root.ts'
 
 /** How many products a row lists before it only counts them. */
 const LISTED = 3
 
-/** One order in the list: code, day, status, its first products and the total. */
-export function OrderCard({ order }: { order: Order }): ReactNode {
+/** The title of an article in the customer's language; null where the shop does not tell. */
+export type TitleOf = (articleId: string | null | undefined) => string | null
+
+/** One order in the list: code, day, status, its first products and the total. It leads to the page of the order. */
+export function OrderCard({ order, titleOf }: { order: Order; titleOf: TitleOf }): ReactNode {
   const { locale, storefront } = useStarted()
   const status = orderStatus(order)
   const more = order.products.length - LISTED
@@ -23,11 +29,23 @@ export function OrderCard({ order }: { order: Order }): ReactNode {
     <Card as="article" className={card}>
       <header className={head}>
         <div>
-          <h2 className={name}>
-            <Trans>Order {order.code}</Trans>
-          </h2>
+          <div className={nameLine}>
+            <h2 className={name}>
+              <Link to={`/orders/${order.code}`} className={linkLook}>
+                <Trans>Order {order.code}</Trans>
+              </Link>
+            </h2>
+            <CopyCode code={order.code} />
+          </div>
           <p className={placed}>
             <Trans>Placed {formatDay(order.createdAt, locale, storefront.timeZone)}</Trans>
+            {' · '}
+            <Plural
+              value={order.products.length}
+              _0="no products"
+              one="# product"
+              other="# products"
+            />
           </p>
         </div>
         <OrderStatusBadge status={shownStatus(order)} />
@@ -36,10 +54,12 @@ export function OrderCard({ order }: { order: Order }): ReactNode {
         {order.products.slice(0, LISTED).map(product => (
           <li key={product.code} className={row}>
             <Print size="small">
-              <span className={picture}>{iconOf(product)}</span>
+              <span className={picture}>
+                <ProductIcon articleId={product.articleId} />
+              </span>
             </Print>
             <div className={words}>
-              <p className={title}>{product.title ?? product.code}</p>
+              <p className={title}>{product.title ?? titleOf(product.articleId) ?? product.code}</p>
               <p className={details}>{detailsOf(product)}</p>
             </div>
             {order.products.length > 1 && productStatus(product.status) !== status ? (
@@ -74,16 +94,6 @@ const detailsOf = ({ quantity, options }: OrderProduct): string =>
     ...(options ?? []).map(({ name, value }) => `${name} ${value}`),
   ].join(' · ')
 
-/** By the article alone: titles are words of the customer's language. */
-const iconOf = ({ articleId }: OrderProduct): ReactNode => {
-  const kind = articleId?.toLowerCase() ?? ''
-  if (kind.includes('book')) return <BookOpen aria-hidden />
-  if (kind.includes('calendar')) return <CalendarDays aria-hidden />
-  if (/canvas|frame|poster|wall/u.test(kind)) return <Frame aria-hidden />
-  if (/print|photo/u.test(kind)) return <Image aria-hidden />
-  return <Gift aria-hidden />
-}
-
 const card = css`
   display: grid;
   gap: var(--space-4);
@@ -94,6 +104,18 @@ const head = css`
   align-items: flex-start;
   justify-content: space-between;
   gap: var(--space-2) var(--space-4);
+`
+/** The button beside the name is higher than its line. */
+const nameLine = css`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  column-gap: var(--space-1);
+  margin-block: -0.5rem;
+
+  @media print {
+    margin-block: 0;
+  }
 `
 const name = css`
   font: 600 var(--type-section) var(--font-heading);

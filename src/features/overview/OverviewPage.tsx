@@ -1,18 +1,55 @@
 import { css } from '@linaria/core'
-import { Plural, Trans } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import { Images, Package } from 'lucide-react'
-import { type ReactNode, useEffect } from 'react'
-import { Link } from '#src/ui/Link.tsx'
+import { type ReactNode, useEffect, useId } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import type { bookListMachine } from '#machines/books/book-list/book-list.machine.ts'
+import { NewestBookBlock } from '#src/features/overview/NewestBookBlock.tsx'
+import { NewestProjectBlock } from '#src/features/overview/NewestProjectBlock.tsx'
+import { NextOrderBlock } from '#src/features/overview/NextOrderBlock.tsx'
+import { PlaceCards } from '#src/features/overview/PlaceCards.tsx'
+import type { RequestActor } from '#src/features/overview/use-request.ts'
+import type { AccountMenuItem } from '#src/model/account-menu.ts'
+import type { NextOrder } from '#src/model/next-order.ts'
+import type { PhotoUser } from '#src/model/photo.ts'
+import type { SavedProject } from '#src/model/saved-project.ts'
 import { PageHeading } from '#src/ui/PageHeading.tsx'
-import { cardLook, linkCardLook } from '#src/ui/card-look.ts'
-import { usePart } from '#src/watch/parts.ts'
+import type { MerchandiseActor } from '#src/watch/merchandise.ts'
 
-/** The first screen of the account: a card for each place to go. A figure that cannot be had is left out. */
-export function OverviewPage({ hasPhotos }: { hasPhotos: boolean }): ReactNode {
-  const photoUser = usePart('photoUser')
+export interface OverviewPageProps {
+  photoUser: RequestActor<PhotoUser>
+  nextOrder: RequestActor<NextOrder | null>
+  newestProject: RequestActor<SavedProject | null>
+  bookList: ActorRefFrom<typeof bookListMachine>
+  merchandise: MerchandiseActor
+  /** The account's menu. */
+  items: readonly AccountMenuItem[]
+  /** Where the shop's editor opens projects. */
+  editorUrl: string
+  faqUrl: string
+}
+
+/**
+ * The first screen of the account: what arrives next, what to go on with, the newest online photo book, and a card for
+ * each place to go. Each loads and fails on its own; a figure that cannot be had is left out. A-014, A-015.
+ */
+export function OverviewPage({
+  photoUser,
+  nextOrder,
+  newestProject,
+  bookList,
+  merchandise,
+  items,
+  editorUrl,
+  faqUrl,
+}: OverviewPageProps): ReactNode {
+  const id = useId()
   const state = useSelector(photoUser, ({ value }) => value)
-  const count = useSelector(photoUser, ({ context }) => context.data?.photosCount ?? null)
+  const photos = useSelector(photoUser, ({ context }) => context.data?.photosCount ?? null)
+  const places = items.filter(({ name }) => name !== 'overview')
+  const has = (wanted: AccountMenuItem['name']): boolean =>
+    items.some(({ name }) => name === wanted)
+  const hasPhotos = has('photos')
 
   useEffect(() => {
     if (hasPhotos) photoUser.send({ type: 'request.send' })
@@ -23,83 +60,36 @@ export function OverviewPage({ hasPhotos }: { hasPhotos: boolean }): ReactNode {
       <PageHeading>
         <Trans>My account overview</Trans>
       </PageHeading>
-      <ul className={cards}>
-        <li>
-          <Link to="/orders" className={`${cardLook} ${linkCardLook}`}>
-            <Place icon={<Package aria-hidden />} name={<Trans>Orders</Trans>}>
-              <Trans>See what is on its way and what you ordered before.</Trans>
-            </Place>
-          </Link>
-        </li>
-        {hasPhotos ? (
-          <li>
-            <Link to="/my-photos" className={`${cardLook} ${linkCardLook}`}>
-              <Place icon={<Images aria-hidden />} name={<Trans>Photos</Trans>}>
-                {count === null || count === 0 ? (
-                  <Trans>All your photos by month, ready for your next print.</Trans>
-                ) : (
-                  <Plural
-                    value={count}
-                    one="# photo, ready for your next print."
-                    other="# photos by month, ready for your next print."
-                  />
-                )}
-              </Place>
-            </Link>
-          </li>
-        ) : null}
-      </ul>
+      <div className={blocks}>
+        <NextOrderBlock request={nextOrder} merchandise={merchandise} />
+        <NewestProjectBlock request={newestProject} editorUrl={editorUrl} />
+        {has('widgets') ? <NewestBookBlock list={bookList} merchandise={merchandise} /> : null}
+      </div>
+      <section className={section} aria-labelledby={id}>
+        <h2 id={id}>
+          <Trans>Your account</Trans>
+        </h2>
+        <PlaceCards items={places} faqUrl={faqUrl} photos={photos} />
+      </section>
     </div>
   )
 }
 
-function Place({
-  icon,
-  name,
-  children,
-}: {
-  icon: ReactNode
-  name: ReactNode
-  children: ReactNode
-}): ReactNode {
-  return (
-    <div className={place}>
-      <span className={sign}>{icon}</span>
-      <h2 className={title}>{name}</h2>
-      <span className={sentence}>{children}</span>
-    </div>
-  )
-}
-
-const cards = css`
+const blocks = css`
   display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(min(18rem, 100%), 1fr));
+  grid-template-columns: repeat(auto-fit, minmax(min(20rem, 100%), 1fr));
   gap: var(--space-5);
-  margin: var(--space-6) 0 0;
-  padding: 0;
-  list-style: none;
+  margin-block-start: var(--space-5);
 
-  & > li > a {
-    block-size: 100%;
+  /* Of three, the first stands above the others. */
+  @media (width >= 1024px) {
+    & > :first-child:nth-last-child(3) {
+      grid-column: 1 / -1;
+    }
   }
 `
-const place = css`
+const section = css`
   display: grid;
-  gap: var(--space-2);
-`
-const sign = css`
-  display: grid;
-  place-items: center;
-  inline-size: 3rem;
-  block-size: 3rem;
-  margin-block-end: var(--space-2);
-  border-radius: var(--radius-control);
-  background: var(--selected);
-  color: var(--link);
-`
-const title = css`
-  font: 600 var(--type-section) var(--font-heading);
-`
-const sentence = css`
-  color: var(--muted);
+  gap: var(--space-4);
+  margin-block-start: var(--space-7);
 `

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { AddressLines } from '#src/forms/AddressLines.tsx'
 import type { SavedAddress } from '#src/model/address.ts'
 import { addressLines } from '#src/model/address-lines.ts'
+import { buttonLook } from '#src/ui/button-look.ts'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { Link } from '#src/ui/Link.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
@@ -19,7 +20,7 @@ export interface UnwantedAddress {
   name: string
 }
 
-/** Saved addresses in the order of the service, or blank rows in their place. */
+/** Saved addresses in the order of the service, or blank rows in their place; where there are none, the way to add one. */
 export function AddressList({
   addresses,
   settingsPath,
@@ -35,14 +36,26 @@ export function AddressList({
   if (addresses === null) {
     return (
       <div className={list} aria-hidden="true">
-        <Skeleton lines={4} />
-        <Skeleton lines={4} />
+        <div className={blank}>
+          <Skeleton lines={4} />
+        </div>
+        <div className={blank}>
+          <Skeleton lines={4} />
+        </div>
       </div>
     )
   }
   if (addresses.length === 0) {
     return (
-      <EmptyState title={<Trans>You have no saved addresses yet</Trans>} level={3}>
+      <EmptyState
+        title={<Trans>You have no saved addresses yet</Trans>}
+        level={3}
+        action={
+          <Link to={`${settingsPath}/new-address`} className={buttonLook('secondary')}>
+            <Trans>Add an address</Trans>
+          </Link>
+        }
+      >
         <Trans>An address that you add here can be chosen when you order.</Trans>
       </EmptyState>
     )
@@ -96,6 +109,10 @@ const row = css`
   flex-wrap: wrap;
   justify-content: space-between;
   gap: var(--space-2) var(--space-5);
+  padding-block: var(--space-4);
+  border-block-start: 1px solid var(--line);
+`
+const blank = css`
   padding-block: var(--space-4);
   border-block-start: 1px solid var(--line);
 `

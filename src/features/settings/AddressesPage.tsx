@@ -1,7 +1,7 @@
 import { css } from '@linaria/core'
 import { Trans } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
 import { AddressList, type UnwantedAddress } from '#src/features/settings/AddressList.tsx'
 import { bodyLook } from '#src/features/settings/form-look.ts'
 import { LoadFailure } from '#src/features/settings/LoadFailure.tsx'
@@ -26,24 +26,27 @@ export function AddressesPage({
   saved: SavedThing | null
   onDelete: (address: UnwantedAddress) => void
 }): ReactNode {
+  const savedId = useId()
   const state = useSelector(addresses, ({ value }) => statePath(value))
   const book = useAddresses(addresses)
 
   return (
     <div data-flow="addresses" data-state={state} aria-busy={book.isBusy}>
-      <PageHeading>
+      <PageHeading describedBy={saved === null ? undefined : savedId}>
         <Trans>Delivery addresses</Trans>
       </PageHeading>
       <div className={bodyLook}>
-        {saved === null ? null : <SavedBanner saved={saved} />}
+        {saved === null ? null : <SavedBanner saved={saved} id={savedId} />}
         <LoadFailure reading={book} />
         {book.data === null && book.failure !== null ? null : (
           <AddressList addresses={book.data} settingsPath={settingsPath} onDelete={onDelete} />
         )}
         <div className={ways}>
-          <Link to={`${settingsPath}/new-address`} className={buttonLook('secondary')}>
-            <Trans>Add an address</Trans>
-          </Link>
+          {book.data?.length === 0 ? null : (
+            <Link to={`${settingsPath}/new-address`} className={buttonLook('secondary')}>
+              <Trans>Add an address</Trans>
+            </Link>
+          )}
           <Link to={settingsPath} className={linkLook}>
             <Trans>Back to settings</Trans>
           </Link>

@@ -1,3 +1,4 @@
+import { css } from '@linaria/core'
 import { valibotResolver } from '@hookform/resolvers/valibot'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useEffect, useId, useState } from 'react'
@@ -89,14 +90,23 @@ export function CallbackForm({ form }: { form: FormActor<CallbackFields> }): Rea
         onBlur={format.onBlur}
       />
       {failure === null ? null : <SaveFailure failure={failure} />}
-      {isSaved ? (
-        <Banner tone="success" role="status">
-          <Trans>Your FTP callback is saved.</Trans>
-        </Banner>
-      ) : null}
-      <FormActions busy={isBusy}>
+      <div role="status" className={told}>
+        {isSaved ? (
+          <Banner tone="success">
+            <Trans>Your FTP callback is saved.</Trans>
+          </Banner>
+        ) : null}
+      </div>
+      <FormActions busy={isBusy} partOfPage>
         <Trans>Save</Trans>
       </FormActions>
     </form>
   )
 }
+
+/** Without words it takes no row of the form. */
+const told = css`
+  &:empty {
+    position: absolute;
+  }
+`

@@ -6,11 +6,14 @@ import { Banner } from '#src/ui/Banner.tsx'
 export const SAVED_THINGS = ['personalDetails', 'paymentMethod', 'address'] as const
 export type SavedThing = (typeof SAVED_THINGS)[number]
 
-/** Says what was saved, for as long as the settings are on screen. */
-export function SavedBanner({ saved }: { saved: SavedThing }): ReactNode {
+/**
+ * Says what was saved, for as long as the settings are on screen. A status that comes with its page is not read out: the
+ * heading, which takes the focus, is described by `id`.
+ */
+export function SavedBanner({ saved, id }: { saved: SavedThing; id: string }): ReactNode {
   return (
     <Banner tone="success" role="status">
-      {words(saved)}
+      <span id={id}>{words(saved)}</span>
     </Banner>
   )
 }

@@ -1,7 +1,7 @@
 import { css } from '@linaria/core'
 import { Trans } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
 import { AddressList, type UnwantedAddress } from '#src/features/settings/AddressList.tsx'
 import { CallbackForm } from '#src/features/settings/CallbackForm.tsx'
 import { CustomerRows } from '#src/features/settings/CustomerRows.tsx'
@@ -54,6 +54,7 @@ export function SettingsPage({
   onDeleteAccount,
 }: SettingsPageProps): ReactNode {
   const { storefront } = useStarted()
+  const savedId = useId()
   const state = useSelector(customer, ({ value }) => statePath(value))
   const account = useCustomer(customer)
   const book = useAddresses(addresses)
@@ -61,11 +62,11 @@ export function SettingsPage({
 
   return (
     <div data-flow="customer" data-state={state} aria-busy={account.isBusy}>
-      <PageHeading>
+      <PageHeading describedBy={saved === null ? undefined : savedId}>
         <Trans>My settings</Trans>
       </PageHeading>
       <div className={sections}>
-        {saved === null ? null : <SavedBanner saved={saved} />}
+        {saved === null ? null : <SavedBanner saved={saved} id={savedId} />}
         <LoadFailure reading={account} />
         {account.data === null && account.failure !== null ? null : (
           <CustomerRows
@@ -98,16 +99,18 @@ export function SettingsPage({
               onDelete={onDeleteAddress}
             />
           )}
-          <div className={ways}>
-            <Link to={`${settingsPath}/new-address`} className={buttonLook('secondary')}>
-              <Trans>Add an address</Trans>
-            </Link>
-            {more > 0 ? (
-              <Link to="/settings/addresses/all" className={linkLook}>
-                <Trans>Show all</Trans>
+          {book.data?.length === 0 ? null : (
+            <div className={ways}>
+              <Link to={`${settingsPath}/new-address`} className={buttonLook('secondary')}>
+                <Trans>Add an address</Trans>
               </Link>
-            ) : null}
-          </div>
+              {more > 0 ? (
+                <Link to="/settings/addresses/all" className={linkLook}>
+                  <Trans>Show all</Trans>
+                </Link>
+              ) : null}
+            </div>
+          )}
         </section>
         {account.data === null && account.failure !== null ? null : (
           <section className={section} id="ftp-callback">
@@ -115,7 +118,9 @@ export function SettingsPage({
               <Trans>FTP callback</Trans>
             </h2>
             {account.fresh === null ? (
-              <Skeleton lines={4} />
+              <div className={formPlace}>
+                <Skeleton lines={8} />
+              </div>
             ) : (
               <OpenForm part={callback} values={callbackFieldsOf(account.fresh)}>
                 {form => <CallbackForm form={form} />}
@@ -151,6 +156,10 @@ const sections = css`
 const section = css`
   display: grid;
   gap: var(--space-4);
+`
+/** As tall as the form that comes. */
+const formPlace = css`
+  min-block-size: 17rem;
 `
 const ways = css`
   display: flex;

@@ -9,7 +9,7 @@ const ConsentRegion = lazy(() =>
   })),
 )
 
-/** Asks for consent while there is something to ask; its code is fetched then. It stands before the page it is about. */
+/** Asks for consent while there is something to ask; its code is fetched then. It stands before the page it is about, after the link that skips to it. */
 export function ConsentNotice(): ReactNode {
   const consent = useShell('consent')
   const isAsking = useSelector(consent, snapshot => snapshot?.hasTag('asking') ?? false)

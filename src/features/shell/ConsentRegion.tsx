@@ -185,4 +185,12 @@ const buttons = css`
   grid-template-columns: repeat(auto-fit, minmax(min(10rem, 100%), 1fr));
   gap: var(--space-3);
   max-inline-size: 36rem;
+
+  @media (width < 575px) {
+    grid-template-columns: repeat(auto-fit, minmax(min(8.5rem, 100%), 1fr));
+
+    & > :last-child {
+      grid-column: 1 / -1;
+    }
+  }
 `

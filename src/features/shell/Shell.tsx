@@ -25,6 +25,8 @@ export interface ShellProps {
   hasPhotos: boolean
   /** Whether there is a screen at a path of the menu. */
   hasScreen: (path: string) => boolean
+  /** Whether the account of a customer is looked up for this screen. */
+  looksAccountUp: boolean
   children: ReactNode
 }
 
@@ -35,6 +37,7 @@ export function Shell({
   isWide,
   hasPhotos,
   hasScreen,
+  looksAccountUp,
   children,
 }: ShellProps): ReactNode {
   const { storefront } = useStarted()
@@ -56,10 +59,14 @@ export function Shell({
   return (
     <>
       <OfflineNotice online={!isOffline} />
-      <ConsentNotice />
       <Page
         wide={isWide}
-        header={isStripped ? undefined : <ShopHeader />}
+        header={
+          <>
+            <ConsentNotice />
+            {isStripped ? null : <ShopHeader />}
+          </>
+        }
         menu={
           isStripped || session === undefined ? undefined : (
             <AccountMenu
@@ -80,7 +87,9 @@ export function Shell({
           )
         }
       >
-        {session === undefined ? null : <AccountStatus isBusiness={isBusiness} />}
+        {session === undefined || !looksAccountUp ? null : (
+          <AccountStatus isBusiness={isBusiness} />
+        )}
         {children}
       </Page>
       <Toasts />

@@ -1,14 +1,36 @@
-import { Plural } from '@lingui/react/macro'
+import { Plural, Trans } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
 import type { ToastMessage } from '#machines/shell/toasts/toasts.machine.ts'
-import { ToastRegion } from '#src/ui/ToastRegion.tsx'
+import { type ToastCard, ToastRegion } from '#src/ui/ToastRegion.tsx'
 import { useChild } from '#src/watch/root.ts'
 
-const words = (message: ToastMessage): ReactNode => {
+const cardOf = (message: ToastMessage): Omit<ToastCard, 'id'> => {
   switch (message.kind) {
     case 'photosAdded':
-      return <Plural value={message.count} one="# photo added" other="# photos added" />
+      return {
+        tone: 'success',
+        title: <Plural value={message.count} one="# photo added" other="# photos added" />,
+      }
+    case 'downloadFailed':
+      return {
+        tone: 'danger',
+        title: <Trans>Download failed</Trans>,
+        text: (
+          <Trans>
+            An unexpected error has occurred, please contact us if you continue to have problems.
+          </Trans>
+        ),
+      }
+    case 'failed':
+      return {
+        tone: 'danger',
+        title: (
+          <Trans>
+            An unexpected error has occurred, please contact us if you continue to have problems.
+          </Trans>
+        ),
+      }
   }
 }
 
@@ -19,7 +41,7 @@ export function Toasts(): ReactNode {
 
   return (
     <ToastRegion
-      toasts={toasts.map(({ id, message }) => ({ id, tone: 'success', title: words(message) }))}
+      toasts={toasts.map(({ id, message }) => ({ id, ...cardOf(message) }))}
       onClose={id => {
         actor.send({ type: 'toast.dismiss', id })
       }}

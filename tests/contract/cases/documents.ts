@@ -31,7 +31,7 @@ export const voucherCases: CasesOf<'vouchers'> = {
         name: 'Autumn on the wall',
         description: '15% off the first product of an order.',
         discount: 15,
-        validUntil: new Date(Date.parse(createdAt) + 60 * DAY).toISOString(),
+        validUntil: new Date(Date.parse(createdAt ?? '') + 60 * DAY).toISOString(),
       })
       return answer
     },
@@ -247,7 +247,7 @@ export const deliveryCases: CasesOf<'delivery'> = {
       const coming = orderWhere(orders, order => orderStatus(order) === 'InProduction')
       const answer = await datesOf(coming.code)
       const { earliestDeliveryDate } = v.parse(deliveryDates, answer.body)
-      expect(earliestDeliveryDate > (orders[0]?.createdAt.slice(0, 10) ?? '')).toBe(true)
+      expect(earliestDeliveryDate > (orders[0]?.createdAt?.slice(0, 10) ?? '')).toBe(true)
       return answer
     },
     404: async contract => {

@@ -1,0 +1,50 @@
+import { answers, fails, flow } from '#machines/kit/flow.ts'
+import { aServiceError } from '#machines/samples/failures.ts'
+import { submissionMachine } from '#machines/shell/submission/submission.machine.ts'
+import { submissionSentences } from '#machines/shell/submission/submission-sentences.ts'
+import type { CallbackFields } from '#src/model/callback.ts'
+
+const OFF: CallbackFields = { callbackUrl: '', callbackFormat: 'JSON' }
+const HOOKS: CallbackFields = {
+  callbackUrl: 'https://hooks.example.com/orders',
+  callbackFormat: 'XML',
+}
+const OPEN_LINE: CallbackFields = { ...OFF, callbackUrl: 'http://hooks.example.com/orders' }
+
+export const ftpCallbackFlow = flow({
+  id: 'ftp-callback',
+  area: 'account',
+  title: 'The FTP callback',
+  promise: 'Orders are told to the address that was saved last, which the settings say at once.',
+  machine: submissionMachine<CallbackFields, null>(),
+  starts: { 'a customer without a callback opens the settings': { values: OFF } },
+  events: {
+    'the customer enters an address and chooses XML': { type: 'form.edit', values: HOOKS },
+    'the customer empties the address and chooses JSON': { type: 'form.edit', values: OFF },
+    'the customer tries to save an address that anybody could overhear': {
+      type: 'form.edit',
+      values: OPEN_LINE,
+    },
+    'the customer saves the address': { type: 'form.submit', values: HOOKS },
+    'the customer turns the callback off': { type: 'form.submit', values: OFF },
+    'the customer leaves without saving': { type: 'form.discard' },
+  },
+  outcomes: {
+    recallDraft: {
+      'an address was entered before': answers(HOOKS),
+      'nothing was entered before': answers(null),
+      'the storage of the tab cannot be read': fails(new Error('no storage')),
+    },
+    save: {
+      'the service saves the address': answers(null),
+      'the service refuses': fails(aServiceError(400)),
+      'the connection drops': fails(aServiceError()),
+    },
+  },
+  identify: ({ context: { saved, values, failure } }) => [
+    saved.callbackUrl,
+    values.callbackUrl,
+    failure?.kind,
+  ],
+  sentences: submissionSentences(['A-308']),
+})

@@ -1,0 +1,74 @@
+import { bookListMachine } from '#machines/books/book-list/book-list.machine.ts'
+import { answers, fails, flow } from '#machines/kit/flow.ts'
+import { aBookOf, aBookPage, aWidget } from '#machines/samples/books.ts'
+import { aServiceError } from '#machines/samples/failures.ts'
+
+const ARTICLES = ['photobook-28x28']
+
+export const bookListFlow = flow({
+  id: 'book-list',
+  area: 'orders',
+  title: 'Online photo books',
+  promise:
+    'The photo books of a page are there with their online ones, and stay while they are read.',
+  machine: bookListMachine,
+  events: {
+    'the customer opens the photo books': {
+      type: 'books.load',
+      query: { page: 1, articles: ARTICLES },
+    },
+    'the customer turns to page 3': { type: 'books.load', query: { page: 3, articles: ARTICLES } },
+    'the customer opens them in a shop without photo books': {
+      type: 'books.load',
+      query: { page: 1, articles: [] },
+    },
+    'the customer tries again': { type: 'books.retry' },
+    'an online photo book was deleted': { type: 'widget.changed', code: 'KK-1-1', widget: null },
+    'an online photo book was created': {
+      type: 'widget.changed',
+      code: 'KK-2-1',
+      widget: aWidget({ orderCode: 'KK-2-1', title: 'Garden' }),
+    },
+    'an online photo book was shared': { type: 'widget.shared', code: 'KK-1-1' },
+    'the connection is back': { type: 'connection.restored' },
+  },
+  outcomes: {
+    readPage: {
+      'one of two photo books is online': answers(
+        aBookPage([aBookOf('KK-1-1'), aBookOf('KK-2-1', false)], { total: 26 }),
+      ),
+      'no photo book was ordered': answers(aBookPage([])),
+      'the page lies beyond the last': answers(aBookPage([], { pageNumber: 3, total: 13 })),
+      'the photo books cannot be read': fails(aServiceError(500)),
+      'the connection drops': fails(aServiceError()),
+    },
+  },
+  identify: ({ context: { query, books, failure } }) => [
+    query.page,
+    query.articles.length,
+    books?.items.map(({ widget }) => widget?.isShared),
+    failure?.kind,
+  ],
+  ceiling: { configurations: 300, edges: 3000 },
+  unseen: {
+    'drop transition: reading · widget.changed · 0':
+      'The widget is kept either way; that the page is asked for anew, the test of the chart counts.',
+  },
+  sentences: [
+    {
+      requirements: ['A-246'],
+      says: 'a deleted online photo book leaves the list at once',
+      holds: ({ label, after }) =>
+        label !== 'an online photo book was deleted' ||
+        !JSON.stringify(after.context).includes('"productCode":"KK-1-1"'),
+    },
+    {
+      requirements: ['A-208'],
+      says: 'a failure leaves the photo books on screen as they are',
+      holds: ({ label, before, after }) =>
+        !label.includes('cannot be read') || booksOf(before.context) === booksOf(after.context),
+    },
+  ],
+})
+
+const booksOf = (context: unknown): string => JSON.stringify((context as { books: unknown }).books)

@@ -1,0 +1,114 @@
+import { createActor } from 'xstate'
+import { expect, it } from 'vitest'
+import { bookListMachine, type BookQuery } from '#machines/books/book-list/book-list.machine.ts'
+import { aBookOf, aBookPage, aWidget } from '#machines/samples/books.ts'
+import { aServiceError, CORRELATION_ID } from '#machines/samples/failures.ts'
+import type { BookPage } from '#src/model/book.ts'
+import { heldPort } from '#tests/support/deferred.ts'
+
+const FIRST: BookQuery = { page: 1, articles: ['photobook-28x28'] }
+const SECOND: BookQuery = { ...FIRST, page: 2 }
+
+// Answers
+it('reads a page, and keeps it on screen while it is read again', async () => {
+  const { actor, service } = start()
+  expect(service.calls).toHaveLength(0)
+
+  actor.send({ type: 'books.load', query: FIRST })
+  actor.send({ type: 'books.load', query: FIRST })
+  expect(service.calls.map(({ input }) => input)).toEqual([FIRST])
+  const page = aBookPage([aBookOf('KK-1-1')], { total: 13 })
+  await service.answer(page)
+  expect(actor.getSnapshot()).toMatchObject({ value: 'ready', context: { books: page } })
+
+  actor.send({ type: 'books.load', query: FIRST })
+  expect(actor.getSnapshot()).toMatchObject({ value: 'reading', context: { books: page } })
+})
+
+it('shows no book of another page, and gives the page up that nobody wants any more', async () => {
+  const { actor, service } = start()
+  actor.send({ type: 'books.load', query: FIRST })
+  await service.answer(aBookPage([aBookOf('KK-1-1')], { total: 40 }))
+
+  actor.send({ type: 'books.load', query: SECOND })
+  const second = service.last()
+  expect(actor.getSnapshot().context.books).toBeNull()
+  actor.send({ type: 'books.load', query: FIRST })
+
+  expect(second.signal.aborted).toBe(true)
+  expect(service.last().input).toEqual(FIRST)
+})
+
+it('turns to the last page where the one that was asked for lies beyond it', async () => {
+  const { actor, service } = start()
+  actor.send({ type: 'books.load', query: { ...FIRST, page: 9 } })
+
+  await service.answer(aBookPage([], { pageNumber: 9, total: 13 }))
+  expect(service.last().input).toEqual(SECOND)
+  await service.answer(aBookPage([], { pageNumber: 2, total: 13 }))
+
+  expect(actor.getSnapshot().value).toBe('ready')
+})
+
+// Answers A-191
+it('asks for no order where the shop sells no photo books', () => {
+  const { actor, service } = start()
+
+  actor.send({ type: 'books.load', query: { page: 4, articles: [] } })
+
+  expect(service.calls).toHaveLength(0)
+  expect(actor.getSnapshot()).toMatchObject({
+    value: 'ready',
+    context: { books: { pageNumber: 1, total: 0, items: [] } },
+  })
+})
+
+// Answers
+it('takes over what became of an online photo book, also while the page is read again', async () => {
+  const { actor, service } = start()
+  actor.send({ type: 'books.load', query: FIRST })
+  await service.answer(aBookPage([aBookOf('KK-1-1'), aBookOf('KK-2-1', false)]))
+  const widgets = () =>
+    actor.getSnapshot().context.books?.items.map(({ widget }) => widget?.isShared ?? null)
+
+  actor.send({ type: 'widget.shared', code: 'KK-1-1' })
+  expect(widgets()).toEqual([true, null])
+  actor.send({ type: 'widget.changed', code: 'KK-2-1', widget: aWidget({ orderCode: 'KK-2-1' }) })
+  expect(widgets()).toEqual([true, false])
+  actor.send({ type: 'books.load', query: FIRST })
+  const outdated = service.last()
+  actor.send({ type: 'widget.changed', code: 'KK-1-1', widget: null })
+
+  expect(widgets()).toEqual([null, false])
+  expect(outdated.signal.aborted).toBe(true)
+  expect(service.calls).toHaveLength(3)
+})
+
+// Answers A-208
+it('says why the photo books could not be read, and reads anew when asked or connected again', async () => {
+  const { actor, service } = start()
+  actor.send({ type: 'books.load', query: FIRST })
+
+  await service.fail(aServiceError(500))
+  expect(actor.getSnapshot()).toMatchObject({
+    value: 'failed',
+    context: {
+      books: null,
+      failure: { kind: 'refused', status: 500, correlationId: CORRELATION_ID },
+    },
+  })
+  actor.send({ type: 'books.retry' })
+  await service.fail(aServiceError())
+  actor.send({ type: 'connection.restored' })
+  await service.answer(aBookPage())
+
+  expect(actor.getSnapshot()).toMatchObject({ value: 'ready', context: { failure: null } })
+})
+
+function start() {
+  const service = heldPort<BookPage, BookQuery>()
+  const actor = createActor(
+    bookListMachine.provide({ actors: { readPage: service.logic } }),
+  ).start()
+  return { actor, service }
+}

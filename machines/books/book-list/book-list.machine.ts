@@ -1,0 +1,181 @@
+import { assign, setup } from 'xstate'
+import { port } from '#machines/kit/port.ts'
+import {
+  BOOKS_PER_PAGE,
+  lastPageOf,
+  withShared,
+  withWidget,
+  type BookPage,
+} from '#src/model/book.ts'
+import { failureFrom, type Failure } from '#src/model/failure.ts'
+import type { Widget } from '#src/model/widget.ts'
+
+/** Which photo books are asked for. */
+export interface BookQuery {
+  /** From 1 on. */
+  page: number
+  /** Ids of the articles that are photo books. */
+  articles: string[]
+}
+
+/**
+ * The photo books that a customer ordered, twelve orders to a page, each with its online photo book. What is on screen
+ * stays while it is read again. Account area, sections 2, 4 and 7.
+ */
+export const bookListMachine = setup({
+  types: {} as {
+    context: {
+      query: BookQuery
+      /** Null before the first answer for this page. */
+      books: BookPage | null
+      failure: Failure | null
+    }
+    events:
+      | { type: 'books.load'; query: BookQuery }
+      | { type: 'books.retry' }
+      | { type: 'widget.changed'; code: string; widget: Widget | null }
+      | { type: 'widget.shared'; code: string }
+      | { type: 'connection.restored' }
+    tags: 'busy' | 'alert'
+  },
+  actors: { readPage: port<BookPage, BookQuery>('readPage') },
+  guards: {
+    isOther: ({ context: { query } }, { page, articles }: BookQuery) =>
+      query.page !== page || query.articles.join() !== articles.join(),
+    areNoneSold: ({ context }) => context.query.articles.length === 0,
+    isBeyond: (_, { items, pageNumber, total }: BookPage) =>
+      items.length === 0 && pageNumber > lastPageOf(total),
+  },
+  actions: {
+    keepQuery: assign(({ context }, query: BookQuery) => ({
+      query,
+      ...(context.query.page === query.page ? {} : { books: null, failure: null }),
+    })),
+    turnToLast: assign(({ context }, { total }: BookPage) => ({
+      query: { ...context.query, page: lastPageOf(total) },
+    })),
+    keepNone: assign({
+      books: { pageSize: BOOKS_PER_PAGE, pageNumber: 1, total: 0, items: [] },
+      failure: null,
+    }),
+    keepBooks: assign((_, books: BookPage) => ({ books, failure: null })),
+    keepWidget: assign({
+      books: ({ context }, { code, widget }: { code: string; widget: Widget | null }) =>
+        context.books === null ? null : withWidget(context.books, code, widget),
+    }),
+    keepShared: assign({
+      books: ({ context }, code: string) =>
+        context.books === null ? null : withShared(context.books, code),
+    }),
+    keepFailure: assign({ failure: (_, { error }: { error: unknown }) => failureFrom(error) }),
+    report: (_, _problem: { error: unknown }) => undefined,
+  },
+}).createMachine({
+  id: 'bookList',
+  context: { query: { page: 1, articles: [] }, books: null, failure: null },
+  initial: 'notRequested',
+  on: {
+    'widget.changed': { actions: { type: 'keepWidget', params: ({ event }) => event } },
+    'widget.shared': { actions: { type: 'keepShared', params: ({ event }) => event.code } },
+  },
+  states: {
+    notRequested: {
+      description: 'The photo books were not asked for yet.',
+      meta: { requirements: ['A-207'] },
+      on: {
+        'books.load': {
+          target: 'choosing',
+          actions: { type: 'keepQuery', params: ({ event }) => event.query },
+        },
+      },
+    },
+    choosing: {
+      description: 'A shop that sells no photo books is asked for none.',
+      meta: { requirements: ['A-191', 'A-367'] },
+      always: [
+        { guard: 'areNoneSold', target: 'ready', actions: 'keepNone' },
+        { target: 'reading' },
+      ],
+    },
+    reading: {
+      description:
+        'A page of photo books is read with its online photo books; blank prints stand in their place, or what was there.',
+      meta: { requirements: ['A-365', 'A-366', 'A-367'] },
+      tags: 'busy',
+      invoke: {
+        id: 'readPage',
+        src: 'readPage',
+        input: ({ context }) => context.query,
+        onDone: [
+          {
+            guard: { type: 'isBeyond', params: ({ event }) => event.output },
+            target: 'reading',
+            reenter: true,
+            actions: { type: 'turnToLast', params: ({ event }) => event.output },
+          },
+          {
+            target: 'ready',
+            actions: { type: 'keepBooks', params: ({ event }) => event.output },
+          },
+        ],
+        onError: {
+          target: 'failed',
+          actions: [
+            { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
+            { type: 'report', params: ({ event }) => ({ error: event.error }) },
+          ],
+        },
+      },
+      on: {
+        'books.load': {
+          guard: { type: 'isOther', params: ({ event }) => event.query },
+          target: 'choosing',
+          actions: { type: 'keepQuery', params: ({ event }) => event.query },
+        },
+        'widget.changed': {
+          target: 'reading',
+          reenter: true,
+          actions: { type: 'keepWidget', params: ({ event }) => event },
+        },
+      },
+    },
+    ready: {
+      description:
+        'The photo books of the page are on screen, those that are online first; a list without any says so.',
+      meta: {
+        requirements: [
+          'A-035',
+          'A-107',
+          'A-108',
+          'A-109',
+          'A-110',
+          'A-176',
+          'A-177',
+          'A-246',
+          'A-247',
+        ],
+      },
+      on: {
+        'books.load': {
+          target: 'choosing',
+          actions: { type: 'keepQuery', params: ({ event }) => event.query },
+        },
+      },
+    },
+    failed: {
+      description:
+        'The photo books could not be read: a notice says so, with Try again and the correlation id.',
+      meta: { requirements: ['A-107', 'A-208'] },
+      tags: 'alert',
+      on: {
+        'books.load': {
+          target: 'choosing',
+          actions: { type: 'keepQuery', params: ({ event }) => event.query },
+        },
+        'books.retry': 'reading',
+        'connection.restored': 'reading',
+      },
+    },
+  },
+  options: { maxIterations: 1000 },
+})

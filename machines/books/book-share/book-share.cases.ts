@@ -1,0 +1,30 @@
+import { bookShareMachine } from '#machines/books/book-share/book-share.machine.ts'
+import { answers, fails, flow } from '#machines/kit/flow.ts'
+
+export const bookShareFlow = flow({
+  id: 'book-share',
+  area: 'orders',
+  title: 'Sharing of an online photo book',
+  promise: 'A book counts as shared once the message is sent, and can be sent to somebody else.',
+  machine: bookShareMachine,
+  starts: { 'a customer opens the form of an online photo book': { code: 'KK-1001-1' } },
+  events: {
+    'the message is sent': { type: 'form.saved' },
+    'the customer writes to somebody else': { type: 'share.another' },
+  },
+  outcomes: {
+    submission: {
+      'the form ends by itself': answers(),
+      'a bug ends the form': fails(new Error('a bug')),
+    },
+  },
+  sentences: [
+    {
+      requirements: ['A-247'],
+      says: 'a book is marked as shared when its message is sent and at no other time',
+      holds: ({ label, isRefused, effects }) =>
+        effects.some(effect => effect.includes('parts.tell')) ===
+        (label === 'the message is sent' && !isRefused),
+    },
+  ],
+})

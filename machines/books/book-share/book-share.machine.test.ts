@@ -1,0 +1,95 @@
+import { createActor, fromPromise, setup } from 'xstate'
+import { expect, it } from 'vitest'
+import { bookShareMachine, shareSubmission } from '#machines/books/book-share/book-share.machine.ts'
+import type { FormValues } from '#machines/shell/submission/submission.machine.ts'
+import { aServiceError } from '#machines/samples/failures.ts'
+import { NO_SHARE_FIELDS, type ShareFields } from '#src/model/share-form.ts'
+import { arrived, heldPort } from '#tests/support/deferred.ts'
+
+const MESSAGE: ShareFields = {
+  senderName: 'Anna',
+  recipientEmail: 'liam@example.com',
+  personalMessage: 'Look at this!',
+}
+
+// Answers
+it('sends a message once, marks the book as shared, and begins the next message empty', async () => {
+  const { share, form, service, told } = await start()
+  expect(form()?.getSnapshot().context.values).toEqual(NO_SHARE_FIELDS)
+
+  form()?.send({ type: 'form.submit', values: MESSAGE })
+  form()?.send({ type: 'form.submit', values: MESSAGE })
+  expect(service.calls.map(({ input }) => input)).toEqual([{ values: MESSAGE }])
+  expect(told).toEqual([])
+  await service.answer(null)
+
+  expect(share().getSnapshot().value).toBe('sent')
+  expect(told).toEqual([{ type: 'widget.shared', code: 'KK-1001-1' }])
+  share().send({ type: 'share.another' })
+  await arrived()
+  expect(form()?.getSnapshot().context.values).toEqual(NO_SHARE_FIELDS)
+})
+
+// Answers A-264
+it('keeps what was typed when it could not be sent, and marks nothing', async () => {
+  const { form, service, told } = await start()
+  form()?.send({ type: 'form.submit', values: MESSAGE })
+
+  await service.fail(aServiceError(500))
+
+  expect(form()?.getSnapshot()).toMatchObject({
+    value: 'failed',
+    context: { values: MESSAGE, failure: { status: 500 } },
+  })
+  expect(told).toEqual([])
+})
+
+it('says that a bug ended the form, and opens it again', async () => {
+  const { share, form } = await start(() => {
+    throw new Error('a bug')
+  })
+  form()?.send({ type: 'form.edit', values: MESSAGE })
+  expect(share().getSnapshot().value).toBe('broken')
+
+  share().send({ type: 'share.another' })
+  expect(share().getSnapshot().value).toBe('writing')
+})
+
+async function start(keepDraft: () => void = () => undefined) {
+  const service = heldPort<null, { values: ShareFields }>()
+  const told: unknown[] = []
+  const logic = bookShareMachine.provide({
+    actors: {
+      submission: shareSubmission.provide({
+        actors: {
+          recallDraft: fromPromise<FormValues | null>(() => Promise.resolve(null)),
+          save: service.logic,
+        },
+        actions: { keepDraft },
+      }),
+    },
+  })
+  const parent = createActor(
+    setup({
+      types: {} as { children: { share: 'share' }; events: { type: 'parts.tell'; fact: unknown } },
+      actors: { share: logic },
+      actions: {
+        keep: (_, { fact }: { fact: unknown }) => {
+          told.push(fact)
+        },
+      },
+    }).createMachine({
+      invoke: { id: 'share', src: 'share', input: { code: 'KK-1001-1' } },
+      on: {
+        'parts.tell': { actions: { type: 'keep', params: ({ event }) => ({ fact: event.fact }) } },
+      },
+    }),
+  ).start()
+  const share = () => {
+    const { share: child } = parent.getSnapshot().children
+    if (child === undefined) throw new Error('The form is gone')
+    return child
+  }
+  await arrived()
+  return { service, told, share, form: () => share().getSnapshot().children.submission }
+}

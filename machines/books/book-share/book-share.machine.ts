@@ -1,0 +1,65 @@
+import { sendParent, setup } from 'xstate'
+import { submissionMachine } from '#machines/shell/submission/submission.machine.ts'
+import { NO_SHARE_FIELDS, type ShareFields } from '#src/model/share-form.ts'
+
+/** The form of one message: it tells this chart that the message was sent. */
+export const shareSubmission = submissionMachine<ShareFields, null>().provide({
+  actions: { tellSaved: sendParent({ type: 'form.saved' }) },
+})
+
+/**
+ * Shares an online photo book by a message: it is sent, then every screen marks the book as shared. Account area,
+ * section 4; A-247.
+ */
+export const bookShareMachine = setup({
+  types: {} as {
+    input: { code: string }
+    context: { code: string }
+    events: { type: 'form.saved' } | { type: 'share.another' }
+    tags: 'alert'
+    children: { submission: 'submission' }
+  },
+  actors: { submission: shareSubmission },
+  actions: {
+    tellShared: sendParent(({ context: { code } }) => ({
+      type: 'parts.tell',
+      fact: { type: 'widget.shared', code },
+    })),
+    report: (_, _problem: { error: unknown }) => undefined,
+  },
+}).createMachine({
+  id: 'bookShare',
+  context: ({ input }) => ({ code: input.code }),
+  initial: 'writing',
+  states: {
+    writing: {
+      description:
+        'The customer writes who sends the book to whom; what was typed stays until it is sent.',
+      meta: { requirements: ['A-036', 'A-111', 'A-180', 'A-181'] },
+      invoke: {
+        id: 'submission',
+        src: 'submission',
+        input: { values: NO_SHARE_FIELDS },
+        onDone: {},
+        onError: {
+          target: 'broken',
+          actions: { type: 'report', params: ({ event }) => ({ error: event.error }) },
+        },
+      },
+      on: { 'form.saved': 'sent' },
+    },
+    sent: {
+      description: 'The message is sent and the book is marked as shared; another can be written.',
+      meta: { requirements: ['A-111', 'A-247', 'A-361', 'A-362'] },
+      entry: 'tellShared',
+      on: { 'share.another': 'writing' },
+    },
+    broken: {
+      description: 'A bug ended the form: the generic banner says so and offers to open it again.',
+      meta: { requirements: ['A-154'] },
+      tags: 'alert',
+      on: { 'share.another': 'writing' },
+    },
+  },
+  options: { maxIterations: 1000 },
+})

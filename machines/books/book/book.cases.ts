@@ -1,0 +1,76 @@
+import { bookMachine } from '#machines/books/book/book.machine.ts'
+import { answers, fails, flow } from '#machines/kit/flow.ts'
+import { aWidget } from '#machines/samples/books.ts'
+import { aServiceError } from '#machines/samples/failures.ts'
+
+export const bookFlow = flow({
+  id: 'book',
+  area: 'orders',
+  title: 'One online photo book',
+  promise: 'A photo book that is online can be seen and shared; one that is not is created once.',
+  machine: bookMachine,
+  starts: { 'a customer opens an online photo book by its code': { code: 'KK-1001-1' } },
+  events: {
+    'the screen asks for the online photo book': { type: 'book.load' },
+    'the customer creates the online photo book': { type: 'book.create' },
+    'this online photo book was deleted': {
+      type: 'widget.changed',
+      code: 'KK-1001-1',
+      widget: null,
+    },
+    'this online photo book is there after all': {
+      type: 'widget.changed',
+      code: 'KK-1001-1',
+      widget: aWidget(),
+    },
+    'another online photo book was deleted': {
+      type: 'widget.changed',
+      code: 'KK-2-1',
+      widget: null,
+    },
+    'this online photo book was shared': { type: 'widget.shared', code: 'KK-1001-1' },
+    'another online photo book was shared': { type: 'widget.shared', code: 'KK-2-1' },
+    'the connection is back': { type: 'connection.restored' },
+  },
+  outcomes: {
+    readWidget: {
+      'the book is online': answers(aWidget()),
+      'the product has no online photo book': answers(null),
+      'the online photo book cannot be read': fails(aServiceError(500)),
+    },
+    createWidget: {
+      'the online photo book is created': answers(aWidget()),
+      'it exists already': fails(aServiceError(409)),
+      'the customer ordered no such photo book': fails(aServiceError(404)),
+      'the service refuses to create it': fails(aServiceError(503)),
+      'the connection drops': fails(aServiceError()),
+    },
+  },
+  identify: ({ context: { widget, failure } }) => [
+    widget === null ? null : widget.isShared,
+    failure?.kind,
+  ],
+  unseen: {
+    'swap alternatives: creating · createWidget failed · 0':
+      'An answer has one status: it is 409, 404 or another.',
+  },
+  sentences: [
+    {
+      requirements: ['A-364'],
+      says: 'an online photo book that is being created cannot be created twice',
+      holds: ({ after: { value, enabled } }) =>
+        value !== 'creating' || !enabled.includes('the customer creates the online photo book'),
+    },
+    {
+      requirements: ['A-247'],
+      says: 'only sharing marks a book as shared',
+      holds: ({ label, before, after }) =>
+        !isShared(after.context) ||
+        isShared(before.context) ||
+        label === 'this online photo book was shared',
+    },
+  ],
+})
+
+const isShared = (context: unknown): boolean =>
+  (context as { widget: { isShared: unknown } | null }).widget?.isShared === true

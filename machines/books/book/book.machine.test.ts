@@ -1,0 +1,138 @@
+import { createActor, setup } from 'xstate'
+import { expect, it } from 'vitest'
+import { bookMachine } from '#machines/books/book/book.machine.ts'
+import { aWidget } from '#machines/samples/books.ts'
+import { aServiceError } from '#machines/samples/failures.ts'
+import type { Widget } from '#src/model/widget.ts'
+import { heldPort } from '#tests/support/deferred.ts'
+
+// Answers A-359
+it('reads the online photo book of a product, once', async () => {
+  const { book, reading, told } = start()
+  expect(reading.calls).toHaveLength(0)
+
+  book().send({ type: 'book.load' })
+  book().send({ type: 'book.load' })
+  expect(reading.calls.map(({ input }) => input)).toEqual([{ code: 'KK-1001-1' }])
+  await reading.answer(aWidget())
+
+  expect(book().getSnapshot()).toMatchObject({ value: 'online', context: { widget: aWidget() } })
+  expect(told).toEqual([])
+})
+
+// Answers
+it('creates the online photo book of a product that has none, once, and tells other screens', async () => {
+  const { book, reading, creation, told } = start()
+  book().send({ type: 'book.load' })
+  await reading.answer(null)
+  expect(book().getSnapshot().value).toBe('none')
+
+  book().send({ type: 'book.create' })
+  book().send({ type: 'book.create' })
+  expect(creation.calls.map(({ input }) => input)).toEqual([{ code: 'KK-1001-1' }])
+  await creation.answer(aWidget())
+
+  expect(book().getSnapshot().value).toBe('online')
+  expect(told).toEqual([{ type: 'widget.changed', code: 'KK-1001-1', widget: aWidget() }])
+})
+
+it('reads the book that somebody else created meanwhile', async () => {
+  const { book, reading, creation } = start()
+  book().send({ type: 'book.load' })
+  await reading.answer(null)
+  book().send({ type: 'book.create' })
+
+  await creation.fail(aServiceError(409))
+  expect(book().getSnapshot()).toMatchObject({ value: 'reading', context: { failure: null } })
+  await reading.answer(aWidget())
+
+  expect(book().getSnapshot().value).toBe('online')
+})
+
+it('says that there is no such photo book, and that a creation failed', async () => {
+  const { book, reading, creation } = start()
+  book().send({ type: 'book.load' })
+  await reading.answer(null)
+  book().send({ type: 'book.create' })
+  await creation.fail(aServiceError(503))
+  expect(book().getSnapshot()).toMatchObject({
+    value: 'createFailed',
+    context: { failure: { status: 503 } },
+  })
+
+  book().send({ type: 'book.create' })
+  expect(book().getSnapshot().context.failure).toBeNull()
+  await creation.fail(aServiceError(404))
+
+  expect(book().getSnapshot().value).toBe('unknown')
+})
+
+// Answers
+it('marks itself as shared, and is offered anew once it was deleted', async () => {
+  const { book, reading } = start()
+  book().send({ type: 'book.load' })
+  await reading.answer(aWidget())
+
+  book().send({ type: 'widget.shared', code: 'KK-2-1' })
+  expect(book().getSnapshot().context.widget).toEqual(aWidget())
+  book().send({ type: 'widget.shared', code: 'KK-1001-1' })
+  expect(book().getSnapshot().context.widget).toEqual(aWidget({ isShared: true }))
+  book().send({ type: 'widget.changed', code: 'KK-2-1', widget: null })
+  expect(book().getSnapshot().value).toBe('online')
+  book().send({ type: 'widget.changed', code: 'KK-1001-1', widget: null })
+
+  expect(book().getSnapshot()).toMatchObject({ value: 'none', context: { widget: null } })
+})
+
+// Answers A-208
+it('says why the book could not be read, and reads anew when asked or connected again', async () => {
+  const { book, reading } = start()
+  book().send({ type: 'book.load' })
+  await reading.fail(aServiceError(500))
+  expect(book().getSnapshot()).toMatchObject({
+    value: 'failed',
+    context: { failure: { status: 500 } },
+  })
+
+  book().send({ type: 'book.load' })
+  await reading.fail(aServiceError())
+  book().send({ type: 'connection.restored' })
+  await reading.answer(null)
+
+  expect(book().getSnapshot()).toMatchObject({ value: 'none', context: { failure: null } })
+})
+
+function start() {
+  const reading = heldPort<Widget | null, { code: string }>()
+  const creation = heldPort<Widget, { code: string }>()
+  const told: unknown[] = []
+  const logic = bookMachine.provide({
+    actors: { readWidget: reading.logic, createWidget: creation.logic },
+  })
+  const parent = createActor(
+    setup({
+      types: {} as { children: { book: 'book' }; events: { type: 'parts.tell'; fact: unknown } },
+      actors: { book: logic },
+      actions: {
+        keep: (_, { fact }: { fact: unknown }) => {
+          told.push(fact)
+        },
+      },
+    }).createMachine({
+      invoke: { id: 'book', src: 'book', input: { code: 'KK-1001-1' } },
+      on: {
+        'parts.tell': { actions: { type: 'keep', params: ({ event }) => ({ fact: event.fact }) } },
+      },
+    }),
+  ).start()
+  return {
+    reading,
+    creation,
+    told,
+    book: () => {
+      const { book } = parent.getSnapshot().children
+      if (book === undefined) throw new Error('The book is gone')
+      return book
+    },
+  }
+}

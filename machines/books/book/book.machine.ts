@@ -1,0 +1,175 @@
+import { assign, sendParent, setup } from 'xstate'
+import { port } from '#machines/kit/port.ts'
+import { failureFrom, type Failure } from '#src/model/failure.ts'
+import type { Widget } from '#src/model/widget.ts'
+
+/**
+ * The online photo book of one product: it is read, and created where there is none. Account area, sections 3 and 7;
+ * A-359, A-364.
+ */
+export const bookMachine = setup({
+  types: {} as {
+    input: { code: string }
+    context: {
+      /** Of the product. */
+      code: string
+      widget: Widget | null
+      failure: Failure | null
+    }
+    events:
+      | { type: 'book.load' }
+      | { type: 'book.create' }
+      | { type: 'widget.changed'; code: string; widget: Widget | null }
+      | { type: 'widget.shared'; code: string }
+      | { type: 'connection.restored' }
+    tags: 'busy' | 'alert'
+  },
+  actors: {
+    readWidget: port<Widget | null, { code: string }>('readWidget'),
+    createWidget: port<Widget, { code: string }>('createWidget'),
+  },
+  guards: {
+    isNone: (_, { widget }: { widget: Widget | null }) => widget === null,
+    isMine: ({ context }, { code }: { code: string }) => code === context.code,
+    isMineGone: ({ context }, { code, widget }: { code: string; widget: Widget | null }) =>
+      code === context.code && widget === null,
+    existsAlready: (_, { error }: { error: unknown }) => failureFrom(error).status === 409,
+    isNoBook: (_, { error }: { error: unknown }) => failureFrom(error).status === 404,
+  },
+  actions: {
+    keepWidget: assign((_, { widget }: { widget: Widget | null }) => ({ widget, failure: null })),
+    keepShared: assign({
+      widget: ({ context: { widget } }) => (widget === null ? null : { ...widget, isShared: true }),
+    }),
+    forgetFailure: assign({ failure: null }),
+    keepFailure: assign({ failure: (_, { error }: { error: unknown }) => failureFrom(error) }),
+    tellCreated: sendParent(({ context: { code, widget } }) => ({
+      type: 'parts.tell',
+      fact: { type: 'widget.changed', code, widget },
+    })),
+    report: (_, _problem: { error: unknown }) => undefined,
+  },
+}).createMachine({
+  id: 'book',
+  context: ({ input }) => ({ code: input.code, widget: null, failure: null }),
+  initial: 'notRequested',
+  states: {
+    notRequested: {
+      description: 'The online photo book was not asked for yet.',
+      meta: { requirements: ['A-036'] },
+      on: { 'book.load': 'reading' },
+    },
+    reading: {
+      description: 'The online photo book is read; a blank print stands in its place.',
+      meta: { requirements: ['A-359'] },
+      tags: 'busy',
+      invoke: {
+        id: 'readWidget',
+        src: 'readWidget',
+        input: ({ context }) => ({ code: context.code }),
+        onDone: [
+          {
+            guard: { type: 'isNone', params: ({ event }) => ({ widget: event.output }) },
+            target: 'none',
+            actions: 'forgetFailure',
+          },
+          {
+            target: 'online',
+            actions: { type: 'keepWidget', params: ({ event }) => ({ widget: event.output }) },
+          },
+        ],
+        onError: {
+          target: 'failed',
+          actions: [
+            { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
+            { type: 'report', params: ({ event }) => ({ error: event.error }) },
+          ],
+        },
+      },
+    },
+    online: {
+      description:
+        'The book is online: it can be viewed, shared, shown in the gallery and deleted.',
+      meta: {
+        requirements: ['A-036', 'A-108', 'A-109', 'A-110', 'A-111', 'A-174', 'A-175', 'A-247'],
+      },
+      on: {
+        'widget.changed': {
+          guard: { type: 'isMineGone', params: ({ event }) => event },
+          target: 'none',
+          actions: { type: 'keepWidget', params: ({ event }) => event },
+        },
+        'widget.shared': {
+          guard: { type: 'isMine', params: ({ event }) => event },
+          actions: 'keepShared',
+        },
+      },
+    },
+    none: {
+      description: 'The product has no online photo book; one can be created.',
+      meta: { requirements: ['A-359', 'A-364'] },
+      on: {
+        'book.create': 'creating',
+        'widget.changed': {
+          guard: { type: 'isMine', params: ({ event }) => event },
+          target: 'online',
+          actions: { type: 'keepWidget', params: ({ event }) => event },
+        },
+      },
+    },
+    creating: {
+      description: 'The online photo book is being created; it cannot be asked for twice.',
+      meta: { requirements: ['A-363', 'A-364'] },
+      tags: 'busy',
+      entry: 'forgetFailure',
+      invoke: {
+        id: 'createWidget',
+        src: 'createWidget',
+        input: ({ context }) => ({ code: context.code }),
+        onDone: {
+          target: 'online',
+          actions: [
+            { type: 'keepWidget', params: ({ event }) => ({ widget: event.output }) },
+            'tellCreated',
+          ],
+        },
+        onError: [
+          {
+            guard: { type: 'existsAlready', params: ({ event }) => ({ error: event.error }) },
+            target: 'reading',
+          },
+          {
+            guard: { type: 'isNoBook', params: ({ event }) => ({ error: event.error }) },
+            target: 'unknown',
+          },
+          {
+            target: 'createFailed',
+            actions: [
+              { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
+              { type: 'report', params: ({ event }) => ({ error: event.error }) },
+            ],
+          },
+        ],
+      },
+    },
+    createFailed: {
+      description:
+        'The online photo book could not be created; a notice says so, with another try.',
+      meta: { requirements: ['A-208', 'A-364'] },
+      tags: 'alert',
+      on: { 'book.create': 'creating' },
+    },
+    unknown: {
+      description: 'The customer ordered no photo book with this code; the way back is shown.',
+      meta: { requirements: ['A-364'] },
+    },
+    failed: {
+      description:
+        'The online photo book could not be read: a notice says so, with Try again and the correlation id.',
+      meta: { requirements: ['A-208', 'A-359'] },
+      tags: 'alert',
+      on: { 'book.load': 'reading', 'connection.restored': 'reading' },
+    },
+  },
+  options: { maxIterations: 1000 },
+})

@@ -1,0 +1,92 @@
+import { galleryMachine } from '#machines/books/gallery/gallery.machine.ts'
+import { answers, fails, flow } from '#machines/kit/flow.ts'
+import { aGalleryEntry, galleryFieldsOfAnna } from '#machines/samples/books.ts'
+import { aServiceError } from '#machines/samples/failures.ts'
+
+const FIELDS = galleryFieldsOfAnna()
+const BETTER = galleryFieldsOfAnna({ title: 'Lisbon by tram' })
+
+export const galleryFlow = flow({
+  id: 'gallery',
+  area: 'orders',
+  title: 'A book in the gallery',
+  promise:
+    'Each thing to do with the gallery says for itself whether it is under way, done or failed.',
+  machine: galleryMachine,
+  starts: { 'a customer opens an online photo book': { code: 'KK-1001-1' } },
+  events: {
+    'the book is on screen': { type: 'gallery.open', articles: ['photobook-28x28'] },
+    'the customer asks again whether the order is blocked': { type: 'gallery.retry' },
+    'the panel asks for the entry': { type: 'entry.read' },
+    'the customer types a title': { type: 'entry.type', fields: BETTER },
+    'the customer puts the book into the gallery': { type: 'entry.create', fields: FIELDS },
+    'the customer saves other words': { type: 'entry.update', fields: BETTER },
+    'the customer takes the book out of the gallery': { type: 'entry.delete' },
+    'the connection is back': { type: 'connection.restored' },
+  },
+  outcomes: {
+    checkBlocked: {
+      'the order may be shown': answers(false),
+      'the order is blocked': answers(true),
+      'nobody knows whether the order is blocked': fails(aServiceError(500)),
+    },
+    readEntry: {
+      'the book is in the gallery': answers({ entry: aGalleryEntry(), typed: null }),
+      'the book is not in the gallery': answers({ entry: null, typed: null }),
+      'words were typed before a reload': answers({ entry: null, typed: BETTER }),
+      'the entry cannot be read': fails(aServiceError(503)),
+    },
+    createEntry: {
+      'the book is put into the gallery': answers(aGalleryEntry()),
+      'the book cannot be put into the gallery': fails(aServiceError(409)),
+    },
+    updateEntry: {
+      'the words are changed': answers(aGalleryEntry(BETTER)),
+      'the words cannot be changed': fails(aServiceError(400)),
+    },
+    deleteEntry: {
+      'the book is taken out of the gallery': answers(),
+      'the book cannot be taken out of the gallery': fails(aServiceError()),
+    },
+  },
+  identify: ({ context: { entry, isRead, typed, pending, done, failures } }) => [
+    entry?.title,
+    isRead,
+    typed?.title,
+    pending,
+    done,
+    Object.values(failures).filter(failure => failure !== null).length,
+  ],
+  sentences: [
+    {
+      requirements: ['A-248'],
+      says: 'one request is under way at a time',
+      holds: ({ after }) => regionsIn(after, 'InProgress').length <= 1,
+    },
+    {
+      requirements: ['A-249'],
+      says: 'a successful delete removes the entry',
+      holds: ({ label, after }) =>
+        label !== 'the book is taken out of the gallery' ||
+        (after.context as { entry: unknown }).entry === null,
+    },
+    {
+      requirements: ['A-250'],
+      says: 'a successful update leaves the Update state at NotRequested',
+      holds: ({ label, after }) =>
+        label !== 'the words are changed' || regionsIn(after, 'NotRequested').includes('update'),
+    },
+    {
+      requirements: ['A-184'],
+      says: 'a blocked order has no panel',
+      holds: ({ label, after }) => label !== 'the order is blocked' || after.value === 'blocked',
+    },
+  ],
+})
+
+const regionsIn = ({ value }: { value: unknown }, state: string): string[] =>
+  typeof value === 'object' && value !== null && 'panel' in value
+    ? Object.entries(value.panel as Record<string, string>).flatMap(([name, at]) =>
+        at === state ? [name] : [],
+      )
+    : []

@@ -1,0 +1,185 @@
+import { createActor } from 'xstate'
+import { expect, it } from 'vitest'
+import { galleryMachine, type GalleryReading } from '#machines/books/gallery/gallery.machine.ts'
+import { aGalleryEntry, galleryFieldsOfAnna } from '#machines/samples/books.ts'
+import { aServiceError, CORRELATION_ID } from '#machines/samples/failures.ts'
+import type { GalleryEntry, GalleryFields } from '#src/model/gallery-entry.ts'
+import { heldPort } from '#tests/support/deferred.ts'
+
+const FIELDS = galleryFieldsOfAnna()
+const BETTER = galleryFieldsOfAnna({ title: 'Lisbon by tram' })
+
+// Answers
+it('asks first whether the order is blocked, and shows no panel for one that is', async () => {
+  const { actor, check, reading } = start()
+
+  actor.send({ type: 'gallery.open', articles: ['photobook-28x28'] })
+  actor.send({ type: 'entry.read' })
+  expect(check.last().input).toEqual({ code: 'KK-1001-1', articles: ['photobook-28x28'] })
+  await check.answer(true)
+
+  expect(actor.getSnapshot().value).toBe('blocked')
+  expect(reading.calls).toHaveLength(0)
+})
+
+it('says when nobody knows whether the order is blocked, and asks again', async () => {
+  const { actor, check } = start()
+  actor.send({ type: 'gallery.open', articles: [] })
+
+  await check.fail(aServiceError(500))
+  expect(actor.getSnapshot()).toMatchObject({
+    value: 'unchecked',
+    context: { checkFailure: { status: 500, correlationId: CORRELATION_ID } },
+  })
+  actor.send({ type: 'gallery.retry' })
+  await check.answer(false)
+
+  expect(actor.getSnapshot().context.checkFailure).toBeNull()
+  expect(actor.getSnapshot().matches('panel')).toBe(true)
+})
+
+// Answers A-248
+it('keeps a request state and a failure for each of Create, Read, Update and Delete', async () => {
+  const { actor, reading, creation, update, deletion, states, failures } = await opened()
+  actor.send({ type: 'entry.read' })
+  await reading.fail(aServiceError(503))
+  expect(states()).toEqual({
+    read: 'Failed',
+    create: 'NotRequested',
+    update: 'NotRequested',
+    delete: 'NotRequested',
+  })
+  actor.send({ type: 'entry.create', fields: FIELDS })
+  expect(creation.calls).toHaveLength(0)
+
+  actor.send({ type: 'entry.read' })
+  await reading.answer({ entry: null, typed: null })
+  actor.send({ type: 'entry.create', fields: FIELDS })
+  actor.send({ type: 'entry.create', fields: FIELDS })
+  expect(creation.calls.map(({ input }) => input)).toEqual([{ code: 'KK-1001-1', fields: FIELDS }])
+  await creation.fail(aServiceError(409))
+  expect(failures()).toEqual({ read: null, create: 409, update: null, delete: null })
+
+  actor.send({ type: 'entry.create', fields: FIELDS })
+  await creation.answer(aGalleryEntry())
+  actor.send({ type: 'entry.update', fields: BETTER })
+  await update.fail(aServiceError(400))
+  actor.send({ type: 'entry.delete' })
+  await deletion.fail(aServiceError(500))
+
+  expect(states()).toEqual({
+    read: 'Finished',
+    create: 'Finished',
+    update: 'Failed',
+    delete: 'Failed',
+  })
+  expect(failures()).toEqual({ read: null, create: null, update: 400, delete: 500 })
+})
+
+// Answers A-250
+it('can be changed again at once after a change', async () => {
+  const { actor, reading, update, states, forgotten } = await opened()
+  actor.send({ type: 'entry.read' })
+  await reading.answer({ entry: aGalleryEntry(), typed: null })
+
+  actor.send({ type: 'entry.update', fields: BETTER })
+  actor.send({ type: 'entry.delete' })
+  await update.answer(aGalleryEntry(BETTER))
+
+  expect(states()['update']).toBe('NotRequested')
+  expect(actor.getSnapshot().context).toMatchObject({
+    entry: aGalleryEntry(BETTER),
+    typed: null,
+    done: 'update',
+  })
+  expect(forgotten()).toBe(1)
+  actor.send({ type: 'entry.update', fields: FIELDS })
+  expect(update.calls).toHaveLength(2)
+})
+
+// Answers A-249
+it('removes the entry after a delete, and keeps its words in the form', async () => {
+  const { actor, reading, deletion } = await opened()
+  actor.send({ type: 'entry.read' })
+  await reading.answer({ entry: aGalleryEntry(), typed: null })
+
+  actor.send({ type: 'entry.delete' })
+  await deletion.answer()
+
+  expect(actor.getSnapshot().context).toMatchObject({
+    entry: null,
+    typed: FIELDS,
+    done: 'delete',
+  })
+})
+
+// Answers A-264
+it('keeps what was typed for a reload, and brings it back with the entry', async () => {
+  const { actor, reading, drafts } = await opened()
+  actor.send({ type: 'entry.read' })
+  await reading.answer({ entry: null, typed: BETTER })
+  expect(actor.getSnapshot().context.typed).toEqual(BETTER)
+
+  actor.send({ type: 'entry.type', fields: FIELDS })
+
+  expect(actor.getSnapshot().context.typed).toEqual(FIELDS)
+  expect(drafts).toEqual([FIELDS])
+})
+
+async function opened() {
+  const started = start()
+  started.actor.send({ type: 'gallery.open', articles: [] })
+  await started.check.answer(false)
+  return started
+}
+
+function start() {
+  const check = heldPort<boolean, { code: string; articles: string[] }>()
+  const reading = heldPort<GalleryReading, { code: string }>()
+  const creation = heldPort<GalleryEntry, { code: string; fields: GalleryFields }>()
+  const update = heldPort<GalleryEntry, { code: string; fields: GalleryFields }>()
+  const deletion = heldPort<void, { code: string }>()
+  const drafts: GalleryFields[] = []
+  let forgotten = 0
+  const actor = createActor(
+    galleryMachine.provide({
+      actors: {
+        checkBlocked: check.logic,
+        readEntry: reading.logic,
+        createEntry: creation.logic,
+        updateEntry: update.logic,
+        deleteEntry: deletion.logic,
+      },
+      actions: {
+        keepDraft: (_, typed) => {
+          drafts.push(typed)
+        },
+        forgetDraft: () => {
+          forgotten += 1
+        },
+      },
+    }),
+    { input: { code: 'KK-1001-1' } },
+  ).start()
+  return {
+    actor,
+    check,
+    reading,
+    creation,
+    update,
+    deletion,
+    drafts,
+    forgotten: () => forgotten,
+    states: (): Record<string, string> => {
+      const { value } = actor.getSnapshot()
+      return typeof value === 'object' ? value.panel : {}
+    },
+    failures: () =>
+      Object.fromEntries(
+        Object.entries(actor.getSnapshot().context.failures).map(([name, failure]) => [
+          name,
+          failure?.status ?? null,
+        ]),
+      ),
+  }
+}

@@ -1,0 +1,420 @@
+import { assign, setup } from 'xstate'
+import { port } from '#machines/kit/port.ts'
+import { failureFrom, type Failure } from '#src/model/failure.ts'
+import { galleryFieldsOf, type GalleryEntry, type GalleryFields } from '#src/model/gallery-entry.ts'
+
+/** What may be asked of a gallery entry; each has a request state of its own. */
+type GalleryRequest = 'create' | 'read' | 'update' | 'delete'
+
+const NO_FAILURES: Record<GalleryRequest, Failure | null> = {
+  create: null,
+  read: null,
+  update: null,
+  delete: null,
+}
+
+/** An entry, and what was typed about it and not sent. */
+export interface GalleryReading {
+  entry: GalleryEntry | null
+  typed: GalleryFields | null
+}
+
+/**
+ * An online photo book in the gallery: the order may be blocked, else Create, Read, Update and Delete have a request
+ * state each, and one is under way at a time. Account area, sections 3 and 4; A-248 to A-250.
+ */
+export const galleryMachine = setup({
+  types: {} as {
+    input: { code: string }
+    context: {
+      /** Of the product. */
+      code: string
+      /** Ids of the articles that are photo books: by them the order of the product is found. */
+      articles: string[]
+      entry: GalleryEntry | null
+      /** Whether the entry was read: only then is it clear whether there is one. */
+      isRead: boolean
+      /** What the form holds beside what is saved; null for nothing. */
+      typed: GalleryFields | null
+      pending: GalleryRequest | null
+      /** What was done last, until the next request. */
+      done: 'create' | 'update' | 'delete' | null
+      failures: Record<GalleryRequest, Failure | null>
+      /** Why it is not known whether the order is blocked. */
+      checkFailure: Failure | null
+    }
+    events:
+      | { type: 'gallery.open'; articles: string[] }
+      | { type: 'gallery.retry' }
+      | { type: 'entry.read' }
+      | { type: 'entry.type'; fields: GalleryFields }
+      | { type: 'entry.create'; fields: GalleryFields }
+      | { type: 'entry.update'; fields: GalleryFields }
+      | { type: 'entry.delete' }
+      | { type: 'connection.restored' }
+    tags: 'busy' | 'alert'
+  },
+  actors: {
+    checkBlocked: port<boolean, { code: string; articles: string[] }>('checkBlocked'),
+    readEntry: port<GalleryReading, { code: string }>('readEntry'),
+    createEntry: port<GalleryEntry, { code: string; fields: GalleryFields }>('createEntry'),
+    updateEntry: port<GalleryEntry, { code: string; fields: GalleryFields }>('updateEntry'),
+    deleteEntry: port<void, { code: string }>('deleteEntry'),
+  },
+  guards: {
+    isBlocked: (_, isBlocked: boolean) => isBlocked,
+    isIdle: ({ context }) => context.pending === null,
+    canCreate: ({ context }) =>
+      context.pending === null && context.isRead && context.entry === null,
+    canChange: ({ context }) => context.pending === null && context.entry !== null,
+  },
+  actions: {
+    keepArticles: assign({ articles: (_, articles: string[]) => articles }),
+    keepCheckFailure: assign({
+      checkFailure: (_, { error }: { error: unknown }) => failureFrom(error),
+    }),
+    forgetCheckFailure: assign({ checkFailure: null }),
+    begin: assign(({ context }, pending: GalleryRequest) => ({
+      pending,
+      done: null,
+      failures: { ...context.failures, [pending]: null },
+    })),
+    keepTyped: assign({ typed: (_, fields: GalleryFields) => fields }),
+    keepReading: assign((_, { entry, typed }: GalleryReading) => ({
+      entry,
+      typed,
+      isRead: true,
+      pending: null,
+    })),
+    keepEntry: assign((_, { entry, done }: { entry: GalleryEntry; done: 'create' | 'update' }) => ({
+      entry,
+      typed: null,
+      pending: null,
+      done,
+    })),
+    removeEntry: assign(({ context }) => ({
+      entry: null,
+      typed: context.typed ?? galleryFieldsOf(context.entry),
+      pending: null,
+      done: 'delete' as const,
+    })),
+    keepFailure: assign(({ context }, { of, error }: { of: GalleryRequest; error: unknown }) => ({
+      pending: null,
+      failures: { ...context.failures, [of]: failureFrom(error) },
+    })),
+    keepDraft: (_, _typed: GalleryFields) => undefined,
+    forgetDraft: () => undefined,
+    report: (_, _problem: { error: unknown }) => undefined,
+  },
+}).createMachine({
+  id: 'gallery',
+  context: ({ input }) => ({
+    code: input.code,
+    articles: [],
+    entry: null,
+    isRead: false,
+    typed: null,
+    pending: null,
+    done: null,
+    failures: NO_FAILURES,
+    checkFailure: null,
+  }),
+  initial: 'closed',
+  states: {
+    closed: {
+      description: 'Nobody asked for the gallery yet.',
+      on: {
+        'gallery.open': {
+          target: 'checking',
+          actions: { type: 'keepArticles', params: ({ event }) => event.articles },
+        },
+      },
+    },
+    checking: {
+      description: 'It is asked whether books of this order may be shown in the gallery.',
+      meta: { requirements: ['A-184', 'A-349'] },
+      tags: 'busy',
+      invoke: {
+        id: 'checkBlocked',
+        src: 'checkBlocked',
+        input: ({ context: { code, articles } }) => ({ code, articles }),
+        onDone: [
+          {
+            guard: { type: 'isBlocked', params: ({ event }) => event.output },
+            target: 'blocked',
+          },
+          { target: 'panel', actions: 'forgetCheckFailure' },
+        ],
+        onError: {
+          target: 'unchecked',
+          actions: [
+            { type: 'keepCheckFailure', params: ({ event }) => ({ error: event.error }) },
+            { type: 'report', params: ({ event }) => ({ error: event.error }) },
+          ],
+        },
+      },
+    },
+    blocked: {
+      description: 'Books of this order may not be shown: there is no gallery panel.',
+      meta: { requirements: ['A-184'] },
+    },
+    unchecked: {
+      description: 'Nobody can say whether the order is blocked; a notice offers another try.',
+      meta: { requirements: ['A-208', 'A-349'] },
+      tags: 'alert',
+      on: {
+        'gallery.retry': 'checking',
+        'connection.restored': 'checking',
+      },
+    },
+    panel: {
+      description: 'The gallery panel is on screen, with one request state for each thing to do.',
+      meta: { requirements: ['A-179', 'A-248'] },
+      type: 'parallel',
+      on: {
+        'entry.type': {
+          guard: 'isIdle',
+          actions: [
+            { type: 'keepTyped', params: ({ event }) => event.fields },
+            { type: 'keepDraft', params: ({ event }) => event.fields },
+          ],
+        },
+      },
+      states: {
+        read: {
+          description: 'Whether the book is in the gallery.',
+          meta: { requirements: ['A-248'] },
+          initial: 'NotRequested',
+          states: {
+            NotRequested: {
+              description: 'The entry was not asked for yet.',
+              on: { 'entry.read': 'InProgress' },
+            },
+            InProgress: {
+              description: 'The entry is read; blank lines stand in its place.',
+              meta: { requirements: ['A-248', 'A-344'] },
+              tags: 'busy',
+              entry: { type: 'begin', params: 'read' },
+              invoke: {
+                id: 'readEntry',
+                src: 'readEntry',
+                input: ({ context }) => ({ code: context.code }),
+                onDone: {
+                  target: 'Finished',
+                  actions: { type: 'keepReading', params: ({ event }) => event.output },
+                },
+                onError: {
+                  target: 'Failed',
+                  actions: [
+                    {
+                      type: 'keepFailure',
+                      params: ({ event }) => ({ of: 'read' as const, error: event.error }),
+                    },
+                    { type: 'report', params: ({ event }) => ({ error: event.error }) },
+                  ],
+                },
+              },
+            },
+            Finished: {
+              description: 'It is known whether the book is in the gallery, and with which words.',
+              meta: { requirements: ['A-178', 'A-248'] },
+            },
+            Failed: {
+              description: 'The entry could not be read; a notice offers another try.',
+              meta: { requirements: ['A-208', 'A-248'] },
+              tags: 'alert',
+              on: {
+                'entry.read': 'InProgress',
+                'connection.restored': 'InProgress',
+              },
+            },
+          },
+        },
+        create: {
+          description: 'Putting the book into the gallery.',
+          meta: { requirements: ['A-248'] },
+          initial: 'NotRequested',
+          states: {
+            NotRequested: {
+              description: 'Nobody asked to put the book into the gallery.',
+              on: {
+                'entry.create': {
+                  guard: 'canCreate',
+                  target: 'InProgress',
+                  actions: { type: 'keepTyped', params: ({ event }) => event.fields },
+                },
+              },
+            },
+            InProgress: {
+              description: 'The book is put into the gallery; it cannot be sent twice.',
+              meta: { requirements: ['A-248', 'A-345'] },
+              tags: 'busy',
+              entry: { type: 'begin', params: 'create' },
+              invoke: {
+                id: 'createEntry',
+                src: 'createEntry',
+                input: ({ context: { code, typed } }) => ({ code, fields: written(typed) }),
+                onDone: {
+                  target: 'Finished',
+                  actions: [
+                    {
+                      type: 'keepEntry',
+                      params: ({ event }) => ({ entry: event.output, done: 'create' as const }),
+                    },
+                    'forgetDraft',
+                  ],
+                },
+                onError: {
+                  target: 'Failed',
+                  actions: [
+                    {
+                      type: 'keepFailure',
+                      params: ({ event }) => ({ of: 'create' as const, error: event.error }),
+                    },
+                    { type: 'report', params: ({ event }) => ({ error: event.error }) },
+                  ],
+                },
+              },
+            },
+            Finished: {
+              description: 'The book was put into the gallery.',
+              meta: { requirements: ['A-248'] },
+              on: {
+                'entry.create': {
+                  guard: 'canCreate',
+                  target: 'InProgress',
+                  actions: { type: 'keepTyped', params: ({ event }) => event.fields },
+                },
+              },
+            },
+            Failed: {
+              description:
+                'The book could not be put into the gallery; what was typed stays, and a notice says why.',
+              meta: { requirements: ['A-208', 'A-248'] },
+              tags: 'alert',
+              on: {
+                'entry.create': {
+                  target: 'InProgress',
+                  actions: { type: 'keepTyped', params: ({ event }) => event.fields },
+                },
+              },
+            },
+          },
+        },
+        update: {
+          description: 'Changing the words of the entry.',
+          meta: { requirements: ['A-248'] },
+          initial: 'NotRequested',
+          states: {
+            NotRequested: {
+              description: 'No change is under way: the form can be sent, again too.',
+              meta: { requirements: ['A-250'] },
+              on: {
+                'entry.update': {
+                  guard: 'canChange',
+                  target: 'InProgress',
+                  actions: { type: 'keepTyped', params: ({ event }) => event.fields },
+                },
+              },
+            },
+            InProgress: {
+              description: 'The change is on its way; it cannot be sent twice.',
+              meta: { requirements: ['A-248', 'A-346'] },
+              tags: 'busy',
+              entry: { type: 'begin', params: 'update' },
+              invoke: {
+                id: 'updateEntry',
+                src: 'updateEntry',
+                input: ({ context: { code, typed } }) => ({ code, fields: written(typed) }),
+                onDone: {
+                  target: 'NotRequested',
+                  actions: [
+                    {
+                      type: 'keepEntry',
+                      params: ({ event }) => ({ entry: event.output, done: 'update' as const }),
+                    },
+                    'forgetDraft',
+                  ],
+                },
+                onError: {
+                  target: 'Failed',
+                  actions: [
+                    {
+                      type: 'keepFailure',
+                      params: ({ event }) => ({ of: 'update' as const, error: event.error }),
+                    },
+                    { type: 'report', params: ({ event }) => ({ error: event.error }) },
+                  ],
+                },
+              },
+            },
+            Failed: {
+              description: 'The change failed; what was typed stays, and a notice says why.',
+              meta: { requirements: ['A-208', 'A-248'] },
+              tags: 'alert',
+              on: {
+                'entry.update': {
+                  guard: 'canChange',
+                  target: 'InProgress',
+                  actions: { type: 'keepTyped', params: ({ event }) => event.fields },
+                },
+              },
+            },
+          },
+        },
+        delete: {
+          description: 'Taking the book out of the gallery.',
+          meta: { requirements: ['A-248'] },
+          initial: 'NotRequested',
+          states: {
+            NotRequested: {
+              description: 'Nobody asked to take the book out of the gallery.',
+              on: { 'entry.delete': { guard: 'canChange', target: 'InProgress' } },
+            },
+            InProgress: {
+              description: 'The book is taken out of the gallery.',
+              meta: { requirements: ['A-248', 'A-347'] },
+              tags: 'busy',
+              entry: { type: 'begin', params: 'delete' },
+              invoke: {
+                id: 'deleteEntry',
+                src: 'deleteEntry',
+                input: ({ context }) => ({ code: context.code }),
+                onDone: { target: 'Finished', actions: ['removeEntry', 'forgetDraft'] },
+                onError: {
+                  target: 'Failed',
+                  actions: [
+                    {
+                      type: 'keepFailure',
+                      params: ({ event }) => ({ of: 'delete' as const, error: event.error }),
+                    },
+                    { type: 'report', params: ({ event }) => ({ error: event.error }) },
+                  ],
+                },
+              },
+            },
+            Finished: {
+              description:
+                'The entry is gone; its words stay in the form, so that it can be put back.',
+              meta: { requirements: ['A-248', 'A-249'] },
+              on: { 'entry.delete': { guard: 'canChange', target: 'InProgress' } },
+            },
+            Failed: {
+              description: 'The book is still in the gallery; a notice says why.',
+              meta: { requirements: ['A-208', 'A-248'] },
+              tags: 'alert',
+              on: { 'entry.delete': { guard: 'canChange', target: 'InProgress' } },
+            },
+          },
+        },
+      },
+    },
+  },
+  options: { maxIterations: 1000 },
+})
+
+/** Requests that send words begin with words; a null is a bug of the chart. */
+const written = (typed: GalleryFields | null): GalleryFields => {
+  if (typed === null) throw new TypeError('No words were written for the gallery')
+  return typed
+}

@@ -1,0 +1,47 @@
+import { answers, fails, flow } from '#machines/kit/flow.ts'
+import { cutOffMachine } from '#machines/orders/cut-off/cut-off.machine.ts'
+import { aServiceError } from '#machines/samples/failures.ts'
+
+export const cutOffFlow = flow({
+  id: 'cut-off',
+  area: 'orders',
+  title: 'Order in time',
+  promise:
+    'While a campaign is on, customers read until when to order, and never instead of orders.',
+  machine: cutOffMachine,
+  starts: {
+    'a campaign is configured': { campaign: 'year-end' },
+    'no campaign is configured': { campaign: null },
+  },
+  events: {
+    'the customer opens the orders': { type: 'cutOff.load' },
+    'the customer tries again': { type: 'cutOff.retry' },
+    'the connection is back': { type: 'connection.restored' },
+  },
+  outcomes: {
+    readLastOrderDays: {
+      'the campaign is on': answers([
+        { name: 'Photo books', day: '2020-12-14', isOver: true },
+        { name: 'Prints', day: '2099-12-20', isOver: false },
+      ]),
+      'no campaign is on': answers(null),
+      'the campaign cannot be read': fails(aServiceError(500)),
+      'the connection drops': fails(aServiceError()),
+    },
+  },
+  identify: ({ context: { campaign, days, failure } }) => [campaign, days.length, failure?.kind],
+  sentences: [
+    {
+      requirements: ['A-352'],
+      says: 'nothing is asked where no campaign is configured',
+      holds: ({ after: { asked, context } }) =>
+        (context as { campaign: unknown }).campaign !== null || asked.length === 0,
+    },
+    {
+      requirements: ['A-352'],
+      says: 'days are announced only as the campaign tells them',
+      holds: ({ after: { value, context } }) =>
+        (value === 'announced') === (context as { days: unknown[] }).days.length > 0,
+    },
+  ],
+})

@@ -1,0 +1,102 @@
+import { createActor } from 'xstate'
+import { expect, it } from 'vitest'
+import { cutOffMachine } from '#machines/orders/cut-off/cut-off.machine.ts'
+import { aServiceError, CORRELATION_ID } from '#machines/samples/failures.ts'
+import type { LastOrderDay } from '#src/model/cut-off.ts'
+import { chartWitness } from '#tests/support/chart-witness.ts'
+import { heldPort } from '#tests/support/deferred.ts'
+
+const witness = chartWitness(cutOffMachine)
+const DAYS: LastOrderDay[] = [{ name: 'Prints', day: '2026-12-20', isOver: false }]
+
+// Answers A-352
+it('asks nothing where no campaign is configured', () => {
+  const { actor, service, seen } = start(null)
+
+  actor.send({ type: 'cutOff.load' })
+
+  expect(service.calls).toHaveLength(0)
+  expect(seen()).toEqual({ state: 'notRequested', days: [], failure: null, reported: 0 })
+})
+
+// Answers A-352
+it('announces the last order days of the campaign, and reads them once', async () => {
+  const { actor, service, seen } = start()
+  expect(service.calls).toHaveLength(0)
+
+  actor.send({ type: 'cutOff.load' })
+  actor.send({ type: 'cutOff.load' })
+  expect(actor.getSnapshot().hasTag('busy')).toBe(true)
+  expect(service.last().input).toEqual({ campaign: 'year-end' })
+  await service.answer(DAYS)
+  actor.send({ type: 'cutOff.load' })
+
+  expect(service.calls).toHaveLength(1)
+  expect(seen()).toEqual({ state: 'announced', days: DAYS, failure: null, reported: 0 })
+})
+
+// Answers A-352
+it('says nothing while the campaign is not active', async () => {
+  const { actor, service, seen } = start()
+  actor.send({ type: 'cutOff.load' })
+
+  await service.answer(null)
+
+  expect(seen()).toEqual({ state: 'silent', days: [], failure: null, reported: 0 })
+})
+
+// Answers A-208
+it.each(['cutOff.load', 'cutOff.retry', 'connection.restored'] as const)(
+  'says that the days could not be read, and reads them again on %s',
+  async type => {
+    const { actor, service, seen } = start()
+    actor.send({ type: 'cutOff.retry' })
+    actor.send({ type: 'connection.restored' })
+    expect(service.calls).toHaveLength(0)
+    actor.send({ type: 'cutOff.load' })
+
+    await service.fail(aServiceError(500))
+    expect(seen()).toEqual({
+      state: 'failed',
+      days: [],
+      failure: { kind: 'refused', status: 500, correlationId: CORRELATION_ID },
+      reported: 1,
+    })
+    expect(actor.getSnapshot().hasTag('alert')).toBe(true)
+
+    actor.send({ type })
+    expect(seen()).toMatchObject({ state: 'reading', failure: { status: 500 } })
+    await service.answer(DAYS)
+    expect(seen()).toEqual({ state: 'announced', days: DAYS, failure: null, reported: 1 })
+  },
+)
+
+it('goes through every state and transition without a fault', () => {
+  expect(witness.unvisited()).toEqual([])
+  expect(witness.untaken()).toEqual([])
+  expect(witness.faults()).toEqual([])
+})
+
+function start(campaign: string | null = 'year-end') {
+  const service = heldPort<LastOrderDay[] | null, { campaign: string }>()
+  let reported = 0
+  const actor = createActor(
+    cutOffMachine.provide({
+      actors: { readLastOrderDays: service.logic },
+      actions: {
+        report: () => {
+          reported += 1
+        },
+      },
+    }),
+    { input: { campaign }, inspect: witness.inspect },
+  ).start()
+  return {
+    actor,
+    service,
+    seen: () => {
+      const { value, context } = actor.getSnapshot()
+      return { state: value, days: context.days, failure: context.failure, reported }
+    },
+  }
+}

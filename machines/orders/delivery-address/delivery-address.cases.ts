@@ -1,0 +1,110 @@
+import { answers, fails, flow } from '#machines/kit/flow.ts'
+import { deliveryAddressMachine } from '#machines/orders/delivery-address/delivery-address.machine.ts'
+import { aDeliveryAddress, anAddress } from '#machines/samples/delivery-address.ts'
+import { aServiceError } from '#machines/samples/failures.ts'
+import { entriesOf } from '#src/model/address-fields.ts'
+
+const before = aDeliveryAddress()
+const after = aDeliveryAddress({ streetNumber: '176' })
+const typed = { ...entriesOf(before, null), streetNumber: '176' }
+
+export const deliveryAddressFlow = flow({
+  id: 'delivery-address',
+  area: 'orders',
+  title: 'Change of the delivery address',
+  promise: 'A new address is sent once, and nothing that was typed is lost.',
+  machine: deliveryAddressMachine,
+  events: {
+    'the order is read, and can be changed': {
+      type: 'order.known',
+      order: { address: before, isOpen: true },
+    },
+    'the order is read, and can no longer be changed': {
+      type: 'order.known',
+      order: { address: before, isOpen: false },
+    },
+    'the order is read with the new address': {
+      type: 'order.known',
+      order: { address: after, isOpen: true },
+    },
+    'the customer starts to edit': { type: 'address.edit' },
+    'the customer types another number': { type: 'address.type', values: typed },
+    'the customer puts the old number back': { type: 'address.type', values: null },
+    'the customer submits the address': {
+      type: 'address.submit',
+      address: anAddress({ streetNumber: '176' }),
+    },
+    'the customer submits the address as it was': {
+      type: 'address.submit',
+      address: anAddress(),
+    },
+    'the customer gives up': { type: 'address.cancel' },
+    'the customer looks again': { type: 'order.check' },
+  },
+  outcomes: {
+    recallDraft: {
+      'nothing was typed before': answers(null),
+      'another number was typed before': answers(typed),
+      'what was typed cannot be read': fails(new Error('no storage')),
+    },
+    changeAddress: {
+      'the service takes the address': answers(),
+      'the order is too far on': fails(aServiceError(409)),
+      'the service refuses': fails(aServiceError(500)),
+      'the connection drops': fails(aServiceError()),
+    },
+  },
+  identify: ({ context: { order, values, sent, failure } }) => [
+    order?.isOpen,
+    order?.address?.streetNumber,
+    values?.['streetNumber'],
+    sent?.streetNumber,
+    failure?.kind,
+    failure?.status,
+  ],
+  sentences: [
+    {
+      requirements: ['A-231'],
+      says: 'success is told only when the order has the address that was sent',
+      holds: ({ before: was, after: now }) => {
+        const { order, sent } = now.context as {
+          order: { address: { streetNumber: string } | null } | null
+          sent: { streetNumber: string } | null
+        }
+        return (
+          now.value !== 'successfulUpdate' ||
+          was.value === 'successfulUpdate' ||
+          order?.address?.streetNumber === sent?.streetNumber
+        )
+      },
+    },
+    {
+      requirements: ['A-231'],
+      says: 'what was typed stays when a request fails',
+      holds: ({ taken, before: was, after: now }) =>
+        !taken.some(id => id.includes('xstate.error.actor.changeAddress')) ||
+        valuesIn(was.context) === valuesIn(now.context),
+    },
+    {
+      requirements: ['A-102'],
+      says: 'the form opens only for an order that can be changed',
+      holds: ({ before: was, after: now }) =>
+        now.value !== 'editing' ||
+        was.tags.includes('form') ||
+        (now.context as { order: { isOpen: boolean } | null }).order?.isOpen === true,
+    },
+    {
+      requirements: ['A-102'],
+      says: 'a refused order is read again',
+      holds: ({ label, isRefused, effects }) =>
+        label !== 'the order is too far on' || isRefused || effects.includes('tellOrderChanged'),
+    },
+  ],
+  unseen: {
+    'swap alternatives: notStarted.resuming · always · 0':
+      'An order cannot both be open and closed, so that their order does not matter.',
+  },
+})
+
+const valuesIn = (context: unknown): string =>
+  JSON.stringify((context as { values: unknown }).values)

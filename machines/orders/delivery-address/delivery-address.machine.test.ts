@@ -1,0 +1,197 @@
+import { createActor } from 'xstate'
+import { expect, it } from 'vitest'
+import {
+  deliveryAddressMachine,
+  type AddressedOrder,
+} from '#machines/orders/delivery-address/delivery-address.machine.ts'
+import { aDeliveryAddress, anAddress } from '#machines/samples/delivery-address.ts'
+import { aServiceError, CORRELATION_ID } from '#machines/samples/failures.ts'
+import type { FormValues } from '#machines/shell/submission/submission.machine.ts'
+import type { Address } from '#src/model/address.ts'
+import { chartWitness } from '#tests/support/chart-witness.ts'
+import { heldPort } from '#tests/support/deferred.ts'
+
+const witness = chartWitness(deliveryAddressMachine)
+
+const OPEN: AddressedOrder = { address: aDeliveryAddress(), isOpen: true }
+const CLOSED: AddressedOrder = { address: aDeliveryAddress(), isOpen: false }
+const NEW = anAddress({ streetNumber: '176' })
+const CHANGED: AddressedOrder = { address: aDeliveryAddress({ streetNumber: '176' }), isOpen: true }
+const TYPED: FormValues = { streetNumber: '176' }
+
+// Answers
+it('goes from the form to the new address on the order', async () => {
+  const { actor, service, seen, told } = await started()
+
+  actor.send({ type: 'address.edit' })
+  actor.send({ type: 'address.type', values: TYPED })
+  expect(seen()).toEqual({ state: 'editing', values: TYPED, failure: null })
+  actor.send({ type: 'address.submit', address: NEW })
+  actor.send({ type: 'address.submit', address: NEW })
+  expect(seen()).toEqual({ state: 'requestInProgress', values: TYPED, failure: null })
+  expect(service.calls.map(({ input }) => input)).toEqual([{ address: NEW }])
+  await service.answer()
+  expect(seen()).toEqual({ state: { requestSent: 'reading' }, values: null, failure: null })
+  actor.send({ type: 'order.known', order: CHANGED })
+
+  expect(seen()).toEqual({ state: 'successfulUpdate', values: null, failure: null })
+  expect(told).toEqual([['keepDraft', TYPED], 'forgetDraft', 'tellOrderChanged'])
+  actor.send({ type: 'address.edit' })
+  expect(seen().state).toBe('editing')
+})
+
+// Answers A-231
+it('waits while the order does not have the new address, and looks again when asked', async () => {
+  const { actor, service, seen, told } = await started()
+  actor.send({ type: 'address.edit' })
+  actor.send({ type: 'address.submit', address: NEW })
+  await service.answer()
+
+  actor.send({ type: 'order.check' })
+  actor.send({ type: 'order.known', order: OPEN })
+  expect(seen().state).toEqual({ requestSent: 'waiting' })
+  actor.send({ type: 'order.check' })
+  expect(seen().state).toEqual({ requestSent: 'reading' })
+  expect(told).toEqual(['forgetDraft', 'tellOrderChanged', 'tellOrderChanged'])
+  actor.send({ type: 'order.known', order: CHANGED })
+
+  expect(seen().state).toBe('successfulUpdate')
+})
+
+// Answers
+it('keeps what was typed when the request fails, and sends it again', async () => {
+  const { actor, service, seen, told } = await started()
+  actor.send({ type: 'address.edit' })
+  actor.send({ type: 'address.type', values: TYPED })
+  actor.send({ type: 'address.submit', address: NEW })
+
+  await service.fail(aServiceError(500))
+  expect(seen()).toEqual({
+    state: 'requestFailed',
+    values: TYPED,
+    failure: { kind: 'refused', status: 500, correlationId: CORRELATION_ID },
+  })
+  expect(told).toEqual([['keepDraft', TYPED], 'report'])
+  actor.send({ type: 'address.type', values: { streetNumber: '178' } })
+  actor.send({ type: 'address.submit', address: anAddress({ streetNumber: '178' }) })
+
+  expect(seen()).toEqual({
+    state: 'requestInProgress',
+    values: { streetNumber: '178' },
+    failure: null,
+  })
+  expect(service.last().input).toEqual({ address: anAddress({ streetNumber: '178' }) })
+})
+
+// Answers A-102
+it('has the order read again when it is refused', async () => {
+  const { actor, service, seen, told } = await started()
+  actor.send({ type: 'address.edit' })
+  actor.send({ type: 'address.submit', address: NEW })
+
+  await service.fail(aServiceError(409))
+  expect(seen()).toMatchObject({ state: 'requestFailed', failure: { status: 409 } })
+  expect(told).toEqual(['report', 'tellOrderChanged'])
+  actor.send({ type: 'order.known', order: CLOSED })
+  actor.send({ type: 'address.cancel' })
+  actor.send({ type: 'address.edit' })
+
+  expect(seen()).toEqual({ state: { notStarted: 'idle' }, values: null, failure: null })
+})
+
+it('gives up what was typed when the customer does, before and after a failure', async () => {
+  const { actor, service, seen, told } = await started()
+  actor.send({ type: 'address.edit' })
+  actor.send({ type: 'address.type', values: TYPED })
+  actor.send({ type: 'address.type', values: null })
+  expect(seen()).toEqual({ state: 'editing', values: null, failure: null })
+  actor.send({ type: 'address.cancel' })
+  expect(told).toEqual([['keepDraft', TYPED], 'forgetDraft', 'forgetDraft'])
+
+  actor.send({ type: 'address.edit' })
+  actor.send({ type: 'address.submit', address: NEW })
+  await service.fail(aServiceError())
+  actor.send({ type: 'address.type', values: null })
+  expect(seen()).toEqual({ state: 'editing', values: null, failure: null })
+})
+
+// Answers A-264
+it('brings back what was typed before a reload, once the order is read', async () => {
+  const { actor, drafts, seen } = start()
+
+  await drafts.answer(TYPED)
+  expect(seen()).toEqual({ state: { notStarted: 'resuming' }, values: TYPED, failure: null })
+  actor.send({ type: 'order.known', order: OPEN })
+
+  expect(seen()).toEqual({ state: 'editing', values: TYPED, failure: null })
+})
+
+it('forgets what was typed for an order that can no longer be changed', async () => {
+  const { actor, drafts, seen, told } = start()
+  actor.send({ type: 'order.known', order: CLOSED })
+
+  await drafts.answer(TYPED)
+
+  expect(seen()).toEqual({ state: { notStarted: 'idle' }, values: null, failure: null })
+  expect(told).toEqual(['forgetDraft'])
+})
+
+it('goes on without what was typed when it cannot be read', async () => {
+  const { actor, drafts, seen, told } = start()
+  actor.send({ type: 'order.known', order: OPEN })
+  actor.send({ type: 'address.edit' })
+
+  await drafts.fail(new Error('no storage'))
+
+  expect(seen()).toEqual({ state: { notStarted: 'idle' }, values: null, failure: null })
+  expect(told).toEqual(['report'])
+})
+
+it('goes through every state and transition without a fault', () => {
+  expect(witness.unvisited()).toEqual([])
+  expect(witness.untaken()).toEqual([])
+  expect(witness.faults()).toEqual([])
+})
+
+/** An order that can be changed, of which nothing was typed. */
+async function started() {
+  const begun = start()
+  await begun.drafts.answer(null)
+  begun.actor.send({ type: 'address.edit' })
+  expect(begun.seen().state).toEqual({ notStarted: 'idle' })
+  begun.actor.send({ type: 'order.known', order: OPEN })
+  return begun
+}
+
+function start() {
+  const drafts = heldPort<FormValues | null>()
+  const service = heldPort<void, { address: Address }>()
+  const told: unknown[] = []
+  const tell = (what: string) => () => {
+    told.push(what)
+  }
+  const actor = createActor(
+    deliveryAddressMachine.provide({
+      actors: { recallDraft: drafts.logic, changeAddress: service.logic },
+      actions: {
+        keepDraft: (_, { values }) => {
+          told.push(['keepDraft', values])
+        },
+        forgetDraft: tell('forgetDraft'),
+        tellOrderChanged: tell('tellOrderChanged'),
+        report: tell('report'),
+      },
+    }),
+    { inspect: witness.inspect },
+  ).start()
+  return {
+    actor,
+    drafts,
+    service,
+    told,
+    seen: () => {
+      const { value, context } = actor.getSnapshot()
+      return { state: value, values: context.values, failure: context.failure }
+    },
+  }
+}

@@ -1,0 +1,100 @@
+import { assign, setup } from 'xstate'
+import { port } from '#machines/kit/port.ts'
+import { failureFrom, type Failure } from '#src/model/failure.ts'
+import type { Invoice } from '#src/model/invoice.ts'
+
+/**
+ * Saves invoices as files, one after another in the order in which they were asked for. Each is fetched once, however
+ * often its button is pressed. A-171, A-316, A-318, A-319.
+ */
+export const invoiceDownloadsMachine = setup({
+  types: {} as {
+    context: {
+      /** The first is on its way, the others wait. */
+      queue: Invoice[]
+      /** By the keys of the invoices that could not be saved when they were last asked for. */
+      failures: Record<string, Failure>
+    }
+    events: { type: 'invoice.download'; invoice: Invoice }
+    emitted: { type: 'download.failed' }
+    tags: 'busy'
+  },
+  actors: { saveFile: port<void, { invoice: Invoice }>('saveFile') },
+  guards: {
+    isNew: ({ context }, { key }: Invoice) => !context.queue.some(asked => asked.key === key),
+    hasMore: ({ context }) => context.queue.length > 0,
+  },
+  actions: {
+    queue: assign(({ context }, invoice: Invoice) => ({
+      queue: [...context.queue, invoice],
+      failures: without(context.failures, invoice.key),
+    })),
+    shift: assign({ queue: ({ context }) => context.queue.slice(1) }),
+    keepFailure: assign({
+      failures: ({ context }, { error }: { error: unknown }) => ({
+        ...context.failures,
+        [firstOf(context.queue).key]: failureFrom(error),
+      }),
+    }),
+    tellFailed: () => undefined,
+    report: (_, _problem: { error: unknown }) => undefined,
+  },
+}).createMachine({
+  id: 'invoiceDownloads',
+  context: { queue: [], failures: {} },
+  initial: 'idle',
+  states: {
+    idle: {
+      description:
+        'No invoice is on its way; those that could not be saved say so beside their name.',
+      meta: { requirements: ['A-171'] },
+      on: {
+        'invoice.download': {
+          target: 'saving',
+          actions: { type: 'queue', params: ({ event }) => event.invoice },
+        },
+      },
+    },
+    saving: {
+      description: 'An invoice is fetched and saved as a file; others that were asked for wait.',
+      meta: { requirements: ['A-316', 'A-318', 'A-319', 'A-320'] },
+      tags: 'busy',
+      invoke: {
+        id: 'saveFile',
+        src: 'saveFile',
+        input: ({ context }) => ({ invoice: firstOf(context.queue) }),
+        onDone: { target: 'goingOn', actions: 'shift' },
+        onError: {
+          target: 'goingOn',
+          actions: [
+            { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
+            'tellFailed',
+            { type: 'report', params: ({ event }) => ({ error: event.error }) },
+            'shift',
+          ],
+        },
+      },
+      on: {
+        'invoice.download': {
+          guard: { type: 'isNew', params: ({ event }) => event.invoice },
+          actions: { type: 'queue', params: ({ event }) => event.invoice },
+        },
+      },
+    },
+    goingOn: {
+      description: 'The next invoice that was asked for comes, if there is one.',
+      meta: { requirements: ['A-171'] },
+      always: [{ guard: 'hasMore', target: 'saving' }, { target: 'idle' }],
+    },
+  },
+  options: { maxIterations: 1000 },
+})
+
+/** `saving` is entered with an invoice only; none here is a bug of the chart. */
+const firstOf = ([first]: readonly Invoice[]): Invoice => {
+  if (first === undefined) throw new TypeError('No invoice was asked for')
+  return first
+}
+
+const without = (failures: Record<string, Failure>, key: string): Record<string, Failure> =>
+  Object.fromEntries(Object.entries(failures).filter(([failed]) => failed !== key))

@@ -1,0 +1,75 @@
+import { answers, fails, flow } from '#machines/kit/flow.ts'
+import { invoicesMachine } from '#machines/orders/invoices/invoices.machine.ts'
+import { aServiceError } from '#machines/samples/failures.ts'
+import { aGroupInvoice, aHistoricalInvoice } from '#machines/samples/invoices.ts'
+import { keepsPage, type Invoice } from '#src/model/invoice.ts'
+
+/** Eleven of one year, one more than a page holds. */
+const old: Invoice[] = Array.from({ length: 11 }, (_, index) =>
+  aHistoricalInvoice(`R${30 - index}`, `2024-05-${30 - index}`),
+)
+const newest = aGroupInvoice('G-2', '2026-11-02')
+const oldest = aGroupInvoice('G-1', '2024-01-01')
+
+export const invoicesFlow = flow({
+  id: 'invoices',
+  area: 'orders',
+  title: 'Invoices',
+  promise: 'Every invoice can be found, and the page on view never moves under the reader.',
+  machine: invoicesMachine,
+  events: {
+    'the customer opens the invoices': { type: 'invoices.load' },
+    'the customer tries again': { type: 'invoices.retry' },
+    'the newest orders have an invoice': { type: 'groups.found', groups: [newest] },
+    'older orders have another': { type: 'groups.found', groups: [newest, oldest] },
+    'the customer turns to the second page': { type: 'page.turn', page: 2 },
+    'the customer turns to the first page': { type: 'page.turn', page: 1 },
+    'the customer asks for the newer invoices': { type: 'newcomers.show' },
+    'the connection is back': { type: 'connection.restored' },
+  },
+  outcomes: {
+    readFirst: {
+      'eleven invoices of older orders come': answers(old),
+      'there is no invoice of older orders': answers([]),
+      'the invoices cannot be read': fails(aServiceError(500)),
+      'the connection drops': fails(aServiceError()),
+    },
+    readAgain: {
+      'the same invoices come again': answers(old),
+      'the invoices cannot be read again': fails(aServiceError(503)),
+    },
+  },
+  identify: ({ context: { historical, groups, page, shown, waiting, failure } }) => [
+    historical?.length,
+    groups.length,
+    page,
+    shown.length,
+    waiting,
+    failure?.kind,
+  ],
+  sentences: [
+    {
+      requirements: ['A-171'],
+      says: 'the page on view moves only when the customer asks for that',
+      holds: ({ label, before, after }) =>
+        ['the customer turns', 'the customer asks'].some(wish => label.startsWith(wish)) ||
+        keepsPage(shownIn(before.context), shownIn(after.context), pageIn(after.context)),
+    },
+    {
+      requirements: ['A-171'],
+      says: 'an invoice that is known is in the list or counted',
+      holds: ({ after: { context } }) => {
+        const { historical, groups, shown, waiting } = context as {
+          historical: unknown[] | null
+          groups: unknown[]
+          shown: unknown[]
+          waiting: number
+        }
+        return shown.length + waiting >= (historical?.length ?? 0) + groups.length
+      },
+    },
+  ],
+})
+
+const shownIn = (context: unknown): Invoice[] => (context as { shown: Invoice[] }).shown
+const pageIn = (context: unknown): number => (context as { page: number }).page

@@ -1,0 +1,143 @@
+import { assign, setup } from 'xstate'
+import { port } from '#machines/kit/port.ts'
+import { failureFrom, type Failure } from '#src/model/failure.ts'
+import { keepsPage, sortInvoices, type Invoice } from '#src/model/invoice.ts'
+
+interface InvoicesContext {
+  /** Those of orders that are gone; null before the first answer. */
+  historical: Invoice[] | null
+  /** Those that the orders read so far name. */
+  groups: Invoice[]
+  /** The page on view, from 1. */
+  page: number
+  /** What the list holds, newest first. */
+  shown: Invoice[]
+  /** How many more are known, and would move the page on view. */
+  waiting: number
+  failure: Failure | null
+}
+
+/**
+ * The invoices of a business customer. Historical ones show at once, those of orders join as orders arrive. Lines that
+ * would move the page on view wait until the customer asks for them or turns the page. A-171.
+ */
+export const invoicesMachine = setup({
+  types: {} as {
+    context: InvoicesContext
+    events:
+      | { type: 'invoices.load' }
+      | { type: 'invoices.retry' }
+      | { type: 'groups.found'; groups: Invoice[] }
+      | { type: 'page.turn'; page: number }
+      | { type: 'newcomers.show' }
+      | { type: 'connection.restored' }
+    tags: 'busy' | 'alert' | 'whole'
+  },
+  actors: { readHistorical: port<Invoice[]>('readHistorical') },
+  guards: {
+    isOtherPage: ({ context }, { page }: { page: number }) => context.page !== page,
+    hasNewcomers: ({ context }) => context.waiting > 0,
+  },
+  actions: {
+    keepHistorical: assign(({ context }, { invoices }: { invoices: Invoice[] }) => ({
+      ...joined({ ...context, historical: invoices }),
+      failure: null,
+    })),
+    keepGroups: assign(({ context }, { groups }: { groups: Invoice[] }) =>
+      joined({ ...context, groups }),
+    ),
+    keepPage: assign({ page: (_, { page }: { page: number }) => page }),
+    showAll: assign(({ context }) => ({ shown: allOf(context), waiting: 0 })),
+    keepFailure: assign({ failure: (_, { error }: { error: unknown }) => failureFrom(error) }),
+    report: (_, _problem: { error: unknown }) => undefined,
+  },
+}).createMachine({
+  id: 'invoices',
+  context: { historical: null, groups: [], page: 1, shown: [], waiting: 0, failure: null },
+  initial: 'notRequested',
+  on: {
+    'groups.found': {
+      actions: { type: 'keepGroups', params: ({ event }) => ({ groups: event.groups }) },
+    },
+    'page.turn': {
+      guard: { type: 'isOtherPage', params: ({ event }) => ({ page: event.page }) },
+      actions: [{ type: 'keepPage', params: ({ event }) => ({ page: event.page }) }, 'showAll'],
+    },
+    'newcomers.show': { guard: 'hasNewcomers', actions: 'showAll' },
+  },
+  states: {
+    notRequested: {
+      description: 'Nobody asked for the invoices yet.',
+      meta: { requirements: ['A-207'] },
+      on: { 'invoices.load': 'reading' },
+    },
+    reading: {
+      description:
+        'The invoices of older orders are read; blank lines stand in their place, or those of newer orders show by now.',
+      meta: { requirements: ['A-207', 'A-317'] },
+      tags: 'busy',
+      invoke: {
+        id: 'readFirst',
+        src: 'readHistorical',
+        onDone: {
+          target: 'ready',
+          actions: { type: 'keepHistorical', params: ({ event }) => ({ invoices: event.output }) },
+        },
+        onError: {
+          target: 'failed',
+          actions: [
+            { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
+            { type: 'report', params: ({ event }) => ({ error: event.error }) },
+          ],
+        },
+      },
+    },
+    ready: {
+      description:
+        'The invoices are on screen, ten to a page, and those of orders join them; a customer without any reads so.',
+      meta: { requirements: ['A-170', 'A-171', 'A-288'] },
+      tags: 'whole',
+      on: { 'invoices.load': 'readingAgain' },
+    },
+    readingAgain: {
+      description: 'The invoices of older orders are read again, and those on screen stay.',
+      meta: { requirements: ['A-317'] },
+      tags: 'whole',
+      invoke: {
+        id: 'readAgain',
+        src: 'readHistorical',
+        onDone: {
+          target: 'ready',
+          actions: { type: 'keepHistorical', params: ({ event }) => ({ invoices: event.output }) },
+        },
+        onError: {
+          target: 'ready',
+          actions: { type: 'report', params: ({ event }) => ({ error: event.error }) },
+        },
+      },
+    },
+    failed: {
+      description:
+        'The invoices of older orders could not be read: a notice says so, with Try again and the correlation id.',
+      meta: { requirements: ['A-171', 'A-208'] },
+      tags: 'alert',
+      on: {
+        'invoices.load': 'reading',
+        'invoices.retry': 'reading',
+        'connection.restored': 'reading',
+      },
+    },
+  },
+  options: { maxIterations: 1000 },
+})
+
+const allOf = ({ historical, groups }: InvoicesContext): Invoice[] =>
+  sortInvoices([...(historical ?? []), ...groups])
+
+/** The list with what is known now, unless that moves the page on view: then it stays and the rest waits. */
+const joined = (context: InvoicesContext): InvoicesContext => {
+  const all = allOf(context)
+  if (keepsPage(context.shown, all, context.page)) return { ...context, shown: all, waiting: 0 }
+  const keys = new Set(context.shown.map(({ key }) => key))
+  return { ...context, waiting: all.filter(({ key }) => !keys.has(key)).length }
+}

@@ -1,0 +1,41 @@
+import { answers, fails, flow } from '#machines/kit/flow.ts'
+import { lookupMachine } from '#machines/orders/lookup/lookup.machine.ts'
+import { aServiceError } from '#machines/samples/failures.ts'
+import { aVoucherOffer } from '#machines/samples/order-details.ts'
+import type { VoucherOffer } from '#src/model/voucher.ts'
+
+export const lookupFlow = flow({
+  id: 'lookup',
+  area: 'orders',
+  title: 'What belongs to an order',
+  promise: 'Vouchers, pictures and days of delivery are read and fail each on their own.',
+  machine: lookupMachine<VoucherOffer>(),
+  starts: { 'a product carries a voucher': { id: 'AUTUMN-15' } },
+  events: {
+    'the customer tries to read it again': { type: 'lookup.retry' },
+    'the order was read again': { type: 'lookup.refresh' },
+  },
+  outcomes: {
+    read: {
+      'the service has it': answers(aVoucherOffer()),
+      'the service has none': answers(null),
+      'it cannot be read': fails(aServiceError(500)),
+      'the connection drops': fails(aServiceError()),
+    },
+  },
+  identify: ({ context: { data, failure } }) => [data !== null, failure?.kind],
+  sentences: [
+    {
+      requirements: ['A-315'],
+      says: 'what is not there is no error',
+      holds: ({ after: { value, context } }) =>
+        value !== 'none' || (context as { failure: unknown }).failure === null,
+    },
+    {
+      requirements: ['A-208'],
+      says: 'a failed read keeps its correlation id',
+      holds: ({ after: { value, context } }) =>
+        value !== 'failed' || JSON.stringify(context).includes('correlationId'),
+    },
+  ],
+})

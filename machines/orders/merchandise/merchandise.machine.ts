@@ -1,0 +1,199 @@
+import { assign, setup } from 'xstate'
+import { port } from '#machines/kit/port.ts'
+import { failureFrom, type Failure } from '#src/model/failure.ts'
+import type { LocaleCode } from '#src/model/identifiers.ts'
+import {
+  photoBookIds,
+  titlesById,
+  type MerchandiseArticle,
+  type MerchandiseChannel,
+} from '#src/model/merchandise.ts'
+
+/** Whose channel is looked for: a storefront's vendor, in the customer's language. */
+export interface Market {
+  vendorId: string
+  locale: LocaleCode
+}
+
+/**
+ * What the shop sells to this customer: first its channels, then the articles of the customer's own, when somebody needs
+ * them. What is known stays while another language is read. Account area, sections 3, 4, 7 and 8.
+ */
+export const merchandiseMachine = setup({
+  types: {} as {
+    input: Market
+    context: {
+      market: Market
+      /** The customer's channel; null before it is found. */
+      channel: MerchandiseChannel | null
+      /** Whether somebody asked for the articles. */
+      isWanted: boolean
+      /** Titles of articles by their id. */
+      titles: Record<string, string>
+      /** Ids of the articles that are photo books, in the order of the service; null before they are known. */
+      photoBooks: string[] | null
+      failure: Failure | null
+    }
+    events:
+      | { type: 'articles.load' }
+      | { type: 'merchandise.retry' }
+      | { type: 'locale.change'; locale: LocaleCode }
+      | { type: 'connection.restored' }
+    tags: 'busy' | 'alert'
+  },
+  actors: {
+    readChannel: port<MerchandiseChannel | null, Market>('readChannel'),
+    readArticles: port<MerchandiseArticle[] | null, { code: string; locale: LocaleCode }>(
+      'readArticles',
+    ),
+  },
+  guards: {
+    isOther: ({ context }, locale: LocaleCode) => context.market.locale !== locale,
+    isWanted: ({ context }) => context.isWanted,
+    isMissing: (_, { answer }: { answer: unknown }) => answer === null,
+  },
+  actions: {
+    wantArticles: assign({ isWanted: true }),
+    keepLocale: assign(({ context }, locale: LocaleCode) => ({
+      market: { ...context.market, locale },
+      channel: null,
+      failure: null,
+    })),
+    keepChannel: assign((_, channel: MerchandiseChannel | null) => ({ channel, failure: null })),
+    keepArticles: assign((_, articles: MerchandiseArticle[] | null) => ({
+      titles: titlesById(articles ?? []),
+      photoBooks: photoBookIds(articles ?? []),
+      failure: null,
+    })),
+    keepFailure: assign({ failure: (_, { error }: { error: unknown }) => failureFrom(error) }),
+    forgetFailure: assign({ failure: null }),
+    report: (_, _problem: { error: unknown }) => undefined,
+  },
+}).createMachine({
+  id: 'merchandise',
+  context: ({ input }) => ({
+    market: input,
+    channel: null,
+    isWanted: false,
+    titles: {},
+    photoBooks: null,
+    failure: null,
+  }),
+  initial: 'notRequested',
+  on: {
+    'locale.change': {
+      guard: { type: 'isOther', params: ({ event }) => event.locale },
+      target: '.choosing',
+      actions: { type: 'keepLocale', params: ({ event }) => event.locale },
+    },
+  },
+  states: {
+    choosing: {
+      description: 'In another language the shop sells through another channel.',
+      meta: { requirements: ['A-187'] },
+      always: [{ guard: 'isWanted', target: 'readingChannel' }, { target: 'notRequested' }],
+    },
+    notRequested: {
+      description: 'Nobody asked yet what the shop sells.',
+      meta: { requirements: ['A-255'] },
+      on: {
+        'articles.load': { target: 'readingChannel', actions: 'wantArticles' },
+      },
+    },
+    readingChannel: {
+      description: 'The channels of the shop are read, to find the one of this customer.',
+      meta: { requirements: ['A-187', 'A-254', 'A-280', 'A-368'] },
+      tags: 'busy',
+      invoke: {
+        id: 'readChannel',
+        src: 'readChannel',
+        input: ({ context }) => context.market,
+        onDone: [
+          {
+            guard: { type: 'isMissing', params: ({ event }) => ({ answer: event.output }) },
+            target: 'missing',
+            actions: 'forgetFailure',
+          },
+          {
+            target: 'readingArticles',
+            actions: { type: 'keepChannel', params: ({ event }) => event.output },
+          },
+        ],
+        onError: {
+          target: 'channelFailed',
+          actions: [
+            { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
+            { type: 'report', params: ({ event }) => ({ error: event.error }) },
+          ],
+        },
+      },
+    },
+    readingArticles: {
+      description: 'The articles of the channel are read.',
+      meta: { requirements: ['A-255', 'A-369', 'A-370'] },
+      tags: 'busy',
+      invoke: {
+        id: 'readArticles',
+        src: 'readArticles',
+        input: ({ context: { channel, market } }) => ({
+          code: channel?.id ?? '',
+          locale: market.locale,
+        }),
+        onDone: [
+          {
+            guard: { type: 'isMissing', params: ({ event }) => ({ answer: event.output }) },
+            target: 'missing',
+            actions: 'forgetFailure',
+          },
+          {
+            target: 'ready',
+            actions: { type: 'keepArticles', params: ({ event }) => event.output },
+          },
+        ],
+        onError: {
+          target: 'articlesFailed',
+          actions: [
+            { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
+            { type: 'report', params: ({ event }) => ({ error: event.error }) },
+          ],
+        },
+      },
+    },
+    ready: {
+      description:
+        'The articles of the shop are known, by their titles, and which are photo books.',
+      meta: { requirements: ['A-188', 'A-189', 'A-190', 'A-191', 'A-192'] },
+    },
+    missing: {
+      description: "The shop has no such channel: 'Channel Not Found' is reported.",
+      meta: { requirements: ['A-384'] },
+      tags: 'alert',
+      on: {
+        'articles.load': 'readingChannel',
+        'merchandise.retry': 'readingChannel',
+      },
+    },
+    channelFailed: {
+      description: 'The channels could not be read, or the answer held errors.',
+      meta: { requirements: ['A-208', 'A-382'] },
+      tags: 'alert',
+      on: {
+        'articles.load': 'readingChannel',
+        'merchandise.retry': 'readingChannel',
+        'connection.restored': 'readingChannel',
+      },
+    },
+    articlesFailed: {
+      description:
+        'The articles could not be read, or the answer held errors; the channel is known.',
+      meta: { requirements: ['A-208', 'A-382'] },
+      tags: 'alert',
+      on: {
+        'articles.load': 'readingArticles',
+        'merchandise.retry': 'readingArticles',
+        'connection.restored': 'readingArticles',
+      },
+    },
+  },
+  options: { maxIterations: 1000 },
+})

@@ -1,0 +1,78 @@
+import { answers, fails, flow } from '#machines/kit/flow.ts'
+import { orderDetailsMachine } from '#machines/orders/order-details/order-details.machine.ts'
+import { aServiceError } from '#machines/samples/failures.ts'
+import { someOrderDetails } from '#machines/samples/order-details.ts'
+
+const asOf = '2026-11-21T12:00:00.000Z'
+const order = answers({ order: someOrderDetails(), asOf })
+const none = answers({ order: null, asOf })
+
+/** The order with one more product, which carries a voucher and came with an upload. */
+const grown = someOrderDetails({
+  orders: [
+    { code: 'A-1-1', status: 'ProductionStarted' },
+    { code: 'A-1-2', status: 'Confirmed', voucher: 'AUTUMN-15', uploadId: 'u-2' },
+  ],
+})
+
+export const orderDetailsFlow = flow({
+  id: 'order-details',
+  area: 'orders',
+  title: 'Order details',
+  promise: 'Any order opens by its address alone, and each part of it loads and fails on its own.',
+  machine: orderDetailsMachine,
+  starts: { 'a customer opens an order': { code: 'A-1' } },
+  events: {
+    'the customer tries again': { type: 'order.retry' },
+    'something of the order was changed': { type: 'order.reload' },
+    'the connection is back': { type: 'connection.restored' },
+  },
+  outcomes: {
+    readSuperOrder: {
+      'it is a super order': order,
+      'it is no super order': none,
+      'the super orders cannot be asked': fails(aServiceError(500)),
+    },
+    readPlainOrder: {
+      'the older source has it': order,
+      'neither source has it': none,
+      'the older source cannot be asked': fails(aServiceError()),
+    },
+    readAgain: {
+      'the order has one more product': answers({ order: grown, asOf }),
+      'the order is gone': none,
+      'the order cannot be read again': fails(aServiceError(503)),
+    },
+    reorder: { 'a bug ends a part of the order': fails(new Error('bug')) },
+  },
+  accidents: ['a bug ends a part of the order'],
+  identify: ({ context: { order: known, source, failure } }) => [
+    known?.products.length,
+    source,
+    failure?.kind,
+  ],
+  sentences: [
+    {
+      requirements: ['A-100'],
+      says: 'an order is missing only when nobody failed to look for it',
+      holds: ({ after: { value, context } }) =>
+        value !== 'missing' || (context as { failure: unknown }).failure === null,
+    },
+    {
+      requirements: ['A-090', 'A-208'],
+      says: 'a failure is told until the order is read',
+      holds: ({ after: { value, context } }) =>
+        (value !== 'failed' && value !== 'outdated') ||
+        (context as { failure: unknown }).failure !== null,
+    },
+    {
+      requirements: [],
+      says: 'a failure leaves the order on screen',
+      holds: ({ taken, before, after }) =>
+        !taken.some(id => id.includes('xstate.error.actor')) ||
+        orderOf(after.context) === orderOf(before.context),
+    },
+  ],
+})
+
+const orderOf = (context: unknown): string => JSON.stringify((context as { order: unknown }).order)

@@ -1,0 +1,254 @@
+import { assign, enqueueActions, setup, type ErrorActorEvent } from 'xstate'
+import { port } from '#machines/kit/port.ts'
+import { lookupMachine } from '#machines/orders/lookup/lookup.machine.ts'
+import { productPdfMachine } from '#machines/orders/product-pdf/product-pdf.machine.ts'
+import { reorderMachine } from '#machines/orders/reorder/reorder.machine.ts'
+import type { DeliveryDates } from '#src/model/delivery-dates.ts'
+import { failureFrom, type Failure } from '#src/model/failure.ts'
+import type { OrderDetails, OrderSource } from '#src/model/order-details.ts'
+import type { VoucherOffer } from '#src/model/voucher.ts'
+
+/** What a source knows of an order. */
+export interface OrderReading {
+  /** Null where the source has no such order. */
+  order: OrderDetails | null
+  /** ISO date-time of the answer. */
+  asOf: string
+}
+
+type Asked = { code: string; source: OrderSource }
+
+/**
+ * One order, read by its code alone: super orders are asked first, the older source where they have none. What belongs to
+ * it is read by children that fail on their own: `deliveryDates`, `reorder`, and for each product that has one `voucher-`,
+ * `picture-` and `pdf-` before its code. Account area, sections 2 and 7; A-160.
+ */
+export const orderDetailsMachine = setup({
+  types: {} as {
+    input: { code: string }
+    context: {
+      code: string
+      /** Null before it is found. */
+      order: OrderDetails | null
+      /** The source that has it, else the one that was asked last. */
+      source: OrderSource
+      /** ISO date-time of the last answer; empty before the first. */
+      asOf: string
+      failure: Failure | null
+    }
+    events:
+      | { type: 'order.retry' }
+      | { type: 'order.reload' }
+      | { type: 'connection.restored' }
+      | ErrorActorEvent
+    tags: 'busy' | 'alert'
+    children: {
+      deliveryDates: 'deliveryDates'
+      reorder: 'reorder'
+      [id: `voucher-${string}`]: 'voucher'
+      [id: `picture-${string}`]: 'picture'
+      [id: `pdf-${string}`]: 'pdf'
+    }
+  },
+  actors: {
+    readOrder: port<OrderReading, Asked>('readOrder'),
+    deliveryDates: lookupMachine<DeliveryDates>(),
+    voucher: lookupMachine<VoucherOffer>(),
+    /** By the upload of a product; the address of its picture. */
+    picture: lookupMachine<string>(),
+    pdf: productPdfMachine,
+    reorder: reorderMachine,
+  },
+  guards: { isFound: (_, { order }: OrderReading) => order !== null },
+  actions: {
+    // One spawnChild per child would copy all others for each.
+    keepOrder: assign(({ context, self, spawn }, { order, asOf }: OrderReading) => {
+      const { children }: { children: Readonly<Record<string, unknown>> } = self.getSnapshot()
+      const once = new Set(Object.keys(children))
+      const isNew = (id: string): boolean => {
+        const isFirst = !once.has(id)
+        once.add(id)
+        return isFirst
+      }
+      if (isNew('deliveryDates')) {
+        spawn('deliveryDates', { id: 'deliveryDates', input: { id: context.code } })
+      }
+      if (isNew('reorder')) spawn('reorder', { id: 'reorder', input: { code: context.code } })
+      for (const { code, voucher, uploadId } of order?.products ?? []) {
+        if (isText(voucher) && isNew(`voucher-${code}`)) {
+          spawn('voucher', { id: `voucher-${code}`, input: { id: voucher } })
+        }
+        if (isText(uploadId) && isNew(`picture-${code}`)) {
+          spawn('picture', { id: `picture-${code}`, input: { id: uploadId } })
+        }
+        if (isNew(`pdf-${code}`)) spawn('pdf', { id: `pdf-${code}`, input: { code } })
+      }
+      return { order, asOf, failure: null }
+    }),
+    refreshDates: enqueueActions(({ enqueue, self }) => {
+      const dates = self.getSnapshot().children['deliveryDates']
+      if (dates !== undefined) enqueue.sendTo(dates, { type: 'lookup.refresh' })
+    }),
+    /** Only those that failed take it. */
+    retryParts: enqueueActions(({ enqueue, self }) => {
+      for (const [id, child] of Object.entries(self.getSnapshot().children)) {
+        if (child === undefined || !isOfOrder(id)) continue
+        enqueue.sendTo(child, { type: retryOf(id) })
+      }
+    }),
+    forgetOrder: enqueueActions(({ enqueue, self }) => {
+      for (const [id, child] of Object.entries(self.getSnapshot().children)) {
+        if (child !== undefined && isOfOrder(id)) enqueue.stopChild(id)
+      }
+      enqueue.assign({ order: null, failure: null })
+    }),
+    ask: assign({ source: (_, { source }: Pick<Asked, 'source'>) => source }),
+    keepFailure: assign({ failure: (_, { error }: { error: unknown }) => failureFrom(error) }),
+    report: (_, _problem: { error: unknown }) => undefined,
+  },
+}).createMachine({
+  id: 'orderDetails',
+  context: ({ input }) => ({
+    code: input.code,
+    order: null,
+    source: 'superOrder',
+    asOf: '',
+    failure: null,
+  }),
+  initial: 'readingSuperOrder',
+  on: {
+    'xstate.error.actor.*': {
+      actions: { type: 'report', params: ({ event }) => ({ error: event.error }) },
+    },
+  },
+  states: {
+    readingSuperOrder: {
+      description:
+        'The order is looked for among the super orders; blanks stand in its place, or the notice that says it tries again.',
+      meta: { requirements: ['A-017', 'A-160', 'A-302'] },
+      tags: 'busy',
+      entry: { type: 'ask', params: { source: 'superOrder' } },
+      invoke: {
+        id: 'readSuperOrder',
+        src: 'readOrder',
+        input: ({ context }) => ({ code: context.code, source: context.source }),
+        onDone: [
+          {
+            guard: { type: 'isFound', params: ({ event }) => event.output },
+            target: 'ready',
+            actions: { type: 'keepOrder', params: ({ event }) => event.output },
+          },
+          { target: 'readingOrder' },
+        ],
+        onError: {
+          target: 'failed',
+          actions: [
+            { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
+            { type: 'report', params: ({ event }) => ({ error: event.error }) },
+          ],
+        },
+      },
+    },
+    readingOrder: {
+      description: 'It is no super order, so that the older source is asked.',
+      meta: { requirements: ['A-160', 'A-305'] },
+      tags: 'busy',
+      entry: { type: 'ask', params: { source: 'order' } },
+      invoke: {
+        id: 'readPlainOrder',
+        src: 'readOrder',
+        input: ({ context }) => ({ code: context.code, source: context.source }),
+        onDone: [
+          {
+            guard: { type: 'isFound', params: ({ event }) => event.output },
+            target: 'ready',
+            actions: { type: 'keepOrder', params: ({ event }) => event.output },
+          },
+          { target: 'missing', actions: 'forgetOrder' },
+        ],
+        onError: {
+          target: 'failed',
+          actions: [
+            { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
+            { type: 'report', params: ({ event }) => ({ error: event.error }) },
+          ],
+        },
+      },
+    },
+    ready: {
+      description:
+        'The order is on screen: its outcome, its way, its products with their status, its delivery.',
+      meta: {
+        requirements: ['A-017', 'A-091', 'A-092', 'A-093', 'A-094', 'A-095', 'A-161'],
+      },
+      on: {
+        'order.reload': 'readingAgain',
+        'connection.restored': { actions: 'retryParts' },
+      },
+    },
+    readingAgain: {
+      description: 'The order is read again from where it was found, and what is on screen stays.',
+      meta: { requirements: ['A-302', 'A-305'] },
+      tags: 'busy',
+      invoke: {
+        id: 'readAgain',
+        src: 'readOrder',
+        input: ({ context }) => ({ code: context.code, source: context.source }),
+        onDone: [
+          {
+            guard: { type: 'isFound', params: ({ event }) => event.output },
+            target: 'ready',
+            actions: ['refreshDates', { type: 'keepOrder', params: ({ event }) => event.output }],
+          },
+          { target: 'missing', actions: 'forgetOrder' },
+        ],
+        onError: {
+          target: 'outdated',
+          actions: [
+            { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
+            { type: 'report', params: ({ event }) => ({ error: event.error }) },
+          ],
+        },
+      },
+      on: { 'order.reload': { target: 'readingAgain', reenter: true } },
+    },
+    outdated: {
+      description:
+        'The order could not be read again: what is on screen stays, and a notice says that it may be old.',
+      meta: { requirements: ['A-090', 'A-208'] },
+      tags: 'alert',
+      on: {
+        'order.retry': 'readingAgain',
+        'order.reload': 'readingAgain',
+        'connection.restored': 'readingAgain',
+      },
+    },
+    missing: {
+      description: 'Neither source has such an order, and the page says so.',
+      meta: { requirements: ['A-100', 'A-160'] },
+      on: { 'order.reload': 'readingSuperOrder' },
+    },
+    failed: {
+      description:
+        'The order could not be read: a notice says so, with Try again and the correlation id.',
+      meta: { requirements: ['A-090', 'A-208'] },
+      tags: 'alert',
+      on: {
+        'order.retry': 'readingSuperOrder',
+        'order.reload': 'readingSuperOrder',
+        'connection.restored': 'readingSuperOrder',
+      },
+    },
+  },
+  options: { maxIterations: 1000 },
+})
+
+const isText = (text: string | null | undefined): text is string =>
+  text !== null && text !== undefined && text !== ''
+
+const retryOf = (id: string): 'lookup.retry' | 'pdf.retry' | 'reorder.retry' =>
+  id === 'reorder' ? 'reorder.retry' : id.startsWith('pdf-') ? 'pdf.retry' : 'lookup.retry'
+
+/** Whether a child belongs to the order, and not to a reading of it. */
+const isOfOrder = (id: string): boolean =>
+  id === 'deliveryDates' || id === 'reorder' || /^(?:voucher|picture|pdf)-/u.test(id)

@@ -1,0 +1,145 @@
+import { assign, setup } from 'xstate'
+import { port } from '#machines/kit/port.ts'
+import { failureFrom, type Failure } from '#src/model/failure.ts'
+
+/**
+ * The PDF of one product: whether it exists, and its download as a ZIP that is opened here. Account area, section 4;
+ * A-251 to A-253.
+ */
+export const productPdfMachine = setup({
+  types: {} as {
+    /** The product's code. */
+    input: { code: string }
+    context: {
+      code: string
+      /** Names of the files that were saved last. */
+      saved: string[]
+      failure: Failure | null
+    }
+    events: { type: 'pdf.retry' } | { type: 'pdf.download' }
+    tags: 'busy' | 'alert'
+  },
+  actors: {
+    checkPdf: port<boolean, { code: string }>('checkPdf'),
+    fetchArchive: port<null, { code: string }>('fetchArchive'),
+    saveFiles: port<string[], { code: string }>('saveFiles'),
+  },
+  guards: { exists: (_, { isThere }: { isThere: boolean }) => isThere },
+  actions: {
+    keepSaved: assign({ saved: (_, { names }: { names: string[] }) => names }),
+    forgetSaved: assign({ saved: [] }),
+    forgetFailure: assign({ failure: null }),
+    keepFailure: assign({ failure: (_, { error }: { error: unknown }) => failureFrom(error) }),
+    report: (_, _problem: { error: unknown }) => undefined,
+  },
+}).createMachine({
+  id: 'productPdf',
+  context: ({ input }) => ({ code: input.code, saved: [], failure: null }),
+  initial: 'checking',
+  states: {
+    checking: {
+      description: 'It is asked, in its turn, whether the product has a PDF.',
+      meta: { requirements: ['A-251', 'A-341', 'A-343'] },
+      tags: 'busy',
+      invoke: {
+        id: 'checkPdf',
+        src: 'checkPdf',
+        input: ({ context }) => ({ code: context.code }),
+        onDone: [
+          {
+            guard: { type: 'exists', params: ({ event }) => ({ isThere: event.output }) },
+            target: 'available',
+            actions: 'forgetFailure',
+          },
+          { target: 'absent', actions: 'forgetFailure' },
+        ],
+        onError: {
+          target: 'unknown',
+          actions: [
+            { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
+            { type: 'report', params: ({ event }) => ({ error: event.error }) },
+          ],
+        },
+      },
+    },
+    absent: {
+      description: 'The product has no PDF, and nothing is offered.',
+      meta: { requirements: ['A-099', 'A-183', 'A-251'] },
+    },
+    unknown: {
+      description:
+        'Nobody knows whether there is a PDF: a notice says so, with Try again and the correlation id.',
+      meta: { requirements: ['A-208', 'A-251'] },
+      tags: 'alert',
+      on: { 'pdf.retry': 'checking' },
+    },
+    available: {
+      description: 'The product has a PDF, and a button offers it.',
+      meta: { requirements: ['A-099', 'A-182', 'A-183', 'A-251'] },
+      on: { 'pdf.download': 'downloading' },
+    },
+    downloading: {
+      description: 'The archive with the PDF comes; the button says that it is being prepared.',
+      meta: { requirements: ['A-253', 'A-342'] },
+      tags: 'busy',
+      entry: 'forgetSaved',
+      invoke: {
+        id: 'fetchArchive',
+        src: 'fetchArchive',
+        input: ({ context }) => ({ code: context.code }),
+        onDone: 'unzipping',
+        onError: {
+          target: 'notDownloaded',
+          actions: [
+            { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
+            { type: 'report', params: ({ event }) => ({ error: event.error }) },
+          ],
+        },
+      },
+    },
+    unzipping: {
+      description: 'The archive is opened here, and each PDF in it is saved.',
+      meta: { requirements: ['A-252', 'A-253'] },
+      tags: 'busy',
+      invoke: {
+        id: 'saveFiles',
+        src: 'saveFiles',
+        input: ({ context }) => ({ code: context.code }),
+        onDone: {
+          target: 'saved',
+          actions: [
+            { type: 'keepSaved', params: ({ event }) => ({ names: event.output }) },
+            'forgetFailure',
+          ],
+        },
+        onError: {
+          target: 'notUnzipped',
+          actions: [
+            { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
+            { type: 'report', params: ({ event }) => ({ error: event.error }) },
+          ],
+        },
+      },
+    },
+    saved: {
+      description: 'The PDF was saved; its files are named, and the button saves it once more.',
+      meta: { requirements: ['A-252', 'A-253'] },
+      on: { 'pdf.download': 'downloading' },
+    },
+    notDownloaded: {
+      description:
+        'The archive did not come: a notice says so, with Try again and the correlation id.',
+      meta: { requirements: ['A-208', 'A-342'] },
+      tags: 'alert',
+      on: { 'pdf.download': 'downloading' },
+    },
+    notUnzipped: {
+      description:
+        'The archive came and could not be opened: a notice says so, and Try again fetches a new one.',
+      meta: { requirements: ['A-252'] },
+      tags: 'alert',
+      on: { 'pdf.download': 'downloading' },
+    },
+  },
+  options: { maxIterations: 1000 },
+})

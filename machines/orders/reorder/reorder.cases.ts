@@ -1,0 +1,47 @@
+import { answers, fails, flow } from '#machines/kit/flow.ts'
+import { reorderMachine } from '#machines/orders/reorder/reorder.machine.ts'
+import { aServiceError } from '#machines/samples/failures.ts'
+
+export const reorderFlow = flow({
+  id: 'reorder',
+  area: 'orders',
+  title: 'Ordering the same again',
+  promise: 'One press is one basket, and a failure says so and can be tried again.',
+  machine: reorderMachine,
+  starts: { 'an order is on screen': { code: 'A-1' } },
+  events: {
+    'the customer asks again whether it can be ordered': { type: 'reorder.retry' },
+    'the customer orders the same again': { type: 'reorder.send' },
+  },
+  outcomes: {
+    readStatus: {
+      'it can be ordered again': answers(true),
+      'it cannot be ordered again': answers(false),
+      'nobody can say whether it can be ordered again': fails(aServiceError(500)),
+    },
+    orderAgain: {
+      'the basket is filled': answers('https://shop.kiln.example/basket?order=A-1'),
+      'the service refuses': fails(aServiceError(409)),
+      'the connection drops': fails(aServiceError()),
+    },
+  },
+  identify: ({ context: { failure } }) => failure?.kind,
+  sentences: [
+    {
+      requirements: ['A-355'],
+      says: 'what is being ordered is not ordered a second time',
+      holds: ({ before, after, label }) =>
+        before.value !== 'sending' ||
+        label !== 'the customer orders the same again' ||
+        JSON.stringify(before.asked) === JSON.stringify(after.asked),
+    },
+    {
+      requirements: ['A-186'],
+      says: 'the page is left for a basket only',
+      holds: ({ after: { value }, taken }) =>
+        value !== 'leaving' ||
+        taken.some(id => id.includes('xstate.done.actor.orderAgain')) ||
+        taken.length === 0,
+    },
+  ],
+})

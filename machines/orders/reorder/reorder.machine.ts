@@ -1,0 +1,121 @@
+import { assign, setup } from 'xstate'
+import { port } from '#machines/kit/port.ts'
+import { failureFrom, type Failure } from '#src/model/failure.ts'
+
+/**
+ * Whether an order can be ordered again, and doing so: it is sent once, whatever is pressed, and leads to the basket in
+ * the shop. Account area, section 7; A-186.
+ */
+export const reorderMachine = setup({
+  types: {} as {
+    /** The order's code. */
+    input: { code: string }
+    context: { code: string; failure: Failure | null }
+    events: { type: 'reorder.retry' } | { type: 'reorder.send' }
+    emitted: { type: 'reorder.failed' }
+    tags: 'busy' | 'alert'
+  },
+  actors: {
+    readStatus: port<boolean, { code: string }>('readStatus'),
+    /** Answers with the address of the basket. */
+    orderAgain: port<string, { code: string }>('orderAgain'),
+  },
+  guards: { isReorderable: (_, { isOpen }: { isOpen: boolean }) => isOpen },
+  delays: {
+    /** 10,000 ms. See [Note: A page that is being left]. */
+    patience: 10_000,
+  },
+  actions: {
+    forgetFailure: assign({ failure: null }),
+    keepFailure: assign({ failure: (_, { error }: { error: unknown }) => failureFrom(error) }),
+    goToShop: (_, _basket: { url: string }) => undefined,
+    tellFailed: () => undefined,
+    report: (_, _problem: { error: unknown }) => undefined,
+  },
+}).createMachine({
+  id: 'reorder',
+  context: ({ input }) => ({ code: input.code, failure: null }),
+  initial: 'checking',
+  states: {
+    checking: {
+      description: 'It is asked whether the order can be ordered again.',
+      meta: { requirements: ['A-354'] },
+      tags: 'busy',
+      invoke: {
+        id: 'readStatus',
+        src: 'readStatus',
+        input: ({ context }) => ({ code: context.code }),
+        onDone: [
+          {
+            guard: { type: 'isReorderable', params: ({ event }) => ({ isOpen: event.output }) },
+            target: 'offered',
+            actions: 'forgetFailure',
+          },
+          { target: 'notOffered', actions: 'forgetFailure' },
+        ],
+        onError: {
+          target: 'unknown',
+          actions: [
+            { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
+            { type: 'report', params: ({ event }) => ({ error: event.error }) },
+          ],
+        },
+      },
+    },
+    notOffered: {
+      description: 'The order cannot be ordered again, and the page says so.',
+      meta: { requirements: ['A-185'] },
+    },
+    unknown: {
+      description:
+        'Nobody knows whether it can be ordered again: a notice says so, with Try again and the correlation id.',
+      meta: { requirements: ['A-208', 'A-354'] },
+      tags: 'alert',
+      on: { 'reorder.retry': 'checking' },
+    },
+    offered: {
+      description: 'A button offers to order the same again.',
+      meta: { requirements: ['A-098', 'A-185'] },
+      on: { 'reorder.send': 'sending' },
+    },
+    sending: {
+      description: 'The order is sent again; the button is busy and takes no second press.',
+      meta: { requirements: ['A-355'] },
+      tags: 'busy',
+      invoke: {
+        id: 'orderAgain',
+        src: 'orderAgain',
+        input: ({ context }) => ({ code: context.code }),
+        onDone: {
+          target: 'leaving',
+          actions: [
+            'forgetFailure',
+            { type: 'goToShop', params: ({ event }) => ({ url: event.output }) },
+          ],
+        },
+        onError: {
+          target: 'refused',
+          actions: [
+            { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
+            'tellFailed',
+            { type: 'report', params: ({ event }) => ({ error: event.error }) },
+          ],
+        },
+      },
+    },
+    leaving: {
+      description: 'The basket is filled, and the browser leaves for the shop.',
+      meta: { requirements: ['A-186'] },
+      tags: 'busy',
+      after: { patience: 'offered' },
+    },
+    refused: {
+      description:
+        'The order could not be sent again: a notice says so for a moment, a sentence stays, and the button offers it again.',
+      meta: { requirements: ['A-186', 'A-208'] },
+      tags: 'alert',
+      on: { 'reorder.send': 'sending' },
+    },
+  },
+  options: { maxIterations: 1000 },
+})

@@ -1,0 +1,237 @@
+import { assign, setup } from 'xstate'
+import { port } from '#machines/kit/port.ts'
+import { failureFrom, type Failure } from '#src/model/failure.ts'
+import { projectPages, type SavedProject, type SavedProjectPage } from '#src/model/saved-project.ts'
+
+/**
+ * The saved projects of a customer, a page at a time, newest first. A page that is gone, since its last project was
+ * deleted or the address names one too many, leads back to the last that there is. A-103 to A-106, A-321.
+ */
+export const savedProjectsMachine = setup({
+  types: {} as {
+    context: {
+      /** From 1. */
+      page: number
+      /** Those on the page; null while they are not known. */
+      projects: SavedProject[] | null
+      /** How many there are on all pages. */
+      total: number
+      failure: Failure | null
+    }
+    events:
+      | { type: 'projects.open'; page: number }
+      | { type: 'projects.retry' }
+      | { type: 'project.gone'; id: SavedProject['id'] }
+      | { type: 'connection.restored' }
+    emitted: { type: 'page.turned'; page: number }
+    tags: 'busy' | 'alert'
+  },
+  actors: { readPage: port<SavedProjectPage, { page: number }>('readPage') },
+  guards: {
+    isOtherPage: ({ context }, { page }: { page: number }) => page !== context.page,
+    isBeyond: ({ context }, { projects }: Pick<SavedProjectPage, 'projects'>) =>
+      context.page > 1 && projects.length === 0,
+    isEmptied: ({ context }) => context.page > 1 && context.projects?.length === 0,
+  },
+  actions: {
+    turnTo: assign((_, { page }: { page: number }) => ({ page, projects: null, failure: null })),
+    turnToLast: assign(({ context }, { total }: { total: number }) => ({
+      page: Math.min(context.page - 1, projectPages(total)),
+      projects: null,
+      failure: null,
+    })),
+    keepProjects: assign((_, { projects, totalProjectCount }: SavedProjectPage) => ({
+      projects,
+      total: totalProjectCount,
+      failure: null,
+    })),
+    takeAway: assign(({ context }, { id }: Pick<SavedProject, 'id'>) => {
+      const left = context.projects?.filter(project => project.id !== id) ?? []
+      const taken = (context.projects?.length ?? 0) - left.length
+      return { projects: left, total: context.total - taken }
+    }),
+    keepFailure: assign({ failure: (_, { error }: { error: unknown }) => failureFrom(error) }),
+    tellPage: (_, _turned: { page: number }) => undefined,
+    report: (_, _problem: { error: unknown }) => undefined,
+  },
+}).createMachine({
+  id: 'savedProjects',
+  context: { page: 1, projects: null, total: 0, failure: null },
+  initial: 'notRequested',
+  states: {
+    notRequested: {
+      description: 'Nobody asked for the saved projects yet.',
+      meta: { requirements: ['A-207'] },
+      on: {
+        'projects.open': {
+          target: 'reading',
+          actions: { type: 'turnTo', params: ({ event }) => ({ page: event.page }) },
+        },
+      },
+    },
+    reading: {
+      description:
+        'A page of projects is read; blank tiles stand in their place, or the notice that says it tries again.',
+      meta: { requirements: ['A-207', 'A-321'] },
+      tags: 'busy',
+      invoke: {
+        id: 'readPage',
+        src: 'readPage',
+        input: ({ context }) => ({ page: context.page }),
+        onDone: [
+          {
+            guard: { type: 'isBeyond', params: ({ event }) => event.output },
+            target: 'leadingBack',
+            actions: {
+              type: 'turnToLast',
+              params: ({ event }) => ({ total: event.output.totalProjectCount }),
+            },
+          },
+          {
+            target: 'ready',
+            actions: { type: 'keepProjects', params: ({ event }) => event.output },
+          },
+        ],
+        onError: {
+          target: 'failed',
+          actions: [
+            { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
+            { type: 'report', params: ({ event }) => ({ error: event.error }) },
+          ],
+        },
+      },
+      on: {
+        'projects.open': {
+          guard: { type: 'isOtherPage', params: ({ event }) => ({ page: event.page }) },
+          target: 'reading',
+          reenter: true,
+          actions: { type: 'turnTo', params: ({ event }) => ({ page: event.page }) },
+        },
+        'project.gone': { target: 'reading', reenter: true },
+      },
+    },
+    leadingBack: {
+      description: 'The page is gone, so that the address leads to the last one that there is.',
+      meta: { requirements: ['A-103', 'A-104'] },
+      entry: { type: 'tellPage', params: ({ context }) => ({ page: context.page }) },
+      always: 'reading',
+    },
+    ready: {
+      description:
+        'The projects of the page are on screen, each leads to the editor; a customer without any reads so.',
+      meta: { requirements: ['A-018', 'A-103', 'A-105', 'A-106', 'A-173'] },
+      on: {
+        'projects.open': [
+          {
+            guard: { type: 'isOtherPage', params: ({ event }) => ({ page: event.page }) },
+            target: 'reading',
+            actions: { type: 'turnTo', params: ({ event }) => ({ page: event.page }) },
+          },
+          { target: 'readingAgain' },
+        ],
+        'project.gone': {
+          target: 'shrinking',
+          actions: { type: 'takeAway', params: ({ event }) => ({ id: event.id }) },
+        },
+      },
+    },
+    shrinking: {
+      description: 'A deleted project leaves the page; those behind it move up.',
+      meta: { requirements: ['A-104'] },
+      always: [
+        {
+          guard: 'isEmptied',
+          target: 'leadingBack',
+          actions: {
+            type: 'turnToLast',
+            params: ({ context }) => ({ total: context.total }),
+          },
+        },
+        { target: 'readingAgain' },
+      ],
+    },
+    readingAgain: {
+      description: 'The page is read again, and the projects on screen stay.',
+      meta: { requirements: ['A-207', 'A-321'] },
+      tags: 'busy',
+      invoke: {
+        id: 'readAgain',
+        src: 'readPage',
+        input: ({ context }) => ({ page: context.page }),
+        onDone: [
+          {
+            guard: { type: 'isBeyond', params: ({ event }) => event.output },
+            target: 'leadingBack',
+            actions: {
+              type: 'turnToLast',
+              params: ({ event }) => ({ total: event.output.totalProjectCount }),
+            },
+          },
+          {
+            target: 'ready',
+            actions: { type: 'keepProjects', params: ({ event }) => event.output },
+          },
+        ],
+        onError: {
+          target: 'outdated',
+          actions: [
+            { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
+            { type: 'report', params: ({ event }) => ({ error: event.error }) },
+          ],
+        },
+      },
+      on: {
+        'projects.open': {
+          guard: { type: 'isOtherPage', params: ({ event }) => ({ page: event.page }) },
+          target: 'reading',
+          actions: { type: 'turnTo', params: ({ event }) => ({ page: event.page }) },
+        },
+        'project.gone': {
+          target: 'shrinking',
+          actions: { type: 'takeAway', params: ({ event }) => ({ id: event.id }) },
+        },
+      },
+    },
+    outdated: {
+      description:
+        'The page could not be read again: the projects on screen stay, and a notice says that they may be old.',
+      meta: { requirements: ['A-106', 'A-208'] },
+      tags: 'alert',
+      on: {
+        'projects.open': [
+          {
+            guard: { type: 'isOtherPage', params: ({ event }) => ({ page: event.page }) },
+            target: 'reading',
+            actions: { type: 'turnTo', params: ({ event }) => ({ page: event.page }) },
+          },
+          { target: 'readingAgain' },
+        ],
+        'projects.retry': 'readingAgain',
+        'connection.restored': 'readingAgain',
+        'project.gone': {
+          target: 'shrinking',
+          actions: { type: 'takeAway', params: ({ event }) => ({ id: event.id }) },
+        },
+      },
+    },
+    failed: {
+      description:
+        'The projects could not be read: a notice says so, with Try again and the correlation id.',
+      meta: { requirements: ['A-106', 'A-208'] },
+      tags: 'alert',
+      on: {
+        'projects.open': [
+          {
+            guard: { type: 'isOtherPage', params: ({ event }) => ({ page: event.page }) },
+            target: 'reading',
+            actions: { type: 'turnTo', params: ({ event }) => ({ page: event.page }) },
+          },
+          { target: 'reading' },
+        ],
+        'projects.retry': 'reading',
+        'connection.restored': 'reading',
+      },
+    },
+  },
+  options: { maxIterations: 1000 },
+})

@@ -1,0 +1,64 @@
+import * as v from 'valibot'
+import { BOOKS_PER_PAGE, type Book, type BookPage } from '#src/model/book.ts'
+import { galleryEntry, type GalleryEntry, type GalleryFields } from '#src/model/gallery-entry.ts'
+import { orderCode, productCode } from '#src/model/identifiers.ts'
+import { widgetFrom, type Widget } from '#src/model/widget.ts'
+
+const schema = widgetFrom({
+  photoOrigins: ['https://storage.kiln.example'],
+  linkOrigins: ['https://kiln.example'],
+})
+
+/** An online photo book, through the schema. */
+export const aWidget = (changes: Readonly<Record<string, unknown>> = {}): Widget =>
+  v.parse(schema, {
+    orderCode: 'KK-1001-1',
+    code: 'KK-1001-1',
+    title: 'Summer in Lisbon',
+    coverUrl: 'https://storage.kiln.example/covers/1',
+    url: 'https://kiln.example/books/KK-1001-1',
+    createdAt: '2026-11-02T10:00:00Z',
+    isShared: false,
+    ...changes,
+  })
+
+/** A photo book that is online, unless `widget` is null. */
+export const aBook = (changes: Partial<Book> = {}): Book => ({
+  code: v.parse(productCode, 'KK-1001-1'),
+  orderCode: v.parse(orderCode, 'KK-1001'),
+  orderedAt: '2026-11-01T10:00:00Z',
+  articleId: 'photobook-28x28',
+  title: 'Photo book, 28×28 cm',
+  widget: aWidget(),
+  ...changes,
+})
+
+/** The photo book of a product with this code. */
+export const aBookOf = (code: string, isOnline = true): Book =>
+  aBook({
+    code: v.parse(productCode, code),
+    widget: isOnline ? aWidget({ orderCode: code, code }) : null,
+  })
+
+/** A page of these books. */
+export const aBookPage = (
+  items: Book[] = [aBook()],
+  changes: Partial<BookPage> = {},
+): BookPage => ({ pageSize: BOOKS_PER_PAGE, pageNumber: 1, total: items.length, items, ...changes })
+
+/** What a customer writes about a book for the gallery. */
+export const galleryFieldsOfAnna = (changes: Partial<GalleryFields> = {}): GalleryFields => ({
+  title: 'Summer in Lisbon',
+  description: 'Ten days by tram.',
+  authorName: 'Anna de Vries',
+  category: 'Travel',
+  ...changes,
+})
+
+/** A book in the gallery, through the schema. */
+export const aGalleryEntry = (changes: Partial<GalleryFields> = {}): GalleryEntry =>
+  v.parse(galleryEntry, {
+    widgetId: 'KK-1001-1',
+    channel: '101-en-gb',
+    ...galleryFieldsOfAnna(changes),
+  })

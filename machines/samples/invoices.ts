@@ -1,0 +1,21 @@
+import * as v from 'valibot'
+import { invoiceId, salesChannel } from '#src/model/identifiers.ts'
+import type { Invoice } from '#src/model/invoice.ts'
+
+/** The invoice of an order that is no longer in the list. */
+export const aHistoricalInvoice = (reference: string, date: string): Invoice => ({
+  key: `101-en-gb/H-${reference}`,
+  reference,
+  date,
+  id: v.parse(invoiceId, `H-${reference}`),
+  channel: v.parse(salesChannel, '101-en-gb'),
+})
+
+/** The invoice of a group of products. */
+export const aGroupInvoice = (id: string, date: string): Invoice => ({
+  key: id,
+  reference: id,
+  date,
+  id: v.parse(invoiceId, id),
+  channel: null,
+})

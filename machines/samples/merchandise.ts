@@ -1,0 +1,33 @@
+import * as v from 'valibot'
+import { localeCode } from '#src/model/identifiers.ts'
+import {
+  merchandiseArticle,
+  type MerchandiseArticle,
+  type MerchandiseChannel,
+} from '#src/model/merchandise.ts'
+
+/** Another language that the first storefront speaks. */
+export const DUTCH = v.parse(localeCode, 'nl-NL')
+
+/** The English channel of the first storefront. */
+export const aChannel = (changes: Partial<MerchandiseChannel> = {}): MerchandiseChannel => ({
+  id: '101-en-gb',
+  vendorId: '101',
+  locale: 'en-GB',
+  shopUrl: 'https://kiln.example/',
+  currency: 'EUR',
+  ...changes,
+})
+
+/** A photo book that the shop sells, through the schema. */
+export const anArticle = (
+  changes: Partial<v.InferInput<typeof merchandiseArticle>> = {},
+): MerchandiseArticle =>
+  v.parse(merchandiseArticle, {
+    ID: 'photobook-28x28',
+    ArticleType: 'Photobook',
+    Title: 'Photo book, 28×28 cm',
+    PageHeight: 280,
+    PageWidth: 280,
+    ...changes,
+  })

@@ -1,0 +1,26 @@
+import * as v from 'valibot'
+import type { ProjectChoice } from '#machines/orders/project-deletion/project-deletion.machine.ts'
+import { projectId } from '#src/model/identifiers.ts'
+import type { SavedProject, SavedProjectPage } from '#src/model/saved-project.ts'
+
+/** A saved project, with everything that one may have but a picture. */
+export const aSavedProject = (id: string, changes: Partial<SavedProject> = {}): SavedProject => ({
+  id: v.parse(projectId, id),
+  name: `Project ${id}`,
+  thumbnailUrl: null,
+  articleName: 'Photo book, A4',
+  modifiedAt: '2026-11-01T10:00:00Z',
+  ...changes,
+})
+
+/** A page with projects of these ids, out of so many. */
+export const aProjectPage = (ids: readonly string[], total: number): SavedProjectPage => ({
+  projects: ids.map(id => aSavedProject(id)),
+  totalProjectCount: total,
+})
+
+/** A project as a customer picks it from the list. */
+export const aProjectChoice = (id = 'P1'): ProjectChoice => ({
+  id: v.parse(projectId, id),
+  name: `Project ${id}`,
+})

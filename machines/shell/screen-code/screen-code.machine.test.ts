@@ -1,0 +1,117 @@
+import { createActor, SimulatedClock } from 'xstate'
+import { expect, it } from 'vitest'
+import { screenCodeMachine } from '#machines/shell/screen-code/screen-code.machine.ts'
+import { chartWitness } from '#tests/support/chart-witness.ts'
+import { heldPort } from '#tests/support/deferred.ts'
+
+const witness = chartWitness(screenCodeMachine)
+const GONE = new Error('no code')
+
+it('ends when the code of the screen has come', async () => {
+  const { code, seen } = start()
+  expect(seen()).toEqual({ state: 'fetching', status: 'active' })
+
+  await code.answer()
+  expect(seen()).toEqual({ state: 'there', status: 'done' })
+})
+
+// Answers A-154
+it('asks once more after a second, and ends when the code comes then', async () => {
+  const { clock, code, seen } = start()
+  await code.fail(GONE)
+  clock.increment(999)
+  expect([seen().state, code.calls.length]).toEqual(['pausing', 1])
+
+  clock.increment(1)
+  expect([seen().state, code.calls.length]).toEqual(['fetchingAgain', 2])
+  await code.answer()
+  expect(seen()).toEqual({ state: 'there', status: 'done' })
+})
+
+// Answers A-154
+it('loads the page anew when the code is gone and that may help', async () => {
+  const { leave, reload, seen } = await startWithoutCode()
+  expect(leave.last().input).toEqual({ screen: '/orders' })
+
+  await leave.answer(true)
+  expect(reload.calls).toHaveLength(1)
+  await reload.answer()
+  expect(seen()).toEqual({ state: 'loadingAnew', status: 'active' })
+})
+
+// Answers A-154
+it('says that the screen is missing where loading anew would not help', async () => {
+  const { leave, reload, reports, seen } = await startWithoutCode()
+  await leave.answer(false)
+
+  expect(seen()).toEqual({ state: 'missing', status: 'done' })
+  expect([reload.calls, reports]).toEqual([[], []])
+})
+
+it('says that the screen is missing when nobody can tell whether loading anew helps', async () => {
+  const { leave, reports, seen } = await startWithoutCode()
+  await leave.fail(new Error('no storage'))
+
+  expect(seen()).toEqual({ state: 'missing', status: 'done' })
+  expect(reports).toEqual([new Error('no storage')])
+})
+
+it('says that the screen is missing when the page is not loaded anew within 10 seconds', async () => {
+  const { clock, leave, reload, seen } = await startWithoutCode()
+  await leave.answer(true)
+  await reload.answer()
+  clock.increment(9999)
+  expect(seen().state).toBe('loadingAnew')
+
+  clock.increment(1)
+  expect(seen()).toEqual({ state: 'missing', status: 'done' })
+})
+
+it('says that the screen is missing when the browser refuses to load the page anew', async () => {
+  const { leave, reload, reports, seen } = await startWithoutCode()
+  await leave.answer(true)
+  await reload.fail(new Error('no reload'))
+
+  expect(seen()).toEqual({ state: 'missing', status: 'done' })
+  expect(reports).toEqual([new Error('no reload')])
+})
+
+it('goes through every state and transition without a fault', () => {
+  expect(witness.unvisited()).toEqual([])
+  expect(witness.untaken()).toEqual([])
+  expect(witness.faults()).toEqual([])
+})
+
+function start() {
+  const clock = new SimulatedClock()
+  const code = heldPort<void>()
+  const leave = heldPort<boolean, { screen: string }>()
+  const reload = heldPort<void>()
+  const reports: unknown[] = []
+  const actor = createActor(
+    screenCodeMachine.provide({
+      actors: { fetchCode: code.logic, mayLoadAnew: leave.logic, loadAnew: reload.logic },
+      actions: { report: (_, { error }) => reports.push(error) },
+    }),
+    { input: { screen: '/orders' }, inspect: witness.inspect, clock },
+  ).start()
+  return {
+    clock,
+    code,
+    leave,
+    reload,
+    reports,
+    seen: () => {
+      const { value, status } = actor.getSnapshot()
+      return { state: value, status }
+    },
+  }
+}
+
+async function startWithoutCode() {
+  const started = start()
+  await started.code.fail(GONE)
+  started.clock.increment(1000)
+  await started.code.fail(GONE)
+  return started
+}

@@ -1,0 +1,119 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { startSandbox, type Sandbox } from '#sandbox/sandbox.ts'
+
+const ID = '0123456789abcdef0123456789abcdef'
+
+let sandbox: Sandbox
+
+beforeAll(async () => {
+  sandbox = await startSandbox({
+    port: 0,
+    dataFolder: null,
+    appFolder: null,
+    photosOfAnna: 0,
+    errorReports: true,
+  })
+})
+
+beforeEach(async () => {
+  await ask('control', '/reports', { method: 'DELETE' })
+})
+
+afterAll(() => sandbox.close())
+
+const ask = (label: string, path: string, init: RequestInit = {}): Promise<Response> =>
+  sandbox.fetch(new Request(sandbox.origin(label) + path, init))
+
+const send = (body: string, path = '/api/1/envelope/?sentry_key=sandbox'): Promise<Response> =>
+  ask('reports', path, { method: 'POST', body, headers: { origin: sandbox.origin('myaccount') } })
+
+const anEvent = (changes: object = {}): object => ({
+  event_id: ID,
+  timestamp: 1_700_000_000.5,
+  exception: { values: [{ type: 'TypeError', value: 'a bug' }] },
+  tags: { reported: 'bug' },
+  ...changes,
+})
+
+const envelope = (...items: object[]): string =>
+  [{ event_id: ID }, ...items].map(line => JSON.stringify(line)).join('\n')
+
+const listed = async (): Promise<unknown[]> =>
+  (await (await ask('control', '/reports')).json()).reports
+
+// Answers A-375
+it('names its collector in the configuration, and lets the page call it', async () => {
+  const answer = await ask('myaccount', '/config.json')
+  const { sentryDsn } = await answer.json()
+
+  expect(sentryDsn).toBe(`${sandbox.origin('reports').replace('://', '://sandbox@')}/1`)
+  expect(answer.headers.get('content-security-policy')).toMatch(
+    new RegExp(`connect-src [^;]* ${sandbox.origin('reports')};`, 'u'),
+  )
+})
+
+// Answers A-375
+it('names no collector, and lets no page call it, unless it was asked to', async () => {
+  const other = await startSandbox({ port: 0, dataFolder: null, appFolder: null, photosOfAnna: 0 })
+  const answer = await other.fetch(new Request(`${other.origin('myaccount')}/config.json`))
+
+  expect(await answer.json()).not.toHaveProperty('sentryDsn')
+  expect(answer.headers.get('content-security-policy')).not.toContain('reports')
+  await other.close()
+})
+
+it('takes an envelope, and shows its errors in the control room, newest first', async () => {
+  const first = await send(envelope({ type: 'event' }, anEvent()))
+  await send(
+    envelope({ type: 'session' }, { started: 'x' }, { type: 'event' }, anEvent({ tags: {} })),
+  )
+
+  expect([first.status, await first.json()]).toEqual([200, { id: ID }])
+  expect(first.headers.get('access-control-allow-origin')).toBe(sandbox.origin('myaccount'))
+  expect(await listed()).toEqual([
+    expect.objectContaining({ number: 2, tags: {} }),
+    {
+      number: 1,
+      time: '2023-11-14T22:13:20.500Z',
+      shop: 'kiln-and-keep',
+      title: 'TypeError',
+      message: 'a bug',
+      tags: { reported: 'bug' },
+      event: anEvent(),
+    },
+  ])
+})
+
+it('keeps the last 100', async () => {
+  const items = Array.from({ length: 103 }, () => [{ type: 'event' }, anEvent()]).flat()
+  await send(envelope(...items))
+
+  expect(await listed()).toHaveLength(100)
+})
+
+it.each([
+  [400, 'no JSON', 'envelope', undefined],
+  [400, 'no header of an item', `{}\n[]\n{}`, undefined],
+  [
+    400,
+    'no exception',
+    envelope({ type: 'event' }, anEvent({ exception: { values: [] } })),
+    undefined,
+  ],
+  [
+    400,
+    'a time that is none',
+    envelope({ type: 'event' }, anEvent({ timestamp: 1e300 })),
+    undefined,
+  ],
+  [403, 'a foreign key', envelope(), '/api/1/envelope/?sentry_key=other'],
+  [404, 'another project', envelope(), '/api/2/envelope/?sentry_key=sandbox'],
+  [413, 'more than 1 MB', ' '.repeat(1_000_001), undefined],
+])('answers %i to %s, and shows nothing', async (status, _what, body, path) => {
+  expect((await send(body, path)).status).toBe(status)
+  expect(await listed()).toEqual([])
+})
+
+it('answers 405 to whoever only looks', async () => {
+  expect((await ask('reports', '/api/1/envelope/?sentry_key=sandbox')).status).toBe(405)
+})

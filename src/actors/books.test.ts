@@ -1,0 +1,308 @@
+import { createActor, setup, type ActorRefFrom, type AnyActorLogic } from 'xstate'
+import { expect, it } from 'vitest'
+import { aGalleryEntry, aWidget, galleryFieldsOfAnna } from '#machines/samples/books.ts'
+import { anOrder } from '#machines/samples/orders.ts'
+import {
+  provideBookDeletion,
+  provideBookList,
+  provideBookShare,
+  provideGallery,
+} from '#src/actors/books.ts'
+import type { DraftValues } from '#src/actors/drafts.ts'
+import type { GalleryEntry } from '#src/model/gallery-entry.ts'
+import type { Order } from '#src/model/order.ts'
+import type { Widget } from '#src/model/widget.ts'
+import { galleryClient } from '#src/services/gallery.ts'
+import { orderDetailsClient } from '#src/services/order-details.ts'
+import { widgetClient } from '#src/services/widgets.ts'
+import { arrived } from '#tests/support/deferred.ts'
+import { clientsWith, standIn } from '#tests/support/stand-ins.ts'
+
+const ARTICLES = ['photobook-28x28', 'photobook-a4-landscape']
+const SHOP = { vendorId: '101', channel: '101-en-gb' }
+const MESSAGE = {
+  senderName: 'Anna',
+  recipientEmail: 'liam@example.com',
+  personalMessage: 'Only for you',
+}
+
+// Answers A-365, A-366, A-367
+it('reads a page of twelve orders with photo books, then the online ones of their products', async () => {
+  const { world, calls } = aWorld({ orders: [bookOrder('KK-1'), bookOrder('KK-2')] })
+  const actor = createActor(provideBookList(world)).start()
+
+  actor.send({ type: 'books.load', query: { page: 3, articles: ARTICLES } })
+  await settle()
+
+  expect(calls).toEqual([
+    ['byAccount', { accountId: 'anna-1', articleNames: ARTICLES, offset: 24, limit: 12 }],
+    ['all', ['KK-1-1', 'KK-2-1']],
+  ])
+  expect(actor.getSnapshot()).toMatchObject({
+    value: 'ready',
+    context: {
+      books: {
+        pageSize: 12,
+        pageNumber: 3,
+        total: 2,
+        items: [
+          { code: 'KK-1-1', orderCode: 'KK-1', widget: { title: 'Summer in Lisbon' } },
+          { code: 'KK-2-1', orderCode: 'KK-2', widget: null },
+        ],
+      },
+    },
+  })
+})
+
+it('asks for at most a hundred online photo books in one call', async () => {
+  const many = anOrder({
+    superOrderCode: 'KK-9',
+    orders: Array.from({ length: 101 }, (_, index) => ({
+      code: `KK-9-${index}`,
+      status: 'Dispatched',
+      articleId: 'photobook-28x28',
+    })),
+  })
+  const { world, calls } = aWorld({ orders: [many] })
+  const actor = createActor(provideBookList(world)).start()
+
+  actor.send({ type: 'books.load', query: { page: 1, articles: ARTICLES } })
+  await settle()
+
+  expect(
+    calls.slice(1).map(([name, codes]) => [name, Array.isArray(codes) && codes.length]),
+  ).toEqual([
+    ['all', 100],
+    ['all', 1],
+  ])
+})
+
+// Answers A-246
+it('deletes an online photo book, tells every part, and reads it again', async () => {
+  const { world, calls } = aWorld({ orders: [] })
+  const { actor, told } = within(provideBookDeletion(world))
+  actor().send({ type: 'book.ask', choice: { code: 'KK-1-1', title: 'Lisbon' } })
+
+  actor().send({ type: 'book.delete' })
+  await settle()
+
+  expect(calls).toEqual([
+    ['remove', 'KK-1-1'],
+    ['one', 'KK-1-1'],
+  ])
+  expect(told).toEqual([
+    { type: 'parts.tell', fact: { type: 'widget.changed', code: 'KK-1-1', widget: null } },
+    { type: 'parts.tell', fact: { type: 'widget.changed', code: 'KK-1-1', widget: aBookOnline() } },
+  ])
+})
+
+// Answers A-181, A-264, A-361
+it('sends a message for the vendor of the shop, and keeps no words to somebody else', async () => {
+  const { world, calls, drafts } = aWorld({ orders: [] })
+  const { actor, told } = within(
+    provideBookShare(world, 'KK-1-1', () => SHOP),
+    {
+      code: 'KK-1-1',
+    },
+  )
+  await settle()
+  const form = actor().getSnapshot().children.submission
+
+  form?.send({ type: 'form.edit', values: MESSAGE })
+  await settle()
+  expect([...drafts.entries()]).toEqual([
+    ['share/KK-1-1', { senderName: 'Anna', recipientEmail: 'liam@example.com' }],
+  ])
+  form?.send({ type: 'form.submit', values: MESSAGE })
+  await settle()
+
+  expect(calls).toEqual([['share', 'KK-1-1', { ...MESSAGE, vendorId: '101' }]])
+  expect(told).toEqual([{ type: 'parts.tell', fact: { type: 'widget.shared', code: 'KK-1-1' } }])
+  expect([...drafts.keys()]).toEqual([])
+})
+
+// Answers A-264
+it('brings sender and recipient back after a reload', async () => {
+  const { world, drafts } = aWorld({ orders: [] })
+  drafts.set('share/KK-1-1', { senderName: 'Anna', recipientEmail: 'liam@example.com' })
+
+  const { actor } = within(
+    provideBookShare(world, 'KK-1-1', () => SHOP),
+    { code: 'KK-1-1' },
+  )
+  await settle()
+
+  expect(actor().getSnapshot().children.submission?.getSnapshot().context.values).toEqual({
+    ...MESSAGE,
+    personalMessage: '',
+  })
+})
+
+// Answers A-184, A-349
+it('finds the order of a product among all orders with photo books, and asks whether it is blocked', async () => {
+  const older = Array.from({ length: 100 }, (_, index) => bookOrder(`KK-${index + 100}`))
+  const { world, calls } = aWorld({ orders: [...older, bookOrder('KK-1')] })
+  const { actor } = within(
+    provideGallery(world, 'KK-1-1', () => SHOP),
+    { code: 'KK-1-1' },
+  )
+
+  actor().send({ type: 'gallery.open', articles: ARTICLES })
+  await settle()
+
+  expect(calls).toEqual([
+    ['byAccount', { accountId: 'anna-1', articleNames: ARTICLES, offset: 0, limit: 100 }],
+    ['byAccount', { accountId: 'anna-1', articleNames: ARTICLES, offset: 100, limit: 100 }],
+    ['isBlocked', 'KK-1'],
+  ])
+  expect(actor().getSnapshot().matches('panel')).toBe(true)
+})
+
+it('shows no panel for a book of no order', async () => {
+  const { world, calls } = aWorld({ orders: [bookOrder('KK-1')] })
+  const { actor } = within(
+    provideGallery(world, 'KK-2-1', () => SHOP),
+    { code: 'KK-2-1' },
+  )
+
+  actor().send({ type: 'gallery.open', articles: ARTICLES })
+  await settle()
+
+  expect(actor().getSnapshot().value).toBe('blocked')
+  expect(calls.map(([name]) => name)).toEqual(['byAccount'])
+})
+
+// Answers A-179, A-344, A-345, A-346, A-347
+it('names widget and channel in every call of the gallery', async () => {
+  const { world, calls, drafts } = aWorld({ orders: [bookOrder('KK-1')] })
+  drafts.set('gallery/KK-1-1', { title: 'Typed before', unknown: 'x' })
+  const { actor } = within(
+    provideGallery(world, 'KK-1-1', () => SHOP),
+    { code: 'KK-1-1' },
+  )
+  const fields = galleryFieldsOfAnna()
+  actor().send({ type: 'gallery.open', articles: ARTICLES })
+  await settle()
+
+  actor().send({ type: 'entry.read' })
+  await settle()
+  expect(actor().getSnapshot().context.typed).toEqual({
+    title: 'Typed before',
+    description: '',
+    authorName: '',
+    category: '',
+  })
+  actor().send({ type: 'entry.create', fields })
+  await settle()
+  actor().send({ type: 'entry.update', fields })
+  await settle()
+  actor().send({ type: 'entry.delete' })
+  await settle()
+
+  const place = { widgetId: 'KK-1-1', channel: '101-en-gb' }
+  expect(calls.slice(2)).toEqual([
+    ['read', place],
+    ['create', { ...place, ...fields }],
+    ['update', { ...place, ...fields }],
+    ['removeEntry', place],
+  ])
+  expect([...drafts.keys()]).toEqual([])
+})
+
+const bookOrder = (code: string): Order =>
+  anOrder({
+    superOrderCode: code,
+    orders: [{ code: `${code}-1`, status: 'Dispatched', articleId: 'photobook-28x28' }],
+  })
+
+const aBookOnline = (): Widget => aWidget({ orderCode: 'KK-1-1', code: 'KK-1-1' })
+
+/** Long enough for a draft to be kept and a call to be answered. */
+async function settle() {
+  for (let turn = 0; turn < 6; turn += 1) await arrived()
+}
+
+/** Only the product `KK-1-1` has an online photo book, and nothing is in the gallery. */
+function aWorld({ orders }: { orders: Order[] }) {
+  const calls: unknown[][] = []
+  const drafts = new Map<string, DraftValues>()
+  const answering =
+    <Answer>(name: string, answer: Answer) =>
+    (...sent: unknown[]) => {
+      calls.push([name, ...sent.slice(0, -1)])
+      return Promise.resolve(answer)
+    }
+  const entry: GalleryEntry = aGalleryEntry()
+  const world = {
+    report: () => undefined,
+    owner: () => 'anna-1',
+    drafts: {
+      keep: ({ form }: { form: string }, values: DraftValues) => {
+        drafts.set(form, values)
+        return Promise.resolve()
+      },
+      recall: ({ form }: { form: string }) => Promise.resolve(drafts.get(form) ?? null),
+      forget: ({ form }: { form: string }) => {
+        drafts.delete(form)
+        return Promise.resolve()
+      },
+    },
+    known: () => ({
+      client: clientsWith(
+        standIn(orderDetailsClient, {
+          superOrder: () => Promise.resolve(null),
+          plainOrder: () => Promise.resolve(null),
+          changeDeliveryAddress: () => Promise.resolve(),
+          byAccount: query => {
+            calls.push(['byAccount', query])
+            const { offset, limit } = query
+            return Promise.resolve({
+              items: orders
+                .slice(offset % 24 === 0 ? 0 : offset, offset + limit)
+                .map(order => ({ ...order, deliveryAddress: null })),
+              total: orders.length,
+            })
+          },
+        }),
+        standIn(widgetClient, {
+          one: answering('one', aBookOnline()),
+          all: answering('all', [aBookOnline()]),
+          create: answering('create', aBookOnline()),
+          remove: answering('remove', undefined),
+          share: answering('share', undefined),
+        }),
+        standIn(galleryClient, {
+          read: answering('read', null),
+          create: answering('create', entry),
+          update: answering('update', entry),
+          remove: answering('removeEntry', undefined),
+          categories: answering('categories', ['Travel']),
+          isBlocked: answering('isBlocked', false),
+        }),
+      ),
+    }),
+  }
+  return { world, calls, drafts }
+}
+
+/** A chart as a part, and what it tells its parent. */
+function within<Logic extends AnyActorLogic>(logic: Logic, input?: unknown) {
+  const told: unknown[] = []
+  const parent = createActor(
+    setup({ actors: { part: logic as AnyActorLogic } }).createMachine({
+      invoke: { id: 'part', src: 'part', input: () => input },
+    }),
+    {
+      inspect: inspected => {
+        if (inspected.type === '@xstate.event' && inspected.event.type === 'parts.tell') {
+          told.push(inspected.event)
+        }
+      },
+    },
+  ).start()
+  return {
+    told,
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the only child is the chart that was given
+    actor: () => parent.getSnapshot().children['part'] as ActorRefFrom<Logic>,
+  }
+}

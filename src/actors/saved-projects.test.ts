@@ -1,0 +1,119 @@
+import { createActor, setup } from 'xstate'
+import { expect, it } from 'vitest'
+import type { projectDeletionMachine } from '#machines/orders/project-deletion/project-deletion.machine.ts'
+import { aServiceError } from '#machines/samples/failures.ts'
+import { aProjectChoice, aProjectPage } from '#machines/samples/saved-projects.ts'
+import { provideProjectDeletion, provideSavedProjects } from '#src/actors/saved-projects.ts'
+import { savedProjectClient, type SavedProjectService } from '#src/services/saved-projects.ts'
+import { arrived } from '#tests/support/deferred.ts'
+import { clientsWith, standIn } from '#tests/support/stand-ins.ts'
+
+// Answers A-321
+it('reads ten projects of the account to a page', async () => {
+  const { world, calls } = aWorld()
+  const actor = createActor(provideSavedProjects(world)).start()
+
+  actor.send({ type: 'projects.open', page: 2 })
+  await arrived()
+
+  expect(calls).toEqual([['list', { accountId: 'anna', page: 2, size: 10 }]])
+  expect(actor.getSnapshot().context.projects).toHaveLength(1)
+})
+
+// Answers A-104
+it('emits the page to which a page that is gone leads back', async () => {
+  const { world } = aWorld({ list: () => Promise.resolve(aProjectPage([], 23)) })
+  const actor = createActor(provideSavedProjects(world))
+  const turned: number[] = []
+  actor.on('page.turned', ({ page }) => {
+    turned.push(page)
+  })
+  actor.start()
+
+  actor.send({ type: 'projects.open', page: 9 })
+  await arrived()
+
+  expect(turned).toEqual([3, 2, 1])
+})
+
+it('reports why a page could not be read', async () => {
+  const { world, reported } = aWorld({ list: () => Promise.reject(aServiceError(500)) })
+  const actor = createActor(provideSavedProjects(world)).start()
+
+  actor.send({ type: 'projects.open', page: 1 })
+  await arrived()
+
+  expect(reported).toEqual([['action', aServiceError(500)]])
+})
+
+// Answers
+it('tells every part which project is gone', async () => {
+  const { world, calls } = aWorld()
+  const { deletion, told } = open(provideProjectDeletion(world))
+
+  deletion.send({ type: 'project.ask', choice: aProjectChoice('P1') })
+  deletion.send({ type: 'project.delete' })
+  await arrived()
+
+  expect(calls).toEqual([['remove', 'P1']])
+  expect(told).toEqual([{ type: 'parts.tell', fact: { type: 'project.gone', id: 'P1' } }])
+})
+
+it('reports why a project could not be deleted, and tells nobody', async () => {
+  const { world, reported } = aWorld({ remove: () => Promise.reject(aServiceError(500)) })
+  const { deletion, told } = open(provideProjectDeletion(world))
+
+  deletion.send({ type: 'project.ask', choice: aProjectChoice('P1') })
+  deletion.send({ type: 'project.delete' })
+  await arrived()
+
+  expect([told, reported]).toEqual([[], [['action', aServiceError(500)]]])
+})
+
+/** Runs the deletion as a part does, below a parent. */
+function open(logic: typeof projectDeletionMachine) {
+  const told: unknown[] = []
+  const parent = createActor(
+    setup({
+      actors: { deletion: logic },
+      actions: {
+        keep: ({ event }) => {
+          told.push(event)
+        },
+      },
+    }).createMachine({
+      invoke: { id: 'deletion', src: 'deletion' },
+      on: { 'parts.tell': { actions: 'keep' } },
+    }),
+  ).start()
+  const { deletion } = parent.getSnapshot().children
+  if (deletion === undefined) throw new Error('The part did not open')
+  return { deletion, told }
+}
+
+function aWorld(changes: Partial<SavedProjectService> = {}) {
+  const calls: unknown[] = []
+  const reported: unknown[] = []
+  const service: SavedProjectService = {
+    list: query => {
+      calls.push(['list', query])
+      return Promise.resolve(aProjectPage(['P1'], 11))
+    },
+    remove: id => {
+      calls.push(['remove', id])
+      return Promise.resolve()
+    },
+    ...changes,
+  }
+  return {
+    world: {
+      report: (...problem: unknown[]) => {
+        reported.push(problem)
+      },
+      owner: () => 'anna',
+      known: () => ({ client: clientsWith(standIn(savedProjectClient, service)) }),
+    },
+    calls,
+    reported,
+  }
+}

@@ -1,0 +1,52 @@
+import { Trans } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import type { ReactNode } from 'react'
+import type { GalleryActor } from '#src/features/books/gallery-actors.ts'
+import { Banner } from '#src/ui/Banner.tsx'
+import { ErrorBlock } from '#src/ui/ErrorBlock.tsx'
+import { useStarted } from '#src/watch/root.ts'
+
+/** What came of the last request, and what failed: each request for itself; A-248. */
+export function GalleryNews({ flow }: { flow: GalleryActor }): ReactNode {
+  const { storefront } = useStarted()
+  const done = useSelector(flow, ({ context }) => context.done)
+  const failures = useSelector(flow, ({ context }) => context.failures)
+
+  return (
+    <>
+      {CHANGES.map(change => {
+        const failure = failures[change]
+        return failure === null ? null : (
+          <ErrorBlock
+            key={change}
+            compact
+            message={FAILED[change]}
+            stillWorks={<Trans>What you typed is still here.</Trans>}
+            correlationId={failure.correlationId}
+            contactUrl={storefront.customerCareUrl}
+          />
+        )
+      })}
+      {done === null ? null : (
+        <Banner tone="success" role="status">
+          {DONE[done]}
+        </Banner>
+      )}
+    </>
+  )
+}
+
+const CHANGES = ['create', 'update', 'delete'] as const
+type Change = (typeof CHANGES)[number]
+
+const FAILED: Readonly<Record<Change, ReactNode>> = {
+  create: <Trans>The photo book could not be added to the gallery. Please try again.</Trans>,
+  update: <Trans>Your changes were not saved. Please try again.</Trans>,
+  delete: <Trans>The photo book could not be removed from the gallery. Please try again.</Trans>,
+}
+
+const DONE: Readonly<Record<Change, ReactNode>> = {
+  create: <Trans>The photo book is in the gallery now.</Trans>,
+  update: <Trans>Your changes are saved.</Trans>,
+  delete: <Trans>The photo book is no longer in the gallery.</Trans>,
+}

@@ -1,0 +1,25 @@
+import { useEffect } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import type { bookDeletionMachine } from '#machines/books/book-deletion/book-deletion.machine.ts'
+
+/**
+ * The button that opened the dialog goes with its book, so that the dialog cannot give the focus back: then the heading of
+ * the page takes it.
+ */
+export const useFocusAfterDeletion = (flow: ActorRefFrom<typeof bookDeletionMachine>): void => {
+  useEffect(() => {
+    let wasDeleting = false
+    const { unsubscribe } = flow.subscribe(snapshot => {
+      const isGone = wasDeleting && snapshot.matches('readingAgain')
+      wasDeleting = snapshot.matches('deleting')
+      // The dialog looks for its button a frame after it closed.
+      if (isGone) requestAnimationFrame(() => requestAnimationFrame(focusHeading))
+    })
+    return unsubscribe
+  }, [flow])
+}
+
+const focusHeading = (): void => {
+  if (document.activeElement !== document.body) return
+  document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true })
+}

@@ -1,0 +1,50 @@
+import { css } from '@linaria/core'
+import { useSelector } from '@xstate/react'
+import { type ReactNode, useState } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import type { lookupMachine } from '#machines/orders/lookup/lookup.machine.ts'
+import { Print } from '#src/ui/Print.tsx'
+import { PrintSkeleton } from '#src/ui/PrintSkeleton.tsx'
+
+/**
+ * What a product looks like: its picture from storage, and the icon of its kind where there is none or it cannot be had. It
+ * says nothing that the title beside it does not.
+ */
+export function OrderPicture({
+  picture,
+  icon,
+}: {
+  picture: ActorRefFrom<typeof lookupMachine<string>> | undefined
+  icon: ReactNode
+}): ReactNode {
+  const address = useSelector(picture, snapshot => snapshot?.context.data ?? null)
+  const isBusy = useSelector(picture, snapshot => snapshot?.hasTag('busy') ?? false)
+  const [broken, setBroken] = useState<string | null>(null)
+
+  if (isBusy && address === null) return <PrintSkeleton size="medium" />
+  return (
+    <Print size="medium">
+      {address === null || address === broken ? (
+        <span className={blank}>{icon}</span>
+      ) : (
+        <img
+          src={address}
+          alt=""
+          loading="lazy"
+          decoding="async"
+          referrerPolicy="no-referrer"
+          onError={() => {
+            setBroken(address)
+          }}
+        />
+      )}
+    </Print>
+  )
+}
+
+const blank = css`
+  display: grid;
+  place-items: center;
+  background: var(--sunken);
+  color: var(--muted);
+`

@@ -1,0 +1,219 @@
+import { css } from '@linaria/core'
+import { Plural, Trans } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import type { ReactNode } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import type { orderDetailsMachine } from '#machines/orders/order-details/order-details.machine.ts'
+import { OrderPdf } from '#src/features/orders/OrderPdf.tsx'
+import { OrderPicture } from '#src/features/orders/OrderPicture.tsx'
+import { OrderStatusBadge } from '#src/features/orders/OrderStatusBadge.tsx'
+import { OrderVoucher } from '#src/features/orders/OrderVoucher.tsx'
+import { ProductIcon } from '#src/features/orders/ProductIcon.tsx'
+import { formatMoney } from '#src/model/format.ts'
+import type { OrderProduct } from '#src/model/order.ts'
+import { productStatus } from '#src/model/order-status.ts'
+import { Card } from '#src/ui/Card.tsx'
+import { useStarted } from '#src/watch/root.ts'
+
+/** The products of an order with what belongs to each, and what all of them cost. `children` stand below. */
+export function OrderProducts({
+  actor,
+  products,
+  total,
+  titleOf,
+  children,
+}: {
+  actor: ActorRefFrom<typeof orderDetailsMachine>
+  products: readonly OrderProduct[]
+  /** Cents, or null when nobody says. */
+  total: number | null
+  /** The title of an article in the customer's language; null where the shop does not tell. */
+  titleOf: (articleId: string | null | undefined) => string | null
+  children: ReactNode
+}): ReactNode {
+  const { locale, storefront } = useStarted()
+
+  return (
+    <Card as="section" className={card} aria-labelledby="order-products">
+      <h2 id="order-products" tabIndex={-1} className={heading}>
+        {products.length === 0 ? (
+          <Trans>Products</Trans>
+        ) : (
+          <Plural value={products.length} one="# product" other="# products" />
+        )}
+      </h2>
+      {products.length === 0 ? (
+        <p className={muted}>
+          <Trans>No products are listed in this order.</Trans>
+        </p>
+      ) : (
+        <ul className={list}>
+          {products.map((product, index) => (
+            <Product
+              // oxlint-disable-next-line react/no-array-index-key -- two products may share a code
+              key={index}
+              actor={actor}
+              product={product}
+              title={product.title ?? titleOf(product.articleId) ?? product.code}
+            />
+          ))}
+        </ul>
+      )}
+      {total === null ? null : (
+        <p className={sum}>
+          <Trans>
+            Total <b>{formatMoney(total, locale, storefront.currency)}</b>
+          </Trans>
+        </p>
+      )}
+      {children}
+    </Card>
+  )
+}
+
+function Product({
+  actor,
+  product,
+  title,
+}: {
+  actor: ActorRefFrom<typeof orderDetailsMachine>
+  product: OrderProduct
+  title: string
+}): ReactNode {
+  const { locale, storefront } = useStarted()
+  const { code, status, articleId, options, quantity, price } = product
+  const voucher = useSelector(actor, ({ children }) => children[`voucher-${code}`])
+  const picture = useSelector(actor, ({ children }) => children[`picture-${code}`])
+  const pdf = useSelector(actor, ({ children }) => children[`pdf-${code}`])
+  const facts = [
+    ...(options ?? []).map(({ name, value }) => ({ name, value })),
+    ...(quantity === null || quantity === undefined
+      ? []
+      : [{ name: <Trans>Quantity</Trans>, value: new Intl.NumberFormat(locale).format(quantity) }]),
+  ]
+
+  return (
+    <li className={row}>
+      <OrderPicture picture={picture} icon={<ProductIcon articleId={articleId} />} />
+      <div className={words}>
+        <div className={line}>
+          <h3 className={name}>{title}</h3>
+          <OrderStatusBadge status={productStatus(status)} />
+        </div>
+        {facts.length === 0 ? null : (
+          <dl className={factList}>
+            {facts.map((fact, index) => (
+              // oxlint-disable-next-line react/no-array-index-key -- two options may share a name
+              <div key={index} className={factPair}>
+                <dt>{fact.name}</dt>
+                <dd>{fact.value}</dd>
+              </div>
+            ))}
+          </dl>
+        )}
+        {voucher === undefined ? null : <OrderVoucher voucher={voucher} />}
+        {pdf === undefined ? null : <OrderPdf pdf={pdf} title={title} />}
+      </div>
+      {price === null || price === undefined ? null : (
+        <p className={cost}>{formatMoney(price, locale, storefront.currency)}</p>
+      )}
+    </li>
+  )
+}
+
+const card = css`
+  display: grid;
+  align-content: start;
+  gap: var(--space-4);
+`
+const heading = css`
+  &:focus {
+    outline: none;
+  }
+`
+const muted = css`
+  color: var(--muted);
+`
+const list = css`
+  display: grid;
+`
+const row = css`
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr) auto;
+  gap: var(--space-4);
+  padding-block: var(--space-4);
+  border-block-start: 1px solid var(--line);
+
+  &:first-child {
+    padding-block-start: 0;
+    border-block-start: 0;
+  }
+
+  @media (width < 575px) {
+    grid-template: auto 1fr / auto minmax(0, 1fr);
+    row-gap: var(--space-2);
+
+    & > :first-child {
+      grid-row: span 2;
+    }
+  }
+`
+const words = css`
+  display: grid;
+  align-content: start;
+  gap: var(--space-3);
+  min-inline-size: 0;
+`
+const line = css`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: var(--space-1) var(--space-3);
+`
+const name = css`
+  min-inline-size: 0;
+  font: 600 var(--type-body) var(--font-body);
+  overflow-wrap: anywhere;
+  unicode-bidi: isolate;
+`
+const factList = css`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0 var(--space-4);
+  color: var(--muted);
+  font: var(--type-small) var(--font-body);
+  overflow-wrap: anywhere;
+`
+const factPair = css`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0 var(--space-1);
+  min-inline-size: 0;
+
+  & > dd {
+    margin: 0;
+    color: var(--text);
+    unicode-bidi: isolate;
+  }
+
+  & > dt {
+    unicode-bidi: isolate;
+  }
+`
+const cost = css`
+  font-weight: 600;
+  font-variant-numeric: tabular-nums;
+  white-space: nowrap;
+
+  @media (width < 575px) {
+    grid-column: 2;
+  }
+`
+const sum = css`
+  display: flex;
+  justify-content: space-between;
+  gap: var(--space-4);
+  padding-block-start: var(--space-4);
+  border-block-start: 1px solid var(--line);
+  font-variant-numeric: tabular-nums;
+`

@@ -1,0 +1,93 @@
+import { css } from '@linaria/core'
+import { Trans } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import { type ReactNode, useEffect } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import type { cutOffMachine } from '#machines/orders/cut-off/cut-off.machine.ts'
+import { formatDay } from '#src/model/format.ts'
+import { Banner } from '#src/ui/Banner.tsx'
+import { Card } from '#src/ui/Card.tsx'
+import { ErrorBlock } from '#src/ui/ErrorBlock.tsx'
+import { Skeleton } from '#src/ui/Skeleton.tsx'
+import { useStarted } from '#src/watch/root.ts'
+import { statePath } from '#src/watch/state-path.ts'
+
+export type CutOffActor = ActorRefFrom<typeof cutOffMachine>
+
+/** Until when to order, per article group, while a campaign is on; A-352. */
+export function OrdersCutOff({ actor }: { actor: CutOffActor }): ReactNode {
+  const { locale, storefront } = useStarted()
+  const state = useSelector(actor, ({ value }) => statePath(value))
+  const isBusy = useSelector(actor, snapshot => snapshot.hasTag('busy'))
+  const days = useSelector(actor, ({ context }) => context.days)
+  const failure = useSelector(actor, ({ context }) => context.failure)
+
+  useEffect(() => {
+    actor.send({ type: 'cutOff.load' })
+  }, [actor])
+
+  if (state === 'notRequested' || state === 'silent') return null
+  return (
+    <div data-flow="cutOff" data-state={state} aria-busy={isBusy} data-print="hide">
+      {failure === null ? null : (
+        <ErrorBlock
+          compact
+          message={<Trans>The last order days could not be read.</Trans>}
+          stillWorks={<Trans>Your orders are not affected.</Trans>}
+          correlationId={failure.correlationId}
+          onRetry={() => {
+            actor.send({ type: 'cutOff.retry' })
+          }}
+          retrying={isBusy}
+          contactUrl={storefront.customerCareUrl}
+        />
+      )}
+      {isBusy && failure === null ? (
+        <Card>
+          <Skeleton lines={3} />
+        </Card>
+      ) : null}
+      {days.length === 0 ? null : (
+        <Banner tone="info" title={<Trans>Order in time: the last order days</Trans>}>
+          <dl className={list}>
+            {days.map(({ name, day, isOver }) => (
+              <div key={name} className={group}>
+                <dt className={label}>{name}</dt>
+                <dd className={value}>
+                  {isOver ? (
+                    <Trans>ended on {formatDay(day, locale, 'UTC')}</Trans>
+                  ) : (
+                    formatDay(day, locale, 'UTC')
+                  )}
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </Banner>
+      )}
+    </div>
+  )
+}
+
+const list = css`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, 15rem), 1fr));
+  gap: var(--space-1) var(--space-5);
+  margin: var(--space-2) 0 0;
+`
+const group = css`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: space-between;
+  gap: 0 var(--space-3);
+  break-inside: avoid;
+`
+const label = css`
+  font-weight: 400;
+  overflow-wrap: anywhere;
+`
+const value = css`
+  margin: 0;
+  font-weight: 600;
+  font-variant-numeric: tabular-nums;
+`

@@ -1,0 +1,64 @@
+import { css } from '@linaria/core'
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { OrderCard, type TitleOf } from '#src/features/orders/OrderCard.tsx'
+import { OrdersSkeleton } from '#src/features/orders/OrdersSkeleton.tsx'
+import type { OrderRows } from '#src/model/order-rows.ts'
+import { EmptyState } from '#src/ui/EmptyState.tsx'
+import { Pager } from '#src/ui/Pager.tsx'
+
+/** A page of orders, or what stands in its place. `name` is printed above it, and `why` says what it would hold. */
+export function OrdersPanel({
+  rows,
+  name,
+  why,
+  titleOf,
+  onPage,
+}: {
+  rows: OrderRows
+  name: ReactNode
+  why?: ReactNode
+  titleOf: TitleOf
+  onPage: (page: number) => void
+}): ReactNode {
+  const { t } = useLingui()
+
+  switch (rows.kind) {
+    case 'unknown':
+      return null
+    case 'blank':
+      return <OrdersSkeleton />
+    case 'empty':
+      return <EmptyState title={<Trans>No orders to show here</Trans>}>{why}</EmptyState>
+    case 'rows':
+      return (
+        <div className={list}>
+          <p className={onPaper}>
+            {name}
+            {' · '}
+            <Trans>
+              Page {rows.page} of {rows.pages}
+            </Trans>
+          </p>
+          {rows.orders.map(order => (
+            <OrderCard key={order.code} order={order} titleOf={titleOf} />
+          ))}
+          <Pager page={rows.page} pages={rows.pages} onPage={onPage} label={t`Pages of orders`} />
+        </div>
+      )
+  }
+}
+
+const list = css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--space-5);
+`
+const onPaper = css`
+  display: none;
+
+  @media print {
+    display: block;
+    color: var(--muted);
+  }
+`

@@ -1,0 +1,12 @@
+import { BookOpen, CalendarDays, Frame, Gift, Image } from 'lucide-react'
+import type { ReactNode } from 'react'
+
+/** Stands for a product without a picture, by its article alone: titles are words of the customer's language. */
+export function ProductIcon({ articleId }: { articleId: string | null | undefined }): ReactNode {
+  const kind = articleId?.toLowerCase() ?? ''
+  if (kind.includes('book')) return <BookOpen aria-hidden />
+  if (kind.includes('calendar')) return <CalendarDays aria-hidden />
+  if (/canvas|frame|poster|wall/u.test(kind)) return <Frame aria-hidden />
+  if (/print|photo/u.test(kind)) return <Image aria-hidden />
+  return <Gift aria-hidden />
+}

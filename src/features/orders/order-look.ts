@@ -1,0 +1,29 @@
+import { css } from '@linaria/core'
+
+/**
+ * The class of the body of an order: its way above, its products beside its delivery, which comes below on small screens
+ * and while its address is changed.
+ */
+export const bodyLook = css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) 17rem;
+  align-items: start;
+  gap: var(--space-5);
+
+  & > [data-place='way'],
+  & > :has([data-flow='deliveryAddress'] form) {
+    grid-column: 1 / -1;
+  }
+
+  @media (width < 1024px) {
+    grid-template-columns: minmax(0, 1fr);
+  }
+
+  @media print {
+    display: block;
+
+    & > * {
+      margin-block-end: var(--space-5);
+    }
+  }
+`

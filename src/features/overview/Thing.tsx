@@ -1,0 +1,73 @@
+import { css } from '@linaria/core'
+import { type ReactNode, useState } from 'react'
+import { Print } from '#src/ui/Print.tsx'
+
+/** A thing of a block: its picture, or an icon in its place, its name, what else is known, and the way to it. */
+export function Thing({
+  picture,
+  icon,
+  name,
+  way,
+  children,
+}: {
+  /** Address of the picture; null for none. */
+  picture: string | null
+  icon: ReactNode
+  name: string
+  way: ReactNode
+  children: ReactNode
+}): ReactNode {
+  const [isBroken, setIsBroken] = useState(false)
+
+  return (
+    <div className={thing}>
+      <Print size="medium">
+        {picture === null || isBroken ? (
+          <span className={blank}>{icon}</span>
+        ) : (
+          <img
+            src={picture}
+            alt=""
+            crossOrigin="anonymous"
+            decoding="async"
+            onError={() => {
+              setIsBroken(true)
+            }}
+          />
+        )}
+      </Print>
+      <div className={words}>
+        <p className={title}>
+          <bdi>{name}</bdi>
+        </p>
+        {children}
+        <p className={ways}>{way}</p>
+      </div>
+    </div>
+  )
+}
+
+const thing = css`
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr);
+  align-items: start;
+  gap: var(--space-4);
+`
+const blank = css`
+  display: grid !important;
+  place-items: center;
+  background: var(--print-blank);
+  color: var(--muted);
+`
+const words = css`
+  display: grid;
+  justify-items: start;
+  gap: var(--space-1);
+`
+const title = css`
+  font-weight: 600;
+  overflow-wrap: anywhere;
+`
+const ways = css`
+  margin-block-start: var(--space-1);
+`

@@ -1,0 +1,14 @@
+import { css } from '@linaria/core'
+
+/** The class of the tiles of a page, and of the blank ones in their place. */
+export const gridLook = css`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(9.25rem, 1fr));
+  align-items: start;
+  gap: var(--space-6) var(--space-5);
+
+  @media (width < 575px) {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+    gap: var(--space-5) var(--space-4);
+  }
+`

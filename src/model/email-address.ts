@@ -1,0 +1,9 @@
+/** Unquoted, with letters of any script: `jürgen@müller.example`. */
+const EMAIL =
+  /^[^\s@.\p{C}"(),:;<>[\\\]]+(?:\.[^\s@.\p{C}"(),:;<>[\\\]]+)*@(?:[\p{L}\p{N}][\p{L}\p{M}\p{N}-]{0,62}\.)+[\p{L}\p{N}][\p{L}\p{M}\p{N}-]{1,62}$/u
+
+/** Characters that an email address may have; RFC 5321. */
+const LONGEST = 254
+
+/** Whether a text is one email address. */
+export const isEmailAddress = (text: string): boolean => text.length <= LONGEST && EMAIL.test(text)

@@ -1,0 +1,32 @@
+import { useSelector } from '@xstate/react'
+import { useEffect } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import type { merchandiseMachine } from '#machines/orders/merchandise/merchandise.machine.ts'
+
+export type MerchandiseActor = ActorRefFrom<typeof merchandiseMachine>
+
+/** The title of an article in the customer's language; null where it is not known. */
+export const articleTitle = (
+  { context: { titles } }: { context: { titles: Readonly<Record<string, string>> } },
+  articleId: string | null | undefined,
+): string | null =>
+  typeof articleId === 'string' && Object.hasOwn(titles, articleId)
+    ? (titles[articleId] ?? null)
+    : null
+
+/**
+ * Gives titles of articles by their id, null until and unless they are known. The articles are read on the first use,
+ * unless nothing here `isNeeded`.
+ */
+export const useArticleTitles = (
+  merchandise: MerchandiseActor,
+  isNeeded = true,
+): ((articleId: string | null | undefined) => string | null) => {
+  const titles = useSelector(merchandise, ({ context }) => context.titles)
+
+  useEffect(() => {
+    if (isNeeded) merchandise.send({ type: 'articles.load' })
+  }, [merchandise, isNeeded])
+
+  return articleId => articleTitle({ context: { titles } }, articleId)
+}

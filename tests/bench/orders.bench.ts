@@ -1,0 +1,157 @@
+// Measures the order list of a customer with 10,000 orders in each source, in Chromium against the built app, and prints
+// one line of JSON per figure: name, median and worst of the runs in ms (or calls), and the most it may be. Exits with 1 beyond that.
+import { chromium, type Page } from '@playwright/test'
+import { startSandbox } from '#sandbox/sandbox.ts'
+// oxlint-disable-next-line import/no-relative-parent-imports -- scripts have no name of their own
+import { findChromium } from '../../scripts/chromium.mjs'
+
+interface Figure {
+  name: string
+  runs: readonly number[]
+  /** The most that the median may be; null where nothing was promised. */
+  limit: number | null
+}
+
+const RUNS = 10
+
+const median = (runs: readonly number[]): number =>
+  runs.toSorted((a, b) => a - b)[Math.floor(runs.length / 2)] ?? 0
+
+/** Milliseconds between the press of a button and the frame in which other orders stand there. */
+const timeOf = (page: Page, role: 'tab' | 'button', name: string): Promise<number> =>
+  page.evaluate(
+    async ([wantedRole, wantedName]) => {
+      const shown = (): string =>
+        [...document.querySelectorAll('#main article h2')].map(h => h.textContent).join()
+      const button = [...document.querySelectorAll<HTMLElement>(`#main ${wantedRole}`)].find(
+        ({ ariaLabel, innerText }) => (ariaLabel ?? innerText) === wantedName,
+      )
+      if (button === undefined) throw new Error(`Nothing is called ${wantedName}`)
+      const before = shown()
+      const begun = performance.now()
+      for (const type of ['pointerdown', 'mousedown', 'pointerup', 'mouseup']) {
+        const Kind = type.startsWith('pointer') ? PointerEvent : MouseEvent
+        button.dispatchEvent(
+          new Kind(type, { bubbles: true, cancelable: true, button: 0, detail: 1 }),
+        )
+      }
+      button.click()
+      while (shown() === before || shown() === '') {
+        await new Promise(requestAnimationFrame)
+        if (performance.now() - begun > 5000) throw new Error(`${wantedName} changed nothing`)
+      }
+      return performance.now() - begun
+    },
+    [role === 'tab' ? '[role=tab]' : 'button', name] as const,
+  )
+
+const watchRows = (): void => {
+  const marks = { rows: 0, whole: 0 }
+  Object.assign(globalThis, { marks })
+  new MutationObserver(() => {
+    if (marks.rows === 0 && document.querySelectorAll('#main article').length >= 3) {
+      requestAnimationFrame(() => {
+        marks.rows ||= performance.now()
+      })
+    }
+    if (marks.rows > 0 && document.querySelector('[data-flow=orderList][aria-busy=false]')) {
+      marks.whole ||= performance.now()
+    }
+  }).observe(document, { subtree: true, childList: true, attributes: true })
+}
+
+/** From the end of the first answer with orders to the frame with three rows, and to the last order. */
+const loadTimes = (page: Page): Promise<{ rows: number; whole: number }> =>
+  page.evaluate(() => {
+    const { marks } = globalThis as unknown as { marks: { rows: number; whole: number } }
+    const answered = performance
+      .getEntriesByType('resource')
+      .filter(({ name }) => /superorders\/me|byAccount/u.test(name))
+      .map(entry => (entry as PerformanceResourceTiming).responseEnd)
+    const first = Math.min(...answered)
+    return { rows: marks.rows - first, whole: marks.whole - first }
+  })
+
+const isWhole = (page: Page) =>
+  page.locator('[data-flow=orderList][aria-busy=false]').waitFor({ timeout: 120_000 })
+
+/** How often the list is asked for when an order is opened by its address. */
+const listCalls = async (page: Page, address: string): Promise<number> => {
+  let calls = 0
+  page.on('request', request => {
+    if (/superorders\/me|byAccount/u.test(request.url())) calls += 1
+  })
+  await page.goto(address)
+  await page.locator('#main h1').waitFor()
+  await page.waitForLoadState('networkidle')
+  return calls
+}
+
+const measure = async (page: Page, origin: string): Promise<Figure[]> => {
+  const rows: number[] = []
+  const whole: number[] = []
+  const tabsWhileReading: number[] = []
+  for (let run = 0; run < 3; run += 1) {
+    await page.goto(`${origin}/orders`)
+    await page.locator('#main article').nth(2).waitFor()
+    tabsWhileReading.push(await timeOf(page, 'tab', 'History'))
+    tabsWhileReading.push(await timeOf(page, 'tab', 'In progress'))
+    await isWhole(page)
+    const times = await loadTimes(page)
+    rows.push(times.rows)
+    whole.push(times.whole)
+  }
+  const tabs: number[] = []
+  const pages: number[] = []
+  for (let run = 0; run < RUNS; run += 1) {
+    tabs.push(await timeOf(page, 'tab', 'History'))
+    pages.push(await timeOf(page, 'button', 'Next'))
+    pages.push(await timeOf(page, 'button', 'Previous'))
+    tabs.push(await timeOf(page, 'tab', 'In progress'))
+  }
+  await page.goto(`${origin}/orders?code=99`)
+  await page.locator('#main article').nth(2).waitFor()
+  await isWhole(page)
+  const found: number[] = []
+  for (let run = 0; run < RUNS; run += 1) found.push(await timeOf(page, 'button', 'Next'))
+  const opened = await page.locator('#main article h2 a').first().getAttribute('href')
+  const calls = await listCalls(page, `${origin}${opened ?? '/orders'}`)
+  return [
+    { name: 'first three of 10,000 orders after the first answer', runs: rows, limit: 800 },
+    {
+      name: 'all of 10,000 orders in both sources after the first answer',
+      runs: whole,
+      limit: null,
+    },
+    { name: 'tab change while orders are read', runs: tabsWhileReading, limit: 100 },
+    { name: 'tab change with 10,000 orders', runs: tabs, limit: 100 },
+    { name: 'page change with 10,000 orders', runs: pages, limit: 100 },
+    { name: 'page change of a search in 10,000 orders', runs: found, limit: 100 },
+    { name: 'calls for the list when an order opens by its address', runs: [calls], limit: 0 },
+  ]
+}
+
+const executablePath = findChromium()
+if (executablePath === null) throw new Error('No Chromium was found: set CHROMIUM_PATH')
+const sandbox = await startSandbox({ port: 0, dataFolder: null, appFolder: 'dist' })
+const browser = await chromium.launch({
+  executablePath,
+  args: ['--no-sandbox', '--disable-gpu', '--disable-quic'],
+})
+try {
+  const page = await browser.newPage({ viewport: { width: 1280, height: 900 }, locale: 'en-GB' })
+  await page.addInitScript(watchRows)
+  const origin = sandbox.origin('myaccount')
+  await page.goto(origin)
+  await page.getByRole('button', { name: 'Sign in as Mona Dubois' }).click()
+  await page.locator('#main h1').waitFor()
+  for (const { name, runs, limit } of await measure(page, origin)) {
+    const worst = Math.max(...runs)
+    const figure = { name, median: Math.round(median(runs)), worst: Math.round(worst), limit }
+    process.stdout.write(`${JSON.stringify(figure)}\n`)
+    if (limit !== null && median(runs) > limit) process.exitCode = 1
+  }
+} finally {
+  await browser.close()
+  await sandbox.close()
+}

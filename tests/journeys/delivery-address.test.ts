@@ -1,0 +1,124 @@
+import { expect, test } from '#tests/support/journey.ts'
+
+/** Anna's newest order, which waits for its payment. */
+const ORDER = '/orders/A-48213'
+/** The call that changes where it goes. */
+const CHANGE = /\/v1\/superorders\/A-48213\/deliveryAddress$/u
+
+// Answers
+test('Anna has her order sent elsewhere, by keyboard', async ({ customer }) => {
+  const { page } = customer
+  await customer.signIn('Anna de Vries', ORDER)
+  await page.getByRole('button', { name: 'Change delivery address' }).press('Enter')
+  await expect(page.locator('form :focus')).toHaveCount(1)
+
+  await page.getByLabel('Street number', { exact: true }).fill('176')
+  const sent = page.waitForRequest(request => request.method() === 'PUT')
+  await page.keyboard.press('Enter')
+
+  const request = await sent
+  expect(request.url()).toMatch(CHANGE)
+  expect(request.postDataJSON()).toMatchObject({ streetNumber: '176' })
+  await expect(page.getByText('The delivery address of this order is changed.')).toBeVisible()
+  await expect(page.locator('address')).toContainText('176')
+  await expect(page.locator('body')).not.toBeFocused()
+
+  await page.reload()
+  await expect(page.locator('address')).toContainText('176')
+  await expect(page.getByRole('button', { name: 'Change delivery address' })).toBeVisible()
+})
+
+// Answers A-102
+test('an order that is being made keeps its address', async ({ customer }) => {
+  const { page } = customer
+  await customer.signIn('Anna de Vries', '/orders')
+  await page
+    .getByRole('article')
+    .filter({ hasText: 'In production' })
+    .first()
+    .getByRole('link')
+    .first()
+    .click()
+
+  await expect(page.locator('address')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Change delivery address' })).toHaveCount(0)
+})
+
+// Answers
+test('an address that cannot be is refused in four sentences before it is sent', async ({
+  customer,
+}) => {
+  const { page } = customer
+  await customer.signIn('Anna de Vries', ORDER)
+  await page.getByRole('button', { name: 'Change delivery address' }).click()
+  await page.getByLabel('Street name').fill('-')
+  await page.getByLabel('Street number', { exact: true }).fill('none')
+  await page.getByLabel('Postal code').fill('12')
+  await page.getByLabel('Phone number').fill('12')
+
+  await page.getByRole('button', { name: 'Save address' }).click()
+
+  const summary = page.getByRole('group', { name: 'There is a problem' })
+  await expect(summary).toBeFocused()
+  for (const words of [
+    'Street name must be valid',
+    'Street number must be valid',
+    'Postal Code must be valid',
+    'Phone number must be valid',
+  ]) {
+    await expect(summary).toContainText(words)
+  }
+})
+
+// Answers
+test('what was typed survives a failure and a reload', async ({ customer }) => {
+  const { page } = customer
+  await page.route(CHANGE, route =>
+    route.request().method() === 'PUT'
+      ? route.fulfill({
+          status: 500,
+          headers: {
+            'access-control-allow-origin': '*',
+            'access-control-expose-headers': 'retry-after',
+            'retry-after': '3600',
+          },
+        })
+      : route.fallback(),
+  )
+  await customer.signIn('Anna de Vries', ORDER)
+  await page.getByRole('button', { name: 'Change delivery address' }).click()
+  const number = page.getByLabel('Street number', { exact: true })
+  await number.fill('176')
+  await page.getByRole('button', { name: 'Save address' }).click()
+  await expect(page.getByRole('alert')).toContainText('The delivery address was not changed.')
+  await expect(number).toHaveValue('176')
+
+  await page.reload()
+  await expect(number).toHaveValue('176')
+  await page.unroute(CHANGE)
+  await page.getByRole('button', { name: 'Save address' }).click()
+
+  await expect(page.getByText('The delivery address of this order is changed.')).toBeVisible()
+})
+
+// Answers A-102
+test('a refused order says so and is read again', async ({ customer }) => {
+  const { page } = customer
+  await page.route(CHANGE, route =>
+    route.request().method() === 'PUT'
+      ? route.fulfill({ status: 409, headers: { 'access-control-allow-origin': '*' } })
+      : route.fallback(),
+  )
+  await customer.signIn('Anna de Vries', ORDER)
+  await page.getByRole('button', { name: 'Change delivery address' }).click()
+  await page.getByLabel('Street number', { exact: true }).fill('176')
+  const readAgain = page.waitForRequest(
+    request => request.method() === 'GET' && request.url().endsWith('/v1/superorders/A-48213'),
+  )
+  await page.getByRole('button', { name: 'Save address' }).click()
+
+  await readAgain
+  await expect(page.getByRole('alert')).toContainText(
+    'The delivery address of this order can no longer be changed.',
+  )
+})

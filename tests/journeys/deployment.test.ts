@@ -1,0 +1,149 @@
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { overHttp as ask } from '#sandbox/over-http.ts'
+import type { Sandbox } from '#sandbox/sandbox.ts'
+import { expect, test as base } from '#tests/support/journey.ts'
+import { startNginx, type Nginx } from '#tests/support/nginx.ts'
+
+const test = base.extend<{ nginx: Nginx }>({
+  nginx: async ({ sandbox }, use) => {
+    const [api, storage, id, push, shop, survey] = [
+      'api',
+      'storage',
+      'id',
+      'push',
+      'shop',
+      'survey',
+    ].map(label => sandbox.origin(label))
+    const configuration = await ask(
+      new Request(`${sandbox.origin('myaccount')}/config.json`),
+      sandbox.port,
+    )
+    const nginx = await startNginx({
+      folder: 'dist',
+      configuration: await configuration.text(),
+      hosts: {
+        connect: `${api} ${storage} ${id} ${push?.replace('http', 'ws')}`,
+        images: `${storage}`,
+        survey: `${survey}`,
+        forms: `${id} ${shop}`,
+      },
+    })
+    await use(nginx)
+    await nginx.stop()
+  },
+})
+
+// One after another: the first may have to unpack the program.
+test.describe.configure({ mode: 'default' })
+
+/** How a server writes an answer, and what it adds of its own: nothing that a page or a cache is told by. */
+const SERVERS_OWN = new Set([
+  'accept-ranges',
+  'connection',
+  'content-length',
+  'date',
+  'etag',
+  'keep-alive',
+  'last-modified',
+  'server',
+  'strict-transport-security',
+  'transfer-encoding',
+])
+
+interface Answer {
+  status: number
+  headers: Record<string, string>
+  body: string
+}
+
+const answerAt = async (
+  sandbox: Sandbox,
+  port: number,
+  path: string,
+  { method = 'GET', encoding = 'identity' } = {},
+): Promise<Answer> => {
+  const answer = await ask(
+    new Request(`${sandbox.origin('myaccount')}${path}`, {
+      method,
+      headers: { 'accept-encoding': encoding },
+    }),
+    port,
+  )
+  // Nginx compresses what is asked for with GET alone, and says so by leaving this out.
+  if (method !== 'GET') answer.headers.delete('vary')
+  return {
+    status: answer.status,
+    headers: Object.fromEntries(
+      [...answer.headers].filter(([name]) => !SERVERS_OWN.has(name)).toSorted(),
+    ),
+    body: Buffer.from(await answer.arrayBuffer()).toString('base64'),
+  }
+}
+
+const assetOf = async (extension: string): Promise<string> => {
+  const name = (await readdir(join('dist', 'assets'))).find(file => file.endsWith(extension))
+  if (name === undefined) throw new Error(`The build has no ${extension}`)
+  return `/assets/${name}`
+}
+
+const fontOf = async (): Promise<string> => `/fonts/${(await readdir(join('dist', 'fonts')))[0]}`
+
+const ASKED: readonly { what: string; path: () => string | Promise<string>; method?: string }[] = [
+  { what: 'the page', path: () => '/' },
+  { what: 'the page by its name', path: () => '/index.html' },
+  { what: 'a screen', path: () => '/orders?tab=history' },
+  { what: 'a screen of a photo', path: () => '/my-photos/photos/3c1d9e77' },
+  { what: 'a script', path: () => assetOf('.js') },
+  { what: 'a style', path: () => assetOf('.css') },
+  { what: 'a font', path: fontOf },
+  { what: 'the texts of a language', path: () => '/locales/nl-NL.json' },
+  { what: 'the look of a brand', path: () => '/brands/kiln-and-keep.css' },
+  { what: 'the configuration', path: () => '/config.json' },
+  { what: 'the icon', path: () => '/favicon.svg' },
+  { what: 'a script of another build', path: () => '/assets/OrdersRoute-gone.js' },
+  { what: 'a file that never was', path: () => '/robots.txt' },
+  { what: 'the head of a screen', path: () => '/orders', method: 'HEAD' },
+  { what: 'a form that is posted', path: () => '/orders', method: 'POST' },
+]
+
+// Answers A-002
+test('nginx answers as the sandbox does, header by header and byte by byte', async ({
+  sandbox,
+  nginx,
+}) => {
+  for (const { what, path, method = 'GET' } of ASKED) {
+    await test.step(what, async () => {
+      const asked = await path()
+      const [ours, theirs] = await Promise.all(
+        [sandbox.port, nginx.port].map(port => answerAt(sandbox, port, asked, { method })),
+      )
+      expect(theirs, what).toEqual(ours)
+    })
+  }
+})
+
+test('nginx sends text compressed, and keeps it apart from what is not', async ({
+  sandbox,
+  nginx,
+}) => {
+  for (const path of ['/', await assetOf('.js'), await assetOf('.css'), '/locales/nl-NL.json']) {
+    const { status, headers } = await answerAt(sandbox, nginx.port, path, { encoding: 'gzip, br' })
+    expect([status, headers['content-encoding'], headers['vary']], path).toEqual([
+      200,
+      'gzip',
+      'Accept-Encoding',
+    ])
+  }
+})
+
+test('nginx asks browsers to come over https, and shows no hidden files', async ({
+  sandbox,
+  nginx,
+}) => {
+  const page = await ask(new Request(`${sandbox.origin('myaccount')}/`), nginx.port)
+  expect(page.headers.get('strict-transport-security')).toBe('max-age=63072000')
+  for (const path of ['/.built', '/.git/config']) {
+    expect((await answerAt(sandbox, nginx.port, path)).status).toBe(404)
+  }
+})

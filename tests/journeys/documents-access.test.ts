@@ -1,0 +1,126 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page, Route } from '@playwright/test'
+import { expect, test } from '#tests/support/journey.ts'
+
+/** On a desktop in light and on a phone in dark, where nothing may stick out either. */
+const judge = async (page: Page, what: string): Promise<void> => {
+  for (const [width, height, colorScheme] of [
+    [1280, 900, 'light'],
+    [390, 844, 'dark'],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    const { violations } = await new AxeBuilder({ page }).analyze()
+    expect(violations, `${what}, ${width} px, ${colorScheme}`).toEqual([])
+  }
+  expect(
+    await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth),
+    `${what} fits into 390 px`,
+  ).toBe(true)
+  await page.setViewportSize({ width: 1280, height: 900 })
+}
+
+const refuse =
+  (status: number, method = 'GET') =>
+  (route: Route): Promise<void> =>
+    route.request().method() === method
+      ? route.fulfill({ status, headers: { 'access-control-allow-origin': '*' } })
+      : route.fallback()
+
+test('axe finds nothing on invoices', async ({ customer }) => {
+  const { page } = customer
+  await page.route(/\/HistoricalInvoice\/me\/pdf\//u, refuse(404))
+  await customer.signIn('Bruno Keller', '/invoices')
+  await expect(page.locator('tbody tr')).toHaveCount(10)
+  await judge(page, 'invoices')
+
+  await page
+    .getByRole('button', { name: /^Download invoice R-/u })
+    .first()
+    .click()
+  await expect(page.getByRole('row').getByText('Download failed')).toBeVisible()
+  await judge(page, 'a download that failed')
+})
+
+test('axe finds nothing on invoices that could not be loaded', async ({ customer }) => {
+  const { page } = customer
+  await page.route(/\/HistoricalInvoice\/me$/u, refuse(404))
+  await customer.signIn('Bruno Keller', '/invoices')
+  await expect(page.getByRole('alert')).toContainText('An error occurred loading your invoices')
+  await judge(page, 'invoices that could not be loaded')
+})
+
+test('axe finds nothing on saved projects', async ({ customer }) => {
+  const { page } = customer
+  await page.route(/\/api\/v2\/project\//u, refuse(409, 'DELETE'))
+  await customer.signIn('Anna de Vries', '/saved-projects')
+  await expect(page.locator('#main ul > li')).toHaveCount(10)
+  await judge(page, 'saved projects')
+
+  await page.locator('#main ul > li').first().getByRole('button').click()
+  const dialog = page.getByRole('alertdialog')
+  await judge(page, 'the deletion of a project')
+  await dialog.getByRole('button', { name: 'Delete project', exact: true }).click()
+  await expect(dialog.getByRole('alert')).toBeVisible()
+  await judge(page, 'a deletion that failed')
+})
+
+test('axe finds nothing on an account without projects', async ({ customer }) => {
+  await customer.signIn('Cleo Martin', '/saved-projects')
+  await expect(customer.page.getByText("You haven't started any projects yet")).toBeVisible()
+  await judge(customer.page, 'no projects')
+})
+
+test('axe finds nothing on the change of a delivery address', async ({ customer }) => {
+  const { page } = customer
+  await page.route(/\/deliveryAddress$/u, refuse(404, 'PUT'))
+  await customer.signIn('Anna de Vries', '/orders/A-48213')
+  await page.getByRole('button', { name: 'Change delivery address' }).click()
+  await judge(page, 'the form')
+
+  const city = page.getByLabel('City')
+  await city.fill('')
+  await page.getByRole('button', { name: 'Save address' }).click()
+  await expect(page.getByRole('group', { name: 'There is a problem' })).toBeFocused()
+  await judge(page, 'the form with an error')
+
+  await city.fill('Haarlem')
+  await page.getByRole('button', { name: 'Save address' }).click()
+  await expect(page.getByRole('alert')).toContainText('The delivery address was not changed.')
+  await judge(page, 'an address that was not changed')
+})
+
+// Answers A-173
+test('projects with markup, from right to left and without a name render whole', async ({
+  customer,
+}) => {
+  const { page } = customer
+  await page.route(/\/api\/v2\/projects\//u, route =>
+    route.request().method() === 'GET'
+      ? route.fulfill({
+          headers: { 'access-control-allow-origin': '*' },
+          json: {
+            totalProjectCount: 4,
+            projects: [
+              { id: 'p-1', name: '<b>Lisbon</b> & "co"' },
+              { id: 'p-2', name: 'ليشبونة 2026' },
+              { id: 'p-3' },
+              { id: 'p-4', name: 'W'.repeat(400), thumbnailUrl: 'https://elsewhere.example/1.jpg' },
+            ],
+          },
+        })
+      : route.fallback(),
+  )
+  await customer.signIn('Anna de Vries', '/saved-projects')
+
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText([
+    '<b>Lisbon</b> & "co"',
+    'ليشبونة 2026',
+    'Project without a name',
+    'W'.repeat(400),
+  ])
+  await expect(page.locator('#main ul img')).toHaveCount(0)
+  await judge(page, 'strange projects')
+  await page.getByRole('button', { name: 'Delete this project' }).click()
+  await expect(page.getByRole('alertdialog', { name: 'Delete this project' })).toBeVisible()
+})

@@ -1,0 +1,136 @@
+import { readFile } from 'node:fs/promises'
+import { expect, test } from '#tests/support/journey.ts'
+
+const GENERIC =
+  'An unexpected error has occurred, please contact us if you continue to have problems.'
+
+// Answers A-021, A-056, A-071, A-171, A-317, A-386, A-387
+test('Bruno pages through his invoices, ten to a page, newest first', async ({ customer }) => {
+  const { page } = customer
+  await customer.signIn('Bruno Keller')
+  await page
+    .getByRole('navigation', { name: 'Account' })
+    .getByRole('link', { name: 'Invoices' })
+    .click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Invoices')
+  await expect(page).toHaveTitle(/^B2B invoices \| /u)
+  const rows = page.locator('tbody tr')
+  await expect(rows).toHaveCount(10)
+
+  await page.getByRole('button', { name: 'Next' }).click()
+  await expect(page).toHaveURL(/page=2/u)
+  await expect(rows).toHaveCount(10)
+  const days = await page
+    .locator('tbody time')
+    .evaluateAll(times => times.map(time => Date.parse(time.getAttribute('datetime') ?? '')))
+  expect(days).toEqual(days.toSorted((a, b) => b - a))
+  const first = await rows.first().getByRole('rowheader').innerText()
+
+  await page.reload()
+  await expect(rows.first().getByRole('rowheader')).toHaveText(first)
+})
+
+// Answers A-171
+test('newer invoices that are found late wait for the customer', async ({ customer }) => {
+  const { page } = customer
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route(/\/v2\/superorders\/me|\/orders\/byAccount\//u, async route => {
+    await promise
+    await route.fallback()
+  })
+  await customer.signIn('Bruno Keller', '/invoices')
+  const references = page.locator('tbody th')
+  await expect(references).toHaveCount(10)
+  const before = await references.allInnerTexts()
+
+  resolve()
+  await expect(page.getByText('More invoices were found.')).toBeVisible()
+  expect(await references.allInnerTexts()).toEqual(before)
+  await page.getByRole('button', { name: 'Show them' }).press('Enter')
+
+  await expect(references.first()).toHaveText(/^G-/u)
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+})
+
+// Answers A-170, A-316, A-318, A-319, A-320
+test('each kind of invoice is saved as a PDF under its reference, by keyboard', async ({
+  customer,
+}) => {
+  const { page } = customer
+  await customer.signIn('Bruno Keller', '/invoices')
+  await expect(page.locator('tbody tr').first()).toBeVisible()
+  const showThem = page.getByRole('button', { name: 'Show them' })
+  await expect(page.getByText(/^G-/u).first().or(showThem)).toBeVisible()
+  if (await showThem.isVisible()) await showThem.press('Enter')
+
+  for (const kind of [/^G-/u, /^R-/u]) {
+    const row = page
+      .getByRole('row')
+      .filter({ has: page.getByText(kind) })
+      .first()
+    const reference = await row.locator('bdi').innerText()
+    const waiting = page.waitForEvent('download')
+    await row.getByRole('button', { name: `Download invoice ${reference}` }).press('Enter')
+    const file = await waiting
+
+    expect(file.suggestedFilename()).toBe(`invoice_${reference}.pdf`)
+    const bytes = await readFile(await file.path())
+    expect(bytes.subarray(0, 5).toString()).toBe('%PDF-')
+  }
+})
+
+// Answers A-171
+test('a download that fails says so twice: in a notice and beside its invoice', async ({
+  customer,
+}) => {
+  const { page } = customer
+  await page.route(/\/HistoricalInvoice\/me\/pdf\//u, route =>
+    route.request().method() === 'GET'
+      ? route.fulfill({ status: 404, headers: { 'access-control-allow-origin': '*' } })
+      : route.fallback(),
+  )
+  await customer.signIn('Bruno Keller', '/invoices')
+  const row = page
+    .getByRole('row')
+    .filter({ has: page.getByText(/^R-/u) })
+    .first()
+  await row.getByRole('button', { name: /^Download invoice R/u }).click()
+
+  await expect(page.getByRole('alert').filter({ hasText: GENERIC })).toContainText(
+    'Download failed',
+  )
+  await expect(page.getByRole('row').getByText('Download failed')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Copy reference' })).toBeVisible()
+})
+
+// Answers A-171
+test('a business customer without invoices reads so', async ({ customer }) => {
+  await customer.signIn('Emil Novak', '/invoices')
+
+  await expect(customer.page.getByText('You have no invoices yet')).toBeVisible()
+})
+
+// Answers A-288, A-291
+test('a private customer has no invoices screen', async ({ customer }) => {
+  const { page } = customer
+  await customer.signIn('Anna de Vries', '/invoices')
+
+  await expect(page).toHaveURL(/localhost(?::\d+)?\/(?:\?|$)/u)
+  await expect(
+    page.getByRole('navigation', { name: 'Account' }).getByRole('link', { name: 'Invoices' }),
+  ).toHaveCount(0)
+})
+
+// Answers A-171
+test('on paper the invoices are a table without controls', async ({ customer }) => {
+  const { page } = customer
+  await customer.signIn('Bruno Keller', '/invoices')
+  await expect(page.locator('tbody tr')).toHaveCount(10)
+
+  await page.emulateMedia({ media: 'print' })
+
+  await expect(page.getByRole('columnheader', { name: 'Reference' })).toBeVisible()
+  await expect(page.getByRole('columnheader', { name: 'Download' })).toBeHidden()
+  await expect(page.getByRole('button', { name: /^Download/u })).toHaveCount(0)
+  await expect(page.getByRole('navigation')).toHaveCount(0)
+})

@@ -1,0 +1,121 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '#tests/support/journey.ts'
+
+const ANSWERS = {
+  'is gone': { status: 404, contentType: 'text/plain', body: 'There is no such file.' },
+  'is the page of the app': {
+    status: 200,
+    contentType: 'text/html',
+    body: '<!doctype html><title>MyAccount</title>',
+  },
+  'is that of another build': {
+    status: 200,
+    contentType: 'text/javascript',
+    body: 'export const screen = null',
+  },
+} as const
+
+/** Answers for a file of the build that a page came from, until so many pages were opened since. */
+const takeAway = async (
+  page: Page,
+  script: RegExp,
+  {
+    answer = ANSWERS['is gone'],
+    pages,
+  }: { answer?: (typeof ANSWERS)[keyof typeof ANSWERS]; pages: number },
+): Promise<{ pages: number }> => {
+  const seen = { pages: 0 }
+  page.on('request', request => {
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) seen.pages += 1
+  })
+  await page.route(script, async route => {
+    if (seen.pages < pages) await route.fulfill(answer)
+    else await route.fallback()
+  })
+  return seen
+}
+
+const ORDERS = /\/assets\/OrdersRoute-[\w-]+\.js$/u
+
+for (const [what, answer] of Object.entries(ANSWERS)) {
+  // Answers A-154
+  test(`a page of an older deployment whose next script ${what} goes on with the new one`, async ({
+    customer,
+  }) => {
+    const { page } = customer
+    await customer.signIn('Anna de Vries')
+    const seen = await takeAway(page, ORDERS, { answer, pages: 1 })
+
+    await page.getByRole('navigation', { name: 'Account' }).getByText('Orders').click()
+    await expect(page.getByRole('article').first()).toBeVisible()
+    await expect(page).toHaveURL(/\/orders$/u)
+    expect(seen.pages).toBe(1)
+    customer.complaints.splice(0)
+  })
+}
+
+// Answers A-154
+test('a screen does not show without its style: the page goes on with the new one', async ({
+  customer,
+}) => {
+  const { page } = customer
+  await customer.signIn('Anna de Vries')
+  const seen = await takeAway(page, /\/assets\/PhotosRoute-[\w-]+\.css$/u, { pages: 1 })
+
+  await page.getByRole('navigation', { name: 'Account' }).getByText('Photos').click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('My photos')
+  expect(seen.pages).toBe(1)
+  customer.complaints.splice(0)
+})
+
+// Answers A-154
+test('a script that is missing from the new deployment, too, ends in the banner and no loop', async ({
+  customer,
+}) => {
+  const { page } = customer
+  await customer.signIn('Anna de Vries')
+  const seen = await takeAway(page, ORDERS, { pages: Infinity })
+
+  await page.getByRole('navigation', { name: 'Account' }).getByText('Orders').click()
+  await expect(page.getByRole('alert')).toContainText('An unexpected error has occurred')
+  expect(seen.pages).toBe(1)
+
+  await page.getByRole('link', { name: 'Overview' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('My account overview')
+  await expect(page.getByRole('alert')).toHaveCount(0)
+  customer.complaints.splice(0)
+})
+
+// Answers A-154
+test('without a network a screen that was never opened ends in the banner, and the page stays', async ({
+  customer,
+}) => {
+  const { page } = customer
+  await customer.signIn('Anna de Vries')
+  await page.context().setOffline(true)
+  await page.getByRole('navigation', { name: 'Account' }).getByText('Orders').click()
+  await expect(page.getByRole('alert')).toContainText('An unexpected error has occurred')
+  await expect(page.getByText(/You are offline/u)).toBeVisible()
+
+  await page.context().setOffline(false)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('article').first()).toBeVisible()
+  customer.complaints.splice(0)
+})
+
+// Answers A-264
+test('what was typed is there again after the page was loaded anew', async ({ customer }) => {
+  const { page } = customer
+  await customer.signIn('Bruno Keller', '/settings/b2b')
+  const address = page.getByRole('textbox', { name: 'Callback URL' })
+  await address.fill('https://print.example.com/ftp')
+  const seen = await takeAway(page, /\/assets\/SettingsEmailRoute-[\w-]+\.js$/u, { pages: 1 })
+  page.on('dialog', dialog => void dialog.accept())
+
+  await page.getByRole('link', { name: 'Change email address' }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  expect(seen.pages).toBe(1)
+  await page.keyboard.press('Escape')
+  await expect(address).toHaveValue('https://print.example.com/ftp')
+  customer.complaints.splice(0)
+})

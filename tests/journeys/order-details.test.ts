@@ -1,0 +1,337 @@
+import { readFile } from 'node:fs/promises'
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { expect, test } from '#tests/support/journey.ts'
+
+const LOAD_ERROR = 'An error occurred loading this order, please contact us to report this issue.'
+const GENERIC =
+  'An unexpected error has occurred, please contact us if you continue to have problems.'
+const CYAN = 'rgb(11, 85, 99)'
+const RED = 'rgb(168, 32, 26)'
+
+/** Anna's orders in the sandbox: the second newest carries a voucher, the fifth goes to a pickup point. */
+const VOUCHER_ORDER = '/orders/A-48176'
+const IN_PRODUCTION = '/orders/A-48139'
+const PICKUP_ORDER = '/orders/A-48065'
+const CANCELLED_ORDER = '/orders/A-48028'
+/** Of the older source alone, with a voucher that nobody knows any more. */
+const PLAIN_ORDER = '/orders/P-100012'
+
+// Answers A-017, A-064, A-302
+test('an order opens by its address alone, and the list is not loaded', async ({ customer }) => {
+  const { page } = customer
+  const asked = listen(page)
+  await customer.signIn('Anna de Vries', IN_PRODUCTION)
+
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Arriving /u)
+  await expect(page).toHaveTitle(/^Order details \| /u)
+  await expect(page.getByText(/^Order A-48139, placed /u)).toBeVisible()
+  expect(asked.filter(call => /superorders|Orders/u.test(call))).toEqual([
+    'GET /order/v1/superorders/A-48139',
+  ])
+})
+
+// Answers A-091, A-092, A-161, A-217, A-218
+test('its way, its products and their options and prices are there', async ({ customer }) => {
+  const { page } = customer
+  await customer.signIn('Anna de Vries', VOUCHER_ORDER)
+
+  await expect(page.locator('[aria-current=step]')).toHaveText(/^Ordered/u)
+  await expect(page.getByRole('list', { name: 'Progress of your order' })).toContainText(
+    'Order placed',
+  )
+  const products = page.getByRole('region', { name: '3 products' })
+  const first = products.getByRole('listitem').first()
+  await expect(first.getByRole('heading')).toHaveText('Photo book, 28×28 cm')
+  await expect(first).toContainText(/Pages\s*\d+/u)
+  await expect(first).toContainText(/Quantity\s*1/u)
+  await expect(first).toContainText('€')
+  await expect(first.getByText('Ordered', { exact: true })).toHaveCSS('color', CYAN)
+  await expect(products).toContainText('In production')
+
+  await customer.open(CANCELLED_ORDER)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cancelled')
+  const cancelled = page.getByRole('region', { name: '1 product' }).getByRole('listitem')
+  await expect(cancelled.getByText('Cancelled', { exact: true })).toHaveCSS('color', RED)
+  await expect(page.getByText('This order cannot be ordered again.')).toBeVisible()
+})
+
+// Answers A-096, A-163, A-164, A-314
+test('a voucher says what it gives, and one that is not found is left out', async ({
+  customer,
+}) => {
+  const { page } = customer
+  await customer.signIn('Anna de Vries', VOUCHER_ORDER)
+  await expect(page.getByText('Autumn on the wall')).toBeVisible()
+  await expect(page.getByText('15% off', { exact: true })).toBeVisible()
+  await expect(page.getByText('AUTUMN-15')).toBeVisible()
+
+  const found = page.waitForResponse(
+    response =>
+      response.url().includes('/campaigns/offers/') && response.request().method() === 'GET',
+  )
+  await customer.open(PLAIN_ORDER)
+  expect((await found).status()).toBe(404)
+  await expect(page.getByText(/^Order P-100012, placed /u)).toBeVisible()
+  await expect(page.getByText('CIRCUS-12')).toHaveCount(0)
+  await expect(page.locator('#main').getByRole('alert')).toHaveCount(0)
+})
+
+// Answers A-162, A-378
+test('a voucher that cannot be read fails alone, and says so without telling secrets', async ({
+  customer,
+}) => {
+  const { page } = customer
+  await page.route(/campaigns\/offers/u, refuse(500))
+  await customer.signIn('Anna de Vries', VOUCHER_ORDER)
+
+  await expect(page.locator('#main').getByRole('alert')).toHaveText(
+    /^Your voucher could not be loaded\./u,
+  )
+  await expect(page.getByRole('button', { name: 'Order again' })).toBeVisible()
+  await expect(page.locator('#main')).not.toContainText('Received from')
+  await page.unroute(/campaigns\/offers/u)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByText('Autumn on the wall')).toBeVisible()
+})
+
+// Answers A-093, A-094, A-095
+test('a pickup point has its name and address, a home its address', async ({ customer }) => {
+  const { page } = customer
+  await customer.signIn('Anna de Vries', PICKUP_ORDER)
+  const delivery = page.getByRole('region', { name: 'Delivery' })
+  await expect(delivery).toContainText('Pickup point')
+  await expect(delivery).toContainText(/Parcel point \w+/u)
+  await expect(delivery).toContainText('1017 VJ')
+  await expect(delivery.getByRole('button', { name: /change/iu })).toHaveCount(0)
+
+  await customer.open(VOUCHER_ORDER)
+  await expect(delivery).toContainText('Keizersgracht 174-2')
+  await expect(delivery).not.toContainText('Pickup point')
+})
+
+// Answers A-097, A-185, A-353
+test('days of delivery are a range, and where there are none nobody reads of an error', async ({
+  customer,
+}) => {
+  const { page } = customer
+  await page.route(
+    /\/OrderDeliveryDates\//u,
+    answer({ earliestDeliveryDate: '2099-11-24', latestDeliveryDate: '2099-11-26' }),
+  )
+  await customer.signIn('Anna de Vries', IN_PRODUCTION)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Arriving 24–26 November 2099')
+
+  await page.unroute(/\/OrderDeliveryDates\//u)
+  await customer.open('/orders/A-48213')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Awaiting payment')
+  await expect(page.getByText('Days of delivery')).toHaveCount(0)
+  await expect(page.locator('#main').getByRole('alert')).toHaveCount(0)
+})
+
+// Answers A-098, A-186, A-354, A-355
+test('ordering the same again leads to the basket in the shop, once for two presses', async ({
+  customer,
+  sandbox,
+}) => {
+  const { page } = customer
+  const asked = listen(page)
+  await customer.signIn('Anna de Vries', IN_PRODUCTION)
+  const again = page.getByRole('button', { name: 'Order again' })
+  await again.dblclick()
+
+  await expect(page).toHaveURL(`${sandbox.origin('shop')}/basket?order=A-48139`)
+  expect(asked.filter(call => call.startsWith('POST /reorder'))).toEqual([
+    'POST /reorder/reorder-direct?OrderCode=A-48139',
+  ])
+})
+
+// Answers A-186
+test('ordering the same again that fails says so, in a notice and beside the button', async ({
+  customer,
+}) => {
+  const { page } = customer
+  await page.route(/\/reorder-direct/u, refuse(500))
+  await customer.signIn('Anna de Vries', IN_PRODUCTION)
+  await page.getByRole('button', { name: 'Order again' }).click()
+
+  await expect(page.getByText(GENERIC)).toBeVisible()
+  await expect(page.getByText(/^Your basket could not be filled/u)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Order again' })).toBeFocused()
+  await expect(page).toHaveURL(/orders\/A-48139/u)
+})
+
+// Answers A-099, A-183, A-251, A-252, A-253, A-341, A-342, A-343
+test('the PDF of a photo book is unzipped in the browser and saved', async ({ customer }) => {
+  const { page } = customer
+  const asked = listen(page)
+  await customer.signIn('Anna de Vries', PLAIN_ORDER)
+  const button = page.getByRole('button', { name: /^Download PDF/u }).first()
+  const downloads: string[] = []
+  page.on('download', download => downloads.push(download.suggestedFilename()))
+  const first = page.waitForEvent('download')
+  await button.click()
+
+  const path = await (await first).path()
+  expect((await readFile(path)).subarray(0, 5).toString()).toBe('%PDF-')
+  await expect(page.getByText('Saved: P-100012-1-cover.pdf, P-100012-1-pages.pdf')).toBeVisible()
+  await expect.poll(() => downloads).toEqual(['P-100012-1-cover.pdf', 'P-100012-1-pages.pdf'])
+  expect(asked.filter(call => /P-100012-1|Pdfs/u.test(call))).toEqual([
+    'GET /product/v1/Pdfs/me',
+    'GET /product/v1/Products/P-100012-1?extendResponseCommand=none&extendResponseWithUrls=false',
+    'GET /product/v1/pdf/me/P-100012-1',
+  ])
+})
+
+// Answers A-356, A-357, A-358
+test('products show the pictures of their uploads, and an icon where there are none', async ({
+  customer,
+}) => {
+  const { page } = customer
+  const asked = listen(page)
+  await customer.signIn('Anna de Vries', IN_PRODUCTION)
+  await expect(page.getByRole('listitem').locator('img')).toHaveJSProperty('complete', true)
+  expect(asked.filter(call => /uploads/u.test(call))).toEqual([
+    expect.stringMatching(/^GET \/uploads\/[\w-]+\?accountId=[\w-]+$/u),
+    'POST /getanonymousuploads',
+  ])
+
+  await page.route(/\/uploads\//u, refuse(404))
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Arriving/u)
+  await expect(page.getByRole('listitem').locator('img')).toHaveCount(0)
+  await expect(page.locator('#main').getByRole('alert')).toHaveCount(0)
+})
+
+// Answers A-100, A-160, A-305
+test('an order that neither source has is not found', async ({ customer }) => {
+  const { page } = customer
+  const asked = listen(page)
+  await customer.signIn('Anna de Vries', '/orders/nobody-ordered-this')
+
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Order not found')
+  expect(asked.filter(call => call.includes('nobody-ordered-this'))).toEqual([
+    'GET /order/v1/superorders/nobody-ordered-this',
+    'GET /order/v1/Orders/nobody-ordered-this',
+  ])
+  await page.getByRole('link', { name: 'See your orders' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Orders')
+})
+
+for (const { what, wire } of [
+  { what: 'a 500', wire: { status: 500, body: '{"title":"Broken"}' } },
+  { what: 'garbage', wire: { status: 200, body: '<html>' } },
+  { what: 'nothing', wire: { status: 200, body: '' } },
+]) {
+  // Answers A-090, A-208
+  test(`an order that answers ${what} shows the words, the reference and Try again`, async ({
+    customer,
+  }) => {
+    const { page } = customer
+    await page.route(/\/v1\/superorders\//u, respond(wire))
+    await customer.signIn('Anna de Vries', IN_PRODUCTION)
+    await expect(page.locator('#main').getByRole('alert')).toContainText(LOAD_ERROR)
+    await expect(page.getByText(/^[\da-f]{8}-[\da-f-]{27}$/u)).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Contact customer care' })).toBeVisible()
+
+    await page.unroute(/\/v1\/superorders\//u)
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Arriving/u)
+    await expect(page.getByText(LOAD_ERROR)).toHaveCount(0)
+  })
+}
+
+// Answers A-091, A-161, A-220
+test('strange orders render whole: none and 200 products, markup, right to left, no dates', async ({
+  customer,
+}) => {
+  const { page } = customer
+  const products = Array.from({ length: 200 }, (_, index) => ({
+    code: `X-${index}`,
+    status: index % 2 === 0 ? 'teleported' : 'Dispatched',
+    title: index === 0 ? '<img src=x onerror=alert(1)>' : index === 1 ? 'אלבום תמונות' : null,
+  }))
+  await page.route(/\/v1\/superorders\/X$/u, answer({ superOrderCode: 'X', orders: products }))
+  await page.route(/\/v1\/superorders\/EMPTY$/u, answer({ superOrderCode: 'EMPTY' }))
+  await customer.signIn('Anna de Vries', '/orders/X')
+
+  const rows = page.getByRole('region', { name: '200 products' }).locator('li')
+  await expect(rows).toHaveCount(200)
+  await expect(rows.first().getByRole('heading')).toHaveText('<img src=x onerror=alert(1)>')
+  await expect(rows.first().getByText('Being processed')).toHaveCSS('color', CYAN)
+  await expect(rows.nth(1).getByRole('heading')).toHaveText('אלבום תמונות')
+  await expect(rows.nth(199).getByRole('heading')).toHaveText('X-199')
+  await expect(page.getByText('Order X', { exact: true }).first()).toBeVisible()
+  await expect(page.getByText('No delivery address is known.')).toBeVisible()
+  expect(await overflow(page)).toBe(0)
+
+  await customer.open('/orders/EMPTY')
+  await expect(page.getByText('No products are listed in this order.')).toBeVisible()
+  expect(customer.complaints.splice(0)).toEqual([
+    expect.stringContaining('Nobody knows the status: teleported'),
+  ])
+})
+
+test('the code of an order is copied by keyboard, and the page has no barrier', async ({
+  customer,
+}) => {
+  const { page } = customer
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await customer.signIn('Anna de Vries', VOUCHER_ORDER)
+  await expect(page.getByText('Autumn on the wall')).toBeVisible()
+  await page.getByRole('button', { name: 'Copy order code A-48176' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Copied')).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('A-48176')
+
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations).toEqual([])
+})
+
+test('on paper there is the order and nothing to press', async ({ customer }) => {
+  const { page } = customer
+  await customer.signIn('Anna de Vries', VOUCHER_ORDER)
+  await expect(page.getByText('Autumn on the wall')).toBeVisible()
+  await page.emulateMedia({ media: 'print' })
+
+  await expect(page.locator('#main').getByRole('button')).toHaveCount(0)
+  await expect(page.getByRole('navigation', { name: 'Account' })).toBeHidden()
+  await expect(page.getByText('Photo book, 28×28 cm')).toBeVisible()
+  await expect(page.getByText('Keizersgracht 174-2')).toBeVisible()
+})
+
+/** Calls of services from here on, in their order. */
+const listen = (page: Page): string[] => {
+  const asked: string[] = []
+  page.on('request', request => {
+    const { host, pathname, search } = new URL(request.url())
+    if (request.resourceType() !== 'fetch' || request.method() === 'OPTIONS') return
+    if (/^(?:api|storage)\./u.test(host)) asked.push(`${request.method()} ${pathname}${search}`)
+  })
+  return asked
+}
+
+type RouteHandler = Parameters<Page['route']>[1]
+
+/** An answer that no client asks for again. */
+const respond =
+  (wire: { status: number; body: string }): RouteHandler =>
+  route =>
+    route.request().method() === 'OPTIONS'
+      ? route.fallback()
+      : route.fulfill({
+          ...wire,
+          headers: {
+            'access-control-allow-origin': '*',
+            'access-control-expose-headers': 'retry-after',
+            'retry-after': '3600',
+          },
+        })
+
+const answer = (json: unknown): RouteHandler => respond({ status: 200, body: JSON.stringify(json) })
+
+const refuse = (status: number): RouteHandler => respond({ status, body: '{"title":"Refused"}' })
+
+/** Pixels that the page is wider than its window. */
+const overflow = (page: Page): Promise<number> =>
+  page.evaluate(() => Math.max(0, document.documentElement.scrollWidth - innerWidth))

@@ -1,0 +1,190 @@
+import type { Page } from '@playwright/test'
+import * as v from 'valibot'
+import { overHttp } from '#tests/support/over-http.ts'
+import { expect, test as base, type Customer } from '#tests/support/journey.ts'
+import { startSandbox, type Sandbox } from '#sandbox/sandbox.ts'
+
+const test = base.extend<{ hasCollector: boolean; sandbox: Sandbox }>({
+  hasCollector: [true, { option: true }],
+
+  sandbox: async ({ hasCollector }, use) => {
+    const sandbox = await startSandbox({
+      port: 0,
+      dataFolder: null,
+      appFolder: 'dist',
+      errorReports: hasCollector,
+    })
+    await use(sandbox)
+    await sandbox.close()
+  },
+})
+
+const told = v.object({
+  reports: v.array(
+    v.object({
+      title: v.string(),
+      message: v.string(),
+      tags: v.record(v.string(), v.string()),
+      event: v.looseObject({
+        exception: v.object({
+          values: v.array(
+            v.looseObject({
+              stacktrace: v.optional(
+                v.object({ frames: v.array(v.looseObject({ filename: v.string() })) }),
+              ),
+            }),
+          ),
+        }),
+      }),
+    }),
+  ),
+})
+
+const control = async (sandbox: Sandbox, path: string, body?: unknown): Promise<unknown> => {
+  const answer = await overHttp(
+    new Request(`${sandbox.origin('control')}${path}`, {
+      method: body === undefined ? 'GET' : 'POST',
+      body: body === undefined ? null : JSON.stringify(body),
+    }),
+  )
+  return answer.json()
+}
+
+const reportsOf = async (sandbox: Sandbox) =>
+  v.parse(told, await control(sandbox, '/reports')).reports
+
+/** Names of scripts that a page fetched, each as often as it did. */
+const scriptsOf = (page: Page): string[] => {
+  const names: string[] = []
+  page.on('request', request => {
+    if (request.resourceType() === 'script') names.push(new URL(request.url()).pathname)
+  })
+  return names
+}
+
+/** Breaks the screen of the orders. */
+const breakOrders = async ({ page, signIn }: Customer): Promise<void> => {
+  await signIn('Anna de Vries')
+  await page.waitForLoadState('networkidle')
+  await page.evaluate(() => {
+    Object.defineProperty(Intl.DateTimeFormat.prototype, 'format', {
+      get: () => {
+        throw new Error('No day can be written for anna.de.vries@example.com')
+      },
+    })
+  })
+  await page.getByRole('navigation', { name: 'Account' }).getByText('Orders').click()
+  await expect(page.getByRole('alert')).toBeVisible()
+}
+
+const SENTRY = /\/sentry-[\w-]+\.js$/u
+
+// Answers A-154, A-155, A-371, A-375
+test('a screen that breaks sends one report, with its place and nothing about a person', async ({
+  customer,
+  sandbox,
+}) => {
+  const { page } = customer
+  const scripts = scriptsOf(page)
+  await breakOrders(customer)
+  await expect.poll(async () => (await reportsOf(sandbox)).length).toBe(1)
+
+  const [report] = await reportsOf(sandbox)
+  expect([report?.title, report?.message, report?.tags]).toEqual([
+    'Error',
+    'No day can be written for {value}',
+    { reported: 'bug' },
+  ])
+  const frames = report?.event.exception.values[0]?.stacktrace?.frames ?? []
+  expect(frames.map(({ filename }) => filename)).toContainEqual(
+    expect.stringMatching(/^\/assets\/[\w-]+\.js$/u),
+  )
+  // The name of the client is a package's, which begins with an @.
+  const sent = JSON.stringify({ ...report, event: { ...report?.event, sdk: null } })
+  expect(sent).not.toMatch(/@|eyJ|anna/iu)
+  for (const { value } of await page.context().cookies()) expect(sent).not.toContain(value)
+
+  await page.waitForLoadState('networkidle')
+  expect(await reportsOf(sandbox)).toHaveLength(1)
+  expect(scripts.filter(name => SENTRY.test(name))).toHaveLength(1)
+  customer.complaints.splice(0)
+})
+
+// Answers A-155, A-374, A-375
+test('a call that fails sends one report, with the number that the customer sees', async ({
+  customer,
+  sandbox,
+}) => {
+  const { page } = customer
+  await control(sandbox, '/faults', {
+    kind: 'status',
+    status: 400,
+    call: 'photos.timeline',
+    times: 1,
+  })
+  await customer.signIn('Anna de Vries', '/my-photos/photos')
+  const reference = await page.getByRole('alert').locator('code').textContent()
+  await expect.poll(async () => (await reportsOf(sandbox)).length).toBe(1)
+
+  const [report] = await reportsOf(sandbox)
+  expect(report?.tags).toMatchObject({
+    reported: 'action',
+    failure: 'refused',
+    service: 'photo',
+    method: 'GET',
+    status: '400',
+    correlationId: reference,
+  })
+  customer.complaints.splice(0)
+})
+
+// Answers A-155
+test('the code for reports is fetched after the first paint, and only when there is something to report', async ({
+  customer,
+}) => {
+  const { page } = customer
+  const scripts = scriptsOf(page)
+  await customer.signIn('Anna de Vries')
+  await customer.open('/orders')
+  await expect(page.getByRole('article').first()).toBeVisible()
+  expect(scripts.filter(name => SENTRY.test(name))).toEqual([])
+
+  await page.evaluate(() => {
+    setTimeout(() => {
+      throw new TypeError('a bug')
+    })
+  })
+  await expect.poll(() => scripts.filter(name => SENTRY.test(name)).length).toBe(1)
+  expect(customer.complaints.splice(0)).toEqual(['a bug'])
+})
+
+test('the control room shows the reports as they come in', async ({ customer, sandbox }) => {
+  const room = await customer.page.context().newPage()
+  await room.goto(sandbox.origin('control'))
+  const reports = room.getByRole('list', { name: 'Error reports' })
+  await expect(room.getByText('No report came in yet.')).toBeVisible()
+
+  await breakOrders(customer)
+  await expect(reports.getByRole('listitem')).toHaveCount(1)
+  await expect(reports).toContainText('Error: No day can be written for {value}')
+  customer.complaints.splice(0)
+})
+
+test.describe('without a DSN', () => {
+  test.use({ hasCollector: false })
+
+  // Answers A-375
+  test('nothing is sent, and the code for it is never fetched', async ({ customer, sandbox }) => {
+    const { page } = customer
+    const scripts = scriptsOf(page)
+    const asked: string[] = []
+    page.on('request', request => asked.push(request.url()))
+    await breakOrders(customer)
+    await page.waitForLoadState('networkidle')
+
+    expect(scripts.filter(name => SENTRY.test(name))).toEqual([])
+    expect(asked.filter(address => address.startsWith(sandbox.origin('reports')))).toEqual([])
+    expect(await reportsOf(sandbox)).toEqual([])
+    customer.complaints.splice(0)
+  })
+})

@@ -1,0 +1,414 @@
+import type { Page } from '@playwright/test'
+import { ANNA } from '#sandbox/people/people.ts'
+import type { Sandbox } from '#sandbox/sandbox.ts'
+import { tokenFromMail } from '#tests/support/contract-inbox.ts'
+import { tellControlRoom } from '#tests/support/control-room.ts'
+import { type Customer, expect, test } from '#tests/support/journey.ts'
+
+/** What a page says, from its heading on. */
+interface Told {
+  heading: string
+  sentences: string[]
+  /** Words and address of each way on; those of the shop begin with it. */
+  ways: [words: string, address: string][]
+}
+
+const told = async (page: Page): Promise<Told> => {
+  const main = page.getByRole('main')
+  return {
+    heading: await main.getByRole('heading', { level: 1 }).innerText(),
+    sentences: await main.getByRole('paragraph').allInnerTexts(),
+    ways: await main
+      .getByRole('link')
+      .evaluateAll(links =>
+        links.map((link): [string, string] => [
+          link.textContent,
+          link instanceof HTMLAnchorElement ? link.href : '',
+        ]),
+      ),
+  }
+}
+
+const confirmCalls = (page: Page): string[] => {
+  const calls: string[] = []
+  page.on('request', request => {
+    const { pathname } = new URL(request.url())
+    const isConfirm = /\/actions\/confirm$|\/subscription\/confirm\//u.test(pathname)
+    if (isConfirm && request.method() === 'POST') calls.push(pathname)
+  })
+  return calls
+}
+
+const FAILED = {
+  deletion: {
+    heading: "Your account couldn't be deleted",
+    sentences: ['Something went wrong with the account deletion. Could you please try again?'],
+  },
+  email: {
+    heading: "Your email wasn't changed",
+    sentences: ['Something went wrong with the email change. Could you please try again?'],
+  },
+  newsletter: {
+    heading: 'Your subscription failed',
+    sentences: ['Something went wrong with the subscription. Could you please try again?'],
+  },
+} as const
+
+/** The addresses of a storefront that pages lead to. */
+const places = (sandbox: Sandbox) => {
+  const shop = sandbox.origin('shop', 'kiln-and-keep')
+  return {
+    account: sandbox.origin('myaccount', 'kiln-and-keep'),
+    shop: `${shop}/`,
+    products: `${shop}/products`,
+    care: `${shop}/customer-care`,
+  }
+}
+
+// Answers A-122, A-123, A-124, A-125, A-126
+test('the page of a deleted account says what is gone, and leads to a new account and to the products', async ({
+  customer,
+  sandbox,
+}) => {
+  const { page, open } = customer
+  const { account, products } = places(sandbox)
+  await open('/account-deleted')
+  await expect(page.getByRole('link', { name: 'View products' })).toHaveAttribute('href', products)
+  expect(await told(page)).toEqual({
+    heading: 'Your account has been successfully deleted',
+    sentences: [
+      "We're sad to see you go.",
+      'We have deleted all your personal data, photos, projects, and order history.',
+    ],
+    ways: [
+      ['Create an account', `${account}/`],
+      ['View products', products],
+    ],
+  })
+  for (const [panel, button] of [
+    ['Changed your mind?', 'Create an account'],
+    ['Explore our products', 'View products'],
+  ] as const) {
+    await expect(
+      page.getByRole('region', { name: panel }).getByRole('link', { name: button }),
+    ).toBeVisible()
+  }
+
+  await page.getByRole('link', { name: 'Create an account' }).click()
+  await expect(page.getByRole('button', { name: 'Sign in as Anna de Vries' })).toBeVisible()
+})
+
+// Answers A-127
+test('without menus of the shop the products are those of its main page', async ({
+  customer,
+  sandbox,
+}) => {
+  const { page, open } = customer
+  await tellControlRoom(sandbox, '/faults', {
+    kind: 'status',
+    status: 404,
+    call: 'publicConfiguration.read',
+    times: null,
+  })
+  await open('/account-deleted')
+  await expect(page.getByRole('navigation').getByRole('link', { name: 'Shop' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'View products' })).toHaveAttribute(
+    'href',
+    places(sandbox).shop,
+  )
+})
+
+// Answers A-128, A-129, A-130
+test('the page of a changed email address leads to the sign-in and to the shop', async ({
+  customer,
+  sandbox,
+}) => {
+  const { page, open } = customer
+  const { account, shop } = places(sandbox)
+  await open('/change-email-success')
+  await expect(page.getByRole('main').getByRole('link')).toHaveCount(2)
+  expect(await told(page)).toEqual({
+    heading: 'Your email address has been changed',
+    sentences: ['From now on you sign in with your new address.'],
+    ways: [
+      ['Login with new email', `${account}/`],
+      ['Continue', shop],
+    ],
+  })
+  await page.getByRole('link', { name: 'Login with new email' }).click()
+  await expect(page.getByRole('button', { name: 'Sign in as Anna de Vries' })).toBeVisible()
+})
+
+// Answers A-135, A-136, A-137, A-142, A-143, A-144, A-145, A-146, A-381
+test('the pages of the newsletter say whether it worked, and lead to the shop', async ({
+  customer,
+  sandbox,
+}) => {
+  const { page, open } = customer
+  const { shop, care } = places(sandbox)
+  await open('/subscription-confirmation-success')
+  await expect(page.getByRole('main').getByRole('link')).toHaveCount(1)
+  expect(await told(page)).toEqual({
+    heading: 'Success!',
+    sentences: ['Your e-mail address has been successfully subscribed!'],
+    ways: [['Continue', shop]],
+  })
+
+  await open('/subscription-confirmation-error')
+  await expect(page.getByRole('main').getByRole('link')).toHaveCount(2)
+  expect(await told(page)).toEqual({
+    ...FAILED.newsletter,
+    ways: [
+      ['Continue to the shop', shop],
+      ['Contact customer care', care],
+    ],
+  })
+})
+
+// Answers A-131, A-132, A-133, A-134, A-137, A-379, A-380, A-381
+test('the pages of what failed lead back to where it was asked for, and to customer care', async ({
+  customer,
+  sandbox,
+}) => {
+  const { page } = customer
+  const { account, care } = places(sandbox)
+  await customer.signIn('Anna de Vries', '/delete-account-error')
+  expect(await told(page)).toEqual({
+    ...FAILED.deletion,
+    ways: [
+      ['Try again', `${account}/settings`],
+      ['Contact customer care', care],
+    ],
+  })
+  await page.getByRole('main').getByRole('link', { name: 'Try again' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('My settings')
+
+  await customer.open('/change-email-error')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(FAILED.email.heading)
+  expect(await told(page)).toEqual({
+    ...FAILED.email,
+    ways: [
+      ['Try again', `${account}/settings/email`],
+      ['Contact customer care', care],
+    ],
+  })
+  await page.getByRole('main').getByRole('link', { name: 'Try again' }).click()
+  await expect(page.getByRole('dialog', { name: 'Change email address' })).toBeVisible()
+})
+
+/** Tokens that no mail holds, and how many calls each is worth: none is more than one segment of a path. */
+const HOSTILE: readonly { what: string; token: string | null; calls: number }[] = [
+  { what: 'markup', token: '<img src=x onerror=alert(1)>', calls: 1 },
+  { what: 'a path', token: '../../../customers/me', calls: 1 },
+  { what: 'a token that nobody knows', token: 'nobody-knows', calls: 1 },
+  { what: 'two dots', token: '..', calls: 0 },
+  { what: 'thousands of characters', token: 'x'.repeat(7000), calls: 0 },
+  { what: 'an empty token', token: '', calls: 0 },
+  { what: 'no token', token: null, calls: 0 },
+]
+
+const KINDS: readonly { path: string; failed: keyof typeof FAILED; error: string }[] = [
+  { path: '/delete-account-confirmation', failed: 'deletion', error: '/delete-account-error' },
+  { path: '/change-email-confirmation', failed: 'email', error: '/change-email-error' },
+  {
+    path: '/subscription-confirmation',
+    failed: 'newsletter',
+    error: '/subscription-confirmation-error',
+  },
+]
+
+for (const { path, failed, error } of KINDS) {
+  // Answers A-141, A-147, A-238, A-239
+  test(`a link to ${path} with a token that is none ends on ${error}, and signs nobody out`, async ({
+    customer,
+  }) => {
+    const { page } = customer
+    const sent = confirmCalls(page)
+    page.on('dialog', dialog => {
+      customer.complaints.push(`A script ran: ${dialog.message()}`)
+    })
+    await customer.signIn('Anna de Vries')
+    const email: Record<string, string> =
+      failed === 'newsletter' ? { email: 'anna@example.org' } : {}
+    const links = HOSTILE.map(({ what, token, calls }) => ({
+      what,
+      calls,
+      query: token === null ? email : { ...email, 'confirmation-token': token },
+    }))
+    if (failed === 'newsletter') {
+      links.push({ what: 'no address', calls: 0, query: { 'confirmation-token': 'nobody-knows' } })
+    }
+    for (const { what, query, calls } of links) {
+      sent.splice(0)
+      await customer.open(`${path}?${new URLSearchParams(query)}`)
+      await expect(page.getByRole('heading', { level: 1 }), what).toHaveText(FAILED[failed].heading)
+      expect(new URL(page.url()).pathname, what).toBe(error)
+      expect(page.url(), what).not.toContain('confirmation-token')
+      expect(sent, what).toHaveLength(calls)
+      expect(
+        sent.filter(call => call.endsWith('/customers/me')),
+        what,
+      ).toEqual([])
+      await expect(page.locator('img[src="x"]'), what).toHaveCount(0)
+    }
+    const cookies = (await page.context().cookies()).map(({ name }) => name)
+    expect(cookies.filter(name => name.startsWith('auth_'))).toHaveLength(2)
+    // The sandbox refuses a path with a slash in a segment before it says who may read the answer.
+    const others = customer.complaints.splice(0).filter(text => !text.startsWith('Access to fetch'))
+    expect(others).toEqual([])
+  })
+}
+
+const openMailed = async (
+  { page, open }: Customer,
+  sandbox: Sandbox,
+  { path, to }: { path: string; to: string },
+): Promise<string> => {
+  const token = await tokenFromMail(sandbox, to)
+  const address = `${path}?confirmation-token=${token}`
+  await page.goto('about:blank')
+  await open(address)
+  return address
+}
+
+// Answers A-237, A-326, A-331
+test('a mailed link is confirmed by one call, whatever is loaded anew, and used up afterwards', async ({
+  customer,
+  sandbox,
+}) => {
+  const { page } = customer
+  const newEmail = 'anna.elsewhere@example.com'
+  const calls = confirmCalls(page)
+  await customer.signIn('Anna de Vries', '/settings/email')
+  await page.getByRole('textbox', { name: 'New email address' }).fill(newEmail)
+  await page.getByRole('button', { name: 'Send link' }).click()
+  await expect(page.getByRole('dialog').getByRole('status')).toContainText(newEmail)
+
+  let answer = (): void => undefined
+  const held = new Promise<void>(resolve => {
+    answer = resolve
+  })
+  await page.route(/\/actions\/confirm$/u, async route => {
+    if (route.request().method() === 'POST') await held
+    await route.fallback()
+  })
+  const asked = page.waitForRequest(/\/actions\/confirm$/u)
+  const address = await openMailed(customer, sandbox, {
+    path: '/change-email-confirmation',
+    to: newEmail,
+  })
+  await asked
+  expect(page.url()).not.toContain('confirmation-token')
+  expect(calls).toEqual([
+    expect.stringMatching(
+      /\/v2\/identities\/local\/local-0b8f4a52\/emailchanges\/[\w-]+\/actions\/confirm$/u,
+    ),
+  ])
+  answer()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    'Your email address has been changed',
+  )
+  expect(calls).toHaveLength(1)
+
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    'Your email address has been changed',
+  )
+  await customer.signIn('Anna de Vries')
+  await customer.open(address)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    /Your email (?:address has been|wasn't) changed/u,
+  )
+  expect(calls).toHaveLength(1)
+  expect(sandbox.people().find(({ sub }) => sub === ANNA.sub)?.email).toBe(newEmail)
+})
+
+test('a mailed link that is opened signed out is confirmed after the sign-in, and its token stands in no address', async ({
+  customer,
+  sandbox,
+}) => {
+  const { page } = customer
+  const newEmail = 'cleo.elsewhere@example.com'
+  await customer.signIn('Cleo Martin', '/settings/email')
+  await page.getByRole('textbox', { name: 'New email address' }).fill(newEmail)
+  await page.getByRole('button', { name: 'Send link' }).click()
+  await expect(page.getByRole('dialog').getByRole('status')).toContainText(newEmail)
+  await page.context().clearCookies()
+
+  const token = await tokenFromMail(sandbox, newEmail)
+  const addresses: string[] = []
+  page.on('request', request => {
+    if (request.resourceType() === 'document') addresses.push(request.url())
+  })
+  await openMailed(customer, sandbox, { path: '/change-email-confirmation', to: newEmail })
+  await page.getByRole('button', { name: 'Sign in as Cleo Martin' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    'Your email address has been changed',
+  )
+  expect(addresses.filter(address => address.includes(token))).toHaveLength(1)
+})
+
+// Answers A-236
+test('a link that deletes the account leads to its page, and nothing else of the account is asked for meanwhile', async ({
+  customer,
+  sandbox,
+}) => {
+  const { page } = customer
+  await customer.signIn('Cleo Martin', '/settings')
+  await page.getByRole('button', { name: 'Delete account' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete account' }).click()
+  await expect(page.getByRole('alertdialog').getByRole('status')).toContainText('a link to confirm')
+
+  const lookups: string[] = []
+  page.on('request', request => {
+    if (request.url().endsWith('/customers/me')) lookups.push(request.url())
+  })
+  await openMailed(customer, sandbox, {
+    path: '/delete-account-confirmation',
+    to: 'cleo.martin@example.com',
+  })
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    'Your account has been successfully deleted',
+  )
+  expect(lookups).toEqual([])
+})
+
+// Answers A-138, A-139, A-140
+test('the newsletter is confirmed without a bearer token, with a spinner, and its page takes the place of the link', async ({
+  customer,
+  sandbox,
+}) => {
+  const { page } = customer
+  const to = 'reader@example.org'
+  await page.goto(`${sandbox.origin('shop', 'kiln-and-keep')}/newsletter`)
+  await page.getByRole('textbox').first().fill(to)
+  await page.getByRole('main').getByRole('button').click()
+  await page.waitForLoadState()
+
+  let answer = (): void => undefined
+  const held = new Promise<void>(resolve => {
+    answer = resolve
+  })
+  await page.route(/\/subscription\/confirm\//u, async route => {
+    if (route.request().method() === 'POST') await held
+    await route.fallback()
+  })
+  const token = await tokenFromMail(sandbox, to)
+  const asked = page.waitForRequest(
+    request => request.method() === 'POST' && request.url().includes('/subscription/confirm/'),
+  )
+  await customer.open(
+    `/subscription-confirmation?confirmation-token=${token}&email=${encodeURIComponent(to)}`,
+  )
+  const request = await asked
+  expect(new URL(request.url()).pathname).toMatch(
+    new RegExp(`/api/v1/Profiles/reader(?:@|%40)example\\.org/subscription/confirm/${token}$`, 'u'),
+  )
+  expect(request.headers()['authorization']).toBeUndefined()
+  await expect(page.getByText('One moment please')).toBeVisible()
+  answer()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Success!')
+
+  await page.goBack()
+  await expect(page).toHaveURL(/\/newsletter$/u)
+})

@@ -1,0 +1,127 @@
+import { expect, test } from '#tests/support/journey.ts'
+
+const LIST = /\/api\/v2\/projects\//u
+
+// Answers A-018, A-059, A-074, A-103, A-321
+test('Anna pages through her saved projects, ten to a page', async ({ customer }) => {
+  const { page } = customer
+  await customer.signIn('Anna de Vries')
+  await page
+    .getByRole('navigation', { name: 'Account' })
+    .getByRole('link', { name: 'Saved projects' })
+    .click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Saved projects')
+  await expect(page).toHaveTitle(/^My saved projects \| /u)
+  const tiles = page.locator('#main ul > li')
+  await expect(tiles).toHaveCount(10)
+
+  const asked = page.waitForRequest(LIST)
+  await page.getByRole('button', { name: 'Page 3', exact: true }).click()
+  expect(new URL((await asked).url()).search).toBe('?skip=20&limit=10')
+  await expect(page).toHaveURL(/page=3/u)
+  await expect(tiles).toHaveCount(3)
+
+  await page.reload()
+  await expect(tiles).toHaveCount(3)
+  await page.goBack()
+  await expect(tiles).toHaveCount(10)
+})
+
+// Answers A-106, A-172, A-173
+test('a project opens in the editor', async ({ customer }) => {
+  const { page } = customer
+  await customer.signIn('Anna de Vries', '/saved-projects')
+  const tile = page.locator('#main ul > li').first()
+  await expect(tile.getByText(/^Changed \d+ \p{Letter}+ \d{4}$/u)).toBeVisible()
+  const name = await tile.getByRole('heading').innerText()
+
+  await tile.getByRole('link', { name }).click()
+
+  await expect(page).toHaveURL(/editor.*\?project=[\w-]+$/u)
+  await expect(page.getByRole('heading', { level: 1, name: 'Editor' })).toBeVisible()
+})
+
+// Answers A-104, A-106, A-322
+test('the last project of the last page is deleted by keyboard, and the page before it shows', async ({
+  customer,
+}) => {
+  const { page } = customer
+  await customer.signIn('Anna de Vries', '/saved-projects?page=3')
+  const tiles = page.locator('#main ul > li')
+  await expect(tiles).toHaveCount(3)
+
+  for (const left of [2, 1, 10]) {
+    const tile = tiles.first()
+    const name = await tile.getByRole('heading').innerText()
+    const deleting = tile.getByRole('button', { name: `Delete project ${name}` })
+    await deleting.focus()
+    await page.keyboard.press('Enter')
+    const dialog = page.getByRole('alertdialog', { name: `Delete project ${name}` })
+    await expect(dialog).toBeVisible()
+    await dialog.getByRole('button', { name: 'Delete project', exact: true }).focus()
+    const gone = page.waitForRequest(request => request.method() === 'DELETE')
+    await page.keyboard.press('Enter')
+
+    expect((await gone).url()).toMatch(/\/api\/v2\/project\/[\w-]+$/u)
+    await expect(dialog).toHaveCount(0)
+    await expect(tiles).toHaveCount(left)
+    await expect(page.locator('body')).not.toBeFocused()
+  }
+  await expect(page).toHaveURL(/page=2/u)
+  await expect(page.getByRole('button', { name: 'Page 3', exact: true })).toHaveCount(0)
+})
+
+// Answers A-106
+test('a refused deletion keeps the dialog open, and nothing is lost', async ({ customer }) => {
+  const { page } = customer
+  await customer.signIn('Anna de Vries', '/saved-projects')
+  const tiles = page.locator('#main ul > li')
+  await page.route(/\/api\/v2\/project\//u, route =>
+    route.request().method() === 'DELETE'
+      ? route.fulfill({ status: 409, headers: { 'access-control-allow-origin': '*' } })
+      : route.fallback(),
+  )
+  await tiles.first().getByRole('button').click()
+  const dialog = page.getByRole('alertdialog')
+  await dialog.getByRole('button', { name: 'Delete project', exact: true }).click()
+
+  await expect(dialog.getByRole('alert')).toContainText('The project could not be deleted.')
+  await page.unroute(/\/api\/v2\/project\//u)
+  await dialog.getByRole('button', { name: 'Keep project' }).click()
+  await expect(tiles).toHaveCount(10)
+  await expect(tiles.first().getByRole('button')).toBeFocused()
+})
+
+// Answers A-105
+test('a customer without projects reads so', async ({ customer }) => {
+  await customer.signIn('Cleo Martin', '/saved-projects')
+
+  await expect(customer.page.getByText("You haven't started any projects yet")).toBeVisible()
+})
+
+for (const { what, answer } of [
+  { what: 'a 500', answer: { status: 500, body: '{"title":"Broken"}' } },
+  { what: 'garbage', answer: { status: 200, body: '<html>' } },
+  { what: 'nothing', answer: { status: 200, body: '' } },
+]) {
+  // Answers A-106
+  test(`projects that answer ${what} show why, the reference and Try again`, async ({
+    customer,
+  }) => {
+    const { page } = customer
+    await page.route(LIST, route =>
+      route.request().method() === 'GET'
+        ? route.fulfill({ ...answer, headers: { 'access-control-allow-origin': '*' } })
+        : route.fallback(),
+    )
+    await customer.signIn('Anna de Vries', '/saved-projects')
+    await expect(page.getByRole('alert')).toContainText(
+      'An error occurred loading your saved projects',
+    )
+    await expect(page.getByRole('link', { name: 'Contact customer care' })).toBeVisible()
+
+    await page.unroute(LIST)
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.locator('#main ul > li')).toHaveCount(10)
+  })
+}

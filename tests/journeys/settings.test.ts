@@ -1,0 +1,321 @@
+import type { Page } from '@playwright/test'
+import * as v from 'valibot'
+import { ANNA } from '#sandbox/people/people.ts'
+import type { Sandbox } from '#sandbox/sandbox.ts'
+import { clearFaults, tellControlRoom } from '#tests/support/control-room.ts'
+import { expect, test } from '#tests/support/journey.ts'
+
+const DETAILS = '/settings/personal-details'
+const CAN_WAIT = 3600
+
+/** Anna's account as the service has it, past the page. */
+const accountOf = async (sandbox: Sandbox, init: RequestInit = {}): Promise<object> => {
+  const answer = await sandbox.fetch(
+    new Request(`${sandbox.origin('api')}/customer/customers/me`, {
+      ...init,
+      headers: {
+        authorization: `Bearer ${await sandbox.tokenFor(ANNA.sub)}`,
+        'content-type': 'application/json',
+      },
+    }),
+  )
+  return v.parse(v.looseObject({}), await answer.json())
+}
+
+const firstName = (page: Page) => page.getByRole('textbox', { name: 'First name' })
+const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true })
+const heading = (page: Page) => page.getByRole('heading', { level: 1 })
+
+// Answers A-112, A-167
+test('personal details are saved, the settings say so, and what was not asked about goes back unchanged', async ({
+  customer,
+  sandbox,
+}) => {
+  const { page } = customer
+  const unknown = { loyalty: { tier: 3, since: null }, nicknames: ['Ans'] }
+  const before = { ...(await accountOf(sandbox)), ...unknown }
+  await accountOf(sandbox, { method: 'PUT', body: JSON.stringify(before) })
+  await customer.signIn('Anna de Vries', '/settings')
+  await page.getByRole('link', { name: 'Change personal details' }).click()
+  await firstName(page).fill('Anneke')
+
+  await save(page).click()
+  await expect(heading(page)).toHaveText('My settings')
+  await expect(page.getByRole('status').getByText('Your personal details are saved.')).toBeVisible()
+  await expect(heading(page)).toBeFocused()
+  await expect(heading(page)).toHaveAccessibleDescription('Your personal details are saved.')
+  await expect(page.getByText('Anneke de Vries')).toBeVisible()
+  expect(await accountOf(sandbox)).toEqual({ ...before, firstName: 'Anneke' })
+
+  await page.getByRole('link', { name: 'Change personal details' }).click()
+  await expect(firstName(page)).toHaveValue('Anneke')
+})
+
+test('the FTP callback is saved on the settings themselves, which say so beside its button', async ({
+  customer,
+  sandbox,
+}) => {
+  const { page } = customer
+  await customer.signIn('Anna de Vries', '/settings')
+  const address = page.getByRole('textbox', { name: 'Callback URL (optional)' })
+  const status = page.locator('form').getByRole('status')
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expect(save(page).locator('..')).not.toHaveCSS('position', 'sticky')
+  await expect(status).toHaveText('')
+  await address.fill('http://example.com/orders')
+  await save(page).click()
+  await expect(page.getByRole('group', { name: 'There is a problem' })).toBeFocused()
+
+  await address.fill('https://example.com/orders')
+  await page.getByLabel('Callback format').selectOption('XML')
+  await save(page).click()
+  await expect(status).toHaveText('Your FTP callback is saved.')
+  expect(await accountOf(sandbox)).toMatchObject({
+    callbackUrl: 'https://example.com/orders',
+    callbackFormat: 'XML',
+  })
+})
+
+test('leaving a form with something unsaved asks first, by a link and by Back', async ({
+  customer,
+}) => {
+  const { page } = customer
+  await customer.signIn('Anna de Vries', '/settings')
+  await page.getByRole('link', { name: 'Change personal details' }).click()
+  await firstName(page).fill('Anneke')
+  const question = page.getByRole('alertdialog', { name: 'Leave without saving?' })
+  const orders = page
+    .getByRole('navigation', { name: 'Account' })
+    .getByRole('link', { name: 'Orders' })
+
+  await orders.click()
+  await question.getByRole('button', { name: 'Keep editing' }).click()
+  await expect(question).toHaveCount(0)
+  await expect(firstName(page)).toHaveValue('Anneke')
+
+  await page.goBack()
+  await expect(question).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(question).toHaveCount(0)
+  await expect(firstName(page)).toHaveValue('Anneke')
+  expect(new URL(page.url()).pathname).toBe(DETAILS)
+
+  await orders.click()
+  await question.getByRole('button', { name: 'Leave without saving' }).click()
+  await expect(heading(page)).toHaveText('Orders')
+
+  await customer.open(DETAILS)
+  await expect(firstName(page)).toHaveValue('Anna')
+  await orders.click()
+  await expect(heading(page)).toHaveText('Orders')
+})
+
+// Answers A-264
+test('typed words survive a reload, the end of the session, and the sign-in after it', async ({
+  customer,
+}) => {
+  const { page } = customer
+  await customer.signIn('Anna de Vries', DETAILS)
+  await firstName(page).fill('Anneke')
+  await page.reload()
+  await expect(firstName(page)).toHaveValue('Anneke')
+
+  await page.route(/\/token$/u, route =>
+    route.fulfill({
+      status: 400,
+      json: { error: 'invalid_grant' },
+      headers: { 'access-control-allow-origin': '*' },
+    }),
+  )
+  await page.route(/\/customers\/me$/u, route =>
+    route.request().method() === 'OPTIONS'
+      ? route.fallback()
+      : route.fulfill({ status: 401, headers: { 'access-control-allow-origin': '*' } }),
+  )
+  await page.getByRole('textbox', { name: 'Last name' }).fill('de Boer')
+  await save(page).click()
+  await expect(heading(page)).toHaveText('You are signed out')
+  await expect(page.getByText('Sign in again to go on where you were.')).toBeVisible()
+
+  await page.unroute(/\/token$/u)
+  await page.unroute(/\/customers\/me$/u)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  const provider = page.getByRole('button', { name: 'Sign in as Anna de Vries' })
+  await provider.or(firstName(page)).waitFor()
+  if (await provider.isVisible()) await provider.click()
+  await expect(heading(page)).toHaveText('Change personal details')
+  await expect(firstName(page)).toHaveValue('Anneke')
+  await expect(page.getByRole('textbox', { name: 'Last name' })).toHaveValue('de Boer')
+  customer.complaints.splice(0)
+})
+
+test('a refused form takes the focus to a summary whose entries lead to their fields', async ({
+  customer,
+}) => {
+  const { page } = customer
+  await customer.signIn('Anna de Vries', DETAILS)
+  await firstName(page).fill('  ')
+  await page.getByRole('textbox', { name: 'Phone number (optional)' }).fill('12')
+  await save(page).click()
+
+  const summary = page.getByRole('group', { name: 'There is a problem' })
+  await expect(summary).toBeFocused()
+  await expect(summary.getByRole('link')).toHaveText([
+    'Enter a first name',
+    'Phone number must be valid',
+  ])
+  await summary.getByRole('link', { name: 'Phone number must be valid' }).click()
+  const phone = page.getByRole('textbox', { name: 'Phone number (optional)' })
+  await expect(phone).toBeFocused()
+  await expect(phone).toHaveAccessibleDescription(/Phone number must be valid/u)
+})
+
+// Answers A-272, A-273, A-274, A-275
+test('an address says in the words of the shop what is wrong with it', async ({ customer }) => {
+  const { page } = customer
+  await customer.signIn('Anna de Vries', '/settings/new-address')
+  await page.getByRole('combobox', { name: 'Country' }).selectOption({ label: 'Netherlands' })
+  for (const [label, text] of [
+    ['First name', 'Anna'],
+    ['Last name', 'de Vries'],
+    ['Postal code', '99'],
+    ['City', 'Amsterdam'],
+    ['Phone number', '12'],
+  ] as const) {
+    await page.getByRole('textbox', { name: label, exact: true }).fill(text)
+  }
+  await page.getByRole('button', { name: 'Save address' }).click()
+
+  const summary = page.getByRole('group', { name: 'There is a problem' })
+  await expect(summary).toBeFocused()
+  for (const sentence of [
+    'Postal Code must be valid',
+    'Street number must be valid',
+    'Street name must be valid',
+    'Phone number must be valid',
+  ]) {
+    await expect(summary.getByRole('link', { name: sentence })).toBeVisible()
+  }
+})
+
+// Answers A-279, A-380, A-381
+test('an email address in use, too many requests and a failure are told apart, and the dialog stays', async ({
+  customer,
+  sandbox,
+}) => {
+  const { page } = customer
+  await customer.signIn('Anna de Vries', '/settings/email')
+  const dialog = page.getByRole('dialog', { name: 'Change email address' })
+  const address = dialog.getByRole('textbox', { name: 'New email address' })
+  const send = dialog.getByRole('button', { name: 'Send link' })
+
+  await send.click()
+  await expect(dialog.getByRole('group', { name: 'There is a problem' })).toBeFocused()
+
+  await address.fill('bruno.keller@example.com')
+  await send.click()
+  const alert = dialog.getByRole('alert')
+  await expect(alert).toHaveText('This email address is already in use')
+
+  for (const [fault, sentence] of [
+    [{ status: 429, retryAfter: CAN_WAIT }, 'Too many requests. Please try again later'],
+    [
+      { status: 500 },
+      "Your email wasn't changed: Something went wrong with the email change. Could you please try again?",
+    ],
+  ] as const) {
+    await tellControlRoom(sandbox, '/faults', {
+      kind: 'status',
+      call: 'account.requestEmailChange',
+      ...fault,
+    })
+    await send.click()
+    await expect(alert).toContainText(sentence)
+    await expect(address).toHaveValue('bruno.keller@example.com')
+  }
+  expect(new URL(page.url()).pathname).toBe('/settings/email')
+})
+
+test('details that could not be saved stay in the form, and the next try saves them', async ({
+  customer,
+  sandbox,
+}) => {
+  const { page } = customer
+  await customer.signIn('Anna de Vries', DETAILS)
+  await page.setViewportSize({ width: 390, height: 480 })
+  await firstName(page).fill('Anneke')
+  for (const [fault, sentence] of [
+    [
+      { status: 429, retryAfter: CAN_WAIT },
+      'Your changes were not saved: too many requests. Please try again later.',
+    ],
+    [{ status: 409 }, 'Your changes were not saved. Please try again.'],
+    [{ status: 500, retryAfter: CAN_WAIT }, 'Your changes were not saved. Please try again.'],
+  ] as const) {
+    await tellControlRoom(sandbox, '/faults', {
+      kind: 'status',
+      call: 'customer.replace',
+      times: null,
+      ...fault,
+    })
+    await save(page).click()
+    await expect(page.getByRole('alert')).toContainText(sentence)
+    await expect(page.getByRole('alert')).toContainText('What you typed is still here.')
+    await expect(page.getByRole('alert')).toBeInViewport({ ratio: 1 })
+    await clearFaults(sandbox)
+  }
+  await expect(firstName(page)).toHaveValue('Anneke')
+
+  await save(page).click()
+  await expect(page.getByText('Your personal details are saved.')).toBeVisible()
+})
+
+// Answers L-126, L-127
+test('a dialog over the settings stops the page behind it, closes by Escape, and gives the focus back', async ({
+  customer,
+}) => {
+  const { page } = customer
+  const scrolling = (): Promise<string> =>
+    page.evaluate(() => getComputedStyle(document.documentElement).overflow)
+  await customer.signIn('Anna de Vries', '/settings')
+  const before = await scrolling()
+  const remove = page.getByRole('button', { name: /^Delete Anna/u })
+  const deletion = page.getByRole('button', { name: 'Delete account' })
+  for (const opener of [remove, deletion]) {
+    await opener.click()
+    await expect(page.getByRole('alertdialog')).toBeVisible()
+    expect(await scrolling()).toBe('hidden')
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('alertdialog')).toHaveCount(0)
+    await expect(opener).toBeFocused()
+    expect(await scrolling()).toBe(before)
+  }
+
+  await page.getByRole('link', { name: 'Change email address' }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  expect(new URL(page.url()).pathname).toBe('/settings')
+})
+
+// Answers A-118
+test('settings that cannot be loaded say so, and Try again loads them', async ({
+  customer,
+  sandbox,
+}) => {
+  const { page } = customer
+  await customer.signIn('Anna de Vries', '/orders')
+  await tellControlRoom(sandbox, '/faults', {
+    kind: 'status',
+    status: 503,
+    retryAfter: CAN_WAIT,
+    call: 'customer.read',
+    times: null,
+  })
+  await customer.open('/settings')
+  await expect(page.getByRole('alert')).toContainText('An error occurred loading your settings')
+  await clearFaults(sandbox)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByText('anna.de.vries@example.com')).toBeVisible()
+  await expect(page.getByRole('alert')).toHaveCount(0)
+})

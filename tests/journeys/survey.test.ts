@@ -1,0 +1,72 @@
+import { expect, test } from '#tests/support/journey.ts'
+
+test.use({ asksConsent: true })
+
+// Answers A-007, A-008
+test('the survey comes with the consent, asks in the language of the page, and goes with the consent', async ({
+  customer,
+  sandbox,
+}) => {
+  const { page } = customer
+  const survey = sandbox.origin('survey', 'kiln-and-keep')
+  const scripts: string[] = []
+  page.on('request', request => {
+    if (request.resourceType() === 'script' && request.url().startsWith(survey)) {
+      scripts.push(request.url())
+    }
+  })
+  await customer.signIn('Anna de Vries', '/orders')
+  const frame = page.locator('iframe')
+  const consent = page.getByRole('region', { name: 'Cookies and your privacy' })
+  await expect(consent).toBeVisible()
+  await expect(frame).toHaveCount(0)
+
+  await consent.getByRole('button', { name: 'Accept all' }).click()
+  await expect(frame).toHaveAttribute('src', `${survey}/frame?id=desktop-en-GB`)
+  await expect(frame).toHaveAttribute('sandbox', 'allow-scripts')
+  await frame.scrollIntoViewIfNeeded()
+  await expect.poll(() => scripts).toEqual([`${survey}/survey.js?id=desktop-en-GB`])
+
+  await page.getByRole('combobox', { name: 'Language' }).selectOption('nl-NL')
+  await expect(frame).toHaveAttribute('src', `${survey}/frame?id=desktop-nl-NL`)
+  await page.getByRole('combobox', { name: 'Taal' }).selectOption('en-GB')
+  await expect(frame).toHaveAttribute('src', `${survey}/frame?id=desktop-en-GB`)
+
+  await page.getByRole('button', { name: 'Cookie settings' }).click()
+  await consent.getByRole('button', { name: 'Reject all' }).click()
+  await expect(frame).toHaveCount(0)
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Orders')
+  await expect(frame).toHaveCount(0)
+  await expect(consent).toHaveCount(0)
+})
+
+// Answers A-398
+test('small screens have a survey of their own', async ({ customer }) => {
+  const { page } = customer
+  await page.setViewportSize({ width: 390, height: 844 })
+  await customer.signIn('Anna de Vries', '/orders')
+  await page
+    .getByRole('region', { name: 'Cookies and your privacy' })
+    .getByRole('button', { name: 'Accept all' })
+    .click()
+  await expect(page.locator('iframe')).toHaveAttribute('src', /\/frame\?id=mobile-en-GB$/u)
+})
+
+// Answers A-008, A-399
+test('a locale without a survey shows nothing and says nothing', async ({ customer, sandbox }) => {
+  const { page } = customer
+  const configuration = await sandbox.fetch(
+    new Request(`${sandbox.origin('myaccount', 'kiln-and-keep')}/config.json`),
+  )
+  const json = { ...(await configuration.json()), surveyIds: {} }
+  await page.route('**/config.json', route => route.fulfill({ json }))
+  await customer.signIn('Anna de Vries', '/orders')
+  await page
+    .getByRole('region', { name: 'Cookies and your privacy' })
+    .getByRole('button', { name: 'Accept all' })
+    .click()
+  await page.getByRole('article').first().waitFor()
+  await expect(page.locator('iframe')).toHaveCount(0)
+  await expect(page.getByRole('complementary')).toHaveCount(0)
+})

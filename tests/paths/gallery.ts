@@ -1,0 +1,170 @@
+import * as v from 'valibot'
+import { galleryFlow } from '#machines/books/gallery/gallery.cases.ts'
+import type { Observation } from '#machines/kit/trace.ts'
+import { aGalleryEntry, galleryFieldsOfAnna } from '#machines/samples/books.ts'
+import {
+  always,
+  beginElsewhere,
+  BOOK_ORDERS,
+  goTo,
+  ONE_WIDGET,
+  wireBookOrder,
+  wireWidget,
+} from '#tests/paths/book-stage.ts'
+import { pathPlayer } from '#tests/paths/path-player.ts'
+import { tellConnection } from '#tests/paths/settings-gestures.ts'
+import { perStage, refusal, type HeldCalls, type Stage } from '#tests/paths/stage.ts'
+import type { GalleryFields } from '#src/model/gallery-entry.ts'
+
+const failure = v.nullable(v.object({}))
+const context = v.object({
+  isRead: v.boolean(),
+  entry: v.nullable(v.object({ title: v.nullable(v.string()) })),
+  typed: v.nullable(v.object({ title: v.string() })),
+  pending: v.nullable(v.picklist(['create', 'read', 'update', 'delete'])),
+  done: v.nullable(v.picklist(['create', 'update', 'delete'])),
+  failures: v.object({ create: failure, read: failure, update: failure, delete: failure }),
+  checkFailure: failure,
+})
+
+/** What a customer reads of the gallery panel. */
+interface Reading {
+  isThere: boolean
+  isBusy: boolean
+  /** What the field of the title holds; null where there is no form. */
+  title: string | null
+  /** Buttons that can be used. */
+  buttons: string[]
+  /** First sentences of the notices. */
+  alerts: string[]
+  status: string | null
+}
+
+const NOT_LOADED = 'The gallery could not be loaded'
+const FAILED = {
+  create: 'The photo book could not be added to the gallery. Please try again.',
+  update: 'Your changes were not saved. Please try again.',
+  delete: 'The photo book could not be removed from the gallery. Please try again.',
+}
+const DONE = {
+  create: 'The photo book is in the gallery now.',
+  update: 'Your changes are saved.',
+  delete: 'The photo book is no longer in the gallery.',
+}
+const FIELDS = galleryFieldsOfAnna()
+const BETTER = galleryFieldsOfAnna({ title: 'Lisbon by tram' })
+
+const calls = perStage<HeldCalls>()
+
+const answer = (status: number, json?: unknown) => (stage: Stage) =>
+  calls.of(stage).answer(() => ({ status, json }))
+
+const refuse = (status: number) => (stage: Stage) => calls.of(stage).answer(() => refusal(status))
+
+const send =
+  (fields: GalleryFields, button: string) =>
+  async ({ page }: Stage): Promise<void> => {
+    await page.getByLabel('Title').fill(fields.title)
+    await page.getByLabel('Description (optional)').fill(fields.description)
+    await page.getByLabel('Author').fill(fields.authorName)
+    await page.getByLabel('Category').selectOption(fields.category)
+    await page.getByRole('button', { name: button }).click()
+  }
+
+const tryAgain = ({ page }: Stage): Promise<void> =>
+  page.getByRole('button', { name: 'Try again' }).click()
+
+/** The gallery panel of an online photo book. */
+export const galleryPlayer = pathPlayer({
+  flow: galleryFlow,
+  begins: {
+    'a customer opens an online photo book': async stage => {
+      await always(stage, ONE_WIDGET, () => ({ status: 200, json: wireWidget('KK-1001-1') }))
+      await always(stage, BOOK_ORDERS, () => ({
+        status: 200,
+        json: { total: 1, items: [wireBookOrder('KK-1001')] },
+      }))
+      await always(stage, /\/v1\/categories/u, () => ({ status: 200, json: ['Travel', 'Family'] }))
+      calls.keep(stage, await stage.hold(/\/v1\/(?:blockedorders|galleryentries)\//u))
+      await beginElsewhere(stage)
+    },
+  },
+  gestures: {
+    'the book is on screen': stage => goTo(stage, '/online-products/KK-1001-1'),
+    'the customer asks again whether the order is blocked': tryAgain,
+    'the panel asks for the entry': async stage => {
+      const again = stage.page.getByRole('button', { name: 'Try again' })
+      if (await again.isVisible()) await again.click()
+    },
+    'the customer types a title': ({ page }) => page.getByLabel('Title').fill(BETTER.title),
+    'the customer puts the book into the gallery': send(FIELDS, 'Add to the gallery'),
+    'the customer saves other words': send(BETTER, 'Save changes'),
+    'the customer takes the book out of the gallery': ({ page }) =>
+      page.getByRole('button', { name: 'Remove from the gallery' }).click(),
+    'the connection is back': tellConnection,
+    'the order may be shown': answer(200, { isBlocked: false }),
+    'the order is blocked': answer(200, { isBlocked: true }),
+    'nobody knows whether the order is blocked': refuse(500),
+    'the book is in the gallery': answer(200, aGalleryEntry()),
+    'the book is not in the gallery': answer(404, {}),
+    'words were typed before a reload': {
+      why: 'The paths of a form show what a reload brings back.',
+    },
+    'the entry cannot be read': refuse(503),
+    'the book is put into the gallery': answer(201, aGalleryEntry()),
+    'the book cannot be put into the gallery': refuse(409),
+    'the words are changed': answer(200, aGalleryEntry(BETTER)),
+    'the words cannot be changed': refuse(400),
+    'the book is taken out of the gallery': answer(204),
+    'the book cannot be taken out of the gallery': async stage => {
+      await calls.of(stage).cut()
+      await stage.page.getByText(FAILED.delete).waitFor()
+      calls.of(stage).mend()
+    },
+  },
+  canHappen: ({ context: kept }, label) => {
+    const { isRead, pending } = v.parse(context, kept)
+    return !label.startsWith('the customer types') || (isRead && pending === null)
+  },
+  view: ({ value, tags, context: kept }: Observation): Reading => {
+    const { isRead, entry, typed, pending, done, failures, checkFailure } = v.parse(context, kept)
+    const isOpen = value !== 'closed' && value !== 'blocked'
+    const isAboutToRead = JSON.stringify(value).includes('"read":"NotRequested"')
+    const isBusy = tags.includes('busy') || isAboutToRead
+    const notLoaded = checkFailure !== null || failures.read !== null
+    const changes = (['create', 'update', 'delete'] as const).filter(
+      change => failures[change] !== null,
+    )
+    const isSending = pending === 'create' || pending === 'update'
+    return {
+      isThere: isOpen,
+      isBusy,
+      title: isRead ? (typed?.title ?? entry?.title ?? FIELDS.title) : null,
+      buttons: [
+        ...(notLoaded ? [...(isBusy ? [] : ['Try again']), 'Copy reference'] : []),
+        ...changes.map(() => 'Copy reference'),
+        ...(isRead && !isSending ? [entry === null ? 'Add to the gallery' : 'Save changes'] : []),
+        ...(entry !== null && pending !== 'delete' ? ['Remove from the gallery'] : []),
+      ],
+      alerts: [...(notLoaded ? [NOT_LOADED] : []), ...changes.map(change => FAILED[change])],
+      status: done === null ? null : DONE[done],
+    }
+  },
+  read: ({ page }) =>
+    page.evaluate((): Reading => {
+      const panel = document.querySelector<HTMLElement>('[data-flow=gallery]')
+      const all = (selector: string): HTMLElement[] => [
+        ...(panel?.querySelectorAll<HTMLElement>(selector) ?? []),
+      ]
+      return {
+        isThere: panel !== null,
+        isBusy: panel?.ariaBusy === 'true',
+        title: panel?.querySelector<HTMLInputElement>('input[name=title]')?.value ?? null,
+        buttons: all('button:not([aria-disabled=true])').map(
+          ({ ariaLabel, innerText }) => ariaLabel ?? innerText,
+        ),
+        alerts: all('[role=alert] p:first-child').map(({ innerText }) => innerText),
+        status: all('[data-tone=success]')[0]?.innerText ?? null,
+      }
+    }),
+})

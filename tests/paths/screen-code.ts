@@ -1,0 +1,95 @@
+import { HALF, TIME } from '#machines/kit/trace.ts'
+import { screenCodeFlow } from '#machines/shell/screen-code/screen-code.cases.ts'
+import { pathPlayer } from '#tests/paths/path-player.ts'
+import { MENU, readScreen, type Screen } from '#tests/paths/screen.ts'
+import { perStage, refusal, type HeldCalls, type Stage } from '#tests/paths/stage.ts'
+
+type Reading = Pick<Screen, 'heading' | 'alert' | 'menu'> & {
+  /** Whether the script of the screen, or an answer of the site, is waited for. */
+  asked: string[]
+  /** Whether the browser is about to load the page anew. */
+  isLeaving: boolean
+}
+
+interface Held {
+  script: HeldCalls
+  site: HeldCalls
+  page: HeldCalls
+}
+
+const held = perStage<Held>()
+
+const GENERIC =
+  'An unexpected error has occurred, please contact us if you continue to have problems.'
+const NO_ANSWER = 'A browser that is told to load a page anew does not refuse.'
+
+const passTime = ({ page }: Stage, wait: number): Promise<void> => page.clock.runFor(wait)
+
+/** The code of a screen, fetched when it is first shown. */
+export const screenCodePlayer = pathPlayer({
+  flow: screenCodeFlow,
+  begins: {
+    'a screen is opened for the first time': async stage => {
+      const { page, at, hold } = stage
+      await page.clock.install()
+      await page.goto(at('/'))
+      await page.locator('#main h1').waitFor()
+      await page.waitForLoadState('networkidle')
+      held.keep(stage, {
+        script: await hold(/\/assets\/OrdersRoute-[\w-]+\.js$/u),
+        site: await hold(/\/\/myaccount\.[^/]+\/$/u),
+        page: await hold(/\/\/myaccount\.[^/]+\/orders$/u),
+      })
+      await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000)
+      await page.getByRole('navigation', { name: 'Account' }).getByText('Orders').click()
+      await held.of(stage).script.asked()
+    },
+  },
+  gestures: {
+    'the code arrives': async stage => {
+      await held.of(stage).script.release()
+      await stage.page.clock.resume()
+    },
+    'the code cannot be had': stage => held.of(stage).script.answer(() => refusal(404)),
+    'the page may be loaded anew': stage => held.of(stage).site.release(),
+    'the page was loaded anew before, or cannot be had': stage =>
+      held.of(stage).site.answer(() => refusal(503)),
+    'nobody can tell whether the page may be loaded anew': async stage => {
+      await stage.page.evaluate(() => {
+        Storage.prototype.setItem = () => {
+          throw new DOMException('Full', 'QuotaExceededError')
+        }
+      })
+      await held.of(stage).site.release()
+    },
+    // It is told at once, and its answer is held.
+    'the browser is told to load the page anew': stage => held.of(stage).page.asked(),
+    'the browser does not load the page anew': { why: NO_ANSWER },
+  },
+  time: { [TIME]: passTime, [HALF]: passTime },
+  view: ({ value }): Reading => ({
+    heading: value === 'there' ? 'Orders' : value === 'missing' ? '' : 'My account overview',
+    alert: value === 'missing' ? GENERIC : null,
+    menu: MENU,
+    asked:
+      value === 'fetching' || value === 'fetchingAgain'
+        ? ['script']
+        : value === 'asking'
+          ? ['site']
+          : [],
+    isLeaving: value === 'loadingAnew',
+  }),
+  read: async stage => {
+    const { heading, alert, menu } = await readScreen(stage.page)
+    const { script, site, page } = held.of(stage)
+    return {
+      heading,
+      alert,
+      menu,
+      asked: [...(script.isWaiting() ? ['script'] : []), ...(site.isWaiting() ? ['site'] : [])],
+      // Once the customer reads that it failed, nobody waits for the page any more.
+      isLeaving: page.isWaiting() && alert === null,
+    }
+  },
+  unseen: { 'screenCode.loadingAnew · xstate.error.actor.loadAnew · 0': NO_ANSWER },
+})

@@ -1,0 +1,107 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { overHttp } from '#tests/support/over-http.ts'
+import { freePort } from '#tests/support/sandbox-process.ts'
+// oxlint-disable-next-line import/no-relative-parent-imports -- scripts have no alias
+import { findNginx } from '../../scripts/nginx.mjs'
+
+/** What a deployment says in docs/deployment/nginx.conf. */
+export interface NginxDeployment {
+  /** The built app. */
+  folder: string
+  /** Text of `/config.json`. */
+  configuration: string
+  /** Values of `$account_…`, by what follows. */
+  hosts: Readonly<Record<'connect' | 'images' | 'survey' | 'forms', string>>
+}
+
+/** An nginx that runs docs/deployment/nginx.conf on this machine. */
+export interface Nginx {
+  port: number
+  stop(): Promise<void>
+}
+
+const FRAME = `daemon off;
+master_process off;
+pid nginx.pid;
+error_log stderr warn;
+events {}
+http {
+  access_log off;
+  client_body_temp_path body;
+  fastcgi_temp_path fastcgi;
+  proxy_temp_path proxy;
+  scgi_temp_path scgi;
+  uwsgi_temp_path uwsgi;
+  include account-area.conf;
+}
+`
+
+/** Each text stands in the file exactly once: else the file has changed and the test with it. */
+const replaced = (text: string, changes: readonly (readonly [RegExp, string])[]): string => {
+  let result = text
+  for (const [place, value] of changes) {
+    if (!place.test(result)) throw new Error(`docs/deployment/nginx.conf has no ${place.source}`)
+    result = result.replace(place, () => value)
+  }
+  return result
+}
+
+/** Runs the file of the documentation with what a deployment changes in it, and waits until it answers. */
+export const startNginx = async ({
+  folder,
+  configuration,
+  hosts,
+}: NginxDeployment): Promise<Nginx> => {
+  const program = resolve(findNginx())
+  const home = await mkdtemp(join(tmpdir(), 'nginx-'))
+  const port = await freePort()
+  const hash = (await readFile(join(folder, 'import-map.sha256'), 'utf8')).trim()
+  const written = await readFile('docs/deployment/nginx.conf', 'utf8')
+  await writeFile(join(home, 'config.json'), configuration)
+  await writeFile(
+    join(home, 'import-map.conf'),
+    `map "" $account_import_map { default "${hash}"; }\n`,
+  )
+  await writeFile(
+    join(home, 'account-area.conf'),
+    replaced(written, [
+      [/listen 8080;/u, `listen 127.0.0.1:${port};`],
+      [/root \S+;/u, `root ${resolve(folder)};`],
+      [/alias \S+;/u, `alias ${home}/config.json;`],
+      [/include \/\S+;/u, 'include import-map.conf;'],
+      ...Object.entries(hosts).map(
+        ([name, value]) =>
+          [
+            new RegExp(String.raw`\$account_${name} \{ default "[^"]*"; \}`, 'u'),
+            `$account_${name} { default "${value}"; }`,
+          ] as const,
+      ),
+    ]),
+  )
+  await writeFile(join(home, 'nginx.conf'), FRAME)
+
+  const child = spawn(program, ['-p', home, '-c', join(home, 'nginx.conf'), '-e', 'stderr'], {
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
+  const complaints: string[] = []
+  child.stderr.on('data', (piece: Buffer) => complaints.push(piece.toString()))
+  const ended = once(child, 'exit')
+  const stop = async (): Promise<void> => {
+    child.kill('SIGTERM')
+    await ended
+    await rm(home, { recursive: true, force: true })
+  }
+  for (let tries = 0; tries < 200 && child.exitCode === null; tries += 1) {
+    const request = new Request(`http://127.0.0.1:${port}/config.json`)
+    const answer = await overHttp(request).catch(() => null)
+    if (answer?.ok === true) return { port, stop }
+    await wait(25)
+  }
+  await stop()
+  throw new Error(`nginx did not start: ${complaints.join('')}`)
+}
