@@ -328,7 +328,7 @@ const playOne = (room, flow) => {
         PATHS_APP: join(room, 'dist'),
         PATHS_FLOW: flow,
         PATHS_KEEP: 'false',
-        PATHS_PATIENCE: '600',
+        PATHS_PATIENCE: '90',
       },
     },
   )

@@ -61,7 +61,7 @@ describe('orders', () => {
 
     expect([all.total, first.total, first.items.length]).toEqual([40, 40, 15])
     expect([...first.items, ...rest.items]).toEqual(all.items)
-    const dates = all.items.map(({ createdAt }) => Date.parse(createdAt))
+    const dates = all.items.map(({ createdAt }) => Date.parse(createdAt ?? ''))
     expect(dates).toEqual(dates.toSorted((a, b) => b - a))
     expect(new Set(all.items.map(({ code }) => code)).size).toBe(40)
   })

@@ -9,8 +9,8 @@ export interface Book {
   /** Of the product; it names the online photo book as well. */
   code: OrderProduct['code']
   orderCode: Order['code']
-  /** ISO date or date-time of the order. */
-  orderedAt: string
+  /** ISO date or date-time of the order, or null. */
+  orderedAt: string | null
   articleId: string | null
   /** As the order names the product; null when it does not. */
   title: string | null

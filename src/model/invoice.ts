@@ -31,8 +31,8 @@ export interface Invoice {
   key: string
   /** What customers know it by; names the saved file. A-320. */
   reference: string
-  /** ISO date or date-time. */
-  date: string
+  /** ISO date or date-time; null where the order has none. */
+  date: string | null
   id: v.InferOutput<typeof invoiceId>
   /** Of a historical invoice; null for the file of a group of products. */
   channel: v.InferOutput<typeof salesChannel> | null
@@ -64,12 +64,11 @@ export const groupInvoices = (orders: readonly Order[]): Invoice[] => {
   return [...byId.values()]
 }
 
-/** Newest first; those of one moment by their keys. */
+const timeOf = ({ date }: Invoice): number => (date === null ? 0 : Date.parse(date))
+
+/** Newest first, those without a date last; those of one moment by their keys. */
 export const sortInvoices = (invoices: readonly Invoice[]): Invoice[] =>
-  invoices.toSorted(
-    (a, b) =>
-      Date.parse(b.date) - Date.parse(a.date) || (a.key < b.key ? -1 : Number(a.key > b.key)),
-  )
+  invoices.toSorted((a, b) => timeOf(b) - timeOf(a) || (a.key < b.key ? -1 : Number(a.key > b.key)))
 
 const onPage = (invoices: readonly Invoice[], page: number): readonly Invoice[] =>
   invoices.slice((page - 1) * INVOICES_PER_PAGE, page * INVOICES_PER_PAGE)

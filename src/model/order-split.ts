@@ -34,12 +34,12 @@ const times = new WeakMap<Order, number>()
 const timeOf = (order: Order): number => {
   const known = times.get(order)
   if (known !== undefined) return known
-  const time = Date.parse(order.createdAt)
+  const time = order.createdAt === null ? 0 : Date.parse(order.createdAt)
   times.set(order, time)
   return time
 }
 
-/** Newest first; orders of the same moment stay in their order. */
+/** Newest first, orders without a date last; orders of the same moment stay in their order. */
 export const newestFirst = (orders: readonly Order[]): Order[] =>
   orders.toSorted((a, b) => timeOf(b) - timeOf(a))
 

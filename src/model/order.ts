@@ -26,8 +26,8 @@ export type OrderProduct = v.InferOutput<typeof orderProduct>
 /** One order as the account area shows it, whichever service it came from. */
 export interface Order {
   code: v.InferOutput<typeof orderCode>
-  /** ISO date or date-time; see `timestamp`. */
-  createdAt: string
+  /** ISO date or date-time, see `timestamp`; null when the service does not say, or says no date. */
+  createdAt: string | null
   products: OrderProduct[]
   /** Cents, or null when the service does not say. */
   total: number | null
@@ -35,7 +35,7 @@ export interface Order {
 
 /** What an order of either source says besides its code. */
 export const orderEntries = {
-  createdAt: timestamp,
+  createdAt: v.fallback(v.nullish(timestamp), null),
   orders: v.optional(v.array(orderProduct), []),
   total: v.nullish(cents),
 }
@@ -45,7 +45,7 @@ const wireOrder = v.object(orderEntries)
 export const orderFrom = (
   code: Order['code'],
   { createdAt, orders, total }: v.InferOutput<typeof wireOrder>,
-): Order => ({ code, createdAt, products: orders, total: total ?? null })
+): Order => ({ code, createdAt: createdAt ?? null, products: orders, total: total ?? null })
 
 /** An entry of `GET /v2/superorders/me`. */
 export const superOrder = v.pipe(

@@ -20,7 +20,7 @@ afterAll(() => network.close())
 it('lists all forty orders of Anna, newest first', async () => {
   const { orders } = await servicesOf(network, ANNA)
   const { items, total } = await orders.list(0, stays())
-  const times = items.map(({ createdAt }) => Date.parse(createdAt))
+  const times = items.map(({ createdAt }) => Date.parse(createdAt ?? ''))
 
   expect([items.length, total]).toEqual([40, 40])
   expect(new Set(items.map(({ code }) => code)).size).toBe(40)

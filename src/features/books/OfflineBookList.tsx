@@ -33,9 +33,11 @@ export function OfflineBookList({
                 <p className={title}>
                   <bdi>{name}</bdi>
                 </p>
-                <p className={details}>
-                  <Trans>Ordered {formatDay(book.orderedAt, locale, storefront.timeZone)}</Trans>
-                </p>
+                {book.orderedAt === null ? null : (
+                  <p className={details}>
+                    <Trans>Ordered {formatDay(book.orderedAt, locale, storefront.timeZone)}</Trans>
+                  </p>
+                )}
               </div>
               <Link to={`/online-products/${encodeURIComponent(book.code)}`} className={linkLook}>
                 <span aria-hidden="true">

@@ -78,7 +78,11 @@ function InvoiceRow({
           <bdi>{reference}</bdi>
         </th>
         <td className={day}>
-          <time dateTime={date}>{formatDay(date, locale, storefront.timeZone)}</time>
+          {date === null ? (
+            '–'
+          ) : (
+            <time dateTime={date}>{formatDay(date, locale, storefront.timeZone)}</time>
+          )}
         </td>
         <td className={action} data-print="hide">
           <Button

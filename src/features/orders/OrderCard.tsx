@@ -38,8 +38,12 @@ export function OrderCard({ order, titleOf }: { order: Order; titleOf: TitleOf }
             <CopyCode code={order.code} />
           </div>
           <p className={placed}>
-            <Trans>Placed {formatDay(order.createdAt, locale, storefront.timeZone)}</Trans>
-            {' · '}
+            {order.createdAt === null ? null : (
+              <>
+                <Trans>Placed {formatDay(order.createdAt, locale, storefront.timeZone)}</Trans>
+                {' · '}
+              </>
+            )}
             <Plural
               value={order.products.length}
               _0="no products"

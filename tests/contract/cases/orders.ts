@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { expect } from 'vitest'
-import { plainOrder, plainOrderPage, superOrderDetails } from '#src/model/order-details.ts'
+import { plainOrderDetails, plainOrderPage, superOrderDetails } from '#src/model/order-details.ts'
 import { orderStatus } from '#src/model/order-status.ts'
 import { ANNA, BRUNO, MONA } from '#sandbox/people/people.ts'
 import { orderWhere, plainOrderOf, superOrdersOf } from '#tests/contract/cases/order-facts.ts'
@@ -164,11 +164,11 @@ export const orderCases: CasesOf<'orders'> = {
         as: ANNA,
         params: { code: newer?.code ?? '' },
       })
-      expect(v.parse(plainOrder, known.body)).toEqual(newer)
+      expect(v.parse(plainOrderDetails, known.body)).toEqual(newer)
 
       const order = await plainOrderOf(contract, ANNA)
       const answer = await contract.call('orders.plain', { as: ANNA, params: { code: order.code } })
-      expect(v.parse(plainOrder, answer.body)).toEqual(order)
+      expect(v.parse(plainOrderDetails, answer.body)).toEqual(order)
       expect(order.code).toBe('P-100012')
       return answer
     },
