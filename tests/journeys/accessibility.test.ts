@@ -1,24 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { tellControlRoom } from '#tests/support/control-room.ts'
 import { expect, test } from '#tests/support/journey.ts'
-
-const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
-
-/** Judged as it stays: what fades in has no contrast at first. */
-const findings = async (page: Page): Promise<unknown[]> => {
-  await page.evaluate(() =>
-    // One that is given up, as by another look of the page, has ended too.
-    Promise.allSettled(
-      document
-        .getAnimations()
-        .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
-        .map(({ finished }) => finished),
-    ),
-  )
-  const { violations } = await new AxeBuilder({ page }).withTags(TAGS).analyze()
-  return violations.map(({ id, nodes }) => ({ id, nodes: nodes.map(({ html }) => html) }))
-}
+import { findings, judge } from '#tests/support/judge.ts'
 
 const SCREENS: readonly { name: string; person: string; path: string; ready: RegExp }[] = [
   { name: 'overview', person: 'Anna de Vries', path: '/', ready: /My account overview/u },
@@ -41,23 +24,6 @@ for (const { name, person, path, ready } of SCREENS) {
       expect(await findings(page)).toEqual([])
     })
   }
-}
-
-/** On a desktop in light and on a phone in dark, where nothing may stick out either. */
-const judge = async (page: Page, what: string): Promise<void> => {
-  for (const [width, height, colorScheme] of [
-    [1280, 900, 'light'],
-    [390, 844, 'dark'],
-  ] as const) {
-    await page.setViewportSize({ width, height })
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    expect(await findings(page), `${what}, ${width} px, ${colorScheme}`).toEqual([])
-  }
-  expect(
-    await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth),
-    `${what} fits into 390 px`,
-  ).toBe(true)
-  await page.setViewportSize({ width: 1280, height: 900 })
 }
 
 const hasHeading = (page: Page, name: string): Promise<void> =>

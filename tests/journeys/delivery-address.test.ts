@@ -18,7 +18,6 @@ test('Anna has her order sent elsewhere, by keyboard', async ({ customer }) => {
 
   const request = await sent
   expect(request.url()).toMatch(CHANGE)
-  expect(request.postDataJSON()).toMatchObject({ streetNumber: '176' })
   await expect(page.getByText('The delivery address of this order is changed.')).toBeVisible()
   await expect(page.locator('address')).toContainText('176')
   await expect(page.locator('body')).not.toBeFocused()

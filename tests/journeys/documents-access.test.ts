@@ -1,24 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright'
-import type { Page, Route } from '@playwright/test'
+import type { Route } from '@playwright/test'
 import { expect, test } from '#tests/support/journey.ts'
-
-/** On a desktop in light and on a phone in dark, where nothing may stick out either. */
-const judge = async (page: Page, what: string): Promise<void> => {
-  for (const [width, height, colorScheme] of [
-    [1280, 900, 'light'],
-    [390, 844, 'dark'],
-  ] as const) {
-    await page.setViewportSize({ width, height })
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    const { violations } = await new AxeBuilder({ page }).analyze()
-    expect(violations, `${what}, ${width} px, ${colorScheme}`).toEqual([])
-  }
-  expect(
-    await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth),
-    `${what} fits into 390 px`,
-  ).toBe(true)
-  await page.setViewportSize({ width: 1280, height: 900 })
-}
+import { judge } from '#tests/support/judge.ts'
 
 const refuse =
   (status: number, method = 'GET') =>

@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { expect, test } from '#tests/support/journey.ts'
+import { judge } from '#tests/support/judge.ts'
 
 const ALL = /\/v1\/widget\/all\?/u
 const ORDERS = /\/orders\/byAccount\/[^?]+\?.*articleNames=/u
@@ -290,16 +290,7 @@ for (const { what, open } of STATES) {
     await page.locator('#main li h2').first().waitFor()
     await open(page)
 
-    for (const [width, colorScheme] of [
-      [1280, 'light'],
-      [390, 'dark'],
-    ] as const) {
-      await page.setViewportSize({ width, height: 900 })
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-      const { violations } = await new AxeBuilder({ page }).analyze()
-      expect(violations).toEqual([])
-    }
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+    await judge(page, what)
   })
 }
 

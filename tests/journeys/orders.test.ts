@@ -203,6 +203,27 @@ test('an order is found by its code, and the search stands in the address', asyn
   )
 })
 
+// Answers
+test('a search that finds nothing does not speak for orders that could not be read', async ({
+  customer,
+}) => {
+  const { page } = customer
+  await page.route(OLDER_ORDERS, route =>
+    route.request().method() === 'GET'
+      ? route.fulfill({ status: 500, body: '', headers: { ...CORS, 'retry-after': '3600' } })
+      : route.fallback(),
+  )
+  await customer.signIn('Anna de Vries', '/orders')
+  await expect(page.getByRole('alert')).toContainText(OTHERS_ONLY)
+  const told = page.locator('[role=search] + [role=status]')
+  await expect(told).toBeEmpty()
+
+  await page.getByLabel('Find an order by its code').fill('ZZ-0')
+  await page.keyboard.press('Enter')
+  await expect(told).toHaveText('No order that could be read has "ZZ-0" in its code')
+  customer.complaints.splice(0)
+})
+
 // Answers A-156
 test('a row leads to the page of its order, and its code can be copied', async ({ customer }) => {
   const { page } = customer

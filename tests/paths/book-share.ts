@@ -1,6 +1,7 @@
 import { bookShareFlow } from '#machines/books/book-share/book-share.cases.ts'
 import type { Observation } from '#machines/kit/trace.ts'
 import { always, BOOK_ORDERS, ONE_WIDGET, wireWidget } from '#tests/paths/book-stage.ts'
+import * as v from 'valibot'
 import { pathPlayer } from '#tests/paths/path-player.ts'
 
 /** What a customer reads below "Share this photo book". */
@@ -45,7 +46,7 @@ export const bookSharePlayer = pathPlayer({
   view: ({ value }: Observation): Reading => {
     const isSent = value === 'sent'
     return {
-      state: String(value),
+      state: v.parse(v.string(), value),
       fields: isSent ? [] : ['senderName=', 'recipientEmail=', 'personalMessage='],
       message: isSent ? SENT : null,
       buttons: [isSent ? 'Share with somebody else' : 'Send'],

@@ -67,10 +67,9 @@ export const bookPlayer = pathPlayer({
     'the customer creates the online photo book': ({ page }) =>
       page.getByRole('button', { name: 'Create online photo book' }).click(),
     'this online photo book was deleted': async stage => {
-      const deleting = stage.page.getByRole('button', { name: 'Delete online photo book' })
-      await deleting.click()
-      await stage.page.getByRole('alertdialog').waitFor()
-      await deleting.click()
+      const name = 'Delete online photo book'
+      await stage.page.locator('#main').getByRole('button', { name }).click()
+      await stage.page.getByRole('alertdialog').getByRole('button', { name }).click()
       await answer(204)(stage)
       await answer(401, {})(stage)
     },

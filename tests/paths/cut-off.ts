@@ -36,13 +36,13 @@ const GROUPS = [
 ]
 
 const answer =
-  (ends: string): Gesture =>
+  (ends: string, groups = GROUPS): Gesture =>
   stage =>
     calls.of(stage).answer(request => ({
       status: 200,
       json: request.url().includes('/Campaign/')
         ? { name: 'year-end', begins: '2020-11-01T00:00:00Z', ends }
-        : { articleGroups: GROUPS },
+        : { articleGroups: groups },
     }))
 
 /** By links within the app: a load of the page would begin the chart anew. */
@@ -73,6 +73,9 @@ export const cutOffPlayer = pathPlayer({
     'the campaign is on': answer('2100-01-01T00:00:00Z'),
     'no campaign is on': answer('2021-01-01T00:00:00Z'),
     'the campaign cannot be read': stage => calls.of(stage).answer(() => refusal(500)),
+    'one of the days is left': answer('2100-01-01T00:00:00Z', GROUPS.slice(0, 1)),
+    'no campaign is on any more': answer('2021-01-01T00:00:00Z'),
+    'the days cannot be read again': stage => calls.of(stage).answer(() => refusal(503)),
     'the connection drops': async stage => {
       await calls.of(stage).cut()
       await stage.page.getByRole('button', { name: 'Try again' }).waitFor()
@@ -87,7 +90,7 @@ export const cutOffPlayer = pathPlayer({
       heading: isOpen ? 'Orders' : 'My photos',
       isBusy,
       blanks: isBusy && failure === null ? 3 : 0,
-      title: value === 'announced' ? 'Order in time: the last order days' : null,
+      title: days.length > 0 ? 'Order in time: the last order days' : null,
       days: days.map(({ name, day: last, isOver }) => {
         const written = formatDay(last, 'en-GB', 'UTC')
         return `${name}: ${isOver ? `ended on ${written}` : written}`

@@ -52,7 +52,7 @@ export const lookupPlayer = pathPlayer({
     const { data, failure } = v.parse(context, kept)
     const isBusy = tags.includes('busy')
     return {
-      state: value === 'none' ? null : String(value),
+      state: value === 'none' ? null : v.parse(v.string(), value),
       isBusy,
       isBlank: isBusy && data === null && failure === null,
       name: data?.name ?? null,

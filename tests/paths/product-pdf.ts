@@ -98,7 +98,7 @@ export const productPdfPlayer = pathPlayer({
     const hasFailed = value === 'notDownloaded' || value === 'notUnzipped'
     const isUnknown = value === 'unknown' || (value === 'checking' && failure !== null)
     return {
-      state: value === 'absent' ? null : isFetching ? 'fetching' : String(value),
+      state: value === 'absent' ? null : isFetching ? 'fetching' : v.parse(v.string(), value),
       isBusy,
       isLooking: value === 'checking' && failure === null,
       alert: isUnknown

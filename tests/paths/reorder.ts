@@ -64,7 +64,7 @@ export const reorderPlayer = pathPlayer({
     const isBusy = tags.includes('busy')
     const isUnknown = value === 'unknown' || (value === 'checking' && failure !== null)
     return {
-      state: String(value),
+      state: v.parse(v.string(), value),
       isBusy,
       alert: isUnknown ? ['We could not find out whether you can order this again.'] : [],
       sentence:

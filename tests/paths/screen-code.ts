@@ -23,7 +23,11 @@ const GENERIC =
   'An unexpected error has occurred, please contact us if you continue to have problems.'
 const NO_ANSWER = 'A browser that is told to load a page anew does not refuse.'
 
-const passTime = ({ page }: Stage, wait: number): Promise<void> => page.clock.runFor(wait)
+/** A script that is gone is asked for again: then somebody else decides. */
+const passTime = async (stage: Stage, wait: number): Promise<void> => {
+  held.of(stage).script.mend()
+  await stage.page.clock.runFor(wait)
+}
 
 /** The code of a screen, fetched when it is first shown. */
 export const screenCodePlayer = pathPlayer({
@@ -50,7 +54,8 @@ export const screenCodePlayer = pathPlayer({
       await held.of(stage).script.release()
       await stage.page.clock.resume()
     },
-    'the code cannot be had': stage => held.of(stage).script.answer(() => refusal(404)),
+    // The page asks twice at a time: ahead, and when the script is to run.
+    'the code cannot be had': stage => held.of(stage).script.cut(),
     'the page may be loaded anew': stage => held.of(stage).site.release(),
     'the page was loaded anew before, or cannot be had': stage =>
       held.of(stage).site.answer(() => refusal(503)),

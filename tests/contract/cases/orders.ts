@@ -29,9 +29,9 @@ export const orderCases: CasesOf<'orders'> = {
         v.object({ items: v.array(superOrderDetails), total: v.number() }),
         answer.body,
       )
-      const dates = items.map(({ createdAt }) => createdAt)
+      const dates = items.map(({ createdAt }) => Date.parse(createdAt ?? ''))
       expect([items.length, total]).toEqual([100, 10_000])
-      expect(dates).toEqual(dates.toSorted().toReversed())
+      expect(dates).toEqual(dates.toSorted((a, b) => b - a))
       return answer
     },
     400: async ({ call }) => {

@@ -1,0 +1,40 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { expect } from '#tests/support/journey.ts'
+
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+
+/** What axe finds on a page, judged as it stays: what fades in has no contrast at first. WCAG 2.2 AA and best practices. */
+export const findings = async (page: Page): Promise<unknown[]> => {
+  await page.evaluate(() =>
+    // One that is given up, as by another look of the page, has ended too.
+    Promise.allSettled(
+      document
+        .getAnimations()
+        .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
+        .map(({ finished }) => finished),
+    ),
+  )
+  const { violations } = await new AxeBuilder({ page }).withTags(TAGS).analyze()
+  return violations.map(({ id, nodes }) => ({ id, nodes: nodes.map(({ html }) => html) }))
+}
+
+/**
+ * Nothing to find on a desktop in light, nor on a phone in dark, where nothing may stick out either. `what` names the
+ * state in a failure.
+ */
+export const judge = async (page: Page, what: string): Promise<void> => {
+  for (const [width, height, colorScheme] of [
+    [1280, 900, 'light'],
+    [390, 844, 'dark'],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    expect(await findings(page), `${what}, ${width} px, ${colorScheme}`).toEqual([])
+  }
+  expect(
+    await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth),
+    `${what} fits into 390 px`,
+  ).toBe(true)
+  await page.setViewportSize({ width: 1280, height: 900 })
+}
