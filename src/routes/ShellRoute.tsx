@@ -9,9 +9,14 @@ import { type Navigation, NavigationContext } from '#src/ui/Link.tsx'
 import { useFlag } from '#src/watch/flags.ts'
 import { useStarted } from '#src/watch/root.ts'
 
-/** The call of a link ends the account or its session: a lookup beside it would lead elsewhere. */
+/**
+ * The call of a link ends the account or its session: a lookup beside it, or on the page that says what became of it, would
+ * lead elsewhere.
+ */
 const isConfirmationPath = (path: string): boolean =>
-  Object.values(CONFIRMATION_PATHS).some(({ link }) => link === path.replace(/\/+$/u, ''))
+  Object.values(CONFIRMATION_PATHS)
+    .flatMap(({ link, success, error }) => [link, success, error])
+    .some(known => known === path.replace(/\/+$/u, ''))
 
 const hasScreen = (path: string): boolean => routeAt(path) !== null
 

@@ -19,6 +19,8 @@ type Reading = Pick<Screen, 'heading' | 'alert' | 'notices'> & {
 const REGION = 'section[aria-label=Notifications]'
 /** Ms that pass while a page whose clock stands still works. */
 const A_MOMENT = 10
+/** Ms until the next frame has come for certain. */
+const FRAME = 40
 
 /** The pointer rests in a corner, and the focus on the screen. */
 const goAway: Gesture = async ({ page }) => {
@@ -66,7 +68,11 @@ export const toastsPlayer = pathPlayer({
     },
   },
   gestures: {
-    'photos were added': stage => addPhotos(stage, 3, () => passTime(stage, A_MOMENT)),
+    'photos were added': async stage => {
+      await addPhotos(stage, 3, () => passTime(stage, A_MOMENT))
+      // The dialog gives the focus back with the next frame.
+      await passTime(stage, FRAME)
+    },
     'the customer closes the first notice': close('toast-1'),
     'the customer closes the second notice': close('toast-2'),
     // The lowest notice: its place stays when others come and go.
