@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { startSandbox, type Sandbox } from '#sandbox/sandbox.ts'
+import { overHttp } from '#tests/support/over-http.ts'
 
 const ID = '0123456789abcdef0123456789abcdef'
 
@@ -22,7 +23,7 @@ beforeEach(async () => {
 afterAll(() => sandbox.close())
 
 const ask = (label: string, path: string, init: RequestInit = {}): Promise<Response> =>
-  sandbox.fetch(new Request(sandbox.origin(label) + path, init))
+  overHttp(new Request(sandbox.origin(label) + path, init))
 
 const send = (body: string, path = '/api/1/envelope/?sentry_key=sandbox'): Promise<Response> =>
   ask('reports', path, { method: 'POST', body, headers: { origin: sandbox.origin('myaccount') } })
@@ -55,7 +56,7 @@ it('names its collector in the configuration, and lets the page call it', async 
 // Answers A-375
 it('names no collector, and lets no page call it, unless it was asked to', async () => {
   const other = await startSandbox({ port: 0, dataFolder: null, appFolder: null, photosOfAnna: 0 })
-  const answer = await other.fetch(new Request(`${other.origin('myaccount')}/config.json`))
+  const answer = await overHttp(new Request(`${other.origin('myaccount')}/config.json`))
 
   expect(await answer.json()).not.toHaveProperty('sentryDsn')
   expect(answer.headers.get('content-security-policy')).not.toContain('reports')

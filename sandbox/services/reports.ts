@@ -91,7 +91,7 @@ export const createReports = (): Reports => {
 }
 
 const textOf = async (request: Request): Promise<string> => {
-  const bytes = await request.bytes()
+  const bytes = new Uint8Array(await request.arrayBuffer())
   if (bytes.length > LARGEST) throw new Problem(413, 'Too large', 'An envelope may have 1 MB.')
   return new TextDecoder().decode(bytes)
 }

@@ -48,7 +48,7 @@ it('reports a refusal, and keeps what was typed', async () => {
 async function start({
   typed = null,
   refusal = null,
-}: { typed?: DraftValues | null; refusal?: unknown } = {}) {
+}: { typed?: DraftValues | null; refusal?: Error | null } = {}) {
   const sent: unknown[] = []
   const reported: unknown[] = []
   let draft = typed
@@ -58,7 +58,7 @@ async function start({
   }
   const service: Pick<OrderDetailsService, 'changeDeliveryAddress'> = {
     changeDeliveryAddress: (code, address) => {
-      if (refusal !== null) return Promise.reject(refusal as Error)
+      if (refusal !== null) return Promise.reject(refusal)
       sent.push([code, address])
       return Promise.resolve()
     },

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { aServiceError } from '#machines/samples/failures.ts'
 import { aGroupInvoice, aHistoricalInvoice } from '#machines/samples/invoices.ts'
 import { provideInvoiceDownloads, provideInvoices } from '#src/actors/invoices.ts'
-import { historicalInvoiceList } from '#src/model/invoice.ts'
+import { historicalInvoice } from '#src/model/invoice.ts'
 import { invoiceClient, type InvoiceService } from '#src/services/invoices.ts'
 import { arrived } from '#tests/support/deferred.ts'
 import { clientsWith, standIn } from '#tests/support/stand-ins.ts'
@@ -75,20 +75,18 @@ function aWorld(changes: Partial<InvoiceService> = {}) {
   const files: [text: string, name: string][] = []
   const service: InvoiceService = {
     historical: () =>
-      Promise.resolve(
-        v.parse(historicalInvoiceList, {
-          historicalInvoices: [
-            {
-              id: 'H-1',
-              orderRef: 'R100',
-              channel: '101-en-gb',
-              date: '2024-05-01T10:00:00Z',
-              total: 12.5,
-            },
-          ],
-          total: 1,
-        }),
-      ),
+      Promise.resolve({
+        historicalInvoices: [
+          v.parse(historicalInvoice, {
+            id: 'H-1',
+            orderRef: 'R100',
+            channel: '101-en-gb',
+            date: '2024-05-01T10:00:00Z',
+            total: 12.5,
+          }),
+        ],
+        total: 1,
+      }),
     historicalFile: invoice => {
       calls.push(['historicalFile', invoice])
       return Promise.resolve(new Blob(['old']))

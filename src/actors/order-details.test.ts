@@ -83,7 +83,7 @@ it('asks each product where nobody can say which PDFs are ready', async () => {
 
 // Answers A-252, A-253, A-342
 it('saves what is in the archive, and opens no archive twice', async () => {
-  const { actor, saved } = start({ order: withProducts({}), ready: ['A-1-1'] })
+  const { actor, asked, saved } = start({ order: withProducts({}), ready: ['A-1-1'] })
   await waitFor(actor, state => state.matches('ready'))
   await arrived()
   const pdf = actor.getSnapshot().children['pdf-A-1-1']
@@ -94,6 +94,11 @@ it('saves what is in the archive, and opens no archive twice', async () => {
 
   expect(saved).toEqual(['A-1-1.pdf'])
   expect(pdf.getSnapshot().context.saved).toEqual(['A-1-1.pdf'])
+
+  pdf.send({ type: 'pdf.download' })
+  await waitFor(pdf, state => state.matches('saved'))
+  expect(asked.filter(call => call.startsWith('pdf '))).toEqual(['pdf A-1-1', 'pdf A-1-1'])
+  expect(saved).toEqual(['A-1-1.pdf', 'A-1-1.pdf'])
 })
 
 // Answers A-186, A-355
@@ -109,15 +114,28 @@ it('leaves for the basket once the order was sent again', async () => {
   expect(left).toEqual([BASKET])
 })
 
-it('has at most six vouchers, pictures and PDFs under way at once, also of 200 products', async () => {
+it('has at most four calls of a service under way at once, also of 200 products', async () => {
   const products = Array.from({ length: 200 }, (_, index) => ({ voucher: `V-${index}` }))
   const { actor, most } = start({ order: withProducts(...products), ready: [] })
   await waitFor(actor, state => state.matches('ready'))
   await arrived()
 
   expect(Object.keys(actor.getSnapshot().children)).toHaveLength(402)
-  expect(most()).toBe(6)
+  expect(most()).toBe(4)
   expect(actor.getSnapshot().children['voucher-A-1-200']?.getSnapshot().value).toBe('none')
+})
+
+// Answers A-162
+it('reads vouchers and PDFs of 20 products while no picture is answered', async () => {
+  const products = Array.from({ length: 20 }, () => ({ voucher: 'AUTUMN-15', uploadId: 'hangs' }))
+  const { actor } = start({ order: withProducts(...products), ready: ['A-1-1', 'A-1-20'] })
+  await waitFor(actor, state => state.matches('ready'))
+  await arrived()
+  const { children } = actor.getSnapshot()
+
+  expect(children['picture-A-1-1']?.getSnapshot().value).toBe('reading')
+  expect(children['voucher-A-1-20']?.getSnapshot().value).toBe('found')
+  expect(children['pdf-A-1-20']?.getSnapshot().value).toBe('absent')
 })
 
 // Answers A-220
@@ -180,11 +198,13 @@ function start({ order, plainOrder = null, ready = [] }: Given) {
     offer: code => inLane(`offer ${code}`, code === 'AUTUMN-15' ? aVoucherOffer() : null),
   }
   const pictures: ProductPictureService = {
-    idsOf: ({ uploadId, accountId }) =>
-      inLane(
+    idsOf: ({ uploadId, accountId }) => {
+      if (uploadId === 'hangs') return new Promise(() => {})
+      return inLane(
         `idsOf ${uploadId} of ${accountId}`,
         uploadId === 'gone' ? null : ['i-1', 'i-2'].map(id => v.parse(imageId, id)),
-      ),
+      )
+    },
     pictures: async ids => {
       asked.push(`pictures ${ids.join()}`)
       return [
@@ -199,8 +219,10 @@ function start({ order, plainOrder = null, ready = [] }: Given) {
         code: v.parse(productCode, code),
         files: [{ purpose: code === 'A-1-1' ? 'product.pdf' : 'product.preview' }],
       }),
-    pdf: async code =>
-      new Blob([zipSync({ [`${code}-x.pdf`]: new TextEncoder().encode('%PDF-1.7') })]),
+    pdf: async code => {
+      asked.push(`pdf ${code}`)
+      return new Blob([zipSync({ [`${code}-x.pdf`]: new TextEncoder().encode('%PDF-1.7') })])
+    },
     pdfs: async () => {
       asked.push('pdfs')
       if (ready === null) throw aServiceError(500)

@@ -3,7 +3,7 @@ import { lookupMachine } from '#machines/orders/lookup/lookup.machine.ts'
 import { orderDetailsMachine } from '#machines/orders/order-details/order-details.machine.ts'
 import { productPdfMachine } from '#machines/orders/product-pdf/product-pdf.machine.ts'
 import { reorderMachine } from '#machines/orders/reorder/reorder.machine.ts'
-import { createLane, type Lane } from '#src/actors/lane.ts'
+import { createLane } from '#src/actors/lane.ts'
 import { reportUnknownStatuses } from '#src/actors/unknown-statuses.ts'
 import type { DeliveryDates } from '#src/model/delivery-dates.ts'
 import { PDF_PURPOSE } from '#src/model/product.ts'
@@ -31,15 +31,16 @@ export interface OrderDoings {
   leave(url: string): void
 }
 
-/** Vouchers, pictures and PDFs of an order that are read at once. */
-const LANE = 6
+/** Calls of one service that are under way at once: vouchers, pictures and files of products each have their own lane. */
+const LANE = 4
 
 /** One order with all that belongs to it, over the services of the shop. */
 export const provideOrderDetails = (world: OrderWorld, { save, leave }: OrderDoings) => {
   const report = (_: unknown, { error }: { error: unknown }): void => {
     world.report('action', error)
   }
-  const lane = createLane(LANE)
+  const voucherLane = createLane(LANE)
+  const pictureLane = createLane(LANE)
   return orderDetailsMachine.provide({
     actors: {
       readOrder: fromPromise(async ({ input: { code, source }, signal }) => {
@@ -62,7 +63,7 @@ export const provideOrderDetails = (world: OrderWorld, { save, leave }: OrderDoi
       voucher: lookupMachine<VoucherOffer>().provide({
         actors: {
           read: fromPromise(({ input: { id }, signal }) =>
-            lane(() => world.known().client(voucherClient).offer(id, signal), signal),
+            voucherLane(() => world.known().client(voucherClient).offer(id, signal), signal),
           ),
         },
         actions: { report },
@@ -70,12 +71,12 @@ export const provideOrderDetails = (world: OrderWorld, { save, leave }: OrderDoi
       picture: lookupMachine<string>().provide({
         actors: {
           read: fromPromise(({ input: { id }, signal }) =>
-            lane(() => pictureOf(world, id, signal), signal),
+            pictureLane(() => pictureOf(world, id, signal), signal),
           ),
         },
         actions: { report },
       }),
-      pdf: providePdf(world, lane, save),
+      pdf: providePdf(world, save),
       reorder: reorderMachine.provide({
         actors: {
           readStatus: fromPromise(({ input: { code }, signal }) =>
@@ -111,7 +112,8 @@ const pictureOf = async (
   return pictures.find(({ id }) => id === ids[0])?.url ?? pictures[0]?.url ?? null
 }
 
-const providePdf = (world: OrderWorld, lane: Lane, save: OrderDoings['save']) => {
+const providePdf = (world: OrderWorld, save: OrderDoings['save']) => {
+  const lane = createLane(LANE)
   /** Archives that came and wait to be opened: bytes are nothing for a chart. */
   const archives = new Map<string, Blob>()
   let ready: Promise<readonly string[]> | null = null

@@ -63,3 +63,9 @@ it('refuses an archive that would fill the memory', () => {
 
   expect(() => pdfsOf(zip, 'A-1-1')).toThrow('The archive is too large')
 })
+
+it('refuses a PDF of more than a hundred times its packed size', () => {
+  expect(() => pdfsOf(zipOf({ 'a.pdf': COVER.padEnd(100_000) }), 'A-1-1')).toThrow(
+    'The archive is too large',
+  )
+})

@@ -9,6 +9,8 @@ export interface ArchivedPdf {
 
 /** Bytes of all PDFs of an archive together: more is no product but a bomb. */
 const LARGEST = 200_000_000
+/** How many times its packed size a PDF may have. */
+const DENSEST = 100
 
 /** What file systems do not take in a name. */
 const UNFIT = /[\p{Cc}\p{Cf}"*:<>?|]/gu
@@ -20,10 +22,11 @@ const UNFIT = /[\p{Cc}\p{Cf}"*:<>?|]/gu
 export const pdfsOf = (zip: Uint8Array, code: string): ArchivedPdf[] => {
   let left = LARGEST
   const entries = unzipSync(zip, {
-    filter: ({ name, originalSize }) => {
+    filter: ({ name, size, originalSize }) => {
       if (!/\.pdf$/iu.test(name)) return false
       left -= originalSize
-      if (left < 0) throw new RangeError('The archive is too large')
+      if (left < 0 || originalSize > size * DENSEST)
+        throw new RangeError('The archive is too large')
       return true
     },
   })

@@ -163,3 +163,28 @@ it('does nothing more for a customer who went elsewhere', async () => {
   expect(await outcome).toMatchObject({ name: 'AbortError' })
   expect([tries, page.reloads]).toEqual([1, 0])
 })
+
+it('notes no reload for a customer who went elsewhere before it, and does not load anew under files that are sent since', async () => {
+  let isBusy = false
+  let answer = Promise.withResolvers<boolean>()
+  const { page, open, kept } = aPage({
+    isBusy: () => isBusy,
+    isPageThere: () => answer.promise,
+  })
+  const fetchCode = open()
+  const leaving = new AbortController()
+  const left = outcomeOf(fetchCode('orders', gone, leaving.signal))
+  await vi.advanceTimersByTimeAsync(1001)
+  leaving.abort(new DOMException('Gone elsewhere', 'AbortError'))
+  answer.resolve(true)
+  await left
+  expect([page.reloads, [...kept]]).toEqual([0, []])
+
+  answer = Promise.withResolvers()
+  const stayed = outcomeOf(fetchCode('orders', gone))
+  await vi.advanceTimersByTimeAsync(1001)
+  isBusy = true
+  answer.resolve(true)
+  expect(await stayed).toBe(GONE)
+  expect([page.reloads, [...kept]]).toEqual([0, []])
+})

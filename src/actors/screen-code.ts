@@ -79,11 +79,13 @@ export const createFetchCode = ({
   const unstyled = new Map<string, unknown>()
 
   /** Once per screen of a build, and once a minute; without a storage that keeps it, never. */
-  const mayLoadAnew = async (screen: string): Promise<boolean> => {
+  const mayLoadAnew = async (screen: string, signal: AbortSignal): Promise<boolean> => {
     const { at, screens } = readNote(storage.getItem(NOTE))
     const key = `${build} ${screen}`
     if (isBusy() || screens.includes(key) || Math.abs(now() - at) < BETWEEN) return false
     if (!(await isPageThere().catch(() => false))) return false
+    // Meanwhile the customer may have gone elsewhere, or begun to send files.
+    if (signal.aborted || isBusy()) return false
     storage.setItem(NOTE, JSON.stringify({ at: now(), screens: [...screens, key].slice(-MOST) }))
     return true
   }
@@ -104,7 +106,9 @@ export const createFetchCode = ({
                 throw error
               }
             }),
-            mayLoadAnew: fromPromise(({ input }) => mayLoadAnew(input.screen)),
+            mayLoadAnew: fromPromise(({ input, signal: asking }) =>
+              mayLoadAnew(input.screen, asking),
+            ),
             loadAnew: fromPromise(() => {
               report(
                 'action',

@@ -19,6 +19,21 @@ it.each([
 })
 
 // Answers A-352
+it.each([
+  { now: '2026-11-14T22:59:59Z', isActive: false },
+  { now: '2026-11-14T23:00:00Z', isActive: true },
+  { now: '2026-12-24T22:59:59Z', isActive: true },
+  { now: '2026-12-24T23:00:00Z', isActive: false },
+])(
+  'takes a day without a time whole, in the time zone of the shop, at $now: $isActive',
+  ({ now, isActive }) => {
+    const days = { begins: '2026-11-15', ends: '2026-12-24' }
+
+    expect(lastOrderDays(days, GROUPS, at(now)) !== null).toBe(isActive)
+  },
+)
+
+// Answers A-352
 it('tells the soonest day first, and which days are over', () => {
   expect(lastOrderDays(CAMPAIGN, GROUPS, at('2026-12-14T22:59:59Z'))).toEqual([
     { name: 'Photo books', day: '2026-12-14', isOver: false },

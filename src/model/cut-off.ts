@@ -25,17 +25,22 @@ export interface LastOrderDay {
 
 /**
  * The last order days of a campaign, the soonest first; null while it is not active or names none. Both ends of the
- * campaign count as active. `now` in ms since 1970; days end at midnight in the storefront's time zone; A-352.
+ * campaign count as active, the whole day where they name a day only. `now` in ms since 1970; days end at midnight in the
+ * storefront's time zone; A-352.
  */
 export const lastOrderDays = (
   { begins, ends }: Pick<CutOffCampaign, 'begins' | 'ends'>,
   groups: CutOffArticleGroups['articleGroups'],
   { now, timeZone }: { now: number; timeZone: string },
 ): LastOrderDay[] | null => {
-  if (groups.length === 0 || now < Date.parse(begins) || now > Date.parse(ends)) return null
   // Swedish dates are written as 2026-12-14.
   const today = new Intl.DateTimeFormat('sv-SE', { timeZone }).format(now)
+  const isBegun = isDay(begins) ? today >= begins : now >= Date.parse(begins)
+  const isEnded = isDay(ends) ? today > ends : now > Date.parse(ends)
+  if (groups.length === 0 || !isBegun || isEnded) return null
   return groups
     .map(({ name: group, lastOrderDate: day }) => ({ name: group, day, isOver: day < today }))
     .toSorted((a, b) => a.day.localeCompare(b.day))
 }
+
+const isDay = (time: string): boolean => !time.includes('T')

@@ -4,7 +4,7 @@ import { aProduct, anOrder } from '#machines/samples/orders.ts'
 import { aGroupInvoice, aHistoricalInvoice } from '#machines/samples/invoices.ts'
 import {
   groupInvoices,
-  historicalInvoiceList,
+  historicalInvoice,
   historicalInvoices,
   invoiceFileName,
   invoiceRows,
@@ -14,14 +14,15 @@ import {
 
 // Answers A-170
 it('knows a historical invoice by order, id and channel', () => {
-  const list = v.parse(historicalInvoiceList, {
-    historicalInvoices: [
-      { id: 'H-1', orderRef: 'R100', channel: '101-en-gb', date: '2024-05-01', total: 12.5 },
-    ],
-    total: 1,
+  const invoice = v.parse(historicalInvoice, {
+    id: 'H-1',
+    orderRef: 'R100',
+    channel: '101-en-gb',
+    date: '2024-05-01',
+    total: 12.5,
   })
 
-  expect(historicalInvoices(list)).toEqual([
+  expect(historicalInvoices({ historicalInvoices: [invoice], total: 1 })).toEqual([
     {
       key: '101-en-gb/H-1',
       reference: 'R100',
@@ -30,6 +31,13 @@ it('knows a historical invoice by order, id and channel', () => {
       channel: '101-en-gb',
     },
   ])
+})
+
+// Answers A-171
+it('keeps a historical invoice whose date and sum make no sense, without them', () => {
+  const line = { id: 'H-1', orderRef: 'R100', channel: '101-en-gb', date: 'in spring', total: '?' }
+
+  expect(v.parse(historicalInvoice, line)).toEqual({ ...line, date: null, total: null })
 })
 
 // Answers

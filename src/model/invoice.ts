@@ -7,23 +7,29 @@ import { timestamp } from '#src/model/timestamp.ts'
 /** Invoices on a page of the list. Account area, section 9. */
 export const INVOICES_PER_PAGE = 10
 
-/** An invoice of an order that is no longer in the list; A-170. */
-const historicalInvoice = v.object({
+/** An invoice of an order that is no longer in the list; A-170. A date or a sum that makes no sense is null. */
+export const historicalInvoice = v.object({
   id: invoiceId,
   /** What the order was called; names the saved file. A-320. */
   orderRef: v.pipe(v.string(), v.minLength(1), v.maxLength(200)),
   channel: salesChannel,
-  date: timestamp,
+  date: v.fallback(v.nullable(timestamp), null),
   /** See [Note: Money is cents]. */
-  total: v.nullish(cents),
+  total: v.fallback(v.nullish(cents), null),
 })
+export type HistoricalInvoice = v.InferOutput<typeof historicalInvoice>
 
-/** The answer of `GET /api/v1/HistoricalInvoice/me`: all of them, newest first. */
-export const historicalInvoiceList = v.object({
-  historicalInvoices: v.array(historicalInvoice),
+/** The answer of `GET /api/v1/HistoricalInvoice/me`, all of them and newest first, before each is looked at. */
+export const historicalInvoiceFrame = v.object({
+  historicalInvoices: v.array(v.unknown()),
   total: v.pipe(v.number(), v.integer(), v.minValue(0)),
 })
-export type HistoricalInvoiceList = v.InferOutput<typeof historicalInvoiceList>
+
+/** All historical invoices that make sense, newest first; `total` is how many the service has. */
+export interface HistoricalInvoiceList {
+  historicalInvoices: HistoricalInvoice[]
+  total: number
+}
 
 /** One line of the list of invoices, whichever of the two kinds it is. */
 export interface Invoice {

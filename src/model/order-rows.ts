@@ -3,7 +3,7 @@ import type { Order } from '#src/model/order.ts'
 /** Orders shown per page of a tab. Account area, section 9. */
 export const ORDERS_PER_PAGE = 3
 
-/** What stands in a tab of the order list: `blank` is rows to come, `unknown` nothing that could be said. */
+/** What stands in a tab of the order list: `blank` is rows to come, `unknown` that orders which could not be read may belong here. */
 export type OrderRows =
   | { kind: 'rows'; orders: Order[]; page: number; pages: number }
   | { kind: 'empty' | 'blank' | 'unknown' }

@@ -62,6 +62,15 @@ it('reads an order of which the service says next to nothing', () => {
   })
 })
 
+// Answers A-161
+it('takes a blank title for none, so that the article or the code stands in its place', () => {
+  expect(v.parse(orderProduct, { code: 'P', status: 'Confirmed', title: ' ' })).toEqual({
+    code: 'P',
+    status: 'Confirmed',
+    title: null,
+  })
+})
+
 it.each([
   { name: 'no code', wire: { createdAt: '2026-11-01T10:00:00Z' } },
   { name: 'an empty code', wire: { superOrderCode: '', createdAt: '2026-11-01T10:00:00Z' } },

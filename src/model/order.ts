@@ -4,6 +4,11 @@ import { cents } from '#src/model/money.ts'
 import { timestamp } from '#src/model/timestamp.ts'
 
 const line = v.pipe(v.string(), v.maxLength(500))
+/** A line that says nothing counts as missing. */
+const words = v.pipe(
+  line,
+  v.transform(text => (text.trim() === '' ? null : text)),
+)
 
 /** One article of an order. Everything but code and status may be missing; A-161. */
 export const orderProduct = v.object({
@@ -11,7 +16,7 @@ export const orderProduct = v.object({
   status: line,
   paymentChangedDate: v.nullish(timestamp),
   articleId: v.nullish(line),
-  title: v.nullish(line),
+  title: v.nullish(words),
   options: v.nullish(v.array(v.object({ name: line, value: line }))),
   quantity: v.nullish(v.pipe(v.number(), v.integer(), v.minValue(0))),
   /** See [Note: Money is cents]. */

@@ -14,6 +14,11 @@ it.each([
   ['https://api.kiln.example/v1/Profiles/anna%40example.com/x', '/v1/Profiles/{value}/x'],
   ['https://api.kiln.example/x/6b3f4e0a-7d1c-4f7e-9a55-0c2d8f0b1a11/confirm', '/x/{value}/confirm'],
   ['https://api.kiln.example/confirm/eyJhbGciOiJFUzI1NiJ9.e30.c2ln', '/confirm/{value}'],
+  [
+    'https://api.kiln.example/emailchanges/k3Jx9QfLm2Zp7RtV/actions',
+    '/emailchanges/{value}/actions',
+  ],
+  ['https://kiln.example/assets/OrdersRoute-B1c_2.js', '/assets/OrdersRoute-Bc_.js'],
   ['https://user:secret@api.kiln.example/orders#token', '/orders'],
   ['/locales/en-GB.json?token=secret', '/locales/en-GB.json'],
   ['/orders/1001#access_token=secret', '/orders/'],

@@ -1,4 +1,9 @@
-import { historicalInvoiceList, type HistoricalInvoiceList } from '#src/model/invoice.ts'
+import * as v from 'valibot'
+import {
+  historicalInvoice,
+  historicalInvoiceFrame,
+  type HistoricalInvoiceList,
+} from '#src/model/invoice.ts'
 import { path } from '#src/services/path.ts'
 import type { Client } from '#src/services/client.ts'
 
@@ -9,7 +14,7 @@ import type { Client } from '#src/services/client.ts'
 export interface InvoiceService {
   /** `GET /api/v1/InvoiceGroupFiles/me/{id}`: a PDF. Refusals: no such invoice (404). */
   groupFile(id: string, signal: AbortSignal): Promise<Blob>
-  /** `GET /api/v1/HistoricalInvoice/me`: all of them, newest first. */
+  /** `GET /api/v1/HistoricalInvoice/me`: all of them, newest first. One that makes no sense is left out and reported. */
   historical(signal: AbortSignal): Promise<HistoricalInvoiceList>
   /** `GET /api/v1/HistoricalInvoice/me/pdf/{id}/{channel}`: a PDF. Refusals: no such invoice (404). */
   historicalFile(invoice: { id: string; channel: string }, signal: AbortSignal): Promise<Blob>
@@ -26,9 +31,21 @@ export const invoiceClient: Client<InvoiceService> = network => {
       return answer
     },
 
-    historical: async signal =>
-      (await call.get('api/v1/HistoricalInvoice/me', { schema: historicalInvoiceList, signal }))
-        .answer,
+    historical: async signal => {
+      const { answer, correlationId } = await call.get('api/v1/HistoricalInvoice/me', {
+        schema: historicalInvoiceFrame,
+        signal,
+      })
+      const historicalInvoices = answer.historicalInvoices.flatMap(invoice => {
+        const parsed = v.safeParse(historicalInvoice, invoice)
+        return parsed.success ? [parsed.output] : []
+      })
+      const leftOut = answer.historicalInvoices.length - historicalInvoices.length
+      if (leftOut > 0) {
+        network.report('action', new Error(`Invoices left out: ${leftOut} (${correlationId})`))
+      }
+      return { historicalInvoices, total: answer.total }
+    },
 
     historicalFile: async ({ id, channel }, signal) => {
       const { answer } = await call.file(path`api/v1/HistoricalInvoice/me/pdf/${id}/${channel}`, {

@@ -87,6 +87,33 @@ it('reports what it logs, with the correlation id as a tag', () => {
   ])
 })
 
+// Answers A-371
+it('says what caused an error, with nothing personal of it', () => {
+  const cause = new TypeError('Failed to fetch https://kiln.example/assets/a.js?token=canary')
+  const problem = new Error('The screen could not be loaded', { cause })
+
+  expect(written('action', problem)).toEqual([
+    [
+      '',
+      {
+        name: 'Error',
+        message: 'The screen could not be loaded',
+        cause: 'TypeError: Failed to fetch /assets/a.js',
+      },
+    ],
+  ])
+})
+
+// Answers A-371
+it.each([
+  ['a service', refusal('canary'), 'ServiceError'],
+  ['a provider', Object.assign(new Error('canary'), { error: 'invalid_grant' }), 'Error'],
+])('says of a cause that is the answer of %s only its name', (_whose, cause, name) => {
+  expect(written('accessToken', new Error('The session ended', { cause }))).toEqual([
+    ['AccessToken Error', { name: 'Error', message: 'The session ended', cause: name }],
+  ])
+})
+
 it('reports where in the scripts of its site a bug happened', () => {
   const reports: unknown[] = []
   const report = createReporter(

@@ -37,6 +37,12 @@ const PREFIX = {
 
 const NOWHERE: ErrorReporting = { send: () => {} }
 
+/** The words of a provider or a service may say anything about a person: of their errors only the name is told. */
+const causeOf = (cause: Error): string =>
+  cause instanceof ServiceError || 'error' in cause
+    ? safeWords(cause.name)
+    : safeWords(`${cause.name}: ${cause.message}`)
+
 const wordsOf = (problem: unknown): ReportWords => {
   if (problem instanceof ServiceError) {
     const { kind, method, service, status, url, correlationId, body } = problem
@@ -56,7 +62,9 @@ const wordsOf = (problem: unknown): ReportWords => {
     return { name: safeWords(problem.name), code: safeCode(problem.error) ?? 'unknown' }
   }
   if (problem instanceof Error) {
-    return { name: safeWords(problem.name), message: safeWords(problem.message) }
+    const { name, message, cause } = problem
+    const because = cause instanceof Error ? { cause: causeOf(cause) } : {}
+    return { name: safeWords(name), message: safeWords(message), ...because }
   }
   return { name: typeof problem }
 }

@@ -46,6 +46,32 @@ it('lists all historical invoices of a business customer', async () => {
   })
 })
 
+// Answers A-170, A-171
+it('leaves out historical invoices that make no sense, and reports once how many', async () => {
+  const { invoices, reports } = await servicesOf(network, BRUNO)
+  const whole = {
+    id: 'H-1',
+    orderRef: 'R100',
+    channel: '101-en-gb',
+    date: '2024-05-01',
+    total: 12.5,
+  }
+  network.answer('api', '/invoice/api/v1/HistoricalInvoice/me', () =>
+    HttpResponse.json({
+      historicalInvoices: [{ ...whole, id: '../me' }, whole, { ...whole, orderRef: '' }, null],
+      total: 4,
+    }),
+  )
+
+  const list = await invoices.historical(stays())
+
+  const correlationId = network.asked.at(-1)?.headers.get('x-correlationid')
+  expect(list).toEqual({ historicalInvoices: [{ ...whole, total: 1250 }], total: 4 })
+  expect(reports).toEqual([
+    { kind: 'action', problem: new Error(`Invoices left out: 3 (${correlationId})`) },
+  ])
+})
+
 // Answers A-316, A-318
 it('reads the PDF of an invoice group and of a historical invoice', async () => {
   const { invoices } = bruno

@@ -121,6 +121,7 @@ export const deliveryAddressPlayer = pathPlayer({
     'the order is read, and can be changed': orderIsRead('Confirmed', OLD),
     'the order is read, and can no longer be changed': orderIsRead('ProductionStarted', OLD),
     'the order is read with the new address': orderIsRead('Confirmed', NEW),
+    'the order cannot be read again': stage => held.of(stage).orders.answer(() => refusal(500)),
     'the customer starts to edit': startToEdit,
     'the customer types another number': type(NEW),
     'the customer puts the old number back': type(OLD),
@@ -158,6 +159,7 @@ export const deliveryAddressPlayer = pathPlayer({
           (state === 'requestFailed' && failure?.status === 409 && order.isOpen)
         )
       case 'the order is read with the new address':
+      case 'the order cannot be read again':
         return state === 'requestSent.reading'
       case 'the customer types another number':
         return isUnchanged && order.isOpen

@@ -54,6 +54,10 @@ const DONE = {
 const FIELDS = galleryFieldsOfAnna()
 const BETTER = galleryFieldsOfAnna({ title: 'Lisbon by tram' })
 
+const ELSEWHERE = {
+  why: 'The dialog that deletes a book has paths of its own, on the list of books.',
+}
+
 const calls = perStage<HeldCalls>()
 
 const answer = (status: number, json?: unknown) => (stage: Stage) =>
@@ -99,8 +103,11 @@ export const galleryPlayer = pathPlayer({
     'the customer types a title': ({ page }) => page.getByLabel('Title').fill(BETTER.title),
     'the customer puts the book into the gallery': send(FIELDS, 'Add to the gallery'),
     'the customer saves other words': send(BETTER, 'Save changes'),
+    'the customer saves the first words': send(FIELDS, 'Save changes'),
     'the customer takes the book out of the gallery': ({ page }) =>
       page.getByRole('button', { name: 'Remove from the gallery' }).click(),
+    'the book is deleted': ELSEWHERE,
+    'another book is deleted': ELSEWHERE,
     'the connection is back': tellConnection,
     'the order may be shown': answer(200, { isBlocked: false }),
     'the order is blocked': answer(200, { isBlocked: true }),
@@ -167,4 +174,5 @@ export const galleryPlayer = pathPlayer({
         status: all('[data-tone=success]')[0]?.innerText ?? null,
       }
     }),
+  unseen: { 'gallery · widget.changed · 0': ELSEWHERE.why },
 })

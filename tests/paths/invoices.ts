@@ -120,6 +120,7 @@ export const invoicesPlayer = pathPlayer({
       page.getByRole('button', { name: 'Try again' }).click(),
     'the newest orders have an invoice': ordersCome('G-2', '2026-11-02'),
     'older orders have another': ordersCome('G-1', '2024-01-01'),
+    'the customer begins to read': ({ page }) => page.locator('tbody th').first().click(),
     'the customer turns to the second page': turnTo(2),
     'the customer turns to the first page': turnTo(1),
     'the customer asks for the newer invoices': ({ page }) =>
@@ -147,6 +148,8 @@ export const invoicesPlayer = pathPlayer({
         return value !== 'notRequested' && groups.length === 0
       case 'older orders have another':
         return groups.length === 1
+      case 'the customer begins to read':
+        return shown.length > 0
       case 'the customer turns to the second page':
       case 'the customer turns to the first page':
         return value !== 'notRequested' && shown.length > PER_PAGE

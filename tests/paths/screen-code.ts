@@ -7,21 +7,19 @@ import { perStage, refusal, type HeldCalls, type Stage } from '#tests/paths/stag
 type Reading = Pick<Screen, 'heading' | 'alert' | 'menu'> & {
   /** Whether the script of the screen, or an answer of the site, is waited for. */
   asked: string[]
-  /** Whether the browser is about to load the page anew. */
-  isLeaving: boolean
 }
 
 interface Held {
   script: HeldCalls
   site: HeldCalls
-  page: HeldCalls
 }
 
 const held = perStage<Held>()
 
 const GENERIC =
   'An unexpected error has occurred, please contact us if you continue to have problems.'
-const NO_ANSWER = 'A browser that is told to load a page anew does not refuse.'
+const GONE =
+  'A page that is loaded anew takes its chart with it: tests/journeys/new-deployment.test.ts plays that.'
 
 /** A script that is gone is asked for again: then somebody else decides. */
 const passTime = async (stage: Stage, wait: number): Promise<void> => {
@@ -42,7 +40,6 @@ export const screenCodePlayer = pathPlayer({
       held.keep(stage, {
         script: await hold(/\/assets\/OrdersRoute-[\w-]+\.js$/u),
         site: await hold(/\/\/myaccount\.[^/]+\/$/u),
-        page: await hold(/\/\/myaccount\.[^/]+\/orders$/u),
       })
       await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000)
       await page.getByRole('navigation', { name: 'Account' }).getByText('Orders').click()
@@ -56,7 +53,7 @@ export const screenCodePlayer = pathPlayer({
     },
     // The page asks twice at a time: ahead, and when the script is to run.
     'the code cannot be had': stage => held.of(stage).script.cut(),
-    'the page may be loaded anew': stage => held.of(stage).site.release(),
+    'the page may be loaded anew': { why: GONE },
     'the page was loaded anew before, or cannot be had': stage =>
       held.of(stage).site.answer(() => refusal(503)),
     'nobody can tell whether the page may be loaded anew': async stage => {
@@ -67,9 +64,8 @@ export const screenCodePlayer = pathPlayer({
       })
       await held.of(stage).site.release()
     },
-    // It is told at once, and its answer is held.
-    'the browser is told to load the page anew': stage => held.of(stage).page.asked(),
-    'the browser does not load the page anew': { why: NO_ANSWER },
+    'the browser is told to load the page anew': { why: GONE },
+    'the browser does not load the page anew': { why: GONE },
   },
   time: { [TIME]: passTime, [HALF]: passTime },
   view: ({ value }): Reading => ({
@@ -82,19 +78,21 @@ export const screenCodePlayer = pathPlayer({
         : value === 'asking'
           ? ['site']
           : [],
-    isLeaving: value === 'loadingAnew',
   }),
   read: async stage => {
     const { heading, alert, menu } = await readScreen(stage.page)
-    const { script, site, page } = held.of(stage)
+    const { script, site } = held.of(stage)
     return {
       heading,
       alert,
       menu,
       asked: [...(script.isWaiting() ? ['script'] : []), ...(site.isWaiting() ? ['site'] : [])],
-      // Once the customer reads that it failed, nobody waits for the page any more.
-      isLeaving: page.isWaiting() && alert === null,
     }
   },
-  unseen: { 'screenCode.loadingAnew · xstate.error.actor.loadAnew · 0': NO_ANSWER },
+  unseen: {
+    'screenCode.asking · xstate.done.actor.mayLoadAnew · 0': GONE,
+    'screenCode.loadingAnew · xstate.done.actor.loadAnew · 0': GONE,
+    'screenCode.loadingAnew · xstate.error.actor.loadAnew · 0': GONE,
+    'screenCode.loadingAnew · xstate.after.patience.screenCode.loadingAnew · 0': GONE,
+  },
 })

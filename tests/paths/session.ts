@@ -225,6 +225,7 @@ export const sessionPlayer = pathPlayer({
       )
       await heldOf(stage).configuration?.release()
       await call
+      await menuOf(stage).getByRole('link', { name: 'Orders' }).click()
     },
     'the page cannot load anew': { why: RELOADS },
     'the browser leaves for the shop': async stage => {

@@ -182,9 +182,9 @@ export const timelinePlayer = pathPlayer({
           tiles: month.querySelectorAll('li').length,
           isAsked: month.querySelector('ul[aria-hidden=true]') === null,
         })),
-        empty: all('h2, h2 ~ p, h2 ~ button, h2 + div:not([hidden])').flatMap(said =>
-          said.closest('[data-month]') === null ? [said.innerText] : [],
-        ),
+        empty: all(
+          '[data-flow=timeline] :is(h2, h2 ~ p, h2 ~ button, h2 + div:not([hidden]))',
+        ).flatMap(said => (said.closest('[data-month]') === null ? [said.innerText] : [])),
         alert: lines.join('. '),
         tryAgain:
           retry === undefined ? 'missing' : retry.ariaDisabled === 'true' ? 'busy' : 'there',

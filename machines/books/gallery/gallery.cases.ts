@@ -21,7 +21,10 @@ export const galleryFlow = flow({
     'the customer types a title': { type: 'entry.type', fields: BETTER },
     'the customer puts the book into the gallery': { type: 'entry.create', fields: FIELDS },
     'the customer saves other words': { type: 'entry.update', fields: BETTER },
+    'the customer saves the first words': { type: 'entry.update', fields: FIELDS },
     'the customer takes the book out of the gallery': { type: 'entry.delete' },
+    'the book is deleted': { type: 'widget.changed', code: 'KK-1001-1', widget: null },
+    'another book is deleted': { type: 'widget.changed', code: 'KK-1002-1', widget: null },
     'the connection is back': { type: 'connection.restored' },
   },
   outcomes: {
@@ -49,13 +52,14 @@ export const galleryFlow = flow({
       'the book cannot be taken out of the gallery': fails(aServiceError()),
     },
   },
-  identify: ({ context: { entry, isRead, typed, pending, done, failures } }) => [
+  identify: ({ context: { entry, isRead, typed, pending, done, failures, checkFailure } }) => [
     entry?.title,
     isRead,
     typed?.title,
     pending,
     done,
     Object.values(failures).filter(failure => failure !== null).length,
+    checkFailure !== null,
   ],
   sentences: [
     {

@@ -1,7 +1,7 @@
 import { createActor } from 'xstate'
 import { expect, it } from 'vitest'
 import { galleryMachine, type GalleryReading } from '#machines/books/gallery/gallery.machine.ts'
-import { aGalleryEntry, galleryFieldsOfAnna } from '#machines/samples/books.ts'
+import { aGalleryEntry, aWidget, galleryFieldsOfAnna } from '#machines/samples/books.ts'
 import { aServiceError, CORRELATION_ID } from '#machines/samples/failures.ts'
 import type { GalleryEntry, GalleryFields } from '#src/model/gallery-entry.ts'
 import { heldPort } from '#tests/support/deferred.ts'
@@ -111,6 +111,43 @@ it('removes the entry after a delete, and keeps its words in the form', async ()
     typed: FIELDS,
     done: 'delete',
   })
+})
+
+// Answers
+it('says no more that a change failed once there is no entry to change', async () => {
+  const { actor, reading, update, deletion, states, failures } = await opened()
+  actor.send({ type: 'entry.read' })
+  await reading.answer({ entry: aGalleryEntry(), typed: null })
+  actor.send({ type: 'entry.update', fields: BETTER })
+  await update.fail(aServiceError(400))
+
+  actor.send({ type: 'entry.delete' })
+  await deletion.answer()
+
+  expect(states()).toMatchObject({ update: 'NotRequested', delete: 'Finished' })
+  expect(failures()).toEqual({ read: null, create: null, update: null, delete: null })
+  expect(actor.getSnapshot().context.typed).toEqual(BETTER)
+})
+
+// Answers
+it('knows nothing of an entry any more once the book is deleted, and asks anew', async () => {
+  const { actor, check, reading, failures } = await opened()
+  actor.send({ type: 'entry.read' })
+  await reading.answer({ entry: aGalleryEntry(), typed: null })
+  actor.send({ type: 'widget.changed', code: 'KK-1002-1', widget: null })
+  actor.send({ type: 'widget.changed', code: 'KK-1001-1', widget: aWidget() })
+  expect(actor.getSnapshot().context.entry).toEqual(aGalleryEntry())
+
+  actor.send({ type: 'widget.changed', code: 'KK-1001-1', widget: null })
+
+  expect(actor.getSnapshot().value).toBe('closed')
+  expect(actor.getSnapshot().context).toMatchObject({ entry: null, isRead: false, typed: null })
+  expect(failures()).toEqual({ read: null, create: null, update: null, delete: null })
+  actor.send({ type: 'gallery.open', articles: [] })
+  await check.answer(false)
+  actor.send({ type: 'entry.read' })
+  await reading.answer({ entry: null, typed: null })
+  expect(actor.getSnapshot().context).toMatchObject({ entry: null, isRead: true })
 })
 
 // Answers A-264

@@ -2,6 +2,7 @@ import { assign, setup } from 'xstate'
 import { port } from '#machines/kit/port.ts'
 import { failureFrom, type Failure } from '#src/model/failure.ts'
 import { galleryFieldsOf, type GalleryEntry, type GalleryFields } from '#src/model/gallery-entry.ts'
+import type { Widget } from '#src/model/widget.ts'
 
 /** What may be asked of a gallery entry; each has a request state of its own. */
 type GalleryRequest = 'create' | 'read' | 'update' | 'delete'
@@ -46,6 +47,7 @@ export const galleryMachine = setup({
     events:
       | { type: 'gallery.open'; articles: string[] }
       | { type: 'gallery.retry' }
+      | { type: 'widget.changed'; code: string; widget: Widget | null }
       | { type: 'entry.read' }
       | { type: 'entry.type'; fields: GalleryFields }
       | { type: 'entry.create'; fields: GalleryFields }
@@ -62,10 +64,13 @@ export const galleryMachine = setup({
     deleteEntry: port<void, { code: string }>('deleteEntry'),
   },
   guards: {
+    isMineGone: ({ context }, { code, widget }: { code: string; widget: Widget | null }) =>
+      code === context.code && widget === null,
     isBlocked: (_, isBlocked: boolean) => isBlocked,
     isIdle: ({ context }) => context.pending === null,
     canCreate: ({ context }) =>
       context.pending === null && context.isRead && context.entry === null,
+    isGone: ({ context }) => context.entry === null,
     canChange: ({ context }) => context.pending === null && context.entry !== null,
   },
   actions: {
@@ -102,6 +107,18 @@ export const galleryMachine = setup({
       pending: null,
       failures: { ...context.failures, [of]: failureFrom(error) },
     })),
+    forgetEntry: assign({
+      entry: null,
+      isRead: false,
+      typed: null,
+      pending: null,
+      done: null,
+      failures: NO_FAILURES,
+      checkFailure: null,
+    }),
+    dismiss: assign(({ context }, request: GalleryRequest) => ({
+      failures: { ...context.failures, [request]: null },
+    })),
     keepDraft: (_, _typed: GalleryFields) => undefined,
     forgetDraft: () => undefined,
     report: (_, _problem: { error: unknown }) => undefined,
@@ -120,9 +137,17 @@ export const galleryMachine = setup({
     checkFailure: null,
   }),
   initial: 'closed',
+  on: {
+    'widget.changed': {
+      guard: { type: 'isMineGone', params: ({ event }) => event },
+      target: '.closed',
+      actions: 'forgetEntry',
+    },
+  },
   states: {
     closed: {
-      description: 'Nobody asked for the gallery yet.',
+      description:
+        'Nobody asked for the gallery yet, or the book is not online any more and left the gallery with that.',
       on: {
         'gallery.open': {
           target: 'checking',
@@ -349,9 +374,15 @@ export const galleryMachine = setup({
               },
             },
             Failed: {
-              description: 'The change failed; what was typed stays, and a notice says why.',
+              description:
+                'The change failed; what was typed stays, and a notice says why as long as there is an entry to change.',
               meta: { requirements: ['A-208', 'A-248'] },
               tags: 'alert',
+              always: {
+                guard: 'isGone',
+                target: 'NotRequested',
+                actions: { type: 'dismiss', params: 'update' },
+              },
               on: {
                 'entry.update': {
                   guard: 'canChange',

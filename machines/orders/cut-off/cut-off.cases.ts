@@ -28,6 +28,11 @@ export const cutOffFlow = flow({
       'the campaign cannot be read': fails(aServiceError(500)),
       'the connection drops': fails(aServiceError()),
     },
+    readAgain: {
+      'one of the days is left': answers([{ name: 'Prints', day: '2099-12-20', isOver: false }]),
+      'no campaign is on any more': answers(null),
+      'the days cannot be read again': fails(aServiceError(503)),
+    },
   },
   identify: ({ context: { campaign, days, failure } }) => [campaign, days.length, failure?.kind],
   sentences: [
@@ -41,7 +46,16 @@ export const cutOffFlow = flow({
       requirements: ['A-352'],
       says: 'days are announced only as the campaign tells them',
       holds: ({ after: { value, context } }) =>
+        value === 'readingAgain' ||
         (value === 'announced') === (context as { days: unknown[] }).days.length > 0,
+    },
+    {
+      requirements: ['A-352'],
+      says: 'days that were read stay until they are read again',
+      holds: ({ before, after, taken }) =>
+        taken.some(id => id.includes('xstate.done.actor')) ||
+        JSON.stringify((before.context as { days: unknown }).days) ===
+          JSON.stringify((after.context as { days: unknown }).days),
     },
   ],
 })

@@ -20,7 +20,7 @@ it('asks nothing where no campaign is configured', () => {
 })
 
 // Answers A-352
-it('announces the last order days of the campaign, and reads them once', async () => {
+it('announces the last order days of the campaign, and reads them once at a time', async () => {
   const { actor, service, seen } = start()
   expect(service.calls).toHaveLength(0)
 
@@ -29,10 +29,42 @@ it('announces the last order days of the campaign, and reads them once', async (
   expect(actor.getSnapshot().hasTag('busy')).toBe(true)
   expect(service.last().input).toEqual({ campaign: 'year-end' })
   await service.answer(DAYS)
-  actor.send({ type: 'cutOff.load' })
 
   expect(service.calls).toHaveLength(1)
   expect(seen()).toEqual({ state: 'announced', days: DAYS, failure: null, reported: 0 })
+})
+
+// Answers A-352
+it('reads the days again when the orders are opened again, and keeps what it says meanwhile', async () => {
+  const { actor, service, seen } = start()
+  actor.send({ type: 'cutOff.load' })
+  await service.answer(DAYS)
+
+  actor.send({ type: 'cutOff.load' })
+  actor.send({ type: 'cutOff.load' })
+  expect(service.calls).toHaveLength(2)
+  expect(service.last().input).toEqual({ campaign: 'year-end' })
+  expect(actor.getSnapshot().hasTag('busy')).toBe(false)
+  expect(seen()).toEqual({ state: 'readingAgain', days: DAYS, failure: null, reported: 0 })
+  await service.fail(aServiceError(503))
+  expect(seen()).toEqual({ state: 'announced', days: DAYS, failure: null, reported: 1 })
+
+  const over = DAYS.map(day => ({ ...day, isOver: true }))
+  actor.send({ type: 'cutOff.load' })
+  await service.answer(over)
+  expect(seen()).toEqual({ state: 'announced', days: over, failure: null, reported: 1 })
+
+  actor.send({ type: 'cutOff.load' })
+  await service.answer(null)
+  expect(seen()).toEqual({ state: 'silent', days: [], failure: null, reported: 1 })
+
+  actor.send({ type: 'cutOff.load' })
+  await service.fail(aServiceError(503))
+  expect(seen()).toEqual({ state: 'silent', days: [], failure: null, reported: 2 })
+
+  actor.send({ type: 'cutOff.load' })
+  await service.answer(DAYS)
+  expect(seen()).toEqual({ state: 'announced', days: DAYS, failure: null, reported: 2 })
 })
 
 // Answers A-352

@@ -5,7 +5,7 @@ import { failureFrom, type Failure } from '#src/model/failure.ts'
 
 /**
  * Until when to order so that it arrives in time: the last order days of the campaign that the configuration names. They
- * are read once, and again after a failure. Account area, section 7; A-352.
+ * are read whenever the orders are opened, since days pass while a tab is open. Account area, section 7; A-352.
  */
 export const cutOffMachine = setup({
   types: {} as {
@@ -26,6 +26,7 @@ export const cutOffMachine = setup({
   },
   guards: {
     hasCampaign: ({ context }) => context.campaign !== null,
+    hasDays: ({ context }) => context.days.length > 0,
     isActive: (_, days: LastOrderDay[] | null) => days !== null,
   },
   actions: {
@@ -75,11 +76,44 @@ export const cutOffMachine = setup({
     announced: {
       description: 'The last order day of each article group stands above the orders.',
       meta: { requirements: ['A-352'] },
+      on: { 'cutOff.load': 'readingAgain' },
     },
     silent: {
       description:
         'There is no such campaign, or it is not active: nothing stands above the orders.',
       meta: { requirements: ['A-352'] },
+      on: { 'cutOff.load': 'readingAgain' },
+    },
+    readingAgain: {
+      description: 'The days are read again, and what stands above the orders stays meanwhile.',
+      meta: { requirements: ['A-350', 'A-351'] },
+      invoke: {
+        id: 'readAgain',
+        src: 'readLastOrderDays',
+        input: ({ context }) => ({ campaign: context.campaign ?? '' }),
+        onDone: [
+          {
+            guard: { type: 'isActive', params: ({ event }) => event.output },
+            target: 'announced',
+            actions: { type: 'keepDays', params: ({ event }) => event.output },
+          },
+          {
+            target: 'silent',
+            actions: { type: 'keepDays', params: ({ event }) => event.output },
+          },
+        ],
+        onError: [
+          {
+            guard: 'hasDays',
+            target: 'announced',
+            actions: { type: 'report', params: ({ event }) => ({ error: event.error }) },
+          },
+          {
+            target: 'silent',
+            actions: { type: 'report', params: ({ event }) => ({ error: event.error }) },
+          },
+        ],
+      },
     },
     failed: {
       description:

@@ -27,6 +27,7 @@ export const deliveryAddressFlow = flow({
       type: 'order.known',
       order: { address: after, isOpen: true },
     },
+    'the order cannot be read again': { type: 'order.unread' },
     'the customer starts to edit': { type: 'address.edit' },
     'the customer types another number': { type: 'address.type', values: typed },
     'the customer puts the old number back': { type: 'address.type', values: null },

@@ -58,6 +58,22 @@ it('waits while the order does not have the new address, and looks again when as
   expect(seen().state).toBe('successfulUpdate')
 })
 
+// Answers A-231
+it('does not say that the order is read again once that failed', async () => {
+  const { actor, service, seen } = await started()
+  actor.send({ type: 'address.edit' })
+  actor.send({ type: 'order.unread' })
+  expect(seen().state).toBe('editing')
+  actor.send({ type: 'address.submit', address: NEW })
+  await service.answer()
+
+  actor.send({ type: 'order.unread' })
+  expect(seen().state).toEqual({ requestSent: 'waiting' })
+  actor.send({ type: 'order.known', order: CHANGED })
+
+  expect(seen().state).toBe('successfulUpdate')
+})
+
 // Answers A-230, A-231
 it('keeps what was typed when the request fails, and sends it again', async () => {
   const { actor, service, seen, told } = await started()

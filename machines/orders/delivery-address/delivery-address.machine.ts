@@ -30,6 +30,7 @@ export const deliveryAddressMachine = setup({
     }
     events:
       | { type: 'order.known'; order: AddressedOrder }
+      | { type: 'order.unread' }
       | { type: 'order.check' }
       | { type: 'address.edit' }
       | { type: 'address.type'; values: FormValues | null }
@@ -187,9 +188,13 @@ export const deliveryAddressMachine = setup({
         ],
       },
       states: {
-        reading: { description: 'The order is read again.' },
+        reading: {
+          description: 'The order is read again.',
+          on: { 'order.unread': 'waiting' },
+        },
         waiting: {
-          description: 'The order does not have the new address yet; the customer may look again.',
+          description:
+            'The order does not have the new address yet, or could not be read; the customer may look again.',
           on: { 'order.check': { target: 'reading', actions: 'tellOrderChanged' } },
         },
       },

@@ -15,13 +15,14 @@ export const invoicesFlow = flow({
   id: 'invoices',
   area: 'orders',
   title: 'Invoices',
-  promise: 'Every invoice can be found, and the page on view never moves under the reader.',
+  promise: 'Every invoice can be found, and the page on view never moves under a reader.',
   machine: invoicesMachine,
   events: {
     'the customer opens the invoices': { type: 'invoices.load' },
     'the customer tries again': { type: 'invoices.retry' },
     'the newest orders have an invoice': { type: 'groups.found', groups: [newest] },
     'older orders have another': { type: 'groups.found', groups: [newest, oldest] },
+    'the customer begins to read': { type: 'list.hold' },
     'the customer turns to the second page': { type: 'page.turn', page: 2 },
     'the customer turns to the first page': { type: 'page.turn', page: 1 },
     'the customer asks for the newer invoices': { type: 'newcomers.show' },
@@ -39,20 +40,22 @@ export const invoicesFlow = flow({
       'the invoices cannot be read again': fails(aServiceError(503)),
     },
   },
-  identify: ({ context: { historical, groups, page, shown, waiting, failure } }) => [
+  identify: ({ context: { historical, groups, page, shown, waiting, isHeld, failure } }) => [
     historical?.length,
     groups.length,
     page,
     shown.length,
     waiting,
+    isHeld,
     failure?.kind,
   ],
   sentences: [
     {
       requirements: ['A-171'],
-      says: 'the page on view moves only when the customer asks for that',
+      says: 'the page on view moves under a reader only when the customer asks for that',
       holds: ({ label, before, after }) =>
-        ['the customer turns', 'the customer asks'].some(wish => label.startsWith(wish)) ||
+        !isHeldIn(before.context) ||
+        /^the customer (?:turns|asks|opens)/u.test(label) ||
         keepsPage(shownIn(before.context), shownIn(after.context), pageIn(after.context)),
     },
     {
@@ -71,5 +74,6 @@ export const invoicesFlow = flow({
   ],
 })
 
+const isHeldIn = (context: unknown): boolean => (context as { isHeld: boolean }).isHeld
 const shownIn = (context: unknown): Invoice[] => (context as { shown: Invoice[] }).shown
 const pageIn = (context: unknown): number => (context as { page: number }).page

@@ -33,9 +33,58 @@ it('shows historical invoices at once', async () => {
 })
 
 // Answers A-171
-it('lets invoices of orders join at once where they move nothing on view', async () => {
+it('lets invoices of orders join at once while nobody reads in the list', async () => {
+  const { actor, service, seen } = start()
+  actor.send({ type: 'page.turn', page: 2 })
+  actor.send({ type: 'page.turn', page: 1 })
+  actor.send({ type: 'invoices.load' })
+  await service.answer(OLD)
+
+  actor.send({ type: 'groups.found', groups: [NEWER] })
+  expect(seen()).toMatchObject({ shown: ['G-2', 'R2', 'R1'], waiting: 0 })
+  actor.send({ type: 'list.hold' })
+  actor.send({ type: 'groups.found', groups: [aGroupInvoice('G-3', '2026-11-03'), NEWER] })
+
+  expect(seen()).toMatchObject({ shown: ['G-2', 'R2', 'R1'], waiting: 1 })
+})
+
+// Answers A-171
+it('begins anew with all that is known when the list is opened again', async () => {
   const { actor, service, seen } = start()
   actor.send({ type: 'invoices.load' })
+  await service.answer(OLD)
+  actor.send({ type: 'list.hold' })
+  actor.send({ type: 'groups.found', groups: [NEWER] })
+
+  actor.send({ type: 'invoices.load' })
+  expect(seen()).toMatchObject({ shown: ['G-2', 'R2', 'R1'], waiting: 0 })
+  actor.send({ type: 'groups.found', groups: [aGroupInvoice('G-3', '2026-11-03'), NEWER] })
+
+  expect(seen()).toMatchObject({ shown: ['G-3', 'G-2', 'R2', 'R1'], waiting: 0 })
+})
+
+// Answers A-171
+it('begins anew as well where the list could not be read', async () => {
+  const { actor, service, seen } = start()
+  actor.send({ type: 'invoices.load' })
+  actor.send({ type: 'groups.found', groups: [OLDER] })
+  await service.fail(aServiceError(500))
+  actor.send({ type: 'list.hold' })
+  actor.send({ type: 'groups.found', groups: [NEWER, OLDER] })
+  expect(seen()).toMatchObject({ shown: ['G-1'], waiting: 1 })
+
+  actor.send({ type: 'invoices.load' })
+  expect(seen()).toMatchObject({ shown: ['G-2', 'G-1'], waiting: 0 })
+  await service.answer(OLD)
+
+  expect(seen()).toMatchObject({ shown: ['G-2', 'R2', 'R1', 'G-1'], waiting: 0 })
+})
+
+// Answers A-171
+it('lets invoices of orders join at once where they move nothing under a reader', async () => {
+  const { actor, service, seen } = start()
+  actor.send({ type: 'invoices.load' })
+  actor.send({ type: 'list.hold' })
 
   actor.send({ type: 'groups.found', groups: [NEWER] })
   expect(seen()).toMatchObject({ state: 'reading', shown: ['G-2'] })
@@ -52,6 +101,7 @@ it('lets newer invoices wait until the customer asks for them', async () => {
   actor.send({ type: 'newcomers.show' })
   actor.send({ type: 'invoices.load' })
   await service.answer(OLD)
+  actor.send({ type: 'list.hold' })
 
   actor.send({ type: 'groups.found', groups: [NEWER, OLDER] })
   expect(seen()).toMatchObject({ shown: ['R2', 'R1'], waiting: 2 })
@@ -66,6 +116,7 @@ it('lets newer invoices wait until the customer turns the page', async () => {
   actor.send({ type: 'page.turn', page: 1 })
   actor.send({ type: 'invoices.load' })
   await service.answer(OLD)
+  actor.send({ type: 'list.hold' })
   actor.send({ type: 'groups.found', groups: [NEWER] })
 
   actor.send({ type: 'page.turn', page: 1 })
@@ -74,6 +125,19 @@ it('lets newer invoices wait until the customer turns the page', async () => {
 
   expect(seen()).toMatchObject({ shown: ['G-2', 'R2', 'R1'], waiting: 0 })
   expect(actor.getSnapshot().context.page).toBe(2)
+})
+
+// Answers A-171
+it('moves nothing any more once the customer turned the page', async () => {
+  const { actor, service, seen } = start()
+  actor.send({ type: 'invoices.load' })
+  await service.answer(OLD)
+  actor.send({ type: 'page.turn', page: 2 })
+  actor.send({ type: 'page.turn', page: 1 })
+
+  actor.send({ type: 'groups.found', groups: [NEWER] })
+
+  expect(seen()).toMatchObject({ shown: ['R2', 'R1'], waiting: 1 })
 })
 
 // Answers

@@ -14,12 +14,15 @@ interface InvoicesContext {
   shown: Invoice[]
   /** How many more are known, and would move the page on view. */
   waiting: number
+  /** Whether somebody reads in the list by now, so that nothing may move there. */
+  isHeld: boolean
   failure: Failure | null
 }
 
 /**
- * The invoices of a business customer. Historical ones show at once, those of orders join as orders arrive. Lines that
- * would move the page on view wait until the customer asks for them or turns the page. A-171.
+ * The invoices of a business customer. Historical ones show at once, those of orders join as orders arrive. Once somebody
+ * reads in the list, lines that would move the page on view wait until the customer asks for them or turns the page.
+ * A-171.
  */
 export const invoicesMachine = setup({
   types: {} as {
@@ -29,6 +32,7 @@ export const invoicesMachine = setup({
       | { type: 'invoices.retry' }
       | { type: 'groups.found'; groups: Invoice[] }
       | { type: 'page.turn'; page: number }
+      | { type: 'list.hold' }
       | { type: 'newcomers.show' }
       | { type: 'connection.restored' }
     tags: 'busy' | 'alert' | 'whole'
@@ -47,13 +51,23 @@ export const invoicesMachine = setup({
       joined({ ...context, groups }),
     ),
     keepPage: assign({ page: (_, { page }: { page: number }) => page }),
+    hold: assign({ isHeld: true }),
+    release: assign({ isHeld: false }),
     showAll: assign(({ context }) => ({ shown: allOf(context), waiting: 0 })),
     keepFailure: assign({ failure: (_, { error }: { error: unknown }) => failureFrom(error) }),
     report: (_, _problem: { error: unknown }) => undefined,
   },
 }).createMachine({
   id: 'invoices',
-  context: { historical: null, groups: [], page: 1, shown: [], waiting: 0, failure: null },
+  context: {
+    historical: null,
+    groups: [],
+    page: 1,
+    shown: [],
+    waiting: 0,
+    isHeld: false,
+    failure: null,
+  },
   initial: 'notRequested',
   on: {
     'groups.found': {
@@ -61,15 +75,26 @@ export const invoicesMachine = setup({
     },
     'page.turn': {
       guard: { type: 'isOtherPage', params: ({ event }) => ({ page: event.page }) },
-      actions: [{ type: 'keepPage', params: ({ event }) => ({ page: event.page }) }, 'showAll'],
+      actions: [
+        { type: 'keepPage', params: ({ event }) => ({ page: event.page }) },
+        'showAll',
+        'hold',
+      ],
     },
+    'list.hold': { actions: 'hold' },
     'newcomers.show': { guard: 'hasNewcomers', actions: 'showAll' },
   },
   states: {
     notRequested: {
       description: 'Nobody asked for the invoices yet.',
       meta: { requirements: ['A-207'] },
-      on: { 'invoices.load': 'reading' },
+      on: {
+        'invoices.load': 'reading',
+        'page.turn': {
+          guard: { type: 'isOtherPage', params: ({ event }) => ({ page: event.page }) },
+          actions: { type: 'keepPage', params: ({ event }) => ({ page: event.page }) },
+        },
+      },
     },
     reading: {
       description:
@@ -97,7 +122,7 @@ export const invoicesMachine = setup({
         'The invoices are on screen, ten to a page, and those of orders join them; a customer without any reads so.',
       meta: { requirements: ['A-170', 'A-171', 'A-288'] },
       tags: 'whole',
-      on: { 'invoices.load': 'readingAgain' },
+      on: { 'invoices.load': { target: 'readingAgain', actions: ['release', 'showAll'] } },
     },
     readingAgain: {
       description: 'The invoices of older orders are read again, and those on screen stay.',
@@ -122,7 +147,7 @@ export const invoicesMachine = setup({
       meta: { requirements: ['A-171', 'A-208'] },
       tags: 'alert',
       on: {
-        'invoices.load': 'reading',
+        'invoices.load': { target: 'reading', actions: ['release', 'showAll'] },
         'invoices.retry': 'reading',
         'connection.restored': 'reading',
       },
@@ -134,10 +159,12 @@ export const invoicesMachine = setup({
 const allOf = ({ historical, groups }: InvoicesContext): Invoice[] =>
   sortInvoices([...(historical ?? []), ...groups])
 
-/** The list with what is known now, unless that moves the page on view: then it stays and the rest waits. */
+/** The list with what is known now, unless that moves the page on view of a reader: then it stays and the rest waits. */
 const joined = (context: InvoicesContext): InvoicesContext => {
   const all = allOf(context)
-  if (keepsPage(context.shown, all, context.page)) return { ...context, shown: all, waiting: 0 }
+  if (!context.isHeld || keepsPage(context.shown, all, context.page)) {
+    return { ...context, shown: all, waiting: 0 }
+  }
   const keys = new Set(context.shown.map(({ key }) => key))
   return { ...context, waiting: all.filter(({ key }) => !keys.has(key)).length }
 }

@@ -70,7 +70,7 @@ export const lookupMachine = <Data>() =>
       },
       failed: {
         description:
-          'It could not be read: a notice in its place says so, with Try again and the correlation id.',
+          'It could not be read: a notice in its place says so, with Try again and the correlation id; for a picture stands the icon of its product.',
         meta: { requirements: ['A-162', 'A-208', 'A-378'] },
         tags: 'alert',
         on: { 'lookup.retry': 'reading', 'lookup.refresh': 'reading' },

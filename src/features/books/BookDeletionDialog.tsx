@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { bookDeletionMachine } from '#machines/books/book-deletion/book-deletion.machine.ts'
 import { useFocusAfterDeletion } from '#src/features/books/use-focus-after-deletion.ts'
@@ -24,6 +24,14 @@ export function BookDeletionDialog({
   const correlationId = useSelector(flow, ({ context }) => context.failure?.correlationId ?? null)
 
   useFocusAfterDeletion(flow)
+
+  // Who leaves by Back is not asked again on coming back; a deletion under way goes on.
+  useEffect(
+    () => () => {
+      if (flow.getSnapshot().matches('asking')) flow.send({ type: 'book.keep' })
+    },
+    [flow],
+  )
 
   if (choice === null || !isOpen) return null
   const keep = (): void => {

@@ -1,7 +1,7 @@
 import { valibotResolver } from '@hookform/resolvers/valibot'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import { type ReactNode, useEffect, useId, useState } from 'react'
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { useController, useForm, useFormState, useWatch } from 'react-hook-form'
 import { actionsLook, formLook } from '#src/features/books/form-look.ts'
 import { GalleryNews } from '#src/features/books/GalleryNews.tsx'
@@ -43,13 +43,16 @@ export function GalleryForm({
     reValidateMode: 'onBlur',
     shouldFocusError: false,
   })
-  const { errors, submitCount, isDirty } = useFormState({ control })
+  const { errors, submitCount } = useFormState({ control })
   const { field: category } = useController({ control, name: 'category' })
   const values = useWatch({ control, compute: (now: GalleryFields) => ({ ...now }) })
 
+  const told = useRef(first)
   useEffect(() => {
-    if (isDirty) flow.send({ type: 'entry.type', fields: values })
-  }, [flow, values, isDirty])
+    if (GALLERY_FIELDS.every(field => values[field] === told.current[field])) return
+    told.current = values
+    flow.send({ type: 'entry.type', fields: values })
+  }, [flow, values])
 
   const wordsFor = (field: GalleryField): ReactNode => {
     const fault = errors[field]?.message

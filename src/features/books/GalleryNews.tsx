@@ -1,3 +1,4 @@
+import { css } from '@linaria/core'
 import { Trans } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
@@ -27,11 +28,9 @@ export function GalleryNews({ flow }: { flow: GalleryActor }): ReactNode {
           />
         )
       })}
-      {done === null ? null : (
-        <Banner tone="success" role="status">
-          {DONE[done]}
-        </Banner>
-      )}
+      <div className={news} role="status">
+        {done === null ? null : <Banner tone="success">{DONE[done]}</Banner>}
+      </div>
     </>
   )
 }
@@ -50,3 +49,10 @@ const DONE: Readonly<Record<Change, ReactNode>> = {
   update: <Trans>Your changes are saved.</Trans>,
   delete: <Trans>The photo book is no longer in the gallery.</Trans>,
 }
+
+/** It is there before it says something, and takes no room then. */
+const news = css`
+  &:empty {
+    margin-block-end: calc(-1 * var(--space-5));
+  }
+`

@@ -1,12 +1,13 @@
 import { css } from '@linaria/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useCallback, useEffect } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { invoiceDownloadsMachine } from '#machines/orders/invoice-downloads/invoice-downloads.machine.ts'
 import type { invoicesMachine } from '#machines/orders/invoices/invoices.machine.ts'
 import { InvoicesSkeleton } from '#src/features/invoices/InvoicesSkeleton.tsx'
 import { InvoiceTable } from '#src/features/invoices/InvoiceTable.tsx'
+import { useReader } from '#src/features/invoices/use-reader.ts'
 import { groupInvoices, invoiceRows } from '#src/model/invoice.ts'
 import { Banner } from '#src/ui/Banner.tsx'
 import { Button } from '#src/ui/Button.tsx'
@@ -52,11 +53,17 @@ export function InvoicesPage({
     page,
   )
 
+  const ref = useReader<HTMLDivElement>(
+    useCallback(() => {
+      invoices.send({ type: 'list.hold' })
+    }, [invoices]),
+  )
+
   const rows = invoiceRows({ invoices: shown, page, isBusy, isWhole })
   const hasRows = rows.kind === 'rows'
 
   return (
-    <div data-flow="invoices" data-state={state} aria-busy={isBusy}>
+    <div ref={ref} data-flow="invoices" data-state={state} aria-busy={isBusy}>
       <PageHeading>
         <Trans>Invoices</Trans>
       </PageHeading>

@@ -22,11 +22,14 @@ export function DeliveryAddressPanel({
   flow,
   order,
   source,
+  isOutdated,
 }: {
   flow: DeliveryAddressActor
   /** As it was read last. */
   order: OrderDetails
   source: OrderSource
+  /** Whether it could not be read again. */
+  isOutdated: boolean
 }): ReactNode {
   const state = useSelector(flow, ({ value }) => statePath(value))
   const isBusy = useSelector(flow, snapshot => snapshot.hasTag('busy'))
@@ -42,6 +45,9 @@ export function DeliveryAddressPanel({
       order: { address, isOpen: canChangeAddress({ source, deliveryAddress: address, products }) },
     })
   }, [flow, order, source])
+  useEffect(() => {
+    if (isOutdated) flow.send({ type: 'order.unread' })
+  }, [flow, isOutdated])
 
   const alert = isAlert && failure !== null ? <ChangeFailure failure={failure} /> : null
 

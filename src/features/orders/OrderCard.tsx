@@ -55,8 +55,9 @@ export function OrderCard({ order, titleOf }: { order: Order; titleOf: TitleOf }
         <OrderStatusBadge status={shownStatus(order)} />
       </header>
       <ul className={list}>
-        {order.products.slice(0, LISTED).map(product => (
-          <li key={product.code} className={row}>
+        {order.products.slice(0, LISTED).map((product, index) => (
+          // oxlint-disable-next-line react/no-array-index-key -- two products may share a code
+          <li key={index} className={row}>
             <Print size="small">
               <span className={picture}>
                 <ProductIcon articleId={product.articleId} />

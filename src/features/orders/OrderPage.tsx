@@ -169,6 +169,7 @@ function OrderBody({
 }): ReactNode {
   const today = useToday(actor)
   const source = useSelector(actor, ({ context }) => context.source)
+  const isOutdated = useSelector(actor, snapshot => snapshot.matches('outdated'))
   const dates = useSelector(actor, ({ children }) => children['deliveryDates'])
   const days = useSelector(dates, snapshot => snapshot?.context.data ?? null)
   const reorder = useSelector(actor, ({ children }) => children['reorder'])
@@ -186,7 +187,14 @@ function OrderBody({
       <OrderDelivery dates={dates} today={today}>
         <DeliveryAddressBlock
           address={order.deliveryAddress}
-          change={<DeliveryAddressPanel flow={address} order={order} source={source} />}
+          change={
+            <DeliveryAddressPanel
+              flow={address}
+              order={order}
+              source={source}
+              isOutdated={isOutdated}
+            />
+          }
         />
       </OrderDelivery>
     </div>

@@ -30,6 +30,7 @@ export function OrderPicture({
         <img
           src={address}
           alt=""
+          crossOrigin="anonymous"
           loading="lazy"
           decoding="async"
           referrerPolicy="no-referrer"

@@ -26,7 +26,7 @@ export function OrdersCutOff({ actor }: { actor: CutOffActor }): ReactNode {
     actor.send({ type: 'cutOff.load' })
   }, [actor])
 
-  if (state === 'notRequested' || state === 'silent') return null
+  if (days.length === 0 && failure === null && !isBusy) return null
   return (
     <div data-flow="cutOff" data-state={state} aria-busy={isBusy} data-print="hide">
       {failure === null ? null : (

@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { type ReactNode, useMemo } from 'react'
 import { OrdersCutOff, type CutOffActor } from '#src/features/orders/OrdersCutOff.tsx'
+import { OrdersCount } from '#src/features/orders/OrdersCount.tsx'
 import { OrdersFailure } from '#src/features/orders/OrdersFailure.tsx'
 import { OrdersFound } from '#src/features/orders/OrdersFound.tsx'
 import { OrdersPanel } from '#src/features/orders/OrdersPanel.tsx'
@@ -10,6 +11,7 @@ import { OrdersSearch } from '#src/features/orders/OrdersSearch.tsx'
 import { OrdersSkeleton } from '#src/features/orders/OrdersSkeleton.tsx'
 import type { Order } from '#src/model/order.ts'
 import { orderRows } from '#src/model/order-rows.ts'
+import { ordersWithCode } from '#src/model/order-search.ts'
 import { splitOrders, type OrdersTab } from '#src/model/order-split.ts'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { PageHeading } from '#src/ui/PageHeading.tsx'
@@ -59,6 +61,7 @@ export function OrdersPage({
     () => (asOf === null ? null : splitOrders(orders, Date.parse(asOf))),
     [orders, asOf],
   )
+  const found = useMemo(() => (code === '' ? [] : ordersWithCode(orders, code)), [orders, code])
   const hasOrders = split !== null && orders.length > 0
   const panel = (inTab: readonly Order[], name: ReactNode, why: ReactNode): ReactNode => (
     <OrdersPanel
@@ -95,9 +98,21 @@ export function OrdersPage({
             <Trans>What you order shows here, with its way to you.</Trans>
           </EmptyState>
         ) : null}
-        {hasOrders ? <OrdersSearch code={code} onCode={onCode} /> : null}
-        {hasOrders && code !== '' ? (
-          <OrdersFound known={known} code={code} page={page} titleOf={titleOf} onPage={onPage} />
+        {hasOrders ? (
+          <div className={search}>
+            <OrdersSearch code={code} onCode={onCode} />
+            <OrdersCount found={found.length} code={code} isBusy={isBusy} isWhole={isWhole} />
+            {code === '' ? null : (
+              <OrdersFound
+                known={known}
+                found={found}
+                code={code}
+                page={page}
+                titleOf={titleOf}
+                onPage={onPage}
+              />
+            )}
+          </div>
         ) : null}
         {hasOrders && code === '' ? (
           <div className={tabs}>
@@ -147,6 +162,11 @@ const body = css`
   grid-template-columns: minmax(0, 1fr);
   gap: var(--space-5);
   margin-block-start: var(--space-5);
+`
+const search = css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--space-4);
 `
 const belowTabs = css`
   margin-block-start: var(--space-8);

@@ -25,7 +25,11 @@ export function OrdersPanel({
 
   switch (rows.kind) {
     case 'unknown':
-      return null
+      return (
+        <p className={unread}>
+          <Trans>Orders that could not be read may belong here.</Trans>
+        </p>
+      )
     case 'blank':
       return <OrdersSkeleton />
     case 'empty':
@@ -53,6 +57,9 @@ const list = css`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: var(--space-5);
+`
+const unread = css`
+  color: var(--muted);
 `
 const onPaper = css`
   display: none;

@@ -1,7 +1,7 @@
 import { css } from '@linaria/core'
 import { Trans } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { projectDeletionMachine } from '#machines/orders/project-deletion/project-deletion.machine.ts'
 import { Banner } from '#src/ui/Banner.tsx'
@@ -21,6 +21,14 @@ export function ProjectDeletionDialog({
   const isAlert = useSelector(flow, snapshot => snapshot.hasTag('alert'))
   const choice = useSelector(flow, ({ context }) => context.choice)
   const correlationId = useSelector(flow, ({ context }) => context.failure?.correlationId ?? null)
+
+  // Who leaves by Back is not asked again on coming back; a deletion under way goes on.
+  useEffect(
+    () => () => {
+      if (flow.getSnapshot().matches('asking')) flow.send({ type: 'project.keep' })
+    },
+    [flow],
+  )
 
   if (choice === null) return null
   const { name } = choice

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { expect } from 'vitest'
 import { deliveryDates } from '#src/model/delivery-dates.ts'
 import { cutOffArticleGroups, cutOffCampaign } from '#src/model/cut-off.ts'
-import { historicalInvoiceList } from '#src/model/invoice.ts'
+import { historicalInvoice, historicalInvoiceFrame } from '#src/model/invoice.ts'
 import { orderStatus, productStatus } from '#src/model/order-status.ts'
 import { PDF_PURPOSE, productFiles, readyPdfs } from '#src/model/product.ts'
 import { reorderBasketFrom, reorderStatus } from '#src/model/reorder.ts'
@@ -83,9 +83,9 @@ export const invoiceCases: CasesOf<'invoices'> = {
   'invoices.historical': {
     200: async ({ call }) => {
       const answer = await call('invoices.historical', { as: BRUNO })
-      const { historicalInvoices, total } = v.parse(historicalInvoiceList, answer.body)
-      const dates = historicalInvoices.map(({ date }) => date)
-      expect([historicalInvoices.length, total]).toEqual([27, 27])
+      const { historicalInvoices, total } = v.parse(historicalInvoiceFrame, answer.body)
+      const dates = historicalInvoices.map(line => v.parse(historicalInvoice, line).date ?? '')
+      expect([dates.filter(date => date !== '').length, total]).toEqual([27, 27])
       expect(dates).toEqual(dates.toSorted().toReversed())
       return answer
     },
@@ -315,7 +315,8 @@ const offer = ({ call }: Contract, voucherOptionCode: string): Promise<Answer> =
 
 const historicalInvoiceOf = async ({ call }: Contract) => {
   const { body } = await call('invoices.historical', { as: BRUNO })
-  const [invoice] = v.parse(historicalInvoiceList, body).historicalInvoices
-  if (invoice === undefined) throw new Error('Bruno has no historical invoice')
-  return invoice
+  const [first] = v.parse(historicalInvoiceFrame, body).historicalInvoices
+  const { date, ...invoice } = v.parse(historicalInvoice, first)
+  if (date === null) throw new Error('The first historical invoice has no date')
+  return { ...invoice, date }
 }
