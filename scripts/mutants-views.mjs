@@ -369,7 +369,7 @@ for (const place of picked) {
   }
   repair()
   const steps = outcome.cut === null ? null : outcome.cut.labels.length
-  const surplus = steps === null ? null : steps - outcome.cut.shortest - 1
+  const surplus = steps === null ? null : Math.max(0, steps - outcome.cut.shortest - 1)
   results.push({ name, ...outcome, steps, surplus })
   const words = !outcome.isBuilt
     ? 'does not build'
