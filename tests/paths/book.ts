@@ -98,6 +98,8 @@ export const bookPlayer = pathPlayer({
       calls.of(stage).mend()
     },
   },
+  canHappen: ({ context: kept }, label) =>
+    label !== 'this online photo book was deleted' || v.parse(context, kept).widget !== null,
   view: ({ value, tags, context: kept }: Observation): Reading => {
     const { widget, failure } = v.parse(context, kept)
     const state = statePath(value)
