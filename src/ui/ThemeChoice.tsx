@@ -47,11 +47,10 @@ const themes: readonly { theme: Theme; icon: ReactNode; label: ReactNode }[] = [
 
 const set = css`
   display: grid;
-  gap: var(--space-1);
 `
 
 const legend = css`
-  padding-block-end: var(--space-1);
+  padding-block-end: var(--space-2);
   color: var(--text);
   font: 600 var(--type-small) var(--font-body);
 `

@@ -274,9 +274,8 @@ const headWords = css`
 `
 const placed = css`
   display: flex;
-  flex-wrap: wrap;
   align-items: center;
-  gap: 0 var(--space-2);
+  gap: var(--space-2);
   color: var(--muted);
   overflow-wrap: anywhere;
 `

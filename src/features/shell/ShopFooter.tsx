@@ -77,8 +77,10 @@ export function ShopFooter(): ReactNode {
           )}
         </ul>
       </nav>
-      <Languages />
-      <ThemeChoice value={theme} onChange={chooseTheme} />
+      <div className={choices}>
+        <Languages />
+        <ThemeChoice value={theme} onChange={chooseTheme} />
+      </div>
     </Footer>
   )
 }
@@ -109,6 +111,12 @@ function Languages(): ReactNode {
 const nav = css`
   flex: 1 1 20rem;
   align-self: end;
+`
+
+const choices = css`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--space-4) var(--space-5);
 `
 
 const links = css`
