@@ -19,8 +19,8 @@ type Reading = Pick<Screen, 'heading' | 'alert' | 'notices'> & {
 const REGION = 'section[aria-label=Notifications]'
 /** Ms that pass while a page whose clock stands still works. */
 const A_MOMENT = 10
-/** Ms until the next frame has come for certain. */
-const FRAME = 40
+/** Ms after which the focus is back for certain. */
+const GIVES_BACK = 200
 
 /** The pointer rests in a corner, and the focus on the screen. */
 const goAway: Gesture = async ({ page }) => {
@@ -70,8 +70,8 @@ export const toastsPlayer = pathPlayer({
   gestures: {
     'photos were added': async stage => {
       await addPhotos(stage, 3, () => passTime(stage, A_MOMENT))
-      // The dialog gives the focus back with the next frame.
-      await passTime(stage, FRAME)
+      // The dialog gives the focus back a moment after it has gone.
+      await passTime(stage, GIVES_BACK)
     },
     'the customer closes the first notice': close('toast-1'),
     'the customer closes the second notice': close('toast-2'),
