@@ -266,7 +266,7 @@ test('axe finds nothing where orders failed or the session is over', async ({ cu
   expect(await findings(page)).toEqual([])
 
   await page.route(/\/\/id\./u, route => route.abort())
-  await page.getByRole('link', { name: 'Sign out' }).click()
+  await page.getByRole('link', { name: 'Sign out', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are signed out')
   expect(await findings(page)).toEqual([])
   customer.complaints.splice(0)

@@ -22,7 +22,7 @@ test('a sign-out is true in every tab within a second', async ({ customer, sandb
     })
   }
 
-  await page.getByRole('link', { name: 'Sign out' }).click()
+  await page.getByRole('link', { name: 'Sign out', exact: true }).click()
   await Promise.all(others.map(isSignedOut))
 
   for (const other of others) {

@@ -108,14 +108,14 @@ test('a screen that breaks shows the generic banner and is logged, and the menu 
       },
     })
   })
-  await customer.signIn('Anna de Vries')
+  await customer.signIn('Anna de Vries', '/settings')
   await page.getByRole('navigation', { name: 'Account' }).getByText('Orders').click()
 
   await expect(page.getByRole('alert')).toContainText(GENERIC)
   await expect(page.getByRole('article')).toHaveCount(0)
   expect(customer.complaints.splice(0)).toEqual([expect.stringContaining('No day can be written')])
 
-  await page.getByRole('link', { name: 'Overview' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('My account overview')
+  await page.getByRole('link', { name: 'Settings' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('My settings')
   await expect(page.getByRole('alert')).toHaveCount(0)
 })

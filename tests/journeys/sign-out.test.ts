@@ -75,7 +75,7 @@ test('signing out removes both cookies, and Back shows nothing private', async (
   await customer.signIn('Anna de Vries', '/orders')
   await expect(page.getByRole('heading', { name: /^Order A-/u }).first()).toBeVisible()
 
-  await page.getByRole('link', { name: 'Sign out' }).click()
+  await page.getByRole('link', { name: 'Sign out', exact: true }).click()
   await expect(page).toHaveURL(/\/\/shop\.kiln-and-keep\./u)
 
   const names = (await page.context().cookies()).map(({ name }) => name)
@@ -100,7 +100,7 @@ test('no address on the way out holds a token', async ({ customer }) => {
   const addresses: string[] = []
   page.on('request', request => addresses.push(request.url()))
 
-  await page.getByRole('link', { name: 'Sign out' }).click()
+  await page.getByRole('link', { name: 'Sign out', exact: true }).click()
   await expect(page).toHaveURL(/\/\/shop\./u)
 
   expect(tokens).toHaveLength(2)
@@ -113,7 +113,7 @@ test('signing out works while the provider is down, and says so', async ({ custo
   await customer.signIn('Anna de Vries', '/orders')
   await page.route(/\/\/id\./u, route => route.abort())
 
-  await page.getByRole('link', { name: 'Sign out' }).click()
+  await page.getByRole('link', { name: 'Sign out', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are signed out')
 
   const names = (await page.context().cookies()).map(({ name }) => name)
@@ -127,7 +127,7 @@ test('a slow revocation does not keep the provider’s session alive', async ({ 
   await customer.signIn('Anna de Vries')
   await page.route(/\/token\/revocation$/u, () => undefined)
 
-  await page.getByRole('link', { name: 'Sign out' }).click()
+  await page.getByRole('link', { name: 'Sign out', exact: true }).click()
   await expect(page).toHaveURL(/\/\/shop\./u)
 
   const names = (await page.context().cookies()).map(({ name }) => name)
@@ -155,7 +155,7 @@ test('signing out in the middle of a renewal leaves no token behind', async ({ c
   await page.getByRole('link', { name: 'Orders' }).first().click()
   await renewal
 
-  await page.getByRole('link', { name: 'Sign out' }).click()
+  await page.getByRole('link', { name: 'Sign out', exact: true }).click()
   answer()
   await expect(page).toHaveURL(/\/\/shop\./u)
 
@@ -178,7 +178,7 @@ for (const [trouble, { begin, says }] of Object.entries(TROUBLES)) {
     })
     await begin(page.context())
 
-    await page.getByRole('link', { name: 'Sign out' }).click()
+    await page.getByRole('link', { name: 'Sign out', exact: true }).click()
     await expect
       .poll(
         async () =>
