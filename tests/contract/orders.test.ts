@@ -140,10 +140,19 @@ it('names every call with a new UUID v4', async () => {
 it.each([
   ['an order without a code', { createdAt: '2026-05-18T04:48:00Z' }],
   ['a code that is a path', { superOrderCode: '../me', createdAt: '2026-05-18T04:48:00Z' }],
-  ['a date that no calendar has', { superOrderCode: 'A-1', createdAt: 'yesterday' }],
   ['money as text', { superOrderCode: 'A-1', createdAt: '2026-05-18T04:48:00Z', total: '24.50' }],
 ])('refuses to read a page with %s', async (_title, item) => {
   const { orders } = await servicesOf(network, ANNA)
   network.answer('api', PATH, () => HttpResponse.json({ items: [item], total: 1 }))
   expect(await failureOf(orders.list(0, stays()))).toMatchObject({ kind: 'malformed', status: 200 })
+})
+
+it('reads an order with a date that no calendar has as one without a date', async () => {
+  const { orders } = await servicesOf(network, ANNA)
+  network.answer('api', PATH, () =>
+    HttpResponse.json({ items: [{ superOrderCode: 'A-1', createdAt: 'yesterday' }], total: 1 }),
+  )
+  const { items } = await orders.list(0, stays())
+
+  expect(items.map(({ createdAt }) => createdAt)).toEqual([null])
 })

@@ -113,7 +113,9 @@ test('a screen that breaks shows the generic banner and is logged, and the menu 
 
   await expect(page.getByRole('alert')).toContainText(GENERIC)
   await expect(page.getByRole('article')).toHaveCount(0)
-  expect(customer.complaints.splice(0)).toEqual([expect.stringContaining('No day can be written')])
+  const logged = customer.complaints.splice(0)
+  expect(logged).not.toEqual([])
+  expect(logged.filter(words => !words.includes('No day can be written'))).toEqual([])
 
   await page.getByRole('link', { name: 'Settings' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('My settings')
