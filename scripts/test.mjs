@@ -17,10 +17,12 @@ const readReport = file => {
   return JSON.parse(readFileSync(file, 'utf8'))
 }
 
-const total = { passed: 0, failed: 0 }
-const count = (passed, failed) => {
-  total.passed += passed
-  total.failed += failed
+let passedInAll = 0
+/** What failed, in words: repeated at the end, where the output of a long run is read first. */
+const failures = []
+const count = ({ passed, failed }) => {
+  passedInAll += passed
+  failures.push(...failed)
 }
 
 /** A stage that exits with an error counts as failed even when its report says nothing of it. */
@@ -28,19 +30,61 @@ const stage = (report, words, read) => {
   rmSync(report, { force: true })
   const ok = run(...words)
   const content = readReport(report)
-  const [passed, failed] = content === null ? [0, 1] : read(content)
-  count(passed, !ok && failed === 0 ? 1 : failed)
+  const counted = content === null ? { passed: 0, failed: [] } : read(content)
+  const silent = counted.failed.length === 0 && (!ok || content === null)
+  count(silent ? { ...counted, failed: [`${words.join(' ')} (see its output above)`] } : counted)
 }
 
-const ofVitest = ({ numPassedTests, numFailedTests }) => [numPassedTests, numFailedTests]
-const ofChecks = checks => [
-  checks.filter(({ ok }) => ok).length,
-  checks.filter(({ ok }) => !ok).length,
-]
+const COLOURS = new RegExp(String.raw`\u001B\[[0-9;]*m`, 'g')
+const saying = (name, message = '') =>
+  `${name}\n    ${message.replace(COLOURS, '').trim().split('\n').slice(0, 6).join('\n    ')}`
+
+const ofVitest = ({ testResults }) => {
+  const all = testResults.flatMap(({ assertionResults }) => assertionResults)
+  const broken = testResults.filter(
+    ({ status, assertionResults }) =>
+      status === 'failed' && assertionResults.every(each => each.status !== 'failed'),
+  )
+  return {
+    passed: all.filter(({ status }) => status === 'passed').length,
+    failed: [
+      ...broken.map(({ name, message }) => saying(name, message)),
+      ...all
+        .filter(({ status }) => status === 'failed')
+        .map(({ fullName, failureMessages }) => saying(fullName, failureMessages[0])),
+    ],
+  }
+}
+const ofChecks = checks => ({
+  passed: checks.filter(({ ok }) => ok).length,
+  failed: checks.filter(({ ok }) => !ok).map(({ name }) => name),
+})
 /** A flow that does not hold makes its stage fail as a whole. */
-const ofFlows = ({ flows }) => [flows.length, 0]
-const NOTHING_PLAYED = { stats: { expected: 0, flaky: 0, unexpected: 1 } }
-const ofPlaywright = ({ stats }) => [stats.expected + stats.flaky, stats.unexpected]
+const ofFlows = ({ flows }) => ({ passed: flows.length, failed: [] })
+const specsOf = suite => [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(specsOf)]
+const ofPlaywright = report => {
+  const {
+    suites = [],
+    errors = [],
+    stats,
+  } = report ?? {
+    errors: [{ message: 'no report was written' }],
+    stats: { expected: 0, flaky: 0 },
+  }
+  const unexpected = suites.flatMap(specsOf).filter(({ ok }) => !ok)
+  return {
+    passed: stats.expected + stats.flaky,
+    failed: [
+      ...unexpected.map(({ title, file, line, tests }) =>
+        saying(
+          `${file}:${line} ${title}`,
+          tests[0]?.results.find(({ error }) => error !== undefined)?.error.message,
+        ),
+      ),
+      ...errors.map(({ message }) => saying('playwright', message)),
+    ],
+  }
+}
 
 const vitest = (project, report) => [
   'vitest',
@@ -65,12 +109,14 @@ if (run('node', 'scripts/build.mjs', '--if-changed')) {
   stage('reports/soak.json', vitest('soak', 'reports/soak.json'), ofVitest)
   rmSync('reports/paths-browser.json', { force: true })
   stage('reports/paths.json', ['node', 'scripts/test-paths.ts'], ofFlows)
-  count(...ofPlaywright(readReport('reports/paths-browser.json') ?? NOTHING_PLAYED))
-  if (!run('node', 'scripts/flow-book.ts', '--if-changed')) count(0, 1)
+  count(ofPlaywright(readReport('reports/paths-browser.json')))
+  if (!run('node', 'scripts/flow-book.ts', '--if-changed'))
+    count({ passed: 0, failed: ['the flow book could not be built'] })
   stage('reports/journeys.json', ['playwright', 'test', '--project=journeys'], ofPlaywright)
 } else {
-  count(0, 1)
+  count({ passed: 0, failed: ['the build'] })
 }
 
-process.stdout.write(`\n${total.passed} passed, ${total.failed} failed\n`)
-process.exitCode = total.failed === 0 && total.passed > 0 ? 0 : 1
+if (failures.length > 0) process.stdout.write(`\nFailed:\n- ${failures.join('\n- ')}\n`)
+process.stdout.write(`\n${passedInAll} passed, ${failures.length} failed\n`)
+process.exitCode = failures.length === 0 && passedInAll > 0 ? 0 : 1

@@ -21,6 +21,24 @@ const GENERIC =
 const GONE =
   'A page that is loaded anew takes its chart with it: tests/journeys/new-deployment.test.ts plays that.'
 
+/** The page asks twice, ahead and when the script is to run: only then it knows that the code is not there. */
+const cutCode = async (stage: Stage): Promise<void> => {
+  const failed = await stage.page.evaluateHandle(() => {
+    const told = new Promise<void>(done => {
+      addEventListener(
+        'vite:preloadError',
+        () => {
+          done()
+        },
+        { once: true },
+      )
+    })
+    return { told }
+  })
+  await held.of(stage).script.cut()
+  await failed.evaluate(({ told }) => told)
+}
+
 /** A script that is gone is asked for again: then somebody else decides. */
 const passTime = async (stage: Stage, wait: number): Promise<void> => {
   held.of(stage).script.mend()
@@ -51,8 +69,7 @@ export const screenCodePlayer = pathPlayer({
       await held.of(stage).script.release()
       await stage.page.clock.resume()
     },
-    // The page asks twice at a time: ahead, and when the script is to run.
-    'the code cannot be had': stage => held.of(stage).script.cut(),
+    'the code cannot be had': cutCode,
     'the page may be loaded anew': { why: GONE },
     'the page was loaded anew before, or cannot be had': stage =>
       held.of(stage).site.answer(() => refusal(503)),
