@@ -147,7 +147,7 @@ export const confirmationPlayer = pathPlayer({
     'the connection drops': stage => held.of(stage).confirm.cut(),
     'the browser leaves': async stage => {
       const told = stage.page.waitForResponse(/\/session\/end$/u)
-      await held.of(stage).provider.release()
+      await held.of(stage).provider.letThrough()
       await told
     },
     'the provider cannot be told': stage => held.of(stage).provider.cut(),

@@ -230,7 +230,7 @@ export const sessionPlayer = pathPlayer({
     'the page cannot load anew': { why: RELOADS },
     'the browser leaves for the shop': async stage => {
       heldOf(stage).isLeaving = true
-      await heldOf(stage).provider?.release()
+      await heldOf(stage).provider?.letThrough()
       await stage.page.waitForURL(/\/\/shop\./u)
     },
     'the cookies are another account’s': { why: COMPARED_AT_ONCE },

@@ -24,8 +24,10 @@ export interface HeldCalls {
   answer(answerFor: (request: Request) => WireAnswer): Promise<void>
   /** Cuts every call that waits, and those that follow, until the next `answer` or `mend`. */
   cut(): Promise<void>
-  /** Holds calls again after a cut. */
+  /** Holds calls again after a cut, or after they were let through. */
   mend(): void
+  /** Lets every call through that waits, and those that follow, until the next `mend`. */
+  letThrough(): Promise<void>
   /** Addresses of the calls that wait, in their order: none is sent twice, none is left over. */
   waiting(): string[]
 }
@@ -72,10 +74,12 @@ export const createStage = (page: Page, sandbox: Sandbox): Stage => ({
   hold: async address => {
     let waiting: Route[] = []
     let isCut = false
+    let isOpen = false
     let tell: () => void = () => undefined
     await page.route(address, async route => {
       if (route.request().method() === 'OPTIONS') return route.fallback()
       if (isCut) return route.abort()
+      if (isOpen) return route.fallback()
       waiting.push(route)
       return tell()
     })
@@ -97,6 +101,7 @@ export const createStage = (page: Page, sandbox: Sandbox): Stage => ({
     }
     const mend = (): void => {
       isCut = false
+      isOpen = false
     }
     const taken = (): Route[] => {
       const routes = waiting
@@ -122,6 +127,10 @@ export const createStage = (page: Page, sandbox: Sandbox): Stage => ({
         await Promise.all(taken().map(route => route.abort().catch(() => undefined)))
       },
       mend,
+      letThrough: async () => {
+        isOpen = true
+        await Promise.all(taken().map(route => route.fallback()))
+      },
       waiting: () => waiting.map(route => route.request().url()),
     }
   },
