@@ -16,7 +16,8 @@ import { bookListFlow } from '#machines/books/book-list/book-list.cases.ts'
 import { bookShareFlow } from '#machines/books/book-share/book-share.cases.ts'
 import { galleryFlow } from '#machines/books/gallery/gallery.cases.ts'
 import type { Flow } from '#machines/kit/flow.ts'
-import { monthFlow } from '#machines/library/month/month.cases.ts'
+import { photoListFlow } from '#machines/library/photo-list/photo-list.cases.ts'
+import { sortingFlow } from '#machines/library/sorting/sorting.cases.ts'
 import { timelineFlow } from '#machines/library/timeline/timeline.cases.ts'
 import { uploadItemFlow } from '#machines/library/upload-item/upload-item.cases.ts'
 import { uploadQueueFlow } from '#machines/library/upload-queue/upload-queue.cases.ts'
@@ -93,7 +94,8 @@ export const FLOWS: readonly Flow[] = [
   bookShareFlow,
   galleryFlow,
   timelineFlow,
-  monthFlow,
+  sortingFlow,
+  photoListFlow,
   uploadQueueFlow,
   uploadItemFlow,
 ]

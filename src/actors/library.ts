@@ -1,33 +1,76 @@
-import { fromPromise } from 'xstate'
-import { monthMachine } from '#machines/library/month/month.machine.ts'
+import { fromPromise, sendParent } from 'xstate'
+import { photoListMachine } from '#machines/library/photo-list/photo-list.machine.ts'
+import { sortingMachine } from '#machines/library/sorting/sorting.machine.ts'
 import { timelineMachine } from '#machines/library/timeline/timeline.machine.ts'
 import { requestMachine } from '#machines/shell/request/request.machine.ts'
+import { keepPreference, readPreference } from '#src/actors/preferences.ts'
 import type { World } from '#src/actors/world.ts'
 import type { PhotoUser } from '#src/model/photo.ts'
+import { readSortings, type Sorting, type Sortings } from '#src/model/sorting.ts'
 import { photoClient } from '#src/services/photos.ts'
 
-/** The timeline and its months over the photo management service. */
-export const provideTimeline = (world: World) => {
-  const report = (_: unknown, { error }: { error: unknown }): void => {
+const reportingTo =
+  (world: World) =>
+  (_: unknown, { error }: { error: unknown }): void => {
     world.report('action', error)
   }
-  return timelineMachine.provide({
+
+/** Photos of one list over the photo management service; from its end in the opposite order. */
+const providePhotoList = (world: World) =>
+  photoListMachine.provide({
+    actors: {
+      loadPage: fromPromise(({ input: { source, sorting, cursor, limit, isFromEnd }, signal }) =>
+        world
+          .known()
+          .client(photoClient)
+          .page(
+            {
+              source,
+              cursor,
+              limit,
+              sorting: isFromEnd ? { ...sorting, sortOrder: opposite(sorting) } : sorting,
+            },
+            signal,
+          ),
+      ),
+    },
+    actions: { report: reportingTo(world) },
+  })
+
+const opposite = ({ sortOrder }: Sorting): Sorting['sortOrder'] =>
+  sortOrder === 'asc' ? 'desc' : 'asc'
+
+/** The timeline and its months over the photo management service. */
+export const provideTimeline = (world: World) =>
+  timelineMachine.provide({
     actors: {
       loadSummary: fromPromise(async ({ signal }) => ({
         entries: await world.known().client(photoClient).timeline(signal),
       })),
-      month: monthMachine.provide({
-        actors: {
-          loadPage: fromPromise(({ input, signal }) =>
-            world.known().client(photoClient).month(input, signal),
-          ),
-        },
-        actions: { report },
-      }),
+      month: providePhotoList(world),
     },
-    actions: { report },
+    actions: { report: reportingTo(world) },
   })
-}
+
+/** All photos by upload. */
+export const provideLatestUploads = (world: World) => providePhotoList(world)
+
+/** What this browser keeps of the sortings. */
+export const keptSortings = (): Sortings => readSortings(readPreference('sorting'))
+
+/** The sortings, kept in this browser; every list hears of a choice. */
+export const provideSorting = () =>
+  sortingMachine.provide({
+    actions: {
+      keepSortings: (_, sortings) => {
+        keepPreference('sorting', JSON.stringify(sortings))
+      },
+      tellLists: sendParent((_, choice) => ({
+        type: 'parts.tell',
+        fact: { type: 'sorting.changed', ...choice },
+      })),
+    },
+  })
 
 /** The owner of the library, for screens that show how many photos there are. */
 export const providePhotoUser = (world: World) =>

@@ -1,5 +1,5 @@
 /** What a customer chose for this browser. Local storage is hostile input: every reader checks what it gets. */
-export type Preference = 'locale' | 'shortcuts' | 'theme'
+export type Preference = 'locale' | 'shortcuts' | 'sorting' | 'theme'
 
 /** Null when nothing is stored or storage is out of reach. */
 export const readPreference = (name: Preference): string | null => {

@@ -1,9 +1,17 @@
 import * as v from 'valibot'
 import { photoFrom, photoPageFrame, photoUser } from '#src/model/photo.ts'
 import type { PhotoPage, PhotoUser } from '#src/model/photo.ts'
-import type { MonthQuery } from '#src/model/photo-pages.ts'
+import type { Sorting } from '#src/model/sorting.ts'
 import { timelineCounts, type TimelineEntry } from '#src/model/timeline.ts'
 import type { Client } from '#src/services/client.ts'
+
+/** Which page of which photos. `month` is 1 to 12, `limit` 1 to 500; `cursor` is null for the first page. */
+export interface PhotoPageQuery {
+  source: { kind: 'month'; year: number; month: number } | { kind: 'all' }
+  sorting: Sorting
+  cursor: string | null
+  limit: number
+}
 
 /** The photo management service. Every call rejects with `ServiceError` or `AbortError` only. */
 export interface PhotoService {
@@ -11,8 +19,8 @@ export interface PhotoService {
   user(signal: AbortSignal): Promise<PhotoUser>
   /** `GET /users/timeline`, newest month first. */
   timeline(signal: AbortSignal): Promise<TimelineEntry[]>
-  /** `GET /photos/timeline/{year}/{month}` */
-  month(query: MonthQuery, signal: AbortSignal): Promise<PhotoPage>
+  /** `GET /photos/timeline/{year}/{month}`, or `GET /photos`, which goes without a limit (L-241). */
+  page(query: PhotoPageQuery, signal: AbortSignal): Promise<PhotoPage>
 }
 
 /** Photos that fail validation are left out of their page and reported; L-143. */
@@ -28,12 +36,16 @@ export const photoClient: Client<PhotoService> = network => {
     timeline: async signal =>
       (await call.get('users/timeline', { schema: timelineCounts, signal })).answer,
 
-    month: async ({ year, month, sorting, cursor, limit }, signal) => {
-      const { answer, correlationId } = await call.get(`photos/timeline/${year}/${month}`, {
-        schema: photoPageFrame,
-        signal,
-        query: { ...(cursor === null ? {} : { cursor }), limit, ...sorting },
-      })
+    page: async ({ source, sorting, cursor, limit }, signal) => {
+      const query = { ...(cursor === null ? {} : { cursor }), ...sorting }
+      const { answer, correlationId } =
+        source.kind === 'month'
+          ? await call.get(`photos/timeline/${source.year}/${source.month}`, {
+              schema: photoPageFrame,
+              signal,
+              query: { ...query, limit },
+            })
+          : await call.get('photos', { schema: photoPageFrame, signal, query })
       const images = answer.images.flatMap(image => {
         const parsed = v.safeParse(photo, image)
         return parsed.success ? [parsed.output] : []

@@ -13,6 +13,8 @@ import type { bookListMachine } from '#machines/books/book-list/book-list.machin
 import type { bookShareMachine } from '#machines/books/book-share/book-share.machine.ts'
 import type { bookMachine } from '#machines/books/book/book.machine.ts'
 import type { galleryMachine } from '#machines/books/gallery/gallery.machine.ts'
+import type { photoListMachine } from '#machines/library/photo-list/photo-list.machine.ts'
+import type { sortingMachine } from '#machines/library/sorting/sorting.machine.ts'
 import type { timelineMachine } from '#machines/library/timeline/timeline.machine.ts'
 import type { cutOffMachine } from '#machines/orders/cut-off/cut-off.machine.ts'
 import type { merchandiseMachine } from '#machines/orders/merchandise/merchandise.machine.ts'
@@ -57,6 +59,7 @@ export interface PartCharts {
   invoices: typeof invoicesMachine
   gallery: typeof galleryMachine
   galleryCategories: ReturnType<typeof requestMachine<string[]>>
+  latestUploads: typeof photoListMachine
   menus: typeof menusMachine
   merchandise: typeof merchandiseMachine
   newestProject: ReturnType<typeof requestMachine<SavedProject | null>>
@@ -71,6 +74,7 @@ export interface PartCharts {
   projectDeletion: typeof projectDeletionMachine
   savedProjects: typeof savedProjectsMachine
   shortcuts: typeof shortcutsMachine
+  sorting: typeof sortingMachine
   timeline: typeof timelineMachine
 }
 

@@ -4,9 +4,21 @@ import {
   type LibrarySummary,
 } from '#machines/library/timeline/timeline.machine.ts'
 import { aServiceError } from '#machines/samples/failures.ts'
+import { DEFAULT_PHOTO_SORTING, type Sorting } from '#src/model/sorting.ts'
 
 const summary = (...counts: readonly number[]): LibrarySummary => ({
   entries: counts.map((count, index) => ({ year: 2026, month: 9 - index, count })),
+})
+
+const look = (...keys: readonly string[]) => ({
+  type: 'timeline.look' as const,
+  months: keys.map(key => ({ key, at: { from: 0, to: 2 } })),
+})
+
+const sort = (sorting: Sorting) => ({
+  type: 'sorting.changed' as const,
+  view: 'photos' as const,
+  sorting,
 })
 
 export const timelineFlow = flow({
@@ -15,16 +27,33 @@ export const timelineFlow = flow({
   title: 'Timeline',
   promise: 'Every month stands in its place before its photos are loaded.',
   machine: timelineMachine,
+  starts: { 'a customer comes': { sorting: DEFAULT_PHOTO_SORTING } },
   events: {
     'the customer opens the photos': { type: 'timeline.load' },
     'the customer tries to read the library again': { type: 'timeline.retry' },
     'photos were added': { type: 'photos.added', count: 1 },
-    'September comes into view': { type: 'month.seen', key: '2026-09' },
-    'September leaves the view': { type: 'month.unseen', key: '2026-09' },
-    'a month comes into view that the library does not have': {
-      type: 'month.seen',
-      key: '2020-01',
+    'photos were deleted': { type: 'photos.removed', ids: ['a'] },
+    'the library changed elsewhere': { type: 'library.refresh' },
+    'September comes into view': look('2026-09'),
+    'no month is in view': look(),
+    'a month comes into view that the library does not have': look('2020-01'),
+    'somebody looks at August aside': {
+      type: 'timeline.lookAside',
+      key: '2026-08',
+      at: { from: 0, to: 1 },
     },
+    'nobody looks at August aside any more': {
+      type: 'timeline.lookAside',
+      key: '2026-08',
+      at: null,
+    },
+    'the customer opens the whole of September': { type: 'timeline.open', key: '2026-09' },
+    'the customer opens every month': { type: 'timeline.openAll' },
+    'the customer wants the oldest photos first': sort({
+      sortKey: 'dateTaken',
+      sortOrder: 'asc',
+    }),
+    'the customer wants the latest uploads': sort({ sortKey: 'created', sortOrder: 'desc' }),
   },
   outcomes: {
     loadSummary: {
@@ -33,5 +62,9 @@ export const timelineFlow = flow({
       'the library cannot be read': fails(aServiceError(500)),
     },
   },
-  identify: ({ context: { summary: known, failure } }) => [known?.entries.length, failure?.kind],
+  identify: ({ context: { summary: known, inView, opened, isAllOpen } }) => [
+    known?.entries.length,
+    inView,
+    isAllOpen ? 'all' : opened,
+  ],
 })

@@ -1,9 +1,13 @@
 import { assign, enqueueActions, setup } from 'xstate'
 import { port } from '#machines/kit/port.ts'
-import { monthMachine } from '#machines/library/month/month.machine.ts'
+import { photoListMachine } from '#machines/library/photo-list/photo-list.machine.ts'
 import { failureFrom, type Failure } from '#src/model/failure.ts'
-import { DEFAULT_PHOTO_SORTING, type Sorting } from '#src/model/sorting.ts'
+import { heldCount, placeOf, type Places } from '#src/model/photo-run.ts'
+import type { SortedView, Sorting } from '#src/model/sorting.ts'
 import { monthKey, type TimelineEntry } from '#src/model/timeline.ts'
+
+/** How many photos of months out of view are kept in memory at most. See docs/decisions/0028. */
+const MOST_KEPT = 12_000
 
 /** What the library holds: how many photos each month has. */
 export interface LibrarySummary {
@@ -11,26 +15,57 @@ export interface LibrarySummary {
   entries: TimelineEntry[]
 }
 
-/** The months of the library. Each month that came into view is a child named `month-2024-03`. */
+/** What is looked at of one month. */
+export interface MonthLook {
+  /** Such as `2024-03`. */
+  key: string
+  at: Places
+}
+
+/**
+ * The months of the library. Each month that came into view is a child named `month-2024-03`; the photos of those that
+ * were not looked at for longest are forgotten when there are too many.
+ */
 export const timelineMachine = setup({
   types: {} as {
+    input: { sorting: Sorting }
     context: {
       summary: LibrarySummary | null
       sorting: Sorting
+      /** Months of which all photos show. */
+      opened: string[]
+      /** Whether all months are opened, those that come as well. */
+      isAllOpen: boolean
+      /** Months that were looked at, the last ones first; `inView` of them are on screen. */
+      recent: string[]
+      inView: number
       failure: Failure | null
     }
     events:
       | { type: 'timeline.load' }
       | { type: 'timeline.retry' }
+      | { type: 'timeline.look'; months: readonly MonthLook[] }
+      | { type: 'timeline.lookAside'; key: string; at: Places | null }
+      | { type: 'timeline.open'; key: string }
+      | { type: 'timeline.openAll' }
       | { type: 'photos.added'; count: number }
-      | { type: 'month.seen'; key: string }
-      | { type: 'month.unseen'; key: string }
+      | { type: 'photos.removed'; ids: readonly string[] }
+      | { type: 'library.refresh' }
+      | { type: 'sorting.changed'; view: SortedView; sorting: Sorting }
     tags: 'busy' | 'alert'
     children: { [id: `month-${string}`]: 'month' }
   },
   actors: {
     loadSummary: port<LibrarySummary>('loadSummary'),
-    month: monthMachine,
+    month: photoListMachine,
+  },
+  guards: {
+    isOfTimeline: ({ context }, { view, sorting }: { view: SortedView; sorting: Sorting }) =>
+      view === 'photos' &&
+      sorting.sortKey === 'dateTaken' &&
+      sorting.sortOrder !== context.sorting.sortOrder,
+    isClosed: ({ context }, key: string) => !context.isAllOpen && !context.opened.includes(key),
+    isAnyClosed: ({ context }) => !context.isAllOpen,
   },
   actions: {
     keepSummary: assign({
@@ -38,39 +73,113 @@ export const timelineMachine = setup({
       failure: null,
     }),
     keepFailure: assign({ failure: (_, { error }: { error: unknown }) => failureFrom(error) }),
-    enterMonth: enqueueActions(({ context, enqueue, self }, key: string) => {
-      const entry = entryOf(context.summary, key)
-      if (entry === null) return
-      const id = `month-${key}` as const
-      if (self.getSnapshot().children[id] === undefined) {
-        enqueue.spawnChild('month', { id, input: { ...entry, sorting: context.sorting } })
+    look: enqueueActions(({ context, enqueue, self }, months: readonly MonthLook[]) => {
+      const { children } = self.getSnapshot()
+      const known = months.flatMap(look => {
+        const entry = entryOf(context.summary, look.key)
+        return entry === null ? [] : [{ ...look, entry }]
+      })
+      for (const { key, at, entry } of known) {
+        const id = `month-${key}` as const
+        if (children[id] === undefined) {
+          enqueue.spawnChild('month', { id, input: inputOf(entry, context.sorting) })
+        }
+        enqueue.sendTo(id, { type: 'photos.look', at })
       }
-      enqueue.sendTo(id, { type: 'month.enter' })
+      const shown = known.map(({ key }) => key)
+      for (const key of context.recent.slice(0, context.inView)) {
+        const month = children[`month-${key}`]
+        if (month !== undefined && !shown.includes(key)) {
+          enqueue.sendTo(month, { type: 'photos.leave' })
+        }
+      }
+      const before = context.recent.filter(key => !shown.includes(key))
+      if (shown.length === context.inView && before.length + shown.length === context.recent.length)
+        return enqueue.assign({ recent: [...shown, ...before] })
+      let held = 0
+      const kept = before.filter(key => {
+        const month = children[`month-${key}`]
+        held += month === undefined ? 0 : heldCount(month.getSnapshot().context.run)
+        if (held <= MOST_KEPT) return month !== undefined
+        if (month !== undefined) enqueue.stopChild(month)
+        return false
+      })
+      return enqueue.assign({ recent: [...shown, ...kept], inView: shown.length })
     }),
-    leaveMonth: enqueueActions(({ enqueue, self }, key: string) => {
-      const month = self.getSnapshot().children[`month-${key}`]
-      if (month !== undefined) enqueue.sendTo(month, { type: 'month.leave' })
+    lookAside: enqueueActions(
+      ({ context, enqueue, self }, { key, at }: { key: string; at: Places | null }) => {
+        const id = `month-${key}` as const
+        const month = self.getSnapshot().children[id]
+        if (month !== undefined) {
+          enqueue.sendTo(month, { type: 'photos.lookAside', at })
+          return
+        }
+        const entry = entryOf(context.summary, key)
+        if (entry === null || at === null) return
+        enqueue.spawnChild('month', { id, input: inputOf(entry, context.sorting) })
+        enqueue.sendTo(id, { type: 'photos.lookAside', at })
+        enqueue.assign({ recent: [...context.recent, key] })
+      },
+    ),
+    open: assign({
+      opened: ({ context }, key: string) => [...context.opened, key],
     }),
-    refreshMonths: enqueueActions(({ enqueue, self }, { entries }: LibrarySummary) => {
+    openAll: assign({ isAllOpen: true, opened: [] }),
+    recountMonths: enqueueActions(({ enqueue, self }, { entries }: LibrarySummary) => {
       const counts = new Map(entries.map(entry => [`month-${monthKey(entry)}`, entry.count]))
       for (const [id, month] of Object.entries(self.getSnapshot().children)) {
         if (month === undefined || !isMonth(id)) continue
         const count = counts.get(id)
         if (count === undefined) enqueue.stopChild(id)
-        else enqueue.sendTo(month, { type: 'month.recount', count })
+        else enqueue.sendTo(month, { type: 'photos.recount', count })
       }
+    }),
+    removePhotos: enqueueActions(({ context, enqueue, self }, ids: readonly string[]) => {
+      const { children } = self.getSnapshot()
+      const entries = context.summary?.entries.flatMap(entry => {
+        const month = children[`month-${monthKey(entry)}`]
+        if (month === undefined) return [entry]
+        const { run, count } = month.getSnapshot().context
+        const gone = ids.filter(id => placeOf(run, id, count ?? 0) !== -1).length
+        if (gone === 0) return [entry]
+        enqueue.sendTo(month, { type: 'photos.removed', ids })
+        if (gone < entry.count) return [{ ...entry, count: entry.count - gone }]
+        enqueue.stopChild(month)
+        return []
+      })
+      if (entries !== undefined) enqueue.assign({ summary: { entries } })
+    }),
+    sort: enqueueActions(({ enqueue, self }, sorting: Sorting) => {
+      for (const [id, month] of Object.entries(self.getSnapshot().children)) {
+        if (month !== undefined && isMonth(id)) {
+          enqueue.sendTo(month, { type: 'photos.reset', sorting })
+        }
+      }
+      enqueue.assign({ sorting })
     }),
     report: (_, _problem: { error: unknown }) => undefined,
   },
 }).createMachine({
   id: 'timeline',
-  context: { summary: null, sorting: DEFAULT_PHOTO_SORTING, failure: null },
+  context: ({ input }) => ({
+    summary: null,
+    sorting: { ...input.sorting, sortKey: 'dateTaken' },
+    opened: [],
+    isAllOpen: false,
+    recent: [],
+    inView: 0,
+    failure: null,
+  }),
   initial: 'notRequested',
   states: {
     notRequested: {
       description: 'The library was not opened yet.',
       meta: { requirements: ['A-207'] },
-      on: { 'timeline.load': 'loading', 'photos.added': 'loading' },
+      on: {
+        'timeline.load': 'loading',
+        'photos.added': 'loading',
+        'library.refresh': 'loading',
+      },
     },
     loading: {
       description: 'The months and their numbers of photos are read.',
@@ -83,7 +192,7 @@ export const timelineMachine = setup({
           target: 'ready',
           actions: [
             { type: 'keepSummary', params: ({ event }) => event.output },
-            { type: 'refreshMonths', params: ({ event }) => event.output },
+            { type: 'recountMonths', params: ({ event }) => event.output },
           ],
         },
         onError: {
@@ -94,12 +203,19 @@ export const timelineMachine = setup({
           ],
         },
       },
-      on: { 'photos.added': { target: 'loading', reenter: true } },
+      on: {
+        'photos.added': { target: 'loading', reenter: true },
+        'library.refresh': { target: 'loading', reenter: true },
+      },
     },
     ready: {
       description: 'One section per month, or the words that the library is empty.',
-      meta: { requirements: ['L-033', 'L-070', 'L-145', 'L-146'] },
-      on: { 'timeline.load': 'loading', 'photos.added': 'loading' },
+      meta: { requirements: ['L-033', 'L-037', 'L-070', 'L-145', 'L-146'] },
+      on: {
+        'timeline.load': 'loading',
+        'photos.added': 'loading',
+        'library.refresh': 'loading',
+      },
     },
     failed: {
       description: 'The library could not be read; the customer can try again.',
@@ -109,14 +225,36 @@ export const timelineMachine = setup({
         'timeline.load': 'loading',
         'timeline.retry': 'loading',
         'photos.added': 'loading',
+        'library.refresh': 'loading',
       },
     },
   },
   on: {
-    'month.seen': { actions: { type: 'enterMonth', params: ({ event }) => event.key } },
-    'month.unseen': { actions: { type: 'leaveMonth', params: ({ event }) => event.key } },
+    'timeline.look': { actions: { type: 'look', params: ({ event }) => event.months } },
+    'timeline.lookAside': { actions: { type: 'lookAside', params: ({ event }) => event } },
+    'timeline.open': {
+      guard: { type: 'isClosed', params: ({ event }) => event.key },
+      actions: { type: 'open', params: ({ event }) => event.key },
+    },
+    'timeline.openAll': { guard: 'isAnyClosed', actions: 'openAll' },
+    'photos.removed': {
+      target: '.loading',
+      reenter: true,
+      actions: { type: 'removePhotos', params: ({ event }) => event.ids },
+    },
+    'sorting.changed': {
+      guard: { type: 'isOfTimeline', params: ({ event }) => event },
+      actions: { type: 'sort', params: ({ event }) => event.sorting },
+    },
   },
   options: { maxIterations: 1000 },
+})
+
+const inputOf = ({ year, month, count }: TimelineEntry, sorting: Sorting) => ({
+  source: { kind: 'month' as const, year, month },
+  count,
+  sorting,
+  view: null,
 })
 
 const entryOf = (summary: LibrarySummary | null, key: string): TimelineEntry | null =>

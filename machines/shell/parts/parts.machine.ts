@@ -1,6 +1,7 @@
 import { enqueueActions, setup, spawnChild, type AnyActorLogic, type ErrorActorEvent } from 'xstate'
 import type { LocaleCode } from '#src/model/identifiers.ts'
 import type { SavedProject } from '#src/model/saved-project.ts'
+import type { SortedView, Sorting } from '#src/model/sorting.ts'
 import type { Widget } from '#src/model/widget.ts'
 
 /** A chart that a screen opens. The same name with another key takes the place of the one before. */
@@ -15,6 +16,9 @@ export interface Part {
 /** What every open part hears. Whoever is not concerned takes no notice. */
 export type Fact =
   | { type: 'photos.added'; count: number }
+  | { type: 'photos.removed'; ids: readonly string[] }
+  | { type: 'library.refresh' }
+  | { type: 'sorting.changed'; view: SortedView; sorting: Sorting }
   | { type: 'connection.restored' }
   | { type: 'locale.change'; locale: LocaleCode }
   | { type: 'customer.changed' }

@@ -1,0 +1,48 @@
+import { assign, setup } from 'xstate'
+import type { SortedView, Sorting, Sortings } from '#src/model/sorting.ts'
+
+export interface SortingChoice {
+  view: SortedView
+  sorting: Sorting
+}
+
+/** In which order each list of photos stands. What a customer chose is kept in this browser, and told to the lists. */
+export const sortingMachine = setup({
+  types: {} as {
+    input: { sortings: Sortings }
+    context: { sortings: Sortings }
+    events: { type: 'sorting.choose'; choice: SortingChoice }
+  },
+  guards: {
+    isOther: ({ context }, { view, sorting: { sortKey, sortOrder } }: SortingChoice) =>
+      sortKey !== context.sortings[view].sortKey || sortOrder !== context.sortings[view].sortOrder,
+  },
+  actions: {
+    choose: assign(({ context }, { view, sorting }: SortingChoice) => ({
+      sortings: { ...context.sortings, [view]: sorting },
+    })),
+    keepSortings: (_, _sortings: Sortings) => undefined,
+    tellLists: (_, _choice: SortingChoice) => undefined,
+  },
+}).createMachine({
+  id: 'sorting',
+  context: ({ input }) => input,
+  initial: 'chosen',
+  states: {
+    chosen: {
+      description: 'Each list of photos stands in the order that was chosen for it last.',
+      meta: { requirements: ['L-043', 'L-159', 'L-162', 'L-203', 'L-204', 'L-304'] },
+      on: {
+        'sorting.choose': {
+          guard: { type: 'isOther', params: ({ event }) => event.choice },
+          actions: [
+            { type: 'choose', params: ({ event }) => event.choice },
+            { type: 'keepSortings', params: ({ context }) => context.sortings },
+            { type: 'tellLists', params: ({ event }) => event.choice },
+          ],
+        },
+      },
+    },
+  },
+  options: { maxIterations: 1000 },
+})
