@@ -24,8 +24,12 @@ export const formatMonth = (
     : heading
 }
 
+const captureDays = new Map<string, Intl.DateTimeFormat>()
+
 /** The day of a capture date. See [Note: A capture date is wall-clock time]. */
-export const formatCaptureDay = (dateTaken: string, locale: string): string =>
-  new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(
-    new Date(`${dateTaken.slice(0, 10)}T00:00:00Z`),
-  )
+export const formatCaptureDay = (dateTaken: string, locale: string): string => {
+  const known = captureDays.get(locale)
+  const format = known ?? new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' })
+  if (known === undefined) captureDays.set(locale, format)
+  return format.format(new Date(`${dateTaken.slice(0, 10)}T00:00:00Z`))
+}

@@ -59,3 +59,7 @@ export const inOrder = (
       sign * (a.year - b.year || a.month - b.month),
   )
 }
+
+/** Whether a capture date stands for none. See [Note: January 1970 means no date]. */
+export const isUndated = (dateTaken: string | null | undefined): dateTaken is null | undefined =>
+  dateTaken === null || dateTaken === undefined || dateTaken.startsWith(UNDATED_MONTH)

@@ -1,14 +1,41 @@
 import type { ReactNode } from 'react'
-import { provideTimeline } from '#src/actors/library.ts'
+import {
+  keptSortings,
+  provideLatestUploads,
+  provideSorting,
+  provideTimeline,
+} from '#src/actors/library.ts'
 import { LibraryPage } from '#src/features/library/LibraryPage.tsx'
 import type { Screen } from '#src/routes/screen.ts'
 import { useFlag } from '#src/watch/flags.ts'
 
 function PhotosRoute(): ReactNode {
-  return <LibraryPage canUpload={useFlag('PhotoManagementUploadEnabled')} />
+  return <LibraryPage canUpload={useFlag('PhotoManagementUploadEnabled')} reveal={null} />
 }
 
 export const screen: Screen = {
   View: PhotosRoute,
-  parts: world => [{ name: 'timeline', logic: provideTimeline(world), isKept: true }],
+  parts: world => {
+    const sortings = keptSortings()
+    return [
+      { name: 'sorting', logic: provideSorting(), input: { sortings }, isKept: true },
+      {
+        name: 'timeline',
+        logic: provideTimeline(world),
+        input: { sorting: sortings.photos },
+        isKept: true,
+      },
+      {
+        name: 'latestUploads',
+        logic: provideLatestUploads(world),
+        input: {
+          source: { kind: 'all' },
+          count: null,
+          sorting: { ...sortings.photos, sortKey: 'created' },
+          view: 'photos',
+        },
+        isKept: true,
+      },
+    ]
+  },
 }

@@ -37,15 +37,19 @@ export const photoClient: Client<PhotoService> = network => {
       (await call.get('users/timeline', { schema: timelineCounts, signal })).answer,
 
     page: async ({ source, sorting, cursor, limit }, signal) => {
-      const query = { ...(cursor === null ? {} : { cursor }), ...sorting }
+      const from = cursor === null ? {} : { cursor }
       const { answer, correlationId } =
         source.kind === 'month'
           ? await call.get(`photos/timeline/${source.year}/${source.month}`, {
               schema: photoPageFrame,
               signal,
-              query: { ...query, limit },
+              query: { ...from, limit, ...sorting },
             })
-          : await call.get('photos', { schema: photoPageFrame, signal, query })
+          : await call.get('photos', {
+              schema: photoPageFrame,
+              signal,
+              query: { ...from, ...sorting },
+            })
       const images = answer.images.flatMap(image => {
         const parsed = v.safeParse(photo, image)
         return parsed.success ? [parsed.output] : []

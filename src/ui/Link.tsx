@@ -9,7 +9,8 @@ export interface Navigation {
 
 export const NavigationContext = createContext<Navigation | null>(null)
 
-const isPlain = (event: MouseEvent): boolean =>
+/** Whether a click means to go there in this tab. */
+export const isPlainClick = (event: MouseEvent): boolean =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
 
 /** A link to another screen of the product. Links that leave the product are plain `a` elements. */
@@ -32,7 +33,7 @@ export function Link({
       className={className}
       aria-current={current ? 'page' : undefined}
       onClick={event => {
-        if (navigation === null || !isPlain(event)) return
+        if (navigation === null || !isPlainClick(event)) return
         event.preventDefault()
         navigation.go(to)
       }}

@@ -30,8 +30,7 @@ type Calls = {
 }
 
 const MONTH = {
-  year: 2024,
-  month: 7,
+  source: { kind: 'month' as const, year: 2024, month: 7 },
   sorting: { sortKey: 'dateTaken', sortOrder: 'desc' },
   cursor: null,
   limit: 24,
@@ -287,7 +286,7 @@ const CALLS: Calls = {
   photos: {
     user: ['GET api/photo/users', ({ photos }) => photos.user(stays())],
     timeline: ['GET api/photo/users/timeline', ({ photos }) => photos.timeline(stays())],
-    month: ['GET api/photo/photos/timeline/2024/7', ({ photos }) => photos.month(MONTH, stays())],
+    page: ['GET api/photo/photos/timeline/2024/7', ({ photos }) => photos.page(MONTH, stays())],
   },
   uploads: {
     send: [

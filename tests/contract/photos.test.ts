@@ -28,10 +28,11 @@ const wholeMonth = async (
   { year, month }: Pick<TimelineEntry, 'year' | 'month'>,
   sorting: Sorting,
 ): Promise<Photo[]> => {
-  const first = await photos.month({ year, month, sorting, cursor: null, limit: 24 }, stays())
+  const source = { kind: 'month' as const, year, month }
+  const first = await photos.page({ source, sorting, cursor: null, limit: 24 }, stays())
   const images = [...first.images]
   for (let { cursor } = first; cursor !== null;) {
-    const page = await photos.month({ year, month, sorting, cursor, limit: 500 }, stays())
+    const page = await photos.page({ source, sorting, cursor, limit: 500 }, stays())
     images.push(...page.images)
     cursor = page.cursor
   }
@@ -161,18 +162,34 @@ describe('a month', () => {
     expect(times).toEqual(times.toSorted((a, b) => b - a))
   })
 
+  // Answers L-229, L-241
+  it('is one of all photos by upload where no month is named, and goes without a limit', async () => {
+    const { photos } = await servicesOf(network, ANNA)
+    const sorting = { sortKey: 'created', sortOrder: 'desc' } as const
+    const page = await photos.page(
+      { source: { kind: 'all' }, sorting, cursor: null, limit: 500 },
+      stays(),
+    )
+    const times = page.images.map(({ created }) => Date.parse(created))
+
+    expect(times.length).toBeGreaterThan(24)
+    expect(times).toEqual(times.toSorted((a, b) => b - a))
+    expect(new URL(network.asked.at(-1)?.url ?? '').search).toBe('?sortKey=created&sortOrder=desc')
+  })
+
   it('is empty and ends at once where there are no photos', async () => {
     const { photos } = await servicesOf(network, CLEO)
-    const query = { year: 2024, month: 7, sorting: NEWEST_FIRST, cursor: null, limit: 24 }
-    expect(await photos.month(query, stays())).toEqual({ images: [], cursor: null })
+    const source = { kind: 'month' as const, year: 2024, month: 7 }
+    const query = { source, sorting: NEWEST_FIRST, cursor: null, limit: 24 }
+    expect(await photos.page(query, stays())).toEqual({ images: [], cursor: null })
   })
 
   it('refuses a cursor of another order', async () => {
     const { photos } = await servicesOf(network, ANNA)
     const { year, month } = await fullestMonth(photos)
-    const query = { year, month, cursor: null, limit: 24 }
-    const { cursor } = await photos.month({ ...query, sorting: NEWEST_FIRST }, stays())
-    const mixed = photos.month({ ...query, sorting: OLDEST_FIRST, cursor }, stays())
+    const query = { source: { kind: 'month' as const, year, month }, cursor: null, limit: 24 }
+    const { cursor } = await photos.page({ ...query, sorting: NEWEST_FIRST }, stays())
+    const mixed = photos.page({ ...query, sorting: OLDEST_FIRST, cursor }, stays())
 
     expect(await failureOf(mixed)).toMatchObject({ kind: 'refused', status: 400 })
   })
@@ -196,7 +213,12 @@ describe('a month', () => {
 
 describe('a page with photos that cannot be read', () => {
   const PATH = '/photo/photos/timeline/2024/3'
-  const QUERY = { year: 2024, month: 3, sorting: NEWEST_FIRST, cursor: null, limit: 24 }
+  const QUERY = {
+    source: { kind: 'month' as const, year: 2024, month: 3 },
+    sorting: NEWEST_FIRST,
+    cursor: null,
+    limit: 24,
+  }
 
   const photoAt = (imageId: string, origin: string, changes: object = {}): object => ({
     ...writtenPhoto({ imageId, url: `${origin}/full`, untouchedUrl: `${origin}/original` }),
@@ -220,7 +242,7 @@ describe('a page with photos that cannot be read', () => {
         cursor: 'next',
       }),
     )
-    const page = await photos.month(QUERY, stays())
+    const page = await photos.page(QUERY, stays())
     const correlationId = network.asked.at(-1)?.headers.get('x-correlationid')
 
     expect([idsOf(page.images), page.cursor]).toEqual([['a', 'c'], 'next'])
@@ -235,7 +257,7 @@ describe('a page with photos that cannot be read', () => {
     const { photos, reports } = await servicesOf(network, ANNA)
     network.answer('api', PATH, () => HttpResponse.json({ images: [1, null, {}], cursor: null }))
 
-    expect(await photos.month(QUERY, stays())).toEqual({ images: [], cursor: null })
+    expect(await photos.page(QUERY, stays())).toEqual({ images: [], cursor: null })
     expect(reports.map(({ problem }) => String(problem))).toEqual([
       expect.stringContaining('Photos left out: 3'),
     ])
@@ -256,7 +278,7 @@ describe('a page with photos that cannot be read', () => {
   ])('is malformed as a whole with %s', async (_title, page) => {
     const { photos, reports } = await servicesOf(network, ANNA)
     network.answer('api', PATH, () => HttpResponse.json(page))
-    expect(await failureOf(photos.month(QUERY, stays()))).toMatchObject({
+    expect(await failureOf(photos.page(QUERY, stays()))).toMatchObject({
       kind: 'malformed',
       status: 200,
       body: JSON.stringify(page),

@@ -76,8 +76,9 @@ const calls = (): string[] => network.asked.map(({ method }) => method)
 
 const julyOf = async ({ photos }: CustomerServices) => {
   const sorting = { sortKey: 'created', sortOrder: 'asc' } as const
-  const query = { year: 2024, month: 7, sorting, cursor: null, limit: 500 }
-  return (await photos.month(query, stays())).images
+  const source = { kind: 'month', year: 2024, month: 7 } as const
+  const query = { source, sorting, cursor: null, limit: 500 }
+  return (await photos.page(query, stays())).images
 }
 
 describe('a photo that is sent', () => {

@@ -25,7 +25,7 @@ import { bookListPlayer } from '#tests/paths/book-list.ts'
 import { bookSharePlayer } from '#tests/paths/book-share.ts'
 import { galleryPlayer } from '#tests/paths/gallery.ts'
 import { merchandisePlayer } from '#tests/paths/merchandise.ts'
-import { monthPlayer } from '#tests/paths/month.ts'
+import { photoListPlayer } from '#tests/paths/photo-list.ts'
 import { invoicesPlayer } from '#tests/paths/invoices.ts'
 import { invoiceDownloadsPlayer } from '#tests/paths/invoice-downloads.ts'
 import { savedProjectsPlayer } from '#tests/paths/saved-projects.ts'
@@ -92,7 +92,7 @@ export const PLAYERS: readonly AnyPathPlayer[] = [
   savedProjectsPlayer,
   projectDeletionPlayer,
   deliveryAddressPlayer,
-  monthPlayer,
+  photoListPlayer,
   timelinePlayer,
   uploadItemPlayer,
   uploadQueuePlayer,

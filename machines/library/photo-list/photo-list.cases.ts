@@ -11,9 +11,9 @@ export const photoListFlow = flow({
   promise: 'Photos are read when somebody looks at them, and stay on screen while others come.',
   machine: photoListMachine,
   starts: {
-    'a month of three photos': {
+    'a month of thirty photos': {
       source: { kind: 'month', year: 2026, month: 3 },
-      count: 3,
+      count: 30,
       sorting: { sortKey: 'dateTaken', sortOrder: 'desc' },
       view: null,
     },
@@ -25,12 +25,12 @@ export const photoListFlow = flow({
     },
   },
   events: {
-    'the first two photos come into view': { type: 'photos.look', at: { from: 0, to: 2 } },
-    'the customer opens the whole list': { type: 'photos.look', at: { from: 0, to: 3 } },
+    'the list comes into view': { type: 'photos.look', at: { from: 0, to: 24 } },
+    'the customer opens the whole list': { type: 'photos.look', at: { from: 0, to: 30 } },
     'the list leaves the view': { type: 'photos.leave' },
     'the customer tries to load the photos again': { type: 'photos.retry' },
-    'the list has as many photos as before': { type: 'photos.recount', count: 3 },
-    'the list has one photo more': { type: 'photos.recount', count: 4 },
+    'the list has as many photos as before': { type: 'photos.recount', count: 30 },
+    'the list has one photo more': { type: 'photos.recount', count: 31 },
     'the customer turns the order round': {
       type: 'photos.reset',
       sorting: { sortKey: 'dateTaken', sortOrder: 'asc' },
@@ -43,7 +43,7 @@ export const photoListFlow = flow({
       view: 'photos',
       sorting: { sortKey: 'created', sortOrder: 'asc' },
     },
-    'somebody looks at the last photo alone': { type: 'photos.lookAside', at: { from: 2, to: 3 } },
+    'somebody looks at the last photo alone': { type: 'photos.lookAside', at: { from: 29, to: 30 } },
   },
   outcomes: {
     loadPage: {
@@ -58,7 +58,7 @@ export const photoListFlow = flow({
     run.isWhole,
     fresh !== null,
     Math.max(inView?.to ?? 0, aside?.to ?? 0),
-    count === 3,
+    count === 30,
   ],
   sentences: [
     {

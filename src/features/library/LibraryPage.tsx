@@ -1,12 +1,15 @@
 import { css } from '@linaria/core'
-import { Plural, Trans } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { ChevronLeft, ImagePlus } from 'lucide-react'
 import { type ReactNode, Suspense, use, useEffect } from 'react'
 import { EmptyLibrary } from '#src/features/library/EmptyLibrary.tsx'
-import { MonthSection } from '#src/features/library/MonthSection.tsx'
+import { FlatList } from '#src/features/library/FlatList.tsx'
+import { LibraryTabs } from '#src/features/library/LibraryTabs.tsx'
 import { MonthSkeleton } from '#src/features/library/MonthSkeleton.tsx'
-import { monthKey } from '#src/model/timeline.ts'
+import type { KeyedPlace } from '#src/features/library/PhotoGrid.tsx'
+import { SortChoice } from '#src/features/library/SortChoice.tsx'
+import { Timeline } from '#src/features/library/Timeline.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { ErrorBlock } from '#src/ui/ErrorBlock.tsx'
 import { Link } from '#src/ui/Link.tsx'
@@ -34,12 +37,20 @@ function LazyUploadDialog(): ReactNode {
   return <UploadDialog />
 }
 
-/** The photo library as a timeline: a section for each month. */
-export function LibraryPage({ canUpload }: { canUpload: boolean }): ReactNode {
+/** The photo library: by month, or by upload. */
+export function LibraryPage({
+  canUpload,
+  reveal,
+}: {
+  canUpload: boolean
+  /** The photo that is to be seen and to have the focus. */
+  reveal: KeyedPlace | null
+}): ReactNode {
   const { storefront } = useStarted()
   const timeline = usePart('timeline')
   const modals = useChild('modals')
   const isSmall = useIsSmallScreen()
+  const sorting = useSelector(usePart('sorting'), ({ context }) => context.sortings.photos)
   const state = useSelector(timeline, ({ value }) => statePath(value))
   const isBusy = useSelector(timeline, snapshot => snapshot.hasTag('busy'))
   const summary = useSelector(timeline, ({ context }) => context.summary)
@@ -79,16 +90,15 @@ export function LibraryPage({ canUpload }: { canUpload: boolean }): ReactNode {
         </p>
       ) : null}
       <header className={head}>
-        <div>
-          <PageHeading>
-            <Trans>My photos</Trans>
-          </PageHeading>
-          <p className={total} role="status">
-            {summary === null ? null : <Plural value={count} one="# photo" other="# photos" />}
-          </p>
-        </div>
+        <PageHeading>
+          <Trans>My photos</Trans>
+        </PageHeading>
         {addPhotos}
       </header>
+      <div className={bar}>
+        <LibraryTabs photos={summary === null ? null : count} />
+        {count === 0 ? null : <SortChoice view="photos" />}
+      </div>
       {failure !== null ? (
         <ErrorBlock
           message={<Trans>Error: Your photos could not be loaded</Trans>}
@@ -108,9 +118,11 @@ export function LibraryPage({ canUpload }: { canUpload: boolean }): ReactNode {
         </>
       ) : null}
       {summary !== null && count === 0 ? <EmptyLibrary /> : null}
-      {summary?.entries.map(entry => (
-        <MonthSection key={monthKey(entry)} entry={entry} />
-      ))}
+      {count === 0 ? null : sorting.sortKey === 'created' ? (
+        <FlatList key={sorting.sortOrder} reveal={reveal} />
+      ) : (
+        <Timeline key={sorting.sortOrder} reveal={reveal} />
+      )}
       {isUploading ? (
         <PanelBoundary>
           <Suspense fallback={null}>
@@ -138,10 +150,14 @@ const head = css`
   align-items: flex-start;
   justify-content: space-between;
   gap: var(--space-4);
-  margin-block-end: var(--space-6);
+  margin-block-end: var(--space-4);
 `
-const total = css`
-  min-block-size: 1.5rem;
-  color: var(--muted);
-  font-variant-numeric: tabular-nums;
+const bar = css`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: end;
+  justify-content: space-between;
+  gap: var(--space-2) var(--space-4);
+  min-block-size: 4.5rem;
+  margin-block-end: var(--space-5);
 `

@@ -1,39 +1,47 @@
 import { css } from '@linaria/core'
+import { sizesFor, type GridSizes } from '#src/model/grid-geometry.ts'
+import { BREAKPOINTS } from '#src/model/thumbnail.ts'
 
-/** The grid of square tiles in a month; columns follow from the width. */
+/** The sizes of the grid in a box `width` px wide, on a screen `screen` px wide whose text is `rem` px high. */
+export const gridSizes = (width: number, screen: number, rem: number): GridSizes => {
+  const isSmall = screen < BREAKPOINTS.small
+  const least = isSmall ? 104 : screen < BREAKPOINTS.large ? 136 : 160
+  return sizesFor(width, least, {
+    gap: isSmall ? 4 : 8,
+    heading: Math.round(2.75 * rem),
+    between: Math.round(2.5 * rem),
+  })
+}
+
+/** A grid whose sections and rows stand where its geometry says. */
 export const gridLook = css`
-  --tile: 6.5rem;
+  position: relative;
+  overflow: clip;
+  overflow-clip-margin: 4px;
 
-  display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(var(--tile), 1fr));
-  gap: var(--space-1);
-  margin: 0;
-  padding: 0;
-  list-style: none;
-
-  @media (width >= 575px) {
-    --tile: 8.5rem;
-
-    gap: var(--space-2);
+  & [role='rowgroup'] {
+    position: absolute;
+    inset-inline: 0;
+    inset-block-start: 0;
   }
 
-  @media (width >= 1280px) {
-    --tile: 10rem;
+  & [role='row'] {
+    position: absolute;
+    inset-block-start: 0;
+    inset-inline-start: 0;
+    display: grid;
+    grid-template-columns: repeat(var(--columns), var(--tile));
+    column-gap: var(--gap);
   }
 
-  & > li {
-    aspect-ratio: 1;
+  & [role='gridcell'] {
+    block-size: var(--tile);
     border-radius: var(--radius-print);
     background: var(--sunken);
     overflow: clip;
   }
-`
 
-/** One month: heading and grid. Its height follows from its number of tiles, loaded or not. */
-export const monthLook = css`
-  margin-block-end: var(--space-7);
-
-  & > h2 {
-    margin-block-end: var(--space-3);
+  & [role='gridcell']:focus-visible {
+    outline-offset: -3px;
   }
 `

@@ -1,0 +1,34 @@
+import { useLingui } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import { type ReactNode, useMemo } from 'react'
+import { PhotoGrid, type KeyedPlace } from '#src/features/library/PhotoGrid.tsx'
+import { lengthRead, SECTION_SIZE } from '#src/model/photo-run.ts'
+import { usePart } from '#src/watch/parts.ts'
+
+/** The one section of the list. */
+export const ALL_PHOTOS = 'all'
+
+/** The photos by upload: as many as were read, and room for the next ones. */
+export function FlatList({ reveal }: { reveal: KeyedPlace | null }): ReactNode {
+  const { t } = useLingui()
+  const list = usePart('latestUploads')
+  const read = useSelector(list, ({ context }) => lengthRead(context.run))
+  const isWhole = useSelector(list, ({ context }) => context.run.isWhole)
+  const count = read + (isWhole ? 0 : SECTION_SIZE)
+  const sections = useMemo(() => [{ key: ALL_PHOTOS, count, isOpen: true }], [count])
+
+  return (
+    <PhotoGrid
+      label={t`My photos`}
+      sections={sections}
+      headingOf={null}
+      listOf={() => list}
+      reveal={reveal}
+      onLook={([look]) => {
+        if (look === undefined) list.send({ type: 'photos.leave' })
+        else list.send({ type: 'photos.look', at: look.at })
+      }}
+      onOpen={() => undefined}
+    />
+  )
+}

@@ -1,0 +1,285 @@
+import { css } from '@linaria/core'
+import { plural } from '@lingui/core/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import { use, type CSSProperties, type ReactNode } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import type { photoListMachine } from '#machines/library/photo-list/photo-list.machine.ts'
+import { PhotoCell } from '#src/features/library/PhotoCell.tsx'
+import { formatCaptureDay } from '#src/model/format.ts'
+import { cellCount, sectionHeight, type GridGeometry } from '#src/model/grid-geometry.ts'
+import { EMPTY_RUN, hiddenCount, photoAt, tileCount } from '#src/model/photo-run.ts'
+import { previewPath } from '#src/model/photo-paths.ts'
+import type { Photo } from '#src/model/photo.ts'
+import { thumbnailUrl } from '#src/model/thumbnail.ts'
+import { isUndated } from '#src/model/timeline.ts'
+import { ErrorBlock } from '#src/ui/ErrorBlock.tsx'
+import { NavigationContext } from '#src/ui/Link.tsx'
+import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx'
+import { useThumbnailId } from '#src/watch/media.ts'
+import { useStarted } from '#src/watch/root.ts'
+
+export type PhotoListActor = ActorRefFrom<typeof photoListMachine>
+
+/** What the grid knows of one of its sections. */
+export interface GridPartProps {
+  geometry: GridGeometry
+  /** Which section of the geometry. */
+  section: number
+  /** The rows of it that are on the page, by their first cell. */
+  rows: readonly number[]
+  /** Px to add to a height of the grid. */
+  shift: number
+  /** Null for a list that has none. */
+  heading: string | null
+  /** Undefined until it came into view. */
+  list: PhotoListActor | undefined
+  /** The cell that Tab leads to, where it is one of this section. */
+  tabbable: number | null
+  /** Photos whose picture failed. */
+  broken: ReadonlySet<string>
+  /** How often the customer tried a picture again. */
+  tries: ReadonlyMap<string, number>
+}
+
+/** One section of the grid: its heading, the rows that are on the page, and what went wrong. */
+export function GridPart({
+  geometry,
+  section,
+  rows,
+  shift,
+  heading,
+  list,
+  tabbable,
+  broken,
+  tries,
+}: GridPartProps): ReactNode {
+  const { sizes, sections, tops, rowsBefore } = geometry
+  const own = sections[section]
+  const state = useSelector(list, snapshot => snapshot?.value ?? 'uninitialized')
+  if (own === undefined) return null
+  const { key } = own
+  const hasHeading = sizes.heading > 0
+  const before = (rowsBefore[section] ?? 0) + (hasHeading ? 1 : 0)
+  const step = sizes.tile + sizes.gap
+
+  return (
+    <div
+      role="rowgroup"
+      aria-labelledby={heading === null ? undefined : `heading-${key}`}
+      aria-busy={state === 'pending'}
+      data-flow="photo-list"
+      data-state={state}
+      data-month={key}
+      style={{
+        transform: `translateY(${(tops[section] ?? 0) + shift}px)`,
+        blockSize: sectionHeight(own, sizes),
+      }}
+    >
+      {heading === null ? null : (
+        <div
+          role="row"
+          aria-rowindex={before}
+          className={head}
+          style={{ blockSize: sizes.heading }}
+        >
+          <div role="rowheader" aria-colspan={sizes.columns}>
+            <h2 id={`heading-${key}`} tabIndex={-1}>
+              {heading}
+            </h2>
+          </div>
+        </div>
+      )}
+      {rows.map(cell => (
+        <div
+          key={cell}
+          role="row"
+          aria-rowindex={before + cell / sizes.columns + 1}
+          style={{
+            transform: `translateY(${sizes.heading + (cell / sizes.columns) * step}px)`,
+          }}
+        >
+          <RowCells
+            geometry={geometry}
+            section={section}
+            from={cell}
+            to={Math.min(cellCount(own), cell + sizes.columns)}
+            list={list}
+            tabbable={tabbable}
+            broken={broken}
+            tries={tries}
+          />
+        </div>
+      ))}
+      {state === 'rejected' && list !== undefined ? (
+        <Failure list={list} columns={sizes.columns} top={sizes.heading} />
+      ) : null}
+    </div>
+  )
+}
+
+interface RowCellsProps extends Omit<GridPartProps, 'rows' | 'shift' | 'heading'> {
+  from: number
+  to: number
+}
+
+function RowCells({
+  geometry,
+  section,
+  from,
+  to,
+  list,
+  tabbable,
+  broken,
+  tries,
+}: RowCellsProps): ReactNode {
+  const { t } = useLingui()
+  const { locale } = useStarted()
+  const navigation = use(NavigationContext)
+  const thumbnailId = useThumbnailId()
+  const run = useSelector(list, snapshot => snapshot?.context.run ?? EMPTY_RUN)
+  const isWhole = useSelector(
+    list,
+    snapshot => snapshot?.value === 'fulfilled' && snapshot.context.run.isWhole,
+  )
+  const own = geometry.sections[section]
+  if (own === undefined) return null
+  const { key, count, isOpen } = own
+  const tiles = tileCount(count, isOpen)
+  const places = Array.from({ length: to - from }, (_, index) => from + index)
+
+  const nameOf = ({ dateTaken, localFileName }: Photo): string =>
+    isUndated(dateTaken)
+      ? t`Photo ${localFileName}`
+      : t`Photo taken ${formatCaptureDay(dateTaken, locale)}`
+
+  const contentOf = (cell: number, photo: Photo | undefined): ReactNode => {
+    if (cell >= tiles) {
+      const hidden = hiddenCount(count)
+      return (
+        <button
+          type="button"
+          className={more}
+          tabIndex={-1}
+          aria-label={t`${plural(hidden, { one: 'Show # more photo of this month', other: 'Show # more photos of this month' })}`}
+        >
+          +{new Intl.NumberFormat(locale).format(hidden)}
+        </button>
+      )
+    }
+    if (photo === undefined) {
+      return (
+        <VisuallyHidden>
+          {isWhole ? <Trans>This photo could not be loaded</Trans> : <Trans>Not loaded yet</Trans>}
+        </VisuallyHidden>
+      )
+    }
+    return (
+      <PhotoCell
+        key={tries.get(photo.imageId) ?? 0}
+        href={navigation?.hrefFor(previewPath(photo.imageId)) ?? ''}
+        source={thumbnailUrl(photo, thumbnailId)}
+        name={nameOf(photo)}
+        isBroken={broken.has(photo.imageId)}
+      />
+    )
+  }
+
+  return places.map(cell => {
+    const photo = cell < tiles ? photoAt(run, cell, count) : undefined
+    return (
+      <div
+        key={cell}
+        role="gridcell"
+        data-place={`${key}/${cell}`}
+        data-photo={photo?.imageId}
+        data-open={cell < tiles ? undefined : key}
+        tabIndex={tabbable === cell ? 0 : -1}
+      >
+        {contentOf(cell, photo)}
+      </div>
+    )
+  })
+}
+
+/** Photos that could not be read. It lies over the blank prints: nothing moves. */
+function Failure({
+  list,
+  columns,
+  top,
+}: {
+  list: PhotoListActor
+  columns: number
+  top: number
+}): ReactNode {
+  const { storefront } = useStarted()
+  const failure = useSelector(list, ({ context }) => context.failure)
+  const shown = useSelector(list, ({ context }) => context.run.fromStart.pages[0]?.length ?? 0)
+  const style: CSSProperties = { insetBlockStart: top }
+
+  return failure === null ? null : (
+    <div role="row" className={over} style={style}>
+      <div role="gridcell" aria-colspan={columns}>
+        <ErrorBlock
+          message={<Trans>Error: Your photos could not be loaded</Trans>}
+          stillWorks={
+            shown === 0 ? null : (
+              <Plural
+                value={shown}
+                one="# photo of this month is shown."
+                other="# photos of this month are shown."
+              />
+            )
+          }
+          correlationId={failure.correlationId}
+          onRetry={() => {
+            list.send({ type: 'photos.retry' })
+          }}
+          contactUrl={storefront.customerCareUrl}
+          compact
+        />
+      </div>
+    </div>
+  )
+}
+
+const head = css`
+  inline-size: 100%;
+
+  & > [role='rowheader'] {
+    grid-column: 1 / -1;
+    font-weight: inherit;
+    text-align: start;
+  }
+
+  & h2 {
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+`
+const more = css`
+  inline-size: 100%;
+  block-size: 100%;
+  border: 0;
+  border-radius: inherit;
+  background: var(--selected);
+  color: var(--link);
+  font: 600 var(--type-section) var(--font-body);
+  font-variant-numeric: tabular-nums;
+  cursor: pointer;
+`
+const over = css`
+  z-index: 1;
+  inline-size: 100%;
+
+  &[role='row'] {
+    display: block;
+  }
+
+  & > [role='gridcell'] {
+    block-size: auto;
+    background: transparent;
+    overflow: visible;
+  }
+`

@@ -1,0 +1,344 @@
+import { css } from '@linaria/core'
+import {
+  type CSSProperties,
+  type ReactNode,
+  use,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
+import { GridPart, type PhotoListActor } from '#src/features/library/GridPart.tsx'
+import { gridLook, gridSizes } from '#src/features/library/grid-look.ts'
+import { Scrubber } from '#src/features/library/Scrubber.tsx'
+import { useGridScroll, type GridWindow } from '#src/features/library/use-grid-scroll.ts'
+import {
+  cellCount,
+  cellsBetween,
+  geometryOf,
+  rowsInAll,
+  sectionAt,
+  stepFrom,
+  topOf,
+  type GridGeometry,
+  type GridSection,
+  type GridStep,
+} from '#src/model/grid-geometry.ts'
+import type { Places } from '#src/model/photo-run.ts'
+import { scrollSpaceOf } from '#src/model/scroll-space.ts'
+import { previewPath } from '#src/model/photo-paths.ts'
+import { isPlainClick, NavigationContext } from '#src/ui/Link.tsx'
+
+/** A place in the grid that stays the same while the grid changes around it. */
+export interface KeyedPlace {
+  key: string
+  cell: number
+}
+
+/** What of a section is looked at. */
+export interface SectionLook {
+  key: string
+  at: Places
+}
+
+const STEPS: Readonly<Record<string, GridStep>> = {
+  ArrowLeft: 'left',
+  ArrowRight: 'right',
+  ArrowUp: 'up',
+  ArrowDown: 'down',
+  PageUp: 'pageUp',
+  PageDown: 'pageDown',
+  Home: 'first',
+  End: 'last',
+}
+
+/** A section on the page, with the first cells of its rows. */
+interface ShownPart {
+  section: number
+  cells: Places
+  rows: number[]
+}
+
+const PRESSES = new Set(['Enter', ' '])
+
+/** Presses what a cell holds. */
+const pressIn = (cell: EventTarget): void => {
+  if (cell instanceof Element) cell.querySelector<HTMLElement>('a, button')?.click()
+}
+
+/**
+ * Photos in sections as a grid of square tiles. Only what is near the screen is on the page; everything else has its exact
+ * place all the same. One stop for Tab, arrows inside.
+ */
+export function PhotoGrid({
+  label,
+  sections,
+  headingOf,
+  listOf,
+  reveal,
+  onLook,
+  onOpen,
+}: {
+  label: string
+  sections: readonly GridSection[]
+  /** The heading of a section; null where sections have none. */
+  headingOf: ((key: string) => string) | null
+  /** The photos of a section; undefined until it came into view. */
+  listOf: (key: string) => PhotoListActor | undefined
+  /** The place that is to be seen and to have the focus; another object asks anew. */
+  reveal: KeyedPlace | null
+  onLook: (looks: SectionLook[]) => void
+  onOpen: (key: string) => void
+}): ReactNode {
+  const navigation = use(NavigationContext)
+  const box = useRef<HTMLDivElement>(null)
+  const [extent, setExtent] = useState({ width: 0, height: 0, screen: 0, rem: 16 })
+  const [focus, setFocus] = useState<KeyedPlace | null>(null)
+  const [target, setTarget] = useState<KeyedPlace | null>(reveal)
+  const [asked, setAsked] = useState(reveal)
+  const [broken, setBroken] = useState<ReadonlySet<string>>(new Set())
+  const [tries, setTries] = useState<ReadonlyMap<string, number>>(new Map())
+  if (asked !== reveal) {
+    setAsked(reveal)
+    setTarget(reveal)
+  }
+  const hasHeadings = headingOf !== null
+  const hasScrubber = hasHeadings && sections.length > 1
+  const geometry = useMemo(() => {
+    const sizes = gridSizes(extent.width, extent.screen, extent.rem)
+    return geometryOf(
+      extent.width === 0 ? [] : sections,
+      hasHeadings ? sizes : { ...sizes, heading: 0, between: 0 },
+    )
+  }, [sections, extent, hasHeadings])
+  const scroll = useGridScroll(box, geometry)
+  const { top, bottom, shift, isSettled } = scroll.window
+
+  const measure = useEffectEvent(() => {
+    const { clientWidth: screen, clientHeight: height } = document.documentElement
+    const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize)
+    const width = Math.floor(box.current?.getBoundingClientRect().width ?? 0)
+    const next = { width, height, screen, rem }
+    setExtent(before => (JSON.stringify(before) === JSON.stringify(next) ? before : next))
+  })
+  useLayoutEffect(() => {
+    measure()
+    const observer = new ResizeObserver(() => {
+      measure()
+    })
+    if (box.current !== null) observer.observe(box.current)
+    return () => {
+      observer.disconnect()
+    }
+  }, [])
+
+  const inView = partsBetween(geometry, top, bottom)
+  const kept = focus === null ? -1 : geometry.sections.findIndex(({ key }) => key === focus.key)
+  const keptIn = geometry.sections[kept]
+  const isKept = focus !== null && keptIn !== undefined && focus.cell < cellCount(keptIn)
+  const parts = isKept ? withRow(inView, kept, focus.cell, geometry) : inView
+  const first = inView.find(({ rows }) => rows.length > 0)
+  const tabbable = isKept
+    ? { section: kept, cell: focus.cell }
+    : { section: first?.section ?? -1, cell: first?.cells.from ?? 0 }
+
+  const looks = inView.flatMap(({ section, cells }) => {
+    const own = geometry.sections[section]
+    if (own === undefined || cells.to === cells.from) return []
+    return [{ key: own.key, at: { from: cells.from, to: Math.min(cells.to, own.count) } }]
+  })
+  const looksText = isSettled ? JSON.stringify(looks) : null
+  const look = useEffectEvent((text: string | null) => {
+    if (text !== null) onLook(looks)
+  })
+  useEffect(() => {
+    look(looksText)
+  }, [looksText])
+  const leave = useEffectEvent(() => {
+    onLook([])
+  })
+  useEffect(
+    () => () => {
+      leave()
+    },
+    [],
+  )
+
+  const reach = useEffectEvent(
+    (wanted: KeyedPlace | null, { sections: all }: GridGeometry, _shown: GridWindow) => {
+      if (wanted === null) return
+      const section = all.findIndex(({ key }) => key === wanted.key)
+      const own = all[section]
+      if (own === undefined || wanted.cell >= cellCount(own)) return
+      scroll.bringIntoView(topOf(geometry, { section, cell: wanted.cell }))
+      const element = box.current?.querySelector<HTMLElement>(
+        `[data-place="${CSS.escape(wanted.key)}/${wanted.cell}"]`,
+      )
+      if (element === null || element === undefined) return
+      element.focus({ preventScroll: true })
+      setFocus(wanted)
+      setTarget(null)
+    },
+  )
+  useLayoutEffect(() => {
+    reach(target, geometry, scroll.window)
+  }, [target, geometry, scroll.window])
+
+  const step = (from: KeyedPlace, way: GridStep): void => {
+    const section = geometry.sections.findIndex(({ key }) => key === from.key)
+    if (section === -1) return
+    const { sizes } = geometry
+    const page = Math.max(1, Math.floor(extent.height / (sizes.tile + sizes.gap)) - 1)
+    const place = stepFrom(geometry, { section, cell: from.cell }, way, page)
+    const own = geometry.sections[place.section]
+    if (own === undefined) return
+    const isHidden = way === 'last' && !own.isOpen
+    if (isHidden) onOpen(own.key)
+    setTarget({ key: own.key, cell: isHidden ? own.count - 1 : place.cell })
+  }
+
+  return (
+    <div className={hasScrubber ? `${frame} ${beside}` : frame}>
+      <div
+        ref={box}
+        tabIndex={-1}
+        role="grid"
+        aria-label={label}
+        aria-rowcount={rowsInAll(geometry)}
+        aria-colcount={geometry.sizes.columns}
+        className={gridLook}
+        style={styleOf(geometry)}
+        onKeyDown={event => {
+          const way = STEPS[event.key]
+          const place = placeIn(event.target)
+          if (place === null || event.altKey || event.metaKey) return
+          if (way !== undefined) step(place, way)
+          else if (PRESSES.has(event.key)) pressIn(event.target)
+          else return
+          event.preventDefault()
+        }}
+        onFocus={event => {
+          const place = placeIn(event.target)
+          if (place !== null) setFocus(place)
+        }}
+        onErrorCapture={event => {
+          const photo = dataOf(event.target)?.['photo']
+          if (photo !== undefined) setBroken(before => new Set([...before, photo]))
+        }}
+        onClick={event => {
+          const { photo, open } = dataOf(event.target) ?? {}
+          setTarget(placeIn(event.target))
+          if (open !== undefined) onOpen(open)
+          else if (photo !== undefined && broken.has(photo)) {
+            setBroken(before => new Set([...before].filter(id => id !== photo)))
+            setTries(before => new Map(before).set(photo, (before.get(photo) ?? 0) + 1))
+          } else if (photo !== undefined && navigation !== null && isPlainClick(event)) {
+            event.preventDefault()
+            navigation.go(previewPath(photo))
+          }
+        }}
+      >
+        {parts.map(({ section, rows }) => {
+          const key = geometry.sections[section]?.key ?? ''
+          return (
+            <GridPart
+              key={key}
+              geometry={geometry}
+              section={section}
+              rows={rows}
+              shift={shift}
+              heading={headingOf?.(key) ?? null}
+              list={listOf(key)}
+              tabbable={section === tabbable.section ? tabbable.cell : null}
+              broken={broken}
+              tries={tries}
+            />
+          )
+        })}
+      </div>
+      {hasScrubber ? (
+        <Scrubber
+          keys={sections.map(({ key }) => key)}
+          headingOf={headingOf}
+          current={scroll.window.section}
+          onJump={section => {
+            scroll.scrollTo(geometry.tops[section] ?? 0)
+          }}
+        />
+      ) : null}
+    </div>
+  )
+}
+
+const styleOf = ({
+  height,
+  sizes,
+}: GridGeometry): CSSProperties & Record<`--${string}`, string> => ({
+  blockSize: `${scrollSpaceOf(height, 0).box}px`,
+  '--columns': `${sizes.columns}`,
+  '--tile': `${sizes.tile}px`,
+  '--gap': `${sizes.gap}px`,
+})
+
+const rowsOf = ({ from, to }: Places, columns: number): number[] =>
+  Array.from({ length: Math.ceil((to - from) / columns) }, (_, row) => from + row * columns)
+
+/** What of the grid stands between two heights. */
+const partsBetween = (geometry: GridGeometry, top: number, bottom: number): ShownPart[] => {
+  const parts: ShownPart[] = []
+  const { tops, sections, sizes } = geometry
+  for (
+    let section = Math.max(0, sectionAt(geometry, top));
+    section < sections.length && (tops[section] ?? 0) < bottom;
+    section += 1
+  ) {
+    const cells = cellsBetween(geometry, section, top, bottom)
+    parts.push({ section, cells, rows: rowsOf(cells, sizes.columns) })
+  }
+  return parts
+}
+
+/** The parts with the row of a cell among them: what has the focus is never taken off the page. */
+const withRow = (
+  parts: readonly ShownPart[],
+  section: number,
+  cell: number,
+  { sizes: { columns } }: GridGeometry,
+): ShownPart[] => {
+  const row = cell - (cell % columns)
+  const own = parts.find(part => part.section === section)
+  if (own?.rows.includes(row) === true) return [...parts]
+  if (own === undefined) {
+    return [...parts, { section, cells: { from: row, to: row }, rows: [row] }].toSorted(
+      (a, b) => a.section - b.section,
+    )
+  }
+  const rows = [...own.rows, row].toSorted((a, b) => a - b)
+  return parts.map(part => (part === own ? { ...own, rows } : part))
+}
+
+const dataOf = (target: EventTarget): DOMStringMap | null =>
+  target instanceof Element ? (target.closest<HTMLElement>('[data-place]')?.dataset ?? null) : null
+
+const placeIn = (target: EventTarget): KeyedPlace | null => {
+  const place = dataOf(target)?.['place']
+  if (place === undefined) return null
+  const slash = place.lastIndexOf('/')
+  return { key: place.slice(0, slash), cell: Number(place.slice(slash + 1)) }
+}
+
+const frame = css`
+  position: relative;
+`
+/** Room for the scrubber beside the grid. */
+const beside = css`
+  @media (width >= 575px) {
+    padding-inline-end: 2.25rem;
+  }
+
+  @media (width >= 1280px) {
+    padding-inline-end: 5rem;
+  }
+`

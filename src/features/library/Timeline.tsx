@@ -1,0 +1,53 @@
+import { useLingui } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import { type ReactNode, useMemo } from 'react'
+import { PhotoGrid, type KeyedPlace } from '#src/features/library/PhotoGrid.tsx'
+import { formatMonth } from '#src/model/format.ts'
+import { inOrder, monthKey } from '#src/model/timeline.ts'
+import { usePart } from '#src/watch/parts.ts'
+import { useStarted } from '#src/watch/root.ts'
+
+/** The photos by month. */
+export function Timeline({ reveal }: { reveal: KeyedPlace | null }): ReactNode {
+  const { t } = useLingui()
+  const { locale } = useStarted()
+  const timeline = usePart('timeline')
+  const summary = useSelector(timeline, ({ context }) => context.summary)
+  const order = useSelector(timeline, ({ context }) => context.sorting.sortOrder)
+  const opened = useSelector(timeline, ({ context }) => context.opened)
+  const isAllOpen = useSelector(timeline, ({ context }) => context.isAllOpen)
+  const months = useSelector(timeline, ({ children }) => children)
+  const entries = useMemo(
+    () => new Map(inOrder(summary?.entries ?? [], order).map(entry => [monthKey(entry), entry])),
+    [summary, order],
+  )
+  const sections = useMemo(
+    () =>
+      [...entries].map(([key, { count }]) => ({
+        key,
+        count,
+        isOpen: isAllOpen || opened.includes(key),
+      })),
+    [entries, opened, isAllOpen],
+  )
+  const headingOf = (key: string): string => {
+    const entry = entries.get(key)
+    return (entry === undefined ? null : formatMonth(entry, locale)) ?? t`Unknown Date`
+  }
+
+  return (
+    <PhotoGrid
+      label={t`My photos`}
+      sections={sections}
+      headingOf={headingOf}
+      listOf={key => months[`month-${key}`]}
+      reveal={reveal}
+      onLook={looks => {
+        timeline.send({ type: 'timeline.look', months: looks })
+      }}
+      onOpen={key => {
+        timeline.send({ type: 'timeline.open', key })
+      }}
+    />
+  )
+}
