@@ -111,12 +111,7 @@ export const placeOf = (run: PhotoRun, imageId: string, count: number): number =
  * The page to read next so that the photos at `wanted` can be shown; null when none lacks, or none can be had. With a
  * known `count` the nearer end is read from; without one (null) the beginning.
  */
-export const nextPage = (
-  run: PhotoRun,
-  wanted: Places | null,
-  count: number | null,
-): PageAsk | null => {
-  if (wanted === null) return null
+export const nextPage = (run: PhotoRun, wanted: Places, count: number | null): PageAsk | null => {
   const { fromStart, fromEnd, isWhole } = run
   const read = lengthOf(fromStart)
   const end = count === null ? wanted.to : Math.min(wanted.to, count)
@@ -187,13 +182,11 @@ const withChain = (run: PhotoRun, isFromEnd: boolean, chain: Chain): PhotoRun =>
 /** The run without the photos that are further than `KEPT_AROUND` from every one of `wanted`. */
 export const forgetFar = (
   run: PhotoRun,
-  wanted: readonly (Places | null)[],
+  wanted: readonly Places[],
   count: number | null,
 ): PhotoRun => {
   const isNear = (from: number, to: number): boolean =>
-    wanted.some(
-      places => places !== null && from < places.to + KEPT_AROUND && to > places.from - KEPT_AROUND,
-    )
+    wanted.some(places => from < places.to + KEPT_AROUND && to > places.from - KEPT_AROUND)
   const kept = (chain: Chain, placesOf: (page: Page) => Places): Chain => {
     const isFar = (page: Page): boolean => {
       const { from, to } = placesOf(page)

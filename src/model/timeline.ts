@@ -63,3 +63,17 @@ export const inOrder = (
 /** Whether a capture date stands for none. See [Note: January 1970 means no date]. */
 export const isUndated = (dateTaken: string | null | undefined): dateTaken is null | undefined =>
   dateTaken === null || dateTaken === undefined || dateTaken.startsWith(UNDATED_MONTH)
+
+/**
+ * The month of a library at or next to one that was typed as `2024-03`: the last one before it, else the first of all. Null
+ * for another text, and for no months. `months` stand oldest first and have dates.
+ */
+export const nearestMonth = (
+  months: readonly TimelineEntry[],
+  typed: string,
+): TimelineEntry | null => {
+  if (!/^\d{4}-(?:0[1-9]|1[0-2])$/u.test(typed.trim())) return null
+  const isAfter = (entry: TimelineEntry): boolean => monthKey(entry) > typed.trim()
+  const next = months.findIndex(isAfter)
+  return (next === -1 ? months.at(-1) : months[Math.max(0, next - 1)]) ?? null
+}

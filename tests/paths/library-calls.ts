@@ -84,3 +84,33 @@ export const emptyLibrary = ({ page }: Stage) =>
 
 /** What the service says when it cannot. */
 export const REFUSED = refusal(500)
+
+/** Px between the top of the page and the grid, and below the grid, of a page whose grid is out of view at first. */
+const AWAY = 6000
+
+/** Makes the page so tall that the grid comes into view only when somebody goes there. */
+export const moveGridAway = async ({ page }: Stage): Promise<void> => {
+  await page.addInitScript(away => {
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync(`[role=grid] { margin-block: ${away}px }`)
+    document.adoptedStyleSheets = [sheet]
+  }, AWAY)
+}
+
+/** Goes to the grid. */
+export const goToGrid = ({ page }: Stage): Promise<void> =>
+  page.locator('[role=grid]').evaluate(grid => {
+    grid.scrollIntoView()
+  })
+
+/** Goes away from the grid. */
+export const leaveGrid = ({ page }: Stage): Promise<void> =>
+  page.evaluate(() => {
+    scrollTo(0, 0)
+  })
+
+/** Presses what a cell of the grid holds, where it stands. */
+export const pressInGrid =
+  (name: RegExp) =>
+  ({ page }: Stage): Promise<void> =>
+    page.locator('[role=grid]').getByRole('button', { name }).dispatchEvent('click')

@@ -1,9 +1,14 @@
 import * as v from 'valibot'
-import { monthFlow } from '#machines/library/month/month.cases.ts'
+import { photoListFlow } from '#machines/library/photo-list/photo-list.cases.ts'
+import { lengthRead, photoAt, SECTION_SIZE, type PhotoRun } from '#src/model/photo-run.ts'
 import {
   addHeldPhoto,
+  goToGrid,
   holdLibrary,
+  leaveGrid,
+  moveGridAway,
   photosOf,
+  pressInGrid,
   REFUSED,
   summaryOf,
   type LibraryCalls,
@@ -12,21 +17,25 @@ import { pathPlayer } from '#tests/paths/path-player.ts'
 import { perStage, type Stage } from '#tests/paths/stage.ts'
 
 const context = v.object({
-  photos: v.array(v.object({ imageId: v.string() })),
+  run: v.custom<PhotoRun>(run => typeof run === 'object'),
   count: v.number(),
-  opened: v.boolean(),
+  inView: v.array(v.object({ from: v.number(), to: v.number() })),
   failure: v.nullable(v.object({})),
 })
 
-/** What a customer reads of one month. */
+/** What a customer reads of one list of photos. */
 interface Reading {
-  title: string
-  state: string
+  /** The heading; null where the list has none, or is out of view. */
+  title: string | null
+  /** Where the list says that its chart stands; null out of view. */
+  state: string | null
   isBusy: boolean
   /** Photos by their picture. */
   photos: string[]
   /** Tiles that wait for a photo. */
   blanks: number
+  /** Tiles whose photo the list does not have after all. */
+  gone: number
   /** What the tile says that opens the rest. */
   more: string | null
   alert: string
@@ -36,30 +45,28 @@ interface Reading {
 }
 
 const page = v.object({
-  year: v.number(),
-  month: v.number(),
   cursor: v.nullable(v.string()),
   limit: v.number(),
+  isFromEnd: v.boolean(),
   sorting: v.object({ sortKey: v.string(), sortOrder: v.string() }),
 })
 
 /** The address by which the chart's page is asked for. */
 const addressOf = (asked: string): string => {
-  const { year, month, cursor, limit, sorting } = v.parse(page, JSON.parse(asked))
+  const { cursor, limit, isFromEnd, sorting } = v.parse(page, JSON.parse(asked))
+  const opposite = sorting.sortOrder === 'asc' ? 'desc' : 'asc'
+  const order = `sortKey=${sorting.sortKey}&sortOrder=${isFromEnd ? opposite : sorting.sortOrder}`
   const from = cursor === null ? '' : `cursor=${cursor}&`
-  const { sortKey, sortOrder } = sorting
-  return `${year}/${month}?${from}limit=${limit}&sortKey=${sortKey}&sortOrder=${sortOrder}`
+  return `2026/3?${from}limit=${limit}&${order}`
 }
 
-/** The chart's small month stands for one that has a '+N' tile. */
-const PAGE_COUNTS: Readonly<Record<number, number>> = { 3: 30, 4: 31 }
-/** Tiles of a month before the '+N' tile was opened. */
-const CLOSED_TILES = 24
+/** How many photos the month of the chart has. */
+const COUNT = 30
 
 const calls = perStage<LibraryCalls>()
 
 const tellCount = (stage: Stage, count: number): Promise<void> =>
-  calls.of(stage).summary.answer(() => summaryOf({ 2026: { 3: PAGE_COUNTS[count] ?? 0 } }))
+  calls.of(stage).summary.answer(() => summaryOf({ 2026: { 3: count } }))
 
 const recount = (count: number) => async (stage: Stage) => {
   await addHeldPhoto(stage, calls.of(stage))
@@ -70,101 +77,123 @@ const recount = (count: number) => async (stage: Stage) => {
 const answer = (ids: readonly string[], cursor: string | null) => (stage: Stage) =>
   calls.of(stage).month.answer(() => photosOf(stage, ids, cursor))
 
-const enter = ({ page }: Stage): Promise<void> =>
-  page.locator('[data-month]').evaluate(month => {
-    month.scrollIntoView()
-  })
+const begin = async (stage: Stage): Promise<void> => {
+  const { page: tab } = stage
+  calls.keep(stage, await holdLibrary(stage))
+  // All tiles of the month are on the screen when it is.
+  await tab.setViewportSize({ width: 1280, height: 2000 })
+  await moveGridAway(stage)
+  await tab.goto(stage.at('/my-photos/photos'))
+  await tellCount(stage, COUNT)
+  await tab.locator('[role=grid]').waitFor({ state: 'attached' })
+}
 
-const leave = ({ page }: Stage): Promise<void> =>
-  page.evaluate(() => {
-    scrollTo(0, 0)
-  })
+const ELSEWHERE = 'The timeline does so with its months; paths of the order of photos show it.'
+const BY_UPLOAD = 'The list by upload hears so; a month hears of its number from the timeline.'
+const BY_PUSH = 'Only a message of the photo service tells so, in paths of the activation.'
+const BY_PREVIEW = 'Only a photo that is shown large does so, in paths of the preview.'
 
-const pressInMonth = (name: string | RegExp) => (stage: Stage) =>
-  stage.page.locator('[data-month]').getByRole('button', { name }).click()
-
-/** Makes the page so tall that the month comes into view only when somebody goes there. */
-const moveAway = ({ page }: Stage): Promise<void> =>
-  page.evaluate(() => {
-    const sheet = new CSSStyleSheet()
-    sheet.replaceSync('[data-month] { margin-block: 3000px }')
-    document.adoptedStyleSheets = [sheet]
-  })
-
-export const monthPlayer = pathPlayer({
-  flow: monthFlow,
+export const photoListPlayer = pathPlayer({
+  flow: photoListFlow,
   begins: {
-    // A month that nobody went to has no chart yet; this one was gone by once.
-    'a month of three photos': async stage => {
-      const { page } = stage
-      calls.keep(stage, await holdLibrary(stage))
-      await page.goto(stage.at('/my-photos/photos'))
-      await tellCount(stage, 3)
-      await page.locator('[data-flow=month][data-state=pending]').waitFor()
-      await moveAway(stage)
-    },
+    // A list that nobody went to has no chart yet.
+    'a month of thirty photos': begin,
   },
   gestures: {
-    'the month comes into view': enter,
-    'the month leaves the view': leave,
-    'the customer opens the whole month': pressInMonth(/more photos of this month/u),
-    'the customer tries to load the month again': pressInMonth('Try again'),
-    'the month has as many photos as before': recount(3),
-    'the month has one photo more': recount(4),
+    'the list comes into view': goToGrid,
+    'the list leaves the view': leaveGrid,
+    'the customer opens the whole list': pressInGrid(/more photos of this month/u),
+    'the customer tries to load the photos again': pressInGrid(/^Try again/u),
+    'the list has as many photos as before': recount(COUNT),
+    'the list has one photo more': recount(COUNT + 1),
+    'the customer wants the oldest uploads first': { why: ELSEWHERE },
+    'photos were added': { why: BY_UPLOAD },
+    'the library changed elsewhere': { why: BY_PUSH },
+    'the order of another view is changed': { why: 'Albums have a view of their own.' },
+    'two photos were deleted': { why: BY_PREVIEW },
     'all photos come': answer(['a', 'b'], null),
-    'some photos come, and there are more': answer(['a', 'c'], 'next'),
-    'no photo comes': answer([], null),
+    'some photos come, and there are more': answer(['a', 'b'], 'next'),
     'the photos cannot be read': stage => calls.of(stage).month.answer(() => REFUSED),
   },
   canHappen: ({ value, context: kept }, label) => {
-    const { photos, opened } = v.parse(context, kept)
-    // Going to the tile of a month that is out of view would bring the month into view.
-    return (
-      label !== 'the customer opens the whole month' ||
-      (!opened && value !== 'uninitialized' && (value !== 'rejected' || photos.length > 0))
-    )
+    const { inView: looks, count } = v.parse(context, kept)
+    const inView = looks[0] ?? null
+    switch (label) {
+      case 'the list comes into view':
+        return inView === null
+      // The page remembers what was opened: the list would come back whole.
+      case 'the list leaves the view':
+        return inView?.to === SECTION_SIZE
+      case 'the customer opens the whole list':
+        return inView?.to === SECTION_SIZE
+      case 'the customer tries to load the photos again':
+        return value === 'rejected' && inView !== null
+      case 'the list has as many photos as before':
+        return inView !== null && count === COUNT
+      case 'the list has one photo more':
+        return inView !== null
+      default:
+        return true
+    }
   },
   view: ({ value, tags, context: kept, asked }): Reading => {
-    const { photos, count, opened, failure } = v.parse(context, kept)
-    const size = PAGE_COUNTS[count] ?? 0
-    const tiles = opened ? size : Math.min(size, CLOSED_TILES)
+    const { run, count, inView: looks, failure } = v.parse(context, kept)
+    const inView = looks[0] ?? null
+    const addresses = asked.map(call => addressOf(call.replace('loadPage ', '')))
+    if (inView === null) {
+      return {
+        title: null,
+        state: null,
+        isBusy: false,
+        photos: [],
+        blanks: 0,
+        gone: 0,
+        more: null,
+        alert: '',
+        tryAgain: false,
+        asked: addresses,
+      }
+    }
+    const read = lengthRead(run)
+    const isClosed = inView.to === SECTION_SIZE
+    const tiles = isClosed ? SECTION_SIZE : count
+    const photos = Array.from({ length: tiles }, (_, place) => photoAt(run, place, count)).filter(
+      photo => photo !== undefined,
+    )
+    const isEnded = value === 'fulfilled' && run.isWhole
+    const empty = tiles - photos.length
     const isFailed = tags.includes('alert') && failure !== null
-    const isBare = isFailed && photos.length === 0
-    const shown =
-      photos.length === 1 ? '1 photo of this month is' : `${photos.length} photos of this month are`
+    const shown = `${read} photos of this month are shown.`
     const happened = 'Error: Your photos could not be loaded'
     return {
       title: 'March 2026',
       state: v.parse(v.string(), value),
       isBusy: tags.includes('busy'),
       photos: photos.map(({ imageId }) => imageId),
-      blanks: isBare || value === 'fulfilled' ? 0 : Math.max(0, tiles - photos.length),
-      more: isBare || opened ? null : `+${size - CLOSED_TILES}`,
-      alert: isBare ? happened : isFailed ? `${happened}. ${shown} shown.` : '',
+      blanks: isEnded ? 0 : empty,
+      gone: isEnded ? empty : 0,
+      more: isClosed ? `+${count - SECTION_SIZE}` : null,
+      alert: !isFailed ? '' : read === 0 ? happened : `${happened}. ${shown}`,
       tryAgain: isFailed,
-      asked: asked.map(call => addressOf(call.replace('loadPage ', ''))),
+      asked: addresses,
     }
   },
   read: async stage => ({
     ...(await stage.page.evaluate((): Omit<Reading, 'asked'> => {
-      const month = document.querySelector('[data-month]')
+      const list = document.querySelector<HTMLElement>('[data-flow=photo-list]')
       const all = (selector: string): HTMLElement[] => [
-        ...(month?.querySelectorAll<HTMLElement>(selector) ?? []),
+        ...(list?.querySelectorAll<HTMLElement>(selector) ?? []),
       ]
-      const grid = all('[data-flow=month]')[0]
-      const buttons = [...(month?.querySelectorAll('button:enabled') ?? [])]
-      const named = (name: RegExp): Element | undefined =>
-        buttons.find(({ textContent }) => name.test(textContent))
+      const named = (name: RegExp): HTMLElement | undefined =>
+        all('button').find(({ textContent }) => name.test(textContent))
+      const cells = all('[data-place]').map(({ textContent }) => textContent)
       return {
-        title: all('h2')
-          .map(({ innerText }) => innerText)
-          .join(),
-        state: grid?.dataset['state'] ?? '',
-        isBusy: grid?.ariaBusy === 'true',
-        photos: [...(month?.querySelectorAll('img') ?? [])].map(
-          ({ src }) => src.split('/').at(-1) ?? '',
-        ),
-        blanks: all('li[aria-hidden=true]').length,
+        title: all('h2')[0]?.innerText ?? null,
+        state: list?.dataset['state'] ?? null,
+        isBusy: list?.ariaBusy === 'true',
+        photos: all('img').map(img => img.getAttribute('src')?.split('/').at(-1) ?? ''),
+        blanks: cells.filter(text => text === 'Not loaded yet').length,
+        gone: cells.filter(text => text === 'This photo could not be loaded').length,
         more: named(/^\+\d+$/u)?.textContent ?? null,
         alert: all('[role=alert] p')
           .map(({ innerText }) => innerText)

@@ -4,7 +4,11 @@ import { timelineFlow } from '#machines/library/timeline/timeline.cases.ts'
 import type { Observation } from '#machines/kit/trace.ts'
 import {
   addHeldPhoto,
+  goToGrid,
   holdLibrary,
+  leaveGrid,
+  moveGridAway,
+  pressInGrid,
   REFUSED,
   summaryOf,
   type LibraryCalls,
@@ -19,6 +23,10 @@ const context = v.object({
       entries: v.array(v.object({ year: v.number(), month: v.number(), count: v.number() })),
     }),
   ),
+  sorting: v.object({ sortOrder: v.string() }),
+  opened: v.array(v.string()),
+  isAllOpen: v.boolean(),
+  looks: v.array(v.object({ key: v.string() })),
   failure: v.nullable(v.object({})),
 })
 
@@ -28,25 +36,36 @@ interface Reading {
   /** Where the screen says that its chart stands; null before it opens. */
   state: string | null
   isBusy: boolean
-  /** How many photos there are, in words. */
-  total: string
+  /** The number beside the tab. */
+  photos: string
   /** Months that stand for those which nobody knows yet. */
   skeletons: number
-  /** Each month with its tiles, and whether its photos were asked for. */
-  months: { title: string; tiles: number; isAsked: boolean }[]
+  /** The first month with its rows, once the customer is there. */
+  month: { title: string; tiles: number; more: string | null } | null
+  /** All rows of the grid, months and headings; null without a grid. */
+  rows: number | null
+  order: string | null
   /** What an empty library says. */
   empty: string[]
   alert: string
   tryAgain: 'there' | 'busy' | 'missing'
   canAdd: boolean
-  /** Calls that wait for their answer: the months of the library. */
+  /** Calls that wait for their answer. */
   calls: string[]
 }
 
 const calls = perStage<LibraryCalls>()
 
-const answer = (months: Parameters<typeof summaryOf>[0]) => (stage: Stage) =>
-  calls.of(stage).summary.answer(() => summaryOf(months))
+/** As many photos as the months of the chart stand for: September has a '+N' tile. */
+const SIZES: Readonly<Record<number, number>> = { 9: 60, 8: 2 }
+const COLUMNS = 5
+
+const answer = (months: readonly number[]) => (stage: Stage) =>
+  calls
+    .of(stage)
+    .summary.answer(() =>
+      summaryOf({ 2026: Object.fromEntries(months.map(month => [month, SIZES[month] ?? 0])) }),
+    )
 
 /** Within the app: a load of the page would begin everything anew. */
 const openPhotos = async ({ page }: Stage): Promise<void> => {
@@ -77,28 +96,37 @@ const readOn = async ({ page }: Stage): Promise<void> => {
   await welcome.getByRole('button', { name: 'Show less' }).click()
 }
 
-const TITLES: Readonly<Record<number, string>> = { 8: 'August 2026', 9: 'September 2026' }
+/** Without a scroll to the button, which would leave the grid. */
+const press =
+  (name: string) =>
+  ({ page }: Stage): Promise<void> =>
+    page.getByRole('button', { name, exact: true }).evaluate((button: HTMLElement) => {
+      button.click()
+    })
 
-/**
- * Months that have no box of their own are in nobody's view, and stand on the page all the same: so a path says which
- * month comes into view, and pictures show them all. How scrolling does it is played with the photos of one month.
- */
-const show = (month: '2026-09' | null) => (stage: Stage) =>
-  stage.page.evaluate(key => {
-    const sheet = new CSSStyleSheet()
-    sheet.replaceSync(`[data-month]:not([data-month='${key}']) { display: contents }`)
-    document.adoptedStyleSheets = [sheet]
-  }, month)
+const sortBy =
+  (value: string) =>
+  async ({ page }: Stage): Promise<void> => {
+    await page.getByLabel('Sort by').selectOption(value)
+  }
+
+const TITLES: Readonly<Record<number, string>> = { 8: 'August 2026', 9: 'September 2026' }
+const ASIDE = 'Only a photo that is shown large looks at its neighbours, in paths of the preview.'
+
+const rowsOf = (count: number, isOpen: boolean): number =>
+  1 + Math.ceil((isOpen ? count : Math.min(25, count)) / COLUMNS)
 
 export const timelinePlayer = pathPlayer({
   flow: timelineFlow,
   showsEachReading: true,
   begins: {
-    'it begins': async stage => {
+    'a customer comes': async stage => {
       calls.keep(stage, await holdLibrary(stage))
+      // September fills the screen.
+      await stage.page.setViewportSize({ width: 1280, height: 600 })
+      await moveGridAway(stage)
       await stage.page.goto(stage.at('/orders'))
       await stage.page.getByRole('heading', { level: 1, name: 'Orders' }).waitFor()
-      await show(null)(stage)
     },
   },
   gestures: {
@@ -106,49 +134,91 @@ export const timelinePlayer = pathPlayer({
     'the customer tries to read the library again': ({ page }) =>
       page.getByRole('button', { name: 'Try again' }).click(),
     'photos were added': stage => addHeldPhoto(stage, calls.of(stage)),
-    'September comes into view': show('2026-09'),
-    'September leaves the view': show(null),
+    'photos were deleted': {
+      why: 'Only a photo that is shown large can be deleted, in its paths.',
+    },
+    'the library changed elsewhere': {
+      why: 'Only a message of the photo service tells so, in paths of the activation.',
+    },
+    'September comes into view': goToGrid,
+    'no month is in view': leaveGrid,
     'a month comes into view that the library does not have': {
       why: 'The page has sections for the months of the library only.',
     },
-    'the library has two months': answer({ 2026: { 9: 5, 8: 2 } }),
+    'somebody looks at August aside': { why: ASIDE },
+    'nobody looks at August aside any more': { why: ASIDE },
+    'the customer opens the whole of September': pressInGrid(/more photos of this month/u),
+    'the customer opens every month': press('Show all'),
+    'the customer wants the oldest photos first': sortBy('dateTaken asc'),
+    'the customer wants the latest uploads': {
+      why: 'The list by upload takes the place of the timeline, in its own paths.',
+    },
+    'the library has two months': answer([9, 8]),
     'the library is empty': async stage => {
-      await answer({})(stage)
+      await answer([])(stage)
       await readOn(stage)
-      // A month that comes back is not in view by that.
-      await show(null)(stage)
     },
     'the library cannot be read': stage => calls.of(stage).summary.answer(() => REFUSED),
   },
   canHappen: (seen, label) => {
+    const { looks, sorting, isAllOpen, opened } = v.parse(context, seen.context)
+    const inView = looks.length
+    const hasMonths = entriesOf(seen).length > 0
     switch (label) {
       // The dialog for uploads opens from the library only.
       case 'photos were added':
         return seen.value !== 'notRequested'
       case 'September comes into view':
-      case 'September leaves the view':
-        return entriesOf(seen).length > 0
+        return (
+          hasMonths && inView === 0 && sorting.sortOrder === 'desc' && seen.value !== 'notRequested'
+        )
+      // The screen that was left looks at nothing, and one that comes back begins so.
+      case 'no month is in view':
+        return inView > 0
+      case 'the customer opens the photos':
+        return inView === 0
+      case 'the customer opens the whole of September':
+        return inView > 0 && !isAllOpen && opened.length === 0
+      case 'the customer opens every month':
+        return hasMonths && !isAllOpen && seen.value !== 'notRequested'
+      case 'the customer wants the oldest photos first':
+        return (
+          hasMonths && inView === 0 && sorting.sortOrder === 'desc' && seen.value !== 'notRequested'
+        )
       default:
         return true
     }
   },
   view: (seen): Reading => {
-    const { summary, failure } = v.parse(context, seen.context)
+    const { summary, failure, looks, opened, isAllOpen, sorting } = v.parse(context, seen.context)
+    const inView = looks.length
     const isOpen = seen.value !== 'notRequested'
     const isBusy = seen.tags.includes('busy')
-    const entries = entriesOf(seen)
+    const entries = entriesOf(seen).map(({ month }) => ({ month, count: SIZES[month] ?? 0 }))
     const count = entries.reduce((sum, entry) => sum + entry.count, 0)
+    const hasGrid = count > 0
+    const isSeptemberOpen = isAllOpen || opened.length > 0
     return {
       heading: isOpen ? 'My photos' : 'Orders',
       state: isOpen ? statePath(seen.value) : null,
       isBusy,
-      total: summary === null ? '' : `${count} photos`,
+      photos: summary === null || !isOpen ? '' : `${count}`,
       skeletons: isOpen && summary === null && failure === null ? 2 : 0,
-      months: entries.map(({ month, count: tiles }) => ({
-        title: TITLES[month] ?? '',
-        tiles,
-        isAsked: seen.asked.some(asked => asked.startsWith(`month-2026-0${month} `)),
-      })),
+      month:
+        inView === 0
+          ? null
+          : {
+              title: TITLES[9] ?? '',
+              tiles: 25,
+              more: isSeptemberOpen ? null : '+36',
+            },
+      rows: hasGrid
+        ? entries.reduce(
+            (sum, entry) => sum + rowsOf(entry.count, entry.month === 9 && isSeptemberOpen),
+            0,
+          )
+        : null,
+      order: hasGrid ? `dateTaken ${sorting.sortOrder}` : null,
       empty: summary !== null && count === 0 ? EMPTY : [],
       alert:
         failure === null
@@ -165,30 +235,41 @@ export const timelinePlayer = pathPlayer({
       const all = (selector: string): HTMLElement[] => [
         ...(main?.querySelectorAll<HTMLElement>(selector) ?? []),
       ]
-      const buttons = [...(main?.querySelectorAll('button') ?? [])]
+      const buttons = all('button')
       const retry = buttons.find(({ innerText }) => /^Try(?:ing)? again/u.test(innerText))
       const library = all('[data-flow=timeline]')[0]
       const lines = all('[role=alert] p').map(({ innerText }) => innerText)
+      const grid = all('[role=grid]')[0]
+      const month = all('[data-flow=photo-list]')[0]
+      const cells = [...(month?.querySelectorAll('[data-place]') ?? [])]
+      const select = main?.querySelector('select')
       return {
         heading: all('h1')
           .map(({ innerText }) => innerText)
           .join(),
         state: library?.dataset['state'] ?? null,
         isBusy: library?.ariaBusy === 'true',
-        total: library?.querySelector<HTMLElement>('header [role=status]')?.innerText ?? '',
+        photos: all('[data-flow=timeline] nav a span').at(-1)?.innerText ?? '',
         skeletons: library?.querySelectorAll(':scope > [aria-hidden=true]').length ?? 0,
-        months: all('[data-month]').map(month => ({
-          title: month.querySelector('h2')?.innerText ?? '',
-          tiles: month.querySelectorAll('li').length,
-          isAsked: month.querySelector('ul[aria-hidden=true]') === null,
-        })),
+        month:
+          month === undefined
+            ? null
+            : {
+                title: month.querySelector('h2')?.innerText ?? '',
+                tiles: cells.length,
+                more:
+                  cells.map(({ textContent }) => textContent).find(text => text.startsWith('+')) ??
+                  null,
+              },
+        rows: grid === undefined ? null : Number(grid.ariaRowCount),
+        order: select?.value ?? null,
         empty: all(
           '[data-flow=timeline] :is(h2, h2 ~ p, h2 ~ button, h2 + div:not([hidden]))',
         ).flatMap(said => (said.closest('[data-month]') === null ? [said.innerText] : [])),
         alert: lines.join('. '),
         tryAgain:
           retry === undefined ? 'missing' : retry.ariaDisabled === 'true' ? 'busy' : 'there',
-        canAdd: buttons.some(({ innerText, disabled }) => innerText === 'Add photos' && !disabled),
+        canAdd: buttons.some(({ innerText }) => innerText === 'Add photos'),
       }
     })),
     calls: calls

@@ -23,8 +23,8 @@ export interface PhotoListInput {
   /** How many photos the list has; null where only reading it to the end tells. */
   count: number | null
   sorting: Sorting
-  /** The view whose choice of sorting is this list's; null for a month, which hears of it from the timeline. */
-  view: SortedView | null
+  /** The view whose choice of sorting is this list's. */
+  view: SortedView
 }
 
 /** A page that is asked for, in the order of `sorting`. */
@@ -37,10 +37,8 @@ interface PhotoListContext extends PhotoListInput {
   run: PhotoRun
   /** What takes the place of `run` once it can show as much; null when nothing does. */
   fresh: PhotoRun | null
-  /** What the screen shows of it; null while it is out of view. */
-  inView: Places | null
-  /** What somebody beside the screen looks at, such as the neighbours of a photo that is shown large. */
-  aside: Places | null
+  /** What somebody looks at: what is on the screen, and the neighbours of a photo that is shown large. */
+  inView: readonly Places[]
   /** The page that is on its way, or came last. */
   asked: PageAsk | null
   failure: Failure | null
@@ -56,12 +54,10 @@ export const photoListMachine = setup({
     input: PhotoListInput
     context: PhotoListContext
     events:
-      | { type: 'photos.look'; at: Places }
+      | { type: 'photos.look'; at: readonly Places[] }
       | { type: 'photos.leave' }
-      | { type: 'photos.lookAside'; at: Places | null }
       | { type: 'photos.retry' }
       | { type: 'photos.recount'; count: number | null }
-      | { type: 'photos.reset'; sorting: Sorting }
       | { type: 'photos.removed'; ids: readonly string[] }
       | { type: 'photos.added'; count: number }
       | { type: 'library.refresh' }
@@ -76,18 +72,17 @@ export const photoListMachine = setup({
     isUnread: ({ context }) => isUnread(context.run),
   },
   actions: {
-    look: assign({ inView: (_, at: Places) => at }),
-    lookAside: assign({ aside: (_, at: Places | null) => at }),
-    leave: assign({ inView: null }),
+    look: assign({ inView: (_, at: readonly Places[]) => at }),
+    leave: assign({ inView: [] }),
     ask: assign({ asked: ({ context }) => askOf(context) }),
     keepPage: assign(({ context }, page: PhotoPage) => {
-      const { run, fresh, inView, aside, count, asked } = context
+      const { run, fresh, inView, count, asked } = context
       if (asked === null) return {}
       const grown = keepPage(fresh ?? run, asked, page)
       const isPart = fresh !== null && askOf({ ...context, fresh: grown }) !== null
       return isPart
         ? { fresh: grown, failure: null }
-        : { run: forgetFar(grown, [inView, aside], count), fresh: null, failure: null }
+        : { run: forgetFar(grown, inView, count), fresh: null, failure: null }
     }),
     startOver: assign((_, count: number | null) => ({ count, fresh: EMPTY_RUN })),
     reset: assign((_, sorting: Sorting) => ({ sorting, run: EMPTY_RUN, fresh: null })),
@@ -108,24 +103,18 @@ export const photoListMachine = setup({
     ...input,
     run: EMPTY_RUN,
     fresh: null,
-    inView: null,
-    aside: null,
+    inView: [],
     asked: null,
     failure: null,
   }),
   initial: 'uninitialized',
   on: {
     'photos.look': { actions: { type: 'look', params: ({ event }) => event.at } },
-    'photos.lookAside': { actions: { type: 'lookAside', params: ({ event }) => event.at } },
     'photos.leave': { actions: 'leave' },
     'photos.recount': {
       guard: { type: 'isOther', params: ({ event }) => event.count },
       target: '.fulfilled',
       actions: { type: 'startOver', params: ({ event }) => event.count },
-    },
-    'photos.reset': {
-      target: '.uninitialized',
-      actions: { type: 'reset', params: ({ event }) => event.sorting },
     },
     'photos.removed': {
       target: '.fulfilled',
@@ -203,7 +192,11 @@ const askOf = ({
   run,
   fresh,
   inView,
-  aside,
   count,
-}: Pick<PhotoListContext, 'run' | 'fresh' | 'inView' | 'aside' | 'count'>): PageAsk | null =>
-  nextPage(fresh ?? run, inView, count) ?? nextPage(fresh ?? run, aside, count)
+}: Pick<PhotoListContext, 'run' | 'fresh' | 'inView' | 'count'>): PageAsk | null => {
+  for (const wanted of inView) {
+    const ask = nextPage(fresh ?? run, wanted, count)
+    if (ask !== null) return ask
+  }
+  return null
+}

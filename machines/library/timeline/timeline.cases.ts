@@ -39,13 +39,11 @@ export const timelineFlow = flow({
     'a month comes into view that the library does not have': look('2020-01'),
     'somebody looks at August aside': {
       type: 'timeline.lookAside',
-      key: '2026-08',
-      at: { from: 0, to: 1 },
+      look: { key: '2026-08', at: { from: 0, to: 1 } },
     },
     'nobody looks at August aside any more': {
       type: 'timeline.lookAside',
-      key: '2026-08',
-      at: null,
+      look: null,
     },
     'the customer opens the whole of September': { type: 'timeline.open', key: '2026-09' },
     'the customer opens every month': { type: 'timeline.openAll' },
@@ -62,9 +60,9 @@ export const timelineFlow = flow({
       'the library cannot be read': fails(aServiceError(500)),
     },
   },
-  identify: ({ context: { summary: known, inView, opened, isAllOpen } }) => [
+  identify: ({ context: { summary: known, looks, opened, isAllOpen } }) => [
     known?.entries.length,
-    inView,
+    looks.length,
     isAllOpen ? 'all' : opened,
   ],
 })

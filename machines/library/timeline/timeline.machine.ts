@@ -36,16 +36,19 @@ export const timelineMachine = setup({
       opened: string[]
       /** Whether all months are opened, those that come as well. */
       isAllOpen: boolean
-      /** Months that were looked at, the last ones first; `inView` of them are on screen. */
+      /** What is on the screen. */
+      looks: readonly MonthLook[]
+      /** What somebody beside the screen looks at, such as the neighbours of a photo that is shown large. */
+      aside: MonthLook | null
+      /** Months that were looked at, the last ones first. */
       recent: string[]
-      inView: number
       failure: Failure | null
     }
     events:
       | { type: 'timeline.load' }
       | { type: 'timeline.retry' }
       | { type: 'timeline.look'; months: readonly MonthLook[] }
-      | { type: 'timeline.lookAside'; key: string; at: Places | null }
+      | { type: 'timeline.lookAside'; look: MonthLook | null }
       | { type: 'timeline.open'; key: string }
       | { type: 'timeline.openAll' }
       | { type: 'photos.added'; count: number }
@@ -73,54 +76,34 @@ export const timelineMachine = setup({
       failure: null,
     }),
     keepFailure: assign({ failure: (_, { error }: { error: unknown }) => failureFrom(error) }),
-    look: enqueueActions(({ context, enqueue, self }, months: readonly MonthLook[]) => {
+    look: assign({ looks: (_, months: readonly MonthLook[]) => months }),
+    lookAside: assign({ aside: (_, look: MonthLook | null) => look }),
+    wakeMonths: enqueueActions(({ context, enqueue, self }) => {
       const { children } = self.getSnapshot()
-      const known = months.flatMap(look => {
-        const entry = entryOf(context.summary, look.key)
-        return entry === null ? [] : [{ ...look, entry }]
-      })
-      for (const { key, at, entry } of known) {
+      const { summary, looks, aside, sorting, recent } = context
+      const shown = new Map<string, Places[]>()
+      for (const { key, at } of aside === null ? looks : [...looks, aside]) {
+        const entry = entryOf(summary, key)
+        if (entry === null) continue
         const id = `month-${key}` as const
-        if (children[id] === undefined) {
-          enqueue.spawnChild('month', { id, input: inputOf(entry, context.sorting) })
+        if (children[id] === undefined && !shown.has(key)) {
+          enqueue.spawnChild('month', { id, input: inputOf(entry, sorting) })
         }
-        enqueue.sendTo(id, { type: 'photos.look', at })
+        shown.set(key, [...(shown.get(key) ?? []), at])
       }
-      const shown = known.map(({ key }) => key)
-      for (const key of context.recent.slice(0, context.inView)) {
-        const month = children[`month-${key}`]
-        if (month !== undefined && !shown.includes(key)) {
-          enqueue.sendTo(month, { type: 'photos.leave' })
-        }
-      }
-      const before = context.recent.filter(key => !shown.includes(key))
-      if (shown.length === context.inView && before.length + shown.length === context.recent.length)
-        return enqueue.assign({ recent: [...shown, ...before] })
+      for (const [key, at] of shown) enqueue.sendTo(`month-${key}`, { type: 'photos.look', at })
       let held = 0
-      const kept = before.filter(key => {
+      const others = recent.filter(key => {
         const month = children[`month-${key}`]
-        held += month === undefined ? 0 : heldCount(month.getSnapshot().context.run)
-        if (held <= MOST_KEPT) return month !== undefined
-        if (month !== undefined) enqueue.stopChild(month)
-        return false
+        if (month === undefined || shown.has(key)) return false
+        const { run, inView } = month.getSnapshot().context
+        if (inView.length > 0) enqueue.sendTo(month, { type: 'photos.leave' })
+        held += heldCount(run)
+        if (held > MOST_KEPT) enqueue.stopChild(month)
+        return held <= MOST_KEPT
       })
-      return enqueue.assign({ recent: [...shown, ...kept], inView: shown.length })
+      enqueue.assign({ recent: [...shown.keys(), ...others] })
     }),
-    lookAside: enqueueActions(
-      ({ context, enqueue, self }, { key, at }: { key: string; at: Places | null }) => {
-        const id = `month-${key}` as const
-        const month = self.getSnapshot().children[id]
-        if (month !== undefined) {
-          enqueue.sendTo(month, { type: 'photos.lookAside', at })
-          return
-        }
-        const entry = entryOf(context.summary, key)
-        if (entry === null || at === null) return
-        enqueue.spawnChild('month', { id, input: inputOf(entry, context.sorting) })
-        enqueue.sendTo(id, { type: 'photos.lookAside', at })
-        enqueue.assign({ recent: [...context.recent, key] })
-      },
-    ),
     open: assign({
       opened: ({ context }, key: string) => [...context.opened, key],
     }),
@@ -152,7 +135,7 @@ export const timelineMachine = setup({
     sort: enqueueActions(({ enqueue, self }, sorting: Sorting) => {
       for (const [id, month] of Object.entries(self.getSnapshot().children)) {
         if (month !== undefined && isMonth(id)) {
-          enqueue.sendTo(month, { type: 'photos.reset', sorting })
+          enqueue.sendTo(month, { type: 'sorting.changed', view: 'photos', sorting })
         }
       }
       enqueue.assign({ sorting })
@@ -166,8 +149,9 @@ export const timelineMachine = setup({
     sorting: { ...input.sorting, sortKey: 'dateTaken' },
     opened: [],
     isAllOpen: false,
+    looks: [],
+    aside: null,
     recent: [],
-    inView: 0,
     failure: null,
   }),
   initial: 'notRequested',
@@ -230,8 +214,12 @@ export const timelineMachine = setup({
     },
   },
   on: {
-    'timeline.look': { actions: { type: 'look', params: ({ event }) => event.months } },
-    'timeline.lookAside': { actions: { type: 'lookAside', params: ({ event }) => event } },
+    'timeline.look': {
+      actions: [{ type: 'look', params: ({ event }) => event.months }, 'wakeMonths'],
+    },
+    'timeline.lookAside': {
+      actions: [{ type: 'lookAside', params: ({ event }) => event.look }, 'wakeMonths'],
+    },
     'timeline.open': {
       guard: { type: 'isClosed', params: ({ event }) => event.key },
       actions: { type: 'open', params: ({ event }) => event.key },
@@ -254,7 +242,7 @@ const inputOf = ({ year, month, count }: TimelineEntry, sorting: Sorting) => ({
   source: { kind: 'month' as const, year, month },
   count,
   sorting,
-  view: null,
+  view: 'photos' as const,
 })
 
 const entryOf = (summary: LibrarySummary | null, key: string): TimelineEntry | null =>

@@ -8,7 +8,7 @@ import type { photoListMachine } from '#machines/library/photo-list/photo-list.m
 import { PhotoCell } from '#src/features/library/PhotoCell.tsx'
 import { formatCaptureDay } from '#src/model/format.ts'
 import { cellCount, sectionHeight, type GridGeometry } from '#src/model/grid-geometry.ts'
-import { EMPTY_RUN, hiddenCount, photoAt, tileCount } from '#src/model/photo-run.ts'
+import { EMPTY_RUN, hiddenCount, lengthRead, photoAt, tileCount } from '#src/model/photo-run.ts'
 import { previewPath } from '#src/model/photo-paths.ts'
 import type { Photo } from '#src/model/photo.ts'
 import { thumbnailUrl } from '#src/model/thumbnail.ts'
@@ -112,7 +112,7 @@ export function GridPart({
         </div>
       ))}
       {state === 'rejected' && list !== undefined ? (
-        <Failure list={list} columns={sizes.columns} top={sizes.heading} />
+        <Failure list={list} isMonth={hasHeading} columns={sizes.columns} top={sizes.heading} />
       ) : null}
     </div>
   )
@@ -205,16 +205,18 @@ function RowCells({
 /** Photos that could not be read. It lies over the blank prints: nothing moves. */
 function Failure({
   list,
+  isMonth,
   columns,
   top,
 }: {
   list: PhotoListActor
+  isMonth: boolean
   columns: number
   top: number
 }): ReactNode {
   const { storefront } = useStarted()
   const failure = useSelector(list, ({ context }) => context.failure)
-  const shown = useSelector(list, ({ context }) => context.run.fromStart.pages[0]?.length ?? 0)
+  const shown = useSelector(list, ({ context }) => lengthRead(context.run))
   const style: CSSProperties = { insetBlockStart: top }
 
   return failure === null ? null : (
@@ -223,7 +225,9 @@ function Failure({
         <ErrorBlock
           message={<Trans>Error: Your photos could not be loaded</Trans>}
           stillWorks={
-            shown === 0 ? null : (
+            shown === 0 ? null : !isMonth ? (
+              <Plural value={shown} one="# photo is shown." other="# photos are shown." />
+            ) : (
               <Plural
                 value={shown}
                 one="# photo of this month is shown."

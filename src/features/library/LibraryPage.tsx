@@ -2,10 +2,11 @@ import { css } from '@linaria/core'
 import { Trans } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { ChevronLeft, ImagePlus } from 'lucide-react'
-import { type ReactNode, Suspense, use, useEffect } from 'react'
+import { type ReactNode, Suspense, use, useEffect, useState } from 'react'
 import { EmptyLibrary } from '#src/features/library/EmptyLibrary.tsx'
 import { FlatList } from '#src/features/library/FlatList.tsx'
 import { LibraryTabs } from '#src/features/library/LibraryTabs.tsx'
+import { MonthFinder } from '#src/features/library/MonthFinder.tsx'
 import { MonthSkeleton } from '#src/features/library/MonthSkeleton.tsx'
 import type { KeyedPlace } from '#src/features/library/PhotoGrid.tsx'
 import { SortChoice } from '#src/features/library/SortChoice.tsx'
@@ -59,6 +60,8 @@ export function LibraryPage({
     context.stack.some(({ id }) => id === 'uploadPhotos'),
   )
 
+  const [wanted, setWanted] = useState<KeyedPlace | null>(null)
+
   useEffect(() => {
     timeline.send({ type: 'timeline.load' })
   }, [timeline])
@@ -97,7 +100,12 @@ export function LibraryPage({
       </header>
       <div className={bar}>
         <LibraryTabs photos={summary === null ? null : count} />
-        {count === 0 ? null : <SortChoice view="photos" />}
+        {count === 0 ? null : (
+          <div className={ways}>
+            {sorting.sortKey === 'created' ? null : <MonthFinder onGo={setWanted} />}
+            <SortChoice view="photos" />
+          </div>
+        )}
       </div>
       {failure !== null ? (
         <ErrorBlock
@@ -121,7 +129,7 @@ export function LibraryPage({
       {count === 0 ? null : sorting.sortKey === 'created' ? (
         <FlatList key={sorting.sortOrder} reveal={reveal} />
       ) : (
-        <Timeline key={sorting.sortOrder} reveal={reveal} />
+        <Timeline key={sorting.sortOrder} reveal={wanted ?? reveal} />
       )}
       {isUploading ? (
         <PanelBoundary>
@@ -160,4 +168,10 @@ const bar = css`
   gap: var(--space-2) var(--space-4);
   min-block-size: 4.5rem;
   margin-block-end: var(--space-5);
+`
+const ways = css`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: end;
+  gap: var(--space-2) var(--space-4);
 `

@@ -25,7 +25,7 @@ export interface GridScroll {
   window: GridWindow
   /** Brings a height of the grid to the top of the screen. */
   scrollTo(height: number): void
-  /** Scrolls as little as needed for a row of this height to be on the screen. */
+  /** Scrolls as little as needed for a row of this height to be on the screen; from far away it comes to the top. */
   bringIntoView(height: number): void
 }
 
@@ -147,6 +147,7 @@ export const useGridScroll = (
       const top = (stand.current?.content ?? 0) - begin - offset
       if (height <= sizes.heading) scrollTo({ top: 0, behavior: 'instant' })
       else if (height < top + sizes.heading) move(height - sizes.heading)
+      else if (height > top + 2 * view) move(height - sizes.heading)
       else if (height + sizes.tile + sizes.gap > top + view) {
         move(height + sizes.tile + 2 * sizes.gap - view)
       }
