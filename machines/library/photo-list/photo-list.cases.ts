@@ -2,7 +2,9 @@ import { answers, fails, flow } from '#machines/kit/flow.ts'
 import { photoListMachine } from '#machines/library/photo-list/photo-list.machine.ts'
 import { aServiceError } from '#machines/samples/failures.ts'
 import { aPhotoPage } from '#machines/samples/photos.ts'
-import { lengthRead, type PhotoRun } from '#src/model/photo-run.ts'
+import type { PhotoRun } from '#src/model/photo-run.ts'
+
+const IDS = Array.from({ length: 30 }, (_, index) => `photo-${index + 1}`)
 
 export const photoListFlow = flow({
   id: 'photo-list',
@@ -35,7 +37,7 @@ export const photoListFlow = flow({
       type: 'photos.reset',
       sorting: { sortKey: 'dateTaken', sortOrder: 'asc' },
     },
-    'a photo was deleted': { type: 'photos.removed', ids: ['a'] },
+    'a photo was deleted': { type: 'photos.removed', ids: ['photo-1'] },
     'photos were added': { type: 'photos.added', count: 1 },
     'the library changed elsewhere': { type: 'library.refresh' },
     'the customer wants the oldest uploads first': {
@@ -43,34 +45,69 @@ export const photoListFlow = flow({
       view: 'photos',
       sorting: { sortKey: 'created', sortOrder: 'asc' },
     },
-    'somebody looks at the last photo alone': { type: 'photos.lookAside', at: { from: 29, to: 30 } },
+    'somebody looks at the first photo alone': {
+      type: 'photos.lookAside',
+      at: { from: 0, to: 1 },
+    },
   },
   outcomes: {
     loadPage: {
-      'all photos come': answers(aPhotoPage(['a', 'b'])),
-      'some photos come, and there are more': answers(aPhotoPage(['a', 'c'], 'next')),
-      'no photo comes': answers(aPhotoPage([])),
+      'all photos come': answers(aPhotoPage(IDS)),
+      'the first photos come, and there are more': answers(aPhotoPage(IDS.slice(0, 24), 'next')),
       'the photos cannot be read': fails(aServiceError(500)),
     },
   },
-  identify: ({ context: { run, fresh, inView, aside, count } }) => [
-    lengthRead(run) > 0,
-    run.isWhole,
-    fresh !== null,
-    Math.max(inView?.to ?? 0, aside?.to ?? 0),
-    count === 30,
+  identify: ({ value, context: { run, fresh, inView, aside, count, asked } }) => [
+    value === 'pending' && asked,
+    shapeOf(run),
+    fresh && shapeOf(fresh),
+    inView?.to,
+    aside !== null,
+    count,
   ],
+  ceiling: { configurations: 300, edges: 3000 },
+  accidents: [
+    'the list has as many photos as before',
+    'the list has one photo more',
+    'the customer turns the order round',
+    'a photo was deleted',
+    'photos were added',
+    'the library changed elsewhere',
+    'somebody looks at the first photo alone',
+  ],
+  unseen: {
+    'retarget transition: uninitialized · always · 0 · fulfilled':
+      'Photos lack there, so that they are asked for at once either way.',
+    'swap alternatives: fulfilled · always · 1':
+      'A list of which nothing was read shows nothing, whether fresh pages took its place or not.',
+  },
   sentences: [
     {
       requirements: ['L-164'],
       says: 'photos that are on screen stay while others are loaded',
       holds: ({ label, before, after }) =>
         after.value !== 'pending' ||
-        label === 'a photo was deleted' ||
+        RESETS.has(label) ||
         photosOf(after.context) >= photosOf(before.context),
     },
   ],
 })
+
+/** After these, what was on screen is gone for good or stands elsewhere. */
+const RESETS = new Set([
+  'a photo was deleted',
+  'the customer turns the order round',
+  'the customer wants the oldest uploads first',
+])
+
+/** What was read of a list: what is asked next follows from it. */
+const shapeOf = ({ fromStart, fromEnd, isWhole }: PhotoRun): unknown => [
+  isWhole,
+  ...[fromStart, fromEnd].map(({ pages, next }) => [
+    pages.map(({ start, photos }) => [start, photos?.length, photos?.at(0)?.imageId]),
+    next,
+  ]),
+]
 
 const photosOf = (context: unknown): number => {
   const { run } = context as { run: PhotoRun }

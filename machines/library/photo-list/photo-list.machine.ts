@@ -4,6 +4,7 @@ import { failureFrom, type Failure } from '#src/model/failure.ts'
 import {
   EMPTY_RUN,
   forgetFar,
+  heldAmong,
   isUnread,
   keepPage,
   nextPage,
@@ -47,9 +48,9 @@ interface PhotoListContext extends PhotoListInput {
 }
 
 /**
- * Photos of one list, such as a month or all of them by upload: only those that somebody looks at are read, page by page, and those far from it are
- * forgotten again. When their number changes they are read anew, and those on screen stay until the new ones are there.
- * The states have the specification's names. Photo library, section 4; docs/decisions/0028.
+ * Photos of one list, such as a month or all of them by upload: only those that somebody looks at are read, page by
+ * page, and those far from it are forgotten again. When their number changes they are read anew, and those on screen
+ * stay until the new ones are there. The states have the specification's names. Photo library, section 4; docs/decisions/0028.
  */
 export const photoListMachine = setup({
   types: {} as {
@@ -74,6 +75,8 @@ export const photoListMachine = setup({
     isOwn: ({ context }, view: SortedView) => view === context.view,
     lacks: ({ context }) => askOf(context) !== null,
     isUnread: ({ context }) => isUnread(context.run),
+    isRenewed: ({ context: { fresh, inView, aside } }) =>
+      fresh !== null && (inView !== null || aside !== null),
   },
   actions: {
     look: assign({ inView: (_, at: Places) => at }),
@@ -89,14 +92,18 @@ export const photoListMachine = setup({
         ? { fresh: grown, failure: null }
         : { run: forgetFar(grown, [inView, aside], count), fresh: null, failure: null }
     }),
-    startOver: assign((_, count: number | null) => ({ count, fresh: EMPTY_RUN })),
+    startOver: assign(({ context }, count: number | null) => ({
+      count,
+      fresh: isUnread(context.run) ? null : EMPTY_RUN,
+    })),
+    takeFresh: assign({ run: ({ context: { run, fresh } }) => fresh ?? run, fresh: null }),
     reset: assign((_, sorting: Sorting) => ({ sorting, run: EMPTY_RUN, fresh: null })),
     remove: assign(({ context: { run, fresh, count } }, ids: readonly string[]) => {
-      const left = withoutPhotos(run, ids)
+      const held = heldAmong([run, fresh], new Set(ids))
       return {
-        run: left.run,
+        run: withoutPhotos(run, ids).run,
         fresh: fresh === null ? null : withoutPhotos(fresh, ids).run,
-        count: count === null ? null : count - left.removed,
+        count: count === null ? null : Math.max(0, count - held.size),
       }
     }),
     keepFailure: assign({ failure: (_, { error }: { error: unknown }) => failureFrom(error) }),
@@ -183,6 +190,7 @@ export const photoListMachine = setup({
       meta: { requirements: ['L-039', 'L-040', 'L-164', 'L-165', 'L-167'] },
       always: [
         { guard: 'lacks', target: 'pending' },
+        { guard: 'isRenewed', actions: 'takeFresh' },
         { guard: 'isUnread', target: 'uninitialized' },
       ],
     },
