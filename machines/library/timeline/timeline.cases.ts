@@ -62,9 +62,22 @@ export const timelineFlow = flow({
       'the library cannot be read': fails(aServiceError(500)),
     },
   },
+  accidents: [
+    'photos were added',
+    'photos were deleted',
+    'the library changed elsewhere',
+    'somebody looks at August aside',
+    'nobody looks at August aside any more',
+    'a month comes into view that the library does not have',
+    'the customer wants the oldest photos first',
+  ],
   identify: ({ context: { summary: known, inView, opened, isAllOpen } }) => [
     known?.entries.length,
     inView,
     isAllOpen ? 'all' : opened,
   ],
+  unseen: {
+    'drop action: outermost · photos.removed · 0 · removePhotos':
+      'Which photos a month has, its own chart knows, and a stand-in has none; the walks of timeline and months go there.',
+  },
 })

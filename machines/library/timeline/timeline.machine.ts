@@ -2,7 +2,7 @@ import { assign, enqueueActions, setup } from 'xstate'
 import { port } from '#machines/kit/port.ts'
 import { photoListMachine } from '#machines/library/photo-list/photo-list.machine.ts'
 import { failureFrom, type Failure } from '#src/model/failure.ts'
-import { heldCount, placeOf, type Places } from '#src/model/photo-run.ts'
+import { heldAmong, heldCount, type Places } from '#src/model/photo-run.ts'
 import type { SortedView, Sorting } from '#src/model/sorting.ts'
 import { monthKey, type TimelineEntry } from '#src/model/timeline.ts'
 
@@ -87,24 +87,27 @@ export const timelineMachine = setup({
         enqueue.sendTo(id, { type: 'photos.look', at })
       }
       const shown = known.map(({ key }) => key)
-      for (const key of context.recent.slice(0, context.inView)) {
+      const left = context.recent.slice(0, context.inView).filter(key => !shown.includes(key))
+      for (const key of left) {
         const month = children[`month-${key}`]
-        if (month !== undefined && !shown.includes(key)) {
-          enqueue.sendTo(month, { type: 'photos.leave' })
-        }
+        if (month !== undefined) enqueue.sendTo(month, { type: 'photos.leave' })
       }
       const before = context.recent.filter(key => !shown.includes(key))
-      if (shown.length === context.inView && before.length + shown.length === context.recent.length)
-        return enqueue.assign({ recent: [...shown, ...before] })
+      if (left.length === 0 && shown.length === context.inView) {
+        enqueue.assign({ recent: [...shown, ...before] })
+        return
+      }
       let held = 0
       const kept = before.filter(key => {
         const month = children[`month-${key}`]
-        held += month === undefined ? 0 : heldCount(month.getSnapshot().context.run)
-        if (held <= MOST_KEPT) return month !== undefined
-        if (month !== undefined) enqueue.stopChild(month)
+        if (month === undefined) return false
+        const { run, aside } = month.getSnapshot().context
+        held += heldCount(run)
+        if (held <= MOST_KEPT || aside !== null) return true
+        enqueue.stopChild(month)
         return false
       })
-      return enqueue.assign({ recent: [...shown, ...kept], inView: shown.length })
+      enqueue.assign({ recent: [...shown, ...kept], inView: shown.length })
     }),
     lookAside: enqueueActions(
       ({ context, enqueue, self }, { key, at }: { key: string; at: Places | null }) => {
@@ -118,7 +121,7 @@ export const timelineMachine = setup({
         if (entry === null || at === null) return
         enqueue.spawnChild('month', { id, input: inputOf(entry, context.sorting) })
         enqueue.sendTo(id, { type: 'photos.lookAside', at })
-        enqueue.assign({ recent: [...context.recent, key] })
+        enqueue.assign({ recent: context.recent.toSpliced(context.inView, 0, key) })
       },
     ),
     open: assign({
@@ -136,14 +139,17 @@ export const timelineMachine = setup({
     }),
     removePhotos: enqueueActions(({ context, enqueue, self }, ids: readonly string[]) => {
       const { children } = self.getSnapshot()
+      const gone = new Set(ids)
       const entries = context.summary?.entries.flatMap(entry => {
         const month = children[`month-${monthKey(entry)}`]
         if (month === undefined) return [entry]
-        const { run, count } = month.getSnapshot().context
-        const gone = ids.filter(id => placeOf(run, id, count ?? 0) !== -1).length
-        if (gone === 0) return [entry]
-        enqueue.sendTo(month, { type: 'photos.removed', ids })
-        if (gone < entry.count) return [{ ...entry, count: entry.count - gone }]
+        const { run, fresh } = month.getSnapshot().context
+        const held = heldAmong([run, fresh], gone)
+        if (held.size === 0) return [entry]
+        if (held.size < entry.count) {
+          enqueue.sendTo(month, { type: 'photos.removed', ids: [...held] })
+          return [{ ...entry, count: entry.count - held.size }]
+        }
         enqueue.stopChild(month)
         return []
       })
