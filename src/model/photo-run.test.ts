@@ -266,6 +266,10 @@ it('keeps what is within 3000 photos of what somebody looks at, and reads the re
     9000,
   )
   expect(heldFrom(two)).toEqual([0, 500, 1000, 1500, 2000, 2500, 3000, 3500, 4000, 4500])
+  expect(heldFrom(forgetFar(run, [{ from: 0, to: 500 }], 9000))).toEqual([
+    0, 500, 1000, 1500, 2000, 2500, 3000,
+  ])
+  expect(heldFrom(forgetFar(run, [{ from: 0, to: 501 }], 9000)).at(-1)).toBe(3500)
   expect(forgetFar(run, [null, null], 9000)).toEqual(run)
   expect(forgetFar(near, [{ from: 0, to: 100 }], 9000).fromEnd).toEqual(EMPTY_RUN.fromEnd)
 })
@@ -276,6 +280,10 @@ it('keeps photos read from the end that are near, and reads the rest again', () 
     ids: idsFrom(page * 500, 500),
     cursor: `before-${page}`,
   }))
+
+  const low = forgetFar(readOf(pages), [{ from: 4000, to: 4010 }], 9000)
+  expect(nextPage(low, { from: 6990, to: 7500 }, 9000)).toBeNull()
+  expect(nextPage(low, { from: 6990, to: 7501 }, 9000)).toMatchObject({ start: 1000 })
 
   const near = forgetFar(readOf(pages), [{ from: 8900, to: 9000 }], 9000)
   expect(near.fromEnd.pages.filter(({ photos }) => photos !== null)).toHaveLength(7)

@@ -181,6 +181,18 @@ it('forgets photos that are further than 3000 from what is looked at, and reads 
   expect(heldCount(actor.getSnapshot().context.run)).toBe(500)
 })
 
+it('forgets nothing of what somebody looks at aside, however far from the screen', async () => {
+  const { actor, service, seen } = start({ count: 20_000 })
+  actor.send({ type: 'photos.lookAside', at: { from: 0, to: 1 } })
+  await service.answer(aPhotoPage(['a'], 'next'))
+
+  look(actor, 19_999, 20_000)
+  await service.answer(aPhotoPage(['z'], 'before-z'))
+
+  expect([seen().ids.at(0), seen().ids.at(-1)]).toEqual(['a', 'z'])
+  expect(service.calls).toHaveLength(2)
+})
+
 // Answers L-164, L-231
 it('says why the photos could not be read, reports it, and reads again on Try again', async () => {
   const { actor, service, seen, reports } = start()
