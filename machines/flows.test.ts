@@ -80,7 +80,7 @@ describe.each(FLOWS.map((flow): [string, Flow] => [flow.id, flow]))('%s', (_id, 
 
 /** Charts that live together, each as it runs in the product. */
 const PAIRS = [
-  { name: 'timeline and months', outer: 'timeline', live: { month: flowOf('month') } },
+  { name: 'timeline and months', outer: 'timeline', live: { month: flowOf('photo-list') } },
   { name: 'upload queue and files', outer: 'upload-queue', live: { item: flowOf('upload-item') } },
   { name: 'product and start', outer: 'root', live: { bootstrap: flowOf('bootstrap') } },
   { name: 'product and session', outer: 'root', live: { session: flowOf('session') } },

@@ -1,4 +1,11 @@
-import type { ActorLogic, AnyActorRef, AnyEventObject, Snapshot } from 'xstate'
+import {
+  initialTransition,
+  type ActorLogic,
+  type AnyActorRef,
+  type AnyEventObject,
+  type AnyStateMachine,
+  type Snapshot,
+} from 'xstate'
 import type { Outcome } from '#machines/kit/flow.ts'
 
 /** What a held actor was asked, and what it reported last. */
@@ -8,7 +15,7 @@ type HeldEvent = AnyEventObject & { outcome?: Outcome }
 
 const OUTCOME = 'kit.outcome'
 
-/** Logic that stands for a port, a stream or another chart: it waits until a test says what its work comes to. */
+/** Logic that stands for a port or a stream: it waits until a test says what its work comes to. */
 export const heldLogic: ActorLogic<HeldSnapshot, HeldEvent> = {
   getInitialSnapshot: (_scope, input) => ({
     status: 'active',
@@ -35,6 +42,15 @@ export const heldLogic: ActorLogic<HeldSnapshot, HeldEvent> = {
   },
   getPersistedSnapshot: snapshot => snapshot,
 }
+
+/** Logic that stands for another chart: it waits like any other, and its context stays as the chart begins. */
+export const heldChart = (chart: AnyStateMachine): typeof heldLogic => ({
+  ...heldLogic,
+  getInitialSnapshot: (scope, input) => ({
+    ...heldLogic.getInitialSnapshot(scope, input),
+    context: initialTransition(chart, input)[0].context,
+  }),
+})
 
 /** Lets the work of a held actor come to an outcome. */
 export const settle = (actor: AnyActorRef, outcome: Outcome): void => {

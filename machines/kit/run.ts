@@ -2,13 +2,14 @@ import {
   createActor,
   createMachine,
   isMachineSnapshot,
+  StateMachine,
   type AnyActor,
   type AnyActorRef,
   type AnyMachineSnapshot,
   type AnyStateMachine,
 } from 'xstate'
 import type { Flow } from '#machines/kit/flow.ts'
-import { askedOf, heldLogic, settle } from '#machines/kit/held-logic.ts'
+import { askedOf, heldChart, heldLogic, settle } from '#machines/kit/held-logic.ts'
 import { asJson } from '#machines/kit/json.ts'
 import { createRecorder, type Recorder } from '#machines/kit/recorder.ts'
 import { stepClock, type StepClock } from '#machines/kit/step-clock.ts'
@@ -145,9 +146,10 @@ const heldMachine = (
   machine: AnyStateMachine,
   live: Readonly<Record<string, Flow>>,
 ): AnyStateMachine => {
-  const actors = Object.keys(machine.implementations.actors).map(name => {
+  const actors = Object.entries(machine.implementations.actors).map(([name, logic]) => {
     const own = live[name]
-    return [name, own === undefined ? heldLogic : heldMachine(own.machine, live)]
+    if (own !== undefined) return [name, heldMachine(own.machine, live)]
+    return [name, logic instanceof StateMachine ? heldChart(logic) : heldLogic]
   })
   return machine.provide({ actors: Object.fromEntries(actors) })
 }

@@ -121,16 +121,45 @@ export const cellsBetween = (
 export const topOf = ({ sizes, tops }: GridGeometry, { section, cell }: GridPlace): number =>
   (tops[section] ?? 0) + sizes.heading + Math.floor(cell / sizes.columns) * (sizes.tile + sizes.gap)
 
-/** The place at a height of the grid: the first cell of the row there. Null for a grid without cells. */
+/**
+ * The place at a height of the grid: the first cell of the row there. A section without cells has its neighbour's: the
+ * first row of the next, else the last row before. Null for a grid without cells.
+ */
 export const placeAt = (geometry: GridGeometry, y: number): GridPlace | null => {
-  const section = sectionAt(geometry, Math.max(0, y))
-  const own = geometry.sections[section]
-  if (own === undefined) return null
   const { sizes, tops } = geometry
+  const section = sectionAt(geometry, y)
   const inside = y - (tops[section] ?? 0) - sizes.heading
-  const rows = rowCount(own, sizes)
-  const row = Math.min(rows - 1, Math.max(0, Math.floor(inside / (sizes.tile + sizes.gap))))
-  return { section, cell: Math.max(0, row) * sizes.columns }
+  const row = Math.floor(inside / (sizes.tile + sizes.gap))
+  const last = rowsOf(geometry, section) - 1
+  const at =
+    last >= 0
+      ? { section, row: Math.min(last, Math.max(0, row)) }
+      : (neighbour(geometry, section, 1) ?? neighbour(geometry, section, -1))
+  return at === null ? null : { section: at.section, cell: at.row * sizes.columns }
+}
+
+const rowsOf = ({ sections, sizes }: GridGeometry, section: number): number => {
+  const own = sections[section]
+  return own === undefined ? 0 : rowCount(own, sizes)
+}
+
+/** A row of cells: counted from 0 within its section. */
+interface GridRow {
+  section: number
+  row: number
+}
+
+/** The nearest row after or before a section; null when no section there has one. */
+const neighbour = (geometry: GridGeometry, from: number, way: 1 | -1): GridRow | null => {
+  for (
+    let section = from + way;
+    section >= 0 && section < geometry.sections.length;
+    section += way
+  ) {
+    const rows = rowsOf(geometry, section)
+    if (rows > 0) return { section, row: way === 1 ? 0 : rows - 1 }
+  }
+  return null
 }
 
 /** The row of a place over the whole grid, from 0. */
@@ -144,53 +173,71 @@ export const rowsInAll = ({ rowsBefore, sections }: GridGeometry): number =>
 /** How a key moves the focus through a grid; `page` rows fit on the screen. */
 export type GridStep = 'left' | 'right' | 'up' | 'down' | 'pageUp' | 'pageDown' | 'first' | 'last'
 
-/** The place to which a step leads: sections follow each other as if they were one list; the ends hold. */
+/**
+ * The place to which a step leads: sections follow each other as if they were one list, those without cells are passed
+ * over; the ends hold. A row that is too short for the column ends it.
+ */
 export const stepFrom = (
   geometry: GridGeometry,
   place: GridPlace,
   step: GridStep,
   page: number,
 ): GridPlace => {
-  const { sections, sizes } = geometry
-  const cells = (section: number): number => {
-    const own = sections[section]
-    return own === undefined ? 0 : cellCount(own)
-  }
-  const { section, cell } = place
-  const column = cell % sizes.columns
+  const { sections } = geometry
   switch (step) {
     case 'left':
-      if (cell > 0) return { section, cell: cell - 1 }
-      return section === 0 ? place : { section: section - 1, cell: cells(section - 1) - 1 }
+      return place.cell > 0
+        ? { section: place.section, cell: place.cell - 1 }
+        : (lastCell(geometry, neighbour(geometry, place.section, -1)) ?? place)
     case 'right':
-      if (cell < cells(section) - 1) return { section, cell: cell + 1 }
-      return section === sections.length - 1 ? place : { section: section + 1, cell: 0 }
-    case 'up': {
-      if (cell >= sizes.columns) return { section, cell: cell - sizes.columns }
-      if (section === 0) return place
-      const last = cells(section - 1) - 1
-      const row = last - (last % sizes.columns)
-      return { section: section - 1, cell: Math.min(last, row + column) }
-    }
-    case 'down': {
-      const last = cells(section) - 1
-      if (cell - column + sizes.columns <= last) {
-        return { section, cell: Math.min(last, cell + sizes.columns) }
-      }
-      if (section === sections.length - 1) return place
-      return { section: section + 1, cell: Math.min(column, cells(section + 1) - 1) }
-    }
+      return place.cell < cellsOf(geometry, place.section) - 1
+        ? { section: place.section, cell: place.cell + 1 }
+        : (firstCell(neighbour(geometry, place.section, 1)) ?? place)
+    case 'up':
+      return rowsFrom(geometry, place, -1, 1)
+    case 'down':
+      return rowsFrom(geometry, place, 1, 1)
     case 'pageUp':
-    case 'pageDown': {
-      let at = place
-      for (let row = 0; row < page; row += 1) {
-        at = stepFrom(geometry, at, step === 'pageUp' ? 'up' : 'down', page)
-      }
-      return at
-    }
+      return rowsFrom(geometry, place, -1, page)
+    case 'pageDown':
+      return rowsFrom(geometry, place, 1, page)
     case 'first':
-      return { section: 0, cell: 0 }
+      return firstCell(neighbour(geometry, -1, 1)) ?? place
     case 'last':
-      return { section: sections.length - 1, cell: cells(sections.length - 1) - 1 }
+      return lastCell(geometry, neighbour(geometry, sections.length, -1)) ?? place
   }
+}
+
+const cellsOf = ({ sections }: GridGeometry, section: number): number => {
+  const own = sections[section]
+  return own === undefined ? 0 : cellCount(own)
+}
+
+const firstCell = (at: GridRow | null): GridPlace | null =>
+  at === null ? null : { section: at.section, cell: 0 }
+
+const lastCell = (geometry: GridGeometry, at: GridRow | null): GridPlace | null =>
+  at === null ? null : { section: at.section, cell: cellsOf(geometry, at.section) - 1 }
+
+/** The place `most` rows away in the same column, or as far as there are rows. */
+const rowsFrom = (
+  geometry: GridGeometry,
+  place: GridPlace,
+  way: 1 | -1,
+  most: number,
+): GridPlace => {
+  const { columns } = geometry.sizes
+  let at: GridRow = { section: place.section, row: Math.floor(place.cell / columns) }
+  let moved = 0
+  while (moved < most) {
+    const row = at.row + way
+    const isInside = row >= 0 && row < rowsOf(geometry, at.section)
+    const next = isInside ? { ...at, row } : neighbour(geometry, at.section, way)
+    if (next === null) break
+    at = next
+    moved += 1
+  }
+  if (moved === 0) return place
+  const cell = at.row * columns + (place.cell % columns)
+  return { section: at.section, cell: Math.min(cellsOf(geometry, at.section) - 1, cell) }
 }

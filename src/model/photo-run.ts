@@ -21,10 +21,12 @@ interface Page {
   photos: Photo[] | null
 }
 
-/** Pages that follow each other from one end of a list. `next` is null at the other end. */
+/** Pages that follow each other from one end of a list. */
 interface Chain {
   pages: Page[]
+  /** Where it goes on; null before its first page, and at the other end. */
   next: string | null
+  isEnded: boolean
 }
 
 /**
@@ -48,7 +50,7 @@ export interface PageAsk {
   limit: number
 }
 
-const NOTHING: Chain = { pages: [], next: null }
+const NOTHING: Chain = { pages: [], next: null, isEnded: false }
 
 /** A list of which nothing was read. */
 export const EMPTY_RUN: PhotoRun = { fromStart: NOTHING, fromEnd: NOTHING, isWhole: false }
@@ -93,6 +95,22 @@ export const isUnread = ({ fromStart, fromEnd, isWhole }: PhotoRun): boolean =>
 export const heldCount = ({ fromStart, fromEnd }: PhotoRun): number =>
   [...fromStart.pages, ...fromEnd.pages].reduce((sum, { photos }) => sum + (photos?.length ?? 0), 0)
 
+/** Which of some photos one of the runs holds. */
+export const heldAmong = (
+  runs: readonly (PhotoRun | null)[],
+  ids: ReadonlySet<string>,
+): Set<string> => {
+  const held = new Set<string>()
+  const pages = runs.flatMap(run => [
+    ...(run?.fromStart.pages ?? []),
+    ...(run?.fromEnd.pages ?? []),
+  ])
+  for (const { photos } of pages) {
+    for (const { imageId } of photos ?? []) if (ids.has(imageId)) held.add(imageId)
+  }
+  return held
+}
+
 /** The place of a photo that is held; -1 for any other. */
 export const placeOf = (run: PhotoRun, imageId: string, count: number): number => {
   for (const [chain, isFromEnd] of [
@@ -101,7 +119,7 @@ export const placeOf = (run: PhotoRun, imageId: string, count: number): number =
   ] as const) {
     for (const { start, photos } of chain.pages) {
       const index = photos?.findIndex(photo => photo.imageId === imageId) ?? -1
-      if (index !== -1) return isFromEnd ? count - 1 - start - index : start + index
+      if (index !== -1) return Math.max(-1, isFromEnd ? count - 1 - start - index : start + index)
     }
   }
   return -1
@@ -111,7 +129,12 @@ export const placeOf = (run: PhotoRun, imageId: string, count: number): number =
  * The page to read next so that the photos at `wanted` can be shown; null when none lacks, or none can be had. With a
  * known `count` the nearer end is read from; without one (null) the beginning.
  */
-export const nextPage = (run: PhotoRun, wanted: Places, count: number | null): PageAsk | null => {
+export const nextPage = (
+  run: PhotoRun,
+  wanted: Places | null,
+  count: number | null,
+): PageAsk | null => {
+  if (wanted === null) return null
   const { fromStart, fromEnd, isWhole } = run
   const read = lengthOf(fromStart)
   const end = count === null ? wanted.to : Math.min(wanted.to, count)
@@ -126,6 +149,7 @@ export const nextPage = (run: PhotoRun, wanted: Places, count: number | null): P
     const after = count !== null && back < lengthOf(fromEnd) ? pageAt(fromEnd, back) : undefined
     if (after !== undefined) {
       if (after.photos === null) return askAgain(after, true)
+      place += back - after.start
       continue
     }
     if (isWhole) return null
@@ -173,20 +197,28 @@ export const keepPage = (run: PhotoRun, ask: PageAsk, { images, cursor }: PhotoP
   const next = photos.length === 0 || isRound ? null : cursor
   const page: Page = { cursor: ask.cursor, start: ask.start, length: photos.length, photos }
   const pages = photos.length === 0 ? before : [...before, page]
-  return { ...withChain(run, ask.isFromEnd, { pages, next }), isWhole: next === null }
+  return withChain(run, ask.isFromEnd, { pages, next, isEnded: next === null })
 }
 
-const withChain = (run: PhotoRun, isFromEnd: boolean, chain: Chain): PhotoRun =>
-  isFromEnd ? { ...run, fromEnd: chain } : { ...run, fromStart: chain }
+const withChain = (run: PhotoRun, isFromEnd: boolean, chain: Chain): PhotoRun => {
+  const [fromStart, fromEnd] = isFromEnd ? [run.fromStart, chain] : [chain, run.fromEnd]
+  return { fromStart, fromEnd, isWhole: fromStart.isEnded || fromEnd.isEnded }
+}
 
-/** The run without the photos that are further than `KEPT_AROUND` from every one of `wanted`. */
+/**
+ * The run without the photos that are further than `KEPT_AROUND` from every one of `wanted`; all of it where nobody
+ * wants any.
+ */
 export const forgetFar = (
   run: PhotoRun,
-  wanted: readonly Places[],
+  wanted: readonly (Places | null)[],
   count: number | null,
 ): PhotoRun => {
+  if (wanted.every(places => places === null)) return run
   const isNear = (from: number, to: number): boolean =>
-    wanted.some(places => from < places.to + KEPT_AROUND && to > places.from - KEPT_AROUND)
+    wanted.some(
+      places => places !== null && from < places.to + KEPT_AROUND && to > places.from - KEPT_AROUND,
+    )
   const kept = (chain: Chain, placesOf: (page: Page) => Places): Chain => {
     const isFar = (page: Page): boolean => {
       const { from, to } = placesOf(page)
@@ -214,13 +246,12 @@ export const withoutPhotos = (
   ids: readonly string[],
 ): { run: PhotoRun; removed: number } => {
   const gone = new Set(ids)
-  let removed = 0
+  const removed = heldAmong([run], gone).size
   const cut = (chain: Chain): Chain => {
     let start = 0
     const pages = chain.pages.flatMap(page => {
       const photos = page.photos?.filter(({ imageId }) => !gone.has(imageId)) ?? null
       const length = photos?.length ?? page.length
-      removed += page.length - length
       const moved = { ...page, start, length, photos }
       start += length
       return length === 0 ? [] : [moved]

@@ -9,6 +9,8 @@ export interface LibraryCalls {
   summary: HeldCalls
   /** The photos of a month. */
   month: HeldCalls
+  /** The photos of all months. */
+  all: HeldCalls
   desk: UploadDesk
 }
 
@@ -27,6 +29,7 @@ export const holdLibrary = async (stage: Stage): Promise<LibraryCalls> => {
   return {
     summary: await stage.hold(SUMMARY),
     month: await stage.hold(/\/photo\/photos\/timeline\//u),
+    all: await stage.hold(/\/photo\/photos\?/u),
     desk: await createUploadDesk(stage),
   }
 }

@@ -14,12 +14,16 @@ import {
   type LibraryCalls,
 } from '#tests/paths/library-calls.ts'
 import { pathPlayer } from '#tests/paths/path-player.ts'
-import { perStage, type Stage } from '#tests/paths/stage.ts'
+import { perStage, type HeldCalls, type Stage } from '#tests/paths/stage.ts'
 
 const context = v.object({
+  source: v.variant('kind', [
+    v.object({ kind: v.literal('month'), year: v.number(), month: v.number() }),
+    v.object({ kind: v.literal('all') }),
+  ]),
   run: v.custom<PhotoRun>(run => typeof run === 'object'),
-  count: v.number(),
-  inView: v.array(v.object({ from: v.number(), to: v.number() })),
+  count: v.nullable(v.number()),
+  inView: v.nullable(v.object({ from: v.number(), to: v.number() })),
   failure: v.nullable(v.object({})),
 })
 
@@ -48,22 +52,31 @@ const page = v.object({
   cursor: v.nullable(v.string()),
   limit: v.number(),
   isFromEnd: v.boolean(),
+  source: v.object({ kind: v.string() }),
   sorting: v.object({ sortKey: v.string(), sortOrder: v.string() }),
 })
 
 /** The address by which the chart's page is asked for. */
 const addressOf = (asked: string): string => {
-  const { cursor, limit, isFromEnd, sorting } = v.parse(page, JSON.parse(asked))
+  const { cursor, limit, isFromEnd, source, sorting } = v.parse(page, JSON.parse(asked))
   const opposite = sorting.sortOrder === 'asc' ? 'desc' : 'asc'
   const order = `sortKey=${sorting.sortKey}&sortOrder=${isFromEnd ? opposite : sorting.sortOrder}`
   const from = cursor === null ? '' : `cursor=${cursor}&`
-  return `2026/3?${from}limit=${limit}&${order}`
+  return source.kind === 'month'
+    ? `timeline/2026/3?${from}limit=${limit}&${order}`
+    : `photos?${from}${order}`
 }
 
 /** How many photos the month of the chart has. */
 const COUNT = 30
+const IDS = Array.from({ length: COUNT }, (_, index) => `photo-${index + 1}`)
 
-const calls = perStage<LibraryCalls>()
+interface Held extends LibraryCalls {
+  /** The pages of the list that is played. */
+  pages: HeldCalls
+}
+
+const calls = perStage<Held>()
 
 const tellCount = (stage: Stage, count: number): Promise<void> =>
   calls.of(stage).summary.answer(() => summaryOf({ 2026: { 3: count } }))
@@ -75,21 +88,26 @@ const recount = (count: number) => async (stage: Stage) => {
 }
 
 const answer = (ids: readonly string[], cursor: string | null) => (stage: Stage) =>
-  calls.of(stage).month.answer(() => photosOf(stage, ids, cursor))
+  calls.of(stage).pages.answer(() => photosOf(stage, ids, cursor))
 
-const begin = async (stage: Stage): Promise<void> => {
+const begin = (kind: 'month' | 'all') => async (stage: Stage) => {
   const { page: tab } = stage
-  calls.keep(stage, await holdLibrary(stage))
-  // All tiles of the month are on the screen when it is.
+  const held = await holdLibrary(stage)
+  calls.keep(stage, { ...held, pages: kind === 'month' ? held.month : held.all })
+  // All tiles of the list are on the screen when it is.
   await tab.setViewportSize({ width: 1280, height: 2000 })
   await moveGridAway(stage)
+  if (kind === 'all') {
+    await tab.addInitScript(() => {
+      localStorage.setItem('sorting', '{"photos":{"sortKey":"created","sortOrder":"desc"}}')
+    })
+  }
   await tab.goto(stage.at('/my-photos/photos'))
   await tellCount(stage, COUNT)
   await tab.locator('[role=grid]').waitFor({ state: 'attached' })
 }
 
 const ELSEWHERE = 'The timeline does so with its months; paths of the order of photos show it.'
-const BY_UPLOAD = 'The list by upload hears so; a month hears of its number from the timeline.'
 const BY_PUSH = 'Only a message of the photo service tells so, in paths of the activation.'
 const BY_PREVIEW = 'Only a photo that is shown large does so, in paths of the preview.'
 
@@ -97,7 +115,8 @@ export const photoListPlayer = pathPlayer({
   flow: photoListFlow,
   begins: {
     // A list that nobody went to has no chart yet.
-    'a month of thirty photos': begin,
+    'a month of thirty photos': begin('month'),
+    'all photos by upload': begin('all'),
   },
   gestures: {
     'the list comes into view': goToGrid,
@@ -106,18 +125,19 @@ export const photoListPlayer = pathPlayer({
     'the customer tries to load the photos again': pressInGrid(/^Try again/u),
     'the list has as many photos as before': recount(COUNT),
     'the list has one photo more': recount(COUNT + 1),
+    'the customer turns the order round': { why: ELSEWHERE },
     'the customer wants the oldest uploads first': { why: ELSEWHERE },
-    'photos were added': { why: BY_UPLOAD },
+    'photos were added': recount(COUNT + 1),
     'the library changed elsewhere': { why: BY_PUSH },
-    'the order of another view is changed': { why: 'Albums have a view of their own.' },
-    'two photos were deleted': { why: BY_PREVIEW },
-    'all photos come': answer(['a', 'b'], null),
-    'some photos come, and there are more': answer(['a', 'b'], 'next'),
-    'the photos cannot be read': stage => calls.of(stage).month.answer(() => REFUSED),
+    'a photo was deleted': { why: BY_PREVIEW },
+    'somebody looks at the first photo alone': { why: BY_PREVIEW },
+    'all photos come': answer(IDS, null),
+    'the first photos come, and there are more': answer(IDS.slice(0, SECTION_SIZE), 'next'),
+    'the photos cannot be read': stage => calls.of(stage).pages.answer(() => REFUSED),
   },
   canHappen: ({ value, context: kept }, label) => {
-    const { inView: looks, count } = v.parse(context, kept)
-    const inView = looks[0] ?? null
+    const { source, inView, count } = v.parse(context, kept)
+    const isMonth = source.kind === 'month'
     switch (label) {
       case 'the list comes into view':
         return inView === null
@@ -125,20 +145,21 @@ export const photoListPlayer = pathPlayer({
       case 'the list leaves the view':
         return inView?.to === SECTION_SIZE
       case 'the customer opens the whole list':
-        return inView?.to === SECTION_SIZE
+        return isMonth && inView?.to === SECTION_SIZE
       case 'the customer tries to load the photos again':
         return value === 'rejected' && inView !== null
       case 'the list has as many photos as before':
-        return inView !== null && count === COUNT
+        return isMonth && inView !== null && count === COUNT
       case 'the list has one photo more':
-        return inView !== null
+        return isMonth && inView !== null
+      case 'photos were added':
+        return !isMonth && inView !== null
       default:
         return true
     }
   },
   view: ({ value, tags, context: kept, asked }): Reading => {
-    const { run, count, inView: looks, failure } = v.parse(context, kept)
-    const inView = looks[0] ?? null
+    const { source, run, count, inView, failure } = v.parse(context, kept)
     const addresses = asked.map(call => addressOf(call.replace('loadPage ', '')))
     if (inView === null) {
       return {
@@ -155,24 +176,26 @@ export const photoListPlayer = pathPlayer({
       }
     }
     const read = lengthRead(run)
-    const isClosed = inView.to === SECTION_SIZE
-    const tiles = isClosed ? SECTION_SIZE : count
-    const photos = Array.from({ length: tiles }, (_, place) => photoAt(run, place, count)).filter(
+    const isMonth = source.kind === 'month'
+    const size = count ?? read + (run.isWhole ? 0 : SECTION_SIZE)
+    const isClosed = isMonth && inView.to === SECTION_SIZE
+    const tiles = isClosed ? Math.min(size, SECTION_SIZE) : size
+    const photos = Array.from({ length: tiles }, (_, place) => photoAt(run, place, size)).filter(
       photo => photo !== undefined,
     )
     const isEnded = value === 'fulfilled' && run.isWhole
     const empty = tiles - photos.length
     const isFailed = tags.includes('alert') && failure !== null
-    const shown = `${read} photos of this month are shown.`
+    const shown = `${read} photos${isMonth ? ' of this month' : ''} are shown.`
     const happened = 'Error: Your photos could not be loaded'
     return {
-      title: 'March 2026',
+      title: isMonth ? 'March 2026' : null,
       state: v.parse(v.string(), value),
       isBusy: tags.includes('busy'),
       photos: photos.map(({ imageId }) => imageId),
       blanks: isEnded ? 0 : empty,
       gone: isEnded ? empty : 0,
-      more: isClosed ? `+${count - SECTION_SIZE}` : null,
+      more: isClosed ? `+${size - SECTION_SIZE}` : null,
       alert: !isFailed ? '' : read === 0 ? happened : `${happened}. ${shown}`,
       tryAgain: isFailed,
       asked: addresses,
@@ -203,7 +226,7 @@ export const photoListPlayer = pathPlayer({
     })),
     asked: calls
       .of(stage)
-      .month.waiting()
-      .map(url => url.replace(/^.*\/timeline\//u, '')),
+      .pages.waiting()
+      .map(url => url.replace(/^.*\/(?=timeline|photos\?)/u, '')),
   }),
 })

@@ -26,7 +26,7 @@ const context = v.object({
   sorting: v.object({ sortOrder: v.string() }),
   opened: v.array(v.string()),
   isAllOpen: v.boolean(),
-  looks: v.array(v.object({ key: v.string() })),
+  inView: v.number(),
   failure: v.nullable(v.object({})),
 })
 
@@ -161,8 +161,7 @@ export const timelinePlayer = pathPlayer({
     'the library cannot be read': stage => calls.of(stage).summary.answer(() => REFUSED),
   },
   canHappen: (seen, label) => {
-    const { looks, sorting, isAllOpen, opened } = v.parse(context, seen.context)
-    const inView = looks.length
+    const { inView, sorting, isAllOpen, opened } = v.parse(context, seen.context)
     const hasMonths = entriesOf(seen).length > 0
     switch (label) {
       // The dialog for uploads opens from the library only.
@@ -190,8 +189,7 @@ export const timelinePlayer = pathPlayer({
     }
   },
   view: (seen): Reading => {
-    const { summary, failure, looks, opened, isAllOpen, sorting } = v.parse(context, seen.context)
-    const inView = looks.length
+    const { summary, failure, inView, opened, isAllOpen, sorting } = v.parse(context, seen.context)
     const isOpen = seen.value !== 'notRequested'
     const isBusy = seen.tags.includes('busy')
     const entries = entriesOf(seen).map(({ month }) => ({ month, count: SIZES[month] ?? 0 }))

@@ -2,7 +2,9 @@ import { answers, fails, flow } from '#machines/kit/flow.ts'
 import { photoListMachine } from '#machines/library/photo-list/photo-list.machine.ts'
 import { aServiceError } from '#machines/samples/failures.ts'
 import { aPhotoPage } from '#machines/samples/photos.ts'
-import { lengthRead, type PhotoRun } from '#src/model/photo-run.ts'
+import type { PhotoRun } from '#src/model/photo-run.ts'
+
+const IDS = Array.from({ length: 30 }, (_, index) => `photo-${index + 1}`)
 
 export const photoListFlow = flow({
   id: 'photo-list',
@@ -15,17 +17,27 @@ export const photoListFlow = flow({
       source: { kind: 'month', year: 2026, month: 3 },
       count: 30,
       sorting: { sortKey: 'dateTaken', sortOrder: 'desc' },
+      view: null,
+    },
+    'all photos by upload': {
+      source: { kind: 'all' },
+      count: null,
+      sorting: { sortKey: 'created', sortOrder: 'desc' },
       view: 'photos',
     },
   },
   events: {
-    'the list comes into view': { type: 'photos.look', at: [{ from: 0, to: 24 }] },
-    'the customer opens the whole list': { type: 'photos.look', at: [{ from: 0, to: 30 }] },
+    'the list comes into view': { type: 'photos.look', at: { from: 0, to: 24 } },
+    'the customer opens the whole list': { type: 'photos.look', at: { from: 0, to: 30 } },
     'the list leaves the view': { type: 'photos.leave' },
     'the customer tries to load the photos again': { type: 'photos.retry' },
     'the list has as many photos as before': { type: 'photos.recount', count: 30 },
     'the list has one photo more': { type: 'photos.recount', count: 31 },
-    'two photos were deleted': { type: 'photos.removed', ids: ['a', 'b'] },
+    'the customer turns the order round': {
+      type: 'photos.reset',
+      sorting: { sortKey: 'dateTaken', sortOrder: 'asc' },
+    },
+    'a photo was deleted': { type: 'photos.removed', ids: ['photo-1'] },
     'photos were added': { type: 'photos.added', count: 1 },
     'the library changed elsewhere': { type: 'library.refresh' },
     'the customer wants the oldest uploads first': {
@@ -33,37 +45,69 @@ export const photoListFlow = flow({
       view: 'photos',
       sorting: { sortKey: 'created', sortOrder: 'asc' },
     },
-    'the order of another view is changed': {
-      type: 'sorting.changed',
-      view: 'albumPhotos',
-      sorting: { sortKey: 'created', sortOrder: 'asc' },
+    'somebody looks at the first photo alone': {
+      type: 'photos.lookAside',
+      at: { from: 0, to: 1 },
     },
   },
   outcomes: {
     loadPage: {
-      'all photos come': answers(aPhotoPage(['a', 'b'])),
-      'some photos come, and there are more': answers(aPhotoPage(['a', 'b'], 'next')),
+      'all photos come': answers(aPhotoPage(IDS)),
+      'the first photos come, and there are more': answers(aPhotoPage(IDS.slice(0, 24), 'next')),
       'the photos cannot be read': fails(aServiceError(500)),
     },
   },
-  identify: ({ context: { run, fresh, inView, count } }) => [
-    lengthRead(run),
-    run.isWhole,
-    fresh === null ? null : lengthRead(fresh),
-    inView[0]?.to,
-    count === null ? null : Math.sign(count - 30),
+  identify: ({ value, context: { run, fresh, inView, aside, count, asked } }) => [
+    value === 'pending' && asked,
+    shapeOf(run),
+    fresh && shapeOf(fresh),
+    inView?.to,
+    aside !== null,
+    count,
   ],
+  ceiling: { configurations: 300, edges: 3000 },
+  accidents: [
+    'the list has as many photos as before',
+    'the list has one photo more',
+    'the customer turns the order round',
+    'a photo was deleted',
+    'photos were added',
+    'the library changed elsewhere',
+    'somebody looks at the first photo alone',
+  ],
+  unseen: {
+    'retarget transition: uninitialized · always · 0 · fulfilled':
+      'Photos lack there, so that they are asked for at once either way.',
+    'swap alternatives: fulfilled · always · 1':
+      'A list of which nothing was read shows nothing, whether fresh pages took its place or not.',
+  },
   sentences: [
     {
       requirements: ['L-164'],
       says: 'photos that are on screen stay while others are loaded',
       holds: ({ label, before, after }) =>
         after.value !== 'pending' ||
-        label === 'two photos were deleted' ||
+        RESETS.has(label) ||
         photosOf(after.context) >= photosOf(before.context),
     },
   ],
 })
+
+/** After these, what was on screen is gone for good or stands elsewhere. */
+const RESETS = new Set([
+  'a photo was deleted',
+  'the customer turns the order round',
+  'the customer wants the oldest uploads first',
+])
+
+/** What was read of a list: what is asked next follows from it. */
+const shapeOf = ({ fromStart, fromEnd, isWhole }: PhotoRun): unknown => [
+  isWhole,
+  ...[fromStart, fromEnd].map(({ pages, next }) => [
+    pages.map(({ start, photos }) => [start, photos?.length, photos?.at(0)?.imageId]),
+    next,
+  ]),
+]
 
 const photosOf = (context: unknown): number => {
   const { run } = context as { run: PhotoRun }

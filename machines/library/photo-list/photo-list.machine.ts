@@ -4,6 +4,7 @@ import { failureFrom, type Failure } from '#src/model/failure.ts'
 import {
   EMPTY_RUN,
   forgetFar,
+  heldAmong,
   isUnread,
   keepPage,
   nextPage,
@@ -23,8 +24,8 @@ export interface PhotoListInput {
   /** How many photos the list has; null where only reading it to the end tells. */
   count: number | null
   sorting: Sorting
-  /** The view whose choice of sorting is this list's. */
-  view: SortedView
+  /** The view whose choice of sorting is this list's; null for a month, which hears of it from the timeline. */
+  view: SortedView | null
 }
 
 /** A page that is asked for, in the order of `sorting`. */
@@ -37,27 +38,31 @@ interface PhotoListContext extends PhotoListInput {
   run: PhotoRun
   /** What takes the place of `run` once it can show as much; null when nothing does. */
   fresh: PhotoRun | null
-  /** What somebody looks at: what is on the screen, and the neighbours of a photo that is shown large. */
-  inView: readonly Places[]
+  /** What the screen shows of it; null while it is out of view. */
+  inView: Places | null
+  /** What somebody beside the screen looks at, such as the neighbours of a photo that is shown large. */
+  aside: Places | null
   /** The page that is on its way, or came last. */
   asked: PageAsk | null
   failure: Failure | null
 }
 
 /**
- * Photos of one list, such as a month or all of them by upload: only those that somebody looks at are read, page by page, and those far from it are
- * forgotten again. When their number changes they are read anew, and those on screen stay until the new ones are there.
- * The states have the specification's names. Photo library, section 4; docs/decisions/0028.
+ * Photos of one list, such as a month or all of them by upload: only those that somebody looks at are read, page by
+ * page, and those far from it are forgotten again. When their number changes they are read anew, and those on screen
+ * stay until the new ones are there. The states have the specification's names. Photo library, section 4; docs/decisions/0028.
  */
 export const photoListMachine = setup({
   types: {} as {
     input: PhotoListInput
     context: PhotoListContext
     events:
-      | { type: 'photos.look'; at: readonly Places[] }
+      | { type: 'photos.look'; at: Places }
       | { type: 'photos.leave' }
+      | { type: 'photos.lookAside'; at: Places | null }
       | { type: 'photos.retry' }
       | { type: 'photos.recount'; count: number | null }
+      | { type: 'photos.reset'; sorting: Sorting }
       | { type: 'photos.removed'; ids: readonly string[] }
       | { type: 'photos.added'; count: number }
       | { type: 'library.refresh' }
@@ -70,28 +75,35 @@ export const photoListMachine = setup({
     isOwn: ({ context }, view: SortedView) => view === context.view,
     lacks: ({ context }) => askOf(context) !== null,
     isUnread: ({ context }) => isUnread(context.run),
+    isRenewed: ({ context: { fresh, inView, aside } }) =>
+      fresh !== null && (inView !== null || aside !== null),
   },
   actions: {
-    look: assign({ inView: (_, at: readonly Places[]) => at }),
-    leave: assign({ inView: [] }),
+    look: assign({ inView: (_, at: Places) => at }),
+    lookAside: assign({ aside: (_, at: Places | null) => at }),
+    leave: assign({ inView: null }),
     ask: assign({ asked: ({ context }) => askOf(context) }),
     keepPage: assign(({ context }, page: PhotoPage) => {
-      const { run, fresh, inView, count, asked } = context
+      const { run, fresh, inView, aside, count, asked } = context
       if (asked === null) return {}
       const grown = keepPage(fresh ?? run, asked, page)
       const isPart = fresh !== null && askOf({ ...context, fresh: grown }) !== null
       return isPart
         ? { fresh: grown, failure: null }
-        : { run: forgetFar(grown, inView, count), fresh: null, failure: null }
+        : { run: forgetFar(grown, [inView, aside], count), fresh: null, failure: null }
     }),
-    startOver: assign((_, count: number | null) => ({ count, fresh: EMPTY_RUN })),
+    startOver: assign(({ context }, count: number | null) => ({
+      count,
+      fresh: isUnread(context.run) ? null : EMPTY_RUN,
+    })),
+    takeFresh: assign({ run: ({ context: { run, fresh } }) => fresh ?? run, fresh: null }),
     reset: assign((_, sorting: Sorting) => ({ sorting, run: EMPTY_RUN, fresh: null })),
     remove: assign(({ context: { run, fresh, count } }, ids: readonly string[]) => {
-      const left = withoutPhotos(run, ids)
+      const held = heldAmong([run, fresh], new Set(ids))
       return {
-        run: left.run,
+        run: withoutPhotos(run, ids).run,
         fresh: fresh === null ? null : withoutPhotos(fresh, ids).run,
-        count: count === null ? null : count - left.removed,
+        count: count === null ? null : Math.max(0, count - held.size),
       }
     }),
     keepFailure: assign({ failure: (_, { error }: { error: unknown }) => failureFrom(error) }),
@@ -103,18 +115,24 @@ export const photoListMachine = setup({
     ...input,
     run: EMPTY_RUN,
     fresh: null,
-    inView: [],
+    inView: null,
+    aside: null,
     asked: null,
     failure: null,
   }),
   initial: 'uninitialized',
   on: {
     'photos.look': { actions: { type: 'look', params: ({ event }) => event.at } },
+    'photos.lookAside': { actions: { type: 'lookAside', params: ({ event }) => event.at } },
     'photos.leave': { actions: 'leave' },
     'photos.recount': {
       guard: { type: 'isOther', params: ({ event }) => event.count },
       target: '.fulfilled',
       actions: { type: 'startOver', params: ({ event }) => event.count },
+    },
+    'photos.reset': {
+      target: '.uninitialized',
+      actions: { type: 'reset', params: ({ event }) => event.sorting },
     },
     'photos.removed': {
       target: '.fulfilled',
@@ -172,6 +190,7 @@ export const photoListMachine = setup({
       meta: { requirements: ['L-039', 'L-040', 'L-164', 'L-165', 'L-167'] },
       always: [
         { guard: 'lacks', target: 'pending' },
+        { guard: 'isRenewed', actions: 'takeFresh' },
         { guard: 'isUnread', target: 'uninitialized' },
       ],
     },
@@ -192,11 +211,7 @@ const askOf = ({
   run,
   fresh,
   inView,
+  aside,
   count,
-}: Pick<PhotoListContext, 'run' | 'fresh' | 'inView' | 'count'>): PageAsk | null => {
-  for (const wanted of inView) {
-    const ask = nextPage(fresh ?? run, wanted, count)
-    if (ask !== null) return ask
-  }
-  return null
-}
+}: Pick<PhotoListContext, 'run' | 'fresh' | 'inView' | 'aside' | 'count'>): PageAsk | null =>
+  nextPage(fresh ?? run, inView, count) ?? nextPage(fresh ?? run, aside, count)

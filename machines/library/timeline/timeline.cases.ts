@@ -39,11 +39,13 @@ export const timelineFlow = flow({
     'a month comes into view that the library does not have': look('2020-01'),
     'somebody looks at August aside': {
       type: 'timeline.lookAside',
-      look: { key: '2026-08', at: { from: 0, to: 1 } },
+      key: '2026-08',
+      at: { from: 0, to: 1 },
     },
     'nobody looks at August aside any more': {
       type: 'timeline.lookAside',
-      look: null,
+      key: '2026-08',
+      at: null,
     },
     'the customer opens the whole of September': { type: 'timeline.open', key: '2026-09' },
     'the customer opens every month': { type: 'timeline.openAll' },
@@ -60,9 +62,22 @@ export const timelineFlow = flow({
       'the library cannot be read': fails(aServiceError(500)),
     },
   },
-  identify: ({ context: { summary: known, looks, opened, isAllOpen } }) => [
+  accidents: [
+    'photos were added',
+    'photos were deleted',
+    'the library changed elsewhere',
+    'somebody looks at August aside',
+    'nobody looks at August aside any more',
+    'a month comes into view that the library does not have',
+    'the customer wants the oldest photos first',
+  ],
+  identify: ({ context: { summary: known, inView, opened, isAllOpen } }) => [
     known?.entries.length,
-    looks.length,
+    inView,
     isAllOpen ? 'all' : opened,
   ],
+  unseen: {
+    'drop action: outermost · photos.removed · 0 · removePhotos':
+      'Which photos a month has, its own chart knows, and a stand-in has none; the walks of timeline and months go there.',
+  },
 })

@@ -1,18 +1,32 @@
 import { createActor } from 'xstate'
 import { expect, it } from 'vitest'
-import { monthMachine } from '#machines/library/month/month.machine.ts'
+import {
+  photoListMachine,
+  type PhotoQuery,
+} from '#machines/library/photo-list/photo-list.machine.ts'
 import {
   timelineMachine,
   type LibrarySummary,
 } from '#machines/library/timeline/timeline.machine.ts'
-import type { MonthQuery } from '#src/model/photo-pages.ts'
+import { aServiceError, CORRELATION_ID } from '#machines/samples/failures.ts'
+import { aPhotoPage } from '#machines/samples/photos.ts'
+import { heldCount, photoAt, type Places } from '#src/model/photo-run.ts'
 import type { PhotoPage } from '#src/model/photo.ts'
+import { DEFAULT_PHOTO_SORTING, type Sorting } from '#src/model/sorting.ts'
+import { monthKey } from '#src/model/timeline.ts'
 import { chartWitness } from '#tests/support/chart-witness.ts'
 import { heldPort } from '#tests/support/deferred.ts'
-import { aServiceError, CORRELATION_ID } from '#machines/samples/failures.ts'
-import { aPhotoPage, idsOf } from '#machines/samples/photos.ts'
 
 const witness = chartWitness(timelineMachine)
+
+const MARCH_AND_MAY: LibrarySummary = {
+  entries: [
+    { year: 2024, month: 5, count: 4 },
+    { year: 2024, month: 3, count: 12 },
+  ],
+}
+const MAY_ALONE: LibrarySummary = { entries: [{ year: 2024, month: 5, count: 4 }] }
+const OLDEST_FIRST: Sorting = { sortKey: 'dateTaken', sortOrder: 'asc' }
 
 it('asks for nothing before the library is opened', () => {
   const { summary, seen } = start()
@@ -21,27 +35,33 @@ it('asks for nothing before the library is opened', () => {
   expect(seen()).toEqual({ state: 'notRequested', summary: null, failure: null })
 })
 
-it.each([{ type: 'timeline.load' } as const, { type: 'photos.added', count: 1 } as const])(
-  'reads the months on $type',
-  async event => {
-    const { actor, summary, seen } = start()
+// Answers L-225, L-226
+it.each([
+  { type: 'timeline.load' } as const,
+  { type: 'photos.added', count: 1 } as const,
+  { type: 'photos.removed', ids: ['a'] } as const,
+  { type: 'library.refresh' } as const,
+])('reads the months on $type', async event => {
+  const { actor, summary, seen } = start()
 
-    actor.send(event)
-    expect(seen().state).toBe('loading')
-    expect(actor.getSnapshot().hasTag('busy')).toBe(true)
-    await summary.answer(MARCH_AND_MAY)
+  actor.send(event)
+  expect(seen().state).toBe('loading')
+  expect(actor.getSnapshot().hasTag('busy')).toBe(true)
+  await summary.answer(MARCH_AND_MAY)
 
-    expect(seen()).toEqual({ state: 'ready', summary: MARCH_AND_MAY, failure: null })
-    actor.send(event)
-    expect(seen().state).toBe('loading')
-    expect(summary.calls).toHaveLength(2)
-  },
-)
+  expect(seen()).toEqual({ state: 'ready', summary: MARCH_AND_MAY, failure: null })
+  actor.send(event)
+  expect(seen().state).toBe('loading')
+  expect(summary.calls).toHaveLength(2)
+})
 
+// Answers L-271
 it.each([
   { type: 'timeline.load' } as const,
   { type: 'timeline.retry' } as const,
   { type: 'photos.added', count: 1 } as const,
+  { type: 'photos.removed', ids: ['a'] } as const,
+  { type: 'library.refresh' } as const,
 ])('says why the library could not be read, and reads again on $type', async event => {
   const { actor, summary, seen, reports } = start()
   actor.send({ type: 'timeline.load' })
@@ -72,14 +92,17 @@ it('keeps the months on screen while it reads again, also when that fails', asyn
   expect(seen().summary).toEqual(MARCH_AND_MAY)
 })
 
-it('reads from the start when photos are added while it reads', async () => {
+it.each([
+  { type: 'photos.added', count: 1 } as const,
+  { type: 'photos.removed', ids: ['a'] } as const,
+  { type: 'library.refresh' } as const,
+])('reads from the start on $type while it reads', async event => {
   const { actor, summary, seen } = start()
   actor.send({ type: 'timeline.load' })
 
-  actor.send({ type: 'photos.added', count: 1 })
-  expect(summary.calls).toHaveLength(2)
-  expect(summary.calls[0]?.signal.aborted).toBe(true)
-  await summary.calls[0]?.answer({ ...MARCH_AND_MAY, entries: [] })
+  actor.send(event)
+  expect(summary.calls.map(({ signal }) => signal.aborted)).toEqual([true, false])
+  await summary.calls[0]?.answer({ entries: [] })
   expect(seen().state).toBe('loading')
   await summary.answer(MARCH_AND_MAY)
 
@@ -101,89 +124,180 @@ it('reads once when the library is opened twice, and takes no Try again where no
   expect(seen().state).toBe('ready')
 })
 
-it('lets go of a month that is empty now, so that it starts anew when it has photos again', async () => {
-  const { actor, summary, month } = await ready()
-  actor.send({ type: 'month.seen', key: '2024-03' })
-  expect(month('2024-03')).toBeDefined()
-
-  actor.send({ type: 'photos.added', count: 1 })
-  await summary.answer({
-    ...MARCH_AND_MAY,
-    entries: MARCH_AND_MAY.entries.filter(entry => entry.month !== 3),
-  })
-
-  expect(month('2024-03')).toBeUndefined()
-})
-
 // Answers L-038
-it('starts a month when its section comes into view, with its number and sorting', async () => {
-  const { actor, pages, month } = await ready()
+it('starts a month when it comes into view, with its number and sorting', async () => {
+  const { actor, look, pages, month } = await ready()
 
-  actor.send({ type: 'month.seen', key: '2024-03' })
+  look('2024-03')
 
   expect(pages.calls.map(({ input }) => input)).toEqual([
     {
-      year: 2024,
-      month: 3,
+      source: { kind: 'month', year: 2024, month: 3 },
       sorting: { sortKey: 'dateTaken', sortOrder: 'desc' },
+      isFromEnd: false,
+      start: 0,
       cursor: null,
       limit: 24,
     },
   ])
   expect(month('2024-03')?.context.count).toBe(12)
   expect(month('2024-05')).toBeUndefined()
+  expect(actor.getSnapshot().context).toMatchObject({ recent: ['2024-03'], inView: 1 })
+})
+
+it('begins in the order of the photos view, by the day taken', () => {
+  const { actor } = start({ sortKey: 'created', sortOrder: 'asc' })
+
+  expect(actor.getSnapshot().context.sorting).toEqual({ sortKey: 'dateTaken', sortOrder: 'asc' })
+})
+
+it('tells each month in view what of it shows, as it moves', async () => {
+  const { actor, look, pages, month } = await ready()
+  look('2024-05', '2024-03')
+
+  actor.send({
+    type: 'timeline.look',
+    months: [
+      { key: '2024-03', at: { from: 3, to: 12 } },
+      { key: '2024-05', at: { from: 0, to: 1 } },
+    ],
+  })
+
+  expect(month('2024-03')?.context.inView).toEqual({ from: 3, to: 12 })
+  expect(month('2024-05')?.context.inView).toEqual({ from: 0, to: 1 })
+  expect(actor.getSnapshot().context.recent).toEqual(['2024-03', '2024-05'])
+  expect(pages.calls).toHaveLength(2)
 })
 
 it('keeps the photos of a month that comes into view again', async () => {
-  const { actor, pages, month } = await ready()
-  actor.send({ type: 'month.seen', key: '2024-03' })
-  await pages.answer(aPhotoPage(['a']))
+  const { look, pages, shown } = await ready()
+  look('2024-03')
+  await pages.answer(aPhotoPage(['a', 'b']))
 
-  actor.send({ type: 'month.unseen', key: '2024-03' })
-  actor.send({ type: 'month.seen', key: '2024-03' })
+  look()
+  look('2024-03')
 
   expect(pages.calls).toHaveLength(1)
-  expect(idsOf(month('2024-03')?.context.photos ?? [])).toEqual(['a'])
+  expect(shown('2024-03')).toEqual(['a', 'b'])
 })
 
 it('gives the call of a month up that leaves the view before its photos are there', async () => {
-  const { actor, pages, month } = await ready()
-  actor.send({ type: 'month.seen', key: '2024-03' })
+  const { actor, look, pages, month } = await ready()
+  look('2024-03')
 
-  actor.send({ type: 'month.unseen', key: '2024-03' })
+  look('2024-05')
 
-  expect(pages.last().signal.aborted).toBe(true)
+  expect(pages.calls.map(({ signal }) => signal.aborted)).toEqual([true, false])
   expect(month('2024-03')?.value).toBe('uninitialized')
+  expect(actor.getSnapshot().context).toMatchObject({ recent: ['2024-05', '2024-03'], inView: 1 })
 })
 
 it('takes no notice of months that it does not have', async () => {
-  const { actor, pages, seen } = await ready()
+  const { actor, look, pages, seen } = await ready()
 
-  actor.send({ type: 'month.seen', key: '1999-01' })
-  actor.send({ type: 'month.seen', key: '__proto__' })
-  actor.send({ type: 'month.unseen', key: '1999-01' })
+  look('1999-01', '__proto__')
+  actor.send({ type: 'timeline.lookAside', key: '1999-01', at: { from: 0, to: 1 } })
 
   expect(pages.calls).toHaveLength(0)
   expect(Object.keys(actor.getSnapshot().children)).toEqual([])
+  expect(actor.getSnapshot().context).toMatchObject({ recent: [], inView: 0 })
   expect(seen().state).toBe('ready')
 })
 
-it('takes no notice of a section before the months are known', () => {
-  const { actor, pages } = start()
+it('takes no notice of a look before the months are known', () => {
+  const { actor, look, pages } = start()
 
-  actor.send({ type: 'month.seen', key: '2024-03' })
+  look('2024-03')
+  actor.send({ type: 'timeline.lookAside', key: '2024-03', at: { from: 0, to: 1 } })
 
   expect(pages.calls).toHaveLength(0)
   expect(Object.keys(actor.getSnapshot().children)).toEqual([])
 })
 
-it('reads only those months anew whose number of photos changed', async () => {
-  const { actor, summary, pages, month } = await ready()
-  actor.send({ type: 'month.seen', key: '2024-05' })
-  await pages.answer(aPhotoPage(['may']))
-  actor.send({ type: 'month.seen', key: '2024-03' })
-  await pages.answer(aPhotoPage(['march']))
+it('reads aside in a month that was never in view, and in one that left it', async () => {
+  const { actor, look, pages, month } = await ready()
+  look('2024-05')
+  await pages.answer(aPhotoPage(['may-1', 'may-2']))
+
+  actor.send({ type: 'timeline.lookAside', key: '2024-03', at: { from: 11, to: 12 } })
+  expect(pages.last().input).toMatchObject({
+    source: { kind: 'month', year: 2024, month: 3 },
+    isFromEnd: true,
+  })
+  expect(actor.getSnapshot().context).toMatchObject({ recent: ['2024-05', '2024-03'], inView: 1 })
+  look()
+  expect(pages.last().signal.aborted).toBe(false)
+  await pages.answer(aPhotoPage(['march-12'], 'before'))
+  actor.send({ type: 'timeline.lookAside', key: '2024-05', at: { from: 0, to: 1 } })
+
+  expect(month('2024-05')?.context.aside).toEqual({ from: 0, to: 1 })
   expect(pages.calls).toHaveLength(2)
+})
+
+it('starts no month for nobody', async () => {
+  const { actor, month } = await ready()
+
+  actor.send({ type: 'timeline.lookAside', key: '2024-03', at: null })
+  expect(month('2024-03')).toBeUndefined()
+  actor.send({ type: 'timeline.lookAside', key: '2024-03', at: { from: 0, to: 1 } })
+  actor.send({ type: 'timeline.lookAside', key: '2024-03', at: null })
+
+  expect(month('2024-03')?.context.aside).toBeNull()
+})
+
+// Answers L-165
+it('opens a month once, and all of them once', async () => {
+  const { actor } = await ready()
+  const openings = () => {
+    const { opened, isAllOpen } = actor.getSnapshot().context
+    return { opened, isAllOpen }
+  }
+
+  actor.send({ type: 'timeline.open', key: '2024-03' })
+  actor.send({ type: 'timeline.open', key: '2024-03' })
+  expect(openings()).toEqual({ opened: ['2024-03'], isAllOpen: false })
+
+  actor.send({ type: 'timeline.openAll' })
+  actor.send({ type: 'timeline.openAll' })
+  actor.send({ type: 'timeline.open', key: '2024-05' })
+  expect(openings()).toEqual({ opened: [], isAllOpen: true })
+})
+
+// Answers L-043
+it('reads each month from its start in another order by the day taken', async () => {
+  const { actor, look, pages, shown } = await ready()
+  look('2024-03')
+  await pages.answer(aPhotoPage(['b', 'a']))
+
+  actor.send({ type: 'sorting.changed', view: 'photos', sorting: OLDEST_FIRST })
+  expect(pages.last().input).toMatchObject({ start: 0, cursor: null, sorting: OLDEST_FIRST })
+  await pages.answer(aPhotoPage(['a', 'b']))
+  expect(shown('2024-03')).toEqual(['a', 'b'])
+
+  look('2024-05')
+  expect(pages.last().input.sorting).toEqual(OLDEST_FIRST)
+})
+
+it.each([
+  { view: 'photos', sorting: DEFAULT_PHOTO_SORTING } as const,
+  { view: 'photos', sorting: { sortKey: 'created', sortOrder: 'asc' } } as const,
+  { view: 'albumPhotos', sorting: OLDEST_FIRST } as const,
+])('takes no notice of the sorting $sorting of $view', async choice => {
+  const { actor, look, pages } = await ready()
+  look('2024-03')
+  await pages.answer(aPhotoPage(['b', 'a']))
+
+  actor.send({ type: 'sorting.changed', ...choice })
+
+  expect(pages.calls).toHaveLength(1)
+  expect(actor.getSnapshot().context.sorting).toEqual(DEFAULT_PHOTO_SORTING)
+})
+
+it('reads only those months anew whose number of photos changed', async () => {
+  const { actor, look, summary, pages, month } = await ready()
+  look('2024-05', '2024-03')
+  await pages.calls[0]?.answer(aPhotoPage(['may-1', 'may-2']))
+  await pages.calls[1]?.answer(aPhotoPage(['march-1', 'march-2']))
 
   actor.send({ type: 'photos.added', count: 1 })
   await summary.answer({
@@ -195,15 +309,139 @@ it('reads only those months anew whose number of photos changed', async () => {
   })
 
   expect(pages.calls).toHaveLength(3)
-  expect(pages.last().input).toMatchObject({ year: 2024, month: 5, cursor: null, limit: 24 })
+  expect(pages.last().input).toMatchObject({
+    source: { kind: 'month', year: 2024, month: 5 },
+    start: 0,
+    cursor: null,
+  })
   expect(month('2024-05')?.context.count).toBe(5)
   expect(month('2024-03')?.value).toBe('fulfilled')
   expect(month('2024-07')).toBeUndefined()
 })
 
+it('stops a month that the library has no more, and starts it anew when it is back', async () => {
+  const { actor, look, summary, pages, month } = await ready()
+  look('2024-03')
+
+  actor.send({ type: 'library.refresh' })
+  await summary.answer(MAY_ALONE)
+  expect(pages.last().signal.aborted).toBe(true)
+  expect(month('2024-03')).toBeUndefined()
+  look('2024-05', '2024-03')
+  expect(month('2024-03')).toBeUndefined()
+
+  actor.send({ type: 'library.refresh' })
+  await summary.answer(MARCH_AND_MAY)
+  look('2024-05', '2024-03')
+
+  expect(month('2024-03')?.value).toBe('pending')
+})
+
+it('takes deleted photos from their months at once, before the library is read again', async () => {
+  const { actor, look, summary, pages, shown, month, seen } = await ready()
+  look('2024-05', '2024-03')
+  await pages.calls[0]?.answer(aPhotoPage(['may-1', 'may-2', 'may-3', 'may-4']))
+  await pages.calls[1]?.answer(aPhotoPage(['march-1', 'march-2', 'march-3'], 'next'))
+
+  actor.send({ type: 'photos.removed', ids: ['may-1', 'may-3', 'march-2', 'elsewhere'] })
+
+  expect(seen()).toMatchObject({
+    state: 'loading',
+    summary: {
+      entries: [
+        { year: 2024, month: 5, count: 2 },
+        { year: 2024, month: 3, count: 11 },
+      ],
+    },
+  })
+  expect(shown('2024-05')).toEqual(['may-2', 'may-4'])
+  expect(shown('2024-03').slice(0, 2)).toEqual(['march-1', 'march-3'])
+  const calls = pages.calls.length
+  await summary.answer({
+    entries: [
+      { year: 2024, month: 5, count: 2 },
+      { year: 2024, month: 3, count: 11 },
+    ],
+  })
+  expect(pages.calls).toHaveLength(calls)
+  expect(month('2024-03')?.context.count).toBe(11)
+})
+
+it('lets a month go with its last photo, and leaves those that nobody looked at', async () => {
+  const { actor, look, pages, month, seen } = await ready()
+  look('2024-05')
+  await pages.answer(aPhotoPage(['may-1', 'may-2', 'may-3', 'may-4']))
+
+  actor.send({ type: 'photos.removed', ids: ['may-1', 'may-2', 'may-3', 'may-4'] })
+
+  expect(seen().summary).toEqual({ entries: [{ year: 2024, month: 3, count: 12 }] })
+  expect(month('2024-05')).toBeUndefined()
+})
+
+it('counts a photo once that is on screen and among those that are read anew', async () => {
+  const { actor, look, summary, pages, shown, seen } = await ready()
+  look('2024-05')
+  await pages.answer(aPhotoPage(['may-1', 'may-2', 'may-3', 'may-4']))
+  actor.send({ type: 'photos.added', count: 2 })
+  await summary.answer({ entries: [{ year: 2024, month: 5, count: 6 }] })
+  await pages.answer(aPhotoPage(['new'], 'next'))
+
+  actor.send({ type: 'photos.removed', ids: ['new', 'may-1'] })
+
+  expect(seen().summary).toEqual({ entries: [{ year: 2024, month: 5, count: 4 }] })
+  expect(shown('2024-05')).toEqual(['may-2', 'may-3', 'may-4'])
+})
+
+it('forgets the months that were not looked at longest beyond 12,000 photos out of view', async () => {
+  const { look, month, held, fill } = await large(5)
+
+  for (const key of ['2024-05', '2024-04', '2024-03']) {
+    await fill(key, 6000)
+    look()
+  }
+  expect(held()).toEqual({ '2024-04': 6000, '2024-03': 6000 })
+
+  await fill('2024-04', 6000)
+  await fill('2024-02', 24)
+  look('2024-01')
+  expect(held()).toEqual({ '2024-04': 6000, '2024-02': 24, '2024-01': 0 })
+  expect(month('2024-03')).toBeUndefined()
+})
+
+it('forgets no month that is on screen, however many photos it holds', async () => {
+  const { look, held, fill } = await large(4)
+  await fill('2024-04', 6000)
+  await fill('2024-03', 6000, '2024-04')
+  await fill('2024-02', 6000, '2024-04', '2024-03')
+
+  look('2024-04', '2024-03', '2024-02')
+  expect(held()).toEqual({ '2024-04': 6000, '2024-03': 6000, '2024-02': 6000 })
+  look('2024-03', '2024-02')
+  expect(held()).toEqual({ '2024-04': 6000, '2024-03': 6000, '2024-02': 6000 })
+})
+
+it('forgets months that grew since they were first looked at', async () => {
+  const { held, fill } = await large(4)
+  for (const key of ['2024-04', '2024-03', '2024-02', '2024-01']) await fill(key, 24)
+  for (const key of ['2024-04', '2024-03', '2024-02', '2024-01']) await fill(key, 6000)
+
+  expect(held()).toEqual({ '2024-03': 6000, '2024-02': 6000, '2024-01': 6000 })
+})
+
+it('forgets no month of which somebody looks at a photo aside', async () => {
+  const { actor, look, held, fill } = await large(3)
+  await fill('2024-03', 6000)
+  actor.send({ type: 'timeline.lookAside', key: '2024-03', at: { from: 0, to: 1 } })
+  await fill('2024-02', 6000)
+  await fill('2024-01', 6000)
+
+  look()
+  expect(held()).toEqual({ '2024-03': 6000, '2024-02': 6000, '2024-01': 6000 })
+})
+
 it('stops the calls of its months when it is stopped', async () => {
-  const { actor, pages } = await ready()
-  actor.send({ type: 'month.seen', key: '2024-03' })
+  const { actor, look, pages } = await ready()
+  look('2024-03')
 
   actor.stop()
 
@@ -216,12 +454,8 @@ it('goes through every state and transition without a fault', () => {
   expect(witness.faults()).toEqual([])
 })
 
-const MARCH_AND_MAY: LibrarySummary = {
-  entries: [
-    { year: 2024, month: 5, count: 4 },
-    { year: 2024, month: 3, count: 12 },
-  ],
-}
+const idsFrom = (key: string, from: number, length: number): string[] =>
+  Array.from({ length }, (_, index) => `${key}-${from + index}`)
 
 async function ready() {
   const started = start()
@@ -230,15 +464,65 @@ async function ready() {
   return started
 }
 
-function start() {
+/** A library of so many months of 6000 photos, the first of them `2024-01`. */
+async function large(months: number) {
+  const started = start(DEFAULT_PHOTO_SORTING, { isWatched: false })
+  const { actor, summary, pages, month } = started
+  const entries = Array.from({ length: months }, (_, index) => ({
+    year: 2024,
+    month: months - index,
+    count: 6000,
+  }))
+  actor.send({ type: 'timeline.load' })
+  await summary.answer({ entries })
+
+  /** Looks at a month until so many of its photos are there; `others` stay in view. */
+  const fill = async (key: string, length: number, ...others: readonly string[]): Promise<void> => {
+    const calls = pages.calls.length
+    const at = (other: string): Places => month(other)?.context.inView ?? { from: 0, to: 1 }
+    const stay = others.map(other => ({ key: other, at: at(other) }))
+    actor.send({ type: 'timeline.look', months: [...stay, { key, at: { from: 0, to: length } }] })
+    for (let call = calls; call < pages.calls.length; call += 1) {
+      const asked = pages.calls[call]
+      if (asked === undefined) return
+      const { start: from, limit } = asked.input
+      const to = Math.min(6000, from + limit)
+      // oxlint-disable-next-line no-await-in-loop -- pages are asked for one after another
+      await asked.answer(aLightPage(idsFrom(key, from, to - from), to === 6000 ? null : `${to}`))
+    }
+  }
+  const held = (): Record<string, number> =>
+    Object.fromEntries(
+      entries.flatMap(entry => {
+        const key = monthKey(entry)
+        const snapshot = month(key)
+        return snapshot === undefined ? [] : [[key, heldCount(snapshot.context.run)]]
+      }),
+    )
+  return { ...started, fill, held }
+}
+
+const [PHOTO] = aPhotoPage(['photo']).images
+
+/** A page whose photos do not go through the schema one by one. */
+const aLightPage = (ids: readonly string[], cursor: string | null): PhotoPage => ({
+  images: ids.flatMap(id => {
+    const imageId = id as PhotoPage['images'][number]['imageId']
+    return PHOTO === undefined ? [] : [{ ...PHOTO, imageId }]
+  }),
+  cursor,
+})
+
+/** The witness reads each context; thousands of photos are too many for it. */
+function start(sorting = DEFAULT_PHOTO_SORTING, { isWatched } = { isWatched: true }) {
   const summary = heldPort<LibrarySummary>()
-  const pages = heldPort<PhotoPage, MonthQuery>()
+  const pages = heldPort<PhotoPage, PhotoQuery>()
   const reports: unknown[] = []
   const actor = createActor(
     timelineMachine.provide({
       actors: {
         loadSummary: summary.logic,
-        month: monthMachine.provide({ actors: { loadPage: pages.logic } }),
+        month: photoListMachine.provide({ actors: { loadPage: pages.logic } }),
       },
       actions: {
         report: (_, { error }) => {
@@ -246,14 +530,26 @@ function start() {
         },
       },
     }),
-    { inspect: witness.inspect },
+    { ...(isWatched ? { inspect: witness.inspect } : {}), input: { sorting } },
   ).start()
+  const month = (key: string) => actor.getSnapshot().children[`month-${key}`]?.getSnapshot()
   return {
     actor,
     summary,
     pages,
     reports,
-    month: (key: string) => actor.getSnapshot().children[`month-${key}`]?.getSnapshot(),
+    month,
+    /** The first two photos of these months are on screen. */
+    look: (...keys: readonly string[]) => {
+      const months = keys.map(key => ({ key, at: { from: 0, to: 2 } }))
+      actor.send({ type: 'timeline.look', months })
+    },
+    shown: (key: string) => {
+      const { run, count } = month(key)?.context ?? { run: null, count: 0 }
+      return Array.from({ length: count ?? 0 }, (_, place) =>
+        run === null ? undefined : photoAt(run, place, count ?? 0)?.imageId,
+      ).filter(id => id !== undefined)
+    },
     seen: () => {
       const { value, context } = actor.getSnapshot()
       return { state: value, summary: context.summary, failure: context.failure }

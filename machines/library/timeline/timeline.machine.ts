@@ -2,7 +2,7 @@ import { assign, enqueueActions, setup } from 'xstate'
 import { port } from '#machines/kit/port.ts'
 import { photoListMachine } from '#machines/library/photo-list/photo-list.machine.ts'
 import { failureFrom, type Failure } from '#src/model/failure.ts'
-import { heldCount, placeOf, type Places } from '#src/model/photo-run.ts'
+import { heldAmong, heldCount, type Places } from '#src/model/photo-run.ts'
 import type { SortedView, Sorting } from '#src/model/sorting.ts'
 import { monthKey, type TimelineEntry } from '#src/model/timeline.ts'
 
@@ -36,19 +36,16 @@ export const timelineMachine = setup({
       opened: string[]
       /** Whether all months are opened, those that come as well. */
       isAllOpen: boolean
-      /** What is on the screen. */
-      looks: readonly MonthLook[]
-      /** What somebody beside the screen looks at, such as the neighbours of a photo that is shown large. */
-      aside: MonthLook | null
-      /** Months that were looked at, the last ones first. */
+      /** Months that were looked at, the last ones first; `inView` of them are on screen. */
       recent: string[]
+      inView: number
       failure: Failure | null
     }
     events:
       | { type: 'timeline.load' }
       | { type: 'timeline.retry' }
       | { type: 'timeline.look'; months: readonly MonthLook[] }
-      | { type: 'timeline.lookAside'; look: MonthLook | null }
+      | { type: 'timeline.lookAside'; key: string; at: Places | null }
       | { type: 'timeline.open'; key: string }
       | { type: 'timeline.openAll' }
       | { type: 'photos.added'; count: number }
@@ -76,34 +73,57 @@ export const timelineMachine = setup({
       failure: null,
     }),
     keepFailure: assign({ failure: (_, { error }: { error: unknown }) => failureFrom(error) }),
-    look: assign({ looks: (_, months: readonly MonthLook[]) => months }),
-    lookAside: assign({ aside: (_, look: MonthLook | null) => look }),
-    wakeMonths: enqueueActions(({ context, enqueue, self }) => {
+    look: enqueueActions(({ context, enqueue, self }, months: readonly MonthLook[]) => {
       const { children } = self.getSnapshot()
-      const { summary, looks, aside, sorting, recent } = context
-      const shown = new Map<string, Places[]>()
-      for (const { key, at } of aside === null ? looks : [...looks, aside]) {
-        const entry = entryOf(summary, key)
-        if (entry === null) continue
-        const id = `month-${key}` as const
-        if (children[id] === undefined && !shown.has(key)) {
-          enqueue.spawnChild('month', { id, input: inputOf(entry, sorting) })
-        }
-        shown.set(key, [...(shown.get(key) ?? []), at])
-      }
-      for (const [key, at] of shown) enqueue.sendTo(`month-${key}`, { type: 'photos.look', at })
-      let held = 0
-      const others = recent.filter(key => {
-        const month = children[`month-${key}`]
-        if (month === undefined || shown.has(key)) return false
-        const { run, inView } = month.getSnapshot().context
-        if (inView.length > 0) enqueue.sendTo(month, { type: 'photos.leave' })
-        held += heldCount(run)
-        if (held > MOST_KEPT) enqueue.stopChild(month)
-        return held <= MOST_KEPT
+      const known = months.flatMap(look => {
+        const entry = entryOf(context.summary, look.key)
+        return entry === null ? [] : [{ ...look, entry }]
       })
-      enqueue.assign({ recent: [...shown.keys(), ...others] })
+      for (const { key, at, entry } of known) {
+        const id = `month-${key}` as const
+        if (children[id] === undefined) {
+          enqueue.spawnChild('month', { id, input: inputOf(entry, context.sorting) })
+        }
+        enqueue.sendTo(id, { type: 'photos.look', at })
+      }
+      const shown = known.map(({ key }) => key)
+      const left = context.recent.slice(0, context.inView).filter(key => !shown.includes(key))
+      for (const key of left) {
+        const month = children[`month-${key}`]
+        if (month !== undefined) enqueue.sendTo(month, { type: 'photos.leave' })
+      }
+      const before = context.recent.filter(key => !shown.includes(key))
+      if (left.length === 0 && shown.length === context.inView) {
+        enqueue.assign({ recent: [...shown, ...before] })
+        return
+      }
+      let held = 0
+      const kept = before.filter(key => {
+        const month = children[`month-${key}`]
+        if (month === undefined) return false
+        const { run, aside } = month.getSnapshot().context
+        held += heldCount(run)
+        if (held <= MOST_KEPT || aside !== null) return true
+        enqueue.stopChild(month)
+        return false
+      })
+      enqueue.assign({ recent: [...shown, ...kept], inView: shown.length })
     }),
+    lookAside: enqueueActions(
+      ({ context, enqueue, self }, { key, at }: { key: string; at: Places | null }) => {
+        const id = `month-${key}` as const
+        const month = self.getSnapshot().children[id]
+        if (month !== undefined) {
+          enqueue.sendTo(month, { type: 'photos.lookAside', at })
+          return
+        }
+        const entry = entryOf(context.summary, key)
+        if (entry === null || at === null) return
+        enqueue.spawnChild('month', { id, input: inputOf(entry, context.sorting) })
+        enqueue.sendTo(id, { type: 'photos.lookAside', at })
+        enqueue.assign({ recent: context.recent.toSpliced(context.inView, 0, key) })
+      },
+    ),
     open: assign({
       opened: ({ context }, key: string) => [...context.opened, key],
     }),
@@ -119,14 +139,17 @@ export const timelineMachine = setup({
     }),
     removePhotos: enqueueActions(({ context, enqueue, self }, ids: readonly string[]) => {
       const { children } = self.getSnapshot()
+      const gone = new Set(ids)
       const entries = context.summary?.entries.flatMap(entry => {
         const month = children[`month-${monthKey(entry)}`]
         if (month === undefined) return [entry]
-        const { run, count } = month.getSnapshot().context
-        const gone = ids.filter(id => placeOf(run, id, count ?? 0) !== -1).length
-        if (gone === 0) return [entry]
-        enqueue.sendTo(month, { type: 'photos.removed', ids })
-        if (gone < entry.count) return [{ ...entry, count: entry.count - gone }]
+        const { run, fresh } = month.getSnapshot().context
+        const held = heldAmong([run, fresh], gone)
+        if (held.size === 0) return [entry]
+        if (held.size < entry.count) {
+          enqueue.sendTo(month, { type: 'photos.removed', ids: [...held] })
+          return [{ ...entry, count: entry.count - held.size }]
+        }
         enqueue.stopChild(month)
         return []
       })
@@ -135,7 +158,7 @@ export const timelineMachine = setup({
     sort: enqueueActions(({ enqueue, self }, sorting: Sorting) => {
       for (const [id, month] of Object.entries(self.getSnapshot().children)) {
         if (month !== undefined && isMonth(id)) {
-          enqueue.sendTo(month, { type: 'sorting.changed', view: 'photos', sorting })
+          enqueue.sendTo(month, { type: 'photos.reset', sorting })
         }
       }
       enqueue.assign({ sorting })
@@ -149,9 +172,8 @@ export const timelineMachine = setup({
     sorting: { ...input.sorting, sortKey: 'dateTaken' },
     opened: [],
     isAllOpen: false,
-    looks: [],
-    aside: null,
     recent: [],
+    inView: 0,
     failure: null,
   }),
   initial: 'notRequested',
@@ -214,12 +236,8 @@ export const timelineMachine = setup({
     },
   },
   on: {
-    'timeline.look': {
-      actions: [{ type: 'look', params: ({ event }) => event.months }, 'wakeMonths'],
-    },
-    'timeline.lookAside': {
-      actions: [{ type: 'lookAside', params: ({ event }) => event.look }, 'wakeMonths'],
-    },
+    'timeline.look': { actions: { type: 'look', params: ({ event }) => event.months } },
+    'timeline.lookAside': { actions: { type: 'lookAside', params: ({ event }) => event } },
     'timeline.open': {
       guard: { type: 'isClosed', params: ({ event }) => event.key },
       actions: { type: 'open', params: ({ event }) => event.key },
@@ -242,7 +260,7 @@ const inputOf = ({ year, month, count }: TimelineEntry, sorting: Sorting) => ({
   source: { kind: 'month' as const, year, month },
   count,
   sorting,
-  view: 'photos' as const,
+  view: null,
 })
 
 const entryOf = (summary: LibrarySummary | null, key: string): TimelineEntry | null =>

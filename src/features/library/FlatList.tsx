@@ -26,7 +26,7 @@ export function FlatList({ reveal }: { reveal: KeyedPlace | null }): ReactNode {
       reveal={reveal}
       onLook={([look]) => {
         if (look === undefined) list.send({ type: 'photos.leave' })
-        else list.send({ type: 'photos.look', at: [look.at] })
+        else list.send({ type: 'photos.look', at: look.at })
       }}
       onOpen={() => undefined}
     />
