@@ -3,6 +3,7 @@ import { Trans } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { ChevronLeft, ImagePlus } from 'lucide-react'
 import { type ReactNode, Suspense, use, useEffect } from 'react'
+import { ActivationNotice } from '#src/features/library/ActivationNotice.tsx'
 import { EmptyLibrary } from '#src/features/library/EmptyLibrary.tsx'
 import { FlatList } from '#src/features/library/FlatList.tsx'
 import { LibraryTabs } from '#src/features/library/LibraryTabs.tsx'
@@ -99,6 +100,7 @@ export function LibraryPage({
         <LibraryTabs photos={summary === null ? null : count} />
         {count === 0 ? null : <SortChoice view="photos" />}
       </div>
+      <ActivationNotice activation={usePart('activation')} hasError={failure !== null} />
       {failure !== null ? (
         <ErrorBlock
           message={<Trans>Error: Your photos could not be loaded</Trans>}
