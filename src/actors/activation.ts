@@ -1,12 +1,12 @@
 import { fromPromise } from 'xstate'
 import { activationMachine } from '#machines/library/activation/activation.machine.ts'
-import { providePushSocket } from '#src/actors/push-socket.ts'
+import { providePushSocket, type PushWorld } from '#src/actors/push-socket.ts'
 import type { World } from '#src/actors/world.ts'
 import { ServiceError } from '#src/model/service-error.ts'
 import { photoClient } from '#src/services/photos.ts'
 
 /** The activation of the library over photo management and its push socket. Photo library, sections 4 and 8. */
-export const provideActivation = (world: Pick<World, 'known' | 'report' | 'reporting'>) =>
+export const provideActivation = (world: PushWorld & Pick<World, 'report'>) =>
   activationMachine.provide({
     actors: {
       readUser: fromPromise(({ signal }) => world.known().client(photoClient).user(signal)),

@@ -1,7 +1,7 @@
 import { fromPromise } from 'xstate'
 import { fromSource } from '#machines/kit/source.ts'
 import { pushSocketMachine } from '#machines/shell/push-socket/push-socket.machine.ts'
-import type { World } from '#src/actors/world.ts'
+import type { OpenWorld, World } from '#src/actors/world.ts'
 import {
   reconnectWait,
   SOCKET_LIFETIME,
@@ -10,6 +10,11 @@ import {
   type SocketNews,
 } from '#src/model/push-socket.ts'
 import { pushClient } from '#src/services/push.ts'
+
+/** What a push socket needs of its world. */
+export interface PushWorld extends Pick<World, 'reporting'> {
+  known(): Pick<OpenWorld, 'client'>
+}
 
 /** What a page says of itself. */
 const PAGE_EVENTS = ['online', 'offline', 'pageshow', 'pagehide'] as const
@@ -56,7 +61,7 @@ const watchPage = fromSource<PageNews>(listener => {
 })
 
 /** A push socket over the browser's, with the token of the session. Pages come back apart from each other. */
-export const providePushSocket = (world: Pick<World, 'known' | 'reporting'>) =>
+export const providePushSocket = (world: PushWorld) =>
   pushSocketMachine.provide({
     actors: {
       watchPage,
