@@ -92,7 +92,9 @@ test('photos that are being deleted are said to be, and asked for again at the n
   const { page } = customer
   const wire = wireOf(page)
   await customer.signIn('Jana Kral', '/my-photos/photos')
+  const addPhotos = page.getByRole('button', { name: 'Add photos' })
   await expect(page.getByText('Your photos are being deleted')).toBeVisible()
+  await expect(addPhotos).toBeDisabled()
   expect(wire.sockets).toEqual([])
 
   await sandbox.fetch(
@@ -105,6 +107,7 @@ test('photos that are being deleted are said to be, and asked for again at the n
   await menu.getByRole('link', { name: 'Orders' }).click()
   await menu.getByRole('link', { name: 'Photos' }).click()
   await expect(page.getByText('Your photos are being deleted')).toHaveCount(0)
+  await expect(addPhotos).toBeEnabled()
   expect(wire.calls).toEqual(['GET users', 'GET users'])
 })
 

@@ -67,7 +67,7 @@ const ALERTS = {
   ],
   status: [
     'We could not find out whether all your photos are here.',
-    'The photos below are not affected.',
+    'What is shown below is not affected.',
   ],
 }
 
@@ -151,6 +151,8 @@ const status = (word: string): WireAnswer => ({ status: 200, json: { status: wor
 const MALFORMED: WireAnswer = { status: 200, json: { status: 'ASLEEP', started: 'perhaps' } }
 
 const OWN_BUG = 'The socket ends or waits; a bug in its chart is no deed of a page.'
+
+const NOTHING = 'What is told meanwhile changes nothing; a journey sends it to a page.'
 
 export const activationPlayer = pathPlayer({
   flow: activationFlow,
@@ -250,7 +252,13 @@ export const activationPlayer = pathPlayer({
       hasSocket: desk.standing() !== 'none',
     }
   },
-  unseen: { 'activation.importing · xstate.error.actor.pushSocket · 0': OWN_BUG },
+  unseen: {
+    'activation.importing · xstate.error.actor.pushSocket · 0': OWN_BUG,
+    'activation.importing.settling · push.connected · 0': NOTHING,
+    'activation.importing.settling · push.received · 0': NOTHING,
+    'activation.importing.refreshing · push.connected · 0': NOTHING,
+    'activation.importing.refreshing · push.received · 0': NOTHING,
+  },
 })
 
 const callsOf = (state: string): string[] => {

@@ -83,7 +83,7 @@ export function ActivationNotice({
         <ErrorBlock
           compact
           message={<Trans>We could not find out whether all your photos are here.</Trans>}
-          stillWorks={<Trans>The photos below are not affected.</Trans>}
+          stillWorks={<Trans>What is shown below is not affected.</Trans>}
           correlationId={correlationId ?? null}
           onRetry={retry}
           retrying={isBusy}

@@ -4,6 +4,7 @@ import { useSelector } from '@xstate/react'
 import { ChevronLeft, ImagePlus } from 'lucide-react'
 import { type ReactNode, Suspense, use, useEffect } from 'react'
 import { ActivationNotice } from '#src/features/library/ActivationNotice.tsx'
+import { useLibraryLock } from '#src/features/library/library-lock.ts'
 import { EmptyLibrary } from '#src/features/library/EmptyLibrary.tsx'
 import { FlatList } from '#src/features/library/FlatList.tsx'
 import { LibraryTabs } from '#src/features/library/LibraryTabs.tsx'
@@ -50,6 +51,7 @@ export function LibraryPage({
   const { storefront } = useStarted()
   const timeline = usePart('timeline')
   const modals = useChild('modals')
+  const isLocked = useLibraryLock()
   const isSmall = useIsSmallScreen()
   const sorting = useSelector(usePart('sorting'), ({ context }) => context.sortings.photos)
   const state = useSelector(timeline, ({ value }) => statePath(value))
@@ -68,6 +70,7 @@ export function LibraryPage({
   const addPhotos = canUpload ? (
     <Button
       variant="primary"
+      disabled={isLocked}
       onClick={() => {
         modals.send({
           type: 'modal.open',
