@@ -6,7 +6,7 @@ import { usePart } from '#src/watch/parts.ts'
 export type ActivationActor = ActorRefFrom<typeof activationMachine>
 
 /** Whether nothing can be done with the photos, because all of them are being deleted; L-156. */
-export const isLibraryLocked = ({
+const isLibraryLocked = ({
   context: { status },
 }: Pick<SnapshotFrom<typeof activationMachine>, 'context'>): boolean => status === 'DELETING'
 
