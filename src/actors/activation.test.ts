@@ -57,7 +57,7 @@ function aWorld(changes: Partial<Pick<PhotoService, 'user' | 'activate'>>) {
           activate: nobody,
           activationStatus: nobody,
           timeline: nobody,
-          month: nobody,
+          page: nobody,
           ...changes,
         }),
       ),
