@@ -3,6 +3,7 @@ import { HANNAH } from '#sandbox/people/people.ts'
 import { startSandbox } from '#sandbox/sandbox.ts'
 import { tellControlRoom } from '#tests/support/control-room.ts'
 import { expect, test as base } from '#tests/support/journey.ts'
+import { judge } from '#tests/support/judge.ts'
 
 /** Imports end when a journey says so. */
 const test = base.extend({
@@ -190,6 +191,31 @@ test('nothing that a hostile socket says breaks anything', async ({ customer, sa
   say(JSON.stringify({ ...message, id: id.replace(/0$/u, '2'), type: 'import.error' }))
   await expect(page.locator('[data-month]').first()).toBeVisible({ timeout: 15_000 })
   await expect(page.getByRole('alert')).toHaveCount(0)
+})
+
+const ACTIVATION = /\/users\/activate$/u
+
+test('axe finds nothing on the loader, on the notices and on the error', async ({ customer }) => {
+  test.setTimeout(90_000)
+  const { page } = customer
+  let refuse: () => Promise<void> = async () => undefined
+  await page.route(ACTIVATION, route => {
+    if (route.request().method() !== 'POST') return route.fallback()
+    refuse = () => route.fulfill({ status: 404, headers: { 'access-control-allow-origin': '*' } })
+    return undefined
+  })
+  await customer.signIn('Hannah Meyer', '/my-photos/photos')
+  await expect(page.getByText('We are getting your photo library ready')).toBeVisible()
+  await judge(page, 'the loader')
+
+  await refuse()
+  await expect(page.getByRole('alert')).toContainText(ERROR)
+  await judge(page, 'the error')
+
+  await page.unroute(ACTIVATION)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByText(IMPORTING)).toBeVisible()
+  await judge(page, 'the notice')
 })
 
 /** What a page asks of the library's owner, and its push sockets with what it says there. */
