@@ -106,6 +106,7 @@ test('photos that are being deleted are said to be, and asked for again at the n
   )
   const menu = page.getByRole('navigation', { name: 'Account' })
   await menu.getByRole('link', { name: 'Orders' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Orders')
   await menu.getByRole('link', { name: 'Photos' }).click()
   await expect(page.getByText('Your photos are being deleted')).toHaveCount(0)
   await expect(addPhotos).toBeEnabled()
