@@ -16,6 +16,7 @@ import { bookListFlow } from '#machines/books/book-list/book-list.cases.ts'
 import { bookShareFlow } from '#machines/books/book-share/book-share.cases.ts'
 import { galleryFlow } from '#machines/books/gallery/gallery.cases.ts'
 import type { Flow } from '#machines/kit/flow.ts'
+import { activationFlow } from '#machines/library/activation/activation.cases.ts'
 import { photoListFlow } from '#machines/library/photo-list/photo-list.cases.ts'
 import { sortingFlow } from '#machines/library/sorting/sorting.cases.ts'
 import { timelineFlow } from '#machines/library/timeline/timeline.cases.ts'
@@ -39,6 +40,7 @@ import { abTestFlow } from '#machines/shell/ab-test/ab-test.cases.ts'
 import { consentFlow } from '#machines/shell/consent/consent.cases.ts'
 import { languageFlow } from '#machines/shell/language/language.cases.ts'
 import { menusFlow } from '#machines/shell/menus/menus.cases.ts'
+import { pushSocketFlow } from '#machines/shell/push-socket/push-socket.cases.ts'
 import { screenCodeFlow } from '#machines/shell/screen-code/screen-code.cases.ts'
 import { shortcutsFlow } from '#machines/shell/shortcuts/shortcuts.cases.ts'
 import { connectionFlow } from '#machines/shell/connection/connection.cases.ts'
@@ -60,6 +62,7 @@ export const FLOWS: readonly Flow[] = [
   shortcutsFlow,
   abTestFlow,
   partsFlow,
+  pushSocketFlow,
   screenCodeFlow,
   submissionFlow,
   requestFlow,
@@ -93,6 +96,7 @@ export const FLOWS: readonly Flow[] = [
   bookFlow,
   bookShareFlow,
   galleryFlow,
+  activationFlow,
   timelineFlow,
   sortingFlow,
   photoListFlow,

@@ -63,9 +63,13 @@ export interface PhotoPage {
   cursor: string | null
 }
 
+/** What a library is about. Photo library, section 3. */
+export const libraryStatus = v.picklist(['ACTIVE', 'NOT_ACTIVE', 'IMPORTING', 'DELETING'])
+export type LibraryStatus = v.InferOutput<typeof libraryStatus>
+
 /** The owner of a library, `GET /users`. */
 export const photoUser = v.object({
-  status: v.picklist(['ACTIVE', 'NOT_ACTIVE', 'IMPORTING', 'DELETING']),
+  status: libraryStatus,
   photosCount: size,
 })
 export type PhotoUser = v.InferOutput<typeof photoUser>

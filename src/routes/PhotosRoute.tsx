@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { provideActivation } from '#src/actors/activation.ts'
 import {
   keptSortings,
   provideLatestUploads,
@@ -34,6 +35,12 @@ export const screen: Screen = {
           sorting: { ...sortings.photos, sortKey: 'created' },
           view: 'photos',
         },
+        isKept: true,
+      },
+      {
+        name: 'activation',
+        logic: provideActivation(world),
+        input: { userId: world.owner() ?? '' },
         isKept: true,
       },
     ]

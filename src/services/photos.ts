@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { photoFrom, photoPageFrame, photoUser } from '#src/model/photo.ts'
-import type { PhotoPage, PhotoUser } from '#src/model/photo.ts'
+import { libraryStatus, photoFrom, photoPageFrame, photoUser } from '#src/model/photo.ts'
+import type { LibraryStatus, PhotoPage, PhotoUser } from '#src/model/photo.ts'
 import type { Sorting } from '#src/model/sorting.ts'
 import { timelineCounts, type TimelineEntry } from '#src/model/timeline.ts'
 import type { Client } from '#src/services/client.ts'
@@ -17,11 +17,18 @@ export interface PhotoPageQuery {
 export interface PhotoService {
   /** `GET /users` */
   user(signal: AbortSignal): Promise<PhotoUser>
+  /** `POST /users/activate`: whether the import of the customer's photos starts. */
+  activate(signal: AbortSignal): Promise<boolean>
+  /** `GET /users/activate` */
+  activationStatus(signal: AbortSignal): Promise<LibraryStatus>
   /** `GET /users/timeline`, newest month first. */
   timeline(signal: AbortSignal): Promise<TimelineEntry[]>
   /** `GET /photos/timeline/{year}/{month}`, or `GET /photos`, which goes without a limit (L-241). */
   page(query: PhotoPageQuery, signal: AbortSignal): Promise<PhotoPage>
 }
+
+const activation = v.object({ started: v.boolean() })
+const activationProgress = v.object({ status: libraryStatus })
 
 /** Photos that fail validation are left out of their page and reported; L-143. */
 export const photoClient: Client<PhotoService> = network => {
@@ -32,6 +39,12 @@ export const photoClient: Client<PhotoService> = network => {
   const photo = photoFrom(network.configuration.photoOrigins)
   return {
     user: async signal => (await call.get('users', { schema: photoUser, signal })).answer,
+
+    activate: async signal =>
+      (await call.post('users/activate', { schema: activation, signal })).answer.started,
+
+    activationStatus: async signal =>
+      (await call.get('users/activate', { schema: activationProgress, signal })).answer.status,
 
     timeline: async signal =>
       (await call.get('users/timeline', { schema: timelineCounts, signal })).answer,

@@ -13,6 +13,7 @@ import type { bookListMachine } from '#machines/books/book-list/book-list.machin
 import type { bookShareMachine } from '#machines/books/book-share/book-share.machine.ts'
 import type { bookMachine } from '#machines/books/book/book.machine.ts'
 import type { galleryMachine } from '#machines/books/gallery/gallery.machine.ts'
+import type { activationMachine } from '#machines/library/activation/activation.machine.ts'
 import type { photoListMachine } from '#machines/library/photo-list/photo-list.machine.ts'
 import type { sortingMachine } from '#machines/library/sorting/sorting.machine.ts'
 import type { timelineMachine } from '#machines/library/timeline/timeline.machine.ts'
@@ -41,6 +42,7 @@ import { useChild } from '#src/watch/root.ts'
 /** The charts that screens open, by the name of their part. */
 export interface PartCharts {
   abTest: typeof abTestMachine
+  activation: typeof activationMachine
   addressBook: typeof addressBookMachine
   addresses: typeof addressesMachine
   book: typeof bookMachine

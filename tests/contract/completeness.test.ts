@@ -285,6 +285,11 @@ const CALLS: Calls = {
   },
   photos: {
     user: ['GET api/photo/users', ({ photos }) => photos.user(stays())],
+    activate: ['POST api/photo/users/activate', ({ photos }) => photos.activate(stays())],
+    activationStatus: [
+      'GET api/photo/users/activate',
+      ({ photos }) => photos.activationStatus(stays()),
+    ],
     timeline: ['GET api/photo/users/timeline', ({ photos }) => photos.timeline(stays())],
     page: ['GET api/photo/photos/timeline/2024/7', ({ photos }) => photos.page(MONTH, stays())],
   },
@@ -331,7 +336,7 @@ it('knows every method of every service', () => {
   expect(methodsOf({ ...services, site: all.site }).toSorted()).toEqual(methodsOf(CALLS).toSorted())
 })
 
-// Answers, L-225, L-226, L-230, L-264
+// Answers, L-225, L-226, L-227, L-228, L-230, L-264
 it.each(
   Object.entries(CALLS).flatMap(([name, methods]) =>
     Object.entries<Calls['orders']['list']>(methods).map(

@@ -4,7 +4,7 @@ import { isUnknownDate, monthKey, type TimelineEntry } from '#src/model/timeline
 import type { Photo } from '#src/model/photo.ts'
 import type { Sorting } from '#src/model/sorting.ts'
 import type { PhotoService } from '#src/services/photos.ts'
-import { ANNA, BRUNO, CLEO } from '#sandbox/people/people.ts'
+import { ANNA, BRUNO, CLEO, HANNAH } from '#sandbox/people/people.ts'
 import { openNetwork, type Network } from '#tests/support/contract-network.ts'
 import { failureOf, servicesOf, stays, UUID_V4 } from '#tests/support/contract-services.ts'
 import { idsOf, writtenPhoto } from '#machines/samples/photos.ts'
@@ -64,6 +64,29 @@ describe('the owner', () => {
       HttpResponse.json({ status: 'ASLEEP', photosCount: 1 }),
     )
     expect(await failureOf(photos.user(stays()))).toMatchObject({ kind: 'malformed' })
+  })
+})
+
+describe('the activation', () => {
+  // Answers L-227, L-228
+  it('starts once, and tells how the import goes', async () => {
+    const { photos } = await servicesOf(network, HANNAH)
+    expect(await photos.activate(stays())).toBe(true)
+    expect(await photos.activate(stays())).toBe(false)
+    expect(await photos.activationStatus(stays())).toBe('IMPORTING')
+  })
+
+  // Answers L-228, L-284
+  it.each([
+    ['says yes in a word', { started: 'yes' }, { status: 'yes' }],
+    ['says nothing', null, null],
+  ])('is malformed when it %s', async (_title, started, status) => {
+    const { photos } = await servicesOf(network, HANNAH)
+    network.answer('api', '/photo/users/activate', ({ request }) =>
+      HttpResponse.json(request.method === 'POST' ? started : status),
+    )
+    expect(await failureOf(photos.activate(stays()))).toMatchObject({ kind: 'malformed' })
+    expect(await failureOf(photos.activationStatus(stays()))).toMatchObject({ kind: 'malformed' })
   })
 })
 

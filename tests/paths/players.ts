@@ -43,6 +43,8 @@ import { requestPlayer } from '#tests/paths/request.ts'
 import { rootPlayer } from '#tests/paths/root.ts'
 import { sessionPlayer } from '#tests/paths/session.ts'
 import { toastsPlayer } from '#tests/paths/toasts.ts'
+import { activationPlayer } from '#tests/paths/activation.ts'
+import { pushSocketPlayer } from '#tests/paths/push-socket.ts'
 import { timelinePlayer } from '#tests/paths/timeline.ts'
 import { uploadItemPlayer } from '#tests/paths/upload-item.ts'
 import { uploadQueuePlayer } from '#tests/paths/upload-queue.ts'
@@ -52,6 +54,7 @@ export const PLAYERS: readonly AnyPathPlayer[] = [
   bootstrapPlayer,
   connectionPlayer,
   partsPlayer,
+  pushSocketPlayer,
   screenCodePlayer,
   requestPlayer,
   rootPlayer,
@@ -92,6 +95,7 @@ export const PLAYERS: readonly AnyPathPlayer[] = [
   savedProjectsPlayer,
   projectDeletionPlayer,
   deliveryAddressPlayer,
+  activationPlayer,
   photoListPlayer,
   timelinePlayer,
   uploadItemPlayer,

@@ -17,6 +17,7 @@ export interface Part {
 export type Fact =
   | { type: 'photos.added'; count: number }
   | { type: 'photos.removed'; ids: readonly string[] }
+  /** The library holds other photos than before: months, albums and latest uploads are to be read anew. */
   | { type: 'library.refresh' }
   | { type: 'sorting.changed'; view: SortedView; sorting: Sorting }
   | { type: 'connection.restored' }

@@ -3,6 +3,8 @@ import { Trans } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { ChevronLeft, ImagePlus } from 'lucide-react'
 import { type ReactNode, Suspense, use, useEffect, useState } from 'react'
+import { ActivationNotice } from '#src/features/library/ActivationNotice.tsx'
+import { useLibraryLock } from '#src/features/library/library-lock.ts'
 import { EmptyLibrary } from '#src/features/library/EmptyLibrary.tsx'
 import { FlatList } from '#src/features/library/FlatList.tsx'
 import { LibraryTabs } from '#src/features/library/LibraryTabs.tsx'
@@ -50,6 +52,7 @@ export function LibraryPage({
   const { storefront } = useStarted()
   const timeline = usePart('timeline')
   const modals = useChild('modals')
+  const isLocked = useLibraryLock()
   const isSmall = useIsSmallScreen()
   const sorting = useSelector(usePart('sorting'), ({ context }) => context.sortings.photos)
   const state = useSelector(timeline, ({ value }) => statePath(value))
@@ -70,6 +73,7 @@ export function LibraryPage({
   const addPhotos = canUpload ? (
     <Button
       variant="primary"
+      disabled={isLocked}
       onClick={() => {
         modals.send({
           type: 'modal.open',
@@ -107,6 +111,7 @@ export function LibraryPage({
           </div>
         )}
       </div>
+      <ActivationNotice activation={usePart('activation')} hasError={failure !== null} />
       {failure !== null ? (
         <ErrorBlock
           message={<Trans>Error: Your photos could not be loaded</Trans>}

@@ -1,0 +1,110 @@
+import { answers, fails, flow } from '#machines/kit/flow.ts'
+import { activationMachine } from '#machines/library/activation/activation.machine.ts'
+import { aServiceError } from '#machines/samples/failures.ts'
+import { aPushMessage, LISTENER } from '#machines/samples/push.ts'
+import { PUSH_TYPES } from '#src/model/push-message.ts'
+
+const ONE_STATUS = 'A library has one status.'
+const FIRST_READ = 'xstate.done.actor.readUser'
+
+export const activationFlow = flow({
+  id: 'activation',
+  area: 'library',
+  title: 'Photos on their way into the library',
+  promise: 'Photos of a customer are imported by themselves, and the library says how that goes.',
+  machine: activationMachine,
+  starts: { 'a customer is signed in': { userId: LISTENER } },
+  events: {
+    'the customer opens the library': { type: 'library.open' },
+    'the customer tries again': { type: 'activation.retry' },
+    'the connection is back': { type: 'connection.restored' },
+    'the socket is connected': { type: 'push.connected' },
+    'the import is told to have started': {
+      type: 'push.received',
+      message: aPushMessage(PUSH_TYPES.importStarted, 1),
+    },
+    'the import is told to be finished': {
+      type: 'push.received',
+      message: aPushMessage(PUSH_TYPES.importFinished, 2),
+    },
+    'the import is told to have failed': {
+      type: 'push.received',
+      message: aPushMessage(PUSH_TYPES.importError, 3),
+    },
+  },
+  outcomes: {
+    readUser: {
+      'the library waits to be activated': answers({ status: 'NOT_ACTIVE', photosCount: 0 }),
+      'the library is being imported': answers({ status: 'IMPORTING', photosCount: 20 }),
+      'the library is being deleted': answers({ status: 'DELETING', photosCount: 20 }),
+      'the library is active': answers({ status: 'ACTIVE', photosCount: 90 }),
+      'the library cannot be read': fails(aServiceError(500)),
+    },
+    activate: {
+      'the import starts': answers(true),
+      'the import does not start': answers(false),
+      'the import is refused': fails(aServiceError(500)),
+      'the answer makes no sense': fails(aServiceError(200, 'malformed')),
+    },
+    readStatus: {
+      'the import still runs': answers('IMPORTING'),
+      'the import is over without photos': answers('NOT_ACTIVE'),
+      'all photos are being deleted meanwhile': answers('DELETING'),
+      'the import was finished unheard': answers('ACTIVE'),
+      'the status cannot be read': fails(aServiceError(500)),
+      'the status makes no sense': fails(aServiceError(200, 'malformed')),
+    },
+    refresh: {
+      'the photos are there': answers('ACTIVE'),
+      'the import runs on': answers('IMPORTING'),
+      'there are no photos after all': answers('NOT_ACTIVE'),
+      'the photos are being deleted': answers('DELETING'),
+      'the photos cannot be read': fails(aServiceError(500)),
+      'what comes makes no sense': fails(aServiceError(200, 'malformed')),
+    },
+    pushSocket: {
+      'half an hour has passed': answers(),
+      'the socket breaks': fails(new Error('a bug')),
+    },
+  },
+  identify: ({ context: { status, problem, failure } }) => [status, problem, failure?.kind],
+  sentences: [
+    {
+      requirements: ['L-168', 'L-170', 'L-171'],
+      says: 'a socket listens while the photos are being imported, and at no other time',
+      holds: ({ after: { value, asked } }) =>
+        asked.some(work => work.startsWith('pushSocket ')) === (typeof value === 'object'),
+    },
+    {
+      requirements: ['L-172', 'L-173'],
+      says: 'the other parts read anew when photos have come, and at no other time',
+      holds: ({ before, after, effects }) =>
+        effects.some(effect => effect.includes('library.refresh')) ===
+        (after.value === 'active' && isKnownOtherwise(before.context)),
+    },
+    {
+      requirements: ['L-174'],
+      says: 'the import is asked for once for each time that the library is not active',
+      holds: ({ before, after, taken }) =>
+        after.value !== 'activating' ||
+        before.value === 'activating' ||
+        taken.some(id => id.includes(FIRST_READ)),
+    },
+  ],
+  unseen: {
+    'swap alternatives: reading · readUser done · 0': ONE_STATUS,
+    'swap alternatives: reading · readUser done · 1': ONE_STATUS,
+    'swap alternatives: importing · push.received · 0': 'A message has one type.',
+    'swap alternatives: importing.asking · readStatus done · 0': ONE_STATUS,
+    'swap alternatives: importing.asking · readStatus done · 1': ONE_STATUS,
+    'swap alternatives: importing.refreshing · refresh done · 0': ONE_STATUS,
+    'swap alternatives: importing.refreshing · refresh done · 1': ONE_STATUS,
+    'retarget transition: importing.refreshing · refresh done · 0 · watching':
+      'The socket that closes and the one that takes its place ask for the same; the test of the chart counts them.',
+  },
+})
+
+const isKnownOtherwise = (context: unknown): boolean => {
+  const { status } = context as { status: string | null }
+  return status !== null && status !== 'ACTIVE'
+}

@@ -1,0 +1,337 @@
+import { assign, sendParent, setup } from 'xstate'
+import { port } from '#machines/kit/port.ts'
+import {
+  pushSocketMachine,
+  type PushEvent,
+} from '#machines/shell/push-socket/push-socket.machine.ts'
+import { failureFrom, type Failure } from '#src/model/failure.ts'
+import type { LibraryStatus, PhotoUser } from '#src/model/photo.ts'
+import { PUSH_TYPES, type PushMessage } from '#src/model/push-message.ts'
+
+/**
+ * Whether the photos of the customer are there, and getting them there: a library that is not active is activated by
+ * itself, its import is watched by a push socket, and when it is done the other parts read anew. The socket is there
+ * while the import is watched, and no longer. Photo library, section 4; L-156, L-174.
+ */
+export const activationMachine = setup({
+  types: {} as {
+    /** `userId` is the account whose library it is. */
+    input: { userId: string }
+    context: {
+      userId: string
+      /** As the service told it last; null before it did. */
+      status: LibraryStatus | null
+      /** What went wrong: the photos cannot be had, or nobody knows how the library stands. */
+      problem: 'import' | 'status' | null
+      /** The call that failed; null where a service said no by its answer or by a message. */
+      failure: Failure | null
+    }
+    events:
+      | { type: 'library.open' }
+      | { type: 'activation.retry' }
+      | { type: 'connection.restored' }
+      | PushEvent
+    tags: 'busy' | 'alert'
+  },
+  actors: {
+    readUser: port<PhotoUser>('readUser'),
+    /** Answers whether the import starts. */
+    activate: port<boolean>('activate'),
+    readStatus: port<LibraryStatus>('readStatus'),
+    /** The status and the data, after an import that is finished. */
+    refresh: port<LibraryStatus>('refresh'),
+    pushSocket: pushSocketMachine,
+  },
+  guards: {
+    isNotActive: (_, status: LibraryStatus) => status === 'NOT_ACTIVE',
+    isImporting: (_, status: LibraryStatus) => status === 'IMPORTING',
+    isDeleting: (_, status: LibraryStatus) => status === 'DELETING',
+    wasOtherwise: ({ context }) => context.status !== null && context.status !== 'ACTIVE',
+    isActive: ({ context }) => context.status === 'ACTIVE',
+    hasStarted: (_, { started }: { started: boolean }) => started,
+    isFinished: (_, message: PushMessage) => message.type === PUSH_TYPES.importFinished,
+    isFailed: (_, message: PushMessage) => message.type === PUSH_TYPES.importError,
+    isUnreadable: (_, { error }: { error: unknown }) => failureFrom(error).kind === 'malformed',
+  },
+  delays: {
+    /** 10,000 ms between the end of an import and the reads that show it; L-169. */
+    settleTime: 10_000,
+  },
+  actions: {
+    keepStatus: assign((_, status: LibraryStatus) => ({ status, problem: null, failure: null })),
+    keepImportProblem: assign({ status: 'NOT_ACTIVE', problem: 'import', failure: null }),
+    keepImportFailure: assign((_, { error }: { error: unknown }) => ({
+      problem: 'import' as const,
+      failure: failureFrom(error),
+    })),
+    keepStatusFailure: assign((_, { error }: { error: unknown }) => ({
+      problem: 'status' as const,
+      failure: failureFrom(error),
+    })),
+    tellRefresh: sendParent({ type: 'parts.tell', fact: { type: 'library.refresh' } }),
+    report: (_, _problem: { error: unknown }) => undefined,
+  },
+}).createMachine({
+  id: 'activation',
+  context: ({ input }) => ({ userId: input.userId, status: null, problem: null, failure: null }),
+  initial: 'notRequested',
+  states: {
+    notRequested: {
+      description: 'The library was not opened yet.',
+      meta: { requirements: ['L-174'] },
+      on: { 'library.open': 'reading' },
+    },
+    reading: {
+      description:
+        'It is asked how the library stands; what is known of it stays on screen meanwhile.',
+      meta: { requirements: ['L-156', 'L-174'] },
+      tags: 'busy',
+      invoke: {
+        id: 'readUser',
+        src: 'readUser',
+        onDone: [
+          {
+            guard: { type: 'isNotActive', params: ({ event }) => event.output.status },
+            target: 'activating',
+            actions: { type: 'keepStatus', params: ({ event }) => event.output.status },
+          },
+          {
+            guard: { type: 'isImporting', params: ({ event }) => event.output.status },
+            target: 'importing',
+            actions: { type: 'keepStatus', params: ({ event }) => event.output.status },
+          },
+          {
+            guard: { type: 'isDeleting', params: ({ event }) => event.output.status },
+            target: 'deleting',
+            actions: { type: 'keepStatus', params: ({ event }) => event.output.status },
+          },
+          {
+            guard: 'wasOtherwise',
+            target: 'active',
+            actions: [
+              { type: 'keepStatus', params: ({ event }) => event.output.status },
+              'tellRefresh',
+            ],
+          },
+          {
+            target: 'active',
+            actions: { type: 'keepStatus', params: ({ event }) => event.output.status },
+          },
+        ],
+        onError: [
+          {
+            guard: 'isActive',
+            target: 'active',
+            actions: { type: 'report', params: ({ event }) => ({ error: event.error }) },
+          },
+          {
+            target: 'unknown',
+            actions: [
+              { type: 'keepStatusFailure', params: ({ event }) => ({ error: event.error }) },
+              { type: 'report', params: ({ event }) => ({ error: event.error }) },
+            ],
+          },
+        ],
+      },
+    },
+    activating: {
+      description:
+        'The library is not active: the import of its photos is started, and a loader says so in its place.',
+      meta: { requirements: ['L-156', 'L-174', 'L-227'] },
+      tags: 'busy',
+      invoke: {
+        id: 'activate',
+        src: 'activate',
+        onDone: [
+          {
+            guard: { type: 'hasStarted', params: ({ event }) => ({ started: event.output }) },
+            target: 'importing',
+            actions: { type: 'keepStatus', params: () => 'IMPORTING' as const },
+          },
+          { target: 'failed', actions: 'keepImportProblem' },
+        ],
+        onError: {
+          target: 'failed',
+          actions: [
+            { type: 'keepImportFailure', params: ({ event }) => ({ error: event.error }) },
+            { type: 'report', params: ({ event }) => ({ error: event.error }) },
+          ],
+        },
+      },
+    },
+    importing: {
+      description: 'The photos are being imported, and a push socket tells how that goes.',
+      meta: { requirements: ['L-156', 'L-168', 'L-171', 'L-260'] },
+      initial: 'watching',
+      invoke: {
+        id: 'pushSocket',
+        src: 'pushSocket',
+        input: ({ context }) => ({ channel: 'photos' as const, userId: context.userId }),
+        onDone: 'unwatched',
+        onError: {
+          target: 'unwatched',
+          actions: { type: 'report', params: ({ event }) => ({ error: event.error }) },
+        },
+      },
+      on: {
+        'push.connected': '.asking',
+        'push.received': [
+          {
+            guard: { type: 'isFinished', params: ({ event }) => event.message },
+            target: '.settling',
+          },
+          {
+            guard: { type: 'isFailed', params: ({ event }) => event.message },
+            target: 'failed',
+            actions: 'keepImportProblem',
+          },
+        ],
+      },
+      states: {
+        watching: {
+          description: 'A notice above the library says that the photos are being imported.',
+          meta: { requirements: ['L-156', 'L-168'] },
+        },
+        asking: {
+          description:
+            'The socket was connected just now: what it missed is asked for, since messages do not wait.',
+          meta: { requirements: ['L-228', 'L-263'] },
+          invoke: {
+            id: 'readStatus',
+            src: 'readStatus',
+            onDone: [
+              {
+                guard: { type: 'isImporting', params: ({ event }) => event.output },
+                target: 'watching',
+              },
+              {
+                guard: { type: 'isNotActive', params: ({ event }) => event.output },
+                target: '#activation.failed',
+                actions: 'keepImportProblem',
+              },
+              {
+                guard: { type: 'isDeleting', params: ({ event }) => event.output },
+                target: '#activation.deleting',
+                actions: { type: 'keepStatus', params: ({ event }) => event.output },
+              },
+              {
+                target: '#activation.active',
+                actions: [
+                  { type: 'keepStatus', params: ({ event }) => event.output },
+                  'tellRefresh',
+                ],
+              },
+            ],
+            onError: [
+              {
+                guard: { type: 'isUnreadable', params: ({ event }) => ({ error: event.error }) },
+                target: '#activation.failed',
+                actions: [
+                  { type: 'keepImportFailure', params: ({ event }) => ({ error: event.error }) },
+                  { type: 'report', params: ({ event }) => ({ error: event.error }) },
+                ],
+              },
+              {
+                target: 'watching',
+                actions: { type: 'report', params: ({ event }) => ({ error: event.error }) },
+              },
+            ],
+          },
+        },
+        settling: {
+          description:
+            'The import is finished; the library has 10 seconds before it is read, whatever else is told.',
+          meta: { requirements: ['L-169'] },
+          on: { 'push.connected': {}, 'push.received': {} },
+          after: { settleTime: 'refreshing' },
+        },
+        refreshing: {
+          description: 'The status and the data are read; after that the socket is closed.',
+          meta: { requirements: ['L-169', 'L-170', 'L-228'] },
+          on: { 'push.connected': {}, 'push.received': {} },
+          invoke: {
+            id: 'refresh',
+            src: 'refresh',
+            onDone: [
+              {
+                guard: { type: 'isImporting', params: ({ event }) => event.output },
+                target: '#activation.importing',
+              },
+              {
+                guard: { type: 'isNotActive', params: ({ event }) => event.output },
+                target: '#activation.failed',
+                actions: 'keepImportProblem',
+              },
+              {
+                guard: { type: 'isDeleting', params: ({ event }) => event.output },
+                target: '#activation.deleting',
+                actions: { type: 'keepStatus', params: ({ event }) => event.output },
+              },
+              {
+                target: '#activation.active',
+                actions: [
+                  { type: 'keepStatus', params: ({ event }) => event.output },
+                  'tellRefresh',
+                ],
+              },
+            ],
+            onError: [
+              {
+                guard: { type: 'isUnreadable', params: ({ event }) => ({ error: event.error }) },
+                target: '#activation.failed',
+                actions: [
+                  { type: 'keepImportFailure', params: ({ event }) => ({ error: event.error }) },
+                  { type: 'report', params: ({ event }) => ({ error: event.error }) },
+                ],
+              },
+              {
+                target: 'settling',
+                actions: { type: 'report', params: ({ event }) => ({ error: event.error }) },
+              },
+            ],
+          },
+        },
+      },
+    },
+    unwatched: {
+      description:
+        'The photos are being imported for longer than half an hour: the notice stays, and the socket comes back when the library is opened again.',
+      meta: { requirements: ['L-171', 'L-263'] },
+      on: { 'library.open': 'reading', 'connection.restored': 'reading' },
+    },
+    deleting: {
+      description:
+        'All photos are being deleted: a notice says so, nothing can be done with them, and the status is asked for again when the library is opened.',
+      meta: { requirements: ['L-156'] },
+      on: { 'library.open': 'reading', 'connection.restored': 'reading' },
+    },
+    active: {
+      description: 'The library shows its photos.',
+      meta: { requirements: ['L-172', 'L-173'] },
+      on: { 'library.open': 'reading' },
+    },
+    failed: {
+      description:
+        'The photos could not be imported: an error stands in place of the library, with Try again.',
+      meta: { requirements: ['L-174', 'L-284'] },
+      tags: 'alert',
+      on: {
+        'library.open': 'reading',
+        'activation.retry': 'reading',
+        'connection.restored': 'reading',
+      },
+    },
+    unknown: {
+      description:
+        'Nobody knows how the library stands: an error above it says so, with Try again and the correlation id.',
+      meta: { requirements: ['L-225'] },
+      tags: 'alert',
+      on: {
+        'library.open': 'reading',
+        'activation.retry': 'reading',
+        'connection.restored': 'reading',
+      },
+    },
+  },
+  options: { maxIterations: 1000 },
+})

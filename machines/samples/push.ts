@@ -1,0 +1,28 @@
+import * as v from 'valibot'
+import { accountId, downloadId } from '#src/model/identifiers.ts'
+import { PUSH_TYPES, type PushMessage, type PushType } from '#src/model/push-message.ts'
+
+/** Whose messages samples are. */
+export const LISTENER = v.parse(accountId, 'hannah-1008')
+const SOMEBODY_ELSE = v.parse(accountId, 'anna-1001')
+const ARCHIVE = v.parse(downloadId, 'd-1')
+
+/** A message to the listener; the digit tells it from others. */
+export const aPushMessage = (
+  type: PushType = PUSH_TYPES.importFinished,
+  digit = 1,
+): PushMessage => ({
+  id: `6f1c1f5e-6a35-4a0e-9f0c-5d1f3c7b2a1${digit}`,
+  type,
+  timestamp: '2026-05-20T12:00:00.000Z',
+  payload: {
+    userId: LISTENER,
+    ...(type.startsWith('archive') ? { downloadId: ARCHIVE } : {}),
+  },
+})
+
+/** The same to another account. */
+export const aForeignMessage = (type?: PushType): PushMessage => ({
+  ...aPushMessage(type),
+  payload: { userId: SOMEBODY_ELSE },
+})

@@ -1,0 +1,315 @@
+import { createActor, setup, SimulatedClock } from 'xstate'
+import { expect, it } from 'vitest'
+import { aForeignMessage, aPushMessage, LISTENER } from '#machines/samples/push.ts'
+import { pushSocketMachine } from '#machines/shell/push-socket/push-socket.machine.ts'
+import { PUSH_TYPES, type PushMessage } from '#src/model/push-message.ts'
+import {
+  SOCKET_LIFETIME,
+  SocketClosed,
+  type PageNews,
+  type PushChannel,
+  type SocketNews,
+} from '#src/model/push-socket.ts'
+import { chartWitness } from '#tests/support/chart-witness.ts'
+import { arrived, heldPort, heldStream } from '#tests/support/deferred.ts'
+
+const witness = chartWitness(pushSocketMachine)
+
+// Answers L-260, L-261, L-263
+it('tells that it is connected when its token is acknowledged', () => {
+  const { socket, told, state } = start()
+  expect(state()).toEqual({ open: 'connecting' })
+  expect(socket.last().input).toEqual({ channel: 'photos' })
+
+  socket.last().next({ kind: 'opened' })
+  expect(state()).toEqual({ open: 'authenticating' })
+  expect(told).toEqual([])
+  socket.last().next({ kind: 'acknowledged' })
+
+  expect(state()).toEqual({ open: 'listening' })
+  expect(told).toEqual(['push.connected'])
+})
+
+// Answers L-262, L-263
+it('tells each message of its customer once', () => {
+  const { socket, told } = listening()
+
+  tell(socket, aPushMessage(PUSH_TYPES.importStarted, 1))
+  tell(socket, aPushMessage(PUSH_TYPES.importFinished, 2))
+  tell(socket, aPushMessage(PUSH_TYPES.importStarted, 1))
+  tell(socket, aForeignMessage())
+
+  expect(told).toEqual(['push.connected', 'import.started', 'import.finished'])
+})
+
+it('hears nothing before its token is acknowledged', () => {
+  const { socket, told, state } = start()
+  socket.last().next({ kind: 'opened' })
+
+  tell(socket, aPushMessage())
+  socket.last().next({ kind: 'alive' })
+
+  expect(told).toEqual([])
+  expect(state()).toEqual({ open: 'authenticating' })
+})
+
+// Answers L-263
+it('forgets the oldest of more than a hundred messages', () => {
+  const { socket, told, context } = listening()
+  for (let index = 0; index < 101; index += 1) {
+    tell(socket, {
+      ...aPushMessage(),
+      id: `6f1c1f5e-6a35-4a0e-9f0c-${String(index).padStart(12, '0')}`,
+    })
+  }
+
+  expect(told).toHaveLength(102)
+  expect(context().known).toHaveLength(100)
+})
+
+// Answers L-263
+it.each([1006, 1012, 1000])('comes back when it is closed with %i, and is told anew', code => {
+  const { socket, clock, told, state } = listening()
+
+  socket.last().error(new SocketClosed(code))
+  expect(state()).toBe('waiting')
+  clock.increment(999)
+  expect(socket.runs).toHaveLength(1)
+  clock.increment(1)
+  expect(socket.runs).toHaveLength(2)
+  acknowledge(socket)
+
+  expect(told).toEqual(['push.connected', 'push.connected'])
+})
+
+// Answers L-263
+it('waits longer each time, half a minute at most, until the socket lives', () => {
+  const { socket, clock, context } = start()
+  const waits = [1000, 2000, 4000, 8000, 16_000, 30_000, 30_000]
+
+  for (const [index, wait] of waits.entries()) {
+    socket.last().error(new SocketClosed(1006))
+    clock.increment(wait - 1)
+    expect(socket.runs).toHaveLength(index + 1)
+    clock.increment(1)
+    expect(socket.runs).toHaveLength(index + 2)
+  }
+  acknowledge(socket)
+  expect(context().attempt).toBe(6)
+  socket.last().next({ kind: 'alive' })
+  expect(context().attempt).toBe(0)
+})
+
+// Answers L-214, L-263
+it('gives a socket up that does not open, is not acknowledged, or falls silent', () => {
+  const { socket, clock, state } = start()
+  clock.increment(14_999)
+  expect(state()).toEqual({ open: 'connecting' })
+  clock.increment(1)
+  expect(state()).toBe('waiting')
+
+  clock.increment(1000)
+  socket.last().next({ kind: 'opened' })
+  clock.increment(4999)
+  expect(state()).toEqual({ open: 'authenticating' })
+  clock.increment(1)
+  expect(state()).toBe('waiting')
+
+  clock.increment(2000)
+  acknowledge(socket)
+  clock.increment(59_999)
+  socket.last().next({ kind: 'alive' })
+  clock.increment(59_999)
+  tell(socket, aForeignMessage())
+  clock.increment(59_999)
+  expect(state()).toEqual({ open: 'listening' })
+  clock.increment(1)
+  expect(state()).toBe('waiting')
+  expect(socket.last().isStopped).toBe(true)
+})
+
+// Answers L-263
+it('has a refused token renewed once, and waits when the next is refused, too', async () => {
+  const { socket, renewal, clock, state } = start()
+
+  socket.last().error(new SocketClosed(4401))
+  expect(state()).toBe('renewing')
+  expect(renewal.last().input).toEqual({ channel: 'photos' })
+  await renewal.answer(undefined)
+  expect(socket.runs).toHaveLength(2)
+  socket.last().error(new SocketClosed(4401))
+  expect(state()).toBe('waiting')
+
+  clock.increment(1000)
+  acknowledge(socket)
+  socket.last().error(new SocketClosed(4401))
+  expect(state()).toBe('waiting')
+  clock.increment(2000)
+  acknowledge(socket)
+  socket.last().next({ kind: 'alive' })
+  socket.last().error(new SocketClosed(4401))
+  expect(state()).toBe('renewing')
+  await renewal.fail(new Error('out of reach'))
+  expect(state()).toBe('waiting')
+  expect(renewal.calls).toHaveLength(2)
+})
+
+// Answers L-263
+it('reports that its first message was refused, and tries again like any other time', () => {
+  const { socket, reports, state } = start()
+
+  socket.last().error(new SocketClosed(1008))
+
+  expect(state()).toBe('waiting')
+  expect(reports).toEqual([new SocketClosed(1008)])
+})
+
+it('comes back when it ends without a word', () => {
+  const { socket, state } = listening()
+  socket.last().complete()
+  expect(state()).toBe('waiting')
+})
+
+// Answers L-263
+it('is closed while the page is left or has no network, and comes back with it', () => {
+  const { socket, page, state, told } = listening()
+
+  page.last().next({ isHere: false, age: 1 })
+  expect(state()).toBe('away')
+  expect(socket.last().isStopped).toBe(true)
+  page.last().next({ isHere: true, age: 2 })
+  expect(state()).toEqual({ open: 'connecting' })
+  acknowledge(socket)
+  page.last().next({ isHere: true, age: 3 })
+
+  expect(socket.runs).toHaveLength(2)
+  expect(told).toEqual(['push.connected', 'push.connected'])
+})
+
+it('does not wait any longer when the page is seen again', () => {
+  const { socket, page, state } = start()
+  socket.last().error(new SocketClosed(1006))
+
+  page.last().next({ isHere: true, age: 1 })
+
+  expect(state()).toEqual({ open: 'connecting' })
+})
+
+it('lets a renewal end in peace', () => {
+  const { socket, page, state } = start()
+  socket.last().error(new SocketClosed(4401))
+
+  page.last().next({ isHere: true, age: 1 })
+
+  expect(state()).toBe('renewing')
+})
+
+// Answers L-263
+it('ends after 30 minutes of the wall clock', () => {
+  const { page, socket, state, told } = listening()
+
+  page.last().next({ isHere: true, age: SOCKET_LIFETIME - 1 })
+  expect(state()).toEqual({ open: 'listening' })
+  page.last().next({ isHere: true, age: SOCKET_LIFETIME })
+
+  expect(told).toEqual(['push.connected', 'xstate.done.actor.pushSocket'])
+  expect(socket.last().isStopped).toBe(true)
+  expect(SOCKET_LIFETIME).toBe(30 * 60 * 1000)
+})
+
+it('is closed with whoever opened it', () => {
+  const { actor, socket, page } = listening()
+
+  actor.stop()
+
+  expect([socket.last().isStopped, page.last().isStopped]).toEqual([true, true])
+})
+
+it('believes in a page that cannot tell, and keeps to what it told last', async () => {
+  const { page, state } = start(null)
+  expect(state()).toBe('away')
+
+  page.last().error(new Error('no events'))
+  expect(state()).toEqual({ open: 'connecting' })
+
+  const other = start()
+  other.page.last().complete()
+  await arrived()
+  expect(other.state()).toEqual({ open: 'connecting' })
+})
+
+it('goes through every state and transition without a fault', () => {
+  expect(witness.unvisited()).toEqual([])
+  expect(witness.untaken()).toEqual([])
+  expect(witness.faults()).toEqual([])
+})
+
+type Socket = ReturnType<typeof heldStream<SocketNews, { channel: PushChannel }>>
+
+const tell = (socket: Socket, message: PushMessage): void => {
+  socket.last().next({ kind: 'message', message })
+}
+
+const acknowledge = (socket: Socket): void => {
+  socket.last().next({ kind: 'opened' })
+  socket.last().next({ kind: 'acknowledged' })
+}
+
+function listening() {
+  const started = start()
+  acknowledge(started.socket)
+  return started
+}
+
+function start(first: PageNews | null = { isHere: true, age: 0 }) {
+  const clock = new SimulatedClock()
+  const page = heldStream<PageNews>()
+  const socket = heldStream<SocketNews, { channel: PushChannel }>()
+  const renewal = heldPort<void, { channel: PushChannel }>()
+  const reports: unknown[] = []
+  const told: string[] = []
+  const parent = setup({
+    types: {} as { children: { pushSocket: 'pushSocket' } },
+    actors: {
+      pushSocket: pushSocketMachine.provide({
+        actors: {
+          watchPage: page.logic,
+          openSocket: socket.logic,
+          renewToken: renewal.logic,
+        },
+        actions: {
+          report: (_, { error }) => {
+            reports.push(error)
+          },
+        },
+      }),
+    },
+  }).createMachine({
+    invoke: {
+      id: 'pushSocket',
+      src: 'pushSocket',
+      input: { channel: 'photos', userId: LISTENER },
+    },
+    on: {
+      '*': {
+        actions: ({ event }) =>
+          told.push(event.type === 'push.received' ? event['message'].type : event.type),
+      },
+    },
+  })
+  const actor = createActor(parent, { clock, inspect: witness.inspect }).start()
+  const { pushSocket } = actor.getSnapshot().children
+  if (pushSocket === undefined) throw new Error('Nobody opened a socket')
+  if (first !== null) page.last().next(first)
+  return {
+    actor,
+    clock,
+    page,
+    socket,
+    renewal,
+    reports,
+    told,
+    state: () => pushSocket.getSnapshot().value,
+    context: () => pushSocket.getSnapshot().context,
+  }
+}

@@ -1,0 +1,215 @@
+import { assign, enqueueActions, not, or, sendParent, setup, stateIn } from 'xstate'
+import { port, stream } from '#machines/kit/port.ts'
+import type { PushMessage } from '#src/model/push-message.ts'
+import {
+  MOST_ATTEMPTS,
+  reconnectWait,
+  SOCKET_LIFETIME,
+  SocketClosed,
+  type PageNews,
+  type PushChannel,
+  type SocketNews,
+} from '#src/model/push-socket.ts'
+
+/** What a push socket tells whoever opened it. */
+export type PushEvent =
+  /** It is heard from now on; what came before has to be read by HTTP. */
+  { type: 'push.connected' } | { type: 'push.received'; message: PushMessage }
+
+/** Ids of messages that are remembered, so that none is told twice. */
+const MOST_REMEMBERED = 100
+
+/**
+ * One push socket for as long as something is waited for: it comes back by itself, with the token of that moment, tells
+ * each connection and each message of its customer once, and ends after 30 minutes. Whoever opened it closes it by
+ * leaving its state. Photo library, sections 4, 5 and 7; L-263, docs/decisions/0018.
+ */
+export const pushSocketMachine = setup({
+  types: {} as {
+    /** `userId` is the account whose messages count. */
+    input: { channel: PushChannel; userId: string }
+    context: {
+      channel: PushChannel
+      userId: string
+      /** Connections that came to nothing since the last sign of life, 6 at most. */
+      attempt: number
+      hasRenewed: boolean
+      /** Ids of the newest messages. */
+      known: string[]
+    }
+  },
+  actors: {
+    watchPage: stream<PageNews>('watchPage'),
+    /** Opens a socket and tells it the token; fails with `SocketClosed`. */
+    openSocket: stream<SocketNews, { channel: PushChannel }>('openSocket'),
+    /** Has the token renewed that was told last. */
+    renewToken: port<void, { channel: PushChannel }>('renewToken'),
+  },
+  guards: {
+    /** A stream that has not told anything yet has no value. */
+    isOver: (_, page: PageNews | undefined) => page !== undefined && page.age >= SOCKET_LIFETIME,
+    isAway: (_, page: PageNews | undefined) => page?.isHere === false,
+    isHere: (_, page: PageNews | undefined) => page?.isHere === true,
+    isAtWork: or([stateIn('#pushSocket.open'), stateIn('#pushSocket.renewing')]),
+    isDeaf: not(stateIn('#pushSocket.open.listening')),
+    isOpened: (_, news: SocketNews | undefined) => news?.kind === 'opened',
+    isAcknowledged: (_, news: SocketNews | undefined) => news?.kind === 'acknowledged',
+    isNew: ({ context }, news: SocketNews | undefined) =>
+      news?.kind === 'message' &&
+      news.message.payload.userId === context.userId &&
+      !context.known.includes(news.message.id),
+    isWorthRenewing: ({ context }, { error }: { error: unknown }) =>
+      error instanceof SocketClosed && error.isTokenRefused && !context.hasRenewed,
+    isOurFault: (_, { error }: { error: unknown }) =>
+      error instanceof SocketClosed && error.isOurFault,
+  },
+  delays: {
+    /** 15,000 ms, as long as a read by HTTP may take. */
+    connectTime: 15_000,
+    /** 5,000 ms. */
+    acknowledgeTime: 5000,
+    /** 60,000 ms: three keep-alives. */
+    silence: 60_000,
+    /** At most 1 s, 2 s, 4 s, 8 s, 16 s, then 30 s; src/actors spreads it from 0.5 s on. */
+    backOff: ({ context }) => reconnectWait(context.attempt, 1),
+  },
+  actions: {
+    countAttempt: assign({
+      attempt: ({ context }) => Math.min(context.attempt + 1, MOST_ATTEMPTS),
+    }),
+    markRenewed: assign({ hasRenewed: true }),
+    forgetTroubles: assign({ attempt: 0, hasRenewed: false }),
+    remember: assign({
+      known: ({ context }, news: SocketNews | undefined) =>
+        news?.kind === 'message'
+          ? [...context.known, news.message.id].slice(-MOST_REMEMBERED)
+          : context.known,
+    }),
+    tellConnected: sendParent({ type: 'push.connected' } satisfies PushEvent),
+    tellReceived: enqueueActions(({ enqueue }, news: SocketNews | undefined) => {
+      if (news?.kind !== 'message') return
+      enqueue.sendParent({ type: 'push.received', message: news.message })
+    }),
+    report: (_, _problem: { error: unknown }) => undefined,
+  },
+}).createMachine({
+  id: 'pushSocket',
+  context: ({ input }) => ({ ...input, attempt: 0, hasRenewed: false, known: [] }),
+  initial: 'away',
+  invoke: {
+    id: 'watchPage',
+    src: 'watchPage',
+    onSnapshot: [
+      {
+        guard: { type: 'isOver', params: ({ event }) => event.snapshot.context },
+        target: '.ended',
+      },
+      {
+        guard: { type: 'isAway', params: ({ event }) => event.snapshot.context },
+        target: '.away',
+      },
+      { guard: 'isAtWork' },
+      {
+        guard: { type: 'isHere', params: ({ event }) => event.snapshot.context },
+        target: '.open',
+      },
+    ],
+    onDone: {},
+    onError: '.open',
+  },
+  states: {
+    away: {
+      description:
+        'The page has no network or is not shown: there is no socket until that changes.',
+      meta: { requirements: ['L-263'] },
+    },
+    open: {
+      description: 'A socket stands or is being made.',
+      meta: { requirements: ['L-260', 'L-263'] },
+      initial: 'connecting',
+      invoke: {
+        id: 'socket',
+        src: 'openSocket',
+        input: ({ context }) => ({ channel: context.channel }),
+        onSnapshot: [
+          {
+            guard: { type: 'isOpened', params: ({ event }) => event.snapshot.context },
+            target: '.authenticating',
+          },
+          {
+            guard: { type: 'isAcknowledged', params: ({ event }) => event.snapshot.context },
+            target: '.listening',
+            actions: 'tellConnected',
+          },
+          { guard: 'isDeaf' },
+          {
+            guard: { type: 'isNew', params: ({ event }) => event.snapshot.context },
+            target: '.listening',
+            actions: [
+              'forgetTroubles',
+              { type: 'remember', params: ({ event }) => event.snapshot.context },
+              { type: 'tellReceived', params: ({ event }) => event.snapshot.context },
+            ],
+          },
+          { target: '.listening', actions: 'forgetTroubles' },
+        ],
+        onDone: 'waiting',
+        onError: [
+          {
+            guard: { type: 'isWorthRenewing', params: ({ event }) => ({ error: event.error }) },
+            target: 'renewing',
+            actions: 'markRenewed',
+          },
+          {
+            guard: { type: 'isOurFault', params: ({ event }) => ({ error: event.error }) },
+            target: 'waiting',
+            actions: { type: 'report', params: ({ event }) => ({ error: event.error }) },
+          },
+          { target: 'waiting' },
+        ],
+      },
+      states: {
+        connecting: {
+          description: 'The socket is being opened.',
+          meta: { requirements: ['L-260'] },
+          after: { connectTime: '#pushSocket.waiting' },
+        },
+        authenticating: {
+          description: 'The first message told the token; its acknowledgement is to come.',
+          meta: { requirements: ['L-261', 'L-263'] },
+          after: { acknowledgeTime: '#pushSocket.waiting' },
+        },
+        listening: {
+          description:
+            'Every message of the customer is passed on once; keep-alives show that the socket lives.',
+          meta: { requirements: ['L-213', 'L-214', 'L-262'] },
+          after: { silence: '#pushSocket.waiting' },
+        },
+      },
+    },
+    renewing: {
+      description: 'The token was refused: the session renews it once, as for any call.',
+      meta: { requirements: ['L-263'] },
+      invoke: {
+        id: 'renewToken',
+        src: 'renewToken',
+        input: ({ context }) => ({ channel: context.channel }),
+        onDone: 'open',
+        onError: 'waiting',
+      },
+    },
+    waiting: {
+      description:
+        'The connection was lost or did not come about; it is made anew, later each time.',
+      meta: { requirements: ['L-263'] },
+      entry: 'countAttempt',
+      after: { backOff: 'open' },
+    },
+    ended: {
+      description: 'After 30 minutes nobody listens any more.',
+      meta: { requirements: ['L-263'] },
+      type: 'final',
+    },
+  },
+  options: { maxIterations: 1000 },
+})

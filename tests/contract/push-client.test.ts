@@ -1,0 +1,143 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { aConfiguration } from '#machines/samples/configuration.ts'
+import type { BearerSource } from '#src/services/call.ts'
+import { createNetwork } from '#src/services/client.ts'
+import { pushClient, type PushService } from '#src/services/push.ts'
+import type { PushChannel } from '#src/model/push-socket.ts'
+import { HANNAH } from '#sandbox/people/people.ts'
+import type { Sandbox } from '#sandbox/sandbox.ts'
+import { browserSocketsHere } from '#tests/support/browser-socket.ts'
+import { controlOf, startContractSandbox } from '#tests/support/contract-sandbox.ts'
+
+let sandbox: Sandbox
+
+beforeEach(async () => {
+  sandbox = await startContractSandbox({ photosOfAnna: 0 })
+  vi.stubGlobal('WebSocket', browserSocketsHere())
+})
+
+afterEach(async () => {
+  vi.unstubAllGlobals()
+  await sandbox.close()
+})
+
+// Answers L-260, L-261, L-263
+it.each(['photos', 'downloads'] as const)(
+  'a socket of %s tells its token first, and hears messages of its channel',
+  async channel => {
+    const { next } = listen(channel, await tokenOfHannah())
+    expect([await next(), await next()]).toEqual(['opened', 'acknowledged'])
+
+    const type = channel === 'photos' ? 'import.started' : 'archive.started'
+    await control('/push', { channel, person: HANNAH.sub, type })
+    expect(await next()).toBe(`${type} for ${HANNAH.sub}`)
+  },
+)
+
+// Answers L-213, L-214
+it('hears nothing of frames that make no sense, and keep-alives as what they are', async () => {
+  const { next } = listen('photos', await tokenOfHannah())
+  await next()
+  await next()
+
+  const frames = [
+    '{',
+    'ok',
+    '[]',
+    '{"type":"import.finished"}',
+    ' '.repeat(20_000),
+    'x'.repeat(99_000),
+  ]
+  for (const text of [...frames, 'OK']) {
+    // oxlint-disable-next-line no-await-in-loop -- frames come one after another
+    await control('/push', { channel: 'photos', text })
+  }
+  expect(await next()).toBe('alive')
+})
+
+// Answers L-263
+it('is closed with 4401 for a token that is not good, and has that very token renewed', async () => {
+  const { next, push, refused } = listen('photos', 'a.b.c')
+  expect([await next(), await next()]).toEqual(['opened', 'closed 4401'])
+
+  await push.renew('photos')
+  expect(refused).toEqual(['a.b.c'])
+})
+
+// Answers L-263
+it('asks nobody without a token', async () => {
+  const { next, push, refused } = listen('photos', null)
+  expect(await next()).toBe('closed 4401')
+
+  await push.renew('photos')
+  expect(refused).toEqual([null])
+})
+
+// Answers L-263
+it('is closed with 1012 when the service restarts', async () => {
+  const { next } = listen('photos', await tokenOfHannah())
+  await next()
+  await next()
+  await control('/sockets/restart', {})
+  expect(await next()).toBe('closed 1012')
+})
+
+it('hears nothing any more once it is not needed', async () => {
+  const { next, stop, heard } = listen('photos', await tokenOfHannah())
+  await next()
+  await next()
+  stop()
+
+  await control('/push', { channel: 'photos', person: HANNAH.sub, type: 'import.started' })
+  expect(heard).toEqual([])
+})
+
+it('is closed at once where the browser does not even try', async () => {
+  vi.stubGlobal('WebSocket', () => {
+    throw new DOMException('Not from here', 'SecurityError')
+  })
+  const { next } = listen('photos', await tokenOfHannah())
+  expect(await next()).toBe('closed 1006')
+})
+
+const tokenOfHannah = (): Promise<string> => sandbox.tokenFor(HANNAH.sub)
+
+const control = (path: string, order: object): Promise<unknown> =>
+  controlOf(sandbox)('POST', path, order)
+
+const listen = (channel: PushChannel, token: string | null) => {
+  const heard: string[] = []
+  const refused: (string | null)[] = []
+  const bearer: BearerSource = {
+    read: () => token,
+    renew: async old => {
+      refused.push(old)
+      return 'another'
+    },
+  }
+  const push = clientWith(bearer)
+  const stop = push.listen(channel, {
+    opened: () => heard.push('opened'),
+    acknowledged: () => heard.push('acknowledged'),
+    alive: () => heard.push('alive'),
+    received: ({ type, payload }) => heard.push(`${type} for ${payload.userId}`),
+    closed: ({ code }) => heard.push(`closed ${code}`),
+  })
+  const next = async (): Promise<string> => {
+    await expect.poll(() => heard.length, { interval: 5 }).toBeGreaterThan(0)
+    return heard.shift() ?? ''
+  }
+  return { push, stop, next, heard, refused }
+}
+
+const clientWith = (bearer: BearerSource): PushService => {
+  const at = (channel: PushChannel): string =>
+    `${sandbox.origin('push').replace(/^http/u, 'ws')}/${channel}`
+  return pushClient(
+    createNetwork(
+      { ...aConfiguration(), pushPhotosUrl: at('photos'), pushDownloadsUrl: at('downloads') },
+      bearer,
+      { owner: () => HANNAH.sub, report: () => undefined },
+    ),
+  )
+}
