@@ -9,6 +9,7 @@ import type { DraftName, Drafts } from '#src/actors/drafts.ts'
 import { BOOKS_PER_PAGE, booksOf } from '#src/model/book.ts'
 import { galleryFieldsOf, type GalleryEntry, type GalleryFields } from '#src/model/gallery-entry.ts'
 import type { PlainOrderPage } from '#src/model/order-details.ts'
+import { ServiceError } from '#src/model/service-error.ts'
 import type { Widget } from '#src/model/widget.ts'
 import type { Clients } from '#src/services/client.ts'
 import { galleryClient } from '#src/services/gallery.ts'
@@ -123,7 +124,10 @@ export const provideBookShare = (world: BooksWorld, code: string, shop: () => Bo
   })
 }
 
-/** A book in the gallery of the channel of now. A book whose order nobody finds counts as blocked. */
+/**
+ * A book in the gallery of the channel of now. A book whose order nobody finds counts as blocked; one that is there
+ * already (409) is read, and an entry to change that is gone (404) counts as none.
+ */
 export const provideGallery = (world: BooksWorld, code: string, shop: () => BookShop) => {
   const draft = draftOf(world, { form: `gallery/${code}`, version: 1 })
   const entryOf = (fields: GalleryFields) => ({
@@ -143,12 +147,24 @@ export const provideGallery = (world: BooksWorld, code: string, shop: () => Book
         const entry = await gallery().read(placeOf(), signal)
         return { entry, typed: typedOnto(entry, await draft.recall()) }
       }),
-      createEntry: fromPromise(({ input: { fields }, signal }) =>
-        gallery().create(entryOf(fields), signal),
-      ),
-      updateEntry: fromPromise(({ input: { fields }, signal }) =>
-        gallery().update(entryOf(fields), signal),
-      ),
+      createEntry: fromPromise(async ({ input: { fields }, signal }) => {
+        try {
+          return { entry: await gallery().create(entryOf(fields), signal), isNew: true }
+        } catch (error) {
+          if (statusOf(error) !== 409) throw error
+          const entry = await gallery().read(placeOf(), signal)
+          if (entry === null) throw error
+          return { entry, isNew: false }
+        }
+      }),
+      updateEntry: fromPromise(async ({ input: { fields }, signal }) => {
+        try {
+          return await gallery().update(entryOf(fields), signal)
+        } catch (error) {
+          if (statusOf(error) === 404) return null
+          throw error
+        }
+      }),
       deleteEntry: fromPromise(({ signal }) => gallery().remove(placeOf(), signal)),
     },
     actions: {
@@ -169,6 +185,9 @@ export const provideGalleryCategories = (world: BooksWorld) =>
     },
     actions: { report: reportingTo(world) },
   })
+
+const statusOf = (error: unknown): number | null =>
+  error instanceof ServiceError ? error.status : null
 
 const reportingTo =
   (world: Pick<BooksWorld, 'report'>) =>

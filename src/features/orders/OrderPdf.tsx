@@ -71,7 +71,15 @@ export function OrderPdf({
           contactUrl={storefront.customerCareUrl}
         />
       ) : null}
-      {isChecking ? null : (
+      {state === 'tooLarge' ? (
+        <ErrorBlock
+          compact
+          message={<Trans>The PDF came, but is too large to be unpacked here.</Trans>}
+          correlationId={null}
+          contactUrl={storefront.customerCareUrl}
+        />
+      ) : null}
+      {isChecking || state === 'tooLarge' ? null : (
         <Button
           busy={isBusy}
           busyLabel={state === 'unzipping' ? <Trans>Unpacking</Trans> : <Trans>Downloading</Trans>}
