@@ -1,4 +1,4 @@
-import { fromPromise, sendParent } from 'xstate'
+import { emit, fromPromise, sendParent } from 'xstate'
 import { bookDeletionMachine } from '#machines/books/book-deletion/book-deletion.machine.ts'
 import { bookListMachine } from '#machines/books/book-list/book-list.machine.ts'
 import { bookShareMachine, shareSubmission } from '#machines/books/book-share/book-share.machine.ts'
@@ -39,7 +39,7 @@ const ORDERS_PER_CALL = 100
 /** Codes in one call of `/v1/widget/all`. */
 const WIDGETS_PER_CALL = 100
 
-/** The photo books of a page, with those that are online. */
+/** The photo books of a page, with those that are online. It emits the page to which a page that is gone leads back. */
 export const provideBookList = (world: BooksWorld) =>
   bookListMachine.provide({
     actors: {
@@ -56,7 +56,10 @@ export const provideBookList = (world: BooksWorld) =>
         }
       }),
     },
-    actions: { report: reportingTo(world) },
+    actions: {
+      tellPage: emit((_, { page }) => ({ type: 'page.turned', page })),
+      report: reportingTo(world),
+    },
   })
 
 /** One online photo book. */
