@@ -181,10 +181,7 @@ const readJson = <Schema extends v.GenericSchema>(
 const readFile = async (received: Pieces, type: FileOptions['type']): Promise<Blob> => {
   const file = new Blob([...received], { type })
   if (await beginsAs(file, type)) return file
-  throw new UnreadableAnswer(
-    'The answer is not the file',
-    await file.slice(0, LONGEST_BODY).text(),
-  )
+  throw new UnreadableAnswer('The answer is not the file', await file.slice(0, LONGEST_BODY).text())
 }
 
 /** Why an exchange failed, and in which words. */
