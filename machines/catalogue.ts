@@ -14,6 +14,8 @@ import { bookFlow } from '#machines/books/book/book.cases.ts'
 import { bookDeletionFlow } from '#machines/books/book-deletion/book-deletion.cases.ts'
 import { bookListFlow } from '#machines/books/book-list/book-list.cases.ts'
 import { bookShareFlow } from '#machines/books/book-share/book-share.cases.ts'
+import { galleryCategoriesFlow } from '#machines/books/gallery-categories/gallery-categories.cases.ts'
+import { shareFormFlow } from '#machines/books/share-form/share-form.cases.ts'
 import { galleryFlow } from '#machines/books/gallery/gallery.cases.ts'
 import type { Flow } from '#machines/kit/flow.ts'
 import { monthFlow } from '#machines/library/month/month.cases.ts'
@@ -91,7 +93,9 @@ export const FLOWS: readonly Flow[] = [
   bookDeletionFlow,
   bookFlow,
   bookShareFlow,
+  shareFormFlow,
   galleryFlow,
+  galleryCategoriesFlow,
   timelineFlow,
   monthFlow,
   uploadQueueFlow,
