@@ -221,6 +221,14 @@ export const orderListPlayer = pathPlayer({
     },
     'a new order is among the newest': answer(['N', 'A'], 3),
     'the newest orders cannot be read': refuse(503),
+    'the newest orders are out of reach': async stage => {
+      const { newer, older } = calls.of(stage)
+      await Promise.all([newer.cut(), ...(older.isWaiting() ? [older.cut()] : [])])
+      await stage.page.locator('[data-flow=orderList] [role=alert]').waitFor()
+      await isRead(stage)
+      newer.mend()
+      older.mend()
+    },
   },
   // Whether older orders are there must be told by the chart of the newer ones: an account is without any from the start,
   // and a connection drops for both.

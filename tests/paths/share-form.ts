@@ -42,6 +42,7 @@ const MESSAGE: ShareFields = {
   recipientEmail: 'liam@example.com',
   personalMessage: 'Look!',
 }
+const ANOTHER: ShareFields = { ...MESSAGE, personalMessage: 'Look again!' }
 const EMPTY: ShareFields = { senderName: '', recipientEmail: '', personalMessage: '' }
 const TO_NOBODY: ShareFields = { senderName: ' ', recipientEmail: '', personalMessage: '' }
 const TOO_MUCH: ShareFields = {
@@ -115,12 +116,13 @@ export const shareFormPlayer = pathPlayer({
     'the customer tries to send too much': trySending(TOO_MUCH),
     'the customer tries to send what nobody can see': trySending(HIDDEN),
     'the customer sends the message': trySending(MESSAGE),
+    'the customer sends another message': trySending(ANOTHER),
     'the customer gives it up': { why: NO_WAY },
     'a name and an address were typed before': stage =>
       findDraft(stage, { senderName: 'Anna', recipientEmail: 'liam@example.com' }),
     'nothing was typed before': stage => findDraft(stage, null),
     'the storage of the tab cannot be read': ({ page }) => failLookup(page, 'draft:'),
-    'the message is sent': saves({ fromName: 'Anna', personalMessage: 'Look!' }, {}),
+    'the message is sent': saves({ fromName: 'Anna' }, {}),
     'the service refuses': refusesWith(400),
     'the connection drops': drops,
   },

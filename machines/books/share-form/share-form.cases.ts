@@ -9,6 +9,7 @@ const MESSAGE: ShareFields = {
   recipientEmail: 'liam@example.com',
   personalMessage: 'Look!',
 }
+const ANOTHER: ShareFields = { ...MESSAGE, personalMessage: 'Look again!' }
 const TO_NOBODY: ShareFields = { senderName: ' ', recipientEmail: '', personalMessage: '' }
 const TOO_MUCH: ShareFields = {
   senderName: 'A'.repeat(101),
@@ -31,6 +32,7 @@ export const shareFormFlow = flow({
     'the customer tries to send too much': { type: 'form.edit', values: TOO_MUCH },
     'the customer tries to send what nobody can see': { type: 'form.edit', values: HIDDEN },
     'the customer sends the message': { type: 'form.submit', values: MESSAGE },
+    'the customer sends another message': { type: 'form.submit', values: ANOTHER },
     'the customer gives it up': { type: 'form.discard' },
   },
   outcomes: {
