@@ -14,6 +14,8 @@ import { bookFlow } from '#machines/books/book/book.cases.ts'
 import { bookDeletionFlow } from '#machines/books/book-deletion/book-deletion.cases.ts'
 import { bookListFlow } from '#machines/books/book-list/book-list.cases.ts'
 import { bookShareFlow } from '#machines/books/book-share/book-share.cases.ts'
+import { galleryCategoriesFlow } from '#machines/books/gallery-categories/gallery-categories.cases.ts'
+import { shareFormFlow } from '#machines/books/share-form/share-form.cases.ts'
 import { galleryFlow } from '#machines/books/gallery/gallery.cases.ts'
 import type { Flow } from '#machines/kit/flow.ts'
 import { activationFlow } from '#machines/library/activation/activation.cases.ts'
@@ -95,8 +97,10 @@ export const FLOWS: readonly Flow[] = [
   bookDeletionFlow,
   bookFlow,
   bookShareFlow,
+  shareFormFlow,
   galleryFlow,
   activationFlow,
+  galleryCategoriesFlow,
   timelineFlow,
   sortingFlow,
   photoListFlow,

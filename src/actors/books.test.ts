@@ -1,6 +1,7 @@
 import { createActor, setup, type ActorRefFrom, type AnyActorLogic } from 'xstate'
 import { expect, it } from 'vitest'
 import { aGalleryEntry, aWidget, galleryFieldsOfAnna } from '#machines/samples/books.ts'
+import { aServiceError } from '#machines/samples/failures.ts'
 import { anOrder } from '#machines/samples/orders.ts'
 import {
   provideBookDeletion,
@@ -12,7 +13,7 @@ import type { DraftValues } from '#src/actors/drafts.ts'
 import type { GalleryEntry } from '#src/model/gallery-entry.ts'
 import type { Order } from '#src/model/order.ts'
 import type { Widget } from '#src/model/widget.ts'
-import { galleryClient } from '#src/services/gallery.ts'
+import { galleryClient, type GalleryService } from '#src/services/gallery.ts'
 import { orderDetailsClient } from '#src/services/order-details.ts'
 import { widgetClient } from '#src/services/widgets.ts'
 import { arrived } from '#tests/support/deferred.ts'
@@ -209,6 +210,71 @@ it('names widget and channel in every call of the gallery', async () => {
   expect([...drafts.keys()]).toEqual([])
 })
 
+// Answers A-345, A-346
+it('reads what is in the gallery already, and takes an entry that is gone for none', async () => {
+  const entries = [null, aGalleryEntry()]
+  const { world } = aWorld({
+    orders: [bookOrder('KK-1')],
+    gallery: {
+      read: () => Promise.resolve(entries.shift() ?? null),
+      create: () => Promise.reject(aServiceError(409)),
+      update: () => Promise.reject(aServiceError(404)),
+    },
+  })
+  const { actor } = within(
+    provideGallery(world, 'KK-1-1', () => SHOP),
+    { code: 'KK-1-1' },
+  )
+  const fields = galleryFieldsOfAnna({ title: 'Lisbon by tram' })
+  actor().send({ type: 'gallery.open', articles: ARTICLES })
+  await settle()
+  actor().send({ type: 'entry.read' })
+  await settle()
+
+  actor().send({ type: 'entry.create', fields })
+  await settle()
+  expect(actor().getSnapshot().context).toMatchObject({
+    entry: aGalleryEntry(),
+    typed: fields,
+    done: 'existed',
+  })
+
+  actor().send({ type: 'entry.update', fields })
+  await settle()
+  expect(actor().getSnapshot().context).toMatchObject({ entry: null, typed: fields, done: 'gone' })
+})
+
+it('fails to put a book into the gallery that was there for a moment only, and tells of a book that is gone', async () => {
+  let status = 409
+  const { world } = aWorld({
+    orders: [bookOrder('KK-1')],
+    gallery: {
+      read: () => Promise.resolve(null),
+      create: () => Promise.reject(aServiceError(status)),
+    },
+  })
+  const { actor, told } = within(
+    provideGallery(world, 'KK-1-1', () => SHOP),
+    { code: 'KK-1-1' },
+  )
+  actor().send({ type: 'gallery.open', articles: ARTICLES })
+  await settle()
+  actor().send({ type: 'entry.read' })
+  await settle()
+
+  actor().send({ type: 'entry.create', fields: galleryFieldsOfAnna() })
+  await settle()
+  expect(actor().getSnapshot().context.failures.create).toMatchObject({ status: 409 })
+  expect(told).toEqual([])
+
+  status = 404
+  actor().send({ type: 'entry.create', fields: galleryFieldsOfAnna() })
+  await settle()
+  expect(told).toEqual([
+    { type: 'parts.tell', fact: { type: 'widget.changed', code: 'KK-1-1', widget: null } },
+  ])
+})
+
 const bookOrder = (code: string): Order =>
   anOrder({
     superOrderCode: code,
@@ -223,7 +289,7 @@ async function settle() {
 }
 
 /** Only the product `KK-1-1` has an online photo book, and nothing is in the gallery. */
-function aWorld({ orders }: { orders: Order[] }) {
+function aWorld({ orders, gallery = {} }: { orders: Order[]; gallery?: Partial<GalleryService> }) {
   const calls: unknown[][] = []
   const drafts = new Map<string, DraftValues>()
   const answering =
@@ -278,6 +344,7 @@ function aWorld({ orders }: { orders: Order[] }) {
           remove: answering('removeEntry', undefined),
           categories: answering('categories', ['Travel']),
           isBlocked: answering('isBlocked', false),
+          ...gallery,
         }),
       ),
     }),

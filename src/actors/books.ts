@@ -1,4 +1,4 @@
-import { fromPromise, sendParent } from 'xstate'
+import { emit, fromPromise, sendParent } from 'xstate'
 import { bookDeletionMachine } from '#machines/books/book-deletion/book-deletion.machine.ts'
 import { bookListMachine } from '#machines/books/book-list/book-list.machine.ts'
 import { bookShareMachine, shareSubmission } from '#machines/books/book-share/book-share.machine.ts'
@@ -9,6 +9,7 @@ import type { DraftName, Drafts } from '#src/actors/drafts.ts'
 import { BOOKS_PER_PAGE, booksOf } from '#src/model/book.ts'
 import { galleryFieldsOf, type GalleryEntry, type GalleryFields } from '#src/model/gallery-entry.ts'
 import type { PlainOrderPage } from '#src/model/order-details.ts'
+import { ServiceError } from '#src/model/service-error.ts'
 import type { Widget } from '#src/model/widget.ts'
 import type { Clients } from '#src/services/client.ts'
 import { galleryClient } from '#src/services/gallery.ts'
@@ -38,7 +39,7 @@ const ORDERS_PER_CALL = 100
 /** Codes in one call of `/v1/widget/all`. */
 const WIDGETS_PER_CALL = 100
 
-/** The photo books of a page, with those that are online. */
+/** The photo books of a page, with those that are online. It emits the page to which a page that is gone leads back. */
 export const provideBookList = (world: BooksWorld) =>
   bookListMachine.provide({
     actors: {
@@ -55,7 +56,10 @@ export const provideBookList = (world: BooksWorld) =>
         }
       }),
     },
-    actions: { report: reportingTo(world) },
+    actions: {
+      tellPage: emit((_, { page }) => ({ type: 'page.turned', page })),
+      report: reportingTo(world),
+    },
   })
 
 /** One online photo book. */
@@ -123,7 +127,10 @@ export const provideBookShare = (world: BooksWorld, code: string, shop: () => Bo
   })
 }
 
-/** A book in the gallery of the channel of now. A book whose order nobody finds counts as blocked. */
+/**
+ * A book in the gallery of the channel of now. A book whose order nobody finds counts as blocked; one that is there
+ * already (409) is read, and an entry to change that is gone (404) counts as none.
+ */
 export const provideGallery = (world: BooksWorld, code: string, shop: () => BookShop) => {
   const draft = draftOf(world, { form: `gallery/${code}`, version: 1 })
   const entryOf = (fields: GalleryFields) => ({
@@ -143,12 +150,24 @@ export const provideGallery = (world: BooksWorld, code: string, shop: () => Book
         const entry = await gallery().read(placeOf(), signal)
         return { entry, typed: typedOnto(entry, await draft.recall()) }
       }),
-      createEntry: fromPromise(({ input: { fields }, signal }) =>
-        gallery().create(entryOf(fields), signal),
-      ),
-      updateEntry: fromPromise(({ input: { fields }, signal }) =>
-        gallery().update(entryOf(fields), signal),
-      ),
+      createEntry: fromPromise(async ({ input: { fields }, signal }) => {
+        try {
+          return { entry: await gallery().create(entryOf(fields), signal), isNew: true }
+        } catch (error) {
+          if (statusOf(error) !== 409) throw error
+          const entry = await gallery().read(placeOf(), signal)
+          if (entry === null) throw error
+          return { entry, isNew: false }
+        }
+      }),
+      updateEntry: fromPromise(async ({ input: { fields }, signal }) => {
+        try {
+          return await gallery().update(entryOf(fields), signal)
+        } catch (error) {
+          if (statusOf(error) === 404) return null
+          throw error
+        }
+      }),
       deleteEntry: fromPromise(({ signal }) => gallery().remove(placeOf(), signal)),
     },
     actions: {
@@ -169,6 +188,9 @@ export const provideGalleryCategories = (world: BooksWorld) =>
     },
     actions: { report: reportingTo(world) },
   })
+
+const statusOf = (error: unknown): number | null =>
+  error instanceof ServiceError ? error.status : null
 
 const reportingTo =
   (world: Pick<BooksWorld, 'report'>) =>

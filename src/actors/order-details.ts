@@ -151,9 +151,14 @@ const providePdf = (world: OrderWorld, save: OrderDoings['save']) => {
         const archive = archives.get(code)
         archives.delete(code)
         if (archive === undefined) throw new TypeError('No archive came')
-        const { pdfsOf } = await import('#src/actors/pdf-archive.ts')
-        const pdfs = pdfsOf(new Uint8Array(await archive.arrayBuffer()), code)
-        signal.throwIfAborted()
+        const { pdfsOf, TooLarge } = await import('#src/actors/pdf-archive.ts')
+        const zip = new Uint8Array(await archive.arrayBuffer())
+        const pdfs = await pdfsOf(zip, code, signal).catch((error: unknown) => {
+          if (!(error instanceof TooLarge)) throw error
+          world.report('action', error)
+          return null
+        })
+        if (pdfs === null) return null
         for (const { file, name } of pdfs) save(file, name)
         return pdfs.map(({ name }) => name)
       }),

@@ -29,7 +29,7 @@ it('reads a page of each source and the days of what is on its way', async () =>
   const { value, context } = await read()
 
   expect(value).toBe('finished')
-  expect(context.data).toEqual({
+  expect(context.data?.found).toEqual({
     code: 'KK-2',
     status: 'Ordered',
     title: null,
@@ -50,7 +50,7 @@ it('goes on with one source and without days when the others cannot be read, and
 
   const { context } = await read()
 
-  expect(context.data).toMatchObject({ code: 'KK-1', days: null })
+  expect(context.data?.found).toMatchObject({ code: 'KK-1', days: null })
   expect(reported).toMatchObject([{ status: 500 }, { status: 503 }])
 })
 
@@ -93,7 +93,7 @@ it.each([
   actor.send({ type: 'request.send' })
   await arrived()
 
-  expect(actor.getSnapshot().context.data?.id).toBe(expected)
+  expect(actor.getSnapshot().context.data?.found?.id).toBe(expected)
   expect(asked).toEqual([{ accountId: 'anna-1', page: 1, size: 1 }])
 })
 

@@ -4,6 +4,7 @@ import { dayIn } from '#src/model/calendar-format.ts'
 import { nextToArrive, onTheirWay, type NextOrder } from '#src/model/next-order.ts'
 import type { Order } from '#src/model/order.ts'
 import { ORDER_PAGE_SIZE } from '#src/model/order-pages.ts'
+import type { Found } from '#src/model/found.ts'
 import type { SavedProject } from '#src/model/saved-project.ts'
 import type { Clients } from '#src/services/client.ts'
 import { deliveryClient } from '#src/services/delivery.ts'
@@ -24,7 +25,7 @@ interface OverviewWorld {
  * unknown. `timeZone` is the storefront's.
  */
 export const provideNextOrder = (world: OverviewWorld, timeZone: string) =>
-  requestMachine<NextOrder | null>().provide({
+  requestMachine<Found<NextOrder>>().provide({
     actors: {
       read: fromPromise(async ({ signal }) => {
         const now = Date.now()
@@ -39,7 +40,7 @@ export const provideNextOrder = (world: OverviewWorld, timeZone: string) =>
             }),
           })),
         )
-        return nextToArrive(dated, dayIn(new Date(now).toISOString(), timeZone))
+        return { found: nextToArrive(dated, dayIn(new Date(now).toISOString(), timeZone)) }
       }),
     },
     actions: { report: reportingTo(world) },
@@ -47,14 +48,14 @@ export const provideNextOrder = (world: OverviewWorld, timeZone: string) =>
 
 /** The saved project that was changed last; null where there is none. */
 export const provideNewestProject = (world: OverviewWorld) =>
-  requestMachine<SavedProject | null>().provide({
+  requestMachine<Found<SavedProject>>().provide({
     actors: {
       read: fromPromise(async ({ signal }) => {
         const { projects } = await world
           .known()
           .client(savedProjectClient)
           .list({ accountId: world.owner() ?? '', page: 1, size: 1 }, signal)
-        return projects[0] ?? null
+        return { found: projects[0] ?? null }
       }),
     },
     actions: { report: reportingTo(world) },

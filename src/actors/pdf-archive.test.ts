@@ -1,6 +1,6 @@
 import { zipSync } from 'fflate'
 import { expect, it } from 'vitest'
-import { pdfsOf } from '#src/actors/pdf-archive.ts'
+import { pdfsOf, TooLarge } from '#src/actors/pdf-archive.ts'
 
 const bytes = (text: string): Uint8Array => new TextEncoder().encode(text)
 const zipOf = (entries: Readonly<Record<string, string>>): Uint8Array =>
@@ -9,13 +9,17 @@ const zipOf = (entries: Readonly<Record<string, string>>): Uint8Array =>
 const COVER = '%PDF-1.7 cover'
 const PAGES = '%PDF-1.7 pages'
 
-const read = (zip: Uint8Array): Promise<[string, string, string][]> =>
+const stays = (): AbortSignal => new AbortController().signal
+
+const read = async (zip: Uint8Array): Promise<[string, string, string][]> =>
   Promise.all(
-    pdfsOf(zip, 'A-1-1').map(async ({ name, file }): Promise<[string, string, string]> => [
-      name,
-      file.type,
-      await file.text(),
-    ]),
+    (await pdfsOf(zip, 'A-1-1', stays())).map(
+      async ({ name, file }): Promise<[string, string, string]> => [
+        name,
+        file.type,
+        await file.text(),
+      ],
+    ),
   )
 
 // Answers A-253
@@ -50,22 +54,48 @@ it.each([
   ],
   ['a ZIP without a PDF', zipOf({ 'read-me.txt': 'Hello' }), 'No PDF is in the archive'],
   ['what only calls itself a PDF', zipOf({ 'a.pdf': '<html>' }), 'No PDF is in the archive'],
-])('refuses %s', (_what, zip, words) => {
-  expect(() => pdfsOf(zip, 'A-1-1')).toThrow(words)
+])('refuses %s', async (_what, zip, words) => {
+  await expect(pdfsOf(zip, 'A-1-1', stays())).rejects.toThrow(words)
 })
 
-it('refuses an archive that would fill the memory', () => {
-  const zip = zipOf({ 'a.pdf': COVER })
-  const directory = zip.findIndex(
+/** Where the central directory begins. */
+const directoryOf = (zip: Uint8Array): number =>
+  zip.findIndex(
     (byte, index) => byte === 0x50 && zip[index + 2] === 0x01 && zip[index + 3] === 0x02,
   )
-  new DataView(zip.buffer, zip.byteOffset).setUint32(directory + 24, 300_000_000, true)
 
-  expect(() => pdfsOf(zip, 'A-1-1')).toThrow('The archive is too large')
+it('refuses an archive that would fill the memory', async () => {
+  const zip = zipOf({ 'a.pdf': COVER })
+  new DataView(zip.buffer, zip.byteOffset).setUint32(directoryOf(zip) + 24, 300_000_000, true)
+
+  await expect(pdfsOf(zip, 'A-1-1', stays())).rejects.toThrow(TooLarge)
 })
 
-it('refuses a PDF of more than a hundred times its packed size', () => {
-  expect(() => pdfsOf(zipOf({ 'a.pdf': COVER.padEnd(100_000) }), 'A-1-1')).toThrow(
-    'The archive is too large',
-  )
+it('refuses a PDF of more than a hundred times its packed size', async () => {
+  const zip = zipOf({ 'a.pdf': COVER.padEnd(100_000) })
+
+  await expect(pdfsOf(zip, 'A-1-1', stays())).rejects.toThrow(TooLarge)
+})
+
+it('refuses an archive that says too little of its size', async () => {
+  const zip = zipOf({ 'a.pdf': COVER.padEnd(30_000_000) })
+  new DataView(zip.buffer, zip.byteOffset).setUint32(directoryOf(zip) + 24, 20, true)
+
+  await expect(pdfsOf(zip, 'A-1-1', stays())).rejects.toThrow(TooLarge)
+})
+
+it('opens a large archive in pieces, and stops when it is not wanted any more', async () => {
+  const noise = crypto.getRandomValues(new Uint8Array(60_000))
+  const pages = new Uint8Array(300_000)
+  for (let at = 0; at < pages.length; at += noise.length) pages.set(noise, at)
+  pages.set(bytes(PAGES))
+  const zip = zipSync({ 'a.pdf': [pages, { level: 0 }] })
+  const whole = await pdfsOf(zip, 'A-1-1', stays())
+  expect(whole.map(({ file }) => file.size)).toEqual([300_000])
+
+  const stopping = new AbortController()
+  const stopped = pdfsOf(zip, 'A-1-1', stopping.signal)
+  stopping.abort()
+
+  await expect(stopped).rejects.toThrow('aborted')
 })

@@ -35,24 +35,35 @@ it('is read as long as one source is', () => {
 
 // Answers A-160
 it.each([
-  { newer: { failure: REFUSED, orders: [] }, older: {}, failure: REFUSED, left: 'others' },
-  { newer: { failure: REFUSED }, older: {}, failure: REFUSED, left: 'newest' },
-  { newer: {}, older: { failure: OFFLINE, orders: [] }, failure: OFFLINE, left: 'others' },
+  { newer: { failure: REFUSED }, older: {}, failure: REFUSED, left: 'outdated' },
   {
-    newer: { failure: REFUSED, orders: [] },
+    newer: { isWhole: false, failure: REFUSED, orders: [] },
+    older: {},
+    failure: REFUSED,
+    left: 'others',
+  },
+  { newer: { isWhole: false, failure: REFUSED }, older: {}, failure: REFUSED, left: 'newest' },
+  {
+    newer: {},
+    older: { isWhole: false, failure: OFFLINE, orders: [] },
+    failure: OFFLINE,
+    left: 'others',
+  },
+  {
+    newer: { isWhole: false, failure: REFUSED, orders: [] },
     older: { orders: [] },
     failure: REFUSED,
     left: 'nothing',
   },
   {
-    newer: { failure: REFUSED, orders: [] },
-    older: { failure: OFFLINE, orders: [] },
+    newer: { isWhole: false, failure: REFUSED, orders: [] },
+    older: { isWhole: false, failure: OFFLINE, orders: [] },
     failure: REFUSED,
     left: 'nothing',
   },
   {
-    newer: { failure: REFUSED },
-    older: { failure: OFFLINE, orders: [] },
+    newer: { isWhole: false, failure: REFUSED },
+    older: { isWhole: false, failure: OFFLINE, orders: [] },
     failure: REFUSED,
     left: 'others',
   },

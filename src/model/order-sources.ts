@@ -24,8 +24,11 @@ export interface SourcesState {
   failure: Failure | null
   /** Whether what failed is read again. */
   isRetrying: boolean
-  /** What still can be read when something failed: nothing, the newest orders of each source, or orders of one source. */
-  left: 'nothing' | 'newest' | 'others'
+  /**
+   * What still can be read when something failed: all orders as they were before, nothing, the newest orders of each
+   * source, or orders of one source.
+   */
+  left: 'outdated' | 'nothing' | 'newest' | 'others'
 }
 
 /** The state of both sources together; A-160. */
@@ -44,6 +47,13 @@ export const stateOfSources = (newer: SourceState, older: SourceState): SourcesS
     isFresh: sources.some(({ isBusy, failure }) => isBusy && failure === null),
     failure: failed[0]?.failure ?? null,
     isRetrying: failed.some(({ isBusy }) => isBusy),
-    left: !sources.some(isThere) ? 'nothing' : failed.every(isThere) ? 'newest' : 'others',
+    left:
+      failed.length > 0 && failed.every(({ isWhole }) => isWhole)
+        ? 'outdated'
+        : !sources.some(isThere)
+          ? 'nothing'
+          : failed.every(isThere)
+            ? 'newest'
+            : 'others',
   }
 }

@@ -11,7 +11,7 @@ const line = v.fallback(v.nullable(v.pipe(v.string(), v.maxLength(500))), null)
  * The schema of a saved project whose picture may come from `origins` only; A-173. A detail that is
  * missing or makes no sense is null.
  */
-const savedProjectFrom = (origins: readonly string[]) =>
+export const savedProjectFrom = (origins: readonly string[]) =>
   v.object({
     id: projectId,
     name: line,

@@ -1,5 +1,5 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import * as v from 'valibot'
 import { BookDeletionDialog } from '#src/features/books/BookDeletionDialog.tsx'
 import { BooksPage } from '#src/features/books/BooksPage.tsx'
@@ -15,13 +15,21 @@ const booksSearch = v.object({
 function OnlineProductsRoute(): ReactNode {
   const { page } = v.parse(booksSearch, useSearch({ strict: false }))
   const navigate = useNavigate()
+  const list = usePart('bookList')
   const deletion = usePart('bookDeletion')
+
+  useEffect(() => {
+    const { unsubscribe } = list.on('page.turned', ({ page: last }) => {
+      void navigate({ to: '/online-products', search: { page: last }, replace: true })
+    })
+    return unsubscribe
+  }, [list, navigate])
 
   return (
     <>
       <BooksPage
         merchandise={usePart('merchandise')}
-        list={usePart('bookList')}
+        list={list}
         page={page}
         onPage={next => {
           void navigate({ to: '/online-products', search: { page: next } })

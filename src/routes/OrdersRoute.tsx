@@ -1,5 +1,5 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import * as v from 'valibot'
 import { provideCutOff } from '#src/actors/orders.ts'
 import type { World } from '#src/actors/world.ts'
@@ -18,10 +18,21 @@ const ordersSearch = v.object({
   code: v.optional(searchedCode, ''),
 })
 
+/** Which orders are on screen. */
+type Place = Pick<v.InferOutput<typeof ordersSearch>, 'tab' | 'page'>
+
 /** Tab, page and search are in the address, so that Back, reload and a shared link restore them; A-087. */
 function OrdersRoute(): ReactNode {
-  const { tab, page, code } = v.parse(ordersSearch, useSearch({ strict: false }))
+  const address = v.parse(ordersSearch, useSearch({ strict: false }))
+  const [asked, setAsked] = useState<Place | null>(null)
+  const { tab, page, code } = { ...address, ...asked }
   const navigate = useNavigate()
+  // The router follows when nothing more urgent is to be done, which takes long while thousands of orders arrive.
+  const show = async (place: Place, followed: Promise<void>): Promise<void> => {
+    setAsked(place)
+    await followed
+    setAsked(now => (now === place ? null : now))
+  }
   const search = code === '' ? {} : { code }
 
   return (
@@ -34,10 +45,16 @@ function OrdersRoute(): ReactNode {
       page={page}
       code={code}
       onTab={next => {
-        void navigate({ to: '/orders', search: { tab: next }, resetScroll: false })
+        void show(
+          { tab: next, page: 1 },
+          navigate({ to: '/orders', search: { tab: next }, resetScroll: false }),
+        )
       }}
       onPage={next => {
-        void navigate({ to: '/orders', search: { tab, ...search, page: next } })
+        void show(
+          { tab, page: next },
+          navigate({ to: '/orders', search: { tab, ...search, page: next } }),
+        )
       }}
       onCode={next => {
         void navigate({

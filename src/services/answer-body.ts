@@ -21,11 +21,14 @@ export interface Receiving {
   onPiece: () => void
 }
 
+/** Bytes as they came. A Blob of them would be copied out of the page and back, which takes longer than to read it. */
+export type Pieces = readonly Uint8Array<ArrayBuffer>[]
+
 /** The body of an answer. Rejects with `TornAnswer`, with `UnreadableAnswer` beyond `largest`, or as the signal says. */
 export const receive = async (
   { body }: Response,
   { largest, onPiece }: Receiving,
-): Promise<Blob> => {
+): Promise<Pieces> => {
   const pieces: Uint8Array<ArrayBuffer>[] = []
   let size = 0
   const reader = body?.getReader()
@@ -33,7 +36,7 @@ export const receive = async (
     const piece = await reader?.read().catch((error: unknown) => {
       throw error instanceof TypeError ? new TornAnswer() : error
     })
-    if (piece?.value === undefined) return new Blob(pieces)
+    if (piece?.value === undefined) return pieces
     onPiece()
     size += piece.value.byteLength
     if (size > largest) {
@@ -42,6 +45,13 @@ export const receive = async (
     }
     pieces.push(piece.value)
   }
+}
+
+/** What came as text. */
+export const textOf = (pieces: Pieces): string => {
+  const decoder = new TextDecoder()
+  const words = pieces.map(piece => decoder.decode(piece, { stream: true }))
+  return words.join('') + decoder.decode()
 }
 
 /** Whether bytes begin as a type of file does; of PDF, readers allow a kilobyte before it. */

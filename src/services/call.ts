@@ -5,7 +5,9 @@ import { ServiceError, type FailureKind } from '#src/model/service-error.ts'
 import {
   beginsAs,
   LONGEST_BODY,
+  type Pieces,
   receive,
+  textOf,
   TornAnswer,
   UnreadableAnswer,
 } from '#src/services/answer-body.ts'
@@ -144,7 +146,7 @@ interface Exchange<Value> {
   stall: number | null
   largest: number
   /** Throws what makes the answer useless. */
-  understand(received: Blob): Value | Promise<Value>
+  understand(received: Pieces): Value | Promise<Value>
 }
 
 /** The status of an answer that came whole, and what it said. */
@@ -164,11 +166,11 @@ const answerOf = (
   }
 }
 
-const readJson = async <Schema extends v.GenericSchema>(
-  received: Blob,
+const readJson = <Schema extends v.GenericSchema>(
+  received: Pieces,
   schema: Schema,
-): Promise<v.InferOutput<Schema>> => {
-  const text = await received.text()
+): v.InferOutput<Schema> => {
+  const text = textOf(received)
   try {
     return v.parse(schema, text === '' ? null : JSON.parse(text))
   } catch {
@@ -176,12 +178,10 @@ const readJson = async <Schema extends v.GenericSchema>(
   }
 }
 
-const readFile = async (received: Blob, type: FileOptions['type']): Promise<Blob> => {
-  if (await beginsAs(received, type)) return new Blob([received], { type })
-  throw new UnreadableAnswer(
-    'The answer is not the file',
-    await received.slice(0, LONGEST_BODY).text(),
-  )
+const readFile = async (received: Pieces, type: FileOptions['type']): Promise<Blob> => {
+  const file = new Blob([...received], { type })
+  if (await beginsAs(file, type)) return file
+  throw new UnreadableAnswer('The answer is not the file', await file.slice(0, LONGEST_BODY).text())
 }
 
 /** Why an exchange failed, and in which words. */

@@ -6,6 +6,7 @@ import {
 } from '#src/model/invoice.ts'
 import { path } from '#src/services/path.ts'
 import type { Client } from '#src/services/client.ts'
+import { createSieve } from '#src/services/left-out.ts'
 
 /**
  * The invoice service, for business accounts; a private one is refused (403). Every call rejects with `ServiceError` or
@@ -32,19 +33,16 @@ export const invoiceClient: Client<InvoiceService> = network => {
     },
 
     historical: async signal => {
+      const sieve = createSieve(network, 'Invoices')
       const { answer, correlationId } = await call.get('api/v1/HistoricalInvoice/me', {
-        schema: historicalInvoiceFrame,
+        schema: v.object({
+          ...historicalInvoiceFrame.entries,
+          historicalInvoices: sieve.each(historicalInvoice),
+        }),
         signal,
       })
-      const historicalInvoices = answer.historicalInvoices.flatMap(invoice => {
-        const parsed = v.safeParse(historicalInvoice, invoice)
-        return parsed.success ? [parsed.output] : []
-      })
-      const leftOut = answer.historicalInvoices.length - historicalInvoices.length
-      if (leftOut > 0) {
-        network.report('action', new Error(`Invoices left out: ${leftOut} (${correlationId})`))
-      }
-      return { historicalInvoices, total: answer.total }
+      sieve.tell(correlationId)
+      return answer
     },
 
     historicalFile: async ({ id, channel }, signal) => {

@@ -1,4 +1,5 @@
 import type { Address } from '#src/model/address.ts'
+import * as v from 'valibot'
 import {
   plainOrderDetails,
   plainOrderPage,
@@ -9,6 +10,7 @@ import {
 import { nothing } from '#src/services/call.ts'
 import { path } from '#src/services/path.ts'
 import type { Client } from '#src/services/client.ts'
+import { createSieve } from '#src/services/left-out.ts'
 
 /** Which orders of the older source. */
 export interface PlainOrderQuery {
@@ -21,7 +23,10 @@ export interface PlainOrderQuery {
   limit: number
 }
 
-/** The order service, beyond its list. Every call rejects with `ServiceError` or `AbortError` only. */
+/**
+ * The order service, beyond its list. Products that make no sense are left out and reported. Every call rejects with
+ * `ServiceError` or `AbortError` only.
+ */
 export interface OrderDetailsService {
   /** `GET /v1/superorders/{code}`; null where there is none (404). */
   superOrder(code: string, signal: AbortSignal): Promise<OrderDetails | null>
@@ -40,26 +45,34 @@ export const orderDetailsClient: Client<OrderDetailsService> = network => {
   const call = network.call('orderBaseUrl')
   return {
     superOrder: async (code, signal) => {
-      const { answer } = await call.get(path`v1/superorders/${code}`, {
-        schema: superOrderDetails,
+      const sieve = createSieve(network, 'Products')
+      const { answer, correlationId } = await call.get(path`v1/superorders/${code}`, {
+        schema: sieve.order(superOrderDetails),
         signal,
         answers: { 404: null },
       })
+      sieve.tell(correlationId)
       return answer
     },
 
     plainOrder: async (code, signal) => {
-      const { answer } = await call.get(path`v1/Orders/${code}`, {
-        schema: plainOrderDetails,
+      const sieve = createSieve(network, 'Products')
+      const { answer, correlationId } = await call.get(path`v1/Orders/${code}`, {
+        schema: sieve.order(plainOrderDetails),
         signal,
         answers: { 404: null },
       })
+      sieve.tell(correlationId)
       return answer
     },
 
     byAccount: async ({ accountId, articleNames, offset, limit }, signal) => {
-      const { answer } = await call.get(path`orders/byAccount/${accountId}`, {
-        schema: plainOrderPage,
+      const sieve = createSieve(network, 'Orders or products')
+      const { answer, correlationId } = await call.get(path`orders/byAccount/${accountId}`, {
+        schema: v.object({
+          ...plainOrderPage.entries,
+          items: sieve.each(sieve.order(plainOrderDetails)),
+        }),
         signal,
         query: {
           ...(articleNames.length === 0 ? {} : { articleNames: articleNames.join(',') }),
@@ -67,6 +80,7 @@ export const orderDetailsClient: Client<OrderDetailsService> = network => {
           limit,
         },
       })
+      sieve.tell(correlationId)
       return answer
     },
 

@@ -1,12 +1,14 @@
-import { superOrderPage, type SuperOrderPage } from '#src/model/order.ts'
+import * as v from 'valibot'
+import { superOrder, superOrderPage, type SuperOrderPage } from '#src/model/order.ts'
 import { ORDER_PAGE_SIZE } from '#src/model/order-pages.ts'
 import type { Client } from '#src/services/client.ts'
+import { createSieve } from '#src/services/left-out.ts'
 
 /** The order service. Every call rejects with `ServiceError` or `AbortError` only. */
 export interface OrderService {
   /**
    * `GET /v2/superorders/me`: a page of at most `ORDER_PAGE_SIZE` orders that have not expired, newest first, and how many
-   * there are. `offset` counts the orders before it.
+   * there are. `offset` counts the orders before it. An order or a product that makes no sense is left out and reported.
    */
   list(offset: number, signal: AbortSignal): Promise<SuperOrderPage>
 }
@@ -16,11 +18,13 @@ export const orderClient: Client<OrderService> = network => {
   const call = network.call('orderBaseUrl')
   return {
     list: async (offset, signal) => {
-      const { answer } = await call.get('v2/superorders/me', {
-        schema: superOrderPage,
+      const sieve = createSieve(network, 'Orders or products')
+      const { answer, correlationId } = await call.get('v2/superorders/me', {
+        schema: v.object({ ...superOrderPage.entries, items: sieve.each(sieve.order(superOrder)) }),
         signal,
         query: { Offset: offset, Limit: ORDER_PAGE_SIZE, OrderState: 'notExpired' },
       })
+      sieve.tell(correlationId)
       return answer
     },
   }

@@ -1,7 +1,13 @@
-import { savedProjectPageFrom, type SavedProjectPage } from '#src/model/saved-project.ts'
+import * as v from 'valibot'
+import {
+  savedProjectFrom,
+  savedProjectPageFrom,
+  type SavedProjectPage,
+} from '#src/model/saved-project.ts'
 import { nothing } from '#src/services/call.ts'
 import { path } from '#src/services/path.ts'
 import type { Client } from '#src/services/client.ts'
+import { createSieve } from '#src/services/left-out.ts'
 
 /** Which page of saved projects. */
 export interface SavedProjectQuery {
@@ -15,7 +21,10 @@ export interface SavedProjectQuery {
 
 /** The saved projects of a customer. Every call rejects with `ServiceError` or `AbortError` only. */
 export interface SavedProjectService {
-  /** `GET /api/v2/projects/{accountId}`, newest first; A-321. Refusals: another account (403). */
+  /**
+   * `GET /api/v2/projects/{accountId}`, newest first; A-321. One that makes no sense is left out and reported. Refusals:
+   * another account (403).
+   */
   list(query: SavedProjectQuery, signal: AbortSignal): Promise<SavedProjectPage>
   /** `DELETE /api/v2/project/{id}`; one that is gone already (404) counts as removed. */
   remove(id: string, signal: AbortSignal): Promise<void>
@@ -23,14 +32,17 @@ export interface SavedProjectService {
 
 export const savedProjectClient: Client<SavedProjectService> = network => {
   const call = network.call('savedProjectsBaseUrl')
-  const schema = savedProjectPageFrom(network.configuration.photoOrigins)
+  const { photoOrigins } = network.configuration
+  const { entries } = savedProjectPageFrom(photoOrigins)
   return {
     list: async ({ accountId, page, size }, signal) => {
-      const { answer } = await call.get(path`api/v2/projects/${accountId}`, {
-        schema,
+      const sieve = createSieve(network, 'Projects')
+      const { answer, correlationId } = await call.get(path`api/v2/projects/${accountId}`, {
+        schema: v.object({ ...entries, projects: sieve.each(savedProjectFrom(photoOrigins)) }),
         signal,
         query: { skip: (page - 1) * size, limit: size },
       })
+      sieve.tell(correlationId)
       return answer
     },
 

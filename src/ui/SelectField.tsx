@@ -22,6 +22,7 @@ export function SelectField({
   hint,
   error,
   required = false,
+  readOnly = false,
   autoComplete,
 }: {
   id?: string | undefined
@@ -36,6 +37,8 @@ export function SelectField({
   hint?: ReactNode
   error?: ReactNode
   required?: boolean | undefined
+  /** It shows what is chosen, keeps the focus, and takes no other choice for now. */
+  readOnly?: boolean | undefined
   autoComplete?: HTMLInputAutoCompleteAttribute | undefined
 }): ReactNode {
   const own = useId()
@@ -56,9 +59,12 @@ export function SelectField({
           value={value}
           autoComplete={autoComplete}
           aria-required={required || undefined}
+          aria-disabled={readOnly || undefined}
           aria-invalid={error ? true : undefined}
           aria-describedby={about === '' ? undefined : about}
-          onChange={event => onChange(event.currentTarget.value)}
+          onChange={event => {
+            if (!readOnly) onChange(event.currentTarget.value)
+          }}
           onBlur={onBlur}
         >
           {placeholder === undefined || value !== '' ? null : (
@@ -105,4 +111,8 @@ const select = css`
   padding-inline-end: 2.5rem;
   appearance: none;
   text-overflow: ellipsis;
+
+  &[aria-disabled='true'] {
+    pointer-events: none;
+  }
 `

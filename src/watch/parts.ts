@@ -31,6 +31,7 @@ import type { menusMachine } from '#machines/shell/menus/menus.machine.ts'
 import type { requestMachine } from '#machines/shell/request/request.machine.ts'
 import type { AddressEntries } from '#src/model/address-fields.ts'
 import type { CallbackFields } from '#src/model/callback.ts'
+import type { Found } from '#src/model/found.ts'
 import type { NextOrder } from '#src/model/next-order.ts'
 import type { SavedProject } from '#src/model/saved-project.ts'
 import type { PaymentChoice } from '#src/model/payment-method.ts'
@@ -64,8 +65,8 @@ export interface PartCharts {
   latestUploads: typeof photoListMachine
   menus: typeof menusMachine
   merchandise: typeof merchandiseMachine
-  newestProject: ReturnType<typeof requestMachine<SavedProject | null>>
-  nextOrder: ReturnType<typeof requestMachine<NextOrder | null>>
+  newestProject: ReturnType<typeof requestMachine<Found<SavedProject>>>
+  nextOrder: ReturnType<typeof requestMachine<Found<NextOrder>>>
   newAddress: ReturnType<typeof settingsFormMachine<AddressEntries>>
   orderDetails: typeof orderDetailsMachine
   orderList: typeof orderListMachine

@@ -1,4 +1,5 @@
 import { expect, test } from '#tests/support/journey.ts'
+import { enter, typeInto } from '#tests/support/keys.ts'
 
 /** Anna's newest order, which waits for its payment. */
 const ORDER = '/orders/A-48213'
@@ -9,10 +10,10 @@ const CHANGE = /\/v1\/superorders\/A-48213\/deliveryAddress$/u
 test('Anna has her order sent elsewhere, by keyboard', async ({ customer }) => {
   const { page } = customer
   await customer.signIn('Anna de Vries', ORDER)
-  await page.getByRole('button', { name: 'Change delivery address' }).press('Enter')
+  await enter(page, page.getByRole('button', { name: 'Change delivery address' }))
   await expect(page.locator('form :focus')).toHaveCount(1)
 
-  await page.getByLabel('Street number', { exact: true }).fill('176')
+  await typeInto(page, page.getByLabel('Street number', { exact: true }), '176')
   const sent = page.waitForRequest(request => request.method() === 'PUT')
   await page.keyboard.press('Enter')
 
@@ -109,15 +110,20 @@ test('a refused order says so and is read again', async ({ customer }) => {
       : route.fallback(),
   )
   await customer.signIn('Anna de Vries', ORDER)
-  await page.getByRole('button', { name: 'Change delivery address' }).click()
-  await page.getByLabel('Street number', { exact: true }).fill('176')
+  await enter(page, page.getByRole('button', { name: 'Change delivery address' }))
+  await typeInto(page, page.getByLabel('Street number', { exact: true }), '176')
   const readAgain = page.waitForRequest(
     request => request.method() === 'GET' && request.url().endsWith('/v1/superorders/A-48213'),
   )
-  await page.getByRole('button', { name: 'Save address' }).click()
+  await enter(page, page.getByRole('button', { name: 'Save address' }))
 
   await readAgain
   await expect(page.getByRole('alert')).toContainText(
     'The delivery address of this order can no longer be changed.',
   )
+  await expect(page.getByLabel('Street number', { exact: true })).toHaveCount(0)
+  await expect(page.locator('body')).not.toBeFocused()
+  await enter(page, page.getByRole('button', { name: 'Keep the address' }))
+  await expect(page.getByRole('alert')).toHaveCount(0)
+  await expect(page.locator('body')).not.toBeFocused()
 })

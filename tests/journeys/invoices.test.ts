@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from '#tests/support/journey.ts'
+import { enter } from '#tests/support/keys.ts'
 
 const GENERIC =
   'An unexpected error has occurred, please contact us if you continue to have problems.'
@@ -17,9 +18,10 @@ test('Bruno pages through his invoices, ten to a page, newest first', async ({ c
   const rows = page.locator('tbody tr')
   await expect(rows).toHaveCount(10)
 
-  await page.getByRole('button', { name: 'Next' }).click()
+  await enter(page, page.getByRole('button', { name: 'Next' }))
   await expect(page).toHaveURL(/page=2/u)
   await expect(rows).toHaveCount(10)
+  await expect(page.locator('body')).not.toBeFocused()
   const days = await page
     .locator('tbody time')
     .evaluateAll(times => times.map(time => Date.parse(time.getAttribute('datetime') ?? '')))
@@ -95,7 +97,7 @@ test('each kind of invoice is saved as a PDF under its reference, by keyboard', 
       .first()
     const reference = await row.locator('bdi').innerText()
     const waiting = page.waitForEvent('download')
-    await row.getByRole('button', { name: `Download invoice ${reference}` }).press('Enter')
+    await enter(page, row.getByRole('button', { name: `Download invoice ${reference}` }))
     const file = await waiting
 
     expect(file.suggestedFilename()).toBe(`invoice_${reference}.pdf`)

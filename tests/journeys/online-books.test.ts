@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '#tests/support/journey.ts'
+import { enter, tabTo, typeInto } from '#tests/support/keys.ts'
 import { judge } from '#tests/support/judge.ts'
 
 const ALL = /\/v1\/widget\/all\?/u
@@ -38,6 +39,13 @@ test('Anna pages through her photo books, twelve orders to a page', async ({ cus
     'aria-current',
     'page',
   )
+
+  await customer.open('/online-products?page=99')
+  await expect(page.getByRole('button', { name: /^Page \d+$/u }).last()).toHaveAttribute(
+    'aria-current',
+    'page',
+  )
+  await expect(page).not.toHaveURL(/page=99/u)
 })
 
 // Answers A-108, A-109
@@ -67,11 +75,7 @@ test('an online photo book is deleted by keyboard and created anew', async ({ cu
     (await tiles.first().getByRole('link').first().getAttribute('href')) ?? '',
   )?.[1]
 
-  await tiles
-    .first()
-    .getByRole('button', { name: `Delete ${name}` })
-    .focus()
-  await page.keyboard.press('Enter')
+  await enter(page, tiles.first().getByRole('button', { name: `Delete ${name}` }))
   const dialog = page.getByRole('alertdialog', { name: 'Delete this online photo book?' })
   await expect(dialog).toContainText(name)
   await page.keyboard.press('Escape')
@@ -83,19 +87,18 @@ test('an online photo book is deleted by keyboard and created anew', async ({ cu
   page.on('request', request => {
     if (ONE.test(request.url()) && request.method() !== 'OPTIONS') calls.push(request.method())
   })
-  await dialog.getByRole('button', { name: 'Delete online photo book' }).focus()
-  await page.keyboard.press('Enter')
+  await enter(page, dialog.getByRole('button', { name: 'Delete online photo book' }))
   await expect(tiles).toHaveCount(count - 1)
   await expect(page.locator('body')).not.toBeFocused()
   await expect.poll(() => calls).toEqual(['DELETE', 'GET'])
   await expect(page).not.toHaveURL(/logout/u)
 
-  await page.locator(`#main section a[href*="${code ?? ''}"]`).click()
+  await enter(page, page.locator(`#main section a[href*="${code ?? ''}"]`))
   await expect(page.getByText('This photo book is not online yet')).toBeVisible()
   const created = page.waitForRequest(
     request => request.method() === 'POST' && ONE.test(request.url()),
   )
-  await page.getByRole('button', { name: 'Create online photo book' }).click()
+  await enter(page, page.getByRole('button', { name: 'Create online photo book' }))
   expect((await created).postData()).toBeNull()
   await expect(page.getByRole('heading', { name: 'Share this photo book' })).toBeVisible()
 })
@@ -109,22 +112,22 @@ test('Anna shares a photo book by keyboard, and it is marked as shared', async (
   await customer.signIn('Anna de Vries', '/online-products')
   const tile = page.locator('#main li:has(h2):not(:has-text("Shared"))').first()
   const name = await tile.getByRole('heading').innerText()
-  await tile.getByRole('link', { name: `Share ${name}` }).click()
+  await enter(page, tile.getByRole('link', { name: `Share ${name}` }))
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
   await expect(page).toHaveTitle(/^My online photo books \| /u)
 
-  await page.getByRole('button', { name: 'Send', exact: true }).click()
+  await enter(page, page.getByRole('button', { name: 'Send', exact: true }))
   const summary = page.getByRole('group', { name: 'There is a problem' })
   await expect(summary).toBeFocused()
   await expect(summary.getByRole('link')).toHaveText(['Enter your name', 'Enter an email address'])
 
-  await page.getByLabel('Your name').fill('Anna')
-  await page.getByLabel('Email address of the recipient').fill('jürgen@müller.example')
-  await page.getByLabel('Message (optional)').focus()
-  await page.keyboard.type('Look at our summer!')
+  await enter(page, summary.getByRole('link', { name: 'Enter your name' }))
+  await expect(page.getByLabel('Your name')).toBeFocused()
+  await page.keyboard.type('Anna')
+  await typeInto(page, page.getByLabel('Email address of the recipient'), 'jürgen@müller.example')
+  await typeInto(page, page.getByLabel('Message (optional)'), 'Look at our summer!')
   const sent = page.waitForRequest(request => request.method() === 'PUT')
-  await page.getByRole('button', { name: 'Send', exact: true }).focus()
-  await page.keyboard.press('Enter')
+  await enter(page, page.getByRole('button', { name: 'Send', exact: true }))
 
   expect((await sent).postDataJSON()).toEqual({
     vendorId: '101',
@@ -169,31 +172,36 @@ test('what was typed survives a failure, and all but the message a reload', asyn
 })
 
 // Answers A-178, A-179, A-248, A-249, A-250, A-344, A-345, A-346, A-347, A-348
-test('a photo book is put into the gallery, changed there and taken out', async ({ customer }) => {
+test('a photo book is put into the gallery, changed there and taken out, by keyboard', async ({
+  customer,
+}) => {
   const { page } = customer
   await customer.signIn('Anna de Vries', '/online-products')
-  await page.locator('#main li:has(h2) a').first().click()
+  await enter(page, page.locator('#main li:has(h2) a').first())
   const gallery = page.getByRole('region', { name: 'Gallery' })
   const options = gallery.getByLabel('Category').locator('option')
   await expect(options).toContainText(['Choose a category', 'Travel', 'Family'])
 
-  await gallery.getByRole('button', { name: 'Add to the gallery' }).click()
+  await enter(page, gallery.getByRole('button', { name: 'Add to the gallery' }))
   await expect(gallery.getByRole('group', { name: 'There is a problem' })).toBeFocused()
-  await gallery.getByLabel('Author').fill('Anna')
-  await gallery.getByLabel('Category').selectOption('Travel')
+  await typeInto(page, gallery.getByLabel('Author'), 'Anna')
+  await tabTo(page, gallery.getByLabel('Category'))
+  await page.keyboard.type('Trav')
+  await expect(gallery.getByLabel('Category')).toHaveValue('Travel')
   const created = page.waitForRequest(request => request.method() === 'POST')
-  await gallery.getByRole('button', { name: 'Add to the gallery' }).click()
+  await enter(page, gallery.getByRole('button', { name: 'Add to the gallery' }))
   expect(new URL((await created).url()).pathname).toMatch(/\/v1\/galleryentries\/$/u)
   await expect(gallery.getByText('The photo book is in the gallery now.')).toBeVisible()
 
-  await gallery.getByLabel('Title').fill('Lisbon by tram')
-  await gallery.getByRole('button', { name: 'Save changes' }).click()
+  await typeInto(page, gallery.getByLabel('Title'), 'Lisbon by tram')
+  await enter(page, gallery.getByRole('button', { name: 'Save changes' }))
   await expect(gallery.getByText('Your changes are saved.')).toBeVisible()
   await page.reload()
   await expect(gallery.getByLabel('Title')).toHaveValue('Lisbon by tram')
 
-  await gallery.getByRole('button', { name: 'Remove from the gallery' }).click()
+  await enter(page, gallery.getByRole('button', { name: 'Remove from the gallery' }))
   await expect(gallery.getByText('The photo book is no longer in the gallery.')).toBeVisible()
+  await expect(page.locator('body')).not.toBeFocused()
   await expect(gallery.getByRole('button', { name: 'Add to the gallery' })).toBeVisible()
   await expect(gallery.getByLabel('Title')).toHaveValue('Lisbon by tram')
 })

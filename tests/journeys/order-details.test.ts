@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page, Response } from '@playwright/test'
 import { expect, test } from '#tests/support/journey.ts'
+import { enter } from '#tests/support/keys.ts'
 import { judge } from '#tests/support/judge.ts'
 
 const LOAD_ERROR = 'An error occurred loading this order, please contact us to report this issue.'
@@ -152,7 +153,7 @@ test('ordering the same again that fails says so, in a notice and beside the but
   const { page } = customer
   await page.route(/\/reorder-direct/u, refuse(500))
   await customer.signIn('Anna de Vries', IN_PRODUCTION)
-  await page.getByRole('button', { name: 'Order again' }).click()
+  await enter(page, page.getByRole('button', { name: 'Order again' }))
 
   await expect(page.getByText(GENERIC)).toBeVisible()
   await expect(page.getByText(/^Your basket could not be filled/u)).toBeVisible()
@@ -282,8 +283,7 @@ test('the code of an order is copied by keyboard, and the page has no barrier', 
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   await customer.signIn('Anna de Vries', VOUCHER_ORDER)
   await expect(page.getByText('Autumn on the wall')).toBeVisible()
-  await page.getByRole('button', { name: 'Copy order code A-48176' }).focus()
-  await page.keyboard.press('Enter')
+  await enter(page, page.getByRole('button', { name: 'Copy order code A-48176' }))
   await expect(page.getByText('Copied')).toBeVisible()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('A-48176')
 

@@ -1,4 +1,5 @@
 import { expect, test } from '#tests/support/journey.ts'
+import { enter, tabTo } from '#tests/support/keys.ts'
 
 const LOAD_ERROR = 'An error occurred loading this order, please contact us to report this issue.'
 const OTHERS_ONLY = 'The orders below could be read; others may be missing.'
@@ -8,7 +9,7 @@ const CUT_OFF = /\/v1\/(?:ArticleGroup|Campaign)/u
 const CORS = { 'access-control-allow-origin': '*' }
 
 // Answers
-test('Anna sees her orders in two tabs, three to a page', async ({ customer }) => {
+test('Anna sees her orders in two tabs, three to a page, by keyboard', async ({ customer }) => {
   const { page } = customer
   await customer.signIn('Anna de Vries', '/orders')
   const rows = page.getByRole('article')
@@ -19,14 +20,17 @@ test('Anna sees her orders in two tabs, three to a page', async ({ customer }) =
   )
   await expect(rows).toHaveCount(3)
 
-  await page.getByRole('tab', { name: 'History' }).click()
+  await tabTo(page, page.getByRole('tab', { name: 'In progress' }))
+  await page.keyboard.press('ArrowRight')
+  await expect(page.getByRole('tab', { name: 'History' })).toBeFocused()
   await expect(page).toHaveURL(/tab=history/u)
   await expect(rows).toHaveCount(3)
   const first = await rows.first().getByRole('heading').textContent()
 
-  await page.getByRole('button', { name: 'Next' }).click()
+  await enter(page, page.getByRole('button', { name: 'Next' }))
   await expect(page).toHaveURL(/page=2/u)
   await expect(rows.first().getByRole('heading')).not.toHaveText(first ?? '')
+  await expect(page.locator('body')).not.toBeFocused()
 
   await page.reload()
   await expect(page.getByRole('button', { name: 'Page 2', exact: true })).toHaveAttribute(
@@ -35,16 +39,10 @@ test('Anna sees her orders in two tabs, three to a page', async ({ customer }) =
   )
   await page.goBack()
   await expect(rows.first().getByRole('heading')).toHaveText(first ?? '')
-})
 
-// Answers A-085
-test('the tabs are worked by keyboard', async ({ customer }) => {
-  const { page } = customer
-  await customer.signIn('Anna de Vries', '/orders')
-  await page.getByRole('tab', { name: 'In progress' }).focus()
-  await page.keyboard.press('ArrowRight')
-  await expect(page.getByRole('tab', { name: 'History' })).toBeFocused()
-  await expect(page.getByRole('article')).toHaveCount(3)
+  await enter(page, rows.first().getByRole('link'))
+  await expect(page).toHaveURL(/orders\/[^?]+$/u)
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 })
 
 // Answers

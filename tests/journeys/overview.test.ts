@@ -1,4 +1,5 @@
 import { expect, test } from '#tests/support/journey.ts'
+import { enter } from '#tests/support/keys.ts'
 
 // Answers A-014, A-015
 test('the overview answers what arrives next, what to go on with and which book is newest', async ({
@@ -19,8 +20,9 @@ test('the overview answers what arrives next, what to go on with and which book 
   const book = page.getByRole('region', { name: 'Your newest online photo book' })
   await expect(book.getByText(/^Online since /u)).toBeVisible()
 
-  await book.getByRole('link', { name: 'View and share' }).click()
+  await enter(page, book.getByRole('link', { name: 'View and share' }))
   await expect(page.getByRole('heading', { name: 'Share this photo book' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 })
 
 // Answers A-015

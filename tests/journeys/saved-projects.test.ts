@@ -1,4 +1,5 @@
 import { expect, test } from '#tests/support/journey.ts'
+import { enter, tabTo } from '#tests/support/keys.ts'
 
 const LIST = /\/api\/v2\/projects\//u
 
@@ -54,11 +55,14 @@ test('the last project of the last page is deleted by keyboard, and the page bef
     const tile = tiles.first()
     const name = await tile.getByRole('heading').innerText()
     const deleting = tile.getByRole('button', { name: `Delete project ${name}` })
-    await deleting.focus()
-    await page.keyboard.press('Enter')
+    await enter(page, deleting)
     const dialog = page.getByRole('alertdialog', { name: `Delete project ${name}` })
     await expect(dialog).toBeVisible()
-    await dialog.getByRole('button', { name: 'Delete project', exact: true }).focus()
+    await page.keyboard.press('Escape')
+    await expect(dialog).toHaveCount(0)
+    await expect(deleting).toBeFocused()
+    await page.keyboard.press('Enter')
+    await tabTo(page, dialog.getByRole('button', { name: 'Delete project', exact: true }))
     const gone = page.waitForRequest(request => request.method() === 'DELETE')
     await page.keyboard.press('Enter')
 

@@ -38,10 +38,10 @@ export const always = async (
   await page.route(address, async route => {
     const request = route.request()
     if (request.method() === 'OPTIONS') return route.fallback()
-    const { status, json } = answer(new URL(request.url()), request.method())
-    return fulfil(route, 'x-correlationid', {
+    const { status, json, headers } = answer(new URL(request.url()), request.method())
+    return fulfil(route, 'x-correlationid, retry-after', {
       status,
-      headers: { 'content-type': 'application/json' },
+      headers: { 'content-type': 'application/json', ...headers },
       body: json === undefined ? '' : JSON.stringify(json),
     })
   })

@@ -116,6 +116,7 @@ const open = async (stage: Stage): Promise<void> => {
 
 export const deliveryAddressPlayer = pathPlayer({
   flow: deliveryAddressFlow,
+  showsEachReading: true,
   begins: { 'it begins': open },
   gestures: {
     'the order is read, and can be changed': orderIsRead('Confirmed', OLD),
@@ -146,7 +147,7 @@ export const deliveryAddressPlayer = pathPlayer({
     },
   },
   canHappen: ({ value, context: kept }, label) => {
-    const { order, values, failure } = v.parse(context, kept)
+    const { order, values } = v.parse(context, kept)
     const state = statePath(value)
     const isUnchanged = order?.address.streetNumber === OLD
     switch (label) {
@@ -156,7 +157,7 @@ export const deliveryAddressPlayer = pathPlayer({
         return (
           order === null ||
           state === 'requestSent.reading' ||
-          (state === 'requestFailed' && failure?.status === 409 && order.isOpen)
+          (state === 'requestFailed.refused' && order.isOpen)
         )
       case 'the order is read with the new address':
       case 'the order cannot be read again':
@@ -191,8 +192,8 @@ export const deliveryAddressPlayer = pathPlayer({
     const isAlert = tags.includes('alert')
     const isRefused = failure?.status === 409
     const hasForm = tags.includes('form') && (order.isOpen || isBusy)
-    const isClosed = tags.includes('form') && !hasForm
-    const isIdle = !tags.includes('form') && !state.startsWith('requestSent')
+    const isClosed = state === 'requestFailed.refused' || (tags.includes('form') && !hasForm)
+    const isIdle = !isClosed && !tags.includes('form') && !state.startsWith('requestSent')
     return {
       state,
       isBusy,

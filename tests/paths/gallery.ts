@@ -1,3 +1,4 @@
+import { expect } from '@playwright/test'
 import * as v from 'valibot'
 import { galleryFlow } from '#machines/books/gallery/gallery.cases.ts'
 import type { Observation } from '#machines/kit/trace.ts'
@@ -22,7 +23,7 @@ const context = v.object({
   entry: v.nullable(v.object({ title: v.nullable(v.string()) })),
   typed: v.nullable(v.object({ title: v.string() })),
   pending: v.nullable(v.picklist(['create', 'read', 'update', 'delete'])),
-  done: v.nullable(v.picklist(['create', 'update', 'delete'])),
+  done: v.nullable(v.picklist(['create', 'update', 'delete', 'existed', 'gone'])),
   failures: v.object({ create: failure, read: failure, update: failure, delete: failure }),
   checkFailure: failure,
 })
@@ -33,6 +34,8 @@ interface Reading {
   isBusy: boolean
   /** What the field of the title holds; null where there is no form. */
   title: string | null
+  /** Whether the fields, the category too, take nothing for now. */
+  isLocked: boolean
   /** Buttons that can be used. */
   buttons: string[]
   /** First sentences of the notices. */
@@ -50,13 +53,20 @@ const DONE = {
   create: 'The photo book is in the gallery now.',
   update: 'Your changes are saved.',
   delete: 'The photo book is no longer in the gallery.',
+  existed:
+    'The photo book was in the gallery already, with other words. Save your changes to put yours there.',
+  gone: 'The photo book was no longer in the gallery. Add it again to put your words there.',
 }
 const FIELDS = galleryFieldsOfAnna()
 const BETTER = galleryFieldsOfAnna({ title: 'Lisbon by tram' })
+const OTHER = aGalleryEntry({ title: 'Lisbon on foot' })
 
 const ELSEWHERE = {
   why: 'The dialog that deletes a book has paths of its own, on the list of books.',
 }
+
+const CLOSES =
+  'Every screen is told that the book is gone, and the panel closes with it; the paths of the book show that.'
 
 const calls = perStage<HeldCalls>()
 
@@ -74,6 +84,34 @@ const send =
     await page.getByLabel('Category').selectOption(fields.category)
     await page.getByRole('button', { name: button }).click()
   }
+
+const REFUSED = {
+  nothing: ['Enter a title', 'Enter the name of the author'],
+  tooMuch: [
+    'Use at most 100 characters',
+    'Use at most 1000 characters',
+    'There are characters here that nobody can see. Type it again.',
+  ],
+}
+
+/** The form is refused as long as something is wrong with its fields. */
+const isRefused = async (
+  { page }: Stage,
+  fields: Readonly<Record<'title' | 'description' | 'author', string>>,
+  problems: readonly string[],
+): Promise<void> => {
+  await page.getByLabel('Title').fill(fields.title)
+  await page.getByLabel('Description (optional)').fill(fields.description)
+  await page.getByLabel('Author').fill(fields.author)
+  const isChosen = (await page.getByLabel('Category').inputValue()) !== ''
+  await page.getByRole('button', { name: 'Add to the gallery' }).click()
+  const summary = page.getByRole('group', { name: 'There is a problem' })
+  await expect(summary.getByRole('link')).toHaveText([
+    ...problems,
+    ...(isChosen ? [] : ['Choose a category']),
+  ])
+  await expect(summary).toBeFocused()
+}
 
 const tryAgain = ({ page }: Stage): Promise<void> =>
   page.getByRole('button', { name: 'Try again' }).click()
@@ -101,7 +139,15 @@ export const galleryPlayer = pathPlayer({
       if (await again.isVisible()) await again.click()
     },
     'the customer types a title': ({ page }) => page.getByLabel('Title').fill(BETTER.title),
-    'the customer puts the book into the gallery': send(FIELDS, 'Add to the gallery'),
+    'the customer puts the book into the gallery': async stage => {
+      await isRefused(stage, { title: ' ', description: '', author: ' ' }, REFUSED.nothing)
+      await isRefused(
+        stage,
+        { title: 'L'.repeat(101), description: 'L'.repeat(1001), author: 'An\u0007na' },
+        REFUSED.tooMuch,
+      )
+      await send(FIELDS, 'Add to the gallery')(stage)
+    },
     'the customer saves other words': send(BETTER, 'Save changes'),
     'the customer saves the first words': send(FIELDS, 'Save changes'),
     'the customer takes the book out of the gallery': ({ page }) =>
@@ -119,9 +165,15 @@ export const galleryPlayer = pathPlayer({
     },
     'the entry cannot be read': refuse(503),
     'the book is put into the gallery': answer(201, aGalleryEntry()),
-    'the book cannot be put into the gallery': refuse(409),
+    'the book was in the gallery before': async stage => {
+      await refuse(409)(stage)
+      await answer(200, OTHER)(stage)
+    },
+    'the book cannot be put into the gallery': refuse(503),
+    'the book is not online any more': { why: CLOSES },
     'the words are changed': answer(200, aGalleryEntry(BETTER)),
     'the words cannot be changed': refuse(400),
+    'there is no entry any more': refuse(404),
     'the book is taken out of the gallery': answer(204),
     'the book cannot be taken out of the gallery': async stage => {
       await calls.of(stage).cut()
@@ -147,6 +199,7 @@ export const galleryPlayer = pathPlayer({
       isThere: isOpen,
       isBusy,
       title: isRead ? (typed?.title ?? entry?.title ?? FIELDS.title) : null,
+      isLocked: isRead && pending !== null,
       buttons: [
         ...(notLoaded ? [...(isBusy ? [] : ['Try again']), 'Copy reference'] : []),
         ...changes.map(() => 'Copy reference'),
@@ -167,12 +220,20 @@ export const galleryPlayer = pathPlayer({
         isThere: panel !== null,
         isBusy: panel?.ariaBusy === 'true',
         title: panel?.querySelector<HTMLInputElement>('input[name=title]')?.value ?? null,
+        isLocked:
+          all('form').length === 1 &&
+          all('input, textarea').every(field => field.matches(':read-only')) &&
+          all('select').every(({ ariaDisabled }) => ariaDisabled === 'true'),
         buttons: all('button:not([aria-disabled=true])').map(
           ({ ariaLabel, innerText }) => ariaLabel ?? innerText,
         ),
         alerts: all('[role=alert] p:first-child').map(({ innerText }) => innerText),
-        status: all('[data-tone=success]')[0]?.innerText ?? null,
+        status: all('[role=status] > [data-tone]')[0]?.innerText ?? null,
       }
     }),
-  unseen: { 'gallery · widget.changed · 0': ELSEWHERE.why },
+  unseen: {
+    'gallery · widget.changed · 0': ELSEWHERE.why,
+    'gallery.panel.create.InProgress · xstate.error.actor.createEntry · 0': CLOSES,
+  },
+  alsoRead: [...REFUSED.nothing, ...REFUSED.tooMuch],
 })

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import type { Observation } from '#machines/kit/trace.ts'
 import { orderDetailsFlow } from '#machines/orders/order-details/order-details.cases.ts'
 import { statePath } from '#src/watch/state-path.ts'
+import { always } from '#tests/paths/book-stage.ts'
 import { answerOrder, aWrittenOrder, ORDER_CALLS, READ_AGAIN } from '#tests/paths/order-calls.ts'
 import { pathPlayer, type Gesture } from '#tests/paths/path-player.ts'
 import { tellConnection } from '#tests/paths/settings-gestures.ts'
@@ -17,6 +18,8 @@ interface Reading {
   /** Blank cards in the place of those to come. */
   blanks: number
   products: string[]
+  /** What products say that could not be read. */
+  missing: string[]
   /** The step at which the order stands. */
   step: string | null
   address: string | null
@@ -30,12 +33,22 @@ interface Reading {
 const LOAD_ERROR = 'An error occurred loading this order, please contact us to report this issue.'
 const REST_WORKS = 'The other pages of your account still work.'
 
+const PARTS = 'Some of what belongs to these products could not be loaded.'
+const ELSE_WORKS = 'Each product says what is missing; everything else is here.'
+const MISSING = [
+  'The picture could not be loaded.',
+  'Your voucher could not be loaded.',
+  'We could not find out whether there is a PDF.',
+]
+/** Whatever belongs to it cannot be read. */
+const PRODUCT = { voucher: 'AUTUMN-15', uploadId: 'U-1' }
+
 const superOrders = perStage<HeldCalls>()
 const plainOrders = perStage<HeldCalls>()
 
 const answerPlain: Gesture = stage =>
   plainOrders.of(stage).answer(() => {
-    const { superOrderCode: code, ...order } = aWrittenOrder()
+    const { superOrderCode: code, ...order } = aWrittenOrder(PRODUCT)
     return { status: 200, json: { code, ...order } }
   })
 
@@ -44,6 +57,9 @@ export const orderDetailsPlayer = pathPlayer({
   begins: {
     'a customer opens an order': async stage => {
       await answerOrder(stage)
+      for (const address of [ORDER_CALLS.voucher, ORDER_CALLS.uploads, ORDER_CALLS.product]) {
+        await always(stage, address, () => refusal(500))
+      }
       superOrders.keep(stage, await stage.hold(ORDER_CALLS.superOrder))
       plainOrders.keep(stage, await stage.hold(ORDER_CALLS.plainOrder))
       await stage.page.goto(stage.at('/orders/A-1'))
@@ -53,10 +69,15 @@ export const orderDetailsPlayer = pathPlayer({
   gestures: {
     'the customer tries again': ({ page }) =>
       page.getByRole('button', { name: 'Try again' }).click(),
+    'the customer tries again what is missing': ({ page }) =>
+      page
+        .getByRole('region', { name: '1 product' })
+        .getByRole('button', { name: 'Try again' })
+        .click(),
     'something of the order was changed': { why: READ_AGAIN },
     'the connection is back': tellConnection,
     'it is a super order': stage =>
-      superOrders.of(stage).answer(() => ({ status: 200, json: aWrittenOrder() })),
+      superOrders.of(stage).answer(() => ({ status: 200, json: aWrittenOrder(PRODUCT) })),
     'it is no super order': stage => superOrders.of(stage).answer(() => refusal(404)),
     'the super orders cannot be asked': stage => superOrders.of(stage).answer(() => refusal(500)),
     'the older source has it': answerPlain,
@@ -71,6 +92,8 @@ export const orderDetailsPlayer = pathPlayer({
     'the order cannot be read again': { why: READ_AGAIN },
     'a bug ends a part of the order': { why: 'A bug cannot be put into a page.' },
   },
+  canHappen: ({ context: kept }, label) =>
+    label !== 'the customer tries again what is missing' || v.parse(context, kept).order !== null,
   view: ({ value, tags, context: kept }: Observation): Reading => {
     const { order, failure } = v.parse(context, kept)
     const isBusy = tags.includes('busy')
@@ -85,10 +108,12 @@ export const orderDetailsPlayer = pathPlayer({
       isBusy,
       blanks: isBusy && order === null && failure === null ? 3 : 0,
       products: order === null ? [] : ['Photo book'],
+      missing: order === null ? [] : MISSING,
       step: order === null ? null : 'In production',
       address: order === null ? null : 'Keizersgracht 174',
-      alert: failure === null ? [] : [LOAD_ERROR, REST_WORKS],
-      tryAgain: failure === null ? 'missing' : isBusy ? 'busy' : 'there',
+      alert:
+        failure !== null ? [LOAD_ERROR, REST_WORKS] : order === null ? [] : [PARTS, ELSE_WORKS],
+      tryAgain: failure === null && order === null ? 'missing' : isBusy ? 'busy' : 'there',
       isLookedForElsewhere: isMissing,
     }
   },
@@ -106,6 +131,7 @@ export const orderDetailsPlayer = pathPlayer({
         isBusy: screen?.ariaBusy === 'true',
         blanks: screen?.querySelectorAll(':scope > [aria-hidden=true] > *').length ?? 0,
         products: words('li h3'),
+        missing: words('li p:has(> svg)'),
         step: words('[aria-current=step]')[0]?.trim() ?? null,
         address: words('address')[0] ?? null,
         alert: words('[role=alert] p'),

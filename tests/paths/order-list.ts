@@ -56,6 +56,8 @@ const LONG_BEFORE = new Date(Date.now() - 3 * DAY).toISOString()
 const LOAD_ERROR = 'An error occurred loading this order, please contact us to report this issue.'
 const NEWEST_ONLY = 'Your newest orders are below; older ones could not be read.'
 const OTHERS_ONLY = 'The orders below could be read; others may be missing.'
+const UNKNOWN = 'Orders that could not be read may belong here.'
+const MAY_BE_OLD = 'What you see here may be out of date.'
 const NONE = 'The other pages of your account still work.'
 
 interface Calls {
@@ -213,15 +215,27 @@ export const orderListPlayer = pathPlayer({
       await isRead(stage)
       newer.mend()
       if (older.isWaiting()) await older.answer(() => olderOrders(OLDER))
+      await stage.page.getByRole('tab', { name: 'History' }).click()
+      await stage.page.getByRole('tabpanel', { name: 'History' }).getByText(UNKNOWN).waitFor()
+      await stage.page.getByRole('tab', { name: 'In progress' }).click()
     },
     'a new order is among the newest': answer(['N', 'A'], 3),
     'the newest orders cannot be read': refuse(503),
+    'the newest orders are out of reach': async stage => {
+      const { newer, older } = calls.of(stage)
+      await Promise.all([newer.cut(), ...(older.isWaiting() ? [older.cut()] : [])])
+      await stage.page.locator('[data-flow=orderList] [role=alert]').waitFor()
+      await isRead(stage)
+      newer.mend()
+      older.mend()
+    },
   },
   // Whether older orders are there must be told by the chart of the newer ones: an account is without any from the start,
   // and a connection drops for both.
   canHappen: ({ context: kept }, label) =>
     (label !== 'the customer has no order' && label !== 'the connection drops') ||
     v.parse(context, kept).failure === null,
+  alsoRead: [UNKNOWN],
   view: ({ value, tags, context: kept }: Observation): Reading => {
     if (value === 'notRequested') return BEFORE_ORDERS
     const { orders, total, failure } = v.parse(context, kept)
@@ -245,7 +259,16 @@ export const orderListPlayer = pathPlayer({
       alert:
         failure === null
           ? []
-          : [LOAD_ERROR, isCut ? NONE : codes.length === 0 ? OTHERS_ONLY : NEWEST_ONLY],
+          : [
+              LOAD_ERROR,
+              tags.includes('whole')
+                ? MAY_BE_OLD
+                : isCut
+                  ? NONE
+                  : codes.length === 0
+                    ? OTHERS_ONLY
+                    : NEWEST_ONLY,
+            ],
       hasReference: failure !== null,
       tryAgain: failure === null ? 'missing' : isBusy ? 'busy' : 'there',
     }

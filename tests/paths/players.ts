@@ -24,6 +24,8 @@ import { bookDeletionPlayer } from '#tests/paths/book-deletion.ts'
 import { bookListPlayer } from '#tests/paths/book-list.ts'
 import { bookSharePlayer } from '#tests/paths/book-share.ts'
 import { galleryPlayer } from '#tests/paths/gallery.ts'
+import { galleryCategoriesPlayer } from '#tests/paths/gallery-categories.ts'
+import { shareFormPlayer } from '#tests/paths/share-form.ts'
 import { merchandisePlayer } from '#tests/paths/merchandise.ts'
 import { photoListPlayer } from '#tests/paths/photo-list.ts'
 import { invoicesPlayer } from '#tests/paths/invoices.ts'
@@ -84,7 +86,9 @@ export const PLAYERS: readonly AnyPathPlayer[] = [
   bookDeletionPlayer,
   bookPlayer,
   bookSharePlayer,
+  shareFormPlayer,
   galleryPlayer,
+  galleryCategoriesPlayer,
   orderDetailsPlayer,
   lookupPlayer,
   productPdfPlayer,

@@ -89,6 +89,8 @@ export const productPdfPlayer = pathPlayer({
     },
     'the archive holds one PDF': save('whatever.pdf'),
     'the archive holds cover and pages': save('A-1-1-cover.pdf', 'A-1-1-pages.pdf'),
+    'the archive holds too much': stage =>
+      send(stage, zipSync({ 'A-1-1.pdf': new TextEncoder().encode('%PDF-1.7'.padEnd(100_000)) })),
     'the archive cannot be opened': stage => send(stage, zipOf('A-1-1.pdf').slice(0, 20)),
   },
   view: ({ value, tags, context: kept }: Observation): Reading => {
@@ -107,9 +109,11 @@ export const productPdfPlayer = pathPlayer({
           ? ['The PDF could not be downloaded.']
           : value === 'notUnzipped'
             ? ['The PDF came, but could not be unpacked.']
-            : [],
+            : value === 'tooLarge'
+              ? ['The PDF came, but is too large to be unpacked here.']
+              : [],
       button:
-        value === 'absent' || (value === 'checking' && failure === null)
+        value === 'absent' || value === 'tooLarge' || (value === 'checking' && failure === null)
           ? null
           : isUnknown
             ? value === 'checking'

@@ -36,6 +36,7 @@ export const bookListMachine = setup({
       | { type: 'widget.changed'; code: string; widget: Widget | null }
       | { type: 'widget.shared'; code: string }
       | { type: 'connection.restored' }
+    emitted: { type: 'page.turned'; page: number }
     tags: 'busy' | 'alert'
   },
   actors: { readPage: port<BookPage, BookQuery>('readPage') },
@@ -68,6 +69,7 @@ export const bookListMachine = setup({
         context.books === null ? null : withShared(context.books, code),
     }),
     keepFailure: assign({ failure: (_, { error }: { error: unknown }) => failureFrom(error) }),
+    tellPage: (_, _turned: { page: number }) => undefined,
     report: (_, _problem: { error: unknown }) => undefined,
   },
 }).createMachine({
@@ -111,7 +113,13 @@ export const bookListMachine = setup({
             guard: { type: 'isBeyond', params: ({ event }) => event.output },
             target: 'reading',
             reenter: true,
-            actions: { type: 'turnToLast', params: ({ event }) => event.output },
+            actions: [
+              { type: 'turnToLast', params: ({ event }) => event.output },
+              {
+                type: 'tellPage',
+                params: ({ event }) => ({ page: lastPageOf(event.output.total) }),
+              },
+            ],
           },
           {
             target: 'ready',

@@ -5,6 +5,8 @@ import { aServiceError } from '#machines/samples/failures.ts'
 
 const FIELDS = galleryFieldsOfAnna()
 const BETTER = galleryFieldsOfAnna({ title: 'Lisbon by tram' })
+/** Put there in another tab. */
+const OTHER = aGalleryEntry({ title: 'Lisbon on foot' })
 
 export const galleryFlow = flow({
   id: 'gallery',
@@ -40,11 +42,14 @@ export const galleryFlow = flow({
       'the entry cannot be read': fails(aServiceError(503)),
     },
     createEntry: {
-      'the book is put into the gallery': answers(aGalleryEntry()),
-      'the book cannot be put into the gallery': fails(aServiceError(409)),
+      'the book is put into the gallery': answers({ entry: aGalleryEntry(), isNew: true }),
+      'the book was in the gallery before': answers({ entry: OTHER, isNew: false }),
+      'the book cannot be put into the gallery': fails(aServiceError(503)),
+      'the book is not online any more': fails(aServiceError(404)),
     },
     updateEntry: {
       'the words are changed': answers(aGalleryEntry(BETTER)),
+      'there is no entry any more': answers(null),
       'the words cannot be changed': fails(aServiceError(400)),
     },
     deleteEntry: {
@@ -81,6 +86,13 @@ export const galleryFlow = flow({
         label !== 'the words are changed' || regionsIn(after, 'NotRequested').includes('update'),
     },
     {
+      requirements: ['A-248'],
+      says: 'what was typed stays where the gallery holds something else than expected',
+      holds: ({ label, before, after }) =>
+        !['the book was in the gallery before', 'there is no entry any more'].includes(label) ||
+        typedIn(before) === typedIn(after),
+    },
+    {
       requirements: ['A-184'],
       says: 'a blocked order has no panel',
       holds: ({ label, after }) => label !== 'the order is blocked' || after.value === 'blocked',
@@ -94,3 +106,6 @@ const regionsIn = ({ value }: { value: unknown }, state: string): string[] =>
         at === state ? [name] : [],
       )
     : []
+
+const typedIn = ({ context }: { context: unknown }): string =>
+  JSON.stringify((context as { typed: unknown }).typed)

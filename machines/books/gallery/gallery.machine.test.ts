@@ -1,6 +1,10 @@
 import { createActor } from 'xstate'
 import { expect, it } from 'vitest'
-import { galleryMachine, type GalleryReading } from '#machines/books/gallery/gallery.machine.ts'
+import {
+  galleryMachine,
+  type GalleryAddition,
+  type GalleryReading,
+} from '#machines/books/gallery/gallery.machine.ts'
 import { aGalleryEntry, aWidget, galleryFieldsOfAnna } from '#machines/samples/books.ts'
 import { aServiceError, CORRELATION_ID } from '#machines/samples/failures.ts'
 import type { GalleryEntry, GalleryFields } from '#src/model/gallery-entry.ts'
@@ -57,11 +61,11 @@ it('keeps a request state and a failure for each of Create, Read, Update and Del
   actor.send({ type: 'entry.create', fields: FIELDS })
   actor.send({ type: 'entry.create', fields: FIELDS })
   expect(creation.calls.map(({ input }) => input)).toEqual([{ code: 'KK-1001-1', fields: FIELDS }])
-  await creation.fail(aServiceError(409))
-  expect(failures()).toEqual({ read: null, create: 409, update: null, delete: null })
+  await creation.fail(aServiceError(503))
+  expect(failures()).toEqual({ read: null, create: 503, update: null, delete: null })
 
   actor.send({ type: 'entry.create', fields: FIELDS })
-  await creation.answer(aGalleryEntry())
+  await creation.answer({ entry: aGalleryEntry(), isNew: true })
   actor.send({ type: 'entry.update', fields: BETTER })
   await update.fail(aServiceError(400))
   actor.send({ type: 'entry.delete' })
@@ -129,6 +133,59 @@ it('says no more that a change failed once there is no entry to change', async (
   expect(actor.getSnapshot().context.typed).toEqual(BETTER)
 })
 
+// Answers A-248
+it('keeps what was typed where the book was in the gallery before', async () => {
+  const { actor, reading, creation, states, failures, forgotten } = await opened()
+  const other = aGalleryEntry({ title: 'Lisbon on foot' })
+  actor.send({ type: 'entry.read' })
+  await reading.answer({ entry: null, typed: null })
+
+  actor.send({ type: 'entry.create', fields: FIELDS })
+  await creation.answer({ entry: other, isNew: false })
+
+  expect(actor.getSnapshot().context).toMatchObject({
+    entry: other,
+    typed: FIELDS,
+    pending: null,
+    done: 'existed',
+  })
+  expect(states()['create']).toBe('NotRequested')
+  expect(failures()).toEqual({ read: null, create: null, update: null, delete: null })
+  expect(forgotten()).toBe(0)
+  expect(actor.getSnapshot().can({ type: 'entry.update', fields: FIELDS })).toBe(true)
+})
+
+// Answers A-248
+it('keeps what was typed where there is no entry to change any more', async () => {
+  const { actor, reading, update, states, forgotten } = await opened()
+  actor.send({ type: 'entry.read' })
+  await reading.answer({ entry: aGalleryEntry(), typed: null })
+
+  actor.send({ type: 'entry.update', fields: BETTER })
+  await update.answer(null)
+
+  expect(actor.getSnapshot().context).toMatchObject({
+    entry: null,
+    typed: BETTER,
+    pending: null,
+    done: 'gone',
+  })
+  expect(states()['update']).toBe('NotRequested')
+  expect(forgotten()).toBe(0)
+  expect(actor.getSnapshot().can({ type: 'entry.create', fields: BETTER })).toBe(true)
+})
+
+it('tells every screen when the book is not online any more', async () => {
+  const { actor, reading, creation, gone } = await opened()
+  actor.send({ type: 'entry.read' })
+  await reading.answer({ entry: null, typed: null })
+
+  actor.send({ type: 'entry.create', fields: FIELDS })
+  await creation.fail(aServiceError(404))
+
+  expect(gone()).toBe(1)
+})
+
 // Answers A-246, A-248
 it('knows nothing of an entry any more once the book is deleted, and asks anew', async () => {
   const { actor, check, reading, failures } = await opened()
@@ -173,11 +230,12 @@ async function opened() {
 function start() {
   const check = heldPort<boolean, { code: string; articles: string[] }>()
   const reading = heldPort<GalleryReading, { code: string }>()
-  const creation = heldPort<GalleryEntry, { code: string; fields: GalleryFields }>()
-  const update = heldPort<GalleryEntry, { code: string; fields: GalleryFields }>()
+  const creation = heldPort<GalleryAddition, { code: string; fields: GalleryFields }>()
+  const update = heldPort<GalleryEntry | null, { code: string; fields: GalleryFields }>()
   const deletion = heldPort<void, { code: string }>()
   const drafts: GalleryFields[] = []
   let forgotten = 0
+  let gone = 0
   const actor = createActor(
     galleryMachine.provide({
       actors: {
@@ -194,6 +252,9 @@ function start() {
         forgetDraft: () => {
           forgotten += 1
         },
+        tellBookGone: () => {
+          gone += 1
+        },
       },
     }),
     { input: { code: 'KK-1001-1' } },
@@ -207,6 +268,7 @@ function start() {
     deletion,
     drafts,
     forgotten: () => forgotten,
+    gone: () => gone,
     states: (): Record<string, string> => {
       const { value } = actor.getSnapshot()
       return typeof value === 'object' ? value.panel : {}

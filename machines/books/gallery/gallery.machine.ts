@@ -1,4 +1,4 @@
-import { assign, setup } from 'xstate'
+import { assign, sendParent, setup } from 'xstate'
 import { port } from '#machines/kit/port.ts'
 import { failureFrom, type Failure } from '#src/model/failure.ts'
 import { galleryFieldsOf, type GalleryEntry, type GalleryFields } from '#src/model/gallery-entry.ts'
@@ -20,6 +20,15 @@ export interface GalleryReading {
   typed: GalleryFields | null
 }
 
+/** What the gallery holds after a book was put there: `isNew` is false where it was there before, with other words. */
+export interface GalleryAddition {
+  entry: GalleryEntry
+  isNew: boolean
+}
+
+/** What became of the last request that changed something, or what it found instead. */
+export type GalleryNews = 'create' | 'update' | 'delete' | 'existed' | 'gone'
+
 /**
  * An online photo book in the gallery: the order may be blocked, else Create, Read, Update and Delete have a request
  * state each, and one is under way at a time. Account area, sections 3 and 4; A-248 to A-250.
@@ -39,7 +48,7 @@ export const galleryMachine = setup({
       typed: GalleryFields | null
       pending: GalleryRequest | null
       /** What was done last, until the next request. */
-      done: 'create' | 'update' | 'delete' | null
+      done: GalleryNews | null
       failures: Record<GalleryRequest, Failure | null>
       /** Why it is not known whether the order is blocked. */
       checkFailure: Failure | null
@@ -59,8 +68,9 @@ export const galleryMachine = setup({
   actors: {
     checkBlocked: port<boolean, { code: string; articles: string[] }>('checkBlocked'),
     readEntry: port<GalleryReading, { code: string }>('readEntry'),
-    createEntry: port<GalleryEntry, { code: string; fields: GalleryFields }>('createEntry'),
-    updateEntry: port<GalleryEntry, { code: string; fields: GalleryFields }>('updateEntry'),
+    createEntry: port<GalleryAddition, { code: string; fields: GalleryFields }>('createEntry'),
+    /** Null where there is no entry any more. */
+    updateEntry: port<GalleryEntry | null, { code: string; fields: GalleryFields }>('updateEntry'),
     deleteEntry: port<void, { code: string }>('deleteEntry'),
   },
   guards: {
@@ -71,6 +81,9 @@ export const galleryMachine = setup({
     canCreate: ({ context }) =>
       context.pending === null && context.isRead && context.entry === null,
     isGone: ({ context }) => context.entry === null,
+    isNew: (_, { isNew }: GalleryAddition) => isNew,
+    isUpdated: (_, { entry }: { entry: GalleryEntry | null }) => entry !== null,
+    isBookGone: (_, { error }: { error: unknown }) => failureFrom(error).status === 404,
     canChange: ({ context }) => context.pending === null && context.entry !== null,
   },
   actions: {
@@ -91,11 +104,18 @@ export const galleryMachine = setup({
       isRead: true,
       pending: null,
     })),
-    keepEntry: assign((_, { entry, done }: { entry: GalleryEntry; done: 'create' | 'update' }) => ({
+    keepEntry: assign(
+      (_, { entry, done }: { entry: GalleryEntry | null; done: 'create' | 'update' }) => ({
+        entry,
+        typed: null,
+        pending: null,
+        done,
+      }),
+    ),
+    keepFound: assign((_, { entry }: { entry: GalleryEntry | null }) => ({
       entry,
-      typed: null,
       pending: null,
-      done,
+      done: entry === null ? ('gone' as const) : ('existed' as const),
     })),
     removeEntry: assign(({ context }) => ({
       entry: null,
@@ -118,6 +138,10 @@ export const galleryMachine = setup({
     }),
     dismiss: assign(({ context }, request: GalleryRequest) => ({
       failures: { ...context.failures, [request]: null },
+    })),
+    tellBookGone: sendParent(({ context: { code } }) => ({
+      type: 'parts.tell',
+      fact: { type: 'widget.changed', code, widget: null },
     })),
     keepDraft: (_, _typed: GalleryFields) => undefined,
     forgetDraft: () => undefined,
@@ -261,7 +285,8 @@ export const galleryMachine = setup({
           initial: 'NotRequested',
           states: {
             NotRequested: {
-              description: 'Nobody asked to put the book into the gallery.',
+              description:
+                'Nobody asked to put the book into the gallery, or it was there before: that is said, and what was typed stays.',
               on: {
                 'entry.create': {
                   guard: 'canCreate',
@@ -279,26 +304,53 @@ export const galleryMachine = setup({
                 id: 'createEntry',
                 src: 'createEntry',
                 input: ({ context: { code, typed } }) => ({ code, fields: written(typed) }),
-                onDone: {
-                  target: 'Finished',
-                  actions: [
-                    {
-                      type: 'keepEntry',
-                      params: ({ event }) => ({ entry: event.output, done: 'create' as const }),
+                onDone: [
+                  {
+                    guard: { type: 'isNew', params: ({ event }) => event.output },
+                    target: 'Finished',
+                    actions: [
+                      {
+                        type: 'keepEntry',
+                        params: ({ event }) => ({
+                          entry: event.output.entry,
+                          done: 'create' as const,
+                        }),
+                      },
+                      'forgetDraft',
+                    ],
+                  },
+                  {
+                    target: 'NotRequested',
+                    actions: { type: 'keepFound', params: ({ event }) => event.output },
+                  },
+                ],
+                onError: [
+                  {
+                    guard: {
+                      type: 'isBookGone',
+                      params: ({ event }) => ({ error: event.error }),
                     },
-                    'forgetDraft',
-                  ],
-                },
-                onError: {
-                  target: 'Failed',
-                  actions: [
-                    {
-                      type: 'keepFailure',
-                      params: ({ event }) => ({ of: 'create' as const, error: event.error }),
-                    },
-                    { type: 'report', params: ({ event }) => ({ error: event.error }) },
-                  ],
-                },
+                    target: 'Failed',
+                    actions: [
+                      {
+                        type: 'keepFailure',
+                        params: ({ event }) => ({ of: 'create' as const, error: event.error }),
+                      },
+                      { type: 'report', params: ({ event }) => ({ error: event.error }) },
+                      'tellBookGone',
+                    ],
+                  },
+                  {
+                    target: 'Failed',
+                    actions: [
+                      {
+                        type: 'keepFailure',
+                        params: ({ event }) => ({ of: 'create' as const, error: event.error }),
+                      },
+                      { type: 'report', params: ({ event }) => ({ error: event.error }) },
+                    ],
+                  },
+                ],
               },
             },
             Finished: {
@@ -332,7 +384,8 @@ export const galleryMachine = setup({
           initial: 'NotRequested',
           states: {
             NotRequested: {
-              description: 'No change is under way: the form can be sent, again too.',
+              description:
+                'No change is under way: the form can be sent, again too. Where the entry was gone, that is said, and what was typed stays.',
               meta: { requirements: ['A-250'] },
               on: {
                 'entry.update': {
@@ -351,16 +404,29 @@ export const galleryMachine = setup({
                 id: 'updateEntry',
                 src: 'updateEntry',
                 input: ({ context: { code, typed } }) => ({ code, fields: written(typed) }),
-                onDone: {
-                  target: 'NotRequested',
-                  actions: [
-                    {
-                      type: 'keepEntry',
-                      params: ({ event }) => ({ entry: event.output, done: 'update' as const }),
+                onDone: [
+                  {
+                    guard: {
+                      type: 'isUpdated',
+                      params: ({ event }) => ({ entry: event.output }),
                     },
-                    'forgetDraft',
-                  ],
-                },
+                    target: 'NotRequested',
+                    actions: [
+                      {
+                        type: 'keepEntry',
+                        params: ({ event }) => ({ entry: event.output, done: 'update' as const }),
+                      },
+                      'forgetDraft',
+                    ],
+                  },
+                  {
+                    target: 'NotRequested',
+                    actions: {
+                      type: 'keepFound',
+                      params: ({ event }) => ({ entry: event.output }),
+                    },
+                  },
+                ],
                 onError: {
                   target: 'Failed',
                   actions: [

@@ -83,7 +83,7 @@ it('keeps what was typed when the request fails, and sends it again', async () =
 
   await service.fail(aServiceError(500))
   expect(seen()).toEqual({
-    state: 'requestFailed',
+    state: { requestFailed: 'open' },
     values: TYPED,
     failure: { kind: 'refused', status: 500, correlationId: CORRELATION_ID },
   })
@@ -106,13 +106,28 @@ it('has the order read again when it is refused', async () => {
   actor.send({ type: 'address.submit', address: NEW })
 
   await service.fail(aServiceError(409))
-  expect(seen()).toMatchObject({ state: 'requestFailed', failure: { status: 409 } })
+  expect(seen()).toMatchObject({ state: { requestFailed: 'refused' }, failure: { status: 409 } })
   expect(told).toEqual(['report', 'tellOrderChanged'])
   actor.send({ type: 'order.known', order: CLOSED })
   actor.send({ type: 'address.cancel' })
   actor.send({ type: 'address.edit' })
 
   expect(seen()).toEqual({ state: { notStarted: 'idle' }, values: null, failure: null })
+})
+
+// Answers A-102
+it('shows no form after a refusal, also where the order seems to be open still', async () => {
+  const { actor, service, seen } = await started()
+  actor.send({ type: 'address.edit' })
+  actor.send({ type: 'address.submit', address: NEW })
+  await service.fail(aServiceError(409))
+
+  actor.send({ type: 'order.known', order: OPEN })
+  actor.send({ type: 'address.submit', address: NEW })
+
+  expect(actor.getSnapshot().hasTag('form')).toBe(false)
+  expect(seen()).toMatchObject({ state: { requestFailed: 'refused' } })
+  expect(service.calls).toHaveLength(1)
 })
 
 it('gives up what was typed when the customer does, before and after a failure', async () => {
@@ -129,6 +144,10 @@ it('gives up what was typed when the customer does, before and after a failure',
   await service.fail(aServiceError())
   actor.send({ type: 'address.type', values: null })
   expect(seen()).toEqual({ state: 'editing', values: null, failure: null })
+  actor.send({ type: 'address.submit', address: NEW })
+  await service.fail(aServiceError())
+  actor.send({ type: 'address.cancel' })
+  expect(seen()).toEqual({ state: { notStarted: 'idle' }, values: null, failure: null })
 })
 
 // Answers A-264

@@ -153,7 +153,7 @@ export const deliveryAddressMachine = setup({
         onError: [
           {
             guard: { type: 'isRefused', params: ({ event }) => ({ error: event.error }) },
-            target: 'requestFailed',
+            target: 'requestFailed.refused',
             actions: [
               { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
               { type: 'report', params: ({ event }) => ({ error: event.error }) },
@@ -205,28 +205,45 @@ export const deliveryAddressMachine = setup({
       on: { 'address.edit': { guard: 'isOpen', target: 'editing' } },
     },
     requestFailed: {
-      description:
-        'The address was not changed: an alert says why, and what was typed can be sent again unless the order is too far on.',
-      meta: { requirements: ['A-102', 'A-226', 'A-230', 'A-231'] },
-      tags: ['alert', 'form'],
+      description: 'The address was not changed, and an alert says why.',
+      meta: { requirements: ['A-226', 'A-230', 'A-231'] },
+      tags: 'alert',
+      initial: 'open',
       on: {
-        'address.type': [
-          {
-            guard: { type: 'isThere', params: ({ event }) => ({ values: event.values }) },
-            actions: [
-              { type: 'keepValues', params: ({ event }) => ({ values: event.values }) },
-              { type: 'keepDraft', params: ({ event }) => ({ values: event.values ?? {} }) },
-            ],
-          },
-          { actions: ['forgetValues', 'forgetDraft'], target: 'editing' },
-        ],
-        'address.submit': {
-          target: 'requestInProgress',
-          actions: { type: 'keepSent', params: ({ event }) => ({ address: event.address }) },
-        },
         'address.cancel': {
           target: 'notStarted.idle',
           actions: ['forgetValues', 'forgetDraft'],
+        },
+      },
+      states: {
+        open: {
+          description: 'What was typed is still there, and can be sent again.',
+          meta: { requirements: ['A-230', 'A-231'] },
+          tags: 'form',
+          on: {
+            'address.type': [
+              {
+                guard: { type: 'isThere', params: ({ event }) => ({ values: event.values }) },
+                actions: [
+                  { type: 'keepValues', params: ({ event }) => ({ values: event.values }) },
+                  { type: 'keepDraft', params: ({ event }) => ({ values: event.values ?? {} }) },
+                ],
+              },
+              {
+                actions: ['forgetValues', 'forgetDraft'],
+                target: '#deliveryAddress.editing',
+              },
+            ],
+            'address.submit': {
+              target: '#deliveryAddress.requestInProgress',
+              actions: { type: 'keepSent', params: ({ event }) => ({ address: event.address }) },
+            },
+          },
+        },
+        refused: {
+          description:
+            'The service says that the order is too far on: there is no form any more, whatever was known of the order.',
+          meta: { requirements: ['A-102', 'A-230'] },
         },
       },
     },

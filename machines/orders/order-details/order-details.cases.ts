@@ -24,6 +24,7 @@ export const orderDetailsFlow = flow({
   starts: { 'a customer opens an order': { code: 'A-1' } },
   events: {
     'the customer tries again': { type: 'order.retry' },
+    'the customer tries again what is missing': { type: 'parts.retry' },
     'something of the order was changed': { type: 'order.reload' },
     'the connection is back': { type: 'connection.restored' },
   },

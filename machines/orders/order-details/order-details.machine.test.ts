@@ -158,6 +158,10 @@ it('tries again what failed of an order on screen when the connection is back', 
 
   expect(dates.calls).toHaveLength(2)
   expect(status.calls).toHaveLength(1)
+  await dates.fail(aServiceError())
+  actor.send({ type: 'parts.retry' })
+  expect(dates.calls).toHaveLength(3)
+  expect(status.calls).toHaveLength(1)
 })
 
 // Answers A-090

@@ -39,6 +39,7 @@ export const orderDetailsMachine = setup({
     events:
       | { type: 'order.retry' }
       | { type: 'order.reload' }
+      | { type: 'parts.retry' }
       | { type: 'connection.restored' }
       | ErrorActorEvent
     tags: 'busy' | 'alert'
@@ -117,6 +118,7 @@ export const orderDetailsMachine = setup({
   }),
   initial: 'readingSuperOrder',
   on: {
+    'parts.retry': { actions: 'retryParts' },
     'xstate.error.actor.*': {
       actions: { type: 'report', params: ({ event }) => ({ error: event.error }) },
     },

@@ -36,6 +36,7 @@ export const orderListFlow = flow({
     loadNewest: {
       'a new order is among the newest': page(['N', 'A'], 3),
       'the newest orders cannot be read': fails(aServiceError(503)),
+      'the newest orders are out of reach': fails(aServiceError()),
     },
   },
   identify: ({ context: { orders, total, rowsAsked, isAtEnd, failure } }) => [

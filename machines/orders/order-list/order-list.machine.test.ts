@@ -200,20 +200,40 @@ it('reads the newest orders again when the list is opened again, and keeps the o
   expect(seen()).toMatchObject({ state: 'complete', codes: ['NEW', 'A', 'B'], asOf: LATER })
 })
 
-it('keeps what is on screen when a refresh fails, and only reports it', async () => {
+// Answers A-090, A-208
+it('keeps what is on screen when a refresh fails, says so, and reads once more', async () => {
   const { actor, service, seen } = await complete()
+  const failure = { kind: 'refused', status: 502, correlationId: CORRELATION_ID }
   actor.send({ type: 'orders.load' })
 
   await service.fail(aServiceError(502))
-
   expect(seen()).toEqual({
-    state: 'complete',
+    state: 'outdated',
     codes: ['A', 'B'],
     total: 2,
     asOf: AS_OF,
-    failure: null,
+    failure,
     reported: 1,
   })
+
+  actor.send({ type: 'orders.retry' })
+  expect(seen()).toMatchObject({ state: 'retrying', codes: ['A', 'B'], failure })
+  await service.fail(aServiceError(502))
+  expect(seen()).toMatchObject({ state: 'outdated', reported: 2 })
+  actor.send({ type: 'connection.restored' })
+  await service.answer({ pages: [aPageOf(['NEW', 'A'], 3)], asOf: LATER })
+
+  expect(seen()).toMatchObject({ state: 'complete', codes: ['NEW', 'A', 'B'], failure: null })
+})
+
+it('reads once more when the list is opened again after a refresh failed', async () => {
+  const { actor, service, seen } = await complete()
+  actor.send({ type: 'orders.load' })
+  await service.fail(aServiceError(502))
+
+  actor.send({ type: 'orders.load' })
+
+  expect(seen().state).toBe('retrying')
 })
 
 it('keeps what is on screen when a refresh brings no page at all', async () => {

@@ -50,6 +50,7 @@ export const orderListMachine = setup({
     refresh: assign(({ context }, { pages, asOf }: OrderBatch) => ({
       orders: refreshOrders(context.orders, pages[0] ?? { items: [] }),
       asOf,
+      failure: null,
     })),
     keepFailure: assign({ failure: (_, { error }: { error: unknown }) => failureFrom(error) }),
     report: (_, _problem: { error: unknown }) => undefined,
@@ -145,8 +146,43 @@ export const orderListMachine = setup({
           actions: { type: 'refresh', params: ({ event }) => event.output },
         },
         onError: {
+          target: 'outdated',
+          actions: [
+            { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
+            { type: 'report', params: ({ event }) => ({ error: event.error }) },
+          ],
+        },
+      },
+    },
+    outdated: {
+      description:
+        'The newest orders could not be read again: those on screen stay, and a notice says that they may be old, with Try again and the correlation id.',
+      meta: { requirements: ['A-090', 'A-208'] },
+      tags: ['alert', 'whole'],
+      on: {
+        'orders.retry': 'retrying',
+        'orders.load': 'retrying',
+        'connection.restored': 'retrying',
+      },
+    },
+    retrying: {
+      description: 'The newest orders are read once more, and the notice says so.',
+      meta: { requirements: ['A-300', 'A-304'] },
+      tags: ['busy', 'whole'],
+      invoke: {
+        id: 'loadNewest',
+        src: 'loadPages',
+        input: { offsets: [0] },
+        onDone: {
           target: 'complete',
-          actions: { type: 'report', params: ({ event }) => ({ error: event.error }) },
+          actions: { type: 'refresh', params: ({ event }) => event.output },
+        },
+        onError: {
+          target: 'outdated',
+          actions: [
+            { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
+            { type: 'report', params: ({ event }) => ({ error: event.error }) },
+          ],
         },
       },
     },

@@ -27,6 +27,7 @@ export const productPdfFlow = flow({
     saveFiles: {
       'the archive holds one PDF': answers(['A-1-1.pdf']),
       'the archive holds cover and pages': answers(['A-1-1-cover.pdf', 'A-1-1-pages.pdf']),
+      'the archive holds too much': answers(null),
       'the archive cannot be opened': fails(new Error('No PDF is in the archive')),
     },
   },

@@ -99,6 +99,19 @@ it('says that the archive could not be opened, and fetches a new one', async () 
   expect(fetch.calls).toHaveLength(2)
 })
 
+// Answers A-252
+it('fetches an archive no more that holds too much', async () => {
+  const { actor, fetch, save, seen } = await offered()
+  actor.send({ type: 'pdf.download' })
+  await fetch.answer(null)
+  await save.answer(null)
+  expect(seen()).toEqual({ state: 'tooLarge', saved: [], failure: null, reported: 0 })
+
+  actor.send({ type: 'pdf.download' })
+
+  expect(fetch.calls).toHaveLength(1)
+})
+
 it('goes through every state and transition without a fault', () => {
   expect(witness.unvisited()).toEqual([])
   expect(witness.untaken()).toEqual([])
@@ -114,7 +127,7 @@ async function offered() {
 function start() {
   const check = heldPort<boolean, { code: string }>()
   const fetch = heldPort<null, { code: string }>()
-  const save = heldPort<string[], { code: string }>()
+  const save = heldPort<string[] | null, { code: string }>()
   let reported = 0
   const actor = createActor(
     productPdfMachine.provide({

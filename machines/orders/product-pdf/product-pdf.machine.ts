@@ -22,11 +22,15 @@ export const productPdfMachine = setup({
   actors: {
     checkPdf: port<boolean, { code: string }>('checkPdf'),
     fetchArchive: port<null, { code: string }>('fetchArchive'),
-    saveFiles: port<string[], { code: string }>('saveFiles'),
+    /** The names of the files; null where the archive holds more than is opened here. */
+    saveFiles: port<string[] | null, { code: string }>('saveFiles'),
   },
-  guards: { exists: (_, { isThere }: { isThere: boolean }) => isThere },
+  guards: {
+    exists: (_, { isThere }: { isThere: boolean }) => isThere,
+    isTooLarge: (_, { names }: { names: string[] | null }) => names === null,
+  },
   actions: {
-    keepSaved: assign({ saved: (_, { names }: { names: string[] }) => names }),
+    keepSaved: assign({ saved: (_, { names }: { names: string[] | null }) => names ?? [] }),
     forgetSaved: assign({ saved: [] }),
     forgetFailure: assign({ failure: null }),
     keepFailure: assign({ failure: (_, { error }: { error: unknown }) => failureFrom(error) }),
@@ -105,13 +109,20 @@ export const productPdfMachine = setup({
         id: 'saveFiles',
         src: 'saveFiles',
         input: ({ context }) => ({ code: context.code }),
-        onDone: {
-          target: 'saved',
-          actions: [
-            { type: 'keepSaved', params: ({ event }) => ({ names: event.output }) },
-            'forgetFailure',
-          ],
-        },
+        onDone: [
+          {
+            guard: { type: 'isTooLarge', params: ({ event }) => ({ names: event.output }) },
+            target: 'tooLarge',
+            actions: 'forgetFailure',
+          },
+          {
+            target: 'saved',
+            actions: [
+              { type: 'keepSaved', params: ({ event }) => ({ names: event.output }) },
+              'forgetFailure',
+            ],
+          },
+        ],
         onError: {
           target: 'notUnzipped',
           actions: [
@@ -139,6 +150,12 @@ export const productPdfMachine = setup({
       meta: { requirements: ['A-252'] },
       tags: 'alert',
       on: { 'pdf.download': 'downloading' },
+    },
+    tooLarge: {
+      description:
+        'The archive holds more than is opened here: a notice says so and leads to customer care, since another try would come to the same.',
+      meta: { requirements: ['A-252'] },
+      tags: 'alert',
     },
   },
   options: { maxIterations: 1000 },

@@ -106,6 +106,7 @@ export function GalleryForm({
         onChange={category.onChange}
         onBlur={category.onBlur}
         error={wordsFor('category')}
+        readOnly={pending !== null}
         required
       />
       <GalleryNews flow={flow} />

@@ -2,6 +2,7 @@ import { css } from '@linaria/core'
 import { Trans } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
+import type { GalleryNews as GalleryNewsKind } from '#machines/books/gallery/gallery.machine.ts'
 import type { GalleryActor } from '#src/features/books/gallery-actors.ts'
 import { Banner } from '#src/ui/Banner.tsx'
 import { ErrorBlock } from '#src/ui/ErrorBlock.tsx'
@@ -29,7 +30,7 @@ export function GalleryNews({ flow }: { flow: GalleryActor }): ReactNode {
         )
       })}
       <div className={news} role="status">
-        {done === null ? null : <Banner tone="success">{DONE[done]}</Banner>}
+        {done === null ? null : <Banner tone={TONES[done]}>{DONE[done]}</Banner>}
       </div>
     </>
   )
@@ -44,10 +45,29 @@ const FAILED: Readonly<Record<Change, ReactNode>> = {
   delete: <Trans>The photo book could not be removed from the gallery. Please try again.</Trans>,
 }
 
-const DONE: Readonly<Record<Change, ReactNode>> = {
+const TONES = {
+  create: 'success',
+  update: 'success',
+  delete: 'success',
+  existed: 'warning',
+  gone: 'warning',
+} as const satisfies Record<GalleryNewsKind, string>
+
+const DONE: Readonly<Record<GalleryNewsKind, ReactNode>> = {
   create: <Trans>The photo book is in the gallery now.</Trans>,
   update: <Trans>Your changes are saved.</Trans>,
   delete: <Trans>The photo book is no longer in the gallery.</Trans>,
+  existed: (
+    <Trans>
+      The photo book was in the gallery already, with other words. Save your changes to put yours
+      there.
+    </Trans>
+  ),
+  gone: (
+    <Trans>
+      The photo book was no longer in the gallery. Add it again to put your words there.
+    </Trans>
+  ),
 }
 
 /** It is there before it says something, and takes no room then. */

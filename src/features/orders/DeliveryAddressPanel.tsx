@@ -49,6 +49,7 @@ export function DeliveryAddressPanel({
     if (isOutdated) flow.send({ type: 'order.unread' })
   }, [flow, isOutdated])
 
+  const isRefused = state === 'requestFailed.refused'
   const alert = isAlert && failure !== null ? <ChangeFailure failure={failure} /> : null
 
   return (
@@ -60,8 +61,10 @@ export function DeliveryAddressPanel({
       {hasForm && (isOpen || isBusy) ? (
         <ChangeForm flow={flow} order={order} failure={alert} />
       ) : null}
-      {hasForm && !isOpen && !isBusy ? <Closed flow={flow}>{alert}</Closed> : null}
-      {!hasForm && isOpen && !state.startsWith('requestSent') ? <ChangeButton flow={flow} /> : null}
+      {isRefused || (hasForm && !isOpen && !isBusy) ? <Closed flow={flow}>{alert}</Closed> : null}
+      {!hasForm && isOpen && !isRefused && !state.startsWith('requestSent') ? (
+        <ChangeButton flow={flow} />
+      ) : null}
     </div>
   )
 }

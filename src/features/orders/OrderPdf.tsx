@@ -5,9 +5,11 @@ import { FileDown } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { productPdfMachine } from '#machines/orders/product-pdf/product-pdf.machine.ts'
+import { Missing } from '#src/features/orders/Missing.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { ErrorBlock } from '#src/ui/ErrorBlock.tsx'
 import { Spinner } from '#src/ui/Spinner.tsx'
+import { useKeptFocus } from '#src/ui/use-kept-focus.ts'
 import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx'
 import { useStarted } from '#src/watch/root.ts'
 
@@ -15,10 +17,13 @@ import { useStarted } from '#src/watch/root.ts'
 export function OrderPdf({
   pdf,
   title,
+  isQuiet,
 }: {
   pdf: ActorRefFrom<typeof productPdfMachine>
   /** What the product is called: many buttons on the page are alike. */
   title: string
+  /** Whether a notice elsewhere tells that nobody knows of a PDF, and offers another try. */
+  isQuiet: boolean
 }): ReactNode {
   const { storefront } = useStarted()
   const state = useSelector(pdf, ({ value }) => value)
@@ -45,7 +50,12 @@ export function OrderPdf({
           <Trans>Looking for a PDF</Trans>
         </p>
       ) : null}
-      {isChecking && failure !== null ? (
+      {isChecking && failure !== null && isQuiet ? (
+        <Missing>
+          <Trans>We could not find out whether there is a PDF.</Trans>
+        </Missing>
+      ) : null}
+      {isChecking && failure !== null && !isQuiet ? (
         <ErrorBlock
           compact
           message={<Trans>We could not find out whether there is a PDF.</Trans>}
@@ -71,23 +81,54 @@ export function OrderPdf({
           contactUrl={storefront.customerCareUrl}
         />
       ) : null}
-      {isChecking ? null : (
-        <Button
-          busy={isBusy}
+      {state === 'tooLarge' ? (
+        <ErrorBlock
+          compact
+          message={<Trans>The PDF came, but is too large to be unpacked here.</Trans>}
+          correlationId={null}
+          contactUrl={storefront.customerCareUrl}
+        />
+      ) : null}
+      {isChecking || state === 'tooLarge' ? null : (
+        <Download
+          isBusy={isBusy}
           busyLabel={state === 'unzipping' ? <Trans>Unpacking</Trans> : <Trans>Downloading</Trans>}
-          onClick={() => {
+          onDownload={() => {
             pdf.send({ type: 'pdf.download' })
           }}
         >
-          <FileDown aria-hidden />
           {hasFailed ? <Trans>Try again</Trans> : <Trans>Download PDF</Trans>}{' '}
           <VisuallyHidden>{title}</VisuallyHidden>
-        </Button>
+        </Download>
       )}
       <p role="status" className={done}>
         {state === 'saved' ? <Trans>Saved: {files}</Trans> : null}
       </p>
     </div>
+  )
+}
+
+/** It goes where an archive is too large, and gives the focus on. */
+function Download({
+  isBusy,
+  busyLabel,
+  onDownload,
+  children,
+}: {
+  isBusy: boolean
+  busyLabel: ReactNode
+  onDownload: () => void
+  children: ReactNode
+}): ReactNode {
+  const ref = useKeptFocus<HTMLSpanElement>()
+
+  return (
+    <span ref={ref}>
+      <Button busy={isBusy} busyLabel={busyLabel} onClick={onDownload}>
+        <FileDown aria-hidden />
+        {children}
+      </Button>
+    </span>
   )
 }
 

@@ -1,6 +1,6 @@
 import { css } from '@linaria/core'
 import { useSelector } from '@xstate/react'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { lookupMachine } from '#machines/orders/lookup/lookup.machine.ts'
 import { Print } from '#src/ui/Print.tsx'
@@ -13,13 +13,17 @@ import { PrintSkeleton } from '#src/ui/PrintSkeleton.tsx'
 export function OrderPicture({
   picture,
   icon,
+  broken,
+  onBroken,
 }: {
   picture: ActorRefFrom<typeof lookupMachine<string>> | undefined
   icon: ReactNode
+  /** The address of a picture that did not come; null for none. */
+  broken: string | null
+  onBroken: (address: string) => void
 }): ReactNode {
   const address = useSelector(picture, snapshot => snapshot?.context.data ?? null)
   const isBusy = useSelector(picture, snapshot => snapshot?.hasTag('busy') ?? false)
-  const [broken, setBroken] = useState<string | null>(null)
 
   if (isBusy && address === null) return <PrintSkeleton size="medium" />
   return (
@@ -35,7 +39,7 @@ export function OrderPicture({
           decoding="async"
           referrerPolicy="no-referrer"
           onError={() => {
-            setBroken(address)
+            onBroken(address)
           }}
         />
       )}

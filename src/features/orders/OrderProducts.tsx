@@ -1,14 +1,17 @@
 import { css } from '@linaria/core'
 import { Plural, Trans } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { orderDetailsMachine } from '#machines/orders/order-details/order-details.machine.ts'
+import { Missing } from '#src/features/orders/Missing.tsx'
+import { OrderPartsFailure } from '#src/features/orders/OrderPartsFailure.tsx'
 import { OrderPdf } from '#src/features/orders/OrderPdf.tsx'
 import { OrderPicture } from '#src/features/orders/OrderPicture.tsx'
 import { OrderStatusBadge } from '#src/features/orders/OrderStatusBadge.tsx'
 import { OrderVoucher } from '#src/features/orders/OrderVoucher.tsx'
 import { ProductIcon } from '#src/features/orders/ProductIcon.tsx'
+import { useFailedParts } from '#src/features/orders/use-failed-parts.ts'
 import { formatMoney } from '#src/model/format.ts'
 import type { OrderProduct } from '#src/model/order.ts'
 import { productStatus } from '#src/model/order-status.ts'
@@ -32,6 +35,8 @@ export function OrderProducts({
   children: ReactNode
 }): ReactNode {
   const { locale, storefront } = useStarted()
+  const failed = useFailedParts(actor, products)
+  const isTogether = failed.count > 1 || failed.hasPicture
 
   return (
     <Card as="section" className={card} aria-labelledby="order-products">
@@ -42,6 +47,14 @@ export function OrderProducts({
           <Plural value={products.length} one="# product" other="# products" />
         )}
       </h2>
+      {isTogether ? (
+        <OrderPartsFailure
+          failed={failed}
+          onRetry={() => {
+            actor.send({ type: 'parts.retry' })
+          }}
+        />
+      ) : null}
       {products.length === 0 ? (
         <p className={muted}>
           <Trans>No products are listed in this order.</Trans>
@@ -54,6 +67,7 @@ export function OrderProducts({
               key={index}
               actor={actor}
               product={product}
+              isQuiet={isTogether}
               title={product.title ?? titleOf(product.articleId) ?? product.code}
             />
           ))}
@@ -74,10 +88,13 @@ export function OrderProducts({
 function Product({
   actor,
   product,
+  isQuiet,
   title,
 }: {
   actor: ActorRefFrom<typeof orderDetailsMachine>
   product: OrderProduct
+  /** Whether a notice above tells what could not be read, for all products. */
+  isQuiet: boolean
   title: string
 }): ReactNode {
   const { locale, storefront } = useStarted()
@@ -85,6 +102,15 @@ function Product({
   const voucher = useSelector(actor, ({ children }) => children[`voucher-${code}`])
   const picture = useSelector(actor, ({ children }) => children[`picture-${code}`])
   const pdf = useSelector(actor, ({ children }) => children[`pdf-${code}`])
+  const pictureAddress = useSelector(picture, snapshot => snapshot?.context.data ?? null)
+  const isPictureUnread = useSelector(
+    picture,
+    snapshot => (snapshot?.context.failure ?? null) !== null,
+  )
+  const [broken, setBroken] = useState<string | null>(null)
+  const isPictureMissing =
+    (isPictureUnread && pictureAddress === null) ||
+    (pictureAddress !== null && pictureAddress === broken)
   const facts = [
     ...(options ?? []).map(({ name, value }) => ({ name, value })),
     ...(quantity === null || quantity === undefined
@@ -94,7 +120,12 @@ function Product({
 
   return (
     <li className={row}>
-      <OrderPicture picture={picture} icon={<ProductIcon articleId={articleId} />} />
+      <OrderPicture
+        picture={picture}
+        icon={<ProductIcon articleId={articleId} />}
+        broken={broken}
+        onBroken={setBroken}
+      />
       <div className={words}>
         <div className={line}>
           <h3 className={name}>{title}</h3>
@@ -111,8 +142,13 @@ function Product({
             ))}
           </dl>
         )}
-        {voucher === undefined ? null : <OrderVoucher voucher={voucher} />}
-        {pdf === undefined ? null : <OrderPdf pdf={pdf} title={title} />}
+        {isPictureMissing ? (
+          <Missing>
+            <Trans>The picture could not be loaded.</Trans>
+          </Missing>
+        ) : null}
+        {voucher === undefined ? null : <OrderVoucher voucher={voucher} isQuiet={isQuiet} />}
+        {pdf === undefined ? null : <OrderPdf pdf={pdf} title={title} isQuiet={isQuiet} />}
       </div>
       {price === null || price === undefined ? null : (
         <p className={cost}>{formatMoney(price, locale, storefront.currency)}</p>

@@ -5,6 +5,7 @@ import { Ticket } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { lookupMachine } from '#machines/orders/lookup/lookup.machine.ts'
+import { Missing } from '#src/features/orders/Missing.tsx'
 import { formatDay } from '#src/model/format.ts'
 import type { VoucherOffer } from '#src/model/voucher.ts'
 import { ErrorBlock } from '#src/ui/ErrorBlock.tsx'
@@ -14,8 +15,11 @@ import { useStarted } from '#src/watch/root.ts'
 /** The voucher of a product, which is read on its own; one that is not found is left out. */
 export function OrderVoucher({
   voucher,
+  isQuiet,
 }: {
   voucher: ActorRefFrom<typeof lookupMachine<VoucherOffer>>
+  /** Whether a notice elsewhere offers another try. */
+  isQuiet: boolean
 }): ReactNode {
   const { storefront } = useStarted()
   const state = useSelector(voucher, ({ value }) => value)
@@ -26,7 +30,12 @@ export function OrderVoucher({
   if (state === 'none') return null
   return (
     <div className={block} data-flow="lookup" data-state={state} aria-busy={isBusy}>
-      {failure === null ? null : (
+      {failure !== null && isQuiet ? (
+        <Missing>
+          <Trans>Your voucher could not be loaded.</Trans>
+        </Missing>
+      ) : null}
+      {failure === null || isQuiet ? null : (
         <ErrorBlock
           compact
           message={<Trans>Your voucher could not be loaded.</Trans>}

@@ -30,6 +30,8 @@ export function OrdersFailure({
 
 const wordsFor = (left: SourcesState['left']): ReactNode => {
   switch (left) {
+    case 'outdated':
+      return <Trans>What you see here may be out of date.</Trans>
     case 'nothing':
       return <Trans>The other pages of your account still work.</Trans>
     case 'newest':

@@ -5,7 +5,7 @@ import type { ActorRefFrom } from 'xstate'
 import type { bookListMachine } from '#machines/books/book-list/book-list.machine.ts'
 import { Block } from '#src/features/overview/Block.tsx'
 import { Thing } from '#src/features/overview/Thing.tsx'
-import { newestOnline } from '#src/model/book.ts'
+import { lastPageOf, newestOnline } from '#src/model/book.ts'
 import { formatDay } from '#src/model/format.ts'
 import { Link } from '#src/ui/Link.tsx'
 import { linkLook } from '#src/ui/link-look.ts'
@@ -57,7 +57,11 @@ export function NewestBookBlock({
       ) : page === null ? null : (
         <>
           <p>
-            <Trans>You have no online photo books yet</Trans>
+            {lastPageOf(page.total) > 1 ? (
+              <Trans>None of your newest photo books is online</Trans>
+            ) : (
+              <Trans>You have no online photo books yet</Trans>
+            )}
           </p>
           <p>
             <Link to="/online-products" className={linkLook}>

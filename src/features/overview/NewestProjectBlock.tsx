@@ -6,6 +6,7 @@ import { Thing } from '#src/features/overview/Thing.tsx'
 import { type RequestActor, useRequest } from '#src/features/overview/use-request.ts'
 import { formatDay } from '#src/model/format.ts'
 import { projectAddress } from '#src/model/project-address.ts'
+import type { Found } from '#src/model/found.ts'
 import { projectName, type SavedProject } from '#src/model/saved-project.ts'
 import { linkLook } from '#src/ui/link-look.ts'
 import { useStarted } from '#src/watch/root.ts'
@@ -15,7 +16,7 @@ export function NewestProjectBlock({
   request,
   editorUrl,
 }: {
-  request: RequestActor<SavedProject | null>
+  request: RequestActor<Found<SavedProject>>
   /** Where the shop's editor opens projects. */
   editorUrl: string
 }): ReactNode {

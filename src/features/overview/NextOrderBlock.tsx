@@ -5,6 +5,7 @@ import { Block } from '#src/features/overview/Block.tsx'
 import { Thing } from '#src/features/overview/Thing.tsx'
 import { type RequestActor, useRequest } from '#src/features/overview/use-request.ts'
 import { formatDays, formatWeekday } from '#src/model/calendar-format.ts'
+import type { Found } from '#src/model/found.ts'
 import type { NextOrder } from '#src/model/next-order.ts'
 import type { OrderStatus } from '#src/model/order-status.ts'
 import { Badge } from '#src/ui/Badge.tsx'
@@ -18,7 +19,7 @@ export function NextOrderBlock({
   request,
   merchandise,
 }: {
-  request: RequestActor<NextOrder | null>
+  request: RequestActor<Found<NextOrder>>
   merchandise: MerchandiseActor
 }): ReactNode {
   const { t } = useLingui()

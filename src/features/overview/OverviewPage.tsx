@@ -10,6 +10,7 @@ import { NextOrderBlock } from '#src/features/overview/NextOrderBlock.tsx'
 import { PlaceCards } from '#src/features/overview/PlaceCards.tsx'
 import type { RequestActor } from '#src/features/overview/use-request.ts'
 import type { AccountMenuItem } from '#src/model/account-menu.ts'
+import type { Found } from '#src/model/found.ts'
 import type { NextOrder } from '#src/model/next-order.ts'
 import type { PhotoUser } from '#src/model/photo.ts'
 import type { SavedProject } from '#src/model/saved-project.ts'
@@ -18,8 +19,8 @@ import type { MerchandiseActor } from '#src/watch/merchandise.ts'
 
 export interface OverviewPageProps {
   photoUser: RequestActor<PhotoUser>
-  nextOrder: RequestActor<NextOrder | null>
-  newestProject: RequestActor<SavedProject | null>
+  nextOrder: RequestActor<Found<NextOrder>>
+  newestProject: RequestActor<Found<SavedProject>>
   bookList: ActorRefFrom<typeof bookListMachine>
   merchandise: MerchandiseActor
   /** The account's menu. */

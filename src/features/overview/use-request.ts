@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react'
 import { useEffect } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { requestMachine } from '#machines/shell/request/request.machine.ts'
+import type { Found } from '#src/model/found.ts'
 import type { BlockReading } from '#src/features/overview/Block.tsx'
 
 /** A read of a service as a part. */
@@ -9,12 +10,12 @@ export type RequestActor<Data> = ActorRefFrom<ReturnType<typeof requestMachine<D
 
 /** A read of the overview, asked for anew when the screen opens. `isKnown`: it answered, be it with nothing. */
 export const useRequest = <Data>(
-  request: RequestActor<Data>,
+  request: RequestActor<Found<Data>>,
 ): BlockReading & { data: Data | null; isKnown: boolean } => {
-  const data = useSelector(request, ({ context }) => context.data)
+  const data = useSelector(request, ({ context }) => context.data?.found ?? null)
+  const isKnown = useSelector(request, ({ context }) => context.data !== null)
   const failure = useSelector(request, ({ context }) => context.failure)
   const isBusy = useSelector(request, snapshot => snapshot.hasTag('busy'))
-  const isFinished = useSelector(request, snapshot => snapshot.matches('finished'))
 
   useEffect(() => {
     request.send({ type: 'request.send' })
@@ -22,7 +23,7 @@ export const useRequest = <Data>(
 
   return {
     data,
-    isKnown: data !== null || isFinished,
+    isKnown,
     isBusy,
     failure,
     retry: () => {

@@ -1,0 +1,58 @@
+import { globSync, readFileSync } from 'node:fs'
+import { expect, it, vi } from 'vitest'
+import { explore } from '#machines/kit/explore.ts'
+import type { Flow } from '#machines/kit/flow.ts'
+import { startRun } from '#machines/kit/run.ts'
+import type { AnyPathPlayer } from '#tests/paths/path-player.ts'
+import { playedTours } from '#tests/paths/play.ts'
+import { PLAYERS } from '#tests/paths/players.ts'
+
+/** Views of orders, documents, projects, books and the overview. */
+const VIEWS = globSync('src/features/{orders,invoices,saved-projects,books,overview}/*.tsx')
+
+/** The flows that these views show; the blocks of the overview are requests. */
+const isShown = ({ area, id }: Flow): boolean => area === 'orders' || id === 'request'
+
+/** How sentences begin or go on that say what failed, or what is wrong with a field. */
+const FAILED =
+  /error occurred|not found|could not|cannot|can no longer|(?:was|were) not|wasn't|weren't|^Enter |^Choose a |^Use at most|^There are characters/u
+
+vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+
+it(
+  'says every error of orders, documents, projects, books and the overview on a generated path',
+  { timeout: 60_000 },
+  () => {
+    const readings = PLAYERS.filter(({ flow }) => isShown(flow)).flatMap(readOnPaths)
+    const sentences = VIEWS.flatMap(errorsIn)
+
+    expect(sentences).toContain(
+      'An error occurred loading this order, please contact us to report this issue.',
+    )
+    expect(sentences.length).toBeGreaterThan(40)
+    expect(sentences.filter(said => !readings.some(read => read.includes(said)))).toEqual([])
+  },
+)
+
+/** Everything that is read on the paths that a browser goes. */
+const readOnPaths = (player: AnyPathPlayer): string[] => [
+  ...(player.alsoRead ?? []),
+  ...playedTours(player, explore(player.flow)).flatMap(({ start, labels }) => {
+    const run = startRun(player.flow, start)
+    const seen = [run.see(), ...labels.map(label => run.give(label).after)]
+    run.stop()
+    return seen.flatMap(now => textsIn(player.view(now)))
+  }),
+]
+
+const textsIn = (reading: unknown): string[] => {
+  if (typeof reading === 'string') return [reading]
+  return typeof reading === 'object' && reading !== null
+    ? Object.values(reading).flatMap(textsIn)
+    : []
+}
+
+const errorsIn = (file: string): string[] =>
+  [...readFileSync(file, 'utf8').matchAll(/<Trans>([^<]*)<\/Trans>|\bt`([^`]*)`/gu)]
+    .map(([, element, text]) => (element ?? text ?? '').replaceAll(/\s+/gu, ' ').trim())
+    .filter(sentence => FAILED.test(sentence))
