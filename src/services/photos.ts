@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { failedPhotos } from '#src/model/failed-photos.ts'
 import { photoFrom, photoPageFrame, photoUser } from '#src/model/photo.ts'
 import type { PhotoPage, PhotoUser } from '#src/model/photo.ts'
 import type { MonthQuery } from '#src/model/photo-pages.ts'
@@ -13,6 +14,8 @@ export interface PhotoService {
   timeline(signal: AbortSignal): Promise<TimelineEntry[]>
   /** `GET /photos/timeline/{year}/{month}` */
   month(query: MonthQuery, signal: AbortSignal): Promise<PhotoPage>
+  /** `DELETE /photos`, 1 to 500 ids; sent once. Answers with the ids that are still there. */
+  remove(imageIds: readonly string[], signal: AbortSignal): Promise<{ failed: string[] }>
 }
 
 /** Photos that fail validation are left out of their page and reported; L-143. */
@@ -41,6 +44,16 @@ export const photoClient: Client<PhotoService> = network => {
       const leftOut = answer.images.length - images.length
       if (leftOut > 0) onLeftOut(leftOut, correlationId)
       return { images, cursor: answer.cursor }
+    },
+
+    remove: async (imageIds, signal) => {
+      const { answer } = await call.delete('photos', {
+        schema: failedPhotos,
+        signal,
+        body: { photoIds: imageIds },
+        once: true,
+      })
+      return answer
     },
   }
 }

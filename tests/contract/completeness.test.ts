@@ -288,6 +288,7 @@ const CALLS: Calls = {
     user: ['GET api/photo/users', ({ photos }) => photos.user(stays())],
     timeline: ['GET api/photo/users/timeline', ({ photos }) => photos.timeline(stays())],
     month: ['GET api/photo/photos/timeline/2024/7', ({ photos }) => photos.month(MONTH, stays())],
+    remove: ['DELETE api/photo/photos', ({ photos }) => photos.remove(['photo-1'], stays())],
   },
   uploads: {
     send: [
