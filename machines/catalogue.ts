@@ -18,6 +18,11 @@ import { galleryFlow } from '#machines/books/gallery/gallery.cases.ts'
 import type { Flow } from '#machines/kit/flow.ts'
 import { monthFlow } from '#machines/library/month/month.cases.ts'
 import { timelineFlow } from '#machines/library/timeline/timeline.cases.ts'
+import { dragCloseFlow } from '#machines/library/drag-close/drag-close.cases.ts'
+import { photoDeletionFlow } from '#machines/library/photo-deletion/photo-deletion.cases.ts'
+import { previewFlow } from '#machines/library/preview/preview.cases.ts'
+import { swipeFlow } from '#machines/library/swipe/swipe.cases.ts'
+import { zoomFlow } from '#machines/library/zoom/zoom.cases.ts'
 import { uploadItemFlow } from '#machines/library/upload-item/upload-item.cases.ts'
 import { uploadQueueFlow } from '#machines/library/upload-queue/upload-queue.cases.ts'
 import { merchandiseFlow } from '#machines/orders/merchandise/merchandise.cases.ts'
@@ -94,6 +99,11 @@ export const FLOWS: readonly Flow[] = [
   galleryFlow,
   timelineFlow,
   monthFlow,
+  previewFlow,
+  zoomFlow,
+  swipeFlow,
+  dragCloseFlow,
+  photoDeletionFlow,
   uploadQueueFlow,
   uploadItemFlow,
 ]

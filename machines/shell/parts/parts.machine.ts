@@ -15,6 +15,7 @@ export interface Part {
 /** What every open part hears. Whoever is not concerned takes no notice. */
 export type Fact =
   | { type: 'photos.added'; count: number }
+  | { type: 'photos.removed'; ids: string[] }
   | { type: 'connection.restored' }
   | { type: 'locale.change'; locale: LocaleCode }
   | { type: 'customer.changed' }
