@@ -1,3 +1,4 @@
+import { Outlet } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { provideTimeline } from '#src/actors/library.ts'
 import { LibraryPage } from '#src/features/library/LibraryPage.tsx'
@@ -5,7 +6,12 @@ import type { Screen } from '#src/routes/screen.ts'
 import { useFlag } from '#src/watch/flags.ts'
 
 function PhotosRoute(): ReactNode {
-  return <LibraryPage canUpload={useFlag('PhotoManagementUploadEnabled')} />
+  return (
+    <>
+      <LibraryPage canUpload={useFlag('PhotoManagementUploadEnabled')} />
+      <Outlet />
+    </>
+  )
 }
 
 export const screen: Screen = {

@@ -13,6 +13,8 @@ import type { bookListMachine } from '#machines/books/book-list/book-list.machin
 import type { bookShareMachine } from '#machines/books/book-share/book-share.machine.ts'
 import type { bookMachine } from '#machines/books/book/book.machine.ts'
 import type { galleryMachine } from '#machines/books/gallery/gallery.machine.ts'
+import type { photoDeletionMachine } from '#machines/library/photo-deletion/photo-deletion.machine.ts'
+import type { previewMachine } from '#machines/library/preview/preview.machine.ts'
 import type { timelineMachine } from '#machines/library/timeline/timeline.machine.ts'
 import type { cutOffMachine } from '#machines/orders/cut-off/cut-off.machine.ts'
 import type { merchandiseMachine } from '#machines/orders/merchandise/merchandise.machine.ts'
@@ -66,8 +68,10 @@ export interface PartCharts {
   orderList: typeof orderListMachine
   paymentMethod: ReturnType<typeof settingsFormMachine<PaymentChoice>>
   personalDetails: ReturnType<typeof settingsFormMachine<PersonalDetails>>
+  photoDeletion: typeof photoDeletionMachine
   photoUser: ReturnType<typeof requestMachine<PhotoUser>>
   plainOrderList: typeof orderListMachine
+  preview: typeof previewMachine
   projectDeletion: typeof projectDeletionMachine
   savedProjects: typeof savedProjectsMachine
   shortcuts: typeof shortcutsMachine

@@ -5,6 +5,7 @@ import { type ReactNode, useState } from 'react'
 import { formatCaptureDay } from '#src/model/format.ts'
 import type { Photo } from '#src/model/photo.ts'
 import { thumbnailUrl } from '#src/model/thumbnail.ts'
+import { Link } from '#src/ui/Link.tsx'
 import { useKeptFocus } from '#src/ui/use-kept-focus.ts'
 import { useThumbnailId } from '#src/watch/media.ts'
 import { useStarted } from '#src/watch/root.ts'
@@ -34,19 +35,21 @@ export function PhotoTile({ photo }: { photo: Photo }): ReactNode {
   }
   return (
     <li>
-      <img
-        key={failures}
-        className={picture}
-        src={thumbnailUrl(photo, thumbnailId)}
-        alt={name}
-        crossOrigin="anonymous"
-        loading="lazy"
-        decoding="async"
-        draggable={false}
-        onError={() => {
-          setIsBroken(true)
-        }}
-      />
+      <Link to={`/my-photos/photos/preview/${photo.imageId}`} className={link}>
+        <img
+          key={failures}
+          className={picture}
+          src={thumbnailUrl(photo, thumbnailId)}
+          alt={name}
+          crossOrigin="anonymous"
+          loading="lazy"
+          decoding="async"
+          draggable={false}
+          onError={() => {
+            setIsBroken(true)
+          }}
+        />
+      </Link>
     </li>
   )
 }
@@ -64,6 +67,15 @@ function BrokenTile({ onRetry }: { onRetry: () => void }): ReactNode {
   )
 }
 
+const link = css`
+  display: block;
+  inline-size: 100%;
+  block-size: 100%;
+
+  &:focus-visible {
+    outline-offset: -3px;
+  }
+`
 const picture = css`
   display: block;
   inline-size: 100%;
