@@ -87,6 +87,20 @@ it('brings the list back to where it was, then to the photo seen last', () => {
   vi.unstubAllGlobals()
 })
 
+// Answers L-047, L-056
+it('tells the page which address is wanted', async () => {
+  const { actor, order } = start({})
+  const wanted: unknown[] = []
+  actor.on('photo.turned', event => wanted.push(event))
+  actor.on('preview.left', event => wanted.push(event))
+  actor.send({ type: 'preview.show', imageId: 'b' })
+  await order.answer('b', { photo: pictured('b'), previous: null, next: 'c' })
+  actor.send({ type: 'preview.next' })
+  actor.send({ type: 'preview.close' })
+
+  expect(wanted).toEqual([{ type: 'photo.turned', imageId: 'c' }, { type: 'preview.left' }])
+})
+
 // Answers L-054, L-232
 it('deletes one photo by the service, and tells every part', async () => {
   const asked: string[][] = []

@@ -1,4 +1,4 @@
-import { fromPromise, sendParent } from 'xstate'
+import { emit, fromPromise, sendParent } from 'xstate'
 import { fromSource } from '#machines/kit/source.ts'
 import { photoDeletionMachine } from '#machines/library/photo-deletion/photo-deletion.machine.ts'
 import { previewMachine, type Finding } from '#machines/library/preview/preview.machine.ts'
@@ -69,6 +69,8 @@ export const providePreview = (
       }),
     },
     actions: {
+      tellTurned: emit((_, imageId) => ({ type: 'photo.turned' as const, imageId: imageId ?? '' })),
+      tellLeft: emit({ type: 'preview.left' }),
       keepScroll: () => {
         scroll.keep()
       },

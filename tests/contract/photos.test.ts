@@ -288,6 +288,7 @@ describe('a deletion', () => {
   // Answers L-232
   it('is sent once, whatever comes back', async () => {
     const { photos } = await servicesOf(network, BRUNO)
+    await network.reset()
     network.answer('api', '/photo/photos', () => HttpResponse.json({}, { status: 500 }))
 
     expect(await failureOf(photos.remove(['photo-1'], stays()))).toMatchObject({ status: 500 })

@@ -98,8 +98,16 @@ function pressed() {
 
 function start() {
   const told: string[] = []
-  const actor = createActor(dragCloseMachine, { inspect: witness.inspect }).start()
-  actor.on('dragged.away', () => told.push('away'))
+  const actor = createActor(
+    dragCloseMachine.provide({
+      actions: {
+        tellAway: () => {
+          told.push('away')
+        },
+      },
+    }),
+    { inspect: witness.inspect },
+  ).start()
   return {
     actor,
     told,

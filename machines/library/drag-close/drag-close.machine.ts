@@ -1,4 +1,4 @@
-import { assign, emit, setup } from 'xstate'
+import { assign, setup } from 'xstate'
 import { isOnItsWay, isPast, isSideways, type Pointer } from '#src/model/gesture.ts'
 
 /** A pointer that was put down, and the height in px of the box that it is in. */
@@ -43,7 +43,7 @@ export const dragCloseMachine = setup({
       distance: ({ context }, { y }: Pointer) => Math.max(0, y - context.start.y),
     }),
     letGo: assign({ distance: 0 }),
-    tellAway: emit({ type: 'dragged.away' }),
+    tellAway: () => undefined,
   },
 }).createMachine({
   id: 'dragClose',

@@ -286,6 +286,12 @@ function start() {
         prefetchPictures: ahead.logic,
       },
       actions: {
+        tellTurned: (_, imageId) => {
+          done.push(`turned ${imageId}`)
+        },
+        tellLeft: () => {
+          done.push('left')
+        },
         keepScroll: () => {
           done.push('keep scroll')
         },
@@ -299,8 +305,6 @@ function start() {
     }),
     { inspect: witness.inspect },
   ).start()
-  actor.on('photo.turned', ({ imageId }) => done.push(`turned ${imageId}`))
-  actor.on('preview.left', () => done.push('left'))
   return {
     actor,
     places,

@@ -1,4 +1,4 @@
-import { assign, emit, setup } from 'xstate'
+import { assign, setup } from 'xstate'
 import { port, stream } from '#machines/kit/port.ts'
 import { failureFrom, type Failure } from '#src/model/failure.ts'
 import type { Photo } from '#src/model/photo.ts'
@@ -69,11 +69,8 @@ export const previewMachine = setup({
     keepFinding: assign((_, finding: Finding | undefined) => finding ?? {}),
     forgetPlace: assign({ neighbours: null, failure: null }),
     keepFailure: assign({ failure: (_, { error }: { error: unknown }) => failureFrom(error) }),
-    tellTurned: emit((_, imageId: string | null) => ({
-      type: 'photo.turned' as const,
-      imageId: imageId ?? '',
-    })),
-    tellLeft: emit({ type: 'preview.left' }),
+    tellTurned: (_, _imageId: string | null) => undefined,
+    tellLeft: () => undefined,
     /** Notes where the list is scrolled to. */
     keepScroll: () => undefined,
     /** Scrolls the list to where it was, and makes it show and focus the photo seen last. */

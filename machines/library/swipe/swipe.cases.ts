@@ -55,4 +55,7 @@ export const swipeFlow = flow({
         label === 'another finger is lifted far away',
     },
   ],
+  unseen: {
+    'swap alternatives: swiping · pointer.up · 0': 'Nobody swipes past 35 % to both sides at once.',
+  },
 })

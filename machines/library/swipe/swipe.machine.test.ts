@@ -121,9 +121,19 @@ function pressed() {
 
 function start() {
   const told: string[] = []
-  const actor = createActor(swipeMachine, { inspect: witness.inspect }).start()
-  actor.on('swiped.next', () => told.push('next'))
-  actor.on('swiped.previous', () => told.push('previous'))
+  const actor = createActor(
+    swipeMachine.provide({
+      actions: {
+        tellNext: () => {
+          told.push('next')
+        },
+        tellPrevious: () => {
+          told.push('previous')
+        },
+      },
+    }),
+    { inspect: witness.inspect },
+  ).start()
   return {
     actor,
     told,

@@ -1,4 +1,4 @@
-import { assign, emit, setup } from 'xstate'
+import { assign, setup } from 'xstate'
 import { isOnItsWay, isPast, isSideways, type Pointer } from '#src/model/gesture.ts'
 
 /** A pointer that was put down, and the width in px of the box that it is in. */
@@ -43,8 +43,8 @@ export const swipeMachine = setup({
     }),
     follow: assign({ distance: ({ context }, { x }: Pointer) => x - context.start.x }),
     letGo: assign({ distance: 0 }),
-    tellNext: emit({ type: 'swiped.next' }),
-    tellPrevious: emit({ type: 'swiped.previous' }),
+    tellNext: () => undefined,
+    tellPrevious: () => undefined,
   },
 }).createMachine({
   id: 'swipe',

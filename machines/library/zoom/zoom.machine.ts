@@ -208,12 +208,12 @@ export const zoomMachine = setup({
         },
         'pointer.up': {
           guard: { type: 'isOwn', params: ({ event }) => event.id },
-          target: 'settling',
+          target: 'fitted',
           actions: { type: 'lift', params: ({ event }) => event.id },
         },
         'pointer.cancel': {
           guard: { type: 'isOwn', params: ({ event }) => event.id },
-          target: 'settling',
+          target: 'fitted',
           actions: { type: 'lift', params: ({ event }) => event.id },
         },
       },

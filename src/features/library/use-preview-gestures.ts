@@ -1,5 +1,6 @@
 import { useActorRef, useSelector } from '@xstate/react'
 import { type PointerEvent, type RefObject, useEffect, useEffectEvent } from 'react'
+import { emit } from 'xstate'
 import { dragCloseMachine } from '#machines/library/drag-close/drag-close.machine.ts'
 import { swipeMachine } from '#machines/library/swipe/swipe.machine.ts'
 import { zoomMachine } from '#machines/library/zoom/zoom.machine.ts'
@@ -41,6 +42,16 @@ export interface Gestures {
   states: Readonly<Record<'zoom' | 'swipe' | 'dragClose', string>>
 }
 
+const swipeLogic = swipeMachine.provide({
+  actions: {
+    tellNext: emit({ type: 'swiped.next' }),
+    tellPrevious: emit({ type: 'swiped.previous' }),
+  },
+})
+const dragCloseLogic = dragCloseMachine.provide({
+  actions: { tellAway: emit({ type: 'dragged.away' }) },
+})
+
 /** Px of a line, for wheels that turn by lines. */
 const LINE = 16
 
@@ -55,8 +66,8 @@ export const usePreviewGestures = (
   { onNext, onPrevious, onClose }: GestureWishes,
 ): Gestures => {
   const zoom = useActorRef(zoomMachine)
-  const swipe = useActorRef(swipeMachine)
-  const drag = useActorRef(dragCloseMachine)
+  const swipe = useActorRef(swipeLogic)
+  const drag = useActorRef(dragCloseLogic)
 
   const view = useSelector(zoom, ({ context }) => context.view)
   const isZoomed = useSelector(zoom, ({ context }) => context.view.scale > 1)
