@@ -108,9 +108,12 @@ const focusTile = (imageId: string): boolean => {
   const tile = document.querySelector<HTMLElement>(
     `a[href*="/preview/${encodeURIComponent(imageId)}"]`,
   )
-  tile?.focus({ preventScroll: true })
-  tile?.scrollIntoView({ block: 'nearest' })
-  return tile !== null && tile === document.activeElement
+  if (tile === null) return false
+  const { top, bottom } = tile.getBoundingClientRect()
+  tile.focus({ preventScroll: true })
+  // A tile that is in view stays where it is, also within the margin that scrolling keeps.
+  if (top < 0 || bottom > innerHeight) tile.scrollIntoView({ block: 'nearest' })
+  return tile === document.activeElement
 }
 
 const wholeMonth = async (

@@ -78,7 +78,7 @@ it('brings the list back to where it was, then to the photo seen last', () => {
   const { actor, done } = start({})
   actor.send({ type: 'preview.show', imageId: 'b' })
   actor.send({ type: 'preview.hide' })
-  expect(done).toEqual(['keep', 'restore', 'reveal b', 'focus main h1'])
+  expect(done).toEqual(['keep', 'restore', 'focus main h1', 'reveal b'])
 
   vi.stubGlobal('document', { body, activeElement: {} })
   actor.send({ type: 'preview.show', imageId: 'c' })

@@ -76,8 +76,8 @@ export const providePreview = (
       },
       reveal: (_, { imageId }) => {
         scroll.restore()
-        order.reveal(imageId)
         focusHeading()
+        order.reveal(imageId)
       },
       report: reportingTo(world),
     },
@@ -100,7 +100,7 @@ export const providePhotoDeletion = (world: PreviewWorld) =>
     },
   })
 
-/** Where the list has no tile of the photo, at least for now, the focus is not left to the page as a whole. */
+/** Until the list has a tile of the photo, if it ever has, the focus is not left to the page as a whole. */
 const focusHeading = (): void => {
   if (document.activeElement !== document.body) return
   document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true })

@@ -44,6 +44,11 @@ import { rootPlayer } from '#tests/paths/root.ts'
 import { sessionPlayer } from '#tests/paths/session.ts'
 import { toastsPlayer } from '#tests/paths/toasts.ts'
 import { timelinePlayer } from '#tests/paths/timeline.ts'
+import { dragClosePlayer } from '#tests/paths/drag-close.ts'
+import { photoDeletionPlayer } from '#tests/paths/photo-deletion.ts'
+import { previewPlayer } from '#tests/paths/preview.ts'
+import { swipePlayer } from '#tests/paths/swipe.ts'
+import { zoomPlayer } from '#tests/paths/zoom.ts'
 import { uploadItemPlayer } from '#tests/paths/upload-item.ts'
 import { uploadQueuePlayer } from '#tests/paths/upload-queue.ts'
 
@@ -94,6 +99,11 @@ export const PLAYERS: readonly AnyPathPlayer[] = [
   deliveryAddressPlayer,
   monthPlayer,
   timelinePlayer,
+  previewPlayer,
+  zoomPlayer,
+  swipePlayer,
+  dragClosePlayer,
+  photoDeletionPlayer,
   uploadItemPlayer,
   uploadQueuePlayer,
 ]

@@ -11,6 +11,7 @@ export const swipeFlow = flow({
   promise:
     'A way sideways of more than 35 % of the width leads to another photo, a shorter one nowhere.',
   machine: swipeMachine,
+  starts: { 'a photo is on screen': undefined },
   events: {
     'a finger is put on the photo': { type: 'pointer.down', id: 1, x: 500, y: 400, width: WIDTH },
     'a second finger is put beside it': {

@@ -9,6 +9,7 @@ export const zoomFlow = flow({
   title: 'Zoom of a photo',
   promise: 'A photo is shown 1 to 2.5 times as large, about the place that the customer points at.',
   machine: zoomMachine,
+  starts: { 'a photo is on screen': undefined },
   events: {
     'the photo lies in a large window': { type: 'frame.change', frame: FRAME, isSmall: false },
     'the photo lies in a small window': { type: 'frame.change', frame: FRAME, isSmall: true },
