@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test'
+import * as v from 'valibot'
+import { writtenPhoto } from '#machines/samples/photos.ts'
 import { chanceOf } from '#sandbox/people/chance.ts'
 import { expect, test } from '#tests/support/journey.ts'
 import { judge } from '#tests/support/judge.ts'
@@ -273,6 +275,75 @@ test('Anna deletes a photo after a question, and the next one takes its place', 
   await expect(large(page)).toBeVisible()
   await customer.open(`/my-photos/photos/preview/${gone}`)
   await expect(page).toHaveURL(LIST)
+})
+
+/** A library of so many photos in one month, whatever the service has. */
+const answerPhotos = async (page: Page, origin: string, ids: readonly string[]): Promise<void> => {
+  const headers = { 'access-control-allow-origin': '*' }
+  let left = [...ids]
+  await page.route(/\/photo\/(?:users\/timeline|photos\/timeline\/2024\/3|photos$)/u, route => {
+    const request = route.request()
+    if (request.method() === 'OPTIONS') return route.fallback()
+    if (request.method() === 'DELETE') {
+      const { photoIds } = v.parse(
+        v.object({ photoIds: v.array(v.string()) }),
+        request.postDataJSON(),
+      )
+      left = left.filter(id => !photoIds.includes(id))
+      return route.fulfill({ headers, json: { failed: [] } })
+    }
+    if (request.url().endsWith('users/timeline')) {
+      return route.fulfill({ headers, json: left.length === 0 ? {} : { 2024: { 3: left.length } } })
+    }
+    const images = left.map(imageId => ({
+      ...writtenPhoto({ imageId, localFileName: `${imageId}.jpg` }),
+      url: `${origin}/pictures/${imageId}/full.jpg`,
+      untouchedUrl: `${origin}/pictures/${imageId}/full.jpg`,
+      thumbnails: [],
+      dateTaken: null,
+    }))
+    return route.fulfill({ headers, json: { images, cursor: null } })
+  })
+}
+
+// Answers L-054, L-055, L-067
+test('after the last photo of the list is deleted the one before follows, and after the only one the list', async ({
+  customer,
+  sandbox,
+}) => {
+  const { page } = customer
+  await answerPhotos(page, sandbox.origin('storage'), ['a', 'b'])
+  await customer.signIn('Anna de Vries', '/my-photos/photos/preview/b')
+  await expect(dialog(page).getByRole('status')).toHaveText('b.jpg, Unknown Date')
+  for (const next of [/\/preview\/a$/u, LIST]) {
+    await named(page, 'Delete').click()
+    await page.getByRole('button', { name: 'Delete photo' }).click()
+    await expect(page).toHaveURL(next)
+  }
+
+  await expect(dialog(page)).toHaveCount(0)
+})
+
+// Answers A-208, L-053
+test('a photo whose place nobody can tell says so, with a reference, and is tried again', async ({
+  customer,
+  sandbox,
+}) => {
+  const { page } = customer
+  const timeline = /\/photo\/users\/timeline$/u
+  await page.route(timeline, route =>
+    route.request().method() === 'GET'
+      ? route.fulfill({ status: 404, headers: { 'access-control-allow-origin': '*' } })
+      : route.fallback(),
+  )
+  await customer.signIn('Anna de Vries', '/my-photos/photos/preview/a')
+  await expect(dialog(page).getByRole('alert')).toHaveText('Error: Your photo could not be loaded')
+  await expect(dialog(page).getByText('Reference')).toBeVisible()
+  await page.unroute(timeline)
+  await answerPhotos(page, sandbox.origin('storage'), ['a'])
+  await dialog(page).getByRole('button', { name: 'Try again' }).click()
+
+  await expect(large(page)).toBeVisible()
 })
 
 // Answers L-002
