@@ -33,6 +33,18 @@ it('goes there on a page that was reloaded, as soon as the list is long enough',
   expect(page.stored()).toEqual({ scrollPosition: '3000' })
 })
 
+it('forgets where the list was for those who go elsewhere', () => {
+  const page = aPage({ scrollY: 0, stored: { scrollPosition: '3000' } })
+  const scroll = createListScroll(() => true)
+  scroll.keep()
+  scroll.forget()
+  page.grow(5000)
+  scroll.restore()
+
+  expect(page.scrolled).toEqual([])
+  expect(page.stored()).toEqual({})
+})
+
 it('waits 10 seconds for a list to grow', () => {
   vi.useFakeTimers()
   const page = aPage({ scrollY: 0, stored: { scrollPosition: '3000' } })

@@ -4,6 +4,8 @@ export interface ListScroll {
   keep(): void
   /** Goes there again, and forgets it. */
   restore(): void
+  /** Forgets it, and stays. */
+  forget(): void
 }
 
 const NAME = 'scrollPosition'
@@ -15,6 +17,11 @@ export const createListScroll = (isReloaded: () => boolean): ListScroll => {
   let isFirst = true
   let stopWaiting: (() => void) | null = null
 
+  const forget = (): void => {
+    stopWaiting?.()
+    writePosition(null)
+  }
+
   return {
     keep: () => {
       const stored = isFirst && isReloaded() ? readPosition() : null
@@ -22,10 +29,10 @@ export const createListScroll = (isReloaded: () => boolean): ListScroll => {
       if (stored === null) writePosition(scrollY)
       else stopWaiting = goWhenLongEnough(stored)
     },
+    forget,
     restore: () => {
       const stored = readPosition()
-      stopWaiting?.()
-      writePosition(null)
+      forget()
       if (stored !== null) scrollTo({ top: stored, behavior: 'instant' })
     },
   }

@@ -87,6 +87,14 @@ it('brings the list back to where it was, then to the photo seen last', () => {
   vi.unstubAllGlobals()
 })
 
+it('leaves another screen alone that is there afterwards', () => {
+  const { actor, done } = start({}, false)
+  actor.send({ type: 'preview.show', imageId: 'b' })
+  actor.send({ type: 'preview.hide' })
+
+  expect(done).toEqual(['keep', 'forget'])
+})
+
 // Answers L-047, L-056
 it('tells the page which address is wanted', async () => {
   const { actor, order } = start({})
@@ -139,7 +147,7 @@ it('deletes one photo by the service, and tells every part', async () => {
 const pictured = (imageId: string) =>
   aPhoto({ imageId, thumbnails: [], url: `https://storage.kiln.example/${imageId}` })
 
-function start(known: Readonly<Record<string, ReturnType<typeof aPhoto>>>) {
+function start(known: Readonly<Record<string, ReturnType<typeof aPhoto>>>, isListShown = true) {
   const held = new Map<
     string,
     { signal: AbortSignal; resolve(located: Located | null): void; reject(error: unknown): void }
@@ -170,12 +178,16 @@ function start(known: Readonly<Record<string, ReturnType<typeof aPhoto>>>) {
             loaded.push(url)
           },
         },
+        isListShown: () => isListShown,
         scroll: {
           keep: () => {
             done.push('keep')
           },
           restore: () => {
             done.push('restore')
+          },
+          forget: () => {
+            done.push('forget')
           },
         },
       },

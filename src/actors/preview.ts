@@ -22,6 +22,8 @@ export interface PreviewSurroundings {
   order: PhotoOrder
   pictures: Pictures
   scroll: ListScroll
+  /** Whether the list is on screen now that the preview is not; else another screen is. */
+  isListShown(): boolean
 }
 
 /** The large picture of a preview; L-300. */
@@ -30,7 +32,7 @@ const pictureOf = (photo: Photo): string => thumbnailUrl(photo, 1300)
 /** The full-screen preview over the list of `order`. */
 export const providePreview = (
   world: Pick<PreviewWorld, 'report'>,
-  { order, pictures, scroll }: PreviewSurroundings,
+  { order, pictures, scroll, isListShown }: PreviewSurroundings,
 ) =>
   previewMachine.provide({
     actors: {
@@ -75,6 +77,10 @@ export const providePreview = (
         scroll.keep()
       },
       reveal: (_, { imageId }) => {
+        if (!isListShown()) {
+          scroll.forget()
+          return
+        }
         scroll.restore()
         focusHeading()
         order.reveal(imageId)

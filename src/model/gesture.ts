@@ -6,7 +6,7 @@ export interface Pointer {
 }
 
 /** How far in px a pointer may tremble before it is on its way. */
-export const SLOP = 10
+const SLOP = 10
 
 /** Percent of the width or height of the box that a swipe or a drag has to pass. Photo library, section 9. */
 const SHARE = 35

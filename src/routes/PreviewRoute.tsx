@@ -8,6 +8,7 @@ import { createPictures } from '#src/actors/pictures.ts'
 import { providePhotoDeletion, providePreview } from '#src/actors/preview.ts'
 import { PhotoDeletionDialog } from '#src/features/library/PhotoDeletionDialog.tsx'
 import { PreviewDialog } from '#src/features/library/PreviewDialog.tsx'
+import { routeAt } from '#src/routes/route-table.ts'
 import type { Screen } from '#src/routes/screen.ts'
 import { usePart } from '#src/watch/parts.ts'
 
@@ -84,6 +85,7 @@ export const screen: Screen = {
         order: createServiceOrder(world),
         pictures: createPictures(),
         scroll: createListScroll(isCameBackTo),
+        isListShown: () => routeAt(location.pathname)?.name === 'photos',
       }),
       isKept: true,
     },
