@@ -338,7 +338,7 @@ test('a photo whose place nobody can tell says so, with a reference, and is trie
   )
   await customer.signIn('Anna de Vries', '/my-photos/photos/preview/a')
   await expect(dialog(page).getByRole('alert')).toHaveText('Error: Your photo could not be loaded')
-  await expect(dialog(page).getByText('Reference')).toBeVisible()
+  await expect(dialog(page).getByText('Reference', { exact: true })).toBeVisible()
   await page.unroute(timeline)
   await answerPhotos(page, sandbox.origin('storage'), ['a'])
   await dialog(page).getByRole('button', { name: 'Try again' }).click()

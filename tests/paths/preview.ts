@@ -31,6 +31,7 @@ const held = perStage<Held>()
 
 const BY_THE_LIST =
   'What the list knows is told at once; tests/journeys/preview.test.ts goes there.'
+const AHEAD = 'What is fetched ahead shows nowhere.'
 const ONE_AT_A_TIME =
   'The preview deletes the photo on screen; tests/journeys/preview.test.ts goes to both ends.'
 
@@ -105,8 +106,8 @@ export const previewPlayer = pathPlayer({
       await stage.page.locator(`[data-photo=${currentOf(stage)}] [data-large]`).waitFor()
     },
     'the large picture does not load': stage => settlePicture(stage, route => route.abort()),
-    'the pictures of the neighbours are ready': { why: BY_THE_LIST },
-    'the pictures of the neighbours cannot be fetched': { why: BY_THE_LIST },
+    'the pictures of the neighbours are ready': { why: AHEAD },
+    'the pictures of the neighbours cannot be fetched': { why: AHEAD },
   },
   // The chart learns of the neighbours of b alone; d is the photo whose picture is never there.
   canHappen: ({ value, context: kept }, label) => {
@@ -149,4 +150,14 @@ export const previewPlayer = pathPlayer({
         isFocusInside: preview?.closest('[role=dialog]')?.contains(document.activeElement) === true,
       }
     }),
+  unseen: {
+    'preview.showing · photos.removed · 1': ONE_AT_A_TIME,
+    'preview.showing · photos.removed · 2': ONE_AT_A_TIME,
+    'preview.showing.place · photos.removed · 0': ONE_AT_A_TIME,
+    'preview.showing.place.looking · xstate.done.actor.locatePhoto · 0': BY_THE_LIST,
+    'preview.showing.place.looking · xstate.error.actor.locatePhoto · 0': BY_THE_LIST,
+    'preview.showing.place.failed · preview.retry · 0': BY_THE_LIST,
+    'preview.showing.place.found · xstate.done.actor.prefetchPictures · 0': AHEAD,
+    'preview.showing.place.found · xstate.error.actor.prefetchPictures · 0': AHEAD,
+  },
 })
