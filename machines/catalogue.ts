@@ -22,6 +22,11 @@ import { activationFlow } from '#machines/library/activation/activation.cases.ts
 import { photoListFlow } from '#machines/library/photo-list/photo-list.cases.ts'
 import { sortingFlow } from '#machines/library/sorting/sorting.cases.ts'
 import { timelineFlow } from '#machines/library/timeline/timeline.cases.ts'
+import { dragCloseFlow } from '#machines/library/drag-close/drag-close.cases.ts'
+import { photoDeletionFlow } from '#machines/library/photo-deletion/photo-deletion.cases.ts'
+import { previewFlow } from '#machines/library/preview/preview.cases.ts'
+import { swipeFlow } from '#machines/library/swipe/swipe.cases.ts'
+import { zoomFlow } from '#machines/library/zoom/zoom.cases.ts'
 import { uploadItemFlow } from '#machines/library/upload-item/upload-item.cases.ts'
 import { uploadQueueFlow } from '#machines/library/upload-queue/upload-queue.cases.ts'
 import { merchandiseFlow } from '#machines/orders/merchandise/merchandise.cases.ts'
@@ -104,6 +109,11 @@ export const FLOWS: readonly Flow[] = [
   timelineFlow,
   sortingFlow,
   photoListFlow,
+  previewFlow,
+  zoomFlow,
+  swipeFlow,
+  dragCloseFlow,
+  photoDeletionFlow,
   uploadQueueFlow,
   uploadItemFlow,
 ]

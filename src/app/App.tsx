@@ -77,9 +77,9 @@ function Screens({ world, isVisit }: { world: World; isVisit: boolean }): ReactN
     return createAppRouter({
       isOn,
       viewer: isVisit ? 'visitor' : isBusiness ? 'business' : 'private',
-      open: (screen, params) => {
+      open: (screen, params, isOver) => {
         const wanted = screen.parts?.(world, params) ?? []
-        shown = new Set(wanted.map(({ name }) => name))
+        shown = new Set([...(isOver ? shown : []), ...wanted.map(({ name }) => name)])
         for (const { name, key = '', logic, input } of wanted) {
           parts.send({ type: 'part.open', part: { name, key, logic, input } })
         }

@@ -33,3 +33,60 @@ export const formatCaptureDay = (dateTaken: string, locale: string): string => {
   if (known === undefined) captureDays.set(locale, format)
   return format.format(new Date(`${dateTaken.slice(0, 10)}T00:00:00Z`))
 }
+
+/** Letters of a date pattern, words in quotes, and a quote that is meant. */
+const PATTERN_PIECES = /''|'(?<words>[^']+)'|yyyy|MMMM|MMM|MM|M|dd|d|HH|H|mm|ss/gu
+
+/**
+ * Day and time of a capture date by a pattern such as `d MMMM yyyy 'at' HH:mm:ss`, its month in the locale's words; null
+ * stands for 'Unknown Date'. Photo library, section 2; L-066, L-067. See [Note: A capture date is wall-clock time] and
+ * [Note: January 1970 means no date].
+ */
+export const formatCaptureTime = (
+  dateTaken: string | null | undefined,
+  pattern: string,
+  locale: string,
+): string | null => {
+  if (dateTaken === null || dateTaken === undefined) return null
+  const [year = '', month = '', day = '', hour = '', minute = '', second = ''] =
+    dateTaken.match(/\d+/gu) ?? []
+  if (isUnknownDate({ year: Number(year), month: Number(month) })) return null
+  return pattern.replaceAll(PATTERN_PIECES, (piece, words?: string) => {
+    switch (piece) {
+      case "''":
+        return "'"
+      case 'yyyy':
+        return year
+      case 'MMMM':
+        return monthName(dateTaken, 'long', locale)
+      case 'MMM':
+        return monthName(dateTaken, 'short', locale)
+      case 'MM':
+        return month
+      case 'M':
+        return plain(month)
+      case 'dd':
+        return day
+      case 'd':
+        return plain(day)
+      case 'HH':
+        return hour
+      case 'H':
+        return plain(hour)
+      case 'mm':
+        return minute
+      case 'ss':
+        return second
+      default:
+        return words ?? piece
+    }
+  })
+}
+
+const plain = (digits: string): string => String(Number(digits))
+
+/** The month as it stands beside a day, which some languages write differently. */
+const monthName = (dateTaken: string, length: 'long' | 'short', locale: string): string =>
+  new Intl.DateTimeFormat(locale, { day: 'numeric', month: length, timeZone: 'UTC' })
+    .formatToParts(new Date(`${dateTaken.slice(0, 10)}T00:00:00Z`))
+    .find(({ type }) => type === 'month')?.value ?? ''

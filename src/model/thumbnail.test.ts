@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { thumbnailIdFor, thumbnailUrl } from '#src/model/thumbnail.ts'
+import { sizeOf, thumbnailIdFor, thumbnailUrl } from '#src/model/thumbnail.ts'
 import { aPhoto, PHOTO_ORIGIN } from '#machines/samples/photos.ts'
 
 // Answers L-298, L-299, L-301
@@ -32,4 +32,32 @@ it.each([
 
   expect(thumbnailUrl(photo, wanted)).toBe(`${PHOTO_ORIGIN}/${expected}`)
   expect(photo.thumbnails.map(({ id }) => id)).toEqual(there)
+})
+
+it.each([
+  { there: [1300], visible: [4000, 3000], expected: { width: 1300, height: 650 } },
+  { there: [300, 800], visible: [4000, 3000], expected: { width: 4000, height: 3000 } },
+  { there: [], visible: [null, null], expected: null },
+  { there: [], visible: [4000, 0], expected: null },
+  { there: [0], visible: [0, 3000], expected: null },
+])('knows with $there and $visible that the picture 1300 has $expected', entry => {
+  const [visibleWidth, visibleHeight] = entry.visible
+  const photo = aPhoto({
+    visibleWidth: visibleWidth ?? null,
+    visibleHeight: visibleHeight ?? null,
+    thumbnails: entry.there.map(width => ({
+      id: width,
+      url: `${PHOTO_ORIGIN}/${width}`,
+      width,
+      height: width / 2,
+    })),
+  })
+
+  expect(sizeOf(photo, 1300)).toEqual(entry.expected)
+})
+
+it('does not know the size of a picture that is said to be nothing', () => {
+  const nothing = { id: 1300, url: `${PHOTO_ORIGIN}/1300`, width: 0, height: 0 }
+
+  expect(sizeOf(aPhoto({ thumbnails: [nothing] }), 1300)).toBeNull()
 })

@@ -11,3 +11,16 @@ export const thumbnailIdFor = (viewportWidth: number): 300 | 800 =>
 export const thumbnailUrl = (photo: Pick<Photo, 'thumbnails' | 'url'>, id: number): string =>
   photo.thumbnails.toSorted((a, b) => a.id - b.id).find(thumbnail => thumbnail.id >= id)?.url ??
   photo.url
+
+/** Px of the picture that `thumbnailUrl` names; null where nobody knows, or where it is said to be nothing. */
+export const sizeOf = (
+  photo: Pick<Photo, 'thumbnails' | 'visibleWidth' | 'visibleHeight'>,
+  id: number,
+): { width: number; height: number } | null => {
+  const chosen = photo.thumbnails
+    .toSorted((a, b) => a.id - b.id)
+    .find(thumbnail => thumbnail.id >= id)
+  const width = chosen === undefined ? (photo.visibleWidth ?? 0) : chosen.width
+  const height = chosen === undefined ? (photo.visibleHeight ?? 0) : chosen.height
+  return width > 0 && height > 0 ? { width, height } : null
+}

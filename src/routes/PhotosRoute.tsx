@@ -1,3 +1,4 @@
+import { Outlet } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { provideActivation } from '#src/actors/activation.ts'
 import {
@@ -11,7 +12,12 @@ import type { Screen } from '#src/routes/screen.ts'
 import { useFlag } from '#src/watch/flags.ts'
 
 function PhotosRoute(): ReactNode {
-  return <LibraryPage canUpload={useFlag('PhotoManagementUploadEnabled')} reveal={null} />
+  return (
+    <>
+      <LibraryPage canUpload={useFlag('PhotoManagementUploadEnabled')} reveal={null} />
+      <Outlet />
+    </>
+  )
 }
 
 export const screen: Screen = {

@@ -20,6 +20,12 @@ const isConfirmationPath = (path: string): boolean =>
 
 const hasScreen = (path: string): boolean => routeAt(path) !== null
 
+/** The name of the screen on the page, also behind what lies over it. */
+const screenAt = (path: string): string | undefined => {
+  const entry = routeAt(path)
+  return entry?.parent ?? entry?.name
+}
+
 /** The shell around the screen of the current address: title, focus, links. */
 export function ShellRoute(): ReactNode {
   const { _: translate } = useLingui()
@@ -37,8 +43,14 @@ export function ShellRoute(): ReactNode {
   useEffect(
     () =>
       router.subscribe('onRendered', ({ toLocation }) => {
-        if (toLocation.pathname === shownPath.current) return
+        const from = shownPath.current
+        if (toLocation.pathname === from) return
         shownPath.current = toLocation.pathname
+        // What lies over a screen takes the focus itself, and gives it back.
+        const isOver = [from, toLocation.pathname].some(
+          shown => routeAt(shown)?.parent !== undefined,
+        )
+        if (isOver && screenAt(from) === screenAt(toLocation.pathname)) return
         const heading = document.querySelector<HTMLElement>('main h1')
         // Behind a dialog that came with the screen the heading is hidden, and the focus belongs to the dialog.
         if (heading?.closest('[inert], [aria-hidden=true]') === null) {
@@ -52,7 +64,13 @@ export function ShellRoute(): ReactNode {
     (): Navigation => ({
       hrefFor: to => router.buildLocation({ to }).href,
       go: to => {
-        void router.navigate({ to })
+        const isOver = routeAt(to)?.parent !== undefined
+        const from = router.state.location.pathname
+        void router.navigate({
+          to,
+          resetScroll: !isOver,
+          state: { isOverScreen: isOver && screenAt(to) === routeAt(from)?.name },
+        })
       },
     }),
     [router],

@@ -33,6 +33,7 @@ it.each([
   { path: '/online-products/KK-1-1', title: 'My online photo books' },
   { path: '/my-photos', title: 'My photos' },
   { path: '/my-photos/photos', title: 'Photos' },
+  { path: '/my-photos/photos/preview/photo-1', title: 'Photos' },
   { path: '/settings', title: 'My settings' },
   { path: '/settings/b2b', title: 'My settings' },
   { path: '/settings/email', title: 'Change email address' },

@@ -16,6 +16,8 @@ export interface RouteEntry {
   businessPath?: string
   /** Leads on to another path, keeping the query. */
   redirectTo?: string
+  /** The name of the screen that stays on the page behind this one. */
+  parent?: string
   /** Fetches the screen on first use. */
   load?: () => Promise<{ screen: Screen }>
 }
@@ -81,6 +83,14 @@ export const ROUTE_TABLE: readonly RouteEntry[] = [
     title: msg`Photos`,
     flag: 'PhotoManagementTimelineViewEnabled',
     load: () => import('#src/routes/PhotosRoute.tsx'),
+  },
+  {
+    name: 'photoPreview',
+    path: '/my-photos/photos/preview/$imageId',
+    title: msg`Photos`,
+    flag: 'PhotoManagementTimelineViewEnabled',
+    parent: 'photos',
+    load: () => import('#src/routes/PreviewRoute.tsx'),
   },
   {
     name: 'settings',

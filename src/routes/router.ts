@@ -1,4 +1,5 @@
 import {
+  type AnyRoute,
   createRootRoute,
   createRoute,
   createRouter,
@@ -16,14 +17,35 @@ import type { OpenPart, Screen } from '#src/routes/screen.ts'
 import { ShellRoute } from '#src/routes/ShellRoute.tsx'
 import { UnknownRoute } from '#src/routes/UnknownRoute.tsx'
 
+declare module '@tanstack/history' {
+  interface HistoryState {
+    /** Whether the entry before is the screen that this one lies over. */
+    isOverScreen?: boolean
+  }
+}
+
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** Whether the entry before is the screen that this one lies over. */
+    isOverScreen?: boolean
+  }
+}
+
 /** What the router asks of its surroundings. */
 export interface RouterSurroundings {
   /** Answers for feature flags. */
   isOn(flag: FeatureFlag): boolean
   /** Who looks: a visitor sees public screens only, and only business customers those of their own. */
   viewer: 'visitor' | 'private' | 'business'
-  /** Opens what a screen shows. Gives back the names of those parts that close when it is left. */
-  open(screen: Screen, params: Readonly<Record<string, string>>): OpenPart['name'][]
+  /**
+   * Opens what a screen shows, beside what stays behind it when it `isOver` another. Gives back the names of those parts
+   * that close when it is left.
+   */
+  open(
+    screen: Screen,
+    params: Readonly<Record<string, string>>,
+    isOver: boolean,
+  ): OpenPart['name'][]
   close(name: OpenPart['name']): void
   /** Fetches the code of a screen. */
   fetchCode: FetchCode
@@ -47,14 +69,18 @@ export const createAppRouter = ({ isOn, viewer, open, close, fetchCode }: Router
   const table = ROUTE_TABLE.filter(
     ({ path }) => viewer !== 'visitor' || PUBLIC_PATHS.some(known => known === path),
   )
-  const routes = table.map(({ path, flag, redirectTo, audience, businessPath, load }) => {
+  const routeOf = (
+    { path, flag, redirectTo, audience, businessPath, parent, load }: RouteEntry,
+    behind: { path: string; route: AnyRoute } | null,
+  ): AnyRoute => {
     let passing: OpenPart['name'][] = []
     return createRoute({
-      getParentRoute: () => root,
-      path,
+      getParentRoute: () => behind?.route ?? root,
+      path: behind === null ? path : path.slice(behind.path.length),
       ...(load === undefined ? {} : { component: viewOf(load) }),
       errorComponent: ErrorRoute,
-      remountDeps: ({ params }) => params,
+      // What lies over another screen goes from one thing to the next without beginning anew.
+      ...(parent === undefined ? { remountDeps: ({ params }) => params } : {}),
       beforeLoad: async ({ search, params, abortController }) => {
         if (flag !== undefined && !isOn(flag)) {
           throw redirect({ to: '/', search: preservedQuery(search), replace: true })
@@ -65,14 +91,24 @@ export const createAppRouter = ({ isOn, viewer, open, close, fetchCode }: Router
         const elsewhere = viewer === 'business' ? (businessPath ?? redirectTo) : redirectTo
         if (elsewhere !== undefined) throw redirect({ to: elsewhere, search, replace: true })
         if (load === undefined) return
-        passing = open(await fetchCode(path, () => screenOf(load), abortController.signal), params)
+        const screen = await fetchCode(path, () => screenOf(load), abortController.signal)
+        passing = open(screen, params, parent !== undefined)
       },
       onLeave: () => {
         for (const name of passing) close(name)
         passing = []
       },
     })
-  })
+  }
+  const routes = table
+    .filter(({ parent }) => parent === undefined)
+    .map(entry => {
+      const route = routeOf(entry, null)
+      const over = table
+        .filter(({ parent }) => parent === entry.name)
+        .map(child => routeOf(child, { path: entry.path, route }))
+      return over.length === 0 ? route : route.addChildren(over)
+    })
 
   return createRouter({
     routeTree: root.addChildren(routes),

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { failedPhotos } from '#src/model/failed-photos.ts'
 import { libraryStatus, photoFrom, photoPageFrame, photoUser } from '#src/model/photo.ts'
 import type { LibraryStatus, PhotoPage, PhotoUser } from '#src/model/photo.ts'
 import type { Sorting } from '#src/model/sorting.ts'
@@ -25,6 +26,8 @@ export interface PhotoService {
   timeline(signal: AbortSignal): Promise<TimelineEntry[]>
   /** `GET /photos/timeline/{year}/{month}`, or `GET /photos`, which goes without a limit (L-241). */
   page(query: PhotoPageQuery, signal: AbortSignal): Promise<PhotoPage>
+  /** `DELETE /photos`, 1 to 500 ids; sent once. Answers with the ids that are still there. */
+  remove(imageIds: readonly string[], signal: AbortSignal): Promise<{ failed: string[] }>
 }
 
 const activation = v.object({ started: v.boolean() })
@@ -70,6 +73,16 @@ export const photoClient: Client<PhotoService> = network => {
       const leftOut = answer.images.length - images.length
       if (leftOut > 0) onLeftOut(leftOut, correlationId)
       return { images, cursor: answer.cursor }
+    },
+
+    remove: async (imageIds, signal) => {
+      const { answer } = await call.delete('photos', {
+        schema: failedPhotos,
+        signal,
+        body: { photoIds: imageIds },
+        once: true,
+      })
+      return answer
     },
   }
 }

@@ -14,7 +14,9 @@ import type { bookShareMachine } from '#machines/books/book-share/book-share.mac
 import type { bookMachine } from '#machines/books/book/book.machine.ts'
 import type { galleryMachine } from '#machines/books/gallery/gallery.machine.ts'
 import type { activationMachine } from '#machines/library/activation/activation.machine.ts'
+import type { photoDeletionMachine } from '#machines/library/photo-deletion/photo-deletion.machine.ts'
 import type { photoListMachine } from '#machines/library/photo-list/photo-list.machine.ts'
+import type { previewMachine } from '#machines/library/preview/preview.machine.ts'
 import type { sortingMachine } from '#machines/library/sorting/sorting.machine.ts'
 import type { timelineMachine } from '#machines/library/timeline/timeline.machine.ts'
 import type { cutOffMachine } from '#machines/orders/cut-off/cut-off.machine.ts'
@@ -72,8 +74,10 @@ export interface PartCharts {
   orderList: typeof orderListMachine
   paymentMethod: ReturnType<typeof settingsFormMachine<PaymentChoice>>
   personalDetails: ReturnType<typeof settingsFormMachine<PersonalDetails>>
+  photoDeletion: typeof photoDeletionMachine
   photoUser: ReturnType<typeof requestMachine<PhotoUser>>
   plainOrderList: typeof orderListMachine
+  preview: typeof previewMachine
   projectDeletion: typeof projectDeletionMachine
   savedProjects: typeof savedProjectsMachine
   shortcuts: typeof shortcutsMachine

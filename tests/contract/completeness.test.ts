@@ -292,6 +292,7 @@ const CALLS: Calls = {
     ],
     timeline: ['GET api/photo/users/timeline', ({ photos }) => photos.timeline(stays())],
     page: ['GET api/photo/photos/timeline/2024/7', ({ photos }) => photos.page(MONTH, stays())],
+    remove: ['DELETE api/photo/photos', ({ photos }) => photos.remove(['photo-1'], stays())],
   },
   uploads: {
     send: [

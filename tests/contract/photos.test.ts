@@ -309,3 +309,43 @@ describe('a page with photos that cannot be read', () => {
     expect(reports).toEqual([])
   })
 })
+
+describe('a deletion', () => {
+  // Answers L-232
+  it('takes the photos out of the library, and names those that are not in it', async () => {
+    const { photos } = await servicesOf(network, BRUNO)
+    const [month] = await photos.timeline(stays())
+    if (month === undefined) throw new Error('This library is empty')
+    const [first] = idsOf(await wholeMonth(photos, month, NEWEST_FIRST))
+    await network.reset()
+
+    expect(await photos.remove([first ?? '', 'photo-of-nobody'], stays())).toEqual({
+      failed: ['photo-of-nobody'],
+    })
+    const [call] = network.asked
+    expect([call?.method, call?.url]).toEqual([
+      'DELETE',
+      `${network.sandbox.origin('api')}/photo/photos`,
+    ])
+    expect(idsOf(await wholeMonth(photos, month, NEWEST_FIRST))).not.toContain(first)
+  })
+
+  // Answers L-232
+  it('is sent once, whatever comes back', async () => {
+    const { photos } = await servicesOf(network, BRUNO)
+    await network.reset()
+    network.answer('api', '/photo/photos', () => HttpResponse.json({}, { status: 500 }))
+
+    expect(await failureOf(photos.remove(['photo-1'], stays()))).toMatchObject({ status: 500 })
+    expect(network.asked).toHaveLength(1)
+  })
+
+  it('is malformed without a list of what failed', async () => {
+    const { photos } = await servicesOf(network, BRUNO)
+    network.answer('api', '/photo/photos', () => HttpResponse.json({}))
+
+    expect(await failureOf(photos.remove(['photo-1'], stays()))).toMatchObject({
+      kind: 'malformed',
+    })
+  })
+})

@@ -48,6 +48,11 @@ import { toastsPlayer } from '#tests/paths/toasts.ts'
 import { activationPlayer } from '#tests/paths/activation.ts'
 import { pushSocketPlayer } from '#tests/paths/push-socket.ts'
 import { timelinePlayer } from '#tests/paths/timeline.ts'
+import { dragClosePlayer } from '#tests/paths/drag-close.ts'
+import { photoDeletionPlayer } from '#tests/paths/photo-deletion.ts'
+import { previewPlayer } from '#tests/paths/preview.ts'
+import { swipePlayer } from '#tests/paths/swipe.ts'
+import { zoomPlayer } from '#tests/paths/zoom.ts'
 import { uploadItemPlayer } from '#tests/paths/upload-item.ts'
 import { uploadQueuePlayer } from '#tests/paths/upload-queue.ts'
 
@@ -102,6 +107,11 @@ export const PLAYERS: readonly AnyPathPlayer[] = [
   activationPlayer,
   photoListPlayer,
   timelinePlayer,
+  previewPlayer,
+  zoomPlayer,
+  swipePlayer,
+  dragClosePlayer,
+  photoDeletionPlayer,
   uploadItemPlayer,
   uploadQueuePlayer,
 ]

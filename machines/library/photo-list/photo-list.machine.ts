@@ -50,7 +50,7 @@ interface PhotoListContext extends PhotoListInput {
 /**
  * Photos of one list, such as a month or all of them by upload: only those that somebody looks at are read, page by
  * page, and those far from it are forgotten again. When their number changes they are read anew, and those on screen
- * stay until the new ones are there. The states have the specification's names. Photo library, section 4; docs/decisions/0028.
+ * stay until the new ones are there. The states have the specification's names. Photo library, section 4; docs/decisions/0029.
  */
 export const photoListMachine = setup({
   types: {} as {

@@ -6,7 +6,7 @@ import { heldAmong, heldCount, type Places } from '#src/model/photo-run.ts'
 import type { SortedView, Sorting } from '#src/model/sorting.ts'
 import { monthKey, type TimelineEntry } from '#src/model/timeline.ts'
 
-/** How many photos of months out of view are kept in memory at most. See docs/decisions/0028. */
+/** How many photos of months out of view are kept in memory at most. See docs/decisions/0029. */
 const MOST_KEPT = 12_000
 
 /** What the library holds: how many photos each month has. */

@@ -1,0 +1,90 @@
+import { assign, setup } from 'xstate'
+import { port } from '#machines/kit/port.ts'
+import { failureFrom, type Failure } from '#src/model/failure.ts'
+
+/** What became of a call that deletes photos: the ids that are still there. */
+export interface Removal {
+  failed: string[]
+}
+
+/**
+ * Deletes one photo, after a question: the call, then every part hears that it is gone. A photo that the service names as
+ * failed counts as a failure. Nothing is tried again by itself. Photo library, section 2; L-054.
+ */
+export const photoDeletionMachine = setup({
+  types: {} as {
+    context: { imageId: string; failure: Failure | null }
+    events:
+      | { type: 'photo.ask'; imageId: string }
+      | { type: 'photo.delete' }
+      | { type: 'photo.keep' }
+    tags: 'busy' | 'alert' | 'modal'
+  },
+  actors: { deletePhoto: port<Removal, { imageId: string }>('deletePhoto') },
+  guards: { isRemoved: (_, { failed }: Removal) => failed.length === 0 },
+  actions: {
+    keepId: assign({ imageId: (_, imageId: string) => imageId }),
+    forgetFailure: assign({ failure: null }),
+    keepFailure: assign({ failure: (_, { error }: { error: unknown }) => failureFrom(error) }),
+    tellRemoved: (_, _removed: { ids: string[] }) => undefined,
+    report: (_, _problem: { error: unknown }) => undefined,
+  },
+}).createMachine({
+  id: 'photoDeletion',
+  context: { imageId: '', failure: null },
+  initial: 'closed',
+  states: {
+    closed: {
+      description: 'No photo is about to be deleted.',
+      entry: 'forgetFailure',
+      on: {
+        'photo.ask': {
+          target: 'asking',
+          actions: { type: 'keepId', params: ({ event }) => event.imageId },
+        },
+      },
+    },
+    asking: {
+      description: 'A dialog asks whether to delete the photo.',
+      meta: { requirements: ['L-052'] },
+      tags: 'modal',
+      on: { 'photo.delete': 'deleting', 'photo.keep': 'closed' },
+    },
+    deleting: {
+      description: 'The photo is being deleted; the dialog stays until it is known what happened.',
+      meta: { requirements: ['L-054', 'L-232'] },
+      tags: ['modal', 'busy'],
+      entry: 'forgetFailure',
+      invoke: {
+        id: 'deletePhoto',
+        src: 'deletePhoto',
+        input: ({ context }) => ({ imageId: context.imageId }),
+        onDone: [
+          {
+            guard: { type: 'isRemoved', params: ({ event }) => event.output },
+            target: 'closed',
+            actions: {
+              type: 'tellRemoved',
+              params: ({ context }) => ({ ids: [context.imageId] }),
+            },
+          },
+          { target: 'failed' },
+        ],
+        onError: {
+          target: 'failed',
+          actions: [
+            { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
+            { type: 'report', params: ({ event }) => ({ error: event.error }) },
+          ],
+        },
+      },
+    },
+    failed: {
+      description: 'The photo could not be deleted; the dialog stays open and says so.',
+      meta: { requirements: ['L-232'] },
+      tags: ['modal', 'alert'],
+      on: { 'photo.delete': 'deleting', 'photo.keep': 'closed' },
+    },
+  },
+  options: { maxIterations: 1000 },
+})

@@ -1,0 +1,80 @@
+import { flow } from '#machines/kit/flow.ts'
+import { zoomMachine } from '#machines/library/zoom/zoom.machine.ts'
+
+const FRAME = { width: 1000, height: 800, photoWidth: 1000, photoHeight: 600 }
+
+export const zoomFlow = flow({
+  id: 'zoom',
+  area: 'library',
+  title: 'Zoom of a photo',
+  promise: 'A photo is shown 1 to 2.5 times as large, about the place that the customer points at.',
+  machine: zoomMachine,
+  starts: { 'a photo is on screen': undefined },
+  events: {
+    'the photo lies in a large window': { type: 'frame.change', frame: FRAME, isSmall: false },
+    'the photo lies in a small window': { type: 'frame.change', frame: FRAME, isSmall: true },
+    'another photo takes its place': { type: 'photo.change' },
+    'the customer presses Zoom': { type: 'zoom.toggle' },
+    'the wheel turns away from the customer': { type: 'wheel.turn', x: 500, y: 400, delta: -200 },
+    'the wheel turns towards the customer': { type: 'wheel.turn', x: 500, y: 400, delta: 4000 },
+    'a finger is put on the photo': { type: 'pointer.down', id: 1, x: 600, y: 400 },
+    'a second finger is put beside it': { type: 'pointer.down', id: 2, x: 700, y: 400 },
+    'the finger trembles': { type: 'pointer.move', id: 1, x: 600, y: 410 },
+    'the finger goes on its way': { type: 'pointer.move', id: 1, x: 600, y: 411 },
+    'the fingers go apart': { type: 'pointer.move', id: 2, x: 950, y: 400 },
+    'the fingers come together': { type: 'pointer.move', id: 2, x: 601, y: 400 },
+    'a third finger moves': { type: 'pointer.move', id: 3, x: 0, y: 0 },
+    'the finger is lifted': { type: 'pointer.up', id: 1, x: 600, y: 400, at: 1000 },
+    'the finger is lifted 200 ms after': { type: 'pointer.up', id: 1, x: 600, y: 400, at: 1200 },
+    'the finger is lifted 201 ms after': { type: 'pointer.up', id: 1, x: 600, y: 400, at: 1201 },
+    'the second finger is lifted': { type: 'pointer.up', id: 2, x: 700, y: 400, at: 1100 },
+    'a third finger is lifted': { type: 'pointer.up', id: 3, x: 0, y: 0, at: 1100 },
+    'the browser takes a third finger': { type: 'pointer.cancel', id: 3 },
+    'the browser takes the finger': { type: 'pointer.cancel', id: 1 },
+    'the browser takes the second finger': { type: 'pointer.cancel', id: 2 },
+  },
+  identify: ({ context: { view, isSmall, pointers, tappedAt, frame } }) => [
+    view.scale === 1 ? 'whole' : view.scale === 2.5 ? 'largest' : 'large',
+    isSmall,
+    frame.width,
+    pointers.map(({ id }) => id),
+    tappedAt,
+  ],
+  sentences: [
+    {
+      requirements: ['L-302'],
+      says: 'a photo is never smaller than as a whole, and never more than 2.5 times as large',
+      holds: ({ after }) => {
+        const { scale } = viewOf(after.context)
+        return scale >= 1 && scale <= 2.5
+      },
+    },
+    {
+      requirements: ['L-060'],
+      says: 'the whole photo lies in the middle',
+      holds: ({ after }) => {
+        const { scale, x, y } = viewOf(after.context)
+        return scale > 1 || (x === 0 && y === 0)
+      },
+    },
+    {
+      requirements: ['L-062'],
+      says: 'on small screens one tap alone changes nothing',
+      holds: ({ before, after, label }) => {
+        const { isSmall, tappedAt } = before.context as {
+          isSmall: boolean
+          tappedAt: number | null
+        }
+        return (
+          !isSmall ||
+          tappedAt !== null ||
+          !label.startsWith('the finger is lifted') ||
+          viewOf(before.context).scale === viewOf(after.context).scale
+        )
+      },
+    },
+  ],
+})
+
+const viewOf = (context: unknown): { scale: number; x: number; y: number } =>
+  (context as { view: { scale: number; x: number; y: number } }).view

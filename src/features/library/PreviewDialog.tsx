@@ -1,0 +1,44 @@
+import { useLingui } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import type { KeyboardEvent, ReactNode } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import type { previewMachine } from '#machines/library/preview/preview.machine.ts'
+import { canDelete } from '#src/features/library/can-delete.ts'
+import { PreviewScreen } from '#src/features/library/PreviewScreen.tsx'
+import { FullScreenDialog } from '#src/ui/FullScreenDialog.tsx'
+
+/** One photo over everything. Arrows lead to its neighbours, Delete asks, and Escape leads back to the list. */
+export function PreviewDialog({
+  flow,
+  onDelete,
+}: {
+  flow: ActorRefFrom<typeof previewMachine>
+  onDelete: (imageId: string) => void
+}): ReactNode {
+  const { t } = useLingui()
+  const isOpen = useSelector(flow, snapshot => snapshot.hasTag('modal'))
+  if (!isOpen) return null
+
+  const press = (event: KeyboardEvent): void => {
+    const { altKey, ctrlKey, metaKey, shiftKey, key } = event
+    const snapshot = flow.getSnapshot()
+    if (altKey || ctrlKey || metaKey || shiftKey) return
+    if (key === 'ArrowRight') flow.send({ type: 'preview.next' })
+    else if (key === 'ArrowLeft') flow.send({ type: 'preview.previous' })
+    else if (key === 'Delete' && canDelete(snapshot)) onDelete(snapshot.context.imageId)
+    else return
+    event.preventDefault()
+  }
+
+  return (
+    <FullScreenDialog
+      label={t`Photo preview`}
+      onClose={() => {
+        flow.send({ type: 'preview.close' })
+      }}
+      onKeyDown={press}
+    >
+      <PreviewScreen flow={flow} onDelete={onDelete} />
+    </FullScreenDialog>
+  )
+}

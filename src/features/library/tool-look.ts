@@ -1,0 +1,40 @@
+import { css } from '@linaria/core'
+
+/** The class of a square button with a sign alone that lies on a photo, at the size of a target; the owner names it. */
+export const toolLook = css`
+  flex: none;
+  display: grid;
+  place-items: center;
+  inline-size: var(--target);
+  block-size: var(--target);
+  border: 0;
+  border-radius: var(--radius-pill);
+  background: rgb(20 18 16 / 0.66);
+  color: #fff;
+  cursor: pointer;
+
+  &:hover {
+    background: rgb(60 54 48 / 0.9);
+  }
+
+  &[aria-disabled='true'] {
+    background: rgb(20 18 16 / 0.4);
+    color: rgb(255 255 255 / 0.4);
+    cursor: default;
+  }
+
+  &:focus-visible {
+    outline: 3px solid #fff;
+    outline-offset: 2px;
+    box-shadow: 0 0 0 2px #000;
+  }
+
+  & > svg {
+    inline-size: 1.375rem;
+    block-size: 1.375rem;
+  }
+
+  @media (forced-colors: active) {
+    border: 1px solid ButtonText;
+  }
+`

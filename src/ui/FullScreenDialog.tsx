@@ -1,0 +1,58 @@
+import { css } from '@linaria/core'
+import type { KeyboardEvent, ReactNode } from 'react'
+import { Dialog } from 'react-aria-components/Dialog'
+import { Modal, ModalOverlay } from 'react-aria-components/Modal'
+
+/**
+ * A dialog without a frame that fills the window and is dark in every theme, open as long as it is mounted. What is behind
+ * it is out of reach, and stays on the page as it is. Escape closes it when it is the newest. `label` names it for screen
+ * readers; `onKeyDown` hears the keys of the dialog.
+ */
+export function FullScreenDialog({
+  label,
+  onClose,
+  onKeyDown,
+  children,
+}: {
+  label: string
+  onClose: () => void
+  onKeyDown: (event: KeyboardEvent) => void
+  children: ReactNode
+}): ReactNode {
+  return (
+    // Keys of the dialog arrive here as React sees it, although its element stands at the end of the page.
+    <div role="presentation" onKeyDown={onKeyDown}>
+      <ModalOverlay
+        className={overlay}
+        isOpen
+        onOpenChange={open => {
+          if (!open) onClose()
+        }}
+      >
+        <Modal className={fill}>
+          <Dialog className={fill} aria-label={label}>
+            {children}
+          </Dialog>
+        </Modal>
+      </ModalOverlay>
+    </div>
+  )
+}
+
+const overlay = css`
+  position: fixed;
+  inset: 0;
+  z-index: var(--layer-dialog);
+  color: var(--text);
+  color-scheme: dark;
+  animation: ui-appear var(--motion-fade) var(--ease);
+
+  @media (prefers-reduced-motion: reduce) {
+    animation: none;
+  }
+`
+const fill = css`
+  inline-size: 100%;
+  block-size: 100%;
+  outline: none;
+`

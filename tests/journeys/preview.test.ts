@@ -1,0 +1,410 @@
+import type { Page } from '@playwright/test'
+import * as v from 'valibot'
+import { writtenPhoto } from '#machines/samples/photos.ts'
+import { chanceOf } from '#sandbox/people/chance.ts'
+import { expect, test } from '#tests/support/journey.ts'
+import { judge } from '#tests/support/judge.ts'
+import { aJpeg } from '#tests/support/pictures.ts'
+import { previewTrips } from '#tests/support/preview-trips.ts'
+
+const SEED = 20_261_121
+const LIST = /\/my-photos\/photos$/u
+
+const tiles = (page: Page) => page.locator('main a[href*="/photos/preview/"]')
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Photo preview' })
+const large = (page: Page) => page.locator('[data-flow=preview] [data-large]')
+const named = (page: Page, name: string) => dialog(page).getByRole('button', { name, exact: true })
+
+const openPhoto = async (page: Page, index: number): Promise<void> => {
+  await tiles(page).nth(index).click()
+  await expect(large(page)).toBeVisible()
+  await expect(named(page, 'Delete')).toBeEnabled()
+}
+
+const idOf = (page: Page): string => new URL(page.url()).pathname.split('/').at(-1) ?? ''
+
+const transformOf = (page: Page): Promise<string> =>
+  large(page).evaluate(picture => {
+    const photo = picture.parentElement
+    return photo === null ? '' : getComputedStyle(photo).transform
+  })
+
+/** Where the middle of the window is, in px. */
+const middle = (page: Page): { x: number; y: number } => {
+  const { width = 0, height = 0 } = page.viewportSize() ?? {}
+  return { x: width / 2, y: height / 2 }
+}
+
+const dragBy = async (page: Page, x: number, y: number): Promise<void> => {
+  const from = { x: middle(page).x + (x < 0 ? 250 : -250) * Math.sign(Math.abs(x)), y: 300 }
+  await page.mouse.move(from.x, from.y)
+  await page.mouse.down()
+  await page.mouse.move(from.x + x / 2, from.y + y / 2, { steps: 3 })
+  await page.mouse.move(from.x + x, from.y + y, { steps: 3 })
+  await page.mouse.up()
+}
+
+test.beforeEach(async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  const picture = await aJpeg({ width: 1300, height: 866 })
+  await page.route(/\/pictures\//u, route =>
+    route.fulfill({
+      headers: { 'access-control-allow-origin': '*', 'content-type': 'image/jpeg' },
+      body: picture,
+    }),
+  )
+})
+
+// Answers L-002, L-007, L-013, L-047, L-048, L-056, L-058, L-065, L-066, L-160, L-162, L-300
+test('Anna opens a photo full screen, goes on by buttons and keys, and closes it', async ({
+  customer,
+}) => {
+  const { page } = customer
+  await customer.signIn('Anna de Vries', '/my-photos/photos?stripped=false')
+  await expect(tiles(page).first()).toBeVisible()
+  await openPhoto(page, 1)
+  const first = idOf(page)
+
+  await expect(page).toHaveURL(/\/my-photos\/photos\/preview\/[^/?]+\?stripped=false$/u)
+  await expect(page).toHaveTitle('Photos | Kiln & Keep')
+  await expect(dialog(page)).toBeVisible()
+  expect(await dialog(page).boundingBox()).toEqual({ x: 0, y: 0, width: 1280, height: 900 })
+  await expect(large(page)).toHaveAttribute('src', /\/1300\.jpg/u)
+  await expect(page.locator('#main')).toBeAttached()
+  await expect(dialog(page).getByRole('status')).toHaveText(
+    /, \d{1,2} \w+ \d{4} at \d\d:\d\d:\d\d$/u,
+  )
+  expect(await page.evaluate(() => sessionStorage.getItem('scrollPosition'))).toBe(
+    String(await page.evaluate(() => scrollY)),
+  )
+
+  await named(page, 'Next photo').click()
+  await expect(page).not.toHaveURL(new RegExp(first, 'u'))
+  const second = idOf(page)
+  await page.keyboard.press('ArrowLeft')
+  await expect(page).toHaveURL(new RegExp(first, 'u'))
+  await expect(named(page, 'Next photo')).toBeEnabled()
+  await page.keyboard.press('ArrowRight')
+  await expect(page).toHaveURL(new RegExp(second, 'u'))
+  await page.keyboard.press('Escape')
+
+  await expect(page).toHaveURL(/\/my-photos\/photos\?stripped=false$/u)
+  await expect(dialog(page)).toHaveCount(0)
+  await expect(page.locator(`main a[href*="${second}"]`)).toBeFocused()
+  expect(await page.evaluate(() => sessionStorage.getItem('scrollPosition'))).toBeNull()
+})
+
+// Answers L-047, L-059
+test('buttons are disabled at the ends of the list', async ({ customer }) => {
+  const { page } = customer
+  await customer.signIn('Anna de Vries', '/my-photos/photos')
+  await openPhoto(page, 0)
+  const first = idOf(page)
+  await expect(named(page, 'Previous photo')).toBeDisabled()
+  await page.keyboard.press('ArrowLeft')
+  await expect(named(page, 'Next photo')).toBeEnabled()
+
+  expect(idOf(page)).toBe(first)
+})
+
+// Answers L-053
+test('a photo that nobody has leads back to the list', async ({ customer }) => {
+  const { page } = customer
+  await customer.signIn('Anna de Vries', '/my-photos/photos/preview/nobody-has-it')
+
+  await expect(page).toHaveURL(LIST)
+  await expect(dialog(page)).toHaveCount(0)
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+})
+
+// Answers L-014, L-018
+test('a preview is closed where its flag is off', async ({ customer }) => {
+  const { page } = customer
+  await page.addInitScript(() => {
+    localStorage.setItem('override.PhotoManagementTimelineViewEnabled', 'false')
+  })
+  await customer.signIn('Anna de Vries', '/my-photos/photos/preview/photo-1?stripped=false')
+
+  await expect(page).toHaveURL(/\/\?stripped=false$/u)
+})
+
+// Answers L-058, L-059
+test('the small picture stands for the large one until it is there, and a failure is tried again', async ({
+  customer,
+}) => {
+  const { page } = customer
+  const held: (() => void)[] = []
+  let isFailing = false
+  await page.route(/\/1300\.jpg/u, async route => {
+    if (isFailing) return route.abort()
+    await new Promise<void>(done => {
+      held.push(done)
+    })
+    return route.fallback()
+  })
+  await customer.signIn('Anna de Vries', '/my-photos/photos')
+  await tiles(page).first().click()
+  await expect(page.locator('[data-spinner]')).toBeVisible()
+  await expect(dialog(page).locator('img[src*="/800.jpg"]')).toBeVisible()
+  await expect(large(page)).toHaveCount(0)
+  await expect.poll(() => held.length).toBeGreaterThan(0)
+  isFailing = true
+  for (const letGo of held) letGo()
+  await expect(large(page)).toBeVisible()
+  await expect(page.locator('[data-spinner]')).toHaveCount(0)
+
+  await expect(named(page, 'Next photo')).toBeEnabled()
+  await named(page, 'Next photo').click()
+  await expect(dialog(page).getByRole('alert')).toHaveText('Error: Your photo could not be loaded')
+  await judge(page, 'a picture that did not load')
+  await page.unroute(/\/1300\.jpg/u)
+  await dialog(page).getByRole('button', { name: 'Try again' }).click()
+  await expect(large(page)).toBeVisible()
+})
+
+// Answers L-060, L-061, L-302
+test('on a large screen a click changes between scale 1 and 2.5', async ({ customer }) => {
+  const { page } = customer
+  await customer.signIn('Anna de Vries', '/my-photos/photos')
+  await openPhoto(page, 0)
+  const { x, y } = middle(page)
+  await page.mouse.click(x, y)
+  expect(await transformOf(page)).toBe('matrix(2.5, 0, 0, 2.5, 0, 0)')
+  await page.mouse.click(x, y)
+  expect(await transformOf(page)).toBe('matrix(1, 0, 0, 1, 0, 0)')
+
+  await named(page, 'Zoom').press('Enter')
+  await expect(named(page, 'Zoom')).toHaveAttribute('aria-pressed', 'true')
+  expect(await transformOf(page)).toBe('matrix(2.5, 0, 0, 2.5, 0, 0)')
+  await named(page, 'Zoom').press('Enter')
+  await page.mouse.move(x, y)
+  await page.mouse.wheel(0, -5000)
+  await expect.poll(() => transformOf(page)).toBe('matrix(2.5, 0, 0, 2.5, 0, 0)')
+  await page.mouse.wheel(0, 5000)
+  await expect.poll(() => transformOf(page)).toBe('matrix(1, 0, 0, 1, 0, 0)')
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
+
+  // Answers L-060, L-062
+  test('a double tap changes between scale 1 and 2.5, and one tap does nothing', async ({
+    customer,
+  }) => {
+    const { page } = customer
+    await customer.signIn('Anna de Vries', '/my-photos/photos')
+    await openPhoto(page, 0)
+    const { x, y } = middle(page)
+    await page.touchscreen.tap(x, y)
+    await page.waitForTimeout(300)
+    expect(await transformOf(page)).toBe('matrix(1, 0, 0, 1, 0, 0)')
+    await page.touchscreen.tap(x, y)
+    await page.touchscreen.tap(x, y)
+    await expect.poll(() => transformOf(page)).toBe('matrix(2.5, 0, 0, 2.5, 0, 0)')
+  })
+})
+
+// Answers L-049, L-064
+test('a swipe past 35 per cent of the width leads to another photo', async ({ customer }) => {
+  const { page } = customer
+  await customer.signIn('Anna de Vries', '/my-photos/photos')
+  await openPhoto(page, 0)
+  const first = idOf(page)
+  await dragBy(page, -448, 0)
+  expect(idOf(page)).toBe(first)
+  expect(await transformOf(page)).toBe('matrix(1, 0, 0, 1, 0, 0)')
+  await dragBy(page, -449, 0)
+  await expect(page).not.toHaveURL(new RegExp(first, 'u'))
+  await expect(named(page, 'Previous photo')).toBeEnabled()
+  await dragBy(page, 449, 0)
+
+  await expect(page).toHaveURL(new RegExp(first, 'u'))
+})
+
+// Answers L-056, L-063
+test('a drag past 35 per cent of the height closes the preview', async ({ customer }) => {
+  const { page } = customer
+  await customer.signIn('Anna de Vries', '/my-photos/photos')
+  await openPhoto(page, 0)
+  await dragBy(page, 0, 315)
+  await expect(dialog(page)).toBeVisible()
+  expect(await transformOf(page)).toBe('matrix(1, 0, 0, 1, 0, 0)')
+  await dragBy(page, 0, 316)
+
+  await expect(page).toHaveURL(LIST)
+  await expect(tiles(page).first()).toBeFocused()
+})
+
+// Answers L-052, L-054, L-126, L-232
+test('Anna deletes a photo after a question, and the next one takes its place', async ({
+  customer,
+}) => {
+  const { page } = customer
+  await customer.signIn('Anna de Vries', '/my-photos/photos')
+  await openPhoto(page, 1)
+  const gone = idOf(page)
+  const question = page.getByRole('alertdialog', { name: 'Delete this photo?' })
+  await named(page, 'Delete').click()
+  await expect(question).toBeVisible()
+  await judge(page, 'the question before a photo is deleted')
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('Escape')
+  await expect(question).toHaveCount(0)
+  await expect(named(page, 'Delete')).toBeFocused()
+  expect(idOf(page)).toBe(gone)
+
+  const deletion = /\/photo\/photos$/u
+  await page.route(deletion, route =>
+    route.request().method() === 'DELETE'
+      ? route.fulfill({
+          headers: { 'access-control-allow-origin': '*' },
+          json: { failed: [gone] },
+        })
+      : route.fallback(),
+  )
+  await page.keyboard.press('Delete')
+  await question.getByRole('button', { name: 'Delete photo' }).click()
+  await expect(question.getByRole('alert')).toContainText('Error: Your photo could not be deleted')
+  await page.unroute(deletion)
+  await question.getByRole('button', { name: 'Delete photo' }).click()
+
+  await expect(page).not.toHaveURL(new RegExp(gone, 'u'))
+  await expect(question).toHaveCount(0)
+  await expect(large(page)).toBeVisible()
+  await page.reload()
+  await expect(large(page)).toBeVisible()
+  await customer.open(`/my-photos/photos/preview/${gone}`)
+  await expect(page).toHaveURL(LIST)
+})
+
+/** A library of so many photos in one month, whatever the service has. */
+const answerPhotos = async (page: Page, origin: string, ids: readonly string[]): Promise<void> => {
+  const headers = { 'access-control-allow-origin': '*' }
+  let left = [...ids]
+  await page.route(/\/photo\/(?:users\/timeline|photos\/timeline\/2024\/3|photos$)/u, route => {
+    const request = route.request()
+    if (request.method() === 'OPTIONS') return route.fallback()
+    if (request.method() === 'DELETE') {
+      const { photoIds } = v.parse(
+        v.object({ photoIds: v.array(v.string()) }),
+        request.postDataJSON(),
+      )
+      left = left.filter(id => !photoIds.includes(id))
+      return route.fulfill({ headers, json: { failed: [] } })
+    }
+    if (request.url().endsWith('users/timeline')) {
+      return route.fulfill({ headers, json: left.length === 0 ? {} : { 2024: { 3: left.length } } })
+    }
+    const images = left.map(imageId => ({
+      ...writtenPhoto({ imageId, localFileName: `${imageId}.jpg` }),
+      url: `${origin}/pictures/${imageId}/full.jpg`,
+      untouchedUrl: `${origin}/pictures/${imageId}/full.jpg`,
+      thumbnails: [],
+      dateTaken: null,
+    }))
+    return route.fulfill({ headers, json: { images, cursor: null } })
+  })
+}
+
+// Answers L-054, L-055, L-067
+test('after the last photo of the list is deleted the one before follows, and after the only one the list', async ({
+  customer,
+  sandbox,
+}) => {
+  const { page } = customer
+  await answerPhotos(page, sandbox.origin('storage'), ['a', 'b'])
+  await customer.signIn('Anna de Vries', '/my-photos/photos/preview/b')
+  await expect(dialog(page).getByRole('status')).toHaveText('b.jpg, Unknown Date')
+  for (const next of [/\/preview\/a$/u, LIST]) {
+    await named(page, 'Delete').click()
+    await page.getByRole('button', { name: 'Delete photo' }).click()
+    await expect(page).toHaveURL(next)
+  }
+
+  await expect(dialog(page)).toHaveCount(0)
+})
+
+// Answers A-208, L-053
+test('a photo whose place nobody can tell says so, with a reference, and is tried again', async ({
+  customer,
+  sandbox,
+}) => {
+  const { page } = customer
+  const timeline = /\/photo\/users\/timeline$/u
+  await page.route(timeline, route =>
+    route.request().method() === 'GET'
+      ? route.fulfill({ status: 404, headers: { 'access-control-allow-origin': '*' } })
+      : route.fallback(),
+  )
+  await customer.signIn('Anna de Vries', '/my-photos/photos/preview/a')
+  await expect(dialog(page).getByRole('alert')).toHaveText('Error: Your photo could not be loaded')
+  await expect(dialog(page).getByText('Reference', { exact: true })).toBeVisible()
+  await page.unroute(timeline)
+  await answerPhotos(page, sandbox.origin('storage'), ['a'])
+  await dialog(page).getByRole('button', { name: 'Try again' }).click()
+
+  await expect(large(page)).toBeVisible()
+})
+
+// Answers L-002
+test('axe finds nothing on a preview', async ({ customer }) => {
+  const { page } = customer
+  await customer.signIn('Anna de Vries', '/my-photos/photos')
+  await openPhoto(page, 0)
+  await judge(page, 'a preview')
+})
+
+// Answers L-056, L-057
+test(`25 random trips into and out of the preview lose no place (seed ${SEED})`, async ({
+  customer,
+}) => {
+  test.setTimeout(240_000)
+  const { page } = customer
+  await customer.signIn('Anna de Vries', '/my-photos/photos?stripped=false')
+  await expect(tiles(page).first()).toBeVisible()
+
+  const trips = await previewTrips(page, SEED, 25)
+  expect(trips.filter(({ faults }) => faults.length > 0)).toEqual([])
+})
+
+// Answers L-048, L-058
+test(`200 random sequences of keys never show a late picture (seed ${SEED})`, async ({
+  customer,
+}) => {
+  test.setTimeout(240_000)
+  const { page } = customer
+  const chance = chanceOf(SEED)
+  await page.route(/\/1300\.jpg/u, async route => {
+    const wait = chance.whole(0, 80)
+    await page.waitForTimeout(wait)
+    await route.fallback().catch(() => undefined)
+  })
+  await customer.signIn('Anna de Vries', '/my-photos/photos')
+  await openPhoto(page, 3)
+  await page.evaluate(() => {
+    const late: string[] = []
+    Object.assign(document, { late })
+    new MutationObserver(() => {
+      const preview = document.querySelector<HTMLElement>('[data-flow=preview]')
+      const id = preview?.dataset['photo'] ?? ''
+      for (const { src } of preview?.querySelectorAll('img') ?? []) {
+        if (!src.includes(`/${id}/`)) late.push(`${src} for ${id}`)
+      }
+    }).observe(document.body, { subtree: true, childList: true, attributes: true })
+  })
+  for (let sequence = 0; sequence < 200; sequence += 1) {
+    const keys = chance.whole(2, 6)
+    for (let key = 0; key < keys; key += 1) {
+      await page.keyboard.press(chance.happens(0.6) ? 'ArrowRight' : 'ArrowLeft')
+      if (chance.happens(0.4)) await page.waitForTimeout(chance.whole(0, 40))
+    }
+  }
+  await expect(large(page)).toBeVisible()
+  const id = await page.locator('[data-flow=preview]').getAttribute('data-photo')
+
+  await expect(page).toHaveURL(new RegExp(`/preview/${id}$`, 'u'))
+  await expect(large(page)).toHaveAttribute('src', new RegExp(`/${id}/1300`, 'u'))
+  expect(
+    await page.evaluate(() => ('late' in document ? document.late : 'nothing was watched')),
+  ).toEqual([])
+})

@@ -1,0 +1,44 @@
+import { chromium, type Browser } from 'playwright'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { startSandbox, type Sandbox } from '#sandbox/sandbox.ts'
+import { IS_LONG } from '#tests/soak/length.ts'
+import { previewTrips } from '#tests/support/preview-trips.ts'
+import { rejectCookies } from '#tests/support/reject-cookies.ts'
+// oxlint-disable-next-line import/no-relative-parent-imports -- scripts have no name of their own
+import { findChromium } from '../../scripts/chromium.mjs'
+
+const SEED = 7
+const TRIPS = IS_LONG ? 500 : 3
+
+let sandbox: Sandbox
+let browser: Browser
+
+beforeAll(async () => {
+  sandbox = await startSandbox({ port: 0, dataFolder: null, appFolder: 'dist' })
+  const executablePath = findChromium()
+  browser = await chromium.launch({
+    ...(executablePath === null ? {} : { executablePath }),
+    args: ['--no-sandbox', '--disable-gpu', '--disable-quic'],
+  })
+})
+
+afterAll(async () => {
+  await browser.close()
+  await sandbox.close()
+})
+
+// Answers L-056, L-057
+it(`loses no place in ${TRIPS} random trips into and out of the preview (seed ${SEED})`, async () => {
+  const context = await browser.newContext({
+    locale: 'en-GB',
+    viewport: { width: 1280, height: 900 },
+  })
+  await rejectCookies(context)
+  const page = await context.newPage()
+  await page.goto(`${sandbox.origin('myaccount')}/my-photos/photos`)
+  await page.getByRole('button', { name: 'Sign in as Anna de Vries' }).click()
+  await page.locator('main a[href*="/photos/preview/"]').first().waitFor()
+
+  const trips = await previewTrips(page, SEED, TRIPS)
+  expect(trips.filter(({ faults }) => faults.length > 0)).toEqual([])
+}, 3_000_000)

@@ -1,0 +1,237 @@
+import type { Page } from '@playwright/test'
+import { chanceOf, type Chance } from '#sandbox/people/chance.ts'
+
+/** Where a customer is: scrolled to, looking at, and on which address. */
+interface Place {
+  top: number
+  address: string
+  /** Photo of the tile with the focus, by id. */
+  focused: string | null
+  /** Photo of the preview, by id. */
+  shown: string | null
+  /** Upper and lower edge of the tile with the focus, in px from the top of the page. */
+  tile: { top: number; bottom: number }
+  /** Px of the window. */
+  height: number
+}
+
+/** A tile on screen, and its middle in px. */
+interface Tile {
+  id: string
+  x: number
+  y: number
+}
+
+const LIST = '/my-photos/photos'
+
+const placeOf = (page: Page): Promise<Place> =>
+  page.evaluate(() => {
+    const idIn = (address: string | null | undefined): string | null =>
+      /\/preview\/([^/?]+)/u.exec(address ?? '')?.[1] ?? null
+    const tile = document.activeElement
+    const box = tile?.getBoundingClientRect()
+    return {
+      top: scrollY,
+      address: location.pathname + location.search,
+      focused: idIn(tile?.getAttribute('href')),
+      shown:
+        document.querySelector('[data-flow=preview]') === null ? null : idIn(location.pathname),
+      tile: { top: (box?.top ?? 0) + scrollY, bottom: (box?.bottom ?? 0) + scrollY },
+      height: innerHeight,
+    }
+  })
+
+/** Tiles that are on screen as a whole, with nothing over their middle. */
+const tilesOf = (page: Page): Promise<Tile[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLAnchorElement>('main a[href*="/photos/preview/"]')].flatMap(
+      tile => {
+        const { left, top, bottom, width, height } = tile.getBoundingClientRect()
+        const [x, y] = [left + width / 2, top + height / 2]
+        if (top < 0 || bottom > innerHeight) return []
+        const over = document.elementFromPoint(x, y)
+        const id = /\/preview\/([^/?]+)/u.exec(tile.href)?.[1]
+        return id !== undefined && over !== null && tile.contains(over) ? [{ id, x, y }] : []
+      },
+    ),
+  )
+
+/** The same thing again and again until it holds; what was seen last when it does not within 5 s. */
+const until = async <Seen>(
+  page: Page,
+  see: () => Promise<Seen>,
+  holds: (seen: Seen) => boolean,
+): Promise<Seen> => {
+  for (let waited = 0; ; waited += 50) {
+    const seen = await see()
+    if (holds(seen) || waited >= 5000) return seen
+    await page.waitForTimeout(50)
+  }
+}
+
+/** Ways out of a preview, in the customer's words. */
+const WAYS_OUT = ['Back', 'Escape', 'Close', 'drag'] as const
+
+const leave = async (page: Page, way: (typeof WAYS_OUT)[number]): Promise<void> => {
+  switch (way) {
+    case 'Back':
+      await page.goBack()
+      break
+    case 'Escape':
+      await page.keyboard.press('Escape')
+      break
+    case 'Close':
+      await page.getByRole('button', { name: 'Close' }).click()
+      break
+    case 'drag': {
+      const { height = 0, width = 0 } = page.viewportSize() ?? {}
+      await page.mouse.move(width / 2, height * 0.3)
+      await page.mouse.down()
+      await page.mouse.move(width / 2, height * 0.5, { steps: 3 })
+      await page.mouse.move(width / 2, height * 0.3 + height * 0.4, { steps: 3 })
+      await page.mouse.up()
+    }
+  }
+}
+
+const isReady = (page: Page): Promise<void> =>
+  page
+    .locator(
+      '[data-flow=preview][data-state*="place.found"], [data-flow=preview][data-state*="place.settled"]',
+    )
+    .waitFor()
+
+/** Goes on or back as far as there are photos; gives back the photo on screen. */
+const wander = async (page: Page, chance: Chance, steps: number): Promise<void> => {
+  for (let step = 0; step < steps; step += 1) {
+    await isReady(page)
+    const name = chance.happens(0.7) ? 'Next photo' : 'Previous photo'
+    const button = page.getByRole('button', { name })
+    if ((await button.getAttribute('aria-disabled')) === 'true') continue
+    const before = (await placeOf(page)).shown
+    if (chance.happens(0.5)) await button.click()
+    else await page.keyboard.press(name === 'Next photo' ? 'ArrowRight' : 'ArrowLeft')
+    await until(
+      page,
+      () => placeOf(page),
+      ({ shown }) => shown !== before,
+    )
+  }
+}
+
+const remove = async (page: Page): Promise<void> => {
+  await isReady(page)
+  const before = (await placeOf(page)).address
+  await page.keyboard.press('Delete')
+  await page.getByRole('button', { name: 'Delete photo' }).click()
+  await until(
+    page,
+    () => placeOf(page),
+    ({ address }) => address !== before,
+  )
+}
+
+const begin = async (page: Page, chance: Chance): Promise<{ tile: Tile; start: Place }> => {
+  const longest = await page.evaluate(() => document.documentElement.scrollHeight - innerHeight)
+  await page.evaluate(
+    top => {
+      scrollTo(0, top)
+    },
+    chance.whole(0, longest),
+  )
+  const tiles = await until(
+    page,
+    () => tilesOf(page),
+    found => found.length > 0,
+  )
+  const start = await until(
+    page,
+    () => placeOf(page),
+    () => true,
+  )
+  return { tile: chance.pick(tiles), start }
+}
+
+/** One trip in words, for a failure. */
+export interface Trip {
+  number: number
+  words: string[]
+  /** What is not as it should be at its end; empty when all is well. */
+  faults: string[]
+}
+
+/**
+ * Random trips into and out of the preview, from a list that is on screen. Afterwards the address is that of the list, the
+ * focus is on the tile of the photo seen last, and the list is scrolled as before within 1 px where that tile is in view
+ * there.
+ */
+export const previewTrips = async (page: Page, seed: number, trips: number): Promise<Trip[]> => {
+  const chance = chanceOf(seed)
+  const origin = new URL(page.url()).origin
+  const told: Trip[] = []
+  for (let number = 1; number <= trips; number += 1) {
+    const words: string[] = []
+    const { tile, start } = await begin(page, chance)
+    const isDeep = chance.happens(0.1)
+    if (isDeep) {
+      words.push('by an address')
+      await page.goto(`${origin}${LIST}/preview/${tile.id}${new URL(page.url()).search}`)
+    } else {
+      words.push('by a tile')
+      await page.mouse.click(tile.x, tile.y)
+    }
+    await isReady(page)
+    const steps = chance.whole(0, 5)
+    words.push(`${steps} steps`)
+    await wander(page, chance, steps)
+    if (chance.happens(0.15)) {
+      words.push('reload')
+      await page.reload()
+      await isReady(page)
+    }
+    const isChanged = chance.happens(0.1)
+    if (isChanged) {
+      words.push('delete')
+      await remove(page)
+    }
+    const before = await placeOf(page)
+    // Back from a page that was opened by its address leads to the page before it.
+    const way = chance.pick(isDeep ? WAYS_OUT.filter(other => other !== 'Back') : WAYS_OUT)
+    if (before.shown !== null) {
+      words.push(way)
+      await leave(page, way)
+    }
+    const end = await until(
+      page,
+      () => placeOf(page),
+      seen => faultsOf(start, before, seen, { isDeep, isChanged }).length === 0,
+    )
+    told.push({ number, words, faults: faultsOf(start, before, end, { isDeep, isChanged }) })
+  }
+  return told
+}
+
+/** Whether the tile with the focus is on screen as a whole where the list is scrolled to `top`. */
+const isInView = ({ tile, height }: Place, top: number): boolean =>
+  tile.top >= top - 1 && tile.bottom <= top + height + 1
+
+const faultsOf = (
+  start: Place,
+  last: Place,
+  end: Place,
+  { isDeep, isChanged }: { isDeep: boolean; isChanged: boolean },
+): string[] => {
+  const isMoved = Math.abs(end.top - start.top) > 1
+  return [
+    ...(end.shown === null ? [] : ['the preview is still open']),
+    ...(end.address === start.address ? [] : [`the address is ${end.address}`]),
+    ...(last.shown === null || end.focused === last.shown
+      ? []
+      : [`the focus is on ${end.focused ?? 'no tile'} and not on ${last.shown}`]),
+    ...(last.shown === null || isInView(end, end.top) ? [] : ['the tile is out of view']),
+    // Where the list had to move for the tile of another photo, that it is in view is all that can be asked.
+    ...(isMoved && !isDeep && !isChanged && isInView(end, start.top)
+      ? [`the list is at ${end.top} and was at ${start.top}`]
+      : []),
+  ]
+}
