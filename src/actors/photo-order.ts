@@ -91,7 +91,8 @@ export const createServiceOrder = (world: { known(): { client: Clients } }): Pho
       )?.[0]
       const section = document.querySelector(`[data-month="${month}"]`)
       if (section === null) return
-      section.scrollIntoView({ block: 'nearest' })
+      const { top, bottom } = section.getBoundingClientRect()
+      if (bottom < 0 || top > innerHeight) section.scrollIntoView({ block: 'nearest' })
       const from = document.activeElement
       const observer = new MutationObserver(() => {
         if (document.activeElement !== from || focusTile(imageId)) observer.disconnect()

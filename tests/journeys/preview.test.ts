@@ -160,6 +160,9 @@ test('the small picture stands for the large one until it is there, and a failur
   await page.unroute(/\/1300\.jpg/u)
   await dialog(page).getByRole('button', { name: 'Try again' }).click()
   await expect(large(page)).toBeVisible()
+  expect(customer.complaints.splice(0)).toEqual([
+    expect.stringContaining('The source image cannot be decoded'),
+  ])
 })
 
 // Answers L-060, L-061, L-302
@@ -338,7 +341,7 @@ test('a photo whose place nobody can tell says so, with a reference, and is trie
   )
   await customer.signIn('Anna de Vries', '/my-photos/photos/preview/a')
   await expect(dialog(page).getByRole('alert')).toHaveText('Error: Your photo could not be loaded')
-  await expect(dialog(page).getByText('Reference', { exact: true })).toBeVisible()
+  await expect(named(page, 'Copy reference')).toBeVisible()
   await page.unroute(timeline)
   await answerPhotos(page, sandbox.origin('storage'), ['a'])
   await dialog(page).getByRole('button', { name: 'Try again' }).click()
