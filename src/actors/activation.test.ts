@@ -57,6 +57,7 @@ function aWorld(changes: Partial<Pick<PhotoService, 'user' | 'activate'>>) {
           activate: nobody,
           activationStatus: nobody,
           timeline: nobody,
+          remove: nobody,
           page: nobody,
           ...changes,
         }),

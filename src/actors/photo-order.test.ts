@@ -2,8 +2,8 @@ import { expect, it } from 'vitest'
 import { aServiceError } from '#machines/samples/failures.ts'
 import { aPhotoPage } from '#machines/samples/photos.ts'
 import { createServiceOrder } from '#src/actors/photo-order.ts'
-import type { MonthQuery } from '#src/model/photo-pages.ts'
-import { photoClient, type PhotoService } from '#src/services/photos.ts'
+import { DEFAULT_PHOTO_SORTING } from '#src/model/sorting.ts'
+import { photoClient, type PhotoPageQuery, type PhotoService } from '#src/services/photos.ts'
 import { clientsWith, standIn } from '#tests/support/stand-ins.ts'
 
 // Answers L-047, L-053
@@ -45,6 +45,16 @@ it('passes months over that are empty after all, and pages that repeat', async (
   expect(await placeOf(repeating, 'a')).toEqual({ photo: 'a', previous: null, next: null })
 })
 
+// Answers L-057
+it('shows the place of a photo in its month', async () => {
+  const { order, shown } = start({ '2024-03': ['a', 'b'], '2024-02': ['c', 'd'] })
+  await placeOf(order, 'd')
+  order.reveal('d')
+  order.reveal('z')
+
+  expect(shown).toEqual([{ key: '2024-02', cell: 1 }])
+})
+
 it('rejects with what the service rejects with', async () => {
   const { order } = start({}, aServiceError(500))
 
@@ -72,14 +82,21 @@ function start(months: Record<string, string[]>, failure: unknown = null) {
         count: (months[key] ?? []).length,
       }))
     },
-    month: async ({ year, month, cursor }: MonthQuery) => {
+    activate: unasked,
+    activationStatus: unasked,
+    page: async ({ source, cursor }: PhotoPageQuery) => {
+      const { year, month } = source.kind === 'month' ? source : { year: 0, month: 0 }
       const ids = months[`${year}-${String(month).padStart(2, '0')}`] ?? []
       const at = Number(cursor ?? 0)
       asked.push(`${year}-${month} from ${cursor ?? 'the start'}`)
       return aPhotoPage(ids.slice(at, at + 1), at + 1 < ids.length ? String(at + 1) : null)
     },
   }
-  const world = { known: () => ({ client: clientsWith(standIn(photoClient, service)) }) }
-  const order = createServiceOrder(world)
-  return { order, asked, months }
+  const shown: unknown[] = []
+  const order = createServiceOrder({
+    known: () => ({ client: clientsWith(standIn(photoClient, service)) }),
+    sorting: () => DEFAULT_PHOTO_SORTING,
+    show: place => shown.push(place),
+  })
+  return { order, asked, months, shown }
 }

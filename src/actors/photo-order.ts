@@ -1,9 +1,9 @@
-import { PHOTO_PAGE_SIZE } from '#src/model/photo-pages.ts'
-import type { Photo } from '#src/model/photo.ts'
-import { DEFAULT_PHOTO_SORTING } from '#src/model/sorting.ts'
-import { monthKey, type TimelineEntry } from '#src/model/timeline.ts'
+import { PHOTO_PAGE_SIZE } from '#src/model/photo-run.ts'
+import type { Photo, PhotoPage } from '#src/model/photo.ts'
+import type { Sorting } from '#src/model/sorting.ts'
+import { inOrder, monthKey, type TimelineEntry } from '#src/model/timeline.ts'
 import type { Clients } from '#src/services/client.ts'
-import { photoClient, type PhotoService } from '#src/services/photos.ts'
+import { photoClient, type PhotoPageQuery, type PhotoService } from '#src/services/photos.ts'
 
 /** Where a photo stands in the list it was opened from. */
 export interface Located {
@@ -22,33 +22,62 @@ export interface PhotoOrder {
   reveal(imageId: string): void
 }
 
+/** What an order of photos works on. */
+export interface OrderSurroundings {
+  known(): { client: Clients }
+  /** How the list stands now. */
+  sorting(): Sorting
+  /** Shows a place of the list. */
+  show(place: { key: string; cell: number }): void
+}
+
+/** A part of the list that is read at once: a month, or all photos by upload. */
+interface Stretch {
+  key: string
+  count: number | null
+  source: PhotoPageQuery['source']
+}
+
+const ALL: Stretch = { key: 'all', count: null, source: { kind: 'all' } }
+
 /**
- * The order of the timeline by the service alone: month after month, newest first. A month is read once for as long as it
- * has as many photos.
+ * The order of the photos by the service alone: month after month, or all of them by upload. A month is read once for as
+ * long as it has as many photos.
  */
-export const createServiceOrder = (world: { known(): { client: Clients } }): PhotoOrder => {
-  const months = new Map<string, { count: number; photos: Photo[] }>()
-  const service = (): PhotoService => world.known().client(photoClient)
+export const createServiceOrder = ({ known, sorting, show }: OrderSurroundings): PhotoOrder => {
+  let read = new Map<string, { count: number | null; photos: Photo[] }>()
+  let readBy = ''
+  const service = (): PhotoService => known().client(photoClient)
 
-  const holds = (entry: TimelineEntry, imageId: string): boolean =>
-    months.get(monthKey(entry))?.photos.some(photo => photo.imageId === imageId) ?? false
+  const holds = ({ key }: Stretch, imageId: string): boolean =>
+    read.get(key)?.photos.some(photo => photo.imageId === imageId) ?? false
 
-  const read = async (entry: TimelineEntry, signal: AbortSignal): Promise<Photo[]> => {
-    const key = monthKey(entry)
-    const known = months.get(key)
-    if (known?.count === entry.count) return known.photos
-    const photos = await wholeMonth(service(), entry, signal)
-    months.set(key, { count: entry.count, photos })
+  const stretches = async (signal: AbortSignal): Promise<Stretch[]> => {
+    const { sortKey, sortOrder } = sorting()
+    const by = `${sortKey} ${sortOrder}`
+    if (readBy !== by) read = new Map()
+    readBy = by
+    if (sortKey === 'created') return [ALL]
+    return inOrder(await service().timeline(signal), sortOrder).map(monthOf)
+  }
+
+  const photosOf = async (stretch: Stretch, signal: AbortSignal): Promise<Photo[]> => {
+    const before = read.get(stretch.key)
+    if (before !== undefined && before.count === stretch.count && stretch.count !== null) {
+      return before.photos
+    }
+    const photos = await wholeOf(service(), stretch, sorting(), signal)
+    read.set(stretch.key, { count: stretch.count, photos })
     return photos
   }
 
   const beside = async (
-    entries: readonly TimelineEntry[],
+    others: readonly Stretch[],
     end: 0 | -1,
     signal: AbortSignal,
   ): Promise<string | null> => {
-    for (const entry of entries) {
-      const photo = (await read(entry, signal)).at(end)
+    for (const stretch of others) {
+      const photo = (await photosOf(stretch, signal)).at(end)
       if (photo !== undefined) return photo.imageId
     }
     return null
@@ -56,7 +85,7 @@ export const createServiceOrder = (world: { known(): { client: Clients } }): Pho
 
   return {
     peek: imageId => {
-      for (const { photos } of months.values()) {
+      for (const { photos } of read.values()) {
         const found = photos.find(photo => photo.imageId === imageId)
         if (found !== undefined) return found
       }
@@ -64,74 +93,56 @@ export const createServiceOrder = (world: { known(): { client: Clients } }): Pho
     },
 
     locate: async (imageId, signal) => {
-      const entries = await service().timeline(signal)
-      const guess = entries.findIndex(entry => holds(entry, imageId))
-      const order = guess < 0 ? entries : [...entries.slice(guess, guess + 1), ...entries]
-      for (const entry of order) {
-        const photos = await read(entry, signal)
+      const all = await stretches(signal)
+      const guess = all.findIndex(stretch => holds(stretch, imageId))
+      const order = guess < 0 ? all : [...all.slice(guess, guess + 1), ...all]
+      for (const stretch of order) {
+        const photos = await photosOf(stretch, signal)
         const at = photos.findIndex(photo => photo.imageId === imageId)
         const photo = photos[at]
         if (photo === undefined) continue
-        const month = entries.indexOf(entry)
+        const place = all.indexOf(stretch)
         return {
           photo,
           previous:
-            photos[at - 1]?.imageId ??
-            (await beside(entries.slice(0, month).toReversed(), -1, signal)),
-          next: photos[at + 1]?.imageId ?? (await beside(entries.slice(month + 1), 0, signal)),
+            photos[at - 1]?.imageId ?? (await beside(all.slice(0, place).toReversed(), -1, signal)),
+          next: photos[at + 1]?.imageId ?? (await beside(all.slice(place + 1), 0, signal)),
         }
       }
       return null
     },
 
     reveal: imageId => {
-      if (focusTile(imageId)) return
-      const month = [...months].find(([, { photos }]) =>
-        photos.some(photo => photo.imageId === imageId),
-      )?.[0]
-      const section = document.querySelector(`[data-month="${month}"]`)
-      if (section === null) return
-      const { top, bottom } = section.getBoundingClientRect()
-      if (bottom < 0 || top > innerHeight) section.scrollIntoView({ block: 'nearest' })
-      const from = document.activeElement
-      const observer = new MutationObserver(() => {
-        if (document.activeElement !== from || focusTile(imageId)) observer.disconnect()
-        section.querySelector<HTMLButtonElement>('button[aria-label*=more]')?.click()
-      })
-      observer.observe(section, { childList: true, subtree: true })
-      section.querySelector<HTMLButtonElement>('button[aria-label*=more]')?.click()
+      for (const [key, { photos }] of read) {
+        const cell = photos.findIndex(photo => photo.imageId === imageId)
+        if (cell !== -1) show({ key, cell })
+      }
     },
   }
 }
 
-/** Whether the tile is on the page and has the focus now. */
-const focusTile = (imageId: string): boolean => {
-  const tile = document.querySelector<HTMLElement>(
-    `a[href*="/preview/${encodeURIComponent(imageId)}"]`,
-  )
-  if (tile === null) return false
-  const { top, bottom } = tile.getBoundingClientRect()
-  tile.focus({ preventScroll: true })
-  // A tile that is in view stays where it is, also within the margin that scrolling keeps.
-  if (top < 0 || bottom > innerHeight) tile.scrollIntoView({ block: 'nearest' })
-  return tile === document.activeElement
-}
+const monthOf = (entry: TimelineEntry): Stretch => ({
+  key: monthKey(entry),
+  count: entry.count,
+  source: { kind: 'month', year: entry.year, month: entry.month },
+})
 
-const wholeMonth = async (
+const wholeOf = async (
   service: PhotoService,
-  { year, month }: TimelineEntry,
+  { source }: Stretch,
+  sorting: Sorting,
   signal: AbortSignal,
 ): Promise<Photo[]> => {
   const photos = new Map<string, Photo>()
   let cursor: string | null = null
   do {
     const size: number = photos.size
-    const page = await service.month(
-      { year, month, sorting: DEFAULT_PHOTO_SORTING, cursor, limit: PHOTO_PAGE_SIZE },
+    const page: PhotoPage = await service.page(
+      { source, sorting, cursor, limit: PHOTO_PAGE_SIZE },
       signal,
     )
     for (const photo of page.images) photos.set(photo.imageId, photo)
-    // A page that brings nothing new ends the month, whatever its cursor says.
+    // A page that brings nothing new ends the list, whatever its cursor says.
     cursor = photos.size === size ? null : page.cursor
   } while (cursor !== null)
   return [...photos.values()]

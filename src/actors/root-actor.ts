@@ -38,6 +38,9 @@ export const createRoot = ({
       changed: () => {
         actor.send({ type: 'session.changed' })
       },
+      told: fact => {
+        actor.getSnapshot().children.parts?.send({ type: 'parts.tell', fact })
+      },
     },
   )
   const actor: RootActor = createActor(

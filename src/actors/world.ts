@@ -1,3 +1,4 @@
+import type { Fact } from '#machines/shell/parts/parts.machine.ts'
 import type { ConfirmLinks } from '#src/actors/confirm-links.ts'
 import { createDrafts, type Drafts } from '#src/actors/drafts.ts'
 import { createOtherTabs, type OtherTabs } from '#src/actors/other-tabs.ts'
@@ -35,6 +36,8 @@ export interface World {
   owner(): string | null
   /** Whose page it is from now on; gives the session back. */
   setOwner(session: Session): Session
+  /** Tells every open part. */
+  tell(fact: Fact): void
   /** At sign-out: what this browser keeps of an account besides its tokens goes, whoever's it is. */
   forgetAccount(): void
 }
@@ -45,6 +48,8 @@ export interface SessionNews {
   lost(): void
   /** Somebody else signed in in this browser. */
   changed(): void
+  /** What every open part is to hear. */
+  told(fact: Fact): void
 }
 
 /** `site` serves the configuration; `news` hears of the session from services that were refused. */
@@ -100,6 +105,9 @@ export const createWorld = (
       return opened
     },
     owner: () => owner,
+    tell: fact => {
+      news.told(fact)
+    },
     setOwner: session => {
       owner = session.identity.sub
       drafts.claim(owner).catch((error: unknown) => {

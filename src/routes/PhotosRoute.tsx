@@ -14,7 +14,7 @@ import { useFlag } from '#src/watch/flags.ts'
 function PhotosRoute(): ReactNode {
   return (
     <>
-      <LibraryPage canUpload={useFlag('PhotoManagementUploadEnabled')} reveal={null} />
+      <LibraryPage canUpload={useFlag('PhotoManagementUploadEnabled')} />
       <Outlet />
     </>
   )

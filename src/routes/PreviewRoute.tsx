@@ -2,6 +2,7 @@ import { useParams, useRouter } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useEffectEvent } from 'react'
 import * as v from 'valibot'
 import { createListScroll } from '#src/actors/list-scroll.ts'
+import { keptSortings } from '#src/actors/library.ts'
 import { isCameBackTo } from '#src/actors/page.ts'
 import { createServiceOrder } from '#src/actors/photo-order.ts'
 import { createPictures } from '#src/actors/pictures.ts'
@@ -82,7 +83,13 @@ export const screen: Screen = {
     {
       name: 'preview',
       logic: providePreview(world, {
-        order: createServiceOrder(world),
+        order: createServiceOrder({
+          known: () => world.known(),
+          sorting: () => keptSortings().photos,
+          show: place => {
+            world.tell({ type: 'photo.reveal', place })
+          },
+        }),
         pictures: createPictures(),
         scroll: createListScroll(isCameBackTo),
         isListShown: () => routeAt(location.pathname)?.name === 'photos',

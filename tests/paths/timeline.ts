@@ -145,6 +145,7 @@ export const timelinePlayer = pathPlayer({
     'a month comes into view that the library does not have': {
       why: 'The page has sections for the months of the library only.',
     },
+    'a hidden photo of August is to be seen': { why: ASIDE },
     'somebody looks at August aside': { why: ASIDE },
     'nobody looks at August aside any more': { why: ASIDE },
     'the customer opens the whole of September': pressInGrid(/more photos of this month/u),

@@ -2,7 +2,7 @@ import { assign, enqueueActions, setup } from 'xstate'
 import { port } from '#machines/kit/port.ts'
 import { photoListMachine } from '#machines/library/photo-list/photo-list.machine.ts'
 import { failureFrom, type Failure } from '#src/model/failure.ts'
-import { heldAmong, heldCount, type Places } from '#src/model/photo-run.ts'
+import { heldAmong, heldCount, type Places, SECTION_SIZE } from '#src/model/photo-run.ts'
 import type { SortedView, Sorting } from '#src/model/sorting.ts'
 import { monthKey, type TimelineEntry } from '#src/model/timeline.ts'
 
@@ -13,6 +13,12 @@ const MOST_KEPT = 12_000
 export interface LibrarySummary {
   /** Newest month first. */
   entries: TimelineEntry[]
+}
+
+/** A place in the grid: the section by its key, such as `2024-03`, the photo by its number from 0. */
+export interface GridCell {
+  key: string
+  cell: number
 }
 
 /** What is looked at of one month. */
@@ -39,6 +45,8 @@ export const timelineMachine = setup({
       /** Months that were looked at, the last ones first; `inView` of them are on screen. */
       recent: string[]
       inView: number
+      /** The place that is to be seen and to have the focus. */
+      revealed: GridCell | null
       failure: Failure | null
     }
     events:
@@ -48,6 +56,7 @@ export const timelineMachine = setup({
       | { type: 'timeline.lookAside'; key: string; at: Places | null }
       | { type: 'timeline.open'; key: string }
       | { type: 'timeline.openAll' }
+      | { type: 'photo.reveal'; place: GridCell }
       | { type: 'photos.added'; count: number }
       | { type: 'photos.removed'; ids: readonly string[] }
       | { type: 'library.refresh' }
@@ -127,6 +136,14 @@ export const timelineMachine = setup({
     open: assign({
       opened: ({ context }, key: string) => [...context.opened, key],
     }),
+    reveal: assign(({ context }, place: GridCell) => {
+      const isHidden =
+        place.cell >= SECTION_SIZE && !context.isAllOpen && !context.opened.includes(place.key)
+      return {
+        revealed: place,
+        opened: isHidden ? [...context.opened, place.key] : context.opened,
+      }
+    }),
     openAll: assign({ isAllOpen: true, opened: [] }),
     recountMonths: enqueueActions(({ enqueue, self }, { entries }: LibrarySummary) => {
       const counts = new Map(entries.map(entry => [`month-${monthKey(entry)}`, entry.count]))
@@ -174,6 +191,7 @@ export const timelineMachine = setup({
     isAllOpen: false,
     recent: [],
     inView: 0,
+    revealed: null,
     failure: null,
   }),
   initial: 'notRequested',
@@ -242,6 +260,7 @@ export const timelineMachine = setup({
       guard: { type: 'isClosed', params: ({ event }) => event.key },
       actions: { type: 'open', params: ({ event }) => event.key },
     },
+    'photo.reveal': { actions: { type: 'reveal', params: ({ event }) => event.place } },
     'timeline.openAll': { guard: 'isAnyClosed', actions: 'openAll' },
     'photos.removed': {
       target: '.loading',

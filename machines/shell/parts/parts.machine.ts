@@ -20,6 +20,8 @@ export type Fact =
   /** The library holds other photos than before: months, albums and latest uploads are to be read anew. */
   | { type: 'library.refresh' }
   | { type: 'sorting.changed'; view: SortedView; sorting: Sorting }
+  /** The photo at this place of its list is to be seen and to have the focus. */
+  | { type: 'photo.reveal'; place: { key: string; cell: number } }
   | { type: 'connection.restored' }
   | { type: 'locale.change'; locale: LocaleCode }
   | { type: 'customer.changed' }

@@ -2,7 +2,7 @@ import { css } from '@linaria/core'
 import { Trans } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { ChevronLeft, ImagePlus } from 'lucide-react'
-import { type ReactNode, Suspense, use, useEffect, useState } from 'react'
+import { type ReactNode, Suspense, use, useEffect } from 'react'
 import { ActivationNotice } from '#src/features/library/ActivationNotice.tsx'
 import { useLibraryLock } from '#src/features/library/library-lock.ts'
 import { EmptyLibrary } from '#src/features/library/EmptyLibrary.tsx'
@@ -10,7 +10,6 @@ import { FlatList } from '#src/features/library/FlatList.tsx'
 import { LibraryTabs } from '#src/features/library/LibraryTabs.tsx'
 import { MonthFinder } from '#src/features/library/MonthFinder.tsx'
 import { MonthSkeleton } from '#src/features/library/MonthSkeleton.tsx'
-import type { KeyedPlace } from '#src/features/library/PhotoGrid.tsx'
 import { SortChoice } from '#src/features/library/SortChoice.tsx'
 import { Timeline } from '#src/features/library/Timeline.tsx'
 import { Button } from '#src/ui/Button.tsx'
@@ -41,14 +40,7 @@ function LazyUploadDialog(): ReactNode {
 }
 
 /** The photo library: by month, or by upload. */
-export function LibraryPage({
-  canUpload,
-  reveal,
-}: {
-  canUpload: boolean
-  /** The photo that is to be seen and to have the focus. */
-  reveal: KeyedPlace | null
-}): ReactNode {
+export function LibraryPage({ canUpload }: { canUpload: boolean }): ReactNode {
   const { storefront } = useStarted()
   const timeline = usePart('timeline')
   const modals = useChild('modals')
@@ -63,7 +55,7 @@ export function LibraryPage({
     context.stack.some(({ id }) => id === 'uploadPhotos'),
   )
 
-  const [wanted, setWanted] = useState<KeyedPlace | null>(null)
+  const revealed = useSelector(timeline, ({ context }) => context.revealed)
 
   useEffect(() => {
     timeline.send({ type: 'timeline.load' })
@@ -106,7 +98,7 @@ export function LibraryPage({
         <LibraryTabs photos={summary === null ? null : count} />
         {count === 0 ? null : (
           <div className={ways}>
-            {sorting.sortKey === 'created' ? null : <MonthFinder onGo={setWanted} />}
+            {sorting.sortKey === 'created' ? null : <MonthFinder />}
             <SortChoice view="photos" />
           </div>
         )}
@@ -132,9 +124,9 @@ export function LibraryPage({
       ) : null}
       {summary !== null && count === 0 ? <EmptyLibrary /> : null}
       {count === 0 ? null : sorting.sortKey === 'created' ? (
-        <FlatList key={sorting.sortOrder} reveal={reveal} />
+        <FlatList key={sorting.sortOrder} reveal={revealed} />
       ) : (
-        <Timeline key={sorting.sortOrder} reveal={wanted ?? reveal} />
+        <Timeline key={sorting.sortOrder} reveal={revealed} />
       )}
       {isUploading ? (
         <PanelBoundary>

@@ -3,14 +3,13 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { CalendarSearch } from 'lucide-react'
 import { type ReactNode, useId, useRef } from 'react'
-import type { KeyedPlace } from '#src/features/library/PhotoGrid.tsx'
 import { inOrder, isUnknownDate, monthKey, nearestMonth } from '#src/model/timeline.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { MonthField } from '#src/ui/MonthField.tsx'
 import { usePart } from '#src/watch/parts.ts'
 
 /** Leads to a month by its date, and opens every month. */
-export function MonthFinder({ onGo }: { onGo: (place: KeyedPlace) => void }): ReactNode {
+export function MonthFinder(): ReactNode {
   const { t } = useLingui()
   const timeline = usePart('timeline')
   const summary = useSelector(timeline, ({ context }) => context.summary)
@@ -45,7 +44,7 @@ export function MonthFinder({ onGo }: { onGo: (place: KeyedPlace) => void }): Re
             const month = typeof typed === 'string' ? nearestMonth(dated, typed) : null
             if (month === null) return
             sheet.current?.hidePopover()
-            onGo({ key: monthKey(month), cell: 0 })
+            timeline.send({ type: 'photo.reveal', place: { key: monthKey(month), cell: 0 } })
           }}
         >
           <MonthField
