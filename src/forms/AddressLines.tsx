@@ -32,4 +32,5 @@ const block = css`
 
 const row = css`
   display: block;
+  text-align: match-parent;
 `

@@ -103,6 +103,8 @@ const isRefused = async (
   await page.getByLabel('Title').fill(fields.title)
   await page.getByLabel('Description (optional)').fill(fields.description)
   await page.getByLabel('Author').fill(fields.author)
+  // Leaving a field checks it, and what it says then moves the button away from under a press.
+  await page.keyboard.press('Tab')
   const isChosen = (await page.getByLabel('Category').inputValue()) !== ''
   await page.getByRole('button', { name: 'Add to the gallery' }).click()
   const summary = page.getByRole('group', { name: 'There is a problem' })
