@@ -229,4 +229,13 @@ export const photoListPlayer = pathPlayer({
       .pages.waiting()
       .map(url => url.replace(/^.*\/(?=timeline|photos\?)/u, '')),
   }),
+  unseen: {
+    'photoList · photos.lookAside · 0': BY_PREVIEW,
+    'photoList · photos.removed · 0': BY_PREVIEW,
+    'photoList · photos.reset · 0': ELSEWHERE,
+    'photoList · sorting.changed · 0': ELSEWHERE,
+    'photoList · library.refresh · 0': BY_PUSH,
+    'photoList.fulfilled · always · 1':
+      'Fresh photos take the place of others at once where less is looked at than before; journeys of uploads show it.',
+  },
 })

@@ -41,7 +41,7 @@ interface Reading {
   /** Months that stand for those which nobody knows yet. */
   skeletons: number
   /** The first month with its rows, once the customer is there. */
-  month: { title: string; tiles: number; more: string | null } | null
+  month: { title: string; more: string | null } | null
   /** All rows of the grid, months and headings; null without a grid. */
   rows: number | null
   order: string | null
@@ -96,21 +96,12 @@ const readOn = async ({ page }: Stage): Promise<void> => {
   await welcome.getByRole('button', { name: 'Show less' }).click()
 }
 
-/** Without a scroll to the button, which would leave the grid. */
-const press =
-  (name: string) =>
-  ({ page }: Stage): Promise<void> =>
-    page.getByRole('button', { name, exact: true }).evaluate((button: HTMLElement) => {
-      button.click()
-    })
-
-const sortBy =
-  (value: string) =>
-  async ({ page }: Stage): Promise<void> => {
-    await page.getByLabel('Sort by').selectOption(value)
-  }
+/** In the sheet of the month finder, and without a scroll to its button, which would leave the grid. */
+const showAll = ({ page }: Stage): Promise<void> =>
+  page.locator('[popover] button', { hasText: 'Show all' }).dispatchEvent('click')
 
 const TITLES: Readonly<Record<number, string>> = { 8: 'August 2026', 9: 'September 2026' }
+const BY_PUSH = 'Only a message of the photo service tells so, in paths of the activation.'
 const ASIDE = 'Only a photo that is shown large looks at its neighbours, in paths of the preview.'
 
 const rowsOf = (count: number, isOpen: boolean): number =>
@@ -118,7 +109,6 @@ const rowsOf = (count: number, isOpen: boolean): number =>
 
 export const timelinePlayer = pathPlayer({
   flow: timelineFlow,
-  showsEachReading: true,
   begins: {
     'a customer comes': async stage => {
       calls.keep(stage, await holdLibrary(stage))
@@ -137,20 +127,20 @@ export const timelinePlayer = pathPlayer({
     'photos were deleted': {
       why: 'Only a photo that is shown large can be deleted, in its paths.',
     },
-    'the library changed elsewhere': {
-      why: 'Only a message of the photo service tells so, in paths of the activation.',
-    },
+    'the library changed elsewhere': { why: BY_PUSH },
     'September comes into view': goToGrid,
     'no month is in view': leaveGrid,
     'a month comes into view that the library does not have': {
       why: 'The page has sections for the months of the library only.',
     },
-    'a hidden photo of August is to be seen': { why: ASIDE },
+    'a hidden photo of September is to be seen': { why: ASIDE },
     'somebody looks at August aside': { why: ASIDE },
     'nobody looks at August aside any more': { why: ASIDE },
     'the customer opens the whole of September': pressInGrid(/more photos of this month/u),
-    'the customer opens every month': press('Show all'),
-    'the customer wants the oldest photos first': sortBy('dateTaken asc'),
+    'the customer opens every month': showAll,
+    'the customer wants the oldest photos first': {
+      why: 'The grid begins anew with another order; tests/journeys/library.test.ts plays it.',
+    },
     'the customer wants the latest uploads': {
       why: 'The list by upload takes the place of the timeline, in its own paths.',
     },
@@ -165,14 +155,19 @@ export const timelinePlayer = pathPlayer({
     const { inView, sorting, isAllOpen, opened } = v.parse(context, seen.context)
     const hasMonths = entriesOf(seen).length > 0
     switch (label) {
-      // The dialog for uploads opens from the library only.
+      // The dialog for uploads opens from the library only, above the grid.
       case 'photos were added':
-        return seen.value !== 'notRequested'
+        return seen.value !== 'notRequested' && inView === 0
+      case 'the customer tries to read the library again':
+        return inView === 0
       case 'September comes into view':
         return (
           hasMonths && inView === 0 && sorting.sortOrder === 'desc' && seen.value !== 'notRequested'
         )
       // The screen that was left looks at nothing, and one that comes back begins so.
+      // A grid that goes takes the place on the page with it.
+      case 'the library is empty':
+        return inView === 0
       case 'no month is in view':
         return inView > 0
       case 'the customer opens the photos':
@@ -181,10 +176,6 @@ export const timelinePlayer = pathPlayer({
         return inView > 0 && !isAllOpen && opened.length === 0
       case 'the customer opens every month':
         return hasMonths && !isAllOpen && seen.value !== 'notRequested'
-      case 'the customer wants the oldest photos first':
-        return (
-          hasMonths && inView === 0 && sorting.sortOrder === 'desc' && seen.value !== 'notRequested'
-        )
       default:
         return true
     }
@@ -208,7 +199,6 @@ export const timelinePlayer = pathPlayer({
           ? null
           : {
               title: TITLES[9] ?? '',
-              tiles: 25,
               more: isSeptemberOpen ? null : '+36',
             },
       rows: hasGrid
@@ -239,7 +229,11 @@ export const timelinePlayer = pathPlayer({
       const library = all('[data-flow=timeline]')[0]
       const lines = all('[role=alert] p').map(({ innerText }) => innerText)
       const grid = all('[role=grid]')[0]
-      const month = all('[data-flow=photo-list]')[0]
+      // The row that has the focus stays on the page out of view.
+      const month = all('[data-flow=photo-list]').find(section => {
+        const { top, bottom } = section.getBoundingClientRect()
+        return bottom > 0 && top < innerHeight
+      })
       const cells = [...(month?.querySelectorAll('[data-place]') ?? [])]
       const select = main?.querySelector('select')
       return {
@@ -255,7 +249,6 @@ export const timelinePlayer = pathPlayer({
             ? null
             : {
                 title: month.querySelector('h2')?.innerText ?? '',
-                tiles: cells.length,
                 more:
                   cells.map(({ textContent }) => textContent).find(text => text.startsWith('+')) ??
                   null,
@@ -279,5 +272,14 @@ export const timelinePlayer = pathPlayer({
   unseen: {
     'timeline.notRequested · photos.added · 0':
       'The dialog that adds photos opens from the library, which is read when it opens.',
+    'timeline · timeline.lookAside · 0': ASIDE,
+    'timeline · photo.reveal · 0': ASIDE,
+    'timeline · sorting.changed · 0':
+      'The grid begins anew with another order; tests/journeys/library.test.ts plays it.',
+    'timeline · photos.removed · 0': ASIDE,
+    'timeline.notRequested · library.refresh · 0': BY_PUSH,
+    'timeline.loading · library.refresh · 0': BY_PUSH,
+    'timeline.ready · library.refresh · 0': BY_PUSH,
+    'timeline.failed · library.refresh · 0': BY_PUSH,
   },
 })

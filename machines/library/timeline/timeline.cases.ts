@@ -48,9 +48,9 @@ export const timelineFlow = flow({
       at: null,
     },
     'the customer opens the whole of September': { type: 'timeline.open', key: '2026-09' },
-    'a hidden photo of August is to be seen': {
+    'a hidden photo of September is to be seen': {
       type: 'photo.reveal',
-      place: { key: '2026-08', cell: 30 },
+      place: { key: '2026-09', cell: 30 },
     },
     'the customer opens every month': { type: 'timeline.openAll' },
     'the customer wants the oldest photos first': sort({
@@ -67,7 +67,7 @@ export const timelineFlow = flow({
     },
   },
   accidents: [
-    'a hidden photo of August is to be seen',
+    'a hidden photo of September is to be seen',
     'photos were added',
     'photos were deleted',
     'the library changed elsewhere',

@@ -26,7 +26,7 @@ import {
   type GridSection,
   type GridStep,
 } from '#src/model/grid-geometry.ts'
-import type { Places } from '#src/model/photo-run.ts'
+import { tileCount, type Places } from '#src/model/photo-run.ts'
 import { scrollSpaceOf } from '#src/model/scroll-space.ts'
 import { previewPath } from '#src/model/photo-paths.ts'
 import { isPlainClick, NavigationContext } from '#src/ui/Link.tsx'
@@ -147,7 +147,10 @@ export function PhotoGrid({
   const looks = inView.flatMap(({ section, cells }) => {
     const own = geometry.sections[section]
     if (own === undefined || cells.to === cells.from) return []
-    return [{ key: own.key, at: { from: cells.from, to: Math.min(cells.to, own.count) } }]
+    const tiles = tileCount(own.count, own.isOpen)
+    return cells.from < tiles
+      ? [{ key: own.key, at: { from: cells.from, to: Math.min(cells.to, tiles) } }]
+      : []
   })
   const looksText = isSettled ? JSON.stringify(looks) : null
   const look = useEffectEvent((text: string | null) => {
