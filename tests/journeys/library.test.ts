@@ -1,3 +1,4 @@
+import type { Locator, Page } from '@playwright/test'
 import { expect, test } from '#tests/support/journey.ts'
 
 const MONTH = /\/photos\/timeline\//u
@@ -30,30 +31,37 @@ test('months load when they come into view, and a tile opens the rest of a month
     if (MONTH.test(request.url()) && request.method() === 'GET') asked.push(request.url())
   })
   await customer.signIn('Anna de Vries', '/my-photos/photos')
-  const months = page.locator('section[data-month]')
+  const months = page.locator('[data-month]')
   await expect(months.first().getByRole('img').first()).toBeVisible()
 
-  const count = await months.count()
-  expect(count).toBeGreaterThan(20)
-  expect(asked.length).toBeLessThan(count)
+  expect(asked.length).toBeLessThan(6)
   expect(asked[0]).toContain('limit=24&sortKey=dateTaken&sortOrder=desc')
+  const grid = page.getByRole('grid', { name: 'My photos' })
+  expect(Number(await grid.getAttribute('aria-rowcount'))).toBeGreaterThan(40)
 
-  await months.last().scrollIntoViewIfNeeded()
-  await expect(months.last().getByRole('heading')).toHaveText('Unknown Date')
-  await expect(months.last().getByRole('img').first()).toBeVisible()
-
-  const more = page.getByRole('button', { name: /more photos of this month/u }).last()
-  await more.scrollIntoViewIfNeeded()
-  const key = await page
-    .locator('section[data-month]', { has: more })
-    .last()
-    .getAttribute('data-month')
-  const month = page.locator(`section[data-month="${key}"]`)
+  const more = await findTile(page)
+  const month = page.locator('[data-month]', { has: more }).first()
+  const key = await month.getAttribute('data-month')
   const hidden = Number((await more.textContent())?.slice(1))
   await more.click()
-  await expect(month.getByRole('img')).toHaveCount(24 + hidden)
-  expect(asked.at(-1)).toMatch(/cursor=.+&limit=500/u)
+  await expect(page.locator(`[data-place="${key}/${23 + hidden}"] img`)).toBeVisible()
+  expect(asked.some(url => /cursor=.+&limit=500/u.test(url))).toBe(true)
+
+  await page.keyboard.press('End')
+  await expect(months.last().getByRole('heading')).toHaveText('Unknown Date')
+  await expect(months.last().getByRole('img').last()).toBeVisible()
 })
+
+/** Scrolls until a month with more than 24 photos shows its tile. */
+const findTile = async (page: Page): Promise<Locator> => {
+  const more = page.getByRole('button', { name: /more photos? of this month/u }).first()
+  await page.mouse.move(600, 500)
+  await expect(async () => {
+    await page.mouse.wheel(0, 500)
+    await expect(more).toBeVisible({ timeout: 200 })
+  }).toPass()
+  return more
+}
 
 // Answers L-231, L-271
 test('a month that fails says so and is tried again', async ({ customer }) => {
@@ -64,7 +72,7 @@ test('a month that fails says so and is tried again', async ({ customer }) => {
       : route.fallback(),
   )
   await customer.signIn('Anna de Vries', '/my-photos/photos')
-  const month = page.locator('section[data-month]').first()
+  const month = page.locator('[data-month]').first()
   await expect(month.getByRole('alert')).toHaveText('Error: Your photos could not be loaded')
 
   await page.unroute(MONTH)
@@ -77,7 +85,7 @@ test('a picture that does not load can be tried again', async ({ customer }) => 
   const { page } = customer
   await page.route(/\/pictures\//u, route => route.abort())
   await customer.signIn('Anna de Vries', '/my-photos/photos')
-  const month = page.locator('section[data-month]').first()
+  const month = page.locator('[data-month]').first()
   const again = month.getByRole('button', { name: /Try again/u })
   await expect(again.first()).toBeVisible()
   const broken = await again.count()
@@ -118,15 +126,96 @@ test('the library is closed where its flag is off', async ({ customer }) => {
   await expect(page.getByRole('link', { name: 'Photos' })).toHaveCount(0)
 })
 
-test('the focus of a button that goes moves to the heading of its month', async ({ customer }) => {
+// Answers L-039
+test('a month that is opened by Enter keeps the focus on the photo that takes the place of its tile', async ({
+  customer,
+}) => {
   const { page } = customer
   await customer.signIn('Anna de Vries', '/my-photos/photos')
-  const more = page.getByRole('button', { name: /more photos of this month/u }).first()
-  await more.scrollIntoViewIfNeeded()
-  const section = page.locator('section[data-month]', { has: more }).first()
-  const key = await section.getAttribute('data-month')
-  await more.focus()
+  const more = await findTile(page)
+  const place = await more.locator('xpath=..').getAttribute('data-place')
+  await more.locator('xpath=..').focus()
   await page.keyboard.press('Enter')
 
-  await expect(page.locator(`section[data-month="${key}"]`).getByRole('heading')).toBeFocused()
+  const cell = page.locator(`[data-place="${place}"]`)
+  await expect(cell.getByRole('img')).toBeVisible()
+  await expect(cell).toBeFocused()
+})
+
+// Answers L-030, L-037, L-042, L-043, L-045, L-046, L-159, L-162, L-166, L-203, L-204, L-229, L-241
+test('photos stand in the order that was chosen, also after a reload', async ({ customer }) => {
+  const { page } = customer
+  const asked: string[] = []
+  page.on('request', request => {
+    if (/\/photo\/photos\?/u.test(request.url()) && request.method() === 'GET') {
+      asked.push(new URL(request.url()).search)
+    }
+  })
+  await customer.signIn('Anna de Vries', '/my-photos/photos')
+  const sort = page.getByLabel('Sort by')
+  await expect(sort.locator('option')).toHaveText([
+    'Date taken, newest first',
+    'Date taken, oldest first',
+    'Uploaded, newest first',
+    'Uploaded, oldest first',
+  ])
+  const headings = page.locator('[data-month] h2')
+  const newest = await headings.first().textContent()
+
+  await sort.selectOption('Date taken, oldest first')
+  await expect(headings.first()).not.toHaveText(newest ?? '')
+  await page.getByRole('slider').focus()
+  await page.keyboard.press('End')
+  await expect(headings.last()).toHaveText('Unknown Date')
+
+  await sort.selectOption('Uploaded, newest first')
+  await expect(page.locator('[data-place="all/0"] img')).toBeVisible()
+  await expect(headings).toHaveCount(0)
+  await sort.selectOption('Uploaded, oldest first')
+  await expect(page.locator('[data-place="all/0"] img')).toBeVisible()
+  expect(asked).toEqual(['?sortKey=created&sortOrder=desc', '?sortKey=created&sortOrder=asc'])
+  const first = await page.locator('[data-place="all/0"]').getAttribute('data-photo')
+
+  await page.reload()
+  await expect(page.locator('[data-place="all/0"]')).toHaveAttribute('data-photo', first ?? '')
+  await expect(sort).toHaveValue('created asc')
+  expect(await page.evaluate(() => localStorage.getItem('sorting'))).toContain(
+    '"photos":{"sortKey":"created","sortOrder":"asc"}',
+  )
+})
+
+// Answers L-034, L-035, L-038, L-288
+test('a million photos are all reached: by the scrubber, by a date, by End, within 400 nodes', async ({
+  customer,
+}) => {
+  const { page } = customer
+  await customer.signIn('Noor Haddad', '/my-photos/photos')
+  const grid = page.getByRole('grid', { name: 'My photos' })
+  await expect(grid.getByRole('img').first()).toBeVisible()
+  const slider = page.getByRole('slider', { name: 'Jump to a month' })
+
+  await slider.focus()
+  for (const key of ['PageDown', 'PageDown', 'ArrowDown', 'ArrowUp', 'PageUp']) {
+    await page.keyboard.press(key)
+    const named = await slider.getAttribute('aria-valuetext')
+    await expect(grid.getByRole('heading', { name: named ?? '', exact: true })).toBeInViewport()
+  }
+
+  await page.getByRole('button', { name: 'Find a month' }).click()
+  await page.getByRole('button', { name: 'Show all' }).click()
+  await expect(grid).toHaveAttribute('aria-rowcount', /^\d{6}$/u)
+  await page.getByRole('button', { name: 'Find a month' }).click()
+  await page.getByLabel('Month', { exact: true }).fill('2014-06')
+  await page.keyboard.press('Enter')
+  await expect(grid.getByRole('heading', { name: 'June 2014' })).toBeInViewport()
+  await expect(page.locator('[data-place="2014-06/0"]')).toBeFocused()
+  await expect(page.locator('[data-place="2014-06/0"] img')).toBeVisible()
+
+  await page.keyboard.press('End')
+  const last = page.locator('[data-month="1970-01"] [data-photo]').last()
+  await expect(last).toBeFocused()
+  await expect(last.getByRole('img')).toBeVisible()
+  expect(await grid.locator('*').count()).toBeLessThanOrEqual(400)
+  await page.keyboard.press('Home')
+  await expect(page.locator('[data-place]').first()).toBeFocused()
 })

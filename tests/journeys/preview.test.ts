@@ -90,7 +90,7 @@ test('Anna opens a photo full screen, goes on by buttons and keys, and closes it
 
   await expect(page).toHaveURL(/\/my-photos\/photos\?stripped=false$/u)
   await expect(dialog(page)).toHaveCount(0)
-  await expect(page.locator(`main a[href*="${second}"]`)).toBeFocused()
+  await expect(page.locator(`[data-photo]:has(a[href*="${second}"])`)).toBeFocused()
   expect(await page.evaluate(() => sessionStorage.getItem('scrollPosition'))).toBeNull()
 })
 
@@ -235,7 +235,7 @@ test('a drag past 35 per cent of the height closes the preview', async ({ custom
   await dragBy(page, 0, 316)
 
   await expect(page).toHaveURL(LIST)
-  await expect(tiles(page).first()).toBeFocused()
+  await expect(page.locator('[data-photo]').first()).toBeFocused()
 })
 
 // Answers L-052, L-054, L-126, L-232

@@ -22,7 +22,7 @@ const choose = async (page: Page, files: Chosen[]): Promise<void> => {
 }
 
 const thumbnailsOf = async (page: Page, sandbox: Sandbox, month: string): Promise<Uint8Array[]> => {
-  const images = page.locator(`section[data-month="${month}"]`).getByRole('img')
+  const images = page.locator(`[data-month="${month}"]`).getByRole('img')
   const addresses = await images.evaluateAll(all =>
     all.map(image => (image instanceof HTMLImageElement ? image.src : '')),
   )
@@ -56,7 +56,7 @@ test('three photos of two months land in their months, upright, and outlive a re
     await expect(page.getByText('3 photos added')).toBeVisible()
 
     for (const round of ['as added', 'after the restart']) {
-      const headings = page.locator('section[data-month]').getByRole('heading')
+      const headings = page.locator('[data-month]').getByRole('heading')
       await expect(headings, round).toHaveText(['July 2025', 'March 2024'])
       await expect(page.getByRole('img'), round).toHaveCount(3)
       const pictures = [
@@ -103,13 +103,11 @@ test('photos of every orientation, without a date and as HEIC stand upright in t
   await page.getByRole('button', { name: 'Upload', exact: true }).click()
   await page.getByRole('button', { name: 'Add 10 photos' }).click()
 
-  await expect(page.locator('section[data-month="2024-02"]').getByRole('img')).toHaveCount(8)
-  await expect(page.locator('section[data-month]').last().getByRole('heading')).toHaveText(
-    'Unknown Date',
-  )
+  await expect(page.locator('[data-month="2024-02"]').getByRole('img')).toHaveCount(8)
+  await expect(page.locator('[data-month]').last().getByRole('heading')).toHaveText('Unknown Date')
   await expect(page.getByRole('img')).toHaveCount(10)
   const months = await page
-    .locator('section[data-month]')
+    .locator('[data-month]')
     .evaluateAll(all => all.map(section => section.getAttribute('data-month') ?? ''))
   const pictures = await Promise.all(months.map(month => thumbnailsOf(page, sandbox, month)))
   expect(await Promise.all(pictures.flat().map(standsUpright))).toEqual(Array(10).fill(true))
@@ -186,7 +184,7 @@ test('one refused file does not stop the others', async ({ customer }) => {
   await expect(rows.filter({ hasText: 'torn-apart.jpg' }).getByRole('alert')).toBeVisible()
 
   await page.getByRole('button', { name: 'Add 1 photo' }).click()
-  await expect(page.locator('section[data-month]').getByRole('heading')).toHaveText(['May 2023'])
+  await expect(page.locator('[data-month]').getByRole('heading')).toHaveText(['May 2023'])
 })
 
 // Answers L-265
@@ -214,7 +212,7 @@ test('a torn upload goes on where it stopped', async ({ customer }) => {
   await choose(page, [jpeg('large.jpg', large)])
   await page.getByRole('button', { name: 'Upload', exact: true }).click()
   await page.getByRole('button', { name: 'Add 1 photo' }).click({ timeout: 25_000 })
-  await expect(page.locator('section[data-month]').getByRole('heading')).toHaveText(['August 2022'])
+  await expect(page.locator('[data-month]').getByRole('heading')).toHaveText(['August 2022'])
 
   expect(tears).toBe(0)
   expect(new Set(pieces.map(({ offset }) => offset)).size).toBe(pieces.length)
@@ -238,7 +236,5 @@ test('leaving an upload keeps what was stored', async ({ customer }) => {
 
   await page.getByRole('button', { name: 'Cancel' }).click()
   await expect(page.getByRole('dialog')).toHaveCount(0)
-  await expect(page.locator('section[data-month]').getByRole('heading')).toHaveText([
-    'January 2021',
-  ])
+  await expect(page.locator('[data-month]').getByRole('heading')).toHaveText(['January 2021'])
 })

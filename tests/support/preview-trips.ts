@@ -33,7 +33,7 @@ const placeOf = (page: Page): Promise<Place> =>
     return {
       top: scrollY,
       address: location.pathname + location.search,
-      focused: idIn(tile?.getAttribute('href')),
+      focused: tile?.getAttribute('data-photo') ?? null,
       shown:
         document.querySelector('[data-flow=preview]') === null ? null : idIn(location.pathname),
       tile: { top: (box?.top ?? 0) + scrollY, bottom: (box?.bottom ?? 0) + scrollY },

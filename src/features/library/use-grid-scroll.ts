@@ -145,12 +145,10 @@ export const useGridScroll = (
       const { begin, view, offset } = place()
       const { sizes } = known.current
       const top = (stand.current?.content ?? 0) - begin - offset
+      if (height >= top && height + sizes.tile <= top + view) return
       if (height <= sizes.heading) scrollTo({ top: 0, behavior: 'instant' })
-      else if (height < top + sizes.heading) move(height - sizes.heading)
-      else if (height > top + 2 * view) move(height - sizes.heading)
-      else if (height + sizes.tile + sizes.gap > top + view) {
-        move(height + sizes.tile + 2 * sizes.gap - view)
-      }
+      else if (height < top || height > top + 2 * view) move(height - sizes.heading)
+      else move(height + sizes.tile + sizes.gap - view)
     },
   }
 }
