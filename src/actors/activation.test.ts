@@ -66,6 +66,7 @@ function aWorld(changes: Partial<Pick<PhotoService, 'user' | 'activate'>>) {
   })
   const parts = createActor(
     setup({
+      // oxlint-disable-next-line typescript/no-unnecessary-type-assertion -- without it the child has no type
       types: {} as { children: { activation: 'activation' } },
       actors: { activation: logic },
     }).createMachine({

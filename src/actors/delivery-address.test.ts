@@ -40,7 +40,7 @@ it('reports a refusal, and keeps what was typed', async () => {
   actor.send({ type: 'address.submit', address: NEW })
   await arrived()
 
-  expect(actor.getSnapshot().value).toBe('requestFailed')
+  expect(actor.getSnapshot().value).toEqual({ requestFailed: 'open' })
   expect([kept(), reported]).toEqual([TYPED, [['action', aServiceError(500)]]])
 })
 

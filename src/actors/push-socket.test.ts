@@ -148,6 +148,7 @@ function start() {
   })
   const parent = createActor(
     setup({
+      // oxlint-disable-next-line typescript/no-unnecessary-type-assertion -- without it the child has no type
       types: {} as { children: { pushSocket: 'pushSocket' } },
       actors: { pushSocket: logic },
     }).createMachine({

@@ -5,7 +5,7 @@ export const SECTION_SIZE = 24
 /** How many one call brings beyond the first of them. Photo library, section 9; L-290. */
 export const PHOTO_PAGE_SIZE = 500
 /** How far around what is wanted photos of a long list are kept, in photos. See docs/decisions/0029. */
-export const KEPT_AROUND = 3000
+const KEPT_AROUND = 3000
 
 /** Places in a list, from 0: `from` is the first, `to` the one behind the last. */
 export interface Places {

@@ -263,6 +263,24 @@ it('opens a month once, and all of them once', async () => {
   expect(openings()).toEqual({ opened: [], isAllOpen: true })
 })
 
+// Answers L-039, L-057
+it('opens the month of a hidden photo that is to be seen, and none for others', async () => {
+  const { actor } = await ready()
+  const seen = () => {
+    const { revealed, opened } = actor.getSnapshot().context
+    return { revealed, opened }
+  }
+
+  actor.send({ type: 'photo.reveal', place: { key: '2024-03', cell: 23 } })
+  expect(seen()).toEqual({ revealed: { key: '2024-03', cell: 23 }, opened: [] })
+  actor.send({ type: 'photo.reveal', place: { key: '2024-03', cell: 24 } })
+  actor.send({ type: 'photo.reveal', place: { key: '2024-03', cell: 25 } })
+  expect(seen()).toEqual({ revealed: { key: '2024-03', cell: 25 }, opened: ['2024-03'] })
+  actor.send({ type: 'timeline.openAll' })
+  actor.send({ type: 'photo.reveal', place: { key: '2024-01', cell: 99 } })
+  expect(seen()).toEqual({ revealed: { key: '2024-01', cell: 99 }, opened: [] })
+})
+
 // Answers L-043
 it('reads each month from its start in another order by the day taken', async () => {
   const { actor, look, pages, shown } = await ready()

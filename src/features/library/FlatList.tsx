@@ -6,7 +6,7 @@ import { lengthRead, SECTION_SIZE } from '#src/model/photo-run.ts'
 import { usePart } from '#src/watch/parts.ts'
 
 /** The one section of the list. */
-export const ALL_PHOTOS = 'all'
+const ALL_PHOTOS = 'all'
 
 /** The photos by upload: as many as were read, and room for the next ones. */
 export function FlatList({ reveal }: { reveal: KeyedPlace | null }): ReactNode {
