@@ -21,7 +21,7 @@ test('Cleo finds an empty library that tells how to begin', async ({ customer })
   await expect(faq).toBeHidden()
 })
 
-// Answers L-033, L-034, L-038, L-039, L-040, L-230, L-241, L-290, L-292, L-304
+// Answers L-027, L-033, L-034, L-038, L-039, L-040, L-044, L-230, L-241, L-290, L-292, L-304
 test('months load when they come into view, and a tile opens the rest of a month', async ({
   customer,
 }) => {
@@ -34,6 +34,7 @@ test('months load when they come into view, and a tile opens the rest of a month
   const months = page.locator('[data-month]')
   await expect(months.first().getByRole('img').first()).toBeVisible()
 
+  await expect(page.getByRole('navigation', { name: 'Photo library' })).toHaveText('Photos600')
   expect(asked.length).toBeLessThan(6)
   expect(asked[0]).toContain('limit=24&sortKey=dateTaken&sortOrder=desc')
   const grid = page.getByRole('grid', { name: 'My photos' })

@@ -9,6 +9,7 @@ import { emailChangePlayer } from '#tests/paths/email-change.ts'
 import { addressFormPlayer } from '#tests/paths/address-form.ts'
 import { ftpCallbackPlayer } from '#tests/paths/ftp-callback.ts'
 import { paymentMethodPlayer } from '#tests/paths/payment-method.ts'
+import { sortingPlayer } from '#tests/paths/sorting.ts'
 import { submissionPlayer } from '#tests/paths/submission.ts'
 import { abTestPlayer } from '#tests/paths/ab-test.ts'
 import { consentPlayer } from '#tests/paths/consent.ts'
@@ -107,6 +108,7 @@ export const PLAYERS: readonly AnyPathPlayer[] = [
   activationPlayer,
   photoListPlayer,
   timelinePlayer,
+  sortingPlayer,
   previewPlayer,
   zoomPlayer,
   swipePlayer,
