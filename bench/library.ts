@@ -1,0 +1,345 @@
+// Measures the photo library at 10,000, 100,000 and 1,000,000 photos and with 100,000 in one month, in Chromium against the
+// built app, months as they open first and with every month opened, beside a bare grid of the same pictures (the floor: what
+// machine and browser allow). Prints medians and their worst run and writes them to reports/bench-library.json. `--runs N`
+// (5), `--only 100000`.
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { parseArgs } from 'node:util'
+import { chromium, type Browser, type BrowserContext, type Page } from '@playwright/test'
+import { startSandbox, type Sandbox } from '#sandbox/sandbox.ts'
+import { personFrom } from '#sandbox/people/person-from.ts'
+// oxlint-disable-next-line import/no-relative-parent-imports -- scripts have no name of their own
+import { findChromium } from '../scripts/chromium.mjs'
+
+const { values: asked } = parseArgs({
+  options: { runs: { type: 'string', default: '5' }, only: { type: 'string' } },
+})
+const RUNS = Number(asked.runs)
+
+/** Px that a page is scrolled through while its frames are measured, and px of one frame. */
+const WAY = 20_000
+const STRIDE = 160
+/** Ms that every answer of a service waits. */
+const LATENCY = 20
+
+const libraryOf = (givenName: string, photos: number, months: number) => ({
+  photos,
+  months,
+  person: personFrom({
+    givenName,
+    familyName: 'Bench',
+    email: `${givenName.toLowerCase()}@example.com`,
+    library: { photos, months },
+  }),
+})
+
+const LIBRARIES = [
+  libraryOf('Ten', 10_000, 60),
+  libraryOf('Hundred', 100_000, 200),
+  libraryOf('Single', 100_000, 1),
+  libraryOf('Million', 1_000_000, 300),
+].filter(({ photos }) => asked.only === undefined || photos === Number(asked.only))
+
+/** Figures of one page, in ms, MB and numbers. */
+interface Reading {
+  firstThumbnail: number
+  longestTask: number
+  layoutShift: number
+  p50: number
+  p95: number
+  p99: number
+  longestWhileScrolling: number
+  heap: number
+  nodes: number
+  jump: number
+}
+
+const median = (runs: readonly number[]): number =>
+  runs.toSorted((a, b) => a - b)[Math.floor(runs.length / 2)] ?? 0
+
+/** Notes the first thumbnail, long tasks and shifts of a page from its first moment. */
+const watch = (): void => {
+  const marks = { first: 0, tasks: [] as number[], shift: 0 }
+  Object.assign(globalThis, { marks })
+  addEventListener(
+    'load',
+    ({ target }) => {
+      if (target instanceof HTMLImageElement && target.closest('[role=grid]') !== null) {
+        marks.first ||= performance.now()
+      }
+    },
+    true,
+  )
+  new PerformanceObserver(list => {
+    marks.tasks.push(...list.getEntries().map(({ duration }) => duration))
+  }).observe({ type: 'longtask', buffered: true })
+  new PerformanceObserver(list => {
+    for (const entry of list.getEntries()) {
+      const { value, hadRecentInput } = entry as PerformanceEntry & {
+        value: number
+        hadRecentInput: boolean
+      }
+      if (!hadRecentInput) marks.shift += value
+    }
+  }).observe({ type: 'layout-shift', buffered: true })
+}
+
+interface Marks {
+  first: number
+  tasks: number[]
+  shift: number
+}
+
+const marksOf = (page: Page): Promise<Marks> =>
+  page.evaluate(() => {
+    const { marks } = globalThis as unknown as { marks: Marks }
+    const taken = { ...marks, tasks: [...marks.tasks] }
+    marks.tasks.length = 0
+    return taken
+  })
+
+const firstThumbnail = async (page: Page): Promise<number> => {
+  await page.waitForFunction(() => (globalThis as unknown as { marks: Marks }).marks.first > 0)
+  return (await marksOf(page)).first
+}
+
+/** Frames in ms while the page is scrolled evenly. */
+const scrollThrough = (page: Page): Promise<number[]> =>
+  page.evaluate(
+    async ([way, stride]) => {
+      const frames: number[] = []
+      let before = await new Promise(requestAnimationFrame)
+      for (let gone = 0; gone < way; gone += stride) {
+        scrollBy(0, stride)
+        const now = await new Promise(requestAnimationFrame)
+        frames.push(now - before)
+        before = now
+      }
+      return frames
+    },
+    [WAY, STRIDE] as const,
+  )
+
+/** Ms from a jump to the middle until every picture on the screen is there. */
+const jumpToMiddle = (page: Page): Promise<number> =>
+  page.evaluate(async () => {
+    scrollTo(0, 0)
+    await new Promise(done => {
+      setTimeout(done, 300)
+    })
+    const begun = performance.now()
+    scrollTo(0, document.documentElement.scrollHeight / 2)
+    for (;;) {
+      await new Promise(requestAnimationFrame)
+      const cells = [...document.querySelectorAll<HTMLElement>('[role=gridcell]')].filter(cell => {
+        const { top, bottom } = cell.getBoundingClientRect()
+        return bottom > 0 && top < innerHeight && cell.querySelector('button, h2') === null
+      })
+      const isThere = cells.every(cell => {
+        const img = cell.querySelector('img')
+        return img !== null && img.complete && img.naturalWidth > 0
+      })
+      if (cells.length > 0 && isThere) return performance.now() - begun
+      if (performance.now() - begun > 60_000) return Number.NaN
+    }
+  })
+
+const heapOf = async (page: Page): Promise<number> => {
+  const session = await page.context().newCDPSession(page)
+  await session.send('HeapProfiler.collectGarbage')
+  await session.send('Performance.enable')
+  const { metrics } = await session.send('Performance.getMetrics')
+  await session.detach()
+  return (metrics.find(({ name }) => name === 'JSHeapUsedSize')?.value ?? 0) / 1e6
+}
+
+const quantile = (values: readonly number[], share: number): number =>
+  values.toSorted((a, b) => a - b)[
+    Math.min(values.length - 1, Math.floor(values.length * share))
+  ] ?? 0
+
+const measure = async (page: Page, open: () => Promise<void>): Promise<Reading> => {
+  const first = await firstThumbnail(page)
+  await page.waitForTimeout(1500)
+  const { tasks, shift } = await marksOf(page)
+  await open()
+  await marksOf(page)
+  const frames = await scrollThrough(page)
+  await page.waitForTimeout(300)
+  const scrolled = await marksOf(page)
+  const nodes = await page.locator('[role=grid] *').count()
+  const heap = await heapOf(page)
+  const jump = await jumpToMiddle(page)
+  return {
+    firstThumbnail: first,
+    longestTask: Math.max(0, ...tasks),
+    layoutShift: Math.max(shift, scrolled.shift),
+    p50: quantile(frames, 0.5),
+    p95: quantile(frames, 0.95),
+    p99: quantile(frames, 0.99),
+    longestWhileScrolling: Math.max(0, ...scrolled.tasks),
+    heap,
+    nodes,
+    jump,
+  }
+}
+
+/** Whether scrubber and End lead where they say: named months of 20 jumps, and the last photo. */
+const reach = async (page: Page, jumps: number): Promise<{ jumps: number; end: boolean }> => {
+  const slider = page.getByRole('slider')
+  let right = 0
+  if ((await slider.count()) > 0) {
+    const last = Number(await slider.getAttribute('max'))
+    for (let jump = 0; jump < jumps; jump += 1) {
+      await slider.fill(`${Math.floor((last * ((jump * 37) % jumps)) / jumps)}`)
+      const named = await slider.getAttribute('aria-valuetext')
+      const heading = page.getByRole('heading', { name: named ?? '', exact: true, level: 2 })
+      right += (await heading.count()) === 1 ? 1 : 0
+    }
+  }
+  await page.locator('[data-place]').first().focus()
+  await page.keyboard.press('End')
+  const last = page.locator('[data-month]').last().locator('[data-photo]').last()
+  const end = await last
+    .locator('img')
+    .waitFor({ timeout: 20_000 })
+    .then(() => last.evaluate(cell => cell === document.activeElement))
+    .catch(() => false)
+  return { jumps: right, end }
+}
+
+const showAll = async (page: Page): Promise<void> => {
+  const button = page.locator('[popover] button').last()
+  if ((await button.count()) === 0) await page.locator('[data-open]').first().click()
+  else await button.dispatchEvent('click')
+  await page.waitForTimeout(500)
+}
+
+/** The floor: squares of the same pictures, only those near the screen on the page. */
+const FLOOR = `<!doctype html><meta charset="utf-8"><style>
+body{margin:0}#grid{position:relative}#grid div{position:absolute;width:160px;height:160px;background:#eee}
+img{width:100%;height:100%;object-fit:cover}</style><div id="grid" role="grid"></div><script>
+const grid=document.getElementById('grid'),shown=new Map();let all,count;
+const draw=()=>{const columns=Math.floor(1000/168),from=Math.max(0,Math.floor(scrollY/168)-3)*columns,
+to=Math.min(count,Math.ceil((scrollY+innerHeight)/168+3)*columns);
+for(const[i,cell]of shown)if(i<from||i>=to){cell.remove();shown.delete(i)}
+for(let i=from;i<to;i++)if(!shown.has(i)){const cell=document.createElement('div');cell.role='gridcell';
+cell.style.transform='translate('+(i%columns)*168+'px,'+Math.floor(i/columns)*168+'px)';
+const img=new Image();img.crossOrigin='anonymous';img.src=all[i%all.length];cell.append(img);grid.append(cell);shown.set(i,cell)}};
+fetch('/floor.json').then(a=>a.json()).then(given=>{all=given.all;count=given.count;
+grid.style.height=Math.ceil(count/5)*168+'px';addEventListener('scroll',draw);draw()})</script>`
+
+const openFloor = async (
+  context: BrowserContext,
+  origin: string,
+  addresses: readonly string[],
+  count: number,
+): Promise<Page> => {
+  const page = await context.newPage()
+  await page.addInitScript(watch)
+  await page.route('**/floor', route =>
+    route.fulfill({ body: FLOOR, headers: { 'content-type': 'text/html' } }),
+  )
+  await page.route('**/floor.json', async route => {
+    await new Promise(done => {
+      setTimeout(done, LATENCY)
+    })
+    await route.fulfill({ json: { all: addresses, count } })
+  })
+  await page.goto(`${origin}/floor`)
+  return page
+}
+
+const signedIn = async (browser: Browser, sandbox: Sandbox, name: string, scale: number) => {
+  const context = await browser.newContext({
+    viewport: { width: 1280, height: 900 },
+    deviceScaleFactor: scale,
+    locale: 'en-GB',
+  })
+  const page = await context.newPage()
+  await page.goto(sandbox.origin('myaccount'))
+  await page.getByRole('button', { name: `Sign in as ${name} Bench` }).click()
+  await page.locator('#main h1').waitFor()
+  await page.close()
+  return context
+}
+
+const openLibrary = async (context: BrowserContext, sandbox: Sandbox): Promise<Page> => {
+  const page = await context.newPage()
+  await page.addInitScript(watch)
+  await page.goto(`${sandbox.origin('myaccount')}/my-photos/photos`)
+  return page
+}
+
+const executablePath = findChromium()
+if (executablePath === null) throw new Error('No Chromium was found: set CHROMIUM_PATH')
+const sandbox = await startSandbox({
+  port: 0,
+  dataFolder: null,
+  appFolder: 'dist',
+  latency: LATENCY,
+  people: LIBRARIES.map(({ person }) => person),
+})
+const browser = await chromium.launch({
+  executablePath,
+  args: ['--no-sandbox', '--disable-gpu', '--disable-quic'],
+})
+
+const table: Record<string, unknown>[] = []
+const tell = (library: string, kind: string, readings: readonly Reading[]): void => {
+  const row: Record<string, unknown> = { library, kind }
+  for (const key of Object.keys(readings[0] ?? {})) {
+    const runs = readings.map(reading => Number(Reflect.get(reading, key)))
+    row[key] = {
+      median: Number(median(runs).toFixed(2)),
+      worst: Number(Math.max(...runs).toFixed(2)),
+    }
+  }
+  table.push(row)
+  process.stdout.write(`${JSON.stringify(row)}\n`)
+}
+
+try {
+  for (const { person, photos, months } of LIBRARIES) {
+    const name = `${photos} in ${months} months`
+    const readings: Record<string, Reading[]> = {
+      'ours, cold': [],
+      'ours, warm': [],
+      'ours, every month opened': [],
+      'floor, warm': [],
+    }
+    for (let run = 0; run < RUNS; run += 1) {
+      const context = await signedIn(browser, sandbox, person.givenName, 1)
+      const cold = await openLibrary(context, sandbox)
+      readings['ours, cold']?.push(await measure(cold, () => Promise.resolve()))
+      const addresses = await cold
+        .locator('[role=grid] img')
+        .evaluateAll(all => all.map(img => (img as HTMLImageElement).src))
+      await cold.close()
+      const warm = await openLibrary(context, sandbox)
+      readings['ours, warm']?.push(await measure(warm, () => Promise.resolve()))
+      await warm.close()
+      const opened = await openLibrary(context, sandbox)
+      readings['ours, every month opened']?.push(await measure(opened, () => showAll(opened)))
+      await opened.close()
+      const floor = await openFloor(context, sandbox.origin('myaccount'), addresses, photos)
+      readings['floor, warm']?.push(await measure(floor, () => Promise.resolve()))
+      await context.close()
+    }
+    for (const [kind, all] of Object.entries(readings)) tell(name, kind, all)
+    for (const scale of [1, 2]) {
+      const context = await signedIn(browser, sandbox, person.givenName, scale)
+      const page = await openLibrary(context, sandbox)
+      await firstThumbnail(page)
+      await showAll(page)
+      const reached = { library: name, scale, ...(await reach(page, 20)) }
+      table.push(reached)
+      process.stdout.write(`${JSON.stringify(reached)}\n`)
+      await context.close()
+    }
+  }
+  mkdirSync('reports', { recursive: true })
+  writeFileSync('reports/bench-library.json', `${JSON.stringify(table, null, 2)}\n`)
+} finally {
+  await browser.close()
+  await sandbox.close()
+}
