@@ -58,7 +58,7 @@ export const toastsPlayer = pathPlayer({
       await signInCleo(stage)
       await page.clock.install()
       await page.goto(at('/my-photos/photos'))
-      await page.locator('#main header p:not(:empty)').waitFor()
+      await page.locator('[data-flow=timeline][data-state=ready]').waitFor()
       await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000)
     },
   },
