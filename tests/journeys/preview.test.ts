@@ -81,6 +81,7 @@ test('Anna opens a photo full screen, goes on by buttons and keys, and closes it
   await named(page, 'Next photo').click()
   await expect(page).not.toHaveURL(new RegExp(first, 'u'))
   const second = idOf(page)
+  await expect(named(page, 'Previous photo')).toBeEnabled()
   await page.keyboard.press('ArrowLeft')
   await expect(page).toHaveURL(new RegExp(first, 'u'))
   await expect(named(page, 'Next photo')).toBeEnabled()
