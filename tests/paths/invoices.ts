@@ -215,4 +215,8 @@ export const invoicesPlayer = pathPlayer({
           retry === undefined ? 'missing' : retry.ariaDisabled === 'true' ? 'busy' : 'there',
       }
     }),
+  unseen: {
+    'invoices.notRequested · page.turn · 0':
+      'An address that names a page turns to it before anything is shown; tests/journeys/invoices.test.ts plays it.',
+  },
 })
