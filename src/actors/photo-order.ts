@@ -1,4 +1,5 @@
 import { PHOTO_PAGE_SIZE } from '#src/model/photo-run.ts'
+import type { KeyedPlace } from '#src/model/grid-geometry.ts'
 import type { Photo, PhotoPage } from '#src/model/photo.ts'
 import type { Sorting } from '#src/model/sorting.ts'
 import { inOrder, monthKey, type TimelineEntry } from '#src/model/timeline.ts'
@@ -28,7 +29,7 @@ export interface OrderSurroundings {
   /** How the list stands now. */
   sorting(): Sorting
   /** Shows a place of the list. */
-  show(place: { key: string; cell: number }): void
+  show(place: KeyedPlace): void
 }
 
 /** A part of the list that is read at once: a month, or all photos by upload. */

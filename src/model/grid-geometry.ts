@@ -1,4 +1,4 @@
-import { hiddenCount, tileCount } from '#src/model/photo-run.ts'
+import { hiddenCount, tileCount, type Places } from '#src/model/photo-run.ts'
 
 /** Sizes of a grid of square tiles, in whole px. */
 export interface GridSizes {
@@ -41,6 +41,18 @@ export interface GridGeometry {
 export interface GridPlace {
   section: number
   cell: number
+}
+
+/** A place that stays the same while the grid changes around it: the section by its key, such as `2024-03`. */
+export interface KeyedPlace {
+  key: string
+  cell: number
+}
+
+/** What of a section is looked at. */
+export interface SectionLook {
+  key: string
+  at: Places
 }
 
 /** Columns and tile side for a width in px: as many tiles as fit at `least` px, grown to fill it. */

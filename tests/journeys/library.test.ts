@@ -219,4 +219,11 @@ test('a million photos are all reached: by the scrubber, by a date, by End, with
   expect(await grid.locator('*').count()).toBeLessThanOrEqual(400)
   await page.keyboard.press('Home')
   await expect(page.locator('[data-place]').first()).toBeFocused()
+
+  const menu = page.getByRole('navigation', { name: 'Account' })
+  await menu.getByRole('link', { name: 'Orders' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Orders')
+  await menu.getByRole('link', { name: 'Photos' }).click()
+  await expect(grid.getByRole('img').first()).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 })

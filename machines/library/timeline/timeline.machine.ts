@@ -1,6 +1,7 @@
 import { assign, enqueueActions, setup } from 'xstate'
 import { port } from '#machines/kit/port.ts'
 import { photoListMachine } from '#machines/library/photo-list/photo-list.machine.ts'
+import type { KeyedPlace, SectionLook } from '#src/model/grid-geometry.ts'
 import { failureFrom, type Failure } from '#src/model/failure.ts'
 import { heldAmong, heldCount, type Places, SECTION_SIZE } from '#src/model/photo-run.ts'
 import type { SortedView, Sorting } from '#src/model/sorting.ts'
@@ -13,19 +14,6 @@ const MOST_KEPT = 12_000
 export interface LibrarySummary {
   /** Newest month first. */
   entries: TimelineEntry[]
-}
-
-/** A place in the grid: the section by its key, such as `2024-03`, the photo by its number from 0. */
-export interface GridCell {
-  key: string
-  cell: number
-}
-
-/** What is looked at of one month. */
-export interface MonthLook {
-  /** Such as `2024-03`. */
-  key: string
-  at: Places
 }
 
 /**
@@ -46,17 +34,17 @@ export const timelineMachine = setup({
       recent: string[]
       inView: number
       /** The place that is to be seen and to have the focus. */
-      revealed: GridCell | null
+      revealed: KeyedPlace | null
       failure: Failure | null
     }
     events:
       | { type: 'timeline.load' }
       | { type: 'timeline.retry' }
-      | { type: 'timeline.look'; months: readonly MonthLook[] }
+      | { type: 'timeline.look'; months: readonly SectionLook[] }
       | { type: 'timeline.lookAside'; key: string; at: Places | null }
       | { type: 'timeline.open'; key: string }
       | { type: 'timeline.openAll' }
-      | { type: 'photo.reveal'; place: GridCell }
+      | { type: 'photo.reveal'; place: KeyedPlace }
       | { type: 'photos.added'; count: number }
       | { type: 'photos.removed'; ids: readonly string[] }
       | { type: 'library.refresh' }
@@ -82,7 +70,7 @@ export const timelineMachine = setup({
       failure: null,
     }),
     keepFailure: assign({ failure: (_, { error }: { error: unknown }) => failureFrom(error) }),
-    look: enqueueActions(({ context, enqueue, self }, months: readonly MonthLook[]) => {
+    look: enqueueActions(({ context, enqueue, self }, months: readonly SectionLook[]) => {
       const { children } = self.getSnapshot()
       const known = months.flatMap(look => {
         const entry = entryOf(context.summary, look.key)
@@ -136,7 +124,7 @@ export const timelineMachine = setup({
     open: assign({
       opened: ({ context }, key: string) => [...context.opened, key],
     }),
-    reveal: assign(({ context }, place: GridCell) => {
+    reveal: assign(({ context }, place: KeyedPlace) => {
       const isHidden =
         place.cell >= SECTION_SIZE && !context.isAllOpen && !context.opened.includes(place.key)
       return {

@@ -1,4 +1,5 @@
 import { enqueueActions, setup, spawnChild, type AnyActorLogic, type ErrorActorEvent } from 'xstate'
+import type { KeyedPlace } from '#src/model/grid-geometry.ts'
 import type { LocaleCode } from '#src/model/identifiers.ts'
 import type { SavedProject } from '#src/model/saved-project.ts'
 import type { SortedView, Sorting } from '#src/model/sorting.ts'
@@ -21,7 +22,7 @@ export type Fact =
   | { type: 'library.refresh' }
   | { type: 'sorting.changed'; view: SortedView; sorting: Sorting }
   /** The photo at this place of its list is to be seen and to have the focus. */
-  | { type: 'photo.reveal'; place: { key: string; cell: number } }
+  | { type: 'photo.reveal'; place: KeyedPlace }
   | { type: 'connection.restored' }
   | { type: 'locale.change'; locale: LocaleCode }
   | { type: 'customer.changed' }

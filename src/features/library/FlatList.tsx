@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { type ReactNode, useMemo } from 'react'
-import { PhotoGrid, type KeyedPlace } from '#src/features/library/PhotoGrid.tsx'
+import { PhotoGrid } from '#src/features/library/PhotoGrid.tsx'
+import type { KeyedPlace } from '#src/model/grid-geometry.ts'
 import { lengthRead, SECTION_SIZE } from '#src/model/photo-run.ts'
 import { usePart } from '#src/watch/parts.ts'
 

@@ -171,4 +171,10 @@ const ways = css`
   flex-wrap: wrap;
   align-items: end;
   gap: var(--space-2) var(--space-4);
+
+  @media (width < 575px) {
+    & > button {
+      margin-inline-start: -0.875rem;
+    }
+  }
 `

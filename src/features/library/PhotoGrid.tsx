@@ -25,23 +25,13 @@ import {
   type GridGeometry,
   type GridSection,
   type GridStep,
+  type KeyedPlace,
+  type SectionLook,
 } from '#src/model/grid-geometry.ts'
 import { tileCount, type Places } from '#src/model/photo-run.ts'
 import { scrollSpaceOf } from '#src/model/scroll-space.ts'
 import { previewPath } from '#src/model/photo-paths.ts'
 import { isPlainClick, NavigationContext } from '#src/ui/Link.tsx'
-
-/** A place in the grid that stays the same while the grid changes around it. */
-export interface KeyedPlace {
-  key: string
-  cell: number
-}
-
-/** What of a section is looked at. */
-export interface SectionLook {
-  key: string
-  at: Places
-}
 
 const STEPS: Readonly<Record<string, GridStep>> = {
   ArrowLeft: 'left',
@@ -87,7 +77,7 @@ export function PhotoGrid({
   headingOf: ((key: string) => string) | null
   /** The photos of a section; undefined until it came into view. */
   listOf: (key: string) => PhotoListActor | undefined
-  /** The place that is to be seen and to have the focus; another object asks anew. */
+  /** The place that is to be seen and to have the focus; what was asked for before the grid came counts no more. */
   reveal: KeyedPlace | null
   onLook: (looks: SectionLook[]) => void
   onOpen: (key: string) => void
@@ -96,7 +86,7 @@ export function PhotoGrid({
   const box = useRef<HTMLDivElement>(null)
   const [extent, setExtent] = useState({ width: 0, height: 0, screen: 0, rem: 16 })
   const [focus, setFocus] = useState<KeyedPlace | null>(null)
-  const [target, setTarget] = useState<KeyedPlace | null>(reveal)
+  const [target, setTarget] = useState<KeyedPlace | null>(null)
   const [asked, setAsked] = useState(reveal)
   const [broken, setBroken] = useState<ReadonlySet<string>>(new Set())
   const [tries, setTries] = useState<ReadonlyMap<string, number>>(new Map())
