@@ -3,6 +3,7 @@ import { useSelector } from '@xstate/react'
 import { type ReactNode, useMemo } from 'react'
 import { PhotoGrid } from '#src/features/library/PhotoGrid.tsx'
 import type { KeyedPlace } from '#src/model/grid-geometry.ts'
+import { previewPath } from '#src/model/photo-paths.ts'
 import { lengthRead, SECTION_SIZE } from '#src/model/photo-run.ts'
 import { usePart } from '#src/watch/parts.ts'
 
@@ -24,6 +25,7 @@ export function FlatList({ reveal }: { reveal: KeyedPlace | null }): ReactNode {
       sections={sections}
       headingOf={null}
       listOf={() => list}
+      pathOf={previewPath}
       reveal={reveal}
       onLook={([look]) => {
         if (look === undefined) list.send({ type: 'photos.leave' })

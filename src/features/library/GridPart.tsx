@@ -9,7 +9,6 @@ import { PhotoCell } from '#src/features/library/PhotoCell.tsx'
 import { formatCaptureDay } from '#src/model/format.ts'
 import { cellCount, sectionHeight, type GridGeometry } from '#src/model/grid-geometry.ts'
 import { EMPTY_RUN, hiddenCount, lengthRead, photoAt, tileCount } from '#src/model/photo-run.ts'
-import { previewPath } from '#src/model/photo-paths.ts'
 import type { Photo } from '#src/model/photo.ts'
 import { thumbnailUrl } from '#src/model/thumbnail.ts'
 import { isUndated } from '#src/model/timeline.ts'
@@ -34,6 +33,8 @@ export interface GridPartProps {
   heading: string | null
   /** Undefined until it came into view. */
   list: PhotoListActor | undefined
+  /** Where a photo shows large. */
+  pathOf: (imageId: string) => string
   /** The cell that Tab leads to, where it is one of this section. */
   tabbable: number | null
   /** Photos whose picture failed. */
@@ -50,6 +51,7 @@ export function GridPart({
   shift,
   heading,
   list,
+  pathOf,
   tabbable,
   broken,
   tries,
@@ -105,6 +107,7 @@ export function GridPart({
             from={cell}
             to={Math.min(cellCount(own), cell + sizes.columns)}
             list={list}
+            pathOf={pathOf}
             tabbable={tabbable}
             broken={broken}
             tries={tries}
@@ -129,6 +132,7 @@ function RowCells({
   from,
   to,
   list,
+  pathOf,
   tabbable,
   broken,
   tries,
@@ -177,7 +181,7 @@ function RowCells({
     return (
       <PhotoCell
         key={tries.get(photo.imageId) ?? 0}
-        href={navigation?.hrefFor(previewPath(photo.imageId)) ?? ''}
+        href={navigation?.hrefFor(pathOf(photo.imageId)) ?? ''}
         source={thumbnailUrl(photo, thumbnailId)}
         name={nameOf(photo)}
         isBroken={broken.has(photo.imageId)}

@@ -30,7 +30,6 @@ import {
 } from '#src/model/grid-geometry.ts'
 import { tileCount, type Places } from '#src/model/photo-run.ts'
 import { scrollSpaceOf } from '#src/model/scroll-space.ts'
-import { previewPath } from '#src/model/photo-paths.ts'
 import { isPlainClick, NavigationContext } from '#src/ui/Link.tsx'
 
 const STEPS: Readonly<Record<string, GridStep>> = {
@@ -67,6 +66,7 @@ export function PhotoGrid({
   sections,
   headingOf,
   listOf,
+  pathOf,
   reveal,
   onLook,
   onOpen,
@@ -77,6 +77,8 @@ export function PhotoGrid({
   headingOf: ((key: string) => string) | null
   /** The photos of a section; undefined until it came into view. */
   listOf: (key: string) => PhotoListActor | undefined
+  /** Where a photo shows large. */
+  pathOf: (imageId: string) => string
   /** The place that is to be seen and to have the focus; what was asked for before the grid came counts no more. */
   reveal: KeyedPlace | null
   onLook: (looks: SectionLook[]) => void
@@ -229,7 +231,7 @@ export function PhotoGrid({
             setTries(before => new Map(before).set(photo, (before.get(photo) ?? 0) + 1))
           } else if (photo !== undefined && navigation !== null && isPlainClick(event)) {
             event.preventDefault()
-            navigation.go(previewPath(photo))
+            navigation.go(pathOf(photo))
           }
         }}
       >
@@ -244,6 +246,7 @@ export function PhotoGrid({
               shift={shift}
               heading={headingOf?.(key) ?? null}
               list={listOf(key)}
+              pathOf={pathOf}
               tabbable={section === tabbable.section ? tabbable.cell : null}
               broken={broken}
               tries={tries}

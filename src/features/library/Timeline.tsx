@@ -4,6 +4,7 @@ import { type ReactNode, useMemo } from 'react'
 import { PhotoGrid } from '#src/features/library/PhotoGrid.tsx'
 import type { KeyedPlace } from '#src/model/grid-geometry.ts'
 import { formatMonth } from '#src/model/format.ts'
+import { previewPath } from '#src/model/photo-paths.ts'
 import { inOrder, monthKey } from '#src/model/timeline.ts'
 import { usePart } from '#src/watch/parts.ts'
 import { useStarted } from '#src/watch/root.ts'
@@ -42,6 +43,7 @@ export function Timeline({ reveal }: { reveal: KeyedPlace | null }): ReactNode {
       sections={sections}
       headingOf={headingOf}
       listOf={key => months[`month-${key}`]}
+      pathOf={previewPath}
       reveal={reveal}
       onLook={looks => {
         timeline.send({ type: 'timeline.look', months: looks })
