@@ -4,19 +4,19 @@ import { sortingMachine } from '#machines/library/sorting/sorting.machine.ts'
 import { timelineMachine } from '#machines/library/timeline/timeline.machine.ts'
 import { requestMachine } from '#machines/shell/request/request.machine.ts'
 import { keepPreference, readPreference } from '#src/actors/preferences.ts'
-import type { World } from '#src/actors/world.ts'
+import type { ServiceWorld } from '#src/actors/world.ts'
 import type { PhotoUser } from '#src/model/photo.ts'
 import { readSortings, type Sorting, type Sortings } from '#src/model/sorting.ts'
 import { photoClient } from '#src/services/photos.ts'
 
 const reportingTo =
-  (world: World) =>
+  (world: ServiceWorld) =>
   (_: unknown, { error }: { error: unknown }): void => {
     world.report('action', error)
   }
 
 /** Photos of one list over the photo management service; from its end in the opposite order. */
-const providePhotoList = (world: World) =>
+const providePhotoList = (world: ServiceWorld) =>
   photoListMachine.provide({
     actors: {
       loadPage: fromPromise(({ input: { source, sorting, cursor, limit, isFromEnd }, signal }) =>
@@ -41,7 +41,7 @@ const opposite = ({ sortOrder }: Sorting): Sorting['sortOrder'] =>
   sortOrder === 'asc' ? 'desc' : 'asc'
 
 /** The timeline and its months over the photo management service. */
-export const provideTimeline = (world: World) =>
+export const provideTimeline = (world: ServiceWorld) =>
   timelineMachine.provide({
     actors: {
       loadSummary: fromPromise(async ({ signal }) => ({
@@ -53,7 +53,7 @@ export const provideTimeline = (world: World) =>
   })
 
 /** All photos by upload. */
-export const provideLatestUploads = (world: World) => providePhotoList(world)
+export const provideLatestUploads = (world: ServiceWorld) => providePhotoList(world)
 
 /** What this browser keeps of the sortings. */
 export const keptSortings = (): Sortings => readSortings(readPreference('sorting'))
@@ -73,7 +73,7 @@ export const provideSorting = () =>
   })
 
 /** The owner of the library, for screens that show how many photos there are. */
-export const providePhotoUser = (world: World) =>
+export const providePhotoUser = (world: ServiceWorld) =>
   requestMachine<PhotoUser>().provide({
     actors: {
       read: fromPromise(({ signal }) => world.known().client(photoClient).user(signal)),

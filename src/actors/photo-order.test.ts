@@ -1,53 +1,97 @@
+import { createActor } from 'xstate'
 import { expect, it } from 'vitest'
 import { aServiceError } from '#machines/samples/failures.ts'
 import { aPhotoPage } from '#machines/samples/photos.ts'
-import { createServiceOrder } from '#src/actors/photo-order.ts'
+import { provideLatestUploads, provideTimeline } from '#src/actors/library.ts'
+import {
+  createPhotoOrder,
+  listInOnePiece,
+  listOfMonths,
+  type PhotoOrder,
+} from '#src/actors/photo-order.ts'
 import { DEFAULT_PHOTO_SORTING } from '#src/model/sorting.ts'
 import { photoClient, type PhotoPageQuery, type PhotoService } from '#src/services/photos.ts'
 import { clientsWith, standIn } from '#tests/support/stand-ins.ts'
 
+const PAGE = 2
+
 // Answers L-047, L-053
 it('knows the photos before and after one, also over the ends of months', async () => {
-  const { order } = start({ '2024-03': ['a', 'b'], '2024-02': ['c'], '2024-01': ['d'] })
+  const { order } = byMonth({ '2024-03': ['a', 'b', 'c'], '2024-02': ['d'], '2024-01': ['e', 'f'] })
 
   expect(await placeOf(order, 'a')).toEqual({ photo: 'a', previous: null, next: 'b' })
-  expect(await placeOf(order, 'b')).toEqual({ photo: 'b', previous: 'a', next: 'c' })
   expect(await placeOf(order, 'c')).toEqual({ photo: 'c', previous: 'b', next: 'd' })
-  expect(await placeOf(order, 'd')).toEqual({ photo: 'd', previous: 'c', next: null })
+  expect(await placeOf(order, 'd')).toEqual({ photo: 'd', previous: 'c', next: 'e' })
+  expect(await placeOf(order, 'f')).toEqual({ photo: 'f', previous: 'e', next: null })
   expect(await placeOf(order, 'z')).toBeNull()
 })
 
-it('reads each month once, by all its pages, and knows at once what it has read', async () => {
-  const { order, asked } = start({ '2024-03': ['a', 'b'], '2024-02': ['c'] })
-  expect(order.peek('b')).toBeNull()
-  await placeOf(order, 'b')
-  await placeOf(order, 'b')
+it('reads no more of a list than what stands beside a photo that the list holds', async () => {
+  const ids = Array.from({ length: 40 }, (_, index) => `a${index}`)
+  const { order, timeline, calls } = byMonth({ '2024-03': ids, '2024-02': ids.map(id => `b${id}`) })
+  timeline.send({ type: 'timeline.load' })
+  await expect.poll(() => timeline.getSnapshot().value).toBe('ready')
+  timeline.send({ type: 'timeline.look', months: [{ key: '2024-03', at: { from: 38, to: 40 } }] })
+  await expect.poll(() => order.peek('a39')?.imageId).toBe('a39')
+  calls.length = 0
 
-  expect(asked).toEqual(['2024-3 from the start', '2024-3 from 1', '2024-2 from the start'])
-  expect(order.peek('b')?.imageId).toBe('b')
+  expect(await placeOf(order, 'a39')).toEqual({ photo: 'a39', previous: 'a38', next: 'ba0' })
+  expect(calls).toEqual(['2024-02 desc from the start'])
 })
 
-it('reads a month again when its number of photos is another one', async () => {
-  const { order, months } = start({ '2024-03': ['a', 'b', 'c'] })
+it('looks for a photo of which nothing but its link is known, six months at a time', async () => {
+  const keys = Array.from(
+    { length: 12 },
+    (_, index) => `2024-${String(12 - index).padStart(2, '0')}`,
+  )
+  const { order, calls } = byMonth(Object.fromEntries(keys.map(key => [key, [`p${key}`]])))
+
+  expect(await placeOf(order, 'p2024-09')).toEqual({
+    photo: 'p2024-09',
+    previous: 'p2024-10',
+    next: 'p2024-08',
+  })
+  expect(new Set(calls.map(call => call.slice(0, 7)))).toEqual(new Set(keys.slice(0, 6)))
+})
+
+it('shows the new neighbours of a photo after one beside it is gone', async () => {
+  const { order, timeline, months } = byMonth({ '2024-03': ['a', 'b', 'c'] })
   await placeOf(order, 'b')
   months['2024-03'] = ['a', 'c']
+  timeline.send({ type: 'photos.removed', ids: ['b'] })
 
   expect(await placeOf(order, 'c')).toEqual({ photo: 'c', previous: 'a', next: null })
-  expect(await placeOf(order, 'b')).toBeNull()
+  expect(order.peek('b')).toBeNull()
 })
 
-it('passes months over that are empty after all, and pages that repeat', async () => {
-  const { order, months } = start({ '2024-03': ['a'], '2024-02': ['?'], '2024-01': ['d'] })
-  months['2024-02'] = []
-  const { order: repeating } = start({ '2024-03': ['a', 'a', 'a'] })
+it('passes places and months over that are empty after all', async () => {
+  const { order } = byMonth(
+    { '2024-03': ['a'], '2024-02': [], '2024-01': ['d'] },
+    { '2024-03': 3, '2024-02': 1 },
+  )
 
   expect(await placeOf(order, 'a')).toEqual({ photo: 'a', previous: null, next: 'd' })
-  expect(await placeOf(repeating, 'a')).toEqual({ photo: 'a', previous: null, next: null })
+  expect(await placeOf(order, 'd')).toEqual({ photo: 'd', previous: 'a', next: null })
+})
+
+it('ends a search at pages that repeat', async () => {
+  const { order } = byMonth({ '2024-03': ['a', 'b', 'a', 'b', 'a'] })
+
+  expect(await placeOf(order, 'z')).toBeNull()
+})
+
+// Answers L-160
+it('knows the photos before and after one in the list by upload, whose length nobody knows', async () => {
+  const { order } = byUpload(['a', 'b', 'c', 'd', 'e'])
+
+  expect(await placeOf(order, 'd')).toEqual({ photo: 'd', previous: 'c', next: 'e' })
+  expect(await placeOf(order, 'e')).toEqual({ photo: 'e', previous: 'd', next: null })
+  expect(await placeOf(order, 'z')).toBeNull()
 })
 
 // Answers L-057
 it('shows the place of a photo in its month', async () => {
-  const { order, shown } = start({ '2024-03': ['a', 'b'], '2024-02': ['c', 'd'] })
+  const { order, shown } = byMonth({ '2024-03': ['a', 'b'], '2024-02': ['c', 'd'] })
   await placeOf(order, 'd')
   order.reveal('d')
   order.reveal('z')
@@ -55,48 +99,113 @@ it('shows the place of a photo in its month', async () => {
   expect(shown).toEqual([{ key: '2024-02', cell: 1 }])
 })
 
-it('rejects with what the service rejects with', async () => {
-  const { order } = start({}, aServiceError(500))
-
+it('rejects with what the list failed with, and asks again the next time', async () => {
+  const { order, faults } = byMonth({ '2024-03': ['a'] })
+  faults.push(aServiceError(500))
   await expect(placeOf(order, 'a')).rejects.toMatchObject({ status: 500 })
+  faults.push(null, aServiceError(503))
+  await expect(placeOf(order, 'a')).rejects.toMatchObject({ status: 503 })
+  faults.push(null, aServiceError(502))
+  await expect(placeOf(order, 'a')).rejects.toMatchObject({ status: 502 })
+
+  expect(await placeOf(order, 'a')).toEqual({ photo: 'a', previous: null, next: null })
 })
 
-const placeOf = async (order: ReturnType<typeof createServiceOrder>, imageId: string) => {
+it('waits no longer once nobody wants to know', async () => {
+  const { order } = byMonth({ '2024-03': ['a'] })
+  const nobody = AbortSignal.abort()
+
+  await expect(order.locate('a', nobody)).rejects.toBeDefined()
+})
+
+const placeOf = async (order: PhotoOrder, imageId: string) => {
   const located = await order.locate(imageId, new AbortController().signal)
   return located === null ? null : { ...located, photo: located.photo.imageId }
 }
 
-/** A service that gives one photo a page. */
-function start(months: Record<string, string[]>, failure: unknown = null) {
-  const asked: string[] = []
-  const counts = { ...months }
+/** A service that gives two photos a page, and fails with what is in `faults` first; null lets a call through. */
+function serviceOf(
+  idsOf: (key: string) => readonly string[],
+  counts: () => Record<string, number>,
+) {
+  const calls: string[] = []
+  const faults: unknown[] = []
   const unasked = () => Promise.reject(new Error('Nobody asks for this'))
+  const failIfSo = (): void => {
+    const fault = faults.shift() ?? null
+    if (fault !== null) throw fault
+  }
   const service: PhotoService = {
     user: unasked,
     remove: unasked,
-    timeline: async () => {
-      if (failure !== null) throw failure
-      return Object.keys(counts).map(key => ({
-        year: Number(key.slice(0, 4)),
-        month: Number(key.slice(5)),
-        count: (months[key] ?? []).length,
-      }))
-    },
     activate: unasked,
     activationStatus: unasked,
-    page: async ({ source, cursor }: PhotoPageQuery) => {
-      const { year, month } = source.kind === 'month' ? source : { year: 0, month: 0 }
-      const ids = months[`${year}-${String(month).padStart(2, '0')}`] ?? []
+    timeline: async () => {
+      failIfSo()
+      return Object.entries(counts()).map(([key, count]) => ({
+        year: Number(key.slice(0, 4)),
+        month: Number(key.slice(5)),
+        count,
+      }))
+    },
+    page: async ({ source, sorting: { sortOrder }, cursor }: PhotoPageQuery) => {
+      failIfSo()
+      const key =
+        source.kind === 'month'
+          ? `${source.year}-${String(source.month).padStart(2, '0')}`
+          : source.kind
+      const ids = sortOrder === 'desc' ? idsOf(key) : idsOf(key).toReversed()
       const at = Number(cursor ?? 0)
-      asked.push(`${year}-${month} from ${cursor ?? 'the start'}`)
-      return aPhotoPage(ids.slice(at, at + 1), at + 1 < ids.length ? String(at + 1) : null)
+      calls.push(`${key} ${sortOrder} from ${cursor ?? 'the start'}`)
+      return aPhotoPage(ids.slice(at, at + PAGE), at + PAGE < ids.length ? String(at + PAGE) : null)
     },
   }
-  const shown: unknown[] = []
-  const order = createServiceOrder({
+  const world = {
+    report: () => undefined,
     known: () => ({ client: clientsWith(standIn(photoClient, service)) }),
-    sorting: () => DEFAULT_PHOTO_SORTING,
+  }
+  return { world, calls, faults }
+}
+
+/** Months by their photos; `claimed` are counts that are not true. */
+function byMonth(months: Record<string, string[]>, claimed: Record<string, number> = {}) {
+  const { world, calls, faults } = serviceOf(
+    key => months[key] ?? [],
+    () => ({
+      ...Object.fromEntries(Object.entries(months).map(([key, ids]) => [key, ids.length])),
+      ...claimed,
+    }),
+  )
+  const timeline = createActor(provideTimeline(world), {
+    input: { sorting: DEFAULT_PHOTO_SORTING },
+  }).start()
+  timeline.send({ type: 'timeline.load' })
+  const shown: unknown[] = []
+  const order = createPhotoOrder({
+    known: world.known,
+    list: () => listOfMonths(timeline),
     show: place => shown.push(place),
   })
-  return { order, asked, months, shown }
+  return { order, timeline, calls, faults, months, shown }
+}
+
+function byUpload(ids: readonly string[]) {
+  const { world, calls } = serviceOf(
+    () => ids,
+    () => ({}),
+  )
+  const photos = createActor(provideLatestUploads(world), {
+    input: {
+      source: { kind: 'all' },
+      count: null,
+      sorting: { sortKey: 'created', sortOrder: 'desc' },
+      view: 'photos',
+    },
+  }).start()
+  const order = createPhotoOrder({
+    known: world.known,
+    list: () => listInOnePiece(photos),
+    show: () => undefined,
+  })
+  return { order, calls }
 }

@@ -1,10 +1,21 @@
-import { PHOTO_PAGE_SIZE } from '#src/model/photo-run.ts'
-import type { KeyedPlace } from '#src/model/grid-geometry.ts'
+import { waitFor, type ActorRefFrom } from 'xstate'
+import type {
+  photoListMachine,
+  PhotoSource,
+} from '#machines/library/photo-list/photo-list.machine.ts'
+import type { timelineMachine } from '#machines/library/timeline/timeline.machine.ts'
+import type { ServiceWorld } from '#src/actors/world.ts'
+import type { Failure } from '#src/model/failure.ts'
+import { ONE_PIECE, type KeyedPlace } from '#src/model/grid-geometry.ts'
+import { lengthRead, photoAt, PHOTO_PAGE_SIZE, placeOf, type Places } from '#src/model/photo-run.ts'
 import type { Photo, PhotoPage } from '#src/model/photo.ts'
+import { ServiceError } from '#src/model/service-error.ts'
 import type { Sorting } from '#src/model/sorting.ts'
-import { inOrder, monthKey, type TimelineEntry } from '#src/model/timeline.ts'
-import type { Clients } from '#src/services/client.ts'
-import { photoClient, type PhotoPageQuery, type PhotoService } from '#src/services/photos.ts'
+import { inOrder, monthKey } from '#src/model/timeline.ts'
+import { photoClient } from '#src/services/photos.ts'
+
+/** How many sections are searched at once for a photo of which nothing but its id is known. */
+const SEARCHED_AT_ONCE = 6
 
 /** Where a photo stands in the list it was opened from. */
 export interface Located {
@@ -15,7 +26,7 @@ export interface Located {
 
 /** The list that a preview was opened from, as the preview needs it. */
 export interface PhotoOrder {
-  /** What is known at once, without a call; null when the photo was not read yet. */
+  /** What is known at once, without a call; null when the photo is not held. */
   peek(imageId: string): Photo | null
   /** Reads what is missing; null when the list does not have the photo. Rejects with ServiceError or AbortError. */
   locate(imageId: string, signal: AbortSignal): Promise<Located | null>
@@ -23,128 +34,260 @@ export interface PhotoOrder {
   reveal(imageId: string): void
 }
 
+export type PhotoListActor = ActorRefFrom<typeof photoListMachine>
+export type TimelineActor = ActorRefFrom<typeof timelineMachine>
+
+/** A part of a list that is read by itself, such as a month. */
+interface Section {
+  key: string
+  /** How many photos it has; null where only reading it to the end tells. */
+  count: number | null
+  source: PhotoSource
+}
+
+/** A list of photos in sections, as its charts hold them. */
+export interface SectionedList {
+  sorting(): Sorting
+  /** In the order of the list. Rejects with ServiceError where they cannot be read. */
+  sections(signal: AbortSignal): Promise<Section[]>
+  /** What is known of the sections without a call. */
+  known(): Section[]
+  /** The photos of a section; undefined while nobody looked at it. */
+  photosOf(key: string): PhotoListActor | undefined
+  /** Has photos of a section read that are not in view; null when they are not needed any longer. */
+  lookAside(key: string, at: Places | null): void
+}
+
 /** What an order of photos works on. */
 export interface OrderSurroundings {
-  known(): { client: Clients }
-  /** How the list stands now. */
-  sorting(): Sorting
+  known: ServiceWorld['known']
+  list(): SectionedList
   /** Shows a place of the list. */
   show(place: KeyedPlace): void
 }
 
-/** A part of the list that is read at once: a month, or all photos by upload. */
-interface Stretch {
-  key: string
-  count: number | null
-  source: PhotoPageQuery['source']
+/** The months of the timeline. */
+export const listOfMonths = (timeline: TimelineActor): SectionedList => {
+  const known = (): Section[] => {
+    const { summary, sorting } = timeline.getSnapshot().context
+    return inOrder(summary?.entries ?? [], sorting.sortOrder).map(({ year, month, count }) => ({
+      key: monthKey({ year, month }),
+      count,
+      source: { kind: 'month', year, month },
+    }))
+  }
+  return {
+    sorting: () => timeline.getSnapshot().context.sorting,
+    known,
+    sections: async signal => {
+      if (timeline.getSnapshot().value === 'failed') timeline.send({ type: 'timeline.retry' })
+      const { context } = await waitFor(
+        timeline,
+        ({ value, context: { summary } }) =>
+          value === 'failed' || (summary !== null && value !== 'notRequested'),
+        { timeout: Infinity, signal },
+      )
+      if (context.summary === null) throw errorOf(context.failure)
+      return known()
+    },
+    photosOf: key => timeline.getSnapshot().children[`month-${key}`],
+    lookAside: (key, at) => {
+      timeline.send({ type: 'timeline.lookAside', key, at })
+    },
+  }
 }
 
-const ALL: Stretch = { key: 'all', count: null, source: { kind: 'all' } }
+/** A list in one piece. */
+export const listInOnePiece = (photos: PhotoListActor): SectionedList => {
+  const known = (): Section[] => {
+    const { count, source } = photos.getSnapshot().context
+    return [{ key: ONE_PIECE, count, source }]
+  }
+  return {
+    sorting: () => photos.getSnapshot().context.sorting,
+    known,
+    sections: async () => known(),
+    photosOf: () => photos,
+    lookAside: (_key, at) => {
+      photos.send({ type: 'photos.lookAside', at })
+    },
+  }
+}
 
 /**
- * The order of the photos by the service alone: month after month, or all of them by upload. A month is read once for as
- * long as it has as many photos.
+ * The order of the photos as the list's charts hold them. What is beside a photo is read aside, page by page from the
+ * nearer end of its section; a photo that no chart holds is looked for by the service.
  */
-export const createServiceOrder = ({ known, sorting, show }: OrderSurroundings): PhotoOrder => {
-  let read = new Map<string, { count: number | null; photos: Photo[] }>()
-  let readBy = ''
-  const service = (): PhotoService => known().client(photoClient)
+export const createPhotoOrder = ({ known, list, show }: OrderSurroundings): PhotoOrder => {
+  let last: ({ imageId: string } & KeyedPlace) | null = null
 
-  const holds = ({ key }: Stretch, imageId: string): boolean =>
-    read.get(key)?.photos.some(photo => photo.imageId === imageId) ?? false
-
-  const stretches = async (signal: AbortSignal): Promise<Stretch[]> => {
-    const { sortKey, sortOrder } = sorting()
-    const by = `${sortKey} ${sortOrder}`
-    if (readBy !== by) read = new Map()
-    readBy = by
-    if (sortKey === 'created') return [ALL]
-    return inOrder(await service().timeline(signal), sortOrder).map(monthOf)
+  const placeHeld = (imageId: string): KeyedPlace | null => {
+    for (const { key, count } of list().known()) {
+      const photos = list().photosOf(key)
+      if (photos === undefined) continue
+      const { run } = photos.getSnapshot().context
+      const cell = placeOf(run, imageId, count ?? lengthRead(run))
+      if (cell !== -1) return { key, cell }
+    }
+    return null
   }
 
-  const photosOf = async (stretch: Stretch, signal: AbortSignal): Promise<Photo[]> => {
-    const before = read.get(stretch.key)
-    if (before !== undefined && before.count === stretch.count && stretch.count !== null) {
-      return before.photos
+  const heldAt = ({ key, cell }: KeyedPlace): Photo | null => {
+    const context = list().photosOf(key)?.getSnapshot().context
+    return context === undefined
+      ? null
+      : (photoAt(context.run, cell, context.count ?? lengthRead(context.run)) ?? null)
+  }
+
+  /** Whether everything was read that there is of a section, whatever its count says. */
+  const isWhole = (key: string): boolean =>
+    list().photosOf(key)?.getSnapshot().context.run.isWhole ?? false
+
+  /** Has photos read; resolves once they are there, or are known not to exist. */
+  const read = async (key: string, at: Places, signal: AbortSignal): Promise<void> => {
+    const places = { from: Math.max(0, at.from), to: at.to }
+    list().lookAside(key, places)
+    const photos = list().photosOf(key)
+    if (photos === undefined) return
+    if (photos.getSnapshot().value === 'rejected') photos.send({ type: 'photos.retry' })
+    try {
+      const { value, context } = await waitFor(photos, ({ value: state }) => state !== 'pending', {
+        timeout: Infinity,
+        signal,
+      })
+      if (value === 'rejected') throw errorOf(context.failure)
+    } finally {
+      list().lookAside(key, null)
     }
-    const photos = await wholeOf(service(), stretch, sorting(), signal)
-    read.set(stretch.key, { count: stretch.count, photos })
-    return photos
+  }
+
+  const found = async (
+    { key, source }: Section,
+    imageId: string,
+    signal: AbortSignal,
+  ): Promise<KeyedPlace | null> => {
+    const service = known().client(photoClient)
+    const seen = new Set<string>()
+    let cursor: string | null = null
+    do {
+      const size: number = seen.size
+      const page: PhotoPage = await service.page(
+        { source, sorting: list().sorting(), cursor, limit: PHOTO_PAGE_SIZE },
+        signal,
+      )
+      for (const photo of page.images) {
+        if (photo.imageId === imageId) return { key, cell: seen.size }
+        seen.add(photo.imageId)
+      }
+      // A page that brings nothing new ends the list, whatever its cursor says.
+      cursor = seen.size === size ? null : page.cursor
+    } while (cursor !== null)
+    return null
+  }
+
+  const search = async (
+    sections: readonly Section[],
+    imageId: string,
+    signal: AbortSignal,
+  ): Promise<KeyedPlace | null> => {
+    const enough = new AbortController()
+    const either = AbortSignal.any([signal, enough.signal])
+    try {
+      for (let from = 0; from < sections.length; from += SEARCHED_AT_ONCE) {
+        const searched = sections.slice(from, from + SEARCHED_AT_ONCE)
+        const place = await firstOf(searched.map(section => found(section, imageId, either)))
+        if (place !== null) return place
+      }
+      return null
+    } finally {
+      enough.abort()
+    }
+  }
+
+  /** The photo at a place of a section, or the nearest one from there on in the direction of `step`. */
+  const nearest = async (
+    { key, count }: Section,
+    from: number,
+    step: 1 | -1,
+    signal: AbortSignal,
+  ): Promise<Photo | null> => {
+    for (let cell = from; cell >= 0; cell += step) {
+      if (count !== null && cell >= count) return null
+      if (heldAt({ key, cell }) === null && !isWhole(key)) {
+        await read(key, { from: cell, to: cell + 1 }, signal)
+      }
+      const photo = heldAt({ key, cell })
+      if (photo !== null) return photo
+      if (list().photosOf(key) === undefined || (count === null && isWhole(key))) return null
+    }
+    return null
   }
 
   const beside = async (
-    others: readonly Stretch[],
-    end: 0 | -1,
+    sections: readonly Section[],
+    { key, cell }: KeyedPlace,
+    step: 1 | -1,
     signal: AbortSignal,
   ): Promise<string | null> => {
-    for (const stretch of others) {
-      const photo = (await photosOf(stretch, signal)).at(end)
-      if (photo !== undefined) return photo.imageId
+    const own = sections.findIndex(section => section.key === key)
+    for (let index = own; index >= 0; index += step) {
+      const section = sections[index]
+      if (section === undefined) return null
+      const edge = step === 1 ? 0 : (section.count ?? 0) - 1
+      const photo = await nearest(section, index === own ? cell + step : edge, step, signal)
+      if (photo !== null) return photo.imageId
     }
     return null
   }
 
   return {
     peek: imageId => {
-      for (const { photos } of read.values()) {
-        const found = photos.find(photo => photo.imageId === imageId)
-        if (found !== undefined) return found
-      }
-      return null
+      const place = placeHeld(imageId)
+      return place === null ? null : heldAt(place)
     },
 
     locate: async (imageId, signal) => {
-      const all = await stretches(signal)
-      const guess = all.findIndex(stretch => holds(stretch, imageId))
-      const order = guess < 0 ? all : [...all.slice(guess, guess + 1), ...all]
-      for (const stretch of order) {
-        const photos = await photosOf(stretch, signal)
-        const at = photos.findIndex(photo => photo.imageId === imageId)
-        const photo = photos[at]
-        if (photo === undefined) continue
-        const place = all.indexOf(stretch)
-        return {
-          photo,
-          previous:
-            photos[at - 1]?.imageId ?? (await beside(all.slice(0, place).toReversed(), -1, signal)),
-          next: photos[at + 1]?.imageId ?? (await beside(all.slice(place + 1), 0, signal)),
-        }
+      const sections = await list().sections(signal)
+      const place = placeHeld(imageId) ?? (await search(sections, imageId, signal))
+      if (place === null) return null
+      if (heldAt(place) === null) {
+        await read(place.key, { from: place.cell - 1, to: place.cell + 2 }, signal)
       }
-      return null
+      const photo = heldAt(place)
+      if (photo === null) return null
+      const previous = await beside(sections, place, -1, signal)
+      const next = await beside(sections, place, 1, signal)
+      last = { imageId, ...place }
+      return { photo, previous, next }
     },
 
     reveal: imageId => {
-      for (const [key, { photos }] of read) {
-        const cell = photos.findIndex(photo => photo.imageId === imageId)
-        if (cell !== -1) show({ key, cell })
-      }
+      const place = placeHeld(imageId) ?? (last?.imageId === imageId ? last : null)
+      if (place !== null) show({ key: place.key, cell: place.cell })
     },
   }
 }
 
-const monthOf = (entry: TimelineEntry): Stretch => ({
-  key: monthKey(entry),
-  count: entry.count,
-  source: { kind: 'month', year: entry.year, month: entry.month },
-})
+/** The error of a chart that failed to read. */
+const errorOf = (failure: Failure | null): Error =>
+  failure === null
+    ? new TypeError('A list failed without a reason')
+    : new ServiceError('The list could not be read', { ...failure, body: null, url: '' })
 
-const wholeOf = async (
-  service: PhotoService,
-  { source }: Stretch,
-  sorting: Sorting,
-  signal: AbortSignal,
-): Promise<Photo[]> => {
-  const photos = new Map<string, Photo>()
-  let cursor: string | null = null
-  do {
-    const size: number = photos.size
-    const page: PhotoPage = await service.page(
-      { source, sorting, cursor, limit: PHOTO_PAGE_SIZE },
-      signal,
-    )
-    for (const photo of page.images) photos.set(photo.imageId, photo)
-    // A page that brings nothing new ends the list, whatever its cursor says.
-    cursor = photos.size === size ? null : page.cursor
-  } while (cursor !== null)
-  return [...photos.values()]
+/** The first place that a search comes to; null where none does. Rejects only where none came and one failed. */
+const firstOf = async (
+  searches: readonly Promise<KeyedPlace | null>[],
+): Promise<KeyedPlace | null> => {
+  const { promise, resolve } = Promise.withResolvers<KeyedPlace | null>()
+  const ended = Promise.allSettled(
+    searches.map(async search => {
+      const place = await search
+      if (place !== null) resolve(place)
+    }),
+  ).then(results => {
+    const failed = results.find(({ status }) => status === 'rejected')
+    if (failed?.status === 'rejected') throw failed.reason
+    return null
+  })
+  return Promise.race([promise, ended])
 }

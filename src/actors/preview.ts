@@ -5,17 +5,10 @@ import { previewMachine, type Finding } from '#machines/library/preview/preview.
 import type { ListScroll } from '#src/actors/list-scroll.ts'
 import type { Located, PhotoOrder } from '#src/actors/photo-order.ts'
 import type { Pictures } from '#src/actors/pictures.ts'
+import type { ServiceWorld } from '#src/actors/world.ts'
 import type { Photo } from '#src/model/photo.ts'
 import { thumbnailUrl } from '#src/model/thumbnail.ts'
-import type { Clients } from '#src/services/client.ts'
 import { photoClient } from '#src/services/photos.ts'
-import type { Report } from '#src/services/reporter.ts'
-
-/** What previews need of the world. */
-interface PreviewWorld {
-  report: Report
-  known(): { client: Clients }
-}
 
 /** What lies around a preview: the list that it was opened from, and pictures. */
 export interface PreviewSurroundings {
@@ -31,7 +24,7 @@ const pictureOf = (photo: Photo): string => thumbnailUrl(photo, 1300)
 
 /** The full-screen preview over the list of `order`. */
 export const providePreview = (
-  world: Pick<PreviewWorld, 'report'>,
+  world: Pick<ServiceWorld, 'report'>,
   { order, pictures, scroll, isListShown }: PreviewSurroundings,
 ) =>
   previewMachine.provide({
@@ -90,7 +83,7 @@ export const providePreview = (
   })
 
 /** Deletion of one photo; every part hears that it is gone. */
-export const providePhotoDeletion = (world: PreviewWorld) =>
+export const providePhotoDeletion = (world: ServiceWorld) =>
   photoDeletionMachine.provide({
     actors: {
       deletePhoto: fromPromise(({ input: { imageId }, signal }) =>
@@ -118,7 +111,7 @@ const findingOf = ({ photo, previous, next }: Located): Finding => ({
 })
 
 const reportingTo =
-  (world: Pick<PreviewWorld, 'report'>) =>
+  (world: Pick<ServiceWorld, 'report'>) =>
   (_args: unknown, { error }: { error: unknown }): void => {
     world.report('action', error)
   }

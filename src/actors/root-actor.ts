@@ -41,6 +41,7 @@ export const createRoot = ({
       told: fact => {
         actor.getSnapshot().children.parts?.send({ type: 'parts.tell', fact })
       },
+      opened: () => actor.getSnapshot().children.parts?.getSnapshot().children ?? {},
     },
   )
   const actor: RootActor = createActor(

@@ -1,3 +1,4 @@
+import type { AnyActorRef } from 'xstate'
 import type { Fact } from '#machines/shell/parts/parts.machine.ts'
 import type { ConfirmLinks } from '#src/actors/confirm-links.ts'
 import { createDrafts, type Drafts } from '#src/actors/drafts.ts'
@@ -38,8 +39,16 @@ export interface World {
   setOwner(session: Session): Session
   /** Tells every open part. */
   tell(fact: Fact): void
+  /** What screens opened, by the names of the parts. */
+  parts(): Readonly<Record<string, AnyActorRef | undefined>>
   /** At sign-out: what this browser keeps of an account besides its tokens goes, whoever's it is. */
   forgetAccount(): void
+}
+
+/** What charts over one service need of the world. */
+export interface ServiceWorld {
+  report: Report
+  known(): { client: Clients }
 }
 
 /** What a page hears of its session between its own renewals. */
@@ -50,6 +59,8 @@ export interface SessionNews {
   changed(): void
   /** What every open part is to hear. */
   told(fact: Fact): void
+  /** What screens opened by now. */
+  opened(): Readonly<Record<string, AnyActorRef | undefined>>
 }
 
 /** `site` serves the configuration; `news` hears of the session from services that were refused. */
@@ -108,6 +119,7 @@ export const createWorld = (
     tell: fact => {
       news.told(fact)
     },
+    parts: () => news.opened(),
     setOwner: session => {
       owner = session.identity.sub
       drafts.claim(owner).catch((error: unknown) => {

@@ -37,6 +37,9 @@ export interface GridGeometry {
   height: number
 }
 
+/** The section of a list in one piece. */
+export const ONE_PIECE = 'all'
+
 /** A place in the grid: `cell` counts the tiles of a section from 0, the '+N' tile is the last of a closed one. */
 export interface GridPlace {
   section: number

@@ -2,16 +2,15 @@ import { useParams, useRouter } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useEffectEvent } from 'react'
 import * as v from 'valibot'
 import { createListScroll } from '#src/actors/list-scroll.ts'
-import { keptSortings } from '#src/actors/library.ts'
 import { isCameBackTo } from '#src/actors/page.ts'
-import { createServiceOrder } from '#src/actors/photo-order.ts'
+import { createPhotoOrder, listInOnePiece, listOfMonths } from '#src/actors/photo-order.ts'
 import { createPictures } from '#src/actors/pictures.ts'
 import { providePhotoDeletion, providePreview } from '#src/actors/preview.ts'
 import { PhotoDeletionDialog } from '#src/features/library/PhotoDeletionDialog.tsx'
 import { PreviewDialog } from '#src/features/library/PreviewDialog.tsx'
 import { routeAt } from '#src/routes/route-table.ts'
 import type { Screen } from '#src/routes/screen.ts'
-import { usePart } from '#src/watch/parts.ts'
+import { partOf, usePart } from '#src/watch/parts.ts'
 
 const params = v.object({ imageId: v.string() })
 
@@ -83,9 +82,15 @@ export const screen: Screen = {
     {
       name: 'preview',
       logic: providePreview(world, {
-        order: createServiceOrder({
+        order: createPhotoOrder({
           known: () => world.known(),
-          sorting: () => keptSortings().photos,
+          list: () => {
+            const { sortKey } = partOf(world.parts(), 'sorting').getSnapshot().context.sortings
+              .photos
+            return sortKey === 'created'
+              ? listInOnePiece(partOf(world.parts(), 'latestUploads'))
+              : listOfMonths(partOf(world.parts(), 'timeline'))
+          },
           show: place => {
             world.tell({ type: 'photo.reveal', place })
           },

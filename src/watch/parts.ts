@@ -85,20 +85,25 @@ export interface PartCharts {
   timeline: typeof timelineMachine
 }
 
-/**
- * The part of a screen, the same for as long as the view stands. Throws where it is not open: its route does not open it,
- * or a bug ended it.
- */
-export const usePart = <Name extends keyof PartCharts>(
+/** The open part of that name. Throws where it is not open: its route does not open it, or a bug ended it. */
+export const partOf = <Name extends keyof PartCharts>(
+  open: Readonly<Record<string, AnyActorRef | undefined>>,
   name: Name,
 ): ActorRefFrom<PartCharts[Name]> => {
-  const parts = useChild('parts')
-  const current = useSelector(parts, ({ children }) => {
-    const open: Readonly<Record<string, AnyActorRef | undefined>> = children
-    return open[name]
-  })
-  const [part] = useState(current)
+  const part = open[name]
   if (part === undefined) throw new TypeError(`The part '${name}' is not open`)
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- whoever opens a part is held to the same table
   return part as ActorRefFrom<PartCharts[Name]>
+}
+
+/** The part of a screen, the same for as long as the view stands. Throws as `partOf`. */
+export const usePart = <Name extends keyof PartCharts>(
+  name: Name,
+): ActorRefFrom<PartCharts[Name]> => {
+  const current = useSelector(useChild('parts'), ({ children }) => {
+    const open: Readonly<Record<string, AnyActorRef | undefined>> = children
+    return open[name]
+  })
+  const [part] = useState(() => partOf({ [name]: current }, name))
+  return part
 }

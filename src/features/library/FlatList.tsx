@@ -2,13 +2,10 @@ import { useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { type ReactNode, useMemo } from 'react'
 import { PhotoGrid } from '#src/features/library/PhotoGrid.tsx'
-import type { KeyedPlace } from '#src/model/grid-geometry.ts'
+import { ONE_PIECE, type KeyedPlace } from '#src/model/grid-geometry.ts'
 import { previewPath } from '#src/model/photo-paths.ts'
 import { lengthRead, SECTION_SIZE } from '#src/model/photo-run.ts'
 import { usePart } from '#src/watch/parts.ts'
-
-/** The one section of the list. */
-const ALL_PHOTOS = 'all'
 
 /** The photos by upload: as many as were read, and room for the next ones. */
 export function FlatList({ reveal }: { reveal: KeyedPlace | null }): ReactNode {
@@ -17,7 +14,7 @@ export function FlatList({ reveal }: { reveal: KeyedPlace | null }): ReactNode {
   const read = useSelector(list, ({ context }) => lengthRead(context.run))
   const isWhole = useSelector(list, ({ context }) => context.run.isWhole)
   const count = read + (isWhole ? 0 : SECTION_SIZE)
-  const sections = useMemo(() => [{ key: ALL_PHOTOS, count, isOpen: true }], [count])
+  const sections = useMemo(() => [{ key: ONE_PIECE, count, isOpen: true }], [count])
 
   return (
     <PhotoGrid
