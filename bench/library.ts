@@ -1,9 +1,11 @@
 // Measures the photo library at 10,000, 100,000 and 1,000,000 photos and with 100,000 in one month, in Chromium against the
-// built app, months as they open first and with every month opened. Prints the median and the worst of the runs in ms, MB
-// and numbers, and writes them to reports/bench-library.json. `--runs N` (5), `--only 100000`.
+// built app, months as they open first and with every month opened; beside it a bare grid (the floor) and grids of the same
+// tiles by react-window, react-virtuoso and @tanstack/react-virtual, with every month opened. Prints the median and the
+// worst of the runs in ms, MB and numbers, and writes them to reports/bench-library.json. `--runs N` (5), `--only 100000`.
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { chromium, type Browser, type BrowserContext, type Page } from '@playwright/test'
+import { buildGrids, OTHER_GRIDS } from './grids/build-grids.ts'
 import { startSandbox, type Sandbox } from '#sandbox/sandbox.ts'
 import { personFrom } from '#sandbox/people/person-from.ts'
 // oxlint-disable-next-line import/no-relative-parent-imports -- scripts have no name of their own
@@ -40,6 +42,10 @@ const LIBRARIES = [
 
 /** Figures of one page, in ms, MB and numbers. */
 interface Reading {
+  /** The first thumbnail without anything in the browser's cache. */
+  cold: number
+  /** How much of it can be scrolled to, 0 to 1. */
+  reachable: number
   firstThumbnail: number
   longestTask: number
   layoutShift: number
@@ -108,8 +114,9 @@ const scrollThrough = (page: Page): Promise<number[]> =>
     async ([way, stride]) => {
       const frames: number[] = []
       let before = await new Promise(requestAnimationFrame)
+      const scroller = document.querySelector('[data-scroller]') ?? document.documentElement
       for (let gone = 0; gone < way; gone += stride) {
-        scrollBy(0, stride)
+        scroller.scrollBy(0, stride)
         const now = await new Promise(requestAnimationFrame)
         frames.push(now - before)
         before = now
@@ -122,12 +129,13 @@ const scrollThrough = (page: Page): Promise<number[]> =>
 /** Ms from a jump to the middle until every picture on the screen is there. */
 const jumpToMiddle = (page: Page): Promise<number> =>
   page.evaluate(async () => {
-    scrollTo(0, 0)
+    const scroller = document.querySelector('[data-scroller]') ?? document.documentElement
+    scroller.scrollTo(0, 0)
     await new Promise(done => {
       setTimeout(done, 300)
     })
     const begun = performance.now()
-    scrollTo(0, document.documentElement.scrollHeight / 2)
+    scroller.scrollTo(0, scroller.scrollHeight / 2)
     for (;;) {
       await new Promise(requestAnimationFrame)
       const cells = [...document.querySelectorAll<HTMLElement>('[role=gridcell]')].filter(cell => {
@@ -157,7 +165,7 @@ const quantile = (values: readonly number[], share: number): number =>
     Math.min(values.length - 1, Math.floor(values.length * share))
   ] ?? 0
 
-const measure = async (page: Page, open: () => Promise<void>): Promise<Reading> => {
+const measure = async (page: Page, open: () => Promise<void>): Promise<Partial<Reading>> => {
   const first = await firstThumbnail(page)
   await page.waitForTimeout(1500)
   const { tasks, shift } = await marksOf(page)
@@ -183,17 +191,32 @@ const measure = async (page: Page, open: () => Promise<void>): Promise<Reading> 
   }
 }
 
-/** Whether scrubber and End lead where they say: named months of 20 jumps, and the last photo. */
+/** A random number of 0 to 1 after the other, the same in every run. */
+const randomOf = (seed: number): (() => number) => {
+  let state = seed
+  return () => {
+    state = (state * 1_664_525 + 1_013_904_223) % 2 ** 32
+    return state / 2 ** 32
+  }
+}
+
+/** Whether scrubber and End lead where they say: how many random jumps end in the named month, and the last photo. */
 const reach = async (page: Page, jumps: number): Promise<{ jumps: number; end: boolean }> => {
   const slider = page.getByRole('slider')
+  const random = randomOf(jumps)
   let right = 0
   if ((await slider.count()) > 0) {
     const last = Number(await slider.getAttribute('max'))
     for (let jump = 0; jump < jumps; jump += 1) {
-      await slider.fill(`${Math.floor((last * ((jump * 37) % jumps)) / jumps)}`)
+      await slider.fill(`${Math.floor((last + 1) * random())}`)
       const named = await slider.getAttribute('aria-valuetext')
       const heading = page.getByRole('heading', { name: named ?? '', exact: true, level: 2 })
-      right += (await heading.count()) === 1 ? 1 : 0
+      right += await heading
+        .evaluate(element => {
+          const { top, bottom } = element.getBoundingClientRect()
+          return bottom > 0 && top < innerHeight ? 1 : 0
+        })
+        .catch(() => 0)
     }
   }
   await page.locator('[data-place]').first().focus()
@@ -206,6 +229,23 @@ const reach = async (page: Page, jumps: number): Promise<{ jumps: number; end: b
     .catch(() => false)
   return { jumps: right, end }
 }
+
+/** How much of another grid can be scrolled to, 0 to 1. */
+const shareReachable = (page: Page): Promise<number> =>
+  page.evaluate(async () => {
+    const scroller = document.querySelector('[data-scroller]') ?? document.documentElement
+    for (let round = 0; round < 5; round += 1) {
+      scroller.scrollTo(0, scroller.scrollHeight)
+      await new Promise(done => {
+        setTimeout(done, 200)
+      })
+    }
+    const rows = Number(document.querySelector<HTMLElement>('[data-rows]')?.dataset['rows'])
+    const seen = [...document.querySelectorAll<HTMLElement>('[data-row]')]
+      .filter(row => row.getBoundingClientRect().top < innerHeight)
+      .map(({ dataset }) => Number(dataset['row']) + 1)
+    return Math.max(0, ...seen) / rows
+  })
 
 const showAll = async (page: Page): Promise<void> => {
   const button = page.locator('[popover] button').last()
@@ -228,19 +268,36 @@ const signedIn = async (browser: Browser, sandbox: Sandbox, name: string, scale:
   return context
 }
 
-const openLibrary = async (context: BrowserContext, sandbox: Sandbox): Promise<Page> => {
+const OURS = '/my-photos/photos'
+
+const openPage = async (context: BrowserContext, path: string): Promise<Page> => {
   const page = await context.newPage()
   await page.addInitScript(watch)
-  await page.goto(`${sandbox.origin('myaccount')}/my-photos/photos`)
+  await page.goto(`${sandbox.origin('myaccount')}${path}`)
   return page
 }
 
+/** The first thumbnail in ms of a browser that has nothing of the page. */
+const measureCold = async (context: BrowserContext, path: string): Promise<number> => {
+  const page = await context.newPage()
+  const session = await context.newCDPSession(page)
+  await session.send('Network.clearBrowserCache')
+  await page.addInitScript(watch)
+  await page.goto(`${sandbox.origin('myaccount')}${path}`)
+  const first = await firstThumbnail(page)
+  await page.close()
+  return first
+}
+
+const FOLDER = 'reports/bench-app'
+
 const executablePath = findChromium()
 if (executablePath === null) throw new Error('No Chromium was found: set CHROMIUM_PATH')
+await buildGrids(FOLDER)
 const sandbox = await startSandbox({
   port: 0,
   dataFolder: null,
-  appFolder: 'dist',
+  appFolder: FOLDER,
   latency: LATENCY,
   people: LIBRARIES.map(({ person }) => person),
 })
@@ -250,9 +307,12 @@ const browser = await chromium.launch({
 })
 
 const table: Record<string, unknown>[] = []
-const tell = (library: string, kind: string, readings: readonly Reading[]): void => {
-  const row: Record<string, unknown> = { library, kind }
-  for (const key of Object.keys(readings[0] ?? {})) {
+
+/** Median and worst of the runs of one grid. */
+const tell = (library: string, grid: string, readings: readonly Partial<Reading>[]): void => {
+  const row: Record<string, unknown> = { library, grid }
+  const keys = new Set(readings.flatMap(reading => Object.keys(reading)))
+  for (const key of keys) {
     const runs = readings.map(reading => Number(Reflect.get(reading, key)))
     row[key] = {
       median: Number(median(runs).toFixed(2)),
@@ -263,36 +323,46 @@ const tell = (library: string, kind: string, readings: readonly Reading[]): void
   process.stdout.write(`${JSON.stringify(row)}\n`)
 }
 
+const nothing = (): Promise<void> => Promise.resolve()
+
 try {
   for (const { person, photos, months } of LIBRARIES) {
-    const name = `${photos} in ${months} months`
-    const readings: Record<string, Reading[]> = {
-      'ours, cold': [],
-      'ours, warm': [],
-      'ours, every month opened': [],
+    const library = `${photos} in ${months} months`
+    const readings = new Map<string, Partial<Reading>[]>()
+    const note = (grid: string, reading: Partial<Reading>): void => {
+      readings.set(grid, [...(readings.get(grid) ?? []), reading])
     }
     for (let run = 0; run < RUNS; run += 1) {
       const context = await signedIn(browser, sandbox, person.givenName, 1)
-      const cold = await openLibrary(context, sandbox)
-      readings['ours, cold']?.push(await measure(cold, () => Promise.resolve()))
-      await cold.close()
-      const warm = await openLibrary(context, sandbox)
-      readings['ours, warm']?.push(await measure(warm, () => Promise.resolve()))
-      await warm.close()
-      const opened = await openLibrary(context, sandbox)
-      readings['ours, every month opened']?.push(await measure(opened, () => showAll(opened)))
+      const cold = await measureCold(context, OURS)
+      const first = await openPage(context, OURS)
+      note('ours', { cold, ...(await measure(first, nothing)) })
+      await first.close()
+      const opened = await openPage(context, OURS)
+      note('ours, every month opened', await measure(opened, () => showAll(opened)))
       await opened.close()
+      for (const name of OTHER_GRIDS) {
+        const path = `/grid-${name}.html`
+        const itsCold = await measureCold(context, path)
+        const page = await openPage(context, path)
+        const reading = await measure(page, nothing)
+        note(name, { cold: itsCold, ...reading, reachable: await shareReachable(page) })
+        await page.close()
+      }
       await context.close()
     }
-    for (const [kind, all] of Object.entries(readings)) tell(name, kind, all)
+    for (const [grid, all] of readings) tell(library, grid, all)
     for (const scale of [1, 2]) {
       const context = await signedIn(browser, sandbox, person.givenName, scale)
-      const page = await openLibrary(context, sandbox)
-      await firstThumbnail(page)
-      await showAll(page)
-      const reached = { library: name, scale, ...(await reach(page, 20)) }
-      table.push(reached)
-      process.stdout.write(`${JSON.stringify(reached)}\n`)
+      for (const isOpened of [false, true]) {
+        const page = await openPage(context, OURS)
+        await firstThumbnail(page)
+        if (isOpened) await showAll(page)
+        const reached = { library, scale, isOpened, ...(await reach(page, 200)) }
+        table.push(reached)
+        process.stdout.write(`${JSON.stringify(reached)}\n`)
+        await page.close()
+      }
       await context.close()
     }
   }

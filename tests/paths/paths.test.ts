@@ -30,6 +30,8 @@ const test = base.extend<{ stage: (player: AnyPathPlayer) => Promise<Stage> }, W
         dataFolder: null,
         appFolder: process.env['PATHS_APP'] ?? 'dist',
         photosOfAnna: 60,
+        // All pages share one sign-in: a renewal in one would end the others'.
+        tokenLifetimes: { identity: 24 * 3600 },
       })
       const context = await browser.newContext()
       const page = await context.newPage()

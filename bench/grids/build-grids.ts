@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto'
+import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { build } from 'vite'
+
+/** The grids beside ours, by what draws them. */
+export const OTHER_GRIDS = ['floor', 'react-window', 'react-virtuoso', 'tanstack-virtual'] as const
+
+const SOURCES: Readonly<Record<(typeof OTHER_GRIDS)[number], string>> = {
+  floor: 'floor.ts',
+  'react-window': 'react-window.tsx',
+  'react-virtuoso': 'react-virtuoso.tsx',
+  'tanstack-virtual': 'tanstack-virtual.tsx',
+}
+
+/** The page of a grid: the policy of the host lets no script run without its hash. */
+const pageOf = (name: string, script: string): string => {
+  const integrity = createHash('sha384').update(script).digest('base64')
+  return `<!doctype html>
+<html lang="en">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<title>${name}</title>
+<body>
+<script type="module" crossorigin src="/assets/grid-${name}.js" integrity="sha384-${integrity}"></script>
+`
+}
+
+/** Copies the built app to `folder` and puts a page beside it for each of the other grids, `/grid-floor.html`. */
+export const buildGrids = async (folder: string): Promise<void> => {
+  rmSync(folder, { recursive: true, force: true })
+  mkdirSync(folder, { recursive: true })
+  cpSync('dist', folder, { recursive: true })
+  for (const name of OTHER_GRIDS) {
+    // oxlint-disable-next-line no-await-in-loop -- one build after the other
+    const built = await build({
+      configFile: false,
+      logLevel: 'error',
+      define: { 'process.env.NODE_ENV': '"production"' },
+      build: {
+        write: false,
+        target: 'es2023',
+        modulePreload: false,
+        rolldownOptions: { input: fileURLToPath(new URL(SOURCES[name], import.meta.url)) },
+      },
+    })
+    const script = [built]
+      .flat()
+      .flatMap(result => ('output' in result ? result.output : []))
+      .find(output => output.type === 'chunk' && output.isEntry)
+    if (script?.type !== 'chunk') throw new Error(`Nothing was built for ${name}`)
+    writeFileSync(`${folder}/assets/grid-${name}.js`, script.code)
+    writeFileSync(`${folder}/grid-${name}.html`, pageOf(name, script.code))
+  }
+}

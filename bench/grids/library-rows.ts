@@ -1,0 +1,104 @@
+import { BREAKPOINTS, thumbnailIdFor } from '#src/model/thumbnail.ts'
+import { sizesFor } from '#src/model/grid-geometry.ts'
+
+/** A row of a grid in which every month is open: the name of a month, or tiles of it. */
+export interface Row {
+  /** `2024/3`, as the service calls it. */
+  month: string
+  /** Null for a row of tiles. */
+  heading: string | null
+  /** Place of its first tile in its month, and the one behind its last. */
+  from: number
+  to: number
+  /** Px. */
+  height: number
+}
+
+/** A library as a grid needs it. */
+export interface LibraryRows {
+  rows: readonly Row[]
+  /** Px: how wide and high a tile is, and how far apart. */
+  tile: number
+  gap: number
+  /** The address of the thumbnail at a place of a month; null until it was read, which `onPhotos` tells. */
+  thumbnail(month: string, place: number): string | null
+  onPhotos(listener: () => void): void
+}
+
+interface Answer {
+  images: { url: string; thumbnails: { id: number | string; url: string }[] }[]
+  cursor: string | null
+}
+
+const FIRST_PAGE = 100
+const PAGE = 500
+
+/** Reads the months of whoever is signed in; their photos page by page as far as somebody looks. Px of the box. */
+export const readLibraryRows = async (width: number): Promise<LibraryRows> => {
+  const token = /auth_access_token=([^;]+)/u.exec(document.cookie)?.[1] ?? ''
+  const ask = async <Body>(address: string): Promise<Body> => {
+    const response = await fetch(address, { headers: { authorization: `Bearer ${token}` } })
+    return (await response.json()) as Body
+  }
+  const { photoBaseUrl } = await ask<{ photoBaseUrl: string }>('/config.json')
+  const base = photoBaseUrl.replace(/\/$/u, '')
+  const counts = await ask<Record<string, Record<string, number>>>(`${base}/users/timeline`)
+  const { columns, tile, gap, heading } = sizesFor(width, 160, { gap: 8, heading: 44, between: 0 })
+  const months = Object.entries(counts)
+    .flatMap(([year, own]) =>
+      Object.entries(own).map(([month, count]) => ({
+        year: Number(year),
+        month: Number(month),
+        count,
+      })),
+    )
+    .toSorted((a, b) => b.year - a.year || b.month - a.month)
+  const rows: Row[] = []
+  for (const { year, month, count } of months) {
+    const name = `${year}/${month}`
+    rows.push({ month: name, heading: name, from: 0, to: 0, height: heading })
+    for (let from = 0; from < count; from += columns) {
+      const to = Math.min(count, from + columns)
+      rows.push({ month: name, heading: null, from, to, height: tile + gap })
+    }
+  }
+
+  const read = new Map<string, { urls: string[]; cursor: string | null; isReading: boolean }>()
+  const listeners: (() => void)[] = []
+  const wantedId = thumbnailIdFor(innerWidth < BREAKPOINTS.small ? 0 : innerWidth)
+  const readUpTo = async (month: string, place: number): Promise<void> => {
+    const own = read.get(month) ?? { urls: [], cursor: null, isReading: false }
+    read.set(month, own)
+    if (own.isReading) return
+    own.isReading = true
+    while (own.urls.length <= place) {
+      const limit = own.urls.length === 0 && place < FIRST_PAGE ? FIRST_PAGE : PAGE
+      const from = own.cursor === null ? '' : `&cursor=${encodeURIComponent(own.cursor)}`
+      // oxlint-disable-next-line no-await-in-loop -- the next page is named by the one before
+      const { images, cursor } = await ask<Answer>(
+        `${base}/photos/timeline/${month}?limit=${limit}&sortKey=dateTaken&sortOrder=desc${from}`,
+      )
+      for (const { url, thumbnails } of images) {
+        own.urls.push(thumbnails.find(({ id }) => Number(id) === wantedId)?.url ?? url)
+      }
+      own.cursor = cursor
+      for (const tell of listeners) tell()
+      if (cursor === null || images.length === 0) break
+    }
+    own.isReading = false
+  }
+
+  return {
+    rows,
+    tile,
+    gap,
+    thumbnail: (month, place) => {
+      const url = read.get(month)?.urls[place]
+      if (url === undefined) void readUpTo(month, place)
+      return url ?? null
+    },
+    onPhotos: listener => {
+      listeners.push(listener)
+    },
+  }
+}
