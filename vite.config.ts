@@ -47,5 +47,21 @@ export default defineConfig({
     cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
     assetsInlineLimit: 0,
     reportCompressedSize: false,
+    rolldownOptions: {
+      output: {
+        // What the page needs in any case comes in one piece: whatever screens share of it is there already.
+        codeSplitting: {
+          groups: [
+            { name: 'start', tags: ['$initial'] },
+            {
+              name: 'shared',
+              minShareCount: 8,
+              test: /\/src\/(?:ui|model|watch|actors|services)\//u,
+              includeDependenciesRecursively: false,
+            },
+          ],
+        },
+      },
+    },
   },
 })

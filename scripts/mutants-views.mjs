@@ -57,6 +57,10 @@ const FLOWS_OF = [
   [/features\/library\/UploadRow/u, ['upload-item', 'upload-queue']],
   [/features\/library\/UploadDialog/u, ['upload-queue', 'modals']],
   [/features\/library\/(?:GridPart|PhotoCell|PhotoGrid)/u, ['photo-list', 'timeline']],
+  [/features\/library\/ActivationNotice/u, ['activation']],
+  [/features\/library\/SortChoice/u, ['sorting']],
+  [/features\/library\/Preview/u, ['preview', 'zoom', 'swipe', 'drag-close']],
+  [/features\/library\/PhotoDeletion/u, ['photo-deletion']],
   [/features\/library\//u, ['timeline', 'photo-list']],
   [/features\/start\//u, ['session', 'bootstrap']],
   [/features\/shell\/Toasts/u, ['toasts']],
@@ -117,9 +121,8 @@ const LEFT_OUT = [
     why: 'small screens alone show it; tests/journeys/library-header.test.ts',
   },
   {
-    file: 'Timeline.tsx',
-    part: /Unknown Date/u,
-    why: 'it is a month like others to the chart; tests/journeys/library.test.ts',
+    file: 'MonthFinder.tsx',
+    why: 'a chart hears where it leads, and draws none of it; tests/journeys/library.test.ts',
   },
   { file: 'MonthSkeleton.tsx', why: 'blank tiles are alike in any order' },
   {

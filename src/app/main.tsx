@@ -10,6 +10,7 @@ import { LastBoundary } from '#src/app/LastBoundary.tsx'
 import { paintStoredTheme, PreferencesProvider } from '#src/app/PreferencesProvider.tsx'
 import { wardrobe } from '#src/app/wardrobe.ts'
 import { isSignInCallback } from '#src/model/session.ts'
+import { routeAt } from '#src/routes/route-table.ts'
 import { createCall } from '#src/services/call.ts'
 import { createReportPost } from '#src/services/reporter-post.ts'
 import { createReporter } from '#src/services/reporter.ts'
@@ -46,6 +47,12 @@ const { actor, shelf, world } = createRoot({ wardrobe, site, report, links })
 if (isSignInCallback(location.href)) history.replaceState(null, '', '/')
 
 paintStoredTheme()
+
+// The code of the first screen comes while the configuration is on its way. Whoever shows the screen asks again, and says
+// what became of it.
+routeAt(location.pathname)
+  ?.load?.()
+  .catch(() => null)
 
 addEventListener('pageshow', ({ persisted }) => {
   if (!persisted) return
