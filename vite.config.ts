@@ -50,17 +50,7 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         // What the page needs in any case comes in one piece: whatever screens share of it is there already.
-        codeSplitting: {
-          groups: [
-            { name: 'start', tags: ['$initial'] },
-            {
-              name: 'shared',
-              minShareCount: 8,
-              test: /\/src\/(?:ui|model|watch|actors|services)\//u,
-              includeDependenciesRecursively: false,
-            },
-          ],
-        },
+        codeSplitting: { groups: [{ name: 'start', tags: ['$initial'] }] },
       },
     },
   },

@@ -77,11 +77,12 @@ function Screens({ world, isVisit }: { world: World; isVisit: boolean }): ReactN
     return createAppRouter({
       isOn,
       viewer: isVisit ? 'visitor' : isBusiness ? 'business' : 'private',
-      open: (screen, params, isOver) => {
+      open: (screen, params, { isOver, isComing }) => {
         const wanted = screen.parts?.(world, params) ?? []
         shown = new Set([...(isOver ? shown : []), ...wanted.map(({ name }) => name)])
-        for (const { name, key = '', logic, input } of wanted) {
+        for (const { name, key = '', logic, input, greeting } of wanted) {
           parts.send({ type: 'part.open', part: { name, key, logic, input } })
+          if (isComing && greeting !== undefined) world.parts()[name]?.send(greeting)
         }
         return wanted.filter(({ isKept }) => !isKept).map(({ name }) => name)
       },

@@ -30,6 +30,7 @@ export const screen: Screen = {
         name: 'timeline',
         logic: provideTimeline(world),
         input: { sorting: sortings.photos },
+        greeting: { type: 'timeline.load' },
         isKept: true,
       },
       {

@@ -38,13 +38,13 @@ export interface RouterSurroundings {
   /** Who looks: a visitor sees public screens only, and only business customers those of their own. */
   viewer: 'visitor' | 'private' | 'business'
   /**
-   * Opens what a screen shows, beside what stays behind it when it `isOver` another. Gives back the names of those parts
-   * that close when it is left.
+   * Opens what a screen shows, beside what stays behind it when it `isOver` another; somebody who `isComing` was not there
+   * before. Gives back the names of those parts that close when it is left.
    */
   open(
     screen: Screen,
     params: Readonly<Record<string, string>>,
-    isOver: boolean,
+    way: { isOver: boolean; isComing: boolean },
   ): OpenPart['name'][]
   close(name: OpenPart['name']): void
   /** Fetches the code of a screen. */
@@ -81,7 +81,7 @@ export const createAppRouter = ({ isOn, viewer, open, close, fetchCode }: Router
       errorComponent: ErrorRoute,
       // What lies over another screen goes from one thing to the next without beginning anew.
       ...(parent === undefined ? { remountDeps: ({ params }) => params } : {}),
-      beforeLoad: async ({ search, params, abortController }) => {
+      beforeLoad: async ({ search, params, cause, abortController }) => {
         if (flag !== undefined && !isOn(flag)) {
           throw redirect({ to: '/', search: preservedQuery(search), replace: true })
         }
@@ -92,7 +92,10 @@ export const createAppRouter = ({ isOn, viewer, open, close, fetchCode }: Router
         if (elsewhere !== undefined) throw redirect({ to: elsewhere, search, replace: true })
         if (load === undefined) return
         const screen = await fetchCode(path, () => screenOf(load), abortController.signal)
-        passing = open(screen, params, parent !== undefined)
+        passing = open(screen, params, {
+          isOver: parent !== undefined,
+          isComing: cause === 'enter',
+        })
       },
       onLeave: () => {
         for (const name of passing) close(name)

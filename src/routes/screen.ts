@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import type { InputFrom } from 'xstate'
+import type { EventFrom, InputFrom } from 'xstate'
 import type { World } from '#src/actors/world.ts'
 import type { PartCharts } from '#src/watch/parts.ts'
 
@@ -11,6 +11,8 @@ export type OpenPart = {
     key?: string
     logic: PartCharts[Name]
     input?: InputFrom<PartCharts[Name]>
+    /** What it hears each time that somebody comes to the screen, before the screen shows. */
+    greeting?: EventFrom<PartCharts[Name]>
     /** Whether it stays when the screen is left, for as long as the customer is signed in. */
     isKept: boolean
   }

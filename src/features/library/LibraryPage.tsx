@@ -2,7 +2,7 @@ import { css } from '@linaria/core'
 import { Trans } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { ChevronLeft, ImagePlus } from 'lucide-react'
-import { type ReactNode, Suspense, use, useEffect } from 'react'
+import { type ReactNode, Suspense, use } from 'react'
 import { ActivationNotice } from '#src/features/library/ActivationNotice.tsx'
 import { useLibraryLock } from '#src/features/library/library-lock.ts'
 import { EmptyLibrary } from '#src/features/library/EmptyLibrary.tsx'
@@ -56,10 +56,6 @@ export function LibraryPage({ canUpload }: { canUpload: boolean }): ReactNode {
   )
 
   const revealed = useSelector(timeline, ({ context }) => context.revealed)
-
-  useEffect(() => {
-    timeline.send({ type: 'timeline.load' })
-  }, [timeline])
 
   const count = summary?.entries.reduce((sum, entry) => sum + entry.count, 0) ?? 0
   const addPhotos = canUpload ? (
