@@ -38,6 +38,8 @@ export interface World {
   setOwner(session: Session): Session
   /** Tells every open part. */
   tell(fact: Fact): void
+  /** Photos were added to the library: every open part and the customer hear how many. */
+  tellAdded(count: number): void
   /** At sign-out: what this browser keeps of an account besides its tokens goes, whoever's it is. */
   forgetAccount(): void
 }
@@ -50,6 +52,8 @@ export interface SessionNews {
   changed(): void
   /** What every open part is to hear. */
   told(fact: Fact): void
+  /** How many photos an upload added. */
+  added(count: number): void
 }
 
 /** `site` serves the configuration; `news` hears of the session from services that were refused. */
@@ -107,6 +111,9 @@ export const createWorld = (
     owner: () => owner,
     tell: fact => {
       news.told(fact)
+    },
+    tellAdded: count => {
+      news.added(count)
     },
     setOwner: session => {
       owner = session.identity.sub
