@@ -2,9 +2,7 @@ import { createActor, type ActorRefFrom } from 'xstate'
 import { connectionMachine } from '#machines/shell/connection/connection.machine.ts'
 import { rootMachine } from '#machines/shell/root/root.machine.ts'
 import type { ConfirmLinks } from '#src/actors/confirm-links.ts'
-import { createFileShelf, type FileShelf } from '#src/actors/file-shelf.ts'
 import { partsMachine } from '#machines/shell/parts/parts.machine.ts'
-import { provideUploadQueue } from '#src/actors/upload-queue.ts'
 import { watchConnection } from '#src/actors/page.ts'
 import { readPreference } from '#src/actors/preferences.ts'
 import { provideBootstrap, provideSession, type Wardrobe } from '#src/actors/session.ts'
@@ -16,7 +14,7 @@ import type { SiteService } from '#src/services/site.ts'
 
 export type RootActor = ActorRefFrom<typeof rootMachine>
 
-/** The root actor, not yet started, the shelf on which views put chosen files, and the world that parts work on. */
+/** The root actor, not yet started, and the world that parts work on. */
 export const createRoot = ({
   wardrobe,
   site,
@@ -27,8 +25,7 @@ export const createRoot = ({
   site: SiteService
   report: Report
   links: ConfirmLinks
-}): { actor: RootActor; shelf: FileShelf; world: World } => {
-  const shelf = createFileShelf()
+}): { actor: RootActor; world: World } => {
   const world = createWorld(
     { site, report, links },
     {
@@ -42,6 +39,9 @@ export const createRoot = ({
         actor.getSnapshot().children.parts?.send({ type: 'parts.tell', fact })
       },
       opened: () => actor.getSnapshot().children.parts?.getSnapshot().children ?? {},
+      added: count => {
+        actor.send({ type: 'photos.added', count })
+      },
     },
   )
   const actor: RootActor = createActor(
@@ -56,7 +56,6 @@ export const createRoot = ({
             },
           },
         }),
-        uploadQueue: provideUploadQueue(world, shelf),
         consent: provideConsent(world, consentBook),
         language: provideLanguage(world, wardrobe),
         connection: connectionMachine.provide({ actors: { watchConnection } }),
@@ -79,5 +78,5 @@ export const createRoot = ({
       },
     },
   )
-  return { actor, shelf, world }
+  return { actor, world }
 }

@@ -40,6 +40,9 @@ export const provideUploadQueue = (world: World, shelf: FileShelf) =>
       }),
     },
     actions: {
+      tellAdded: ({ context }) => {
+        world.tellAdded(context.items.filter(({ status }) => status === 'stored').length)
+      },
       freeFiles: ({ context }) => {
         shelf.keepOnly(context.items.map(({ file }) => file.id))
       },

@@ -41,6 +41,8 @@ export interface World {
   tell(fact: Fact): void
   /** What screens opened, by the names of the parts. */
   parts(): Readonly<Record<string, AnyActorRef | undefined>>
+  /** Photos were added to the library: every open part and the customer hear how many. */
+  tellAdded(count: number): void
   /** At sign-out: what this browser keeps of an account besides its tokens goes, whoever's it is. */
   forgetAccount(): void
 }
@@ -61,6 +63,8 @@ export interface SessionNews {
   told(fact: Fact): void
   /** What screens opened by now. */
   opened(): Readonly<Record<string, AnyActorRef | undefined>>
+  /** How many photos an upload added. */
+  added(count: number): void
 }
 
 /** `site` serves the configuration; `news` hears of the session from services that were refused. */
@@ -120,6 +124,9 @@ export const createWorld = (
       news.told(fact)
     },
     parts: () => news.opened(),
+    tellAdded: count => {
+      news.added(count)
+    },
     setOwner: session => {
       owner = session.identity.sub
       drafts.claim(owner).catch((error: unknown) => {

@@ -1,6 +1,7 @@
 import { RouterProvider } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
-import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
+import { type ComponentType, type ReactNode, useEffect, useEffectEvent, useState } from 'react'
+import type { AnyActorRef, AnyMachineSnapshot } from 'xstate'
 import { createFetchCode } from '#src/actors/screen-code.ts'
 import type { World } from '#src/actors/world.ts'
 import { ConsentNotice } from '#src/features/shell/ConsentNotice.tsx'
@@ -16,7 +17,8 @@ import { createAppRouter } from '#src/routes/router.ts'
 import { FailurePage } from '#src/ui/FailurePage.tsx'
 import { UnexpectedError } from '#src/ui/UnexpectedError.tsx'
 import { FlagContext, type FlagReader } from '#src/watch/flags.ts'
-import { useChild, useRoot, useStarted } from '#src/watch/root.ts'
+import { type RootActor, useChild, useRoot, useStarted } from '#src/watch/root.ts'
+import { UploadsContext } from '#src/watch/uploads.ts'
 
 /** The product by the state of its root: starting, signed in, signed out, or stopped by a bug. */
 export function App({ world }: { world: World }): ReactNode {
@@ -58,6 +60,8 @@ export function App({ world }: { world: World }): ReactNode {
 function Screens({ world, isVisit }: { world: World; isVisit: boolean }): ReactNode {
   const { actor } = useRoot()
   const parts = useChild('parts')
+  const modals = useChild('modals')
+  const toasts = useChild('toasts')
   const session = useSelector(actor, ({ children }) => children.session)
   const { configuration, storefront, locale } = useStarted()
   const [isOn] = useState(
@@ -67,7 +71,7 @@ function Screens({ world, isVisit }: { world: World; isVisit: boolean }): ReactN
   const [fetchCode] = useState(() =>
     createFetchCode({
       build: document.querySelector<HTMLScriptElement>('script[type=module]')?.src ?? '',
-      isBusy: () => actor.getSnapshot().children.uploadQueue?.getSnapshot().hasTag('busy') ?? false,
+      isBusy: () => isUploading(actor),
       report: world.report,
     }),
   )
@@ -94,11 +98,12 @@ function Screens({ world, isVisit }: { world: World; isVisit: boolean }): ReactN
     })
   })
 
-  const openShell = useEffectEvent((wanted: OpenPart[]) => {
+  const openParts = (wanted: OpenPart[]): void => {
     for (const { name, key = '', logic, input } of wanted) {
       parts.send({ type: 'part.open', part: { name, key, logic, input } })
     }
-  })
+  }
+  const openShell = useEffectEvent(openParts)
   const shellInput = useEffectEvent((): ShellPartsInput => ({
     storefront,
     locale,
@@ -128,9 +133,32 @@ function Screens({ world, isVisit }: { world: World; isVisit: boolean }): ReactN
     }
   }, [world, fetchCode])
 
+  const [UploadPlace, setUploadPlace] = useState<ComponentType | null>(null)
+  const openUploads = (): void => {
+    fetchCode('uploads', () => import('#src/routes/UploadPlace.tsx')).then(
+      ({ screen: { View, parts: wanted } }) => {
+        openParts(wanted?.(world, {}) ?? [])
+        setUploadPlace(() => View)
+      },
+      () => {
+        toasts.send({ type: 'toast.show', message: { kind: 'failed' } })
+        modals.send({ type: 'modal.close', id: 'uploadPhotos' })
+      },
+    )
+  }
+
   return (
     <FlagContext value={isOn}>
-      <RouterProvider router={router} />
+      <UploadsContext value={{ open: openUploads, Place: UploadPlace }}>
+        <RouterProvider router={router} />
+      </UploadsContext>
     </FlagContext>
   )
+}
+
+const isUploading = (root: RootActor): boolean => {
+  const open: Readonly<Record<string, AnyActorRef | undefined>> =
+    root.getSnapshot().children.parts?.getSnapshot().children ?? {}
+  const queue: AnyMachineSnapshot | undefined = open['uploadQueue']?.getSnapshot()
+  return queue?.hasTag('busy') ?? false
 }

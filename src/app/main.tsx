@@ -41,7 +41,7 @@ const site: SiteService = {
 }
 const links = confirmLinksOfTab()
 links.setAside()
-const { actor, shelf, world } = createRoot({ wardrobe, site, report, links })
+const { actor, world } = createRoot({ wardrobe, site, report, links })
 
 // The chart holds the address as opened; nothing else may see the provider's answer in it.
 if (isSignInCallback(location.href)) history.replaceState(null, '', '/')
@@ -105,7 +105,7 @@ createReactRoot(element, {
 }).render(
   <StrictMode>
     <I18nProvider i18n={i18n}>
-      <RootContext value={{ actor, putFiles: shelf.put }}>
+      <RootContext value={{ actor }}>
         <LastBoundary>
           <PreferencesProvider>
             <App world={world} />

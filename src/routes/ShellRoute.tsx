@@ -7,7 +7,9 @@ import { isStripped } from '#src/model/session.ts'
 import { DEFAULT_TITLE, routeAt } from '#src/routes/route-table.ts'
 import { type Navigation, NavigationContext } from '#src/ui/Link.tsx'
 import { useFlag } from '#src/watch/flags.ts'
+import { PanelBoundary } from '#src/ui/PanelBoundary.tsx'
 import { useStarted } from '#src/watch/root.ts'
+import { useUploads } from '#src/watch/uploads.ts'
 
 /**
  * The call of a link ends the account or its session: a lookup beside it, or on the page that says what became of it, would
@@ -31,6 +33,7 @@ export function ShellRoute(): ReactNode {
   const { _: translate } = useLingui()
   const router = useRouter()
   const { storefront } = useStarted()
+  const { Place: UploadPlace } = useUploads()
   const hasPhotos = useFlag('PhotoManagementTimelineViewEnabled')
   const path = useRouterState({ select: ({ location }) => location.pathname })
   const stripped = useRouterState({ select: ({ location }) => isStripped(location.searchStr) })
@@ -88,6 +91,11 @@ export function ShellRoute(): ReactNode {
       >
         <Outlet />
       </Shell>
+      {UploadPlace === null ? null : (
+        <PanelBoundary>
+          <UploadPlace />
+        </PanelBoundary>
+      )}
     </NavigationContext>
   )
 }

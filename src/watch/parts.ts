@@ -19,6 +19,7 @@ import type { photoListMachine } from '#machines/library/photo-list/photo-list.m
 import type { previewMachine } from '#machines/library/preview/preview.machine.ts'
 import type { sortingMachine } from '#machines/library/sorting/sorting.machine.ts'
 import type { timelineMachine } from '#machines/library/timeline/timeline.machine.ts'
+import type { uploadQueueMachine } from '#machines/library/upload-queue/upload-queue.machine.ts'
 import type { cutOffMachine } from '#machines/orders/cut-off/cut-off.machine.ts'
 import type { merchandiseMachine } from '#machines/orders/merchandise/merchandise.machine.ts'
 import type { deliveryAddressMachine } from '#machines/orders/delivery-address/delivery-address.machine.ts'
@@ -83,6 +84,7 @@ export interface PartCharts {
   shortcuts: typeof shortcutsMachine
   sorting: typeof sortingMachine
   timeline: typeof timelineMachine
+  uploadQueue: typeof uploadQueueMachine
 }
 
 /** The open part of that name. Throws where it is not open: its route does not open it, or a bug ended it. */

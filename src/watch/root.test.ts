@@ -60,9 +60,7 @@ function readWithRoot<Answer>(ask: () => Answer): Answer | undefined {
   const actor = createActor(rootMachine, {
     input: { href: 'https://kiln.example/', host: 'kiln.example', chosenLocale: null },
   }).start()
-  const answer = read(ask, view =>
-    createElement(RootContext, { value: { actor, putFiles: () => [] } }, view),
-  )
+  const answer = read(ask, view => createElement(RootContext, { value: { actor } }, view))
   actor.stop()
   return answer
 }

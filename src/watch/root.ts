@@ -3,15 +3,12 @@ import { createContext, use } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { rootMachine } from '#machines/shell/root/root.machine.ts'
 import type { Started } from '#machines/session/bootstrap/bootstrap.machine.ts'
-import type { FileRef } from '#src/model/upload.ts'
 
 export type RootActor = ActorRefFrom<typeof rootMachine>
 
-/** What views are given: the root actor to read and to send to, and where chosen files are left. */
+/** What views are given: the root actor to read and to send to. */
 export interface Root {
   actor: RootActor
-  /** Leaves the bytes with their actor and gives back the references that charts know. */
-  putFiles(files: readonly File[]): FileRef[]
 }
 
 export const RootContext = createContext<Root | null>(null)
@@ -31,14 +28,7 @@ export const useStarted = (): Started => {
   return started
 }
 
-type ChildName =
-  | 'bootstrap'
-  | 'connection'
-  | 'modals'
-  | 'toasts'
-  | 'session'
-  | 'parts'
-  | 'uploadQueue'
+type ChildName = 'bootstrap' | 'connection' | 'modals' | 'toasts' | 'session' | 'parts'
 type Children = ReturnType<RootActor['getSnapshot']>['children']
 
 /** A child of the root by name. Throws where the chart has none: the view is shown in the wrong state. */

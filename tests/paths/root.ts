@@ -177,7 +177,6 @@ export const rootPlayer = pathPlayer({
     'the dialogs break': { why: BY_A_BUG },
     'the notices break': { why: BY_A_BUG },
     'what holds the screens breaks': { why: BY_A_BUG },
-    'the upload breaks': { why: BY_A_BUG },
   },
   view: ({ value, context: kept }): Reading => {
     const { end, input, started } = v.parse(context, kept)
@@ -222,6 +221,5 @@ export const rootPlayer = pathPlayer({
     'root.signedIn · xstate.error.actor.session · 0': BY_A_BUG,
     'root.signedIn · xstate.error.actor.parts · 0': BY_A_BUG,
     'root.visiting · xstate.error.actor.parts · 0': BY_A_BUG,
-    'root.signedIn · xstate.error.actor.uploadQueue · 0': BY_A_BUG,
   },
 })

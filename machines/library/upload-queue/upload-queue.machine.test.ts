@@ -363,10 +363,7 @@ function start(maxFiles = 100) {
   const told: number[] = []
   const freed: string[][] = []
   const shell = setup({
-    types: {} as {
-      events: { type: 'photos.added'; count: number }
-      children: { queue: 'queue' }
-    },
+    types: {} as { children: { queue: 'queue' } },
     actors: {
       queue: uploadQueueMachine.provide({
         actors: {
@@ -376,6 +373,9 @@ function start(maxFiles = 100) {
           }),
         },
         actions: {
+          tellAdded: ({ context }) => {
+            told.push(context.items.filter(({ status }) => status === 'stored').length)
+          },
           freeFiles: ({ context }) => {
             freed.push(context.items.map(({ file }) => file.id))
           },
@@ -384,7 +384,6 @@ function start(maxFiles = 100) {
     },
   }).createMachine({
     invoke: { id: 'queue', src: 'queue', input: { maxFiles } },
-    on: { 'photos.added': { actions: ({ event }) => told.push(event.count) } },
   })
   const actor = createActor(shell, { clock, inspect: witness.inspect }).start()
   const queue = () => {

@@ -1,4 +1,4 @@
-import { assign, enqueueActions, sendParent, setup } from 'xstate'
+import { assign, enqueueActions, setup } from 'xstate'
 import { stream } from '#machines/kit/port.ts'
 import { uploadItemMachine } from '#machines/library/upload-item/upload-item.machine.ts'
 import type { FileRef } from '#src/model/upload.ts'
@@ -101,10 +101,8 @@ export const uploadQueueMachine = setup({
     }),
     /** Lets go of the bytes of files that are not in the queue (any more). */
     freeFiles: _ => undefined,
-    tellAdded: sendParent(({ context }) => ({
-      type: 'photos.added',
-      count: context.items.filter(({ status }) => status === 'stored').length,
-    })),
+    /** Whoever shows photos hears how many are stored. */
+    tellAdded: _ => undefined,
   },
 }).createMachine({
   id: 'uploadQueue',

@@ -65,7 +65,6 @@ export const rootFlow = flow({
     modals: { 'the dialogs break': bug },
     toasts: { 'the notices break': bug },
     parts: { 'what holds the screens breaks': bug },
-    uploadQueue: { 'the upload breaks': bug },
   },
   accidents: [
     'the offline notice breaks',
@@ -73,7 +72,6 @@ export const rootFlow = flow({
     'the choice of a language breaks',
     'the dialogs break',
     'the notices break',
-    'the upload breaks',
   ],
   identify: ({ context: { input, started: known, end } }) => [input.href, known?.locale, end],
   reasons: {
@@ -84,6 +82,5 @@ export const rootFlow = flow({
     'root · xstate.done.actor.toasts · 0': ENDLESS,
     'root.signedIn · xstate.done.actor.parts · 0': ENDLESS,
     'root.visiting · xstate.done.actor.parts · 0': ENDLESS,
-    'root.signedIn · xstate.done.actor.uploadQueue · 0': ENDLESS,
   },
 })

@@ -1,7 +1,5 @@
 import { createActor, fromCallback, fromPromise, SimulatedClock, type AnyEventObject } from 'xstate'
 import { expect, it } from 'vitest'
-import { uploadItemMachine } from '#machines/library/upload-item/upload-item.machine.ts'
-import { uploadQueueMachine } from '#machines/library/upload-queue/upload-queue.machine.ts'
 import { bootstrapMachine } from '#machines/session/bootstrap/bootstrap.machine.ts'
 import { sessionMachine } from '#machines/session/session/session.machine.ts'
 import { connectionMachine } from '#machines/shell/connection/connection.machine.ts'
@@ -10,18 +8,15 @@ import { partsMachine } from '#machines/shell/parts/parts.machine.ts'
 import { rootMachine } from '#machines/shell/root/root.machine.ts'
 import { toastsMachine } from '#machines/shell/toasts/toasts.machine.ts'
 import type { Configuration, Storefront } from '#src/model/configuration.ts'
-import type { ImageType } from '#src/model/image-kind.ts'
 import type { LocaleCode } from '#src/model/identifiers.ts'
 import { SessionOver, type Session, type StoredSession } from '#src/model/session.ts'
-import type { FileRef, Inspection, UploadProgress } from '#src/model/upload.ts'
 import { aConfiguration } from '#machines/samples/configuration.ts'
 import { arrived, heldPort, heldStream } from '#tests/support/deferred.ts'
 import { aServiceError } from '#machines/samples/failures.ts'
-import { aFile } from '#machines/samples/files.ts'
 import { aSession } from '#machines/samples/session.ts'
 
 const ALWAYS_THERE = ['connection', 'consent', 'language', 'modals', 'toasts']
-const OF_A_CUSTOMER = ['parts', 'session', 'uploadQueue']
+const OF_A_CUSTOMER = ['parts', 'session']
 
 // Answers A-257
 it('shows a loader until the product has started', () => {
@@ -32,13 +27,12 @@ it('shows a loader until the product has started', () => {
   expect(childNames()).toEqual(['bootstrap', ...ALWAYS_THERE])
 })
 
-it('gives a signed-in customer a session, room for screens and an upload queue', async () => {
+it('gives a signed-in customer a session and room for screens', async () => {
   const { actor, childNames } = await signedIn()
 
   expect(actor.getSnapshot().value).toBe('signedIn')
   expect(actor.getSnapshot().context.started?.session).toEqual(aSession(1000))
   expect(childNames()).toEqual([...ALWAYS_THERE, ...OF_A_CUSTOMER].toSorted())
-  expect(actor.getSnapshot().children.uploadQueue?.getSnapshot().context.maxFiles).toBe(10_000)
 })
 
 it('starts nothing of a customer for a visitor who asked to be signed out', async () => {
@@ -65,9 +59,8 @@ it('shows a page that needs no sign-in, with room for what it opens', async () =
   expect(childNames()).toEqual([...ALWAYS_THERE, 'parts'].toSorted())
 })
 
-it('signs out: what screens opened and the uploads are gone with the session', async () => {
+it('signs out: what screens opened is gone with the session', async () => {
   const root = await signedIn()
-  await root.startUpload()
   root.openPart()
 
   root.actor.getSnapshot().children.session?.send({ type: 'session.signOut' })
@@ -78,7 +71,6 @@ it('signs out: what screens opened and the uploads are gone with the session', a
   expect(root.actor.getSnapshot().context.end).toBe('signedOut')
   expect(root.childNames()).toEqual(ALWAYS_THERE)
   expect(root.told).toEqual(['stopped'])
-  expect(root.sending.last().isStopped).toBe(true)
 })
 
 // Answers A-263
@@ -112,17 +104,15 @@ it('ends as abandoned when the provider ended the session', async () => {
   expect(actor.getSnapshot().context.end).toBe('abandoned')
 })
 
-it('tells the session and the uploads when the connection is back', async () => {
+it('tells the session and what screens opened when the connection is back', async () => {
   const root = await signedIn()
-  await root.startUpload()
-  root.sending.last().error(aServiceError())
-  expect(root.sending.runs).toHaveLength(1)
+  root.openPart()
 
   root.network.last().next(false)
   expect(root.renewal.calls).toHaveLength(0)
   root.network.last().next(true)
 
-  expect(root.sending.runs).toHaveLength(2)
+  expect(root.told).toEqual([{ type: 'connection.restored' }])
   expect(root.renewal.calls).toHaveLength(1)
 })
 
@@ -138,11 +128,8 @@ it('renews when the page is shown again', async () => {
 it('tells open screens and the customer how many photos were added', async () => {
   const root = await signedIn()
   root.openPart()
-  await root.startUpload()
-  root.sending.last().next({ sent: 1000, imageId: 'photo-1' })
-  root.sending.last().complete()
 
-  root.actor.getSnapshot().children.uploadQueue?.send({ type: 'upload.finish' })
+  root.actor.send({ type: 'photos.added', count: 1 })
 
   expect(root.told).toEqual([{ type: 'photos.added', count: 1 }])
   expect(root.toasts()).toEqual([{ id: 'toast-1', message: { kind: 'photosAdded', count: 1 } }])
@@ -235,9 +222,8 @@ it('goes on and reports when a part of it breaks, and hears what was meant for t
     modal: { id: 'uploadPhotos', closable: true, locksScroll: true },
   })
   children.toasts?.send({ type: 'toast.dismiss', id: 'toast-1' })
-  children.uploadQueue?.send({ type: 'files.choose', files: [aFile()] })
   await arrived()
-  expect(root.reports).toEqual([BUG, BUG, BUG, BUG])
+  expect(root.reports).toEqual([BUG, BUG, BUG])
 
   root.actor.send({ type: 'connection.restored' })
   root.actor.send({ type: 'photos.added', count: 1 })
@@ -280,8 +266,6 @@ function start(
   const renewal = heldPort<Session>()
   const forgetting = heldPort<void>()
   const signingOut = heldPort<void, { storefront: Storefront; locale: LocaleCode }>()
-  const inspection = heldPort<Inspection, { file: FileRef }>()
-  const sending = heldStream<UploadProgress, { file: FileRef; type: ImageType }>()
   const reports: unknown[] = []
   const told: unknown[] = []
   let openings = 0
@@ -316,14 +300,6 @@ function start(
           }),
         ),
         parts: partsMachine.provide(brokenParts ? { actions: { open: breakDown } } : {}),
-        uploadQueue: uploadQueueMachine.provide({
-          actors: {
-            item: uploadItemMachine.provide({
-              actors: { inspectFile: inspection.logic, sendFile: sending.logic },
-            }),
-          },
-          ...broken({ addFiles: breakDown }),
-        }),
       },
       actions: {
         openAgain: () => {
@@ -355,7 +331,6 @@ function start(
     forgetting,
     signingOut,
     told,
-    sending,
     reports,
     opened: () => openings,
     childNames: () => Object.keys(actor.getSnapshot().children).toSorted(),
@@ -377,13 +352,6 @@ function start(
           }),
         },
       })
-    },
-    /** Chooses one file and lets it be sent. */
-    startUpload: async () => {
-      const queue = actor.getSnapshot().children.uploadQueue
-      queue?.send({ type: 'files.choose', files: [aFile()] })
-      await inspection.answer({ kind: 'accepted', type: 'image/jpeg' })
-      queue?.send({ type: 'upload.start' })
     },
   }
 }

@@ -1,5 +1,4 @@
 import { assign, sendTo, setup } from 'xstate'
-import { uploadQueueMachine } from '#machines/library/upload-queue/upload-queue.machine.ts'
 import {
   bootstrapMachine,
   type BootstrapInput,
@@ -42,7 +41,6 @@ export const rootMachine = setup({
       toasts: 'toasts'
       session: 'session'
       parts: 'parts'
-      uploadQueue: 'uploadQueue'
     }
   },
   actors: {
@@ -54,7 +52,6 @@ export const rootMachine = setup({
     toasts: toastsMachine,
     session: sessionMachine,
     parts: partsMachine,
-    uploadQueue: uploadQueueMachine,
   },
   guards: {
     isSignedIn: (_, started: Started) => started.session !== null,
@@ -168,19 +165,11 @@ export const rootMachine = setup({
             actions: { type: 'report', params: ({ event }) => ({ error: event.error }) },
           },
         },
-        {
-          id: 'uploadQueue',
-          src: 'uploadQueue',
-          input: ({ context }) => ({ maxFiles: startedOf(context).configuration.upload.maxFiles }),
-          onDone: {},
-          onError: { actions: { type: 'report', params: ({ event }) => ({ error: event.error }) } },
-        },
       ],
       on: {
         'connection.restored': {
           actions: [
             sendTo('session', { type: 'connection.restored' }),
-            sendTo('uploadQueue', { type: 'connection.restored' }),
             sendTo('parts', ({ event }) => ({ type: 'parts.tell', fact: event })),
           ],
         },

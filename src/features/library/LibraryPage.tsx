@@ -2,7 +2,7 @@ import { css } from '@linaria/core'
 import { Trans } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { ChevronLeft, ImagePlus } from 'lucide-react'
-import { type ReactNode, Suspense, use } from 'react'
+import type { ReactNode } from 'react'
 import { ActivationNotice } from '#src/features/library/ActivationNotice.tsx'
 import { useLibraryLock } from '#src/features/library/library-lock.ts'
 import { EmptyLibrary } from '#src/features/library/EmptyLibrary.tsx'
@@ -15,35 +15,20 @@ import { Timeline } from '#src/features/library/Timeline.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { ErrorBlock } from '#src/ui/ErrorBlock.tsx'
 import { Link } from '#src/ui/Link.tsx'
-import { PanelBoundary } from '#src/ui/PanelBoundary.tsx'
 import { PageHeading } from '#src/ui/PageHeading.tsx'
 import { linkLook } from '#src/ui/link-look.ts'
 import { useIsSmallScreen } from '#src/watch/media.ts'
 import { usePart } from '#src/watch/parts.ts'
 import { useChild, useStarted } from '#src/watch/root.ts'
 import { statePath } from '#src/watch/state-path.ts'
-
-let loading: Promise<typeof import('#src/features/library/UploadDialog.tsx')> | null = null
-
-/** The dialog's code, fetched on first use; a fetch that failed is tried again the next time. */
-const loadDialog = (): NonNullable<typeof loading> => {
-  loading ??= import('#src/features/library/UploadDialog.tsx').catch((error: unknown) => {
-    loading = null
-    throw error
-  })
-  return loading
-}
-
-function LazyUploadDialog(): ReactNode {
-  const { UploadDialog } = use(loadDialog())
-  return <UploadDialog />
-}
+import { useUploads } from '#src/watch/uploads.ts'
 
 /** The photo library: by month, or by upload. */
 export function LibraryPage({ canUpload }: { canUpload: boolean }): ReactNode {
   const { storefront } = useStarted()
   const timeline = usePart('timeline')
   const modals = useChild('modals')
+  const { open: openUploads } = useUploads()
   const isLocked = useLibraryLock()
   const isSmall = useIsSmallScreen()
   const sorting = useSelector(usePart('sorting'), ({ context }) => context.sortings.photos)
@@ -51,10 +36,6 @@ export function LibraryPage({ canUpload }: { canUpload: boolean }): ReactNode {
   const isBusy = useSelector(timeline, snapshot => snapshot.hasTag('busy'))
   const summary = useSelector(timeline, ({ context }) => context.summary)
   const failure = useSelector(timeline, ({ context }) => context.failure)
-  const isUploading = useSelector(modals, ({ context }) =>
-    context.stack.some(({ id }) => id === 'uploadPhotos'),
-  )
-
   const revealed = useSelector(timeline, ({ context }) => context.revealed)
 
   const count = summary?.entries.reduce((sum, entry) => sum + entry.count, 0) ?? 0
@@ -63,6 +44,7 @@ export function LibraryPage({ canUpload }: { canUpload: boolean }): ReactNode {
       variant="primary"
       disabled={isLocked}
       onClick={() => {
+        openUploads()
         modals.send({
           type: 'modal.open',
           modal: { id: 'uploadPhotos', closable: true, locksScroll: true },
@@ -124,13 +106,6 @@ export function LibraryPage({ canUpload }: { canUpload: boolean }): ReactNode {
       ) : (
         <Timeline key={sorting.sortOrder} reveal={revealed} />
       )}
-      {isUploading ? (
-        <PanelBoundary>
-          <Suspense fallback={null}>
-            <LazyUploadDialog />
-          </Suspense>
-        </PanelBoundary>
-      ) : null}
     </div>
   )
 }

@@ -3,10 +3,16 @@ import { Plural, Trans } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { ImagePlus } from 'lucide-react'
 import { type ReactNode, useEffect } from 'react'
-import { isRemovable, isRetryable } from '#machines/library/upload-queue/upload-queue.machine.ts'
+import type { ActorRefFrom } from 'xstate'
+import {
+  isRemovable,
+  isRetryable,
+  type uploadQueueMachine,
+} from '#machines/library/upload-queue/upload-queue.machine.ts'
 import { useNoStrayDrops } from '#src/features/library/stray-drops.ts'
 import { UploadRow } from '#src/features/library/UploadRow.tsx'
 import { IMAGE_TYPES } from '#src/model/image-kind.ts'
+import type { FileRef } from '#src/model/upload.ts'
 import { Banner } from '#src/ui/Banner.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { Dialog } from '#src/ui/Dialog.tsx'
@@ -14,13 +20,18 @@ import { DropZone } from '#src/ui/DropZone.tsx'
 import { FilePicker } from '#src/ui/FilePicker.tsx'
 import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx'
 import { useIsSmallScreen } from '#src/watch/media.ts'
-import { useChild, useRoot } from '#src/watch/root.ts'
+import { useChild } from '#src/watch/root.ts'
 import { statePath } from '#src/watch/state-path.ts'
 
 /** Upload photos: choose, look over, send, and see each file's way. */
-export function UploadDialog(): ReactNode {
-  const { putFiles } = useRoot()
-  const queue = useChild('uploadQueue')
+export function UploadDialog({
+  queue,
+  putFiles,
+}: {
+  queue: ActorRefFrom<typeof uploadQueueMachine>
+  /** Leaves the bytes with their actor and gives back the references that charts know. */
+  putFiles: (files: readonly File[]) => FileRef[]
+}): ReactNode {
   const modals = useChild('modals')
   const isSmall = useIsSmallScreen()
   const state = useSelector(queue, ({ value }) => statePath(value))
@@ -146,6 +157,7 @@ export function UploadDialog(): ReactNode {
             {items.map(item => (
               <UploadRow
                 key={item.file.id}
+                queue={queue}
                 id={item.file.id}
                 canRemove={canRemove && isRemovable(item)}
                 canRetry={isRetryable(item)}

@@ -3,24 +3,27 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { CircleAlert, CircleCheck, X } from 'lucide-react'
 import { memo, type ReactNode } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import type { uploadQueueMachine } from '#machines/library/upload-queue/upload-queue.machine.ts'
 import type { Refusal } from '#src/model/upload.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { ProgressBar } from '#src/ui/ProgressBar.tsx'
-import { useChild, useStarted } from '#src/watch/root.ts'
+import { useStarted } from '#src/watch/root.ts'
 import { statePath } from '#src/watch/state-path.ts'
 
 /** One file of the upload dialog. The queue owns its actor; the row watches it. */
 export const UploadRow = memo(function UploadRow({
+  queue,
   id,
   canRemove,
   canRetry,
 }: {
+  queue: ActorRefFrom<typeof uploadQueueMachine>
   id: string
   canRemove: boolean
   canRetry: boolean
 }): ReactNode {
   const { t } = useLingui()
-  const queue = useChild('uploadQueue')
   const item = useSelector(queue, ({ children }) => children[`item-${id}`])
   const snapshot = useSelector(item, current => current)
   if (snapshot === undefined) return null
