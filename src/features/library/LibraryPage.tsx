@@ -2,16 +2,23 @@ import { css } from '@linaria/core'
 import { Trans } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { ChevronLeft, ImagePlus } from 'lucide-react'
-import { type ReactNode, Suspense, use, useEffect } from 'react'
+import { type ReactNode, Suspense, use, useEffect, useMemo, useRef } from 'react'
+import type { ListSection } from '#machines/library/selection/selection.machine.ts'
 import { ActivationNotice } from '#src/features/library/ActivationNotice.tsx'
 import { useLibraryLock } from '#src/features/library/library-lock.ts'
 import { EmptyLibrary } from '#src/features/library/EmptyLibrary.tsx'
+import { fetchedOnce } from '#src/features/library/fetched.ts'
 import { FlatList } from '#src/features/library/FlatList.tsx'
 import { LibraryTabs } from '#src/features/library/LibraryTabs.tsx'
+import { useListSelection, type ListSelection } from '#src/features/library/list-selection.ts'
 import { MonthFinder } from '#src/features/library/MonthFinder.tsx'
 import { MonthSkeleton } from '#src/features/library/MonthSkeleton.tsx'
+import { SelectButton } from '#src/features/library/SelectButton.tsx'
 import { SortChoice } from '#src/features/library/SortChoice.tsx'
 import { Timeline } from '#src/features/library/Timeline.tsx'
+import { ONE_PIECE } from '#src/model/grid-geometry.ts'
+import type { Sorting } from '#src/model/sorting.ts'
+import { inOrder, monthKey, type TimelineEntry } from '#src/model/timeline.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { ErrorBlock } from '#src/ui/ErrorBlock.tsx'
 import { Link } from '#src/ui/Link.tsx'
@@ -23,20 +30,17 @@ import { usePart } from '#src/watch/parts.ts'
 import { useChild, useStarted } from '#src/watch/root.ts'
 import { statePath } from '#src/watch/state-path.ts'
 
-let loading: Promise<typeof import('#src/features/library/UploadDialog.tsx')> | null = null
-
-/** The dialog's code, fetched on first use; a fetch that failed is tried again the next time. */
-const loadDialog = (): NonNullable<typeof loading> => {
-  loading ??= import('#src/features/library/UploadDialog.tsx').catch((error: unknown) => {
-    loading = null
-    throw error
-  })
-  return loading
-}
+const loadUploadDialog = fetchedOnce(() => import('#src/features/library/UploadDialog.tsx'))
+const loadSelectionBar = fetchedOnce(() => import('#src/features/library/SelectionBar.tsx'))
 
 function LazyUploadDialog(): ReactNode {
-  const { UploadDialog } = use(loadDialog())
+  const { UploadDialog } = use(loadUploadDialog())
   return <UploadDialog />
+}
+
+function LazySelectionBar({ selection }: { selection: ListSelection }): ReactNode {
+  const { SelectionBar } = use(loadSelectionBar())
+  return <SelectionBar selection={selection} actions={[]} />
 }
 
 /** The photo library: by month, or by upload. */
@@ -62,6 +66,17 @@ export function LibraryPage({ canUpload }: { canUpload: boolean }): ReactNode {
   }, [timeline])
 
   const count = summary?.entries.reduce((sum, entry) => sum + entry.count, 0) ?? 0
+  const sections = useMemo(() => sectionsOf(summary?.entries ?? [], sorting), [summary, sorting])
+  const selection = useListSelection(
+    usePart('selection'),
+    sections,
+    sorting,
+    count > 0 && !isLocked,
+  )
+  const wasSelecting = useRef(false)
+  useEffect(() => {
+    wasSelecting.current = selection.isOn
+  }, [selection.isOn])
   const addPhotos = canUpload ? (
     <Button
       variant="primary"
@@ -99,7 +114,12 @@ export function LibraryPage({ canUpload }: { canUpload: boolean }): ReactNode {
         {count === 0 ? null : (
           <div className={ways}>
             {sorting.sortKey === 'created' ? null : <MonthFinder />}
-            <SortChoice view="photos" />
+            {selection.isOn ? null : (
+              <>
+                <SortChoice view="photos" />
+                {isLocked ? null : <SelectButton isBack={wasSelecting} onPress={selection.start} />}
+              </>
+            )}
           </div>
         )}
       </div>
@@ -123,10 +143,17 @@ export function LibraryPage({ canUpload }: { canUpload: boolean }): ReactNode {
         </>
       ) : null}
       {summary !== null && count === 0 ? <EmptyLibrary /> : null}
+      {selection.isOn ? (
+        <PanelBoundary>
+          <Suspense fallback={null}>
+            <LazySelectionBar selection={selection} />
+          </Suspense>
+        </PanelBoundary>
+      ) : null}
       {count === 0 ? null : sorting.sortKey === 'created' ? (
-        <FlatList key={sorting.sortOrder} reveal={revealed} />
+        <FlatList key={sorting.sortOrder} reveal={revealed} selection={selection} />
       ) : (
-        <Timeline key={sorting.sortOrder} reveal={revealed} />
+        <Timeline key={sorting.sortOrder} reveal={revealed} selection={selection} />
       )}
       {isUploading ? (
         <PanelBoundary>
@@ -138,6 +165,25 @@ export function LibraryPage({ canUpload }: { canUpload: boolean }): ReactNode {
     </div>
   )
 }
+
+/** The months, or all photos by upload as one. */
+const sectionsOf = (
+  entries: readonly TimelineEntry[],
+  { sortKey, sortOrder }: Sorting,
+): ListSection[] =>
+  sortKey === 'created'
+    ? [
+        {
+          key: ONE_PIECE,
+          count: entries.reduce((sum, entry) => sum + entry.count, 0),
+          source: { kind: 'all' },
+        },
+      ]
+    : inOrder(entries, sortOrder).map(({ year, month, count }) => ({
+        key: monthKey({ year, month }),
+        count,
+        source: { kind: 'month', year, month },
+      }))
 
 const back = css`
   margin-block: calc(-1 * var(--space-3)) var(--space-1);
