@@ -20,6 +20,8 @@ import { galleryFlow } from '#machines/books/gallery/gallery.cases.ts'
 import type { Flow } from '#machines/kit/flow.ts'
 import { activationFlow } from '#machines/library/activation/activation.cases.ts'
 import { photoListFlow } from '#machines/library/photo-list/photo-list.cases.ts'
+import { dragSelectFlow } from '#machines/library/drag-select/drag-select.cases.ts'
+import { selectionFlow } from '#machines/library/selection/selection.cases.ts'
 import { sortingFlow } from '#machines/library/sorting/sorting.cases.ts'
 import { timelineFlow } from '#machines/library/timeline/timeline.cases.ts'
 import { dragCloseFlow } from '#machines/library/drag-close/drag-close.cases.ts'
@@ -108,6 +110,8 @@ export const FLOWS: readonly Flow[] = [
   activationFlow,
   timelineFlow,
   sortingFlow,
+  selectionFlow,
+  dragSelectFlow,
   photoListFlow,
   previewFlow,
   zoomFlow,

@@ -111,6 +111,26 @@ export const heldAmong = (
   return held
 }
 
+/** All photos that are held, with their places. `count` is the length of the list. */
+export const heldPlaces = (
+  { fromStart, fromEnd }: PhotoRun,
+  count: number,
+): { cell: number; imageId: string }[] => {
+  const read = lengthOf(fromStart)
+  return [
+    ...fromStart.pages.flatMap(
+      ({ start, photos }) =>
+        photos?.map(({ imageId }, index) => ({ cell: start + index, imageId })) ?? [],
+    ),
+    ...fromEnd.pages
+      .flatMap(
+        ({ start, photos }) =>
+          photos?.map(({ imageId }, index) => ({ cell: count - 1 - start - index, imageId })) ?? [],
+      )
+      .filter(({ cell }) => cell >= read),
+  ].filter(({ cell }) => cell < count)
+}
+
 /** The place of a photo that is held; -1 for any other. */
 export const placeOf = (run: PhotoRun, imageId: string, count: number): number => {
   for (const [chain, isFromEnd] of [

@@ -7,6 +7,7 @@ import {
   provideSorting,
   provideTimeline,
 } from '#src/actors/library.ts'
+import { provideSelection } from '#src/actors/selection.ts'
 import { LibraryPage } from '#src/features/library/LibraryPage.tsx'
 import type { Screen } from '#src/routes/screen.ts'
 import { useFlag } from '#src/watch/flags.ts'
@@ -44,6 +45,7 @@ export const screen: Screen = {
         },
         isKept: true,
       },
+      { name: 'selection', logic: provideSelection(world), isKept: false },
       {
         name: 'activation',
         logic: provideActivation(world),

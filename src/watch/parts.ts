@@ -17,6 +17,7 @@ import type { activationMachine } from '#machines/library/activation/activation.
 import type { photoDeletionMachine } from '#machines/library/photo-deletion/photo-deletion.machine.ts'
 import type { photoListMachine } from '#machines/library/photo-list/photo-list.machine.ts'
 import type { previewMachine } from '#machines/library/preview/preview.machine.ts'
+import type { selectionMachine } from '#machines/library/selection/selection.machine.ts'
 import type { sortingMachine } from '#machines/library/sorting/sorting.machine.ts'
 import type { timelineMachine } from '#machines/library/timeline/timeline.machine.ts'
 import type { uploadQueueMachine } from '#machines/library/upload-queue/upload-queue.machine.ts'
@@ -81,6 +82,7 @@ export interface PartCharts {
   preview: typeof previewMachine
   projectDeletion: typeof projectDeletionMachine
   savedProjects: typeof savedProjectsMachine
+  selection: typeof selectionMachine
   shortcuts: typeof shortcutsMachine
   sorting: typeof sortingMachine
   timeline: typeof timelineMachine

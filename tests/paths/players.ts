@@ -49,6 +49,8 @@ import { toastsPlayer } from '#tests/paths/toasts.ts'
 import { activationPlayer } from '#tests/paths/activation.ts'
 import { pushSocketPlayer } from '#tests/paths/push-socket.ts'
 import { timelinePlayer } from '#tests/paths/timeline.ts'
+import { dragSelectPlayer } from '#tests/paths/drag-select.ts'
+import { selectionPlayer } from '#tests/paths/selection.ts'
 import { dragClosePlayer } from '#tests/paths/drag-close.ts'
 import { photoDeletionPlayer } from '#tests/paths/photo-deletion.ts'
 import { previewPlayer } from '#tests/paths/preview.ts'
@@ -109,6 +111,8 @@ export const PLAYERS: readonly AnyPathPlayer[] = [
   photoListPlayer,
   timelinePlayer,
   sortingPlayer,
+  selectionPlayer,
+  dragSelectPlayer,
   previewPlayer,
   zoomPlayer,
   swipePlayer,

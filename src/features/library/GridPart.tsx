@@ -2,14 +2,21 @@ import { css } from '@linaria/core'
 import { plural } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
+import { Check, Minus } from 'lucide-react'
 import { use, type CSSProperties, type ReactNode } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { photoListMachine } from '#machines/library/photo-list/photo-list.machine.ts'
-import { PhotoCell } from '#src/features/library/PhotoCell.tsx'
+import { CellMark, PhotoCell } from '#src/features/library/PhotoCell.tsx'
 import { formatCaptureDay } from '#src/model/format.ts'
-import { cellCount, sectionHeight, type GridGeometry } from '#src/model/grid-geometry.ts'
+import {
+  cellCount,
+  sectionHeight,
+  type GridGeometry,
+  type GridSection,
+} from '#src/model/grid-geometry.ts'
 import { EMPTY_RUN, hiddenCount, lengthRead, photoAt, tileCount } from '#src/model/photo-run.ts'
 import type { Photo } from '#src/model/photo.ts'
+import { isSelected, shareSelected, type Selection } from '#src/model/selection.ts'
 import { thumbnailUrl } from '#src/model/thumbnail.ts'
 import { isUndated } from '#src/model/timeline.ts'
 import { ErrorBlock } from '#src/ui/ErrorBlock.tsx'
@@ -41,6 +48,8 @@ export interface GridPartProps {
   broken: ReadonlySet<string>
   /** How often the customer tried a picture again. */
   tries: ReadonlyMap<string, number>
+  /** What is selected; null while photos open when they are pressed. */
+  marks: Selection | null
 }
 
 /** One section of the grid: its heading, the rows that are on the page, and what went wrong. */
@@ -55,6 +64,7 @@ export function GridPart({
   tabbable,
   broken,
   tries,
+  marks,
 }: GridPartProps): ReactNode {
   const { sizes, sections, tops, rowsBefore } = geometry
   const own = sections[section]
@@ -89,6 +99,7 @@ export function GridPart({
             <h2 id={`heading-${key}`} tabIndex={-1}>
               {heading}
             </h2>
+            {marks === null ? null : <SectionMark section={own} name={heading} marks={marks} />}
           </div>
         </div>
       )}
@@ -111,6 +122,7 @@ export function GridPart({
             tabbable={tabbable}
             broken={broken}
             tries={tries}
+            marks={marks}
           />
         </div>
       ))}
@@ -136,6 +148,7 @@ function RowCells({
   tabbable,
   broken,
   tries,
+  marks,
 }: RowCellsProps): ReactNode {
   const { t } = useLingui()
   const { locale } = useStarted()
@@ -185,12 +198,14 @@ function RowCells({
         source={thumbnailUrl(photo, thumbnailId)}
         name={nameOf(photo)}
         isBroken={broken.has(photo.imageId)}
+        isSelecting={marks !== null}
       />
     )
   }
 
   return places.map(cell => {
     const photo = cell < tiles ? photoAt(run, cell, count) : undefined
+    const canSelect = marks !== null && cell < tiles
     return (
       <div
         key={cell}
@@ -198,12 +213,43 @@ function RowCells({
         data-place={`${key}/${cell}`}
         data-photo={photo?.imageId}
         data-open={cell < tiles ? undefined : key}
+        aria-selected={
+          canSelect ? isSelected(marks, { key, cell }, photo?.imageId ?? null) : undefined
+        }
         tabIndex={tabbable === cell ? 0 : -1}
       >
         {contentOf(cell, photo)}
+        {canSelect ? <CellMark /> : null}
       </div>
     )
   })
+}
+
+/** Selects all photos of a section, or none when all are selected. */
+function SectionMark({
+  section,
+  name,
+  marks,
+}: {
+  section: GridSection
+  name: string
+  marks: Selection
+}): ReactNode {
+  const { t } = useLingui()
+  const share = shareSelected(marks, [section])
+
+  return (
+    <button
+      type="button"
+      role="checkbox"
+      aria-checked={share === 'some' ? 'mixed' : share === 'all'}
+      aria-label={t`All photos of ${name}`}
+      className={sectionMark}
+      data-section={section.key}
+    >
+      <span>{share === 'some' ? <Minus aria-hidden /> : <Check aria-hidden />}</span>
+    </button>
+  )
 }
 
 /** Photos that could not be read. It lies over the blank prints: nothing moves. */
@@ -255,6 +301,10 @@ const head = css`
   inline-size: 100%;
 
   & > [role='rowheader'] {
+    display: flex;
+    align-items: start;
+    gap: var(--space-2);
+    min-inline-size: 0;
     grid-column: 1 / -1;
     font-weight: inherit;
     text-align: start;
@@ -264,6 +314,52 @@ const head = css`
     overflow: hidden;
     text-overflow: ellipsis;
     white-space: nowrap;
+  }
+`
+const sectionMark = css`
+  order: -1;
+  flex: none;
+  display: grid;
+  place-items: center;
+  inline-size: var(--target);
+  block-size: var(--target);
+  margin-block: -0.5rem;
+  margin-inline-start: -0.625rem;
+  border: 0;
+  border-radius: var(--radius-control);
+  background: none;
+  color: var(--on-action);
+  cursor: pointer;
+
+  & > span {
+    display: grid;
+    place-items: center;
+    inline-size: 1.5rem;
+    block-size: 1.5rem;
+    border: 1.5px solid var(--control-border);
+    border-radius: var(--radius-pill);
+    background: var(--surface);
+    color: transparent;
+  }
+
+  &:not([aria-checked='false']) > span {
+    border-color: var(--action);
+    background: var(--action);
+    color: var(--on-action);
+  }
+
+  & svg {
+    inline-size: 1rem;
+    block-size: 1rem;
+    stroke-width: 3;
+  }
+
+  @media (forced-colors: active) {
+    &:not([aria-checked='false']) > span {
+      background: Highlight;
+      color: HighlightText;
+      forced-color-adjust: none;
+    }
   }
 `
 const more = css`

@@ -2,19 +2,27 @@ import { css } from '@linaria/core'
 import { Trans } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { ChevronLeft, ImagePlus } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense, use, useEffect, useMemo, useRef } from 'react'
+import type { ListSection } from '#machines/library/selection/selection.machine.ts'
 import { ActivationNotice } from '#src/features/library/ActivationNotice.tsx'
 import { useLibraryLock } from '#src/features/library/library-lock.ts'
 import { EmptyLibrary } from '#src/features/library/EmptyLibrary.tsx'
+import { fetchedOnce } from '#src/features/library/fetched.ts'
 import { FlatList } from '#src/features/library/FlatList.tsx'
 import { LibraryTabs } from '#src/features/library/LibraryTabs.tsx'
+import { useListSelection, type ListSelection } from '#src/features/library/list-selection.ts'
 import { MonthFinder } from '#src/features/library/MonthFinder.tsx'
 import { MonthSkeleton } from '#src/features/library/MonthSkeleton.tsx'
+import { SelectButton } from '#src/features/library/SelectButton.tsx'
 import { SortChoice } from '#src/features/library/SortChoice.tsx'
 import { Timeline } from '#src/features/library/Timeline.tsx'
+import { ONE_PIECE } from '#src/model/grid-geometry.ts'
+import type { Sorting } from '#src/model/sorting.ts'
+import { inOrder, monthKey, type TimelineEntry } from '#src/model/timeline.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { ErrorBlock } from '#src/ui/ErrorBlock.tsx'
 import { Link } from '#src/ui/Link.tsx'
+import { PanelBoundary } from '#src/ui/PanelBoundary.tsx'
 import { PageHeading } from '#src/ui/PageHeading.tsx'
 import { linkLook } from '#src/ui/link-look.ts'
 import { useIsSmallScreen } from '#src/watch/media.ts'
@@ -22,6 +30,13 @@ import { usePart } from '#src/watch/parts.ts'
 import { useChild, useStarted } from '#src/watch/root.ts'
 import { statePath } from '#src/watch/state-path.ts'
 import { useUploads } from '#src/watch/uploads.ts'
+
+const loadSelectionBar = fetchedOnce(() => import('#src/features/library/SelectionBar.tsx'))
+
+function LazySelectionBar({ selection }: { selection: ListSelection }): ReactNode {
+  const { SelectionBar } = use(loadSelectionBar())
+  return <SelectionBar selection={selection} actions={[]} />
+}
 
 /** The photo library: by month, or by upload. */
 export function LibraryPage({ canUpload }: { canUpload: boolean }): ReactNode {
@@ -39,6 +54,17 @@ export function LibraryPage({ canUpload }: { canUpload: boolean }): ReactNode {
   const revealed = useSelector(timeline, ({ context }) => context.revealed)
 
   const count = summary?.entries.reduce((sum, entry) => sum + entry.count, 0) ?? 0
+  const sections = useMemo(() => sectionsOf(summary?.entries ?? [], sorting), [summary, sorting])
+  const selection = useListSelection(
+    usePart('selection'),
+    sections,
+    sorting,
+    count > 0 && !isLocked,
+  )
+  const wasSelecting = useRef(false)
+  useEffect(() => {
+    wasSelecting.current = selection.isOn
+  }, [selection.isOn])
   const addPhotos = canUpload ? (
     <Button
       variant="primary"
@@ -77,7 +103,12 @@ export function LibraryPage({ canUpload }: { canUpload: boolean }): ReactNode {
         {count === 0 ? null : (
           <div className={ways}>
             {sorting.sortKey === 'created' ? null : <MonthFinder />}
-            <SortChoice view="photos" />
+            {selection.isOn ? null : (
+              <>
+                <SortChoice view="photos" />
+                {isLocked ? null : <SelectButton isBack={wasSelecting} onPress={selection.start} />}
+              </>
+            )}
           </div>
         )}
       </div>
@@ -101,14 +132,40 @@ export function LibraryPage({ canUpload }: { canUpload: boolean }): ReactNode {
         </>
       ) : null}
       {summary !== null && count === 0 ? <EmptyLibrary /> : null}
+      {selection.isOn ? (
+        <PanelBoundary>
+          <Suspense fallback={null}>
+            <LazySelectionBar selection={selection} />
+          </Suspense>
+        </PanelBoundary>
+      ) : null}
       {count === 0 ? null : sorting.sortKey === 'created' ? (
-        <FlatList key={sorting.sortOrder} reveal={revealed} />
+        <FlatList key={sorting.sortOrder} reveal={revealed} selection={selection} />
       ) : (
-        <Timeline key={sorting.sortOrder} reveal={revealed} />
+        <Timeline key={sorting.sortOrder} reveal={revealed} selection={selection} />
       )}
     </div>
   )
 }
+
+/** The months, or all photos by upload as one. */
+const sectionsOf = (
+  entries: readonly TimelineEntry[],
+  { sortKey, sortOrder }: Sorting,
+): ListSection[] =>
+  sortKey === 'created'
+    ? [
+        {
+          key: ONE_PIECE,
+          count: entries.reduce((sum, entry) => sum + entry.count, 0),
+          source: { kind: 'all' },
+        },
+      ]
+    : inOrder(entries, sortOrder).map(({ year, month, count }) => ({
+        key: monthKey({ year, month }),
+        count,
+        source: { kind: 'month', year, month },
+      }))
 
 const back = css`
   margin-block: calc(-1 * var(--space-3)) var(--space-1);

@@ -10,9 +10,12 @@ import {
   useRef,
   useState,
 } from 'react'
+import { cellAround, markedSection, placeAround } from '#src/features/library/grid-cells.ts'
 import { GridPart, type PhotoListActor } from '#src/features/library/GridPart.tsx'
 import { gridLook, gridSizes } from '#src/features/library/grid-look.ts'
+import type { ListSelection } from '#src/features/library/list-selection.ts'
 import { Scrubber } from '#src/features/library/Scrubber.tsx'
+import { useGridSelection } from '#src/features/library/use-grid-selection.ts'
 import { useGridScroll, type GridWindow } from '#src/features/library/use-grid-scroll.ts'
 import {
   cellCount,
@@ -68,6 +71,7 @@ export function PhotoGrid({
   listOf,
   pathOf,
   reveal,
+  selection,
   onLook,
   onOpen,
 }: {
@@ -81,6 +85,8 @@ export function PhotoGrid({
   pathOf: (imageId: string) => string
   /** The place that is to be seen and to have the focus; what was asked for before the grid came counts no more. */
   reveal: KeyedPlace | null
+  /** Selecting photos; null where they cannot be. */
+  selection: ListSelection | null
   onLook: (looks: SectionLook[]) => void
   onOpen: (key: string) => void
 }): ReactNode {
@@ -107,6 +113,8 @@ export function PhotoGrid({
   }, [sections, extent, hasHeadings])
   const scroll = useGridScroll(box, geometry)
   const { top, bottom, shift, isSettled } = scroll.window
+  const select = useGridSelection(selection, { box, geometry, shift, listOf, onDrag: setFocus })
+  const isSelecting = select.marks !== null
 
   const measure = useEffectEvent(() => {
     const { clientWidth: screen, clientHeight: height } = document.documentElement
@@ -181,7 +189,7 @@ export function PhotoGrid({
     reach(target, geometry, scroll.window)
   }, [target, geometry, scroll.window])
 
-  const step = (from: KeyedPlace, way: GridStep): void => {
+  const step = (from: KeyedPlace, way: GridStep, isExtending: boolean): void => {
     const section = geometry.sections.findIndex(({ key }) => key === from.key)
     if (section === -1) return
     const { sizes } = geometry
@@ -191,7 +199,9 @@ export function PhotoGrid({
     if (own === undefined) return
     const isHidden = way === 'last' && !own.isOpen
     if (isHidden) onOpen(own.key)
-    setTarget({ key: own.key, cell: isHidden ? own.count - 1 : place.cell })
+    const to = { key: own.key, cell: isHidden ? own.count - 1 : place.cell }
+    setTarget(to)
+    if (isExtending) select.extend(from, to)
   }
 
   return (
@@ -201,32 +211,42 @@ export function PhotoGrid({
         tabIndex={-1}
         role="grid"
         aria-label={label}
+        data-drag={select.dragState}
+        aria-multiselectable={isSelecting || undefined}
         aria-rowcount={rowsInAll(geometry)}
         aria-colcount={geometry.sizes.columns}
         className={gridLook}
         style={styleOf(geometry)}
         onKeyDown={event => {
           const way = STEPS[event.key]
-          const place = placeIn(event.target)
+          const place = placeAround(event.target)
           if (place === null || event.altKey || event.metaKey) return
-          if (way !== undefined) step(place, way)
-          else if (PRESSES.has(event.key)) pressIn(event.target)
-          else return
+          const { photo, open } = cellAround(event.target) ?? {}
+          if (way !== undefined) step(place, way, isSelecting && event.shiftKey)
+          else if (!PRESSES.has(event.key)) return
+          else if (!isSelecting || open !== undefined) pressIn(event.target)
+          else select.press(place, photo, event.shiftKey)
           event.preventDefault()
         }}
         onFocus={event => {
-          const place = placeIn(event.target)
+          const place = placeAround(event.target)
           if (place !== null) setFocus(place)
         }}
         onErrorCapture={event => {
-          const photo = dataOf(event.target)?.['photo']
+          const photo = cellAround(event.target)?.['photo']
           if (photo !== undefined) setBroken(before => new Set([...before, photo]))
         }}
         onClick={event => {
-          const { photo, open } = dataOf(event.target) ?? {}
-          setTarget(placeIn(event.target))
-          if (open !== undefined) onOpen(open)
-          else if (photo !== undefined && broken.has(photo)) {
+          const { photo, open } = cellAround(event.target) ?? {}
+          const place = placeAround(event.target)
+          const month = markedSection(event.target)
+          setTarget(place)
+          if (month !== undefined) select.toggleSection(month)
+          else if (open !== undefined) onOpen(open)
+          else if (isSelecting && place !== null) {
+            event.preventDefault()
+            select.press(place, photo, event.shiftKey)
+          } else if (photo !== undefined && broken.has(photo)) {
             setBroken(before => new Set([...before].filter(id => id !== photo)))
             setTries(before => new Map(before).set(photo, (before.get(photo) ?? 0) + 1))
           } else if (photo !== undefined && navigation !== null && isPlainClick(event)) {
@@ -250,6 +270,7 @@ export function PhotoGrid({
               tabbable={section === tabbable.section ? tabbable.cell : null}
               broken={broken}
               tries={tries}
+              marks={select.marks}
             />
           )
         })}
@@ -313,16 +334,6 @@ const withRow = (
   }
   const rows = [...own.rows, row].toSorted((a, b) => a - b)
   return parts.map(part => (part === own ? { ...own, rows } : part))
-}
-
-const dataOf = (target: EventTarget): DOMStringMap | null =>
-  target instanceof Element ? (target.closest<HTMLElement>('[data-place]')?.dataset ?? null) : null
-
-const placeIn = (target: EventTarget): KeyedPlace | null => {
-  const place = dataOf(target)?.['place']
-  if (place === undefined) return null
-  const slash = place.lastIndexOf('/')
-  return { key: place.slice(0, slash), cell: Number(place.slice(slash + 1)) }
 }
 
 const frame = css`

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { type ReactNode, useMemo } from 'react'
+import type { ListSelection } from '#src/features/library/list-selection.ts'
 import { PhotoGrid } from '#src/features/library/PhotoGrid.tsx'
 import type { KeyedPlace } from '#src/model/grid-geometry.ts'
 import { formatMonth } from '#src/model/format.ts'
@@ -10,7 +11,13 @@ import { usePart } from '#src/watch/parts.ts'
 import { useStarted } from '#src/watch/root.ts'
 
 /** The photos by month. */
-export function Timeline({ reveal }: { reveal: KeyedPlace | null }): ReactNode {
+export function Timeline({
+  reveal,
+  selection,
+}: {
+  reveal: KeyedPlace | null
+  selection: ListSelection
+}): ReactNode {
   const { t } = useLingui()
   const { locale } = useStarted()
   const timeline = usePart('timeline')
@@ -45,6 +52,7 @@ export function Timeline({ reveal }: { reveal: KeyedPlace | null }): ReactNode {
       listOf={key => months[`month-${key}`]}
       pathOf={previewPath}
       reveal={reveal}
+      selection={selection}
       onLook={looks => {
         timeline.send({ type: 'timeline.look', months: looks })
       }}

@@ -44,4 +44,34 @@ export const gridLook = css`
   & [role='gridcell']:focus-visible {
     outline-offset: -3px;
   }
+
+  &[aria-multiselectable='true'] {
+    user-select: none;
+    -webkit-touch-callout: none;
+
+    & [role='gridcell'] {
+      position: relative;
+      cursor: pointer;
+    }
+
+    & [role='gridcell'] img {
+      transition: transform var(--motion-press) var(--ease);
+    }
+
+    & [aria-selected='true'] {
+      background: var(--selected);
+    }
+
+    & [aria-selected='true'] img {
+      transform: scale(0.84);
+      border-radius: var(--radius-print);
+    }
+
+    @media (forced-colors: active) {
+      & [aria-selected='true'] {
+        outline: 3px solid Highlight;
+        outline-offset: -3px;
+      }
+    }
+  }
 `

@@ -144,11 +144,16 @@ export const useGridScroll = (
     bringIntoView: height => {
       const { begin, view, offset } = place()
       const { sizes } = known.current
-      const top = (stand.current?.content ?? 0) - begin - offset
-      if (height >= top && height + sizes.tile <= top + view) return
+      const covered = coveredHeight()
+      const top = (stand.current?.content ?? 0) - begin - offset + covered
+      if (height >= top && height + sizes.tile <= top + view - covered) return
       if (height <= sizes.heading) scrollTo({ top: 0, behavior: 'instant' })
-      else if (height < top || height > top + 2 * view) move(height - sizes.heading)
+      else if (height < top || height > top + 2 * view) move(height - sizes.heading - covered)
       else move(height + sizes.tile + sizes.gap - view)
     },
   }
 }
+
+/** Px at the top of the window that a bar lies over. */
+const coveredHeight = (): number =>
+  Number.parseFloat(getComputedStyle(document.documentElement).getPropertyValue('--covered') || '0')

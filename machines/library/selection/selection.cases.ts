@@ -1,0 +1,136 @@
+import { answers, fails, flow, reports } from '#machines/kit/flow.ts'
+import {
+  selectionMachine,
+  type ListSection,
+} from '#machines/library/selection/selection.machine.ts'
+import { aServiceError } from '#machines/samples/failures.ts'
+import { countSelected, unknownSections, type Selection } from '#src/model/selection.ts'
+import { DEFAULT_PHOTO_SORTING } from '#src/model/sorting.ts'
+
+const september: ListSection = {
+  key: '2026-09',
+  count: 1,
+  source: { kind: 'month', year: 2026, month: 9 },
+}
+const august: ListSection = {
+  key: '2026-08',
+  count: 1,
+  source: { kind: 'month', year: 2026, month: 8 },
+}
+const first = { key: '2026-09', cell: 0 }
+const seen = [{ ...first, imageId: 'a' }]
+
+export const selectionFlow = flow({
+  id: 'selection',
+  area: 'library',
+  title: 'Selection of photos',
+  promise: 'Photos are selected one by one, by month or all, and the number is true at once.',
+  machine: selectionMachine,
+  events: {
+    'the customer presses Select': {
+      type: 'selection.start',
+      sections: [september, august],
+      sorting: DEFAULT_PHOTO_SORTING,
+    },
+    'the customer presses a photo': { type: 'selection.toggle', place: first, imageId: 'a' },
+    'the customer presses the mark of a month on screen': {
+      type: 'selection.toggleSection',
+      key: '2026-09',
+      known: seen,
+    },
+    'the customer presses the mark of a month that was not read': {
+      type: 'selection.toggleSection',
+      key: '2026-08',
+      known: [],
+    },
+    'the customer extends the selection to a photo that was not read': {
+      type: 'selection.range',
+      to: { key: '2026-08', cell: 0 },
+      known: seen,
+    },
+    'the customer selects all': { type: 'selection.all' },
+    'the customer deselects all': { type: 'selection.none' },
+    'the customer cancels': { type: 'selection.cancel' },
+    'the customer tries to read the photos again': { type: 'selection.retry' },
+    'a month that the list does not have is pressed': {
+      type: 'selection.toggleSection',
+      key: '2020-01',
+      known: [],
+    },
+    'a photo that the list does not have is pressed': {
+      type: 'selection.toggle',
+      place: { key: '2020-01', cell: 0 },
+      imageId: 'z',
+    },
+    'the selection is extended to a photo that the list does not have': {
+      type: 'selection.range',
+      to: { key: '2020-01', cell: 0 },
+      known: [],
+    },
+    'a month is gone from the list': { type: 'sections.changed', sections: [september] },
+    'a photo was deleted': { type: 'photos.removed', ids: ['a'] },
+  },
+  outcomes: {
+    collectIds: {
+      'a page comes, and there are more': reports({ key: '2026-08', count: 1, ids: null }),
+      'August comes': reports({ key: '2026-08', count: 1, ids: ['c'] }),
+      'September comes': reports({ key: '2026-09', count: 1, ids: ['a'] }),
+      'every photo came': answers(),
+      'the photos cannot be read': fails(aServiceError(500)),
+    },
+  },
+  identify: ({ context: { sections, marks, anchor } }) => [
+    sections.length,
+    shapeOf(marks),
+    anchor?.isOn,
+  ],
+  ceiling: { configurations: 300, edges: 3000 },
+  accidents: [
+    'the customer presses the mark of a month on screen',
+    'the customer extends the selection to a photo that was not read',
+    'a month that the list does not have is pressed',
+    'a photo that the list does not have is pressed',
+    'the selection is extended to a photo that the list does not have',
+    'a month is gone from the list',
+    'a photo was deleted',
+    'a page comes, and there are more',
+    'every photo came',
+  ],
+  sentences: [
+    {
+      requirements: ['L-188'],
+      says: 'the selection mode begins with nothing selected',
+      holds: ({ before, after }) => before.value !== 'off' || marked(after.context) === 0,
+    },
+    {
+      requirements: ['L-184'],
+      says: 'deselecting all leaves the mode on, and nothing selected',
+      holds: ({ label, before, after }) =>
+        label !== 'the customer deselects all' ||
+        before.value === 'off' ||
+        (after.value !== 'off' && marked(after.context) === 0),
+    },
+    {
+      requirements: ['L-183'],
+      says: 'what is selected is known by its id, is on its way, or could not be read',
+      holds: ({ after }) => {
+        const { marks, sections } = after.context as Kept
+        const isKnown = unknownSections(marks, sections).length === 0
+        return isKnown === !(JSON.stringify(after.value).match(/collecting|failed/u) !== null)
+      },
+    },
+  ],
+})
+
+interface Kept {
+  marks: Selection
+  sections: ListSection[]
+}
+
+const marked = (context: unknown): number => countSelected((context as Kept).marks)
+
+const shapeOf = (marks: Selection): unknown =>
+  Object.entries(marks).flatMap(([key, { ids, spans, read }]) => {
+    const isBlank = Object.keys(ids).length === 0 && spans.length === 0 && read === null
+    return isBlank ? [] : [[key, Object.keys(ids), spans, read?.ids]]
+  })

@@ -1,0 +1,27 @@
+import { Trans } from '@lingui/react/macro'
+import { SquareCheck } from 'lucide-react'
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
+import { Button } from '#src/ui/Button.tsx'
+
+/** Starts the selection mode. Coming back from it, the button has the focus that the toolbar took along. */
+export function SelectButton({
+  isBack,
+  onPress,
+}: {
+  isBack: RefObject<boolean>
+  onPress: () => void
+}): ReactNode {
+  const button = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    if (isBack.current && document.activeElement === document.body) {
+      button.current?.focus({ preventScroll: true })
+    }
+  }, [isBack])
+
+  return (
+    <Button ref={button} variant="quiet" onClick={onPress}>
+      <SquareCheck aria-hidden />
+      <Trans>Select</Trans>
+    </Button>
+  )
+}

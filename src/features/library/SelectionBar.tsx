@@ -1,0 +1,234 @@
+import { css } from '@linaria/core'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
+import type { ListSelection } from '#src/features/library/list-selection.ts'
+import { countSelected, selectedIds, shareSelected } from '#src/model/selection.ts'
+import { Banner } from '#src/ui/Banner.tsx'
+import { Button } from '#src/ui/Button.tsx'
+import { ProgressBar } from '#src/ui/ProgressBar.tsx'
+import { Reference } from '#src/ui/Reference.tsx'
+import { Toolbar } from '#src/ui/Toolbar.tsx'
+import { useStarted } from '#src/watch/root.ts'
+import { statePath } from '#src/watch/state-path.ts'
+
+/** What can be done with selected photos. */
+export interface SelectionAction {
+  key: string
+  label: ReactNode
+  icon: ReactNode
+  /** Why it is not offered here at all; null where it is. */
+  why: ReactNode
+  /** How many photos it takes at most, and what is said above that; null without a limit. */
+  limit: { most: number; hint: ReactNode } | null
+  /** Takes the ids in the order of the list, at least one. */
+  onPress: (ids: string[]) => void
+}
+
+/** How many photos are selected, and what can be done with them. It stays on the screen while the list is scrolled. */
+export function SelectionBar({
+  selection: { flow },
+  actions,
+}: {
+  selection: ListSelection
+  actions: readonly SelectionAction[]
+}): ReactNode {
+  const { t } = useLingui()
+  const { locale } = useStarted()
+  const state = useSelector(flow, ({ value }) => statePath(value))
+  const isBusy = useSelector(flow, snapshot => snapshot.hasTag('busy'))
+  const isAlert = useSelector(flow, snapshot => snapshot.hasTag('alert'))
+  const count = useSelector(flow, ({ context }) => countSelected(context.marks))
+  const share = useSelector(flow, ({ context }) => shareSelected(context.marks, context.sections))
+  const read = useSelector(flow, ({ context }) => context.read)
+  const toRead = useSelector(flow, ({ context }) => context.toRead)
+  const reference = useSelector(flow, ({ context }) => context.failure?.correlationId ?? null)
+  const box = useRef<HTMLDivElement>(null)
+  const toggle = useRef<HTMLButtonElement>(null)
+  const amount = new Intl.NumberFormat(locale).format(count)
+
+  const toggleAll = (): void => {
+    flow.send({ type: share === 'all' ? 'selection.none' : 'selection.all' })
+  }
+  const hear = useEffectEvent((event: KeyboardEvent) => {
+    if (event.defaultPrevented || !isForPage(event.target)) return
+    if (event.key === 'Escape') flow.send({ type: 'selection.cancel' })
+    else if (event.key.toLowerCase() === 'a' && (event.ctrlKey || event.metaKey)) toggleAll()
+    else return
+    event.preventDefault()
+  })
+  useEffect(() => {
+    const listen = (event: KeyboardEvent): void => {
+      hear(event)
+    }
+    document.addEventListener('keydown', listen)
+    // What was pressed to come here is gone.
+    if (document.activeElement === document.body) toggle.current?.focus({ preventScroll: true })
+    return () => {
+      document.removeEventListener('keydown', listen)
+    }
+  }, [])
+
+  useEffect(() => {
+    const { style } = document.documentElement
+    const observer = new ResizeObserver(() => {
+      style.setProperty('--covered', `${box.current?.offsetHeight ?? 0}px`)
+    })
+    if (box.current !== null) observer.observe(box.current)
+    return () => {
+      observer.disconnect()
+      style.removeProperty('--covered')
+    }
+  }, [])
+
+  return (
+    <div ref={box} className={bar} data-flow="selection" data-state={state} aria-busy={isBusy}>
+      <Toolbar label={t`Selected photos`} className={tools}>
+        <p role="status" className={number}>
+          <Trans>{amount} selected</Trans>
+        </p>
+        <div className={ways}>
+          <Button ref={toggle} variant="quiet" onClick={toggleAll}>
+            {share === 'all' ? <Trans>Deselect all</Trans> : <Trans>Select all</Trans>}
+          </Button>
+          {share === 'some' ? (
+            <Button
+              variant="quiet"
+              onClick={() => {
+                toggle.current?.focus()
+                flow.send({ type: 'selection.none' })
+              }}
+            >
+              <Trans>Deselect all</Trans>
+            </Button>
+          ) : null}
+          <Button
+            variant="quiet"
+            onClick={() => {
+              flow.send({ type: 'selection.cancel' })
+            }}
+          >
+            <Trans>Cancel</Trans>
+          </Button>
+        </div>
+        {actions.length === 0 ? null : (
+          <div className={deeds}>
+            {actions.map(({ key, label, icon, why, limit, onPress }) => {
+              const isTooMany = limit !== null && count > limit.most
+              const hint = why ?? (isTooMany ? limit.hint : null)
+              const isOff = count === 0 || isBusy || isAlert || hint !== null
+              return (
+                <Button
+                  key={key}
+                  aria-disabled={isOff}
+                  aria-describedby={hint === null ? undefined : `selection-${key}`}
+                  onClick={() => {
+                    const { marks, sections } = flow.getSnapshot().context
+                    onPress(selectedIds(marks, sections))
+                  }}
+                >
+                  {icon}
+                  {label}
+                </Button>
+              )
+            })}
+          </div>
+        )}
+      </Toolbar>
+      {actions.map(({ key, why, limit }) => {
+        const hint = why ?? (limit !== null && count > limit.most ? limit.hint : null)
+        return hint === null ? null : (
+          <p key={key} id={`selection-${key}`} className={note}>
+            {hint}
+          </p>
+        )
+      })}
+      {isBusy ? (
+        <div className={wait}>
+          <p>
+            <Trans>Selecting your photos...</Trans>
+          </p>
+          <ProgressBar
+            label={t`Selecting your photos...`}
+            value={toRead === 0 ? null : read / toRead}
+          />
+        </div>
+      ) : null}
+      {isAlert ? (
+        <Banner
+          tone="danger"
+          role="alert"
+          action={
+            <Button
+              onClick={() => {
+                flow.send({ type: 'selection.retry' })
+              }}
+            >
+              <Trans>Try again</Trans>
+            </Button>
+          }
+        >
+          <Trans>Error: Your photos could not be loaded</Trans>
+          {reference === null ? null : <Reference correlationId={reference} />}
+        </Banner>
+      ) : null}
+    </div>
+  )
+}
+
+/** Keys in a dialog or a field belong to it. */
+const isForPage = (target: EventTarget | null): boolean =>
+  !(target instanceof Element) ||
+  target.closest('[role=dialog], [role=alertdialog], input, textarea, select') === null
+
+const bar = css`
+  position: sticky;
+  inset-block-start: 0;
+  z-index: var(--layer-sticky);
+  display: grid;
+  gap: var(--space-3);
+  margin-block-end: var(--space-5);
+  margin-inline: calc(-1 * var(--space-3));
+  padding: var(--space-2) var(--space-3);
+  border: 1px solid var(--line);
+  border-radius: var(--radius-card);
+  background: var(--surface);
+  box-shadow: var(--shadow-raised);
+`
+const tools = css`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: var(--space-2) var(--space-4);
+`
+const number = css`
+  min-inline-size: 6.5rem;
+  padding-inline-start: var(--space-1);
+  font-weight: 600;
+  font-variant-numeric: tabular-nums;
+`
+const ways = css`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--space-1);
+  margin-inline-end: auto;
+
+  @media (width < 575px) {
+    margin-inline: calc(-1 * var(--space-3)) 0;
+  }
+`
+const deeds = css`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--space-2);
+`
+const note = css`
+  color: var(--muted);
+  font: 400 var(--type-small) var(--font-body);
+`
+const wait = css`
+  display: grid;
+  gap: var(--space-2);
+  color: var(--muted);
+  font: 400 var(--type-small) var(--font-body);
+`

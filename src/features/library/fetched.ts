@@ -1,0 +1,11 @@
+/** Code that is fetched on first use; a fetch that failed is tried again the next time. */
+export const fetchedOnce = <Module>(fetch: () => Promise<Module>): (() => Promise<Module>) => {
+  let fetching: Promise<Module> | null = null
+  return () => {
+    fetching ??= fetch().catch((error: unknown) => {
+      fetching = null
+      throw error
+    })
+    return fetching
+  }
+}

@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react'
+import { Toolbar as AriaToolbar } from 'react-aria-components/Toolbar'
+
+/** Buttons that belong together: one stop for Tab, arrows between them. */
+export function Toolbar({
+  label,
+  className,
+  children,
+}: {
+  label: string
+  className?: string | undefined
+  children: ReactNode
+}): ReactNode {
+  return (
+    <AriaToolbar aria-label={label} {...(className === undefined ? {} : { className })}>
+      {children}
+    </AriaToolbar>
+  )
+}

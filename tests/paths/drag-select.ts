@@ -1,0 +1,74 @@
+import * as v from 'valibot'
+import { HALF, TIME } from '#machines/kit/trace.ts'
+import { dragSelectFlow } from '#machines/library/drag-select/drag-select.cases.ts'
+import { pathPlayer, type Gesture } from '#tests/paths/path-player.ts'
+import { answerPhotos } from '#tests/paths/preview-stage.ts'
+import type { Stage } from '#tests/paths/stage.ts'
+
+/** Where the chart says that it stands, and whether the page scrolled by itself. */
+interface Reading {
+  state: string
+  scrolled: number
+}
+
+const point =
+  (type: 'pointerdown' | 'pointermove' | 'pointerup', id: number, x = 300, y = 300): Gesture =>
+  ({ page }) =>
+    page.evaluate(
+      wanted => {
+        // The paths count from a photo that stands at 300, 300.
+        const cell = document.querySelector('[data-place]')
+        const { left = 0, top = 0 } = cell?.getBoundingClientRect() ?? {}
+        cell?.dispatchEvent(
+          new PointerEvent(wanted.type, {
+            bubbles: true,
+            cancelable: true,
+            pointerId: wanted.id,
+            pointerType: wanted.id === 3 ? 'mouse' : 'touch',
+            clientX: left + 20 + wanted.x - 300,
+            clientY: top + 20 + wanted.y - 300,
+            button: wanted.type === 'pointermove' ? -1 : 0,
+            buttons: wanted.type === 'pointerup' ? 0 : 1,
+          }),
+        )
+      },
+      { type, id, x, y },
+    )
+
+const passTime = async ({ page }: Stage, wait: number): Promise<void> => page.clock.runFor(wait)
+
+export const dragSelectPlayer = pathPlayer({
+  flow: dragSelectFlow,
+  begins: {
+    'photos are selected': async stage => {
+      await answerPhotos(stage, ['a', 'b', 'c', 'd'])
+      await stage.page.setViewportSize({ width: 1280, height: 900 })
+      await stage.page.goto(stage.at('/my-photos/photos'))
+      await stage.page.locator('[data-photo=a] img').waitFor()
+      await stage.page.getByRole('button', { name: 'Select', exact: true }).click()
+      await stage.page.locator('[data-flow=selection]').waitFor()
+    },
+  },
+  gestures: {
+    'a finger is put on a photo': point('pointerdown', 1),
+    'a second finger is put beside it': point('pointerdown', 2),
+    'a mouse is pressed on a photo': point('pointerdown', 3),
+    'the finger trembles': point('pointermove', 1, 300, 310),
+    'the finger goes on to another photo': point('pointermove', 1, 600),
+    'the mouse trembles': point('pointermove', 3, 300, 310),
+    'the mouse goes on to another photo': point('pointermove', 3, 600),
+    'the finger is lifted': point('pointerup', 1),
+    'the second finger is lifted': point('pointerup', 2),
+    'the mouse is let go': point('pointerup', 3),
+  },
+  time: {
+    [TIME]: passTime,
+    [HALF]: (stage, wait) => passTime(stage, Math.floor(wait / 2)),
+  },
+  view: ({ value }): Reading => ({ state: v.parse(v.string(), value), scrolled: 0 }),
+  read: ({ page }) =>
+    page.evaluate((): Reading => ({
+      state: document.querySelector<HTMLElement>('[role=grid]')?.dataset['drag'] ?? '',
+      scrolled: scrollY,
+    })),
+})
