@@ -42,6 +42,9 @@ export const createRoot = ({
         actor.getSnapshot().children.parts?.send({ type: 'parts.tell', fact })
       },
       opened: () => actor.getSnapshot().children.parts?.getSnapshot().children ?? {},
+      noticed: message => {
+        actor.getSnapshot().children.toasts?.send({ type: 'toast.show', message })
+      },
     },
   )
   const actor: RootActor = createActor(

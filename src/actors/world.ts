@@ -1,8 +1,10 @@
 import type { AnyActorRef } from 'xstate'
 import type { Fact } from '#machines/shell/parts/parts.machine.ts'
+import type { ToastMessage } from '#machines/shell/toasts/toasts.machine.ts'
 import type { ConfirmLinks } from '#src/actors/confirm-links.ts'
 import { createDrafts, type Drafts } from '#src/actors/drafts.ts'
 import { createOtherTabs, type OtherTabs } from '#src/actors/other-tabs.ts'
+import { forgetKeptArchives } from '#src/actors/kept-archives.ts'
 import { forgetUploadPlaces } from '#src/actors/page.ts'
 import { createSessionKeeper, type SessionKeeper } from '#src/actors/session-keeper.ts'
 import type { Configuration } from '#src/model/configuration.ts'
@@ -41,6 +43,8 @@ export interface World {
   tell(fact: Fact): void
   /** What screens opened, by the names of the parts. */
   parts(): Readonly<Record<string, AnyActorRef | undefined>>
+  /** Shows a toast, whatever screen is open. */
+  notify(message: ToastMessage): void
   /** At sign-out: what this browser keeps of an account besides its tokens goes, whoever's it is. */
   forgetAccount(): void
 }
@@ -61,6 +65,8 @@ export interface SessionNews {
   told(fact: Fact): void
   /** What screens opened by now. */
   opened(): Readonly<Record<string, AnyActorRef | undefined>>
+  /** What a toast is to say. */
+  noticed(message: ToastMessage): void
 }
 
 /** `site` serves the configuration; `news` hears of the session from services that were refused. */
@@ -120,6 +126,9 @@ export const createWorld = (
       news.told(fact)
     },
     parts: () => news.opened(),
+    notify: message => {
+      news.noticed(message)
+    },
     setOwner: session => {
       owner = session.identity.sub
       drafts.claim(owner).catch((error: unknown) => {
@@ -130,6 +139,7 @@ export const createWorld = (
     forgetAccount: () => {
       drafts.forgetAll()
       forgetUploadPlaces()
+      forgetKeptArchives()
     },
   }
 }

@@ -1,7 +1,7 @@
 import { css } from '@linaria/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import { ChevronLeft, ChevronRight, Trash2, X, ZoomIn, ZoomOut } from 'lucide-react'
+import { ChevronLeft, ChevronRight, Download, Trash2, X, ZoomIn, ZoomOut } from 'lucide-react'
 import { type ReactNode, useRef } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { previewMachine } from '#machines/library/preview/preview.machine.ts'
@@ -12,6 +12,7 @@ import { toolLook } from '#src/features/library/tool-look.ts'
 import { usePreviewGestures } from '#src/features/library/use-preview-gestures.ts'
 import { formatCaptureTime } from '#src/model/format.ts'
 import { swipeOffset } from '#src/model/gesture.ts'
+import type { PhotoToSave } from '#src/model/photo-file.ts'
 import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx'
 import { useIsSmallScreen } from '#src/watch/media.ts'
 import { useStarted } from '#src/watch/root.ts'
@@ -20,9 +21,11 @@ import { statePath } from '#src/watch/state-path.ts'
 /** What a preview shows: the photo, its name and date, and the ways to its neighbours and back. */
 export function PreviewScreen({
   flow,
+  onDownload,
   onDelete,
 }: {
   flow: ActorRefFrom<typeof previewMachine>
+  onDownload: (photo: PhotoToSave) => void
   onDelete: (imageId: string) => void
 }): ReactNode {
   const { t } = useLingui()
@@ -123,6 +126,17 @@ export function PreviewScreen({
           onClick={hands.toggleZoom}
         >
           {hands.isZoomed ? <ZoomOut /> : <ZoomIn />}
+        </button>
+        <button
+          type="button"
+          className={toolLook}
+          aria-label={t`Download`}
+          aria-disabled={photo === null}
+          onClick={() => {
+            if (photo !== null) onDownload(photo)
+          }}
+        >
+          <Download />
         </button>
         <button
           type="button"
