@@ -28,12 +28,13 @@ export const holdArchives = async (stage: Stage): Promise<ArchiveCalls> => {
   const { page } = stage
   const desk = await createPushDesk(page)
   await holdConnection(page, true)
-  await page.route(/\/download\/downloads$/u, route =>
-    route.request().method() === 'GET' ? answer(route, { items: LISTED }) : route.fallback(),
-  )
   const orders = await stage.hold(/\/download\/downloads$/u)
   const stands = await stage.hold(/\/download\/downloads\/[^/]+$/u)
   const addresses = await stage.hold(/\/download\/downloads\/[^/]+\/url$/u)
+  // Routes that come later are asked first.
+  await page.route(/\/download\/downloads$/u, route =>
+    route.request().method() === 'GET' ? answer(route, { items: LISTED }) : route.fallback(),
+  )
   return { desk, orders, stands, addresses }
 }
 

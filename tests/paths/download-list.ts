@@ -138,7 +138,7 @@ export const downloadListPlayer = pathPlayer({
         tryAgain:
           retry === undefined ? 'missing' : retry.ariaDisabled === 'true' ? 'busy' : 'there',
         empty: words(list, 'h2'),
-        isBlank: list?.querySelector('[aria-hidden=true] > span') instanceof HTMLElement,
+        isBlank: list?.querySelector('div[aria-hidden=true] > span') instanceof HTMLElement,
         rows: [...(list?.querySelectorAll('li') ?? [])].map(row => ({
           name: words(row, 'bdi') ?? '',
           count: words(row, 'div > p + p') ?? '',
