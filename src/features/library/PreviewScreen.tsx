@@ -1,11 +1,12 @@
 import { css } from '@linaria/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import { ChevronLeft, ChevronRight, Download, Trash2, X, ZoomIn, ZoomOut } from 'lucide-react'
+import { ChevronLeft, ChevronRight, Download, Info, Trash2, X, ZoomIn, ZoomOut } from 'lucide-react'
 import { type ReactNode, useRef } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { previewMachine } from '#machines/library/preview/preview.machine.ts'
 import { canDelete } from '#src/features/library/can-delete.ts'
+import { PhotoDetails } from '#src/features/library/PhotoDetails.tsx'
 import { PreviewPicture } from '#src/features/library/PreviewPicture.tsx'
 import { PreviewProblem } from '#src/features/library/PreviewProblem.tsx'
 import { toolLook } from '#src/features/library/tool-look.ts'
@@ -13,6 +14,7 @@ import { usePreviewGestures } from '#src/features/library/use-preview-gestures.t
 import { formatCaptureTime } from '#src/model/format.ts'
 import { swipeOffset } from '#src/model/gesture.ts'
 import type { PhotoToSave } from '#src/model/photo-file.ts'
+import { useDisclosure } from '#src/ui/use-disclosure.ts'
 import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx'
 import { useIsSmallScreen } from '#src/watch/media.ts'
 import { useStarted } from '#src/watch/root.ts'
@@ -54,6 +56,13 @@ export function PreviewScreen({
   const close = (): void => {
     flow.send({ type: 'preview.close' })
   }
+  const {
+    open: hasDetails,
+    setOpen: setDetails,
+    id: detailsId,
+    toggle,
+    closeByKey,
+  } = useDisclosure()
   const box = useRef<HTMLDivElement>(null)
   const picture = useRef<HTMLDivElement>(null)
   const hands = usePreviewGestures(
@@ -75,12 +84,18 @@ export function PreviewScreen({
 
   return (
     <div
+      role="presentation"
       className={screen}
       data-flow="preview"
       data-state={state}
       data-photo={imageId}
       aria-busy={isBusy}
       {...hands.handlers}
+      onKeyDown={event => {
+        if (!hasDetails || event.key !== 'Escape') return
+        event.stopPropagation()
+        closeByKey(event)
+      }}
     >
       <div
         className={backdrop}
@@ -129,6 +144,20 @@ export function PreviewScreen({
         </button>
         <button
           type="button"
+          ref={toggle}
+          className={toolLook}
+          aria-label={t`Details`}
+          aria-expanded={hasDetails}
+          aria-controls={hasDetails && photo !== null ? detailsId : undefined}
+          aria-disabled={photo === null}
+          onClick={() => {
+            if (photo !== null) setDetails(!hasDetails)
+          }}
+        >
+          <Info />
+        </button>
+        <button
+          type="button"
           className={toolLook}
           aria-label={t`Download`}
           aria-disabled={photo === null}
@@ -153,6 +182,9 @@ export function PreviewScreen({
           <X />
         </button>
       </div>
+      {hasDetails && photo !== null ? (
+        <PhotoDetails id={detailsId} photo={photo} taken={taken} />
+      ) : null}
       <button
         type="button"
         className={`${toolLook} ${before}`}
