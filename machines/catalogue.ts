@@ -29,6 +29,10 @@ import { photoDeletionFlow } from '#machines/library/photo-deletion/photo-deleti
 import { previewFlow } from '#machines/library/preview/preview.cases.ts'
 import { swipeFlow } from '#machines/library/swipe/swipe.cases.ts'
 import { zoomFlow } from '#machines/library/zoom/zoom.cases.ts'
+import { singleDownloadFlow } from '#machines/library/single-download/single-download.cases.ts'
+import { archiveFlow } from '#machines/library/archive/archive.cases.ts'
+import { archivesFlow } from '#machines/library/archives/archives.cases.ts'
+import { downloadListFlow } from '#machines/library/download-list/download-list.cases.ts'
 import { uploadItemFlow } from '#machines/library/upload-item/upload-item.cases.ts'
 import { uploadQueueFlow } from '#machines/library/upload-queue/upload-queue.cases.ts'
 import { merchandiseFlow } from '#machines/orders/merchandise/merchandise.cases.ts'
@@ -118,6 +122,10 @@ export const FLOWS: readonly Flow[] = [
   swipeFlow,
   dragCloseFlow,
   photoDeletionFlow,
+  singleDownloadFlow,
+  archivesFlow,
+  archiveFlow,
+  downloadListFlow,
   uploadQueueFlow,
   uploadItemFlow,
 ]

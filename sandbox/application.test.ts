@@ -92,6 +92,7 @@ it('guards the page with a policy of exact hosts', async () => {
   )
   expect(policy).toContain(`form-action 'self' ${sandbox.origin('id')} ${sandbox.origin('shop')}`)
   expect(policy).toContain(`img-src 'self' blob: ${sandbox.origin('storage')}`)
+  expect(policy).toContain(`frame-src ${sandbox.origin('storage')} ${sandbox.origin('survey')};`)
   expect(policy).toContain("require-trusted-types-for 'script'; trusted-types app")
 })
 

@@ -19,7 +19,7 @@ export const pagePolicy = (
   configuration: Configuration,
   { scriptHashes, styleHashes, shop }: PolicySources,
 ): string => {
-  const { oidc, photoOrigins, surveyFrameUrl } = configuration
+  const { downloadOrigins, oidc, photoOrigins, surveyFrameUrl } = configuration
   const provider = new URL(oidc.authority).origin
   return [
     "default-src 'none'",
@@ -30,7 +30,7 @@ export const pagePolicy = (
     "manifest-src 'self'",
     ["img-src 'self' blob:", ...photoOrigins].join(' '),
     ["connect-src 'self'", ...calledOrigins(configuration)].join(' '),
-    ...(surveyFrameUrl === undefined ? [] : [`frame-src ${new URL(surveyFrameUrl).origin}`]),
+    ['frame-src', ...framedOrigins(downloadOrigins, surveyFrameUrl)].join(' '),
     `form-action 'self' ${provider} ${shop}`,
     "base-uri 'none'",
     "frame-ancestors 'none'",
@@ -48,14 +48,27 @@ export const PAGE_HEADERS: Readonly<Record<string, string>> = {
   'x-content-type-options': 'nosniff',
 }
 
-/** Services, provider, sockets and the collector of error reports where there is one, each once. */
+/** Where archives are fetched from, and the survey where there is one, each once. */
+const framedOrigins = (
+  downloadOrigins: readonly string[],
+  surveyFrameUrl: string | undefined,
+): string[] => [
+  ...new Set([
+    ...downloadOrigins,
+    ...(surveyFrameUrl === undefined ? [] : [new URL(surveyFrameUrl).origin]),
+  ]),
+]
+
+/** Services, pictures that are saved, provider, sockets and the collector of error reports where there is one, each once. */
 const calledOrigins = (configuration: Configuration): string[] => {
-  const { abTestUrl, oidc, pushDownloadsUrl, pushPhotosUrl, sentryDsn } = configuration
+  const { abTestUrl, oidc, photoOrigins, pushDownloadsUrl, pushPhotosUrl, sentryDsn } =
+    configuration
   const services = Object.entries(configuration).flatMap(([name, address]) =>
     name.endsWith('BaseUrl') && typeof address === 'string' ? [address] : [],
   )
   const addresses = [
     ...services,
+    ...photoOrigins,
     ...(abTestUrl === undefined ? [] : [abTestUrl]),
     oidc.authority,
     pushPhotosUrl,

@@ -24,3 +24,12 @@ export const downloadListFrame = v.object({ items: v.array(v.unknown()) })
 /** The schema of a signed address of an archive, which may lie at `origins` only. */
 export const downloadUrlFrom = (origins: readonly string[]) =>
   v.object({ url: addressWithin(origins) })
+
+/** A signed address of an archive that does not open it (any more). */
+export class StaleAddress extends Error {
+  override readonly name = 'StaleAddress'
+
+  constructor() {
+    super('The address of the archive is too old')
+  }
+}

@@ -6,6 +6,9 @@ import { isCameBackTo } from '#src/actors/page.ts'
 import { createPhotoOrder, listInOnePiece, listOfMonths } from '#src/actors/photo-order.ts'
 import { createPictures } from '#src/actors/pictures.ts'
 import { providePhotoDeletion, providePreview } from '#src/actors/preview.ts'
+import { provideSingleDownload } from '#src/actors/single-download.ts'
+import { saveFile } from '#src/actors/save-file.ts'
+import { DownloadDialog } from '#src/features/library/DownloadDialog.tsx'
 import { PhotoDeletionDialog } from '#src/features/library/PhotoDeletionDialog.tsx'
 import { PreviewDialog } from '#src/features/library/PreviewDialog.tsx'
 import { routeAt } from '#src/routes/route-table.ts'
@@ -23,6 +26,7 @@ function PreviewRoute(): ReactNode {
   const router = useRouter()
   const preview = usePart('preview')
   const deletion = usePart('photoDeletion')
+  const download = usePart('singleDownload')
 
   const turn = useEffectEvent((to: string) => {
     void router.navigate({
@@ -67,11 +71,18 @@ function PreviewRoute(): ReactNode {
     <>
       <PreviewDialog
         flow={preview}
+        onDownload={({ imageId: chosen, localFileName, url, untouchedUrl }) => {
+          download.send({
+            type: 'download.ask',
+            photo: { imageId: chosen, localFileName, url, untouchedUrl },
+          })
+        }}
         onDelete={chosen => {
           deletion.send({ type: 'photo.ask', imageId: chosen })
         }}
       />
       <PhotoDeletionDialog flow={deletion} />
+      <DownloadDialog flow={download} />
     </>
   )
 }
@@ -101,6 +112,7 @@ export const screen: Screen = {
       }),
       isKept: true,
     },
+    { name: 'singleDownload', logic: provideSingleDownload(world, saveFile), isKept: true },
     { name: 'photoDeletion', logic: providePhotoDeletion(world), isKept: true },
   ],
 }

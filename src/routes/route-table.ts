@@ -93,6 +93,12 @@ export const ROUTE_TABLE: readonly RouteEntry[] = [
     load: () => import('#src/routes/PreviewRoute.tsx'),
   },
   {
+    name: 'downloads',
+    path: '/downloads',
+    title: msg`Downloads`,
+    load: () => import('#src/routes/DownloadsRoute.tsx'),
+  },
+  {
     name: 'settings',
     path: '/settings',
     title: msg`My settings`,

@@ -1,3 +1,4 @@
+import { keptArchives } from '#src/actors/archives.ts'
 import { provideCustomer } from '#src/actors/customer.ts'
 import { readPreference } from '#src/actors/preferences.ts'
 import { consentBook } from '#src/actors/shell.ts'
@@ -7,6 +8,7 @@ import { accountMenu, type AccountMenuRules } from '#src/model/account-menu.ts'
 import type { Storefront } from '#src/model/configuration.ts'
 import type { LocaleCode } from '#src/model/identifiers.ts'
 import { shortcutsOf } from '#src/model/shortcut.ts'
+import { archivesPart } from '#src/routes/archives-part.ts'
 import type { OpenPart } from '#src/routes/screen.ts'
 
 /** What the parts of the shell need to know. */
@@ -48,6 +50,8 @@ const accountParts = (
     },
     isKept: true,
   },
+  // A reload goes on with what this tab waits for, whatever screen it was on.
+  ...(keptArchives().recall(world.owner() ?? '').length === 0 ? [] : [archivesPart(world)]),
   // A deleted account is left wherever it is opened, and the status of a business account stands above every screen.
   { name: 'customer', logic: provideCustomer(world), isKept: true },
 ]

@@ -1,3 +1,5 @@
+import { imageTypeOf } from '#src/model/image-kind.ts'
+
 /** Longest text of an answer that an error keeps, in characters. */
 export const LONGEST_BODY = 4000
 
@@ -54,11 +56,18 @@ export const textOf = (pieces: Pieces): string => {
   return words.join('') + decoder.decode()
 }
 
-/** Whether bytes begin as a type of file does; of PDF, readers allow a kilobyte before it. */
-export const beginsAs = async (
-  file: Blob,
-  type: 'application/pdf' | 'application/zip',
-): Promise<boolean> => {
-  const first = new TextDecoder('latin1').decode(await file.slice(0, 1024).arrayBuffer())
-  return type === 'application/pdf' ? first.includes('%PDF-') : first.startsWith('PK\u0003\u0004')
+/** What files are asked for. */
+export type FileType = 'application/pdf' | 'application/zip' | 'image/*'
+
+/**
+ * The type of a file by its first bytes, when it is one that was wanted; null when it is not. Readers of PDF allow a
+ * kilobyte before it.
+ */
+export const typeOf = async (file: Blob, wanted: FileType): Promise<string | null> => {
+  const first = new Uint8Array(await file.slice(0, 1024).arrayBuffer())
+  if (wanted === 'image/*') return imageTypeOf(first)
+  const words = new TextDecoder('latin1').decode(first)
+  const isWanted =
+    wanted === 'application/pdf' ? words.includes('%PDF-') : words.startsWith('PK\u0003\u0004')
+  return isWanted ? wanted : null
 }

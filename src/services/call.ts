@@ -3,12 +3,13 @@ import * as v from 'valibot'
 import { pathTemplate } from '#src/model/path-template.ts'
 import { ServiceError, type FailureKind } from '#src/model/service-error.ts'
 import {
-  beginsAs,
+  type FileType,
   LONGEST_BODY,
   type Pieces,
   receive,
   textOf,
   TornAnswer,
+  typeOf,
   UnreadableAnswer,
 } from '#src/services/answer-body.ts'
 import { LateAnswer, startCallClock } from '#src/services/call-clock.ts'
@@ -52,7 +53,9 @@ export interface WriteOptions<Schema extends v.GenericSchema, Named = never> ext
 }
 
 export interface FileOptions<Named = never> extends CallOptions<Named> {
-  type: 'application/pdf' | 'application/zip'
+  type: FileType
+  /** Bytes of the largest file that is taken, 50 MB when it is left out. */
+  largest?: number
 }
 
 type Write = <Schema extends v.GenericSchema, const Named = never>(
@@ -73,7 +76,7 @@ export interface ServiceCall {
   put: Write
   patch: Write
   delete: Write
-  /** Reads a file of at most 50 MB that begins as its type does. It may take as long as bytes arrive. */
+  /** Reads a file that begins as its type does, which it has then. It may take as long as bytes arrive. */
   file<const Named = never>(
     path: string,
     options: FileOptions<Named>,
@@ -178,9 +181,10 @@ const readJson = <Schema extends v.GenericSchema>(
   }
 }
 
-const readFile = async (received: Pieces, type: FileOptions['type']): Promise<Blob> => {
-  const file = new Blob([...received], { type })
-  if (await beginsAs(file, type)) return file
+const readFile = async (received: Pieces, wanted: FileType): Promise<Blob> => {
+  const file = new Blob([...received])
+  const type = await typeOf(file, wanted)
+  if (type !== null) return file.slice(0, file.size, type)
   throw new UnreadableAnswer('The answer is not the file', await file.slice(0, LONGEST_BODY).text())
 }
 
@@ -293,7 +297,7 @@ export const createCall = (
     put: json('PUT', WRITE_TIME),
     patch: json('PATCH', WRITE_TIME),
     delete: json('DELETE', WRITE_TIME),
-    file: (path, { type, ...options }) =>
+    file: (path, { type, largest = LARGEST_FILE, ...options }) =>
       exchange(
         {
           method: 'GET',
@@ -301,7 +305,7 @@ export const createCall = (
           accept: `${type}, application/json`,
           time: READ_TIME,
           stall: STALL,
-          largest: LARGEST_FILE,
+          largest,
           understand: received => readFile(received, type),
         },
         options,

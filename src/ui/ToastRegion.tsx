@@ -13,6 +13,8 @@ export interface ToastCard {
   tone: ToastTone
   title: ReactNode
   text?: ReactNode
+  /** What can be done about it. */
+  action?: ReactNode
 }
 
 /**
@@ -70,12 +72,13 @@ export function ToastRegion({
   }
 
   const cards = (shown: readonly ToastCard[]) =>
-    shown.map(({ id, tone, title, text }) => (
+    shown.map(({ id, tone, title, text, action }) => (
       <div key={id} className={toast} data-tone={tone}>
         <span className={`${mark} ${tones[tone]}`}>{icons[tone]}</span>
         <div className={words} id={`toast-${id}`}>
           <p className={heading}>{title}</p>
           {text ? <p className={detail}>{text}</p> : null}
+          {action}
         </div>
         <button
           type="button"

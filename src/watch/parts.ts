@@ -14,10 +14,13 @@ import type { bookShareMachine } from '#machines/books/book-share/book-share.mac
 import type { bookMachine } from '#machines/books/book/book.machine.ts'
 import type { galleryMachine } from '#machines/books/gallery/gallery.machine.ts'
 import type { activationMachine } from '#machines/library/activation/activation.machine.ts'
+import type { archivesMachine } from '#machines/library/archives/archives.machine.ts'
+import type { downloadListMachine } from '#machines/library/download-list/download-list.machine.ts'
 import type { photoDeletionMachine } from '#machines/library/photo-deletion/photo-deletion.machine.ts'
 import type { photoListMachine } from '#machines/library/photo-list/photo-list.machine.ts'
 import type { previewMachine } from '#machines/library/preview/preview.machine.ts'
 import type { selectionMachine } from '#machines/library/selection/selection.machine.ts'
+import type { singleDownloadMachine } from '#machines/library/single-download/single-download.machine.ts'
 import type { sortingMachine } from '#machines/library/sorting/sorting.machine.ts'
 import type { timelineMachine } from '#machines/library/timeline/timeline.machine.ts'
 import type { uploadQueueMachine } from '#machines/library/upload-queue/upload-queue.machine.ts'
@@ -50,6 +53,7 @@ export interface PartCharts {
   activation: typeof activationMachine
   addressBook: typeof addressBookMachine
   addresses: typeof addressesMachine
+  archives: typeof archivesMachine
   book: typeof bookMachine
   bookDeletion: typeof bookDeletionMachine
   bookList: typeof bookListMachine
@@ -61,6 +65,7 @@ export interface PartCharts {
   cutOff: typeof cutOffMachine
   deliveryAddress: typeof deliveryAddressMachine
   deletionDialog: typeof deletionDialogMachine
+  downloadList: typeof downloadListMachine
   emailChange: typeof emailChangeMachine
   invoiceDownloads: typeof invoiceDownloadsMachine
   invoices: typeof invoicesMachine
@@ -84,6 +89,7 @@ export interface PartCharts {
   savedProjects: typeof savedProjectsMachine
   selection: typeof selectionMachine
   shortcuts: typeof shortcutsMachine
+  singleDownload: typeof singleDownloadMachine
   sorting: typeof sortingMachine
   timeline: typeof timelineMachine
   uploadQueue: typeof uploadQueueMachine

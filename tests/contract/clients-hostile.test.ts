@@ -44,6 +44,9 @@ const READS: readonly [path: string, read: (bruno: CustomerServices) => Promise<
   ['/reorder/reorder/status/A-1', ({ reorder }) => reorder.isReorderable('A-1', stays())],
   ['/widget/v1/widget/A-1', ({ widgets }) => widgets.one('A-1', stays())],
   ['/widget/v1/widget/all', ({ widgets }) => widgets.all(['A-1'], stays())],
+  ['/download/downloads', ({ downloads }) => downloads.list(stays())],
+  ['/download/downloads/d-1', ({ downloads }) => downloads.one('d-1', stays())],
+  ['/download/downloads/d-1/url', ({ downloads }) => downloads.address('d-1', stays())],
   ['/merchandise/graphql', ({ merchandise }) => merchandise.channels(stays())],
 ]
 

@@ -283,6 +283,30 @@ const CALLS: Calls = {
   orders: {
     list: ['GET api/order/v2/superorders/me', ({ orders }) => orders.list(0, stays())],
   },
+  downloads: {
+    list: ['GET api/download/downloads', ({ downloads }) => downloads.list(stays())],
+    one: [
+      'GET api/download/downloads/none',
+      ({ downloads }) => refused(downloads.one('none', stays())),
+    ],
+    address: [
+      'GET api/download/downloads/none/url',
+      ({ downloads }) => refused(downloads.address('none', stays())),
+    ],
+    create: [
+      'POST api/download/downloads',
+      ({ downloads }) => refused(downloads.create(['photo-1'], stays())),
+    ],
+  },
+  photoFiles: {
+    original: [
+      'GET storage/pictures/none/untouched.jpg',
+      ({ photoFiles }) => {
+        const url = `${network.sandbox.origin('storage')}/pictures/none/untouched.jpg`
+        return refused(photoFiles.original({ untouchedUrl: url, url }, stays()))
+      },
+    ],
+  },
   photos: {
     user: ['GET api/photo/users', ({ photos }) => photos.user(stays())],
     activate: ['POST api/photo/users/activate', ({ photos }) => photos.activate(stays())],
@@ -337,7 +361,7 @@ it('knows every method of every service', () => {
   expect(methodsOf({ ...services, site: all.site }).toSorted()).toEqual(methodsOf(CALLS).toSorted())
 })
 
-// Answers A-300, A-302, A-305, A-306, A-309, A-311, A-312, A-316, A-318, A-322, A-329, A-331, A-333, A-334, A-336, A-342, A-343, A-348, A-350, A-351, A-353, A-354, A-360, A-363, L-225, L-226, L-227, L-228, L-230, L-264
+// Answers L-249, L-250, L-251, L-252, A-300, A-302, A-305, A-306, A-309, A-311, A-312, A-316, A-318, A-322, A-329, A-331, A-333, A-334, A-336, A-342, A-343, A-348, A-350, A-351, A-353, A-354, A-360, A-363, L-225, L-226, L-227, L-228, L-230, L-264
 it.each(
   Object.entries(CALLS).flatMap(([name, methods]) =>
     Object.entries<Calls['orders']['list']>(methods).map(

@@ -25,7 +25,7 @@ const test = base.extend<{ nginx: Nginx }>({
       hosts: {
         connect: `${api} ${storage} ${id} ${push?.replace('http', 'ws')}`,
         images: `${storage}`,
-        survey: `${survey}`,
+        frames: `${storage} ${survey}`,
         forms: `${id} ${shop}`,
       },
     })

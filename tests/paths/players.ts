@@ -53,6 +53,10 @@ import { dragSelectPlayer } from '#tests/paths/drag-select.ts'
 import { selectionPlayer } from '#tests/paths/selection.ts'
 import { dragClosePlayer } from '#tests/paths/drag-close.ts'
 import { photoDeletionPlayer } from '#tests/paths/photo-deletion.ts'
+import { singleDownloadPlayer } from '#tests/paths/single-download.ts'
+import { archivePlayer } from '#tests/paths/archive.ts'
+import { archivesPlayer } from '#tests/paths/archives.ts'
+import { downloadListPlayer } from '#tests/paths/download-list.ts'
 import { previewPlayer } from '#tests/paths/preview.ts'
 import { swipePlayer } from '#tests/paths/swipe.ts'
 import { zoomPlayer } from '#tests/paths/zoom.ts'
@@ -118,6 +122,10 @@ export const PLAYERS: readonly AnyPathPlayer[] = [
   swipePlayer,
   dragClosePlayer,
   photoDeletionPlayer,
+  singleDownloadPlayer,
+  archivesPlayer,
+  archivePlayer,
+  downloadListPlayer,
   uploadItemPlayer,
   uploadQueuePlayer,
 ]

@@ -16,8 +16,8 @@ export interface PushDesk {
   open(): Promise<string>
   acknowledge(): Promise<void>
   keepAlive(): void
-  /** Sends a message to Anna, or to whoever is named. */
-  tell(type: PushType, userId?: string): void
+  /** Sends a message to Anna, or to whoever is named; about an archive where one is. */
+  tell(type: PushType, userId?: string, downloadId?: string): void
   close(code: number): Promise<void>
 }
 
@@ -71,11 +71,11 @@ export const createPushDesk = async (page: Page): Promise<PushDesk> => {
     keepAlive: () => {
       last().route.send('OK')
     },
-    tell: (type, userId = ANNA.sub) => {
+    tell: (type, userId = ANNA.sub, downloadId = undefined) => {
       messages += 1
       const id = `6f1c1f5e-6a35-4a0e-9f0c-${String(messages).padStart(12, '0')}`
       const timestamp = '2026-05-20T12:00:00.000Z'
-      last().route.send(JSON.stringify({ id, type, timestamp, payload: { userId } }))
+      last().route.send(JSON.stringify({ id, type, timestamp, payload: { userId, downloadId } }))
     },
     close: async code => {
       const held = last()

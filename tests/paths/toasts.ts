@@ -64,6 +64,7 @@ export const toastsPlayer = pathPlayer({
   },
   gestures: {
     'photos were added': stage => addPhotos(stage, 3, () => passTime(stage, A_MOMENT)),
+    'an archive failed': { why: 'Archives are in the paths of the archive.' },
     'the customer closes the first notice': close('toast-1'),
     'the customer closes the second notice': close('toast-2'),
     // The lowest notice: its place stays when others come and go.

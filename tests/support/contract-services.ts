@@ -9,12 +9,14 @@ import { addressClient } from '#src/services/addresses.ts'
 import { customerClient } from '#src/services/customer.ts'
 import { cutOffClient } from '#src/services/cut-off.ts'
 import { deliveryClient } from '#src/services/delivery.ts'
+import { downloadClient } from '#src/services/downloads.ts'
 import { galleryClient } from '#src/services/gallery.ts'
 import { invoiceClient } from '#src/services/invoices.ts'
 import { merchandiseClient } from '#src/services/merchandise.ts'
 import { newsletterClient } from '#src/services/newsletter.ts'
 import { orderDetailsClient } from '#src/services/order-details.ts'
 import { orderClient } from '#src/services/orders.ts'
+import { photoFileClient } from '#src/services/photo-files.ts'
 import { photoClient } from '#src/services/photos.ts'
 import { productPictureClient } from '#src/services/product-pictures.ts'
 import { productClient } from '#src/services/products.ts'
@@ -65,12 +67,14 @@ const allServices = (network: ServiceNetwork) => ({
   customer: customerClient(network),
   cutOff: cutOffClient(network),
   delivery: deliveryClient(network),
+  downloads: downloadClient(network),
   gallery: galleryClient(network),
   invoices: invoiceClient(network),
   merchandise: merchandiseClient(network),
   newsletter: newsletterClient(network),
   orderDetails: orderDetailsClient(network),
   orders: orderClient(network),
+  photoFiles: photoFileClient(network),
   photos: photoClient(network),
   productPictures: productPictureClient(network),
   products: productClient(network),

@@ -16,7 +16,7 @@ export interface NginxDeployment {
   /** Text of `/config.json`. */
   configuration: string
   /** Values of `$account_…`, by what follows. */
-  hosts: Readonly<Record<'connect' | 'images' | 'survey' | 'forms', string>>
+  hosts: Readonly<Record<'connect' | 'images' | 'frames' | 'forms', string>>
 }
 
 /** An nginx that runs docs/deployment/nginx.conf on this machine. */

@@ -31,6 +31,8 @@ export type Fact =
   | { type: 'project.gone'; id: SavedProject['id'] }
   | { type: 'widget.changed'; code: string; widget: Widget | null }
   | { type: 'widget.shared'; code: string }
+  | { type: 'archive.save'; downloadId: string }
+  | { type: 'archives.changed' }
 
 /**
  * The charts that screens open and that outlive them: two screens share one, all hear what happens elsewhere, and all

@@ -5,10 +5,12 @@ export const toastsFlow = flow({
   id: 'toasts',
   area: 'shell',
   title: 'Notices',
-  promise: 'A notice stays five seconds, or as long as the customer is at it.',
+  promise:
+    'A notice stays five seconds, one about an archive ten, or as long as the customer is at it.',
   machine: toastsMachine,
   events: {
     'photos were added': { type: 'toast.show', message: { kind: 'photosAdded', count: 3 } },
+    'an archive failed': { type: 'toast.show', message: { kind: 'archiveFailed' } },
     'the customer closes the first notice': { type: 'toast.dismiss', id: 'toast-1' },
     'the customer closes the second notice': { type: 'toast.dismiss', id: 'toast-2' },
     'the pointer or the focus comes to the notices': { type: 'toasts.pause' },
@@ -17,7 +19,12 @@ export const toastsFlow = flow({
   /** Three notices stand for any number; the second may be the oldest. */
   identify: ({ context: { toasts, shown } }) => [
     Math.min(shown, 3),
-    toasts.slice(0, 3).map(({ id }) => (['toast-1', 'toast-2'].includes(id) ? id : 'later')),
+    toasts
+      .slice(0, 3)
+      .map(({ id, message }) => [
+        ['toast-1', 'toast-2'].includes(id) ? id : 'later',
+        message.kind === 'archiveFailed',
+      ]),
   ],
   sentences: [
     {
@@ -25,6 +32,7 @@ export const toastsFlow = flow({
       says: 'a closed notice does not come back',
       holds: ({ before, after, label }) =>
         label === 'photos were added' ||
+        label === 'an archive failed' ||
         idsOf(after.context).every(id => idsOf(before.context).includes(id)),
     },
   ],

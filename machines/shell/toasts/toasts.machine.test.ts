@@ -26,6 +26,23 @@ it.each([
   expect(counts()).toEqual(left)
 })
 
+// Answers L-176, L-177, L-179
+it.each([
+  ['archiveStarted', 5000],
+  ['archiveFinished', 10_000],
+  ['archiveFailed', 10_000],
+  ['archiveRefused', 10_000],
+] as const)('closes a notice %s after %i ms', (kind, time) => {
+  const { actor, state, clock } = start()
+  const message = kind === 'archiveFinished' ? { kind, downloadId: 'd-1' } : { kind }
+  actor.send({ type: 'toast.show', message })
+
+  clock.increment(time - 1)
+  expect(state()).toBe('showing')
+  clock.increment(1)
+  expect(state()).toBe('empty')
+})
+
 // Answers A-394
 it('gives the second notice its own five seconds once the first is gone', () => {
   const { show, counts, state, clock } = start()

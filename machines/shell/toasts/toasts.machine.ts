@@ -5,15 +5,27 @@ export type ToastMessage =
   | { kind: 'photosAdded'; count: number }
   | { kind: 'downloadFailed' }
   | { kind: 'failed' }
+  | { kind: 'archiveStarted' }
+  | { kind: 'archiveFinished'; downloadId: string }
+  | { kind: 'archiveFailed' }
+  | { kind: 'archiveRefused' }
 
 export interface Toast {
   id: string
   message: ToastMessage
 }
 
+/** Ms that notices of some kinds stay; the others stay 5,000. Photo library, section 9. */
+const TIMES: Readonly<Partial<Record<ToastMessage['kind'], number>>> = {
+  archiveFinished: 10_000,
+  archiveFailed: 10_000,
+  archiveRefused: 10_000,
+}
+const USUAL_TIME = 5000
+
 /**
- * Short notices, oldest first. The oldest closes by itself 5 s after it became the oldest; while the pointer or the focus
- * rests on them, none does. Account area, section 9.
+ * Short notices, oldest first. The oldest closes by itself once its time has passed since it became the oldest; while the
+ * pointer or the focus rests on them, none does. Account area, section 9; photo library, section 9.
  */
 export const toastsMachine = setup({
   types: {} as {
@@ -30,8 +42,9 @@ export const toastsMachine = setup({
     isOldest: ({ context }, id: string) => context.toasts[0]?.id === id,
   },
   delays: {
-    /** 5,000 ms. */
-    autoClose: 5000,
+    /** 5,000 ms, or 10,000 ms for a notice about an archive that is ready or failed. */
+    autoClose: ({ context: { toasts } }) =>
+      (toasts[0] === undefined ? undefined : TIMES[toasts[0].message.kind]) ?? USUAL_TIME,
   },
   actions: {
     add: assign(({ context }, message: ToastMessage) => ({
@@ -57,8 +70,9 @@ export const toastsMachine = setup({
       always: { guard: 'hasToast', target: 'showing' },
     },
     showing: {
-      description: 'Notices are shown; the oldest closes after 5 seconds.',
-      meta: { requirements: ['A-394'] },
+      description:
+        'Notices are shown; the oldest closes after 5 seconds, or after 10 when it is about an archive.',
+      meta: { requirements: ['A-394', 'L-176', 'L-177', 'L-179'] },
       always: { guard: 'isEmpty', target: 'empty' },
       after: { autoClose: { target: 'showing', reenter: true, actions: 'removeOldest' } },
       on: {

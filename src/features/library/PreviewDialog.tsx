@@ -5,14 +5,17 @@ import type { ActorRefFrom } from 'xstate'
 import type { previewMachine } from '#machines/library/preview/preview.machine.ts'
 import { canDelete } from '#src/features/library/can-delete.ts'
 import { PreviewScreen } from '#src/features/library/PreviewScreen.tsx'
+import type { PhotoToSave } from '#src/model/photo-file.ts'
 import { FullScreenDialog } from '#src/ui/FullScreenDialog.tsx'
 
 /** One photo over everything. Arrows lead to its neighbours, Delete asks, and Escape leads back to the list. */
 export function PreviewDialog({
   flow,
+  onDownload,
   onDelete,
 }: {
   flow: ActorRefFrom<typeof previewMachine>
+  onDownload: (photo: PhotoToSave) => void
   onDelete: (imageId: string) => void
 }): ReactNode {
   const { t } = useLingui()
@@ -38,7 +41,7 @@ export function PreviewDialog({
       }}
       onKeyDown={press}
     >
-      <PreviewScreen flow={flow} onDelete={onDelete} />
+      <PreviewScreen flow={flow} onDownload={onDownload} onDelete={onDelete} />
     </FullScreenDialog>
   )
 }

@@ -1,17 +1,20 @@
 import { css } from '@linaria/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import { ChevronLeft, ChevronRight, Trash2, X, ZoomIn, ZoomOut } from 'lucide-react'
+import { ChevronLeft, ChevronRight, Download, Info, Trash2, X, ZoomIn, ZoomOut } from 'lucide-react'
 import { type ReactNode, useRef } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { previewMachine } from '#machines/library/preview/preview.machine.ts'
 import { canDelete } from '#src/features/library/can-delete.ts'
+import { PhotoDetails } from '#src/features/library/PhotoDetails.tsx'
 import { PreviewPicture } from '#src/features/library/PreviewPicture.tsx'
 import { PreviewProblem } from '#src/features/library/PreviewProblem.tsx'
 import { toolLook } from '#src/features/library/tool-look.ts'
 import { usePreviewGestures } from '#src/features/library/use-preview-gestures.ts'
 import { formatCaptureTime } from '#src/model/format.ts'
 import { swipeOffset } from '#src/model/gesture.ts'
+import type { PhotoToSave } from '#src/model/photo-file.ts'
+import { useDisclosure } from '#src/ui/use-disclosure.ts'
 import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx'
 import { useIsSmallScreen } from '#src/watch/media.ts'
 import { useStarted } from '#src/watch/root.ts'
@@ -20,9 +23,11 @@ import { statePath } from '#src/watch/state-path.ts'
 /** What a preview shows: the photo, its name and date, and the ways to its neighbours and back. */
 export function PreviewScreen({
   flow,
+  onDownload,
   onDelete,
 }: {
   flow: ActorRefFrom<typeof previewMachine>
+  onDownload: (photo: PhotoToSave) => void
   onDelete: (imageId: string) => void
 }): ReactNode {
   const { t } = useLingui()
@@ -51,6 +56,13 @@ export function PreviewScreen({
   const close = (): void => {
     flow.send({ type: 'preview.close' })
   }
+  const {
+    open: hasDetails,
+    setOpen: setDetails,
+    id: detailsId,
+    toggle,
+    closeByKey,
+  } = useDisclosure()
   const box = useRef<HTMLDivElement>(null)
   const picture = useRef<HTMLDivElement>(null)
   const hands = usePreviewGestures(
@@ -72,12 +84,18 @@ export function PreviewScreen({
 
   return (
     <div
+      role="presentation"
       className={screen}
       data-flow="preview"
       data-state={state}
       data-photo={imageId}
       aria-busy={isBusy}
       {...hands.handlers}
+      onKeyDown={event => {
+        if (!hasDetails || event.key !== 'Escape') return
+        event.stopPropagation()
+        closeByKey(event)
+      }}
     >
       <div
         className={backdrop}
@@ -126,6 +144,31 @@ export function PreviewScreen({
         </button>
         <button
           type="button"
+          ref={toggle}
+          className={toolLook}
+          aria-label={t`Details`}
+          aria-expanded={hasDetails}
+          aria-controls={hasDetails && photo !== null ? detailsId : undefined}
+          aria-disabled={photo === null}
+          onClick={() => {
+            if (photo !== null) setDetails(!hasDetails)
+          }}
+        >
+          <Info />
+        </button>
+        <button
+          type="button"
+          className={toolLook}
+          aria-label={t`Download`}
+          aria-disabled={photo === null}
+          onClick={() => {
+            if (photo !== null) onDownload(photo)
+          }}
+        >
+          <Download />
+        </button>
+        <button
+          type="button"
           className={toolLook}
           aria-label={t`Delete`}
           aria-disabled={!mayDelete}
@@ -139,6 +182,9 @@ export function PreviewScreen({
           <X />
         </button>
       </div>
+      {hasDetails && photo !== null ? (
+        <PhotoDetails id={detailsId} photo={photo} taken={taken} />
+      ) : null}
       <button
         type="button"
         className={`${toolLook} ${before}`}

@@ -205,4 +205,4 @@ export const usePreviewGestures = (
 }
 
 const isControl = (target: EventTarget): boolean =>
-  target instanceof Element && target.closest('button, a') !== null
+  target instanceof Element && target.closest('button, a, section') !== null

@@ -1,11 +1,17 @@
+import { css } from '@linaria/core'
 import { Plural, Trans } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
+import { Download } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { ToastMessage } from '#machines/shell/toasts/toasts.machine.ts'
+import { Button } from '#src/ui/Button.tsx'
 import { type ToastCard, ToastRegion } from '#src/ui/ToastRegion.tsx'
-import { useChild } from '#src/watch/root.ts'
+import { useChild, useRoot } from '#src/watch/root.ts'
 
-const cardOf = (message: ToastMessage): Omit<ToastCard, 'id'> => {
+const cardOf = (
+  message: ToastMessage,
+  onSave: (downloadId: string) => void,
+): Omit<ToastCard, 'id'> => {
   switch (message.kind) {
     case 'photosAdded':
       return {
@@ -31,17 +37,50 @@ const cardOf = (message: ToastMessage): Omit<ToastCard, 'id'> => {
           </Trans>
         ),
       }
+    case 'archiveStarted':
+      return { tone: 'info', title: <Trans>Preparing download...</Trans> }
+    case 'archiveFinished':
+      return {
+        tone: 'success',
+        title: <Trans>Downloading photos</Trans>,
+        action: (
+          <Button
+            variant="quiet"
+            className={again}
+            onClick={() => {
+              onSave(message.downloadId)
+            }}
+          >
+            <Download aria-hidden />
+            <Trans>Download</Trans>
+          </Button>
+        ),
+      }
+    case 'archiveFailed':
+      return { tone: 'danger', title: <Trans>Download failed</Trans> }
+    case 'archiveRefused':
+      return {
+        tone: 'danger',
+        title: <Trans>Download failed</Trans>,
+        text: <Trans>Error: Your photos could not be downloaded</Trans>,
+      }
   }
 }
 
 /** The notices of the shell; their times are the chart's. */
 export function Toasts(): ReactNode {
   const actor = useChild('toasts')
+  const { actor: root } = useRoot()
   const toasts = useSelector(actor, ({ context }) => context.toasts)
+  const save = (downloadId: string): void => {
+    root
+      .getSnapshot()
+      .children.parts?.send({ type: 'parts.tell', fact: { type: 'archive.save', downloadId } })
+  }
 
   return (
     <ToastRegion
-      toasts={toasts.map(({ id, message }) => ({ id, ...cardOf(message) }))}
+      toasts={toasts.map(({ id, message }) => ({ id, ...cardOf(message, save) }))}
       onClose={id => {
         actor.send({ type: 'toast.dismiss', id })
       }}
@@ -54,3 +93,7 @@ export function Toasts(): ReactNode {
     />
   )
 }
+
+const again = css`
+  margin-inline-start: calc(-1 * var(--space-3));
+`

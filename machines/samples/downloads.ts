@@ -1,0 +1,6 @@
+import * as v from 'valibot'
+import { download, type Download } from '#src/model/download.ts'
+
+/** An archive through the schema: being prepared, unless something else is said. */
+export const aDownload = (changes: Partial<v.InferInput<typeof download>> = {}): Download =>
+  v.parse(download, { id: 'd-1', photos: ['a', 'b'], state: 'PREPARING', ...changes })

@@ -1,0 +1,228 @@
+import { HttpResponse } from 'msw'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { Photo } from '#src/model/photo.ts'
+import { ANNA, BRUNO } from '#sandbox/people/people.ts'
+import { listenToBodies, type SentBodies } from '#tests/support/contract-bodies.ts'
+import { openNetwork, type Network } from '#tests/support/contract-network.ts'
+import {
+  failureOf,
+  servicesOf,
+  stays,
+  type CustomerServices,
+} from '#tests/support/contract-services.ts'
+import { aJpeg } from '#tests/support/pictures.ts'
+
+let network: Network
+let sent: SentBodies
+let anna: CustomerServices
+let photos: Photo[]
+
+beforeAll(async () => {
+  network = await openNetwork({ photosOfAnna: 10, pace: { import: 20, archive: 300 } })
+  sent = listenToBodies()
+  anna = await servicesOf(network, ANNA)
+  const page = await anna.photos.page(
+    {
+      source: { kind: 'all' },
+      sorting: { sortKey: 'created', sortOrder: 'desc' },
+      cursor: null,
+      limit: 24,
+    },
+    stays(),
+  )
+  photos = page.images
+})
+
+beforeEach(() => network.reset())
+
+afterAll(async () => {
+  sent.stop()
+  await network.close()
+})
+
+const firstPhoto = (): Photo => {
+  const [photo] = photos
+  if (photo === undefined) throw new Error('Anna has no photos')
+  return photo
+}
+
+const pathOf = (address: string): string => new URL(address).pathname
+
+describe('a photo as a file', () => {
+  // Answers L-124
+  it('is what was uploaded, asked for with its key and without a token', async () => {
+    const photo = firstPhoto()
+
+    const file = await anna.photoFiles.original(photo, stays())
+
+    expect(file.type).toBe('image/jpeg')
+    expect(file.size).toBeGreaterThan(1000)
+    expect(network.asked.map(({ url }) => url)).toEqual([photo.untouchedUrl])
+    expect(network.asked[0]?.headers.has('authorization')).toBe(false)
+  })
+
+  // Answers L-124
+  it.each([404, 410])('is what is shown where the upload is gone (%i)', async status => {
+    const photo = firstPhoto()
+    network.answer('storage', pathOf(photo.untouchedUrl), () => new HttpResponse(null, { status }))
+
+    const file = await anna.photoFiles.original(photo, stays())
+
+    expect(file.type).toBe('image/jpeg')
+    expect(network.asked.map(({ url }) => url)).toEqual([photo.untouchedUrl, photo.url])
+  })
+
+  it('is refused where its key does not open it, and nothing else is asked for', async () => {
+    const photo = firstPhoto()
+    network.answer(
+      'storage',
+      pathOf(photo.untouchedUrl),
+      () => new HttpResponse(null, { status: 403 }),
+    )
+
+    expect(await failureOf(anna.photoFiles.original(photo, stays()))).toMatchObject({
+      kind: 'refused',
+      status: 403,
+    })
+    expect(network.asked).toHaveLength(1)
+  })
+
+  // Answers L-124
+  it('has the type of its content, whatever its service says', async () => {
+    const photo = firstPhoto()
+    const png = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0])
+    network.answer(
+      'storage',
+      pathOf(photo.untouchedUrl),
+      () => new HttpResponse(png, { headers: { 'content-type': 'text/html' } }),
+    )
+
+    expect((await anna.photoFiles.original(photo, stays())).type).toBe('image/png')
+  })
+
+  it.each([
+    ['a page', () => HttpResponse.html('<h1>Welcome to the hotel</h1>')],
+    ['nothing', () => new HttpResponse(null, { status: 204 })],
+  ])('is malformed when %s comes', async (_title, answer) => {
+    const photo = firstPhoto()
+    network.answer('storage', pathOf(photo.untouchedUrl), answer)
+
+    expect(await failureOf(anna.photoFiles.original(photo, stays()))).toMatchObject({
+      kind: 'malformed',
+    })
+  })
+
+  it('is not taken when it is larger than any upload may be', async () => {
+    const photo = firstPhoto()
+    const piece = new Uint8Array(await aJpeg())
+    const endless = new ReadableStream({
+      pull: controller => {
+        controller.enqueue(new Uint8Array(20_000_000))
+      },
+      start: controller => {
+        controller.enqueue(piece)
+      },
+    })
+    network.answer('storage', pathOf(photo.untouchedUrl), () => new HttpResponse(endless))
+
+    expect(await failureOf(anna.photoFiles.original(photo, stays()))).toMatchObject({
+      kind: 'malformed',
+      body: null,
+    })
+  })
+})
+
+describe('an archive', () => {
+  const twoIds = (): string[] => photos.slice(0, 2).map(({ imageId }) => imageId)
+
+  // Answers L-157, L-252, L-253
+  it('is ordered once with a bare list of ids, and answers with id and photos', async () => {
+    const made = await anna.downloads.create(twoIds(), stays())
+
+    expect(made).toEqual({
+      id: expect.any(String),
+      ...(made.name == null ? {} : { name: made.name }),
+      photos: twoIds(),
+      state: 'PREPARING',
+    })
+    const [order] = network.asked
+    expect(await sent.last()).toEqual(twoIds())
+    expect(order?.headers.get('authorization')).toMatch(/^Bearer /u)
+    await network.fail({ kind: 'status', status: 503, path: '/download/downloads' })
+    expect(await failureOf(anna.downloads.create(twoIds(), stays()))).toMatchObject({
+      kind: 'refused',
+      status: 503,
+    })
+    expect(network.asked).toHaveLength(2)
+  })
+
+  // Answers L-157
+  it.each([
+    ['no id', { photos: ['a'] }],
+    ['no photos', { id: 'd-1' }],
+    ['a path as id', { id: '../d-1', photos: ['a'] }],
+    ['photos that are none', { id: 'd-1', photos: [17] }],
+  ])('is a download error when its answer has %s', async (_title, answer) => {
+    network.answer('api', '/download/downloads', () => HttpResponse.json(answer, { status: 201 }))
+
+    expect(await failureOf(anna.downloads.create(twoIds(), stays()))).toMatchObject({
+      kind: 'malformed',
+    })
+    expect(network.asked).toHaveLength(1)
+  })
+
+  // Answers L-249, L-250, L-251, L-253
+  it('is listed, read by its id, and fetched from a signed address under its id', async () => {
+    const { id } = await anna.downloads.create(twoIds(), stays())
+    await expect.poll(() => anna.downloads.one(id, stays()), POLL).toMatchObject({ state: 'READY' })
+
+    const items = await anna.downloads.list(stays())
+    expect(items[0]).toMatchObject({ id, photos: twoIds(), state: 'READY' })
+    const address = new URL(await anna.downloads.address(id, stays()))
+
+    expect(address.origin).toBe(network.sandbox.origin('storage'))
+    const file = await network.sandbox.fetch(new Request(address))
+    expect(file.headers.get('content-disposition')).toBe(`attachment; filename=${id}.zip`)
+    await file.body?.cancel()
+  })
+
+  it('has no address before it is ready, and none for somebody else', async () => {
+    const { id } = await anna.downloads.create(twoIds(), stays())
+    const bruno = await servicesOf(network, BRUNO)
+
+    expect(await failureOf(anna.downloads.address(id, stays()))).toMatchObject({ status: 409 })
+    expect(await failureOf(bruno.downloads.one(id, stays()))).toMatchObject({ status: 404 })
+  })
+
+  it.each([
+    'https://elsewhere.example/archives/d-1.zip',
+    'javascript:alert(1)',
+    'data:application/zip,x',
+    '//elsewhere.example/x',
+  ])('is never fetched from %s', async url => {
+    network.answer('api', '/download/downloads/d-1/url', () => HttpResponse.json({ url }))
+
+    expect(await failureOf(anna.downloads.address('d-1', stays()))).toMatchObject({
+      kind: 'malformed',
+    })
+  })
+
+  it('is left out of the list and reported when it makes no sense', async () => {
+    const customer = await servicesOf(network, ANNA)
+    network.answer('api', '/download/downloads', () =>
+      HttpResponse.json({
+        items: [{ id: 'd-1', photos: ['a'], state: 'ASLEEP' }, { id: 'd-2' }, 'x'],
+      }),
+    )
+
+    expect(await customer.downloads.list(stays())).toEqual([
+      { id: 'd-1', photos: ['a'], state: null },
+    ])
+    expect(customer.reports.map(({ problem }) => String(problem))).toEqual([
+      expect.stringMatching(/^Error: Downloads left out: 2 \(/u),
+    ])
+  })
+})
+
+/** An archive is ready after some seconds. */
+const POLL = { timeout: 10_000, interval: 100 }
