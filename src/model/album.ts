@@ -32,5 +32,11 @@ export const albumPage = v.object({
   cursor: v.nullable(v.string()),
 })
 
+/** A page of own or shared albums; `cursor` is null at the end. L-153. */
+export interface AlbumPage<Any> {
+  albums: Any[]
+  cursor: string | null
+}
+
 /** The answer of a creation. */
 export const createdAlbum = v.object({ albumId })

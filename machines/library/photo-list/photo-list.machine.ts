@@ -16,8 +16,11 @@ import {
 import type { PhotoPage } from '#src/model/photo.ts'
 import type { SortedView, Sorting } from '#src/model/sorting.ts'
 
-/** Which photos: those of one month, or all of them. `month` is 1 to 12. */
-export type PhotoSource = { kind: 'month'; year: number; month: number } | { kind: 'all' }
+/** Which photos: those of one month, all of them, or those of an album. `month` is 1 to 12. */
+export type PhotoSource =
+  | { kind: 'month'; year: number; month: number }
+  | { kind: 'all' }
+  | { kind: 'album' | 'sharedAlbum'; albumId: string }
 
 export interface PhotoListInput {
   source: PhotoSource
