@@ -19,6 +19,12 @@ import { shareFormFlow } from '#machines/books/share-form/share-form.cases.ts'
 import { galleryFlow } from '#machines/books/gallery/gallery.cases.ts'
 import type { Flow } from '#machines/kit/flow.ts'
 import { activationFlow } from '#machines/library/activation/activation.cases.ts'
+import { albumFlow } from '#machines/library/album/album.cases.ts'
+import { albumDeletionFlow } from '#machines/library/album-deletion/album-deletion.cases.ts'
+import { albumListFlow } from '#machines/library/album-list/album-list.cases.ts'
+import { albumNameFlow } from '#machines/library/album-name/album-name.cases.ts'
+import { libraryCountsFlow } from '#machines/library/library-counts/library-counts.cases.ts'
+import { sharedAlbumFlow } from '#machines/library/shared-album/shared-album.cases.ts'
 import { photoListFlow } from '#machines/library/photo-list/photo-list.cases.ts'
 import { sortingFlow } from '#machines/library/sorting/sorting.cases.ts'
 import { timelineFlow } from '#machines/library/timeline/timeline.cases.ts'
@@ -114,6 +120,12 @@ export const FLOWS: readonly Flow[] = [
   swipeFlow,
   dragCloseFlow,
   photoDeletionFlow,
+  libraryCountsFlow,
+  albumListFlow,
+  albumNameFlow,
+  albumDeletionFlow,
+  albumFlow,
+  sharedAlbumFlow,
   uploadQueueFlow,
   uploadItemFlow,
 ]

@@ -42,6 +42,9 @@ export const createRoot = ({
       added: count => {
         actor.send({ type: 'photos.added', count })
       },
+      noticed: message => {
+        actor.getSnapshot().children.toasts?.send({ type: 'toast.show', message })
+      },
     },
   )
   const actor: RootActor = createActor(

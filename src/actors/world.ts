@@ -1,5 +1,6 @@
 import type { AnyActorRef } from 'xstate'
 import type { Fact } from '#machines/shell/parts/parts.machine.ts'
+import type { ToastMessage } from '#machines/shell/toasts/toasts.machine.ts'
 import type { ConfirmLinks } from '#src/actors/confirm-links.ts'
 import { createDrafts, type Drafts } from '#src/actors/drafts.ts'
 import { createOtherTabs, type OtherTabs } from '#src/actors/other-tabs.ts'
@@ -43,6 +44,8 @@ export interface World {
   parts(): Readonly<Record<string, AnyActorRef | undefined>>
   /** Photos were added to the library: every open part and the customer hear how many. */
   tellAdded(count: number): void
+  /** Shows a toast, whatever screen is open. */
+  notify(message: ToastMessage): void
   /** At sign-out: what this browser keeps of an account besides its tokens goes, whoever's it is. */
   forgetAccount(): void
 }
@@ -65,6 +68,8 @@ export interface SessionNews {
   opened(): Readonly<Record<string, AnyActorRef | undefined>>
   /** How many photos an upload added. */
   added(count: number): void
+  /** What a toast is to say. */
+  noticed(message: ToastMessage): void
 }
 
 /** `site` serves the configuration; `news` hears of the session from services that were refused. */
@@ -126,6 +131,9 @@ export const createWorld = (
     parts: () => news.opened(),
     tellAdded: count => {
       news.added(count)
+      },
+    notify: message => {
+      news.noticed(message)
     },
     setOwner: session => {
       owner = session.identity.sub

@@ -26,6 +26,12 @@ export const albumFrom = (origins: readonly string[]) =>
   })
 export type Album = v.InferOutput<ReturnType<typeof albumFrom>>
 
+/** What a list knows of an album, own or shared; `ownerId` is the owner of a shared one. */
+export type ListedAlbum = Pick<
+  Album,
+  'albumId' | 'albumName' | 'photosCount' | 'coverPhoto' | 'isShared'
+> & { ownerId?: string }
+
 /** The frame of a page of own or shared albums; they are parsed one by one, so that a bad one costs one album. */
 export const albumPage = v.object({
   albums: v.array(v.unknown()),

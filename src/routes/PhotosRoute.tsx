@@ -1,13 +1,8 @@
 import { Outlet } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { provideActivation } from '#src/actors/activation.ts'
-import {
-  keptSortings,
-  provideLatestUploads,
-  provideSorting,
-  provideTimeline,
-} from '#src/actors/library.ts'
+import { keptSortings, provideLatestUploads, provideTimeline } from '#src/actors/library.ts'
 import { LibraryPage } from '#src/features/library/LibraryPage.tsx'
+import { libraryParts } from '#src/routes/library-parts.ts'
 import type { Screen } from '#src/routes/screen.ts'
 import { useFlag } from '#src/watch/flags.ts'
 
@@ -25,7 +20,7 @@ export const screen: Screen = {
   parts: world => {
     const sortings = keptSortings()
     return [
-      { name: 'sorting', logic: provideSorting(), input: { sortings }, isKept: true },
+      ...libraryParts(world),
       {
         name: 'timeline',
         logic: provideTimeline(world),
@@ -42,12 +37,6 @@ export const screen: Screen = {
           sorting: { ...sortings.photos, sortKey: 'created' },
           view: 'photos',
         },
-        isKept: true,
-      },
-      {
-        name: 'activation',
-        logic: provideActivation(world),
-        input: { userId: world.owner() ?? '' },
         isKept: true,
       },
     ]

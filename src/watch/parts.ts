@@ -14,9 +14,15 @@ import type { bookShareMachine } from '#machines/books/book-share/book-share.mac
 import type { bookMachine } from '#machines/books/book/book.machine.ts'
 import type { galleryMachine } from '#machines/books/gallery/gallery.machine.ts'
 import type { activationMachine } from '#machines/library/activation/activation.machine.ts'
+import type { albumDeletionMachine } from '#machines/library/album-deletion/album-deletion.machine.ts'
+import type { albumListMachine } from '#machines/library/album-list/album-list.machine.ts'
+import type { albumNameMachine } from '#machines/library/album-name/album-name.machine.ts'
+import type { albumMachine } from '#machines/library/album/album.machine.ts'
+import type { libraryCountsMachine } from '#machines/library/library-counts/library-counts.machine.ts'
 import type { photoDeletionMachine } from '#machines/library/photo-deletion/photo-deletion.machine.ts'
 import type { photoListMachine } from '#machines/library/photo-list/photo-list.machine.ts'
 import type { previewMachine } from '#machines/library/preview/preview.machine.ts'
+import type { sharedAlbumMachine } from '#machines/library/shared-album/shared-album.machine.ts'
 import type { sortingMachine } from '#machines/library/sorting/sorting.machine.ts'
 import type { timelineMachine } from '#machines/library/timeline/timeline.machine.ts'
 import type { uploadQueueMachine } from '#machines/library/upload-queue/upload-queue.machine.ts'
@@ -35,11 +41,13 @@ import type { requestMachine } from '#machines/shell/request/request.machine.ts'
 import type { AddressEntries } from '#src/model/address-fields.ts'
 import type { CallbackFields } from '#src/model/callback.ts'
 import type { Found } from '#src/model/found.ts'
+import type { LibraryCounts } from '#src/model/library-counts.ts'
 import type { NextOrder } from '#src/model/next-order.ts'
 import type { SavedProject } from '#src/model/saved-project.ts'
 import type { PaymentChoice } from '#src/model/payment-method.ts'
 import type { PersonalDetails } from '#src/model/personal-details.ts'
 import type { shortcutsMachine } from '#machines/shell/shortcuts/shortcuts.machine.ts'
+import type { SharedAlbumSummary } from '#src/model/shared-album.ts'
 import type { PhotoUser } from '#src/model/photo.ts'
 import { useChild } from '#src/watch/root.ts'
 
@@ -49,6 +57,11 @@ export interface PartCharts {
   activation: typeof activationMachine
   addressBook: typeof addressBookMachine
   addresses: typeof addressesMachine
+  album: typeof albumMachine
+  albumDeletion: typeof albumDeletionMachine
+  albumList: typeof albumListMachine
+  albumName: typeof albumNameMachine
+  albumPhotos: typeof photoListMachine
   book: typeof bookMachine
   bookDeletion: typeof bookDeletionMachine
   bookList: typeof bookListMachine
@@ -66,6 +79,7 @@ export interface PartCharts {
   gallery: typeof galleryMachine
   galleryCategories: ReturnType<typeof requestMachine<string[]>>
   latestUploads: typeof photoListMachine
+  libraryCounts: ReturnType<typeof libraryCountsMachine<LibraryCounts>>
   menus: typeof menusMachine
   merchandise: typeof merchandiseMachine
   newestProject: ReturnType<typeof requestMachine<Found<SavedProject>>>
@@ -81,6 +95,10 @@ export interface PartCharts {
   preview: typeof previewMachine
   projectDeletion: typeof projectDeletionMachine
   savedProjects: typeof savedProjectsMachine
+  sharedAlbum: typeof sharedAlbumMachine
+  sharedAlbumPhotos: typeof photoListMachine
+  sharedAlbums: typeof albumListMachine
+  sharingSummary: ReturnType<typeof libraryCountsMachine<SharedAlbumSummary>>
   shortcuts: typeof shortcutsMachine
   sorting: typeof sortingMachine
   timeline: typeof timelineMachine

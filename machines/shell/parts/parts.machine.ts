@@ -31,6 +31,9 @@ export type Fact =
   | { type: 'project.gone'; id: SavedProject['id'] }
   | { type: 'widget.changed'; code: string; widget: Widget | null }
   | { type: 'widget.shared'; code: string }
+  /** Albums were created, renamed, deleted, or hold other photos than before. */
+  | { type: 'albums.changed' }
+  | { type: 'album.renamed'; albumId: string; name: string }
 
 /**
  * The charts that screens open and that outlive them: two screens share one, all hear what happens elsewhere, and all

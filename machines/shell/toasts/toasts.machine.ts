@@ -5,6 +5,7 @@ export type ToastMessage =
   | { kind: 'photosAdded'; count: number }
   | { kind: 'downloadFailed' }
   | { kind: 'failed' }
+  | { kind: 'albumDeleted'; name: string }
 
 export interface Toast {
   id: string

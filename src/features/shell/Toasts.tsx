@@ -2,6 +2,7 @@ import { Plural, Trans } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
 import type { ToastMessage } from '#machines/shell/toasts/toasts.machine.ts'
+import { shownAlbumName } from '#src/model/album-shown.ts'
 import { type ToastCard, ToastRegion } from '#src/ui/ToastRegion.tsx'
 import { useChild } from '#src/watch/root.ts'
 
@@ -28,6 +29,15 @@ const cardOf = (message: ToastMessage): Omit<ToastCard, 'id'> => {
         title: (
           <Trans>
             An unexpected error has occurred, please contact us if you continue to have problems.
+          </Trans>
+        ),
+      }
+    case 'albumDeleted':
+      return {
+        tone: 'success',
+        title: (
+          <Trans>
+            <bdi>{shownAlbumName(message.name)}</bdi> album deleted
           </Trans>
         ),
       }

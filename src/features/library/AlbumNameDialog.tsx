@@ -1,0 +1,134 @@
+import { css } from '@linaria/core'
+import { Plural, Trans } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import type { albumNameMachine } from '#machines/library/album-name/album-name.machine.ts'
+import { SavingProblem } from '#src/features/library/SavingProblem.tsx'
+import type { AlbumNameFault } from '#src/model/album-name.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { Dialog } from '#src/ui/Dialog.tsx'
+import { TextField } from '#src/ui/TextField.tsx'
+import { statePath } from '#src/watch/state-path.ts'
+
+type AlbumNameActor = ActorRefFrom<typeof albumNameMachine>
+
+/** Asks for the name of a new album, or for another name of one that there is; L-105 to L-107. */
+export function AlbumNameDialog({ flow }: { flow: AlbumNameActor }): ReactNode {
+  const isOpen = useSelector(flow, snapshot => snapshot.hasTag('modal'))
+
+  // Who leaves by Back is not asked again on coming back; a name that is being saved is saved.
+  useEffect(
+    () => () => {
+      flow.send({ type: 'name.cancel' })
+    },
+    [flow],
+  )
+
+  return isOpen ? <OpenDialog flow={flow} /> : null
+}
+
+function OpenDialog({ flow }: { flow: AlbumNameActor }): ReactNode {
+  const id = useId()
+  const input = useRef<HTMLInputElement & HTMLTextAreaElement>(null)
+  const state = useSelector(flow, ({ value }) => statePath(value))
+  const isBusy = useSelector(flow, snapshot => snapshot.hasTag('busy'))
+  const isNew = useSelector(flow, ({ context }) => context.albumId === null)
+  const sent = useSelector(flow, ({ context }) => context.name)
+  const fault = useSelector(flow, ({ context }) => context.fault)
+  const failure = useSelector(flow, snapshot =>
+    snapshot.hasTag('alert') ? snapshot.context.failure : null,
+  )
+  const [name, setName] = useState(sent)
+
+  useEffect(() => {
+    input.current?.focus()
+    input.current?.select()
+  }, [])
+  useEffect(() => {
+    if (fault !== null) input.current?.focus()
+  }, [fault, sent])
+
+  const cancel = (): void => {
+    flow.send({ type: 'name.cancel' })
+  }
+
+  return (
+    <Dialog
+      title={isNew ? <Trans>Create new album</Trans> : <Trans>Edit album name</Trans>}
+      closable={!isBusy}
+      onClose={cancel}
+      actions={
+        <>
+          <Button disabled={isBusy} onClick={cancel}>
+            <Trans>Cancel</Trans>
+          </Button>
+          <Button
+            variant="primary"
+            type="submit"
+            form={id}
+            busy={isBusy}
+            busyLabel={<Trans>Saving</Trans>}
+          >
+            {isNew ? <Trans>Create album</Trans> : <Trans>Save</Trans>}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={id}
+        className={form}
+        noValidate
+        data-flow="albumName"
+        data-state={state}
+        aria-busy={isBusy}
+        onSubmit={event => {
+          event.preventDefault()
+          flow.send({ type: 'name.save', name })
+        }}
+      >
+        <TextField
+          label={<Trans>Album name</Trans>}
+          value={name}
+          onChange={setName}
+          inputRef={input}
+          readOnly={isBusy}
+          required
+          autoComplete="off"
+          error={fault === null ? null : <Fault fault={fault} name={sent} />}
+        />
+        {failure === null ? null : <SavingProblem failure={failure} />}
+      </form>
+    </Dialog>
+  )
+}
+
+function Fault({ fault, name }: { fault: AlbumNameFault; name: string }): ReactNode {
+  switch (fault) {
+    case 'missing':
+      return <Trans>Please give your album a name</Trans>
+    case 'invalid':
+      return (
+        <>
+          <Trans>Name not valid</Trans>{' '}
+          <Trans>A name cannot begin with a space, and has no {'< > ;'} in it.</Trans>
+        </>
+      )
+    case 'tooLong':
+      return (
+        <>
+          <Trans>Name not valid</Trans>{' '}
+          <Plural
+            value={Array.from(name).length}
+            one="It has # character; 100 are the most."
+            other="It has # characters; 100 are the most."
+          />
+        </>
+      )
+  }
+}
+
+const form = css`
+  display: grid;
+  gap: var(--space-4);
+`
