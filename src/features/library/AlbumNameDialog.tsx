@@ -45,9 +45,6 @@ function OpenDialog({ flow }: { flow: AlbumNameActor }): ReactNode {
     input.current?.focus()
     input.current?.select()
   }, [])
-  useEffect(() => {
-    if (fault !== null) input.current?.focus()
-  }, [fault, sent])
 
   const cancel = (): void => {
     flow.send({ type: 'name.cancel' })
@@ -85,6 +82,7 @@ function OpenDialog({ flow }: { flow: AlbumNameActor }): ReactNode {
         onSubmit={event => {
           event.preventDefault()
           flow.send({ type: 'name.save', name })
+          if (flow.getSnapshot().context.fault !== null) input.current?.focus()
         }}
       >
         <TextField

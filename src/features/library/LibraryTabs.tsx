@@ -8,6 +8,7 @@ import { Link } from '#src/ui/Link.tsx'
 import { useFlag } from '#src/watch/flags.ts'
 import { usePart } from '#src/watch/parts.ts'
 import { useStarted } from '#src/watch/root.ts'
+import { statePath } from '#src/watch/state-path.ts'
 
 /**
  * The parts of the library with how much each holds; L-028, L-029. A number that is not known is left out: `photos` where
@@ -26,6 +27,8 @@ export function LibraryTabs({
   const own = usePart('libraryCounts')
   const sharing = usePart('sharingSummary')
   const counts = useSelector(own, ({ context }) => context.counts)
+  const state = useSelector(own, ({ value }) => statePath(value))
+  const isBusy = useSelector(own, snapshot => snapshot.hasTag('busy'))
   const summary = useSelector(sharing, ({ context }) => context.counts)
   const readable = hasShared ? (summary?.readAlbumsCount ?? null) : 0
   const albums = counts === null || readable === null ? null : counts.albumsCount + readable
@@ -37,7 +40,13 @@ export function LibraryTabs({
   }, [hasAlbums, hasShared, own, sharing])
 
   return (
-    <nav aria-label={t`Photo library`} className={tabs}>
+    <nav
+      aria-label={t`Photo library`}
+      className={tabs}
+      data-flow="libraryCounts"
+      data-state={state}
+      aria-busy={isBusy}
+    >
       <Link to="/my-photos/photos" current={current === 'photos'} className={tab}>
         <Images aria-hidden />
         <Trans>Photos</Trans>

@@ -132,8 +132,10 @@ function Sharing({
   }
   if (isUnknown) {
     return (
-      <span role="alert" className={unknown}>
-        <Trans>It could not be read with whom the album is shared.</Trans>
+      <div role="alert" className={unknown}>
+        <p>
+          <Trans>It could not be read with whom the album is shared.</Trans>
+        </p>
         <Button
           onClick={() => {
             album.send({ type: 'album.retry' })
@@ -141,7 +143,7 @@ function Sharing({
         >
           <Trans>Try again</Trans>
         </Button>
-      </span>
+      </div>
     )
   }
   if (participants === null) return null
