@@ -20,6 +20,8 @@ import { galleryFlow } from '#machines/books/gallery/gallery.cases.ts'
 import type { Flow } from '#machines/kit/flow.ts'
 import { activationFlow } from '#machines/library/activation/activation.cases.ts'
 import { albumFlow } from '#machines/library/album/album.cases.ts'
+import { albumCopyFlow } from '#machines/library/album-copy/album-copy.cases.ts'
+import { albumRemovalFlow } from '#machines/library/album-removal/album-removal.cases.ts'
 import { albumDeletionFlow } from '#machines/library/album-deletion/album-deletion.cases.ts'
 import { albumListFlow } from '#machines/library/album-list/album-list.cases.ts'
 import { albumNameFlow } from '#machines/library/album-name/album-name.cases.ts'
@@ -126,6 +128,8 @@ export const FLOWS: readonly Flow[] = [
   albumDeletionFlow,
   albumFlow,
   sharedAlbumFlow,
+  albumCopyFlow,
+  albumRemovalFlow,
   uploadQueueFlow,
   uploadItemFlow,
 ]
