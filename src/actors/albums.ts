@@ -1,23 +1,22 @@
 import { emit, enqueueActions, fromPromise } from 'xstate'
+import { albumCopyMachine } from '#machines/library/album-copy/album-copy.machine.ts'
 import { albumDeletionMachine } from '#machines/library/album-deletion/album-deletion.machine.ts'
 import { albumListMachine } from '#machines/library/album-list/album-list.machine.ts'
 import { albumNameMachine } from '#machines/library/album-name/album-name.machine.ts'
+import { albumRemovalMachine } from '#machines/library/album-removal/album-removal.machine.ts'
 import { albumMachine } from '#machines/library/album/album.machine.ts'
 import { libraryCountsMachine } from '#machines/library/library-counts/library-counts.machine.ts'
 import { sharedAlbumMachine } from '#machines/library/shared-album/shared-album.machine.ts'
 import type { Fact } from '#machines/shell/parts/parts.machine.ts'
 import type { ToastMessage } from '#machines/shell/toasts/toasts.machine.ts'
+import type { ServiceWorld } from '#src/actors/world.ts'
 import type { LibraryCounts } from '#src/model/library-counts.ts'
 import type { SharedAlbumSummary } from '#src/model/shared-album.ts'
 import { albumClient } from '#src/services/albums.ts'
-import type { Clients } from '#src/services/client.ts'
-import type { Report } from '#src/services/reporter.ts'
 import { sharingClient } from '#src/services/sharing.ts'
 
 /** What albums need of the world. */
-interface AlbumsWorld {
-  report: Report
-  known(): { client: Clients }
+interface AlbumsWorld extends ServiceWorld {
   /** Tells every open part. */
   tell(fact: Fact): void
   /** Shows a toast, whatever screen is open. */
@@ -136,6 +135,60 @@ export const provideAlbumDeletion = (world: AlbumsWorld) =>
         enqueue(emit({ type: 'album.deleted', album }))
         enqueue(() => {
           world.notify({ kind: 'albumDeleted', name: album.name })
+          world.tell({ type: 'albums.changed' })
+        })
+      }),
+      report: reportingTo(world),
+    },
+  })
+
+/** Copying photos to an album; every part hears of it, and a toast leads there. */
+export const provideAlbumCopy = (world: AlbumsWorld) =>
+  albumCopyMachine.provide({
+    actors: {
+      createAlbum: fromPromise(({ input: { name }, signal }) =>
+        world.known().client(albumClient).create(name, signal),
+      ),
+      addPhotos: fromPromise(({ input: { albumId, imageIds }, signal }) =>
+        world.known().client(albumClient).addPhotos(albumId, imageIds, signal),
+      ),
+    },
+    actions: {
+      tellCopied: enqueueActions(({ enqueue }, { album }) => {
+        if (album === null) return
+        enqueue(emit({ type: 'photos.copied', album }))
+        enqueue(() => {
+          world.notify({ kind: 'photosCopied', ...album })
+        })
+      }),
+      tellChanged: () => {
+        world.tell({ type: 'albums.changed' })
+      },
+      report: reportingTo(world),
+    },
+  })
+
+/** Taking photos out of an album and putting them back; every part hears of it, and it emits which went and came. */
+export const provideAlbumRemoval = (world: AlbumsWorld) =>
+  albumRemovalMachine.provide({
+    actors: {
+      removePhotos: fromPromise(({ input: { albumId, imageIds }, signal }) =>
+        world.known().client(albumClient).removePhotos(albumId, imageIds, signal),
+      ),
+      addPhotos: fromPromise(({ input: { albumId, imageIds }, signal }) =>
+        world.known().client(albumClient).addPhotos(albumId, imageIds, signal),
+      ),
+    },
+    actions: {
+      tellLeft: enqueueActions(({ enqueue }, news) => {
+        enqueue(emit({ type: 'photos.left', news }))
+        enqueue(() => {
+          world.tell({ type: 'albums.changed' })
+        })
+      }),
+      tellBack: enqueueActions(({ enqueue }, news) => {
+        enqueue(emit({ type: 'photos.back', news }))
+        enqueue(() => {
           world.tell({ type: 'albums.changed' })
         })
       }),

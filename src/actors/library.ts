@@ -56,7 +56,7 @@ export const provideTimeline = (world: ServiceWorld) =>
 export const provideLatestUploads = (world: ServiceWorld) => providePhotoList(world)
 
 /** The photos of one album, own or shared. */
-export const provideAlbumPhotos = (world: World) => providePhotoList(world)
+export const provideAlbumPhotos = (world: ServiceWorld) => providePhotoList(world)
 
 /** What this browser keeps of the sortings. */
 export const keptSortings = (): Sortings => readSortings(readPreference('sorting'))

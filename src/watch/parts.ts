@@ -14,9 +14,11 @@ import type { bookShareMachine } from '#machines/books/book-share/book-share.mac
 import type { bookMachine } from '#machines/books/book/book.machine.ts'
 import type { galleryMachine } from '#machines/books/gallery/gallery.machine.ts'
 import type { activationMachine } from '#machines/library/activation/activation.machine.ts'
+import type { albumCopyMachine } from '#machines/library/album-copy/album-copy.machine.ts'
 import type { albumDeletionMachine } from '#machines/library/album-deletion/album-deletion.machine.ts'
 import type { albumListMachine } from '#machines/library/album-list/album-list.machine.ts'
 import type { albumNameMachine } from '#machines/library/album-name/album-name.machine.ts'
+import type { albumRemovalMachine } from '#machines/library/album-removal/album-removal.machine.ts'
 import type { albumMachine } from '#machines/library/album/album.machine.ts'
 import type { libraryCountsMachine } from '#machines/library/library-counts/library-counts.machine.ts'
 import type { photoDeletionMachine } from '#machines/library/photo-deletion/photo-deletion.machine.ts'
@@ -58,10 +60,12 @@ export interface PartCharts {
   addressBook: typeof addressBookMachine
   addresses: typeof addressesMachine
   album: typeof albumMachine
+  albumCopy: typeof albumCopyMachine
   albumDeletion: typeof albumDeletionMachine
   albumList: typeof albumListMachine
   albumName: typeof albumNameMachine
   albumPhotos: typeof photoListMachine
+  albumRemoval: typeof albumRemovalMachine
   book: typeof bookMachine
   bookDeletion: typeof bookDeletionMachine
   bookList: typeof bookListMachine

@@ -39,6 +39,7 @@ export const albumCopyMachine = setup({
       | { type: 'copy.back' }
       | { type: 'copy.retry' }
       | { type: 'copy.cancel' }
+    emitted: { type: 'photos.copied'; album: NamedAlbum }
     tags: 'busy' | 'alert' | 'modal'
   },
   actors: {

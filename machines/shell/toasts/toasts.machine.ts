@@ -6,6 +6,7 @@ export type ToastMessage =
   | { kind: 'downloadFailed' }
   | { kind: 'failed' }
   | { kind: 'albumDeleted'; name: string }
+  | { kind: 'photosCopied'; albumId: string; name: string }
 
 export interface Toast {
   id: string

@@ -1,14 +1,13 @@
 import { css } from '@linaria/core'
-import { Plural, Trans } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { albumNameMachine } from '#machines/library/album-name/album-name.machine.ts'
+import { AlbumNameField } from '#src/features/library/AlbumNameField.tsx'
 import { SavingProblem } from '#src/features/library/SavingProblem.tsx'
-import type { AlbumNameFault } from '#src/model/album-name.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Dialog } from '#src/ui/Dialog.tsx'
-import { TextField } from '#src/ui/TextField.tsx'
 import { statePath } from '#src/watch/state-path.ts'
 
 type AlbumNameActor = ActorRefFrom<typeof albumNameMachine>
@@ -85,45 +84,18 @@ function OpenDialog({ flow }: { flow: AlbumNameActor }): ReactNode {
           if (flow.getSnapshot().context.fault !== null) input.current?.focus()
         }}
       >
-        <TextField
-          label={<Trans>Album name</Trans>}
-          value={name}
+        <AlbumNameField
+          name={name}
           onChange={setName}
           inputRef={input}
-          readOnly={isBusy}
-          required
-          autoComplete="off"
-          error={fault === null ? null : <Fault fault={fault} name={sent} />}
+          isLocked={isBusy}
+          sent={sent}
+          fault={fault}
         />
         {failure === null ? null : <SavingProblem failure={failure} />}
       </form>
     </Dialog>
   )
-}
-
-function Fault({ fault, name }: { fault: AlbumNameFault; name: string }): ReactNode {
-  switch (fault) {
-    case 'missing':
-      return <Trans>Please give your album a name</Trans>
-    case 'invalid':
-      return (
-        <>
-          <Trans>Name not valid</Trans>{' '}
-          <Trans>A name cannot begin with a space, and has no {'< > ;'} in it.</Trans>
-        </>
-      )
-    case 'tooLong':
-      return (
-        <>
-          <Trans>Name not valid</Trans>{' '}
-          <Plural
-            value={Array.from(name).length}
-            one="It has # character; 100 are the most."
-            other="It has # characters; 100 are the most."
-          />
-        </>
-      )
-  }
 }
 
 const form = css`

@@ -2,10 +2,7 @@ import { useSelector } from '@xstate/react'
 import { type ReactNode, useLayoutEffect, useMemo } from 'react'
 import type { PhotoListActor } from '#src/features/library/GridPart.tsx'
 import { PhotoGrid } from '#src/features/library/PhotoGrid.tsx'
-import type { KeyedPlace } from '#src/model/grid-geometry.ts'
-
-/** The one section of an album. */
-const ALL_PHOTOS = 'all'
+import { ONE_PIECE, type KeyedPlace } from '#src/model/grid-geometry.ts'
 
 /** The photos of an album, own or shared, which has `count` of them. */
 export function AlbumPhotos({
@@ -23,7 +20,7 @@ export function AlbumPhotos({
 }): ReactNode {
   const known = useSelector(list, ({ context }) => context.count)
   const sections = useMemo(
-    () => [{ key: ALL_PHOTOS, count: known ?? count, isOpen: true }],
+    () => [{ key: ONE_PIECE, count: known ?? count, isOpen: true }],
     [known, count],
   )
 

@@ -5,7 +5,6 @@ import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { albumListMachine } from '#machines/library/album-list/album-list.machine.ts'
 import { albumGridLook, albumTileLook, coverLook } from '#src/features/library/album-look.ts'
-import { AlbumTile } from '#src/features/library/AlbumTile.tsx'
 import type { ListedAlbum } from '#src/model/album.ts'
 import { ErrorBlock } from '#src/ui/ErrorBlock.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
@@ -24,7 +23,7 @@ export function AlbumSection({
   error,
   first,
   isListed,
-  pathOf,
+  renderTile,
 }: {
   list: AlbumListActor
   label: string
@@ -32,7 +31,7 @@ export function AlbumSection({
   error: ReactNode
   first?: ReactNode
   isListed: (album: ListedAlbum) => boolean
-  pathOf: (album: ListedAlbum) => string
+  renderTile: (album: ListedAlbum) => ReactNode
 }): ReactNode {
   const { t } = useLingui()
   const state = useSelector(list, ({ value }) => statePath(value))
@@ -70,7 +69,7 @@ export function AlbumSection({
         {first === undefined ? null : <li className={item}>{first}</li>}
         {albums.filter(isListed).map(album => (
           <li key={album.albumId} className={item}>
-            <AlbumTile album={album} to={pathOf(album)} />
+            {renderTile(album)}
           </li>
         ))}
         {isUnread || state === 'readingMore'

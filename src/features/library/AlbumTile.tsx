@@ -1,6 +1,6 @@
 import { css } from '@linaria/core'
 import { Plural, Trans } from '@lingui/react/macro'
-import { BookImage, Users } from 'lucide-react'
+import { BookImage, Plus, Users } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { AlbumName } from '#src/features/library/AlbumName.tsx'
 import { albumNameLook, albumTileLook, coverLook } from '#src/features/library/album-look.ts'
@@ -9,16 +9,52 @@ import { thumbnailUrl } from '#src/model/thumbnail.ts'
 import { Link } from '#src/ui/Link.tsx'
 import { useThumbnailId } from '#src/watch/media.ts'
 
-/** An album in a list: its cover or a placeholder, its name and how many photos it has; L-076. */
-export function AlbumTile({
-  album: { albumName, coverPhoto, photosCount, isShared },
-  to,
-}: {
-  album: ListedAlbum
-  to: string
-}): ReactNode {
+/** An album in a list, which leads to it; L-076. */
+export function AlbumTile({ album, to }: { album: ListedAlbum; to: string }): ReactNode {
   return (
     <Link to={to} className={`${albumTileLook} ${way}`}>
+      <AlbumFacts album={album} />
+    </Link>
+  )
+}
+
+/** An album in a list from which one is chosen. */
+export function AlbumChoice({
+  album,
+  onPress,
+}: {
+  album: ListedAlbum
+  onPress: () => void
+}): ReactNode {
+  return (
+    <button type="button" className={`${albumTileLook} ${way}`} onClick={onPress}>
+      <AlbumFacts album={album} />
+    </button>
+  )
+}
+
+/** The tile that leads to a new album; L-074, L-111. */
+export function NewAlbumTile({ onPress }: { onPress: () => void }): ReactNode {
+  return (
+    <button type="button" className={albumTileLook} onClick={onPress}>
+      <span className={`${coverLook} ${fresh}`}>
+        <Plus aria-hidden />
+      </span>
+      <span className={albumNameLook}>
+        <Trans>New album</Trans>
+      </span>
+    </button>
+  )
+}
+
+/** Its cover or a placeholder, its name and how many photos it has. */
+function AlbumFacts({
+  album: { albumName, coverPhoto, photosCount, isShared },
+}: {
+  album: ListedAlbum
+}): ReactNode {
+  return (
+    <>
       <AlbumCover photo={coverPhoto} />
       <span className={words}>
         <span className={albumNameLook}>
@@ -34,12 +70,12 @@ export function AlbumTile({
           ) : null}
         </span>
       </span>
-    </Link>
+    </>
   )
 }
 
 /** The cover of an album; a placeholder where it has none, or where its picture does not load. */
-export function AlbumCover({ photo }: { photo: ListedAlbum['coverPhoto'] }): ReactNode {
+function AlbumCover({ photo }: { photo: ListedAlbum['coverPhoto'] }): ReactNode {
   const thumbnailId = useThumbnailId()
   const source = photo === null ? null : thumbnailUrl(photo, thumbnailId)
   const [broken, setBroken] = useState<string | null>(null)
@@ -91,4 +127,9 @@ const shared = css`
     inline-size: 0.875rem;
     block-size: 0.875rem;
   }
+`
+const fresh = css`
+  border: 2px dashed var(--line);
+  background: none;
+  color: var(--link);
 `

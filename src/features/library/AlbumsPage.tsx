@@ -1,10 +1,9 @@
 import { css } from '@linaria/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import { Plus } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { AlbumSection, type AlbumListActor } from '#src/features/library/AlbumSection.tsx'
-import { albumNameLook, albumTileLook, coverLook } from '#src/features/library/album-look.ts'
+import { AlbumTile, NewAlbumTile } from '#src/features/library/AlbumTile.tsx'
 import { LazyUploadDialog } from '#src/features/library/LazyUploadDialog.tsx'
 import { LibraryHead } from '#src/features/library/LibraryHead.tsx'
 import { LibraryTabs } from '#src/features/library/LibraryTabs.tsx'
@@ -41,20 +40,18 @@ export function AlbumsPage({
           error={
             <Trans>Unable to display albums. Please refresh the page or try again later.</Trans>
           }
-          first={
-            <button type="button" className={albumTileLook} onClick={onNew}>
-              <span className={`${coverLook} ${fresh}`}>
-                <Plus aria-hidden />
-              </span>
-              <span className={albumNameLook}>
-                <Trans>New album</Trans>
-              </span>
-            </button>
-          }
+          first={<NewAlbumTile onPress={onNew} />}
           isListed={() => true}
-          pathOf={({ albumId, isShared }) =>
-            hasShared && isShared === true ? sharedAlbumPath(albumId) : albumPath(albumId)
-          }
+          renderTile={album => (
+            <AlbumTile
+              album={album}
+              to={
+                hasShared && album.isShared === true
+                  ? sharedAlbumPath(album.albumId)
+                  : albumPath(album.albumId)
+              }
+            />
+          )}
         />
         {hasShared ? <SharedWithYou list={shared} /> : null}
       </div>
@@ -91,7 +88,7 @@ function SharedWithYou({ list }: { list: AlbumListActor }): ReactNode {
           label={t`Shared with you`}
           error={error}
           isListed={({ ownerId }) => ownerId !== account}
-          pathOf={({ albumId }) => sharedAlbumPath(albumId)}
+          renderTile={album => <AlbumTile album={album} to={sharedAlbumPath(album.albumId)} />}
         />
       ) : (
         <ErrorBlock
@@ -123,9 +120,4 @@ const section = css`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: var(--space-4);
-`
-const fresh = css`
-  border: 2px dashed var(--line);
-  background: none;
-  color: var(--link);
 `

@@ -3,6 +3,9 @@ import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
 import type { ToastMessage } from '#machines/shell/toasts/toasts.machine.ts'
 import { shownAlbumName } from '#src/model/album-shown.ts'
+import { albumPath } from '#src/model/photo-paths.ts'
+import { Link } from '#src/ui/Link.tsx'
+import { linkLook } from '#src/ui/link-look.ts'
 import { type ToastCard, ToastRegion } from '#src/ui/ToastRegion.tsx'
 import { useChild } from '#src/watch/root.ts'
 
@@ -38,6 +41,18 @@ const cardOf = (message: ToastMessage): Omit<ToastCard, 'id'> => {
         title: (
           <Trans>
             <bdi>{shownAlbumName(message.name)}</bdi> album deleted
+          </Trans>
+        ),
+      }
+    case 'photosCopied':
+      return {
+        tone: 'success',
+        title: (
+          <Trans>
+            Photos copied to{' '}
+            <Link to={albumPath(message.albumId)} className={linkLook}>
+              <bdi>{shownAlbumName(message.name)}</bdi>
+            </Link>
           </Trans>
         ),
       }
