@@ -63,19 +63,10 @@ export function AlbumRemovalNotice({
     </Button>
   )
   const removed = (
-    <Plural
-      value={done}
-      one={
-        <>
-          Photo removed from <AlbumName name={name} />
-        </>
-      }
-      other={
-        <>
-          # photos removed from <AlbumName name={name} />
-        </>
-      }
-    />
+    <Trans>
+      <Plural value={done} one="Photo removed from" other="# photos removed from" />{' '}
+      <AlbumName name={name} />
+    </Trans>
   )
 
   return (

@@ -4,7 +4,6 @@ import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
 import { AlbumSection, type AlbumListActor } from '#src/features/library/AlbumSection.tsx'
 import { AlbumTile, NewAlbumTile } from '#src/features/library/AlbumTile.tsx'
-import { LazyUploadDialog } from '#src/features/library/LazyUploadDialog.tsx'
 import { LibraryHead } from '#src/features/library/LibraryHead.tsx'
 import { LibraryTabs } from '#src/features/library/LibraryTabs.tsx'
 import { albumPath, sharedAlbumPath } from '#src/model/photo-paths.ts'
@@ -55,7 +54,6 @@ export function AlbumsPage({
         />
         {hasShared ? <SharedWithYou list={shared} /> : null}
       </div>
-      <LazyUploadDialog />
     </div>
   )
 }

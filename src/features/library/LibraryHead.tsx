@@ -9,10 +9,12 @@ import { linkLook } from '#src/ui/link-look.ts'
 import { PageHeading } from '#src/ui/PageHeading.tsx'
 import { useIsSmallScreen } from '#src/watch/media.ts'
 import { useChild } from '#src/watch/root.ts'
+import { useUploads } from '#src/watch/uploads.ts'
 
 /** The top of the photos and of the albums: the way back on small screens, the title, and Add photos. */
 export function LibraryHead({ canUpload }: { canUpload: boolean }): ReactNode {
   const modals = useChild('modals')
+  const { open: openUploads } = useUploads()
   const isLocked = useLibraryLock()
   const isSmall = useIsSmallScreen()
 
@@ -35,6 +37,7 @@ export function LibraryHead({ canUpload }: { canUpload: boolean }): ReactNode {
             variant="primary"
             disabled={isLocked}
             onClick={() => {
+              openUploads()
               modals.send({
                 type: 'modal.open',
                 modal: { id: 'uploadPhotos', closable: true, locksScroll: true },
