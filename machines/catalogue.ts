@@ -19,6 +19,14 @@ import { shareFormFlow } from '#machines/books/share-form/share-form.cases.ts'
 import { galleryFlow } from '#machines/books/gallery/gallery.cases.ts'
 import type { Flow } from '#machines/kit/flow.ts'
 import { activationFlow } from '#machines/library/activation/activation.cases.ts'
+import { albumFlow } from '#machines/library/album/album.cases.ts'
+import { albumCopyFlow } from '#machines/library/album-copy/album-copy.cases.ts'
+import { albumRemovalFlow } from '#machines/library/album-removal/album-removal.cases.ts'
+import { albumDeletionFlow } from '#machines/library/album-deletion/album-deletion.cases.ts'
+import { albumListFlow } from '#machines/library/album-list/album-list.cases.ts'
+import { albumNameFlow } from '#machines/library/album-name/album-name.cases.ts'
+import { libraryCountsFlow } from '#machines/library/library-counts/library-counts.cases.ts'
+import { sharedAlbumFlow } from '#machines/library/shared-album/shared-album.cases.ts'
 import { photoListFlow } from '#machines/library/photo-list/photo-list.cases.ts'
 import { dragSelectFlow } from '#machines/library/drag-select/drag-select.cases.ts'
 import { selectionFlow } from '#machines/library/selection/selection.cases.ts'
@@ -126,6 +134,14 @@ export const FLOWS: readonly Flow[] = [
   archivesFlow,
   archiveFlow,
   downloadListFlow,
+  libraryCountsFlow,
+  albumListFlow,
+  albumNameFlow,
+  albumDeletionFlow,
+  albumFlow,
+  sharedAlbumFlow,
+  albumCopyFlow,
+  albumRemovalFlow,
   uploadQueueFlow,
   uploadItemFlow,
 ]

@@ -86,6 +86,8 @@ export const configurationFor = (
     featureFlags: {
       PhotoManagementTimelineViewEnabled: ['*'],
       PhotoManagementUploadEnabled: ['*'],
+      PhotoManagementAlbumViewEnabled: ['*'],
+      PhotoManagementSharedAlbumsViewEnabled: ['*'],
     },
     upload,
   })

@@ -55,6 +55,9 @@ export const provideTimeline = (world: ServiceWorld) =>
 /** All photos by upload. */
 export const provideLatestUploads = (world: ServiceWorld) => providePhotoList(world)
 
+/** The photos of one album, own or shared. */
+export const provideAlbumPhotos = (world: ServiceWorld) => providePhotoList(world)
+
 /** What this browser keeps of the sortings. */
 export const keptSortings = (): Sortings => readSortings(readPreference('sorting'))
 

@@ -26,11 +26,23 @@ export const albumFrom = (origins: readonly string[]) =>
   })
 export type Album = v.InferOutput<ReturnType<typeof albumFrom>>
 
+/** What a list knows of an album, own or shared; `ownerId` is the owner of a shared one. */
+export type ListedAlbum = Pick<
+  Album,
+  'albumId' | 'albumName' | 'photosCount' | 'coverPhoto' | 'isShared'
+> & { ownerId?: string }
+
 /** The frame of a page of own or shared albums; they are parsed one by one, so that a bad one costs one album. */
 export const albumPage = v.object({
   albums: v.array(v.unknown()),
   cursor: v.nullable(v.string()),
 })
+
+/** A page of own or shared albums; `cursor` is null at the end. L-153. */
+export interface AlbumPage<Any> {
+  albums: Any[]
+  cursor: string | null
+}
 
 /** The answer of a creation. */
 export const createdAlbum = v.object({ albumId })

@@ -1,2 +1,19 @@
 /** The address path of a photo shown large, opened from the photos view. Photo library, section 2. */
 export const previewPath = (imageId: string): string => `/my-photos/photos/preview/${imageId}`
+
+/** The address path of the albums. */
+export const ALBUMS_PATH = '/my-photos/albums'
+
+/** The address path of an own album. */
+export const albumPath = (albumId: string): string => `${ALBUMS_PATH}/${albumId}`
+
+/** The address path of a shared album. */
+export const sharedAlbumPath = (albumId: string): string => `/my-photos/shared-albums/${albumId}`
+
+/** The address path of a photo of an own album shown large. */
+export const albumPhotoPath = (albumId: string, imageId: string): string =>
+  `${albumPath(albumId)}/preview/${imageId}`
+
+/** The address path of a photo of a shared album shown large. */
+export const sharedAlbumPhotoPath = (albumId: string, imageId: string): string =>
+  `${sharedAlbumPath(albumId)}/preview/${imageId}`

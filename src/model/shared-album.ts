@@ -5,6 +5,7 @@ import { accountId } from '#src/model/identifiers.ts'
 const count = v.pipe(v.number(), v.integer(), v.minValue(0))
 
 const participant = v.object({ id: accountId, email: v.string() })
+export type Participant = v.InferOutput<typeof participant>
 
 /** Who may read a shared album, `GET /shared-albums/{id}/participants`. Photo library, section 3. */
 export const participants = v.array(participant)
@@ -31,3 +32,4 @@ export const sharedAlbumSummary = v.object({
   created: v.nullish(v.string()),
   updated: v.nullish(v.string()),
 })
+export type SharedAlbumSummary = v.InferOutput<typeof sharedAlbumSummary>

@@ -1,14 +1,9 @@
 import { Outlet } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { provideActivation } from '#src/actors/activation.ts'
-import {
-  keptSortings,
-  provideLatestUploads,
-  provideSorting,
-  provideTimeline,
-} from '#src/actors/library.ts'
+import { keptSortings, provideLatestUploads, provideTimeline } from '#src/actors/library.ts'
 import { provideSelection } from '#src/actors/selection.ts'
 import { LibraryPage } from '#src/features/library/LibraryPage.tsx'
+import { libraryParts } from '#src/routes/library-parts.ts'
 import type { Screen } from '#src/routes/screen.ts'
 import { useFlag } from '#src/watch/flags.ts'
 
@@ -26,7 +21,7 @@ export const screen: Screen = {
   parts: world => {
     const sortings = keptSortings()
     return [
-      { name: 'sorting', logic: provideSorting(), input: { sortings }, isKept: true },
+      ...libraryParts(world),
       {
         name: 'timeline',
         logic: provideTimeline(world),
@@ -46,12 +41,6 @@ export const screen: Screen = {
         isKept: true,
       },
       { name: 'selection', logic: provideSelection(world), isKept: false },
-      {
-        name: 'activation',
-        logic: provideActivation(world),
-        input: { userId: world.owner() ?? '' },
-        isKept: true,
-      },
     ]
   },
 }

@@ -22,7 +22,7 @@ it('leads to the paths of the one table and to no others', () => {
   )
 })
 
-// Answers, L-020
+// Answers, L-020, L-023
 it.each([
   { path: '/', title: 'My account overview' },
   { path: '/orders', title: 'Orders' },
@@ -34,6 +34,9 @@ it.each([
   { path: '/my-photos', title: 'My photos' },
   { path: '/my-photos/photos', title: 'Photos' },
   { path: '/my-photos/photos/preview/photo-1', title: 'Photos' },
+  { path: '/my-photos/albums', title: 'Albums' },
+  { path: '/my-photos/albums/album-1', title: 'Albums' },
+  { path: '/my-photos/shared-albums/album-1', title: 'Albums' },
   { path: '/settings', title: 'My settings' },
   { path: '/settings/b2b', title: 'My settings' },
   { path: '/settings/email', title: 'Change email address' },

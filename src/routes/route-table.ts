@@ -99,6 +99,27 @@ export const ROUTE_TABLE: readonly RouteEntry[] = [
     load: () => import('#src/routes/DownloadsRoute.tsx'),
   },
   {
+    name: 'albums',
+    path: '/my-photos/albums',
+    title: msg`Albums`,
+    flag: 'PhotoManagementAlbumViewEnabled',
+    load: () => import('#src/routes/AlbumsRoute.tsx'),
+  },
+  {
+    name: 'album',
+    path: '/my-photos/albums/$albumId',
+    title: msg`Albums`,
+    flag: 'PhotoManagementAlbumViewEnabled',
+    load: () => import('#src/routes/AlbumRoute.tsx'),
+  },
+  {
+    name: 'sharedAlbum',
+    path: '/my-photos/shared-albums/$albumId',
+    title: msg`Albums`,
+    flag: 'PhotoManagementSharedAlbumsViewEnabled',
+    load: () => import('#src/routes/SharedAlbumRoute.tsx'),
+  },
+  {
     name: 'settings',
     path: '/settings',
     title: msg`My settings`,

@@ -4,11 +4,16 @@ import { libraryStatus, photoFrom, photoPageFrame, photoUser } from '#src/model/
 import type { LibraryStatus, PhotoPage, PhotoUser } from '#src/model/photo.ts'
 import type { Sorting } from '#src/model/sorting.ts'
 import { timelineCounts, type TimelineEntry } from '#src/model/timeline.ts'
+import type { Answer } from '#src/services/call.ts'
 import type { Client } from '#src/services/client.ts'
+import { path } from '#src/services/path.ts'
 
 /** Which page of which photos. `month` is 1 to 12, `limit` 1 to 500; `cursor` is null for the first page. */
 export interface PhotoPageQuery {
-  source: { kind: 'month'; year: number; month: number } | { kind: 'all' }
+  source:
+    | { kind: 'month'; year: number; month: number }
+    | { kind: 'all' }
+    | { kind: 'album' | 'sharedAlbum'; albumId: string }
   sorting: Sorting
   cursor: string | null
   limit: number
@@ -24,7 +29,10 @@ export interface PhotoService {
   activationStatus(signal: AbortSignal): Promise<LibraryStatus>
   /** `GET /users/timeline`, newest month first. */
   timeline(signal: AbortSignal): Promise<TimelineEntry[]>
-  /** `GET /photos/timeline/{year}/{month}`, or `GET /photos`, which goes without a limit (L-241). */
+  /**
+   * `GET /photos/timeline/{year}/{month}`, `GET /albums/{id}/photos`, of the sharing service `GET /shared-albums/{id}/photos`,
+   * or `GET /photos`, which goes without a limit (L-241). Refusals: no such album (404).
+   */
   page(query: PhotoPageQuery, signal: AbortSignal): Promise<PhotoPage>
   /** `DELETE /photos`, 1 to 500 ids; sent once. Answers with the ids that are still there. */
   remove(imageIds: readonly string[], signal: AbortSignal): Promise<{ failed: string[] }>
@@ -36,6 +44,7 @@ const activationProgress = v.object({ status: libraryStatus })
 /** Photos that fail validation are left out of their page and reported; L-143. */
 export const photoClient: Client<PhotoService> = network => {
   const call = network.call('photoBaseUrl')
+  const sharing = network.call('sharingBaseUrl')
   const onLeftOut = (count: number, correlationId: string): void => {
     network.report('action', new Error(`Photos left out: ${count} (${correlationId})`))
   }
@@ -54,18 +63,21 @@ export const photoClient: Client<PhotoService> = network => {
 
     page: async ({ source, sorting, cursor, limit }, signal) => {
       const from = cursor === null ? {} : { cursor }
-      const { answer, correlationId } =
-        source.kind === 'month'
-          ? await call.get(`photos/timeline/${source.year}/${source.month}`, {
-              schema: photoPageFrame,
-              signal,
-              query: { ...from, limit, ...sorting },
-            })
-          : await call.get('photos', {
-              schema: photoPageFrame,
-              signal,
-              query: { ...from, ...sorting },
-            })
+      const query = { ...from, limit, ...sorting }
+      const options = { schema: photoPageFrame, signal }
+      const ask = (): Promise<Answer<v.InferOutput<typeof photoPageFrame>>> => {
+        switch (source.kind) {
+          case 'month':
+            return call.get(`photos/timeline/${source.year}/${source.month}`, { ...options, query })
+          case 'all':
+            return call.get('photos', { ...options, query: { ...from, ...sorting } })
+          case 'album':
+            return call.get(path`albums/${source.albumId}/photos`, { ...options, query })
+          case 'sharedAlbum':
+            return sharing.get(path`shared-albums/${source.albumId}/photos`, { ...options, query })
+        }
+      }
+      const { answer, correlationId } = await ask()
       const images = answer.images.flatMap(image => {
         const parsed = v.safeParse(photo, image)
         return parsed.success ? [parsed.output] : []

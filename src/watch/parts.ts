@@ -14,12 +14,20 @@ import type { bookShareMachine } from '#machines/books/book-share/book-share.mac
 import type { bookMachine } from '#machines/books/book/book.machine.ts'
 import type { galleryMachine } from '#machines/books/gallery/gallery.machine.ts'
 import type { activationMachine } from '#machines/library/activation/activation.machine.ts'
+import type { albumCopyMachine } from '#machines/library/album-copy/album-copy.machine.ts'
+import type { albumDeletionMachine } from '#machines/library/album-deletion/album-deletion.machine.ts'
+import type { albumListMachine } from '#machines/library/album-list/album-list.machine.ts'
+import type { albumMachine } from '#machines/library/album/album.machine.ts'
+import type { albumNameMachine } from '#machines/library/album-name/album-name.machine.ts'
+import type { albumRemovalMachine } from '#machines/library/album-removal/album-removal.machine.ts'
 import type { archivesMachine } from '#machines/library/archives/archives.machine.ts'
 import type { downloadListMachine } from '#machines/library/download-list/download-list.machine.ts'
+import type { libraryCountsMachine } from '#machines/library/library-counts/library-counts.machine.ts'
 import type { photoDeletionMachine } from '#machines/library/photo-deletion/photo-deletion.machine.ts'
 import type { photoListMachine } from '#machines/library/photo-list/photo-list.machine.ts'
 import type { previewMachine } from '#machines/library/preview/preview.machine.ts'
 import type { selectionMachine } from '#machines/library/selection/selection.machine.ts'
+import type { sharedAlbumMachine } from '#machines/library/shared-album/shared-album.machine.ts'
 import type { singleDownloadMachine } from '#machines/library/single-download/single-download.machine.ts'
 import type { sortingMachine } from '#machines/library/sorting/sorting.machine.ts'
 import type { timelineMachine } from '#machines/library/timeline/timeline.machine.ts'
@@ -39,11 +47,13 @@ import type { requestMachine } from '#machines/shell/request/request.machine.ts'
 import type { AddressEntries } from '#src/model/address-fields.ts'
 import type { CallbackFields } from '#src/model/callback.ts'
 import type { Found } from '#src/model/found.ts'
+import type { LibraryCounts } from '#src/model/library-counts.ts'
 import type { NextOrder } from '#src/model/next-order.ts'
 import type { SavedProject } from '#src/model/saved-project.ts'
 import type { PaymentChoice } from '#src/model/payment-method.ts'
 import type { PersonalDetails } from '#src/model/personal-details.ts'
 import type { shortcutsMachine } from '#machines/shell/shortcuts/shortcuts.machine.ts'
+import type { SharedAlbumSummary } from '#src/model/shared-album.ts'
 import type { PhotoUser } from '#src/model/photo.ts'
 import { useChild } from '#src/watch/root.ts'
 
@@ -54,6 +64,13 @@ export interface PartCharts {
   addressBook: typeof addressBookMachine
   addresses: typeof addressesMachine
   archives: typeof archivesMachine
+  album: typeof albumMachine
+  albumCopy: typeof albumCopyMachine
+  albumDeletion: typeof albumDeletionMachine
+  albumList: typeof albumListMachine
+  albumName: typeof albumNameMachine
+  albumPhotos: typeof photoListMachine
+  albumRemoval: typeof albumRemovalMachine
   book: typeof bookMachine
   bookDeletion: typeof bookDeletionMachine
   bookList: typeof bookListMachine
@@ -72,6 +89,7 @@ export interface PartCharts {
   gallery: typeof galleryMachine
   galleryCategories: ReturnType<typeof requestMachine<string[]>>
   latestUploads: typeof photoListMachine
+  libraryCounts: ReturnType<typeof libraryCountsMachine<LibraryCounts>>
   menus: typeof menusMachine
   merchandise: typeof merchandiseMachine
   newestProject: ReturnType<typeof requestMachine<Found<SavedProject>>>
@@ -88,6 +106,10 @@ export interface PartCharts {
   projectDeletion: typeof projectDeletionMachine
   savedProjects: typeof savedProjectsMachine
   selection: typeof selectionMachine
+  sharedAlbum: typeof sharedAlbumMachine
+  sharedAlbumPhotos: typeof photoListMachine
+  sharedAlbums: typeof albumListMachine
+  sharingSummary: ReturnType<typeof libraryCountsMachine<SharedAlbumSummary>>
   shortcuts: typeof shortcutsMachine
   singleDownload: typeof singleDownloadMachine
   sorting: typeof sortingMachine

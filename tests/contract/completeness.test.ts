@@ -114,6 +114,28 @@ const CALLS: Calls = {
       ({ addresses }) => addresses.remove('none', stays()),
     ],
   },
+  albums: {
+    counts: ['GET api/photo/users/counts', ({ albums }) => albums.counts(stays())],
+    list: [
+      'GET api/photo/albums',
+      ({ albums }) => albums.list({ cursor: null, limit: 49 }, stays()),
+    ],
+    one: ['GET api/photo/albums/none', ({ albums }) => refused(albums.one('none', stays()))],
+    create: ['POST api/photo/albums', ({ albums }) => albums.create('Summer', stays())],
+    rename: [
+      'PATCH api/photo/albums/none',
+      ({ albums }) => refused(albums.rename('none', 'Summer', stays())),
+    ],
+    remove: ['DELETE api/photo/albums/none', ({ albums }) => albums.remove('none', stays())],
+    addPhotos: [
+      'POST api/photo/albums/none/photos',
+      ({ albums }) => refused(albums.addPhotos('none', ['photo-1'], stays())),
+    ],
+    removePhotos: [
+      'DELETE api/photo/albums/none/photos',
+      ({ albums }) => refused(albums.removePhotos('none', ['photo-1'], stays())),
+    ],
+  },
   customer: {
     read: ['GET api/customer/customers/me', ({ customer }) => customer.read(stays())],
     replace: [
@@ -318,6 +340,21 @@ const CALLS: Calls = {
     page: ['GET api/photo/photos/timeline/2024/7', ({ photos }) => photos.page(MONTH, stays())],
     remove: ['DELETE api/photo/photos', ({ photos }) => photos.remove(['photo-1'], stays())],
   },
+  sharing: {
+    summary: ['GET api/sharing/users', ({ sharing }) => sharing.summary(stays())],
+    list: [
+      'GET api/sharing/shared-albums',
+      ({ sharing }) => sharing.list({ cursor: null, limit: 50 }, stays()),
+    ],
+    one: [
+      'GET api/sharing/shared-albums/none',
+      ({ sharing }) => refused(sharing.one('none', stays())),
+    ],
+    participants: [
+      'GET api/sharing/shared-albums/none/participants',
+      ({ sharing }) => refused(sharing.participants('none', stays())),
+    ],
+  },
   uploads: {
     send: [
       'POST storage/files',
@@ -361,7 +398,7 @@ it('knows every method of every service', () => {
   expect(methodsOf({ ...services, site: all.site }).toSorted()).toEqual(methodsOf(CALLS).toSorted())
 })
 
-// Answers L-249, L-250, L-251, L-252, A-300, A-302, A-305, A-306, A-309, A-311, A-312, A-316, A-318, A-322, A-329, A-331, A-333, A-334, A-336, A-342, A-343, A-348, A-350, A-351, A-353, A-354, A-360, A-363, L-225, L-226, L-227, L-228, L-230, L-264
+// Answers, L-225, L-226, L-227, L-228, L-230, L-234, L-235, L-236, L-237, L-238, L-242, L-243, L-244, L-245, L-246, L-247, L-249, L-250, L-251, L-252, L-264, L-266
 it.each(
   Object.entries(CALLS).flatMap(([name, methods]) =>
     Object.entries<Calls['orders']['list']>(methods).map(

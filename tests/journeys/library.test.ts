@@ -34,7 +34,9 @@ test('months load when they come into view, and a tile opens the rest of a month
   const months = page.locator('[data-month]')
   await expect(months.first().getByRole('img').first()).toBeVisible()
 
-  await expect(page.getByRole('navigation', { name: 'Photo library' })).toHaveText('Photos600')
+  await expect(page.getByRole('navigation', { name: 'Photo library' })).toHaveText(
+    'Photos600Albums4',
+  )
   expect(asked.length).toBeLessThan(6)
   expect(asked[0]).toContain('limit=24&sortKey=dateTaken&sortOrder=desc')
   const grid = page.getByRole('grid', { name: 'My photos' })

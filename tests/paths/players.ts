@@ -60,6 +60,12 @@ import { downloadListPlayer } from '#tests/paths/download-list.ts'
 import { previewPlayer } from '#tests/paths/preview.ts'
 import { swipePlayer } from '#tests/paths/swipe.ts'
 import { zoomPlayer } from '#tests/paths/zoom.ts'
+import { libraryCountsPlayer } from '#tests/paths/library-counts.ts'
+import { albumListPlayer } from '#tests/paths/album-list.ts'
+import { albumNamePlayer } from '#tests/paths/album-name.ts'
+import { albumDeletionPlayer } from '#tests/paths/album-deletion.ts'
+import { albumPlayer } from '#tests/paths/album.ts'
+import { sharedAlbumPlayer } from '#tests/paths/shared-album.ts'
 import { uploadItemPlayer } from '#tests/paths/upload-item.ts'
 import { uploadQueuePlayer } from '#tests/paths/upload-queue.ts'
 
@@ -126,6 +132,12 @@ export const PLAYERS: readonly AnyPathPlayer[] = [
   archivesPlayer,
   archivePlayer,
   downloadListPlayer,
+  libraryCountsPlayer,
+  albumListPlayer,
+  albumNamePlayer,
+  albumDeletionPlayer,
+  albumPlayer,
+  sharedAlbumPlayer,
   uploadItemPlayer,
   uploadQueuePlayer,
 ]

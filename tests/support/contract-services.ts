@@ -7,6 +7,7 @@ import { abTestClient } from '#src/services/ab-test.ts'
 import { accountClient } from '#src/services/account.ts'
 import { addressClient } from '#src/services/addresses.ts'
 import { customerClient } from '#src/services/customer.ts'
+import { albumClient } from '#src/services/albums.ts'
 import { cutOffClient } from '#src/services/cut-off.ts'
 import { deliveryClient } from '#src/services/delivery.ts'
 import { downloadClient } from '#src/services/downloads.ts'
@@ -23,6 +24,7 @@ import { productClient } from '#src/services/products.ts'
 import { publicConfigurationClient } from '#src/services/public-configuration.ts'
 import { reorderClient } from '#src/services/reorder.ts'
 import { savedProjectClient } from '#src/services/saved-projects.ts'
+import { sharingClient } from '#src/services/sharing.ts'
 import { uploadClient } from '#src/services/uploads.ts'
 import { voucherClient } from '#src/services/vouchers.ts'
 import { widgetClient } from '#src/services/widgets.ts'
@@ -64,6 +66,7 @@ const allServices = (network: ServiceNetwork) => ({
   abTest: abTestClient(network),
   account: accountClient(network),
   addresses: addressClient(network),
+  albums: albumClient(network),
   customer: customerClient(network),
   cutOff: cutOffClient(network),
   delivery: deliveryClient(network),
@@ -81,6 +84,7 @@ const allServices = (network: ServiceNetwork) => ({
   publicConfiguration: publicConfigurationClient(network),
   reorder: reorderClient(network),
   savedProjects: savedProjectClient(network),
+  sharing: sharingClient(network),
   uploads: uploadClient(network),
   vouchers: voucherClient(network),
   widgets: widgetClient(network),

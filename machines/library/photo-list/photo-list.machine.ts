@@ -8,6 +8,7 @@ import {
   isUnread,
   keepPage,
   nextPage,
+  PHOTO_PAGE_SIZE,
   withoutPhotos,
   type PageAsk,
   type PhotoRun,
@@ -16,8 +17,11 @@ import {
 import type { PhotoPage } from '#src/model/photo.ts'
 import type { SortedView, Sorting } from '#src/model/sorting.ts'
 
-/** Which photos: those of one month, or all of them. `month` is 1 to 12. */
-export type PhotoSource = { kind: 'month'; year: number; month: number } | { kind: 'all' }
+/** Which photos: those of one month, all of them, or those of an album. `month` is 1 to 12. */
+export type PhotoSource =
+  | { kind: 'month'; year: number; month: number }
+  | { kind: 'all' }
+  | { kind: 'album' | 'sharedAlbum'; albumId: string }
 
 export interface PhotoListInput {
   source: PhotoSource
@@ -48,7 +52,7 @@ interface PhotoListContext extends PhotoListInput {
 }
 
 /**
- * Photos of one list, such as a month or all of them by upload: only those that somebody looks at are read, page by
+ * Photos of one list, such as a month, all of them by upload or an album: only those that somebody looks at are read, page by
  * page, and those far from it are forgotten again. When their number changes they are read anew, and those on screen
  * stay until the new ones are there. The states have the specification's names. Photo library, section 4; docs/decisions/0029.
  */
@@ -161,7 +165,7 @@ export const photoListMachine = setup({
     pending: {
       description:
         'Photos of the list are on their way; those on screen stay until the new ones are there.',
-      meta: { requirements: ['L-164', 'L-229', 'L-230'] },
+      meta: { requirements: ['L-164', 'L-229', 'L-230', 'L-239', 'L-241', 'L-248'] },
       tags: 'busy',
       entry: 'ask',
       invoke: {
@@ -196,7 +200,7 @@ export const photoListMachine = setup({
     },
     rejected: {
       description: 'The photos could not be loaded; the customer can try again.',
-      meta: { requirements: ['L-164', 'L-231', 'L-271'] },
+      meta: { requirements: ['L-164', 'L-231', 'L-270', 'L-271'] },
       tags: 'alert',
       on: {
         'photos.retry': 'fulfilled',
@@ -208,10 +212,14 @@ export const photoListMachine = setup({
 })
 
 const askOf = ({
+  source,
   run,
   fresh,
   inView,
   aside,
   count,
-}: Pick<PhotoListContext, 'run' | 'fresh' | 'inView' | 'aside' | 'count'>): PageAsk | null =>
-  nextPage(fresh ?? run, inView, count) ?? nextPage(fresh ?? run, aside, count)
+}: Omit<PhotoListContext, 'asked' | 'failure' | 'sorting' | 'view'>): PageAsk | null => {
+  const ask = nextPage(fresh ?? run, inView, count) ?? nextPage(fresh ?? run, aside, count)
+  const isOfAlbum = source.kind === 'album' || source.kind === 'sharedAlbum'
+  return ask !== null && isOfAlbum ? { ...ask, limit: PHOTO_PAGE_SIZE } : ask
+}

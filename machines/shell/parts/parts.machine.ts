@@ -33,6 +33,9 @@ export type Fact =
   | { type: 'widget.shared'; code: string }
   | { type: 'archive.save'; downloadId: string }
   | { type: 'archives.changed' }
+  /** Albums were created, renamed, deleted, or hold other photos than before. */
+  | { type: 'albums.changed' }
+  | { type: 'album.renamed'; albumId: string; name: string }
 
 /**
  * The charts that screens open and that outlive them: two screens share one, all hear what happens elsewhere, and all

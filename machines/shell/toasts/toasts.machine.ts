@@ -9,6 +9,8 @@ export type ToastMessage =
   | { kind: 'archiveFinished'; downloadId: string }
   | { kind: 'archiveFailed' }
   | { kind: 'archiveRefused' }
+  | { kind: 'albumDeleted'; name: string }
+  | { kind: 'photosCopied'; albumId: string; name: string }
 
 export interface Toast {
   id: string

@@ -267,13 +267,22 @@ function Failure({
   const { storefront } = useStarted()
   const failure = useSelector(list, ({ context }) => context.failure)
   const shown = useSelector(list, ({ context }) => lengthRead(context.run))
+  const kind = useSelector(list, ({ context }) => context.source.kind)
   const style: CSSProperties = { insetBlockStart: top }
 
   return failure === null ? null : (
     <div role="row" className={over} style={style}>
       <div role="gridcell" aria-colspan={columns}>
         <ErrorBlock
-          message={<Trans>Error: Your photos could not be loaded</Trans>}
+          message={
+            kind === 'album' || kind === 'sharedAlbum' ? (
+              <Trans>
+                Unable to display album photos. Please refresh the page or try again later.
+              </Trans>
+            ) : (
+              <Trans>Error: Your photos could not be loaded</Trans>
+            )
+          }
           stillWorks={
             shown === 0 ? null : !isMonth ? (
               <Plural value={shown} one="# photo is shown." other="# photos are shown." />

@@ -99,7 +99,7 @@ export function LibraryPage({ canUpload }: { canUpload: boolean }): ReactNode {
         {addPhotos}
       </header>
       <div className={bar}>
-        <LibraryTabs photos={summary === null ? null : count} />
+        <LibraryTabs current="photos" photos={summary === null ? null : count} />
         {count === 0 ? null : (
           <div className={ways}>
             {sorting.sortKey === 'created' ? null : <MonthFinder />}

@@ -1,25 +1,72 @@
 import { css } from '@linaria/core'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Images } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { useSelector } from '@xstate/react'
+import { BookImage, Images } from 'lucide-react'
+import { type ReactNode, useEffect } from 'react'
+import { ALBUMS_PATH } from '#src/model/photo-paths.ts'
 import { Link } from '#src/ui/Link.tsx'
+import { useFlag } from '#src/watch/flags.ts'
+import { usePart } from '#src/watch/parts.ts'
 import { useStarted } from '#src/watch/root.ts'
+import { statePath } from '#src/watch/state-path.ts'
 
-/** The parts of the library with how much each holds; `photos` is null until that is known. */
-export function LibraryTabs({ photos }: { photos: number | null }): ReactNode {
+/**
+ * The parts of the library with how much each holds; L-028, L-029. A number that is not known is left out: `photos` where
+ * the screen knows none of its own.
+ */
+export function LibraryTabs({
+  current,
+  photos,
+}: {
+  current: 'photos' | 'albums'
+  photos: number | null
+}): ReactNode {
   const { t } = useLingui()
-  const { locale } = useStarted()
+  const hasAlbums = useFlag('PhotoManagementAlbumViewEnabled')
+  const hasShared = useFlag('PhotoManagementSharedAlbumsViewEnabled')
+  const own = usePart('libraryCounts')
+  const sharing = usePart('sharingSummary')
+  const counts = useSelector(own, ({ context }) => context.counts)
+  const state = useSelector(own, ({ value }) => statePath(value))
+  const isBusy = useSelector(own, snapshot => snapshot.hasTag('busy'))
+  const summary = useSelector(sharing, ({ context }) => context.counts)
+  const readable = hasShared ? (summary?.readAlbumsCount ?? null) : 0
+  const albums = counts === null || readable === null ? null : counts.albumsCount + readable
+
+  useEffect(() => {
+    if (!hasAlbums) return
+    own.send({ type: 'counts.open' })
+    if (hasShared) sharing.send({ type: 'counts.open' })
+  }, [hasAlbums, hasShared, own, sharing])
 
   return (
-    <nav aria-label={t`Photo library`} className={tabs}>
-      <Link to="/my-photos/photos" current className={tab}>
+    <nav
+      aria-label={t`Photo library`}
+      className={tabs}
+      data-flow="libraryCounts"
+      data-state={state}
+      aria-busy={isBusy}
+    >
+      <Link to="/my-photos/photos" current={current === 'photos'} className={tab}>
         <Images aria-hidden />
         <Trans>Photos</Trans>
-        {photos === null ? null : (
-          <span className={number}>{new Intl.NumberFormat(locale).format(photos)}</span>
-        )}
+        <Count value={photos ?? counts?.photosCount ?? null} />
       </Link>
+      {hasAlbums ? (
+        <Link to={ALBUMS_PATH} current={current === 'albums'} className={tab}>
+          <BookImage aria-hidden />
+          <Trans>Albums</Trans>
+          <Count value={albums} />
+        </Link>
+      ) : null}
     </nav>
+  )
+}
+
+function Count({ value }: { value: number | null }): ReactNode {
+  const { locale } = useStarted()
+  return value === null ? null : (
+    <span className={number}>{new Intl.NumberFormat(locale).format(value)}</span>
   )
 }
 

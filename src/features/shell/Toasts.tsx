@@ -5,6 +5,10 @@ import { Download } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { ToastMessage } from '#machines/shell/toasts/toasts.machine.ts'
 import { Button } from '#src/ui/Button.tsx'
+import { shownAlbumName } from '#src/model/album-shown.ts'
+import { albumPath } from '#src/model/photo-paths.ts'
+import { Link } from '#src/ui/Link.tsx'
+import { linkLook } from '#src/ui/link-look.ts'
 import { type ToastCard, ToastRegion } from '#src/ui/ToastRegion.tsx'
 import { useChild, useRoot } from '#src/watch/root.ts'
 
@@ -63,6 +67,27 @@ const cardOf = (
         tone: 'danger',
         title: <Trans>Download failed</Trans>,
         text: <Trans>Error: Your photos could not be downloaded</Trans>,
+      }
+    case 'albumDeleted':
+      return {
+        tone: 'success',
+        title: (
+          <Trans>
+            <bdi>{shownAlbumName(message.name)}</bdi> album deleted
+          </Trans>
+        ),
+      }
+    case 'photosCopied':
+      return {
+        tone: 'success',
+        title: (
+          <Trans>
+            Photos copied to{' '}
+            <Link to={albumPath(message.albumId)} className={linkLook}>
+              <bdi>{shownAlbumName(message.name)}</bdi>
+            </Link>
+          </Trans>
+        ),
       }
   }
 }

@@ -1,0 +1,58 @@
+import * as v from 'valibot'
+import { PHOTO_ORIGIN, writtenPhoto } from '#machines/samples/photos.ts'
+import { albumFrom, type Album, type ListedAlbum } from '#src/model/album.ts'
+import {
+  participants,
+  sharedAlbumFrom,
+  type Participant,
+  type SharedAlbum,
+} from '#src/model/shared-album.ts'
+
+type WrittenAlbum = v.InferInput<ReturnType<typeof albumFrom>>
+type WrittenSharedAlbum = v.InferInput<ReturnType<typeof sharedAlbumFrom>>
+
+/** An own album as the service spells it. */
+export const writtenAlbum = (changes: Partial<WrittenAlbum> = {}): WrittenAlbum => ({
+  albumId: 'album-1',
+  albumName: 'Garden',
+  created: '2024-03-05T12:00:00Z',
+  updated: '2024-03-06T12:00:00Z',
+  photosCount: 12,
+  coverPhoto: writtenPhoto(),
+  userId: 'anna',
+  isShared: false,
+  ...changes,
+})
+
+/** An own album through the schema. */
+export const anAlbum = (changes: Partial<WrittenAlbum> = {}): Album =>
+  v.parse(albumFrom([PHOTO_ORIGIN]), writtenAlbum(changes))
+
+/** An album as lists hold it. */
+export const aListedAlbum = (changes: Partial<WrittenAlbum> = {}): ListedAlbum => anAlbum(changes)
+
+/** An album that Kira shares, as the service spells it. */
+export const writtenSharedAlbum = (
+  changes: Partial<WrittenSharedAlbum> = {},
+): WrittenSharedAlbum => ({
+  albumId: 'album-1',
+  albumName: 'Wedding',
+  created: '2024-03-05T12:00:00Z',
+  updated: '2024-03-06T12:00:00Z',
+  photosCount: 12,
+  coverPhoto: writtenPhoto(),
+  ownerId: 'kira',
+  ownerEmail: 'kira@example.com',
+  ...changes,
+})
+
+/** The same through the schema. */
+export const aSharedAlbum = (changes: Partial<WrittenSharedAlbum> = {}): SharedAlbum =>
+  v.parse(sharedAlbumFrom([PHOTO_ORIGIN]), writtenSharedAlbum(changes))
+
+/** Somebody who may see a shared album. */
+export const aParticipant = (id: string): Participant => {
+  const [first] = v.parse(participants, [{ id, email: `${id}@example.com` }])
+  if (first === undefined) throw new TypeError('Nobody takes part')
+  return first
+}

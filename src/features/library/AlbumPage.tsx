@@ -1,0 +1,141 @@
+import { css } from '@linaria/core'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import { Pencil, Trash2 } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import type { NamedAlbum } from '#machines/library/album-name/album-name.machine.ts'
+import type { albumMachine } from '#machines/library/album/album.machine.ts'
+import {
+  AlbumHead,
+  AlbumProblem,
+  BackToAlbums,
+  CreatedLabel,
+} from '#src/features/library/AlbumFrame.tsx'
+import { AlbumPhotos } from '#src/features/library/AlbumPhotos.tsx'
+import type { PhotoListActor } from '#src/features/library/GridPart.tsx'
+import { MonthSkeleton } from '#src/features/library/MonthSkeleton.tsx'
+import { SortChoice } from '#src/features/library/SortChoice.tsx'
+import { isolatedAlbumName } from '#src/model/album-shown.ts'
+import { albumPhotoPath } from '#src/model/photo-paths.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { EmptyState } from '#src/ui/EmptyState.tsx'
+import { usePart } from '#src/watch/parts.ts'
+import { statePath } from '#src/watch/state-path.ts'
+
+/** One own album with its photos. Photo library, section 2. */
+export function AlbumPage({
+  album,
+  photos,
+  onRename,
+  onDelete,
+}: {
+  album: ActorRefFrom<typeof albumMachine>
+  photos: PhotoListActor
+  onRename: (album: NamedAlbum) => void
+  onDelete: (album: NamedAlbum) => void
+}): ReactNode {
+  const { t } = useLingui()
+  const state = useSelector(album, ({ value }) => statePath(value))
+  const isBusy = useSelector(album, snapshot => snapshot.hasTag('busy'))
+  const reading = useSelector(album, ({ context }) => context.reading)
+  const failure = useSelector(album, ({ context }) => context.failure)
+  const isMissing = state === 'missing'
+  const sorting = useSelector(usePart('sorting'), ({ context }) => context.sortings.albumPhotos)
+
+  return (
+    <div data-flow="album" data-state={state} aria-busy={isBusy}>
+      <BackToAlbums />
+      {reading === null ? null : (
+        <AlbumHead
+          name={reading.album.albumName}
+          edit={
+            <Button
+              variant="quiet"
+              className={edit}
+              aria-label={t`Edit album name`}
+              onClick={() => {
+                onRename(namedOf(reading.album))
+              }}
+            >
+              <Pencil aria-hidden />
+            </Button>
+          }
+          facts={
+            <>
+              <span>
+                <Plural value={reading.album.photosCount} one="# photo" other="# photos" />
+              </span>
+              <span>
+                <CreatedLabel created={reading.album.created} asOf={reading.asOf} />
+              </span>
+            </>
+          }
+          actions={
+            <Button
+              onClick={() => {
+                onDelete(namedOf(reading.album))
+              }}
+            >
+              <Trash2 aria-hidden />
+              <Trans>Delete album</Trans>
+            </Button>
+          }
+        />
+      )}
+      {failure === null ? null : (
+        <AlbumProblem
+          failure={failure}
+          hasAlbum={reading !== null}
+          isBusy={isBusy}
+          onRetry={
+            isMissing
+              ? undefined
+              : () => {
+                  album.send({ type: 'album.retry' })
+                }
+          }
+        />
+      )}
+      {reading === null && failure === null ? <MonthSkeleton /> : null}
+      {reading === null ? null : reading.album.photosCount === 0 ? (
+        <EmptyState title={<Trans>Your album is empty</Trans>}>
+          <Trans>Its photos stay in your library as well.</Trans>
+        </EmptyState>
+      ) : (
+        <>
+          <div className={bar}>
+            <SortChoice view="albumPhotos" />
+          </div>
+          <AlbumPhotos
+            key={`${sorting.sortKey} ${sorting.sortOrder}`}
+            list={photos}
+            label={t`Photos of ${isolatedAlbumName(reading.album.albumName)}`}
+            count={reading.album.photosCount}
+            pathOf={imageId => albumPhotoPath(reading.album.albumId, imageId)}
+            reveal={null}
+          />
+        </>
+      )}
+    </div>
+  )
+}
+
+const namedOf = ({ albumId, albumName }: { albumId: string; albumName: string }): NamedAlbum => ({
+  albumId,
+  name: albumName,
+})
+
+const edit = css`
+  flex: none;
+  min-inline-size: var(--target);
+  padding: 0;
+`
+const bar = css`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: end;
+  justify-content: flex-end;
+  gap: var(--space-2) var(--space-4);
+  margin-block-end: var(--space-5);
+`

@@ -1,0 +1,48 @@
+import { useSelector } from '@xstate/react'
+import { type ReactNode, useLayoutEffect, useMemo } from 'react'
+import type { PhotoListActor } from '#src/features/library/GridPart.tsx'
+import { PhotoGrid } from '#src/features/library/PhotoGrid.tsx'
+import { ONE_PIECE, type KeyedPlace } from '#src/model/grid-geometry.ts'
+
+/** The photos of an album, own or shared, which has `count` of them. */
+export function AlbumPhotos({
+  list,
+  label,
+  count,
+  pathOf,
+  reveal,
+}: {
+  list: PhotoListActor
+  label: string
+  count: number
+  pathOf: (imageId: string) => string
+  reveal: KeyedPlace | null
+}): ReactNode {
+  const known = useSelector(list, ({ context }) => context.count)
+  const sections = useMemo(
+    () => [{ key: ONE_PIECE, count: known ?? count, isOpen: true }],
+    [known, count],
+  )
+
+  // Before the grid says what it looks at, so that nothing is read twice.
+  useLayoutEffect(() => {
+    list.send({ type: 'photos.recount', count })
+  }, [list, count])
+
+  return (
+    <PhotoGrid
+      label={label}
+      sections={sections}
+      headingOf={null}
+      selection={null}
+      listOf={() => list}
+      pathOf={pathOf}
+      reveal={reveal}
+      onLook={([look]) => {
+        if (look === undefined) list.send({ type: 'photos.leave' })
+        else list.send({ type: 'photos.look', at: look.at })
+      }}
+      onOpen={() => undefined}
+    />
+  )
+}

@@ -1,0 +1,153 @@
+import { css } from '@linaria/core'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import type { albumListMachine } from '#machines/library/album-list/album-list.machine.ts'
+import { albumGridLook, albumTileLook, coverLook } from '#src/features/library/album-look.ts'
+import type { ListedAlbum } from '#src/model/album.ts'
+import { ErrorBlock } from '#src/ui/ErrorBlock.tsx'
+import { Skeleton } from '#src/ui/Skeleton.tsx'
+import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx'
+import { useStarted } from '#src/watch/root.ts'
+import { statePath } from '#src/watch/state-path.ts'
+
+export type AlbumListActor = ActorRefFrom<typeof albumListMachine>
+
+const BLANKS = ['one', 'two', 'three', 'four']
+
+/** A list of albums as tiles, which goes on as its end comes into view. `first` is a tile before all others. */
+export function AlbumSection({
+  list,
+  label,
+  error,
+  first,
+  isListed,
+  renderTile,
+}: {
+  list: AlbumListActor
+  label: string
+  /** What is said when the albums cannot be read. */
+  error: ReactNode
+  first?: ReactNode
+  isListed: (album: ListedAlbum) => boolean
+  renderTile: (album: ListedAlbum) => ReactNode
+}): ReactNode {
+  const { t } = useLingui()
+  const state = useSelector(list, ({ value }) => statePath(value))
+  const isBusy = useSelector(list, snapshot => snapshot.hasTag('busy'))
+  const isAlert = useSelector(list, snapshot => snapshot.hasTag('alert'))
+  const albums = useSelector(list, ({ context }) => context.albums)
+  const failure = useSelector(list, ({ context }) => context.failure)
+  const isUnread = useSelector(
+    list,
+    snapshot => snapshot.matches('reading') || snapshot.matches('notRequested'),
+  )
+
+  useEffect(() => {
+    list.send({ type: 'albums.open' })
+  }, [list])
+
+  const isCut = state === 'cutShort'
+  return (
+    <section
+      aria-label={label}
+      className={section}
+      data-flow="albumList"
+      data-state={state}
+      aria-busy={isBusy}
+    >
+      {isUnread ? (
+        <VisuallyHidden>
+          <span role="status">{t`Loading albums`}</span>
+        </VisuallyHidden>
+      ) : null}
+      {isAlert && failure !== null && !isCut ? (
+        <Problem error={error} list={list} hasAlbums={albums.length > 0} />
+      ) : null}
+      <ul className={albumGridLook}>
+        {first === undefined ? null : <li className={item}>{first}</li>}
+        {albums.filter(isListed).map(album => (
+          <li key={album.albumId} className={item}>
+            {renderTile(album)}
+          </li>
+        ))}
+        {isUnread || state === 'readingMore'
+          ? BLANKS.map(blank => (
+              <li key={blank} aria-hidden="true" className={albumTileLook}>
+                <span className={coverLook} />
+                <Skeleton lines={2} />
+              </li>
+            ))
+          : null}
+      </ul>
+      {isCut && failure !== null ? <Problem error={error} list={list} hasAlbums /> : null}
+      <EndOfList
+        key={albums.length}
+        onSeen={() => {
+          list.send({ type: 'albums.more' })
+        }}
+      />
+    </section>
+  )
+}
+
+/** Tells once when the end of the list comes near the screen; it begins anew after every page. */
+function EndOfList({ onSeen }: { onSeen: () => void }): ReactNode {
+  const end = useRef<HTMLDivElement>(null)
+  const tell = useEffectEvent(() => {
+    onSeen()
+  })
+
+  useEffect(() => {
+    const observer = new IntersectionObserver(
+      entries => {
+        if (entries.some(({ isIntersecting }) => isIntersecting)) tell()
+      },
+      { rootMargin: '600px' },
+    )
+    if (end.current !== null) observer.observe(end.current)
+    return () => {
+      observer.disconnect()
+    }
+  }, [])
+
+  return <div ref={end} />
+}
+
+function Problem({
+  error,
+  list,
+  hasAlbums,
+}: {
+  error: ReactNode
+  list: AlbumListActor
+  hasAlbums: boolean
+}): ReactNode {
+  const { storefront } = useStarted()
+  const correlationId = useSelector(list, ({ context }) => context.failure?.correlationId ?? null)
+
+  return (
+    <ErrorBlock
+      message={error}
+      stillWorks={hasAlbums ? <Trans>What you see here may be out of date.</Trans> : null}
+      correlationId={correlationId}
+      onRetry={() => {
+        list.send({ type: 'albums.retry' })
+      }}
+      contactUrl={storefront.customerCareUrl}
+    />
+  )
+}
+
+const section = css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--space-5);
+`
+/** Tiles far below the screen cost nothing until somebody goes there. */
+const item = css`
+  min-inline-size: 0;
+  content-visibility: auto;
+  contain-intrinsic-size: auto 16rem;
+`

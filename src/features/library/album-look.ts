@@ -1,0 +1,69 @@
+import { css } from '@linaria/core'
+
+/** The class of the tiles of albums, and of the blank ones in their place. */
+export const albumGridLook = css`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(11.5rem, 100%), 1fr));
+  align-items: start;
+  gap: var(--space-5);
+  margin: 0;
+  padding: 0;
+  list-style: none;
+
+  @media (width < 575px) {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+    gap: var(--space-4) var(--space-3);
+  }
+`
+
+/** The class of a tile: its picture over its words. */
+export const albumTileLook = css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--space-2);
+  inline-size: 100%;
+  min-inline-size: 0;
+  padding: 0;
+  border: 0;
+  border-radius: var(--radius-card);
+  background: none;
+  color: var(--text);
+  font: inherit;
+  text-align: start;
+  text-decoration: none;
+  cursor: pointer;
+`
+
+/** The class of the square above the words. */
+export const coverLook = css`
+  display: grid;
+  place-items: center;
+  aspect-ratio: 1;
+  border-radius: var(--radius-card);
+  background: var(--sunken);
+  color: var(--muted);
+  overflow: clip;
+
+  & > img {
+    display: block;
+    inline-size: 100%;
+    block-size: 100%;
+    object-fit: cover;
+  }
+
+  & > svg {
+    inline-size: 2.25rem;
+    block-size: 2.25rem;
+    stroke-width: 1.5;
+  }
+`
+
+/** The class of the name of an album, at most two lines of it. */
+export const albumNameLook = css`
+  display: -webkit-box;
+  overflow: hidden;
+  font-weight: 600;
+  overflow-wrap: anywhere;
+  -webkit-box-orient: vertical;
+  -webkit-line-clamp: 2;
+`

@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react'
+import { provideSharedAlbum } from '#src/actors/albums.ts'
+import { keptSortings, provideAlbumPhotos } from '#src/actors/library.ts'
+import { SharedAlbumPage } from '#src/features/library/SharedAlbumPage.tsx'
+import { sortingPart } from '#src/routes/library-parts.ts'
+import type { Screen } from '#src/routes/screen.ts'
+import { usePart } from '#src/watch/parts.ts'
+
+function SharedAlbumRoute(): ReactNode {
+  return <SharedAlbumPage album={usePart('sharedAlbum')} photos={usePart('sharedAlbumPhotos')} />
+}
+
+export const screen: Screen = {
+  View: SharedAlbumRoute,
+  parts: (world, { albumId = '' }) => [
+    sortingPart(),
+    {
+      name: 'sharedAlbum',
+      key: albumId,
+      logic: provideSharedAlbum(world),
+      input: { albumId, account: world.owner() ?? '' },
+      isKept: false,
+    },
+    {
+      name: 'sharedAlbumPhotos',
+      key: albumId,
+      logic: provideAlbumPhotos(world),
+      input: {
+        source: { kind: 'sharedAlbum', albumId },
+        count: null,
+        sorting: keptSortings().sharedAlbumPhotos,
+        view: 'sharedAlbumPhotos',
+      },
+      isKept: false,
+    },
+  ],
+}

@@ -1,0 +1,26 @@
+import { provideActivation } from '#src/actors/activation.ts'
+import { provideLibraryCounts, provideSharingSummary } from '#src/actors/albums.ts'
+import { keptSortings, provideSorting } from '#src/actors/library.ts'
+import type { World } from '#src/actors/world.ts'
+import type { OpenPart } from '#src/routes/screen.ts'
+
+/** What the screens with the tabs of the library have in common. */
+export const libraryParts = (world: World): OpenPart[] => [
+  sortingPart(),
+  {
+    name: 'activation',
+    logic: provideActivation(world),
+    input: { userId: world.owner() ?? '' },
+    isKept: true,
+  },
+  { name: 'libraryCounts', logic: provideLibraryCounts(world), isKept: true },
+  { name: 'sharingSummary', logic: provideSharingSummary(world), isKept: true },
+]
+
+/** In which order photos are listed, per view. */
+export const sortingPart = (): OpenPart => ({
+  name: 'sorting',
+  logic: provideSorting(),
+  input: { sortings: keptSortings() },
+  isKept: true,
+})

@@ -1,0 +1,299 @@
+import { HttpResponse } from 'msw'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { ANNA, CLEO, KIRA, LIAM } from '#sandbox/people/people.ts'
+import { idsOf } from '#machines/samples/photos.ts'
+import type { Album } from '#src/model/album.ts'
+import type { SharedAlbum } from '#src/model/shared-album.ts'
+import { openNetwork, type Network } from '#tests/support/contract-network.ts'
+import {
+  failureOf,
+  servicesOf,
+  stays,
+  type CustomerServices,
+} from '#tests/support/contract-services.ts'
+
+const BY_UPLOAD = { sortKey: 'created', sortOrder: 'desc' } as const
+const REFUSED = { kind: 'refused', status: 404 }
+
+let network: Network
+let anna: CustomerServices
+let kira: CustomerServices
+let liam: CustomerServices
+
+beforeAll(async () => {
+  network = await openNetwork({ now: Date.parse('2026-05-20T12:00:00Z'), photosOfAnna: 60 })
+  anna = await servicesOf(network, ANNA)
+  kira = await servicesOf(network, KIRA)
+  liam = await servicesOf(network, LIAM)
+})
+
+afterEach(() => network.reset())
+
+afterAll(() => network.close())
+
+const addressOf = (call: string): string => `${network.sandbox.origin('api')}/${call}`
+
+const askedFor = (): string[] => network.asked.map(({ method, url }) => `${method} ${url}`)
+
+const albumsOf = async ({ albums }: CustomerServices): Promise<Album[]> =>
+  (await albums.list({ cursor: null, limit: 49 }, stays())).albums
+
+const named = async (services: CustomerServices, name: string): Promise<Album> => {
+  const album = (await albumsOf(services)).find(({ albumName }) => albumName === name)
+  if (album === undefined) throw new RangeError(`There is no album ${name}`)
+  return album
+}
+
+const sharedNamed = async (services: CustomerServices, name: string): Promise<SharedAlbum> => {
+  const { albums } = await services.sharing.list({ cursor: null, limit: 50 }, stays())
+  const album = albums.find(({ albumName }) => albumName === name)
+  if (album === undefined) throw new RangeError(`Nobody shares ${name}`)
+  return album
+}
+
+describe('own albums', () => {
+  // Answers L-149, L-151, L-153, L-237
+  it('come newest first, each with its cover and what belongs to own ones alone', async () => {
+    await network.reset()
+    const page = await anna.albums.list({ cursor: null, limit: 49 }, stays())
+
+    expect(askedFor()).toEqual([`GET ${addressOf('photo/albums')}?limit=49&displaySharedData=true`])
+    expect(page.cursor).toBeNull()
+    expect(page.albums.map(({ albumName }) => albumName).toSorted()).toEqual([
+      'Garden',
+      'Grandma turns eighty',
+      'Lisbon 2026',
+    ])
+    expect(await named(anna, 'Garden')).toEqual({
+      albumId: expect.any(String),
+      albumName: 'Garden',
+      created: expect.any(String),
+      updated: expect.any(String),
+      photosCount: 12,
+      coverPhoto: expect.objectContaining({ imageId: expect.any(String) }),
+      userId: ANNA.sub,
+      isShared: false,
+    })
+    expect((await named(anna, 'Grandma turns eighty')).isShared).toBe(true)
+  })
+
+  // Answers L-153, L-237
+  it('come page by page until the cursor is null', async () => {
+    const first = await anna.albums.list({ cursor: null, limit: 2 }, stays())
+    const second = await anna.albums.list({ cursor: first.cursor, limit: 50 }, stays())
+
+    expect([first.albums.length, second.albums.length, second.cursor]).toEqual([2, 1, null])
+    expect(new URL(network.asked.at(-1)?.url ?? '').searchParams.get('cursor')).toBe(first.cursor)
+  })
+
+  // Answers L-149
+  it('leave out one that makes no sense, and report how many', async () => {
+    const { albums, reports } = await servicesOf(network, ANNA)
+    const garden = await named(anna, 'Garden')
+    network.answer('api', '/photo/albums', () =>
+      HttpResponse.json({
+        albums: [
+          { ...garden, albumId: '../users' },
+          { ...garden, coverPhoto: { url: 'javascript:alert(1)' } },
+          { ...garden, albumId: 'long', albumName: 'x'.repeat(1_000_000), coverPhoto: null },
+          { ...garden, photosCount: -1 },
+          null,
+        ],
+        cursor: null,
+      }),
+    )
+
+    const page = await albums.list({ cursor: null, limit: 49 }, stays())
+
+    const correlationId = network.asked.at(-1)?.headers.get('x-correlationid')
+    expect(page.albums.map(({ albumId, coverPhoto }) => [albumId, coverPhoto])).toEqual([
+      [garden.albumId, null],
+      ['long', null],
+    ])
+    expect(reports).toEqual([
+      { kind: 'action', problem: new Error(`Albums left out: 3 (${correlationId})`) },
+    ])
+  })
+
+  // Answers L-148, L-266
+  it('are counted with the photos', async () => {
+    expect(await anna.albums.counts(stays())).toEqual({ albumsCount: 3, photosCount: 60 })
+    expect(askedFor().at(-1)).toBe(`GET ${addressOf('photo/users/counts')}`)
+  })
+
+  // Answers L-234, L-235, L-236, L-238
+  it('are created, renamed and deleted, under names of any script', async () => {
+    const cleo = await servicesOf(network, CLEO)
+    const albumId = await cleo.albums.create('שמש & 海 🌊', stays())
+    expect(await cleo.albums.one(albumId, stays())).toMatchObject({
+      albumName: 'שמש & 海 🌊',
+      photosCount: 0,
+      coverPhoto: null,
+    })
+
+    await cleo.albums.rename(albumId, 'Sea', stays())
+    expect((await cleo.albums.one(albumId, stays())).albumName).toBe('Sea')
+
+    expect(await cleo.albums.remove(albumId, stays())).toBe('deleted')
+    expect(await cleo.albums.remove(albumId, stays())).toBe('goneBefore')
+    expect(await failureOf(cleo.albums.one(albumId, stays()))).toMatchObject(REFUSED)
+  })
+
+  // Answers L-201
+  it('may bear the same name twice', async () => {
+    const cleo = await servicesOf(network, CLEO)
+    const [one, other] = [
+      await cleo.albums.create('Twins', stays()),
+      await cleo.albums.create('Twins', stays()),
+    ]
+    expect(one).not.toBe(other)
+  })
+
+  it('of somebody else are refused', async () => {
+    const { albumId } = await named(anna, 'Garden')
+    expect(await failureOf(liam.albums.one(albumId, stays()))).toMatchObject(REFUSED)
+    expect(await failureOf(liam.albums.rename(albumId, 'Mine', stays()))).toMatchObject(REFUSED)
+    expect(await liam.albums.remove(albumId, stays())).toBe('goneBefore')
+    expect((await named(anna, 'Garden')).albumId).toBe(albumId)
+  })
+
+  // Answers L-239, L-240, L-241
+  it('show their photos as pages of photos, in the order that is asked for', async () => {
+    const { albumId } = await named(anna, 'Garden')
+    await network.reset()
+    const source = { kind: 'album' as const, albumId }
+    const newest = await anna.photos.page(
+      { source, sorting: BY_UPLOAD, cursor: null, limit: 500 },
+      stays(),
+    )
+    const oldest = await anna.photos.page(
+      { source, sorting: { ...BY_UPLOAD, sortOrder: 'asc' }, cursor: null, limit: 500 },
+      stays(),
+    )
+
+    expect(askedFor()).toEqual([
+      `GET ${addressOf(`photo/albums/${albumId}/photos`)}?limit=500&sortKey=created&sortOrder=desc`,
+      `GET ${addressOf(`photo/albums/${albumId}/photos`)}?limit=500&sortKey=created&sortOrder=asc`,
+    ])
+    expect([newest.images.length, newest.cursor]).toEqual([12, null])
+    expect(idsOf(oldest.images)).toEqual(idsOf(newest.images).toReversed())
+  })
+
+  // Answers L-242, L-243
+  it('take photos in and give them away, and name those that did not go', async () => {
+    const { albumId } = await named(anna, 'Garden')
+    const source = { kind: 'album' as const, albumId }
+    const query = { source, sorting: BY_UPLOAD, cursor: null, limit: 500 }
+    const [first = ''] = idsOf((await anna.photos.page(query, stays())).images)
+
+    expect(await anna.albums.removePhotos(albumId, [first, 'nobodys'], stays())).toEqual({
+      failed: ['nobodys'],
+    })
+    expect((await anna.albums.one(albumId, stays())).photosCount).toBe(11)
+    expect(await anna.albums.addPhotos(albumId, [first, 'nobodys'], stays())).toEqual({
+      failed: ['nobodys'],
+    })
+    expect((await anna.albums.one(albumId, stays())).photosCount).toBe(12)
+    expect(idsOf((await anna.photos.page(query, stays())).images)).toContain(first)
+  })
+
+  it('are changed once, whatever comes back', async () => {
+    const { albumId } = await named(anna, 'Garden')
+    await network.reset()
+    network.answer('api', `/photo/albums/${albumId}/photos`, () =>
+      HttpResponse.json({}, { status: 500 }),
+    )
+    await failureOf(anna.albums.addPhotos(albumId, ['photo-1'], stays()))
+    await failureOf(anna.albums.removePhotos(albumId, ['photo-1'], stays()))
+
+    expect(network.asked.map(({ method }) => method)).toEqual(['POST', 'DELETE'])
+  })
+
+  it.each([
+    ['no list of what failed', {}],
+    ['a word for what failed', { failed: 'photo-1' }],
+  ])('are malformed with %s', async (_title, answer) => {
+    const { albumId } = await named(anna, 'Garden')
+    network.answer('api', `/photo/albums/${albumId}/photos`, () => HttpResponse.json(answer))
+    const failure = await failureOf(anna.albums.addPhotos(albumId, ['photo-1'], stays()))
+    expect(failure).toMatchObject({ kind: 'malformed' })
+  })
+
+  it('are malformed without an id for a new one', async () => {
+    network.answer('api', '/photo/albums', () => HttpResponse.json({ albumId: '' }))
+    expect(await failureOf(anna.albums.create('Sea', stays()))).toMatchObject({
+      kind: 'malformed',
+    })
+  })
+})
+
+describe('shared albums', () => {
+  // Answers L-154, L-245
+  it('are counted for who reads them and who shares them', async () => {
+    const dates = { created: expect.any(String), updated: expect.any(String) }
+    expect(await liam.sharing.summary(stays())).toEqual({
+      readAlbumsCount: 3,
+      grantedAlbumsCount: 0,
+      ...dates,
+    })
+    expect(await kira.sharing.summary(stays())).toMatchObject({
+      readAlbumsCount: 0,
+      grantedAlbumsCount: 2,
+    })
+    expect(askedFor().at(-1)).toBe(`GET ${addressOf('sharing/users')}`)
+  })
+
+  // Answers L-152, L-244, L-246, L-247
+  it('tell a participant the owner, and the owner who the participants are', async () => {
+    const { albumId } = await sharedNamed(liam, 'Wedding')
+    expect(askedFor().at(-1)).toBe(`GET ${addressOf('sharing/shared-albums')}?limit=50`)
+    const ofLiam = await liam.sharing.one(albumId, stays())
+
+    expect([ofLiam.ownerId, ofLiam.ownerEmail, ofLiam.participants]).toEqual([
+      KIRA.sub,
+      KIRA.email,
+      undefined,
+    ])
+    expect(await failureOf(liam.sharing.participants(albumId, stays()))).toMatchObject({
+      status: 403,
+    })
+    const readers = await kira.sharing.participants(albumId, stays())
+    expect(readers.map(({ email }) => email).toSorted()).toEqual([ANNA.email, LIAM.email])
+  })
+
+  // Answers L-240, L-248
+  it('show their photos in the order that is asked for', async () => {
+    const { albumId } = await sharedNamed(liam, 'Choir')
+    await network.reset()
+    const page = await liam.photos.page(
+      {
+        source: { kind: 'sharedAlbum', albumId },
+        sorting: { sortKey: 'dateTaken', sortOrder: 'asc' },
+        cursor: null,
+        limit: 500,
+      },
+      stays(),
+    )
+    expect(askedFor()).toEqual([
+      `GET ${addressOf(`sharing/shared-albums/${albumId}/photos`)}?limit=500&sortKey=dateTaken&sortOrder=asc`,
+    ])
+    expect([page.images.length, page.cursor]).toEqual([20, null])
+  })
+
+  it('that nobody shares with the customer are refused', async () => {
+    const { albumId } = await named(kira, 'Only mine')
+    expect(await failureOf(liam.sharing.one(albumId, stays()))).toMatchObject(REFUSED)
+  })
+
+  // Answers L-152
+  it('leave out one that makes no sense, and report how many', async () => {
+    const { sharing, reports } = await servicesOf(network, LIAM)
+    const choir = await sharedNamed(liam, 'Choir')
+    network.answer('api', '/sharing/shared-albums', () =>
+      HttpResponse.json({ albums: [choir, { ...choir, ownerId: '' }], cursor: 'next' }),
+    )
+    const page = await sharing.list({ cursor: 'page-2', limit: 50 }, stays())
+    expect([page.albums.length, page.cursor]).toEqual([1, 'next'])
+    expect(reports).toHaveLength(1)
+  })
+})
