@@ -8,31 +8,36 @@ export const formatDay = (date: string, locale: string, timeZone: string): strin
 export const formatMoney = (amount: number, locale: string, currency: string): string =>
   new Intl.NumberFormat(locale, { style: 'currency', currency }).format(amount / 100)
 
+/** Making a formatter costs a hundred times its use: one per locale is kept. */
+const keptFormats = (
+  options: Intl.DateTimeFormatOptions,
+): ((locale: string) => Intl.DateTimeFormat) => {
+  const known = new Map<string, Intl.DateTimeFormat>()
+  return locale => {
+    const format = known.get(locale) ?? new Intl.DateTimeFormat(locale, options)
+    known.set(locale, format)
+    return format
+  }
+}
+
+const monthFormat = keptFormats({ month: 'long', year: 'numeric', timeZone: 'UTC' })
+const captureDayFormat = keptFormats({ dateStyle: 'long', timeZone: 'UTC' })
+
 /** A month such as "March 2024"; null stands for 'Unknown Date'. Spanish months are capitalised (account area, section 9). */
 export const formatMonth = (
   entry: Pick<TimelineEntry, 'year' | 'month'>,
   locale: string,
 ): string | null => {
   if (isUnknownDate(entry)) return null
-  const heading = new Intl.DateTimeFormat(locale, {
-    month: 'long',
-    year: 'numeric',
-    timeZone: 'UTC',
-  }).format(Date.UTC(entry.year, entry.month - 1, 1))
+  const heading = monthFormat(locale).format(Date.UTC(entry.year, entry.month - 1, 1))
   return locale === 'es-ES'
     ? heading.charAt(0).toLocaleUpperCase(locale) + heading.slice(1)
     : heading
 }
 
-const captureDays = new Map<string, Intl.DateTimeFormat>()
-
 /** The day of a capture date. See [Note: A capture date is wall-clock time]. */
-export const formatCaptureDay = (dateTaken: string, locale: string): string => {
-  const known = captureDays.get(locale)
-  const format = known ?? new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' })
-  if (known === undefined) captureDays.set(locale, format)
-  return format.format(new Date(`${dateTaken.slice(0, 10)}T00:00:00Z`))
-}
+export const formatCaptureDay = (dateTaken: string, locale: string): string =>
+  captureDayFormat(locale).format(new Date(`${dateTaken.slice(0, 10)}T00:00:00Z`))
 
 /** Letters of a date pattern, words in quotes, and a quote that is meant. */
 const PATTERN_PIECES = /''|'(?<words>[^']+)'|yyyy|MMMM|MMM|MM|M|dd|d|HH|H|mm|ss/gu

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react'
-import { Outlet, useRouter, useRouterState } from '@tanstack/react-router'
+import { type AnyRouter, Outlet, useRouter, useRouterState } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useMemo, useRef } from 'react'
 import { CONFIRMATION_PATHS } from '#src/actors/confirm-links.ts'
 import { Shell } from '#src/features/shell/Shell.tsx'
@@ -26,6 +26,22 @@ const hasScreen = (path: string): boolean => routeAt(path) !== null
 const screenAt = (path: string): string | undefined => {
   const entry = routeAt(path)
   return entry?.parent ?? entry?.name
+}
+
+/** A path that stands in an address as it is written. */
+const PLAIN_PATH = /^[\w/-]*$/u
+
+/** Addresses with the preserved query. A grid asks for hundreds: what goes with all of them is built once. */
+const hrefsOf = (router: AnyRouter): Navigation['hrefFor'] => {
+  let known = { search: {}, carried: '' }
+  return to => {
+    if (!PLAIN_PATH.test(to)) return router.buildLocation({ to }).href
+    const { search } = router.state.location
+    if (known.search !== search) {
+      known = { search, carried: router.buildLocation({ to: '/' }).searchStr }
+    }
+    return `${to}${known.carried}`
+  }
 }
 
 /** The shell around the screen of the current address: title, focus, links. */
@@ -63,9 +79,9 @@ export function ShellRoute(): ReactNode {
     [router],
   )
 
-  const navigation = useMemo(
-    (): Navigation => ({
-      hrefFor: to => router.buildLocation({ to }).href,
+  const navigation = useMemo((): Navigation => {
+    return {
+      hrefFor: hrefsOf(router),
       go: to => {
         const isOver = routeAt(to)?.parent !== undefined
         const from = router.state.location.pathname
@@ -75,9 +91,8 @@ export function ShellRoute(): ReactNode {
           state: { isOverScreen: isOver && screenAt(to) === routeAt(from)?.name },
         })
       },
-    }),
-    [router],
-  )
+    }
+  }, [router])
 
   return (
     <NavigationContext value={navigation}>

@@ -3,7 +3,7 @@ import { plural } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { Check, Minus } from 'lucide-react'
-import { use, type CSSProperties, type ReactNode } from 'react'
+import { memo, use, type CSSProperties, type ReactNode } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { photoListMachine } from '#machines/library/photo-list/photo-list.machine.ts'
 import { CellMark, PhotoCell } from '#src/features/library/PhotoCell.tsx'
@@ -14,7 +14,14 @@ import {
   type GridGeometry,
   type GridSection,
 } from '#src/model/grid-geometry.ts'
-import { EMPTY_RUN, hiddenCount, lengthRead, photoAt, tileCount } from '#src/model/photo-run.ts'
+import {
+  EMPTY_RUN,
+  hiddenCount,
+  lengthRead,
+  photoAt,
+  tileCount,
+  type PhotoRun,
+} from '#src/model/photo-run.ts'
 import type { Photo } from '#src/model/photo.ts'
 import { isSelected, shareSelected, type Selection } from '#src/model/selection.ts'
 import { thumbnailUrl } from '#src/model/thumbnail.ts'
@@ -69,6 +76,8 @@ export function GridPart({
   const { sizes, sections, tops, rowsBefore } = geometry
   const own = sections[section]
   const state = useSelector(list, snapshot => snapshot?.value ?? 'uninitialized')
+  const run = useSelector(list, snapshot => snapshot?.context.run ?? EMPTY_RUN)
+  const isWhole = state === 'fulfilled' && run.isWhole
   if (own === undefined) return null
   const { key } = own
   const hasHeading = sizes.heading > 0
@@ -104,27 +113,25 @@ export function GridPart({
         </div>
       )}
       {rows.map(cell => (
-        <div
+        <GridRow
           key={cell}
-          role="row"
-          aria-rowindex={before + cell / sizes.columns + 1}
-          style={{
-            transform: `translateY(${sizes.heading + (cell / sizes.columns) * step}px)`,
-          }}
-        >
-          <RowCells
-            geometry={geometry}
-            section={section}
-            from={cell}
-            to={Math.min(cellCount(own), cell + sizes.columns)}
-            list={list}
-            pathOf={pathOf}
-            tabbable={tabbable}
-            broken={broken}
-            tries={tries}
-            marks={marks}
-          />
-        </div>
+          section={own}
+          from={cell}
+          to={Math.min(cellCount(own), cell + sizes.columns)}
+          index={before + cell / sizes.columns + 1}
+          top={sizes.heading + (cell / sizes.columns) * step}
+          run={run}
+          isWhole={isWhole}
+          pathOf={pathOf}
+          tabbable={
+            tabbable !== null && tabbable >= cell && tabbable < cell + sizes.columns
+              ? tabbable
+              : null
+          }
+          broken={broken}
+          tries={tries}
+          marks={marks}
+        />
       ))}
       {state === 'rejected' && list !== undefined ? (
         <Failure list={list} isMonth={hasHeading} columns={sizes.columns} top={sizes.heading} />
@@ -133,37 +140,42 @@ export function GridPart({
   )
 }
 
-interface RowCellsProps extends Omit<GridPartProps, 'rows' | 'shift' | 'heading'> {
-  from: number
-  to: number
-}
-
-function RowCells({
-  geometry,
-  section,
+/**
+ * A row of tiles. While the page is scrolled rows come and go and the others stay as they are: whatever it is given is the
+ * same until it means something else.
+ */
+const GridRow = memo(function GridRow({
+  section: { key, count, isOpen },
   from,
   to,
-  list,
+  index,
+  top,
+  run,
+  isWhole,
   pathOf,
   tabbable,
   broken,
   tries,
   marks,
-}: RowCellsProps): ReactNode {
+}: Pick<GridPartProps, 'pathOf' | 'tabbable' | 'broken' | 'tries' | 'marks'> & {
+  section: GridSection
+  /** Its first cell, and the one behind its last. */
+  from: number
+  to: number
+  /** Its number in the whole grid, from 1. */
+  index: number
+  /** Px from the top of its section. */
+  top: number
+  run: PhotoRun
+  /** Whether everything was read that there is. */
+  isWhole: boolean
+}): ReactNode {
   const { t } = useLingui()
   const { locale } = useStarted()
   const navigation = use(NavigationContext)
   const thumbnailId = useThumbnailId()
-  const run = useSelector(list, snapshot => snapshot?.context.run ?? EMPTY_RUN)
-  const isWhole = useSelector(
-    list,
-    snapshot => snapshot?.value === 'fulfilled' && snapshot.context.run.isWhole,
-  )
-  const own = geometry.sections[section]
-  if (own === undefined) return null
-  const { key, count, isOpen } = own
   const tiles = tileCount(count, isOpen)
-  const places = Array.from({ length: to - from }, (_, index) => from + index)
+  const places = Array.from({ length: to - from }, (_, place) => from + place)
 
   const nameOf = ({ dateTaken, localFileName }: Photo): string =>
     isUndated(dateTaken)
@@ -187,7 +199,7 @@ function RowCells({
     if (photo === undefined) {
       return (
         <VisuallyHidden>
-          {isWhole ? <Trans>This photo could not be loaded</Trans> : <Trans>Not loaded yet</Trans>}
+          {isWhole ? t`This photo could not be loaded` : t`Not loaded yet`}
         </VisuallyHidden>
       )
     }
@@ -203,7 +215,7 @@ function RowCells({
     )
   }
 
-  return places.map(cell => {
+  const cellOf = (cell: number): ReactNode => {
     const photo = cell < tiles ? photoAt(run, cell, count) : undefined
     const canSelect = marks !== null && cell < tiles
     return (
@@ -222,8 +234,14 @@ function RowCells({
         {canSelect ? <CellMark /> : null}
       </div>
     )
-  })
-}
+  }
+
+  return (
+    <div role="row" aria-rowindex={index} style={{ transform: `translateY(${top}px)` }}>
+      {places.map(cellOf)}
+    </div>
+  )
+})
 
 /** Selects all photos of a section, or none when all are selected. */
 function SectionMark({
