@@ -41,6 +41,7 @@ import { singleDownloadFlow } from '#machines/library/single-download/single-dow
 import { archiveFlow } from '#machines/library/archive/archive.cases.ts'
 import { archivesFlow } from '#machines/library/archives/archives.cases.ts'
 import { downloadListFlow } from '#machines/library/download-list/download-list.cases.ts'
+import { printsFlow } from '#machines/library/prints/prints.cases.ts'
 import { uploadItemFlow } from '#machines/library/upload-item/upload-item.cases.ts'
 import { uploadQueueFlow } from '#machines/library/upload-queue/upload-queue.cases.ts'
 import { merchandiseFlow } from '#machines/orders/merchandise/merchandise.cases.ts'
@@ -142,6 +143,7 @@ export const FLOWS: readonly Flow[] = [
   sharedAlbumFlow,
   albumCopyFlow,
   albumRemovalFlow,
+  printsFlow,
   uploadQueueFlow,
   uploadItemFlow,
 ]

@@ -88,6 +88,7 @@ export const configurationFor = (
       PhotoManagementUploadEnabled: ['*'],
       PhotoManagementAlbumViewEnabled: ['*'],
       PhotoManagementSharedAlbumsViewEnabled: ['*'],
+      PhotoManagementOrderPrintsEnabled: ['*'],
     },
     upload,
   })

@@ -1,5 +1,5 @@
 /** What a customer chose for this browser. Local storage is hostile input: every reader checks what it gets. */
-export type Preference = 'locale' | 'shortcuts' | 'sorting' | 'theme'
+export type Preference = 'hideOrderPrints' | 'locale' | 'shortcuts' | 'sorting' | 'theme'
 
 /** Null when nothing is stored or storage is out of reach. */
 export const readPreference = (name: Preference): string | null => {
@@ -14,6 +14,15 @@ export const readPreference = (name: Preference): string | null => {
 export const keepPreference = (name: Preference, value: string): void => {
   try {
     localStorage.setItem(name, value)
+  } catch {
+    return
+  }
+}
+
+/** Lets go of a choice. */
+export const forgetPreference = (name: Preference): void => {
+  try {
+    localStorage.removeItem(name)
   } catch {
     return
   }

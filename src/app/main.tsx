@@ -2,6 +2,7 @@ import { I18nProvider } from '@lingui/react'
 import { StrictMode } from 'react'
 import { createRoot as createReactRoot } from 'react-dom/client'
 import { confirmLinksOfTab } from '#src/actors/confirm-links.ts'
+import { keepPrintsChoice } from '#src/actors/prints-choice.ts'
 import { createRoot } from '#src/actors/root-actor.ts'
 import { App } from '#src/app/App.tsx'
 import { firstPaint } from '#src/app/first-paint.ts'
@@ -39,6 +40,7 @@ const site: SiteService = {
     return configuration
   },
 }
+keepPrintsChoice(location.search)
 const links = confirmLinksOfTab()
 links.setAside()
 const { actor, world } = createRoot({ wardrobe, site, report, links })

@@ -1,8 +1,13 @@
 import { Outlet } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { keptSortings, provideLatestUploads, provideTimeline } from '#src/actors/library.ts'
+import { providePrints } from '#src/actors/prints.ts'
+import { isPrintsHidden } from '#src/actors/prints-choice.ts'
+import { saveFile } from '#src/actors/save-file.ts'
 import { provideSelection } from '#src/actors/selection.ts'
+import { provideSingleDownload } from '#src/actors/single-download.ts'
 import { LibraryPage } from '#src/features/library/LibraryPage.tsx'
+import { archivesPart } from '#src/routes/archives-part.ts'
 import { libraryParts } from '#src/routes/library-parts.ts'
 import type { Screen } from '#src/routes/screen.ts'
 import { useFlag } from '#src/watch/flags.ts'
@@ -10,7 +15,10 @@ import { useFlag } from '#src/watch/flags.ts'
 function PhotosRoute(): ReactNode {
   return (
     <>
-      <LibraryPage canUpload={useFlag('PhotoManagementUploadEnabled')} />
+      <LibraryPage
+        canUpload={useFlag('PhotoManagementUploadEnabled')}
+        canOrderPrints={useFlag('PhotoManagementOrderPrintsEnabled') && !isPrintsHidden()}
+      />
       <Outlet />
     </>
   )
@@ -41,6 +49,14 @@ export const screen: Screen = {
         isKept: true,
       },
       { name: 'selection', logic: provideSelection(world), isKept: false },
+      { name: 'singleDownload', logic: provideSingleDownload(world, saveFile), isKept: true },
+      archivesPart(world),
+      { name: 'prints', logic: providePrints(world, leave), isKept: false },
     ]
   },
+}
+
+/** The editor takes the place of the page. */
+const leave = (address: string): void => {
+  location.assign(address)
 }

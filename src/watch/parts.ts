@@ -29,6 +29,7 @@ import type { previewMachine } from '#machines/library/preview/preview.machine.t
 import type { selectionMachine } from '#machines/library/selection/selection.machine.ts'
 import type { sharedAlbumMachine } from '#machines/library/shared-album/shared-album.machine.ts'
 import type { singleDownloadMachine } from '#machines/library/single-download/single-download.machine.ts'
+import type { printsMachine } from '#machines/library/prints/prints.machine.ts'
 import type { sortingMachine } from '#machines/library/sorting/sorting.machine.ts'
 import type { timelineMachine } from '#machines/library/timeline/timeline.machine.ts'
 import type { uploadQueueMachine } from '#machines/library/upload-queue/upload-queue.machine.ts'
@@ -103,6 +104,7 @@ export interface PartCharts {
   photoUser: ReturnType<typeof requestMachine<PhotoUser>>
   plainOrderList: typeof orderListMachine
   preview: typeof previewMachine
+  prints: typeof printsMachine
   projectDeletion: typeof projectDeletionMachine
   savedProjects: typeof savedProjectsMachine
   selection: typeof selectionMachine

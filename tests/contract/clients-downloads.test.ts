@@ -224,5 +224,27 @@ describe('an archive', () => {
   })
 })
 
+describe('a selection for the prints editor', () => {
+  // Answers L-254, L-255, L-257
+  it('is stored once, and read by its id', async () => {
+    const photoIds = photos.slice(0, 3).map(({ imageId }) => imageId)
+
+    const id = await anna.tempSelections.create(photoIds, stays())
+    expect(await sent.last()).toEqual({ photoIds })
+
+    expect(await anna.tempSelections.read(id, stays())).toEqual(photoIds)
+    const bruno = await servicesOf(network, BRUNO)
+    expect(await failureOf(bruno.tempSelections.read(id, stays()))).toMatchObject({ status: 404 })
+  })
+
+  it('is malformed without an id', async () => {
+    network.answer('api', '/photo/temp-selections', () => HttpResponse.json({}, { status: 201 }))
+
+    expect(await failureOf(anna.tempSelections.create(['a'], stays()))).toMatchObject({
+      kind: 'malformed',
+    })
+  })
+})
+
 /** An archive is ready after some seconds. */
 const POLL = { timeout: 10_000, interval: 100 }

@@ -355,6 +355,16 @@ const CALLS: Calls = {
       ({ sharing }) => refused(sharing.participants('none', stays())),
     ],
   },
+  tempSelections: {
+    create: [
+      'POST api/photo/temp-selections',
+      ({ tempSelections }) => refused(tempSelections.create(['photo-1'], stays())),
+    ],
+    read: [
+      'GET api/photo/temp-selections/none',
+      ({ tempSelections }) => refused(tempSelections.read('none', stays())),
+    ],
+  },
   uploads: {
     send: [
       'POST storage/files',
@@ -398,7 +408,7 @@ it('knows every method of every service', () => {
   expect(methodsOf({ ...services, site: all.site }).toSorted()).toEqual(methodsOf(CALLS).toSorted())
 })
 
-// Answers, L-225, L-226, L-227, L-228, L-230, L-234, L-235, L-236, L-237, L-238, L-242, L-243, L-244, L-245, L-246, L-247, L-249, L-250, L-251, L-252, L-264, L-266
+// Answers, L-225, L-226, L-227, L-228, L-230, L-234, L-235, L-236, L-237, L-238, L-242, L-243, L-244, L-245, L-246, L-247, L-249, L-250, L-251, L-252, L-254, L-255, L-264, L-266
 it.each(
   Object.entries(CALLS).flatMap(([name, methods]) =>
     Object.entries<Calls['orders']['list']>(methods).map(

@@ -17,7 +17,7 @@ const PRIVATE: Readonly<Record<string, Expected>> = {
   '/orders': { title: 'Orders', heading: 'Orders' },
   '/orders/$orderCode': { title: 'Order details', heading: null },
   '/saved-projects': { title: 'My saved projects', heading: null },
-  '/downloads': { title: 'Downloads', heading: null },
+  '/downloads': { title: 'Downloads', heading: 'Downloads' },
   '/online-products': { title: 'My online photo books', heading: null },
   '/online-products/$productCode': { title: 'My online photo books', heading: null },
   '/settings': { title: 'My settings', heading: 'My settings' },

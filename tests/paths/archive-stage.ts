@@ -18,7 +18,7 @@ export interface ArchiveCalls {
 }
 
 /** The archives of Anna that the list shows. */
-export const LISTED: readonly Download[] = [
+const LISTED: readonly Download[] = [
   aDownload({ id: 'd-1', state: 'READY', name: 'Bergen' }),
   aDownload({ id: 'd-2', state: 'READY', photos: ['c'] }),
 ]

@@ -8,12 +8,13 @@ import {
   connectSocket,
   giveAddress,
   holdArchives,
-  openDownloads,
   waitFor,
   type ArchiveCalls,
 } from '#tests/paths/archive-stage.ts'
 import { pathPlayer, type Gesture } from '#tests/paths/path-player.ts'
+import { answerPhotos } from '#tests/paths/preview-stage.ts'
 import { sleep } from '#tests/paths/push-desk.ts'
+import { choosePhotos } from '#tests/paths/selection-stage.ts'
 import { perStage, refusal } from '#tests/paths/stage.ts'
 
 /** What there is to see and to hear of an archive. */
@@ -21,8 +22,6 @@ interface Reading {
   /** Calls that wait for their answer. */
   calls: string[]
   hasSocket: boolean
-  /** Whether the archive's button says that it is being downloaded. */
-  isSaving: boolean
   /** Whether a reload would go on with it. */
   isKept: boolean
 }
@@ -35,10 +34,12 @@ const OWN_BUG = 'The socket ends or waits; a bug in its chart is no deed of a pa
 const FETCH_TIME = 10_000
 
 const begin: Gesture = async stage => {
-  const { page } = stage
+  const { page, at } = stage
+  await answerPhotos(stage, ['a', 'b', 'c'])
   all.keep(stage, await holdArchives(stage))
   await page.clock.install()
-  await openDownloads(stage)
+  await page.goto(at('/my-photos/photos'))
+  await page.locator('[data-photo=a] img').waitFor()
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000)
 }
 
@@ -69,19 +70,31 @@ const answerStand =
     if (words !== undefined) await notice(stage.page, words)
   }
 
-const LATER = 'Photos are chosen in the library; tests/journeys/downloads.test.ts orders them.'
+const NOT_ORDERED = 'Error: Your photos could not be downloaded'
 
 export const archivePlayer = pathPlayer({
   flow: archiveFlow,
   begins: { 'a customer is signed in': begin },
   gestures: {
-    'the customer orders two photos': { why: LATER },
+    'the customer orders two photos': async stage => {
+      await stage.page.getByRole('button', { name: 'Select', exact: true }).click()
+      await choosePhotos(stage, ['a', 'b'])
+      await stage.page
+        .locator('[data-flow=selection]')
+        .getByRole('button', { name: 'Download' })
+        .click()
+    },
     'a reload goes on with an archive': async stage => {
       await waitFor(stage, ['d-1'])
-      await openDownloads(stage)
+      await stage.page.reload()
+      await stage.page.locator('[data-photo=a] img').waitFor()
     },
-    'the customer saves an archive again': ({ page }) =>
-      page.locator('[data-download=d-1]').getByRole('button', { name: 'Download' }).click(),
+    'the customer saves an archive again': async ({ page }) => {
+      await page.evaluate(() => {
+        history.pushState({}, '', '/downloads')
+      })
+      await page.locator('[data-download=d-1]').getByRole('button', { name: 'Download' }).click()
+    },
     'the socket is connected': stage => connectSocket(stage, all.of(stage).desk),
     'the archive is told to have started': tell(PUSH_TYPES.archiveStarted, 'd-1'),
     'the archive is told to be finished': tell(
@@ -93,9 +106,16 @@ export const archivePlayer = pathPlayer({
     'another archive is told to have started': tell(PUSH_TYPES.archiveStarted, 'd-9'),
     'another archive is told to be finished': tell(PUSH_TYPES.archiveFinished, 'd-9'),
     'another archive is told to have failed': tell(PUSH_TYPES.archiveError, 'd-9'),
-    'the archive is taken on': { why: LATER },
-    'the archive is refused': { why: LATER },
-    'the answer makes no sense': { why: LATER },
+    'the archive is taken on': stage =>
+      all.of(stage).orders.answer(() => ({ ...stand('PREPARING'), status: 201 })),
+    'the archive is refused': async stage => {
+      await all.of(stage).orders.answer(() => refusal(500))
+      await notice(stage.page, NOT_ORDERED)
+    },
+    'the answer makes no sense': async stage => {
+      await all.of(stage).orders.answer(() => ({ status: 201, json: { photos: ['a'] } }))
+      await notice(stage.page, NOT_ORDERED)
+    },
     'the archive is being prepared': answerStand('PREPARING', 'Preparing download...'),
     'the archive is ready': answerStand('READY', 'Downloading photos'),
     'the archive has failed': answerStand('FAILED', 'Download failed'),
@@ -148,33 +168,28 @@ export const archivePlayer = pathPlayer({
   view: ({ value }): Reading => ({
     calls: callsOf(value),
     hasSocket: typeof value === 'object',
-    isSaving: value === 'saving',
     isKept: typeof value === 'object',
   }),
   read: async stage => {
     const { desk, orders, stands, addresses } = all.of(stage)
-    const page = await stage.page.evaluate(() => ({
-      isSaving:
-        document.querySelector('[data-download=d-1] button')?.matches('[aria-busy=true]') === true,
-      isKept: sessionStorage.getItem('archives')?.includes('"d-1"') === true,
-    }))
+    const isKept = await stage.page.evaluate(
+      () => sessionStorage.getItem('archives')?.includes('"d-1"') === true,
+    )
     return {
       calls: [...orders.waiting(), ...stands.waiting(), ...addresses.waiting()].map(url =>
         url.replace(/^.*\/download\//u, ''),
       ),
       hasSocket: desk.standing() !== 'none',
-      ...page,
+      isKept,
     }
   },
   unseen: {
-    'archive.idle · archive.order · 0': LATER,
-    'archive.creating · xstate.done.actor.createArchive · 0': LATER,
-    'archive.creating · xstate.error.actor.createArchive · 0': LATER,
     'archive.preparing · xstate.error.actor.pushSocket · 0': OWN_BUG,
   },
 })
 
 const callsOf = (value: unknown): string[] => {
+  if (value === 'creating') return ['downloads']
   if (value === 'saving') return ['downloads/d-1/url']
   return JSON.stringify(value) === '{"preparing":"asking"}' ? ['downloads/d-1'] : []
 }

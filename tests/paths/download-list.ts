@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { downloadListFlow } from '#machines/library/download-list/download-list.cases.ts'
 import { HALF, TIME } from '#machines/kit/trace.ts'
-import { createPushDesk, tellNetwork } from '#tests/paths/push-desk.ts'
+import { createPushDesk, holdConnection, tellNetwork } from '#tests/paths/push-desk.ts'
 import { pathPlayer, type Gesture } from '#tests/paths/path-player.ts'
 import { perStage, refusal, type HeldCalls } from '#tests/paths/stage.ts'
 
@@ -48,6 +48,7 @@ export const downloadListPlayer = pathPlayer({
     'it begins': async stage => {
       const { page, at } = stage
       await createPushDesk(page)
+      await holdConnection(page, true)
       lists.keep(stage, await stage.hold(/\/download\/downloads$/u))
       await page.clock.install()
       await page.goto(at('/orders'))

@@ -57,6 +57,7 @@ import { singleDownloadPlayer } from '#tests/paths/single-download.ts'
 import { archivePlayer } from '#tests/paths/archive.ts'
 import { archivesPlayer } from '#tests/paths/archives.ts'
 import { downloadListPlayer } from '#tests/paths/download-list.ts'
+import { printsPlayer } from '#tests/paths/prints.ts'
 import { previewPlayer } from '#tests/paths/preview.ts'
 import { swipePlayer } from '#tests/paths/swipe.ts'
 import { zoomPlayer } from '#tests/paths/zoom.ts'
@@ -138,6 +139,7 @@ export const PLAYERS: readonly AnyPathPlayer[] = [
   albumDeletionPlayer,
   albumPlayer,
   sharedAlbumPlayer,
+  printsPlayer,
   uploadItemPlayer,
   uploadQueuePlayer,
 ]

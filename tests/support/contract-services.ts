@@ -25,6 +25,7 @@ import { publicConfigurationClient } from '#src/services/public-configuration.ts
 import { reorderClient } from '#src/services/reorder.ts'
 import { savedProjectClient } from '#src/services/saved-projects.ts'
 import { sharingClient } from '#src/services/sharing.ts'
+import { tempSelectionClient } from '#src/services/temp-selections.ts'
 import { uploadClient } from '#src/services/uploads.ts'
 import { voucherClient } from '#src/services/vouchers.ts'
 import { widgetClient } from '#src/services/widgets.ts'
@@ -85,6 +86,7 @@ const allServices = (network: ServiceNetwork) => ({
   reorder: reorderClient(network),
   savedProjects: savedProjectClient(network),
   sharing: sharingClient(network),
+  tempSelections: tempSelectionClient(network),
   uploads: uploadClient(network),
   vouchers: voucherClient(network),
   widgets: widgetClient(network),

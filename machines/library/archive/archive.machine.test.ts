@@ -79,7 +79,7 @@ it('says that a download failed when the service says so', async () => {
   expect(saved.calls).toHaveLength(0)
 })
 
-// Answers L-212
+// Answers L-263
 it('takes no notice of what is told of another archive, or of an import', async () => {
   const { creation, state, toasts, push } = start(ORDER)
   await creation.answer(aDownload())

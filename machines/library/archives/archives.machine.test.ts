@@ -35,7 +35,7 @@ it('orders what it is asked for, each order once and each archive on its own', a
   expect(creation.calls).toHaveLength(3)
 })
 
-// Answers L-104, L-253
+// Answers L-208, L-253
 it.each([
   [0, 0],
   [1, 1],

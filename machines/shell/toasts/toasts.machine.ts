@@ -11,6 +11,7 @@ export type ToastMessage =
   | { kind: 'archiveRefused' }
   | { kind: 'albumDeleted'; name: string }
   | { kind: 'photosCopied'; albumId: string; name: string }
+  | { kind: 'printsFailed' }
 
 export interface Toast {
   id: string

@@ -1,7 +1,7 @@
 import { css } from '@linaria/core'
 import { Trans } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import { ChevronLeft, ImagePlus } from 'lucide-react'
+import { ChevronLeft, ImagePlus, Printer } from 'lucide-react'
 import { type ReactNode, Suspense, use, useEffect, useMemo, useRef } from 'react'
 import type { ListSection } from '#machines/library/selection/selection.machine.ts'
 import { ActivationNotice } from '#src/features/library/ActivationNotice.tsx'
@@ -31,15 +31,33 @@ import { useChild, useStarted } from '#src/watch/root.ts'
 import { statePath } from '#src/watch/state-path.ts'
 import { useUploads } from '#src/watch/uploads.ts'
 
-const loadSelectionBar = fetchedOnce(() => import('#src/features/library/SelectionBar.tsx'))
+const loadSelectionTools = fetchedOnce(() => import('#src/features/library/SelectionTools.tsx'))
+const loadPrintsMode = fetchedOnce(() => import('#src/features/library/PrintsMode.tsx'))
 
-function LazySelectionBar({ selection }: { selection: ListSelection }): ReactNode {
-  const { SelectionBar } = use(loadSelectionBar())
-  return <SelectionBar selection={selection} actions={[]} />
+function LazySelectionTools({
+  selection,
+  canOrderPrints,
+}: {
+  selection: ListSelection
+  canOrderPrints: boolean
+}): ReactNode {
+  const { SelectionTools } = use(loadSelectionTools())
+  return <SelectionTools selection={selection} canOrderPrints={canOrderPrints} />
+}
+
+function LazyPrintsMode({ selection }: { selection: ListSelection }): ReactNode {
+  const { PrintsMode } = use(loadPrintsMode())
+  return <PrintsMode flow={usePart('prints')} selection={selection} />
 }
 
 /** The photo library: by month, or by upload. */
-export function LibraryPage({ canUpload }: { canUpload: boolean }): ReactNode {
+export function LibraryPage({
+  canUpload,
+  canOrderPrints,
+}: {
+  canUpload: boolean
+  canOrderPrints: boolean
+}): ReactNode {
   const { storefront } = useStarted()
   const timeline = usePart('timeline')
   const modals = useChild('modals')
@@ -65,6 +83,11 @@ export function LibraryPage({ canUpload }: { canUpload: boolean }): ReactNode {
   useEffect(() => {
     wasSelecting.current = selection.isOn
   }, [selection.isOn])
+  const prints = usePart('prints')
+  const isForPrints = useSelector(prints, snapshot => snapshot.hasTag('choosing'))
+  useEffect(() => {
+    if (!selection.isOn) prints.send({ type: 'prints.cancel' })
+  }, [prints, selection.isOn])
   const addPhotos = canUpload ? (
     <Button
       variant="primary"
@@ -107,6 +130,18 @@ export function LibraryPage({ canUpload }: { canUpload: boolean }): ReactNode {
               <>
                 <SortChoice view="photos" />
                 {isLocked ? null : <SelectButton isBack={wasSelecting} onPress={selection.start} />}
+                {isLocked || !canOrderPrints ? null : (
+                  <Button
+                    variant="quiet"
+                    onClick={() => {
+                      prints.send({ type: 'prints.choose' })
+                      selection.start()
+                    }}
+                  >
+                    <Printer aria-hidden />
+                    <Trans>Order photo prints</Trans>
+                  </Button>
+                )}
               </>
             )}
           </div>
@@ -135,7 +170,7 @@ export function LibraryPage({ canUpload }: { canUpload: boolean }): ReactNode {
       {selection.isOn ? (
         <PanelBoundary>
           <Suspense fallback={null}>
-            <LazySelectionBar selection={selection} />
+            <LazySelectionTools selection={selection} canOrderPrints={canOrderPrints} />
           </Suspense>
         </PanelBoundary>
       ) : null}
@@ -144,6 +179,13 @@ export function LibraryPage({ canUpload }: { canUpload: boolean }): ReactNode {
       ) : (
         <Timeline key={sorting.sortOrder} reveal={revealed} selection={selection} />
       )}
+      {selection.isOn && isForPrints ? (
+        <PanelBoundary>
+          <Suspense fallback={null}>
+            <LazyPrintsMode selection={selection} />
+          </Suspense>
+        </PanelBoundary>
+      ) : null}
     </div>
   )
 }

@@ -42,7 +42,15 @@ const cardOf = (
         ),
       }
     case 'archiveStarted':
-      return { tone: 'info', title: <Trans>Preparing download...</Trans> }
+      return {
+        tone: 'info',
+        title: <Trans>Preparing download...</Trans>,
+        action: (
+          <Link to="/downloads" className={`${linkLook} ${way}`}>
+            <Trans>Downloads</Trans>
+          </Link>
+        ),
+      }
     case 'archiveFinished':
       return {
         tone: 'success',
@@ -89,6 +97,8 @@ const cardOf = (
           </Trans>
         ),
       }
+    case 'printsFailed':
+      return { tone: 'danger', title: <Trans>Error transferring photos. Try again.</Trans> }
   }
 }
 
@@ -121,4 +131,9 @@ export function Toasts(): ReactNode {
 
 const again = css`
   margin-inline-start: calc(-1 * var(--space-3));
+`
+const way = css`
+  display: inline-flex;
+  align-items: center;
+  min-block-size: var(--target);
 `

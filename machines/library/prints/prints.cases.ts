@@ -1,0 +1,43 @@
+import { answers, fails, flow } from '#machines/kit/flow.ts'
+import { printsMachine } from '#machines/library/prints/prints.machine.ts'
+import { aServiceError } from '#machines/samples/failures.ts'
+
+export const printsFlow = flow({
+  id: 'prints',
+  area: 'library',
+  title: 'Order of photo prints',
+  promise: 'Chosen photos are taken over by the prints editor, or it is said that they are not.',
+  machine: printsMachine,
+  events: {
+    'the customer wants prints': { type: 'prints.choose' },
+    'the customer goes on with two photos': { type: 'prints.ask', ids: ['a', 'b'] },
+    'the customer goes on without photos': { type: 'prints.ask', ids: [] },
+    'the customer cancels': { type: 'prints.cancel' },
+  },
+  outcomes: {
+    handOver: {
+      'the editor takes the photos over': answers('https://editor.kiln.example/prints/101'),
+      'the shop has no channel': answers(null),
+      'the selection is refused': fails(aServiceError(500)),
+      'the connection drops': fails(aServiceError()),
+    },
+  },
+  identify: ({ context: { ids, address } }) => [ids.length, address],
+  sentences: [
+    {
+      requirements: ['L-196', 'L-258'],
+      says: 'the page is left with photos that the editor knows, and else never',
+      holds: ({ before, effects }) =>
+        !effects.some(effect => effect.startsWith('leave')) ||
+        effects.some(effect => effect.includes('https://editor.kiln.example/prints/101')) ||
+        before.value === 'leaving',
+    },
+    {
+      requirements: ['L-274', 'L-275'],
+      says: 'whoever comes back to the choice without having gone to the editor is told why',
+      holds: ({ before, after, effects }) =>
+        effects.some(effect => effect.startsWith('notify') && effect.includes('printsFailed')) ===
+        (typeof before.value === 'object' && after.value === 'choosing'),
+    },
+  ],
+})

@@ -1,0 +1,145 @@
+import { createActor, SimulatedClock } from 'xstate'
+import { expect, it } from 'vitest'
+import { printsMachine } from '#machines/library/prints/prints.machine.ts'
+import { aServiceError } from '#machines/samples/failures.ts'
+import { chartWitness } from '#tests/support/chart-witness.ts'
+import { heldPort } from '#tests/support/deferred.ts'
+
+const witness = chartWitness(printsMachine)
+
+const EDITOR = 'https://editor.kiln.example/prints/101'
+
+// Answers L-196, L-197, L-256
+it.each([
+  { answeredAfter: 0, leftAfter: 3000 },
+  { answeredAfter: 2999, leftAfter: 3000 },
+  { answeredAfter: 3000, leftAfter: 3000 },
+  { answeredAfter: 8000, leftAfter: 8000 },
+])('leaves after $leftAfter ms when the editor is known after $answeredAfter', async times => {
+  const { handOver, clock, left, choose, state } = start()
+  choose(['a', 'b'])
+  expect(handOver.calls.map(({ input }) => input)).toEqual([{ ids: ['a', 'b'] }])
+
+  clock.increment(times.answeredAfter)
+  await handOver.answer(EDITOR)
+  const rest = times.leftAfter - times.answeredAfter
+  clock.increment(Math.max(0, rest - 1))
+  expect(left).toEqual(rest > 0 ? [] : [EDITOR])
+  clock.increment(Math.min(1, rest))
+
+  expect(left).toEqual([EDITOR])
+  expect(state()).toBe('leaving')
+})
+
+// Answers L-274, L-275
+it.each([
+  ['a refusal', async ({ handOver }: Started) => handOver.fail(aServiceError(500)), 1],
+  ['a shop without a channel', async ({ handOver }: Started) => handOver.answer(null), 0],
+] as const)(
+  'says so and lets the customer try again after %s',
+  async (_title, settle, reported) => {
+    const started = start()
+    const { handOver, clock, left, choose, state, toasts, reports, context } = started
+    choose(['a'])
+    await settle(started)
+    clock.increment(2999)
+    expect([toasts, state()]).toEqual([[], { adding: { overlay: 'shown', selection: 'settled' } }])
+    clock.increment(1)
+
+    expect(state()).toBe('choosing')
+    expect(toasts).toEqual([{ kind: 'printsFailed' }])
+    expect(reports).toHaveLength(reported)
+    expect(left).toEqual([])
+    expect(context()).toEqual({ ids: [], address: null })
+    choose(['a'])
+    expect(handOver.calls).toHaveLength(2)
+  },
+)
+
+// Answers L-128, L-129, L-163
+it('begins with the choice, and goes on with one photo at least', () => {
+  const { actor, handOver, state } = start()
+  actor.send({ type: 'prints.ask', ids: ['a'] })
+  expect(state()).toBe('idle')
+  actor.send({ type: 'prints.choose' })
+  actor.send({ type: 'prints.ask', ids: [] })
+  expect(state()).toBe('choosing')
+  actor.send({ type: 'prints.cancel' })
+
+  expect(state()).toBe('idle')
+  expect(handOver.calls).toHaveLength(0)
+})
+
+it('hands over once, whatever is pressed', async () => {
+  const { actor, handOver, choose, clock, left } = start()
+  choose(['a'])
+  actor.send({ type: 'prints.ask', ids: ['b'] })
+  actor.send({ type: 'prints.cancel' })
+  actor.send({ type: 'prints.choose' })
+  await handOver.answer(EDITOR)
+  clock.increment(3000)
+
+  expect(handOver.calls).toHaveLength(1)
+  expect(left).toEqual([EDITOR])
+})
+
+it.each([
+  [9999, 'leaving'],
+  [10_000, 'choosing'],
+])('lets go of a page that stays: after %i ms it is %s', async (time, expected) => {
+  const { handOver, choose, clock, state } = start()
+  choose(['a'])
+  await handOver.answer(EDITOR)
+  clock.increment(3000)
+
+  clock.increment(time)
+
+  expect(state()).toBe(expected)
+})
+
+it('goes through every state and transition without a fault', () => {
+  expect(witness.unvisited()).toEqual([])
+  expect(witness.untaken()).toEqual([])
+  expect(witness.faults()).toEqual([])
+})
+
+type Started = ReturnType<typeof start>
+
+function start() {
+  const clock = new SimulatedClock()
+  const handOver = heldPort<string | null, { ids: readonly string[] }>()
+  const left: (string | null)[] = []
+  const toasts: unknown[] = []
+  const reports: unknown[] = []
+  const actor = createActor(
+    printsMachine.provide({
+      actors: { handOver: handOver.logic },
+      actions: {
+        leave: (_, { address }) => {
+          left.push(address)
+        },
+        notify: (_, message) => {
+          toasts.push(message)
+        },
+        report: (_, { error }) => {
+          reports.push(error)
+        },
+      },
+    }),
+    { clock, inspect: witness.inspect },
+  ).start()
+  return {
+    actor,
+    clock,
+    handOver,
+    left,
+    toasts,
+    reports,
+    choose: (ids: string[]) => {
+      actor.send({ type: 'prints.choose' })
+      actor.send({ type: 'prints.ask', ids })
+    },
+    state: () => actor.getSnapshot().value,
+    context: () => actor.getSnapshot().context,
+  }
+}

@@ -1,0 +1,146 @@
+import { assign, setup } from 'xstate'
+import { port } from '#machines/kit/port.ts'
+import type { ToastMessage } from '#machines/shell/toasts/toasts.machine.ts'
+
+/**
+ * Photos on their way into the prints editor: they are chosen, stored as a selection, and the browser leaves for the
+ * editor. Photo library, sections 2, 4 and 7; L-128 to L-131, L-196, L-256.
+ */
+export const printsMachine = setup({
+  types: {} as {
+    context: {
+      /** The photos that are handed over. */
+      ids: readonly string[]
+      /** The address of the editor that takes them over; null until it is known, or when it cannot be had. */
+      address: string | null
+    }
+    events:
+      | { type: 'prints.choose' }
+      | { type: 'prints.ask'; ids: readonly string[] }
+      | { type: 'prints.cancel' }
+    tags: 'choosing' | 'busy' | 'modal'
+  },
+  actors: {
+    /** Stores the selection and answers with the address of the editor, or null where the shop has no channel for it. */
+    handOver: port<string | null, { ids: readonly string[] }>('handOver'),
+  },
+  guards: {
+    hasPhotos: (_, ids: readonly string[]) => ids.length > 0,
+    hasAddress: ({ context }) => context.address !== null,
+  },
+  delays: {
+    /** 3,000 ms; L-197. */
+    overlayTime: 3000,
+    /** 10,000 ms. See [Note: A page that is being left]. */
+    patience: 10_000,
+  },
+  actions: {
+    keepIds: assign((_, ids: readonly string[]) => ({ ids, address: null })),
+    keepAddress: assign({ address: (_, address: string | null) => address }),
+    forget: assign({ ids: [], address: null }),
+    /** Leaves the page for the editor. */
+    leave: (_, _editor: { address: string | null }) => undefined,
+    /** Shows a toast. */
+    notify: (_, _message: ToastMessage) => undefined,
+    report: (_, _problem: { error: unknown }) => undefined,
+  },
+}).createMachine({
+  id: 'prints',
+  context: { ids: [], address: null },
+  initial: 'idle',
+  states: {
+    idle: {
+      description: 'A button offers to order prints of photos.',
+      meta: { requirements: ['L-128'] },
+      on: { 'prints.choose': 'choosing' },
+    },
+    choosing: {
+      description:
+        'The customer chooses photos; a bar says how many there are and leads on, from one photo on.',
+      meta: { requirements: ['L-129', 'L-130', 'L-163'] },
+      tags: 'choosing',
+      on: {
+        'prints.ask': {
+          guard: { type: 'hasPhotos', params: ({ event }) => event.ids },
+          target: 'adding',
+          actions: { type: 'keepIds', params: ({ event }) => event.ids },
+        },
+        'prints.cancel': 'idle',
+      },
+    },
+    adding: {
+      description:
+        'An overlay says that the photos are added to the editor, for 3 seconds at least.',
+      meta: { requirements: ['L-131', 'L-197'] },
+      tags: ['choosing', 'busy', 'modal'],
+      type: 'parallel',
+      onDone: [
+        {
+          guard: 'hasAddress',
+          target: 'leaving',
+          actions: { type: 'leave', params: ({ context }) => ({ address: context.address }) },
+        },
+        {
+          target: 'choosing',
+          actions: [
+            'forget',
+            { type: 'notify', params: () => ({ kind: 'printsFailed' as const }) },
+          ],
+        },
+      ],
+      states: {
+        overlay: {
+          description: 'How long the overlay has been there.',
+          initial: 'shown',
+          states: {
+            shown: {
+              description: 'The overlay came up just now and stays, however fast the services are.',
+              meta: { requirements: ['L-197'] },
+              after: { overlayTime: 'read' },
+            },
+            read: {
+              description: 'The overlay was there long enough to be read.',
+              type: 'final',
+            },
+          },
+        },
+        selection: {
+          description: 'What becomes of the selection.',
+          initial: 'storing',
+          states: {
+            storing: {
+              description:
+                'The selection is stored, and the channel is found through which the shop sells prints.',
+              meta: { requirements: ['L-196', 'L-255', 'L-256', 'L-257', 'L-259'] },
+              invoke: {
+                id: 'handOver',
+                src: 'handOver',
+                input: ({ context }) => ({ ids: context.ids }),
+                onDone: {
+                  target: 'settled',
+                  actions: { type: 'keepAddress', params: ({ event }) => event.output },
+                },
+                onError: {
+                  target: 'settled',
+                  actions: { type: 'report', params: ({ event }) => ({ error: event.error }) },
+                },
+              },
+            },
+            settled: {
+              description: 'The address of the editor is known, or it is clear that there is none.',
+              meta: { requirements: ['L-274', 'L-275'] },
+              type: 'final',
+            },
+          },
+        },
+      },
+    },
+    leaving: {
+      description: 'The browser leaves for the editor; the overlay stays until it is gone.',
+      meta: { requirements: ['L-196', 'L-258'] },
+      tags: ['choosing', 'busy', 'modal'],
+      after: { patience: { target: 'choosing', actions: 'forget' } },
+    },
+  },
+  options: { maxIterations: 1000 },
+})

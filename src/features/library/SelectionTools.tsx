@@ -1,0 +1,78 @@
+import { Trans } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import { Download, Printer } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { DownloadDialog } from '#src/features/library/DownloadDialog.tsx'
+import { heldPhoto } from '#src/features/library/held-photo.ts'
+import type { ListSelection } from '#src/features/library/list-selection.ts'
+import { SelectionBar, type SelectionAction } from '#src/features/library/SelectionBar.tsx'
+import { MOST_PHOTOS_PER_DOWNLOAD } from '#src/model/download.ts'
+import { usePart } from '#src/watch/parts.ts'
+
+/** The toolbar of the library's own photos with everything that it offers. */
+export function SelectionTools({
+  selection,
+  canOrderPrints,
+}: {
+  selection: ListSelection
+  canOrderPrints: boolean
+}): ReactNode {
+  const timeline = usePart('timeline')
+  const latestUploads = usePart('latestUploads')
+  const archives = usePart('archives')
+  const single = usePart('singleDownload')
+  const prints = usePart('prints')
+  const isForPrints = useSelector(prints, snapshot => snapshot.hasTag('choosing'))
+
+  const monthsOf = () => {
+    const { children } = timeline.getSnapshot()
+    return selection.flow.getSnapshot().context.sections.map(({ key }) => children[`month-${key}`])
+  }
+  const download = (ids: readonly string[]): void => {
+    const [first] = ids
+    const photo =
+      ids.length === 1 && first !== undefined
+        ? heldPhoto([...monthsOf(), latestUploads], first)
+        : null
+    if (photo === null) archives.send({ type: 'archive.ask', ids })
+    else {
+      const { imageId, localFileName, url, untouchedUrl } = photo
+      single.send({ type: 'download.ask', photo: { imageId, localFileName, url, untouchedUrl } })
+    }
+  }
+
+  const actions: SelectionAction[] = [
+    {
+      key: 'download',
+      label: <Trans>Download</Trans>,
+      icon: <Download aria-hidden />,
+      why: null,
+      limit: {
+        most: MOST_PHOTOS_PER_DOWNLOAD,
+        hint: <Trans>Up to 100 photos can be downloaded at a time</Trans>,
+      },
+      onPress: download,
+    },
+    ...(canOrderPrints
+      ? [
+          {
+            key: 'prints',
+            label: <Trans>Order photo prints</Trans>,
+            icon: <Printer aria-hidden />,
+            why: null,
+            limit: null,
+            onPress: () => {
+              prints.send({ type: 'prints.choose' })
+            },
+          },
+        ]
+      : []),
+  ]
+
+  return (
+    <>
+      <SelectionBar selection={selection} actions={isForPrints ? [] : actions} />
+      <DownloadDialog flow={single} />
+    </>
+  )
+}

@@ -1,0 +1,163 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import { expect, test } from '#tests/support/journey.ts'
+import { judge } from '#tests/support/judge.ts'
+
+const tiles = (page: Page) => page.locator('main [data-place] img')
+const bar = (page: Page) => page.locator('[data-flow=selection]')
+const toast = (page: Page, words: string) =>
+  page.locator('section[aria-label=Notifications]').getByText(words, { exact: true })
+
+/** Chooses the first photos of the library. */
+const choose = async (page: Page, count: number): Promise<void> => {
+  for (let index = 0; index < count; index += 1) {
+    // oxlint-disable-next-line no-await-in-loop -- one after another, as people press
+    await page.locator('[data-place]:has(img)').nth(index).click()
+  }
+  await expect(bar(page).getByRole('status')).toHaveText(`${count} selected`)
+}
+
+// Answers L-122, L-123, L-124
+test('Anna saves a photo from its preview under its own name', async ({ customer }) => {
+  const { page } = customer
+  await customer.signIn('Anna de Vries', '/my-photos/photos')
+  await tiles(page).first().click()
+  const preview = page.getByRole('dialog', { name: 'Photo preview' })
+  const name = await preview.locator('bdi').first().innerText()
+  await preview.getByRole('button', { name: 'Download' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Download photo' })
+  await expect(dialog.getByText(name)).toBeVisible()
+  await judge(page, 'the download of a photo')
+
+  const saved = page.waitForEvent('download')
+  await dialog.getByRole('button', { name: 'Download' }).click()
+  const file = await saved
+  expect(file.suggestedFilename()).toBe(name)
+  expect([...(await readFile(await file.path())).subarray(0, 3)]).toEqual([0xff, 0xd8, 0xff])
+  await expect(dialog.getByText('Your photo has been downloaded')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
+  await expect(preview.getByRole('button', { name: 'Download' })).toBeFocused()
+
+  await preview.getByRole('button', { name: 'Details' }).press('Enter')
+  await expect(preview.getByRole('region', { name: 'Details' })).toContainText(name)
+  await judge(page, 'the details of a photo')
+  await page.keyboard.press('Escape')
+  await expect(preview.getByRole('region', { name: 'Details' })).toHaveCount(0)
+  await expect(preview).toBeVisible()
+})
+
+// Answers L-132, L-133, L-136, L-175, L-178, L-252, L-253
+test('Anna downloads two photos as one file, and finds it among her downloads', async ({
+  customer,
+}) => {
+  const { page } = customer
+  await customer.signIn('Anna de Vries', '/my-photos/photos')
+  await page.getByRole('button', { name: 'Select', exact: true }).click()
+  await choose(page, 2)
+  const saved = page.waitForEvent('download')
+  await bar(page).getByRole('button', { name: 'Download' }).click()
+  await expect(toast(page, 'Preparing download...')).toBeVisible()
+  const file = await saved
+  await expect(toast(page, 'Downloading photos')).toBeVisible()
+  await judge(page, 'a notice with a button')
+  expect(file.suggestedFilename()).toMatch(/^[\da-f-]{36}\.zip$/u)
+  expect((await readFile(await file.path())).subarray(0, 2).toString('latin1')).toBe('PK')
+
+  await customer.open('/downloads')
+  const row = page.locator('[data-download]').first()
+  await expect(row).toContainText('2 photos')
+  await judge(page, 'downloads')
+  const again = page.waitForEvent('download')
+  await row.getByRole('button', { name: 'Download' }).click()
+  expect((await again).suggestedFilename()).toBe(file.suggestedFilename())
+})
+
+// Answers L-175
+test('an archive comes although its page was loaded again, on whatever screen', async ({
+  customer,
+}) => {
+  const { page } = customer
+  await customer.signIn('Anna de Vries', '/my-photos/photos')
+  await page.getByRole('button', { name: 'Select', exact: true }).click()
+  await choose(page, 3)
+  await bar(page).getByRole('button', { name: 'Download' }).click()
+  await expect(toast(page, 'Preparing download...')).toBeVisible()
+
+  const saved = page.waitForEvent('download')
+  await customer.open('/orders')
+
+  expect((await saved).suggestedFilename()).toMatch(/\.zip$/u)
+  await expect(toast(page, 'Downloading photos')).toBeVisible()
+  expect(await page.evaluate(() => sessionStorage.getItem('archives'))).toBeNull()
+})
+
+// Answers L-208, L-209
+test('more than a hundred photos are not downloaded at a time', async ({ customer }) => {
+  const { page } = customer
+  await customer.signIn('Anna de Vries', '/my-photos/photos')
+  await page.getByRole('button', { name: 'Select', exact: true }).click()
+  await bar(page).getByRole('button', { name: 'Select all' }).click()
+
+  await expect(bar(page)).toContainText('Up to 100 photos can be downloaded at a time')
+  await expect(bar(page).getByRole('button', { name: 'Download' })).toBeDisabled()
+  await judge(page, 'too many photos')
+})
+
+// Answers L-128, L-129, L-130, L-131, L-163, L-196, L-197, L-257, L-258, L-259, L-303
+test('Anna orders prints of two photos, which the editor takes over', async ({ customer }) => {
+  const { page } = customer
+  await customer.signIn('Anna de Vries', '/my-photos/photos')
+  await page.getByRole('button', { name: 'Order photo prints' }).click()
+  const next = page.locator('[data-flow=prints]').getByRole('button', { name: /^Next/u })
+  await expect(next).toHaveText('Next: Customise 0 photo prints')
+  await expect(next).toBeDisabled()
+  await choose(page, 2)
+  await judge(page, 'photos for prints')
+  const pressed = Date.now()
+  await next.click()
+  await expect(page.getByRole('dialog', { name: 'Adding 2 photos to editor...' })).toBeVisible()
+
+  await page.waitForURL(/\/\/editor\./u)
+  expect(Date.now() - pressed).toBeGreaterThanOrEqual(3000)
+  const address = new URL(page.url())
+  expect(address.pathname).toBe('/prints/101')
+  expect(Object.fromEntries(address.searchParams)).toEqual({
+    autoselectproduct: 'PAP_910',
+    channel: '101-en-gb',
+    tempSelectionId: expect.stringMatching(/^[\da-f-]{36}$/u),
+  })
+  await expect(page.getByText('PAP_910')).toBeVisible()
+})
+
+// Answers L-274
+test('photos that the editor does not take over stay chosen', async ({ customer }) => {
+  const { page } = customer
+  await customer.signIn('Anna de Vries', '/my-photos/photos')
+  await page.route(/\/photo\/temp-selections$/u, route => route.abort())
+  await page.getByRole('button', { name: 'Order photo prints' }).click()
+  await choose(page, 2)
+  await page.getByRole('button', { name: 'Next: Customise 2 photo prints' }).click()
+
+  await expect(toast(page, 'Error transferring photos. Try again.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Next: Customise 2 photo prints' })).toBeVisible()
+})
+
+// Answers L-161, L-162, L-163
+test('an address hides the order of prints in this browser, and brings it back', async ({
+  customer,
+}) => {
+  const { page } = customer
+  const button = page.getByRole('button', { name: 'Order photo prints' })
+  await customer.signIn('Anna de Vries', '/my-photos/photos?hideOrderPrints=true')
+  await expect(tiles(page).first()).toBeVisible()
+  await expect(button).toHaveCount(0)
+  await customer.open('/my-photos/photos')
+  await expect(tiles(page).first()).toBeVisible()
+  await expect(button).toHaveCount(0)
+
+  await customer.open('/my-photos/photos?hideOrderPrints=false')
+
+  await expect(button).toBeVisible()
+  expect(await page.evaluate(() => localStorage.getItem('hideOrderPrints'))).toBeNull()
+})
