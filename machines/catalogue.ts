@@ -29,6 +29,7 @@ import { libraryCountsFlow } from '#machines/library/library-counts/library-coun
 import { sharedAlbumFlow } from '#machines/library/shared-album/shared-album.cases.ts'
 import { photoListFlow } from '#machines/library/photo-list/photo-list.cases.ts'
 import { dragSelectFlow } from '#machines/library/drag-select/drag-select.cases.ts'
+import { bulkDeletionFlow } from '#machines/library/bulk-deletion/bulk-deletion.cases.ts'
 import { selectionFlow } from '#machines/library/selection/selection.cases.ts'
 import { sortingFlow } from '#machines/library/sorting/sorting.cases.ts'
 import { timelineFlow } from '#machines/library/timeline/timeline.cases.ts'
@@ -123,6 +124,7 @@ export const FLOWS: readonly Flow[] = [
   timelineFlow,
   sortingFlow,
   selectionFlow,
+  bulkDeletionFlow,
   dragSelectFlow,
   photoListFlow,
   previewFlow,

@@ -1,6 +1,8 @@
 import { Outlet } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { keptSortings, provideLatestUploads, provideTimeline } from '#src/actors/library.ts'
+import { provideBulkDeletion } from '#src/actors/bulk-deletion.ts'
+import { createDeletionJournal } from '#src/actors/deletion-journal.ts'
 import { provideSelection } from '#src/actors/selection.ts'
 import { LibraryPage } from '#src/features/library/LibraryPage.tsx'
 import { libraryParts } from '#src/routes/library-parts.ts'
@@ -38,6 +40,11 @@ export const screen: Screen = {
           sorting: { ...sortings.photos, sortKey: 'created' },
           view: 'photos',
         },
+        isKept: true,
+      },
+      {
+        name: 'bulkDeletion',
+        logic: provideBulkDeletion(world, createDeletionJournal(world.owner() ?? '')),
         isKept: true,
       },
       { name: 'selection', logic: provideSelection(world), isKept: false },

@@ -1,8 +1,10 @@
 import { css } from '@linaria/core'
 import { Trans } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import { ChevronLeft, ImagePlus } from 'lucide-react'
+import { ChevronLeft, ImagePlus, Trash2 } from 'lucide-react'
 import { type ReactNode, Suspense, use, useEffect, useMemo, useRef } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import type { bulkDeletionMachine } from '#machines/library/bulk-deletion/bulk-deletion.machine.ts'
 import type { ListSection } from '#machines/library/selection/selection.machine.ts'
 import { ActivationNotice } from '#src/features/library/ActivationNotice.tsx'
 import { useLibraryLock } from '#src/features/library/library-lock.ts'
@@ -10,6 +12,7 @@ import { EmptyLibrary } from '#src/features/library/EmptyLibrary.tsx'
 import { fetchedOnce } from '#src/features/library/fetched.ts'
 import { FlatList } from '#src/features/library/FlatList.tsx'
 import { LibraryTabs } from '#src/features/library/LibraryTabs.tsx'
+import { BulkDeletionNotice } from '#src/features/library/BulkDeletionNotice.tsx'
 import { useListSelection, type ListSelection } from '#src/features/library/list-selection.ts'
 import { MonthFinder } from '#src/features/library/MonthFinder.tsx'
 import { MonthSkeleton } from '#src/features/library/MonthSkeleton.tsx'
@@ -19,6 +22,7 @@ import { Timeline } from '#src/features/library/Timeline.tsx'
 import { ONE_PIECE } from '#src/model/grid-geometry.ts'
 import type { Sorting } from '#src/model/sorting.ts'
 import { inOrder, monthKey, type TimelineEntry } from '#src/model/timeline.ts'
+import { selectedPhotos } from '#src/model/selection.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { ErrorBlock } from '#src/ui/ErrorBlock.tsx'
 import { Link } from '#src/ui/Link.tsx'
@@ -31,12 +35,57 @@ import { useChild, useStarted } from '#src/watch/root.ts'
 import { statePath } from '#src/watch/state-path.ts'
 import { useUploads } from '#src/watch/uploads.ts'
 
+const loadDeletionDialog = fetchedOnce(() => import('#src/features/library/BulkDeletionDialog.tsx'))
 const loadSelectionBar = fetchedOnce(() => import('#src/features/library/SelectionBar.tsx'))
 
-function LazySelectionBar({ selection }: { selection: ListSelection }): ReactNode {
+function LazySelectionBar({
+  selection,
+  deletion,
+}: {
+  selection: ListSelection
+  deletion: BulkDeletionActor
+}): ReactNode {
   const { SelectionBar } = use(loadSelectionBar())
-  return <SelectionBar selection={selection} actions={[]} />
+  const remove = (): void => {
+    const { marks, sections } = selection.flow.getSnapshot().context
+    deletion.send({ type: 'deletion.ask', sections: selectedPhotos(marks, sections) })
+  }
+  return (
+    <SelectionBar
+      selection={selection}
+      actions={[
+        {
+          key: 'delete',
+          label: <Trans>Delete</Trans>,
+          icon: <Trash2 aria-hidden />,
+          why: null,
+          limit: null,
+          onPress: remove,
+        },
+      ]}
+    />
+  )
 }
+
+function LazyDeletionDialog({
+  selection,
+  deletion,
+}: {
+  selection: ListSelection
+  deletion: BulkDeletionActor
+}): ReactNode {
+  const { BulkDeletionDialog } = use(loadDeletionDialog())
+  return (
+    <BulkDeletionDialog
+      flow={deletion}
+      onConfirm={() => {
+        selection.flow.send({ type: 'selection.cancel' })
+      }}
+    />
+  )
+}
+
+type BulkDeletionActor = ActorRefFrom<typeof bulkDeletionMachine>
 
 /** The photo library: by month, or by upload. */
 export function LibraryPage({ canUpload }: { canUpload: boolean }): ReactNode {
@@ -61,6 +110,8 @@ export function LibraryPage({ canUpload }: { canUpload: boolean }): ReactNode {
     sorting,
     count > 0 && !isLocked,
   )
+  const deletion = usePart('bulkDeletion')
+  const isAskingToDelete = useSelector(deletion, snapshot => snapshot.hasTag('modal'))
   const wasSelecting = useRef(false)
   useEffect(() => {
     wasSelecting.current = selection.isOn
@@ -132,10 +183,11 @@ export function LibraryPage({ canUpload }: { canUpload: boolean }): ReactNode {
         </>
       ) : null}
       {summary !== null && count === 0 ? <EmptyLibrary /> : null}
+      <BulkDeletionNotice flow={deletion} />
       {selection.isOn ? (
         <PanelBoundary>
           <Suspense fallback={null}>
-            <LazySelectionBar selection={selection} />
+            <LazySelectionBar selection={selection} deletion={deletion} />
           </Suspense>
         </PanelBoundary>
       ) : null}
@@ -144,6 +196,13 @@ export function LibraryPage({ canUpload }: { canUpload: boolean }): ReactNode {
       ) : (
         <Timeline key={sorting.sortOrder} reveal={revealed} selection={selection} />
       )}
+      {isAskingToDelete ? (
+        <PanelBoundary>
+          <Suspense fallback={null}>
+            <LazyDeletionDialog selection={selection} deletion={deletion} />
+          </Suspense>
+        </PanelBoundary>
+      ) : null}
     </div>
   )
 }
