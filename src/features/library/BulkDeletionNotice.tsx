@@ -8,14 +8,13 @@ import { Banner } from '#src/ui/Banner.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { ProgressBar } from '#src/ui/ProgressBar.tsx'
 import { Reference } from '#src/ui/Reference.tsx'
+import { useKeptFocus } from '#src/ui/use-kept-focus.ts'
 import { statePath } from '#src/watch/state-path.ts'
 
+type BulkDeletionActor = ActorRefFrom<typeof bulkDeletionMachine>
+
 /** How far a deletion is that takes more than one call, and what could not be deleted. */
-export function BulkDeletionNotice({
-  flow,
-}: {
-  flow: ActorRefFrom<typeof bulkDeletionMachine>
-}): ReactNode {
+export function BulkDeletionNotice({ flow }: { flow: BulkDeletionActor }): ReactNode {
   const { t } = useLingui()
   const state = useSelector(flow, ({ value }) => statePath(value.work))
   const isBusy = useSelector(flow, snapshot => snapshot.hasTag('busy'))
@@ -27,8 +26,6 @@ export function BulkDeletionNotice({
       0,
     ),
   )
-  const lost = useSelector(flow, ({ context }) => context.lost.length)
-  const reference = useSelector(flow, ({ context }) => context.failure?.correlationId ?? null)
   const isLong = isBusy && total > MOST_UNSAID
 
   return (
@@ -41,39 +38,48 @@ export function BulkDeletionNotice({
           <ProgressBar label={t`Deleting your photos`} value={(total - open) / total} />
         </div>
       ) : null}
-      {isAlert ? (
-        <div className={problem}>
-          <Banner
-            tone="danger"
-            role="alert"
-            action={
-              <Button
-                onClick={() => {
-                  flow.send({ type: 'deletion.dismiss' })
-                }}
-              >
-                <Trans>Close</Trans>
-              </Button>
-            }
+      {isAlert ? <DeletionProblem flow={flow} /> : null}
+    </div>
+  )
+}
+
+function DeletionProblem({ flow }: { flow: BulkDeletionActor }): ReactNode {
+  const ref = useKeptFocus<HTMLDivElement>()
+  const total = useSelector(flow, ({ context }) => context.total)
+  const lost = useSelector(flow, ({ context }) => context.lost.length)
+  const reference = useSelector(flow, ({ context }) => context.failure?.correlationId ?? null)
+
+  return (
+    <div ref={ref} className={problem}>
+      <Banner
+        tone="danger"
+        role="alert"
+        action={
+          <Button
+            onClick={() => {
+              flow.send({ type: 'deletion.dismiss' })
+            }}
           >
-            <p>
-              {total === 1 ? (
-                <Trans>Error: Your photo could not be deleted</Trans>
-              ) : (
-                <Trans>Error: Your photos could not be deleted</Trans>
-              )}
-            </p>
-            <p>
-              <Plural
-                value={lost}
-                one="# photo is back in your library."
-                other="# photos are back in your library."
-              />
-            </p>
-            {reference === null ? null : <Reference correlationId={reference} />}
-          </Banner>
-        </div>
-      ) : null}
+            <Trans>Close</Trans>
+          </Button>
+        }
+      >
+        <p>
+          {total === 1 ? (
+            <Trans>Error: Your photo could not be deleted</Trans>
+          ) : (
+            <Trans>Error: Your photos could not be deleted</Trans>
+          )}
+        </p>
+        <p>
+          <Plural
+            value={lost}
+            one="# photo is back in your library."
+            other="# photos are back in your library."
+          />
+        </p>
+        {reference === null ? null : <Reference correlationId={reference} />}
+      </Banner>
     </div>
   )
 }

@@ -114,7 +114,12 @@ export function LibraryPage({ canUpload }: { canUpload: boolean }): ReactNode {
   const isAskingToDelete = useSelector(deletion, snapshot => snapshot.hasTag('modal'))
   const wasSelecting = useRef(false)
   useEffect(() => {
+    const isOver = wasSelecting.current && !selection.isOn
     wasSelecting.current = selection.isOn
+    // A library that is empty now has no button to come back to.
+    if (isOver && document.activeElement === document.body) {
+      document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true })
+    }
   }, [selection.isOn])
   const addPhotos = canUpload ? (
     <Button

@@ -161,6 +161,7 @@ export function SelectionBar({
           action={
             <Button
               onClick={() => {
+                toggle.current?.focus()
                 flow.send({ type: 'selection.retry' })
               }}
             >
