@@ -2,6 +2,7 @@ import { Outlet } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { keptSortings, provideLatestUploads, provideTimeline } from '#src/actors/library.ts'
 import { provideBulkDeletion } from '#src/actors/bulk-deletion.ts'
+import { provideDeleteAll } from '#src/actors/delete-all.ts'
 import { createDeletionJournal } from '#src/actors/deletion-journal.ts'
 import { provideSelection } from '#src/actors/selection.ts'
 import { LibraryPage } from '#src/features/library/LibraryPage.tsx'
@@ -47,6 +48,7 @@ export const screen: Screen = {
         logic: provideBulkDeletion(world, createDeletionJournal(world.owner() ?? '')),
         isKept: true,
       },
+      { name: 'deleteAll', logic: provideDeleteAll(world), isKept: true },
       { name: 'selection', logic: provideSelection(world), isKept: false },
     ]
   },

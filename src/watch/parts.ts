@@ -24,6 +24,7 @@ import type { archivesMachine } from '#machines/library/archives/archives.machin
 import type { downloadListMachine } from '#machines/library/download-list/download-list.machine.ts'
 import type { libraryCountsMachine } from '#machines/library/library-counts/library-counts.machine.ts'
 import type { bulkDeletionMachine } from '#machines/library/bulk-deletion/bulk-deletion.machine.ts'
+import type { deleteAllMachine } from '#machines/library/delete-all/delete-all.machine.ts'
 import type { photoDeletionMachine } from '#machines/library/photo-deletion/photo-deletion.machine.ts'
 import type { photoListMachine } from '#machines/library/photo-list/photo-list.machine.ts'
 import type { previewMachine } from '#machines/library/preview/preview.machine.ts'
@@ -82,6 +83,7 @@ export interface PartCharts {
   changedAddress: ReturnType<typeof settingsFormMachine<AddressEntries>>
   customer: typeof customerMachine
   cutOff: typeof cutOffMachine
+  deleteAll: typeof deleteAllMachine
   deliveryAddress: typeof deliveryAddressMachine
   deletionDialog: typeof deletionDialogMachine
   downloadList: typeof downloadListMachine

@@ -52,6 +52,7 @@ import { timelinePlayer } from '#tests/paths/timeline.ts'
 import { dragSelectPlayer } from '#tests/paths/drag-select.ts'
 import { selectionPlayer } from '#tests/paths/selection.ts'
 import { dragClosePlayer } from '#tests/paths/drag-close.ts'
+import { deleteAllPlayer } from '#tests/paths/delete-all.ts'
 import { bulkDeletionPlayer } from '#tests/paths/bulk-deletion.ts'
 import { photoDeletionPlayer } from '#tests/paths/photo-deletion.ts'
 import { singleDownloadPlayer } from '#tests/paths/single-download.ts'
@@ -140,6 +141,7 @@ export const PLAYERS: readonly AnyPathPlayer[] = [
   albumPlayer,
   sharedAlbumPlayer,
   bulkDeletionPlayer,
+  deleteAllPlayer,
   uploadItemPlayer,
   uploadQueuePlayer,
 ]

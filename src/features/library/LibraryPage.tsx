@@ -36,6 +36,7 @@ import { statePath } from '#src/watch/state-path.ts'
 import { useUploads } from '#src/watch/uploads.ts'
 
 const loadDeletionDialog = fetchedOnce(() => import('#src/features/library/BulkDeletionDialog.tsx'))
+const loadDeleteAllDialog = fetchedOnce(() => import('#src/features/library/DeleteAllDialog.tsx'))
 const loadSelectionBar = fetchedOnce(() => import('#src/features/library/SelectionBar.tsx'))
 
 function LazySelectionBar({
@@ -46,6 +47,7 @@ function LazySelectionBar({
   deletion: BulkDeletionActor
 }): ReactNode {
   const { SelectionBar } = use(loadSelectionBar())
+  const deleteAll = usePart('deleteAll')
   const remove = (): void => {
     const { marks, sections } = selection.flow.getSnapshot().context
     deletion.send({ type: 'deletion.ask', sections: selectedPhotos(marks, sections) })
@@ -63,8 +65,23 @@ function LazySelectionBar({
           onPress: remove,
         },
       ]}
+      more={
+        <Button
+          variant="quiet"
+          onClick={() => {
+            deleteAll.send({ type: 'deleteAll.ask' })
+          }}
+        >
+          <Trans>Delete all photos</Trans>
+        </Button>
+      }
     />
   )
+}
+
+function LazyDeleteAllDialog(): ReactNode {
+  const { DeleteAllDialog } = use(loadDeleteAllDialog())
+  return <DeleteAllDialog flow={usePart('deleteAll')} />
 }
 
 function LazyDeletionDialog({
@@ -112,6 +129,7 @@ export function LibraryPage({ canUpload }: { canUpload: boolean }): ReactNode {
   )
   const deletion = usePart('bulkDeletion')
   const isAskingToDelete = useSelector(deletion, snapshot => snapshot.hasTag('modal'))
+  const isAskingForAll = useSelector(usePart('deleteAll'), snapshot => snapshot.hasTag('modal'))
   const wasSelecting = useRef(false)
   useEffect(() => {
     const isOver = wasSelecting.current && !selection.isOn
@@ -205,6 +223,13 @@ export function LibraryPage({ canUpload }: { canUpload: boolean }): ReactNode {
         <PanelBoundary>
           <Suspense fallback={null}>
             <LazyDeletionDialog selection={selection} deletion={deletion} />
+          </Suspense>
+        </PanelBoundary>
+      ) : null}
+      {isAskingForAll ? (
+        <PanelBoundary>
+          <Suspense fallback={null}>
+            <LazyDeleteAllDialog />
           </Suspense>
         </PanelBoundary>
       ) : null}
