@@ -2,12 +2,12 @@ import { fromPromise } from 'xstate'
 import { bulkDeletionMachine } from '#machines/library/bulk-deletion/bulk-deletion.machine.ts'
 import type { DeletionJournal } from '#src/actors/deletion-journal.ts'
 import { hiddenPhotosOf } from '#src/actors/hidden-photos.ts'
-import type { World } from '#src/actors/world.ts'
+import type { ServiceWorld, World } from '#src/actors/world.ts'
 import { photoClient } from '#src/services/photos.ts'
 
 /** Deletion of many photos over the photo management service; lists hide them meanwhile. */
 export const provideBulkDeletion = (
-  world: Pick<World, 'report' | 'known' | 'tell'>,
+  world: ServiceWorld & Pick<World, 'tell'>,
   journal: DeletionJournal,
 ) => {
   const hidden = hiddenPhotosOf(world)
