@@ -28,7 +28,9 @@ import { albumNameFlow } from '#machines/library/album-name/album-name.cases.ts'
 import { libraryCountsFlow } from '#machines/library/library-counts/library-counts.cases.ts'
 import { sharedAlbumFlow } from '#machines/library/shared-album/shared-album.cases.ts'
 import { photoListFlow } from '#machines/library/photo-list/photo-list.cases.ts'
+import { deleteAllFlow } from '#machines/library/delete-all/delete-all.cases.ts'
 import { dragSelectFlow } from '#machines/library/drag-select/drag-select.cases.ts'
+import { bulkDeletionFlow } from '#machines/library/bulk-deletion/bulk-deletion.cases.ts'
 import { selectionFlow } from '#machines/library/selection/selection.cases.ts'
 import { sortingFlow } from '#machines/library/sorting/sorting.cases.ts'
 import { timelineFlow } from '#machines/library/timeline/timeline.cases.ts'
@@ -124,6 +126,8 @@ export const FLOWS: readonly Flow[] = [
   timelineFlow,
   sortingFlow,
   selectionFlow,
+  bulkDeletionFlow,
+  deleteAllFlow,
   dragSelectFlow,
   photoListFlow,
   previewFlow,

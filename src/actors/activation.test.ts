@@ -58,6 +58,7 @@ function aWorld(changes: Partial<Pick<PhotoService, 'user' | 'activate'>>) {
           activationStatus: nobody,
           timeline: nobody,
           remove: nobody,
+          removeAll: nobody,
           page: nobody,
           ...changes,
         }),

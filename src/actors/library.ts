@@ -3,10 +3,13 @@ import { photoListMachine } from '#machines/library/photo-list/photo-list.machin
 import { sortingMachine } from '#machines/library/sorting/sorting.machine.ts'
 import { timelineMachine } from '#machines/library/timeline/timeline.machine.ts'
 import { requestMachine } from '#machines/shell/request/request.machine.ts'
+import { hiddenPhotosOf } from '#src/actors/hidden-photos.ts'
+import { shownPage } from '#src/actors/photo-pages.ts'
 import { keepPreference, readPreference } from '#src/actors/preferences.ts'
 import type { ServiceWorld } from '#src/actors/world.ts'
 import type { PhotoUser } from '#src/model/photo.ts'
 import { readSortings, type Sorting, type Sortings } from '#src/model/sorting.ts'
+import { monthKey } from '#src/model/timeline.ts'
 import { photoClient } from '#src/services/photos.ts'
 
 const reportingTo =
@@ -20,18 +23,16 @@ const providePhotoList = (world: ServiceWorld) =>
   photoListMachine.provide({
     actors: {
       loadPage: fromPromise(({ input: { source, sorting, cursor, limit, isFromEnd }, signal }) =>
-        world
-          .known()
-          .client(photoClient)
-          .page(
-            {
-              source,
-              cursor,
-              limit,
-              sorting: isFromEnd ? { ...sorting, sortOrder: opposite(sorting) } : sorting,
-            },
-            signal,
-          ),
+        shownPage(
+          world,
+          {
+            source,
+            cursor,
+            limit,
+            sorting: isFromEnd ? { ...sorting, sortOrder: opposite(sorting) } : sorting,
+          },
+          signal,
+        ),
       ),
     },
     actions: { report: reportingTo(world) },
@@ -44,9 +45,16 @@ const opposite = ({ sortOrder }: Sorting): Sorting['sortOrder'] =>
 export const provideTimeline = (world: ServiceWorld) =>
   timelineMachine.provide({
     actors: {
-      loadSummary: fromPromise(async ({ signal }) => ({
-        entries: await world.known().client(photoClient).timeline(signal),
-      })),
+      loadSummary: fromPromise(async ({ signal }) => {
+        const hidden = hiddenPhotosOf(world)
+        const entries = await world.known().client(photoClient).timeline(signal)
+        return {
+          entries: entries.flatMap(entry => {
+            const count = entry.count - hidden.countIn(monthKey(entry))
+            return count > 0 ? [{ ...entry, count }] : []
+          }),
+        }
+      }),
       month: providePhotoList(world),
     },
     actions: { report: reportingTo(world) },

@@ -90,6 +90,15 @@ export const forgetUploadPlaces = (): void => {
   for (const key of keys) if (key?.startsWith('tus::') === true) localStorage.removeItem(key)
 }
 
+/** Forgets which photos were to be deleted. A browser that keeps nothing has nothing to forget. */
+export const forgetDeletions = (): void => {
+  try {
+    indexedDB.deleteDatabase('deletions')
+  } catch {
+    return
+  }
+}
+
 const askToStay = (event: BeforeUnloadEvent): void => {
   event.preventDefault()
 }

@@ -138,6 +138,7 @@ function serviceOf(
   const service: PhotoService = {
     user: unasked,
     remove: unasked,
+    removeAll: unasked,
     activate: unasked,
     activationStatus: unasked,
     timeline: async () => {

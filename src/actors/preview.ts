@@ -95,6 +95,9 @@ export const providePhotoDeletion = (world: ServiceWorld) =>
         type: 'parts.tell',
         fact: { type: 'photos.removed', ids },
       })),
+      reportFailed: () => {
+        world.report('action', new Error('Failed to delete photo!'))
+      },
       report: reportingTo(world),
     },
   })

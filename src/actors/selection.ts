@@ -5,11 +5,11 @@ import {
   type Collection,
   type ListSection,
 } from '#machines/library/selection/selection.machine.ts'
+import { shownPage } from '#src/actors/photo-pages.ts'
 import type { ServiceWorld } from '#src/actors/world.ts'
 import { PHOTO_PAGE_SIZE } from '#src/model/photo-run.ts'
 import type { PhotoPage } from '#src/model/photo.ts'
 import type { Sorting } from '#src/model/sorting.ts'
-import { photoClient, type PhotoService } from '#src/services/photos.ts'
 
 /** How many sections are read at once; inside one, page follows page. L-183. */
 const AT_ONCE = 6
@@ -20,11 +20,10 @@ export const provideSelection = (world: ServiceWorld) =>
     actors: {
       collectIds: fromSource<Collected, Collection>((listener, { sections, sorting }) => {
         const stopped = new AbortController()
-        const service = world.known().client(photoClient)
         const waiting = sections.values()
         const readOn = async (): Promise<void> => {
           for (const section of waiting) {
-            for await (const page of pagesOf(service, section, sorting, stopped.signal)) {
+            for await (const page of pagesOf(world, section, sorting, stopped.signal)) {
               stopped.signal.throwIfAborted()
               listener.next(page)
             }
@@ -54,7 +53,7 @@ export const provideSelection = (world: ServiceWorld) =>
 
 /** The pages of a section; the last one comes with the ids of all. */
 async function* pagesOf(
-  service: PhotoService,
+  world: ServiceWorld,
   { key, source }: ListSection,
   sorting: Sorting,
   signal: AbortSignal,
@@ -63,7 +62,8 @@ async function* pagesOf(
   let cursor: string | null = null
   do {
     const before = ids.size
-    const page: PhotoPage = await service.page(
+    const page: PhotoPage = await shownPage(
+      world,
       { source, sorting, cursor, limit: PHOTO_PAGE_SIZE },
       signal,
     )

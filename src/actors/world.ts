@@ -5,7 +5,7 @@ import type { ConfirmLinks } from '#src/actors/confirm-links.ts'
 import { createDrafts, type Drafts } from '#src/actors/drafts.ts'
 import { createOtherTabs, type OtherTabs } from '#src/actors/other-tabs.ts'
 import { forgetKeptArchives } from '#src/actors/kept-archives.ts'
-import { forgetUploadPlaces } from '#src/actors/page.ts'
+import { forgetDeletions, forgetUploadPlaces } from '#src/actors/page.ts'
 import { createSessionKeeper, type SessionKeeper } from '#src/actors/session-keeper.ts'
 import type { Configuration } from '#src/model/configuration.ts'
 import type { Session } from '#src/model/session.ts'
@@ -147,6 +147,7 @@ export const createWorld = (
       drafts.forgetAll()
       forgetUploadPlaces()
       forgetKeptArchives()
+      forgetDeletions()
     },
   }
 }

@@ -1,3 +1,4 @@
+import { idsOfSections, type SectionPhotos } from '#src/model/deletion.ts'
 import type { KeyedPlace } from '#src/model/grid-geometry.ts'
 import type { Places } from '#src/model/photo-run.ts'
 
@@ -196,16 +197,23 @@ export const forSections = (
   )
 }
 
-/** The ids of what is selected, in the order of the list; those by place only once their section was read. */
-export const selectedIds = (
+/** The ids of what is selected, by section in the order of the list; those by place only once their section was read. */
+export const selectedPhotos = (
   selection: Selection,
   sections: readonly SelectableSection[],
-): string[] =>
+): SectionPhotos[] =>
   sections.flatMap(({ key }) => {
     const { ids, spans, read } = selection[key] ?? NO_MARKS
     const seen = Object.entries(ids).toSorted(([, a], [, b]) => a - b)
-    return [...(read === null ? [] : idsIn(spans, read)), ...seen.map(([id]) => id)]
+    const own = [...(read === null ? [] : idsIn(spans, read)), ...seen.map(([id]) => id)]
+    return own.length === 0 ? [] : [{ key, ids: own }]
   })
+
+/** The same as one list. */
+export const selectedIds = (
+  selection: Selection,
+  sections: readonly SelectableSection[],
+): string[] => idsOfSections(selectedPhotos(selection, sections))
 
 const countOf = ({ ids, spans }: Marks): number => {
   const places = Object.values(ids)

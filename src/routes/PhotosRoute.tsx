@@ -4,6 +4,9 @@ import { keptSortings, provideLatestUploads, provideTimeline } from '#src/actors
 import { providePrints } from '#src/actors/prints.ts'
 import { isPrintsHidden } from '#src/actors/prints-choice.ts'
 import { saveFile } from '#src/actors/save-file.ts'
+import { provideBulkDeletion } from '#src/actors/bulk-deletion.ts'
+import { provideDeleteAll } from '#src/actors/delete-all.ts'
+import { createDeletionJournal } from '#src/actors/deletion-journal.ts'
 import { provideSelection } from '#src/actors/selection.ts'
 import { provideSingleDownload } from '#src/actors/single-download.ts'
 import { LibraryPage } from '#src/features/library/LibraryPage.tsx'
@@ -48,6 +51,12 @@ export const screen: Screen = {
         },
         isKept: true,
       },
+      {
+        name: 'bulkDeletion',
+        logic: provideBulkDeletion(world, createDeletionJournal(world.owner() ?? '')),
+        isKept: true,
+      },
+      { name: 'deleteAll', logic: provideDeleteAll(world), isKept: true },
       { name: 'selection', logic: provideSelection(world), isKept: false },
       { name: 'singleDownload', logic: provideSingleDownload(world, saveFile), isKept: true },
       archivesPart(world),

@@ -4,7 +4,7 @@ import { libraryStatus, photoFrom, photoPageFrame, photoUser } from '#src/model/
 import type { LibraryStatus, PhotoPage, PhotoUser } from '#src/model/photo.ts'
 import type { Sorting } from '#src/model/sorting.ts'
 import { timelineCounts, type TimelineEntry } from '#src/model/timeline.ts'
-import type { Answer } from '#src/services/call.ts'
+import { nothing, type Answer } from '#src/services/call.ts'
 import type { Client } from '#src/services/client.ts'
 import { path } from '#src/services/path.ts'
 
@@ -36,6 +36,8 @@ export interface PhotoService {
   page(query: PhotoPageQuery, signal: AbortSignal): Promise<PhotoPage>
   /** `DELETE /photos`, 1 to 500 ids; sent once. Answers with the ids that are still there. */
   remove(imageIds: readonly string[], signal: AbortSignal): Promise<{ failed: string[] }>
+  /** `DELETE /photos/all`; sent once. The service goes on after it answered. */
+  removeAll(signal: AbortSignal): Promise<void>
 }
 
 const activation = v.object({ started: v.boolean() })
@@ -95,6 +97,10 @@ export const photoClient: Client<PhotoService> = network => {
         once: true,
       })
       return answer
+    },
+
+    removeAll: async signal => {
+      await call.delete('photos/all', { schema: nothing, signal, once: true })
     },
   }
 }

@@ -23,6 +23,8 @@ import type { albumRemovalMachine } from '#machines/library/album-removal/album-
 import type { archivesMachine } from '#machines/library/archives/archives.machine.ts'
 import type { downloadListMachine } from '#machines/library/download-list/download-list.machine.ts'
 import type { libraryCountsMachine } from '#machines/library/library-counts/library-counts.machine.ts'
+import type { bulkDeletionMachine } from '#machines/library/bulk-deletion/bulk-deletion.machine.ts'
+import type { deleteAllMachine } from '#machines/library/delete-all/delete-all.machine.ts'
 import type { photoDeletionMachine } from '#machines/library/photo-deletion/photo-deletion.machine.ts'
 import type { photoListMachine } from '#machines/library/photo-list/photo-list.machine.ts'
 import type { previewMachine } from '#machines/library/preview/preview.machine.ts'
@@ -76,11 +78,13 @@ export interface PartCharts {
   bookDeletion: typeof bookDeletionMachine
   bookList: typeof bookListMachine
   bookShare: typeof bookShareMachine
+  bulkDeletion: typeof bulkDeletionMachine
   confirmation: typeof confirmationMachine
   callback: ReturnType<typeof settingsFormMachine<CallbackFields>>
   changedAddress: ReturnType<typeof settingsFormMachine<AddressEntries>>
   customer: typeof customerMachine
   cutOff: typeof cutOffMachine
+  deleteAll: typeof deleteAllMachine
   deliveryAddress: typeof deliveryAddressMachine
   deletionDialog: typeof deletionDialogMachine
   downloadList: typeof downloadListMachine

@@ -339,6 +339,7 @@ const CALLS: Calls = {
     timeline: ['GET api/photo/users/timeline', ({ photos }) => photos.timeline(stays())],
     page: ['GET api/photo/photos/timeline/2024/7', ({ photos }) => photos.page(MONTH, stays())],
     remove: ['DELETE api/photo/photos', ({ photos }) => photos.remove(['photo-1'], stays())],
+    removeAll: ['DELETE api/photo/photos/all', ({ photos }) => photos.removeAll(stays())],
   },
   sharing: {
     summary: ['GET api/sharing/users', ({ sharing }) => sharing.summary(stays())],

@@ -340,6 +340,22 @@ describe('a deletion', () => {
     expect(network.asked).toHaveLength(1)
   })
 
+  // Answers L-233
+  it('takes everything out of the library after one call without a body', async () => {
+    const { photos } = await servicesOf(network, BRUNO)
+    await network.reset()
+
+    await photos.removeAll(stays())
+
+    const [call] = network.asked
+    expect([call?.method, call?.url, await call?.clone().text()]).toEqual([
+      'DELETE',
+      `${network.sandbox.origin('api')}/photo/photos/all`,
+      '',
+    ])
+    expect((await photos.user(stays())).status).toBe('DELETING')
+  })
+
   it('is malformed without a list of what failed', async () => {
     const { photos } = await servicesOf(network, BRUNO)
     network.answer('api', '/photo/photos', () => HttpResponse.json({}))

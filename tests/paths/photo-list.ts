@@ -109,6 +109,7 @@ const begin = (kind: 'month' | 'all') => async (stage: Stage) => {
 
 const ELSEWHERE = 'The timeline does so with its months; paths of the order of photos show it.'
 const BY_PUSH = 'Only a message of the photo service tells so, in paths of the activation.'
+const SELECTED = 'Only selected photos can be deleted so, in paths of their deletion.'
 const BY_PREVIEW = 'Only a photo that is shown large does so, in paths of the preview.'
 
 export const photoListPlayer = pathPlayer({
@@ -130,6 +131,7 @@ export const photoListPlayer = pathPlayer({
     'photos were added': recount(COUNT + 1),
     'the library changed elsewhere': { why: BY_PUSH },
     'a photo was deleted': { why: BY_PREVIEW },
+    'a photo is being deleted': { why: SELECTED },
     'somebody looks at the first photo alone': { why: BY_PREVIEW },
     'all photos come': answer(IDS, null),
     'the first photos come, and there are more': answer(IDS.slice(0, SECTION_SIZE), 'next'),
@@ -232,6 +234,7 @@ export const photoListPlayer = pathPlayer({
   unseen: {
     'photoList · photos.lookAside · 0': BY_PREVIEW,
     'photoList · photos.removed · 0': BY_PREVIEW,
+    'photoList · photos.hidden · 0': SELECTED,
     'photoList · photos.reset · 0': ELSEWHERE,
     'photoList · sorting.changed · 0': ELSEWHERE,
     'photoList · library.refresh · 0': BY_PUSH,

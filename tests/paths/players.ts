@@ -52,6 +52,8 @@ import { timelinePlayer } from '#tests/paths/timeline.ts'
 import { dragSelectPlayer } from '#tests/paths/drag-select.ts'
 import { selectionPlayer } from '#tests/paths/selection.ts'
 import { dragClosePlayer } from '#tests/paths/drag-close.ts'
+import { deleteAllPlayer } from '#tests/paths/delete-all.ts'
+import { bulkDeletionPlayer } from '#tests/paths/bulk-deletion.ts'
 import { photoDeletionPlayer } from '#tests/paths/photo-deletion.ts'
 import { singleDownloadPlayer } from '#tests/paths/single-download.ts'
 import { archivePlayer } from '#tests/paths/archive.ts'
@@ -140,6 +142,8 @@ export const PLAYERS: readonly AnyPathPlayer[] = [
   albumPlayer,
   sharedAlbumPlayer,
   printsPlayer,
+  bulkDeletionPlayer,
+  deleteAllPlayer,
   uploadItemPlayer,
   uploadQueuePlayer,
 ]

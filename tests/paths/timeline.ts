@@ -102,6 +102,7 @@ const showAll = ({ page }: Stage): Promise<void> =>
 
 const TITLES: Readonly<Record<number, string>> = { 8: 'August 2026', 9: 'September 2026' }
 const BY_PUSH = 'Only a message of the photo service tells so, in paths of the activation.'
+const SELECTED = 'Only selected photos can be deleted so, in paths of their deletion.'
 const ASIDE = 'Only a photo that is shown large looks at its neighbours, in paths of the preview.'
 
 const rowsOf = (count: number, isOpen: boolean): number =>
@@ -127,6 +128,7 @@ export const timelinePlayer = pathPlayer({
     'photos were deleted': {
       why: 'Only a photo that is shown large can be deleted, in its paths.',
     },
+    'all photos of August are being deleted': { why: SELECTED },
     'the library changed elsewhere': { why: BY_PUSH },
     'September comes into view': goToGrid,
     'no month is in view': leaveGrid,
@@ -277,6 +279,7 @@ export const timelinePlayer = pathPlayer({
     'timeline · sorting.changed · 0':
       'The grid begins anew with another order; tests/journeys/library.test.ts plays it.',
     'timeline · photos.removed · 0': ASIDE,
+    'timeline · photos.hidden · 0': SELECTED,
     'timeline.notRequested · library.refresh · 0': BY_PUSH,
     'timeline.loading · library.refresh · 0': BY_PUSH,
     'timeline.ready · library.refresh · 0': BY_PUSH,

@@ -41,7 +41,7 @@ it('keeps the photo for those who change their mind', () => {
   expect(done).toEqual([])
 })
 
-// Answers L-232
+// Answers L-215, L-232, L-282
 it('counts a photo that the service names as failed as a failure', async () => {
   const { actor, service, done, seen } = start()
   actor.send({ type: 'photo.ask', imageId: 'b' })
@@ -49,7 +49,7 @@ it('counts a photo that the service names as failed as a failure', async () => {
   await service.answer({ failed: ['b'] })
 
   expect(seen()).toEqual({ state: 'failed', failure: null })
-  expect(done).toEqual([])
+  expect(done).toEqual(['failed'])
 })
 
 // Answers A-208
@@ -63,7 +63,7 @@ it('stays open and says so when it failed, and tries again only by a press', asy
     state: 'failed',
     failure: { kind: 'refused', status: 500, correlationId: CORRELATION_ID },
   })
-  expect(done).toEqual(['report'])
+  expect(done).toEqual(['report', 'failed'])
   expect(service.calls).toHaveLength(1)
 
   actor.send({ type: 'photo.delete' })
@@ -88,6 +88,9 @@ function start() {
       actions: {
         tellRemoved: (_, { ids }) => {
           done.push(`removed ${ids.join()}`)
+        },
+        reportFailed: () => {
+          done.push('failed')
         },
         report: () => {
           done.push('report')

@@ -27,6 +27,7 @@ export const photoDeletionMachine = setup({
     forgetFailure: assign({ failure: null }),
     keepFailure: assign({ failure: (_, { error }: { error: unknown }) => failureFrom(error) }),
     tellRemoved: (_, _removed: { ids: string[] }) => undefined,
+    reportFailed: () => undefined,
     report: (_, _problem: { error: unknown }) => undefined,
   },
 }).createMachine({
@@ -68,20 +69,21 @@ export const photoDeletionMachine = setup({
               params: ({ context }) => ({ ids: [context.imageId] }),
             },
           },
-          { target: 'failed' },
+          { target: 'failed', actions: 'reportFailed' },
         ],
         onError: {
           target: 'failed',
           actions: [
             { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
             { type: 'report', params: ({ event }) => ({ error: event.error }) },
+            'reportFailed',
           ],
         },
       },
     },
     failed: {
       description: 'The photo could not be deleted; the dialog stays open and says so.',
-      meta: { requirements: ['L-232'] },
+      meta: { requirements: ['L-215', 'L-232', 'L-277', 'L-282'] },
       tags: ['modal', 'alert'],
       on: { 'photo.delete': 'deleting', 'photo.keep': 'closed' },
     },

@@ -38,6 +38,10 @@ export const photoListFlow = flow({
       sorting: { sortKey: 'dateTaken', sortOrder: 'asc' },
     },
     'a photo was deleted': { type: 'photos.removed', ids: ['photo-1'] },
+    'a photo is being deleted': {
+      type: 'photos.hidden',
+      sections: [{ key: '2026-03', ids: ['photo-1'] }],
+    },
     'photos were added': { type: 'photos.added', count: 1 },
     'the library changed elsewhere': { type: 'library.refresh' },
     'the customer wants the oldest uploads first': {
@@ -65,12 +69,13 @@ export const photoListFlow = flow({
     aside !== null,
     count,
   ],
-  ceiling: { configurations: 300, edges: 3000 },
+  ceiling: { configurations: 360, edges: 3600 },
   accidents: [
     'the list has as many photos as before',
     'the list has one photo more',
     'the customer turns the order round',
     'a photo was deleted',
+    'a photo is being deleted',
     'photos were added',
     'the library changed elsewhere',
     'somebody looks at the first photo alone',
@@ -95,6 +100,7 @@ export const photoListFlow = flow({
 
 /** After these, what was on screen is gone for good or stands elsewhere. */
 const RESETS = new Set([
+  'a photo is being deleted',
   'a photo was deleted',
   'the customer turns the order round',
   'the customer wants the oldest uploads first',

@@ -430,6 +430,30 @@ it('lets go of photos that were deleted, and reads what lacks then', async () =>
   expect(seen()).toMatchObject({ state: 'fulfilled', ids: ['a', 'c', 'd'], count: 3 })
 })
 
+// Answers L-189
+it('is shorter by the photos that are being deleted, whether they were read or not', async () => {
+  const { actor, service, seen } = await loaded()
+  actor.send({ type: 'photos.hidden', sections: [{ key: '2026-03', ids: ['a', 'unread'] }] })
+  expect(seen()).toMatchObject({ ids: ['b'], count: 28 })
+
+  const all = start({ source: { kind: 'all' }, count: null })
+  look(all.actor, 0, 24)
+  await all.service.answer(aPhotoPage(['a', 'b']))
+  all.actor.send({ type: 'photos.hidden', sections: [{ key: '2026-03', ids: ['a', 'x'] }] })
+  expect(all.seen()).toMatchObject({ ids: ['b'], count: null })
+  expect(service.calls.length).toBeGreaterThan(0)
+})
+
+it('lets go of photos that are being deleted in those that are read anew as well', async () => {
+  const { actor, service, seen } = start({ count: 3 })
+  look(actor, 0, 4)
+  await service.answer(aPhotoPage(['a', 'b', 'c']))
+  actor.send({ type: 'photos.recount', count: 4 })
+  await service.answer(aPhotoPage(['z', 'a'], 'page-2'))
+  actor.send({ type: 'photos.hidden', sections: [{ key: '2026-03', ids: ['z', 'a'] }] })
+  expect(seen()).toMatchObject({ state: 'pending', ids: ['b', 'c'], count: 2 })
+})
+
 it('asks again for a page that was on its way when photos were deleted', async () => {
   const { actor, service, seen } = await loaded()
   look(actor, 0, 30)

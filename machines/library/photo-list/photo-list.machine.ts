@@ -1,5 +1,6 @@
 import { assign, setup } from 'xstate'
 import { port } from '#machines/kit/port.ts'
+import { idsOfSections, type SectionPhotos } from '#src/model/deletion.ts'
 import { failureFrom, type Failure } from '#src/model/failure.ts'
 import {
   EMPTY_RUN,
@@ -68,6 +69,7 @@ export const photoListMachine = setup({
       | { type: 'photos.recount'; count: number | null }
       | { type: 'photos.reset'; sorting: Sorting }
       | { type: 'photos.removed'; ids: readonly string[] }
+      | { type: 'photos.hidden'; sections: readonly SectionPhotos[] }
       | { type: 'photos.added'; count: number }
       | { type: 'library.refresh' }
       | { type: 'sorting.changed'; view: SortedView; sorting: Sorting }
@@ -110,6 +112,17 @@ export const photoListMachine = setup({
         count: count === null ? null : Math.max(0, count - held.size),
       }
     }),
+    /** A month loses as many as it is told, read or not; another list those that it holds. */
+    hide: assign(({ context }, sections: readonly SectionPhotos[]) => {
+      const { run, fresh, count, source } = context
+      const ids = idsOfSections(sections)
+      const gone = source.kind === 'month' ? ids.length : heldAmong([run, fresh], new Set(ids)).size
+      return {
+        run: withoutPhotos(run, ids).run,
+        fresh: fresh === null ? null : withoutPhotos(fresh, ids).run,
+        count: count === null ? null : Math.max(0, count - gone),
+      }
+    }),
     keepFailure: assign({ failure: (_, { error }: { error: unknown }) => failureFrom(error) }),
     report: (_, _problem: { error: unknown }) => undefined,
   },
@@ -141,6 +154,10 @@ export const photoListMachine = setup({
     'photos.removed': {
       target: '.fulfilled',
       actions: { type: 'remove', params: ({ event }) => event.ids },
+    },
+    'photos.hidden': {
+      target: '.fulfilled',
+      actions: { type: 'hide', params: ({ event }) => event.sections },
     },
     'photos.added': {
       target: '.fulfilled',

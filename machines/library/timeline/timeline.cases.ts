@@ -33,6 +33,10 @@ export const timelineFlow = flow({
     'the customer tries to read the library again': { type: 'timeline.retry' },
     'photos were added': { type: 'photos.added', count: 1 },
     'photos were deleted': { type: 'photos.removed', ids: ['a'] },
+    'all photos of August are being deleted': {
+      type: 'photos.hidden',
+      sections: [{ key: '2026-08', ids: ['c', 'd'] }],
+    },
     'the library changed elsewhere': { type: 'library.refresh' },
     'September comes into view': look('2026-09'),
     'no month is in view': look(),
@@ -66,10 +70,12 @@ export const timelineFlow = flow({
       'the library cannot be read': fails(aServiceError(500)),
     },
   },
+  ceiling: { configurations: 300, edges: 2000 },
   accidents: [
     'a hidden photo of September is to be seen',
     'photos were added',
     'photos were deleted',
+    'all photos of August are being deleted',
     'the library changed elsewhere',
     'somebody looks at August aside',
     'nobody looks at August aside any more',

@@ -396,6 +396,33 @@ it('lets a month go with its last photo, and leaves those that nobody looked at'
   expect(month('2024-05')).toBeUndefined()
 })
 
+// Answers L-189
+it('takes photos that are being deleted out at once, read or not, and reads nothing', async () => {
+  const { actor, look, summary, pages, shown, month, seen } = await ready()
+  look('2024-05', '2024-03')
+  await pages.calls[0]?.answer(aPhotoPage(['may-1', 'may-2', 'may-3', 'may-4']))
+  await pages.calls[1]?.answer(aPhotoPage(['march-1', 'march-2', 'march-3'], 'next'))
+  const calls = [summary.calls.length, pages.calls.length]
+
+  actor.send({
+    type: 'photos.hidden',
+    sections: [
+      { key: '2024-05', ids: ['may-1', 'may-2', 'may-3', 'may-4'] },
+      { key: '2024-03', ids: ['march-2', 'march-12'] },
+      { key: '2020-01', ids: ['elsewhere'] },
+    ],
+  })
+
+  expect(seen()).toMatchObject({
+    state: 'ready',
+    summary: { entries: [{ year: 2024, month: 3, count: 10 }] },
+  })
+  expect(month('2024-05')).toBeUndefined()
+  expect(shown('2024-03').slice(0, 2)).toEqual(['march-1', 'march-3'])
+  expect(month('2024-03')?.context.count).toBe(10)
+  expect(summary.calls).toHaveLength(calls[0] ?? 0)
+})
+
 it('counts a photo once that is on screen and among those that are read anew', async () => {
   const { actor, look, summary, pages, shown, seen } = await ready()
   look('2024-05')

@@ -2,6 +2,7 @@ import { assign, enqueueActions, setup } from 'xstate'
 import { port } from '#machines/kit/port.ts'
 import { photoListMachine } from '#machines/library/photo-list/photo-list.machine.ts'
 import type { KeyedPlace, SectionLook } from '#src/model/grid-geometry.ts'
+import type { SectionPhotos } from '#src/model/deletion.ts'
 import { failureFrom, type Failure } from '#src/model/failure.ts'
 import { heldAmong, heldCount, type Places, SECTION_SIZE } from '#src/model/photo-run.ts'
 import type { SortedView, Sorting } from '#src/model/sorting.ts'
@@ -47,6 +48,7 @@ export const timelineMachine = setup({
       | { type: 'photo.reveal'; place: KeyedPlace }
       | { type: 'photos.added'; count: number }
       | { type: 'photos.removed'; ids: readonly string[] }
+      | { type: 'photos.hidden'; sections: readonly SectionPhotos[] }
       | { type: 'library.refresh' }
       | { type: 'sorting.changed'; view: SortedView; sorting: Sorting }
     tags: 'busy' | 'alert'
@@ -160,6 +162,25 @@ export const timelineMachine = setup({
       })
       if (entries !== undefined) enqueue.assign({ summary: { entries } })
     }),
+    hidePhotos: enqueueActions(({ context, enqueue, self }, sections: readonly SectionPhotos[]) => {
+      const { children } = self.getSnapshot()
+      const hidden = new Map(sections.map(section => [section.key, section]))
+      const entries = context.summary?.entries.flatMap(entry => {
+        const section = hidden.get(monthKey(entry))
+        if (section === undefined) return [entry]
+        const month = children[`month-${section.key}`]
+        const count = entry.count - section.ids.length
+        if (count <= 0) {
+          if (month !== undefined) enqueue.stopChild(month)
+          return []
+        }
+        if (month !== undefined) {
+          enqueue.sendTo(month, { type: 'photos.hidden', sections: [section] })
+        }
+        return [{ ...entry, count }]
+      })
+      if (entries !== undefined) enqueue.assign({ summary: { entries } })
+    }),
     sort: enqueueActions(({ enqueue, self }, sorting: Sorting) => {
       for (const [id, month] of Object.entries(self.getSnapshot().children)) {
         if (month !== undefined && isMonth(id)) {
@@ -254,6 +275,9 @@ export const timelineMachine = setup({
       target: '.loading',
       reenter: true,
       actions: { type: 'removePhotos', params: ({ event }) => event.ids },
+    },
+    'photos.hidden': {
+      actions: { type: 'hidePhotos', params: ({ event }) => event.sections },
     },
     'sorting.changed': {
       guard: { type: 'isOfTimeline', params: ({ event }) => event },

@@ -1,5 +1,6 @@
 import { enqueueActions, setup, spawnChild, type AnyActorLogic, type ErrorActorEvent } from 'xstate'
 import type { KeyedPlace } from '#src/model/grid-geometry.ts'
+import type { SectionPhotos } from '#src/model/deletion.ts'
 import type { LocaleCode } from '#src/model/identifiers.ts'
 import type { SavedProject } from '#src/model/saved-project.ts'
 import type { SortedView, Sorting } from '#src/model/sorting.ts'
@@ -36,6 +37,8 @@ export type Fact =
   /** Albums were created, renamed, deleted, or hold other photos than before. */
   | { type: 'albums.changed' }
   | { type: 'album.renamed'; albumId: string; name: string }
+  /** These photos are being deleted: no list shows them, whatever the service says meanwhile. */
+  | { type: 'photos.hidden'; sections: readonly SectionPhotos[] }
 
 /**
  * The charts that screens open and that outlive them: two screens share one, all hear what happens elsewhere, and all

@@ -3,6 +3,8 @@ import { Trans } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { ChevronLeft, ImagePlus, Printer } from 'lucide-react'
 import { type ReactNode, Suspense, use, useEffect, useMemo, useRef } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import type { bulkDeletionMachine } from '#machines/library/bulk-deletion/bulk-deletion.machine.ts'
 import type { ListSection } from '#machines/library/selection/selection.machine.ts'
 import { ActivationNotice } from '#src/features/library/ActivationNotice.tsx'
 import { useLibraryLock } from '#src/features/library/library-lock.ts'
@@ -10,6 +12,7 @@ import { EmptyLibrary } from '#src/features/library/EmptyLibrary.tsx'
 import { fetchedOnce } from '#src/features/library/fetched.ts'
 import { FlatList } from '#src/features/library/FlatList.tsx'
 import { LibraryTabs } from '#src/features/library/LibraryTabs.tsx'
+import { BulkDeletionNotice } from '#src/features/library/BulkDeletionNotice.tsx'
 import { useListSelection, type ListSelection } from '#src/features/library/list-selection.ts'
 import { MonthFinder } from '#src/features/library/MonthFinder.tsx'
 import { MonthSkeleton } from '#src/features/library/MonthSkeleton.tsx'
@@ -31,6 +34,8 @@ import { useChild, useStarted } from '#src/watch/root.ts'
 import { statePath } from '#src/watch/state-path.ts'
 import { useUploads } from '#src/watch/uploads.ts'
 
+const loadDeletionDialog = fetchedOnce(() => import('#src/features/library/BulkDeletionDialog.tsx'))
+const loadDeleteAllDialog = fetchedOnce(() => import('#src/features/library/DeleteAllDialog.tsx'))
 const loadSelectionTools = fetchedOnce(() => import('#src/features/library/SelectionTools.tsx'))
 const loadPrintsMode = fetchedOnce(() => import('#src/features/library/PrintsMode.tsx'))
 
@@ -49,6 +54,31 @@ function LazyPrintsMode({ selection }: { selection: ListSelection }): ReactNode 
   const { PrintsMode } = use(loadPrintsMode())
   return <PrintsMode flow={usePart('prints')} selection={selection} />
 }
+
+function LazyDeleteAllDialog(): ReactNode {
+  const { DeleteAllDialog } = use(loadDeleteAllDialog())
+  return <DeleteAllDialog flow={usePart('deleteAll')} />
+}
+
+function LazyDeletionDialog({
+  selection,
+  deletion,
+}: {
+  selection: ListSelection
+  deletion: BulkDeletionActor
+}): ReactNode {
+  const { BulkDeletionDialog } = use(loadDeletionDialog())
+  return (
+    <BulkDeletionDialog
+      flow={deletion}
+      onConfirm={() => {
+        selection.flow.send({ type: 'selection.cancel' })
+      }}
+    />
+  )
+}
+
+type BulkDeletionActor = ActorRefFrom<typeof bulkDeletionMachine>
 
 /** The photo library: by month, or by upload. */
 export function LibraryPage({
@@ -79,9 +109,17 @@ export function LibraryPage({
     sorting,
     count > 0 && !isLocked,
   )
+  const deletion = usePart('bulkDeletion')
+  const isAskingToDelete = useSelector(deletion, snapshot => snapshot.hasTag('modal'))
+  const isAskingForAll = useSelector(usePart('deleteAll'), snapshot => snapshot.hasTag('modal'))
   const wasSelecting = useRef(false)
   useEffect(() => {
+    const isOver = wasSelecting.current && !selection.isOn
     wasSelecting.current = selection.isOn
+    // A library that is empty now has no button to come back to.
+    if (isOver && document.activeElement === document.body) {
+      document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true })
+    }
   }, [selection.isOn])
   const prints = usePart('prints')
   const isForPrints = useSelector(prints, snapshot => snapshot.hasTag('choosing'))
@@ -167,6 +205,7 @@ export function LibraryPage({
         </>
       ) : null}
       {summary !== null && count === 0 ? <EmptyLibrary /> : null}
+      <BulkDeletionNotice flow={deletion} />
       {selection.isOn ? (
         <PanelBoundary>
           <Suspense fallback={null}>
@@ -183,6 +222,20 @@ export function LibraryPage({
         <PanelBoundary>
           <Suspense fallback={null}>
             <LazyPrintsMode selection={selection} />
+          </Suspense>
+        </PanelBoundary>
+      ) : null}
+      {isAskingToDelete ? (
+        <PanelBoundary>
+          <Suspense fallback={null}>
+            <LazyDeletionDialog selection={selection} deletion={deletion} />
+          </Suspense>
+        </PanelBoundary>
+      ) : null}
+      {isAskingForAll ? (
+        <PanelBoundary>
+          <Suspense fallback={null}>
+            <LazyDeleteAllDialog />
           </Suspense>
         </PanelBoundary>
       ) : null}

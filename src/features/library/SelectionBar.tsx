@@ -29,9 +29,12 @@ export interface SelectionAction {
 export function SelectionBar({
   selection: { flow },
   actions,
+  more = null,
 }: {
   selection: ListSelection
   actions: readonly SelectionAction[]
+  /** Buttons for what does not depend on the selection. */
+  more?: ReactNode
 }): ReactNode {
   const { t } = useLingui()
   const { locale } = useStarted()
@@ -111,7 +114,7 @@ export function SelectionBar({
             <Trans>Cancel</Trans>
           </Button>
         </div>
-        {actions.length === 0 ? null : (
+        {actions.length === 0 && more === null ? null : (
           <div className={deeds}>
             {actions.map(({ key, label, icon, why, limit, onPress }) => {
               const isTooMany = limit !== null && count > limit.most
@@ -132,6 +135,7 @@ export function SelectionBar({
                 </Button>
               )
             })}
+            {more}
           </div>
         )}
       </Toolbar>
@@ -161,6 +165,7 @@ export function SelectionBar({
           action={
             <Button
               onClick={() => {
+                toggle.current?.focus()
                 flow.send({ type: 'selection.retry' })
               }}
             >

@@ -1,12 +1,14 @@
 import { Trans } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import { Download, Printer } from 'lucide-react'
+import { Download, Printer, Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { DownloadDialog } from '#src/features/library/DownloadDialog.tsx'
 import { heldPhoto } from '#src/features/library/held-photo.ts'
 import type { ListSelection } from '#src/features/library/list-selection.ts'
 import { SelectionBar, type SelectionAction } from '#src/features/library/SelectionBar.tsx'
 import { MOST_PHOTOS_PER_DOWNLOAD } from '#src/model/download.ts'
+import { selectedPhotos } from '#src/model/selection.ts'
+import { Button } from '#src/ui/Button.tsx'
 import { usePart } from '#src/watch/parts.ts'
 
 /** The toolbar of the library's own photos with everything that it offers. */
@@ -22,6 +24,8 @@ export function SelectionTools({
   const archives = usePart('archives')
   const single = usePart('singleDownload')
   const prints = usePart('prints')
+  const deletion = usePart('bulkDeletion')
+  const deleteAll = usePart('deleteAll')
   const isForPrints = useSelector(prints, snapshot => snapshot.hasTag('choosing'))
 
   const monthsOf = () => {
@@ -67,11 +71,37 @@ export function SelectionTools({
           },
         ]
       : []),
+    {
+      key: 'delete',
+      label: <Trans>Delete</Trans>,
+      icon: <Trash2 aria-hidden />,
+      why: null,
+      limit: null,
+      onPress: () => {
+        const { marks, sections } = selection.flow.getSnapshot().context
+        deletion.send({ type: 'deletion.ask', sections: selectedPhotos(marks, sections) })
+      },
+    },
   ]
 
   return (
     <>
-      <SelectionBar selection={selection} actions={isForPrints ? [] : actions} />
+      <SelectionBar
+        selection={selection}
+        actions={isForPrints ? [] : actions}
+        more={
+          isForPrints ? null : (
+            <Button
+              variant="quiet"
+              onClick={() => {
+                deleteAll.send({ type: 'deleteAll.ask' })
+              }}
+            >
+              <Trans>Delete all photos</Trans>
+            </Button>
+          )
+        }
+      />
       <DownloadDialog flow={single} />
     </>
   )

@@ -1,0 +1,180 @@
+import { createActor, SimulatedClock } from 'xstate'
+import { expect, it } from 'vitest'
+import { bulkDeletionMachine } from '#machines/library/bulk-deletion/bulk-deletion.machine.ts'
+import type { Removal } from '#machines/library/photo-deletion/photo-deletion.machine.ts'
+import { aServiceError, CORRELATION_ID } from '#machines/samples/failures.ts'
+import { batchesOf, type SectionPhotos } from '#src/model/deletion.ts'
+import { chartWitness } from '#tests/support/chart-witness.ts'
+import { heldPort } from '#tests/support/deferred.ts'
+
+const witness = chartWitness(bulkDeletionMachine)
+
+const ids = (count: number, prefix = 'p'): string[] =>
+  Array.from({ length: count }, (_, index) => `${prefix}${index}`)
+const MANY: SectionPhotos[] = [
+  { key: '2026-09', ids: ids(600) },
+  { key: '2026-08', ids: ids(2, 'q') },
+]
+const FEW: SectionPhotos[] = [{ key: '2026-09', ids: ['a', 'b'] }]
+
+// Answers L-121, L-189, L-232, L-295
+it('asks once, hides the photos with the confirmation, and sends batches of 500 one after another', async () => {
+  const { actor, service, done, seen } = start()
+  actor.send({ type: 'deletion.ask', sections: [] })
+  actor.send({ type: 'deletion.confirm' })
+  expect(seen()).toEqual({ question: 'closed', work: 'idle' })
+  actor.send({ type: 'deletion.ask', sections: MANY })
+  actor.send({ type: 'deletion.keep' })
+  actor.send({ type: 'deletion.ask', sections: MANY })
+  expect(seen()).toEqual({ question: 'asking', work: 'idle' })
+  expect(done).toEqual(['read the journal'])
+
+  actor.send({ type: 'deletion.confirm' })
+  actor.send({ type: 'deletion.confirm' })
+  expect(seen()).toEqual({ question: 'closed', work: 'deleting' })
+  expect(done.slice(1)).toEqual(['journal p0,p500', 'hide 602'])
+  expect(service.calls.map(({ input }) => input.ids.length)).toEqual([500])
+  await service.answer({ failed: [] })
+  expect(service.calls.map(({ input }) => input.ids.length)).toEqual([500, 102])
+  await service.answer({ failed: [] })
+  expect(seen()).toEqual({ question: 'closed', work: 'idle' })
+  expect(done.slice(3)).toEqual(['forget p0', 'settle 500', 'forget p500', 'settle 102', 'refresh'])
+})
+
+// Answers L-215, L-216, L-294, L-297
+it('tries the failed ones alone again after 1, 2 and 4 seconds, and then says so', async () => {
+  const { actor, clock, service, done, seen } = start()
+  ask(actor, FEW)
+  await service.answer({ failed: ['b', 'stranger'] })
+  for (const wait of [1000, 2000, 4000]) {
+    expect(seen().work).toBe('waiting')
+    const before = service.calls.length
+    clock.increment(wait - 1)
+    expect(service.calls).toHaveLength(before)
+    clock.increment(1)
+    expect(service.last().input).toEqual({ ids: ['b'] })
+    await service.answer({ failed: ['b'] })
+  }
+  expect(service.calls).toHaveLength(4)
+  expect(seen().work).toBe('failed')
+  expect(actor.getSnapshot().context).toMatchObject({ lost: ['b'], total: 2, failure: null })
+  expect(done.slice(3)).toEqual(['exceeded 2', 'forget a', 'settle 2', 'refresh'])
+
+  actor.send({ type: 'deletion.dismiss' })
+  expect(actor.getSnapshot().context).toMatchObject({ lost: [], total: 0 })
+})
+
+it('takes no notice of failed photos that were never asked for', async () => {
+  const { actor, service, seen } = start()
+  ask(actor, FEW)
+  await service.answer({ failed: ['stranger'] })
+  expect(seen().work).toBe('idle')
+  expect(service.calls).toHaveLength(1)
+})
+
+// Answers L-190, L-283
+it('gives up what was not sent when a call fails for good; what was deleted stays so', async () => {
+  const { actor, clock, service, done, seen } = start()
+  ask(actor, [{ key: '2026-09', ids: ids(1100) }])
+  await service.answer({ failed: [] })
+  for (const wait of [1000, 2000, 4000]) {
+    await service.fail(aServiceError(500))
+    clock.increment(wait)
+  }
+  await service.fail(aServiceError(500))
+  expect(service.calls).toHaveLength(5)
+  expect(seen().work).toBe('failed')
+  const { lost, failure } = actor.getSnapshot().context
+  expect(lost).toEqual(ids(1100).slice(500))
+  expect(failure).toEqual({ kind: 'refused', status: 500, correlationId: CORRELATION_ID })
+  expect(done.slice(5)).toEqual([
+    'report',
+    'exceeded 1100',
+    'forget p500,p1000',
+    'settle 600',
+    'refresh',
+  ])
+})
+
+it('deletes what is confirmed meanwhile, also while a text says what failed', async () => {
+  const { actor, clock, service, seen } = start()
+  ask(actor, FEW)
+  ask(actor, [{ key: '2026-07', ids: ['c'] }])
+  await service.answer({ failed: [] })
+  expect(service.last().input).toEqual({ ids: ['c'] })
+  for (const wait of [1000, 2000, 4000]) {
+    await service.answer({ failed: ['c'] })
+    clock.increment(wait)
+  }
+  await service.answer({ failed: ['c'] })
+  expect(seen().work).toBe('failed')
+  ask(actor, FEW)
+  expect(seen().work).toBe('deleting')
+  expect(actor.getSnapshot().context).toMatchObject({ lost: [], total: 2 })
+})
+
+it('goes on after a reload; what is gone already then is no failure', async () => {
+  const { actor, clock, service, done, seen } = start()
+  const batches = batchesOf(FEW).map(batch => ({ ...batch, isResumed: true }))
+  actor.send({ type: 'deletion.found', batches })
+  expect(done.slice(1)).toEqual(['hide 2'])
+  for (const wait of [1000, 2000, 4000]) {
+    await service.answer({ failed: ['a'] })
+    clock.increment(wait)
+  }
+  await service.answer({ failed: ['a'] })
+  expect(seen().work).toBe('idle')
+})
+
+it('goes through every state and transition without a fault', () => {
+  expect(witness.unvisited()).toEqual([])
+  expect(witness.untaken()).toEqual([])
+  expect(witness.faults()).toEqual([])
+})
+
+function ask(actor: ReturnType<typeof start>['actor'], sections: SectionPhotos[]) {
+  actor.send({ type: 'deletion.ask', sections })
+  actor.send({ type: 'deletion.confirm' })
+}
+
+function start() {
+  const service = heldPort<Removal, { ids: string[] }>()
+  const done: string[] = []
+  const clock = new SimulatedClock()
+  const note = (text: string): void => {
+    done.push(text)
+  }
+  const actor = createActor(
+    bulkDeletionMachine.provide({
+      actors: { deleteBatch: service.logic },
+      actions: {
+        readJournal: () => {
+          note('read the journal')
+        },
+        keepJournal: (_, batches) => {
+          note(`journal ${batches.map(({ id }) => id).join()}`)
+        },
+        forgetJournal: (_, gone) => {
+          note(`forget ${gone.join()}`)
+        },
+        tellHidden: (_, sections) => {
+          note(`hide ${sections.flatMap(section => section.ids).length}`)
+        },
+        tellSettled: (_, settled) => {
+          note(`settle ${settled.length}`)
+        },
+        tellRefresh: () => {
+          note('refresh')
+        },
+        reportExceeded: (_, { total }) => {
+          note(`exceeded ${total}`)
+        },
+        report: () => {
+          note('report')
+        },
+      },
+    }),
+    { inspect: witness.inspect, clock },
+  ).start()
+  return { actor, clock, service, done, seen: () => actor.getSnapshot().value }
+}

@@ -1,0 +1,271 @@
+import { assign, setup } from 'xstate'
+import { port } from '#machines/kit/port.ts'
+import type { Removal } from '#machines/library/photo-deletion/photo-deletion.machine.ts'
+import { failureFrom, type Failure } from '#src/model/failure.ts'
+import {
+  batchesOf,
+  DELETION_RETRIES,
+  idsOfSections,
+  type DeletionBatch,
+  type SectionPhotos,
+} from '#src/model/deletion.ts'
+
+/** Ms before the first, second and third retry of a batch. Decisions of L-297. */
+const FIRST_RETRY = 1000
+
+/**
+ * Deletes many photos. They leave the screen with the confirmation; then batches go out one after another, each with three
+ * retries for what failed of it. What failed in the end comes back in place. A batch whose call fails for good ends the
+ * rest. Batches that were confirmed and not sent survive a reload. Photo library, sections 4, 5 and 9; docs/decisions/0035.
+ */
+export const bulkDeletionMachine = setup({
+  types: {} as {
+    context: {
+      /** What the dialog asks about. */
+      asked: SectionPhotos[]
+      /** Confirmed and not done; the first one is on its way. */
+      batches: DeletionBatch[]
+      /** What of the first batch is still there. */
+      left: string[]
+      retries: number
+      /** How many photos were to be deleted since the last report, and which of them are still there. */
+      total: number
+      lost: string[]
+      failure: Failure | null
+    }
+    events:
+      | { type: 'deletion.ask'; sections: SectionPhotos[] }
+      | { type: 'deletion.confirm' }
+      | { type: 'deletion.keep' }
+      | { type: 'deletion.dismiss' }
+      | { type: 'deletion.found'; batches: DeletionBatch[] }
+    tags: 'busy' | 'alert' | 'modal'
+  },
+  actors: { deleteBatch: port<Removal, { ids: string[] }>('deleteBatch') },
+  guards: {
+    hasAny: (_, sections: SectionPhotos[]) => sections.some(({ ids }) => ids.length > 0),
+    hasBatch: ({ context }) => context.batches.length > 0,
+    hasLost: ({ context }) => context.lost.length > 0,
+    isGone: ({ context: { left } }, { failed }: Removal) => !left.some(id => failed.includes(id)),
+    mayRetry: ({ context }) => context.retries < DELETION_RETRIES,
+  },
+  actions: {
+    keepAsked: assign({ asked: (_, sections: SectionPhotos[]) => sections }),
+    forgetAsked: assign({ asked: [] }),
+    enqueue: assign(({ context }, batches: DeletionBatch[]) => ({
+      batches: [...context.batches, ...batches],
+      total: context.total + idsOfBatches(batches).length,
+    })),
+    takeBatch: assign(({ context: { batches } }) => ({
+      left: idsOfBatches(batches.slice(0, 1)),
+      retries: 0,
+    })),
+    keepLeft: assign(({ context: { left } }, { failed }: Removal) => ({
+      left: left.filter(id => failed.includes(id)),
+    })),
+    countRetry: assign({ retries: ({ context }) => context.retries + 1 }),
+    endBatch: assign(({ context: { batches } }) => ({ batches: batches.slice(1) })),
+    loseLeft: assign(({ context: { lost, left, batches } }) => ({
+      lost: batches[0]?.isResumed === true ? lost : [...lost, ...left],
+    })),
+    loseRest: assign(({ context: { lost, left, batches } }) => ({
+      lost: [...lost, ...left, ...idsOfBatches(batches.slice(1))],
+      batches: [],
+    })),
+    keepFailure: assign({ failure: (_, { error }: { error: unknown }) => failureFrom(error) }),
+    reportAnew: assign(({ context: { batches } }) => ({
+      total: idsOfBatches(batches).length,
+      lost: [],
+      failure: null,
+    })),
+    forgetReport: assign({ total: 0, lost: [], failure: null }),
+    /** Reads what a page that is gone left to delete; it comes back as `deletion.found`. */
+    readJournal: () => undefined,
+    keepJournal: (_, _batches: DeletionBatch[]) => undefined,
+    forgetJournal: (_, _ids: string[]) => undefined,
+    /** Every list hides these photos, also in pages that come later. */
+    tellHidden: (_, _sections: SectionPhotos[]) => undefined,
+    /** What is left of these photos shows again with the next reading. */
+    tellSettled: (_, _ids: string[]) => undefined,
+    /** Every list is to be read anew: it shows what is there. */
+    tellRefresh: () => undefined,
+    reportExceeded: (_, _many: { total: number }) => undefined,
+    report: (_, _problem: { error: unknown }) => undefined,
+  },
+  delays: { backoff: ({ context }) => FIRST_RETRY * 2 ** (context.retries - 1) },
+}).createMachine({
+  id: 'bulkDeletion',
+  context: {
+    asked: [],
+    batches: [],
+    left: [],
+    retries: 0,
+    total: 0,
+    lost: [],
+    failure: null,
+  },
+  entry: 'readJournal',
+  type: 'parallel',
+  states: {
+    question: {
+      description: 'Whether the customer is asked before photos are deleted.',
+      initial: 'closed',
+      states: {
+        closed: {
+          description: 'Nobody asked to delete photos.',
+          entry: 'forgetAsked',
+          on: {
+            'deletion.ask': {
+              guard: { type: 'hasAny', params: ({ event }) => event.sections },
+              target: 'asking',
+              actions: { type: 'keepAsked', params: ({ event }) => event.sections },
+            },
+          },
+        },
+        asking: {
+          description: 'A dialog names the number of photos and asks whether to delete them.',
+          meta: { requirements: ['L-121'] },
+          tags: 'modal',
+          on: {
+            'deletion.keep': 'closed',
+            'deletion.confirm': {
+              target: 'closed',
+              actions: [
+                {
+                  type: 'keepJournal',
+                  params: ({ context }) => batchesOf(context.asked),
+                },
+                { type: 'tellHidden', params: ({ context }) => context.asked },
+                {
+                  type: 'enqueue',
+                  params: ({ context }) => batchesOf(context.asked),
+                },
+              ],
+            },
+          },
+        },
+      },
+    },
+    work: {
+      description: 'Whether confirmed photos are being deleted.',
+      initial: 'idle',
+      on: {
+        'deletion.found': {
+          actions: [
+            {
+              type: 'tellHidden',
+              params: ({ event }) => event.batches.flatMap(({ sections }) => sections),
+            },
+            { type: 'enqueue', params: ({ event }) => event.batches },
+          ],
+        },
+      },
+      states: {
+        idle: {
+          description: 'Nothing is being deleted.',
+          entry: 'forgetReport',
+          always: { guard: 'hasBatch', target: 'next' },
+        },
+        next: {
+          description: 'The next batch, or the end of the last one.',
+          always: [
+            { guard: 'hasBatch', target: 'deleting', actions: 'takeBatch' },
+            { guard: 'hasLost', target: 'failed', actions: 'tellRefresh' },
+            { target: 'idle', actions: 'tellRefresh' },
+          ],
+        },
+        deleting: {
+          description: 'A batch of photos is being deleted; they left the screen before.',
+          meta: { requirements: ['L-189', 'L-232', 'L-294', 'L-295'] },
+          tags: 'busy',
+          invoke: {
+            id: 'deleteBatch',
+            src: 'deleteBatch',
+            input: ({ context }) => ({ ids: context.left }),
+            onDone: [
+              {
+                guard: { type: 'isGone', params: ({ event }) => event.output },
+                target: 'settled',
+              },
+              {
+                guard: 'mayRetry',
+                target: 'waiting',
+                actions: { type: 'keepLeft', params: ({ event }) => event.output },
+              },
+              {
+                target: 'settled',
+                actions: [
+                  { type: 'keepLeft', params: ({ event }) => event.output },
+                  'loseLeft',
+                  { type: 'reportExceeded', params: ({ context }) => context },
+                ],
+              },
+            ],
+            onError: [
+              { guard: 'mayRetry', target: 'waiting' },
+              {
+                target: 'given',
+                actions: [
+                  { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
+                  { type: 'report', params: ({ event }) => ({ error: event.error }) },
+                  { type: 'reportExceeded', params: ({ context }) => context },
+                ],
+              },
+            ],
+          },
+        },
+        waiting: {
+          description: 'Part of a batch failed; it is tried again after 1, 2 and 4 seconds.',
+          meta: { requirements: ['L-215', 'L-294', 'L-297'] },
+          tags: 'busy',
+          entry: 'countRetry',
+          after: { backoff: 'deleting' },
+        },
+        settled: {
+          description: 'A batch is over; what is left of it is known.',
+          always: {
+            target: 'next',
+            actions: [
+              {
+                type: 'forgetJournal',
+                params: ({ context }) => context.batches.slice(0, 1).map(({ id }) => id),
+              },
+              {
+                type: 'tellSettled',
+                params: ({ context }) => idsOfBatches(context.batches.slice(0, 1)),
+              },
+              'endBatch',
+            ],
+          },
+        },
+        given: {
+          description: 'A batch could not be sent at all; the batches behind it are given up.',
+          meta: { requirements: ['L-190', 'L-216'] },
+          always: {
+            target: 'next',
+            actions: [
+              {
+                type: 'forgetJournal',
+                params: ({ context }) => context.batches.map(({ id }) => id),
+              },
+              { type: 'tellSettled', params: ({ context }) => idsOfBatches(context.batches) },
+              'loseRest',
+            ],
+          },
+        },
+        failed: {
+          description:
+            'Some photos could not be deleted; they are back in place, and a text says so.',
+          meta: { requirements: ['L-190', 'L-215', 'L-216', 'L-276', 'L-277', 'L-283'] },
+          tags: 'alert',
+          always: { guard: 'hasBatch', target: 'next', actions: 'reportAnew' },
+          on: { 'deletion.dismiss': 'idle' },
+        },
+      },
+    },
+  },
+  options: { maxIterations: 1000 },
+})
+
+const idsOfBatches = (batches: readonly DeletionBatch[]): string[] =>
+  batches.flatMap(({ sections }) => idsOfSections(sections))

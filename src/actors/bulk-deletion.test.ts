@@ -1,0 +1,125 @@
+import { createActor, SimulatedClock } from 'xstate'
+import { expect, it } from 'vitest'
+import { aServiceError } from '#machines/samples/failures.ts'
+import type { Fact } from '#machines/shell/parts/parts.machine.ts'
+import { provideBulkDeletion } from '#src/actors/bulk-deletion.ts'
+import type { DeletionJournal } from '#src/actors/deletion-journal.ts'
+import { hiddenPhotosOf } from '#src/actors/hidden-photos.ts'
+import { batchesOf, type DeletionBatch } from '#src/model/deletion.ts'
+import { photoClient, type PhotoService } from '#src/services/photos.ts'
+import { arrived } from '#tests/support/deferred.ts'
+import { clientsWith } from '#tests/support/stand-ins.ts'
+
+const SECTIONS = [{ key: '2026-09', ids: ['a', 'b'] }]
+
+// Answers L-189, L-232
+it('hides photos from every list before the call, and has the lists read anew after it', async () => {
+  const { actor, told, kept, calls, world } = start()
+  actor.send({ type: 'deletion.ask', sections: SECTIONS })
+  actor.send({ type: 'deletion.confirm' })
+  expect(told).toEqual([{ type: 'photos.hidden', sections: SECTIONS }])
+  expect(hiddenPhotosOf(world).countIn('2026-09')).toBe(2)
+  expect(calls).toEqual([['a', 'b']])
+  expect(kept.map(({ id }) => id)).toEqual(['a'])
+  await arrived()
+  expect(told.at(-1)).toEqual({ type: 'library.refresh' })
+  expect(hiddenPhotosOf(world).countIn('2026-09')).toBe(0)
+  expect(kept).toEqual([])
+})
+
+it('goes on with what a page that is gone left', async () => {
+  const { told, calls } = start(batchesOf(SECTIONS))
+  await arrived()
+  expect(calls).toEqual([['a', 'b']])
+  expect(told[0]).toEqual({ type: 'photos.hidden', sections: SECTIONS })
+})
+
+// Answers L-282, L-283
+it.each([
+  [['a'], 'Failed to delete photo!'],
+  [['a', 'b'], 'Exceeded maximum amount of retries!'],
+])('reports %j that cannot be deleted as: %s', async (ids, text) => {
+  const { actor, reports, pass } = start([], () => Promise.reject(aServiceError(500)))
+  actor.send({ type: 'deletion.ask', sections: [{ key: '2026-09', ids }] })
+  actor.send({ type: 'deletion.confirm' })
+  for (const wait of [1000, 2000, 4000]) {
+    await arrived()
+    pass(wait)
+  }
+  await arrived()
+  expect(reports.map(error => (error instanceof Error ? error.message : ''))).toContain(text)
+})
+
+it('deletes also where the browser keeps no journal, and reports that', async () => {
+  const refuse = (): Promise<never> => Promise.reject(new Error('No storage'))
+  const { actor, calls, reports } = start([], undefined, {
+    read: refuse,
+    keep: refuse,
+    forget: refuse,
+  })
+  actor.send({ type: 'deletion.ask', sections: SECTIONS })
+  actor.send({ type: 'deletion.confirm' })
+  await arrived()
+  expect(calls).toEqual([['a', 'b']])
+  expect(reports).toHaveLength(3)
+})
+
+function start(
+  left: DeletionBatch[] = [],
+  answer: () => Promise<{ failed: string[] }> = () => Promise.resolve({ failed: [] }),
+  journal?: DeletionJournal,
+) {
+  const told: Fact[] = []
+  const reports: unknown[] = []
+  const calls: string[][] = []
+  const kept: DeletionBatch[] = [...left]
+  const service: Pick<PhotoService, 'remove'> = {
+    remove: ids => {
+      calls.push([...ids])
+      return answer()
+    },
+  }
+  const world: Parameters<typeof provideBulkDeletion>[0] = {
+    known: () => ({ client: clientsWith([photoClient, service]) }),
+    tell: (fact: Fact) => {
+      told.push(fact)
+    },
+    report: (_: unknown, error: unknown) => {
+      reports.push(error)
+    },
+  }
+  const clock = new SimulatedClock()
+  const actor = createActor(
+    provideBulkDeletion(
+      world,
+      journal ?? {
+        read: () => Promise.resolve(left),
+        keep: batches => {
+          kept.push(...batches)
+          return Promise.resolve()
+        },
+        forget: ids => {
+          for (const id of ids) {
+            kept.splice(
+              kept.findIndex(batch => batch.id === id),
+              1,
+            )
+          }
+          return Promise.resolve()
+        },
+      },
+    ),
+    { clock },
+  ).start()
+  return {
+    actor,
+    told,
+    reports,
+    calls,
+    kept,
+    world,
+    pass: (wait: number) => {
+      clock.increment(wait)
+    },
+  }
+}

@@ -1,0 +1,47 @@
+/** At most so many photos go in one call. Photo library, section 9; L-295. */
+const BATCH_SIZE = 500
+/** How often a batch is tried again. Photo library, section 9; L-294, L-297. */
+export const DELETION_RETRIES = 3
+
+/** Photos of one section of a list, such as the month `2024-03`. */
+export interface SectionPhotos {
+  key: string
+  ids: string[]
+}
+
+/**
+ * Photos that are deleted by one call, at most 500. `id` is its first photo. Of a batch that
+ * comes back after a reload nobody knows whether it was sent: what is gone already cannot be deleted again.
+ */
+export interface DeletionBatch {
+  id: string
+  sections: SectionPhotos[]
+  isResumed: boolean
+}
+
+/** The ids of some sections, in their order. */
+export const idsOfSections = (sections: readonly SectionPhotos[]): string[] =>
+  sections.flatMap(({ ids }) => ids)
+
+/** The photos in batches. */
+export const batchesOf = (sections: readonly SectionPhotos[]): DeletionBatch[] => {
+  const batches: SectionPhotos[][] = []
+  let room = 0
+  for (const { key, ids } of sections) {
+    for (let from = 0; from < ids.length;) {
+      if (room === 0) {
+        batches.push([])
+        room = BATCH_SIZE
+      }
+      const part = ids.slice(from, from + room)
+      batches.at(-1)?.push({ key, ids: part })
+      room -= part.length
+      from += part.length
+    }
+  }
+  return batches.map(parts => ({
+    id: parts[0]?.ids[0] ?? '',
+    sections: parts,
+    isResumed: false,
+  }))
+}
