@@ -1,12 +1,21 @@
 import { useRouter } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
 import { type ReactNode, useEffect, useEffectEvent } from 'react'
-import { provideAlbum, provideAlbumDeletion, provideAlbumName } from '#src/actors/albums.ts'
+import {
+  provideAlbum,
+  provideAlbumDeletion,
+  provideAlbumName,
+  provideAlbumRemoval,
+} from '#src/actors/albums.ts'
 import { keptSortings, provideAlbumPhotos } from '#src/actors/library.ts'
+import { provideSelection } from '#src/actors/selection.ts'
+import { removalAction } from '#src/features/library/album-actions.tsx'
+import { AlbumRemovalNotice } from '#src/features/library/AlbumRemovalNotice.tsx'
 import { AlbumDeletionDialog } from '#src/features/library/AlbumDeletionDialog.tsx'
 import { AlbumNameDialog } from '#src/features/library/AlbumNameDialog.tsx'
 import { AlbumPage } from '#src/features/library/AlbumPage.tsx'
 import { ALBUMS_PATH, sharedAlbumPath } from '#src/model/photo-paths.ts'
+import { albumCopyParts, useAlbumCopy } from '#src/routes/album-copy.tsx'
 import { sortingPart } from '#src/routes/library-parts.ts'
 import type { Screen } from '#src/routes/screen.ts'
 import { useFlag } from '#src/watch/flags.ts'
@@ -18,6 +27,9 @@ function AlbumRoute(): ReactNode {
   const photos = usePart('albumPhotos')
   const naming = usePart('albumName')
   const deletion = usePart('albumDeletion')
+  const removal = usePart('albumRemoval')
+  const selection = usePart('selection')
+  const copy = useAlbumCopy()
   const albumId = useSelector(album, ({ context }) => context.albumId)
   const isShared = useSelector(album, ({ context }) => context.reading?.album.isShared === true)
   const isReadOnly = useFlag('PhotoManagementSharedAlbumsViewEnabled') && isShared
@@ -36,6 +48,22 @@ function AlbumRoute(): ReactNode {
     return unsubscribe
   }, [deletion])
 
+  // What left the album leaves the screen before the album is read again; what came back is read.
+  useEffect(() => {
+    const subscriptions = [
+      removal.on('photos.left', ({ news: { ids } }) => {
+        selection.send({ type: 'selection.cancel' })
+        photos.send({ type: 'photos.removed', ids })
+      }),
+      removal.on('photos.back', () => {
+        photos.send({ type: 'library.refresh' })
+      }),
+    ]
+    return () => {
+      for (const { unsubscribe } of subscriptions) unsubscribe()
+    }
+  }, [removal, selection, photos])
+
   useEffect(() => {
     if (isReadOnly) leadOn()
   }, [isReadOnly])
@@ -46,6 +74,15 @@ function AlbumRoute(): ReactNode {
       <AlbumPage
         album={album}
         photos={photos}
+        reveal={null}
+        notice={<AlbumRemovalNotice flow={removal} />}
+        actions={[
+          ...copy.actions,
+          removalAction(ids => {
+            const name = album.getSnapshot().context.reading?.album.albumName ?? ''
+            removal.send({ type: 'removal.ask', album: { albumId, name }, ids })
+          }),
+        ]}
         onRename={chosen => {
           naming.send({ type: 'name.change', album: chosen })
         }}
@@ -55,6 +92,7 @@ function AlbumRoute(): ReactNode {
       />
       <AlbumNameDialog flow={naming} />
       <AlbumDeletionDialog flow={deletion} />
+      {copy.dialogs}
     </>
   )
 }
@@ -63,6 +101,9 @@ export const screen: Screen = {
   View: AlbumRoute,
   parts: (world, { albumId = '' }) => [
     sortingPart(),
+    ...albumCopyParts(world),
+    { name: 'selection', key: albumId, logic: provideSelection(world), isKept: false },
+    { name: 'albumRemoval', logic: provideAlbumRemoval(world), isKept: true },
     { name: 'album', key: albumId, logic: provideAlbum(world), input: { albumId }, isKept: false },
     {
       name: 'albumPhotos',

@@ -3,14 +3,18 @@ import type { ReactNode } from 'react'
 import { keptSortings, provideLatestUploads, provideTimeline } from '#src/actors/library.ts'
 import { provideSelection } from '#src/actors/selection.ts'
 import { LibraryPage } from '#src/features/library/LibraryPage.tsx'
+import { albumCopyParts, useAlbumCopy } from '#src/routes/album-copy.tsx'
 import { libraryParts } from '#src/routes/library-parts.ts'
 import type { Screen } from '#src/routes/screen.ts'
 import { useFlag } from '#src/watch/flags.ts'
 
 function PhotosRoute(): ReactNode {
+  const { actions, dialogs } = useAlbumCopy()
+
   return (
     <>
-      <LibraryPage canUpload={useFlag('PhotoManagementUploadEnabled')} />
+      <LibraryPage canUpload={useFlag('PhotoManagementUploadEnabled')} actions={actions} />
+      {dialogs}
       <Outlet />
     </>
   )
@@ -22,6 +26,7 @@ export const screen: Screen = {
     const sortings = keptSortings()
     return [
       ...libraryParts(world),
+      ...albumCopyParts(world),
       {
         name: 'timeline',
         logic: provideTimeline(world),

@@ -14,24 +14,37 @@ import {
 } from '#src/features/library/AlbumFrame.tsx'
 import { AlbumPhotos } from '#src/features/library/AlbumPhotos.tsx'
 import type { PhotoListActor } from '#src/features/library/GridPart.tsx'
+import { LazySelectionBar } from '#src/features/library/LazySelectionBar.tsx'
 import { MonthSkeleton } from '#src/features/library/MonthSkeleton.tsx'
+import { SelectButton } from '#src/features/library/SelectButton.tsx'
+import type { SelectionAction } from '#src/features/library/SelectionBar.tsx'
 import { SortChoice } from '#src/features/library/SortChoice.tsx'
+import { useAlbumSelection } from '#src/features/library/use-album-selection.ts'
 import { isolatedAlbumName } from '#src/model/album-shown.ts'
+import type { KeyedPlace } from '#src/model/grid-geometry.ts'
 import { albumPhotoPath } from '#src/model/photo-paths.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
-import { usePart } from '#src/watch/parts.ts'
 import { statePath } from '#src/watch/state-path.ts'
 
 /** One own album with its photos. Photo library, section 2. */
 export function AlbumPage({
   album,
   photos,
+  reveal,
+  actions,
+  notice,
   onRename,
   onDelete,
 }: {
   album: ActorRefFrom<typeof albumMachine>
   photos: PhotoListActor
+  /** The photo that is to be seen and to have the focus. */
+  reveal: KeyedPlace | null
+  /** What can be done with selected photos. */
+  actions: readonly SelectionAction[]
+  /** What became of photos that were removed. */
+  notice: ReactNode
   onRename: (album: NamedAlbum) => void
   onDelete: (album: NamedAlbum) => void
 }): ReactNode {
@@ -41,7 +54,12 @@ export function AlbumPage({
   const reading = useSelector(album, ({ context }) => context.reading)
   const failure = useSelector(album, ({ context }) => context.failure)
   const isMissing = state === 'missing'
-  const sorting = useSelector(usePart('sorting'), ({ context }) => context.sortings.albumPhotos)
+  const albumId = useSelector(album, ({ context }) => context.albumId)
+  const { selection, sorting, wasSelecting } = useAlbumSelection(
+    'album',
+    albumId,
+    reading?.album.photosCount ?? 0,
+  )
 
   return (
     <div data-flow="album" data-state={state} aria-busy={isBusy}>
@@ -97,6 +115,7 @@ export function AlbumPage({
           }
         />
       )}
+      {notice}
       {reading === null && failure === null ? <MonthSkeleton /> : null}
       {reading === null ? null : reading.album.photosCount === 0 ? (
         <EmptyState title={<Trans>Your album is empty</Trans>}>
@@ -104,16 +123,21 @@ export function AlbumPage({
         </EmptyState>
       ) : (
         <>
-          <div className={bar}>
-            <SortChoice view="albumPhotos" />
-          </div>
+          {selection.isOn ? null : (
+            <div className={bar}>
+              <SortChoice view="albumPhotos" />
+              <SelectButton isBack={wasSelecting} onPress={selection.start} />
+            </div>
+          )}
+          <LazySelectionBar selection={selection} actions={actions} />
           <AlbumPhotos
             key={`${sorting.sortKey} ${sorting.sortOrder}`}
             list={photos}
             label={t`Photos of ${isolatedAlbumName(reading.album.albumName)}`}
             count={reading.album.photosCount}
             pathOf={imageId => albumPhotoPath(reading.album.albumId, imageId)}
-            reveal={null}
+            reveal={reveal}
+            selection={selection}
           />
         </>
       )}
