@@ -1,4 +1,4 @@
-import { useRouter } from '@tanstack/react-router'
+import { Outlet, useRouter } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
 import { type ReactNode, useEffect, useEffectEvent } from 'react'
 import {
@@ -31,6 +31,7 @@ function AlbumRoute(): ReactNode {
   const selection = usePart('selection')
   const copy = useAlbumCopy()
   const albumId = useSelector(album, ({ context }) => context.albumId)
+  const revealed = useSelector(album, ({ context }) => context.revealed)
   const isShared = useSelector(album, ({ context }) => context.reading?.album.isShared === true)
   const isReadOnly = useFlag('PhotoManagementSharedAlbumsViewEnabled') && isShared
 
@@ -74,7 +75,7 @@ function AlbumRoute(): ReactNode {
       <AlbumPage
         album={album}
         photos={photos}
-        reveal={null}
+        reveal={revealed}
         notice={<AlbumRemovalNotice flow={removal} />}
         actions={[
           ...copy.actions,
@@ -93,6 +94,7 @@ function AlbumRoute(): ReactNode {
       <AlbumNameDialog flow={naming} />
       <AlbumDeletionDialog flow={deletion} />
       {copy.dialogs}
+      <Outlet />
     </>
   )
 }

@@ -1,3 +1,5 @@
+import { Outlet } from '@tanstack/react-router'
+import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
 import { provideSharedAlbum } from '#src/actors/albums.ts'
 import { keptSortings, provideAlbumPhotos } from '#src/actors/library.ts'
@@ -9,13 +11,18 @@ import type { Screen } from '#src/routes/screen.ts'
 import { usePart } from '#src/watch/parts.ts'
 
 function SharedAlbumRoute(): ReactNode {
+  const album = usePart('sharedAlbum')
+
   return (
-    <SharedAlbumPage
-      album={usePart('sharedAlbum')}
-      photos={usePart('sharedAlbumPhotos')}
-      reveal={null}
-      actions={sharedAlbumActions()}
-    />
+    <>
+      <SharedAlbumPage
+        album={album}
+        photos={usePart('sharedAlbumPhotos')}
+        reveal={useSelector(album, ({ context }) => context.revealed)}
+        actions={sharedAlbumActions()}
+      />
+      <Outlet />
+    </>
   )
 }
 

@@ -37,7 +37,6 @@ export function AlbumPhotos({
       label={label}
       sections={sections}
       headingOf={null}
-      selection={null}
       listOf={() => list}
       pathOf={pathOf}
       reveal={reveal}
