@@ -1,6 +1,6 @@
 import { Outlet, useRouter } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
-import { type ReactNode, useEffect, useEffectEvent } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import {
   provideAlbum,
   provideAlbumDeletion,
@@ -11,15 +11,20 @@ import { keptSortings, provideAlbumPhotos } from '#src/actors/library.ts'
 import { provideSelection } from '#src/actors/selection.ts'
 import { removalAction } from '#src/features/library/album-actions.tsx'
 import { AlbumRemovalNotice } from '#src/features/library/AlbumRemovalNotice.tsx'
+import { AddToAlbumDialog } from '#src/features/library/AddToAlbumDialog.tsx'
+import { PhotoChoiceDialog } from '#src/features/library/PhotoChoiceDialog.tsx'
 import { AlbumDeletionDialog } from '#src/features/library/AlbumDeletionDialog.tsx'
 import { AlbumNameDialog } from '#src/features/library/AlbumNameDialog.tsx'
 import { AlbumPage } from '#src/features/library/AlbumPage.tsx'
+import { ONE_PIECE } from '#src/model/grid-geometry.ts'
 import { ALBUMS_PATH, sharedAlbumPath } from '#src/model/photo-paths.ts'
 import { albumCopyParts, useAlbumCopy } from '#src/routes/album-copy.tsx'
-import { sortingPart } from '#src/routes/library-parts.ts'
+import { latestUploadsPart, sortingPart } from '#src/routes/library-parts.ts'
 import type { Screen } from '#src/routes/screen.ts'
 import { useFlag } from '#src/watch/flags.ts'
 import { usePart } from '#src/watch/parts.ts'
+import { useChild } from '#src/watch/root.ts'
+import { useUploads } from '#src/watch/uploads.ts'
 
 function AlbumRoute(): ReactNode {
   const router = useRouter()
@@ -30,6 +35,13 @@ function AlbumRoute(): ReactNode {
   const removal = usePart('albumRemoval')
   const selection = usePart('selection')
   const copy = useAlbumCopy()
+  const copying = usePart('albumCopy')
+  const choice = usePart('photoChoice')
+  const uploads = usePart('latestUploads')
+  const modals = useChild('modals')
+  const { open: openUploads } = useUploads()
+  const canUpload = useFlag('PhotoManagementUploadEnabled')
+  const [isAdding, setIsAdding] = useState(false)
   const albumId = useSelector(album, ({ context }) => context.albumId)
   const revealed = useSelector(album, ({ context }) => context.revealed)
   const isShared = useSelector(album, ({ context }) => context.reading?.album.isShared === true)
@@ -84,6 +96,9 @@ function AlbumRoute(): ReactNode {
             removal.send({ type: 'removal.ask', album: { albumId, name }, ids })
           }),
         ]}
+        onAdd={() => {
+          setIsAdding(true)
+        }}
         onRename={chosen => {
           naming.send({ type: 'name.change', album: chosen })
         }}
@@ -94,6 +109,42 @@ function AlbumRoute(): ReactNode {
       <AlbumNameDialog flow={naming} />
       <AlbumDeletionDialog flow={deletion} />
       {copy.dialogs}
+      {isAdding ? (
+        <AddToAlbumDialog
+          onClose={() => {
+            setIsAdding(false)
+          }}
+          onChoose={() => {
+            setIsAdding(false)
+            choice.send({
+              type: 'selection.start',
+              sections: [{ key: ONE_PIECE, count: 0, source: { kind: 'all' } }],
+              sorting: uploads.getSnapshot().context.sorting,
+            })
+          }}
+          onUpload={
+            canUpload
+              ? () => {
+                  setIsAdding(false)
+                  openUploads()
+                  modals.send({
+                    type: 'modal.open',
+                    modal: { id: 'uploadPhotos', closable: true, locksScroll: true },
+                  })
+                }
+              : null
+          }
+        />
+      ) : null}
+      <PhotoChoiceDialog
+        flow={choice}
+        list={uploads}
+        onAdd={ids => {
+          const name = album.getSnapshot().context.reading?.album.albumName ?? ''
+          copying.send({ type: 'copy.ask', ids })
+          copying.send({ type: 'copy.choose', album: { albumId, name } })
+        }}
+      />
       <Outlet />
     </>
   )
@@ -104,6 +155,8 @@ export const screen: Screen = {
   parts: (world, { albumId = '' }) => [
     sortingPart(),
     ...albumCopyParts(world),
+    { name: 'photoChoice', key: albumId, logic: provideSelection(world), isKept: false },
+    latestUploadsPart(world),
     { name: 'selection', key: albumId, logic: provideSelection(world), isKept: false },
     { name: 'albumRemoval', logic: provideAlbumRemoval(world), isKept: true },
     { name: 'album', key: albumId, logic: provideAlbum(world), input: { albumId }, isKept: false },

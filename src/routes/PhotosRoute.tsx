@@ -1,10 +1,10 @@
 import { Outlet } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { keptSortings, provideLatestUploads, provideTimeline } from '#src/actors/library.ts'
+import { keptSortings, provideTimeline } from '#src/actors/library.ts'
 import { provideSelection } from '#src/actors/selection.ts'
 import { LibraryPage } from '#src/features/library/LibraryPage.tsx'
 import { albumCopyParts, useAlbumCopy } from '#src/routes/album-copy.tsx'
-import { libraryParts } from '#src/routes/library-parts.ts'
+import { latestUploadsPart, libraryParts } from '#src/routes/library-parts.ts'
 import type { Screen } from '#src/routes/screen.ts'
 import { useFlag } from '#src/watch/flags.ts'
 
@@ -34,17 +34,7 @@ export const screen: Screen = {
         greeting: { type: 'timeline.load' },
         isKept: true,
       },
-      {
-        name: 'latestUploads',
-        logic: provideLatestUploads(world),
-        input: {
-          source: { kind: 'all' },
-          count: null,
-          sorting: { ...sortings.photos, sortKey: 'created' },
-          view: 'photos',
-        },
-        isKept: true,
-      },
+      latestUploadsPart(world),
       { name: 'selection', logic: provideSelection(world), isKept: false },
     ]
   },

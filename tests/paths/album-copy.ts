@@ -165,7 +165,10 @@ export const albumCopyPlayer = pathPlayer({
         amount: all('[data-flow=albumCopy] > p')[0]?.innerText ?? null,
         tiles: all('li:not([aria-hidden])').map(flat),
         name: input?.value ?? null,
-        problem: input?.ariaInvalid === 'true' ? (problem?.innerText ?? null) : null,
+        problem:
+          input?.ariaInvalid === 'true'
+            ? (problem?.innerText.replaceAll(/\s+/gu, ' ') ?? null)
+            : null,
         progress: all('p[role=status]')[0]?.innerText ?? null,
         alert: (all('[role=alert]')[0]?.innerText ?? '')
           .split('\n')

@@ -77,7 +77,7 @@ export const albumPlayer = pathPlayer({
     return {
       state: statePath(value),
       isBusy,
-      heading: count === null ? (failure === null ? null : 'Album') : 'Garden',
+      heading: count === null ? 'Album' : 'Garden',
       facts: count === null ? [] : [`${count} photos`, 'Created 05 Mar 2024'],
       empty: count === 0 ? 'Your album is empty' : null,
       alert: failure === null ? [] : [ERROR, ...(count === null ? [] : [MAY_BE_OLD])],

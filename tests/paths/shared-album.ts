@@ -100,7 +100,7 @@ export const sharedAlbumPlayer = pathPlayer({
     return {
       state: statePath(value),
       isBusy,
-      heading: reading === null ? (failure === null ? null : 'Album') : 'Wedding',
+      heading: reading === null ? 'Album' : 'Wedding',
       facts:
         reading === null
           ? []

@@ -1,7 +1,7 @@
 import { css } from '@linaria/core'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import { Pencil, Trash2 } from 'lucide-react'
+import { ImagePlus, Pencil, Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { NamedAlbum } from '#machines/library/album-name/album-name.machine.ts'
@@ -34,6 +34,7 @@ export function AlbumPage({
   reveal,
   actions,
   notice,
+  onAdd,
   onRename,
   onDelete,
 }: {
@@ -45,6 +46,7 @@ export function AlbumPage({
   actions: readonly SelectionAction[]
   /** What became of photos that were removed. */
   notice: ReactNode
+  onAdd: () => void
   onRename: (album: NamedAlbum) => void
   onDelete: (album: NamedAlbum) => void
 }): ReactNode {
@@ -61,13 +63,20 @@ export function AlbumPage({
     reading?.album.photosCount ?? 0,
   )
 
+  const addPhotos = (
+    <Button variant="primary" onClick={onAdd}>
+      <ImagePlus aria-hidden />
+      <Trans>Add photos</Trans>
+    </Button>
+  )
+
   return (
     <div data-flow="album" data-state={state} aria-busy={isBusy}>
       <BackToAlbums />
-      {reading === null ? null : (
-        <AlbumHead
-          name={reading.album.albumName}
-          edit={
+      <AlbumHead
+        name={reading?.album.albumName ?? null}
+        edit={
+          reading === null ? null : (
             <Button
               variant="quiet"
               className={edit}
@@ -78,8 +87,10 @@ export function AlbumPage({
             >
               <Pencil aria-hidden />
             </Button>
-          }
-          facts={
+          )
+        }
+        facts={
+          reading === null ? null : (
             <>
               <span>
                 <Plural value={reading.album.photosCount} one="# photo" other="# photos" />
@@ -88,19 +99,24 @@ export function AlbumPage({
                 <CreatedLabel created={reading.album.created} asOf={reading.asOf} />
               </span>
             </>
-          }
-          actions={
-            <Button
-              onClick={() => {
-                onDelete(namedOf(reading.album))
-              }}
-            >
-              <Trash2 aria-hidden />
-              <Trans>Delete album</Trans>
-            </Button>
-          }
-        />
-      )}
+          )
+        }
+        actions={
+          reading === null ? null : (
+            <>
+              {reading.album.photosCount === 0 ? null : addPhotos}
+              <Button
+                onClick={() => {
+                  onDelete(namedOf(reading.album))
+                }}
+              >
+                <Trash2 aria-hidden />
+                <Trans>Delete album</Trans>
+              </Button>
+            </>
+          )
+        }
+      />
       {failure === null ? null : (
         <AlbumProblem
           failure={failure}
@@ -118,8 +134,8 @@ export function AlbumPage({
       {notice}
       {reading === null && failure === null ? <MonthSkeleton /> : null}
       {reading === null ? null : reading.album.photosCount === 0 ? (
-        <EmptyState title={<Trans>Your album is empty</Trans>}>
-          <Trans>Its photos stay in your library as well.</Trans>
+        <EmptyState title={<Trans>Your album is empty</Trans>} action={addPhotos}>
+          <Trans>Photos that you add stay in your library as well.</Trans>
         </EmptyState>
       ) : (
         <>
@@ -162,4 +178,8 @@ const bar = css`
   justify-content: flex-end;
   gap: var(--space-2) var(--space-4);
   margin-block-end: var(--space-5);
+
+  @media (width < 575px) {
+    justify-content: space-between;
+  }
 `

@@ -61,30 +61,30 @@ export function SharedAlbumPage({
   return (
     <div data-flow="sharedAlbum" data-state={state} aria-busy={isBusy}>
       <BackToAlbums />
+      <AlbumHead
+        name={reading?.album.albumName ?? null}
+        facts={
+          reading === null ? null : (
+            <>
+              <span>
+                <Plural value={reading.album.photosCount} one="# photo" other="# photos" />
+              </span>
+              <span>
+                <CreatedLabel created={reading.album.created} asOf={reading.asOf} />
+              </span>
+              <Sharing album={album} ownerEmail={reading.album.ownerEmail ?? null} />
+            </>
+          )
+        }
+      />
       {reading === null ? null : (
-        <>
-          <AlbumHead
-            name={reading.album.albumName}
-            facts={
-              <>
-                <span>
-                  <Plural value={reading.album.photosCount} one="# photo" other="# photos" />
-                </span>
-                <span>
-                  <CreatedLabel created={reading.album.created} asOf={reading.asOf} />
-                </span>
-                <Sharing album={album} ownerEmail={reading.album.ownerEmail ?? null} />
-              </>
-            }
-          />
-          <div className={notice}>
-            <Banner tone="info">
-              <Trans>
-                Shared albums are no longer supported. You can still view and download the photos.
-              </Trans>
-            </Banner>
-          </div>
-        </>
+        <div className={notice}>
+          <Banner tone="info">
+            <Trans>
+              Shared albums are no longer supported. You can still view and download the photos.
+            </Trans>
+          </Banner>
+        </div>
       )}
       {failure !== null && state !== 'participantsUnknown' && state !== 'readingParticipants' ? (
         <AlbumProblem
@@ -204,6 +204,10 @@ const bar = css`
   justify-content: flex-end;
   gap: var(--space-2) var(--space-4);
   margin-block-end: var(--space-5);
+
+  @media (width < 575px) {
+    justify-content: space-between;
+  }
 `
 const unknown = css`
   display: flex;
