@@ -1,5 +1,5 @@
 /** Photos that one call adds to an album or removes from it at most. Photo library, section 9; L-296. */
-export const ALBUM_BATCH = 500
+const ALBUM_BATCH = 500
 
 /** Photos that something is done to, batch after batch. */
 export interface PhotoBatches {

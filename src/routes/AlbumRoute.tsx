@@ -1,16 +1,30 @@
-import { useRouter } from '@tanstack/react-router'
+import { Outlet, useRouter } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
-import { type ReactNode, useEffect, useEffectEvent } from 'react'
-import { provideAlbum, provideAlbumDeletion, provideAlbumName } from '#src/actors/albums.ts'
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
+import {
+  provideAlbum,
+  provideAlbumDeletion,
+  provideAlbumName,
+  provideAlbumRemoval,
+} from '#src/actors/albums.ts'
 import { keptSortings, provideAlbumPhotos } from '#src/actors/library.ts'
+import { provideSelection } from '#src/actors/selection.ts'
+import { removalAction } from '#src/features/library/album-actions.tsx'
+import { AlbumRemovalNotice } from '#src/features/library/AlbumRemovalNotice.tsx'
+import { AddToAlbumDialog } from '#src/features/library/AddToAlbumDialog.tsx'
+import { PhotoChoiceDialog } from '#src/features/library/PhotoChoiceDialog.tsx'
 import { AlbumDeletionDialog } from '#src/features/library/AlbumDeletionDialog.tsx'
 import { AlbumNameDialog } from '#src/features/library/AlbumNameDialog.tsx'
 import { AlbumPage } from '#src/features/library/AlbumPage.tsx'
+import { ONE_PIECE } from '#src/model/grid-geometry.ts'
 import { ALBUMS_PATH, sharedAlbumPath } from '#src/model/photo-paths.ts'
-import { sortingPart } from '#src/routes/library-parts.ts'
+import { albumCopyParts, useAlbumCopy } from '#src/routes/album-copy.tsx'
+import { latestUploadsPart, sortingPart } from '#src/routes/library-parts.ts'
 import type { Screen } from '#src/routes/screen.ts'
 import { useFlag } from '#src/watch/flags.ts'
 import { usePart } from '#src/watch/parts.ts'
+import { useChild } from '#src/watch/root.ts'
+import { useUploads } from '#src/watch/uploads.ts'
 
 function AlbumRoute(): ReactNode {
   const router = useRouter()
@@ -18,7 +32,18 @@ function AlbumRoute(): ReactNode {
   const photos = usePart('albumPhotos')
   const naming = usePart('albumName')
   const deletion = usePart('albumDeletion')
+  const removal = usePart('albumRemoval')
+  const selection = usePart('selection')
+  const copy = useAlbumCopy()
+  const copying = usePart('albumCopy')
+  const choice = usePart('photoChoice')
+  const uploads = usePart('latestUploads')
+  const modals = useChild('modals')
+  const { open: openUploads } = useUploads()
+  const canUpload = useFlag('PhotoManagementUploadEnabled')
+  const [isAdding, setIsAdding] = useState(false)
   const albumId = useSelector(album, ({ context }) => context.albumId)
+  const revealed = useSelector(album, ({ context }) => context.revealed)
   const isShared = useSelector(album, ({ context }) => context.reading?.album.isShared === true)
   const isReadOnly = useFlag('PhotoManagementSharedAlbumsViewEnabled') && isShared
 
@@ -36,6 +61,22 @@ function AlbumRoute(): ReactNode {
     return unsubscribe
   }, [deletion])
 
+  // What left the album leaves the screen before the album is read again; what came back is read.
+  useEffect(() => {
+    const subscriptions = [
+      removal.on('photos.left', ({ news: { ids } }) => {
+        selection.send({ type: 'selection.cancel' })
+        photos.send({ type: 'photos.removed', ids })
+      }),
+      removal.on('photos.back', () => {
+        photos.send({ type: 'library.refresh' })
+      }),
+    ]
+    return () => {
+      for (const { unsubscribe } of subscriptions) unsubscribe()
+    }
+  }, [removal, selection, photos])
+
   useEffect(() => {
     if (isReadOnly) leadOn()
   }, [isReadOnly])
@@ -46,6 +87,18 @@ function AlbumRoute(): ReactNode {
       <AlbumPage
         album={album}
         photos={photos}
+        reveal={revealed}
+        notice={<AlbumRemovalNotice flow={removal} />}
+        actions={[
+          ...copy.actions,
+          removalAction(ids => {
+            const name = album.getSnapshot().context.reading?.album.albumName ?? ''
+            removal.send({ type: 'removal.ask', album: { albumId, name }, ids })
+          }),
+        ]}
+        onAdd={() => {
+          setIsAdding(true)
+        }}
         onRename={chosen => {
           naming.send({ type: 'name.change', album: chosen })
         }}
@@ -55,6 +108,44 @@ function AlbumRoute(): ReactNode {
       />
       <AlbumNameDialog flow={naming} />
       <AlbumDeletionDialog flow={deletion} />
+      {copy.dialogs}
+      {isAdding ? (
+        <AddToAlbumDialog
+          onClose={() => {
+            setIsAdding(false)
+          }}
+          onChoose={() => {
+            setIsAdding(false)
+            choice.send({
+              type: 'selection.start',
+              sections: [{ key: ONE_PIECE, count: 0, source: { kind: 'all' } }],
+              sorting: uploads.getSnapshot().context.sorting,
+            })
+          }}
+          onUpload={
+            canUpload
+              ? () => {
+                  setIsAdding(false)
+                  openUploads()
+                  modals.send({
+                    type: 'modal.open',
+                    modal: { id: 'uploadPhotos', closable: true, locksScroll: true },
+                  })
+                }
+              : null
+          }
+        />
+      ) : null}
+      <PhotoChoiceDialog
+        flow={choice}
+        list={uploads}
+        onAdd={ids => {
+          const name = album.getSnapshot().context.reading?.album.albumName ?? ''
+          copying.send({ type: 'copy.ask', ids })
+          copying.send({ type: 'copy.choose', album: { albumId, name } })
+        }}
+      />
+      <Outlet />
     </>
   )
 }
@@ -63,6 +154,11 @@ export const screen: Screen = {
   View: AlbumRoute,
   parts: (world, { albumId = '' }) => [
     sortingPart(),
+    ...albumCopyParts(world),
+    { name: 'photoChoice', key: albumId, logic: provideSelection(world), isKept: false },
+    latestUploadsPart(world),
+    { name: 'selection', key: albumId, logic: provideSelection(world), isKept: false },
+    { name: 'albumRemoval', logic: provideAlbumRemoval(world), isKept: true },
     { name: 'album', key: albumId, logic: provideAlbum(world), input: { albumId }, isKept: false },
     {
       name: 'albumPhotos',

@@ -1,15 +1,16 @@
 import { useRouter } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useEffectEvent } from 'react'
-import { provideAlbumList, provideAlbumName, provideSharedAlbums } from '#src/actors/albums.ts'
+import { provideAlbumName, provideSharedAlbums } from '#src/actors/albums.ts'
 import { AlbumNameDialog } from '#src/features/library/AlbumNameDialog.tsx'
 import { AlbumsPage } from '#src/features/library/AlbumsPage.tsx'
 import { albumPath } from '#src/model/photo-paths.ts'
+import { albumListPart } from '#src/routes/album-copy.tsx'
 import { libraryParts } from '#src/routes/library-parts.ts'
 import type { Screen } from '#src/routes/screen.ts'
 import { usePart } from '#src/watch/parts.ts'
 
-/** Albums of the first page of own and of shared ones. Photo library, section 9; L-289, L-291. */
-const FIRST_PAGES = { own: 49, shared: 50 }
+/** Shared albums on the first page. Photo library, section 9; L-291. */
+const FIRST_PAGE = 50
 
 function AlbumsRoute(): ReactNode {
   const router = useRouter()
@@ -43,16 +44,11 @@ export const screen: Screen = {
   View: AlbumsRoute,
   parts: world => [
     ...libraryParts(world),
-    {
-      name: 'albumList',
-      logic: provideAlbumList(world),
-      input: { firstPage: FIRST_PAGES.own },
-      isKept: true,
-    },
+    albumListPart(world),
     {
       name: 'sharedAlbums',
       logic: provideSharedAlbums(world),
-      input: { firstPage: FIRST_PAGES.shared },
+      input: { firstPage: FIRST_PAGE },
       isKept: true,
     },
     { name: 'albumName', logic: provideAlbumName(world), isKept: true },

@@ -1,6 +1,6 @@
 import { Outlet } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { keptSortings, provideLatestUploads, provideTimeline } from '#src/actors/library.ts'
+import { keptSortings, provideTimeline } from '#src/actors/library.ts'
 import { providePrints } from '#src/actors/prints.ts'
 import { isPrintsHidden } from '#src/actors/prints-choice.ts'
 import { saveFile } from '#src/actors/save-file.ts'
@@ -10,18 +10,23 @@ import { createDeletionJournal } from '#src/actors/deletion-journal.ts'
 import { provideSelection } from '#src/actors/selection.ts'
 import { provideSingleDownload } from '#src/actors/single-download.ts'
 import { LibraryPage } from '#src/features/library/LibraryPage.tsx'
+import { albumCopyParts, useAlbumCopy } from '#src/routes/album-copy.tsx'
 import { archivesPart } from '#src/routes/archives-part.ts'
-import { libraryParts } from '#src/routes/library-parts.ts'
+import { latestUploadsPart, libraryParts } from '#src/routes/library-parts.ts'
 import type { Screen } from '#src/routes/screen.ts'
 import { useFlag } from '#src/watch/flags.ts'
 
 function PhotosRoute(): ReactNode {
+  const { actions, dialogs } = useAlbumCopy()
+
   return (
     <>
       <LibraryPage
         canUpload={useFlag('PhotoManagementUploadEnabled')}
         canOrderPrints={useFlag('PhotoManagementOrderPrintsEnabled') && !isPrintsHidden()}
+        actions={actions}
       />
+      {dialogs}
       <Outlet />
     </>
   )
@@ -33,6 +38,7 @@ export const screen: Screen = {
     const sortings = keptSortings()
     return [
       ...libraryParts(world),
+      ...albumCopyParts(world),
       {
         name: 'timeline',
         logic: provideTimeline(world),
@@ -40,17 +46,7 @@ export const screen: Screen = {
         greeting: { type: 'timeline.load' },
         isKept: true,
       },
-      {
-        name: 'latestUploads',
-        logic: provideLatestUploads(world),
-        input: {
-          source: { kind: 'all' },
-          count: null,
-          sorting: { ...sortings.photos, sortKey: 'created' },
-          view: 'photos',
-        },
-        isKept: true,
-      },
+      latestUploadsPart(world),
       {
         name: 'bulkDeletion',
         logic: provideBulkDeletion(world, createDeletionJournal(world.owner() ?? '')),

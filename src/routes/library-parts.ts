@@ -1,6 +1,6 @@
 import { provideActivation } from '#src/actors/activation.ts'
 import { provideLibraryCounts, provideSharingSummary } from '#src/actors/albums.ts'
-import { keptSortings, provideSorting } from '#src/actors/library.ts'
+import { keptSortings, provideLatestUploads, provideSorting } from '#src/actors/library.ts'
 import type { World } from '#src/actors/world.ts'
 import type { OpenPart } from '#src/routes/screen.ts'
 
@@ -22,5 +22,18 @@ export const sortingPart = (): OpenPart => ({
   name: 'sorting',
   logic: provideSorting(),
   input: { sortings: keptSortings() },
+  isKept: true,
+})
+
+/** All photos by upload. */
+export const latestUploadsPart = (world: World): OpenPart => ({
+  name: 'latestUploads',
+  logic: provideLatestUploads(world),
+  input: {
+    source: { kind: 'all' },
+    count: null,
+    sorting: { ...keptSortings().photos, sortKey: 'created' },
+    view: 'photos',
+  },
   isKept: true,
 })

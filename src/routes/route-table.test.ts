@@ -37,6 +37,8 @@ it.each([
   { path: '/my-photos/albums', title: 'Albums' },
   { path: '/my-photos/albums/album-1', title: 'Albums' },
   { path: '/my-photos/shared-albums/album-1', title: 'Albums' },
+  { path: '/my-photos/albums/album-1/preview/photo-1', title: 'Albums' },
+  { path: '/my-photos/shared-albums/album-1/preview/photo-1', title: 'Albums' },
   { path: '/settings', title: 'My settings' },
   { path: '/settings/b2b', title: 'My settings' },
   { path: '/settings/email', title: 'Change email address' },

@@ -113,11 +113,27 @@ export const ROUTE_TABLE: readonly RouteEntry[] = [
     load: () => import('#src/routes/AlbumRoute.tsx'),
   },
   {
+    name: 'albumPhotoPreview',
+    path: '/my-photos/albums/$albumId/preview/$imageId',
+    title: msg`Albums`,
+    flag: 'PhotoManagementAlbumViewEnabled',
+    parent: 'album',
+    load: () => import('#src/routes/AlbumPreviewRoute.tsx'),
+  },
+  {
     name: 'sharedAlbum',
     path: '/my-photos/shared-albums/$albumId',
     title: msg`Albums`,
     flag: 'PhotoManagementSharedAlbumsViewEnabled',
     load: () => import('#src/routes/SharedAlbumRoute.tsx'),
+  },
+  {
+    name: 'sharedAlbumPhotoPreview',
+    path: '/my-photos/shared-albums/$albumId/preview/$imageId',
+    title: msg`Albums`,
+    flag: 'PhotoManagementSharedAlbumsViewEnabled',
+    parent: 'sharedAlbum',
+    load: () => import('#src/routes/SharedAlbumPreviewRoute.tsx'),
   },
   {
     name: 'settings',

@@ -104,6 +104,7 @@ export interface PartCharts {
   orderList: typeof orderListMachine
   paymentMethod: ReturnType<typeof settingsFormMachine<PaymentChoice>>
   personalDetails: ReturnType<typeof settingsFormMachine<PersonalDetails>>
+  photoChoice: typeof selectionMachine
   photoDeletion: typeof photoDeletionMachine
   photoUser: ReturnType<typeof requestMachine<PhotoUser>>
   plainOrderList: typeof orderListMachine

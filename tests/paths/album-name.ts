@@ -151,7 +151,10 @@ export const albumNamePlayer = pathPlayer({
         state: all('[data-flow=albumName]')[0]?.dataset['state'] ?? null,
         name: input?.value ?? null,
         isLocked: input?.readOnly ?? false,
-        problem: input?.ariaInvalid === 'true' ? (problem?.innerText ?? null) : null,
+        problem:
+          input?.ariaInvalid === 'true'
+            ? (problem?.innerText.replaceAll(/\s+/gu, ' ') ?? null)
+            : null,
         alert: (all('[role=alert]')[0]?.innerText ?? '')
           .split('\n')
           .filter(line => /^(?:Unable|There is|This album)/u.test(line)),

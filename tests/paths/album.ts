@@ -28,6 +28,7 @@ interface Reading {
 const ERROR = 'Unable to display album. Please refresh the page or try again later.'
 const MAY_BE_OLD = 'What you see here may be out of date.'
 const BY_NAME = 'A new name comes with the news that albums changed: paths of the name show both.'
+const BY_PREVIEW = 'Only a photo that was shown large does so, in journeys of the preview.'
 const BY_CHANGES = 'It happens on other screens, after which the album is opened anew.'
 
 const calls = perStage<HeldCalls>()
@@ -50,6 +51,7 @@ export const albumPlayer = pathPlayer({
     },
   },
   gestures: {
+    'a photo was shown large': { why: BY_PREVIEW },
     'the customer tries again': ({ page }) =>
       page.getByRole('button', { name: 'Try again' }).click(),
     'the album was renamed': { why: BY_NAME },
@@ -75,7 +77,7 @@ export const albumPlayer = pathPlayer({
     return {
       state: statePath(value),
       isBusy,
-      heading: count === null ? (failure === null ? null : 'Album') : 'Garden',
+      heading: count === null ? 'Album' : 'Garden',
       facts: count === null ? [] : [`${count} photos`, 'Created 05 Mar 2024'],
       empty: count === 0 ? 'Your album is empty' : null,
       alert: failure === null ? [] : [ERROR, ...(count === null ? [] : [MAY_BE_OLD])],
@@ -105,6 +107,7 @@ export const albumPlayer = pathPlayer({
     }),
   unseen: {
     'album · album.renamed · 0': BY_NAME,
+    'album · photo.reveal · 0': BY_PREVIEW,
     ...Object.fromEntries(
       ['reading', 'ready', 'missing', 'failed'].flatMap(state =>
         ['albums.changed', 'photos.removed', 'library.refresh'].map(change => [

@@ -69,6 +69,8 @@ import { albumNamePlayer } from '#tests/paths/album-name.ts'
 import { albumDeletionPlayer } from '#tests/paths/album-deletion.ts'
 import { albumPlayer } from '#tests/paths/album.ts'
 import { sharedAlbumPlayer } from '#tests/paths/shared-album.ts'
+import { albumCopyPlayer } from '#tests/paths/album-copy.ts'
+import { albumRemovalPlayer } from '#tests/paths/album-removal.ts'
 import { uploadItemPlayer } from '#tests/paths/upload-item.ts'
 import { uploadQueuePlayer } from '#tests/paths/upload-queue.ts'
 
@@ -144,6 +146,8 @@ export const PLAYERS: readonly AnyPathPlayer[] = [
   printsPlayer,
   bulkDeletionPlayer,
   deleteAllPlayer,
+  albumCopyPlayer,
+  albumRemovalPlayer,
   uploadItemPlayer,
   uploadQueuePlayer,
 ]

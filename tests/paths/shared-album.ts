@@ -32,6 +32,7 @@ const BANNER = 'Shared albums are no longer supported. You can still view and do
 const ERROR = 'Unable to display album. Please refresh the page or try again later.'
 const MAY_BE_OLD = 'What you see here may be out of date.'
 const UNKNOWN = 'It could not be read with whom the album is shared.'
+const BY_PREVIEW = 'Only a photo that was shown large does so, in journeys of the preview.'
 const BY_CHANGES = 'It happens on other screens, after which the album is opened anew.'
 
 interface Held {
@@ -61,6 +62,7 @@ export const sharedAlbumPlayer = pathPlayer({
     'the owner opens a shared album': begin(true),
   },
   gestures: {
+    'a photo was shown large': { why: BY_PREVIEW },
     'the customer tries again': ({ page }) =>
       page.getByRole('button', { name: 'Try again' }).click(),
     'an album was changed': { why: BY_CHANGES },
@@ -98,7 +100,7 @@ export const sharedAlbumPlayer = pathPlayer({
     return {
       state: statePath(value),
       isBusy,
-      heading: reading === null ? (failure === null ? null : 'Album') : 'Wedding',
+      heading: reading === null ? 'Album' : 'Wedding',
       facts:
         reading === null
           ? []
@@ -145,13 +147,22 @@ export const sharedAlbumPlayer = pathPlayer({
           retry === undefined ? 'missing' : retry.ariaDisabled === 'true' ? 'busy' : 'there',
       }
     }),
-  unseen: Object.fromEntries(
-    ['reading', 'readingParticipants', 'participantsUnknown', 'ready', 'missing', 'failed'].flatMap(
-      state =>
+  unseen: {
+    'sharedAlbum · photo.reveal · 0': BY_PREVIEW,
+    ...Object.fromEntries(
+      [
+        'reading',
+        'readingParticipants',
+        'participantsUnknown',
+        'ready',
+        'missing',
+        'failed',
+      ].flatMap(state =>
         ['albums.changed', 'photos.removed', 'library.refresh'].map(change => [
           `sharedAlbum.${state} · ${change} · 0`,
           BY_CHANGES,
         ]),
+      ),
     ),
-  ),
+  },
 })

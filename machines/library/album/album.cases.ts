@@ -15,6 +15,7 @@ export const albumFlow = flow({
   starts: { 'the customer opens an album': { albumId: 'album-1' } },
   events: {
     'the customer tries again': { type: 'album.retry' },
+    'a photo was shown large': { type: 'photo.reveal', place: { key: 'all', cell: 3 } },
     'the album was renamed': { type: 'album.renamed', albumId: 'album-1', name: 'Sea' },
     'another album was renamed': { type: 'album.renamed', albumId: 'album-2', name: 'Sea' },
     'an album was changed': { type: 'albums.changed' },
@@ -34,12 +35,14 @@ export const albumFlow = flow({
       'the connection drops': fails(aServiceError()),
     },
   },
-  identify: ({ context: { reading, failure } }) => [
+  identify: ({ context: { reading, revealed, failure } }) => [
     reading?.album.photosCount,
     reading?.album.albumName,
     failure?.kind,
     failure?.status,
+    revealed?.cell,
   ],
+  accidents: ['a photo was shown large'],
   sentences: [
     {
       requirements: ['L-238'],

@@ -1,6 +1,7 @@
 import { assign, setup } from 'xstate'
 import { port } from '#machines/kit/port.ts'
 import type { Album } from '#src/model/album.ts'
+import type { KeyedPlace } from '#src/model/grid-geometry.ts'
 import { failureFrom, type Failure } from '#src/model/failure.ts'
 
 /** An album as it was at a moment, an ISO date-time. */
@@ -16,10 +17,17 @@ export interface AlbumReading {
 export const albumMachine = setup({
   types: {} as {
     input: { albumId: string }
-    context: { albumId: string; reading: AlbumReading | null; failure: Failure | null }
+    context: {
+      albumId: string
+      reading: AlbumReading | null
+      /** The place that is to be seen and to have the focus. */
+      revealed: KeyedPlace | null
+      failure: Failure | null
+    }
     events:
       | { type: 'album.retry' }
       | { type: 'album.renamed'; albumId: string; name: string }
+      | { type: 'photo.reveal'; place: KeyedPlace }
       | { type: 'albums.changed' }
       | { type: 'photos.removed'; ids: readonly string[] }
       | { type: 'library.refresh' }
@@ -37,15 +45,22 @@ export const albumMachine = setup({
       reading: ({ context: { reading } }, albumName: string) =>
         reading === null ? null : { ...reading, album: { ...reading.album, albumName } },
     }),
+    keepRevealed: assign({ revealed: (_, place: KeyedPlace) => place }),
     forgetAlbum: assign({ reading: null }),
     keepFailure: assign({ failure: (_, { error }: { error: unknown }) => failureFrom(error) }),
     report: (_, _problem: { error: unknown }) => undefined,
   },
 }).createMachine({
   id: 'album',
-  context: ({ input }) => ({ albumId: input.albumId, reading: null, failure: null }),
+  context: ({ input }) => ({
+    albumId: input.albumId,
+    reading: null,
+    revealed: null,
+    failure: null,
+  }),
   initial: 'reading',
   on: {
+    'photo.reveal': { actions: { type: 'keepRevealed', params: ({ event }) => event.place } },
     'album.renamed': {
       guard: { type: 'isOwn', params: ({ event }) => event.albumId },
       actions: { type: 'keepName', params: ({ event }) => event.name },

@@ -18,6 +18,7 @@ export const sharedAlbumFlow = flow({
   },
   events: {
     'the customer tries again': { type: 'album.retry' },
+    'a photo was shown large': { type: 'photo.reveal', place: { key: 'all', cell: 3 } },
     'an album was changed': { type: 'albums.changed' },
     'a photo was deleted': { type: 'photos.removed', ids: ['photo-1'] },
     'the library changed elsewhere': { type: 'library.refresh' },
@@ -35,13 +36,15 @@ export const sharedAlbumFlow = flow({
       'nobody can say who may see it': fails(aServiceError(503)),
     },
   },
-  identify: ({ context: { account, reading, participants, failure } }) => [
+  identify: ({ context: { account, reading, participants, revealed, failure } }) => [
     account,
     reading !== null,
     participants?.length,
     failure?.kind,
     failure?.status,
+    revealed?.cell,
   ],
+  accidents: ['a photo was shown large'],
   sentences: [
     {
       requirements: ['L-097', 'L-247'],

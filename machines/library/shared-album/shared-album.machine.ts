@@ -1,5 +1,6 @@
 import { assign, setup } from 'xstate'
 import { port } from '#machines/kit/port.ts'
+import type { KeyedPlace } from '#src/model/grid-geometry.ts'
 import { failureFrom, type Failure } from '#src/model/failure.ts'
 import type { Participant, SharedAlbum } from '#src/model/shared-album.ts'
 
@@ -23,10 +24,13 @@ export const sharedAlbumMachine = setup({
       reading: SharedAlbumReading | null
       /** Null for participants, and until they are known. */
       participants: Participant[] | null
+      /** The place that is to be seen and to have the focus. */
+      revealed: KeyedPlace | null
       failure: Failure | null
     }
     events:
       | { type: 'album.retry' }
+      | { type: 'photo.reveal'; place: KeyedPlace }
       | { type: 'albums.changed' }
       | { type: 'photos.removed'; ids: readonly string[] }
       | { type: 'library.refresh' }
@@ -47,14 +51,24 @@ export const sharedAlbumMachine = setup({
       participants,
       failure: null,
     })),
+    keepRevealed: assign({ revealed: (_, place: KeyedPlace) => place }),
     forgetAlbum: assign({ reading: null, participants: null }),
     keepFailure: assign({ failure: (_, { error }: { error: unknown }) => failureFrom(error) }),
     report: (_, _problem: { error: unknown }) => undefined,
   },
 }).createMachine({
   id: 'sharedAlbum',
-  context: ({ input }) => ({ ...input, reading: null, participants: null, failure: null }),
+  context: ({ input }) => ({
+    ...input,
+    reading: null,
+    participants: null,
+    revealed: null,
+    failure: null,
+  }),
   initial: 'reading',
+  on: {
+    'photo.reveal': { actions: { type: 'keepRevealed', params: ({ event }) => event.place } },
+  },
   states: {
     reading: {
       description: 'The shared album is on its way; what was on screen stays.',

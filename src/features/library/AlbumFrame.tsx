@@ -24,16 +24,16 @@ export function BackToAlbums(): ReactNode {
   )
 }
 
-/** The top of an album: its name with what changes it, facts below, and what can be done. */
+/** The top of an album: its name with what changes it, facts below, and what can be done. Null is a name not known yet. */
 export function AlbumHead({
   name,
   edit,
   facts,
   actions,
 }: {
-  name: string
+  name: string | null
   edit?: ReactNode
-  facts: ReactNode
+  facts?: ReactNode
   actions?: ReactNode
 }): ReactNode {
   return (
@@ -41,7 +41,7 @@ export function AlbumHead({
       <div className={words}>
         <div className={title}>
           <PageHeading>
-            <AlbumName name={name} />
+            {name === null ? <Trans>Album</Trans> : <AlbumName name={name} />}
           </PageHeading>
           {edit}
         </div>
@@ -84,23 +84,16 @@ export function AlbumProblem({
   )
 
   return (
-    <>
-      {hasAlbum ? null : (
-        <PageHeading>
-          <Trans>Album</Trans>
-        </PageHeading>
-      )}
-      <div className={problem}>
-        <ErrorBlock
-          message={message}
-          stillWorks={hasAlbum ? <Trans>What you see here may be out of date.</Trans> : null}
-          correlationId={failure.correlationId}
-          onRetry={onRetry}
-          retrying={isBusy}
-          contactUrl={storefront.customerCareUrl}
-        />
-      </div>
-    </>
+    <div className={problem}>
+      <ErrorBlock
+        message={message}
+        stillWorks={hasAlbum ? <Trans>What you see here may be out of date.</Trans> : null}
+        correlationId={failure.correlationId}
+        onRetry={onRetry}
+        retrying={isBusy}
+        contactUrl={storefront.customerCareUrl}
+      />
+    </div>
   )
 }
 

@@ -1,3 +1,4 @@
+import { css } from '@linaria/core'
 import { Plural, Trans } from '@lingui/react/macro'
 import type { ReactNode, Ref } from 'react'
 import type { AlbumNameFault } from '#src/model/album-name.ts'
@@ -40,20 +41,28 @@ function Fault({ fault, name }: { fault: AlbumNameFault; name: string }): ReactN
     case 'invalid':
       return (
         <>
-          <Trans>Name not valid</Trans>{' '}
-          <Trans>A name cannot begin with a space, and has no {'< > ;'} in it.</Trans>
+          <Trans>Name not valid</Trans>
+          <span className={why}>
+            <Trans>A name cannot begin with a space, and has no {'< > ;'} in it.</Trans>
+          </span>
         </>
       )
     case 'tooLong':
       return (
         <>
-          <Trans>Name not valid</Trans>{' '}
-          <Plural
-            value={Array.from(name).length}
-            one="It has # character; 100 are the most."
-            other="It has # characters; 100 are the most."
-          />
+          <Trans>Name not valid</Trans>
+          <span className={why}>
+            <Plural
+              value={Array.from(name).length}
+              one="It has # character; 100 are the most."
+              other="It has # characters; 100 are the most."
+            />
+          </span>
         </>
       )
   }
 }
+
+const why = css`
+  display: block;
+`

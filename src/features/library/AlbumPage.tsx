@@ -1,7 +1,7 @@
 import { css } from '@linaria/core'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import { Pencil, Trash2 } from 'lucide-react'
+import { ImagePlus, Pencil, Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { NamedAlbum } from '#machines/library/album-name/album-name.machine.ts'
@@ -14,24 +14,39 @@ import {
 } from '#src/features/library/AlbumFrame.tsx'
 import { AlbumPhotos } from '#src/features/library/AlbumPhotos.tsx'
 import type { PhotoListActor } from '#src/features/library/GridPart.tsx'
+import { LazySelectionBar } from '#src/features/library/LazySelectionBar.tsx'
 import { MonthSkeleton } from '#src/features/library/MonthSkeleton.tsx'
+import { SelectButton } from '#src/features/library/SelectButton.tsx'
+import type { SelectionAction } from '#src/features/library/SelectionBar.tsx'
 import { SortChoice } from '#src/features/library/SortChoice.tsx'
+import { useAlbumSelection } from '#src/features/library/use-album-selection.ts'
 import { isolatedAlbumName } from '#src/model/album-shown.ts'
+import type { KeyedPlace } from '#src/model/grid-geometry.ts'
 import { albumPhotoPath } from '#src/model/photo-paths.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
-import { usePart } from '#src/watch/parts.ts'
 import { statePath } from '#src/watch/state-path.ts'
 
 /** One own album with its photos. Photo library, section 2. */
 export function AlbumPage({
   album,
   photos,
+  reveal,
+  actions,
+  notice,
+  onAdd,
   onRename,
   onDelete,
 }: {
   album: ActorRefFrom<typeof albumMachine>
   photos: PhotoListActor
+  /** The photo that is to be seen and to have the focus. */
+  reveal: KeyedPlace | null
+  /** What can be done with selected photos. */
+  actions: readonly SelectionAction[]
+  /** What became of photos that were removed. */
+  notice: ReactNode
+  onAdd: () => void
   onRename: (album: NamedAlbum) => void
   onDelete: (album: NamedAlbum) => void
 }): ReactNode {
@@ -41,15 +56,27 @@ export function AlbumPage({
   const reading = useSelector(album, ({ context }) => context.reading)
   const failure = useSelector(album, ({ context }) => context.failure)
   const isMissing = state === 'missing'
-  const sorting = useSelector(usePart('sorting'), ({ context }) => context.sortings.albumPhotos)
+  const albumId = useSelector(album, ({ context }) => context.albumId)
+  const { selection, sorting, wasSelecting } = useAlbumSelection(
+    'album',
+    albumId,
+    reading?.album.photosCount ?? 0,
+  )
+
+  const addPhotos = (
+    <Button variant="primary" onClick={onAdd}>
+      <ImagePlus aria-hidden />
+      <Trans>Add photos</Trans>
+    </Button>
+  )
 
   return (
     <div data-flow="album" data-state={state} aria-busy={isBusy}>
       <BackToAlbums />
-      {reading === null ? null : (
-        <AlbumHead
-          name={reading.album.albumName}
-          edit={
+      <AlbumHead
+        name={reading?.album.albumName ?? null}
+        edit={
+          reading === null ? null : (
             <Button
               variant="quiet"
               className={edit}
@@ -60,8 +87,10 @@ export function AlbumPage({
             >
               <Pencil aria-hidden />
             </Button>
-          }
-          facts={
+          )
+        }
+        facts={
+          reading === null ? null : (
             <>
               <span>
                 <Plural value={reading.album.photosCount} one="# photo" other="# photos" />
@@ -70,19 +99,24 @@ export function AlbumPage({
                 <CreatedLabel created={reading.album.created} asOf={reading.asOf} />
               </span>
             </>
-          }
-          actions={
-            <Button
-              onClick={() => {
-                onDelete(namedOf(reading.album))
-              }}
-            >
-              <Trash2 aria-hidden />
-              <Trans>Delete album</Trans>
-            </Button>
-          }
-        />
-      )}
+          )
+        }
+        actions={
+          reading === null ? null : (
+            <>
+              {reading.album.photosCount === 0 ? null : addPhotos}
+              <Button
+                onClick={() => {
+                  onDelete(namedOf(reading.album))
+                }}
+              >
+                <Trash2 aria-hidden />
+                <Trans>Delete album</Trans>
+              </Button>
+            </>
+          )
+        }
+      />
       {failure === null ? null : (
         <AlbumProblem
           failure={failure}
@@ -97,23 +131,29 @@ export function AlbumPage({
           }
         />
       )}
+      {notice}
       {reading === null && failure === null ? <MonthSkeleton /> : null}
       {reading === null ? null : reading.album.photosCount === 0 ? (
-        <EmptyState title={<Trans>Your album is empty</Trans>}>
-          <Trans>Its photos stay in your library as well.</Trans>
+        <EmptyState title={<Trans>Your album is empty</Trans>} action={addPhotos}>
+          <Trans>Photos that you add stay in your library as well.</Trans>
         </EmptyState>
       ) : (
         <>
-          <div className={bar}>
-            <SortChoice view="albumPhotos" />
-          </div>
+          {selection.isOn ? null : (
+            <div className={bar}>
+              <SortChoice view="albumPhotos" />
+              <SelectButton isBack={wasSelecting} onPress={selection.start} />
+            </div>
+          )}
+          <LazySelectionBar selection={selection} actions={actions} />
           <AlbumPhotos
             key={`${sorting.sortKey} ${sorting.sortOrder}`}
             list={photos}
             label={t`Photos of ${isolatedAlbumName(reading.album.albumName)}`}
             count={reading.album.photosCount}
             pathOf={imageId => albumPhotoPath(reading.album.albumId, imageId)}
-            reveal={null}
+            reveal={reveal}
+            selection={selection}
           />
         </>
       )}
@@ -138,4 +178,8 @@ const bar = css`
   justify-content: flex-end;
   gap: var(--space-2) var(--space-4);
   margin-block-end: var(--space-5);
+
+  @media (width < 575px) {
+    justify-content: space-between;
+  }
 `

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { type ReactNode, useLayoutEffect, useMemo } from 'react'
 import type { PhotoListActor } from '#src/features/library/GridPart.tsx'
+import type { ListSelection } from '#src/features/library/list-selection.ts'
 import { PhotoGrid } from '#src/features/library/PhotoGrid.tsx'
 import { ONE_PIECE, type KeyedPlace } from '#src/model/grid-geometry.ts'
 
@@ -11,12 +12,14 @@ export function AlbumPhotos({
   count,
   pathOf,
   reveal,
+  selection,
 }: {
   list: PhotoListActor
   label: string
   count: number
   pathOf: (imageId: string) => string
   reveal: KeyedPlace | null
+  selection: ListSelection
 }): ReactNode {
   const known = useSelector(list, ({ context }) => context.count)
   const sections = useMemo(
@@ -34,10 +37,10 @@ export function AlbumPhotos({
       label={label}
       sections={sections}
       headingOf={null}
-      selection={null}
       listOf={() => list}
       pathOf={pathOf}
       reveal={reveal}
+      selection={selection}
       onLook={([look]) => {
         if (look === undefined) list.send({ type: 'photos.leave' })
         else list.send({ type: 'photos.look', at: look.at })

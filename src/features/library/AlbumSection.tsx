@@ -1,10 +1,11 @@
 import { css } from '@linaria/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { albumListMachine } from '#machines/library/album-list/album-list.machine.ts'
 import { albumGridLook, albumTileLook, coverLook } from '#src/features/library/album-look.ts'
+import { EndOfList } from '#src/features/library/EndOfList.tsx'
 import type { ListedAlbum } from '#src/model/album.ts'
 import { ErrorBlock } from '#src/ui/ErrorBlock.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
@@ -90,29 +91,6 @@ export function AlbumSection({
       />
     </section>
   )
-}
-
-/** Tells once when the end of the list comes near the screen; it begins anew after every page. */
-function EndOfList({ onSeen }: { onSeen: () => void }): ReactNode {
-  const end = useRef<HTMLDivElement>(null)
-  const tell = useEffectEvent(() => {
-    onSeen()
-  })
-
-  useEffect(() => {
-    const observer = new IntersectionObserver(
-      entries => {
-        if (entries.some(({ isIntersecting }) => isIntersecting)) tell()
-      },
-      { rootMargin: '600px' },
-    )
-    if (end.current !== null) observer.observe(end.current)
-    return () => {
-      observer.disconnect()
-    }
-  }, [])
-
-  return <div ref={end} />
 }
 
 function Problem({

@@ -1,7 +1,7 @@
 import { css } from '@linaria/core'
 import { Trans } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import { ChevronLeft, ImagePlus, Printer } from 'lucide-react'
+import { Printer } from 'lucide-react'
 import { type ReactNode, Suspense, use, useEffect, useMemo, useRef } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { bulkDeletionMachine } from '#machines/library/bulk-deletion/bulk-deletion.machine.ts'
@@ -9,14 +9,17 @@ import type { ListSection } from '#machines/library/selection/selection.machine.
 import { ActivationNotice } from '#src/features/library/ActivationNotice.tsx'
 import { useLibraryLock } from '#src/features/library/library-lock.ts'
 import { EmptyLibrary } from '#src/features/library/EmptyLibrary.tsx'
-import { fetchedOnce } from '#src/features/library/fetched.ts'
 import { FlatList } from '#src/features/library/FlatList.tsx'
+import { LibraryHead } from '#src/features/library/LibraryHead.tsx'
 import { LibraryTabs } from '#src/features/library/LibraryTabs.tsx'
 import { BulkDeletionNotice } from '#src/features/library/BulkDeletionNotice.tsx'
 import { useListSelection, type ListSelection } from '#src/features/library/list-selection.ts'
+import { fetchedOnce } from '#src/features/library/fetched.ts'
+import { PanelBoundary } from '#src/ui/PanelBoundary.tsx'
 import { MonthFinder } from '#src/features/library/MonthFinder.tsx'
 import { MonthSkeleton } from '#src/features/library/MonthSkeleton.tsx'
 import { SelectButton } from '#src/features/library/SelectButton.tsx'
+import type { SelectionAction } from '#src/features/library/SelectionBar.tsx'
 import { SortChoice } from '#src/features/library/SortChoice.tsx'
 import { Timeline } from '#src/features/library/Timeline.tsx'
 import { ONE_PIECE } from '#src/model/grid-geometry.ts'
@@ -24,15 +27,9 @@ import type { Sorting } from '#src/model/sorting.ts'
 import { inOrder, monthKey, type TimelineEntry } from '#src/model/timeline.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { ErrorBlock } from '#src/ui/ErrorBlock.tsx'
-import { Link } from '#src/ui/Link.tsx'
-import { PanelBoundary } from '#src/ui/PanelBoundary.tsx'
-import { PageHeading } from '#src/ui/PageHeading.tsx'
-import { linkLook } from '#src/ui/link-look.ts'
-import { useIsSmallScreen } from '#src/watch/media.ts'
 import { usePart } from '#src/watch/parts.ts'
-import { useChild, useStarted } from '#src/watch/root.ts'
+import { useStarted } from '#src/watch/root.ts'
 import { statePath } from '#src/watch/state-path.ts'
-import { useUploads } from '#src/watch/uploads.ts'
 
 const loadDeletionDialog = fetchedOnce(() => import('#src/features/library/BulkDeletionDialog.tsx'))
 const loadDeleteAllDialog = fetchedOnce(() => import('#src/features/library/DeleteAllDialog.tsx'))
@@ -41,13 +38,15 @@ const loadPrintsMode = fetchedOnce(() => import('#src/features/library/PrintsMod
 
 function LazySelectionTools({
   selection,
+  actions,
   canOrderPrints,
 }: {
   selection: ListSelection
+  actions: readonly SelectionAction[]
   canOrderPrints: boolean
 }): ReactNode {
   const { SelectionTools } = use(loadSelectionTools())
-  return <SelectionTools selection={selection} canOrderPrints={canOrderPrints} />
+  return <SelectionTools selection={selection} others={actions} canOrderPrints={canOrderPrints} />
 }
 
 function LazyPrintsMode({ selection }: { selection: ListSelection }): ReactNode {
@@ -84,16 +83,16 @@ type BulkDeletionActor = ActorRefFrom<typeof bulkDeletionMachine>
 export function LibraryPage({
   canUpload,
   canOrderPrints,
+  actions,
 }: {
   canUpload: boolean
   canOrderPrints: boolean
+  /** What other screens offer for selected photos. */
+  actions: readonly SelectionAction[]
 }): ReactNode {
   const { storefront } = useStarted()
   const timeline = usePart('timeline')
-  const modals = useChild('modals')
-  const { open: openUploads } = useUploads()
   const isLocked = useLibraryLock()
-  const isSmall = useIsSmallScreen()
   const sorting = useSelector(usePart('sorting'), ({ context }) => context.sortings.photos)
   const state = useSelector(timeline, ({ value }) => statePath(value))
   const isBusy = useSelector(timeline, snapshot => snapshot.hasTag('busy'))
@@ -126,39 +125,10 @@ export function LibraryPage({
   useEffect(() => {
     if (!selection.isOn) prints.send({ type: 'prints.cancel' })
   }, [prints, selection.isOn])
-  const addPhotos = canUpload ? (
-    <Button
-      variant="primary"
-      disabled={isLocked}
-      onClick={() => {
-        openUploads()
-        modals.send({
-          type: 'modal.open',
-          modal: { id: 'uploadPhotos', closable: true, locksScroll: true },
-        })
-      }}
-    >
-      <ImagePlus aria-hidden />
-      <Trans>Add photos</Trans>
-    </Button>
-  ) : null
 
   return (
     <div data-flow="timeline" data-state={state} aria-busy={isBusy}>
-      {isSmall ? (
-        <p className={back}>
-          <Link to="/" className={`${linkLook} ${backLink}`}>
-            <ChevronLeft aria-hidden />
-            <Trans>My account</Trans>
-          </Link>
-        </p>
-      ) : null}
-      <header className={head}>
-        <PageHeading>
-          <Trans>My photos</Trans>
-        </PageHeading>
-        {addPhotos}
-      </header>
+      <LibraryHead canUpload={canUpload} />
       <div className={bar}>
         <LibraryTabs current="photos" photos={summary === null ? null : count} />
         {count === 0 ? null : (
@@ -209,7 +179,11 @@ export function LibraryPage({
       {selection.isOn ? (
         <PanelBoundary>
           <Suspense fallback={null}>
-            <LazySelectionTools selection={selection} canOrderPrints={canOrderPrints} />
+            <LazySelectionTools
+              selection={selection}
+              actions={actions}
+              canOrderPrints={canOrderPrints}
+            />
           </Suspense>
         </PanelBoundary>
       ) : null}
@@ -262,24 +236,6 @@ const sectionsOf = (
         source: { kind: 'month', year, month },
       }))
 
-const back = css`
-  margin-block: calc(-1 * var(--space-3)) var(--space-1);
-`
-const backLink = css`
-  display: inline-flex;
-  align-items: center;
-  gap: var(--space-1);
-  min-block-size: var(--target);
-  margin-inline-start: calc(-1 * var(--space-1));
-`
-const head = css`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: flex-start;
-  justify-content: space-between;
-  gap: var(--space-4);
-  margin-block-end: var(--space-4);
-`
 const bar = css`
   display: flex;
   flex-wrap: wrap;

@@ -16,7 +16,8 @@ export function PreviewDialog({
 }: {
   flow: ActorRefFrom<typeof previewMachine>
   onDownload: (photo: PhotoToSave) => void
-  onDelete: (imageId: string) => void
+  /** Null where photos cannot be deleted. */
+  onDelete: ((imageId: string) => void) | null
 }): ReactNode {
   const { t } = useLingui()
   const isOpen = useSelector(flow, snapshot => snapshot.hasTag('modal'))
@@ -28,7 +29,8 @@ export function PreviewDialog({
     if (altKey || ctrlKey || metaKey || shiftKey) return
     if (key === 'ArrowRight') flow.send({ type: 'preview.next' })
     else if (key === 'ArrowLeft') flow.send({ type: 'preview.previous' })
-    else if (key === 'Delete' && canDelete(snapshot)) onDelete(snapshot.context.imageId)
+    else if (key === 'Delete' && onDelete !== null && canDelete(snapshot))
+      onDelete(snapshot.context.imageId)
     else return
     event.preventDefault()
   }

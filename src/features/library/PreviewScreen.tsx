@@ -28,7 +28,8 @@ export function PreviewScreen({
 }: {
   flow: ActorRefFrom<typeof previewMachine>
   onDownload: (photo: PhotoToSave) => void
-  onDelete: (imageId: string) => void
+  /** Null where photos cannot be deleted. */
+  onDelete: ((imageId: string) => void) | null
 }): ReactNode {
   const { t } = useLingui()
   const { locale, storefront } = useStarted()
@@ -36,7 +37,8 @@ export function PreviewScreen({
   const state = useSelector(flow, ({ value }) => statePath(value))
   const isBusy = useSelector(flow, snapshot => snapshot.hasTag('busy'))
   const { imageId, photo, neighbours, failure } = useSelector(flow, ({ context }) => context)
-  const mayDelete = useSelector(flow, canDelete)
+  const isDeletable = useSelector(flow, canDelete)
+  const mayDelete = onDelete !== null && isDeletable
   const isPictureThere = useSelector(flow, snapshot =>
     snapshot.matches({ showing: { picture: 'there' } }),
   )
@@ -171,6 +173,7 @@ export function PreviewScreen({
           type="button"
           className={toolLook}
           aria-label={t`Delete`}
+          title={onDelete === null ? t`Unavailable for shared albums` : undefined}
           aria-disabled={!mayDelete}
           onClick={() => {
             if (mayDelete) onDelete(imageId)

@@ -14,9 +14,12 @@ import { usePart } from '#src/watch/parts.ts'
 /** The toolbar of the library's own photos with everything that it offers. */
 export function SelectionTools({
   selection,
+  others,
   canOrderPrints,
 }: {
   selection: ListSelection
+  /** What stands after Download. */
+  others: readonly SelectionAction[]
   canOrderPrints: boolean
 }): ReactNode {
   const timeline = usePart('timeline')
@@ -57,6 +60,7 @@ export function SelectionTools({
       },
       onPress: download,
     },
+    ...others,
     ...(canOrderPrints
       ? [
           {

@@ -13,14 +13,18 @@ import {
 } from '#src/features/library/AlbumFrame.tsx'
 import { AlbumPhotos } from '#src/features/library/AlbumPhotos.tsx'
 import type { PhotoListActor } from '#src/features/library/GridPart.tsx'
+import { LazySelectionBar } from '#src/features/library/LazySelectionBar.tsx'
 import { MonthSkeleton } from '#src/features/library/MonthSkeleton.tsx'
+import { SelectButton } from '#src/features/library/SelectButton.tsx'
+import type { SelectionAction } from '#src/features/library/SelectionBar.tsx'
 import { SortChoice } from '#src/features/library/SortChoice.tsx'
+import { useAlbumSelection } from '#src/features/library/use-album-selection.ts'
 import { isolatedAlbumName } from '#src/model/album-shown.ts'
+import type { KeyedPlace } from '#src/model/grid-geometry.ts'
 import { sharedAlbumPhotoPath } from '#src/model/photo-paths.ts'
 import { Banner } from '#src/ui/Banner.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
-import { usePart } from '#src/watch/parts.ts'
 import { statePath } from '#src/watch/state-path.ts'
 
 type SharedAlbumActor = ActorRefFrom<typeof sharedAlbumMachine>
@@ -29,18 +33,26 @@ type SharedAlbumActor = ActorRefFrom<typeof sharedAlbumMachine>
 export function SharedAlbumPage({
   album,
   photos,
+  reveal,
+  actions,
 }: {
   album: SharedAlbumActor
   photos: PhotoListActor
+  /** The photo that is to be seen and to have the focus. */
+  reveal: KeyedPlace | null
+  /** What can be done with selected photos. */
+  actions: readonly SelectionAction[]
 }): ReactNode {
   const { t } = useLingui()
   const state = useSelector(album, ({ value }) => statePath(value))
   const isBusy = useSelector(album, snapshot => snapshot.hasTag('busy'))
   const reading = useSelector(album, ({ context }) => context.reading)
   const failure = useSelector(album, ({ context }) => context.failure)
-  const sorting = useSelector(
-    usePart('sorting'),
-    ({ context }) => context.sortings.sharedAlbumPhotos,
+  const albumId = useSelector(album, ({ context }) => context.albumId)
+  const { selection, sorting, wasSelecting } = useAlbumSelection(
+    'sharedAlbum',
+    albumId,
+    reading?.album.photosCount ?? 0,
   )
   const retry = (): void => {
     album.send({ type: 'album.retry' })
@@ -49,30 +61,30 @@ export function SharedAlbumPage({
   return (
     <div data-flow="sharedAlbum" data-state={state} aria-busy={isBusy}>
       <BackToAlbums />
+      <AlbumHead
+        name={reading?.album.albumName ?? null}
+        facts={
+          reading === null ? null : (
+            <>
+              <span>
+                <Plural value={reading.album.photosCount} one="# photo" other="# photos" />
+              </span>
+              <span>
+                <CreatedLabel created={reading.album.created} asOf={reading.asOf} />
+              </span>
+              <Sharing album={album} ownerEmail={reading.album.ownerEmail ?? null} />
+            </>
+          )
+        }
+      />
       {reading === null ? null : (
-        <>
-          <AlbumHead
-            name={reading.album.albumName}
-            facts={
-              <>
-                <span>
-                  <Plural value={reading.album.photosCount} one="# photo" other="# photos" />
-                </span>
-                <span>
-                  <CreatedLabel created={reading.album.created} asOf={reading.asOf} />
-                </span>
-                <Sharing album={album} ownerEmail={reading.album.ownerEmail ?? null} />
-              </>
-            }
-          />
-          <div className={notice}>
-            <Banner tone="info">
-              <Trans>
-                Shared albums are no longer supported. You can still view and download the photos.
-              </Trans>
-            </Banner>
-          </div>
-        </>
+        <div className={notice}>
+          <Banner tone="info">
+            <Trans>
+              Shared albums are no longer supported. You can still view and download the photos.
+            </Trans>
+          </Banner>
+        </div>
       )}
       {failure !== null && state !== 'participantsUnknown' && state !== 'readingParticipants' ? (
         <AlbumProblem
@@ -87,16 +99,21 @@ export function SharedAlbumPage({
         <EmptyState title={<Trans>This album is empty</Trans>} />
       ) : (
         <>
-          <div className={bar}>
-            <SortChoice view="sharedAlbumPhotos" />
-          </div>
+          {selection.isOn ? null : (
+            <div className={bar}>
+              <SortChoice view="sharedAlbumPhotos" />
+              <SelectButton isBack={wasSelecting} onPress={selection.start} />
+            </div>
+          )}
+          <LazySelectionBar selection={selection} actions={actions} />
           <AlbumPhotos
             key={`${sorting.sortKey} ${sorting.sortOrder}`}
             list={photos}
             label={t`Photos of ${isolatedAlbumName(reading.album.albumName)}`}
             count={reading.album.photosCount}
             pathOf={imageId => sharedAlbumPhotoPath(reading.album.albumId, imageId)}
-            reveal={null}
+            reveal={reveal}
+            selection={selection}
           />
         </>
       )}
@@ -187,6 +204,10 @@ const bar = css`
   justify-content: flex-end;
   gap: var(--space-2) var(--space-4);
   margin-block-end: var(--space-5);
+
+  @media (width < 575px) {
+    justify-content: space-between;
+  }
 `
 const unknown = css`
   display: flex;

@@ -36,6 +36,7 @@ export const albumTileLook = css`
 
 /** The class of the square above the words. */
 export const coverLook = css`
+  position: relative;
   display: grid;
   place-items: center;
   aspect-ratio: 1;
@@ -45,6 +46,8 @@ export const coverLook = css`
   overflow: clip;
 
   & > img {
+    position: absolute;
+    inset: 0;
     display: block;
     inline-size: 100%;
     block-size: 100%;

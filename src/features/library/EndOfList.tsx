@@ -1,0 +1,24 @@
+import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
+
+/** Tells once when the end of the list comes near the screen; with another key it tells anew. */
+export function EndOfList({ onSeen }: { onSeen: () => void }): ReactNode {
+  const end = useRef<HTMLDivElement>(null)
+  const tell = useEffectEvent(() => {
+    onSeen()
+  })
+
+  useEffect(() => {
+    const observer = new IntersectionObserver(
+      entries => {
+        if (entries.some(({ isIntersecting }) => isIntersecting)) tell()
+      },
+      { rootMargin: '600px' },
+    )
+    if (end.current !== null) observer.observe(end.current)
+    return () => {
+      observer.disconnect()
+    }
+  }, [])
+
+  return <div ref={end} />
+}

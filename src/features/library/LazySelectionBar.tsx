@@ -1,0 +1,28 @@
+import { type ReactNode, Suspense, use } from 'react'
+import { fetchedOnce } from '#src/features/library/fetched.ts'
+import type { ListSelection } from '#src/features/library/list-selection.ts'
+import type { SelectionAction } from '#src/features/library/SelectionBar.tsx'
+import { PanelBoundary } from '#src/ui/PanelBoundary.tsx'
+
+const loadSelectionBar = fetchedOnce(() => import('#src/features/library/SelectionBar.tsx'))
+
+interface LazySelectionBarProps {
+  selection: ListSelection
+  actions: readonly SelectionAction[]
+}
+
+function Loaded(props: LazySelectionBarProps): ReactNode {
+  const { SelectionBar } = use(loadSelectionBar())
+  return <SelectionBar {...props} />
+}
+
+/** The toolbar of the selection mode while that is on; its code is fetched on first use. */
+export function LazySelectionBar(props: LazySelectionBarProps): ReactNode {
+  return props.selection.isOn ? (
+    <PanelBoundary>
+      <Suspense fallback={null}>
+        <Loaded {...props} />
+      </Suspense>
+    </PanelBoundary>
+  ) : null
+}
