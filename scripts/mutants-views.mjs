@@ -55,7 +55,12 @@ const FLOWS_OF = [
   [/features\/books\/Book(?:Cover|Facts|Offer|Page)\./u, ['book', 'book-list']],
   [/features\/books\//u, ['book-list', 'book']],
   [/features\/library\/UploadRow/u, ['upload-item', 'upload-queue']],
-  [/features\/library\/UploadDialog/u, ['upload-queue', 'modals']],
+  [
+    /features\/library\/Upload(?:Dialog|List|ProgressBar|CancelDialog)/u,
+    ['upload-queue', 'modals'],
+  ],
+  [/features\/library\/UploadRemovalDialog/u, ['upload-removal']],
+  [/features\/library\/UploadHint/u, ['upload-hint']],
   [/features\/library\/(?:GridPart|PhotoCell|PhotoGrid)/u, ['photo-list', 'timeline']],
   [/features\/library\/ActivationNotice/u, ['activation']],
   [/features\/library\/SortChoice/u, ['sorting']],

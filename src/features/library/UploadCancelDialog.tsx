@@ -1,0 +1,54 @@
+import { Plural, Trans } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import type { ReactNode } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import type { uploadQueueMachine } from '#machines/library/upload-queue/upload-queue.machine.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { Dialog } from '#src/ui/Dialog.tsx'
+
+/** Asks whether an upload is to be stopped, and what is stored of it deleted. */
+export function UploadCancelDialog({
+  queue,
+}: {
+  queue: ActorRefFrom<typeof uploadQueueMachine>
+}): ReactNode {
+  const stored = useSelector(queue, ({ context }) => context.batch.tallies.stored.files)
+  const keep = (): void => {
+    queue.send({ type: 'upload.keep' })
+  }
+
+  return (
+    <Dialog
+      role="alertdialog"
+      title={<Trans>Cancel this upload?</Trans>}
+      onClose={keep}
+      actions={
+        <>
+          <Button onClick={keep}>
+            <Trans>Go back</Trans>
+          </Button>
+          <Button
+            variant="danger"
+            onClick={() => {
+              queue.send({ type: 'upload.stop' })
+            }}
+          >
+            {stored > 0 ? <Trans>Stop and delete</Trans> : <Trans>Stop the upload</Trans>}
+          </Button>
+        </>
+      }
+    >
+      <p data-flow="uploadQueue" data-state="asking">
+        {stored > 0 ? (
+          <Plural
+            value={stored}
+            one="# photo of this upload is in your library already. It will be deleted."
+            other="# photos of this upload are in your library already. They will be deleted."
+          />
+        ) : (
+          <Trans>No photo of this upload is in your library yet.</Trans>
+        )}
+      </p>
+    </Dialog>
+  )
+}
