@@ -69,8 +69,11 @@ import { albumNamePlayer } from '#tests/paths/album-name.ts'
 import { albumDeletionPlayer } from '#tests/paths/album-deletion.ts'
 import { albumPlayer } from '#tests/paths/album.ts'
 import { sharedAlbumPlayer } from '#tests/paths/shared-album.ts'
+import { uploadHintPlayer } from '#tests/paths/upload-hint.ts'
 import { uploadItemPlayer } from '#tests/paths/upload-item.ts'
+import { uploadPagePlayer } from '#tests/paths/upload-page.ts'
 import { uploadQueuePlayer } from '#tests/paths/upload-queue.ts'
+import { uploadRemovalPlayer } from '#tests/paths/upload-removal.ts'
 
 /** The flows whose paths are played in a browser. */
 export const PLAYERS: readonly AnyPathPlayer[] = [
@@ -146,4 +149,7 @@ export const PLAYERS: readonly AnyPathPlayer[] = [
   deleteAllPlayer,
   uploadItemPlayer,
   uploadQueuePlayer,
+  uploadRemovalPlayer,
+  uploadHintPlayer,
+  uploadPagePlayer,
 ]
