@@ -55,11 +55,8 @@ const FLOWS_OF = [
   [/features\/books\/Book(?:Cover|Facts|Offer|Page)\./u, ['book', 'book-list']],
   [/features\/books\//u, ['book-list', 'book']],
   [/features\/library\/UploadRow/u, ['upload-item', 'upload-queue']],
-  [
-    /features\/library\/Upload(?:Dialog|List|ProgressBar|CancelDialog)/u,
-    ['upload-queue', 'modals'],
-  ],
-  [/features\/library\/UploadRemovalDialog/u, ['upload-removal']],
+  [/features\/library\/Upload(?:Dialog|List|ProgressBar|Cancel)/u, ['upload-queue', 'modals']],
+  [/features\/library\/UploadRemoval/u, ['upload-removal']],
   [/features\/library\/UploadHint/u, ['upload-hint']],
   [/features\/library\/(?:GridPart|PhotoCell|PhotoGrid)/u, ['photo-list', 'timeline']],
   [/features\/library\/ActivationNotice/u, ['activation']],

@@ -84,6 +84,15 @@ export const ownPath = (path: string): string => {
   return origin === base ? pathname + search + hash : '/'
 }
 
+/** The part of a query that asks for the upload page of small screens. */
+export const UPLOAD_PAGE_PARAMETER = 'uploadUrl'
+
+/** The upload page that the address of the library asks for, if it does. */
+export const askedUploadPage = (): string | null =>
+  location.pathname.startsWith('/my-photos')
+    ? new URLSearchParams(location.search).get(UPLOAD_PAGE_PARAMETER)
+    : null
+
 /** What this browser remembers of uploads. */
 export const UPLOAD_DATABASE = 'uploads'
 

@@ -8,6 +8,7 @@ const ready = (id: string): BatchFile => ({ ...newFile(aFile(id)), status: 'read
 const kept = (id: string, batch: string, imageId: string | null = null): KeptFile => ({
   batch,
   mark: markOf(aFile(id)),
+  place: 'abcd'.indexOf(id),
   name: `${id}.jpg`,
   size: 1000,
   lastModified: 1_720_000_000_000,
@@ -61,7 +62,7 @@ it('forgets a batch that is over, and notes that nothing is left', async () => {
 
 it('takes over what earlier pages left, as one batch, and not what another tab works on', async () => {
   const { ledger, records, notes, stored } = start(
-    [kept('a', 'one', 'photo-a'), kept('b', 'one'), kept('c', 'two'), kept('d', 'busy')],
+    [kept('b', 'one'), kept('a', 'one', 'photo-a'), kept('c', 'two'), kept('d', 'busy')],
     ['upload busy'],
   )
 
@@ -74,7 +75,7 @@ it('takes over what earlier pages left, as one batch, and not what another tab w
     { ...newFile({ ...aFile('b'), id: 'kept-1' }), status: 'missing' },
     { ...newFile({ ...aFile('c'), id: 'kept-2' }), status: 'missing' },
   ])
-  expect(records()).toEqual(['one a.jpg photo-a', 'one b.jpg -', 'busy d.jpg -', 'one c.jpg -'])
+  expect(records()).toEqual(['one b.jpg -', 'one a.jpg photo-a', 'busy d.jpg -', 'one c.jpg -'])
   expect(notes).toEqual([true])
   expect(stored).toEqual(['a.jpg'])
 })

@@ -14,6 +14,8 @@ export interface KeptFile {
   batch: string
   /** What makes a file the same when it is chosen again. */
   mark: string
+  /** Where it stands among the files of its batch, from 0. */
+  place: number
   name: string
   /** Bytes. */
   size: number
@@ -91,9 +93,10 @@ export const createUploadLedger = ({
         .catch(reject)
     })
 
-  const recordOf = ({ file, imageId, isTicked }: BatchFile): KeptFile => ({
+  const recordOf = ({ file, imageId, isTicked }: BatchFile, { places }: Batch): KeptFile => ({
     batch: own,
     mark: markOf(file),
+    place: places[file.id] ?? 0,
     name: file.name,
     size: file.size,
     lastModified: file.lastModified,
@@ -107,7 +110,7 @@ export const createUploadLedger = ({
       if (seen?.pieces[index] === piece) continue
       for (const one of piece) {
         if (!KEPT.has(one.status)) continue
-        const record = recordOf(one)
+        const record = recordOf(one, batch)
         if (written.get(record.mark) !== stateOf(record)) put.push(record)
       }
     }
@@ -180,7 +183,7 @@ export const createUploadLedger = ({
       for (const file of files.values()) written.set(file.mark, stateOf(file))
       note(written.size > 0)
       onStored([...files.values()].filter(({ imageId }) => imageId !== null))
-      return [...files.values()].map(recalled)
+      return [...files.values()].toSorted((a, b) => a.place - b.place).map(recalled)
     },
     keep: batch => {
       waiting = batch

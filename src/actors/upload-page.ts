@@ -1,18 +1,12 @@
 import { fromPromise } from 'xstate'
 import { fromSource } from '#machines/kit/source.ts'
 import { uploadPageMachine } from '#machines/library/upload-page/upload-page.machine.ts'
+import { askedUploadPage, UPLOAD_PAGE_PARAMETER } from '#src/actors/page.ts'
 import type { World } from '#src/actors/world.ts'
 import { BREAKPOINTS } from '#src/model/thumbnail.ts'
 import { uploadWishOf } from '#src/model/upload-page.ts'
 
 const LIBRARY = '/my-photos/photos'
-const PARAMETER = 'uploadUrl'
-
-const asked = (): string | null => new URLSearchParams(location.search).get(PARAMETER)
-
-/** Whether the library was opened by an address that asks for an upload page. */
-export const asksForUploadPage = (): boolean =>
-  location.pathname.startsWith('/my-photos') && asked() !== null
 
 /** Leads to the upload page of small screens and back. */
 export const provideUploadPage = (world: Pick<World, 'known' | 'tell' | 'report' | 'reporting'>) =>
@@ -21,7 +15,7 @@ export const provideUploadPage = (world: Pick<World, 'known' | 'tell' | 'report'
       readWish: fromPromise(() =>
         Promise.resolve(
           uploadWishOf(
-            asked(),
+            askedUploadPage(),
             world.known().configuration.uploadPageOrigins,
             matchMedia(`(width < ${BREAKPOINTS.small}px)`).matches,
           ),
@@ -42,7 +36,7 @@ export const provideUploadPage = (world: Pick<World, 'known' | 'tell' | 'report'
       leave: (_, { target }) => {
         const address = new URL(location.href)
         address.pathname = LIBRARY
-        address.searchParams.delete(PARAMETER)
+        address.searchParams.delete(UPLOAD_PAGE_PARAMETER)
         history.replaceState(history.state, '', address)
         if (target !== null) location.assign(target)
       },

@@ -8,6 +8,7 @@ const SENT = 'sent'
 const keptFile = v.object({
   batch: v.string(),
   mark: v.string(),
+  place: v.number(),
   name: v.string(),
   size: v.number(),
   lastModified: v.number(),

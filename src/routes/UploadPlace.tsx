@@ -20,6 +20,7 @@ function UploadPlace(): ReactNode {
   const queue = usePart('uploadQueue')
   const hint = usePart('uploadHint')
   const modals = useChild('modals')
+  const hasNotices = useSelector(useChild('toasts'), ({ context }) => context.toasts.length > 0)
   const navigation = use(NavigationContext)
   const router = useRouter()
   const isOpen = useSelector(modals, ({ context }) =>
@@ -28,6 +29,13 @@ function UploadPlace(): ReactNode {
 
   const leave = useEffectEvent((kept: number) => {
     modals.send({ type: 'modal.close', id: 'uploadPhotos' })
+    // The dialog gives the focus back in the next frame; the tray that it came from is gone by then.
+    requestAnimationFrame(() => {
+      requestAnimationFrame(() => {
+        if (document.activeElement !== document.body) return
+        document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true })
+      })
+    })
     if (kept > 0 && router.state.location.pathname !== LIBRARY) navigation?.go(LIBRARY)
   })
   useEffect(() => {
@@ -40,19 +48,17 @@ function UploadPlace(): ReactNode {
   return (
     <>
       {isOpen ? <UploadDialog queue={queue} putFiles={uploadShelf.put} /> : null}
-      <div className={corner} data-print="hide">
+      <div className={corner} data-print="hide" data-raised={hasNotices || undefined}>
         <UploadHint hint={hint} />
-        {isOpen ? null : (
-          <UploadTray
-            queue={queue}
-            onShow={() => {
-              modals.send({
-                type: 'modal.open',
-                modal: { id: 'uploadPhotos', closable: true, locksScroll: true },
-              })
-            }}
-          />
-        )}
+        <UploadTray
+          queue={queue}
+          onShow={() => {
+            modals.send({
+              type: 'modal.open',
+              modal: { id: 'uploadPhotos', closable: true, locksScroll: true },
+            })
+          }}
+        />
       </div>
     </>
   )
@@ -86,4 +92,10 @@ const corner = css`
   gap: var(--space-3);
   inline-size: min(24rem, 100% - 2 * var(--gutter));
   pointer-events: none;
+
+  @media (width < 1280px) {
+    &[data-raised] {
+      inset-block-end: 6.5rem;
+    }
+  }
 `

@@ -3,7 +3,6 @@ import { provideCustomer } from '#src/actors/customer.ts'
 import { readPreference } from '#src/actors/preferences.ts'
 import { consentBook } from '#src/actors/shell.ts'
 import { provideAbTest, provideMenus, provideShortcuts } from '#src/actors/shell-parts.ts'
-import { asksForUploadPage, provideUploadPage } from '#src/actors/upload-page.ts'
 import type { World } from '#src/actors/world.ts'
 import { accountMenu, type AccountMenuRules } from '#src/model/account-menu.ts'
 import type { Storefront } from '#src/model/configuration.ts'
@@ -55,7 +54,4 @@ const accountParts = (
   ...(keptArchives().recall(world.owner() ?? '').length === 0 ? [] : [archivesPart(world)]),
   // A deleted account is left wherever it is opened, and the status of a business account stands above every screen.
   { name: 'customer', logic: provideCustomer(world), isKept: true },
-  ...(rules.hasPhotos && asksForUploadPage()
-    ? [{ name: 'uploadPage' as const, logic: provideUploadPage(world), isKept: true }]
-    : []),
 ]

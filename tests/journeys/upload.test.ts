@@ -257,7 +257,7 @@ test('an upload goes on in a tray on every screen, and cancelling it deletes wha
     if (request.method() === 'DELETE') deleted.push(request.postData() ?? '')
   })
   await dialog.getByRole('button', { name: 'Cancel' }).click()
-  const question = page.getByRole('alertdialog', { name: 'Cancel this upload?' })
+  const question = page.getByRole('dialog', { name: 'Cancel this upload?' })
   await expect(question).toContainText('1 photo of this upload is in your library already')
   await question.getByRole('button', { name: 'Go back' }).click()
   await dialog.getByRole('button', { name: 'Cancel' }).click()
@@ -324,7 +324,7 @@ test('a reload loses nothing: the same files are chosen once more, and none is s
     await customer.signIn('Cleo Martin', '/my-photos/photos')
     await hold(page, 'two.jpg')
     await page.getByRole('button', { name: 'Add photos' }).click()
-    const input = page.locator('[role=dialog] input[type=file]').first()
+    const input = page.locator('[role=dialog] input[type=file][multiple]')
     await input.setInputFiles(paths)
     await page.getByRole('button', { name: 'Upload', exact: true }).click()
     await expect(page.getByRole('button', { name: 'Uploading 2 of 3' })).toBeVisible()
@@ -339,7 +339,7 @@ test('a reload loses nothing: the same files are chosen once more, and none is s
     await page.getByRole('button', { name: 'Show upload' }).click()
     await expect(page.getByRole('dialog')).toContainText('1 photo is still missing')
     await expect(page.getByRole('checkbox')).toHaveCount(2)
-    await page.locator('[role=dialog] input[type=file]').first().setInputFiles(paths)
+    await page.locator('[role=dialog] input[type=file][multiple]').setInputFiles(paths)
     await page.getByRole('button', { name: 'Upload', exact: true }).click()
     await page.getByRole('button', { name: 'Add 3 photos' }).click()
 
@@ -348,7 +348,7 @@ test('a reload loses nothing: the same files are chosen once more, and none is s
     expect(begun.length).toBeLessThanOrEqual(1)
 
     await page.getByRole('button', { name: 'Add photos' }).click()
-    await page.locator('[role=dialog] input[type=file]').first().setInputFiles(paths)
+    await page.locator('[role=dialog] input[type=file][multiple]').setInputFiles(paths)
     await expect(page.getByText('You have uploaded this photo before')).toHaveCount(3)
     await expect(page.getByRole('button', { name: 'Upload', exact: true })).toBeDisabled()
   } finally {

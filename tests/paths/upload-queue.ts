@@ -88,10 +88,10 @@ const comeBack = async (stage: Stage): Promise<void> => {
   const { page } = stage
   await page.waitForFunction(
     () =>
-      document.querySelector('[role=dialog], [role=alertdialog]') === null ||
+      document.querySelector('[role=dialog]') === null ||
       document.querySelector('[data-state=asking], [data-flow=uploadRemoval]') !== null,
   )
-  const isGone = (await page.locator('[role=dialog], [role=alertdialog]').count()) === 0
+  const isGone = (await page.locator('[role=dialog]').count()) === 0
   if (isGone) await deskOf(stage).open()
 }
 
@@ -101,7 +101,7 @@ const press = (button: string | RegExp) => async (stage: Stage) => {
 }
 
 const answerQuestion = (button: string | RegExp) => async (stage: Stage) => {
-  await stage.page.getByRole('alertdialog').getByRole('button', { name: button }).click()
+  await stage.page.getByRole('dialog').getByRole('button', { name: button }).click()
   await comeBack(stage)
 }
 
@@ -139,6 +139,7 @@ const keepEarlierUpload = ({ page }: Stage): Promise<void> =>
       owner,
       batch: 'earlier',
       mark: JSON.stringify(['f1.jpg', 1000, 1_720_000_000_000]),
+      place: 0,
       name: 'f1.jpg',
       size: 1000,
       lastModified: 1_720_000_000_000,
@@ -353,7 +354,7 @@ export const uploadQueuePlayer = pathPlayer({
   },
   read: async stage => ({
     ...(await stage.page.evaluate((): Omit<Reading, 'sent'> => {
-      const dialog = document.querySelector<HTMLElement>('[role=dialog], [role=alertdialog]')
+      const dialog = document.querySelector<HTMLElement>('[role=dialog]')
       const all = (selector: string): HTMLElement[] => [
         ...(dialog?.querySelectorAll<HTMLElement>(selector) ?? []),
       ]

@@ -4,7 +4,7 @@ import { HALF, TIME } from '#machines/kit/trace.ts'
 import { emptyLibrary } from '#tests/paths/library-calls.ts'
 import { pathPlayer } from '#tests/paths/path-player.ts'
 import { holdDeletions } from '#tests/paths/preview-stage.ts'
-import { perStage, type HeldCalls } from '#tests/paths/stage.ts'
+import { perStage, type HeldCalls, type Stage } from '#tests/paths/stage.ts'
 import { createUploadDesk } from '#tests/paths/upload-desk.ts'
 
 const context = v.object({ ids: v.array(v.string()) })
@@ -18,6 +18,12 @@ interface Reading {
 
 const NAMES = ['a.jpg', 'b.jpg']
 const calls = perStage<HeldCalls>()
+
+/** Time stands still, and with it the frame in which a dialog gives the focus back. */
+const close = async ({ page }: Stage): Promise<void> => {
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+  await page.clock.runFor(100)
+}
 
 export const uploadRemovalPlayer = pathPlayer({
   flow: uploadRemovalFlow,
@@ -45,10 +51,14 @@ export const uploadRemovalPlayer = pathPlayer({
   gestures: {
     'the customer tries again': ({ page }) =>
       page.getByRole('dialog').getByRole('button', { name: 'Try again' }).click(),
-    'the customer keeps the rest': ({ page }) =>
-      page.getByRole('dialog').getByRole('button', { name: 'Keep them' }).click(),
-    'the photos are deleted': stage =>
-      calls.of(stage).answer(() => ({ status: 200, json: { failed: [] } })),
+    'the customer keeps the rest': async stage => {
+      await stage.page.getByRole('dialog').getByRole('button', { name: 'Keep them' }).click()
+      await close(stage)
+    },
+    'the photos are deleted': async stage => {
+      await calls.of(stage).answer(() => ({ status: 200, json: { failed: [] } }))
+      await close(stage)
+    },
     // The desk names every photo alike.
     'one photo stays': stage =>
       calls.of(stage).answer(() => ({ status: 200, json: { failed: ['photo-1'] } })),

@@ -5,11 +5,12 @@ import { FolderOpen, ImagePlus } from 'lucide-react'
 import { type ReactNode, useEffect, useEffectEvent } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { uploadQueueMachine } from '#machines/library/upload-queue/upload-queue.machine.ts'
+import { useFocusInDialog } from '#src/features/library/use-focus-in-dialog.ts'
 import { useNoStrayDrops } from '#src/features/library/stray-drops.ts'
-import { UploadCancelDialog } from '#src/features/library/UploadCancelDialog.tsx'
+import { UploadCancelActions, UploadCancelQuestion } from '#src/features/library/UploadCancel.tsx'
 import { UploadList } from '#src/features/library/UploadList.tsx'
 import { UploadProgressBar } from '#src/features/library/UploadProgressBar.tsx'
-import { UploadRemovalDialog } from '#src/features/library/UploadRemovalDialog.tsx'
+import { UploadRemovalActions, UploadRemovalState } from '#src/features/library/UploadRemoval.tsx'
 import { filesSettled } from '#src/features/library/upload-words.tsx'
 import { IMAGE_TYPES } from '#src/model/image-kind.ts'
 import type { FileRef } from '#src/model/upload.ts'
@@ -45,8 +46,10 @@ export function UploadDialog({
   const isChoosing = useSelector(queue, snapshot => snapshot.matches('choosing'))
   const isUploading = useSelector(queue, snapshot => snapshot.matches('uploading'))
   const removal = useSelector(queue, ({ children }) => children.removal)
+  const isAsking = state === 'asking'
   const mayChoose = isChoosing || state === 'settled'
   useNoStrayDrops()
+  useFocusInDialog()
 
   const { tallies, unticked } = batch
   const size = sizeOf(batch)
@@ -81,12 +84,12 @@ export function UploadDialog({
     }
   }, [])
 
+  const keep = (): void => {
+    queue.send({ type: 'upload.keep' })
+  }
   const close = (): void => {
     modals.send({ type: 'modal.close', id: 'uploadPhotos' })
   }
-
-  if (state === 'asking') return <UploadCancelDialog queue={queue} />
-  if (removal !== undefined) return <UploadRemovalDialog removal={removal} />
 
   const leftOutWords =
     leftOut > 0 ? (
@@ -115,123 +118,136 @@ export function UploadDialog({
 
   return (
     <Dialog
-      title={<Trans>Upload photos</Trans>}
-      size="medium"
-      closable={closable}
-      onClose={close}
+      title={isAsking ? <Trans>Cancel this upload?</Trans> : <Trans>Upload photos</Trans>}
+      size={isAsking || removal !== undefined ? 'small' : 'medium'}
+      closable={isAsking || (closable && removal === undefined)}
+      onClose={isAsking ? keep : close}
       onEscape={() => {
-        modals.send({ type: 'modal.escape' })
+        if (isAsking) keep()
+        else if (removal === undefined) modals.send({ type: 'modal.escape' })
       }}
       actions={
-        <>
-          <Button
-            onClick={() => {
-              queue.send({ type: 'upload.cancel' })
-            }}
-          >
-            <Trans>Cancel</Trans>
-          </Button>
-          {state === 'settled' ? (
+        isAsking ? (
+          <UploadCancelActions queue={queue} />
+        ) : removal !== undefined ? (
+          <UploadRemovalActions removal={removal} />
+        ) : (
+          <>
             <Button
-              variant="primary"
               onClick={() => {
-                queue.send({ type: 'upload.finish' })
+                queue.send({ type: 'upload.cancel' })
               }}
             >
-              {ticked > 0 ? (
-                <Plural value={ticked} one="Add # photo" other="Add # photos" />
-              ) : stored > 0 ? (
-                <Plural value={stored} one="Delete # photo" other="Delete # photos" />
-              ) : (
-                <Trans>Close</Trans>
-              )}
+              <Trans>Cancel</Trans>
             </Button>
-          ) : (
-            <Button
-              variant="primary"
-              disabled={!canStart && !isUploading}
-              busy={isUploading}
-              busyLabel={
-                <Trans>
-                  Uploading {settled} of {toSend}
-                </Trans>
-              }
-              onClick={() => {
-                queue.send({ type: 'upload.start' })
-              }}
-            >
-              <Trans>Upload</Trans>
-            </Button>
-          )}
-        </>
+            {state === 'settled' ? (
+              <Button
+                variant="primary"
+                onClick={() => {
+                  queue.send({ type: 'upload.finish' })
+                }}
+              >
+                {ticked > 0 ? (
+                  <Plural value={ticked} one="Add # photo" other="Add # photos" />
+                ) : stored > 0 ? (
+                  <Plural value={stored} one="Delete # photo" other="Delete # photos" />
+                ) : (
+                  <Trans>Close</Trans>
+                )}
+              </Button>
+            ) : (
+              <Button
+                variant="primary"
+                disabled={!canStart && !isUploading}
+                busy={isUploading}
+                busyLabel={
+                  <Trans>
+                    Uploading {settled} of {toSend}
+                  </Trans>
+                }
+                onClick={() => {
+                  queue.send({ type: 'upload.start' })
+                }}
+              >
+                <Trans>Upload</Trans>
+              </Button>
+            )}
+          </>
+        )
       }
     >
-      <div className={body} data-flow="uploadQueue" data-state={state}>
-        {missingWords === null ? null : <Banner tone="info">{missingWords}</Banner>}
-        {mayChoose ? (
-          <DropZone onFiles={choose}>
-            {isSmall ? null : (
-              <p className={hint}>
-                <Trans>Drag and drop your photos here, or choose files</Trans>
-              </p>
-            )}
-            <div className={pickers}>
-              <FilePicker
-                accept={IMAGE_TYPES.join(',')}
-                multiple
-                onFiles={choose}
-                variant={size === 0 ? 'primary' : 'secondary'}
-              >
-                <ImagePlus aria-hidden />
-                <Trans>Choose files</Trans>
-              </FilePicker>
-              {canPickFolders() ? (
+      {isAsking ? (
+        <UploadCancelQuestion queue={queue} />
+      ) : removal !== undefined ? (
+        <UploadRemovalState removal={removal} />
+      ) : (
+        <div className={body} data-flow="uploadQueue" data-state={state}>
+          {missingWords === null ? null : <Banner tone="info">{missingWords}</Banner>}
+          {mayChoose ? (
+            <DropZone onFiles={choose}>
+              {isSmall ? null : (
+                <p className={hint}>
+                  <Trans>Drag and drop your photos here, or choose files</Trans>
+                </p>
+              )}
+              <div className={pickers}>
                 <FilePicker
                   accept={IMAGE_TYPES.join(',')}
-                  folder
+                  multiple
                   onFiles={choose}
-                  variant="secondary"
+                  variant={size === 0 ? 'primary' : 'secondary'}
                 >
-                  <FolderOpen aria-hidden />
-                  <Trans>Choose a folder</Trans>
+                  <ImagePlus aria-hidden />
+                  <Trans>Choose files</Trans>
                 </FilePicker>
-              ) : null}
+                {canPickFolders() ? (
+                  <FilePicker
+                    accept={IMAGE_TYPES.join(',')}
+                    folder
+                    onFiles={choose}
+                    variant="secondary"
+                  >
+                    <FolderOpen aria-hidden />
+                    <Trans>Choose a folder</Trans>
+                  </FilePicker>
+                ) : null}
+              </div>
+            </DropZone>
+          ) : null}
+          {isUploading ? <UploadProgressBar queue={queue} /> : null}
+          {leftOutWords === null ? null : <Banner tone="warning">{leftOutWords}</Banner>}
+          {twiceWords === null ? null : <Banner tone="info">{twiceWords}</Banner>}
+          {failed > 0 && !isChoosing ? (
+            <div className={again}>
+              <span>
+                <Plural
+                  value={failed}
+                  one="# photo could not be uploaded"
+                  other="# photos could not be uploaded"
+                />
+              </span>
+              <Button
+                onClick={() => {
+                  queue.send({ type: 'files.retry' })
+                }}
+              >
+                <Trans>Try all again</Trans>
+              </Button>
             </div>
-          </DropZone>
-        ) : null}
-        {isUploading ? <UploadProgressBar queue={queue} /> : null}
-        {leftOutWords === null ? null : <Banner tone="warning">{leftOutWords}</Banner>}
-        {twiceWords === null ? null : <Banner tone="info">{twiceWords}</Banner>}
-        {failed > 0 && !isChoosing ? (
-          <div className={again}>
-            <span>
-              <Plural
-                value={failed}
-                one="# photo could not be uploaded"
-                other="# photos could not be uploaded"
-              />
+          ) : null}
+          <VisuallyHidden>
+            <span role="status">
+              {leftOutWords}
+              {state === 'settled' ? (
+                <Trans>
+                  {stored} of {toSend} photos uploaded
+                </Trans>
+              ) : null}
             </span>
-            <Button
-              onClick={() => {
-                queue.send({ type: 'files.retry' })
-              }}
-            >
-              <Trans>Try all again</Trans>
-            </Button>
-          </div>
-        ) : null}
-        <VisuallyHidden>
-          <span role="status">
-            {leftOutWords}
-            {state === 'settled' ? (
-              <Trans>
-                {stored} of {toSend} photos uploaded
-              </Trans>
-            ) : null}
-          </span>
-        </VisuallyHidden>
-        {size > 0 ? <UploadList queue={queue} batch={batch} canRemove={isChoosing} /> : null}
-      </div>
+          </VisuallyHidden>
+          {size > 0 ? <UploadList queue={queue} batch={batch} canRemove={isChoosing} /> : null}
+        </div>
+      )}
     </Dialog>
   )
 }

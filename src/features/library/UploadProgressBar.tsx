@@ -8,12 +8,16 @@ import type { uploadQueueMachine } from '#machines/library/upload-queue/upload-q
 import { bytesSent, filesSettled, TimeLeftWords } from '#src/features/library/upload-words.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { ProgressBar } from '#src/ui/ProgressBar.tsx'
+import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx'
 
 /** How far an upload is as a whole, how long it still takes, and a button that lets it rest. */
 export function UploadProgressBar({
   queue,
+  beside,
 }: {
   queue: ActorRefFrom<typeof uploadQueueMachine>
+  /** Stands beside the button, which is small then. */
+  beside?: ReactNode
 }): ReactNode {
   const { t } = useLingui()
   const { settled, toSend } = useSelector(
@@ -25,6 +29,9 @@ export function UploadProgressBar({
   const pace = useSelector(queue, ({ context }) => context.pace)
   const isPaused = useSelector(queue, snapshot => snapshot.matches({ uploading: 'paused' }))
   const isOffline = useSelector(queue, snapshot => snapshot.matches({ uploading: 'offline' }))
+
+  const wordFor = (word: ReactNode): ReactNode =>
+    beside === undefined ? word : <VisuallyHidden>{word}</VisuallyHidden>
 
   return (
     <div className={block}>
@@ -43,25 +50,28 @@ export function UploadProgressBar({
             )}
           </span>
         </p>
-        {isPaused ? (
-          <Button
-            onClick={() => {
-              queue.send({ type: 'upload.resume' })
-            }}
-          >
-            <Play aria-hidden />
-            <Trans>Resume</Trans>
-          </Button>
-        ) : (
-          <Button
-            onClick={() => {
-              queue.send({ type: 'upload.pause' })
-            }}
-          >
-            <Pause aria-hidden />
-            <Trans>Pause</Trans>
-          </Button>
-        )}
+        <div className={buttons}>
+          {isPaused ? (
+            <Button
+              onClick={() => {
+                queue.send({ type: 'upload.resume' })
+              }}
+            >
+              <Play aria-hidden />
+              {wordFor(<Trans>Resume</Trans>)}
+            </Button>
+          ) : (
+            <Button
+              onClick={() => {
+                queue.send({ type: 'upload.pause' })
+              }}
+            >
+              <Pause aria-hidden />
+              {wordFor(<Trans>Pause</Trans>)}
+            </Button>
+          )}
+          {beside}
+        </div>
       </div>
       <ProgressBar
         value={bytes.toSend === 0 ? null : bytes.sent / bytes.toSend}
@@ -82,6 +92,11 @@ const line = css`
   align-items: center;
   justify-content: space-between;
   gap: var(--space-3);
+`
+const buttons = css`
+  display: flex;
+  flex: none;
+  gap: var(--space-2);
 `
 const words = css`
   display: flex;

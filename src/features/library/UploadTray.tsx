@@ -24,39 +24,50 @@ export function UploadTray({
   const { stored, failed, missing } = useSelector(queue, ({ context }) => context.batch.tallies)
   if (isEmpty) return null
 
+  const show = (
+    <Button onClick={onShow}>
+      <Trans>Show upload</Trans>
+    </Button>
+  )
+
   return (
     <section className={tray} aria-label={t`Upload`} data-flow="uploadTray" data-state={state}>
       {isUploading ? (
-        <UploadProgressBar queue={queue} />
+        <UploadProgressBar queue={queue} beside={show} />
       ) : (
-        <p role="status">
-          {missing.files > 0 ? (
-            <Plural
-              value={missing.files}
-              one="Your upload was interrupted: # photo is missing."
-              other="Your upload was interrupted: # photos are missing."
-            />
-          ) : failed.files > 0 ? (
-            <Plural
-              value={failed.files}
-              one="# photo could not be uploaded"
-              other="# photos could not be uploaded"
-            />
-          ) : (
-            <Plural value={stored.files} one="# photo uploaded" other="# photos uploaded" />
-          )}
-        </p>
+        <div className={line}>
+          <p role="status">
+            {missing.files > 0 ? (
+              <Plural
+                value={missing.files}
+                one="Your upload was interrupted: # photo is missing."
+                other="Your upload was interrupted: # photos are missing."
+              />
+            ) : failed.files > 0 ? (
+              <Plural
+                value={failed.files}
+                one="# photo could not be uploaded"
+                other="# photos could not be uploaded"
+              />
+            ) : (
+              <Plural value={stored.files} one="# photo uploaded" other="# photos uploaded" />
+            )}
+          </p>
+          {show}
+        </div>
       )}
-      <Button onClick={onShow}>
-        <Trans>Show upload</Trans>
-      </Button>
     </section>
   )
 }
 
+const line = css`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: var(--space-2) var(--space-3);
+`
 const tray = css`
-  display: grid;
-  gap: var(--space-3);
   padding: var(--space-3) var(--space-4);
   border-radius: var(--radius-card);
   background: var(--surface);

@@ -2,6 +2,8 @@ import { type RefObject, useLayoutEffect, useState } from 'react'
 
 /** Rows beyond the screen on either side. */
 const BEYOND = 5
+/** Fewest rows on the page: a dialog that slides in stands below the screen at first. */
+const FEWEST = 20
 
 /** Which rows of a long list are on the page: `to` is not included. `height` is that of one row in px. */
 export interface RowWindow {
@@ -19,7 +21,7 @@ export const useRowWindow = (list: RefObject<HTMLElement | null>, rem: number): 
       const top = list.current?.getBoundingClientRect().top ?? 0
       const height = rem * Number.parseFloat(getComputedStyle(document.documentElement).fontSize)
       const from = Math.max(0, Math.floor(-top / height) - BEYOND)
-      const to = Math.ceil((innerHeight - top) / height) + BEYOND
+      const to = Math.max(from + FEWEST, Math.ceil((innerHeight - top) / height) + BEYOND)
       setShown(before =>
         before.from === from && before.to === to && before.height === height
           ? before
