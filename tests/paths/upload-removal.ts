@@ -60,6 +60,8 @@ export const uploadRemovalPlayer = pathPlayer({
       await close(stage)
     },
     // The desk names every photo alike.
+    'both photos stay': stage =>
+      calls.of(stage).answer(() => ({ status: 200, json: { failed: ['photo-1', 'photo-1'] } })),
     'one photo stays': stage =>
       calls.of(stage).answer(() => ({ status: 200, json: { failed: ['photo-1'] } })),
     'the deletion breaks': { why: 'Only a bug of the product breaks it.' },
@@ -68,7 +70,10 @@ export const uploadRemovalPlayer = pathPlayer({
     [HALF]: ({ page }, wait) => page.clock.runFor(Math.floor(wait / 2)),
     [TIME]: ({ page }, wait) => page.clock.runFor(wait),
   },
-  canHappen: ({ enabled }, label) => !label.startsWith('the customer') || enabled.includes(label),
+  canHappen: ({ enabled, context: kept }, label) =>
+    label === 'both photos stay'
+      ? v.parse(context, kept).ids.length === 2
+      : !label.startsWith('the customer') || enabled.includes(label),
   view: ({ value, tags, context: kept }): Reading => {
     const { length } = v.parse(context, kept).ids
     if (value === 'over') return { state: '', words: '', buttons: [] }

@@ -28,4 +28,7 @@ export const uploadPageFlow = flow({
   reasons: {
     'uploadPage.away · xstate.done.actor.watchShown · 0': 'What it watches has no end.',
   },
+  unseen: {
+    'swap alternatives: deciding · readWish done · 0': 'A wish is granted or refused, never both.',
+  },
 })

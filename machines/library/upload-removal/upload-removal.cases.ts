@@ -15,6 +15,7 @@ export const uploadRemovalFlow = flow({
   outcomes: {
     removePhotos: {
       'the photos are deleted': answers({ failed: [] }),
+      'both photos stay': answers({ failed: ['photo-1', 'photo-2'] }),
       'one photo stays': answers({ failed: ['photo-2'] }),
       'the deletion breaks': fails(new Error('a bug')),
     },
