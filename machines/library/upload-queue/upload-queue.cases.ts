@@ -17,6 +17,9 @@ const ready = (id: string): BatchFile => ({
 
 const missing = (id: string): BatchFile => ({ ...newFile(aFile(id)), status: 'missing' })
 
+const EMITTED =
+  'Whoever shows the dialog hears it, and nobody else; tests/journeys/upload.test.ts sees the dialog close.'
+
 const ENDLESS = 'What it watches has no end.'
 
 export const uploadQueueFlow = flow({
@@ -138,7 +141,17 @@ export const uploadQueueFlow = flow({
     'uploadQueue.uploading.sending · xstate.done.actor.watchPace · 0': ENDLESS,
     'uploadQueue.uploading.offline · xstate.done.actor.watchConnection · 0': ENDLESS,
   },
-  unseen: {},
+  unseen: {
+    'drop action: choosing · upload.cancel · 1 · tellOver': EMITTED,
+    'drop action: settled · upload.cancel · 1 · tellOver': EMITTED,
+    'drop entry: leaving · tellOver': EMITTED,
+    'swap alternatives: uploading.sending · always · 0':
+      'While a file waits for its turn, not everything is settled.',
+    'swap alternatives: asking · upload.keep · 0':
+      'An upload that is under way has a file to send.',
+    'drop transition: uploading.offline · watchConnection done · 0': ENDLESS,
+    'retarget transition: uploading.offline · watchConnection done · 0 · paused': ENDLESS,
+  },
 })
 
 const batchIn = (context: unknown): Batch => (context as { batch: Batch }).batch

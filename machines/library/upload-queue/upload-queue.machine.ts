@@ -308,9 +308,8 @@ export const uploadQueueMachine = setup({
             onSnapshot: {
               actions: { type: 'keepFindings', params: ({ event }) => event.snapshot.context },
             },
-            onDone: { target: 'waiting', actions: 'markUnread' },
+            onDone: { actions: 'markUnread' },
             onError: {
-              target: 'waiting',
               actions: [
                 'markUnread',
                 { type: 'report', params: ({ event }) => ({ error: event.error }) },
@@ -438,7 +437,7 @@ export const uploadQueueMachine = setup({
       on: {
         'upload.stop': [
           { guard: 'hasStored', target: 'removing', actions: 'dropAll' },
-          { target: 'leaving', actions: 'dropAll' },
+          { target: 'leaving' },
         ],
         'upload.keep': [
           { guard: 'isUnderWay', target: 'uploading' },
