@@ -44,8 +44,11 @@ import { archiveFlow } from '#machines/library/archive/archive.cases.ts'
 import { archivesFlow } from '#machines/library/archives/archives.cases.ts'
 import { downloadListFlow } from '#machines/library/download-list/download-list.cases.ts'
 import { printsFlow } from '#machines/library/prints/prints.cases.ts'
+import { uploadHintFlow } from '#machines/library/upload-hint/upload-hint.cases.ts'
 import { uploadItemFlow } from '#machines/library/upload-item/upload-item.cases.ts'
+import { uploadPageFlow } from '#machines/library/upload-page/upload-page.cases.ts'
 import { uploadQueueFlow } from '#machines/library/upload-queue/upload-queue.cases.ts'
+import { uploadRemovalFlow } from '#machines/library/upload-removal/upload-removal.cases.ts'
 import { merchandiseFlow } from '#machines/orders/merchandise/merchandise.cases.ts'
 import { cutOffFlow } from '#machines/orders/cut-off/cut-off.cases.ts'
 import { lookupFlow } from '#machines/orders/lookup/lookup.cases.ts'
@@ -149,6 +152,9 @@ export const FLOWS: readonly Flow[] = [
   albumRemovalFlow,
   printsFlow,
   uploadQueueFlow,
+  uploadRemovalFlow,
+  uploadHintFlow,
+  uploadPageFlow,
   uploadItemFlow,
 ]
 

@@ -1,4 +1,9 @@
 import type { FileRef } from '#src/model/upload.ts'
 
 /** A chosen file of 1,000 bytes. */
-export const aFile = (id = 'f1'): FileRef => ({ id, name: `${id}.jpg`, size: 1000 })
+export const aFile = (id = 'f1'): FileRef => ({
+  id,
+  name: `${id}.jpg`,
+  size: 1000,
+  lastModified: 1_720_000_000_000,
+})

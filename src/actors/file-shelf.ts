@@ -18,7 +18,7 @@ export const createFileShelf = (): FileShelf => {
         count += 1
         const id = `file-${count}`
         files.set(id, file)
-        return { id, name: file.name, size: file.size }
+        return { id, name: file.name, size: file.size, lastModified: file.lastModified }
       }),
     get: id => {
       const file = files.get(id)

@@ -84,8 +84,33 @@ export const ownPath = (path: string): string => {
   return origin === base ? pathname + search + hash : '/'
 }
 
-/** At sign-out: where unfinished uploads stand, with the names of their files, as tus keeps it. */
+/** The part of a query that asks for the upload page of small screens. */
+export const UPLOAD_PAGE_PARAMETER = 'uploadUrl'
+
+/** The upload page that the address of the library asks for, if it does. */
+export const askedUploadPage = (): string | null =>
+  location.pathname.startsWith('/my-photos')
+    ? new URLSearchParams(location.search).get(UPLOAD_PAGE_PARAMETER)
+    : null
+
+/** What this browser remembers of uploads. */
+export const UPLOAD_DATABASE = 'uploads'
+
+const KEPT = 'uploads-kept'
+
+/** Whether this browser remembers an upload that is not finished. */
+export const hasKeptUploads = (): boolean => localStorage.getItem(KEPT) !== null
+
+/** Notes whether there is one, so that nobody has to look into the database for it. */
+export const noteKeptUploads = (isKept: boolean): void => {
+  if (isKept) localStorage.setItem(KEPT, '1')
+  else localStorage.removeItem(KEPT)
+}
+
+/** At sign-out: unfinished uploads with the names of their files, and where they stand, as tus keeps it. */
 export const forgetUploadPlaces = (): void => {
+  indexedDB.deleteDatabase(UPLOAD_DATABASE)
+  noteKeptUploads(false)
   const keys = Array.from({ length: localStorage.length }, (_, index) => localStorage.key(index))
   for (const key of keys) if (key?.startsWith('tus::') === true) localStorage.removeItem(key)
 }

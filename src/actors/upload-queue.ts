@@ -1,50 +1,210 @@
 import { fromPromise } from 'xstate'
-import { fromSource } from '#machines/kit/source.ts'
+import { fromSource, type SourceListener } from '#machines/kit/source.ts'
+import { uploadHintMachine } from '#machines/library/upload-hint/upload-hint.machine.ts'
 import { uploadItemMachine } from '#machines/library/upload-item/upload-item.machine.ts'
 import { uploadQueueMachine } from '#machines/library/upload-queue/upload-queue.machine.ts'
+import { uploadRemovalMachine } from '#machines/library/upload-removal/upload-removal.machine.ts'
 import type { FileShelf } from '#src/actors/file-shelf.ts'
-import { holdPage } from '#src/actors/page.ts'
+import { holdPage, noteKeptUploads, watchConnection } from '#src/actors/page.ts'
+import { createUploadLedger } from '#src/actors/upload-ledger.ts'
+import { openUploadStore } from '#src/actors/upload-store.ts'
 import type { World } from '#src/actors/world.ts'
 import { SIGNATURE_LENGTH, type ImageType } from '#src/model/image-kind.ts'
-import { inspect, type FileRef, type UploadProgress } from '#src/model/upload.ts'
+import { inspect, type FileRef, type Inspection, type UploadProgress } from '#src/model/upload.ts'
+import { filesOf, markOf, type Finding } from '#src/model/upload-batch.ts'
+import { ServiceError } from '#src/model/service-error.ts'
+import { photoClient } from '#src/services/photos.ts'
 import { uploadClient } from '#src/services/uploads.ts'
 
-/** The upload queue over the storage service; the bytes come from the shelf. */
-export const provideUploadQueue = (world: World, shelf: FileShelf) =>
-  uploadQueueMachine.provide({
+/** Files that are read at once. */
+const READ_AT_ONCE = 16
+/** Milliseconds in which findings are gathered before they are told together. */
+const GATHERING = 16
+/** Milliseconds between two readings of how fast files go. */
+const READING = 1000
+/** How much a new reading counts beside those before it. */
+const WEIGHT = 0.3
+/** Photos of one call; L-295. */
+const REMOVED_AT_ONCE = 500
+
+/** The upload queue over the storage and photo services; the bytes come from the shelf. */
+export const provideUploadQueue = (world: World, shelf: FileShelf) => {
+  const owner = world.owner() ?? ''
+  const store = openUploadStore(owner)
+  store.catch(() => null)
+  const ledger = createUploadLedger({
+    store: () => store,
+    locks: navigator.locks,
+    newId: () => crypto.randomUUID(),
+    onStored: files => {
+      for (const file of files) world.known().client(uploadClient).forget(file)
+    },
+    note: noteKeptUploads,
+    report: error => {
+      world.report('action', error)
+    },
+  })
+  let bytes = 0
+
+  const look = async (file: FileRef): Promise<Inspection> => {
+    try {
+      const chosen = shelf.get(file.id)
+      const head = await chosen.slice(0, SIGNATURE_LENGTH).arrayBuffer()
+      return inspect(chosen.size, new Uint8Array(head), world.known().configuration.upload)
+    } catch {
+      return { kind: 'refused', refusal: 'unreadable' }
+    }
+  }
+
+  return uploadQueueMachine.provide({
     actors: {
       holdPage,
+      watchConnection,
+      recallBatch: fromPromise(() => ledger.recall()),
+      inspectFiles: fromSource<Finding[], { files: FileRef[] }>((listener, { files }) =>
+        inspectAll(files, look, ledger.findSent, listener),
+      ),
+      watchPace: fromSource<number | null>(listener => {
+        let before = bytes
+        let pace: number | null = null
+        const timer = setInterval(() => {
+          const now = ((bytes - before) * 1000) / READING
+          before = bytes
+          pace = pace === null ? now : WEIGHT * now + (1 - WEIGHT) * pace
+          listener.next(Math.round(pace))
+        }, READING)
+        return () => {
+          clearInterval(timer)
+        }
+      }),
+      removal: uploadRemovalMachine.provide({
+        actors: {
+          removePhotos: fromPromise(async ({ input: { ids }, signal }) => {
+            const failed: string[] = []
+            for (let start = 0; start < ids.length; start += REMOVED_AT_ONCE) {
+              const some = ids.slice(start, start + REMOVED_AT_ONCE)
+              try {
+                // oxlint-disable-next-line no-await-in-loop -- batches go one after another; L-295
+                const answer = await world.known().client(photoClient).remove(some, signal)
+                failed.push(...answer.failed.filter(id => some.includes(id)))
+              } catch (error) {
+                if (!(error instanceof ServiceError)) throw error
+                world.report('action', error)
+                failed.push(...some)
+              }
+            }
+            return { failed }
+          }),
+        },
+        actions: {
+          tellRemoved: (_, { ids, rest }) => {
+            const left = new Set(rest)
+            world.tell({ type: 'photos.removed', ids: ids.filter(id => !left.has(id)) })
+          },
+          report: world.reporting('action'),
+        },
+      }),
       item: uploadItemMachine.provide({
         actors: {
-          inspectFile: fromPromise(async ({ input }) => {
-            const file = shelf.get(input.file.id)
-            const head = await file.slice(0, SIGNATURE_LENGTH).arrayBuffer()
-            return inspect(file.size, new Uint8Array(head), world.known().configuration.upload)
-          }),
           sendFile: fromSource<UploadProgress, { file: FileRef; type: ImageType }>(
             (listener, { file, type }) => {
-              const sending = world.known().client(uploadClient).send(shelf.get(file.id), type, {
-                progress: listener.next,
-                done: listener.complete,
-                failed: listener.error,
-              })
+              let sent = 0
+              const sending = world
+                .known()
+                .client(uploadClient)
+                .send(shelf.get(file.id), type, {
+                  progress: progress => {
+                    bytes += Math.max(0, progress.sent - sent)
+                    sent = progress.sent
+                    listener.next(progress)
+                  },
+                  done: listener.complete,
+                  failed: listener.error,
+                })
               return sending.stop
             },
           ),
         },
-        actions: {
-          report: (_, { error }) => {
-            world.report('action', error)
-          },
-        },
+        actions: { report: world.reporting('action') },
       }),
     },
     actions: {
-      tellAdded: ({ context }) => {
-        world.tellAdded(context.items.filter(({ status }) => status === 'stored').length)
+      tellAdded: (_, { count }) => {
+        world.tellAdded(count)
+      },
+      keepBatch: ({ context }) => {
+        ledger.keep(context.batch)
       },
       freeFiles: ({ context }) => {
-        shelf.keepOnly(context.items.map(({ file }) => file.id))
+        shelf.keepOnly(filesOf(context.batch).map(({ file }) => file.id))
+      },
+      forgetPhotos: (_, { ids }) => {
+        ledger.forgetSent(ids)
+      },
+      report: world.reporting('action'),
+    },
+  })
+}
+
+/** The hint after an upload; its link sorts the photos for every list. */
+export const provideUploadHint = (world: Pick<World, 'tell'>) =>
+  uploadHintMachine.provide({
+    actions: {
+      sortByUpload: () => {
+        world.tell({
+          type: 'sorting.choose',
+          choice: { view: 'photos', sorting: { sortKey: 'created', sortOrder: 'desc' } },
+        })
       },
     },
   })
+
+/**
+ * Looks into files, some at once, and tells what it finds in groups, so that ten thousand files are no ten thousand
+ * events. Gives back how to stop.
+ */
+const inspectAll = (
+  files: readonly FileRef[],
+  look: (file: FileRef) => Promise<Inspection>,
+  findSent: (files: readonly FileRef[]) => Promise<Set<string>>,
+  listener: SourceListener<Finding[]>,
+): (() => void) => {
+  const waiting = [...files].toReversed()
+  let found: Finding[] = []
+  let telling: ReturnType<typeof setTimeout> | null = null
+  let isStopped = false
+
+  const tell = (): void => {
+    if (telling !== null) clearTimeout(telling)
+    telling = null
+    if (found.length > 0) listener.next(found)
+    found = []
+  }
+  const find = (id: string, inspection: Inspection): void => {
+    found.push({ id, inspection })
+    telling ??= setTimeout(tell, GATHERING)
+  }
+  const readOn = async (sent: ReadonlySet<string>): Promise<void> => {
+    for (let file = waiting.pop(); file !== undefined; file = waiting.pop()) {
+      // oxlint-disable-next-line no-await-in-loop -- a few readers share the files
+      const inspection = await look(file)
+      if (isStopped) return
+      const isThere = inspection.kind === 'accepted' && sent.has(markOf(file))
+      find(file.id, isThere ? { kind: 'there', type: inspection.type } : inspection)
+    }
+  }
+  const read = async (): Promise<void> => {
+    const sent = await findSent(files)
+    await Promise.all(Array.from({ length: READ_AT_ONCE }, () => readOn(sent)))
+    if (isStopped) return
+    tell()
+    listener.complete()
+  }
+  read().catch((error: unknown) => {
+    if (!isStopped) listener.error(error)
+  })
+  return () => {
+    isStopped = true
+    if (telling !== null) clearTimeout(telling)
+  }
+}

@@ -2,6 +2,7 @@ import { RouterProvider } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
 import { type ComponentType, type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import type { AnyActorRef, AnyMachineSnapshot } from 'xstate'
+import { askedUploadPage, hasKeptUploads } from '#src/actors/page.ts'
 import { createFetchCode } from '#src/actors/screen-code.ts'
 import type { World } from '#src/actors/world.ts'
 import { ConsentNotice } from '#src/features/shell/ConsentNotice.tsx'
@@ -146,6 +147,23 @@ function Screens({ world, isVisit }: { world: World; isVisit: boolean }): ReactN
       },
     )
   }
+
+  const recallUploads = useEffectEvent(() => {
+    if (isVisit || !isOn('PhotoManagementUploadEnabled')) return
+    if (hasKeptUploads()) openUploads()
+    if (askedUploadPage() === null) return
+    fetchCode('upload page', () => import('#src/routes/upload-page-parts.ts')).then(
+      ({ uploadPageParts }) => {
+        openParts(uploadPageParts(world))
+      },
+      (error: unknown) => {
+        world.report('action', error)
+      },
+    )
+  })
+  useEffect(() => {
+    recallUploads()
+  }, [])
 
   return (
     <FlagContext value={isOn}>

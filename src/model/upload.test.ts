@@ -4,7 +4,25 @@ import { bytesOf } from '#tests/support/files.ts'
 
 const JPEG = Uint8Array.from([0xff, 0xd8, 0xff, 0xe0])
 const PAGE = Uint8Array.from(bytesOf('<!doctype html>'))
-const LIMITS = { maxBytes: 1000 }
+const LIMITS = { maxBytes: 1000, maxPixels: 10_000 }
+
+/** The first bytes of a PNG of this size. */
+const aPng = (width: number, height: number): Uint8Array => {
+  const bytes = Uint8Array.from([
+    0x89,
+    0x50,
+    0x4e,
+    0x47,
+    0x0d,
+    0x0a,
+    0x1a,
+    0x0a,
+    ...Array<number>(16).fill(0),
+  ])
+  new DataView(bytes.buffer).setUint32(16, width)
+  new DataView(bytes.buffer).setUint32(20, height)
+  return bytes
+}
 
 // Answers L-205, L-265
 it.each([
@@ -12,6 +30,18 @@ it.each([
   { size: 999, bytes: JPEG, expected: { kind: 'accepted', type: 'image/jpeg' } },
   { size: 1000, bytes: JPEG, expected: { kind: 'accepted', type: 'image/jpeg' } },
   { size: 1001, bytes: JPEG, expected: { kind: 'refused', refusal: 'tooLarge' } },
+  { size: 9, bytes: aPng(100, 100), expected: { kind: 'accepted', type: 'image/png' } },
+  {
+    size: 9,
+    bytes: aPng(100, 100).slice(0, 20),
+    expected: { kind: 'accepted', type: 'image/png' },
+  },
+  { size: 9, bytes: aPng(10_001, 1), expected: { kind: 'refused', refusal: 'tooManyPixels' } },
+  {
+    size: 9,
+    bytes: aPng(100_000, 100_000),
+    expected: { kind: 'refused', refusal: 'tooManyPixels' },
+  },
   { size: 0, bytes: new Uint8Array(), expected: { kind: 'refused', refusal: 'empty' } },
   { size: 15, bytes: PAGE, expected: { kind: 'refused', refusal: 'notAnImage' } },
   { size: 1001, bytes: PAGE, expected: { kind: 'refused', refusal: 'notAnImage' } },

@@ -1,20 +1,67 @@
+import { css } from '@linaria/core'
+import { useRouter } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
-import type { ReactNode } from 'react'
-import { provideUploadQueue } from '#src/actors/upload-queue.ts'
+import { type ReactNode, use, useEffect, useEffectEvent } from 'react'
+import { keptSortings } from '#src/actors/library.ts'
+import { provideUploadHint, provideUploadQueue } from '#src/actors/upload-queue.ts'
 import { uploadShelf } from '#src/actors/upload-shelf.ts'
 import { UploadDialog } from '#src/features/library/UploadDialog.tsx'
+import { UploadHint } from '#src/features/library/UploadHint.tsx'
+import { UploadTray } from '#src/features/library/UploadTray.tsx'
 import type { Screen } from '#src/routes/screen.ts'
+import { NavigationContext } from '#src/ui/Link.tsx'
 import { usePart } from '#src/watch/parts.ts'
 import { useChild } from '#src/watch/root.ts'
 
-/** What uploads show over every screen. */
+const LIBRARY = '/my-photos/photos'
+
+/** What uploads show over every screen: the dialog, or in short that they go on, and where new photos are. */
 function UploadPlace(): ReactNode {
   const queue = usePart('uploadQueue')
-  const isOpen = useSelector(useChild('modals'), ({ context }) =>
+  const hint = usePart('uploadHint')
+  const modals = useChild('modals')
+  const hasNotices = useSelector(useChild('toasts'), ({ context }) => context.toasts.length > 0)
+  const navigation = use(NavigationContext)
+  const router = useRouter()
+  const isOpen = useSelector(modals, ({ context }) =>
     context.stack.some(({ id }) => id === 'uploadPhotos'),
   )
 
-  return isOpen ? <UploadDialog queue={queue} putFiles={uploadShelf.put} /> : null
+  const leave = useEffectEvent((kept: number) => {
+    modals.send({ type: 'modal.close', id: 'uploadPhotos' })
+    // The dialog gives the focus back in the next frame; the tray that it came from is gone by then.
+    requestAnimationFrame(() => {
+      requestAnimationFrame(() => {
+        if (document.activeElement !== document.body) return
+        document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true })
+      })
+    })
+    if (kept > 0 && router.state.location.pathname !== LIBRARY) navigation?.go(LIBRARY)
+  })
+  useEffect(() => {
+    const { unsubscribe } = queue.on('upload.over', ({ kept }) => {
+      leave(kept)
+    })
+    return unsubscribe
+  }, [queue])
+
+  return (
+    <>
+      {isOpen ? <UploadDialog queue={queue} putFiles={uploadShelf.put} /> : null}
+      <div className={corner} data-print="hide" data-raised={hasNotices || undefined}>
+        <UploadHint hint={hint} />
+        <UploadTray
+          queue={queue}
+          onShow={() => {
+            modals.send({
+              type: 'modal.open',
+              modal: { id: 'uploadPhotos', closable: true, locksScroll: true },
+            })
+          }}
+        />
+      </div>
+    </>
+  )
 }
 
 /** Not a screen of its own: it opens beside the one that is shown, when somebody first wants to upload. */
@@ -27,5 +74,28 @@ export const screen: Screen = {
       input: { maxFiles: world.known().configuration.upload.maxFiles },
       isKept: true,
     },
+    {
+      name: 'uploadHint',
+      logic: provideUploadHint(world),
+      input: { sortKey: keptSortings().photos.sortKey },
+      isKept: true,
+    },
   ],
 }
+
+const corner = css`
+  position: fixed;
+  z-index: var(--layer-sticky);
+  inset-block-end: max(var(--space-4), env(safe-area-inset-bottom));
+  inset-inline-end: var(--gutter);
+  display: grid;
+  gap: var(--space-3);
+  inline-size: min(24rem, 100% - 2 * var(--gutter));
+  pointer-events: none;
+
+  @media (width < 1280px) {
+    &[data-raised] {
+      inset-block-end: 6.5rem;
+    }
+  }
+`

@@ -33,6 +33,20 @@ export interface UploadAttempt {
 
 const kindOf = (status: number | null): FailureKind => (status === null ? 'offline' : 'refused')
 
+type Named = Pick<File, 'name' | 'size' | 'lastModified'>
+
+const fingerprintOf = (owner: string, { name, size, lastModified }: Named): Promise<string> =>
+  digest([owner, name, size, lastModified])
+
+/** Forgets where the upload of a file stood. Whoever hears `done` does so once it remembers the photo. */
+export const forgetUpload = async (owner: string, file: Named): Promise<void> => {
+  const { defaultOptions } = await import('tus-js-client')
+  const { urlStorage } = defaultOptions
+  if (urlStorage === null || urlStorage === undefined) return
+  const places = await urlStorage.findUploadsByFingerprint(await fingerprintOf(owner, file))
+  await Promise.all(places.map(({ urlStorageKey }) => urlStorage.removeUpload(urlStorageKey)))
+}
+
 /**
  * One try to send a file by tus, from where an earlier one stopped. A 401 renews the token once and goes on. The listener
  * hears `done` or `failed` once.
@@ -92,12 +106,11 @@ export const attemptUpload = async ({
     endpoint,
     chunkSize: CHUNK,
     retryDelays: null,
-    removeFingerprintOnSuccess: true,
     // A creation whose answer is lost is made again: it must not carry the photo. See docs/decisions/0020.
     uploadDataDuringCreation: false,
     headers: { 'X-CorrelationId': correlationId },
     metadata: { filename: file.name, filetype: type, lastModified: String(file.lastModified) },
-    fingerprint: () => digest([owner, file.name, file.size, file.lastModified]),
+    fingerprint: () => fingerprintOf(owner, file),
 
     onBeforeRequest: request => {
       hasAsked = true

@@ -1,6 +1,6 @@
 import type { ImageType } from '#src/model/image-kind.ts'
 import { ServiceError } from '#src/model/service-error.ts'
-import { attemptUpload, type UploadListener } from '#src/services/upload-attempt.ts'
+import { attemptUpload, forgetUpload, type UploadListener } from '#src/services/upload-attempt.ts'
 import type { Client } from '#src/services/client.ts'
 
 /** The storage service: resumable uploads by the tus protocol at `/files`. See docs/decisions/0006 and 0020. */
@@ -10,6 +10,8 @@ export interface UploadService {
    * `progress` and then once `done` or `failed`; after `stop()` it hears nothing and nothing more is sent.
    */
   send(file: File, type: ImageType, listener: UploadListener): { stop(): void }
+  /** Forgets where the upload of a file stood: sent again, it would be another photo. */
+  forget(file: Pick<File, 'name' | 'size' | 'lastModified'>): void
 }
 
 /** `owner` is the account that uploads belong to. */
@@ -17,6 +19,12 @@ export const uploadClient: Client<UploadService> = network => {
   const { bearer, owner } = network
   const { storageBaseUrl: baseUrl } = network.configuration
   return {
+    forget: file => {
+      forgetUpload(owner(), file).catch((error: unknown) => {
+        network.report('action', error)
+      })
+    },
+
     send: (file, type, listener) => {
       const stop = new AbortController()
       const { signal: stopped } = stop

@@ -1,7 +1,8 @@
 import { css } from '@linaria/core'
 import { type DragEvent, type ReactNode, useRef, useState } from 'react'
+import { filesOfTransfer } from '#src/ui/dropped-files.ts'
 
-/** A place to drop files on, besides the file picker that must stand in it: keys cannot drag. */
+/** A place to drop files and folders on, besides the file picker that must stand in it: keys cannot drag. */
 export function DropZone({
   onFiles,
   children,
@@ -34,8 +35,9 @@ export function DropZone({
         event.preventDefault()
         depth.current = 0
         setOver(false)
-        const files = [...event.dataTransfer.files]
-        if (files.length > 0) onFiles(files)
+        void filesOfTransfer(event.dataTransfer).then(files => {
+          if (files.length > 0) onFiles(files)
+        })
       }}
     >
       {children}

@@ -34,6 +34,8 @@ import type { singleDownloadMachine } from '#machines/library/single-download/si
 import type { printsMachine } from '#machines/library/prints/prints.machine.ts'
 import type { sortingMachine } from '#machines/library/sorting/sorting.machine.ts'
 import type { timelineMachine } from '#machines/library/timeline/timeline.machine.ts'
+import type { uploadHintMachine } from '#machines/library/upload-hint/upload-hint.machine.ts'
+import type { uploadPageMachine } from '#machines/library/upload-page/upload-page.machine.ts'
 import type { uploadQueueMachine } from '#machines/library/upload-queue/upload-queue.machine.ts'
 import type { cutOffMachine } from '#machines/orders/cut-off/cut-off.machine.ts'
 import type { merchandiseMachine } from '#machines/orders/merchandise/merchandise.machine.ts'
@@ -121,6 +123,8 @@ export interface PartCharts {
   singleDownload: typeof singleDownloadMachine
   sorting: typeof sortingMachine
   timeline: typeof timelineMachine
+  uploadHint: typeof uploadHintMachine
+  uploadPage: typeof uploadPageMachine
   uploadQueue: typeof uploadQueueMachine
 }
 

@@ -375,6 +375,21 @@ const CALLS: Calls = {
         expect(await witness.ended).toEqual(['done'])
       },
     ],
+    forget: [
+      'POST storage/files',
+      async ({ uploads }) => {
+        const picture = Buffer.from(await aJpeg())
+        const again = (): Promise<unknown> => {
+          const witness = aWitness()
+          const file = new File([picture], 'a.jpg', { lastModified: 1 })
+          uploads.send(file, 'image/jpeg', witness)
+          return witness.ended
+        }
+        await again()
+        uploads.forget({ name: 'a.jpg', size: picture.length, lastModified: 1 })
+        expect(await again()).toEqual(['done'])
+      },
+    ],
   },
   site: {
     configuration: ['GET myaccount/config.json', ({ site }) => site.configuration(stays())],

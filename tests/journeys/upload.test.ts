@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
@@ -218,23 +218,167 @@ test('a torn upload goes on where it stopped', async ({ customer }) => {
   expect(new Set(pieces.map(({ offset }) => offset)).size).toBe(pieces.length)
 })
 
+/** Lets the storage service take every file but those of this name, which wait. */
+const hold = async (page: Page, name: string): Promise<void> => {
+  await page.route(/\/files\/?$/u, async route => {
+    const metadata = route.request().headers()['upload-metadata'] ?? ''
+    if (!metadata.includes(Buffer.from(name).toString('base64'))) await route.fallback()
+  })
+}
+
 // Answers L-115
-test('leaving an upload keeps what was stored', async ({ customer }) => {
+test('an upload goes on in a tray on every screen, and cancelling it deletes what it stored', async ({
+  customer,
+}) => {
   const { page } = customer
   await customer.signIn('Cleo Martin', '/my-photos/photos')
-  await page.route(/\/files\/?$/u, async route => {
-    const name = route.request().headers()['upload-metadata'] ?? ''
-    const isHeld = name.includes(Buffer.from('held.jpg').toString('base64'))
-    if (!isHeld) await route.fallback()
-  })
+  await hold(page, 'held.jpg')
   await choose(page, [
     jpeg('stored.jpg', await aJpeg({ taken: '2021:01:02 03:04:05' })),
     jpeg('held.jpg', await aJpeg({ taken: '2020:01:02 03:04:05' })),
   ])
   await page.getByRole('button', { name: 'Upload', exact: true }).click()
-  await expect(page.getByRole('dialog').getByText('Uploaded', { exact: true })).toBeVisible()
+  const dialog = page.getByRole('dialog', { name: 'Upload photos' })
+  await expect(dialog.getByText('Uploaded', { exact: true })).toBeVisible()
+  await expect(dialog.getByRole('button', { name: 'Uploading 1 of 2' })).toBeVisible()
 
-  await page.getByRole('button', { name: 'Cancel' }).click()
+  await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toHaveCount(0)
+  const tray = page.getByRole('region', { name: 'Upload', exact: true })
+  await expect(tray).toContainText('1 of 2 photos')
+  await page.getByRole('link', { name: 'Orders', exact: true }).first().click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible()
+  await tray.getByRole('button', { name: 'Pause' }).click()
+  await expect(tray).toContainText('Paused')
+  await tray.getByRole('button', { name: 'Show upload' }).click()
+
+  const deleted: string[] = []
+  page.on('request', request => {
+    if (request.method() === 'DELETE') deleted.push(request.postData() ?? '')
+  })
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  const question = page.getByRole('dialog', { name: 'Cancel this upload?' })
+  await expect(question).toContainText('1 photo of this upload is in your library already')
+  await question.getByRole('button', { name: 'Go back' }).click()
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await question.getByRole('button', { name: 'Stop and delete' }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(tray).toHaveCount(0)
+  expect(deleted).toHaveLength(1)
+
+  await customer.open('/my-photos/photos')
+  await expect(page.getByText('Your photo library is empty')).toBeVisible()
+})
+
+// Answers L-191, L-192, L-193, L-194, L-195
+test('photos without a tick are deleted, the others added, and a hint says where they are', async ({
+  customer,
+}) => {
+  const { page } = customer
+  await customer.signIn('Cleo Martin', '/my-photos/photos')
+  await choose(page, [
+    jpeg('wanted.jpg', await aJpeg({ taken: '2021:01:02 03:04:05' })),
+    jpeg('unwanted.jpg', await aJpeg({ taken: '2020:01:02 03:04:05' })),
+  ])
+  await page.getByRole('button', { name: 'Upload', exact: true }).click()
+  await expect(page.getByRole('button', { name: 'Add 2 photos' })).toBeVisible()
+  await expect(page.getByRole('checkbox')).toHaveCount(2)
+  await page.getByRole('checkbox', { name: 'Keep unwanted.jpg' }).focus()
+  await page.keyboard.press('Space')
+
+  const calls: string[] = []
+  page.on('request', request => {
+    const { pathname } = new URL(request.url())
+    if (/\/photos?$|timeline$/u.test(pathname)) calls.push(`${request.method()} ${pathname}`)
+  })
+  await page.getByRole('button', { name: 'Add 1 photo' }).click()
   await expect(page.locator('[data-month]').getByRole('heading')).toHaveText(['January 2021'])
+  await expect(page).toHaveURL(/\/my-photos\/photos$/u)
+  expect(calls.filter(call => call.startsWith('DELETE'))).toHaveLength(1)
+  expect(calls.filter(call => call.endsWith('/timeline'))).not.toEqual([])
+
+  const hint = page.getByText(
+    'Your new photos are sorted by date taken. Sort by uploaded to see them first',
+  )
+  await expect(hint).toBeVisible()
+  await page.getByRole('button', { name: 'Sort by uploaded' }).click()
+  await expect(hint).toHaveCount(0)
+  await expect(page.getByRole('combobox', { name: 'Sort by' })).toHaveValue(/created/u)
+})
+
+// Answers L-115, L-265
+test('a reload loses nothing: the same files are chosen once more, and none is sent twice', async ({
+  customer,
+}) => {
+  const { page } = customer
+  const folder = await mkdtemp(join(tmpdir(), 'journey-'))
+  try {
+    const names = ['one.jpg', 'two.jpg', 'three.jpg']
+    const paths = await Promise.all(
+      names.map(async (name, index) => {
+        const path = join(folder, name)
+        await writeFile(path, await aJpeg({ taken: `2021:0${index + 1}:02 03:04:05` }))
+        return path
+      }),
+    )
+    await customer.signIn('Cleo Martin', '/my-photos/photos')
+    await hold(page, 'two.jpg')
+    await page.getByRole('button', { name: 'Add photos' }).click()
+    const input = page.locator('[role=dialog] input[type=file][multiple]')
+    await input.setInputFiles(paths)
+    await page.getByRole('button', { name: 'Upload', exact: true }).click()
+    await expect(page.getByRole('button', { name: 'Uploading 2 of 3' })).toBeVisible()
+    page.on('dialog', dialog => void dialog.accept())
+    await page.reload()
+
+    await page.unroute(/\/files\/?$/u)
+    const begun: string[] = []
+    page.on('request', request => {
+      if (request.method() === 'POST' && request.url().endsWith('/files')) begun.push(request.url())
+    })
+    await page.getByRole('button', { name: 'Show upload' }).click()
+    await expect(page.getByRole('dialog')).toContainText('1 photo is still missing')
+    await expect(page.getByRole('checkbox')).toHaveCount(2)
+    await page.locator('[role=dialog] input[type=file][multiple]').setInputFiles(paths)
+    await page.getByRole('button', { name: 'Upload', exact: true }).click()
+    await page.getByRole('button', { name: 'Add 3 photos' }).click()
+
+    await expect(page.locator('[data-month]')).toHaveCount(3)
+    await expect(page.getByRole('img')).toHaveCount(3)
+    expect(begun.length).toBeLessThanOrEqual(1)
+
+    await page.getByRole('button', { name: 'Add photos' }).click()
+    await page.locator('[role=dialog] input[type=file][multiple]').setInputFiles(paths)
+    await expect(page.getByText('You have uploaded this photo before')).toHaveCount(3)
+    await expect(page.getByRole('button', { name: 'Upload', exact: true })).toBeDisabled()
+  } finally {
+    await rm(folder, { recursive: true })
+  }
+})
+
+// Answers L-206
+test('photos come as a folder or from the clipboard, too', async ({ customer }) => {
+  const { page } = customer
+  const folder = await mkdtemp(join(tmpdir(), 'journey-'))
+  try {
+    await writeFile(join(folder, 'inside.jpg'), await aJpeg())
+    await writeFile(join(folder, '.hidden'), 'not meant')
+    await customer.signIn('Cleo Martin', '/my-photos/photos')
+    await page.getByRole('button', { name: 'Add photos' }).click()
+    await page.locator('[role=dialog] input[webkitdirectory]').setInputFiles(folder)
+    const rows = page.getByRole('dialog').getByRole('listitem')
+    await expect(rows).toHaveText([/inside\.jpg/u])
+
+    const bytes = [...(await aJpeg())]
+    await page.evaluate(picture => {
+      const clipboardData = new DataTransfer()
+      clipboardData.items.add(
+        new File([Uint8Array.from(picture)], 'pasted.jpg', { type: 'image/jpeg' }),
+      )
+      document.dispatchEvent(new ClipboardEvent('paste', { clipboardData }))
+    }, bytes)
+    await expect(rows).toHaveText([/inside\.jpg/u, /pasted\.jpg/u])
+  } finally {
+    await rm(folder, { recursive: true })
+  }
 })

@@ -32,8 +32,8 @@ export const addPhotos = async (
     })
 
   await press('#main header button')
-  await until(isThere(`${DIALOG} input[type=file]`))
-  await page.locator(`${DIALOG} input[type=file]`).setInputFiles(await pictures(count))
+  await until(isThere(`${DIALOG} input[type=file][multiple]`))
+  await page.locator(`${DIALOG} input[type=file][multiple]`).setInputFiles(await pictures(count))
   await until(isThere(`${LAST_BUTTON}:not(:disabled, [aria-disabled=true])`))
   await press(LAST_BUTTON)
   await until(isThere(`${DIALOG} [data-state=settled]`))

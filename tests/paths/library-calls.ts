@@ -34,12 +34,17 @@ export const holdLibrary = async (stage: Stage): Promise<LibraryCalls> => {
   }
 }
 
+let added = 0
+
 /** Adds one photo by the upload dialog, and waits until the library is asked anew what it holds. */
 export const addHeldPhoto = async ({ page }: Stage, { desk }: LibraryCalls): Promise<void> => {
+  // A file that was uploaded before is not sent again.
+  added += 1
+  const name = `added-${added}.jpg`
   await desk.open()
-  await desk.choose(['added.jpg'])
+  await desk.choose([name])
   await desk.press('Upload')
-  await desk.answer('added.jpg', 'stored')
+  await desk.answer(name, 'stored')
   const asked = page.waitForRequest(request => SUMMARY.test(request.url()))
   await desk.press('Add 1 photo')
   await asked

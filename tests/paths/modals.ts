@@ -39,7 +39,7 @@ export const modalsPlayer = pathPlayer({
     'what is in the dialog must not be lost by Escape': async ({ page }) => {
       const buffer = await aJpeg({ taken: '2024:07:14 10:00:00', width: 16, height: 16 })
       await page
-        .locator('[role=dialog] input[type=file]')
+        .locator('[role=dialog] input[type=file][multiple]')
         .setInputFiles({ name: 'photo.jpg', mimeType: 'image/jpeg', buffer })
       await page.getByRole('button', { name: 'Remove photo.jpg' }).waitFor()
     },

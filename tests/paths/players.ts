@@ -71,8 +71,11 @@ import { albumPlayer } from '#tests/paths/album.ts'
 import { sharedAlbumPlayer } from '#tests/paths/shared-album.ts'
 import { albumCopyPlayer } from '#tests/paths/album-copy.ts'
 import { albumRemovalPlayer } from '#tests/paths/album-removal.ts'
+import { uploadHintPlayer } from '#tests/paths/upload-hint.ts'
 import { uploadItemPlayer } from '#tests/paths/upload-item.ts'
+import { uploadPagePlayer } from '#tests/paths/upload-page.ts'
 import { uploadQueuePlayer } from '#tests/paths/upload-queue.ts'
+import { uploadRemovalPlayer } from '#tests/paths/upload-removal.ts'
 
 /** The flows whose paths are played in a browser. */
 export const PLAYERS: readonly AnyPathPlayer[] = [
@@ -150,4 +153,7 @@ export const PLAYERS: readonly AnyPathPlayer[] = [
   albumRemovalPlayer,
   uploadItemPlayer,
   uploadQueuePlayer,
+  uploadRemovalPlayer,
+  uploadHintPlayer,
+  uploadPagePlayer,
 ]

@@ -1,3 +1,6 @@
+import { mkdtemp, rm, utimes, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type { Route } from '@playwright/test'
 import { aJpeg } from '#tests/support/pictures.ts'
 import type { Stage } from '#tests/paths/stage.ts'
@@ -42,6 +45,9 @@ export interface UploadDesk {
 
 const FILES = /\/\/storage\.[^/]+\/files(?:\/|$)/u
 
+/** When every file of the desk was changed last, in seconds since 1970. */
+const CHANGED = 1_720_000_000
+
 const EXPOSED =
   'Location, Tus-Resumable, Upload-Offset, Upload-Length, Upload-Metadata, imageId, uploadId'
 
@@ -60,6 +66,8 @@ export const createUploadDesk = async (
   const places = new Map<string, Place>()
   const waiting = new Map<string, () => void>()
   const picture = await aJpeg()
+  const folder = await mkdtemp(join(tmpdir(), 'desk-'))
+  context.on('close', () => void rm(folder, { recursive: true, force: true }))
 
   await page.addInitScript(holdDisk, [...heldReads])
   page.on('requestfailed', request => {
@@ -101,8 +109,15 @@ export const createUploadDesk = async (
     choose: async names => {
       const picker = page.waitForEvent('filechooser')
       await dialog.getByRole('button', { name: 'Choose files' }).click()
-      const files = names.map(name => ({ name, mimeType: 'image/jpeg', buffer: picture }))
-      await (await picker).setFiles(files)
+      const paths = await Promise.all(
+        names.map(async name => {
+          const path = join(folder, name)
+          await writeFile(path, picture)
+          await utimes(path, CHANGED, CHANGED)
+          return path
+        }),
+      )
+      await (await picker).setFiles(paths)
     },
     read: (name, bytes) =>
       page.evaluate(type => void dispatchEvent(new Event(type)), `disk ${bytes} ${name}`),

@@ -29,16 +29,9 @@ interface Reading {
 }
 
 const FILE = 'photo.jpg'
-/** Files that keep every place in the queue busy, so that the file waits for its turn as long as the path wants. */
-const OTHERS = ['other-1.jpg', 'other-2.jpg', 'other-3.jpg']
-/** The other file that makes room: it fails, and is sent again. */
-const [PASSING = ''] = OTHERS
-
 /** Where a path stands on its page. */
 interface Play {
   desk: UploadDesk
-  /** Whether the other files are on their way. */
-  hasStarted: boolean
   /** Whether the storage service has named the photo. */
   isNamed: boolean
 }
@@ -57,14 +50,6 @@ const breakOff = (given: StorageAnswer) => async (stage: Stage) => {
   await answer(given)(stage)
 }
 
-/** When the file has failed: the one that made room takes its place again, before the file could take it. */
-const closeRanks = async (stage: Stage): Promise<void> => {
-  const { desk } = plays.of(stage)
-  if ((await rowOf(stage, FILE).getAttribute('data-state')) !== 'failed') return
-  await rowOf(stage, PASSING).getByRole('button', { name: 'Try again' }).click()
-  await desk.sent(PASSING)
-}
-
 const REFUSALS = {
   notAnImage: 'Only HEIC, JPEG and PNG photos can be uploaded',
   tooLarge: 'This photo is larger than 200 MB',
@@ -72,8 +57,10 @@ const REFUSALS = {
   unreadable: 'This file could not be read. Please choose it again.',
 }
 
+const WITHOUT_NETWORK =
+  'Without a network the whole upload rests, and goes on with it; the paths of the upload show that.'
+
 const WORDS: Readonly<Record<string, string>> = {
-  ready: 'Ready',
   stored: 'Uploaded',
   failed: 'This photo could not be uploaded',
 }
@@ -82,39 +69,22 @@ export const uploadItemPlayer = pathPlayer({
   flow: uploadItemFlow,
   showsEachReading: true,
   begins: {
-    'a customer chose a file': async stage => {
+    'it is the file’s turn': async stage => {
       const { page } = stage
       await page.clock.install()
-      const desk = await createUploadDesk(stage, [FILE])
-      plays.keep(stage, { desk, hasStarted: false, isNamed: false })
+      const desk = await createUploadDesk(stage)
+      plays.keep(stage, { desk, isNamed: false })
       await emptyLibrary(stage)
       await page.goto(stage.at('/my-photos/photos'))
       await desk.open()
-      await desk.choose([...OTHERS, FILE])
-      await rowOf(stage, FILE).waitFor()
+      await desk.choose([FILE])
+      await rowOf(stage, FILE).getByText('Ready').waitFor()
+      await desk.press('Upload')
+      await desk.sent(FILE)
     },
   },
   gestures: {
-    'it is the file’s turn': async stage => {
-      const play = plays.of(stage)
-      if (!play.hasStarted) await play.desk.press('Upload')
-      play.hasStarted = true
-      await play.desk.answer(PASSING, { status: 400 })
-      await play.desk.sent(FILE)
-    },
-    'the customer sends the file again': async stage => {
-      await stage.page.clock.resume()
-      await closeRanks(stage)
-      await rowOf(stage, FILE).getByRole('button', { name: 'Try again' }).click()
-    },
-    'the network is back': async stage => {
-      await closeRanks(stage)
-      await plays.of(stage).desk.blink()
-      await stage.page.clock.resume()
-    },
-    'the file is a photo': stage => plays.of(stage).desk.read(FILE, 'photo'),
-    'the file is no photo': stage => plays.of(stage).desk.read(FILE, 'text'),
-    'the file cannot be read': stage => plays.of(stage).desk.read(FILE, 'error'),
+    'the network is back': { why: WITHOUT_NETWORK },
     'half of the file has arrived': answer({ share: 0.5 }),
     // The name of the photo comes with the end; until then the last byte is missing, and a bar shows whole percents.
     'the photo is stored': async stage => {
@@ -133,7 +103,7 @@ export const uploadItemPlayer = pathPlayer({
     [TIME]: async (stage, wait) => {
       const { clock } = stage.page
       await clock.runFor(wait - 1)
-      expect(await rowOf(stage, FILE).getAttribute('data-state')).toBe('waiting')
+      await expect(rowOf(stage, FILE).locator('[data-state=waiting]')).toHaveCount(1)
       await clock.runFor(1)
       await clock.resume()
     },
@@ -141,9 +111,6 @@ export const uploadItemPlayer = pathPlayer({
   canHappen: (seen, label) => {
     const { sent, imageId } = v.parse(context, seen.context)
     switch (label) {
-      // While a file waits, its row has no button.
-      case 'the customer sends the file again':
-        return seen.value === 'failed'
       // What has arrived stays there.
       case 'half of the file has arrived':
         return sent === 0
@@ -174,24 +141,23 @@ export const uploadItemPlayer = pathPlayer({
   read: async stage => ({
     ...(await stage.page.evaluate((): Omit<Reading, 'isSent'> => {
       const row = [...document.querySelectorAll<HTMLElement>('[data-flow=uploadItem]')].find(
-        ({ textContent }) => textContent.startsWith('photo.jpg'),
+        ({ textContent }) => textContent.includes('photo.jpg'),
       )
-      const [, told] = row?.querySelectorAll<HTMLElement>(':scope > span') ?? []
       const names = [...(row?.querySelectorAll('button:enabled') ?? [])].map(
         ({ ariaLabel, textContent }) => `${textContent}, named ${ariaLabel}`,
       )
       return {
-        state: row?.dataset['state'] ?? '',
-        words: told?.innerText.trim() ?? '',
+        state:
+          row?.querySelector<HTMLElement>('[data-state]')?.dataset['state'] ??
+          row?.dataset['status'] ??
+          '',
+        words: row?.querySelector<HTMLElement>('[data-words]')?.innerText.trim() ?? '',
         isAlert: row?.querySelector('[role=alert]') != null,
         progress: row?.querySelector('[role=progressbar]')?.ariaValueNow ?? null,
-        buttons: names.filter(name => !name.includes('Remove')),
+        buttons: names,
       }
     })),
     isSent: plays.of(stage).desk.waiting().includes(FILE),
   }),
-  unseen: {
-    'uploadItem.waiting · upload.retry · 0':
-      'A file that waits has no button: it goes on by itself.',
-  },
+  unseen: { 'uploadItem.waiting · connection.restored · 0': WITHOUT_NETWORK },
 })

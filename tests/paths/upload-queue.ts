@@ -1,193 +1,355 @@
+import { expect } from '@playwright/test'
 import * as v from 'valibot'
 import { uploadQueueFlow } from '#machines/library/upload-queue/upload-queue.cases.ts'
-import { statePath } from '#src/watch/state-path.ts'
-import type { Observation } from '#machines/kit/trace.ts'
 import { emptyLibrary } from '#tests/paths/library-calls.ts'
 import { pathPlayer } from '#tests/paths/path-player.ts'
-import { perStage, type Stage } from '#tests/paths/stage.ts'
+import { perStage, type HeldCalls, type Stage } from '#tests/paths/stage.ts'
 import { createUploadDesk, type UploadDesk } from '#tests/paths/upload-desk.ts'
+import { statePath } from '#src/watch/state-path.ts'
+
+const STATUSES = [
+  'new',
+  'ready',
+  'active',
+  'stored',
+  'refused',
+  'failed',
+  'there',
+  'missing',
+] as const
+type Status = (typeof STATUSES)[number]
 
 const context = v.object({
-  items: v.array(
-    v.object({
-      file: v.object({ id: v.string(), name: v.string() }),
-      status: v.picklist(['inspecting', 'ready', 'active', 'stored', 'refused', 'failed']),
-    }),
-  ),
+  batch: v.object({
+    pieces: v.array(
+      v.array(
+        v.object({
+          file: v.object({ id: v.string(), name: v.string() }),
+          status: v.picklist(STATUSES),
+          isTicked: v.boolean(),
+          mayPass: v.boolean(),
+        }),
+      ),
+    ),
+  }),
   leftOut: v.number(),
+  twice: v.number(),
 })
-type Kept = v.InferOutput<typeof context>
-type Status = Kept['items'][number]['status']
 
-/** What a customer reads in the upload dialog. */
+/** What a customer reads of an upload. */
 interface Reading {
-  title: string
-  /** Where the dialog says that its chart stands. */
+  /** Where the dialog says that its chart stands; empty without a dialog. */
   state: string
   /** How photos come into the dialog, while they may. */
   hint: string[]
-  rows: { name: string; words: string; isAlert: boolean; hasProgress: boolean }[]
+  rows: {
+    name: string
+    words: string
+    isAlert: boolean
+    hasProgress: boolean
+    /** Whether its box is ticked; null without one. */
+    isTicked: boolean | null
+  }[]
   /** What can be pressed, in the order of the dialog. */
   buttons: string[]
   /** What stands there and cannot be pressed. */
   off: string[]
-  /** What is said of files that were left out, in sight and to screen readers. */
-  leftOut: string[]
-  result: string
+  /** What is said of files that were left out or chosen twice. */
+  notes: string[]
   /** Files that the storage service is asked to take at this moment. */
   sent: string[]
 }
 
 const FIRST = 'f1.jpg'
-const SECOND = 'f2.jpg'
 /** As in the chart's beginning. */
-const MAX_FILES = 2
+const MAX_FILES = 1
 
-const desks = perStage<UploadDesk>()
-
-const AT_ONCE = 'The file is ready in the same moment, so the press is played as that.'
-
-const rowState = ({ page }: Stage, name: string): Promise<string | null> =>
-  page.locator('[data-flow=uploadItem]', { hasText: name }).getAttribute('data-state')
-
-/** Leaves the dialog and comes back, since the chart begins anew without leaving. */
-const leaveBy = (button: string | RegExp) => async (stage: Stage) => {
-  const desk = desks.of(stage)
-  await desk.press(button)
-  await stage.page.getByRole('dialog').waitFor({ state: 'detached' })
-  await desk.open()
+interface Play {
+  desk: UploadDesk
+  removal: HeldCalls
 }
 
-/** Five lost connections, with a network that is back each time: the customer is asked what to do. */
-const fail = async (stage: Stage): Promise<void> => {
-  const desk = desks.of(stage)
-  const row = stage.page.locator('[data-flow=uploadItem]', { hasText: FIRST })
-  for (const attempt of [1, 2, 3, 4, 5]) {
-    await desk.answer(FIRST, 'lost')
-    await row.getByText(attempt === 5 ? 'could not be uploaded' : 'Waiting').waitFor()
-    if (attempt < 5) await desk.blink()
-  }
+const plays = perStage<Play>()
+const deskOf = (stage: Stage): UploadDesk => plays.of(stage).desk
+
+const NO_HANDLES = 'A browser that has to be asked for files gives none back by itself.'
+const KNOWN_BEFORE =
+  'What was uploaded before is known before files are looked at; tests/journeys/upload.test.ts shows it.'
+const BY_A_BUG = 'Only a bug of the product breaks it.'
+const BEHIND = 'Behind the dialog nothing can be deleted, and nothing of it shows.'
+const NEVER_ENDS = 'A browser says what it knows as long as the page lives.'
+const ONE_FILE =
+  'It takes a second file that is still on its way, which only comes from an earlier page.'
+
+const dialogOf = ({ page }: Stage) => page.getByRole('dialog', { name: 'Upload photos' })
+
+/** Waits until the dialog asks, deletes or is gone, and opens it again in that case. */
+const comeBack = async (stage: Stage): Promise<void> => {
+  const { page } = stage
+  await page.waitForFunction(
+    () =>
+      document.querySelector('[role=dialog]') === null ||
+      document.querySelector('[data-state=asking], [data-flow=uploadRemoval]') !== null,
+  )
+  const isGone = (await page.locator('[role=dialog]').count()) === 0
+  if (isGone) await deskOf(stage).open()
 }
 
-const statusOf = (seen: Observation, id: string): Status | undefined =>
-  v.parse(context, seen.context).items.find(({ file }) => file.id === id)?.status
+const press = (button: string | RegExp) => async (stage: Stage) => {
+  await deskOf(stage).press(button)
+  await comeBack(stage)
+}
+
+const answerQuestion = (button: string | RegExp) => async (stage: Stage) => {
+  await stage.page.getByRole('dialog').getByRole('button', { name: button }).click()
+  await comeBack(stage)
+}
+
+/** What an earlier page left, as this browser keeps it. */
+const keepEarlierUpload = ({ page }: Stage): Promise<void> =>
+  page.evaluate(async () => {
+    const token = document.cookie
+      .split('; ')
+      .flatMap(
+        pair => /^[^=]+=(?<token>[\w-]+\.[\w-]+\.[\w-]+)$/u.exec(pair)?.groups?.['token'] ?? [],
+      )
+    const owner = token
+      .map(text =>
+        JSON.parse(atob((text.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/'))),
+      )
+      .map((claims: { sub: string }) => claims.sub)
+      .at(0)
+    const database = await new Promise<IDBDatabase>((resolve, reject) => {
+      const request = indexedDB.open('uploads', 1)
+      request.addEventListener('upgradeneeded', () => {
+        request.result.createObjectStore('files', { keyPath: ['owner', 'batch', 'mark'] })
+        request.result
+          .createObjectStore('sent', { keyPath: ['owner', 'mark'] })
+          .createIndex('imageId', ['owner', 'imageId'])
+      })
+      request.addEventListener('success', () => {
+        resolve(request.result)
+      })
+      request.addEventListener('error', () => {
+        reject(new Error('No database'))
+      })
+    })
+    const transaction = database.transaction('files', 'readwrite')
+    transaction.objectStore('files').put({
+      owner,
+      batch: 'earlier',
+      mark: JSON.stringify(['f1.jpg', 1000, 1_720_000_000_000]),
+      place: 0,
+      name: 'f1.jpg',
+      size: 1000,
+      lastModified: 1_720_000_000_000,
+      imageId: 'photo-f1',
+      isTicked: true,
+    })
+    await new Promise<void>(resolve => {
+      transaction.addEventListener('complete', () => {
+        resolve()
+      })
+    })
+    database.close()
+  })
+
+const filesIn = (kept: unknown) => v.parse(context, kept).batch.pieces.flat()
+const statusOf = (kept: unknown): Status | undefined =>
+  filesIn(kept).find(({ file }) => file.id === 'f1')?.status
 
 const words: Readonly<Record<Status, string>> = {
-  inspecting: '',
+  new: '',
   ready: 'Ready',
   active: '',
   stored: 'Uploaded',
   refused: 'refused',
   failed: 'This photo could not be uploaded',
+  there: 'You have uploaded this photo before',
+  missing: 'Choose this file again',
 }
+
+const EMPTY: Reading = { state: '', hint: [], rows: [], buttons: [], off: [], notes: [], sent: [] }
 
 export const uploadQueuePlayer = pathPlayer({
   flow: uploadQueueFlow,
   begins: {
     'a customer opens the upload': async stage => {
       const { page } = stage
-      const desk = await createUploadDesk(stage, [FIRST, SECOND])
-      desks.keep(stage, desk)
+      await page.clock.install()
+      const desk = await createUploadDesk(stage, [FIRST])
       await emptyLibrary(stage)
+      plays.keep(stage, {
+        desk,
+        removal: await stage.hold(/\/photo\/photos$/u),
+      })
       await page.route(/\/config\.json$/u, async route => {
         const response = await stage.sandbox.fetch(new Request(route.request().url()))
         const json = v.parse(v.looseObject({}), await response.json())
         await route.fulfill({ json: { ...json, upload: { maxFiles: MAX_FILES } } })
       })
       await page.goto(stage.at('/my-photos/photos'))
-      await desk.open()
+      await page.getByRole('button', { name: 'Add photos' }).waitFor()
     },
   },
   gestures: {
-    'the customer chooses three files, one too many': stage =>
-      desks.of(stage).choose([FIRST, SECOND, 'f3.jpg']),
-    'the customer removes the first file': stage => desks.of(stage).press(`Remove ${FIRST}`),
-    'the customer sends the first file again': { why: AT_ONCE },
-    'the customer starts the upload': stage => desks.of(stage).press('Upload'),
-    'the customer cancels': leaveBy('Cancel'),
-    'the customer is done': leaveBy(/^(?:Add \d+ photos?|Close)$/u),
-    'the network is back': stage => desks.of(stage).blink(),
-    'the first file is ready': async stage => {
-      const desk = desks.of(stage)
-      return (await rowState(stage, FIRST)) === 'inspecting'
-        ? desk.read(FIRST, 'photo')
-        : desk.press(`Try again: ${FIRST}`)
+    'the customer chooses two files, one too many': stage =>
+      deskOf(stage).choose([FIRST, 'f3.jpg']),
+    'the customer removes the first file': stage => deskOf(stage).press(`Remove ${FIRST}`),
+    'the customer sends the first file again': stage => deskOf(stage).press(`Try again: ${FIRST}`),
+    'the customer sends everything again that failed': stage =>
+      deskOf(stage).press('Try all again'),
+    'the customer takes the tick from the first photo': stage =>
+      dialogOf(stage).getByRole('checkbox').press('Space'),
+    'the customer ticks the first photo': stage =>
+      dialogOf(stage).getByRole('checkbox').press('Space'),
+    'the customer starts the upload': stage => deskOf(stage).press('Upload'),
+    'the customer pauses': stage => deskOf(stage).press('Pause'),
+    'the customer goes on': stage => deskOf(stage).press('Resume'),
+    'the customer cancels': press('Cancel'),
+    'the customer means it': answerQuestion(/^Stop/u),
+    'the customer does not mean it': answerQuestion('Go back'),
+    'the customer is done': press(/^(?:Add \d+ photos?|Delete \d+ photos?|Close)$/u),
+    'the network is back': stage => deskOf(stage).blink(),
+    'photos are deleted elsewhere': { why: BEHIND },
+    'the first file is stored': stage => deskOf(stage).answer(FIRST, 'stored'),
+    'the first file is refused': stage => deskOf(stage).answer(FIRST, { status: 413 }),
+    'the first file fails for lack of a connection': async stage => {
+      for (const wait of [1000, 2000, 4000, 8000, 0]) {
+        await deskOf(stage).answer(FIRST, 'lost')
+        await expect(
+          dialogOf(stage)
+            .getByText(/Waiting for a connection|could not be uploaded/u)
+            .first(),
+        ).toBeVisible()
+        await stage.page.clock.runFor(wait)
+      }
     },
-    'the first file is stored': stage => desks.of(stage).answer(FIRST, 'stored'),
-    'the first file is refused': async stage =>
-      (await rowState(stage, FIRST)) === 'inspecting'
-        ? desks.of(stage).read(FIRST, 'text')
-        : desks.of(stage).answer(FIRST, { status: 413 }),
-    'the first file fails': fail,
-    'the second file is ready': stage => desks.of(stage).read(SECOND, 'photo'),
-    'the second file is stored': stage => desks.of(stage).answer(SECOND, 'stored'),
+    'the first file fails': stage => deskOf(stage).answer(FIRST, { status: 403 }),
+    'nothing is left of an earlier upload': stage => deskOf(stage).open(),
+    'an earlier upload lacks its first file, and has its second': { why: NO_HANDLES },
+    'an earlier upload has only to be finished': async stage => {
+      await keepEarlierUpload(stage)
+      await deskOf(stage).open()
+    },
+    'nobody knows of an earlier upload': async stage => {
+      await stage.page.evaluate(() => {
+        IDBFactory.prototype.open = () => {
+          throw new DOMException('No storage', 'SecurityError')
+        }
+      })
+      await deskOf(stage).open()
+    },
+    'the first file is a photo': stage => deskOf(stage).read(FIRST, 'photo'),
+    'the first file is no photo': stage => deskOf(stage).read(FIRST, 'text'),
+    'the first file was uploaded before': { why: KNOWN_BEFORE },
+    'nobody looks any further': { why: BY_A_BUG },
+    'no file can be read': { why: BY_A_BUG },
+    'the photos are deleted': async stage => {
+      await plays.of(stage).removal.answer(() => ({ status: 200, json: { failed: [] } }))
+      await comeBackFromRemoval(stage)
+    },
+    'a photo stays': async stage => {
+      for (const wait of [1000, 2000, 4000, 0]) {
+        await plays.of(stage).removal.answer(() => ({ status: 500 }))
+        await stage.page.locator('[data-flow=uploadRemoval]:not([data-state=removing])').waitFor()
+        await stage.page.clock.runFor(wait)
+      }
+      await stage.page.getByRole('button', { name: 'Keep them' }).click()
+      await comeBackFromRemoval(stage)
+    },
+    'the deletion breaks': { why: BY_A_BUG },
     'the page can be left all the same': {
       why: 'A browser always lets a page ask before it is left.',
     },
+    'the network is gone': ({ context: browser }) => browser.setOffline(true),
+    'there is a network': ({ context: browser }) => browser.setOffline(false),
+    'nobody says whether there is a network': { why: NEVER_ENDS },
+    'a file goes in a second': ({ page }) => page.clock.runFor(1000),
+    'nobody says how fast it goes': { why: NEVER_ENDS },
   },
-  canHappen: (seen, label) => {
-    const first = statusOf(seen, 'f1')
-    const second = statusOf(seen, 'f2')
+  canHappen: ({ value, context: kept, enabled }, label) => {
+    const state = statePath(value)
+    const status = statusOf(kept)
+    const isSending = state === 'uploading.sending' && status === 'active'
     switch (label) {
-      case 'the first file is ready':
-        return first === 'inspecting' || first === 'failed'
-      case 'the first file is refused':
-        return first === 'inspecting' || first === 'active'
       case 'the first file is stored':
+      case 'the first file is refused':
       case 'the first file fails':
-        return first === 'active'
-      case 'the second file is ready':
-        return second === 'inspecting'
-      case 'the second file is stored':
-        return second === 'active'
-      // The files that the network had lost would be ready in the same moment.
+      case 'the first file fails for lack of a connection':
+        return isSending
+      case 'the first file is a photo':
+      case 'the first file is no photo':
+        return status === 'new'
+      case 'the network is gone':
+        return state === 'uploading.sending'
+      case 'there is a network':
+        return state === 'uploading.offline'
       case 'the network is back':
-        return first !== 'failed'
+        return ['settled', 'choosing.waiting', 'uploading.paused', 'uploading.sending'].includes(
+          state,
+        )
+      // What cannot be pressed has no button, or one that lies behind a question.
       default:
-        return true
+        return !(label in uploadQueueFlow.events) || enabled.includes(label)
     }
   },
   view: ({ value, context: kept, enabled }): Reading => {
-    const { items, leftOut } = v.parse(context, kept)
+    const state = statePath(value)
+    const files = filesIn(kept)
+    const { leftOut, twice } = v.parse(context, kept)
+    if (state === 'recalling') return EMPTY
     const count = (...wanted: readonly Status[]): number =>
-      items.filter(({ status }) => wanted.includes(status)).length
+      files.filter(({ status }) => wanted.includes(status)).length
     const stored = count('stored')
+    if (state === 'asking') {
+      return {
+        ...EMPTY,
+        state,
+        buttons: ['Close', 'Go back', stored > 0 ? 'Stop and delete' : 'Stop the upload'],
+      }
+    }
+    if (state === 'removing') return { ...EMPTY, state: 'removing' }
+    const ticked = files.filter(({ status, isTicked }) => status === 'stored' && isTicked).length
     const toSend = count('ready', 'active', 'stored', 'failed')
-    const isUploading = value === 'uploading'
-    const isSettled = value === 'settled'
-    const said = `${leftOut} ${leftOut === 1 ? 'file was' : 'files were'} left out: at most ${MAX_FILES} files at once.`
-    const add = stored === 0 ? 'Close' : `Add ${stored} ${stored === 1 ? 'photo' : 'photos'}`
+    const isUploading = state.startsWith('uploading')
+    const isChoosing = state.startsWith('choosing')
     const start = enabled.includes('the customer starts the upload')
+    const photos = (number: number): string => `${number} ${number === 1 ? 'photo' : 'photos'}`
+    const add =
+      ticked > 0 ? `Add ${photos(ticked)}` : stored > 0 ? `Delete ${photos(stored)}` : 'Close'
+    const isClosable = !isChoosing || files.length === 0 || stored > 0
+    const left = `${leftOut} ${leftOut === 1 ? 'file was' : 'files were'} left out: at most ${MAX_FILES} files at once.`
+    const again = `${twice} ${twice === 1 ? 'file is' : 'files are'} already in this upload.`
     return {
-      title: 'Upload photos',
-      state: statePath(value),
+      state,
       hint: isUploading ? [] : ['Drag and drop your photos here, or choose files'],
-      rows: items.map(({ file: { name }, status }) => ({
+      rows: files.map(({ file: { name }, status, isTicked }) => ({
         name,
         words: words[status],
         isAlert: status === 'refused' || status === 'failed',
         hasProgress: status === 'active',
+        isTicked: status === 'stored' ? isTicked : null,
       })),
       buttons: [
-        ...(items.length === 0 ? ['Close'] : []),
-        ...(isUploading ? [] : ['Choose files']),
-        ...items.flatMap(({ file: { name }, status }) => [
+        ...(isClosable ? ['Close'] : []),
+        ...(isUploading ? [] : ['Choose files', 'Choose a folder']),
+        ...(isUploading ? [state === 'uploading.paused' ? 'Resume' : 'Pause'] : []),
+        ...(count('failed') > 0 && !isChoosing ? ['Try all again'] : []),
+        ...files.flatMap(({ file: { name }, status }) => [
           ...(status === 'failed' ? [`Try again: ${name}`] : []),
-          ...(value === 'choosing' && status !== 'stored' ? [`Remove ${name}`] : []),
+          ...(isChoosing && status !== 'stored' ? [`Remove ${name}`] : []),
         ]),
         'Cancel',
-        ...(isSettled ? [add] : start ? ['Upload'] : []),
+        ...(state === 'settled' ? [add] : start ? ['Upload'] : []),
       ],
       off: isUploading
         ? [`Uploading ${count('stored', 'failed')} of ${toSend}`]
-        : isSettled || start
+        : state === 'settled' || start
           ? []
           : ['Upload'],
-      leftOut: leftOut === 0 ? [] : [said, said],
-      result: isSettled ? `${stored} of ${toSend} photos uploaded` : '',
-      sent: items
-        .flatMap(({ file: { name }, status }) => (status === 'active' ? [name] : []))
-        .toSorted(),
+      notes: [...(leftOut > 0 ? [left] : []), ...(twice > 0 ? [again] : [])],
+      sent: files.flatMap(({ file: { name }, status }) => (status === 'active' ? [name] : [])),
     }
   },
   read: async stage => ({
@@ -200,22 +362,19 @@ export const uploadQueuePlayer = pathPlayer({
         name: button.ariaLabel ?? button.innerText.trim(),
         isOff: button.matches('[disabled], [aria-disabled=true]'),
       }))
-      const status = all('[role=status]')
-        .map(({ textContent }) => textContent)
-        .join('')
-      const banner = all('[data-tone=warning]').map(({ innerText }) => innerText.trim())
-      const [left = '', rest = status] = /^(.*at once\.)(.*)$/u.exec(status)?.slice(1) ?? []
+      const isRemoving = all('[data-flow=uploadRemoval]').length > 0
       return {
-        title: all('h2')
-          .map(({ innerText }) => innerText)
-          .join(),
-        state: all('[data-flow=uploadQueue]')[0]?.dataset['state'] ?? '',
-        hint: all('[data-flow=uploadQueue] > div > p').map(({ innerText }) => innerText),
+        state: isRemoving
+          ? 'removing'
+          : (all('[data-flow=uploadQueue]')[0]?.dataset['state'] ?? ''),
+        hint: all('[data-flow=uploadQueue] > div > p').flatMap(({ innerText }) =>
+          innerText.startsWith('Drag') ? [innerText] : [],
+        ),
         rows: all('li').map(row => {
-          const [name, told] = row.querySelectorAll<HTMLElement>(':scope > span')
+          const box = row.querySelector<HTMLInputElement>('input[type=checkbox]')
           return {
-            name: name?.innerText ?? '',
-            words: (told?.innerText ?? '')
+            name: row.querySelector<HTMLElement>('[data-name]')?.innerText ?? '',
+            words: (row.querySelector<HTMLElement>('[data-words]')?.innerText ?? '')
               .trim()
               .replace(
                 /^(?:Only HEIC, JPEG and PNG photos can be uploaded|This photo is larger than \d+ MB)$/u,
@@ -223,19 +382,37 @@ export const uploadQueuePlayer = pathPlayer({
               ),
             isAlert: row.querySelector('[role=alert]') !== null,
             hasProgress: row.querySelector('[role=progressbar]') !== null,
+            isTicked: box === null ? null : box.checked,
           }
         }),
         buttons: buttons.filter(({ isOff }) => !isOff).map(({ name }) => name),
         off: buttons.filter(({ isOff }) => isOff).map(({ name }) => name),
-        leftOut: [...banner, left].filter(line => line !== ''),
-        result: rest,
+        notes: isRemoving
+          ? []
+          : all('[data-tone=warning], [data-tone=info]').map(({ innerText }) => innerText.trim()),
       }
     })),
-    sent: desks.of(stage).waiting(),
+    sent: deskOf(stage).waiting(),
   }),
   unseen: {
-    'uploadQueue · file.retry · 0': AT_ONCE,
+    'uploadQueue · photos.removed · 0': BEHIND,
+    'uploadQueue.recalling · xstate.done.actor.recallBatch · 0': NO_HANDLES,
+    'uploadQueue.choosing.looking · xstate.done.actor.inspectFiles · 0': BY_A_BUG,
+    'uploadQueue.choosing.looking · xstate.error.actor.inspectFiles · 0': BY_A_BUG,
     'uploadQueue.uploading · xstate.error.actor.holdPage · 0':
       'A browser always lets a page ask before it is left.',
+    'uploadQueue.uploading · file.retry · 0': ONE_FILE,
+    'uploadQueue.uploading · files.retry · 0': ONE_FILE,
+    'uploadQueue.uploading.sending · xstate.error.actor.watchConnection · 0': NEVER_ENDS,
+    'uploadQueue.uploading.sending · xstate.error.actor.watchPace · 0': NEVER_ENDS,
+    'uploadQueue.uploading.offline · xstate.error.actor.watchConnection · 0': NEVER_ENDS,
+    'uploadQueue.removing · xstate.error.actor.removal · 0': BY_A_BUG,
+    'uploadQueue.asking · upload.keep · 2': ONE_FILE,
   },
 })
+
+/** The upload is over: its dialog closes. */
+async function comeBackFromRemoval(stage: Stage): Promise<void> {
+  await stage.page.getByRole('dialog').waitFor({ state: 'detached' })
+  await deskOf(stage).open()
+}

@@ -1,9 +1,26 @@
-import { fails, flow } from '#machines/kit/flow.ts'
-import {
-  uploadQueueMachine,
-  type QueueItem,
-} from '#machines/library/upload-queue/upload-queue.machine.ts'
+import { answers, fails, flow, reports } from '#machines/kit/flow.ts'
+import { uploadQueueMachine } from '#machines/library/upload-queue/upload-queue.machine.ts'
 import { aFile } from '#machines/samples/files.ts'
+import { filesOf, newFile, type Batch, type BatchFile } from '#src/model/upload-batch.ts'
+
+const stored = (id: string): BatchFile => ({
+  ...newFile(aFile(id)),
+  status: 'stored',
+  imageId: `photo-${id}`,
+})
+
+const ready = (id: string): BatchFile => ({
+  ...newFile(aFile(id)),
+  status: 'ready',
+  type: 'image/jpeg',
+})
+
+const missing = (id: string): BatchFile => ({ ...newFile(aFile(id)), status: 'missing' })
+
+const EMITTED =
+  'Whoever shows the dialog hears it, and nobody else; tests/journeys/upload.test.ts sees the dialog close.'
+
+const ENDLESS = 'What it watches has no end.'
 
 export const uploadQueueFlow = flow({
   id: 'upload-queue',
@@ -11,48 +28,130 @@ export const uploadQueueFlow = flow({
   title: 'Upload',
   promise: 'Three files are sent at a time, and none is lost on the way.',
   machine: uploadQueueMachine,
-  starts: { 'a customer opens the upload': { maxFiles: 2 } },
+  starts: { 'a customer opens the upload': { maxFiles: 1 } },
   events: {
-    'the customer chooses three files, one too many': {
+    'the customer chooses two files, one too many': {
       type: 'files.choose',
-      files: [aFile('f1'), aFile('f2'), aFile('f3')],
+      files: [aFile('f1'), aFile('f3')],
     },
     'the customer removes the first file': { type: 'file.remove', id: 'f1' },
     'the customer sends the first file again': { type: 'file.retry', id: 'f1' },
+    'the customer sends everything again that failed': { type: 'files.retry' },
+    'the customer takes the tick from the first photo': {
+      type: 'file.tick',
+      id: 'f1',
+      isTicked: false,
+    },
+    'the customer ticks the first photo': { type: 'file.tick', id: 'f1', isTicked: true },
     'the customer starts the upload': { type: 'upload.start' },
+    'the customer pauses': { type: 'upload.pause' },
+    'the customer goes on': { type: 'upload.resume' },
     'the customer cancels': { type: 'upload.cancel' },
+    'the customer means it': { type: 'upload.stop' },
+    'the customer does not mean it': { type: 'upload.keep' },
     'the customer is done': { type: 'upload.finish' },
     'the network is back': { type: 'connection.restored' },
-    'the first file is ready': { type: 'item.ready', id: 'f1' },
-    'the first file is stored': { type: 'item.stored', id: 'f1' },
-    'the first file is refused': { type: 'item.refused', id: 'f1' },
-    'the first file fails': { type: 'item.failed', id: 'f1' },
-    'the second file is ready': { type: 'item.ready', id: 'f2' },
-    'the second file is stored': { type: 'item.stored', id: 'f2' },
+    'photos are deleted elsewhere': { type: 'photos.removed', ids: ['photo-f1'] },
+    'the first file is stored': { type: 'item.stored', id: 'f1', imageId: 'photo-f1' },
+    'the first file is refused': { type: 'item.refused', id: 'f1', refusal: 'tooLarge' },
+    'the first file fails for lack of a connection': {
+      type: 'item.failed',
+      id: 'f1',
+      mayPass: true,
+    },
+    'the first file fails': { type: 'item.failed', id: 'f1', mayPass: false },
   },
   outcomes: {
+    recallBatch: {
+      'nothing is left of an earlier upload': answers([]),
+      'an earlier upload lacks its first file, and has its second': answers([
+        stored('f0'),
+        missing('f1'),
+        ready('f2'),
+      ]),
+      'an earlier upload has only to be finished': answers([stored('f1')]),
+      'nobody knows of an earlier upload': fails(new Error('no storage')),
+    },
+    inspectFiles: {
+      'the first file is a photo': reports([
+        { id: 'f1', inspection: { kind: 'accepted', type: 'image/jpeg' } },
+      ]),
+      'the first file is no photo': reports([
+        { id: 'f1', inspection: { kind: 'refused', refusal: 'notAnImage' } },
+      ]),
+      'the first file was uploaded before': reports([
+        { id: 'f1', inspection: { kind: 'there', type: 'image/jpeg' } },
+      ]),
+      'nobody looks any further': answers(),
+      'no file can be read': fails(new Error('NotReadableError')),
+    },
+    removal: {
+      'the photos are deleted': answers({ kept: 0 }),
+      'a photo stays': answers({ kept: 1 }),
+      'the deletion breaks': fails(new Error('a bug')),
+    },
     holdPage: { 'the page can be left all the same': fails(new Error('no guard')) },
+    watchConnection: {
+      'the network is gone': reports(false),
+      'there is a network': reports(true),
+      'nobody says whether there is a network': fails(new Error('no events')),
+    },
+    watchPace: {
+      'a file goes in a second': reports(1000),
+      'nobody says how fast it goes': fails(new Error('no clock')),
+    },
   },
-  identify: ({ context: { items, leftOut } }) => [
-    items.map(({ file, status }) => [file.id, status]),
-    leftOut,
+  accidents: [
+    'the page can be left all the same',
+    'nobody says whether there is a network',
+    'nobody says how fast it goes',
+    'no file can be read',
+    'the deletion breaks',
+    'nobody knows of an earlier upload',
   ],
+  identify: ({ context: { batch, isUnderWay } }) => [
+    filesOf(batch).map(({ file, status, isTicked, mayPass }) => [
+      file.id,
+      status,
+      isTicked,
+      mayPass,
+    ]),
+    isUnderWay,
+  ],
+  ceiling: { configurations: 400, edges: 3000 },
   sentences: [
     {
-      requirements: ['L-264'],
+      requirements: ['L-265'],
       says: 'at most three files are sent at once',
       holds: ({ after }) =>
-        itemsOf(after.context).filter(({ status }) => status === 'active').length <= 3,
+        filesOf(batchIn(after.context)).filter(({ status }) => status === 'active').length <= 3,
+    },
+    {
+      requirements: ['L-207'],
+      says: 'nothing is sent before the customer asks for it',
+      holds: ({ before, after }) =>
+        !JSON.stringify(before.value).includes('choosing') ||
+        batchIn(after.context).tallies.active.files === 0 ||
+        JSON.stringify(after.value).includes('uploading'),
     },
   ],
   reasons: {
-    'uploadQueue.uploading · xstate.done.actor.holdPage · 0':
-      'The page is held until the upload ends.',
+    'uploadQueue.uploading · xstate.done.actor.holdPage · 0': ENDLESS,
+    'uploadQueue.uploading.sending · xstate.done.actor.watchConnection · 0': ENDLESS,
+    'uploadQueue.uploading.sending · xstate.done.actor.watchPace · 0': ENDLESS,
+    'uploadQueue.uploading.offline · xstate.done.actor.watchConnection · 0': ENDLESS,
   },
   unseen: {
-    'swap alternatives: uploading · always · 0':
+    'drop action: choosing · upload.cancel · 1 · tellOver': EMITTED,
+    'drop action: settled · upload.cancel · 1 · tellOver': EMITTED,
+    'drop entry: leaving · tellOver': EMITTED,
+    'swap alternatives: uploading.sending · always · 0':
       'While a file waits for its turn, not everything is settled.',
+    'swap alternatives: asking · upload.keep · 0':
+      'An upload that is under way has a file to send.',
+    'drop transition: uploading.offline · watchConnection done · 0': ENDLESS,
+    'retarget transition: uploading.offline · watchConnection done · 0 · paused': ENDLESS,
   },
 })
 
-const itemsOf = (context: unknown): QueueItem[] => (context as { items: QueueItem[] }).items
+const batchIn = (context: unknown): Batch => (context as { batch: Batch }).batch

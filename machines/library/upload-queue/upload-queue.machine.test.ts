@@ -2,8 +2,11 @@ import { createActor, setup, SimulatedClock } from 'xstate'
 import { expect, it } from 'vitest'
 import { uploadItemMachine } from '#machines/library/upload-item/upload-item.machine.ts'
 import { uploadQueueMachine } from '#machines/library/upload-queue/upload-queue.machine.ts'
+import { uploadRemovalMachine } from '#machines/library/upload-removal/upload-removal.machine.ts'
+import type { Removal } from '#machines/library/photo-deletion/photo-deletion.machine.ts'
 import type { ImageType } from '#src/model/image-kind.ts'
-import type { FileRef, Inspection, UploadProgress } from '#src/model/upload.ts'
+import type { FileRef, UploadProgress } from '#src/model/upload.ts'
+import { filesOf, newFile, type BatchFile, type Finding } from '#src/model/upload-batch.ts'
 import { chartWitness } from '#tests/support/chart-witness.ts'
 import { heldPort, heldStream } from '#tests/support/deferred.ts'
 import { aServiceError } from '#machines/samples/failures.ts'
@@ -12,74 +15,81 @@ import { aFile } from '#machines/samples/files.ts'
 const witness = chartWitness(uploadQueueMachine)
 
 // Answers L-207
-it('looks at every chosen file at once and sends none', () => {
-  const { choose, inspection, sending, seen } = start()
+it('looks at every chosen file and sends none by itself', async () => {
+  const { choose, looking, find, sending, seen } = await start()
 
   choose('a', 'b')
+  expect(seen()).toEqual({ state: 'choosing.looking', files: ['a new', 'b new'] })
+  expect(looking.last().input.files.map(({ id }) => id)).toEqual(['a', 'b'])
+  find('a', 'b')
 
-  expect(seen()).toEqual({ state: 'choosing', items: ['a inspecting', 'b inspecting'], leftOut: 0 })
-  expect(inspection.calls.map(({ input }) => input.file.id)).toEqual(['a', 'b'])
+  expect(seen()).toEqual({ state: 'choosing.waiting', files: ['a ready', 'b ready'] })
   expect(sending.runs).toHaveLength(0)
 })
 
 // Answers L-265
-it('takes files up to its limit and says how many were left out', () => {
-  const { choose, inspection, seen } = start(3)
+it('takes files up to its limit, none twice, and says how many it left', async () => {
+  const { choose, seen, counts } = await start([], 3)
 
   choose('a', 'b')
-  choose('c', 'd', 'e')
-  expect(seen()).toEqual({
-    state: 'choosing',
-    items: ['a inspecting', 'b inspecting', 'c inspecting'],
-    leftOut: 2,
-  })
-  choose('f')
+  choose('b', 'c', 'd', 'e')
 
-  expect(seen().leftOut).toBe(1)
-  expect(inspection.calls).toHaveLength(3)
-})
-
-it('lets go of files that it leaves out', async () => {
-  const { send, choose, inspection, freed, store } = start(2)
-
-  choose('a', 'b', 'c')
-  expect(freed).toEqual([['a', 'b']])
-  for (const call of inspection.calls) await call.answer({ kind: 'accepted', type: 'image/jpeg' })
-  send({ type: 'upload.start' })
-  store('a')
-  store('b')
-  choose('d')
-
-  expect(freed).toEqual([
-    ['a', 'b'],
-    ['a', 'b'],
-  ])
-})
-
-it('starts only when every file was looked at and one of them can be sent', async () => {
-  const { actor, send, choose, inspection, seen } = start()
-  send({ type: 'upload.start' })
-  expect(seen().state).toBe('choosing')
-
-  choose('a', 'b')
-  await inspection.calls[0]?.answer({ kind: 'accepted', type: 'image/jpeg' })
-  send({ type: 'upload.start' })
-  expect(seen()).toMatchObject({ state: 'choosing', items: ['a ready', 'b inspecting'] })
-
-  await inspection.calls[1]?.answer({ kind: 'refused', refusal: 'notAnImage' })
-  send({ type: 'upload.start' })
-  expect(seen()).toMatchObject({ state: 'uploading', items: ['a active', 'b refused'] })
-  expect(actor.getSnapshot().status).toBe('active')
-})
-
-it('does not start when no file can be sent', async () => {
-  const { send, choose, inspection, seen } = start()
+  expect(seen().files).toEqual(['a new', 'b new', 'c new'])
+  expect(counts()).toEqual({ leftOut: 2, twice: 1 })
   choose('a')
-  await inspection.answer({ kind: 'refused', refusal: 'empty' })
+  expect(counts()).toEqual({ leftOut: 0, twice: 1 })
+})
 
+it('looks at what is new only, when more files come', async () => {
+  const { choose, find, looking } = await start()
+  choose('a')
+  find('a')
+  choose('b')
+
+  expect(looking.last().input.files.map(({ id }) => id)).toEqual(['b'])
+})
+
+// Answers L-118, L-205
+it('names what the library does not take, what was uploaded before and what cannot be read', async () => {
+  const { choose, looking, seen, send } = await start()
+  choose('text', 'old', 'gone')
+  looking.last().next([
+    { id: 'text', inspection: { kind: 'refused', refusal: 'notAnImage' } },
+    { id: 'old', inspection: { kind: 'there', type: 'image/png' } },
+  ])
+  looking.last().complete()
+
+  expect(seen().files).toEqual(['text refused notAnImage', 'old there', 'gone refused unreadable'])
   send({ type: 'upload.start' })
+  expect(seen().state).toBe('choosing.waiting')
+  send({ type: 'file.retry', id: 'old' })
+  send({ type: 'upload.start' })
+  expect(seen()).toMatchObject({
+    state: 'uploading.sending',
+    files: [expect.anything(), 'old active', expect.anything()],
+  })
+})
 
-  expect(seen()).toMatchObject({ state: 'choosing', items: ['a refused'] })
+it('goes on when no file can be looked at', async () => {
+  const { choose, looking, seen, reports } = await start()
+  choose('a')
+
+  looking.last().error(new Error('no disk'))
+
+  expect(seen()).toEqual({ state: 'choosing.waiting', files: ['a refused unreadable'] })
+  expect(reports).toEqual([new Error('no disk')])
+})
+
+it('takes a file out before the start', async () => {
+  const { choose, find, send, seen, freed } = await start()
+  choose('a', 'b')
+  find('a', 'b')
+
+  send({ type: 'file.remove', id: 'a' })
+  send({ type: 'file.remove', id: 'nobody' })
+
+  expect(seen().files).toEqual(['b ready'])
+  expect(freed.at(-1)).toEqual(['b'])
 })
 
 // Answers L-265
@@ -88,23 +98,25 @@ it('sends three files at once and the next one as soon as one is stored', async 
 
   send({ type: 'upload.start' })
   expect(sending.runs.map(({ input }) => input.file.id)).toEqual(['a', 'b', 'c'])
-  expect(seen().items).toEqual(['a active', 'b active', 'c active', 'd ready', 'e ready'])
+  expect(seen().files).toEqual(['a active', 'b active', 'c active', 'd ready', 'e ready'])
   store('b')
   expect(sending.runs.map(({ input }) => input.file.id)).toEqual(['a', 'b', 'c', 'd'])
-  store('a')
-  store('c')
-  expect(seen()).toMatchObject({
-    state: 'uploading',
-    items: ['a stored', 'b stored', 'c stored', 'd active', 'e active'],
-  })
-  store('d')
-  store('e')
+  for (const id of ['a', 'c', 'd', 'e']) store(id)
 
   expect(seen()).toEqual({
     state: 'settled',
-    items: ['a stored', 'b stored', 'c stored', 'd stored', 'e stored'],
-    leftOut: 0,
+    files: ['a stored', 'b stored', 'c stored', 'd stored', 'e stored'],
   })
+})
+
+it('keeps no actor of a file that is settled', async () => {
+  const { send, store, names } = await ready('a', 'b')
+  send({ type: 'upload.start' })
+  store('a')
+  expect(names()).toEqual(['item-b'])
+  store('b')
+
+  expect(names()).toEqual([])
 })
 
 it('goes on with the others when one file fails and one is refused by the service', async () => {
@@ -113,134 +125,177 @@ it('goes on with the others when one file fails and one is refused by the servic
 
   sending.runs[0]?.error(aServiceError(403))
   sending.runs[1]?.error(aServiceError(413))
-  expect(seen().items).toEqual(['a failed', 'b refused', 'c active', 'd active'])
   store('c')
   store('d')
 
-  expect(seen()).toMatchObject({
+  expect(seen()).toEqual({
     state: 'settled',
-    items: ['a failed', 'b refused', 'c stored', 'd stored'],
+    files: ['a failed', 'b refused tooLarge', 'c stored', 'd stored'],
   })
 })
 
-it('sends a failed file again while the others are still being sent', async () => {
-  const { send, sending, seen } = await ready('a', 'b')
+// Answers L-118
+it('sends one or all failed files again, while others are sent and after that', async () => {
+  const { send, sending, seen, store } = await ready('a', 'b', 'c')
   send({ type: 'upload.start' })
+  send({ type: 'files.retry' })
   sending.runs[0]?.error(aServiceError(403))
-
   send({ type: 'file.retry', id: 'b' })
-  expect(sending.runs).toHaveLength(2)
   send({ type: 'file.retry', id: 'a' })
+  expect(seen().files).toEqual(['a active', 'b active', 'c active'])
+  sending.last().error(aServiceError(403))
+  sending.runs[1]?.error(aServiceError(403))
+  send({ type: 'files.retry' })
+  expect(seen().files).toEqual(['a active', 'b active', 'c active'])
+  store('c')
+  sending.runs.at(-1)?.error(aServiceError(403))
+  sending.runs.at(-2)?.error(aServiceError(403))
+  expect(seen()).toEqual({ state: 'settled', files: ['a failed', 'b failed', 'c stored'] })
 
-  expect(seen()).toMatchObject({ state: 'uploading', items: ['a active', 'b active'] })
-  expect(sending.runs.map(({ input }) => input.file.id)).toEqual(['a', 'b', 'a'])
+  send({ type: 'file.retry', id: 'a' })
+  expect(seen()).toEqual({
+    state: 'uploading.sending',
+    files: ['a active', 'b failed', 'c stored'],
+  })
+  sending.last().error(aServiceError(403))
+  send({ type: 'files.retry' })
+  expect(seen().files).toEqual(['a active', 'b active', 'c stored'])
 })
 
-it('keeps a retried file waiting while three others are being sent', async () => {
-  const { send, sending, seen, store } = await ready('a', 'b', 'c', 'd')
+it('lets an upload rest, and sends what was on its way from where it stopped', async () => {
+  const { send, sending, seen, names } = await ready('a', 'b')
   send({ type: 'upload.start' })
-  sending.runs[0]?.error(aServiceError(403))
-  expect(seen().items).toEqual(['a failed', 'b active', 'c active', 'd active'])
 
-  send({ type: 'file.retry', id: 'a' })
-  expect(seen().items).toEqual(['a ready', 'b active', 'c active', 'd active'])
-  store('b')
+  send({ type: 'upload.pause' })
+  expect(sending.runs.map(({ isStopped }) => isStopped)).toEqual([true, true])
+  expect(seen()).toEqual({ state: 'uploading.paused', files: ['a ready', 'b ready'] })
+  expect(names()).toEqual([])
+  send({ type: 'upload.resume' })
 
-  expect(seen().items).toEqual(['a active', 'b stored', 'c active', 'd active'])
+  expect(seen()).toEqual({ state: 'uploading.sending', files: ['a active', 'b active'] })
 })
 
-it('sends a failed file again after all others are settled', async () => {
-  const { send, sending, seen, store } = await ready('a', 'b')
+it('pauses by itself without a connection, and goes on with one', async () => {
+  const { send, connection, seen } = await ready('a')
   send({ type: 'upload.start' })
-  sending.runs[0]?.error(aServiceError(403))
-  store('b')
+  connection.last().next(true)
+  expect(seen().state).toBe('uploading.sending')
 
-  send({ type: 'file.retry', id: 'b' })
-  expect(seen()).toMatchObject({ state: 'settled', items: ['a failed', 'b stored'] })
-  send({ type: 'file.retry', id: 'a' })
-  expect(sending.runs).toHaveLength(3)
-  expect(seen()).toMatchObject({ state: 'uploading', items: ['a active', 'b stored'] })
-  store('a')
+  connection.last().next(false)
+  expect(seen()).toEqual({ state: 'uploading.offline', files: ['a ready'] })
+  connection.last().next(false)
+  expect(seen().state).toBe('uploading.offline')
+  connection.last().next(true)
+  expect(seen()).toEqual({ state: 'uploading.sending', files: ['a active'] })
+  connection.last().next(false)
+  send({ type: 'upload.pause' })
 
-  expect(seen()).toMatchObject({ state: 'settled', items: ['a stored', 'b stored'] })
+  expect(seen().state).toBe('uploading.paused')
 })
 
-it('goes on by itself when a lost connection comes back after all others are settled', async () => {
+it('goes on at once when the network is back, also with what failed for lack of it', async () => {
+  const { send, sending, clock, seen } = await ready('a', 'b', 'c')
+  send({ type: 'upload.start' })
+  sending.runs[1]?.error(aServiceError())
+  sending.runs[2]?.error(aServiceError(403))
+  send({ type: 'connection.restored' })
+  expect(sending.runs.map(({ input }) => input.file.id)).toEqual(['a', 'b', 'c', 'b'])
+  for (const seconds of [2, 4, 8]) {
+    sending.last().error(aServiceError())
+    clock.increment(seconds * 1000)
+  }
+  sending.last().error(aServiceError())
+  expect(seen().files).toEqual(['a active', 'b failed', 'c failed'])
+
+  send({ type: 'connection.restored' })
+  expect(seen().files).toEqual(['a active', 'b active', 'c failed'])
+})
+
+it('goes on by itself when the network comes back after all others are settled', async () => {
   const { send, sending, clock, seen } = await ready('a')
   send({ type: 'upload.start' })
   for (const seconds of [1, 2, 4, 8]) {
     sending.last().error(aServiceError())
     clock.increment(seconds * 1000)
   }
+  sending.last().error(aServiceError(403))
+  send({ type: 'connection.restored' })
+  expect(seen()).toEqual({ state: 'settled', files: ['a failed'] })
+  send({ type: 'file.retry', id: 'a' })
+  for (const seconds of [1, 2, 4, 8]) {
+    sending.last().error(aServiceError())
+    clock.increment(seconds * 1000)
+  }
   sending.last().error(aServiceError())
-  expect(seen()).toMatchObject({ state: 'settled', items: ['a failed'] })
 
   send({ type: 'connection.restored' })
 
-  expect(seen()).toMatchObject({ state: 'uploading', items: ['a active'] })
+  expect(seen()).toEqual({ state: 'uploading.sending', files: ['a active'] })
 })
 
-it('lets a failed file wait for the start again while more files are chosen', async () => {
-  const { send, sending, choose, inspection, seen } = await ready('a')
+it('knows how fast files go while they go', async () => {
+  const { send, pace, actor, store } = await ready('a')
+  const known = () => actor.getSnapshot().children.queue?.getSnapshot().context.pace
   send({ type: 'upload.start' })
-  sending.last().error(aServiceError(403))
-  choose('b')
-  await inspection.answer({ kind: 'accepted', type: 'image/jpeg' })
+  expect(known()).toBeNull()
+  pace.last().next(1000)
+  expect(known()).toBe(1000)
+  store('a')
 
-  send({ type: 'file.retry', id: 'a' })
-
-  expect(seen()).toMatchObject({ state: 'choosing', items: ['a ready', 'b ready'] })
-  expect(sending.runs).toHaveLength(1)
+  expect(known()).toBeNull()
+  expect(pace.last().isStopped).toBe(true)
 })
 
-it('asks before the page is left exactly while files are on their way', async () => {
+it('asks before the page is left exactly while the upload is under way', async () => {
   const { send, holding, store } = await ready('a')
   expect(holding.runs).toHaveLength(0)
 
   send({ type: 'upload.start' })
+  send({ type: 'upload.pause' })
   expect(holding.runs.map(({ isStopped }) => isStopped)).toEqual([false])
+  send({ type: 'upload.resume' })
   store('a')
   expect(holding.runs.map(({ isStopped }) => isStopped)).toEqual([true])
 })
 
-it.each(['complete', 'error'] as const)('sends on when the page cannot be held: %s', async end => {
-  const { send, holding, seen, store } = await ready('a')
+it('sends on when nothing of the page can be watched', async () => {
+  const { send, holding, connection, pace, seen } = await ready('a')
   send({ type: 'upload.start' })
 
-  if (end === 'complete') holding.last().complete()
-  else holding.last().error(new Error('No such event'))
-  expect(seen().state).toBe('uploading')
+  holding.last().error(new Error('No such event'))
+  pace.last().error(new Error('No clock'))
+  connection.last().error(new Error('No such event'))
+
+  expect(seen()).toEqual({ state: 'uploading.sending', files: ['a active'] })
+})
+
+it('tries all the same when nobody can say that there is a connection again', async () => {
+  const { send, connection, seen } = await ready('a')
+  send({ type: 'upload.start' })
+  connection.last().next(false)
+
+  connection.last().error(new Error('No such event'))
+
+  expect(seen().state).toBe('uploading.sending')
+})
+
+// Answers L-195
+it('ticks every stored photo until the customer takes the tick away', async () => {
+  const { send, store, seen } = await ready('a', 'b')
+  send({ type: 'file.tick', id: 'a', isTicked: false })
+  send({ type: 'upload.start' })
   store('a')
+  send({ type: 'file.tick', id: 'a', isTicked: false })
+  send({ type: 'file.tick', id: 'b', isTicked: false })
+  expect(seen().files).toEqual(['a stored unticked', 'b active'])
+  send({ type: 'file.tick', id: 'a', isTicked: true })
 
-  expect(seen().state).toBe('settled')
+  expect(seen().files).toEqual(['a stored', 'b active'])
 })
 
-it('takes a file out before the start: it is stopped and its late inspection changes nothing', async () => {
-  const { actor, send, choose, inspection, seen, freed } = start()
-  choose('a', 'b')
-
-  send({ type: 'file.remove', id: 'a' })
-  expect(inspection.calls[0]?.signal.aborted).toBe(true)
-  await inspection.calls[0]?.answer({ kind: 'accepted', type: 'image/jpeg' })
-
-  expect(seen().items).toEqual(['b inspecting'])
-  expect(childrenOf(actor)).toEqual(['item-b'])
-  expect(freed.at(-1)).toEqual(['b'])
-})
-
-it('takes no file out while files are being sent', async () => {
-  const { send, sending, seen } = await ready('a')
-  send({ type: 'upload.start' })
-
-  send({ type: 'file.remove', id: 'a' })
-
-  expect(seen().items).toEqual(['a active'])
-  expect(sending.last().isStopped).toBe(false)
-})
-
-// Answers L-193
+// Answers L-192, L-193
 it('tells the library what was added when the customer is done, and is empty again', async () => {
-  const { actor, send, told, freed, seen, store } = await ready('a', 'b')
+  const { send, told, over, freed, kept, seen, store } = await ready('a', 'b')
   send({ type: 'upload.start' })
   store('a')
   store('b')
@@ -248,136 +303,270 @@ it('tells the library what was added when the customer is done, and is empty aga
   send({ type: 'upload.finish' })
 
   expect(told).toEqual([2])
-  expect(seen()).toEqual({ state: 'choosing', items: [], leftOut: 0 })
-  expect(childrenOf(actor)).toEqual([])
+  expect(over).toEqual([2])
+  expect(seen()).toEqual({ state: 'choosing.waiting', files: [] })
   expect(freed.at(-1)).toEqual([])
+  expect(kept.at(-1)).toEqual([])
+})
+
+// Answers L-191
+it('deletes what is not ticked before the library hears of the rest', async () => {
+  const { send, told, removing, seen, store } = await ready('a', 'b', 'c')
+  send({ type: 'upload.start' })
+  for (const id of ['a', 'b', 'c']) store(id)
+  send({ type: 'file.tick', id: 'b', isTicked: false })
+
+  send({ type: 'upload.finish' })
+  expect(seen().state).toBe('removing')
+  expect(removing.last().input).toEqual({ ids: ['photo-b'] })
+  expect(told).toEqual([])
+  await removing.answer({ failed: [] })
+
+  expect(told).toEqual([2])
+  expect(seen()).toEqual({ state: 'choosing.waiting', files: [] })
+})
+
+it('counts photos that could not be deleted among those that stay', async () => {
+  const { send, told, removing, removal, store } = await ready('a')
+  send({ type: 'upload.start' })
+  store('a')
+  send({ type: 'file.tick', id: 'a', isTicked: false })
+  send({ type: 'upload.finish' })
+  await removing.fail(new Error('a bug'))
+  removal()?.send({ type: 'removal.accept' })
+
+  expect(told).toEqual([1])
 })
 
 // Answers L-115
-it('stops what is being sent when the customer cancels, and tells of what is stored already', async () => {
-  const { actor, send, sending, told, seen, store } = await ready('a', 'b')
+it('asks before it cancels, sends nothing meanwhile, and goes on where it was', async () => {
+  const { send, sending, seen, store } = await ready('a', 'b')
   send({ type: 'upload.start' })
   store('a')
 
   send({ type: 'upload.cancel' })
-  expect(sending.runs[1]?.isStopped).toBe(true)
-  sending.runs[1]?.next({ sent: 1000, imageId: 'late' })
+  expect(seen()).toEqual({ state: 'asking', files: ['a stored', 'b ready'] })
+  expect(sending.last().isStopped).toBe(true)
+  send({ type: 'upload.keep' })
+  expect(seen()).toEqual({ state: 'uploading.sending', files: ['a stored', 'b active'] })
+  store('b')
+  send({ type: 'upload.cancel' })
+  send({ type: 'upload.keep' })
 
-  expect(told).toEqual([1])
-  expect(seen()).toEqual({ state: 'choosing', items: [], leftOut: 0 })
-  expect(childrenOf(actor)).toEqual([])
+  expect(seen().state).toBe('settled')
 })
 
-it('forgets the chosen files when the customer cancels before the start', async () => {
-  const { actor, send, seen, told, freed } = await ready('a', 'b')
-
+// Answers L-115
+it('deletes what is stored of an upload that is cancelled, and adds nothing', async () => {
+  const { send, removing, told, over, seen, store } = await ready('a', 'b')
+  send({ type: 'upload.start' })
+  store('a')
   send({ type: 'upload.cancel' })
 
-  expect(seen()).toEqual({ state: 'choosing', items: [], leftOut: 0 })
+  send({ type: 'upload.stop' })
+  expect(removing.last().input).toEqual({ ids: ['photo-a'] })
+  await removing.answer({ failed: [] })
+
   expect(told).toEqual([0])
-  expect(childrenOf(actor)).toEqual([])
-  expect(freed.at(-1)).toEqual([])
+  expect(over).toEqual([0])
+  expect(seen()).toEqual({ state: 'choosing.waiting', files: [] })
 })
 
-it('can be cancelled once everything is settled', async () => {
-  const { send, seen, told, store } = await ready('a')
+it('has nothing to delete when it is cancelled before a photo is stored', async () => {
+  const { send, removing, over, seen } = await ready('a')
+  send({ type: 'upload.start' })
+  send({ type: 'upload.cancel' })
+  send({ type: 'upload.stop' })
+
+  expect(removing.calls).toHaveLength(0)
+  expect(over).toEqual([0])
+  expect(seen()).toEqual({ state: 'choosing.waiting', files: [] })
+})
+
+it('forgets chosen and failed files without a question', async () => {
+  const { send, sending, seen, over, freed } = await ready('a')
+  send({ type: 'upload.cancel' })
+  expect(seen()).toEqual({ state: 'choosing.waiting', files: [] })
+  expect(over).toEqual([0])
+  expect(freed.at(-1)).toEqual([])
+
+  const again = await ready('a')
+  again.send({ type: 'upload.start' })
+  again.sending.last().error(aServiceError(403))
+  again.send({ type: 'upload.cancel' })
+
+  expect(again.seen()).toEqual({ state: 'choosing.waiting', files: [] })
+  expect(sending.runs).toHaveLength(0)
+})
+
+it('goes on although a bug stops the deletion', async () => {
+  const { send, reports, seen, store } = await ready({ brokenRemoval: true }, 'a')
+  send({ type: 'upload.start' })
+  store('a')
+  send({ type: 'file.tick', id: 'a', isTicked: false })
+  send({ type: 'upload.finish' })
+
+  expect(reports).toHaveLength(1)
+  expect(seen()).toEqual({ state: 'choosing.waiting', files: [] })
+})
+
+it('remembers what an earlier page left: stored photos, and files that have to be chosen again', async () => {
+  const { seen, choose, find, send, sending } = await start([
+    { ...newFile(aFile('a')), status: 'stored', imageId: 'photo-a', isTicked: false },
+    { ...newFile({ ...aFile('b'), id: 'kept-1' }), status: 'missing' },
+  ])
+  expect(seen()).toEqual({
+    state: 'choosing.waiting',
+    files: ['a stored unticked', 'kept-1 missing'],
+  })
+
+  choose('a', 'b', 'c')
+  expect(seen().files).toEqual(['a stored unticked', 'b new', 'c new'])
+  find('b', 'c')
+  send({ type: 'upload.start' })
+
+  expect(sending.runs.map(({ input }) => input.file.id)).toEqual(['b', 'c'])
+})
+
+it('asks before an upload of an earlier page is forgotten, and can go back to it', async () => {
+  const { seen, send } = await start([
+    { ...newFile(aFile('a')), status: 'stored', imageId: 'photo-a' },
+    { ...newFile(aFile('b')), status: 'ready' },
+  ])
+  send({ type: 'upload.cancel' })
+  expect(seen().state).toBe('asking')
+  send({ type: 'upload.keep' })
+
+  expect(seen()).toEqual({ state: 'choosing.waiting', files: ['a stored', 'b ready'] })
+})
+
+it('lets an upload of an earlier page be finished that lacks nothing', async () => {
+  const { seen } = await start([{ ...newFile(aFile('a')), status: 'stored', imageId: 'photo-a' }])
+
+  expect(seen()).toEqual({ state: 'settled', files: ['a stored'] })
+})
+
+it('begins empty when nothing can be remembered', async () => {
+  const { seen, reports } = await start(new Error('no storage'))
+
+  expect(seen()).toEqual({ state: 'choosing.waiting', files: [] })
+  expect(reports).toEqual([new Error('no storage')])
+})
+
+it('keeps the batch from the start on, whenever it changes', async () => {
+  const { send, store, kept } = await ready('a', 'b')
+  expect(kept).toEqual([])
+
   send({ type: 'upload.start' })
   store('a')
 
-  send({ type: 'upload.cancel' })
-
-  expect(told).toEqual([1])
-  expect(seen()).toEqual({ state: 'choosing', items: [], leftOut: 0 })
+  expect(kept).toEqual([
+    ['a ready', 'b ready'],
+    ['a stored', 'b active'],
+  ])
 })
 
 it('takes more files after a round, next to those that are stored', async () => {
-  const { send, choose, inspection, seen, store } = await ready('a')
+  const { send, choose, find, seen, store } = await ready('a')
   send({ type: 'upload.start' })
   choose('too-early')
-  expect(seen().items).toEqual(['a active'])
   store('a')
 
   choose('b')
-  expect(seen()).toEqual({ state: 'choosing', items: ['a stored', 'b inspecting'], leftOut: 0 })
+  expect(seen()).toEqual({ state: 'choosing.looking', files: ['a stored', 'b new'] })
   send({ type: 'file.remove', id: 'a' })
-  expect(seen().items).toEqual(['a stored', 'b inspecting'])
-  await inspection.answer({ kind: 'accepted', type: 'image/jpeg' })
+  find('b')
   send({ type: 'upload.start' })
 
-  expect(seen()).toMatchObject({ state: 'uploading', items: ['a stored', 'b active'] })
+  expect(seen()).toEqual({ state: 'uploading.sending', files: ['a stored', 'b active'] })
 })
 
-it('passes on that the connection is back, so that waiting files go on at once', async () => {
-  const { send, sending, clock } = await ready('a', 'b')
-  send({ type: 'upload.start' })
-  sending.runs[0]?.error(aServiceError())
-  sending.runs[1]?.error(aServiceError())
-  clock.increment(999)
-  expect(sending.runs).toHaveLength(2)
+it('lets photos that are deleted elsewhere be uploaded again', async () => {
+  const { send, forgotten } = await start()
 
-  send({ type: 'connection.restored' })
+  send({ type: 'photos.removed', ids: ['photo-a'] })
 
-  expect(sending.runs.map(({ input }) => input.file.id)).toEqual(['a', 'b', 'a', 'b'])
-})
-
-it('refuses what does not fit: starting twice, finishing while files are sent, unknown files', async () => {
-  const { send, sending, seen, told } = await ready('a')
-  send({ type: 'upload.finish' })
-  send({ type: 'file.retry', id: 'a' })
-  send({ type: 'file.remove', id: 'nobody' })
-  expect(seen()).toMatchObject({ state: 'choosing', items: ['a ready'] })
-
-  send({ type: 'upload.start' })
-  send({ type: 'upload.start' })
-  send({ type: 'upload.finish' })
-  send({ type: 'file.retry', id: 'nobody' })
-  expect(seen()).toMatchObject({ state: 'uploading', items: ['a active'] })
-  expect(sending.runs).toHaveLength(1)
-  expect(told).toEqual([])
+  expect(forgotten).toEqual([['photo-a']])
 })
 
 it('goes through every state and transition without a fault', () => {
   expect(witness.unvisited()).toEqual([])
-  expect(witness.untaken()).toEqual([])
+  expect(
+    witness
+      .untaken()
+      .filter(id => !id.includes('done.actor.watch') && !id.includes('done.actor.hold')),
+  ).toEqual([])
   expect(witness.faults()).toEqual([])
 })
 
-const childrenOf = (actor: ReturnType<typeof start>['actor']): string[] =>
-  Object.keys(actor.getSnapshot().children.queue?.getSnapshot().children ?? {})
-
 /** A queue with these files, all looked at and fit to be sent. */
-async function ready(...ids: string[]) {
-  const started = start()
+async function ready(...words: (string | { brokenRemoval: boolean })[]) {
+  const ids = words.filter(word => typeof word === 'string')
+  const started = await start([], 100, words.length > ids.length)
   started.choose(...ids)
-  for (const call of started.inspection.calls) {
-    await call.answer({ kind: 'accepted', type: 'image/jpeg' })
-  }
+  started.find(...ids)
   return started
 }
 
-function start(maxFiles = 100) {
+const wordsOf = ({ file: { id }, status, refusal, isTicked }: BatchFile): string =>
+  [id, status, ...(refusal === null ? [] : [refusal]), ...(isTicked ? [] : ['unticked'])].join(' ')
+
+async function start(recalled: BatchFile[] | Error = [], maxFiles = 100, brokenRemoval = false) {
   const clock = new SimulatedClock()
-  const inspection = heldPort<Inspection, { file: FileRef }>()
+  const recalling = heldPort<BatchFile[]>()
+  const looking = heldStream<Finding[], { files: FileRef[] }>()
+  const removing = heldPort<Removal, { ids: string[] }>()
   const sending = heldStream<UploadProgress, { file: FileRef; type: ImageType }>()
   const holding = heldStream<never>()
+  const connection = heldStream<boolean>()
+  const pace = heldStream<number | null>()
   const told: number[] = []
+  const over: number[] = []
   const freed: string[][] = []
+  const kept: string[][] = []
+  const forgotten: (readonly string[])[] = []
+  const reports: unknown[] = []
+  const report = (_: unknown, { error }: { error: unknown }): void => {
+    reports.push(error)
+  }
   const shell = setup({
     types: {} as { children: { queue: 'queue' } },
     actors: {
       queue: uploadQueueMachine.provide({
         actors: {
+          recallBatch: recalling.logic,
+          inspectFiles: looking.logic,
           holdPage: holding.logic,
-          item: uploadItemMachine.provide({
-            actors: { inspectFile: inspection.logic, sendFile: sending.logic },
+          watchConnection: connection.logic,
+          watchPace: pace.logic,
+          removal: uploadRemovalMachine.provide({
+            actors: { removePhotos: removing.logic },
+            actions: {
+              report,
+              ...(brokenRemoval
+                ? {
+                    countAttempt: () => {
+                      throw new Error('a bug')
+                    },
+                  }
+                : {}),
+            },
           }),
+          item: uploadItemMachine.provide({ actors: { sendFile: sending.logic } }),
         },
         actions: {
-          tellAdded: ({ context }) => {
-            told.push(context.items.filter(({ status }) => status === 'stored').length)
+          report,
+          tellAdded: (_, { count }) => {
+            told.push(count)
           },
           freeFiles: ({ context }) => {
-            freed.push(context.items.map(({ file }) => file.id))
+            freed.push(filesOf(context.batch).map(({ file }) => file.id))
+          },
+          keepBatch: ({ context }) => {
+            kept.push(filesOf(context.batch).map(wordsOf))
+          },
+          forgetPhotos: (_, { ids }) => {
+            forgotten.push(ids)
           },
         },
       }),
@@ -391,6 +580,11 @@ function start(maxFiles = 100) {
     if (child === undefined) throw new Error('The shell has no queue')
     return child
   }
+  queue().on('upload.over', event => {
+    over.push(event.kept)
+  })
+  if (recalled instanceof Error) await recalling.fail(recalled)
+  else await recalling.answer(recalled)
   type QueueEvent = Parameters<ReturnType<typeof queue>['send']>[0]
   const send = (event: QueueEvent) => {
     queue().send(event)
@@ -398,14 +592,31 @@ function start(maxFiles = 100) {
   return {
     actor,
     clock,
-    inspection,
+    looking,
+    removing,
     sending,
     holding,
+    connection,
+    pace,
     told,
+    over,
     freed,
+    kept,
+    forgotten,
+    reports,
     send,
+    removal: () => queue().getSnapshot().children.removal,
+    names: () =>
+      Object.keys(queue().getSnapshot().children).filter(name => name.startsWith('item-')),
     choose: (...ids: string[]) => {
       send({ type: 'files.choose', files: ids.map(aFile) })
+    },
+    /** These files are photos, and nothing else is left to be looked at. */
+    find: (...ids: string[]) => {
+      looking
+        .last()
+        .next(ids.map(id => ({ id, inspection: { kind: 'accepted', type: 'image/jpeg' } })))
+      looking.last().complete()
     },
     /** Lets the service take the file that is being sent. */
     store: (id: string) => {
@@ -413,12 +624,15 @@ function start(maxFiles = 100) {
       run?.next({ sent: 1000, imageId: `photo-${id}` })
       run?.complete()
     },
+    counts: () => {
+      const { leftOut, twice } = queue().getSnapshot().context
+      return { leftOut, twice }
+    },
     seen: () => {
       const { value, context } = queue().getSnapshot()
       return {
-        state: value,
-        items: context.items.map(({ file, status }) => `${file.id} ${status}`),
-        leftOut: context.leftOut,
+        state: typeof value === 'string' ? value : Object.entries(value).flat().join('.'),
+        files: filesOf(context.batch).map(wordsOf),
       }
     },
   }

@@ -1,186 +1,503 @@
-import { assign, enqueueActions, setup } from 'xstate'
-import { stream } from '#machines/kit/port.ts'
+import { assign, emit, enqueueActions, setup } from 'xstate'
+import { port, stream } from '#machines/kit/port.ts'
 import { uploadItemMachine } from '#machines/library/upload-item/upload-item.machine.ts'
-import type { FileRef } from '#src/model/upload.ts'
-
-/** Where a file of the queue stands, as far as the queue must know. */
-type ItemStatus = 'inspecting' | 'ready' | 'active' | 'stored' | 'refused' | 'failed'
-
-export interface QueueItem {
-  file: FileRef
-  status: ItemStatus
-}
-
-/** Whether a file may leave the queue, as long as the queue lets any leave. */
-export const isRemovable = ({ status }: QueueItem): boolean => status !== 'stored'
-
-/** Whether the customer may send a file again. */
-export const isRetryable = ({ status }: QueueItem): boolean => status === 'failed'
+import { uploadRemovalMachine } from '#machines/library/upload-removal/upload-removal.machine.ts'
+import type { FileRef, Refusal } from '#src/model/upload.ts'
+import {
+  batchOf,
+  changeOf,
+  fileOf,
+  filesOf,
+  nextReady,
+  withChanges,
+  withChosen,
+  type Batch,
+  type BatchFile,
+  type FileStatus,
+  type Finding,
+} from '#src/model/upload-batch.ts'
 
 /** How many files are sent at once; L-265. */
 const SENT_AT_ONCE = 3
 
-/** The files that a customer chose to add. Each is a child named `item-{file id}`; three are sent at once. */
+/** Whether a file may leave the upload before it begins. */
+export const isRemovable = ({ status }: BatchFile): boolean => status !== 'stored'
+
+/** Whether the customer may send a file (again). */
+export const isRetryable = ({ status }: BatchFile): boolean =>
+  status === 'failed' || status === 'there'
+
+interface QueueContext {
+  batch: Batch
+  maxFiles: number
+  /** How many files were left out because the upload was full. */
+  leftOut: number
+  /** How many chosen files stood in the upload already. */
+  twice: number
+  /** Bytes a second; null while nobody knows. */
+  pace: number | null
+  /** Whether files are to be sent as soon as no question is open. */
+  isUnderWay: boolean
+  /** Photos that are being deleted. */
+  toRemove: string[]
+  /** How many photos stay in the library when the upload is over. */
+  kept: number
+}
+
+/**
+ * The photos that a customer adds. Three are sent at once, each by a child named `item-{file id}`; the rest stands in the
+ * batch. What was sent so far outlives the page. Cancelling deletes what is stored of the upload, and finishing what is
+ * not ticked; L-115, docs/decisions/0034.
+ */
 export const uploadQueueMachine = setup({
   types: {} as {
     input: { maxFiles: number }
-    context: {
-      items: QueueItem[]
-      maxFiles: number
-      /** How many files were left out because the queue was full. */
-      leftOut: number
-    }
+    context: QueueContext
     events:
       | { type: 'files.choose'; files: FileRef[] }
       | { type: 'file.remove'; id: string }
       | { type: 'file.retry'; id: string }
+      | { type: 'files.retry' }
+      | { type: 'file.tick'; id: string; isTicked: boolean }
       | { type: 'upload.start' }
+      | { type: 'upload.pause' }
+      | { type: 'upload.resume' }
       | { type: 'upload.cancel' }
+      | { type: 'upload.stop' }
+      | { type: 'upload.keep' }
       | { type: 'upload.finish' }
       | { type: 'connection.restored' }
-      | { type: 'item.ready'; id: string }
-      | { type: 'item.stored'; id: string }
-      | { type: 'item.refused'; id: string }
-      | { type: 'item.failed'; id: string }
-    tags: 'busy'
-    children: { [id: `item-${string}`]: 'item' }
+      | { type: 'photos.removed'; ids: readonly string[] }
+      | { type: 'item.stored'; id: string; imageId: string }
+      | { type: 'item.refused'; id: string; refusal: Refusal }
+      | { type: 'item.failed'; id: string; mayPass: boolean }
+    emitted: { type: 'upload.over'; kept: number }
+    tags: 'busy' | 'paused' | 'removing'
+    children: { [id: `item-${string}`]: 'item'; removal: 'removal' }
   },
-  actors: { item: uploadItemMachine, holdPage: stream<never>('holdPage') },
+  actors: {
+    item: uploadItemMachine,
+    recallBatch: port<BatchFile[]>('recallBatch'),
+    inspectFiles: stream<Finding[], { files: FileRef[] }>('inspectFiles'),
+    removal: uploadRemovalMachine,
+    holdPage: stream<never>('holdPage'),
+    watchConnection: stream<boolean>('watchConnection'),
+    watchPace: stream<number | null>('watchPace'),
+  },
   guards: {
-    canStart: ({ context }) => some(context.items, 'ready') && !some(context.items, 'inspecting'),
+    isUnfinished: (_, files: BatchFile[]) => files.some(({ status }) => status !== 'stored'),
+    hasRecalled: (_, files: BatchFile[]) => files.length > 0,
+    hasLooked: ({ context }) => countOf(context, 'new') === 0,
+    canStart: ({ context }) => countOf(context, 'ready') > 0,
     hasSlot: ({ context }) =>
-      some(context.items, 'ready') &&
-      context.items.filter(({ status }) => status === 'active').length < SENT_AT_ONCE,
-    isSettled: ({ context }) => !some(context.items, 'ready') && !some(context.items, 'active'),
-    canRemove: ({ context }, id: string) =>
-      context.items.some(item => item.file.id === id && isRemovable(item)),
-    canRetry: ({ context }, id: string) =>
-      context.items.some(item => item.file.id === id && isRetryable(item)),
+      countOf(context, 'ready') > 0 && countOf(context, 'active') < SENT_AT_ONCE,
+    isSettled: ({ context }) => countOf(context, 'ready') === 0 && countOf(context, 'active') === 0,
+    canRemove: ({ context }, id: string) => isAt(context, id, isRemovable),
+    canRetry: ({ context }, id: string) => isAt(context, id, isRetryable),
+    hasFailed: ({ context }) => countOf(context, 'failed') > 0,
+    canPass: ({ context }) =>
+      countOf(context, 'failed') > 0 &&
+      filesOf(context.batch).some(({ status, mayPass }) => status === 'failed' && mayPass),
+    canTick: ({ context }, { id, isTicked }: { id: string; isTicked: boolean }) =>
+      isAt(context, id, one => one.status === 'stored' && one.isTicked !== isTicked),
+    hasBegun: ({ context }) => context.isUnderWay || countOf(context, 'stored') > 0,
+    isUnderWay: ({ context }) => context.isUnderWay,
+    hasStored: ({ context }) => countOf(context, 'stored') > 0,
+    hasUnticked: ({ context }) => context.batch.unticked > 0,
+    isOnline: (_, isOnline: boolean | undefined) => isOnline === true,
+    isOffline: (_, isOnline: boolean | undefined) => isOnline === false,
   },
   actions: {
-    // One spawnChild per file would copy the children of the queue for each: half a minute for 10,000 files.
-    addFiles: assign(({ context, spawn }, files: FileRef[]) => {
-      const taken = files.slice(0, Math.max(0, context.maxFiles - context.items.length))
-      for (const file of taken) spawn('item', { id: `item-${file.id}` as const, input: { file } })
-      return {
-        items: [
-          ...context.items,
-          ...taken.map((file): QueueItem => ({ file, status: 'inspecting' })),
-        ],
-        leftOut: files.length - taken.length,
+    keepRecalled: assign({ batch: (_, files: BatchFile[]) => batchOf(files) }),
+    addFiles: assign(({ context }, files: FileRef[]) =>
+      withChosen(context.batch, files, context.maxFiles),
+    ),
+    removeFile: assign({
+      batch: ({ context }, id: string) =>
+        batchOf(filesOf(context.batch).filter(({ file }) => file.id !== id)),
+    }),
+    keepFindings: assign({
+      batch: ({ context }, findings: Finding[] | undefined) =>
+        withChanges(context.batch, findings?.map(changeOf) ?? []),
+    }),
+    markUnread: assign({
+      batch: ({ context }) =>
+        withChanges(
+          context.batch,
+          filesOf(context.batch)
+            .filter(({ status }) => status === 'new')
+            .map(({ file: { id } }) => ({ id, status: 'refused', refusal: 'unreadable' })),
+        ),
+    }),
+    begin: assign({ isUnderWay: true }),
+    end: assign({ isUnderWay: false, pace: null }),
+    startNext: enqueueActions(({ context, enqueue }) => {
+      const { next, batch } = nextReady(context.batch)
+      if (next === undefined) return
+      const { file, type } = next
+      enqueue.spawnChild('item', {
+        id: `item-${file.id}` as const,
+        input: { file, type: type ?? 'image/jpeg' },
+      })
+      enqueue.assign({ batch: withChanges(batch, [{ id: file.id, status: 'active' }]) })
+    }),
+    keepStored: enqueueActions(
+      ({ context, enqueue }, { id, imageId }: { id: string; imageId: string }) => {
+        enqueue.stopChild(`item-${id}`)
+        enqueue.assign({ batch: withChanges(context.batch, [{ id, status: 'stored', imageId }]) })
+      },
+    ),
+    keepRefused: enqueueActions(
+      ({ context, enqueue }, { id, refusal }: { id: string; refusal: Refusal }) => {
+        enqueue.stopChild(`item-${id}`)
+        enqueue.assign({ batch: withChanges(context.batch, [{ id, status: 'refused', refusal }]) })
+      },
+    ),
+    keepFailed: enqueueActions(
+      ({ context, enqueue }, { id, mayPass }: { id: string; mayPass: boolean }) => {
+        enqueue.stopChild(`item-${id}`)
+        enqueue.assign({ batch: withChanges(context.batch, [{ id, status: 'failed', mayPass }]) })
+      },
+    ),
+    tick: assign({
+      batch: ({ context }, change: { id: string; isTicked: boolean }) =>
+        withChanges(context.batch, [change]),
+    }),
+    retryFile: assign({
+      batch: ({ context }, id: string) => withChanges(context.batch, [{ id, status: 'ready' }]),
+    }),
+    retryAll: assign({ batch: ({ context }) => again(context.batch, () => true) }),
+    retryPassing: assign({ batch: ({ context }) => again(context.batch, one => one.mayPass) }),
+    tellConnection: enqueueActions(({ enqueue, self }) => {
+      for (const child of Object.values(self.getSnapshot().children)) {
+        if (child?.id.startsWith('item-') === true) {
+          enqueue.sendTo(child, { type: 'connection.restored' })
+        }
       }
     }),
-    removeFile: enqueueActions(({ context, enqueue }, id: string) => {
-      enqueue.stopChild(`item-${id}`)
-      enqueue.assign({ items: context.items.filter(({ file }) => file.id !== id) })
+    /** Stops what is on its way; the service keeps what it has of it. */
+    holdFiles: enqueueActions(({ context, enqueue }) => {
+      const active = filesOf(context.batch).filter(({ status }) => status === 'active')
+      for (const { file } of active) enqueue.stopChild(`item-${file.id}`)
+      enqueue.assign({
+        batch: withChanges(
+          context.batch,
+          active.map(({ file: { id } }) => ({ id, status: 'ready' })),
+        ),
+      })
     }),
-    startNext: enqueueActions(({ context, enqueue, self }) => {
-      const next = context.items.find(({ status }) => status === 'ready')
-      const child = next && self.getSnapshot().children[`item-${next.file.id}`]
-      if (child === undefined || next === undefined) return
-      enqueue.assign({ items: marked(context.items, next.file.id, 'active') })
-      enqueue.sendTo(child, { type: 'upload.send' })
+    keepPace: assign({ pace: (_, pace: number | null | undefined) => pace ?? null }),
+    dropUnticked: assign(({ context }) => {
+      const stored = filesOf(context.batch).filter(({ status }) => status === 'stored')
+      const kept = stored.filter(({ isTicked }) => isTicked).length
+      return { kept, toRemove: photosOf(stored.filter(({ isTicked }) => !isTicked)) }
     }),
-    mark: assign({
-      items: ({ context }, { id, status }: { id: string; status: ItemStatus }) =>
-        marked(context.items, id, status),
+    dropAll: assign(({ context }) => ({
+      kept: 0,
+      toRemove: photosOf(filesOf(context.batch)),
+    })),
+    keepAfterAll: assign({
+      kept: ({ context }, { kept }: { kept: number }) => context.kept + kept,
     }),
-    retryFile: enqueueActions(({ enqueue, self }, id: string) => {
-      const child = self.getSnapshot().children[`item-${id}`]
-      if (child !== undefined) enqueue.sendTo(child, { type: 'upload.retry' })
-    }),
-    tellConnection: enqueueActions(({ context, enqueue, self }) => {
-      for (const { file } of context.items) {
-        const child = self.getSnapshot().children[`item-${file.id}`]
-        if (child !== undefined) enqueue.sendTo(child, { type: 'connection.restored' })
-      }
-    }),
-    clear: enqueueActions(({ context, enqueue }) => {
-      for (const { file } of context.items) enqueue.stopChild(`item-${file.id}`)
-      enqueue.assign({ items: [], leftOut: 0 })
-    }),
-    /** Lets go of the bytes of files that are not in the queue (any more). */
+    /** Whoever shows photos hears how many there are more. */
+    tellAdded: (_, _added: { count: number }) => undefined,
+    tellOver: emit(({ context }) => ({ type: 'upload.over', kept: context.kept })),
+    clear: assign({ batch: batchOf([]), leftOut: 0, twice: 0, kept: 0, toRemove: [] }),
+    /** Files whose photos are gone may be sent again. */
+    forgetPhotos: (_, _gone: { ids: readonly string[] }) => undefined,
+    /** Remembers the batch beyond this page. */
+    keepBatch: _ => undefined,
+    /** Lets go of the bytes of files that are not in the batch (any more). */
     freeFiles: _ => undefined,
-    /** Whoever shows photos hears how many are stored. */
-    tellAdded: _ => undefined,
+    report: (_, _problem: { error: unknown }) => undefined,
   },
 }).createMachine({
   id: 'uploadQueue',
-  context: ({ input }) => ({ items: [], maxFiles: input.maxFiles, leftOut: 0 }),
-  initial: 'choosing',
+  context: ({ input }) => ({
+    batch: batchOf([]),
+    maxFiles: input.maxFiles,
+    leftOut: 0,
+    twice: 0,
+    pace: null,
+    isUnderWay: false,
+    toRemove: [],
+    kept: 0,
+  }),
+  initial: 'recalling',
   on: {
-    'connection.restored': { actions: 'tellConnection' },
-    'file.retry': {
-      guard: { type: 'canRetry', params: ({ event }) => event.id },
-      actions: { type: 'retryFile', params: ({ event }) => event.id },
+    'file.tick': {
+      guard: { type: 'canTick', params: ({ event }) => event },
+      actions: [
+        { type: 'tick', params: ({ event: { id, isTicked } }) => ({ id, isTicked }) },
+        'keepBatch',
+      ],
     },
-    'item.ready': {
-      actions: { type: 'mark', params: ({ event }) => ({ id: event.id, status: 'ready' }) },
-    },
-    'item.stored': {
-      actions: { type: 'mark', params: ({ event }) => ({ id: event.id, status: 'stored' }) },
-    },
-    'item.refused': {
-      actions: { type: 'mark', params: ({ event }) => ({ id: event.id, status: 'refused' }) },
-    },
-    'item.failed': {
-      actions: { type: 'mark', params: ({ event }) => ({ id: event.id, status: 'failed' }) },
+    'photos.removed': {
+      actions: { type: 'forgetPhotos', params: ({ event: { ids } }) => ({ ids }) },
     },
   },
   states: {
+    recalling: {
+      description: 'What an earlier page left unfinished is looked for.',
+      invoke: {
+        id: 'recallBatch',
+        src: 'recallBatch',
+        onDone: [
+          {
+            guard: { type: 'isUnfinished', params: ({ event }) => event.output },
+            target: 'choosing',
+            actions: { type: 'keepRecalled', params: ({ event }) => event.output },
+          },
+          {
+            guard: { type: 'hasRecalled', params: ({ event }) => event.output },
+            target: 'settled',
+            actions: { type: 'keepRecalled', params: ({ event }) => event.output },
+          },
+          { target: 'choosing' },
+        ],
+        onError: {
+          target: 'choosing',
+          actions: { type: 'report', params: ({ event }) => ({ error: event.error }) },
+        },
+      },
+    },
     choosing: {
       description: 'The customer chooses files; each is looked at, none is sent.',
-      meta: { requirements: ['L-115', 'L-116', 'L-205', 'L-206', 'L-207'] },
+      meta: { requirements: ['L-115', 'L-116', 'L-117', 'L-205', 'L-206', 'L-207'] },
+      initial: 'waiting',
       on: {
         'files.choose': {
+          target: '.looking',
+          reenter: true,
           actions: [{ type: 'addFiles', params: ({ event }) => event.files }, 'freeFiles'],
         },
         'file.remove': {
           guard: { type: 'canRemove', params: ({ event }) => event.id },
-          actions: [{ type: 'removeFile', params: ({ event }) => event.id }, 'freeFiles'],
+          actions: [
+            { type: 'removeFile', params: ({ event }) => event.id },
+            'freeFiles',
+            'keepBatch',
+          ],
         },
-        'upload.start': { guard: 'canStart', target: 'uploading' },
-        'upload.cancel': { actions: ['tellAdded', 'clear', 'freeFiles'] },
+        'file.retry': {
+          guard: { type: 'canRetry', params: ({ event }) => event.id },
+          actions: { type: 'retryFile', params: ({ event }) => event.id },
+        },
+        'upload.cancel': [
+          { guard: 'hasStored', target: 'asking' },
+          { target: 'choosing', actions: ['clear', 'freeFiles', 'keepBatch', 'tellOver'] },
+        ],
+      },
+      states: {
+        waiting: {
+          description: 'Every chosen file was looked at; those that are photos may be sent.',
+          on: { 'upload.start': { guard: 'canStart', target: '#uploadQueue.uploading' } },
+        },
+        looking: {
+          description: 'The first bytes of each file say whether the library takes it.',
+          meta: { requirements: ['L-205'] },
+          always: { guard: 'hasLooked', target: 'waiting' },
+          invoke: {
+            id: 'inspectFiles',
+            src: 'inspectFiles',
+            input: ({ context }) => ({
+              files: filesOf(context.batch).flatMap(({ file, status }) =>
+                status === 'new' ? [file] : [],
+              ),
+            }),
+            onSnapshot: {
+              actions: { type: 'keepFindings', params: ({ event }) => event.snapshot.context },
+            },
+            onDone: { actions: 'markUnread' },
+            onError: {
+              actions: [
+                'markUnread',
+                { type: 'report', params: ({ event }) => ({ error: event.error }) },
+              ],
+            },
+          },
+        },
       },
     },
     uploading: {
-      description: 'Three files at a time are sent, each with its progress.',
-      meta: { requirements: ['L-264'] },
+      description: 'The upload is under way, on every screen.',
+      meta: { requirements: ['L-115'] },
       tags: 'busy',
+      entry: ['begin', 'keepBatch'],
       invoke: { id: 'holdPage', src: 'holdPage', onDone: {}, onError: {} },
-      always: [
-        { guard: 'hasSlot', actions: 'startNext', target: 'uploading' },
-        { guard: 'isSettled', target: 'settled' },
-      ],
+      initial: 'sending',
       on: {
-        'upload.cancel': { target: 'choosing', actions: ['tellAdded', 'clear', 'freeFiles'] },
+        'file.retry': {
+          guard: { type: 'canRetry', params: ({ event }) => event.id },
+          target: '.sending',
+          actions: { type: 'retryFile', params: ({ event }) => event.id },
+        },
+        'files.retry': { guard: 'hasFailed', target: '.sending', actions: 'retryAll' },
+        'upload.cancel': { target: 'asking', actions: 'holdFiles' },
+      },
+      states: {
+        sending: {
+          description: 'Three files at a time are sent, each with its progress.',
+          meta: { requirements: ['L-118', 'L-264', 'L-265'] },
+          invoke: [
+            {
+              id: 'watchConnection',
+              src: 'watchConnection',
+              onSnapshot: {
+                guard: { type: 'isOffline', params: ({ event }) => event.snapshot.context },
+                target: 'offline',
+                actions: 'holdFiles',
+              },
+              onDone: {},
+              onError: {},
+            },
+            {
+              id: 'watchPace',
+              src: 'watchPace',
+              onSnapshot: {
+                actions: { type: 'keepPace', params: ({ event }) => event.snapshot.context },
+              },
+              onDone: {},
+              onError: {},
+            },
+          ],
+          always: [
+            { guard: 'hasSlot', actions: 'startNext', target: 'sending' },
+            { guard: 'isSettled', target: '#uploadQueue.settled' },
+          ],
+          on: {
+            'item.stored': {
+              actions: [{ type: 'keepStored', params: ({ event }) => event }, 'keepBatch'],
+            },
+            'item.refused': {
+              actions: [{ type: 'keepRefused', params: ({ event }) => event }, 'keepBatch'],
+            },
+            'item.failed': { actions: { type: 'keepFailed', params: ({ event }) => event } },
+            'connection.restored': { actions: ['tellConnection', 'retryPassing'] },
+            'upload.pause': { target: 'paused', actions: 'holdFiles' },
+          },
+        },
+        paused: {
+          description: 'The customer lets the upload rest; what is stored stays.',
+          tags: 'paused',
+          on: { 'upload.resume': 'sending' },
+        },
+        offline: {
+          description: 'There is no connection; the upload goes on by itself when there is one.',
+          tags: 'paused',
+          invoke: {
+            id: 'watchConnection',
+            src: 'watchConnection',
+            onSnapshot: {
+              guard: { type: 'isOnline', params: ({ event }) => event.snapshot.context },
+              target: 'sending',
+              actions: 'retryPassing',
+            },
+            onDone: 'sending',
+            onError: 'sending',
+          },
+          on: { 'upload.pause': 'paused' },
+        },
       },
     },
     settled: {
-      description: 'Every file is stored, refused or failed; what is stored can be looked at.',
-      meta: { requirements: ['L-192'] },
+      description: 'No file is left to be sent; the customer says which photos to keep.',
+      meta: { requirements: ['L-192', 'L-195', 'L-206'] },
+      entry: ['end', 'keepBatch'],
       on: {
         'files.choose': {
-          target: 'choosing',
+          target: 'choosing.looking',
           actions: [{ type: 'addFiles', params: ({ event }) => event.files }, 'freeFiles'],
         },
-        'item.ready': {
+        'file.retry': {
+          guard: { type: 'canRetry', params: ({ event }) => event.id },
           target: 'uploading',
-          actions: { type: 'mark', params: ({ event }) => ({ id: event.id, status: 'ready' }) },
+          actions: { type: 'retryFile', params: ({ event }) => event.id },
         },
-        'upload.finish': { target: 'choosing', actions: ['tellAdded', 'clear', 'freeFiles'] },
-        'upload.cancel': { target: 'choosing', actions: ['tellAdded', 'clear', 'freeFiles'] },
+        'files.retry': { guard: 'hasFailed', target: 'uploading', actions: 'retryAll' },
+        'connection.restored': { guard: 'canPass', target: 'uploading', actions: 'retryPassing' },
+        'upload.finish': [
+          { guard: 'hasUnticked', target: 'removing', actions: 'dropUnticked' },
+          { target: 'leaving', actions: 'dropUnticked' },
+        ],
+        'upload.cancel': [
+          { guard: 'hasStored', target: 'asking' },
+          {
+            target: 'choosing',
+            actions: ['clear', 'freeFiles', 'keepBatch', 'tellOver'],
+          },
+        ],
       },
+    },
+    asking: {
+      description:
+        'A question asks whether to stop, and to delete what this upload has stored; meanwhile nothing is sent.',
+      meta: { requirements: ['L-115'] },
+      tags: 'busy',
+      on: {
+        'upload.stop': [
+          { guard: 'hasStored', target: 'removing', actions: 'dropAll' },
+          { target: 'leaving' },
+        ],
+        'upload.keep': [
+          { guard: 'isUnderWay', target: 'uploading' },
+          { guard: 'isSettled', target: 'settled' },
+          { target: 'choosing' },
+        ],
+      },
+    },
+    removing: {
+      description: 'Photos that the customer does not want are deleted.',
+      meta: { requirements: ['L-115', 'L-191'] },
+      tags: ['busy', 'removing'],
+      entry: 'end',
+      invoke: {
+        id: 'removal',
+        src: 'removal',
+        input: ({ context }) => ({ ids: context.toRemove }),
+        onDone: {
+          target: 'leaving',
+          actions: { type: 'keepAfterAll', params: ({ event }) => event.output },
+        },
+        onError: {
+          target: 'leaving',
+          actions: { type: 'report', params: ({ event }) => ({ error: event.error }) },
+        },
+      },
+    },
+    leaving: {
+      description:
+        'The upload is over: the library hears what was added, and the batch is forgotten.',
+      meta: { requirements: ['L-192', 'L-193'] },
+      entry: [
+        { type: 'tellAdded', params: ({ context }) => ({ count: context.kept }) },
+        'tellOver',
+        'end',
+        'clear',
+        'freeFiles',
+        'keepBatch',
+      ],
+      always: 'choosing',
     },
   },
   options: { maxIterations: 1000 },
 })
 
-const some = (items: readonly QueueItem[], wanted: ItemStatus): boolean =>
-  items.some(({ status }) => status === wanted)
+const countOf = ({ batch }: QueueContext, status: FileStatus): number => batch.tallies[status].files
 
-const marked = (items: readonly QueueItem[], id: string, status: ItemStatus): QueueItem[] => {
-  const index = items.findIndex(({ file }) => file.id === id)
-  const item = items[index]
-  return item === undefined ? [...items] : items.with(index, { ...item, status })
+const isAt = ({ batch }: QueueContext, id: string, isSo: (file: BatchFile) => boolean): boolean => {
+  const one = fileOf(batch, id)
+  return one !== undefined && isSo(one)
 }
+
+const photosOf = (files: readonly BatchFile[]): string[] =>
+  files.flatMap(({ imageId }) => (imageId === null ? [] : [imageId]))
+
+/** The batch whose failed files wait for their turn again, as far as `isMeant` says so. */
+const again = (batch: Batch, isMeant: (file: BatchFile) => boolean): Batch =>
+  withChanges(
+    batch,
+    filesOf(batch)
+      .filter(one => one.status === 'failed' && isMeant(one))
+      .map(({ file: { id } }) => ({ id, status: 'ready', mayPass: false })),
+  )

@@ -1,4 +1,5 @@
 import { enqueueActions, setup, spawnChild, type AnyActorLogic, type ErrorActorEvent } from 'xstate'
+import type { SortingChoice } from '#machines/library/sorting/sorting.machine.ts'
 import type { KeyedPlace } from '#src/model/grid-geometry.ts'
 import type { SectionPhotos } from '#src/model/deletion.ts'
 import type { LocaleCode } from '#src/model/identifiers.ts'
@@ -39,6 +40,7 @@ export type Fact =
   | { type: 'album.renamed'; albumId: string; name: string }
   /** These photos are being deleted: no list shows them, whatever the service says meanwhile. */
   | { type: 'photos.hidden'; sections: readonly SectionPhotos[] }
+  | { type: 'sorting.choose'; choice: SortingChoice }
 
 /**
  * The charts that screens open and that outlive them: two screens share one, all hear what happens elsewhere, and all

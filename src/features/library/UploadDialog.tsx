@@ -1,29 +1,32 @@
 import { css } from '@linaria/core'
 import { Plural, Trans } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import { ImagePlus } from 'lucide-react'
-import { type ReactNode, useEffect } from 'react'
+import { FolderOpen, ImagePlus } from 'lucide-react'
+import { type ReactNode, useEffect, useEffectEvent } from 'react'
 import type { ActorRefFrom } from 'xstate'
-import {
-  isRemovable,
-  isRetryable,
-  type uploadQueueMachine,
-} from '#machines/library/upload-queue/upload-queue.machine.ts'
+import type { uploadQueueMachine } from '#machines/library/upload-queue/upload-queue.machine.ts'
+import { useFocusInDialog } from '#src/features/library/use-focus-in-dialog.ts'
 import { useNoStrayDrops } from '#src/features/library/stray-drops.ts'
-import { UploadRow } from '#src/features/library/UploadRow.tsx'
+import { UploadCancelActions, UploadCancelQuestion } from '#src/features/library/UploadCancel.tsx'
+import { UploadList } from '#src/features/library/UploadList.tsx'
+import { UploadProgressBar } from '#src/features/library/UploadProgressBar.tsx'
+import { UploadRemovalActions, UploadRemovalState } from '#src/features/library/UploadRemoval.tsx'
+import { filesSettled } from '#src/features/library/upload-words.tsx'
 import { IMAGE_TYPES } from '#src/model/image-kind.ts'
 import type { FileRef } from '#src/model/upload.ts'
+import { sizeOf } from '#src/model/upload-batch.ts'
 import { Banner } from '#src/ui/Banner.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { Dialog } from '#src/ui/Dialog.tsx'
+import { filesOfTransfer } from '#src/ui/dropped-files.ts'
 import { DropZone } from '#src/ui/DropZone.tsx'
-import { FilePicker } from '#src/ui/FilePicker.tsx'
+import { canPickFolders, FilePicker } from '#src/ui/FilePicker.tsx'
 import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx'
 import { useIsSmallScreen } from '#src/watch/media.ts'
 import { useChild } from '#src/watch/root.ts'
 import { statePath } from '#src/watch/state-path.ts'
 
-/** Upload photos: choose, look over, send, and see each file's way. */
+/** Upload photos: choose, look over, send, see each file's way, and keep what is ticked. */
 export function UploadDialog({
   queue,
   putFiles,
@@ -35,34 +38,57 @@ export function UploadDialog({
   const modals = useChild('modals')
   const isSmall = useIsSmallScreen()
   const state = useSelector(queue, ({ value }) => statePath(value))
-  const { items, leftOut, maxFiles } = useSelector(queue, ({ context }) => context)
+  const batch = useSelector(queue, ({ context }) => context.batch)
+  const leftOut = useSelector(queue, ({ context }) => context.leftOut)
+  const twice = useSelector(queue, ({ context }) => context.twice)
+  const maxFiles = useSelector(queue, ({ context }) => context.maxFiles)
   const canStart = useSelector(queue, snapshot => snapshot.can({ type: 'upload.start' }))
-  const canRemove = useSelector(queue, snapshot => {
-    const item = snapshot.context.items.find(isRemovable)
-    return item !== undefined && snapshot.can({ type: 'file.remove', id: item.file.id })
-  })
+  const isChoosing = useSelector(queue, snapshot => snapshot.matches('choosing'))
+  const isUploading = useSelector(queue, snapshot => snapshot.matches('uploading'))
+  const removal = useSelector(queue, ({ children }) => children.removal)
+  const isAsking = state === 'asking'
+  const mayChoose = isChoosing || state === 'settled'
   useNoStrayDrops()
-  const closable = items.length === 0
+  useFocusInDialog()
+
+  const { tallies, unticked } = batch
+  const size = sizeOf(batch)
+  const stored = tallies.stored.files
+  const ticked = stored - unticked
+  const missing = tallies.missing.files
+  const failed = tallies.failed.files
+  const { settled, toSend } = filesSettled(batch)
+  // Nothing has begun that could go on behind a closed dialog.
+  const closable = !(isChoosing && size > 0 && stored === 0 && missing === 0)
 
   useEffect(() => {
     modals.send({ type: 'modal.change', id: 'uploadPhotos', closable })
   }, [modals, closable])
 
-  const count = (...wanted: readonly string[]): number =>
-    items.filter(({ status }) => wanted.includes(status)).length
-  const stored = count('stored')
-  const toSend = count('ready', 'active', 'stored', 'failed')
-  const settled = count('stored', 'failed')
-
-  const choose = (files: File[]): void => {
+  const choose = (files: readonly File[]): void => {
     queue.send({ type: 'files.choose', files: putFiles(files) })
+  }
+  const paste = useEffectEvent((transfer: DataTransfer) => {
+    if (!mayChoose) return
+    void filesOfTransfer(transfer).then(files => {
+      if (files.length > 0) choose(files)
+    })
+  })
+  useEffect(() => {
+    const take = ({ clipboardData }: ClipboardEvent): void => {
+      if (clipboardData !== null) paste(clipboardData)
+    }
+    document.addEventListener('paste', take)
+    return () => {
+      document.removeEventListener('paste', take)
+    }
+  }, [])
+
+  const keep = (): void => {
+    queue.send({ type: 'upload.keep' })
   }
   const close = (): void => {
     modals.send({ type: 'modal.close', id: 'uploadPhotos' })
-  }
-  const cancel = (): void => {
-    queue.send({ type: 'upload.cancel' })
-    close()
   }
 
   const leftOutWords =
@@ -73,99 +99,155 @@ export function UploadDialog({
         other={`# files were left out: at most ${maxFiles} files at once.`}
       />
     ) : null
+  const twiceWords =
+    twice > 0 ? (
+      <Plural
+        value={twice}
+        one="# file is already in this upload."
+        other="# files are already in this upload."
+      />
+    ) : null
+  const missingWords =
+    missing > 0 ? (
+      <Plural
+        value={missing}
+        one="This upload was interrupted. Choose the same files or folder again to go on: # photo is still missing."
+        other="This upload was interrupted. Choose the same files or folder again to go on: # photos are still missing."
+      />
+    ) : null
 
   return (
     <Dialog
-      title={<Trans>Upload photos</Trans>}
-      size="medium"
-      closable={closable}
-      onClose={cancel}
+      title={isAsking ? <Trans>Cancel this upload?</Trans> : <Trans>Upload photos</Trans>}
+      size={isAsking || removal !== undefined ? 'small' : 'medium'}
+      closable={isAsking || (closable && removal === undefined)}
+      onClose={isAsking ? keep : close}
       onEscape={() => {
-        modals.send({ type: 'modal.escape' })
+        if (isAsking) keep()
+        else if (removal === undefined) modals.send({ type: 'modal.escape' })
       }}
       actions={
-        <>
-          <Button onClick={cancel}>
-            <Trans>Cancel</Trans>
-          </Button>
-          {state === 'settled' ? (
+        isAsking ? (
+          <UploadCancelActions queue={queue} />
+        ) : removal !== undefined ? (
+          <UploadRemovalActions removal={removal} />
+        ) : (
+          <>
             <Button
-              variant="primary"
               onClick={() => {
-                queue.send({ type: 'upload.finish' })
-                close()
+                queue.send({ type: 'upload.cancel' })
               }}
             >
-              {stored > 0 ? (
-                <Plural value={stored} one="Add # photo" other="Add # photos" />
-              ) : (
-                <Trans>Close</Trans>
-              )}
+              <Trans>Cancel</Trans>
             </Button>
-          ) : (
-            <Button
-              variant="primary"
-              disabled={!canStart && state === 'choosing'}
-              busy={state === 'uploading'}
-              busyLabel={
-                <Trans>
-                  Uploading {settled} of {toSend}
-                </Trans>
-              }
-              onClick={() => {
-                queue.send({ type: 'upload.start' })
-              }}
-            >
-              <Trans>Upload</Trans>
-            </Button>
-          )}
-        </>
+            {state === 'settled' ? (
+              <Button
+                variant="primary"
+                onClick={() => {
+                  queue.send({ type: 'upload.finish' })
+                }}
+              >
+                {ticked > 0 ? (
+                  <Plural value={ticked} one="Add # photo" other="Add # photos" />
+                ) : stored > 0 ? (
+                  <Plural value={stored} one="Delete # photo" other="Delete # photos" />
+                ) : (
+                  <Trans>Close</Trans>
+                )}
+              </Button>
+            ) : (
+              <Button
+                variant="primary"
+                disabled={!canStart && !isUploading}
+                busy={isUploading}
+                busyLabel={
+                  <Trans>
+                    Uploading {settled} of {toSend}
+                  </Trans>
+                }
+                onClick={() => {
+                  queue.send({ type: 'upload.start' })
+                }}
+              >
+                <Trans>Upload</Trans>
+              </Button>
+            )}
+          </>
+        )
       }
     >
-      <div className={body} data-flow="uploadQueue" data-state={state}>
-        {state === 'uploading' ? null : (
-          <DropZone onFiles={choose}>
-            {isSmall ? null : (
-              <p className={hint}>
-                <Trans>Drag and drop your photos here, or choose files</Trans>
-              </p>
-            )}
-            <FilePicker
-              accept={IMAGE_TYPES.join(',')}
-              multiple
-              onFiles={choose}
-              variant={items.length === 0 ? 'primary' : 'secondary'}
-            >
-              <ImagePlus aria-hidden />
-              <Trans>Choose files</Trans>
-            </FilePicker>
-          </DropZone>
-        )}
-        {leftOutWords === null ? null : <Banner tone="warning">{leftOutWords}</Banner>}
-        <VisuallyHidden>
-          <span role="status">
-            {leftOutWords}
-            {state === 'settled' ? (
-              <Trans>
-                {stored} of {toSend} photos uploaded
-              </Trans>
-            ) : null}
-          </span>
-        </VisuallyHidden>
-        {items.length > 0 ? (
-          <ul className={list}>
-            {items.map(item => (
-              <UploadRow
-                key={item.file.id}
-                queue={queue}
-                id={item.file.id}
-                canRemove={canRemove && isRemovable(item)}
-                canRetry={isRetryable(item)}
-              />
-            ))}
-          </ul>
-        ) : null}
-      </div>
+      {isAsking ? (
+        <UploadCancelQuestion queue={queue} />
+      ) : removal !== undefined ? (
+        <UploadRemovalState removal={removal} />
+      ) : (
+        <div className={body} data-flow="uploadQueue" data-state={state}>
+          {missingWords === null ? null : <Banner tone="info">{missingWords}</Banner>}
+          {mayChoose ? (
+            <DropZone onFiles={choose}>
+              {isSmall ? null : (
+                <p className={hint}>
+                  <Trans>Drag and drop your photos here, or choose files</Trans>
+                </p>
+              )}
+              <div className={pickers}>
+                <FilePicker
+                  accept={IMAGE_TYPES.join(',')}
+                  multiple
+                  onFiles={choose}
+                  variant={size === 0 ? 'primary' : 'secondary'}
+                >
+                  <ImagePlus aria-hidden />
+                  <Trans>Choose files</Trans>
+                </FilePicker>
+                {canPickFolders() ? (
+                  <FilePicker
+                    accept={IMAGE_TYPES.join(',')}
+                    folder
+                    onFiles={choose}
+                    variant="secondary"
+                  >
+                    <FolderOpen aria-hidden />
+                    <Trans>Choose a folder</Trans>
+                  </FilePicker>
+                ) : null}
+              </div>
+            </DropZone>
+          ) : null}
+          {isUploading ? <UploadProgressBar queue={queue} /> : null}
+          {leftOutWords === null ? null : <Banner tone="warning">{leftOutWords}</Banner>}
+          {twiceWords === null ? null : <Banner tone="info">{twiceWords}</Banner>}
+          {failed > 0 && !isChoosing ? (
+            <div className={again}>
+              <span>
+                <Plural
+                  value={failed}
+                  one="# photo could not be uploaded"
+                  other="# photos could not be uploaded"
+                />
+              </span>
+              <Button
+                onClick={() => {
+                  queue.send({ type: 'files.retry' })
+                }}
+              >
+                <Trans>Try all again</Trans>
+              </Button>
+            </div>
+          ) : null}
+          <VisuallyHidden>
+            <span role="status">
+              {leftOutWords}
+              {state === 'settled' ? (
+                <Trans>
+                  {stored} of {toSend} photos uploaded
+                </Trans>
+              ) : null}
+            </span>
+          </VisuallyHidden>
+          {size > 0 ? <UploadList queue={queue} batch={batch} canRemove={isChoosing} /> : null}
+        </div>
+      )}
     </Dialog>
   )
 }
@@ -178,8 +260,17 @@ const body = css`
 const hint = css`
   color: var(--muted);
 `
-const list = css`
-  margin: 0;
-  padding: 0;
-  list-style: none;
+const pickers = css`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: center;
+  gap: var(--space-3);
+`
+const again = css`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: var(--space-2) var(--space-3);
+  color: var(--status-danger-fg);
 `

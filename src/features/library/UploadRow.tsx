@@ -1,86 +1,120 @@
 import { css } from '@linaria/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import { CircleAlert, CircleCheck, X } from 'lucide-react'
+import { CircleAlert, CircleCheck, Info, X } from 'lucide-react'
 import { memo, type ReactNode } from 'react'
 import type { ActorRefFrom } from 'xstate'
-import type { uploadQueueMachine } from '#machines/library/upload-queue/upload-queue.machine.ts'
+import type { uploadItemMachine } from '#machines/library/upload-item/upload-item.machine.ts'
+import {
+  isRetryable,
+  type uploadQueueMachine,
+} from '#machines/library/upload-queue/upload-queue.machine.ts'
 import type { Refusal } from '#src/model/upload.ts'
+import type { BatchFile } from '#src/model/upload-batch.ts'
 import { Button } from '#src/ui/Button.tsx'
+import { Checkbox } from '#src/ui/Checkbox.tsx'
 import { ProgressBar } from '#src/ui/ProgressBar.tsx'
+import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx'
 import { useStarted } from '#src/watch/root.ts'
 import { statePath } from '#src/watch/state-path.ts'
 
-/** One file of the upload dialog. The queue owns its actor; the row watches it. */
+/** One file of the upload dialog; `place` counts from 0, `top` is in px. */
 export const UploadRow = memo(function UploadRow({
   queue,
-  id,
+  one,
   canRemove,
-  canRetry,
+  place,
+  size,
+  top,
 }: {
   queue: ActorRefFrom<typeof uploadQueueMachine>
-  id: string
+  one: BatchFile
   canRemove: boolean
-  canRetry: boolean
+  place: number
+  size: number
+  top: number
 }): ReactNode {
   const { t } = useLingui()
+  const {
+    file: { id, name: fileName },
+    status,
+    refusal,
+    isTicked,
+  } = one
   const item = useSelector(queue, ({ children }) => children[`item-${id}`])
-  const snapshot = useSelector(item, current => current)
-  if (snapshot === undefined) return null
-
-  const { file, sent, refusal, failure } = snapshot.context
-  const state = statePath(snapshot.value)
 
   return (
-    <li className={row} data-flow="uploadItem" data-state={state}>
-      <span className={name}>{file.name}</span>
-      <span className={words}>
-        {state === 'ready' ? <Trans>Ready</Trans> : null}
-        {state === 'waiting' && failure?.kind === 'offline' ? (
-          <Trans>Waiting for a connection</Trans>
+    <li
+      className={row}
+      style={{ insetBlockStart: `${top}px` }}
+      aria-posinset={place + 1}
+      aria-setsize={size}
+      data-flow="uploadItem"
+      data-status={status}
+    >
+      {status === 'stored' ? (
+        <Checkbox
+          selected={isTicked}
+          onChange={next => {
+            queue.send({ type: 'file.tick', id, isTicked: next })
+          }}
+        >
+          <VisuallyHidden>
+            <Trans>Keep {fileName}</Trans>
+          </VisuallyHidden>
+        </Checkbox>
+      ) : (
+        <span />
+      )}
+      <span className={name} data-name>
+        {fileName}
+      </span>
+      <span className={words} data-words>
+        {status === 'ready' ? <Trans>Ready</Trans> : null}
+        {status === 'missing' ? <Trans>Choose this file again</Trans> : null}
+        {status === 'there' ? (
+          <span className={mark}>
+            <Info aria-hidden />
+            <Trans>You have uploaded this photo before</Trans>
+          </span>
         ) : null}
-        {state === 'waiting' && failure?.kind !== 'offline' ? (
-          <Trans>Waiting to try again</Trans>
-        ) : null}
-        {state === 'stored' ? (
-          <span className={good}>
+        {status === 'stored' ? (
+          <span className={`${mark} ${good}`}>
             <CircleCheck aria-hidden />
             <Trans>Uploaded</Trans>
           </span>
         ) : null}
-        {state === 'refused' && refusal !== null ? (
-          <span className={bad} role="alert">
+        {status === 'refused' && refusal !== null ? (
+          <span className={`${mark} ${bad}`} role="alert">
             <CircleAlert aria-hidden />
             <RefusalWords refusal={refusal} />
           </span>
         ) : null}
-        {state === 'failed' ? (
-          <span className={bad} role="alert">
+        {status === 'failed' ? (
+          <span className={`${mark} ${bad}`} role="alert">
             <CircleAlert aria-hidden />
             <Trans>This photo could not be uploaded</Trans>
           </span>
         ) : null}
+        {item === undefined ? null : <OnItsWay item={item} />}
       </span>
-      {state === 'sending' ? (
-        <span className={bar}>
-          <ProgressBar value={file.size === 0 ? null : sent / file.size} label={file.name} />
-        </span>
-      ) : null}
       <span className={buttons}>
-        {canRetry ? (
+        {isRetryable(one) ? (
           <Button
-            aria-label={t`Try again: ${file.name}`}
+            aria-label={
+              status === 'there' ? t`Upload anyway: ${fileName}` : t`Try again: ${fileName}`
+            }
             onClick={() => {
               queue.send({ type: 'file.retry', id })
             }}
           >
-            <Trans>Try again</Trans>
+            {status === 'there' ? <Trans>Upload anyway</Trans> : <Trans>Try again</Trans>}
           </Button>
         ) : null}
         {canRemove ? (
           <Button
             variant="quiet"
-            aria-label={t`Remove ${file.name}`}
+            aria-label={t`Remove ${fileName}`}
             onClick={() => {
               queue.send({ type: 'file.remove', id })
             }}
@@ -92,6 +126,25 @@ export const UploadRow = memo(function UploadRow({
     </li>
   )
 })
+
+function OnItsWay({ item }: { item: ActorRefFrom<typeof uploadItemMachine> }): ReactNode {
+  const state = useSelector(item, ({ value }) => statePath(value))
+  const { file, sent, failure } = useSelector(item, ({ context }) => context)
+
+  return (
+    <span data-state={state}>
+      {state === 'waiting' && failure?.kind === 'offline' ? (
+        <Trans>Waiting for a connection</Trans>
+      ) : null}
+      {state === 'waiting' && failure?.kind !== 'offline' ? (
+        <Trans>Waiting to try again</Trans>
+      ) : null}
+      {state === 'sending' ? (
+        <ProgressBar value={file.size === 0 ? null : sent / file.size} label={file.name} />
+      ) : null}
+    </span>
+  )
+}
 
 function RefusalWords({ refusal }: { refusal: Refusal }): ReactNode {
   const { configuration } = useStarted()
@@ -113,30 +166,45 @@ function RefusalWords({ refusal }: { refusal: Refusal }): ReactNode {
 }
 
 const row = css`
+  position: absolute;
+  inset-inline: 0;
   display: grid;
-  grid-template-columns: minmax(0, 1fr) auto;
+  grid-template-columns: auto minmax(0, 1fr) auto;
+  grid-template-rows: auto auto;
+  align-content: center;
   align-items: center;
-  gap: var(--space-1) var(--space-3);
-  min-block-size: var(--target);
-  content-visibility: auto;
-  contain-intrinsic-block-size: auto 3.5rem;
-  padding-block: var(--space-2);
+  gap: 0 var(--space-3);
+  block-size: 4.5rem;
+  overflow: clip;
   border-block-start: 1px solid var(--line);
+
+  & > :first-child {
+    grid-row: 1 / span 2;
+  }
+
+  & > span:first-child {
+    display: none;
+  }
 `
 const name = css`
+  grid-column: 2;
   overflow: clip;
   text-overflow: ellipsis;
   white-space: nowrap;
   unicode-bidi: isolate;
+
+  span:first-child + & {
+    grid-column: 1 / span 2;
+  }
 `
 const words = css`
   grid-row: 2;
-  grid-column: 1;
+  grid-column: 2;
   color: var(--muted);
   font: var(--type-small) var(--font-body);
 
-  &:empty {
-    display: none;
+  span:first-child + .${name} + & {
+    grid-column: 1 / span 2;
   }
 
   & svg {
@@ -144,25 +212,25 @@ const words = css`
     block-size: 1rem;
     flex: none;
   }
+
+  & [role='progressbar'] {
+    margin-block: var(--space-2);
+  }
 `
-const good = css`
+const mark = css`
   display: inline-flex;
   align-items: center;
   gap: var(--space-1);
+`
+const good = css`
   color: var(--status-success-fg);
 `
 const bad = css`
-  display: inline-flex;
-  align-items: center;
-  gap: var(--space-1);
   color: var(--status-danger-fg);
 `
 const buttons = css`
   display: flex;
   grid-row: 1 / span 2;
-  grid-column: 2;
+  grid-column: 3;
   gap: var(--space-2);
-`
-const bar = css`
-  grid-column: 1 / -1;
 `

@@ -1,0 +1,226 @@
+import type { FileRef } from '#src/model/upload.ts'
+import {
+  filesOf,
+  markOf,
+  newFile,
+  type Batch,
+  type BatchFile,
+  type FileStatus,
+} from '#src/model/upload-batch.ts'
+
+/** One file of an unfinished upload, as it is remembered beyond its page. */
+export interface KeptFile {
+  /** The upload that it belongs to. */
+  batch: string
+  /** What makes a file the same when it is chosen again. */
+  mark: string
+  /** Where it stands among the files of its batch, from 0. */
+  place: number
+  name: string
+  /** Bytes. */
+  size: number
+  /** Ms since 1970. */
+  lastModified: number
+  /** Null as long as it is not stored. */
+  imageId: string | null
+  isTicked: boolean
+}
+
+/** Where unfinished uploads of one account are kept. Each call is one transaction. */
+export interface UploadStore {
+  readAll(): Promise<KeptFile[]>
+  write(
+    put: readonly KeptFile[],
+    remove: readonly Pick<KeptFile, 'batch' | 'mark'>[],
+  ): Promise<void>
+  /** Which of these files became photos of the library. */
+  findSent(marks: readonly string[]): Promise<Set<string>>
+  forgetSent(imageIds: readonly string[]): Promise<void>
+}
+
+/** What is remembered of uploads beyond a page: the batch under way, and which files became photos. */
+export interface UploadLedger {
+  /** What earlier pages left unfinished, unless another tab works on it. */
+  recall(): Promise<BatchFile[]>
+  /** Remembers how far a batch is. Writes follow each other; a storage that is full or missing keeps nothing. */
+  keep(batch: Batch): void
+  findSent(files: readonly FileRef[]): Promise<Set<string>>
+  forgetSent(imageIds: readonly string[]): void
+}
+
+/** What surrounds a ledger. */
+export interface LedgerSurroundings {
+  /** Answers for the account whose page it is now. */
+  store: () => Promise<UploadStore>
+  /** Tabs of one browser share them. */
+  locks: Pick<LockManager, 'request'>
+  newId: () => string
+  /** These files are remembered as stored: what the storage service says of them is not needed any more. */
+  onStored: (files: readonly Pick<FileRef, 'name' | 'size' | 'lastModified'>[]) => void
+  /** Notes whether anything is remembered. */
+  note: (isKept: boolean) => void
+  report: (error: unknown) => void
+}
+
+/** Most records of one transaction, so that no task is long. */
+const AT_ONCE = 250
+
+const KEPT: ReadonlySet<FileStatus> = new Set(['ready', 'active', 'failed', 'missing', 'stored'])
+
+export const createUploadLedger = ({
+  store,
+  locks,
+  newId,
+  onStored,
+  note,
+  report,
+}: LedgerSurroundings): UploadLedger => {
+  let own = newId()
+  let seen: Batch | null = null
+  let waiting: Batch | null = null
+  let isWriting = false
+  /** What is remembered of each file by its mark. */
+  const written = new Map<string, string>()
+
+  /** Whether the batch is ours from now on: for as long as this page lives, no other tab takes it. */
+  const take = (batch: string): Promise<boolean> =>
+    new Promise((resolve, reject) => {
+      locks
+        .request(`upload ${batch}`, { ifAvailable: true }, lock => {
+          resolve(lock !== null)
+          return lock === null ? undefined : new Promise<never>(() => undefined)
+        })
+        .catch(reject)
+    })
+
+  const recordOf = ({ file, imageId, isTicked }: BatchFile, { places }: Batch): KeptFile => ({
+    batch: own,
+    mark: markOf(file),
+    place: places[file.id] ?? 0,
+    name: file.name,
+    size: file.size,
+    lastModified: file.lastModified,
+    imageId,
+    isTicked,
+  })
+
+  const changesOf = (batch: Batch): { put: KeptFile[]; remove: string[] } => {
+    const put: KeptFile[] = []
+    for (const [index, piece] of batch.pieces.entries()) {
+      if (seen?.pieces[index] === piece) continue
+      for (const one of piece) {
+        if (!KEPT.has(one.status)) continue
+        const record = recordOf(one, batch)
+        if (written.get(record.mark) !== stateOf(record)) put.push(record)
+      }
+    }
+    if (seen?.places === batch.places) return { put, remove: [] }
+    const marks = new Set(filesOf(batch).map(({ file }) => markOf(file)))
+    return { put, remove: [...written.keys()].filter(mark => !marks.has(mark)) }
+  }
+
+  const writeChanges = async (batch: Batch): Promise<void> => {
+    const kept = await store()
+    const { put, remove } = changesOf(batch)
+    for (let start = 0; start < Math.max(put.length, remove.length); start += AT_ONCE) {
+      const records = put.slice(start, start + AT_ONCE)
+      const gone = remove.slice(start, start + AT_ONCE)
+      // oxlint-disable-next-line no-await-in-loop -- one transaction after the other keeps each task short
+      await kept.write(
+        records,
+        gone.map(mark => ({ batch: own, mark })),
+      )
+      for (const record of records) written.set(record.mark, stateOf(record))
+      for (const mark of gone) written.delete(mark)
+      const stored = records.filter(({ imageId }) => imageId !== null)
+      if (stored.length > 0) onStored(stored)
+    }
+    seen = batch
+    note(written.size > 0)
+  }
+
+  const writeOn = async (): Promise<void> => {
+    if (isWriting) return
+    isWriting = true
+    try {
+      while (waiting !== null) {
+        const batch = waiting
+        waiting = null
+        // oxlint-disable-next-line no-await-in-loop -- a later state is written after an earlier one
+        await writeChanges(batch)
+      }
+    } catch (error) {
+      report(error)
+    } finally {
+      isWriting = false
+    }
+  }
+
+  return {
+    recall: async () => {
+      await take(own)
+      const kept = await store()
+      const all = await kept.readAll()
+      const batches = new Map<string, KeptFile[]>()
+      for (const file of all) batches.set(file.batch, [...(batches.get(file.batch) ?? []), file])
+      const mine: KeptFile[] = []
+      for (const [batch, files] of batches) {
+        // oxlint-disable-next-line no-await-in-loop -- there is one, or a few
+        if (batch === own || !(await take(batch))) continue
+        if (mine.length === 0) own = batch
+        mine.push(...files)
+      }
+      const others = mine.filter(({ batch }) => batch !== own)
+      for (let start = 0; start < others.length; start += AT_ONCE) {
+        const moved = others.slice(start, start + AT_ONCE)
+        // oxlint-disable-next-line no-await-in-loop -- one transaction after the other keeps each task short
+        await kept.write(
+          moved.map(file => ({ ...file, batch: own })),
+          moved,
+        )
+      }
+      const files = new Map(mine.map(file => [file.mark, file]))
+      for (const file of files.values()) written.set(file.mark, stateOf(file))
+      note(written.size > 0)
+      onStored([...files.values()].filter(({ imageId }) => imageId !== null))
+      return [...files.values()].toSorted((a, b) => a.place - b.place).map(recalled)
+    },
+    keep: batch => {
+      waiting = batch
+      void writeOn()
+    },
+    findSent: async files => {
+      try {
+        const kept = await store()
+        const sent = new Set<string>()
+        for (let start = 0; start < files.length; start += AT_ONCE) {
+          const marks = files.slice(start, start + AT_ONCE).map(markOf)
+          // oxlint-disable-next-line no-await-in-loop -- one transaction after the other keeps each task short
+          for (const mark of await kept.findSent(marks)) sent.add(mark)
+        }
+        return sent
+      } catch (error) {
+        report(error)
+        return new Set()
+      }
+    },
+    forgetSent: imageIds => {
+      store()
+        .then(kept => kept.forgetSent(imageIds))
+        .catch(report)
+    },
+  }
+}
+
+const stateOf = ({ imageId, isTicked }: Pick<KeptFile, 'imageId' | 'isTicked'>): string =>
+  `${imageId ?? ''} ${isTicked}`
+
+const recalled = (
+  { name, size, lastModified, imageId, isTicked }: KeptFile,
+  index: number,
+): BatchFile => ({
+  ...newFile({ id: `kept-${index}`, name, size, lastModified }),
+  status: imageId === null ? 'missing' : 'stored',
+  imageId,
+  isTicked,
+})

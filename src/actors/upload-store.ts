@@ -1,0 +1,96 @@
+import * as v from 'valibot'
+import type { KeptFile, UploadStore } from '#src/actors/upload-ledger.ts'
+import { UPLOAD_DATABASE } from '#src/actors/page.ts'
+
+const FILES = 'files'
+const SENT = 'sent'
+
+const keptFile = v.object({
+  batch: v.string(),
+  mark: v.string(),
+  place: v.number(),
+  name: v.string(),
+  size: v.number(),
+  lastModified: v.number(),
+  imageId: v.nullable(v.string()),
+  isTicked: v.boolean(),
+})
+
+const finished = (transaction: IDBTransaction): Promise<void> =>
+  new Promise((resolve, reject) => {
+    transaction.addEventListener('complete', () => {
+      resolve()
+    })
+    const fail = (): void => {
+      reject(transaction.error ?? new Error('What is remembered of uploads could not be written'))
+    }
+    transaction.addEventListener('abort', fail)
+    transaction.addEventListener('error', fail)
+  })
+
+const answered = <Answer>(request: IDBRequest<Answer>): Promise<Answer> =>
+  new Promise((resolve, reject) => {
+    request.addEventListener('success', () => {
+      resolve(request.result)
+    })
+    request.addEventListener('error', () => {
+      reject(request.error ?? new Error('What is remembered of uploads could not be read'))
+    })
+  })
+
+const open = (): Promise<IDBDatabase> => {
+  const request = indexedDB.open(UPLOAD_DATABASE, 1)
+  request.addEventListener('upgradeneeded', () => {
+    request.result.createObjectStore(FILES, { keyPath: ['owner', 'batch', 'mark'] })
+    request.result
+      .createObjectStore(SENT, { keyPath: ['owner', 'mark'] })
+      .createIndex('imageId', ['owner', 'imageId'])
+  })
+  return answered(request)
+}
+
+/** What this browser remembers of one account's uploads. Records that nobody understands count as none. */
+export const openUploadStore = async (owner: string): Promise<UploadStore> => {
+  const database = await open()
+  // Who signs out in another tab deletes it.
+  database.addEventListener('versionchange', () => {
+    database.close()
+  })
+  const ofOwner = IDBKeyRange.bound([owner], [owner, []])
+  return {
+    readAll: async () => {
+      const records = await answered(database.transaction(FILES).objectStore(FILES).getAll(ofOwner))
+      return records.flatMap((record: unknown): KeptFile[] => {
+        const parsed = v.safeParse(keptFile, record)
+        return parsed.success ? [parsed.output] : []
+      })
+    },
+    write: (put, remove) => {
+      const transaction = database.transaction([FILES, SENT], 'readwrite')
+      const files = transaction.objectStore(FILES)
+      const sent = transaction.objectStore(SENT)
+      for (const file of put) {
+        files.put({ owner, ...file })
+        if (file.imageId !== null) sent.put({ owner, mark: file.mark, imageId: file.imageId })
+      }
+      for (const { batch, mark } of remove) files.delete([owner, batch, mark])
+      return finished(transaction)
+    },
+    findSent: async marks => {
+      const sent = database.transaction(SENT).objectStore(SENT)
+      const found = await Promise.all(marks.map(mark => answered(sent.getKey([owner, mark]))))
+      return new Set(marks.filter((_, index) => found[index] !== undefined))
+    },
+    forgetSent: async imageIds => {
+      const transaction = database.transaction(SENT, 'readwrite')
+      const sent = transaction.objectStore(SENT)
+      await Promise.all(
+        imageIds.map(async imageId => {
+          const key = await answered(sent.index('imageId').getKey([owner, imageId]))
+          if (key !== undefined) sent.delete(key)
+        }),
+      )
+      await finished(transaction)
+    },
+  }
+}

@@ -1,0 +1,109 @@
+import { css } from '@linaria/core'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import { Pause, Play } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import type { uploadQueueMachine } from '#machines/library/upload-queue/upload-queue.machine.ts'
+import { bytesSent, filesSettled, TimeLeftWords } from '#src/features/library/upload-words.tsx'
+import { Button } from '#src/ui/Button.tsx'
+import { ProgressBar } from '#src/ui/ProgressBar.tsx'
+import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx'
+
+/** How far an upload is as a whole, how long it still takes, and a button that lets it rest. */
+export function UploadProgressBar({
+  queue,
+  beside,
+}: {
+  queue: ActorRefFrom<typeof uploadQueueMachine>
+  /** Stands beside the button, which is small then. */
+  beside?: ReactNode
+}): ReactNode {
+  const { t } = useLingui()
+  const { settled, toSend } = useSelector(
+    queue,
+    ({ context }) => filesSettled(context.batch),
+    isSame,
+  )
+  const bytes = useSelector(queue, bytesSent, isSame)
+  const pace = useSelector(queue, ({ context }) => context.pace)
+  const isPaused = useSelector(queue, snapshot => snapshot.matches({ uploading: 'paused' }))
+  const isOffline = useSelector(queue, snapshot => snapshot.matches({ uploading: 'offline' }))
+
+  const wordFor = (word: ReactNode): ReactNode =>
+    beside === undefined ? word : <VisuallyHidden>{word}</VisuallyHidden>
+
+  return (
+    <div className={block}>
+      <div className={line}>
+        <p className={words}>
+          <strong>
+            <Trans>
+              {settled} of {toSend} photos
+            </Trans>
+          </strong>
+          <span className={muted}>
+            {isPaused ? <Trans>Paused</Trans> : null}
+            {isOffline ? <Trans>Waiting for a connection</Trans> : null}
+            {isPaused || isOffline ? null : (
+              <TimeLeftWords bytes={bytes.toSend - bytes.sent} pace={pace} />
+            )}
+          </span>
+        </p>
+        <div className={buttons}>
+          {isPaused ? (
+            <Button
+              onClick={() => {
+                queue.send({ type: 'upload.resume' })
+              }}
+            >
+              <Play aria-hidden />
+              {wordFor(<Trans>Resume</Trans>)}
+            </Button>
+          ) : (
+            <Button
+              onClick={() => {
+                queue.send({ type: 'upload.pause' })
+              }}
+            >
+              <Pause aria-hidden />
+              {wordFor(<Trans>Pause</Trans>)}
+            </Button>
+          )}
+          {beside}
+        </div>
+      </div>
+      <ProgressBar
+        value={bytes.toSend === 0 ? null : bytes.sent / bytes.toSend}
+        label={t`Progress of the upload`}
+      />
+    </div>
+  )
+}
+
+const isSame = (a: object, b: object): boolean => JSON.stringify(a) === JSON.stringify(b)
+
+const block = css`
+  display: grid;
+  gap: var(--space-3);
+`
+const line = css`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: var(--space-3);
+`
+const buttons = css`
+  display: flex;
+  flex: none;
+  gap: var(--space-2);
+`
+const words = css`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0 var(--space-3);
+  font-variant-numeric: tabular-nums;
+`
+const muted = css`
+  color: var(--muted);
+`

@@ -1,0 +1,42 @@
+import { type RefObject, useLayoutEffect, useState } from 'react'
+
+/** Rows beyond the screen on either side. */
+const BEYOND = 5
+/** Fewest rows on the page: a dialog that slides in stands below the screen at first. */
+const FEWEST = 20
+
+/** Which rows of a long list are on the page: `to` is not included. `height` is that of one row in px. */
+export interface RowWindow {
+  from: number
+  to: number
+  height: number
+}
+
+/** Follows the scrolling of whatever a list of equal rows stands in. `rem` is the height of a row. */
+export const useRowWindow = (list: RefObject<HTMLElement | null>, rem: number): RowWindow => {
+  const [shown, setShown] = useState<RowWindow>({ from: 0, to: 20, height: rem * 16 })
+
+  useLayoutEffect(() => {
+    const look = (): void => {
+      const top = list.current?.getBoundingClientRect().top ?? 0
+      const height = rem * Number.parseFloat(getComputedStyle(document.documentElement).fontSize)
+      const from = Math.max(0, Math.floor(-top / height) - BEYOND)
+      const to = Math.max(from + FEWEST, Math.ceil((innerHeight - top) / height) + BEYOND)
+      setShown(before =>
+        before.from === from && before.to === to && before.height === height
+          ? before
+          : { from, to, height },
+      )
+    }
+    look()
+    // Scrolling does not bubble, but it can be caught on its way down.
+    document.addEventListener('scroll', look, { capture: true, passive: true })
+    addEventListener('resize', look)
+    return () => {
+      document.removeEventListener('scroll', look, { capture: true })
+      removeEventListener('resize', look)
+    }
+  }, [list, rem])
+
+  return shown
+}

@@ -1,0 +1,11 @@
+/** How long something still takes, in the words of people: `count` of a unit, or less than a minute. */
+export type TimeLeft = { unit: 'moment' } | { unit: 'minutes' | 'hours'; count: number }
+
+/** `bytes` are still to go at `pace` bytes a second; null while nobody can say. */
+export const timeLeft = (bytes: number, pace: number | null): TimeLeft | null => {
+  if (pace === null || pace <= 0) return null
+  const minutes = bytes / pace / 60
+  if (minutes < 1) return { unit: 'moment' }
+  if (minutes < 90) return { unit: 'minutes', count: Math.round(minutes) }
+  return { unit: 'hours', count: Math.round(minutes / 60) }
+}
