@@ -10,6 +10,7 @@ const toast = (page: Page, words: string) =>
 
 /** Chooses the first photos of the library. */
 const choose = async (page: Page, count: number): Promise<void> => {
+  await bar(page).waitFor()
   for (let index = 0; index < count; index += 1) {
     // oxlint-disable-next-line no-await-in-loop -- one after another, as people press
     await page.locator('[data-place]:has(img)').nth(index).click()

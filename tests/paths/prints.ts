@@ -3,7 +3,7 @@ import { printsFlow } from '#machines/library/prints/prints.cases.ts'
 import { statePath } from '#src/watch/state-path.ts'
 import { pathPlayer, type Gesture } from '#tests/paths/path-player.ts'
 import { answerPhotos } from '#tests/paths/preview-stage.ts'
-import { choosePhotos } from '#tests/paths/selection-stage.ts'
+import { choosePhotos, comesUp } from '#tests/paths/selection-stage.ts'
 import { perStage, refusal, type HeldCalls } from '#tests/paths/stage.ts'
 
 /** What a customer sees of an order of prints. */
@@ -62,6 +62,7 @@ export const printsPlayer = pathPlayer({
   gestures: {
     'the customer wants prints': async stage => {
       await stage.page.getByRole('button', { name: 'Order photo prints' }).click()
+      await comesUp(stage, '[data-flow=prints]')
       await choosePhotos(stage, ['a', 'b'])
     },
     'the customer goes on with two photos': ({ page }) =>
