@@ -25,6 +25,9 @@ interface Held {
 
 const all = perStage<Held>()
 
+/** Ms. */
+const A_FRAME = 50
+
 const NEXT = 'Next: Customise 2 photo prints'
 
 const CHANNELS = {
@@ -89,7 +92,8 @@ export const printsPlayer = pathPlayer({
   },
   time: {
     [HALF]: ({ page }, wait) => page.clock.runFor(Math.floor(wait / 2)),
-    [TIME]: ({ page }, wait) => page.clock.runFor(wait),
+    // A dialog that goes gives the focus back in the frame after.
+    [TIME]: ({ page }, wait) => page.clock.runFor(wait + A_FRAME),
   },
   view: ({ value, tags }): Reading => {
     const isOn = value !== 'idle'
