@@ -8,7 +8,6 @@ import { isPrintsHidden, keepPrintsChoice } from '#src/actors/prints-choice.ts'
 import type { MerchandiseChannel } from '#src/model/merchandise.ts'
 import { merchandiseClient } from '#src/services/merchandise.ts'
 import { tempSelectionClient } from '#src/services/temp-selections.ts'
-import { arrived } from '#tests/support/deferred.ts'
 import { clientsWith, standIn } from '#tests/support/stand-ins.ts'
 
 afterEach(() => {
@@ -133,9 +132,11 @@ function start(channelOf: () => Promise<MerchandiseChannel | null>) {
     order: async (ids: string[]) => {
       actor.send({ type: 'prints.choose' })
       actor.send({ type: 'prints.ask', ids })
-      await arrived()
-      await arrived()
-      await arrived()
+      await vi.waitFor(() => {
+        expect(actor.getSnapshot().value).toEqual({
+          adding: { overlay: 'shown', selection: 'settled' },
+        })
+      })
       clock.increment(3000)
     },
   }

@@ -1,5 +1,5 @@
 import { createActor } from 'xstate'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { aServiceError } from '#machines/samples/failures.ts'
 import { aPhoto } from '#machines/samples/photos.ts'
 import { provideSingleDownload } from '#src/actors/single-download.ts'
@@ -41,6 +41,11 @@ it('saves nothing for a dialog that was closed meanwhile', async () => {
 })
 
 function start(original: () => Promise<Blob>) {
+  let asked = 0
+  const held = () => {
+    asked += 1
+    return original()
+  }
   const saved: [string, string][] = []
   const reported: unknown[] = []
   const actor = createActor(
@@ -51,7 +56,7 @@ function start(original: () => Promise<Blob>) {
           (_args, { error }) => {
             reported.push(error)
           },
-        known: () => ({ client: clientsWith(standIn(photoFileClient, { original })) }),
+        known: () => ({ client: clientsWith(standIn(photoFileClient, { original: held })) }),
       },
       (file, name) => {
         saved.push([file.type, name])
@@ -65,7 +70,9 @@ function start(original: () => Promise<Blob>) {
     download: async () => {
       actor.send({ type: 'download.ask', photo: aPhoto() })
       actor.send({ type: 'download.start' })
-      await arrived()
+      await vi.waitFor(() => {
+        if (asked === 0) throw new Error('Nobody asked for the file')
+      })
       await arrived()
       return actor.getSnapshot().value
     },

@@ -14,7 +14,7 @@ import {
 import { pathPlayer, type Gesture } from '#tests/paths/path-player.ts'
 import { answerPhotos } from '#tests/paths/preview-stage.ts'
 import { sleep } from '#tests/paths/push-desk.ts'
-import { choosePhotos } from '#tests/paths/selection-stage.ts'
+import { choosePhotos, comesUp } from '#tests/paths/selection-stage.ts'
 import { perStage, refusal } from '#tests/paths/stage.ts'
 
 /** What there is to see and to hear of an archive. */
@@ -78,6 +78,7 @@ export const archivePlayer = pathPlayer({
   gestures: {
     'the customer orders two photos': async stage => {
       await stage.page.getByRole('button', { name: 'Select', exact: true }).click()
+      await comesUp(stage, '[data-flow=selection]')
       await choosePhotos(stage, ['a', 'b'])
       await stage.page
         .locator('[data-flow=selection]')

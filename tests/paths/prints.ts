@@ -3,7 +3,7 @@ import { printsFlow } from '#machines/library/prints/prints.cases.ts'
 import { statePath } from '#src/watch/state-path.ts'
 import { pathPlayer, type Gesture } from '#tests/paths/path-player.ts'
 import { answerPhotos } from '#tests/paths/preview-stage.ts'
-import { choosePhotos } from '#tests/paths/selection-stage.ts'
+import { choosePhotos, comesUp } from '#tests/paths/selection-stage.ts'
 import { perStage, refusal, type HeldCalls } from '#tests/paths/stage.ts'
 
 /** What a customer sees of an order of prints. */
@@ -24,6 +24,9 @@ interface Held {
 }
 
 const all = perStage<Held>()
+
+/** Ms. */
+const A_FRAME = 50
 
 const NEXT = 'Next: Customise 2 photo prints'
 
@@ -62,6 +65,7 @@ export const printsPlayer = pathPlayer({
   gestures: {
     'the customer wants prints': async stage => {
       await stage.page.getByRole('button', { name: 'Order photo prints' }).click()
+      await comesUp(stage, '[data-flow=prints]')
       await choosePhotos(stage, ['a', 'b'])
     },
     'the customer goes on with two photos': ({ page }) =>
@@ -88,7 +92,8 @@ export const printsPlayer = pathPlayer({
   },
   time: {
     [HALF]: ({ page }, wait) => page.clock.runFor(Math.floor(wait / 2)),
-    [TIME]: ({ page }, wait) => page.clock.runFor(wait),
+    // A dialog that goes gives the focus back in the frame after.
+    [TIME]: ({ page }, wait) => page.clock.runFor(wait + A_FRAME),
   },
   view: ({ value, tags }): Reading => {
     const isOn = value !== 'idle'

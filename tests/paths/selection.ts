@@ -201,7 +201,10 @@ export const selectionPlayer = pathPlayer({
         said: words('[role=status]') ?? '',
         wait: words('div:has(> [role=progressbar]) p'),
         alert: words('[role=alert]')?.split('\n')[0] ?? null,
-        buttons: all('[role=toolbar] button').map(({ innerText }) => innerText),
+        // What can be done with selected photos is in the paths of each deed.
+        buttons: all('[role=toolbar] button')
+          .map(({ innerText }) => innerText)
+          .filter(words => /^(?:Select all|Deselect all|Cancel)$/u.test(words)),
         months: marksOf(all('[role=checkbox]'), 'ariaChecked'),
         photos: marksOf(all('[data-place]'), 'ariaSelected'),
       }
