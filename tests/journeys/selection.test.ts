@@ -48,6 +48,7 @@ test('a deletion that a reload interrupts is finished by the page that comes aft
   await page.locator(bar).getByRole('button', { name: 'Delete', exact: true }).click()
   await page.getByRole('button', { name: 'Delete photo' }).click()
   await expect(own).toHaveCount(0)
+  await expect.poll(() => page.evaluate(keptBatches)).toBe(1)
 
   await page.unroute(address)
   const deleted = page.waitForResponse(
@@ -61,3 +62,17 @@ test('a deletion that a reload interrupts is finished by the page that comes aft
   await photos.first().waitFor()
   await expect(own).toHaveCount(0)
 })
+
+/** How many batches the journal of deletions has. */
+const keptBatches = (): Promise<number> =>
+  new Promise(done => {
+    const opening = indexedDB.open('deletions')
+    opening.addEventListener('success', () => {
+      const { result } = opening
+      const counting = result.transaction('batches').objectStore('batches').count()
+      counting.addEventListener('success', () => {
+        result.close()
+        done(counting.result)
+      })
+    })
+  })

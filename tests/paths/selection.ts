@@ -24,6 +24,8 @@ interface Reading {
   wait: string | null
   alert: string | null
   buttons: string[]
+  /** What can be done with the selection now; Order photo prints has paths of its own. */
+  actions: string[]
   /** The marks of both months; null while there are none. */
   months: string[] | null
   /** The marks of both photos; null while there are none. */
@@ -172,6 +174,12 @@ export const selectionPlayer = pathPlayer({
             'Cancel',
           ]
         : [],
+      actions: !isOn
+        ? []
+        : [
+            ...(countSelected(marks) > 0 && !isBusy && !isAlert ? ['Download', 'Delete'] : []),
+            'Delete all photos',
+          ],
       months: isOn ? sections.map(section => `${shareSelected(marks, [section]) === 'all'}`) : null,
       photos: isOn
         ? [
@@ -201,10 +209,10 @@ export const selectionPlayer = pathPlayer({
         said: words('[role=status]') ?? '',
         wait: words('div:has(> [role=progressbar]) p'),
         alert: words('[role=alert]')?.split('\n')[0] ?? null,
-        // What can be done with selected photos is in the paths of each deed.
-        buttons: all('[role=toolbar] button')
+        buttons: all('[role=toolbar] > div:first-of-type button').map(({ innerText }) => innerText),
+        actions: all('[role=toolbar] > div:last-of-type button:not([aria-disabled=true])')
           .map(({ innerText }) => innerText)
-          .filter(words => /^(?:Select all|Deselect all|Cancel)$/u.test(words)),
+          .filter(text => text !== 'Order photo prints'),
         months: marksOf(all('[role=checkbox]'), 'ariaChecked'),
         photos: marksOf(all('[data-place]'), 'ariaSelected'),
       }

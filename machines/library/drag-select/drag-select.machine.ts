@@ -5,7 +5,7 @@ import { isOnItsWay, type Pointer } from '#src/model/gesture.ts'
 const LONG_PRESS = 500
 
 /** A pointer that was put down on a photo; a finger or a pen is a touch, a mouse is not. */
-export interface DragSelectStart extends Pointer {
+interface DragSelectStart extends Pointer {
   isTouch: boolean
 }
 

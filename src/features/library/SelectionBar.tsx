@@ -226,6 +226,20 @@ const deeds = css`
   display: flex;
   flex-wrap: wrap;
   gap: var(--space-2);
+
+  /* One row that scrolls: the bar stays on the screen, and photos need room below it. */
+  @media (width < 575px) {
+    flex-wrap: nowrap;
+    inline-size: calc(100% + 2 * var(--space-3));
+    margin-inline: calc(-1 * var(--space-3));
+    padding: var(--space-1) var(--space-3);
+    overflow-x: auto;
+    scrollbar-width: none;
+
+    & > button {
+      flex: none;
+    }
+  }
 `
 const note = css`
   color: var(--muted);
