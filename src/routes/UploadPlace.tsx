@@ -1,7 +1,7 @@
 import { css } from '@linaria/core'
 import { useRouter } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
-import { type ReactNode, use, useEffect, useEffectEvent } from 'react'
+import { type ReactNode, use, useEffect, useEffectEvent, useRef } from 'react'
 import { keptSortings } from '#src/actors/library.ts'
 import { provideUploadHint, provideUploadQueue } from '#src/actors/upload-queue.ts'
 import { uploadShelf } from '#src/actors/upload-shelf.ts'
@@ -27,15 +27,20 @@ function UploadPlace(): ReactNode {
     context.stack.some(({ id }) => id === 'uploadPhotos'),
   )
 
+  const isFromTray = useRef(false)
+  useEffect(() => {
+    if (!isOpen) isFromTray.current = false
+  }, [isOpen])
+
   const leave = useEffectEvent((kept: number) => {
     modals.send({ type: 'modal.close', id: 'uploadPhotos' })
-    // The dialog gives the focus back in the next frame; the tray that it came from is gone by then.
-    requestAnimationFrame(() => {
+    // The tray that the dialog came from is gone, and could not have the focus back.
+    if (isFromTray.current) {
       requestAnimationFrame(() => {
         if (document.activeElement !== document.body) return
         document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true })
       })
-    })
+    }
     if (kept > 0 && router.state.location.pathname !== LIBRARY) navigation?.go(LIBRARY)
   })
   useEffect(() => {
@@ -53,6 +58,7 @@ function UploadPlace(): ReactNode {
         <UploadTray
           queue={queue}
           onShow={() => {
+            isFromTray.current = true
             modals.send({
               type: 'modal.open',
               modal: { id: 'uploadPhotos', closable: true, locksScroll: true },

@@ -100,6 +100,18 @@ const press = (button: string | RegExp) => async (stage: Stage) => {
   await comeBack(stage)
 }
 
+/** From the choice of files the dialog stays open and shows what there is to add. */
+const finish = async (stage: Stage): Promise<void> => {
+  const dialog = dialogOf(stage)
+  const go = dialog.getByRole('button', { name: 'Continue', exact: true })
+  if (await go.isVisible()) return go.click()
+  const last = dialog.getByRole('button', {
+    name: /^(?:Add \d+ photos?|Delete \d+ photos?|Close)$/u,
+  })
+  await last.last().click()
+  await comeBack(stage)
+}
+
 const answerQuestion = (button: string | RegExp) => async (stage: Stage) => {
   await stage.page.getByRole('dialog').getByRole('button', { name: button }).click()
   await comeBack(stage)
@@ -209,7 +221,7 @@ export const uploadQueuePlayer = pathPlayer({
     'the customer cancels': press('Cancel'),
     'the customer means it': answerQuestion(/^Stop/u),
     'the customer does not mean it': answerQuestion('Go back'),
-    'the customer is done': press(/^(?:Add \d+ photos?|Delete \d+ photos?|Close)$/u),
+    'the customer is done': finish,
     'the network is back': stage => deskOf(stage).blink(),
     'photos are deleted elsewhere': { why: BEHIND },
     'the first file is stored': stage => deskOf(stage).answer(FIRST, 'stored'),
@@ -315,6 +327,7 @@ export const uploadQueuePlayer = pathPlayer({
     const isUploading = state.startsWith('uploading')
     const isChoosing = state.startsWith('choosing')
     const start = enabled.includes('the customer starts the upload')
+    const settle = isChoosing && enabled.includes('the customer is done')
     const photos = (number: number): string => `${number} ${number === 1 ? 'photo' : 'photos'}`
     const add =
       ticked > 0 ? `Add ${photos(ticked)}` : stored > 0 ? `Delete ${photos(stored)}` : 'Close'
@@ -341,11 +354,11 @@ export const uploadQueuePlayer = pathPlayer({
           ...(isChoosing && status !== 'stored' ? [`Remove ${name}`] : []),
         ]),
         'Cancel',
-        ...(state === 'settled' ? [add] : start ? ['Upload'] : []),
+        ...(state === 'settled' ? [add] : start ? ['Upload'] : settle ? ['Continue'] : []),
       ],
       off: isUploading
         ? [`Uploading ${count('stored', 'failed')} of ${toSend}`]
-        : state === 'settled' || start
+        : state === 'settled' || start || settle
           ? []
           : ['Upload'],
       notes: [...(leftOut > 0 ? [left] : []), ...(twice > 0 ? [again] : [])],

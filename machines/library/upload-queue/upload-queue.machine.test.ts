@@ -446,6 +446,24 @@ it('lets an upload of an earlier page be finished that lacks nothing', async () 
   expect(seen()).toEqual({ state: 'settled', files: ['a stored'] })
 })
 
+it('can be finished without the files that are missing, and not while others are to be sent', async () => {
+  const { seen, send, told, choose, find } = await start([
+    { ...newFile(aFile('a')), status: 'stored', imageId: 'photo-a' },
+    { ...newFile({ ...aFile('b'), id: 'kept-1' }), status: 'missing' },
+  ])
+  choose('c')
+  find('c')
+  send({ type: 'upload.finish' })
+  expect(seen().state).toBe('choosing.waiting')
+  send({ type: 'file.remove', id: 'c' })
+
+  send({ type: 'upload.finish' })
+  expect(seen()).toEqual({ state: 'settled', files: ['a stored', 'kept-1 missing'] })
+  send({ type: 'upload.finish' })
+
+  expect(told).toEqual([1])
+})
+
 it('begins empty when nothing can be remembered', async () => {
   const { seen, reports } = await start(new Error('no storage'))
 

@@ -89,6 +89,10 @@ export const uploadQueueMachine = setup({
     hasRecalled: (_, files: BatchFile[]) => files.length > 0,
     hasLooked: ({ context }) => countOf(context, 'new') === 0,
     canStart: ({ context }) => countOf(context, 'ready') > 0,
+    /** Whether only files of before are left, which may be missing. */
+    hasNoneToSend: ({ context }) =>
+      countOf(context, 'ready') === 0 &&
+      countOf(context, 'stored') + countOf(context, 'missing') > 0,
     hasSlot: ({ context }) =>
       countOf(context, 'ready') > 0 && countOf(context, 'active') < SENT_AT_ONCE,
     isSettled: ({ context }) => countOf(context, 'ready') === 0 && countOf(context, 'active') === 0,
@@ -291,7 +295,10 @@ export const uploadQueueMachine = setup({
       states: {
         waiting: {
           description: 'Every chosen file was looked at; those that are photos may be sent.',
-          on: { 'upload.start': { guard: 'canStart', target: '#uploadQueue.uploading' } },
+          on: {
+            'upload.start': { guard: 'canStart', target: '#uploadQueue.uploading' },
+            'upload.finish': { guard: 'hasNoneToSend', target: '#uploadQueue.settled' },
+          },
         },
         looking: {
           description: 'The first bytes of each file say whether the library takes it.',

@@ -43,6 +43,10 @@ export function UploadDialog({
   const twice = useSelector(queue, ({ context }) => context.twice)
   const maxFiles = useSelector(queue, ({ context }) => context.maxFiles)
   const canStart = useSelector(queue, snapshot => snapshot.can({ type: 'upload.start' }))
+  const canSettle = useSelector(
+    queue,
+    snapshot => snapshot.matches('choosing') && snapshot.can({ type: 'upload.finish' }),
+  )
   const isChoosing = useSelector(queue, snapshot => snapshot.matches('choosing'))
   const isUploading = useSelector(queue, snapshot => snapshot.matches('uploading'))
   const removal = useSelector(queue, ({ children }) => children.removal)
@@ -140,7 +144,16 @@ export function UploadDialog({
             >
               <Trans>Cancel</Trans>
             </Button>
-            {state === 'settled' ? (
+            {canSettle ? (
+              <Button
+                variant="primary"
+                onClick={() => {
+                  queue.send({ type: 'upload.finish' })
+                }}
+              >
+                <Trans>Continue</Trans>
+              </Button>
+            ) : state === 'settled' ? (
               <Button
                 variant="primary"
                 onClick={() => {
