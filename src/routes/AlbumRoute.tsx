@@ -19,6 +19,7 @@ import { AlbumPage } from '#src/features/library/AlbumPage.tsx'
 import { ONE_PIECE } from '#src/model/grid-geometry.ts'
 import { ALBUMS_PATH, sharedAlbumPath } from '#src/model/photo-paths.ts'
 import { albumCopyParts, useAlbumCopy } from '#src/routes/album-copy.tsx'
+import { albumDownloadParts, useAlbumDownload } from '#src/routes/album-downloads.tsx'
 import { latestUploadsPart, sortingPart } from '#src/routes/library-parts.ts'
 import type { Screen } from '#src/routes/screen.ts'
 import { useFlag } from '#src/watch/flags.ts'
@@ -35,6 +36,7 @@ function AlbumRoute(): ReactNode {
   const removal = usePart('albumRemoval')
   const selection = usePart('selection')
   const copy = useAlbumCopy()
+  const download = useAlbumDownload(photos)
   const copying = usePart('albumCopy')
   const choice = usePart('photoChoice')
   const uploads = usePart('latestUploads')
@@ -90,6 +92,7 @@ function AlbumRoute(): ReactNode {
         reveal={revealed}
         notice={<AlbumRemovalNotice flow={removal} />}
         actions={[
+          download.action,
           ...copy.actions,
           removalAction(ids => {
             const name = album.getSnapshot().context.reading?.album.albumName ?? ''
@@ -109,6 +112,7 @@ function AlbumRoute(): ReactNode {
       <AlbumNameDialog flow={naming} />
       <AlbumDeletionDialog flow={deletion} />
       {copy.dialogs}
+      {download.dialog}
       {isAdding ? (
         <AddToAlbumDialog
           onClose={() => {
@@ -155,6 +159,7 @@ export const screen: Screen = {
   parts: (world, { albumId = '' }) => [
     sortingPart(),
     ...albumCopyParts(world),
+    ...albumDownloadParts(world),
     { name: 'photoChoice', key: albumId, logic: provideSelection(world), isKept: false },
     latestUploadsPart(world),
     { name: 'selection', key: albumId, logic: provideSelection(world), isKept: false },

@@ -6,21 +6,25 @@ import { keptSortings, provideAlbumPhotos } from '#src/actors/library.ts'
 import { provideSelection } from '#src/actors/selection.ts'
 import { sharedAlbumActions } from '#src/features/library/album-actions.tsx'
 import { SharedAlbumPage } from '#src/features/library/SharedAlbumPage.tsx'
+import { albumDownloadParts, useAlbumDownload } from '#src/routes/album-downloads.tsx'
 import { sortingPart } from '#src/routes/library-parts.ts'
 import type { Screen } from '#src/routes/screen.ts'
 import { usePart } from '#src/watch/parts.ts'
 
 function SharedAlbumRoute(): ReactNode {
   const album = usePart('sharedAlbum')
+  const photos = usePart('sharedAlbumPhotos')
+  const download = useAlbumDownload(photos)
 
   return (
     <>
       <SharedAlbumPage
         album={album}
-        photos={usePart('sharedAlbumPhotos')}
+        photos={photos}
         reveal={useSelector(album, ({ context }) => context.revealed)}
-        actions={sharedAlbumActions()}
+        actions={[download.action, ...sharedAlbumActions()]}
       />
+      {download.dialog}
       <Outlet />
     </>
   )
@@ -30,6 +34,7 @@ export const screen: Screen = {
   View: SharedAlbumRoute,
   parts: (world, { albumId = '' }) => [
     sortingPart(),
+    ...albumDownloadParts(world),
     { name: 'selection', key: albumId, logic: provideSelection(world), isKept: false },
     {
       name: 'sharedAlbum',

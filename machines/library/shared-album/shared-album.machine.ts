@@ -156,7 +156,9 @@ export const sharedAlbumMachine = setup({
     ready: {
       description:
         'The shared album is on screen: the owner sees with whom it is shared, a participant who owns it; nothing can be changed.',
-      meta: { requirements: ['L-003', 'L-094', 'L-096', 'L-097', 'L-098', 'L-099', 'L-152'] },
+      meta: {
+        requirements: ['L-003', 'L-094', 'L-095', 'L-096', 'L-097', 'L-098', 'L-099', 'L-152'],
+      },
       on: {
         'albums.changed': 'reading',
         'photos.removed': 'reading',

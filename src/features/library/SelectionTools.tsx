@@ -1,12 +1,12 @@
 import { Trans } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import { Download, Printer, Trash2 } from 'lucide-react'
+import { Printer, Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { downloadAction } from '#src/features/library/album-actions.tsx'
 import { DownloadDialog } from '#src/features/library/DownloadDialog.tsx'
 import { heldPhoto } from '#src/features/library/held-photo.ts'
 import type { ListSelection } from '#src/features/library/list-selection.ts'
 import { SelectionBar, type SelectionAction } from '#src/features/library/SelectionBar.tsx'
-import { MOST_PHOTOS_PER_DOWNLOAD } from '#src/model/download.ts'
 import { selectedPhotos } from '#src/model/selection.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { usePart } from '#src/watch/parts.ts'
@@ -49,17 +49,7 @@ export function SelectionTools({
   }
 
   const actions: SelectionAction[] = [
-    {
-      key: 'download',
-      label: <Trans>Download</Trans>,
-      icon: <Download aria-hidden />,
-      why: null,
-      limit: {
-        most: MOST_PHOTOS_PER_DOWNLOAD,
-        hint: <Trans>Up to 100 photos can be downloaded at a time</Trans>,
-      },
-      onPress: download,
-    },
+    downloadAction(download),
     ...others,
     ...(canOrderPrints
       ? [

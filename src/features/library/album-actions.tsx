@@ -1,8 +1,22 @@
 import { Trans } from '@lingui/react/macro'
-import { FolderInput, FolderMinus, Printer, Trash2 } from 'lucide-react'
+import { Download, FolderInput, FolderMinus, Printer, Trash2 } from 'lucide-react'
 import type { SelectionAction } from '#src/features/library/SelectionBar.tsx'
+import { MOST_PHOTOS_PER_DOWNLOAD } from '#src/model/download.ts'
 
 type Act = (ids: string[]) => void
+
+/** Downloads selected photos, at most 100 at a time. */
+export const downloadAction = (onPress: Act): SelectionAction => ({
+  key: 'download',
+  label: <Trans>Download</Trans>,
+  icon: <Download aria-hidden />,
+  why: null,
+  limit: {
+    most: MOST_PHOTOS_PER_DOWNLOAD,
+    hint: <Trans>Up to 100 photos can be downloaded at a time</Trans>,
+  },
+  onPress,
+})
 
 /** Copies selected photos to an album. */
 export const copyAction = (onPress: Act): SelectionAction => ({
