@@ -11,6 +11,7 @@ import { ShopHeader } from '#src/features/shell/ShopHeader.tsx'
 import { SignedOutScreen } from '#src/features/start/SignedOutScreen.tsx'
 import { StartScreen } from '#src/features/start/StartScreen.tsx'
 import { isFlagOn } from '#src/model/feature-flag.ts'
+import { type FetchLater, LaterContext } from '#src/routes/later.ts'
 import type { OpenPart } from '#src/routes/screen.ts'
 import type { ShellPartsInput } from '#src/routes/shell-parts.ts'
 import { routeAt } from '#src/routes/route-table.ts'
@@ -134,6 +135,12 @@ function Screens({ world, isVisit }: { world: World; isVisit: boolean }): ReactN
     }
   }, [world, fetchCode])
 
+  const fetchLater: FetchLater = async (name, load) => {
+    const code = await fetchCode(name, load)
+    openParts(code.parts(world))
+    return code
+  }
+
   const [UploadPlace, setUploadPlace] = useState<ComponentType | null>(null)
   const openUploads = (): void => {
     fetchCode('uploads', () => import('#src/routes/UploadPlace.tsx')).then(
@@ -168,7 +175,9 @@ function Screens({ world, isVisit }: { world: World; isVisit: boolean }): ReactN
   return (
     <FlagContext value={isOn}>
       <UploadsContext value={{ open: openUploads, Place: UploadPlace }}>
-        <RouterProvider router={router} />
+        <LaterContext value={fetchLater}>
+          <RouterProvider router={router} />
+        </LaterContext>
       </UploadsContext>
     </FlagContext>
   )

@@ -177,7 +177,9 @@ export const selectionPlayer = pathPlayer({
       actions: !isOn
         ? []
         : [
-            ...(countSelected(marks) > 0 && !isBusy && !isAlert ? ['Download', 'Delete'] : []),
+            ...(countSelected(marks) > 0 && !isBusy && !isAlert
+              ? ['Download', 'Copy to album', 'Delete']
+              : []),
             'Delete all photos',
           ],
       months: isOn ? sections.map(section => `${shareSelected(marks, [section]) === 'all'}`) : null,

@@ -49,6 +49,8 @@ const begin =
     await answerAlbums(stage, [])
     const album = await stage.hold(/\/sharing\/shared-albums\/album-1$/u)
     const people = await stage.hold(/\/sharing\/shared-albums\/album-1\/participants$/u)
+    // Its photos have a chart of their own: here they never come.
+    await stage.hold(/\/sharing\/shared-albums\/album-1\/photos/u)
     held.keep(stage, { album, people, isOwner })
     await stage.page.goto(stage.at('/my-photos/shared-albums/album-1'))
     await stage.page.locator('[data-flow=sharedAlbum]').waitFor()

@@ -2,9 +2,14 @@ import { css } from '@linaria/core'
 import { Trans } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { Printer } from 'lucide-react'
-import { type ReactNode, Suspense, use, useEffect, useMemo, useRef } from 'react'
-import type { ActorRefFrom } from 'xstate'
-import type { bulkDeletionMachine } from '#machines/library/bulk-deletion/bulk-deletion.machine.ts'
+import {
+  type ComponentType,
+  type ReactNode,
+  useEffect,
+  useEffectEvent,
+  useMemo,
+  useRef,
+} from 'react'
 import type { ListSection } from '#machines/library/selection/selection.machine.ts'
 import { ActivationNotice } from '#src/features/library/ActivationNotice.tsx'
 import { useLibraryLock } from '#src/features/library/library-lock.ts'
@@ -12,14 +17,10 @@ import { EmptyLibrary } from '#src/features/library/EmptyLibrary.tsx'
 import { FlatList } from '#src/features/library/FlatList.tsx'
 import { LibraryHead } from '#src/features/library/LibraryHead.tsx'
 import { LibraryTabs } from '#src/features/library/LibraryTabs.tsx'
-import { BulkDeletionNotice } from '#src/features/library/BulkDeletionNotice.tsx'
 import { useListSelection, type ListSelection } from '#src/features/library/list-selection.ts'
-import { fetchedOnce } from '#src/features/library/fetched.ts'
-import { PanelBoundary } from '#src/ui/PanelBoundary.tsx'
 import { MonthFinder } from '#src/features/library/MonthFinder.tsx'
 import { MonthSkeleton } from '#src/features/library/MonthSkeleton.tsx'
 import { SelectButton } from '#src/features/library/SelectButton.tsx'
-import type { SelectionAction } from '#src/features/library/SelectionBar.tsx'
 import { SortChoice } from '#src/features/library/SortChoice.tsx'
 import { Timeline } from '#src/features/library/Timeline.tsx'
 import { ONE_PIECE } from '#src/model/grid-geometry.ts'
@@ -31,64 +32,26 @@ import { usePart } from '#src/watch/parts.ts'
 import { useStarted } from '#src/watch/root.ts'
 import { statePath } from '#src/watch/state-path.ts'
 
-const loadDeletionDialog = fetchedOnce(() => import('#src/features/library/BulkDeletionDialog.tsx'))
-const loadDeleteAllDialog = fetchedOnce(() => import('#src/features/library/DeleteAllDialog.tsx'))
-const loadSelectionTools = fetchedOnce(() => import('#src/features/library/SelectionTools.tsx'))
-const loadPrintsMode = fetchedOnce(() => import('#src/features/library/PrintsMode.tsx'))
-
-function LazySelectionTools({
-  selection,
-  actions,
-  canOrderPrints,
-}: {
-  selection: ListSelection
-  actions: readonly SelectionAction[]
-  canOrderPrints: boolean
-}): ReactNode {
-  const { SelectionTools } = use(loadSelectionTools())
-  return <SelectionTools selection={selection} others={actions} canOrderPrints={canOrderPrints} />
+/** What can be done with selected photos, above the photos and below them. */
+export interface LibraryDeeds {
+  Above: ComponentType<{ selection: ListSelection }>
+  Below: ComponentType<{ selection: ListSelection }>
 }
-
-function LazyPrintsMode({ selection }: { selection: ListSelection }): ReactNode {
-  const { PrintsMode } = use(loadPrintsMode())
-  return <PrintsMode flow={usePart('prints')} selection={selection} />
-}
-
-function LazyDeleteAllDialog(): ReactNode {
-  const { DeleteAllDialog } = use(loadDeleteAllDialog())
-  return <DeleteAllDialog flow={usePart('deleteAll')} />
-}
-
-function LazyDeletionDialog({
-  selection,
-  deletion,
-}: {
-  selection: ListSelection
-  deletion: BulkDeletionActor
-}): ReactNode {
-  const { BulkDeletionDialog } = use(loadDeletionDialog())
-  return (
-    <BulkDeletionDialog
-      flow={deletion}
-      onConfirm={() => {
-        selection.flow.send({ type: 'selection.cancel' })
-      }}
-    />
-  )
-}
-
-type BulkDeletionActor = ActorRefFrom<typeof bulkDeletionMachine>
 
 /** The photo library: by month, or by upload. */
 export function LibraryPage({
   canUpload,
-  canOrderPrints,
-  actions,
+  deeds,
+  onSelect,
+  onOrderPrints,
 }: {
   canUpload: boolean
-  canOrderPrints: boolean
-  /** What other screens offer for selected photos. */
-  actions: readonly SelectionAction[]
+  /** What can be done with selected photos; null until its code is there. */
+  deeds: LibraryDeeds | null
+  /** Somebody selects photos: what can be done with them is needed now. */
+  onSelect: () => void
+  /** Begins an order of prints; null where none can be ordered. */
+  onOrderPrints: (() => void) | null
 }): ReactNode {
   const { storefront } = useStarted()
   const timeline = usePart('timeline')
@@ -108,9 +71,12 @@ export function LibraryPage({
     sorting,
     count > 0 && !isLocked,
   )
-  const deletion = usePart('bulkDeletion')
-  const isAskingToDelete = useSelector(deletion, snapshot => snapshot.hasTag('modal'))
-  const isAskingForAll = useSelector(usePart('deleteAll'), snapshot => snapshot.hasTag('modal'))
+  const hear = useEffectEvent((isOn: boolean) => {
+    if (isOn) onSelect()
+  })
+  useEffect(() => {
+    hear(selection.isOn)
+  }, [selection.isOn])
   const wasSelecting = useRef(false)
   useEffect(() => {
     const isOver = wasSelecting.current && !selection.isOn
@@ -120,12 +86,6 @@ export function LibraryPage({
       document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true })
     }
   }, [selection.isOn])
-  const prints = usePart('prints')
-  const isForPrints = useSelector(prints, snapshot => snapshot.hasTag('choosing'))
-  useEffect(() => {
-    if (!selection.isOn) prints.send({ type: 'prints.cancel' })
-  }, [prints, selection.isOn])
-
   return (
     <div data-flow="timeline" data-state={state} aria-busy={isBusy}>
       <LibraryHead canUpload={canUpload} />
@@ -138,12 +98,12 @@ export function LibraryPage({
               <>
                 <SortChoice view="photos" />
                 {isLocked ? null : <SelectButton isBack={wasSelecting} onPress={selection.start} />}
-                {isLocked || !canOrderPrints ? null : (
+                {isLocked || onOrderPrints === null ? null : (
                   <Button
                     variant="quiet"
                     onClick={() => {
-                      prints.send({ type: 'prints.choose' })
                       selection.start()
+                      onOrderPrints()
                     }}
                   >
                     <Printer aria-hidden />
@@ -175,44 +135,13 @@ export function LibraryPage({
         </>
       ) : null}
       {summary !== null && count === 0 ? <EmptyLibrary /> : null}
-      <BulkDeletionNotice flow={deletion} />
-      {selection.isOn ? (
-        <PanelBoundary>
-          <Suspense fallback={null}>
-            <LazySelectionTools
-              selection={selection}
-              actions={actions}
-              canOrderPrints={canOrderPrints}
-            />
-          </Suspense>
-        </PanelBoundary>
-      ) : null}
+      {deeds === null ? null : <deeds.Above selection={selection} />}
       {count === 0 ? null : sorting.sortKey === 'created' ? (
         <FlatList key={sorting.sortOrder} reveal={revealed} selection={selection} />
       ) : (
         <Timeline key={sorting.sortOrder} reveal={revealed} selection={selection} />
       )}
-      {selection.isOn && isForPrints ? (
-        <PanelBoundary>
-          <Suspense fallback={null}>
-            <LazyPrintsMode selection={selection} />
-          </Suspense>
-        </PanelBoundary>
-      ) : null}
-      {isAskingToDelete ? (
-        <PanelBoundary>
-          <Suspense fallback={null}>
-            <LazyDeletionDialog selection={selection} deletion={deletion} />
-          </Suspense>
-        </PanelBoundary>
-      ) : null}
-      {isAskingForAll ? (
-        <PanelBoundary>
-          <Suspense fallback={null}>
-            <LazyDeleteAllDialog />
-          </Suspense>
-        </PanelBoundary>
-      ) : null}
+      {deeds === null ? null : <deeds.Below selection={selection} />}
     </div>
   )
 }

@@ -1,0 +1,111 @@
+import { useSelector } from '@xstate/react'
+import { type ReactNode, Suspense, use, useEffect } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import type { bulkDeletionMachine } from '#machines/library/bulk-deletion/bulk-deletion.machine.ts'
+import { BulkDeletionNotice } from '#src/features/library/BulkDeletionNotice.tsx'
+import { fetchedOnce } from '#src/features/library/fetched.ts'
+import type { ListSelection } from '#src/features/library/list-selection.ts'
+import type { SelectionAction } from '#src/features/library/SelectionBar.tsx'
+import { SelectionTools } from '#src/features/library/SelectionTools.tsx'
+import { PanelBoundary } from '#src/ui/PanelBoundary.tsx'
+import { usePart } from '#src/watch/parts.ts'
+
+const loadDeletionDialog = fetchedOnce(() => import('#src/features/library/BulkDeletionDialog.tsx'))
+const loadDeleteAllDialog = fetchedOnce(() => import('#src/features/library/DeleteAllDialog.tsx'))
+const loadPrintsMode = fetchedOnce(() => import('#src/features/library/PrintsMode.tsx'))
+
+function LazyPrintsMode({ selection }: { selection: ListSelection }): ReactNode {
+  const { PrintsMode } = use(loadPrintsMode())
+  return <PrintsMode flow={usePart('prints')} selection={selection} />
+}
+
+function LazyDeleteAllDialog(): ReactNode {
+  const { DeleteAllDialog } = use(loadDeleteAllDialog())
+  return <DeleteAllDialog flow={usePart('deleteAll')} />
+}
+
+function LazyDeletionDialog({
+  selection,
+  deletion,
+}: {
+  selection: ListSelection
+  deletion: BulkDeletionActor
+}): ReactNode {
+  const { BulkDeletionDialog } = use(loadDeletionDialog())
+  return (
+    <BulkDeletionDialog
+      flow={deletion}
+      onConfirm={() => {
+        selection.flow.send({ type: 'selection.cancel' })
+      }}
+    />
+  )
+}
+
+type BulkDeletionActor = ActorRefFrom<typeof bulkDeletionMachine>
+
+/** What stands above the photos: what became of a deletion, and the toolbar while photos are selected. */
+export function DeedsAbove({
+  selection,
+  others,
+  canOrderPrints,
+}: {
+  selection: ListSelection
+  /** What the toolbar offers besides, after Download. */
+  others: readonly SelectionAction[]
+  canOrderPrints: boolean
+}): ReactNode {
+  const deletion = usePart('bulkDeletion')
+  const isAskingToDelete = useSelector(deletion, snapshot => snapshot.hasTag('modal'))
+  const isAskingForAll = useSelector(usePart('deleteAll'), snapshot => snapshot.hasTag('modal'))
+
+  return (
+    <>
+      <BulkDeletionNotice flow={deletion} />
+      {selection.isOn ? (
+        <PanelBoundary>
+          <SelectionTools selection={selection} others={others} canOrderPrints={canOrderPrints} />
+        </PanelBoundary>
+      ) : null}
+      {isAskingToDelete ? (
+        <PanelBoundary>
+          <Suspense fallback={null}>
+            <LazyDeletionDialog selection={selection} deletion={deletion} />
+          </Suspense>
+        </PanelBoundary>
+      ) : null}
+      {isAskingForAll ? (
+        <PanelBoundary>
+          <Suspense fallback={null}>
+            <LazyDeleteAllDialog />
+          </Suspense>
+        </PanelBoundary>
+      ) : null}
+    </>
+  )
+}
+
+/** What stands below the photos: the way on to the editor while photos for prints are chosen. */
+export function DeedsBelow({ selection }: { selection: ListSelection }): ReactNode {
+  const prints = usePart('prints')
+  const isForPrints = useSelector(prints, snapshot => snapshot.hasTag('choosing'))
+  const { isOn } = selection
+
+  useEffect(() => {
+    if (!isOn) prints.send({ type: 'prints.cancel' })
+  }, [prints, isOn])
+  useEffect(
+    () => () => {
+      prints.send({ type: 'prints.cancel' })
+    },
+    [prints],
+  )
+
+  return isOn && isForPrints ? (
+    <PanelBoundary>
+      <Suspense fallback={null}>
+        <LazyPrintsMode selection={selection} />
+      </Suspense>
+    </PanelBoundary>
+  ) : null
+}
