@@ -31,7 +31,7 @@ export function ErrorBlock({
   const ref = useKeptFocus<HTMLDivElement>()
 
   return (
-    <div ref={ref} className={compact ? block : `${block} ${roomy}`}>
+    <div ref={ref} className={compact ? `${block} ${close}` : `${block} ${roomy}`}>
       <span className={mark}>
         <CircleAlert />
       </span>
@@ -73,6 +73,27 @@ const roomy = css`
   border-radius: var(--radius-card);
   background: var(--surface);
   box-shadow: var(--shadow-rest);
+`
+
+/** On small screens a narrow column keeps its width for the words. */
+const close = css`
+  @media (width < 575px) {
+    gap: var(--space-2);
+
+    & > :first-child {
+      inline-size: 1.5rem;
+      block-size: 1.5rem;
+    }
+
+    & > :first-child > svg {
+      inline-size: 1rem;
+      block-size: 1rem;
+    }
+
+    & > :last-child {
+      padding-block-start: 0;
+    }
+  }
 `
 
 const mark = css`
@@ -119,4 +140,8 @@ const ways = css`
 
 const contact = css`
   padding-block: 0.625rem;
+
+  &:only-child {
+    margin-block: -0.625rem;
+  }
 `

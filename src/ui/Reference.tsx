@@ -60,7 +60,7 @@ const line = css`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
-  column-gap: var(--space-2);
+  column-gap: 1.25rem;
   color: var(--muted);
   font: 400 var(--type-small) var(--font-body);
 `
@@ -74,7 +74,9 @@ const id = css`
   color: var(--text);
 `
 
+/** Its words begin where the line begins, on the same line or on the next. */
 const small = css`
+  margin-inline-start: calc(-1 * var(--space-3));
   font: 600 var(--type-small) var(--font-body);
 
   & svg {

@@ -1,3 +1,4 @@
+import { css } from '@linaria/core'
 import { Trans } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { type ReactNode, useEffect } from 'react'
@@ -62,8 +63,8 @@ export function BookDeletionDialog({
         </>
       }
     >
-      <div data-flow="bookDeletion" data-state={state} aria-busy={isBusy}>
-        <p>
+      <div className={body} data-flow="bookDeletion" data-state={state} aria-busy={isBusy}>
+        <p className={title}>
           <bdi>{choice.title}</bdi>
         </p>
         <p>
@@ -82,3 +83,12 @@ export function BookDeletionDialog({
     </Dialog>
   )
 }
+
+const body = css`
+  display: grid;
+  gap: var(--space-4);
+`
+const title = css`
+  font-weight: 600;
+  overflow-wrap: anywhere;
+`

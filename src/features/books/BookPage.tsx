@@ -1,6 +1,7 @@
 import { css } from '@linaria/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
+import { ChevronLeft } from 'lucide-react'
 import { type ReactNode, useEffect } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { BookChoice } from '#machines/books/book-deletion/book-deletion.machine.ts'
@@ -59,7 +60,8 @@ export function BookPage({
   return (
     <div data-flow="book" data-state={state} aria-busy={isBusy}>
       <p className={back}>
-        <Link to="/online-products" className={linkLook}>
+        <Link to="/online-products" className={`${linkLook} ${way}`}>
+          <ChevronLeft aria-hidden />
           <Trans>All online photo books</Trans>
         </Link>
       </p>
@@ -139,6 +141,19 @@ export function BookPage({
 
 const back = css`
   margin-block-end: var(--space-2);
+`
+const way = css`
+  display: inline-flex;
+  align-items: center;
+  gap: var(--space-1);
+  min-block-size: var(--target);
+  margin-block: -0.625rem;
+
+  & > svg {
+    inline-size: 1.125rem;
+    block-size: 1.125rem;
+    margin-inline-start: -0.375rem;
+  }
 `
 const body = css`
   display: grid;

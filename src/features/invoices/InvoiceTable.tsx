@@ -179,6 +179,10 @@ const action = css`
   & > button {
     margin-inline-end: calc(-1 * var(--space-3));
   }
+
+  & > button > span {
+    justify-items: end;
+  }
 `
 const label = css`
   @media (width < 575px) {

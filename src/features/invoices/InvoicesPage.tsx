@@ -169,6 +169,6 @@ const body = css`
 /** It is there before it says something, and takes no room then. */
 const news = css`
   &:empty {
-    margin-block-end: calc(-1 * var(--space-5));
+    position: absolute;
   }
 `

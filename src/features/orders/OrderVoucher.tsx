@@ -78,7 +78,10 @@ function Offer({ offer }: { offer: VoucherOffer }): ReactNode {
         )}
         <p className={small}>
           <Trans>
-            Voucher <code translate="no">{code}</code>
+            Voucher{' '}
+            <code className={off} translate="no">
+              {code}
+            </code>
           </Trans>
           {validUntil === null || validUntil === undefined ? null : (
             <>

@@ -88,6 +88,8 @@ const label = css`
 `
 const value = css`
   margin: 0;
+  margin-inline-start: auto;
+  text-align: end;
   font-weight: 600;
   font-variant-numeric: tabular-nums;
 `
