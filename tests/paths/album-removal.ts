@@ -36,6 +36,8 @@ const ERRORS = {
 }
 
 const calls = perStage<HeldCalls>()
+/** The photos that were chosen last. */
+const chosen = perStage<string[]>()
 
 /** Photos on their way out of an album, and back. */
 export const albumRemovalPlayer = pathPlayer({
@@ -45,7 +47,7 @@ export const albumRemovalPlayer = pathPlayer({
       const held = await stage.hold(/\/photo\/albums\/album-1\/photos$/u)
       calls.keep(stage, held)
       await answerAlbums(stage, ['album-1'])
-      const ids = Array.from({ length: 12 }, (_, index) => `photo-${index + 1}`)
+      const ids = Array.from({ length: 60 }, (_, index) => `photo-${index + 1}`)
       await answerReads(
         stage,
         /\/photo\/albums\/album-1\/photos\?/u,
@@ -56,15 +58,19 @@ export const albumRemovalPlayer = pathPlayer({
     },
   },
   gestures: {
-    'the customer removes two photos': async ({ page }) => {
+    'the customer removes two photos': async stage => {
+      const { page } = stage
       const remove = page.getByRole('button', { name: 'Remove from album' })
       if (!(await remove.isVisible())) {
         await page.getByRole('button', { name: 'Select', exact: true }).click()
       }
-      for (const id of ['photo-1', 'photo-2']) {
-        const cell = page.locator(`[role=gridcell][data-photo="${id}"]`)
+      const ids: string[] = []
+      for (const place of [0, 1]) {
+        const cell = page.locator('[role=gridcell][data-photo]').nth(place)
+        ids.push((await cell.getAttribute('data-photo')) ?? '')
         if ((await cell.getAttribute('aria-selected')) !== 'true') await cell.click()
       }
+      chosen.keep(stage, ids)
       await remove.click()
     },
     'the customer removes 501 photos': { why: NO_MANY },
@@ -78,7 +84,9 @@ export const albumRemovalPlayer = pathPlayer({
     'the photos are removed': stage =>
       calls.of(stage).answer(() => ({ status: 200, json: { failed: [] } })),
     'the first photo stays': stage =>
-      calls.of(stage).answer(() => ({ status: 200, json: { failed: ['photo-1'] } })),
+      calls
+        .of(stage)
+        .answer(() => ({ status: 200, json: { failed: chosen.of(stage).slice(0, 1) } })),
     'the photos cannot be removed': stage => calls.of(stage).answer(() => refusal(500)),
     'the connection drops': async stage => {
       await calls.of(stage).cut()
@@ -88,7 +96,7 @@ export const albumRemovalPlayer = pathPlayer({
     'the photos are back': stage =>
       calls.of(stage).answer(() => ({ status: 200, json: { failed: [] } })),
     'the second photo cannot be put back': stage =>
-      calls.of(stage).answer(() => ({ status: 200, json: { failed: ['photo-2'] } })),
+      calls.of(stage).answer(() => ({ status: 200, json: { failed: chosen.of(stage).slice(1) } })),
     'the photos cannot be put back': stage => calls.of(stage).answer(() => refusal(500)),
   },
   view: ({ value, tags, context: kept }): Reading => {
