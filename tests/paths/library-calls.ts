@@ -26,6 +26,8 @@ export const holdLibrary = async (stage: Stage): Promise<LibraryCalls> => {
       body: picture,
     }),
   )
+  // How many albums there are is told in paths of its own: here nobody ever says.
+  await stage.hold(/\/photo\/users\/counts$/u)
   return {
     summary: await stage.hold(SUMMARY),
     month: await stage.hold(/\/photo\/photos\/timeline\//u),

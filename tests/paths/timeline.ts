@@ -244,7 +244,7 @@ export const timelinePlayer = pathPlayer({
           .join(),
         state: library?.dataset['state'] ?? null,
         isBusy: library?.ariaBusy === 'true',
-        photos: all('[data-flow=timeline] nav a span').at(-1)?.innerText ?? '',
+        photos: all('[data-flow=timeline] nav a[aria-current=page] span').at(-1)?.innerText ?? '',
         skeletons: library?.querySelectorAll(':scope > [aria-hidden=true]').length ?? 0,
         month:
           month === undefined

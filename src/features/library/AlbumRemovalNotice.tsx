@@ -8,6 +8,7 @@ import { AlbumName } from '#src/features/library/AlbumName.tsx'
 import { Banner } from '#src/ui/Banner.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { Reference } from '#src/ui/Reference.tsx'
+import { useKeptFocus } from '#src/ui/use-kept-focus.ts'
 import { statePath } from '#src/watch/state-path.ts'
 
 /** What became of photos that were removed from an album, with a way back; L-278, L-279, L-286, L-287. */
@@ -83,64 +84,76 @@ export function AlbumRemovalNotice({
           </Banner>
         ) : null}
         {state === 'removed' ? (
+          <KeptFocus>
+            <Banner
+              tone="success"
+              action={
+                <>
+                  {undo}
+                  {dismiss}
+                </>
+              }
+            >
+              {removed}
+            </Banner>
+          </KeptFocus>
+        ) : null}
+      </div>
+      {state === 'failed' ? (
+        <KeptFocus>
           <Banner
-            tone="success"
+            tone="danger"
+            role="alert"
+            title={
+              left === 1 ? (
+                <Trans>Error: Your photo could not be removed from the album</Trans>
+              ) : (
+                <Trans>Error: Your photos could not be removed from the album</Trans>
+              )
+            }
             action={
               <>
-                {undo}
+                {retry}
+                {done === 0 ? null : undo}
                 {dismiss}
               </>
             }
           >
-            {removed}
+            {done === 0 ? null : <p>{removed}</p>}
+            {reference === null ? null : <Reference correlationId={reference} />}
           </Banner>
-        ) : null}
-      </div>
-      {state === 'failed' ? (
-        <Banner
-          tone="danger"
-          role="alert"
-          title={
-            left === 1 ? (
-              <Trans>Error: Your photo could not be removed from the album</Trans>
-            ) : (
-              <Trans>Error: Your photos could not be removed from the album</Trans>
-            )
-          }
-          action={
-            <>
-              {retry}
-              {done === 0 ? null : undo}
-              {dismiss}
-            </>
-          }
-        >
-          {done === 0 ? null : <p>{removed}</p>}
-          {reference === null ? null : <Reference correlationId={reference} />}
-        </Banner>
+        </KeptFocus>
       ) : null}
       {state === 'notRestored' ? (
-        <Banner
-          tone="danger"
-          role="alert"
-          title={<Trans>Unable to save changes. Please try again</Trans>}
-          action={
-            <>
-              {retry}
-              {dismiss}
-            </>
-          }
-        >
-          <Plural
-            value={left}
-            one="# photo is not back in the album. It is still in your library."
-            other="# photos are not back in the album. They are still in your library."
-          />
-          {reference === null ? null : <Reference correlationId={reference} />}
-        </Banner>
+        <KeptFocus>
+          <Banner
+            tone="danger"
+            role="alert"
+            title={<Trans>Unable to save changes. Please try again</Trans>}
+            action={
+              <>
+                {retry}
+                {dismiss}
+              </>
+            }
+          >
+            <Plural
+              value={left}
+              one="# photo is not back in the album. It is still in your library."
+              other="# photos are not back in the album. They are still in your library."
+            />
+            {reference === null ? null : <Reference correlationId={reference} />}
+          </Banner>
+        </KeptFocus>
       ) : null}
     </div>
   )
+}
+
+/** Around buttons that go with what they did. */
+function KeptFocus({ children }: { children: ReactNode }): ReactNode {
+  const ref = useKeptFocus<HTMLDivElement>()
+  return <div ref={ref}>{children}</div>
 }
 
 const notice = css`
