@@ -114,7 +114,7 @@ test('Anna orders prints of two photos, which the editor takes over', async ({ c
   await customer.signIn('Anna de Vries', '/my-photos/photos')
   await page.getByRole('button', { name: 'Order photo prints' }).click()
   const next = page.locator('[data-flow=prints]').getByRole('button', { name: /^Next/u })
-  await expect(next).toHaveText('Next: Customise 0 photo prints')
+  await expect(next).toHaveAccessibleName('Next: Customise 0 photo prints')
   await expect(next).toBeDisabled()
   await choose(page, 2)
   await judge(page, 'photos for prints')

@@ -191,6 +191,7 @@ const bar = css`
   inset-block-start: 0;
   z-index: var(--layer-sticky);
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: var(--space-3);
   margin-block-end: var(--space-5);
   margin-inline: calc(-1 * var(--space-3));
@@ -224,6 +225,7 @@ const ways = css`
 `
 const deeds = css`
   display: flex;
+  min-inline-size: 0;
   flex-wrap: wrap;
   gap: var(--space-2);
 

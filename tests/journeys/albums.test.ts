@@ -1,0 +1,133 @@
+import { expect, test } from '#tests/support/journey.ts'
+import { findings } from '#tests/support/judge.ts'
+
+// Answers L-028, L-029, L-074, L-076, L-077, L-079, L-080, L-089, L-103, L-104, L-105, L-107, L-234, L-235, L-236
+test('Anna creates an album, renames it and deletes it, by keyboard', async ({ customer }) => {
+  const { page } = customer
+  await customer.signIn('Anna de Vries', '/my-photos/albums')
+  const tabs = page.getByRole('navigation', { name: 'Photo library' })
+  await expect(tabs).toHaveText('Photos600Albums4')
+  await expect(page).toHaveTitle(/^Albums \| /u)
+  expect(await findings(page)).toEqual([])
+
+  await page.getByRole('button', { name: 'New album' }).press('Enter')
+  await expect(page.getByRole('dialog', { name: 'Create new album' })).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Please give your album a name')).toBeVisible()
+  expect(await findings(page)).toEqual([])
+  await page.keyboard.type('שמש & 海')
+  await page.keyboard.press('Enter')
+
+  await expect(page).toHaveURL(/\/my-photos\/albums\/[\w-]+$/u)
+  const heading = page.getByRole('heading', { level: 1 })
+  await expect(heading).toHaveText('שמש & 海')
+  await expect(page.getByText('Created today')).toBeVisible()
+  await expect(page.getByText('Your album is empty')).toBeVisible()
+  expect(await findings(page)).toEqual([])
+
+  await page.getByRole('button', { name: 'Edit album name' }).press('Enter')
+  await page.keyboard.type('Sea')
+  await page.keyboard.press('Enter')
+  await expect(heading).toHaveText('Sea')
+  await page.getByRole('link', { name: 'My albums' }).press('Enter')
+  await expect(tabs).toHaveText('Photos600Albums5')
+
+  await page.getByRole('link', { name: /^Sea/u }).press('Enter')
+  await page.getByRole('button', { name: 'Delete album' }).press('Enter')
+  const question = page.getByRole('alertdialog', { name: 'Delete album Sea' })
+  await question.getByRole('button', { name: 'Delete album' }).press('Enter')
+  await expect(page).toHaveURL(/\/my-photos\/albums$/u)
+  await expect(page.getByText('Sea album deleted').first()).toBeVisible()
+  await expect(page.getByRole('link', { name: /^Sea/u })).toHaveCount(0)
+  await expect(tabs).toHaveText('Photos600Albums4')
+})
+
+// Answers L-086, L-109, L-113, L-242, L-243, L-287
+test('photos are copied to an album, removed from it, and back by Undo', async ({ customer }) => {
+  const { page } = customer
+  await customer.signIn('Anna de Vries', '/my-photos/photos')
+  await page.getByRole('button', { name: 'Select', exact: true }).click()
+  const cells = page.locator('[role=gridcell][data-photo]')
+  await cells.nth(0).click()
+  await cells.nth(1).click()
+  await page.getByRole('button', { name: 'Copy to album' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Copy to album' })
+  await expect(dialog.getByText('2 photos selected')).toBeVisible()
+  await expect(dialog.getByRole('button', { name: /Grandma/u })).toHaveCount(0)
+  expect(await findings(page)).toEqual([])
+  await dialog.getByRole('button', { name: 'New album' }).click()
+  await dialog.getByRole('textbox', { name: 'Album name' }).fill('Best')
+  await dialog.getByRole('button', { name: 'Create album' }).click()
+  await page.getByText('Photos copied to').getByRole('link', { name: 'Best' }).first().click()
+
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Best')
+  await expect(page.getByText('2 photos', { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: 'Select', exact: true }).click()
+  await page.getByRole('button', { name: 'Select all' }).click()
+  await page.getByRole('button', { name: 'Remove from album' }).click()
+  await expect(page.getByText('2 photos removed from Best')).toBeVisible()
+  await expect(page.getByText('Your album is empty')).toBeVisible()
+  expect(await findings(page)).toEqual([])
+
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByText('2 photos', { exact: true })).toBeVisible()
+  await expect(cells).toHaveCount(2)
+})
+
+// Answers L-083
+test('photos of the library are chosen for an album', async ({ customer }) => {
+  const { page } = customer
+  await customer.signIn('Anna de Vries', '/my-photos/albums')
+  await page.getByRole('link', { name: /^Garden/u }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Garden')
+  await page.getByRole('button', { name: 'Add photos' }).click()
+  await page.getByRole('button', { name: 'Choose from My photos' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Choose from My photos' })
+  await dialog.locator('li button').first().click()
+  expect(await findings(page)).toEqual([])
+  await dialog.getByRole('button', { name: 'Add 1 photo' }).click()
+  await expect(page.getByText('Photos copied to').first()).toBeVisible()
+})
+
+// Answers L-003, L-068, L-069, L-075, L-091, L-092, L-093, L-094, L-098
+test('a shared album can be looked at and nothing in it changed', async ({ customer }) => {
+  const { page } = customer
+  await customer.signIn('Liam Byrne', '/my-photos/albums')
+  await expect(page.getByRole('heading', { name: 'Shared with you' })).toBeVisible()
+  await page.getByRole('link', { name: /^Choir/u }).click()
+  await expect(
+    page.getByText(
+      'Shared albums are no longer supported. You can still view and download the photos.',
+    ),
+  ).toBeVisible()
+  await expect(page.getByText('Owner: kira')).toBeVisible()
+  await page.getByRole('button', { name: 'Select', exact: true }).click()
+  await page.locator('[role=gridcell][data-photo]').first().click()
+  for (const name of ['Copy to album', 'Delete', 'Order photo prints']) {
+    const button = page.getByRole('button', { name, exact: true })
+    await expect(button).toHaveAttribute('aria-disabled', 'true')
+    await expect(button).toHaveAccessibleDescription('Unavailable for shared albums')
+  }
+  expect(await findings(page)).toEqual([])
+  await page.getByRole('button', { name: 'Cancel' }).click()
+
+  await page.locator('[role=gridcell][data-photo]').first().getByRole('link').click()
+  await expect(page).toHaveURL(/\/shared-albums\/[\w-]+\/preview\//u)
+  await expect(page.getByRole('button', { name: 'Delete', exact: true })).toHaveAttribute(
+    'aria-disabled',
+    'true',
+  )
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('Escape')
+  await expect(page).toHaveURL(/\/shared-albums\/[\w-]+$/u)
+})
+
+// Answers L-096, L-097, L-100
+test('the owner of a shared album sees with whom it is shared', async ({ customer }) => {
+  const { page } = customer
+  await customer.signIn('Anna de Vries', '/my-photos/albums')
+  await page.getByRole('link', { name: /^Grandma/u }).click()
+  await expect(page).toHaveURL(/\/shared-albums\//u)
+  await page.getByRole('button', { name: 'Shared with 1 person' }).click()
+  await expect(page.getByText('liam.byrne@example.com')).toBeVisible()
+})
