@@ -41,7 +41,10 @@ test('a deletion that a reload interrupts is finished by the page that comes aft
   const id = await photos.first().getAttribute('data-photo')
   const own = page.locator(`[data-photo="${id}"]`)
   const address = /\/photo\/photos$/u
-  await page.route(address, async () => undefined)
+  let isHeld = true
+  await page.route(address, async route => {
+    if (!isHeld) await route.continue()
+  })
 
   await page.getByRole('button', { name: 'Select', exact: true }).click()
   await own.click()
@@ -50,7 +53,7 @@ test('a deletion that a reload interrupts is finished by the page that comes aft
   await expect(own).toHaveCount(0)
   await expect.poll(() => page.evaluate(keptBatches)).toBe(1)
 
-  await page.unroute(address)
+  isHeld = false
   await page.reload()
   await expect.poll(() => page.evaluate(keptBatches)).toBe(0)
   await photos.first().waitFor()
