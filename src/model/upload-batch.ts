@@ -59,17 +59,6 @@ export interface Batch {
 }
 
 const PIECE = 100
-const STATUSES: readonly FileStatus[] = [
-  'new',
-  'ready',
-  'active',
-  'stored',
-  'refused',
-  'failed',
-  'there',
-  'missing',
-]
-
 /** A file that was chosen a moment ago. */
 export const newFile = (file: FileRef): BatchFile => ({
   file,
@@ -143,9 +132,7 @@ export const withChanges = (
 ): Batch => {
   const pieces = [...batch.pieces]
   const copied = new Set<number>()
-  const tallies = Object.fromEntries(
-    STATUSES.map(status => [status, { ...batch.tallies[status] }]),
-  ) as Record<FileStatus, Tally>
+  const tallies = structuredClone(batch.tallies)
   let { unticked, firstReady } = batch
   for (const { id, ...change } of changes) {
     const place = batch.places[id]

@@ -71,7 +71,7 @@ export const createPushDesk = async (page: Page): Promise<PushDesk> => {
     keepAlive: () => {
       last().route.send('OK')
     },
-    tell: (type, userId = ANNA.sub, downloadId = undefined) => {
+    tell: (type, userId = ANNA.sub, downloadId) => {
       messages += 1
       const id = `6f1c1f5e-6a35-4a0e-9f0c-${String(messages).padStart(12, '0')}`
       const timestamp = '2026-05-20T12:00:00.000Z'

@@ -220,7 +220,8 @@ export const uploadQueuePlayer = pathPlayer({
     'the customer goes on': stage => deskOf(stage).press('Resume'),
     'the customer cancels': press('Cancel'),
     'the customer means it': answerQuestion(/^Stop/u),
-    'the customer does not mean it': answerQuestion('Go back'),
+    'the customer does not mean it': ({ page }) =>
+      page.getByRole('dialog').getByRole('button', { name: 'Go back' }).click(),
     'the customer is done': finish,
     'the network is back': stage => deskOf(stage).blink(),
     'photos are deleted elsewhere': { why: BEHIND },

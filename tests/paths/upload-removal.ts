@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { uploadRemovalFlow } from '#machines/library/upload-removal/upload-removal.cases.ts'
 import { HALF, TIME } from '#machines/kit/trace.ts'
 import { emptyLibrary } from '#tests/paths/library-calls.ts'
+import { statePath } from '#src/watch/state-path.ts'
 import { pathPlayer } from '#tests/paths/path-player.ts'
 import { holdDeletions } from '#tests/paths/preview-stage.ts'
 import { perStage, type HeldCalls, type Stage } from '#tests/paths/stage.ts'
@@ -79,12 +80,12 @@ export const uploadRemovalPlayer = pathPlayer({
     if (value === 'over') return { state: '', words: '', buttons: [] }
     return tags.includes('busy')
       ? {
-          state: String(value),
+          state: statePath(value),
           words: length === 1 ? 'Deleting 1 photo' : `Deleting ${length} photos`,
           buttons: [],
         }
       : {
-          state: String(value),
+          state: statePath(value),
           words:
             length === 1
               ? '1 photo could not be deleted and is still in your library.'

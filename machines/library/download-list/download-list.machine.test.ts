@@ -136,7 +136,7 @@ function start() {
       const { value, context } = actor.getSnapshot()
       return {
         state: value,
-        ids: context.items?.map(({ id }) => `${id}`) ?? null,
+        ids: context.items?.map(({ id }) => id) ?? null,
         failure: context.failure,
       }
     },
