@@ -132,7 +132,7 @@ export const withChanges = (
 ): Batch => {
   const pieces = [...batch.pieces]
   const copied = new Set<number>()
-  const tallies = structuredClone(batch.tallies)
+  const tallies = { ...batch.tallies }
   let { unticked, firstReady } = batch
   for (const { id, ...change } of changes) {
     const place = batch.places[id]
@@ -149,8 +149,8 @@ export const withChanges = (
       [before, -1],
       [after, 1],
     ] as const) {
-      tallies[one.status].files += step
-      tallies[one.status].bytes += step * one.file.size
+      const { files, bytes } = tallies[one.status]
+      tallies[one.status] = { files: files + step, bytes: bytes + step * one.file.size }
       if (isUnticked(one)) unticked += step
     }
     if (after.status === 'ready') firstReady = Math.min(firstReady, place)
