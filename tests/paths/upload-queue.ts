@@ -117,6 +117,13 @@ const answerQuestion = (button: string | RegExp) => async (stage: Stage) => {
   await comeBack(stage)
 }
 
+/** The page hears that the network is gone. Who asks later is told of a network again, as whoever watches anew is. */
+const loseNetwork = (): void => {
+  Object.defineProperty(navigator, 'onLine', { configurable: true, get: () => false })
+  dispatchEvent(new Event('offline'))
+  Reflect.deleteProperty(navigator, 'onLine')
+}
+
 /** What an earlier page left, as this browser keeps it. */
 const keepEarlierUpload = ({ page }: Stage): Promise<void> =>
   page.evaluate(async () => {
@@ -275,8 +282,11 @@ export const uploadQueuePlayer = pathPlayer({
     'the page can be left all the same': {
       why: 'A browser always lets a page ask before it is left.',
     },
-    'the network is gone': ({ context: browser }) => browser.setOffline(true),
-    'there is a network': ({ context: browser }) => browser.setOffline(false),
+    'the network is gone': ({ page }) => page.evaluate(loseNetwork),
+    'there is a network': ({ page }) =>
+      page.evaluate(() => {
+        dispatchEvent(new Event('online'))
+      }),
     'nobody says whether there is a network': { why: NEVER_ENDS },
     'a file goes in a second': ({ page }) => page.clock.runFor(1000),
     'nobody says how fast it goes': { why: NEVER_ENDS },
