@@ -438,5 +438,6 @@ it.each(
     const { hostname, pathname } = new URL(url)
     return `${method} ${hostname.split('.')[0]}${pathname}`
   })
-  expect(labels.filter(label => !BYTES_OF_AN_UPLOAD.test(label))).toEqual([asked])
+  const whole = labels.filter(label => !BYTES_OF_AN_UPLOAD.test(label))
+  expect([...new Set(whole)]).toEqual([asked])
 })

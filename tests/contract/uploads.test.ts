@@ -162,10 +162,14 @@ describe('a photo that is sent', () => {
     },
   )
 
-  it('becomes a second photo when it is sent again', async () => {
+  it('stays one photo when it is sent again, until its place is forgotten', async () => {
     const anna = await customer(ANNA)
     const before = await julyOf(anna)
     await send(anna, fileOf(jpeg))
+    await send(anna, fileOf(jpeg))
+    expect(await julyOf(anna)).toHaveLength(before.length + 1)
+
+    anna.uploads.forget(fileOf(jpeg))
     await send(anna, fileOf(jpeg))
     expect(await julyOf(anna)).toHaveLength(before.length + 2)
   })

@@ -65,6 +65,7 @@ export const createUploadDesk = async (
   const calls = new Map<string, Route>()
   const places = new Map<string, Place>()
   const waiting = new Map<string, () => void>()
+  let uploads = 0
   const picture = await aJpeg()
   const folder = await mkdtemp(join(tmpdir(), 'desk-'))
   context.on('close', () => void rm(folder, { recursive: true, force: true }))
@@ -99,6 +100,8 @@ export const createUploadDesk = async (
     sent,
     waiting: () => [...calls.keys()].toSorted(),
     open: async () => {
+      // A file that was uploaded before is not sent again: in the next upload it is another one.
+      uploads += 1
       // By keyboard, since a click would scroll to the button.
       await page.getByRole('button', { name: 'Add photos' }).evaluate(button => {
         button.focus({ preventScroll: true })
@@ -113,7 +116,7 @@ export const createUploadDesk = async (
         names.map(async name => {
           const path = join(folder, name)
           await writeFile(path, picture)
-          await utimes(path, CHANGED, CHANGED)
+          await utimes(path, CHANGED + uploads, CHANGED + uploads)
           return path
         }),
       )
