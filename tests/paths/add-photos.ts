@@ -48,9 +48,10 @@ const pictures = (count: number) =>
   Promise.all(
     Array.from({ length: count }, async () => {
       drawn += 1
-      const minute = String(drawn % 60).padStart(2, '0')
-      const taken = `2024:07:14 ${String(Math.floor(drawn / 60)).padStart(2, '0')}:${minute}:00`
+      const number = drawn
+      const minute = String(number % 60).padStart(2, '0')
+      const taken = `2024:07:14 ${String(Math.floor(number / 60)).padStart(2, '0')}:${minute}:00`
       const buffer = await aJpeg({ taken, width: 16, height: 16 })
-      return { name: `photo-${drawn}.jpg`, mimeType: 'image/jpeg', buffer }
+      return { name: `photo-${number}.jpg`, mimeType: 'image/jpeg', buffer }
     }),
   )
