@@ -204,5 +204,7 @@ export const usePreviewGestures = (
   }
 }
 
+/** Buttons, links and the details of a photo are no part of the photo; the dialog around all of it is none of them. */
 const isControl = (target: EventTarget): boolean =>
-  target instanceof Element && target.closest('button, a, section') !== null
+  target instanceof Element &&
+  target.closest('button, a, section')?.closest('[data-flow=preview]') != null
