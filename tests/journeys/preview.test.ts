@@ -269,6 +269,9 @@ test('Anna deletes a photo after a question, and the next one takes its place', 
   await page.keyboard.press('Delete')
   await question.getByRole('button', { name: 'Delete photo' }).click()
   await expect(question.getByRole('alert')).toContainText('Error: Your photo could not be deleted')
+  await expect
+    .poll(() => customer.complaints.splice(0).join(' '))
+    .toContain('Failed to delete photo!')
   await page.unroute(deletion)
   await question.getByRole('button', { name: 'Delete photo' }).click()
 
