@@ -3,6 +3,7 @@ import { type ReactNode, use, useState } from 'react'
 import { keptSortings, provideTimeline } from '#src/actors/library.ts'
 import { isPrintsHidden } from '#src/actors/prints-choice.ts'
 import { provideSelection } from '#src/actors/selection.ts'
+import { fetchedOnce } from '#src/features/library/fetched.ts'
 import { type LibraryDeeds, LibraryPage } from '#src/features/library/LibraryPage.tsx'
 import { LaterContext } from '#src/routes/later.ts'
 import { latestUploadsPart, libraryParts } from '#src/routes/library-parts.ts'
@@ -18,10 +19,13 @@ function PhotosRoute(): ReactNode {
   const [deeds, setDeeds] = useState<LibraryDeeds | null>(null)
   const canOrderPrints = useFlag('PhotoManagementOrderPrintsEnabled') && !isPrintsHidden()
 
-  const fetchDeeds = async (): Promise<void> => {
-    const code = await fetchLater?.('photo deeds', () => import('#src/routes/photo-deeds.tsx'))
-    if (code !== undefined) setDeeds(code.deeds)
-  }
+  // Many pictures come before the code does.
+  const [fetchDeeds] = useState(() =>
+    fetchedOnce(async () => {
+      const code = await fetchLater?.('photo deeds', () => import('#src/routes/photo-deeds.tsx'))
+      if (code !== undefined) setDeeds(code.deeds)
+    }),
+  )
   const fetchAhead = (): void => {
     // Whoever needs it asks again, and says what became of it.
     if (deeds === null) fetchDeeds().catch(() => null)
