@@ -6,6 +6,7 @@ import { Dialog as AriaDialog } from 'react-aria-components/Dialog'
 import { Heading } from 'react-aria-components/Heading'
 import { Modal, ModalOverlay } from 'react-aria-components/Modal'
 import { closeLook } from '#src/ui/close-look.ts'
+import { keepFocus } from '#src/ui/keep-focus.ts'
 
 /**
  * A dialog that is open as long as it is mounted; a full-height sheet on small screens. The page
@@ -45,7 +46,7 @@ export function Dialog({
       }}
     >
       <Modal className={`${sheet} ${size === 'medium' ? medium : small}`}>
-        <AriaDialog className={dialog} role={role}>
+        <AriaDialog ref={keepFocus} className={dialog} role={role}>
           <div className={top}>
             <Heading slot="title" level={2} className={heading}>
               {title}

@@ -2,6 +2,7 @@ import { css } from '@linaria/core'
 import type { KeyboardEvent, ReactNode } from 'react'
 import { Dialog } from 'react-aria-components/Dialog'
 import { Modal, ModalOverlay } from 'react-aria-components/Modal'
+import { keepFocus } from '#src/ui/keep-focus.ts'
 
 /**
  * A dialog without a frame that fills the window and is dark in every theme, open as long as it is mounted. What is behind
@@ -30,7 +31,7 @@ export function FullScreenDialog({
         }}
       >
         <Modal className={fill}>
-          <Dialog className={fill} aria-label={label}>
+          <Dialog ref={keepFocus} className={fill} aria-label={label}>
             {children}
           </Dialog>
         </Modal>

@@ -5,7 +5,6 @@ import { FolderOpen, ImagePlus } from 'lucide-react'
 import { type ReactNode, useEffect, useEffectEvent } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { uploadQueueMachine } from '#machines/library/upload-queue/upload-queue.machine.ts'
-import { useFocusInDialog } from '#src/features/library/use-focus-in-dialog.ts'
 import { useNoStrayDrops } from '#src/features/library/stray-drops.ts'
 import { UploadCancelActions, UploadCancelQuestion } from '#src/features/library/UploadCancel.tsx'
 import { UploadList } from '#src/features/library/UploadList.tsx'
@@ -53,7 +52,6 @@ export function UploadDialog({
   const isAsking = state === 'asking'
   const mayChoose = isChoosing || state === 'settled'
   useNoStrayDrops()
-  useFocusInDialog()
 
   const { tallies, unticked } = batch
   const size = sizeOf(batch)

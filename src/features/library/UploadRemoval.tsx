@@ -3,7 +3,6 @@ import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { uploadRemovalMachine } from '#machines/library/upload-removal/upload-removal.machine.ts'
-import { useFocusInDialog } from '#src/features/library/use-focus-in-dialog.ts'
 import { Banner } from '#src/ui/Banner.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { ProgressBar } from '#src/ui/ProgressBar.tsx'
@@ -17,7 +16,6 @@ export function UploadRemovalState({ removal }: { removal: RemovalActor }): Reac
   const state = useSelector(removal, ({ value }) => statePath(value))
   const isBusy = useSelector(removal, snapshot => snapshot.hasTag('busy'))
   const count = useSelector(removal, ({ context }) => context.ids.length)
-  useFocusInDialog()
 
   return (
     <div data-flow="uploadRemoval" data-state={state} role={isBusy ? 'status' : 'alert'}>
