@@ -10,17 +10,18 @@ type MessageCompiler = Parameters<typeof i18n.setMessagesCompiler>[0]
 
 let compiler: Promise<void> | null = null
 
-/** Fetches, once, what makes messages of the program readable in the page; catalogues come compiled and need none of it. */
+/** What makes messages of the program readable in the page; catalogues come compiled and need none of it. */
+const fetchCompiler = async (): Promise<void> => {
+  const { compileMessage } = await import('@lingui/message-utils/compileMessage')
+  i18n.setMessagesCompiler(compileMessage)
+}
+
+/** Fetches the compiler, once. */
 const learnToCompile = (): Promise<void> => {
-  compiler ??= import('@lingui/message-utils/compileMessage').then(
-    ({ compileMessage }) => {
-      i18n.setMessagesCompiler(compileMessage)
-    },
-    (error: unknown) => {
-      compiler = null
-      throw error
-    },
-  )
+  compiler ??= fetchCompiler().catch((error: unknown) => {
+    compiler = null
+    throw error
+  })
   return compiler
 }
 
