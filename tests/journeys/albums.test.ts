@@ -1,5 +1,5 @@
 import { expect, test } from '#tests/support/journey.ts'
-import { findings } from '#tests/support/judge.ts'
+import { findings, judge } from '#tests/support/judge.ts'
 
 // Answers L-028, L-029, L-074, L-076, L-077, L-079, L-080, L-089, L-103, L-104, L-105, L-107, L-234, L-235, L-236
 test('Anna creates an album, renames it and deletes it, by keyboard', async ({ customer }) => {
@@ -74,8 +74,45 @@ test('photos are copied to an album, removed from it, and back by Undo', async (
   await expect(cells).toHaveCount(2)
 })
 
+// Answers L-051, L-113
+test('the photo on screen is copied to an album, with the preview behind the dialog', async ({
+  customer,
+}) => {
+  test.setTimeout(60_000)
+  const { page } = customer
+  await customer.signIn('Anna de Vries', '/my-photos/photos')
+  await page.locator('[role=gridcell][data-photo]').first().getByRole('link').click()
+  const preview = page.getByRole('dialog', { name: 'Photo preview' })
+  const copy = preview.getByRole('button', { name: 'Copy to album' })
+  const dialog = page.getByRole('dialog', { name: 'Copy to album' })
+  await copy.press('Enter')
+  await expect(dialog.getByText('1 photo selected')).toBeVisible()
+  await judge(page, 'copying the photo on screen')
+  const address = page.url()
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
+  await expect(copy).toBeFocused()
+  expect(page.url()).toBe(address)
+
+  await copy.press('Enter')
+  await dialog.getByRole('button', { name: /^Garden/u }).click()
+  await expect(dialog).toHaveCount(0)
+  await expect(preview).toBeVisible()
+  await page.getByText('Photos copied to').getByRole('link', { name: 'Garden' }).first().click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Garden')
+
+  await page.locator('[role=gridcell][data-photo]').first().getByRole('link').click()
+  await copy.press('Enter')
+  await expect(dialog).toHaveCount(1)
+  await page.goBack()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page).toHaveURL(/\/my-photos\/albums\/[\w-]+$/u)
+})
+
 // Answers L-083
 test('photos of the library are chosen for an album', async ({ customer }) => {
+  test.setTimeout(60_000)
   const { page } = customer
   await customer.signIn('Anna de Vries', '/my-photos/albums')
   await page.getByRole('link', { name: /^Garden/u }).click()
@@ -113,10 +150,12 @@ test('a shared album can be looked at and nothing in it changed', async ({ custo
 
   await page.locator('[role=gridcell][data-photo]').first().getByRole('link').click()
   await expect(page).toHaveURL(/\/shared-albums\/[\w-]+\/preview\//u)
-  await expect(page.getByRole('button', { name: 'Delete', exact: true })).toHaveAttribute(
-    'aria-disabled',
-    'true',
-  )
+  for (const name of ['Copy to album', 'Delete']) {
+    await expect(page.getByRole('button', { name, exact: true })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    )
+  }
   await page.keyboard.press('ArrowRight')
   await page.keyboard.press('Escape')
   await expect(page).toHaveURL(/\/shared-albums\/[\w-]+$/u)

@@ -7,6 +7,7 @@ import { perStage, type HeldCalls, type Stage } from '#tests/paths/stage.ts'
 
 const context = v.object({
   imageId: v.string(),
+  photo: v.nullable(v.object({})),
   neighbours: v.nullable(v.object({})),
 })
 
@@ -16,6 +17,8 @@ interface Reading {
   shown: string | null
   alert: string | null
   tryAgain: boolean
+  /** What can be done with the photo at this moment. */
+  tools: string[]
   /** Whether the list is out of reach of screen readers and keys. */
   isBehind: boolean
   isFocusInside: boolean
@@ -129,11 +132,18 @@ export const previewPlayer = pathPlayer({
   },
   view: ({ value, tags, context: kept }): Reading => {
     const isOpen = value !== 'closed' && value !== 'leaving'
+    const { imageId, photo, neighbours } = v.parse(context, kept)
     const isAlert = tags.includes('alert')
     return {
-      shown: isOpen ? v.parse(context, kept).imageId : null,
+      shown: isOpen ? imageId : null,
       alert: isAlert ? 'Error: Your photo could not be loaded' : null,
       tryAgain: isAlert,
+      tools: isOpen
+        ? [
+            ...(photo === null ? [] : ['Download', 'Copy to album']),
+            ...(neighbours === null ? [] : ['Delete']),
+          ]
+        : [],
       isBehind: isOpen,
       isFocusInside: isOpen,
     }
@@ -146,6 +156,10 @@ export const previewPlayer = pathPlayer({
         shown: preview?.dataset['photo'] ?? null,
         alert: preview?.querySelector<HTMLElement>('[role=alert]')?.innerText ?? null,
         tryAgain: buttons.some(({ innerText }) => innerText.startsWith('Try again')),
+        tools: buttons
+          .filter(({ ariaDisabled }) => ariaDisabled !== 'true')
+          .flatMap(({ ariaLabel }) => ariaLabel ?? [])
+          .filter(name => ['Download', 'Copy to album', 'Delete'].includes(name)),
         isBehind: document.querySelector('#main')?.closest('[inert], [aria-hidden=true]') !== null,
         isFocusInside: preview?.closest('[role=dialog]')?.contains(document.activeElement) === true,
       }
