@@ -56,6 +56,25 @@ for (const [storefront, names] of Object.entries(OFFERED)) {
   })
 }
 
+// Answers A-012
+test('another language leaves what was typed, the query and the place on the page', async ({
+  customer,
+}) => {
+  const { page } = customer
+  await page.setViewportSize({ width: 390, height: 600 })
+  await customer.signIn('Anna de Vries', '/settings/new-address?from=mail')
+  const street = page.locator('input[autocomplete$=address-line1]').first()
+  await street.fill('Rua do Ouro')
+  const choice = page.locator('footer select')
+  await choice.scrollIntoViewIfNeeded()
+
+  await choice.selectOption('pt-PT')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Adicionar uma morada')
+  await expect(street).toHaveValue('Rua do Ouro')
+  expect(new URL(page.url()).search).toBe('?from=mail')
+  await expect(choice).toBeInViewport()
+})
+
 test.describe(() => {
   test.use({ storefront: FORCED.storefront })
 
