@@ -1,6 +1,7 @@
 import { Outlet, useRouter } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
+import type { NamedAlbum } from '#machines/library/album-name/album-name.machine.ts'
 import {
   provideAlbum,
   provideAlbumDeletion,
@@ -24,7 +25,6 @@ import { latestUploadsPart, sortingPart } from '#src/routes/library-parts.ts'
 import type { Screen } from '#src/routes/screen.ts'
 import { useFlag } from '#src/watch/flags.ts'
 import { usePart } from '#src/watch/parts.ts'
-import { useChild } from '#src/watch/root.ts'
 import { useUploads } from '#src/watch/uploads.ts'
 
 function AlbumRoute(): ReactNode {
@@ -40,7 +40,6 @@ function AlbumRoute(): ReactNode {
   const copying = usePart('albumCopy')
   const choice = usePart('photoChoice')
   const uploads = usePart('latestUploads')
-  const modals = useChild('modals')
   const { open: openUploads } = useUploads()
   const canUpload = useFlag('PhotoManagementUploadEnabled')
   const [isAdding, setIsAdding] = useState(false)
@@ -48,6 +47,11 @@ function AlbumRoute(): ReactNode {
   const revealed = useSelector(album, ({ context }) => context.revealed)
   const isShared = useSelector(album, ({ context }) => context.reading?.album.isShared === true)
   const isReadOnly = useFlag('PhotoManagementSharedAlbumsViewEnabled') && isShared
+
+  const named = (): NamedAlbum => ({
+    albumId,
+    name: album.getSnapshot().context.reading?.album.albumName ?? '',
+  })
 
   const leave = useEffectEvent((gone: string) => {
     if (gone === albumId) void router.navigate({ to: ALBUMS_PATH, replace: true })
@@ -95,8 +99,7 @@ function AlbumRoute(): ReactNode {
           download.action,
           ...copy.actions,
           removalAction(ids => {
-            const name = album.getSnapshot().context.reading?.album.albumName ?? ''
-            removal.send({ type: 'removal.ask', album: { albumId, name }, ids })
+            removal.send({ type: 'removal.ask', album: named(), ids })
           }),
         ]}
         onAdd={() => {
@@ -130,11 +133,7 @@ function AlbumRoute(): ReactNode {
             canUpload
               ? () => {
                   setIsAdding(false)
-                  openUploads()
-                  modals.send({
-                    type: 'modal.open',
-                    modal: { id: 'uploadPhotos', closable: true, locksScroll: true },
-                  })
+                  openUploads(named())
                 }
               : null
           }
@@ -144,9 +143,8 @@ function AlbumRoute(): ReactNode {
         flow={choice}
         list={uploads}
         onAdd={ids => {
-          const name = album.getSnapshot().context.reading?.album.albumName ?? ''
           copying.send({ type: 'copy.ask', ids })
-          copying.send({ type: 'copy.choose', album: { albumId, name } })
+          copying.send({ type: 'copy.choose', album: named() })
         }}
       />
       <Outlet />
