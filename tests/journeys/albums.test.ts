@@ -208,6 +208,7 @@ test('prints of photos of an album are ordered', async ({ customer }) => {
 // Answers L-003, L-068, L-069, L-075, L-091, L-092, L-093, L-094, L-098
 test('a shared album can be looked at and nothing in it changed', async ({ customer }) => {
   const { page } = customer
+  const tooltip = page.getByRole('tooltip')
   await customer.signIn('Liam Byrne', '/my-photos/albums')
   await expect(page.getByRole('heading', { name: 'Shared with you' })).toBeVisible()
   await page.getByRole('link', { name: /^Choir/u }).click()
@@ -223,21 +224,55 @@ test('a shared album can be looked at and nothing in it changed', async ({ custo
     const button = page.getByRole('button', { name, exact: true })
     await expect(button).toHaveAttribute('aria-disabled', 'true')
     await expect(button).toHaveAccessibleDescription('Unavailable for shared albums')
+    await button.hover()
+    await expect(tooltip).toHaveText('Unavailable for shared albums')
+    await page.mouse.move(0, 0)
+    await expect(tooltip).toHaveCount(0)
   }
+  await page.getByRole('button', { name: 'Download' }).focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(page.getByRole('button', { name: 'Copy to album' })).toBeFocused()
+  await expect(tooltip).toHaveText('Unavailable for shared albums')
+  await judge(page, 'a tooltip of a shared album')
+  await page.keyboard.press('Escape')
+  await expect(tooltip).toHaveCount(0)
+  await expect(page.locator('[data-flow=selection]')).toBeVisible()
   expect(await findings(page)).toEqual([])
   await page.getByRole('button', { name: 'Cancel' }).click()
 
   await page.locator('[role=gridcell][data-photo]').first().getByRole('link').click()
   await expect(page).toHaveURL(/\/shared-albums\/[\w-]+\/preview\//u)
   for (const name of ['Copy to album', 'Delete']) {
-    await expect(page.getByRole('button', { name, exact: true })).toHaveAttribute(
-      'aria-disabled',
-      'true',
-    )
+    const button = page.getByRole('button', { name, exact: true })
+    await expect(button).toHaveAttribute('aria-disabled', 'true')
+    await button.focus()
+    await page.keyboard.press('Enter')
+    await expect(tooltip).toHaveText('Unavailable for shared albums')
+    await page.keyboard.press('Escape')
+    await expect(tooltip).toHaveCount(0)
   }
   await page.keyboard.press('ArrowRight')
   await page.keyboard.press('Escape')
   await expect(page).toHaveURL(/\/shared-albums\/[\w-]+$/u)
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
+
+  // Answers L-091, L-092, L-093
+  test('a tap on what is unavailable in a shared album says why', async ({ customer }) => {
+    const { page } = customer
+    await customer.signIn('Liam Byrne', '/my-photos/albums')
+    await page.getByRole('link', { name: /^Choir/u }).tap()
+    await page.getByRole('button', { name: 'Select', exact: true }).tap()
+    const tooltip = page.getByRole('tooltip')
+    for (const name of ['Copy to album', 'Order photo prints', 'Delete']) {
+      await page.getByRole('button', { name, exact: true }).tap({ force: true })
+      await expect(tooltip).toHaveText('Unavailable for shared albums')
+      await page.getByRole('heading', { level: 1 }).tap()
+      await expect(tooltip).toHaveCount(0)
+    }
+  })
 })
 
 // Answers L-096, L-097, L-100
