@@ -133,7 +133,7 @@ export const provideUploadQueue = (world: World, shelf: FileShelf) => {
         world.tellAdded(count)
       },
       keepBatch: ({ context }) => {
-        ledger.keep(context.batch)
+        ledger.keep(context.batch, context.album)
       },
       freeFiles: ({ context }) => {
         shelf.keepOnly(filesOf(context.batch).map(({ file }) => file.id))

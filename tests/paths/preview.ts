@@ -7,7 +7,6 @@ import { perStage, type HeldCalls, type Stage } from '#tests/paths/stage.ts'
 
 const context = v.object({
   imageId: v.string(),
-  photo: v.nullable(v.object({})),
   neighbours: v.nullable(v.object({})),
 })
 
@@ -17,7 +16,7 @@ interface Reading {
   shown: string | null
   alert: string | null
   tryAgain: boolean
-  /** What can be done with the photo at this moment. */
+  /** What is offered for the photo. */
   tools: string[]
   /** Whether the list is out of reach of screen readers and keys. */
   isBehind: boolean
@@ -29,6 +28,8 @@ interface Held {
   /** Large pictures that wait, by photo. */
   pictures: Map<string, Route[]>
 }
+
+const TOOLS = ['Download', 'Copy to album', 'Delete']
 
 const held = perStage<Held>()
 
@@ -132,24 +133,18 @@ export const previewPlayer = pathPlayer({
   },
   view: ({ value, tags, context: kept }): Reading => {
     const isOpen = value !== 'closed' && value !== 'leaving'
-    const { imageId, photo, neighbours } = v.parse(context, kept)
     const isAlert = tags.includes('alert')
     return {
-      shown: isOpen ? imageId : null,
+      shown: isOpen ? v.parse(context, kept).imageId : null,
       alert: isAlert ? 'Error: Your photo could not be loaded' : null,
       tryAgain: isAlert,
-      tools: isOpen
-        ? [
-            ...(photo === null ? [] : ['Download', 'Copy to album']),
-            ...(neighbours === null ? [] : ['Delete']),
-          ]
-        : [],
+      tools: isOpen ? TOOLS : [],
       isBehind: isOpen,
       isFocusInside: isOpen,
     }
   },
   read: ({ page }) =>
-    page.evaluate((): Reading => {
+    page.evaluate((offered): Reading => {
       const preview = document.querySelector<HTMLElement>('[data-flow=preview]')
       const buttons = [...(preview?.querySelectorAll('button') ?? [])]
       return {
@@ -157,13 +152,12 @@ export const previewPlayer = pathPlayer({
         alert: preview?.querySelector<HTMLElement>('[role=alert]')?.innerText ?? null,
         tryAgain: buttons.some(({ innerText }) => innerText.startsWith('Try again')),
         tools: buttons
-          .filter(({ ariaDisabled }) => ariaDisabled !== 'true')
           .flatMap(({ ariaLabel }) => ariaLabel ?? [])
-          .filter(name => ['Download', 'Copy to album', 'Delete'].includes(name)),
+          .filter(name => offered.includes(name)),
         isBehind: document.querySelector('#main')?.closest('[inert], [aria-hidden=true]') !== null,
         isFocusInside: preview?.closest('[role=dialog]')?.contains(document.activeElement) === true,
       }
-    }),
+    }, TOOLS),
   unseen: {
     'preview.showing · photos.removed · 1': ONE_AT_A_TIME,
     'preview.showing · photos.removed · 2': ONE_AT_A_TIME,

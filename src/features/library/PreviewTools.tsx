@@ -1,5 +1,5 @@
 import { css } from '@linaria/core'
-import { useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { Download, FolderInput, Info, Trash2, X, ZoomIn, ZoomOut } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -9,6 +9,7 @@ import { canDelete } from '#src/features/library/can-delete.ts'
 import { toolLook } from '#src/features/library/tool-look.ts'
 import type { Gestures } from '#src/features/library/use-preview-gestures.ts'
 import type { PhotoToSave } from '#src/model/photo-file.ts'
+import { Tooltip } from '#src/ui/Tooltip.tsx'
 import type { Disclosure } from '#src/ui/use-disclosure.ts'
 
 /** What changes the photo of a preview, or where it stands. */
@@ -41,7 +42,35 @@ export function PreviewTools({
   const isDeletable = useSelector(flow, canDelete)
   const mayDelete = changes !== null && isDeletable
   const mayCopy = changes !== null && photo !== null
-  const why = changes === null ? t`Unavailable for shared albums` : undefined
+
+  const copy = (descriptionId?: string) => (
+    <button
+      type="button"
+      className={toolLook}
+      aria-label={t`Copy to album`}
+      aria-describedby={descriptionId}
+      aria-disabled={!mayCopy}
+      onClick={() => {
+        if (mayCopy) changes.onCopy?.(imageId)
+      }}
+    >
+      <FolderInput />
+    </button>
+  )
+  const remove = (descriptionId?: string) => (
+    <button
+      type="button"
+      className={toolLook}
+      aria-label={t`Delete`}
+      aria-describedby={descriptionId}
+      aria-disabled={!mayDelete}
+      onClick={() => {
+        if (mayDelete) changes.onDelete(imageId)
+      }}
+    >
+      <Trash2 />
+    </button>
+  )
 
   return (
     <div className={tools}>
@@ -81,32 +110,17 @@ export function PreviewTools({
       >
         <Download />
       </button>
-      {changes !== null && changes.onCopy === null ? null : (
-        <button
-          type="button"
-          className={toolLook}
-          aria-label={t`Copy to album`}
-          title={why}
-          aria-disabled={!mayCopy}
-          onClick={() => {
-            if (mayCopy) changes.onCopy?.(imageId)
-          }}
-        >
-          <FolderInput />
-        </button>
+      {changes === null ? (
+        <>
+          <Tooltip text={<Trans>Unavailable for shared albums</Trans>}>{copy}</Tooltip>
+          <Tooltip text={<Trans>Unavailable for shared albums</Trans>}>{remove}</Tooltip>
+        </>
+      ) : (
+        <>
+          {changes.onCopy === null ? null : copy()}
+          {remove()}
+        </>
       )}
-      <button
-        type="button"
-        className={toolLook}
-        aria-label={t`Delete`}
-        title={why}
-        aria-disabled={!mayDelete}
-        onClick={() => {
-          if (mayDelete) changes.onDelete(imageId)
-        }}
-      >
-        <Trash2 />
-      </button>
       <button type="button" className={toolLook} aria-label={t`Close`} onClick={onClose}>
         <X />
       </button>
@@ -119,7 +133,7 @@ const tools = css`
   justify-content: flex-end;
   gap: var(--space-2);
 
-  & > button {
+  & button {
     pointer-events: auto;
   }
 `

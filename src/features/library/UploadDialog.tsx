@@ -5,6 +5,7 @@ import { FolderOpen, ImagePlus } from 'lucide-react'
 import { type ReactNode, useEffect, useEffectEvent } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { uploadQueueMachine } from '#machines/library/upload-queue/upload-queue.machine.ts'
+import { AlbumName } from '#src/features/library/AlbumName.tsx'
 import { useNoStrayDrops } from '#src/features/library/stray-drops.ts'
 import { UploadCancelActions, UploadCancelQuestion } from '#src/features/library/UploadCancel.tsx'
 import { UploadList } from '#src/features/library/UploadList.tsx'
@@ -38,6 +39,7 @@ export function UploadDialog({
   const isSmall = useIsSmallScreen()
   const state = useSelector(queue, ({ value }) => statePath(value))
   const batch = useSelector(queue, ({ context }) => context.batch)
+  const album = useSelector(queue, ({ context }) => context.album)
   const leftOut = useSelector(queue, ({ context }) => context.leftOut)
   const twice = useSelector(queue, ({ context }) => context.twice)
   const maxFiles = useSelector(queue, ({ context }) => context.maxFiles)
@@ -193,6 +195,13 @@ export function UploadDialog({
         <UploadRemovalState removal={removal} />
       ) : (
         <div className={body} data-flow="uploadQueue" data-state={state}>
+          {album === null ? null : (
+            <p data-album>
+              <Trans>
+                The photos go to My photos and to the album <AlbumName name={album.name} />.
+              </Trans>
+            </p>
+          )}
           {missingWords === null ? null : <Banner tone="info">{missingWords}</Banner>}
           {mayChoose ? (
             <DropZone onFiles={choose}>
