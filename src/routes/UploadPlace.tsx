@@ -3,7 +3,11 @@ import { useRouter } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
 import { type ReactNode, use, useEffect, useEffectEvent, useRef } from 'react'
 import { keptSortings } from '#src/actors/library.ts'
-import { provideUploadHint, provideUploadQueue } from '#src/actors/upload-queue.ts'
+import {
+  openUploadLedger,
+  provideUploadHint,
+  provideUploadQueue,
+} from '#src/actors/upload-queue.ts'
 import { uploadShelf } from '#src/actors/upload-shelf.ts'
 import { UploadDialog } from '#src/features/library/UploadDialog.tsx'
 import { UploadHint } from '#src/features/library/UploadHint.tsx'
@@ -76,7 +80,7 @@ export const screen: Screen = {
   parts: world => [
     {
       name: 'uploadQueue',
-      logic: provideUploadQueue(world, uploadShelf),
+      logic: provideUploadQueue(world, uploadShelf, openUploadLedger(world)),
       input: { maxFiles: world.known().configuration.upload.maxFiles },
       isKept: true,
     },
