@@ -144,8 +144,7 @@ export const DEEDS = {
   },
   choose: ({ page }, at, which) => {
     const files = FILES.slice(at % FILES.length, (at % FILES.length) + 1 + (which % 4))
-    const queue = page.part('uploadQueue')
-    queue.send({ type: 'files.choose', files: page.shelf.put(files) })
+    page.choose(files)
   },
   send: ({ page }, at) => {
     const queue = page.part('uploadQueue')
@@ -312,7 +311,8 @@ const press = ({ page }: Stage): boolean => {
   send(queue, { type: 'upload.resume' })
   const { batch } = queue.getSnapshot().context
   if (batch.tallies.missing.files > 0 && queue.getSnapshot().matches('choosing')) {
-    send(queue, { type: 'files.choose', files: page.shelf.put(FILES) })
+    page.choose(FILES)
+    isDone = true
   } else if (batch.tallies.failed.files > 0) send(queue, { type: 'files.retry' })
   else {
     send(queue, { type: 'upload.start' })

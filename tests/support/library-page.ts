@@ -229,11 +229,16 @@ export const openLibraryPage = (
   }
 
   const hidden = hiddenPhotosOf(world)
+  let isOpen = true
 
   return {
     part,
     lists,
-    shelf,
+    choose: (files: readonly File[]): void => {
+      void shelf.put(files).then(refs => {
+        if (isOpen) part('uploadQueue').send({ type: 'files.choose', files: refs })
+      })
+    },
     clock,
     crashes,
     /** Photos on screen, each once. */
@@ -250,6 +255,7 @@ export const openLibraryPage = (
         ),
       ),
     close: () => {
+      isOpen = false
       parts.stop()
     },
   }
