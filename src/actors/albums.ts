@@ -97,6 +97,9 @@ export const provideAlbumName = (world: AlbumsWorld) =>
         world.tell({ type: 'album.renamed', albumId, name })
         world.tell({ type: 'albums.changed' })
       },
+      tellUnsure: () => {
+        world.tell({ type: 'albums.changed' })
+      },
       report: reportingTo(world),
     },
   })

@@ -6,7 +6,11 @@ import { waitFor } from 'xstate'
 import type { NamedAlbum } from '#machines/library/album-name/album-name.machine.ts'
 import { provideAlbumCopy } from '#src/actors/albums.ts'
 import { keptSortings } from '#src/actors/library.ts'
-import { provideUploadHint, provideUploadQueue } from '#src/actors/upload-queue.ts'
+import {
+  openUploadLedger,
+  provideUploadHint,
+  provideUploadQueue,
+} from '#src/actors/upload-queue.ts'
 import { uploadShelf } from '#src/actors/upload-shelf.ts'
 import { UploadDialog } from '#src/features/library/UploadDialog.tsx'
 import { UploadHint } from '#src/features/library/UploadHint.tsx'
@@ -96,7 +100,7 @@ export const screen: Screen = {
   parts: world => [
     {
       name: 'uploadQueue',
-      logic: provideUploadQueue(world, uploadShelf),
+      logic: provideUploadQueue(world, uploadShelf, openUploadLedger(world)),
       input: { maxFiles: world.known().configuration.upload.maxFiles },
       isKept: true,
     },

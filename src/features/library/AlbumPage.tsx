@@ -163,7 +163,7 @@ export function AlbumPage({
             key={`${sorting.sortKey} ${sorting.sortOrder}`}
             list={photos}
             label={t`Photos of ${isolatedAlbumName(reading.album.albumName)}`}
-            count={reading.album.photosCount}
+            reading={reading}
             pathOf={imageId => albumPhotoPath(reading.album.albumId, imageId)}
             reveal={reveal}
             selection={selection}
