@@ -6,7 +6,20 @@ const folder = process.env['TEXTS_FOLDER'] ?? '<rootDir>/src/locales'
 
 export default defineConfig({
   sourceLocale: 'en-GB',
-  locales: ['en-GB', 'nl-NL', 'de-AT'],
+  locales: [
+    'en-GB',
+    'nl-NL',
+    'es-ES',
+    'fr-FR',
+    'nl-BE',
+    'de-AT',
+    'de-DE',
+    'it-IT',
+    'da-DK',
+    'pt-PT',
+    'nb-NO',
+    'sv-SE',
+  ],
   catalogs: [
     {
       path: `${folder}/{locale}`,
@@ -16,6 +29,12 @@ export default defineConfig({
   ],
   catalogsMergePath: '<rootDir>/public/locales/{locale}',
   compileNamespace: 'json',
-  fallbackLocales: { default: 'en-GB' },
+  /** Message by message, in this order; A-335. */
+  fallbackLocales: {
+    'nl-BE': ['nl-NL'],
+    'de-AT': ['de-DE'],
+    'de-DE': ['de-AT'],
+    default: 'en-GB',
+  },
   format: formatter({ lineNumbers: false, origins: false }),
 })

@@ -35,11 +35,14 @@ const storefrontEntry = (shop: Shop, addresses: Addresses) => {
   }
 }
 
-/** Ids of the survey script, for every locale of a shop. */
-const surveyIdsOf = ({ locales }: Shop) => ({
-  desktop: Object.fromEntries(locales.map(locale => [locale, `desktop-${locale}`])),
-  mobile: Object.fromEntries(locales.map(locale => [locale, `mobile-${locale}`])),
-})
+/** Ids of the survey script, for every locale of a shop that has one: de-DE has none; account area, section 9. */
+const surveyIdsOf = ({ locales }: Shop) => {
+  const idsFor = (screen: string) =>
+    Object.fromEntries(
+      locales.filter(locale => locale !== 'de-DE').map(locale => [locale, `${screen}-${locale}`]),
+    )
+  return { desktop: idsFor('desktop'), mobile: idsFor('mobile') }
+}
 
 /** `/config.json` as the host of one shop gets it: all storefronts, and the services of this one. */
 export const configurationFor = (

@@ -16,7 +16,7 @@ const KILN_AND_KEEP: Shop = {
   key: 'kiln-and-keep',
   vendorId: '101',
   vendorName: 'Kiln & Keep',
-  locales: ['en-GB', 'nl-NL'],
+  locales: ['en-GB', 'nl-NL', 'nl-BE', 'fr-FR', 'de-DE', 'es-ES', 'it-IT', 'pt-PT'],
   timeZone: 'Europe/Amsterdam',
 }
 
@@ -27,7 +27,7 @@ export const SHOPS: readonly Shop[] = [
     key: 'nordlys-print',
     vendorId: '102',
     vendorName: 'Nordlys Print',
-    locales: ['en-GB', 'nl-NL'],
+    locales: ['en-GB', 'nl-NL', 'nb-NO', 'da-DK', 'sv-SE'],
     timeZone: 'Europe/Oslo',
   },
   {

@@ -20,7 +20,7 @@ export const bookMail = (
   const text = inLanguageOf(
     shop,
     `${fromName} made the photo book “${title}” and would like you to see it.`,
-    `${fromName} hat das Fotobuch „${title}“ gestaltet und möchte es Ihnen zeigen.`,
+    `${fromName} hat das Fotobuch „${title}“ gestaltet und möchte es dir zeigen.`,
   )
   return {
     kind: 'photo-book',
@@ -28,7 +28,7 @@ export const bookMail = (
     subject: inLanguageOf(
       shop,
       `${fromName} shares a photo book with you`,
-      `${fromName} teilt ein Fotobuch mit Ihnen`,
+      `${fromName} teilt ein Fotobuch mit dir`,
     ),
     text: message === undefined ? text : `${text}\n\n${message}`,
     link: {

@@ -18,7 +18,7 @@ export const createBasketPage =
     const [waiting, empty] = inLanguageOf(
       shop,
       ['Waiting in your basket: another copy of order', 'Your basket is empty.'],
-      ['In Ihrem Warenkorb liegt noch einmal die Bestellung', 'Ihr Warenkorb ist leer.'],
+      ['In deinem Warenkorb liegt noch einmal die Bestellung', 'Dein Warenkorb ist leer.'],
     )
     return htmlResponse(
       200,

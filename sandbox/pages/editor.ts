@@ -64,7 +64,7 @@ const ENGLISH = {
 
 const GERMAN: typeof ENGLISH = {
   title: 'Editor',
-  text: 'Hier würden Sie Ihre Fotos auf Seiten anordnen.',
+  text: 'Hier würdest du deine Fotos auf Seiten anordnen.',
   project: 'Projekt',
   unsaved: 'Ein neues, noch nicht gespeichert',
   article: 'Artikel',

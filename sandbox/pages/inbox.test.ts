@@ -33,7 +33,7 @@ it('shows mails newest first with their link, and those to one address', async (
         id: 2,
         kind: 'newsletter',
         recipient: 'two@example.com',
-        subject: 'Möchten Sie den Newsletter von Papel & Plum erhalten?',
+        subject: 'Möchtest du den Newsletter von Papel & Plum erhalten?',
         text: expect.stringContaining('Der Link gilt 24 Stunden.'),
         link: {
           words: 'Anmeldung bestätigen',
@@ -71,7 +71,7 @@ it.each([
 })
 
 it.each([
-  ['papel-and-plum', 'Geben Sie eine E-Mail-Adresse ein'],
+  ['papel-and-plum', 'Gib eine E-Mail-Adresse ein'],
   ['nordlys-print', 'Enter an email address'],
 ])('%s asks again for an address that is none', async (shop, words) => {
   const before = await (await inbox('/mails')).text()

@@ -84,10 +84,10 @@ const formFor = (shop: Shop, refused: string | null): Markup => {
       submit: 'Subscribe',
     },
     {
-      title: 'Ideen für Ihre Fotos, einmal im Monat',
-      text: 'Geben Sie Ihre E-Mail-Adresse ein. Wir schicken Ihnen einen Link zur Bestätigung.',
+      title: 'Ideen für deine Fotos, einmal im Monat',
+      text: 'Gib deine E-Mail-Adresse ein. Wir schicken dir einen Link zur Bestätigung.',
       email: 'E-Mail-Adresse',
-      error: 'Geben Sie eine E-Mail-Adresse ein, zum Beispiel anna@example.com.',
+      error: 'Gib eine E-Mail-Adresse ein, zum Beispiel anna@example.com.',
       submit: 'Abonnieren',
     },
   )
@@ -122,8 +122,8 @@ const thanksOf = (shop: Shop): Markup => {
       'We sent a link to your address. Open it, and the newsletter is yours.',
     ],
     [
-      'Sehen Sie in Ihr Postfach',
-      'Wir haben einen Link an Ihre Adresse geschickt. Öffnen Sie ihn, dann bekommen Sie den Newsletter.',
+      'Sieh in dein Postfach',
+      'Wir haben einen Link an deine Adresse geschickt. Öffne ihn, dann bekommst du den Newsletter.',
     ],
   )
   return html`<header>

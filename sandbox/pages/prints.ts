@@ -93,11 +93,11 @@ const ENGLISH = {
 const GERMAN: typeof ENGLISH = {
   title: 'Fotoabzüge',
   unknown: 'Diese Fotos sind nicht angekommen',
-  again: 'Wählen Sie sie in Ihrer Bibliothek noch einmal aus und übergeben Sie sie erneut.',
+  again: 'Wähle sie in deiner Bibliothek noch einmal aus und übergib sie erneut.',
   product: 'Produkt',
   channel: 'Kanal',
   photos: 'Fotos',
   others: 'Nicht gezeigt oder seither gelöscht',
   missing: 'Nicht angegeben',
-  back: 'Zurück zu Ihren Fotos',
+  back: 'Zurück zu deinen Fotos',
 }

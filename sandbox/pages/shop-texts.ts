@@ -86,8 +86,8 @@ const ENGLISH: Readonly<Record<string, Words>> = {
 
 const GERMAN: Readonly<Record<string, Words>> = {
   '/': {
-    title: 'Ihre Fotos, mit Sorgfalt gedruckt',
-    text: 'Fotobücher, Abzüge und Wandbilder aus den Fotos in Ihrem Konto.',
+    title: 'Deine Fotos, mit Sorgfalt gedruckt',
+    text: 'Fotobücher, Abzüge und Wandbilder aus den Fotos in deinem Konto.',
   },
   '/faq': {
     title: 'Häufige Fragen',
@@ -95,21 +95,21 @@ const GERMAN: Readonly<Record<string, Words>> = {
     answers: [
       [
         'Wo ist meine Bestellung?',
-        'In Ihrem Konto sehen Sie jede Bestellung mit ihrem Status und dem Tag, an dem sie ankommen soll.',
+        'In deinem Konto siehst du jede Bestellung mit ihrem Status und dem Tag, an dem sie ankommen soll.',
       ],
       [
         'Kann ich die Lieferadresse noch ändern?',
-        'Ja, bis die Bestellung unterwegs ist. Öffnen Sie die Bestellung in Ihrem Konto und ändern Sie dort die Adresse.',
+        'Ja, bis die Bestellung unterwegs ist. Öffne die Bestellung in deinem Konto und ändere dort die Adresse.',
       ],
       [
         'Wer sieht meine Fotos?',
-        'Sie und die Menschen, mit denen Sie ein Album teilen. Sonst niemand.',
+        'Du und die Menschen, mit denen du ein Album teilst. Sonst niemand.',
       ],
     ],
   },
   '/customer-care': {
     title: 'Kundenservice',
-    text: 'Nennen Sie dem Kundenservice Ihre Bestellnummer oder die Nummer aus der Fehlermeldung.',
+    text: 'Nenne dem Kundenservice deine Bestellnummer oder die Nummer aus der Fehlermeldung.',
   },
   '/privacy': { title: 'Datenschutz', text: 'Hier steht, was der Shop speichert und warum.' },
 }

@@ -1,3 +1,5 @@
+import { inLanguage } from '#sandbox/in-language.ts'
+
 /** What the survey asks, in a locale. */
 export const surveyTitle = (locale: string): string => wordsOf(locale).title
 
@@ -38,23 +40,57 @@ interface Words {
   thanks: string
 }
 
-const ENGLISH: Words = {
-  title: 'How do we do?',
-  answers: ['Very well', 'Well', 'So-so', 'Badly', 'Very badly'],
-  thanks: 'Thank you for your answer.',
-}
-
-const WORDS: Readonly<Record<string, Words>> = {
-  'de-AT': {
-    title: 'Wie machen wir uns?',
-    answers: ['Sehr gut', 'Gut', 'Mittel', 'Schlecht', 'Sehr schlecht'],
-    thanks: 'Danke für Ihre Antwort.',
+const WORDS = {
+  en: {
+    title: 'How do we do?',
+    answers: ['Very well', 'Well', 'So-so', 'Badly', 'Very badly'],
+    thanks: 'Thank you for your answer.',
   },
-  'nl-NL': {
+  nl: {
     title: 'Hoe doen we het?',
     answers: ['Heel goed', 'Goed', 'Matig', 'Slecht', 'Heel slecht'],
-    thanks: 'Bedankt voor uw antwoord.',
+    thanks: 'Bedankt voor je antwoord.',
   },
-}
+  de: {
+    title: 'Wie machen wir uns?',
+    answers: ['Sehr gut', 'Gut', 'Mittel', 'Schlecht', 'Sehr schlecht'],
+    thanks: 'Danke für deine Antwort.',
+  },
+  fr: {
+    title: 'Comment nous trouvez-vous ?',
+    answers: ['Très bien', 'Bien', 'Moyen', 'Mal', 'Très mal'],
+    thanks: 'Merci de votre réponse.',
+  },
+  es: {
+    title: '¿Qué tal lo hacemos?',
+    answers: ['Muy bien', 'Bien', 'Regular', 'Mal', 'Muy mal'],
+    thanks: 'Gracias por tu respuesta.',
+  },
+  it: {
+    title: 'Come ce la caviamo?',
+    answers: ['Molto bene', 'Bene', 'Così così', 'Male', 'Molto male'],
+    thanks: 'Grazie della risposta.',
+  },
+  pt: {
+    title: 'Como nos saímos?',
+    answers: ['Muito bem', 'Bem', 'Mais ou menos', 'Mal', 'Muito mal'],
+    thanks: 'Obrigado pela resposta.',
+  },
+  da: {
+    title: 'Hvordan klarer vi os?',
+    answers: ['Meget godt', 'Godt', 'Nogenlunde', 'Dårligt', 'Meget dårligt'],
+    thanks: 'Tak for dit svar.',
+  },
+  nb: {
+    title: 'Hvordan gjør vi det?',
+    answers: ['Veldig bra', 'Bra', 'Middels', 'Dårlig', 'Veldig dårlig'],
+    thanks: 'Takk for svaret.',
+  },
+  sv: {
+    title: 'Hur tycker du att det går för oss?',
+    answers: ['Mycket bra', 'Bra', 'Sådär', 'Dåligt', 'Mycket dåligt'],
+    thanks: 'Tack för ditt svar.',
+  },
+} satisfies Record<string, Words>
 
-const wordsOf = (locale: string): Words => WORDS[locale] ?? ENGLISH
+const wordsOf = (locale: string): Words => inLanguage<Words>(WORDS, locale)

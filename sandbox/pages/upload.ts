@@ -32,7 +32,7 @@ export const createUploadPages = ({
       const [title, text, back] = inLanguageOf(
         shop,
         ['Upload photos', 'In a moment you are back at your account.', 'Back to your account'],
-        ['Fotos hochladen', 'Gleich sind Sie wieder in Ihrem Konto.', 'Zurück zu Ihrem Konto'],
+        ['Fotos hochladen', 'Gleich bist du wieder in deinem Konto.', 'Zurück zu deinem Konto'],
       )
       return htmlResponse(
         200,

@@ -1,5 +1,7 @@
-/** The words of the menus in a locale; English for one without words of its own. */
-export const menuLabels = (locale: string): MenuLabels => LABELS[locale] ?? ENGLISH
+import { inLanguage } from '#sandbox/in-language.ts'
+
+/** The words of the menus in a locale. */
+export const menuLabels = (locale: string): MenuLabels => inLanguage(LABELS, locale)
 
 type MenuLabels = typeof ENGLISH
 
@@ -17,21 +19,25 @@ const ENGLISH = {
   shop: 'To the shop',
 }
 
-const LABELS: Readonly<Record<string, MenuLabels>> = {
-  'nl-NL': {
-    books: 'Fotoboeken',
-    calendars: 'Kalenders',
-    canvas: 'Canvas',
-    care: 'Klantenservice',
-    editor: 'Naar de editor',
-    newsletter: 'Nieuwsbrief',
-    prints: 'Fotoafdrukken',
-    privacy: 'Privacy',
-    products: 'Alle producten',
-    questions: 'Veelgestelde vragen',
-    shop: 'Naar de winkel',
-  },
-  'de-AT': {
+const DUTCH: MenuLabels = {
+  books: 'Fotoboeken',
+  calendars: 'Kalenders',
+  canvas: 'Canvas',
+  care: 'Klantenservice',
+  editor: 'Naar de editor',
+  newsletter: 'Nieuwsbrief',
+  prints: 'Fotoafdrukken',
+  privacy: 'Privacy',
+  products: 'Alle producten',
+  questions: 'Veelgestelde vragen',
+  shop: 'Naar de winkel',
+}
+
+const LABELS = {
+  en: ENGLISH,
+  nl: DUTCH,
+  'nl-BE': { ...DUTCH, care: 'Klantendienst' },
+  de: {
     books: 'Fotobücher',
     calendars: 'Kalender',
     canvas: 'Leinwand',
@@ -44,4 +50,95 @@ const LABELS: Readonly<Record<string, MenuLabels>> = {
     questions: 'Häufige Fragen',
     shop: 'Zum Shop',
   },
-}
+  fr: {
+    books: 'Livres photo',
+    calendars: 'Calendriers',
+    canvas: 'Toiles',
+    care: 'Service client',
+    editor: 'Ouvrir l’éditeur',
+    newsletter: 'Lettre d’information',
+    prints: 'Tirages photo',
+    privacy: 'Confidentialité',
+    products: 'Tous les produits',
+    questions: 'Questions fréquentes',
+    shop: 'Vers la boutique',
+  },
+  es: {
+    books: 'Fotolibros',
+    calendars: 'Calendarios',
+    canvas: 'Lienzos',
+    care: 'Atención al cliente',
+    editor: 'Abrir el editor',
+    newsletter: 'Boletín',
+    prints: 'Copias de fotos',
+    privacy: 'Privacidad',
+    products: 'Todos los productos',
+    questions: 'Preguntas frecuentes',
+    shop: 'A la tienda',
+  },
+  it: {
+    books: 'Fotolibri',
+    calendars: 'Calendari',
+    canvas: 'Tele',
+    care: 'Assistenza clienti',
+    editor: 'Apri l’editor',
+    newsletter: 'Newsletter',
+    prints: 'Stampe fotografiche',
+    privacy: 'Privacy',
+    products: 'Tutti i prodotti',
+    questions: 'Domande frequenti',
+    shop: 'Al negozio',
+  },
+  pt: {
+    books: 'Livros de fotografias',
+    calendars: 'Calendários',
+    canvas: 'Telas',
+    care: 'Apoio ao cliente',
+    editor: 'Abrir o editor',
+    newsletter: 'Newsletter',
+    prints: 'Impressões de fotografias',
+    privacy: 'Privacidade',
+    products: 'Todos os produtos',
+    questions: 'Perguntas frequentes',
+    shop: 'Ir para a loja',
+  },
+  da: {
+    books: 'Fotobøger',
+    calendars: 'Kalendere',
+    canvas: 'Lærreder',
+    care: 'Kundeservice',
+    editor: 'Åbn editoren',
+    newsletter: 'Nyhedsbrev',
+    prints: 'Papirbilleder',
+    privacy: 'Privatliv',
+    products: 'Alle produkter',
+    questions: 'Ofte stillede spørgsmål',
+    shop: 'Til butikken',
+  },
+  nb: {
+    books: 'Fotobøker',
+    calendars: 'Kalendere',
+    canvas: 'Lerret',
+    care: 'Kundeservice',
+    editor: 'Åpne editoren',
+    newsletter: 'Nyhetsbrev',
+    prints: 'Papirbilder',
+    privacy: 'Personvern',
+    products: 'Alle produkter',
+    questions: 'Vanlige spørsmål',
+    shop: 'Til butikken',
+  },
+  sv: {
+    books: 'Fotoböcker',
+    calendars: 'Kalendrar',
+    canvas: 'Canvastavlor',
+    care: 'Kundtjänst',
+    editor: 'Öppna editorn',
+    newsletter: 'Nyhetsbrev',
+    prints: 'Papperskopior',
+    privacy: 'Integritet',
+    products: 'Alla produkter',
+    questions: 'Vanliga frågor',
+    shop: 'Till butiken',
+  },
+} satisfies Record<string, MenuLabels>

@@ -118,7 +118,7 @@ describe('a message that shows a photo book', () => {
     expect((await ask(ANNA, 'PUT', path, body, 'papel-and-plum')).status).toBe(204)
     expect(await mails('paul@example.com')).toMatchObject([
       {
-        subject: 'Anna teilt ein Fotobuch mit Ihnen',
+        subject: 'Anna teilt ein Fotobuch mit dir',
         link: {
           words: 'Fotobuch ansehen',
           address: expect.stringContaining(

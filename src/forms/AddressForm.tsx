@@ -24,7 +24,7 @@ import {
   type PartialAddress,
   withDraft,
 } from '#src/model/address-fields.ts'
-import { COUNTRIES, countryOf, countryOfLocale } from '#src/model/country.ts'
+import { COUNTRIES, countryName, countryOf, countryOfLocale } from '#src/model/country.ts'
 import { hasHouseNames, noNumberWord, numberInStreet } from '#src/model/street-number.ts'
 import { Checkbox } from '#src/ui/Checkbox.tsx'
 import { ErrorSummary } from '#src/ui/ErrorSummary.tsx'
@@ -239,14 +239,10 @@ const keep = (): void => {}
 
 /** The shop's countries by their names in the customer's language, and the one that an address already has. */
 const countryOptions = (locale: string, own: string): { value: string; label: string }[] => {
-  const names = new Intl.DisplayNames(locale, { type: 'region' })
   const known = COUNTRIES.some(country => country === own)
   const codes = known || own === '' ? COUNTRIES : [...COUNTRIES, own]
   return codes
-    .map(value => ({
-      value,
-      label: /^[A-Z]{2}$/u.test(value) ? (names.of(value) ?? value) : value,
-    }))
+    .map(value => ({ value, label: countryName(value, locale) }))
     .toSorted((a, b) => a.label.localeCompare(b.label, locale))
 }
 

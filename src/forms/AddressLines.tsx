@@ -3,14 +3,12 @@ import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { PartialAddress } from '#src/model/address-fields.ts'
 import { addressLines } from '#src/model/address-lines.ts'
+import { countryName } from '#src/model/country.ts'
 
 /** An address as one writes it on a parcel in its country, with the name of the country below. */
 export function AddressLines({ address }: { address: PartialAddress }): ReactNode {
   const { i18n } = useLingui()
-  const code = address.countryCode ?? ''
-  const country = /^[A-Z]{2}$/u.test(code)
-    ? new Intl.DisplayNames(i18n.locale, { type: 'region' }).of(code)
-    : code
+  const country = countryName(address.countryCode ?? '', i18n.locale)
 
   return (
     <address className={block} translate="no">

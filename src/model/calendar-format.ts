@@ -32,6 +32,6 @@ export const formatDays = (
     ...(isThisYear ? {} : { year: 'numeric' }),
     timeZone: 'UTC',
   }).formatRange(new Date(earliestDeliveryDate), new Date(latestDeliveryDate))
-  // Browsers disagree about thin spaces between two days of one month.
-  return range.replace(/^(\d+\.?)\s–\s(?=\d)/u, '$1–')
+  // Browsers disagree about thin spaces between two days of one month; Italian ranges write "02 dicembre".
+  return range.replace(/^(\d+\.?)\s–\s(?=\d)/u, '$1–').replaceAll(/\b0(?=\d\b)/gu, '')
 }

@@ -26,3 +26,9 @@ export const countryOf = (code: string): Country | null =>
 
 /** The country of a locale in the form `ll-CC`, or null when the shop does not deliver there. */
 export const countryOfLocale = (locale: string): Country | null => countryOf(locale.slice(3))
+
+/** The name of a country in a language; what is no code of two letters shows as it is. */
+export const countryName = (code: string, locale: string): string =>
+  /^[A-Z]{2}$/u.test(code)
+    ? (new Intl.DisplayNames(locale, { type: 'region' }).of(code) ?? code)
+    : code

@@ -8,6 +8,12 @@ export const formatDay = (date: string, locale: string, timeZone: string): strin
 export const formatMoney = (amount: number, locale: string, currency: string): string =>
   new Intl.NumberFormat(locale, { style: 'currency', currency }).format(amount / 100)
 
+/** A share of a hundred, such as "12.5%". */
+export const formatPercent = (percent: number, locale: string): string =>
+  new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 }).format(
+    percent / 100,
+  )
+
 /** Making a formatter costs a hundred times its use: one per locale is kept. */
 const keptFormats = (
   options: Intl.DateTimeFormatOptions,

@@ -140,7 +140,7 @@ describe('merchandise', () => {
   it('lists the channels of all vendors', async () => {
     const channels = await anna.merchandise.channels(stays())
 
-    expect(channels).toHaveLength(5)
+    expect(channels).toHaveLength(14)
     expect(channels[1]).toEqual({
       id: '101-nl-nl',
       vendorId: '101',

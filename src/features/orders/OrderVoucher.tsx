@@ -6,7 +6,7 @@ import type { ReactNode } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { lookupMachine } from '#machines/orders/lookup/lookup.machine.ts'
 import { Missing } from '#src/features/orders/Missing.tsx'
-import { formatDay } from '#src/model/format.ts'
+import { formatDay, formatPercent } from '#src/model/format.ts'
 import type { VoucherOffer } from '#src/model/voucher.ts'
 import { ErrorBlock } from '#src/ui/ErrorBlock.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
@@ -94,11 +94,6 @@ function Offer({ offer }: { offer: VoucherOffer }): ReactNode {
     </div>
   )
 }
-
-const formatPercent = (discount: number, locale: string): string =>
-  new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 }).format(
-    discount / 100,
-  )
 
 const block = css`
   display: grid;

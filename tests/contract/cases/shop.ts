@@ -20,10 +20,12 @@ export const merchandiseCases: CasesOf<'merchandise'> = {
       })
       const shopUrl = (shop: string): string => `${sandbox.origin('shop', shop)}/`
       expect(v.parse(channelsAnswer, answer.body)).toEqual([
-        channel('101', 'en-GB', shopUrl('kiln-and-keep')),
-        channel('101', 'nl-NL', shopUrl('kiln-and-keep')),
-        channel('102', 'en-GB', shopUrl('nordlys-print')),
-        channel('102', 'nl-NL', shopUrl('nordlys-print')),
+        ...['en-GB', 'nl-NL', 'nl-BE', 'fr-FR', 'de-DE', 'es-ES', 'it-IT', 'pt-PT'].map(locale =>
+          channel('101', locale, shopUrl('kiln-and-keep')),
+        ),
+        ...['en-GB', 'nl-NL', 'nb-NO', 'da-DK', 'sv-SE'].map(locale =>
+          channel('102', locale, shopUrl('nordlys-print')),
+        ),
         channel('103', 'de-AT', shopUrl('papel-and-plum')),
       ])
       return answer

@@ -1,0 +1,28 @@
+import { compileMessage } from '@lingui/message-utils/compileMessage'
+import { expect, it } from 'vitest'
+import { readCatalogue } from '#tests/support/catalogues.ts'
+import { pseudoMessages } from '#tests/support/pseudo-locale.ts'
+
+const pseudo = (message: string) => pseudoMessages({ id: compileMessage(message) })['id']
+
+it('makes words longer and leaves what is no word', () => {
+  expect(pseudo('Cancel')).toEqual(['Cååncééél'])
+  expect(pseudo('PDF')).toEqual(['PDFff'])
+  expect(pseudo('Open order {whole}')).toEqual(['Ööpéén öördéér ', ['whole']])
+  expect(pseudo('Owner: <0>{ownerEmail}</0>')).toEqual(['Ööwnéér: <0>', ['ownerEmail'], '</0>'])
+  expect(pseudo("d MMMM yyyy 'at' HH:mm:ss")).toEqual(["d MMMM yyyy 'at' HH:mm:ss"])
+})
+
+it('makes words of plurals longer', () => {
+  expect(pseudo('{count, plural, one {# photo} other {# photos}}')).toEqual([
+    ['count', 'plural', { offset: undefined, one: ['#', ' phöötöö'], other: ['#', ' phöötööös'] }],
+  ])
+})
+
+it('is 40 to 60 % longer than English over all', async () => {
+  const sentences = (await readCatalogue('en-GB')).filter(({ said }) => !/[{<]/u.test(said))
+  const before = sentences.map(({ said }) => said).join('')
+  const after = sentences.flatMap(({ said }) => pseudo(said) ?? []).join('')
+  expect(after.length / before.length).toBeGreaterThan(1.4)
+  expect(after.length / before.length).toBeLessThan(1.6)
+})

@@ -1,0 +1,89 @@
+import { LOCALES, readCatalogue } from '#tests/support/catalogues.ts'
+import { expect, test } from '#tests/support/journey.ts'
+
+/** The languages of each storefront by their own names, in the order of the choice. */
+const OFFERED: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  'kiln-and-keep': {
+    'en-GB': 'English',
+    'nl-NL': 'Nederlands',
+    'nl-BE': 'Nederlands (België)',
+    'fr-FR': 'Français',
+    'de-DE': 'Deutsch',
+    'es-ES': 'Español',
+    'it-IT': 'Italiano',
+    'pt-PT': 'Português',
+  },
+  'nordlys-print': {
+    'en-GB': 'English',
+    'nl-NL': 'Nederlands',
+    'nb-NO': 'Norsk bokmål',
+    'da-DK': 'Dansk',
+    'sv-SE': 'Svenska',
+  },
+}
+const FORCED = { storefront: 'papel-and-plum', locale: 'de-AT' }
+
+test('every language is spoken somewhere', () => {
+  const offered = Object.values(OFFERED).flatMap(names => Object.keys(names))
+  expect(new Set([...offered, FORCED.locale])).toEqual(new Set(LOCALES))
+})
+
+for (const [storefront, names] of Object.entries(OFFERED)) {
+  test.describe(() => {
+    test.use({ storefront })
+
+    // Answers A-012, A-334
+    test(`${storefront} speaks each of its languages`, async ({ customer }) => {
+      const { page } = customer
+      await customer.signIn('Anna de Vries', '/orders?tab=history')
+      const choice = page.locator('footer select')
+      await expect(choice.locator('option')).toHaveText(Object.values(names))
+
+      for (const locale of Object.keys(names)) {
+        const words = new Map(
+          (await readCatalogue(locale)).map(({ source, said }) => [source, said]),
+        )
+        await choice.selectOption(locale)
+        await expect(page.locator('html')).toHaveAttribute('lang', locale)
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.get('Orders') ?? '')
+        await expect(page).toHaveURL(/tab=history$/u)
+        await expect(page.getByRole('main')).not.toContainText(/[{}]/u)
+        await expect(
+          page.getByRole('link', { name: words.get('Sign out') ?? '', exact: true }).first(),
+        ).toBeVisible()
+      }
+    })
+  })
+}
+
+// Answers A-012
+test('another language leaves what was typed, the query and the place on the page', async ({
+  customer,
+}) => {
+  const { page } = customer
+  await page.setViewportSize({ width: 390, height: 600 })
+  await customer.signIn('Anna de Vries', '/settings/new-address?from=mail')
+  const street = page.locator('input[autocomplete$=address-line1]').first()
+  await street.fill('Rua do Ouro')
+  const choice = page.locator('footer select')
+  await choice.scrollIntoViewIfNeeded()
+
+  await choice.selectOption('pt-PT')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Adicionar uma morada')
+  await expect(street).toHaveValue('Rua do Ouro')
+  expect(new URL(page.url()).search).toBe('?from=mail')
+  await expect(choice).toBeInViewport()
+})
+
+test.describe(() => {
+  test.use({ storefront: FORCED.storefront })
+
+  // Answers A-011
+  test('the German brand speaks Austrian German and offers nothing else', async ({ customer }) => {
+    const { page } = customer
+    await customer.signIn('Anna de Vries', '/orders')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bestellungen')
+    await expect(page.locator('html')).toHaveAttribute('lang', FORCED.locale)
+    await expect(page.locator('footer select')).toHaveCount(0)
+  })
+})

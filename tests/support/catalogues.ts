@@ -1,0 +1,40 @@
+import { readFile } from 'node:fs/promises'
+import { formatter } from '@lingui/format-po'
+
+/** The languages of the product, as `lingui.config.ts` lists them; the first is the language of the source. */
+export const LOCALES = [
+  'en-GB',
+  'nl-NL',
+  'es-ES',
+  'fr-FR',
+  'nl-BE',
+  'de-AT',
+  'de-DE',
+  'it-IT',
+  'da-DK',
+  'pt-PT',
+  'nb-NO',
+  'sv-SE',
+] as const
+
+/** A message of the source, and what it says in a language. */
+export interface Translation {
+  source: string
+  said: string
+}
+
+const po = formatter({ lineNumbers: false, origins: false })
+
+/** Every message of a language's catalogue, as its file holds it. */
+export const readCatalogue = async (locale: string): Promise<Translation[]> => {
+  const filename = `src/locales/${locale}.po`
+  const catalogue = await po.parse(await readFile(filename, 'utf8'), {
+    locale,
+    sourceLocale: 'en-GB',
+    filename,
+  })
+  return Object.values(catalogue).map(({ message = '', translation = '' }) => ({
+    source: message,
+    said: translation,
+  }))
+}

@@ -1,0 +1,93 @@
+import type { Page } from '@playwright/test'
+
+/**
+ * What does not fit on a page as it stands: the page itself where it is wider than its window, boxes that hide a part of
+ * their content where no ellipsis says so, and words that stick out of their button, field or frame. Each as one line.
+ */
+export const overflows = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const found = new Set<string>()
+    const nameOf = (element: Element): string => {
+      const words = (element.textContent ?? '').trim().replaceAll(/\s+/gu, ' ').slice(0, 50)
+      const marks = ['role', 'data-flow', 'aria-label'].flatMap(name =>
+        element.hasAttribute(name) ? [`[${name}=${element.getAttribute(name) ?? ''}]`] : [],
+      )
+      return `${element.localName}${marks.join('')} "${words}"`
+    }
+    const clips = (value: string): boolean => value === 'hidden' || value === 'clip'
+
+    const root = document.documentElement
+    if (root.scrollWidth > root.clientWidth) {
+      found.add(`the page is ${root.scrollWidth} px wide in a window of ${root.clientWidth} px`)
+    }
+
+    /** Read by screen readers alone, or shown by nobody at the moment. */
+    const isUnseen = (element: Element): boolean => {
+      if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) return true
+      for (let place: Element | null = element; place !== null; place = place.parentElement) {
+        const { width, height } = place.getBoundingClientRect()
+        const { position, clipPath } = getComputedStyle(place)
+        if (position === 'absolute' && width <= 1 && height <= 1) return true
+        if (clipPath !== 'none' && width <= 1) return true
+      }
+      return false
+    }
+    /** Shows three dots where words are left out. */
+    const isShortened = (style: CSSStyleDeclaration): boolean =>
+      style.textOverflow !== 'clip' || style.webkitLineClamp !== 'none'
+
+    for (const element of document.body.querySelectorAll('*')) {
+      if (element.closest('svg, iframe, [data-photo], picture') !== null) continue
+      if (element instanceof HTMLImageElement || isUnseen(element)) continue
+      const style = getComputedStyle(element)
+      if (isShortened(style)) continue
+      if (clips(style.overflowX) && element.scrollWidth > element.clientWidth + 1) {
+        found.add(`${nameOf(element)} hides ${element.scrollWidth - element.clientWidth} px`)
+      }
+      const hidden = element.scrollHeight - element.clientHeight
+      if (clips(style.overflowY) && hidden > 1 && element.clientHeight > 0) {
+        found.add(`${nameOf(element)} hides ${hidden} px at its end`)
+      }
+    }
+
+    const isFrame = (element: Element): boolean => {
+      const style = getComputedStyle(element)
+      const isDrawn =
+        Number.parseFloat(style.borderInlineStartWidth) > 0 ||
+        !/^(?:transparent|rgba\(.*, 0\)|.* \/ 0\))$/u.test(style.backgroundColor)
+      return isDrawn && style.display !== 'inline'
+    }
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    for (let text = texts.nextNode(); text !== null; text = texts.nextNode()) {
+      const parent = text.parentElement
+      if (parent === null || (text.nodeValue ?? '').trim() === '') continue
+      if (parent.closest('svg, select, script, style, noscript, textarea') !== null) continue
+      if (isUnseen(parent)) continue
+      let frame: Element | null = parent
+      let isMeant = false
+      while (frame !== null && !isFrame(frame)) {
+        const style = getComputedStyle(frame)
+        isMeant ||= isShortened(style) || /auto|scroll/u.test(style.overflowX + style.overflowY)
+        frame = frame.parentElement
+      }
+      if (frame === null || isMeant || isShortened(getComputedStyle(frame))) continue
+      const outer = frame.getBoundingClientRect()
+      const range = document.createRange()
+      range.selectNodeContents(text)
+      for (const { left, right, top, bottom, width } of range.getClientRects()) {
+        if (width < 1) continue
+        const over = Math.max(
+          outer.left - left,
+          right - outer.right,
+          outer.top - top,
+          bottom - outer.bottom,
+        )
+        if (over > 2) {
+          found.add(
+            `"${(text.nodeValue ?? '').trim().slice(0, 50)}" sticks ${Math.round(over)} px out of ${nameOf(frame)}`,
+          )
+        }
+      }
+    }
+    return [...found]
+  })
