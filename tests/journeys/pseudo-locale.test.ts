@@ -1,123 +1,23 @@
-import { readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import type { CompiledMessage } from '@lingui/message-utils/compileMessage'
 import type { Page } from '@playwright/test'
 import { expect, test } from '#tests/support/journey.ts'
 import { overflows } from '#tests/support/overflow.ts'
 import { pseudoMessages } from '#tests/support/pseudo-locale.ts'
+import {
+  goWithin,
+  MAILED_PATHS,
+  PATHS,
+  PUBLIC_PATHS,
+  SCREENS,
+  settle,
+} from '#tests/support/screens.ts'
 
 const WIDTHS = [320, 768, 1280]
 
-/** The paths of the route table, as they stand in its file. */
-const PATHS: readonly string[] = [
-  ...readFileSync('src/routes/route-table.ts', 'utf8').matchAll(/^ {4}path: '(.+)',$/gmu),
-].map(([, path = '']) => path)
-
-/** Screens by who sees them, with links that lead to one of their kind. */
-const WALKS: readonly { person: string; paths: readonly string[]; links: Links }[] = [
-  {
-    person: 'Anna de Vries',
-    paths: [
-      '/',
-      '/orders',
-      '/saved-projects',
-      '/downloads',
-      '/online-products',
-      '/my-photos',
-      '/my-photos/photos',
-      '/my-photos/albums',
-      '/settings',
-      '/settings/email',
-      '/settings/personal-details',
-      '/settings/new-address',
-      '/settings/addresses/all',
-      '/delete-account-error',
-      '/change-email-error',
-    ],
-    links: {
-      '/orders/$orderCode': { on: '/orders?tab=history', link: '#main a[href*="/orders/"]' },
-      '/online-products/$productCode': {
-        on: '/online-products',
-        link: '#main a[href*="/online-products/"]',
-      },
-      '/my-photos/photos/preview/$imageId': {
-        on: '/my-photos/photos',
-        link: '#main a[href*="/photos/preview/"]',
-      },
-      '/my-photos/albums/$albumId': {
-        on: '/my-photos/albums',
-        link: '#main a[href*="/my-photos/albums/"]',
-      },
-      '/settings/address/$addressId': {
-        on: '/settings/addresses/all',
-        link: '#main a[href*="/settings/address/"]',
-      },
-    },
-  },
-  {
-    person: 'Liam Byrne',
-    paths: [],
-    links: {
-      '/my-photos/shared-albums/$albumId': {
-        on: '/my-photos/albums',
-        link: '#main a[href*="/shared-albums/"]',
-      },
-    },
-  },
-  {
-    person: 'Bruno Keller',
-    paths: [
-      '/settings/b2b',
-      '/settings/b2b/email',
-      '/settings/payment-method',
-      '/settings/b2b/new-address',
-      '/integration',
-      '/invoices',
-    ],
-    links: {
-      '/settings/b2b/address/$addressId': {
-        on: '/settings/b2b',
-        link: '#main a[href*="/address/"]',
-      },
-    },
-  },
-  // What is empty, and what says so.
-  {
-    person: 'Cleo Martin',
-    paths: [
-      '/',
-      '/orders',
-      '/orders/nobody-has-it',
-      '/saved-projects',
-      '/online-products',
-      '/online-products/nobody-has-it',
-      '/my-photos/photos',
-      '/my-photos/albums',
-      '/settings/addresses/all',
-      '/settings/address/nobody-has-it',
-    ],
-    links: {},
-  },
-]
-
-type Links = Readonly<Record<string, { on: string; link: string }>>
-
-const PUBLIC = [
-  '/account-deleted',
-  '/change-email-success',
-  '/subscription-confirmation-success',
-  '/subscription-confirmation-error',
-]
-
-const MAILED = [
-  '/delete-account-confirmation',
-  '/change-email-confirmation',
-  '/subscription-confirmation',
-]
-
 test.describe.configure({ timeout: 120_000 })
 
-for (const { person, paths, links } of WALKS) {
+for (const { person, paths, links } of SCREENS) {
   test(`every screen of ${person} has room for texts that are 40 % longer`, async ({
     customer,
   }) => {
@@ -154,13 +54,13 @@ test('pages without a sign-in have room for texts that are 40 % longer', async (
   const { page } = customer
   await speakPseudo(page)
   const found: string[] = []
-  for (const path of PUBLIC) {
+  for (const path of PUBLIC_PATHS) {
     await customer.open(path)
     found.push(...(await measured(page, path)))
   }
   await customer.signIn('Anna de Vries')
   await page.route(/\/(?:actions\/confirm|subscription\/confirm\/[^/]+)$/u, () => undefined)
-  for (const path of MAILED) {
+  for (const path of MAILED_PATHS) {
     await customer.open(`${path}?confirmation-token=held&email=anna%40example.org`)
     found.push(...(await measured(page, path)))
   }
@@ -188,9 +88,9 @@ test('dialogs and menus have room for texts that are 40 % longer', async ({ cust
 
 test('every path of the route table is measured', () => {
   const measuredPaths = new Set([
-    ...WALKS.flatMap(({ paths, links }) => [...paths, ...Object.keys(links)]),
-    ...PUBLIC,
-    ...MAILED,
+    ...SCREENS.flatMap(({ paths, links }) => [...paths, ...Object.keys(links)]),
+    ...PUBLIC_PATHS,
+    ...MAILED_PATHS,
     '/logout',
     // Two of albums, where a photo is opened.
     '/my-photos/albums/$albumId/preview/$imageId',
@@ -229,21 +129,6 @@ const DIALOGS: readonly { on: string; open: (page: Page) => Promise<void> }[] = 
   { on: '/my-photos/photos', open: press('Find a month') },
   { on: '/my-photos/albums', open: press('Create album') },
 ]
-
-/** Opens a path as a link within the app does, which loads nothing anew. */
-const goWithin = async (page: Page, address: string): Promise<void> => {
-  await page.evaluate(to => {
-    history.pushState(null, '', to)
-  }, address)
-  await settle(page)
-}
-
-/** Waits for a screen with what it reads. */
-const settle = async (page: Page): Promise<void> => {
-  await page.locator('#main h1, [role=dialog]').first().waitFor()
-  await expect(page.locator('main [aria-busy=true]')).toHaveCount(0)
-  await page.evaluate(() => document.fonts.ready)
-}
 
 const walk = async (page: Page, addresses: readonly string[], name?: string): Promise<string[]> => {
   const found: string[] = []
