@@ -8,6 +8,7 @@ export default defineConfig({
           name: 'unit',
           environment: 'node',
           isolate: false,
+          testTimeout: 30_000,
           include: ['{machines,scripts,src}/**/*.test.ts'],
         },
       },

@@ -4,22 +4,25 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { FLOWS, flowOf } from '#machines/catalogue.ts'
-import { explore } from '#machines/kit/explore.ts'
-import { hunt, OPERATORS } from '#machines/kit/mutants.ts'
-import { quietXState } from './quiet-xstate.ts'
+import { OPERATORS } from '#machines/kit/mutants.ts'
+import { inWorkers } from './in-workers.ts'
+import type { Hunt } from './mutants-worker.ts'
 
 const { flow: wanted } = parseArgs({ options: { flow: { type: 'string' } } }).values
 const flows = wanted === undefined ? FLOWS : [flowOf(wanted)]
 
-quietXState()
+const hunts = await inWorkers<Hunt>(
+  new URL('mutants-worker.ts', import.meta.url),
+  flows.map(({ id }) => id),
+)
 
 const say = (line: string): void => {
   process.stdout.write(`${line}\n`)
 }
 
 const counts = new Map(OPERATORS.map(operator => [operator, { mutants: 0, killed: 0 }]))
-const reports = flows.map(flow => {
-  const { mutants, killed, survivors } = hunt(explore(flow))
+const reports = hunts.map(({ flow: name, mutants, killed, survivors }) => {
+  const flow = flowOf(name)
   for (const { operator, id } of mutants) {
     const count = counts.get(operator)
     if (count === undefined) continue

@@ -6,15 +6,12 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { FLOWS, flowOf } from '#machines/catalogue.ts'
-import { coverageOf, type Coverage, type Covered } from '#machines/kit/coverage.ts'
-import { explore } from '#machines/kit/explore.ts'
-import type { Flow } from '#machines/kit/flow.ts'
-import { faultsOf } from '#machines/kit/judge.ts'
-import { replay } from '#machines/kit/replay.ts'
-import { toursOf } from '#machines/kit/tours.ts'
+import type { Coverage, Covered } from '#machines/kit/coverage.ts'
 import { playedTransitions } from '#tests/paths/play.ts'
 import { PLAYERS } from '#tests/paths/players.ts'
+import { inWorkers } from './in-workers.ts'
 import { mergedReports, readReport } from './paths-report.ts'
+import type { NodeRun } from './paths-worker.ts'
 import { quietXState } from './quiet-xstate.ts'
 
 const RUNS = join('reports', 'paths', 'browser')
@@ -54,23 +51,6 @@ const numbers = ({ declared, hit }: Covered): { declared: number; hit: number } 
   hit,
 })
 
-const inNode = (flow: Flow) => {
-  const graph = explore(flow)
-  const steps = toursOf(graph).flatMap(tour => replay(flow, tour))
-  const coverage = coverageOf(flow, steps)
-  const faults = [...new Set(steps.flatMap(step => faultsOf(flow, step)))]
-  const refusals = steps.filter(({ isRefused }) => isRefused)
-  return {
-    coverage,
-    faults,
-    configurations: graph.configurations.size,
-    refusals: {
-      checked: refusals.length,
-      failed: refusals.filter(step => faultsOf(flow, step).length > 0).length,
-    },
-  }
-}
-
 const missingOf = ({ transitions, states, guards, delays, requirements }: Coverage): string[] =>
   [transitions, states, guards, delays, requirements].flatMap(({ missing }) => missing)
 
@@ -101,14 +81,17 @@ const browserRuns = (): BrowserRun[] =>
 
 const flows = values.flow === undefined ? FLOWS : [flowOf(values.flow)]
 const begun = performance.now()
-const results = flows.map(flow => ({ flow, ...inNode(flow) }))
+const results = await inWorkers<NodeRun>(
+  new URL('paths-worker.ts', import.meta.url),
+  flows.map(({ id }) => id),
+)
 const seconds = (performance.now() - begun) / 1000
 
 say('flow           states transit.   guards   delays   requir.  refused')
 for (const { flow, coverage, faults, refusals } of results) {
   const { states, transitions, guards, delays, requirements } = coverage
   const parts = [states, transitions, guards, delays, requirements].map(share).join(' ')
-  say(`${flow.id.padEnd(13)} ${parts} ${`${refusals.checked}`.padStart(8)}`)
+  say(`${flow.padEnd(13)} ${parts} ${`${refusals.checked}`.padStart(8)}`)
   for (const id of missingOf(coverage)) say(`    nothing goes through ${id}`)
   for (const fault of faults) say(`    ${fault}`)
   for (const reason of coverage.reasons) say(`    left out: ${reason}`)
@@ -118,13 +101,13 @@ say(`In Node: ${seconds.toFixed(1)} s\n`)
 const hasPlayed = values.in === 'node' || playInBrowser()
 const runs = values.in === 'node' ? [] : browserRuns()
 const reports = results.map(({ flow, coverage, refusals }) => {
-  const player = PLAYERS.find(candidate => candidate.flow.id === flow.id)
-  const own = runs.filter(run => run.flow === flow.id)
+  const player = PLAYERS.find(candidate => candidate.flow.id === flow)
+  const own = runs.filter(run => run.flow === flow)
   const hit = new Set(own.flatMap(({ transitions }) => transitions))
   const { declared, reasons } =
     player === undefined ? { declared: [], reasons: [] } : playedTransitions(player)
   return {
-    flow: flow.id,
+    flow,
     transitions: numbers(coverage.transitions),
     states: numbers(coverage.states),
     guards: numbers(coverage.guards),

@@ -55,10 +55,11 @@ export const explore = (flow: Flow): FlowGraph => {
   }
   for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
     const { key, start, path } = next
-    let run = arriveAt(flow, start, path)
+    let run: Run | null = arriveAt(flow, start, path)
     const hadAccident = path.some(label => flow.accidents.includes(label))
     for (const label of run.offers()) {
       if (hadAccident && flow.accidents.includes(label)) continue
+      run ??= arriveAt(flow, start, path)
       const step = run.give(label)
       if (step.isRefused && run.identity() === key) {
         refusals.push({ from: key, label, to: key, step })
@@ -67,9 +68,9 @@ export const explore = (flow: Flow): FlowGraph => {
       edges.push({ from: key, label, to: meet(run, start, [...path, label]), step })
       if (edges.length > flow.ceiling.edges) throw tooLarge(flow, 'edges')
       run.stop()
-      run = arriveAt(flow, start, path)
+      run = null
     }
-    run.stop()
+    run?.stop()
   }
   return { flow, configurations, edges, refusals }
 }
@@ -77,7 +78,7 @@ export const explore = (flow: Flow): FlowGraph => {
 /** A run that went a path from a beginning. */
 export const arriveAt = (flow: Flow, start: string, path: readonly string[]): Run => {
   const run = startRun(flow, start)
-  for (const label of path) run.give(label)
+  for (const label of path) run.retrace(label)
   return run
 }
 

@@ -5,9 +5,9 @@ export const asJson = (value: unknown): unknown => {
   if (typeof value === 'function' || typeof value === 'symbol') return '(code)'
   if (typeof value !== 'object' || value === null) return value
   if (Array.isArray(value)) return value.map(asJson)
-  return Object.fromEntries(
-    Object.entries(value)
-      .filter(([, inner]) => inner !== undefined)
-      .map(([key, inner]) => [key, asJson(inner)]),
-  )
+  const copy: Record<string, unknown> = {}
+  for (const [key, inner] of Object.entries(value)) {
+    if (inner !== undefined) copy[key] = asJson(inner)
+  }
+  return copy
 }

@@ -1,4 +1,4 @@
-import { not } from 'xstate'
+import { not, type AnyStateMachine } from 'xstate'
 import {
   alternativesIn,
   machineFrom,
@@ -72,9 +72,11 @@ export const hunt = (graph: FlowGraph): MutantReport => {
   const mutants = mutantsOf(flow)
   const survivors = mutants
     .filter(candidate => {
-      const table = tableOf(flow.machine)
-      candidate.spoil(table)
-      return recordings.every(({ tour, recorded }) => behavesAs(recorded, flow, tour, table))
+      const machine = spoiled(flow, candidate)
+      return (
+        machine !== null &&
+        recordings.every(({ tour, recorded }) => behavesAs(recorded, flow, tour, machine))
+      )
     })
     .map(({ id }) => id)
   return { mutants, killed: mutants.length - survivors.length, survivors }
@@ -93,14 +95,25 @@ const recordTour = (flow: Flow, { start, labels }: Tour): Recording => {
   return { begin, steps }
 }
 
+/** The chart with a fault; null when XState does not take its table any more. */
+const spoiled = ({ machine }: Flow, { spoil }: Mutant): AnyStateMachine | null => {
+  const table = tableOf(machine)
+  spoil(table)
+  try {
+    return machineFrom(table, machine)
+  } catch {
+    return null
+  }
+}
+
 const behavesAs = (
   { begin, steps }: Recording,
   flow: Flow,
   { start, labels }: Tour,
-  table: TableState,
+  machine: AnyStateMachine,
 ): boolean => {
   try {
-    const run = startRun(flow, start, { machine: machineFrom(table, flow.machine) })
+    const run = startRun(flow, start, { machine })
     try {
       return (
         visible(run.see()) === begin &&

@@ -39,6 +39,7 @@ export const createRecorder = (machine: AnyStateMachine, actorId: string): Recor
   let effects: string[] = []
   let elapsed: string[] = []
   let isElapsing = false
+  let isInStep = false
   let states: AnyStateNode[] = []
 
   return {
@@ -47,12 +48,14 @@ export const createRecorder = (machine: AnyStateMachine, actorId: string): Recor
       effects = []
       elapsed = []
       isElapsing = false
+      isInStep = true
       states = activeNodes(machine, snapshot)
     },
     startElapsing: () => {
       isElapsing = true
     },
     end: () => {
+      isInStep = false
       const last: Round = { states, eventType: '', chosen: [] }
       return {
         taken: rounds.flatMap(({ chosen }) => chosen.map(transitionId)),
@@ -63,6 +66,7 @@ export const createRecorder = (machine: AnyStateMachine, actorId: string): Recor
       }
     },
     inspect: event => {
+      if (!isInStep) return
       const { id } = event.actorRef as AnyActorRef
       if (event.type === '@xstate.event' && id !== actorId) {
         const source = event.sourceRef as AnyActorRef | undefined

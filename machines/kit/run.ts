@@ -21,6 +21,8 @@ export interface Run {
   offers(): string[]
   /** Lets something happen. Throws for a label that is not on offer. */
   give(label: string): Step
+  /** Goes a way that is known already: as `give`, without looking whether it is on offer and what comes of it. */
+  retrace(label: string): void
   see(): Observation
   /** What tells this configuration from others, as text. */
   identity(): string
@@ -39,17 +41,19 @@ export interface RunOptions {
 export const startRun = (
   flow: Flow,
   start: string,
-  { machine = flow.machine, live = {} }: RunOptions = {},
+  { machine = flow.machine, live }: RunOptions = {},
 ): Run => {
   const clock = stepClock()
-  const held = heldMachine(machine, live)
-  const log = createRecorder(held, ACTOR)
-  const { actor, system } = startInHarness(flow, start, held, clock, log)
+  const stage = live === undefined ? stageAlone(machine) : stageOf(machine, live)
+  const log = createRecorder(stage.held, ACTOR)
+  const { actor, system } = startOn(stage, flow, start, clock, log)
   const snapshot = (): AnyMachineSnapshot => actor.getSnapshot()
+  /** What was seen after the last step, as nothing happens between steps. */
+  let seen: Observation | null = null
 
   const pending = (): AnyActorRef[] => workOf(actor)
 
-  const flows = [flow, ...Object.values(live)]
+  const flows = [flow, ...Object.values(live ?? {})]
   const outcomesOf = (child: AnyActorRef) =>
     flows.find(({ outcomes }) => child.id in outcomes)?.outcomes[child.id] ?? {}
 
@@ -103,17 +107,22 @@ export const startRun = (
 
   return {
     offers,
-    see,
+    see: () => (seen ??= see()),
     give: label => {
       if (!offers().includes(label)) throw notOnOffer(flow, label, snapshot())
-      const before = see()
+      const before = seen ?? see()
       log.begin(snapshot())
       happen(label)
       const doings = log.end()
+      seen = see()
       const isOwn = Object.values(flow.outcomes).some(cases => label in cases)
       const isRefused =
         label in flow.events ? !before.enabled.includes(label) : isOwn && doings.taken.length === 0
-      return { label, before, after: see(), isRefused, ...doings }
+      return { label, before, after: seen, isRefused, ...doings }
+    },
+    retrace: label => {
+      seen = null
+      happen(label)
     },
     identity: () => {
       const { value, status } = snapshot()
@@ -154,28 +163,60 @@ const heldMachine = (
   return machine.provide({ actors: Object.fromEntries(actors) })
 }
 
-const startInHarness = (
-  flow: Flow,
-  start: string,
-  machine: AnyStateMachine,
-  clock: StepClock,
-  log: Recorder,
-): { actor: AnyActorRef; system: AnyActor } => {
-  if (!(start in flow.starts)) throw new Error(`The flow ${flow.id} does not begin with '${start}'`)
-  const harness = createMachine({
+/** What a chart is started with. */
+interface Begun {
+  input: unknown
+}
+
+/** A chart that is held, and the parent that starts it. */
+interface Stage {
+  held: AnyStateMachine
+  parent: AnyStateMachine
+}
+
+const stageOf = (machine: AnyStateMachine, live: Readonly<Record<string, Flow>>): Stage => {
+  const held = heldMachine(machine, live)
+  const parent = createMachine({
     id: 'harness',
+    types: {} as { context: Begun; input: Begun },
+    context: ({ input }) => input,
     invoke: {
       id: ACTOR,
-      src: machine,
-      input: () => flow.starts[start],
+      src: held,
+      input: ({ context }) => context.input,
       onDone: {},
       onError: {},
     },
   })
-  const system = createActor(harness, { id: 'parent', clock, inspect: log.inspect })
+  return { held, parent }
+}
+
+const stagesAlone = new WeakMap<AnyStateMachine, Stage>()
+
+/** The stage of a chart of which nothing is live, built once: exploring starts it thousands of times. */
+const stageAlone = (machine: AnyStateMachine): Stage => {
+  const stage = stagesAlone.get(machine) ?? stageOf(machine, {})
+  stagesAlone.set(machine, stage)
+  return stage
+}
+
+const startOn = (
+  { parent }: Stage,
+  { id, starts }: Flow,
+  start: string,
+  clock: StepClock,
+  log: Recorder,
+): { actor: AnyActorRef; system: AnyActor } => {
+  if (!(start in starts)) throw new Error(`The flow ${id} does not begin with '${start}'`)
+  const system = createActor(parent, {
+    id: 'parent',
+    input: { input: starts[start] },
+    clock,
+    inspect: log.inspect,
+  })
   system.subscribe({ error: () => undefined })
   system.start()
   const actor = system.getSnapshot().children[ACTOR]
-  if (actor === undefined) throw new Error(`The flow ${flow.id} did not start`)
+  if (actor === undefined) throw new Error(`The flow ${id} did not start`)
   return { actor, system }
 }

@@ -40,7 +40,8 @@ export const toursOf = (
   withRefusals = true,
 ): Tour[] => {
   const open = graph.edges.filter(isOpen)
-  const left = new Set(open.flatMap(goals))
+  const goalsOf = new Map(open.map(edge => [edge, goals(edge)]))
+  const left = new Set([...goalsOf.values()].flat())
   const ways = Map.groupBy(open, ({ from }) => from)
   const refusals = Map.groupBy(withRefusals ? graph.refusals : [], ({ from }) => from)
   const begins = [...graph.configurations.values()].filter(({ path }) => path.length === 0)
@@ -50,10 +51,14 @@ export const toursOf = (
       const labels = refusedAt(begin, refusals)
       let place = begin.key
       for (;;) {
-        const way = nearest(place, ways, edge => goals(edge).some(goal => left.has(goal)))
+        const way = nearest(
+          place,
+          ways,
+          edge => goalsOf.get(edge)?.some(goal => left.has(goal)) === true,
+        )
         if (way === null) break
         for (const edge of way) {
-          for (const goal of goals(edge)) left.delete(goal)
+          for (const goal of goalsOf.get(edge) ?? []) left.delete(goal)
           labels.push(edge.label)
           place = edge.to
           labels.push(...refusedAt(configurationOf(graph, place), refusals))
@@ -96,20 +101,22 @@ const nearest = (
   ways: ReadonlyMap<string, readonly Edge[]>,
   isWanted: (edge: Edge) => boolean,
 ): readonly Edge[] | null => {
-  const seen = new Set([from])
-  let rim: (readonly Edge[])[] = [[]]
-  while (rim.length > 0) {
-    const next: (readonly Edge[])[] = []
-    for (const way of rim) {
-      const place = way.at(-1)?.to ?? from
-      for (const edge of ways.get(place) ?? []) {
-        if (isWanted(edge)) return [...way, edge]
-        if (seen.has(edge.to)) continue
-        seen.add(edge.to)
-        next.push([...way, edge])
-      }
+  const arrivedBy = new Map<string, Edge | null>([[from, null]])
+  // A map goes on to the places that are added on the way.
+  for (const [place] of arrivedBy) {
+    for (const edge of ways.get(place) ?? []) {
+      if (isWanted(edge)) return [...wayTo(place, arrivedBy), edge]
+      if (!arrivedBy.has(edge.to)) arrivedBy.set(edge.to, edge)
     }
-    rim = next
   }
   return null
+}
+
+const wayTo = (place: string, arrivedBy: ReadonlyMap<string, Edge | null>): Edge[] => {
+  const way: Edge[] = []
+  for (let edge = arrivedBy.get(place) ?? null; edge !== null;) {
+    way.unshift(edge)
+    edge = arrivedBy.get(edge.from) ?? null
+  }
+  return way
 }

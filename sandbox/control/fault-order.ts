@@ -25,6 +25,8 @@ const calls = {
   person: v.optional(v.string()),
   /** Wait before anything else happens; 3,000 by default for `delay`, else none. */
   delayMs: v.optional(wholeNumber(0, 600_000)),
+  /** Of the calls that fit, only every so many-th fails. */
+  every: v.optional(wholeNumber(1, 1_000_000), 1),
   /** How many calls fail; null means until it is cleared. */
   times: v.optional(v.nullable(wholeNumber(1, 1_000_000)), 1),
 }
@@ -77,5 +79,5 @@ export const faultOrder = v.variant('kind', [
 ])
 export type FaultOrder = v.InferOutput<typeof faultOrder>
 
-/** A fault that waits for its calls. `left` counts down; null never ends. */
-export type Fault = FaultOrder & { id: number; left: number | null }
+/** A fault that waits for its calls. `left` counts down; null never ends. `met` counts the calls that fit so far. */
+export type Fault = FaultOrder & { id: number; left: number | null; met: number }

@@ -75,6 +75,10 @@ export const faultSection = (people: readonly Person[]): Markup =>
           </select>
         </label>
         <label>
+          Only every so many-th
+          <input name="every" type="number" data-as="number" min="1" max="1000000" />
+        </label>
+        <label>
           Wait before, ms
           <input name="delayMs" type="number" data-as="number" min="0" max="600000" />
         </label>

@@ -195,6 +195,19 @@ describe('a fault meets', () => {
     expect(await ask('query One($code: ID!) { channel(code: $code) { id } }')).toBe(418)
   })
 
+  it('only every so many-th of the calls that fit', async () => {
+    await fault({ kind: 'status', method: 'GET', every: 3, times: 2 })
+    const statuses: number[] = []
+    for (let calls = 0; calls < 8; calls += 1) {
+      // oxlint-disable-next-line no-await-in-loop -- the order of the calls is what counts
+      statuses.push((await sandbox.fetch(await requestOf(ORDERS))).status)
+      // oxlint-disable-next-line no-await-in-loop -- a call that does not fit in between
+      await sandbox.fetch(await requestOf(ORDERS, { method: 'HEAD' }))
+    }
+    expect(statuses).toEqual([200, 200, 500, 200, 200, 500, 200, 200])
+    expect(await faults()).toEqual([])
+  })
+
   it('calls of one person, by sub', async () => {
     await fault({ kind: 'status', person: BRUNO.sub, times: null })
     expect((await sandbox.fetch(await requestOf(ORDERS))).status).toBe(200)
@@ -226,6 +239,7 @@ it.each([
   [{ kind: 'drop', method: 'OPTIONS' }, 'method'],
   [{ kind: 'drop', path: 'order' }, 'path'],
   [{ kind: 'drop', times: 0 }, 'times'],
+  [{ kind: 'drop', every: 0 }, 'every'],
   [{ kind: 'drop', person: 'nobody' }, 'person'],
   [{ kind: 'body', body: 1, mediaType: 'text/html\r\nx: y' }, 'mediaType'],
 ])('the order %j is refused because of its %s', async (order, field) => {

@@ -39,7 +39,7 @@ export const createFaults = (directory: Directory): Faults => {
   return {
     add: order => {
       count += 1
-      const fault: Fault = { ...order, id: count, left: order.times }
+      const fault: Fault = { ...order, id: count, left: order.times, met: 0 }
       faults.set(fault.id, fault)
       return fault
     },
@@ -49,7 +49,9 @@ export const createFaults = (directory: Directory): Faults => {
       for (const id of faults.keys()) remove(id)
     },
     take: call => {
-      const fault = [...faults.values()].find(candidate => fits(candidate, call, directory))
+      const fault = [...faults.values()].find(
+        candidate => fits(candidate, call, directory) && isTurnOf(candidate),
+      )
       if (fault === undefined) return null
       if (fault.left !== null) fault.left -= 1
       if (fault.left === 0 && fault.kind !== 'hang') faults.delete(fault.id)
@@ -84,6 +86,12 @@ const fits = (fault: Fault, call: FaultCall, directory: Directory): boolean =>
   (fault.call === undefined || fault.call === call.name) &&
   (fault.kind !== 'ids' || !['GET', 'HEAD'].includes(call.method)) &&
   (fault.person === undefined || isCalledBy(fault.person, call.authorization, directory))
+
+/** Counts a call that fits, and says whether it is one of those that fail. */
+const isTurnOf = (fault: Fault): boolean => {
+  fault.met += 1
+  return fault.met % fault.every === 0
+}
 
 const isCalledBy = (name: string, authorization: string | null, directory: Directory): boolean => {
   const sub = subjectOf(authorization)

@@ -1,5 +1,6 @@
 import { createActor } from 'xstate'
 import { expect, it } from 'vitest'
+import { aServiceError } from '#machines/samples/failures.ts'
 import type { Fact } from '#machines/shell/parts/parts.machine.ts'
 import type { ToastMessage } from '#machines/shell/toasts/toasts.machine.ts'
 import {
@@ -35,6 +36,21 @@ it('tells the new name of an album before it says that albums changed', async ()
   await arrived()
 
   expect(told).toEqual([{ type: 'album.renamed', ...SEA }, { type: 'albums.changed' }])
+})
+
+it.each([
+  [{ type: 'name.create' } as const],
+  [{ type: 'name.change', album: { albumId: 'album-9', name: 'Garden' } } as const],
+])('has albums read again when nobody knows whether a name was saved: $type', async event => {
+  const lose = (): Promise<never> => Promise.reject(aServiceError())
+  const { world, told } = worldWith({ create: lose, rename: lose })
+  const actor = createActor(provideAlbumName(world)).start()
+  actor.send(event)
+  actor.send({ type: 'name.save', name: 'Sea' })
+  await arrived()
+
+  expect(actor.getSnapshot().hasTag('alert')).toBe(true)
+  expect(told).toEqual([{ type: 'albums.changed' }])
 })
 
 // Answers L-104

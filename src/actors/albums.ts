@@ -5,13 +5,10 @@ import { albumListMachine } from '#machines/library/album-list/album-list.machin
 import { albumNameMachine } from '#machines/library/album-name/album-name.machine.ts'
 import { albumRemovalMachine } from '#machines/library/album-removal/album-removal.machine.ts'
 import { albumMachine } from '#machines/library/album/album.machine.ts'
-import { libraryCountsMachine } from '#machines/library/library-counts/library-counts.machine.ts'
 import { sharedAlbumMachine } from '#machines/library/shared-album/shared-album.machine.ts'
 import type { Fact } from '#machines/shell/parts/parts.machine.ts'
 import type { ToastMessage } from '#machines/shell/toasts/toasts.machine.ts'
 import type { ServiceWorld } from '#src/actors/world.ts'
-import type { LibraryCounts } from '#src/model/library-counts.ts'
-import type { SharedAlbumSummary } from '#src/model/shared-album.ts'
 import { albumClient } from '#src/services/albums.ts'
 import { sharingClient } from '#src/services/sharing.ts'
 
@@ -28,24 +25,6 @@ const reportingTo =
   (_: unknown, { error }: { error: unknown }): void => {
     world.report('action', error)
   }
-
-/** How many own albums and photos there are. */
-export const provideLibraryCounts = (world: AlbumsWorld) =>
-  libraryCountsMachine<LibraryCounts>().provide({
-    actors: {
-      readCounts: fromPromise(({ signal }) => world.known().client(albumClient).counts(signal)),
-    },
-    actions: { report: reportingTo(world) },
-  })
-
-/** How many albums others share with the customer. */
-export const provideSharingSummary = (world: AlbumsWorld) =>
-  libraryCountsMachine<SharedAlbumSummary>().provide({
-    actors: {
-      readCounts: fromPromise(({ signal }) => world.known().client(sharingClient).summary(signal)),
-    },
-    actions: { report: reportingTo(world) },
-  })
 
 /** Own albums, newest first. */
 export const provideAlbumList = (world: AlbumsWorld) =>
@@ -116,6 +95,9 @@ export const provideAlbumName = (world: AlbumsWorld) =>
       }),
       tellRenamed: (_, { albumId, name }) => {
         world.tell({ type: 'album.renamed', albumId, name })
+        world.tell({ type: 'albums.changed' })
+      },
+      tellUnsure: () => {
         world.tell({ type: 'albums.changed' })
       },
       report: reportingTo(world),

@@ -7,6 +7,7 @@ const ready = (id: string): BatchFile => ({ ...newFile(aFile(id)), status: 'read
 
 const kept = (id: string, batch: string, imageId: string | null = null): KeptFile => ({
   batch,
+  album: null,
   mark: markOf(aFile(id)),
   place: 'abcd'.indexOf(id),
   name: `${id}.jpg`,
@@ -21,9 +22,9 @@ it('remembers files that are to be sent and those that are stored, and nothing e
   const { ledger, records } = start()
   const batch = batchOf([ready('a'), ready('b'), { ...ready('c'), status: 'refused' }])
 
-  ledger.keep(batch)
+  ledger.keep(batch, null)
   await vi.waitFor(() => expect(records()).toEqual(['own a.jpg -', 'own b.jpg -']))
-  ledger.keep(withChanges(batch, [{ id: 'a', status: 'stored', imageId: 'photo-a' }]))
+  ledger.keep(withChanges(batch, [{ id: 'a', status: 'stored', imageId: 'photo-a' }]), null)
 
   await vi.waitFor(() => expect(records()).toEqual(['own a.jpg photo-a', 'own b.jpg -']))
 })
@@ -31,11 +32,11 @@ it('remembers files that are to be sent and those that are stored, and nothing e
 it('writes only what changed, however many files there are', async () => {
   const { ledger, writes } = start()
   const batch = batchOf(Array.from({ length: 600 }, (_, index) => ready(`f${index}`)))
-  ledger.keep(batch)
+  ledger.keep(batch, null)
   await vi.waitFor(() => expect(writes).toEqual([250, 250, 100]))
 
-  ledger.keep(withChanges(batch, [{ id: 'f300', status: 'active' }]))
-  ledger.keep(withChanges(batch, [{ id: 'f300', status: 'stored', imageId: 'photo' }]))
+  ledger.keep(withChanges(batch, [{ id: 'f300', status: 'active' }]), null)
+  ledger.keep(withChanges(batch, [{ id: 'f300', status: 'stored', imageId: 'photo' }]), null)
 
   await vi.waitFor(() => expect(writes).toEqual([250, 250, 100, 1]))
 })
@@ -43,7 +44,7 @@ it('writes only what changed, however many files there are', async () => {
 it('says which files are remembered as stored only after they are', async () => {
   const { ledger, stored, records } = start()
   const batch = batchOf([ready('a'), ready('b')])
-  ledger.keep(withChanges(batch, [{ id: 'a', status: 'stored', imageId: 'photo-a' }]))
+  ledger.keep(withChanges(batch, [{ id: 'a', status: 'stored', imageId: 'photo-a' }]), null)
 
   await vi.waitFor(() => expect(stored).toEqual(['a.jpg']))
   expect(records()).toContain('own a.jpg photo-a')
@@ -51,10 +52,10 @@ it('says which files are remembered as stored only after they are', async () => 
 
 it('forgets a batch that is over, and notes that nothing is left', async () => {
   const { ledger, records, notes } = start()
-  ledger.keep(batchOf([ready('a')]))
+  ledger.keep(batchOf([ready('a')]), null)
   await vi.waitFor(() => expect(notes).toEqual([true]))
 
-  ledger.keep(batchOf([]))
+  ledger.keep(batchOf([]), null)
 
   await vi.waitFor(() => expect(notes).toEqual([true, false]))
   expect(records()).toEqual([])
@@ -66,27 +67,43 @@ it('takes over what earlier pages left, as one batch, and not what another tab w
     ['upload busy'],
   )
 
-  expect(await ledger.recall()).toEqual([
-    {
-      ...newFile({ ...aFile('a'), id: 'kept-0' }),
-      status: 'stored',
-      imageId: 'photo-a',
-    },
-    { ...newFile({ ...aFile('b'), id: 'kept-1' }), status: 'missing' },
-    { ...newFile({ ...aFile('c'), id: 'kept-2' }), status: 'missing' },
-  ])
+  expect(await ledger.recall()).toEqual({
+    files: [
+      {
+        ...newFile({ ...aFile('a'), id: 'kept-0' }),
+        status: 'stored',
+        imageId: 'photo-a',
+      },
+      { ...newFile({ ...aFile('b'), id: 'kept-1' }), status: 'missing' },
+      { ...newFile({ ...aFile('c'), id: 'kept-2' }), status: 'missing' },
+    ],
+    album: null,
+  })
   expect(records()).toEqual(['one b.jpg -', 'one a.jpg photo-a', 'busy d.jpg -', 'one c.jpg -'])
   expect(notes).toEqual([true])
   expect(stored).toEqual(['a.jpg'])
 })
 
+// Answers L-084
+it('remembers the album that photos go to, and none where earlier pages name several', async () => {
+  const garden = { albumId: 'album-1', name: 'Garden' }
+  const { ledger, albums } = start()
+  ledger.keep(batchOf([ready('a')]), garden)
+  await vi.waitFor(() => expect(albums()).toEqual([garden]))
+
+  const later = start([{ ...kept('a', 'one'), album: garden }])
+  expect((await later.ledger.recall()).album).toEqual(garden)
+  const mixed = start([{ ...kept('a', 'one'), album: garden }, kept('b', 'two')])
+  expect((await mixed.ledger.recall()).album).toBeNull()
+})
+
 it('reports a storage that keeps nothing, and goes on with the next state', async () => {
   const { ledger, reports, records, breakNext } = start()
   breakNext()
-  ledger.keep(batchOf([ready('a')]))
+  ledger.keep(batchOf([ready('a')]), null)
   await vi.waitFor(() => expect(reports).toHaveLength(1))
 
-  ledger.keep(batchOf([ready('a')]))
+  ledger.keep(batchOf([ready('a')]), null)
 
   await vi.waitFor(() => expect(records()).toEqual(['own a.jpg -']))
 })
@@ -154,6 +171,7 @@ function start(records: KeptFile[] = [], held: string[] = []) {
     reports,
     records: () =>
       [...all.values()].map(({ batch, name, imageId }) => `${batch} ${name} ${imageId ?? '-'}`),
+    albums: () => [...all.values()].map(({ album }) => album),
     breakNext: () => {
       isBroken = true
     },

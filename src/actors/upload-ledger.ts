@@ -1,3 +1,5 @@
+import type { NamedAlbum } from '#machines/library/album-name/album-name.machine.ts'
+import type { Recalled } from '#machines/library/upload-queue/upload-queue.machine.ts'
 import type { FileRef } from '#src/model/upload.ts'
 import {
   filesOf,
@@ -14,6 +16,8 @@ export interface KeptFile {
   batch: string
   /** What makes a file the same when it is chosen again. */
   mark: string
+  /** The album that its photo goes to as well; null where it goes to the library alone. */
+  album: NamedAlbum | null
   /** Where it stands among the files of its batch, from 0. */
   place: number
   name: string
@@ -38,12 +42,12 @@ export interface UploadStore {
   forgetSent(imageIds: readonly string[]): Promise<void>
 }
 
-/** What is remembered of uploads beyond a page: the batch under way, and which files became photos. */
+/** What is remembered of uploads beyond a page: the batch under way, where it goes, and which files became photos. */
 export interface UploadLedger {
   /** What earlier pages left unfinished, unless another tab works on it. */
-  recall(): Promise<BatchFile[]>
+  recall(): Promise<Recalled>
   /** Remembers how far a batch is. Writes follow each other; a storage that is full or missing keeps nothing. */
-  keep(batch: Batch): void
+  keep(batch: Batch, album: NamedAlbum | null): void
   findSent(files: readonly FileRef[]): Promise<Set<string>>
   forgetSent(imageIds: readonly string[]): void
 }
@@ -78,6 +82,7 @@ export const createUploadLedger = ({
   let own = newId()
   let seen: Batch | null = null
   let waiting: Batch | null = null
+  let aim: NamedAlbum | null = null
   let isWriting = false
   /** What is remembered of each file by its mark. */
   const written = new Map<string, string>()
@@ -96,6 +101,7 @@ export const createUploadLedger = ({
   const recordOf = ({ file, imageId, isTicked }: BatchFile, { places }: Batch): KeptFile => ({
     batch: own,
     mark: markOf(file),
+    album: aim,
     place: places[file.id] ?? 0,
     name: file.name,
     size: file.size,
@@ -183,10 +189,15 @@ export const createUploadLedger = ({
       for (const file of files.values()) written.set(file.mark, stateOf(file))
       note(written.size > 0)
       onStored([...files.values()].filter(({ imageId }) => imageId !== null))
-      return [...files.values()].toSorted((a, b) => a.place - b.place).map(recalled)
+      aim = albumOf([...files.values()])
+      return {
+        files: [...files.values()].toSorted((a, b) => a.place - b.place).map(recalled),
+        album: aim,
+      }
     },
-    keep: batch => {
+    keep: (batch, album) => {
       waiting = batch
+      aim = album
       void writeOn()
     },
     findSent: async files => {
@@ -210,6 +221,12 @@ export const createUploadLedger = ({
         .catch(report)
     },
   }
+}
+
+/** The album that all of them go to; what goes to several places goes to the library alone. */
+const albumOf = (files: readonly KeptFile[]): NamedAlbum | null => {
+  const album = files[0]?.album ?? null
+  return files.every(file => file.album?.albumId === album?.albumId) ? album : null
 }
 
 const stateOf = ({ imageId, isTicked }: Pick<KeptFile, 'imageId' | 'isTicked'>): string =>

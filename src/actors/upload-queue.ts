@@ -6,9 +6,9 @@ import { uploadQueueMachine } from '#machines/library/upload-queue/upload-queue.
 import { uploadRemovalMachine } from '#machines/library/upload-removal/upload-removal.machine.ts'
 import type { FileShelf } from '#src/actors/file-shelf.ts'
 import { holdPage, noteKeptUploads, watchConnection } from '#src/actors/page.ts'
-import { createUploadLedger } from '#src/actors/upload-ledger.ts'
+import { createUploadLedger, type UploadLedger } from '#src/actors/upload-ledger.ts'
 import { openUploadStore } from '#src/actors/upload-store.ts'
-import type { World } from '#src/actors/world.ts'
+import type { OpenWorld, World } from '#src/actors/world.ts'
 import { SIGNATURE_LENGTH, type ImageType } from '#src/model/image-kind.ts'
 import { inspect, type FileRef, type Inspection, type UploadProgress } from '#src/model/upload.ts'
 import { filesOf, markOf, type Finding } from '#src/model/upload-batch.ts'
@@ -27,23 +27,36 @@ const WEIGHT = 0.3
 /** Photos of one call; L-295. */
 const REMOVED_AT_ONCE = 500
 
-/** The upload queue over the storage and photo services; the bytes come from the shelf. */
-export const provideUploadQueue = (world: World, shelf: FileShelf) => {
-  const owner = world.owner() ?? ''
-  const store = openUploadStore(owner)
+/** What an upload needs of its world. */
+export interface UploadWorld extends Pick<World, 'report' | 'reporting' | 'tell' | 'tellAdded'> {
+  known(): Pick<OpenWorld, 'client' | 'configuration'>
+}
+
+/** What this browser remembers of the uploads of an account, shared by its tabs. */
+export const openUploadLedger = (world: UploadWorld & Pick<World, 'owner'>): UploadLedger => {
+  const store = openUploadStore(world.owner() ?? '')
   store.catch(() => null)
-  const ledger = createUploadLedger({
+  return createUploadLedger({
     store: () => store,
     locks: navigator.locks,
     newId: () => crypto.randomUUID(),
-    onStored: files => {
-      for (const file of files) world.known().client(uploadClient).forget(file)
-    },
+    onStored: forgetPlaces(world),
     note: noteKeptUploads,
     report: error => {
       world.report('action', error)
     },
   })
+}
+
+/** Where files stand at the storage service is not needed any more. */
+export const forgetPlaces =
+  (world: UploadWorld) =>
+  (files: readonly Pick<FileRef, 'name' | 'size' | 'lastModified'>[]): void => {
+    for (const file of files) world.known().client(uploadClient).forget(file)
+  }
+
+/** The upload queue over the storage and photo services; the bytes come from the shelf. */
+export const provideUploadQueue = (world: UploadWorld, shelf: FileShelf, ledger: UploadLedger) => {
   let bytes = 0
 
   const look = async (file: FileRef): Promise<Inspection> => {
@@ -133,7 +146,7 @@ export const provideUploadQueue = (world: World, shelf: FileShelf) => {
         world.tellAdded(count)
       },
       keepBatch: ({ context }) => {
-        ledger.keep(context.batch)
+        ledger.keep(context.batch, context.album)
       },
       freeFiles: ({ context }) => {
         shelf.keepOnly(filesOf(context.batch).map(({ file }) => file.id))

@@ -8,6 +8,7 @@ const SENT = 'sent'
 const keptFile = v.object({
   batch: v.string(),
   mark: v.string(),
+  album: v.optional(v.nullable(v.object({ albumId: v.string(), name: v.string() })), null),
   place: v.number(),
   name: v.string(),
   size: v.number(),

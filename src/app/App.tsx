@@ -2,6 +2,7 @@ import { RouterProvider } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
 import { type ComponentType, type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import type { AnyActorRef, AnyMachineSnapshot } from 'xstate'
+import type { NamedAlbum } from '#machines/library/album-name/album-name.machine.ts'
 import { askedUploadPage, hasKeptUploads } from '#src/actors/page.ts'
 import { createFetchCode } from '#src/actors/screen-code.ts'
 import type { World } from '#src/actors/world.ts'
@@ -142,11 +143,12 @@ function Screens({ world, isVisit }: { world: World; isVisit: boolean }): ReactN
   }
 
   const [UploadPlace, setUploadPlace] = useState<ComponentType | null>(null)
-  const openUploads = (): void => {
+  const fetchUploads = (then: () => void): void => {
     fetchCode('uploads', () => import('#src/routes/UploadPlace.tsx')).then(
       ({ screen: { View, parts: wanted } }) => {
         openParts(wanted?.(world, {}) ?? [])
         setUploadPlace(() => View)
+        then()
       },
       () => {
         toasts.send({ type: 'toast.show', message: { kind: 'failed' } })
@@ -154,10 +156,19 @@ function Screens({ world, isVisit }: { world: World; isVisit: boolean }): ReactN
       },
     )
   }
+  const openUploads = (album: NamedAlbum | null): void => {
+    modals.send({
+      type: 'modal.open',
+      modal: { id: 'uploadPhotos', closable: true, locksScroll: true },
+    })
+    fetchUploads(() => {
+      world.parts()['uploadQueue']?.send({ type: 'upload.aim', album })
+    })
+  }
 
   const recallUploads = useEffectEvent(() => {
     if (isVisit || !isOn('PhotoManagementUploadEnabled')) return
-    if (hasKeptUploads()) openUploads()
+    if (hasKeptUploads()) fetchUploads(() => undefined)
     if (askedUploadPage() === null) return
     fetchCode('upload page', () => import('#src/routes/upload-page-parts.ts')).then(
       ({ uploadPageParts }) => {

@@ -1,3 +1,4 @@
+import { fetchAhead } from '#src/app/ahead.ts'
 import { I18nProvider } from '@lingui/react'
 import { StrictMode } from 'react'
 import { createRoot as createReactRoot } from 'react-dom/client'
@@ -11,7 +12,6 @@ import { LastBoundary } from '#src/app/LastBoundary.tsx'
 import { paintStoredTheme, PreferencesProvider } from '#src/app/PreferencesProvider.tsx'
 import { wardrobe } from '#src/app/wardrobe.ts'
 import { isSignInCallback } from '#src/model/session.ts'
-import { routeAt } from '#src/routes/route-table.ts'
 import { createCall } from '#src/services/call.ts'
 import { createReportPost } from '#src/services/reporter-post.ts'
 import { createReporter } from '#src/services/reporter.ts'
@@ -31,7 +31,7 @@ const report = createReporter(
   location.origin,
 )
 const reportSilently = createReporter(() => {}, post, location.origin)
-const service = createSiteService(createCall(location.origin, null))
+const service = createSiteService(createCall(location.origin, null, 'site', fetchAhead))
 const site: SiteService = {
   ...service,
   configuration: async signal => {
@@ -49,12 +49,6 @@ const { actor, world } = createRoot({ wardrobe, site, report, links })
 if (isSignInCallback(location.href)) history.replaceState(null, '', '/')
 
 paintStoredTheme()
-
-// The code of the first screen comes while the configuration is on its way. Whoever shows the screen asks again, and says
-// what became of it.
-routeAt(location.pathname)
-  ?.load?.()
-  .catch(() => null)
 
 addEventListener('pageshow', ({ persisted }) => {
   if (!persisted) return

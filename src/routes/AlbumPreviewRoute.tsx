@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { listInOnePiece } from '#src/actors/photo-order.ts'
 import { albumPath, albumPhotoPath } from '#src/model/photo-paths.ts'
 import { previewParts } from '#src/routes/preview-parts.ts'
-import { PreviewPlace } from '#src/routes/PreviewPlace.tsx'
+import { OwnPreviewPlace } from '#src/routes/PreviewPlace.tsx'
 import type { Screen } from '#src/routes/screen.ts'
 import { partOf, usePart } from '#src/watch/parts.ts'
 
@@ -11,7 +11,10 @@ import { partOf, usePart } from '#src/watch/parts.ts'
 function AlbumPreviewRoute(): ReactNode {
   const albumId = useSelector(usePart('album'), ({ context }) => context.albumId)
   return (
-    <PreviewPlace list={albumPath(albumId)} pathOf={imageId => albumPhotoPath(albumId, imageId)} />
+    <OwnPreviewPlace
+      list={albumPath(albumId)}
+      pathOf={imageId => albumPhotoPath(albumId, imageId)}
+    />
   )
 }
 

@@ -1,6 +1,7 @@
 import { Outlet, useRouter } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
+import type { NamedAlbum } from '#machines/library/album-name/album-name.machine.ts'
 import {
   provideAlbum,
   provideAlbumDeletion,
@@ -9,7 +10,7 @@ import {
 } from '#src/actors/albums.ts'
 import { keptSortings, provideAlbumPhotos } from '#src/actors/library.ts'
 import { provideSelection } from '#src/actors/selection.ts'
-import { removalAction } from '#src/features/library/album-actions.tsx'
+import { printsAction, removalAction } from '#src/features/library/album-actions.tsx'
 import { AlbumRemovalNotice } from '#src/features/library/AlbumRemovalNotice.tsx'
 import { AddToAlbumDialog } from '#src/features/library/AddToAlbumDialog.tsx'
 import { PhotoChoiceDialog } from '#src/features/library/PhotoChoiceDialog.tsx'
@@ -21,10 +22,11 @@ import { ALBUMS_PATH, sharedAlbumPath } from '#src/model/photo-paths.ts'
 import { albumCopyParts, useAlbumCopy } from '#src/routes/album-copy.tsx'
 import { albumDownloadParts, useAlbumDownload } from '#src/routes/album-downloads.tsx'
 import { latestUploadsPart, sortingPart } from '#src/routes/library-parts.ts'
+import { printsPart } from '#src/routes/prints-part.ts'
 import type { Screen } from '#src/routes/screen.ts'
+import { useCanOrderPrints } from '#src/routes/use-can-order-prints.ts'
 import { useFlag } from '#src/watch/flags.ts'
 import { usePart } from '#src/watch/parts.ts'
-import { useChild } from '#src/watch/root.ts'
 import { useUploads } from '#src/watch/uploads.ts'
 
 function AlbumRoute(): ReactNode {
@@ -40,14 +42,24 @@ function AlbumRoute(): ReactNode {
   const copying = usePart('albumCopy')
   const choice = usePart('photoChoice')
   const uploads = usePart('latestUploads')
-  const modals = useChild('modals')
   const { open: openUploads } = useUploads()
   const canUpload = useFlag('PhotoManagementUploadEnabled')
   const [isAdding, setIsAdding] = useState(false)
+  const prints = usePart('prints')
+  const isForPrints = useSelector(prints, snapshot => snapshot.hasTag('choosing'))
+  const canOrderPrints = useCanOrderPrints()
   const albumId = useSelector(album, ({ context }) => context.albumId)
   const revealed = useSelector(album, ({ context }) => context.revealed)
   const isShared = useSelector(album, ({ context }) => context.reading?.album.isShared === true)
   const isReadOnly = useFlag('PhotoManagementSharedAlbumsViewEnabled') && isShared
+
+  const orderPrints = (): void => {
+    prints.send({ type: 'prints.choose' })
+  }
+  const named = (): NamedAlbum => ({
+    albumId,
+    name: album.getSnapshot().context.reading?.album.albumName ?? '',
+  })
 
   const leave = useEffectEvent((gone: string) => {
     if (gone === albumId) void router.navigate({ to: ALBUMS_PATH, replace: true })
@@ -91,14 +103,19 @@ function AlbumRoute(): ReactNode {
         photos={photos}
         reveal={revealed}
         notice={<AlbumRemovalNotice flow={removal} />}
-        actions={[
-          download.action,
-          ...copy.actions,
-          removalAction(ids => {
-            const name = album.getSnapshot().context.reading?.album.albumName ?? ''
-            removal.send({ type: 'removal.ask', album: { albumId, name }, ids })
-          }),
-        ]}
+        actions={
+          isForPrints
+            ? []
+            : [
+                download.action,
+                ...copy.actions,
+                ...(canOrderPrints ? [printsAction(orderPrints)] : []),
+                removalAction(ids => {
+                  removal.send({ type: 'removal.ask', album: named(), ids })
+                }),
+              ]
+        }
+        onOrderPrints={canOrderPrints ? orderPrints : null}
         onAdd={() => {
           setIsAdding(true)
         }}
@@ -130,11 +147,7 @@ function AlbumRoute(): ReactNode {
             canUpload
               ? () => {
                   setIsAdding(false)
-                  openUploads()
-                  modals.send({
-                    type: 'modal.open',
-                    modal: { id: 'uploadPhotos', closable: true, locksScroll: true },
-                  })
+                  openUploads(named())
                 }
               : null
           }
@@ -144,9 +157,8 @@ function AlbumRoute(): ReactNode {
         flow={choice}
         list={uploads}
         onAdd={ids => {
-          const name = album.getSnapshot().context.reading?.album.albumName ?? ''
           copying.send({ type: 'copy.ask', ids })
-          copying.send({ type: 'copy.choose', album: { albumId, name } })
+          copying.send({ type: 'copy.choose', album: named() })
         }}
       />
       <Outlet />
@@ -160,6 +172,7 @@ export const screen: Screen = {
     sortingPart(),
     ...albumCopyParts(world),
     ...albumDownloadParts(world),
+    printsPart(world),
     { name: 'photoChoice', key: albumId, logic: provideSelection(world), isKept: false },
     latestUploadsPart(world),
     { name: 'selection', key: albumId, logic: provideSelection(world), isKept: false },

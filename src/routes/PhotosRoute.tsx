@@ -1,13 +1,13 @@
 import { Outlet } from '@tanstack/react-router'
 import { type ReactNode, use, useState } from 'react'
 import { keptSortings, provideTimeline } from '#src/actors/library.ts'
-import { isPrintsHidden } from '#src/actors/prints-choice.ts'
 import { provideSelection } from '#src/actors/selection.ts'
 import { fetchedOnce } from '#src/features/library/fetched.ts'
 import { type LibraryDeeds, LibraryPage } from '#src/features/library/LibraryPage.tsx'
 import { LaterContext } from '#src/routes/later.ts'
 import { latestUploadsPart, libraryParts } from '#src/routes/library-parts.ts'
 import type { Screen } from '#src/routes/screen.ts'
+import { useCanOrderPrints } from '#src/routes/use-can-order-prints.ts'
 import { useFlag } from '#src/watch/flags.ts'
 import { partOf } from '#src/watch/parts.ts'
 import { useChild } from '#src/watch/root.ts'
@@ -17,7 +17,7 @@ function PhotosRoute(): ReactNode {
   const open = useChild('parts')
   const toasts = useChild('toasts')
   const [deeds, setDeeds] = useState<LibraryDeeds | null>(null)
-  const canOrderPrints = useFlag('PhotoManagementOrderPrintsEnabled') && !isPrintsHidden()
+  const canOrderPrints = useCanOrderPrints()
 
   // Many pictures come before the code does.
   const [fetchDeeds] = useState(() =>

@@ -2,21 +2,51 @@ import type { ReactNode } from 'react'
 import { DownloadDialog } from '#src/features/library/DownloadDialog.tsx'
 import { PhotoDeletionDialog } from '#src/features/library/PhotoDeletionDialog.tsx'
 import { PreviewDialog } from '#src/features/library/PreviewDialog.tsx'
+import type { PreviewChanges } from '#src/features/library/PreviewTools.tsx'
+import { LazyCopyDialog, useCopy } from '#src/routes/album-copy.tsx'
 import { usePreviewWays } from '#src/routes/use-preview-ways.ts'
 import { usePart } from '#src/watch/parts.ts'
 
-/** One photo over the list at `list`, with what can be done with it. Photos of others are not deleted. */
+interface PreviewPlaceProps {
+  /** The address of the list that the photo lies over. */
+  list: string
+  pathOf: (imageId: string) => string
+}
+
+/** One photo of the customer's own over its list, with what can be done with it. */
+export function OwnPreviewPlace(props: PreviewPlaceProps): ReactNode {
+  const deletion = usePart('photoDeletion')
+  const copy = useCopy()
+
+  return (
+    <>
+      <PreviewPlace
+        {...props}
+        changes={{
+          onCopy:
+            copy === null
+              ? null
+              : imageId => {
+                  copy([imageId])
+                },
+          onDelete: imageId => {
+            deletion.send({ type: 'photo.ask', imageId })
+          },
+        }}
+      />
+      <LazyCopyDialog />
+      <PhotoDeletionDialog flow={deletion} />
+    </>
+  )
+}
+
+/** One photo over its list; without `changes` it can be downloaded and nothing else. */
 export function PreviewPlace({
   list,
   pathOf,
-  isReadOnly = false,
-}: {
-  list: string
-  pathOf: (imageId: string) => string
-  isReadOnly?: boolean
-}): ReactNode {
+  changes = null,
+}: PreviewPlaceProps & { changes?: PreviewChanges | null }): ReactNode {
   const preview = usePart('preview')
-  const deletion = usePart('photoDeletion')
   const download = usePart('singleDownload')
   usePreviewWays(preview, { list, pathOf })
 
@@ -30,15 +60,8 @@ export function PreviewPlace({
             photo: { imageId, localFileName, url, untouchedUrl },
           })
         }}
-        onDelete={
-          isReadOnly
-            ? null
-            : imageId => {
-                deletion.send({ type: 'photo.ask', imageId })
-              }
-        }
+        changes={changes}
       />
-      <PhotoDeletionDialog flow={deletion} />
       <DownloadDialog flow={download} />
     </>
   )

@@ -2,19 +2,21 @@ import type { ReactNode } from 'react'
 import { listInOnePiece, listOfMonths } from '#src/actors/photo-order.ts'
 import { previewPath } from '#src/model/photo-paths.ts'
 import { previewParts } from '#src/routes/preview-parts.ts'
-import { PreviewPlace } from '#src/routes/PreviewPlace.tsx'
+import { albumCopyParts } from '#src/routes/album-copy.tsx'
+import { OwnPreviewPlace } from '#src/routes/PreviewPlace.tsx'
 import type { Screen } from '#src/routes/screen.ts'
 import { partOf } from '#src/watch/parts.ts'
 
 /** One photo over the timeline, or over the photos by upload. */
 function PreviewRoute(): ReactNode {
-  return <PreviewPlace list="/my-photos/photos" pathOf={previewPath} />
+  return <OwnPreviewPlace list="/my-photos/photos" pathOf={previewPath} />
 }
 
 export const screen: Screen = {
   View: PreviewRoute,
-  parts: world =>
-    previewParts(world, {
+  parts: world => [
+    ...albumCopyParts(world),
+    ...previewParts(world, {
       key: '',
       screen: 'photos',
       list: () => {
@@ -24,4 +26,5 @@ export const screen: Screen = {
           : listOfMonths(partOf(world.parts(), 'timeline'))
       },
     }),
+  ],
 }

@@ -14,7 +14,6 @@ function SharedAlbumPreviewRoute(): ReactNode {
     <PreviewPlace
       list={sharedAlbumPath(albumId)}
       pathOf={imageId => sharedAlbumPhotoPath(albumId, imageId)}
-      isReadOnly
     />
   )
 }

@@ -1,13 +1,21 @@
 import { css } from '@linaria/core'
-import { useRouter } from '@tanstack/react-router'
+import { useRouter, useRouterState } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
 import { type ReactNode, use, useEffect, useEffectEvent, useRef } from 'react'
+import { waitFor } from 'xstate'
+import type { NamedAlbum } from '#machines/library/album-name/album-name.machine.ts'
+import { provideAlbumCopy } from '#src/actors/albums.ts'
 import { keptSortings } from '#src/actors/library.ts'
-import { provideUploadHint, provideUploadQueue } from '#src/actors/upload-queue.ts'
+import {
+  openUploadLedger,
+  provideUploadHint,
+  provideUploadQueue,
+} from '#src/actors/upload-queue.ts'
 import { uploadShelf } from '#src/actors/upload-shelf.ts'
 import { UploadDialog } from '#src/features/library/UploadDialog.tsx'
 import { UploadHint } from '#src/features/library/UploadHint.tsx'
 import { UploadTray } from '#src/features/library/UploadTray.tsx'
+import { albumPath } from '#src/model/photo-paths.ts'
 import type { Screen } from '#src/routes/screen.ts'
 import { NavigationContext } from '#src/ui/Link.tsx'
 import { usePart } from '#src/watch/parts.ts'
@@ -19,10 +27,12 @@ const LIBRARY = '/my-photos/photos'
 function UploadPlace(): ReactNode {
   const queue = usePart('uploadQueue')
   const hint = usePart('uploadHint')
+  const copying = usePart('albumCopy')
   const modals = useChild('modals')
   const hasNotices = useSelector(useChild('toasts'), ({ context }) => context.toasts.length > 0)
   const navigation = use(NavigationContext)
   const router = useRouter()
+  const isAtLibrary = useRouterState({ select: ({ location }) => location.pathname === LIBRARY })
   const isOpen = useSelector(modals, ({ context }) =>
     context.stack.some(({ id }) => id === 'uploadPhotos'),
   )
@@ -32,7 +42,19 @@ function UploadPlace(): ReactNode {
     if (!isOpen) isFromTray.current = false
   }, [isOpen])
 
-  const leave = useEffectEvent((kept: number) => {
+  /** One copy follows the other, each with its dialog on the page of its album. */
+  const fill = (album: NamedAlbum, ids: string[]): void => {
+    waitFor(copying, snapshot => snapshot.matches('closed')).then(
+      () => {
+        copying.send({ type: 'copy.ask', ids })
+        copying.send({ type: 'copy.choose', album })
+      },
+      // Who signs out copies nothing any more.
+      () => null,
+    )
+  }
+
+  const leave = useEffectEvent((kept: number, ids: string[], album: NamedAlbum | null) => {
     modals.send({ type: 'modal.close', id: 'uploadPhotos' })
     // The tray that the dialog came from is gone, and could not have the focus back.
     if (isFromTray.current) {
@@ -41,11 +63,13 @@ function UploadPlace(): ReactNode {
         document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true })
       })
     }
-    if (kept > 0 && router.state.location.pathname !== LIBRARY) navigation?.go(LIBRARY)
+    const goal = album === null || ids.length === 0 ? LIBRARY : albumPath(album.albumId)
+    if (kept > 0 && router.state.location.pathname !== goal) navigation?.go(goal)
+    if (album !== null && ids.length > 0) fill(album, ids)
   })
   useEffect(() => {
-    const { unsubscribe } = queue.on('upload.over', ({ kept }) => {
-      leave(kept)
+    const { unsubscribe } = queue.on('upload.over', ({ kept, ids, album }) => {
+      leave(kept, ids, album)
     })
     return unsubscribe
   }, [queue])
@@ -54,7 +78,7 @@ function UploadPlace(): ReactNode {
     <>
       {isOpen ? <UploadDialog queue={queue} putFiles={uploadShelf.put} /> : null}
       <div className={corner} data-print="hide" data-raised={hasNotices || undefined}>
-        <UploadHint hint={hint} />
+        {isAtLibrary ? <UploadHint hint={hint} /> : null}
         <UploadTray
           queue={queue}
           onShow={() => {
@@ -76,7 +100,7 @@ export const screen: Screen = {
   parts: world => [
     {
       name: 'uploadQueue',
-      logic: provideUploadQueue(world, uploadShelf),
+      logic: provideUploadQueue(world, uploadShelf, openUploadLedger(world)),
       input: { maxFiles: world.known().configuration.upload.maxFiles },
       isKept: true,
     },
@@ -86,6 +110,7 @@ export const screen: Screen = {
       input: { sortKey: keptSortings().photos.sortKey },
       isKept: true,
     },
+    { name: 'albumCopy', logic: provideAlbumCopy(world), isKept: true },
   ],
 }
 

@@ -1,10 +1,12 @@
 import { type ReactNode, Suspense, use, useEffect } from 'react'
+import { useRouterState } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
 import { provideAlbumCopy, provideAlbumList } from '#src/actors/albums.ts'
 import type { World } from '#src/actors/world.ts'
 import { copyAction } from '#src/features/library/album-actions.tsx'
 import { fetchedOnce } from '#src/features/library/fetched.ts'
 import type { SelectionAction } from '#src/features/library/SelectionBar.tsx'
+import { routeAt } from '#src/routes/route-table.ts'
 import type { OpenPart } from '#src/routes/screen.ts'
 import { PanelBoundary } from '#src/ui/PanelBoundary.tsx'
 import { useFlag } from '#src/watch/flags.ts'
@@ -33,7 +35,11 @@ export const albumCopyParts = (world: World): OpenPart[] => [
 export const useAlbumCopy = (): { actions: SelectionAction[]; dialogs: ReactNode } => {
   const copying = usePart('albumCopy')
   const selection = usePart('selection')
-  const hasAlbums = useFlag('PhotoManagementAlbumViewEnabled')
+  const copy = useCopy()
+  // A preview over the list has a dialog of its own.
+  const isCovered = useRouterState({
+    select: ({ location }) => routeAt(location.pathname)?.parent !== undefined,
+  })
 
   useEffect(() => {
     const { unsubscribe } = copying.on('photos.copied', () => {
@@ -43,18 +49,23 @@ export const useAlbumCopy = (): { actions: SelectionAction[]; dialogs: ReactNode
   }, [copying, selection])
 
   return {
-    actions: hasAlbums
-      ? [
-          copyAction(ids => {
-            copying.send({ type: 'copy.ask', ids })
-          }),
-        ]
-      : [],
-    dialogs: <LazyCopyDialog />,
+    actions: copy === null ? [] : [copyAction(copy)],
+    dialogs: isCovered ? null : <LazyCopyDialog />,
   }
 }
 
-function LazyCopyDialog(): ReactNode {
+/** Asks to which album photos are copied; null where there are no albums. */
+export const useCopy = (): ((ids: string[]) => void) | null => {
+  const copying = usePart('albumCopy')
+  return useFlag('PhotoManagementAlbumViewEnabled')
+    ? ids => {
+        copying.send({ type: 'copy.ask', ids })
+      }
+    : null
+}
+
+/** The dialog of a copy while there is one; its code is fetched on first use. */
+export function LazyCopyDialog(): ReactNode {
   const isOpen = useSelector(usePart('albumCopy'), snapshot => snapshot.hasTag('modal'))
   return isOpen ? (
     <PanelBoundary>

@@ -1,5 +1,5 @@
 import { provideActivation } from '#src/actors/activation.ts'
-import { provideLibraryCounts, provideSharingSummary } from '#src/actors/albums.ts'
+import { provideLibraryCounts, provideSharingSummary } from '#src/actors/library-counts.ts'
 import { keptSortings, provideLatestUploads, provideSorting } from '#src/actors/library.ts'
 import type { World } from '#src/actors/world.ts'
 import type { OpenPart } from '#src/routes/screen.ts'

@@ -22,7 +22,7 @@ it('leads to the paths of the one table and to no others', () => {
   )
 })
 
-// Answers A-056, A-057, A-058, A-059, A-060, A-061, A-062, A-063, A-065, A-068, L-020, L-023
+// Answers A-056, A-057, A-058, A-059, A-060, A-061, A-062, A-063, A-065, A-066, A-068, L-020, L-022, L-023
 it.each([
   { path: '/', title: 'My account overview' },
   { path: '/orders', title: 'Orders' },
@@ -39,6 +39,7 @@ it.each([
   { path: '/my-photos/shared-albums/album-1', title: 'Albums' },
   { path: '/my-photos/albums/album-1/preview/photo-1', title: 'Albums' },
   { path: '/my-photos/shared-albums/album-1/preview/photo-1', title: 'Albums' },
+  { path: '/downloads', title: 'Downloads' },
   { path: '/settings', title: 'My settings' },
   { path: '/settings/b2b', title: 'My settings' },
   { path: '/settings/email', title: 'Change email address' },
@@ -54,6 +55,36 @@ it.each([
   { path: '/logout', title: 'MyAccount' },
 ])('gives $path the title $title, with and without a slash behind it', ({ path, title }) => {
   expect([routeAt(path)?.title, routeAt(`${path}/`)?.title]).toEqual([title, title])
+})
+
+// Answers A-020, L-008, L-009, L-010, L-011, L-012, L-013, L-014, L-016, L-017, L-019
+it.each([
+  { name: 'photos', path: '/my-photos/photos', flag: 'PhotoManagementTimelineViewEnabled' },
+  {
+    name: 'photoPreview',
+    path: '/my-photos/photos/preview/photo-1',
+    flag: 'PhotoManagementTimelineViewEnabled',
+  },
+  { name: 'downloads', path: '/downloads', flag: 'PhotoManagementTimelineViewEnabled' },
+  { name: 'albums', path: '/my-photos/albums', flag: 'PhotoManagementAlbumViewEnabled' },
+  { name: 'album', path: '/my-photos/albums/album-1', flag: 'PhotoManagementAlbumViewEnabled' },
+  {
+    name: 'albumPhotoPreview',
+    path: '/my-photos/albums/album-1/preview/photo-1',
+    flag: 'PhotoManagementAlbumViewEnabled',
+  },
+  {
+    name: 'sharedAlbum',
+    path: '/my-photos/shared-albums/album-1',
+    flag: 'PhotoManagementSharedAlbumsViewEnabled',
+  },
+  {
+    name: 'sharedAlbumPhotoPreview',
+    path: '/my-photos/shared-albums/album-1/preview/photo-1',
+    flag: 'PhotoManagementSharedAlbumsViewEnabled',
+  },
+])('shows $name at $path where $flag is on', ({ name, path, flag }) => {
+  expect(routeAt(path)).toMatchObject({ name, flag })
 })
 
 it('knows no screen at other paths', () => {

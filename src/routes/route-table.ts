@@ -96,6 +96,7 @@ export const ROUTE_TABLE: readonly RouteEntry[] = [
     name: 'downloads',
     path: '/downloads',
     title: msg`Downloads`,
+    flag: 'PhotoManagementTimelineViewEnabled',
     load: () => import('#src/routes/DownloadsRoute.tsx'),
   },
   {

@@ -1,4 +1,4 @@
-import ky, { HTTPError, NetworkError, type KyInstance } from 'ky'
+import ky, { HTTPError, NetworkError, type KyInstance, type Options } from 'ky'
 import * as v from 'valibot'
 import { pathTemplate } from '#src/model/path-template.ts'
 import { ServiceError, type FailureKind } from '#src/model/service-error.ts'
@@ -201,12 +201,13 @@ const causeOf = (error: unknown): { cause: string; kind: FailureKind } => {
 /**
  * The calls of one service, named by the word before `BaseUrl` in the configuration. Each carries a new
  * `X-CorrelationId` and, with a bearer source, the token; a 401 renews once and repeats once. An empty answer is null.
- * Account area, section 7.
+ * `send` stands in for `fetch`. Account area, section 7.
  */
 export const createCall = (
   baseUrl: string,
   bearer: BearerSource | null,
   service = 'site',
+  send?: Options['fetch'],
 ): ServiceCall => {
   const exchange = async <Value, Named>(
     asked: Exchange<Value>,
@@ -220,6 +221,7 @@ export const createCall = (
       let response: Response | null = null
       try {
         response = await HTTP(url, {
+          ...(send === undefined ? {} : { fetch: send }),
           method,
           signal: AbortSignal.any([signal, clock.signal]),
           searchParams: query,

@@ -1,9 +1,13 @@
 import { createContext, type ComponentType, use } from 'react'
+import type { NamedAlbum } from '#machines/library/album-name/album-name.machine.ts'
 
 /** Uploads, whose code is fetched on first use. */
 export interface Uploads {
-  /** Fetches and opens them; done twice, it does nothing more. */
-  open(): void
+  /**
+   * Opens their dialog, and fetches them before that. A new upload goes to the library, and to `album` as well; one that is
+   * not over yet goes on where it went before.
+   */
+  open(album: NamedAlbum | null): void
   /** What they show over every screen; null until they are open. */
   Place: ComponentType | null
 }

@@ -1,5 +1,6 @@
 import { expect, test } from '#tests/support/journey.ts'
-import { findings } from '#tests/support/judge.ts'
+import { findings, judge } from '#tests/support/judge.ts'
+import { aJpeg } from '#tests/support/pictures.ts'
 
 // Answers L-028, L-029, L-074, L-076, L-077, L-079, L-080, L-089, L-103, L-104, L-105, L-107, L-234, L-235, L-236
 test('Anna creates an album, renames it and deletes it, by keyboard', async ({ customer }) => {
@@ -74,8 +75,45 @@ test('photos are copied to an album, removed from it, and back by Undo', async (
   await expect(cells).toHaveCount(2)
 })
 
+// Answers L-051, L-113
+test('the photo on screen is copied to an album, with the preview behind the dialog', async ({
+  customer,
+}) => {
+  test.setTimeout(60_000)
+  const { page } = customer
+  await customer.signIn('Anna de Vries', '/my-photos/photos')
+  await page.locator('[role=gridcell][data-photo]').first().getByRole('link').click()
+  const preview = page.getByRole('dialog', { name: 'Photo preview' })
+  const copy = preview.getByRole('button', { name: 'Copy to album' })
+  const dialog = page.getByRole('dialog', { name: 'Copy to album' })
+  await copy.press('Enter')
+  await expect(dialog.getByText('1 photo selected')).toBeVisible()
+  await judge(page, 'copying the photo on screen')
+  const address = page.url()
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
+  await expect(copy).toBeFocused()
+  expect(page.url()).toBe(address)
+
+  await copy.press('Enter')
+  await dialog.getByRole('button', { name: /^Garden/u }).click()
+  await expect(dialog).toHaveCount(0)
+  await expect(preview).toBeVisible()
+  await page.getByText('Photos copied to').getByRole('link', { name: 'Garden' }).first().click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Garden')
+
+  await page.locator('[role=gridcell][data-photo]').first().getByRole('link').click()
+  await copy.press('Enter')
+  await expect(dialog).toHaveCount(1)
+  await page.goBack()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page).toHaveURL(/\/my-photos\/albums\/[\w-]+$/u)
+})
+
 // Answers L-083
 test('photos of the library are chosen for an album', async ({ customer }) => {
+  test.setTimeout(60_000)
   const { page } = customer
   await customer.signIn('Anna de Vries', '/my-photos/albums')
   await page.getByRole('link', { name: /^Garden/u }).click()
@@ -89,9 +127,88 @@ test('photos of the library are chosen for an album', async ({ customer }) => {
   await expect(page.getByText('Photos copied to').first()).toBeVisible()
 })
 
+// Answers L-083, L-084
+test('photos are uploaded into an album, also after the page was loaded again', async ({
+  customer,
+}) => {
+  test.setTimeout(90_000)
+  const { page } = customer
+  const jpeg = await aJpeg()
+  await customer.signIn('Anna de Vries', '/my-photos/albums')
+  await page.getByRole('button', { name: 'New album' }).click()
+  await page.keyboard.type('Sea')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Your album is empty')).toBeVisible()
+  const album = page.url()
+  await page.getByRole('button', { name: 'Add photos' }).click()
+  await judge(page, 'where photos for an album come from')
+  await page.getByRole('button', { name: 'Upload photos' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Upload photos' })
+  await expect(
+    dialog.getByText('The photos go to My photos and to the album Sea.', { exact: true }),
+  ).toBeVisible()
+  await judge(page, 'an upload for an album')
+  const picker = page.waitForEvent('filechooser')
+  await dialog.getByRole('button', { name: 'Choose files' }).click()
+  await (
+    await picker
+  ).setFiles(
+    ['a.jpg', 'b.jpg', 'c.jpg'].map(name => ({ name, mimeType: 'image/jpeg', buffer: jpeg })),
+  )
+  await dialog.getByRole('button', { name: 'Upload', exact: true }).click()
+  await expect(dialog.getByRole('button', { name: 'Add 3 photos' })).toBeVisible()
+
+  await page.reload()
+  await page.getByRole('button', { name: 'Show upload' }).click()
+  await expect(dialog.getByText('The photos go to My photos and to the album Sea.')).toBeVisible()
+  await dialog.getByRole('checkbox').last().press('Space')
+  const added = page.waitForRequest(
+    request => request.method() === 'POST' && request.url().endsWith('/photos'),
+  )
+  await dialog.getByRole('button', { name: 'Add 2 photos' }).click()
+
+  expect((await added).postDataJSON()).toEqual({
+    photoIds: [expect.any(String), expect.any(String)],
+  })
+  await expect(page.getByText('Photos copied to').first()).toBeVisible()
+  expect(page.url()).toBe(album)
+  await expect(page.getByText('2 photos', { exact: true })).toBeVisible()
+  await expect(page.locator('[role=gridcell][data-photo]')).toHaveCount(2)
+  await page.getByRole('link', { name: 'My albums' }).click()
+  await expect(page.getByRole('navigation', { name: 'Photo library' })).toHaveText(
+    'Photos602Albums5',
+  )
+})
+
+// Answers L-088, L-129, L-131, L-196
+test('prints of photos of an album are ordered', async ({ customer }) => {
+  test.setTimeout(60_000)
+  const { page } = customer
+  await customer.signIn('Anna de Vries', '/my-photos/albums')
+  await page.getByRole('link', { name: /^Garden/u }).click()
+  await page.getByRole('button', { name: 'Order photo prints' }).click()
+  const way = page.locator('[data-flow=prints]')
+  await expect(way.getByRole('button', { name: 'Next: Customise 0 photo prints' })).toBeDisabled()
+  await way.getByRole('button', { name: 'Cancel' }).click()
+  await expect(way).toHaveCount(0)
+
+  await page.getByRole('button', { name: 'Select', exact: true }).click()
+  const cells = page.locator('[role=gridcell][data-photo]')
+  await cells.nth(0).click()
+  await cells.nth(1).click()
+  await page.getByRole('button', { name: 'Order photo prints' }).click()
+  await expect(page.getByRole('button', { name: 'Remove from album' })).toHaveCount(0)
+  await judge(page, 'photos of an album for prints')
+  await page.getByRole('button', { name: 'Next: Customise 2 photo prints' }).click()
+  await expect(page.getByRole('dialog', { name: 'Adding 2 photos to editor...' })).toBeVisible()
+  await page.waitForURL(/\/\/editor\./u)
+  expect(new URL(page.url()).searchParams.get('autoselectproduct')).toBe('PAP_910')
+})
+
 // Answers L-003, L-068, L-069, L-075, L-091, L-092, L-093, L-094, L-098
 test('a shared album can be looked at and nothing in it changed', async ({ customer }) => {
   const { page } = customer
+  const tooltip = page.getByRole('tooltip')
   await customer.signIn('Liam Byrne', '/my-photos/albums')
   await expect(page.getByRole('heading', { name: 'Shared with you' })).toBeVisible()
   await page.getByRole('link', { name: /^Choir/u }).click()
@@ -107,19 +224,55 @@ test('a shared album can be looked at and nothing in it changed', async ({ custo
     const button = page.getByRole('button', { name, exact: true })
     await expect(button).toHaveAttribute('aria-disabled', 'true')
     await expect(button).toHaveAccessibleDescription('Unavailable for shared albums')
+    await button.hover()
+    await expect(tooltip).toHaveText('Unavailable for shared albums')
+    await page.mouse.move(0, 0)
+    await expect(tooltip).toHaveCount(0)
   }
+  await page.getByRole('button', { name: 'Download' }).focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(page.getByRole('button', { name: 'Copy to album' })).toBeFocused()
+  await expect(tooltip).toHaveText('Unavailable for shared albums')
+  await judge(page, 'a tooltip of a shared album')
+  await page.keyboard.press('Escape')
+  await expect(tooltip).toHaveCount(0)
+  await expect(page.locator('[data-flow=selection]')).toBeVisible()
   expect(await findings(page)).toEqual([])
   await page.getByRole('button', { name: 'Cancel' }).click()
 
   await page.locator('[role=gridcell][data-photo]').first().getByRole('link').click()
   await expect(page).toHaveURL(/\/shared-albums\/[\w-]+\/preview\//u)
-  await expect(page.getByRole('button', { name: 'Delete', exact: true })).toHaveAttribute(
-    'aria-disabled',
-    'true',
-  )
+  for (const name of ['Copy to album', 'Delete']) {
+    const button = page.getByRole('button', { name, exact: true })
+    await expect(button).toHaveAttribute('aria-disabled', 'true')
+    await button.focus()
+    await page.keyboard.press('Enter')
+    await expect(tooltip).toHaveText('Unavailable for shared albums')
+    await page.keyboard.press('Escape')
+    await expect(tooltip).toHaveCount(0)
+  }
   await page.keyboard.press('ArrowRight')
   await page.keyboard.press('Escape')
   await expect(page).toHaveURL(/\/shared-albums\/[\w-]+$/u)
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
+
+  // Answers L-091, L-092, L-093
+  test('a tap on what is unavailable in a shared album says why', async ({ customer }) => {
+    const { page } = customer
+    await customer.signIn('Liam Byrne', '/my-photos/albums')
+    await page.getByRole('link', { name: /^Choir/u }).tap()
+    await page.getByRole('button', { name: 'Select', exact: true }).tap()
+    const tooltip = page.getByRole('tooltip')
+    for (const name of ['Copy to album', 'Order photo prints', 'Delete']) {
+      await page.getByRole('button', { name, exact: true }).tap({ force: true })
+      await expect(tooltip).toHaveText('Unavailable for shared albums')
+      await page.getByRole('heading', { level: 1 }).tap()
+      await expect(tooltip).toHaveCount(0)
+    }
+  })
 })
 
 // Answers L-096, L-097, L-100

@@ -63,6 +63,12 @@ test('Anna downloads two photos as one file, and finds it among her downloads', 
   await expect(toast(page, 'Preparing download...')).toBeVisible()
   const file = await saved
   await expect(toast(page, 'Downloading photos')).toBeVisible()
+  // It stays as long as the focus is in it.
+  await page
+    .getByRole('region', { name: 'Notifications' })
+    .getByRole('button', { name: 'Download' })
+    .focus()
+  await judge(page, 'a finished archive')
   expect(file.suggestedFilename()).toMatch(/^[\da-f-]{36}\.zip$/u)
   expect((await readFile(await file.path())).subarray(0, 2).toString('latin1')).toBe('PK')
 

@@ -118,15 +118,41 @@ test('a photo that nobody has leads back to the list', async ({ customer }) => {
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 })
 
-// Answers L-014, L-018
-test('a preview is closed where its flag is off', async ({ customer }) => {
-  const { page } = customer
-  await page.addInitScript(() => {
-    localStorage.setItem('override.PhotoManagementTimelineViewEnabled', 'false')
-  })
-  await customer.signIn('Anna de Vries', '/my-photos/photos/preview/photo-1?stripped=false')
+/** Addresses that need one and the same flag. */
+const FLAGGED = {
+  PhotoManagementTimelineViewEnabled: [
+    '/my-photos',
+    '/my-photos/photos',
+    '/my-photos/photos/preview/photo-1',
+    '/downloads',
+  ],
+  PhotoManagementAlbumViewEnabled: [
+    '/my-photos/albums',
+    '/my-photos/albums/album-1',
+    '/my-photos/albums/album-1/preview/photo-1',
+  ],
+  PhotoManagementSharedAlbumsViewEnabled: [
+    '/my-photos/shared-albums/album-1',
+    '/my-photos/shared-albums/album-1/preview/photo-1',
+  ],
+}
 
-  await expect(page).toHaveURL(/\/\?stripped=false$/u)
+// Answers L-014, L-016, L-017, L-018, L-019
+test('screens of the library lead to the overview where their flag is off', async ({
+  customer,
+}) => {
+  const { page } = customer
+  await page.addInitScript(flags => {
+    for (const flag of flags) localStorage.setItem(`override.${flag}`, 'false')
+  }, Object.keys(FLAGGED))
+  await customer.signIn('Anna de Vries', '/settings')
+  for (const path of Object.values(FLAGGED).flat()) {
+    await page.evaluate(to => {
+      history.pushState(null, '', to)
+    }, `${path}?stripped=false`)
+    await expect(page, path).toHaveURL(/\/\?stripped=false$/u)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('My account overview')
+  }
 })
 
 // Answers L-058, L-059

@@ -58,7 +58,7 @@ test('the menu stands in its order, with labels in the customer’s language', a
   ])
 })
 
-// Answers A-069
+// Answers
 test('the menu leads to the overview on a desktop, and leaves it out on smaller screens', async ({
   customer,
 }) => {

@@ -16,6 +16,8 @@ interface Reading {
   shown: string | null
   alert: string | null
   tryAgain: boolean
+  /** What is offered for the photo. */
+  tools: string[]
   /** Whether the list is out of reach of screen readers and keys. */
   isBehind: boolean
   isFocusInside: boolean
@@ -26,6 +28,8 @@ interface Held {
   /** Large pictures that wait, by photo. */
   pictures: Map<string, Route[]>
 }
+
+const TOOLS = ['Download', 'Copy to album', 'Delete']
 
 const held = perStage<Held>()
 
@@ -134,22 +138,26 @@ export const previewPlayer = pathPlayer({
       shown: isOpen ? v.parse(context, kept).imageId : null,
       alert: isAlert ? 'Error: Your photo could not be loaded' : null,
       tryAgain: isAlert,
+      tools: isOpen ? TOOLS : [],
       isBehind: isOpen,
       isFocusInside: isOpen,
     }
   },
   read: ({ page }) =>
-    page.evaluate((): Reading => {
+    page.evaluate((offered): Reading => {
       const preview = document.querySelector<HTMLElement>('[data-flow=preview]')
       const buttons = [...(preview?.querySelectorAll('button') ?? [])]
       return {
         shown: preview?.dataset['photo'] ?? null,
         alert: preview?.querySelector<HTMLElement>('[role=alert]')?.innerText ?? null,
         tryAgain: buttons.some(({ innerText }) => innerText.startsWith('Try again')),
+        tools: buttons
+          .flatMap(({ ariaLabel }) => ariaLabel ?? [])
+          .filter(name => offered.includes(name)),
         isBehind: document.querySelector('#main')?.closest('[inert], [aria-hidden=true]') !== null,
         isFocusInside: preview?.closest('[role=dialog]')?.contains(document.activeElement) === true,
       }
-    }),
+    }, TOOLS),
   unseen: {
     'preview.showing · photos.removed · 1': ONE_AT_A_TIME,
     'preview.showing · photos.removed · 2': ONE_AT_A_TIME,

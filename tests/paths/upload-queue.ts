@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test'
 import * as v from 'valibot'
 import { uploadQueueFlow } from '#machines/library/upload-queue/upload-queue.cases.ts'
+import { answerAlbums } from '#tests/paths/album-stage.ts'
 import { emptyLibrary } from '#tests/paths/library-calls.ts'
 import { pathPlayer } from '#tests/paths/path-player.ts'
 import { perStage, type HeldCalls, type Stage } from '#tests/paths/stage.ts'
@@ -32,6 +33,7 @@ const context = v.object({
       ),
     ),
   }),
+  album: v.nullable(v.object({ name: v.string() })),
   leftOut: v.number(),
   twice: v.number(),
 })
@@ -40,6 +42,8 @@ const context = v.object({
 interface Reading {
   /** Where the dialog says that its chart stands; empty without a dialog. */
   state: string
+  /** Where the photos go besides the library. */
+  album: string[]
   /** How photos come into the dialog, while they may. */
   hint: string[]
   rows: {
@@ -92,7 +96,37 @@ const comeBack = async (stage: Stage): Promise<void> => {
       document.querySelector('[data-state=asking], [data-flow=uploadRemoval]') !== null,
   )
   const isGone = (await page.locator('[role=dialog]').count()) === 0
-  if (isGone) await deskOf(stage).open()
+  if (isGone) await openAgain(stage)
+}
+
+const goTo = ({ page }: Stage, path: string): Promise<void> =>
+  page.evaluate(to => {
+    history.pushState({}, '', to)
+  }, path)
+
+/** The dialog again, wherever its upload led. */
+const openAgain = async (stage: Stage): Promise<void> => {
+  await goTo(stage, '/my-photos/photos')
+  await stage.page.getByRole('button', { name: 'Upload photos' }).waitFor({ state: 'detached' })
+  await deskOf(stage).open()
+}
+
+/** From the page of an album its photos are uploaded. */
+const openFromAlbum = async (stage: Stage): Promise<void> => {
+  const { page } = stage
+  await page.keyboard.press('Escape')
+  await dialogOf(stage).waitFor({ state: 'detached' })
+  await goTo(stage, '/my-photos/albums/album-1')
+  await page.getByRole('heading', { level: 1, name: 'Garden' }).waitFor()
+  await page.getByRole('button', { name: 'Add photos' }).click()
+  await page.getByRole('button', { name: 'Upload photos' }).click()
+  await dialogOf(stage).waitFor()
+}
+
+const openFromLibrary = async (stage: Stage): Promise<void> => {
+  await stage.page.keyboard.press('Escape')
+  await dialogOf(stage).waitFor({ state: 'detached' })
+  await openAgain(stage)
 }
 
 const press = (button: string | RegExp) => async (stage: Stage) => {
@@ -158,6 +192,7 @@ const keepEarlierUpload = ({ page }: Stage): Promise<void> =>
       owner,
       batch: 'earlier',
       mark: JSON.stringify(['f1.jpg', 1000, 1_720_000_000_000]),
+      album: { albumId: 'album-1', name: 'Garden' },
       place: 0,
       name: 'f1.jpg',
       size: 1000,
@@ -188,7 +223,16 @@ const words: Readonly<Record<Status, string>> = {
   missing: 'Choose this file again',
 }
 
-const EMPTY: Reading = { state: '', hint: [], rows: [], buttons: [], off: [], notes: [], sent: [] }
+const EMPTY: Reading = {
+  state: '',
+  album: [],
+  hint: [],
+  rows: [],
+  buttons: [],
+  off: [],
+  notes: [],
+  sent: [],
+}
 
 export const uploadQueuePlayer = pathPlayer({
   flow: uploadQueueFlow,
@@ -197,7 +241,16 @@ export const uploadQueuePlayer = pathPlayer({
       const { page } = stage
       await page.clock.install()
       const desk = await createUploadDesk(stage, [FIRST])
+      await answerAlbums(stage, ['album-1'])
       await emptyLibrary(stage)
+      await page.route(/\/photo\/albums\/album-1\/photos$/u, route =>
+        route.request().method() === 'POST'
+          ? route.fulfill({
+              headers: { 'access-control-allow-origin': '*' },
+              json: { failed: [] },
+            })
+          : route.fallback(),
+      )
       plays.keep(stage, {
         desk,
         removal: await stage.hold(/\/photo\/photos$/u),
@@ -212,6 +265,8 @@ export const uploadQueuePlayer = pathPlayer({
     },
   },
   gestures: {
+    'the customer adds photos to an album': openFromAlbum,
+    'the customer adds photos to the library': openFromLibrary,
     'the customer chooses two files, one too many': stage =>
       deskOf(stage).choose([FIRST, 'f3.jpg']),
     'the customer removes the first file': stage => deskOf(stage).press(`Remove ${FIRST}`),
@@ -320,7 +375,7 @@ export const uploadQueuePlayer = pathPlayer({
   view: ({ value, context: kept, enabled }): Reading => {
     const state = statePath(value)
     const files = filesIn(kept)
-    const { leftOut, twice } = v.parse(context, kept)
+    const { album, leftOut, twice } = v.parse(context, kept)
     if (state === 'recalling') return EMPTY
     const count = (...wanted: readonly Status[]): number =>
       files.filter(({ status }) => wanted.includes(status)).length
@@ -347,6 +402,7 @@ export const uploadQueuePlayer = pathPlayer({
     const again = `${twice} ${twice === 1 ? 'file is' : 'files are'} already in this upload.`
     return {
       state,
+      album: album === null ? [] : [`The photos go to My photos and to the album ${album.name}.`],
       hint: isUploading ? [] : ['Drag and drop your photos here, or choose files'],
       rows: files.map(({ file: { name }, status, isTicked }) => ({
         name,
@@ -391,6 +447,7 @@ export const uploadQueuePlayer = pathPlayer({
         state: isRemoving
           ? 'removing'
           : (all('[data-flow=uploadQueue]')[0]?.dataset['state'] ?? ''),
+        album: all('[data-album]').map(({ innerText }) => innerText),
         hint: all('[data-flow=uploadQueue] > div > p').flatMap(({ innerText }) =>
           innerText.startsWith('Drag') ? [innerText] : [],
         ),
@@ -438,5 +495,5 @@ export const uploadQueuePlayer = pathPlayer({
 /** The upload is over: its dialog closes. */
 async function comeBackFromRemoval(stage: Stage): Promise<void> {
   await stage.page.getByRole('dialog').waitFor({ state: 'detached' })
-  await deskOf(stage).open()
+  await openAgain(stage)
 }

@@ -70,7 +70,13 @@ it('creates a new album once, whatever fails afterwards', async () => {
 
   expect(creating.calls).toHaveLength(2)
   expect(adding.calls.map(({ input }) => input.albumId)).toEqual(['album-9', 'album-9'])
-  expect(told).toEqual(['changed', ['copied', { albumId: 'album-9', name: 'Sea' }], 'changed'])
+  expect(told).toEqual([
+    // The answer that was lost may have been that of an album.
+    'changed',
+    'changed',
+    ['copied', { albumId: 'album-9', name: 'Sea' }],
+    'changed',
+  ])
 })
 
 it('stops when the customer cancels, and says that albums changed', () => {

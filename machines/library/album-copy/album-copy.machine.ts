@@ -140,11 +140,13 @@ export const albumCopyMachine = setup({
             'tellChanged',
           ],
         },
+        // Where the answer is lost, the album may be there all the same.
         onError: {
           target: 'naming',
           actions: [
             { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
             { type: 'report', params: ({ event }) => ({ error: event.error }) },
+            'tellChanged',
           ],
         },
       },

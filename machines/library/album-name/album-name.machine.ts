@@ -56,6 +56,8 @@ export const albumNameMachine = setup({
     keepFailure: assign({ failure: (_, { error }: { error: unknown }) => failureFrom(error) }),
     tellCreated: (_, _album: NamedAlbum) => undefined,
     tellRenamed: (_, _album: NamedAlbum) => undefined,
+    /** Where an answer is lost the album may have its name all the same: what lists show is to be read again. */
+    tellUnsure: () => undefined,
     report: (_, _problem: { error: unknown }) => undefined,
   },
 }).createMachine({
@@ -140,6 +142,7 @@ export const albumNameMachine = setup({
               actions: [
                 { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
                 { type: 'report', params: ({ event }) => ({ error: event.error }) },
+                'tellUnsure',
               ],
             },
           },
@@ -163,6 +166,7 @@ export const albumNameMachine = setup({
               actions: [
                 { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
                 { type: 'report', params: ({ event }) => ({ error: event.error }) },
+                'tellUnsure',
               ],
             },
           },

@@ -467,6 +467,19 @@ it('asks again for a page that was on its way when photos were deleted', async (
   expect(seen()).toMatchObject({ state: 'fulfilled', ids: ['b', 'c'], count: 29 })
 })
 
+it('is read from its beginning when it changed after all that was read of it was deleted', async () => {
+  const { actor, service, seen } = await loaded({ count: 3 })
+  actor.send({ type: 'photos.leave' })
+  actor.send({ type: 'photos.removed', ids: ['a', 'b'] })
+
+  actor.send({ type: 'photos.recount', count: 2 })
+  look(actor, 0, 2)
+  expect(service.last().input).toMatchObject({ start: 0, cursor: null })
+  await service.answer(aPhotoPage(['new', 'c']))
+
+  expect(seen().ids).toEqual(['new', 'c'])
+})
+
 it('lets go of deleted photos in those that are read anew as well, and counts each once', async () => {
   const { actor, service, seen } = start({ count: 3 })
   look(actor, 0, 4)

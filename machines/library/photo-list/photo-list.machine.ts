@@ -98,10 +98,10 @@ export const photoListMachine = setup({
         ? { fresh: grown, failure: null }
         : { run: forgetFar(grown, [inView, aside], count), fresh: null, failure: null }
     }),
-    startOver: assign(({ context }, count: number | null) => ({
-      count,
-      fresh: isUnread(context.run) ? null : EMPTY_RUN,
-    })),
+    /** A list of which nothing is left goes on nowhere: what is new may stand before the place where it was read to. */
+    startOver: assign(({ context: { run } }, count: number | null) =>
+      isUnread(run) ? { count, run: EMPTY_RUN, fresh: null } : { count, fresh: EMPTY_RUN },
+    ),
     takeFresh: assign({ run: ({ context: { run, fresh } }) => fresh ?? run, fresh: null }),
     reset: assign((_, sorting: Sorting) => ({ sorting, run: EMPTY_RUN, fresh: null })),
     remove: assign(({ context: { run, fresh, count } }, ids: readonly string[]) => {

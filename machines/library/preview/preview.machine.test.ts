@@ -241,11 +241,15 @@ it('never shows anything of a photo that is not the one of now, in 10,000 random
         }
         const { imageId, shown, neighbours, state } = seen()
         const index = LIST.indexOf(imageId)
-        const beside = { previous: LIST[index - 1] ?? null, next: LIST[index + 1] ?? null }
         const isThere = actor.getSnapshot().matches({ showing: { picture: 'there' } })
-        expect([null, imageId]).toContain(state === 'closed' ? null : shown)
-        expect(neighbours ?? beside).toEqual(beside)
-        expect(!isThere || isAsked(pictures.calls, imageId)).toBe(true)
+        const isRight =
+          (state === 'closed' || shown === null || shown === imageId) &&
+          (neighbours === null ||
+            (neighbours.previous === (LIST[index - 1] ?? null) &&
+              neighbours.next === (LIST[index + 1] ?? null))) &&
+          (!isThere || isAsked(pictures.calls, imageId))
+        // An assertion of each of 200,000 steps would take longer than the steps.
+        if (!isRight) throw new Error(JSON.stringify(seen()))
       }
       actor.stop()
     }),

@@ -51,7 +51,7 @@ export const printsMachine = setup({
   states: {
     idle: {
       description: 'A button offers to order prints of photos.',
-      meta: { requirements: ['L-128'] },
+      meta: { requirements: ['L-088', 'L-128'] },
       on: { 'prints.choose': 'choosing' },
     },
     choosing: {

@@ -337,6 +337,25 @@ it('reads only those months anew whose number of photos changed', async () => {
   expect(month('2024-07')).toBeUndefined()
 })
 
+it('reads every month anew when the library changed elsewhere, also those that have as many photos as before', async () => {
+  const { actor, look, summary, pages, shown } = await ready()
+  look('2024-05')
+  await pages.answer(aPhotoPage(['may-1', 'may-2', 'may-3', 'may-4']))
+
+  actor.send({ type: 'library.refresh' })
+  await summary.fail(aServiceError(503))
+  expect(pages.calls).toHaveLength(1)
+  actor.send({ type: 'timeline.retry' })
+  await summary.answer(MARCH_AND_MAY)
+  expect(shown('2024-05')).toEqual(['may-1', 'may-2', 'may-3', 'may-4'])
+  await pages.answer(aPhotoPage(['may-1', 'may-2', 'may-3', 'may-5']))
+  expect(shown('2024-05')).toEqual(['may-1', 'may-2', 'may-3', 'may-5'])
+
+  actor.send({ type: 'timeline.load' })
+  await summary.answer(MARCH_AND_MAY)
+  expect(pages.calls).toHaveLength(2)
+})
+
 it('stops a month that the library has no more, and starts it anew when it is back', async () => {
   const { actor, look, summary, pages, month } = await ready()
   look('2024-03')

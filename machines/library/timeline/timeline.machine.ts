@@ -18,7 +18,8 @@ export interface LibrarySummary {
 }
 
 /**
- * The months of the library. Each month that came into view is a child named `month-2024-03`; the photos of those that
+ * The months of the library. Those that stand are read anew when the library changed elsewhere, and else when their number
+ * of photos changed. Each month that came into view is a child named `month-2024-03`; the photos of those that
  * were not looked at for longest are forgotten when there are too many.
  */
 export const timelineMachine = setup({
@@ -26,6 +27,8 @@ export const timelineMachine = setup({
     input: { sorting: Sorting }
     context: {
       summary: LibrarySummary | null
+      /** Whether months may hold other photos than before although they have as many. */
+      isOutdated: boolean
       sorting: Sorting
       /** Months of which all photos show. */
       opened: string[]
@@ -69,8 +72,10 @@ export const timelineMachine = setup({
   actions: {
     keepSummary: assign({
       summary: (_, summary: LibrarySummary) => summary,
+      isOutdated: false,
       failure: null,
     }),
+    markOutdated: assign({ isOutdated: true }),
     keepFailure: assign({ failure: (_, { error }: { error: unknown }) => failureFrom(error) }),
     look: enqueueActions(({ context, enqueue, self }, months: readonly SectionLook[]) => {
       const { children } = self.getSnapshot()
@@ -135,13 +140,15 @@ export const timelineMachine = setup({
       }
     }),
     openAll: assign({ isAllOpen: true, opened: [] }),
-    recountMonths: enqueueActions(({ enqueue, self }, { entries }: LibrarySummary) => {
+    recountMonths: enqueueActions(({ context, enqueue, self }, { entries }: LibrarySummary) => {
       const counts = new Map(entries.map(entry => [`month-${monthKey(entry)}`, entry.count]))
       for (const [id, month] of Object.entries(self.getSnapshot().children)) {
         if (month === undefined || !isMonth(id)) continue
         const count = counts.get(id)
         if (count === undefined) enqueue.stopChild(id)
-        else enqueue.sendTo(month, { type: 'photos.recount', count })
+        else if (context.isOutdated && month.getSnapshot().context.count === count) {
+          enqueue.sendTo(month, { type: 'library.refresh' })
+        } else enqueue.sendTo(month, { type: 'photos.recount', count })
       }
     }),
     removePhotos: enqueueActions(({ context, enqueue, self }, ids: readonly string[]) => {
@@ -195,6 +202,7 @@ export const timelineMachine = setup({
   id: 'timeline',
   context: ({ input }) => ({
     summary: null,
+    isOutdated: false,
     sorting: { ...input.sorting, sortKey: 'dateTaken' },
     opened: [],
     isAllOpen: false,
@@ -224,8 +232,8 @@ export const timelineMachine = setup({
         onDone: {
           target: 'ready',
           actions: [
-            { type: 'keepSummary', params: ({ event }) => event.output },
             { type: 'recountMonths', params: ({ event }) => event.output },
+            { type: 'keepSummary', params: ({ event }) => event.output },
           ],
         },
         onError: {
@@ -238,7 +246,7 @@ export const timelineMachine = setup({
       },
       on: {
         'photos.added': { target: 'loading', reenter: true },
-        'library.refresh': { target: 'loading', reenter: true },
+        'library.refresh': { target: 'loading', reenter: true, actions: 'markOutdated' },
       },
     },
     ready: {
@@ -247,7 +255,7 @@ export const timelineMachine = setup({
       on: {
         'timeline.load': 'loading',
         'photos.added': 'loading',
-        'library.refresh': 'loading',
+        'library.refresh': { target: 'loading', actions: 'markOutdated' },
       },
     },
     failed: {
@@ -258,7 +266,7 @@ export const timelineMachine = setup({
         'timeline.load': 'loading',
         'timeline.retry': 'loading',
         'photos.added': 'loading',
-        'library.refresh': 'loading',
+        'library.refresh': { target: 'loading', actions: 'markOutdated' },
       },
     },
   },

@@ -1,7 +1,7 @@
 import { answers, fails, flow, reports } from '#machines/kit/flow.ts'
 import { uploadQueueMachine } from '#machines/library/upload-queue/upload-queue.machine.ts'
 import { aFile } from '#machines/samples/files.ts'
-import { filesOf, newFile, type Batch, type BatchFile } from '#src/model/upload-batch.ts'
+import { filesOf, newFile, sizeOf, type Batch, type BatchFile } from '#src/model/upload-batch.ts'
 
 const stored = (id: string): BatchFile => ({
   ...newFile(aFile(id)),
@@ -17,6 +17,8 @@ const ready = (id: string): BatchFile => ({
 
 const missing = (id: string): BatchFile => ({ ...newFile(aFile(id)), status: 'missing' })
 
+const garden = { albumId: 'album-1', name: 'Garden' }
+
 const EMITTED =
   'Whoever shows the dialog hears it, and nobody else; tests/journeys/upload.test.ts sees the dialog close.'
 
@@ -30,6 +32,8 @@ export const uploadQueueFlow = flow({
   machine: uploadQueueMachine,
   starts: { 'a customer opens the upload': { maxFiles: 1 } },
   events: {
+    'the customer adds photos to an album': { type: 'upload.aim', album: garden },
+    'the customer adds photos to the library': { type: 'upload.aim', album: null },
     'the customer chooses two files, one too many': {
       type: 'files.choose',
       files: [aFile('f1'), aFile('f3')],
@@ -63,13 +67,15 @@ export const uploadQueueFlow = flow({
   },
   outcomes: {
     recallBatch: {
-      'nothing is left of an earlier upload': answers([]),
-      'an earlier upload lacks its first file, and has its second': answers([
-        stored('f0'),
-        missing('f1'),
-        ready('f2'),
-      ]),
-      'an earlier upload has only to be finished': answers([stored('f1')]),
+      'nothing is left of an earlier upload': answers({ files: [], album: null }),
+      'an earlier upload lacks its first file, and has its second': answers({
+        files: [stored('f0'), missing('f1'), ready('f2')],
+        album: null,
+      }),
+      'an earlier upload has only to be finished': answers({
+        files: [stored('f1')],
+        album: garden,
+      }),
       'nobody knows of an earlier upload': fails(new Error('no storage')),
     },
     inspectFiles: {
@@ -134,6 +140,15 @@ export const uploadQueueFlow = flow({
         batchIn(after.context).tallies.active.files === 0 ||
         JSON.stringify(after.value).includes('uploading'),
     },
+    {
+      requirements: ['L-084'],
+      says: 'where photos go is settled with the first file',
+      holds: ({ before, after }) =>
+        before.value === 'recalling' ||
+        sizeOf(batchIn(before.context)) === 0 ||
+        sizeOf(batchIn(after.context)) === 0 ||
+        albumIn(before.context) === albumIn(after.context),
+    },
   ],
   reasons: {
     'uploadQueue.uploading · xstate.done.actor.holdPage · 0': ENDLESS,
@@ -154,4 +169,5 @@ export const uploadQueueFlow = flow({
   },
 })
 
+const albumIn = (context: unknown): string => JSON.stringify((context as { album: unknown }).album)
 const batchIn = (context: unknown): Batch => (context as { batch: Batch }).batch

@@ -1,7 +1,11 @@
 import { createActor, setup, SimulatedClock } from 'xstate'
 import { expect, it } from 'vitest'
 import { uploadItemMachine } from '#machines/library/upload-item/upload-item.machine.ts'
-import { uploadQueueMachine } from '#machines/library/upload-queue/upload-queue.machine.ts'
+import type { NamedAlbum } from '#machines/library/album-name/album-name.machine.ts'
+import {
+  type Recalled,
+  uploadQueueMachine,
+} from '#machines/library/upload-queue/upload-queue.machine.ts'
 import { uploadRemovalMachine } from '#machines/library/upload-removal/upload-removal.machine.ts'
 import type { Removal } from '#machines/library/photo-deletion/photo-deletion.machine.ts'
 import type { ImageType } from '#src/model/image-kind.ts'
@@ -309,6 +313,60 @@ it('tells the library what was added when the customer is done, and is empty aga
   expect(kept.at(-1)).toEqual([])
 })
 
+// Answers L-084
+it('says which photos go to the album that they were chosen for', async () => {
+  const { choose, find, send, store, removing, forAlbums, album } = await start()
+  send({ type: 'upload.aim', album: garden })
+  choose('a', 'b', 'c')
+  find('a', 'b', 'c')
+  send({ type: 'upload.start' })
+  for (const id of ['a', 'b', 'c']) store(id)
+  send({ type: 'file.tick', id: 'b', isTicked: false })
+  send({ type: 'upload.finish' })
+  send({ type: 'upload.aim', album: sea })
+  await removing.answer({ failed: [] })
+
+  expect(forAlbums).toEqual([{ ids: ['photo-a', 'photo-c'], album: garden }])
+  expect(album()).toBeNull()
+})
+
+// Answers L-084
+it('fills the album of an earlier upload before another', async () => {
+  const fresh = await start([], 100, false, garden)
+  const earlier = await start([{ ...newFile(aFile('a')), status: 'missing' }], 100, false, garden)
+
+  expect(fresh.album()).toEqual(garden)
+  expect(earlier.album()).toEqual(sea)
+})
+
+// Answers L-084
+it('puts nothing into the album of an upload that was cancelled', async () => {
+  const { choose, find, send, store, removing, forAlbums } = await start()
+  send({ type: 'upload.aim', album: garden })
+  choose('a', 'b')
+  find('a', 'b')
+  send({ type: 'upload.start' })
+  store('a')
+  send({ type: 'upload.cancel' })
+  send({ type: 'upload.stop' })
+  await removing.answer({ failed: [] })
+
+  expect(forAlbums).toEqual([{ ids: [], album: garden }])
+})
+
+// Answers L-084
+it('says where photos go only before the first is chosen', async () => {
+  const { choose, send, album } = await start()
+  send({ type: 'upload.aim', album: garden })
+  send({ type: 'upload.aim', album: null })
+  expect(album()).toBeNull()
+  send({ type: 'upload.aim', album: sea })
+  choose('a')
+  send({ type: 'upload.aim', album: null })
+
+  expect(album()).toEqual(sea)
+})
+
 // Answers L-191
 it('deletes what is not ticked before the library hears of the rest', async () => {
   const { send, told, removing, seen, store } = await ready('a', 'b', 'c')
@@ -526,12 +584,21 @@ async function ready(...words: (string | { brokenRemoval: boolean })[]) {
   return started
 }
 
+const garden = { albumId: 'album-1', name: 'Garden' }
+const sea = { albumId: 'album-2', name: 'Sea' }
+
 const wordsOf = ({ file: { id }, status, refusal, isTicked }: BatchFile): string =>
   [id, status, ...(refusal === null ? [] : [refusal]), ...(isTicked ? [] : ['unticked'])].join(' ')
 
-async function start(recalled: BatchFile[] | Error = [], maxFiles = 100, brokenRemoval = false) {
+async function start(
+  recalled: BatchFile[] | Error = [],
+  maxFiles = 100,
+  brokenRemoval = false,
+  /** Where photos go, said while the queue still looks for an earlier upload. */
+  aim: NamedAlbum | null = null,
+) {
   const clock = new SimulatedClock()
-  const recalling = heldPort<BatchFile[]>()
+  const recalling = heldPort<Recalled>()
   const looking = heldStream<Finding[], { files: FileRef[] }>()
   const removing = heldPort<Removal, { ids: string[] }>()
   const sending = heldStream<UploadProgress, { file: FileRef; type: ImageType }>()
@@ -540,6 +607,7 @@ async function start(recalled: BatchFile[] | Error = [], maxFiles = 100, brokenR
   const pace = heldStream<number | null>()
   const told: number[] = []
   const over: number[] = []
+  const forAlbums: { ids: string[]; album: NamedAlbum | null }[] = []
   const freed: string[][] = []
   const kept: string[][] = []
   const forgotten: (readonly string[])[] = []
@@ -600,9 +668,11 @@ async function start(recalled: BatchFile[] | Error = [], maxFiles = 100, brokenR
   }
   queue().on('upload.over', event => {
     over.push(event.kept)
+    forAlbums.push({ ids: event.ids, album: event.album })
   })
+  if (aim !== null) queue().send({ type: 'upload.aim', album: aim })
   if (recalled instanceof Error) await recalling.fail(recalled)
-  else await recalling.answer(recalled)
+  else await recalling.answer({ files: recalled, album: recalled.length > 0 ? sea : null })
   type QueueEvent = Parameters<ReturnType<typeof queue>['send']>[0]
   const send = (event: QueueEvent) => {
     queue().send(event)
@@ -618,6 +688,7 @@ async function start(recalled: BatchFile[] | Error = [], maxFiles = 100, brokenR
     pace,
     told,
     over,
+    forAlbums,
     freed,
     kept,
     forgotten,
@@ -642,6 +713,7 @@ async function start(recalled: BatchFile[] | Error = [], maxFiles = 100, brokenR
       run?.next({ sent: 1000, imageId: `photo-${id}` })
       run?.complete()
     },
+    album: () => queue().getSnapshot().context.album,
     counts: () => {
       const { leftOut, twice } = queue().getSnapshot().context
       return { leftOut, twice }

@@ -1,5 +1,6 @@
 import { assign, emit, enqueueActions, setup } from 'xstate'
 import { port, stream } from '#machines/kit/port.ts'
+import type { NamedAlbum } from '#machines/library/album-name/album-name.machine.ts'
 import { uploadItemMachine } from '#machines/library/upload-item/upload-item.machine.ts'
 import { uploadRemovalMachine } from '#machines/library/upload-removal/upload-removal.machine.ts'
 import type { FileRef, Refusal } from '#src/model/upload.ts'
@@ -8,6 +9,7 @@ import {
   changeOf,
   fileOf,
   filesOf,
+  sizeOf,
   nextReady,
   withChanges,
   withChosen,
@@ -27,8 +29,17 @@ export const isRemovable = ({ status }: BatchFile): boolean => status !== 'store
 export const isRetryable = ({ status }: BatchFile): boolean =>
   status === 'failed' || status === 'there'
 
+/** What earlier pages left of an upload. */
+export interface Recalled {
+  files: BatchFile[]
+  /** The album that the photos go to as well; null where they go to the library alone. */
+  album: NamedAlbum | null
+}
+
 interface QueueContext {
   batch: Batch
+  /** The album that the photos go to as well; null where they go to the library alone. */
+  album: NamedAlbum | null
   maxFiles: number
   /** How many files were left out because the upload was full. */
   leftOut: number
@@ -40,6 +51,8 @@ interface QueueContext {
   isUnderWay: boolean
   /** Photos that are being deleted. */
   toRemove: string[]
+  /** Photos that were ticked when the customer was done. */
+  toKeep: string[]
   /** How many photos stay in the library when the upload is over. */
   kept: number
 }
@@ -47,13 +60,14 @@ interface QueueContext {
 /**
  * The photos that a customer adds. Three are sent at once, each by a child named `item-{file id}`; the rest stands in the
  * batch. What was sent so far outlives the page. Cancelling deletes what is stored of the upload, and finishing what is
- * not ticked; L-115, docs/decisions/0034.
+ * not ticked. Where the photos go is said before the first file is chosen; L-084, L-115, docs/decisions/0034.
  */
 export const uploadQueueMachine = setup({
   types: {} as {
     input: { maxFiles: number }
     context: QueueContext
     events:
+      | { type: 'upload.aim'; album: NamedAlbum | null }
       | { type: 'files.choose'; files: FileRef[] }
       | { type: 'file.remove'; id: string }
       | { type: 'file.retry'; id: string }
@@ -71,13 +85,13 @@ export const uploadQueueMachine = setup({
       | { type: 'item.stored'; id: string; imageId: string }
       | { type: 'item.refused'; id: string; refusal: Refusal }
       | { type: 'item.failed'; id: string; mayPass: boolean }
-    emitted: { type: 'upload.over'; kept: number }
+    emitted: { type: 'upload.over'; kept: number; ids: string[]; album: NamedAlbum | null }
     tags: 'busy' | 'paused' | 'removing'
     children: { [id: `item-${string}`]: 'item'; removal: 'removal' }
   },
   actors: {
     item: uploadItemMachine,
-    recallBatch: port<BatchFile[]>('recallBatch'),
+    recallBatch: port<Recalled>('recallBatch'),
     inspectFiles: stream<Finding[], { files: FileRef[] }>('inspectFiles'),
     removal: uploadRemovalMachine,
     holdPage: stream<never>('holdPage'),
@@ -85,8 +99,9 @@ export const uploadQueueMachine = setup({
     watchPace: stream<number | null>('watchPace'),
   },
   guards: {
-    isUnfinished: (_, files: BatchFile[]) => files.some(({ status }) => status !== 'stored'),
-    hasRecalled: (_, files: BatchFile[]) => files.length > 0,
+    isUnfinished: (_, { files }: Recalled) => files.some(({ status }) => status !== 'stored'),
+    hasRecalled: (_, { files }: Recalled) => files.length > 0,
+    isEmpty: ({ context }) => sizeOf(context.batch) === 0,
     hasLooked: ({ context }) => countOf(context, 'new') === 0,
     canStart: ({ context }) => countOf(context, 'ready') > 0,
     /** Whether only files of before are left, which may be missing. */
@@ -112,7 +127,8 @@ export const uploadQueueMachine = setup({
     isOffline: (_, isOnline: boolean | undefined) => isOnline === false,
   },
   actions: {
-    keepRecalled: assign({ batch: (_, files: BatchFile[]) => batchOf(files) }),
+    keepRecalled: assign((_, { files, album }: Recalled) => ({ batch: batchOf(files), album })),
+    keepAlbum: assign({ album: (_, album: NamedAlbum | null) => album }),
     addFiles: assign(({ context }, files: FileRef[]) =>
       withChosen(context.batch, files, context.maxFiles),
     ),
@@ -193,11 +209,13 @@ export const uploadQueueMachine = setup({
     keepPace: assign({ pace: (_, pace: number | null | undefined) => pace ?? null }),
     dropUnticked: assign(({ context }) => {
       const stored = filesOf(context.batch).filter(({ status }) => status === 'stored')
-      const kept = stored.filter(({ isTicked }) => isTicked).length
-      return { kept, toRemove: photosOf(stored.filter(({ isTicked }) => !isTicked)) }
+      const toKeep = photosOf(stored.filter(({ isTicked }) => isTicked))
+      const toRemove = photosOf(stored.filter(({ isTicked }) => !isTicked))
+      return { kept: toKeep.length, toKeep, toRemove }
     }),
     dropAll: assign(({ context }) => ({
       kept: 0,
+      toKeep: [],
       toRemove: photosOf(filesOf(context.batch)),
     })),
     keepAfterAll: assign({
@@ -205,8 +223,22 @@ export const uploadQueueMachine = setup({
     }),
     /** Whoever shows photos hears how many there are more. */
     tellAdded: (_, _added: { count: number }) => undefined,
-    tellOver: emit(({ context }) => ({ type: 'upload.over', kept: context.kept })),
-    clear: assign({ batch: batchOf([]), leftOut: 0, twice: 0, kept: 0, toRemove: [] }),
+    /** Whoever shows the upload hears that it is over: how many photos stay, and which were ticked. */
+    tellOver: emit(({ context: { kept, toKeep: ids, album } }) => ({
+      type: 'upload.over',
+      kept,
+      ids,
+      album,
+    })),
+    clear: assign({
+      batch: batchOf([]),
+      album: null,
+      leftOut: 0,
+      twice: 0,
+      kept: 0,
+      toRemove: [],
+      toKeep: [],
+    }),
     /** Files whose photos are gone may be sent again. */
     forgetPhotos: (_, _gone: { ids: readonly string[] }) => undefined,
     /** Remembers the batch beyond this page. */
@@ -219,12 +251,14 @@ export const uploadQueueMachine = setup({
   id: 'uploadQueue',
   context: ({ input }) => ({
     batch: batchOf([]),
+    album: null,
     maxFiles: input.maxFiles,
     leftOut: 0,
     twice: 0,
     pace: null,
     isUnderWay: false,
     toRemove: [],
+    toKeep: [],
     kept: 0,
   }),
   initial: 'recalling',
@@ -264,12 +298,19 @@ export const uploadQueueMachine = setup({
           actions: { type: 'report', params: ({ event }) => ({ error: event.error }) },
         },
       },
+      on: {
+        'upload.aim': { actions: { type: 'keepAlbum', params: ({ event }) => event.album } },
+      },
     },
     choosing: {
       description: 'The customer chooses files; each is looked at, none is sent.',
-      meta: { requirements: ['L-115', 'L-116', 'L-117', 'L-205', 'L-206', 'L-207'] },
+      meta: { requirements: ['L-084', 'L-115', 'L-116', 'L-117', 'L-205', 'L-206', 'L-207'] },
       initial: 'waiting',
       on: {
+        'upload.aim': {
+          guard: 'isEmpty',
+          actions: { type: 'keepAlbum', params: ({ event }) => event.album },
+        },
         'files.choose': {
           target: '.looking',
           reenter: true,
@@ -474,8 +515,8 @@ export const uploadQueueMachine = setup({
     },
     leaving: {
       description:
-        'The upload is over: the library hears what was added, and the batch is forgotten.',
-      meta: { requirements: ['L-192', 'L-193'] },
+        'The upload is over: the library hears what was added, an album gets its photos, and the batch is forgotten.',
+      meta: { requirements: ['L-084', 'L-192', 'L-193'] },
       entry: [
         { type: 'tellAdded', params: ({ context }) => ({ count: context.kept }) },
         'tellOver',

@@ -16,6 +16,8 @@ import { AlbumPhotos } from '#src/features/library/AlbumPhotos.tsx'
 import type { PhotoListActor } from '#src/features/library/GridPart.tsx'
 import { LazySelectionBar } from '#src/features/library/LazySelectionBar.tsx'
 import { MonthSkeleton } from '#src/features/library/MonthSkeleton.tsx'
+import { PrintsButton } from '#src/features/library/PrintsButton.tsx'
+import { PrintsPlace } from '#src/features/library/PrintsPlace.tsx'
 import { SelectButton } from '#src/features/library/SelectButton.tsx'
 import type { SelectionAction } from '#src/features/library/SelectionBar.tsx'
 import { SortChoice } from '#src/features/library/SortChoice.tsx'
@@ -35,6 +37,7 @@ export function AlbumPage({
   actions,
   notice,
   onAdd,
+  onOrderPrints,
   onRename,
   onDelete,
 }: {
@@ -47,6 +50,8 @@ export function AlbumPage({
   /** What became of photos that were removed. */
   notice: ReactNode
   onAdd: () => void
+  /** Begins an order of prints; null where none can be ordered. */
+  onOrderPrints: (() => void) | null
   onRename: (album: NamedAlbum) => void
   onDelete: (album: NamedAlbum) => void
 }): ReactNode {
@@ -143,6 +148,14 @@ export function AlbumPage({
             <div className={bar}>
               <SortChoice view="albumPhotos" />
               <SelectButton isBack={wasSelecting} onPress={selection.start} />
+              {onOrderPrints === null ? null : (
+                <PrintsButton
+                  onPress={() => {
+                    selection.start()
+                    onOrderPrints()
+                  }}
+                />
+              )}
             </div>
           )}
           <LazySelectionBar selection={selection} actions={actions} />
@@ -150,11 +163,12 @@ export function AlbumPage({
             key={`${sorting.sortKey} ${sorting.sortOrder}`}
             list={photos}
             label={t`Photos of ${isolatedAlbumName(reading.album.albumName)}`}
-            count={reading.album.photosCount}
+            reading={reading}
             pathOf={imageId => albumPhotoPath(reading.album.albumId, imageId)}
             reveal={reveal}
             selection={selection}
           />
+          <PrintsPlace selection={selection} />
         </>
       )}
     </div>

@@ -5,32 +5,34 @@ import type { ListSelection } from '#src/features/library/list-selection.ts'
 import { PhotoGrid } from '#src/features/library/PhotoGrid.tsx'
 import { ONE_PIECE, type KeyedPlace } from '#src/model/grid-geometry.ts'
 
-/** The photos of an album, own or shared, which has `count` of them. */
+/** The photos of an album, own or shared, which had as many of them when it was read. */
 export function AlbumPhotos({
   list,
   label,
-  count,
+  reading,
   pathOf,
   reveal,
   selection,
 }: {
   list: PhotoListActor
   label: string
-  count: number
+  reading: { album: { photosCount: number } }
   pathOf: (imageId: string) => string
   reveal: KeyedPlace | null
   selection: ListSelection
 }): ReactNode {
+  const count = reading.album.photosCount
   const known = useSelector(list, ({ context }) => context.count)
   const sections = useMemo(
     () => [{ key: ONE_PIECE, count: known ?? count, isOpen: true }],
     [known, count],
   )
 
-  // Before the grid says what it looks at, so that nothing is read twice.
+  // Before the grid says what it looks at, so that nothing is read twice. Each reading is told, also one of the same number:
+  // the list may know another by then.
   useLayoutEffect(() => {
-    list.send({ type: 'photos.recount', count })
-  }, [list, count])
+    list.send({ type: 'photos.recount', count: reading.album.photosCount })
+  }, [list, reading])
 
   return (
     <PhotoGrid

@@ -8,12 +8,10 @@ import { Link } from '#src/ui/Link.tsx'
 import { linkLook } from '#src/ui/link-look.ts'
 import { PageHeading } from '#src/ui/PageHeading.tsx'
 import { useIsSmallScreen } from '#src/watch/media.ts'
-import { useChild } from '#src/watch/root.ts'
 import { useUploads } from '#src/watch/uploads.ts'
 
 /** The top of the photos and of the albums: the way back on small screens, the title, and Add photos. */
 export function LibraryHead({ canUpload }: { canUpload: boolean }): ReactNode {
-  const modals = useChild('modals')
   const { open: openUploads } = useUploads()
   const isLocked = useLibraryLock()
   const isSmall = useIsSmallScreen()
@@ -37,11 +35,7 @@ export function LibraryHead({ canUpload }: { canUpload: boolean }): ReactNode {
             variant="primary"
             disabled={isLocked}
             onClick={() => {
-              openUploads()
-              modals.send({
-                type: 'modal.open',
-                modal: { id: 'uploadPhotos', closable: true, locksScroll: true },
-              })
+              openUploads(null)
             }}
           >
             <ImagePlus aria-hidden />

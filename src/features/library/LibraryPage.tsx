@@ -1,7 +1,6 @@
 import { css } from '@linaria/core'
 import { Trans } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import { Printer } from 'lucide-react'
 import {
   type ComponentType,
   type ReactNode,
@@ -20,13 +19,13 @@ import { LibraryTabs } from '#src/features/library/LibraryTabs.tsx'
 import { useListSelection, type ListSelection } from '#src/features/library/list-selection.ts'
 import { MonthFinder } from '#src/features/library/MonthFinder.tsx'
 import { MonthSkeleton } from '#src/features/library/MonthSkeleton.tsx'
+import { PrintsButton } from '#src/features/library/PrintsButton.tsx'
 import { SelectButton } from '#src/features/library/SelectButton.tsx'
 import { SortChoice } from '#src/features/library/SortChoice.tsx'
 import { Timeline } from '#src/features/library/Timeline.tsx'
 import { ONE_PIECE } from '#src/model/grid-geometry.ts'
 import type { Sorting } from '#src/model/sorting.ts'
 import { inOrder, monthKey, type TimelineEntry } from '#src/model/timeline.ts'
-import { Button } from '#src/ui/Button.tsx'
 import { ErrorBlock } from '#src/ui/ErrorBlock.tsx'
 import { usePart } from '#src/watch/parts.ts'
 import { useStarted } from '#src/watch/root.ts'
@@ -99,16 +98,12 @@ export function LibraryPage({
                 <SortChoice view="photos" />
                 {isLocked ? null : <SelectButton isBack={wasSelecting} onPress={selection.start} />}
                 {isLocked || onOrderPrints === null ? null : (
-                  <Button
-                    variant="quiet"
-                    onClick={() => {
+                  <PrintsButton
+                    onPress={() => {
                       selection.start()
                       onOrderPrints()
                     }}
-                  >
-                    <Printer aria-hidden />
-                    <Trans>Order photo prints</Trans>
-                  </Button>
+                  />
                 )}
               </>
             )}

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { type ReactNode, Suspense, use, useEffect } from 'react'
+import { type ReactNode, Suspense, use } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { bulkDeletionMachine } from '#machines/library/bulk-deletion/bulk-deletion.machine.ts'
 import { BulkDeletionNotice } from '#src/features/library/BulkDeletionNotice.tsx'
@@ -12,12 +12,6 @@ import { usePart } from '#src/watch/parts.ts'
 
 const loadDeletionDialog = fetchedOnce(() => import('#src/features/library/BulkDeletionDialog.tsx'))
 const loadDeleteAllDialog = fetchedOnce(() => import('#src/features/library/DeleteAllDialog.tsx'))
-const loadPrintsMode = fetchedOnce(() => import('#src/features/library/PrintsMode.tsx'))
-
-function LazyPrintsMode({ selection }: { selection: ListSelection }): ReactNode {
-  const { PrintsMode } = use(loadPrintsMode())
-  return <PrintsMode flow={usePart('prints')} selection={selection} />
-}
 
 function LazyDeleteAllDialog(): ReactNode {
   const { DeleteAllDialog } = use(loadDeleteAllDialog())
@@ -83,29 +77,4 @@ export function DeedsAbove({
       ) : null}
     </>
   )
-}
-
-/** What stands below the photos: the way on to the editor while photos for prints are chosen. */
-export function DeedsBelow({ selection }: { selection: ListSelection }): ReactNode {
-  const prints = usePart('prints')
-  const isForPrints = useSelector(prints, snapshot => snapshot.hasTag('choosing'))
-  const { isOn } = selection
-
-  useEffect(() => {
-    if (!isOn) prints.send({ type: 'prints.cancel' })
-  }, [prints, isOn])
-  useEffect(
-    () => () => {
-      prints.send({ type: 'prints.cancel' })
-    },
-    [prints],
-  )
-
-  return isOn && isForPrints ? (
-    <PanelBoundary>
-      <Suspense fallback={null}>
-        <LazyPrintsMode selection={selection} />
-      </Suspense>
-    </PanelBoundary>
-  ) : null
 }

@@ -5,6 +5,7 @@ import type { ActorRefFrom } from 'xstate'
 import type { previewMachine } from '#machines/library/preview/preview.machine.ts'
 import { canDelete } from '#src/features/library/can-delete.ts'
 import { PreviewScreen } from '#src/features/library/PreviewScreen.tsx'
+import type { PreviewChanges } from '#src/features/library/PreviewTools.tsx'
 import type { PhotoToSave } from '#src/model/photo-file.ts'
 import { FullScreenDialog } from '#src/ui/FullScreenDialog.tsx'
 
@@ -12,12 +13,12 @@ import { FullScreenDialog } from '#src/ui/FullScreenDialog.tsx'
 export function PreviewDialog({
   flow,
   onDownload,
-  onDelete,
+  changes,
 }: {
   flow: ActorRefFrom<typeof previewMachine>
   onDownload: (photo: PhotoToSave) => void
-  /** Null where photos cannot be deleted. */
-  onDelete: ((imageId: string) => void) | null
+  /** Null where photos can be looked at and downloaded only. */
+  changes: PreviewChanges | null
 }): ReactNode {
   const { t } = useLingui()
   const isOpen = useSelector(flow, snapshot => snapshot.hasTag('modal'))
@@ -29,8 +30,8 @@ export function PreviewDialog({
     if (altKey || ctrlKey || metaKey || shiftKey) return
     if (key === 'ArrowRight') flow.send({ type: 'preview.next' })
     else if (key === 'ArrowLeft') flow.send({ type: 'preview.previous' })
-    else if (key === 'Delete' && onDelete !== null && canDelete(snapshot))
-      onDelete(snapshot.context.imageId)
+    else if (key === 'Delete' && changes !== null && canDelete(snapshot))
+      changes.onDelete(snapshot.context.imageId)
     else return
     event.preventDefault()
   }
@@ -43,7 +44,7 @@ export function PreviewDialog({
       }}
       onKeyDown={press}
     >
-      <PreviewScreen flow={flow} onDownload={onDownload} onDelete={onDelete} />
+      <PreviewScreen flow={flow} onDownload={onDownload} changes={changes} />
     </FullScreenDialog>
   )
 }

@@ -1,14 +1,14 @@
 import { css } from '@linaria/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import { ChevronLeft, ChevronRight, Download, Info, Trash2, X, ZoomIn, ZoomOut } from 'lucide-react'
+import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { type ReactNode, useRef } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { previewMachine } from '#machines/library/preview/preview.machine.ts'
-import { canDelete } from '#src/features/library/can-delete.ts'
 import { PhotoDetails } from '#src/features/library/PhotoDetails.tsx'
 import { PreviewPicture } from '#src/features/library/PreviewPicture.tsx'
 import { PreviewProblem } from '#src/features/library/PreviewProblem.tsx'
+import { type PreviewChanges, PreviewTools } from '#src/features/library/PreviewTools.tsx'
 import { toolLook } from '#src/features/library/tool-look.ts'
 import { usePreviewGestures } from '#src/features/library/use-preview-gestures.ts'
 import { formatCaptureTime } from '#src/model/format.ts'
@@ -24,12 +24,12 @@ import { statePath } from '#src/watch/state-path.ts'
 export function PreviewScreen({
   flow,
   onDownload,
-  onDelete,
+  changes,
 }: {
   flow: ActorRefFrom<typeof previewMachine>
   onDownload: (photo: PhotoToSave) => void
-  /** Null where photos cannot be deleted. */
-  onDelete: ((imageId: string) => void) | null
+  /** Null where photos can be looked at and downloaded only. */
+  changes: PreviewChanges | null
 }): ReactNode {
   const { t } = useLingui()
   const { locale, storefront } = useStarted()
@@ -37,8 +37,6 @@ export function PreviewScreen({
   const state = useSelector(flow, ({ value }) => statePath(value))
   const isBusy = useSelector(flow, snapshot => snapshot.hasTag('busy'))
   const { imageId, photo, neighbours, failure } = useSelector(flow, ({ context }) => context)
-  const isDeletable = useSelector(flow, canDelete)
-  const mayDelete = onDelete !== null && isDeletable
   const isPictureThere = useSelector(flow, snapshot =>
     snapshot.matches({ showing: { picture: 'there' } }),
   )
@@ -58,13 +56,7 @@ export function PreviewScreen({
   const close = (): void => {
     flow.send({ type: 'preview.close' })
   }
-  const {
-    open: hasDetails,
-    setOpen: setDetails,
-    id: detailsId,
-    toggle,
-    closeByKey,
-  } = useDisclosure()
+  const details = useDisclosure()
   const box = useRef<HTMLDivElement>(null)
   const picture = useRef<HTMLDivElement>(null)
   const hands = usePreviewGestures(
@@ -94,9 +86,9 @@ export function PreviewScreen({
       aria-busy={isBusy}
       {...hands.handlers}
       onKeyDown={event => {
-        if (!hasDetails || event.key !== 'Escape') return
+        if (!details.open || event.key !== 'Escape') return
         event.stopPropagation()
-        closeByKey(event)
+        details.closeByKey(event)
       }}
     >
       <div
@@ -133,60 +125,17 @@ export function PreviewScreen({
           </span>
           <span className={date}>{when}</span>
         </p>
-        <button
-          type="button"
-          className={toolLook}
-          aria-label={t`Zoom`}
-          aria-pressed={hands.isZoomed}
-          data-flow="zoom"
-          data-state={hands.states.zoom}
-          onClick={hands.toggleZoom}
-        >
-          {hands.isZoomed ? <ZoomOut /> : <ZoomIn />}
-        </button>
-        <button
-          type="button"
-          ref={toggle}
-          className={toolLook}
-          aria-label={t`Details`}
-          aria-expanded={hasDetails}
-          aria-controls={hasDetails && photo !== null ? detailsId : undefined}
-          aria-disabled={photo === null}
-          onClick={() => {
-            if (photo !== null) setDetails(!hasDetails)
-          }}
-        >
-          <Info />
-        </button>
-        <button
-          type="button"
-          className={toolLook}
-          aria-label={t`Download`}
-          aria-disabled={photo === null}
-          onClick={() => {
-            if (photo !== null) onDownload(photo)
-          }}
-        >
-          <Download />
-        </button>
-        <button
-          type="button"
-          className={toolLook}
-          aria-label={t`Delete`}
-          title={onDelete === null ? t`Unavailable for shared albums` : undefined}
-          aria-disabled={!mayDelete}
-          onClick={() => {
-            if (mayDelete) onDelete(imageId)
-          }}
-        >
-          <Trash2 />
-        </button>
-        <button type="button" className={toolLook} aria-label={t`Close`} onClick={close}>
-          <X />
-        </button>
+        <PreviewTools
+          flow={flow}
+          hands={hands}
+          details={details}
+          onDownload={onDownload}
+          changes={changes}
+          onClose={close}
+        />
       </div>
-      {hasDetails && photo !== null ? (
-        <PhotoDetails id={detailsId} photo={photo} taken={taken} />
+      {details.open && photo !== null ? (
+        <PhotoDetails id={details.id} photo={photo} taken={taken} />
       ) : null}
       <button
         type="button"
@@ -285,8 +234,10 @@ const top = css`
   background: linear-gradient(rgb(0 0 0 / 0.64), rgb(0 0 0 / 0.58) 60%, transparent);
   pointer-events: none;
 
-  & > button {
-    pointer-events: auto;
+  /* Six buttons leave no room for words beside them. */
+  @media (width < 575px) {
+    flex-flow: column-reverse;
+    align-items: stretch;
   }
 `
 const words = css`

@@ -9,6 +9,7 @@ import { Button } from '#src/ui/Button.tsx'
 import { ProgressBar } from '#src/ui/ProgressBar.tsx'
 import { Reference } from '#src/ui/Reference.tsx'
 import { Toolbar } from '#src/ui/Toolbar.tsx'
+import { Tooltip } from '#src/ui/Tooltip.tsx'
 import { useStarted } from '#src/watch/root.ts'
 import { statePath } from '#src/watch/state-path.ts'
 
@@ -118,13 +119,12 @@ export function SelectionBar({
           <div className={deeds}>
             {actions.map(({ key, label, icon, why, limit, onPress }) => {
               const isTooMany = limit !== null && count > limit.most
-              const hint = why ?? (isTooMany ? limit.hint : null)
-              const isOff = count === 0 || isBusy || isAlert || hint !== null
-              return (
+              const isOff = count === 0 || isBusy || isAlert || isTooMany || why !== null
+              const button = (descriptionId: string | undefined) => (
                 <Button
                   key={key}
                   aria-disabled={isOff}
-                  aria-describedby={hint === null ? undefined : `selection-${key}`}
+                  aria-describedby={descriptionId}
                   onClick={() => {
                     const { marks, sections } = flow.getSnapshot().context
                     onPress(selectedIds(marks, sections))
@@ -134,19 +134,25 @@ export function SelectionBar({
                   {label}
                 </Button>
               )
+              return why === null ? (
+                button(isTooMany ? `selection-${key}` : undefined)
+              ) : (
+                <Tooltip key={key} text={why}>
+                  {button}
+                </Tooltip>
+              )
             })}
             {more}
           </div>
         )}
       </Toolbar>
-      {actions.map(({ key, why, limit }) => {
-        const hint = why ?? (limit !== null && count > limit.most ? limit.hint : null)
-        return hint === null ? null : (
+      {actions.map(({ key, limit }) =>
+        limit !== null && count > limit.most ? (
           <p key={key} id={`selection-${key}`} className={note}>
-            {hint}
+            {limit.hint}
           </p>
-        )
-      })}
+        ) : null,
+      )}
       {isBusy ? (
         <div className={wait}>
           <p>
@@ -238,7 +244,7 @@ const deeds = css`
     overflow-x: auto;
     scrollbar-width: none;
 
-    & > button {
+    & button {
       flex: none;
     }
   }

@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import { Printer, Trash2 } from 'lucide-react'
+import { Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { downloadAction } from '#src/features/library/album-actions.tsx'
+import { downloadAction, printsAction } from '#src/features/library/album-actions.tsx'
 import { DownloadDialog } from '#src/features/library/DownloadDialog.tsx'
 import { heldPhoto } from '#src/features/library/held-photo.ts'
 import type { ListSelection } from '#src/features/library/list-selection.ts'
@@ -53,16 +53,9 @@ export function SelectionTools({
     ...others,
     ...(canOrderPrints
       ? [
-          {
-            key: 'prints',
-            label: <Trans>Order photo prints</Trans>,
-            icon: <Printer aria-hidden />,
-            why: null,
-            limit: null,
-            onPress: () => {
-              prints.send({ type: 'prints.choose' })
-            },
-          },
+          printsAction(() => {
+            prints.send({ type: 'prints.choose' })
+          }),
         ]
       : []),
     {

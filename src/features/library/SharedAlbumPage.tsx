@@ -110,7 +110,7 @@ export function SharedAlbumPage({
             key={`${sorting.sortKey} ${sorting.sortOrder}`}
             list={photos}
             label={t`Photos of ${isolatedAlbumName(reading.album.albumName)}`}
-            count={reading.album.photosCount}
+            reading={reading}
             pathOf={imageId => sharedAlbumPhotoPath(reading.album.albumId, imageId)}
             reveal={reveal}
             selection={selection}

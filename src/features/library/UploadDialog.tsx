@@ -2,9 +2,10 @@ import { css } from '@linaria/core'
 import { Plural, Trans } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { FolderOpen, ImagePlus } from 'lucide-react'
-import { type ReactNode, useEffect, useEffectEvent } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { uploadQueueMachine } from '#machines/library/upload-queue/upload-queue.machine.ts'
+import { AlbumName } from '#src/features/library/AlbumName.tsx'
 import { useNoStrayDrops } from '#src/features/library/stray-drops.ts'
 import { UploadCancelActions, UploadCancelQuestion } from '#src/features/library/UploadCancel.tsx'
 import { UploadList } from '#src/features/library/UploadList.tsx'
@@ -25,6 +26,9 @@ import { useIsSmallScreen } from '#src/watch/media.ts'
 import { useChild } from '#src/watch/root.ts'
 import { statePath } from '#src/watch/state-path.ts'
 
+/** Files from which on a browser takes long enough for the customer to wonder. */
+const MANY = 500
+
 /** Upload photos: choose, look over, send, see each file's way, and keep what is ticked. */
 export function UploadDialog({
   queue,
@@ -32,12 +36,17 @@ export function UploadDialog({
 }: {
   queue: ActorRefFrom<typeof uploadQueueMachine>
   /** Leaves the bytes with their actor and gives back the references that charts know. */
-  putFiles: (files: readonly File[]) => FileRef[]
+  putFiles: (files: readonly File[]) => Promise<FileRef[]>
 }): ReactNode {
   const modals = useChild('modals')
+  /** Files that are being taken in: as long as there are some, nothing else begins. */
+  const [taking, setTaking] = useState(0)
+  /** How often the customer cancelled: what was being taken in then is not wanted any more. */
+  const cancelled = useRef(0)
   const isSmall = useIsSmallScreen()
   const state = useSelector(queue, ({ value }) => statePath(value))
   const batch = useSelector(queue, ({ context }) => context.batch)
+  const album = useSelector(queue, ({ context }) => context.album)
   const leftOut = useSelector(queue, ({ context }) => context.leftOut)
   const twice = useSelector(queue, ({ context }) => context.twice)
   const maxFiles = useSelector(queue, ({ context }) => context.maxFiles)
@@ -67,8 +76,15 @@ export function UploadDialog({
     modals.send({ type: 'modal.change', id: 'uploadPhotos', closable })
   }, [modals, closable])
 
+  const take = async (files: readonly File[]): Promise<void> => {
+    const round = cancelled.current
+    setTaking(before => before + files.length)
+    const refs = await putFiles(files)
+    setTaking(before => before - files.length)
+    if (cancelled.current === round) queue.send({ type: 'files.choose', files: refs })
+  }
   const choose = (files: readonly File[]): void => {
-    queue.send({ type: 'files.choose', files: putFiles(files) })
+    void take(files)
   }
   const paste = useEffectEvent((transfer: DataTransfer) => {
     if (!mayChoose) return
@@ -77,12 +93,12 @@ export function UploadDialog({
     })
   })
   useEffect(() => {
-    const take = ({ clipboardData }: ClipboardEvent): void => {
+    const hear = ({ clipboardData }: ClipboardEvent): void => {
       if (clipboardData !== null) paste(clipboardData)
     }
-    document.addEventListener('paste', take)
+    document.addEventListener('paste', hear)
     return () => {
-      document.removeEventListener('paste', take)
+      document.removeEventListener('paste', hear)
     }
   }, [])
 
@@ -93,6 +109,10 @@ export function UploadDialog({
     modals.send({ type: 'modal.close', id: 'uploadPhotos' })
   }
 
+  const takingWords =
+    taking >= MANY ? (
+      <Plural value={taking} one="Looking at # file..." other="Looking at # files..." />
+    ) : null
   const leftOutWords =
     leftOut > 0 ? (
       <Plural
@@ -137,6 +157,7 @@ export function UploadDialog({
           <>
             <Button
               onClick={() => {
+                cancelled.current += 1
                 queue.send({ type: 'upload.cancel' })
               }}
             >
@@ -169,7 +190,7 @@ export function UploadDialog({
             ) : (
               <Button
                 variant="primary"
-                disabled={!canStart && !isUploading}
+                disabled={(!canStart && !isUploading) || taking > 0}
                 busy={isUploading}
                 busyLabel={
                   <Trans>
@@ -193,6 +214,13 @@ export function UploadDialog({
         <UploadRemovalState removal={removal} />
       ) : (
         <div className={body} data-flow="uploadQueue" data-state={state}>
+          {album === null ? null : (
+            <p data-album>
+              <Trans>
+                The photos go to My photos and to the album <AlbumName name={album.name} />.
+              </Trans>
+            </p>
+          )}
           {missingWords === null ? null : <Banner tone="info">{missingWords}</Banner>}
           {mayChoose ? (
             <DropZone onFiles={choose}>
@@ -225,6 +253,7 @@ export function UploadDialog({
               </div>
             </DropZone>
           ) : null}
+          {takingWords === null ? null : <p className={hint}>{takingWords}</p>}
           {isUploading ? <UploadProgressBar queue={queue} /> : null}
           {leftOutWords === null ? null : <Banner tone="warning">{leftOutWords}</Banner>}
           {twiceWords === null ? null : <Banner tone="info">{twiceWords}</Banner>}
@@ -248,6 +277,7 @@ export function UploadDialog({
           ) : null}
           <VisuallyHidden>
             <span role="status">
+              {takingWords}
               {leftOutWords}
               {state === 'settled' ? (
                 <Trans>

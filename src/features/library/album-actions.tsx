@@ -28,6 +28,16 @@ export const copyAction = (onPress: Act): SelectionAction => ({
   onPress,
 })
 
+/** Orders prints of selected photos. */
+export const printsAction = (onPress: Act): SelectionAction => ({
+  key: 'prints',
+  label: <Trans>Order photo prints</Trans>,
+  icon: <Printer aria-hidden />,
+  why: null,
+  limit: null,
+  onPress,
+})
+
 /** Takes selected photos out of the album that they are shown in. */
 export const removalAction = (onPress: Act): SelectionAction => ({
   key: 'remove',

@@ -1,0 +1,26 @@
+// Breaks one chart after the other: a worker of scripts/mutants-charts.ts.
+import { flowOf } from '#machines/catalogue.ts'
+import { explore } from '#machines/kit/explore.ts'
+import { hunt, type Operator } from '#machines/kit/mutants.ts'
+import { workOff } from './in-workers.ts'
+import { quietXState } from './quiet-xstate.ts'
+
+/** How the faults of a flow fared: all of them, and the ids of those that no path noticed. */
+export interface Hunt {
+  flow: string
+  mutants: { operator: Operator; id: string }[]
+  killed: number
+  survivors: string[]
+}
+
+quietXState()
+
+workOff((id: string): Hunt => {
+  const { mutants, killed, survivors } = hunt(explore(flowOf(id)))
+  return {
+    flow: id,
+    mutants: mutants.map(mutant => ({ operator: mutant.operator, id: mutant.id })),
+    killed,
+    survivors,
+  }
+})

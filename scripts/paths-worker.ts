@@ -1,0 +1,36 @@
+// Goes the paths of one flow after the other in Node: a worker of scripts/test-paths.ts.
+import { flowOf } from '#machines/catalogue.ts'
+import { coverageOf, type Coverage } from '#machines/kit/coverage.ts'
+import { explore } from '#machines/kit/explore.ts'
+import { faultsOf } from '#machines/kit/judge.ts'
+import { replay } from '#machines/kit/replay.ts'
+import { toursOf } from '#machines/kit/tours.ts'
+import { workOff } from './in-workers.ts'
+import { quietXState } from './quiet-xstate.ts'
+
+/** How a flow fared in Node. */
+export interface NodeRun {
+  flow: string
+  coverage: Coverage
+  /** What is wrong, in sentences. */
+  faults: string[]
+  /** Refused events: how many were given, and how many of them left a trace. */
+  refusals: { checked: number; failed: number }
+}
+
+quietXState()
+
+workOff((id: string): NodeRun => {
+  const flow = flowOf(id)
+  const steps = toursOf(explore(flow)).flatMap(tour => replay(flow, tour))
+  const refusals = steps.filter(({ isRefused }) => isRefused)
+  return {
+    flow: id,
+    coverage: coverageOf(flow, steps),
+    faults: [...new Set(steps.flatMap(step => faultsOf(flow, step)))],
+    refusals: {
+      checked: refusals.length,
+      failed: refusals.filter(step => faultsOf(flow, step).length > 0).length,
+    },
+  }
+})

@@ -1,0 +1,139 @@
+import { css } from '@linaria/core'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import { Download, FolderInput, Info, Trash2, X, ZoomIn, ZoomOut } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import type { previewMachine } from '#machines/library/preview/preview.machine.ts'
+import { canDelete } from '#src/features/library/can-delete.ts'
+import { toolLook } from '#src/features/library/tool-look.ts'
+import type { Gestures } from '#src/features/library/use-preview-gestures.ts'
+import type { PhotoToSave } from '#src/model/photo-file.ts'
+import { Tooltip } from '#src/ui/Tooltip.tsx'
+import type { Disclosure } from '#src/ui/use-disclosure.ts'
+
+/** What changes the photo of a preview, or where it stands. */
+export interface PreviewChanges {
+  /** Null where there are no albums. */
+  onCopy: ((imageId: string) => void) | null
+  onDelete: (imageId: string) => void
+}
+
+/** What can be done with the photo of a preview. */
+export function PreviewTools({
+  flow,
+  hands,
+  details,
+  onDownload,
+  changes,
+  onClose,
+}: {
+  flow: ActorRefFrom<typeof previewMachine>
+  hands: Gestures
+  details: Disclosure
+  onDownload: (photo: PhotoToSave) => void
+  /** Null where nothing can be changed. */
+  changes: PreviewChanges | null
+  onClose: () => void
+}): ReactNode {
+  const { t } = useLingui()
+  const { open: hasDetails, setOpen: setDetails, id: detailsId, toggle } = details
+  const { imageId, photo } = useSelector(flow, ({ context }) => context)
+  const isDeletable = useSelector(flow, canDelete)
+  const mayDelete = changes !== null && isDeletable
+  const mayCopy = changes !== null && photo !== null
+
+  const copy = (descriptionId?: string) => (
+    <button
+      type="button"
+      className={toolLook}
+      aria-label={t`Copy to album`}
+      aria-describedby={descriptionId}
+      aria-disabled={!mayCopy}
+      onClick={() => {
+        if (mayCopy) changes.onCopy?.(imageId)
+      }}
+    >
+      <FolderInput />
+    </button>
+  )
+  const remove = (descriptionId?: string) => (
+    <button
+      type="button"
+      className={toolLook}
+      aria-label={t`Delete`}
+      aria-describedby={descriptionId}
+      aria-disabled={!mayDelete}
+      onClick={() => {
+        if (mayDelete) changes.onDelete(imageId)
+      }}
+    >
+      <Trash2 />
+    </button>
+  )
+
+  return (
+    <div className={tools}>
+      <button
+        type="button"
+        className={toolLook}
+        aria-label={t`Zoom`}
+        aria-pressed={hands.isZoomed}
+        data-flow="zoom"
+        data-state={hands.states.zoom}
+        onClick={hands.toggleZoom}
+      >
+        {hands.isZoomed ? <ZoomOut /> : <ZoomIn />}
+      </button>
+      <button
+        type="button"
+        ref={toggle}
+        className={toolLook}
+        aria-label={t`Details`}
+        aria-expanded={hasDetails}
+        aria-controls={hasDetails && photo !== null ? detailsId : undefined}
+        aria-disabled={photo === null}
+        onClick={() => {
+          if (photo !== null) setDetails(!hasDetails)
+        }}
+      >
+        <Info />
+      </button>
+      <button
+        type="button"
+        className={toolLook}
+        aria-label={t`Download`}
+        aria-disabled={photo === null}
+        onClick={() => {
+          if (photo !== null) onDownload(photo)
+        }}
+      >
+        <Download />
+      </button>
+      {changes === null ? (
+        <>
+          <Tooltip text={<Trans>Unavailable for shared albums</Trans>}>{copy}</Tooltip>
+          <Tooltip text={<Trans>Unavailable for shared albums</Trans>}>{remove}</Tooltip>
+        </>
+      ) : (
+        <>
+          {changes.onCopy === null ? null : copy()}
+          {remove()}
+        </>
+      )}
+      <button type="button" className={toolLook} aria-label={t`Close`} onClick={onClose}>
+        <X />
+      </button>
+    </div>
+  )
+}
+
+const tools = css`
+  display: flex;
+  justify-content: flex-end;
+  gap: var(--space-2);
+
+  & button {
+    pointer-events: auto;
+  }
+`

@@ -1,0 +1,68 @@
+import { css } from '@linaria/core'
+import { type ReactElement, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { Focusable } from 'react-aria-components/Focusable'
+import { Tooltip as AriaTooltip, TooltipTrigger } from 'react-aria-components/Tooltip'
+
+/**
+ * Says in a few words why a control is as it is: under the mouse, with the focus, and on a tap. The control stays focusable
+ * (`aria-disabled`) and is described by the words at any time, for who neither points nor focuses. Escape takes the words
+ * away and nothing else.
+ */
+export function Tooltip({
+  text,
+  children,
+}: {
+  text: ReactNode
+  /** The control, described by the element of this id. */
+  children: (descriptionId: string) => ReactElement<Record<string, unknown>, string>
+}): ReactNode {
+  const [isOpen, setOpen] = useState(false)
+  const id = useId()
+  const box = useRef<HTMLSpanElement>(null)
+
+  // A tap elsewhere does not always take the focus along.
+  useEffect(() => {
+    if (!isOpen) return undefined
+    const leave = ({ target }: PointerEvent): void => {
+      if (target instanceof Node && box.current?.contains(target) !== true) setOpen(false)
+    }
+    document.addEventListener('pointerdown', leave)
+    return () => {
+      document.removeEventListener('pointerdown', leave)
+    }
+  }, [isOpen])
+
+  return (
+    <span
+      ref={box}
+      role="presentation"
+      className={around}
+      onClickCapture={() => {
+        setOpen(true)
+      }}
+    >
+      <TooltipTrigger delay={0} shouldCloseOnPress={false} isOpen={isOpen} onOpenChange={setOpen}>
+        <Focusable>{children(id)}</Focusable>
+        <AriaTooltip className={words} offset={6}>
+          {text}
+        </AriaTooltip>
+      </TooltipTrigger>
+      <span id={id} hidden>
+        {text}
+      </span>
+    </span>
+  )
+}
+
+const around = css`
+  display: contents;
+`
+const words = css`
+  max-inline-size: min(18rem, 100vw - 2 * var(--gutter));
+  padding: var(--space-1) var(--space-3);
+  border-radius: var(--radius-control);
+  background: var(--text);
+  color: var(--canvas);
+  font: 400 var(--type-small) var(--font-body);
+  animation: ui-appear var(--motion-press) var(--ease);
+`

@@ -1,0 +1,54 @@
+import * as fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { IS_LONG } from '#tests/soak/length.ts'
+import { DEEDS, faultsOf, type Deed } from '#tests/support/library-histories.ts'
+// oxlint-disable-next-line import/no-relative-parent-imports -- scripts have no name of their own
+import { quietXState } from '../../scripts/quiet-xstate.ts'
+
+quietXState()
+
+const HISTORIES = Number(process.env['SOAK_HISTORIES'] ?? (IS_LONG ? 20_000 : 200))
+const SEED = Number(process.env['SOAK_SEED'] ?? 8)
+
+/** How often each deed comes beside the others; those that are not named come once. */
+const WEIGHTS: Partial<Record<Deed['name'], number>> = {
+  answer: 30,
+  happen: 16,
+  look: 6,
+  lookAtUploads: 3,
+  lookAtAlbum: 4,
+  openAlbums: 3,
+  remove: 5,
+  copy: 4,
+  takeOut: 3,
+  choose: 3,
+  send: 3,
+  pass: 4,
+}
+
+const whole = fc.nat({ max: 99 })
+const names = Object.keys(DEEDS).filter((name): name is Deed['name'] => name in DEEDS)
+const deed = fc.oneof(
+  ...names.map(name => ({
+    weight: WEIGHTS[name] ?? 1,
+    arbitrary: fc.record({ name: fc.constant(name), at: whole, which: whole }),
+  })),
+)
+const history = fc.record({
+  photos: fc.integer({ min: 0, max: 24 }),
+  isImporting: fc.boolean(),
+  deeds: fc.array(deed, { maxLength: 80, size: 'max' }),
+})
+
+// Answers L-189, L-190, L-191, L-215, L-232
+it(`keeps the page equal to the service over ${HISTORIES} random histories (seed ${SEED})`, async () => {
+  let deeds = 0
+  await fc.assert(
+    fc.asyncProperty(history, async played => {
+      deeds += played.deeds.length
+      expect(await faultsOf(played)).toEqual([])
+    }),
+    { numRuns: HISTORIES, seed: SEED },
+  )
+  process.stdout.write(`${HISTORIES} histories of ${deeds} deeds in all, seed ${SEED}\n`)
+}, 3_600_000)

@@ -1,0 +1,418 @@
+import { monthKey } from '#src/model/timeline.ts'
+import type { DeletionBatch } from '#src/model/deletion.ts'
+import { filesOf } from '#src/model/upload-batch.ts'
+import type { KeptFile } from '#src/actors/upload-ledger.ts'
+import { arrived } from '#tests/support/deferred.ts'
+import { createHeldCalls, HAPPENINGS } from '#tests/support/held-calls.ts'
+import {
+  BY_DATE,
+  BY_UPLOAD,
+  OPEN_ALBUM,
+  openLibraryPage,
+  shownIn,
+  type LibraryPage,
+  type ModelBrowser,
+} from '#tests/support/library-page.ts'
+import { createModelLibrary, type ModelLibrary } from '#tests/support/model-library.ts'
+
+const USER = 'hannah-1008'
+
+/** What a customer, a service or time does next; `at` and `which` choose among what there is. */
+export interface Deed {
+  name: keyof typeof DEEDS
+  at: number
+  which: number
+}
+
+/** A library at the beginning of a history, and what happens to it. */
+export interface History {
+  photos: number
+  isImporting: boolean
+  deeds: Deed[]
+}
+
+interface Stage {
+  library: ModelLibrary
+  calls: ReturnType<typeof createHeldCalls>
+  page: LibraryPage
+  reload(): void
+}
+
+const among = <Item>(items: readonly Item[], at: number): Item | undefined =>
+  items[at % Math.max(1, items.length)]
+
+/** One to three of the photos on screen. */
+const someSeen = (page: LibraryPage, at: number, which: number): string[] => {
+  const seen = page.seen()
+  return Array.from({ length: 1 + (which % 3) }, (_, step) => among(seen, at + step * 7)).flatMap(
+    (id, index, all) => (id === undefined || all.indexOf(id) !== index ? [] : [id]),
+  )
+}
+
+/** Files that a customer has, each with a name of its own. */
+const FILES = Array.from(
+  { length: 6 },
+  (_, index) => new File(['x'.repeat(index + 1)], `own-${index}.jpg`, { lastModified: index }),
+)
+
+/** An import ends once the page knows of it: of what others did before that, nobody tells it. */
+const endImport = ({ library, page }: Stage): void => {
+  if (page.part('activation').getSnapshot().context.status === 'IMPORTING') library.endImport()
+}
+
+/** What may happen in a history. */
+export const DEEDS = {
+  look: ({ page }, at, which) => {
+    const entries = page.part('timeline').getSnapshot().context.summary?.entries ?? []
+    const entry = among(entries, at)
+    if (entry === undefined) return
+    const to = which % 2 === 0 ? entry.count : Math.min(2, entry.count)
+    page
+      .part('timeline')
+      .send({ type: 'timeline.look', months: [{ key: monthKey(entry), at: { from: 0, to } }] })
+  },
+  lookAtUploads: ({ page }, at, which) => {
+    const [from, to] = [at % 5, (at % 5) + 1 + (which % 20)]
+    page.part('latestUploads').send({ type: 'photos.look', at: { from, to } })
+  },
+  lookAtAlbum: ({ page }, _at, which) => {
+    if (which % 4 === 0) page.part('albumPhotos').send({ type: 'photos.leave' })
+    else
+      page.part('albumPhotos').send({ type: 'photos.look', at: { from: 0, to: 1 + (which % 20) } })
+  },
+  openAlbums: ({ page }, at) => {
+    page.part('albumList').send({ type: at % 3 === 0 ? 'albums.more' : 'albums.open' })
+  },
+  remove: ({ page, library }, at, which) => {
+    const ids = new Set(someSeen(page, at, which))
+    const sections = library.truth
+      .months()
+      .map(entry => ({
+        key: monthKey(entry),
+        ids: page
+          .lists()
+          .flatMap(({ list, size, name }) => (name === monthKey(entry) ? shownIn(list, size) : []))
+          .filter(id => id !== null && ids.has(id))
+          .flatMap(id => (id === null ? [] : [id])),
+      }))
+      .filter(section => section.ids.length > 0)
+    page.part('bulkDeletion').send({ type: 'deletion.ask', sections })
+    page.part('bulkDeletion').send({ type: which % 5 === 0 ? 'deletion.keep' : 'deletion.confirm' })
+  },
+  copy: ({ page }, at, which) => {
+    const copying = page.part('albumCopy')
+    copying.send({ type: 'copy.ask', ids: someSeen(page, at, which) })
+    const album = among(page.part('albumList').getSnapshot().context.albums, which)
+    if (album !== undefined && at % 3 !== 0) {
+      copying.send({ type: 'copy.choose', album: { ...album, name: album.albumName } })
+    } else {
+      copying.send({ type: 'copy.new' })
+      copying.send({ type: 'copy.create', name: `Copy ${at}` })
+    }
+  },
+  afterCopy: ({ page }, at) => {
+    page.part('albumCopy').send({ type: at % 2 === 0 ? 'copy.retry' : 'copy.cancel' })
+  },
+  takeOut: ({ page }, at, which) => {
+    const shown = shownIn(page.part('albumPhotos'), 20).filter(id => id !== null)
+    const ids = [among(shown, at), among(shown, at + which)].filter(id => id !== undefined)
+    page.part('albumRemoval').send({
+      type: 'removal.ask',
+      album: { albumId: OPEN_ALBUM, name: 'Garden' },
+      ids,
+    })
+  },
+  afterTakingOut: ({ page }, at) => {
+    const type = among(['removal.undo', 'removal.retry', 'removal.dismiss'] as const, at)
+    if (type !== undefined) page.part('albumRemoval').send({ type })
+  },
+  rename: ({ page }, at, which) => {
+    const naming = page.part('albumName')
+    const album = among(page.part('albumList').getSnapshot().context.albums, which)
+    if (album === undefined || at % 3 === 0) naming.send({ type: 'name.create' })
+    else {
+      naming.send({
+        type: 'name.change',
+        album: { albumId: album.albumId, name: album.albumName },
+      })
+    }
+    naming.send({ type: 'name.save', name: at % 7 === 0 ? '' : `Name ${at}` })
+  },
+  afterNaming: ({ page }, at) => {
+    const event = { type: 'name.save', name: `Again ${at}` } as const
+    page.part('albumName').send(at % 2 === 0 ? event : { type: 'name.cancel' })
+  },
+  choose: ({ page }, at, which) => {
+    const files = FILES.slice(at % FILES.length, (at % FILES.length) + 1 + (which % 4))
+    page.choose(files)
+  },
+  send: ({ page }, at) => {
+    const queue = page.part('uploadQueue')
+    const types = ['upload.start', 'upload.pause', 'upload.resume', 'files.retry'] as const
+    queue.send({ type: at % 3 === 0 ? (among(types, at) ?? 'upload.start') : 'upload.start' })
+  },
+  untick: ({ page }, at) => {
+    const queue = page.part('uploadQueue')
+    const stored = filesOf(queue.getSnapshot().context.batch).filter(
+      ({ status }) => status === 'stored',
+    )
+    const one = among(stored, at)
+    if (one !== undefined) {
+      queue.send({ type: 'file.tick', id: one.file.id, isTicked: !one.isTicked })
+    }
+  },
+  finish: ({ page }, at) => {
+    const types = ['upload.finish', 'upload.finish', 'upload.cancel'] as const
+    const queue = page.part('uploadQueue')
+    queue.send({ type: among(types, at) ?? 'upload.finish' })
+    queue.send({ type: at % 2 === 0 ? 'upload.stop' : 'upload.keep' })
+  },
+  push: ({ library }, at) => {
+    const foreign = {
+      id: '6f1c1f5e-6a35-4a0e-9f0c-5d1f3c7b2a19',
+      type: 'import.finished',
+      timestamp: '2026-05-20T12:00:00.000Z',
+      payload: { userId: 'somebody-else' },
+    }
+    const frames = ['OK', 'no JSON', '{"id":1}', JSON.stringify(foreign), '[]']
+    library.tell(among(frames, at) ?? 'OK')
+  },
+  endImport: stage => {
+    endImport(stage)
+  },
+  happen: ({ calls }, at, which) => {
+    calls.happen(at, among(HAPPENINGS, which) ?? 'answer')
+  },
+  answer: ({ calls }, at) => {
+    calls.happen(at, 'answer')
+  },
+  failPart: ({ library }, at) => {
+    library.failEvery(among([0, 2, 3], at) ?? 0)
+  },
+  pass: ({ page }, at) => {
+    page.clock.increment(among([500, 1000, 2000, 4000, 10_000], at) ?? 500)
+  },
+  reload: ({ reload }) => {
+    reload()
+  },
+} satisfies Record<string, (stage: Stage, at: number, which: number) => void>
+
+const createBrowser = (): ModelBrowser => {
+  const batches = new Map<string, DeletionBatch>()
+  const files = new Map<string, KeptFile>()
+  const sent = new Map<string, string>()
+  return {
+    journal: {
+      read: () =>
+        Promise.resolve([...batches.values()].map(batch => ({ ...batch, isResumed: true }))),
+      keep: added => {
+        for (const batch of added) batches.set(batch.id, batch)
+        return Promise.resolve()
+      },
+      forget: ids => {
+        for (const id of ids) batches.delete(id)
+        return Promise.resolve()
+      },
+    },
+    uploads: {
+      readAll: () => Promise.resolve([...files.values()]),
+      write: (put, remove) => {
+        for (const file of put) {
+          files.set(`${file.batch} ${file.mark}`, file)
+          if (file.imageId !== null) sent.set(file.mark, file.imageId)
+        }
+        for (const { batch, mark } of remove) files.delete(`${batch} ${mark}`)
+        return Promise.resolve()
+      },
+      findSent: marks => Promise.resolve(new Set(marks.filter(mark => sent.has(mark)))),
+      forgetSent: ids => {
+        for (const [mark, id] of sent) if (ids.includes(id)) sent.delete(mark)
+        return Promise.resolve()
+      },
+    },
+  }
+}
+
+/** Opens what there is, and lets every call be answered, until nobody asks for anything any more. */
+const comeToRest = async (stage: Stage): Promise<boolean> => {
+  stage.library.failEvery(0)
+  for (let round = 0; round < 80; round += 1) {
+    const { page, calls } = stage
+    for (let answered = 0; calls.count() > 0 && answered < 200; answered += 1) {
+      calls.happen(0, 'answer')
+      // oxlint-disable-next-line no-await-in-loop -- an answer leads to the next call
+      await arrived()
+    }
+    endImport(stage)
+    page.clock.increment(5000)
+    // oxlint-disable-next-line no-await-in-loop -- as above
+    await arrived()
+    const isCalm = calls.count() === 0 && !press(stage)
+    // oxlint-disable-next-line no-await-in-loop -- as above
+    await arrived()
+    if (isCalm && calls.count() === 0 && round > 4) return true
+  }
+  return false
+}
+
+/** Answers what the page asks, tries again what failed, and looks at everything. Tells whether anything was left to do. */
+const press = ({ page }: Stage): boolean => {
+  const { part } = page
+  let isDone = false
+  const send = <Event>(
+    actor: { send(event: Event): void; getSnapshot(): { can(event: Event): boolean } },
+    event: Event,
+  ): void => {
+    if (!actor.getSnapshot().can(event)) return
+    actor.send(event)
+    isDone = true
+  }
+  if (part('timeline').getSnapshot().matches('failed')) {
+    send(part('timeline'), { type: 'timeline.retry' })
+  }
+  if (part('albumList').getSnapshot().hasTag('alert')) {
+    send(part('albumList'), { type: 'albums.retry' })
+  }
+  if (part('albumList').getSnapshot().matches('notRequested')) {
+    send(part('albumList'), { type: 'albums.open' })
+  }
+  send(part('albumList'), { type: 'albums.more' })
+  if (part('album').getSnapshot().matches('failed')) send(part('album'), { type: 'album.retry' })
+  send(part('albumCopy'), { type: 'copy.cancel' })
+  if (!part('albumRemoval').getSnapshot().hasTag('busy')) {
+    send(part('albumRemoval'), { type: 'removal.dismiss' })
+  }
+  send(part('albumName'), { type: 'name.cancel' })
+  send(part('bulkDeletion'), { type: 'deletion.dismiss' })
+  send(part('bulkDeletion'), { type: 'deletion.keep' })
+  if (part('activation').getSnapshot().hasTag('alert')) {
+    send(part('activation'), { type: 'activation.retry' })
+  }
+  for (const { list, size } of page.lists()) {
+    send(list, { type: 'photos.retry' })
+    const places = shownIn(list, size)
+    const { inView } = list.getSnapshot().context
+    if (inView?.from !== 0 || inView.to !== places.length) {
+      list.send({ type: 'photos.look', at: { from: 0, to: places.length } })
+      isDone = true
+    }
+  }
+  const timeline = part('timeline').getSnapshot()
+  const months = timeline.context.summary?.entries ?? []
+  if (months.some(entry => timeline.children[`month-${monthKey(entry)}`] === undefined)) {
+    part('timeline').send({
+      type: 'timeline.look',
+      months: months.map(entry => ({ key: monthKey(entry), at: { from: 0, to: entry.count } })),
+    })
+    isDone = true
+  }
+  const queue = part('uploadQueue')
+  send(queue, { type: 'upload.keep' })
+  send(queue, { type: 'upload.resume' })
+  const { batch } = queue.getSnapshot().context
+  if (batch.tallies.missing.files > 0 && queue.getSnapshot().matches('choosing')) {
+    page.choose(FILES)
+    isDone = true
+  } else if (batch.tallies.failed.files > 0) send(queue, { type: 'files.retry' })
+  else {
+    send(queue, { type: 'upload.start' })
+    send(queue, { type: 'upload.finish' })
+  }
+  const removal = queue.getSnapshot().children.removal
+  if (removal?.getSnapshot().matches('notRemoved') === true) {
+    send(removal, { type: 'removal.retry' })
+  }
+  return isDone
+}
+
+const compare = (name: string, shown: unknown, true_: unknown): string[] => {
+  const [own, real] = [JSON.stringify(shown), JSON.stringify(true_)]
+  return own === real ? [] : [`${name}: the page shows ${own} and the service has ${real}`]
+}
+
+/** What of a page that came to rest is not as the service has it. */
+const differences = ({ page, library: { truth } }: Stage): string[] => {
+  const timeline = page.part('timeline').getSnapshot().context.summary?.entries ?? []
+  const ofMonth = (name: string) => ({
+    kind: 'month' as const,
+    year: Number(name.slice(0, 4)),
+    month: Number(name.slice(5)),
+  })
+  const sourceOf = (name: string) =>
+    name === 'album'
+      ? { kind: 'album' as const, albumId: OPEN_ALBUM }
+      : name === 'latest uploads'
+        ? { kind: 'all' as const }
+        : ofMonth(name)
+  const names = truth.fileNames()
+  return [
+    ...compare('months', timeline, truth.months()),
+    ...page.lists().flatMap(({ list, size, name }) =>
+      compare(
+        name,
+        shownIn(list, size).filter(id => id !== null || name !== 'latest uploads'),
+        truth.ids(sourceOf(name), name === 'latest uploads' ? BY_UPLOAD : BY_DATE),
+      ),
+    ),
+    ...compare(
+      'albums',
+      page
+        .part('albumList')
+        .getSnapshot()
+        .context.albums.map(({ albumId, albumName, photosCount }) => ({
+          albumId,
+          name: albumName,
+          count: photosCount,
+        })),
+      truth.albums(),
+    ),
+    ...compare(
+      'the open album',
+      [page.part('album').getSnapshot().context.reading?.album].map(album => [
+        album?.albumName,
+        album?.photosCount,
+      ]),
+      truth
+        .albums()
+        .flatMap(({ albumId, name, count }) => (albumId === OPEN_ALBUM ? [[name, count]] : [])),
+    ),
+    ...names
+      .filter((name, place) => names.indexOf(name) !== place)
+      .map(name => `${name} was uploaded twice`),
+  ]
+}
+
+/** Plays a history to its end; gives back what is wrong with it, nothing when all is well. */
+export const faultsOf = async ({ photos, isImporting, deeds }: History): Promise<string[]> => {
+  const calls = createHeldCalls()
+  const library = createModelLibrary(calls, USER, photos, isImporting ? 'IMPORTING' : 'ACTIVE')
+  const browser = createBrowser()
+  const open = (): LibraryPage => {
+    const page = openLibraryPage(library, calls, browser, USER)
+    page.part('activation').send({ type: 'library.open' })
+    page.part('timeline').send({ type: 'timeline.load' })
+    return page
+  }
+  const stage: Stage = {
+    library,
+    calls,
+    page: open(),
+    reload: () => {
+      stage.page.close()
+      stage.page = open()
+    },
+  }
+  try {
+    for (const [place, { name, at, which }] of deeds.entries()) {
+      DEEDS[name](stage, at, which)
+      // oxlint-disable-next-line no-await-in-loop -- a history has an order
+      await arrived()
+      const wrong = stage.page.wronglySeen()
+      if (wrong.length > 0) return [`after deed ${place + 1} (${name}): ${wrong.join()} is shown`]
+    }
+    if (!(await comeToRest(stage))) return [`never comes to rest: ${calls.names().join()}`]
+    return [...differences(stage), ...stage.page.crashes.map(String)]
+  } finally {
+    stage.page.close()
+  }
+}

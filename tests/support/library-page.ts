@@ -1,0 +1,263 @@
+import {
+  createActor,
+  SimulatedClock,
+  type ActorRefFrom,
+  type AnyActorLogic,
+  type AnyActorRef,
+} from 'xstate'
+import { fromSource } from '#machines/kit/source.ts'
+import type { photoListMachine } from '#machines/library/photo-list/photo-list.machine.ts'
+import { partsMachine, type Fact } from '#machines/shell/parts/parts.machine.ts'
+import { aConfiguration } from '#machines/samples/configuration.ts'
+import { provideActivation } from '#src/actors/activation.ts'
+import {
+  provideAlbum,
+  provideAlbumCopy,
+  provideAlbumList,
+  provideAlbumName,
+  provideAlbumRemoval,
+} from '#src/actors/albums.ts'
+import { provideBulkDeletion } from '#src/actors/bulk-deletion.ts'
+import type { DeletionJournal } from '#src/actors/deletion-journal.ts'
+import { createFileShelf } from '#src/actors/file-shelf.ts'
+import { hiddenPhotosOf } from '#src/actors/hidden-photos.ts'
+import { provideAlbumPhotos, provideLatestUploads, provideTimeline } from '#src/actors/library.ts'
+import { providePushSocket } from '#src/actors/push-socket.ts'
+import { createUploadLedger, type UploadStore } from '#src/actors/upload-ledger.ts'
+import { forgetPlaces, provideUploadQueue, type UploadWorld } from '#src/actors/upload-queue.ts'
+import { photoAt } from '#src/model/photo-run.ts'
+import type { PageNews } from '#src/model/push-socket.ts'
+import { monthKey } from '#src/model/timeline.ts'
+import type { FileRef } from '#src/model/upload.ts'
+import { markOf, type Finding } from '#src/model/upload-batch.ts'
+import { albumClient } from '#src/services/albums.ts'
+import { photoClient } from '#src/services/photos.ts'
+import { pushClient } from '#src/services/push.ts'
+import { uploadClient } from '#src/services/uploads.ts'
+import type { HeldCalls } from '#tests/support/held-calls.ts'
+import type { ModelLibrary } from '#tests/support/model-library.ts'
+import { clientsWith, standIn } from '#tests/support/stand-ins.ts'
+
+/** The album whose screen is open. */
+export const OPEN_ALBUM = 'album-1'
+/** Orders in which lists are read. */
+export const BY_DATE = { sortKey: 'dateTaken', sortOrder: 'desc' } as const
+export const BY_UPLOAD = { sortKey: 'created', sortOrder: 'desc' } as const
+
+/** What a browser keeps beyond a page. */
+export interface ModelBrowser {
+  journal: DeletionJournal
+  uploads: UploadStore
+}
+
+type PhotoList = ActorRefFrom<typeof photoListMachine>
+
+/** The ids that a list shows of its first `size` places. */
+export const shownIn = (list: PhotoList, size: number): (string | null)[] => {
+  const { run, count } = list.getSnapshot().context
+  return Array.from({ length: count ?? size }, (_, place) => {
+    return photoAt(run, place, count ?? size)?.imageId ?? null
+  })
+}
+
+/**
+ * The parts of a page that hold photos and albums, over the services of a model, as screens open and connect them. Time
+ * passes when the test says so.
+ */
+export const openLibraryPage = (
+  library: ModelLibrary,
+  calls: HeldCalls,
+  browser: ModelBrowser,
+  userId: string,
+) => {
+  const clock = new SimulatedClock()
+  const crashes: unknown[] = []
+  const clients = clientsWith(
+    standIn(photoClient, library.photos),
+    standIn(albumClient, library.albums),
+    standIn(uploadClient, library.uploads),
+    standIn(pushClient, library.push),
+  )
+  const configuration = aConfiguration()
+  const ignore = (): void => undefined
+  const world: UploadWorld & { notify: () => void } = {
+    known: () => ({ client: clients, configuration }),
+    report: ignore,
+    reporting: () => ignore,
+    notify: ignore,
+    tell: (fact: Fact) => {
+      parts.send({ type: 'parts.tell', fact })
+    },
+    tellAdded: count => {
+      parts.send({ type: 'parts.tell', fact: { type: 'photos.added', count } })
+    },
+  }
+  const shelf = createFileShelf()
+  const ledger = createUploadLedger({
+    store: () => Promise.resolve(browser.uploads),
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- there is one tab, and it gets every lock
+    locks: {
+      request: (_name: string, _options: unknown, run: (lock: object) => unknown) =>
+        Promise.resolve(run({})),
+    } as unknown as LockManager,
+    newId: () => `batch-${calls.names().length}-${Math.round(clock.now())}`,
+    onStored: forgetPlaces(world),
+    note: ignore,
+    report: ignore,
+  })
+
+  const logics = {
+    timeline: provideTimeline(world),
+    latestUploads: provideLatestUploads(world),
+    albumList: provideAlbumList(world),
+    album: provideAlbum(world),
+    albumPhotos: provideAlbumPhotos(world),
+    albumCopy: provideAlbumCopy(world),
+    albumRemoval: provideAlbumRemoval(world),
+    albumName: provideAlbumName(world),
+    bulkDeletion: provideBulkDeletion(world, browser.journal),
+    activation: provideActivation(world).provide({
+      actors: {
+        pushSocket: providePushSocket(world).provide({
+          actors: {
+            watchPage: fromSource<PageNews>(listener => {
+              listener.next({ isHere: true, age: 0 })
+              return ignore
+            }),
+          },
+          delays: { backOff: 1000 },
+        }),
+      },
+    }),
+    uploadQueue: provideUploadQueue(world, shelf, ledger).provide({
+      actors: {
+        holdPage: fromSource<never>(() => ignore),
+        watchConnection: fromSource<boolean>(() => ignore),
+        watchPace: fromSource<number | null>(() => ignore),
+        inspectFiles: fromSource<Finding[], { files: FileRef[] }>((listener, { files }) => {
+          let isStopped = false
+          const look = async (): Promise<void> => {
+            const sent = await browser.uploads.findSent(files.map(markOf))
+            if (isStopped) return
+            listener.next(
+              files.map(file => ({
+                id: file.id,
+                inspection: {
+                  kind: sent.has(markOf(file)) ? ('there' as const) : ('accepted' as const),
+                  type: 'image/jpeg',
+                },
+              })),
+            )
+            if (!isStopped) listener.complete()
+          }
+          void look()
+          return () => {
+            isStopped = true
+          }
+        }),
+      },
+    }),
+  } satisfies Record<string, AnyActorLogic>
+  type Logics = typeof logics
+  type Refs = { [Name in keyof Logics]: ActorRefFrom<Logics[Name]> }
+
+  const parts = createActor(
+    partsMachine.provide({
+      actions: {
+        report: (_, { error }) => {
+          crashes.push(error)
+        },
+      },
+    }),
+    { clock },
+  ).start()
+
+  const inputs: Partial<Record<keyof Logics, object>> = {
+    timeline: { sorting: BY_DATE },
+    latestUploads: { source: { kind: 'all' }, count: null, sorting: BY_UPLOAD, view: 'photos' },
+    albumList: { firstPage: 3 },
+    album: { albumId: OPEN_ALBUM },
+    albumPhotos: {
+      source: { kind: 'album', albumId: OPEN_ALBUM },
+      count: null,
+      sorting: BY_DATE,
+      view: 'albumPhotos',
+    },
+    activation: { userId },
+    uploadQueue: { maxFiles: 100 },
+  }
+  for (const [name, logic] of Object.entries(logics)) {
+    const input = inputs[name as keyof Logics]
+    parts.send({ type: 'part.open', part: { name, key: '', logic, input } })
+  }
+
+  const part = <Name extends keyof Logics>(name: Name): Refs[Name] => {
+    const children: Partial<Record<string, AnyActorRef>> = parts.getSnapshot().children
+    const actor = children[name]
+    if (actor === undefined) throw new Error(`The part ${name} is closed: ${String(crashes[0])}`)
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- it was opened with this logic
+    return actor as unknown as Refs[Name]
+  }
+
+  // As src/routes/AlbumRoute.tsx and src/features/library/AlbumPhotos.tsx connect them.
+  part('albumRemoval').on('photos.left', ({ news: { albumId, ids } }) => {
+    if (albumId === OPEN_ALBUM) part('albumPhotos').send({ type: 'photos.removed', ids })
+  })
+  part('albumRemoval').on('photos.back', () => {
+    part('albumPhotos').send({ type: 'library.refresh' })
+  })
+  let albumSize = 0
+  part('album').subscribe(({ value, context: { reading } }) => {
+    if (value !== 'ready' || reading === null) return
+    albumSize = reading.album.photosCount
+    part('albumPhotos').send({ type: 'photos.recount', count: albumSize })
+  })
+
+  /** The lists of photos that stand, with what they are of. */
+  const lists = (): { list: PhotoList; size: number; name: string }[] => {
+    const timeline = part('timeline').getSnapshot()
+    return [
+      ...(timeline.context.summary?.entries ?? []).flatMap(entry => {
+        const month = timeline.children[`month-${monthKey(entry)}`]
+        return month === undefined
+          ? []
+          : [{ list: month, size: entry.count, name: monthKey(entry) }]
+      }),
+      { list: part('latestUploads'), size: 100, name: 'latest uploads' },
+      { list: part('albumPhotos'), size: albumSize, name: 'album' },
+    ]
+  }
+
+  const hidden = hiddenPhotosOf(world)
+  let isOpen = true
+
+  return {
+    part,
+    lists,
+    choose: (files: readonly File[]): void => {
+      void shelf.put(files).then(refs => {
+        if (isOpen) part('uploadQueue').send({ type: 'files.choose', files: refs })
+      })
+    },
+    clock,
+    crashes,
+    /** Photos on screen, each once. */
+    seen: (): string[] => [
+      ...new Set(
+        lists().flatMap(({ list, size }) => shownIn(list, size).filter(id => id !== null)),
+      ),
+    ],
+    /** Photos on screen although they are being deleted. */
+    wronglySeen: (): string[] =>
+      lists().flatMap(({ list, size, name }) =>
+        shownIn(list, size).flatMap(id =>
+          id !== null && hidden.has(id) ? [`${id} in ${name}`] : [],
+        ),
+      ),
+    close: () => {
+      isOpen = false
+      parts.stop()
+    },
+  }
+}
+export type LibraryPage = ReturnType<typeof openLibraryPage>

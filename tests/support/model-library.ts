@@ -1,0 +1,305 @@
+import { anAlbum } from '#machines/samples/albums.ts'
+import { aServiceError } from '#machines/samples/failures.ts'
+import { aPhoto } from '#machines/samples/photos.ts'
+import { PUSH_TYPES } from '#src/model/push-message.ts'
+import type { LibraryStatus, Photo } from '#src/model/photo.ts'
+import type { Sorting } from '#src/model/sorting.ts'
+import { monthKey, type TimelineEntry } from '#src/model/timeline.ts'
+import { markOf } from '#src/model/upload-batch.ts'
+import type { AlbumService } from '#src/services/albums.ts'
+import type { PhotoPageQuery, PhotoService } from '#src/services/photos.ts'
+import type { PushListener, PushService } from '#src/services/push.ts'
+import type { UploadService } from '#src/services/uploads.ts'
+import { readPushMessage } from '#src/model/push-message.ts'
+import type { HeldCalls } from '#tests/support/held-calls.ts'
+
+/** Photos and albums of a page at most: few, so that small libraries have several pages. */
+const PAGE = 4
+
+export const MONTHS = ['2024-03', '2024-07', '1970-01'] as const
+
+interface ModelAlbum {
+  albumId: string
+  name: string
+  photos: Set<string>
+}
+
+/** A library as it is outside the page, and its services, which answer when the test says so. */
+export interface ModelLibrary {
+  photos: PhotoService
+  albums: AlbumService
+  uploads: UploadService
+  push: PushService
+  /** What the services would answer now. */
+  truth: {
+    months(): TimelineEntry[]
+    ids(source: PhotoPageQuery['source'], sorting: Sorting): string[]
+    albums(): { albumId: string; name: string; count: number }[]
+    /** Names of all photos, in the order of their upload. */
+    fileNames(): string[]
+  }
+  /** Deletions that come fail for this part of the ids: of those that can be divided by it; 0 for none. */
+  failEvery(divisor: number): void
+  /** Ends the import of photos, and tells it to whoever listens. */
+  endImport(): void
+  /** Sends a text to every socket. */
+  tell(frame: string): void
+}
+
+const numberOf = (id: string): number => Number(id.replaceAll(/\D/gu, ''))
+
+/** A library of so many photos in three months and two albums; `status` says whether an import is under way. */
+export const createModelLibrary = (
+  calls: HeldCalls,
+  userId: string,
+  size: number,
+  status: LibraryStatus,
+): ModelLibrary => {
+  const photos = new Map<string, Photo>()
+  const albums = new Map<string, ModelAlbum>()
+  /** Photos of files whose upload is not forgotten yet. */
+  const places = new Map<string, string>()
+  const sockets = new Set<PushListener>()
+  let [photoCount, albumCount, divisor, messages] = [0, 0, 0, 0]
+  let isImporting = status === 'IMPORTING'
+
+  const addPhoto = (localFileName: string): string => {
+    photoCount += 1
+    const imageId = `p${photoCount}`
+    const second = String(photoCount).padStart(4, '0')
+    const time = `${second.slice(0, 2)}:${second.slice(2)}:00`
+    const month = MONTHS[photoCount % MONTHS.length] ?? MONTHS[0]
+    const dateTaken = month === '1970-01' ? null : `${month}-09T${time}`
+    photos.set(
+      imageId,
+      aPhoto({ imageId, localFileName, dateTaken, created: `2026-10-02T${time}Z` }),
+    )
+    return imageId
+  }
+  const addAlbum = (name: string): string => {
+    albumCount += 1
+    const albumId = `album-${albumCount}`
+    albums.set(albumId, { albumId, name, photos: new Set() })
+    return albumId
+  }
+  const albumOf = (albumId: string): ModelAlbum => {
+    const album = albums.get(albumId)
+    if (album === undefined) throw aServiceError(404)
+    return album
+  }
+
+  for (let index = 0; index < size; index += 1) addPhoto(`first-${index}.jpg`)
+  addAlbum('Garden')
+  addAlbum('Sea')
+  for (const id of photos.keys()) if (numberOf(id) % 2 === 0) albumOf('album-1').photos.add(id)
+
+  const monthOf = ({ dateTaken }: Photo): string => dateTaken?.slice(0, 7) ?? '1970-01'
+
+  const photosOf = (source: PhotoPageQuery['source']): Photo[] => {
+    const all = [...photos.values()]
+    switch (source.kind) {
+      case 'month':
+        return all.filter(photo => monthOf(photo) === monthKey(source))
+      case 'all':
+        return all
+      case 'album':
+      case 'sharedAlbum': {
+        const { photos: own } = albumOf(source.albumId)
+        return all.filter(({ imageId }) => own.has(imageId))
+      }
+    }
+  }
+  // Dates within a month follow the numbers of the photos, as times of upload do.
+  const rankOf = ({ sortKey }: Sorting, photo: Photo): string =>
+    `${sortKey === 'dateTaken' ? monthOf(photo) : ''} ${photo.created}`
+
+  const sorted = (source: PhotoPageQuery['source'], sorting: Sorting): Photo[] => {
+    const sign = sorting.sortOrder === 'asc' ? 1 : -1
+    return photosOf(source).toSorted((a, b) =>
+      rankOf(sorting, a) < rankOf(sorting, b) ? -sign : sign,
+    )
+  }
+
+  const months = (): TimelineEntry[] => {
+    const counts = new Map<string, number>()
+    for (const photo of photos.values()) {
+      counts.set(monthOf(photo), (counts.get(monthOf(photo)) ?? 0) + 1)
+    }
+    return ['2024-07', '2024-03', '1970-01'].flatMap(key => {
+      const count = counts.get(key) ?? 0
+      return count === 0
+        ? []
+        : [{ year: Number(key.slice(0, 4)), month: Number(key.slice(5)), count }]
+    })
+  }
+
+  const albumSeen = ({ albumId, name, photos: own }: ModelAlbum) =>
+    anAlbum({ albumId, albumName: name, photosCount: own.size, coverPhoto: null })
+
+  const newestAlbums = (): ModelAlbum[] => [...albums.values()].toReversed()
+
+  /** Does something to photos one by one; the ids that fail by order and those of which it says no. */
+  const each = (ids: readonly string[], work: (id: string) => boolean): { failed: string[] } => {
+    const failing = (id: string): boolean => divisor > 0 && numberOf(id) % divisor === 0
+    return { failed: ids.filter(id => failing(id) || !work(id)) }
+  }
+
+  const tell = (frame: string): void => {
+    const message = readPushMessage(frame)
+    for (const socket of sockets) {
+      if (message === 'keep-alive') socket.alive()
+      else if (message !== null) socket.received(message)
+    }
+  }
+
+  return {
+    photos: {
+      user: signal =>
+        calls.ask('user', signal, () => ({
+          status: isImporting ? ('IMPORTING' as const) : ('ACTIVE' as const),
+          photosCount: photos.size,
+        })),
+      activate: signal => calls.ask('activate', signal, () => true),
+      activationStatus: signal =>
+        calls.ask('status', signal, () =>
+          isImporting ? ('IMPORTING' as const) : ('ACTIVE' as const),
+        ),
+      timeline: signal => calls.ask('timeline', signal, months),
+      page: ({ source, sorting, cursor, limit }, signal) =>
+        calls.ask(`page of ${JSON.stringify(source)} from ${cursor}`, signal, () => {
+          const sign = sorting.sortOrder === 'asc' ? 1 : -1
+          const rest = sorted(source, sorting)
+            .filter(
+              photo => cursor === null || (rankOf(sorting, photo) > cursor ? 1 : -1) * sign > 0,
+            )
+            .filter(photo => rankOf(sorting, photo) !== cursor)
+          const images = rest.slice(0, Math.min(limit, PAGE))
+          const last = images.at(-1)
+          const isEnd = images.length === rest.length || last === undefined
+          return { images, cursor: isEnd ? null : rankOf(sorting, last) }
+        }),
+      remove: (ids, signal) =>
+        calls.ask(`delete ${ids.join()}`, signal, () =>
+          each(ids, id => {
+            for (const { photos: own } of albums.values()) own.delete(id)
+            return photos.delete(id)
+          }),
+        ),
+      removeAll: signal => calls.ask('delete all', signal, () => undefined),
+    },
+    albums: {
+      counts: signal =>
+        calls.ask('counts', signal, () => ({
+          albumsCount: albums.size,
+          photosCount: photos.size,
+        })),
+      list: ({ cursor }, signal) =>
+        calls.ask(`albums from ${cursor}`, signal, () => {
+          const all = newestAlbums()
+          const from = cursor === null ? 0 : all.findIndex(({ albumId }) => albumId === cursor) + 1
+          const shown = all.slice(from, from + PAGE)
+          const isEnd = from + shown.length >= all.length
+          return {
+            albums: shown.map(albumSeen),
+            cursor: isEnd ? null : (shown.at(-1)?.albumId ?? null),
+          }
+        }),
+      one: (albumId, signal) =>
+        calls.ask(`album ${albumId}`, signal, () => albumSeen(albumOf(albumId))),
+      create: (name, signal) => calls.ask(`create ${name}`, signal, () => addAlbum(name)),
+      rename: (albumId, name, signal) =>
+        calls.ask(`rename ${albumId} to ${name}`, signal, () => {
+          albumOf(albumId).name = name
+        }),
+      remove: (albumId, signal) =>
+        calls.ask(`delete ${albumId}`, signal, () =>
+          albums.delete(albumId) ? ('deleted' as const) : ('goneBefore' as const),
+        ),
+      addPhotos: (albumId, ids, signal) =>
+        calls.ask(`add ${ids.join()} to ${albumId}`, signal, () => {
+          const { photos: own } = albumOf(albumId)
+          return each(ids, id => photos.has(id) && own.add(id).has(id))
+        }),
+      removePhotos: (albumId, ids, signal) =>
+        calls.ask(`take ${ids.join()} from ${albumId}`, signal, () => {
+          const { photos: own } = albumOf(albumId)
+          return each(ids, id => {
+            own.delete(id)
+            return true
+          })
+        }),
+    },
+    uploads: {
+      forget: file => {
+        places.delete(markOf(file))
+      },
+      send: (file, _type, listener) => {
+        const mark = markOf(file)
+        const stop = calls.hold({
+          name: `upload ${file.name}`,
+          work: () => {
+            if (!places.has(mark)) places.set(mark, addPhoto(file.name))
+          },
+          answer: () => {
+            listener.progress({ sent: file.size, imageId: places.get(mark) ?? null })
+            listener.done()
+          },
+          fail: error => {
+            // A service of this test fails with errors of services alone.
+            listener.failed(error as ReturnType<typeof aServiceError>)
+          },
+        })
+        return { stop }
+      },
+    },
+    push: {
+      listen: (_channel, listener) => {
+        sockets.add(listener)
+        const leave = calls.hold({
+          name: 'socket',
+          work: () => undefined,
+          answer: () => {
+            listener.opened()
+            listener.acknowledged()
+          },
+          // A socket that is not acknowledged is given up by the page.
+          fail: () => undefined,
+        })
+        return () => {
+          leave()
+          sockets.delete(listener)
+        }
+      },
+      renew: () => calls.ask('renew', null, () => undefined),
+    },
+    truth: {
+      months,
+      ids: (source, sorting) => sorted(source, sorting).map(({ imageId }) => imageId),
+      albums: () =>
+        newestAlbums().map(({ albumId, name, photos: own }) => ({
+          albumId,
+          name,
+          count: own.size,
+        })),
+      fileNames: () => [...photos.values()].map(({ localFileName }) => localFileName),
+    },
+    failEvery: next => {
+      divisor = next
+    },
+    endImport: () => {
+      if (!isImporting) return
+      isImporting = false
+      for (let index = 0; index < 3; index += 1) addPhoto(`imported-${index}.jpg`)
+      messages += 1
+      tell(
+        JSON.stringify({
+          id: `6f1c1f5e-6a35-4a0e-9f0c-5d1f3c7b2a1${messages % 10}`,
+          type: PUSH_TYPES.importFinished,
+          timestamp: '2026-05-20T12:00:00.000Z',
+          payload: { userId },
+        }),
+      )
+    },
+    tell,
+  }
+}

@@ -1,0 +1,166 @@
+import { randomBytes } from 'node:crypto'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { BrowserContext, Page } from 'playwright'
+import * as v from 'valibot'
+import { chanceOf } from '#sandbox/people/chance.ts'
+import type { Sandbox } from '#sandbox/sandbox.ts'
+import { tellControlRoom } from '#tests/support/control-room.ts'
+import { freePort } from '#tests/support/sandbox-process.ts'
+import { aJpeg } from '#tests/support/pictures.ts'
+
+const progress = v.object({
+  port: v.number(),
+  /** How often a renderer was killed, and how often the whole browser was closed in between. */
+  kills: v.number(),
+  breaks: v.number(),
+  /** How often the storage service took bytes of an upload, by its path. */
+  deliveries: v.record(v.string(), v.number()),
+  /** Calls with a file's bytes, and those that met a fault, by its kind. */
+  sent: v.number(),
+  faults: v.record(v.string(), v.number()),
+  /** MB of the page beside what it takes without an upload. */
+  memory: v.array(v.number()),
+  /** Ms of tasks that the browser calls long: those of 50 ms and more. */
+  tasks: v.array(v.number()),
+  seconds: v.number(),
+})
+/** How far a soak is; it outlives its process where it has a folder of its own. */
+export type SoakProgress = v.InferOutput<typeof progress>
+
+/** The progress that a folder holds, or that of a new one. */
+export const readProgress = async (folder: string): Promise<SoakProgress> => {
+  const kept = await readFile(join(folder, 'progress.json'), 'utf8').catch(() => null)
+  if (kept !== null) return v.parse(progress, JSON.parse(kept))
+  const nothing = { kills: 0, breaks: 0, sent: 0, seconds: 0 }
+  const port = await freePort()
+  return { ...nothing, port, deliveries: {}, faults: {}, memory: [], tasks: [] }
+}
+
+export const keepProgress = (folder: string, state: SoakProgress): Promise<void> =>
+  writeFile(join(folder, 'progress.json'), JSON.stringify(state))
+
+/** A folder of photos of 40 to 60 kB, each with bytes of its own; those that are there stay as they are. */
+export const photoFolder = async (folder: string, count: number): Promise<string> => {
+  const photos = join(folder, 'photos')
+  await mkdir(photos, { recursive: true })
+  const picture = await aJpeg({ taken: '2024:07:14 18:02:11' })
+  const chance = chanceOf('upload')
+  for (let index = 0; index < count; index += 1) {
+    const padding = chance.whole(40_000, 60_000) - picture.length
+    // oxlint-disable-next-line no-await-in-loop -- ten thousand files at once are more than a disk opens
+    await writeFile(
+      join(photos, `photo-${index}.jpg`),
+      Buffer.concat([picture, randomBytes(padding)]),
+      { flag: 'wx' },
+    ).catch((error: unknown) => {
+      if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
+    })
+  }
+  return photos
+}
+
+/** What of the calls with bytes goes wrong: 10 % together. Their numbers have no common factor, so that they spread. */
+const SPOILS = [
+  { kind: 'status', status: 500, every: 47 },
+  { kind: 'status', status: 503, every: 53 },
+  { kind: 'drop', every: 59 },
+  { kind: 'lose', every: 43 },
+  { kind: 'garbage', every: 61 },
+  { kind: 'delay', delayMs: 3000, every: 67 },
+]
+
+/** Has every tenth call with a file's bytes go wrong, and some of the others. */
+export const spoilUploads = async (sandbox: Sandbox): Promise<void> => {
+  for (const spoil of SPOILS) {
+    // oxlint-disable-next-line no-await-in-loop -- the oldest fault is met first
+    await tellControlRoom(sandbox, '/faults', {
+      ...spoil,
+      method: 'PATCH',
+      path: '/files/',
+      times: null,
+    })
+  }
+  for (const kind of ['lose', 'garbage']) {
+    // oxlint-disable-next-line no-await-in-loop -- as above
+    await tellControlRoom(sandbox, '/faults', {
+      kind,
+      every: 101,
+      method: 'POST',
+      path: '/files',
+      times: null,
+    })
+  }
+}
+
+const loggedCall = v.object({
+  method: v.string(),
+  path: v.string(),
+  fault: v.nullable(v.string()),
+  /** Null where the connection was cut. */
+  status: v.nullable(v.number()),
+})
+
+/**
+ * Counts in `state` which bytes the storage service takes, until the sandbox is closed. What it refuses with 409 is a call
+ * that Chromium repeats by itself when its connection was cut.
+ */
+export const countDeliveries = async (sandbox: Sandbox, state: SoakProgress): Promise<void> => {
+  const live = await sandbox.fetch(new Request(`${sandbox.origin('control')}/calls/live`))
+  const decoder = new TextDecoder()
+  let rest = ''
+  for await (const piece of live.body ?? []) {
+    rest += decoder.decode(piece, { stream: true })
+    const lines = rest.split('\n')
+    rest = lines.pop() ?? ''
+    for (const line of lines) {
+      if (!line.startsWith('data: ')) continue
+      const { method, path, fault, status } = v.parse(loggedCall, JSON.parse(line.slice(6)))
+      if (method !== 'PATCH' || !path.startsWith('/files/')) continue
+      state.sent += 1
+      if (fault !== null) state.faults[fault] = (state.faults[fault] ?? 0) + 1
+      if (status === 204 || fault === 'lose') {
+        state.deliveries[path] = (state.deliveries[path] ?? 0) + 1
+      }
+    }
+  }
+}
+
+/** How often the storage service took bytes of an upload after the first time. */
+export const sentAgain = ({ deliveries }: SoakProgress): number =>
+  Object.values(deliveries).reduce((sum, count) => sum + count - 1, 0)
+
+/** MB that the page of a tab takes, after its garbage is collected. */
+export const heapOf = async (page: Page): Promise<number> => {
+  const session = await page.context().newCDPSession(page)
+  await session.send('HeapProfiler.collectGarbage')
+  const { usedSize } = await session.send('Runtime.getHeapUsage')
+  await session.detach()
+  return usedSize / 1_000_000
+}
+
+/** From now on every page of the browser notes its long tasks. */
+export const watchTasks = (context: BrowserContext): Promise<unknown> =>
+  context.addInitScript(() => {
+    const tasks: number[] = []
+    Reflect.set(globalThis, 'longTasks', tasks)
+    new PerformanceObserver(list => {
+      for (const { duration } of list.getEntries()) tasks.push(duration)
+    }).observe({ type: 'longtask', buffered: true })
+  })
+
+/** The long tasks since they were asked for last. */
+export const longTasks = (page: Page): Promise<number[]> =>
+  page.evaluate(() => {
+    const tasks: unknown = Reflect.get(globalThis, 'longTasks')
+    return Array.isArray(tasks) ? tasks.splice(0).map(Number) : []
+  })
+
+/** Figures in words: how many, the median, the 95th of a hundred and the longest. */
+export const spread = (figures: readonly number[]): string => {
+  if (figures.length === 0) return 'none'
+  const sorted = figures.toSorted((a, b) => a - b)
+  const at = (share: number): string =>
+    (sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0).toFixed(0)
+  return `${sorted.length}, median ${at(0.5)}, p95 ${at(0.95)}, longest ${at(1)}`
+}
