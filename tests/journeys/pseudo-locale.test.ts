@@ -15,7 +15,57 @@ import {
 
 const WIDTHS = [320, 768, 1280]
 
+/** A text of the source as the pages say it here. */
+const said = (text: string): string => String(pseudoMessages({ text: [text] })['text'])
+
+/** Presses the button of a dialog, and waits for what it opens. */
+const press =
+  (text: string) =>
+  async (page: Page): Promise<void> => {
+    await page
+      .getByRole('button', { name: said(text) })
+      .first()
+      .click()
+    const opened = page.locator('[role=dialog], [role=alertdialog]').filter({ visible: true })
+    await opened.first().waitFor()
+  }
+
+/** What lies over a page, or comes with a choice on it. */
+const OPENED: readonly { what: string; on: string; open: (page: Page) => Promise<void> }[] = [
+  {
+    what: 'the question before an account is deleted',
+    on: '/settings',
+    open: press('Delete account'),
+  },
+  { what: 'the list of keys', on: '/settings', open: press('Keyboard shortcuts') },
+  {
+    what: 'the question before a project is deleted',
+    on: '/saved-projects',
+    open: press('Delete project'),
+  },
+  { what: 'the choice of files', on: '/my-photos/photos', open: press('Add photos') },
+  { what: 'the search for a month', on: '/my-photos/photos', open: press('Find a month') },
+  { what: 'a new album', on: '/my-photos/albums', open: press('New album') },
+  {
+    what: 'the bar of selected photos',
+    on: '/my-photos/photos',
+    open: async page => {
+      await page.getByRole('button', { name: said('Select'), exact: true }).click()
+      await page.locator('[role=gridcell][data-photo]').first().click()
+    },
+  },
+  {
+    what: 'the menu of the account on a phone',
+    on: '/orders',
+    open: async page => {
+      await page.setViewportSize({ width: 320, height: 900 })
+      await page.getByRole('button', { name: said('Account'), exact: true }).click()
+    },
+  },
+]
+
 test.describe.configure({ timeout: 120_000 })
+test.use({ actionTimeout: 15_000 })
 
 for (const { person, paths, links } of SCREENS) {
   test(`every screen of ${person} has room for texts that are 40 % longer`, async ({
@@ -23,7 +73,7 @@ for (const { person, paths, links } of SCREENS) {
   }) => {
     const { page } = customer
     await speakPseudo(page)
-    await customer.signIn(person)
+    await customer.signIn(person, '/change-email-error')
     const found = await walk(page, paths)
     for (const [path, { on, link }] of Object.entries(links)) {
       await goWithin(page, on)
@@ -34,21 +84,16 @@ for (const { person, paths, links } of SCREENS) {
   })
 }
 
-test('pages of albums have room for texts that are 40 % longer where a photo is opened', async ({
-  customer,
-}) => {
-  const { page } = customer
-  await speakPseudo(page)
-  const openPhoto = async (album: string): Promise<string[]> => {
+for (const album of ['my-photos/albums', 'shared-albums']) {
+  test(`photos of ${album} have room for texts that are 40 % longer`, async ({ customer }) => {
+    const { page } = customer
+    await speakPseudo(page)
+    await customer.signIn('Anna de Vries', '/my-photos/albums')
     await page.locator(`#main a[href*="/${album}/"]`).first().click()
     const href = await page.locator('#main a[href*="/preview/"]').first().getAttribute('href')
-    return walk(page, [href ?? ''])
-  }
-  await customer.signIn('Anna de Vries', '/my-photos/albums')
-  const own = await openPhoto('my-photos/albums')
-  await goWithin(page, '/my-photos/albums')
-  expect([...own, ...(await openPhoto('shared-albums'))]).toEqual([])
-})
+    expect(await walk(page, [href ?? ''])).toEqual([])
+  })
+}
 
 test('pages without a sign-in have room for texts that are 40 % longer', async ({ customer }) => {
   const { page } = customer
@@ -56,34 +101,46 @@ test('pages without a sign-in have room for texts that are 40 % longer', async (
   const found: string[] = []
   for (const path of PUBLIC_PATHS) {
     await customer.open(path)
+    await settle(page)
     found.push(...(await measured(page, path)))
   }
   await customer.signIn('Anna de Vries')
   await page.route(/\/(?:actions\/confirm|subscription\/confirm\/[^/]+)$/u, () => undefined)
   for (const path of MAILED_PATHS) {
     await customer.open(`${path}?confirmation-token=held&email=anna%40example.org`)
+    await expect(page.getByText(said('One moment please'))).toBeVisible()
     found.push(...(await measured(page, path)))
   }
   await customer.open('/logout')
-  await page.locator('html[lang]').waitFor()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/./u)
   found.push(...(await measured(page, '/logout')))
   expect(found).toEqual([])
 })
 
-test('dialogs and menus have room for texts that are 40 % longer', async ({ customer }) => {
-  const { page } = customer
-  await speakPseudo(page)
-  await customer.signIn('Anna de Vries', '/settings')
-  const found: string[] = []
-  for (const { on, open } of DIALOGS) {
-    await goWithin(page, on)
+for (const { what, on, open } of OPENED) {
+  test(`${what} has room for texts that are 40 % longer`, async ({ customer }) => {
+    const { page } = customer
+    await speakPseudo(page)
+    await customer.signIn('Anna de Vries', on)
     await settle(page)
     await open(page)
-    await page.getByRole('dialog').waitFor()
-    found.push(...(await measured(page, `a dialog of ${on}`)))
-    await page.keyboard.press('Escape')
-  }
-  expect(found).toEqual([])
+    expect(await measured(page, what)).toEqual([])
+  })
+}
+
+test('what does not fit is found', async ({ page }) => {
+  await page.setContent(`
+    <button style="width: 4rem; white-space: nowrap; border: 1px solid">A long name of a button</button>
+    <p style="width: 4rem; overflow: hidden; white-space: nowrap">Words that nobody can read</p>
+    <p style="width: 4rem; overflow: hidden; white-space: nowrap; text-overflow: ellipsis">Shortened on purpose</p>
+    <p style="height: 1rem; overflow: clip">One<br>Two</p>
+    <p style="width: 200vw">Wide</p>`)
+  expect(await overflows(page)).toEqual([
+    expect.stringMatching(/^the page is \d+ px wide in a window of \d+ px$/u),
+    expect.stringMatching(/^p "Words that nobody can read" hides \d+ px$/u),
+    expect.stringMatching(/^p "OneTwo" hides \d+ px at its end$/u),
+    expect.stringMatching(/^"A long name of a button" sticks \d+ px out of button/u),
+  ])
 })
 
 test('every path of the route table is measured', () => {
@@ -110,26 +167,6 @@ const speakPseudo = async (page: Page): Promise<void> => {
   })
 }
 
-/** A text of the source as the pages say it then. */
-const said = (text: string): string => String(pseudoMessages({ text: [text] })['text'])
-
-const press =
-  (text: string) =>
-  (page: Page): Promise<void> =>
-    page
-      .getByRole('button', { name: said(text) })
-      .first()
-      .click()
-
-const DIALOGS: readonly { on: string; open: (page: Page) => Promise<void> }[] = [
-  { on: '/settings', open: press('Delete account') },
-  { on: '/settings', open: press('Keyboard shortcuts') },
-  { on: '/saved-projects', open: press('Delete') },
-  { on: '/my-photos/photos', open: press('Add photos') },
-  { on: '/my-photos/photos', open: press('Find a month') },
-  { on: '/my-photos/albums', open: press('Create album') },
-]
-
 const walk = async (page: Page, addresses: readonly string[], name?: string): Promise<string[]> => {
   const found: string[] = []
   for (const address of addresses) {
@@ -144,7 +181,10 @@ const measured = async (page: Page, name: string): Promise<string[]> => {
   const found: string[] = []
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 900 })
-    await settle(page)
+    await page.evaluate(async () => {
+      await document.fonts.ready
+      await new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+    })
     found.push(...(await overflows(page)).map(line => `${name} at ${width} px: ${line}`))
   }
   return found

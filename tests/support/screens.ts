@@ -21,8 +21,8 @@ export const SCREENS: readonly { person: string; paths: readonly string[]; links
       '/downloads',
       '/online-products',
       '/my-photos',
-      '/my-photos/photos',
       '/my-photos/albums',
+      '/my-photos/photos',
       '/settings',
       '/settings/email',
       '/settings/personal-details',
@@ -37,10 +37,6 @@ export const SCREENS: readonly { person: string; paths: readonly string[]; links
         on: '/online-products',
         link: '#main a[href*="/online-products/"]',
       },
-      '/my-photos/photos/preview/$imageId': {
-        on: '/my-photos/photos',
-        link: '#main a[href*="/photos/preview/"]',
-      },
       '/my-photos/albums/$albumId': {
         on: '/my-photos/albums',
         link: '#main a[href*="/my-photos/albums/"]',
@@ -48,6 +44,10 @@ export const SCREENS: readonly { person: string; paths: readonly string[]; links
       '/settings/address/$addressId': {
         on: '/settings/addresses/all',
         link: '#main a[href*="/settings/address/"]',
+      },
+      '/my-photos/photos/preview/$imageId': {
+        on: '/my-photos/photos',
+        link: '#main a[href*="/photos/preview/"]',
       },
     },
   },
@@ -112,17 +112,19 @@ export const MAILED_PATHS = [
   '/subscription-confirmation',
 ]
 
-/** Opens a path as a link within the app does, which loads nothing anew. */
+/** Opens a path as a link within the app does, which loads nothing anew, and waits until the screen has the focus. */
 export const goWithin = async (page: Page, address: string): Promise<void> => {
   await page.evaluate(to => {
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
     history.pushState(null, '', to)
   }, address)
+  const shown = page.locator('#main h1:focus, [role=dialog]:focus-within')
+  await expect(shown, address).toHaveCount(1)
   await settle(page)
 }
 
-/** Waits for a screen with what it reads. */
+/** Waits for what a screen reads. */
 export const settle = async (page: Page): Promise<void> => {
-  await page.locator('#main h1, [role=dialog]').first().waitFor()
+  await expect(page.locator('#main h1')).toHaveText(/./u)
   await expect(page.locator('main [aria-busy=true]')).toHaveCount(0)
-  await page.evaluate(() => document.fonts.ready)
 }
