@@ -46,6 +46,9 @@ const BOOK_HEADERS = { 'content-security-policy': BOOK_POLICY, ...PAGE_HEADERS }
 /** A page runs no script that its import map does not vouch for. */
 const INTEGRITY_POLICY = 'blocked-destinations=(script)'
 
+/** One for all sandboxes of a process: tests start hundreds of them on the same build. */
+const compressed = createCompressor()
+
 /** What the app's host needs of its world. */
 export interface ApplicationSurroundings {
   addresses: Addresses
@@ -69,8 +72,6 @@ export const createApplication = ({
   limits,
   styleHashes,
 }: ApplicationSurroundings): ((request: Request, shop: Shop) => Promise<Response>) => {
-  const compressed = createCompressor()
-
   const send = async (request: Request, shop: Shop, name: string): Promise<Response | null> => {
     if (folder === null) return null
     const file = normalize(join(folder, name))

@@ -8,7 +8,8 @@ import { parseArgs } from 'node:util'
 import { FLOWS, flowOf } from '#machines/catalogue.ts'
 import type { Coverage, Covered } from '#machines/kit/coverage.ts'
 import { playedTransitions } from '#tests/paths/play.ts'
-import { PLAYERS } from '#tests/paths/players.ts'
+import { keepPlan } from '#tests/paths/planned-tours.ts'
+import { playerOf } from '#tests/paths/players.ts'
 import { inWorkers } from './in-workers.ts'
 import { mergedReports, readReport } from './paths-report.ts'
 import type { NodeRun } from './paths-worker.ts'
@@ -56,6 +57,7 @@ const missingOf = ({ transitions, states, guards, delays, requirements }: Covera
 
 const playInBrowser = (): boolean => {
   rmSync(RUNS, { recursive: true, force: true })
+  keepPlan(Object.fromEntries(results.map(({ flow, played }) => [flow, played])))
   if (values.pictures) {
     for (const { id } of flows) rmSync(join(PICTURES, id), { recursive: true, force: true })
   }
@@ -64,6 +66,7 @@ const playInBrowser = (): boolean => {
     shell: process.platform === 'win32',
     env: {
       ...process.env,
+      PATHS_PLANNED: 'true',
       PLAYWRIGHT_REPORT: join('reports', 'paths-browser.json'),
       ...(values.flow === undefined ? {} : { PATHS_FLOW: values.flow }),
       ...(values.pictures ? { PATHS_PICTURES: 'true' } : {}),
@@ -101,7 +104,7 @@ say(`In Node: ${seconds.toFixed(1)} s\n`)
 const hasPlayed = values.in === 'node' || playInBrowser()
 const runs = values.in === 'node' ? [] : browserRuns()
 const reports = results.map(({ flow, coverage, refusals }) => {
-  const player = PLAYERS.find(candidate => candidate.flow.id === flow)
+  const player = playerOf(flow)
   const own = runs.filter(run => run.flow === flow)
   const hit = new Set(own.flatMap(({ transitions }) => transitions))
   const { declared, reasons } =

@@ -16,7 +16,7 @@ for (const { name, person, path, ready } of SCREENS) {
     test(`axe finds nothing on ${name} in ${scheme}`, async ({ customer }) => {
       const { page } = customer
       await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' })
-      await customer.signIn(person, path)
+      await customer.comeBack(person, path)
       await expect(page.getByRole('heading', { name: ready }).first()).toBeAttached()
       expect(await findings(page)).toEqual([])
 
@@ -31,7 +31,7 @@ const hasHeading = (page: Page, name: string): Promise<void> =>
 
 test('axe finds nothing on the settings and the pages of their forms', async ({ customer }) => {
   const { page } = customer
-  await customer.signIn('Bruno Keller', '/settings/b2b')
+  await customer.comeBack('Bruno Keller', '/settings/b2b')
   await expect(page.getByRole('link', { name: /^Change Keller/u })).toBeVisible()
   await judge(page, 'business settings')
 
@@ -55,7 +55,7 @@ test('axe finds nothing on forms that were refused or not saved, nor on the ques
   test.setTimeout(60_000)
   const { page } = customer
   const problem = page.getByRole('group', { name: 'There is a problem' })
-  await customer.signIn('Bruno Keller', '/settings/b2b')
+  await customer.comeBack('Bruno Keller', '/settings/b2b')
   await page.getByRole('textbox', { name: 'Callback URL (optional)' }).fill('no address')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(problem).toBeFocused()
@@ -103,7 +103,7 @@ test('axe finds nothing in the dialogs of the settings', async ({ customer, sand
   const { page } = customer
   const dialog = page.getByRole('dialog')
   const question = page.getByRole('alertdialog')
-  await customer.signIn('Anna de Vries', '/settings/email')
+  await customer.comeBack('Anna de Vries', '/settings/email')
   const send = dialog.getByRole('button', { name: 'Send link' })
   await send.click()
   await expect(dialog.getByRole('group', { name: 'There is a problem' })).toBeFocused()

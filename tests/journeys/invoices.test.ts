@@ -8,7 +8,7 @@ const GENERIC =
 // Answers
 test('Bruno pages through his invoices, ten to a page, newest first', async ({ customer }) => {
   const { page } = customer
-  await customer.signIn('Bruno Keller')
+  await customer.comeBack('Bruno Keller')
   await page
     .getByRole('navigation', { name: 'Account' })
     .getByRole('link', { name: 'Invoices' })
@@ -42,7 +42,7 @@ test('invoices that are found late join the list while nobody reads there', asyn
     await promise
     await route.fallback()
   })
-  await customer.signIn('Bruno Keller', '/invoices')
+  await customer.comeBack('Bruno Keller', '/invoices')
   const references = page.locator('tbody th')
   await expect(references).toHaveCount(10)
   await expect(references.first()).toHaveText(/^R-/u)
@@ -63,7 +63,7 @@ test('newer invoices that are found late wait for a customer who reads the list'
     await promise
     await route.fallback()
   })
-  await customer.signIn('Bruno Keller', '/invoices')
+  await customer.comeBack('Bruno Keller', '/invoices')
   const references = page.locator('tbody th')
   await expect(references).toHaveCount(10)
   const before = await references.allInnerTexts()
@@ -86,7 +86,7 @@ test('each kind of invoice is saved as a PDF under its reference, by keyboard', 
   customer,
 }) => {
   const { page } = customer
-  await customer.signIn('Bruno Keller', '/invoices')
+  await customer.comeBack('Bruno Keller', '/invoices')
   await expect(page.locator('tbody tr').first()).toBeVisible()
   await expect(page.getByText(/^G-/u).first()).toBeVisible()
 
@@ -116,7 +116,7 @@ test('a download that fails says so twice: in a notice and beside its invoice', 
       ? route.fulfill({ status: 404, headers: { 'access-control-allow-origin': '*' } })
       : route.fallback(),
   )
-  await customer.signIn('Bruno Keller', '/invoices')
+  await customer.comeBack('Bruno Keller', '/invoices')
   const row = page
     .getByRole('row')
     .filter({ has: page.getByText(/^R-/u) })
@@ -132,7 +132,7 @@ test('a download that fails says so twice: in a notice and beside its invoice', 
 
 // Answers A-171
 test('a business customer without invoices reads so', async ({ customer }) => {
-  await customer.signIn('Emil Novak', '/invoices')
+  await customer.comeBack('Emil Novak', '/invoices')
 
   await expect(customer.page.getByText('You have no invoices yet')).toBeVisible()
 })
@@ -140,7 +140,7 @@ test('a business customer without invoices reads so', async ({ customer }) => {
 // Answers
 test('a private customer has no invoices screen', async ({ customer }) => {
   const { page } = customer
-  await customer.signIn('Anna de Vries', '/invoices')
+  await customer.comeBack('Anna de Vries', '/invoices')
 
   await expect(page).toHaveURL(/localhost(?::\d+)?\/(?:\?|$)/u)
   await expect(
@@ -151,7 +151,7 @@ test('a private customer has no invoices screen', async ({ customer }) => {
 // Answers A-171
 test('on paper the invoices are a table without controls', async ({ customer }) => {
   const { page } = customer
-  await customer.signIn('Bruno Keller', '/invoices')
+  await customer.comeBack('Bruno Keller', '/invoices')
   await expect(page.locator('tbody tr')).toHaveCount(10)
 
   await page.emulateMedia({ media: 'print' })

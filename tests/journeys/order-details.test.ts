@@ -22,7 +22,7 @@ const PLAIN_ORDER = '/orders/P-100012'
 test('an order opens by its address alone, and the list is not loaded', async ({ customer }) => {
   const { page } = customer
   const asked = listen(page)
-  await customer.signIn('Anna de Vries', IN_PRODUCTION)
+  await customer.comeBack('Anna de Vries', IN_PRODUCTION)
 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Arriving /u)
   await expect(page).toHaveTitle(/^Order details \| /u)
@@ -35,7 +35,7 @@ test('an order opens by its address alone, and the list is not loaded', async ({
 // Answers A-091, A-092, A-161, A-217, A-218
 test('its way, its products and their options and prices are there', async ({ customer }) => {
   const { page } = customer
-  await customer.signIn('Anna de Vries', VOUCHER_ORDER)
+  await customer.comeBack('Anna de Vries', VOUCHER_ORDER)
 
   await expect(page.locator('[aria-current=step]')).toHaveText(/^Ordered/u)
   await expect(page.getByRole('list', { name: 'Progress of your order' })).toContainText(
@@ -62,7 +62,7 @@ test('a voucher says what it gives, and one that is not found is left out', asyn
   customer,
 }) => {
   const { page } = customer
-  await customer.signIn('Anna de Vries', VOUCHER_ORDER)
+  await customer.comeBack('Anna de Vries', VOUCHER_ORDER)
   await expect(page.getByText('Autumn on the wall')).toBeVisible()
   await expect(page.getByText('15% off', { exact: true })).toBeVisible()
   await expect(page.getByText('AUTUMN-15')).toBeVisible()
@@ -81,7 +81,7 @@ test('a voucher that cannot be read fails alone, and says so without telling sec
 }) => {
   const { page } = customer
   await page.route(/campaigns\/offers/u, refuse(500))
-  await customer.signIn('Anna de Vries', VOUCHER_ORDER)
+  await customer.comeBack('Anna de Vries', VOUCHER_ORDER)
 
   await expect(page.locator('#main').getByRole('alert')).toHaveText(
     /^Your voucher could not be loaded\./u,
@@ -96,7 +96,7 @@ test('a voucher that cannot be read fails alone, and says so without telling sec
 // Answers A-093, A-094, A-095
 test('a pickup point has its name and address, a home its address', async ({ customer }) => {
   const { page } = customer
-  await customer.signIn('Anna de Vries', PICKUP_ORDER)
+  await customer.comeBack('Anna de Vries', PICKUP_ORDER)
   const delivery = page.getByRole('region', { name: 'Delivery' })
   await expect(delivery).toContainText('Pickup point')
   await expect(delivery).toContainText(/Parcel point \w+/u)
@@ -117,7 +117,7 @@ test('days of delivery are a range, and where there are none nobody reads of an 
     /\/OrderDeliveryDates\//u,
     answer({ earliestDeliveryDate: '2099-11-24', latestDeliveryDate: '2099-11-26' }),
   )
-  await customer.signIn('Anna de Vries', IN_PRODUCTION)
+  await customer.comeBack('Anna de Vries', IN_PRODUCTION)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Arriving 24–26 November 2099')
 
   await page.unroute(/\/OrderDeliveryDates\//u)
@@ -136,7 +136,7 @@ test('ordering the same again leads to the basket in the shop, once for two pres
 }) => {
   const { page } = customer
   const asked = listen(page)
-  await customer.signIn('Anna de Vries', IN_PRODUCTION)
+  await customer.comeBack('Anna de Vries', IN_PRODUCTION)
   const again = page.getByRole('button', { name: 'Order again' })
   await again.dblclick()
 
@@ -152,7 +152,7 @@ test('ordering the same again that fails says so, in a notice and beside the but
 }) => {
   const { page } = customer
   await page.route(/\/reorder-direct/u, refuse(500))
-  await customer.signIn('Anna de Vries', IN_PRODUCTION)
+  await customer.comeBack('Anna de Vries', IN_PRODUCTION)
   await enter(page, page.getByRole('button', { name: 'Order again' }))
 
   await expect(page.getByText(GENERIC)).toBeVisible()
@@ -165,7 +165,7 @@ test('ordering the same again that fails says so, in a notice and beside the but
 test('the PDF of a photo book is unzipped in the browser and saved', async ({ customer }) => {
   const { page } = customer
   const asked = listen(page)
-  await customer.signIn('Anna de Vries', PLAIN_ORDER)
+  await customer.comeBack('Anna de Vries', PLAIN_ORDER)
   const button = page.getByRole('button', { name: /^Download PDF/u }).first()
   const downloads: string[] = []
   page.on('download', download => downloads.push(download.suggestedFilename()))

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { test as base, type BrowserContext } from '@playwright/test'
-import { explore, type FlowGraph } from '#machines/kit/explore.ts'
+import { explore } from '#machines/kit/explore.ts'
 import type { Tour } from '#machines/kit/tours.ts'
 import { startSandbox, type Sandbox } from '#sandbox/sandbox.ts'
 import { cutDown } from '#tests/paths/cut-down.ts'
@@ -9,7 +9,8 @@ import { keepPath, keptPaths } from '#tests/paths/kept-paths.ts'
 import { rejectCookies } from '#tests/support/reject-cookies.ts'
 import type { AnyPathPlayer } from '#tests/paths/path-player.ts'
 import { takePictures } from '#tests/paths/pictures.ts'
-import { PathFailed, play, playedTours } from '#tests/paths/play.ts'
+import { planFor } from '#tests/paths/planned-tours.ts'
+import { PathFailed, play } from '#tests/paths/play.ts'
 import { PLAYERS } from '#tests/paths/players.ts'
 import { createStage, type Stage } from '#tests/paths/stage.ts'
 
@@ -64,26 +65,25 @@ const wantsPictures = process.env['PATHS_PICTURES'] === 'true'
 const PATIENCE = Number(process.env['PATHS_PATIENCE'] ?? 30)
 
 mkdirSync(RUNS, { recursive: true })
-for (const player of PLAYERS) {
+const players = PLAYERS.filter(({ flow }) => wanted === '' || flow.id === wanted)
+const plan = planFor(players)
+for (const player of players) {
   const { id } = player.flow
-  if (wanted !== '' && id !== wanted) continue
-  const graph = explore(player.flow)
   for (const [index, kept] of keptPaths(id).entries()) {
     test(`${id}, kept path ${index + 1}: ${kept.failed}`, async ({ stage }) => {
       await play(player, kept, await stage(player))
     })
   }
-  for (const [index, tour] of playedTours(player, graph).entries()) {
+  for (const [index, tour] of (plan[id] ?? []).entries()) {
     test(`${id}, path ${index + 1}: ${tour.start}`, async ({ stage }) => {
       test.setTimeout(PATIENCE * 1000 + tour.labels.length * 5000)
-      await goTour(player, graph, index + 1, tour, () => stage(player))
+      await goTour(player, index + 1, tour, () => stage(player))
     })
   }
 }
 
 const goTour = async (
   player: AnyPathPlayer,
-  graph: FlowGraph,
   number: number,
   tour: Tour,
   stage: () => Promise<Stage>,
@@ -95,6 +95,7 @@ const goTour = async (
     if (wantsPictures) await takePictures(player.flow, step, own)
   }).catch(async (error: unknown) => {
     if (!(error instanceof PathFailed)) throw error
+    const graph = explore(player.flow)
     const { cut, shortest } = await cutDown(player, graph, tour, error, stage)
     const path = { flow: id, start: tour.start, labels: cut.labels, failed: cut.message }
     writeFileSync(join(RUNS, `${id}-${number}.failed.json`), JSON.stringify({ ...path, shortest }))

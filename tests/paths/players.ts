@@ -157,3 +157,7 @@ export const PLAYERS: readonly AnyPathPlayer[] = [
   uploadHintPlayer,
   uploadPagePlayer,
 ]
+
+/** Who plays a flow, by its id. */
+export const playerOf = (flow: string): AnyPathPlayer | undefined =>
+  PLAYERS.find(candidate => candidate.flow.id === flow)
