@@ -93,6 +93,12 @@ export const askedUploadPage = (): string | null =>
     ? new URLSearchParams(location.search).get(UPLOAD_PAGE_PARAMETER)
     : null
 
+/** The stored selection that the address of the library names, if it does; L-257. */
+export const askedSelection = (): string | null => {
+  const id = new URLSearchParams(location.search).get('tempSelectionId')
+  return id === '' ? null : id
+}
+
 /** What this browser remembers of uploads. */
 export const UPLOAD_DATABASE = 'uploads'
 

@@ -8,6 +8,7 @@ import type { PhotoPage } from '#src/model/photo.ts'
 import { countSelected, selectedIds } from '#src/model/selection.ts'
 import { DEFAULT_PHOTO_SORTING } from '#src/model/sorting.ts'
 import { photoClient, type PhotoPageQuery, type PhotoService } from '#src/services/photos.ts'
+import { tempSelectionClient } from '#src/services/temp-selections.ts'
 import { arrived } from '#tests/support/deferred.ts'
 import { clientsWith } from '#tests/support/stand-ins.ts'
 
@@ -101,7 +102,45 @@ it('ends a list whose cursor leads round', async () => {
   expect(countSelected(actor.getSnapshot().context.marks)).toBe(1)
 })
 
-function start(pageOf: (query: PhotoPageQuery) => PhotoPage, sections: ListSection[]) {
+// Answers L-254, L-257
+it('looks for the photos of a stored selection, and no further than the last of them', async () => {
+  const stored = ['2000-1', '2002-0', 'gone']
+  const { actor, calls, release, open } = start(pagesOfTwo(2), months(20, 2), stored)
+  actor.send({ type: 'selection.cancel' })
+  const restore = {
+    type: 'selection.restore',
+    tempSelectionId: 't-1',
+    sections: months(20, 2),
+    sorting: DEFAULT_PHOTO_SORTING,
+  } as const
+  const goOn = async () => {
+    await arrived()
+    while (open() > 0) {
+      release()
+      // oxlint-disable-next-line no-await-in-loop -- one page after the other
+      await arrived()
+    }
+  }
+  actor.send(restore)
+  await goOn()
+  expect(calls).toHaveLength(20)
+  const { marks, sections } = actor.getSnapshot().context
+  expect(actor.getSnapshot().value).toEqual({ on: 'known' })
+  expect(selectedIds(marks, sections)).toEqual(['2000-1', '2002-0'])
+
+  stored.pop()
+  actor.send({ type: 'selection.cancel' })
+  actor.send(restore)
+  await goOn()
+  expect(calls.length - 20).toBeLessThanOrEqual(8)
+  expect(countSelected(actor.getSnapshot().context.marks)).toBe(2)
+})
+
+function start(
+  pageOf: (query: PhotoPageQuery) => PhotoPage,
+  sections: ListSection[],
+  stored: string[] = [],
+) {
   const calls: PhotoPageQuery[] = []
   const signals: AbortSignal[] = []
   const reports: unknown[] = []
@@ -119,7 +158,12 @@ function start(pageOf: (query: PhotoPageQuery) => PhotoPage, sections: ListSecti
   }
   const actor = createActor(
     provideSelection({
-      known: () => ({ client: clientsWith([photoClient, service]) }),
+      known: () => ({
+        client: clientsWith(
+          [photoClient, service],
+          [tempSelectionClient, { read: async () => stored }],
+        ),
+      }),
       report: (_, error) => {
         reports.push(error)
       },

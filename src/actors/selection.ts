@@ -1,15 +1,18 @@
-import { fromSource } from '#machines/kit/source.ts'
+import { fromSource, type SourceListener } from '#machines/kit/source.ts'
 import {
   selectionMachine,
   type Collected,
   type Collection,
+  type Found,
   type ListSection,
+  type Restoration,
 } from '#machines/library/selection/selection.machine.ts'
 import { shownPage } from '#src/actors/photo-pages.ts'
 import type { ServiceWorld } from '#src/actors/world.ts'
 import { PHOTO_PAGE_SIZE } from '#src/model/photo-run.ts'
 import type { PhotoPage } from '#src/model/photo.ts'
 import type { Sorting } from '#src/model/sorting.ts'
+import { tempSelectionClient } from '#src/services/temp-selections.ts'
 
 /** How many sections are read at once; inside one, page follows page. L-183. */
 const AT_ONCE = 6
@@ -18,31 +21,24 @@ const AT_ONCE = 6
 export const provideSelection = (world: ServiceWorld) =>
   selectionMachine.provide({
     actors: {
-      collectIds: fromSource<Collected, Collection>((listener, { sections, sorting }) => {
-        const stopped = new AbortController()
-        const waiting = sections.values()
-        const readOn = async (): Promise<void> => {
-          for (const section of waiting) {
-            for await (const page of pagesOf(world, section, sorting, stopped.signal)) {
-              stopped.signal.throwIfAborted()
-              listener.next(page)
-            }
+      collectIds: fromSource<Collected, Collection>((listener, collection) =>
+        read(world, collection, listener, async () => page => {
+          listener.next(page)
+          return true
+        }),
+      ),
+      findPhotos: fromSource<Found, Restoration>((listener, { tempSelectionId, ...collection }) =>
+        read(world, collection, listener, async signal => {
+          const missing = new Set(
+            await world.known().client(tempSelectionClient).read(tempSelectionId, signal),
+          )
+          return page => {
+            const wanted = (page.ids ?? []).filter(id => missing.delete(id))
+            listener.next({ ...page, wanted })
+            return missing.size > 0
           }
-        }
-        Promise.all(Array.from({ length: AT_ONCE }, readOn)).then(
-          () => {
-            if (!stopped.signal.aborted) listener.complete()
-          },
-          (error: unknown) => {
-            if (stopped.signal.aborted) return
-            stopped.abort()
-            listener.error(error)
-          },
-        )
-        return () => {
-          stopped.abort()
-        }
-      }),
+        }),
+      ),
     },
     actions: {
       report: (_, { error }) => {
@@ -50,6 +46,49 @@ export const provideSelection = (world: ServiceWorld) =>
       },
     },
   })
+
+/**
+ * Reads sections of a list, some at once. What `begin` comes to takes each page, and says whether more are wanted. Gives
+ * back how to stop.
+ */
+const read = (
+  world: ServiceWorld,
+  { sections, sorting }: Collection,
+  { complete, error: fail }: Pick<SourceListener<never>, 'complete' | 'error'>,
+  begin: (signal: AbortSignal) => Promise<(page: Collected) => boolean>,
+): (() => void) => {
+  const stopped = new AbortController()
+  const { signal } = stopped
+  const readAll = async (): Promise<void> => {
+    const take = await begin(signal)
+    const waiting = sections.values()
+    const readOn = async (): Promise<void> => {
+      for (const section of waiting) {
+        for await (const page of pagesOf(world, section, sorting, signal)) {
+          signal.throwIfAborted()
+          if (take(page)) continue
+          stopped.abort()
+          complete()
+          return
+        }
+      }
+    }
+    await Promise.all(Array.from({ length: AT_ONCE }, readOn))
+  }
+  readAll().then(
+    () => {
+      if (!signal.aborted) complete()
+    },
+    (error: unknown) => {
+      if (signal.aborted) return
+      stopped.abort()
+      fail(error)
+    },
+  )
+  return () => {
+    stopped.abort()
+  }
+}
 
 /** The pages of a section; the last one comes with the ids of all. */
 async function* pagesOf(

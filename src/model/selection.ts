@@ -197,6 +197,24 @@ export const forSections = (
   )
 }
 
+/** With the ids of a section, in its order, and those of them selected that are wanted. */
+export const withFound = (
+  selection: Selection,
+  section: SelectableSection,
+  ids: readonly string[],
+  wanted: readonly string[],
+): Selection => {
+  const known = withRead(selection, section, ids)
+  const marks = known[section.key] ?? NO_MARKS
+  const { read } = marks
+  if (read === null) return known
+  const places = wanted.map(id => indexIn(read, id)).filter(place => place !== -1)
+  return {
+    ...known,
+    [section.key]: { ...marks, spans: spansOf(places).reduce(added, marks.spans) },
+  }
+}
+
 /** The ids of what is selected, by section in the order of the list; those by place only once their section was read. */
 export const selectedPhotos = (
   selection: Selection,

@@ -1,5 +1,6 @@
 import { Outlet } from '@tanstack/react-router'
 import { type ReactNode, use, useState } from 'react'
+import { askedSelection } from '#src/actors/page.ts'
 import { keptSortings, provideTimeline } from '#src/actors/library.ts'
 import { provideSelection } from '#src/actors/selection.ts'
 import { fetchedOnce } from '#src/features/library/fetched.ts'
@@ -17,6 +18,7 @@ function PhotosRoute(): ReactNode {
   const open = useChild('parts')
   const toasts = useChild('toasts')
   const [deeds, setDeeds] = useState<LibraryDeeds | null>(null)
+  const [restored] = useState(askedSelection)
   const canOrderPrints = useCanOrderPrints()
 
   // Many pictures come before the code does.
@@ -41,6 +43,7 @@ function PhotosRoute(): ReactNode {
       <LibraryPage
         canUpload={useFlag('PhotoManagementUploadEnabled')}
         deeds={deeds}
+        restored={restored}
         onSelect={() => {
           fetchNow(() => undefined)
         }}

@@ -30,6 +30,54 @@ test('photos are selected by presses, ranges and keys, and the mode ends with Es
   await expect(said).toHaveText('0 selected')
 })
 
+// Answers L-254, L-257
+test('an address brings a stored selection back, and says when it cannot', async ({ customer }) => {
+  test.setTimeout(60_000)
+  const { page } = customer
+  const stored = /\/photo\/temp-selections$/u
+  let id = ''
+  await customer.signIn('Anna de Vries', '/my-photos/photos')
+  await page.locator(tile).first().waitFor()
+  await page.route(/\/\/editor\./u, route => {
+    id = new URL(route.request().url()).searchParams.get('tempSelectionId') ?? ''
+    return route.fulfill({ status: 204 })
+  })
+  await page.getByRole('button', { name: 'Order photo prints' }).click()
+  await page.locator(bar).waitFor()
+  const ids: (string | null)[] = []
+  for (const index of [0, 3]) {
+    const photo = page.locator(tile).nth(index)
+    // oxlint-disable-next-line no-await-in-loop -- one after another, as people press
+    ids.push(await photo.getAttribute('data-photo'))
+    // oxlint-disable-next-line no-await-in-loop -- one after another, as people press
+    await photo.click()
+  }
+  await Promise.all([
+    page.waitForResponse(stored),
+    page.getByRole('button', { name: 'Next: Customise 2 photo prints' }).click(),
+  ])
+  await expect.poll(() => id).not.toBe('')
+
+  await customer.open(`/my-photos/photos?tempSelectionId=${id}`)
+  await expect(page.locator(bar).getByRole('status')).toHaveText('2 selected')
+  await expect(page.getByRole('button', { name: 'Copy to album' })).toBeEnabled()
+  for (const photo of ids) {
+    // oxlint-disable-next-line no-await-in-loop -- there are two
+    await expect(page.locator(`[data-photo="${photo}"]`)).toHaveAttribute('aria-selected', 'true')
+  }
+  await page.getByRole('link', { name: /^Albums/u }).click()
+  await expect(page).toHaveURL(/\/my-photos\/albums$/u)
+
+  await customer.open('/my-photos/photos?tempSelectionId=nobody-stored-it')
+  const alert = page.locator(bar).getByRole('alert')
+  await expect(alert).toContainText('Error: Your photos could not be loaded')
+  await alert.getByRole('button', { name: 'Try again' }).click()
+  await expect(alert).toBeVisible()
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await expect(page.locator(bar)).toHaveCount(0)
+  customer.complaints.splice(0)
+})
+
 // Answers L-189
 test('a deletion that a reload interrupts is finished by the page that comes after it', async ({
   customer,

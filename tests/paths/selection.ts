@@ -83,6 +83,8 @@ const answer =
   stage =>
     calls.of(stage)[month].answer(() => photosOf(stage, ids, cursor))
 
+const BY_ADDRESS =
+  'It begins with the address that a page is loaded with; tests/journeys/selection.test.ts goes there.'
 const STRANGER = 'The page shows what the list has only.'
 const CHANGE = 'The list changes by uploads and deletions, in their own paths.'
 
@@ -105,6 +107,7 @@ export const selectionPlayer = pathPlayer({
   },
   gestures: {
     'the customer presses Select': press('Select'),
+    'the address names a stored selection': { why: BY_ADDRESS },
     'the customer presses a photo': pressCell('2026-09/0'),
     'the customer presses the mark of a month on screen': pressMonth('September 2026'),
     'the customer presses the mark of a month that was not read': pressMonth('August 2026'),
@@ -125,6 +128,10 @@ export const selectionPlayer = pathPlayer({
     'September comes': answer('september', ['a'], null),
     // What was asked for came already, and the page asks for the rest by itself.
     'every photo came': () => Promise.resolve(),
+    'the first page of August is looked through': { why: BY_ADDRESS },
+    'a photo of the stored selection is found': { why: BY_ADDRESS },
+    'every photo of the stored selection was found': { why: BY_ADDRESS },
+    'the stored selection cannot be read': { why: BY_ADDRESS },
     'the photos cannot be read': async stage => {
       const { september, august } = calls.of(stage)
       const held = september.isWaiting() ? september : august
@@ -220,6 +227,11 @@ export const selectionPlayer = pathPlayer({
       }
     }),
   unseen: {
+    'selection.off · selection.restore · 0': BY_ADDRESS,
+    'selection.on.restoring · xstate.snapshot.findPhotos · 0': BY_ADDRESS,
+    'selection.on.restoring · xstate.done.actor.findPhotos · 0': BY_ADDRESS,
+    'selection.on.restoring · xstate.error.actor.findPhotos · 0': BY_ADDRESS,
+    'selection.on.notRestored · selection.retry · 0': BY_ADDRESS,
     'selection.on · sections.changed · 0': CHANGE,
     'selection.on · photos.removed · 0': CHANGE,
   },

@@ -32,6 +32,12 @@ export const selectionFlow = flow({
       sections: [september, august],
       sorting: DEFAULT_PHOTO_SORTING,
     },
+    'the address names a stored selection': {
+      type: 'selection.restore',
+      tempSelectionId: 't-1',
+      sections: [september, august],
+      sorting: DEFAULT_PHOTO_SORTING,
+    },
     'the customer presses a photo': { type: 'selection.toggle', place: first, imageId: 'a' },
     'the customer presses the mark of a month on screen': {
       type: 'selection.toggleSection',
@@ -78,6 +84,22 @@ export const selectionFlow = flow({
       'every photo came': answers(),
       'the photos cannot be read': fails(aServiceError(500)),
     },
+    findPhotos: {
+      'the first page of August is looked through': reports({
+        key: '2026-08',
+        count: 1,
+        ids: null,
+        wanted: [],
+      }),
+      'a photo of the stored selection is found': reports({
+        key: '2026-08',
+        count: 1,
+        ids: ['c'],
+        wanted: ['c'],
+      }),
+      'every photo of the stored selection was found': answers(),
+      'the stored selection cannot be read': fails(aServiceError(404)),
+    },
   },
   identify: ({ context: { sections, marks, anchor } }) => [
     sections.length,
@@ -86,6 +108,7 @@ export const selectionFlow = flow({
   ],
   ceiling: { configurations: 300, edges: 3000 },
   accidents: [
+    'the first page of August is looked through',
     'the customer presses the mark of a month on screen',
     'the customer extends the selection to a photo that was not read',
     'a month that the list does not have is pressed',
@@ -115,6 +138,8 @@ export const selectionFlow = flow({
       says: 'what is selected is known by its id, is on its way, or could not be read',
       holds: ({ after }) => {
         const { marks, sections } = after.context as Kept
+        // What a customer marks meanwhile is looked for afterwards.
+        if (/restor/iu.test(JSON.stringify(after.value))) return true
         const isKnown = unknownSections(marks, sections).length === 0
         return isKnown === !(JSON.stringify(after.value).match(/collecting|failed/u) !== null)
       },

@@ -4,7 +4,9 @@ import {
   selectionMachine,
   type Collected,
   type Collection,
+  type Found,
   type ListSection,
+  type Restoration,
 } from '#machines/library/selection/selection.machine.ts'
 import { aServiceError, CORRELATION_ID } from '#machines/samples/failures.ts'
 import { countSelected, selectedIds, type KnownPhoto } from '#src/model/selection.ts'
@@ -189,6 +191,49 @@ it('follows the list: photos that are gone, months that are gone or grow', () =>
   expect(seen()).toEqual({ state: { on: 'known' }, count: 2, ids: ['a', 'c'] })
 })
 
+const stored = {
+  type: 'selection.restore',
+  tempSelectionId: 't-1',
+  sections: [september, august, july],
+  sorting: DEFAULT_PHOTO_SORTING,
+} as const
+
+// Answers L-257
+it('finds the photos of a stored selection in the list, and what needs them waits', () => {
+  const { actor, finding, seen } = start()
+  actor.send({ ...stored, sections: [...stored.sections] })
+  expect(finding.last().input.tempSelectionId).toBe('t-1')
+  expect(actor.getSnapshot().hasTag('busy')).toBe(true)
+  finding.last().next({ key: '2026-09', count: 2, ids: null, wanted: [] })
+  finding.last().next({ key: '2026-09', count: 1, ids: ['a', 'b', 'c'], wanted: ['c', 'a'] })
+  finding.last().next({ key: '2020-01', count: 1, ids: ['z'], wanted: ['z'] })
+  expect(seen()).toEqual({ state: { on: 'restoring' }, count: 2, ids: ['a', 'c'] })
+  const { read, toRead } = actor.getSnapshot().context
+  expect({ read, toRead }).toEqual({ read: 4, toRead: 45 })
+  press(actor, 1, 'b')
+  finding.last().complete()
+
+  expect(seen()).toEqual({ state: { on: 'known' }, count: 3, ids: ['a', 'b', 'c'] })
+})
+
+// Answers L-257
+it('says when a stored selection cannot be found, tries again and keeps what was found', () => {
+  const { actor, finding, reports, seen } = start()
+  actor.send({ ...stored, sections: [...stored.sections] })
+  finding.last().next({ key: '2026-07', count: 2, ids: ['x', 'y'], wanted: ['y'] })
+  finding.last().error(aServiceError(404))
+  expect(actor.getSnapshot().hasTag('alert')).toBe(true)
+  expect(actor.getSnapshot().context.failure).toMatchObject({ correlationId: CORRELATION_ID })
+  expect(reports).toHaveLength(1)
+  actor.send({ type: 'selection.retry' })
+  expect(actor.getSnapshot().context).toMatchObject({ failure: null, read: 0 })
+  finding.last().complete()
+  expect(seen()).toEqual({ state: { on: 'known' }, count: 1, ids: ['y'] })
+  actor.send({ type: 'selection.cancel' })
+
+  expect(actor.getSnapshot().context.tempSelectionId).toBe('')
+})
+
 it('goes through every state and transition without a fault', () => {
   expect(witness.unvisited()).toEqual([])
   expect(witness.untaken()).toEqual([])
@@ -211,10 +256,11 @@ function press(actor: Actor, cell: number, imageId: string) {
 
 function start() {
   const service = heldStream<Collected, Collection>()
+  const finding = heldStream<Found, Restoration>()
   const reports: unknown[] = []
   const actor = createActor(
     selectionMachine.provide({
-      actors: { collectIds: service.logic },
+      actors: { collectIds: service.logic, findPhotos: finding.logic },
       actions: {
         report: (_, { error }) => {
           reports.push(error)
@@ -226,6 +272,7 @@ function start() {
   return {
     actor,
     service,
+    finding,
     reports,
     seen: () => {
       const { value, context } = actor.getSnapshot()

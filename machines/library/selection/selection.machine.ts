@@ -9,6 +9,7 @@ import {
   NOTHING_SELECTED,
   shareSelected,
   unknownSections,
+  withFound,
   withoutGone,
   withPhoto,
   withRange,
@@ -38,6 +39,16 @@ export interface Collected {
   ids: string[] | null
 }
 
+/** A stored selection, and the list whose photos it names. */
+export interface Restoration extends Collection {
+  tempSelectionId: string
+}
+
+/** A page that came while a stored selection is looked for; `wanted` are those of its section that the selection names. */
+export interface Found extends Collected {
+  wanted: readonly string[]
+}
+
 /** From where a range goes on, and what was selected before it began. */
 interface Anchor {
   place: KeyedPlace
@@ -47,7 +58,8 @@ interface Anchor {
 
 /**
  * The photos that a customer selects in a list. What is marked counts at once, whether it was read or not; ids that nobody
- * knows yet are collected in the background, and what needs them waits. Photo library, section 4; docs/decisions/0031.
+ * knows yet are collected in the background, and what needs them waits. A selection that was stored is found again in the
+ * list. Photo library, sections 4 and 7; docs/decisions/0031.
  */
 export const selectionMachine = setup({
   types: {} as {
@@ -61,9 +73,12 @@ export const selectionMachine = setup({
       toRead: number
       read: number
       failure: Failure | null
+      /** The stored selection that is looked for; empty without one. */
+      tempSelectionId: string
     }
     events:
       | { type: 'selection.start'; sections: ListSection[]; sorting: Sorting }
+      | ({ type: 'selection.restore' } & Restoration)
       | { type: 'selection.toggle'; place: KeyedPlace; imageId: string | null }
       | { type: 'selection.toggleSection'; key: string; known: readonly KnownPhoto[] }
       | { type: 'selection.range'; to: KeyedPlace; known: readonly KnownPhoto[] }
@@ -75,7 +90,11 @@ export const selectionMachine = setup({
       | { type: 'photos.removed'; ids: readonly string[] }
     tags: 'busy' | 'alert'
   },
-  actors: { collectIds: stream<Collected, Collection>('collectIds') },
+  actors: {
+    collectIds: stream<Collected, Collection>('collectIds'),
+    /** Ends once every photo of the stored selection was found, or all were looked at. */
+    findPhotos: stream<Found, Restoration>('findPhotos'),
+  },
   guards: {
     lacksIds: ({ context: { marks, sections } }) => unknownSections(marks, sections).length > 0,
     hasIds: ({ context: { marks, sections } }) => unknownSections(marks, sections).length === 0,
@@ -88,7 +107,14 @@ export const selectionMachine = setup({
       sections,
       sorting,
     })),
-    end: assign({ sections: [], marks: NOTHING_SELECTED, anchor: null, failure: null }),
+    keepWish: assign({ tempSelectionId: (_, tempSelectionId: string) => tempSelectionId }),
+    end: assign({
+      sections: [],
+      marks: NOTHING_SELECTED,
+      anchor: null,
+      failure: null,
+      tempSelectionId: '',
+    }),
     toggle: assign(
       ({ context }, { place, imageId }: { place: KeyedPlace; imageId: string | null }) => {
         const isOn = !isSelected(context.marks, place, imageId)
@@ -158,6 +184,18 @@ export const selectionMachine = setup({
         anchor: anchor && { ...anchor, base: withRead(anchor.base, own, ids) },
       }
     }),
+    beginToFind: assign(({ context: { sections } }) => ({
+      toRead: sections.reduce((sum, { count }) => sum + count, 0),
+      read: 0,
+      failure: null,
+    })),
+    keepFound: assign(({ context }, page: Found | undefined) => {
+      if (page === undefined) return {}
+      const read = context.read + page.count
+      const own = context.sections.find(({ key }) => key === page.key)
+      if (page.ids === null || own === undefined) return { read }
+      return { read, marks: withFound(context.marks, own, page.ids, page.wanted), anchor: null }
+    }),
     keepFailure: assign({ failure: (_, { error }: { error: unknown }) => failureFrom(error) }),
     report: (_, _problem: { error: unknown }) => undefined,
   },
@@ -171,6 +209,7 @@ export const selectionMachine = setup({
     toRead: 0,
     read: 0,
     failure: null,
+    tempSelectionId: '',
   },
   initial: 'off',
   states: {
@@ -182,6 +221,13 @@ export const selectionMachine = setup({
         'selection.start': {
           target: 'on',
           actions: { type: 'begin', params: ({ event }) => event },
+        },
+        'selection.restore': {
+          target: 'on.restoring',
+          actions: [
+            { type: 'begin', params: ({ event }) => event },
+            { type: 'keepWish', params: ({ event }) => event.tempSelectionId },
+          ],
         },
       },
     },
@@ -244,6 +290,40 @@ export const selectionMachine = setup({
               ],
             },
           },
+        },
+        restoring: {
+          description:
+            'The address names a stored selection: its photos are looked for in the list, and selected as they are found.',
+          meta: { requirements: ['L-254', 'L-257'] },
+          tags: 'busy',
+          entry: 'beginToFind',
+          invoke: {
+            id: 'findPhotos',
+            src: 'findPhotos',
+            input: ({ context: { sections, sorting, tempSelectionId } }) => ({
+              sections,
+              sorting,
+              tempSelectionId,
+            }),
+            onSnapshot: {
+              actions: { type: 'keepFound', params: ({ event }) => event.snapshot.context },
+            },
+            onDone: 'known',
+            onError: {
+              target: 'notRestored',
+              actions: [
+                { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
+                { type: 'report', params: ({ event }) => ({ error: event.error }) },
+              ],
+            },
+          },
+        },
+        notRestored: {
+          description:
+            'The stored selection could not be read, or not all of its photos were found; the customer can try again or cancel.',
+          meta: { requirements: ['L-257', 'L-271'] },
+          tags: 'alert',
+          on: { 'selection.retry': 'restoring' },
         },
         failed: {
           description:

@@ -41,12 +41,15 @@ export interface LibraryDeeds {
 export function LibraryPage({
   canUpload,
   deeds,
+  restored,
   onSelect,
   onOrderPrints,
 }: {
   canUpload: boolean
   /** What can be done with selected photos; null until its code is there. */
   deeds: LibraryDeeds | null
+  /** The stored selection that is selected at first; null without one. L-257. */
+  restored: string | null
   /** Somebody selects photos: what can be done with them is needed now. */
   onSelect: () => void
   /** Begins an order of prints; null where none can be ordered. */
@@ -76,6 +79,21 @@ export function LibraryPage({
   useEffect(() => {
     hear(selection.isOn)
   }, [selection.isOn])
+  const isRestored = useRef(false)
+  const restore = useEffectEvent(() => {
+    if (restored === null || isRestored.current) return
+    isRestored.current = true
+    selection.flow.send({
+      type: 'selection.restore',
+      tempSelectionId: restored,
+      sections,
+      sorting,
+    })
+  })
+  const canRestore = count > 0 && !isLocked
+  useEffect(() => {
+    if (canRestore) restore()
+  }, [canRestore])
   const wasSelecting = useRef(false)
   useEffect(() => {
     const isOver = wasSelecting.current && !selection.isOn
