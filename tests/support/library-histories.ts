@@ -233,9 +233,13 @@ const createBrowser = (): ModelBrowser => {
   }
 }
 
+/** Rounds of 5 s without a call after which nothing waits any more: an import settles for 10 s. */
+const CALM = 4
+
 /** Opens what there is, and lets every call be answered, until nobody asks for anything any more. */
 const comeToRest = async (stage: Stage): Promise<boolean> => {
   stage.library.failEvery(0)
+  let calm = 0
   for (let round = 0; round < 80; round += 1) {
     const { page, calls } = stage
     for (let answered = 0; calls.count() > 0 && answered < 200; answered += 1) {
@@ -247,10 +251,11 @@ const comeToRest = async (stage: Stage): Promise<boolean> => {
     page.clock.increment(5000)
     // oxlint-disable-next-line no-await-in-loop -- as above
     await arrived()
-    const isCalm = calls.count() === 0 && !press(stage)
+    const hasPressed = press(stage)
     // oxlint-disable-next-line no-await-in-loop -- as above
     await arrived()
-    if (isCalm && calls.count() === 0 && round > 4) return true
+    calm = hasPressed || calls.count() > 0 ? 0 : calm + 1
+    if (calm === CALM) return true
   }
   return false
 }
@@ -320,7 +325,8 @@ const press = ({ page }: Stage): boolean => {
   }
   const removal = queue.getSnapshot().children.removal
   if (removal?.getSnapshot().matches('notRemoved') === true) {
-    send(removal, { type: 'removal.retry' })
+    // What the service says no to now was deleted otherwise meanwhile.
+    send(removal, { type: 'removal.accept' })
   }
   return isDone
 }
