@@ -249,7 +249,7 @@ it('never shows anything of a photo that is not the one of now, in 10,000 random
               neighbours.next === (LIST[index + 1] ?? null))) &&
           (!isThere || isAsked(pictures.calls, imageId))
         // An assertion of each of 200,000 steps would take longer than the steps.
-        if (!isRight) throw new Error(JSON.stringify(seen()))
+        if (!isRight) throw new Error(`It shows ${JSON.stringify(seen())}`)
       }
       actor.stop()
     }),
