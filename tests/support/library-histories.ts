@@ -254,7 +254,9 @@ const comeToRest = async (stage: Stage): Promise<boolean> => {
     const hasPressed = press(stage)
     // oxlint-disable-next-line no-await-in-loop -- as above
     await arrived()
-    calm = hasPressed || calls.count() > 0 ? 0 : calm + 1
+    // Whoever missed the end of an import hears of it when the silent socket is connected anew.
+    const isWaiting = page.part('activation').getSnapshot().context.status === 'IMPORTING'
+    calm = hasPressed || isWaiting || calls.count() > 0 ? 0 : calm + 1
     if (calm === CALM) return true
   }
   return false

@@ -16,7 +16,7 @@ import type { HeldCalls } from '#tests/support/held-calls.ts'
 /** Photos and albums of a page at most: few, so that small libraries have several pages. */
 const PAGE = 4
 
-export const MONTHS = ['2024-03', '2024-07', '1970-01'] as const
+const MONTHS = ['2024-03', '2024-07', '1970-01'] as const
 
 interface ModelAlbum {
   albumId: string
