@@ -1,23 +1,26 @@
 // Goes the generated paths of every flow, in Node against the charts and in Chromium against the built app, and holds
-// them to full coverage. `--flow NAME`, `--in node|browser`, `--pictures`. Writes reports/paths.json, where flows that are
-// not gone now stay as they were.
+// them to full coverage. `--flow NAME` or `--flow NAME,NAME`, `--in node|browser`, `--pictures`; `--record` writes what
+// the pages say into tests/paths/recorded. Writes reports/paths.json, where flows that are not gone now stay as they were.
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { FLOWS, flowOf } from '#machines/catalogue.ts'
 import { coverageOf, type Coverage, type Covered } from '#machines/kit/coverage.ts'
-import { explore } from '#machines/kit/explore.ts'
+import { explore, type FlowGraph } from '#machines/kit/explore.ts'
 import type { Flow } from '#machines/kit/flow.ts'
 import { faultsOf } from '#machines/kit/judge.ts'
 import { replay } from '#machines/kit/replay.ts'
 import { toursOf } from '#machines/kit/tours.ts'
-import { playedTransitions } from '#tests/paths/play.ts'
+import { keptPaths } from '#tests/paths/kept-paths.ts'
+import { playedTours, playedTransitions } from '#tests/paths/play.ts'
 import { PLAYERS } from '#tests/paths/players.ts'
+import { writeRecordedWords, type Recorded } from '#tests/paths/recorded-words.ts'
 import { mergedReports, readReport } from './paths-report.ts'
 import { quietXState } from './quiet-xstate.ts'
 
 const RUNS = join('reports', 'paths', 'browser')
+const WORDS = join('reports', 'paths', 'words')
 const PICTURES = join('reports', 'pictures')
 const REPORT = join('reports', 'paths.json')
 
@@ -33,10 +36,16 @@ const { values } = parseArgs({
     flow: { type: 'string' },
     in: { type: 'string' },
     pictures: { type: 'boolean', default: false },
+    record: { type: 'boolean', default: false },
   },
 })
 if (values.in !== undefined && values.in !== 'node' && values.in !== 'browser') {
   process.stderr.write(`--in takes node or browser, not "${values.in}"\n`)
+  process.exit(2)
+}
+
+if (values.record && values.in === 'node') {
+  process.stderr.write('--record reads pages, and --in node has none\n')
   process.exit(2)
 }
 
@@ -61,9 +70,9 @@ const inNode = (flow: Flow) => {
   const faults = [...new Set(steps.flatMap(step => faultsOf(flow, step)))]
   const refusals = steps.filter(({ isRefused }) => isRefused)
   return {
+    graph,
     coverage,
     faults,
-    configurations: graph.configurations.size,
     refusals: {
       checked: refusals.length,
       failed: refusals.filter(step => faultsOf(flow, step).length > 0).length,
@@ -75,7 +84,7 @@ const missingOf = ({ transitions, states, guards, delays, requirements }: Covera
   [transitions, states, guards, delays, requirements].flatMap(({ missing }) => missing)
 
 const playInBrowser = (): boolean => {
-  rmSync(RUNS, { recursive: true, force: true })
+  for (const folder of [RUNS, WORDS]) rmSync(folder, { recursive: true, force: true })
   if (values.pictures) {
     for (const { id } of flows) rmSync(join(PICTURES, id), { recursive: true, force: true })
   }
@@ -87,9 +96,28 @@ const playInBrowser = (): boolean => {
       PLAYWRIGHT_REPORT: join('reports', 'paths-browser.json'),
       ...(values.flow === undefined ? {} : { PATHS_FLOW: values.flow }),
       ...(values.pictures ? { PATHS_PICTURES: 'true' } : {}),
+      ...(values.record ? { PATHS_RECORD: 'true' } : {}),
     },
   })
   return status === 0
+}
+
+/** Writes down what the paths of a flow read, if all of them were gone to their end. */
+const record = (graph: FlowGraph): void => {
+  const { id } = graph.flow
+  const player = PLAYERS.find(({ flow }) => flow.id === id)
+  if (player === undefined) return
+  const names = [
+    ...keptPaths(id).map((_path, index) => `${id}-kept-${index + 1}`),
+    ...playedTours(player, graph).map((_tour, index) => `${id}-${index + 1}`),
+  ]
+  const files = names.map(name => join(WORDS, `${name}.json`))
+  if (files.every(file => existsSync(file))) {
+    writeRecordedWords(
+      id,
+      files.flatMap((file): Recorded[] => JSON.parse(readFileSync(file, 'utf8'))),
+    )
+  } else say(`    ${id} is not recorded: not all of its paths were gone to their end`)
 }
 
 const browserRuns = (): BrowserRun[] =>
@@ -99,7 +127,7 @@ const browserRuns = (): BrowserRun[] =>
         .map(file => JSON.parse(readFileSync(join(RUNS, file), 'utf8')))
     : []
 
-const flows = values.flow === undefined ? FLOWS : [flowOf(values.flow)]
+const flows = values.flow === undefined ? FLOWS : values.flow.split(',').map(flowOf)
 const begun = performance.now()
 const results = flows.map(flow => ({ flow, ...inNode(flow) }))
 const seconds = (performance.now() - begun) / 1000
@@ -116,6 +144,7 @@ for (const { flow, coverage, faults, refusals } of results) {
 say(`In Node: ${seconds.toFixed(1)} s\n`)
 
 const hasPlayed = values.in === 'node' || playInBrowser()
+if (values.record) for (const { graph } of results) record(graph)
 const runs = values.in === 'node' ? [] : browserRuns()
 const reports = results.map(({ flow, coverage, refusals }) => {
   const player = PLAYERS.find(candidate => candidate.flow.id === flow.id)
