@@ -1,21 +1,24 @@
 // Goes the generated paths of every flow, in Node against the charts and in Chromium against the built app, and holds
-// them to full coverage. `--flow NAME`, `--in node|browser`, `--pictures`. Writes reports/paths.json, where flows that are
-// not gone now stay as they were.
+// them to full coverage. `--flow NAME` or `--flow NAME,NAME`, `--in node|browser`, `--pictures`; `--record` writes what
+// the pages say into tests/paths/recorded. Writes reports/paths.json, where flows that are not gone now stay as they were.
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { FLOWS, flowOf } from '#machines/catalogue.ts'
 import type { Coverage, Covered } from '#machines/kit/coverage.ts'
+import { keptPaths } from '#tests/paths/kept-paths.ts'
 import { playedTransitions } from '#tests/paths/play.ts'
 import { keepPlan } from '#tests/paths/planned-tours.ts'
 import { playerOf } from '#tests/paths/players.ts'
+import { writeRecordedWords, type Recorded } from '#tests/paths/recorded-words.ts'
 import { inWorkers } from './in-workers.ts'
 import { mergedReports, readReport } from './paths-report.ts'
 import type { NodeRun } from './paths-worker.ts'
 import { quietXState } from './quiet-xstate.ts'
 
 const RUNS = join('reports', 'paths', 'browser')
+const WORDS = join('reports', 'paths', 'words')
 const PICTURES = join('reports', 'pictures')
 const REPORT = join('reports', 'paths.json')
 
@@ -31,10 +34,16 @@ const { values } = parseArgs({
     flow: { type: 'string' },
     in: { type: 'string' },
     pictures: { type: 'boolean', default: false },
+    record: { type: 'boolean', default: false },
   },
 })
 if (values.in !== undefined && values.in !== 'node' && values.in !== 'browser') {
   process.stderr.write(`--in takes node or browser, not "${values.in}"\n`)
+  process.exit(2)
+}
+
+if (values.record && values.in === 'node') {
+  process.stderr.write('--record reads pages, and --in node has none\n')
   process.exit(2)
 }
 
@@ -56,7 +65,7 @@ const missingOf = ({ transitions, states, guards, delays, requirements }: Covera
   [transitions, states, guards, delays, requirements].flatMap(({ missing }) => missing)
 
 const playInBrowser = (): boolean => {
-  rmSync(RUNS, { recursive: true, force: true })
+  for (const folder of [RUNS, WORDS]) rmSync(folder, { recursive: true, force: true })
   keepPlan(Object.fromEntries(results.map(({ flow, played }) => [flow, played])))
   if (values.pictures) {
     for (const { id } of flows) rmSync(join(PICTURES, id), { recursive: true, force: true })
@@ -70,9 +79,26 @@ const playInBrowser = (): boolean => {
       PLAYWRIGHT_REPORT: join('reports', 'paths-browser.json'),
       ...(values.flow === undefined ? {} : { PATHS_FLOW: values.flow }),
       ...(values.pictures ? { PATHS_PICTURES: 'true' } : {}),
+      ...(values.record ? { PATHS_RECORD: 'true' } : {}),
     },
   })
   return status === 0
+}
+
+/** Writes down what the paths of a flow read, if all of them were gone to their end. */
+const record = ({ flow: id, played }: NodeRun): void => {
+  if (played.length === 0) return
+  const names = [
+    ...keptPaths(id).map((_path, index) => `${id}-kept-${index + 1}`),
+    ...played.map((_tour, index) => `${id}-${index + 1}`),
+  ]
+  const files = names.map(name => join(WORDS, `${name}.json`))
+  if (files.every(file => existsSync(file))) {
+    writeRecordedWords(
+      id,
+      files.flatMap((file): Recorded[] => JSON.parse(readFileSync(file, 'utf8'))),
+    )
+  } else say(`    ${id} is not recorded: not all of its paths were gone to their end`)
 }
 
 const browserRuns = (): BrowserRun[] =>
@@ -82,7 +108,7 @@ const browserRuns = (): BrowserRun[] =>
         .map(file => JSON.parse(readFileSync(join(RUNS, file), 'utf8')))
     : []
 
-const flows = values.flow === undefined ? FLOWS : [flowOf(values.flow)]
+const flows = values.flow === undefined ? FLOWS : values.flow.split(',').map(flowOf)
 const begun = performance.now()
 const results = await inWorkers<NodeRun>(
   new URL('paths-worker.ts', import.meta.url),
@@ -102,6 +128,7 @@ for (const { flow, coverage, faults, refusals } of results) {
 say(`In Node: ${seconds.toFixed(1)} s\n`)
 
 const hasPlayed = values.in === 'node' || playInBrowser()
+if (values.record) for (const result of results) record(result)
 const runs = values.in === 'node' ? [] : browserRuns()
 const reports = results.map(({ flow, coverage, refusals }) => {
   const player = playerOf(flow)

@@ -34,6 +34,7 @@ const BY_A_BUG = 'Only a bug of the product keeps a page from this.'
 /** The test that a customer with marketing consent takes part in. */
 export const abTestPlayer = pathPlayer({
   flow: abTestFlow,
+  part: '#main',
   asksConsent: true,
   begins: {
     'the shop offers a test': begin,

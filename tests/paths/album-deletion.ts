@@ -27,6 +27,7 @@ const calls = perStage<HeldCalls>()
 /** The question before an album is deleted. */
 export const albumDeletionPlayer = pathPlayer({
   flow: albumDeletionFlow,
+  part: '[data-flow=albumDeletion], section[aria-label=Notifications]',
   alsoRead: ['Garden album deleted'],
   begins: {
     'it begins': async stage => {

@@ -74,6 +74,7 @@ const NOT_ORDERED = 'Error: Your photos could not be downloaded'
 
 export const archivePlayer = pathPlayer({
   flow: archiveFlow,
+  part: '#main',
   begins: { 'a customer is signed in': begin },
   gestures: {
     'the customer orders two photos': async stage => {

@@ -38,6 +38,7 @@ const LATER =
 
 export const archivesPlayer = pathPlayer({
   flow: archivesFlow,
+  part: '#main',
   begins: {
     'a customer is signed in': async stage => {
       all.keep(stage, await holdArchives(stage))

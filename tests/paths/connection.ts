@@ -19,6 +19,7 @@ const tell = ({ page }: Stage, type: 'online' | 'offline'): Promise<void> =>
 
 export const connectionPlayer = pathPlayer({
   flow: connectionFlow,
+  part: 'body',
   begins: {
     'it begins': async ({ page, at }) => {
       await page.goto(at('/orders'))

@@ -3,7 +3,9 @@ import { startRun } from '#machines/kit/run.ts'
 import type { Tour } from '#machines/kit/tours.ts'
 import { canBring, type AnyPathPlayer } from '#tests/paths/path-player.ts'
 import { PathFailed, play } from '#tests/paths/play.ts'
+import type { RecordedWords } from '#tests/paths/recorded-words.ts'
 import type { Stage } from '#tests/paths/stage.ts'
+import { comparesWords } from '#tests/paths/words-onlooker.ts'
 
 /** Most steps before the failing one that are left out one by one; each costs a page. */
 const LONGEST_TRIED = 12
@@ -24,20 +26,21 @@ export const cutDown = async (
   { start, labels }: Tour,
   failure: PathFailed,
   stage: () => Promise<Stage>,
+  recorded: RecordedWords,
 ): Promise<CutPath> => {
+  const again = (shorter: readonly string[]): Promise<PathFailed | null> =>
+    failureAlike(failure, player, { start, labels: shorter }, stage, recorded)
   const last = failure.labels.at(-1)
   if (last === undefined) return { cut: failure, shortest: 0 }
   const shortest = shortestWay(player, graph, start, failure.labels.slice(0, -1))
   let best = failure
   const direct = [...(shortest ?? failure.labels), last]
   if (direct.length < best.labels.length && isPossible(player, start, direct)) {
-    best = (await failureOf(player, { start, labels: direct }, stage)) ?? best
+    best = (await again(direct)) ?? best
   }
   for (let index = 0; index < best.labels.length - 1 && index < LONGEST_TRIED;) {
     const shorter = best.labels.filter((_label, place) => place !== index)
-    const failed = isPossible(player, start, shorter)
-      ? await failureOf(player, { start, labels: shorter }, stage)
-      : null
+    const failed = isPossible(player, start, shorter) ? await again(shorter) : null
     if (failed !== null && failed.labels.length === shorter.length) best = failed
     else index += 1
   }
@@ -47,15 +50,31 @@ export const cutDown = async (
   }
 }
 
-const failureOf = async (
+/**
+ * How a shorter path fails, if it does as the long one did. Words are looked at in its end alone: on its way a page may
+ * show what nobody recorded.
+ */
+const failureAlike = async (
+  { difference }: PathFailed,
   player: AnyPathPlayer,
   tour: Tour,
   stage: () => Promise<Stage>,
-): Promise<PathFailed | null> =>
-  play(player, tour, await stage()).then(
+  recorded: RecordedWords,
+): Promise<PathFailed | null> => {
+  const own = await stage()
+  const compare = comparesWords(player, own, recorded)
+  return play(player, tour, own, async (now, identity, gone) => {
+    if (difference !== null && gone.length === tour.labels.length)
+      await compare(now, identity, gone)
+  }).then(
     () => null,
-    (error: unknown) => (error instanceof PathFailed ? error : null),
+    (error: unknown) =>
+      error instanceof PathFailed && areAlike(error.difference, difference) ? error : null,
   )
+}
+
+const areAlike = (lines: readonly string[] | null, others: readonly string[] | null): boolean =>
+  lines === null || others === null ? lines === others : lines.some(line => others.includes(line))
 
 /** The shortest way to where some labels lead. */
 const shortestWay = (

@@ -39,6 +39,7 @@ const passTime = async ({ page }: Stage, wait: number): Promise<void> => page.cl
 
 export const dragSelectPlayer = pathPlayer({
   flow: dragSelectFlow,
+  part: '#main',
   begins: {
     'photos are selected': async stage => {
       await answerPhotos(stage, ['a', 'b', 'c', 'd'])

@@ -34,6 +34,7 @@ const calls = perStage<HeldCalls>()
 /** The categories in the gallery panel of a book that may be put there. */
 export const galleryCategoriesPlayer = pathPlayer({
   flow: galleryCategoriesFlow,
+  part: '[data-flow=gallery]',
   begins: {
     'it begins': async stage => {
       calls.keep(stage, await stage.hold(/\/v1\/categories/u))

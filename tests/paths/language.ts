@@ -36,6 +36,7 @@ const passTime = async ({ page }: Stage, wait: number): Promise<void> => page.cl
 /** The choice of another language. */
 export const languagePlayer = pathPlayer({
   flow: languageFlow,
+  part: 'body',
   showsEachReading: true,
   begins: {
     'it begins': async stage => {

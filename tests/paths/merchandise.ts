@@ -57,6 +57,7 @@ const CHANNELS = ['en-GB', 'nl-NL'].map(Locale => ({
 /** The articles of the shop, as the list of photo books needs them. */
 export const merchandisePlayer = pathPlayer({
   flow: merchandiseFlow,
+  part: '#main',
   begins: {
     'an English customer of the first shop': async stage => {
       calls.keep(stage, await stage.hold(/\/graphql/u))

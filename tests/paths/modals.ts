@@ -24,6 +24,7 @@ const NO_OTHER = 'The dialog for uploads is the only one, and '
 
 export const modalsPlayer = pathPlayer({
   flow: modalsFlow,
+  part: '[role=dialog]',
   begins: {
     'it begins': async stage => {
       await emptyLibrary(stage)

@@ -31,6 +31,8 @@ export interface PathPlayer<Label extends string, Reading> {
   /** What must be on the page: words, roles, alerts, and which controls can be used. */
   view(seen: Observation): Reading
   read(stage: Stage): Promise<Reading>
+  /** CSS of what is recorded of its pages, where that is not the part whose `data-flow` names the chart. */
+  part?: string
   /** What gestures read on their way: each fails where that does not stand there. */
   alsoRead?: readonly string[]
   /** Transitions that no page can show, by id, with the reason. */

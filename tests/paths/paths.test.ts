@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { test as base, type BrowserContext } from '@playwright/test'
 import { explore } from '#machines/kit/explore.ts'
 import type { Tour } from '#machines/kit/tours.ts'
+import type { Step } from '#machines/kit/trace.ts'
 import { startSandbox, type Sandbox } from '#sandbox/sandbox.ts'
 import { cutDown } from '#tests/paths/cut-down.ts'
 import { keepPath, keptPaths } from '#tests/paths/kept-paths.ts'
@@ -12,10 +13,13 @@ import { takePictures } from '#tests/paths/pictures.ts'
 import { planFor } from '#tests/paths/planned-tours.ts'
 import { PathFailed, play } from '#tests/paths/play.ts'
 import { PLAYERS } from '#tests/paths/players.ts'
+import { recordedWords, type Recorded, type RecordedWords } from '#tests/paths/recorded-words.ts'
 import { createStage, type Stage } from '#tests/paths/stage.ts'
+import { comparesWords, recordsWords } from '#tests/paths/words-onlooker.ts'
 
-/** Where the runs of one browser go, for `scripts/test-paths.ts`. */
+/** Where the runs of one browser go, for `scripts/test-paths.ts`, and what they read when they record. */
 const RUNS = join('reports', 'paths', 'browser')
+const WORDS = join('reports', 'paths', 'words')
 
 type Cookies = Awaited<ReturnType<BrowserContext['cookies']>>
 
@@ -59,51 +63,76 @@ const test = base.extend<{ stage: (player: AnyPathPlayer) => Promise<Stage> }, W
   },
 })
 
-const wanted = process.env['PATHS_FLOW'] ?? ''
+/** Ids of flows; none stands for all. */
+const wanted = (process.env['PATHS_FLOW'] ?? '').split(',').filter(id => id !== '')
 const wantsPictures = process.env['PATHS_PICTURES'] === 'true'
+const isRecording = process.env['PATHS_RECORD'] === 'true'
 /** Seconds that a path may take beside its steps; cutting a failed one down takes many. */
 const PATIENCE = Number(process.env['PATHS_PATIENCE'] ?? 30)
 
 mkdirSync(RUNS, { recursive: true })
-const players = PLAYERS.filter(({ flow }) => wanted === '' || flow.id === wanted)
+mkdirSync(WORDS, { recursive: true })
+const players = PLAYERS.filter(({ flow }) => wanted.length === 0 || wanted.includes(flow.id))
 const plan = planFor(players)
 for (const player of players) {
   const { id } = player.flow
+  const recorded = recordedWords(id)
   for (const [index, kept] of keptPaths(id).entries()) {
     test(`${id}, kept path ${index + 1}: ${kept.failed}`, async ({ stage }) => {
-      await play(player, kept, await stage(player))
+      await playOn(await stage(player), player, kept, recorded, `${id}-kept-${index + 1}`)
     })
   }
   for (const [index, tour] of (plan[id] ?? []).entries()) {
     test(`${id}, path ${index + 1}: ${tour.start}`, async ({ stage }) => {
       test.setTimeout(PATIENCE * 1000 + tour.labels.length * 5000)
-      await goTour(player, index + 1, tour, () => stage(player))
+      await goTour(player, `${id}-${index + 1}`, tour, recorded, () => stage(player))
     })
   }
 }
 
+/** Plays a path whose page says at every step what is recorded of it, or records that. */
+const playOn = async (
+  stage: Stage,
+  player: AnyPathPlayer,
+  tour: Tour,
+  recorded: RecordedWords,
+  name: string,
+): Promise<Step[]> => {
+  const read: Recorded[] = []
+  const look = isRecording
+    ? recordsWords(player, stage, read)
+    : comparesWords(player, stage, recorded)
+  const steps = await play(player, tour, stage, async (now, identity, gone) => {
+    await look(now, identity, gone)
+    if (wantsPictures) await takePictures(player.flow, now, stage)
+  })
+  if (isRecording) writeFileSync(join(WORDS, `${name}.json`), JSON.stringify(read))
+  return steps
+}
+
 const goTour = async (
   player: AnyPathPlayer,
-  number: number,
+  name: string,
   tour: Tour,
+  recorded: RecordedWords,
   stage: () => Promise<Stage>,
 ): Promise<void> => {
   const begun = performance.now()
   const { id } = player.flow
-  const own = await stage()
-  const steps = await play(player, tour, own, async step => {
-    if (wantsPictures) await takePictures(player.flow, step, own)
-  }).catch(async (error: unknown) => {
-    if (!(error instanceof PathFailed)) throw error
-    const graph = explore(player.flow)
-    const { cut, shortest } = await cutDown(player, graph, tour, error, stage)
-    const path = { flow: id, start: tour.start, labels: cut.labels, failed: cut.message }
-    writeFileSync(join(RUNS, `${id}-${number}.failed.json`), JSON.stringify({ ...path, shortest }))
-    if (process.env['PATHS_KEEP'] !== 'false') keepPath(path)
-    throw cut
-  })
+  const steps = await playOn(await stage(), player, tour, recorded, name).catch(
+    async (error: unknown) => {
+      if (!(error instanceof PathFailed)) throw error
+      const graph = explore(player.flow)
+      const { cut, shortest } = await cutDown(player, graph, tour, error, stage, recorded)
+      const path = { flow: id, start: tour.start, labels: cut.labels, failed: cut.message }
+      writeFileSync(join(RUNS, `${name}.failed.json`), JSON.stringify({ ...path, shortest }))
+      // Words that were changed on purpose are recorded anew: their paths need not be gone again.
+      if (cut.difference === null && process.env['PATHS_KEEP'] !== 'false') keepPath(path)
+      throw cut
+    },
+  )
   writeFileSync(
-    join(RUNS, `${id}-${number}.json`),
+    join(RUNS, `${name}.json`),
     JSON.stringify({
       flow: id,
       transitions: [...new Set(steps.flatMap(({ taken }) => taken))],

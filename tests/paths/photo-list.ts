@@ -114,6 +114,7 @@ const BY_PREVIEW = 'Only a photo that is shown large does so, in paths of the pr
 
 export const photoListPlayer = pathPlayer({
   flow: photoListFlow,
+  part: '[data-flow=photo-list]',
   begins: {
     // A list that nobody went to has no chart yet.
     'a month of thirty photos': begin('month'),

@@ -12,13 +12,27 @@ export class PathFailed extends Error {
   override readonly name = 'PathFailed'
   /** The path up to that step. */
   readonly labels: readonly string[]
+  /** The lines in which the page differs from what is recorded of it; null where anything else failed. */
+  readonly difference: readonly string[] | null
 
-  constructor(labels: readonly string[], cause: unknown) {
+  constructor(
+    labels: readonly string[],
+    cause: unknown,
+    difference: readonly string[] | null = null,
+  ) {
     const words = cause instanceof Error ? cause.message : String(cause)
     super(`After ${labels.map(label => `'${label}'`).join(', ') || 'the beginning'}: ${words}`)
     this.labels = labels
+    this.difference = difference
   }
 }
+
+/** Looks at a page that is as the chart says: what is seen of the chart, its identity, and the path so far. */
+export type Onlooker = (
+  now: Observation,
+  identity: string,
+  gone: readonly string[],
+) => Promise<void>
 
 /** Whether a page can bring this edge about. */
 const isPlayable =
@@ -62,14 +76,14 @@ export const play = async (
   player: AnyPathPlayer,
   { start, labels }: Tour,
   stage: Stage,
-  seen: (now: Observation) => Promise<void> = async () => undefined,
+  seen: Onlooker = async () => undefined,
 ): Promise<Step[]> => {
   const begin = player.begins[start]
   if (!isGesture(begin)) throw new Error(`No page can begin with '${start}'`)
   const run = startRun(player.flow, start)
   await begin(stage)
   await settled(player, stage, run.see(), [])
-  await seen(run.see())
+  await seen(run.see(), run.identity(), [])
   const steps: Step[] = []
   for (const [index, label] of labels.entries()) {
     const gone = labels.slice(0, index + 1)
@@ -86,7 +100,7 @@ export const play = async (
     await settled(player, stage, step.after, gone)
     if (hadFocus) await keepsFocus(stage, gone)
     steps.push(step)
-    await seen(step.after)
+    await seen(step.after, run.identity(), gone)
   }
   run.stop()
   return steps

@@ -46,6 +46,7 @@ const answerChannels =
 
 export const printsPlayer = pathPlayer({
   flow: printsFlow,
+  part: '[data-flow=prints], section[aria-label=Notifications]',
   begins: {
     'it begins': async stage => {
       const { page, at } = stage

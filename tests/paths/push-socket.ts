@@ -104,6 +104,7 @@ const CODED = 'A browser closes a socket with a code.'
 
 export const pushSocketPlayer = pathPlayer({
   flow: pushSocketFlow,
+  part: '#main',
   begins: { 'something is waited for': begin },
   gestures: {
     'the page is shown and has a network': ({ page }) => tellNetwork(page, true),

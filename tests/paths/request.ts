@@ -72,6 +72,7 @@ const NO_SCREEN_LETS_GO = 'The overview keeps what it read; no screen forgets it
 /** The reads of the overview: the number of photos, and the blocks above. */
 export const requestPlayer = pathPlayer({
   flow: requestFlow,
+  part: '#main',
   begins: {
     'it begins': async stage => {
       await stage.page.goto(stage.at('/settings'))

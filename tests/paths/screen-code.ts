@@ -48,6 +48,7 @@ const passTime = async (stage: Stage, wait: number): Promise<void> => {
 /** The code of a screen, fetched when it is first shown. */
 export const screenCodePlayer = pathPlayer({
   flow: screenCodeFlow,
+  part: '#main',
   begins: {
     'a screen is opened for the first time': async stage => {
       const { page, at, hold } = stage

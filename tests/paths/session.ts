@@ -148,6 +148,7 @@ const RELOADS = 'A browser does not refuse to load its page anew.'
 /** The session from a signed-in page to its end. */
 export const sessionPlayer = pathPlayer({
   flow: sessionFlow,
+  part: 'body',
   begins: { 'a customer is signed in': begin },
   gestures: {
     'the customer signs out': async stage => {

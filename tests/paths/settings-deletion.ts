@@ -17,6 +17,7 @@ const NO_BUG = 'A bug cannot be put into a page.'
 /** The dialog over the settings that deletes the account. */
 export const settingsDeletionPlayer = pathPlayer({
   flow: deletionDialogFlow,
+  part: '#main, [role=dialog]',
   begins: {
     'it begins': async ({ page, at }) => {
       await page.goto(at('/settings'))

@@ -35,6 +35,7 @@ const openWith =
 /** The FTP callback, which stays on the screen when it is saved. */
 export const settingsFormPlayer = pathPlayer({
   flow: settingsFormFlow,
+  part: '#main',
   begins: {
     'a form about the customer': async stage => {
       calls.keep(stage, await stage.hold(/\/customers\/me(?:\?|$)/u))

@@ -28,6 +28,7 @@ const choose =
 /** The order of the photos, on a library of one month. */
 export const sortingPlayer = pathPlayer({
   flow: sortingFlow,
+  part: '#main',
   begins: {
     'a customer opens the photos': async stage => {
       const held = await holdLibrary(stage)

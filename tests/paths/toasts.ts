@@ -52,6 +52,8 @@ const passTime = async ({ page }: Stage, wait: number): Promise<void> => page.cl
 /** Short notices in the corner of every screen. */
 export const toastsPlayer = pathPlayer({
   flow: toastsFlow,
+  part: REGION,
+  showsEachReading: true,
   begins: {
     'it begins': async stage => {
       const { page, at } = stage

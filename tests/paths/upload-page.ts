@@ -42,6 +42,7 @@ const IN_SIGHT = 'The page of a test is always in sight.'
 
 export const uploadPagePlayer = pathPlayer({
   flow: uploadPageFlow,
+  part: '#main',
   begins: {
     'it begins': async stage => {
       const { page } = stage

@@ -1,0 +1,141 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { PLAYERS } from '#tests/paths/players.ts'
+import {
+  configurationName,
+  differenceOf,
+  recordedWords,
+  writeRecordedWords,
+} from '#tests/paths/recorded-words.ts'
+
+let folder: string
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'recorded-words-'))
+})
+
+afterEach(() => {
+  rmSync(folder, { recursive: true })
+})
+
+it('keeps what a page says and what has the focus, by configuration', () => {
+  const busy = { focus: 'button "Save" [disabled]', words: 'form\n  button "Save" [disabled]' }
+  const free = { focus: 'nowhere', words: 'form\n  button "Save"' }
+  writeRecordedWords(
+    'form',
+    [
+      { configuration: 'editing', ...free },
+      { configuration: 'sending', ...busy },
+      { configuration: 'failed', ...free },
+      { configuration: 'failed', ...free, focus: 'button "Save"' },
+      { configuration: 'done', focus: 'nowhere', words: '' },
+      { configuration: 'editing', ...free },
+    ],
+    folder,
+  )
+
+  const recorded = recordedWords('form', folder)
+  expect([...recorded.keys()]).toEqual(['editing', 'failed', 'sending', 'done'])
+  expect(recorded.get('editing')).toMatchObject([free])
+  expect(recorded.get('failed')).toMatchObject([free, { ...free, focus: 'button "Save"' }])
+  expect(recorded.get('sending')).toMatchObject([busy])
+  expect(recorded.get('done')).toMatchObject([{ words: '' }])
+  expect(readFileSync(join(folder, 'form.txt'), 'utf8').match(/button "Save"$/gmu)).toHaveLength(2)
+})
+
+it('has no words of a flow that nobody recorded', () => {
+  expect(recordedWords('form', folder).size).toBe(0)
+})
+
+it('names a configuration in words', () => {
+  expect(configurationName('[{"open":"locked"},"active",["ask"],true,{"coins":2}]')).toBe(
+    'open.locked · waits for ask · a delay begins · {"coins":2}',
+  )
+  expect(configurationName('["shut","done",[],null,null]')).toBe('shut · done')
+})
+
+it('tells in which lines two readings differ, their order included', () => {
+  const read = (focus: string, ...lines: string[]) => ({ focus, words: lines.join('\n') })
+
+  expect(differenceOf(read('nowhere', 'a', 'b', 'c'), read('nowhere', 'a', 'x', 'c'))).toEqual([
+    '- b',
+    '+ x',
+  ])
+  expect(differenceOf(read('nowhere', 'a', 'b'), read('nowhere', 'b', 'a'))).toHaveLength(2)
+  expect(differenceOf(read('a'), read('b'))).toEqual(['- focus: a', '+ focus: b'])
+  expect(differenceOf(read('a', 'b'), read('a', 'b'))).toEqual([])
+})
+
+/** Flows that are played on a page and not recorded yet; `--record` takes one out of this list. */
+const NOT_RECORDED: ReadonlySet<string> = new Set([
+  'connection',
+  'parts',
+  'push-socket',
+  'screen-code',
+  'root',
+  'menus',
+  'shortcuts',
+  'ab-test',
+  'modals',
+  'addresses',
+  'settings-form',
+  'deletion-dialog',
+  'submission',
+  'ftp-callback',
+  'payment-method',
+  'address-form',
+  'address-book',
+  'account-deletion',
+  'confirmation',
+  'order-list',
+  'merchandise',
+  'book-list',
+  'book-deletion',
+  'book-share',
+  'share-form',
+  'gallery-categories',
+  'lookup',
+  'product-pdf',
+  'cut-off',
+  'invoice-downloads',
+  'activation',
+  'photo-list',
+  'timeline',
+  'sorting',
+  'drag-select',
+  'preview',
+  'zoom',
+  'swipe',
+  'drag-close',
+  'photo-deletion',
+  'single-download',
+  'library-counts',
+  'album-name',
+  'album-deletion',
+  'album',
+  'shared-album',
+  'prints',
+  'bulk-deletion',
+  'delete-all',
+  'album-copy',
+  'album-removal',
+  'upload-item',
+  'upload-queue',
+  'upload-removal',
+  'upload-hint',
+  'upload-page',
+])
+
+it('has words of every flow that is played on a page, but for those that are known to lack them', () => {
+  const ids = PLAYERS.map(({ flow }) => flow.id)
+  const recorded = ids.filter(id => !NOT_RECORDED.has(id))
+  const files = readdirSync(join('tests', 'paths', 'recorded'))
+
+  expect(files.toSorted()).toEqual(recorded.map(id => `${id}.txt`).toSorted())
+  for (const id of recorded) {
+    const words = [...recordedWords(id).values()].flat().filter(read => read.words !== '')
+    expect(words, `${id} says nothing: does its player name the part?`).not.toEqual([])
+  }
+})
