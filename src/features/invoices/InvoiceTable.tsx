@@ -43,7 +43,9 @@ export function InvoiceTable({
               <Trans>Date</Trans>
             </th>
             <th scope="col" data-print="hide">
-              <Trans>Download</Trans>
+              <span className={columnLabel}>
+                <Trans>Download</Trans>
+              </span>
             </th>
           </tr>
         </thead>
@@ -170,7 +172,10 @@ const code = css`
 `
 const day = css`
   color: var(--muted);
-  white-space: nowrap;
+
+  @media (width >= 575px) {
+    white-space: nowrap;
+  }
 `
 const action = css`
   inline-size: 1%;
@@ -187,6 +192,17 @@ const action = css`
 const label = css`
   @media (width < 575px) {
     display: none;
+  }
+`
+/** On a small screen the column is as wide as its icons. */
+const columnLabel = css`
+  @media (width < 575px) {
+    position: absolute;
+    inline-size: 1px;
+    block-size: 1px;
+    overflow: hidden;
+    clip-path: inset(50%);
+    white-space: nowrap;
   }
 `
 const problem = css`
