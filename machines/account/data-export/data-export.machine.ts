@@ -52,7 +52,7 @@ export const dataExportMachine = setup({
   },
   guards: {
     isOpen: (_, isOpen: boolean) => isOpen,
-    hasSection: ({ context: { sections, done } }) => done.length < sections.length,
+    isLast: ({ context: { sections, done } }) => done.length + 1 === sections.length,
     isUnsaved: (_, { error }: { error: unknown }) => error instanceof UnsavedFile,
   },
   actions: {
@@ -109,7 +109,7 @@ export const dataExportMachine = setup({
         onDone: [
           {
             guard: { type: 'isOpen', params: ({ event }) => event.output },
-            target: 'next',
+            target: 'gathering',
           },
           { target: 'asking' },
         ],
@@ -122,10 +122,6 @@ export const dataExportMachine = setup({
         },
       },
       on: { 'export.cancel': 'cancelled', 'export.close': 'leaving' },
-    },
-    next: {
-      description: 'The next section, or the end of the file behind the last one.',
-      always: [{ guard: 'hasSection', target: 'gathering' }, { target: 'writing' }],
     },
     gathering: {
       description: 'A section is read page by page and written as it comes.',
@@ -140,7 +136,10 @@ export const dataExportMachine = setup({
         onSnapshot: {
           actions: { type: 'keepProgress', params: ({ event }) => event.snapshot.context },
         },
-        onDone: { target: 'next', actions: 'endSection' },
+        onDone: [
+          { guard: 'isLast', target: 'writing', actions: 'endSection' },
+          { target: 'gathering', reenter: true, actions: 'endSection' },
+        ],
         onError: [
           {
             guard: { type: 'isUnsaved', params: ({ event }) => ({ error: event.error }) },
