@@ -207,13 +207,14 @@ const invoicesOf = (
   world: ExportWorld,
   ofProducts: ReadonlyMap<string, Invoice>,
 ): ExportPages<ExportRows['invoices']> => {
-  const invoices = world.known().client(invoiceClient)
   const names = new Set<string>()
   let waiting: Invoice[] | null = null
   let total = 0
   return async (signal): Promise<ExportPage<ExportRows['invoices']>> => {
     if (waiting === null) {
-      const historical = historicalInvoices(await invoices.historical(signal))
+      const historical = historicalInvoices(
+        await world.known().client(invoiceClient).historical(signal),
+      )
       waiting = sortInvoices([...historical, ...ofProducts.values()])
       total = waiting.length
     }
