@@ -14,7 +14,7 @@ export const someExportWords = (changes: Partial<ExportWords> = {}): ExportWords
   timeZone: 'Europe/London',
   currency: 'EUR',
   title: 'Your data',
-  made: 'Saved on 22 November 2026',
+  made: 'Date',
   unpack: 'Unpack all parts into the same folder.',
   files: 'Files',
   none: 'Nothing is here.',

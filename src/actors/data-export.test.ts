@@ -211,8 +211,7 @@ function start({
         },
       },
     ),
-    { input: { sections: ['profile', 'addresses'] } },
   ).start()
-  actor.send({ type: 'export.ask' })
+  actor.send({ type: 'export.ask', sections: ['profile', 'addresses'] })
   return { actor, saved, reported }
 }

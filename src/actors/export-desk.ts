@@ -139,7 +139,7 @@ export const createExportDesk = (
         shown,
         files,
       }))
-      const page = bytesOf(exportIndex(words, sections))
+      const page = bytesOf(exportIndex(words, new Date().toISOString(), sections))
       const [index] = await archive.files(['index.html'], page.length)
       index?.push(page)
       index?.end()

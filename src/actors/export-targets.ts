@@ -25,10 +25,13 @@ export interface DiskFile {
 }
 
 declare global {
-  interface Window {
-    showSaveFilePicker?: AskForFile
-  }
+  // oxlint-disable-next-line no-var -- how TypeScript is told of a global
+  var showSaveFilePicker: AskForFile | undefined
 }
+
+/** The dialog of this browser; null where it has none. */
+export const askForFile = (): AskForFile | null =>
+  globalThis.showSaveFilePicker?.bind(globalThis) ?? null
 
 /** The name of the archive of a day, `my-data-2026-11-22`. `day` is an ISO date. */
 export const archiveName = (day: string): string => `my-data-${day}`

@@ -30,7 +30,7 @@ export interface ExportWords {
   timeZone: string
   currency: string
   title: string
-  /** When it was made. */
+  /** Stands before the day on which it was made. */
   made: string
   /** What to do with several parts. */
   unpack: string

@@ -2,6 +2,8 @@ import { expect, it } from 'vitest'
 import { someExportWords } from '#machines/samples/data-export.ts'
 import { exportIndex, type IndexedSection } from '#src/model/export-index.ts'
 
+const MADE_AT = '2026-11-22T09:00:00Z'
+
 const section = (changes: Partial<IndexedSection> = {}): IndexedSection => ({
   section: 'photos',
   count: 1,
@@ -11,11 +13,11 @@ const section = (changes: Partial<IndexedSection> = {}): IndexedSection => ({
 })
 
 it('says what is in the export, how much of it, and links to its files', () => {
-  const page = exportIndex(someExportWords(), [section({ count: 1234 })])
+  const page = exportIndex(someExportWords(), MADE_AT, [section({ count: 1234 })])
 
   expect(page).toContain('<html lang="en-GB">')
   expect(page).toContain('<h1>Your data</h1>')
-  expect(page).toContain('<p>Saved on 22 November 2026</p>')
+  expect(page).toContain('<p>Date: 22 November 2026</p>')
   expect(page).toContain('<h2>Photos: 1,234</h2>')
   expect(page).toContain(
     'Files: <a href="photos.csv"><bdi>photos.csv</bdi></a>, <a href="photos.json"><bdi>photos.json</bdi></a>',
@@ -27,7 +29,7 @@ it('says what is in the export, how much of it, and links to its files', () => {
 })
 
 it('says so of a section that holds nothing', () => {
-  const page = exportIndex(someExportWords(), [section({ count: 0, shown: [] })])
+  const page = exportIndex(someExportWords(), MADE_AT, [section({ count: 0, shown: [] })])
 
   expect(page).toContain('<p>Nothing is here.</p>')
   expect(page).not.toContain('<ul>')
@@ -35,7 +37,7 @@ it('says so of a section that holds nothing', () => {
 })
 
 it('numbers and texts are those of the language of the customer', () => {
-  const page = exportIndex(someExportWords({ locale: 'de-DE', title: 'Deine Daten' }), [
+  const page = exportIndex(someExportWords({ locale: 'de-DE', title: 'Deine Daten' }), MADE_AT, [
     section({ count: 1234 }),
   ])
 
@@ -48,7 +50,7 @@ it('escapes every text, be it of the customer or of the shop', () => {
   const hostile = `<script>alert("x")</script> & 'more'`
   const safe = '&lt;script&gt;alert(&quot;x&quot;)&lt;/script&gt; &amp; &#39;more&#39;'
 
-  const page = exportIndex(someExportWords({ title: hostile, none: hostile }), [
+  const page = exportIndex(someExportWords({ title: hostile, none: hostile }), MADE_AT, [
     section({ shown: [{ name: hostile, link: null, facts: [hostile] }] }),
     section({ count: 0, shown: [] }),
   ])
@@ -65,7 +67,7 @@ it.each([
   ['another host without a scheme', '//evil.example/x'],
   ['a folder above', '../secret.pdf'],
 ])('makes no link of %s', (_what, link) => {
-  const page = exportIndex(someExportWords(), [
+  const page = exportIndex(someExportWords(), MADE_AT, [
     section({ shown: [{ name: 'harbour.jpg', link, facts: [] }], files: [] }),
   ])
 
@@ -73,7 +75,7 @@ it.each([
 })
 
 it('links to a file beside it, and what stands in an address stays in it', () => {
-  const page = exportIndex(someExportWords(), [
+  const page = exportIndex(someExportWords(), MADE_AT, [
     section({
       files: [],
       shown: [
@@ -88,7 +90,7 @@ it('links to a file beside it, and what stands in an address stays in it', () =>
 })
 
 it('runs no script and asks nobody for anything', () => {
-  const page = exportIndex(someExportWords(), [])
+  const page = exportIndex(someExportWords(), MADE_AT, [])
 
   expect(page).toContain(`content="default-src 'none'; style-src 'unsafe-inline'"`)
   expect(page).not.toMatch(/<(?:script|img|link|iframe)/u)

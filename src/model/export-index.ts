@@ -1,5 +1,6 @@
 import type { ExportSection, ExportWords } from '#src/model/data-export.ts'
 import type { ShownRow } from '#src/model/export-tables.ts'
+import { formatDay } from '#src/model/format.ts'
 
 /** What the index says of a section: its first rows, and the files that hold all of them. */
 export interface IndexedSection {
@@ -12,9 +13,13 @@ export interface IndexedSection {
 
 /**
  * The page that opens an export: one file without scripts, pictures or addresses of others, in the language of the
- * customer. Every text of the shop or of the customer is escaped.
+ * customer. Every text of the shop or of the customer is escaped. `madeAt` is an ISO date-time.
  */
-export const exportIndex = (words: ExportWords, sections: readonly IndexedSection[]): string =>
+export const exportIndex = (
+  words: ExportWords,
+  madeAt: string,
+  sections: readonly IndexedSection[],
+): string =>
   `<!doctype html>
 <html lang="${escaped(words.locale)}">
 <head>
@@ -27,7 +32,7 @@ export const exportIndex = (words: ExportWords, sections: readonly IndexedSectio
 </head>
 <body>
 <h1>${escaped(words.title)}</h1>
-<p>${escaped(words.made)}</p>
+<p>${escaped(words.made)}: ${escaped(formatDay(madeAt, words.locale, words.timeZone))}</p>
 <p>${escaped(words.unpack)}</p>
 ${sections.map(section => sectionOf(words, section)).join('\n')}
 </body>

@@ -13,9 +13,11 @@ export const dataExportFlow = flow({
   promise:
     'A customer takes along everything that the shop keeps, and an export that stopped says where and goes on there.',
   machine: dataExportMachine,
-  starts: { 'it begins': { sections: PRIVATE_SECTIONS } },
   events: {
-    'the customer wants a copy of the data': { type: 'export.ask' },
+    'the customer wants a copy of the data': {
+      type: 'export.ask',
+      sections: PRIVATE_SECTIONS,
+    },
     'the customer starts the export': { type: 'export.start', words: someExportWords() },
     'the customer tries again': { type: 'export.retry' },
     'the customer cancels the export': { type: 'export.cancel' },

@@ -14,6 +14,7 @@ import { heldPort, heldStream } from '#tests/support/deferred.ts'
 
 const witness = chartWitness(dataExportMachine)
 
+const ASK = { type: 'export.ask', sections: ['profile', 'orders'] as ExportSection[] } as const
 const WORDS = someExportWords()
 const DISK_FULL = new UnsavedFile(new Error('The disk is full'))
 
@@ -22,7 +23,7 @@ it('gathers section after section into one file, and says how much is in it', as
 
   actor.send({ type: 'export.start', words: WORDS })
   expect(seen().state).toBe('closed')
-  actor.send({ type: 'export.ask' })
+  actor.send(ASK)
   expect(seen().state).toBe('asking')
   actor.send({ type: 'export.start', words: WORDS })
   actor.send({ type: 'export.start', words: WORDS })
@@ -58,7 +59,7 @@ it('gathers section after section into one file, and says how much is in it', as
 
 it('asks again when no place for the file was chosen', async () => {
   const { actor, file, section, seen } = start()
-  actor.send({ type: 'export.ask' })
+  actor.send(ASK)
   actor.send({ type: 'export.start', words: WORDS })
 
   await file.answer(false)
@@ -193,7 +194,7 @@ it('goes through every state and transition without a fault', () => {
 })
 
 async function startExport({ actor }: Started): Promise<void> {
-  actor.send({ type: 'export.ask' })
+  actor.send(ASK)
   actor.send({ type: 'export.start', words: WORDS })
 }
 
@@ -222,7 +223,7 @@ function start() {
         },
       },
     }),
-    { input: { sections: ['profile', 'orders'] }, inspect: witness.inspect },
+    { inspect: witness.inspect },
   ).start()
   return {
     actor,

@@ -18,9 +18,8 @@ const NOTHING_YET: ExportProgress = { rows: 0, total: null }
  */
 export const dataExportMachine = setup({
   types: {} as {
-    input: { sections: ExportSection[] }
     context: {
-      /** What is exported, in this order. */
+      /** What is exported, in this order; empty before the customer asked. */
       sections: ExportSection[]
       /** Words of the index; null before the customer started. */
       words: ExportWords | null
@@ -33,7 +32,7 @@ export const dataExportMachine = setup({
       failure: Failure | null
     }
     events:
-      | { type: 'export.ask' }
+      | { type: 'export.ask'; sections: ExportSection[] }
       | { type: 'export.start'; words: ExportWords }
       | { type: 'export.retry' }
       | { type: 'export.cancel' }
@@ -56,6 +55,7 @@ export const dataExportMachine = setup({
     isUnsaved: (_, { error }: { error: unknown }) => error instanceof UnsavedFile,
   },
   actions: {
+    keepSections: assign({ sections: (_, sections: ExportSection[]) => sections }),
     keepWords: assign({ words: (_, words: ExportWords) => words }),
     beginAnew: assign({ done: [], progress: NOTHING_YET, files: 0, failure: null }),
     keepProgress: assign({
@@ -74,19 +74,24 @@ export const dataExportMachine = setup({
   },
 }).createMachine({
   id: 'dataExport',
-  context: ({ input: { sections } }) => ({
-    sections,
+  context: {
+    sections: [],
     words: null,
     done: [],
     progress: NOTHING_YET,
     files: 0,
     failure: null,
-  }),
+  },
   initial: 'closed',
   states: {
     closed: {
       description: 'Nobody wants a copy of their data.',
-      on: { 'export.ask': 'asking' },
+      on: {
+        'export.ask': {
+          target: 'asking',
+          actions: { type: 'keepSections', params: ({ event }) => event.sections },
+        },
+      },
     },
     asking: {
       description: 'A dialog says what is exported, and waits for the customer to start.',
