@@ -148,7 +148,9 @@ export const dataExportPlayer = pathPlayer({
           body: JSON.stringify(OLDER),
         }),
       )
-      await page.route(/\/OrderDeliveryDates\//u, route => fulfil(route, '', { status: 404, headers: {} }))
+      await page.route(/\/OrderDeliveryDates\//u, route =>
+        fulfil(route, '', { status: 404, headers: {} }),
+      )
       await page.goto(at('/settings'))
       await page.getByText('anna@example.com').waitFor()
       await page
