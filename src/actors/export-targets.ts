@@ -1,7 +1,7 @@
 import type { ArchiveSink, ArchiveTarget } from '#src/actors/export-archive.ts'
 
 /** Most bytes of a part that is saved as a download. */
-export const PART_LIMIT = 200_000_000
+const PART_LIMIT = 200_000_000
 /** A ZIP without extensions holds fewer bytes than this. */
 const ZIP_LIMIT = 4_000_000_000
 /** Bytes that are held before the browser may lay them aside. */
