@@ -93,7 +93,7 @@ test('Anna exports her data from the settings, and everything that the services 
   expect(rowsIn(files['books.json']).length).toBeGreaterThan(0)
   expect(files['photos.csv']?.trimEnd().split('\r\n')).toHaveLength(1 + photosCount)
   expect(files['index.html']).toContain(`<h2>Photos: ${photosCount}</h2>`)
-  expect(files['index.html']).toContain('anna@example.com')
+  expect(files['index.html']).toContain('anna.de.vries@example.com')
 })
 
 test('an export that failed names the part, and goes on from there', async ({
@@ -103,7 +103,7 @@ test('an export that failed names the part, and goes on from there', async ({
   const { page } = customer
   await withoutDisk(page)
   await customer.signIn('Anna de Vries', '/settings')
-  await page.getByText('anna@example.com').waitFor()
+  await page.getByText('anna.de.vries@example.com').waitFor()
   await tellControlRoom(sandbox, '/faults', { kind: 'status', call: 'projects.list' })
   await page.getByRole('button', { name: 'Export your data' }).click()
   await dialogOf(page).getByRole('button', { name: 'Export', exact: true }).click()
