@@ -1,3 +1,4 @@
+import { css } from '@linaria/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
@@ -21,7 +22,7 @@ export function ExportProgressBar({ flow }: { flow: DataExportActor }): ReactNod
   const all = (current?.total ?? 0).toLocaleString(locale)
 
   return (
-    <div>
+    <div className={block}>
       <ProgressBar value={share} label={t`Progress of the export`} />
       <p>
         {current === null ? (
@@ -37,3 +38,8 @@ export function ExportProgressBar({ flow }: { flow: DataExportActor }): ReactNod
     </div>
   )
 }
+
+const block = css`
+  display: grid;
+  gap: var(--space-2);
+`
