@@ -8,6 +8,7 @@ import { emailChangeFlow } from '#machines/account/email-change/email-change.cas
 import { submissionFlow } from '#machines/shell/submission/submission.cases.ts'
 import { addressesFlow } from '#machines/account/addresses/addresses.cases.ts'
 import { customerFlow } from '#machines/account/customer/customer.cases.ts'
+import { dataExportFlow } from '#machines/account/data-export/data-export.cases.ts'
 import { deletionDialogFlow } from '#machines/account/deletion-dialog/deletion-dialog.cases.ts'
 import { settingsFormFlow } from '#machines/account/settings-form/settings-form.cases.ts'
 import { bookFlow } from '#machines/books/book/book.cases.ts'
@@ -105,6 +106,7 @@ export const FLOWS: readonly Flow[] = [
   addressBookFlow,
   emailChangeFlow,
   accountDeletionFlow,
+  dataExportFlow,
   confirmationFlow,
   orderListFlow,
   orderDetailsFlow,

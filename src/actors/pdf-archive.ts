@@ -1,4 +1,5 @@
 import { Unzip, UnzipInflate, UnzipPassThrough, unzipSync, type UnzipFile } from 'fflate'
+import { fitFileName } from '#src/model/file-name.ts'
 
 /** One PDF of an archive. */
 export interface ArchivedPdf {
@@ -22,9 +23,6 @@ const LARGEST = 200_000_000
 const DENSEST = 100
 /** Packed bytes that are opened without a pause: at most a hundred times as many come out of them. */
 const PIECE = 65_536
-
-/** What file systems do not take in a name. */
-const UNFIT = /[\p{Cc}\p{Cf}"*:<>?|]/gu
 
 /**
  * The PDFs in the ZIP of a product; one alone is named after the product's code. Whatever else is in the ZIP stays there.
@@ -109,5 +107,4 @@ const isNamedPdf = (name: string): boolean => /\.pdf$/iu.test(name)
 const isPdf = ([first]: readonly Uint8Array[]): boolean =>
   first !== undefined && new TextDecoder('latin1').decode(first.subarray(0, 5)) === '%PDF-'
 
-const fileName = (entry: string): string =>
-  (entry.split(/[/\\]/u).at(-1) ?? '').replaceAll(UNFIT, '_')
+const fileName = (entry: string): string => fitFileName(entry.split(/[/\\]/u).at(-1) ?? '')

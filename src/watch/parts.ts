@@ -5,6 +5,7 @@ import type { addressBookMachine } from '#machines/account/address-book/address-
 import type { addressesMachine } from '#machines/account/addresses/addresses.machine.ts'
 import type { confirmationMachine } from '#machines/account/confirmation/confirmation.machine.ts'
 import type { customerMachine } from '#machines/account/customer/customer.machine.ts'
+import type { dataExportMachine } from '#machines/account/data-export/data-export.machine.ts'
 import type { deletionDialogMachine } from '#machines/account/deletion-dialog/deletion-dialog.machine.ts'
 import type { emailChangeMachine } from '#machines/account/email-change/email-change.machine.ts'
 import type { settingsFormMachine } from '#machines/account/settings-form/settings-form.machine.ts'
@@ -86,6 +87,7 @@ export interface PartCharts {
   changedAddress: ReturnType<typeof settingsFormMachine<AddressEntries>>
   customer: typeof customerMachine
   cutOff: typeof cutOffMachine
+  dataExport: typeof dataExportMachine
   deleteAll: typeof deleteAllMachine
   deliveryAddress: typeof deliveryAddressMachine
   deletionDialog: typeof deletionDialogMachine

@@ -118,6 +118,7 @@ export const accountDeletionPlayer = pathPlayer({
         : [],
       buttons: [
         'Close',
+        ...(isReceived ? [] : ['Export your data first']),
         ...(isAlert ? ['Copy reference'] : []),
         ...(isReceived ? ['Close'] : isBusy ? ['Cancel'] : ['Cancel', 'Delete account']),
       ],

@@ -3,6 +3,7 @@ import { settingsAddressesPlayer } from '#tests/paths/settings-addresses.ts'
 import { settingsFormPlayer } from '#tests/paths/settings-form.ts'
 import { settingsDeletionPlayer } from '#tests/paths/settings-deletion.ts'
 import { accountDeletionPlayer } from '#tests/paths/account-deletion.ts'
+import { dataExportPlayer } from '#tests/paths/data-export.ts'
 import { addressBookPlayer } from '#tests/paths/address-book.ts'
 import { confirmationPlayer } from '#tests/paths/confirmation.ts'
 import { emailChangePlayer } from '#tests/paths/email-change.ts'
@@ -105,6 +106,7 @@ export const PLAYERS: readonly AnyPathPlayer[] = [
   addressBookPlayer,
   emailChangePlayer,
   accountDeletionPlayer,
+  dataExportPlayer,
   confirmationPlayer,
   orderListPlayer,
   merchandisePlayer,

@@ -45,6 +45,11 @@ const rowOf = ([label = '', ...change]: readonly string[], ...known: string[]): 
 const SECTIONS = {
   addresses: ['Delivery addresses', 'Add an address', 'Show all'],
   callback: ['FTP callback'],
+  data: [
+    'Your data',
+    'Take a copy of everything that we keep for you: your details, orders, projects and albums, and a list of your photos.',
+    'Export your data',
+  ],
   deletion: [
     'Delete account',
     'Your personal data, photos, projects and order history go with your account.',
@@ -126,7 +131,12 @@ export const settingsCustomerPlayer = pathPlayer({
             rowOf(DETAILS, ...known),
             rowOf(EMAIL, ...(customer === null ? [] : ['anna@example.com'])),
           ],
-      sections: [SECTIONS.addresses, ...(isBare ? [] : [SECTIONS.callback]), SECTIONS.deletion],
+      sections: [
+        SECTIONS.addresses,
+        ...(isBare ? [] : [SECTIONS.callback]),
+        SECTIONS.data,
+        SECTIONS.deletion,
+      ],
       alert: failure === null ? [] : customer === null ? [LOAD_ERROR] : [LOAD_ERROR, MAY_BE_OLD],
       tryAgain: failure === null ? 'missing' : isBusy ? 'busy' : 'there',
     }

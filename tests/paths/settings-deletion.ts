@@ -36,7 +36,7 @@ export const settingsDeletionPlayer = pathPlayer({
     const isOpen = tags.includes('modal')
     return {
       dialog: isOpen ? 'Delete account' : null,
-      buttons: isOpen ? ['Close', 'Cancel', 'Delete account'] : [],
+      buttons: isOpen ? ['Close', 'Export your data first', 'Cancel', 'Delete account'] : [],
       isBehind: isOpen,
       focus: isOpen ? 'dialog' : 'Delete account',
     }

@@ -18,9 +18,11 @@ import { statePath } from '#src/watch/state-path.ts'
 /** Delete account: what goes with it, the question, and after it the word that a link was sent; A-245. */
 export function AccountDeletionDialog({
   flow,
+  onExport,
   onClose,
 }: {
   flow: ActorRefFrom<typeof accountDeletionMachine>
+  onExport: () => void
   onClose: () => void
 }): ReactNode {
   const state = useSelector(flow, ({ value }) => statePath(value))
@@ -87,6 +89,11 @@ export function AccountDeletionDialog({
                 We send you an email first: nothing is deleted before you open the link in it.
               </Trans>
             </p>
+            <div>
+              <Button onClick={onExport}>
+                <Trans>Export your data first</Trans>
+              </Button>
+            </div>
             {isAlert ? (
               <Banner tone="danger" role="alert">
                 <Trans>

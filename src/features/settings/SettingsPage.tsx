@@ -39,6 +39,7 @@ interface SettingsPageProps {
   /** What a form that led back here saved, or null. */
   saved: SavedThing | null
   onDeleteAddress: (address: UnwantedAddress) => void
+  onExport: () => void
   onDeleteAccount: () => void
 }
 
@@ -51,6 +52,7 @@ export function SettingsPage({
   settingsPath,
   saved,
   onDeleteAddress,
+  onExport,
   onDeleteAccount,
 }: SettingsPageProps): ReactNode {
   const { storefront } = useStarted()
@@ -128,6 +130,22 @@ export function SettingsPage({
             )}
           </section>
         )}
+        <section className={section}>
+          <h2>
+            <Trans>Your data</Trans>
+          </h2>
+          <p>
+            <Trans>
+              Take a copy of everything that we keep for you: your details, orders, projects and
+              albums, and a list of your photos.
+            </Trans>
+          </p>
+          <div>
+            <Button onClick={onExport}>
+              <Trans>Export your data</Trans>
+            </Button>
+          </div>
+        </section>
         <section className={section}>
           <h2>
             <Trans>Delete account</Trans>

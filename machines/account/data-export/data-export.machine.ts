@@ -1,0 +1,236 @@
+import { assign, setup } from 'xstate'
+import { port, stream } from '#machines/kit/port.ts'
+import {
+  UnsavedFile,
+  type ExportedSection,
+  type ExportProgress,
+  type ExportSection,
+  type ExportWords,
+} from '#src/model/data-export.ts'
+import { failureFrom, type Failure } from '#src/model/failure.ts'
+
+const NOTHING_YET: ExportProgress = { rows: 0, total: null }
+
+/**
+ * Saves everything that the customer may read as a ZIP: section after section is read and written, then an index. A section
+ * that could not be read is tried again where it stopped; a file that could not be written begins anew.
+ * docs/decisions/0037.
+ */
+export const dataExportMachine = setup({
+  types: {} as {
+    context: {
+      /** What is exported, in this order; empty before the customer asked. */
+      sections: ExportSection[]
+      /** Words of the index; null before the customer started. */
+      words: ExportWords | null
+      /** Complete sections. */
+      done: ExportedSection[]
+      /** How far the section is that is gathered now. */
+      progress: ExportProgress
+      /** How many files were saved, once all were. */
+      files: number
+      failure: Failure | null
+    }
+    events:
+      | { type: 'export.ask'; sections: ExportSection[] }
+      | { type: 'export.start'; words: ExportWords }
+      | { type: 'export.retry' }
+      | { type: 'export.cancel' }
+      | { type: 'export.close' }
+    tags: 'modal' | 'busy' | 'alert'
+  },
+  actors: {
+    /** Asks where to save; false when the customer thought better of it. */
+    openFile: port<boolean>('openFile'),
+    /** Reads a section on from where it stopped, and writes it. */
+    gatherSection: stream<ExportProgress, { section: ExportSection; words: ExportWords }>(
+      'gatherSection',
+    ),
+    /** Writes the index and closes the file; gives how many files it became. */
+    finishFile: port<{ files: number }, { words: ExportWords }>('finishFile'),
+  },
+  guards: {
+    isOpen: (_, isOpen: boolean) => isOpen,
+    isLast: ({ context: { sections, done } }) => done.length + 1 === sections.length,
+    isUnsaved: (_, { error }: { error: unknown }) => error instanceof UnsavedFile,
+  },
+  actions: {
+    keepSections: assign({ sections: (_, sections: ExportSection[]) => sections }),
+    keepWords: assign({ words: (_, words: ExportWords) => words }),
+    beginAnew: assign({ done: [], progress: NOTHING_YET, files: 0, failure: null }),
+    keepProgress: assign({
+      progress: ({ context }, progress: ExportProgress | undefined) => progress ?? context.progress,
+    }),
+    endSection: assign(({ context: { sections, done, progress } }) => ({
+      done: [...done, { section: sectionAt(sections, done.length), rows: progress.rows }],
+      progress: NOTHING_YET,
+    })),
+    keepFiles: assign({ files: (_, { files }: { files: number }) => files }),
+    keepFailure: assign({ failure: (_, { error }: { error: unknown }) => failureFrom(error) }),
+    forgetFailure: assign({ failure: null }),
+    /** What was written goes, and nothing more is. */
+    discardFile: () => undefined,
+    report: (_, _problem: { error: unknown }) => undefined,
+  },
+}).createMachine({
+  id: 'dataExport',
+  context: {
+    sections: [],
+    words: null,
+    done: [],
+    progress: NOTHING_YET,
+    files: 0,
+    failure: null,
+  },
+  initial: 'closed',
+  states: {
+    closed: {
+      description: 'Nobody wants a copy of their data.',
+      on: {
+        'export.ask': {
+          target: 'asking',
+          actions: { type: 'keepSections', params: ({ event }) => event.sections },
+        },
+      },
+    },
+    asking: {
+      description: 'A dialog says what is exported, and waits for the customer to start.',
+      tags: 'modal',
+      on: {
+        'export.start': {
+          target: 'choosing',
+          actions: { type: 'keepWords', params: ({ event }) => event.words },
+        },
+        'export.close': 'closed',
+      },
+    },
+    choosing: {
+      description: 'The browser asks where the file is to be saved, where it can.',
+      tags: ['modal', 'busy'],
+      entry: 'beginAnew',
+      invoke: {
+        id: 'openFile',
+        src: 'openFile',
+        onDone: [
+          {
+            guard: { type: 'isOpen', params: ({ event }) => event.output },
+            target: 'gathering',
+          },
+          { target: 'asking' },
+        ],
+        onError: {
+          target: 'unsaved',
+          actions: [
+            { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
+            { type: 'report', params: ({ event }) => ({ error: event.error }) },
+          ],
+        },
+      },
+      on: { 'export.cancel': 'cancelled', 'export.close': 'leaving' },
+    },
+    gathering: {
+      description: 'A section is read page by page and written as it comes.',
+      tags: ['modal', 'busy'],
+      invoke: {
+        id: 'gatherSection',
+        src: 'gatherSection',
+        input: ({ context: { sections, done, words } }) => ({
+          section: sectionAt(sections, done.length),
+          words: given(words),
+        }),
+        onSnapshot: {
+          actions: { type: 'keepProgress', params: ({ event }) => event.snapshot.context },
+        },
+        onDone: [
+          { guard: 'isLast', target: 'writing', actions: 'endSection' },
+          { target: 'gathering', reenter: true, actions: 'endSection' },
+        ],
+        onError: [
+          {
+            guard: { type: 'isUnsaved', params: ({ event }) => ({ error: event.error }) },
+            target: 'unsaved',
+            actions: [
+              { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
+              { type: 'report', params: ({ event }) => ({ error: event.error }) },
+            ],
+          },
+          {
+            target: 'failed',
+            actions: [
+              { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
+              { type: 'report', params: ({ event }) => ({ error: event.error }) },
+            ],
+          },
+        ],
+      },
+      on: { 'export.cancel': 'cancelled', 'export.close': 'leaving' },
+    },
+    writing: {
+      description: 'Everything is read; the index is written and the file is closed.',
+      tags: ['modal', 'busy'],
+      invoke: {
+        id: 'finishFile',
+        src: 'finishFile',
+        input: ({ context }) => ({ words: given(context.words) }),
+        onDone: {
+          target: 'finished',
+          actions: { type: 'keepFiles', params: ({ event }) => event.output },
+        },
+        onError: {
+          target: 'unsaved',
+          actions: [
+            { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
+            { type: 'report', params: ({ event }) => ({ error: event.error }) },
+          ],
+        },
+      },
+      on: { 'export.cancel': 'cancelled', 'export.close': 'leaving' },
+    },
+    finished: {
+      description: 'The file is saved; the dialog says what is in it.',
+      tags: 'modal',
+      on: { 'export.close': 'closed' },
+    },
+    failed: {
+      description:
+        'A section could not be read; the dialog names it, keeps what is complete, and offers to go on.',
+      tags: ['modal', 'alert'],
+      on: {
+        'export.retry': { target: 'gathering', actions: 'forgetFailure' },
+        'export.cancel': 'cancelled',
+        'export.close': 'leaving',
+      },
+    },
+    unsaved: {
+      description: 'The file could not be written; the dialog offers to begin anew.',
+      tags: ['modal', 'alert'],
+      entry: 'discardFile',
+      on: { 'export.retry': 'choosing', 'export.close': 'closed' },
+    },
+    cancelled: {
+      description: 'The customer stopped the export; the dialog says so.',
+      tags: 'modal',
+      entry: 'discardFile',
+      on: { 'export.retry': 'choosing', 'export.close': 'closed' },
+    },
+    leaving: {
+      description: 'The customer left while it was under way: what was written goes.',
+      entry: 'discardFile',
+      always: 'closed',
+    },
+  },
+  options: { maxIterations: 1000 },
+})
+
+/** A section is gathered only while one is left; none here is a bug of the chart. */
+const sectionAt = (sections: readonly ExportSection[], index: number): ExportSection => {
+  const section = sections[index]
+  if (section === undefined) throw new TypeError('No section is left')
+  return section
+}
+
+/** Nothing is gathered before the customer started with the words of the index. */
+const given = (words: ExportWords | null): ExportWords => {
+  if (words === null) throw new TypeError('The index has no words')
+  return words
+}

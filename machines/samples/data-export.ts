@@ -1,0 +1,34 @@
+import { exportSections, type ExportSection, type ExportWords } from '#src/model/data-export.ts'
+
+/** What a private customer has exported where every view is on. */
+export const PRIVATE_SECTIONS: ExportSection[] = exportSections({
+  invoices: false,
+  photos: true,
+  albums: true,
+  sharedAlbums: true,
+})
+
+/** The words of an English index. */
+export const someExportWords = (changes: Partial<ExportWords> = {}): ExportWords => ({
+  locale: 'en-GB',
+  timeZone: 'Europe/London',
+  currency: 'EUR',
+  title: 'Your data',
+  made: 'Date',
+  unpack: 'Unpack all parts into the same folder.',
+  files: 'Files',
+  none: 'Nothing is here.',
+  more: 'All of them are in the files.',
+  sections: {
+    profile: 'Personal details',
+    addresses: 'Delivery addresses',
+    orders: 'Orders',
+    projects: 'Saved projects',
+    books: 'Online photo books',
+    invoices: 'Invoices',
+    albums: 'Albums',
+    sharedAlbums: 'Shared albums',
+    photos: 'Photos',
+  },
+  ...changes,
+})

@@ -1,0 +1,169 @@
+import { readFile } from 'node:fs/promises'
+import { strFromU8, unzipSync } from 'fflate'
+import type { Page } from '@playwright/test'
+import * as v from 'valibot'
+import { ANNA } from '#sandbox/people/people.ts'
+import type { Sandbox } from '#sandbox/sandbox.ts'
+import { clearFaults, tellControlRoom } from '#tests/support/control-room.ts'
+import { expect, test } from '#tests/support/journey.ts'
+
+/** Chromium alone asks for a place on the disk; what others do is a download, which a test can read. */
+const withoutDisk = async (page: Page): Promise<void> => {
+  await page.addInitScript(() => {
+    Reflect.deleteProperty(globalThis, 'showSaveFilePicker')
+  })
+}
+
+const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Export your data' })
+
+/** What the service says, past the page. */
+const asked = async <Schema extends v.GenericSchema>(
+  sandbox: Sandbox,
+  path: string,
+  schema: Schema,
+): Promise<v.InferOutput<Schema>> => {
+  const answer = await sandbox.fetch(
+    new Request(`${sandbox.origin('api')}${path}`, {
+      headers: { authorization: `Bearer ${await sandbox.tokenFor(ANNA.sub)}` },
+    }),
+  )
+  return v.parse(schema, await answer.json())
+}
+
+/** Presses Export, waits for the file, and opens it. */
+const exported = async (page: Page): Promise<Record<string, string>> => {
+  const download = page.waitForEvent('download')
+  await dialogOf(page).getByRole('button', { name: 'Export', exact: true }).click()
+  const file = await download
+  expect(file.suggestedFilename()).toMatch(/^my-data-\d{4}-\d{2}-\d{2}\.zip$/u)
+  const files = unzipSync(new Uint8Array(await readFile(await file.path())))
+  return Object.fromEntries(Object.entries(files).map(([name, bytes]) => [name, strFromU8(bytes)]))
+}
+
+const rowsIn = (json: string | undefined): unknown[] =>
+  v.parse(v.array(v.unknown()), JSON.parse(json ?? ''))
+
+test('Anna exports her data from the settings, and everything that the services know is in it', async ({
+  customer,
+  sandbox,
+}) => {
+  const { page } = customer
+  await withoutDisk(page)
+  await customer.signIn('Anna de Vries', '/settings')
+  await page.getByRole('button', { name: 'Export your data' }).click()
+
+  const files = await exported(page)
+
+  await expect(dialogOf(page).getByRole('status')).toHaveText('Your data is saved.')
+  await expect(
+    dialogOf(page).getByRole('listitem').filter({ hasText: 'Photos: 600' }),
+  ).toBeVisible()
+  const total = v.object({ total: v.number() })
+  const { total: orders } = await asked(
+    sandbox,
+    `/order/orders/byAccount/${ANNA.sub}?offset=0&limit=1`,
+    total,
+  )
+  const { totalProjectCount } = await asked(
+    sandbox,
+    `/saved-projects/api/v2/projects/${ANNA.sub}?skip=0&limit=1`,
+    v.object({ totalProjectCount: v.number() }),
+  )
+  const { albumsCount, photosCount } = await asked(
+    sandbox,
+    '/photo/users/counts',
+    v.object({ albumsCount: v.number(), photosCount: v.number() }),
+  )
+  const addresses = await asked(sandbox, '/customer/customers/me/addresses', v.array(v.unknown()))
+  expect({
+    profile: rowsIn(files['profile.json']).length,
+    addresses: rowsIn(files['addresses.json']).length,
+    orders: rowsIn(files['orders.json']).length,
+    projects: rowsIn(files['projects.json']).length,
+    albums: rowsIn(files['albums.json']).length,
+    photos: rowsIn(files['photos.json']).length,
+  }).toEqual({
+    profile: 1,
+    addresses: addresses.length,
+    orders,
+    projects: totalProjectCount,
+    albums: albumsCount,
+    photos: photosCount,
+  })
+  expect(rowsIn(files['books.json']).length).toBeGreaterThan(0)
+  expect(files['photos.csv']?.trimEnd().split('\r\n')).toHaveLength(1 + photosCount)
+  expect(files['index.html']).toContain(`<h2>Photos: ${photosCount}</h2>`)
+  expect(files['index.html']).toContain('anna.de.vries@example.com')
+})
+
+test('an export that failed names the part, and goes on from there', async ({
+  customer,
+  sandbox,
+}) => {
+  const { page } = customer
+  await withoutDisk(page)
+  await customer.signIn('Anna de Vries', '/settings')
+  await page.getByText('anna.de.vries@example.com').waitFor()
+  await tellControlRoom(sandbox, '/faults', {
+    kind: 'status',
+    call: 'projects.list',
+    times: null,
+  })
+  await page.getByRole('button', { name: 'Export your data' }).click()
+  await dialogOf(page).getByRole('button', { name: 'Export', exact: true }).click()
+  await expect(dialogOf(page).getByRole('alert')).toContainText(
+    'This part could not be read: Saved projects.',
+  )
+  await clearFaults(sandbox)
+  const download = page.waitForEvent('download')
+
+  await dialogOf(page).getByRole('button', { name: 'Try again' }).click()
+
+  const files = unzipSync(new Uint8Array(await readFile(await (await download).path())))
+  expect(Object.keys(files).filter(name => name.endsWith('.json'))).toEqual([
+    'profile.json',
+    'addresses.json',
+    'orders.json',
+    'projects.json',
+    'books.json',
+    'albums.json',
+    'sharedAlbums.json',
+    'photos.json',
+  ])
+})
+
+test('an export that is left by Back ends, and Anna is not asked again when she comes back', async ({
+  customer,
+}) => {
+  const { page } = customer
+  await withoutDisk(page)
+  await customer.signIn('Anna de Vries')
+  await page
+    .getByRole('navigation', { name: 'Account' })
+    .getByRole('link', { name: 'Settings' })
+    .click()
+  await page.route(/\/users\/timeline/u, () => undefined)
+  await page.getByRole('button', { name: 'Export your data' }).click()
+  await dialogOf(page).getByRole('button', { name: 'Export', exact: true }).click()
+  await expect(dialogOf(page).getByText('Photos')).toBeVisible()
+
+  await page.goBack()
+  await expect(dialogOf(page)).toHaveCount(0)
+  await page.goForward()
+
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('My settings')
+  await expect(dialogOf(page)).toHaveCount(0)
+})
+
+test('the deletion of the account offers the export first', async ({ customer }) => {
+  const { page } = customer
+  await customer.signIn('Anna de Vries', '/settings')
+  await page.getByRole('button', { name: 'Delete account' }).click()
+
+  await page.getByRole('button', { name: 'Export your data first' }).click()
+
+  await expect(page.getByRole('alertdialog')).toHaveCount(0)
+  await expect(dialogOf(page).getByRole('button', { name: 'Export', exact: true })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(dialogOf(page)).toHaveCount(0)
+})
