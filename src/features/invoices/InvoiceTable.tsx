@@ -42,10 +42,8 @@ export function InvoiceTable({
             <th scope="col">
               <Trans>Date</Trans>
             </th>
-            <th scope="col" data-print="hide">
-              <span className={columnLabel}>
-                <Trans>Download</Trans>
-              </span>
+            <th scope="col" data-print="hide" className={iconColumn}>
+              <Trans>Download</Trans>
             </th>
           </tr>
         </thead>
@@ -194,15 +192,12 @@ const label = css`
     display: none;
   }
 `
-/** On a small screen the column is as wide as its icons. */
-const columnLabel = css`
-  @media (width < 575px) {
-    position: absolute;
-    inline-size: 1px;
-    block-size: 1px;
-    overflow: hidden;
-    clip-path: inset(50%);
-    white-space: nowrap;
+/** On a small screen it is as wide as its icons. */
+const iconColumn = css`
+  thead & {
+    @media (width < 575px) {
+      font-size: 0;
+    }
   }
 `
 const problem = css`
