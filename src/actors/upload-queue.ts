@@ -114,6 +114,9 @@ export const provideUploadQueue = (world: UploadWorld, shelf: FileShelf, ledger:
             const left = new Set(rest)
             world.tell({ type: 'photos.removed', ids: ids.filter(id => !left.has(id)) })
           },
+          refreshLibrary: () => {
+            world.tell({ type: 'library.refresh' })
+          },
           report: world.reporting('action'),
         },
       }),

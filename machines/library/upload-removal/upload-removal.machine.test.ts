@@ -42,14 +42,16 @@ it('tries three times more after 1, 2 and 4 seconds, with the failed ids only', 
   ])
 })
 
-it('keeps what stays when the customer says so', async () => {
-  const { actor, removing, seen, reports } = start()
+it('keeps what stays when the customer says so, and has the library read anew', async () => {
+  const { actor, removing, seen, told, reports } = start()
   await removing.fail(new Error('a bug'))
   expect(seen().state).toBe('notRemoved')
   expect(reports).toEqual([new Error('a bug')])
+  expect(told).toEqual([])
 
   actor.send({ type: 'removal.accept' })
 
+  expect(told).toEqual(['library'])
   expect(seen()).toEqual({ state: 'over', output: { kept: 3 } })
 })
 
@@ -85,6 +87,9 @@ function start() {
       actions: {
         tellRemoved: (_, removed) => {
           told.push(removed)
+        },
+        refreshLibrary: () => {
+          told.push('library')
         },
         report: (_, { error }) => {
           reports.push(error)

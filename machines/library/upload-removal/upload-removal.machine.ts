@@ -29,6 +29,8 @@ export const uploadRemovalMachine = setup({
     keepRest: assign({ ids: (_, { failed }: Removal) => failed }),
     /** Every part hears which photos are gone; `rest` are those that are still there. */
     tellRemoved: (_, _removed: { ids: string[]; rest: string[] }) => undefined,
+    /** The library is read anew: a photo counts as kept where only the answer to its deletion was lost. */
+    refreshLibrary: () => undefined,
     report: (_, _problem: { error: unknown }) => undefined,
   },
 }).createMachine({
@@ -98,7 +100,7 @@ export const uploadRemovalMachine = setup({
       tags: 'alert',
       on: {
         'removal.retry': { target: 'removing', actions: 'beginAgain' },
-        'removal.accept': 'over',
+        'removal.accept': { target: 'over', actions: 'refreshLibrary' },
       },
     },
     over: {

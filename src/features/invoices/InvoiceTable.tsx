@@ -194,7 +194,7 @@ const label = css`
 `
 /** On a small screen it is as wide as its icons. */
 const iconColumn = css`
-  thead & {
+  thead > tr > & {
     @media (width < 575px) {
       font-size: 0;
     }
