@@ -110,6 +110,7 @@ export const createExportDesk = (
     for (const { name, file } of files) await archive.put(name, file)
   }
 
+  // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- it ties the rows of the reader to their table
   const gather = async <Section extends ExportSection>(
     section: Section,
     words: ExportWords,

@@ -156,7 +156,7 @@ const ordersOf = (world: ExportWorld): ExportPages<ExportRows['orders']> => {
         const rows = await Promise.all(
           items.map(item =>
             codes.has(item.code)
-              ? { ...item, source: 'order' as const, deliveryDates: null }
+              ? Promise.resolve({ ...item, source: 'order' as const, deliveryDates: null })
               : withDates(item, 'order', either),
           ),
         )

@@ -56,7 +56,11 @@ export const exportSections = (has: {
       case 'albums':
       case 'sharedAlbums':
         return has[section]
-      default:
+      case 'profile':
+      case 'addresses':
+      case 'orders':
+      case 'projects':
+      case 'books':
         return true
     }
   })
