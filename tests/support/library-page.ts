@@ -195,8 +195,8 @@ export const openLibraryPage = (
     const children: Partial<Record<string, AnyActorRef>> = parts.getSnapshot().children
     const actor = children[name]
     if (actor === undefined) throw new Error(`The part ${name} is closed: ${String(crashes[0])}`)
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- it was opened with this logic
-    return actor as unknown as Refs[Name]
+    // It was opened with this logic.
+    return actor
   }
 
   // As src/routes/AlbumRoute.tsx and src/features/library/AlbumPhotos.tsx connect them.
