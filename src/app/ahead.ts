@@ -1,39 +1,45 @@
 import { routeAt } from '#src/routes/route-table.ts'
+import type { AheadOfCall } from '#src/services/call.ts'
 
 /** The first module that runs: what the first screen waits for is on its way before the rest of the page's code has run. */
 const CONFIGURATION = new URL('/config.json', location.origin).href
 
+const correlationId = crypto.randomUUID()
 const leaving = new AbortController()
-let configuration: Promise<Response> | null = fetch(CONFIGURATION, {
+const answer = fetch(CONFIGURATION, {
   credentials: 'omit',
   headers: {
     accept: 'application/json',
     'cache-control': 'no-cache',
-    'x-correlationid': crypto.randomUUID(),
+    'x-correlationid': correlationId,
   },
   signal: leaving.signal,
 })
-configuration.catch(() => null)
+answer.catch(() => null)
 
 // The code of the first screen. Whoever shows the screen asks again, and says what became of it.
 routeAt(location.pathname)
   ?.load?.()
   .catch(() => null)
 
-/** `fetch`, whose first request for the configuration gets the answer that is on its way, where that is a good one. */
-export const fetchAhead: typeof fetch = async (asked, init) => {
-  const ahead = configuration
-  if (ahead === null || !(asked instanceof Request) || asked.url !== CONFIGURATION) {
-    return fetch(asked, init)
+let isTaken = false
+
+/** The request for the configuration, for the first call that wants it. */
+export const aheadOf = (address: string): AheadOfCall | null => {
+  if (isTaken || address !== CONFIGURATION) return null
+  isTaken = true
+  let coming: Promise<Response> | null = answer
+  return {
+    correlationId,
+    send: (request, init) => {
+      const taken = coming
+      coming = null
+      if (taken === null || !(request instanceof Request)) return fetch(request, init)
+      const { signal } = request
+      signal.addEventListener('abort', () => {
+        leaving.abort(signal.reason)
+      })
+      return taken
+    },
   }
-  configuration = null
-  const { signal } = asked
-  const leave = (): void => {
-    leaving.abort(signal.reason)
-  }
-  signal.addEventListener('abort', leave)
-  const answer = await ahead.catch(() => null)
-  if (answer?.ok === true) return answer
-  signal.removeEventListener('abort', leave)
-  return fetch(asked, init)
 }

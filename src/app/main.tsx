@@ -1,4 +1,4 @@
-import { fetchAhead } from '#src/app/ahead.ts'
+import { aheadOf } from '#src/app/ahead.ts'
 import { I18nProvider } from '@lingui/react'
 import { StrictMode } from 'react'
 import { createRoot as createReactRoot } from 'react-dom/client'
@@ -31,7 +31,7 @@ const report = createReporter(
   location.origin,
 )
 const reportSilently = createReporter(() => {}, post, location.origin)
-const service = createSiteService(createCall(location.origin, null, 'site', fetchAhead))
+const service = createSiteService(createCall(location.origin, null, 'site', aheadOf))
 const site: SiteService = {
   ...service,
   configuration: async signal => {

@@ -27,6 +27,14 @@ export interface Answer<Value> {
   correlationId: string
 }
 
+/** A request that went out before its call, as one without a token may. */
+export interface AheadOfCall {
+  /** Its `X-CorrelationId`. */
+  correlationId: string
+  /** Stands in for `fetch`: takes the answer that is on its way, and sends what is tried again. */
+  send: NonNullable<Options['fetch']>
+}
+
 interface CallOptions<Named> {
   signal: AbortSignal
   query?: Readonly<Record<string, string | number | boolean>>
@@ -201,27 +209,28 @@ const causeOf = (error: unknown): { cause: string; kind: FailureKind } => {
 /**
  * The calls of one service, named by the word before `BaseUrl` in the configuration. Each carries a new
  * `X-CorrelationId` and, with a bearer source, the token; a 401 renews once and repeats once. An empty answer is null.
- * `send` stands in for `fetch`. Account area, section 7.
+ * `aheadOf` knows requests that went out before their call. Account area, section 7.
  */
 export const createCall = (
   baseUrl: string,
   bearer: BearerSource | null,
   service = 'site',
-  send?: Options['fetch'],
+  aheadOf: (address: string) => AheadOfCall | null = () => null,
 ): ServiceCall => {
   const exchange = async <Value, Named>(
     asked: Exchange<Value>,
     { signal, query = {}, answers = {} }: CallOptions<Named>,
   ): Promise<Answer<Value | Named>> => {
     const { method, url } = asked
-    const correlationId = crypto.randomUUID()
+    const ahead = aheadOf(url)
+    const correlationId = ahead?.correlationId ?? crypto.randomUUID()
 
     const sendWith = async (token: string | null): Promise<Value | Named> => {
       const clock = startCallClock(asked.time)
       let response: Response | null = null
       try {
         response = await HTTP(url, {
-          ...(send === undefined ? {} : { fetch: send }),
+          ...(ahead === null ? {} : { fetch: ahead.send }),
           method,
           signal: AbortSignal.any([signal, clock.signal]),
           searchParams: query,

@@ -45,7 +45,16 @@ export const connectionPlayer = pathPlayer({
     alert: null,
     menu: MENU,
     orders: 3,
-    languages: ['English', 'Nederlands'],
+    languages: [
+      'English',
+      'Nederlands',
+      'Nederlands (België)',
+      'Français',
+      'Deutsch',
+      'Español',
+      'Italiano',
+      'Português',
+    ],
     footer: [
       'To the shop',
       'Customer care',
