@@ -70,7 +70,6 @@ it('tells in which lines two readings differ, their order included', () => {
 
 /** Flows that are played on a page and not recorded yet; `--record` takes one out of this list. */
 const NOT_RECORDED: ReadonlySet<string> = new Set([
-  'connection',
   'parts',
   'push-socket',
   'screen-code',
