@@ -367,6 +367,10 @@ export const uploadQueuePlayer = pathPlayer({
         return ['settled', 'choosing.waiting', 'uploading.paused', 'uploading.sending'].includes(
           state,
         )
+      // From elsewhere the dialog opens on what is chosen already; what is remembered is read in a moment.
+      case 'the customer adds photos to an album':
+      case 'the customer adds photos to the library':
+        return state === 'choosing.waiting' && enabled.includes(label)
       // What cannot be pressed has no button, or one that lies behind a question.
       default:
         return !(label in uploadQueueFlow.events) || enabled.includes(label)
@@ -477,6 +481,8 @@ export const uploadQueuePlayer = pathPlayer({
   }),
   unseen: {
     'uploadQueue · photos.removed · 0': BEHIND,
+    'uploadQueue.recalling · upload.aim · 0':
+      'What an earlier upload left is read before anybody can open the dialog from elsewhere.',
     'uploadQueue.recalling · xstate.done.actor.recallBatch · 0': NO_HANDLES,
     'uploadQueue.choosing.looking · xstate.done.actor.inspectFiles · 0': BY_A_BUG,
     'uploadQueue.choosing.looking · xstate.error.actor.inspectFiles · 0': BY_A_BUG,
