@@ -3,7 +3,7 @@ import { afterBatch, againWith, batchesOf, nextBatch } from '#src/model/photo-ba
 
 const IDS = Array.from({ length: 1001 }, (_, index) => `photo-${index + 1}`)
 
-// Answers L-296
+// Answers L-293, L-296
 it('sends 500 photos at a time, each once', () => {
   const first = batchesOf([...IDS, 'photo-1'])
   const second = afterBatch(first, { failed: [] })

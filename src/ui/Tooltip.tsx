@@ -1,5 +1,5 @@
 import { css } from '@linaria/core'
-import { type ReactElement, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { type ReactElement, type ReactNode, useEffect, useId, useState } from 'react'
 import { Focusable } from 'react-aria-components/Focusable'
 import { Tooltip as AriaTooltip, TooltipTrigger } from 'react-aria-components/Tooltip'
 
@@ -17,24 +17,26 @@ export function Tooltip({
   children: (descriptionId: string) => ReactElement<Record<string, unknown>, string>
 }): ReactNode {
   const [isOpen, setOpen] = useState(false)
+  const [box, setBox] = useState<HTMLSpanElement | null>(null)
   const id = useId()
-  const box = useRef<HTMLSpanElement>(null)
+  // In reach of where the control is: a dialog, else the main part of the page.
+  const place = box?.closest('[role=dialog], main') ?? null
 
   // A tap elsewhere does not always take the focus along.
   useEffect(() => {
     if (!isOpen) return undefined
     const leave = ({ target }: PointerEvent): void => {
-      if (target instanceof Node && box.current?.contains(target) !== true) setOpen(false)
+      if (target instanceof Node && box?.contains(target) !== true) setOpen(false)
     }
     document.addEventListener('pointerdown', leave)
     return () => {
       document.removeEventListener('pointerdown', leave)
     }
-  }, [isOpen])
+  }, [isOpen, box])
 
   return (
     <span
-      ref={box}
+      ref={setBox}
       role="presentation"
       className={around}
       onClickCapture={() => {
@@ -43,7 +45,11 @@ export function Tooltip({
     >
       <TooltipTrigger delay={0} shouldCloseOnPress={false} isOpen={isOpen} onOpenChange={setOpen}>
         <Focusable>{children(id)}</Focusable>
-        <AriaTooltip className={words} offset={6}>
+        <AriaTooltip
+          className={words}
+          offset={6}
+          {...(place === null ? {} : { UNSTABLE_portalContainer: place })}
+        >
           {text}
         </AriaTooltip>
       </TooltipTrigger>

@@ -179,7 +179,7 @@ describe('own albums', () => {
     expect(idsOf(oldest.images)).toEqual(idsOf(newest.images).toReversed())
   })
 
-  // Answers L-242, L-243
+  // Answers L-158, L-242, L-243
   it('take photos in and give them away, and name those that did not go', async () => {
     const { albumId } = await named(anna, 'Garden')
     const source = { kind: 'album' as const, albumId }

@@ -311,7 +311,7 @@ describe('a page with photos that cannot be read', () => {
 })
 
 describe('a deletion', () => {
-  // Answers L-232
+  // Answers L-158, L-232
   it('takes the photos out of the library, and names those that are not in it', async () => {
     const { photos } = await servicesOf(network, BRUNO)
     const [month] = await photos.timeline(stays())

@@ -2,7 +2,7 @@ import { expect, test } from '#tests/support/journey.ts'
 import { findings, judge } from '#tests/support/judge.ts'
 import { aJpeg } from '#tests/support/pictures.ts'
 
-// Answers L-028, L-029, L-074, L-076, L-077, L-079, L-080, L-089, L-103, L-104, L-105, L-107, L-234, L-235, L-236
+// Answers L-008, L-009, L-022, L-028, L-029, L-074, L-076, L-077, L-079, L-080, L-089, L-103, L-104, L-105, L-107, L-234, L-235, L-236
 test('Anna creates an album, renames it and deletes it, by keyboard', async ({ customer }) => {
   const { page } = customer
   await customer.signIn('Anna de Vries', '/my-photos/albums')
@@ -75,7 +75,7 @@ test('photos are copied to an album, removed from it, and back by Undo', async (
   await expect(cells).toHaveCount(2)
 })
 
-// Answers L-051, L-113
+// Answers L-011, L-051, L-113
 test('the photo on screen is copied to an album, with the preview behind the dialog', async ({
   customer,
 }) => {
@@ -104,11 +104,76 @@ test('the photo on screen is copied to an album, with the preview behind the dia
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Garden')
 
   await page.locator('[role=gridcell][data-photo]').first().getByRole('link').click()
+  await expect(page).toHaveURL(/\/my-photos\/albums\/[\w-]+\/preview\/[\w-]+$/u)
   await copy.press('Enter')
   await expect(dialog).toHaveCount(1)
   await page.goBack()
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(page).toHaveURL(/\/my-photos\/albums\/[\w-]+$/u)
+})
+
+for (const [flag, path] of [
+  ['PhotoManagementAlbumViewEnabled', '/my-photos/albums/album-1/preview/photo-1'],
+  ['PhotoManagementSharedAlbumsViewEnabled', '/my-photos/shared-albums/album-1/preview/photo-1'],
+] as const) {
+  // Answers L-016, L-017
+  test(`without ${flag} ${path} leads to the overview`, async ({ customer }) => {
+    const { page } = customer
+    await page.addInitScript(name => {
+      localStorage.setItem(`override.${name}`, 'false')
+    }, flag)
+    await customer.signIn('Anna de Vries', `${path}?stripped=false`)
+
+    await expect(page).toHaveURL(/\/\?stripped=false$/u)
+  })
+}
+
+// Answers L-087
+test('photos of an album are sorted by their upload or by the date taken', async ({ customer }) => {
+  const { page } = customer
+  await customer.signIn('Anna de Vries', '/my-photos/albums')
+  await page.getByRole('link', { name: /^Garden/u }).click()
+  const choice = page.getByLabel('Sort by')
+  await expect(choice).toHaveValue('created desc')
+  expect(await choice.getByRole('option').allInnerTexts()).toEqual([
+    'Date taken, newest first',
+    'Date taken, oldest first',
+    'Uploaded, newest first',
+    'Uploaded, oldest first',
+  ])
+  for (const [label, sortKey, sortOrder] of [
+    ['Date taken, oldest first', 'dateTaken', 'asc'],
+    ['Uploaded, oldest first', 'created', 'asc'],
+  ] as const) {
+    const asked = page.waitForRequest(/\/albums\/[^/]+\/photos\?/u)
+    // oxlint-disable-next-line no-await-in-loop -- one after another, as people choose
+    await choice.selectOption(label)
+    // oxlint-disable-next-line no-await-in-loop -- one after another, as people choose
+    const { searchParams } = new URL((await asked).url())
+    expect({ sortKey, sortOrder }).toEqual({
+      sortKey: searchParams.get('sortKey'),
+      sortOrder: searchParams.get('sortOrder'),
+    })
+  }
+})
+
+// Answers L-032
+test('an album offers for selected photos what the library does, and takes them out of the album', async ({
+  customer,
+}) => {
+  const { page } = customer
+  await customer.signIn('Anna de Vries', '/my-photos/albums')
+  await page.getByRole('link', { name: /^Garden/u }).click()
+  await page.getByRole('button', { name: 'Select', exact: true }).click()
+  const tools = page.getByRole('toolbar', { name: 'Selected photos' })
+  await expect(tools.getByRole('button')).toHaveText([
+    'Select all',
+    'Cancel',
+    'Download',
+    'Copy to album',
+    'Order photo prints',
+    'Remove from album',
+  ])
 })
 
 // Answers L-083
@@ -220,7 +285,7 @@ test('prints of photos of an album are ordered', async ({ customer }) => {
   expect(new URL(page.url()).searchParams.get('autoselectproduct')).toBe('PAP_910')
 })
 
-// Answers L-003, L-068, L-069, L-075, L-091, L-092, L-093, L-094, L-098
+// Answers L-003, L-010, L-012, L-068, L-069, L-075, L-091, L-092, L-093, L-094, L-098
 test('a shared album can be looked at and nothing in it changed', async ({ customer }) => {
   const { page } = customer
   const tooltip = page.getByRole('tooltip')
@@ -290,7 +355,7 @@ test.describe('on a phone', () => {
   })
 })
 
-// Answers L-096, L-097, L-100
+// Answers L-096, L-097, L-100, L-224
 test('the owner of a shared album sees with whom it is shared', async ({ customer }) => {
   const { page } = customer
   await customer.signIn('Anna de Vries', '/my-photos/albums')

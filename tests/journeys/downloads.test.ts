@@ -18,7 +18,7 @@ const choose = async (page: Page, count: number): Promise<void> => {
   await expect(bar(page).getByRole('status')).toHaveText(`${count} selected`)
 }
 
-// Answers L-122, L-123, L-124
+// Answers L-050, L-122, L-123, L-124
 test('Anna saves a photo from its preview under its own name', async ({ customer }) => {
   test.setTimeout(60_000)
   const { page } = customer
@@ -49,11 +49,11 @@ test('Anna saves a photo from its preview under its own name', async ({ customer
   await expect(preview).toBeVisible()
 })
 
-// Answers L-132, L-133, L-136, L-175, L-178, L-252, L-253
+// Answers A-020, A-066, L-132, L-133, L-136, L-175, L-178, L-252, L-253
 test('Anna downloads two photos as one file, and finds it among her downloads', async ({
   customer,
 }) => {
-  test.setTimeout(60_000)
+  test.setTimeout(120_000)
   const { page } = customer
   await customer.signIn('Anna de Vries', '/my-photos/photos')
   await page.getByRole('button', { name: 'Select', exact: true }).click()
@@ -73,6 +73,7 @@ test('Anna downloads two photos as one file, and finds it among her downloads', 
   expect((await readFile(await file.path())).subarray(0, 2).toString('latin1')).toBe('PK')
 
   await customer.open('/downloads')
+  await expect(page).toHaveTitle(/^Downloads \| /u)
   const row = page.locator('[data-download]').first()
   await expect(row).toContainText('2 photos')
   await judge(page, 'downloads')

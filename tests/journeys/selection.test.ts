@@ -3,7 +3,7 @@ import { expect, test } from '#tests/support/journey.ts'
 const bar = '[data-flow=selection]'
 const tile = '[data-photo]'
 
-// Answers L-031, L-181, L-182, L-185, L-188
+// Answers L-031, L-032, L-041, L-181, L-182, L-185, L-188
 test('photos are selected by presses, ranges and keys, and the mode ends with Escape', async ({
   customer,
 }) => {
@@ -15,6 +15,20 @@ test('photos are selected by presses, ranges and keys, and the mode ends with Es
   const said = page.locator(bar).getByRole('status')
   await expect(said).toHaveText('0 selected')
   await expect(page.getByRole('button', { name: 'Select all' })).toBeFocused()
+  const tools = page.getByRole('toolbar', { name: 'Selected photos' })
+  await expect(tools.getByRole('button')).toHaveText([
+    'Select all',
+    'Cancel',
+    'Download',
+    'Copy to album',
+    'Order photo prints',
+    'Delete',
+    'Delete all photos',
+  ])
+  for (const name of ['Download', 'Copy to album', 'Order photo prints', 'Delete']) {
+    // oxlint-disable-next-line no-await-in-loop -- there are four
+    await expect(tools.getByRole('button', { name, exact: true })).toBeDisabled()
+  }
 
   await photos.nth(0).click()
   await photos.nth(3).click({ modifiers: ['Shift'] })

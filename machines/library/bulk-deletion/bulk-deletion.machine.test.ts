@@ -17,7 +17,7 @@ const MANY: SectionPhotos[] = [
 ]
 const FEW: SectionPhotos[] = [{ key: '2026-09', ids: ['a', 'b'] }]
 
-// Answers L-121, L-189, L-232, L-295
+// Answers L-121, L-189, L-232, L-293, L-295
 it('asks once, hides the photos with the confirmation, and sends batches of 500 one after another', async () => {
   const { actor, service, done, seen } = start()
   actor.send({ type: 'deletion.ask', sections: [] })
@@ -41,7 +41,7 @@ it('asks once, hides the photos with the confirmation, and sends batches of 500 
   expect(done.slice(3)).toEqual(['forget p0', 'settle 500', 'forget p500', 'settle 102', 'refresh'])
 })
 
-// Answers L-215, L-216, L-294, L-297
+// Answers L-158, L-215, L-216, L-293, L-294, L-297
 it('tries the failed ones alone again after 1, 2 and 4 seconds, and then says so', async () => {
   const { actor, clock, service, done, seen } = start()
   ask(actor, FEW)

@@ -11,7 +11,7 @@ import { heldPort } from '#tests/support/deferred.ts'
 
 const WEDDING = { album: aSharedAlbum(), asOf: '2026-11-22T10:00:00Z' }
 
-// Answers L-096, L-247
+// Answers L-096, L-224, L-247
 it('asks for its owner who may see it', async () => {
   const { albums, people, seen } = start('kira')
   expect(albums.last().input).toEqual({ albumId: 'album-1' })
@@ -28,7 +28,7 @@ it('asks for its owner who may see it', async () => {
   })
 })
 
-// Answers L-098, L-246
+// Answers L-098, L-224, L-246
 it('asks nothing more for a participant', async () => {
   const { albums, people, seen } = start('liam')
   await albums.answer(WEDDING)

@@ -193,7 +193,12 @@ const bar = css`
   gap: var(--space-2) var(--space-4);
   margin-block-end: var(--space-5);
 
+  /* Quiet buttons stand flush where they begin a line. */
   @media (width < 575px) {
-    justify-content: space-between;
+    justify-content: flex-start;
+
+    & > button {
+      margin-inline-start: -0.875rem;
+    }
   }
 `

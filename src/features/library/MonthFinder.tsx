@@ -77,6 +77,7 @@ const opener = css`
   display: inline-flex;
   align-items: center;
   gap: var(--space-2);
+  white-space: nowrap;
 `
 const panel = css`
   inline-size: min(22rem, calc(100vw - 2 * var(--gutter)));
