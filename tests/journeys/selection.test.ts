@@ -96,6 +96,7 @@ test('an address brings a stored selection back, and says when it cannot', async
 test('a deletion that a reload interrupts is finished by the page that comes after it', async ({
   customer,
 }) => {
+  test.setTimeout(90_000)
   const { page } = customer
   await customer.signIn('Anna de Vries', '/my-photos/photos')
   const photos = page.locator(tile)
