@@ -53,7 +53,6 @@ const passTime = async ({ page }: Stage, wait: number): Promise<void> => page.cl
 export const toastsPlayer = pathPlayer({
   flow: toastsFlow,
   part: REGION,
-  showsEachReading: true,
   begins: {
     'it begins': async stage => {
       const { page, at } = stage
