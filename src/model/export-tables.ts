@@ -1,3 +1,4 @@
+import { ADDRESS_FIELDS } from '#src/model/address-fields.ts'
 import type { SavedAddress } from '#src/model/address.ts'
 import type { Album } from '#src/model/album.ts'
 import type { Cell } from '#src/model/csv.ts'
@@ -84,19 +85,7 @@ export const EXPORT_TABLES: { [Section in ExportSection]: ExportTable<ExportRows
     }),
   },
   addresses: {
-    columns: [
-      'id',
-      'firstName',
-      'lastName',
-      'companyName',
-      'streetName',
-      'streetNumber',
-      'streetNumberAddition',
-      'postalCode',
-      'city',
-      'countryCode',
-      'phoneNumber',
-    ],
+    columns: ['id', ...ADDRESS_FIELDS],
     json: asItIs,
     lines: address => [[address.id, ...placeCells(address), address.phoneNumber]],
     shown: address => ({
