@@ -1,11 +1,13 @@
 // Measures the photo library at 10,000, 100,000 and 1,000,000 photos and with 100,000 in one month, in Chromium against the
 // built app, months as they open first and with every month opened; beside it a bare grid (the floor) and grids of the same
 // tiles by react-window, react-virtuoso and @tanstack/react-virtual, with every month opened. Prints the median and the
-// worst of the runs in ms, MB and numbers, and writes them to reports/bench-library.json. `--runs N` (5), `--only 100000`.
-import { mkdirSync, writeFileSync } from 'node:fs'
+// worst of the runs in ms, MB and numbers, judges ours by the goals, and writes all of it to reports/bench.json.
+// `--runs N` (5), `--only 100000`.
 import { parseArgs } from 'node:util'
 import { chromium, type Browser, type BrowserContext, type Page } from '@playwright/test'
 import { buildGrids, OTHER_GRIDS } from './grids/build-grids.ts'
+import { judge, type Row } from './goals.ts'
+import { median, quantile, writePart } from './report.ts'
 import { startSandbox, type Sandbox } from '#sandbox/sandbox.ts'
 import { personFrom } from '#sandbox/people/person-from.ts'
 // oxlint-disable-next-line import/no-relative-parent-imports -- scripts have no name of their own
@@ -40,15 +42,20 @@ const LIBRARIES = [
   libraryOf('Million', 1_000_000, 300),
 ].filter(({ photos }) => asked.only === undefined || photos === Number(asked.only))
 
-/** Figures of one page, in ms, MB and numbers. */
+/** Figures of one page, in ms, MB, kB and numbers. */
 interface Reading {
   /** The first thumbnail without anything in the browser's cache. */
   cold: number
+  /** Script that came before it, as sent, in kB, and how many files of any kind. */
+  script: number
+  requests: number
   /** How much of it can be scrolled to, 0 to 1. */
   reachable: number
   firstThumbnail: number
   longestTask: number
   layoutShift: number
+  /** While every month is opened. */
+  longestWhileOpening: number
   p50: number
   p95: number
   p99: number
@@ -56,10 +63,10 @@ interface Reading {
   heap: number
   nodes: number
   jump: number
+  /** From the press of Select all to the frame that says how many are selected. */
+  selectAll: number
+  longestWhileSelecting: number
 }
-
-const median = (runs: readonly number[]): number =>
-  runs.toSorted((a, b) => a - b)[Math.floor(runs.length / 2)] ?? 0
 
 /** Notes the first thumbnail, long tasks and shifts of a page from its first moment. */
 const watch = (): void => {
@@ -160,17 +167,12 @@ const heapOf = async (page: Page): Promise<number> => {
   return (metrics.find(({ name }) => name === 'JSHeapUsedSize')?.value ?? 0) / 1e6
 }
 
-const quantile = (values: readonly number[], share: number): number =>
-  values.toSorted((a, b) => a - b)[
-    Math.min(values.length - 1, Math.floor(values.length * share))
-  ] ?? 0
-
 const measure = async (page: Page, open: () => Promise<void>): Promise<Partial<Reading>> => {
   const first = await firstThumbnail(page)
   await page.waitForTimeout(1500)
   const { tasks, shift } = await marksOf(page)
   await open()
-  await marksOf(page)
+  const opened = await marksOf(page)
   const frames = await scrollThrough(page)
   await page.waitForTimeout(300)
   const scrolled = await marksOf(page)
@@ -181,6 +183,7 @@ const measure = async (page: Page, open: () => Promise<void>): Promise<Partial<R
     firstThumbnail: first,
     longestTask: Math.max(0, ...tasks),
     layoutShift: Math.max(shift, scrolled.shift),
+    longestWhileOpening: Math.max(0, ...opened.tasks),
     p50: quantile(frames, 0.5),
     p95: quantile(frames, 0.95),
     p99: quantile(frames, 0.99),
@@ -189,6 +192,26 @@ const measure = async (page: Page, open: () => Promise<void>): Promise<Partial<R
     nodes,
     jump,
   }
+}
+
+/** Selects every photo of ours. */
+const selectAll = async (page: Page): Promise<Partial<Reading>> => {
+  await page.getByRole('button', { name: 'Select', exact: true }).click()
+  const button = page.getByRole('button', { name: 'Select all' })
+  await button.waitFor()
+  await page.waitForTimeout(300)
+  await marksOf(page)
+  const took = await button.evaluate(async (element: HTMLElement) => {
+    const begun = performance.now()
+    element.click()
+    while (document.querySelector('[data-flow=selection]')?.textContent.startsWith('0 ') === true) {
+      await new Promise(requestAnimationFrame)
+    }
+    return performance.now() - begun
+  })
+  await page.waitForTimeout(300)
+  const { tasks } = await marksOf(page)
+  return { selectAll: took, longestWhileSelecting: Math.max(0, ...tasks) }
 }
 
 /** A random number of 0 to 1 after the other, the same in every run. */
@@ -277,16 +300,28 @@ const openPage = async (context: BrowserContext, path: string): Promise<Page> =>
   return page
 }
 
-/** The first thumbnail in ms of a browser that has nothing of the page. */
-const measureCold = async (context: BrowserContext, path: string): Promise<number> => {
+/** What a browser that has nothing of the page does until the first thumbnail. */
+const measureCold = async (context: BrowserContext, path: string): Promise<Partial<Reading>> => {
   const page = await context.newPage()
   const session = await context.newCDPSession(page)
   await session.send('Network.clearBrowserCache')
   await page.addInitScript(watch)
   await page.goto(`${sandbox.origin('myaccount')}${path}`)
-  const first = await firstThumbnail(page)
+  const cold = await firstThumbnail(page)
+  const before = await page.evaluate(
+    first =>
+      performance
+        .getEntriesByType('resource')
+        .filter(({ startTime }) => startTime < first)
+        .map(entry => ({
+          isScript: entry.name.endsWith('.js'),
+          size: (entry as PerformanceResourceTiming).encodedBodySize,
+        })),
+    cold,
+  )
   await page.close()
-  return first
+  const script = before.filter(({ isScript }) => isScript).reduce((sum, { size }) => sum + size, 0)
+  return { cold, script: script / 1000, requests: before.length }
 }
 
 const FOLDER = 'reports/bench-app'
@@ -306,22 +341,26 @@ const browser = await chromium.launch({
   args: ['--no-sandbox', '--disable-gpu', '--disable-quic'],
 })
 
-const table: Record<string, unknown>[] = []
+const rows: Row[] = []
+const reached: object[] = []
 
 /** Median and worst of the runs of one grid. */
 const tell = (library: string, grid: string, readings: readonly Partial<Reading>[]): void => {
-  const row: Record<string, unknown> = { library, grid }
   const keys = new Set(readings.flatMap(reading => Object.keys(reading)))
-  for (const key of keys) {
+  const figures = [...keys].map(key => {
     const runs = readings.map(reading => Number(Reflect.get(reading, key)))
-    row[key] = {
-      median: Number(median(runs).toFixed(2)),
-      worst: Number(Math.max(...runs).toFixed(2)),
-    }
-  }
-  table.push(row)
-  process.stdout.write(`${JSON.stringify(row)}\n`)
+    return [
+      key,
+      { median: rounded(median(runs)), worst: rounded(Math.max(...runs)), runs },
+    ] as const
+  })
+  const row = { library, grid, figures: Object.fromEntries(figures) }
+  rows.push(row)
+  const words = figures.map(([key, { median: middle, worst }]) => `${key} ${middle} (${worst})`)
+  process.stdout.write(`${library}, ${grid}: ${words.join(', ')}\n`)
 }
+
+const rounded = (value: number): number => Number(value.toFixed(2))
 
 const nothing = (): Promise<void> => Promise.resolve()
 
@@ -336,7 +375,8 @@ try {
       const context = await signedIn(browser, sandbox, person.givenName, 1)
       const cold = await measureCold(context, OURS)
       const first = await openPage(context, OURS)
-      note('ours', { cold, ...(await measure(first, nothing)) })
+      const shown = await measure(first, nothing)
+      note('ours', { ...cold, ...shown, ...(await selectAll(first)) })
       await first.close()
       const opened = await openPage(context, OURS)
       note('ours, every month opened', await measure(opened, () => showAll(opened)))
@@ -346,7 +386,7 @@ try {
         const itsCold = await measureCold(context, path)
         const page = await openPage(context, path)
         const reading = await measure(page, nothing)
-        note(name, { cold: itsCold, ...reading, reachable: await shareReachable(page) })
+        note(name, { ...itsCold, ...reading, reachable: await shareReachable(page) })
         await page.close()
       }
       await context.close()
@@ -358,16 +398,23 @@ try {
         const page = await openPage(context, OURS)
         await firstThumbnail(page)
         if (isOpened) await showAll(page)
-        const reached = { library, scale, isOpened, ...(await reach(page, 200)) }
-        table.push(reached)
-        process.stdout.write(`${JSON.stringify(reached)}\n`)
+        const places = { library, scale, isOpened, ...(await reach(page, 200)) }
+        reached.push(places)
+        process.stdout.write(`${JSON.stringify(places)}\n`)
         await page.close()
       }
       await context.close()
     }
   }
-  mkdirSync('reports', { recursive: true })
-  writeFileSync('reports/bench-library.json', `${JSON.stringify(table, null, 2)}\n`)
+  const goals = judge(rows)
+  for (const { library, grid, figure, ours, floor, most, isReached } of goals) {
+    const beside = floor === null ? '' : `, floor ${floor}`
+    const words = isReached ? 'reached' : 'NOT REACHED'
+    process.stdout.write(
+      `${library}, ${grid}: ${figure} ${ours}${beside}, at most ${most}: ${words}\n`,
+    )
+  }
+  writePart('library', { rows, reached, goals })
 } finally {
   await browser.close()
   await sandbox.close()

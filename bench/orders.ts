@@ -1,8 +1,8 @@
 // Measures the order list of a customer with 10,000 orders in each source, in Chromium against the built app. Prints and
 // writes to reports/bench.json the median and the worst of the runs in ms (or calls), and the most that the median may be;
 // exits with 1 beyond that.
-import { mkdirSync, writeFileSync } from 'node:fs'
 import { chromium, type Page } from '@playwright/test'
+import { median, writePart } from './report.ts'
 import { startSandbox } from '#sandbox/sandbox.ts'
 // oxlint-disable-next-line import/no-relative-parent-imports -- scripts have no name of their own
 import { findChromium } from '../scripts/chromium.mjs'
@@ -15,9 +15,6 @@ interface Figure {
 }
 
 const RUNS = 10
-
-const median = (runs: readonly number[]): number =>
-  runs.toSorted((a, b) => a - b)[Math.floor(runs.length / 2)] ?? 0
 
 /** Milliseconds between the press of a button and the frame in which other orders stand there. */
 const timeOf = (page: Page, role: 'tab' | 'button', name: string): Promise<number> =>
@@ -158,8 +155,7 @@ try {
     process.stdout.write(`${name}: ${middle} (worst ${worst}${most})\n`)
     if (limit !== null && middle > limit) process.exitCode = 1
   }
-  mkdirSync('reports', { recursive: true })
-  writeFileSync('reports/bench.json', `${JSON.stringify({ orders: figures }, null, 2)}\n`)
+  writePart('orders', figures)
 } finally {
   await browser.close()
   await sandbox.close()

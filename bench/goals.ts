@@ -1,0 +1,65 @@
+/** What one grid did in one library: per figure the runs, their median and the worst. */
+export interface Row {
+  library: string
+  grid: string
+  figures: Readonly<Record<string, { median: number; worst: number; runs: readonly number[] }>>
+}
+
+/** A figure of ours beside the most that it may be. */
+export interface Judgement {
+  library: string
+  grid: string
+  figure: string
+  ours: number
+  /** The same figure of the bare grid; null where it has none, or where it is not what counts. */
+  floor: number | null
+  most: number
+  isReached: boolean
+}
+
+/** The most that the median of a figure may be: a number, or so many times the floor's but not below `least`. */
+type Goal = { figure: string } & ({ most: number } | { timesFloor: number; least: number })
+
+/** Ms of a frame at 60 Hz, and of what a browser may take for one. */
+const FRAME = 17
+const LONG_TASK = 50
+
+const GOALS: readonly Goal[] = [
+  { figure: 'cold', most: 450 },
+  { figure: 'firstThumbnail', most: 250 },
+  { figure: 'script', most: 170 },
+  { figure: 'requests', most: 40 },
+  { figure: 'longestTask', most: LONG_TASK },
+  { figure: 'longestWhileOpening', most: LONG_TASK },
+  { figure: 'longestWhileScrolling', most: LONG_TASK },
+  { figure: 'layoutShift', most: 0 },
+  { figure: 'p50', most: FRAME },
+  { figure: 'p95', timesFloor: 1.1, least: FRAME },
+  { figure: 'jump', timesFloor: 2.5, least: 0 },
+  { figure: 'heap', most: 25 },
+  { figure: 'nodes', most: 400 },
+  { figure: 'selectAll', most: LONG_TASK },
+  { figure: 'longestWhileSelecting', most: LONG_TASK },
+]
+
+/** Of tasks, runs of the five that have to be short enough; of all other figures the median is judged. */
+const SHARE_OF_TASKS = 0.8
+
+/** Judges each row of ours by the goals, beside the floor of the same library. */
+export const judge = (rows: readonly Row[]): Judgement[] =>
+  rows
+    .filter(({ grid }) => grid.startsWith('ours'))
+    .flatMap(({ library, grid, figures }) => {
+      const bare = rows.find(row => row.library === library && row.grid === 'floor')
+      return GOALS.flatMap(goal => {
+        const own = figures[goal.figure]
+        if (own === undefined) return []
+        const floor = bare?.figures[goal.figure]?.median ?? null
+        const most =
+          'most' in goal ? goal.most : Math.max(goal.least, (floor ?? 0) * goal.timesFloor)
+        const isReached = goal.figure.startsWith('longest')
+          ? own.runs.filter(run => run <= most).length >= own.runs.length * SHARE_OF_TASKS
+          : own.median <= most
+        return [{ library, grid, figure: goal.figure, ours: own.median, floor, most, isReached }]
+      })
+    })
