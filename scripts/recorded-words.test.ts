@@ -68,72 +68,12 @@ it('tells in which lines two readings differ, their order included', () => {
   expect(differenceOf(read('a', 'b'), read('a', 'b'))).toEqual([])
 })
 
-/** Flows that are played on a page and not recorded yet; `--record` takes one out of this list. */
-const NOT_RECORDED: ReadonlySet<string> = new Set([
-  'parts',
-  'push-socket',
-  'screen-code',
-  'root',
-  'menus',
-  'shortcuts',
-  'ab-test',
-  'modals',
-  'addresses',
-  'settings-form',
-  'deletion-dialog',
-  'submission',
-  'ftp-callback',
-  'payment-method',
-  'address-form',
-  'address-book',
-  'account-deletion',
-  'confirmation',
-  'order-list',
-  'merchandise',
-  'book-list',
-  'book-deletion',
-  'book-share',
-  'share-form',
-  'gallery-categories',
-  'lookup',
-  'product-pdf',
-  'cut-off',
-  'invoice-downloads',
-  'activation',
-  'photo-list',
-  'timeline',
-  'sorting',
-  'drag-select',
-  'preview',
-  'zoom',
-  'swipe',
-  'drag-close',
-  'photo-deletion',
-  'single-download',
-  'library-counts',
-  'album-name',
-  'album-deletion',
-  'album',
-  'shared-album',
-  'prints',
-  'bulk-deletion',
-  'delete-all',
-  'album-copy',
-  'album-removal',
-  'upload-item',
-  'upload-queue',
-  'upload-removal',
-  'upload-hint',
-  'upload-page',
-])
-
-it('has words of every flow that is played on a page, but for those that are known to lack them', () => {
+it('has words of every flow that is played on a page', () => {
   const ids = PLAYERS.map(({ flow }) => flow.id)
-  const recorded = ids.filter(id => !NOT_RECORDED.has(id))
   const files = readdirSync(join('tests', 'paths', 'recorded'))
 
-  expect(files.toSorted()).toEqual(recorded.map(id => `${id}.txt`).toSorted())
-  for (const id of recorded) {
+  expect(files.toSorted()).toEqual(ids.map(id => `${id}.txt`).toSorted())
+  for (const id of ids) {
     const words = [...recordedWords(id).values()].flat().filter(read => read.words !== '')
     expect(words, `${id} says nothing: does its player name the part?`).not.toEqual([])
   }

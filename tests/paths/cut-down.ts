@@ -9,6 +9,8 @@ import { comparesWords } from '#tests/paths/words-onlooker.ts'
 
 /** Most steps before the failing one that are left out one by one; each costs a page. */
 const LONGEST_TRIED = 12
+/** Ms after which no shorter path is begun. */
+const LONGEST_SEARCH = 60_000
 
 /** A path that was cut down, and how many steps the shortest way to its last configuration has. */
 export interface CutPath {
@@ -30,6 +32,7 @@ export const cutDown = async (
 ): Promise<CutPath> => {
   const again = (shorter: readonly string[]): Promise<PathFailed | null> =>
     failureAlike(failure, player, { start, labels: shorter }, stage, recorded)
+  const begun = performance.now()
   const last = failure.labels.at(-1)
   if (last === undefined) return { cut: failure, shortest: 0 }
   const shortest = shortestWay(player, graph, start, failure.labels.slice(0, -1))
@@ -39,6 +42,7 @@ export const cutDown = async (
     best = (await again(direct)) ?? best
   }
   for (let index = 0; index < best.labels.length - 1 && index < LONGEST_TRIED;) {
+    if (performance.now() - begun > LONGEST_SEARCH) break
     const shorter = best.labels.filter((_label, place) => place !== index)
     const failed = isPossible(player, start, shorter) ? await again(shorter) : null
     if (failed !== null && failed.labels.length === shorter.length) best = failed

@@ -43,11 +43,14 @@ export const dragSelectPlayer = pathPlayer({
   begins: {
     'photos are selected': async stage => {
       await answerPhotos(stage, ['a', 'b', 'c', 'd'])
-      await stage.page.setViewportSize({ width: 1280, height: 900 })
-      await stage.page.goto(stage.at('/my-photos/photos'))
-      await stage.page.locator('[data-photo=a] img').waitFor()
-      await stage.page.getByRole('button', { name: 'Select', exact: true }).click()
-      await stage.page.locator('[data-flow=selection]').waitFor()
+      const { page } = stage
+      await page.setViewportSize({ width: 1280, height: 900 })
+      await page.clock.install()
+      await page.goto(stage.at('/my-photos/photos'))
+      await page.locator('[data-photo=a] img').waitFor()
+      await page.getByRole('button', { name: 'Select', exact: true }).click()
+      await page.locator('[data-flow=selection]').waitFor()
+      await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000)
     },
   },
   gestures: {

@@ -67,7 +67,9 @@ const test = base.extend<{ stage: (player: AnyPathPlayer) => Promise<Stage> }, W
 const wanted = (process.env['PATHS_FLOW'] ?? '').split(',').filter(id => id !== '')
 const wantsPictures = process.env['PATHS_PICTURES'] === 'true'
 const isRecording = process.env['PATHS_RECORD'] === 'true'
-/** Seconds that a path may take beside its steps; cutting a failed one down takes many. */
+/** Ms that a failed path may take longer, while it is cut down. */
+const CUTTING = 120_000
+/** Seconds that a path may take beside its steps. */
 const PATIENCE = Number(process.env['PATHS_PATIENCE'] ?? 30)
 
 mkdirSync(RUNS, { recursive: true })
@@ -122,6 +124,9 @@ const goTour = async (
   const steps = await playOn(await stage(), player, tour, recorded, name).catch(
     async (error: unknown) => {
       if (!(error instanceof PathFailed)) throw error
+      // Should the time of the test end while the path is cut down, this is all that is known.
+      process.stdout.write(`${name}: ${error.message}\n`)
+      test.setTimeout(test.info().timeout + CUTTING)
       const graph = explore(player.flow)
       const { cut, shortest } = await cutDown(player, graph, tour, error, stage, recorded)
       const path = { flow: id, start: tour.start, labels: cut.labels, failed: cut.message }

@@ -54,6 +54,7 @@ const refuse = (status: number) => (stage: Stage) => calls.of(stage).answer(() =
 /** The saved addresses in the settings. */
 export const settingsAddressesPlayer = pathPlayer({
   flow: addressesFlow,
+  part: '#main',
   showsEachReading: true,
   begins: {
     'it begins': async stage => {
