@@ -2,6 +2,7 @@ import { css } from '@linaria/core'
 import { Check } from 'lucide-react'
 import type { ReactNode, Ref } from 'react'
 import { Checkbox as AriaCheckbox } from 'react-aria-components/Checkbox'
+import { afterPress } from '#src/ui/after-press.ts'
 
 /** A box to tick, with its words beside it. The owner keeps the value. */
 export function Checkbox({
@@ -25,7 +26,7 @@ export function Checkbox({
       isSelected={selected}
       onChange={onChange}
       {...(name === undefined ? {} : { name })}
-      {...(onBlur === undefined ? {} : { onBlur })}
+      {...(onBlur === undefined ? {} : { onBlur: () => afterPress(onBlur) })}
       {...(inputRef === undefined ? {} : { inputRef })}
     >
       <span className={box}>

@@ -1,6 +1,7 @@
 import { css } from '@linaria/core'
 import { ChevronDown } from 'lucide-react'
 import { type HTMLInputAutoCompleteAttribute, type ReactNode, type Ref, useId } from 'react'
+import { afterPress } from '#src/ui/after-press.ts'
 import { controlLook } from '#src/ui/control-look.ts'
 import { FieldProblem } from '#src/ui/FieldProblem.tsx'
 import { fieldLook, hintLook, labelLook, uncoveredLook } from '#src/ui/field-look.ts'
@@ -65,7 +66,9 @@ export function SelectField({
           onChange={event => {
             if (!readOnly) onChange(event.currentTarget.value)
           }}
-          onBlur={onBlur}
+          onBlur={() => {
+            if (onBlur !== undefined) afterPress(onBlur)
+          }}
         >
           {placeholder === undefined || value !== '' ? null : (
             <option value="">{placeholder}</option>

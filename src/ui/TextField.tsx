@@ -5,6 +5,7 @@ import { Label } from 'react-aria-components/Label'
 import { Text } from 'react-aria-components/Text'
 import { TextArea } from 'react-aria-components/TextArea'
 import { TextField as AriaTextField } from 'react-aria-components/TextField'
+import { afterPress } from '#src/ui/after-press.ts'
 import { controlLook } from '#src/ui/control-look.ts'
 import { FieldProblem } from '#src/ui/FieldProblem.tsx'
 import { fieldLook, hintLook, labelLook, uncoveredLook } from '#src/ui/field-look.ts'
@@ -64,7 +65,7 @@ export function TextField({
       type={type}
       {...(id === undefined ? {} : { id })}
       {...(name === undefined ? {} : { name })}
-      {...(onBlur === undefined ? {} : { onBlur })}
+      {...(onBlur === undefined ? {} : { onBlur: () => afterPress(onBlur) })}
       {...(inputMode === undefined ? {} : { inputMode })}
       {...(autoComplete === undefined ? {} : { autoComplete })}
     >

@@ -170,6 +170,26 @@ test('a refused form takes the focus to a summary whose entries lead to their fi
   await expect(phone).toHaveAccessibleDescription(/Phone number must be valid/u)
 })
 
+test('a press on Save counts where a field that is left stops being wrong and the button moves away', async ({
+  customer,
+}) => {
+  const { page } = customer
+  await customer.comeBack('Anna de Vries', DETAILS)
+  await firstName(page).fill('  ')
+  await page.getByRole('textbox', { name: 'Phone number (optional)' }).fill('12')
+  await save(page).click()
+  await page.getByRole('textbox', { name: 'Phone number (optional)' }).fill('')
+  await firstName(page).fill('Anneke')
+
+  const { x, y, width } = (await save(page).boundingBox()) ?? { x: 0, y: 0, width: 0 }
+  await page.mouse.move(x + width / 2, y + 3)
+  await page.mouse.down()
+  await page.waitForTimeout(300)
+  await page.mouse.up()
+
+  await expect(heading(page)).toHaveText('My settings')
+})
+
 // Answers A-272, A-273, A-274, A-275
 test('an address says in the words of the shop what is wrong with it', async ({ customer }) => {
   const { page } = customer
