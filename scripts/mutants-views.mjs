@@ -1,8 +1,9 @@
 // Puts faults into the views, one at a time, and plays the generated paths of the flows that they show: a fault that no
 // path notices is a gap. `--seed N` (1) chooses the places, `--most N` (32) how many; `--at Name.tsx:LINE` takes those
-// of one line. Writes reports/mutants-views.json after each; `--go-on` keeps what stands there of the same places, but
-// for those that were not found with `--again`.
-import { spawnSync } from 'node:child_process'
+// of one line; `--at-once N` (2) is for how many it plays at the same time. Writes reports/mutants-views.json after each;
+// `--go-on` keeps what stands there of the same places, but for those that were not found with `--again`.
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import {
   cpSync,
   existsSync,
@@ -28,6 +29,7 @@ const {
   seed,
   most,
   at,
+  'at-once': atOnce,
   again,
   'go-on': goesOn,
 } = parseArgs({
@@ -36,6 +38,7 @@ const {
     seed: { type: 'string', default: '1' },
     most: { type: 'string', default: '32' },
     at: { type: 'string' },
+    'at-once': { type: 'string', default: '2' },
     'go-on': { type: 'boolean', default: false },
     again: { type: 'boolean', default: false },
   },
@@ -353,32 +356,42 @@ const spoil = (room, { file, kind, start, end, text }) => {
   return () => writeFileSync(join(room, file), source)
 }
 
-const build = room =>
-  spawnSync('vite', ['build', '--logLevel', 'error'], { cwd: room, encoding: 'utf8' })
+/** Ends with the status of a command whose output nobody reads. */
+const run = async (command, args, options) => {
+  const [status] = await once(spawn(command, args, { stdio: 'ignore', ...options }), 'exit')
+  return status
+}
 
-const RUNS = join('reports', 'paths', 'browser')
+const build = room => run('vite', ['build', '--logLevel', 'error'], { cwd: room })
 
-const playOne = (room, flow) => {
-  rmSync(RUNS, { recursive: true, force: true })
-  const { status } = spawnSync(
+const playOne = async (room, flow) => {
+  const runs = join(room, 'runs')
+  rmSync(runs, { recursive: true, force: true })
+  const status = await run(
     'playwright',
-    ['test', '--project=paths', '--max-failures=1', '--reporter=dot'],
+    [
+      'test',
+      '--project=paths',
+      '--max-failures=1',
+      '--reporter=dot',
+      `--output=${join(room, 'test-results')}`,
+    ],
     {
-      encoding: 'utf8',
       env: {
         ...process.env,
         PATHS_APP: join(room, 'dist'),
         PATHS_FLOW: flow,
         PATHS_KEEP: 'false',
         PATHS_PATIENCE: '90',
+        PATHS_RUNS: runs,
       },
     },
   )
   // Tests that fail end it by 1; anything else says nothing of the fault.
   if (status !== 0 && status !== 1) throw new Error(`The paths of ${flow} ended by ${status}`)
-  const files = existsSync(RUNS) ? readdirSync(RUNS) : []
+  const files = existsSync(runs) ? readdirSync(runs) : []
   const failed = files.filter(file => file.endsWith('.failed.json'))
-  const [cut] = failed.map(file => JSON.parse(readFileSync(join(RUNS, file), 'utf8')))
+  const [cut] = failed.map(file => JSON.parse(readFileSync(join(runs, file), 'utf8')))
   return { isFound: status !== 0, cut: cut ?? null }
 }
 
@@ -420,32 +433,35 @@ const sayOutcome = ({ name, isBuilt, isFound, flow, steps, surplus }) => {
   process.stdout.write(`${name}: ${words}\n`)
 }
 
-const room = copyOf()
-const results = []
-for (const place of picked) {
-  const name = `${place.kind}: ${place.file}:${lineOf(place)}`
-  const known = earlier.find(result => result.name === name && result.start === place.start)
-  if (known !== undefined) {
-    results.push(known)
-    sayOutcome(known)
-    continue
-  }
+const judge = async (room, place, name) => {
   const repair = spoil(room, place)
-  const built = build(room)
-  const outcome = { isFound: false, flow: null, cut: null, isBuilt: built.status === 0 }
-  for (const flow of built.status === 0 ? flowsOf(place.file) : []) {
-    Object.assign(outcome, playOne(room, flow), { flow })
+  const isBuilt = (await build(room)) === 0
+  const outcome = { isFound: false, flow: null, cut: null, isBuilt }
+  for (const flow of isBuilt ? flowsOf(place.file) : []) {
+    Object.assign(outcome, await playOne(room, flow), { flow })
     if (outcome.isFound) break
   }
   repair()
   const steps = outcome.cut === null ? null : outcome.cut.labels.length
   const surplus = steps === null ? null : Math.max(0, steps - outcome.cut.shortest - 1)
-  const result = { name, start: place.start, ...outcome, steps, surplus }
-  results.push(result)
-  sayOutcome(result)
-  write(results)
+  return { name, start: place.start, ...outcome, steps, surplus }
 }
-rmSync(room, { recursive: true, force: true })
+
+const results = []
+const left = picked.values()
+const judgeThoseLeft = async () => {
+  const room = copyOf()
+  for (const place of left) {
+    const name = `${place.kind}: ${place.file}:${lineOf(place)}`
+    const known = earlier.find(result => result.name === name && result.start === place.start)
+    const result = known ?? (await judge(room, place, name))
+    results.push(result)
+    sayOutcome(result)
+    write(results)
+  }
+  rmSync(room, { recursive: true, force: true })
+}
+await Promise.all(Array.from({ length: Number(atOnce) }, judgeThoseLeft))
 
 const judged = results.filter(({ isBuilt }) => isBuilt)
 const found = judged.filter(({ isFound }) => isFound)

@@ -36,11 +36,15 @@ export const cutDown = async (
   const last = failure.labels.at(-1)
   if (last === undefined) return { cut: failure, shortest: 0 }
   const shortest = shortestWay(player, graph, start, failure.labels.slice(0, -1))
-  let best = failure
-  const direct = [...(shortest ?? failure.labels), last]
-  if (direct.length < best.labels.length && isPossible(player, start, direct)) {
-    best = (await again(direct)) ?? best
+  const direct = shortest === null ? null : [...shortest, last]
+  // Nothing leads there sooner than the shortest way.
+  if (direct !== null && direct.length >= failure.labels.length)
+    return { cut: failure, shortest: direct.length - 1 }
+  if (direct !== null && isPossible(player, start, direct)) {
+    const failed = await again(direct)
+    if (failed !== null) return { cut: failed, shortest: direct.length - 1 }
   }
+  let best = failure
   for (let index = 0; index < best.labels.length - 1 && index < LONGEST_TRIED;) {
     if (performance.now() - begun > LONGEST_SEARCH) break
     const shorter = best.labels.filter((_label, place) => place !== index)

@@ -18,7 +18,7 @@ import { createStage, type Stage } from '#tests/paths/stage.ts'
 import { comparesWords, recordsWords } from '#tests/paths/words-onlooker.ts'
 
 /** Where the runs of one browser go, for `scripts/test-paths.ts`, and what they read when they record. */
-const RUNS = join('reports', 'paths', 'browser')
+const RUNS = process.env['PATHS_RUNS'] ?? join('reports', 'paths', 'browser')
 const WORDS = join('reports', 'paths', 'words')
 
 type Cookies = Awaited<ReturnType<BrowserContext['cookies']>>

@@ -88,7 +88,7 @@ export const play = async (
   for (const [index, label] of labels.entries()) {
     const gone = labels.slice(0, index + 1)
     const wait = run.see().wait ?? 0
-    const hadFocus = await hasFocus(stage)
+    const hadFocus = (await hasFocus(stage)) === true
     const step = run.give(label)
     await gestureOf(
       player,
@@ -106,23 +106,25 @@ export const play = async (
   return steps
 }
 
-/** Milliseconds after which a page counts as gone. */
+/** Milliseconds after which a page counts as gone, and in which somebody has to have the focus again. */
 const NO_ANSWER = 2000
+const FOCUS_BACK = 3000
 
-/** Whether something on the page has the focus; once something has, it never goes to nobody. */
-const hasFocus = ({ page }: Stage): Promise<boolean> =>
+/** Whether something on the page has the focus; null where the page does not say. */
+const hasFocus = ({ page }: Stage): Promise<boolean | null> =>
   Promise.race([
     page
       .evaluate(() => document.activeElement !== null && document.activeElement !== document.body)
-      .catch(() => false),
+      .catch(() => null),
     // A page that is about to be another one does not answer.
-    new Promise<boolean>(resolve => setTimeout(resolve, NO_ANSWER, false)),
+    new Promise<null>(resolve => setTimeout(resolve, NO_ANSWER, null)),
   ])
 
+/** Once something has the focus, it never goes to nobody. */
 const keepsFocus = async (stage: Stage, labels: readonly string[]): Promise<void> => {
   await expect
-    .poll(() => hasFocus(stage), { timeout: 1000, intervals: [10, 50, 100] })
-    .toBe(true)
+    .poll(() => hasFocus(stage), { timeout: FOCUS_BACK, intervals: [10, 50, 100] })
+    .not.toBe(false)
     .catch(() => {
       throw new PathFailed(labels, 'The focus is lost')
     })

@@ -37,6 +37,7 @@ const OF_ALBUMS = 'Albums have screens of their own, where no hint shows.'
 
 export const uploadHintPlayer = pathPlayer({
   flow: uploadHintFlow,
+  part: '[role=status]:has(> [data-flow=uploadHint])',
   begins: {
     'photos stand by the date taken': async stage => {
       await begin(stage)
