@@ -356,29 +356,39 @@ const spoil = (room, { file, kind, start, end, text }) => {
   return () => writeFileSync(join(room, file), source)
 }
 
-/** Ends with the status of a command whose output nobody reads. */
+/** Ends with the status of a command and the end of what it said. */
 const run = async (command, args, options) => {
-  const [status] = await once(spawn(command, args, { stdio: 'ignore', ...options }), 'exit')
-  return status
+  const child = spawn(command, args, options)
+  let said = ''
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', text => {
+      said = `${said}${text}`.slice(-5000)
+    })
+  }
+  const [status] = await once(child, 'close')
+  return { status, said }
 }
 
 const build = room => run('vite', ['build', '--logLevel', 'error'], { cwd: room })
 
 const playOne = async (room, flow) => {
   const runs = join(room, 'runs')
+  const report = join(room, 'report.json')
   rmSync(runs, { recursive: true, force: true })
-  const status = await run(
+  rmSync(report, { force: true })
+  const { status, said } = await run(
     'playwright',
     [
       'test',
       '--project=paths',
       '--max-failures=1',
-      '--reporter=dot',
+      '--reporter=json',
       `--output=${join(room, 'test-results')}`,
     ],
     {
       env: {
         ...process.env,
+        PLAYWRIGHT_JSON_OUTPUT_FILE: report,
         PATHS_APP: join(room, 'dist'),
         PATHS_FLOW: flow,
         PATHS_KEEP: 'false',
@@ -387,12 +397,17 @@ const playOne = async (room, flow) => {
       },
     },
   )
-  // Tests that fail end it by 1; anything else says nothing of the fault.
-  if (status !== 0 && status !== 1) throw new Error(`The paths of ${flow} ended by ${status}`)
+  if (!existsSync(report)) throw new Error(`The paths of ${flow} ended by ${status}: ${said}`)
+  const { stats, errors } = JSON.parse(readFileSync(report, 'utf8'))
+  // A run that ends by 1 without a path that failed says nothing of the fault.
+  if (stats.expected + stats.unexpected === 0 || (status !== 0 && stats.unexpected === 0)) {
+    const why = errors.map(({ message }) => message).join('\n')
+    throw new Error(`The paths of ${flow} were not played: ${why || said}`)
+  }
   const files = existsSync(runs) ? readdirSync(runs) : []
   const failed = files.filter(file => file.endsWith('.failed.json'))
   const [cut] = failed.map(file => JSON.parse(readFileSync(join(runs, file), 'utf8')))
-  return { isFound: status !== 0, cut: cut ?? null }
+  return { isFound: stats.unexpected > 0, cut: cut ?? null }
 }
 
 const lineOf = ({ file, start }) => readFileSync(file, 'utf8').slice(0, start).split('\n').length
@@ -435,8 +450,9 @@ const sayOutcome = ({ name, isBuilt, isFound, flow, steps, surplus }) => {
 
 const judge = async (room, place, name) => {
   const repair = spoil(room, place)
-  const isBuilt = (await build(room)) === 0
-  const outcome = { isFound: false, flow: null, cut: null, isBuilt }
+  const { status, said } = await build(room)
+  const isBuilt = status === 0
+  const outcome = { isFound: false, flow: null, cut: null, isBuilt, said: isBuilt ? null : said }
   for (const flow of isBuilt ? flowsOf(place.file) : []) {
     Object.assign(outcome, await playOne(room, flow), { flow })
     if (outcome.isFound) break
