@@ -126,6 +126,12 @@ const tell =
     desk.tell(type)
   }
 
+/** Who looks at the library has the focus in it when something else takes its place. */
+const goIntoLibrary: Gesture = async ({ page }) => {
+  const buttons = page.locator('[data-flow=activation] ~ *').getByRole('button')
+  if ((await buttons.count()) > 0) await buttons.first().focus()
+}
+
 const answerUser =
   (status: string): Gesture =>
   stage =>
@@ -171,7 +177,10 @@ export const activationPlayer = pathPlayer({
     'the import is told to have started': tell(PUSH_TYPES.importStarted),
     'the import is told to be finished': tell(PUSH_TYPES.importFinished),
     'the import is told to have failed': tell(PUSH_TYPES.importError),
-    'the library waits to be activated': answerUser('NOT_ACTIVE'),
+    'the library waits to be activated': async stage => {
+      await goIntoLibrary(stage)
+      await answerUser('NOT_ACTIVE')(stage)
+    },
     'the library is being imported': answerUser('IMPORTING'),
     'the library is being deleted': answerUser('DELETING'),
     'the library is active': answerUser('ACTIVE'),

@@ -59,8 +59,10 @@ const answer = (codes: readonly string[], total: number) => (stage: Stage) =>
     json: { total, items: codes.map(code => wireBookOrder(code, BOOK)) },
   }))
 
-const hasOnline = ({ context: kept }: Observation): boolean =>
-  v.parse(context, kept).books?.items.some(({ widget }) => widget !== null) === true
+const hasSummer = ({ context: kept }: Observation): boolean =>
+  v
+    .parse(context, kept)
+    .books?.items.some(({ code, widget }) => code === 'KK-1-1' && widget !== null) === true
 
 /** The list of photo books, those that are online first. */
 export const bookListPlayer = pathPlayer({
@@ -70,7 +72,7 @@ export const bookListPlayer = pathPlayer({
       calls.keep(stage, await stage.hold(BOOK_ORDERS))
       await always(stage, /\/v1\/widget\/all/u, () => ({
         status: 200,
-        json: [wireWidget('KK-1-1')],
+        json: [wireWidget('KK-1-1'), wireWidget('KK-3-1', 'Winter in Oslo')],
       }))
       await always(stage, ONE_WIDGET, (_, method) =>
         method === 'DELETE' ? { status: 204 } : { status: 401, json: {} },
@@ -95,7 +97,7 @@ export const bookListPlayer = pathPlayer({
     'an online photo book was created': { why: ELSEWHERE },
     'an online photo book was shared': { why: ELSEWHERE },
     'the connection is back': tellConnection,
-    'one of two photo books is online': answer(['KK-1', 'KK-2'], 26),
+    'two of three photo books are online': answer(['KK-1', 'KK-2', 'KK-3'], 26),
     'no photo book was ordered': answer([], 0),
     'the page lies beyond the last': answer([], 13),
     'the photo books cannot be read': stage => calls.of(stage).answer(() => refusal(500)),
@@ -109,7 +111,7 @@ export const bookListPlayer = pathPlayer({
     if (label === 'the page lies beyond the last') {
       return v.parse(context, seen.context).query.page === 3
     }
-    return label !== 'an online photo book was deleted' || hasOnline(seen)
+    return label !== 'an online photo book was deleted' || hasSummer(seen)
   },
   view: ({ value, tags, context: kept }: Observation): Reading => {
     const { query, books, failure } = v.parse(context, kept)
@@ -120,7 +122,7 @@ export const bookListPlayer = pathPlayer({
     return {
       state: value === 'notRequested' ? null : statePath(value),
       isBusy,
-      online: online.map(() => 'Summer in Lisbon'),
+      online: online.map(({ code }) => (code === 'KK-1-1' ? 'Summer in Lisbon' : 'Winter in Oslo')),
       offline: offline.map(() => `${BOOK} Ordered 1 November 2026 Put ${BOOK} online`),
       blanks: value !== 'notRequested' && books === null && failure === null ? 12 : 0,
       empty:

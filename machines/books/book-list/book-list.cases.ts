@@ -4,6 +4,10 @@ import { aBookOf, aBookPage, aWidget } from '#machines/samples/books.ts'
 import { aServiceError } from '#machines/samples/failures.ts'
 
 const ARTICLES = ['photobook-28x28']
+const WINTER = {
+  ...aBookOf('KK-3-1'),
+  widget: aWidget({ orderCode: 'KK-3-1', code: 'KK-3-1', title: 'Winter in Oslo' }),
+}
 
 export const bookListFlow = flow({
   id: 'book-list',
@@ -34,8 +38,8 @@ export const bookListFlow = flow({
   },
   outcomes: {
     readPage: {
-      'one of two photo books is online': answers(
-        aBookPage([aBookOf('KK-1-1'), aBookOf('KK-2-1', false)], { total: 26 }),
+      'two of three photo books are online': answers(
+        aBookPage([aBookOf('KK-1-1'), aBookOf('KK-2-1', false), WINTER], { total: 26 }),
       ),
       'no photo book was ordered': answers(aBookPage([])),
       'the page lies beyond the last': answers(aBookPage([], { pageNumber: 3, total: 13 })),

@@ -102,6 +102,9 @@ export function UploadDialog({
     }
   }, [])
 
+  const finish = (): void => {
+    queue.send({ type: 'upload.finish' })
+  }
   const keep = (): void => {
     queue.send({ type: 'upload.keep' })
   }
@@ -164,21 +167,11 @@ export function UploadDialog({
               <Trans>Cancel</Trans>
             </Button>
             {canSettle ? (
-              <Button
-                variant="primary"
-                onClick={() => {
-                  queue.send({ type: 'upload.finish' })
-                }}
-              >
+              <Button variant="primary" onClick={finish}>
                 <Trans>Continue</Trans>
               </Button>
             ) : state === 'settled' ? (
-              <Button
-                variant="primary"
-                onClick={() => {
-                  queue.send({ type: 'upload.finish' })
-                }}
-              >
+              <Button variant="primary" onClick={finish}>
                 {ticked > 0 ? (
                   <Plural value={ticked} one="Add # photo" other="Add # photos" />
                 ) : stored > 0 ? (
