@@ -183,6 +183,11 @@ const LEFT_OUT = [
     why: 'the chart hears no second wish for an archive that is being saved',
   },
   {
+    file: 'SelectionTools.tsx',
+    part: /archive\.ask/u,
+    why: 'the chart hears no second order of photos that are being ordered',
+  },
+  {
     file: 'EmailChangeDialog.tsx',
     part: /context\.currentEmail/u,
     why: 'it never changes while the dialog is open',

@@ -67,6 +67,7 @@ const hasSummer = ({ context: kept }: Observation): boolean =>
 /** The list of photo books, those that are online first. */
 export const bookListPlayer = pathPlayer({
   flow: bookListFlow,
+  showsEachReading: true,
   begins: {
     'it begins': async stage => {
       calls.keep(stage, await stage.hold(BOOK_ORDERS))
@@ -98,6 +99,7 @@ export const bookListPlayer = pathPlayer({
     'an online photo book was shared': { why: ELSEWHERE },
     'the connection is back': tellConnection,
     'two of three photo books are online': answer(['KK-1', 'KK-2', 'KK-3'], 26),
+    'no photo book of the page is online': answer(['KK-2'], 26),
     'no photo book was ordered': answer([], 0),
     'the page lies beyond the last': answer([], 13),
     'the photo books cannot be read': stage => calls.of(stage).answer(() => refusal(500)),

@@ -41,6 +41,9 @@ export const bookListFlow = flow({
       'two of three photo books are online': answers(
         aBookPage([aBookOf('KK-1-1'), aBookOf('KK-2-1', false), WINTER], { total: 26 }),
       ),
+      'no photo book of the page is online': answers(
+        aBookPage([aBookOf('KK-2-1', false)], { total: 26 }),
+      ),
       'no photo book was ordered': answers(aBookPage([])),
       'the page lies beyond the last': answers(aBookPage([], { pageNumber: 3, total: 13 })),
       'the photo books cannot be read': fails(aServiceError(500)),

@@ -22,6 +22,7 @@ import { SelectButton } from '#src/features/library/SelectButton.tsx'
 import type { SelectionAction } from '#src/features/library/SelectionBar.tsx'
 import { SortChoice } from '#src/features/library/SortChoice.tsx'
 import { useAlbumSelection } from '#src/features/library/use-album-selection.ts'
+import { waysLook } from '#src/features/library/ways-look.ts'
 import { isolatedAlbumName } from '#src/model/album-shown.ts'
 import type { KeyedPlace } from '#src/model/grid-geometry.ts'
 import { albumPhotoPath } from '#src/model/photo-paths.ts'
@@ -145,7 +146,7 @@ export function AlbumPage({
       ) : (
         <>
           {selection.isOn ? null : (
-            <div className={bar}>
+            <div className={`${waysLook} ${bar}`}>
               <SortChoice view="albumPhotos" />
               <SelectButton isBack={wasSelecting} onPress={selection.start} />
               {onOrderPrints === null ? null : (
@@ -186,19 +187,10 @@ const edit = css`
   padding: 0;
 `
 const bar = css`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: end;
   justify-content: flex-end;
-  gap: var(--space-2) var(--space-4);
   margin-block-end: var(--space-5);
 
-  /* Quiet buttons stand flush where they begin a line. */
   @media (width < 575px) {
     justify-content: flex-start;
-
-    & > button {
-      margin-inline-start: -0.875rem;
-    }
   }
 `

@@ -23,6 +23,7 @@ import { PrintsButton } from '#src/features/library/PrintsButton.tsx'
 import { SelectButton } from '#src/features/library/SelectButton.tsx'
 import { SortChoice } from '#src/features/library/SortChoice.tsx'
 import { Timeline } from '#src/features/library/Timeline.tsx'
+import { waysLook } from '#src/features/library/ways-look.ts'
 import { ONE_PIECE } from '#src/model/grid-geometry.ts'
 import type { Sorting } from '#src/model/sorting.ts'
 import { inOrder, monthKey, type TimelineEntry } from '#src/model/timeline.ts'
@@ -109,11 +110,11 @@ export function LibraryPage({
       <div className={bar}>
         <LibraryTabs current="photos" photos={summary === null ? null : count} />
         {count === 0 ? null : (
-          <div className={ways}>
+          <div className={waysLook}>
+            {selection.isOn ? null : <SortChoice view="photos" />}
             {sorting.sortKey === 'created' ? null : <MonthFinder />}
             {selection.isOn ? null : (
               <>
-                <SortChoice view="photos" />
                 {isLocked ? null : <SelectButton isBack={wasSelecting} onPress={selection.start} />}
                 {isLocked || onOrderPrints === null ? null : (
                   <PrintsButton
@@ -186,16 +187,4 @@ const bar = css`
   gap: var(--space-2) var(--space-4);
   min-block-size: 4.5rem;
   margin-block-end: var(--space-5);
-`
-const ways = css`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: end;
-  gap: var(--space-2) var(--space-4);
-
-  @media (width < 575px) {
-    & > button {
-      margin-inline-start: -0.875rem;
-    }
-  }
 `

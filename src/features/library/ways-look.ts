@@ -1,0 +1,20 @@
+import { css } from '@linaria/core'
+
+/** How a list is sorted and what can be done with its photos: beside each other, on a phone below the sorting. */
+export const waysLook = css`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: end;
+  gap: var(--space-2) var(--space-4);
+
+  @media (width < 575px) {
+    & > :has(select) {
+      flex-basis: 100%;
+    }
+
+    /* Quiet buttons stand flush where they begin a line. */
+    & > button {
+      margin-inline-start: -0.875rem;
+    }
+  }
+`
