@@ -38,7 +38,8 @@ export function FlowList({
             <a href="#/:changes">
               {changed} of {flows.length} flows changed since {since.name}
             </a>
-          )}
+          )}{' '}
+          <a href="./components.html">Every component in every state</a>
         </p>
       </div>
       {areas.map(([area, members]) => (

@@ -7,6 +7,7 @@ import { Heading } from 'react-aria-components/Heading'
 import { Modal, ModalOverlay } from 'react-aria-components/Modal'
 import { closeLook } from '#src/ui/close-look.ts'
 import { keepFocus } from '#src/ui/keep-focus.ts'
+import { scrollByKeys } from '#src/ui/scroll-by-keys.ts'
 
 /**
  * A dialog that is open as long as it is mounted; a full-height sheet on small screens. The page
@@ -57,7 +58,9 @@ export function Dialog({
               </button>
             ) : null}
           </div>
-          <div className={body}>{children}</div>
+          <div ref={scrollByKeys} className={body}>
+            {children}
+          </div>
           {actions ? <div className={foot}>{actions}</div> : null}
         </AriaDialog>
       </Modal>
@@ -156,6 +159,10 @@ const body = css`
   padding: var(--space-1) var(--space-5) var(--space-5);
   overflow: auto;
   overscroll-behavior: contain;
+
+  &:focus-visible {
+    outline-offset: -3px;
+  }
 
   @media (width < 575px) {
     padding: var(--space-4);

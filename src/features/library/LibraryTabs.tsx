@@ -88,6 +88,14 @@ const tab = css`
     border-color: var(--action);
     color: var(--text);
   }
+
+  @media (forced-colors: active) {
+    border-color: Canvas;
+
+    &[aria-current] {
+      border-color: Highlight;
+    }
+  }
 `
 const number = css`
   color: var(--muted);

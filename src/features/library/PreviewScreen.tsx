@@ -220,6 +220,10 @@ const wait = css`
   filter: drop-shadow(0 0 2px rgb(0 0 0 / 0.8));
   animation: ui-turn 900ms linear infinite;
   pointer-events: none;
+
+  @media (forced-colors: active) {
+    border-block-start-color: Canvas;
+  }
 `
 const top = css`
   position: absolute;
