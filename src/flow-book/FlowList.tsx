@@ -137,7 +137,7 @@ const row = css`
     color: var(--muted);
   }
 
-  @media (width < 1024px) {
+  @media (width < 64em) {
     grid-template-columns: minmax(0, 1fr);
   }
 `

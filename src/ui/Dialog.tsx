@@ -90,7 +90,7 @@ const overlay = css`
   background: var(--scrim);
   animation: ui-appear var(--motion-fade) var(--ease);
 
-  @media (width < 575px) {
+  @media (width < 35.9375em) {
     padding: 0;
     place-items: stretch;
   }
@@ -106,7 +106,7 @@ const sheet = css`
   box-shadow: var(--shadow-overlay);
   animation: ui-rise var(--motion-fade) var(--ease);
 
-  @media (width < 575px) {
+  @media (width < 35.9375em) {
     max-inline-size: none;
     block-size: var(--visual-viewport-height, 100dvh);
     border-radius: 0;
@@ -143,7 +143,7 @@ const top = css`
   gap: var(--space-3);
   padding: var(--space-4) var(--space-3) var(--space-2) var(--space-5);
 
-  @media (width < 575px) {
+  @media (width < 35.9375em) {
     padding: var(--space-2) var(--space-2) var(--space-2) var(--space-4);
     border-block-end: 1px solid var(--line);
   }
@@ -164,7 +164,7 @@ const body = css`
     outline-offset: -3px;
   }
 
-  @media (width < 575px) {
+  @media (width < 35.9375em) {
     padding: var(--space-4);
   }
 `
@@ -177,7 +177,7 @@ const foot = css`
   padding: var(--space-4) var(--space-5);
   border-block-start: 1px solid var(--line);
 
-  @media (width < 575px) {
+  @media (width < 35.9375em) {
     padding: var(--space-3) var(--space-4) calc(var(--space-3) + env(safe-area-inset-bottom));
 
     & > * {

@@ -194,7 +194,7 @@ const bar = css`
   margin-block-end: var(--space-5);
 
   /* Quiet buttons stand flush where they begin a line. */
-  @media (width < 575px) {
+  @media (width < 35.9375em) {
     justify-content: flex-start;
 
     & > button {

@@ -193,7 +193,7 @@ const ways = css`
   align-items: end;
   gap: var(--space-2) var(--space-4);
 
-  @media (width < 575px) {
+  @media (width < 35.9375em) {
     & > button {
       margin-inline-start: -0.875rem;
     }

@@ -203,7 +203,7 @@ const area = css`
     cursor: zoom-out;
   }
 
-  @media (width < 575px) {
+  @media (width < 35.9375em) {
     cursor: auto;
   }
 
@@ -239,7 +239,7 @@ const top = css`
   pointer-events: none;
 
   /* Six buttons leave no room for words beside them. */
-  @media (width < 575px) {
+  @media (width < 35.9375em) {
     flex-flow: column-reverse;
     align-items: stretch;
   }
