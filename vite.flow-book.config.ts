@@ -1,12 +1,19 @@
+import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin'
+import babel from '@rolldown/plugin-babel'
 import react from '@vitejs/plugin-react'
 import wyw from '@wyw-in-js/vite'
 import { defineConfig } from 'vite'
 
-/** The flow book: an entry of its own, so that the product's build knows nothing of it. */
+/** The flow book and the page of components: entries of their own, of which the product's build knows nothing. */
 export default defineConfig({
   base: './',
   publicDir: false,
-  plugins: [wyw({ include: ['src/**/*.{ts,tsx}'], prefixer: false }), react()],
+  plugins: [
+    wyw({ include: ['src/**/*.{ts,tsx}'], prefixer: false }),
+    react(),
+    lingui(),
+    babel({ presets: [linguiTransformerBabelPreset({ descriptorFields: 'message' })] }),
+  ],
   build: {
     outDir: 'dist/flow-book',
     emptyOutDir: true,
@@ -15,6 +22,6 @@ export default defineConfig({
     assetsInlineLimit: 0,
     reportCompressedSize: false,
     modulePreload: { polyfill: false },
-    rolldownOptions: { input: 'flow-book.html' },
+    rolldownOptions: { input: ['flow-book.html', 'components.html'] },
   },
 })

@@ -4,6 +4,7 @@
 import { createHash } from 'node:crypto'
 import {
   copyFileSync,
+  cpSync,
   existsSync,
   globSync,
   mkdirSync,
@@ -27,10 +28,10 @@ import { requirementsFrom } from './trace/requirements.ts'
 
 const BOOK = 'dist/flow-book'
 const STAMP = join(BOOK, '.built')
-const BRAND = 'kiln-and-keep'
 const SOURCES = [
   'machines/**/*.ts',
-  'src/flow-book/**/*',
+  'src/{flow-book,component-book}/**/*',
+  'src/features/library/{PhotoCell.tsx,grid-look.ts}',
   'src/ui/**/*',
   'src/model/**/*',
   'scripts/{flow-book,quiet-xstate}.ts',
@@ -38,7 +39,7 @@ const SOURCES = [
   'docs/requirements.tsv',
   'reports/{paths,mutants,trace}.json',
   'reports/pictures/*/*',
-  'flow-book.html',
+  '{flow-book,components}.html',
   'vite.flow-book.config.ts',
   'package-lock.json',
 ]
@@ -58,12 +59,9 @@ const write = (name: string, content: string): void => {
   writeFileSync(join(BOOK, name), content)
 }
 
-const copyBrand = (): void => {
-  const sheet = readFileSync(`public/brands/${BRAND}.css`, 'utf8')
-  for (const folder of ['brands', 'fonts']) mkdirSync(join(BOOK, folder), { recursive: true })
-  write(`brands/${BRAND}.css`, sheet)
-  for (const [, font = ''] of sheet.matchAll(/url\('\.\.\/fonts\/([^']+)'\)/gu)) {
-    copyFileSync(`public/fonts/${font}`, join(BOOK, 'fonts', font))
+const copyBrands = (): void => {
+  for (const folder of ['brands', 'fonts']) {
+    cpSync(`public/${folder}`, join(BOOK, folder), { recursive: true })
   }
   copyFileSync('public/favicon.svg', join(BOOK, 'favicon.svg'))
 }
@@ -78,7 +76,7 @@ if (!onlyIfChanged || !existsSync(STAMP) || readFileSync(STAMP, 'utf8') !== stam
   process.stdout.write('Building the flow book.\n')
   await build({ configFile: 'vite.flow-book.config.ts', logLevel: 'warn' })
   renameSync(join(BOOK, 'flow-book.html'), join(BOOK, 'index.html'))
-  copyBrand()
+  copyBrands()
   for (const folder of ['flows', 'paths']) mkdirSync(join(BOOK, folder), { recursive: true })
 
   const requirements = requirementsFrom(readFileSync('docs/requirements.tsv', 'utf8'))

@@ -140,7 +140,7 @@ const pair = css`
   grid-template-columns: repeat(2, minmax(0, 1fr));
   gap: var(--space-5);
 
-  @media (width < 1024px) {
+  @media (width < 64em) {
     grid-template-columns: minmax(0, 1fr);
   }
 `

@@ -68,7 +68,7 @@ const sides = css`
   gap: var(--space-6);
   align-items: start;
 
-  @media (width < 1024px) {
+  @media (width < 64em) {
     grid-template-columns: minmax(0, 1fr);
 
     & > :first-child > [role='region'] {
@@ -80,7 +80,7 @@ const sides = css`
 const panel = css`
   min-inline-size: 0;
 
-  @media (width >= 1024px) {
+  @media (width >= 64em) {
     position: sticky;
     inset-block-start: var(--space-4);
     max-block-size: calc(100dvh - 2 * var(--space-4));

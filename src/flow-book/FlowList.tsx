@@ -38,7 +38,8 @@ export function FlowList({
             <a href="#/:changes">
               {changed} of {flows.length} flows changed since {since.name}
             </a>
-          )}
+          )}{' '}
+          <a href="./components.html">Every component in every state</a>
         </p>
       </div>
       {areas.map(([area, members]) => (
@@ -136,7 +137,7 @@ const row = css`
     color: var(--muted);
   }
 
-  @media (width < 1024px) {
+  @media (width < 64em) {
     grid-template-columns: minmax(0, 1fr);
   }
 `

@@ -210,7 +210,7 @@ const sides = css`
     inset-block-start: var(--space-4);
   }
 
-  @media (width < 1024px) {
+  @media (width < 64em) {
     grid-template-columns: minmax(0, 1fr);
 
     & > :first-child {

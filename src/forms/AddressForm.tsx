@@ -284,7 +284,7 @@ const whole = css`
 const twoThirds = css`
   grid-column: span 4;
 
-  @media (width < 575px) {
+  @media (width < 35.9375em) {
     grid-column: span 6;
   }
 `
@@ -292,7 +292,7 @@ const twoThirds = css`
 const third = css`
   grid-column: span 2;
 
-  @media (width < 575px) {
+  @media (width < 35.9375em) {
     grid-column: span 3;
   }
 `

@@ -124,7 +124,7 @@ const corner = css`
   inline-size: min(24rem, 100% - 2 * var(--gutter));
   pointer-events: none;
 
-  @media (width < 1280px) {
+  @media (width < 80em) {
     &[data-raised] {
       inset-block-end: 6.5rem;
     }

@@ -46,12 +46,12 @@ const box = css`
   border: 1.5px solid var(--control-border);
   border-radius: 0.25rem;
   background: var(--surface);
-  color: transparent;
 
   & > svg {
     inline-size: 1.125rem;
     block-size: 1.125rem;
     stroke-width: 3;
+    visibility: hidden;
   }
 `
 
@@ -72,6 +72,10 @@ const row = css`
     border-color: var(--action);
     background: var(--action);
     color: var(--on-action);
+  }
+
+  &[data-selected] > .${box} > svg {
+    visibility: visible;
   }
 
   &[data-focus-visible] > .${box} {

@@ -7,6 +7,7 @@ import { Heading } from 'react-aria-components/Heading'
 import { Modal, ModalOverlay } from 'react-aria-components/Modal'
 import { closeLook } from '#src/ui/close-look.ts'
 import { keepFocus } from '#src/ui/keep-focus.ts'
+import { scrollByKeys } from '#src/ui/scroll-by-keys.ts'
 
 /**
  * A dialog that is open as long as it is mounted; a full-height sheet on small screens. The page
@@ -57,7 +58,9 @@ export function Dialog({
               </button>
             ) : null}
           </div>
-          <div className={body}>{children}</div>
+          <div ref={scrollByKeys} className={body}>
+            {children}
+          </div>
           {actions ? <div className={foot}>{actions}</div> : null}
         </AriaDialog>
       </Modal>
@@ -87,7 +90,7 @@ const overlay = css`
   background: var(--scrim);
   animation: ui-appear var(--motion-fade) var(--ease);
 
-  @media (width < 575px) {
+  @media (width < 35.9375em) {
     padding: 0;
     place-items: stretch;
   }
@@ -103,7 +106,7 @@ const sheet = css`
   box-shadow: var(--shadow-overlay);
   animation: ui-rise var(--motion-fade) var(--ease);
 
-  @media (width < 575px) {
+  @media (width < 35.9375em) {
     max-inline-size: none;
     block-size: var(--visual-viewport-height, 100dvh);
     border-radius: 0;
@@ -140,7 +143,7 @@ const top = css`
   gap: var(--space-3);
   padding: var(--space-4) var(--space-3) var(--space-2) var(--space-5);
 
-  @media (width < 575px) {
+  @media (width < 35.9375em) {
     padding: var(--space-2) var(--space-2) var(--space-2) var(--space-4);
     border-block-end: 1px solid var(--line);
   }
@@ -157,7 +160,11 @@ const body = css`
   overflow: auto;
   overscroll-behavior: contain;
 
-  @media (width < 575px) {
+  &:focus-visible {
+    outline-offset: -3px;
+  }
+
+  @media (width < 35.9375em) {
     padding: var(--space-4);
   }
 `
@@ -170,7 +177,7 @@ const foot = css`
   padding: var(--space-4) var(--space-5);
   border-block-start: 1px solid var(--line);
 
-  @media (width < 575px) {
+  @media (width < 35.9375em) {
     padding: var(--space-3) var(--space-4) calc(var(--space-3) + env(safe-area-inset-bottom));
 
     & > * {

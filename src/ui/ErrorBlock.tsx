@@ -77,7 +77,7 @@ const roomy = css`
 
 /** On small screens a narrow column keeps its width for the words. */
 const close = css`
-  @media (width < 575px) {
+  @media (width < 35.9375em) {
     gap: var(--space-2);
 
     & > :first-child {

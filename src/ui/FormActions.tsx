@@ -52,7 +52,7 @@ const bar = css`
 `
 
 const pinned = css`
-  @media (width < 575px) {
+  @media (width < 35.9375em) {
     position: sticky;
     inset-block-end: 0;
     z-index: var(--layer-sticky);

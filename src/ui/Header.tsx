@@ -111,11 +111,11 @@ const line = css`
   margin-inline: auto;
   padding-inline: var(--gutter);
 
-  @media (width < 1024px) {
+  @media (width < 64em) {
     column-gap: var(--space-4);
   }
 
-  @media (width < 575px) {
+  @media (width < 35.9375em) {
     column-gap: 0;
   }
 `
@@ -148,7 +148,7 @@ const dot = css`
 const nav = css`
   flex: 1;
 
-  @media (width < 1024px) {
+  @media (width < 64em) {
     flex: none;
     margin-inline-start: auto;
   }
@@ -173,7 +173,7 @@ const panel = css`
   justify-content: space-between;
   gap: 0 var(--space-5);
 
-  @media (width < 1024px) {
+  @media (width < 64em) {
     display: none;
     position: absolute;
     inset-block-start: calc(100% + 1px);
@@ -196,7 +196,7 @@ const list = css`
   display: flex;
   flex-wrap: wrap;
 
-  @media (width < 1024px) {
+  @media (width < 64em) {
     display: block;
 
     & + & {
@@ -221,7 +221,7 @@ const entry = css`
     text-decoration: underline;
   }
 
-  @media (width < 1024px) {
+  @media (width < 64em) {
     color: var(--text);
   }
 `

@@ -80,7 +80,7 @@ const opener = css`
     rotate: 180deg;
   }
 
-  @media (width < 1024px) {
+  @media (width < 64em) {
     && {
       display: none;
     }
@@ -88,7 +88,7 @@ const opener = css`
 `
 
 const list = css`
-  @media (width >= 1024px) {
+  @media (width >= 64em) {
     display: none;
     position: absolute;
     inset-block-start: calc(100% + var(--space-1));
@@ -108,7 +108,7 @@ const list = css`
 `
 
 const below = css`
-  @media (width < 1024px) {
+  @media (width < 64em) {
     padding-inline-start: var(--space-4);
   }
 `

@@ -85,14 +85,14 @@ const withMenu = css`
   grid-template-columns: var(--menu-width) minmax(0, 1fr);
   gap: var(--space-7);
 
-  @media (width >= 1024px) {
+  @media (width >= 64em) {
     & > nav {
       padding-block: 2.25rem var(--space-7);
       margin-inline-start: calc(-1 * var(--space-4));
     }
   }
 
-  @media (width < 1024px) {
+  @media (width < 64em) {
     display: flex;
     flex-direction: column;
     gap: 0;
@@ -115,7 +115,7 @@ const main = css`
     outline: none;
   }
 
-  @media (width < 575px) {
+  @media (width < 35.9375em) {
     padding-block: var(--space-5) var(--space-7);
   }
 

@@ -112,7 +112,7 @@ const numbers = css`
   gap: var(--space-1);
   font-variant-numeric: tabular-nums;
 
-  @media (width < 575px) {
+  @media (width < 35.9375em) {
     display: none;
   }
 `
@@ -157,7 +157,7 @@ const short = css`
   font-variant-numeric: tabular-nums;
   white-space: nowrap;
 
-  @media (width >= 575px) {
+  @media (width >= 35.9375em) {
     display: none;
   }
 `

@@ -40,7 +40,7 @@ export function SideMenu({ label, items }: { label: string; items: ReactNode }):
 }
 
 const menu = css`
-  @media (width < 1024px) {
+  @media (width < 64em) {
     margin-inline: calc(-1 * var(--gutter));
     padding-inline: var(--gutter);
     border-block-end: 1px solid var(--line);
@@ -105,7 +105,7 @@ const list = css`
     }
   }
 
-  @media (width < 1024px) {
+  @media (width < 64em) {
     display: none;
     margin-inline: calc(var(--space-2) - var(--gutter));
     padding-block-end: var(--space-4);

@@ -14,4 +14,8 @@ const ring = css`
   border-block-start-color: transparent;
   border-radius: 50%;
   animation: ui-turn 900ms linear infinite;
+
+  @media (forced-colors: active) {
+    border-block-start-color: Canvas;
+  }
 `

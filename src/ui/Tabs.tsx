@@ -48,7 +48,7 @@ const frame = css`
 
 const list = css`
   display: flex;
-  gap: var(--space-5);
+  gap: var(--space-3);
   overflow-x: auto;
   box-shadow: inset 0 -1px var(--line);
   scrollbar-width: none;
@@ -56,7 +56,7 @@ const list = css`
 
 const tabLook = css`
   flex: none;
-  padding: 0.625rem 0.125rem;
+  padding: 0.625rem var(--space-2);
   border-block-end: 3px solid transparent;
   color: var(--muted);
   font-weight: 600;

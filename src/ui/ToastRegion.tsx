@@ -126,7 +126,7 @@ const place = css`
   gap: var(--space-2);
   pointer-events: none;
 
-  @media (width < 575px) {
+  @media (width < 35.9375em) {
     inset-block-end: calc(var(--space-4) + env(safe-area-inset-bottom));
   }
 `

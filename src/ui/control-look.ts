@@ -21,7 +21,7 @@ export const controlLook = css`
     opacity: 1;
   }
 
-  &:hover:not(:disabled) {
+  &:hover:not(:disabled, [aria-invalid='true']) {
     border-color: var(--text);
   }
 

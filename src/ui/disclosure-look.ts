@@ -19,7 +19,7 @@ export const disclosureLook = css`
     rotate: 180deg;
   }
 
-  @media (width >= 1024px) {
+  @media (width >= 64em) {
     && {
       display: none;
     }

@@ -3,6 +3,7 @@ import { css } from '@linaria/core'
 /** The class around a label, a control and what is said about it. */
 export const fieldLook = css`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: var(--space-2);
   align-content: start;
   min-inline-size: 0;

@@ -17,5 +17,5 @@ const useMedia = (query: string): boolean =>
 export const useThumbnailId = (): 300 | 800 =>
   thumbnailIdFor(useMedia(`(width >= ${BREAKPOINTS.medium}px)`) ? BREAKPOINTS.medium : 0)
 
-/** Whether this is a small screen: under 575 px. */
-export const useIsSmallScreen = (): boolean => !useMedia(`(width >= ${BREAKPOINTS.small}px)`)
+/** Whether this is a small screen: under 575 px, or under as many more as the text of the browser is larger than usual. */
+export const useIsSmallScreen = (): boolean => !useMedia(`(width >= ${BREAKPOINTS.small / 16}em)`)

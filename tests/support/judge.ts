@@ -10,8 +10,11 @@ const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-prac
 /** In place of axe's source: it asks for nothing. */
 const ALREADY_THERE = 'true'
 
-/** What axe finds on a page, judged as it stays: what fades in has no contrast at first. WCAG 2.2 AA and best practices. */
-export const findings = async (page: Page): Promise<unknown[]> => {
+/**
+ * What axe finds on a page, judged as it stays: what fades in has no contrast at first. WCAG 2.2 AA and best practices, or
+ * the rules that are named.
+ */
+export const findings = async (page: Page, rules?: readonly string[]): Promise<unknown[]> => {
   await page.evaluate(() =>
     // One that is given up, as by another look of the page, has ended too.
     Promise.allSettled(
@@ -21,7 +24,7 @@ export const findings = async (page: Page): Promise<unknown[]> => {
         .map(({ finished }) => finished),
     ),
   )
-  const axe = await axeOn(page)
+  const axe = await axeOn(page, rules)
   const { violations } = await axe.analyze()
   return violations.map(({ id, nodes }) => ({ id, nodes: nodes.map(({ html }) => html) }))
 }
@@ -30,11 +33,14 @@ export const findings = async (page: Page): Promise<unknown[]> => {
  * Axe on a page as it needs least time: put in once a document, told to gather violations alone, and run in the page
  * itself where no frame would be missed. Else it opens a page of its own to put together what frames say.
  */
-const axeOn = async (page: Page): Promise<AxeBuilder> => {
+const axeOn = async (page: Page, rules?: readonly string[]): Promise<AxeBuilder> => {
   const isAlone = page.frames().length === 1
   const isThere = isAlone && (await page.evaluate(() => 'axe' in window))
   return new AxeBuilder({ page, ...(isThere ? { axeSource: ALREADY_THERE } : {}) })
-    .options({ runOnly: { type: 'tag', values: TAGS }, resultTypes: ['violations'] })
+    .options({
+      runOnly: rules ? { type: 'rule', values: [...rules] } : { type: 'tag', values: TAGS },
+      resultTypes: ['violations'],
+    })
     .exclude(DOWNLOADS)
     .setLegacyMode(isAlone)
 }

@@ -35,6 +35,8 @@ export const overflows = (page: Page): Promise<string[]> =>
     /** Shows three dots where words are left out. */
     const isShortened = (style: CSSStyleDeclaration): boolean =>
       style.textOverflow !== 'clip' || style.webkitLineClamp !== 'none'
+    const isScrolled = (style: CSSStyleDeclaration): boolean =>
+      /auto|scroll/u.test(style.overflowX + style.overflowY)
 
     for (const element of document.body.querySelectorAll('*')) {
       // Frames of pictures hide what is left over of these.
@@ -67,10 +69,11 @@ export const overflows = (page: Page): Promise<string[]> =>
       let isMeant = false
       while (frame !== null && !isFrame(frame)) {
         const style = getComputedStyle(frame)
-        isMeant ||= isShortened(style) || /auto|scroll/u.test(style.overflowX + style.overflowY)
+        isMeant ||= isShortened(style) || isScrolled(style)
         frame = frame.parentElement
       }
-      if (frame === null || isMeant || isShortened(getComputedStyle(frame))) continue
+      if (frame === null || isMeant) continue
+      if (isShortened(getComputedStyle(frame)) || isScrolled(getComputedStyle(frame))) continue
       const outer = frame.getBoundingClientRect()
       const range = document.createRange()
       range.selectNodeContents(text)

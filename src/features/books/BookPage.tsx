@@ -167,7 +167,7 @@ const top = css`
   align-items: start;
   gap: var(--space-5);
 
-  @media (width < 575px) {
+  @media (width < 35.9375em) {
     grid-template-columns: minmax(0, 1fr);
   }
 `

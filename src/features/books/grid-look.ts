@@ -10,7 +10,7 @@ export const gridLook = css`
   padding: 0;
   list-style: none;
 
-  @media (width < 575px) {
+  @media (width < 35.9375em) {
     grid-template-columns: repeat(2, minmax(0, 1fr));
     gap: var(--space-5) var(--space-4);
   }

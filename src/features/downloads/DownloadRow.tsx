@@ -95,7 +95,7 @@ const row = css`
     border: 0;
   }
 
-  @media (width < 575px) {
+  @media (width < 35.9375em) {
     grid-template-columns: minmax(0, 1fr);
     padding-block: var(--space-4);
 
@@ -121,7 +121,7 @@ const progress = css`
   gap: var(--space-2);
   inline-size: 12rem;
 
-  @media (width < 575px) {
+  @media (width < 35.9375em) {
     inline-size: 100%;
   }
 `

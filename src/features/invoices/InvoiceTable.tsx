@@ -130,6 +130,11 @@ function InvoiceRow({
 
 const card = css`
   padding-block: var(--space-2);
+
+  @media (width < 20em) {
+    position: relative;
+    overflow-x: auto;
+  }
 `
 const table = css`
   inline-size: 100%;
@@ -171,7 +176,7 @@ const code = css`
 const day = css`
   color: var(--muted);
 
-  @media (width >= 575px) {
+  @media (width >= 35.9375em) {
     white-space: nowrap;
   }
 `
@@ -188,14 +193,14 @@ const action = css`
   }
 `
 const label = css`
-  @media (width < 575px) {
+  @media (width < 35.9375em) {
     display: none;
   }
 `
 /** On a small screen it is as wide as its icons. */
 const iconColumn = css`
   thead > tr > & {
-    @media (width < 575px) {
+    @media (width < 35.9375em) {
       font-size: 0;
     }
   }

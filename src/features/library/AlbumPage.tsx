@@ -190,7 +190,7 @@ const bar = css`
   justify-content: flex-end;
   margin-block-end: var(--space-5);
 
-  @media (width < 575px) {
+  @media (width < 35.9375em) {
     justify-content: flex-start;
   }
 `

@@ -366,7 +366,6 @@ const sectionMark = css`
     border: 1.5px solid var(--control-border);
     border-radius: var(--radius-pill);
     background: var(--surface);
-    color: transparent;
   }
 
   &:not([aria-checked='false']) > span {
@@ -379,6 +378,10 @@ const sectionMark = css`
     inline-size: 1rem;
     block-size: 1rem;
     stroke-width: 3;
+  }
+
+  &[aria-checked='false'] svg {
+    visibility: hidden;
   }
 
   @media (forced-colors: active) {

@@ -72,7 +72,8 @@ function Count({ value }: { value: number | null }): ReactNode {
 
 const tabs = css`
   display: flex;
-  gap: var(--space-5);
+  flex-wrap: wrap;
+  gap: 0 var(--space-5);
 `
 const tab = css`
   display: inline-flex;
@@ -87,6 +88,14 @@ const tab = css`
   &[aria-current] {
     border-color: var(--action);
     color: var(--text);
+  }
+
+  @media (forced-colors: active) {
+    border-color: Canvas;
+
+    &[aria-current] {
+      border-color: Highlight;
+    }
   }
 `
 const number = css`

@@ -35,13 +35,13 @@ const grid = css`
   grid-template-columns: repeat(auto-fill, minmax(var(--least), 1fr));
   gap: 4px;
 
-  @media (width >= 575px) {
+  @media (width >= 35.9375em) {
     --least: 136px;
 
     gap: 8px;
   }
 
-  @media (width >= 1280px) {
+  @media (width >= 80em) {
     --least: 160px;
   }
 `

@@ -90,7 +90,6 @@ const mark = css`
   border: 2px solid #fff;
   border-radius: var(--radius-pill);
   background: rgb(20 18 16 / 0.35);
-  color: transparent;
   box-shadow: 0 0 0 1px rgb(20 18 16 / 0.4);
   pointer-events: none;
 
@@ -98,12 +97,17 @@ const mark = css`
     inline-size: 1rem;
     block-size: 1rem;
     stroke-width: 3;
+    visibility: hidden;
   }
 
   [aria-selected='true'] > & {
     background: var(--action);
     border-color: var(--surface);
     color: var(--on-action);
+  }
+
+  [aria-selected='true'] > & > svg {
+    visibility: visible;
   }
 
   @media (forced-colors: active) {

@@ -91,7 +91,7 @@ const panel = css`
   touch-action: auto;
   cursor: auto;
 
-  @media (width < 575px) {
+  @media (width < 35.9375em) {
     inset-block-start: auto;
     inset-block-end: calc(var(--space-4) + env(safe-area-inset-bottom));
     inset-inline: var(--space-4);

@@ -341,11 +341,11 @@ const frame = css`
 `
 /** Room for the scrubber beside the grid. */
 const beside = css`
-  @media (width >= 575px) {
+  @media (width >= 35.9375em) {
     padding-inline-end: 2.25rem;
   }
 
-  @media (width >= 1280px) {
+  @media (width >= 80em) {
     padding-inline-end: 5rem;
   }
 `

@@ -203,7 +203,7 @@ const area = css`
     cursor: zoom-out;
   }
 
-  @media (width < 575px) {
+  @media (width < 35.9375em) {
     cursor: auto;
   }
 
@@ -220,6 +220,10 @@ const wait = css`
   filter: drop-shadow(0 0 2px rgb(0 0 0 / 0.8));
   animation: ui-turn 900ms linear infinite;
   pointer-events: none;
+
+  @media (forced-colors: active) {
+    border-block-start-color: Canvas;
+  }
 `
 const top = css`
   position: absolute;
@@ -235,7 +239,7 @@ const top = css`
   pointer-events: none;
 
   /* Six buttons leave no room for words beside them. */
-  @media (width < 575px) {
+  @media (width < 35.9375em) {
     flex-flow: column-reverse;
     align-items: stretch;
   }

@@ -96,7 +96,7 @@ const bar = css`
   background: var(--surface);
   box-shadow: var(--shadow-overlay);
 
-  @media (width < 575px) {
+  @media (width < 35.9375em) {
     & > button:last-of-type {
       flex: 1;
     }

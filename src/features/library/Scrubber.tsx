@@ -99,7 +99,7 @@ const rail = css`
   inline-size: var(--target);
   pointer-events: none;
 
-  @media (width < 575px) {
+  @media (width < 35.9375em) {
     inset-inline-end: calc(-1 * var(--gutter));
   }
 `
@@ -160,7 +160,7 @@ const range = css`
     outline-offset: 1px;
   }
 
-  @media (width < 575px) {
+  @media (width < 35.9375em) {
     background: none;
     pointer-events: none;
   }
@@ -183,7 +183,7 @@ const years = css`
     translate: 0 -50%;
   }
 
-  @media (width < 1280px) {
+  @media (width < 80em) {
     display: none;
   }
 `

@@ -225,7 +225,7 @@ const ways = css`
   gap: var(--space-1);
   margin-inline-end: auto;
 
-  @media (width < 575px) {
+  @media (width < 35.9375em) {
     margin-inline: calc(-1 * var(--space-3)) 0;
   }
 `
@@ -236,7 +236,7 @@ const deeds = css`
   gap: var(--space-2);
 
   /* One row that scrolls: the bar stays on the screen, and photos need room below it. */
-  @media (width < 575px) {
+  @media (width < 35.9375em) {
     flex-wrap: nowrap;
     inline-size: calc(100% + 2 * var(--space-3));
     margin-inline: calc(-1 * var(--space-3));

@@ -205,7 +205,7 @@ const bar = css`
   gap: var(--space-2) var(--space-4);
   margin-block-end: var(--space-5);
 
-  @media (width < 575px) {
+  @media (width < 35.9375em) {
     justify-content: space-between;
   }
 `

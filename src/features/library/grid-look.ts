@@ -72,6 +72,11 @@ export const gridLook = css`
         outline: 3px solid Highlight;
         outline-offset: -3px;
       }
+
+      & [role='gridcell']:focus-visible {
+        outline-width: 7px;
+        outline-offset: -7px;
+      }
     }
   }
 `

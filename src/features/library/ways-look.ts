@@ -7,7 +7,7 @@ export const waysLook = css`
   align-items: end;
   gap: var(--space-2) var(--space-4);
 
-  @media (width < 575px) {
+  @media (width < 35.9375em) {
     & > :has(select) {
       flex-basis: 100%;
     }

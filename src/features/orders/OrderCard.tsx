@@ -101,6 +101,7 @@ const detailsOf = ({ quantity, options }: OrderProduct): string =>
 
 const card = css`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: var(--space-4);
 `
 const head = css`
@@ -131,6 +132,7 @@ const placed = css`
 `
 const list = css`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   margin: 0;
   padding: 0;
   list-style: none;
@@ -144,6 +146,10 @@ const row = css`
 
   &:last-child {
     padding-block-end: 0;
+  }
+
+  @media (width < 20em) {
+    flex-wrap: wrap;
   }
 `
 const picture = css`
@@ -168,6 +174,7 @@ const details = css`
 `
 const foot = css`
   display: flex;
+  flex-wrap: wrap;
   justify-content: space-between;
   gap: var(--space-4);
   padding-block-start: var(--space-3);

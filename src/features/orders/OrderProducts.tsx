@@ -159,6 +159,7 @@ function Product({
 
 const card = css`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   align-content: start;
   gap: var(--space-4);
 `
@@ -172,6 +173,7 @@ const muted = css`
 `
 const list = css`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
 `
 const row = css`
   display: grid;
@@ -185,12 +187,20 @@ const row = css`
     border-block-start: 0;
   }
 
-  @media (width < 575px) {
+  @media (width < 35.9375em) {
     grid-template: auto 1fr / auto minmax(0, 1fr);
     row-gap: var(--space-2);
 
     & > :first-child {
       grid-row: span 2;
+    }
+  }
+
+  @media (width < 20em) {
+    grid-template: none / minmax(0, 1fr);
+
+    & > :first-child {
+      grid-row: auto;
     }
   }
 `
@@ -241,12 +251,17 @@ const cost = css`
   font-variant-numeric: tabular-nums;
   white-space: nowrap;
 
-  @media (width < 575px) {
+  @media (width < 35.9375em) {
     grid-column: 2;
+  }
+
+  @media (width < 20em) {
+    grid-column: 1;
   }
 `
 const sum = css`
   display: flex;
+  flex-wrap: wrap;
   justify-content: space-between;
   gap: var(--space-4);
   padding-block-start: var(--space-4);

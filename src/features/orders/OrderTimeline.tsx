@@ -88,7 +88,7 @@ const way = css`
   grid-auto-columns: minmax(0, 1fr);
   grid-auto-flow: column;
 
-  @media (width < 575px) {
+  @media (width < 35.9375em) {
     grid-auto-flow: row;
   }
 `
@@ -123,7 +123,7 @@ const step = css`
     border-block-start: 3px solid var(--track);
   }
 
-  @media (width < 575px) {
+  @media (width < 35.9375em) {
     grid-template-columns: auto minmax(0, 1fr);
     gap: var(--space-3);
     padding-block-end: var(--space-4);

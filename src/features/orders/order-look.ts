@@ -15,7 +15,7 @@ export const bodyLook = css`
     grid-column: 1 / -1;
   }
 
-  @media (width < 1024px) {
+  @media (width < 64em) {
     grid-template-columns: minmax(0, 1fr);
   }
 

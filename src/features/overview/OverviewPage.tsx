@@ -83,7 +83,7 @@ const blocks = css`
   margin-block-start: var(--space-5);
 
   /* Of three, the first stands above the others. */
-  @media (width >= 1024px) {
+  @media (width >= 64em) {
     & > :first-child:nth-last-child(3) {
       grid-column: 1 / -1;
     }

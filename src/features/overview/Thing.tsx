@@ -48,8 +48,8 @@ export function Thing({
 }
 
 const thing = css`
-  display: grid;
-  grid-template-columns: auto minmax(0, 1fr);
+  display: flex;
+  flex-wrap: wrap;
   align-items: start;
   gap: var(--space-4);
 `
@@ -60,7 +60,9 @@ const blank = css`
   color: var(--muted);
 `
 const words = css`
+  flex: 1 1 8rem;
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   justify-items: start;
   gap: var(--space-1);
 `

@@ -7,7 +7,7 @@ export const gridLook = css`
   align-items: start;
   gap: var(--space-6) var(--space-5);
 
-  @media (width < 575px) {
+  @media (width < 35.9375em) {
     grid-template-columns: repeat(2, minmax(0, 1fr));
     gap: var(--space-5) var(--space-4);
   }

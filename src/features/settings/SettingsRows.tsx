@@ -49,7 +49,7 @@ const row = css`
   padding-block: var(--space-4);
   border-block-start: 1px solid var(--line);
 
-  @media (width < 575px) {
+  @media (width < 35.9375em) {
     grid-template-columns: minmax(0, 1fr) auto;
   }
 `
@@ -62,7 +62,7 @@ const value = css`
   overflow-wrap: anywhere;
   unicode-bidi: isolate;
 
-  @media (width < 575px) {
+  @media (width < 35.9375em) {
     grid-row: 2;
     grid-column: 1 / -1;
   }

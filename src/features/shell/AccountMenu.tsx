@@ -39,7 +39,7 @@ export function AccountMenu({
 }
 
 const onLargeScreens = css`
-  @media (width < 1024px) {
+  @media (width < 64em) {
     display: none;
   }
 `

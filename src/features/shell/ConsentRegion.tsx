@@ -186,7 +186,7 @@ const buttons = css`
   gap: var(--space-3);
   max-inline-size: 36rem;
 
-  @media (width < 575px) {
+  @media (width < 35.9375em) {
     grid-template-columns: repeat(auto-fit, minmax(min(8.5rem, 100%), 1fr));
 
     & > :last-child {

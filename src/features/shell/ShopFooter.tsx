@@ -116,6 +116,7 @@ const nav = css`
 const choices = css`
   display: flex;
   flex-wrap: wrap;
+  min-inline-size: 0;
   gap: var(--space-4) var(--space-5);
 `
 

@@ -46,7 +46,7 @@ const frame = css`
   border-radius: var(--radius-card);
   background: var(--surface);
 
-  @media (width < 575px) {
+  @media (width < 35.9375em) {
     block-size: 18rem;
   }
 `

@@ -1,0 +1,9 @@
+interface Brand {
+  brand: string
+  wordMark: { name: string }
+}
+
+/** Every brand of the product, by the name of its file. */
+export const BRANDS = Object.values(
+  import.meta.glob<Brand>('/src/ui/brands/*.json', { eager: true, import: 'default' }),
+)

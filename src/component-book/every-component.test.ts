@@ -1,0 +1,24 @@
+import { globSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+
+const UI = 'src/ui'
+
+const importsOf = (file: string): string[] =>
+  [...readFileSync(file, 'utf8').matchAll(/from '#(src\/ui\/[^']+)'/gu)].map(
+    ([, name = '']) => name,
+  )
+
+test('every component is on the page, by itself or inside another', () => {
+  const found = new Set<string>()
+  const follow = (file: string): void => {
+    for (const name of importsOf(file).filter(one => !found.has(one))) {
+      found.add(name)
+      follow(name)
+    }
+  }
+  globSync('src/component-book/*.tsx').forEach(follow)
+
+  const components = globSync(`${UI}/*.tsx`).map(file => file.replaceAll('\\', '/'))
+  expect(components.length).toBeGreaterThan(40)
+  expect(components.filter(name => !found.has(name))).toEqual([])
+})

@@ -1,0 +1,22 @@
+const FOCUSABLE = 'a[href], button, input, select, textarea, [tabindex]:not([tabindex="-1"])'
+
+/**
+ * A ref for a box that scrolls: while its content is taller than it is and holds nothing that takes the focus, the box
+ * takes it, so that keys scroll it in every browser.
+ */
+export const scrollByKeys = (box: HTMLElement | null): (() => void) | undefined => {
+  if (box === null) return undefined
+  const decide = (): void => {
+    const isStop = box.scrollHeight > box.clientHeight && box.querySelector(FOCUSABLE) === null
+    if (isStop) box.tabIndex = 0
+    else box.removeAttribute('tabindex')
+  }
+  const sizes = new ResizeObserver(decide)
+  const content = new MutationObserver(decide)
+  sizes.observe(box)
+  content.observe(box, { childList: true, subtree: true, characterData: true })
+  return () => {
+    sizes.disconnect()
+    content.disconnect()
+  }
+}

@@ -1,0 +1,107 @@
+import { globSync } from 'node:fs'
+import { basename } from 'node:path'
+import type { Page } from '@playwright/test'
+import { OVERLAYS, queryFor, type Overlay } from '#src/component-book/address.ts'
+import { expect, test } from '#tests/support/journey.ts'
+import { findings, judge } from '#tests/support/judge.ts'
+
+const BOOK = '/flow-book/components.html'
+const BRANDS = globSync('src/ui/brands/*.json').map(file => basename(file, '.json'))
+const CONTRAST = ['color-contrast', 'link-in-text-block']
+
+/** What is there once an overlay is open. */
+const SIGNS: Readonly<Record<Overlay, (page: Page) => ReturnType<Page['locator']>>> = {
+  dialog: page => page.getByRole('dialog', { name: 'New album' }),
+  'wide-dialog': page => page.getByRole('dialog', { name: 'How we check' }),
+  question: page => page.getByRole('alertdialog'),
+  'dark-dialog': page => page.getByRole('dialog', { name: 'Photo' }),
+  messages: page => page.getByRole('tooltip'),
+  loader: page => page.getByRole('heading', { name: 'Loading' }),
+  failure: page => page.getByRole('alert'),
+}
+
+const isOpen = async (page: Page, open: Overlay): Promise<void> => {
+  if (open === 'messages')
+    await page.getByRole('button', { name: 'Order prints' }).last().dispatchEvent('click')
+  await expect(SIGNS[open](page)).toBeVisible()
+}
+
+test.beforeEach(async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+})
+
+test('axe finds nothing on a page that shows every component state', async ({ customer }) => {
+  const { page } = customer
+  await customer.open(BOOK)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await judge(page, 'every component')
+})
+
+test('axe finds nothing on any component state in forced colours, where what is not ticked has no tick', async ({
+  customer,
+}) => {
+  const { page } = customer
+  await page.emulateMedia({ forcedColors: 'active' })
+  await customer.open(BOOK)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  expect(await findings(page)).toEqual([])
+
+  const ticks = page.locator('label:has(input[type=checkbox]:not([role=switch])) svg')
+  await expect(ticks).toHaveCount(6)
+  await expect(ticks.filter({ visible: true })).toHaveCount(3)
+  await expect(
+    page.getByRole('gridcell', { name: 'A photo to select' }).locator('svg'),
+  ).toHaveCount(2)
+  await expect(
+    page.getByRole('gridcell', { name: 'A photo to select' }).locator('svg').first(),
+  ).toBeHidden()
+})
+
+test('axe finds nothing on what stands over a page or in its place', async ({ customer }) => {
+  const { page } = customer
+  for (const open of OVERLAYS) {
+    await customer.open(`${BOOK}?open=${open}`)
+    await isOpen(page, open)
+    await judge(page, open)
+  }
+})
+
+for (const brand of BRANDS) {
+  for (const theme of ['light', 'dark'] as const) {
+    test(`every component state of ${brand} has enough contrast in ${theme}`, async ({
+      customer,
+    }) => {
+      const { page } = customer
+      await customer.open(`${BOOK}${queryFor({ brand, theme, open: null })}`)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expect(page.locator('html')).toHaveAttribute('data-brand', brand)
+      expect(await findings(page, CONTRAST)).toEqual([])
+
+      for (const open of OVERLAYS) {
+        await customer.open(`${BOOK}${queryFor({ brand, theme, open })}`)
+        await isOpen(page, open)
+        expect(await findings(page, CONTRAST), open).toEqual([])
+      }
+    })
+  }
+}
+
+test('states of a pointer and of keys are shown without either', async ({ customer }) => {
+  const { page } = customer
+  await customer.open(BOOK)
+  const danger = page
+    .getByRole('heading', { name: 'Button, danger' })
+    .locator('xpath=..')
+    .getByRole('button')
+  const colourOf = (index: number): Promise<string> =>
+    danger.nth(index).evaluate(button => getComputedStyle(button).backgroundColor)
+
+  await expect(danger).toHaveCount(8)
+  expect(await colourOf(1)).not.toBe(await colourOf(0))
+  expect(await colourOf(2)).toBe(await colourOf(1))
+  await expect(danger.nth(3)).toHaveCSS('outline-style', 'solid')
+  await expect(page.getByRole('tab', { name: 'Recent orders' }).nth(2)).toHaveCSS(
+    'outline-style',
+    'solid',
+  )
+})
