@@ -49,7 +49,8 @@ export const test = base.extend<Journey>({
 
   customer: async ({ page, sandbox, storefront, asksConsent, today }, use) => {
     if (today !== null) await page.clock.setFixedTime(today)
-    if (!asksConsent) await rejectCookies(page.context())
+    if (!asksConsent)
+      await rejectCookies(page.context(), today === null ? Date.now() : Date.parse(today))
     const complaints: string[] = []
     page.on('console', message => {
       if (message.type() === 'error' && !ASKED_FOR.test(message.text())) {
