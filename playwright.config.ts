@@ -18,6 +18,8 @@ export default defineConfig({
   timeout: 40_000,
   expect: { timeout: 10_000 },
   forbidOnly: true,
+  // What a screen was recorded as changes by `--update-snapshots` alone.
+  updateSnapshots: 'none',
   // A fault put in on purpose needs no second try. The third is for the upload's long path; docs/plan.md.
   retries: process.env['PATHS_PATIENCE'] === undefined ? 2 : 0,
   reporter: [

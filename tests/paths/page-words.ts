@@ -1,4 +1,4 @@
-import type { Locator } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import * as v from 'valibot'
 import type { AnyPathPlayer } from '#tests/paths/path-player.ts'
 import type { Stage } from '#tests/paths/stage.ts'
@@ -40,17 +40,24 @@ export const readWords = async (
   const read = async (): Promise<PageWords> => {
     const parts = await page.locator(wholeParts(part)).all()
     const all = await Promise.all(parts.map(heardOf))
-    const focus = page.locator(':focus')
-    const [focused] = (await focus.count()) === 0 ? [] : await heardOf(focus)
-    return {
-      focus: focused === undefined ? 'nowhere' : ownWords(focused),
-      words: wordsOf(all.flat()),
-    }
+    return { focus: await focusIn(page, steady), words: wordsOf(all.flat()) }
   }
   return Promise.race([
     read().catch(() => null),
     new Promise<null>(resolve => setTimeout(resolve, NO_ANSWER, null)),
   ])
+}
+
+/** What a whole page says, letter for letter, and what has the focus: for pages that are the same on every day. */
+export const readPage = async (page: Page): Promise<PageWords> => ({
+  focus: await focusIn(page, exact),
+  words: wordsOf(await heardOf(page.locator('body')), exact),
+})
+
+const focusIn = async (page: Page, said: Wording): Promise<string> => {
+  const focus = page.locator(':focus')
+  const [focused] = (await focus.count()) === 0 ? [] : await heardOf(focus)
+  return focused === undefined ? 'nowhere' : ownWords(focused, said)
 }
 
 const heardOf = async (locator: Locator): Promise<(Heard | string)[]> =>
@@ -63,17 +70,20 @@ const wholeParts = (part: string): string =>
   `${DIALOG}:has(${part}), :is(${part}):not(${DIALOG} *, :is(${part}) *)`
 
 /** Says what was heard, a line each. */
-export const wordsOf = (all: readonly (Heard | string)[]): string =>
-  linesOf(all)
+export const wordsOf = (all: readonly (Heard | string)[], said: Wording = steady): string =>
+  linesOf(all, said)
     .map(line => line.replace(/^ {2}/u, ''))
     .join('\n')
 
-const linesOf = (parts: readonly (Heard | string)[]): string[] => {
-  const said = parts.map(part =>
-    [ownWords(part), ...(typeof part === 'string' ? [] : linesOf(shownChildren(part)))].join('\n'),
+const linesOf = (parts: readonly (Heard | string)[], said: Wording): string[] => {
+  const all = parts.map(part =>
+    [
+      ownWords(part, said),
+      ...(typeof part === 'string' ? [] : linesOf(shownChildren(part), said)),
+    ].join('\n'),
   )
-  return said
-    .filter((part, index) => !(part.includes('‹') && part === said[index - 1]))
+  return all
+    .filter((part, index) => said === exact || !part.includes('‹') || part !== all[index - 1])
     .flatMap(part => part.split('\n').map(line => `  ${line}`))
 }
 
@@ -87,16 +97,16 @@ const shownChildren = ({ children = [] }: Heard): (Heard | string)[] =>
 
 const roleOf = (part: Heard | string): string => (typeof part === 'string' ? 'text' : part.role)
 
-const ownWords = (part: Heard | string): string => {
-  if (typeof part === 'string') return `text: ${steady(part)}`
+const ownWords = (part: Heard | string, said: Wording): string => {
+  if (typeof part === 'string') return `text: ${said(part)}`
   const { role, name = '', text = '', children: _children, ...facts } = part
   return [
     role,
-    ...(name === '' ? [] : [`"${steady(name)}"`]),
+    ...(name === '' ? [] : [`"${said(name)}"`]),
     ...Object.entries(facts).map(([fact, value]) =>
-      value === true ? `[${fact}]` : `[${fact} ${steady(String(value))}]`,
+      value === true ? `[${fact}]` : `[${fact} ${said(String(value))}]`,
     ),
-    ...(text === '' ? [] : [`: ${steady(text)}`]),
+    ...(text === '' ? [] : [`: ${said(text)}`]),
   ]
     .join(' ')
     .replace(/ : /u, ': ')
@@ -106,10 +116,16 @@ const MONTH =
   '(?:January|February|March|April|May|June|July|August|September|October|November|December)'
 const WEEKDAY = '(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day'
 
+/** What a sandbox makes up each time that it starts, and what stands in its place. */
+const MADE_UP: readonly (readonly [RegExp, string])[] = [
+  [/(?<=localhost):\d+/gu, ''],
+  [/[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}/gu, '‹id›'],
+  [/(?<=[?&]key=)[\w-]+/gu, '‹key›'],
+]
+
 /** What differs from run to run or from day to day, and what stands in its place. In this order. */
 const PLACEHOLDERS: readonly (readonly [RegExp, string])[] = [
-  [/[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}/gu, '‹id›'],
-  [/(?<=localhost):\d+/gu, ''],
+  ...MADE_UP,
   [/\d{4}-\d\d-\d\dT[\d:.]+Z?/gu, '‹day›'],
   [/\d{4}-\d\d-\d\d/gu, '‹day›'],
   [new RegExp(`\\b\\d{1,2} ${MONTH}(?: \\d{4})?`, 'gu'), '‹day›'],
@@ -122,7 +138,15 @@ const PLACEHOLDERS: readonly (readonly [RegExp, string])[] = [
   [/(\S[^‹]*‹\w+›)(?: \1)+/gu, '$1'],
 ]
 
-const steady = (text: string): string =>
-  PLACEHOLDERS.reduce((words, [varying, stand]) => words.replace(varying, stand), text)
+/** What stands for a text of the page. */
+type Wording = (text: string) => string
+
+const replaced = (text: string, all: readonly (readonly [RegExp, string])[]): string =>
+  all
+    .reduce((words, [varying, stand]) => words.replace(varying, stand), text)
     .replaceAll(/\s+/gu, ' ')
     .trim()
+
+const exact: Wording = text => replaced(text, MADE_UP)
+
+const steady: Wording = text => replaced(text, PLACEHOLDERS)

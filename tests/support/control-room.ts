@@ -5,10 +5,11 @@ export const tellControlRoom = async (
   sandbox: Sandbox,
   path: string,
   body: object,
+  method: 'POST' | 'PUT' = 'POST',
 ): Promise<unknown> => {
   const answer = await sandbox.fetch(
     new Request(`${sandbox.origin('control')}${path}`, {
-      method: 'POST',
+      method,
       body: JSON.stringify(body),
       headers: { 'content-type': 'application/json' },
     }),

@@ -1,4 +1,5 @@
 import { test as base, expect, type Page } from '@playwright/test'
+import { tellControlRoom } from '#tests/support/control-room.ts'
 import { rejectCookies } from '#tests/support/reject-cookies.ts'
 import { cookiesOf } from '#tests/support/stored-sign-in.ts'
 import { startSandbox, type Sandbox } from '#sandbox/sandbox.ts'
@@ -20,6 +21,8 @@ interface Journey {
   storefront: string
   /** Whether the page asks about cookies; else somebody rejected them before. */
   asksConsent: boolean
+  /** ISO date-time at which the page stands still, and from which the sandbox counts its dates; else the machine's time. */
+  today: string | null
   sandbox: Sandbox
   customer: Customer
 }
@@ -30,15 +33,24 @@ const ASKED_FOR = /Failed to load resource|net::ERR_|ServiceError/u
 export const test = base.extend<Journey>({
   storefront: ['kiln-and-keep', { option: true }],
   asksConsent: [false, { option: true }],
+  today: [null, { option: true }],
 
-  sandbox: async ({}, use) => {
-    const sandbox = await startSandbox({ port: 0, dataFolder: null, appFolder: 'dist' })
+  sandbox: async ({ today }, use) => {
+    const sandbox = await startSandbox({
+      port: 0,
+      dataFolder: null,
+      appFolder: 'dist',
+      ...(today === null ? {} : { now: Date.parse(today) }),
+    })
+    if (today !== null) await tellControlRoom(sandbox, '/clock', { now: today }, 'PUT')
     await use(sandbox)
     await sandbox.close()
   },
 
-  customer: async ({ page, sandbox, storefront, asksConsent }, use) => {
-    if (!asksConsent) await rejectCookies(page.context())
+  customer: async ({ page, sandbox, storefront, asksConsent, today }, use) => {
+    if (today !== null) await page.clock.setFixedTime(today)
+    if (!asksConsent)
+      await rejectCookies(page.context(), today === null ? Date.now() : Date.parse(today))
     const complaints: string[] = []
     page.on('console', message => {
       if (message.type() === 'error' && !ASKED_FOR.test(message.text())) {

@@ -1,8 +1,8 @@
 import type { BrowserContext } from '@playwright/test'
 import { NECESSARY_ONLY, writtenConsent } from '#src/model/consent.ts'
 
-/** Pages of this browser open for somebody who rejected cookies a moment ago. */
-export const rejectCookies = (context: BrowserContext): Promise<unknown> =>
+/** Pages of this browser open for somebody who rejected cookies a moment before `now`, in ms since 1970. */
+export const rejectCookies = (context: BrowserContext, now = Date.now()): Promise<unknown> =>
   context.addInitScript(
     entry => {
       try {
@@ -11,5 +11,5 @@ export const rejectCookies = (context: BrowserContext): Promise<unknown> =>
         // A browser that keeps nothing is what the path is about.
       }
     },
-    writtenConsent(NECESSARY_ONLY, Date.now()),
+    writtenConsent(NECESSARY_ONLY, now),
   )

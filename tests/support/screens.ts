@@ -2,10 +2,16 @@ import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { expect } from '#tests/support/journey.ts'
 
-/** The paths of the route table, as they stand in its file. */
-export const PATHS: readonly string[] = [
-  ...readFileSync('src/routes/route-table.ts', 'utf8').matchAll(/^ {4}path: '(.+)',$/gmu),
-].map(([, path = '']) => path)
+/** The names of the route table by their paths, as they stand in its file. */
+export const ROUTES: ReadonlyMap<string, string> = new Map(
+  [
+    ...readFileSync('src/routes/route-table.ts', 'utf8').matchAll(
+      /^ {4}name: '(.+)',\n {4}path: '(.+)',$/gmu,
+    ),
+  ].map(([, name = '', path = '']) => [path, name]),
+)
+
+export const PATHS: readonly string[] = [...ROUTES.keys()]
 
 /** Screens whose address only a link knows: by their path in the table, where the link is. */
 type Links = Readonly<Record<string, { on: string; link: string }>>

@@ -1,0 +1,49 @@
+import { expect, it } from 'vitest'
+import { changedLooks, type Look, looksFrom, wordsOfLooks } from '#tests/support/looks.ts'
+
+const HEADING: Look = {
+  box: '16 138 358 34',
+  font: '"Fraunces Variable" 600 27px/34px',
+  border: 'none, none, 1px solid #e3d6c6, none',
+}
+
+const heading = (look: Look | null): ReadonlyMap<string, Look | null> =>
+  new Map([['heading at 390 px', look]])
+
+it('reads looks as they were written', () => {
+  const looks = new Map([...heading(HEADING), ['menu at 390 px', null]])
+
+  expect(wordsOfLooks(looks)).toBe(
+    `heading at 390 px
+  box 16 138 358 34
+  font "Fraunces Variable" 600 27px/34px
+  border none, none, 1px solid #e3d6c6, none
+menu at 390 px
+  not shown`,
+  )
+  expect(looksFrom(wordsOfLooks(looks))).toEqual(looks)
+})
+
+it.each([
+  ['a box that is off by one px', { ...HEADING, box: '17 137 358 34' }, []],
+  [
+    'a box that moved',
+    { ...HEADING, box: '16 140 358 34' },
+    ['heading at 390 px, box: was 16 138 358 34, is 16 140 358 34'],
+  ],
+  [
+    'a border that went',
+    { ...HEADING, border: 'none' },
+    ['heading at 390 px, border: was none, none, 1px solid #e3d6c6, none, is none'],
+  ],
+  ['an element that went', null, ['heading at 390 px is not shown']],
+])('tells of %s', (_change, now, told) => {
+  expect(changedLooks(heading(HEADING), heading(now))).toEqual(told)
+})
+
+it('tells of elements that are recorded and not read, or the other way round', () => {
+  expect(changedLooks(heading(HEADING), new Map())).toEqual([
+    'heading at 390 px is recorded and no longer read',
+  ])
+  expect(changedLooks(new Map(), heading(null))).toEqual(['heading at 390 px is not recorded'])
+})

@@ -1,0 +1,309 @@
+import type { Locator, Page } from '@playwright/test'
+import { type Customer, expect, test } from '#tests/support/journey.ts'
+import {
+  changedLooks,
+  type Look,
+  lookOf,
+  looksFrom,
+  type Looks,
+  wordsOfLooks,
+} from '#tests/support/looks.ts'
+import { isRecording, record, recorded } from '#tests/support/recorded.ts'
+import { goWithin } from '#tests/support/screens.ts'
+
+type Elements = Readonly<Record<string, (page: Page) => Locator>>
+
+/** A screen, and which of its elements are looked at. */
+interface Scene {
+  name: string
+  path: string
+  /** Where a link leads to the screen, whose address is nobody's to know. */
+  link?: string
+  elements: Elements
+  /** What happens on the screen before it is looked at. */
+  first?: (page: Page) => Promise<void>
+}
+
+/** Days, months and how many photos there are in one follow from it, and with them how wide and tall things are. */
+const TODAY = '2026-05-20T12:00:00Z'
+
+const WIDTHS = [390, 1280]
+
+const DARK = 'dark'
+
+const at =
+  (selector: string) =>
+  (page: Page): Locator =>
+    page.locator(selector)
+const inMain = (selector: string): ((page: Page) => Locator) => at(`#main ${selector}`)
+
+/** What every screen has. */
+const FRAME: Elements = {
+  header: at('header:not(main *)'),
+  'header link': at('header:not(main *) li a'),
+  'side menu': at('nav:has(a[href="/logout"])'),
+  'current menu item': at('nav:has(a[href="/logout"]) [aria-current=page]'),
+  'account button': at('nav:has(a[href="/logout"]) > button'),
+  footer: at('footer:not(main *)'),
+  'page heading': inMain('h1'),
+}
+
+const OVERVIEW: Scene = {
+  name: 'overview',
+  path: '/',
+  elements: {
+    card: inMain('section'),
+    'card heading': inMain('section h2'),
+    'card link': inMain('section p a'),
+    place: inMain('li > a'),
+    'place heading': inMain('li h3'),
+  },
+}
+
+const ORDERS: Scene = {
+  name: 'orders',
+  path: '/orders',
+  elements: {
+    'search field': inMain('[role=search] input, search input'),
+    'search button': inMain('[role=search] button, search button'),
+    'chosen tab': inMain('[role=tab][aria-selected=true]'),
+    'other tab': inMain('[role=tab][aria-selected=false]'),
+    card: inMain('article'),
+    'card link': inMain('article h2 a'),
+    'card line': inMain('article header p'),
+    badge: inMain('article header > span'),
+    product: inMain('article li'),
+    'product title': inMain('article li p'),
+    'page button': inMain('nav li button'),
+    'next button': inMain('nav > button:last-of-type'),
+  },
+}
+
+const SETTINGS: Scene = {
+  name: 'settings',
+  path: '/settings',
+  elements: {
+    label: inMain('dt'),
+    value: inMain('dd'),
+    'change link': inMain('dd a'),
+    'section heading': inMain('h2'),
+    address: inMain('ul li'),
+    'delete button': inMain('ul li button'),
+    field: inMain('input'),
+    choice: inMain('select'),
+    'save button': inMain('button[type=submit]'),
+    'delete account button': page => page.getByRole('main').getByRole('button').last(),
+  },
+}
+
+const OF_ANNA: readonly Scene[] = [
+  OVERVIEW,
+  {
+    name: 'order-details',
+    path: '/orders?tab=history',
+    link: 'a[href*="/orders/"]',
+    elements: {
+      'back link': inMain('p a'),
+      card: inMain('section'),
+      'card heading': inMain('section h2'),
+      step: inMain('ol li'),
+      product: inMain('section li'),
+      'product title': inMain('section li h3'),
+      'order again button': inMain('section button'),
+    },
+  },
+  ORDERS,
+  SETTINGS,
+  {
+    name: 'address-form',
+    path: '/settings/new-address',
+    elements: {
+      label: inMain('label'),
+      field: inMain('input'),
+      choice: inMain('select'),
+      'save button': inMain('button[type=submit]'),
+      'cancel link': page => page.locator('#main form :is(a, button[type=button])').last(),
+    },
+  },
+  {
+    name: 'photos',
+    path: '/my-photos/photos',
+    elements: {
+      'add button': inMain('button'),
+      tabs: inMain('nav'),
+      'current tab': inMain('nav [aria-current]'),
+      'other tab': inMain('nav a:not([aria-current])'),
+      'sort choice': inMain('select'),
+      'select button': page => page.getByRole('button', { name: 'Select', exact: true }),
+      month: inMain('[role=rowheader] h2'),
+      tile: inMain('[role=gridcell]'),
+      photo: inMain('[role=gridcell] img'),
+    },
+  },
+  {
+    name: 'albums',
+    path: '/my-photos/albums',
+    elements: {
+      'new album': inMain('section li button'),
+      tile: inMain('section li:has(a)'),
+      'tile link': inMain('section li a'),
+      'section heading': inMain('h2'),
+    },
+  },
+  {
+    name: 'preview',
+    path: '/my-photos/photos',
+    link: '[role=gridcell] a',
+    elements: {
+      dialog: at('[role=dialog]'),
+      photo: at('[role=dialog] img'),
+      caption: at('[role=dialog] p'),
+      'close button': page => page.getByRole('button', { name: 'Close', exact: true }),
+      tool: page => page.getByRole('button', { name: 'Details', exact: true }),
+      'next button': page => page.getByRole('button', { name: 'Next photo' }),
+    },
+  },
+  {
+    name: 'downloads',
+    path: '/downloads',
+    elements: { 'back link': inMain('p a'), 'empty state heading': inMain('h2') },
+  },
+  {
+    name: 'photo-book',
+    path: '/online-products',
+    link: 'a[href*="/online-products/"]',
+    elements: {
+      'primary link': page => page.getByRole('link', { name: /^View photo book/u }),
+      'delete button': page => page.getByRole('button', { name: 'Delete online photo book' }),
+      panel: inMain('section'),
+      field: inMain('input'),
+      'large field': inMain('textarea'),
+      choice: inMain('select'),
+      'send button': inMain('button[type=submit]'),
+    },
+  },
+]
+
+const INVOICES: Scene = {
+  name: 'invoices',
+  path: '/invoices',
+  elements: {
+    'column heading': inMain('th'),
+    reference: inMain('tbody th'),
+    cell: inMain('tbody td'),
+    'download button': inMain('tbody button'),
+    'page button': inMain('nav li button'),
+    toast: page => page.getByRole('region', { name: 'Notifications' }).getByRole('alert'),
+    'toast button': page => page.getByRole('region', { name: 'Notifications' }).getByRole('button'),
+  },
+  first: async page => {
+    await page.route(/\/InvoiceGroupFiles\/me\//u, route =>
+      route.request().method() === 'GET'
+        ? route.fulfill({ status: 404, headers: { 'access-control-allow-origin': '*' } })
+        : route.fallback(),
+    )
+    await page
+      .getByRole('button', { name: /^Download/u })
+      .first()
+      .click()
+    // As long as the pointer is over it, a toast stays.
+    await page.getByRole('region', { name: 'Notifications' }).getByRole('alert').hover()
+  },
+}
+
+test.use({ today: TODAY })
+test.describe.configure({ timeout: 90_000 })
+
+test('the screens of a private customer look as recorded', async ({ customer }) => {
+  await lookAt(customer, 'Anna de Vries', OF_ANNA)
+})
+
+test('the invoices of a business customer and a toast look as recorded', async ({ customer }) => {
+  await lookAt(customer, 'Bruno Keller', [INVOICES])
+})
+
+test('orders in dark look as recorded', async ({ customer }) => {
+  await lookAt(customer, 'Anna de Vries', [ORDERS], DARK)
+})
+
+for (const [storefront, scene] of [
+  ['nordlys-print', ORDERS],
+  ['papel-and-plum', SETTINGS],
+] as const) {
+  test.describe(storefront, () => {
+    test.use({ storefront })
+
+    test(`${scene.name} of ${storefront} look as recorded`, async ({ customer }) => {
+      await lookAt(customer, 'Anna de Vries', [scene], storefront)
+    })
+  })
+}
+
+/** Goes through screens within one visit, and compares them with their golden files or records these. */
+const lookAt = async (
+  { page, comeBack }: Customer,
+  person: string,
+  scenes: readonly Scene[],
+  variant?: string,
+): Promise<void> => {
+  await page.emulateMedia({
+    colorScheme: variant === DARK ? 'dark' : 'light',
+    reducedMotion: 'reduce',
+  })
+  await comeBack(person, '/change-email-error')
+  const found: string[] = []
+  for (const { name, path, link, elements, first } of scenes) {
+    await goWithin(page, path)
+    if (link !== undefined) {
+      const href = await page.locator(`#main ${link}`).first().getAttribute('href')
+      await goWithin(page, href ?? '')
+    }
+    await first?.(page)
+    const file = `looks/${variant === undefined ? name : `${name}-${variant}`}`
+    const read = async (): Promise<Looks> => looksIn(page, { ...FRAME, ...elements })
+    if (isRecording()) record(file, wordsOfLooks(await steady(read)))
+    else
+      found.push(
+        ...(await changes(looksFrom(recorded(file)), read)).map(line => `${file}: ${line}`),
+      )
+  }
+  expect(found, 'npm run test:journeys -- looks -u records looks that are meant').toEqual([])
+}
+
+const looksIn = async (page: Page, elements: Elements): Promise<Looks> => {
+  const looks: (readonly [string, Look | null])[] = []
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 900 })
+    await page.evaluate(async () => {
+      await document.fonts.ready
+      await new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+    })
+    const read = Object.entries(elements).map(
+      async ([name, find]) => [`${name} at ${width} px`, await lookOf(find(page))] as const,
+    )
+    looks.push(...(await Promise.all(read)))
+  }
+  return new Map(looks)
+}
+
+/** Readings after which a screen that goes on changing counts as changed. */
+const READINGS = 5
+
+/** What changed once a screen has come to rest. */
+const changes = async (before: Looks, read: () => Promise<Looks>): Promise<string[]> => {
+  let found: string[] = []
+  for (let reading = 0; reading < READINGS; reading += 1) {
+    found = changedLooks(before, await read())
+    if (found.length === 0) break
+  }
+  return found
+}
+
+/** The looks of a screen that has come to rest. */
+const steady = async (read: () => Promise<Looks>): Promise<Looks> => {
+  for (let reading = 0; reading < READINGS; reading += 1) {
+    const looks = await read()
+    if (changedLooks(looks, await read()).length === 0) return looks
+  }
+  throw new Error('The screen does not come to rest')
+}
