@@ -16,12 +16,26 @@ export const ORDER_CALLS = {
   uploads: /\/uploads\/[^/]+\?/u,
 } as const
 
+/** What was chosen for a product: more than one thing, so that their order shows. */
+export const OPTIONS = [
+  { name: 'Paper', value: 'glossy' },
+  { name: 'Cover', value: 'linen' },
+]
+
 /** The order that paths open: one photo book in production. */
 export const aWrittenOrder = (product: object = {}) => ({
   superOrderCode: 'A-1',
   createdAt: '2026-11-16T10:00:00Z',
   total: 24.5,
-  orders: [{ code: 'A-1-1', status: 'ProductionStarted', title: 'Photo book', ...product }],
+  orders: [
+    {
+      code: 'A-1-1',
+      status: 'ProductionStarted',
+      title: 'Photo book',
+      options: OPTIONS,
+      ...product,
+    },
+  ],
   deliveryAddress: { deliveryType: 'Home', streetName: 'Keizersgracht', streetNumber: '174' },
 })
 

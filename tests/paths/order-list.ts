@@ -5,6 +5,7 @@ import { formatDay } from '#src/model/format.ts'
 import { statePath } from '#src/watch/state-path.ts'
 import { pathPlayer, type Gesture } from '#tests/paths/path-player.ts'
 import { tellConnection } from '#tests/paths/settings-gestures.ts'
+import { OPTIONS } from '#tests/paths/order-calls.ts'
 import { perStage, refusal, type HeldCalls, type WireAnswer } from '#tests/paths/stage.ts'
 
 const context = v.object({
@@ -74,7 +75,12 @@ const newerOrder = (superOrderCode: string, createdAt = YESTERDAY) => ({
   createdAt,
   orders: [
     { code: `${superOrderCode}-1`, status: 'Confirmed' },
-    { code: `${superOrderCode}-2`, status: 'ProductionStarted', title: 'A title' },
+    {
+      code: `${superOrderCode}-2`,
+      status: 'ProductionStarted',
+      title: 'A title',
+      options: OPTIONS,
+    },
   ],
 })
 

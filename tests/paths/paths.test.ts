@@ -79,15 +79,22 @@ const plan = planFor(players)
 for (const player of players) {
   const { id } = player.flow
   const recorded = recordedWords(id)
-  for (const [index, kept] of keptPaths(id).entries()) {
-    test(`${id}, kept path ${index + 1}: ${kept.failed}`, async ({ stage }) => {
-      await playOn(await stage(player), player, kept, recorded, `${id}-kept-${index + 1}`)
-    })
-  }
-  for (const [index, tour] of (plan[id] ?? []).entries()) {
-    test(`${id}, path ${index + 1}: ${tour.start}`, async ({ stage }) => {
+  const paths = [
+    ...keptPaths(id).map((kept, index) => ({
+      tour: kept,
+      name: `${id}-kept-${index + 1}`,
+      title: `${id}, kept path ${index + 1}: ${kept.failed}`,
+    })),
+    ...(plan[id] ?? []).map((tour, index) => ({
+      tour,
+      name: `${id}-${index + 1}`,
+      title: `${id}, path ${index + 1}: ${tour.start}`,
+    })),
+  ]
+  for (const { tour, name, title } of paths) {
+    test(title, async ({ stage }) => {
       test.setTimeout(PATIENCE * 1000 + tour.labels.length * 5000)
-      await goTour(player, `${id}-${index + 1}`, tour, recorded, () => stage(player))
+      await goTour(player, name, tour, recorded, () => stage(player))
     })
   }
 }

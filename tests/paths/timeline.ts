@@ -45,6 +45,8 @@ interface Reading {
   /** All rows of the grid, months and headings; null without a grid. */
   rows: number | null
   order: string | null
+  /** The month that the line beside the grid stands at; null without one. */
+  jumpsFrom: string | null
   /** What an empty library says. */
   empty: string[]
   alert: string
@@ -210,6 +212,7 @@ export const timelinePlayer = pathPlayer({
           )
         : null,
       order: hasGrid ? `dateTaken ${sorting.sortOrder}` : null,
+      jumpsFrom: hasGrid && entries.length > 1 ? (TITLES[9] ?? null) : null,
       empty: summary !== null && count === 0 ? EMPTY : [],
       alert:
         failure === null
@@ -257,6 +260,7 @@ export const timelinePlayer = pathPlayer({
               },
         rows: grid === undefined ? null : Number(grid.ariaRowCount),
         order: select?.value ?? null,
+        jumpsFrom: all('input[type=range]')[0]?.getAttribute('aria-valuetext') ?? null,
         empty: all(
           '[data-flow=timeline] :is(h2, h2 ~ p, h2 ~ button, h2 + div:not([hidden]))',
         ).flatMap(said => (said.closest('[data-month]') === null ? [said.innerText] : [])),
