@@ -105,7 +105,9 @@ const judged = async (path: string, device: (typeof DEVICES)[number]): Promise<R
     return answer.lhr
   })
 
+/** `machine` says how quick the machine was: Lighthouse counts on 1,500 and more for a desktop. */
 const figuresOf = (result: Result): Record<string, number> => ({
+  machine: Math.round(result.environment.benchmarkIndex),
   ...Object.fromEntries(
     CATEGORIES.map(name => [name, Math.round((result.categories[name]?.score ?? 0) * 100)]),
   ),
