@@ -63,3 +63,46 @@ export const judge = (rows: readonly Row[]): Judgement[] =>
         return [{ library, grid, figure: goal.figure, ours: own.median, floor, most, isReached }]
       })
     })
+
+/** What Lighthouse says of a page: medians by the name of the figure, and what it found in any run. */
+export interface PageRow {
+  page: string
+  device: 'desktop' | 'phone'
+  figures: Readonly<Record<string, number>>
+  faults: readonly string[]
+}
+
+/** A figure of a page beside its goal. */
+interface PageJudgement {
+  page: string
+  figure: string
+  ours: number
+  goal: number
+  isReached: boolean
+}
+
+/** Points of 100 at least; and of the layout shift the most. */
+const LEAST_POINTS = { performance: 95, accessibility: 100, 'best-practices': 95 } as const
+const MOST_SHIFT = 0.02
+
+/** Judges what was measured on a desktop; what a phone showed is only reported. */
+export const judgePages = (rows: readonly PageRow[]): PageJudgement[] =>
+  rows
+    .filter(({ device }) => device === 'desktop')
+    .flatMap(({ page, figures }) => {
+      const points = Object.entries(LEAST_POINTS).map(([figure, goal]) => {
+        const ours = figures[figure] ?? 0
+        return { page, figure, ours, goal, isReached: ours >= goal }
+      })
+      const shift = figures['layoutShift'] ?? 1
+      return [
+        ...points,
+        {
+          page,
+          figure: 'layoutShift',
+          ours: shift,
+          goal: MOST_SHIFT,
+          isReached: shift <= MOST_SHIFT,
+        },
+      ]
+    })

@@ -64,12 +64,18 @@ const skip = css`
   }
 `
 
+/** It fills the window by itself, so that the footer does not jump out of view when the content arrives. */
 const container = css`
   flex: 1;
+  min-block-size: calc(100dvh - var(--header-height));
   inline-size: 100%;
   max-inline-size: var(--page-width);
   margin-inline: auto;
   padding-inline: var(--gutter);
+
+  @media print {
+    min-block-size: 0;
+  }
 `
 
 const narrow = css`

@@ -36,12 +36,11 @@ export function AddressList({
   if (addresses === null) {
     return (
       <div className={list} aria-hidden="true">
-        <div className={blank}>
-          <Skeleton lines={4} />
-        </div>
-        <div className={blank}>
-          <Skeleton lines={4} />
-        </div>
+        {[1, 2, 3].map(place => (
+          <div key={place} className={blank}>
+            <Skeleton lines={5} />
+          </div>
+        ))}
       </div>
     )
   }

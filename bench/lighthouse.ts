@@ -1,0 +1,178 @@
+// Lets Lighthouse judge the pages of a signed-in customer, in the built app as the sandbox serves it (compressed, as nginx
+// would): each page in a browser of its own that has nothing but the sign-in, on a desktop by the goals of goals.ts and on
+// a phone for the report alone. `--runs N` for another number than five. Prints and writes the median to reports/bench.json;
+// exits with 1 where a desktop misses a goal.
+import { spawn } from 'node:child_process'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { parseArgs } from 'node:util'
+import { chromium } from '@playwright/test'
+import lighthouse, { desktopConfig, type Result } from 'lighthouse'
+import { judgePages, type PageRow } from './goals.ts'
+import { median, writePart } from './report.ts'
+import { startSandbox } from '#sandbox/sandbox.ts'
+import { cookiesOf } from '#tests/support/stored-sign-in.ts'
+import { rejectCookies } from '#tests/support/reject-cookies.ts'
+// oxlint-disable-next-line import/no-relative-parent-imports -- scripts have no name of their own
+import { findChromium } from '../scripts/chromium.mjs'
+
+const PERSON = 'Anna de Vries'
+const STOREFRONT = 'kiln-and-keep'
+const CATEGORIES = ['performance', 'accessibility', 'best-practices'] as const
+const DEVICES = ['desktop', 'phone'] as const
+/** What is reported beside the categories, by the name of its audit; ms but for the shift. */
+const AUDITS = {
+  firstPaint: 'first-contentful-paint',
+  largestPaint: 'largest-contentful-paint',
+  blocked: 'total-blocking-time',
+  speedIndex: 'speed-index',
+  layoutShift: 'cumulative-layout-shift',
+} as const
+
+const { runs } = parseArgs({ options: { runs: { type: 'string', default: '5' } } }).values
+const executablePath = findChromium()
+if (executablePath === null) throw new Error('No Chromium was found: set CHROMIUM_PATH')
+const sandbox = await startSandbox({ port: 0, dataFolder: null, appFolder: 'dist' })
+const origin = sandbox.origin('myaccount', STOREFRONT)
+
+/** A browser without a past but for the sign-in; `use` is told where it can be driven. */
+const withBrowser = async <Answer>(use: (port: number) => Promise<Answer>): Promise<Answer> => {
+  const profile = await mkdtemp(join(tmpdir(), 'lighthouse-'))
+  const browser = spawn(executablePath, [
+    '--headless=new',
+    '--no-sandbox',
+    '--disable-gpu',
+    '--no-first-run',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--remote-debugging-port=0',
+    `--user-data-dir=${profile}`,
+    'about:blank',
+  ])
+  const gone = new Promise(resolve => browser.once('exit', resolve))
+  try {
+    const port = await portOf(profile)
+    await signIn(port)
+    return await use(port)
+  } finally {
+    browser.kill()
+    await gone
+    await rm(profile, { recursive: true, force: true, maxRetries: 5 })
+  }
+}
+
+const portOf = async (profile: string): Promise<number> => {
+  for (let attempt = 0; attempt < 200; attempt += 1) {
+    const [port = ''] = await readFile(join(profile, 'DevToolsActivePort'), 'utf8').then(
+      text => text.split('\n'),
+      () => [],
+    )
+    if (port !== '') return Number(port)
+    await wait(100)
+  }
+  throw new Error('The browser did not start')
+}
+
+const signIn = async (port: number): Promise<void> => {
+  const browser = await chromium.connectOverCDP(`http://127.0.0.1:${port}`)
+  const [context] = browser.contexts()
+  if (context === undefined) throw new Error('The browser has no window')
+  await context.addCookies(await cookiesOf(sandbox, PERSON, STOREFRONT))
+  await rejectCookies(context)
+  const page = await context.newPage()
+  await page.goto(`${origin}/no-such-file.txt`)
+  await page.close()
+  await browser.close()
+}
+
+const judged = async (path: string, device: (typeof DEVICES)[number]): Promise<Result> =>
+  withBrowser(async port => {
+    const answer = await lighthouse(
+      `${origin}${path}`,
+      {
+        port,
+        logLevel: 'error',
+        output: 'json',
+        disableStorageReset: true,
+        onlyCategories: [...CATEGORIES],
+      },
+      device === 'desktop' ? desktopConfig : undefined,
+    )
+    if (answer === undefined) throw new Error(`${path} was not judged`)
+    if (answer.lhr.runtimeError) throw new Error(`${path}: ${answer.lhr.runtimeError.message}`)
+    return answer.lhr
+  })
+
+/** `machine` says how quick the machine was: Lighthouse counts on 1,500 and more for a desktop. */
+const figuresOf = (result: Result): Record<string, number> => ({
+  machine: Math.round(result.environment.benchmarkIndex),
+  ...Object.fromEntries(
+    CATEGORIES.map(name => [name, Math.round((result.categories[name]?.score ?? 0) * 100)]),
+  ),
+  ...Object.fromEntries(
+    Object.entries(AUDITS).map(([name, audit]) => [
+      name,
+      Number((result.audits[audit]?.numericValue ?? 0).toFixed(3)),
+    ]),
+  ),
+})
+
+/** Audits of a category that have a weight and found something. */
+const faultsOf = ({ categories, audits }: Result): string[] =>
+  CATEGORIES.flatMap(name =>
+    (categories[name]?.auditRefs ?? []).flatMap(({ id, weight }) => {
+      const score = audits[id]?.score ?? 1
+      return weight > 0 && score < 0.9 ? [`${name}: ${id} (${score})`] : []
+    }),
+  )
+
+const orderPath = async (): Promise<string> => {
+  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] })
+  try {
+    const context = await browser.newContext()
+    await context.addCookies(await cookiesOf(sandbox, PERSON, STOREFRONT))
+    const page = await context.newPage()
+    await page.goto(`${origin}/orders`)
+    const link = page.locator('#main a[href*="/orders/"]').first()
+    return (await link.getAttribute('href')) ?? '/orders'
+  } finally {
+    await browser.close()
+  }
+}
+
+try {
+  const pages = {
+    overview: '/',
+    orders: '/orders',
+    order: await orderPath(),
+    timeline: '/my-photos/photos',
+    settings: '/settings',
+  }
+  const rows: PageRow[] = []
+  for (const device of DEVICES) {
+    for (const [page, path] of Object.entries(pages)) {
+      const results: Result[] = []
+      for (let run = 0; run < Number(runs); run += 1) results.push(await judged(path, device))
+      const measured = results.map(figuresOf)
+      const names = Object.keys(measured[0] ?? {})
+      const figures = Object.fromEntries(
+        names.map(name => [name, median(measured.map(run => run[name] ?? 0))]),
+      )
+      const faults = [...new Set(results.flatMap(faultsOf))]
+      rows.push({ page, device, figures, faults })
+      process.stdout.write(`${page}, ${device}: ${JSON.stringify(figures)}\n`)
+      for (const fault of faults) process.stdout.write(`  ${fault}\n`)
+    }
+  }
+  const goals = judgePages(rows)
+  writePart('pages', { runs: Number(runs), rows, goals })
+  for (const { page, figure, ours, goal, isReached } of goals) {
+    if (isReached) continue
+    process.stdout.write(`${page}: ${figure} is ${ours}, the goal is ${goal}\n`)
+    process.exitCode = 1
+  }
+} finally {
+  await sandbox.close()
+}

@@ -1,0 +1,41 @@
+import { expect, test } from '#tests/support/journey.ts'
+
+/** The most that a page may shift while it loads. */
+const MOST = 0.02
+
+interface Shift {
+  value: number
+  moved: string
+}
+declare global {
+  var shifts: Shift[]
+}
+
+for (const path of ['/', '/orders', '/my-photos/photos', '/settings']) {
+  test(`nothing jumps while ${path} loads`, async ({ customer }) => {
+    const { page } = customer
+    await page.setViewportSize({ width: 1350, height: 940 })
+    await page.addInitScript(() => {
+      globalThis.shifts = []
+      new PerformanceObserver(list => {
+        for (const entry of list.getEntries() as unknown as {
+          value: number
+          sources: { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[]
+        }[]) {
+          const moved = entry.sources.map(
+            ({ node, previousRect: from, currentRect: to }) =>
+              `${node?.nodeName} "${node?.textContent?.slice(0, 30)}" ${from.y}+${from.height} to ${to.y}+${to.height}`,
+          )
+          globalThis.shifts.push({ value: entry.value, moved: moved.join(', ') })
+        }
+      }).observe({ type: 'layout-shift', buffered: true })
+    })
+    await customer.comeBack('Anna de Vries', path)
+    await expect(page.locator('main [aria-busy=true]')).toHaveCount(0)
+    await page.evaluate(() => document.fonts.ready)
+
+    const shifts = await page.evaluate(() => globalThis.shifts)
+    const sum = shifts.reduce((total, { value }) => total + value, 0)
+    expect(sum <= MOST ? [] : shifts).toEqual([])
+  })
+}
