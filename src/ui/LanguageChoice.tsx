@@ -83,7 +83,7 @@ const problem = css`
   color: var(--status-danger-fg);
 
   &:empty {
-    display: none;
+    position: absolute;
   }
 `
 

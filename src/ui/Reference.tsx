@@ -15,6 +15,8 @@ export function Reference({ correlationId }: { correlationId: string }): ReactNo
   const code = useRef<HTMLElement>(null)
 
   const copy = async () => {
+    // What is said once more has to change in between.
+    setCopying('not-copied')
     try {
       await navigator.clipboard.writeText(correlationId)
       setCopying('copied')

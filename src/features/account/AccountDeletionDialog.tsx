@@ -155,6 +155,6 @@ const list = css`
   font-variant-numeric: tabular-nums;
 
   &:empty {
-    display: none;
+    position: absolute;
   }
 `

@@ -40,7 +40,7 @@ export function AlbumHead({
     <header className={head}>
       <div className={words}>
         <div className={title}>
-          <PageHeading>
+          <PageHeading isLive>
             {name === null ? <Trans>Album</Trans> : <AlbumName name={name} />}
           </PageHeading>
           {edit}

@@ -91,7 +91,7 @@ const body = css`
   gap: var(--space-3);
 
   & > p:empty {
-    display: none;
+    position: absolute;
   }
 `
 const name = css`

@@ -50,7 +50,7 @@ export function UploadHint({ hint }: { hint: ActorRefFrom<typeof uploadHintMachi
 
 const place = css`
   &:empty {
-    display: none;
+    position: absolute;
   }
 `
 const card = css`

@@ -12,6 +12,8 @@ export function CopyCode({ code }: { code: string }): ReactNode {
   const [copying, setCopying] = useState<Copying>('not-copied')
 
   const copy = async (): Promise<void> => {
+    // What is said once more has to change in between.
+    setCopying('not-copied')
     try {
       await navigator.clipboard.writeText(code)
       setCopying('copied')

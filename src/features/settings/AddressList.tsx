@@ -10,6 +10,7 @@ import { Link } from '#src/ui/Link.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx'
 import { linkLook } from '#src/ui/link-look.ts'
+import { useFocusBack } from '#src/ui/use-focus-back.ts'
 
 /** The words by which an address is named: who lives there and where. */
 const nameOf = (address: SavedAddress): string => addressLines(address).slice(0, 2).join(', ')
@@ -31,8 +32,6 @@ export function AddressList({
   settingsPath: string
   onDelete: (address: UnwantedAddress) => void
 }): ReactNode {
-  const { t } = useLingui()
-
   if (addresses === null) {
     return (
       <div className={list} aria-hidden="true">
@@ -61,38 +60,55 @@ export function AddressList({
   }
   return (
     <ul className={list}>
-      {addresses.map(address => {
-        const name = nameOf(address)
-        return (
-          <li key={address.id} className={row}>
-            <AddressLines address={address} />
-            <span className={ways}>
-              <Link
-                to={`${settingsPath}/address/${encodeURIComponent(address.id)}`}
-                className={linkLook}
-              >
-                <span aria-hidden="true">
-                  <Trans>Change</Trans>
-                </span>
-                <VisuallyHidden>
-                  <Trans>Change {name}</Trans>
-                </VisuallyHidden>
-              </Link>
-              <button
-                type="button"
-                className={linkLook}
-                aria-label={t`Delete ${name}`}
-                onClick={() => {
-                  onDelete({ id: address.id, name })
-                }}
-              >
-                <Trans>Delete</Trans>
-              </button>
-            </span>
-          </li>
-        )
-      })}
+      {addresses.map(address => (
+        <AddressRow
+          key={address.id}
+          address={address}
+          settingsPath={settingsPath}
+          onDelete={onDelete}
+        />
+      ))}
     </ul>
+  )
+}
+
+function AddressRow({
+  address,
+  settingsPath,
+  onDelete,
+}: {
+  address: SavedAddress
+  settingsPath: string
+  onDelete: (address: UnwantedAddress) => void
+}): ReactNode {
+  const { t } = useLingui()
+  const ref = useFocusBack<HTMLLIElement>()
+  const name = nameOf(address)
+
+  return (
+    <li ref={ref} className={row}>
+      <AddressLines address={address} />
+      <span className={ways}>
+        <Link to={`${settingsPath}/address/${encodeURIComponent(address.id)}`} className={linkLook}>
+          <span aria-hidden="true">
+            <Trans>Change</Trans>
+          </span>
+          <VisuallyHidden>
+            <Trans>Change {name}</Trans>
+          </VisuallyHidden>
+        </Link>
+        <button
+          type="button"
+          className={linkLook}
+          aria-label={t`Delete ${name}`}
+          onClick={() => {
+            onDelete({ id: address.id, name })
+          }}
+        >
+          <Trans>Delete</Trans>
+        </button>
+      </span>
+    </li>
   )
 }
 

@@ -83,7 +83,7 @@ const said = css`
   font-weight: 600;
 
   &:empty {
-    display: none;
+    position: absolute;
   }
 `
 const quiet = css`

@@ -1,0 +1,361 @@
+import type { Locator, Page } from '@playwright/test'
+import { expect, test } from '#tests/support/journey.ts'
+import { listenTo } from '#tests/support/live-regions.ts'
+import { aJpeg } from '#tests/support/pictures.ts'
+import { goWithin } from '#tests/support/screens.ts'
+
+/** Does something, and holds what was announced against what should be. */
+type Hears = (
+  what: string,
+  action: () => Promise<unknown>,
+  /** The news, in their order; none where the focus goes to them. */
+  news: readonly unknown[],
+  /** What has the focus then. */
+  focused?: Locator,
+) => Promise<void>
+
+/** Long enough in ms for news to be told twice. */
+const QUIET = 500
+
+test.describe.configure({ timeout: 90_000 })
+test.use({ permissions: ['clipboard-read', 'clipboard-write'], actionTimeout: 10_000 })
+
+const hearing = async (page: Page): Promise<Hears> => {
+  const { heard } = await listenTo(page)
+  return async (what, action, news, focused) => {
+    // What an earlier action brought about is none of this one's news.
+    await page.waitForTimeout(QUIET)
+    heard.length = 0
+    await action()
+    if (focused !== undefined) await expect(focused, what).toBeFocused()
+    await expect.poll(() => heard, { message: what }).toEqual(news)
+    await page.waitForTimeout(QUIET)
+    expect(heard, what).toEqual(news)
+  }
+}
+
+const button = (page: Page | Locator, name: string | RegExp): Locator =>
+  page.getByRole('button', { name, exact: typeof name === 'string' })
+
+test('what happens to orders is announced once', async ({ customer, page }) => {
+  const hears = await hearing(page)
+  await customer.comeBack('Anna de Vries', '/orders')
+  await page.locator('#main article').first().waitFor()
+  const code = page.getByRole('textbox', { name: 'Find an order by its code' })
+  const copy = button(page, /^Copy order code/u).first()
+
+  await hears('the next page', () => button(page, 'Next').click(), ['politely: Page 2 of 3'])
+  await hears('another page', () => button(page, 'Page 3').click(), ['politely: Page 3 of 3'])
+  await hears('a code', () => copy.click(), ['politely: Copied'])
+  await hears('the same code', () => copy.click(), ['politely: Copied'])
+  await hears('other orders', () => page.getByRole('tab', { name: 'History' }).click(), [])
+  await hears(
+    'orders of a code',
+    async () => {
+      await code.fill('A-479')
+      await button(page, 'Search').click()
+    },
+    ['politely: 3 orders have "A-479" in their code'],
+  )
+  await hears(
+    'a code that no order has',
+    async () => {
+      await code.fill('ZZZ')
+      await button(page, 'Search').click()
+    },
+    ['politely: No order has "ZZZ" in its code'],
+  )
+  await hears('a lost connection', () => page.context().setOffline(true), [
+    'politely: You are offline. What you see may be out of date.',
+  ])
+  await hears('a connection that came back', () => page.context().setOffline(false), [])
+  await hears(
+    'another language',
+    () => page.getByRole('combobox', { name: 'Language' }).selectOption('nl-NL'),
+    ['politely: Geen enkel bestelnummer bevat “ZZZ”'],
+  )
+})
+
+test('what happens to settings is announced once, by the focus or by a live region', async ({
+  customer,
+  page,
+}) => {
+  const hears = await hearing(page)
+  await customer.comeBack('Anna de Vries', '/settings')
+  const problem = page.getByRole('group', { name: 'There is a problem' })
+  const heading = page.getByRole('heading', { level: 1 })
+  const format = page.getByLabel('Callback format')
+  const question = page.getByRole('alertdialog')
+  await format.waitFor()
+
+  for (const [round, kind] of [
+    ['the FTP callback', 'XML'],
+    ['the FTP callback once more', 'JSON'],
+  ] as const) {
+    await hears(round, async () => {
+      await format.selectOption(kind)
+      await button(page, 'Save').click()
+    }, ['politely: Your FTP callback is saved.'])
+  }
+  await hears(
+    'an address that is gone',
+    async () => {
+      await button(page, /^Delete Mireille/u).click()
+      await button(question, 'Delete address').click()
+    },
+    [],
+    heading,
+  )
+  await page.getByRole('link', { name: 'Change email address' }).click()
+  await hears('no address of mail', () => button(page, 'Send link').click(), [], problem)
+  await hears(
+    'another address of mail',
+    async () => {
+      await page.getByRole('textbox', { name: 'New email address' }).fill('anna@example.org')
+      await button(page, 'Send link').click()
+    },
+    [
+      'politely: We have sent you a confirmation link Open the link in the mail to anna@example.org within 24 hours. Until then you sign in with your old address.',
+    ],
+  )
+  await page.keyboard.press('Escape')
+  await hears(
+    'a link that deletes the account',
+    async () => {
+      await button(page, 'Delete account').click()
+      await button(question, 'Delete account').click()
+    },
+    [
+      'politely: We have sent you an email with a link to confirm Your account stays as it is until you open the link. It can be used for 24 hours.',
+    ],
+  )
+  await page.keyboard.press('Escape')
+
+  await goWithin(page, '/settings/personal-details')
+  const firstName = page.getByRole('textbox', { name: 'First name' })
+  await hears(
+    'a form with a mistake',
+    async () => {
+      await firstName.fill('')
+      await button(page, 'Save').click()
+    },
+    [],
+    problem,
+  )
+  await hears(
+    'saved details',
+    async () => {
+      await firstName.fill('Anne')
+      await button(page, 'Save').click()
+    },
+    [],
+    heading,
+  )
+  await expect(heading).toHaveAccessibleDescription('Your personal details are saved.')
+})
+
+test('what happens to projects and photo books is announced once', async ({ customer, page }) => {
+  const hears = await hearing(page)
+  await customer.comeBack('Anna de Vries', '/saved-projects')
+  await hears(
+    'a deleted project',
+    async () => {
+      await button(page, /^Delete project/u)
+        .first()
+        .click()
+      await button(page.getByRole('alertdialog'), 'Delete project').click()
+    },
+    [],
+    page.getByRole('heading', { level: 1 }),
+  )
+
+  await goWithin(page, '/online-products')
+  await page.locator('#main a[href*="/online-products/"]').first().click()
+  const gallery = page.getByRole('region', { name: 'Gallery' })
+  await hears(
+    'a form with mistakes',
+    () => button(page, 'Send').click(),
+    [],
+    page.getByRole('group', { name: 'There is a problem' }),
+  )
+  await hears(
+    'a book in the gallery',
+    async () => {
+      await gallery.getByLabel('Author').fill('Anna')
+      await gallery.getByLabel('Category').selectOption('Travel')
+      await button(gallery, 'Add to the gallery').click()
+    },
+    ['politely: The photo book is in the gallery now.'],
+  )
+  for (const title of ['Lisbon', 'Lisbon by tram']) {
+    await hears(title, async () => {
+      await gallery.getByLabel('Title').fill(title)
+      await button(gallery, 'Save changes').click()
+    }, ['politely: Your changes are saved.'])
+  }
+})
+
+test('what happens to photos is announced once', async ({ customer, page }) => {
+  const hears = await hearing(page)
+  await customer.comeBack('Anna de Vries', '/my-photos/photos')
+  const tile = (index: number): Locator => page.locator('[role=gridcell][data-photo]').nth(index)
+  const dialog = page.getByRole('dialog')
+  const question = page.getByRole('alertdialog')
+  await tile(1).waitFor()
+
+  await hears(
+    'the way to select',
+    () => button(page, 'Select').click(),
+    [],
+    button(page, 'Select all'),
+  )
+  await hears('one photo', () => tile(0).click(), ['politely: 1 selected'])
+  await hears('two photos', () => tile(1).click(), ['politely: 2 selected'])
+  await hears('one of them again', () => tile(1).click(), ['politely: 1 selected'])
+  await hears(
+    'a photo in an album',
+    async () => {
+      await button(page, 'Copy to album').click()
+      await button(dialog, /^Garden/u).click()
+    },
+    ['politely: Photos copied to Garden Dismiss'],
+  )
+  await tile(0).getByRole('link').click()
+  await hears('the next photo', () => button(dialog, 'Next photo').click(), [
+    expect.stringMatching(/^politely: \S+ , .+ at .+$/u),
+  ])
+  await hears(
+    'a deleted photo',
+    async () => {
+      await button(dialog, 'Delete').click()
+      await button(question, 'Delete photo').click()
+    },
+    [expect.stringMatching(/^politely: \S+ , .+ at .+$/u)],
+  )
+  await page.keyboard.press('Escape')
+
+  await button(page, 'Add photos').click()
+  const picker = page.waitForEvent('filechooser')
+  await button(dialog, 'Choose files').click()
+  await (
+    await picker
+  ).setFiles(
+    await Promise.all(
+      [60, 90].map(async width => ({
+        name: `${width}.jpg`,
+        mimeType: 'image/jpeg',
+        buffer: await aJpeg({ width }),
+      })),
+    ),
+  )
+  await hears('two uploads', () => button(dialog, 'Upload').click(), [
+    'politely: 2 of 2 photos uploaded',
+  ])
+  await hears('two photos that are added', () => button(dialog, 'Add 2 photos').click(), [
+    'politely: 2 photos added Dismiss',
+    'politely: Your new photos are sorted by date taken. Sort by uploaded to see them first Close',
+  ])
+})
+
+test('what happens to albums is announced once', async ({ customer, page }) => {
+  const hears = await hearing(page)
+  await customer.comeBack('Anna de Vries', '/my-photos/albums')
+  const name = page.getByRole('textbox', { name: 'Album name' })
+  const heading = page.getByRole('heading', { level: 1 })
+  await hears(
+    'a new album',
+    async () => {
+      await button(page, 'New album').click()
+      await name.fill('Sea')
+      await button(page, 'Create album').click()
+    },
+    [],
+    page.getByRole('heading', { level: 1, name: 'Sea' }),
+  )
+  await hears(
+    'another name',
+    async () => {
+      await button(page, 'Edit album name').click()
+      await name.fill('Lake')
+      await button(page, 'Save').click()
+    },
+    ['politely: Lake'],
+    button(page, 'Edit album name'),
+  )
+  await hears(
+    'an album that is gone',
+    async () => {
+      await button(page, 'Delete album').click()
+      await button(page.getByRole('alertdialog'), 'Delete album').click()
+    },
+    ['politely: Lake album deleted Dismiss'],
+  )
+  await page.getByRole('link', { name: /^Garden/u }).click()
+  await button(page, 'Select').click()
+  await page.locator('[role=gridcell][data-photo]').first().click()
+  await hears('a photo that left', () => button(page, 'Remove from album').click(), [
+    'politely: Photo removed from Garden Undo Dismiss',
+  ])
+  await hears('a photo that is back', () => button(page, 'Undo').click(), [], heading)
+})
+
+test('an invoice that does not come is announced once', async ({ customer, page }) => {
+  const hears = await hearing(page)
+  await page.route(/\/(?:HistoricalInvoice\/me\/pdf|InvoiceGroupFiles\/me)\//u, route =>
+    route.request().method() === 'GET'
+      ? route.fulfill({ status: 404, headers: { 'access-control-allow-origin': '*' } })
+      : route.fallback(),
+  )
+  await customer.comeBack('Bruno Keller', '/invoices')
+  await hears(
+    'the failure',
+    () =>
+      button(page, /^Download invoice/u)
+        .first()
+        .click(),
+    [
+      'at once: Download failed An unexpected error has occurred, please contact us if you continue to have problems. Dismiss',
+    ],
+  )
+})
+
+test('words that come with their region, that are hidden, or that go are not heard; the same words twice are', async ({
+  page,
+}) => {
+  const { heard, unheard } = await listenTo(page)
+  await page.route('http://page.localhost/', route =>
+    route.fulfill({
+      contentType: 'text/html',
+      body: `<p role="status"></p><p role="alert"></p><div inert><p role="status"></p></div>
+        <p role="status" aria-atomic="false"><span>Old</span></p><button>Aside</button>`,
+    }),
+  )
+  await page.goto('http://page.localhost/')
+  await page.waitForTimeout(QUIET)
+  heard.length = 0
+  unheard.length = 0
+  const say = async (index: number, html: string): Promise<void> => {
+    await page.evaluate(
+      ([at, words]) => {
+        const region = document.querySelectorAll('[role]')[at]
+        if (region !== undefined) region.innerHTML = words
+      },
+      [index, html] as const,
+    )
+    await page.waitForTimeout(QUIET)
+  }
+  await say(0, 'Saved')
+  await say(0, 'Saved')
+  await say(0, '')
+  await say(1, 'Not saved<svg><title>Sign</title></svg>')
+  await say(2, 'Behind a dialog')
+  await page.evaluate(() => {
+    document.body.insertAdjacentHTML('beforeend', '<p role="status">Come with it</p>')
+    document.querySelectorAll('[role]')[3]?.insertAdjacentHTML('beforeend', '<b>New</b>')
+  })
+
+  await expect
+    .poll(() => heard)
+    .toEqual(['politely: Saved', 'politely: Saved', 'at once: Not saved', 'politely: New'])
+  expect(unheard).toEqual(['Behind a dialog', 'Come with it'])
+})

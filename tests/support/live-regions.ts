@@ -1,0 +1,112 @@
+import type { Page } from '@playwright/test'
+
+/** What a screen reader was given to say, and how: `politely: 2 selected`, `at once: Download failed`. */
+export type Announcement = string
+
+/** Hears the live regions of a page. */
+export interface Listener {
+  /** Everything that was announced so far. */
+  heard: Announcement[]
+  /** Texts that no screen reader says: of regions that came with them, or that were hidden. */
+  unheard: string[]
+}
+
+/**
+ * Listens to every live region of a page, from its next load on, as screen readers do: what is added to a region that was
+ * there, and an alert that comes; the whole of an atomic region, else what is new. A status that comes with its words is
+ * not said, nor is what is behind a dialog.
+ */
+export const listenTo = async (page: Page): Promise<Listener> => {
+  const listener: Listener = { heard: [], unheard: [] }
+  await page.exposeFunction('tellRegion', (text: string, how: 'politely' | 'at once' | null) => {
+    if (how === null) listener.unheard.push(text)
+    else listener.heard.push(`${how}: ${text}`)
+  })
+  await page.addInitScript(() => {
+    /** Time in ms in which changes of one region are one. */
+    const GATHERING = 100
+    const REGIONS =
+      ':is([role=status], [role=alert], [role=log], output, [aria-live]):not([aria-live=off])'
+    /** Regions that were there, and drawn, before what changes in them now. */
+    const known = new WeakSet<Element>()
+    const changed = new Map<Element, Set<Node>>()
+    const { tellRegion } = globalThis as unknown as {
+      tellRegion: (text: string, how: 'politely' | 'at once' | null) => void
+    }
+
+    const isSilent = (element: Element): boolean =>
+      element.closest('[aria-hidden=true], [inert]') !== null ||
+      !element.checkVisibility({ visibilityProperty: true })
+
+    const isDrawn = (region: Element): boolean =>
+      region.checkVisibility() || getComputedStyle(region).display === 'contents'
+
+    const textOf = (node: Node): string => {
+      if (node instanceof Text) return node.data
+      if (!(node instanceof Element) || node.matches('svg, [aria-hidden=true]')) return ''
+      if (!node.checkVisibility({ visibilityProperty: true })) return ''
+      const name = node.getAttribute('aria-label')
+      return name ?? Array.from(node.childNodes, textOf).join(' ')
+    }
+    const wordsOf = (node: Node): string => textOf(node).replaceAll(/\s+/gu, ' ').trim()
+
+    const isAlert = (region: Element): boolean =>
+      region.getAttribute('role') === 'alert' || region.getAttribute('aria-live') === 'assertive'
+    const isAtomic = (region: Element): boolean =>
+      region.getAttribute('aria-atomic') === 'true' ||
+      (region.matches('[role=status], [role=alert], output') &&
+        region.getAttribute('aria-atomic') !== 'false')
+
+    const tell = (region: Element, text: string, isHeard: boolean): void => {
+      const how = isAlert(region) ? 'at once' : 'politely'
+      if (text !== '') tellRegion(text, isHeard && !isSilent(region) ? how : null)
+    }
+
+    const flush = (): void => {
+      const regions = [...changed]
+      changed.clear()
+      for (const [region, parts] of regions) {
+        if (!region.isConnected) continue
+        const added = [...parts].filter(
+          part => part.isConnected && ![...parts].some(one => one !== part && one.contains(part)),
+        )
+        const news = added.map(wordsOf).join(' ').trim()
+        if (!known.has(region)) tell(region, wordsOf(region), isAlert(region))
+        else if (news !== '') tell(region, isAtomic(region) ? wordsOf(region) : news, true)
+        if (isDrawn(region)) known.add(region)
+        else known.delete(region)
+      }
+    }
+
+    const note = (region: Element, part: Node | null): void => {
+      if (changed.size === 0) setTimeout(flush, GATHERING)
+      const parts = changed.get(region) ?? new Set()
+      if (part !== null) parts.add(part)
+      changed.set(region, parts)
+    }
+
+    new MutationObserver(records => {
+      for (const { type, target, addedNodes } of records) {
+        const place = target instanceof Element ? target : target.parentElement
+        for (
+          let region = place?.closest(REGIONS) ?? null;
+          region !== null;
+          region = region.parentElement?.closest(REGIONS) ?? null
+        ) {
+          if (type === 'characterData') note(region, target)
+          else {
+            note(region, null)
+            for (const added of addedNodes) note(region, added)
+          }
+        }
+        for (const added of addedNodes) {
+          if (!(added instanceof Element)) continue
+          for (const region of [added, ...added.querySelectorAll(REGIONS)]) {
+            if (region.matches(REGIONS)) note(region, null)
+          }
+        }
+      }
+    }).observe(document, { childList: true, characterData: true, subtree: true })
+  })
+  return listener
+}
