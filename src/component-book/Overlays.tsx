@@ -12,15 +12,15 @@ import { TextField } from '#src/ui/TextField.tsx'
 import { type ToastCard, ToastRegion } from '#src/ui/ToastRegion.tsx'
 import { Tooltip } from '#src/ui/Tooltip.tsx'
 
-const BUTTONS: Readonly<Record<Overlay, string>> = {
-  dialog: 'Dialog',
-  'wide-dialog': 'Wide dialog with a long text',
-  question: 'Question without Close',
-  'dark-dialog': 'Dialog that fills the window',
-  messages: 'Messages of any time',
-  loader: 'Page before the first content',
-  failure: 'Page in place of the product',
-}
+const BUTTONS: readonly { overlay: Overlay; words: string }[] = [
+  { overlay: 'dialog', words: 'Dialog' },
+  { overlay: 'wide-dialog', words: 'Wide dialog with a long text' },
+  { overlay: 'question', words: 'Question without Close' },
+  { overlay: 'dark-dialog', words: 'Dialog that fills the window' },
+  { overlay: 'messages', words: 'Messages of any time' },
+  { overlay: 'loader', words: 'Page before the first content' },
+  { overlay: 'failure', words: 'Page in place of the product' },
+]
 
 /** What stands over the page, opened one at a time. */
 export function Overlays({
@@ -37,14 +37,14 @@ export function Overlays({
   return (
     <Family id="overlays" title="Over the page, and in its place">
       <Row title="Open one">
-        {(Object.keys(BUTTONS) as Overlay[]).map(overlay => (
+        {BUTTONS.map(({ overlay, words }) => (
           <Button
             key={overlay}
             onClick={() => {
               onOpen(overlay)
             }}
           >
-            {BUTTONS[overlay]}
+            {words}
           </Button>
         ))}
       </Row>
