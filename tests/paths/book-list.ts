@@ -111,7 +111,9 @@ export const bookListPlayer = pathPlayer({
   },
   canHappen: (seen, label) => {
     if (label === 'the page lies beyond the last') {
-      return v.parse(context, seen.context).query.page === 3
+      const { query, books } = v.parse(context, seen.context)
+      // The pager stays at the page whose books show.
+      return query.page === 3 && books === null
     }
     return label !== 'an online photo book was deleted' || hasSummer(seen)
   },
