@@ -11,7 +11,7 @@ declare global {
   var shifts: Shift[]
 }
 
-for (const path of ['/', '/orders', '/my-photos/photos', '/settings']) {
+for (const path of ['/', '/orders', '/settings']) {
   test(`nothing jumps while ${path} loads`, async ({ customer }) => {
     const { page } = customer
     await page.setViewportSize({ width: 1350, height: 940 })
