@@ -21,9 +21,12 @@ const SIGNS: Readonly<Record<Overlay, (page: Page) => ReturnType<Page['locator']
 }
 
 const isOpen = async (page: Page, open: Overlay): Promise<void> => {
-  if (open === 'messages')
-    await page.getByRole('button', { name: 'Order prints' }).last().dispatchEvent('click')
-  await expect(SIGNS[open](page)).toBeVisible()
+  await expect(async () => {
+    // A tooltip closes where something else comes to have the focus meanwhile.
+    if (open === 'messages')
+      await page.getByRole('button', { name: 'Order prints' }).last().dispatchEvent('click')
+    await expect(SIGNS[open](page)).toBeVisible({ timeout: 1000 })
+  }).toPass()
 }
 
 test.beforeEach(async ({ page }) => {

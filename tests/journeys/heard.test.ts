@@ -88,6 +88,7 @@ for (const { person, screens } of VISITS) {
         const href = await page.locator(`#main ${link}`).first().getAttribute('href')
         await goWithin(page, href ?? '')
       }
+      if (name.endsWith('Preview')) await page.locator('img[data-large]').first().waitFor()
       found.push(...(await changes(page, name)))
     }
     expectNone(found)
