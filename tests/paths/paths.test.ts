@@ -21,6 +21,9 @@ import { comparesWords, recordsWords } from '#tests/paths/words-onlooker.ts'
 const RUNS = process.env['PATHS_RUNS'] ?? join('reports', 'paths', 'browser')
 const WORDS = join('reports', 'paths', 'words')
 
+/** Ms that one gesture may take. */
+const GESTURE = 20_000
+
 type Cookies = Awaited<ReturnType<BrowserContext['cookies']>>
 
 interface Worker {
@@ -57,7 +60,9 @@ const test = base.extend<{ stage: (player: AnyPathPlayer) => Promise<Stage> }, W
       if (!asksConsent) await rejectCookies(context)
       contexts.push(context)
       await context.addCookies(world.cookies)
-      return createStage(await context.newPage(), world.sandbox)
+      const page = await context.newPage()
+      page.setDefaultTimeout(GESTURE)
+      return createStage(page, world.sandbox)
     })
     for (const context of contexts) await context.close()
   },

@@ -81,7 +81,9 @@ export const play = async (
   const begin = player.begins[start]
   if (!isGesture(begin)) throw new Error(`No page can begin with '${start}'`)
   const run = startRun(player.flow, start)
-  await begin(stage)
+  await begin(stage).catch((error: unknown) => {
+    throw new PathFailed([], error)
+  })
   await settled(player, stage, run.see(), [])
   await seen(run.see(), run.identity(), [])
   const steps: Step[] = []
