@@ -119,6 +119,10 @@ export const readForm = (page: Page, field: string): Promise<FormReading> =>
   page.evaluate((name): FormReading => {
     const main = document.querySelector<HTMLElement>('#main')
     const form = main?.querySelector(`form [name="${name}"]`)?.closest('form') ?? null
+    // Its form is not there while a draft is looked for; the settings have a form of their own.
+    const place = [...(main?.querySelectorAll<HTMLElement>('[data-flow=submission]') ?? [])].find(
+      candidate => candidate.querySelector('form') === form,
+    )
     const all = (selector: string): HTMLElement[] => [
       ...(form?.querySelectorAll<HTMLElement>(selector) ?? []),
     ]
@@ -160,7 +164,7 @@ export const readForm = (page: Page, field: string): Promise<FormReading> =>
     const buttons = all('button')
     return {
       heading: main?.querySelector('h1')?.innerText ?? '',
-      state: main?.querySelector<HTMLElement>('[data-flow=submission]')?.dataset['state'] ?? null,
+      state: place?.dataset['state'] ?? null,
       isBusy: form?.ariaBusy === 'true',
       problems:
         summary === undefined
