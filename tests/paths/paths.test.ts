@@ -117,8 +117,9 @@ const playOn = async (
     ? recordsWords(player, stage, read)
     : comparesWords(player, stage, recorded)
   const steps = await play(player, tour, stage, async (now, identity, gone) => {
-    await look(now, identity, gone)
+    // A page of another width for a moment may have the focus elsewhere afterwards.
     if (wantsPictures) await takePictures(player.flow, now, stage)
+    else await look(now, identity, gone)
   })
   if (isRecording) writeFileSync(join(WORDS, `${name}.json`), JSON.stringify(read))
   return steps

@@ -8,6 +8,8 @@ import type { Stage } from '#tests/paths/stage.ts'
 /** Widths at which product owners see each state, in px. */
 const WIDTHS = [390, 768, 1440] as const
 const HEIGHT = 900
+/** Ms after which a page counts as one that cannot be taken. */
+const NO_PICTURE = 5000
 
 /** Takes pictures of a state that has none yet, for the flow book. A run that wants pictures begins without any. */
 export const takePictures = async (
@@ -23,7 +25,10 @@ export const takePictures = async (
     const before = page.viewportSize()
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: HEIGHT })
-      await page.screenshot({ path: file(width), animations: 'disabled' })
+      await page
+        .screenshot({ path: file(width), animations: 'disabled', timeout: NO_PICTURE })
+        // A page that is about to be another one shows nothing any more.
+        .catch(() => undefined)
     }
     if (before !== null) await page.setViewportSize(before)
   }
