@@ -29,7 +29,7 @@ test('photos are imported by themselves and show up when the shop says so', asyn
 }) => {
   const { page } = customer
   const wire = wireOf(page)
-  await customer.signIn('Hannah Meyer', '/my-photos/photos')
+  await customer.comeBack('Hannah Meyer', '/my-photos/photos')
   await expect(page.getByText(IMPORTING)).toBeVisible()
   await expect
     .poll(() => wire.calls)
@@ -57,7 +57,7 @@ test('a socket that is cut comes back, and what it missed is asked for', async (
 }) => {
   const { page } = customer
   const wire = wireOf(page)
-  await customer.signIn('Hannah Meyer', '/my-photos/photos')
+  await customer.comeBack('Hannah Meyer', '/my-photos/photos')
   await expect.poll(() => wire.calls.length).toBe(3)
 
   await page.route(/\/users\/activate$/u, route => route.abort(), { times: 1 })
@@ -77,7 +77,7 @@ test('an import that runs already is listened to when the library is opened', as
 }) => {
   const { page } = customer
   const wire = wireOf(page)
-  await customer.signIn('Ivo Santos', '/my-photos/photos')
+  await customer.comeBack('Ivo Santos', '/my-photos/photos')
 
   await expect(page.getByText(IMPORTING)).toBeVisible()
   await expect(page.locator('[data-month]').first()).toBeVisible()
@@ -92,7 +92,7 @@ test('photos that are being deleted are said to be, and asked for again at the n
 }) => {
   const { page } = customer
   const wire = wireOf(page)
-  await customer.signIn('Jana Kral', '/my-photos/photos')
+  await customer.comeBack('Jana Kral', '/my-photos/photos')
   const addPhotos = page.getByRole('button', { name: 'Add photos' })
   await expect(page.getByText('Your photos are being deleted')).toBeVisible()
   await expect(addPhotos).toBeDisabled()
@@ -120,7 +120,7 @@ test('an import that fails says so in place of the library, and is tried again',
 }) => {
   const { page } = customer
   const wire = wireOf(page)
-  await customer.signIn('Hannah Meyer', '/my-photos/photos')
+  await customer.comeBack('Hannah Meyer', '/my-photos/photos')
   await expect.poll(() => wire.calls.length).toBe(3)
   await tellControlRoom(sandbox, '/libraries/import', { person: 'hannah', outcome: 'error' })
 
@@ -146,7 +146,7 @@ test('nothing that a hostile socket says breaks anything', async ({ customer, sa
       route.send(frame)
     }
   })
-  await customer.signIn('Hannah Meyer', '/my-photos/photos')
+  await customer.comeBack('Hannah Meyer', '/my-photos/photos')
   await expect.poll(() => wire.calls.length).toBe(3)
 
   const id = '6f1c1f5e-6a35-4a0e-9f0c-5d1f3c7b2a10'
@@ -205,7 +205,7 @@ test('axe finds nothing on the loader, on the notices and on the error', async (
     refuse = () => route.fulfill({ status: 404, headers: { 'access-control-allow-origin': '*' } })
     return undefined
   })
-  await customer.signIn('Hannah Meyer', '/my-photos/photos')
+  await customer.comeBack('Hannah Meyer', '/my-photos/photos')
   await expect(page.getByText('We are getting your photo library ready')).toBeVisible()
   await judge(page, 'the loader')
 

@@ -5,7 +5,7 @@ import { aJpeg } from '#tests/support/pictures.ts'
 // Answers L-008, L-009, L-022, L-028, L-029, L-074, L-076, L-077, L-079, L-080, L-089, L-103, L-104, L-105, L-107, L-234, L-235, L-236
 test('Anna creates an album, renames it and deletes it, by keyboard', async ({ customer }) => {
   const { page } = customer
-  await customer.signIn('Anna de Vries', '/my-photos/albums')
+  await customer.comeBack('Anna de Vries', '/my-photos/albums')
   const tabs = page.getByRole('navigation', { name: 'Photo library' })
   await expect(tabs).toHaveText('Photos600Albums4')
   await expect(page).toHaveTitle(/^Albums \| /u)
@@ -46,7 +46,7 @@ test('Anna creates an album, renames it and deletes it, by keyboard', async ({ c
 // Answers L-086, L-109, L-113, L-242, L-243, L-287
 test('photos are copied to an album, removed from it, and back by Undo', async ({ customer }) => {
   const { page } = customer
-  await customer.signIn('Anna de Vries', '/my-photos/photos')
+  await customer.comeBack('Anna de Vries', '/my-photos/photos')
   await page.getByRole('button', { name: 'Select', exact: true }).click()
   const cells = page.locator('[role=gridcell][data-photo]')
   await cells.nth(0).click()
@@ -81,7 +81,7 @@ test('the photo on screen is copied to an album, with the preview behind the dia
 }) => {
   test.setTimeout(60_000)
   const { page } = customer
-  await customer.signIn('Anna de Vries', '/my-photos/photos')
+  await customer.comeBack('Anna de Vries', '/my-photos/photos')
   await page.locator('[role=gridcell][data-photo]').first().getByRole('link').click()
   const preview = page.getByRole('dialog', { name: 'Photo preview' })
   const copy = preview.getByRole('button', { name: 'Copy to album' })
@@ -122,7 +122,7 @@ for (const [flag, path] of [
     await page.addInitScript(name => {
       localStorage.setItem(`override.${name}`, 'false')
     }, flag)
-    await customer.signIn('Anna de Vries', `${path}?stripped=false`)
+    await customer.comeBack('Anna de Vries', `${path}?stripped=false`)
 
     await expect(page).toHaveURL(/\/\?stripped=false$/u)
   })
@@ -131,7 +131,7 @@ for (const [flag, path] of [
 // Answers L-087
 test('photos of an album are sorted by their upload or by the date taken', async ({ customer }) => {
   const { page } = customer
-  await customer.signIn('Anna de Vries', '/my-photos/albums')
+  await customer.comeBack('Anna de Vries', '/my-photos/albums')
   await page.getByRole('link', { name: /^Garden/u }).click()
   const choice = page.getByLabel('Sort by')
   await expect(choice).toHaveValue('created desc')
@@ -162,7 +162,7 @@ test('an album offers for selected photos what the library does, and takes them 
   customer,
 }) => {
   const { page } = customer
-  await customer.signIn('Anna de Vries', '/my-photos/albums')
+  await customer.comeBack('Anna de Vries', '/my-photos/albums')
   await page.getByRole('link', { name: /^Garden/u }).click()
   await page.getByRole('button', { name: 'Select', exact: true }).click()
   const tools = page.getByRole('toolbar', { name: 'Selected photos' })
@@ -180,7 +180,7 @@ test('an album offers for selected photos what the library does, and takes them 
 test('photos of the library are chosen for an album', async ({ customer }) => {
   test.setTimeout(60_000)
   const { page } = customer
-  await customer.signIn('Anna de Vries', '/my-photos/albums')
+  await customer.comeBack('Anna de Vries', '/my-photos/albums')
   await page.getByRole('link', { name: /^Garden/u }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Garden')
   await page.getByRole('button', { name: 'Add photos' }).click()
@@ -218,7 +218,7 @@ test('photos are uploaded into an album, also after the page was loaded again', 
   test.setTimeout(90_000)
   const { page } = customer
   const jpeg = await aJpeg()
-  await customer.signIn('Anna de Vries', '/my-photos/albums')
+  await customer.comeBack('Anna de Vries', '/my-photos/albums')
   await page.getByRole('button', { name: 'New album' }).click()
   await page.keyboard.type('Sea')
   await page.keyboard.press('Enter')
@@ -264,7 +264,7 @@ test('photos are uploaded into an album, also after the page was loaded again', 
 test('prints of photos of an album are ordered', async ({ customer }) => {
   test.setTimeout(60_000)
   const { page } = customer
-  await customer.signIn('Anna de Vries', '/my-photos/albums')
+  await customer.comeBack('Anna de Vries', '/my-photos/albums')
   await page.getByRole('link', { name: /^Garden/u }).click()
   await page.getByRole('button', { name: 'Order photo prints' }).click()
   const way = page.locator('[data-flow=prints]')
@@ -289,7 +289,7 @@ test('prints of photos of an album are ordered', async ({ customer }) => {
 test('a shared album can be looked at and nothing in it changed', async ({ customer }) => {
   const { page } = customer
   const tooltip = page.getByRole('tooltip')
-  await customer.signIn('Liam Byrne', '/my-photos/albums')
+  await customer.comeBack('Liam Byrne', '/my-photos/albums')
   await expect(page.getByRole('heading', { name: 'Shared with you' })).toBeVisible()
   await page.getByRole('link', { name: /^Choir/u }).click()
   await expect(
@@ -342,7 +342,7 @@ test.describe('on a phone', () => {
   // Answers L-091, L-092, L-093
   test('a tap on what is unavailable in a shared album says why', async ({ customer }) => {
     const { page } = customer
-    await customer.signIn('Liam Byrne', '/my-photos/albums')
+    await customer.comeBack('Liam Byrne', '/my-photos/albums')
     await page.getByRole('link', { name: /^Choir/u }).tap()
     await page.getByRole('button', { name: 'Select', exact: true }).tap()
     const tooltip = page.getByRole('tooltip')
@@ -358,7 +358,7 @@ test.describe('on a phone', () => {
 // Answers L-096, L-097, L-100, L-224
 test('the owner of a shared album sees with whom it is shared', async ({ customer }) => {
   const { page } = customer
-  await customer.signIn('Anna de Vries', '/my-photos/albums')
+  await customer.comeBack('Anna de Vries', '/my-photos/albums')
   await page.getByRole('link', { name: /^Grandma/u }).click()
   await expect(page).toHaveURL(/\/shared-albums\//u)
   await page.getByRole('button', { name: 'Shared with 1 person' }).click()

@@ -25,7 +25,7 @@ for (const { status, person, words, tone } of STATES) {
     sandbox,
   }) => {
     const { page } = customer
-    await customer.signIn(person)
+    await customer.comeBack(person)
     const banner = page.getByRole('main').locator('[data-tone]').first()
     for (const path of SCREENS) {
       await page.evaluate(to => {
@@ -58,7 +58,7 @@ test('neither a private account nor a business account in order has a banner', a
   const { page } = customer
   for (const person of ['Anna de Vries', 'Bruno Keller']) {
     const known = page.waitForResponse(/\/customers\/me$/u)
-    await customer.signIn(person, '/settings')
+    await customer.comeBack(person, '/settings')
     await known
     await expect(page.getByText(person, { exact: true }).first()).toBeVisible()
     await expect(page.getByRole('main').locator('[data-tone]')).toHaveCount(0)

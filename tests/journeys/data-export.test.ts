@@ -49,7 +49,7 @@ test('Anna exports her data from the settings, and everything that the services 
 }) => {
   const { page } = customer
   await withoutDisk(page)
-  await customer.signIn('Anna de Vries', '/settings')
+  await customer.comeBack('Anna de Vries', '/settings')
   await page.getByRole('button', { name: 'Export your data' }).click()
 
   const files = await exported(page)
@@ -102,7 +102,7 @@ test('an export that failed names the part, and goes on from there', async ({
 }) => {
   const { page } = customer
   await withoutDisk(page)
-  await customer.signIn('Anna de Vries', '/settings')
+  await customer.comeBack('Anna de Vries', '/settings')
   await page.getByText('anna.de.vries@example.com').waitFor()
   await tellControlRoom(sandbox, '/faults', {
     kind: 'status',
@@ -137,7 +137,7 @@ test('an export that is left by Back ends, and Anna is not asked again when she 
 }) => {
   const { page } = customer
   await withoutDisk(page)
-  await customer.signIn('Anna de Vries')
+  await customer.comeBack('Anna de Vries')
   await page
     .getByRole('navigation', { name: 'Account' })
     .getByRole('link', { name: 'Settings' })
@@ -157,7 +157,7 @@ test('an export that is left by Back ends, and Anna is not asked again when she 
 
 test('the deletion of the account offers the export first', async ({ customer }) => {
   const { page } = customer
-  await customer.signIn('Anna de Vries', '/settings')
+  await customer.comeBack('Anna de Vries', '/settings')
   await page.getByRole('button', { name: 'Delete account' }).click()
 
   await page.getByRole('button', { name: 'Export your data first' }).click()

@@ -9,7 +9,7 @@ const CHANGE = /\/v1\/superorders\/A-48213\/deliveryAddress$/u
 // Answers
 test('Anna has her order sent elsewhere, by keyboard', async ({ customer }) => {
   const { page } = customer
-  await customer.signIn('Anna de Vries', ORDER)
+  await customer.comeBack('Anna de Vries', ORDER)
   await enter(page, page.getByRole('button', { name: 'Change delivery address' }))
   await expect(page.locator('form :focus')).toHaveCount(1)
 
@@ -31,7 +31,7 @@ test('Anna has her order sent elsewhere, by keyboard', async ({ customer }) => {
 // Answers A-102
 test('an order that is being made keeps its address', async ({ customer }) => {
   const { page } = customer
-  await customer.signIn('Anna de Vries', '/orders')
+  await customer.comeBack('Anna de Vries', '/orders')
   await page
     .getByRole('article')
     .filter({ hasText: 'In production' })
@@ -49,7 +49,7 @@ test('an address that cannot be is refused in four sentences before it is sent',
   customer,
 }) => {
   const { page } = customer
-  await customer.signIn('Anna de Vries', ORDER)
+  await customer.comeBack('Anna de Vries', ORDER)
   await page.getByRole('button', { name: 'Change delivery address' }).click()
   await page.getByLabel('Street name').fill('-')
   await page.getByLabel('Street number', { exact: true }).fill('none')
@@ -85,7 +85,7 @@ test('what was typed survives a failure and a reload', async ({ customer }) => {
         })
       : route.fallback(),
   )
-  await customer.signIn('Anna de Vries', ORDER)
+  await customer.comeBack('Anna de Vries', ORDER)
   await page.getByRole('button', { name: 'Change delivery address' }).click()
   const number = page.getByLabel('Street number', { exact: true })
   await number.fill('176')
@@ -109,7 +109,7 @@ test('a refused order says so and is read again', async ({ customer }) => {
       ? route.fulfill({ status: 409, headers: { 'access-control-allow-origin': '*' } })
       : route.fallback(),
   )
-  await customer.signIn('Anna de Vries', ORDER)
+  await customer.comeBack('Anna de Vries', ORDER)
   await enter(page, page.getByRole('button', { name: 'Change delivery address' }))
   await typeInto(page, page.getByLabel('Street number', { exact: true }), '176')
   const readAgain = page.waitForRequest(

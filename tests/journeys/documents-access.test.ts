@@ -12,7 +12,7 @@ const refuse =
 test('axe finds nothing on invoices', async ({ customer }) => {
   const { page } = customer
   await page.route(/\/HistoricalInvoice\/me\/pdf\//u, refuse(404))
-  await customer.signIn('Bruno Keller', '/invoices')
+  await customer.comeBack('Bruno Keller', '/invoices')
   await expect(page.locator('tbody tr')).toHaveCount(10)
   await judge(page, 'invoices')
 
@@ -27,7 +27,7 @@ test('axe finds nothing on invoices', async ({ customer }) => {
 test('axe finds nothing on invoices that could not be loaded', async ({ customer }) => {
   const { page } = customer
   await page.route(/\/HistoricalInvoice\/me$/u, refuse(404))
-  await customer.signIn('Bruno Keller', '/invoices')
+  await customer.comeBack('Bruno Keller', '/invoices')
   await expect(page.getByRole('alert')).toContainText('An error occurred loading your invoices')
   await judge(page, 'invoices that could not be loaded')
 })
@@ -35,7 +35,7 @@ test('axe finds nothing on invoices that could not be loaded', async ({ customer
 test('axe finds nothing on saved projects', async ({ customer }) => {
   const { page } = customer
   await page.route(/\/api\/v2\/project\//u, refuse(409, 'DELETE'))
-  await customer.signIn('Anna de Vries', '/saved-projects')
+  await customer.comeBack('Anna de Vries', '/saved-projects')
   await expect(page.locator('#main ul > li')).toHaveCount(10)
   await judge(page, 'saved projects')
 
@@ -48,7 +48,7 @@ test('axe finds nothing on saved projects', async ({ customer }) => {
 })
 
 test('axe finds nothing on an account without projects', async ({ customer }) => {
-  await customer.signIn('Cleo Martin', '/saved-projects')
+  await customer.comeBack('Cleo Martin', '/saved-projects')
   await expect(customer.page.getByText("You haven't started any projects yet")).toBeVisible()
   await judge(customer.page, 'no projects')
 })
@@ -56,7 +56,7 @@ test('axe finds nothing on an account without projects', async ({ customer }) =>
 test('axe finds nothing on the change of a delivery address', async ({ customer }) => {
   const { page } = customer
   await page.route(/\/deliveryAddress$/u, refuse(404, 'PUT'))
-  await customer.signIn('Anna de Vries', '/orders/A-48213')
+  await customer.comeBack('Anna de Vries', '/orders/A-48213')
   await page.getByRole('button', { name: 'Change delivery address' }).click()
   await judge(page, 'the form')
 
@@ -93,7 +93,7 @@ test('projects with markup, from right to left and without a name render whole',
         })
       : route.fallback(),
   )
-  await customer.signIn('Anna de Vries', '/saved-projects')
+  await customer.comeBack('Anna de Vries', '/saved-projects')
 
   await expect(page.getByRole('heading', { level: 2 })).toHaveText([
     '<b>Lisbon</b> & "co"',

@@ -22,7 +22,7 @@ const choose = async (page: Page, count: number): Promise<void> => {
 test('Anna saves a photo from its preview under its own name', async ({ customer }) => {
   test.setTimeout(60_000)
   const { page } = customer
-  await customer.signIn('Anna de Vries', '/my-photos/photos')
+  await customer.comeBack('Anna de Vries', '/my-photos/photos')
   await tiles(page).first().click()
   const preview = page.getByRole('dialog', { name: 'Photo preview' })
   const name = await preview.locator('bdi').first().innerText()
@@ -55,7 +55,7 @@ test('Anna downloads two photos as one file, and finds it among her downloads', 
 }) => {
   test.setTimeout(120_000)
   const { page } = customer
-  await customer.signIn('Anna de Vries', '/my-photos/photos')
+  await customer.comeBack('Anna de Vries', '/my-photos/photos')
   await page.getByRole('button', { name: 'Select', exact: true }).click()
   await choose(page, 2)
   const saved = page.waitForEvent('download')
@@ -87,7 +87,7 @@ test('an archive comes although its page was loaded again, on whatever screen', 
   customer,
 }) => {
   const { page } = customer
-  await customer.signIn('Anna de Vries', '/my-photos/photos')
+  await customer.comeBack('Anna de Vries', '/my-photos/photos')
   await page.getByRole('button', { name: 'Select', exact: true }).click()
   await choose(page, 3)
   await bar(page).getByRole('button', { name: 'Download' }).click()
@@ -105,7 +105,7 @@ test('an archive comes although its page was loaded again, on whatever screen', 
 test('more than a hundred photos are not downloaded at a time', async ({ customer }) => {
   test.setTimeout(60_000)
   const { page } = customer
-  await customer.signIn('Anna de Vries', '/my-photos/photos')
+  await customer.comeBack('Anna de Vries', '/my-photos/photos')
   await page.getByRole('button', { name: 'Select', exact: true }).click()
   await bar(page).getByRole('button', { name: 'Select all' }).click()
 
@@ -118,7 +118,7 @@ test('more than a hundred photos are not downloaded at a time', async ({ custome
 test('Anna orders prints of two photos, which the editor takes over', async ({ customer }) => {
   test.setTimeout(60_000)
   const { page } = customer
-  await customer.signIn('Anna de Vries', '/my-photos/photos')
+  await customer.comeBack('Anna de Vries', '/my-photos/photos')
   await page.getByRole('button', { name: 'Order photo prints' }).click()
   const next = page.locator('[data-flow=prints]').getByRole('button', { name: /^Next/u })
   await expect(next).toHaveAccessibleName('Next: Customise 0 photo prints')
@@ -144,7 +144,7 @@ test('Anna orders prints of two photos, which the editor takes over', async ({ c
 // Answers L-274
 test('photos that the editor does not take over stay chosen', async ({ customer }) => {
   const { page } = customer
-  await customer.signIn('Anna de Vries', '/my-photos/photos')
+  await customer.comeBack('Anna de Vries', '/my-photos/photos')
   await page.route(/\/photo\/temp-selections$/u, route => route.abort())
   await page.getByRole('button', { name: 'Order photo prints' }).click()
   await choose(page, 2)
@@ -160,7 +160,7 @@ test('an address hides the order of prints in this browser, and brings it back',
 }) => {
   const { page } = customer
   const button = page.getByRole('button', { name: 'Order photo prints' })
-  await customer.signIn('Anna de Vries', '/my-photos/photos?hideOrderPrints=true')
+  await customer.comeBack('Anna de Vries', '/my-photos/photos?hideOrderPrints=true')
   await expect(tiles(page).first()).toBeVisible()
   await expect(button).toHaveCount(0)
   await customer.open('/my-photos/photos')

@@ -35,7 +35,7 @@ for (const [storefront, names] of Object.entries(OFFERED)) {
     // Answers A-012, A-334
     test(`${storefront} speaks each of its languages`, async ({ customer }) => {
       const { page } = customer
-      await customer.signIn('Anna de Vries', '/orders?tab=history')
+      await customer.comeBack('Anna de Vries', '/orders?tab=history')
       const choice = page.locator('footer select')
       await expect(choice.locator('option')).toHaveText(Object.values(names))
 
@@ -62,7 +62,7 @@ test('another language leaves what was typed, the query and the place on the pag
 }) => {
   const { page } = customer
   await page.setViewportSize({ width: 390, height: 600 })
-  await customer.signIn('Anna de Vries', '/settings/new-address?from=mail')
+  await customer.comeBack('Anna de Vries', '/settings/new-address?from=mail')
   const street = page.locator('input[autocomplete$=address-line1]').first()
   await street.fill('Rua do Ouro')
   const choice = page.locator('footer select')
@@ -81,7 +81,7 @@ test.describe(() => {
   // Answers A-011
   test('the German brand speaks Austrian German and offers nothing else', async ({ customer }) => {
     const { page } = customer
-    await customer.signIn('Anna de Vries', '/orders')
+    await customer.comeBack('Anna de Vries', '/orders')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bestellungen')
     await expect(page.locator('html')).toHaveAttribute('lang', FORCED.locale)
     await expect(page.locator('footer select')).toHaveCount(0)

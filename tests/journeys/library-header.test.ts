@@ -7,7 +7,7 @@ test('the library has its name above it, and on a small screen a way back', asyn
   const { page } = customer
   const back = page.getByRole('main').getByRole('link', { name: 'My account' })
   await page.setViewportSize({ width: 1300, height: 800 })
-  await customer.signIn('Cleo Martin', '/my-photos/photos')
+  await customer.comeBack('Cleo Martin', '/my-photos/photos')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('My photos')
   await expect(back).toHaveCount(0)
 
@@ -21,7 +21,7 @@ test('the library has its name above it, and on a small screen a way back', asyn
 test('photos can be added only where the upload flag is on', async ({ customer }) => {
   const { page } = customer
   const add = page.getByRole('button', { name: 'Add photos' })
-  await customer.signIn('Cleo Martin', '/my-photos/photos')
+  await customer.comeBack('Cleo Martin', '/my-photos/photos')
   await expect(page.getByText('Your photo library is empty')).toBeVisible()
   await expect(add).toBeVisible()
 
@@ -38,7 +38,7 @@ test('the upload dialog tells of dragging, except on small screens', async ({ cu
   const { page } = customer
   const hint = page.getByRole('dialog').getByText('Drag and drop your photos here, or choose files')
   await page.setViewportSize({ width: 1300, height: 800 })
-  await customer.signIn('Cleo Martin', '/my-photos/photos')
+  await customer.comeBack('Cleo Martin', '/my-photos/photos')
   await page.getByRole('button', { name: 'Add photos' }).click()
   await expect(hint).toBeVisible()
 

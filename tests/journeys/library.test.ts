@@ -6,7 +6,7 @@ const MONTH = /\/photos\/timeline\//u
 // Answers A-019, L-004, L-005, L-006, L-021, L-023, L-070, L-071, L-072, L-073
 test('Cleo finds an empty library that tells how to begin', async ({ customer }) => {
   const { page } = customer
-  await customer.signIn('Cleo Martin', '/my-photos')
+  await customer.comeBack('Cleo Martin', '/my-photos')
 
   await expect(page).toHaveURL(/\/my-photos\/photos$/u)
   await expect(page).toHaveTitle('Photos | Kiln & Keep')
@@ -30,7 +30,7 @@ test('months load when they come into view, and a tile opens the rest of a month
   page.on('request', request => {
     if (MONTH.test(request.url()) && request.method() === 'GET') asked.push(request.url())
   })
-  await customer.signIn('Anna de Vries', '/my-photos/photos')
+  await customer.comeBack('Anna de Vries', '/my-photos/photos')
   const months = page.locator('[data-month]')
   await expect(months.first().getByRole('img').first()).toBeVisible()
 
@@ -74,7 +74,7 @@ test('a month that fails says so and is tried again', async ({ customer }) => {
       ? route.fulfill({ status: 404, headers: { 'access-control-allow-origin': '*' } })
       : route.fallback(),
   )
-  await customer.signIn('Anna de Vries', '/my-photos/photos')
+  await customer.comeBack('Anna de Vries', '/my-photos/photos')
   const month = page.locator('[data-month]').first()
   await expect(month.getByRole('alert')).toHaveText('Error: Your photos could not be loaded')
 
@@ -87,7 +87,7 @@ test('a month that fails says so and is tried again', async ({ customer }) => {
 test('a picture that does not load can be tried again', async ({ customer }) => {
   const { page } = customer
   await page.route(/\/pictures\//u, route => route.abort())
-  await customer.signIn('Anna de Vries', '/my-photos/photos')
+  await customer.comeBack('Anna de Vries', '/my-photos/photos')
   const month = page.locator('[data-month]').first()
   const again = month.getByRole('button', { name: /Try again/u })
   await expect(again.first()).toBeVisible()
@@ -108,7 +108,7 @@ for (const { width, size } of [
   test(`at ${width} px the grid shows thumbnails of ${size} px`, async ({ customer }) => {
     const { page } = customer
     await page.setViewportSize({ width, height: 800 })
-    await customer.signIn('Anna de Vries', '/my-photos/photos')
+    await customer.comeBack('Anna de Vries', '/my-photos/photos')
     await expect(page.getByRole('img').first()).toHaveAttribute(
       'src',
       new RegExp(`/${size}\\.jpg`, 'u'),
@@ -122,7 +122,7 @@ test('the library is closed where its flag is off', async ({ customer }) => {
   await page.addInitScript(() => {
     localStorage.setItem('override.PhotoManagementTimelineViewEnabled', 'false')
   })
-  await customer.signIn('Anna de Vries', '/my-photos/photos?stripped=false')
+  await customer.comeBack('Anna de Vries', '/my-photos/photos?stripped=false')
 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('My account overview')
   await expect(page).toHaveURL(/\/\?stripped=false$/u)
@@ -134,7 +134,7 @@ test('a month that is opened by Enter keeps the focus on the photo that takes th
   customer,
 }) => {
   const { page } = customer
-  await customer.signIn('Anna de Vries', '/my-photos/photos')
+  await customer.comeBack('Anna de Vries', '/my-photos/photos')
   const more = await findTile(page)
   const place = await more.locator('xpath=..').getAttribute('data-place')
   await more.locator('xpath=..').focus()
@@ -154,7 +154,7 @@ test('photos stand in the order that was chosen, also after a reload', async ({ 
       asked.push(new URL(request.url()).search)
     }
   })
-  await customer.signIn('Anna de Vries', '/my-photos/photos')
+  await customer.comeBack('Anna de Vries', '/my-photos/photos')
   const sort = page.getByLabel('Sort by')
   await expect(sort.locator('option')).toHaveText([
     'Date taken, newest first',
@@ -192,7 +192,7 @@ test('a million photos are all reached: by the scrubber, by a date, by End, with
   customer,
 }) => {
   const { page } = customer
-  await customer.signIn('Noor Haddad', '/my-photos/photos')
+  await customer.comeBack('Noor Haddad', '/my-photos/photos')
   const grid = page.getByRole('grid', { name: 'My photos' })
   await expect(grid.getByRole('img').first()).toBeVisible()
   const slider = page.getByRole('slider', { name: 'Jump to a month' })

@@ -10,7 +10,7 @@ const ONE = /\/v1\/widget\/[^/?]+(?:\?|$)/u
 // Answers A-018, A-035, A-060, A-076, A-107, A-176, A-254, A-367
 test('Anna pages through her photo books, twelve orders to a page', async ({ customer }) => {
   const { page } = customer
-  await customer.signIn('Anna de Vries', '/orders')
+  await customer.comeBack('Anna de Vries', '/orders')
   const listed = page.waitForRequest(ORDERS)
   const joined = page.waitForRequest(ALL)
   await page
@@ -51,7 +51,7 @@ test('Anna pages through her photo books, twelve orders to a page', async ({ cus
 // Answers A-108, A-109
 test('an online photo book opens in a new tab', async ({ customer }) => {
   const { page } = customer
-  await customer.signIn('Anna de Vries', '/online-products')
+  await customer.comeBack('Anna de Vries', '/online-products')
   const tile = page.locator('#main li:has(h2)').first()
   const name = await tile.getByRole('heading').innerText()
 
@@ -66,7 +66,7 @@ test('an online photo book opens in a new tab', async ({ customer }) => {
 // Answers A-109, A-110, A-246, A-360, A-359, A-363, A-364
 test('an online photo book is deleted by keyboard and created anew', async ({ customer }) => {
   const { page } = customer
-  await customer.signIn('Anna de Vries', '/online-products')
+  await customer.comeBack('Anna de Vries', '/online-products')
   const tiles = page.locator('#main li:has(h2)')
   await expect(tiles.first()).toBeVisible()
   const count = await tiles.count()
@@ -109,7 +109,7 @@ test('Anna shares a photo book by keyboard, and it is marked as shared', async (
   sandbox,
 }) => {
   const { page } = customer
-  await customer.signIn('Anna de Vries', '/online-products')
+  await customer.comeBack('Anna de Vries', '/online-products')
   const tile = page.locator('#main li:has(h2):not(:has-text("Shared"))').first()
   const name = await tile.getByRole('heading').innerText()
   await enter(page, tile.getByRole('link', { name: `Share ${name}` }))
@@ -147,7 +147,7 @@ test('what was typed survives a failure, and all but the message a reload', asyn
   customer,
 }) => {
   const { page } = customer
-  await customer.signIn('Anna de Vries', '/online-products')
+  await customer.comeBack('Anna de Vries', '/online-products')
   await page.locator('#main li:has(h2) a').first().click()
   await page.route(/\/share$/u, route =>
     route.request().method() === 'PUT'
@@ -176,7 +176,7 @@ test('a photo book is put into the gallery, changed there and taken out, by keyb
   customer,
 }) => {
   const { page } = customer
-  await customer.signIn('Anna de Vries', '/online-products')
+  await customer.comeBack('Anna de Vries', '/online-products')
   await enter(page, page.locator('#main li:has(h2) a').first())
   const gallery = page.getByRole('region', { name: 'Gallery' })
   const options = gallery.getByLabel('Category').locator('option')
@@ -219,7 +219,7 @@ test('categories that cannot be read are asked for again, and the form stays', a
         })
       : route.fallback(),
   )
-  await customer.signIn('Anna de Vries', '/online-products')
+  await customer.comeBack('Anna de Vries', '/online-products')
   await page.locator('#main li:has(h2) a').first().click()
   const gallery = page.getByRole('region', { name: 'Gallery' })
   await expect(gallery.getByRole('alert')).toContainText(
@@ -248,7 +248,7 @@ test('a book of a blocked order has no gallery, and that is asked without a toke
         })
       : route.fallback()
   })
-  await customer.signIn('Anna de Vries', '/online-products')
+  await customer.comeBack('Anna de Vries', '/online-products')
   await page.locator('#main li:has(h2) a').first().click()
 
   await expect(page.getByRole('heading', { name: 'Share this photo book' })).toBeVisible()
@@ -294,7 +294,7 @@ for (const { what, open } of STATES) {
   }) => {
     const { page } = customer
     await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
-    await customer.signIn('Anna de Vries', '/online-products')
+    await customer.comeBack('Anna de Vries', '/online-products')
     await page.locator('#main li h2').first().waitFor()
     await open(page)
 
@@ -304,7 +304,7 @@ for (const { what, open } of STATES) {
 
 // Answers A-109
 test('a customer without photo books reads so', async ({ customer }) => {
-  await customer.signIn('Cleo Martin', '/online-products')
+  await customer.comeBack('Cleo Martin', '/online-products')
 
   await expect(customer.page.getByText('You have no online photo books yet')).toBeVisible()
 })
@@ -328,7 +328,7 @@ for (const { what, answer } of [
               headers: { 'access-control-allow-origin': '*', 'retry-after': '3600' },
             }),
       )
-      if (address === ORDERS) await customer.signIn('Anna de Vries', '/online-products')
+      if (address === ORDERS) await customer.comeBack('Anna de Vries', '/online-products')
       else await customer.open('/online-products')
 
       const alert = page.getByRole('alert')

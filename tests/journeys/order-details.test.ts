@@ -189,7 +189,7 @@ test('products show the pictures of their uploads, and an icon where there are n
 }) => {
   const { page } = customer
   const asked = listen(page)
-  await customer.signIn('Anna de Vries', IN_PRODUCTION)
+  await customer.comeBack('Anna de Vries', IN_PRODUCTION)
   const picture = page.getByRole('listitem').locator('img')
   await expect(picture).not.toHaveJSProperty('naturalWidth', 0)
   await expect(picture).toHaveAttribute('crossorigin', 'anonymous')
@@ -211,7 +211,7 @@ test('products show the pictures of their uploads, and an icon where there are n
 test('an order that neither source has is not found', async ({ customer }) => {
   const { page } = customer
   const asked = listen(page)
-  await customer.signIn('Anna de Vries', '/orders/nobody-ordered-this')
+  await customer.comeBack('Anna de Vries', '/orders/nobody-ordered-this')
 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Order not found')
   expect(asked.filter(call => call.includes('nobody-ordered-this'))).toEqual([
@@ -233,7 +233,7 @@ for (const { what, wire } of [
   }) => {
     const { page } = customer
     await page.route(/\/v1\/superorders\//u, respond(wire))
-    await customer.signIn('Anna de Vries', IN_PRODUCTION)
+    await customer.comeBack('Anna de Vries', IN_PRODUCTION)
     await expect(page.locator('#main').getByRole('alert')).toContainText(LOAD_ERROR)
     await expect(page.getByText(/^[\da-f]{8}-[\da-f-]{27}$/u)).toBeVisible()
     await expect(page.getByRole('link', { name: 'Contact customer care' })).toBeVisible()
@@ -257,7 +257,7 @@ test('strange orders render whole: none and 200 products, markup, right to left,
   }))
   await page.route(/\/v1\/superorders\/X$/u, answer({ superOrderCode: 'X', orders: products }))
   await page.route(/\/v1\/superorders\/EMPTY$/u, answer({ superOrderCode: 'EMPTY' }))
-  await customer.signIn('Anna de Vries', '/orders/X')
+  await customer.comeBack('Anna de Vries', '/orders/X')
 
   const rows = page.getByRole('region', { name: '200 products' }).locator('li')
   await expect(rows).toHaveCount(200)
@@ -281,7 +281,7 @@ test('the code of an order is copied by keyboard, and the page has no barrier', 
 }) => {
   const { page } = customer
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
-  await customer.signIn('Anna de Vries', VOUCHER_ORDER)
+  await customer.comeBack('Anna de Vries', VOUCHER_ORDER)
   await expect(page.getByText('Autumn on the wall')).toBeVisible()
   await enter(page, page.getByRole('button', { name: 'Copy order code A-48176' }))
   await expect(page.getByText('Copied')).toBeVisible()
@@ -292,7 +292,7 @@ test('the code of an order is copied by keyboard, and the page has no barrier', 
 
 test('on paper there is the order and nothing to press', async ({ customer }) => {
   const { page } = customer
-  await customer.signIn('Anna de Vries', VOUCHER_ORDER)
+  await customer.comeBack('Anna de Vries', VOUCHER_ORDER)
   await expect(page.getByText('Autumn on the wall')).toBeVisible()
   await page.emulateMedia({ media: 'print' })
 

@@ -57,7 +57,7 @@ test('every status is cyan, and Cancelled is red', async ({ customer }) => {
     anOrder('A-3', 'rejected'),
   ]
   await answerWith(page, items)
-  await customer.signIn('Anna de Vries', '/orders')
+  await customer.comeBack('Anna de Vries', '/orders')
   const status = (words: string) => page.getByRole('article').getByText(words, { exact: true })
 
   for (const words of ['Awaiting payment', 'In production', 'Sent', 'Being processed']) {
@@ -97,7 +97,7 @@ test('orders of any shape render whole: none and 200 products, markup, right-to-
       orders: [product('B-3-1', '<img src=x onerror=alert(1)>'), product('B-3-2', 'كتاب صور')],
     },
   ])
-  await customer.signIn('Anna de Vries', '/orders')
+  await customer.comeBack('Anna de Vries', '/orders')
   const rows = page.getByRole('article')
 
   await expect(rows.getByRole('heading')).toHaveText(['Order B-1', 'Order B-2', 'Order B-3'])

@@ -11,7 +11,7 @@ const CORS = { 'access-control-allow-origin': '*' }
 // Answers A-085, A-086, A-087
 test('Anna sees her orders in two tabs, three to a page, by keyboard', async ({ customer }) => {
   const { page } = customer
-  await customer.signIn('Anna de Vries', '/orders')
+  await customer.comeBack('Anna de Vries', '/orders')
   const rows = page.getByRole('article')
 
   await expect(page.getByRole('tab', { name: 'In progress' })).toHaveAttribute(
@@ -47,7 +47,7 @@ test('Anna sees her orders in two tabs, three to a page, by keyboard', async ({ 
 
 // Answers A-088, A-089
 test('a customer without orders reads so', async ({ customer }) => {
-  await customer.signIn('Cleo Martin', '/orders')
+  await customer.comeBack('Cleo Martin', '/orders')
   await expect(customer.page.getByText("You haven't ordered anything yet!")).toBeVisible()
   await expect(customer.page.getByRole('tab')).toHaveCount(0)
 })
@@ -68,7 +68,7 @@ for (const { what, answer } of [
         ? route.fulfill({ ...answer, headers: CORS })
         : route.fallback(),
     )
-    await customer.signIn('Anna de Vries', '/orders')
+    await customer.comeBack('Anna de Vries', '/orders')
 
     await expect(page.getByRole('alert')).toContainText(LOAD_ERROR)
     await expect(page.getByRole('alert')).toContainText(OTHERS_ONLY)
@@ -87,7 +87,7 @@ for (const { what, answer } of [
 // Answers A-264
 test('a refused token is renewed once and the call repeated once', async ({ customer }) => {
   const { page } = customer
-  await customer.signIn('Anna de Vries')
+  await customer.comeBack('Anna de Vries')
   const bearers: string[] = []
   await page.route(ORDERS, async route => {
     if (route.request().method() !== 'GET') return route.fallback()
@@ -114,7 +114,7 @@ test('when no order can be read, one notice says so, and Try again reads both so
         : route.fallback(),
     )
   }
-  await customer.signIn('Anna de Vries', '/orders')
+  await customer.comeBack('Anna de Vries', '/orders')
   await expect(page.getByRole('alert')).toHaveCount(1)
   await expect(page.getByRole('alert')).toContainText(LOAD_ERROR)
   await expect(page.getByRole('article')).toHaveCount(0)
@@ -154,7 +154,7 @@ test('orders of both sources stand in one list, each once and the newest first',
       },
     }),
   )
-  await customer.signIn('Anna de Vries', '/orders')
+  await customer.comeBack('Anna de Vries', '/orders')
 
   await expect(page.getByRole('article').getByRole('heading')).toHaveText([
     'Order P-1',
@@ -168,7 +168,7 @@ test('an order is found by its code, and the search stands in the address', asyn
   customer,
 }) => {
   const { page } = customer
-  await customer.signIn('Anna de Vries', '/orders?tab=history')
+  await customer.comeBack('Anna de Vries', '/orders?tab=history')
   const rows = page.getByRole('article')
   await expect(rows).toHaveCount(3)
   const name = (await rows.last().getByRole('heading').textContent()) ?? ''
@@ -211,7 +211,7 @@ test('a search that finds nothing does not speak for orders that could not be re
       ? route.fulfill({ status: 500, body: '', headers: { ...CORS, 'retry-after': '3600' } })
       : route.fallback(),
   )
-  await customer.signIn('Anna de Vries', '/orders')
+  await customer.comeBack('Anna de Vries', '/orders')
   await expect(page.getByRole('alert')).toContainText(OTHERS_ONLY)
   const told = page.locator('[role=search] + [role=status]')
   await expect(told).toBeEmpty()
@@ -226,7 +226,7 @@ test('a search that finds nothing does not speak for orders that could not be re
 test('a row leads to the page of its order, and its code can be copied', async ({ customer }) => {
   const { page } = customer
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
-  await customer.signIn('Anna de Vries', '/orders')
+  await customer.comeBack('Anna de Vries', '/orders')
   const row = page.getByRole('article').first()
   const code = ((await row.getByRole('heading').textContent()) ?? '').replace('Order ', '')
 
@@ -241,7 +241,7 @@ test('a row leads to the page of its order, and its code can be copied', async (
 // Answers A-350, A-351, A-352
 test('the last order days stand above the orders while a campaign is on', async ({ customer }) => {
   const { page } = customer
-  await customer.signIn('Anna de Vries', '/orders')
+  await customer.comeBack('Anna de Vries', '/orders')
 
   await expect(page.getByText('Order in time: the last order days')).toBeVisible()
   await expect(page.getByRole('term')).toHaveText([
@@ -269,7 +269,7 @@ test('nothing is asked about last order days where no campaign is configured', a
   )
   const { cutOffCampaign: _none, ...json } = await served.json()
   await page.route('**/config.json', route => route.fulfill({ json }))
-  await customer.signIn('Anna de Vries', '/orders')
+  await customer.comeBack('Anna de Vries', '/orders')
 
   await expect(page.getByRole('article')).toHaveCount(3)
   await expect(page.getByText('Order in time')).toHaveCount(0)
@@ -278,7 +278,7 @@ test('nothing is asked about last order days where no campaign is configured', a
 
 test('the list is printed without what only a screen can do', async ({ customer }) => {
   const { page } = customer
-  await customer.signIn('Anna de Vries', '/orders?tab=history')
+  await customer.comeBack('Anna de Vries', '/orders?tab=history')
   await expect(page.getByRole('article')).toHaveCount(3)
 
   await page.emulateMedia({ media: 'print' })

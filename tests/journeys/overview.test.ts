@@ -6,7 +6,7 @@ test('the overview answers what arrives next, what to go on with and which book 
   customer,
 }) => {
   const { page } = customer
-  await customer.signIn('Anna de Vries')
+  await customer.comeBack('Anna de Vries')
 
   const order = page.getByRole('region', { name: 'Next order to arrive' })
   await expect(order.getByRole('link', { name: /^Order \S+$/u })).toBeVisible()
@@ -28,7 +28,7 @@ test('the overview answers what arrives next, what to go on with and which book 
 // Answers A-015
 test('the overview has a card for each item of the menu', async ({ customer }) => {
   const { page } = customer
-  await customer.signIn('Anna de Vries')
+  await customer.comeBack('Anna de Vries')
   const menu = page.getByRole('navigation', { name: 'Account' }).getByRole('link')
   const names = await menu.allInnerTexts()
 
@@ -43,7 +43,7 @@ test('a business customer reads of orders and projects, and of no photo books', 
   customer,
 }) => {
   const { page } = customer
-  await customer.signIn('Bruno Keller')
+  await customer.comeBack('Bruno Keller')
 
   await expect(page.getByRole('region', { name: 'Next order to arrive' })).toBeVisible()
   await expect(page.getByRole('heading', { level: 3, name: 'Invoices' })).toBeVisible()
@@ -53,7 +53,7 @@ test('a business customer reads of orders and projects, and of no photo books', 
 // Answers A-015
 test('a new customer reads that there is nothing yet, and where to go', async ({ customer }) => {
   const { page } = customer
-  await customer.signIn('Cleo Martin')
+  await customer.comeBack('Cleo Martin')
 
   await expect(page.getByText('No order is on its way.')).toBeVisible()
   await expect(page.getByText("You haven't started any projects yet")).toBeVisible()
@@ -83,7 +83,7 @@ for (const { block, address, says } of [
             headers: { 'access-control-allow-origin': '*', 'retry-after': '3600' },
           }),
     )
-    await customer.signIn('Anna de Vries')
+    await customer.comeBack('Anna de Vries')
 
     const failed = page.getByRole('region', { name: block })
     await expect(failed.getByRole('alert')).toContainText(says)

@@ -60,7 +60,7 @@ test('Anna opens a photo full screen, goes on by buttons and keys, and closes it
   customer,
 }) => {
   const { page } = customer
-  await customer.signIn('Anna de Vries', '/my-photos/photos?stripped=false')
+  await customer.comeBack('Anna de Vries', '/my-photos/photos?stripped=false')
   await expect(tiles(page).first()).toBeVisible()
   await openPhoto(page, 1)
   const first = idOf(page)
@@ -98,7 +98,7 @@ test('Anna opens a photo full screen, goes on by buttons and keys, and closes it
 // Answers L-047, L-059
 test('buttons are disabled at the ends of the list', async ({ customer }) => {
   const { page } = customer
-  await customer.signIn('Anna de Vries', '/my-photos/photos')
+  await customer.comeBack('Anna de Vries', '/my-photos/photos')
   await openPhoto(page, 0)
   const first = idOf(page)
   await expect(named(page, 'Previous photo')).toBeDisabled()
@@ -111,7 +111,7 @@ test('buttons are disabled at the ends of the list', async ({ customer }) => {
 // Answers L-053
 test('a photo that nobody has leads back to the list', async ({ customer }) => {
   const { page } = customer
-  await customer.signIn('Anna de Vries', '/my-photos/photos/preview/nobody-has-it')
+  await customer.comeBack('Anna de Vries', '/my-photos/photos/preview/nobody-has-it')
 
   await expect(page).toHaveURL(LIST)
   await expect(dialog(page)).toHaveCount(0)
@@ -145,7 +145,7 @@ test('screens of the library lead to the overview where their flag is off', asyn
   await page.addInitScript(flags => {
     for (const flag of flags) localStorage.setItem(`override.${flag}`, 'false')
   }, Object.keys(FLAGGED))
-  await customer.signIn('Anna de Vries', '/settings')
+  await customer.comeBack('Anna de Vries', '/settings')
   for (const path of Object.values(FLAGGED).flat()) {
     await page.evaluate(to => {
       history.pushState(null, '', to)
@@ -169,7 +169,7 @@ test('the small picture stands for the large one until it is there, and a failur
     })
     return route.fallback()
   })
-  await customer.signIn('Anna de Vries', '/my-photos/photos')
+  await customer.comeBack('Anna de Vries', '/my-photos/photos')
   await tiles(page).first().click()
   await expect(page.locator('[data-spinner]')).toBeVisible()
   await expect(dialog(page).locator('img[src*="/800.jpg"]')).toBeVisible()
@@ -195,7 +195,7 @@ test('the small picture stands for the large one until it is there, and a failur
 // Answers L-060, L-061, L-302
 test('on a large screen a click changes between scale 1 and 2.5', async ({ customer }) => {
   const { page } = customer
-  await customer.signIn('Anna de Vries', '/my-photos/photos')
+  await customer.comeBack('Anna de Vries', '/my-photos/photos')
   await openPhoto(page, 0)
   const { x, y } = middle(page)
   await page.mouse.click(x, y)
@@ -222,7 +222,7 @@ test.describe('on a phone', () => {
     customer,
   }) => {
     const { page } = customer
-    await customer.signIn('Anna de Vries', '/my-photos/photos')
+    await customer.comeBack('Anna de Vries', '/my-photos/photos')
     await openPhoto(page, 0)
     const { x, y } = middle(page)
     await page.touchscreen.tap(x, y)
@@ -237,7 +237,7 @@ test.describe('on a phone', () => {
 // Answers L-049, L-064
 test('a swipe past 35 per cent of the width leads to another photo', async ({ customer }) => {
   const { page } = customer
-  await customer.signIn('Anna de Vries', '/my-photos/photos')
+  await customer.comeBack('Anna de Vries', '/my-photos/photos')
   await openPhoto(page, 0)
   const first = idOf(page)
   await dragBy(page, -448, 0)
@@ -254,7 +254,7 @@ test('a swipe past 35 per cent of the width leads to another photo', async ({ cu
 // Answers L-056, L-063
 test('a drag past 35 per cent of the height closes the preview', async ({ customer }) => {
   const { page } = customer
-  await customer.signIn('Anna de Vries', '/my-photos/photos')
+  await customer.comeBack('Anna de Vries', '/my-photos/photos')
   await openPhoto(page, 0)
   await dragBy(page, 0, 315)
   await expect(dialog(page)).toBeVisible()
@@ -270,7 +270,7 @@ test('Anna deletes a photo after a question, and the next one takes its place', 
   customer,
 }) => {
   const { page } = customer
-  await customer.signIn('Anna de Vries', '/my-photos/photos')
+  await customer.comeBack('Anna de Vries', '/my-photos/photos')
   await openPhoto(page, 1)
   const gone = idOf(page)
   const question = page.getByRole('alertdialog', { name: 'Delete this photo?' })
@@ -346,7 +346,7 @@ test('after the last photo of the list is deleted the one before follows, and af
 }) => {
   const { page } = customer
   await answerPhotos(page, sandbox.origin('storage'), ['a', 'b'])
-  await customer.signIn('Anna de Vries', '/my-photos/photos/preview/b')
+  await customer.comeBack('Anna de Vries', '/my-photos/photos/preview/b')
   await expect(dialog(page).getByRole('status')).toHaveText('b.jpg, Unknown Date')
   for (const next of [/\/preview\/a$/u, LIST]) {
     await named(page, 'Delete').click()
@@ -369,7 +369,7 @@ test('a photo whose place nobody can tell says so, with a reference, and is trie
       ? route.fulfill({ status: 404, headers: { 'access-control-allow-origin': '*' } })
       : route.fallback(),
   )
-  await customer.signIn('Anna de Vries', '/my-photos/photos/preview/a')
+  await customer.comeBack('Anna de Vries', '/my-photos/photos/preview/a')
   await expect(dialog(page).getByRole('alert')).toHaveText('Error: Your photo could not be loaded')
   await expect(named(page, 'Copy reference')).toBeVisible()
   await page.unroute(timeline)
@@ -382,7 +382,7 @@ test('a photo whose place nobody can tell says so, with a reference, and is trie
 // Answers L-002
 test('axe finds nothing on a preview', async ({ customer }) => {
   const { page } = customer
-  await customer.signIn('Anna de Vries', '/my-photos/photos')
+  await customer.comeBack('Anna de Vries', '/my-photos/photos')
   await openPhoto(page, 0)
   await judge(page, 'a preview')
 })
@@ -393,7 +393,7 @@ test(`25 random trips into and out of the preview lose no place (seed ${SEED})`,
 }) => {
   test.setTimeout(240_000)
   const { page } = customer
-  await customer.signIn('Anna de Vries', '/my-photos/photos?stripped=false')
+  await customer.comeBack('Anna de Vries', '/my-photos/photos?stripped=false')
   await expect(tiles(page).first()).toBeVisible()
 
   const trips = await previewTrips(page, SEED, 25)
@@ -412,7 +412,7 @@ test(`200 random sequences of keys never show a late picture (seed ${SEED})`, as
     await page.waitForTimeout(wait)
     await route.fallback().catch(() => undefined)
   })
-  await customer.signIn('Anna de Vries', '/my-photos/photos')
+  await customer.comeBack('Anna de Vries', '/my-photos/photos')
   await openPhoto(page, 3)
   await page.evaluate(() => {
     const late: string[] = []

@@ -172,7 +172,7 @@ test('the pages of what failed lead back to where it was asked for, and to custo
 }) => {
   const { page } = customer
   const { account, care } = places(sandbox)
-  await customer.signIn('Anna de Vries', '/delete-account-error')
+  await customer.comeBack('Anna de Vries', '/delete-account-error')
   expect(await told(page)).toEqual({
     ...FAILED.deletion,
     ways: [
@@ -227,7 +227,7 @@ for (const { path, failed, error } of KINDS) {
     page.on('dialog', dialog => {
       customer.complaints.push(`A script ran: ${dialog.message()}`)
     })
-    await customer.signIn('Anna de Vries')
+    await customer.comeBack('Anna de Vries')
     const email: Record<string, string> =
       failed === 'newsletter' ? { email: 'anna@example.org' } : {}
     const links = HOSTILE.map(({ what, token, calls }) => ({
@@ -279,7 +279,7 @@ test('a mailed link is confirmed by one call, whatever is loaded anew, and used 
   const { page } = customer
   const newEmail = 'anna.elsewhere@example.com'
   const calls = confirmCalls(page)
-  await customer.signIn('Anna de Vries', '/settings/email')
+  await customer.comeBack('Anna de Vries', '/settings/email')
   await page.getByRole('textbox', { name: 'New email address' }).fill(newEmail)
   await page.getByRole('button', { name: 'Send link' }).click()
   await expect(page.getByRole('dialog').getByRole('status')).toContainText(newEmail)
@@ -314,7 +314,7 @@ test('a mailed link is confirmed by one call, whatever is loaded anew, and used 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
     'Your email address has been changed',
   )
-  await customer.signIn('Anna de Vries')
+  await customer.comeBack('Anna de Vries')
   await customer.open(address)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
     /Your email (?:address has been|wasn't) changed/u,
@@ -329,7 +329,7 @@ test('a mailed link that is opened signed out is confirmed after the sign-in, an
 }) => {
   const { page } = customer
   const newEmail = 'cleo.elsewhere@example.com'
-  await customer.signIn('Cleo Martin', '/settings/email')
+  await customer.comeBack('Cleo Martin', '/settings/email')
   await page.getByRole('textbox', { name: 'New email address' }).fill(newEmail)
   await page.getByRole('button', { name: 'Send link' }).click()
   await expect(page.getByRole('dialog').getByRole('status')).toContainText(newEmail)
@@ -354,7 +354,7 @@ test('a link that deletes the account leads to its page, and nothing else of the
   sandbox,
 }) => {
   const { page } = customer
-  await customer.signIn('Cleo Martin', '/settings')
+  await customer.comeBack('Cleo Martin', '/settings')
   await page.getByRole('button', { name: 'Delete account' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete account' }).click()
   await expect(page.getByRole('alertdialog').getByRole('status')).toContainText('a link to confirm')

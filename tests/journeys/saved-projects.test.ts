@@ -6,7 +6,7 @@ const LIST = /\/api\/v2\/projects\//u
 // Answers A-018, A-059, A-074, A-103, A-321
 test('Anna pages through her saved projects, ten to a page', async ({ customer }) => {
   const { page } = customer
-  await customer.signIn('Anna de Vries')
+  await customer.comeBack('Anna de Vries')
   await page
     .getByRole('navigation', { name: 'Account' })
     .getByRole('link', { name: 'Saved projects' })
@@ -31,7 +31,7 @@ test('Anna pages through her saved projects, ten to a page', async ({ customer }
 // Answers A-106, A-172, A-173
 test('a project opens in the editor', async ({ customer }) => {
   const { page } = customer
-  await customer.signIn('Anna de Vries', '/saved-projects')
+  await customer.comeBack('Anna de Vries', '/saved-projects')
   const tile = page.locator('#main ul > li').first()
   await expect(tile.getByText(/^Changed \d+ \p{Letter}+ \d{4}$/u)).toBeVisible()
   const name = await tile.getByRole('heading').innerText()
@@ -47,7 +47,7 @@ test('the last project of the last page is deleted by keyboard, and the page bef
   customer,
 }) => {
   const { page } = customer
-  await customer.signIn('Anna de Vries', '/saved-projects?page=3')
+  await customer.comeBack('Anna de Vries', '/saved-projects?page=3')
   const tiles = page.locator('#main ul > li')
   await expect(tiles).toHaveCount(3)
 
@@ -57,7 +57,7 @@ test('the last project of the last page is deleted by keyboard, and the page bef
     const deleting = tile.getByRole('button', { name: `Delete project ${name}` })
     await enter(page, deleting)
     const dialog = page.getByRole('alertdialog', { name: `Delete project ${name}` })
-    await expect(dialog).toBeVisible()
+    await expect(page.locator('[role=alertdialog]:focus-within')).toBeVisible()
     await page.keyboard.press('Escape')
     await expect(dialog).toHaveCount(0)
     await expect(deleting).toBeFocused()
@@ -78,7 +78,7 @@ test('the last project of the last page is deleted by keyboard, and the page bef
 // Answers A-106
 test('a refused deletion keeps the dialog open, and nothing is lost', async ({ customer }) => {
   const { page } = customer
-  await customer.signIn('Anna de Vries', '/saved-projects')
+  await customer.comeBack('Anna de Vries', '/saved-projects')
   const tiles = page.locator('#main ul > li')
   await page.route(/\/api\/v2\/project\//u, route =>
     route.request().method() === 'DELETE'
@@ -98,7 +98,7 @@ test('a refused deletion keeps the dialog open, and nothing is lost', async ({ c
 
 // Answers A-105
 test('a customer without projects reads so', async ({ customer }) => {
-  await customer.signIn('Cleo Martin', '/saved-projects')
+  await customer.comeBack('Cleo Martin', '/saved-projects')
 
   await expect(customer.page.getByText("You haven't started any projects yet")).toBeVisible()
 })
@@ -118,7 +118,7 @@ for (const { what, answer } of [
         ? route.fulfill({ ...answer, headers: { 'access-control-allow-origin': '*' } })
         : route.fallback(),
     )
-    await customer.signIn('Anna de Vries', '/saved-projects')
+    await customer.comeBack('Anna de Vries', '/saved-projects')
     await expect(page.getByRole('alert')).toContainText(
       'An error occurred loading your saved projects',
     )

@@ -8,7 +8,7 @@ test('photos are selected by presses, ranges and keys, and the mode ends with Es
   customer,
 }) => {
   const { page } = customer
-  await customer.signIn('Anna de Vries', '/my-photos/photos')
+  await customer.comeBack('Anna de Vries', '/my-photos/photos')
   const photos = page.locator(tile)
   await photos.first().waitFor()
   await page.getByRole('button', { name: 'Select', exact: true }).click()
@@ -50,7 +50,7 @@ test('an address brings a stored selection back, and says when it cannot', async
   const { page } = customer
   const stored = /\/photo\/temp-selections$/u
   let id = ''
-  await customer.signIn('Anna de Vries', '/my-photos/photos')
+  await customer.comeBack('Anna de Vries', '/my-photos/photos')
   await page.locator(tile).first().waitFor()
   await page.route(/\/\/editor\./u, route => {
     id = new URL(route.request().url()).searchParams.get('tempSelectionId') ?? ''
@@ -98,7 +98,7 @@ test('a deletion that a reload interrupts is finished by the page that comes aft
 }) => {
   test.setTimeout(90_000)
   const { page } = customer
-  await customer.signIn('Anna de Vries', '/my-photos/photos')
+  await customer.comeBack('Anna de Vries', '/my-photos/photos')
   const photos = page.locator(tile)
   await photos.first().waitFor()
   const id = await photos.first().getAttribute('data-photo')

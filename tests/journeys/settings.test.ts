@@ -35,7 +35,7 @@ test('personal details are saved, the settings say so, and what was not asked ab
   const unknown = { loyalty: { tier: 3, since: null }, nicknames: ['Ans'] }
   const before = { ...(await accountOf(sandbox)), ...unknown }
   await accountOf(sandbox, { method: 'PUT', body: JSON.stringify(before) })
-  await customer.signIn('Anna de Vries', '/settings')
+  await customer.comeBack('Anna de Vries', '/settings')
   await page.getByRole('link', { name: 'Change personal details' }).click()
   await firstName(page).fill('Anneke')
 
@@ -56,7 +56,7 @@ test('the FTP callback is saved on the settings themselves, which say so beside 
   sandbox,
 }) => {
   const { page } = customer
-  await customer.signIn('Anna de Vries', '/settings')
+  await customer.comeBack('Anna de Vries', '/settings')
   const address = page.getByRole('textbox', { name: 'Callback URL (optional)' })
   const status = page.locator('form').getByRole('status')
   await page.setViewportSize({ width: 390, height: 844 })
@@ -80,7 +80,7 @@ test('leaving a form with something unsaved asks first, by a link and by Back', 
   customer,
 }) => {
   const { page } = customer
-  await customer.signIn('Anna de Vries', '/settings')
+  await customer.comeBack('Anna de Vries', '/settings')
   await page.getByRole('link', { name: 'Change personal details' }).click()
   await firstName(page).fill('Anneke')
   const question = page.getByRole('alertdialog', { name: 'Leave without saving?' })
@@ -115,7 +115,7 @@ test('typed words survive a reload, the end of the session, and the sign-in afte
   customer,
 }) => {
   const { page } = customer
-  await customer.signIn('Anna de Vries', DETAILS)
+  await customer.comeBack('Anna de Vries', DETAILS)
   await firstName(page).fill('Anneke')
   await page.reload()
   await expect(firstName(page)).toHaveValue('Anneke')
@@ -153,7 +153,7 @@ test('a refused form takes the focus to a summary whose entries lead to their fi
   customer,
 }) => {
   const { page } = customer
-  await customer.signIn('Anna de Vries', DETAILS)
+  await customer.comeBack('Anna de Vries', DETAILS)
   await firstName(page).fill('  ')
   await page.getByRole('textbox', { name: 'Phone number (optional)' }).fill('12')
   await save(page).click()
@@ -193,7 +193,7 @@ test('a press on Save counts where a field that is left stops being wrong and th
 // Answers A-272, A-273, A-274, A-275
 test('an address says in the words of the shop what is wrong with it', async ({ customer }) => {
   const { page } = customer
-  await customer.signIn('Anna de Vries', '/settings/new-address')
+  await customer.comeBack('Anna de Vries', '/settings/new-address')
   await page.getByRole('combobox', { name: 'Country' }).selectOption({ label: 'Netherlands' })
   for (const [label, text] of [
     ['First name', 'Anna'],
@@ -224,7 +224,7 @@ test('an email address in use, too many requests and a failure are told apart, a
   sandbox,
 }) => {
   const { page } = customer
-  await customer.signIn('Anna de Vries', '/settings/email')
+  await customer.comeBack('Anna de Vries', '/settings/email')
   const dialog = page.getByRole('dialog', { name: 'Change email address' })
   const address = dialog.getByRole('textbox', { name: 'New email address' })
   const send = dialog.getByRole('button', { name: 'Send link' })
@@ -261,7 +261,7 @@ test('details that could not be saved stay in the form, and the next try saves t
   sandbox,
 }) => {
   const { page } = customer
-  await customer.signIn('Anna de Vries', DETAILS)
+  await customer.comeBack('Anna de Vries', DETAILS)
   await page.setViewportSize({ width: 390, height: 480 })
   await firstName(page).fill('Anneke')
   for (const [fault, sentence] of [
@@ -297,7 +297,7 @@ test('a dialog over the settings stops the page behind it, closes by Escape, and
   const { page } = customer
   const scrolling = (): Promise<string> =>
     page.evaluate(() => getComputedStyle(document.documentElement).overflow)
-  await customer.signIn('Anna de Vries', '/settings')
+  await customer.comeBack('Anna de Vries', '/settings')
   const before = await scrolling()
   const remove = page.getByRole('button', { name: /^Delete Anna/u })
   const deletion = page.getByRole('button', { name: 'Delete account' })
@@ -324,7 +324,7 @@ test('settings that cannot be loaded say so, and Try again loads them', async ({
   sandbox,
 }) => {
   const { page } = customer
-  await customer.signIn('Anna de Vries', '/orders')
+  await customer.comeBack('Anna de Vries', '/orders')
   await tellControlRoom(sandbox, '/faults', {
     kind: 'status',
     status: 503,

@@ -9,7 +9,7 @@ test('each screen opens under its path, with its own title or else MyAccount', a
 }) => {
   const { page } = customer
   const heading = page.getByRole('heading', { level: 1 })
-  await customer.signIn('Anna de Vries')
+  await customer.comeBack('Anna de Vries')
   await expect(heading).toHaveText('My account overview')
   await expect(page).toHaveTitle('My account overview | Kiln & Keep')
 
@@ -32,7 +32,7 @@ test('the menu stands in its order, with labels in the customer’s language', a
   customer,
 }) => {
   const { page } = customer
-  await customer.signIn('Anna de Vries')
+  await customer.comeBack('Anna de Vries')
   const items = page.getByRole('navigation', { name: 'Account' }).getByRole('listitem')
   await expect(items).toHaveText([
     'Overview',
@@ -63,7 +63,7 @@ test('the menu leads to the overview on a desktop, and leaves it out on smaller 
   customer,
 }) => {
   const { page } = customer
-  await customer.signIn('Anna de Vries', '/orders')
+  await customer.comeBack('Anna de Vries', '/orders')
   const menu = page.getByRole('navigation', { name: 'Account' })
 
   await page.setViewportSize({ width: 1023, height: 800 })
@@ -84,7 +84,7 @@ test('the answers of the shop open in a new tab, from the menu and from an empty
 }) => {
   const { page } = customer
   const answers = `${sandbox.origin('shop', 'kiln-and-keep')}/faq`
-  await customer.signIn('Cleo Martin', '/my-photos/photos')
+  await customer.comeBack('Cleo Martin', '/my-photos/photos')
 
   const opened = page.waitForEvent('popup')
   await page.getByRole('link', { name: 'FAQs' }).click()
@@ -108,7 +108,7 @@ test('a screen that breaks shows the generic banner and is logged, and the menu 
       },
     })
   })
-  await customer.signIn('Anna de Vries', '/settings')
+  await customer.comeBack('Anna de Vries', '/settings')
   await page.getByRole('navigation', { name: 'Account' }).getByText('Orders').click()
 
   await expect(page.getByRole('alert')).toContainText(GENERIC)

@@ -26,7 +26,7 @@ test('the FTP instructions are told in full, in the order in which a business cu
   customer,
 }) => {
   const { page } = customer
-  await customer.signIn('Bruno Keller', '/integration')
+  await customer.comeBack('Bruno Keller', '/integration')
   await expect(page.getByRole('main').locator('h1, h2, p, li, dt, dd, pre, a')).toHaveText([
     'FTP instructions',
     'Send orders from your own system by FTP, and be told about each of them by a callback.',
@@ -58,7 +58,7 @@ test('an address that is not there says so, and leads back to the settings', asy
   customer,
 }) => {
   const { page } = customer
-  await customer.signIn('Anna de Vries', '/settings/address/nobody-has-it')
+  await customer.comeBack('Anna de Vries', '/settings/address/nobody-has-it')
   await expect(page.getByRole('main').locator('h1, h2')).toHaveText([
     'Change address',
     'Address not found',

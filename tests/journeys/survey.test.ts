@@ -15,7 +15,7 @@ test('the survey comes with the consent, asks in the language of the page, and g
       scripts.push(request.url())
     }
   })
-  await customer.signIn('Anna de Vries', '/orders')
+  await customer.comeBack('Anna de Vries', '/orders')
   const frame = page.locator('iframe')
   const consent = page.getByRole('region', { name: 'Cookies and your privacy' })
   await expect(consent).toBeVisible()
@@ -45,7 +45,7 @@ test('the survey comes with the consent, asks in the language of the page, and g
 test('small screens have a survey of their own', async ({ customer }) => {
   const { page } = customer
   await page.setViewportSize({ width: 390, height: 844 })
-  await customer.signIn('Anna de Vries', '/orders')
+  await customer.comeBack('Anna de Vries', '/orders')
   await page
     .getByRole('region', { name: 'Cookies and your privacy' })
     .getByRole('button', { name: 'Accept all' })
@@ -61,7 +61,7 @@ test('a locale without a survey shows nothing and says nothing', async ({ custom
   )
   const json = { ...(await configuration.json()), surveyIds: {} }
   await page.route('**/config.json', route => route.fulfill({ json }))
-  await customer.signIn('Anna de Vries', '/orders')
+  await customer.comeBack('Anna de Vries', '/orders')
   await page
     .getByRole('region', { name: 'Cookies and your privacy' })
     .getByRole('button', { name: 'Accept all' })

@@ -137,7 +137,7 @@ const walk = async (
 test('each screen of a private customer has its path, its title with the vendor, and the focus on its heading', async ({
   customer,
 }) => {
-  await customer.signIn('Anna de Vries', '/settings')
+  await customer.comeBack('Anna de Vries', '/settings')
   await goWithin(customer.page, '/settings/addresses/all')
   await walk(customer, PRIVATE, await savedAddress(customer))
 })
@@ -146,7 +146,7 @@ test('each screen of a private customer has its path, its title with the vendor,
 test('each screen of business customers has its path, its title with the vendor, and the focus on its heading', async ({
   customer,
 }) => {
-  await customer.signIn('Bruno Keller', '/settings/b2b')
+  await customer.comeBack('Bruno Keller', '/settings/b2b')
   const addressId = await savedAddress(customer)
   await goWithin(customer.page, '/orders')
   await expect(customer.page.locator('main h1')).toHaveText('Orders')
@@ -171,7 +171,7 @@ test('pages of links from mails show a spinner under the title MyAccount while t
   customer,
 }) => {
   const { page } = customer
-  await customer.signIn('Anna de Vries')
+  await customer.comeBack('Anna de Vries')
   await page.route(/\/(?:actions\/confirm|subscription\/confirm\/[^/]+)$/u, () => undefined)
   for (const [path, { title, heading }] of Object.entries(LINKS)) {
     await customer.open(`${path}?confirmation-token=held&email=anna%40example.org`)
@@ -196,7 +196,7 @@ test('stripped=true leaves header, menu and footer out of every screen, and link
 }) => {
   const { page } = customer
   const frame = page.locator(':is(header, nav, footer):not(main *)')
-  await customer.signIn('Anna de Vries', '/settings?stripped=true&from=mail&tab=history')
+  await customer.comeBack('Anna de Vries', '/settings?stripped=true&from=mail&tab=history')
   await page.getByRole('link', { name: 'Change personal details' }).click()
   await expect(page.locator('main h1')).toHaveText('Change personal details')
   expect(new URL(page.url()).search).toBe('?stripped=true&from=mail')
@@ -233,7 +233,7 @@ for (const { person, audience, left } of [
   test(`the menu leads ${audience} customers to each of their sections`, async ({ customer }) => {
     const { page } = customer
     const menu = page.getByRole('navigation', { name: 'Account' })
-    await customer.signIn(person)
+    await customer.comeBack(person)
     const sections = Object.entries(SECTIONS).filter(
       ([words, path]) => !left.includes(words) && PATHS.includes(path),
     )
@@ -256,7 +256,7 @@ test('a path for business customers is replaced by the overview for private ones
   customer,
 }) => {
   const { page } = customer
-  await customer.signIn('Anna de Vries', '/settings')
+  await customer.comeBack('Anna de Vries', '/settings')
   for (const [path] of known(BUSINESS).filter(([asked]) => asked !== '/integration')) {
     await goWithin(page, '/settings')
     await expect(page.locator('main h1')).toHaveText('My settings')
@@ -272,7 +272,7 @@ test('the settings of a business customer are those for business customers, and 
   customer,
 }) => {
   const { page } = customer
-  await customer.signIn('Bruno Keller', '/settings?from=mail')
+  await customer.comeBack('Bruno Keller', '/settings?from=mail')
   await expect(page.locator('main h1')).toHaveText('My settings')
   const { pathname, search } = new URL(page.url())
   expect(pathname + search).toBe('/settings/b2b?from=mail')
@@ -288,7 +288,7 @@ test('the FTP instructions say how to connect, what folders there are and what a
   customer,
 }) => {
   const { page } = customer
-  await customer.signIn('Bruno Keller', '/integration')
+  await customer.comeBack('Bruno Keller', '/integration')
   const headings = page.getByRole('main').getByRole('heading', { level: 2 })
   await expect(headings).toHaveText([
     'How to connect',

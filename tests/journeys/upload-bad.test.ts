@@ -40,7 +40,7 @@ test('a file of 4 GB and a picture of ten thousand megapixels are named, and the
     await writeFile(join(folder, 'nothing.jpg'), '')
     await writeFile(join(folder, 'good.jpg'), good)
 
-    await customer.signIn('Cleo Martin', '/my-photos/photos')
+    await customer.comeBack('Cleo Martin', '/my-photos/photos')
     await page.getByRole('button', { name: 'Add photos' }).click()
     await filesOf(page).setInputFiles(
       ['huge.jpg', 'wide.png', 'letter.jpg', 'nothing.jpg', 'good.jpg'].map(name =>
@@ -69,7 +69,7 @@ test('ten thousand files at once are listed, one more is left out, and the page 
 }) => {
   const { page } = customer
   await watchTasks(page.context())
-  await customer.signIn('Cleo Martin', '/my-photos/photos')
+  await customer.comeBack('Cleo Martin', '/my-photos/photos')
   await page.getByRole('button', { name: 'Add photos' }).click()
   const signature = [...(await aJpeg()).subarray(0, 4000)]
   await page.evaluate(bytes => {
@@ -104,7 +104,7 @@ test('ten thousand files at once are listed, one more is left out, and the page 
 // Answers L-115
 test('a disk that is full keeps no upload from coming to its end', async ({ customer }) => {
   const { page } = customer
-  await customer.signIn('Cleo Martin', '/my-photos/photos')
+  await customer.comeBack('Cleo Martin', '/my-photos/photos')
   const session = await page.context().newCDPSession(page)
   await session.send('Storage.overrideQuotaForOrigin', {
     origin: new URL(page.url()).origin,
@@ -136,7 +136,7 @@ test('a network that is lost lets an upload rest, and nothing is sent twice when
   customer,
 }) => {
   const { page } = customer
-  await customer.signIn('Cleo Martin', '/my-photos/photos')
+  await customer.comeBack('Cleo Martin', '/my-photos/photos')
   const begun: string[] = []
   page.on('response', response => {
     if (response.request().method() === 'POST' && response.status() === 201) {
@@ -177,7 +177,7 @@ test('a picture whose address has expired says so in its place, and comes when i
 }) => {
   const { page } = customer
   await page.route(/\/pictures\//u, route => route.fulfill({ status: 403 }))
-  await customer.signIn('Anna de Vries', '/my-photos/photos')
+  await customer.comeBack('Anna de Vries', '/my-photos/photos')
   const tile = page.locator('main [data-photo]').first()
   const again = tile.getByRole('button', { name: 'Try again' })
   await expect(again).toBeVisible()

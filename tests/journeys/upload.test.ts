@@ -85,7 +85,7 @@ test('photos of every orientation, without a date and as HEIC stand upright in t
   sandbox,
 }) => {
   const { page } = customer
-  await customer.signIn('Cleo Martin', '/my-photos/photos')
+  await customer.comeBack('Cleo Martin', '/my-photos/photos')
   const turned = await Promise.all(
     [1, 2, 3, 4, 5, 6, 7, 8].map(async orientation =>
       jpeg(
@@ -116,7 +116,7 @@ test('photos of every orientation, without a date and as HEIC stand upright in t
 // Answers L-126, L-206
 test('an upload is worked by keyboard alone, and the focus comes back', async ({ customer }) => {
   const { page } = customer
-  await customer.signIn('Cleo Martin', '/my-photos/photos')
+  await customer.comeBack('Cleo Martin', '/my-photos/photos')
   const add = page.getByRole('button', { name: 'Add photos' })
   await add.focus()
   await page.keyboard.press('Enter')
@@ -148,7 +148,7 @@ test('a file that is no photo is named and refused before anything is sent', asy
   customer,
 }) => {
   const { page } = customer
-  await customer.signIn('Cleo Martin', '/my-photos/photos')
+  await customer.comeBack('Cleo Martin', '/my-photos/photos')
   const sent: string[] = []
   page.on('request', request => {
     if (new URL(request.url()).hostname.startsWith('storage.')) sent.push(request.method())
@@ -171,7 +171,7 @@ test('a file that is no photo is named and refused before anything is sent', asy
 // Answers L-285
 test('one refused file does not stop the others', async ({ customer }) => {
   const { page } = customer
-  await customer.signIn('Cleo Martin', '/my-photos/photos')
+  await customer.comeBack('Cleo Martin', '/my-photos/photos')
   const broken = (await aJpeg()).subarray(0, 400)
 
   await choose(page, [
@@ -190,7 +190,7 @@ test('one refused file does not stop the others', async ({ customer }) => {
 // Answers L-265
 test('a torn upload goes on where it stopped', async ({ customer }) => {
   const { page } = customer
-  await customer.signIn('Cleo Martin', '/my-photos/photos')
+  await customer.comeBack('Cleo Martin', '/my-photos/photos')
   const large = Buffer.concat([
     await aJpeg({ taken: '2022:08:20 09:00:00', width: 1200, height: 900 }),
     Buffer.alloc(20_000_000),
@@ -231,7 +231,7 @@ test('an upload goes on in a tray on every screen, and cancelling it deletes wha
   customer,
 }) => {
   const { page } = customer
-  await customer.signIn('Cleo Martin', '/my-photos/photos')
+  await customer.comeBack('Cleo Martin', '/my-photos/photos')
   await hold(page, 'held.jpg')
   await choose(page, [
     jpeg('stored.jpg', await aJpeg({ taken: '2021:01:02 03:04:05' })),
@@ -275,7 +275,7 @@ test('photos without a tick are deleted, the others added, and a hint says where
   customer,
 }) => {
   const { page } = customer
-  await customer.signIn('Cleo Martin', '/my-photos/photos')
+  await customer.comeBack('Cleo Martin', '/my-photos/photos')
   await choose(page, [
     jpeg('wanted.jpg', await aJpeg({ taken: '2021:01:02 03:04:05' })),
     jpeg('unwanted.jpg', await aJpeg({ taken: '2020:01:02 03:04:05' })),
@@ -321,7 +321,7 @@ test('a reload loses nothing: the same files are chosen once more, and none is s
         return path
       }),
     )
-    await customer.signIn('Cleo Martin', '/my-photos/photos')
+    await customer.comeBack('Cleo Martin', '/my-photos/photos')
     await hold(page, 'two.jpg')
     await page.getByRole('button', { name: 'Add photos' }).click()
     const input = page.locator('[role=dialog] input[type=file][multiple]')
@@ -363,7 +363,7 @@ test('photos come as a folder or from the clipboard, too', async ({ customer }) 
   try {
     await writeFile(join(folder, 'inside.jpg'), await aJpeg())
     await writeFile(join(folder, '.hidden'), 'not meant')
-    await customer.signIn('Cleo Martin', '/my-photos/photos')
+    await customer.comeBack('Cleo Martin', '/my-photos/photos')
     await page.getByRole('button', { name: 'Add photos' }).click()
     await page.locator('[role=dialog] input[webkitdirectory]').setInputFiles(folder)
     const rows = page.getByRole('dialog').getByRole('listitem')
