@@ -7,8 +7,6 @@ import type { RecordedWords } from '#tests/paths/recorded-words.ts'
 import type { Stage } from '#tests/paths/stage.ts'
 import { comparesWords } from '#tests/paths/words-onlooker.ts'
 
-/** Most steps before the failing one that are left out one by one; each costs a page. */
-const LONGEST_TRIED = 12
 /** Ms after which no shorter path is begun. */
 const LONGEST_SEARCH = 60_000
 
@@ -45,12 +43,15 @@ export const cutDown = async (
     if (failed !== null) return { cut: failed, shortest: direct.length - 1 }
   }
   let best = failure
-  for (let index = 0; index < best.labels.length - 1 && index < LONGEST_TRIED;) {
-    if (performance.now() - begun > LONGEST_SEARCH) break
-    const shorter = best.labels.filter((_label, place) => place !== index)
-    const failed = isPossible(player, start, shorter) ? await again(shorter) : null
-    if (failed !== null && failed.labels.length === shorter.length) best = failed
-    else index += 1
+  // Halves first, then quarters, then step by step: what comes and goes together is left out together.
+  for (let size = Math.floor(labels.length / 2); size >= 1; size = Math.floor(size / 2)) {
+    for (let index = 0; index + size < best.labels.length;) {
+      if (performance.now() - begun > LONGEST_SEARCH) break
+      const shorter = best.labels.toSpliced(index, size)
+      const failed = isPossible(player, start, shorter) ? await again(shorter) : null
+      if (failed !== null && failed.labels.length === shorter.length) best = failed
+      else index += 1
+    }
   }
   return {
     cut: best.labels.length < labels.length ? best : failure,
