@@ -3,6 +3,7 @@ import babel from '@rolldown/plugin-babel'
 import react, { reactCompilerPreset } from '@vitejs/plugin-react'
 import wyw from '@wyw-in-js/vite'
 import { defineConfig, type Plugin } from 'vite'
+import { codeGroups } from './scripts/code-groups.ts'
 
 /** What states say to product owners and to the trace stays with the charts; customers do not load it. */
 const withoutDescriptions: Plugin = {
@@ -32,10 +33,13 @@ const withoutCompiler: Plugin = {
   load: id => (id === NO_COMPILER ? 'export const compileMessage = undefined' : null),
 }
 
+const { plugin: withCodeGroups, groupOf } = codeGroups()
+
 export default defineConfig({
   plugins: [
     withoutCompiler,
     withoutDescriptions,
+    withCodeGroups,
     wyw({ include: ['src/**/*.{ts,tsx}'], prefixer: false }),
     react(),
     lingui(),
@@ -50,7 +54,12 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         // What the page needs in any case comes in one piece: whatever screens share of it is there already.
-        codeSplitting: { groups: [{ name: 'start', tags: ['$initial'] }] },
+        codeSplitting: {
+          groups: [
+            { name: 'start', tags: ['$initial'], priority: 1 },
+            { name: groupOf, includeDependenciesRecursively: false },
+          ],
+        },
       },
     },
   },

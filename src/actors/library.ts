@@ -2,12 +2,11 @@ import { fromPromise, sendParent } from 'xstate'
 import { photoListMachine } from '#machines/library/photo-list/photo-list.machine.ts'
 import { sortingMachine } from '#machines/library/sorting/sorting.machine.ts'
 import { timelineMachine } from '#machines/library/timeline/timeline.machine.ts'
-import { requestMachine } from '#machines/shell/request/request.machine.ts'
 import { hiddenPhotosOf } from '#src/actors/hidden-photos.ts'
+import { monthsAhead, pageAhead } from '#src/actors/library-ahead.ts'
 import { shownPage } from '#src/actors/photo-pages.ts'
 import { keepPreference, readPreference } from '#src/actors/preferences.ts'
 import type { ServiceWorld } from '#src/actors/world.ts'
-import type { PhotoUser } from '#src/model/photo.ts'
 import { readSortings, type Sorting, type Sortings } from '#src/model/sorting.ts'
 import { monthKey } from '#src/model/timeline.ts'
 import { photoClient } from '#src/services/photos.ts'
@@ -22,18 +21,22 @@ const reportingTo =
 const providePhotoList = (world: ServiceWorld) =>
   photoListMachine.provide({
     actors: {
-      loadPage: fromPromise(({ input: { source, sorting, cursor, limit, isFromEnd }, signal }) =>
-        shownPage(
-          world,
-          {
-            source,
-            cursor,
-            limit,
-            sorting: isFromEnd ? { ...sorting, sortOrder: opposite(sorting) } : sorting,
-          },
-          signal,
-        ),
-      ),
+      loadPage: fromPromise(({ input, signal }) => {
+        const { source, sorting, cursor, limit, isFromEnd } = input
+        return (
+          pageAhead(world, input) ??
+          shownPage(
+            world,
+            {
+              source,
+              cursor,
+              limit,
+              sorting: isFromEnd ? { ...sorting, sortOrder: opposite(sorting) } : sorting,
+            },
+            signal,
+          )
+        )
+      }),
     },
     actions: { report: reportingTo(world) },
   })
@@ -47,7 +50,8 @@ export const provideTimeline = (world: ServiceWorld) =>
     actors: {
       loadSummary: fromPromise(async ({ signal }) => {
         const hidden = hiddenPhotosOf(world)
-        const entries = await world.known().client(photoClient).timeline(signal)
+        const entries = await (monthsAhead(world) ??
+          world.known().client(photoClient).timeline(signal))
         return {
           entries: entries.flatMap(entry => {
             const count = entry.count - hidden.countIn(monthKey(entry))
@@ -80,18 +84,5 @@ export const provideSorting = () =>
         type: 'parts.tell',
         fact: { type: 'sorting.changed', ...choice },
       })),
-    },
-  })
-
-/** The owner of the library, for screens that show how many photos there are. */
-export const providePhotoUser = (world: ServiceWorld) =>
-  requestMachine<PhotoUser>().provide({
-    actors: {
-      read: fromPromise(({ signal }) => world.known().client(photoClient).user(signal)),
-    },
-    actions: {
-      report: (_, { error }) => {
-        world.report('action', error)
-      },
     },
   })

@@ -20,11 +20,14 @@ export const createRoot = ({
   site,
   report,
   links,
+  onOpen,
 }: {
   wardrobe: Wardrobe
   site: SiteService
   report: Report
   links: ConfirmLinks
+  /** Hears once that services can be asked. */
+  onOpen: (world: World) => void
 }): { actor: RootActor; world: World } => {
   const world = createWorld(
     { site, report, links },
@@ -50,7 +53,7 @@ export const createRoot = ({
   const actor: RootActor = createActor(
     rootMachine.provide({
       actors: {
-        bootstrap: provideBootstrap(world, wardrobe),
+        bootstrap: provideBootstrap(world, wardrobe, onOpen),
         session: provideSession(world),
         parts: partsMachine.provide({
           actions: {

@@ -19,14 +19,19 @@ export interface Wardrobe {
   wear(storefront: Storefront): Promise<void>
 }
 
-/** The start of the product in a browser. */
-export const provideBootstrap = (world: World, { speak, speakSource, wear }: Wardrobe) =>
+/** The start of the product in a browser; `onOpen` hears when services can be asked. */
+export const provideBootstrap = (
+  world: World,
+  { speak, speakSource, wear }: Wardrobe,
+  onOpen: (world: World) => void,
+) =>
   bootstrapMachine.provide({
     actors: {
       checkStorage: fromPromise(() => Promise.resolve(isStorageUsable())),
       loadConfiguration: fromPromise(async ({ signal }) => {
         const configuration = await world.site.configuration(signal)
         world.open(configuration)
+        onOpen(world)
         return configuration
       }),
       dressPage: fromPromise(async ({ input: { storefront, locale }, signal }) => {

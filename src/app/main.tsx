@@ -1,4 +1,4 @@
-import { aheadOf } from '#src/app/ahead.ts'
+import { aheadOf, askAhead } from '#src/app/ahead.ts'
 import { I18nProvider } from '@lingui/react'
 import { StrictMode } from 'react'
 import { createRoot as createReactRoot } from 'react-dom/client'
@@ -43,7 +43,7 @@ const site: SiteService = {
 keepPrintsChoice(location.search)
 const links = confirmLinksOfTab()
 links.setAside()
-const { actor, world } = createRoot({ wardrobe, site, report, links })
+const { actor, world } = createRoot({ wardrobe, site, report, links, onOpen: askAhead })
 
 // The chart holds the address as opened; nothing else may see the provider's answer in it.
 if (isSignInCallback(location.href)) history.replaceState(null, '', '/')

@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
-import { providePhotoUser } from '#src/actors/library.ts'
+import { providePhotoUser } from '#src/actors/photo-user.ts'
 import { storefrontNow } from '#src/actors/merchandise.ts'
 import { provideNewestProject, provideNextOrder } from '#src/actors/overview.ts'
 import { OverviewPage } from '#src/features/overview/OverviewPage.tsx'

@@ -2,6 +2,7 @@ import { Outlet } from '@tanstack/react-router'
 import { type ReactNode, use, useState } from 'react'
 import { askedSelection } from '#src/actors/page.ts'
 import { keptSortings, provideTimeline } from '#src/actors/library.ts'
+import { askLibraryAhead } from '#src/actors/library-ahead.ts'
 import { provideSelection } from '#src/actors/selection.ts'
 import { fetchedOnce } from '#src/features/library/fetched.ts'
 import { type LibraryDeeds, LibraryPage } from '#src/features/library/LibraryPage.tsx'
@@ -64,6 +65,9 @@ function PhotosRoute(): ReactNode {
 
 export const screen: Screen = {
   View: PhotosRoute,
+  askAhead: world => {
+    askLibraryAhead(world, keptSortings().photos)
+  },
   parts: world => [
     ...libraryParts(world),
     {

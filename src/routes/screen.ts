@@ -23,4 +23,6 @@ export interface Screen {
   View: ComponentType
   /** `params` are the variable segments of the address. */
   parts?: (world: World, params: Readonly<Record<string, string>>) => OpenPart[]
+  /** Asks for what the screen waits for, where it is the first of the page: its parts take the answers when they open. */
+  askAhead?: (world: World) => void
 }

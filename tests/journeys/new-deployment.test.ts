@@ -60,7 +60,7 @@ test('a screen does not show without its style: the page goes on with the new on
 }) => {
   const { page } = customer
   await customer.signIn('Anna de Vries')
-  const seen = await takeAway(page, /\/assets\/PhotosRoute-[\w-]+\.css$/u, { pages: 1 })
+  const seen = await takeAway(page, /\/assets\/library-[\w-]+\.css$/u, { pages: 1 })
 
   await page.getByRole('navigation', { name: 'Account' }).getByText('Photos').click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('My photos')
