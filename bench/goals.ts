@@ -45,7 +45,7 @@ const GOALS: readonly Goal[] = [
 /** Of tasks, runs of the five that have to be short enough; of all other figures the median is judged. */
 const SHARE_OF_TASKS = 0.8
 
-/** Judges each row of ours by the goals, beside the floor of the same library. */
+/** Judges each row of ours by the goals, beside the floor of the same library; where that has no figure there is no goal. */
 export const judge = (rows: readonly Row[]): Judgement[] =>
   rows
     .filter(({ grid }) => grid.startsWith('ours'))
@@ -55,6 +55,7 @@ export const judge = (rows: readonly Row[]): Judgement[] =>
         const own = figures[goal.figure]
         if (own === undefined) return []
         const floor = bare?.figures[goal.figure]?.median ?? null
+        if ('timesFloor' in goal && floor === null) return []
         const most =
           'most' in goal ? goal.most : Math.max(goal.least, (floor ?? 0) * goal.timesFloor)
         const isReached = goal.figure.startsWith('longest')

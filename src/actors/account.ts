@@ -3,10 +3,7 @@ import {
   accountDeletionMachine,
   type Loss,
 } from '#machines/account/account-deletion/account-deletion.machine.ts'
-import {
-  addressBookMachine,
-  type AddressChoice,
-} from '#machines/account/address-book/address-book.machine.ts'
+import { addressBookMachine } from '#machines/account/address-book/address-book.machine.ts'
 import { confirmationMachine } from '#machines/account/confirmation/confirmation.machine.ts'
 import { emailChangeMachine } from '#machines/account/email-change/email-change.machine.ts'
 import { CONFIRMATION_PATHS, type ConfirmLinks } from '#src/actors/confirm-links.ts'
@@ -102,8 +99,8 @@ export const provideConfirmation = (world: World, links: ConfirmLinks, asker: As
   })
 }
 
-/** Deletion of saved addresses over the customer service. `tellChanged` lets the list be read again. */
-export const provideAddressBook = (world: World, tellChanged: (gone: AddressChoice) => void) =>
+/** Deletion of saved addresses over the customer service; the list is read again, and a toast says it. */
+export const provideAddressBook = (world: World) =>
   addressBookMachine.provide({
     actors: {
       deleteAddress: fromPromise(({ input: { id }, signal }) =>
@@ -111,8 +108,9 @@ export const provideAddressBook = (world: World, tellChanged: (gone: AddressChoi
       ),
     },
     actions: {
-      tellAddressesChanged: (_, choice) => {
-        tellChanged(choice)
+      tellAddressesChanged: () => {
+        world.tell({ type: 'addresses.changed' })
+        world.notify({ kind: 'addressDeleted' })
       },
       report: world.reporting('action'),
     },

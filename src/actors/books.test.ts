@@ -79,12 +79,12 @@ it('asks for at most a hundred online photo books in one call', async () => {
 })
 
 // Answers A-246
-it('deletes an online photo book, tells every part, and reads it again', async () => {
-  const { world, calls } = aWorld({ orders: [] })
-  const { actor, told } = within(provideBookDeletion(world))
-  actor().send({ type: 'book.ask', choice: { code: 'KK-1-1', title: 'Lisbon' } })
+it('deletes an online photo book, tells every part and the customer, and reads it again', async () => {
+  const { world, calls, told } = aWorld({ orders: [] })
+  const actor = createActor(provideBookDeletion(world)).start()
+  actor.send({ type: 'book.ask', choice: { code: 'KK-1-1', title: 'Lisbon' } })
 
-  actor().send({ type: 'book.delete' })
+  actor.send({ type: 'book.delete' })
   await settle()
 
   expect(calls).toEqual([
@@ -92,8 +92,9 @@ it('deletes an online photo book, tells every part, and reads it again', async (
     ['one', 'KK-1-1'],
   ])
   expect(told).toEqual([
-    { type: 'parts.tell', fact: { type: 'widget.changed', code: 'KK-1-1', widget: null } },
-    { type: 'parts.tell', fact: { type: 'widget.changed', code: 'KK-1-1', widget: aBookOnline() } },
+    { type: 'widget.changed', code: 'KK-1-1', widget: null },
+    { kind: 'bookDeleted' },
+    { type: 'widget.changed', code: 'KK-1-1', widget: aBookOnline() },
   ])
 })
 
@@ -291,6 +292,7 @@ async function settle() {
 /** Only the product `KK-1-1` has an online photo book, and nothing is in the gallery. */
 function aWorld({ orders, gallery = {} }: { orders: Order[]; gallery?: Partial<GalleryService> }) {
   const calls: unknown[][] = []
+  const told: unknown[] = []
   const drafts = new Map<string, DraftValues>()
   const answering =
     <Answer>(name: string, answer: Answer) =>
@@ -301,6 +303,12 @@ function aWorld({ orders, gallery = {} }: { orders: Order[]; gallery?: Partial<G
   const entry: GalleryEntry = aGalleryEntry()
   const world = {
     report: () => undefined,
+    tell: (fact: unknown) => {
+      told.push(fact)
+    },
+    notify: (message: unknown) => {
+      told.push(message)
+    },
     owner: () => 'anna-1',
     drafts: {
       keep: ({ form }: { form: string }, values: DraftValues) => {
@@ -349,7 +357,7 @@ function aWorld({ orders, gallery = {} }: { orders: Order[]; gallery?: Partial<G
       ),
     }),
   }
-  return { world, calls, drafts }
+  return { world, calls, told, drafts }
 }
 
 /** A chart as a part, and what it tells its parent. */

@@ -1,4 +1,4 @@
-import { emit, fromPromise, sendParent } from 'xstate'
+import { emit, fromPromise } from 'xstate'
 import { bookDeletionMachine } from '#machines/books/book-deletion/book-deletion.machine.ts'
 import { bookListMachine } from '#machines/books/book-list/book-list.machine.ts'
 import { bookShareMachine, shareSubmission } from '#machines/books/book-share/book-share.machine.ts'
@@ -6,6 +6,7 @@ import { bookMachine } from '#machines/books/book/book.machine.ts'
 import { galleryMachine } from '#machines/books/gallery/gallery.machine.ts'
 import { requestMachine } from '#machines/shell/request/request.machine.ts'
 import type { DraftName, Drafts } from '#src/actors/drafts.ts'
+import type { World } from '#src/actors/world.ts'
 import { BOOKS_PER_PAGE, booksOf } from '#src/model/book.ts'
 import { galleryFieldsOf, type GalleryEntry, type GalleryFields } from '#src/model/gallery-entry.ts'
 import type { PlainOrderPage } from '#src/model/order-details.ts'
@@ -76,8 +77,8 @@ export const provideBook = (world: BooksWorld) =>
     actions: { report: reportingTo(world) },
   })
 
-/** Deletion of online photo books; every part hears what became of one. */
-export const provideBookDeletion = (world: BooksWorld) =>
+/** Deletion of online photo books; every part hears what became of one, and a toast says that it is gone. */
+export const provideBookDeletion = (world: BooksWorld & Pick<World, 'tell' | 'notify'>) =>
   bookDeletionMachine.provide({
     actors: {
       deleteWidget: fromPromise(({ input: { code }, signal }) =>
@@ -88,10 +89,10 @@ export const provideBookDeletion = (world: BooksWorld) =>
       ),
     },
     actions: {
-      tellWidget: sendParent((_, { code, widget }) => ({
-        type: 'parts.tell',
-        fact: { type: 'widget.changed', code, widget },
-      })),
+      tellWidget: (_, { code, widget }) => {
+        world.tell({ type: 'widget.changed', code, widget })
+        if (widget === null) world.notify({ kind: 'bookDeleted' })
+      },
       report: reportingTo(world),
     },
   })

@@ -1,7 +1,6 @@
 import { createActor, SimulatedClock } from 'xstate'
 import { expect, it } from 'vitest'
 import { aServiceError } from '#machines/samples/failures.ts'
-import type { Fact } from '#machines/shell/parts/parts.machine.ts'
 import { provideBulkDeletion } from '#src/actors/bulk-deletion.ts'
 import type { DeletionJournal } from '#src/actors/deletion-journal.ts'
 import { hiddenPhotosOf } from '#src/actors/hidden-photos.ts'
@@ -13,7 +12,7 @@ import { clientsWith } from '#tests/support/stand-ins.ts'
 const SECTIONS = [{ key: '2026-09', ids: ['a', 'b'] }]
 
 // Answers L-189, L-232
-it('hides photos from every list before the call, and has the lists read anew after it', async () => {
+it('hides photos from every list before the call, and has the lists read anew and says how many are gone after it', async () => {
   const { actor, told, kept, calls, world } = start()
   actor.send({ type: 'deletion.ask', sections: SECTIONS })
   actor.send({ type: 'deletion.confirm' })
@@ -22,7 +21,7 @@ it('hides photos from every list before the call, and has the lists read anew af
   expect(calls).toEqual([['a', 'b']])
   expect(kept.map(({ id }) => id)).toEqual(['a'])
   await arrived()
-  expect(told.at(-1)).toEqual({ type: 'library.refresh' })
+  expect(told.slice(1)).toEqual([{ type: 'library.refresh' }, { kind: 'photosDeleted', count: 2 }])
   expect(hiddenPhotosOf(world).countIn('2026-09')).toBe(0)
   expect(kept).toEqual([])
 })
@@ -39,7 +38,7 @@ it.each([
   [['a'], 'Failed to delete photo!'],
   [['a', 'b'], 'Exceeded maximum amount of retries!'],
 ])('reports %j that cannot be deleted as: %s', async (ids, text) => {
-  const { actor, reports, pass } = start([], () => Promise.reject(aServiceError(500)))
+  const { actor, reports, told, pass } = start([], () => Promise.reject(aServiceError(500)))
   actor.send({ type: 'deletion.ask', sections: [{ key: '2026-09', ids }] })
   actor.send({ type: 'deletion.confirm' })
   for (const wait of [1000, 2000, 4000]) {
@@ -48,6 +47,7 @@ it.each([
   }
   await arrived()
   expect(reports.map(error => (error instanceof Error ? error.message : ''))).toContain(text)
+  expect(told.at(-1)).toEqual({ type: 'library.refresh' })
 })
 
 it('deletes also where the browser keeps no journal, and reports that', async () => {
@@ -69,7 +69,7 @@ function start(
   answer: () => Promise<{ failed: string[] }> = () => Promise.resolve({ failed: [] }),
   journal?: DeletionJournal,
 ) {
-  const told: Fact[] = []
+  const told: unknown[] = []
   const reports: unknown[] = []
   const calls: string[][] = []
   const kept: DeletionBatch[] = [...left]
@@ -81,8 +81,11 @@ function start(
   }
   const world: Parameters<typeof provideBulkDeletion>[0] = {
     known: () => ({ client: clientsWith([photoClient, service]) }),
-    tell: (fact: Fact) => {
+    tell: fact => {
       told.push(fact)
+    },
+    notify: message => {
+      told.push(message)
     },
     report: (_: unknown, error: unknown) => {
       reports.push(error)

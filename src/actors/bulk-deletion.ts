@@ -5,9 +5,9 @@ import { hiddenPhotosOf } from '#src/actors/hidden-photos.ts'
 import type { ServiceWorld, World } from '#src/actors/world.ts'
 import { photoClient } from '#src/services/photos.ts'
 
-/** Deletion of many photos over the photo management service; lists hide them meanwhile. */
+/** Deletion of many photos over the photo management service; lists hide them meanwhile, and a toast says how many are gone. */
 export const provideBulkDeletion = (
-  world: ServiceWorld & Pick<World, 'tell'>,
+  world: ServiceWorld & Pick<World, 'tell' | 'notify'>,
   journal: DeletionJournal,
 ) => {
   const hidden = hiddenPhotosOf(world)
@@ -45,6 +45,9 @@ export const provideBulkDeletion = (
       },
       tellRefresh: () => {
         world.tell({ type: 'library.refresh' })
+      },
+      tellDeleted: (_, { deleted }) => {
+        if (deleted > 0) world.notify({ kind: 'photosDeleted', count: deleted })
       },
       reportExceeded: (_, { total }) => {
         world.report(

@@ -3,7 +3,7 @@ import { photoListMachine } from '#machines/library/photo-list/photo-list.machin
 import { sortingMachine } from '#machines/library/sorting/sorting.machine.ts'
 import { timelineMachine } from '#machines/library/timeline/timeline.machine.ts'
 import { hiddenPhotosOf } from '#src/actors/hidden-photos.ts'
-import { monthsAhead, pageAhead } from '#src/actors/library-ahead.ts'
+import { monthsAhead } from '#src/actors/library-ahead.ts'
 import { shownPage } from '#src/actors/photo-pages.ts'
 import { keepPreference, readPreference } from '#src/actors/preferences.ts'
 import type { ServiceWorld } from '#src/actors/world.ts'
@@ -21,22 +21,18 @@ const reportingTo =
 const providePhotoList = (world: ServiceWorld) =>
   photoListMachine.provide({
     actors: {
-      loadPage: fromPromise(({ input, signal }) => {
-        const { source, sorting, cursor, limit, isFromEnd } = input
-        return (
-          pageAhead(world, input) ??
-          shownPage(
-            world,
-            {
-              source,
-              cursor,
-              limit,
-              sorting: isFromEnd ? { ...sorting, sortOrder: opposite(sorting) } : sorting,
-            },
-            signal,
-          )
-        )
-      }),
+      loadPage: fromPromise(({ input: { source, sorting, cursor, limit, isFromEnd }, signal }) =>
+        shownPage(
+          world,
+          {
+            source,
+            cursor,
+            limit,
+            sorting: isFromEnd ? { ...sorting, sortOrder: opposite(sorting) } : sorting,
+          },
+          signal,
+        ),
+      ),
     },
     actions: { report: reportingTo(world) },
   })

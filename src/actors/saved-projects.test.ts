@@ -1,6 +1,5 @@
-import { createActor, setup } from 'xstate'
+import { createActor } from 'xstate'
 import { expect, it } from 'vitest'
-import type { projectDeletionMachine } from '#machines/orders/project-deletion/project-deletion.machine.ts'
 import { aServiceError } from '#machines/samples/failures.ts'
 import { aProjectChoice, aProjectPage } from '#machines/samples/saved-projects.ts'
 import { provideProjectDeletion, provideSavedProjects } from '#src/actors/saved-projects.ts'
@@ -47,21 +46,21 @@ it('reports why a page could not be read', async () => {
 })
 
 // Answers
-it('tells every part which project is gone', async () => {
-  const { world, calls } = aWorld()
-  const { deletion, told } = open(provideProjectDeletion(world))
+it('tells every part which project is gone, and the customer that it is', async () => {
+  const { world, calls, told } = aWorld()
+  const deletion = createActor(provideProjectDeletion(world)).start()
 
   deletion.send({ type: 'project.ask', choice: aProjectChoice('P1') })
   deletion.send({ type: 'project.delete' })
   await arrived()
 
   expect(calls).toEqual([['remove', 'P1']])
-  expect(told).toEqual([{ type: 'parts.tell', fact: { type: 'project.gone', id: 'P1' } }])
+  expect(told).toEqual([{ type: 'project.gone', id: 'P1' }, { kind: 'projectDeleted' }])
 })
 
 it('reports why a project could not be deleted, and tells nobody', async () => {
-  const { world, reported } = aWorld({ remove: () => Promise.reject(aServiceError(500)) })
-  const { deletion, told } = open(provideProjectDeletion(world))
+  const { world, reported, told } = aWorld({ remove: () => Promise.reject(aServiceError(500)) })
+  const deletion = createActor(provideProjectDeletion(world)).start()
 
   deletion.send({ type: 'project.ask', choice: aProjectChoice('P1') })
   deletion.send({ type: 'project.delete' })
@@ -70,30 +69,10 @@ it('reports why a project could not be deleted, and tells nobody', async () => {
   expect([told, reported]).toEqual([[], [['action', aServiceError(500)]]])
 })
 
-/** Runs the deletion as a part does, below a parent. */
-function open(logic: typeof projectDeletionMachine) {
-  const told: unknown[] = []
-  const parent = createActor(
-    setup({
-      actors: { deletion: logic },
-      actions: {
-        keep: ({ event }) => {
-          told.push(event)
-        },
-      },
-    }).createMachine({
-      invoke: { id: 'deletion', src: 'deletion' },
-      on: { 'parts.tell': { actions: 'keep' } },
-    }),
-  ).start()
-  const { deletion } = parent.getSnapshot().children
-  if (deletion === undefined) throw new Error('The part did not open')
-  return { deletion, told }
-}
-
 function aWorld(changes: Partial<SavedProjectService> = {}) {
   const calls: unknown[] = []
   const reported: unknown[] = []
+  const told: unknown[] = []
   const service: SavedProjectService = {
     list: query => {
       calls.push(['list', query])
@@ -112,8 +91,15 @@ function aWorld(changes: Partial<SavedProjectService> = {}) {
       },
       owner: () => 'anna',
       known: () => ({ client: clientsWith(standIn(savedProjectClient, service)) }),
+      tell: (fact: unknown) => {
+        told.push(fact)
+      },
+      notify: (message: unknown) => {
+        told.push(message)
+      },
     },
     calls,
     reported,
+    told,
   }
 }

@@ -1,6 +1,7 @@
-import { emit, fromPromise, sendParent } from 'xstate'
+import { emit, fromPromise } from 'xstate'
 import { projectDeletionMachine } from '#machines/orders/project-deletion/project-deletion.machine.ts'
 import { savedProjectsMachine } from '#machines/orders/saved-projects/saved-projects.machine.ts'
+import type { World } from '#src/actors/world.ts'
 import { PROJECTS_PER_PAGE } from '#src/model/saved-project.ts'
 import type { Clients } from '#src/services/client.ts'
 import type { Report } from '#src/services/reporter.ts'
@@ -32,8 +33,8 @@ export const provideSavedProjects = (world: ProjectsWorld) =>
     },
   })
 
-/** Deletion of saved projects; every part hears which is gone. */
-export const provideProjectDeletion = (world: ProjectsWorld) =>
+/** Deletion of saved projects; every part hears which is gone, and a toast says it. */
+export const provideProjectDeletion = (world: ProjectsWorld & Pick<World, 'tell' | 'notify'>) =>
   projectDeletionMachine.provide({
     actors: {
       deleteProject: fromPromise(({ input: { id }, signal }) =>
@@ -41,10 +42,10 @@ export const provideProjectDeletion = (world: ProjectsWorld) =>
       ),
     },
     actions: {
-      tellGone: sendParent((_, { id }) => ({
-        type: 'parts.tell',
-        fact: { type: 'project.gone', id },
-      })),
+      tellGone: (_, { id }) => {
+        world.tell({ type: 'project.gone', id })
+        world.notify({ kind: 'projectDeleted' })
+      },
       report: (_, { error }) => {
         world.report('action', error)
       },

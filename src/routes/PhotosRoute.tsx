@@ -65,9 +65,7 @@ function PhotosRoute(): ReactNode {
 
 export const screen: Screen = {
   View: PhotosRoute,
-  askAhead: world => {
-    askLibraryAhead(world, keptSortings().photos)
-  },
+  askAhead: askLibraryAhead,
   parts: world => [
     ...libraryParts(world),
     {

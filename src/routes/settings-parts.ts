@@ -1,4 +1,3 @@
-import { sendParent } from 'xstate'
 import { provideAccountDeletion, provideAddressBook } from '#src/actors/account.ts'
 import { askerOf } from '#src/actors/asker.ts'
 import { provideCustomer } from '#src/actors/customer.ts'
@@ -22,14 +21,7 @@ export const addressParts = (world: World): OpenPart[] => [
   { name: 'addresses', logic: provideAddresses(world), isKept: true },
   {
     name: 'addressBook',
-    logic: provideAddressBook(world, () => undefined).provide({
-      actions: {
-        tellAddressesChanged: sendParent({
-          type: 'parts.tell',
-          fact: { type: 'addresses.changed' },
-        }),
-      },
-    }),
+    logic: provideAddressBook(world),
     isKept: true,
   },
 ]

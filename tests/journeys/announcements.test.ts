@@ -114,7 +114,7 @@ test('what happens to settings is announced once, by the focus or by a live regi
       await button(page, /^Delete Mireille/u).click()
       await button(question, 'Delete address').click()
     },
-    [],
+    ['politely: Address deleted Dismiss'],
     heading,
   )
   await page.getByRole('link', { name: 'Change email address' }).click()
@@ -176,7 +176,7 @@ test('what happens to projects and photo books is announced once', async ({ cust
         .click()
       await button(page.getByRole('alertdialog'), 'Delete project').click()
     },
-    [],
+    ['politely: Project deleted Dismiss'],
     page.getByRole('heading', { level: 1 }),
   )
 
@@ -204,6 +204,17 @@ test('what happens to projects and photo books is announced once', async ({ cust
       await button(gallery, 'Save changes').click()
     }, ['politely: Your changes are saved.'])
   }
+  await hears(
+    'a deleted photo book',
+    async () => {
+      await button(page, /^Delete/u)
+        .first()
+        .click()
+      await button(page.getByRole('alertdialog'), /^Delete/u).click()
+    },
+    ['politely: Photo book deleted Dismiss'],
+    page.getByRole('heading', { level: 1 }),
+  )
 })
 
 test('what happens to photos is announced once', async ({ customer, page }) => {
@@ -244,6 +255,17 @@ test('what happens to photos is announced once', async ({ customer, page }) => {
     [expect.stringMatching(/^politely: \S+ , .+ at .+$/u)],
   )
   await page.keyboard.press('Escape')
+  await button(page, 'Select').click()
+  await tile(0).click()
+  await tile(1).click()
+  await hears(
+    'two deleted photos',
+    async () => {
+      await button(page, 'Delete').click()
+      await button(question, 'Delete photos').click()
+    },
+    ['politely: 2 photos deleted Dismiss'],
+  )
 
   await button(page, 'Add photos').click()
   const picker = page.waitForEvent('filechooser')

@@ -154,10 +154,9 @@ it(`deletes ${PHOTOS} photos over a reload, and what fails is back in place`, as
   const selected = performance.now() - selecting
   // With one photo less it is not all of them, which would be another call.
   await tiles.first().click()
-  await page
-    .locator('[data-flow=selection]')
-    .getByRole('button', { name: 'Delete', exact: true })
-    .click({ timeout: 600_000 })
+  const bar = page.locator('[data-flow=selection]')
+  await expect.poll(() => bar.getAttribute('aria-busy'), { timeout: 600_000 }).toBe('false')
+  await bar.getByRole('button', { name: 'Delete', exact: true }).click()
   const confirm = page.getByRole('button', { name: 'Delete photos' })
   await confirm.waitFor()
   await presses(page)

@@ -38,7 +38,28 @@ it('asks once, hides the photos with the confirmation, and sends batches of 500 
   expect(service.calls.map(({ input }) => input.ids.length)).toEqual([500, 102])
   await service.answer({ failed: [] })
   expect(seen()).toEqual({ question: 'closed', work: 'idle' })
-  expect(done.slice(3)).toEqual(['forget p0', 'settle 500', 'forget p500', 'settle 102', 'refresh'])
+  expect(done.slice(3)).toEqual([
+    'forget p0',
+    'settle 500',
+    'forget p500',
+    'settle 102',
+    'refresh',
+    '602 deleted',
+  ])
+})
+
+it('says how many are gone, at the first try or a later one', async () => {
+  const { actor, clock, service, done, seen } = start()
+  ask(actor, FEW)
+  await service.answer({ failed: ['b'] })
+  clock.increment(1000)
+  await service.answer({ failed: [] })
+  expect(seen().work).toBe('idle')
+  expect(done.at(-1)).toBe('2 deleted')
+
+  ask(actor, [{ key: '2026-07', ids: ['c'] }])
+  await service.answer({ failed: [] })
+  expect(done.at(-1)).toBe('1 deleted')
 })
 
 // Answers L-158, L-215, L-216, L-293, L-294, L-297
@@ -124,6 +145,7 @@ it('goes on after a reload; what is gone already then is no failure', async () =
   }
   await service.answer({ failed: ['a'] })
   expect(seen().work).toBe('idle')
+  expect(done.at(-1)).toBe('1 deleted')
 })
 
 it('goes through every state and transition without a fault', () => {
@@ -165,6 +187,9 @@ function start() {
         },
         tellRefresh: () => {
           note('refresh')
+        },
+        tellDeleted: (_, { deleted }) => {
+          note(`${deleted} deleted`)
         },
         reportExceeded: (_, { total }) => {
           note(`exceeded ${total}`)

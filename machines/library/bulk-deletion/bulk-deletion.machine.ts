@@ -28,8 +28,9 @@ export const bulkDeletionMachine = setup({
       /** What of the first batch is still there. */
       left: string[]
       retries: number
-      /** How many photos were to be deleted since the last report, and which of them are still there. */
+      /** Since the last report: how many photos were to be deleted, how many are gone, and which are still there. */
       total: number
+      deleted: number
       lost: string[]
       failure: Failure | null
     }
@@ -60,9 +61,10 @@ export const bulkDeletionMachine = setup({
       left: idsOfBatches(batches.slice(0, 1)),
       retries: 0,
     })),
-    keepLeft: assign(({ context: { left } }, { failed }: Removal) => ({
-      left: left.filter(id => failed.includes(id)),
-    })),
+    keepLeft: assign(({ context: { left, deleted } }, { failed }: Removal) => {
+      const still = left.filter(id => failed.includes(id))
+      return { left: still, deleted: deleted + left.length - still.length }
+    }),
     countRetry: assign({ retries: ({ context }) => context.retries + 1 }),
     endBatch: assign(({ context: { batches } }) => ({ batches: batches.slice(1) })),
     loseLeft: assign(({ context: { lost, left, batches } }) => ({
@@ -75,10 +77,11 @@ export const bulkDeletionMachine = setup({
     keepFailure: assign({ failure: (_, { error }: { error: unknown }) => failureFrom(error) }),
     reportAnew: assign(({ context: { batches } }) => ({
       total: idsOfBatches(batches).length,
+      deleted: 0,
       lost: [],
       failure: null,
     })),
-    forgetReport: assign({ total: 0, lost: [], failure: null }),
+    forgetReport: assign({ total: 0, deleted: 0, lost: [], failure: null }),
     /** Reads what a page that is gone left to delete; it comes back as `deletion.found`. */
     readJournal: () => undefined,
     keepJournal: (_, _batches: DeletionBatch[]) => undefined,
@@ -89,6 +92,8 @@ export const bulkDeletionMachine = setup({
     tellSettled: (_, _ids: string[]) => undefined,
     /** Every list is to be read anew: it shows what is there. */
     tellRefresh: () => undefined,
+    /** The customer hears how many photos are gone. */
+    tellDeleted: (_, _many: { deleted: number }) => undefined,
     reportExceeded: (_, _many: { total: number }) => undefined,
     report: (_, _problem: { error: unknown }) => undefined,
   },
@@ -101,6 +106,7 @@ export const bulkDeletionMachine = setup({
     left: [],
     retries: 0,
     total: 0,
+    deleted: 0,
     lost: [],
     failure: null,
   },
@@ -171,7 +177,10 @@ export const bulkDeletionMachine = setup({
           always: [
             { guard: 'hasBatch', target: 'deleting', actions: 'takeBatch' },
             { guard: 'hasLost', target: 'failed', actions: 'tellRefresh' },
-            { target: 'idle', actions: 'tellRefresh' },
+            {
+              target: 'idle',
+              actions: ['tellRefresh', { type: 'tellDeleted', params: ({ context }) => context }],
+            },
           ],
         },
         deleting: {
@@ -186,6 +195,7 @@ export const bulkDeletionMachine = setup({
               {
                 guard: { type: 'isGone', params: ({ event }) => event.output },
                 target: 'settled',
+                actions: { type: 'keepLeft', params: ({ event }) => event.output },
               },
               {
                 guard: 'mayRetry',

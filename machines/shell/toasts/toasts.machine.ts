@@ -10,6 +10,10 @@ export type ToastMessage =
   | { kind: 'archiveFailed' }
   | { kind: 'archiveRefused' }
   | { kind: 'albumDeleted'; name: string }
+  | { kind: 'photosDeleted'; count: number }
+  | { kind: 'addressDeleted' }
+  | { kind: 'projectDeleted' }
+  | { kind: 'bookDeleted' }
   | { kind: 'photosCopied'; albumId: string; name: string }
   | { kind: 'printsFailed' }
 

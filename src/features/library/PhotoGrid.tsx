@@ -92,6 +92,7 @@ export function PhotoGrid({
 }): ReactNode {
   const navigation = use(NavigationContext)
   const box = useRef<HTMLDivElement>(null)
+  const held = useRef<KeyedPlace | null>(null)
   const [extent, setExtent] = useState({ width: 0, height: 0, screen: 0, rem: 16 })
   const [focus, setFocus] = useState<KeyedPlace | null>(null)
   const [target, setTarget] = useState<KeyedPlace | null>(null)
@@ -121,7 +122,9 @@ export function PhotoGrid({
     const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize)
     const width = Math.floor(box.current?.getBoundingClientRect().width ?? 0)
     const next = { width, height, screen, rem }
-    setExtent(before => (JSON.stringify(before) === JSON.stringify(next) ? before : next))
+    if (JSON.stringify(next) === JSON.stringify(extent)) return
+    held.current = placeIn(box.current, document.activeElement)
+    setExtent(next)
   })
   useLayoutEffect(() => {
     measure()
@@ -133,6 +136,17 @@ export function PhotoGrid({
       observer.disconnect()
     }
   }, [])
+
+  // With other columns a photo comes to another row, and its element is another one.
+  const focusHeld = useEffectEvent((_columns: number) => {
+    const place = held.current
+    held.current = null
+    if (place === null || document.activeElement !== document.body) return
+    elementAt(box.current, place)?.focus({ preventScroll: true })
+  })
+  useLayoutEffect(() => {
+    focusHeld(geometry.sizes.columns)
+  }, [geometry.sizes.columns])
 
   const inView = partsBetween(geometry, top, bottom)
   const kept = focus === null ? -1 : geometry.sections.findIndex(({ key }) => key === focus.key)
@@ -176,10 +190,8 @@ export function PhotoGrid({
       const own = all[section]
       if (own === undefined || wanted.cell >= cellCount(own)) return
       scroll.bringIntoView(topOf(geometry, { section, cell: wanted.cell }))
-      const element = box.current?.querySelector<HTMLElement>(
-        `[data-place="${CSS.escape(wanted.key)}/${wanted.cell}"]`,
-      )
-      if (element === null || element === undefined) return
+      const element = elementAt(box.current, wanted)
+      if (element === undefined) return
       element.focus({ preventScroll: true })
       setFocus(wanted)
       setTarget(null)
@@ -288,6 +300,12 @@ export function PhotoGrid({
     </div>
   )
 }
+
+const placeIn = (box: HTMLElement | null, element: Element | null): KeyedPlace | null =>
+  box?.contains(element) === true ? placeAround(element) : null
+
+const elementAt = (box: HTMLElement | null, { key, cell }: KeyedPlace): HTMLElement | undefined =>
+  box?.querySelector<HTMLElement>(`[data-place="${CSS.escape(key)}/${cell}"]`) ?? undefined
 
 const styleOf = ({
   height,

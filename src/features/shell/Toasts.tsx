@@ -85,6 +85,17 @@ const cardOf = (
           </Trans>
         ),
       }
+    case 'photosDeleted':
+      return {
+        tone: 'success',
+        title: <Plural value={message.count} one="# photo deleted" other="# photos deleted" />,
+      }
+    case 'addressDeleted':
+      return { tone: 'success', title: <Trans>Address deleted</Trans> }
+    case 'projectDeleted':
+      return { tone: 'success', title: <Trans>Project deleted</Trans> }
+    case 'bookDeleted':
+      return { tone: 'success', title: <Trans>Photo book deleted</Trans> }
     case 'photosCopied':
       return {
         tone: 'success',
