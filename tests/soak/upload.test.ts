@@ -91,6 +91,8 @@ const openUpload = async (): Promise<Page> => {
   await signIn.or(begin).first().waitFor()
   if (await signIn.isVisible()) await signIn.click()
   await begin.waitFor()
+  // The tasks of a page that opens are those of the library, with or without an upload.
+  await longTasks(page)
   // What this browser remembers of an upload comes after the page.
   if (state.kills + state.breaks > 0) await goOn.click()
   else await begin.click()
