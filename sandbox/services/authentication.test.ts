@@ -137,7 +137,7 @@ it('takes the link of an email change once, also when it is opened twice at the 
     [1, 2].map(() => post(ANNA, `${ownPath(ANNA)}/emailchanges/${token}/actions/confirm`)),
   )
 
-  expect(both.map(({ status }) => status)).toEqual([204, 404])
+  expect(new Set(both.map(({ status }) => status))).toEqual(new Set([204, 404]))
   expect(sandbox.people().filter(({ email }) => email === 'anna@example.org')).toHaveLength(1)
 })
 

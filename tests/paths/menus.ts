@@ -27,7 +27,7 @@ const chooseDutch: Gesture = async stage => {
 /** Menus of the shop in header and footer. */
 export const menusPlayer = pathPlayer({
   flow: menusFlow,
-  part: 'header, footer',
+  part: 'header:not(main *), footer:not(main *)',
   showsEachReading: true,
   begins: {
     'a customer is there': async stage => {

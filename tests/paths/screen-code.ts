@@ -48,7 +48,8 @@ const passTime = async (stage: Stage, wait: number): Promise<void> => {
 /** The code of a screen, fetched when it is first shown. */
 export const screenCodePlayer = pathPlayer({
   flow: screenCodeFlow,
-  part: '#main',
+  // What else a screen shows belongs to other flows, and differs from day to day.
+  part: '#main h1, #main [role=alert]',
   begins: {
     'a screen is opened for the first time': async stage => {
       const { page, at, hold } = stage
