@@ -5,8 +5,8 @@ const ROUTES = '/src/routes/'
 const LIBRARY = `${ROUTES}PhotosRoute.tsx`
 /** Every screen opens these soon after it shows. */
 const SHELL = `${ROUTES}shell-parts.ts`
-/** As many screens as a piece of code must serve to be worth its bytes on all of them. */
-const MANY = 6
+/** From so many screens on a piece of code is worth its bytes on all of them. */
+const MANY = 7
 
 const isScreen = (id: string): boolean => /\/src\/routes\/\w+Route\.tsx?$/u.test(id)
 
@@ -36,7 +36,7 @@ export const codeGroups = (): { plugin: Plugin; groupOf: (id: string) => string 
         for (const library of all.filter(id => id.endsWith(LIBRARY))) {
           for (const id of neededBy(library)) {
             const served = screens.filter(needed => needed.has(id)).length
-            const isShared = served > MANY || inShell.some(needed => needed.has(id))
+            const isShared = served >= MANY || inShell.some(needed => needed.has(id))
             groups.set(id, isShared ? 'shared' : 'library')
           }
         }

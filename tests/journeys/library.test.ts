@@ -148,7 +148,6 @@ test('a month that is opened by Enter keeps the focus on the photo that takes th
   await expect(cell).toBeFocused()
 })
 
-// Answers L-030, L-037, L-042, L-043, L-045, L-046, L-159, L-162, L-166, L-203, L-204, L-229, L-241
 test('a photo keeps the focus when the screen is turned, on the screen and off it', async ({
   customer,
 }) => {
@@ -184,6 +183,7 @@ test('a photo keeps the focus when the screen is turned, on the screen and off i
   await expect(page.getByRole('button', { name: 'Select', exact: true })).toBeFocused()
 })
 
+// Answers L-030, L-037, L-042, L-043, L-045, L-046, L-159, L-162, L-166, L-203, L-204, L-229, L-241
 test('photos stand in the order that was chosen, also after a reload', async ({ customer }) => {
   const { page } = customer
   const asked: string[] = []
