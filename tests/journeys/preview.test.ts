@@ -95,6 +95,33 @@ test('Anna opens a photo full screen, goes on by buttons and keys, and closes it
   expect(await page.evaluate(() => sessionStorage.getItem('scrollPosition'))).toBeNull()
 })
 
+// Answers L-160, L-162
+test('a photo that is pressed before the page hears that it was scrolled leaves the list where it is', async ({
+  customer,
+}) => {
+  const { page } = customer
+  await customer.comeBack('Anna de Vries', '/my-photos/photos')
+  await expect(tiles(page).first()).toBeVisible()
+  const pressed = await page.evaluate(async () => {
+    scrollTo(0, 600)
+    await new Promise(requestAnimationFrame)
+    await new Promise(requestAnimationFrame)
+    const below = [...document.querySelectorAll<HTMLElement>('main a[href*="/preview/"]')].find(
+      tile => tile.getBoundingClientRect().top > innerHeight - 100,
+    )
+    // The scroll event of these comes with the next frame.
+    scrollTo(0, 1000)
+    below?.click()
+    return { top: scrollY, href: below?.getAttribute('href') ?? '' }
+  })
+  await expect(large(page)).toBeVisible()
+  expect(await page.evaluate(() => scrollY)).toBe(pressed.top)
+  await named(page, 'Close').click()
+
+  await expect(page.locator(`[data-photo]:has(a[href="${pressed.href}"])`)).toBeFocused()
+  expect(await page.evaluate(() => scrollY)).toBe(pressed.top)
+})
+
 // Answers L-047, L-059
 test('buttons are disabled at the ends of the list', async ({ customer }) => {
   const { page } = customer

@@ -86,11 +86,16 @@ export const useGridScroll = (
     publish(true)
   }
 
-  const follow = useEffectEvent(() => {
+  /** Where the page stands now, which its scroll event tells only with the next frame; gives back whether it jumped there. */
+  const catchUp = (): boolean => {
     const { space, offset } = place()
     const before = stand.current ?? { box: offset, content: contentAt(space, offset) }
-    const isJump = Math.abs(offset - before.box) > 2 * space.view
     stand.current = scrolled(space, before, offset)
+    return Math.abs(offset - before.box) > 2 * space.view
+  }
+
+  const follow = useEffectEvent(() => {
+    const isJump = catchUp()
     publish(!isJump || !('onscrollend' in document))
   })
 
@@ -142,6 +147,7 @@ export const useGridScroll = (
     window: shown,
     scrollTo: move,
     bringIntoView: height => {
+      catchUp()
       const { begin, view, offset } = place()
       const { sizes } = known.current
       const covered = coveredHeight()
