@@ -1,4 +1,4 @@
-import { type RefObject, useLayoutEffect, useState } from 'react'
+import { type RefObject, startTransition, useLayoutEffect, useState } from 'react'
 
 /** Rows beyond the screen on either side. */
 const BEYOND = 5
@@ -12,9 +12,12 @@ export interface RowWindow {
   height: number
 }
 
-/** Follows the scrolling of whatever a list of equal rows stands in. `rem` is the height of a row. */
+/**
+ * Follows the scrolling of whatever a list of equal rows stands in. `rem` is the height of a row. The first rows come in
+ * pieces after what they stand in, so that a dialog with thousands of them opens without a long task.
+ */
 export const useRowWindow = (list: RefObject<HTMLElement | null>, rem: number): RowWindow => {
-  const [shown, setShown] = useState<RowWindow>({ from: 0, to: 20, height: rem * 16 })
+  const [shown, setShown] = useState<RowWindow>({ from: 0, to: 0, height: rem * 16 })
 
   useLayoutEffect(() => {
     const look = (): void => {
@@ -28,7 +31,7 @@ export const useRowWindow = (list: RefObject<HTMLElement | null>, rem: number): 
           : { from, to, height },
       )
     }
-    look()
+    startTransition(look)
     // Scrolling does not bubble, but it can be caught on its way down.
     document.addEventListener('scroll', look, { capture: true, passive: true })
     addEventListener('resize', look)
