@@ -22,7 +22,7 @@ it('gives files back by their reference until nobody names them any more', async
 
   expect(ref).toEqual({ id: ref?.id, name: 'one.jpg', size: 7, lastModified: 7 })
   expect(shelf.get(ref?.id ?? '')).toBe(one)
-  shelf.keepOnly([other?.id ?? ''])
+  shelf.keepOnly(id => id === other?.id)
   expect(() => shelf.get(ref?.id ?? '')).toThrow('is not on the shelf')
 })
 
@@ -42,7 +42,7 @@ it('lets others have their turn while it takes many files in', async () => {
 it('keeps files that are being taken in while others are let go', async () => {
   const shelf = createFileShelf()
   const taking = shelf.put([slowFile('slow.jpg', 20), fileOf('last.jpg')])
-  shelf.keepOnly([])
+  shelf.keepOnly(() => false)
   const refs = await taking
 
   expect(refs.map(({ id }) => shelf.get(id).name)).toEqual(['slow.jpg', 'last.jpg'])

@@ -1,4 +1,6 @@
+import { inTurns, nextTask } from '#src/actors/in-turns.ts'
 import type { FileRef } from '#src/model/upload.ts'
+import { markOf } from '#src/model/upload-batch.ts'
 
 /** Keeps the bytes of chosen files while charts know them by reference only. */
 export interface FileShelf {
@@ -6,17 +8,12 @@ export interface FileShelf {
   put(files: readonly File[]): Promise<FileRef[]>
   /** Throws when the file is not there (any more). */
   get(id: string): File
-  /** Frees every file but those named. */
-  keepOnly(ids: readonly string[]): void
+  /** Frees every file but those that are wanted. */
+  keepOnly(isWanted: (id: string) => boolean): void
 }
 
-/** Ms after which others have their turn. A browser asks the disk for the size of each file, and waits for it. */
-const SLICE = 12
-
-const otherTurn = (): Promise<void> =>
-  new Promise(resolve => {
-    setTimeout(resolve)
-  })
+/** Files from which on each step with all of them has a task of its own. */
+const MANY = 1000
 
 export const createFileShelf = (): FileShelf => {
   const files = new Map<string, File>()
@@ -24,20 +21,21 @@ export const createFileShelf = (): FileShelf => {
   return {
     put: async chosen => {
       const refs: FileRef[] = []
-      let began = performance.now()
-      for (const { name, size, lastModified } of chosen) {
+      if (chosen.length > MANY) await nextTask()
+      // A browser asks the disk for the size of each file, and waits for it.
+      await inTurns(chosen, ({ name, size, lastModified }) => {
         count += 1
-        refs.push({ id: `file-${count}`, name, size, lastModified })
-        if (performance.now() - began < SLICE) continue
-        // oxlint-disable-next-line no-await-in-loop -- one slice after the other
-        await otherTurn()
-        began = performance.now()
-      }
-      // All at once: until a chart knows them, `keepOnly` names none of them.
+        const ref = { id: `file-${count}`, name, size, lastModified }
+        // Whoever takes the files in asks for it at once.
+        markOf(ref)
+        refs.push(ref)
+      })
+      // All at once: until a chart knows them, `keepOnly` wants none of them.
       for (const [place, { id }] of refs.entries()) {
         const file = chosen[place]
         if (file !== undefined) files.set(id, file)
       }
+      if (refs.length > MANY) await nextTask()
       return refs
     },
     get: id => {
@@ -45,9 +43,8 @@ export const createFileShelf = (): FileShelf => {
       if (file === undefined) throw new Error(`The file ${id} is not on the shelf`)
       return file
     },
-    keepOnly: ids => {
-      const kept = new Set(ids)
-      for (const id of files.keys()) if (!kept.has(id)) files.delete(id)
+    keepOnly: isWanted => {
+      for (const id of files.keys()) if (!isWanted(id)) files.delete(id)
     },
   }
 }

@@ -1,4 +1,5 @@
 import { Unzip, UnzipInflate, UnzipPassThrough, unzipSync, type UnzipFile } from 'fflate'
+import { nextTask } from '#src/actors/in-turns.ts'
 import { fitFileName } from '#src/model/file-name.ts'
 
 /** One PDF of an archive. */
@@ -92,15 +93,10 @@ const opened = async (zip: Uint8Array, signal: AbortSignal): Promise<Entry[]> =>
     unzip.push(zip.subarray(from, to), to === zip.length)
     packed = to
     if (failure !== null) throw failure
-    if (to < zip.length) await aMoment()
+    if (to < zip.length) await nextTask()
   }
   return entries
 }
-
-const aMoment = (): Promise<void> =>
-  new Promise(resolve => {
-    setTimeout(resolve, 0)
-  })
 
 const isNamedPdf = (name: string): boolean => /\.pdf$/iu.test(name)
 

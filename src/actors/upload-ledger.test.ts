@@ -31,14 +31,23 @@ it('remembers files that are to be sent and those that are stored, and nothing e
 
 it('writes only what changed, however many files there are', async () => {
   const { ledger, writes } = start()
-  const batch = batchOf(Array.from({ length: 600 }, (_, index) => ready(`f${index}`)))
+  const batch = batchOf(Array.from({ length: 220 }, (_, index) => ready(`f${index}`)))
   ledger.keep(batch, null)
-  await vi.waitFor(() => expect(writes).toEqual([250, 250, 100]))
+  await vi.waitFor(() => expect(writes).toEqual([100, 100, 20]))
 
-  ledger.keep(withChanges(batch, [{ id: 'f300', status: 'active' }]), null)
-  ledger.keep(withChanges(batch, [{ id: 'f300', status: 'stored', imageId: 'photo' }]), null)
+  ledger.keep(withChanges(batch, [{ id: 'f160', status: 'active' }]), null)
+  ledger.keep(withChanges(batch, [{ id: 'f160', status: 'stored', imageId: 'photo' }]), null)
 
-  await vi.waitFor(() => expect(writes).toEqual([250, 250, 100, 1]))
+  await vi.waitFor(() => expect(writes).toEqual([100, 100, 20, 1]))
+})
+
+it('notes that something is left before the rest of many files is written', async () => {
+  const { ledger, writes, notes, breakNext } = start()
+  breakNext(1)
+  ledger.keep(batchOf(Array.from({ length: 220 }, (_, index) => ready(`f${index}`))), null)
+
+  await vi.waitFor(() => expect(writes).toEqual([100]))
+  expect(notes).toEqual([true])
 })
 
 it('says which files are remembered as stored only after they are', async () => {
@@ -123,10 +132,13 @@ function start(records: KeptFile[] = [], held: string[] = []) {
   const stored: string[] = []
   const notes: boolean[] = []
   const reports: unknown[] = []
-  let isBroken = false
+  /** Calls until one fails; null where none does. */
+  let untilFailure: number | null = null
   const fail = (): void => {
-    if (!isBroken) return
-    isBroken = false
+    if (untilFailure === null) return
+    untilFailure -= 1
+    if (untilFailure >= 0) return
+    untilFailure = null
     throw new DOMException('Full', 'QuotaExceededError')
   }
   const store: UploadStore = {
@@ -172,8 +184,8 @@ function start(records: KeptFile[] = [], held: string[] = []) {
     records: () =>
       [...all.values()].map(({ batch, name, imageId }) => `${batch} ${name} ${imageId ?? '-'}`),
     albums: () => [...all.values()].map(({ album }) => album),
-    breakNext: () => {
-      isBroken = true
+    breakNext: (after = 0) => {
+      untilFailure = after
     },
   }
 }

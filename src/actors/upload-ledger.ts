@@ -1,10 +1,12 @@
 import type { NamedAlbum } from '#machines/library/album-name/album-name.machine.ts'
 import type { Recalled } from '#machines/library/upload-queue/upload-queue.machine.ts'
+import { inTurns, nextTask } from '#src/actors/in-turns.ts'
 import type { FileRef } from '#src/model/upload.ts'
 import {
   filesOf,
   markOf,
   newFile,
+  sizeOf,
   type Batch,
   type BatchFile,
   type FileStatus,
@@ -66,8 +68,9 @@ export interface LedgerSurroundings {
   report: (error: unknown) => void
 }
 
-/** Most records of one transaction, so that no task is long. */
-const AT_ONCE = 250
+/** Most records of one transaction, so that no task is long; what is only asked for takes less. */
+const AT_ONCE = 100
+const ASKED_AT_ONCE = 250
 
 const KEPT: ReadonlySet<FileStatus> = new Set(['ready', 'active', 'failed', 'missing', 'stored'])
 
@@ -127,7 +130,10 @@ export const createUploadLedger = ({
 
   const writeChanges = async (batch: Batch): Promise<void> => {
     const kept = await store()
+    const isLarge = sizeOf(batch) > AT_ONCE
+    if (isLarge) await nextTask()
     const { put, remove } = changesOf(batch)
+    if (isLarge) await nextTask()
     for (let start = 0; start < Math.max(put.length, remove.length); start += AT_ONCE) {
       const records = put.slice(start, start + AT_ONCE)
       const gone = remove.slice(start, start + AT_ONCE)
@@ -138,11 +144,22 @@ export const createUploadLedger = ({
       )
       for (const record of records) written.set(record.mark, stateOf(record))
       for (const mark of gone) written.delete(mark)
+      // A page that dies before the rest is written has to know that there is something.
+      if (start === 0 && written.size > 0) note(true)
       const stored = records.filter(({ imageId }) => imageId !== null)
       if (stored.length > 0) onStored(stored)
     }
     seen = batch
-    note(written.size > 0)
+    if (written.size === 0) note(false)
+  }
+
+  const tellStored = async (files: readonly KeptFile[]): Promise<void> => {
+    const stored = files.filter(({ imageId }) => imageId !== null)
+    for (let start = 0; start < stored.length; start += AT_ONCE) {
+      onStored(stored.slice(start, start + AT_ONCE))
+      // oxlint-disable-next-line no-await-in-loop -- some after the others keep each task short
+      await nextTask()
+    }
   }
 
   const writeOn = async (): Promise<void> => {
@@ -167,8 +184,7 @@ export const createUploadLedger = ({
       await take(own)
       const kept = await store()
       const all = await kept.readAll()
-      const batches = new Map<string, KeptFile[]>()
-      for (const file of all) batches.set(file.batch, [...(batches.get(file.batch) ?? []), file])
+      const batches = Map.groupBy(all, ({ batch }) => batch)
       const mine: KeptFile[] = []
       for (const [batch, files] of batches) {
         // oxlint-disable-next-line no-await-in-loop -- there is one, or a few
@@ -185,15 +201,24 @@ export const createUploadLedger = ({
           moved,
         )
       }
-      const files = new Map(mine.map(file => [file.mark, file]))
-      for (const file of files.values()) written.set(file.mark, stateOf(file))
+      const files = new Map<string, KeptFile>()
+      await inTurns(mine, file => {
+        files.set(file.mark, file)
+        written.set(file.mark, stateOf(file))
+      })
       note(written.size > 0)
-      onStored([...files.values()].filter(({ imageId }) => imageId !== null))
-      aim = albumOf([...files.values()])
-      return {
-        files: [...files.values()].toSorted((a, b) => a.place - b.place).map(recalled),
-        album: aim,
-      }
+      const sorted = [...files.values()].toSorted((a, b) => a.place - b.place)
+      tellStored(sorted).catch(report)
+      aim = albumOf(sorted)
+      const found: BatchFile[] = []
+      await inTurns(sorted, file => {
+        const one = recalled(file, found.length)
+        // Whoever chooses the files again asks for it of all of them at once.
+        markOf(one.file)
+        found.push(one)
+      })
+      if (found.length > AT_ONCE) await nextTask()
+      return { files: found, album: aim }
     },
     keep: (batch, album) => {
       waiting = batch
@@ -204,8 +229,8 @@ export const createUploadLedger = ({
       try {
         const kept = await store()
         const sent = new Set<string>()
-        for (let start = 0; start < files.length; start += AT_ONCE) {
-          const marks = files.slice(start, start + AT_ONCE).map(markOf)
+        for (let start = 0; start < files.length; start += ASKED_AT_ONCE) {
+          const marks = files.slice(start, start + ASKED_AT_ONCE).map(markOf)
           // oxlint-disable-next-line no-await-in-loop -- one transaction after the other keeps each task short
           for (const mark of await kept.findSent(marks)) sent.add(mark)
         }

@@ -11,7 +11,7 @@ import { openUploadStore } from '#src/actors/upload-store.ts'
 import type { OpenWorld, World } from '#src/actors/world.ts'
 import { SIGNATURE_LENGTH, type ImageType } from '#src/model/image-kind.ts'
 import { inspect, type FileRef, type Inspection, type UploadProgress } from '#src/model/upload.ts'
-import { filesOf, markOf, type Finding } from '#src/model/upload-batch.ts'
+import { fileOf, markOf, type Finding } from '#src/model/upload-batch.ts'
 import { ServiceError } from '#src/model/service-error.ts'
 import { photoClient } from '#src/services/photos.ts'
 import { uploadClient } from '#src/services/uploads.ts'
@@ -61,9 +61,9 @@ export const provideUploadQueue = (world: UploadWorld, shelf: FileShelf, ledger:
 
   const look = async (file: FileRef): Promise<Inspection> => {
     try {
-      const chosen = shelf.get(file.id)
-      const head = await chosen.slice(0, SIGNATURE_LENGTH).arrayBuffer()
-      return inspect(chosen.size, new Uint8Array(head), world.known().configuration.upload)
+      const head = await shelf.get(file.id).slice(0, SIGNATURE_LENGTH).arrayBuffer()
+      // The size that is known: a file that is asked for it asks the disk, and the page waits.
+      return inspect(file.size, new Uint8Array(head), world.known().configuration.upload)
     } catch {
       return { kind: 'refused', refusal: 'unreadable' }
     }
@@ -152,7 +152,7 @@ export const provideUploadQueue = (world: UploadWorld, shelf: FileShelf, ledger:
         ledger.keep(context.batch, context.album)
       },
       freeFiles: ({ context }) => {
-        shelf.keepOnly(filesOf(context.batch).map(({ file }) => file.id))
+        shelf.keepOnly(id => fileOf(context.batch, id) !== undefined)
       },
       forgetPhotos: (_, { ids }) => {
         ledger.forgetSent(ids)

@@ -2,6 +2,8 @@ import * as v from 'valibot'
 import type { KeptFile, UploadStore } from '#src/actors/upload-ledger.ts'
 import { UPLOAD_DATABASE } from '#src/actors/page.ts'
 
+/** Records that are read in one task. */
+const READ_AT_ONCE = 500
 const FILES = 'files'
 const SENT = 'sent'
 
@@ -60,11 +62,23 @@ export const openUploadStore = async (owner: string): Promise<UploadStore> => {
   const ofOwner = IDBKeyRange.bound([owner], [owner, []])
   return {
     readAll: async () => {
-      const records = await answered(database.transaction(FILES).objectStore(FILES).getAll(ofOwner))
-      return records.flatMap((record: unknown): KeptFile[] => {
-        const parsed = v.safeParse(keptFile, record)
-        return parsed.success ? [parsed.output] : []
-      })
+      const all: KeptFile[] = []
+      let rest = ofOwner
+      for (;;) {
+        const files = database.transaction(FILES).objectStore(FILES)
+        // oxlint-disable-next-line no-await-in-loop -- one group after the other keeps each task short
+        const [keys, records] = await Promise.all([
+          answered(files.getAllKeys(rest, READ_AT_ONCE)),
+          answered<unknown[]>(files.getAll(rest, READ_AT_ONCE)),
+        ])
+        for (const record of records) {
+          const parsed = v.safeParse(keptFile, record)
+          if (parsed.success) all.push(parsed.output)
+        }
+        const last = keys.at(-1)
+        if (last === undefined || keys.length < READ_AT_ONCE) return all
+        rest = IDBKeyRange.bound(last, ofOwner.upper, true)
+      }
     },
     write: (put, remove) => {
       const transaction = database.transaction([FILES, SENT], 'readwrite')

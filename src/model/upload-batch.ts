@@ -168,13 +168,20 @@ export const nextReady = (batch: Batch): { next: BatchFile | undefined; batch: B
   return { next: undefined, batch: { ...batch, firstReady: size } }
 }
 
+type Named = Pick<FileRef, 'name' | 'size' | 'lastModified'>
+
+/** Of thousands of files the marks are asked for again and again. */
+const marks = new WeakMap<Named, string>()
+
 /** What makes a file the same when it is chosen again. */
-export const markOf = ({
-  name,
-  size,
-  lastModified,
-}: Pick<FileRef, 'name' | 'size' | 'lastModified'>): string =>
-  JSON.stringify([name, size, lastModified])
+export const markOf = (file: Named): string => {
+  const known = marks.get(file)
+  if (known !== undefined) return known
+  const { name, size, lastModified } = file
+  const mark = JSON.stringify([name, size, lastModified])
+  marks.set(file, mark)
+  return mark
+}
 
 /** What became of files that were chosen. */
 export interface Choice {

@@ -1,7 +1,7 @@
 import { css } from '@linaria/core'
 import { useRouter, useRouterState } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
-import { type ReactNode, use, useEffect, useEffectEvent, useRef } from 'react'
+import { type ReactNode, use, useDeferredValue, useEffect, useEffectEvent, useRef } from 'react'
 import { waitFor } from 'xstate'
 import type { NamedAlbum } from '#machines/library/album-name/album-name.machine.ts'
 import { provideAlbumCopy } from '#src/actors/albums.ts'
@@ -36,6 +36,9 @@ function UploadPlace(): ReactNode {
   const isOpen = useSelector(modals, ({ context }) =>
     context.stack.some(({ id }) => id === 'uploadPhotos'),
   )
+
+  // The dialog comes in pieces, so that one with thousands of files opens without a long task.
+  const mayShow = useDeferredValue(isOpen, false)
 
   const isFromTray = useRef(false)
   useEffect(() => {
@@ -76,7 +79,7 @@ function UploadPlace(): ReactNode {
 
   return (
     <>
-      {isOpen ? <UploadDialog queue={queue} putFiles={uploadShelf.put} /> : null}
+      {isOpen && mayShow ? <UploadDialog queue={queue} putFiles={uploadShelf.put} /> : null}
       <div className={corner} data-print="hide" data-raised={hasNotices || undefined}>
         {isAtLibrary ? <UploadHint hint={hint} /> : null}
         <UploadTray

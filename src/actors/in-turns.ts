@@ -1,0 +1,23 @@
+/** Ms after which others have their turn. */
+const SLICE = 12
+
+/** Resolves in a task of its own. */
+export const nextTask = (): Promise<void> =>
+  new Promise(resolve => {
+    setTimeout(resolve)
+  })
+
+/** Does something with each of thousands of things, and lets the page have its turn in between. */
+export const inTurns = async <Item>(
+  items: Iterable<Item>,
+  work: (item: Item) => void,
+): Promise<void> => {
+  let began = performance.now()
+  for (const item of items) {
+    work(item)
+    if (performance.now() - began < SLICE) continue
+    // oxlint-disable-next-line no-await-in-loop -- one slice after the other
+    await nextTask()
+    began = performance.now()
+  }
+}
