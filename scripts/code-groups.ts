@@ -15,8 +15,11 @@ const isScreen = (id: string): boolean => /\/src\/routes\/\w+Route\.tsx?$/u.test
  * `library` else, null for all others. Left alone, every set of screens that share a module makes a file of its own, and
  * the library waited for twenty-eight. Docs/decisions/0040.
  */
-export const codeGroups = (): { plugin: Plugin; groupOf: (id: string) => string | null } => {
-  const groups = new Map<string, 'shared' | 'library'>()
+export const codeGroups = (): {
+  plugin: Plugin
+  groupOf: (id: string) => string | null
+} => {
+  const groups = new Map<string, 'shared' | 'library' | 'shell'>()
   return {
     groupOf: id => groups.get(id) ?? null,
     plugin: {
@@ -39,6 +42,9 @@ export const codeGroups = (): { plugin: Plugin; groupOf: (id: string) => string 
             const isShared = served >= MANY || inShell.some(needed => needed.has(id))
             groups.set(id, isShared ? 'shared' : 'library')
           }
+        }
+        for (const id of inShell.flatMap(needed => [...needed])) {
+          if (!groups.has(id)) groups.set(id, 'shell')
         }
       },
     },

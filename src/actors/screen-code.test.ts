@@ -127,23 +127,6 @@ it.each<[reason: string, changes: Partial<CodeSurroundings>]>([
   expect(page.reloads).toBe(0)
 })
 
-it('shows no screen without its style', async () => {
-  const { page, open } = aPage()
-  const fetchCode = open()
-  const problem = new Error('The screen could not be loaded', {
-    cause: new Error('Unable to preload CSS for /assets/orders.css'),
-  })
-  let tries = 0
-  const load = (): Promise<string> => {
-    tries += 1
-    return tries === 1 ? Promise.reject(problem) : Promise.resolve('code')
-  }
-
-  expect(await outcomeOf(fetchCode('orders', load))).toBe(problem)
-  expect(await outcomeOf(fetchCode('orders', load))).toBe(problem)
-  expect([tries, page.reloads]).toEqual([1, 1])
-})
-
 it('does nothing more for a customer who went elsewhere', async () => {
   const { page, open } = aPage()
   const leaving = new AbortController()

@@ -26,10 +26,6 @@ export type FetchCode = <Code>(
   signal?: AbortSignal,
 ) => Promise<Code>
 
-/** Whether the bundler could not load a style: it waits for each once, and takes it for loaded from then on. */
-const isOfStyle = (problem: unknown): boolean =>
-  problem instanceof Error && (problem.message.includes('preload CSS') || isOfStyle(problem.cause))
-
 /** What a page knows of itself when it fetches code. */
 export interface CodeSurroundings {
   /** Names the build that the page came from, such as the address of its first script. */
@@ -75,9 +71,6 @@ export const createFetchCode = ({
   },
   now = () => Date.now(),
 }: CodeSurroundings): FetchCode => {
-  /** Screens without their style: only a new page can show them. */
-  const unstyled = new Map<string, unknown>()
-
   /** Once per screen of a build, and once a minute; without a storage that keeps it, never. */
   const mayLoadAnew = async (screen: string, signal: AbortSignal): Promise<boolean> => {
     const { at, screens } = readNote(storage.getItem(NOTE))
@@ -98,10 +91,8 @@ export const createFetchCode = ({
           actors: {
             fetchCode: fromPromise(async () => {
               try {
-                if (unstyled.has(screen)) throw unstyled.get(screen)
                 resolve(await load())
               } catch (error) {
-                if (isOfStyle(error)) unstyled.set(screen, error)
                 problem = error
                 throw error
               }

@@ -55,20 +55,6 @@ for (const [what, answer] of Object.entries(ANSWERS)) {
 }
 
 // Answers A-154
-test('a screen does not show without its style: the page goes on with the new one', async ({
-  customer,
-}) => {
-  const { page } = customer
-  await customer.signIn('Anna de Vries')
-  const seen = await takeAway(page, /\/assets\/library-[\w-]+\.css$/u, { pages: 1 })
-
-  await page.getByRole('navigation', { name: 'Account' }).getByText('Photos').click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('My photos')
-  expect(seen.pages).toBe(1)
-  customer.complaints.splice(0)
-})
-
-// Answers A-154
 test('a script that is missing from the new deployment, too, ends in the banner and no loop', async ({
   customer,
 }) => {
