@@ -3,7 +3,7 @@ import type { KeptFile, UploadStore } from '#src/actors/upload-ledger.ts'
 import { UPLOAD_DATABASE } from '#src/actors/page.ts'
 
 /** Records that are read in one task. */
-const READ_AT_ONCE = 500
+const READ_AT_ONCE = 100
 const FILES = 'files'
 const SENT = 'sent'
 
