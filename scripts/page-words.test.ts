@@ -27,6 +27,7 @@ it('says what is heard of a page in its order, a line each', () => {
 it('has a placeholder for what differs from run to run or from day to day', () => {
   const said = wordsOf([
     { role: 'link', name: 'Shop', url: 'http://shop.kiln-and-keep.localhost:39325/' },
+    { role: 'link', name: 'Enter a name', url: '#_r_4b_firstName' },
     { role: 'code', text: '0ab22558-8fae-42f1-aa9e-df850108a43e' },
     'Arriving 30 November – 2 December 2026',
     'Arriving 24–26 November',
@@ -37,6 +38,7 @@ it('has a placeholder for what differs from run to run or from day to day', () =
 
   expect(said.split('\n')).toEqual([
     'link "Shop" [url http://shop.kiln-and-keep.localhost/]',
+    'link "Enter a name" [url #_r_firstName]',
     'code: ‹id›',
     'text: Arriving ‹day›',
     'text: Photos of ‹month›',

@@ -126,6 +126,8 @@ const MADE_UP: readonly (readonly [RegExp, string])[] = [
 /** What differs from run to run or from day to day, and what stands in its place. In this order. */
 const PLACEHOLDERS: readonly (readonly [RegExp, string])[] = [
   ...MADE_UP,
+  // React numbers the parts of a page as they come.
+  [/(?<=#)_r_[\da-z]+_/gu, '_r_'],
   [/\d{4}-\d\d-\d\dT[\d:.]+Z?/gu, '‹day›'],
   [/\d{4}-\d\d-\d\d/gu, '‹day›'],
   [new RegExp(`\\b\\d{1,2} ${MONTH}(?: \\d{4})?`, 'gu'), '‹day›'],
