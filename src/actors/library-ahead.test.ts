@@ -1,6 +1,8 @@
 import { createActor } from 'xstate'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { aServiceError } from '#machines/samples/failures.ts'
+import { aPhotoPage } from '#machines/samples/photos.ts'
+import { hiddenPhotosOf } from '#src/actors/hidden-photos.ts'
 import { askLibraryAhead } from '#src/actors/library-ahead.ts'
 import { provideTimeline } from '#src/actors/library.ts'
 import { DEFAULT_PHOTO_SORTING } from '#src/model/sorting.ts'
@@ -17,7 +19,7 @@ afterEach(() => {
 
 it('has the months asked for once, before the screen is there, and anew when they are read again', async () => {
   const { world, service } = open()
-  askLibraryAhead(world)
+  askLibraryAhead(world, DEFAULT_PHOTO_SORTING)
   await settled()
   expect(service.timeline).toHaveBeenCalledTimes(1)
 
@@ -33,7 +35,7 @@ it('has the months asked for once, before the screen is there, and anew when the
 it('says what went wrong, and asks again when told to', async () => {
   const { world, service } = open()
   service.timeline.mockRejectedValueOnce(aServiceError(500))
-  askLibraryAhead(world)
+  askLibraryAhead(world, DEFAULT_PHOTO_SORTING)
   const actor = await show(world)
   expect(actor.getSnapshot().value).toBe('failed')
 
@@ -44,21 +46,85 @@ it('says what went wrong, and asks again when told to', async () => {
 
 it('is forgotten after ten seconds', async () => {
   const { world, service } = open()
-  askLibraryAhead(world)
+  askLibraryAhead(world, DEFAULT_PHOTO_SORTING)
   await vi.advanceTimersByTimeAsync(10_000)
   await show(world)
   expect(service.timeline).toHaveBeenCalledTimes(2)
 })
 
-const MONTHS = [{ year: 2024, month: 3, count: 30 }]
+it('has the first photos of the first month asked for once, as the screen asks for them', async () => {
+  const { world, service } = open()
+  askLibraryAhead(world, DEFAULT_PHOTO_SORTING)
+  await settled()
+  const actor = await show(world)
+  look(actor, '2024-03')
+  await settled()
+  expect(idsIn(actor, '2024-03')).toEqual(['of-3'])
+  expect(service.page.mock.calls.map(([{ source }]) => source)).toEqual([
+    { kind: 'month', year: 2024, month: 3 },
+  ])
+
+  look(actor, '2024-02')
+  await settled()
+  expect(idsIn(actor, '2024-02')).toEqual(['of-2'])
+  expect(service.page).toHaveBeenCalledTimes(2)
+})
+
+it('begins with the oldest month where the oldest photos come first', async () => {
+  const { world, service } = open()
+  askLibraryAhead(world, { sortKey: 'dateTaken', sortOrder: 'asc' })
+  await settled()
+  expect(service.page.mock.calls.map(([{ source }]) => source)).toEqual([
+    { kind: 'month', year: 2024, month: 2 },
+  ])
+})
+
+it('asks for no photos ahead in a list by upload, or in an empty library', async () => {
+  const { world, service } = open()
+  askLibraryAhead(world, { sortKey: 'created', sortOrder: 'desc' })
+  service.timeline.mockResolvedValueOnce([])
+  askLibraryAhead(world, DEFAULT_PHOTO_SORTING)
+  await settled()
+  expect(service.page).not.toHaveBeenCalled()
+})
+
+it('reads the photos anew once the months were read anew', async () => {
+  const { world, service } = open()
+  askLibraryAhead(world, DEFAULT_PHOTO_SORTING)
+  const actor = await show(world)
+  actor.send({ type: 'library.refresh' })
+  await settled()
+  look(actor, '2024-03')
+  await settled()
+  expect(service.page).toHaveBeenCalledTimes(2)
+})
+
+it('shows none of the photos that are being deleted', async () => {
+  const { world } = open()
+  askLibraryAhead(world, DEFAULT_PHOTO_SORTING)
+  await settled()
+  const actor = await show(world)
+  hiddenPhotosOf(world).hide([{ key: '2024-03', ids: ['of-3'] }])
+  look(actor, '2024-03')
+  await settled()
+  expect(idsIn(actor, '2024-03')).toEqual([])
+})
+
+const MONTHS = [
+  { year: 2024, month: 3, count: 30 },
+  { year: 2024, month: 2, count: 5 },
+]
 
 const settled = () => vi.advanceTimersByTimeAsync(10)
 
 const open = () => {
   const service = {
     timeline: vi.fn<PhotoService['timeline']>(() => Promise.resolve(MONTHS)),
+    page: vi.fn<PhotoService['page']>(({ source }) =>
+      Promise.resolve(aPhotoPage(source.kind === 'month' ? [`of-${source.month}`] : [])),
+    ),
   } satisfies Partial<PhotoService>
-  const client = clientsWith(standIn<Pick<PhotoService, 'timeline'>>(photoClient, service))
+  const client = clientsWith(standIn<Pick<PhotoService, 'timeline' | 'page'>>(photoClient, service))
   return { service, world: { report: vi.fn<() => void>(), known: () => ({ client }) } }
 }
 
@@ -68,4 +134,15 @@ const show = async (world: ReturnType<typeof open>['world']) => {
   actor.send({ type: 'timeline.load' })
   await settled()
   return actor
+}
+
+type Timeline = Awaited<ReturnType<typeof show>>
+
+const look = (actor: Timeline, key: string): void => {
+  actor.send({ type: 'timeline.look', months: [{ key, at: { from: 0, to: 24 } }] })
+}
+
+const idsIn = (actor: Timeline, key: string): string[] | undefined => {
+  const run = actor.getSnapshot().children[`month-${key}`]?.getSnapshot().context.run
+  return run?.fromStart.pages.flatMap(({ photos }) => photos?.map(({ imageId }) => imageId) ?? [])
 }

@@ -1,4 +1,5 @@
 import { hiddenPhotosOf } from '#src/actors/hidden-photos.ts'
+import { pageAhead } from '#src/actors/library-ahead.ts'
 import type { ServiceWorld } from '#src/actors/world.ts'
 import type { PhotoPage } from '#src/model/photo.ts'
 import { photoClient, type PhotoPageQuery } from '#src/services/photos.ts'
@@ -15,10 +16,9 @@ export const shownPage = async (
   const hidden = hiddenPhotosOf(world)
   let { cursor } = query
   for (;;) {
-    const page = await world
-      .known()
-      .client(photoClient)
-      .page({ ...query, cursor }, signal)
+    const asked = { ...query, cursor }
+    const page = await (pageAhead(world, asked) ??
+      world.known().client(photoClient).page(asked, signal))
     const images = page.images.filter(({ imageId }) => !hidden.has(imageId))
     const isOver = page.images.length === 0 || page.cursor === null || page.cursor === cursor
     if (images.length > 0 || isOver) return { images, cursor: page.cursor }

@@ -7,6 +7,7 @@ import { providePrints } from '#src/actors/prints.ts'
 import { isPrintsHidden, keepPrintsChoice } from '#src/actors/prints-choice.ts'
 import type { MerchandiseChannel } from '#src/model/merchandise.ts'
 import { merchandiseClient } from '#src/services/merchandise.ts'
+import { createLull } from '#src/services/lull.ts'
 import { tempSelectionClient } from '#src/services/temp-selections.ts'
 import { clientsWith, standIn } from '#tests/support/stand-ins.ts'
 
@@ -108,6 +109,7 @@ function start(channelOf: () => Promise<MerchandiseChannel | null>) {
           get keeper(): never {
             throw new TypeError('Nobody asks for the session')
           },
+          lull: createLull(),
         }),
         notify: message => {
           toasts.push(message)

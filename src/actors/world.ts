@@ -12,6 +12,7 @@ import type { Session } from '#src/model/session.ts'
 import { createIdentityService } from '#src/services/identity.ts'
 import type { Report, ReportKind } from '#src/services/reporter.ts'
 import { createClients, createNetwork, type Clients } from '#src/services/client.ts'
+import { createLull, type Lull } from '#src/services/lull.ts'
 import type { SiteService } from '#src/services/site.ts'
 import { createTokenCookies } from '#src/services/token-cookies.ts'
 
@@ -20,6 +21,8 @@ export interface OpenWorld {
   configuration: Configuration
   keeper: SessionKeeper
   client: Clients
+  /** When what nobody waits for may be asked. */
+  lull: Lull
 }
 
 /** Everything outside the charts: the site, and after its configuration the session and the clients of services. */
@@ -113,12 +116,14 @@ export const createWorld = (
           },
         },
       )
+      const lull = createLull()
       opened = {
         configuration,
         keeper,
         client: createClients(
-          createNetwork(configuration, keeper, { owner: () => owner ?? '', report }),
+          createNetwork(configuration, keeper, { owner: () => owner ?? '', report }, lull),
         ),
+        lull,
       }
     },
     known: () => {

@@ -123,14 +123,15 @@ function Screens({ world, isVisit }: { world: World; isVisit: boolean }): ReactN
   }))
   useEffect(() => {
     let isGone = false
-    fetchCode('shell', () => import('#src/routes/shell-parts.ts')).then(
-      ({ shellParts }) => {
-        if (!isGone) openShell(shellParts(world, shellInput()))
-      },
-      (error: unknown) => {
-        world.report('action', error)
-      },
-    )
+    const open = async (): Promise<void> => {
+      await world.known().lull.come()
+      if (isGone) return
+      const { shellParts } = await fetchCode('shell', () => import('#src/routes/shell-parts.ts'))
+      if (!isGone) openShell(shellParts(world, shellInput()))
+    }
+    open().catch((error: unknown) => {
+      world.report('action', error)
+    })
     return () => {
       isGone = true
     }

@@ -65,7 +65,9 @@ function PhotosRoute(): ReactNode {
 
 export const screen: Screen = {
   View: PhotosRoute,
-  askAhead: askLibraryAhead,
+  askAhead: world => {
+    askLibraryAhead(world, keptSortings().photos)
+  },
   parts: world => [
     ...libraryParts(world),
     {

@@ -1,13 +1,21 @@
 import { useLingui } from '@lingui/react'
-import { type AnyRouter, Outlet, useRouter, useRouterState } from '@tanstack/react-router'
-import { type ReactNode, useEffect, useMemo, useRef } from 'react'
+import {
+  type AnyRouter,
+  Outlet,
+  useElementScrollRestoration,
+  useRouter,
+  useRouterState,
+} from '@tanstack/react-router'
+import { type ReactNode, useEffect, useEffectEvent, useMemo, useRef } from 'react'
 import { CONFIRMATION_PATHS } from '#src/actors/confirm-links.ts'
 import { Shell } from '#src/features/shell/Shell.tsx'
 import { isStripped } from '#src/model/session.ts'
 import { DEFAULT_TITLE, routeAt } from '#src/routes/route-table.ts'
+import { scrollOn } from '#src/routes/scroll-on.ts'
 import { type Navigation, NavigationContext } from '#src/ui/Link.tsx'
 import { useFlag } from '#src/watch/flags.ts'
 import { PanelBoundary } from '#src/ui/PanelBoundary.tsx'
+import { useNextTask } from '#src/watch/next-task.ts'
 import { useStarted } from '#src/watch/root.ts'
 import { useUploads } from '#src/watch/uploads.ts'
 
@@ -54,6 +62,8 @@ export function ShellRoute(): ReactNode {
   const path = useRouterState({ select: ({ location }) => location.pathname })
   const stripped = useRouterState({ select: ({ location }) => isStripped(location.searchStr) })
   const shownPath = useRef(path)
+  const isFramed = useNextTask()
+  const left = useElementScrollRestoration({ getElement: () => document.defaultView ?? undefined })
 
   useEffect(() => {
     document.title = `${translate(routeAt(path)?.title ?? DEFAULT_TITLE)} | ${storefront.vendorName}`
@@ -78,6 +88,19 @@ export function ShellRoute(): ReactNode {
       }),
     [router],
   )
+
+  const whereLeft = useEffectEvent(() => left?.scrollY ?? 0)
+  useEffect(() => {
+    let end = scrollOn(whereLeft())
+    const unsubscribe = router.subscribe('onRendered', () => {
+      end()
+      end = scrollOn(whereLeft())
+    })
+    return () => {
+      unsubscribe()
+      end()
+    }
+  }, [router])
 
   const navigation = useMemo((): Navigation => {
     return {
@@ -104,7 +127,7 @@ export function ShellRoute(): ReactNode {
         hasScreen={hasScreen}
         looksAccountUp={!isConfirmationPath(path)}
       >
-        <Outlet />
+        {isFramed ? <Outlet /> : null}
       </Shell>
       {UploadPlace === null ? null : (
         <PanelBoundary>

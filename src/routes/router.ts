@@ -6,6 +6,7 @@ import {
   lazyRouteComponent,
   redirect,
 } from '@tanstack/react-router'
+import { nextTask } from '#src/actors/in-turns.ts'
 import type { FetchCode } from '#src/actors/screen-code.ts'
 import type { FeatureFlag } from '#src/model/configuration.ts'
 import { preservedQuery } from '#src/model/preserved-query.ts'
@@ -91,6 +92,8 @@ export const createAppRouter = ({ isOn, viewer, open, close, fetchCode }: Router
         const elsewhere = viewer === 'business' ? (businessPath ?? redirectTo) : redirectTo
         if (elsewhere !== undefined) throw redirect({ to: elsewhere, search, replace: true })
         if (load === undefined) return
+        // The screen in a task of its own: the page or the screen before took one already.
+        await nextTask()
         const screen = await fetchCode(path, () => screenOf(load), abortController.signal)
         passing = open(screen, params, {
           isOver: parent !== undefined,

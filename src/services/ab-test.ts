@@ -12,7 +12,7 @@ export interface AbTestService {
 }
 
 export const abTestClient: Client<AbTestService> = ({ configuration: { abTestUrl } }) => {
-  const call = abTestUrl === undefined ? null : createCall(abTestUrl, null, 'abTest')
+  const call = abTestUrl === undefined ? null : createCall(abTestUrl, null, { service: 'abTest' })
   return {
     variant: async signal => {
       if (call === null) return 'control'

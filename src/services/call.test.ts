@@ -57,7 +57,7 @@ const bearer = (tokens: string[]): BearerSource => {
 }
 
 const open = (tokens: string[] = ['good']): ServiceCall =>
-  createCall(ORIGIN, bearer(tokens), 'order')
+  createCall(ORIGIN, bearer(tokens), { service: 'order' })
 const stays = (): AbortSignal => new AbortController().signal
 
 const failureOf = async (call: Promise<unknown>): Promise<ServiceError> => {

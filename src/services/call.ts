@@ -13,6 +13,7 @@ import {
   UnreadableAnswer,
 } from '#src/services/answer-body.ts'
 import { LateAnswer, startCallClock } from '#src/services/call-clock.ts'
+import type { Lull } from '#src/services/lull.ts'
 
 /** Where the bearer token comes from. */
 export interface BearerSource {
@@ -206,16 +207,26 @@ const causeOf = (error: unknown): { cause: string; kind: FailureKind } => {
   return { cause: error instanceof Error ? error.message : 'Unknown', kind: 'unexpected' }
 }
 
+/** What a service is besides its address. */
+export interface CallSurroundings {
+  /** The word before `BaseUrl` in the configuration, for reports. */
+  service?: string
+  /** Knows requests that went out before their call. */
+  aheadOf?: (address: string) => AheadOfCall | null
+  /** Where calls are counted that are under way. */
+  lull?: Pick<Lull, 'count'>
+}
+
+const UNCOUNTED: Pick<Lull, 'count'> = { count: call => call }
+
 /**
- * The calls of one service, named by the word before `BaseUrl` in the configuration. Each carries a new
- * `X-CorrelationId` and, with a bearer source, the token; a 401 renews once and repeats once. An empty answer is null.
- * `aheadOf` knows requests that went out before their call. Account area, section 7.
+ * The calls of one service. Each carries a new `X-CorrelationId` and, with a bearer source, the token; a 401 renews once and
+ * repeats once. An empty answer is null. Account area, section 7.
  */
 export const createCall = (
   baseUrl: string,
   bearer: BearerSource | null,
-  service = 'site',
-  aheadOf: (address: string) => AheadOfCall | null = () => null,
+  { service = 'site', aheadOf = () => null, lull = UNCOUNTED }: CallSurroundings = {},
 ): ServiceCall => {
   const exchange = async <Value, Named>(
     asked: Exchange<Value>,
@@ -287,19 +298,21 @@ export const createCall = (
   const json =
     (method: Exchange<unknown>['method'], time: number): Write =>
     (path, { schema, body, once = false, ...options }) =>
-      exchange(
-        {
-          method,
-          url: addressOf(path),
-          accept: 'application/json',
-          body,
-          once,
-          time,
-          stall: null,
-          largest: LARGEST_JSON,
-          understand: received => readJson(received, schema),
-        },
-        options,
+      lull.count(
+        exchange(
+          {
+            method,
+            url: addressOf(path),
+            accept: 'application/json',
+            body,
+            once,
+            time,
+            stall: null,
+            largest: LARGEST_JSON,
+            understand: received => readJson(received, schema),
+          },
+          options,
+        ),
       )
 
   return {
@@ -309,17 +322,19 @@ export const createCall = (
     patch: json('PATCH', WRITE_TIME),
     delete: json('DELETE', WRITE_TIME),
     file: (path, { type, largest = LARGEST_FILE, ...options }) =>
-      exchange(
-        {
-          method: 'GET',
-          url: addressOf(path),
-          accept: `${type}, application/json`,
-          time: READ_TIME,
-          stall: STALL,
-          largest,
-          understand: received => readFile(received, type),
-        },
-        options,
+      lull.count(
+        exchange(
+          {
+            method: 'GET',
+            url: addressOf(path),
+            accept: `${type}, application/json`,
+            time: READ_TIME,
+            stall: STALL,
+            largest,
+            understand: received => readFile(received, type),
+          },
+          options,
+        ),
       ),
   }
 }

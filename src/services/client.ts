@@ -1,5 +1,6 @@
 import type { Configuration } from '#src/model/configuration.ts'
 import { createCall, type BearerSource, type ServiceCall } from '#src/services/call.ts'
+import type { Lull } from '#src/services/lull.ts'
 import type { Report } from '#src/services/reporter.ts'
 
 type BaseUrl = Extract<keyof Configuration, `${string}BaseUrl`>
@@ -25,17 +26,21 @@ export type Client<Service> = (network: Network) => Service
 /** Gives each client once. */
 export type Clients = <Service>(client: Client<Service>) => Service
 
-/** The services at the addresses of one configuration. */
+/** The services at the addresses of one configuration; `lull` counts their calls. */
 export const createNetwork = (
   configuration: Configuration,
   bearer: BearerSource,
   { owner, report }: Pick<Network, 'owner' | 'report'>,
+  lull?: Lull,
 ): Network => {
   const { linkOrigins, storefronts } = configuration
   const callWith =
     (source: BearerSource | null) =>
     (key: BaseUrl): ServiceCall =>
-      createCall(configuration[key], source, key.replace('BaseUrl', ''))
+      createCall(configuration[key], source, {
+        service: key.replace('BaseUrl', ''),
+        ...(lull === undefined ? {} : { lull }),
+      })
   return {
     configuration,
     linkOrigins: [...linkOrigins, ...storefronts.map(({ shopUrl }) => new URL(shopUrl).origin)],

@@ -14,7 +14,7 @@ export interface PhotoFileService {
 
 export const photoFileClient: Client<PhotoFileService> = ({ configuration }) => {
   const read = async (address: string, signal: AbortSignal): Promise<Blob> => {
-    const { answer } = await createCall(address, null, 'photoFile').file('', {
+    const { answer } = await createCall(address, null, { service: 'photoFile' }).file('', {
       type: 'image/*',
       largest: configuration.upload.maxBytes,
       signal,

@@ -183,6 +183,44 @@ test('a photo keeps the focus when the screen is turned, on the screen and off i
   await expect(page.getByRole('button', { name: 'Select', exact: true })).toBeFocused()
 })
 
+test('a page that is loaded anew is where it was left, though its photos come later', async ({
+  customer,
+}) => {
+  const { page } = customer
+  const height = (): Promise<number> => page.evaluate(() => scrollY)
+  const photos = page.locator('[data-month] img')
+  await customer.comeBack('Anna de Vries', '/my-photos/photos')
+  await expect(photos.first()).toBeVisible()
+  await page.mouse.wheel(0, 4000)
+  await expect.poll(height).toBe(4000)
+
+  let release = Promise.withResolvers<null>()
+  await page.route('**/users/timeline', async route => {
+    await release.promise
+    await route.fallback()
+  })
+  const loadAnew = async (): Promise<void> => {
+    release = Promise.withResolvers()
+    await page.reload()
+    await expect(page.getByRole('heading', { name: 'My photos', exact: true })).toBeVisible()
+    expect(await height()).toBeLessThan(3000)
+  }
+
+  await loadAnew()
+  release.resolve(null)
+  await expect.poll(height).toBe(4000)
+  await expect(photos.first()).toBeVisible()
+
+  // Whoever scrolls meanwhile is where they want to be.
+  await loadAnew()
+  await page.mouse.wheel(0, 20)
+  await page.mouse.wheel(0, -4000)
+  await expect.poll(height).toBe(0)
+  release.resolve(null)
+  await expect(photos.first()).toBeVisible()
+  expect(await height()).toBe(0)
+})
+
 // Answers L-030, L-037, L-042, L-043, L-045, L-046, L-159, L-162, L-166, L-203, L-204, L-229, L-241
 test('photos stand in the order that was chosen, also after a reload', async ({ customer }) => {
   const { page } = customer

@@ -103,16 +103,21 @@ test('a photo that is pressed before the page hears that it was scrolled leaves 
   await customer.comeBack('Anna de Vries', '/my-photos/photos')
   await expect(tiles(page).first()).toBeVisible()
   const pressed = await page.evaluate(async () => {
+    const findBelow = (): HTMLElement | undefined =>
+      [...document.querySelectorAll<HTMLElement>('main a[href*="/preview/"]')].find(
+        tile => tile.getBoundingClientRect().top > innerHeight - 100,
+      )
     scrollTo(0, 600)
-    await new Promise(requestAnimationFrame)
-    await new Promise(requestAnimationFrame)
-    const below = [...document.querySelectorAll<HTMLElement>('main a[href*="/preview/"]')].find(
-      tile => tile.getBoundingClientRect().top > innerHeight - 100,
-    )
+    let below = findBelow()
+    while (below === undefined) {
+      // oxlint-disable-next-line no-await-in-loop -- its photos are read when it comes near the screen
+      await new Promise(requestAnimationFrame)
+      below = findBelow()
+    }
     // The scroll event of these comes with the next frame.
     scrollTo(0, 1000)
-    below?.click()
-    return { top: scrollY, href: below?.getAttribute('href') ?? '' }
+    below.click()
+    return { top: scrollY, href: below.getAttribute('href') ?? '' }
   })
   await expect(large(page)).toBeVisible()
   expect(await page.evaluate(() => scrollY)).toBe(pressed.top)

@@ -28,6 +28,7 @@ import { ONE_PIECE } from '#src/model/grid-geometry.ts'
 import type { Sorting } from '#src/model/sorting.ts'
 import { inOrder, monthKey, type TimelineEntry } from '#src/model/timeline.ts'
 import { ErrorBlock } from '#src/ui/ErrorBlock.tsx'
+import { useNextTask } from '#src/watch/next-task.ts'
 import { usePart } from '#src/watch/parts.ts'
 import { useStarted } from '#src/watch/root.ts'
 import { statePath } from '#src/watch/state-path.ts'
@@ -64,9 +65,11 @@ export function LibraryPage({
   const isBusy = useSelector(timeline, snapshot => snapshot.hasTag('busy'))
   const summary = useSelector(timeline, ({ context }) => context.summary)
   const failure = useSelector(timeline, ({ context }) => context.failure)
+  const isFramed = useNextTask()
   const revealed = useSelector(timeline, ({ context }) => context.revealed)
 
   const count = summary?.entries.reduce((sum, entry) => sum + entry.count, 0) ?? 0
+  const hasNone = summary !== null && count === 0
   const sections = useMemo(() => sectionsOf(summary?.entries ?? [], sorting), [summary, sorting])
   const selection = useListSelection(
     usePart('selection'),
@@ -109,8 +112,8 @@ export function LibraryPage({
       <LibraryHead canUpload={canUpload} />
       <div className={bar}>
         <LibraryTabs current="photos" photos={summary === null ? null : count} />
-        {count === 0 ? null : (
-          <div className={waysLook}>
+        {hasNone || (summary === null && failure !== null) ? null : (
+          <div className={summary === null ? `${waysLook} ${coming}` : waysLook}>
             {selection.isOn ? null : <SortChoice view="photos" />}
             {sorting.sortKey === 'created' ? null : <MonthFinder />}
             {selection.isOn ? null : (
@@ -142,15 +145,15 @@ export function LibraryPage({
           contactUrl={storefront.customerCareUrl}
         />
       ) : null}
-      {summary === null && failure === null ? (
+      {(summary === null && failure === null) || (count > 0 && !isFramed) ? (
         <>
           <MonthSkeleton />
           <MonthSkeleton />
         </>
       ) : null}
-      {summary !== null && count === 0 ? <EmptyLibrary /> : null}
+      {hasNone ? <EmptyLibrary /> : null}
       {deeds === null ? null : <deeds.Above selection={selection} />}
-      {count === 0 ? null : sorting.sortKey === 'created' ? (
+      {count === 0 || !isFramed ? null : sorting.sortKey === 'created' ? (
         <FlatList key={sorting.sortOrder} reveal={revealed} selection={selection} />
       ) : (
         <Timeline key={sorting.sortOrder} reveal={revealed} selection={selection} />
@@ -179,12 +182,16 @@ const sectionsOf = (
         source: { kind: 'month', year, month },
       }))
 
+/** Keeps its room until the months are there. */
+const coming = css`
+  visibility: hidden;
+`
 const bar = css`
   display: flex;
   flex-wrap: wrap;
   align-items: end;
   justify-content: space-between;
-  gap: var(--space-2) var(--space-4);
+  gap: var(--space-4);
   min-block-size: 4.5rem;
   margin-block-end: var(--space-5);
 `

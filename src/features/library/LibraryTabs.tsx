@@ -70,7 +70,9 @@ function Count({ value }: { value: number | null }): ReactNode {
   )
 }
 
+/** As wide from the beginning as with long numbers: what stands beside it keeps its place when they arrive. */
 const tabs = css`
+  flex: 1 1 20rem;
   display: flex;
   flex-wrap: wrap;
   gap: 0 var(--space-5);

@@ -8,7 +8,7 @@ import { Button } from '#src/ui/Button.tsx'
 import { MonthField } from '#src/ui/MonthField.tsx'
 import { usePart } from '#src/watch/parts.ts'
 
-/** Leads to a month by its date, and opens every month. */
+/** Leads to a month by its date, and opens every month. Before the months are known it is as wide as then. */
 export function MonthFinder(): ReactNode {
   const { t } = useLingui()
   const timeline = usePart('timeline')
@@ -16,17 +16,21 @@ export function MonthFinder(): ReactNode {
   const isAllOpen = useSelector(timeline, ({ context }) => context.isAllOpen)
   const id = useId()
   const sheet = useRef<HTMLDivElement>(null)
-  const dated = inOrder(summary?.entries ?? [], 'asc').filter(entry => !isUnknownDate(entry))
+  const opener = (
+    <span className={words}>
+      <CalendarSearch aria-hidden />
+      <Trans>Find a month</Trans>
+    </span>
+  )
+  if (summary === null) return <Button variant="quiet">{opener}</Button>
+  const dated = inOrder(summary.entries, 'asc').filter(entry => !isUnknownDate(entry))
   const [first, last] = [dated[0], dated.at(-1)]
   if (first === undefined || last === undefined || dated.length < 2) return null
 
   return (
     <>
       <Button variant="quiet" popoverTarget={id}>
-        <span className={opener}>
-          <CalendarSearch aria-hidden />
-          <Trans>Find a month</Trans>
-        </span>
+        {opener}
       </Button>
       <div
         ref={sheet}
@@ -73,7 +77,7 @@ export function MonthFinder(): ReactNode {
   )
 }
 
-const opener = css`
+const words = css`
   display: inline-flex;
   align-items: center;
   gap: var(--space-2);

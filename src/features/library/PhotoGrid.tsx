@@ -97,6 +97,7 @@ export function PhotoGrid({
   const [focus, setFocus] = useState<KeyedPlace | null>(null)
   const [target, setTarget] = useState<KeyedPlace | null>(null)
   const [asked, setAsked] = useState(reveal)
+  const [hasShown, setHasShown] = useState(false)
   const [broken, setBroken] = useState<ReadonlySet<string>>(new Set())
   const [tries, setTries] = useState<ReadonlyMap<string, number>>(new Map())
   if (asked !== reveal) {
@@ -112,7 +113,7 @@ export function PhotoGrid({
       hasHeadings ? sizes : { ...sizes, heading: 0, between: 0 },
     )
   }, [sections, extent, hasHeadings])
-  const scroll = useGridScroll(box, geometry)
+  const scroll = useGridScroll(box, geometry, hasShown)
   const { top, bottom, shift, isSettled } = scroll.window
   const select = useGridSelection(selection, { box, geometry, shift, listOf, onDrag: setFocus })
   const isSelecting = select.marks !== null
@@ -244,7 +245,15 @@ export function PhotoGrid({
           const place = placeAround(event.target)
           if (place !== null) setFocus(place)
         }}
+        onLoadCapture={
+          hasShown
+            ? undefined
+            : () => {
+                setHasShown(true)
+              }
+        }
         onErrorCapture={event => {
+          setHasShown(true)
           const photo = cellAround(event.target)?.['photo']
           if (photo !== undefined) setBroken(before => new Set([...before, photo]))
         }}

@@ -43,11 +43,13 @@ const isSame = (a: GridWindow, b: GridWindow): boolean =>
 
 /**
  * Follows the scrolling of the page over a grid, and keeps what is on the screen where it is when the grid changes above
- * or below it. `box` is the element of the grid, as high as the scroll space asks for.
+ * or below it. `box` is the element of the grid, as high as the scroll space asks for. Rows beyond the screen come once it
+ * `hasShown` something: the first picture waits for nothing that nobody sees.
  */
 export const useGridScroll = (
   box: RefObject<HTMLElement | null>,
   geometry: GridGeometry,
+  hasShown: boolean,
 ): GridScroll => {
   const [shown, setShown] = useState(NOTHING)
   const stand = useRef<ScrollStand | null>(null)
@@ -67,7 +69,7 @@ export const useGridScroll = (
     const { sizes } = known.current
     const step = sizes.tile + sizes.gap
     const top = content - begin - offset
-    const beyond = Math.ceil((view * BEYOND) / step) * step
+    const beyond = hasShown ? Math.ceil((view * BEYOND) / step) * step : 0
     const next = {
       top: Math.floor(top / step) * step - beyond,
       bottom: Math.ceil((top + view) / step) * step + beyond,
@@ -110,6 +112,10 @@ export const useGridScroll = (
     }
     publish(true)
   })
+
+  useEffect(() => {
+    if (hasShown) follow()
+  }, [hasShown])
 
   useEffect(() => {
     addEventListener('scroll', follow, { passive: true })

@@ -1,0 +1,23 @@
+// What runs first: small, so that the configuration is on its way, and the browser's formats are loaded, while it still
+// reads the code of the page. That runs in tasks of its own: the libraries, the modules of the product, its start.
+import { nextTask } from '#src/actors/in-turns.ts'
+import { askConfiguration } from '#src/app/ahead.ts'
+
+const start = async (): Promise<void> => {
+  // All libraries are in the file of this one (scripts/code-groups.ts).
+  await import('react-dom/client')
+  await nextTask()
+  const { openPage } = await import('#src/app/page.tsx')
+  await nextTask()
+  openPage()
+}
+
+const loadFormats = async (): Promise<void> => {
+  await nextTask()
+  // The first of all formats takes as long as a hundred others.
+  new Intl.NumberFormat('en-GB').format(0)
+}
+
+askConfiguration()
+void start()
+void loadFormats()
