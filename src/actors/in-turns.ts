@@ -1,10 +1,16 @@
 /** Ms after which others have their turn. */
 const SLICE = 12
 
-/** Resolves in a task of its own. */
+/** Resolves in a task of its own, without the wait that browsers put between timers. */
 export const nextTask = (): Promise<void> =>
   new Promise(resolve => {
-    setTimeout(resolve)
+    const { port1, port2 } = new MessageChannel()
+    port1.addEventListener('message', () => {
+      port1.close()
+      resolve()
+    })
+    port1.start()
+    port2.postMessage(null)
   })
 
 /** Does something with each of thousands of things, and lets the page have its turn in between. */

@@ -8,23 +8,39 @@ import { photoClient, type PhotoPageQuery } from '#src/services/photos.ts'
 /** Milliseconds for which an answer waits for whoever wants it: who comes later sees the library as it is then. */
 const PATIENCE = 10_000
 
+interface Asked<Value> {
+  question: string
+  answer: Promise<Value>
+  leaving: AbortController
+}
+
 /** One answer per page that was asked for ahead; it is taken once, by whoever asks the same `question`. */
 const createShelf = <Value>() => {
-  const all = new WeakMap<object, { question: string; answer: Promise<Value> }>()
+  const all = new WeakMap<object, Asked<Value>>()
   return {
-    put: (world: ServiceWorld, question: string, answer: Promise<Value>): void => {
+    put: (
+      world: ServiceWorld,
+      question: string,
+      ask: (signal: AbortSignal) => Promise<Value>,
+    ): Promise<Value> => {
+      const leaving = new AbortController()
+      const answer = ask(leaving.signal)
       answer.catch(() => null)
-      const kept = { question, answer }
-      all.set(world, kept)
+      const asked = { question, answer, leaving }
+      all.set(world, asked)
       setTimeout(() => {
-        if (all.get(world) === kept) all.delete(world)
+        if (all.get(world) === asked) all.delete(world)
       }, PATIENCE)
+      return answer
     },
-    take: (world: ServiceWorld, question: string): Promise<Value> | null => {
-      const kept = all.get(world)
-      if (kept?.question !== question) return null
+    take: (world: ServiceWorld, question: string, signal: AbortSignal): Promise<Value> | null => {
+      const asked = all.get(world)
+      if (asked?.question !== question) return null
       all.delete(world)
-      return kept.answer
+      signal.addEventListener('abort', () => {
+        asked.leaving.abort(signal.reason)
+      })
+      return asked.answer
     },
     clear: (world: ServiceWorld): void => {
       all.delete(world)
@@ -43,9 +59,7 @@ const questionOf = ({ source, sorting, cursor, limit }: PhotoPageQuery): string 
 /** Asks for the months of the library, and for the first photos of the first of them, before their screen is there. */
 export const askLibraryAhead = (world: ServiceWorld, sorting: Sorting): void => {
   const service = world.known().client(photoClient)
-  const { signal } = new AbortController()
-  const coming = service.timeline(signal)
-  months.put(world, MONTHS, coming)
+  const coming = months.put(world, MONTHS, signal => service.timeline(signal))
   if (sorting.sortKey !== 'dateTaken') return
   coming.then(
     entries => {
@@ -58,22 +72,28 @@ export const askLibraryAhead = (world: ServiceWorld, sorting: Sorting): void => 
         cursor: null,
         limit: SECTION_SIZE,
       }
-      pages.put(world, questionOf(query), service.page(query, signal))
+      void pages.put(world, questionOf(query), signal => service.page(query, signal))
     },
     () => null,
   )
 }
 
 /**
- * The months that were asked for ahead, or why they could not be had, for the first who wants them. Whoever reads them anew
- * reads the photos anew.
+ * The months that were asked for ahead, or why they could not be had, for the first who wants them, as long as `signal` is
+ * not aborted. Whoever reads them anew reads the photos anew.
  */
-export const monthsAhead = (world: ServiceWorld): Promise<TimelineEntry[]> | null => {
-  const coming = months.take(world, MONTHS)
+export const monthsAhead = (
+  world: ServiceWorld,
+  signal: AbortSignal,
+): Promise<TimelineEntry[]> | null => {
+  const coming = months.take(world, MONTHS, signal)
   if (coming === null) pages.clear(world)
   return coming
 }
 
-/** The page that was asked for ahead, or why it could not be had, for the first who wants it. */
-export const pageAhead = (world: ServiceWorld, query: PhotoPageQuery): Promise<PhotoPage> | null =>
-  pages.take(world, questionOf(query))
+/** The page that was asked for ahead, or why it could not be had, in the same way. */
+export const pageAhead = (
+  world: ServiceWorld,
+  query: PhotoPageQuery,
+  signal: AbortSignal,
+): Promise<PhotoPage> | null => pages.take(world, questionOf(query), signal)

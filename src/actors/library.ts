@@ -46,7 +46,7 @@ export const provideTimeline = (world: ServiceWorld) =>
     actors: {
       loadSummary: fromPromise(async ({ signal }) => {
         const hidden = hiddenPhotosOf(world)
-        const entries = await (monthsAhead(world) ??
+        const entries = await (monthsAhead(world, signal) ??
           world.known().client(photoClient).timeline(signal))
         return {
           entries: entries.flatMap(entry => {

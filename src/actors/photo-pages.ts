@@ -17,7 +17,7 @@ export const shownPage = async (
   let { cursor } = query
   for (;;) {
     const asked = { ...query, cursor }
-    const page = await (pageAhead(world, asked) ??
+    const page = await (pageAhead(world, asked, signal) ??
       world.known().client(photoClient).page(asked, signal))
     const images = page.images.filter(({ imageId }) => !hidden.has(imageId))
     const isOver = page.images.length === 0 || page.cursor === null || page.cursor === cursor

@@ -8,12 +8,14 @@ export const useNextTask = (): boolean => {
   const [isThere, setIsThere] = useState(false)
 
   useEffect(() => {
-    // oxlint-disable-next-line no-restricted-globals -- no time passes: what is drawn takes two tasks instead of one
-    const task = setTimeout(() => {
+    const { port1, port2 } = new MessageChannel()
+    port1.addEventListener('message', () => {
       setIsThere(true)
     })
+    port1.start()
+    port2.postMessage(null)
     return () => {
-      clearTimeout(task)
+      port1.close()
     }
   }, [])
 

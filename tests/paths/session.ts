@@ -41,6 +41,8 @@ const FIRST_LIFE = 300_000
 const LATER_LIFE = 150_000
 /** Between reading a token and waiting for its renewal a loading page takes less than this, in ms. */
 const SLIP = 2000
+/** What surrounds the screens is there after so many ms. */
+const LATEST_SHELL = 500
 /** A page loads before the clock stops here, so many ms after the path begins. */
 const LOADING = 20_000
 
@@ -227,6 +229,7 @@ export const sessionPlayer = pathPlayer({
       await heldOf(stage).configuration?.release()
       await call
       await menuOf(stage).getByRole('link', { name: 'Orders' }).click()
+      await stage.page.clock.runFor(LATEST_SHELL)
     },
     'the page cannot load anew': { why: RELOADS },
     'the browser leaves for the shop': async stage => {

@@ -259,7 +259,7 @@ export const timelinePlayer = pathPlayer({
                   null,
               },
         rows: grid === undefined ? null : Number(grid.ariaRowCount),
-        order: select?.value ?? null,
+        order: select?.checkVisibility({ visibilityProperty: true }) === true ? select.value : null,
         jumpsFrom: all('input[type=range]')[0]?.getAttribute('aria-valuetext') ?? null,
         empty: all(
           '[data-flow=timeline] :is(h2, h2 ~ p, h2 ~ button, h2 + div:not([hidden]))',
