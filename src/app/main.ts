@@ -1,7 +1,8 @@
-// What runs first: small, so that the configuration is on its way, and the browser's formats are loaded, while it still
-// reads the code of the page. That runs in tasks of its own: the libraries, the modules of the product, its start.
+// What runs first: small, so that the configuration is on its way, the page has its theme and the browser its formats, while
+// it still reads the code of the page. That runs in tasks of its own: the libraries, the modules of the product, its start.
 import { nextTask } from '#src/actors/in-turns.ts'
 import { askConfiguration } from '#src/app/ahead.ts'
+import { paint, storedTheme } from '#src/app/theme.ts'
 
 const start = async (): Promise<void> => {
   // All libraries are in the file of this one (scripts/code-groups.ts).
@@ -19,5 +20,6 @@ const loadFormats = async (): Promise<void> => {
 }
 
 askConfiguration()
+paint(storedTheme())
 void start()
 void loadFormats()

@@ -10,7 +10,7 @@ import { App } from '#src/app/App.tsx'
 import { firstPaint } from '#src/app/first-paint.ts'
 import { i18n } from '#src/app/i18n.ts'
 import { LastBoundary } from '#src/app/LastBoundary.tsx'
-import { paintStoredTheme, PreferencesProvider } from '#src/app/PreferencesProvider.tsx'
+import { PreferencesProvider } from '#src/app/PreferencesProvider.tsx'
 import { wardrobe } from '#src/app/wardrobe.ts'
 import { isSignInCallback } from '#src/model/session.ts'
 import { createCall } from '#src/services/call.ts'
@@ -51,8 +51,6 @@ export const openPage = (): void => {
   // The chart holds the address as opened; nothing else may see the provider's answer in it.
   if (isSignInCallback(location.href)) history.replaceState(null, '', '/')
 
-  paintStoredTheme()
-
   addEventListener('pageshow', ({ persisted }) => {
     if (!persisted) return
     document.documentElement.hidden = true
@@ -79,7 +77,7 @@ export const openPage = (): void => {
 
   // The flow book of the sandbox follows the product; elsewhere there is none.
   if (location.hostname.endsWith('.localhost')) {
-    addEventListener('load', () => {
+    const openMirror = (): void => {
       import('#src/app/mirror.ts').then(
         ({ mirror }) => {
           mirror(actor)
@@ -88,7 +86,9 @@ export const openPage = (): void => {
           report('action', error)
         },
       )
-    })
+    }
+    if (document.readyState === 'complete') openMirror()
+    else addEventListener('load', openMirror)
   }
 
   const element = document.querySelector('#root')

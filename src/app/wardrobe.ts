@@ -1,6 +1,5 @@
 import { speak, speakSource } from '#src/app/i18n.ts'
 import type { Wardrobe } from '#src/actors/session.ts'
-import type { Preferences } from '#src/watch/preferences.ts'
 
 /** Milliseconds that the first content waits for the brand's tokens. */
 const PATIENCE = 5000
@@ -42,9 +41,3 @@ const wear: Wardrobe['wear'] = ({ brand }) =>
   })
 
 export const wardrobe: Wardrobe = { speak, speakSource, wear }
-
-/** Light, dark, or as the device has it. */
-export const paint = (theme: Preferences['theme']): void => {
-  if (theme === 'system') delete document.documentElement.dataset['theme']
-  else document.documentElement.dataset['theme'] = theme
-}

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { theme } from '#src/model/theme.ts'
+import { themeFrom } from '#src/model/theme.ts'
 
 /** What stands over a page or in its place, one at a time. */
 export const OVERLAYS = [
@@ -16,7 +16,7 @@ export type Overlay = (typeof OVERLAYS)[number]
 /** How the page looks and what it has opened, as its address says it; the brand's name is checked by who knows them. */
 const addressShape = v.object({
   brand: v.fallback(v.string(), ''),
-  theme,
+  theme: v.pipe(v.unknown(), v.transform(themeFrom)),
   open: v.fallback(v.nullable(v.picklist(OVERLAYS)), null),
 })
 export type Address = v.InferOutput<typeof addressShape>

@@ -1,5 +1,7 @@
-import * as v from 'valibot'
+const THEMES = ['system', 'light', 'dark'] as const
+/** Light, dark, or as the device has it. */
+export type Theme = (typeof THEMES)[number]
 
-/** Light, dark, or as the device has it. What is stored is hostile input: anything else is as the device has it. */
-export const theme = v.fallback(v.picklist(['system', 'light', 'dark']), 'system')
-export type Theme = v.InferOutput<typeof theme>
+/** What was stored is hostile input: anything else is as the device has it. */
+export const themeFrom = (stored: unknown): Theme =>
+  THEMES.find(known => known === stored) ?? 'system'

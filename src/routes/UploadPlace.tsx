@@ -84,6 +84,7 @@ function UploadPlace(): ReactNode {
         {isAtLibrary ? <UploadHint hint={hint} /> : null}
         <UploadTray
           queue={queue}
+          isBehind={isOpen && mayShow}
           onShow={() => {
             isFromTray.current = true
             modals.send({

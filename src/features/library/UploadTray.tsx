@@ -9,12 +9,17 @@ import { sizeOf } from '#src/model/upload-batch.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { statePath } from '#src/watch/state-path.ts'
 
-/** The upload in short, on every screen, while its dialog is closed. */
+/**
+ * The upload in short, on every screen, while its dialog is closed. Behind the dialog it keeps its place, for the focus comes
+ * back to it.
+ */
 export function UploadTray({
   queue,
+  isBehind,
   onShow,
 }: {
   queue: ActorRefFrom<typeof uploadQueueMachine>
+  isBehind: boolean
   onShow: () => void
 }): ReactNode {
   const { t } = useLingui()
@@ -31,7 +36,12 @@ export function UploadTray({
   )
 
   return (
-    <section className={tray} aria-label={t`Upload`} data-flow="uploadTray" data-state={state}>
+    <section
+      className={isBehind ? `${tray} ${behind}` : tray}
+      aria-label={t`Upload`}
+      data-flow="uploadTray"
+      data-state={state}
+    >
       {isUploading ? (
         <UploadProgressBar queue={queue} beside={show} />
       ) : (
@@ -66,6 +76,9 @@ const line = css`
   align-items: center;
   justify-content: space-between;
   gap: var(--space-2) var(--space-3);
+`
+const behind = css`
+  visibility: hidden;
 `
 const tray = css`
   padding: var(--space-3) var(--space-4);
