@@ -58,6 +58,14 @@ it('comes 100 ms after it was asked where nothing is under way', async () => {
   expect(await hasCome(1)).toBe(true)
 })
 
+it('has come for good: a screen that follows the first is asked for with all that belongs to it', async () => {
+  const lull = createLull()
+  expect(await watched(lull)(100)).toBe(true)
+  void lull.count(held().promise)
+
+  expect(await watched(lull)(0)).toBe(true)
+})
+
 it('comes after 500 ms although a service does not answer', async () => {
   const lull = createLull()
   void lull.count(held().promise)

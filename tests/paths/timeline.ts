@@ -132,7 +132,11 @@ export const timelinePlayer = pathPlayer({
     },
     'all photos of August are being deleted': { why: SELECTED },
     'the library changed elsewhere': { why: BY_PUSH },
-    'September comes into view': goToGrid,
+    'September comes into view': async stage => {
+      await goToGrid(stage)
+      // As if a picture had come: rows below the screen come after the first.
+      await stage.page.locator('[role=gridcell]').first().dispatchEvent('load')
+    },
     'no month is in view': leaveGrid,
     'a month comes into view that the library does not have': {
       why: 'The page has sections for the months of the library only.',

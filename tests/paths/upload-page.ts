@@ -32,7 +32,7 @@ const open = (target: (stage: Stage) => string, width: number) => async (stage: 
   await page.clock.install()
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000))
   await page.goto(stage.at(`${LIBRARY}?${WISH}=${encodeURIComponent(target(stage))}`))
-  await page.getByRole('heading', { level: 1 }).waitFor()
+  await page.getByRole('heading', { name: 'My photos', exact: true }).waitFor()
   await page.clock.runFor(500)
   play.reads = 0
 }
