@@ -125,7 +125,9 @@ function Screens({ world, isVisit }: { world: World; isVisit: boolean }): ReactN
     let isGone = false
     const open = async (): Promise<void> => {
       await world.known().lull.come()
-      if (isGone) return
+      // A session that ends meanwhile is not asked for anything any more.
+      const ending = actor.getSnapshot().children.session?.getSnapshot()
+      if (isGone || ending?.hasTag('leaving') === true) return
       const { shellParts } = await fetchCode('shell', () => import('#src/routes/shell-parts.ts'))
       if (!isGone) openShell(shellParts(world, shellInput()))
     }
@@ -135,7 +137,7 @@ function Screens({ world, isVisit }: { world: World; isVisit: boolean }): ReactN
     return () => {
       isGone = true
     }
-  }, [world, fetchCode])
+  }, [actor, world, fetchCode])
 
   const fetchLater: FetchLater = async (name, load) => {
     const code = await fetchCode(name, load)

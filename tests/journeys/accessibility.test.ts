@@ -170,6 +170,8 @@ test('axe finds nothing on what a business account says of itself, nor on the li
     await page.context().clearCookies()
   }
   await customer.signIn('Anna de Vries')
+  // Keys are heard once the screen has what it waits for.
+  await expect(page.getByRole('button', { name: 'Keyboard shortcuts' })).toBeVisible()
   await page.keyboard.press('?')
   await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible()
   await judge(page, 'the list of keys')
