@@ -44,7 +44,8 @@ const isSame = (a: GridWindow, b: GridWindow): boolean =>
 /**
  * Follows the scrolling of the page over a grid, and keeps what is on the screen where it is when the grid changes above
  * or below it. `box` is the element of the grid, as high as the scroll space asks for. Rows beyond the screen come once it
- * `hasShown` something: the first picture waits for nothing that nobody sees.
+ * `hasShown` something: the first picture waits for nothing that nobody sees. A grid that begins below the screen has
+ * nothing else to show.
  */
 export const useGridScroll = (
   box: RefObject<HTMLElement | null>,
@@ -69,7 +70,8 @@ export const useGridScroll = (
     const { sizes } = known.current
     const step = sizes.tile + sizes.gap
     const top = content - begin - offset
-    const beyond = hasShown ? Math.ceil((view * BEYOND) / step) * step : 0
+    const isBelow = begin >= view
+    const beyond = hasShown || isBelow ? Math.ceil((view * BEYOND) / step) * step : 0
     const next = {
       top: Math.floor(top / step) * step - beyond,
       bottom: Math.ceil((top + view) / step) * step + beyond,
