@@ -253,9 +253,17 @@ const note = css`
   color: var(--muted);
   font: 400 var(--type-small) var(--font-body);
 `
+/* Over the photos: it comes and goes while people press what stands above it, and photos stay where they are. */
 const wait = css`
+  position: absolute;
+  inset: calc(100% + var(--space-1)) -1px auto;
   display: grid;
   gap: var(--space-2);
+  padding: var(--space-3);
+  border: 1px solid var(--line);
+  border-radius: var(--radius-card);
+  background: var(--surface);
+  box-shadow: var(--shadow-raised);
   color: var(--muted);
   font: 400 var(--type-small) var(--font-body);
 `

@@ -27,7 +27,12 @@ export function UploadList({
   const { from, to, height } = useRowWindow(box, ROW)
 
   return (
-    <ul ref={box} className={list} style={{ blockSize: `${size * ROW}rem` }}>
+    <ul
+      ref={box}
+      className={list}
+      style={{ blockSize: `${size * ROW}rem` }}
+      data-boxes={batch.tallies.stored.files > 0 || undefined}
+    >
       {filesBetween(batch, from, Math.min(to, size)).map((one, index) => (
         <UploadRow
           key={one.file.id}

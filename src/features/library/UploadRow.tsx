@@ -182,7 +182,12 @@ const row = css`
     grid-row: 1 / span 2;
   }
 
+  /* The room of a box, where any file of the list has one: names begin in one line. */
   & > span:first-child {
+    inline-size: calc(1.5rem + var(--space-3));
+  }
+
+  :not([data-boxes]) > & > span:first-child {
     display: none;
   }
 `
@@ -193,7 +198,7 @@ const name = css`
   white-space: nowrap;
   unicode-bidi: isolate;
 
-  span:first-child + & {
+  :not([data-boxes]) > * > span:first-child + & {
     grid-column: 1 / span 2;
   }
 `
@@ -203,7 +208,7 @@ const words = css`
   color: var(--muted);
   font: var(--type-small) var(--font-body);
 
-  span:first-child + .${name} + & {
+  :not([data-boxes]) > * > span:first-child + .${name} + & {
     grid-column: 1 / span 2;
   }
 
