@@ -118,6 +118,8 @@ const begin: Gesture = async stage => {
   await page.clock.install()
   await page.goto(stage.at('/orders'))
   await page.getByRole('article').first().waitFor()
+  // What surrounds the screens comes after them, in a time that passes.
+  await page.getByRole('button', { name: 'All products' }).waitFor()
   await page.clock.pauseAt(pause)
 }
 
