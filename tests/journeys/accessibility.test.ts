@@ -167,7 +167,7 @@ test('axe finds nothing on what a business account says of itself, nor on the li
     await customer.signIn(person)
     await expect(page.locator('main [data-tone]')).toBeVisible()
     await judge(page, person)
-    await page.context().clearCookies()
+    await customer.loseCookies()
   }
   await customer.signIn('Anna de Vries')
   // Keys are heard once the screen has what it waits for.

@@ -62,6 +62,6 @@ test('neither a private account nor a business account in order has a banner', a
     await known
     await expect(page.getByText(person, { exact: true }).first()).toBeVisible()
     await expect(page.getByRole('main').locator('[data-tone]')).toHaveCount(0)
-    await page.context().clearCookies()
+    await customer.loseCookies()
   }
 })

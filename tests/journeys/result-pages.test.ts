@@ -333,7 +333,7 @@ test('a mailed link that is opened signed out is confirmed after the sign-in, an
   await page.getByRole('textbox', { name: 'New email address' }).fill(newEmail)
   await page.getByRole('button', { name: 'Send link' }).click()
   await expect(page.getByRole('dialog').getByRole('status')).toContainText(newEmail)
-  await page.context().clearCookies()
+  await customer.loseCookies()
 
   const token = await tokenFromMail(sandbox, newEmail)
   const addresses: string[] = []

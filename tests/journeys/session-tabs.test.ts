@@ -43,7 +43,7 @@ test('a page that does not load anew for somebody else says so, and shows nothin
   await customer.signIn('Anna de Vries', '/orders')
   await page.getByRole('article').first().waitFor()
   const other = await page.context().newPage()
-  await page.context().clearCookies()
+  await customer.loseCookies()
   await other.goto(`${sandbox.origin('myaccount')}/orders`)
   await other.getByRole('button', { name: 'Sign in as Cleo Martin' }).click()
   await other.locator('#main h1').waitFor()

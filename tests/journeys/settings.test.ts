@@ -178,6 +178,7 @@ test('a press on Save counts where a field that is left stops being wrong and th
   await firstName(page).fill('  ')
   await page.getByRole('textbox', { name: 'Phone number (optional)' }).fill('12')
   await save(page).click()
+  await expect(page.getByRole('group', { name: 'There is a problem' })).toBeFocused()
   await page.getByRole('textbox', { name: 'Phone number (optional)' }).fill('')
   await firstName(page).fill('Anneke')
 

@@ -110,7 +110,7 @@ test('a tab gives way when somebody else signs in in another one', async ({
   await expect(page.getByRole('heading', { name: /^Order A-/u }).first()).toBeVisible()
 
   const other = await page.context().newPage()
-  await page.context().clearCookies()
+  await customer.loseCookies()
   await other.goto(`${sandbox.origin('myaccount')}/orders`)
   await other.getByRole('button', { name: 'Sign in as Cleo Martin' }).click()
   await expect(other.getByText("You haven't ordered anything yet!")).toBeVisible()

@@ -213,7 +213,7 @@ test('/logout without a session leaves nothing on the device and ends the provid
     localStorage.setItem('tus::left::1', '{}')
     sessionStorage.setItem('draft:typed', '{}')
   })
-  await page.context().clearCookies({ name: /^auth_/u })
+  await customer.loseCookies(/^auth_/u)
 
   const form = page.waitForRequest(/\/session\/end$/u)
   await customer.open('/logout')

@@ -13,6 +13,8 @@ export interface Customer {
   signIn(name: string, path?: string): Promise<void>
   /** Opens a path, signed in since an earlier visit: what most journeys begin with, two page loads sooner than `signIn`. */
   comeBack(name: string, path?: string): Promise<void>
+  /** Deletes cookies once the page asks for nothing more: a call without them would say so. All, or those so named. */
+  loseCookies(name?: RegExp): Promise<void>
   /** Text of the console's errors and of policy violations so far. */
   complaints: string[]
 }
@@ -74,6 +76,10 @@ export const test = base.extend<Journey>({
         await page.context().addCookies(await cookiesOf(sandbox, name, storefront))
         await open(path)
         await page.locator('#main h1').waitFor()
+      },
+      loseCookies: async name => {
+        await page.waitForLoadState('networkidle')
+        await page.context().clearCookies(name === undefined ? {} : { name })
       },
     })
     expect(complaints).toEqual([])
