@@ -16,35 +16,41 @@ export interface FileShelf {
 const MANY = 1000
 
 export const createFileShelf = (): FileShelf => {
-  const files = new Map<string, File>()
+  /** What was taken in, by who brought it together. */
+  const boards = new Set<Map<string, File>>()
   let count = 0
   return {
     put: async chosen => {
       const refs: FileRef[] = []
+      const board = new Map<string, File>()
       if (chosen.length > MANY) await nextTask()
       // A browser asks the disk for the size of each file, and waits for it.
-      await inTurns(chosen, ({ name, size, lastModified }) => {
+      await inTurns(chosen, file => {
         count += 1
+        const { name, size, lastModified } = file
         const ref = { id: `file-${count}`, name, size, lastModified }
         // Whoever takes the files in asks for it at once.
         markOf(ref)
         refs.push(ref)
+        board.set(ref.id, file)
       })
-      // All at once: until a chart knows them, `keepOnly` wants none of them.
-      for (const [place, { id }] of refs.entries()) {
-        const file = chosen[place]
-        if (file !== undefined) files.set(id, file)
-      }
       if (refs.length > MANY) await nextTask()
+      // In the task in which a chart hears of them: before it does, `keepOnly` wants none of them.
+      boards.add(board)
       return refs
     },
     get: id => {
-      const file = files.get(id)
-      if (file === undefined) throw new Error(`The file ${id} is not on the shelf`)
-      return file
+      for (const board of boards) {
+        const file = board.get(id)
+        if (file !== undefined) return file
+      }
+      throw new Error(`The file ${id} is not on the shelf`)
     },
     keepOnly: isWanted => {
-      for (const id of files.keys()) if (!isWanted(id)) files.delete(id)
+      for (const board of boards) {
+        for (const id of board.keys()) if (!isWanted(id)) board.delete(id)
+        if (board.size === 0) boards.delete(board)
+      }
     },
   }
 }

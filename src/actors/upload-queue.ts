@@ -5,6 +5,7 @@ import { uploadItemMachine } from '#machines/library/upload-item/upload-item.mac
 import { uploadQueueMachine } from '#machines/library/upload-queue/upload-queue.machine.ts'
 import { uploadRemovalMachine } from '#machines/library/upload-removal/upload-removal.machine.ts'
 import type { FileShelf } from '#src/actors/file-shelf.ts'
+import { nextTask } from '#src/actors/in-turns.ts'
 import { holdPage, noteKeptUploads, watchConnection } from '#src/actors/page.ts'
 import { createUploadLedger, type UploadLedger } from '#src/actors/upload-ledger.ts'
 import { openUploadStore } from '#src/actors/upload-store.ts'
@@ -151,8 +152,14 @@ export const provideUploadQueue = (world: UploadWorld, shelf: FileShelf, ledger:
       keepBatch: ({ context }) => {
         ledger.keep(context.batch, context.album)
       },
-      freeFiles: ({ context }) => {
-        shelf.keepOnly(id => fileOf(context.batch, id) !== undefined)
+      freeFiles: ({ self }) => {
+        const free = async (): Promise<void> => {
+          // Looking for ten thousand files would make the task long in which they are chosen.
+          await nextTask()
+          const { batch } = self.getSnapshot().context
+          shelf.keepOnly(id => fileOf(batch, id) !== undefined)
+        }
+        void free()
       },
       forgetPhotos: (_, { ids }) => {
         ledger.forgetSent(ids)
@@ -210,6 +217,9 @@ const inspectAll = (
     }
   }
   const read = async (): Promise<void> => {
+    // Choosing thousands of files is task enough.
+    await nextTask()
+    if (isStopped) return
     const sent = await findSent(files)
     await Promise.all(Array.from({ length: READ_AT_ONCE }, () => readOn(sent)))
     if (isStopped) return

@@ -60,13 +60,13 @@ export interface Batch {
 
 const PIECE = 100
 /** A file that was chosen a moment ago. */
-export const newFile = (file: FileRef): BatchFile => ({
+export const newFile = (file: FileRef, isTicked = true): BatchFile => ({
   file,
   status: 'new',
   type: null,
   refusal: null,
   imageId: null,
-  isTicked: true,
+  isTicked,
   mayPass: false,
 })
 
@@ -198,7 +198,8 @@ export interface Choice {
  */
 export const withChosen = (batch: Batch, chosen: readonly FileRef[], most: number): Choice => {
   const files = filesOf(batch)
-  const known = new Map(files.map((one, place) => [markOf(one.file), place]))
+  const known = new Map<string, number>()
+  for (const [place, { file }] of files.entries()) known.set(markOf(file), place)
   let leftOut = 0
   let twice = 0
   for (const file of chosen) {
@@ -206,7 +207,7 @@ export const withChosen = (batch: Batch, chosen: readonly FileRef[], most: numbe
     const place = known.get(mark)
     const earlier = place === undefined ? undefined : files[place]
     if (place !== undefined && earlier?.status === 'missing') {
-      files[place] = { ...newFile(file), isTicked: earlier.isTicked }
+      files[place] = newFile(file, earlier.isTicked)
     } else if (earlier !== undefined) {
       twice += 1
     } else if (files.length >= most) {

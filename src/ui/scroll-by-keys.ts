@@ -11,11 +11,17 @@ export const scrollByKeys = (box: HTMLElement | null): (() => void) | undefined 
     if (isStop) box.tabIndex = 0
     else box.removeAttribute('tabindex')
   }
+  let frame = 0
   const sizes = new ResizeObserver(decide)
-  const content = new MutationObserver(decide)
+  // With the next frame, which lays the page out anyway: content may change many times before it.
+  const content = new MutationObserver(() => {
+    cancelAnimationFrame(frame)
+    frame = requestAnimationFrame(decide)
+  })
   sizes.observe(box)
   content.observe(box, { childList: true, subtree: true, characterData: true })
   return () => {
+    cancelAnimationFrame(frame)
     sizes.disconnect()
     content.disconnect()
   }
