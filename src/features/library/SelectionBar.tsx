@@ -253,13 +253,15 @@ const note = css`
   color: var(--muted);
   font: 400 var(--type-small) var(--font-body);
 `
-/* Over the photos: it comes and goes while people press what stands above it, and photos stay where they are. */
+/* At the foot of the screen: it comes and goes while people press marks and buttons, and nothing that they press moves. */
 const wait = css`
-  position: absolute;
-  inset: calc(100% + var(--space-1)) -1px auto;
+  position: fixed;
+  inset: auto var(--space-4) var(--space-4);
   display: grid;
   gap: var(--space-2);
-  padding: var(--space-3);
+  max-inline-size: 24rem;
+  margin-inline: auto;
+  padding: var(--space-3) var(--space-4) var(--space-4);
   border: 1px solid var(--line);
   border-radius: var(--radius-card);
   background: var(--surface);
