@@ -16,7 +16,7 @@ export interface FileShelf {
 const MANY = 1000
 
 export const createFileShelf = (): FileShelf => {
-  /** What was taken in, by who brought it together. */
+  /** Files by their ids: those of one choice lie together. */
   const boards = new Set<Map<string, File>>()
   let count = 0
   return {
