@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { expect, test } from '#tests/support/journey.ts'
 import { aJpeg } from '#tests/support/pictures.ts'
-import { longTasks, watchTasks } from '#tests/support/upload-soak.ts'
+import { longTasks, told, watchTasks } from '#tests/support/upload-soak.ts'
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Upload photos' })
 const row = (page: Page, name: string) =>
@@ -97,7 +97,7 @@ test('ten thousand files at once are listed, one more is left out, and the page 
   expect(await dialog(page).getByRole('listitem').count()).toBeLessThan(100)
   test.info().annotations.push({
     type: 'figures',
-    description: `10,000 files ready after ${listed} ms; long tasks, ms: ${tasks.join(', ')}`,
+    description: `10,000 files ready after ${listed} ms; long tasks: ${told(tasks)}`,
   })
 })
 

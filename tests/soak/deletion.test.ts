@@ -7,7 +7,7 @@ import { startSandbox, type Sandbox } from '#sandbox/sandbox.ts'
 import { IS_LONG } from '#tests/soak/length.ts'
 import { tellControlRoom } from '#tests/support/control-room.ts'
 import { rejectCookies } from '#tests/support/reject-cookies.ts'
-import { longTasks, spread, watchTasks } from '#tests/support/upload-soak.ts'
+import { longTasks, told, watchTasks } from '#tests/support/upload-soak.ts'
 // oxlint-disable-next-line import/no-relative-parent-imports -- scripts have no name of their own
 import { findChromium } from '../../scripts/chromium.mjs'
 
@@ -196,7 +196,7 @@ it(`deletes ${PHOTOS} photos over a reload, and what fails is back in place`, as
     [
       `${PHOTOS} photos in ${batches} batches, ${left.size - 1} of them not deleted, ${answered} calls`,
       `all selected after ${selected.toFixed(0)} ms; from the press to the paint ${painted} ms`,
-      `long tasks after the press, ms: ${spread(tasks)}\n`,
+      `long tasks after the press: ${told(tasks)}\n`,
     ].join('\n  '),
   )
   // Beside other tests the short form tells of the machine more than of the page.

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
+import { setPriority } from 'node:os'
 import { join } from 'node:path'
 import type { BrowserContext, Page } from 'playwright'
 import * as v from 'valibot'
@@ -8,6 +9,16 @@ import type { Sandbox } from '#sandbox/sandbox.ts'
 import { tellControlRoom } from '#tests/support/control-room.ts'
 import { freePort } from '#tests/support/sandbox-process.ts'
 import { aJpeg } from '#tests/support/pictures.ts'
+
+const longTask = v.object({
+  ms: v.number(),
+  /** Ms from the beginning of its page to its own. */
+  at: v.number(),
+  /** The scripts that ran in it for 5 ms and more, each with its ms, as the browser names them. */
+  scripts: v.array(v.string()),
+})
+/** What the browser calls a long task: one of more than 50 ms. */
+export type LongTask = v.InferOutput<typeof longTask>
 
 const progress = v.object({
   port: v.number(),
@@ -21,8 +32,7 @@ const progress = v.object({
   faults: v.record(v.string(), v.number()),
   /** MB of the page beside what it takes without an upload. */
   memory: v.array(v.number()),
-  /** Ms of tasks that the browser calls long: those of 50 ms and more. */
-  tasks: v.array(v.number()),
+  tasks: v.array(longTask),
   seconds: v.number(),
 })
 /** How far a soak is; it outlives its process where it has a folder of its own. */
@@ -140,12 +150,12 @@ export const heapOf = async (page: Page): Promise<number> => {
 }
 
 /**
- * From now on every page of the browser notes its long tasks, in ms; of one in which a field is given something, what comes
- * after that. Chromium takes a second or two for the list of ten thousand files, before the page hears of it.
+ * From now on every page of the browser notes its long tasks; of one in which a field is given something, what comes after
+ * that. Chromium takes a second or two for the list of ten thousand files, before the page hears of it.
  */
 export const watchTasks = (context: BrowserContext): Promise<unknown> =>
   context.addInitScript(() => {
-    const tasks: number[] = []
+    const tasks: LongTask[] = []
     Reflect.set(globalThis, 'longTasks', tasks)
     let given = 0
     document.addEventListener(
@@ -159,23 +169,42 @@ export const watchTasks = (context: BrowserContext): Promise<unknown> =>
       for (const { startTime, duration } of list.getEntries()) {
         const end = startTime + duration
         const own = startTime < given && given < end ? end - given : duration
-        if (own > 50) tasks.push(own)
+        if (own > 50) tasks.push({ ms: own, at: startTime, scripts: [] })
       }
     }).observe({ type: 'longtask', buffered: true })
+    new PerformanceObserver(list => {
+      for (const frame of list.getEntries()) {
+        const scripts: unknown = Reflect.get(frame, 'scripts')
+        for (const script of Array.isArray(scripts) ? scripts : []) {
+          const { startTime, duration, invoker, sourceFunctionName } = script
+          const task = tasks.find(({ at, ms }) => at - 1 <= startTime && startTime <= at + ms)
+          if (duration >= 5)
+            task?.scripts.push(`${invoker} ${sourceFunctionName} ${Math.round(duration)}`)
+        }
+      }
+    }).observe({ type: 'long-animation-frame', buffered: true })
   })
 
 /** The long tasks since they were asked for last. */
-export const longTasks = (page: Page): Promise<number[]> =>
-  page.evaluate(() => {
-    const tasks: unknown = Reflect.get(globalThis, 'longTasks')
-    return Array.isArray(tasks) ? tasks.splice(0).map(Number) : []
-  })
+export const longTasks = async (page: Page): Promise<LongTask[]> =>
+  v.parse(
+    v.array(longTask),
+    await page.evaluate(() => {
+      const tasks: unknown = Reflect.get(globalThis, 'longTasks')
+      return Array.isArray(tasks) ? tasks.splice(0) : []
+    }),
+  )
 
-/** Figures in words: how many, the median, the 95th of a hundred and the longest. */
-export const spread = (figures: readonly number[]): string => {
-  if (figures.length === 0) return 'none'
-  const sorted = figures.toSorted((a, b) => a - b)
-  const at = (share: number): string =>
-    (sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0).toFixed(0)
-  return `${sorted.length}, median ${at(0.5)}, p95 ${at(0.95)}, longest ${at(1)}`
+/** Long tasks in words: how long each took, when in its page, and what ran. */
+export const told = (tasks: readonly LongTask[]): string =>
+  tasks
+    .map(({ ms, at, scripts }) => {
+      const what = scripts.join(', ') || 'no script'
+      return `${Math.round(ms)} ms at ${(at / 1000).toFixed(1)} s (${what})`
+    })
+    .join('; ') || 'none'
+
+/** Has every thread of this process wait for whatever else wants the processor. Threads that begin later do so too. */
+export const stepBack = async (): Promise<void> => {
+  for (const thread of await readdir('/proc/self/task')) setPriority(Number(thread), 19)
 }
