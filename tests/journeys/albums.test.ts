@@ -1,6 +1,7 @@
 import { expect, test } from '#tests/support/journey.ts'
 import { findings, judge } from '#tests/support/judge.ts'
 import { aJpeg } from '#tests/support/pictures.ts'
+import { startSelecting } from '#tests/support/start-selecting.ts'
 
 // Answers L-008, L-009, L-022, L-028, L-029, L-074, L-076, L-077, L-079, L-080, L-089, L-103, L-104, L-105, L-107, L-234, L-235, L-236
 test('Anna creates an album, renames it and deletes it, by keyboard', async ({ customer }) => {
@@ -47,7 +48,7 @@ test('Anna creates an album, renames it and deletes it, by keyboard', async ({ c
 test('photos are copied to an album, removed from it, and back by Undo', async ({ customer }) => {
   const { page } = customer
   await customer.comeBack('Anna de Vries', '/my-photos/photos')
-  await page.getByRole('button', { name: 'Select', exact: true }).click()
+  await startSelecting(page)
   const cells = page.locator('[role=gridcell][data-photo]')
   await cells.nth(0).click()
   await cells.nth(1).click()
@@ -63,7 +64,7 @@ test('photos are copied to an album, removed from it, and back by Undo', async (
 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Best')
   await expect(page.getByText('2 photos', { exact: true })).toBeVisible()
-  await page.getByRole('button', { name: 'Select', exact: true }).click()
+  await startSelecting(page)
   await page.getByRole('button', { name: 'Select all' }).click()
   await page.getByRole('button', { name: 'Remove from album' }).click()
   await expect(page.getByText('2 photos removed from Best')).toBeVisible()
@@ -164,7 +165,7 @@ test('an album offers for selected photos what the library does, and takes them 
   const { page } = customer
   await customer.comeBack('Anna de Vries', '/my-photos/albums')
   await page.getByRole('link', { name: /^Garden/u }).click()
-  await page.getByRole('button', { name: 'Select', exact: true }).click()
+  await startSelecting(page)
   const tools = page.getByRole('toolbar', { name: 'Selected photos' })
   await expect(tools.getByRole('button')).toHaveText([
     'Select all',
@@ -272,7 +273,7 @@ test('prints of photos of an album are ordered', async ({ customer }) => {
   await way.getByRole('button', { name: 'Cancel' }).click()
   await expect(way).toHaveCount(0)
 
-  await page.getByRole('button', { name: 'Select', exact: true }).click()
+  await startSelecting(page)
   const cells = page.locator('[role=gridcell][data-photo]')
   await cells.nth(0).click()
   await cells.nth(1).click()
@@ -298,7 +299,7 @@ test('a shared album can be looked at and nothing in it changed', async ({ custo
     ),
   ).toBeVisible()
   await expect(page.getByText('Owner: kira')).toBeVisible()
-  await page.getByRole('button', { name: 'Select', exact: true }).click()
+  await startSelecting(page)
   await page.locator('[role=gridcell][data-photo]').first().click()
   for (const name of ['Copy to album', 'Delete', 'Order photo prints']) {
     const button = page.getByRole('button', { name, exact: true })

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { expect, test } from '#tests/support/journey.ts'
 import { judge } from '#tests/support/judge.ts'
+import { startSelecting } from '#tests/support/start-selecting.ts'
 
 const tiles = (page: Page) => page.locator('main [data-place] img')
 const bar = (page: Page) => page.locator('[data-flow=selection]')
@@ -56,7 +57,7 @@ test('Anna downloads two photos as one file, and finds it among her downloads', 
   test.setTimeout(120_000)
   const { page } = customer
   await customer.comeBack('Anna de Vries', '/my-photos/photos')
-  await page.getByRole('button', { name: 'Select', exact: true }).click()
+  await startSelecting(page)
   await choose(page, 2)
   const saved = page.waitForEvent('download')
   await bar(page).getByRole('button', { name: 'Download' }).click()
@@ -88,7 +89,7 @@ test('an archive comes although its page was loaded again, on whatever screen', 
 }) => {
   const { page } = customer
   await customer.comeBack('Anna de Vries', '/my-photos/photos')
-  await page.getByRole('button', { name: 'Select', exact: true }).click()
+  await startSelecting(page)
   await choose(page, 3)
   await bar(page).getByRole('button', { name: 'Download' }).click()
   await expect(toast(page, 'Preparing download...')).toBeVisible()
@@ -106,7 +107,7 @@ test('more than a hundred photos are not downloaded at a time', async ({ custome
   test.setTimeout(60_000)
   const { page } = customer
   await customer.comeBack('Anna de Vries', '/my-photos/photos')
-  await page.getByRole('button', { name: 'Select', exact: true }).click()
+  await startSelecting(page)
   await bar(page).getByRole('button', { name: 'Select all' }).click()
 
   await expect(bar(page)).toContainText('Up to 100 photos can be downloaded at a time')

@@ -1,4 +1,5 @@
 import { expect, test } from '#tests/support/journey.ts'
+import { startSelecting } from '#tests/support/start-selecting.ts'
 
 const bar = '[data-flow=selection]'
 const tile = '[data-photo]'
@@ -11,7 +12,7 @@ test('photos are selected by presses, ranges and keys, and the mode ends with Es
   await customer.comeBack('Anna de Vries', '/my-photos/photos')
   const photos = page.locator(tile)
   await photos.first().waitFor()
-  await page.getByRole('button', { name: 'Select', exact: true }).click()
+  await startSelecting(page)
   const said = page.locator(bar).getByRole('status')
   await expect(said).toHaveText('0 selected')
   await expect(page.getByRole('button', { name: 'Select all' })).toBeFocused()
@@ -40,7 +41,7 @@ test('photos are selected by presses, ranges and keys, and the mode ends with Es
   await expect(said).toHaveText('2 selected')
   await page.keyboard.press('Escape')
   await expect(page.locator(bar)).toHaveCount(0)
-  await page.getByRole('button', { name: 'Select', exact: true }).click()
+  await startSelecting(page)
   await expect(said).toHaveText('0 selected')
 })
 
@@ -109,7 +110,7 @@ test('a deletion that a reload interrupts is finished by the page that comes aft
     if (!isHeld) await route.continue()
   })
 
-  await page.getByRole('button', { name: 'Select', exact: true }).click()
+  await startSelecting(page)
   await own.click()
   await page.locator(bar).getByRole('button', { name: 'Delete', exact: true }).click()
   await page.getByRole('button', { name: 'Delete photo' }).click()

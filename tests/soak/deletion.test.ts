@@ -7,6 +7,7 @@ import { startSandbox, type Sandbox } from '#sandbox/sandbox.ts'
 import { IS_LONG } from '#tests/soak/length.ts'
 import { tellControlRoom } from '#tests/support/control-room.ts'
 import { rejectCookies } from '#tests/support/reject-cookies.ts'
+import { startSelecting } from '#tests/support/start-selecting.ts'
 import { longTasks, told, watchTasks } from '#tests/support/upload-soak.ts'
 // oxlint-disable-next-line import/no-relative-parent-imports -- scripts have no name of their own
 import { findChromium } from '../../scripts/chromium.mjs'
@@ -114,7 +115,7 @@ const keptBatches = (page: Page): Promise<number> =>
   )
 
 const selectAll = async (page: Page): Promise<void> => {
-  await page.getByRole('button', { name: 'Select', exact: true }).click()
+  await startSelecting(page)
   await page.getByRole('button', { name: 'Select all' }).click()
 }
 const words = (count: number): string => new Intl.NumberFormat('en-GB').format(count)

@@ -199,7 +199,7 @@ const bar = css`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: var(--space-3);
-  margin-block-end: var(--space-5);
+  margin-block-end: var(--space-6);
   margin-inline: calc(-1 * var(--space-3));
   padding: var(--space-2) var(--space-3);
   border: 1px solid var(--line);
@@ -249,7 +249,18 @@ const deeds = css`
     }
   }
 `
+/* Hangs below the buttons: it comes with the photo that is one too many, and the photos stay where they are. */
 const note = css`
+  position: absolute;
+  inset-block-start: 100%;
+  inset-inline-start: var(--space-3);
+  max-inline-size: calc(100% - 2 * var(--space-4));
+  padding: var(--space-1) var(--space-3);
+  border: 1px solid var(--line);
+  border-block-start: 0;
+  border-end-start-radius: var(--radius-card);
+  border-end-end-radius: var(--radius-card);
+  background: var(--surface);
   color: var(--muted);
   font: 400 var(--type-small) var(--font-body);
 `
