@@ -146,24 +146,26 @@ export function SelectionBar({
           </div>
         )}
       </Toolbar>
-      {actions.map(({ key, limit }) =>
-        limit !== null && count > limit.most ? (
-          <p key={key} id={`selection-${key}`} className={note}>
-            {limit.hint}
-          </p>
-        ) : null,
-      )}
-      {isBusy ? (
-        <div className={wait}>
-          <p>
-            <Trans>Selecting your photos...</Trans>
-          </p>
-          <ProgressBar
-            label={t`Selecting your photos...`}
-            value={toRead === 0 ? null : read / toRead}
-          />
-        </div>
-      ) : null}
+      <div className={below}>
+        {actions.map(({ key, limit }) =>
+          limit !== null && count > limit.most ? (
+            <p key={key} id={`selection-${key}`}>
+              {limit.hint}
+            </p>
+          ) : null,
+        )}
+        {isBusy ? (
+          <div className={wait}>
+            <p>
+              <Trans>Selecting your photos...</Trans>
+            </p>
+            <ProgressBar
+              label={t`Selecting your photos...`}
+              value={toRead === 0 ? null : read / toRead}
+            />
+          </div>
+        ) : null}
+      </div>
       {isAlert ? (
         <Banner
           tone="danger"
@@ -249,12 +251,15 @@ const deeds = css`
     }
   }
 `
-/* Hangs below the buttons: it comes with the photo that is one too many, and the photos stay where they are. */
-const note = css`
+/* Hangs below the buttons: it comes and goes while people press marks and buttons, and nothing that they press moves. */
+const below = css`
   position: absolute;
   inset-block-start: 100%;
   inset-inline-start: var(--space-3);
-  max-inline-size: calc(100% - 2 * var(--space-4));
+  display: flex;
+  max-inline-size: calc(100% - 2 * var(--space-3));
+  flex-wrap: wrap;
+  gap: var(--space-1) var(--space-5);
   padding: var(--space-1) var(--space-3);
   border: 1px solid var(--line);
   border-block-start: 0;
@@ -263,20 +268,21 @@ const note = css`
   background: var(--surface);
   color: var(--muted);
   font: 400 var(--type-small) var(--font-body);
+
+  &:empty {
+    display: none;
+  }
+
+  /* Two lines would lie over the mark of the first month. */
+  @media (width < 35.9375em) {
+    &:has([role='progressbar']) > p {
+      display: none;
+    }
+  }
 `
-/* At the foot of the screen: it comes and goes while people press marks and buttons, and nothing that they press moves. */
 const wait = css`
-  position: fixed;
-  inset: auto var(--space-4) var(--space-4);
   display: grid;
-  gap: var(--space-2);
-  max-inline-size: 24rem;
-  margin-inline: auto;
-  padding: var(--space-3) var(--space-4) var(--space-4);
-  border: 1px solid var(--line);
-  border-radius: var(--radius-card);
-  background: var(--surface);
-  box-shadow: var(--shadow-raised);
-  color: var(--muted);
-  font: 400 var(--type-small) var(--font-body);
+  grid-template-columns: minmax(0, auto) 5rem;
+  align-items: center;
+  gap: var(--space-3);
 `
