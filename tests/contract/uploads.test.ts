@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { HttpResponse } from 'msw'
 import type { ServiceError } from '#src/model/service-error.ts'
 import { ANNA, BRUNO, CLEO } from '#sandbox/people/people.ts'
@@ -278,11 +278,23 @@ describe('an upload that fails', () => {
   // Answers A-208
   it('has no id for customer care when it failed before anything was sent', async () => {
     const cleo = await customer()
+    vi.spyOn(crypto.subtle, 'digest').mockRejectedValueOnce(
+      new DOMException('No', 'OperationError'),
+    )
+
+    expect(await failureOf(cleo, fileOf(jpeg))).toMatchObject({ status: null, correlationId: null })
+    expect(calls()).toEqual([])
+  })
+
+  it('makes no photo of a file that is gone', async () => {
+    const cleo = await customer()
+    const before = await cleo.photos.user(stays())
     const file = fileOf(jpeg)
     file.arrayBuffer = () => Promise.reject(new DOMException('Gone', 'NotReadableError'))
 
-    expect(await failureOf(cleo, file)).toMatchObject({ status: null, correlationId: null })
-    expect(calls()).toEqual([])
+    expect(await failureOf(cleo, file)).toMatchObject({ kind: 'offline', status: null })
+    expect(calls().filter(method => method === 'PATCH')).toEqual([])
+    expect(await cleo.photos.user(stays())).toEqual(before)
   })
 
   it('keeps at most 4,000 characters of the answer', async () => {

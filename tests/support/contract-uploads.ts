@@ -6,18 +6,28 @@ import type { Network } from '#tests/support/contract-network.ts'
 
 type PreviousUpload = Awaited<ReturnType<Upload['findPreviousUploads']>>[number]
 
+/** The bytes of a file as the Node build of tus has them: with their size, that it may be told. */
+const bytesOf = async (file: Blob): Promise<Buffer & { size: number }> =>
+  Object.assign(Buffer.from(await file.arrayBuffer()), { size: file.size })
+
 /**
- * Gives the Node build of tus what a browser has: it reads a File, and it remembers unfinished uploads as localStorage
+ * Gives the Node build of tus what a browser has: it sends a File, and it remembers unfinished uploads as localStorage
  * does. Requests still leave by `node:http`, of which tus takes a copy when it is loaded: the network must be open by
  * then. Returns how to forget what is remembered.
  */
 export const readFilesAsBrowsersDo = async (_openNetwork: Network): Promise<() => void> => {
   const { defaultOptions } = await import('tus-js-client')
-  const { fileReader } = defaultOptions
+  const { httpStack } = defaultOptions
   const remembered = new Map<string, PreviousUpload>()
-  defaultOptions.fileReader = {
-    openFile: async (file: File, chunkSize) =>
-      fileReader.openFile(Buffer.from(await file.arrayBuffer()), chunkSize),
+  defaultOptions.httpStack = {
+    getName: () => httpStack.getName(),
+    createRequest: (method, url) => {
+      const request = httpStack.createRequest(method, url)
+      const send = request.send.bind(request)
+      request.send = async (body: unknown) =>
+        send(body instanceof Blob ? await bytesOf(body) : body)
+      return request
+    },
   }
   defaultOptions.urlStorage = {
     findAllUploads: async () => [...remembered.values()],
