@@ -172,28 +172,48 @@ export const watchTasks = (context: BrowserContext): Promise<unknown> =>
         if (own > 50) tasks.push({ ms: own, at: startTime, scripts: [] })
       }
     }).observe({ type: 'longtask', buffered: true })
+    // The browser tells of a frame before or after its task.
+    const scripts: [startTime: number, what: string][] = []
+    Reflect.set(globalThis, 'longScripts', scripts)
     new PerformanceObserver(list => {
       for (const frame of list.getEntries()) {
-        const scripts: unknown = Reflect.get(frame, 'scripts')
-        for (const script of Array.isArray(scripts) ? scripts : []) {
+        const ran: unknown = Reflect.get(frame, 'scripts')
+        for (const script of Array.isArray(ran) ? ran : []) {
           const { startTime, duration, invoker, sourceFunctionName } = script
-          const task = tasks.find(({ at, ms }) => at - 1 <= startTime && startTime <= at + ms)
           if (duration >= 5)
-            task?.scripts.push(`${invoker} ${sourceFunctionName} ${Math.round(duration)}`)
+            scripts.push([startTime, `${invoker} ${sourceFunctionName} ${Math.round(duration)}`])
         }
       }
     }).observe({ type: 'long-animation-frame', buffered: true })
   })
 
+const noted = v.object({
+  tasks: v.array(longTask),
+  scripts: v.array(v.tuple([v.number(), v.string()])),
+})
+
 /** The long tasks since they were asked for last. */
-export const longTasks = async (page: Page): Promise<LongTask[]> =>
-  v.parse(
-    v.array(longTask),
+export const longTasks = async (page: Page): Promise<LongTask[]> => {
+  const { tasks, scripts } = v.parse(
+    noted,
     await page.evaluate(() => {
-      const tasks: unknown = Reflect.get(globalThis, 'longTasks')
-      return Array.isArray(tasks) ? tasks.splice(0) : []
+      const [long, ran]: unknown[] = ['longTasks', 'longScripts'].map(name =>
+        Reflect.get(globalThis, name),
+      )
+      return {
+        tasks: Array.isArray(long) ? long.splice(0) : [],
+        scripts: Array.isArray(ran) ? ran.splice(0) : [],
+      }
     }),
   )
+  return tasks.map(({ ms, at }) => ({
+    ms,
+    at,
+    scripts: scripts
+      .filter(([start]) => at - 1 <= start && start <= at + ms)
+      .map(([, what]) => what),
+  }))
+}
 
 /** Long tasks in words: how long each took, when in its page, and what ran. */
 export const told = (tasks: readonly LongTask[]): string =>
