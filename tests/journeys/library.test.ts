@@ -221,6 +221,45 @@ test('a page that is loaded anew is where it was left, though its photos come la
   expect(await height()).toBe(0)
 })
 
+test('photos come where their placeholders stood', async ({ customer }) => {
+  const { page } = customer
+  const widths = [390, 820, 1350]
+  const placeOf = async (tile: Locator): Promise<number[]> => {
+    const { x, y, width } = (await tile.boundingBox()) ?? { x: 0, y: 0, width: 0 }
+    return [x, y, width]
+  }
+  const release = Promise.withResolvers<null>()
+  await page.route('**/users/timeline', async route => {
+    await release.promise
+    await route.fallback()
+  })
+  await customer.comeBack('Anna de Vries', '/my-photos/photos')
+  const placeholder = page.locator('main [aria-hidden=true] > div > div').first()
+  await expect(placeholder).toBeVisible()
+
+  const expected = new Map<number, number[]>()
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 844 })
+    await expect.poll(() => page.evaluate(() => innerWidth)).toBe(width)
+    expected.set(width, await placeOf(placeholder))
+  }
+  release.resolve(null)
+  const photo = page.locator('[data-month] img').first()
+  await expect(photo).toBeVisible()
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 844 })
+    // A tile of the grid is of whole pixels.
+    await expect
+      .poll(async () => {
+        const place = await placeOf(photo)
+        return Math.max(
+          ...place.map((at, index) => Math.abs(at - (expected.get(width)?.[index] ?? 0))),
+        )
+      })
+      .toBeLessThan(2)
+  }
+})
+
 // Answers L-030, L-037, L-042, L-043, L-045, L-046, L-159, L-162, L-166, L-203, L-204, L-229, L-241
 test('photos stand in the order that was chosen, also after a reload', async ({ customer }) => {
   const { page } = customer

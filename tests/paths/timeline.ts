@@ -252,7 +252,7 @@ export const timelinePlayer = pathPlayer({
         state: library?.dataset['state'] ?? null,
         isBusy: library?.ariaBusy === 'true',
         photos: all('[data-flow=timeline] nav a[aria-current=page] span').at(-1)?.innerText ?? '',
-        skeletons: library?.querySelectorAll(':scope > [aria-hidden=true]').length ?? 0,
+        skeletons: library?.querySelectorAll(':scope > div > div[aria-hidden=true]').length ?? 0,
         month:
           month === undefined
             ? null

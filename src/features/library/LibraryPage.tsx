@@ -18,6 +18,7 @@ import { LibraryHead } from '#src/features/library/LibraryHead.tsx'
 import { LibraryTabs } from '#src/features/library/LibraryTabs.tsx'
 import { useListSelection, type ListSelection } from '#src/features/library/list-selection.ts'
 import { MonthFinder } from '#src/features/library/MonthFinder.tsx'
+import { besideScrubber } from '#src/features/library/grid-look.ts'
 import { MonthSkeleton } from '#src/features/library/MonthSkeleton.tsx'
 import { PrintsButton } from '#src/features/library/PrintsButton.tsx'
 import { SelectButton } from '#src/features/library/SelectButton.tsx'
@@ -146,10 +147,10 @@ export function LibraryPage({
         />
       ) : null}
       {(summary === null && failure === null) || (count > 0 && !isFramed) ? (
-        <>
+        <div className={sorting.sortKey === 'created' ? undefined : besideScrubber}>
           <MonthSkeleton />
           <MonthSkeleton />
-        </>
+        </div>
       ) : null}
       {hasNone ? <EmptyLibrary /> : null}
       {deeds === null ? null : <deeds.Above selection={selection} />}

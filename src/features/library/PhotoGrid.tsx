@@ -12,7 +12,7 @@ import {
 } from 'react'
 import { cellAround, markedSection, placeAround } from '#src/features/library/grid-cells.ts'
 import { GridPart, type PhotoListActor } from '#src/features/library/GridPart.tsx'
-import { gridLook, gridSizes } from '#src/features/library/grid-look.ts'
+import { besideScrubber, gridLook, gridSizes } from '#src/features/library/grid-look.ts'
 import type { ListSelection } from '#src/features/library/list-selection.ts'
 import { Scrubber } from '#src/features/library/Scrubber.tsx'
 import { useGridSelection } from '#src/features/library/use-grid-selection.ts'
@@ -218,7 +218,7 @@ export function PhotoGrid({
   }
 
   return (
-    <div className={hasScrubber ? `${frame} ${beside}` : frame}>
+    <div className={hasScrubber ? `${frame} ${besideScrubber}` : frame}>
       <div
         ref={box}
         tabIndex={-1}
@@ -365,14 +365,4 @@ const withRow = (
 
 const frame = css`
   position: relative;
-`
-/** Room for the scrubber beside the grid. */
-const beside = css`
-  @media (width >= 35.9375em) {
-    padding-inline-end: 2.25rem;
-  }
-
-  @media (width >= 80em) {
-    padding-inline-end: 5rem;
-  }
 `

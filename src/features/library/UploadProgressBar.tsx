@@ -16,7 +16,7 @@ export function UploadProgressBar({
   beside,
 }: {
   queue: ActorRefFrom<typeof uploadQueueMachine>
-  /** Stands beside the button, which is small then. */
+  /** Stands beside the bar and its button, which is small then: the words have a line of their own. */
   beside?: ReactNode
 }): ReactNode {
   const { t } = useLingui()
@@ -33,50 +33,66 @@ export function UploadProgressBar({
   const wordFor = (word: ReactNode): ReactNode =>
     beside === undefined ? word : <VisuallyHidden>{word}</VisuallyHidden>
 
-  return (
+  const said = (
+    <p className={words}>
+      <strong>
+        <Trans>
+          {settled} of {toSend} photos
+        </Trans>
+      </strong>
+      <span className={muted}>
+        {isPaused ? <Trans>Paused</Trans> : null}
+        {isOffline ? <Trans>Waiting for a connection</Trans> : null}
+        {isPaused || isOffline ? null : (
+          <TimeLeftWords bytes={bytes.toSend - bytes.sent} pace={pace} />
+        )}
+      </span>
+    </p>
+  )
+  const bar = (
+    <ProgressBar
+      value={bytes.toSend === 0 ? null : bytes.sent / bytes.toSend}
+      label={t`Progress of the upload`}
+    />
+  )
+  const rest = isPaused ? (
+    <Button
+      onClick={() => {
+        queue.send({ type: 'upload.resume' })
+      }}
+    >
+      <Play aria-hidden />
+      {wordFor(<Trans>Resume</Trans>)}
+    </Button>
+  ) : (
+    <Button
+      onClick={() => {
+        queue.send({ type: 'upload.pause' })
+      }}
+    >
+      <Pause aria-hidden />
+      {wordFor(<Trans>Pause</Trans>)}
+    </Button>
+  )
+
+  return beside === undefined ? (
     <div className={block}>
       <div className={line}>
-        <p className={words}>
-          <strong>
-            <Trans>
-              {settled} of {toSend} photos
-            </Trans>
-          </strong>
-          <span className={muted}>
-            {isPaused ? <Trans>Paused</Trans> : null}
-            {isOffline ? <Trans>Waiting for a connection</Trans> : null}
-            {isPaused || isOffline ? null : (
-              <TimeLeftWords bytes={bytes.toSend - bytes.sent} pace={pace} />
-            )}
-          </span>
-        </p>
+        {said}
+        {rest}
+      </div>
+      {bar}
+    </div>
+  ) : (
+    <div className={block}>
+      {said}
+      <div className={narrow}>
+        <div className={rail}>{bar}</div>
         <div className={buttons}>
-          {isPaused ? (
-            <Button
-              onClick={() => {
-                queue.send({ type: 'upload.resume' })
-              }}
-            >
-              <Play aria-hidden />
-              {wordFor(<Trans>Resume</Trans>)}
-            </Button>
-          ) : (
-            <Button
-              onClick={() => {
-                queue.send({ type: 'upload.pause' })
-              }}
-            >
-              <Pause aria-hidden />
-              {wordFor(<Trans>Pause</Trans>)}
-            </Button>
-          )}
+          {rest}
           {beside}
         </div>
       </div>
-      <ProgressBar
-        value={bytes.toSend === 0 ? null : bytes.sent / bytes.toSend}
-        label={t`Progress of the upload`}
-      />
     </div>
   )
 }
@@ -93,9 +109,19 @@ const line = css`
   justify-content: space-between;
   gap: var(--space-3);
 `
+const narrow = css`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: var(--space-3);
+`
+/** Beside the buttons while it has room to be read, else above them. */
+const rail = css`
+  flex: 1 1 4rem;
+`
 const buttons = css`
   display: flex;
-  flex: none;
+  flex-wrap: wrap;
   gap: var(--space-2);
 `
 const words = css`

@@ -13,6 +13,17 @@ export const gridSizes = (width: number, screen: number, rem: number): GridSizes
   })
 }
 
+/** Room for the scrubber beside a grid. */
+export const besideScrubber = css`
+  @media (width >= 35.9375em) {
+    padding-inline-end: 2.25rem;
+  }
+
+  @media (width >= 80em) {
+    padding-inline-end: 5rem;
+  }
+`
+
 /** A grid whose sections and rows stand where its geometry says. */
 export const gridLook = css`
   position: relative;
