@@ -60,6 +60,19 @@ export const zoomAbout = (view: View, scale: number, point: Point, frame: Frame)
 export const panned = (view: View, by: Point, frame: Frame): View =>
   withinLimits({ ...view, x: view.x + by.x, y: view.y + by.y }, frame)
 
+/** Where a key leads the eye. */
+export type Direction = 'left' | 'right' | 'up' | 'down'
+
+/** What share of its box a photo moves at one press of a key. */
+const STEP = 1 / 8
+
+/** The photo after a press of a key: what lies in that direction comes nearer. */
+export const looked = (view: View, to: Direction, frame: Frame): View => {
+  const x = to === 'left' ? STEP : to === 'right' ? -STEP : 0
+  const y = to === 'up' ? STEP : to === 'down' ? -STEP : 0
+  return panned(view, { x: x * frame.width, y: y * frame.height }, frame)
+}
+
 /** The photo between two fingers that moved: it grows with their distance and goes along with their middle. */
 export const pinched = (
   view: View,

@@ -246,6 +246,39 @@ test('on a large screen a click changes between scale 1 and 2.5', async ({ custo
   await expect.poll(() => transformOf(page)).toBe('matrix(1, 0, 0, 1, 0, 0)')
 })
 
+// Answers L-060
+test('a zoomed photo is moved by keys, and its neighbours are still a key away', async ({
+  customer,
+}) => {
+  const { page } = customer
+  await customer.comeBack('Anna de Vries', '/my-photos/photos')
+  await openPhoto(page, 0)
+  const zoom = named(page, 'Zoom')
+  await expect(large(page)).toBeVisible()
+  const first = idOf(page)
+  await page.keyboard.press('Shift+ArrowRight')
+  await zoom.focus()
+  await page.keyboard.press('Enter')
+  await expect(zoom).toHaveAccessibleDescription('Shift and arrow keys move the photo')
+  await expect(dialog(page).getByText('Shift and arrow keys move the photo')).toBeVisible()
+  for (const [key, x, y] of [
+    ['Shift+ArrowRight', -160, 0],
+    ['Shift+ArrowLeft', 0, 0],
+    ['ArrowDown', 0, -112.5],
+    ['Shift+ArrowUp', 0, 0],
+  ] as const) {
+    // oxlint-disable-next-line no-await-in-loop -- one key after the other
+    await page.keyboard.press(key)
+    // oxlint-disable-next-line no-await-in-loop -- the photo moves before the next key
+    await expect.poll(() => transformOf(page)).toBe(`matrix(2.5, 0, 0, 2.5, ${x}, ${y})`)
+  }
+  expect(idOf(page)).toBe(first)
+  await expect(named(page, 'Next photo')).toBeEnabled()
+  await page.keyboard.press('ArrowRight')
+  await expect(page).not.toHaveURL(new RegExp(first, 'u'))
+  await expect(zoom).toHaveAttribute('aria-pressed', 'false')
+})
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 

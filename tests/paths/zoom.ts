@@ -61,6 +61,8 @@ export const zoomPlayer = pathPlayer({
       await page.keyboard.press(isEnd ? 'ArrowLeft' : 'ArrowRight')
     },
     'the customer presses Zoom': ({ page }) => page.getByRole('button', { name: 'Zoom' }).click(),
+    'the customer looks to the right by keys': ({ page }) =>
+      page.keyboard.press('Shift+ArrowRight'),
     'the wheel turns away from the customer': turnWheel(-200),
     'the wheel turns towards the customer': turnWheel(4000),
     'a finger is put on the photo': bring('pointerdown', 1, 600, 400),

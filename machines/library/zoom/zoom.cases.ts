@@ -1,5 +1,6 @@
 import { flow } from '#machines/kit/flow.ts'
 import { zoomMachine } from '#machines/library/zoom/zoom.machine.ts'
+import type { Frame, View } from '#src/model/zoom.ts'
 
 const FRAME = { width: 1000, height: 800, photoWidth: 1000, photoHeight: 600 }
 
@@ -15,6 +16,7 @@ export const zoomFlow = flow({
     'the photo lies in a small window': { type: 'frame.change', frame: FRAME, isSmall: true },
     'another photo takes its place': { type: 'photo.change' },
     'the customer presses Zoom': { type: 'zoom.toggle' },
+    'the customer looks to the right by keys': { type: 'photo.look', to: 'right' },
     'the wheel turns away from the customer': { type: 'wheel.turn', x: 500, y: 400, delta: -200 },
     'the wheel turns towards the customer': { type: 'wheel.turn', x: 500, y: 400, delta: 4000 },
     'a finger is put on the photo': { type: 'pointer.down', id: 1, x: 600, y: 400 },
@@ -55,6 +57,20 @@ export const zoomFlow = flow({
       holds: ({ after }) => {
         const { scale, x, y } = viewOf(after.context)
         return scale > 1 || (x === 0 && y === 0)
+      },
+    },
+    {
+      requirements: ['L-060'],
+      says: 'keys lead over a large photo as far as it goes, and leave a whole one where it is',
+      holds: ({ before, after, label }) => {
+        if (label !== 'the customer looks to the right by keys') return true
+        const { view, frame } = before.context as { view: View; frame: Frame }
+        const { width, photoWidth } = frame
+        const edge = Math.max(0, (photoWidth * view.scale - width) / 2)
+        const x = before.value === 'zoomed' ? Math.max(-edge, view.x - width / 8) : view.x
+        return (
+          Math.abs(viewOf(after.context).x - x) < 1e-9 && viewOf(after.context).scale === view.scale
+        )
       },
     },
     {

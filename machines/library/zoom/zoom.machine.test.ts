@@ -86,6 +86,23 @@ it('moves a large photo with one finger, up to its edges', () => {
   expect(seen()).toEqual({ state: 'zoomed', scale: 2.5, x: 750, y: 0 })
 })
 
+// Answers L-060
+it('moves a large photo by keys, an eighth of the window at a time and up to its edges', () => {
+  const { actor, seen } = start()
+  actor.send({ type: 'photo.look', to: 'right' })
+  expect(seen()).toEqual({ state: 'fitted', scale: 1, x: 0, y: 0 })
+  actor.send({ type: 'zoom.toggle' })
+  actor.send({ type: 'photo.look', to: 'right' })
+  expect(seen()).toEqual({ state: 'zoomed', scale: 2.5, x: -125, y: 0 })
+  actor.send({ type: 'photo.look', to: 'left' })
+  actor.send({ type: 'photo.look', to: 'left' })
+  actor.send({ type: 'photo.look', to: 'up' })
+  expect(seen()).toEqual({ state: 'zoomed', scale: 2.5, x: 125, y: 100 })
+  for (let press = 0; press < 10; press += 1) actor.send({ type: 'photo.look', to: 'down' })
+
+  expect(seen()).toEqual({ state: 'zoomed', scale: 2.5, x: 125, y: -350 })
+})
+
 // Answers L-060, L-302
 it('follows two fingers about their middle, within 1 and 2.5', () => {
   const { actor, seen } = start()

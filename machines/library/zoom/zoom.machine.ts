@@ -1,6 +1,7 @@
 import { assign, setup } from 'xstate'
 import { DOUBLE_TAP, isOnItsWay, type Pointer } from '#src/model/gesture.ts'
 import {
+  looked,
   panned,
   pinched,
   wheelScale,
@@ -8,6 +9,7 @@ import {
   withinLimits,
   ZOOM,
   zoomAbout,
+  type Direction,
   type Frame,
   type View,
 } from '#src/model/zoom.ts'
@@ -26,8 +28,8 @@ export interface WheelTurn {
 
 /**
  * How large one photo is shown, 1 to 2.5: a tap changes between the two on large screens, a double tap within 200 ms on
- * small ones, two fingers and the wheel lead to any size between. A photo larger than its box is moved by one finger, up
- * to its edges. Photo library, sections 2 and 9.
+ * small ones, two fingers and the wheel lead to any size between. A photo larger than its box is moved by one finger or by
+ * keys, up to its edges. Photo library, sections 2 and 9.
  */
 export const zoomMachine = setup({
   types: {} as {
@@ -45,6 +47,7 @@ export const zoomMachine = setup({
       | { type: 'frame.change'; frame: Frame; isSmall: boolean }
       | { type: 'photo.change' }
       | { type: 'zoom.toggle' }
+      | { type: 'photo.look'; to: Direction }
       | ({ type: 'wheel.turn' } & WheelTurn)
       | ({ type: 'pointer.down' } & Pointer)
       | ({ type: 'pointer.move' } & Pointer)
@@ -88,6 +91,9 @@ export const zoomMachine = setup({
     turn: assign({
       view: ({ context: { view, frame } }, { x, y, delta }: WheelTurn) =>
         zoomAbout(view, wheelScale(view.scale, delta), { x, y }, frame),
+    }),
+    look: assign({
+      view: ({ context: { view, frame } }, to: Direction) => looked(view, to, frame),
     }),
     follow: assign(({ context: { view, frame, pointers } }, { id, x, y }: Pointer) => {
       const moved = pointers.map(pointer => (pointer.id === id ? { id, x, y } : pointer))
@@ -141,6 +147,7 @@ export const zoomMachine = setup({
       meta: { requirements: ['L-060', 'L-302'] },
       tags: 'zoomed',
       on: {
+        'photo.look': { actions: { type: 'look', params: ({ event }) => event.to } },
         'zoom.toggle': { target: 'fitted', actions: { type: 'toggle', params: null } },
         'wheel.turn': {
           target: 'settling',

@@ -2,7 +2,7 @@ import { css } from '@linaria/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { Download, FolderInput, Info, Trash2, X, ZoomIn, ZoomOut } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { previewMachine } from '#machines/library/preview/preview.machine.ts'
 import { canDelete } from '#src/features/library/can-delete.ts'
@@ -37,6 +37,7 @@ export function PreviewTools({
   onClose: () => void
 }): ReactNode {
   const { t } = useLingui()
+  const keysId = useId()
   const { open: hasDetails, setOpen: setDetails, id: detailsId, toggle } = details
   const { imageId, photo } = useSelector(flow, ({ context }) => context)
   const isDeletable = useSelector(flow, canDelete)
@@ -79,12 +80,18 @@ export function PreviewTools({
         className={toolLook}
         aria-label={t`Zoom`}
         aria-pressed={hands.isZoomed}
+        aria-describedby={hands.isZoomed ? keysId : undefined}
         data-flow="zoom"
         data-state={hands.states.zoom}
         onClick={hands.toggleZoom}
       >
         {hands.isZoomed ? <ZoomOut /> : <ZoomIn />}
       </button>
+      {hands.isZoomed ? (
+        <p id={keysId} className={keys} aria-hidden>
+          <Trans>Shift and arrow keys move the photo</Trans>
+        </p>
+      ) : null}
       <button
         type="button"
         ref={toggle}
@@ -135,5 +142,24 @@ const tools = css`
 
   & button {
     pointer-events: auto;
+  }
+`
+/** Shows to who works the button before it by keys; screen readers say it of the button, and only there. */
+const keys = css`
+  /* Below the bar and what it says, also where that stands in a line of its own. */
+  position: absolute;
+  inset-block-start: 100%;
+  inset-inline-end: var(--space-2);
+  display: none;
+  inline-size: max-content;
+  max-inline-size: calc(100vw - 2 * var(--gutter));
+  padding: var(--space-1) var(--space-3);
+  border-radius: var(--radius-control);
+  background: rgb(20 18 16 / 0.86);
+  color: #fff;
+  font: 400 var(--type-small) var(--font-body);
+
+  button:focus-visible + & {
+    display: block;
   }
 `

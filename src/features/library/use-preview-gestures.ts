@@ -5,7 +5,7 @@ import { dragCloseMachine } from '#machines/library/drag-close/drag-close.machin
 import { swipeMachine } from '#machines/library/swipe/swipe.machine.ts'
 import { zoomMachine } from '#machines/library/zoom/zoom.machine.ts'
 import type { Pointer } from '#src/model/gesture.ts'
-import type { View } from '#src/model/zoom.ts'
+import type { Direction, View } from '#src/model/zoom.ts'
 import { statePath } from '#src/watch/state-path.ts'
 
 /** What fingers, pens, mice and wheels may come to. */
@@ -56,7 +56,8 @@ const dragCloseLogic = dragCloseMachine.provide({
 const LINE = 16
 
 /**
- * Zoom, swipe and drag of the photo on screen, each a chart of its own. A swipe or a drag begins only on a whole photo; the
+ * Zoom, swipe and drag of the photo on screen, each a chart of its own. Arrow keys with Shift, and up and down without it,
+ * move a zoomed photo. A swipe or a drag begins only on a whole photo; the
  * three hear the same pointers.
  */
 export const usePreviewGestures = (
@@ -150,6 +151,23 @@ export const usePreviewGestures = (
     }
   }, [zoom, box])
 
+  useEffect(() => {
+    // The dialog itself may have the focus.
+    const dialog = box.current?.closest<HTMLElement>('[role=dialog]') ?? null
+    if (dialog === null) return
+    const press = (event: KeyboardEvent): void => {
+      const to = directionOf(event)
+      if (to === null || !zoom.getSnapshot().matches('zoomed')) return
+      event.preventDefault()
+      measure()
+      zoom.send({ type: 'photo.look', to })
+    }
+    dialog.addEventListener('keydown', press)
+    return () => {
+      dialog.removeEventListener('keydown', press)
+    }
+  }, [zoom, box])
+
   const place = ({ pointerId, clientX, clientY }: PointerEvent<HTMLElement>): Pointer => {
     const { left, top } = box.current?.getBoundingClientRect() ?? { left: 0, top: 0 }
     return { id: pointerId, x: clientX - left, y: clientY - top }
@@ -204,7 +222,23 @@ export const usePreviewGestures = (
   }
 }
 
+/** Left and right alone lead to the neighbours; up and down alone scroll the details. */
+const directionOf = (event: KeyboardEvent): Direction | null => {
+  const { key, target, shiftKey, altKey, ctrlKey, metaKey } = event
+  const to = DIRECTIONS[key]
+  if (to === undefined || altKey || ctrlKey || metaKey) return null
+  if (shiftKey) return to
+  return to === 'left' || to === 'right' || isWithin(target, 'section') ? null : to
+}
+const DIRECTIONS: Readonly<Record<string, Direction>> = {
+  ArrowLeft: 'left',
+  ArrowRight: 'right',
+  ArrowUp: 'up',
+  ArrowDown: 'down',
+}
+
 /** Buttons, links and the details of a photo are no part of the photo; the dialog around all of it is none of them. */
-const isControl = (target: EventTarget): boolean =>
-  target instanceof Element &&
-  target.closest('button, a, section')?.closest('[data-flow=preview]') != null
+const isControl = (target: EventTarget): boolean => isWithin(target, 'button, a, section')
+
+const isWithin = (target: EventTarget | null, selector: string): boolean =>
+  target instanceof Element && target.closest(selector)?.closest('[data-flow=preview]') != null
