@@ -33,6 +33,14 @@ it('goes on with what a page that is gone left', async () => {
   expect(told[0]).toEqual({ type: 'photos.hidden', sections: SECTIONS })
 })
 
+it('lets the files of those that are gone be uploaded again, not of those that are kept', async () => {
+  const { actor, forgotten } = start([], () => Promise.resolve({ failed: ['b'] }))
+  actor.send({ type: 'deletion.ask', sections: SECTIONS })
+  actor.send({ type: 'deletion.confirm' })
+  await arrived()
+  expect(forgotten).toEqual(['a'])
+})
+
 // Answers L-282, L-283
 it.each([
   [['a'], 'Failed to delete photo!'],
@@ -73,6 +81,7 @@ function start(
   const reports: unknown[] = []
   const calls: string[][] = []
   const kept: DeletionBatch[] = [...left]
+  const forgotten: string[] = []
   const service: Pick<PhotoService, 'remove'> = {
     remove: ids => {
       calls.push([...ids])
@@ -111,6 +120,12 @@ function start(
           return Promise.resolve()
         },
       },
+      {
+        forget: ids => {
+          forgotten.push(...ids)
+        },
+        forgetAll: () => undefined,
+      },
     ),
     { clock },
   ).start()
@@ -120,6 +135,7 @@ function start(
     reports,
     calls,
     kept,
+    forgotten,
     world,
     pass: (wait: number) => {
       clock.increment(wait)

@@ -2,13 +2,14 @@ import { fromPromise } from 'xstate'
 import { bulkDeletionMachine } from '#machines/library/bulk-deletion/bulk-deletion.machine.ts'
 import type { DeletionJournal } from '#src/actors/deletion-journal.ts'
 import { hiddenPhotosOf } from '#src/actors/hidden-photos.ts'
+import { deletePhotos, type SentFiles } from '#src/actors/sent-files.ts'
 import type { ServiceWorld, World } from '#src/actors/world.ts'
-import { photoClient } from '#src/services/photos.ts'
 
 /** Deletion of many photos over the photo management service; lists hide them meanwhile, and a toast says how many are gone. */
 export const provideBulkDeletion = (
   world: ServiceWorld & Pick<World, 'tell' | 'notify'>,
   journal: DeletionJournal,
+  sent: SentFiles,
 ) => {
   const hidden = hiddenPhotosOf(world)
   const reportLater = (work: Promise<void>): void => {
@@ -19,7 +20,7 @@ export const provideBulkDeletion = (
   return bulkDeletionMachine.provide({
     actors: {
       deleteBatch: fromPromise(({ input: { ids }, signal }) =>
-        world.known().client(photoClient).remove(ids, signal),
+        deletePhotos(world, sent, ids, signal),
       ),
     },
     actions: {

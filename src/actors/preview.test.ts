@@ -122,6 +122,13 @@ it('deletes one photo by the service, and tells every part', async () => {
     report: () => undefined,
     known: () => ({ client: clientsWith([photoClient, service]) }),
   }
+  const forgotten: string[] = []
+  const sent = {
+    forget: (ids: readonly string[]) => {
+      forgotten.push(...ids)
+    },
+    forgetAll: () => undefined,
+  }
   const parts = createActor(partsMachine).start()
   const told: unknown[] = []
   parts.system.inspect(({ type, ...event }) => {
@@ -129,7 +136,7 @@ it('deletes one photo by the service, and tells every part', async () => {
   })
   parts.send({
     type: 'part.open',
-    part: { name: 'photoDeletion', key: '', logic: providePhotoDeletion(world) },
+    part: { name: 'photoDeletion', key: '', logic: providePhotoDeletion(world, sent) },
   })
   const children: Readonly<Record<string, AnyActorRef | undefined>> = parts.getSnapshot().children
   const deletion = children['photoDeletion']
@@ -138,6 +145,7 @@ it('deletes one photo by the service, and tells every part', async () => {
   await arrived()
 
   expect(asked).toEqual([['b']])
+  expect(forgotten).toEqual(['b'])
   expect(told).toContainEqual({
     type: 'parts.tell',
     fact: { type: 'photos.removed', ids: ['b'] },

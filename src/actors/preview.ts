@@ -5,10 +5,10 @@ import { previewMachine, type Finding } from '#machines/library/preview/preview.
 import type { ListScroll } from '#src/actors/list-scroll.ts'
 import type { Located, PhotoOrder } from '#src/actors/photo-order.ts'
 import type { Pictures } from '#src/actors/pictures.ts'
+import { deletePhotos, type SentFiles } from '#src/actors/sent-files.ts'
 import type { ServiceWorld } from '#src/actors/world.ts'
 import type { Photo } from '#src/model/photo.ts'
 import { thumbnailUrl } from '#src/model/thumbnail.ts'
-import { photoClient } from '#src/services/photos.ts'
 
 /** What lies around a preview: the list that it was opened from, and pictures. */
 export interface PreviewSurroundings {
@@ -83,11 +83,11 @@ export const providePreview = (
   })
 
 /** Deletion of one photo; every part hears that it is gone. */
-export const providePhotoDeletion = (world: ServiceWorld) =>
+export const providePhotoDeletion = (world: ServiceWorld, sent: SentFiles) =>
   photoDeletionMachine.provide({
     actors: {
       deletePhoto: fromPromise(({ input: { imageId }, signal }) =>
-        world.known().client(photoClient).remove([imageId], signal),
+        deletePhotos(world, sent, [imageId], signal),
       ),
     },
     actions: {

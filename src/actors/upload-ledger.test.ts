@@ -155,6 +155,7 @@ function start(records: KeptFile[] = [], held: string[] = []) {
       return new Set(sent.map(({ mark }) => mark).filter(mark => marks.includes(mark)))
     },
     forgetSent: async () => undefined,
+    forgetAllSent: async () => undefined,
   }
   const ledger = createUploadLedger({
     store: async () => store,

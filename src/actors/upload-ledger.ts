@@ -42,6 +42,7 @@ export interface UploadStore {
   /** Which of these files became photos of the library. */
   findSent(marks: readonly string[]): Promise<Set<string>>
   forgetSent(imageIds: readonly string[]): Promise<void>
+  forgetAllSent(): Promise<void>
 }
 
 /** What is remembered of uploads beyond a page: the batch under way, where it goes, and which files became photos. */
@@ -51,7 +52,6 @@ export interface UploadLedger {
   /** Remembers how far a batch is. Writes follow each other; a storage that is full or missing keeps nothing. */
   keep(batch: Batch, album: NamedAlbum | null): void
   findSent(files: readonly FileRef[]): Promise<Set<string>>
-  forgetSent(imageIds: readonly string[]): void
 }
 
 /** What surrounds a ledger. */
@@ -239,11 +239,6 @@ export const createUploadLedger = ({
         report(error)
         return new Set()
       }
-    },
-    forgetSent: imageIds => {
-      store()
-        .then(kept => kept.forgetSent(imageIds))
-        .catch(report)
     },
   }
 }

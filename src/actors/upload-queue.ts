@@ -7,6 +7,7 @@ import { uploadRemovalMachine } from '#machines/library/upload-removal/upload-re
 import type { FileShelf } from '#src/actors/file-shelf.ts'
 import { nextTask } from '#src/actors/in-turns.ts'
 import { holdPage, noteKeptUploads, watchConnection } from '#src/actors/page.ts'
+import { deletePhotos, type SentFiles } from '#src/actors/sent-files.ts'
 import { createUploadLedger, type UploadLedger } from '#src/actors/upload-ledger.ts'
 import { openUploadStore } from '#src/actors/upload-store.ts'
 import type { OpenWorld, World } from '#src/actors/world.ts'
@@ -14,7 +15,6 @@ import { SIGNATURE_LENGTH, type ImageType } from '#src/model/image-kind.ts'
 import { inspect, type FileRef, type Inspection, type UploadProgress } from '#src/model/upload.ts'
 import { fileOf, markOf, type Finding } from '#src/model/upload-batch.ts'
 import { ServiceError } from '#src/model/service-error.ts'
-import { photoClient } from '#src/services/photos.ts'
 import { uploadClient } from '#src/services/uploads.ts'
 
 /** Files that are read at once. */
@@ -57,7 +57,12 @@ export const forgetPlaces =
   }
 
 /** The upload queue over the storage and photo services; the bytes come from the shelf. */
-export const provideUploadQueue = (world: UploadWorld, shelf: FileShelf, ledger: UploadLedger) => {
+export const provideUploadQueue = (
+  world: UploadWorld,
+  shelf: FileShelf,
+  ledger: UploadLedger,
+  sentFiles: SentFiles,
+) => {
   let bytes = 0
 
   const look = async (file: FileRef): Promise<Inspection> => {
@@ -99,7 +104,7 @@ export const provideUploadQueue = (world: UploadWorld, shelf: FileShelf, ledger:
               const some = ids.slice(start, start + REMOVED_AT_ONCE)
               try {
                 // oxlint-disable-next-line no-await-in-loop -- batches go one after another; L-295
-                const answer = await world.known().client(photoClient).remove(some, signal)
+                const answer = await deletePhotos(world, sentFiles, some, signal)
                 failed.push(...answer.failed.filter(id => some.includes(id)))
               } catch (error) {
                 if (!(error instanceof ServiceError)) throw error
@@ -160,9 +165,6 @@ export const provideUploadQueue = (world: UploadWorld, shelf: FileShelf, ledger:
           shelf.keepOnly(id => fileOf(batch, id) !== undefined)
         }
         void free()
-      },
-      forgetPhotos: (_, { ids }) => {
-        ledger.forgetSent(ids)
       },
       report: world.reporting('action'),
     },

@@ -107,5 +107,10 @@ export const openUploadStore = async (owner: string): Promise<UploadStore> => {
       )
       await finished(transaction)
     },
+    forgetAllSent: () => {
+      const transaction = database.transaction(SENT, 'readwrite')
+      transaction.objectStore(SENT).delete(ofOwner)
+      return finished(transaction)
+    },
   }
 }

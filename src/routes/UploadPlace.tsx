@@ -6,6 +6,7 @@ import { waitFor } from 'xstate'
 import type { NamedAlbum } from '#machines/library/album-name/album-name.machine.ts'
 import { provideAlbumCopy } from '#src/actors/albums.ts'
 import { keptSortings } from '#src/actors/library.ts'
+import { openSentFiles } from '#src/actors/sent-files.ts'
 import {
   openUploadLedger,
   provideUploadHint,
@@ -104,7 +105,7 @@ export const screen: Screen = {
   parts: world => [
     {
       name: 'uploadQueue',
-      logic: provideUploadQueue(world, uploadShelf, openUploadLedger(world)),
+      logic: provideUploadQueue(world, uploadShelf, openUploadLedger(world), openSentFiles(world)),
       input: { maxFiles: world.known().configuration.upload.maxFiles },
       isKept: true,
     },

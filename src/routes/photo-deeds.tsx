@@ -3,6 +3,7 @@ import { provideBulkDeletion } from '#src/actors/bulk-deletion.ts'
 import { provideDeleteAll } from '#src/actors/delete-all.ts'
 import { createDeletionJournal } from '#src/actors/deletion-journal.ts'
 import { saveFile } from '#src/actors/save-file.ts'
+import { openSentFiles } from '#src/actors/sent-files.ts'
 import { provideSingleDownload } from '#src/actors/single-download.ts'
 import type { World } from '#src/actors/world.ts'
 import type { ListSelection } from '#src/features/library/list-selection.ts'
@@ -19,10 +20,14 @@ export const parts = (world: World): OpenPart[] => [
   ...albumCopyParts(world),
   {
     name: 'bulkDeletion',
-    logic: provideBulkDeletion(world, createDeletionJournal(world.owner() ?? '')),
+    logic: provideBulkDeletion(
+      world,
+      createDeletionJournal(world.owner() ?? ''),
+      openSentFiles(world),
+    ),
     isKept: true,
   },
-  { name: 'deleteAll', logic: provideDeleteAll(world), isKept: true },
+  { name: 'deleteAll', logic: provideDeleteAll(world, openSentFiles(world)), isKept: true },
   { name: 'singleDownload', logic: provideSingleDownload(world, saveFile), isKept: true },
   archivesPart(world),
   printsPart(world),

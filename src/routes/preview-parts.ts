@@ -4,6 +4,7 @@ import { createPhotoOrder, type SectionedList } from '#src/actors/photo-order.ts
 import { createPictures } from '#src/actors/pictures.ts'
 import { providePhotoDeletion, providePreview } from '#src/actors/preview.ts'
 import { saveFile } from '#src/actors/save-file.ts'
+import { openSentFiles } from '#src/actors/sent-files.ts'
 import { provideSingleDownload } from '#src/actors/single-download.ts'
 import type { World } from '#src/actors/world.ts'
 import { routeAt } from '#src/routes/route-table.ts'
@@ -32,5 +33,5 @@ export const previewParts = (
     isKept: true,
   },
   { name: 'singleDownload', logic: provideSingleDownload(world, saveFile), isKept: true },
-  { name: 'photoDeletion', logic: providePhotoDeletion(world), isKept: true },
+  { name: 'photoDeletion', logic: providePhotoDeletion(world, openSentFiles(world)), isKept: true },
 ]

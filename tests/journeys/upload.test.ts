@@ -5,6 +5,7 @@ import type { Page } from '@playwright/test'
 import { startSandbox, type Sandbox } from '#sandbox/sandbox.ts'
 import { expect, test } from '#tests/support/journey.ts'
 import { aJpeg, standsUpright } from '#tests/support/pictures.ts'
+import { startSelecting } from '#tests/support/start-selecting.ts'
 
 interface Chosen {
   name: string
@@ -351,6 +352,79 @@ test('a reload loses nothing: the same files are chosen once more, and none is s
     await page.locator('[role=dialog] input[type=file][multiple]').setInputFiles(paths)
     await expect(page.getByText('You have uploaded this photo before')).toHaveCount(3)
     await expect(page.getByRole('button', { name: 'Upload', exact: true })).toBeDisabled()
+  } finally {
+    await rm(folder, { recursive: true })
+  }
+})
+
+// Answers L-115
+test('a file whose photo is gone is new when it is chosen again', async ({ customer }) => {
+  test.setTimeout(80_000)
+  const { page } = customer
+  const files = await Promise.all(
+    ['one.jpg', 'two.jpg', 'three.jpg'].map(async (name, index) =>
+      jpeg(name, await aJpeg({ taken: `2021:0${index + 1}:02 03:04:05` })),
+    ),
+  )
+  const folder = await mkdtemp(join(tmpdir(), 'journey-'))
+  try {
+    const paths = files.map(({ name }) => join(folder, name))
+    await Promise.all(files.map(({ buffer }, index) => writeFile(paths[index] ?? '', buffer)))
+    const input = page.locator('[role=dialog] input[type=file][multiple]')
+    const known = page.getByText('You have uploaded this photo before')
+    const chooseAgain = async (): Promise<void> => {
+      await page.getByRole('button', { name: 'Add photos' }).click()
+      await input.setInputFiles(paths)
+    }
+    /** The part of the page that uploads is not there to hear of it. */
+    const loadAnew = async (): Promise<void> => {
+      await page.reload()
+      await page.locator('[data-month]').first().waitFor()
+    }
+    await customer.comeBack('Cleo Martin', '/my-photos/photos')
+    await chooseAgain()
+    await page.getByRole('button', { name: 'Upload', exact: true }).click()
+    await page.getByRole('button', { name: 'Add 3 photos' }).click()
+    await expect(page.locator('[data-month]')).toHaveCount(3)
+
+    await loadAnew()
+    await page.locator('[data-photo]').first().click()
+    const preview = page.getByRole('dialog', { name: 'Photo preview' })
+    await expect(preview.getByRole('button', { name: 'Delete' })).toBeEnabled()
+    await page.keyboard.press('Delete')
+    await page.getByRole('button', { name: 'Delete photo' }).click()
+    await expect(page.locator('[data-month]')).toHaveCount(2)
+    await page.keyboard.press('Escape')
+    await chooseAgain()
+    await expect(known).toHaveCount(2)
+
+    await loadAnew()
+    await startSelecting(page)
+    await page.locator('[data-photo]').first().click()
+    const tools = page.getByRole('toolbar', { name: 'Selected photos' })
+    await tools.getByRole('button', { name: 'Delete', exact: true }).click()
+    await page.getByRole('button', { name: 'Delete photo' }).click()
+    await expect(page.locator('[data-month]')).toHaveCount(1)
+    await chooseAgain()
+    await expect(known).toHaveCount(1)
+
+    await loadAnew()
+    await startSelecting(page)
+    await tools.getByRole('button', { name: 'Delete all photos' }).click()
+    const question = page.getByRole('alertdialog')
+    await question.getByRole('textbox').fill('DELETE')
+    await question.getByRole('button', { name: 'Delete all photos' }).click()
+    await expect(page.getByText('Your photos are being deleted')).toBeVisible()
+    await expect(async () => {
+      const status = page.waitForResponse(
+        answer => answer.request().method() === 'GET' && answer.url().endsWith('/photo/users'),
+      )
+      await page.reload()
+      expect(await (await status).text()).toContain('"ACTIVE"')
+    }).toPass()
+    await chooseAgain()
+    await expect(page.getByRole('button', { name: 'Upload', exact: true })).toBeEnabled()
+    await expect(known).toHaveCount(0)
   } finally {
     await rm(folder, { recursive: true })
   }

@@ -80,7 +80,6 @@ const NO_HANDLES = 'A browser that has to be asked for files gives none back by 
 const KNOWN_BEFORE =
   'What was uploaded before is known before files are looked at; tests/journeys/upload.test.ts shows it.'
 const BY_A_BUG = 'Only a bug of the product breaks it.'
-const BEHIND = 'Behind the dialog nothing can be deleted, and nothing of it shows.'
 const NEVER_ENDS = 'A browser says what it knows as long as the page lives.'
 const ONE_FILE =
   'It takes a second file that is still on its way, which only comes from an earlier page.'
@@ -286,7 +285,6 @@ export const uploadQueuePlayer = pathPlayer({
       page.getByRole('dialog').getByRole('button', { name: 'Go back' }).click(),
     'the customer is done': finish,
     'the network is back': stage => deskOf(stage).blink(),
-    'photos are deleted elsewhere': { why: BEHIND },
     'the first file is stored': stage => deskOf(stage).answer(FIRST, 'stored'),
     'the first file is refused': stage => deskOf(stage).answer(FIRST, { status: 413 }),
     'the first file fails for lack of a connection': async stage => {
@@ -480,7 +478,6 @@ export const uploadQueuePlayer = pathPlayer({
     sent: deskOf(stage).waiting(),
   }),
   unseen: {
-    'uploadQueue · photos.removed · 0': BEHIND,
     'uploadQueue.recalling · upload.aim · 0':
       'What an earlier upload left is read before anybody can open the dialog from elsewhere.',
     'uploadQueue.recalling · xstate.done.actor.recallBatch · 0': NO_HANDLES,

@@ -229,6 +229,10 @@ const createBrowser = (): ModelBrowser => {
         for (const [mark, id] of sent) if (ids.includes(id)) sent.delete(mark)
         return Promise.resolve()
       },
+      forgetAllSent: () => {
+        sent.clear()
+        return Promise.resolve()
+      },
     },
   }
 }

@@ -23,6 +23,7 @@ import { createFileShelf } from '#src/actors/file-shelf.ts'
 import { hiddenPhotosOf } from '#src/actors/hidden-photos.ts'
 import { provideAlbumPhotos, provideLatestUploads, provideTimeline } from '#src/actors/library.ts'
 import { providePushSocket } from '#src/actors/push-socket.ts'
+import { createSentFiles } from '#src/actors/sent-files.ts'
 import { createUploadLedger, type UploadStore } from '#src/actors/upload-ledger.ts'
 import { forgetPlaces, provideUploadQueue, type UploadWorld } from '#src/actors/upload-queue.ts'
 import { photoAt } from '#src/model/photo-run.ts'
@@ -105,6 +106,7 @@ export const openLibraryPage = (
     note: ignore,
     report: ignore,
   })
+  const sent = createSentFiles(() => Promise.resolve(browser.uploads), ignore)
 
   const logics = {
     timeline: provideTimeline(world),
@@ -115,7 +117,7 @@ export const openLibraryPage = (
     albumCopy: provideAlbumCopy(world),
     albumRemoval: provideAlbumRemoval(world),
     albumName: provideAlbumName(world),
-    bulkDeletion: provideBulkDeletion(world, browser.journal),
+    bulkDeletion: provideBulkDeletion(world, browser.journal, sent),
     activation: provideActivation(world).provide({
       actors: {
         pushSocket: providePushSocket(world).provide({
@@ -129,7 +131,7 @@ export const openLibraryPage = (
         }),
       },
     }),
-    uploadQueue: provideUploadQueue(world, shelf, ledger).provide({
+    uploadQueue: provideUploadQueue(world, shelf, ledger, sent).provide({
       actors: {
         holdPage: fromSource<never>(() => ignore),
         watchConnection: fromSource<boolean>(() => ignore),
@@ -137,13 +139,13 @@ export const openLibraryPage = (
         inspectFiles: fromSource<Finding[], { files: FileRef[] }>((listener, { files }) => {
           let isStopped = false
           const look = async (): Promise<void> => {
-            const sent = await browser.uploads.findSent(files.map(markOf))
+            const known = await browser.uploads.findSent(files.map(markOf))
             if (isStopped) return
             listener.next(
               files.map(file => ({
                 id: file.id,
                 inspection: {
-                  kind: sent.has(markOf(file)) ? ('there' as const) : ('accepted' as const),
+                  kind: known.has(markOf(file)) ? ('there' as const) : ('accepted' as const),
                   type: 'image/jpeg',
                 },
               })),

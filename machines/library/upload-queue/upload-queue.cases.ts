@@ -55,7 +55,6 @@ export const uploadQueueFlow = flow({
     'the customer does not mean it': { type: 'upload.keep' },
     'the customer is done': { type: 'upload.finish' },
     'the network is back': { type: 'connection.restored' },
-    'photos are deleted elsewhere': { type: 'photos.removed', ids: ['photo-f1'] },
     'the first file is stored': { type: 'item.stored', id: 'f1', imageId: 'photo-f1' },
     'the first file is refused': { type: 'item.refused', id: 'f1', refusal: 'tooLarge' },
     'the first file fails for lack of a connection': {

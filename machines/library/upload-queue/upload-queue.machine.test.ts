@@ -557,14 +557,6 @@ it('takes more files after a round, next to those that are stored', async () => 
   expect(seen()).toEqual({ state: 'uploading.sending', files: ['a stored', 'b active'] })
 })
 
-it('lets photos that are deleted elsewhere be uploaded again', async () => {
-  const { send, forgotten } = await start()
-
-  send({ type: 'photos.removed', ids: ['photo-a'] })
-
-  expect(forgotten).toEqual([['photo-a']])
-})
-
 it('goes through every state and transition without a fault', () => {
   expect(witness.unvisited()).toEqual([])
   expect(
@@ -610,7 +602,6 @@ async function start(
   const forAlbums: { ids: string[]; album: NamedAlbum | null }[] = []
   const freed: string[][] = []
   const kept: string[][] = []
-  const forgotten: (readonly string[])[] = []
   const reports: unknown[] = []
   const report = (_: unknown, { error }: { error: unknown }): void => {
     reports.push(error)
@@ -651,9 +642,6 @@ async function start(
           keepBatch: ({ context }) => {
             kept.push(filesOf(context.batch).map(wordsOf))
           },
-          forgetPhotos: (_, { ids }) => {
-            forgotten.push(ids)
-          },
         },
       }),
     },
@@ -691,7 +679,6 @@ async function start(
     forAlbums,
     freed,
     kept,
-    forgotten,
     reports,
     send,
     removal: () => queue().getSnapshot().children.removal,

@@ -81,7 +81,6 @@ export const uploadQueueMachine = setup({
       | { type: 'upload.keep' }
       | { type: 'upload.finish' }
       | { type: 'connection.restored' }
-      | { type: 'photos.removed'; ids: readonly string[] }
       | { type: 'item.stored'; id: string; imageId: string }
       | { type: 'item.refused'; id: string; refusal: Refusal }
       | { type: 'item.failed'; id: string; mayPass: boolean }
@@ -239,8 +238,6 @@ export const uploadQueueMachine = setup({
       toRemove: [],
       toKeep: [],
     }),
-    /** Files whose photos are gone may be sent again. */
-    forgetPhotos: (_, _gone: { ids: readonly string[] }) => undefined,
     /** Remembers the batch beyond this page. */
     keepBatch: _ => undefined,
     /** Lets go of the bytes of files that are not in the batch (any more). */
@@ -269,9 +266,6 @@ export const uploadQueueMachine = setup({
         { type: 'tick', params: ({ event: { id, isTicked } }) => ({ id, isTicked }) },
         'keepBatch',
       ],
-    },
-    'photos.removed': {
-      actions: { type: 'forgetPhotos', params: ({ event: { ids } }) => ({ ids }) },
     },
   },
   states: {
