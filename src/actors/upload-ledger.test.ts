@@ -43,7 +43,7 @@ it('writes only what changed, however many files there are', async () => {
 
 it('notes that something is left before the rest of many files is written', async () => {
   const { ledger, writes, notes, breakNext } = start()
-  breakNext(1)
+  breakNext(1, 2)
   ledger.keep(batchOf(Array.from({ length: 220 }, (_, index) => ready(`f${index}`))), null)
 
   await vi.waitFor(() => expect(writes).toEqual([100]))
@@ -108,13 +108,55 @@ it('remembers the album that photos go to, and none where earlier pages name sev
 
 it('reports a storage that keeps nothing, and goes on with the next state', async () => {
   const { ledger, reports, records, breakNext } = start()
-  breakNext()
+  breakNext(0, 2)
   ledger.keep(batchOf([ready('a')]), null)
   await vi.waitFor(() => expect(reports).toHaveLength(1))
 
   ledger.keep(batchOf([ready('a')]), null)
 
   await vi.waitFor(() => expect(records()).toEqual(['own a.jpg -']))
+})
+
+it('writes once more what was lost with a storage that the browser closed', async () => {
+  const { ledger, reports, records, breakNext } = start()
+  breakNext()
+  ledger.keep(batchOf([ready('a')]), null)
+
+  await vi.waitFor(() => expect(records()).toEqual(['own a.jpg -']))
+  expect(reports).toEqual([])
+})
+
+// Answers L-115
+it('notes what another tab works on as left', async () => {
+  const { ledger, notes } = start([kept('d', 'busy')], ['upload busy'])
+  expect(await ledger.recall()).toEqual({ files: [], album: null })
+  expect(notes).toEqual([true])
+
+  ledger.keep(batchOf([ready('a')]), null)
+  ledger.keep(batchOf([]), null)
+  await vi.waitFor(() => expect(notes.length).toBeGreaterThan(1))
+
+  expect(notes).not.toContain(false)
+})
+
+it('lets go of stored files that it could not remember, and of no other', async () => {
+  const { ledger, stored, breakNext, reports } = start()
+  const batch = batchOf([{ ...ready('a'), status: 'stored', imageId: 'photo-a' }])
+  ledger.keep(batch, null)
+  await vi.waitFor(() => expect(stored).toEqual(['a.jpg']))
+  const more: BatchFile[] = [
+    { ...ready('a'), status: 'stored', imageId: 'photo-a' },
+    { ...ready('b'), status: 'stored', imageId: 'photo-b' },
+    ready('c'),
+  ]
+  breakNext(0, 2)
+  ledger.keep(batchOf(more), null)
+  await vi.waitFor(() => expect(reports).toHaveLength(1))
+  expect(stored).toEqual(['a.jpg'])
+
+  ledger.letGo(more)
+
+  expect(stored).toEqual(['a.jpg', 'b.jpg'])
 })
 
 it('knows which files were sent before, and none without a storage', async () => {
@@ -132,13 +174,13 @@ function start(records: KeptFile[] = [], held: string[] = []) {
   const stored: string[] = []
   const notes: boolean[] = []
   const reports: unknown[] = []
-  /** Calls until one fails; null where none does. */
-  let untilFailure: number | null = null
+  /** Calls that succeed before some fail, and how many fail then. */
+  let failures = { after: 0, times: 0 }
   const fail = (): void => {
-    if (untilFailure === null) return
-    untilFailure -= 1
-    if (untilFailure >= 0) return
-    untilFailure = null
+    const { after, times } = failures
+    if (times === 0) return
+    failures = after > 0 ? { after: after - 1, times } : { after, times: times - 1 }
+    if (after > 0) return
     throw new DOMException('Full', 'QuotaExceededError')
   }
   const store: UploadStore = {
@@ -185,8 +227,8 @@ function start(records: KeptFile[] = [], held: string[] = []) {
     records: () =>
       [...all.values()].map(({ batch, name, imageId }) => `${batch} ${name} ${imageId ?? '-'}`),
     albums: () => [...all.values()].map(({ album }) => album),
-    breakNext: (after = 0) => {
-      untilFailure = after
+    breakNext: (after = 0, times = 1) => {
+      failures = { after, times }
     },
   }
 }

@@ -51,6 +51,8 @@ export interface UploadLedger {
   recall(): Promise<Recalled>
   /** Remembers how far a batch is. Writes follow each other; a storage that is full or missing keeps nothing. */
   keep(batch: Batch, album: NamedAlbum | null): void
+  /** The upload of these files is over: what the storage service says of them goes also where nothing could be remembered. */
+  letGo(files: readonly BatchFile[]): void
   findSent(files: readonly FileRef[]): Promise<Set<string>>
 }
 
@@ -150,7 +152,7 @@ export const createUploadLedger = ({
       if (stored.length > 0) onStored(stored)
     }
     seen = batch
-    if (written.size === 0) note(false)
+    if (written.size === 0) note((await kept.readAll()).length > 0)
   }
 
   const tellStored = async (files: readonly KeptFile[]): Promise<void> => {
@@ -165,18 +167,22 @@ export const createUploadLedger = ({
   const writeOn = async (): Promise<void> => {
     if (isWriting) return
     isWriting = true
-    try {
-      while (waiting !== null) {
-        const batch = waiting
-        waiting = null
+    let hasFailed = false
+    while (waiting !== null) {
+      const batch: Batch = waiting
+      waiting = null
+      try {
         // oxlint-disable-next-line no-await-in-loop -- a later state is written after an earlier one
         await writeChanges(batch)
+        hasFailed = false
+      } catch (error) {
+        if (hasFailed) report(error)
+        // Once more: the browser may have closed what is opened anew by now.
+        else waiting ??= batch
+        hasFailed = !hasFailed
       }
-    } catch (error) {
-      report(error)
-    } finally {
-      isWriting = false
     }
+    isWriting = false
   }
 
   return {
@@ -206,7 +212,8 @@ export const createUploadLedger = ({
         files.set(file.mark, file)
         written.set(file.mark, stateOf(file))
       })
-      note(written.size > 0)
+      // Also for what another tab works on: this browser remembers it, whatever becomes of that tab.
+      note(all.length > 0)
       const sorted = [...files.values()].toSorted((a, b) => a.place - b.place)
       tellStored(sorted).catch(report)
       aim = albumOf(sorted)
@@ -224,6 +231,12 @@ export const createUploadLedger = ({
       waiting = batch
       aim = album
       void writeOn()
+    },
+    letGo: files => {
+      const unkept = files.filter(
+        one => one.imageId !== null && written.get(markOf(one.file)) !== stateOf(one),
+      )
+      if (unkept.length > 0) onStored(unkept.map(({ file }) => file))
     },
     findSent: async files => {
       try {

@@ -9,11 +9,11 @@ import { nextTask } from '#src/actors/in-turns.ts'
 import { holdPage, noteKeptUploads, watchConnection } from '#src/actors/page.ts'
 import { deletePhotos, type SentFiles } from '#src/actors/sent-files.ts'
 import { createUploadLedger, type UploadLedger } from '#src/actors/upload-ledger.ts'
-import { openUploadStore } from '#src/actors/upload-store.ts'
+import { uploadStoreOf } from '#src/actors/upload-store.ts'
 import type { OpenWorld, World } from '#src/actors/world.ts'
 import { SIGNATURE_LENGTH, type ImageType } from '#src/model/image-kind.ts'
 import { inspect, type FileRef, type Inspection, type UploadProgress } from '#src/model/upload.ts'
-import { fileOf, markOf, type Finding } from '#src/model/upload-batch.ts'
+import { fileOf, filesOf, markOf, type Finding } from '#src/model/upload-batch.ts'
 import { ServiceError } from '#src/model/service-error.ts'
 import { uploadClient } from '#src/services/uploads.ts'
 
@@ -35,10 +35,8 @@ export interface UploadWorld extends Pick<World, 'report' | 'reporting' | 'tell'
 
 /** What this browser remembers of the uploads of an account, shared by its tabs. */
 export const openUploadLedger = (world: UploadWorld & Pick<World, 'owner'>): UploadLedger => {
-  const store = openUploadStore(world.owner() ?? '')
-  store.catch(() => null)
   return createUploadLedger({
-    store: () => store,
+    store: uploadStoreOf(world),
     locks: navigator.locks,
     newId: () => crypto.randomUUID(),
     onStored: forgetPlaces(world),
@@ -64,6 +62,8 @@ export const provideUploadQueue = (
   sentFiles: SentFiles,
 ) => {
   let bytes = 0
+  /** Photos that the queue was told of in time. */
+  const told = new Set<string>()
 
   const look = async (file: FileRef): Promise<Inspection> => {
     try {
@@ -130,18 +130,25 @@ export const provideUploadQueue = (
         actors: {
           sendFile: fromSource<UploadProgress, { file: FileRef; type: ImageType }>(
             (listener, { file, type }) => {
-              let sent = 0
+              /** Null before the first progress, which says what the service had already. */
+              let sent: number | null = null
               const sending = world
                 .known()
                 .client(uploadClient)
                 .send(shelf.get(file.id), type, {
                   progress: progress => {
-                    bytes += Math.max(0, progress.sent - sent)
+                    bytes += sent === null ? 0 : Math.max(0, progress.sent - sent)
                     sent = progress.sent
+                    if (progress.imageId !== null) told.add(progress.imageId)
                     listener.next(progress)
                   },
                   done: listener.complete,
                   failed: listener.error,
+                  late: imageId => {
+                    if (told.has(imageId)) return
+                    told.add(imageId)
+                    world.tell({ type: 'upload.late', file, imageId })
+                  },
                 })
               return sending.stop
             },
@@ -156,6 +163,17 @@ export const provideUploadQueue = (
       },
       keepBatch: ({ context }) => {
         ledger.keep(context.batch, context.album)
+      },
+      forgetPlaces: ({ context }) => {
+        ledger.letGo(filesOf(context.batch))
+      },
+      dropLate: (_, { file, imageId }) => {
+        forgetPlaces(world)([file])
+        deletePhotos(world, sentFiles, [imageId], new AbortController().signal).catch(
+          (error: unknown) => {
+            world.report('action', error)
+          },
+        )
       },
       freeFiles: ({ self }) => {
         const free = async (): Promise<void> => {

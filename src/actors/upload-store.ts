@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import type { KeptFile, UploadStore } from '#src/actors/upload-ledger.ts'
 import { UPLOAD_DATABASE } from '#src/actors/page.ts'
+import type { World } from '#src/actors/world.ts'
 
 /** Records that are read in one task. */
 const READ_AT_ONCE = 100
@@ -53,12 +54,14 @@ const open = (): Promise<IDBDatabase> => {
 }
 
 /** What this browser remembers of one account's uploads. Records that nobody understands count as none. */
-export const openUploadStore = async (owner: string): Promise<UploadStore> => {
+const openUploadStore = async (owner: string, onLost: () => void): Promise<UploadStore> => {
   const database = await open()
   // Who signs out in another tab deletes it.
   database.addEventListener('versionchange', () => {
     database.close()
   })
+  // The browser closes it by itself, such as that of a page that was long in the background.
+  database.addEventListener('close', onLost)
   const ofOwner = IDBKeyRange.bound([owner], [owner, []])
   return {
     readAll: async () => {
@@ -112,5 +115,22 @@ export const openUploadStore = async (owner: string): Promise<UploadStore> => {
       transaction.objectStore(SENT).delete(ofOwner)
       return finished(transaction)
     },
+  }
+}
+
+/** The store of the account whose page it is at first: opened when it is asked for, and anew where that failed or it was lost. */
+export const uploadStoreOf = (world: Pick<World, 'owner'>): (() => Promise<UploadStore>) => {
+  let store: Promise<UploadStore> | null = null
+  let owner: string | null = null
+  const lose = (): void => {
+    store = null
+  }
+  return () => {
+    owner ??= world.owner() ?? ''
+    store ??= openUploadStore(owner, lose).catch((error: unknown) => {
+      lose()
+      throw error
+    })
+    return store
   }
 }

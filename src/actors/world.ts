@@ -149,6 +149,7 @@ export const createWorld = (
       return session
     },
     forgetAccount: () => {
+      news.told({ type: 'account.leave' })
       drafts.forgetAll()
       forgetUploadPlaces()
       forgetKeptArchives()

@@ -17,6 +17,8 @@ export interface UploadListener {
   progress(progress: UploadProgress): void
   done(): void
   failed(error: ServiceError): void
+  /** The file was stopped when all of it had left, and is a photo all the same. */
+  late(imageId: string): void
 }
 
 export interface UploadAttempt {
@@ -27,7 +29,7 @@ export interface UploadAttempt {
   /** Keeps the resumable uploads of two customers of one browser apart. */
   owner: string
   listener: UploadListener
-  /** Aborted when nobody wants the upload any more: from then on nothing is sent. */
+  /** Aborted when nobody wants the upload any more: from then on nothing is sent. What has left whole is not called back. */
   stopped: AbortSignal
 }
 
@@ -78,6 +80,7 @@ export const attemptUpload = async ({
   let hasAsked = false
   let hasRenewed = false
   let answer: HttpResponse | null = null
+  let hasLeft = false
   let stall: ReturnType<typeof setTimeout> | undefined
 
   const fail = (kind: FailureKind, cause: string): void => {
@@ -127,7 +130,10 @@ export const attemptUpload = async ({
     fingerprint: () => fingerprintOf(owner, file),
 
     onBeforeRequest: request => {
+      // tus takes a stop back that comes before its first call.
+      if (stopped.aborted) throw new Error('Nobody wants the upload any more')
       hasAsked = true
+      hasLeft = false
       answer = null
       token = bearer.read()
       if (token !== null) request.setHeader('Authorization', `Bearer ${token}`)
@@ -144,6 +150,7 @@ export const attemptUpload = async ({
     },
     onProgress: sent => {
       watchForStall()
+      hasLeft = sent === file.size
       listener.progress({ sent, imageId: null })
     },
     onSuccess: ({ lastResponse }) => {
@@ -151,6 +158,10 @@ export const attemptUpload = async ({
       const id = v.safeParse(imageId, lastResponse.getHeader('imageId'))
       if (!id.success) {
         fail('malformed', 'The storage service did not name the photo')
+        return
+      }
+      if (stopped.aborted) {
+        listener.late(id.output)
         return
       }
       listener.progress({ sent: file.size, imageId: id.output })
@@ -165,6 +176,7 @@ export const attemptUpload = async ({
   })
 
   stopped.addEventListener('abort', () => {
+    if (hasLeft) return
     clearTimeout(stall)
     void upload.abort()
   })

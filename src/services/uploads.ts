@@ -7,7 +7,8 @@ import type { Client } from '#src/services/client.ts'
 export interface UploadService {
   /**
    * Sends one file, from where an earlier try of the same person with the same file stopped. The listener hears
-   * `progress` and then once `done` or `failed`; after `stop()` it hears nothing and nothing more is sent.
+   * `progress` and then once `done` or `failed`. After `stop()` nothing more is sent, and it hears nothing but `late`: a file
+   * of which every byte had left may be a photo by then.
    */
   send(file: File, type: ImageType, listener: UploadListener): { stop(): void }
   /** Forgets where the upload of a file stood: sent again, it would be another photo. */
@@ -38,6 +39,7 @@ export const uploadClient: Client<UploadService> = network => {
         failed: error => {
           if (!stopped.aborted) listener.failed(error)
         },
+        late: listener.late,
       }
       const endpoint = `${baseUrl}/files`
       attemptUpload({

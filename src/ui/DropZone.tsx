@@ -7,7 +7,8 @@ export function DropZone({
   onFiles,
   children,
 }: {
-  onFiles: (files: File[]) => void
+  /** The files of folders take a while to be found. */
+  onFiles: (files: Promise<File[]>) => void
   children: ReactNode
 }): ReactNode {
   const depth = useRef(0)
@@ -35,9 +36,7 @@ export function DropZone({
         event.preventDefault()
         depth.current = 0
         setOver(false)
-        void filesOfTransfer(event.dataTransfer).then(files => {
-          if (files.length > 0) onFiles(files)
-        })
+        onFiles(filesOfTransfer(event.dataTransfer))
       }}
     >
       {children}

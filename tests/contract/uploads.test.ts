@@ -102,11 +102,13 @@ describe('a photo that is sent', () => {
   it('stands in the month of its capture date', async () => {
     const anna = await customer(ANNA)
     const { witness } = await send(anna, fileOf(jpeg, 'zomer – ☀.jpg'))
-    const [, progress] = witness.heard.at(-2) ?? []
+    const [id] = witness.heard.flatMap(([what, progress]) =>
+      what === 'progress' ? (progress.imageId ?? []) : [],
+    )
 
     expect(await julyOf(anna)).toMatchObject([
       {
-        imageId: progress !== undefined && 'imageId' in progress ? progress.imageId : 'unnamed',
+        imageId: id,
         localFileName: 'zomer – ☀.jpg',
         dateTaken: '2024-07-14T18:02:11',
         visibleWidth: 320,
@@ -471,6 +473,30 @@ describe('an upload that is stopped', () => {
 
     expect(before.map(([what]) => what)).not.toContain('failed')
     expect(witness.heard).toEqual(before)
+  })
+
+  // Answers L-115, L-265
+  it('tells of a photo that it became all the same, as every byte had left', async () => {
+    const anna = await customer(ANNA)
+    const before = await julyOf(anna)
+    const file = fileOf(jpeg)
+    const left = Promise.withResolvers<void>()
+    const witness = aWitness(({ sent }) => {
+      if (sent === file.size) left.resolve()
+    })
+    network.answer('storage', '/files/*', async ({ request }) => {
+      const answer = await network.sandbox.fetch(request)
+      await left.promise
+      upload.stop()
+      return answer
+    })
+    const upload = anna.uploads.send(file, 'image/jpeg', witness)
+    const [what, id] = await witness.ended
+
+    expect(what).toBe('late')
+    const after = await julyOf(anna)
+    expect(after).toHaveLength(before.length + 1)
+    expect(after.map(({ imageId }) => imageId)).toContain(id)
   })
 
   it('can be stopped by its own listener', async () => {

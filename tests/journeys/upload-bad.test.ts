@@ -47,14 +47,14 @@ test('a file of 4 GB and a picture of ten thousand megapixels are named, and the
         join(folder, name),
       ),
     )
-    await expect(row(page, 'huge.jpg').getByRole('alert')).toHaveText(
+    await expect(row(page, 'huge.jpg').locator('[data-alert]')).toHaveText(
       'This photo is larger than 200 MB',
     )
-    await expect(row(page, 'wide.png').getByRole('alert')).toHaveText(
+    await expect(row(page, 'wide.png').locator('[data-alert]')).toHaveText(
       'This photo has more than 268 megapixels',
     )
-    await expect(row(page, 'letter.jpg').getByRole('alert')).toBeVisible()
-    await expect(row(page, 'nothing.jpg').getByRole('alert')).toHaveText('This file is empty')
+    await expect(row(page, 'letter.jpg').locator('[data-alert]')).toBeVisible()
+    await expect(row(page, 'nothing.jpg').locator('[data-alert]')).toHaveText('This file is empty')
     await start(page).click()
     await page.getByRole('button', { name: 'Add 1 photo' }).click()
     await expect(page.locator('[data-month]').getByRole('heading')).toHaveText(['May 2023'])

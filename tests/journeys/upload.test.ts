@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { startSandbox, type Sandbox } from '#sandbox/sandbox.ts'
 import { expect, test } from '#tests/support/journey.ts'
+import { tellControlRoom } from '#tests/support/control-room.ts'
 import { aJpeg, standsUpright } from '#tests/support/pictures.ts'
 import { startSelecting } from '#tests/support/start-selecting.ts'
 
@@ -161,10 +162,10 @@ test('a file that is no photo is named and refused before anything is sent', asy
   ])
   const row = (name: string) =>
     page.getByRole('dialog').getByRole('listitem').filter({ hasText: name })
-  await expect(row('letter.jpg').getByRole('alert')).toHaveText(
+  await expect(row('letter.jpg').locator('[data-alert]')).toHaveText(
     'Only HEIC, JPEG and PNG photos can be uploaded',
   )
-  await expect(row('nothing.jpg').getByRole('alert')).toHaveText('This file is empty')
+  await expect(row('nothing.jpg').locator('[data-alert]')).toHaveText('This file is empty')
   await expect(page.getByRole('button', { name: 'Upload', exact: true })).toBeDisabled()
   expect(sent).toEqual([])
 })
@@ -182,7 +183,7 @@ test('one refused file does not stop the others', async ({ customer }) => {
   await page.getByRole('button', { name: 'Upload', exact: true }).click()
   const rows = page.getByRole('dialog').getByRole('listitem')
   await expect(rows.filter({ hasText: 'good.jpg' })).toContainText('Uploaded')
-  await expect(rows.filter({ hasText: 'torn-apart.jpg' }).getByRole('alert')).toBeVisible()
+  await expect(rows.filter({ hasText: 'torn-apart.jpg' }).locator('[data-alert]')).toBeVisible()
 
   await page.getByRole('button', { name: 'Add 1 photo' }).click()
   await expect(page.locator('[data-month]').getByRole('heading')).toHaveText(['May 2023'])
@@ -261,6 +262,7 @@ test('an upload goes on in a tray on every screen, and cancelling it deletes wha
   const question = page.getByRole('dialog', { name: 'Cancel this upload?' })
   await expect(question).toContainText('1 photo of this upload is in your library already')
   await question.getByRole('button', { name: 'Go back' }).click()
+  await expect(dialog.getByRole('button', { name: 'Resume' })).toBeVisible()
   await dialog.getByRole('button', { name: 'Cancel' }).click()
   await question.getByRole('button', { name: 'Stop and delete' }).click()
   await expect(page.getByRole('dialog')).toHaveCount(0)
@@ -269,6 +271,115 @@ test('an upload goes on in a tray on every screen, and cancelling it deletes wha
 
   await customer.open('/my-photos/photos')
   await expect(page.getByText('Your photo library is empty')).toBeVisible()
+})
+
+// Answers L-115
+test('an upload that is cancelled when all of it has left leaves no photo', async ({
+  customer,
+  sandbox,
+}) => {
+  const { page } = customer
+  await customer.comeBack('Cleo Martin', '/my-photos/photos')
+  await tellControlRoom(sandbox, '/faults', {
+    kind: 'delay',
+    method: 'PATCH',
+    path: '/files/',
+    delayMs: 4000,
+  })
+  await choose(page, [jpeg('late.jpg', await aJpeg({ taken: '2021:01:02 03:04:05' }))])
+  await page.getByRole('button', { name: 'Upload', exact: true }).click()
+  await expect(page.getByRole('progressbar', { name: 'late.jpg' })).toHaveAttribute(
+    'aria-valuenow',
+    '100',
+  )
+  const deletion = page.waitForRequest(
+    request => request.method() === 'DELETE' && request.url().endsWith('/photo/photos'),
+  )
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
+  await page.getByRole('button', { name: 'Stop the upload' }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await (await deletion).response()
+
+  await customer.open('/my-photos/photos')
+  await expect(page.getByText('Your photo library is empty')).toBeVisible()
+})
+
+// Answers L-115, A-265
+test('an upload ends with the session, and nothing asks whether to stay', async ({ customer }) => {
+  const { page } = customer
+  await customer.comeBack('Cleo Martin', '/my-photos/photos')
+  await hold(page, 'held.jpg')
+  await choose(page, [jpeg('held.jpg', await aJpeg())])
+  await page.getByRole('button', { name: 'Upload', exact: true }).click()
+  await expect(page.getByRole('button', { name: 'Uploading 0 of 1' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  const questions: string[] = []
+  page.on('dialog', question => {
+    questions.push(question.type())
+    void question.accept()
+  })
+
+  await page.getByRole('link', { name: 'Sign out', exact: true }).click()
+  await expect(page).toHaveURL(/\/\/shop\./u)
+
+  expect(questions).toEqual([])
+  customer.complaints.splice(0)
+})
+
+// Answers L-115, L-193
+test('an unfinished upload has no photo any more that is deleted in the library', async ({
+  customer,
+}) => {
+  const { page } = customer
+  await customer.comeBack('Cleo Martin', '/my-photos/photos')
+  await choose(page, [
+    jpeg('one.jpg', await aJpeg({ taken: '2021:01:02 03:04:05' })),
+    jpeg('two.jpg', await aJpeg({ taken: '2021:02:02 03:04:05' })),
+  ])
+  await page.getByRole('button', { name: 'Upload', exact: true }).click()
+  await expect(page.getByRole('button', { name: 'Add 2 photos' })).toBeVisible()
+  await page.reload()
+  await page.locator('[data-photo]').first().click()
+  const preview = page.getByRole('dialog', { name: 'Photo preview' })
+  await expect(preview.getByRole('button', { name: 'Delete' })).toBeEnabled()
+  await page.keyboard.press('Delete')
+  await page.getByRole('button', { name: 'Delete photo' }).click()
+  await expect(page.locator('[data-month]')).toHaveCount(1)
+  await page.keyboard.press('Escape')
+
+  const tray = page.getByRole('region', { name: 'Upload', exact: true })
+  await expect(tray).toContainText('1 photo uploaded')
+  await tray.getByRole('button', { name: 'Show upload' }).click()
+  await page.getByRole('button', { name: 'Add 1 photo' }).click()
+  await expect(page.getByText('1 photo added')).toBeVisible()
+})
+
+// Answers L-115
+test('the focus stays in the tray when the upload ends', async ({ customer }) => {
+  const { page } = customer
+  await customer.comeBack('Cleo Martin', '/my-photos/photos')
+  let go = (): void => undefined
+  const held = new Promise<void>(resolve => {
+    go = resolve
+  })
+  await page.route(/\/files\/?$/u, async route => {
+    await held
+    await route.fallback()
+  })
+  await choose(page, [jpeg('one.jpg', await aJpeg({ taken: '2021:01:02 03:04:05' }))])
+  await page.getByRole('button', { name: 'Upload', exact: true }).click()
+  await page.keyboard.press('Escape')
+  const tray = page.getByRole('region', { name: 'Upload', exact: true })
+  const show = tray.getByRole('button', { name: 'Show upload' })
+  await tray.getByRole('button', { name: 'Pause' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(tray.getByRole('status')).toHaveText('Paused')
+  await page.keyboard.press('Enter')
+  await expect(tray.getByRole('status')).toHaveText('')
+
+  go()
+  await expect(tray.getByRole('status')).toHaveText('1 photo uploaded')
+  await expect(show).toBeFocused()
 })
 
 // Answers L-191, L-192, L-193, L-194, L-195

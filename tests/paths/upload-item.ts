@@ -152,7 +152,7 @@ export const uploadItemPlayer = pathPlayer({
           row?.dataset['status'] ??
           '',
         words: row?.querySelector<HTMLElement>('[data-words]')?.innerText.trim() ?? '',
-        isAlert: row?.querySelector('[role=alert]') != null,
+        isAlert: row?.querySelector('[data-alert]') != null,
         progress: row?.querySelector('[role=progressbar]')?.ariaValueNow ?? null,
         buttons: names,
       }

@@ -84,6 +84,11 @@ const NEVER_ENDS = 'A browser says what it knows as long as the page lives.'
 const ONE_FILE =
   'It takes a second file that is still on its way, which only comes from an earlier page.'
 
+const BESIDE = 'The dialog covers what else deletes photos; tests/journeys/upload.test.ts shows it.'
+const TOO_LATE =
+  'A call that is answered by hand has no body that leaves; tests/journeys/upload.test.ts shows it.'
+const LEAVES = 'Who signs out sees nothing of it; tests/journeys/upload.test.ts shows it.'
+
 const dialogOf = ({ page }: Stage) => page.getByRole('dialog', { name: 'Upload photos' })
 
 /** Waits until the dialog asks, deletes or is gone, and opens it again in that case. */
@@ -299,6 +304,10 @@ export const uploadQueuePlayer = pathPlayer({
       }
     },
     'the first file fails': stage => deskOf(stage).answer(FIRST, { status: 403 }),
+    'the first photo is deleted elsewhere': { why: BESIDE },
+    'all photos are deleted': { why: BESIDE },
+    'the first file was stopped too late': { why: TOO_LATE },
+    'the customer signs out': { why: LEAVES },
     'nothing is left of an earlier upload': stage => deskOf(stage).open(),
     'an earlier upload lacks its first file, and has its second': { why: NO_HANDLES },
     'an earlier upload has only to be finished': async stage => {
@@ -463,7 +472,7 @@ export const uploadQueuePlayer = pathPlayer({
                 /^(?:Only HEIC, JPEG and PNG photos can be uploaded|This photo is larger than \d+ MB)$/u,
                 'refused',
               ),
-            isAlert: row.querySelector('[role=alert]') !== null,
+            isAlert: row.querySelector('[data-alert]') !== null,
             hasProgress: row.querySelector('[role=progressbar]') !== null,
             isTicked: box === null ? null : box.checked,
           }
@@ -478,6 +487,13 @@ export const uploadQueuePlayer = pathPlayer({
     sent: deskOf(stage).waiting(),
   }),
   unseen: {
+    'uploadQueue · photos.gone · 0': BESIDE,
+    'uploadQueue · library.emptied · 0': BESIDE,
+    'uploadQueue · upload.late · 0': TOO_LATE,
+    'uploadQueue · upload.late · 1': TOO_LATE,
+    'uploadQueue · account.leave · 0': LEAVES,
+    'uploadQueue.settled · always · 0': BESIDE,
+    'uploadQueue.uploading.paused · always · 0': TOO_LATE,
     'uploadQueue.recalling · upload.aim · 0':
       'What an earlier upload left is read before anybody can open the dialog from elsewhere.',
     'uploadQueue.recalling · xstate.done.actor.recallBatch · 0': NO_HANDLES,
@@ -491,7 +507,7 @@ export const uploadQueuePlayer = pathPlayer({
     'uploadQueue.uploading.sending · xstate.error.actor.watchPace · 0': NEVER_ENDS,
     'uploadQueue.uploading.offline · xstate.error.actor.watchConnection · 0': NEVER_ENDS,
     'uploadQueue.removing · xstate.error.actor.removal · 0': BY_A_BUG,
-    'uploadQueue.asking · upload.keep · 2': ONE_FILE,
+    'uploadQueue.asking · upload.keep · 3': ONE_FILE,
   },
 })
 

@@ -1,3 +1,4 @@
+import { EventEmitter } from 'node:events'
 import type { Upload } from 'tus-js-client'
 import type { ServiceError } from '#src/model/service-error.ts'
 import type { UploadProgress } from '#src/model/upload.ts'
@@ -24,8 +25,25 @@ export const readFilesAsBrowsersDo = async (_openNetwork: Network): Promise<() =
     createRequest: (method, url) => {
       const request = httpStack.createRequest(method, url)
       const send = request.send.bind(request)
-      request.send = async (body: unknown) =>
-        send(body instanceof Blob ? await bytesOf(body) : body)
+      const setProgressHandler = request.setProgressHandler.bind(request)
+      let tell: (sent: number) => void = () => undefined
+      request.setProgressHandler = handler => {
+        tell = handler
+        setProgressHandler(handler)
+      }
+      request.send = async (body: unknown) => {
+        if (!(body instanceof Blob)) return send(body)
+        const bytes = await bytesOf(body)
+        const answer = send(bytes)
+        // A browser says when the last byte has left; the Node build keeps that to itself.
+        const sent: unknown = request.getUnderlyingObject()
+        if (sent instanceof EventEmitter) {
+          sent.once('finish', () => {
+            tell(body.size)
+          })
+        }
+        return answer
+      }
       return request
     },
   }
@@ -50,9 +68,13 @@ export const readFilesAsBrowsersDo = async (_openNetwork: Network): Promise<() =
 }
 
 /** What a listener heard, in order. */
-export type Heard = ['progress', UploadProgress] | ['done'] | ['failed', ServiceError]
+export type Heard =
+  | ['progress', UploadProgress]
+  | ['done']
+  | ['failed', ServiceError]
+  | ['late', string]
 
-/** A listener that remembers; `ended` resolves with `done` or `failed`. */
+/** A listener that remembers; `ended` resolves with the first that is no progress. */
 export interface Witness extends UploadListener {
   heard: readonly Heard[]
   ended: Promise<Heard>
@@ -78,6 +100,9 @@ export const aWitness = (onProgress: (progress: UploadProgress) => void = () => 
     },
     failed: error => {
       hear(['failed', error])
+    },
+    late: imageId => {
+      hear(['late', imageId])
     },
   }
 }

@@ -106,7 +106,10 @@ export const openLibraryPage = (
     note: ignore,
     report: ignore,
   })
-  const sent = createSentFiles(() => Promise.resolve(browser.uploads), ignore)
+  const sent = createSentFiles(() => Promise.resolve(browser.uploads), {
+    tell: world.tell,
+    report: ignore,
+  })
 
   const logics = {
     timeline: provideTimeline(world),

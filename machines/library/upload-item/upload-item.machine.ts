@@ -10,7 +10,8 @@ import { refusalOf, type FileRef, type Refusal, type UploadProgress } from '#src
  */
 export const uploadItemMachine = setup({
   types: {} as {
-    input: { file: FileRef; type: ImageType }
+    /** `sent`: bytes that an earlier try brought on their way. */
+    input: { file: FileRef; type: ImageType; sent?: number }
     context: {
       file: FileRef
       type: ImageType
@@ -67,7 +68,7 @@ export const uploadItemMachine = setup({
     file: input.file,
     type: input.type,
     attempt: 0,
-    sent: 0,
+    sent: input.sent ?? 0,
     imageId: null,
     refusal: null,
     failure: null,

@@ -55,6 +55,14 @@ export const uploadQueueFlow = flow({
     'the customer does not mean it': { type: 'upload.keep' },
     'the customer is done': { type: 'upload.finish' },
     'the network is back': { type: 'connection.restored' },
+    'the first photo is deleted elsewhere': { type: 'photos.gone', ids: ['photo-f1'] },
+    'all photos are deleted': { type: 'library.emptied' },
+    'the first file was stopped too late': {
+      type: 'upload.late',
+      file: aFile('f1'),
+      imageId: 'photo-f1',
+    },
+    'the customer signs out': { type: 'account.leave' },
     'the first file is stored': { type: 'item.stored', id: 'f1', imageId: 'photo-f1' },
     'the first file is refused': { type: 'item.refused', id: 'f1', refusal: 'tooLarge' },
     'the first file fails for lack of a connection': {
@@ -114,7 +122,7 @@ export const uploadQueueFlow = flow({
     'the deletion breaks',
     'nobody knows of an earlier upload',
   ],
-  identify: ({ context: { batch, isUnderWay } }) => [
+  identify: ({ context: { batch, isUnderWay, isResting } }) => [
     filesOf(batch).map(({ file, status, isTicked, mayPass }) => [
       file.id,
       status,
@@ -122,8 +130,9 @@ export const uploadQueueFlow = flow({
       mayPass,
     ]),
     isUnderWay,
+    isResting,
   ],
-  ceiling: { configurations: 400, edges: 3000 },
+  ceiling: { configurations: 800, edges: 8000 },
   sentences: [
     {
       requirements: ['L-265'],
@@ -161,8 +170,9 @@ export const uploadQueueFlow = flow({
     'drop entry: leaving · tellOver': EMITTED,
     'swap alternatives: uploading.sending · always · 0':
       'While a file waits for its turn, not everything is settled.',
-    'swap alternatives: asking · upload.keep · 0':
-      'An upload that is under way has a file to send.',
+    'swap alternatives: outermost · upload.late · 0': 'A file is wanted or not, never both.',
+    'retarget transition: uploading.paused · always · 0 · sending':
+      'With nothing to send it goes on from there to the same end.',
     'drop transition: uploading.offline · watchConnection done · 0': ENDLESS,
     'retarget transition: uploading.offline · watchConnection done · 0 · paused': ENDLESS,
   },

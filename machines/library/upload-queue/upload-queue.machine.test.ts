@@ -557,6 +557,121 @@ it('takes more files after a round, next to those that are stored', async () => 
   expect(seen()).toEqual({ state: 'uploading.sending', files: ['a stored', 'b active'] })
 })
 
+// Answers L-115
+it('rests on where it rested before the question', async () => {
+  const { send, sending, seen } = await ready('a')
+  send({ type: 'upload.start' })
+  send({ type: 'upload.pause' })
+  send({ type: 'upload.cancel' })
+  send({ type: 'upload.keep' })
+
+  expect(seen()).toEqual({ state: 'uploading.paused', files: ['a ready'] })
+  expect(sending.runs).toHaveLength(1)
+  send({ type: 'upload.resume' })
+  send({ type: 'upload.cancel' })
+  send({ type: 'upload.keep' })
+  expect(seen().state).toBe('uploading.sending')
+})
+
+it('counts what had left of a file that rests, and begins there again', async () => {
+  const { send, sending, actor, seen } = await ready('a', 'b')
+  const queue = () => actor.getSnapshot().children.queue?.getSnapshot()
+  send({ type: 'upload.start' })
+  sending.runs[0]?.next({ sent: 900, imageId: null })
+  send({ type: 'upload.pause' })
+  expect(queue()?.context.held).toEqual({ a: 900, b: 0 })
+  send({ type: 'upload.resume' })
+
+  expect(queue()?.context.held).toEqual({})
+  expect(queue()?.children['item-a']?.getSnapshot().context.sent).toBe(900)
+  sending.runs.at(-2)?.error(aServiceError(403))
+  sending.last().error(aServiceError(403))
+  expect(seen().state).toBe('settled')
+})
+
+// Answers L-115
+it('keeps the photo of a file that was stopped too late, and deletes it when it was cancelled', async () => {
+  const { send, seen, late, dropped, removing } = await ready('a', 'b', 'c')
+  send({ type: 'upload.start' })
+  send({ type: 'upload.pause' })
+  late('a')
+  expect(seen()).toEqual({ state: 'uploading.paused', files: ['a stored', 'b ready', 'c ready'] })
+  send({ type: 'upload.cancel' })
+  late('a')
+  late('b')
+  expect(seen()).toEqual({ state: 'asking', files: ['a stored', 'b stored', 'c ready'] })
+  send({ type: 'upload.stop' })
+  expect(removing.last().input).toEqual({ ids: ['photo-a', 'photo-b'] })
+  late('c')
+  expect(dropped).toEqual(['photo-c'])
+  await removing.answer({ failed: [] })
+
+  late('nobody')
+  expect(dropped).toEqual(['photo-c', 'photo-nobody'])
+})
+
+it('is done when all that rested is stored', async () => {
+  const { send, seen, late } = await ready('a')
+  send({ type: 'upload.start' })
+  send({ type: 'upload.pause' })
+  late('a')
+
+  expect(seen()).toEqual({ state: 'settled', files: ['a stored'] })
+})
+
+// Answers L-191, L-193
+it('has no photo any more that is deleted elsewhere', async () => {
+  const { send, seen, store, told, freed, kept } = await ready('a', 'b')
+  send({ type: 'upload.start' })
+  store('a')
+  send({ type: 'photos.gone', ids: ['photo-a', 'photo-z'] })
+  expect(seen()).toEqual({ state: 'uploading.sending', files: ['b active'] })
+  expect(freed.at(-1)).toEqual(['b'])
+  expect(kept.at(-1)).toEqual(['b active'])
+  store('b')
+  send({ type: 'photos.gone', ids: ['photo-z'] })
+  expect(seen().files).toEqual(['b stored'])
+
+  send({ type: 'photos.gone', ids: ['photo-b'] })
+  expect(seen()).toEqual({ state: 'choosing.waiting', files: [] })
+  expect(told).toEqual([])
+})
+
+it('has only what is no photo yet when all photos are deleted', async () => {
+  const { send, seen, store } = await ready('a', 'b')
+  send({ type: 'upload.start' })
+  send({ type: 'library.emptied' })
+  store('a')
+  send({ type: 'library.emptied' })
+
+  expect(seen()).toEqual({ state: 'uploading.sending', files: ['b active'] })
+})
+
+// Answers A-265
+it('is over when the customer signs out: nothing more is sent, and nothing written', async () => {
+  const { send, sending, holding, kept, seen } = await ready('a', 'b', 'c', 'd')
+  send({ type: 'upload.start' })
+  const before = kept.length
+
+  send({ type: 'account.leave' })
+
+  expect(seen()).toEqual({ state: 'over', files: [] })
+  expect(sending.runs.map(({ isStopped }) => isStopped)).toEqual([true, true, true])
+  expect(holding.last().isStopped).toBe(true)
+  expect(kept).toHaveLength(before)
+})
+
+it('says what is over for the storage service when the upload is', async () => {
+  const { send, store, letGo } = await ready('a', 'b')
+  send({ type: 'upload.start' })
+  store('a')
+  store('b')
+  expect(letGo).toEqual([])
+  send({ type: 'upload.finish' })
+
+  expect(letGo).toEqual([['a stored', 'b stored']])
+})
+
 it('goes through every state and transition without a fault', () => {
   expect(witness.unvisited()).toEqual([])
   expect(
@@ -602,6 +717,8 @@ async function start(
   const forAlbums: { ids: string[]; album: NamedAlbum | null }[] = []
   const freed: string[][] = []
   const kept: string[][] = []
+  const letGo: string[][] = []
+  const dropped: string[] = []
   const reports: unknown[] = []
   const report = (_: unknown, { error }: { error: unknown }): void => {
     reports.push(error)
@@ -642,6 +759,12 @@ async function start(
           keepBatch: ({ context }) => {
             kept.push(filesOf(context.batch).map(wordsOf))
           },
+          forgetPlaces: ({ context }) => {
+            letGo.push(filesOf(context.batch).map(wordsOf))
+          },
+          dropLate: (_, { imageId }) => {
+            dropped.push(imageId)
+          },
         },
       }),
     },
@@ -679,8 +802,14 @@ async function start(
     forAlbums,
     freed,
     kept,
+    letGo,
+    dropped,
     reports,
     send,
+    /** The service took a file that was stopped when all of it had left. */
+    late: (id: string) => {
+      send({ type: 'upload.late', file: aFile(id), imageId: `photo-${id}` })
+    },
     removal: () => queue().getSnapshot().children.removal,
     names: () =>
       Object.keys(queue().getSnapshot().children).filter(name => name.startsWith('item-')),

@@ -49,6 +49,10 @@ interface QueueContext {
   pace: number | null
   /** Whether files are to be sent as soon as no question is open. */
   isUnderWay: boolean
+  /** Whether the customer lets the upload rest. */
+  isResting: boolean
+  /** Bytes that had left of files which are held, by the ids of these. */
+  held: Record<string, number>
   /** Photos that are being deleted. */
   toRemove: string[]
   /** Photos that were ticked when the customer was done. */
@@ -81,6 +85,10 @@ export const uploadQueueMachine = setup({
       | { type: 'upload.keep' }
       | { type: 'upload.finish' }
       | { type: 'connection.restored' }
+      | { type: 'photos.gone'; ids: readonly string[] }
+      | { type: 'library.emptied' }
+      | { type: 'upload.late'; file: FileRef; imageId: string }
+      | { type: 'account.leave' }
       | { type: 'item.stored'; id: string; imageId: string }
       | { type: 'item.refused'; id: string; refusal: Refusal }
       | { type: 'item.failed'; id: string; mayPass: boolean }
@@ -120,7 +128,17 @@ export const uploadQueueMachine = setup({
       isAt(context, id, one => one.status === 'stored' && one.isTicked !== isTicked),
     hasBegun: ({ context }) => context.isUnderWay || countOf(context, 'stored') > 0,
     isUnderWay: ({ context }) => context.isUnderWay,
+    isResting: ({ context }) => context.isResting,
     hasStored: ({ context }) => countOf(context, 'stored') > 0,
+    holdsAny: ({ context }, ids: readonly string[]) =>
+      countOf(context, 'stored') > 0 && filesOf(context.batch).some(storedAs(ids)),
+    isUnderWayTo: ({ context }, { id }: FileRef) =>
+      context.isUnderWay && isAt(context, id, isUnsettled),
+    /** Whether the upload of the file was cancelled. */
+    isUnwanted: ({ context }, { id }: FileRef) => {
+      const one = fileOf(context.batch, id)
+      return one === undefined || (!context.isUnderWay && isUnsettled(one))
+    },
     hasUnticked: ({ context }) => context.batch.unticked > 0,
     isOnline: (_, isOnline: boolean | undefined) => isOnline === true,
     isOffline: (_, isOnline: boolean | undefined) => isOnline === false,
@@ -149,16 +167,19 @@ export const uploadQueueMachine = setup({
         ),
     }),
     begin: assign({ isUnderWay: true }),
-    end: assign({ isUnderWay: false, pace: null }),
+    rest: assign({ isResting: true }),
+    goOn: assign({ isResting: false }),
+    end: assign({ isUnderWay: false, isResting: false, pace: null, held: {} }),
     startNext: enqueueActions(({ context, enqueue }) => {
       const { next, batch } = nextReady(context.batch)
       if (next === undefined) return
       const { file, type } = next
+      const { [file.id]: sent = 0, ...held } = context.held
       enqueue.spawnChild('item', {
         id: `item-${file.id}` as const,
-        input: { file, type: type ?? 'image/jpeg' },
+        input: { file, type: type ?? 'image/jpeg', sent },
       })
-      enqueue.assign({ batch: withChanges(batch, [{ id: file.id, status: 'active' }]) })
+      enqueue.assign({ batch: withChanges(batch, [{ id: file.id, status: 'active' }]), held })
     }),
     keepStored: enqueueActions(
       ({ context, enqueue }, { id, imageId }: { id: string; imageId: string }) => {
@@ -187,6 +208,13 @@ export const uploadQueueMachine = setup({
     }),
     retryAll: assign({ batch: ({ context }) => again(context.batch, () => true) }),
     retryPassing: assign({ batch: ({ context }) => again(context.batch, one => one.mayPass) }),
+    /** Null where every photo of the library is gone. */
+    dropGone: assign({
+      batch: ({ context }, ids: readonly string[] | null) => {
+        const isGone = storedAs(ids)
+        return batchOf(filesOf(context.batch).filter(one => !isGone(one)))
+      },
+    }),
     tellConnection: enqueueActions(({ enqueue, self }) => {
       for (const child of Object.values(self.getSnapshot().children)) {
         if (child?.id.startsWith('item-') === true) {
@@ -195,10 +223,16 @@ export const uploadQueueMachine = setup({
       }
     }),
     /** Stops what is on its way; the service keeps what it has of it. */
-    holdFiles: enqueueActions(({ context, enqueue }) => {
+    holdFiles: enqueueActions(({ context, enqueue, self }) => {
+      const { children } = self.getSnapshot()
       const active = filesOf(context.batch).filter(({ status }) => status === 'active')
+      const held = active.map(({ file: { id } }): [string, number] => [
+        id,
+        children[`item-${id}`]?.getSnapshot().context.sent ?? 0,
+      ])
       for (const { file } of active) enqueue.stopChild(`item-${file.id}`)
       enqueue.assign({
+        held: Object.fromEntries(held),
         batch: withChanges(
           context.batch,
           active.map(({ file: { id } }) => ({ id, status: 'ready' })),
@@ -240,6 +274,10 @@ export const uploadQueueMachine = setup({
     }),
     /** Remembers the batch beyond this page. */
     keepBatch: _ => undefined,
+    /** Whatever is remembered of the upload: what was stored of it is over for the storage service. */
+    forgetPlaces: _ => undefined,
+    /** Deletes the photo of a file whose upload was cancelled. */
+    dropLate: (_, _late: { file: FileRef; imageId: string }) => undefined,
     /** Lets go of the bytes of files that are not in the batch (any more). */
     freeFiles: _ => undefined,
     report: (_, _problem: { error: unknown }) => undefined,
@@ -254,6 +292,8 @@ export const uploadQueueMachine = setup({
     twice: 0,
     pace: null,
     isUnderWay: false,
+    isResting: false,
+    held: {},
     toRemove: [],
     toKeep: [],
     kept: 0,
@@ -267,6 +307,34 @@ export const uploadQueueMachine = setup({
         'keepBatch',
       ],
     },
+    'upload.late': [
+      {
+        guard: { type: 'isUnderWayTo', params: ({ event }) => event.file },
+        actions: [
+          {
+            type: 'keepStored',
+            params: ({ event: { file, imageId } }) => ({ id: file.id, imageId }),
+          },
+          'keepBatch',
+        ],
+      },
+      {
+        guard: { type: 'isUnwanted', params: ({ event }) => event.file },
+        actions: {
+          type: 'dropLate',
+          params: ({ event: { file, imageId } }) => ({ file, imageId }),
+        },
+      },
+    ],
+    'photos.gone': {
+      guard: { type: 'holdsAny', params: ({ event }) => event.ids },
+      actions: [{ type: 'dropGone', params: ({ event }) => event.ids }, 'freeFiles', 'keepBatch'],
+    },
+    'library.emptied': {
+      guard: 'hasStored',
+      actions: [{ type: 'dropGone', params: null }, 'freeFiles', 'keepBatch'],
+    },
+    'account.leave': { target: '.over', actions: 'clear' },
   },
   states: {
     recalling: {
@@ -381,6 +449,7 @@ export const uploadQueueMachine = setup({
         sending: {
           description: 'Three files at a time are sent, each with its progress.',
           meta: { requirements: ['L-118', 'L-264', 'L-265'] },
+          entry: 'goOn',
           invoke: [
             {
               id: 'watchConnection',
@@ -422,6 +491,8 @@ export const uploadQueueMachine = setup({
         paused: {
           description: 'The customer lets the upload rest; what is stored stays.',
           tags: 'paused',
+          entry: 'rest',
+          always: { guard: 'isSettled', target: '#uploadQueue.settled' },
           on: { 'upload.resume': 'sending' },
         },
         offline: {
@@ -446,6 +517,7 @@ export const uploadQueueMachine = setup({
       description: 'No file is left to be sent; the customer says which photos to keep.',
       meta: { requirements: ['L-192', 'L-195', 'L-206'] },
       entry: ['end', 'keepBatch'],
+      always: { guard: 'isEmpty', target: 'choosing' },
       on: {
         'files.choose': {
           target: 'choosing.looking',
@@ -482,6 +554,7 @@ export const uploadQueueMachine = setup({
           { target: 'leaving' },
         ],
         'upload.keep': [
+          { guard: 'isResting', target: 'uploading.paused' },
           { guard: 'isUnderWay', target: 'uploading' },
           { guard: 'isSettled', target: 'settled' },
           { target: 'choosing' },
@@ -515,11 +588,17 @@ export const uploadQueueMachine = setup({
         { type: 'tellAdded', params: ({ context }) => ({ count: context.kept }) },
         'tellOver',
         'end',
+        'forgetPlaces',
         'clear',
         'freeFiles',
         'keepBatch',
       ],
       always: 'choosing',
+    },
+    over: {
+      description: 'The customer signs out: nothing of the upload goes on or is remembered.',
+      meta: { requirements: ['A-265'] },
+      type: 'final',
     },
   },
   options: { maxIterations: 1000 },
@@ -530,6 +609,15 @@ const countOf = ({ batch }: QueueContext, status: FileStatus): number => batch.t
 const isAt = ({ batch }: QueueContext, id: string, isSo: (file: BatchFile) => boolean): boolean => {
   const one = fileOf(batch, id)
   return one !== undefined && isSo(one)
+}
+
+const isUnsettled = ({ status }: BatchFile): boolean => status === 'active' || status === 'ready'
+
+/** Which files became one of these photos; null stands for any. */
+const storedAs = (ids: readonly string[] | null): ((one: BatchFile) => boolean) => {
+  const among = ids === null ? null : new Set(ids)
+  return ({ status, imageId }) =>
+    status === 'stored' && imageId !== null && among?.has(imageId) !== false
 }
 
 const photosOf = (files: readonly BatchFile[]): string[] =>

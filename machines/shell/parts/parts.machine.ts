@@ -5,6 +5,7 @@ import type { SectionPhotos } from '#src/model/deletion.ts'
 import type { LocaleCode } from '#src/model/identifiers.ts'
 import type { SavedProject } from '#src/model/saved-project.ts'
 import type { SortedView, Sorting } from '#src/model/sorting.ts'
+import type { FileRef } from '#src/model/upload.ts'
 import type { Widget } from '#src/model/widget.ts'
 
 /** A chart that a screen opens. The same name with another key takes the place of the one before. */
@@ -20,6 +21,14 @@ export interface Part {
 export type Fact =
   | { type: 'photos.added'; count: number }
   | { type: 'photos.removed'; ids: readonly string[] }
+  /** The service deleted these photos, whoever asked for it. */
+  | { type: 'photos.gone'; ids: readonly string[] }
+  /** The service deletes every photo. */
+  | { type: 'library.emptied' }
+  /** The upload of a file was stopped when all of it had left, and it became this photo all the same. */
+  | { type: 'upload.late'; file: FileRef; imageId: string }
+  /** The customer signs out: what this browser keeps of the account goes now. */
+  | { type: 'account.leave' }
   /** The library holds other photos than before: months, albums and latest uploads are to be read anew. */
   | { type: 'library.refresh' }
   | { type: 'sorting.changed'; view: SortedView; sorting: Sorting }

@@ -3,12 +3,13 @@ import { Plural, Trans } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { FolderOpen, ImagePlus } from 'lucide-react'
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
-import type { ActorRefFrom } from 'xstate'
+import { waitFor, type ActorRefFrom } from 'xstate'
 import type { uploadQueueMachine } from '#machines/library/upload-queue/upload-queue.machine.ts'
 import { AlbumName } from '#src/features/library/AlbumName.tsx'
 import { useNoStrayDrops } from '#src/features/library/stray-drops.ts'
 import { UploadCancelActions, UploadCancelQuestion } from '#src/features/library/UploadCancel.tsx'
 import { UploadList } from '#src/features/library/UploadList.tsx'
+import { UploadProblems } from '#src/features/library/UploadProblems.tsx'
 import { UploadProgressBar } from '#src/features/library/UploadProgressBar.tsx'
 import { UploadRemovalActions, UploadRemovalState } from '#src/features/library/UploadRemoval.tsx'
 import { filesSettled } from '#src/features/library/upload-words.tsx'
@@ -21,6 +22,7 @@ import { Dialog } from '#src/ui/Dialog.tsx'
 import { filesOfTransfer } from '#src/ui/dropped-files.ts'
 import { DropZone } from '#src/ui/DropZone.tsx'
 import { canPickFolders, FilePicker } from '#src/ui/FilePicker.tsx'
+import { Spinner } from '#src/ui/Spinner.tsx'
 import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx'
 import { useIsSmallScreen } from '#src/watch/media.ts'
 import { useChild } from '#src/watch/root.ts'
@@ -41,6 +43,8 @@ export function UploadDialog({
   const modals = useChild('modals')
   /** Files that are being taken in: as long as there are some, nothing else begins. */
   const [taking, setTaking] = useState(0)
+  /** Choices of which the files are still to be found. */
+  const [finding, setFinding] = useState(0)
   /** How often the customer cancelled: what was being taken in then is not wanted any more. */
   const cancelled = useRef(0)
   const isSmall = useIsSmallScreen()
@@ -69,28 +73,36 @@ export function UploadDialog({
   const missing = tallies.missing.files
   const failed = tallies.failed.files
   const { settled, toSend } = filesSettled(batch)
+  const isTaking = finding + taking > 0
   // Nothing has begun that could go on behind a closed dialog.
-  const closable = !(isChoosing && size > 0 && stored === 0 && missing === 0)
+  const closable = !isTaking && !(isChoosing && size > 0 && stored === 0 && missing === 0)
 
   useEffect(() => {
     modals.send({ type: 'modal.change', id: 'uploadPhotos', closable })
   }, [modals, closable])
 
-  const take = async (files: readonly File[]): Promise<void> => {
+  const take = async (chosen: Promise<readonly File[]>): Promise<void> => {
     const round = cancelled.current
+    setFinding(before => before + 1)
+    const files = await chosen
+    setFinding(before => before - 1)
+    if (files.length === 0 || cancelled.current !== round) return
     setTaking(before => before + files.length)
     const refs = await putFiles(files)
+    // What failed may have been sent again meanwhile: its upload takes no files before it is done.
+    await waitFor(queue, snapshot => snapshot.matches('choosing') || snapshot.matches('settled'))
     setTaking(before => before - files.length)
     if (cancelled.current === round) queue.send({ type: 'files.choose', files: refs })
   }
-  const choose = (files: readonly File[]): void => {
-    void take(files)
+  const choose = (files: Promise<readonly File[]>): void => {
+    // Who signs out adds nothing any more.
+    take(files).catch(() => null)
+  }
+  const pick = (files: readonly File[]): void => {
+    choose(Promise.resolve(files))
   }
   const paste = useEffectEvent((transfer: DataTransfer) => {
-    if (!mayChoose) return
-    void filesOfTransfer(transfer).then(files => {
-      if (files.length > 0) choose(files)
-    })
+    if (mayChoose) choose(filesOfTransfer(transfer))
   })
   useEffect(() => {
     const hear = ({ clipboardData }: ClipboardEvent): void => {
@@ -167,11 +179,11 @@ export function UploadDialog({
               <Trans>Cancel</Trans>
             </Button>
             {canSettle ? (
-              <Button variant="primary" onClick={finish}>
+              <Button variant="primary" disabled={isTaking} onClick={finish}>
                 <Trans>Continue</Trans>
               </Button>
             ) : state === 'settled' ? (
-              <Button variant="primary" onClick={finish}>
+              <Button variant="primary" disabled={isTaking} onClick={finish}>
                 {ticked > 0 ? (
                   <Plural value={ticked} one="Add # photo" other="Add # photos" />
                 ) : stored > 0 ? (
@@ -183,7 +195,7 @@ export function UploadDialog({
             ) : (
               <Button
                 variant="primary"
-                disabled={(!canStart && !isUploading) || taking > 0}
+                disabled={(!canStart && !isUploading) || isTaking}
                 busy={isUploading}
                 busyLabel={
                   <Trans>
@@ -206,7 +218,12 @@ export function UploadDialog({
       ) : removal !== undefined ? (
         <UploadRemovalState removal={removal} />
       ) : (
-        <div className={body} data-flow="uploadQueue" data-state={state}>
+        <div
+          className={body}
+          data-flow="uploadQueue"
+          data-state={state}
+          aria-busy={isTaking || undefined}
+        >
           {album === null ? null : (
             <p data-album>
               <Trans>
@@ -226,7 +243,7 @@ export function UploadDialog({
                 <FilePicker
                   accept={IMAGE_TYPES.join(',')}
                   multiple
-                  onFiles={choose}
+                  onFiles={pick}
                   variant={size === 0 ? 'primary' : 'secondary'}
                 >
                   <ImagePlus aria-hidden />
@@ -236,7 +253,7 @@ export function UploadDialog({
                   <FilePicker
                     accept={IMAGE_TYPES.join(',')}
                     folder
-                    onFiles={choose}
+                    onFiles={pick}
                     variant="secondary"
                   >
                     <FolderOpen aria-hidden />
@@ -244,6 +261,7 @@ export function UploadDialog({
                   </FilePicker>
                 ) : null}
               </div>
+              {finding > 0 ? <Spinner /> : null}
             </DropZone>
           ) : null}
           {takingWords === null ? null : <p className={hint}>{takingWords}</p>}
@@ -272,6 +290,8 @@ export function UploadDialog({
             <span role="status">
               {takingWords}
               {leftOutWords}
+              {twiceWords}
+              <UploadProblems queue={queue} />
               {state === 'settled' ? (
                 <Trans>
                   {stored} of {toSend} photos uploaded

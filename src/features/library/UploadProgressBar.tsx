@@ -2,7 +2,7 @@ import { css } from '@linaria/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { Pause, Play } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffectEvent, useLayoutEffect, useRef } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { uploadQueueMachine } from '#machines/library/upload-queue/upload-queue.machine.ts'
 import { bytesSent, filesSettled, TimeLeftWords } from '#src/features/library/upload-words.tsx'
@@ -10,16 +10,23 @@ import { Button } from '#src/ui/Button.tsx'
 import { ProgressBar } from '#src/ui/ProgressBar.tsx'
 import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx'
 
+type Queue = ActorRefFrom<typeof uploadQueueMachine>
+
 /** How far an upload is as a whole, how long it still takes, and a button that lets it rest. */
-export function UploadProgressBar({
-  queue,
-  beside,
-}: {
-  queue: ActorRefFrom<typeof uploadQueueMachine>
-  /** Stands beside the bar and its button, which is small then: the words have a line of their own. */
-  beside?: ReactNode
-}): ReactNode {
-  const { t } = useLingui()
+export function UploadProgressBar({ queue }: { queue: Queue }): ReactNode {
+  return (
+    <div className={block}>
+      <div className={line}>
+        <UploadWords queue={queue} />
+        <UploadRest queue={queue} />
+      </div>
+      <UploadBar queue={queue} />
+    </div>
+  )
+}
+
+/** How many photos are there, and how long the others take or why they wait. */
+export function UploadWords({ queue }: { queue: Queue }): ReactNode {
   const { settled, toSend } = useSelector(
     queue,
     ({ context }) => filesSettled(context.batch),
@@ -27,13 +34,9 @@ export function UploadProgressBar({
   )
   const bytes = useSelector(queue, bytesSent, isSame)
   const pace = useSelector(queue, ({ context }) => context.pace)
-  const isPaused = useSelector(queue, snapshot => snapshot.matches({ uploading: 'paused' }))
-  const isOffline = useSelector(queue, snapshot => snapshot.matches({ uploading: 'offline' }))
+  const isHeld = useSelector(queue, snapshot => snapshot.hasTag('paused'))
 
-  const wordFor = (word: ReactNode): ReactNode =>
-    beside === undefined ? word : <VisuallyHidden>{word}</VisuallyHidden>
-
-  const said = (
+  return (
     <p className={words}>
       <strong>
         <Trans>
@@ -41,59 +44,74 @@ export function UploadProgressBar({
         </Trans>
       </strong>
       <span className={muted}>
-        {isPaused ? <Trans>Paused</Trans> : null}
-        {isOffline ? <Trans>Waiting for a connection</Trans> : null}
-        {isPaused || isOffline ? null : (
+        {isHeld ? (
+          <UploadStanding queue={queue} />
+        ) : (
           <TimeLeftWords bytes={bytes.toSend - bytes.sent} pace={pace} />
         )}
       </span>
     </p>
   )
-  const bar = (
-    <ProgressBar
-      value={bytes.toSend === 0 ? null : bytes.sent / bytes.toSend}
-      label={t`Progress of the upload`}
-    />
-  )
-  const rest = isPaused ? (
-    <Button
-      onClick={() => {
-        queue.send({ type: 'upload.resume' })
-      }}
-    >
-      <Play aria-hidden />
-      {wordFor(<Trans>Resume</Trans>)}
-    </Button>
-  ) : (
-    <Button
-      onClick={() => {
-        queue.send({ type: 'upload.pause' })
-      }}
-    >
-      <Pause aria-hidden />
-      {wordFor(<Trans>Pause</Trans>)}
-    </Button>
-  )
+}
 
-  return beside === undefined ? (
-    <div className={block}>
-      <div className={line}>
-        {said}
-        {rest}
-      </div>
-      {bar}
+/** Why an upload does not go on; nothing while it does. */
+export function UploadStanding({ queue }: { queue: Queue }): ReactNode {
+  const isPaused = useSelector(queue, snapshot => snapshot.matches({ uploading: 'paused' }))
+  const isOffline = useSelector(queue, snapshot => snapshot.matches({ uploading: 'offline' }))
+  if (isPaused) return <Trans>Paused</Trans>
+  return isOffline ? <Trans>Waiting for a connection</Trans> : null
+}
+
+/** The bytes that have left, of all of them. */
+export function UploadBar({ queue }: { queue: Queue }): ReactNode {
+  const { t } = useLingui()
+  const { sent, toSend } = useSelector(queue, bytesSent, isSame)
+
+  return (
+    <div className={rail}>
+      <ProgressBar value={toSend === 0 ? null : sent / toSend} label={t`Progress of the upload`} />
     </div>
-  ) : (
-    <div className={block}>
-      {said}
-      <div className={narrow}>
-        <div className={rail}>{bar}</div>
-        <div className={buttons}>
-          {rest}
-          {beside}
-        </div>
-      </div>
-    </div>
+  )
+}
+
+/** Lets the upload rest, or go on. */
+export function UploadRest({
+  queue,
+  isSmall = false,
+  onGone,
+}: {
+  queue: Queue
+  /** Without words to be seen. */
+  isSmall?: boolean
+  /** The upload is over, and the focus goes with this button. */
+  onGone?: () => void
+}): ReactNode {
+  const button = useRef<HTMLButtonElement>(null)
+  const leave = useEffectEvent(() => {
+    onGone?.()
+  })
+  const isPaused = useSelector(queue, snapshot => snapshot.matches({ uploading: 'paused' }))
+
+  useLayoutEffect(() => {
+    const own = button.current
+    return () => {
+      if (own === document.activeElement) leave()
+    }
+  }, [])
+
+  const wordFor = (word: ReactNode): ReactNode =>
+    isSmall ? <VisuallyHidden>{word}</VisuallyHidden> : word
+
+  return (
+    <Button
+      ref={button}
+      onClick={() => {
+        queue.send({ type: isPaused ? 'upload.resume' : 'upload.pause' })
+      }}
+    >
+      {isPaused ? <Play aria-hidden /> : <Pause aria-hidden />}
+      {wordFor(isPaused ? <Trans>Resume</Trans> : <Trans>Pause</Trans>)}
+    </Button>
   )
 }
 
@@ -109,20 +127,9 @@ const line = css`
   justify-content: space-between;
   gap: var(--space-3);
 `
-const narrow = css`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: var(--space-3);
-`
-/** Beside the buttons while it has room to be read, else above them. */
+/** Beside buttons while it has room to be read, else above them. */
 const rail = css`
   flex: 1 1 4rem;
-`
-const buttons = css`
-  display: flex;
-  flex-wrap: wrap;
-  gap: var(--space-2);
 `
 const words = css`
   display: flex;

@@ -9,13 +9,12 @@ import {
   isRetryable,
   type uploadQueueMachine,
 } from '#machines/library/upload-queue/upload-queue.machine.ts'
-import type { Refusal } from '#src/model/upload.ts'
+import { RefusalWords } from '#src/features/library/UploadProblems.tsx'
 import type { BatchFile } from '#src/model/upload-batch.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Checkbox } from '#src/ui/Checkbox.tsx'
 import { ProgressBar } from '#src/ui/ProgressBar.tsx'
 import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx'
-import { useStarted } from '#src/watch/root.ts'
 import { statePath } from '#src/watch/state-path.ts'
 
 /** One file of the upload dialog; `place` counts from 0, `top` is in px. */
@@ -85,13 +84,13 @@ export const UploadRow = memo(function UploadRow({
           </span>
         ) : null}
         {status === 'refused' && refusal !== null ? (
-          <span className={`${mark} ${bad}`} role="alert">
+          <span className={`${mark} ${bad}`} data-alert>
             <CircleAlert aria-hidden />
             <RefusalWords refusal={refusal} />
           </span>
         ) : null}
         {status === 'failed' ? (
-          <span className={`${mark} ${bad}`} role="alert">
+          <span className={`${mark} ${bad}`} data-alert>
             <CircleAlert aria-hidden />
             <Trans>This photo could not be uploaded</Trans>
           </span>
@@ -144,25 +143,6 @@ function OnItsWay({ item }: { item: ActorRefFrom<typeof uploadItemMachine> }): R
       ) : null}
     </span>
   )
-}
-
-function RefusalWords({ refusal }: { refusal: Refusal }): ReactNode {
-  const { configuration } = useStarted()
-  const { maxBytes, maxPixels } = configuration.upload
-  const megabytes = Math.floor(maxBytes / 1_000_000)
-  const megapixels = Math.floor(maxPixels / 1_000_000)
-  switch (refusal) {
-    case 'empty':
-      return <Trans>This file is empty</Trans>
-    case 'notAnImage':
-      return <Trans>Only HEIC, JPEG and PNG photos can be uploaded</Trans>
-    case 'tooLarge':
-      return <Trans>This photo is larger than {megabytes} MB</Trans>
-    case 'tooManyPixels':
-      return <Trans>This photo has more than {megapixels} megapixels</Trans>
-    case 'unreadable':
-      return <Trans>This file could not be read. Please choose it again.</Trans>
-  }
 }
 
 const row = css`

@@ -1,12 +1,18 @@
 import { css } from '@linaria/core'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { uploadQueueMachine } from '#machines/library/upload-queue/upload-queue.machine.ts'
-import { UploadProgressBar } from '#src/features/library/UploadProgressBar.tsx'
+import {
+  UploadBar,
+  UploadRest,
+  UploadStanding,
+  UploadWords,
+} from '#src/features/library/UploadProgressBar.tsx'
 import { sizeOf } from '#src/model/upload-batch.ts'
 import { Button } from '#src/ui/Button.tsx'
+import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx'
 import { statePath } from '#src/watch/state-path.ts'
 
 /**
@@ -23,17 +29,29 @@ export function UploadTray({
   onShow: () => void
 }): ReactNode {
   const { t } = useLingui()
+  const show = useRef<HTMLButtonElement>(null)
   const state = useSelector(queue, ({ value }) => statePath(value))
   const isEmpty = useSelector(queue, ({ context }) => sizeOf(context.batch) === 0)
   const isUploading = useSelector(queue, snapshot => snapshot.matches('uploading'))
   const { stored, failed, missing } = useSelector(queue, ({ context }) => context.batch.tallies)
   if (isEmpty) return null
 
-  const show = (
-    <Button onClick={onShow}>
-      <Trans>Show upload</Trans>
-    </Button>
-  )
+  const ended =
+    missing.files > 0 ? (
+      <Plural
+        value={missing.files}
+        one="Your upload was interrupted: # photo is missing."
+        other="Your upload was interrupted: # photos are missing."
+      />
+    ) : failed.files > 0 ? (
+      <Plural
+        value={failed.files}
+        one="# photo could not be uploaded"
+        other="# photos could not be uploaded"
+      />
+    ) : (
+      <Plural value={stored.files} one="# photo uploaded" other="# photos uploaded" />
+    )
 
   return (
     <section
@@ -42,30 +60,33 @@ export function UploadTray({
       data-flow="uploadTray"
       data-state={state}
     >
-      {isUploading ? (
-        <UploadProgressBar queue={queue} beside={show} />
-      ) : (
-        <div className={line}>
-          <p role="status">
-            {missing.files > 0 ? (
-              <Plural
-                value={missing.files}
-                one="Your upload was interrupted: # photo is missing."
-                other="Your upload was interrupted: # photos are missing."
-              />
-            ) : failed.files > 0 ? (
-              <Plural
-                value={failed.files}
-                one="# photo could not be uploaded"
-                other="# photos could not be uploaded"
-              />
-            ) : (
-              <Plural value={stored.files} one="# photo uploaded" other="# photos uploaded" />
-            )}
-          </p>
-          {show}
+      {isUploading ? <UploadWords queue={queue} /> : null}
+      <div className={line}>
+        <div role="status" className={isUploading ? aside : undefined}>
+          {isUploading ? (
+            <VisuallyHidden>
+              <UploadStanding queue={queue} />
+            </VisuallyHidden>
+          ) : (
+            <p>{ended}</p>
+          )}
         </div>
-      )}
+        {isUploading ? <UploadBar queue={queue} /> : null}
+        <div className={buttons}>
+          {isUploading ? (
+            <UploadRest
+              queue={queue}
+              isSmall
+              onGone={() => {
+                show.current?.focus()
+              }}
+            />
+          ) : null}
+          <Button ref={show} onClick={onShow}>
+            <Trans>Show upload</Trans>
+          </Button>
+        </div>
+      </div>
     </section>
   )
 }
@@ -77,10 +98,21 @@ const line = css`
   justify-content: space-between;
   gap: var(--space-2) var(--space-3);
 `
+/** Beside what is laid out: it is heard only. */
+const aside = css`
+  position: absolute;
+`
+const buttons = css`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--space-2);
+`
 const behind = css`
   visibility: hidden;
 `
 const tray = css`
+  display: grid;
+  gap: var(--space-3);
   padding: var(--space-3) var(--space-4);
   border-radius: var(--radius-card);
   background: var(--surface);

@@ -15,18 +15,20 @@ export const filesSettled = ({ tallies }: Batch): { settled: number; toSend: num
   return { settled, toSend: settled + tallies.ready.files + tallies.active.files }
 }
 
-/** How many bytes have left, of how many. Those of files on their way count as far as they are. */
+/** How many bytes have left, of how many. Those of files on their way, or held, count as far as they are. */
 export const bytesSent = ({
   context: {
     batch: { tallies },
+    held,
   },
   children,
 }: Snapshot): { sent: number; toSend: number } => {
   const done = tallies.stored.bytes + tallies.failed.bytes
   const active = Object.keys(children)
     .filter(isItem)
-    .reduce((sum, name) => sum + (children[name]?.getSnapshot().context.sent ?? 0), 0)
-  return { sent: done + active, toSend: done + tallies.ready.bytes + tallies.active.bytes }
+    .map(name => children[name]?.getSnapshot().context.sent ?? 0)
+  const underWay = [...active, ...Object.values(held)].reduce((sum, sent) => sum + sent, 0)
+  return { sent: done + underWay, toSend: done + tallies.ready.bytes + tallies.active.bytes }
 }
 
 /** How long an upload still takes. */
