@@ -41,6 +41,20 @@ it('lets the files of those that are gone be uploaded again, not of those that a
   expect(forgotten).toEqual(['a'])
 })
 
+it('lets the files of photos be uploaded again that a call whose answer was lost may have deleted', async () => {
+  const answers = [Promise.reject(aServiceError()), Promise.resolve({ failed: ['a', 'b'] })]
+  const { actor, forgotten, pass } = start(
+    [],
+    () => answers.shift() ?? Promise.reject(aServiceError()),
+  )
+  actor.send({ type: 'deletion.ask', sections: SECTIONS })
+  actor.send({ type: 'deletion.confirm' })
+  await arrived()
+  pass(1000)
+  await arrived()
+  expect(forgotten).toEqual(['a', 'b'])
+})
+
 // Answers L-282, L-283
 it.each([
   [['a'], 'Failed to delete photo!'],

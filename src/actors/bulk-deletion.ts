@@ -19,8 +19,8 @@ export const provideBulkDeletion = (
   }
   return bulkDeletionMachine.provide({
     actors: {
-      deleteBatch: fromPromise(({ input: { ids }, signal }) =>
-        deletePhotos(world, sent, ids, signal),
+      deleteBatch: fromPromise(({ input: { ids, isUnsure }, signal }) =>
+        deletePhotos(world, sent, ids, signal, isUnsure),
       ),
     },
     actions: {

@@ -42,7 +42,7 @@ export const createDeletionJournal = (owner: string): DeletionJournal => {
           const parsed = v.safeParse(record, value)
           if (!parsed.success || parsed.output.owner !== own) return []
           const { id, sections } = parsed.output
-          return [{ id, sections, isResumed: true }]
+          return [{ id, sections, isUnsure: true }]
         })
       }),
     keep: batches =>

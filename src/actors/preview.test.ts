@@ -110,12 +110,12 @@ it('tells the page which address is wanted', async () => {
 })
 
 // Answers L-054, L-232
-it('deletes one photo by the service, and tells every part', async () => {
+it('deletes one photo by the service, and tells every part; also when one is kept that may be gone', async () => {
   const asked: string[][] = []
   const service = {
     remove: (ids: readonly string[]) => {
       asked.push([...ids])
-      return Promise.resolve({ failed: [] })
+      return asked.length === 2 ? Promise.reject(aServiceError()) : Promise.resolve({ failed: [] })
     },
   }
   const world = {
@@ -150,6 +150,12 @@ it('deletes one photo by the service, and tells every part', async () => {
     type: 'parts.tell',
     fact: { type: 'photos.removed', ids: ['b'] },
   })
+
+  deletion?.send({ type: 'photo.ask', imageId: 'c' })
+  deletion?.send({ type: 'photo.delete' })
+  await arrived()
+  deletion?.send({ type: 'photo.keep' })
+  expect(told).toContainEqual({ type: 'parts.tell', fact: { type: 'library.refresh' } })
 })
 
 const pictured = (imageId: string) =>

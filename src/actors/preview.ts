@@ -86,8 +86,8 @@ export const providePreview = (
 export const providePhotoDeletion = (world: ServiceWorld, sent: SentFiles) =>
   photoDeletionMachine.provide({
     actors: {
-      deletePhoto: fromPromise(({ input: { imageId }, signal }) =>
-        deletePhotos(world, sent, [imageId], signal),
+      deletePhoto: fromPromise(({ input: { imageId, isUnsure }, signal }) =>
+        deletePhotos(world, sent, [imageId], signal, isUnsure),
       ),
     },
     actions: {
@@ -95,6 +95,7 @@ export const providePhotoDeletion = (world: ServiceWorld, sent: SentFiles) =>
         type: 'parts.tell',
         fact: { type: 'photos.removed', ids },
       })),
+      tellRefresh: sendParent({ type: 'parts.tell', fact: { type: 'library.refresh' } }),
       reportFailed: () => {
         world.report('action', new Error('Failed to delete photo!'))
       },

@@ -41,15 +41,19 @@ export const openSentFiles = (world: Pick<World, 'owner' | 'report' | 'tell'>): 
     },
   })
 
-/** Deletes photos in one call; the files of those that are gone count as never sent. */
+/**
+ * Deletes photos in one call; the files of those that are gone count as never sent. `isUnsure` says that a call before may
+ * have deleted them: then those that are named as failed may be gone as well.
+ */
 export const deletePhotos = async (
   world: Pick<ServiceWorld, 'known'>,
   sent: SentFiles,
   imageIds: readonly string[],
   signal: AbortSignal,
+  isUnsure = false,
 ): ReturnType<PhotoService['remove']> => {
   const answer = await world.known().client(photoClient).remove(imageIds, signal)
-  const failed = new Set(answer.failed)
+  const failed = new Set(isUnsure ? [] : answer.failed)
   sent.forget(imageIds.filter(id => !failed.has(id)))
   return answer
 }

@@ -30,8 +30,8 @@ it('fills a batch over the ends of months', () => {
         { key: '2026-09', ids: ids(499, 'a') },
         { key: '2026-07', ids: ['b'] },
       ],
-      isResumed: false,
+      isUnsure: false,
     },
-    { id: 'c', sections: [{ key: '2026-07', ids: ['c'] }], isResumed: false },
+    { id: 'c', sections: [{ key: '2026-07', ids: ['c'] }], isUnsure: false },
   ])
 })

@@ -10,13 +10,13 @@ export interface SectionPhotos {
 }
 
 /**
- * Photos that are deleted by one call, at most 500. `id` is its first photo. Of a batch that
- * comes back after a reload nobody knows whether it was sent: what is gone already cannot be deleted again.
+ * Photos that are deleted by one call, at most 500. `id` is its first photo. A batch is unsure when it may have been done
+ * before, by a call whose answer was lost or by a page that is gone: what is gone already cannot be deleted again.
  */
 export interface DeletionBatch {
   id: string
   sections: SectionPhotos[]
-  isResumed: boolean
+  isUnsure: boolean
 }
 
 /** The ids of some sections, in their order. */
@@ -42,6 +42,6 @@ export const batchesOf = (sections: readonly SectionPhotos[]): DeletionBatch[] =
   return batches.map(parts => ({
     id: parts[0]?.ids[0] ?? '',
     sections: parts,
-    isResumed: false,
+    isUnsure: false,
   }))
 }

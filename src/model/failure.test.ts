@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { failureFrom } from '#src/model/failure.ts'
+import { failureFrom, isUnsure } from '#src/model/failure.ts'
 import { ServiceError, type FailureKind } from '#src/model/service-error.ts'
 import { SessionOver } from '#src/model/session.ts'
 import { CORRELATION_ID } from '#machines/samples/failures.ts'
@@ -38,3 +38,16 @@ it.each([
 ])('calls unexpected what no service threw: %o', error => {
   expect(failureFrom(error)).toEqual({ kind: 'unexpected', status: null, correlationId: null })
 })
+
+it.each([
+  ['offline', null, CORRELATION_ID, true],
+  ['malformed', 200, CORRELATION_ID, true],
+  ['unexpected', null, CORRELATION_ID, true],
+  ['refused', 500, CORRELATION_ID, false],
+  ['unexpected', null, null, false],
+] as [FailureKind, number | null, string | null, boolean][])(
+  'after a call that was %s with %s and the id %s it is unsure whether it was done: %s',
+  (kind, status, correlationId, expected) => {
+    expect(isUnsure({ kind, status, correlationId })).toBe(expected)
+  },
+)

@@ -14,3 +14,7 @@ export const failureFrom = (error: unknown): Failure =>
   error instanceof ServiceError
     ? { kind: error.kind, status: error.status, correlationId: error.correlationId }
     : { kind: 'unexpected', status: null, correlationId: null }
+
+/** Whether what was asked may be done all the same: it was sent, and no answer came that says so or denies it. */
+export const isUnsure = ({ kind, correlationId }: Failure): boolean =>
+  kind !== 'refused' && correlationId !== null

@@ -112,6 +112,12 @@ export const bulkDeletionPlayer = pathPlayer({
     'the first photo of the batch is named as one that failed': answer(['p0', 'p500']),
     'a photo that was never asked for is named as failed': answer(['stranger']),
     'the service refuses': stage => calls.of(stage).answer(() => refusal(500)),
+    'the connection drops': async stage => {
+      const { page } = stage
+      await calls.of(stage).cut()
+      await page.locator('[data-flow=bulkDeletionWork]:not([data-state=deleting])').waitFor()
+      calls.of(stage).mend()
+    },
   },
   canHappen: ({ value, context: kept }, label) => {
     const { batches } = v.parse(context, kept)

@@ -204,7 +204,7 @@ const createBrowser = (): ModelBrowser => {
   return {
     journal: {
       read: () =>
-        Promise.resolve([...batches.values()].map(batch => ({ ...batch, isResumed: true }))),
+        Promise.resolve([...batches.values()].map(batch => ({ ...batch, isUnsure: true }))),
       keep: added => {
         for (const batch of added) batches.set(batch.id, batch)
         return Promise.resolve()

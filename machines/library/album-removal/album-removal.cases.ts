@@ -36,10 +36,11 @@ export const albumRemovalFlow = flow({
       'the photos cannot be put back': fails(aServiceError(500)),
     },
   },
-  identify: ({ context: { batches, failure } }) => [
+  identify: ({ context: { batches, unsure, failure } }) => [
     batches.rest.length,
     batches.done.length,
     batches.failed,
+    unsure.length > 0,
     failure?.kind,
   ],
   ceiling: { configurations: 300, edges: 3000 },

@@ -61,6 +61,26 @@ it('says what stayed, and tries that again', async () => {
   })
 })
 
+it('takes photos for removed that are named as failed after a call whose answer was lost', async () => {
+  const { actor, removing, adding } = start()
+  actor.send({ type: 'removal.ask', album: GARDEN, ids: MANY })
+  await removing.fail(aServiceError())
+  actor.send({ type: 'removal.retry' })
+  await removing.answer({ failed: ['photo-1'] })
+  await removing.answer({ failed: ['photo-501'] })
+  expect(actor.getSnapshot()).toMatchObject({
+    value: 'failed',
+    context: { batches: { done: MANY.slice(0, 500), failed: ['photo-501'] } },
+  })
+
+  actor.send({ type: 'removal.undo' })
+  await adding.answer({ failed: ['photo-1'] })
+  expect(actor.getSnapshot()).toMatchObject({
+    value: 'notRestored',
+    context: { batches: { failed: ['photo-1'] } },
+  })
+})
+
 it('tries to put back again what is not back yet', async () => {
   const { actor, removing, adding } = start()
   actor.send({ type: 'removal.ask', album: GARDEN, ids: ['a', 'b'] })

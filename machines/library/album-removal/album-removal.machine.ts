@@ -2,7 +2,7 @@ import { assign, setup } from 'xstate'
 import { port } from '#machines/kit/port.ts'
 import type { BatchAnswer } from '#machines/library/album-copy/album-copy.machine.ts'
 import type { NamedAlbum } from '#machines/library/album-name/album-name.machine.ts'
-import { failureFrom, type Failure } from '#src/model/failure.ts'
+import { failureFrom, isUnsure, type Failure } from '#src/model/failure.ts'
 import {
   afterBatch,
   againWith,
@@ -19,13 +19,16 @@ export interface AlbumNews {
 
 /**
  * Takes photos out of an album, batch after batch, and puts them back when the customer thinks better of it: they never left
- * the library. Photo library, sections 7 and 8.
+ * the library. What is named as failed after a call whose answer was lost left by that call. Photo library, sections 7
+ * and 8.
  */
 export const albumRemovalMachine = setup({
   types: {} as {
     context: {
       album: NamedAlbum
       batches: PhotoBatches
+      /** Photos that may have left by a call whose answer was lost. */
+      unsure: readonly string[]
       failure: Failure | null
     }
     events:
@@ -50,17 +53,26 @@ export const albumRemovalMachine = setup({
     begin: assign((_, { album, ids }: { album: NamedAlbum; ids: readonly string[] }) => ({
       album,
       batches: batchesOf(ids),
+      unsure: [],
       failure: null,
     })),
     beginBack: assign(({ context }) => ({
       batches: batchesOf(context.batches.done),
+      unsure: [],
       failure: null,
     })),
     keepBatch: assign({
-      batches: ({ context }, answer: BatchAnswer) => afterBatch(context.batches, answer),
+      batches: ({ context: { batches, unsure } }, { failed }: BatchAnswer) => {
+        const left = new Set(unsure)
+        return afterBatch(batches, { failed: failed.filter(id => !left.has(id)) })
+      },
       failure: null,
     }),
     tryAgain: assign({ batches: ({ context }) => againWith(context.batches), failure: null }),
+    keepDoubt: assign({
+      unsure: ({ context: { batches, unsure } }, { error }: { error: unknown }) =>
+        isUnsure(failureFrom(error)) ? [...unsure, ...nextBatch(batches)] : unsure,
+    }),
     keepFailure: assign({ failure: (_, { error }: { error: unknown }) => failureFrom(error) }),
     tellLeft: (_, _news: AlbumNews) => undefined,
     tellBack: (_, _news: AlbumNews) => undefined,
@@ -68,7 +80,12 @@ export const albumRemovalMachine = setup({
   },
 }).createMachine({
   id: 'albumRemoval',
-  context: { album: { albumId: '', name: '' }, batches: batchesOf([]), failure: null },
+  context: {
+    album: { albumId: '', name: '' },
+    batches: batchesOf([]),
+    unsure: [],
+    failure: null,
+  },
   initial: 'idle',
   states: {
     idle: {
@@ -108,6 +125,7 @@ export const albumRemovalMachine = setup({
         onError: {
           target: 'failed',
           actions: [
+            { type: 'keepDoubt', params: ({ event }) => ({ error: event.error }) },
             { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
             { type: 'report', params: ({ event }) => ({ error: event.error }) },
           ],

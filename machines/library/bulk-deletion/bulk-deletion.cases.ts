@@ -37,11 +37,13 @@ export const bulkDeletionFlow = flow({
       }),
       'a photo that was never asked for is named as failed': answers({ failed: ['stranger'] }),
       'the service refuses': fails(aServiceError(500)),
+      'the connection drops': fails(aServiceError()),
     },
   },
   identify: ({ context: { asked, batches, left, retries, lost } }) => [
     asked.length,
     batches.length,
+    batches[0]?.isUnsure,
     left.length,
     retries,
     lost.length,

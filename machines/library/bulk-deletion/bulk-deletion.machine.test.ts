@@ -73,7 +73,7 @@ it('tries the failed ones alone again after 1, 2 and 4 seconds, and then says so
     clock.increment(wait - 1)
     expect(service.calls).toHaveLength(before)
     clock.increment(1)
-    expect(service.last().input).toEqual({ ids: ['b'] })
+    expect(service.last().input).toEqual({ ids: ['b'], isUnsure: false })
     await service.answer({ failed: ['b'] })
   }
   expect(service.calls).toHaveLength(4)
@@ -122,7 +122,7 @@ it('deletes what is confirmed meanwhile, also while a text says what failed', as
   ask(actor, FEW)
   ask(actor, [{ key: '2026-07', ids: ['c'] }])
   await service.answer({ failed: [] })
-  expect(service.last().input).toEqual({ ids: ['c'] })
+  expect(service.last().input).toEqual({ ids: ['c'], isUnsure: false })
   for (const wait of [1000, 2000, 4000]) {
     await service.answer({ failed: ['c'] })
     clock.increment(wait)
@@ -136,7 +136,7 @@ it('deletes what is confirmed meanwhile, also while a text says what failed', as
 
 it('goes on after a reload; what is gone already then is no failure', async () => {
   const { actor, clock, service, done, seen } = start()
-  const batches = batchesOf(FEW).map(batch => ({ ...batch, isResumed: true }))
+  const batches = batchesOf(FEW).map(batch => ({ ...batch, isUnsure: true }))
   actor.send({ type: 'deletion.found', batches })
   expect(done.slice(1)).toEqual(['hide 2'])
   for (const wait of [1000, 2000, 4000]) {
@@ -146,6 +146,33 @@ it('goes on after a reload; what is gone already then is no failure', async () =
   await service.answer({ failed: ['a'] })
   expect(seen().work).toBe('idle')
   expect(done.at(-1)).toBe('1 deleted')
+})
+
+it('says of no photo that it is back which a call whose answer was lost may have deleted', async () => {
+  const { actor, clock, service, done, seen } = start()
+  ask(actor, [...FEW, { key: '2026-07', ids: ids(499) }])
+  await service.fail(aServiceError())
+  clock.increment(1000)
+  expect(service.last().input).toMatchObject({ isUnsure: true })
+  for (const wait of [2000, 4000]) {
+    await service.answer({ failed: ['a', 'b'] })
+    clock.increment(wait)
+  }
+  await service.answer({ failed: ['a', 'b'] })
+  expect(service.last().input).toEqual({ ids: ['p498'], isUnsure: false })
+  await service.answer({ failed: [] })
+
+  expect(seen().work).toBe('idle')
+  expect(done.slice(-2)).toEqual(['refresh', '499 deleted'])
+})
+
+it('is sure of photos whose call was refused', async () => {
+  const { actor, clock, service } = start()
+  ask(actor, FEW)
+  await service.fail(aServiceError(500))
+  clock.increment(1000)
+
+  expect(service.last().input).toEqual({ ids: ['a', 'b'], isUnsure: false })
 })
 
 it('goes through every state and transition without a fault', () => {
@@ -160,7 +187,7 @@ function ask(actor: ReturnType<typeof start>['actor'], sections: SectionPhotos[]
 }
 
 function start() {
-  const service = heldPort<Removal, { ids: string[] }>()
+  const service = heldPort<Removal, { ids: string[]; isUnsure: boolean }>()
   const done: string[] = []
   const clock = new SimulatedClock()
   const note = (text: string): void => {

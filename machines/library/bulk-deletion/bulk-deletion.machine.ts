@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate'
 import { port } from '#machines/kit/port.ts'
 import type { Removal } from '#machines/library/photo-deletion/photo-deletion.machine.ts'
-import { failureFrom, type Failure } from '#src/model/failure.ts'
+import { failureFrom, isUnsure, type Failure } from '#src/model/failure.ts'
 import {
   batchesOf,
   DELETION_RETRIES,
@@ -16,7 +16,8 @@ const FIRST_RETRY = 1000
 /**
  * Deletes many photos. They leave the screen with the confirmation; then batches go out one after another, each with three
  * retries for what failed of it. What failed in the end comes back in place. A batch whose call fails for good ends the
- * rest. Batches that were confirmed and not sent survive a reload. Photo library, sections 4, 5 and 9; docs/decisions/0035.
+ * rest. What an unsure batch names as failed may be gone already: no text says that it is back. Batches that were confirmed
+ * and not sent survive a reload. Photo library, sections 4, 5 and 9; docs/decisions/0035.
  */
 export const bulkDeletionMachine = setup({
   types: {} as {
@@ -42,7 +43,7 @@ export const bulkDeletionMachine = setup({
       | { type: 'deletion.found'; batches: DeletionBatch[] }
     tags: 'busy' | 'alert' | 'modal'
   },
-  actors: { deleteBatch: port<Removal, { ids: string[] }>('deleteBatch') },
+  actors: { deleteBatch: port<Removal, { ids: string[]; isUnsure: boolean }>('deleteBatch') },
   guards: {
     hasAny: (_, sections: SectionPhotos[]) => sections.some(({ ids }) => ids.length > 0),
     hasBatch: ({ context }) => context.batches.length > 0,
@@ -65,10 +66,16 @@ export const bulkDeletionMachine = setup({
       const still = left.filter(id => failed.includes(id))
       return { left: still, deleted: deleted + left.length - still.length }
     }),
+    keepDoubt: assign({
+      batches: ({ context: { batches } }, { error }: { error: unknown }) =>
+        isUnsure(failureFrom(error))
+          ? batches.map((batch, index) => (index === 0 ? { ...batch, isUnsure: true } : batch))
+          : batches,
+    }),
     countRetry: assign({ retries: ({ context }) => context.retries + 1 }),
     endBatch: assign(({ context: { batches } }) => ({ batches: batches.slice(1) })),
     loseLeft: assign(({ context: { lost, left, batches } }) => ({
-      lost: batches[0]?.isResumed === true ? lost : [...lost, ...left],
+      lost: batches[0]?.isUnsure === true ? lost : [...lost, ...left],
     })),
     loseRest: assign(({ context: { lost, left, batches } }) => ({
       lost: [...lost, ...left, ...idsOfBatches(batches.slice(1))],
@@ -190,7 +197,10 @@ export const bulkDeletionMachine = setup({
           invoke: {
             id: 'deleteBatch',
             src: 'deleteBatch',
-            input: ({ context }) => ({ ids: context.left }),
+            input: ({ context: { left, batches } }) => ({
+              ids: left,
+              isUnsure: batches[0]?.isUnsure === true,
+            }),
             onDone: [
               {
                 guard: { type: 'isGone', params: ({ event }) => event.output },
@@ -212,7 +222,11 @@ export const bulkDeletionMachine = setup({
               },
             ],
             onError: [
-              { guard: 'mayRetry', target: 'waiting' },
+              {
+                guard: 'mayRetry',
+                target: 'waiting',
+                actions: { type: 'keepDoubt', params: ({ event }) => ({ error: event.error }) },
+              },
               {
                 target: 'given',
                 actions: [

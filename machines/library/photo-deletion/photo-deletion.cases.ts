@@ -21,7 +21,7 @@ export const photoDeletionFlow = flow({
       'the connection drops': fails(aServiceError()),
     },
   },
-  identify: ({ context: { imageId, failure } }) => [imageId, failure?.kind],
+  identify: ({ context: { imageId, failure, isUnsure } }) => [imageId, failure?.kind, isUnsure],
   sentences: [
     {
       requirements: ['L-052'],
@@ -33,9 +33,20 @@ export const photoDeletionFlow = flow({
     },
     {
       requirements: ['L-232'],
-      says: 'screens are told only of a photo that is gone',
-      holds: ({ label, effects }) =>
-        !effects.some(effect => effect.includes('tellRemoved')) || label === 'the photo is deleted',
+      says: 'screens are told only of a photo that is gone, or may be by a call whose answer was lost',
+      holds: ({ label, before, effects }) =>
+        !effects.some(effect => effect.includes('tellRemoved')) ||
+        label === 'the photo is deleted' ||
+        (before.context as { isUnsure: boolean }).isUnsure,
+    },
+    {
+      requirements: ['L-054'],
+      says: 'whoever keeps a photo that may be gone sees what is there',
+      holds: ({ label, before, effects }) =>
+        effects.some(effect => effect.includes('tellRefresh')) ===
+        (label === 'the customer keeps the photo' &&
+          before.value === 'failed' &&
+          (before.context as { isUnsure: boolean }).isUnsure),
     },
   ],
 })

@@ -23,7 +23,7 @@ it('asks first, deletes once for two presses, and tells every part', async () =>
   actor.send({ type: 'photo.delete' })
   actor.send({ type: 'photo.keep' })
   actor.send({ type: 'photo.ask', imageId: 'c' })
-  expect(service.calls.map(({ input }) => input)).toEqual([{ imageId: 'b' }])
+  expect(service.calls.map(({ input }) => input)).toEqual([{ imageId: 'b', isUnsure: false }])
   expect(done).toEqual([])
   await service.answer({ failed: [] })
 
@@ -73,6 +73,40 @@ it('stays open and says so when it failed, and tries again only by a press', asy
   expect(seen()).toEqual({ state: 'closed', failure: null })
 })
 
+it('takes a photo for gone that cannot be deleted after a call whose answer was lost', async () => {
+  const { actor, service, done, seen } = start()
+  actor.send({ type: 'photo.ask', imageId: 'b' })
+  actor.send({ type: 'photo.delete' })
+  await service.fail(aServiceError())
+  actor.send({ type: 'photo.delete' })
+  await service.fail(aServiceError(500))
+  actor.send({ type: 'photo.delete' })
+  expect(service.last().input).toEqual({ imageId: 'b', isUnsure: true })
+  await service.answer({ failed: ['b'] })
+
+  expect(seen().state).toBe('closed')
+  expect(done.at(-1)).toBe('removed b')
+  actor.send({ type: 'photo.ask', imageId: 'c' })
+  actor.send({ type: 'photo.delete' })
+  await service.answer({ failed: ['c'] })
+  expect(seen().state).toBe('failed')
+})
+
+it('has the library read anew when a photo is kept that may be gone, and else not', async () => {
+  const { actor, service, done } = start()
+  actor.send({ type: 'photo.ask', imageId: 'b' })
+  actor.send({ type: 'photo.delete' })
+  await service.fail(aServiceError(500))
+  actor.send({ type: 'photo.keep' })
+  expect(done).toEqual(['report', 'failed'])
+
+  actor.send({ type: 'photo.ask', imageId: 'b' })
+  actor.send({ type: 'photo.delete' })
+  await service.fail(aServiceError(200, 'malformed'))
+  actor.send({ type: 'photo.keep' })
+  expect(done.slice(2)).toEqual(['report', 'failed', 'refresh'])
+})
+
 it('goes through every state and transition without a fault', () => {
   expect(witness.unvisited()).toEqual([])
   expect(witness.untaken()).toEqual([])
@@ -80,7 +114,7 @@ it('goes through every state and transition without a fault', () => {
 })
 
 function start() {
-  const service = heldPort<Removal, { imageId: string }>()
+  const service = heldPort<Removal, { imageId: string; isUnsure: boolean }>()
   const done: string[] = []
   const actor = createActor(
     photoDeletionMachine.provide({
@@ -88,6 +122,9 @@ function start() {
       actions: {
         tellRemoved: (_, { ids }) => {
           done.push(`removed ${ids.join()}`)
+        },
+        tellRefresh: () => {
+          done.push('refresh')
         },
         reportFailed: () => {
           done.push('failed')

@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate'
 import { port } from '#machines/kit/port.ts'
-import { failureFrom, type Failure } from '#src/model/failure.ts'
+import { failureFrom, isUnsure, type Failure } from '#src/model/failure.ts'
 
 /** What became of a call that deletes photos: the ids that are still there. */
 export interface Removal {
@@ -9,35 +9,52 @@ export interface Removal {
 
 /**
  * Deletes one photo, after a question: the call, then every part hears that it is gone. A photo that the service names as
- * failed counts as a failure. Nothing is tried again by itself. Photo library, section 2; L-054.
+ * failed counts as a failure, unless the answer of a call before was lost: it may be gone by that. Nothing is tried again
+ * by itself. Photo library, section 2; L-054.
  */
 export const photoDeletionMachine = setup({
   types: {} as {
-    context: { imageId: string; failure: Failure | null }
+    context: {
+      imageId: string
+      failure: Failure | null
+      /** Whether the photo may be gone by a call whose answer was lost. */
+      isUnsure: boolean
+    }
     events:
       | { type: 'photo.ask'; imageId: string }
       | { type: 'photo.delete' }
       | { type: 'photo.keep' }
     tags: 'busy' | 'alert' | 'modal'
   },
-  actors: { deletePhoto: port<Removal, { imageId: string }>('deletePhoto') },
-  guards: { isRemoved: (_, { failed }: Removal) => failed.length === 0 },
+  actors: {
+    deletePhoto: port<Removal, { imageId: string; isUnsure: boolean }>('deletePhoto'),
+  },
+  guards: {
+    isRemoved: ({ context }, { failed }: Removal) => failed.length === 0 || context.isUnsure,
+    isUnsure: ({ context }) => context.isUnsure,
+  },
   actions: {
     keepId: assign({ imageId: (_, imageId: string) => imageId }),
     forgetFailure: assign({ failure: null }),
-    keepFailure: assign({ failure: (_, { error }: { error: unknown }) => failureFrom(error) }),
+    forgetDoubt: assign({ isUnsure: false }),
+    keepFailure: assign(({ context }, { error }: { error: unknown }) => {
+      const failure = failureFrom(error)
+      return { failure, isUnsure: context.isUnsure || isUnsure(failure) }
+    }),
     tellRemoved: (_, _removed: { ids: string[] }) => undefined,
+    /** Every list is to be read anew: it shows what is there. */
+    tellRefresh: () => undefined,
     reportFailed: () => undefined,
     report: (_, _problem: { error: unknown }) => undefined,
   },
 }).createMachine({
   id: 'photoDeletion',
-  context: { imageId: '', failure: null },
+  context: { imageId: '', failure: null, isUnsure: false },
   initial: 'closed',
   states: {
     closed: {
       description: 'No photo is about to be deleted.',
-      entry: 'forgetFailure',
+      entry: ['forgetFailure', 'forgetDoubt'],
       on: {
         'photo.ask': {
           target: 'asking',
@@ -59,7 +76,10 @@ export const photoDeletionMachine = setup({
       invoke: {
         id: 'deletePhoto',
         src: 'deletePhoto',
-        input: ({ context }) => ({ imageId: context.imageId }),
+        input: ({ context: { imageId, isUnsure: isDoubted } }) => ({
+          imageId,
+          isUnsure: isDoubted,
+        }),
         onDone: [
           {
             guard: { type: 'isRemoved', params: ({ event }) => event.output },
@@ -85,7 +105,13 @@ export const photoDeletionMachine = setup({
       description: 'The photo could not be deleted; the dialog stays open and says so.',
       meta: { requirements: ['L-215', 'L-232', 'L-277', 'L-282'] },
       tags: ['modal', 'alert'],
-      on: { 'photo.delete': 'deleting', 'photo.keep': 'closed' },
+      on: {
+        'photo.delete': 'deleting',
+        'photo.keep': [
+          { guard: 'isUnsure', target: 'closed', actions: 'tellRefresh' },
+          { target: 'closed' },
+        ],
+      },
     },
   },
   options: { maxIterations: 1000 },
