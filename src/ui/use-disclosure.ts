@@ -1,6 +1,9 @@
 import { type KeyboardEvent, type RefObject, useId, useRef, useState } from 'react'
 
-/** A list that a button opens and closes; Escape closes it and gives the focus back to the button. */
+/**
+ * A list that a button opens and closes; Escape closes it and gives the focus back to the button. That press is taken then,
+ * and means nothing else on the page.
+ */
 export interface Disclosure {
   open: boolean
   setOpen(open: boolean): void
@@ -24,6 +27,7 @@ export const useDisclosure = (): Disclosure => {
     toggle,
     closeByKey: event => {
       if (event.key !== 'Escape' || !open) return
+      event.preventDefault()
       setOpen(false)
       toggle.current?.focus()
     },

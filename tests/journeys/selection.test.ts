@@ -45,6 +45,39 @@ test('photos are selected by presses, ranges and keys, and the mode ends with Es
   await expect(said).toHaveText('0 selected')
 })
 
+// Answers L-181, L-182
+test('keys that are meant for a popover or a menu leave the selection as it is', async ({
+  customer,
+}) => {
+  const { page } = customer
+  await customer.comeBack('Anna de Vries', '/my-photos/photos')
+  await page.locator(tile).first().waitFor()
+  await startSelecting(page)
+  await page.locator(tile).nth(0).click()
+  const said = page.locator(bar).getByRole('status')
+  await expect(said).toHaveText('1 selected')
+
+  const finder = page.getByRole('dialog', { name: 'Find a month' })
+  await page.getByRole('button', { name: 'Find a month' }).click()
+  await finder.waitFor()
+  await page.keyboard.press('Control+a')
+  await expect(said).toHaveText('1 selected')
+  await page.keyboard.press('Escape')
+  await expect(finder).toBeHidden()
+  await expect(said).toHaveText('1 selected')
+
+  const menu = page.locator('header li > button[aria-expanded]').first()
+  await menu.click()
+  await expect(menu).toHaveAttribute('aria-expanded', 'true')
+  await page.keyboard.press('Escape')
+  await expect(menu).toHaveAttribute('aria-expanded', 'false')
+  await expect(said).toHaveText('1 selected')
+  await page.keyboard.press('Control+a')
+  await expect(page.getByRole('button', { name: 'Deselect all' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.locator(bar)).toHaveCount(0)
+})
+
 // Answers L-254, L-257
 test('an address brings a stored selection back, and says when it cannot', async ({ customer }) => {
   test.setTimeout(60_000)

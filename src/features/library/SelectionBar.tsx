@@ -189,10 +189,11 @@ export function SelectionBar({
   )
 }
 
-/** Keys in a dialog or a field belong to it. */
+/** Keys in a dialog or a field belong to it, and all keys to a popover while one is open. */
 const isForPage = (target: EventTarget | null): boolean =>
-  !(target instanceof Element) ||
-  target.closest('[role=dialog], [role=alertdialog], input, textarea, select') === null
+  document.querySelector(':popover-open') === null &&
+  (!(target instanceof Element) ||
+    target.closest('[role=dialog], [role=alertdialog], input, textarea, select') === null)
 
 const bar = css`
   position: sticky;
