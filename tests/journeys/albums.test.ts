@@ -1,3 +1,5 @@
+import { writtenAlbum } from '#machines/samples/albums.ts'
+import { fulfil } from '#tests/paths/wire.ts'
 import { expect, test } from '#tests/support/journey.ts'
 import { findings, judge } from '#tests/support/judge.ts'
 import { aJpeg } from '#tests/support/pictures.ts'
@@ -42,6 +44,48 @@ test('Anna creates an album, renames it and deletes it, by keyboard', async ({ c
   await expect(page.getByText('Sea album deleted').first()).toBeVisible()
   await expect(page.getByRole('link', { name: /^Sea/u })).toHaveCount(0)
   await expect(tabs).toHaveText('Photos600Albums4')
+})
+
+// Answers L-153
+test('the list of albums goes on also when its end is reached while it is read again', async ({
+  customer,
+}) => {
+  const { page } = customer
+  const gate = Promise.withResolvers<void>()
+  let isHeld = false
+  await page.route(/\/photo\/albums\?/u, async route => {
+    const isFirst = !new URL(route.request().url()).searchParams.has('cursor')
+    if (isHeld && isFirst) await gate.promise
+    const albums = Array.from({ length: 49 }, (_, index) => {
+      const number = isFirst ? index + 1 : index + 50
+      return writtenAlbum({
+        albumId: `album-${number}`,
+        albumName: `Album ${number}`,
+        coverPhoto: null,
+      })
+    })
+    await fulfil(route, 'x-correlationid', {
+      status: 200,
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ albums, cursor: isFirst ? 'next' : null }),
+    })
+  })
+  await customer.comeBack('Anna de Vries', '/my-photos/albums')
+  const last = page.getByRole('link', { name: /^Album 49/u })
+  await expect(last).toHaveCount(1)
+
+  isHeld = true
+  const tabs = page.getByRole('navigation', { name: 'Photo library' })
+  await tabs.getByRole('link', { name: /^Photos/u }).click()
+  await page.locator('[data-photo]').first().waitFor()
+  await tabs.getByRole('link', { name: /^Albums/u }).click()
+  const own = page.getByRole('region', { name: 'My albums' })
+  await expect(own).toHaveAttribute('data-state', /^readingAgain/u)
+  await last.scrollIntoViewIfNeeded()
+  await expect(last).toBeInViewport()
+  gate.resolve()
+
+  await expect(page.getByRole('link', { name: /^Album 98/u })).toHaveCount(1)
 })
 
 // Answers L-086, L-109, L-113, L-242, L-243, L-287

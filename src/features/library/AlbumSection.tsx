@@ -83,8 +83,9 @@ export function AlbumSection({
           : null}
       </ul>
       {isCut && failure !== null ? <Problem error={error} list={list} hasAlbums /> : null}
+      {/* What is told while the list is read is not heard: it is told anew afterwards. */}
       <EndOfList
-        key={albums.length}
+        key={state === 'ready' ? albums.length : state}
         onSeen={() => {
           list.send({ type: 'albums.more' })
         }}
