@@ -222,6 +222,22 @@ describe('a list that changes', () => {
     expect(selectedIds(again, now)).toEqual(idsOf({ key: '2026-09', count: 5 }))
   })
 
+  it('takes of a range the photos that were pressed, also where they stand elsewhere than when they were read', () => {
+    const none = withSections(
+      readOn(withSections(NOTHING_SELECTED, months(september), true)),
+      months(september),
+      false,
+    )
+    const range: [KeyedPlace, KeyedPlace] = [
+      { key: '2026-09', cell: 0 },
+      { key: '2026-09', cell: 1 },
+    ]
+    const seen = ['2026-09/4', 'new'].map((imageId, cell) => ({ key: '2026-09', cell, imageId }))
+    const marked = withRange(none, MONTHS, range, true, seen)
+    expect(selectedIds(marked, MONTHS)).toEqual(['2026-09/4', 'new'])
+    expect(selectedIds(withRange(marked, MONTHS, range, false, seen), MONTHS)).toEqual([])
+  })
+
   it('takes photos out that are gone', () => {
     const read = readOn(
       withPhoto(

@@ -279,19 +279,22 @@ const markedRange = (
   const marks = upToDate(before ?? NO_MARKS, section)
   const { read } = marks
   const isEverything = range.from === 0 && range.to === section.count
+  const seen = known.get(section.key)?.filter(({ cell }) => isIn(range, cell)) ?? []
+  const mark = isOn ? added : without
+  if (read !== null && isEverything) {
+    return { ids: {}, spans: mark(marks.spans, { from: 0, to: read.ids.length }), read }
+  }
   if (read !== null) {
-    const places = isEverything ? { from: 0, to: read.ids.length } : range
-    return {
-      ids: isEverything ? {} : marks.ids,
-      spans: (isOn ? added : without)(marks.spans, places),
-      read,
-    }
+    const unseen = spansOf(seen.map(({ cell }) => cell)).reduce(without, [range])
+    return seen.reduce((next, { cell, imageId }) => markedOne(next, cell, imageId, isOn), {
+      ...marks,
+      spans: unseen.reduce(mark, marks.spans),
+    })
   }
   if (!isOn) {
     const left = Object.entries(marks.ids).filter(([, at]) => !isEverything && !isIn(range, at))
     return { ids: Object.fromEntries(left), spans: without(marks.spans, range), read }
   }
-  const seen = known.get(section.key)?.filter(({ cell }) => isIn(range, cell)) ?? []
   if (isEverything && seen.length < section.count) return { ids: {}, spans: [range], read }
   const spans = spansOf(seen.map(({ cell }) => cell)).reduce(without, added(marks.spans, range))
   return {

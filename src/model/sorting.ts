@@ -7,6 +7,9 @@ const sorting = v.object({
 /** By what and in which order photos are listed. Photo library, section 5. */
 export type Sorting = v.InferOutput<typeof sorting>
 
+export const isSameSorting = (one: Sorting, other: Sorting): boolean =>
+  one.sortKey === other.sortKey && one.sortOrder === other.sortOrder
+
 /** The lists of photos that have a sorting of their own. Photo library, section 3. */
 export const SORTED_VIEWS = ['photos', 'albumPhotos', 'sharedAlbumPhotos'] as const
 export type SortedView = (typeof SORTED_VIEWS)[number]

@@ -383,7 +383,7 @@ test('the focus stays in the tray when the upload ends', async ({ customer }) =>
 })
 
 // Answers L-191, L-192, L-193, L-194, L-195
-test('photos without a tick are deleted, the others added, and a hint says where they are', async ({
+test('photos without a tick are deleted, the others added, and a hint leads to them and ends selecting', async ({
   customer,
 }) => {
   const { page } = customer
@@ -413,8 +413,12 @@ test('photos without a tick are deleted, the others added, and a hint says where
     'Your new photos are sorted by date taken. Sort by uploaded to see them first',
   )
   await expect(hint).toBeVisible()
+  await startSelecting(page)
+  await page.locator('[data-photo]').first().click()
+  await expect(page.getByText('1 selected')).toBeVisible()
   await page.getByRole('button', { name: 'Sort by uploaded' }).click()
   await expect(hint).toHaveCount(0)
+  await expect(page.locator('[data-flow=selection]')).toHaveCount(0)
   await expect(page.getByRole('combobox', { name: 'Sort by' })).toHaveValue(/created/u)
 })
 

@@ -86,6 +86,7 @@ const answer =
 const BY_ADDRESS =
   'It begins with the address that a page is loaded with; tests/journeys/selection.test.ts goes there.'
 const STRANGER = 'The page shows what the list has only.'
+const RESORTED = 'A hint after an upload offers it; the journeys of uploads press it.'
 const CHANGE = 'The list changes by uploads and deletions, in their own paths.'
 
 const asksFor = (asked: readonly string[], key: string): boolean =>
@@ -122,6 +123,7 @@ export const selectionPlayer = pathPlayer({
     'a photo that the list does not have is pressed': { why: STRANGER },
     'the selection is extended to a photo that the list does not have': { why: STRANGER },
     'a month is gone from the list': { why: CHANGE },
+    'the list is put into another order': { why: RESORTED },
     'a photo was deleted': { why: CHANGE },
     'a page comes, and there are more': answer('august', ['c'], 'next'),
     'August comes': answer('august', ['c'], null),
@@ -232,7 +234,8 @@ export const selectionPlayer = pathPlayer({
     'selection.on.restoring · xstate.done.actor.findPhotos · 0': BY_ADDRESS,
     'selection.on.restoring · xstate.error.actor.findPhotos · 0': BY_ADDRESS,
     'selection.on.notRestored · selection.retry · 0': BY_ADDRESS,
-    'selection.on · sections.changed · 0': CHANGE,
+    'selection.on · sections.changed · 0': RESORTED,
+    'selection.on · sections.changed · 1': CHANGE,
     'selection.on · photos.removed · 0': CHANGE,
   },
 })

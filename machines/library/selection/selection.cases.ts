@@ -73,7 +73,16 @@ export const selectionFlow = flow({
       to: { key: '2020-01', cell: 0 },
       known: [],
     },
-    'a month is gone from the list': { type: 'sections.changed', sections: [september] },
+    'a month is gone from the list': {
+      type: 'sections.changed',
+      sections: [september],
+      sorting: DEFAULT_PHOTO_SORTING,
+    },
+    'the list is put into another order': {
+      type: 'sections.changed',
+      sections: [august, september],
+      sorting: { sortKey: 'dateTaken', sortOrder: 'asc' },
+    },
     'a photo was deleted': { type: 'photos.removed', ids: ['a'] },
   },
   outcomes: {

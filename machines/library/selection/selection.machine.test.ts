@@ -187,8 +187,24 @@ it('follows the list: photos that are gone, months that are gone or grow', () =>
   expect(seen().ids).toEqual(['a', 'c'])
   actor.send({ type: 'selection.toggleSection', key: '2026-07', known: [] })
   expect(seen().count).toBe(4)
-  actor.send({ type: 'sections.changed', sections: [{ ...september, count: 2 }, august] })
+  actor.send({
+    type: 'sections.changed',
+    sections: [{ ...september, count: 2 }, august],
+    sorting: DEFAULT_PHOTO_SORTING,
+  })
   expect(seen()).toEqual({ state: { on: 'known' }, count: 2, ids: ['a', 'c'] })
+})
+
+it.each([
+  { sortKey: 'created', sortOrder: 'desc' },
+  { sortKey: 'dateTaken', sortOrder: 'asc' },
+] as const)('ends when the list is sorted by $sortKey, $sortOrder', sorting => {
+  const { actor, seen } = start()
+  begin(actor)
+  press(actor, 0, 'a')
+  actor.send({ type: 'sections.changed', sections: [august, september], sorting })
+
+  expect(seen()).toEqual({ state: 'off', count: 0, ids: [] })
 })
 
 const stored = {

@@ -19,7 +19,7 @@ import {
   type SelectableSection,
   type Selection,
 } from '#src/model/selection.ts'
-import type { Sorting } from '#src/model/sorting.ts'
+import { isSameSorting, type Sorting } from '#src/model/sorting.ts'
 
 /** A part of the list on screen, and how its photos are read. */
 export interface ListSection extends SelectableSection {
@@ -59,7 +59,8 @@ interface Anchor {
 /**
  * The photos that a customer selects in a list. What is marked counts at once, whether it was read or not; ids that nobody
  * knows yet are collected in the background, and what needs them waits. A selection that was stored is found again in the
- * list. Photo library, sections 4 and 7; docs/decisions/0031.
+ * list. A list in another order has other photos at its places: selecting ends. Photo library, sections 4 and 7;
+ * docs/decisions/0031.
  */
 export const selectionMachine = setup({
   types: {} as {
@@ -86,7 +87,7 @@ export const selectionMachine = setup({
       | { type: 'selection.none' }
       | { type: 'selection.cancel' }
       | { type: 'selection.retry' }
-      | { type: 'sections.changed'; sections: ListSection[] }
+      | { type: 'sections.changed'; sections: ListSection[]; sorting: Sorting }
       | { type: 'photos.removed'; ids: readonly string[] }
     tags: 'busy' | 'alert'
   },
@@ -99,6 +100,7 @@ export const selectionMachine = setup({
     lacksIds: ({ context: { marks, sections } }) => unknownSections(marks, sections).length > 0,
     hasIds: ({ context: { marks, sections } }) => unknownSections(marks, sections).length === 0,
     hasAnchor: ({ context: { anchor } }) => anchor !== null,
+    isResorted: ({ context }, sorting: Sorting) => !isSameSorting(sorting, context.sorting),
     isSection: ({ context: { sections } }, key: string) =>
       sections.some(section => section.key === key),
   },
@@ -254,9 +256,10 @@ export const selectionMachine = setup({
         'selection.all': { actions: 'selectAll' },
         'selection.none': { actions: 'selectNone' },
         'selection.cancel': 'off',
-        'sections.changed': {
-          actions: { type: 'adapt', params: ({ event }) => event.sections },
-        },
+        'sections.changed': [
+          { guard: { type: 'isResorted', params: ({ event }) => event.sorting }, target: 'off' },
+          { actions: { type: 'adapt', params: ({ event }) => event.sections } },
+        ],
         'photos.removed': { actions: { type: 'takeOut', params: ({ event }) => event.ids } },
       },
       states: {

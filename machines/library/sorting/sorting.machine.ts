@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate'
-import type { SortedView, Sorting, Sortings } from '#src/model/sorting.ts'
+import { isSameSorting, type SortedView, type Sorting, type Sortings } from '#src/model/sorting.ts'
 
 export interface SortingChoice {
   view: SortedView
@@ -14,8 +14,8 @@ export const sortingMachine = setup({
     events: { type: 'sorting.choose'; choice: SortingChoice }
   },
   guards: {
-    isOther: ({ context }, { view, sorting: { sortKey, sortOrder } }: SortingChoice) =>
-      sortKey !== context.sortings[view].sortKey || sortOrder !== context.sortings[view].sortOrder,
+    isOther: ({ context }, { view, sorting }: SortingChoice) =>
+      !isSameSorting(sorting, context.sortings[view]),
   },
   actions: {
     choose: assign(({ context }, { view, sorting }: SortingChoice) => ({

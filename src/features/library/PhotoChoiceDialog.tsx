@@ -51,6 +51,7 @@ function OpenDialog({
 }): ReactNode {
   const { storefront } = useStarted()
   const marks = useSelector(flow, ({ context }) => context.marks)
+  const sorting = useSelector(list, ({ context }) => context.sorting)
   const run = useSelector(list, ({ context }) => context.run)
   const isBusy = useSelector(list, snapshot => snapshot.hasTag('busy'))
   const failure = useSelector(list, snapshot =>
@@ -70,8 +71,9 @@ function OpenDialog({
     flow.send({
       type: 'sections.changed',
       sections: [{ key: ONE_PIECE, count: read, source: { kind: 'all' } }],
+      sorting,
     })
-  }, [flow, read])
+  }, [flow, read, sorting])
 
   const close = (): void => {
     flow.send({ type: 'selection.cancel' })

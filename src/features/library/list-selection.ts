@@ -14,7 +14,7 @@ export interface ListSelection {
   start(): void
 }
 
-/** Selecting in a list of `sections`. It ends when `canSelect` does. */
+/** Selecting in a list of `sections`. It ends when `canSelect` does, and when the list has another sorting. */
 export const useListSelection = (
   flow: ActorRefFrom<typeof selectionMachine>,
   sections: ListSection[],
@@ -23,8 +23,8 @@ export const useListSelection = (
 ): ListSelection => {
   const isOn = useSelector(flow, snapshot => snapshot.matches('on'))
   useEffect(() => {
-    flow.send({ type: 'sections.changed', sections })
-  }, [flow, sections])
+    flow.send({ type: 'sections.changed', sections, sorting })
+  }, [flow, sections, sorting])
   useEffect(() => {
     if (!canSelect) flow.send({ type: 'selection.cancel' })
   }, [flow, canSelect])
