@@ -69,12 +69,12 @@ export const provideAlbumPhotos = (world: ServiceWorld) => providePhotoList(worl
 /** What this browser keeps of the sortings. */
 export const keptSortings = (): Sortings => readSortings(readPreference('sorting'))
 
-/** The sortings, kept in this browser; every list hears of a choice. */
+/** The sortings, kept in this browser; every list hears of a choice. Other tabs keep theirs in the same place. */
 export const provideSorting = () =>
   sortingMachine.provide({
     actions: {
-      keepSortings: (_, sortings) => {
-        keepPreference('sorting', JSON.stringify(sortings))
+      keepChoice: (_, { view, sorting }) => {
+        keepPreference('sorting', JSON.stringify({ ...keptSortings(), [view]: sorting }))
       },
       tellLists: sendParent((_, choice) => ({
         type: 'parts.tell',

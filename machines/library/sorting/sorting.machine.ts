@@ -21,7 +21,8 @@ export const sortingMachine = setup({
     choose: assign(({ context }, { view, sorting }: SortingChoice) => ({
       sortings: { ...context.sortings, [view]: sorting },
     })),
-    keepSortings: (_, _sortings: Sortings) => undefined,
+    /** Other lists keep the order that was chosen for them last, in whichever tab. */
+    keepChoice: (_, _choice: SortingChoice) => undefined,
     tellLists: (_, _choice: SortingChoice) => undefined,
   },
 }).createMachine({
@@ -37,7 +38,7 @@ export const sortingMachine = setup({
           guard: { type: 'isOther', params: ({ event }) => event.choice },
           actions: [
             { type: 'choose', params: ({ event }) => event.choice },
-            { type: 'keepSortings', params: ({ context }) => context.sortings },
+            { type: 'keepChoice', params: ({ event }) => event.choice },
             { type: 'tellLists', params: ({ event }) => event.choice },
           ],
         },
