@@ -1,6 +1,7 @@
 import { HALF, TIME } from '#machines/kit/trace.ts'
 import { printsFlow } from '#machines/library/prints/prints.cases.ts'
 import { statePath } from '#src/watch/state-path.ts'
+import { goTo } from '#tests/paths/book-stage.ts'
 import { pathPlayer, type Gesture } from '#tests/paths/path-player.ts'
 import { answerPhotos } from '#tests/paths/preview-stage.ts'
 import { choosePhotos, comesUp } from '#tests/paths/selection-stage.ts'
@@ -74,6 +75,12 @@ export const printsPlayer = pathPlayer({
     'the customer goes on without photos': { why: 'The button is off until a photo is chosen.' },
     'the customer cancels': ({ page }) =>
       page.locator('[data-flow=prints]').getByRole('button', { name: 'Cancel' }).click(),
+    'the customer goes to another screen': async stage => {
+      await goTo(stage, '/my-photos/albums')
+      await comesUp(stage, 'section[aria-label="My albums"]')
+      await goTo(stage, '/my-photos/photos')
+      await comesUp(stage, '[data-photo=a] img')
+    },
     'the editor takes the photos over': async stage => {
       await answerChannels(CHANNELS)(stage)
       await all

@@ -13,6 +13,7 @@ export const printsFlow = flow({
     'the customer goes on with two photos': { type: 'prints.ask', ids: ['a', 'b'] },
     'the customer goes on without photos': { type: 'prints.ask', ids: [] },
     'the customer cancels': { type: 'prints.cancel' },
+    'the customer goes to another screen': { type: 'prints.abandon' },
   },
   outcomes: {
     handOver: {
@@ -31,6 +32,13 @@ export const printsFlow = flow({
         !effects.some(effect => effect.startsWith('leave')) ||
         effects.some(effect => effect.includes('https://editor.kiln.example/prints/101')) ||
         before.value === 'leaving',
+    },
+    {
+      requirements: ['L-196'],
+      says: 'on another screen nothing is handed over, and nothing is left of what was',
+      holds: ({ label, after }) =>
+        label !== 'the customer goes to another screen' ||
+        (after.value === 'idle' && (after.context as { ids: string[] }).ids.length === 0),
     },
     {
       requirements: ['L-274', 'L-275'],

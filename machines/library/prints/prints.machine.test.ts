@@ -97,6 +97,26 @@ it.each([
   expect(state()).toBe(expected)
 })
 
+it('stops the hand-over when the customer goes to another screen, at whichever moment', async () => {
+  const { actor, handOver, choose, clock, left, state, context, toasts } = start()
+  actor.send({ type: 'prints.choose' })
+  actor.send({ type: 'prints.abandon' })
+  expect(state()).toBe('idle')
+
+  choose(['a'])
+  actor.send({ type: 'prints.abandon' })
+  expect([state(), context()]).toEqual(['idle', { ids: [], address: null }])
+  await handOver.answer(EDITOR)
+  clock.increment(3000)
+  expect([left, toasts, state()]).toEqual([[], [], 'idle'])
+
+  choose(['b'])
+  await handOver.answer(EDITOR)
+  clock.increment(3000)
+  actor.send({ type: 'prints.abandon' })
+  expect([state(), context()]).toEqual(['idle', { ids: [], address: null }])
+})
+
 it('goes through every state and transition without a fault', () => {
   expect(witness.unvisited()).toEqual([])
   expect(witness.untaken()).toEqual([])

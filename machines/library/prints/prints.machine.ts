@@ -4,7 +4,7 @@ import type { ToastMessage } from '#machines/shell/toasts/toasts.machine.ts'
 
 /**
  * Photos on their way into the prints editor: they are chosen, stored as a selection, and the browser leaves for the
- * editor. Photo library, sections 2, 4 and 7; L-128 to L-131, L-196, L-256.
+ * editor. Nothing that is pressed stops the hand-over; going to another screen does. Photo library, sections 2, 4 and 7; L-128 to L-131, L-196, L-256.
  */
 export const printsMachine = setup({
   types: {} as {
@@ -18,6 +18,7 @@ export const printsMachine = setup({
       | { type: 'prints.choose' }
       | { type: 'prints.ask'; ids: readonly string[] }
       | { type: 'prints.cancel' }
+      | { type: 'prints.abandon' }
     tags: 'choosing' | 'busy' | 'modal'
   },
   actors: {
@@ -66,6 +67,7 @@ export const printsMachine = setup({
           actions: { type: 'keepIds', params: ({ event }) => event.ids },
         },
         'prints.cancel': 'idle',
+        'prints.abandon': 'idle',
       },
     },
     adding: {
@@ -74,6 +76,7 @@ export const printsMachine = setup({
       meta: { requirements: ['L-131', 'L-197'] },
       tags: ['choosing', 'busy', 'modal'],
       type: 'parallel',
+      on: { 'prints.abandon': { target: 'idle', actions: 'forget' } },
       onDone: [
         {
           guard: 'hasAddress',
@@ -139,6 +142,7 @@ export const printsMachine = setup({
       description: 'The browser leaves for the editor; the overlay stays until it is gone.',
       meta: { requirements: ['L-196', 'L-258'] },
       tags: ['choosing', 'busy', 'modal'],
+      on: { 'prints.abandon': { target: 'idle', actions: 'forget' } },
       after: { patience: { target: 'choosing', actions: 'forget' } },
     },
   },

@@ -23,7 +23,7 @@ export function PrintsPlace({ selection }: { selection: ListSelection }): ReactN
   }, [prints, isOn])
   useEffect(
     () => () => {
-      prints.send({ type: 'prints.cancel' })
+      prints.send({ type: 'prints.abandon' })
     },
     [prints],
   )
