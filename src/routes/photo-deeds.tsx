@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 import { provideBulkDeletion } from '#src/actors/bulk-deletion.ts'
 import { provideDeleteAll } from '#src/actors/delete-all.ts'
-import { createDeletionJournal } from '#src/actors/deletion-journal.ts'
+import { createDeletionJournal, type DeletionJournal } from '#src/actors/deletion-journal.ts'
+import { lockedJournal } from '#src/actors/deletion-lock.ts'
 import { saveFile } from '#src/actors/save-file.ts'
 import { openSentFiles } from '#src/actors/sent-files.ts'
 import { provideSingleDownload } from '#src/actors/single-download.ts'
@@ -15,16 +16,15 @@ import { printsPart } from '#src/routes/prints-part.ts'
 import type { OpenPart } from '#src/routes/screen.ts'
 import { useCanOrderPrints } from '#src/routes/use-can-order-prints.ts'
 
+const journalOf = (owner: string): DeletionJournal =>
+  lockedJournal(createDeletionJournal(owner), owner, navigator.locks)
+
 /** What can be done with selected photos of the library. */
 export const parts = (world: World): OpenPart[] => [
   ...albumCopyParts(world),
   {
     name: 'bulkDeletion',
-    logic: provideBulkDeletion(
-      world,
-      createDeletionJournal(world.owner() ?? ''),
-      openSentFiles(world),
-    ),
+    logic: provideBulkDeletion(world, journalOf(world.owner() ?? ''), openSentFiles(world)),
     isKept: true,
   },
   { name: 'deleteAll', logic: provideDeleteAll(world, openSentFiles(world)), isKept: true },

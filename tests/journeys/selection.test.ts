@@ -160,6 +160,41 @@ test('a deletion that a reload interrupts is finished by the page that comes aft
   await expect(own).toHaveCount(0)
 })
 
+test('a second tab leaves to the first what that deletes, and finishes it when the first is gone', async ({
+  customer,
+}) => {
+  test.setTimeout(90_000)
+  const { page } = customer
+  await customer.comeBack('Anna de Vries', '/my-photos/photos')
+  await page.locator(tile).first().waitFor()
+  const id = await page.locator(tile).first().getAttribute('data-photo')
+  const calls: string[] = []
+  await page.context().route(/\/photo\/photos$/u, async route => {
+    calls.push(route.request().frame().page() === page ? 'first' : 'second')
+    if (calls.at(-1) === 'second') await route.continue()
+  })
+
+  await startSelecting(page)
+  await page.locator(`[data-photo="${id}"]`).click()
+  await page.locator(bar).getByRole('button', { name: 'Delete', exact: true }).click()
+  await page.getByRole('button', { name: 'Delete photo' }).click()
+  await expect.poll(() => calls).toEqual(['first'])
+  await expect.poll(() => page.evaluate(keptBatches)).toBe(1)
+
+  const second = await page.context().newPage()
+  await second.goto(page.url())
+  const own = second.locator(`[data-photo="${id}"]`)
+  await own.waitFor()
+  await second.waitForLoadState('networkidle')
+  expect(calls).toEqual(['first'])
+
+  await page.close()
+  await second.reload()
+  await expect.poll(() => calls).toEqual(['first', 'second'])
+  await expect.poll(() => second.evaluate(keptBatches)).toBe(0)
+  await expect(own).toHaveCount(0)
+})
+
 /** How many batches the journal of deletions has. */
 const keptBatches = (): Promise<number> =>
   new Promise(done => {
