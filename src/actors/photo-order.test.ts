@@ -2,6 +2,7 @@ import { createActor } from 'xstate'
 import { expect, it } from 'vitest'
 import { aServiceError } from '#machines/samples/failures.ts'
 import { aPhotoPage } from '#machines/samples/photos.ts'
+import { hiddenPhotosOf } from '#src/actors/hidden-photos.ts'
 import { provideLatestUploads, provideTimeline } from '#src/actors/library.ts'
 import {
   createPhotoOrder,
@@ -72,6 +73,45 @@ it('passes places and months over that are empty after all', async () => {
 
   expect(await placeOf(order, 'a')).toEqual({ photo: 'a', previous: null, next: 'd' })
   expect(await placeOf(order, 'd')).toEqual({ photo: 'd', previous: 'a', next: null })
+})
+
+// Answers L-160
+it('shows the photo of a link, and those beside it, also in a month that counts more than it has', async () => {
+  const ids = Array.from({ length: 9 }, (_, index) => `a${index}`)
+  for (const [index, imageId] of ids.entries()) {
+    const { order, shown } = byMonth({ '2024-03': ids }, { '2024-03': 10 })
+
+    expect(await placeOf(order, imageId)).toEqual({
+      photo: imageId,
+      previous: ids[index - 1] ?? null,
+      next: ids[index + 1] ?? null,
+    })
+    expect(order.peek(imageId)?.imageId).toBe(imageId)
+    order.reveal(imageId)
+    expect(shown).toHaveLength(1)
+  }
+})
+
+it('shows no photo of a link that is being deleted', async () => {
+  const { order, world } = byMonth({ '2024-03': ['a', 'b', 'c'] })
+  hiddenPhotosOf(world).hide([{ key: '2024-03', ids: ['b'] }])
+
+  expect(await placeOf(order, 'b')).toBeNull()
+  expect(await placeOf(order, 'c')).toEqual({ photo: 'c', previous: 'a', next: null })
+})
+
+it('takes a photo for no other where a month counts fewer than it has', async () => {
+  const { order, timeline } = byMonth({ '2024-03': ['a', 'b', 'c', 'd', 'e'] }, { '2024-03': 4 })
+  await expect.poll(() => timeline.getSnapshot().value).toBe('ready')
+  timeline.send({ type: 'timeline.lookAside', key: '2024-03', at: { from: 3, to: 4 } })
+  await expect.poll(() => order.peek('e')?.imageId).toBe('e')
+  timeline.send({ type: 'timeline.lookAside', key: '2024-03', at: { from: 0, to: 2 } })
+  await expect.poll(() => order.peek('a')?.imageId).toBe('a')
+
+  for (const imageId of ['a', 'b', 'c', 'd', 'e']) {
+    expect((await placeOf(order, imageId))?.photo).toBe(imageId)
+    expect(order.peek(imageId)?.imageId ?? imageId).toBe(imageId)
+  }
 })
 
 it('ends a search at pages that repeat', async () => {
@@ -183,11 +223,11 @@ function byMonth(months: Record<string, string[]>, claimed: Record<string, numbe
   timeline.send({ type: 'timeline.load' })
   const shown: unknown[] = []
   const order = createPhotoOrder({
-    known: world.known,
+    world,
     list: () => listOfMonths(timeline),
     show: place => shown.push(place),
   })
-  return { order, timeline, calls, faults, months, shown }
+  return { order, timeline, world, calls, faults, months, shown }
 }
 
 function byUpload(ids: readonly string[]) {
@@ -204,7 +244,7 @@ function byUpload(ids: readonly string[]) {
     },
   }).start()
   const order = createPhotoOrder({
-    known: world.known,
+    world,
     list: () => listInOnePiece(photos),
     show: () => undefined,
   })

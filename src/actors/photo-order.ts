@@ -4,6 +4,7 @@ import type {
   PhotoSource,
 } from '#machines/library/photo-list/photo-list.machine.ts'
 import type { timelineMachine } from '#machines/library/timeline/timeline.machine.ts'
+import { shownPage } from '#src/actors/photo-pages.ts'
 import type { ServiceWorld } from '#src/actors/world.ts'
 import type { Failure } from '#src/model/failure.ts'
 import { ONE_PIECE, type KeyedPlace } from '#src/model/grid-geometry.ts'
@@ -12,7 +13,6 @@ import type { Photo, PhotoPage } from '#src/model/photo.ts'
 import { ServiceError } from '#src/model/service-error.ts'
 import type { Sorting } from '#src/model/sorting.ts'
 import { inOrder, monthKey } from '#src/model/timeline.ts'
-import { photoClient } from '#src/services/photos.ts'
 
 /** How many sections are searched at once for a photo of which nothing but its id is known. */
 const SEARCHED_AT_ONCE = 6
@@ -58,9 +58,14 @@ export interface SectionedList {
   lookAside(key: string, at: Places | null): void
 }
 
+/** A photo with its place. */
+interface Placed extends KeyedPlace {
+  photo: Photo
+}
+
 /** What an order of photos works on. */
 export interface OrderSurroundings {
-  known: ServiceWorld['known']
+  world: ServiceWorld
   list(): SectionedList
   /** Shows a place of the list. */
   show(place: KeyedPlace): void
@@ -118,16 +123,19 @@ export const listInOnePiece = (photos: PhotoListActor): SectionedList => {
  * The order of the photos as the list's charts hold them. What is beside a photo is read aside, page by page from the
  * nearer end of its section; a photo that no chart holds is looked for by the service.
  */
-export const createPhotoOrder = ({ known, list, show }: OrderSurroundings): PhotoOrder => {
+export const createPhotoOrder = ({ world, list, show }: OrderSurroundings): PhotoOrder => {
   let last: ({ imageId: string } & KeyedPlace) | null = null
 
-  const placeHeld = (imageId: string): KeyedPlace | null => {
+  const held = (imageId: string): Placed | null => {
     for (const { key, count } of list().known()) {
       const photos = list().photosOf(key)
       if (photos === undefined) continue
       const { run } = photos.getSnapshot().context
-      const cell = placeOf(run, imageId, count ?? lengthRead(run))
-      if (cell !== -1) return { key, cell }
+      const length = count ?? lengthRead(run)
+      const cell = placeOf(run, imageId, length)
+      const photo = cell === -1 ? undefined : photoAt(run, cell, length)
+      // Where a count is not true, the two ends of a list overlap: another photo may stand there.
+      if (photo?.imageId === imageId) return { key, cell, photo }
     }
     return null
   }
@@ -161,22 +169,23 @@ export const createPhotoOrder = ({ known, list, show }: OrderSurroundings): Phot
     }
   }
 
+  /** A photo of a section by the service; its place is the true one where the count of the section is. */
   const found = async (
     { key, source }: Section,
     imageId: string,
     signal: AbortSignal,
-  ): Promise<KeyedPlace | null> => {
-    const service = known().client(photoClient)
+  ): Promise<Placed | null> => {
     const seen = new Set<string>()
     let cursor: string | null = null
     do {
       const size: number = seen.size
-      const page: PhotoPage = await service.page(
+      const page: PhotoPage = await shownPage(
+        world,
         { source, sorting: list().sorting(), cursor, limit: PHOTO_PAGE_SIZE },
         signal,
       )
       for (const photo of page.images) {
-        if (photo.imageId === imageId) return { key, cell: seen.size }
+        if (photo.imageId === imageId) return { key, cell: seen.size, photo }
         seen.add(photo.imageId)
       }
       // A page that brings nothing new ends the list, whatever its cursor says.
@@ -189,14 +198,14 @@ export const createPhotoOrder = ({ known, list, show }: OrderSurroundings): Phot
     sections: readonly Section[],
     imageId: string,
     signal: AbortSignal,
-  ): Promise<KeyedPlace | null> => {
+  ): Promise<Placed | null> => {
     const enough = new AbortController()
     const either = AbortSignal.any([signal, enough.signal])
     try {
       for (let from = 0; from < sections.length; from += SEARCHED_AT_ONCE) {
         const searched = sections.slice(from, from + SEARCHED_AT_ONCE)
-        const place = await firstOf(searched.map(section => found(section, imageId, either)))
-        if (place !== null) return place
+        const placed = await firstOf(searched.map(section => found(section, imageId, either)))
+        if (placed !== null) return placed
       }
       return null
     } finally {
@@ -241,20 +250,19 @@ export const createPhotoOrder = ({ known, list, show }: OrderSurroundings): Phot
   }
 
   return {
-    peek: imageId => {
-      const place = placeHeld(imageId)
-      return place === null ? null : heldAt(place)
-    },
+    peek: imageId => held(imageId)?.photo ?? null,
 
     locate: async (imageId, signal) => {
       const sections = await list().sections(signal)
-      const place = placeHeld(imageId) ?? (await search(sections, imageId, signal))
-      if (place === null) return null
-      if (heldAt(place) === null) {
-        await read(place.key, { from: place.cell - 1, to: place.cell + 2 }, signal)
+      let placed = held(imageId)
+      if (placed === null) {
+        placed = await search(sections, imageId, signal)
+        if (placed === null) return null
+        await read(placed.key, { from: placed.cell - 1, to: placed.cell + 2 }, signal)
+        // The list may count from its other end, and comes to another place then.
+        placed = held(imageId) ?? placed
       }
-      const photo = heldAt(place)
-      if (photo === null) return null
+      const { photo, ...place } = placed
       const previous = await beside(sections, place, -1, signal)
       const next = await beside(sections, place, 1, signal)
       last = { imageId, ...place }
@@ -262,7 +270,7 @@ export const createPhotoOrder = ({ known, list, show }: OrderSurroundings): Phot
     },
 
     reveal: imageId => {
-      const place = placeHeld(imageId) ?? (last?.imageId === imageId ? last : null)
+      const place = held(imageId) ?? (last?.imageId === imageId ? last : null)
       if (place !== null) show({ key: place.key, cell: place.cell })
     },
   }
@@ -274,15 +282,13 @@ const errorOf = (failure: Failure | null): Error =>
     ? new TypeError('A list failed without a reason')
     : new ServiceError('The list could not be read', { ...failure, body: null, url: '' })
 
-/** The first place that a search comes to; null where none does. Rejects only where none came and one failed. */
-const firstOf = async (
-  searches: readonly Promise<KeyedPlace | null>[],
-): Promise<KeyedPlace | null> => {
-  const { promise, resolve } = Promise.withResolvers<KeyedPlace | null>()
+/** The first photo that a search comes to; null where none does. Rejects only where none came and one failed. */
+const firstOf = async (searches: readonly Promise<Placed | null>[]): Promise<Placed | null> => {
+  const { promise, resolve } = Promise.withResolvers<Placed | null>()
   const ended = Promise.allSettled(
     searches.map(async search => {
-      const place = await search
-      if (place !== null) resolve(place)
+      const placed = await search
+      if (placed !== null) resolve(placed)
     }),
   ).then(results => {
     const failed = results.find(({ status }) => status === 'rejected')

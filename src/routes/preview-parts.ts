@@ -20,7 +20,7 @@ export const previewParts = (
     key,
     logic: providePreview(world, {
       order: createPhotoOrder({
-        known: () => world.known(),
+        world,
         list,
         show: place => {
           world.tell({ type: 'photo.reveal', place })
