@@ -94,6 +94,7 @@ export const activationFlow = flow({
   unseen: {
     'swap alternatives: reading · readUser done · 0': ONE_STATUS,
     'swap alternatives: reading · readUser done · 1': ONE_STATUS,
+    'swap alternatives: reading · readUser failed · 0': ONE_STATUS,
     'swap alternatives: importing · push.received · 0': 'A message has one type.',
     'swap alternatives: importing.asking · readStatus done · 0': ONE_STATUS,
     'swap alternatives: importing.asking · readStatus done · 1': ONE_STATUS,

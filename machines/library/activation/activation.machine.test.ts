@@ -197,6 +197,23 @@ it.each(['activation.retry', 'library.open', 'connection.restored'] as const)(
   },
 )
 
+// Answers L-174
+it('keeps saying that the photos could not be imported while nobody can say how the library stands', async () => {
+  const { actor, user, activation, seen, reports } = await opened('NOT_ACTIVE')
+  await activation.answer(false)
+
+  actor().send({ type: 'activation.retry' })
+  await user.fail(aServiceError(500))
+
+  expect(seen()).toEqual({
+    state: 'failed',
+    status: 'NOT_ACTIVE',
+    problem: 'import',
+    failure: FAILURE,
+  })
+  expect(reports).toHaveLength(1)
+})
+
 // Answers L-171
 it('listens again when the library is opened, after half an hour or a socket that broke', async () => {
   const { actor, user, socket, seen, reports } = await importing()

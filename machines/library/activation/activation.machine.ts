@@ -48,6 +48,7 @@ export const activationMachine = setup({
     isDeleting: (_, status: LibraryStatus) => status === 'DELETING',
     wasOtherwise: ({ context }) => context.status !== null && context.status !== 'ACTIVE',
     isActive: ({ context }) => context.status === 'ACTIVE',
+    wasNotActive: ({ context }) => context.status === 'NOT_ACTIVE',
     hasStarted: (_, { started }: { started: boolean }) => started,
     isFinished: (_, message: PushMessage) => message.type === PUSH_TYPES.importFinished,
     isFailed: (_, message: PushMessage) => message.type === PUSH_TYPES.importError,
@@ -123,6 +124,14 @@ export const activationMachine = setup({
             guard: 'isActive',
             target: 'active',
             actions: { type: 'report', params: ({ event }) => ({ error: event.error }) },
+          },
+          {
+            guard: 'wasNotActive',
+            target: 'failed',
+            actions: [
+              { type: 'keepImportFailure', params: ({ event }) => ({ error: event.error }) },
+              { type: 'report', params: ({ event }) => ({ error: event.error }) },
+            ],
           },
           {
             target: 'unknown',
