@@ -279,25 +279,30 @@ test('a zoomed photo is moved by keys, and its neighbours are still a key away',
   await expect(zoom).toHaveAttribute('aria-pressed', 'false')
 })
 
-test.describe('on a phone', () => {
-  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
+for (const { name, viewport } of [
+  { name: 'on a phone', viewport: { width: 390, height: 844 } },
+  { name: 'on a tablet', viewport: { width: 1180, height: 820 } },
+]) {
+  test.describe(name, () => {
+    test.use({ viewport, hasTouch: true })
 
-  // Answers L-060, L-062
-  test('a double tap changes between scale 1 and 2.5, and one tap does nothing', async ({
-    customer,
-  }) => {
-    const { page } = customer
-    await customer.comeBack('Anna de Vries', '/my-photos/photos')
-    await openPhoto(page, 0)
-    const { x, y } = middle(page)
-    await page.touchscreen.tap(x, y)
-    await page.waitForTimeout(300)
-    expect(await transformOf(page)).toBe('matrix(1, 0, 0, 1, 0, 0)')
-    await page.touchscreen.tap(x, y)
-    await page.touchscreen.tap(x, y)
-    await expect.poll(() => transformOf(page)).toBe('matrix(2.5, 0, 0, 2.5, 0, 0)')
+    // Answers A-393, L-060, L-062
+    test('a double tap changes between scale 1 and 2.5, and one tap does nothing', async ({
+      customer,
+    }) => {
+      const { page } = customer
+      await customer.comeBack('Anna de Vries', '/my-photos/photos')
+      await openPhoto(page, 0)
+      const { x, y } = middle(page)
+      await page.touchscreen.tap(x, y)
+      await page.waitForTimeout(300)
+      expect(await transformOf(page)).toBe('matrix(1, 0, 0, 1, 0, 0)')
+      await page.touchscreen.tap(x, y)
+      await page.touchscreen.tap(x, y)
+      await expect.poll(() => transformOf(page)).toBe('matrix(2.5, 0, 0, 2.5, 0, 0)')
+    })
   })
-})
+}
 
 // Answers L-049, L-064
 test('a swipe past 35 per cent of the width leads to another photo', async ({ customer }) => {

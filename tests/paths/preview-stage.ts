@@ -11,6 +11,8 @@ interface PointerOfPath {
   y: number
   /** Ms on the clock of the page. */
   at?: number
+  /** A finger where nothing is said. */
+  by?: 'touch' | 'mouse'
 }
 
 const answerAlways = async (
@@ -77,7 +79,7 @@ export const openPreview = async ({ page, at }: Stage, id: string): Promise<void
 export const point = (
   { page }: Stage,
   type: 'pointerdown' | 'pointermove' | 'pointerup' | 'pointercancel',
-  { id, x, y, at }: PointerOfPath,
+  { id, x, y, at, by = 'touch' }: PointerOfPath,
 ): Promise<void> =>
   page.evaluate(
     wanted => {
@@ -85,7 +87,7 @@ export const point = (
         bubbles: true,
         cancelable: true,
         pointerId: wanted.id,
-        pointerType: 'touch',
+        pointerType: wanted.by,
         clientX: wanted.x,
         clientY: wanted.y,
         button: wanted.type === 'pointermove' ? -1 : 0,
@@ -94,7 +96,7 @@ export const point = (
       if (wanted.at !== undefined) Object.defineProperty(event, 'timeStamp', { value: wanted.at })
       document.querySelector('[data-flow=preview]')?.dispatchEvent(event)
     },
-    { type, id, x, y, at },
+    { type, id, x, y, at, by },
   )
 
 /** Where a chart of the preview stands; `resting` where no preview is open. */

@@ -77,6 +77,8 @@ export const zoomPlayer = pathPlayer({
     'the finger is lifted 201 ms after': bring('pointerup', 1, 600, 400, 1201),
     'the second finger is lifted': bring('pointerup', 2, 700, 400, 1100),
     'a third finger is lifted': bring('pointerup', 3, 0, 0, 1100),
+    'the mouse is let go': stage =>
+      point(stage, 'pointerup', { id: 1, x: 600, y: 400, at: 1200, by: 'mouse' }),
     'the browser takes the finger': bring('pointercancel', 1, 600, 400),
     'the browser takes the second finger': bring('pointercancel', 2, 700, 400),
     'the browser takes a third finger': bring('pointercancel', 3, 0, 0),

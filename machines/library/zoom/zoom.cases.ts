@@ -4,6 +4,20 @@ import type { Frame, View } from '#src/model/zoom.ts'
 
 const FRAME = { width: 1000, height: 800, photoWidth: 1000, photoHeight: 600 }
 
+/** Places where a finger is put down and lifted. */
+const PLACES: Readonly<Record<number, { x: number; y: number }>> = {
+  1: { x: 600, y: 400 },
+  2: { x: 700, y: 400 },
+}
+
+const lift = (id: number, at: number) => ({
+  type: 'pointer.up' as const,
+  id,
+  ...(PLACES[id] ?? { x: 0, y: 0 }),
+  at,
+  isTouch: true,
+})
+
 export const zoomFlow = flow({
   id: 'zoom',
   area: 'library',
@@ -26,11 +40,12 @@ export const zoomFlow = flow({
     'the fingers go apart': { type: 'pointer.move', id: 2, x: 950, y: 400 },
     'the fingers come together': { type: 'pointer.move', id: 2, x: 601, y: 400 },
     'a third finger moves': { type: 'pointer.move', id: 3, x: 0, y: 0 },
-    'the finger is lifted': { type: 'pointer.up', id: 1, x: 600, y: 400, at: 1000 },
-    'the finger is lifted 200 ms after': { type: 'pointer.up', id: 1, x: 600, y: 400, at: 1200 },
-    'the finger is lifted 201 ms after': { type: 'pointer.up', id: 1, x: 600, y: 400, at: 1201 },
-    'the second finger is lifted': { type: 'pointer.up', id: 2, x: 700, y: 400, at: 1100 },
-    'a third finger is lifted': { type: 'pointer.up', id: 3, x: 0, y: 0, at: 1100 },
+    'the finger is lifted': lift(1, 1000),
+    'the finger is lifted 200 ms after': lift(1, 1200),
+    'the finger is lifted 201 ms after': lift(1, 1201),
+    'the second finger is lifted': lift(2, 1100),
+    'a third finger is lifted': lift(3, 1100),
+    'the mouse is let go': { ...lift(1, 1200), isTouch: false },
     'the browser takes a third finger': { type: 'pointer.cancel', id: 3 },
     'the browser takes the finger': { type: 'pointer.cancel', id: 1 },
     'the browser takes the second finger': { type: 'pointer.cancel', id: 2 },
@@ -40,7 +55,7 @@ export const zoomFlow = flow({
     isSmall,
     frame.width,
     pointers.map(({ id }) => id),
-    tappedAt,
+    tappedAt && Math.min(tappedAt, 1200),
   ],
   sentences: [
     {
@@ -74,17 +89,18 @@ export const zoomFlow = flow({
       },
     },
     {
-      requirements: ['L-062'],
-      says: 'on small screens one tap alone changes nothing',
+      requirements: ['A-393', 'L-062'],
+      says: 'one tap alone changes nothing by a finger, and nothing at all on small screens',
       holds: ({ before, after, label }) => {
         const { isSmall, tappedAt } = before.context as {
           isSmall: boolean
           tappedAt: number | null
         }
+        const isDouble =
+          label.startsWith('the finger is lifted') || (isSmall && label === 'the mouse is let go')
         return (
-          !isSmall ||
+          !isDouble ||
           tappedAt !== null ||
-          !label.startsWith('the finger is lifted') ||
           viewOf(before.context).scale === viewOf(after.context).scale
         )
       },

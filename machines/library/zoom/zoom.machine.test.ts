@@ -6,8 +6,8 @@ import { chartWitness } from '#tests/support/chart-witness.ts'
 const witness = chartWitness(zoomMachine)
 const FRAME = { width: 1000, height: 800, photoWidth: 1000, photoHeight: 600 }
 
-// Answers L-060, L-061, L-302
-it('changes between 1 and 2.5 by one tap on a large screen, about the place that was tapped', () => {
+// Answers A-393, L-060, L-061, L-302
+it('changes between 1 and 2.5 by one click on a large screen, about the place that was tapped', () => {
   const { tap, seen } = start()
 
   tap(100, { x: 700, y: 400 })
@@ -31,6 +31,21 @@ it.each([
   expect(seen().scale).toBe(scale)
 })
 
+// Answers A-393, L-062
+it('by a finger, one tap leads nowhere on a large screen, and two do', () => {
+  const { tap, seen } = start()
+
+  tap(1000, { isTouch: true })
+  expect(seen()).toMatchObject({ state: 'fitted', scale: 1 })
+  tap(1200, { isTouch: true })
+  expect(seen()).toMatchObject({ state: 'zoomed', scale: 2.5 })
+  tap(2000, { isTouch: true })
+  expect(seen().scale).toBe(2.5)
+  tap(2200, { isTouch: true })
+
+  expect(seen()).toMatchObject({ state: 'fitted', scale: 1 })
+})
+
 // Answers L-062
 it('on a small screen takes a tap that came too late for the first of the next two', () => {
   const { tap, seen } = start(true)
@@ -52,7 +67,7 @@ it.each([
   const { actor, seen } = start()
   actor.send({ type: 'pointer.down', id: 1, x: 500, y: 400 })
   actor.send({ type: 'pointer.move', id: 1, x: 500 + way, y: 400 })
-  actor.send({ type: 'pointer.up', id: 1, x: 500 + way, y: 400, at: 1 })
+  actor.send({ type: 'pointer.up', id: 1, x: 500 + way, y: 400, at: 1, isTouch: false })
 
   expect(seen().scale).toBe(scale)
 })
@@ -63,7 +78,7 @@ it('on a small screen a way between two taps makes them no double tap', () => {
   actor.send({ type: 'pointer.down', id: 1, x: 500, y: 400 })
   actor.send({ type: 'pointer.move', id: 1, x: 600, y: 400 })
   expect(seen().state).toBe('astray')
-  actor.send({ type: 'pointer.up', id: 1, x: 600, y: 400, at: 1100 })
+  actor.send({ type: 'pointer.up', id: 1, x: 600, y: 400, at: 1100, isTouch: false })
   tap(1150)
 
   expect(seen().scale).toBe(1)
@@ -81,7 +96,7 @@ it('moves a large photo with one finger, up to its edges', () => {
   actor.send({ type: 'pointer.move', id: 2, x: 0, y: 0 })
   actor.send({ type: 'pointer.move', id: 1, x: 4000, y: 400 })
   expect(seen()).toEqual({ state: 'panning', scale: 2.5, x: 750, y: 0 })
-  actor.send({ type: 'pointer.up', id: 1, x: 4000, y: 400, at: 9 })
+  actor.send({ type: 'pointer.up', id: 1, x: 4000, y: 400, at: 9, isTouch: false })
 
   expect(seen()).toEqual({ state: 'zoomed', scale: 2.5, x: 750, y: 0 })
 })
@@ -116,7 +131,7 @@ it('follows two fingers about their middle, within 1 and 2.5', () => {
   actor.send({ type: 'pointer.down', id: 3, x: 0, y: 0 })
   actor.send({ type: 'pointer.move', id: 3, x: 10, y: 0 })
   expect(seen().state).toBe('pinching')
-  actor.send({ type: 'pointer.up', id: 2, x: 5000, y: 400, at: 1 })
+  actor.send({ type: 'pointer.up', id: 2, x: 5000, y: 400, at: 1, isTouch: false })
   expect(seen().state).toBe('panning')
   actor.send({ type: 'pointer.down', id: 2, x: 5000, y: 400 })
   actor.send({ type: 'pointer.move', id: 2, x: 401, y: 400 })
@@ -125,8 +140,8 @@ it('follows two fingers about their middle, within 1 and 2.5', () => {
   expect(seen().state).toBe('astray')
   actor.send({ type: 'pointer.down', id: 1, x: 600, y: 400 })
   expect(seen().state).toBe('pinching')
-  actor.send({ type: 'pointer.up', id: 1, x: 600, y: 400, at: 2 })
-  actor.send({ type: 'pointer.up', id: 2, x: 600, y: 400, at: 3 })
+  actor.send({ type: 'pointer.up', id: 1, x: 600, y: 400, at: 2, isTouch: false })
+  actor.send({ type: 'pointer.up', id: 2, x: 600, y: 400, at: 3, isTouch: false })
 
   expect(seen()).toEqual({ state: 'fitted', scale: 1, x: 0, y: 0 })
 })
@@ -153,7 +168,7 @@ it('is whole again for another photo, also under a finger', () => {
   actor.send({ type: 'pointer.down', id: 1, x: 500, y: 400 })
   actor.send({ type: 'photo.change' })
   expect(seen()).toEqual({ state: 'fitted', scale: 1, x: 0, y: 0 })
-  actor.send({ type: 'pointer.up', id: 1, x: 500, y: 400, at: 1 })
+  actor.send({ type: 'pointer.up', id: 1, x: 500, y: 400, at: 1, isTouch: false })
 
   expect(seen().state).toBe('fitted')
 })
@@ -178,7 +193,7 @@ it('gives a finger up that the browser takes, and changes nothing', () => {
   const { actor, seen } = start()
   actor.send({ type: 'pointer.down', id: 1, x: 500, y: 400 })
   actor.send({ type: 'pointer.cancel', id: 2 })
-  actor.send({ type: 'pointer.up', id: 2, x: 500, y: 400, at: 1 })
+  actor.send({ type: 'pointer.up', id: 2, x: 500, y: 400, at: 1, isTouch: false })
   expect(seen().state).toBe('pressed')
   actor.send({ type: 'pointer.cancel', id: 1 })
   expect(seen()).toEqual({ state: 'fitted', scale: 1, x: 0, y: 0 })
@@ -204,9 +219,9 @@ function start(isSmall = false) {
   actor.send({ type: 'frame.change', frame: FRAME, isSmall })
   return {
     actor,
-    tap: (at: number, { x, y } = { x: 500, y: 400 }) => {
+    tap: (at: number, { x = 500, y = 400, isTouch = false } = {}) => {
       actor.send({ type: 'pointer.down', id: 1, x, y })
-      actor.send({ type: 'pointer.up', id: 1, x, y, at })
+      actor.send({ type: 'pointer.up', id: 1, x, y, at, isTouch })
     },
     seen: () => {
       const { value, context } = actor.getSnapshot()

@@ -14,9 +14,10 @@ import {
   type View,
 } from '#src/model/zoom.ts'
 
-/** A pointer that was lifted; `at` is ms on the clock of the page. */
+/** A pointer that was lifted; `at` is ms on the clock of the page. Fingers touch, pens and mice do not. */
 export interface Lift extends Pointer {
   at: number
+  isTouch: boolean
 }
 
 /** A turn of the wheel over a point of the box; away from the customer is less than 0, in px. */
@@ -27,8 +28,8 @@ export interface WheelTurn {
 }
 
 /**
- * How large one photo is shown, 1 to 2.5: a tap changes between the two on large screens, a double tap within 200 ms on
- * small ones, two fingers and the wheel lead to any size between. A photo larger than its box is moved by one finger or by
+ * How large one photo is shown, 1 to 2.5: a tap of a mouse or a pen changes between the two on large screens, a
+ * double tap within 200 ms on small ones and by a finger anywhere; two fingers and the wheel lead to any size between. A photo larger than its box is moved by one finger or by
  * keys, up to its edges. Photo library, sections 2 and 9.
  */
 export const zoomMachine = setup({
@@ -36,7 +37,7 @@ export const zoomMachine = setup({
     context: {
       view: View
       frame: Frame
-      /** Whether a tap alone does nothing, and two do. */
+      /** Whether a tap alone does nothing, and two do, whatever it is that taps. */
       isSmall: boolean
       /** One or two pointers, where they were last; the first is the one that was put down first. */
       pointers: Pointer[]
@@ -64,9 +65,9 @@ export const zoomMachine = setup({
     isPan: ({ context }, to: Pointer) =>
       context.view.scale > ZOOM.least &&
       context.pointers.some(pointer => pointer.id === to.id && isOnItsWay(pointer, to)),
-    isWholeTap: ({ context: { pointers, isSmall, tappedAt } }, { id, at }: Lift) =>
+    isWholeTap: ({ context: { pointers, isSmall, tappedAt } }, { id, at, isTouch }: Lift) =>
       pointers.some(pointer => pointer.id === id) &&
-      (!isSmall || (tappedAt !== null && at - tappedAt <= DOUBLE_TAP)),
+      (!(isSmall || isTouch) || (tappedAt !== null && at - tappedAt <= DOUBLE_TAP)),
   },
   actions: {
     keepFrame: assign(({ context }, { frame, isSmall }: { frame: Frame; isSmall: boolean }) => ({

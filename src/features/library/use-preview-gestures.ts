@@ -203,7 +203,12 @@ export const usePreviewGestures = (
       },
       onPointerUp: event => {
         const pointer = place(event)
-        zoom.send({ type: 'pointer.up', ...pointer, at: event.timeStamp })
+        zoom.send({
+          type: 'pointer.up',
+          ...pointer,
+          at: event.timeStamp,
+          isTouch: event.pointerType === 'touch',
+        })
         swipe.send({ type: 'pointer.up', ...pointer })
         drag.send({ type: 'pointer.up', ...pointer })
       },
