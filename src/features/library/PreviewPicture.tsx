@@ -4,6 +4,7 @@ import type { ReactNode, Ref } from 'react'
 import { formatCaptureDay } from '#src/model/format.ts'
 import type { Photo } from '#src/model/photo.ts'
 import { sizeOf, thumbnailUrl } from '#src/model/thumbnail.ts'
+import { isUndated } from '#src/model/timeline.ts'
 import { useThumbnailId } from '#src/watch/media.ts'
 import { useStarted } from '#src/watch/root.ts'
 
@@ -25,11 +26,10 @@ export function PreviewPicture({
   const { locale } = useStarted()
   const thumbnailId = useThumbnailId()
   const size = sizeOf(photo, 1300)
-  const taken = photo.dateTaken ?? null
-  const alt =
-    taken === null
-      ? t`Photo ${photo.localFileName}`
-      : t`Photo taken ${formatCaptureDay(taken, locale)}`
+  const { dateTaken, localFileName } = photo
+  const alt = isUndated(dateTaken)
+    ? t`Photo ${localFileName}`
+    : t`Photo taken ${formatCaptureDay(dateTaken, locale)}`
 
   return (
     <div
