@@ -17,3 +17,18 @@ export const albumPhotoPath = (albumId: string, imageId: string): string =>
 /** The address path of a photo of a shared album shown large. */
 export const sharedAlbumPhotoPath = (albumId: string, imageId: string): string =>
   `${sharedAlbumPath(albumId)}/preview/${imageId}`
+
+/** Whether a path leads to a photo, however the address writes it: `%3A` or `:`, with or without a slash behind it. */
+export const leadsTo = (path: string, imageId: string): boolean => {
+  const segment = path.split('/').findLast(part => part !== '')
+  return segment !== undefined && decoded(segment) === imageId
+}
+
+/** A segment that somebody wrote by hand may be none that can be decoded. */
+const decoded = (segment: string): string => {
+  try {
+    return decodeURIComponent(segment)
+  } catch {
+    return segment
+  }
+}

@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent } from 'react'
 import * as v from 'valibot'
 import type { ActorRefFrom } from 'xstate'
 import type { previewMachine } from '#machines/library/preview/preview.machine.ts'
+import { leadsTo } from '#src/model/photo-paths.ts'
 
 const params = v.object({ imageId: v.string() })
 
@@ -50,7 +51,7 @@ export const usePreviewWays = (
 
   useEffect(() => {
     // An address that another press has already replaced is none to go back to.
-    if (router.history.location.pathname.endsWith(`/${encodeURIComponent(imageId)}`)) {
+    if (leadsTo(router.history.location.pathname, imageId)) {
       preview.send({ type: 'preview.show', imageId })
     }
   }, [preview, router, imageId])

@@ -403,7 +403,7 @@ const answerPhotos = async (page: Page, origin: string, ids: readonly string[]):
       url: `${origin}/pictures/${imageId}/full.jpg`,
       untouchedUrl: `${origin}/pictures/${imageId}/full.jpg`,
       thumbnails: [],
-      dateTaken: null,
+      dateTaken: '1970-01-01T00:00:00',
     }))
     return route.fulfill({ headers, json: { images, cursor: null } })
   })
@@ -424,6 +424,29 @@ test('after the last photo of the list is deleted the one before follows, and af
     await expect(page).toHaveURL(next)
   }
 
+  await expect(dialog(page)).toHaveCount(0)
+})
+
+// Answers L-053, L-160
+test('a link leads to its photo and on from there, whatever its id is and with a slash behind it', async ({
+  customer,
+  sandbox,
+}) => {
+  const { page } = customer
+  const caption = dialog(page).getByRole('status')
+  await answerPhotos(page, sandbox.origin('storage'), ['a', 'b:1@2'])
+  await customer.comeBack('Anna de Vries', '/my-photos/photos/preview/b:1@2/')
+  await expect(caption).toHaveText('b:1@2.jpg, Unknown Date')
+  await expect(large(page)).toHaveAttribute('alt', 'Photo b:1@2.jpg')
+  await expect(named(page, 'Previous photo')).toBeEnabled()
+  await page.keyboard.press('ArrowLeft')
+  await expect(caption).toHaveText('a.jpg, Unknown Date')
+  await expect(named(page, 'Next photo')).toBeEnabled()
+  await page.keyboard.press('ArrowRight')
+  await expect(caption).toHaveText('b:1@2.jpg, Unknown Date')
+  await page.keyboard.press('Escape')
+
+  await expect(page).toHaveURL(LIST)
   await expect(dialog(page)).toHaveCount(0)
 })
 
