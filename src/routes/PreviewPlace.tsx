@@ -13,16 +13,20 @@ interface PreviewPlaceProps {
   pathOf: (imageId: string) => string
 }
 
-/** One photo of the customer's own over its list, with what can be done with it. */
-export function OwnPreviewPlace(props: PreviewPlaceProps): ReactNode {
+/** One photo of the customer's own over its list, with what can be done with it; nothing while the list `isLocked`. */
+export function OwnPreviewPlace({
+  isLocked = false,
+  ...place
+}: PreviewPlaceProps & { isLocked?: boolean }): ReactNode {
   const deletion = usePart('photoDeletion')
   const copy = useCopy()
 
   return (
     <>
       <PreviewPlace
-        {...props}
+        {...place}
         changes={{
+          isLocked,
           onCopy:
             copy === null
               ? null

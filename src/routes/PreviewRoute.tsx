@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { listInOnePiece, listOfMonths } from '#src/actors/photo-order.ts'
+import { useLibraryLock } from '#src/features/library/library-lock.ts'
 import { previewPath } from '#src/model/photo-paths.ts'
 import { previewParts } from '#src/routes/preview-parts.ts'
 import { albumCopyParts } from '#src/routes/album-copy.tsx'
@@ -9,7 +10,8 @@ import { partOf } from '#src/watch/parts.ts'
 
 /** One photo over the timeline, or over the photos by upload. */
 function PreviewRoute(): ReactNode {
-  return <OwnPreviewPlace list="/my-photos/photos" pathOf={previewPath} />
+  const isLocked = useLibraryLock()
+  return <OwnPreviewPlace list="/my-photos/photos" pathOf={previewPath} isLocked={isLocked} />
 }
 
 export const screen: Screen = {

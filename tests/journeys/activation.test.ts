@@ -97,6 +97,16 @@ test('photos that are being deleted are said to be, and asked for again at the n
   await expect(page.getByText('Your photos are being deleted')).toBeVisible()
   await expect(addPhotos).toBeDisabled()
   expect(wire.sockets).toEqual([])
+  await page.locator('main a[href*="/photos/preview/"]').first().click()
+  const preview = page.getByRole('dialog', { name: 'Photo preview' })
+  await expect(preview.getByRole('button', { name: 'Next photo' })).toBeEnabled()
+  await expect(preview.getByRole('button', { name: 'Download' })).toBeEnabled()
+  await expect(preview.getByRole('button', { name: 'Copy to album' })).toBeDisabled()
+  await expect(preview.getByRole('button', { name: 'Delete' })).toBeDisabled()
+  await page.keyboard.press('Delete')
+  await expect(page.getByRole('alertdialog')).toHaveCount(0)
+  await page.keyboard.press('Escape')
+  await expect(preview).toHaveCount(0)
 
   await sandbox.fetch(
     new Request(`${sandbox.origin('control')}/libraries`, {

@@ -30,7 +30,7 @@ export function PreviewDialog({
     if (altKey || ctrlKey || metaKey || shiftKey) return
     if (key === 'ArrowRight') flow.send({ type: 'preview.next' })
     else if (key === 'ArrowLeft') flow.send({ type: 'preview.previous' })
-    else if (key === 'Delete' && changes !== null && canDelete(snapshot))
+    else if (key === 'Delete' && changes?.isLocked === false && canDelete(snapshot))
       changes.onDelete(snapshot.context.imageId)
     else return
     event.preventDefault()

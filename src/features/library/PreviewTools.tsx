@@ -17,6 +17,8 @@ export interface PreviewChanges {
   /** Null where there are no albums. */
   onCopy: ((imageId: string) => void) | null
   onDelete: (imageId: string) => void
+  /** Whether nothing can be changed now, because all photos are being deleted; L-156. */
+  isLocked: boolean
 }
 
 /** What can be done with the photo of a preview. */
@@ -32,7 +34,7 @@ export function PreviewTools({
   hands: Gestures
   details: Disclosure
   onDownload: (photo: PhotoToSave) => void
-  /** Null where nothing can be changed. */
+  /** Null where nothing can ever be changed. */
   changes: PreviewChanges | null
   onClose: () => void
 }): ReactNode {
@@ -41,8 +43,8 @@ export function PreviewTools({
   const { open: hasDetails, setOpen: setDetails, id: detailsId, toggle } = details
   const { imageId, photo } = useSelector(flow, ({ context }) => context)
   const isDeletable = useSelector(flow, canDelete)
-  const mayDelete = changes !== null && isDeletable
-  const mayCopy = changes !== null && photo !== null
+  const mayDelete = changes?.isLocked === false && isDeletable
+  const mayCopy = changes?.isLocked === false && photo !== null
 
   const copy = (descriptionId?: string) => (
     <button
