@@ -11,6 +11,7 @@ import {
 } from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
+  cellBelow,
   cellCount,
   cellsBetween,
   geometryOf,
@@ -156,6 +157,16 @@ it.each([
 it('shows no cell of a section without photos, or of none', () => {
   expect(cellsBetween(FIVE, 1, 0, 9999)).toEqual({ from: 0, to: 0 })
   expect(cellsBetween(FIVE, 9, 0, 9999)).toEqual({ from: 0, to: 0 })
+})
+
+it.each([
+  { name: 'above it', y: -500, cell: 0 },
+  { name: 'where its first row begins', y: 400, cell: 0 },
+  { name: 'within its first row', y: 401, cell: 3 },
+  { name: 'where its last row begins', y: 1280, cell: 24 },
+  { name: 'below its last row', y: 1281, cell: 27 },
+])('knows the first cell of a row that begins at or below a height $name', ({ y, cell }) => {
+  expect(cellBelow(FIVE, 2, y)).toBe(cell)
 })
 
 it('knows the height and the row of a place', () => {

@@ -132,6 +132,12 @@ export const cellsBetween = (
   }
 }
 
+/** The first cell of the first row of a section that begins at `y` or below; it may have no such row. */
+export const cellBelow = ({ sizes, tops }: GridGeometry, section: number, y: number): number => {
+  const rows = Math.ceil((y - (tops[section] ?? 0) - sizes.heading) / (sizes.tile + sizes.gap))
+  return Math.max(0, rows) * sizes.columns
+}
+
 /** The height at which the row of a place begins. */
 export const topOf = ({ sizes, tops }: GridGeometry, { section, cell }: GridPlace): number =>
   (tops[section] ?? 0) + sizes.heading + Math.floor(cell / sizes.columns) * (sizes.tile + sizes.gap)

@@ -10,7 +10,7 @@ import {
   createPushDesk,
   holdConnection,
   sleep,
-  tellNetwork,
+  tellRestored,
   type PushDesk,
 } from '#tests/paths/push-desk.ts'
 import { perStage, type HeldCalls, type Stage, type WireAnswer } from '#tests/paths/stage.ts'
@@ -168,11 +168,7 @@ export const activationPlayer = pathPlayer({
     'the customer opens the library': openLibrary,
     'the customer tries again': ({ page }) =>
       page.getByRole('button', { name: 'Try again' }).click(),
-    'the connection is back': async ({ page }) => {
-      await tellNetwork(page, false)
-      await page.getByText('You are offline').waitFor()
-      await tellNetwork(page, true)
-    },
+    'the connection is back': tellRestored,
     'the socket is connected': connect,
     'the import is told to have started': tell(PUSH_TYPES.importStarted),
     'the import is told to be finished': tell(PUSH_TYPES.importFinished),

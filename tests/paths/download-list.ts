@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { downloadListFlow } from '#machines/library/download-list/download-list.cases.ts'
 import { HALF, TIME } from '#machines/kit/trace.ts'
-import { createPushDesk, holdConnection, tellNetwork } from '#tests/paths/push-desk.ts'
+import { createPushDesk, holdConnection, tellRestored } from '#tests/paths/push-desk.ts'
 import { pathPlayer, type Gesture } from '#tests/paths/path-player.ts'
 import { perStage, refusal, type HeldCalls } from '#tests/paths/stage.ts'
 
@@ -64,11 +64,7 @@ export const downloadListPlayer = pathPlayer({
     'the customer tries again': ({ page }) =>
       page.getByRole('button', { name: 'Try again' }).click(),
     'an archive changes': { why: ORDERED },
-    'the connection is back': async ({ page }) => {
-      await tellNetwork(page, false)
-      await page.getByText('You are offline').waitFor()
-      await tellNetwork(page, true)
-    },
+    'the connection is back': tellRestored,
     'there are no downloads': answer([]),
     'every archive is ready': answer([
       { id: 'd-1', photos: ['a', 'b'], state: 'READY', name: 'Bergen' },

@@ -14,6 +14,7 @@ import {
   type LibraryCalls,
 } from '#tests/paths/library-calls.ts'
 import { pathPlayer } from '#tests/paths/path-player.ts'
+import { holdConnection, tellRestored } from '#tests/paths/push-desk.ts'
 import { perStage, type HeldCalls, type Stage } from '#tests/paths/stage.ts'
 
 const context = v.object({
@@ -97,6 +98,7 @@ const begin = (kind: 'month' | 'all') => async (stage: Stage) => {
   // All tiles of the list are on the screen when it is.
   await tab.setViewportSize({ width: 1280, height: 2000 })
   await moveGridAway(stage)
+  await holdConnection(tab, true)
   if (kind === 'all') {
     await tab.addInitScript(() => {
       localStorage.setItem('sorting', '{"photos":{"sortKey":"created","sortOrder":"desc"}}')
@@ -130,6 +132,7 @@ export const photoListPlayer = pathPlayer({
     'the list leaves the view': leaveGrid,
     'the customer opens the whole list': pressInGrid(/more photos of this month/u),
     'the customer tries to load the photos again': pressInGrid(/^Try again/u),
+    'the connection is back': tellRestored,
     'the list has as many photos as before': recount(COUNT),
     'the list has one photo more': recount(COUNT + 1),
     'the customer turns the order round': { why: ELSEWHERE },
@@ -156,6 +159,8 @@ export const photoListPlayer = pathPlayer({
         return isMonth && inView?.to === SECTION_SIZE
       case 'the customer tries to load the photos again':
         return value === 'rejected' && inView !== null
+      case 'the connection is back':
+        return value === 'rejected'
       case 'the list has as many photos as before':
         return isMonth && inView !== null && count === COUNT
       case 'the list has one photo more':

@@ -103,6 +103,13 @@ export const tellNetwork = (page: Page, isOnline: boolean): Promise<void> =>
     dispatchEvent(new Event(value ? 'online' : 'offline'))
   }, isOnline)
 
+/** The network goes and comes back at once: calls that wait stay as they are. */
+export const tellRestored = async ({ page }: { page: Page }): Promise<void> => {
+  await tellNetwork(page, false)
+  await page.getByText('You are offline').waitFor()
+  await tellNetwork(page, true)
+}
+
 /** The computer sleeps for so many ms, and the page is shown again. No timer runs meanwhile. */
 export const sleep = async (page: Page, ms: number): Promise<void> => {
   await page.clock.setSystemTime((await page.evaluate(() => Date.now())) + ms)

@@ -15,6 +15,7 @@ import {
 } from '#tests/paths/library-calls.ts'
 import { statePath } from '#src/watch/state-path.ts'
 import { pathPlayer } from '#tests/paths/path-player.ts'
+import { holdConnection, tellRestored } from '#tests/paths/push-desk.ts'
 import { perStage, type Stage } from '#tests/paths/stage.ts'
 
 const context = v.object({
@@ -118,6 +119,7 @@ export const timelinePlayer = pathPlayer({
       // September fills the screen.
       await stage.page.setViewportSize({ width: 1280, height: 600 })
       await moveGridAway(stage)
+      await holdConnection(stage.page, true)
       await stage.page.goto(stage.at('/orders'))
       await stage.page.getByRole('heading', { level: 1, name: 'Orders' }).waitFor()
     },
@@ -126,6 +128,7 @@ export const timelinePlayer = pathPlayer({
     'the customer opens the photos': openPhotos,
     'the customer tries to read the library again': ({ page }) =>
       page.getByRole('button', { name: 'Try again' }).click(),
+    'the connection is back': tellRestored,
     'photos were added': stage => addHeldPhoto(stage, calls.of(stage)),
     'photos were deleted': {
       why: 'Only a photo that is shown large can be deleted, in its paths.',
@@ -168,6 +171,9 @@ export const timelinePlayer = pathPlayer({
         return seen.value !== 'notRequested' && inView === 0
       case 'the customer tries to read the library again':
         return inView === 0
+      // The orders of the page before hear it too.
+      case 'the connection is back':
+        return seen.value !== 'notRequested'
       case 'September comes into view':
         return (
           hasMonths && inView === 0 && sorting.sortOrder === 'desc' && seen.value !== 'notRequested'

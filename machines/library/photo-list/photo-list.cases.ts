@@ -31,6 +31,7 @@ export const photoListFlow = flow({
     'the customer opens the whole list': { type: 'photos.look', at: { from: 0, to: 30 } },
     'the list leaves the view': { type: 'photos.leave' },
     'the customer tries to load the photos again': { type: 'photos.retry' },
+    'the connection is back': { type: 'connection.restored' },
     'the list has as many photos as before': { type: 'photos.recount', count: 30 },
     'the list has one photo more': { type: 'photos.recount', count: 31 },
     'the customer turns the order round': {

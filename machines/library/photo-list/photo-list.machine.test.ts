@@ -227,6 +227,22 @@ it('keeps the photos it has when the rest fails, and goes on from there on Try a
   expect(service.last().input).toMatchObject({ cursor: 'page-2', limit: 500 })
 })
 
+// Answers L-231
+it('reads again by itself when the connection is back after a failure, and only then', async () => {
+  const { actor, service, seen } = await loaded()
+  actor.send({ type: 'connection.restored' })
+  expect(service.calls).toHaveLength(1)
+  look(actor, 0, 30)
+  await service.fail(aServiceError())
+
+  actor.send({ type: 'connection.restored' })
+  expect(seen().state).toBe('pending')
+  expect(service.last().input).toMatchObject({ start: 2, cursor: 'page-2' })
+  await service.answer(aPhotoPage(['c']))
+
+  expect(seen()).toMatchObject({ state: 'fulfilled', ids: ['a', 'b', 'c'] })
+})
+
 it('reads again by itself when it comes back into view after a failure', async () => {
   const { actor, service, seen } = start()
   look(actor, 0, 24)

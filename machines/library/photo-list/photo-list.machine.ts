@@ -72,6 +72,7 @@ export const photoListMachine = setup({
       | { type: 'photos.hidden'; sections: readonly SectionPhotos[] }
       | { type: 'photos.added'; count: number }
       | { type: 'library.refresh' }
+      | { type: 'connection.restored' }
       | { type: 'sorting.changed'; view: SortedView; sorting: Sorting }
     tags: 'busy' | 'alert'
   },
@@ -216,11 +217,13 @@ export const photoListMachine = setup({
       ],
     },
     rejected: {
-      description: 'The photos could not be loaded; the customer can try again.',
+      description:
+        'The photos could not be loaded; the customer can try again, and a connection that is back does so.',
       meta: { requirements: ['L-164', 'L-231', 'L-270', 'L-271'] },
       tags: 'alert',
       on: {
         'photos.retry': 'fulfilled',
+        'connection.restored': 'fulfilled',
         'photos.leave': { target: 'fulfilled', actions: 'leave' },
       },
     },

@@ -31,6 +31,7 @@ export const timelineFlow = flow({
   events: {
     'the customer opens the photos': { type: 'timeline.load' },
     'the customer tries to read the library again': { type: 'timeline.retry' },
+    'the connection is back': { type: 'connection.restored' },
     'photos were added': { type: 'photos.added', count: 1 },
     'photos were deleted': { type: 'photos.removed', ids: ['a'] },
     'all photos of August are being deleted': {

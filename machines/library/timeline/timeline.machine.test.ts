@@ -62,6 +62,7 @@ it.each([
   { type: 'photos.added', count: 1 } as const,
   { type: 'photos.removed', ids: ['a'] } as const,
   { type: 'library.refresh' } as const,
+  { type: 'connection.restored' } as const,
 ])('says why the library could not be read, and reads again on $type', async event => {
   const { actor, summary, seen, reports } = start()
   actor.send({ type: 'timeline.load' })
@@ -79,6 +80,27 @@ it.each([
   actor.send(event)
   await summary.answer(MARCH_AND_MAY)
   expect(seen()).toEqual({ state: 'ready', summary: MARCH_AND_MAY, failure: null })
+})
+
+// Answers L-231
+it('has months that failed read again when the connection is back, also while it cannot be read itself', async () => {
+  const { actor, look, summary, pages, month } = await ready()
+  look('2024-03', '2024-05')
+  await pages.calls[0]?.answer(aPhotoPage(['a', 'b']))
+  await pages.calls[1]?.fail(aServiceError())
+
+  actor.send({ type: 'connection.restored' })
+  expect(pages.calls).toHaveLength(3)
+  expect(summary.calls).toHaveLength(1)
+  await pages.fail(aServiceError())
+  actor.send({ type: 'library.refresh' })
+  await summary.fail(aServiceError(503))
+  expect(month('2024-05')?.value).toBe('rejected')
+  actor.send({ type: 'connection.restored' })
+
+  expect(month('2024-05')?.value).toBe('pending')
+  expect(month('2024-03')?.value).toBe('fulfilled')
+  expect(summary.calls).toHaveLength(3)
 })
 
 it('keeps the months on screen while it reads again, also when that fails', async () => {

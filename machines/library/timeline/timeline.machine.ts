@@ -53,6 +53,7 @@ export const timelineMachine = setup({
       | { type: 'photos.removed'; ids: readonly string[] }
       | { type: 'photos.hidden'; sections: readonly SectionPhotos[] }
       | { type: 'library.refresh' }
+      | { type: 'connection.restored' }
       | { type: 'sorting.changed'; view: SortedView; sorting: Sorting }
     tags: 'busy' | 'alert'
     children: { [id: `month-${string}`]: 'month' }
@@ -196,6 +197,14 @@ export const timelineMachine = setup({
       }
       enqueue.assign({ sorting })
     }),
+    /** A month of which photos could not be read tries again. */
+    tellConnection: enqueueActions(({ enqueue, self }) => {
+      for (const [id, month] of Object.entries(self.getSnapshot().children)) {
+        if (month !== undefined && isMonth(id)) {
+          enqueue.sendTo(month, { type: 'connection.restored' })
+        }
+      }
+    }),
     report: (_, _problem: { error: unknown }) => undefined,
   },
 }).createMachine({
@@ -259,12 +268,14 @@ export const timelineMachine = setup({
       },
     },
     failed: {
-      description: 'The library could not be read; the customer can try again.',
+      description:
+        'The library could not be read; the customer can try again, and a connection that is back does so.',
       meta: { requirements: ['L-271'] },
       tags: 'alert',
       on: {
         'timeline.load': 'loading',
         'timeline.retry': 'loading',
+        'connection.restored': { target: 'loading', actions: 'tellConnection' },
         'photos.added': 'loading',
         'library.refresh': { target: 'loading', actions: 'markOutdated' },
       },
@@ -279,6 +290,7 @@ export const timelineMachine = setup({
     },
     'photo.reveal': { actions: { type: 'reveal', params: ({ event }) => event.place } },
     'timeline.openAll': { guard: 'isAnyClosed', actions: 'openAll' },
+    'connection.restored': { actions: 'tellConnection' },
     'photos.removed': {
       target: '.loading',
       reenter: true,

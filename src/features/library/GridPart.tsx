@@ -41,6 +41,8 @@ export interface GridPartProps {
   section: number
   /** The rows of it that are on the page, by their first cell. */
   rows: readonly number[]
+  /** The first cell of its first row that is on the screen as a whole, where it has one there. */
+  onScreen: number
   /** Px to add to a height of the grid. */
   shift: number
   /** Null for a list that has none. */
@@ -64,6 +66,7 @@ export function GridPart({
   geometry,
   section,
   rows,
+  onScreen,
   shift,
   heading,
   list,
@@ -83,6 +86,7 @@ export function GridPart({
   const hasHeading = sizes.heading > 0
   const before = (rowsBefore[section] ?? 0) + (hasHeading ? 1 : 0)
   const step = sizes.tile + sizes.gap
+  const topOf = (cell: number): number => sizes.heading + (cell / sizes.columns) * step
 
   return (
     <div
@@ -119,7 +123,7 @@ export function GridPart({
           from={cell}
           to={Math.min(cellCount(own), cell + sizes.columns)}
           index={before + cell / sizes.columns + 1}
-          top={sizes.heading + (cell / sizes.columns) * step}
+          top={topOf(cell)}
           run={run}
           isWhole={isWhole}
           pathOf={pathOf}
@@ -134,10 +138,33 @@ export function GridPart({
         />
       ))}
       {state === 'rejected' && list !== undefined ? (
-        <Failure list={list} isMonth={hasHeading} columns={sizes.columns} top={sizes.heading} />
+        <Failure
+          list={list}
+          isMonth={hasHeading}
+          columns={sizes.columns}
+          top={topOf(blankRow(rows, onScreen, { run, section: own, columns: sizes.columns }))}
+        />
       ) : null}
     </div>
   )
+}
+
+/** The first row on the screen that lacks a photo, else the last one on the page, else the first of all; by its first cell. */
+const blankRow = (
+  rows: readonly number[],
+  onScreen: number,
+  {
+    run,
+    section: { count, isOpen },
+    columns,
+  }: { run: PhotoRun; section: GridSection; columns: number },
+): number => {
+  const tiles = tileCount(count, isOpen)
+  const blank = rows.filter(row => {
+    const cells = Array.from({ length: columns }, (_, place) => row + place)
+    return cells.some(cell => cell < tiles && photoAt(run, cell, count) === undefined)
+  })
+  return blank.find(row => row >= onScreen) ?? blank.at(-1) ?? 0
 }
 
 /**
@@ -270,7 +297,7 @@ function SectionMark({
   )
 }
 
-/** Photos that could not be read. It lies over the blank prints: nothing moves. */
+/** Photos that could not be read. It lies over the blank prints on the screen: nothing moves. */
 function Failure({
   list,
   isMonth,

@@ -18,6 +18,7 @@ import { Scrubber } from '#src/features/library/Scrubber.tsx'
 import { useGridSelection } from '#src/features/library/use-grid-selection.ts'
 import { useGridScroll, type GridWindow } from '#src/features/library/use-grid-scroll.ts'
 import {
+  cellBelow,
   cellCount,
   cellsBetween,
   geometryOf,
@@ -114,7 +115,7 @@ export function PhotoGrid({
     )
   }, [sections, extent, hasHeadings])
   const scroll = useGridScroll(box, geometry, hasShown)
-  const { top, bottom, shift, isSettled } = scroll.window
+  const { top, bottom, screen, shift, isSettled } = scroll.window
   const select = useGridSelection(selection, { box, geometry, shift, listOf, onDrag: setFocus })
   const isSelecting = select.marks !== null
 
@@ -284,6 +285,7 @@ export function PhotoGrid({
               geometry={geometry}
               section={section}
               rows={rows}
+              onScreen={cellBelow(geometry, section, screen)}
               shift={shift}
               heading={headingOf?.(key) ?? null}
               list={listOf(key)}

@@ -13,6 +13,8 @@ import {
 export interface GridWindow {
   top: number
   bottom: number
+  /** The first height on the screen that is one of whole rows. */
+  screen: number
   /** What to add to a height of the grid to get the px inside its box. See [Note: A scroll space beyond the browser's]. */
   shift: number
   /** The section at the top of the screen. */
@@ -29,7 +31,14 @@ export interface GridScroll {
   bringIntoView(height: number): void
 }
 
-const NOTHING: GridWindow = { top: 0, bottom: 0, shift: 0, section: 0, isSettled: true }
+const NOTHING: GridWindow = {
+  top: 0,
+  bottom: 0,
+  screen: 0,
+  shift: 0,
+  section: 0,
+  isSettled: true,
+}
 
 /** Rows beyond the screen on either side, as a share of it. */
 const BEYOND = 0.4
@@ -37,6 +46,7 @@ const BEYOND = 0.4
 const isSame = (a: GridWindow, b: GridWindow): boolean =>
   a.top === b.top &&
   a.bottom === b.bottom &&
+  a.screen === b.screen &&
   a.shift === b.shift &&
   a.section === b.section &&
   a.isSettled === b.isSettled
@@ -75,6 +85,7 @@ export const useGridScroll = (
     const next = {
       top: Math.floor(top / step) * step - beyond,
       bottom: Math.ceil((top + view) / step) * step + beyond,
+      screen: Math.ceil(top / step) * step,
       shift: boxed - content,
       section: Math.max(0, sectionAt(known.current, top + sizes.heading + sizes.tile / 2)),
       isSettled,
