@@ -115,7 +115,7 @@ export function PhotoGrid({
     )
   }, [sections, extent, hasHeadings])
   const scroll = useGridScroll(box, geometry, hasShown)
-  const { top, bottom, screen, shift, isSettled } = scroll.window
+  const { top, bottom, shift, isSettled } = scroll.window
   const select = useGridSelection(selection, { box, geometry, shift, listOf, onDrag: setFocus })
   const isSelecting = select.marks !== null
 
@@ -285,7 +285,7 @@ export function PhotoGrid({
               geometry={geometry}
               section={section}
               rows={rows}
-              onScreen={cellBelow(geometry, section, screen)}
+              onScreen={cellBelow(geometry, section, scroll.window.screen)}
               shift={shift}
               heading={headingOf?.(key) ?? null}
               list={listOf(key)}
