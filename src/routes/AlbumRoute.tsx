@@ -8,7 +8,7 @@ import {
   provideAlbumName,
   provideAlbumRemoval,
 } from '#src/actors/albums.ts'
-import { keptSortings, provideAlbumPhotos } from '#src/actors/library.ts'
+import { provideAlbumPhotos } from '#src/actors/library.ts'
 import { provideSelection } from '#src/actors/selection.ts'
 import { printsAction, removalAction } from '#src/features/library/album-actions.tsx'
 import { AlbumRemovalNotice } from '#src/features/library/AlbumRemovalNotice.tsx'
@@ -21,7 +21,7 @@ import { ONE_PIECE } from '#src/model/grid-geometry.ts'
 import { ALBUMS_PATH, sharedAlbumPath } from '#src/model/photo-paths.ts'
 import { albumCopyParts, useAlbumCopy } from '#src/routes/album-copy.tsx'
 import { albumDownloadParts, useAlbumDownload } from '#src/routes/album-downloads.tsx'
-import { latestUploadsPart, sortingPart } from '#src/routes/library-parts.ts'
+import { latestUploadsPart, sortingPart, sortingsNow } from '#src/routes/library-parts.ts'
 import { printsPart } from '#src/routes/prints-part.ts'
 import type { Screen } from '#src/routes/screen.ts'
 import { useCanOrderPrints } from '#src/routes/use-can-order-prints.ts'
@@ -185,7 +185,7 @@ export const screen: Screen = {
       input: {
         source: { kind: 'album', albumId },
         count: null,
-        sorting: keptSortings().albumPhotos,
+        sorting: sortingsNow(world).albumPhotos,
         view: 'albumPhotos',
       },
       isKept: false,

@@ -7,7 +7,7 @@ import { provideSelection } from '#src/actors/selection.ts'
 import { fetchedOnce } from '#src/features/library/fetched.ts'
 import { type LibraryDeeds, LibraryPage } from '#src/features/library/LibraryPage.tsx'
 import { LaterContext } from '#src/routes/later.ts'
-import { latestUploadsPart, libraryParts } from '#src/routes/library-parts.ts'
+import { latestUploadsPart, libraryParts, sortingsNow } from '#src/routes/library-parts.ts'
 import type { Screen } from '#src/routes/screen.ts'
 import { useCanOrderPrints } from '#src/routes/use-can-order-prints.ts'
 import { useFlag } from '#src/watch/flags.ts'
@@ -73,7 +73,7 @@ export const screen: Screen = {
     {
       name: 'timeline',
       logic: provideTimeline(world),
-      input: { sorting: keptSortings().photos },
+      input: { sorting: sortingsNow(world).photos },
       greeting: { type: 'timeline.load' },
       isKept: true,
     },

@@ -2,12 +2,12 @@ import { Outlet } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
 import { provideSharedAlbum } from '#src/actors/albums.ts'
-import { keptSortings, provideAlbumPhotos } from '#src/actors/library.ts'
+import { provideAlbumPhotos } from '#src/actors/library.ts'
 import { provideSelection } from '#src/actors/selection.ts'
 import { sharedAlbumActions } from '#src/features/library/album-actions.tsx'
 import { SharedAlbumPage } from '#src/features/library/SharedAlbumPage.tsx'
 import { albumDownloadParts, useAlbumDownload } from '#src/routes/album-downloads.tsx'
-import { sortingPart } from '#src/routes/library-parts.ts'
+import { sortingPart, sortingsNow } from '#src/routes/library-parts.ts'
 import type { Screen } from '#src/routes/screen.ts'
 import { usePart } from '#src/watch/parts.ts'
 
@@ -50,7 +50,7 @@ export const screen: Screen = {
       input: {
         source: { kind: 'sharedAlbum', albumId },
         count: null,
-        sorting: keptSortings().sharedAlbumPhotos,
+        sorting: sortingsNow(world).sharedAlbumPhotos,
         view: 'sharedAlbumPhotos',
       },
       isKept: false,
