@@ -41,11 +41,11 @@ export const photoDeletionFlow = flow({
     },
     {
       requirements: ['L-054'],
-      says: 'whoever keeps a photo that may be gone sees what is there',
+      says: 'where a photo may be gone, lists show in the end what is there',
       holds: ({ label, before, effects }) =>
         effects.some(effect => effect.includes('tellRefresh')) ===
-        (label === 'the customer keeps the photo' &&
-          before.value === 'failed' &&
+        ((label === 'the photo is named as one that failed' ||
+          (label === 'the customer keeps the photo' && before.value === 'failed')) &&
           (before.context as { isUnsure: boolean }).isUnsure),
     },
   ],

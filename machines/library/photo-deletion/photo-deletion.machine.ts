@@ -30,7 +30,7 @@ export const photoDeletionMachine = setup({
     deletePhoto: port<Removal, { imageId: string; isUnsure: boolean }>('deletePhoto'),
   },
   guards: {
-    isRemoved: ({ context }, { failed }: Removal) => failed.length === 0 || context.isUnsure,
+    isRemoved: (_, { failed }: Removal) => failed.length === 0,
     isUnsure: ({ context }) => context.isUnsure,
   },
   actions: {
@@ -88,6 +88,14 @@ export const photoDeletionMachine = setup({
               type: 'tellRemoved',
               params: ({ context }) => ({ ids: [context.imageId] }),
             },
+          },
+          {
+            guard: 'isUnsure',
+            target: 'closed',
+            actions: [
+              { type: 'tellRemoved', params: ({ context }) => ({ ids: [context.imageId] }) },
+              'tellRefresh',
+            ],
           },
           { target: 'failed', actions: 'reportFailed' },
         ],
