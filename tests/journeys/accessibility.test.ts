@@ -255,7 +255,11 @@ test('axe finds nothing in the upload dialog', async ({ customer }) => {
   await (
     await picker
   ).setFiles([{ name: 'text.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no photo') }])
-  await expect(page.getByRole('dialog').getByRole('alert')).toBeVisible()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.locator('[data-alert]')).toBeVisible()
+  await expect(dialog.getByRole('status')).toHaveText(
+    'Only HEIC, JPEG and PNG photos can be uploaded',
+  )
   expect(await findings(page)).toEqual([])
 })
 
