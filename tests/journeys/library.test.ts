@@ -82,7 +82,9 @@ test('a month that fails says so and is tried again', async ({ customer }) => {
   await expect(month.getByRole('alert')).toHaveText('Error: Your photos could not be loaded')
 
   await page.unroute(MONTH)
-  await month.getByRole('button', { name: 'Try again' }).click()
+  const again = month.getByRole('button', { name: 'Try again' })
+  await expect(again).toBeInViewport({ ratio: 1 })
+  await again.click()
   await expect(month.getByRole('img').first()).toBeVisible()
 })
 
@@ -107,6 +109,8 @@ test('photos deep in a list that fail say so where they lack, and come when the 
     await page.keyboard.press('End')
     await expect(alert).toBeInViewport({ ratio: 1, timeout: 500 })
   }).toPass()
+  const again = page.getByRole('grid').getByRole('button', { name: 'Try again' })
+  await expect(again).toBeInViewport({ ratio: 1 })
   const blank = page.getByRole('gridcell', { name: 'Not loaded yet' }).first()
   const { y = 0 } = (await blank.boundingBox()) ?? {}
   expect(((await alert.boundingBox())?.y ?? 0) - y).toBeGreaterThanOrEqual(0)

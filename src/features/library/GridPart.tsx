@@ -430,17 +430,21 @@ const more = css`
   font-variant-numeric: tabular-nums;
   cursor: pointer;
 `
+/** As wide as the grid, whichever of the two looks of a row comes first on the page. */
 const over = css`
   z-index: 1;
   inline-size: 100%;
 
-  &[role='row'] {
+  &&[role='row'] {
     display: block;
   }
 
-  & > [role='gridcell'] {
+  && > [role='gridcell'] {
+    inline-size: fit-content;
+    max-inline-size: 100%;
     block-size: auto;
-    background: transparent;
+    padding: var(--space-2);
+    background: var(--surface);
     overflow: visible;
   }
 `
