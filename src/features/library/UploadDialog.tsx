@@ -81,22 +81,30 @@ export function UploadDialog({
     modals.send({ type: 'modal.change', id: 'uploadPhotos', closable })
   }, [modals, closable])
 
+  const putIn = async (files: readonly File[]): Promise<FileRef[]> => {
+    const refs = await putFiles(files)
+    // What failed may have been sent again meanwhile: its upload takes no files before it is done, or none any more.
+    await waitFor(
+      queue,
+      snapshot => snapshot.matches('choosing') || snapshot.matches('settled'),
+    ).catch(() => null)
+    return refs
+  }
   const take = async (chosen: Promise<readonly File[]>): Promise<void> => {
     const round = cancelled.current
     setFinding(before => before + 1)
-    const files = await chosen
-    setFinding(before => before - 1)
+    const files = await chosen.finally(() => {
+      setFinding(before => before - 1)
+    })
     if (files.length === 0 || cancelled.current !== round) return
     setTaking(before => before + files.length)
-    const refs = await putFiles(files)
-    // What failed may have been sent again meanwhile: its upload takes no files before it is done.
-    await waitFor(queue, snapshot => snapshot.matches('choosing') || snapshot.matches('settled'))
-    setTaking(before => before - files.length)
+    const refs = await putIn(files).finally(() => {
+      setTaking(before => before - files.length)
+    })
     if (cancelled.current === round) queue.send({ type: 'files.choose', files: refs })
   }
   const choose = (files: Promise<readonly File[]>): void => {
-    // Who signs out adds nothing any more.
-    take(files).catch(() => null)
+    void take(files)
   }
   const pick = (files: readonly File[]): void => {
     choose(Promise.resolve(files))
