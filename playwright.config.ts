@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import { findChromium } from './scripts/chromium.mjs'
+import { findChromium } from './tools/scripts/chromium.mjs'
 
 const executablePath = findChromium()
 if (executablePath === null) {

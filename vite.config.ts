@@ -3,7 +3,7 @@ import babel from '@rolldown/plugin-babel'
 import react, { reactCompilerPreset } from '@vitejs/plugin-react'
 import wyw from '@wyw-in-js/vite'
 import { defineConfig, type Plugin } from 'vite'
-import { codeGroups } from './scripts/code-groups.ts'
+import { codeGroups } from './tools/scripts/code-groups.ts'
 
 /** What states say to product owners and to the trace stays with the charts; customers do not load it. */
 const withoutDescriptions: Plugin = {

@@ -9,7 +9,7 @@ export default defineConfig({
           environment: 'node',
           isolate: false,
           testTimeout: 30_000,
-          include: ['{machines,scripts,src}/**/*.test.ts'],
+          include: ['{machines,src,tools}/**/*.test.ts'],
         },
       },
       {

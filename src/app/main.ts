@@ -5,7 +5,7 @@ import { askConfiguration } from '#src/app/ahead.ts'
 import { paint, storedTheme } from '#src/app/theme.ts'
 
 const start = async (): Promise<void> => {
-  // All libraries are in the file of this one (scripts/code-groups.ts).
+  // All libraries are in the file of this one (tools/scripts/code-groups.ts).
   await import('react-dom/client')
   await nextTask()
   const { openPage } = await import('#src/app/page.tsx')

@@ -15,7 +15,7 @@ export interface ChartMarks {
   changed?: ReadonlyMap<string, 'added' | 'removed' | 'changed'>
 }
 
-/** Heights of lines, px, as scripts/flow-book/layout.ts counts them. */
+/** Heights of lines, px, as tools/scripts/flow-book/layout.ts counts them. */
 const [TITLE_LINE, LINE, PADDING] = [24, 18, 12]
 const RADIUS = 6
 

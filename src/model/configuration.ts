@@ -51,7 +51,7 @@ const hostList = v.optional(v.array(v.union([v.literal('*'), hostName])), [])
 
 /**
  * Everything that a deployment may change: the shape of `/config.json`. What each key means stands in
- * scripts/configuration-meanings.ts, so that customers do not load it.
+ * tools/scripts/configuration-meanings.ts, so that customers do not load it.
  */
 export const configuration = v.object({
   orderBaseUrl: baseUrl,

@@ -17,7 +17,7 @@ import { recordedWords, type Recorded, type RecordedWords } from '#tests/paths/r
 import { createStage, type Stage } from '#tests/paths/stage.ts'
 import { comparesWords, recordsWords } from '#tests/paths/words-onlooker.ts'
 
-/** Where the runs of one browser go, for `scripts/test-paths.ts`, and what they read when they record. */
+/** Where the runs of one browser go, for `tools/scripts/test-paths.ts`, and what they read when they record. */
 const RUNS = process.env['PATHS_RUNS'] ?? join('reports', 'paths', 'browser')
 const WORDS = join('reports', 'paths', 'words')
 

@@ -17,7 +17,7 @@ export const keepPlan = (plan: TourPlan): void => {
 }
 
 /**
- * The plan that was kept, in a worker of Playwright and where `scripts/test-paths.ts` made one; else a new one for these
+ * The plan that was kept, in a worker of Playwright and where `tools/scripts/test-paths.ts` made one; else a new one for these
  * players, which is kept for the workers.
  */
 export const planFor = (players: readonly AnyPathPlayer[]): TourPlan => {

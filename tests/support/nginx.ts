@@ -7,7 +7,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { overHttp } from '#tests/support/over-http.ts'
 import { freePort } from '#tests/support/sandbox-process.ts'
 // oxlint-disable-next-line import/no-relative-parent-imports -- scripts have no alias
-import { findNginx } from '../../scripts/nginx.mjs'
+import { findNginx } from '#tools/scripts/nginx.mjs'
 
 /** What a deployment says in docs/deployment/nginx.conf. */
 export interface NginxDeployment {

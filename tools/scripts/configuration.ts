@@ -87,7 +87,7 @@ by a schema; its JSON Schema is published beside it as \`/config.schema.json\`. 
 banner with Try again. Addresses are https (http on \`*.localhost\` only).
 
 This page is written by \`npm run configuration\` from \`src/model/configuration.ts\` and
-\`scripts/configuration-meanings.ts\`.
+\`tools/scripts/configuration-meanings.ts\`.
 
 | key | kind | default | meaning |
 |---|---|---|---|

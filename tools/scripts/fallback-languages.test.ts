@@ -5,7 +5,7 @@ import { getCatalogs } from '@lingui/cli/api'
 import { makeConfig } from '@lingui/conf'
 import { generateMessageId } from '@lingui/message-utils/generateMessageId'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import configuration from '../lingui.config.ts'
+import configuration from '../../lingui.config.ts'
 
 let folder = ''
 

@@ -5,7 +5,7 @@ import {
 } from '@lingui/message-utils/compileMessage'
 import { describe, expect, it } from 'vitest'
 import { LOCALES, readCatalogue } from '#tests/support/catalogues.ts'
-import configuration from '../lingui.config.ts'
+import configuration from '../../lingui.config.ts'
 
 it('reads the languages that are built', () => {
   expect(LOCALES).toEqual(configuration.locales)

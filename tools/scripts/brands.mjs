@@ -5,7 +5,7 @@
 import { copyFileSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { brotliDecompressSync } from 'node:zlib'
 
-const root = new URL('../', import.meta.url)
+const root = new URL('../../', import.meta.url)
 const FONT_BYTES = 90_000
 const TOKENS = [
   'canvas',

@@ -98,19 +98,19 @@ const vitest = (project, report) => [
 
 stage(
   'reports/checks.json',
-  ['node', 'scripts/check.mjs', '--without=unit-tests', '--json', 'reports/checks.json'],
+  ['node', 'tools/scripts/check.mjs', '--without=unit-tests', '--json', 'reports/checks.json'],
   ofChecks,
 )
 stage('reports/unit.json', vitest('unit', 'reports/unit.json'), ofVitest)
-stage('reports/mutants.json', ['node', 'scripts/mutants.mjs'], ofFlows)
+stage('reports/mutants.json', ['node', 'tools/scripts/mutants.mjs'], ofFlows)
 stage('reports/sandbox.json', vitest('sandbox', 'reports/sandbox.json'), ofVitest)
-if (run('node', 'scripts/build.mjs', '--if-changed')) {
+if (run('node', 'tools/scripts/build.mjs', '--if-changed')) {
   stage('reports/contract.json', vitest('contract', 'reports/contract.json'), ofVitest)
   stage('reports/soak.json', vitest('soak', 'reports/soak.json'), ofVitest)
   rmSync('reports/paths-browser.json', { force: true })
-  stage('reports/paths.json', ['node', 'scripts/test-paths.ts'], ofFlows)
+  stage('reports/paths.json', ['node', 'tools/scripts/test-paths.ts'], ofFlows)
   count(ofPlaywright(readReport('reports/paths-browser.json')))
-  if (!run('node', 'scripts/flow-book.ts', '--if-changed'))
+  if (!run('node', 'tools/scripts/flow-book.ts', '--if-changed'))
     count({ passed: 0, failed: ['the flow book could not be built'] })
   stage('reports/journeys.json', ['playwright', 'test', '--project=journeys'], ofPlaywright)
 } else {

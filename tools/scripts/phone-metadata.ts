@@ -3,7 +3,7 @@
 import { spawnSync } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 import metadata from 'libphonenumber-js/metadata.min.json'
-import { COUNTRIES } from '../src/model/country.ts'
+import { COUNTRIES } from '#src/model/country.ts'
 
 const FILE = 'src/model/phone-metadata.ts'
 
@@ -23,7 +23,7 @@ writeFileSync(
   FILE,
   `import type { MetadataJson } from 'libphonenumber-js/core'
 
-/** Numbering plans of our countries and of the territories that share their calling codes; scripts/phone-metadata.ts writes it. */
+/** Numbering plans of our countries and of the territories that share their calling codes; tools/scripts/phone-metadata.ts writes it. */
 export const phoneMetadata: MetadataJson = ${JSON.stringify(kept)}
 `,
 )

@@ -7,10 +7,10 @@ const CHECKS = [
   ['lint and types', ['oxlint', '--type-aware', '--type-check']],
   ['charts without DOM', ['tsc', '-p', 'machines']],
   ['unused code', ['knip']],
-  ['texts', ['node', 'scripts/texts.mjs']],
-  ['brands', ['node', 'scripts/brands.mjs']],
-  ['configuration page', ['node', 'scripts/configuration.ts', '--check']],
-  ['citations of requirements', ['node', 'scripts/trace.ts']],
+  ['texts', ['node', 'tools/scripts/texts.mjs']],
+  ['brands', ['node', 'tools/scripts/brands.mjs']],
+  ['configuration page', ['node', 'tools/scripts/configuration.ts', '--check']],
+  ['citations of requirements', ['node', 'tools/scripts/trace.ts']],
   ['unit-tests', ['vitest', 'run', '--project', 'unit']],
 ]
 

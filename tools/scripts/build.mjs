@@ -10,7 +10,7 @@ const STAMP = join('dist', '.built')
 const SOURCES = [
   'src/**/*',
   'machines/**/*',
-  'scripts/*',
+  'tools/scripts/*',
   'public/favicon.svg',
   'index.html',
   'vite.config.ts',
@@ -42,9 +42,9 @@ const run = (...words) => {
 }
 
 const prepare = () => {
-  run('node', 'scripts/brands.mjs')
+  run('node', 'tools/scripts/brands.mjs')
   run('lingui', 'compile')
-  run('node', 'scripts/configuration.ts', '--schema')
+  run('node', 'tools/scripts/configuration.ts', '--schema')
 }
 
 if (process.argv.includes('--prepare')) {

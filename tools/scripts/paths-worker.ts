@@ -1,4 +1,4 @@
-// Goes the paths of one flow after the other in Node: a worker of scripts/test-paths.ts.
+// Goes the paths of one flow after the other in Node: a worker of tools/scripts/test-paths.ts.
 import { flowOf } from '#machines/catalogue.ts'
 import { coverageOf, type Coverage } from '#machines/kit/coverage.ts'
 import { explore } from '#machines/kit/explore.ts'
