@@ -1,18 +1,74 @@
-import { defineConfig } from '@playwright/test'
-import { findChromium } from './tools/scripts/chromium.mjs'
+import {
+  defineConfig,
+  type PlaywrightTestOptions,
+  type PlaywrightWorkerOptions,
+} from '@playwright/test'
+import { findChromium, findFirefox, findWebKitGtk } from '#tools/scripts/engines.mjs'
+import { ENGINE } from '#tests/support/engine.ts'
 
-const executablePath = findChromium()
-if (executablePath === null) {
-  throw new Error('No Chromium was found: run npm test, which installs one, or set CHROMIUM_PATH')
+type Use = Partial<PlaywrightTestOptions & PlaywrightWorkerOptions>
+
+const chromium = (): Use => {
+  const executablePath = findChromium()
+  if (executablePath === null) {
+    throw new Error('No Chromium was found: run npm test, which installs one, or set CHROMIUM_PATH')
+  }
+  return {
+    browserName: 'chromium',
+    launchOptions: {
+      executablePath,
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  }
 }
+
+/**
+ * A stock Firefox over WebDriver BiDi: Playwright needs no build of its own for channels that begin with `moz-`. Where there
+ * is none, Playwright's own build.
+ */
+const firefox = (): Use => {
+  const path = findFirefox()
+  return {
+    browserName: 'firefox',
+    ...(path === null ? {} : { channel: 'moz-firefox' }),
+    launchOptions: {
+      ...(path === null
+        ? {}
+        : {
+            executablePath: 'tests/support/firefox/stock-firefox.mjs',
+            env: { ...process.env, FIREFOX_PATH: path },
+          }),
+      firefoxUserPrefs: {
+        // Without them a headless Firefox has neither a mouse nor hover.
+        'ui.primaryPointerCapabilities': 6,
+        'ui.allPointerCapabilities': 6,
+      },
+    },
+  }
+}
+
+/** WebKitGTK is started by tests/support/webkit; where it is missing, Playwright's own build. */
+const webkit = (): Use =>
+  findWebKitGtk() === null ? { browserName: 'webkit', ignoreHTTPSErrors: true } : {}
+
+const ENGINES = { chromium, firefox, webkit }
 
 export default defineConfig({
   projects: [
-    { name: 'journeys', testDir: 'tests/journeys' },
+    { name: 'journeys', testDir: 'tests/journeys', testIgnore: 'every-engine/**' },
+    { name: 'walk', testDir: 'tests/journeys/every-engine' },
     { name: 'paths', testDir: 'tests/paths' },
   ],
   testMatch: '**/*.test.ts',
-  outputDir: 'test-results',
+  outputDir: `test-results/${ENGINE}`,
   fullyParallel: true,
   workers: 2,
   timeout: 40_000,
@@ -27,22 +83,10 @@ export default defineConfig({
     ['json', { outputFile: process.env['PLAYWRIGHT_REPORT'] ?? 'reports/journeys.json' }],
   ],
   use: {
-    browserName: 'chromium',
     viewport: { width: 1280, height: 900 },
     locale: 'en-GB',
     timezoneId: 'Europe/Amsterdam',
     trace: 'off',
-    launchOptions: {
-      executablePath,
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
-    },
+    ...ENGINES[ENGINE](),
   },
 })

@@ -10,7 +10,7 @@ import { rejectCookies } from '#tests/support/reject-cookies.ts'
 import { startSelecting } from '#tests/support/start-selecting.ts'
 import { longTasks, told, watchTasks } from '#tests/support/upload-soak.ts'
 // oxlint-disable-next-line import/no-relative-parent-imports -- scripts have no name of their own
-import { findChromium } from '#tools/scripts/chromium.mjs'
+import { findChromium } from '#tools/scripts/engines.mjs'
 
 const PHOTOS = Number(process.env['SOAK_PHOTOS'] ?? (IS_LONG ? 100_000 : 2000))
 /** Share of photos that the service never deletes. */

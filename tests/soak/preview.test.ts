@@ -5,7 +5,7 @@ import { IS_LONG } from '#tests/soak/length.ts'
 import { previewTrips } from '#tests/support/preview-trips.ts'
 import { rejectCookies } from '#tests/support/reject-cookies.ts'
 // oxlint-disable-next-line import/no-relative-parent-imports -- scripts have no name of their own
-import { findChromium } from '#tools/scripts/chromium.mjs'
+import { findChromium } from '#tools/scripts/engines.mjs'
 
 const SEED = 7
 const TRIPS = IS_LONG ? 500 : 3

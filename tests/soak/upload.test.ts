@@ -23,7 +23,7 @@ import {
   type SoakProgress,
 } from '#tests/support/upload-soak.ts'
 // oxlint-disable-next-line import/no-relative-parent-imports -- scripts have no name of their own
-import { findChromium } from '#tools/scripts/chromium.mjs'
+import { findChromium } from '#tools/scripts/engines.mjs'
 
 const FILES = Number(process.env['SOAK_FILES'] ?? (IS_LONG ? 10_000 : 200))
 const KILLS = IS_LONG ? 3 : 1

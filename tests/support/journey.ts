@@ -1,8 +1,11 @@
-import { test as base, expect, type Page } from '@playwright/test'
+import { test as playwrightTest, expect, type Page } from '@playwright/test'
 import { tellControlRoom } from '#tests/support/control-room.ts'
+import { ENGINE } from '#tests/support/engine.ts'
 import { rejectCookies } from '#tests/support/reject-cookies.ts'
 import { cookiesOf } from '#tests/support/stored-sign-in.ts'
+import { webkitTest } from '#tests/support/webkit/webkit-test.ts'
 import { startSandbox, type Sandbox } from '#sandbox/sandbox.ts'
+import { findWebKitGtk } from '#tools/scripts/engines.mjs'
 
 /** What a journey is told in: the customer's words, against a sandbox of its own. */
 export interface Customer {
@@ -29,8 +32,14 @@ interface Journey {
   customer: Customer
 }
 
-/** Errors that the browser logs for answers which a journey asks for itself. */
-const ASKED_FOR = /Failed to load resource|net::ERR_|ServiceError/u
+/**
+ * Errors that browsers log for answers which a journey asks for itself. Firefox names a connection that was cut, and a
+ * font or a script whose page was left before it came.
+ */
+const ASKED_FOR =
+  /Failed to load resource|net::ERR_|ServiceError|NS_ERROR_|NS_BINDING_ABORTED|can’t establish a connection|was interrupted while the page was loading|downloadable font: download failed|Cross-Origin Request Blocked|Loading failed for the <script>|error loading dynamically imported module/u
+
+const base = ENGINE === 'webkit' && findWebKitGtk() !== null ? webkitTest : playwrightTest
 
 export const test = base.extend<Journey>({
   storefront: ['kiln-and-keep', { option: true }],

@@ -11,7 +11,7 @@ import { median, quantile, writePart } from './report.ts'
 import { startSandbox, type Sandbox } from '#sandbox/sandbox.ts'
 import { personFrom } from '#sandbox/people/person-from.ts'
 // oxlint-disable-next-line import/no-relative-parent-imports -- scripts have no name of their own
-import { findChromium } from '#tools/scripts/chromium.mjs'
+import { findChromium } from '#tools/scripts/engines.mjs'
 
 const { values: asked } = parseArgs({
   options: { runs: { type: 'string', default: '5' }, only: { type: 'string' } },

@@ -5,7 +5,7 @@ import { chromium, type Page } from '@playwright/test'
 import { median, writePart } from './report.ts'
 import { startSandbox } from '#sandbox/sandbox.ts'
 // oxlint-disable-next-line import/no-relative-parent-imports -- scripts have no name of their own
-import { findChromium } from '#tools/scripts/chromium.mjs'
+import { findChromium } from '#tools/scripts/engines.mjs'
 
 interface Figure {
   name: string

@@ -2,7 +2,6 @@
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
 
 const say = sentence => process.stdout.write(`${sentence}\n`)
 const stop = sentence => {
@@ -45,35 +44,25 @@ if (!installed()) {
   writeFileSync(stampFile, stamp)
 }
 
-const run = (command, words) => spawnSync(command, words, { stdio: 'inherit' }).status === 0
-
-const installChromium = () => {
-  const isRoot = process.getuid?.() === 0
-  if (isRoot && existsSync('/usr/bin/apt-get')) {
-    say('Installing Chromium from Debian’s packages.')
-    process.env.DEBIAN_FRONTEND = 'noninteractive'
-    if (
-      run('apt-get', ['-qq', 'update']) &&
-      run('apt-get', ['-qq', '-y', '--no-install-recommends', 'install', 'chromium'])
-    ) {
-      return
-    }
-  }
-  say('Installing Chromium with Playwright’s installer.')
-  run(process.execPath, [join('node_modules', 'playwright', 'cli.js'), 'install', 'chromium'])
-}
-
-if (process.argv.includes('--chromium')) {
-  const { findChromium } = await import('./chromium.mjs')
+/** The tests need a Chromium; other engines that cannot be had are told and skipped where they would run. */
+const ensureEngines = async wanted => {
+  const { adviceFor, ENGINES, installEngines } = await import('./engines.mjs')
   const asked = process.env.CHROMIUM_PATH
-  if (asked !== undefined && findChromium() === null) {
-    stop(`CHROMIUM_PATH names ${asked}, which does not exist.`)
+  if (asked !== undefined && ENGINES.chromium.find() === null) {
+    stop(`CHROMIUM_PATH names ${asked}, which is no program.`)
   }
-  if (findChromium() === null) installChromium()
-  if (findChromium() === null) {
-    stop(
-      'The tests need a Chromium and none could be installed: install one with your system ' +
-        '(on Debian: apt-get install chromium), or set CHROMIUM_PATH to one.',
-    )
+  const missingOf = () => wanted.filter(engine => ENGINES[engine].find() === null)
+  const missing = missingOf()
+  if (missing.length > 0) installEngines(missing)
+  for (const engine of missingOf()) {
+    if (engine === 'chromium') {
+      stop(
+        `The tests need a Chromium and none could be installed. ${adviceFor(engine)} CHROMIUM_PATH names one elsewhere.`,
+      )
+    }
+    say(`${adviceFor(engine)} What runs in it is skipped.`)
   }
 }
+
+const position = process.argv.indexOf('--engines')
+if (position !== -1) await ensureEngines(process.argv[position + 1].split(','))

@@ -1,6 +1,8 @@
-// Everything that must hold, in the order in which it fails fastest; ends with one line that counts it all.
+// Everything that must hold, in the order in which it fails fastest; ends with one line that counts it all. `--engines
+// chromium` leaves the other engines out; `--all` plays whole journeys in them, not their walk alone.
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { ofPlaywright, saying } from './reports.mjs'
 
 mkdirSync('reports', { recursive: true })
 
@@ -18,10 +20,12 @@ const readReport = file => {
 }
 
 let passedInAll = 0
+let skippedInAll = 0
 /** What failed, in words: repeated at the end, where the output of a long run is read first. */
 const failures = []
-const count = ({ passed, failed }) => {
+const count = ({ passed, failed, skipped = 0 }) => {
   passedInAll += passed
+  skippedInAll += skipped
   failures.push(...failed)
 }
 
@@ -34,10 +38,6 @@ const stage = (report, words, read) => {
   const silent = counted.failed.length === 0 && (!ok || content === null)
   count(silent ? { ...counted, failed: [`${words.join(' ')} (see its output above)`] } : counted)
 }
-
-const COLOURS = new RegExp(String.raw`\u001B\[[0-9;]*m`, 'g')
-const saying = (name, message = '') =>
-  `${name}\n    ${message.replace(COLOURS, '').trim().split('\n').slice(0, 6).join('\n    ')}`
 
 const ofVitest = ({ testResults }) => {
   const all = testResults.flatMap(({ assertionResults }) => assertionResults)
@@ -61,30 +61,11 @@ const ofChecks = checks => ({
 })
 /** A flow that does not hold makes its stage fail as a whole. */
 const ofFlows = ({ flows }) => ({ passed: flows.length, failed: [] })
-const specsOf = suite => [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(specsOf)]
-const ofPlaywright = report => {
-  const {
-    suites = [],
-    errors = [],
-    stats,
-  } = report ?? {
-    errors: [{ message: 'no report was written' }],
-    stats: { expected: 0, flaky: 0 },
-  }
-  const unexpected = suites.flatMap(specsOf).filter(({ ok }) => !ok)
-  return {
-    passed: stats.expected + stats.flaky,
-    failed: [
-      ...unexpected.map(({ title, file, line, tests }) =>
-        saying(
-          `${file}:${line} ${title}`,
-          tests[0]?.results.find(({ error }) => error !== undefined)?.error.message,
-        ),
-      ),
-      ...errors.map(({ message }) => saying('playwright', message)),
-    ],
-  }
-}
+const ofEngines = ({ engines }) => ({
+  passed: engines.reduce((sum, { passed }) => sum + passed, 0),
+  skipped: engines.reduce((sum, { skipped }) => sum + skipped, 0),
+  failed: engines.flatMap(({ failed }) => failed),
+})
 
 const vitest = (project, report) => [
   'vitest',
@@ -95,6 +76,18 @@ const vitest = (project, report) => [
   '--reporter=json',
   `--outputFile=${report}`,
 ]
+
+const playEngines = () => {
+  const position = process.argv.indexOf('--engines')
+  const asked = position === -1 ? 'firefox,webkit' : (process.argv[position + 1] ?? '')
+  const engines = asked.split(',').filter(engine => engine !== 'chromium')
+  if (engines.length === 0) return
+  const words = ['node', 'tools/scripts/test-engines.mjs', '--engines', engines.join(',')]
+  stage('reports/engines.json', words, ofEngines)
+  if (process.argv.includes('--all')) {
+    stage('reports/engines.json', [...words, '--journeys'], ofEngines)
+  }
+}
 
 stage(
   'reports/checks.json',
@@ -113,10 +106,12 @@ if (run('node', 'tools/scripts/build.mjs', '--if-changed')) {
   if (!run('node', 'tools/scripts/flow-book.ts', '--if-changed'))
     count({ passed: 0, failed: ['the flow book could not be built'] })
   stage('reports/journeys.json', ['playwright', 'test', '--project=journeys'], ofPlaywright)
+  playEngines()
 } else {
   count({ passed: 0, failed: ['the build'] })
 }
 
 if (failures.length > 0) process.stdout.write(`\nFailed:\n- ${failures.join('\n- ')}\n`)
-process.stdout.write(`\n${passedInAll} passed, ${failures.length} failed\n`)
+const skipped = skippedInAll === 0 ? '' : `, ${skippedInAll} skipped`
+process.stdout.write(`\n${passedInAll} passed, ${failures.length} failed${skipped}\n`)
 process.exitCode = failures.length === 0 && passedInAll > 0 ? 0 : 1

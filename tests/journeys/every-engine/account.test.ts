@@ -1,0 +1,103 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '#tests/support/journey.ts'
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 })
+
+// Answers A-001, A-102, A-112, A-265
+test('Anna signs in, moves an order, changes her name and signs out in two tabs', async ({
+  customer,
+  sandbox,
+}) => {
+  test.setTimeout(90_000)
+  const { page } = customer
+
+  await test.step('sign-in on the page of the provider', async () => {
+    await customer.signIn('Anna de Vries', '/orders')
+    await expect(page.getByRole('article').first()).toBeVisible()
+    expect(page.url()).toMatch(/\/orders$/u)
+  })
+
+  await test.step('the delivery address of an order', async () => {
+    await page.goto(`${sandbox.origin('myaccount')}/orders/A-48213`)
+    await page.getByRole('button', { name: 'Change delivery address' }).click()
+    await expect(page.locator('form :focus')).toHaveCount(1)
+    await page.getByLabel('Street number', { exact: true }).fill('176')
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('The delivery address of this order is changed.')).toBeVisible()
+    await expect(page.locator('address')).toContainText('176')
+  })
+
+  await test.step('personal details', async () => {
+    await page.goto(`${sandbox.origin('myaccount')}/settings`)
+    await page.getByRole('link', { name: 'Change personal details' }).click()
+    await page.getByRole('textbox', { name: 'First name' }).fill('Anneke')
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await expect(heading(page)).toHaveText('My settings')
+    await expect(page.getByText('Your personal details are saved.').first()).toBeVisible()
+    await expect(heading(page)).toBeFocused()
+    await expect(page.getByText('Anneke de Vries')).toBeVisible()
+  })
+
+  await test.step('a window of a phone', async () => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    for (const path of ['/', '/orders', '/settings', '/my-photos/photos']) {
+      // oxlint-disable-next-line no-await-in-loop -- one page after the other
+      await page.goto(`${sandbox.origin('myaccount')}${path}`)
+      // oxlint-disable-next-line no-await-in-loop -- as above
+      await expect(heading(page)).toBeVisible()
+      // oxlint-disable-next-line no-await-in-loop -- as above
+      const isWider = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)
+      expect(isWider, `${path} scrolls sideways`).toBe(false)
+    }
+    await page.setViewportSize({ width: 1280, height: 900 })
+  })
+
+  await test.step('a sign-out in two tabs', async () => {
+    await page.goto(`${sandbox.origin('myaccount')}/orders`)
+    const other = await page.context().newPage()
+    await other.goto(`${sandbox.origin('myaccount')}/orders`)
+    await expect(other.getByRole('article').first()).toBeVisible()
+    await page.getByRole('link', { name: 'Sign out', exact: true }).click()
+    await expect(heading(other)).toHaveText('You are signed out')
+    await expect(other.getByRole('article')).toHaveCount(0)
+    const left = (await page.context().cookies()).map(({ name }) => name)
+    expect(left.filter(name => name.startsWith('auth_'))).toEqual([])
+  })
+})
+
+// Answers A-012, A-334
+test('every language of a shop is spoken, and what was typed stays', async ({ customer }) => {
+  const { page } = customer
+  await customer.comeBack('Anna de Vries', '/settings/new-address')
+  const street = page.locator('input[autocomplete$=address-line1]')
+  await street.fill('Keizersgracht')
+  const choice = page.locator('footer select')
+  const locales: string[] = await choice.evaluate((select: HTMLSelectElement) =>
+    Array.from(select.options, ({ value }) => value),
+  )
+  expect(locales.length).toBeGreaterThan(5)
+  const titles = new Set<string>()
+  for (const locale of locales) {
+    // oxlint-disable-next-line no-await-in-loop -- one language after the other
+    await choice.selectOption(locale)
+    // oxlint-disable-next-line no-await-in-loop -- as above
+    await expect(page.locator('html')).toHaveAttribute('lang', locale)
+    // oxlint-disable-next-line no-await-in-loop -- as above
+    titles.add(await heading(page).innerText())
+    // oxlint-disable-next-line no-await-in-loop -- as above
+    await expect(street).toHaveValue('Keizersgracht')
+  }
+  expect(titles.size).toBeGreaterThanOrEqual(locales.length - 1)
+})
+
+test('the flow book opens a flow', async ({ customer }) => {
+  const { page } = customer
+  await customer.open('/flow-book')
+  await expect(heading(page)).toBeVisible()
+  await page.getByRole('searchbox').fill('A-090')
+  await page
+    .getByRole('link', { name: /^Order list: / })
+    .first()
+    .click()
+  await expect(page.locator('svg [aria-current="true"]')).toBeVisible()
+})

@@ -1,0 +1,124 @@
+import * as v from 'valibot'
+import { selectorEngine } from '#tests/support/webkit/selectors.ts'
+import { WebDriverError, type WebDriverSession } from '#tests/support/webkit/web-driver.ts'
+
+/** What of Playwright's engine the driver asks for, in the page. */
+export interface SelectorEngine {
+  parseSelector(selector: string): unknown
+  querySelectorAll(selector: unknown, root: Document): Element[]
+  strictModeViolationError(selector: unknown, matches: Element[]): Error
+  previewNode(node: Element): string
+  elementState(
+    node: Element,
+    state: string,
+    frameVisible: boolean,
+  ): { matches: boolean; received: string }
+  expect(
+    element: Element | undefined,
+    options: object,
+    elements: Element[],
+    frameVisible: boolean,
+  ): Promise<{ matches: boolean; received?: unknown }>
+  expectHitTarget(
+    point: { x: number; y: number },
+    target: Element,
+  ): 'done' | { hitTargetDescription: string }
+  selectOptions(node: Element, options: object[]): string[] | string
+  fill(node: Element, value: string): string
+  selectText(node: Element): string
+  focusNode(node: Element, resetSelection?: boolean): string
+  blurNode(node: Element): string
+  dispatchEvent(node: Element, type: string, init: object): void
+}
+
+const answer = v.object({
+  needsEngine: v.boolean(),
+  value: v.unknown(),
+  isUndefined: v.boolean(),
+  address: v.string(),
+  errors: v.array(v.string()),
+  failure: v.nullable(v.string()),
+})
+
+const SOURCE = selectorEngine()
+
+/** A function in the page failed, or the page was left while it ran. */
+export class InPageError extends Error {
+  override readonly name = 'InPageError'
+}
+
+/** The driver's words for a document that went away under a command. */
+const LEFT = new Set([
+  'javascript error',
+  'stale element reference',
+  'no such element',
+  'script timeout',
+  'unknown error',
+])
+
+/** Runs functions in the document of a window. */
+export interface InPage {
+  /**
+   * Calls `work`, the source of a function, in the page with the selector engine and arguments that JSON can hold, and
+   * waits for its promise. The function sees nothing but the page. Throws `InPageError`.
+   */
+  run(work: string, ...args: readonly unknown[]): Promise<unknown>
+}
+
+/** `onAnswer` gets the address of the document with every answer, and the errors that it threw since the last one. */
+export const inPage = (
+  session: Pick<WebDriverSession, 'command'>,
+  onAnswer: (address: string, errors: readonly string[]) => void,
+): InPage => {
+  const execute = async (script: string, args: readonly unknown[]) => {
+    const said = await session
+      .command('POST', '/execute/async', { script, args })
+      .catch((error: unknown) => {
+        if (error instanceof WebDriverError && LEFT.has(error.code)) {
+          throw new InPageError(error.message)
+        }
+        throw error
+      })
+    return v.parse(answer, said)
+  }
+  return {
+    run: async (work, ...args) => {
+      const script = scriptFor(work)
+      const first = await execute(script, args)
+      // The engine is 330 kB: each document gets it once.
+      const said = first.needsEngine ? await execute(`${INSTALL}\n${script}`, args) : first
+      onAnswer(said.address, said.errors)
+      if (said.failure !== null) throw new InPageError(said.failure)
+      return said.isUndefined ? undefined : said.value
+    },
+  }
+}
+
+const INSTALL = `
+const errors = []
+addEventListener('error', event => { if (event.message) errors.push(String(event.message)) })
+addEventListener('unhandledrejection', event => { errors.push(String(event.reason)) })
+document.addEventListener('securitypolicyviolation', event => {
+  errors.push('policy: ' + event.violatedDirective + ' ' + event.blockedURI)
+})
+Object.defineProperty(window, Symbol.for('selector engine'), { value: { engine: ${SOURCE}, errors } })`
+
+const scriptFor = (work: string): string => `
+const done = arguments[arguments.length - 1]
+const args = [].slice.call(arguments, 0, -1)
+const installed = window[Symbol.for('selector engine')]
+const answer = (value, failure) => {
+  done({
+    needsEngine: installed === undefined,
+    value: value === undefined ? null : value,
+    isUndefined: value === undefined,
+    address: location.href,
+    errors: installed === undefined ? [] : installed.errors.splice(0),
+    failure,
+  })
+}
+if (installed === undefined) answer(null, null)
+else new Promise(resolve => { resolve((${work})(installed.engine, ...args)) }).then(
+  value => { answer(value, null) },
+  error => { answer(null, String((error && error.message) || error)) },
+)`

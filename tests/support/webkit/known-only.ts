@@ -1,0 +1,13 @@
+/** What is asked of every object, by `await` and by printing. */
+const ASKED_ANYWAY = new Set(['then', 'toJSON', 'asymmetricMatch', 'nodeType', '_isMockFunction'])
+
+/** An object that says so when something is asked of it that it does not know. */
+export const knownOnly = <Known extends object>(what: string, known: Known): Known =>
+  new Proxy(known, {
+    get: (object, name, receiver) => {
+      if (typeof name === 'symbol' || name in object || ASKED_ANYWAY.has(name)) {
+        return Reflect.get(object, name, receiver)
+      }
+      throw new Error(`The WebKit driver has no ${what}.${name}`)
+    },
+  })

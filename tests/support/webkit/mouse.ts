@@ -1,0 +1,60 @@
+import type { WebDriverSession } from '#tests/support/webkit/web-driver.ts'
+
+const BUTTONS = { left: 0, middle: 1, right: 2 } as const
+
+interface Press {
+  button?: 'left' | 'middle' | 'right' | undefined
+  clickCount?: number | undefined
+}
+
+/** Playwright's mouse, as far as WebDriver has it. Points are CSS px from the corner of the window, rounded. */
+export const mouseOf = ({ command }: Pick<WebDriverSession, 'command'>) => {
+  const at = { x: 0, y: 0 }
+  const perform = (actions: readonly object[]) =>
+    command('POST', '/actions', {
+      actions: [{ type: 'pointer', id: 'mouse', parameters: { pointerType: 'mouse' }, actions }],
+    })
+  const moveTo = (x: number, y: number) => {
+    at.x = Math.round(x)
+    at.y = Math.round(y)
+    return { type: 'pointerMove', duration: 0, origin: 'viewport', ...at }
+  }
+  const down = ({ button = 'left' }: Press) => ({ type: 'pointerDown', button: BUTTONS[button] })
+  const up = ({ button = 'left' }: Press) => ({ type: 'pointerUp', button: BUTTONS[button] })
+
+  return {
+    move: async (x: number, y: number, { steps = 1 }: { steps?: number } = {}): Promise<void> => {
+      const { x: fromX, y: fromY } = at
+      await perform(
+        Array.from({ length: steps }, (_, index) => {
+          const share = (index + 1) / steps
+          return moveTo(fromX + (x - fromX) * share, fromY + (y - fromY) * share)
+        }),
+      )
+    },
+    down: async (press: Press = {}): Promise<void> => {
+      await perform([down(press)])
+    },
+    up: async (press: Press = {}): Promise<void> => {
+      await perform([up(press)])
+    },
+    click: async (x: number, y: number, press: Press = {}): Promise<void> => {
+      await perform([
+        moveTo(x, y),
+        ...Array.from({ length: press.clickCount ?? 1 }, () => [down(press), up(press)]).flat(),
+      ])
+    },
+    /** One turn of the wheel where the pointer is. WebKitGTK scrolls by the first of several in one command only. */
+    wheel: async (deltaX: number, deltaY: number): Promise<void> => {
+      await command('POST', '/actions', {
+        actions: [
+          {
+            type: 'wheel',
+            id: 'wheel',
+            actions: [{ type: 'scroll', duration: 0, origin: 'viewport', ...at, deltaX, deltaY }],
+          },
+        ],
+      })
+    },
+  }
+}

@@ -1,0 +1,88 @@
+import { createRequire } from 'node:module'
+import { readFileSync } from 'node:fs'
+import { runInNewContext } from 'node:vm'
+import type { Locator, Page } from '@playwright/test'
+
+type Text = string | RegExp
+type RoleOptions = NonNullable<Parameters<Page['getByRole']>[1]>
+export type FilterOptions = NonNullable<Parameters<Locator['filter']>[0]>
+
+const bundle = createRequire(createRequire(import.meta.url).resolve('playwright/test')).resolve(
+  'playwright-core/lib/coreBundle',
+)
+
+/** Playwright's engine of selectors and assertions as it stands in its package: a string literal of its bundle. */
+const ENGINE = /injectedScriptSource\.ts[\s\S]*?= ('(?:[^'\\]|\\[\s\S])*');/u
+
+/**
+ * The script by which Playwright finds elements, computes roles and names and judges `expect`, for a page that its own
+ * protocol does not reach. Evaluates to an object; the package is pinned to an exact version.
+ */
+export const selectorEngine = (): string => {
+  const literal = ENGINE.exec(readFileSync(bundle, 'utf8'))?.[1]
+  if (literal === undefined) throw new Error('Playwright keeps its selector engine elsewhere now')
+  const source: unknown = runInNewContext(literal)
+  const options = {
+    isUnderTest: false,
+    sdkLanguage: 'javascript',
+    testIdAttributeName: 'data-testid',
+    stableRafCount: 1,
+    browserName: 'webkit',
+    shouldPrependErrorPrefix: false,
+    isUtilityWorld: false,
+    customEngines: [],
+  }
+  return `(() => { const module = {}; ${String(source)}; return new (module.exports.InjectedScript())(globalThis, ${JSON.stringify(options)}) })()`
+}
+
+/** A pattern as the engine reads it; a quote or `>>` in it would end the selector. */
+const patternOf = (pattern: RegExp): string =>
+  pattern.unicode || pattern.unicodeSets
+    ? String(pattern)
+    : String(pattern)
+        .replaceAll(/(^|[^\\])(\\\\)*(["'`])/gu, String.raw`$1$2\$3`)
+        .replaceAll('>>', String.raw`\>\>`)
+
+const caseOf = (exact: boolean | undefined): string => (exact === true ? 's' : 'i')
+
+const textOf = (text: Text, exact: boolean | undefined): string =>
+  typeof text === 'string' ? `${JSON.stringify(text)}${caseOf(exact)}` : patternOf(text)
+
+const attributeOf = (value: Text, exact: boolean | undefined): string =>
+  typeof value === 'string'
+    ? `"${value.replaceAll('\\', '\\\\').replaceAll('"', String.raw`\"`)}"${caseOf(exact)}`
+    : patternOf(value)
+
+export const byRole = (role: string, options: RoleOptions = {}): string => {
+  const { exact, includeHidden, name, ...states } = options
+  const parts = Object.entries({ ...states, 'include-hidden': includeHidden })
+    .filter(([, value]) => value !== undefined)
+    .map(([key, value]) => `[${key}=${String(value)}]`)
+  const named = name === undefined ? '' : `[name=${attributeOf(name, exact)}]`
+  return `internal:role=${role}${parts.join('')}${named}`
+}
+export const byText = (text: Text, { exact }: { exact?: boolean } = {}): string =>
+  `internal:text=${textOf(text, exact)}`
+export const byLabel = (text: Text, { exact }: { exact?: boolean } = {}): string =>
+  `internal:label=${textOf(text, exact)}`
+export const byAltText = (text: Text, { exact }: { exact?: boolean } = {}): string =>
+  `internal:attr=[alt=${attributeOf(text, exact)}]`
+export const byTitle = (text: Text, { exact }: { exact?: boolean } = {}): string =>
+  `internal:attr=[title=${attributeOf(text, exact)}]`
+export const byPlaceholder = (text: Text, { exact }: { exact?: boolean } = {}): string =>
+  `internal:attr=[placeholder=${attributeOf(text, exact)}]`
+
+/** What `filter` and the options of `locator` add to a selector; `selectorOf` reads one from a locator. */
+export const filtered = (
+  selector: string,
+  { has, hasNot, hasText, hasNotText, visible }: FilterOptions,
+  selectorOf: (locator: Locator) => string,
+): string =>
+  [
+    selector,
+    ...(hasText === undefined ? [] : [`internal:has-text=${textOf(hasText, false)}`]),
+    ...(hasNotText === undefined ? [] : [`internal:has-not-text=${textOf(hasNotText, false)}`]),
+    ...(has === undefined ? [] : [`internal:has=${JSON.stringify(selectorOf(has))}`]),
+    ...(hasNot === undefined ? [] : [`internal:has-not=${JSON.stringify(selectorOf(hasNot))}`]),
+    ...(visible === undefined ? [] : [`visible=${String(visible)}`]),
+  ].join(' >> ')

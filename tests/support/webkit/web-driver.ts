@@ -1,0 +1,182 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+import { setTimeout as wait } from 'node:timers/promises'
+import * as v from 'valibot'
+import { findWebKitGtk } from '#tools/scripts/engines.mjs'
+
+/** Key under which WebDriver names an element, https://www.w3.org/TR/webdriver2/#elements. */
+export const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf'
+
+/** Milliseconds that one command may take: longer than any test waits for its page. */
+const COMMAND_TIME = 60_000
+
+/** Milliseconds that display and driver may take to start. */
+const START_TIME = 15_000
+
+/** Refusals of the driver carry a code of the WebDriver standard, such as `no such window`. */
+export class WebDriverError extends Error {
+  override readonly name = 'WebDriverError'
+  readonly code: string
+
+  constructor(code: string, message: string) {
+    super(`${code}: ${message}`)
+    this.code = code
+  }
+}
+
+/** One browser window of WebKitGTK with a profile of its own that is gone when it is closed. */
+export interface WebDriverSession {
+  /** `WebKitGTK 2.50.6` or the like. */
+  readonly browser: string
+  command(method: 'GET' | 'POST' | 'DELETE', path: string, body?: object): Promise<unknown>
+  close(): Promise<void>
+}
+
+/** Display and driver process; a worker starts them once and opens a session for each test. */
+export interface WebKit {
+  open(): Promise<WebDriverSession>
+  close(): Promise<void>
+}
+
+const reply = v.object({ value: v.unknown() })
+const refusal = v.object({ error: v.string(), message: v.string() })
+const newSession = v.object({
+  sessionId: v.string(),
+  capabilities: v.looseObject({ browserName: v.string(), browserVersion: v.string() }),
+})
+
+/**
+ * Starts Xvfb and WebKitWebDriver on loopback. `features` turns on what the engine has switched off, such as
+ * `+VerticalFormControls`. Throws a sentence that says what to install when a program is missing.
+ */
+export const startWebKit = async (features: readonly string[] = []): Promise<WebKit> => {
+  const miniBrowser = findWebKitGtk()
+  if (miniBrowser === null) {
+    throw new Error('WebKitGTK is missing: install it with apt-get install webkit2gtk-driver xvfb')
+  }
+  const display = await startDisplay()
+  const port = await freePort()
+  const driver = spawn('WebKitWebDriver', [`--port=${port}`, '--host=127.0.0.1'], {
+    stdio: 'ignore',
+    env: {
+      ...process.env,
+      DISPLAY: display.name,
+      GDK_BACKEND: 'x11',
+      LIBGL_ALWAYS_SOFTWARE: '1',
+      NO_AT_BRIDGE: '1',
+      TZ: 'Europe/Amsterdam',
+      LANG: 'en_GB.UTF-8',
+      LANGUAGE: 'en_GB',
+      // Its sandbox needs user namespaces, which containers forbid.
+      WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1',
+    },
+  })
+  const origin = `http://127.0.0.1:${port}`
+  await answering(origin, driver)
+
+  return {
+    open: async () => {
+      const opened = v.parse(
+        newSession,
+        await call(`${origin}/session`, 'POST', {
+          capabilities: {
+            alwaysMatch: {
+              acceptInsecureCerts: true,
+              strictFileInteractability: false,
+              unhandledPromptBehavior: 'accept',
+              'webkitgtk:browserOptions': {
+                binary: miniBrowser,
+                args: ['--automation', ...features.map(feature => `--features=${feature}`)],
+              },
+            },
+          },
+        }),
+      )
+      const base = `${origin}/session/${opened.sessionId}`
+      await call(`${base}/timeouts`, 'POST', {
+        script: COMMAND_TIME - 5000,
+        pageLoad: COMMAND_TIME - 5000,
+        implicit: 0,
+      })
+      return {
+        browser: `${opened.capabilities.browserName} ${opened.capabilities.browserVersion}`,
+        command: (method, path, body) => call(`${base}${path}`, method, body),
+        close: async () => {
+          await call(base, 'DELETE').catch(() => null)
+        },
+      }
+    },
+    close: async () => {
+      await stop(driver)
+      await stop(display.process)
+    },
+  }
+}
+
+const call = async (
+  address: string,
+  method: 'GET' | 'POST' | 'DELETE',
+  body?: object,
+): Promise<unknown> => {
+  const answer = await fetch(address, {
+    method,
+    signal: AbortSignal.timeout(COMMAND_TIME),
+    ...(method === 'POST' ? { body: JSON.stringify(body ?? {}) } : {}),
+  })
+  const { value } = v.parse(reply, await answer.json())
+  if (answer.ok) return value
+  const { error, message } = v.parse(refusal, value)
+  throw new WebDriverError(error, message)
+}
+
+const answering = async (origin: string, driver: ChildProcess): Promise<void> => {
+  const end = Date.now() + START_TIME
+  while (driver.exitCode === null && Date.now() < end) {
+    const isUp = await call(`${origin}/status`, 'GET').then(
+      () => true,
+      () => false,
+    )
+    if (isUp) return
+    await wait(50)
+  }
+  throw new Error('WebKitWebDriver does not answer')
+}
+
+const freePort = async (): Promise<number> => {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  server.close()
+  await once(server, 'close')
+  if (address === null || typeof address === 'string') throw new Error('No port is free')
+  return address.port
+}
+
+/** A screen that nobody sees. Xvfb chooses a free number and writes it to its standard output. */
+const startDisplay = async (): Promise<{ name: string; process: ChildProcess }> => {
+  const server = spawn(
+    'Xvfb',
+    ['-displayfd', '1', '-screen', '0', '1800x1400x24', '-nolisten', 'tcp'],
+    { stdio: ['ignore', 'pipe', 'ignore'] },
+  )
+  const failed = once(server, 'error').then(() => {
+    throw new Error('Xvfb is missing: install it with apt-get install xvfb')
+  })
+  const number = await Promise.race([
+    once(server.stdout, 'data').then(([data]) => String(data).trim()),
+    failed,
+    wait(START_TIME, null, { ref: false }).then(() => {
+      throw new Error('Xvfb does not answer')
+    }),
+  ])
+  return { name: `:${number}`, process: server }
+}
+
+const stop = async (child: ChildProcess): Promise<void> => {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  const over = once(child, 'exit')
+  child.kill('SIGTERM')
+  await Promise.race([over, wait(2000, null, { ref: false })])
+  if (child.exitCode === null && child.signalCode === null) child.kill('SIGKILL')
+}

@@ -1,0 +1,457 @@
+import { mkdtemp, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Locator } from '@playwright/test'
+import * as v from 'valibot'
+import { type InPage, InPageError, type SelectorEngine } from '#tests/support/webkit/in-page.ts'
+import type { keyboardOf } from '#tests/support/webkit/keyboard.ts'
+import type { mouseOf } from '#tests/support/webkit/mouse.ts'
+import {
+  byAltText,
+  byLabel,
+  byPlaceholder,
+  byRole,
+  byText,
+  byTitle,
+  filtered,
+  type FilterOptions,
+} from '#tests/support/webkit/selectors.ts'
+import { knownOnly } from '#tests/support/webkit/known-only.ts'
+import { ELEMENT, type WebDriverSession } from '#tests/support/webkit/web-driver.ts'
+
+/** Milliseconds that an action waits for its element, unless it says otherwise. */
+const PATIENCE = 30_000
+
+/** Milliseconds between two looks at the page. */
+const PAUSE = 60
+
+export interface LocatorTools {
+  page: InPage
+  command: WebDriverSession['command']
+  keyboard: ReturnType<typeof keyboardOf>
+  mouse: ReturnType<typeof mouseOf>
+}
+
+interface ClickOptions {
+  button?: 'left' | 'middle' | 'right'
+  clickCount?: number
+  force?: boolean
+  modifiers?: readonly string[]
+  position?: { x: number; y: number }
+  timeout?: number
+}
+
+/** What `expect` of Playwright asks for. */
+export interface ExpectOptions {
+  isNot: boolean
+  timeout: number
+}
+
+export interface ExpectResult {
+  matches: boolean
+  received?: unknown
+  timedOut?: boolean
+  log?: string[]
+}
+
+const found = v.object({ isMissing: v.boolean(), value: v.optional(v.unknown()) })
+const target = v.union([
+  v.object({ problem: v.string() }),
+  v.object({ x: v.number(), y: v.number() }),
+])
+const judged = v.object({ matches: v.boolean(), received: v.optional(v.unknown()) })
+
+const SELECTORS = new WeakMap<object, string>()
+
+/** The selector of a locator of this driver. */
+const selectorOf = (locator: Locator): string => {
+  const selector = SELECTORS.get(locator)
+  if (selector === undefined) throw new TypeError('A locator of another browser')
+  return selector
+}
+
+/** The source of a function that calls `work` with the one element of a selector. */
+const withElement = (work: string): string => `async (engine, selector, ...args) => {
+  const parsed = engine.parseSelector(selector)
+  const matches = engine.querySelectorAll(parsed, document)
+  if (matches.length > 1) throw engine.strictModeViolationError(parsed, matches)
+  if (matches.length === 0) return { isMissing: true }
+  return { isMissing: false, value: await (${work})(engine, matches[0], ...args) }
+}`
+
+/** Brings an element to where it can be pressed; its middle, or what is in the way. */
+const findTarget = async (
+  engine: SelectorEngine,
+  element: Element,
+  isForced: boolean,
+  position: { x: number; y: number } | null,
+): Promise<{ x: number; y: number } | { problem: string }> => {
+  const nextFrame = () =>
+    new Promise(resolve => {
+      requestAnimationFrame(resolve)
+      setTimeout(resolve, 100)
+    })
+  for (const state of isForced ? [] : ['visible', 'enabled']) {
+    const { matches, received } = engine.elementState(element, state, true)
+    if (!matches) return { problem: `it is ${received}` }
+  }
+  const before = element.getBoundingClientRect()
+  await nextFrame()
+  const box = element.getBoundingClientRect()
+  const isStill = before.x === box.x && before.y === box.y && before.width === box.width
+  if (!isForced && !isStill) return { problem: 'it moves' }
+  const isOnScreen = (x: number, y: number) =>
+    x >= 0 && y >= 0 && x < document.documentElement.clientWidth && y < innerHeight
+  const pointOf = () => {
+    const { x, y, width, height } = element.getClientRects()[0] ?? element.getBoundingClientRect()
+    return position === null
+      ? { x: x + width / 2, y: y + height / 2 }
+      : { x: x + position.x, y: y + position.y }
+  }
+  let point = pointOf()
+  const isHit = () =>
+    isOnScreen(point.x, point.y) && (isForced || engine.expectHitTarget(point, element) === 'done')
+  for (const block of ['nearest', 'center', 'end', 'start'] as const) {
+    if (isHit()) return point
+    element.scrollIntoView({ block, inline: block, behavior: 'instant' })
+    await nextFrame()
+    point = pointOf()
+  }
+  if (!isOnScreen(point.x, point.y)) return { problem: 'it is outside of the window' }
+  if (isHit()) return point
+  const hit = engine.expectHitTarget(point, element)
+  return { problem: hit === 'done' ? 'it moves' : `${hit.hitTargetDescription} covers it` }
+}
+
+/** Looks again until something is there. A document that goes away under a look is looked at anew. */
+export const eventually = async <Value>(
+  what: string,
+  look: () => Promise<{ value: Value } | { problem: string }>,
+  timeout = PATIENCE,
+): Promise<Value> => {
+  const end = Date.now() + timeout
+  let problem: string
+  do {
+    const seen = await look().catch((error: unknown) => {
+      if (error instanceof InPageError && !error.message.includes('strict mode violation')) {
+        return { problem: error.message }
+      }
+      throw error
+    })
+    if ('value' in seen) return seen.value
+    problem = seen.problem
+    await wait(PAUSE)
+  } while (Date.now() < end)
+  throw new Error(`${what}: ${problem} for ${timeout} ms`)
+}
+
+/** Asks until an assertion of Playwright holds, or its time is over. */
+export const expectIn = async (
+  page: InPage,
+  selector: string | null,
+  expression: string,
+  { isNot, timeout, ...options }: ExpectOptions,
+): Promise<ExpectResult> => {
+  const end = Date.now() + timeout
+  let last: ExpectResult
+  do {
+    last = await page
+      .run(EXPECT, selector, { ...options, expression, isNot })
+      .then(said => v.parse(judged, said))
+      .catch((error: unknown) => {
+        if (error instanceof InPageError) return { matches: isNot, log: [error.message] }
+        throw error
+      })
+    if (last.matches !== isNot) return last
+    await wait(PAUSE)
+  } while (Date.now() < end)
+  return { ...last, timedOut: true }
+}
+
+/** What Playwright takes for true of an element that is not there. */
+const ABSENT: Readonly<Record<string, boolean>> = {
+  'to.be.hidden': true,
+  'to.be.visible': false,
+  'to.be.detached': true,
+  'to.be.attached': false,
+  'to.be.in.viewport': false,
+}
+
+const EXPECT = `async (engine, selector, options) => {
+  const isList = options.expression === 'to.have.count' || options.expression.endsWith('.array')
+  const parsed = engine.parseSelector(selector === null ? ':root' : selector)
+  const elements = engine.querySelectorAll(parsed, document)
+  if (!isList && elements.length > 1) throw engine.strictModeViolationError(parsed, elements)
+  if (!isList && elements.length === 0) {
+    const absent = ${JSON.stringify(ABSENT)}[options.expression]
+    return { matches: absent === undefined ? options.isNot : absent }
+  }
+  return engine.expect(elements[0], options, elements, true)
+}`
+
+/** Playwright's locator in a page that is driven by WebDriver, as far as the journeys use it. */
+export const createLocator = (tools: LocatorTools, selector: string): Locator => {
+  const { page, command, keyboard, mouse } = tools
+  const child = (more: string, options: FilterOptions = {}): Locator =>
+    createLocator(tools, filtered(`${selector} >> ${more}`, options, selectorOf))
+
+  /** Calls a function with the element as soon as there is one. */
+  const ask = <Result>(
+    work: (engine: SelectorEngine, element: never, ...args: never[]) => Result,
+    args: readonly unknown[] = [],
+    timeout?: number,
+  ): Promise<Awaited<Result>> =>
+    eventually(
+      selector,
+      async () => {
+        const said = v.parse(found, await page.run(withElement(String(work)), selector, ...args))
+        if (said.isMissing) return { problem: 'it is not there' }
+        return { value: said.value as Awaited<Result> }
+      },
+      timeout,
+    )
+
+  const pointOf = ({ force = false, position, timeout }: ClickOptions) =>
+    eventually(
+      selector,
+      async () => {
+        const said = v.parse(
+          found,
+          await page.run(withElement(String(findTarget)), selector, force, position ?? null),
+        )
+        if (said.isMissing) return { problem: 'it is not there' }
+        const aim = v.parse(target, said.value)
+        return 'problem' in aim ? aim : { value: aim }
+      },
+      timeout,
+    )
+
+  const click = async (options: ClickOptions = {}): Promise<void> => {
+    const { x, y } = await pointOf(options)
+    for (const modifier of options.modifiers ?? []) await keyboard.down(modifier)
+    await mouse.click(x, y, { button: options.button, clickCount: options.clickCount })
+    for (const modifier of options.modifiers ?? []) await keyboard.up(modifier)
+  }
+
+  const isIn = (state: string): Promise<boolean> =>
+    ask((engine, element, name) => engine.elementState(element, name, true).matches, [state])
+
+  const setChecked = async (isChecked: boolean): Promise<void> => {
+    if ((await isIn('checked')) !== isChecked) await click()
+  }
+
+  const focus = async (): Promise<void> => {
+    await ask((engine, element) => {
+      engine.focusNode(element, true)
+    })
+  }
+
+  const count = async (): Promise<number> =>
+    v.parse(
+      v.number(),
+      await page.run(
+        '(engine, selector) => engine.querySelectorAll(engine.parseSelector(selector), document).length',
+        selector,
+      ),
+    )
+
+  const evaluateAll = (work: unknown, arg?: unknown): Promise<unknown> =>
+    page.run(
+      `(engine, selector, arg) => (${String(work)})(engine.querySelectorAll(engine.parseSelector(selector), document), arg)`,
+      selector,
+      arg ?? null,
+    )
+
+  const evaluate = (work: unknown, arg?: unknown): Promise<unknown> =>
+    eventually(selector, async () => {
+      const said = v.parse(
+        found,
+        await page.run(
+          withElement(`(engine, element, arg) => (${String(work)})(element, arg)`),
+          selector,
+          arg ?? null,
+        ),
+      )
+      return said.isMissing ? { problem: 'it is not there' } : { value: said.value }
+    })
+
+  const methods = {
+    _apiName: 'Locator',
+    _expect: (expression: string, options: ExpectOptions) =>
+      expectIn(page, selector, expression, options),
+    toString: () => selector,
+
+    locator: (next: string | Locator, options?: FilterOptions) =>
+      child(
+        typeof next === 'string' ? next : `internal:chain=${JSON.stringify(selectorOf(next))}`,
+        options,
+      ),
+    getByRole: (...[role, options]: Parameters<Locator['getByRole']>) =>
+      child(byRole(role, options)),
+    getByText: (...[text, options]: Parameters<Locator['getByText']>) =>
+      child(byText(text, options)),
+    getByLabel: (...[text, options]: Parameters<Locator['getByLabel']>) =>
+      child(byLabel(text, options)),
+    getByAltText: (...[text, options]: Parameters<Locator['getByAltText']>) =>
+      child(byAltText(text, options)),
+    getByTitle: (...[text, options]: Parameters<Locator['getByTitle']>) =>
+      child(byTitle(text, options)),
+    getByPlaceholder: (...[text, options]: Parameters<Locator['getByPlaceholder']>) =>
+      child(byPlaceholder(text, options)),
+    filter: (options: FilterOptions) =>
+      createLocator(tools, filtered(selector, options, selectorOf)),
+    first: () => child('nth=0'),
+    last: () => child('nth=-1'),
+    nth: (index: number) => child(`nth=${index}`),
+    and: (other: Locator) => child(`internal:and=${JSON.stringify(selectorOf(other))}`),
+    or: (other: Locator) => child(`internal:or=${JSON.stringify(selectorOf(other))}`),
+    all: async () => Array.from({ length: await count() }, (_, index) => child(`nth=${index}`)),
+    count,
+
+    click,
+    dblclick: (options: ClickOptions = {}) => click({ ...options, clickCount: 2 }),
+    hover: async (options: ClickOptions = {}) => {
+      const { x, y } = await pointOf(options)
+      await mouse.move(x, y)
+    },
+    check: () => setChecked(true),
+    uncheck: () => setChecked(false),
+    setChecked,
+    focus,
+    blur: async () => {
+      await ask((engine, element) => {
+        engine.blurNode(element)
+      })
+    },
+    fill: async (value: string) => {
+      await eventually(selector, async () => {
+        const said = v.parse(
+          found,
+          await page.run(withElement(String(fillElement)), selector, value),
+        )
+        if (said.isMissing) return { problem: 'it is not there' }
+        return said.value === 'done' ? { value: null } : { problem: String(said.value) }
+      })
+    },
+    clear: () => methods.fill(''),
+    press: async (key: string) => {
+      await focus()
+      await keyboard.press(key)
+    },
+    pressSequentially: async (text: string) => {
+      await focus()
+      await keyboard.type(text)
+    },
+    selectOption: async (values: unknown) => {
+      const options = [values]
+        .flat()
+        .map(value => (typeof value === 'string' ? { valueOrLabel: value } : value))
+      return eventually(selector, async () => {
+        const said = v.parse(
+          found,
+          await page.run(
+            withElement('(engine, element, options) => engine.selectOptions(element, options)'),
+            selector,
+            options,
+          ),
+        )
+        if (said.isMissing) return { problem: 'it is not there' }
+        return Array.isArray(said.value) ? { value: said.value } : { problem: String(said.value) }
+      })
+    },
+    setInputFiles: async (files: unknown) => {
+      const paths = await storedFiles(files)
+      const element = v.parse(
+        v.looseObject({ [ELEMENT]: v.string() }),
+        await ask((_engine, node) => node),
+      )
+      await command('POST', `/element/${element[ELEMENT]}/value`, {
+        text: paths.join('\n'),
+      })
+    },
+    dispatchEvent: async (type: string, init: object = {}) => {
+      await ask(
+        (engine, element, ...[name, properties]: [never, never]) => {
+          engine.dispatchEvent(element, name, properties)
+        },
+        [type, init],
+      )
+    },
+    scrollIntoViewIfNeeded: async () => {
+      await ask((_engine, element: Element) => {
+        element.scrollIntoView({ block: 'center', behavior: 'instant' })
+      })
+    },
+
+    evaluate,
+    evaluateAll,
+    getAttribute: (name: string) => evaluate('(element, name) => element.getAttribute(name)', name),
+    innerText: () => evaluate('element => element.innerText'),
+    textContent: () => evaluate('element => element.textContent'),
+    inputValue: () => evaluate('element => element.value'),
+    allInnerTexts: () => evaluateAll('elements => elements.map(element => element.innerText)'),
+    allTextContents: () =>
+      evaluateAll("elements => elements.map(element => element.textContent ?? '')"),
+    boundingBox: () =>
+      evaluate(
+        'element => { const { x, y, width, height } = element.getBoundingClientRect(); return width + height === 0 ? null : { x, y, width, height } }',
+      ),
+    isVisible: async () =>
+      (await expectIn(page, selector, 'to.be.visible', { isNot: false, timeout: 0 })).matches,
+    isChecked: () => isIn('checked'),
+    isEnabled: () => isIn('enabled'),
+    isDisabled: () => isIn('disabled'),
+    waitFor: async ({
+      state = 'visible',
+      timeout = PATIENCE,
+    }: { state?: string; timeout?: number } = {}) => {
+      const { matches } = await expectIn(page, selector, `to.be.${state}`, {
+        isNot: false,
+        timeout,
+      })
+      if (!matches) throw new Error(`${selector}: it is not ${state} after ${timeout} ms`)
+    },
+    screenshot: async () => {
+      const element = v.parse(
+        v.looseObject({ [ELEMENT]: v.string() }),
+        await ask((_engine, node) => node),
+      )
+      const picture = await command('GET', `/element/${element[ELEMENT]}/screenshot`)
+      return Buffer.from(v.parse(v.string(), picture), 'base64')
+    },
+  }
+  const locator = knownOnly('locator', methods) as unknown as Locator
+  SELECTORS.set(locator, selector)
+  return locator
+}
+
+/** Fills a field as a person who pastes: React hears the input event of an edit, not a new `value`. */
+const fillElement = (engine: SelectorEngine, element: Element, value: string): string => {
+  for (const state of ['visible', 'enabled', 'editable']) {
+    const { matches, received } = engine.elementState(element, state, true)
+    if (!matches) return `it is ${received}`
+  }
+  const said = engine.fill(element, value)
+  if (said !== 'needsinput') return said
+  document.execCommand(value === '' ? 'delete' : 'insertText', false, value)
+  return 'done'
+}
+
+/** Paths of files, which are written to a folder where only their bytes are given. */
+const storedFiles = async (files: unknown): Promise<string[]> => {
+  const list = [files].flat()
+  if (list.every(file => typeof file === 'string')) return list
+  const folder = await mkdtemp(join(tmpdir(), 'chosen-'))
+  return Promise.all(
+    list.map(async file => {
+      const { name, buffer } = v.parse(
+        v.looseObject({ name: v.string(), buffer: v.instance(Uint8Array) }),
+        file,
+      )
+      const path = join(folder, name)
+      await writeFile(path, buffer)
+      return path
+    }),
+  )
+}

@@ -1,0 +1,97 @@
+// Finds the browsers that tests run in, and installs those that are missing. Nothing is installed by being found.
+import { spawnSync } from 'node:child_process'
+import { accessSync, constants, existsSync, globSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+import { chromium, firefox, webkit } from 'playwright'
+
+const isThere = path => path !== undefined && existsSync(path)
+
+const isRunnable = path => {
+  try {
+    accessSync(path, constants.X_OK)
+    return true
+  } catch {
+    return false
+  }
+}
+
+const onPath = name =>
+  (process.env.PATH ?? '')
+    .split(delimiter)
+    .map(folder => join(folder, name))
+    .find(isRunnable)
+
+/** What a variable names, else the first that is there. A variable that names nothing is an engine that is not there. */
+const firstOf = (variable, candidates) => {
+  const asked = process.env[variable]
+  return (
+    (asked === undefined ? candidates.find(isThere) : isRunnable(asked) ? asked : undefined) ?? null
+  )
+}
+
+/** The Chromium that tests use: CHROMIUM_PATH, one of the system, or Playwright's own; null when there is none. */
+export const findChromium = () =>
+  firstOf('CHROMIUM_PATH', [
+    '/usr/bin/chromium',
+    '/usr/bin/chromium-browser',
+    '/usr/bin/google-chrome-stable',
+    '/usr/bin/google-chrome',
+    chromium.executablePath(),
+  ])
+
+/** A stock Firefox, which is driven by WebDriver BiDi: FIREFOX_PATH, or one of the system; null when there is none. */
+export const findFirefox = () =>
+  firstOf('FIREFOX_PATH', ['/usr/bin/firefox-esr', '/usr/bin/firefox'])
+
+/** The browser of WebKitGTK, where its driver and a screen for it (Xvfb) are there too; null when one is missing. */
+export const findWebKitGtk = () =>
+  isThere(onPath('WebKitWebDriver')) && isThere(onPath('Xvfb'))
+    ? firstOf('MINIBROWSER_PATH', globSync('/usr/lib/*/webkit2gtk-4.1/MiniBrowser'))
+    : null
+
+/** Playwright's own build of an engine; null where its installer did not bring one. */
+export const findPlaywrightBuild = engine => {
+  const path = { firefox, webkit }[engine].executablePath()
+  return isThere(path) ? path : null
+}
+
+/** Each engine: what finds it, Debian's packages, and what a person is told to install. */
+export const ENGINES = {
+  chromium: { name: 'Chromium', find: findChromium, packages: ['chromium'] },
+  firefox: {
+    name: 'Firefox',
+    find: () => findFirefox() ?? findPlaywrightBuild('firefox'),
+    packages: ['firefox-esr'],
+  },
+  webkit: {
+    name: 'WebKit',
+    find: () => findWebKitGtk() ?? findPlaywrightBuild('webkit'),
+    packages: ['webkit2gtk-driver', 'xvfb'],
+  },
+}
+
+const run = (command, words) => spawnSync(command, words, { stdio: 'inherit' }).status === 0
+
+/** Installs the engines that are missing: Debian's packages where this is root, else Playwright's own builds. */
+export const installEngines = missing => {
+  const names = missing.map(engine => ENGINES[engine].name).join(' and ')
+  const packages = missing.flatMap(engine => ENGINES[engine].packages)
+  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
+    process.stdout.write(`Installing ${names} from Debian’s packages.\n`)
+    process.env.DEBIAN_FRONTEND = 'noninteractive'
+    if (
+      run('apt-get', ['-qq', 'update']) &&
+      run('apt-get', ['-qq', '-y', '--no-install-recommends', 'install', ...packages])
+    ) {
+      return
+    }
+  }
+  process.stdout.write(`Installing ${names} with Playwright’s installer.\n`)
+  run(process.execPath, [join('node_modules', 'playwright', 'cli.js'), 'install', ...missing])
+}
+
+/** One sentence on how to get an engine that is missing. */
+export const adviceFor = engine => {
+  const { name, packages } = ENGINES[engine]
+  return `${name} is not here: on Debian, apt-get install ${packages.join(' ')}; elsewhere, npx playwright install ${engine}.`
+}

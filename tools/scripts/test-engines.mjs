@@ -1,0 +1,86 @@
+// Plays the walk in each engine, or with `--journeys` all journeys that the engine can play; engines run beside each other.
+// `--engines firefox,webkit` names them. What Playwright says is printed when an engine is through; reports/engines.json has
+// the counts. An engine that is missing is skipped; one that crashes or hangs fails, and the others go on.
+import { spawn } from 'node:child_process'
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { adviceFor, ENGINES } from './engines.mjs'
+import { ofPlaywright } from './reports.mjs'
+
+/** Milliseconds after which an engine counts as hanging. */
+const LONGEST = { walk: 6 * 60_000, journeys: 40 * 60_000 }
+
+const valueOf = name => {
+  const position = process.argv.indexOf(name)
+  return position === -1 ? null : (process.argv[position + 1] ?? '')
+}
+
+const project = process.argv.includes('--journeys') ? 'journeys' : 'walk'
+const wanted = (valueOf('--engines') ?? 'firefox,webkit').split(',')
+const unknown = wanted.filter(engine => ENGINES[engine] === undefined)
+if (unknown.length > 0) {
+  process.stderr.write(
+    `No engine is called ${unknown.join(' or ')}: say ${Object.keys(ENGINES).join(', ')}.\n`,
+  )
+  process.exit(2)
+}
+
+const play = engine =>
+  new Promise(resolve => {
+    const { name, find } = ENGINES[engine]
+    if (find() === null) {
+      process.stdout.write(`${adviceFor(engine)} Its ${project} is skipped.\n`)
+      resolve({ engine, passed: 0, failed: [], skipped: 1, seconds: 0 })
+      return
+    }
+    const begun = performance.now()
+    const report = `reports/engine-${engine}.json`
+    rmSync(report, { force: true })
+    const child = spawn(
+      process.execPath,
+      [
+        'node_modules/@playwright/test/cli.js',
+        'test',
+        `--project=${project}`,
+        `--workers=${wanted.length > 1 ? 1 : 2}`,
+      ],
+      {
+        detached: process.platform !== 'win32',
+        stdio: ['ignore', 'pipe', 'pipe'],
+        env: { ...process.env, ENGINE: engine, PLAYWRIGHT_REPORT: report },
+      },
+    )
+    let said = ''
+    child.stdout.on('data', piece => (said += piece))
+    child.stderr.on('data', piece => (said += piece))
+    let hangs = false
+    const limit = setTimeout(() => {
+      hangs = true
+      process.kill(-(child.pid ?? 0), 'SIGKILL')
+    }, LONGEST[project])
+    child.on('close', code => {
+      clearTimeout(limit)
+      const seconds = Math.round((performance.now() - begun) / 1000)
+      const content = existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : null
+      const counted = ofPlaywright(content)
+      const silent = code !== 0 && counted.failed.length === 0
+      const failed = [
+        ...counted.failed.map(line => `${name}: ${line}`),
+        ...(hangs
+          ? [`${name}: the ${project} did not end within ${LONGEST[project] / 60_000} minutes`]
+          : []),
+        ...(silent && !hangs ? [`${name}: Playwright ended with exit code ${code}`] : []),
+      ]
+      process.stdout.write(`\n${name}, ${seconds} s\n${said}\n`)
+      resolve({ engine, passed: counted.passed, failed, skipped: counted.skipped, seconds })
+    })
+  })
+
+mkdirSync('reports', { recursive: true })
+const engines = await Promise.all(wanted.map(play))
+writeFileSync('reports/engines.json', JSON.stringify({ project, engines }, null, 2))
+for (const { engine, passed, failed, skipped, seconds } of engines) {
+  process.stdout.write(
+    `${ENGINES[engine].name}: ${passed} passed, ${failed.length} failed, ${skipped} skipped in ${seconds} s\n`,
+  )
+}
+process.exitCode = engines.every(({ failed }) => failed.length === 0) ? 0 : 1
