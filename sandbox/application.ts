@@ -43,9 +43,6 @@ const BOOK_POLICY = [
 
 const BOOK_HEADERS = { 'content-security-policy': BOOK_POLICY, ...PAGE_HEADERS }
 
-/** A page runs no script that its import map does not vouch for. */
-const INTEGRITY_POLICY = 'blocked-destinations=(script)'
-
 /** One for all sandboxes of a process: tests start hundreds of them on the same build. */
 const compressed = createCompressor()
 
@@ -84,7 +81,7 @@ export const createApplication = ({
       request.headers.get('accept-encoding') ?? '',
     )
     const headers = new Headers(
-      name.startsWith(`${BOOK}/`) ? BOOK_HEADERS : await pageHeaders(shop, extension === '.html'),
+      name.startsWith(`${BOOK}/`) ? BOOK_HEADERS : await pageHeaders(shop),
     )
     headers.set('content-type', TYPES[extension] ?? 'application/octet-stream')
     headers.set('content-length', `${body.byteLength}`)
@@ -106,24 +103,20 @@ export const createApplication = ({
     return text.split(/\s+/u).filter(hash => hash !== '')
   }
 
-  const pageHeaders = async (shop: Shop, isPage: boolean): Promise<Record<string, string>> => {
-    const hashes = await scriptHashes()
-    return {
-      'content-security-policy': pagePolicy(configurationOf(shop), {
-        scriptHashes: hashes,
-        styleHashes,
-        shop: addresses.of('shop', shopInCharge(shop)),
-      }),
-      ...PAGE_HEADERS,
-      ...(isPage && hashes.length > 0 ? { 'integrity-policy': INTEGRITY_POLICY } : {}),
-    }
-  }
+  const pageHeaders = async (shop: Shop): Promise<Record<string, string>> => ({
+    'content-security-policy': pagePolicy(configurationOf(shop), {
+      scriptHashes: await scriptHashes(),
+      styleHashes,
+      shop: addresses.of('shop', shopInCharge(shop)),
+    }),
+    ...PAGE_HEADERS,
+  })
 
   const refusal = async (shop: Shop, status: number, words: string): Promise<Response> =>
     new Response(`${words}\n`, {
       status,
       headers: {
-        ...(await pageHeaders(shop, false)),
+        ...(await pageHeaders(shop)),
         'content-type': 'text/plain; charset=utf-8',
         'cache-control': 'no-store',
         vary: 'Accept-Encoding',
@@ -140,7 +133,7 @@ export const createApplication = ({
     if (path === '/config.json') {
       return Response.json(configurationOf(shop), {
         headers: {
-          ...(await pageHeaders(shop, false)),
+          ...(await pageHeaders(shop)),
           'cache-control': 'no-cache',
           vary: 'Accept-Encoding',
         },
