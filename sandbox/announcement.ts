@@ -22,9 +22,20 @@ export const announcement = (sandbox: Sandbox): string => {
     line(sandbox.origin('inbox'), 'every mail that was sent'),
     line(sandbox.origin('control'), 'calls, faults, push messages, clock, tokens and people'),
     '',
+    ...aboutCertificate(sandbox),
     '  Ctrl+C stops everything.',
     '',
   ].join('\n')
+}
+
+const aboutCertificate = ({ certificate }: Sandbox): string[] => {
+  if (certificate === null) return []
+  const { authorityFile, renewal } = certificate
+  return [
+    ...(renewal === null ? [] : [`  ${renewal}`]),
+    `  Browsers warn of each host until they trust ${authorityFile}: docs/sandbox.md says how.`,
+    '',
+  ]
 }
 
 const line = (name: string, text: string): string => `    ${name.padEnd(49)} ${text}`

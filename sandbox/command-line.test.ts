@@ -33,13 +33,16 @@ describe('the command line', () => {
       people: null,
       latency: 0,
       dev: false,
+      https: false,
     })
   })
 
   it('takes what is asked for', () => {
     expect(
       commandFrom(
-        words('--port 0 --data=/tmp/x --reset --photos 20 --people p.json --latency 250 --dev'),
+        words(
+          '--port 0 --data=/tmp/x --reset --photos 20 --people p.json --latency 250 --dev --https',
+        ),
         '/home',
       ),
     ).toEqual({
@@ -50,6 +53,7 @@ describe('the command line', () => {
       people: 'p.json',
       latency: 250,
       dev: true,
+      https: true,
     })
   })
 

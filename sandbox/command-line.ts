@@ -12,6 +12,7 @@ export interface Command {
   /** How long every answer of the services waits, in ms. */
   latency: number
   dev: boolean
+  https: boolean
 }
 
 /** A command line that makes no sense, in a sentence. */
@@ -19,11 +20,12 @@ export class UnclearCommand extends Error {
   override readonly name = 'UnclearCommand'
 }
 
-const KNOWN = '--port N, --data DIR, --people FILE, --photos N, --latency MS, --reset, --dev'
+const KNOWN =
+  '--port N, --data DIR, --people FILE, --photos N, --latency MS, --reset, --https, --dev'
 
 /** Reads the words after the command; `home` is where the data folder lies by default. */
 export const commandFrom = (words: readonly string[], home: string): Command => {
-  const { port, data, reset, photos, people, latency, dev } = parsed(words)
+  const { port, data, reset, photos, people, latency, https, dev } = parsed(words)
   return {
     port: port === undefined ? 4310 : wholeNumber('--port', port, 65_535),
     dataFolder: data ?? home,
@@ -32,6 +34,7 @@ export const commandFrom = (words: readonly string[], home: string): Command => 
     people: people ?? null,
     latency: latency === undefined ? 0 : wholeNumber('--latency', latency, 60_000),
     dev: dev ?? false,
+    https: https ?? false,
   }
 }
 
@@ -47,6 +50,7 @@ const parsed = (words: readonly string[]) => {
         people: { type: 'string' },
         latency: { type: 'string' },
         dev: { type: 'boolean' },
+        https: { type: 'boolean' },
       },
     }).values
   } catch (error) {

@@ -6,10 +6,11 @@ import type { DatabaseSync } from 'node:sqlite'
 import { CannotStart } from '#sandbox/cannot-start.ts'
 import { openDatabase } from '#sandbox/database/database.ts'
 
-/** What the sandbox keeps: a database, and a folder for pictures and uploads. */
+/** What the sandbox keeps: a database, a folder for pictures and uploads, and a certificate where it is asked for. */
 export interface DataFolder {
   database: DatabaseSync
   folder: string
+  certificateFolder: string
   close(): Promise<void>
 }
 
@@ -18,7 +19,10 @@ const DATABASE = 'sandbox.sqlite'
 /** Pictures and uploads. */
 const FILES = 'sandbox-files'
 
-/** Everything that the sandbox writes into a data folder; `--reset` removes nothing else. */
+/** The certificate for https; it stays on `--reset`, because browsers were told to trust it. */
+const CERTIFICATE = 'sandbox-certificate'
+
+/** What `--reset` removes from a data folder: everything that the sandbox writes there, besides its certificate. */
 const OWN = [DATABASE, `${DATABASE}-wal`, `${DATABASE}-shm`, FILES]
 
 /** Opens a data folder; `null` gives a database in memory and a temporary folder that goes with it. */
@@ -36,7 +40,8 @@ export const openDataFolder = async (
     const folder = join(dataFolder, FILES)
     await makeFolder(join(folder, 'uploads'))
     const database = openDatabase(join(dataFolder, DATABASE))
-    return { database, folder, close: async () => database.close() }
+    const certificateFolder = join(dataFolder, CERTIFICATE)
+    return { database, folder, certificateFolder, close: async () => database.close() }
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
     throw new CannotStart(
@@ -60,5 +65,5 @@ const temporaryFolder = async (): Promise<DataFolder> => {
     database.close()
     await rm(folder, { recursive: true, force: true, maxRetries: 5 })
   }
-  return { database, folder, close }
+  return { database, folder, certificateFolder: join(folder, CERTIFICATE), close }
 }

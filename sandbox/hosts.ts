@@ -22,24 +22,46 @@ type CommonLabel = (typeof COMMON_LABELS)[number]
 /** Where a request arrived. */
 export type Place = { label: ShopLabel; shop: Shop } | { label: CommonLabel; shop: null }
 
+export type Scheme = 'http' | 'https'
+
 /** The addresses of the sandbox on its port. */
 export interface Addresses {
   readonly port: number
-  /** `http://<label>.<shop>.localhost:<port>`, without a trailing slash. */
+  /** `<scheme>://<label>.<shop>.localhost:<port>`, without a trailing slash. */
   of(label: ShopLabel, shop: Shop): string
-  /** `http://<label>.localhost:<port>`. */
+  /** `<scheme>://<label>.localhost:<port>`. */
   common(label: CommonLabel): string
 }
 
-/** Addresses on one port; port 80 is left out, as browsers do. */
-export const addressesOn = (port: number): Addresses => {
-  const suffix = port === 80 ? '' : `:${port}`
+const USUAL_PORTS = { http: 80, https: 443 } as const
+
+/** Addresses on one port; the usual port of the scheme is left out, as browsers do. */
+export const addressesOn = (port: number, scheme: Scheme = 'http'): Addresses => {
+  const suffix = port === USUAL_PORTS[scheme] ? '' : `:${port}`
   return {
     port,
-    of: (label, shop) => `http://${label}.${shop.key}.localhost${suffix}`,
-    common: label => `http://${label}.localhost${suffix}`,
+    of: (label, shop) => `${scheme}://${label}.${shop.key}.localhost${suffix}`,
+    common: label => `${scheme}://${label}.localhost${suffix}`,
   }
 }
+
+/** Every host that is served. */
+export const servedHosts = (): string[] =>
+  [
+    ...COMMON_LABELS.map(label => `${label}.localhost`),
+    ...SHOPS.flatMap(({ key }) => SHOP_LABELS.map(label => `${label}.${key}.localhost`)),
+  ].filter(host => placeOf(host) !== null)
+
+/**
+ * Names of a certificate for every host. Hosts without a storefront are named one by one, because many programs refuse
+ * `*.localhost`; it is there for the page of an unknown host.
+ */
+export const certificateNames = (): string[] => [
+  'localhost',
+  '*.localhost',
+  ...COMMON_LABELS.map(label => `${label}.localhost`),
+  ...SHOPS.map(({ key }) => `*.${key}.localhost`),
+]
 
 /** Reads a Host header; null for a host that nobody serves. */
 export const placeOf = (host: string): Place | null => {

@@ -39,6 +39,7 @@ const start = async (): Promise<void> => {
     reset: command.reset,
     people,
     latency: command.latency,
+    https: command.https,
     errorReports: true,
     ...(command.photos === null ? {} : { photosOfAnna: command.photos }),
     ...(command.dev ? { developmentRoot: root } : {}),

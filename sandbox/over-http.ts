@@ -1,17 +1,28 @@
 import { request as httpRequest, type Agent } from 'node:http'
+import { request as httpsRequest } from 'node:https'
 import { bodyOf } from '#sandbox/body-of.ts'
+
+/** How a call reaches its server. */
+export interface Connection {
+  /** For https one of `node:https`. */
+  agent?: Agent
+  /** PEM of the authority that https is trusted by, besides those that Node knows. */
+  authority?: string | undefined
+}
 
 /** A `fetch` over a real connection to this machine: Node does not resolve *.localhost, so the host goes into a header. */
 export const overHttp = async (
   request: Request,
   port: number | string,
-  agent?: Agent,
+  { agent, authority }: Connection = {},
 ): Promise<Response> => {
-  const { host, pathname, search } = new URL(request.url)
+  const { protocol, host, hostname, pathname, search } = new URL(request.url)
+  const secure = protocol === 'https:' ? { servername: hostname, ca: authority } : {}
   const body = Buffer.from(await request.arrayBuffer())
   return new Promise((resolve, reject) => {
-    const call = httpRequest(
+    const call = (protocol === 'https:' ? httpsRequest : httpRequest)(
       {
+        ...secure,
         port,
         host: '127.0.0.1',
         method: request.method,

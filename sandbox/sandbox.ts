@@ -1,7 +1,14 @@
 import * as v from 'valibot'
 import { configuration, type UploadLimits } from '#src/model/configuration.ts'
 import { openDataFolder } from '#sandbox/data-folder.ts'
-import { addressesOn, placeOf, SHOP_LABELS, COMMON_LABELS } from '#sandbox/hosts.ts'
+import {
+  addressesOn,
+  certificateNames,
+  COMMON_LABELS,
+  placeOf,
+  servedHosts,
+  SHOP_LABELS,
+} from '#sandbox/hosts.ts'
 import { overHttp } from '#sandbox/over-http.ts'
 import { tokenLifetimesFrom, type TokenLifetimes } from '#sandbox/oidc/token-lifetimes.ts'
 import { USUAL_PACE, type Pace } from '#sandbox/pace.ts'
@@ -10,6 +17,7 @@ import type { Person } from '#sandbox/people/person.ts'
 import { isSeeded } from '#sandbox/people/seed.ts'
 import { openServer } from '#sandbox/server.ts'
 import { SHOPS, type Shop } from '#sandbox/shops.ts'
+import { openCertificate, type SandboxCertificate } from '#sandbox/tls/open-certificate.ts'
 import { createWorld } from '#sandbox/world.ts'
 
 /** How a sandbox is started. */
@@ -20,6 +28,8 @@ export interface SandboxOptions {
   dataFolder: string | null
   /** The built app; null serves `/config.json` alone. */
   appFolder: string | null
+  /** Serve everything by https, with a certificate kept in the data folder; no by default. */
+  https?: boolean
   /** Forget what the data folder holds. */
   reset?: boolean
   /** In seconds; what is missing comes from the environment, else from the defaults. */
@@ -49,8 +59,10 @@ export interface Sandbox {
   port: number
   /** Whether the data folder was new. */
   isNew: boolean
+  /** Null over http. */
+  certificate: Omit<SandboxCertificate, 'key'> | null
   /**
-   * An origin, `http://<hostLabel>.<storefront>.localhost:<port>`; `inbox` and `control` belong to no storefront. Throws
+   * An origin, `<scheme>://<hostLabel>.<storefront>.localhost:<port>`; `inbox` and `control` belong to no storefront. Throws
    * `RangeError` for a name that does not exist.
    */
   origin(hostLabel: string, storefront?: string): string
@@ -74,15 +86,24 @@ const SCROLL_STYLE = "'sha256-gYiS/BvZvRcK27JIXTuwhZ3hs2+VJ1X+2gUlE+farlg='"
 export const startSandbox = async (options: SandboxOptions): Promise<Sandbox> => {
   const lifetimes = { ...tokenLifetimesFrom(process.env), ...options.tokenLifetimes }
   const limits = v.parse(configuration.entries.upload, options.upload ?? {})
-  const server = await openServer(options.port)
+  const scheme = options.https === true ? 'https' : 'http'
+  const server = await openServer(options.port, scheme)
   const data = await openDataFolder(options.dataFolder, options.reset ?? false).catch(
     async error => {
       await server.close()
       throw error
     },
   )
+  const certificate =
+    scheme === 'http'
+      ? null
+      : await certificateIn(data.certificateFolder).catch(async error => {
+          await Promise.all([server.close(), data.close()])
+          throw error
+        })
+  if (certificate !== null) server.useCertificate(certificate)
   const isNew = !isSeeded(data.database)
-  const addresses = addressesOn(server.port)
+  const addresses = addressesOn(server.port, scheme)
   const world = createWorld({
     addresses,
     data,
@@ -107,6 +128,7 @@ export const startSandbox = async (options: SandboxOptions): Promise<Sandbox> =>
   return {
     port: server.port,
     isNew,
+    certificate: certificate === null ? null : publicPart(certificate),
 
     origin: (hostLabel, storefront = SHOPS[0]?.key ?? '') => {
       const common = COMMON_LABELS.find(label => label === hostLabel)
@@ -126,7 +148,7 @@ export const startSandbox = async (options: SandboxOptions): Promise<Sandbox> =>
 
     fetch: request =>
       placeOf(new URL(request.url).host)?.label === 'id'
-        ? overHttp(request, server.port)
+        ? overHttp(request, server.port, { authority: certificate?.authority })
         : world.frontDoor(request),
 
     close: async () => {
@@ -137,6 +159,12 @@ export const startSandbox = async (options: SandboxOptions): Promise<Sandbox> =>
     },
   }
 }
+
+const certificateIn = (folder: string): Promise<SandboxCertificate> =>
+  openCertificate(folder, { names: certificateNames(), hosts: servedHosts() }, Date.now())
+
+const publicPart = ({ key: _, ...rest }: SandboxCertificate): Omit<SandboxCertificate, 'key'> =>
+  rest
 
 const shopOf = (key: string): Shop => {
   const shop = SHOPS.find(known => known.key === key)

@@ -1,12 +1,20 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import {
+  createServer,
+  type IncomingMessage,
+  type RequestListener,
+  type Server,
+  type ServerResponse,
+} from 'node:http'
+import { createServer as createSecureServer } from 'node:https'
 import type { Socket } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { getRequestListener } from '@hono/node-server'
 import { CannotStart } from '#sandbox/cannot-start.ts'
 import { correlationIdFrom } from '#sandbox/correlation-id.ts'
 import type { DevelopmentServer } from '#sandbox/development.ts'
-import { placeOf } from '#sandbox/hosts.ts'
+import { placeOf, type Scheme } from '#sandbox/hosts.ts'
 import { Problem } from '#sandbox/problem.ts'
+import type { IssuedCertificate } from '#sandbox/tls/issue-certificate.ts'
 import type { World } from '#sandbox/world.ts'
 
 /** How long calls that are underway may take when the sandbox closes, in ms. */
@@ -19,16 +27,18 @@ const TRICKY_PATH = /%2f|%5c|%00|\\|(?:^|\/)(?:\.|%2e){1,2}(?:\/|$)/iu
 export interface OpenServer {
   http: Server
   port: number
+  /** Has to come before `serve` where the port speaks https; until then handshakes fail. */
+  useCertificate(certificate: IssuedCertificate): void
   /** Lets calls in; until then they wait. */
   serve(world: World, development: DevelopmentServer | null): void
   close(): Promise<void>
 }
 
-/** Opens the port on this machine's own address; 0 takes any free one. */
-export const openServer = async (port: number): Promise<OpenServer> => {
+/** Opens the port on this machine's own address, for one scheme alone; 0 takes any free one. */
+export const openServer = async (port: number, scheme: Scheme): Promise<OpenServer> => {
   const { promise: listener, resolve } = Promise.withResolvers<Listener>()
   const underway = new Set<Promise<void>>()
-  const server = createServer((request, response) => {
+  const answer: RequestListener = (request, response) => {
     const answered = listener
       .then(listen => listen(request, response))
       .catch(error => {
@@ -38,7 +48,9 @@ export const openServer = async (port: number): Promise<OpenServer> => {
       })
       .finally(() => underway.delete(answered))
     underway.add(answered)
-  })
+  }
+  const secureServer = scheme === 'https' ? createSecureServer(answer) : null
+  const server: Server = secureServer ?? createServer(answer)
   server.requestTimeout = 0
   const sockets = new Set<Socket>()
   server.on('connection', socket => {
@@ -51,6 +63,9 @@ export const openServer = async (port: number): Promise<OpenServer> => {
   return {
     http: server,
     port: typeof address === 'object' && address !== null ? address.port : port,
+    useCertificate: ({ certificate, key }) => {
+      secureServer?.setSecureContext({ cert: certificate, key })
+    },
     serve: (world, development) => {
       server.on('upgrade', (request, socket, head) => {
         if (placeOf(request.headers.host ?? '')?.label === 'push') {

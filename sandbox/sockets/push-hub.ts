@@ -6,7 +6,7 @@ import type { PushType } from '#src/model/push-message.ts'
 export const PUSH_CHANNELS = ['photos', 'downloads'] as const
 export type PushChannel = (typeof PUSH_CHANNELS)[number]
 
-/** The push sockets of all storefronts: `ws://push.<shop>/{photos|downloads}`. */
+/** The push sockets of all storefronts: `ws://push.<shop>/{photos|downloads}`, over https `wss:`. */
 export interface PushHub {
   /** Tells every socket of a person; `userId` joins the payload, id and timestamp the message. */
   tell(channel: PushChannel, sub: string, type: PushType, payload?: Record<string, string>): void

@@ -1,9 +1,8 @@
-import type { Agent } from 'node:http'
-import { overHttp as streamed } from '#sandbox/over-http.ts'
+import { overHttp as streamed, type Connection } from '#sandbox/over-http.ts'
 
 /** A call over a real connection, read to its end. Rejects when the connection ends before the answer does. */
-export const overHttp = async (request: Request, agent?: Agent): Promise<Response> => {
-  const answer = await streamed(request, new URL(request.url).port, agent)
+export const overHttp = async (request: Request, connection?: Connection): Promise<Response> => {
+  const answer = await streamed(request, new URL(request.url).port, connection)
   const { status, headers } = answer
   const body = answer.body === null ? null : await answer.arrayBuffer()
   return new Response(body, { status, headers })

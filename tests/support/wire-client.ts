@@ -19,7 +19,7 @@ export const wireClient = (port: number, token: string): WireClient => {
     const [, label = '', rest = ''] = /^\/(\w+)(\/.*)$/u.exec(path) ?? []
     const request = new Request(`http://${label}.kiln-and-keep.localhost:${port}${rest}`, init)
     request.headers.set('authorization', `Bearer ${token}`)
-    return overHttp(request, agent)
+    return overHttp(request, { agent })
   }
   const send = (method: string, path: string, body?: unknown): Promise<Response> =>
     ask(path, {

@@ -1,0 +1,118 @@
+import { createPrivateKey, X509Certificate } from 'node:crypto'
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { CannotStart } from '#sandbox/cannot-start.ts'
+import { issueCertificate, type IssuedCertificate } from '#sandbox/tls/issue-certificate.ts'
+
+/** The certificate of a running sandbox. */
+export interface SandboxCertificate extends IssuedCertificate {
+  /** Path of `authority`, for browsers. */
+  authorityFile: string
+  /** Why the kept certificate was replaced, in a sentence; null when there was none, or it still serves. */
+  renewal: string | null
+}
+
+/** The files of a certificate folder. */
+const AUTHORITY_FILE = 'authority.crt'
+/** Private key and certificate in one file, so that they are replaced together. */
+const SERVER_FILE = 'server.pem'
+
+/** A certificate that ends sooner than that, in ms, is replaced when the sandbox starts. */
+const SHORTEST_REST = 86_400_000
+
+const BLOCK = /-----BEGIN (PRIVATE KEY|CERTIFICATE)-----[^-]+-----END \1-----\n?/gu
+
+/** What a certificate has to cover. */
+interface CertificateNames {
+  /** DNS names of a new certificate, wildcards included. */
+  names: readonly string[]
+  /** Every host that is served. */
+  hosts: readonly string[]
+}
+
+/**
+ * The certificate kept in `folder`; a new one where there is none, or where the kept one ran out, lacks a host or cannot
+ * be read. `now` is in ms since 1970. Throws `CannotStart` when the folder cannot be written.
+ */
+export const openCertificate = async (
+  folder: string,
+  { names, hosts }: CertificateNames,
+  now: number,
+): Promise<SandboxCertificate> => {
+  const authorityFile = join(folder, AUTHORITY_FILE)
+  const kept = await readCertificate(folder)
+  const fault = kept === null ? null : faultOf(kept, hosts, now)
+  if (kept !== null && typeof kept !== 'string' && fault === null) {
+    return { ...kept, authorityFile, renewal: null }
+  }
+  const issued = await issueCertificate(names, now)
+  await writeCertificate(folder, issued).catch(error => {
+    throw new CannotStart(
+      `The certificate cannot be kept in ${folder} (${messageOf(error)}): choose another folder with --data`,
+    )
+  })
+  const renewal =
+    fault === null
+      ? null
+      : `The certificate in ${folder} ${fault}: a new one was made, which browsers do not trust yet.`
+  return { ...issued, authorityFile, renewal }
+}
+
+/** Null when there is none; a sentence's rest when it cannot be read. */
+const readCertificate = async (folder: string): Promise<IssuedCertificate | string | null> => {
+  try {
+    const [server, authority] = await Promise.all(
+      [SERVER_FILE, AUTHORITY_FILE].map(name => readFile(join(folder, name), 'utf8')),
+    )
+    const blocks = new Map([...(server ?? '').matchAll(BLOCK)].map(([pem, kind]) => [kind, pem]))
+    return {
+      authority: authority ?? '',
+      certificate: blocks.get('CERTIFICATE') ?? '',
+      key: blocks.get('PRIVATE KEY') ?? '',
+    }
+  } catch (error) {
+    const isMissing = error instanceof Error && 'code' in error && error.code === 'ENOENT'
+    return isMissing ? null : `cannot be read (${messageOf(error)})`
+  }
+}
+
+const faultOf = (
+  kept: IssuedCertificate | string,
+  hosts: readonly string[],
+  now: number,
+): string | null => {
+  if (typeof kept === 'string') return kept
+  try {
+    const [server, authority] = [kept.certificate, kept.authority].map(
+      pem => new X509Certificate(pem),
+    )
+    if (server === undefined || authority === undefined) return 'cannot be read'
+    if (
+      !server.checkPrivateKey(createPrivateKey(kept.key)) ||
+      !server.verify(authority.publicKey)
+    ) {
+      return 'has parts that do not belong together'
+    }
+    if (Date.parse(server.validTo) - now < SHORTEST_REST) return 'ran out'
+    const missing = hosts.find(host => server.checkHost(host) === undefined)
+    return missing === undefined ? null : `does not name ${missing}`
+  } catch (error) {
+    return `cannot be read (${messageOf(error)})`
+  }
+}
+
+const writeCertificate = async (folder: string, issued: IssuedCertificate): Promise<void> => {
+  await mkdir(folder, { recursive: true })
+  await replaceFile(join(folder, AUTHORITY_FILE), issued.authority, 0o644)
+  await replaceFile(join(folder, SERVER_FILE), issued.key + issued.certificate, 0o600)
+}
+
+/** A file that exists keeps its mode when it is written: only a new one gets its own. */
+const replaceFile = async (path: string, text: string, mode: number): Promise<void> => {
+  const fresh = `${path}.${process.pid}`
+  await writeFile(fresh, text, { mode, flag: 'w' })
+  await rename(fresh, path)
+}
+
+const messageOf = (error: unknown): string =>
+  error instanceof Error ? error.message : String(error)
