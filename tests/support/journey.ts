@@ -51,6 +51,8 @@ export const test = base.extend<Journey>({
       port: 0,
       dataFolder: null,
       appFolder: 'dist',
+      // WebKit keeps no `Secure` cookie from http.
+      https: ENGINE === 'webkit',
       ...(today === null ? {} : { now: Date.parse(today) }),
     })
     if (today !== null) await tellControlRoom(sandbox, '/clock', { now: today }, 'PUT')

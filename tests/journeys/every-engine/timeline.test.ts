@@ -27,7 +27,8 @@ const isDrawn = async (page: Page, where: string): Promise<void> => {
         const { drawn, waiting } = await stand(page)
         return waiting === 0 && drawn > 3
       },
-      { message: `pictures ${where}` },
+      // The sandbox draws the pictures of a month when they are first asked for.
+      { message: `pictures ${where}`, timeout: 30_000 },
     )
     .toBe(true)
 }

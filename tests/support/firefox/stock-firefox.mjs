@@ -20,6 +20,9 @@ const EDIT = `((text) => {
   return null
 })(`
 
+/** Messages are text; ws gives them as one buffer. */
+const textOf = data => Buffer.from(data).toString('utf8')
+
 const passThrough = address => {
   const server = new WebSocketServer({ host: '127.0.0.1', port: 0, maxPayload: MOST_BYTES })
   server.on('listening', () => {
@@ -35,7 +38,7 @@ const passThrough = address => {
       for (const text of early.splice(0)) firefox.send(text)
     })
     playwright.on('message', data => {
-      const text = data.toString().replaceAll(INSERT_TEXT, JSON.stringify(EDIT).slice(1, -1))
+      const text = textOf(data).replaceAll(INSERT_TEXT, JSON.stringify(EDIT).slice(1, -1))
       const { id, method } = JSON.parse(text)
       if (UNKNOWN_TO_FIREFOX.has(method)) {
         playwright.send(JSON.stringify({ type: 'success', id, result: {} }))
@@ -43,7 +46,7 @@ const passThrough = address => {
       else early.push(text)
     })
     firefox.on('message', data => {
-      playwright.send(data.toString())
+      playwright.send(textOf(data))
     })
     for (const [from, to] of [
       [firefox, playwright],
