@@ -21,8 +21,12 @@ const element = (tag: number, ...parts: readonly Uint8Array[]): Buffer => {
   return Buffer.concat([Buffer.of(tag, ...lengthOf(content.length)), content])
 }
 
-const lengthOf = (length: number): number[] =>
-  length < 0x80 ? [length] : length < 0x100 ? [0x81, length] : [0x82, length >> 8, length & 0xff]
+const lengthOf = (length: number): number[] => {
+  if (length < 0x80) return [length]
+  const bytes: number[] = []
+  for (let left = length; left > 0; left >>= 8) bytes.unshift(left & 0xff)
+  return [0x80 | bytes.length, ...bytes]
+}
 
 export const sequence = (...parts: readonly Uint8Array[]): Buffer => element(SEQUENCE, ...parts)
 

@@ -9,15 +9,22 @@ export interface PushSocket {
 }
 
 /**
- * Connects to a push socket on this machine, `ws://<host>:<port><path>`; resolves when it is open. Rejects with the
- * status when the server refuses.
+ * Connects to a push socket on this machine, `ws://<host>:<port><path>`, or by `wss:` where an authority (PEM) is given;
+ * resolves when it is open. Rejects with the status when the server refuses.
  */
 export const openPushSocket = (
   port: number,
-  { host, path, origin }: { host: string; path: string; origin?: string },
+  {
+    host,
+    path,
+    origin,
+    authority,
+  }: { host: string; path: string; origin?: string; authority?: string },
 ): Promise<PushSocket> => {
-  const socket = new WebSocket(`ws://127.0.0.1:${port}${path}`, {
+  const scheme = authority === undefined ? 'ws' : 'wss'
+  const socket = new WebSocket(`${scheme}://127.0.0.1:${port}${path}`, {
     headers: { host: `${host}:${port}` },
+    ...(authority === undefined ? {} : { ca: authority }),
     ...(origin === undefined ? {} : { origin }),
   })
   const heard: string[] = []

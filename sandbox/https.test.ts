@@ -1,0 +1,278 @@
+import { once } from 'node:events'
+import { existsSync } from 'node:fs'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { connect as connectPlainly, type Socket } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { connect } from 'node:tls'
+import { decodeJwt } from 'jose'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { ANNA, CLEO } from '#sandbox/people/people.ts'
+import { startSandbox, type Sandbox } from '#sandbox/sandbox.ts'
+import { overHttp } from '#tests/support/over-http.ts'
+import { providerVisitor, signIn } from '#tests/support/provider-visitor.ts'
+import { openPushSocket } from '#tests/support/push-socket.ts'
+
+const PAGE = '<!doctype html><title>The app</title>'
+const LARGE = Buffer.alloc(8_000_000, 'words ')
+
+let folder: string
+let sandbox: Sandbox
+
+const start = (): Promise<Sandbox> =>
+  startSandbox({
+    port: 0,
+    dataFolder: null,
+    appFolder: folder,
+    photosOfAnna: 0,
+    errorReports: true,
+    https: true,
+  })
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'https-'))
+  await mkdir(join(folder, 'flow-book'))
+  await mkdir(join(folder, 'assets'))
+  await writeFile(join(folder, 'assets', 'large-1234.js'), LARGE)
+  await writeFile(join(folder, 'index.html'), PAGE)
+  await writeFile(join(folder, 'flow-book', 'index.html'), 'the flow book')
+  sandbox = await start()
+})
+
+afterAll(async () => {
+  await sandbox.close()
+  await rm(folder, { recursive: true, force: true })
+})
+
+it('shows the page and the flow book, to who trusts its authority alone', async () => {
+  const page = await get('myaccount', '/orders')
+  expect([page.status, await page.text()]).toEqual([200, PAGE])
+  expect(await (await get('myaccount', '/flow-book/')).text()).toBe('the flow book')
+  await expect(overHttp(new Request(`${sandbox.origin('myaccount')}/`))).rejects.toMatchObject({
+    code: 'UNABLE_TO_VERIFY_LEAF_SIGNATURE',
+  })
+})
+
+it('names addresses of https and wss alone in the configuration and the policy', async () => {
+  for (const shop of ['kiln-and-keep', 'nordlys-print', 'papel-and-plum', 'old-kiln']) {
+    const answer = await get('myaccount', '/config.json', {}, shop)
+    const text = await answer.text()
+    expect(text).toContain(`"wss://push.`)
+    expect(text.match(/"(?:http|ws):[^"]*"/gu)).toBeNull()
+    expect(answer.headers.get('content-security-policy')).not.toMatch(/ (?:http|ws):/u)
+  }
+})
+
+it('pins no browser to https, because http on another day uses the same hosts', async () => {
+  for (const label of ['myaccount', 'id', 'api', 'storage', 'shop', 'inbox', 'control']) {
+    const { headers } = await get(label, '/')
+    expect([label, headers.get('strict-transport-security')]).toEqual([label, null])
+  }
+})
+
+it('signs a person in with cookies that no plain connection gets', async () => {
+  const visitor = providerVisitor(sandbox)
+  const { tokens } = await signIn(sandbox, ANNA, visitor)
+
+  const { iss, sub } = decodeJwt(tokens.id_token)
+  expect([iss, sub]).toEqual([sandbox.origin('id'), ANNA.sub])
+  const orders = await get('api', '/order/v2/superorders/me', bearer(tokens.id_token))
+  expect(orders.status).toBe(200)
+  expect(visitor.setCookies.length).toBeGreaterThan(3)
+  expect(visitor.setCookies.filter(cookie => !/;\s*secure\b/iu.test(cookie))).toEqual([])
+})
+
+it('describes the provider by addresses of https', async () => {
+  const answer = await get('id', '/.well-known/openid-configuration')
+  const described = JSON.stringify(await answer.json())
+  expect(described).toContain(`"token_endpoint":"${sandbox.origin('id')}/token"`)
+  expect(described).not.toContain('"http:')
+})
+
+it('takes an upload by tus, and shows its pictures', async () => {
+  const token = bearer(await sandbox.tokenFor(CLEO.sub))
+  const jpeg = await sharp({
+    create: { width: 60, height: 40, channels: 3, background: 'tomato' },
+  })
+    .withExif({ IFD2: { DateTimeOriginal: '2024:07:14 18:02:11' } })
+    .jpeg()
+    .toBuffer()
+  const created = await call('storage', '/files', {
+    method: 'POST',
+    headers: { ...token, 'tus-resumable': '1.0.0', 'upload-length': `${jpeg.length}` },
+  })
+  const location = created.headers.get('location') ?? ''
+  expect(location).toMatch(new RegExp(`^${sandbox.origin('storage')}/files/[\\w-]+$`, 'u'))
+
+  const stored = await call('storage', new URL(location).pathname, {
+    method: 'PATCH',
+    headers: {
+      ...token,
+      'tus-resumable': '1.0.0',
+      'upload-offset': '0',
+      'content-type': 'application/offset+octet-stream',
+    },
+    body: new Uint8Array(jpeg),
+  })
+  expect([stored.status, stored.headers.get('imageid')]).toEqual([204, expect.any(String)])
+  const month: { images: { thumbnails: { url: string }[] }[] } = await (
+    await get('api', '/photo/photos/timeline/2024/7', token)
+  ).json()
+  const { origin, pathname, search } = new URL(month.images[0]?.thumbnails[0]?.url ?? '')
+  expect(origin).toBe(sandbox.origin('storage'))
+  expect((await get('storage', pathname + search)).headers.get('content-type')).toBe('image/jpeg')
+})
+
+it('pushes messages through a socket to the page of the same scheme', async () => {
+  const host = 'push.kiln-and-keep.localhost'
+  const origin = sandbox.origin('myaccount')
+  const socket = await push({ host, origin })
+  socket.send(JSON.stringify({ action: 'authenticate', token: await sandbox.tokenFor(ANNA.sub) }))
+  expect(await socket.next()).toBe('OK')
+  const order = await call('control', '/push', {
+    method: 'POST',
+    body: JSON.stringify({ channel: 'photos', person: 'anna', type: 'import.finished' }),
+  })
+  expect(order.status).toBe(200)
+  expect(await socket.next()).toContain('"import.finished"')
+  socket.close()
+
+  await expect(push({ host, origin: origin.replace('https', 'http') })).rejects.toThrow('403')
+})
+
+it('sends mails whose links lead to https', async () => {
+  const answer = await call('shop', '/newsletter', {
+    method: 'POST',
+    body: new URLSearchParams({ email: 'one@example.com' }),
+  })
+  expect(answer.status).toBeLessThan(400)
+  const { mails }: { mails: { link: { address: string } }[] } = await (
+    await get('inbox', '/mails')
+  ).json()
+  expect(mails[0]?.link.address).toContain(
+    `${sandbox.origin('myaccount')}/subscription-confirmation?`,
+  )
+})
+
+it.each(['shop', 'editor', 'upload', 'inbox', 'control'])(
+  'leads on by https from the page of %s',
+  async label => {
+    const page = await get(label, '/')
+    expect(page.status).toBe(200)
+    expect(page.headers.get('content-security-policy')).not.toContain('http:')
+    const addresses = (await page.text()).match(/\b(?:http|ws)s?:\/\/[^"'\s<]*localhost/gu) ?? []
+    expect(addresses.filter(address => !/^(?:https|wss):/u.test(address))).toEqual([])
+  },
+)
+
+it('sends everything to a client that reads late', async () => {
+  const socket = connect({
+    host: '127.0.0.1',
+    port: sandbox.port,
+    servername: 'localhost',
+    ca: sandbox.certificate?.authority,
+  }).pause()
+  await once(socket, 'secureConnect')
+  socket.write(
+    'GET /assets/large-1234.js HTTP/1.1\r\nHost: myaccount.kiln-and-keep.localhost\r\nConnection: close\r\n\r\n',
+  )
+  // The server meets full buffers meanwhile; another client does not wait for this one.
+  expect((await get('myaccount', '/')).status).toBe(200)
+  const chunks: Buffer[] = []
+  for await (const chunk of socket) chunks.push(Buffer.from(chunk))
+  const received = Buffer.concat(chunks)
+  expect(received.subarray(received.indexOf('\r\n\r\n') + 4).equals(LARGE)).toBe(true)
+})
+
+it('writes calls down in the control room, and breaks them there', async () => {
+  await call('control', '/faults', {
+    method: 'POST',
+    body: JSON.stringify({ path: '/order', kind: 'drop', times: 1 }),
+  })
+  const token = bearer(await sandbox.tokenFor(ANNA.sub))
+  await expect(get('api', '/order/v2/superorders/me', token)).rejects.toThrow('socket hang up')
+  expect((await get('api', '/order/v2/superorders/me', token)).status).toBe(200)
+
+  expect((await get('id', '/jwks')).status).toBe(200)
+  await call('control', '/faults', {
+    method: 'POST',
+    body: JSON.stringify({ path: '/jwks', kind: 'cut', times: 1 }),
+  })
+  await expect(get('id', '/jwks')).rejects.toThrow('aborted')
+  expect(await (await get('control', '/calls')).text()).toContain('/order/v2/superorders/me')
+})
+
+it('goes on after a caller who speaks no TLS', async () => {
+  const socket = connectPlainly(sandbox.port, '127.0.0.1')
+  socket.on('error', () => {})
+  socket.end('GET / HTTP/1.1\r\nHost: myaccount.kiln-and-keep.localhost\r\n\r\n')
+  socket.resume()
+  await once(socket, 'close')
+  expect((await get('myaccount', '/')).status).toBe(200)
+})
+
+describe('closing', () => {
+  it('ends connections in every state, and takes the certificate along', async () => {
+    const other = await start()
+    const { authority, authorityFile } = other.certificate ?? {}
+    expect(existsSync(authorityFile ?? '')).toBe(true)
+    const ends = { host: '127.0.0.1', port: other.port }
+    const trusting = { ...ends, servername: 'localhost', ca: authority }
+    const [silent, idle, hanging, reading] = [
+      connectPlainly(ends),
+      connect(trusting),
+      connect(trusting),
+      connect(trusting),
+    ]
+    const sockets: Socket[] = [silent, idle, hanging, reading]
+    for (const socket of sockets) socket.on('error', () => {})
+    await Promise.all([
+      once(silent, 'connect'),
+      ...[idle, hanging, reading].map(socket => once(socket, 'secureConnect')),
+    ])
+    hanging.write('POST /files HTTP/1.1\r\nHost: storage.kiln-and-keep.localhost\r\nContent-Le')
+    reading.pause()
+    reading.write('GET /calls/live HTTP/1.1\r\nHost: control.localhost\r\n\r\n')
+    const push = await openPushSocket(other.port, {
+      host: 'push.kiln-and-keep.localhost',
+      path: '/photos',
+      authority: authority ?? '',
+    })
+
+    const startedAt = performance.now()
+    const closed = sockets.map(socket => once(socket.resume(), 'close'))
+    await other.close()
+    await Promise.all(closed)
+    expect(await push.next()).toMatch(/^closed /u)
+    expect(performance.now() - startedAt).toBeLessThan(2000)
+    expect(existsSync(authorityFile ?? folder)).toBe(false)
+  })
+})
+
+const call = (
+  label: string,
+  path: string,
+  init: RequestInit = {},
+  shop?: string,
+): Promise<Response> =>
+  overHttp(new Request(sandbox.origin(label, shop) + path, init), {
+    authority: sandbox.certificate?.authority,
+  })
+
+const get = (
+  label: string,
+  path: string,
+  headers: Record<string, string> = {},
+  shop?: string,
+): Promise<Response> => call(label, path, { headers }, shop)
+
+const bearer = (token: string): Record<string, string> => ({ authorization: `Bearer ${token}` })
+
+const push = ({ host, origin }: { host: string; origin: string }) =>
+  openPushSocket(sandbox.port, {
+    host,
+    path: '/photos',
+    origin,
+    authority: sandbox.certificate?.authority ?? '',
+  })
