@@ -54,12 +54,17 @@ const attributeOf = (value: Text, exact: boolean | undefined): string =>
     : patternOf(value)
 
 export const byRole = (role: string, options: RoleOptions = {}): string => {
-  const { exact, includeHidden, name, ...states } = options
-  const parts = Object.entries({ ...states, 'include-hidden': includeHidden })
+  const { exact, includeHidden, name, pressed, ...states } = options
+  const parts = {
+    ...states,
+    'include-hidden': includeHidden,
+    name: name === undefined ? undefined : attributeOf(name, exact),
+    pressed,
+  }
+  return `internal:role=${role}${Object.entries(parts)
     .filter(([, value]) => value !== undefined)
     .map(([key, value]) => `[${key}=${String(value)}]`)
-  const named = name === undefined ? '' : `[name=${attributeOf(name, exact)}]`
-  return `internal:role=${role}${parts.join('')}${named}`
+    .join('')}`
 }
 export const byText = (text: Text, { exact }: { exact?: boolean } = {}): string =>
   `internal:text=${textOf(text, exact)}`

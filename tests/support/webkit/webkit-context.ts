@@ -112,7 +112,13 @@ export const createContext = (
         for (const listener of listeners.get('pageerror') ?? []) listener(new Error(message))
       }
     })
-    const tools = { page, command, keyboard: keyboardOf({ command }), mouse: mouseOf({ command }) }
+    const tools = {
+      page,
+      owner: () => created,
+      command,
+      keyboard: keyboardOf({ command }),
+      mouse: mouseOf({ command }),
+    }
     const locator = (selector: string): Locator => createLocator(tools, selector)
     const look = () => page.run('() => null')
     const setViewportSize = async ({ width, height }: { width: number; height: number }) => {

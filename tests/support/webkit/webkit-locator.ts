@@ -2,7 +2,7 @@ import { mkdtemp, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import type { Locator } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import * as v from 'valibot'
 import { type InPage, InPageError, type SelectorEngine } from '#tests/support/webkit/in-page.ts'
 import type { keyboardOf } from '#tests/support/webkit/keyboard.ts'
@@ -28,6 +28,7 @@ const PAUSE = 60
 
 export interface LocatorTools {
   page: InPage
+  owner: () => Page
   command: WebDriverSession['command']
   keyboard: ReturnType<typeof keyboardOf>
   mouse: ReturnType<typeof mouseOf>
@@ -281,6 +282,7 @@ export const createLocator = (tools: LocatorTools, selector: string): Locator =>
     _expect: (expression: string, options: ExpectOptions) =>
       expectIn(page, selector, expression, options),
     toString: () => selector,
+    page: () => tools.owner(),
 
     locator: (next: string | Locator, options?: FilterOptions) =>
       child(
