@@ -55,12 +55,14 @@ export const findPlaywrightBuild = engine => {
   return isThere(path) ? path : null
 }
 
-/** Each engine: what finds it, Debian's packages, and what a person is told to install. */
+/** Each engine: what finds it, Debian's packages, and the oldest version that the tests drive, where that can be asked. */
 export const ENGINES = {
   chromium: { name: 'Chromium', find: findChromium, packages: ['chromium'] },
   firefox: {
     name: 'Firefox',
     find: () => findFirefox() ?? findPlaywrightBuild('firefox'),
+    // WebDriver BiDi as Playwright speaks it.
+    oldest: 140,
     packages: ['firefox-esr'],
   },
   webkit: {
@@ -88,6 +90,20 @@ export const installEngines = missing => {
   }
   process.stdout.write(`Installing ${names} with Playwright’s installer.\n`)
   run(process.execPath, [join('node_modules', 'playwright', 'cli.js'), 'install', ...missing])
+}
+
+/** Why an engine cannot be tested here, in a sentence; null when it can. */
+export const whyNot = engine => {
+  const { name, find, oldest } = ENGINES[engine]
+  const path = find()
+  if (path === null) return adviceFor(engine)
+  if (oldest === undefined) return null
+  const { stdout } = spawnSync(path, ['--version'], { encoding: 'utf8', timeout: 20_000 })
+  const version = Number.parseFloat(/\d+\.\d+/u.exec(stdout ?? '')?.[0] ?? '')
+  if (Number.isNaN(version)) return `${path} does not say its version: install ${name} again.`
+  return version < oldest
+    ? `${name} ${version} is too old: the tests need ${oldest} or newer.`
+    : null
 }
 
 /** One sentence on how to get an engine that is missing. */

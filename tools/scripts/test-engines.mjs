@@ -3,7 +3,7 @@
 // the counts. An engine that is missing is skipped; one that crashes or hangs fails, and the others go on.
 import { spawn } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { adviceFor, ENGINES } from './engines.mjs'
+import { ENGINES, whyNot } from './engines.mjs'
 import { ofPlaywright } from './reports.mjs'
 
 /** Milliseconds after which an engine counts as hanging. */
@@ -26,9 +26,10 @@ if (unknown.length > 0) {
 
 const play = engine =>
   new Promise(resolve => {
-    const { name, find } = ENGINES[engine]
-    if (find() === null) {
-      process.stdout.write(`${adviceFor(engine)} Its ${project} is skipped.\n`)
+    const { name } = ENGINES[engine]
+    const reason = whyNot(engine)
+    if (reason !== null) {
+      process.stdout.write(`${reason} What runs in it is skipped.\n`)
       resolve({ engine, passed: 0, failed: [], skipped: 1, seconds: 0 })
       return
     }

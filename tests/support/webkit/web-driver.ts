@@ -14,6 +14,9 @@ const COMMAND_TIME = 60_000
 /** Milliseconds that display and driver may take to start. */
 const START_TIME = 15_000
 
+/** 2.44 is the engine of Safari 17.4. */
+const OLDEST = 2.44
+
 /** Refusals of the driver carry a code of the WebDriver standard, such as `no such window`. */
 export class WebDriverError extends Error {
   override readonly name = 'WebDriverError'
@@ -93,6 +96,10 @@ export const startWebKit = async (features: readonly string[] = []): Promise<Web
           },
         }),
       )
+      const { browserName, browserVersion } = opened.capabilities
+      if (Number.parseFloat(browserVersion) < OLDEST) {
+        throw new Error(`WebKitGTK ${browserVersion} is too old: the tests need ${OLDEST} or newer`)
+      }
       const base = `${origin}/session/${opened.sessionId}`
       await call(`${base}/timeouts`, 'POST', {
         script: COMMAND_TIME - 5000,
@@ -100,7 +107,7 @@ export const startWebKit = async (features: readonly string[] = []): Promise<Web
         implicit: 0,
       })
       return {
-        browser: `${opened.capabilities.browserName} ${opened.capabilities.browserVersion}`,
+        browser: `${browserName} ${browserVersion}`,
         command: (method, path, body) => call(`${base}${path}`, method, body),
         close: async () => {
           await call(base, 'DELETE').catch(() => null)
