@@ -37,6 +37,12 @@ export function MonthField({
         required
         pattern="\d{4}-\d{2}"
         aria-describedby={`${id}-hint`}
+        onKeyDown={event => {
+          // WebKit's own month field does not submit its form.
+          if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+          event.preventDefault()
+          event.currentTarget.form?.requestSubmit()
+        }}
       />
       <p id={`${id}-hint`} className={hintLook}>
         {hint}

@@ -65,6 +65,10 @@ test('a million photos are reached by scrubber, by date and by keys', async ({ c
     await expect(sheet).toBeHidden()
     await expect(scrubber(page)).toHaveAttribute('aria-valuetext', /2015/u)
     await isDrawn(page, 'in the month')
+    await page.getByRole('button', { name: 'Find a month' }).click()
+    await page.getByLabel('Month', { exact: true }).fill('2020-06')
+    await page.keyboard.press('Enter')
+    await expect(scrubber(page)).toHaveAttribute('aria-valuetext', /2020/u)
   })
 
   await test.step('End and Home', async () => {

@@ -14,6 +14,9 @@ const COMMAND_TIME = 60_000
 /** Milliseconds that display and driver may take to start. */
 const START_TIME = 15_000
 
+/** In px; the pointer of X stands in its middle. */
+export const SCREEN = { width: 1800, height: 1400 }
+
 /** 2.44 is the engine of Safari 17.4. */
 const OLDEST = 2.44
 
@@ -33,10 +36,9 @@ export interface WebDriverSession {
   /** `WebKitGTK 2.50.6` or the like. */
   readonly browser: string
   command(method: 'GET' | 'POST' | 'DELETE', path: string, body?: object): Promise<unknown>
-  close(): Promise<void>
 }
 
-/** Display and driver process; a worker starts them once and opens a session for each test. */
+/** Display and driver process, for one session. `close` ends them with the browser, whatever it is doing. */
 export interface WebKit {
   open(): Promise<WebDriverSession>
   close(): Promise<void>
@@ -62,6 +64,8 @@ export const startWebKit = async (features: readonly string[] = []): Promise<Web
   const port = await freePort()
   const driver = spawn('WebKitWebDriver', [`--port=${port}`, '--host=127.0.0.1'], {
     stdio: 'ignore',
+    // A group of its own: the browser that it starts ends with it.
+    detached: true,
     env: {
       ...process.env,
       DISPLAY: display.name,
@@ -109,13 +113,10 @@ export const startWebKit = async (features: readonly string[] = []): Promise<Web
       return {
         browser: `${browserName} ${browserVersion}`,
         command: (method, path, body) => call(`${base}${path}`, method, body),
-        close: async () => {
-          await call(base, 'DELETE').catch(() => null)
-        },
       }
     },
     close: async () => {
-      await stop(driver)
+      await stopGroup(driver)
       await stop(display.process)
     },
   }
@@ -164,7 +165,7 @@ const freePort = async (): Promise<number> => {
 const startDisplay = async (): Promise<{ name: string; process: ChildProcess }> => {
   const server = spawn(
     'Xvfb',
-    ['-displayfd', '1', '-screen', '0', '1800x1400x24', '-nolisten', 'tcp'],
+    ['-displayfd', '1', '-screen', '0', `${SCREEN.width}x${SCREEN.height}x24`, '-nolisten', 'tcp'],
     { stdio: ['ignore', 'pipe', 'ignore'] },
   )
   const failed = once(server, 'error').then(() => {
@@ -181,9 +182,19 @@ const startDisplay = async (): Promise<{ name: string; process: ChildProcess }> 
 }
 
 const stop = async (child: ChildProcess): Promise<void> => {
-  if (child.exitCode !== null || child.signalCode !== null) return
+  if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return
   const over = once(child, 'exit')
-  child.kill('SIGTERM')
-  await Promise.race([over, wait(2000, null, { ref: false })])
-  if (child.exitCode === null && child.signalCode === null) child.kill('SIGKILL')
+  child.kill('SIGKILL')
+  await over
+}
+
+/** Ends the driver and what it started. */
+const stopGroup = async (child: ChildProcess): Promise<void> => {
+  if (child.pid === undefined) return
+  try {
+    process.kill(-child.pid, 'SIGKILL')
+  } catch {
+    // All of them have ended.
+  }
+  await stop(child)
 }

@@ -14,7 +14,7 @@ import {
   byText,
   byTitle,
 } from '#tests/support/webkit/selectors.ts'
-import type { WebDriverSession } from '#tests/support/webkit/web-driver.ts'
+import { SCREEN, type WebDriverSession } from '#tests/support/webkit/web-driver.ts'
 import {
   createLocator,
   eventually,
@@ -31,6 +31,14 @@ const QUIET_DOCUMENT = '/favicon.svg'
 const IDLE = 500
 
 const windowSize = v.object({ inner: v.array(v.number()), outer: v.array(v.number()) })
+
+/** Where a window has to be to keep the focus: no window manager is there, so X gives it to what is under its pointer. */
+const aroundPointer = ({ width, height }: { width: number; height: number }) => ({
+  x: Math.max(0, Math.round((SCREEN.width - width) / 2)),
+  y: Math.max(0, Math.round((SCREEN.height - height) / 2)),
+  width,
+  height,
+})
 
 /** The narrowest window of MiniBrowser, in px. */
 export const NARROWEST = 447
@@ -132,10 +140,14 @@ export const createContext = (
         const [innerWidth = 0, innerHeight = 0] = inner
         const [outerWidth = 0, outerHeight = 0] = outer
         if (innerWidth === Math.max(NARROWEST, width) && innerHeight === height) return
-        await command('POST', '/window/rect', {
-          width: width + outerWidth - innerWidth,
-          height: height + outerHeight - innerHeight,
-        })
+        await command(
+          'POST',
+          '/window/rect',
+          aroundPointer({
+            width: width + outerWidth - innerWidth,
+            height: height + outerHeight - innerHeight,
+          }),
+        )
         await wait(100)
       }
     }
@@ -253,12 +265,13 @@ export const createContext = (
     _options: {},
     pages: () => [...windows.values()],
     newPage: async (): Promise<Page> => {
+      // A window, not a tab: a tab behind another is hidden and draws nothing.
       const handle =
         windows.size === 0
           ? v.parse(v.string(), await session.command('GET', '/window'))
           : v.parse(
               v.object({ handle: v.string() }),
-              await session.command('POST', '/window/new', { type: 'tab' }),
+              await session.command('POST', '/window/new', { type: 'window' }),
             ).handle
       const page = pageIn(handle)
       await page.setViewportSize(viewport)
@@ -290,10 +303,6 @@ export const createContext = (
           (typeof name === 'string' ? name === cookie.name : name.test(cookie.name))
         if (fits) await commandIn(first)('DELETE', `/cookie/${encodeURIComponent(cookie.name)}`)
       }
-    },
-    close: async () => {
-      await turn.catch(() => null)
-      await session.close()
     },
   }
   const context = knownOnly('context', methods) as unknown as BrowserContext
