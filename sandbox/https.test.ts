@@ -212,6 +212,33 @@ it('goes on after a caller who speaks no TLS', async () => {
   expect((await get('myaccount', '/')).status).toBe(200)
 })
 
+it('serves the sources and hot reload by Vite', async () => {
+  const root = join(folder, 'sources')
+  await mkdir(root)
+  await writeFile(join(root, 'index.html'), PAGE)
+  const development = await startSandbox({
+    port: 0,
+    dataFolder: null,
+    appFolder: null,
+    photosOfAnna: 0,
+    https: true,
+    developmentRoot: root,
+  })
+  const authority = development.certificate?.authority ?? ''
+  const read = async (path: string): Promise<string> =>
+    (await overHttp(new Request(development.origin('myaccount') + path), { authority })).text()
+  expect(await read('/')).toContain('src="/@vite/client"')
+  const [, token = ''] = /wsToken = "([\w-]+)"/u.exec(await read('/@vite/client')) ?? []
+  const socket = await openPushSocket(development.port, {
+    host: 'myaccount.kiln-and-keep.localhost',
+    path: `/?token=${token}`,
+    protocol: 'vite-hmr',
+    authority,
+  })
+  expect(JSON.parse(await socket.next())).toEqual({ type: 'connected' })
+  await development.close()
+})
+
 describe('closing', () => {
   it('ends connections in every state, and takes the certificate along', async () => {
     const other = await start()

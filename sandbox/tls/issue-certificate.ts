@@ -24,7 +24,7 @@ export interface IssuedCertificate {
   key: string
 }
 
-/** Safari takes at most 398 days; https://support.apple.com/en-us/102028. */
+/** Below the 398 days that Safari takes of public authorities, and the 825 of others; https://support.apple.com/en-us/102028. */
 const VALID_DAYS = 397
 const DAY = 86_400_000
 

@@ -19,10 +19,11 @@ export const openPushSocket = (
     path,
     origin,
     authority,
-  }: { host: string; path: string; origin?: string; authority?: string },
+    protocol,
+  }: { host: string; path: string; origin?: string; authority?: string; protocol?: string },
 ): Promise<PushSocket> => {
   const scheme = authority === undefined ? 'ws' : 'wss'
-  const socket = new WebSocket(`${scheme}://127.0.0.1:${port}${path}`, {
+  const socket = new WebSocket(`${scheme}://127.0.0.1:${port}${path}`, protocol, {
     headers: { host: `${host}:${port}` },
     ...(authority === undefined ? {} : { ca: authority }),
     ...(origin === undefined ? {} : { origin }),
