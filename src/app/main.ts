@@ -3,8 +3,13 @@
 import { nextTask } from '#src/actors/in-turns.ts'
 import { askConfiguration } from '#src/app/ahead.ts'
 import { paint, storedTheme } from '#src/app/theme.ts'
+import { lacksFunctions } from '#src/browser/lacks-functions.ts'
 
 const start = async (): Promise<void> => {
+  if (lacksFunctions()) {
+    const { defineFunctions } = await import('#src/browser/define-functions.ts')
+    defineFunctions()
+  }
   // All libraries are in the file of this one (tools/scripts/code-groups.ts).
   await import('react-dom/client')
   await nextTask()
