@@ -3,6 +3,7 @@ import babel from '@rolldown/plugin-babel'
 import react, { reactCompilerPreset } from '@vitejs/plugin-react'
 import wyw from '@wyw-in-js/vite'
 import { defineConfig, type Plugin } from 'vite'
+import { BUILD_TARGETS } from './tools/scripts/browser-floor/floor.ts'
 import { codeGroups } from './tools/scripts/code-groups.ts'
 
 /** What states say to product owners and to the trace stays with the charts; customers do not load it. */
@@ -47,8 +48,8 @@ export default defineConfig({
     babel({ presets: [reactCompilerPreset()] }),
   ],
   build: {
-    target: 'es2023',
-    cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
+    target: BUILD_TARGETS,
+    cssTarget: BUILD_TARGETS,
     assetsInlineLimit: 0,
     // All styles are 16 kB: in one file no screen waits for its own, or shows without it.
     cssCodeSplit: false,

@@ -25,6 +25,7 @@ export function FullScreenDialog({
     <div role="presentation" onKeyDown={onKeyDown}>
       <ModalOverlay
         className={overlay}
+        data-theme="dark"
         isOpen
         onOpenChange={open => {
           if (!open) onClose()
@@ -45,7 +46,6 @@ const overlay = css`
   inset: 0;
   z-index: var(--layer-dialog);
   color: var(--text);
-  color-scheme: dark;
   animation: ui-appear var(--motion-fade) var(--ease);
 
   @media (prefers-reduced-motion: reduce) {

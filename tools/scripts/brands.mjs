@@ -245,15 +245,19 @@ function stylesheet(brand, fonts) {
   const [heading, body] = fonts.map(
     ({ family, fallback }) => `'${family}', '${family} fallback', ${LOCAL[fallback].last}`,
   )
-  const tokens = rule(`:root[data-brand='${brand.brand}']`, [
-    ...TOKENS.map(token => [`--${token}`, `light-dark(${brand.colours[token].join(', ')})`]),
+  const page = `:root[data-brand='${brand.brand}']`
+  const colours = rule(
+    `${page},\n${page} [data-theme]`,
+    TOKENS.map(token => [`--${token}`, `light-dark(${brand.colours[token].join(', ')})`]),
+  )
+  const tokens = rule(page, [
     ...Object.entries(brand.radius).map(([corner, px]) => [`--radius-${corner}`, `${px / 16}rem`]),
     ['--font-heading', heading],
     ['--font-body', body],
     ['--word-mark-weight', brand.wordMark.weight],
     ['--word-mark-tracking', brand.wordMark.tracking],
   ])
-  return [...faces, tokens].join('\n')
+  return [...faces, colours, tokens].join('\n')
 }
 
 /**

@@ -4,6 +4,7 @@ import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { lowerBrandStyles } from './brand-styles.mjs'
 import { writeIntegrity } from './integrity.mjs'
 
 const STAMP = join('dist', '.built')
@@ -11,6 +12,7 @@ const SOURCES = [
   'src/**/*',
   'machines/**/*',
   'tools/scripts/*',
+  'tools/scripts/browser-floor/*',
   'public/favicon.svg',
   'index.html',
   'vite.config.ts',
@@ -59,6 +61,7 @@ if (process.argv.includes('--prepare')) {
     process.stdout.write('Building the app.\n')
     prepare()
     run('vite', 'build')
+    lowerBrandStyles('dist')
     writeIntegrity('dist')
     writeFileSync(STAMP, stamp)
   }
