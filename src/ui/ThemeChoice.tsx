@@ -30,8 +30,10 @@ export function ThemeChoice({
               checked={value === theme}
               onChange={() => onChange(theme)}
             />
-            {icon}
-            <span>{label}</span>
+            <span className={face}>
+              {icon}
+              <span>{label}</span>
+            </span>
           </label>
         ))}
       </div>
@@ -68,6 +70,12 @@ const row = css`
 const choice = css`
   position: relative;
   display: inline-flex;
+  cursor: pointer;
+`
+
+/* What the radio button before it is, it shows: the button itself lies over it, unseen. */
+const face = css`
+  display: inline-flex;
   align-items: center;
   gap: var(--space-2);
   min-block-size: var(--target);
@@ -76,24 +84,23 @@ const choice = css`
   border-radius: calc(var(--radius-control) - 0.1875rem);
   color: var(--muted);
   font: 400 var(--type-small) var(--font-body);
-  cursor: pointer;
 
   & > svg {
     inline-size: 1.125rem;
     block-size: 1.125rem;
   }
 
-  &:hover {
+  :hover + & {
     color: var(--text);
   }
 
-  &:has(:checked) {
+  :checked + & {
     background: var(--selected);
     color: var(--text);
     font-weight: 600;
   }
 
-  &:has(:focus-visible) {
+  :focus-visible + & {
     outline: 3px solid var(--focus);
     outline-offset: 2px;
   }
@@ -101,11 +108,11 @@ const choice = css`
   @media (forced-colors: active) {
     border-color: Canvas;
 
-    &:has(:checked) {
+    :checked + & {
       border-color: Highlight;
     }
 
-    &:has(:focus-visible) {
+    :focus-visible + & {
       outline-color: Highlight;
     }
   }

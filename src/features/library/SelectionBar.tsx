@@ -189,9 +189,13 @@ export function SelectionBar({
   )
 }
 
+/** Whether a popover is shown. Browsers that know no popover throw at the selector `:popover-open`. */
+const isPopoverShown = (): boolean =>
+  [...document.querySelectorAll('[popover]')].some(each => each.getClientRects().length > 0)
+
 /** Keys in a dialog or a field belong to it, and all keys to a popover while one is open. */
 const isForPage = (target: EventTarget | null): boolean =>
-  document.querySelector(':popover-open') === null &&
+  !isPopoverShown() &&
   (!(target instanceof Element) ||
     target.closest('[role=dialog], [role=alertdialog], input, textarea, select') === null)
 

@@ -32,6 +32,15 @@ export function ConsentRegion({
   const drafted = touched ?? known ?? NECESSARY_ONLY
   if (!isChoosing && touched !== null) setTouched(null)
 
+  // Focus that moves through the page stops above the region.
+  useLayoutEffect(() => {
+    const { style } = document.documentElement
+    style.setProperty('--covered-below', '16rem')
+    return () => {
+      style.removeProperty('--covered-below')
+    }
+  }, [])
+
   // Only somebody who asked for the choice is taken to it.
   useLayoutEffect(() => {
     if (!isChoosing) return
@@ -153,11 +162,6 @@ const sheet = css`
   background: var(--surface);
   box-shadow: var(--shadow-overlay);
   animation: ui-rise var(--motion-fade) var(--ease);
-
-  /* Focus that moves through the page stops above the region. */
-  :root:has(&) {
-    scroll-padding-block-end: 18rem;
-  }
 `
 
 const inside = css`
