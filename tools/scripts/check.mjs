@@ -1,8 +1,12 @@
-// Quick checks before a commit, side by side; `--json FILE` writes which passed. A failing one prints what it said.
+// Quick checks before a commit, side by side, after a build where a source changed; `--json FILE` writes which passed. A failing one prints what it said.
 import { spawn } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 
+/** What the checks read, and what would change beneath them: it goes first and alone. */
+const BUILD = ['build', ['node', 'tools/scripts/build.mjs', '--if-changed']]
+const BROWSER_FLOOR = ['oldest browsers', ['node', 'tools/scripts/browser-floor.ts']]
 const CHECKS = [
+  BROWSER_FLOOR,
   ['format', ['oxfmt', '--check']],
   ['lint and types', ['oxlint', '--type-aware', '--type-check']],
   ['charts without DOM', ['tsc', '-p', 'machines']],
@@ -33,16 +37,24 @@ const run = ([name, [command, ...words]]) =>
     )
   })
 
-const waiting = CHECKS.filter(([name]) => !process.argv.includes(`--without=${name}`))
 const results = []
+const runAndTell = async check => {
+  const result = await run(check)
+  results.push(result)
+  process.stdout.write(
+    `${result.ok ? 'ok    ' : 'FAILED'} ${result.name} (${result.seconds.toFixed(1)} s)\n`,
+  )
+  if (!result.ok) process.stdout.write(`${result.said}\n`)
+  return result.ok
+}
+
+const isBuilt = await runAndTell(BUILD)
+const waiting = CHECKS.filter(
+  check => !process.argv.includes(`--without=${check[0]}`) && (isBuilt || check !== BROWSER_FLOOR),
+)
 const worker = async () => {
   for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
-    const result = await run(next)
-    results.push(result)
-    process.stdout.write(
-      `${result.ok ? 'ok    ' : 'FAILED'} ${result.name} (${result.seconds.toFixed(1)} s)\n`,
-    )
-    if (!result.ok) process.stdout.write(`${result.said}\n`)
+    await runAndTell(next)
   }
 }
 await Promise.all(Array.from({ length: AT_ONCE }, worker))

@@ -1,0 +1,106 @@
+import { createRequire } from 'node:module'
+import type {
+  CompatData,
+  Identifier,
+  SimpleSupportStatement,
+  SupportBlock,
+  SupportStatement,
+} from '@mdn/browser-compat-data/types'
+import { type Browser, BROWSER_NAMES, FLOOR } from './floor.ts'
+
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the package's own types
+const DATA = createRequire(import.meta.url)('@mdn/browser-compat-data') as CompatData
+const AREAS: Readonly<Record<string, Identifier>> = {
+  api: DATA.api,
+  css: DATA.css,
+  html: DATA.html,
+  javascript: DATA.javascript,
+}
+
+const BROWSERS: readonly Browser[] = [
+  'chrome',
+  'chrome_android',
+  'edge',
+  'firefox',
+  'firefox_android',
+  'safari',
+  'safari_ios',
+]
+
+/** Below 0 where a version is older than another; versions are dotted numbers. */
+const compareVersions = (one: string, other: string): number => {
+  const [a, b] = [one, other].map(version => version.split('.').map(Number))
+  for (const index of [0, 1, 2]) {
+    const difference = (a?.[index] ?? 0) - (b?.[index] ?? 0)
+    if (difference !== 0) return difference
+  }
+  return 0
+}
+
+const isUsable = ({
+  flags,
+  prefix,
+  alternative_name: other,
+  version_added: added,
+}: SimpleSupportStatement): boolean =>
+  flags === undefined && prefix === undefined && other === undefined && typeof added === 'string'
+
+const versionOf = (added: string | false): string => String(added).replace('≤', '')
+
+/**
+ * First version from which on a feature is there under its own name, in part at least, up to the newest; null where there is
+ * none. What was taken out again does not count, unless the next statement goes on from there.
+ */
+const firstVersion = (support: SupportStatement | undefined): string | null => {
+  if (support === undefined) return null
+  const statements = [support].flat().filter(isUsable)
+  const begins = new Set(statements.map(({ version_added: added }) => versionOf(added)))
+  const versions = statements
+    .filter(
+      ({ version_removed: removed }) => removed === undefined || begins.has(versionOf(removed)),
+    )
+    .map(({ version_added: added }) => versionOf(added))
+    .filter(version => /^\d/u.test(version))
+  return versions.toSorted(compareVersions)[0] ?? null
+}
+
+const entryOf = (key: string): Identifier | undefined => {
+  const [area = '', ...names] = key.split('.')
+  let entry = AREAS[area]
+  for (const name of names) entry = entry?.[name]
+  return entry
+}
+
+const supportOf = (key: string): SupportBlock | undefined => {
+  const { __compat: statement } = entryOf(key) ?? {}
+  return statement?.support
+}
+
+/** Keys directly below a key of MDN's data, as `any_static` below `api.AbortSignal`. */
+export const keysBelow = (key: string): string[] =>
+  Object.keys(entryOf(key) ?? {}).filter(name => name !== '__compat' && name !== '__meta')
+
+/** Whether MDN's data has a statement of support for a key. */
+export const isKnownKey = (key: string): boolean => supportOf(key) !== undefined
+
+/**
+ * The browsers of the floor that lack a feature, as in `needs Safari 17.4, floor 16.4`; empty where all have it or the key is
+ * unknown.
+ */
+export const missingIn = (key: string): string[] => {
+  const support = supportOf(key)
+  if (support === undefined) return []
+  return BROWSERS.flatMap(browser => {
+    const first = firstVersion(support[browser])
+    if (first !== null && compareVersions(first, FLOOR[browser]) <= 0) return []
+    return first === null
+      ? [`${BROWSER_NAMES[browser]} has none`]
+      : [`needs ${BROWSER_NAMES[browser]} ${first}, floor ${FLOOR[browser]}`]
+  })
+}
+
+/** The key of a feature as scans report it: a member that is called ends in `()`, a selector may stand `in a list`. */
+export const keyOf = (feature: string): string => feature.replace(/\(\)$| in a list$/u, '')
+
+/** Whether a browser of the floor lacks a feature. */
+export const isNewer = (key: string): boolean => missingIn(key).length > 0

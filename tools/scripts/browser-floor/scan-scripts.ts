@@ -1,0 +1,354 @@
+import { parseAst } from 'vite'
+import { isKnownKey, isNewer, keyOf, keysBelow } from './compatibility.ts'
+import { featuresOfMedia, featuresOfSelector, featuresOfStyle } from './scan-styles.ts'
+
+interface Node {
+  readonly type: string
+  readonly [property: string]: unknown
+}
+
+/** Objects that are there before any script runs, and where MDN's data describes them. */
+const HOST_OBJECTS: Readonly<Record<string, readonly string[]>> = {
+  window: ['api.Window', 'api.EventTarget'],
+  globalThis: ['api.Window', 'api.EventTarget'],
+  self: ['api.Window', 'api.EventTarget'],
+  document: ['api.Document', 'api.Node', 'api.EventTarget'],
+  navigator: ['api.Navigator'],
+  history: ['api.History'],
+  location: ['api.Location'],
+  performance: ['api.Performance', 'api.EventTarget'],
+  screen: ['api.Screen', 'api.EventTarget'],
+  crypto: ['api.Crypto'],
+  localStorage: ['api.Storage'],
+  sessionStorage: ['api.Storage'],
+  console: ['api.console'],
+}
+
+/** Methods that answer with an iterator when they are called without arguments, or with any for `matchAll`. */
+const ITERATOR_MAKERS = new Set(['values', 'keys', 'entries'])
+
+const SELECTOR_METHODS = new Set(['querySelector', 'querySelectorAll', 'closest', 'matches'])
+const LISTENER_METHODS = new Set(['addEventListener', 'removeEventListener'])
+
+const ITERATOR = 'javascript.builtins.Iterator'
+
+/** Syntax after ES2020 by the type of its node, as MDN's data names it. */
+const SYNTAX: Readonly<Record<string, string>> = {
+  StaticBlock: 'javascript.classes.static.initialization_blocks',
+  ImportAttribute: 'javascript.statements.import.import_attributes',
+  PropertyDefinition: 'javascript.classes.public_class_fields',
+}
+
+/** Types of nodes that every browser of the floor understands. A type that stands nowhere here is reported. */
+const KNOWN_NODES = new Set(
+  `ArrayExpression ArrayPattern ArrowFunctionExpression AssignmentExpression AssignmentPattern AwaitExpression BinaryExpression
+  BlockStatement BreakStatement CallExpression CatchClause ChainExpression ClassBody ClassDeclaration ClassExpression
+  ConditionalExpression ContinueStatement DebuggerStatement DoWhileStatement EmptyStatement ExportAllDeclaration
+  ExportDefaultDeclaration ExportNamedDeclaration ExportSpecifier ExpressionStatement ForInStatement ForOfStatement ForStatement
+  FunctionDeclaration FunctionExpression Identifier IfStatement ImportDeclaration ImportDefaultSpecifier ImportExpression
+  ImportNamespaceSpecifier ImportSpecifier LabeledStatement Literal LogicalExpression MemberExpression MetaProperty
+  MethodDefinition NewExpression ObjectExpression ObjectPattern ParenthesizedExpression PrivateIdentifier Program Property
+  RestElement ReturnStatement SequenceExpression SpreadElement Super SwitchCase SwitchStatement TaggedTemplateExpression
+  TemplateElement TemplateLiteral ThisExpression ThrowStatement TryStatement UnaryExpression UpdateExpression VariableDeclaration
+  VariableDeclarator WhileStatement YieldExpression`.split(/\s+/u),
+)
+
+const isNode = (value: unknown): value is Node =>
+  typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string'
+
+const nodesAt = (node: Node, property: string): Node[] => {
+  const value = node[property]
+  return Array.isArray(value) ? value.filter(isNode) : []
+}
+
+const textAt = (node: unknown, property: string): string => {
+  if (typeof node !== 'object' || node === null) return ''
+  const value: unknown = Reflect.get(node, property)
+  return typeof value === 'string' ? value : ''
+}
+
+const children = (node: Node): Node[] =>
+  Object.values(node)
+    .flatMap((value): unknown[] => (Array.isArray(value) ? value : [value]))
+    .filter(isNode)
+
+const walk = (root: Node, visit: (node: Node, parent: Node | null) => void): void => {
+  const stack: [Node, Node | null][] = [[root, null]]
+  for (let next = stack.pop(); next !== undefined; next = stack.pop()) {
+    visit(...next)
+    for (const child of children(next[0])) stack.push([child, next[0]])
+  }
+}
+
+/** A string that is written out; templates count when they hold nothing to fill in. */
+const literal = (node: unknown): string | null => {
+  if (!isNode(node)) return null
+  if (node.type === 'Literal') return typeof node['value'] === 'string' ? node['value'] : null
+  if (node.type !== 'TemplateLiteral') return null
+  const [only, ...more] = nodesAt(node, 'quasis')
+  return only === undefined || more.length > 0 ? null : textAt(only['value'], 'cooked')
+}
+
+const identifier = (node: unknown): string | null =>
+  isNode(node) && node.type === 'Identifier' ? textAt(node, 'name') : null
+
+const propertyName = (node: Node): string | null => {
+  const key = node.type === 'MemberExpression' ? node['property'] : node['key']
+  return node['computed'] === true ? literal(key) : (identifier(key) ?? literal(key))
+}
+
+/** Members of all interfaces that the floor has, by name: an object of a newer interface comes by a name that is found itself. */
+const members = ((): Map<string, string[]> => {
+  const byName = new Map<string, string[]>()
+  const add = (owner: string): void => {
+    for (const key of keysBelow(owner)) {
+      if (key.endsWith('_static') || key === owner.split('.').at(-1)) continue
+      byName.set(key, [...(byName.get(key) ?? []), `${owner}.${key}`])
+    }
+  }
+  for (const name of keysBelow('api')) {
+    if (!isNewer(`api.${name}`)) add(`api.${name}`)
+  }
+  for (const name of keysBelow('javascript.builtins')) {
+    const owner = `javascript.builtins.${name}`
+    if (owner === ITERATOR || !isNewer(owner)) add(owner)
+  }
+  for (const name of keysBelow('javascript.builtins.Intl')) {
+    const owner = `javascript.builtins.Intl.${name}`
+    if (!isNewer(owner)) add(owner)
+  }
+  return byName
+})()
+
+/** The key of what stands at a name of an object that everybody can name, as `Promise.withResolvers` or `navigator.locks`. */
+const keyAtHost = (object: string, name: string): string | null => {
+  const keys = [
+    `api.${object}.${name}_static`,
+    `javascript.builtins.${object}.${name}`,
+    ...(HOST_OBJECTS[object] ?? []).map(owner => `${owner}.${name}`),
+    ...(HOST_OBJECTS[object]?.[0] === 'api.Window'
+      ? [`api.${name}`, `javascript.builtins.${name}`]
+      : []),
+  ]
+  return keys.find(key => isKnownKey(key)) ?? null
+}
+
+const globalKey = (name: string): string | null =>
+  [`javascript.builtins.${name}`, `api.${name}`, `api.Window.${name}`].find(key =>
+    isKnownKey(key),
+  ) ?? null
+
+const isIterator = (node: unknown): boolean => {
+  if (!isNode(node) || node.type !== 'CallExpression') return false
+  const callee = node['callee']
+  if (!isNode(callee) || callee.type !== 'MemberExpression') return false
+  const name = propertyName(callee)
+  if (name === 'matchAll') return true
+  const property = callee['property']
+  const isSymbol =
+    callee['computed'] === true &&
+    isNode(property) &&
+    property.type === 'MemberExpression' &&
+    propertyName(property) === 'iterator'
+  const isHelper =
+    name !== null && isIterator(callee['object']) && isKnownKey(`${ITERATOR}.${name}`)
+  return (
+    isSymbol ||
+    isHelper ||
+    (name !== null && ITERATOR_MAKERS.has(name) && nodesAt(node, 'arguments').length === 0)
+  )
+}
+
+const featuresOfMember = (
+  object: unknown,
+  name: string,
+  isCalled: boolean,
+  isDeclared: (name: string) => boolean,
+): string[] => {
+  const host = identifier(object)
+  if (host !== null && !isDeclared(host)) {
+    const key = keyAtHost(host, name)
+    if (key !== null) return [key]
+  }
+  if (isIterator(object)) {
+    const key = `${ITERATOR}.${name}`
+    if (isKnownKey(key)) return [key]
+  }
+  const keys = members.get(name) ?? []
+  const [first] = keys
+  if (first === undefined || !keys.every(key => isNewer(key))) return []
+  return [isCalled ? `${first}()` : first]
+}
+
+const REGEX_FLAGS: Readonly<Record<string, string>> = {
+  d: 'javascript.builtins.RegExp.hasIndices',
+  s: 'javascript.builtins.RegExp.dotAll',
+  u: 'javascript.builtins.RegExp.unicode',
+  v: 'javascript.builtins.RegExp.unicodeSets',
+  y: 'javascript.builtins.RegExp.sticky',
+}
+
+const featuresOfRegex = (pattern: string, flags: string): string[] => {
+  const names = [...pattern.matchAll(/\(\?<([^>=!]+)>/gu)].map(([, name]) => name)
+  const REGEXES = 'javascript.regular_expressions'
+  return [
+    ...flags.split('').flatMap(flag => REGEX_FLAGS[flag] ?? []),
+    ...(/\(\?<[=!]/u.test(pattern) ? [`${REGEXES}.lookbehind_assertion`] : []),
+    ...(/\(\?(?:[ims]+|[ims]*-[ims]+):/u.test(pattern) ? [`${REGEXES}.modifier`] : []),
+    ...(new Set(names).size < names.length
+      ? [`${REGEXES}.named_capturing_group.duplicate_named_capturing_groups`]
+      : []),
+  ]
+}
+
+const featuresOfEvent = (name: string): string[] => {
+  const keys = members.get(`${name}_event`) ?? []
+  const [first] = keys
+  return first !== undefined && keys.every(key => isNewer(key)) ? [first] : []
+}
+
+const featuresOfAttribute = (tag: string, name: string, value: unknown): string[] => {
+  const attribute = name.toLowerCase()
+  if (name === 'style' && isNode(value) && value.type === 'ObjectExpression') {
+    return nodesAt(value, 'properties').flatMap(property => {
+      if (property.type !== 'Property') return []
+      const camel = propertyName(property) ?? ''
+      const kebab = camel.startsWith('--')
+        ? camel
+        : camel.replaceAll(/[A-Z]/gu, letter => `-${letter.toLowerCase()}`)
+      return featuresOfStyle(kebab, literal(property['value']) ?? '')
+    })
+  }
+  const type = tag === 'input' && attribute === 'type' ? literal(value) : null
+  const event = /^on[A-Z]/u.test(name) ? featuresOfEvent(attribute.slice(2)) : []
+  return [
+    `html.elements.${tag}.${attribute}`,
+    `html.global_attributes.${attribute}`,
+    ...(type === null ? [] : [`html.elements.input.type_${type}`]),
+    ...event,
+  ].filter(key => isKnownKey(key))
+}
+
+const featuresOfCall = (node: Node): string[] => {
+  const callee = node['callee']
+  const [first, second] = nodesAt(node, 'arguments')
+  const word = literal(first)
+  const name =
+    isNode(callee) && callee.type === 'MemberExpression' ? propertyName(callee) : identifier(callee)
+  if (word === null) return []
+  if (name === 'RegExp') return featuresOfRegex(word, literal(second) ?? '')
+  if (name === 'matchMedia') return featuresOfMedia(word)
+  if (name !== null && SELECTOR_METHODS.has(name)) return featuresOfSelector(word)
+  if (name !== null && LISTENER_METHODS.has(name)) return featuresOfEvent(word)
+  if (/^[a-z][a-z\d]*$/u.test(word) && isNode(second) && second.type === 'ObjectExpression') {
+    const isElement = isKnownKey(`html.elements.${word}`)
+    return [
+      ...(isElement ? [`html.elements.${word}`] : []),
+      ...nodesAt(second, 'properties').flatMap(property =>
+        isElement && property.type === 'Property'
+          ? featuresOfAttribute(word, propertyName(property) ?? '', property['value'])
+          : [],
+      ),
+    ]
+  }
+  return []
+}
+
+/** Names of parameters, variables, functions, classes and imports that a script declares anywhere. */
+const declaredNames = (program: Node): Set<string> => {
+  const names = new Set<string>()
+  const addPattern = (pattern: unknown): void => {
+    if (!isNode(pattern)) return
+    const name = identifier(pattern)
+    if (name !== null) names.add(name)
+    else if (pattern.type === 'AssignmentPattern') addPattern(pattern['left'])
+    else if (pattern.type === 'RestElement') addPattern(pattern['argument'])
+    else if (pattern.type === 'Property') addPattern(pattern['value'])
+    else for (const child of children(pattern)) addPattern(child)
+  }
+  walk(program, node => {
+    if (node.type === 'VariableDeclarator') addPattern(node['id'])
+    else if (/^(?:Function|Class|ArrowFunction)/u.test(node.type)) {
+      addPattern(node['id'])
+      for (const parameter of nodesAt(node, 'params')) addPattern(parameter)
+    } else if (node.type === 'CatchClause') addPattern(node['param'])
+    else if (/^Import.*Specifier$/u.test(node.type)) addPattern(node['local'])
+  })
+  return names
+}
+
+/** Whether an identifier names a value, and not a property, a label or what an export is called. */
+const isReference = (node: Node, parent: Node | null): boolean => {
+  if (parent === null) return false
+  if (parent.type === 'MemberExpression')
+    return parent['object'] === node || parent['computed'] === true
+  if (parent.type === 'Property' || parent.type.endsWith('Definition')) {
+    return parent['value'] === node || parent['computed'] === true
+  }
+  return !/^(?:Export|Import|Labeled|Break|Continue|Meta)/u.test(parent.type)
+}
+
+const featuresOfSyntax = (node: Node): string[] => {
+  const { type } = node
+  const key = SYNTAX[type]
+  if (key !== undefined) return [key]
+  if (type === 'VariableDeclaration' && textAt(node, 'kind').endsWith('using')) {
+    return [`javascript.statements.${node['kind'] === 'using' ? 'using' : 'await_using'}`]
+  }
+  if (/^Import(?:Declaration|Expression)$/u.test(type) && typeof node['phase'] === 'string') {
+    return [`javascript.statements.import.import_${node['phase']}`]
+  }
+  if (type === 'MetaProperty' || KNOWN_NODES.has(type)) return []
+  return [`unknown syntax ${type}`]
+}
+
+/**
+ * The features that a script names and a browser of the floor lacks, by their keys in MDN's data, and syntax that the scan does
+ * not know. What an expression is worth is not known: a member counts for every interface that has one of its name, is reported
+ * when all those are newer, under the first of them, and with `()` after its key where it is called.
+ */
+export const featuresOfScript = (code: string): Set<string> => {
+  const program: unknown = parseAst(code)
+  if (!isNode(program)) throw new TypeError('The parser gave no program')
+  const declared = declaredNames(program)
+  const isDeclared = (name: string): boolean => declared.has(name)
+  const found = new Set<string>()
+  walk(program, (node, parent) => {
+    const features = featuresOfSyntax(node)
+    if (node.type === 'Literal' && 'regex' in node) {
+      const regex = node['regex']
+      features.push(...featuresOfRegex(textAt(regex, 'pattern'), textAt(regex, 'flags')))
+    }
+    if (node.type === 'MemberExpression') {
+      const name = propertyName(node)
+      const isCalled = parent?.type === 'CallExpression' && parent['callee'] === node
+      if (name !== null) {
+        features.push(...featuresOfMember(node['object'], name, isCalled, isDeclared))
+      }
+    }
+    if (node.type === 'VariableDeclarator' && isNode(node['id'])) {
+      const host = identifier(node['init'])
+      if (host !== null && !isDeclared(host) && node['id'].type === 'ObjectPattern') {
+        for (const property of nodesAt(node['id'], 'properties')) {
+          const key = keyAtHost(host, propertyName(property) ?? '')
+          if (key !== null) features.push(key)
+        }
+      }
+    }
+    if (node.type === 'CallExpression' || node.type === 'NewExpression') {
+      features.push(...featuresOfCall(node))
+    }
+    if (
+      node.type === 'Identifier' &&
+      isReference(node, parent) &&
+      !isDeclared(textAt(node, 'name'))
+    ) {
+      const key = globalKey(textAt(node, 'name'))
+      if (key !== null) features.push(key)
+    }
+    for (const feature of features) {
+      if (feature.startsWith('unknown') || isNewer(keyOf(feature))) found.add(feature)
+    }
+  })
+  return found
+}

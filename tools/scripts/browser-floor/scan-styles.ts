@@ -1,0 +1,99 @@
+import { parse } from 'postcss'
+import { isKnownKey, isNewer, keysBelow } from './compatibility.ts'
+
+/** Functions of values by name, as `light-dark`, wherever MDN's data has them among the types. */
+const functions = ((): Map<string, string> => {
+  const byName = new Map<string, string>()
+  const add = (owner: string): void => {
+    for (const name of keysBelow(owner)) {
+      const key = `${owner}.${name}`
+      if (!byName.has(name)) byName.set(name, key)
+      if (owner === 'css.types') add(key)
+    }
+  }
+  add('css.types')
+  return byName
+})()
+
+const withoutStrings = (text: string): string =>
+  text.replaceAll(/"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|url\([^)]*\)/gu, ' ')
+
+/** The features of MDN's data that a selector names. */
+export const featuresOfSelector = (selector: string): string[] =>
+  [
+    ...[...withoutStrings(selector).matchAll(/::?(-?[a-z][\w-]*)/gu)].map(
+      ([, name]) => `css.selectors.${name}`,
+    ),
+    ...(withoutStrings(selector).includes('&') ? ['css.selectors.nesting'] : []),
+  ].filter(key => isKnownKey(key))
+
+/** The features that a media query names. */
+export const featuresOfMedia = (query: string): string[] =>
+  [
+    ...[...query.matchAll(/[a-z][\w-]*/gu)].map(([name]) => `css.at-rules.media.${name}`),
+    ...(/[<>=]/u.test(query) ? ['css.at-rules.media.range_syntax'] : []),
+  ].filter(key => isKnownKey(key))
+
+/** The features that a declaration names: its property, keywords, functions and units. */
+export const featuresOfStyle = (property: string, value: string): string[] => {
+  const text = withoutStrings(value)
+  const words = [...text.matchAll(/(?<![\w-])-?[a-z][\w-]*/gu)].map(([word]) => word)
+  const calls = [...text.matchAll(/(?<![\w-])(-?[a-z][\w-]*)\(/gu)].map(([, name = '']) => name)
+  const relative = [...text.matchAll(/(?<![\w-])([a-z]+)\(\s*from\s/gu)].map(
+    ([, name = '']) => name,
+  )
+  const units = [...text.matchAll(/\d([a-z]+)(?![\w-])/gu)].map(([, unit]) => unit)
+  return [
+    `css.properties.${property}`,
+    ...words.map(word => `css.properties.${property}.${word}`),
+    ...calls.flatMap(name => functions.get(name) ?? []),
+    ...relative.map(name => `css.types.color.${name}.relative_syntax`),
+    ...units.map(unit => `css.types.length.${unit}`),
+  ].filter(key => isKnownKey(key))
+}
+
+/** Selectors of a list, split at its own commas. */
+const listed = (selectors: string): string[] => {
+  const parts = ['']
+  let depth = 0
+  for (const letter of selectors) {
+    if (letter === '(') depth += 1
+    if (letter === ')') depth -= 1
+    if (letter === ',' && depth === 0) parts.push('')
+    else parts.push(`${parts.pop() ?? ''}${letter}`)
+  }
+  return parts
+}
+
+/**
+ * The features that a style sheet names and that are newer than the floor, by their keys in MDN's data. A browser drops a whole
+ * rule for one selector that it does not know: where such a selector shares a list, `in a list` follows its key.
+ */
+export const featuresOfStyles = (code: string): Set<string> => {
+  const found = new Set<string>()
+  const add = (features: readonly string[]): void => {
+    for (const feature of features) if (isNewer(feature)) found.add(feature)
+  }
+  parse(code).walk(node => {
+    if (node.type === 'decl') add(featuresOfStyle(node.prop, node.value))
+    if (node.type === 'atrule') {
+      const name = node.name.toLowerCase()
+      const key = `css.at-rules.${name}`
+      if (isKnownKey(key)) add([key])
+      if (name === 'media') add(featuresOfMedia(node.params))
+      if (name === 'container' && node.params.includes('style(')) {
+        add(['css.at-rules.container.style_queries_for_custom_properties'])
+      }
+    }
+    if (node.type === 'rule') {
+      const selectors = listed(node.selector)
+      for (const selector of selectors) {
+        const newer = featuresOfSelector(selector).filter(feature => isNewer(feature))
+        add(newer)
+        if (selectors.length > 1) for (const feature of newer) found.add(`${feature} in a list`)
+      }
+      if (node.parent?.type === 'rule') add(['css.selectors.nesting'])
+    }
+  })
+  return found
+}

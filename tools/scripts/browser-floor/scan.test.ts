@@ -1,0 +1,198 @@
+import { describe, expect, test } from 'vitest'
+import { missingIn } from './compatibility.ts'
+import { type Fallback, findings } from './findings.ts'
+import { FALLBACKS } from './known-fallbacks.ts'
+import { featuresOfPage, IMPORT_MAP_INTEGRITY } from './scan-page.ts'
+import { featuresOfScript } from './scan-scripts.ts'
+import { featuresOfStyles } from './scan-styles.ts'
+
+/** What of the found features a case is about: all where none is expected. */
+const relevant = (found: ReadonlySet<string>, feature: string | null): string[] =>
+  [...found].filter(each => feature === null || each === feature)
+
+const expected = (feature: string | null): string[] => (feature === null ? [] : [feature])
+
+describe('scripts', () => {
+  test.each([
+    ['AbortSignal.any([a])', 'api.AbortSignal.any_static'],
+    ['const any = AbortSignal["any"]', 'api.AbortSignal.any_static'],
+    ['const { withResolvers: w } = Promise', 'javascript.builtins.Promise.withResolvers'],
+    ['Promise.withResolvers()', 'javascript.builtins.Promise.withResolvers'],
+    ['Promise.try(f)', 'javascript.builtins.Promise.try'],
+    ['Map.groupBy(list, f)', 'javascript.builtins.Map.groupBy'],
+    ['Object.groupBy(list, f)', 'javascript.builtins.Object.groupBy'],
+    ['URL.canParse(text)', 'api.URL.canParse_static'],
+    ['URL.parse(text)', 'api.URL.parse_static'],
+    ['Array.fromAsync(list)', 'javascript.builtins.Array.fromAsync'],
+    ['Response.json({})', 'api.Response.json_static'],
+    ['Response.error()', null],
+    ['RegExp.escape(text)', 'javascript.builtins.RegExp.escape'],
+    ['Math.sumPrecise([1])', 'javascript.builtins.Math.sumPrecise'],
+    ['new Intl.DurationFormat()', 'javascript.builtins.Intl.DurationFormat'],
+    ['new Intl.Segmenter()', 'javascript.builtins.Intl.Segmenter'],
+    ['new Intl.NumberFormat()', null],
+
+    ['new Set(one).union(other)', 'javascript.builtins.Set.union()'],
+    ['set.isSubsetOf(other)', 'javascript.builtins.Set.isSubsetOf()'],
+    ['text.isWellFormed()', 'javascript.builtins.String.isWellFormed()'],
+    ['blob.bytes()', 'api.Blob.bytes()'],
+    ['total.bytes += 1', 'api.Blob.bytes'],
+    ['element.checkVisibility?.()', 'api.Element.checkVisibility()'],
+    ['element.moveBefore(child, null)', 'api.Document.moveBefore()'],
+    ['[].values().map(f)', 'javascript.builtins.Iterator.map'],
+    ['map.keys().filter(f)', 'javascript.builtins.Iterator.filter'],
+    ['text.matchAll(/a/g).toArray()', 'javascript.builtins.Iterator.toArray'],
+    ['list[Symbol.iterator]().some(f)', 'javascript.builtins.Iterator.some'],
+    ['map.values().filter(f).map(g)', 'javascript.builtins.Iterator.map'],
+    ['iterator.take(2)', 'javascript.builtins.Iterator.take()'],
+    ['Object.values(map).map(f)', null],
+    ['list.map(f).toSorted().at(-1)', null],
+    ['list.with(0, 1)', null],
+
+    ['navigator.userAgentData', 'api.Navigator.userAgentData'],
+    ['window.navigation.navigate("/")', 'api.Window.navigation'],
+    ['globalThis.showSaveFilePicker', 'api.Window.showSaveFilePicker'],
+    ['document.startViewTransition(f)', 'api.Document.startViewTransition'],
+    ['requestIdleCallback(f)', 'api.Window.requestIdleCallback'],
+    ['const requestIdleCallback = f; requestIdleCallback()', null],
+    ['new URLPattern("/a")', 'api.URLPattern'],
+    ['Temporal.Now.instant()', 'javascript.builtins.Temporal'],
+    ['const answer = { Temporal: 1 }; answer.Temporal', null],
+    ['navigator.locks.request("a", f)', null],
+    ['structuredClone(value)', null],
+    ['element.addEventListener("scrollend", f)', 'api.Document.scrollend_event'],
+    ['element.addEventListener("click", f)', null],
+
+    ['/[a--b]/v', 'javascript.builtins.RegExp.unicodeSets'],
+    ['new RegExp("a", "v")', 'javascript.builtins.RegExp.unicodeSets'],
+    ['/(?i:a)b/', 'javascript.regular_expressions.modifier'],
+    ['/(?-i:a)b/', 'javascript.regular_expressions.modifier'],
+    [
+      '/(?<y>a)|(?<y>b)/',
+      'javascript.regular_expressions.named_capturing_group.duplicate_named_capturing_groups',
+    ],
+    ['/(?<=a)b(?:c)/u', null],
+
+    [
+      'import data from "./a.json" with { type: "json" }',
+      'javascript.statements.import.import_attributes',
+    ],
+    ['{ using file = open() }', 'javascript.statements.using'],
+    ['class A { static { this.b = 1 } #c = 1; d = () => this.#c }', null],
+    ['a ??= await b?.c', null],
+
+    ['jsx("div", { popover: "auto" })', 'html.global_attributes.popover'],
+    ['jsx("button", { popoverTarget: "a" })', 'html.elements.button.popovertarget'],
+    ['jsx("iframe", { loading: "lazy" })', 'html.elements.iframe.loading'],
+    ['jsx("img", { loading: "lazy" })', null],
+    ['jsx("input", { type: "month" })', 'html.elements.input.type_month'],
+    ['jsx("div", { onScrollEnd: f })', 'api.Document.scrollend_event'],
+    ['jsx("div", { style: { textWrap: "balance" } })', 'css.properties.text-wrap.balance'],
+    ['document.querySelector(":popover-open")', 'css.selectors.popover-open'],
+    ['element.closest(`a:has(b)`)', 'css.selectors.has'],
+    [
+      'matchMedia("(prefers-reduced-transparency: reduce)")',
+      'css.at-rules.media.prefers-reduced-transparency',
+    ],
+    ['matchMedia("(width < 36em)")', null],
+  ])('in %s the scan finds %s', (code, feature) => {
+    expect(relevant(featuresOfScript(code), feature)).toEqual(expected(feature))
+  })
+})
+
+describe('style sheets', () => {
+  test.each([
+    ['a { color: light-dark(#fff, #000) }', 'css.types.color.light-dark'],
+    ['a { --b: 0 1px light-dark(red, blue) }', 'css.types.color.light-dark'],
+    ['a { color: rgb(from red r g b) }', 'css.types.color.rgb.relative_syntax'],
+    ['a { color: rgb(0 0 0 / 0.5) }', null],
+    ['a { inline-size: calc-size(auto, size) }', 'css.types.calc-size'],
+    ['a { text-wrap: balance }', 'css.properties.text-wrap.balance'],
+    ['a { field-sizing: content }', 'css.properties.field-sizing'],
+    ['a { block-size: 1rcap }', 'css.types.length.rcap'],
+    ['a { block-size: 100dvh; inset: 0 }', null],
+    ['a { color: color-mix(in srgb, red, blue 9%) }', null],
+    ['a { content: "light-dark(red, blue)" }', null],
+    ['a:popover-open { color: red }', 'css.selectors.popover-open'],
+    ['a:hover, a:popover-open { color: red }', 'css.selectors.popover-open in a list'],
+    ['a:is(:hover, :focus) { color: red }', null],
+    ['a:has(b) { color: red }', 'css.selectors.has'],
+    ['a:dir(rtl) { color: red }', 'css.selectors.dir'],
+    ['a { b { color: red } }', 'css.selectors.nesting'],
+    ['a { &:hover { color: red } }', 'css.selectors.nesting'],
+    ['@scope (a) { b { color: red } }', 'css.at-rules.scope'],
+    ['@starting-style { a { opacity: 0 } }', 'css.at-rules.starting-style'],
+    ['@media (scripting: none) { a { color: red } }', 'css.at-rules.media.scripting'],
+    ['@media (width < 36em) { a { color: red } }', null],
+    [
+      '@container style(--a: b) { a { color: red } }',
+      'css.at-rules.container.style_queries_for_custom_properties',
+    ],
+    ['@container (width > 10em) { a { color: red } }', null],
+  ])('in %s the scan finds %s', (code, feature) => {
+    expect(relevant(featuresOfStyles(code), feature)).toEqual(expected(feature))
+  })
+})
+
+describe('the page', () => {
+  test.each([
+    ['<link rel="modulepreload" href="/a.js">', 'html.elements.link.rel.modulepreload'],
+    ['<div popover="auto"></div>', 'html.global_attributes.popover'],
+    ['<script type="importmap">{"integrity":{}}</script>', IMPORT_MAP_INTEGRITY],
+    ['<script type="importmap">{"imports":{}}</script>', null],
+    ['<script type="module" src="/a.js" integrity="sha256-a"></script>', null],
+  ])('in %s the scan finds %s', (page, feature) => {
+    expect(relevant(featuresOfPage(page), feature)).toEqual(expected(feature))
+  })
+})
+
+describe('versions', () => {
+  test('a feature that is too new is told with the browser, its version and the floor', () => {
+    expect(missingIn('api.AbortSignal.any_static')).toContain('needs Safari 17.4, floor 16.4')
+    expect(missingIn('api.Window.showSaveFilePicker')).toContain('Firefox has none')
+  })
+
+  test('a feature that was there in part before counts from then on', () => {
+    expect(missingIn('api.AbortSignal.timeout_static')).toEqual([])
+    expect(missingIn('css.properties.overscroll-behavior')).toEqual([])
+  })
+
+  test('a feature under another name or behind a switch does not count', () => {
+    expect(missingIn('css.properties.user-select')).toContain('needs Safari 27.3, floor 16.4')
+  })
+})
+
+describe('findings', () => {
+  const features = new Set(['api.AbortSignal.any_static'])
+  const file = 'a.js'
+  const any: Fallback = { feature: 'api.AbortSignal.any_static', kind: 'defined', reason: '' }
+
+  test('a feature without a fallback is told with its file', () => {
+    const [found = '', ...more] = findings([{ file, isEarly: false, features }], [])
+    expect(found).toMatch(
+      /^a\.js names api\.AbortSignal\.any_static: .*needs Safari 17\.4, floor 16\.4/u,
+    )
+    expect(more).toEqual([])
+  })
+
+  test('a feature with a fallback passes, unless it is used before it is defined', () => {
+    expect(findings([{ file, isEarly: false, features }], [any])).toEqual([])
+    expect(findings([{ file, isEarly: true, features }], [any])).toEqual([
+      'a.js names api.AbortSignal.any_static, and runs before it is defined',
+    ])
+    expect(findings([{ file, isEarly: true, features }], [{ ...any, kind: 'asked' }])).toEqual([])
+  })
+
+  test('a fallback that nothing needs any more is told', () => {
+    expect(findings([], [any])).toEqual([
+      'known-fallbacks.ts lists api.AbortSignal.any_static, which nothing names',
+    ])
+  })
+
+  test('a listed name allows no call of the method that it is not', () => {
+    const called = featuresOfScript('blob.bytes()')
+    expect(findings([{ file, isEarly: false, features: called }], FALLBACKS)[0]).toContain(
+      'api.Blob.bytes()',
+    )
+  })
+})
