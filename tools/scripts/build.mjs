@@ -12,7 +12,7 @@ const SOURCES = [
   'src/**/*',
   'machines/**/*',
   'tools/scripts/*',
-  'tools/scripts/browser-floor/*',
+  'tools/scripts/browser-floor/floor.ts',
   'public/favicon.svg',
   'index.html',
   'vite.config.ts',

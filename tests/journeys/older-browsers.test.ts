@@ -1,0 +1,362 @@
+import { readFile } from 'node:fs/promises'
+import type { Page, Route } from '@playwright/test'
+import type { Sandbox } from '#sandbox/sandbox.ts'
+import { aJpeg } from '#tests/support/pictures.ts'
+import { type Customer, expect, test } from '#tests/support/journey.ts'
+import { startSelecting } from '#tests/support/start-selecting.ts'
+
+/** What the oldest browsers of docs/browsers.md lack: Safari before 17.4, Chrome before 120, Firefox before 124. */
+const FUNCTIONS = {
+  'AbortSignal.any': ['AbortSignal', 'any'],
+  'Promise.withResolvers': ['Promise', 'withResolvers'],
+  'Map.groupBy': ['Map', 'groupBy'],
+  'URL.canParse': ['URL', 'canParse'],
+  'String.prototype.isWellFormed': ['String', 'prototype', 'isWellFormed'],
+  'String.prototype.toWellFormed': ['String', 'prototype', 'toWellFormed'],
+} as const
+
+/** Takes functions away before any script of the page runs, each by the path that leads to it from the global object. */
+const without = async (page: Page, paths: readonly (readonly string[])[]): Promise<void> => {
+  await page.addInitScript(all => {
+    for (const path of all) {
+      let owner: object = globalThis
+      for (const name of path.slice(0, -1)) owner = Reflect.get(owner, name)
+      Reflect.deleteProperty(owner, path.at(-1) ?? '')
+    }
+  }, paths)
+}
+
+const STYLES = /\/(?:assets|brands)\/[^/]+\.css$/u
+
+/** Answers a request as the sandbox does, with another body and without some headers. */
+const answerWith = async (
+  route: Route,
+  sandbox: Sandbox,
+  change: (body: string) => string,
+  dropped: readonly string[] = [],
+): Promise<void> => {
+  const answer = await sandbox.fetch(new Request(route.request().url()))
+  for (const name of ['content-length', ...dropped]) answer.headers.delete(name)
+  await route.fulfill({
+    status: answer.status,
+    headers: Object.fromEntries(answer.headers),
+    body: change(await answer.text()),
+  })
+}
+
+/** Changes the style sheets on their way to the page. Gives those that were served, as they come. */
+const changeStyles = async (
+  page: Page,
+  sandbox: Sandbox,
+  change: (styles: string) => string,
+): Promise<string[]> => {
+  const served: string[] = []
+  await page.unroute(STYLES)
+  await page.route(STYLES, route =>
+    answerWith(route, sandbox, styles => {
+      served.push(styles)
+      return change(styles)
+    }),
+  )
+  return served
+}
+
+/** As a browser reads them that knows no `light-dark()`: it drops what holds a function that it does not know. */
+const withoutLightDark = (styles: string): string => styles.replaceAll('light-dark(', 'unknown(')
+
+const LIGHT = 'var(--lightningcss-light,'
+const DARK = 'var(--lightningcss-dark,'
+
+/** As they were written, with `light-dark()` for each pair of colours that the build made of it. */
+const withLightDark = (styles: string): string => {
+  const start = styles.indexOf(LIGHT)
+  if (start === -1) return styles
+  const [light, between] = argument(styles.slice(start + LIGHT.length))
+  if (!between.startsWith(DARK)) throw new Error(`A light colour without a dark one: ${light}`)
+  const [dark, rest] = argument(between.slice(DARK.length))
+  return `${styles.slice(0, start)}light-dark(${light},${dark}) ${withLightDark(rest)}`
+}
+
+/** What stands before the bracket that closes, and after it. */
+const argument = (text: string): [string, string] => {
+  let depth = 1
+  for (let index = 0; index < text.length; index += 1) {
+    if (text[index] === '(') depth += 1
+    if (text[index] === ')') depth -= 1
+    if (depth === 0) return [text.slice(0, index), text.slice(index + 1)]
+  }
+  throw new Error('A bracket is not closed')
+}
+
+const signInAndReadOrders = async ({ page, signIn }: Customer): Promise<void> => {
+  await test.step('sign in and read orders', async () => {
+    await signIn('Anna de Vries', '/orders?tab=history')
+    await expect(page.locator('#main article').first()).toBeVisible()
+    await page.locator('#main article h2 a').first().click()
+    await expect(page.locator('#main section h2').first()).toBeVisible()
+  })
+}
+
+const upload = async ({ page, open }: Customer): Promise<void> => {
+  await test.step('upload a photo', async () => {
+    await open('/my-photos/photos')
+    await page.locator('main [data-place] img').first().waitFor()
+    await page.getByRole('button', { name: 'Add photos' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Upload photos' })
+    const picker = page.waitForEvent('filechooser')
+    await dialog.getByRole('button', { name: 'Choose files' }).click()
+    const buffer = await aJpeg({ taken: '2025:07:14 18:02:11' })
+    await (await picker).setFiles([{ name: 'july.jpg', mimeType: 'image/jpeg', buffer }])
+    await dialog.getByRole('button', { name: 'Upload', exact: true }).click()
+    await dialog.getByRole('button', { name: 'Add 1 photo' }).click()
+    await expect(page.getByText('1 photo added')).toBeVisible()
+  })
+}
+
+const selectAndDownload = async ({ page }: Customer): Promise<void> => {
+  await test.step('select photos with Shift and download them as one archive', async () => {
+    const bar = page.locator('[data-flow=selection]')
+    const photos = page.locator('[data-place]:has(img)')
+    await startSelecting(page)
+    await photos.nth(0).click()
+    await photos.nth(2).click({ modifiers: ['Shift'] })
+    await expect(bar.getByRole('status')).toHaveText('3 selected')
+    await page.keyboard.press('Shift+ArrowLeft')
+    await expect(bar.getByRole('status')).toHaveText('2 selected')
+    const saved = page.waitForEvent('download')
+    await bar.getByRole('button', { name: 'Download' }).click()
+    const archive = await readFile(await (await saved).path())
+    expect(archive.subarray(0, 2).toString('latin1')).toBe('PK')
+  })
+}
+
+const walk = async (customer: Customer): Promise<void> => {
+  await signInAndReadOrders(customer)
+  await upload(customer)
+  await selectAndDownload(customer)
+}
+
+/** Elements of a screen whose colours are compared, by what they are for customers. */
+const COLOURED = {
+  page: 'body',
+  header: 'header:not(main *)',
+  'header link': 'header:not(main *) li a',
+  heading: '#main h1',
+  'side menu': 'nav:has(a[href="/logout"]) a',
+  'current menu item': 'nav:has(a[href="/logout"]) [aria-current=page]',
+  'search field': '#main input[type=search], #main search input, #main [role=search] input',
+  'search button': '#main search button, #main [role=search] button',
+  'chosen tab': '#main [role=tab][aria-selected=true]',
+  'other tab': '#main [role=tab][aria-selected=false]',
+  card: '#main article',
+  'card link': '#main article h2 a',
+  badge: '#main article header > span',
+  footer: 'footer:not(main *)',
+  'chosen appearance': 'footer label:has(:checked) > span',
+} as const
+
+const coloursOf = (page: Page): Promise<Record<string, string>> =>
+  page.evaluate(
+    selectors =>
+      Object.fromEntries(
+        Object.entries(selectors).map(([name, selector]) => {
+          const element = document.querySelector(selector)
+          if (element === null) return [name, 'nothing']
+          const style = getComputedStyle(element)
+          return [
+            name,
+            ['color', 'background-color', 'border-top-color', 'box-shadow']
+              .map(property => style.getPropertyValue(property))
+              .join(' | '),
+          ]
+        }),
+      ),
+    COLOURED,
+  )
+
+type Colours = Record<string, Record<string, string>>
+
+/** Colours of orders in both schemes of the device, with each theme chosen by hand and in print, and of the preview. */
+const coloursOfScreens = async ({ page, open }: Customer): Promise<Colours> => {
+  const found: Colours = {}
+  const read = async (
+    name: string,
+    colorScheme: 'light' | 'dark',
+    theme: string | null,
+  ): Promise<void> => {
+    await page.emulateMedia({ media: 'screen', colorScheme, reducedMotion: 'reduce' })
+    if (theme !== null) await page.getByRole('radio', { name: theme }).check({ force: true })
+    await page.mouse.move(0, 0)
+    await page.evaluate(() =>
+      Promise.allSettled(
+        document
+          .getAnimations()
+          .map(each => (each instanceof CSSTransition ? each.finished : null)),
+      ),
+    )
+    found[name] = await coloursOf(page)
+  }
+  await open('/orders?tab=history')
+  await page.locator('#main article').first().waitFor()
+  await read('light', 'light', null)
+  await read('dark', 'dark', null)
+  await read('chosen light', 'dark', 'Light')
+  await read('chosen dark', 'light', 'Dark')
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
+  found['print'] = await coloursOf(page)
+  await read('light again', 'light', 'System')
+
+  await open('/my-photos/photos')
+  await page.locator('main [data-place] img').first().click()
+  const preview = page.getByRole('dialog', { name: 'Photo preview' })
+  await preview.getByRole('button', { name: 'Details' }).waitFor()
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ media: 'screen', colorScheme })
+    found[`preview on a ${colorScheme} device`] = Object.fromEntries(
+      await preview.getByRole('button').evaluateAll(all =>
+        all.map(button => {
+          const { color, backgroundColor } = getComputedStyle(button)
+          return [button.ariaLabel ?? button.textContent, `${color} | ${backgroundColor}`]
+        }),
+      ),
+    )
+  }
+  return found
+}
+
+for (const [name, path] of Object.entries(FUNCTIONS).slice(0, 4)) {
+  test(`a browser without ${name} signs in, reads orders, uploads and downloads`, async ({
+    customer,
+  }) => {
+    test.setTimeout(120_000)
+    await without(customer.page, [path])
+    await walk(customer)
+  })
+}
+
+test('a browser without the newer functions and light-dark() does what others do', async ({
+  customer,
+  sandbox,
+}) => {
+  test.setTimeout(120_000)
+  await without(customer.page, Object.values(FUNCTIONS))
+  const served = await changeStyles(customer.page, sandbox, withoutLightDark)
+  await walk(customer)
+  expect(served.length).toBeGreaterThan(1)
+  expect(served.filter(styles => styles.includes('light-dark('))).toEqual([])
+})
+
+test('a browser without light-dark() shows the colours that a browser with it shows', async ({
+  customer,
+  sandbox,
+}) => {
+  test.setTimeout(120_000)
+  const { page } = customer
+  await customer.comeBack('Anna de Vries', '/orders')
+  const served = await changeStyles(page, sandbox, withLightDark)
+  const expected = await coloursOfScreens(customer)
+  expect(served.some(styles => withLightDark(styles).includes('light-dark('))).toBe(true)
+  await changeStyles(page, sandbox, withoutLightDark)
+  const found = await coloursOfScreens(customer)
+  expect(found).toEqual(expected)
+
+  const {
+    light,
+    dark,
+    'chosen light': chosenLight,
+    'chosen dark': chosenDark,
+    'preview on a light device': previewInLight,
+    'preview on a dark device': previewInDark,
+  } = found
+  expect(Object.keys(COLOURED).filter(name => light?.[name] === 'nothing')).toEqual([])
+  expect(Object.keys(COLOURED).filter(name => light?.[name] === dark?.[name])).toEqual([])
+  expect(chosenLight?.['card']).toBe(light?.['card'])
+  expect(chosenDark?.['card']).toBe(dark?.['card'])
+  expect(Object.keys(previewInLight ?? {}).length).toBeGreaterThan(2)
+  expect(previewInLight).toEqual(previewInDark)
+})
+
+test('a browser that compares no hashes of imported scripts starts', async ({
+  customer,
+  sandbox,
+}) => {
+  const { page } = customer
+  // A page that Playwright answers comes from no address on this machine.
+  await page.context().grantPermissions(['local-network-access'])
+  let pages = 0
+  await page.route(/\/orders$/u, async route => {
+    if (route.request().resourceType() !== 'document') return route.continue()
+    pages += 1
+    return answerWith(
+      route,
+      sandbox,
+      body => body.replace(/<script type="importmap">.*?<\/script>/su, ''),
+      ['integrity-policy'],
+    )
+  })
+  await customer.comeBack('Anna de Vries', '/orders')
+  await expect(page.locator('#main article').first()).toBeVisible()
+  expect(pages).toBe(1)
+})
+
+test('a browser without popovers finds a month, and selects by keys', async ({ customer }) => {
+  const { page } = customer
+  await page.addInitScript(() => {
+    for (const name of ['popover', 'showPopover', 'hidePopover', 'togglePopover']) {
+      Reflect.deleteProperty(HTMLElement.prototype, name)
+    }
+    const { setAttribute } = Element.prototype
+    Element.prototype.setAttribute = function set(name: string, value: string): void {
+      if (!/^popover/iu.test(name)) setAttribute.call(this, name, value)
+    }
+    const { querySelector } = Document.prototype
+    Document.prototype.querySelector = function find(selector: string): Element | null {
+      if (selector.includes(':popover-open')) throw new DOMException('No selector', 'SyntaxError')
+      return querySelector.call(this, selector)
+    }
+  })
+  await customer.comeBack('Anna de Vries', '/my-photos/photos')
+  await page.locator('main [data-place] img').first().waitFor()
+
+  await test.step('select by keys', async () => {
+    const bar = page.locator('[data-flow=selection]')
+    await startSelecting(page)
+    await page.keyboard.press('Control+a')
+    await expect(page.getByRole('button', { name: 'Deselect all' })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(bar).toHaveCount(0)
+  })
+
+  await test.step('find a month', async () => {
+    const finder = page.getByRole('dialog', { name: 'Find a month' })
+    await expect(finder).toBeHidden()
+    await page.getByRole('button', { name: 'Find a month' }).click()
+    await expect(finder).toBeVisible()
+    await finder.getByRole('button', { name: 'Go there' }).click()
+    await expect(finder).toBeHidden()
+  })
+})
+
+test('a browser without the end of scrolling as an event shows the last photos', async ({
+  customer,
+}) => {
+  const { page } = customer
+  await page.addInitScript(() => {
+    for (const { prototype } of [Window, Document, Element, HTMLElement]) {
+      Reflect.deleteProperty(prototype, 'onscrollend')
+    }
+    Reflect.deleteProperty(globalThis, 'onscrollend')
+    addEventListener('scrollend', event => event.stopImmediatePropagation(), true)
+  })
+  await customer.comeBack('Anna de Vries', '/my-photos/photos')
+  const photos = page.locator('main [data-place] img')
+  await photos.first().waitFor()
+  await page.keyboard.press('End')
+  await expect
+    .poll(() => page.evaluate(() => innerHeight + scrollY >= document.body.scrollHeight - 1))
+    .toBe(true)
+  await expect(photos.last()).toBeVisible()
+  await expect
+    .poll(() => photos.last().evaluate(each => each instanceof HTMLImageElement && each.complete))
+    .toBe(true)
+})
