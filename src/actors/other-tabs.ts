@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import type { ObservableActorLogic } from 'xstate'
 import { fromSource } from '#machines/kit/source.ts'
+import type { TabChannel } from '#src/actors/tab-channel.ts'
 
 const news = v.object({ signedOut: v.nullable(v.string()) })
 
@@ -13,9 +14,7 @@ export interface OtherTabs {
 }
 
 /** `channel` reaches the other tabs, and not the one that speaks. */
-export const createOtherTabs = (
-  channel: Pick<BroadcastChannel, 'postMessage' | 'addEventListener' | 'removeEventListener'>,
-): OtherTabs => ({
+export const createOtherTabs = (channel: TabChannel): OtherTabs => ({
   tellSignedOut: account => {
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel knows its own origin only
     channel.postMessage({ signedOut: account })

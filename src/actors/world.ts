@@ -7,6 +7,7 @@ import { createOtherTabs, type OtherTabs } from '#src/actors/other-tabs.ts'
 import { forgetKeptArchives } from '#src/actors/kept-archives.ts'
 import { forgetDeletions, forgetUploadPlaces } from '#src/actors/page.ts'
 import { createSessionKeeper, type SessionKeeper } from '#src/actors/session-keeper.ts'
+import { openTabChannel } from '#src/actors/tab-channel.ts'
 import type { Configuration } from '#src/model/configuration.ts'
 import type { Session } from '#src/model/session.ts'
 import { createIdentityService } from '#src/services/identity.ts'
@@ -94,7 +95,7 @@ export const createWorld = (
       },
     drafts,
     links,
-    otherTabs: createOtherTabs(new BroadcastChannel('session')),
+    otherTabs: createOtherTabs(openTabChannel('session')),
     open: configuration => {
       const keeper = createSessionKeeper(
         configuration,

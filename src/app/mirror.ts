@@ -1,5 +1,6 @@
 import { type AnyActorRef, isMachineSnapshot } from 'xstate'
 import type { RootActor } from '#src/actors/root-actor.ts'
+import { openTabChannel } from '#src/actors/tab-channel.ts'
 import { MIRROR_CHANNEL } from '#src/flow-book/mirror-channel.ts'
 import type { ActorNow, MirrorMessage } from '#src/flow-book/mirror-message.ts'
 
@@ -8,7 +9,7 @@ import type { ActorNow, MirrorMessage } from '#src/flow-book/mirror-message.ts'
  * watched until a book says hello, and no longer than until it says bye.
  */
 export const mirror = (root: RootActor): void => {
-  const channel = new BroadcastChannel(MIRROR_CHANNEL)
+  const channel = openTabChannel(MIRROR_CHANNEL)
   const tab = crypto.randomUUID()
   let watching: { unsubscribe(): void } | null = null
   let isTelling = false

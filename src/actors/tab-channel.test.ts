@@ -1,0 +1,35 @@
+import { afterEach, expect, it, vi } from 'vitest'
+import { openTabChannel } from '#src/actors/tab-channel.ts'
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+it.each([
+  { what: 'has no channels', BroadcastChannel: undefined },
+  {
+    what: 'refuses them',
+    BroadcastChannel: class {
+      constructor() {
+        throw new DOMException('Refused', 'SecurityError')
+      }
+    },
+  },
+])('a browser that $what gives a channel that reaches nobody', ({ BroadcastChannel }) => {
+  vi.stubGlobal('BroadcastChannel', BroadcastChannel)
+  const heard = vi.fn()
+
+  const channel = openTabChannel('session')
+  channel.addEventListener('message', heard)
+  channel.postMessage('signed out')
+  channel.removeEventListener('message', heard)
+
+  expect(heard).not.toHaveBeenCalled()
+})
+
+it('a browser that has channels gives one of that name', () => {
+  const channel = openTabChannel('session')
+  expect(channel).toBeInstanceOf(BroadcastChannel)
+  expect(channel).toHaveProperty('name', 'session')
+  if (channel instanceof BroadcastChannel) channel.close()
+})
