@@ -5,6 +5,7 @@ import wyw from '@wyw-in-js/vite'
 import { defineConfig, type Plugin } from 'vite'
 import { BUILD_TARGETS } from './tools/scripts/browser-floor/floor.ts'
 import { codeGroups } from './tools/scripts/code-groups.ts'
+import { startCheck } from './tools/scripts/start-check.ts'
 
 /** What states say to product owners and to the trace stays with the charts; customers do not load it. */
 const withoutDescriptions: Plugin = {
@@ -41,6 +42,7 @@ export default defineConfig({
     withoutCompiler,
     withoutDescriptions,
     withCodeGroups,
+    startCheck(),
     wyw({ include: ['src/**/*.{ts,tsx}'], prefixer: false }),
     react(),
     lingui(),

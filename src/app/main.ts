@@ -24,7 +24,10 @@ const loadFormats = async (): Promise<void> => {
   new Intl.NumberFormat('en-GB').format(0)
 }
 
-askConfiguration()
-paint(storedTheme())
-void start()
-void loadFormats()
+// The start check says why the product cannot start in this browser; docs/decisions/0044.
+if (!document.documentElement.hasAttribute('data-cannot-start')) {
+  askConfiguration()
+  paint(storedTheme())
+  void start()
+  void loadFormats()
+}

@@ -26,13 +26,19 @@ const withHashes = (page, integrity) =>
     return `${named} integrity="${integrity[address]}"`
   })
 
+/** The map is for modules: a classic script has its hash where the page names it, and nowhere else. */
+const ofModules = (page, integrity) =>
+  Object.fromEntries(
+    Object.entries(integrity).filter(([address]) => !page.includes(`<script src="${address}"`)),
+  )
+
 /** Puts the table into the built page, and its own hash, for script-src, into `import-map.sha256`. */
 export const writeIntegrity = folder => {
   const file = join(folder, 'index.html')
   const page = readFileSync(file, 'utf8')
   if (!page.includes(PLACE)) throw new Error(`${file} has no ${PLACE}`)
   const integrity = integrityOf(folder)
-  const map = JSON.stringify({ integrity })
+  const map = JSON.stringify({ integrity: ofModules(page, integrity) })
   const table = `${PLACE}\n    <script type="importmap">${map}</script>`
   writeFileSync(file, withHashes(page, integrity).replace(PLACE, table))
   writeFileSync(join(folder, 'import-map.sha256'), `'${hash('sha256', map)}'\n`)

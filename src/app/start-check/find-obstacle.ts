@@ -1,0 +1,62 @@
+/** What keeps the product from starting in this browser, whatever the network does. */
+export type Obstacle = 'tooOld' | 'insecure' | 'noStorage'
+
+/** What the checks read of a window; old browsers lack any of it. */
+export interface CheckedWindow {
+  Array: { prototype: object }
+  CSS?: { supports?: (property: string, value: string) => boolean }
+  RegExp: new (pattern: string) => unknown
+  isSecureContext?: boolean
+  localStorage?: Pick<Storage, 'getItem'> | null
+  sessionStorage?: Pick<Storage, 'getItem'> | null
+}
+
+/** The oldest browsers that the product supports; docs/decisions/0044. */
+export var FLOOR = [
+  'iOS 16.4+',
+  'Safari 16.4+',
+  'Chrome 111+',
+  'Edge 111+',
+  'Firefox 115+',
+] as const
+
+function hasSafari164(view: CheckedWindow): unknown {
+  return new view.RegExp('(?<=a)b')
+}
+function hasChrome111(view: CheckedWindow): unknown {
+  return view.CSS!.supports!('color', 'color-mix(in srgb,red,blue)')
+}
+function hasFirefox115(view: CheckedWindow): unknown {
+  return 'toSorted' in view.Array.prototype
+}
+function hasSecureContext(view: CheckedWindow): unknown {
+  return view.isSecureContext
+}
+function hasStorage(view: CheckedWindow): unknown {
+  // Where a browser keeps no data of a site both throw, or are null in some embedded browsers.
+  view.localStorage!.getItem('')
+  view.sessionStorage!.getItem('')
+  return true
+}
+
+/** In their order: in a browser that is too old nothing else counts. Each gives what is missing elsewhere, or throws there. */
+var CHECKS: readonly [Obstacle, (view: CheckedWindow) => unknown][] = [
+  ['tooOld', hasSafari164],
+  ['tooOld', hasChrome111],
+  ['tooOld', hasFirefox115],
+  ['insecure', hasSecureContext],
+  ['noStorage', hasStorage],
+]
+
+/** The first obstacle in a browser; null where the product can start. */
+export function findObstacle(view: CheckedWindow): Obstacle | null {
+  for (var i = 0; i < CHECKS.length; i++) {
+    try {
+      if (CHECKS[i]![1](view)) continue
+    } catch {
+      // As good as missing.
+    }
+    return CHECKS[i]![0]
+  }
+  return null
+}

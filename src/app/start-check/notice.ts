@@ -1,0 +1,47 @@
+/** What a notice says, from its heading on, and where its link leads; `''` loads the page again. */
+export interface Notice {
+  words: readonly string[]
+  link?: { text: string; address: string }
+}
+
+var shown: HTMLElement | null = null
+
+/**
+ * Puts a notice over the page in place of the one before; `role` says whether it interrupts a screen reader. It needs no
+ * style sheet, and only what the policy of the page allows.
+ */
+export function showNotice(notice: Notice, locale: string, role: 'alert' | 'status'): void {
+  removeNotice()
+  shown = add(document.body, 'main', BOX)
+  shown.lang = locale
+  var box = add(shown, 'div', WORDS)
+  box.setAttribute('role', role)
+  for (var i = 0; i < notice.words.length; i++) {
+    add(box, i ? 'p' : 'h1', i ? PARAGRAPH : HEADING).textContent = notice.words[i]!
+  }
+  if (!notice.link) return
+  var link = add(box, 'a', LINK)
+  link.textContent = notice.link.text
+  link.setAttribute('href', notice.link.address)
+}
+
+/** Takes the notice away, where there is one. */
+export function removeNotice(): void {
+  if (shown) document.body.removeChild(shown)
+  shown = null
+}
+
+function add(parent: HTMLElement, name: string, style: string): HTMLElement {
+  var element = document.createElement(name)
+  // The policy forbids a style attribute, and allows what scripts set.
+  element.style.cssText = style
+  return parent.appendChild(element)
+}
+
+var BOX =
+  'position:fixed;top:0;right:0;bottom:0;left:0;overflow:auto;background:Canvas;color:CanvasText;' +
+  'font-family:system-ui,sans-serif;line-height:1.5'
+var WORDS = 'max-width:34rem;margin:auto;padding:2rem 1.25rem'
+var HEADING = 'margin:0 0 1rem;font:600 1.7rem/1.25 system-ui,sans-serif'
+var PARAGRAPH = 'margin:0 0 1rem'
+var LINK = 'display:inline-block;padding:.7rem 0'

@@ -1,0 +1,100 @@
+// Runs before the product, also in browsers that cannot run it: ES5 only, and no functions of later editions.
+import { chooseLocale } from '#src/app/start-check/choose-locale.ts'
+import { findObstacle, type Obstacle } from '#src/app/start-check/find-obstacle.ts'
+import { type Notice, removeNotice, showNotice } from '#src/app/start-check/notice.ts'
+import type { startTexts } from '#src/app/start-check/texts.ts'
+import { type StartProblem, watchStart } from '#src/app/start-check/watch-start.ts'
+
+type Texts = Readonly<Record<keyof typeof startTexts, string>>
+type SourceTexts = Pick<Texts, 'cannotStart' | 'mayBeBlocked' | 'slow' | 'tryAgain'>
+
+/** The build puts these in: some texts of the source, and the address of a file with all texts of all locales. */
+declare const SOURCE_TEXTS: SourceTexts
+declare const SOURCE_LOCALE: string
+declare const TEXTS_ADDRESS: string
+
+/** Milliseconds that a notice waits for its language; then it is English. */
+var TEXTS_PATIENCE = 5000
+
+/** What is about to be shown. */
+var current: Obstacle | StartProblem | null = null
+
+function noticeOf(problem: Obstacle | StartProblem, texts: Texts): Notice {
+  if (problem === 'tooOld') return { words: [texts.tooOld, texts.updateIt] }
+  if (problem === 'insecure') {
+    // The query may hold a token, which has no business in another address.
+    var address = 'https://' + location.hostname + location.pathname
+    return { words: [texts.cannotStart], link: { text: texts.openOverHttps, address: address } }
+  }
+  if (problem === 'noStorage') return noticeWith(texts.cannotStart, texts.allowStorage, texts)
+  return startNoticeOf(problem, texts)
+}
+
+function startNoticeOf(problem: StartProblem, texts: SourceTexts): Notice {
+  var heading = problem === 'slow' ? texts.slow : texts.cannotStart
+  return noticeWith(heading, texts.mayBeBlocked, texts)
+}
+
+function noticeWith(heading: string, words: string, texts: SourceTexts): Notice {
+  return { words: [heading, words], link: { text: texts.tryAgain, address: '' } }
+}
+
+function wantedLocales(): readonly unknown[] {
+  var wanted: unknown[] = []
+  try {
+    wanted.push(localStorage.getItem('locale'))
+  } catch {
+    // Without storage nothing was chosen.
+  }
+  return wanted.concat(navigator.languages || navigator.language)
+}
+
+function show(problem: Obstacle | StartProblem): void {
+  var request = new XMLHttpRequest()
+  current = problem
+  function finish(): void {
+    if (current !== problem) return
+    current = null
+    var role: 'alert' | 'status' = problem === 'slow' ? 'status' : 'alert'
+    try {
+      var texts: Record<string, Texts> = JSON.parse(request.responseText)
+      var locale = chooseLocale(wantedLocales(), Object.keys(texts))
+      showNotice(noticeOf(problem, texts[locale]!), locale, role)
+    } catch {
+      // Texts that do not come are a matter of the connection, whatever else there is.
+      var notice = startNoticeOf(problem === 'slow' ? problem : 'failed', SOURCE_TEXTS)
+      showNotice(notice, SOURCE_LOCALE, role)
+    }
+  }
+  request.addEventListener('load', finish)
+  request.addEventListener('error', finish)
+  setTimeout(finish, TEXTS_PATIENCE)
+  request.open('GET', TEXTS_ADDRESS)
+  request.send()
+}
+
+function onceBegun(begun: () => void): void {
+  var observer = new MutationObserver(function () {
+    var root = document.getElementById('root')
+    if (!root || !root.firstChild) return
+    observer.disconnect()
+    begun()
+  })
+  observer.observe(document, { childList: true, subtree: true })
+}
+
+var obstacle = findObstacle(window)
+if (obstacle) {
+  // The first module of the product reads it, and ends.
+  document.documentElement.setAttribute('data-cannot-start', obstacle)
+  document.addEventListener('readystatechange', function () {
+    if (document.readyState === 'interactive') show(obstacle!)
+  })
+} else {
+  var endWatch = watchStart(window, show)
+  onceBegun(function () {
+    endWatch()
+    current = null
+    removeNotice()
+  })
+}

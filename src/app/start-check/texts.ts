@@ -1,0 +1,19 @@
+import { msg } from '@lingui/core/macro'
+
+/** Shown where no script runs, in every language: nothing could choose one. */
+export const needsScripts = msg`Please turn on JavaScript to use this page`
+
+/** The build puts the oldest supported browsers in its place. */
+const browsers = ''
+
+/** What the start check says. The build reads them from the catalogues (tools/scripts/start-check.ts). */
+export const startTexts = {
+  tooOld: msg`This browser is too old`,
+  updateIt: msg`Please update it, or open this page in another browser: ${browsers}`,
+  allowStorage: msg`Please enable cookies and site data to use this website`,
+  openOverHttps: msg`Open this page over a secure connection (https)`,
+  cannotStart: msg`This page could not start`,
+  mayBeBlocked: msg`Please check your connection, and whether an extension or your network blocks scripts.`,
+  slow: msg`This page is loading slowly`,
+  tryAgain: msg`Try again`,
+}

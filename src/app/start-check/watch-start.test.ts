@@ -1,0 +1,106 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { PATIENCE, watchStart } from '#src/app/start-check/watch-start.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+/** A page whose product has not begun, and what was reported of it. */
+const aPage = () => {
+  const view = new EventTarget()
+  const reported: string[] = []
+  const begin = watchStart(
+    Object.assign(view, { setTimeout, clearTimeout }) as unknown as Window,
+    problem => {
+      reported.push(problem)
+    },
+  )
+  const fire = (type: string, target: object = view): void => {
+    view.dispatchEvent(Object.defineProperty(new Event(type), 'target', { value: target }))
+  }
+  return { reported, begin, fire }
+}
+
+const moduleScript = { nodeName: 'SCRIPT', type: 'module' }
+
+it('a module that was refused is a failure, after the time that leaving a page takes', () => {
+  const { reported, fire } = aPage()
+  fire('error', moduleScript)
+  vi.advanceTimersByTime(PATIENCE.refused - 1)
+  expect(reported).toEqual([])
+  vi.advanceTimersByTime(1)
+  expect(reported).toEqual(['failed'])
+
+  fire('error', moduleScript)
+  fire('load')
+  vi.advanceTimersByTime(PATIENCE.loading)
+  expect(reported).toEqual(['failed'])
+})
+
+it.each(['error', 'unhandledrejection'])(
+  'after an %s the product has two seconds more, once everything is loaded',
+  type => {
+    const { reported, fire } = aPage()
+    fire(type)
+    fire(type)
+    vi.advanceTimersByTime(PATIENCE.loading - 1)
+    expect(reported).toEqual([])
+    fire('load')
+    vi.advanceTimersByTime(PATIENCE.thrown - 1)
+    expect(reported).toEqual([])
+    vi.advanceTimersByTime(1)
+    expect(reported).toEqual(['failed'])
+  },
+)
+
+it('an error after the last byte counts as one before it', () => {
+  const { reported, fire } = aPage()
+  fire('load')
+  fire('error')
+  vi.advanceTimersByTime(PATIENCE.thrown)
+  expect(reported).toEqual(['failed'])
+})
+
+it('a product that nothing keeps has twenty seconds from the last byte', () => {
+  const { reported, fire } = aPage()
+  fire('load')
+  vi.advanceTimersByTime(PATIENCE.loaded - 1)
+  expect(reported).toEqual([])
+  vi.advanceTimersByTime(1)
+  expect(reported).toEqual(['failed'])
+})
+
+it('while bytes may still come a page is slow and has not failed', () => {
+  const { reported, fire } = aPage()
+  vi.advanceTimersByTime(PATIENCE.loading + 300_000)
+  expect(reported).toEqual(['slow'])
+  fire('load')
+  vi.advanceTimersByTime(PATIENCE.loaded)
+  expect(reported).toEqual(['slow', 'failed'])
+})
+
+it.each([
+  { what: 'a picture', element: { nodeName: 'IMG' } },
+  { what: 'a script of an extension', element: { nodeName: 'SCRIPT', type: '' } },
+])('$what that could not be loaded is no failure of the product', ({ element }) => {
+  const { reported, fire } = aPage()
+  fire('error', element)
+  vi.advanceTimersByTime(PATIENCE.loading - 1)
+  fire('load')
+  vi.advanceTimersByTime(PATIENCE.loaded - 1)
+  expect(reported).toEqual([])
+})
+
+it.each([null, 'error', 'load'])('a product that has begun is left alone, after %s too', type => {
+  const { reported, begin, fire } = aPage()
+  if (type !== null) fire(type)
+  begin()
+  fire('error', moduleScript)
+  fire('error')
+  fire('load')
+  vi.advanceTimersByTime(600_000)
+  expect(reported).toEqual([])
+})

@@ -1,0 +1,72 @@
+/** What keeps a product that could start from its first content. */
+export type StartProblem = 'failed' | 'slow'
+
+/** Milliseconds; see docs/decisions/0044. */
+export var PATIENCE = {
+  /** From a script that is refused: a page that is being left ends its scripts, too. */
+  refused: 500,
+  /** From the last byte, once something was thrown. */
+  thrown: 2000,
+  /** From the last byte. */
+  loaded: 20000,
+  /** From the start of the page, while bytes may still come. */
+  loading: 30000,
+}
+
+type WatchedWindow = Pick<Window, 'addEventListener' | 'clearTimeout' | 'setTimeout'>
+
+/**
+ * Reports when the product has not begun, each problem as it becomes known. The function that it gives back is called once
+ * the product has begun, and ends the watch. Whose script threw is unknown in some browsers, so errors only shorten the wait.
+ */
+export function watchStart(
+  view: WatchedWindow,
+  report: (problem: StartProblem) => void,
+): () => void {
+  var hasBegun = false
+  var hasLoaded = false
+  var hasThrown = false
+  var isRefused = false
+  var timer: number | undefined
+
+  function reportIn(milliseconds: number, problem: StartProblem): void {
+    if (hasBegun) return
+    view.clearTimeout(timer)
+    timer = view.setTimeout(function () {
+      report(problem)
+    }, milliseconds)
+  }
+  function waitOn(): void {
+    if (hasLoaded && !isRefused) reportIn(hasThrown ? PATIENCE.thrown : PATIENCE.loaded, 'failed')
+  }
+  function onThrown(): void {
+    if (hasThrown) return
+    hasThrown = true
+    waitOn()
+  }
+
+  // Scripts that could not be loaded are heard on their way down only.
+  view.addEventListener(
+    'error',
+    function (event) {
+      var element = event.target
+      if (!element || !('nodeName' in element)) onThrown()
+      else if ('type' in element && element.type === 'module' && !isRefused) {
+        isRefused = true
+        reportIn(PATIENCE.refused, 'failed')
+      }
+    },
+    true,
+  )
+  view.addEventListener('unhandledrejection', onThrown)
+  view.addEventListener('load', function () {
+    hasLoaded = true
+    waitOn()
+  })
+  reportIn(PATIENCE.loading, 'slow')
+
+  return function () {
+    hasBegun = true
+    view.clearTimeout(timer)
+  }
+}

@@ -1,0 +1,50 @@
+import { gzipSync } from 'node:zlib'
+import { parse } from 'acorn'
+import { expect, it } from 'vitest'
+import { LOCALES } from '#tests/support/catalogues.ts'
+import { buildStartCheck, readPageTexts } from './start-check.ts'
+
+const pageTexts = await readPageTexts()
+const { script, texts, textsFile } = await buildStartCheck(pageTexts)
+
+/** Bytes, gzip. */
+const BUDGET = 1850
+
+it('the script is one that a browser of 2012 can read', () => {
+  expect(() => parse(script, { ecmaVersion: 5, sourceType: 'script' })).not.toThrow()
+})
+
+it('the script calls no function that came after 2012, before it knows the browser', () => {
+  expect(
+    script.match(
+      /\b(?:Promise|fetch|Symbol|Map|Set|classList|append|prepend|closest|matches|includes|assign|entries)\b\(?/gu,
+    ),
+  ).toBeNull()
+})
+
+it('the script asks for its texts where they are', () => {
+  expect(script).toContain(`"/${textsFile}"`)
+})
+
+it('what every page loads of the check stays small', () => {
+  expect(gzipSync(script).byteLength).toBeLessThanOrEqual(BUDGET)
+})
+
+it('the texts are there in all languages, and nothing is left to be put in', () => {
+  const found = JSON.parse(texts) as Record<string, Record<string, string>>
+  expect(Object.keys(found).toSorted()).toEqual([...LOCALES].toSorted())
+  for (const locale of LOCALES) {
+    expect(Object.values(found[locale] ?? {})).toHaveLength(8)
+    expect(pageTexts.get(locale)?.needsScripts).toContain('JavaScript')
+    expect(found[locale]?.['updateIt']).toContain('Chrome\u00A0111+')
+    expect(Object.values(found[locale] ?? {}).filter(text => /^$|[{}<>]/u.test(text))).toEqual([])
+  }
+  expect(found['de-AT']?.['tooOld']).toBe('Dieser Browser ist zu alt')
+})
+
+it('of one language, the locale of its own country stands for other regions; English for other languages', () => {
+  const order = Object.keys(JSON.parse(texts) as object)
+  expect(order[0]).toBe('en-GB')
+  expect(order.indexOf('de-DE')).toBeLessThan(order.indexOf('de-AT'))
+  expect(order.indexOf('nl-NL')).toBeLessThan(order.indexOf('nl-BE'))
+})
