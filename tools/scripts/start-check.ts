@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { basename } from 'node:path'
 import { getCatalogs } from '@lingui/cli/api'
 import { makeConfig } from '@lingui/conf'
 import { linguiTransformerBabelPreset } from '@lingui/vite-plugin'
@@ -190,7 +191,9 @@ export const startCheck = (): Plugin => {
     },
     transformIndexHtml: {
       order: 'post',
-      handler: (page, { bundle: files = {} }) => {
+      handler: (page, { filename, bundle: files = {} }) => {
+        // The development server has other pages, too.
+        if (basename(filename) !== 'index.html') return page
         if (!isBuild) return withNoscript(page, pageTexts)
         const script = Object.values(files).find(
           file => file.type === 'asset' && file.names.includes(NAME),
