@@ -140,7 +140,7 @@ export const buildStartCheck = async (
 ): Promise<StartCheckFiles> => {
   const source = pageTexts.get(SOURCE)?.startTexts
   if (source === undefined) throw new Error(`There are no texts in ${SOURCE}`)
-  const { cannotStart, mayBeBlocked, slow, tryAgain } = source
+  const { cannotStart, slow, tryAgain } = source
   const texts = JSON.stringify(
     Object.fromEntries([...pageTexts].map(([locale, { startTexts }]) => [locale, startTexts])),
   )
@@ -149,7 +149,7 @@ export const buildStartCheck = async (
   const input = `${FOLDER}/start.ts`
   const code = await bundle(input, {
     define: {
-      SOURCE_TEXTS: JSON.stringify({ cannotStart, mayBeBlocked, slow, tryAgain }),
+      SOURCE_TEXTS: JSON.stringify({ cannotStart, slow, tryAgain }),
       SOURCE_LOCALE: JSON.stringify(SOURCE),
       TEXTS_ADDRESS: JSON.stringify(`/${textsFile}`),
     },

@@ -1,6 +1,6 @@
 /** What a notice says, from its heading on, and where its link leads; `''` loads the page again. */
 export interface Notice {
-  words: readonly string[]
+  words: string[]
   link?: { text: string; address: string }
 }
 
@@ -39,9 +39,9 @@ function add(parent: HTMLElement, name: string, style: string): HTMLElement {
 }
 
 var BOX =
-  'position:fixed;top:0;right:0;bottom:0;left:0;overflow:auto;background:Canvas;color:CanvasText;' +
-  'font-family:system-ui,sans-serif;line-height:1.5'
+  'position:fixed;top:0;bottom:0;width:100%;overflow:auto;background:Canvas;color:CanvasText;' +
+  'font:1rem/1.5 sans-serif'
 var WORDS = 'max-width:34rem;margin:auto;padding:2rem 1.25rem'
-var HEADING = 'margin:0 0 1rem;font:600 1.7rem/1.25 system-ui,sans-serif'
+var HEADING = 'margin:0 0 1rem;font:600 1.7rem/1.25 sans-serif'
 var PARAGRAPH = 'margin:0 0 1rem'
 var LINK = 'display:inline-block;padding:.7rem 0'

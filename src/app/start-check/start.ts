@@ -6,7 +6,7 @@ import type { startTexts } from '#src/app/start-check/texts.ts'
 import { type StartProblem, watchStart } from '#src/app/start-check/watch-start.ts'
 
 type Texts = Readonly<Record<keyof typeof startTexts, string>>
-type SourceTexts = Pick<Texts, 'cannotStart' | 'mayBeBlocked' | 'slow' | 'tryAgain'>
+type SourceTexts = Pick<Texts, 'cannotStart' | 'slow' | 'tryAgain'>
 
 /** The build puts these in: some texts of the source, and the address of a file with all texts of all locales. */
 declare const SOURCE_TEXTS: SourceTexts
@@ -26,17 +26,19 @@ function noticeOf(problem: Obstacle | StartProblem, texts: Texts): Notice {
     var address = 'https://' + location.hostname + location.pathname
     return { words: [texts.cannotStart], link: { text: texts.openOverHttps, address: address } }
   }
-  if (problem === 'noStorage') return noticeWith(texts.cannotStart, texts.allowStorage, texts)
-  return startNoticeOf(problem, texts)
+  var notice = startNoticeOf(problem === 'slow', texts)
+  return {
+    words: notice.words.concat(problem === 'noStorage' ? texts.allowStorage : texts.mayBeBlocked),
+    link: notice.link,
+  }
 }
 
-function startNoticeOf(problem: StartProblem, texts: SourceTexts): Notice {
-  var heading = problem === 'slow' ? texts.slow : texts.cannotStart
-  return noticeWith(heading, texts.mayBeBlocked, texts)
-}
-
-function noticeWith(heading: string, words: string, texts: SourceTexts): Notice {
-  return { words: [heading, words], link: { text: texts.tryAgain, address: '' } }
+/** What can be said in few texts. */
+function startNoticeOf(isSlow: boolean, texts: SourceTexts): Required<Notice> {
+  return {
+    words: [isSlow ? texts.slow : texts.cannotStart],
+    link: { text: texts.tryAgain, address: '' },
+  }
 }
 
 function wantedLocales(): readonly unknown[] {
@@ -62,8 +64,7 @@ function show(problem: Obstacle | StartProblem): void {
       showNotice(noticeOf(problem, texts[locale]!), locale, role)
     } catch {
       // Texts that do not come are a matter of the connection, whatever else there is.
-      var notice = startNoticeOf(problem === 'slow' ? problem : 'failed', SOURCE_TEXTS)
-      showNotice(notice, SOURCE_LOCALE, role)
+      showNotice(startNoticeOf(problem === 'slow', SOURCE_TEXTS), SOURCE_LOCALE, role)
     }
   }
   request.addEventListener('load', finish)

@@ -12,12 +12,9 @@ afterEach(() => {
 const aPage = () => {
   const view = new EventTarget()
   const reported: string[] = []
-  const begin = watchStart(
-    Object.assign(view, { setTimeout, clearTimeout }) as unknown as Window,
-    problem => {
-      reported.push(problem)
-    },
-  )
+  const begin = watchStart(Object.assign(view, { setTimeout, clearTimeout }), problem => {
+    reported.push(problem)
+  })
   const fire = (type: string, target: object = view): void => {
     view.dispatchEvent(Object.defineProperty(new Event(type), 'target', { value: target }))
   }
