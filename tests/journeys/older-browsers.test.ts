@@ -191,7 +191,8 @@ const coloursOfScreens = async ({ page, open }: Customer): Promise<Colours> => {
       Promise.allSettled(
         document
           .getAnimations()
-          .map(each => (each instanceof CSSTransition ? each.finished : null)),
+          .filter(each => each instanceof CSSTransition)
+          .map(({ finished }) => finished),
       ),
     )
     found[name] = await coloursOf(page)

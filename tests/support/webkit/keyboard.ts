@@ -24,7 +24,7 @@ const KEYS: Readonly<Record<string, string>> = {
 }
 
 /** The value of one key, such as `Enter` or `a`. Throws for a name that the standard has no value for. */
-export const keyValue = (name: string): string => {
+const keyValue = (name: string): string => {
   const value = KEYS[name] ?? (/^F\d+$/u.test(name) ? functionKey(name) : name)
   if (Array.from(value).length !== 1) throw new RangeError(`WebDriver knows no key ${name}`)
   return value

@@ -41,7 +41,7 @@ const aroundPointer = ({ width, height }: { width: number; height: number }) => 
 })
 
 /** The narrowest window of MiniBrowser, in px. */
-export const NARROWEST = 447
+const NARROWEST = 447
 
 /**
  * Playwright's browser context over one session of WebDriver: windows share cookies and storage. It can do what WebDriver
