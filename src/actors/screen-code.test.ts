@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { createFetchCode, type CodeSurroundings } from '#src/actors/screen-code.ts'
+import { watchLeaving } from '#src/browser/leaving.ts'
 
 const MINUTE = 60_000
 const GONE = new TypeError('Failed to fetch dynamically imported module')
@@ -11,6 +12,7 @@ const aPage = (changes: Partial<CodeSurroundings> = {}) => {
     createFetchCode({
       build,
       isBusy: () => false,
+      leaving: { isLeaving: () => false, staying: () => Promise.resolve() },
       report: (_kind, problem) => {
         page.reports.push(problem)
       },
@@ -170,4 +172,38 @@ it('notes no reload for a customer who went elsewhere before it, and does not lo
   answer.resolve(true)
   expect(await stayed).toBe(GONE)
   expect([page.reloads, [...kept]]).toEqual([0, []])
+})
+
+// Answers A-154
+it('a page that is being left neither reports code that it lost on the way nor loads itself anew', async () => {
+  const page = new EventTarget()
+  const leaving = watchLeaving(page, () => Date.now())
+  const { page: seen, open } = aPage({ leaving })
+  let tries = 0
+  const fetching = open()('orders', () => {
+    tries += 1
+    return gone()
+  })
+  page.dispatchEvent(new Event('beforeunload'))
+  page.dispatchEvent(new Event('pagehide'))
+  void fetching.catch(() => null)
+  await vi.advanceTimersByTimeAsync(MINUTE)
+  expect({ tries, reloads: seen.reloads, reports: seen.reports }).toEqual({
+    tries: 1,
+    reloads: 0,
+    reports: [],
+  })
+})
+
+it('a page that stays after all asks for its code once more', async () => {
+  const page = new EventTarget()
+  const leaving = watchLeaving(page, () => Date.now())
+  const { open } = aPage({ leaving })
+  let tries = 0
+  const fetching = open()('orders', () => {
+    tries += 1
+    return tries === 1 ? gone() : Promise.resolve('code')
+  })
+  page.dispatchEvent(new Event('beforeunload'))
+  expect(await outcomeOf(fetching)).toBe('code')
 })

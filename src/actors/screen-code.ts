@@ -1,6 +1,7 @@
 import { createActor, fromPromise } from 'xstate'
 import * as v from 'valibot'
 import { screenCodeMachine } from '#machines/shell/screen-code/screen-code.machine.ts'
+import type { Leaving } from '#src/browser/leaving.ts'
 import type { Report } from '#src/services/reporter.ts'
 
 /** Milliseconds between two pages that load themselves anew, whatever for. */
@@ -33,6 +34,7 @@ export interface CodeSurroundings {
   /** Whether there is work that a new page would lose. */
   isBusy: () => boolean
   report: Report
+  leaving: Leaving
   /** The tab's own; another one in tests. */
   storage?: Pick<Storage, 'getItem' | 'setItem'>
   /** Whether the site would answer with its page. */
@@ -64,6 +66,7 @@ export const createFetchCode = ({
   build,
   isBusy,
   report,
+  leaving,
   storage = sessionStorage,
   isPageThere = isPageServed,
   loadAnew = () => {
@@ -78,7 +81,7 @@ export const createFetchCode = ({
     if (isBusy() || screens.includes(key) || Math.abs(now() - at) < BETWEEN) return false
     if (!(await isPageThere().catch(() => false))) return false
     // Meanwhile the customer may have gone elsewhere, or begun to send files.
-    if (signal.aborted || isBusy()) return false
+    if (signal.aborted || isBusy() || leaving.isLeaving()) return false
     storage.setItem(NOTE, JSON.stringify({ at: now(), screens: [...screens, key].slice(-MOST) }))
     return true
   }
@@ -94,6 +97,8 @@ export const createFetchCode = ({
                 resolve(await load())
               } catch (error) {
                 problem = error
+                // A page that is left loses its code on the way; one that stays after all asks once more.
+                await leaving.staying()
                 throw error
               }
             }),

@@ -11,6 +11,7 @@ import { ShopFooter } from '#src/features/shell/ShopFooter.tsx'
 import { ShopHeader } from '#src/features/shell/ShopHeader.tsx'
 import { SignedOutScreen } from '#src/features/start/SignedOutScreen.tsx'
 import { StartScreen } from '#src/features/start/StartScreen.tsx'
+import type { Leaving } from '#src/browser/leaving.ts'
 import { isFlagOn } from '#src/model/feature-flag.ts'
 import { type FetchLater, LaterContext } from '#src/routes/later.ts'
 import type { OpenPart } from '#src/routes/screen.ts'
@@ -24,7 +25,7 @@ import { type RootActor, useChild, useRoot, useStarted } from '#src/watch/root.t
 import { UploadsContext } from '#src/watch/uploads.ts'
 
 /** The product by the state of its root: starting, signed in, signed out, or stopped by a bug. */
-export function App({ world }: { world: World }): ReactNode {
+export function App({ world, leaving }: { world: World; leaving: Leaving }): ReactNode {
   const { actor } = useRoot()
   const state = useSelector(actor, ({ value }) => value)
 
@@ -33,7 +34,7 @@ export function App({ world }: { world: World }): ReactNode {
       return <StartScreen />
     case 'signedIn':
     case 'visiting':
-      return <Screens key={state} world={world} isVisit={state === 'visiting'} />
+      return <Screens key={state} world={world} leaving={leaving} isVisit={state === 'visiting'} />
     case 'signedOut':
       return (
         <SignedOutScreen
@@ -60,7 +61,15 @@ export function App({ world }: { world: World }): ReactNode {
 }
 
 /** The screens behind their addresses: all of them for a customer, the public ones for a visitor. */
-function Screens({ world, isVisit }: { world: World; isVisit: boolean }): ReactNode {
+function Screens({
+  world,
+  leaving,
+  isVisit,
+}: {
+  world: World
+  leaving: Leaving
+  isVisit: boolean
+}): ReactNode {
   const { actor } = useRoot()
   const parts = useChild('parts')
   const modals = useChild('modals')
@@ -76,6 +85,7 @@ function Screens({ world, isVisit }: { world: World; isVisit: boolean }): ReactN
       build: document.querySelector<HTMLScriptElement>('script[type=module]')?.src ?? '',
       isBusy: () => isUploading(actor),
       report: world.report,
+      leaving,
     }),
   )
   const isBusiness = session?.getSnapshot().context.session.identity.isBusiness ?? false

@@ -12,10 +12,11 @@ import { i18n } from '#src/app/i18n.ts'
 import { LastBoundary } from '#src/app/LastBoundary.tsx'
 import { PreferencesProvider } from '#src/app/PreferencesProvider.tsx'
 import { wardrobe } from '#src/app/wardrobe.ts'
+import { watchLeaving } from '#src/browser/leaving.ts'
 import { isSignInCallback } from '#src/model/session.ts'
 import { createCall } from '#src/services/call.ts'
 import { createReportPost } from '#src/services/reporter-post.ts'
-import { createReporter } from '#src/services/reporter.ts'
+import { createReporter, type Report } from '#src/services/reporter.ts'
 import { createSiteService, type SiteService } from '#src/services/site.ts'
 import '#src/ui/foundation.css'
 import { RootContext } from '#src/watch/root.ts'
@@ -26,14 +27,23 @@ export const openPage = (): void => {
     fetchCode: async () => (await import('#src/services/sentry.ts')).createSentry,
     painted: firstPaint,
   })
-  const report = createReporter(
-    (...words) => {
-      console.error(...words)
-    },
-    post,
-    location.origin,
+  const leaving = watchLeaving(window)
+  /** What fails while the page is left failed because it is left. */
+  const unlessLeaving =
+    (report: Report): Report =>
+    (kind, problem) => {
+      if (!leaving.isLeaving()) report(kind, problem)
+    }
+  const report = unlessLeaving(
+    createReporter(
+      (...words) => {
+        console.error(...words)
+      },
+      post,
+      location.origin,
+    ),
   )
-  const reportSilently = createReporter(() => {}, post, location.origin)
+  const reportSilently = unlessLeaving(createReporter(() => {}, post, location.origin))
   const service = createSiteService(createCall(location.origin, null, { aheadOf }))
   const site: SiteService = {
     ...service,
@@ -107,7 +117,7 @@ export const openPage = (): void => {
         <RootContext value={{ actor }}>
           <LastBoundary>
             <PreferencesProvider>
-              <App world={world} />
+              <App world={world} leaving={leaving} />
             </PreferencesProvider>
           </LastBoundary>
         </RootContext>

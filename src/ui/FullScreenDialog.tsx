@@ -1,5 +1,5 @@
 import { css } from '@linaria/core'
-import type { KeyboardEvent, ReactNode } from 'react'
+import { type KeyboardEvent, type ReactNode, useLayoutEffect } from 'react'
 import { Dialog } from 'react-aria-components/Dialog'
 import { Modal, ModalOverlay } from 'react-aria-components/Modal'
 import { keepFocus } from '#src/ui/keep-focus.ts'
@@ -20,6 +20,8 @@ export function FullScreenDialog({
   onKeyDown: (event: KeyboardEvent) => void
   children: ReactNode
 }): ReactNode {
+  useLayoutEffect(coverScrollBar, [])
+
   return (
     // Keys of the dialog arrive here as React sees it, although its element stands at the end of the page.
     <div role="presentation" onKeyDown={onKeyDown}>
@@ -39,6 +41,21 @@ export function FullScreenDialog({
       </ModalOverlay>
     </div>
   )
+}
+
+/**
+ * Lets the dialog cover the place of the scroll bar. While a dialog is open react-aria keeps that place free
+ * (`scrollbar-gutter: stable`), so that the page behind does not move; here the page keeps it by a padding of its own. In
+ * browsers without `scrollbar-gutter` react-aria pads the page itself, and no place is left to cover.
+ */
+const coverScrollBar = (): (() => void) => {
+  const { style, dataset, clientWidth } = document.documentElement
+  style.setProperty('--scroll-bar', `${innerWidth - clientWidth}px`)
+  dataset['fullScreen'] = ''
+  return () => {
+    delete dataset['fullScreen']
+    style.removeProperty('--scroll-bar')
+  }
 }
 
 const overlay = css`

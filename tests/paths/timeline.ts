@@ -101,7 +101,7 @@ const readOn = async ({ page }: Stage): Promise<void> => {
 
 /** In the sheet of the month finder, and without a scroll to its button, which would leave the grid. */
 const showAll = ({ page }: Stage): Promise<void> =>
-  page.locator('[popover] button', { hasText: 'Show all' }).dispatchEvent('click')
+  page.locator('[data-panel] button', { hasText: 'Show all' }).dispatchEvent('click')
 
 const TITLES: Readonly<Record<number, string>> = { 8: 'August 2026', 9: 'September 2026' }
 const BY_PUSH = 'Only a message of the photo service tells so, in paths of the activation.'

@@ -274,7 +274,7 @@ const shareReachable = (page: Page): Promise<number> =>
   })
 
 const showAll = async (page: Page): Promise<void> => {
-  const button = page.locator('[popover] button').last()
+  const button = page.locator('[data-panel] button').last()
   if ((await button.count()) === 0) await page.locator('[data-open]').first().click()
   else await button.dispatchEvent('click')
   await page.waitForTimeout(500)

@@ -1,6 +1,7 @@
 import { css } from '@linaria/core'
 import { useLingui } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
+import { type PointerEvent, type ReactNode, useRef, useState } from 'react'
+import { type Track, valueAt } from '#machines/library/timeline/scrubber.model.ts'
 
 const KEYS: Readonly<Record<string, number>> = {
   ArrowUp: -1,
@@ -13,7 +14,22 @@ const KEYS: Readonly<Record<string, number>> = {
   End: Infinity,
 }
 
-/** Moves through the months beside the grid: by mouse, by touch, by keys. Years stand beside it where there is room. */
+/** Height of the thumb, px. */
+const THUMB = 28
+
+/** A press that is under way. */
+interface Grip {
+  /** Of the moment of the press: the page scrolls under the pointer, and takes the track with it. */
+  track: Track
+  /** Px from the pointer to the middle of the thumb. */
+  offset: number
+}
+
+/**
+ * Moves through the months beside the grid: by mouse, by touch, by keys. Years stand beside it where there is room. The
+ * range is for keys and assistive technology; presses are counted here, because browsers before Safari 17.4, Chrome 124
+ * and Firefox 120 have no range from top to bottom.
+ */
 export function Scrubber({
   keys,
   headingOf,
@@ -34,19 +50,59 @@ export function Scrubber({
     onJump(Math.min(last, Math.max(0, to)))
   }
 
+  const grip = useRef<Grip | null>(null)
+  const range = useRef<HTMLInputElement>(null)
+  const thumb = useRef<HTMLSpanElement>(null)
+  const [isHeld, setHeld] = useState(false)
+  const [isByPointer, setByPointer] = useState(false)
+
+  const drag = ({ clientY }: PointerEvent): void => {
+    if (grip.current === null) return
+    const { track, offset } = grip.current
+    const value = valueAt(track, clientY + offset, last)
+    if (value !== here) jump(value)
+  }
+  const press = (event: PointerEvent<HTMLElement>): void => {
+    if (event.button !== 0) return
+    // The press would take the focus from the range again.
+    event.preventDefault()
+    range.current?.focus({ preventScroll: true })
+    event.currentTarget.setPointerCapture(event.pointerId)
+    const { top, height } = event.currentTarget.getBoundingClientRect()
+    const box = thumb.current?.getBoundingClientRect()
+    const isOnThumb = box !== undefined && event.clientY >= box.top && event.clientY <= box.bottom
+    grip.current = {
+      track: { top, height, thumb: THUMB },
+      offset: isOnThumb ? box.top + box.height / 2 - event.clientY : 0,
+    }
+    setHeld(true)
+    setByPointer(true)
+    drag(event)
+  }
+  const release = (): void => {
+    grip.current = null
+    setHeld(false)
+  }
+  const share = last === 0 ? 0 : here / last
+
   return (
     <div className={rail}>
-      <div className={track}>
+      <div
+        className={trackLook}
+        data-held={isHeld || undefined}
+        data-by-pointer={isByPointer || undefined}
+      >
         <ul className={years} aria-hidden="true">
-          {yearsOf(keys).map(({ year, share }) => (
-            <li key={`${year} ${share}`} style={{ insetBlockStart: `${share * 100}%` }}>
+          {yearsOf(keys).map(({ year, share: at }) => (
+            <li key={`${year} ${at}`} style={{ insetBlockStart: `${at * 100}%` }}>
               {year}
             </li>
           ))}
         </ul>
         <input
+          ref={range}
           type="range"
-          className={range}
+          className={rangeLook}
           aria-label={t`Jump to a month`}
           aria-orientation="vertical"
           aria-valuetext={headingOf(keys[here] ?? '')}
@@ -54,6 +110,9 @@ export function Scrubber({
           max={last}
           step={1}
           value={here}
+          onBlur={() => {
+            setByPointer(false)
+          }}
           onChange={event => {
             jump(event.currentTarget.valueAsNumber)
           }}
@@ -61,13 +120,29 @@ export function Scrubber({
             const by = KEYS[event.key]
             if (by === undefined) return
             event.preventDefault()
+            setByPointer(false)
             jump(here + by)
           }}
         />
+        <div
+          role="presentation"
+          className={way}
+          onPointerDown={press}
+          onPointerMove={drag}
+          onPointerUp={release}
+          onPointerCancel={release}
+          onLostPointerCapture={release}
+        >
+          <span
+            ref={thumb}
+            className={thumbLook}
+            style={{ insetBlockStart: `calc(${share} * (100% - ${THUMB}px))` }}
+          />
+        </div>
         <output
           className={bubble}
           aria-hidden="true"
-          style={{ insetBlockStart: `${last === 0 ? 0 : (here / last) * 100}%` }}
+          style={{ insetBlockStart: `${share * 100}%` }}
         >
           {headingOf(keys[here] ?? '')}
         </output>
@@ -103,66 +178,50 @@ const rail = css`
     inset-inline-end: calc(-1 * var(--gutter));
   }
 `
-const track = css`
+const trackLook = css`
   position: sticky;
   inset-block-start: var(--space-5);
   block-size: calc(100dvh - 2 * var(--space-5));
   max-block-size: 100%;
 `
-const range = css`
+const rangeLook = css`
+  position: absolute;
+  inset: 0;
   inline-size: 100%;
   block-size: 100%;
   margin: 0;
-  writing-mode: vertical-lr;
-  direction: ltr;
-  appearance: none;
+  opacity: 0;
+`
+const way = css`
+  position: absolute;
+  inset: 0;
   background: linear-gradient(var(--line), var(--line)) center / 2px 100% no-repeat;
   cursor: pointer;
   pointer-events: auto;
-
-  &:focus-visible {
-    outline: none;
-  }
-
-  &::-webkit-slider-runnable-track {
-    inline-size: 100%;
-    block-size: 100%;
-    background: transparent;
-  }
-
-  &::-webkit-slider-thumb {
-    inline-size: 1.75rem;
-    block-size: 2.75rem;
-    margin-inline-start: 0.5rem;
-    border: 2px solid var(--canvas);
-    border-radius: 999px;
-    background: var(--action);
-    appearance: none;
-    pointer-events: auto;
-  }
-
-  &::-moz-range-thumb {
-    inline-size: 1.75rem;
-    block-size: 2.75rem;
-    border: 2px solid var(--canvas);
-    border-radius: 999px;
-    background: var(--action);
-    pointer-events: auto;
-  }
-
-  &:focus-visible::-webkit-slider-thumb {
-    outline: 3px solid var(--focus);
-    outline-offset: 1px;
-  }
-
-  &:focus-visible::-moz-range-thumb {
-    outline: 3px solid var(--focus);
-    outline-offset: 1px;
-  }
+  touch-action: none;
 
   @media (width < 35.9375em) {
     background: none;
     pointer-events: none;
+  }
+`
+const thumbLook = css`
+  position: absolute;
+  inset-inline: 0;
+  block-size: 28px;
+  border: 2px solid var(--canvas);
+  border-radius: 999px;
+  background: var(--action);
+  pointer-events: auto;
+  touch-action: none;
+
+  :not([data-by-pointer]) > input:focus-visible ~ * > & {
+    outline: 3px solid var(--focus);
+    outline-offset: 1px;
+  }
+
+  @media (forced-colors: active) {
+    background: ButtonText;
   }
 `
 const years = css`
@@ -200,8 +259,8 @@ const bubble = css`
   visibility: hidden;
   pointer-events: none;
 
-  input:active ~ &,
-  input:focus-visible ~ & {
+  [data-held] > &,
+  :not([data-by-pointer]) > input:focus-visible ~ & {
     visibility: visible;
   }
 `

@@ -6,6 +6,7 @@ import type { ListSelection } from '#src/features/library/list-selection.ts'
 import { countSelected, selectedIds, shareSelected } from '#src/model/selection.ts'
 import { Banner } from '#src/ui/Banner.tsx'
 import { Button } from '#src/ui/Button.tsx'
+import { isPanelOpen } from '#src/ui/PanelButton.tsx'
 import { ProgressBar } from '#src/ui/ProgressBar.tsx'
 import { Reference } from '#src/ui/Reference.tsx'
 import { Toolbar } from '#src/ui/Toolbar.tsx'
@@ -189,13 +190,9 @@ export function SelectionBar({
   )
 }
 
-/** Whether a popover is shown. Browsers that know no popover throw at the selector `:popover-open`. */
-const isPopoverShown = (): boolean =>
-  [...document.querySelectorAll('[popover]')].some(each => each.getClientRects().length > 0)
-
-/** Keys in a dialog or a field belong to it, and all keys to a popover while one is open. */
+/** Keys in a dialog or a field belong to it. See [Note: Keys of an open panel]. */
 const isForPage = (target: EventTarget | null): boolean =>
-  !isPopoverShown() &&
+  !isPanelOpen() &&
   (!(target instanceof Element) ||
     target.closest('[role=dialog], [role=alertdialog], input, textarea, select') === null)
 

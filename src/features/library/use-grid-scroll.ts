@@ -8,6 +8,7 @@ import {
   scrollSpaceOf,
   type ScrollStand,
 } from '#src/model/scroll-space.ts'
+import { onScrollEnd } from '#src/browser/scroll-end.ts'
 
 /** What of the grid is on the page: heights from its top, in px. */
 export interface GridWindow {
@@ -111,7 +112,7 @@ export const useGridScroll = (
 
   const follow = useEffectEvent(() => {
     const isJump = catchUp()
-    publish(!isJump || !('onscrollend' in document))
+    publish(!isJump)
   })
 
   const settle = useEffectEvent(() => {
@@ -131,12 +132,12 @@ export const useGridScroll = (
   }, [hasShown])
 
   useEffect(() => {
+    const ignoreEnd = onScrollEnd(settle)
     addEventListener('scroll', follow, { passive: true })
-    addEventListener('scrollend', settle)
     addEventListener('resize', follow)
     return () => {
+      ignoreEnd()
       removeEventListener('scroll', follow)
-      removeEventListener('scrollend', settle)
       removeEventListener('resize', follow)
     }
   }, [])

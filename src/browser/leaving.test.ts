@@ -1,0 +1,61 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { watchLeaving } from '#src/browser/leaving.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+const watched = () => {
+  const page = new EventTarget()
+  const leaving = watchLeaving(page, () => Date.now())
+  return { leaving, happens: (type: string) => page.dispatchEvent(new Event(type)) }
+}
+
+/** Whether a promise is resolved after so many milliseconds. */
+const isResolvedAfter = async (promise: Promise<void>, time: number): Promise<boolean> => {
+  let isResolved = false
+  void promise.then(() => {
+    isResolved = true
+    return null
+  })
+  await vi.advanceTimersByTimeAsync(time)
+  return isResolved
+}
+
+it('a page that nobody leaves stays at once', async () => {
+  const { leaving } = watched()
+  expect(leaving.isLeaving()).toBe(false)
+  expect(await isResolvedAfter(leaving.staying(), 0)).toBe(true)
+})
+
+it('a page is being left from beforeunload until five seconds later', async () => {
+  const { leaving, happens } = watched()
+  happens('beforeunload')
+  expect(leaving.isLeaving()).toBe(true)
+  const staying = leaving.staying()
+  expect(await isResolvedAfter(staying, 4999)).toBe(false)
+  expect(leaving.isLeaving()).toBe(true)
+  expect(await isResolvedAfter(staying, 1)).toBe(true)
+  expect(leaving.isLeaving()).toBe(false)
+})
+
+it.each(['pointerdown', 'keydown', 'pageshow'])('a page stays after %s', sign => {
+  const { leaving, happens } = watched()
+  happens('beforeunload')
+  happens(sign)
+  expect(leaving.isLeaving()).toBe(false)
+})
+
+it('a page that is gone does not stay until it is shown again', async () => {
+  const { leaving, happens } = watched()
+  happens('beforeunload')
+  happens('pagehide')
+  const staying = leaving.staying()
+  expect(await isResolvedAfter(staying, 60_000)).toBe(false)
+  happens('pageshow')
+  expect(await isResolvedAfter(staying, 5000)).toBe(true)
+})

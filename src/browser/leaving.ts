@@ -1,0 +1,46 @@
+/** Milliseconds after `beforeunload` in which a page that goes is gone; one that is still there stays. */
+const GONE_BY = 5000
+
+/** Whether the page is being left: browsers end its requests and the loading of its scripts then, and call both errors. */
+export interface Leaving {
+  /** From `beforeunload` until the page is gone, is used again or is still there after five seconds. */
+  isLeaving(): boolean
+  /** Resolves once the page turns out to stay, at once when it is not being left; never when it goes. */
+  staying(): Promise<void>
+}
+
+/**
+ * Watches a window. Firefox ends the loading of scripts after `beforeunload` and before `pagehide`; a page stays when the
+ * customer keeps it or when the address answers with a download.
+ */
+export const watchLeaving = (
+  target: Pick<Window, 'addEventListener'>,
+  now: () => number = () => performance.now(),
+): Leaving => {
+  let since = Number.NEGATIVE_INFINITY
+  let isHidden = false
+  const stay = (): void => {
+    since = Number.NEGATIVE_INFINITY
+    isHidden = false
+  }
+  target.addEventListener('beforeunload', () => {
+    since = now()
+  })
+  target.addEventListener('pagehide', () => {
+    isHidden = true
+  })
+  for (const sign of ['pageshow', 'pointerdown', 'keydown']) target.addEventListener(sign, stay)
+
+  const isLeaving = (): boolean => isHidden || now() - since < GONE_BY
+  return {
+    isLeaving,
+    staying: () =>
+      new Promise(resolve => {
+        const look = (): void => {
+          if (!isLeaving()) resolve()
+          else setTimeout(look, isHidden ? GONE_BY : Math.max(0, GONE_BY - (now() - since)))
+        }
+        look()
+      }),
+  }
+}

@@ -1,0 +1,70 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { onScrollEnd } from '#src/browser/scroll-end.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+/** A window with the event `scrollend`, or without. */
+const aWindow = (knowsEnd: boolean) => {
+  const page = Object.assign(new EventTarget(), knowsEnd ? { onscrollend: null } : {})
+  let ends = 0
+  const stop = onScrollEnd(
+    () => {
+      ends += 1
+    },
+    page as unknown as Window,
+  )
+  return {
+    stop,
+    ends: () => ends,
+    happens: (type: string, touches: unknown[] = []) =>
+      page.dispatchEvent(Object.assign(new Event(type), { touches })),
+  }
+}
+
+it('the event of the browser counts where there is one', () => {
+  const { ends, happens, stop } = aWindow(true)
+  happens('scroll')
+  vi.advanceTimersByTime(1000)
+  expect(ends()).toBe(0)
+  happens('scrollend')
+  expect(ends()).toBe(1)
+  stop()
+  happens('scrollend')
+  expect(ends()).toBe(1)
+})
+
+it('without that event scrolling ends 150 ms after the last scroll', () => {
+  const { ends, happens, stop } = aWindow(false)
+  happens('scroll')
+  vi.advanceTimersByTime(149)
+  happens('scroll')
+  vi.advanceTimersByTime(149)
+  expect(ends()).toBe(0)
+  vi.advanceTimersByTime(1)
+  expect(ends()).toBe(1)
+  happens('scroll')
+  stop()
+  vi.advanceTimersByTime(1000)
+  expect(ends()).toBe(1)
+})
+
+it('a finger that rests on the screen keeps scrolling from ending', () => {
+  const { ends, happens } = aWindow(false)
+  happens('touchstart', [{}])
+  happens('scroll')
+  vi.advanceTimersByTime(1000)
+  expect(ends()).toBe(0)
+  happens('touchend')
+  vi.advanceTimersByTime(150)
+  expect(ends()).toBe(1)
+  happens('touchstart', [{}])
+  happens('touchend')
+  vi.advanceTimersByTime(1000)
+  expect(ends()).toBe(1)
+})

@@ -1,0 +1,44 @@
+/** Milliseconds without a scroll event and without a finger on the screen after which scrolling has ended. */
+const QUIET = 150
+
+/**
+ * Calls `listener` when the page has ended scrolling, until the function that it answers is called. Browsers without the
+ * event `scrollend` (Safari before 26.2, Chrome before 114, Firefox before 109) end it after 150 quiet ms; a scroll bar
+ * that is held still counts as quiet there.
+ */
+export const onScrollEnd = (listener: () => void, target: Window = window): (() => void) => {
+  if ('onscrollend' in target) {
+    target.addEventListener('scrollend', listener)
+    return () => {
+      target.removeEventListener('scrollend', listener)
+    }
+  }
+  const quiet: Window = target
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let isTouched = false
+  let isDue = false
+  const wait = (): void => {
+    clearTimeout(timer)
+    timer = setTimeout(() => {
+      if (!isDue || isTouched) return
+      isDue = false
+      listener()
+    }, QUIET)
+  }
+  const scroll = (): void => {
+    isDue = true
+    wait()
+  }
+  const touch = ({ touches }: TouchEvent): void => {
+    isTouched = touches.length > 0
+    if (!isTouched) wait()
+  }
+  const TOUCHES = ['touchstart', 'touchend', 'touchcancel'] as const
+  quiet.addEventListener('scroll', scroll, { passive: true })
+  for (const type of TOUCHES) quiet.addEventListener(type, touch, { passive: true })
+  return () => {
+    clearTimeout(timer)
+    quiet.removeEventListener('scroll', scroll)
+    for (const type of TOUCHES) quiet.removeEventListener(type, touch)
+  }
+}

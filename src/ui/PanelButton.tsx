@@ -1,0 +1,104 @@
+import { css } from '@linaria/core'
+import { type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
+import { Button } from '#src/ui/Button.tsx'
+
+/**
+ * A quiet button that opens a small dialog in the middle of the window. Escape, a press elsewhere and `close` close it;
+ * Escape gives the focus back to the button. It uses no `popover`, which Safari before 17 and Firefox before 125 lack.
+ * `isPanelOpen` tells global shortcuts that keys belong to it. See [Note: Keys of an open panel].
+ */
+export function PanelButton({
+  opener,
+  label,
+  children,
+}: {
+  /** What the button shows. */
+  opener: ReactNode
+  /** Names the dialog. */
+  label: string
+  children: (close: () => void) => ReactNode
+}): ReactNode {
+  const [isOpen, setOpen] = useState(false)
+  const toggle = useRef<HTMLButtonElement>(null)
+  const panel = useRef<HTMLDivElement>(null)
+  const id = useId()
+  const close = (): void => {
+    setOpen(false)
+  }
+
+  const closeByPress = useEffectEvent(({ target }: PointerEvent) => {
+    if (!(target instanceof Node)) return
+    if (toggle.current?.contains(target) !== true && panel.current?.contains(target) !== true) {
+      close()
+    }
+  })
+  const closeByKey = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || event.isComposing) return
+    event.preventDefault()
+    close()
+    toggle.current?.focus()
+  })
+
+  useEffect(() => {
+    if (!isOpen) return
+    document.addEventListener('pointerdown', closeByPress)
+    document.addEventListener('keydown', closeByKey)
+    return () => {
+      document.removeEventListener('pointerdown', closeByPress)
+      document.removeEventListener('keydown', closeByKey)
+    }
+  }, [isOpen])
+
+  return (
+    <>
+      <Button
+        ref={toggle}
+        variant="quiet"
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => {
+          setOpen(!isOpen)
+        }}
+      >
+        {opener}
+      </Button>
+      <div
+        ref={panel}
+        id={id}
+        role="dialog"
+        aria-label={label}
+        hidden={!isOpen}
+        className={look}
+        data-panel={isOpen ? 'open' : 'closed'}
+      >
+        {children(close)}
+      </div>
+    </>
+  )
+}
+
+/** [Note: Keys of an open panel] While a panel is open, global shortcuts leave every key to it. */
+export const isPanelOpen = (): boolean => document.querySelector('[data-panel=open]') !== null
+
+const look = css`
+  position: fixed;
+  inset: 0;
+  z-index: var(--layer-sheet);
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--space-4);
+  inline-size: min(22rem, calc(100vw - 2 * var(--gutter)));
+  block-size: fit-content;
+  max-block-size: 100dvh;
+  margin: auto;
+  padding: var(--space-5);
+  overflow: auto;
+  border: 1px solid var(--line);
+  border-radius: var(--radius-card);
+  background: var(--surface);
+  color: var(--text);
+  box-shadow: var(--shadow-overlay);
+
+  &:not([hidden]) {
+    display: grid;
+  }
+`
