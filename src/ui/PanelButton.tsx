@@ -71,7 +71,7 @@ export function PanelButton({
         className={look}
         data-panel={isOpen ? 'open' : 'closed'}
       >
-        {children(close)}
+        <div className={body}>{children(close)}</div>
       </div>
     </>
   )
@@ -84,8 +84,6 @@ const look = css`
   position: fixed;
   inset: 0;
   z-index: var(--layer-sheet);
-  grid-template-columns: minmax(0, 1fr);
-  gap: var(--space-4);
   inline-size: min(22rem, calc(100vw - 2 * var(--gutter)));
   block-size: fit-content;
   max-block-size: 100dvh;
@@ -97,8 +95,10 @@ const look = css`
   background: var(--surface);
   color: var(--text);
   box-shadow: var(--shadow-overlay);
-
-  &:not([hidden]) {
-    display: grid;
-  }
+`
+/** WebKit stretches a grid with `inset: 0` over the window, whatever its block size says. */
+const body = css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--space-4);
 `

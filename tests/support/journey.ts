@@ -34,10 +34,10 @@ interface Journey {
 
 /**
  * Errors that browsers log for answers which a journey asks for itself. Firefox names a connection that was cut, and a
- * font or a script whose page was left before it came.
+ * font or a script whose page was left before it came; the hash is that of an empty file.
  */
 const ASKED_FOR =
-  /Failed to load resource|net::ERR_|ServiceError|NS_ERROR_|NS_BINDING_ABORTED|can’t establish a connection|was interrupted while the page was loading|downloadable font: download failed|Cross-Origin Request Blocked|Loading failed for the <script>|error loading dynamically imported module/u
+  /Failed to load resource|net::ERR_|ServiceError|NS_ERROR_|NS_BINDING_ABORTED|can’t establish a connection|was interrupted while the page was loading|downloadable font: download failed|Cross-Origin Request Blocked|Loading failed for the <script>|error loading dynamically imported module|computed hash is “47DEQpj8HBSa/u
 
 const base = ENGINE === 'webkit' && findWebKitGtk() !== null ? webkitTest : playwrightTest
 
