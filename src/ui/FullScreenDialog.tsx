@@ -1,5 +1,5 @@
 import { css } from '@linaria/core'
-import { type KeyboardEvent, type ReactNode, useLayoutEffect } from 'react'
+import { type KeyboardEvent, type ReactNode, useLayoutEffect, useState } from 'react'
 import { Dialog } from 'react-aria-components/Dialog'
 import { Modal, ModalOverlay } from 'react-aria-components/Modal'
 import { keepFocus } from '#src/ui/keep-focus.ts'
@@ -20,7 +20,8 @@ export function FullScreenDialog({
   onKeyDown: (event: KeyboardEvent) => void
   children: ReactNode
 }): ReactNode {
-  useLayoutEffect(coverScrollBar, [])
+  const [scrollBar] = useState(scrollBarWidth)
+  useLayoutEffect(() => coverScrollBar(scrollBar), [scrollBar])
 
   return (
     // Keys of the dialog arrive here as React sees it, although its element stands at the end of the page.
@@ -43,17 +44,21 @@ export function FullScreenDialog({
   )
 }
 
+/** Px that the scroll bar takes of the window. Counts while nothing locks the page: a locked one shows none. */
+const scrollBarWidth = (): number => innerWidth - document.documentElement.clientWidth
+
 /**
  * Lets the dialog cover the place of the scroll bar. While a dialog is open react-aria keeps that place free
- * (`scrollbar-gutter: stable`), so that the page behind does not move; here the page keeps it by a padding of its own. In
- * browsers without `scrollbar-gutter` react-aria pads the page itself, and no place is left to cover.
+ * (`scrollbar-gutter: stable`), so that the page behind does not move; here a padding of the page keeps it. In browsers
+ * without `scrollbar-gutter` react-aria pads the page itself, and no place is left to cover.
  */
-const coverScrollBar = (): (() => void) => {
-  const { style, dataset, clientWidth } = document.documentElement
-  style.setProperty('--scroll-bar', `${innerWidth - clientWidth}px`)
-  dataset['fullScreen'] = ''
+const coverScrollBar = (width: number): (() => void) | undefined => {
+  if (!CSS.supports('scrollbar-gutter: stable')) return undefined
+  const { style, dataset } = document.documentElement
+  style.setProperty('--scroll-bar', `${width}px`)
+  dataset['coversScrollBar'] = ''
   return () => {
-    delete dataset['fullScreen']
+    delete dataset['coversScrollBar']
     style.removeProperty('--scroll-bar')
   }
 }

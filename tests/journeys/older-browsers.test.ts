@@ -341,6 +341,7 @@ test('a browser without popovers finds a month, and selects by keys', async ({ c
 test('a browser without the end of scrolling as an event shows the last photos', async ({
   customer,
 }) => {
+  test.setTimeout(60_000)
   const { page } = customer
   await page.addInitScript(() => {
     for (const { prototype } of [Window, Document, Element, HTMLElement]) {
@@ -358,6 +359,42 @@ test('a browser without the end of scrolling as an event shows the last photos',
     .toBe(true)
   await expect(photos.last()).toBeVisible()
   await expect
-    .poll(() => photos.last().evaluate(each => each instanceof HTMLImageElement && each.complete))
+    .poll(() => photos.last().evaluate(each => each instanceof HTMLImageElement && each.complete), {
+      // The sandbox draws pictures when they are first asked for.
+      timeout: 30_000,
+    })
     .toBe(true)
+})
+
+test('a million photos do not drift from their scroll bar without the end of scrolling as an event', async ({
+  customer,
+}) => {
+  test.setTimeout(60_000)
+  const { page } = customer
+  await page.addInitScript(() => {
+    for (const { prototype } of [Window, Document, Element, HTMLElement]) {
+      Reflect.deleteProperty(prototype, 'onscrollend')
+    }
+    Reflect.deleteProperty(globalThis, 'onscrollend')
+    addEventListener('scrollend', event => event.stopImmediatePropagation(), true)
+  })
+  await customer.comeBack('Noor Haddad', '/my-photos/photos')
+  await page.locator('main [data-place] img').first().waitFor()
+  await page.getByRole('button', { name: 'Find a month' }).click()
+  await page.getByRole('button', { name: 'Show all' }).click()
+  await expect
+    .poll(() => page.evaluate(() => document.documentElement.scrollHeight))
+    .toBeGreaterThan(7_900_000)
+
+  const from = await page.evaluate(() => {
+    scrollTo(0, document.documentElement.scrollHeight / 2)
+    return scrollY
+  })
+  await page.mouse.move(600, 450)
+  for (let turn = 0; turn < 30; turn += 1) await page.mouse.wheel(0, 600)
+  const moved = () => page.evaluate(start => scrollY - start, from)
+  await expect.poll(moved).toBeGreaterThan(1000)
+  // A px of the bar stands for several of the photos here: once the scrolling has ended, it goes back to where it belongs.
+  await expect.poll(moved).toBeLessThan(9000)
+  expect(await moved()).toBeGreaterThan(1000)
 })

@@ -135,6 +135,7 @@ export function Scrubber({
         >
           <span
             ref={thumb}
+            data-thumb=""
             className={thumbLook}
             style={{ insetBlockStart: `calc(${share} * (100% - ${THUMB}px))` }}
           />

@@ -40,12 +40,14 @@ const GRACEFUL: Reasons = {
   'api.Element.contextmenu_event': 'iOS has its menu by -webkit-touch-callout, which is off.',
   'api.Element.touchmove_event': 'Safari on a computer has no touch.',
   'api.Element.wheel_event': 'iOS has no wheel.',
-  'api.HTMLElement.hidePopover()': 'Find a month asks whether popovers are known.',
   'api.HTMLElement.popover': 'React adds the events of popovers.',
   'api.HTMLImageElement.fetchPriority':
     'React hands it on; pictures load in the order of the page.',
   'api.HTMLLinkElement.imageSizes': 'React hands it on; nothing preloads pictures.',
   'api.Window.beforeunload_event': 'iOS leaves a page without a question.',
+  'css.properties.scrollbar-gutter':
+    'It takes back what react-aria sets where browsers know it; elsewhere nothing is set.',
+  'css.properties.scrollbar-gutter.auto': 'As above.',
   'css.properties.-webkit-tap-highlight-color': 'Only touch in WebKit and Blink draws a highlight.',
   'css.properties.-webkit-touch-callout': 'Only iOS has the callout.',
   'css.properties.-webkit-user-drag': 'Firefox drags a ghost of a zoomed picture.',
@@ -75,11 +77,7 @@ const GRACEFUL: Reasons = {
   'css.properties.text-wrap.balance': 'Lines of a heading are not evened out.',
   'css.properties.text-wrap.pretty': 'A last line may hold a single word.',
   'css.properties.user-select': '-webkit-user-select stands before it.',
-  'css.selectors.-moz-range-thumb': 'The thumb has a rule for each engine.',
-  'css.selectors.-webkit-slider-runnable-track': 'The thumb has a rule for each engine.',
-  'css.selectors.-webkit-slider-thumb': 'The thumb has a rule for each engine.',
   'css.selectors.has': 'Spaces, underlines and columns; docs/browsers.md names each.',
-  'css.selectors.popover-open': 'It lays out the panel of Find a month, in a rule of its own.',
   'css.selectors.selection': 'iOS draws selected text in its own colours.',
   'html.elements.iframe.loading': 'The survey loads with the page.',
   'html.elements.input.type_month':
@@ -87,7 +85,6 @@ const GRACEFUL: Reasons = {
   'html.elements.link.rel.icon': 'iOS shows no icon in its tabs.',
   'html.elements.link.rel.modulepreload': 'Code is fetched when the first script asks for it.',
   'html.elements.meta.name.viewport': 'Browsers of computers have no viewport of their own.',
-  'html.global_attributes.popover': 'Find a month asks whether popovers are known.',
   [IMPORT_MAP_INTEGRITY]:
     'Scripts are not compared with their hashes, those of the page itself excepted.',
 }
