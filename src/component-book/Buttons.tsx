@@ -11,6 +11,7 @@ import { FormActions } from '#src/ui/FormActions.tsx'
 import { Link } from '#src/ui/Link.tsx'
 import { linkLook } from '#src/ui/link-look.ts'
 import { Toolbar } from '#src/ui/Toolbar.tsx'
+import { PanelButton } from '#src/ui/PanelButton.tsx'
 import { Tooltip } from '#src/ui/Tooltip.tsx'
 
 const VARIANTS: readonly ButtonVariant[] = ['primary', 'secondary', 'quiet', 'danger']
@@ -101,6 +102,11 @@ export function Buttons(): ReactNode {
         </Specimen>
       </Row>
       <Row title="Buttons that belong together">
+        <Specimen state="Opens a panel">
+          <PanelButton opener="Find a month" label="Find a month">
+            {close => <Button onClick={close}>Show all</Button>}
+          </PanelButton>
+        </Specimen>
         <Specimen state="Toolbar">
           <Toolbar label="Selected photos" className={together}>
             <Button>Add to album</Button>

@@ -77,7 +77,10 @@ export function PanelButton({
   )
 }
 
-/** [Note: Keys of an open panel] While a panel is open, global shortcuts leave every key to it. */
+/**
+ * [Note: Keys of an open panel]
+ * While a panel is open, global shortcuts leave every key to it.
+ */
 export const isPanelOpen = (): boolean => document.querySelector('[data-panel=open]') !== null
 
 const look = css`
