@@ -5,6 +5,8 @@ import {
 } from '@playwright/test'
 import { findChromium, findFirefox, findWebKitGtk } from '#tools/scripts/engines.mjs'
 import { ENGINE } from '#tests/support/engine.ts'
+import { LEFT_OUT_OF_FIREFOX } from '#tests/support/firefox/left-out.ts'
+import { PLAYED_IN_WEBKIT } from '#tests/support/webkit/played-journeys.ts'
 
 type Use = Partial<PlaywrightTestOptions & PlaywrightWorkerOptions>
 
@@ -61,9 +63,24 @@ const webkit = (): Use =>
 
 const ENGINES = { chromium, firefox, webkit }
 
+const quoted = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/gu, String.raw`\$&`)
+
+/** Playwright matches the project, the file and the titles of a test, in a line. */
+const ofEngine = (): { grep?: RegExp; grepInvert?: RegExp } => {
+  if (ENGINE === 'firefox') {
+    const parts = Object.values(LEFT_OUT_OF_FIREFOX).flat()
+    return { grepInvert: new RegExp(parts.map(quoted).join('|'), 'u') }
+  }
+  if (ENGINE === 'chromium') return {}
+  const journeys = Object.entries(PLAYED_IN_WEBKIT).flatMap(([file, titles]) =>
+    titles.map(title => `${quoted(file)}.* ${quoted(title)}$`),
+  )
+  return { grep: new RegExp(journeys.join('|'), 'u') }
+}
+
 export default defineConfig({
   projects: [
-    { name: 'journeys', testDir: 'tests/journeys', testIgnore: 'every-engine/**' },
+    { name: 'journeys', testDir: 'tests/journeys', testIgnore: 'every-engine/**', ...ofEngine() },
     { name: 'walk', testDir: 'tests/journeys/every-engine' },
     { name: 'paths', testDir: 'tests/paths' },
   ],

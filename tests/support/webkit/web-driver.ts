@@ -80,6 +80,12 @@ export const startWebKit = async (features: readonly string[] = []): Promise<Web
     },
   })
   const origin = `http://127.0.0.1:${port}`
+  // A worker that Playwright ends in the middle of a test leaves no browser behind.
+  const endAll = (): void => {
+    endGroup(driver)
+    display.process.kill('SIGKILL')
+  }
+  process.once('exit', endAll)
   await answering(origin, driver)
 
   return {
@@ -116,8 +122,9 @@ export const startWebKit = async (features: readonly string[] = []): Promise<Web
       }
     },
     close: async () => {
-      await stopGroup(driver)
-      await stop(display.process)
+      process.off('exit', endAll)
+      endGroup(driver)
+      await Promise.all([ended(driver), stop(display.process)])
     },
   }
 }
@@ -181,20 +188,22 @@ const startDisplay = async (): Promise<{ name: string; process: ChildProcess }> 
   return { name: `:${number}`, process: server }
 }
 
-const stop = async (child: ChildProcess): Promise<void> => {
+const ended = async (child: ChildProcess): Promise<void> => {
   if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return
-  const over = once(child, 'exit')
-  child.kill('SIGKILL')
-  await over
+  await once(child, 'exit')
 }
 
-/** Ends the driver and what it started. */
-const stopGroup = async (child: ChildProcess): Promise<void> => {
+const stop = async (child: ChildProcess): Promise<void> => {
+  child.kill('SIGKILL')
+  await ended(child)
+}
+
+/** Ends a driver and what it started. */
+const endGroup = (child: ChildProcess): void => {
   if (child.pid === undefined) return
   try {
     process.kill(-child.pid, 'SIGKILL')
   } catch {
     // All of them have ended.
   }
-  await stop(child)
 }

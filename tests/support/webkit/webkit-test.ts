@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { test as playwrightTest } from '@playwright/test'
 import { createContext } from '#tests/support/webkit/webkit-context.ts'
 import { startWebKit } from '#tests/support/webkit/web-driver.ts'
@@ -14,7 +15,11 @@ export const webkitTest = playwrightTest.extend({
     await use(context)
     if (testInfo.status !== testInfo.expectedStatus) {
       for (const [index, page] of context.pages().entries()) {
-        const body = await page.screenshot().catch(() => null)
+        const body = await Promise.race([
+          page.screenshot().catch(() => null),
+          // A page that hangs has no picture.
+          wait(5000, null, { ref: false }),
+        ])
         if (body !== null)
           await testInfo.attach(`page ${index}`, { body, contentType: 'image/png' })
       }

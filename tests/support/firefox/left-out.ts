@@ -1,0 +1,16 @@
+/**
+ * The journeys that a stock Firefox cannot play by WebDriver BiDi, by the reason: a part of the title, or of the name of the
+ * file.
+ */
+export const LEFT_OUT_OF_FIREFOX: Readonly<Record<string, readonly string[]>> = {
+  'axe in the world that Playwright keeps for itself ends the process of the page': [
+    'accessibility.test.ts',
+  ],
+  'boxes and fonts are recorded as Chromium draws them': ['looks.test.ts'],
+  'no print and no dark by emulation': ['the list is printed without what only a screen can do'],
+  'no touch': ['fingers.test.ts'],
+  'the launch option belongs to Chromium; Firefox shows scroll bars anyway': [
+    'scroll-bars.test.ts',
+  ],
+  'the DevTools protocol of Chromium': ['weight.test.ts', 'layout-shift.test.ts'],
+}
