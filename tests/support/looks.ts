@@ -6,8 +6,8 @@ export type Look = Readonly<Record<string, string>>
 /** Elements of a screen by their names, as in `primary button`. Null where an element is not shown. */
 export type Looks = ReadonlyMap<string, Look | null>
 
-/** How far in px an edge may be from where it was. */
-const TOLERANCE = 1
+/** How far in px an edge may be from where it was: builds of a browser, and the fonts of a machine, draw letters differently. */
+const TOLERANCE = 3
 
 const BOX = 'box'
 const NOT_SHOWN = 'not shown'

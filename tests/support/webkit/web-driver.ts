@@ -52,10 +52,9 @@ const newSession = v.object({
 })
 
 /**
- * Starts Xvfb and WebKitWebDriver on loopback. `features` turns on what the engine has switched off, such as
- * `+VerticalFormControls`. Throws a sentence that says what to install when a program is missing.
+ * Starts Xvfb and WebKitWebDriver on loopback. Throws a sentence that says what to install when a program is missing.
  */
-export const startWebKit = async (features: readonly string[] = []): Promise<WebKit> => {
+export const startWebKit = async (): Promise<WebKit> => {
   const miniBrowser = findWebKitGtk()
   if (miniBrowser === null) {
     throw new Error('WebKitGTK is missing: install it with apt-get install webkit2gtk-driver xvfb')
@@ -100,7 +99,7 @@ export const startWebKit = async (features: readonly string[] = []): Promise<Web
               unhandledPromptBehavior: 'accept',
               'webkitgtk:browserOptions': {
                 binary: miniBrowser,
-                args: ['--automation', ...features.map(feature => `--features=${feature}`)],
+                args: ['--automation'],
               },
             },
           },

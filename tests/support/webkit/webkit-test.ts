@@ -9,7 +9,7 @@ import { startWebKit } from '#tests/support/webkit/web-driver.ts'
  */
 export const webkitTest = playwrightTest.extend({
   context: async ({ viewport }, use, testInfo) => {
-    const browser = await startWebKit(['+VerticalFormControls'])
+    const browser = await startWebKit()
     const session = await browser.open()
     const context = createContext(session, viewport ?? { width: 1280, height: 900 })
     await use(context)
