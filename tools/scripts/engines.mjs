@@ -1,6 +1,7 @@
-// Finds the browsers that tests run in, and installs those that are missing. Nothing is installed by being found.
+// Finds the browsers that tests run in, and installs those that are missing. Nothing is installed by being found. Runs on the
+// machine's own Node (20.19 or newer) too, after an installation.
 import { spawnSync } from 'node:child_process'
-import { accessSync, constants, existsSync, globSync } from 'node:fs'
+import { accessSync, constants, existsSync, readdirSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { chromium, firefox, webkit } from 'playwright'
 
@@ -43,10 +44,16 @@ export const findChromium = () =>
 export const findFirefox = () =>
   firstOf('FIREFOX_PATH', ['/usr/bin/firefox-esr', '/usr/bin/firefox'])
 
+/** Debian keeps it in a folder with the name of the architecture. */
+const miniBrowsers = () =>
+  isThere('/usr/lib')
+    ? readdirSync('/usr/lib').map(name => join('/usr/lib', name, 'webkit2gtk-4.1', 'MiniBrowser'))
+    : []
+
 /** The browser of WebKitGTK, where its driver and a screen for it (Xvfb) are there too; null when one is missing. */
 export const findWebKitGtk = () =>
   isThere(onPath('WebKitWebDriver')) && isThere(onPath('Xvfb'))
-    ? firstOf('MINIBROWSER_PATH', globSync('/usr/lib/*/webkit2gtk-4.1/MiniBrowser'))
+    ? firstOf('MINIBROWSER_PATH', miniBrowsers())
     : null
 
 /** Playwright's own build of an engine; null where its installer did not bring one. */

@@ -23,6 +23,12 @@ export interface SelectorEngine {
     point: { x: number; y: number },
     target: Element,
   ): 'done' | { hitTargetDescription: string }
+  setupHitTargetInterceptor(
+    target: Element,
+    action: 'mouse',
+    point: { x: number; y: number },
+    blockAllEvents: boolean,
+  ): string | { stop(): 'done' | { hitTargetDescription: string } }
   selectOptions(node: Element, options: object[]): string[] | string
   fill(node: Element, value: string): string
   selectText(node: Element): string

@@ -87,7 +87,16 @@ const findTarget = async (
   element: Element,
   isForced: boolean,
   position: { x: number; y: number } | null,
+  isPressed: boolean,
 ): Promise<{ x: number; y: number } | { problem: string }> => {
+  /** A press that meets something else, because the page moved meanwhile, is held back and made again. */
+  const guarded = (point: { x: number; y: number }) => {
+    if (isForced || !isPressed) return point
+    const guard = engine.setupHitTargetInterceptor(element, 'mouse', point, false)
+    if (typeof guard === 'string') return { problem: guard }
+    Reflect.set(globalThis, Symbol.for('press'), guard)
+    return point
+  }
   const nextFrame = () =>
     new Promise(resolve => {
       requestAnimationFrame(resolve)
@@ -114,15 +123,23 @@ const findTarget = async (
   const isHit = () =>
     isOnScreen(point.x, point.y) && (isForced || engine.expectHitTarget(point, element) === 'done')
   for (const block of ['nearest', 'center', 'end', 'start'] as const) {
-    if (isHit()) return point
+    if (isHit()) return guarded(point)
     element.scrollIntoView({ block, inline: block, behavior: 'instant' })
     await nextFrame()
     point = pointOf()
   }
   if (!isOnScreen(point.x, point.y)) return { problem: 'it is outside of the window' }
-  if (isHit()) return point
+  if (isHit()) return guarded(point)
   const hit = engine.expectHitTarget(point, element)
   return { problem: hit === 'done' ? 'it moves' : `${hit.hitTargetDescription} covers it` }
+}
+
+/** Whether the press that was guarded met its element; `done` too where the page is another one. */
+const endPress = (): string => {
+  const guard: unknown = Reflect.get(globalThis, Symbol.for('press'))
+  Reflect.deleteProperty(globalThis, Symbol.for('press'))
+  if (typeof guard !== 'object' || guard === null || !('stop' in guard)) return 'done'
+  return typeof guard.stop === 'function' && guard.stop() === 'done' ? 'done' : 'missed'
 }
 
 /** Looks again until something is there. A document that goes away under a look is looked at anew. */
@@ -213,13 +230,19 @@ export const createLocator = (tools: LocatorTools, selector: string): Locator =>
       timeout,
     )
 
-  const pointOf = ({ force = false, position, timeout }: ClickOptions) =>
+  const pointOf = ({ force = false, position, timeout }: ClickOptions, isPressed = false) =>
     eventually(
       selector,
       async () => {
         const said = v.parse(
           found,
-          await page.run(withElement(String(findTarget)), selector, force, position ?? null),
+          await page.run(
+            withElement(String(findTarget)),
+            selector,
+            force,
+            position ?? null,
+            isPressed,
+          ),
         )
         if (said.isMissing) return { problem: 'it is not there' }
         const aim = v.parse(target, said.value)
@@ -228,11 +251,26 @@ export const createLocator = (tools: LocatorTools, selector: string): Locator =>
       timeout,
     )
 
-  const click = async (options: ClickOptions = {}): Promise<void> => {
-    const { x, y } = await pointOf(options)
+  const press = async (options: ClickOptions): Promise<boolean> => {
+    const { x, y } = await pointOf(options, true)
     for (const modifier of options.modifiers ?? []) await keyboard.down(modifier)
     await mouse.click(x, y, { button: options.button, clickCount: options.clickCount })
     for (const modifier of options.modifiers ?? []) await keyboard.up(modifier)
+    const said = await page.run(String(endPress)).catch((error: unknown) => {
+      // A press that leads to another page was one.
+      if (error instanceof InPageError) return 'done'
+      throw error
+    })
+    return said === 'done'
+  }
+
+  const click = async (options: ClickOptions = {}): Promise<void> => {
+    await eventually(
+      selector,
+      async () =>
+        (await press(options)) ? { value: null } : { problem: 'presses meet something else' },
+      options.timeout,
+    )
   }
 
   const isIn = (state: string): Promise<boolean> =>
