@@ -33,8 +33,8 @@ const chromium = (): Use => {
 }
 
 /**
- * A stock Firefox over WebDriver BiDi: Playwright needs no build of its own for channels that begin with `moz-`. Where there
- * is none, Playwright's own build.
+ * A stock Firefox over WebDriver BiDi: Playwright needs no build of its own for channels that begin with `moz-`. Falls back
+ * to Playwright's own build.
  */
 const firefox = (): Use => {
   const path = findFirefox()

@@ -4,7 +4,7 @@ import { Button } from '#src/ui/Button.tsx'
 
 /**
  * A quiet button that opens a small dialog in the middle of the window. Escape, a press elsewhere and `close` close it;
- * Escape gives the focus back to the button. It uses no `popover`, which Safari before 17 and Firefox before 125 lack.
+ * the focus goes back to the button. It uses no `popover`, which Safari before 17 and Firefox before 125 lack.
  * `isPanelOpen` tells global shortcuts that keys belong to it. See [Note: Keys of an open panel].
  */
 export function PanelButton({
@@ -38,6 +38,13 @@ export function PanelButton({
     close()
     toggle.current?.focus()
   })
+  /** A hidden panel loses the focus to the body. */
+  const giveFocusBack = useEffectEvent(() => {
+    const { activeElement, body: nothing } = document
+    if (activeElement === nothing || panel.current?.contains(activeElement) === true) {
+      toggle.current?.focus({ preventScroll: true })
+    }
+  })
 
   useEffect(() => {
     if (!isOpen) return
@@ -46,6 +53,7 @@ export function PanelButton({
     return () => {
       document.removeEventListener('pointerdown', closeByPress)
       document.removeEventListener('keydown', closeByKey)
+      giveFocusBack()
     }
   }, [isOpen])
 
@@ -65,8 +73,9 @@ export function PanelButton({
       <div
         ref={panel}
         id={id}
-        role="dialog"
-        aria-label={label}
+        // Shortcuts of the page count every dialog in it, hidden ones too.
+        role={isOpen ? 'dialog' : undefined}
+        aria-label={isOpen ? label : undefined}
         hidden={!isOpen}
         className={look}
         data-panel={isOpen ? 'open' : 'closed'}

@@ -338,18 +338,21 @@ test('a browser without popovers finds a month, and selects by keys', async ({ c
   })
 })
 
-test('a browser without the end of scrolling as an event shows the last photos', async ({
-  customer,
-}) => {
-  test.setTimeout(60_000)
-  const { page } = customer
-  await page.addInitScript(() => {
+const withoutScrollEnd = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => {
     for (const { prototype } of [Window, Document, Element, HTMLElement]) {
       Reflect.deleteProperty(prototype, 'onscrollend')
     }
     Reflect.deleteProperty(globalThis, 'onscrollend')
     addEventListener('scrollend', event => event.stopImmediatePropagation(), true)
   })
+
+test('a browser without the end of scrolling as an event shows the last photos', async ({
+  customer,
+}) => {
+  test.setTimeout(60_000)
+  const { page } = customer
+  await withoutScrollEnd(page)
   await customer.comeBack('Anna de Vries', '/my-photos/photos')
   const photos = page.locator('main [data-place] img')
   await photos.first().waitFor()
@@ -371,13 +374,7 @@ test('a million photos do not drift from their scroll bar without the end of scr
 }) => {
   test.setTimeout(60_000)
   const { page } = customer
-  await page.addInitScript(() => {
-    for (const { prototype } of [Window, Document, Element, HTMLElement]) {
-      Reflect.deleteProperty(prototype, 'onscrollend')
-    }
-    Reflect.deleteProperty(globalThis, 'onscrollend')
-    addEventListener('scrollend', event => event.stopImmediatePropagation(), true)
-  })
+  await withoutScrollEnd(page)
   await customer.comeBack('Noor Haddad', '/my-photos/photos')
   await page.locator('main [data-place] img').first().waitFor()
   await page.getByRole('button', { name: 'Find a month' }).click()

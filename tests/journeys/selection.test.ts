@@ -45,6 +45,28 @@ test('photos are selected by presses, ranges and keys, and the mode ends with Es
   await expect(said).toHaveText('0 selected')
 })
 
+test('a letter is a shortcut on My photos, and Find a month gives the focus back', async ({
+  customer,
+}) => {
+  const { page } = customer
+  await customer.comeBack('Anna de Vries', '/my-photos/photos')
+  await page.locator(tile).first().waitFor()
+  await page.getByRole('button', { name: 'Keyboard shortcuts' }).waitFor()
+  await page.keyboard.press('?')
+  const keys = page.getByRole('dialog')
+  await expect(keys).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(keys).toHaveCount(0)
+
+  const opener = page.getByRole('button', { name: 'Find a month' })
+  await opener.press('Enter')
+  await page.keyboard.press('?')
+  await expect(page.getByRole('dialog'), 'keys belong to the panel').toHaveCount(1)
+  await page.getByRole('button', { name: 'Show all' }).press('Enter')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(opener).toBeFocused()
+})
+
 // Answers L-181, L-182
 test('keys that are meant for a popover or a menu leave the selection as it is', async ({
   customer,

@@ -41,11 +41,8 @@ test('Anna signs in, moves an order, changes her name and signs out in two tabs'
   await test.step('a window of a phone', async () => {
     await page.setViewportSize({ width: 390, height: 844 })
     for (const path of ['/', '/orders', '/settings', '/my-photos/photos']) {
-      // oxlint-disable-next-line no-await-in-loop -- one page after the other
       await page.goto(`${sandbox.origin('myaccount')}${path}`)
-      // oxlint-disable-next-line no-await-in-loop -- as above
       await expect(heading(page)).toBeVisible()
-      // oxlint-disable-next-line no-await-in-loop -- as above
       const isWider = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)
       expect(isWider, `${path} scrolls sideways`).toBe(false)
     }
@@ -78,13 +75,9 @@ test('every language of a shop is spoken, and what was typed stays', async ({ cu
   expect(locales.length).toBeGreaterThan(5)
   const titles = new Set<string>()
   for (const locale of locales) {
-    // oxlint-disable-next-line no-await-in-loop -- one language after the other
     await choice.selectOption(locale)
-    // oxlint-disable-next-line no-await-in-loop -- as above
     await expect(page.locator('html')).toHaveAttribute('lang', locale)
-    // oxlint-disable-next-line no-await-in-loop -- as above
     titles.add(await heading(page).innerText())
-    // oxlint-disable-next-line no-await-in-loop -- as above
     await expect(street).toHaveValue('Keizersgracht')
   }
   expect(titles.size).toBeGreaterThanOrEqual(locales.length - 1)

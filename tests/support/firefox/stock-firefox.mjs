@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// Stands for a stock Firefox where Playwright starts its own (`executablePath`): starts FIREFOX_PATH and passes WebDriver
+// A proxy that Playwright starts as its Firefox (`executablePath`): starts FIREFOX_PATH and passes WebDriver
 // BiDi through, except for two things. Firefox ESR 153 has no `emulation.setMediaFeaturesOverride`, which Playwright 1.65
 // sends for every context: it is answered here. And Playwright fills a field by setting its `value` in a world of its own,
 // which React does not notice: the browser's own editing does it instead.

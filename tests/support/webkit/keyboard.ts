@@ -36,7 +36,7 @@ const functionKey = (name: string): string => String.fromCodePoint(0xe030 + Numb
 const partsOf = (combination: string): string[] =>
   combination.split(/(?<=[^+])\+/u).map(part => (part === '' ? '+' : part))
 
-/** Playwright's keyboard, as far as WebDriver has it. Keys that are down stay down until they are let go. */
+/** Playwright's keyboard over WebDriver actions. `down` keeps a key pressed until `up`. */
 export const keyboardOf = ({ command }: Pick<WebDriverSession, 'command'>) => {
   const perform = (actions: readonly object[]) =>
     command('POST', '/actions', { actions: [{ type: 'key', id: 'keyboard', actions }] })

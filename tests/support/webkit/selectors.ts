@@ -11,7 +11,7 @@ const bundle = createRequire(createRequire(import.meta.url).resolve('playwright/
   'playwright-core/lib/coreBundle',
 )
 
-/** Playwright's engine of selectors and assertions as it stands in its package: a string literal of its bundle. */
+/** Matches Playwright's selector engine, a string literal in the bundle of its package. */
 const ENGINE = /injectedScriptSource\.ts[\s\S]*?= ('(?:[^'\\]|\\[\s\S])*');/u
 
 /**
@@ -91,3 +91,15 @@ export const filtered = (
     ...(hasNot === undefined ? [] : [`internal:has-not=${JSON.stringify(selectorOf(hasNot))}`]),
     ...(visible === undefined ? [] : [`visible=${String(visible)}`]),
   ].join(' >> ')
+
+/** Playwright's `getBy…` methods over anything that makes a locator of a selector. */
+export const findersOf = (find: (selector: string) => Locator) => ({
+  getByRole: (...[role, options]: Parameters<Page['getByRole']>) => find(byRole(role, options)),
+  getByText: (...[text, options]: Parameters<Page['getByText']>) => find(byText(text, options)),
+  getByLabel: (...[text, options]: Parameters<Page['getByLabel']>) => find(byLabel(text, options)),
+  getByAltText: (...[text, options]: Parameters<Page['getByAltText']>) =>
+    find(byAltText(text, options)),
+  getByTitle: (...[text, options]: Parameters<Page['getByTitle']>) => find(byTitle(text, options)),
+  getByPlaceholder: (...[text, options]: Parameters<Page['getByPlaceholder']>) =>
+    find(byPlaceholder(text, options)),
+})

@@ -14,7 +14,7 @@ const COMMAND_TIME = 60_000
 /** Milliseconds that display and driver may take to start. */
 const START_TIME = 15_000
 
-/** In px; the pointer of X stands in its middle. */
+/** Size of the display in px. The X pointer is in its middle. */
 export const SCREEN = { width: 1800, height: 1400 }
 
 /** 2.44 is the engine of Safari 17.4. */
@@ -38,7 +38,7 @@ export interface WebDriverSession {
   command(method: 'GET' | 'POST' | 'DELETE', path: string, body?: object): Promise<unknown>
 }
 
-/** Display and driver process, for one session. `close` ends them with the browser, whatever it is doing. */
+/** Display and driver process for one session. `close` kills both, and the browser with them. */
 export interface WebKit {
   open(): Promise<WebDriverSession>
   close(): Promise<void>
@@ -167,7 +167,7 @@ const freePort = async (): Promise<number> => {
   return address.port
 }
 
-/** A screen that nobody sees. Xvfb chooses a free number and writes it to its standard output. */
+/** Starts Xvfb, which chooses a free display number and writes it to its standard output. */
 const startDisplay = async (): Promise<{ name: string; process: ChildProcess }> => {
   const server = spawn(
     'Xvfb',

@@ -6,14 +6,7 @@ import { inPage, type InPage } from '#tests/support/webkit/in-page.ts'
 import { keyboardOf } from '#tests/support/webkit/keyboard.ts'
 import { knownOnly } from '#tests/support/webkit/known-only.ts'
 import { mouseOf } from '#tests/support/webkit/mouse.ts'
-import {
-  byAltText,
-  byLabel,
-  byPlaceholder,
-  byRole,
-  byText,
-  byTitle,
-} from '#tests/support/webkit/selectors.ts'
+import { findersOf } from '#tests/support/webkit/selectors.ts'
 import { SCREEN, type WebDriverSession } from '#tests/support/webkit/web-driver.ts'
 import {
   createLocator,
@@ -171,18 +164,7 @@ export const createContext = (
 
       locator: (selector: string, options?: Parameters<Locator['filter']>[0]) =>
         options === undefined ? locator(selector) : locator(selector).filter(options),
-      getByRole: (...[role, options]: Parameters<Page['getByRole']>) =>
-        locator(byRole(role, options)),
-      getByText: (...[text, options]: Parameters<Page['getByText']>) =>
-        locator(byText(text, options)),
-      getByLabel: (...[text, options]: Parameters<Page['getByLabel']>) =>
-        locator(byLabel(text, options)),
-      getByAltText: (...[text, options]: Parameters<Page['getByAltText']>) =>
-        locator(byAltText(text, options)),
-      getByTitle: (...[text, options]: Parameters<Page['getByTitle']>) =>
-        locator(byTitle(text, options)),
-      getByPlaceholder: (...[text, options]: Parameters<Page['getByPlaceholder']>) =>
-        locator(byPlaceholder(text, options)),
+      ...findersOf(locator),
 
       goto: async (url: string) => {
         await prepare(command, page, url)

@@ -7,16 +7,7 @@ import * as v from 'valibot'
 import { type InPage, InPageError, type SelectorEngine } from '#tests/support/webkit/in-page.ts'
 import type { keyboardOf } from '#tests/support/webkit/keyboard.ts'
 import type { mouseOf } from '#tests/support/webkit/mouse.ts'
-import {
-  byAltText,
-  byLabel,
-  byPlaceholder,
-  byRole,
-  byText,
-  byTitle,
-  filtered,
-  type FilterOptions,
-} from '#tests/support/webkit/selectors.ts'
+import { filtered, type FilterOptions, findersOf } from '#tests/support/webkit/selectors.ts'
 import { knownOnly } from '#tests/support/webkit/known-only.ts'
 import { ELEMENT, type WebDriverSession } from '#tests/support/webkit/web-driver.ts'
 
@@ -142,7 +133,7 @@ const endPress = (): string => {
   return typeof guard.stop === 'function' && guard.stop() === 'done' ? 'done' : 'missed'
 }
 
-/** Looks again until something is there. A document that goes away under a look is looked at anew. */
+/** Polls until `look` finds a value, and retries when the document was replaced meanwhile. Throws its last problem. */
 export const eventually = async <Value>(
   what: string,
   look: () => Promise<{ value: Value } | { problem: string }>,
@@ -327,18 +318,7 @@ export const createLocator = (tools: LocatorTools, selector: string): Locator =>
         typeof next === 'string' ? next : `internal:chain=${JSON.stringify(selectorOf(next))}`,
         options,
       ),
-    getByRole: (...[role, options]: Parameters<Locator['getByRole']>) =>
-      child(byRole(role, options)),
-    getByText: (...[text, options]: Parameters<Locator['getByText']>) =>
-      child(byText(text, options)),
-    getByLabel: (...[text, options]: Parameters<Locator['getByLabel']>) =>
-      child(byLabel(text, options)),
-    getByAltText: (...[text, options]: Parameters<Locator['getByAltText']>) =>
-      child(byAltText(text, options)),
-    getByTitle: (...[text, options]: Parameters<Locator['getByTitle']>) =>
-      child(byTitle(text, options)),
-    getByPlaceholder: (...[text, options]: Parameters<Locator['getByPlaceholder']>) =>
-      child(byPlaceholder(text, options)),
+    ...findersOf(selectorOfChild => child(selectorOfChild)),
     filter: (options: FilterOptions) =>
       createLocator(tools, filtered(selector, options, selectorOf)),
     first: () => child('nth=0'),
@@ -466,7 +446,7 @@ export const createLocator = (tools: LocatorTools, selector: string): Locator =>
   return locator
 }
 
-/** Fills a field as a person who pastes: React hears the input event of an edit, not a new `value`. */
+/** Edits a field as a paste does: React listens to input events, not to assignments of `value`. */
 const fillElement = (engine: SelectorEngine, element: Element, value: string): string => {
   for (const state of ['visible', 'enabled', 'editable']) {
     const { matches, received } = engine.elementState(element, state, true)
