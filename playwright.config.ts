@@ -1,3 +1,4 @@
+import { basename } from 'node:path'
 import {
   defineConfig,
   type PlaywrightTestOptions,
@@ -27,6 +28,8 @@ const chromium = (): Use => {
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
+        // Reports of the policy come at once, and not after a minute.
+        '--short-reporting-delay',
       ],
     },
   }
@@ -78,6 +81,10 @@ const ofEngine = (): { grep?: RegExp; grepInvert?: RegExp } => {
   return { grep: new RegExp(journeys.join('|'), 'u') }
 }
 
+/** Each run has reports of its own: `reports/journeys.json`, `reports/junit/journeys.xml`, `reports/html/journeys`. */
+const report = process.env['PLAYWRIGHT_REPORT'] ?? 'reports/journeys.json'
+const reportName = basename(report, '.json')
+
 export default defineConfig({
   projects: [
     { name: 'journeys', testDir: 'tests/journeys', testIgnore: 'every-engine/**', ...ofEngine() },
@@ -93,17 +100,21 @@ export default defineConfig({
   forbidOnly: true,
   // What a screen was recorded as changes by `--update-snapshots` alone.
   updateSnapshots: 'none',
-  // A fault put in on purpose needs no second try. The third is for the upload's long path; docs/plan.md.
-  retries: process.env['PATHS_PATIENCE'] === undefined ? 2 : 0,
+  // A fault put in on purpose needs no second try. Whatever else needs one is named, and fails where CI is set.
+  retries: process.env['PATHS_PATIENCE'] === undefined ? 1 : 0,
   reporter: [
     ['list'],
-    ['json', { outputFile: process.env['PLAYWRIGHT_REPORT'] ?? 'reports/journeys.json' }],
+    ['json', { outputFile: report }],
+    ['junit', { outputFile: `reports/junit/${reportName}.xml` }],
+    ['html', { outputFolder: `reports/html/${reportName}`, open: 'never' }],
   ],
   use: {
     viewport: { width: 1280, height: 900 },
     locale: 'en-GB',
     timezoneId: 'Europe/Amsterdam',
-    trace: 'off',
+    // What fails leaves a picture, and a trace of its second try.
+    trace: 'on-first-retry',
+    screenshot: 'only-on-failure',
     ...ENGINES[ENGINE](),
   },
 })

@@ -5,7 +5,11 @@ import wyw from '@wyw-in-js/vite'
 import { defineConfig, type Plugin } from 'vite'
 import { BUILD_TARGETS } from './tools/scripts/browser-floor/floor.ts'
 import { codeGroups } from './tools/scripts/code-groups.ts'
+import { screenFiles } from './tools/scripts/screen-files.ts'
 import { startCheck } from './tools/scripts/start-check.ts'
+
+/** What is taken out leaves its lines: source maps count them. */
+const linesOf = (text: string): string => text.replaceAll(/[^\n]/gu, '')
 
 /** What states say to product owners and to the trace stays with the charts; customers do not load it. */
 const withoutDescriptions: Plugin = {
@@ -15,8 +19,8 @@ const withoutDescriptions: Plugin = {
     filter: { id: /\/machines\/.*\.machine\.ts$/u },
     handler: code => ({
       code: code
-        .replaceAll(/\bdescription:\s*(?:'[^']*'|"[^"]*"),?/gu, '')
-        .replaceAll(/\bmeta: \{ requirements: \[[^\]]*\] \},/gu, ''),
+        .replaceAll(/\bdescription:\s*(?:'[^']*'|"[^"]*"),?/gu, linesOf)
+        .replaceAll(/\bmeta: \{ requirements: \[[^\]]*\] \},/gu, linesOf),
       map: null,
     }),
   },
@@ -35,6 +39,9 @@ const withoutCompiler: Plugin = {
   load: id => (id === NO_COMPILER ? 'export const compileMessage = undefined' : null),
 }
 
+/** Where components and hooks are. */
+const COMPONENTS = /\/src\/.*(?:\.tsx|\.route\.ts|\/use-[^/]+\.ts)$/u
+
 const { plugin: withCodeGroups, groupOf } = codeGroups()
 
 export default defineConfig({
@@ -42,14 +49,19 @@ export default defineConfig({
     withoutCompiler,
     withoutDescriptions,
     withCodeGroups,
+    screenFiles(),
     startCheck(),
     wyw({ include: ['src/**/*.{ts,tsx}'], prefixer: false }),
     react(),
     lingui(),
     babel({ presets: [linguiTransformerBabelPreset({ descriptorFields: 'message' })] }),
-    babel({ presets: [reactCompilerPreset()] }),
+    babel({ include: COMPONENTS, presets: [reactCompilerPreset()] }),
   ],
   build: {
+    // tools/scripts/build.mjs empties it, all but the flow book.
+    emptyOutDir: false,
+    // tools/scripts/build.mjs takes them out of what is published.
+    sourcemap: 'hidden',
     target: BUILD_TARGETS,
     cssTarget: BUILD_TARGETS,
     assetsInlineLimit: 0,

@@ -3,22 +3,24 @@ import babel from '@rolldown/plugin-babel'
 import react from '@vitejs/plugin-react'
 import wyw from '@wyw-in-js/vite'
 import { defineConfig } from 'vite'
+import { BUILD_TARGETS } from './tools/scripts/browser-floor/floor.ts'
 
 /** The flow book and the page of components: entries of their own, of which the product's build knows nothing. */
 export default defineConfig({
   base: './',
   publicDir: false,
   plugins: [
-    wyw({ include: ['src/**/*.{ts,tsx}'], prefixer: false }),
+    wyw({ include: ['{src,tools}/**/*.{ts,tsx}'], prefixer: false }),
     react(),
     lingui(),
     babel({ presets: [linguiTransformerBabelPreset({ descriptorFields: 'message' })] }),
   ],
   build: {
-    outDir: 'dist/flow-book',
+    // tools/scripts/flow-book.ts puts it in the place of the last one when it is whole.
+    outDir: 'dist/.flow-book',
     emptyOutDir: true,
-    target: 'es2023',
-    cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
+    target: BUILD_TARGETS,
+    cssTarget: BUILD_TARGETS,
     assetsInlineLimit: 0,
     reportCompressedSize: false,
     modulePreload: { polyfill: false },

@@ -16,6 +16,7 @@ export default defineConfig({
         test: {
           name: 'sandbox',
           environment: 'node',
+          isolate: false,
           testTimeout: 30_000,
           include: ['sandbox/**/*.test.ts'],
         },
@@ -24,6 +25,7 @@ export default defineConfig({
         test: {
           name: 'contract',
           environment: 'node',
+          isolate: false,
           testTimeout: 30_000,
           include: ['tests/contract/**/*.test.ts'],
         },

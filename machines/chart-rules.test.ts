@@ -15,7 +15,8 @@ const REQUIREMENTS = new Set(
 )
 
 it('knows the requirements of the specification', () => {
-  expect(REQUIREMENTS.size).toBe(706)
+  // What peers do well has ids of its own, B-001 and on.
+  expect([...REQUIREMENTS].filter(id => !id.startsWith('B-'))).toHaveLength(706)
 })
 
 describe.each(CHARTS)('%s', (_id, chart) => {

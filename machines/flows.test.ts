@@ -8,6 +8,7 @@ import { explore, type FlowGraph } from '#machines/kit/explore.ts'
 import type { Flow } from '#machines/kit/flow.ts'
 import { faultsOf } from '#machines/kit/judge.ts'
 import { replay } from '#machines/kit/replay.ts'
+import { timeFaultsOf } from '#machines/kit/temporal.ts'
 import { toursOf } from '#machines/kit/tours.ts'
 import type { Step } from '#machines/kit/trace.ts'
 import { walk } from '#machines/kit/walk.ts'
@@ -31,7 +32,7 @@ it('has a flow for every chart, and one for each file of cases', () => {
 
 it('knows a flow by its id, and says which there are', () => {
   expect(flowOf('session').title).toBe('Session')
-  expect(() => flowOf('sesion')).toThrow(/^No flow is called sesion; there are root, /u)
+  expect(() => flowOf('sesion')).toThrow(/^No flow is called sesion; there are account-deletion, /u)
 })
 
 describe.each(FLOWS.map((flow): [string, Flow] => [flow.id, flow]))('%s', (_id, flow) => {
@@ -48,6 +49,10 @@ describe.each(FLOWS.map((flow): [string, Flow] => [flow.id, flow]))('%s', (_id, 
     expect(steps.flatMap(step => faultsOf(flow, step))).toEqual([])
   })
 
+  it('comes to rest from everywhere, and to what it promises', () => {
+    expect(timeFaultsOf(graph)).toEqual([])
+  })
+
   it('holds wherever somebody walks, refused events included', () => {
     const walks = property(
       array(nat(999), { minLength: 2, maxLength: 60 }),
@@ -58,7 +63,7 @@ describe.each(FLOWS.map((flow): [string, Flow] => [flow.id, flow]))('%s', (_id, 
   })
 
   it('answers for requirements that exist', () => {
-    const cited = flow.sentences.flatMap(({ requirements }) => requirements)
+    const cited = [...flow.sentences, ...flow.prospects].flatMap(rule => rule.requirements)
 
     expect(cited.filter(id => !REQUIREMENTS.has(id))).toEqual([])
   })

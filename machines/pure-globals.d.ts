@@ -1,6 +1,6 @@
 /**
  * The few globals that every runtime has and that only compute. machines/ is checked without DOM and without Node, so
- * that a chart cannot reach a network, a clock or a page; src/model, which charts import, needs these.
+ * that neither a machine nor a model can reach a network, a clock or a page.
  */
 declare class URL {
   constructor(url: string, base?: string)
@@ -14,14 +14,21 @@ declare class URL {
   readonly pathname: string
   readonly search: string
   readonly hash: string
+  readonly searchParams: URLSearchParams
 }
 declare class URLSearchParams {
-  constructor(init?: string | Record<string, string>)
+  constructor(init?: string | Record<string, string> | string[][])
   has(name: string): boolean
   get(name: string): string | null
+  set(name: string, value: string): void
+  [Symbol.iterator](): IterableIterator<[string, string]>
 }
 declare class TextDecoder {
-  constructor(label: string, options: { fatal: boolean })
+  constructor(label: string, options: { fatal: boolean; ignoreBOM?: boolean })
   decode(bytes: Uint8Array): string
 }
+declare class TextEncoder {
+  encode(text: string): Uint8Array
+}
 declare function atob(text: string): string
+declare function btoa(text: string): string

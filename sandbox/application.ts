@@ -1,10 +1,12 @@
 import { readFile, stat } from 'node:fs/promises'
 import { extname, join, normalize, sep } from 'node:path'
-import type { Configuration, UploadLimits } from '#src/model/configuration.ts'
+import type { Configuration, UploadLimits } from '#machines/model/configuration.ts'
+import type { BookRequests } from '#sandbox/book-requests.ts'
 import { createCompressor, isCompressible } from '#sandbox/compression.ts'
 import { configurationFor } from '#sandbox/configuration.ts'
 import type { Addresses } from '#sandbox/hosts.ts'
-import { PAGE_HEADERS, pagePolicy } from '#sandbox/page-headers.ts'
+import { CACHING, PAGE_HEADERS, pagePolicy, reportingEndpoints } from '#sandbox/page-headers.ts'
+import { BROWSER_REPORTS, MEASURES } from '#sandbox/services/browser-reports.ts'
 import { dsnFor } from '#sandbox/services/reports.ts'
 import { shopInCharge, type Shop } from '#sandbox/shops.ts'
 
@@ -18,6 +20,7 @@ const TYPES: Readonly<Record<string, string>> = {
   '.map': 'application/json',
   '.png': 'image/png',
   '.svg': 'image/svg+xml',
+  '.tsv': 'text/tab-separated-values; charset=utf-8',
   '.txt': 'text/plain; charset=utf-8',
   '.wasm': 'application/wasm',
   '.webmanifest': 'application/manifest+json',
@@ -26,7 +29,10 @@ const TYPES: Readonly<Record<string, string>> = {
 }
 
 /** Where the flow book is, in the folder of the app and in addresses. */
-const BOOK = 'flow-book'
+export const BOOK = 'flow-book'
+
+/** Seconds after which a page that waits for the flow book asks again. */
+const BOOK_INTERVAL = 3
 
 /** The flow book asks its own host and nobody else. */
 const BOOK_POLICY = [
@@ -56,6 +62,8 @@ export interface ApplicationSurroundings {
   limits: UploadLimits
   /** Sources for style-src besides `'self'`, such as `'sha256-…'`. */
   styleHashes: readonly string[]
+  /** What the flow book asks besides files; null answers files alone. */
+  bookRequests: BookRequests | null
 }
 
 /**
@@ -68,6 +76,7 @@ export const createApplication = ({
   hasErrorReports,
   limits,
   styleHashes,
+  bookRequests,
 }: ApplicationSurroundings): ((request: Request, shop: Shop) => Promise<Response>) => {
   const send = async (request: Request, shop: Shop, name: string): Promise<Response | null> => {
     if (folder === null) return null
@@ -93,7 +102,13 @@ export const createApplication = ({
 
   const configurationOf = (shop: Shop): Configuration => ({
     ...configurationFor(shop, addresses, limits),
-    ...(hasErrorReports ? { sentryDsn: dsnFor(shopInCharge(shop), addresses) } : {}),
+    ...(hasErrorReports
+      ? {
+          sentryDsn: dsnFor(shopInCharge(shop), addresses),
+          reportsUrl: `${addresses.of('reports', shopInCharge(shop))}${BROWSER_REPORTS}`,
+          measuresUrl: `${addresses.of('reports', shopInCharge(shop))}${MEASURES}`,
+        }
+      : {}),
   })
 
   /** The hash of the page's import map, which the build writes beside the page. */
@@ -103,14 +118,21 @@ export const createApplication = ({
     return text.split(/\s+/u).filter(hash => hash !== '')
   }
 
-  const pageHeaders = async (shop: Shop): Promise<Record<string, string>> => ({
-    'content-security-policy': pagePolicy(configurationOf(shop), {
-      scriptHashes: await scriptHashes(),
-      styleHashes,
-      shop: addresses.of('shop', shopInCharge(shop)),
-    }),
-    ...PAGE_HEADERS,
-  })
+  const pageHeaders = async (shop: Shop): Promise<Record<string, string>> => {
+    const configuration = configurationOf(shop)
+    const { reportsUrl } = configuration
+    return {
+      'content-security-policy': pagePolicy(configuration, {
+        scriptHashes: await scriptHashes(),
+        styleHashes,
+        shop: addresses.of('shop', shopInCharge(shop)),
+      }),
+      ...(reportsUrl === undefined
+        ? {}
+        : { 'reporting-endpoints': reportingEndpoints(reportsUrl) }),
+      ...PAGE_HEADERS,
+    }
+  }
 
   const refusal = async (shop: Shop, status: number, words: string): Promise<Response> =>
     new Response(`${words}\n`, {
@@ -118,23 +140,44 @@ export const createApplication = ({
       headers: {
         ...(await pageHeaders(shop)),
         'content-type': 'text/plain; charset=utf-8',
-        'cache-control': 'no-store',
+        'cache-control': CACHING.refusals,
         vary: 'Accept-Encoding',
       },
     })
 
+  /** The page of the app, which shows a screen or leads home. */
+  const page = async (request: Request, shop: Shop, status: 200 | 400): Promise<Response> => {
+    const found = await send(request, shop, 'index.html')
+    if (found === null) {
+      return refusal(shop, 503, 'The app is not built yet: run npm run build, then reload.')
+    }
+    return new Response(found.body, { status, headers: found.headers })
+  }
+
+  const waitForBook = async (shop: Shop): Promise<Response> => {
+    const answer = await refusal(
+      shop,
+      503,
+      'The flow book is not built yet. After npm start it is built in the background and shows here by itself; without it, run npm run flow-book.',
+    )
+    answer.headers.set('refresh', `${BOOK_INTERVAL}`)
+    return answer
+  }
+
   return async (request, shop) => {
+    const answered = await bookRequests?.answer(request, new URL(request.url).pathname)
+    if (answered !== undefined && answered !== null) return answered
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       return refusal(shop, 405, 'This host only shows pages.')
     }
     const path = decodedPath(new URL(request.url).pathname)
-    if (path === null) return refusal(shop, 400, 'This address makes no sense.')
+    if (path === null) return page(request, shop, 400)
     if (/\/\./u.test(path)) return refusal(shop, 404, 'There is no such file.')
     if (path === '/config.json') {
       return Response.json(configurationOf(shop), {
         headers: {
           ...(await pageHeaders(shop)),
-          'cache-control': 'no-cache',
+          'cache-control': CACHING.other,
           vary: 'Accept-Encoding',
         },
       })
@@ -144,31 +187,32 @@ export const createApplication = ({
     }
     if (path === `/${BOOK}/`) {
       const book = await send(request, shop, `${BOOK}/index.html`)
-      return (
-        book ??
-        refusal(shop, 503, 'The flow book is not built yet: run npm run flow-book, then reload.')
-      )
+      return book ?? waitForBook(shop)
     }
     const file = path === '/' ? null : await send(request, shop, path.slice(1))
     if (file !== null) return file
     if (extname(path) !== '') return refusal(shop, 404, 'There is no such file.')
-    const page =
-      (path === '/' ? null : await send(request, shop, `${path.slice(1)}.html`)) ??
-      (await send(request, shop, 'index.html'))
-    return page ?? refusal(shop, 503, 'The app is not built yet: run npm run build, then reload.')
+    const other = path === '/' ? null : await send(request, shop, `${path.slice(1)}.html`)
+    return other ?? page(request, shop, 200)
   }
 }
 
+/** No file has such a path. */
+const SCREEN = '/screen'
+
+/** The path of a file or a screen; null for one that is none, as nginx sees it: `%`, zero bytes, and `..` in disguise. */
 const decodedPath = (pathname: string): string | null => {
+  if (/%(?![\da-f]{2})|%00/iu.test(pathname)) return null
   try {
-    const path = decodeURIComponent(pathname)
-    return /[\\\0]|(?:^|\/)\.\.?(?:\/|$)/u.test(path) || path.includes('//') ? null : path
+    const path = decodeURIComponent(pathname).replaceAll(/\/{2,}/gu, '/')
+    if (/(?:^|\/)\.\.?(?:\/|$)/u.test(path)) return null
+    return path.includes('\\') ? SCREEN : path
   } catch {
-    return null
+    return SCREEN
   }
 }
 
 const cachingOf = (name: string, extension: string): string => {
-  if (extension === '.html') return 'no-store'
-  return name.startsWith('assets/') ? 'public, max-age=31536000, immutable' : 'no-cache'
+  if (extension === '.html') return CACHING.pages
+  return name.startsWith('assets/') ? CACHING.assets : CACHING.other
 }

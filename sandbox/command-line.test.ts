@@ -34,6 +34,7 @@ describe('the command line', () => {
       latency: 0,
       dev: false,
       https: false,
+      book: false,
     })
   })
 
@@ -41,7 +42,7 @@ describe('the command line', () => {
     expect(
       commandFrom(
         words(
-          '--port 0 --data=/tmp/x --reset --photos 20 --people p.json --latency 250 --dev --https',
+          '--port 0 --data=/tmp/x --reset --photos 20 --people p.json --latency 250 --dev --https --book',
         ),
         '/home',
       ),
@@ -54,6 +55,7 @@ describe('the command line', () => {
       latency: 250,
       dev: true,
       https: true,
+      book: true,
     })
   })
 

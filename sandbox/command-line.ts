@@ -13,6 +13,8 @@ export interface Command {
   latency: number
   dev: boolean
   https: boolean
+  /** Build the flow book beside it, where it is not built. */
+  book: boolean
 }
 
 /** A command line that makes no sense, in a sentence. */
@@ -21,11 +23,11 @@ export class UnclearCommand extends Error {
 }
 
 const KNOWN =
-  '--port N, --data DIR, --people FILE, --photos N, --latency MS, --reset, --https, --dev'
+  '--port N, --data DIR, --people FILE, --photos N, --latency MS, --reset, --https, --dev, --book'
 
 /** Reads the words after the command; `home` is where the data folder lies by default. */
 export const commandFrom = (words: readonly string[], home: string): Command => {
-  const { port, data, reset, photos, people, latency, https, dev } = parsed(words)
+  const { port, data, reset, photos, people, latency, https, dev, book } = parsed(words)
   return {
     port: port === undefined ? 4310 : wholeNumber('--port', port, 65_535),
     dataFolder: data ?? home,
@@ -35,6 +37,7 @@ export const commandFrom = (words: readonly string[], home: string): Command => 
     latency: latency === undefined ? 0 : wholeNumber('--latency', latency, 60_000),
     dev: dev ?? false,
     https: https ?? false,
+    book: book ?? false,
   }
 }
 
@@ -51,6 +54,7 @@ const parsed = (words: readonly string[]) => {
         latency: { type: 'string' },
         dev: { type: 'boolean' },
         https: { type: 'boolean' },
+        book: { type: 'boolean' },
       },
     }).values
   } catch (error) {

@@ -1,5 +1,9 @@
 import * as v from 'valibot'
-import { configuration, type Configuration, type UploadLimits } from '#src/model/configuration.ts'
+import {
+  checkedConfiguration,
+  type Configuration,
+  type UploadLimits,
+} from '#machines/model/configuration.ts'
 import type { Addresses } from '#sandbox/hosts.ts'
 import { channelsOf } from '#sandbox/shop-channels.ts'
 import { SHOPS, shopInCharge, type Shop } from '#sandbox/shops.ts'
@@ -32,6 +36,7 @@ const storefrontEntry = (shop: Shop, addresses: Addresses) => {
     faqUrl: `${shopUrl}/faq`,
     customerCareUrl: `${shopUrl}/customer-care`,
     privacyUrl: `${shopUrl}/privacy`,
+    paymentUrl: `${shopUrl}/pay?order={order}`,
   }
 }
 
@@ -53,7 +58,7 @@ export const configurationFor = (
   const shop = shopInCharge(asked)
   const [api, storage] = [addresses.of('api', shop), addresses.of('storage', shop)]
   const push = addresses.of('push', shop).replace(/^http/u, 'ws')
-  return v.parse(configuration, {
+  return v.parse(checkedConfiguration, {
     orderBaseUrl: `${api}/order`,
     customerBaseUrl: `${api}/customer`,
     voucherBaseUrl: `${api}/voucher`,
@@ -77,7 +82,7 @@ export const configurationFor = (
     pushDownloadsUrl: `${push}/downloads`,
     printsEditorUrl: `${addresses.of('editor', shop)}/prints/{vendor}`,
     photoOrigins: [storage],
-    downloadOrigins: [storage],
+    downloadOrigins: [addresses.of('archives', shop)],
     linkOrigins: [addresses.of('shop', shop), addresses.of('editor', shop)],
     uploadPageOrigins: [addresses.of('upload', shop)],
     abTestUrl: `${api}/ab-test`,

@@ -7,6 +7,7 @@ const REQUEST_HEADERS = [
   'Authorization',
   'Cache-Control',
   'Content-Type',
+  'Traceparent',
   'X-CorrelationId',
   'Tus-Resumable',
   'Upload-Length',
@@ -36,8 +37,9 @@ const RESPONSE_HEADERS = [
 /** How long a browser may remember a preflight, in seconds. */
 const PREFLIGHT_AGE = '600'
 
-const isShared = ({ label }: Place): boolean =>
-  label === 'api' || label === 'storage' || label === 'id' || label === 'reports'
+const SHARED: ReadonlySet<string> = new Set(['api', 'storage', 'archives', 'id', 'reports'])
+
+const isShared = ({ label }: Place): boolean => SHARED.has(label)
 
 /** Whether the origin of a request is the app of the storefront whose service it calls. */
 const isAllowed = (origin: string | null, place: Place, addresses: Addresses): origin is string =>

@@ -8,6 +8,7 @@ import { faultResponse } from '#sandbox/control/fault-response.ts'
 import type { Faults } from '#sandbox/control/faults.ts'
 import { smallJson } from '#sandbox/control/small-json.ts'
 import { correlationIdFrom } from '#sandbox/correlation-id.ts'
+import { createDoneWrites } from '#sandbox/done-writes.ts'
 import { isPreflight, preflightResponse, shareWithApp } from '#sandbox/cross-origin.ts'
 import { placeOf, type Addresses, type Place, type ShopLabel } from '#sandbox/hosts.ts'
 import { unknownHostPage } from '#sandbox/pages/unknown-host.ts'
@@ -53,13 +54,18 @@ export const createFrontDoor = ({
   latency,
   rooms,
 }: FrontDoorSurroundings): FrontDoor => {
+  const writes = createDoneWrites()
+
   const enter = async (
     request: Request,
-    { name: call, place }: CallRequest,
+    { name: call, place, correlationId }: CallRequest,
     fault: Fault | null,
   ): Promise<Response> => {
-    if (place.shop === null) return rooms[place.label](request)
-    return rooms.shops[place.label](request, { shop: place.shop, call, fails: failingIds(fault) })
+    const { label, shop } = place
+    if (shop === null) return rooms[label](request)
+    const ask = (): Promise<Response> =>
+      rooms.shops[label](request, { shop, call, fails: failingIds(fault) })
+    return label === 'api' ? writes.once(request, correlationId, ask) : ask()
   }
 
   const read = async (request: Request, url: URL, place: Place): Promise<CallRequest> => {

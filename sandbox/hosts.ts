@@ -11,9 +11,16 @@ export const SHOP_LABELS = [
   'editor',
   'upload',
   'survey',
+  'archives',
   'reports',
 ] as const
 export type ShopLabel = (typeof SHOP_LABELS)[number]
+
+/** Hosts of a registrable domain of their own: frames and sockets to them carry no token cookie. See docs/decisions/0076. */
+const APART: ReadonlySet<ShopLabel> = new Set<ShopLabel>(['push', 'survey', 'archives'])
+
+const domainOf = (label: ShopLabel, { key }: Shop): string =>
+  APART.has(label) ? `${key}-apart.localhost` : `${key}.localhost`
 
 /** Hosts that belong to no storefront. */
 export const COMMON_LABELS = ['inbox', 'control'] as const
@@ -27,7 +34,7 @@ export type Scheme = 'http' | 'https'
 /** The addresses of the sandbox on its port. */
 export interface Addresses {
   readonly port: number
-  /** `<scheme>://<label>.<shop>.localhost:<port>`, without a trailing slash. */
+  /** `<scheme>://<label>.<shop>.localhost:<port>`, some labels with `<shop>-apart`, without a trailing slash. */
   of(label: ShopLabel, shop: Shop): string
   /** `<scheme>://<label>.localhost:<port>`. */
   common(label: CommonLabel): string
@@ -40,7 +47,7 @@ export const addressesOn = (port: number, scheme: Scheme = 'http'): Addresses =>
   const suffix = port === USUAL_PORTS[scheme] ? '' : `:${port}`
   return {
     port,
-    of: (label, shop) => `${scheme}://${label}.${shop.key}.localhost${suffix}`,
+    of: (label, shop) => `${scheme}://${label}.${domainOf(label, shop)}${suffix}`,
     common: label => `${scheme}://${label}.localhost${suffix}`,
   }
 }
@@ -49,7 +56,7 @@ export const addressesOn = (port: number, scheme: Scheme = 'http'): Addresses =>
 export const servedHosts = (): string[] =>
   [
     ...COMMON_LABELS.map(label => `${label}.localhost`),
-    ...SHOPS.flatMap(({ key }) => SHOP_LABELS.map(label => `${label}.${key}.localhost`)),
+    ...SHOPS.flatMap(shop => SHOP_LABELS.map(label => `${label}.${domainOf(label, shop)}`)),
   ].filter(host => placeOf(host) !== null)
 
 /**
@@ -60,7 +67,7 @@ export const certificateNames = (): string[] => [
   'localhost',
   '*.localhost',
   ...COMMON_LABELS.map(label => `${label}.localhost`),
-  ...SHOPS.map(({ key }) => `*.${key}.localhost`),
+  ...SHOPS.flatMap(({ key }) => [`*.${key}.localhost`, `*.${key}-apart.localhost`]),
 ]
 
 /** Reads a Host header; null for a host that nobody serves. */
@@ -71,7 +78,8 @@ export const placeOf = (host: string): Place | null => {
   const common = COMMON_LABELS.find(label => label === first)
   if (common !== undefined && domain === 'localhost') return { label: common, shop: null }
   const label = SHOP_LABELS.find(known => known === first)
-  const shop = SHOPS.find(({ key }) => `${key}.localhost` === domain)
-  if (label === undefined || shop === undefined) return null
+  if (label === undefined) return null
+  const shop = SHOPS.find(known => domainOf(label, known) === domain)
+  if (shop === undefined) return null
   return shop.replacedBy === undefined || label === 'myaccount' ? { label, shop } : null
 }

@@ -125,7 +125,7 @@ it('takes an upload by tus, and shows its pictures', async () => {
 })
 
 it('pushes messages through a socket to the page of the same scheme', async () => {
-  const host = 'push.kiln-and-keep.localhost'
+  const host = 'push.kiln-and-keep-apart.localhost'
   const origin = sandbox.origin('myaccount')
   const socket = await push({ host, origin })
   socket.send(JSON.stringify({ action: 'authenticate', token: await sandbox.tokenFor(ANNA.sub) }))
@@ -262,7 +262,7 @@ describe('closing', () => {
     reading.pause()
     reading.write('GET /calls/live HTTP/1.1\r\nHost: control.localhost\r\n\r\n')
     const push = await openPushSocket(other.port, {
-      host: 'push.kiln-and-keep.localhost',
+      host: 'push.kiln-and-keep-apart.localhost',
       path: '/photos',
       authority: authority ?? '',
     })

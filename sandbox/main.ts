@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { announcement } from '#sandbox/announcement.ts'
 import { CannotStart } from '#sandbox/cannot-start.ts'
 import { commandFrom, UnclearCommand } from '#sandbox/command-line.ts'
+import { buildFlowBook } from '#sandbox/flow-book.ts'
 import { readPeopleFile } from '#sandbox/people/people-file.ts'
 
 /** Longest time to close, in ms; then the process ends as it is. */
@@ -41,16 +42,24 @@ const start = async (): Promise<void> => {
     latency: command.latency,
     https: command.https,
     errorReports: true,
+    projectFolder: root,
     ...(command.photos === null ? {} : { photosOfAnna: command.photos }),
     ...(command.dev ? { developmentRoot: root } : {}),
   })
+  let stopBuilding: (() => void) | null = null
   const close = (): void => {
+    stopBuilding?.()
     setTimeout(() => process.exit(0), PATIENCE).unref()
     void sandbox.close().finally(() => process.exit(0))
   }
   process.once('SIGINT', close)
   process.once('SIGTERM', close)
   console.log(announcement(sandbox))
+  if (command.book) {
+    stopBuilding = buildFlowBook(root, `${sandbox.origin('myaccount')}/flow-book/`, sentence => {
+      console.log(sentence)
+    })
+  }
   if (command.photos !== null && !sandbox.isNew) {
     console.log('  The photos were drawn up earlier: --photos counts together with --reset.\n')
   }

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { configuration, type UploadLimits } from '#src/model/configuration.ts'
+import { configuration, type UploadLimits } from '#machines/model/configuration.ts'
 import { openDataFolder } from '#sandbox/data-folder.ts'
 import {
   addressesOn,
@@ -12,6 +12,7 @@ import {
 import { overHttp } from '#sandbox/over-http.ts'
 import { tokenLifetimesFrom, type TokenLifetimes } from '#sandbox/oidc/token-lifetimes.ts'
 import { USUAL_PACE, type Pace } from '#sandbox/pace.ts'
+import { REACT_ARIA_STYLE } from '#sandbox/page-headers.ts'
 import { ANNA, PEOPLE } from '#sandbox/people/people.ts'
 import type { Person } from '#sandbox/people/person.ts'
 import { isSeeded } from '#sandbox/people/seed.ts'
@@ -50,6 +51,8 @@ export interface SandboxOptions {
   now?: number
   /** Whether `/config.json` names this sandbox's collector of error reports as `sentryDsn`; no by default. */
   errorReports?: boolean
+  /** Root of the project, for what the flow book asks: who agreed to a flow, and a window in a state. Neither by default. */
+  projectFolder?: string
   /** Root of the project, to put Vite in front of the app's hosts. */
   developmentRoot?: string
 }
@@ -74,13 +77,12 @@ export interface Sandbox {
   ): Promise<string>
   /** Everybody who can sign in. */
   people(): Person[]
+  /** Requests of pages that brought a token cookie to another host than the app's, oldest first. */
+  cookieLeaks(): readonly string[]
   /** Answers a request in this process, whatever its port; only the providers are asked over the network. */
   fetch(request: Request): Promise<Response>
   close(): Promise<void>
 }
-
-/** Of the fixed text by which react-aria stops the page behind a dialog from scrolling on iOS. */
-const SCROLL_STYLE = "'sha256-gYiS/BvZvRcK27JIXTuwhZ3hs2+VJ1X+2gUlE+farlg='"
 
 /** Starts the whole world outside the browser on one port. Throws `CannotStart` with a sentence for people. */
 export const startSandbox = async (options: SandboxOptions): Promise<Sandbox> => {
@@ -115,7 +117,8 @@ export const startSandbox = async (options: SandboxOptions): Promise<Sandbox> =>
     now: options.now ?? Date.now(),
     pace: { ...USUAL_PACE, ...options.pace },
     people: [...peopleWith(options.photosOfAnna), ...(options.people ?? [])],
-    styleHashes: options.styleHashes ?? [SCROLL_STYLE],
+    projectFolder: options.projectFolder ?? null,
+    styleHashes: options.styleHashes ?? [REACT_ARIA_STYLE],
   })
   const development =
     options.developmentRoot === undefined
@@ -130,6 +133,7 @@ export const startSandbox = async (options: SandboxOptions): Promise<Sandbox> =>
     isNew,
     certificate: certificate === null ? null : publicPart(certificate),
 
+    cookieLeaks: () => server.cookieLeaks(),
     origin: (hostLabel, storefront = SHOPS[0]?.key ?? '') => {
       const common = COMMON_LABELS.find(label => label === hostLabel)
       if (common !== undefined) return addresses.common(common)

@@ -10,6 +10,7 @@ import type { Socket } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { getRequestListener } from '@hono/node-server'
 import { CannotStart } from '#sandbox/cannot-start.ts'
+import { cookieLeakOf } from '#sandbox/cookie-leaks.ts'
 import { correlationIdFrom } from '#sandbox/correlation-id.ts'
 import type { DevelopmentServer } from '#sandbox/development.ts'
 import { placeOf, type Scheme } from '#sandbox/hosts.ts'
@@ -20,7 +21,10 @@ import type { World } from '#sandbox/world.ts'
 /** How long calls that are underway may take when the sandbox closes, in ms. */
 const GRACE = 1000
 
-/** A path that a server could read otherwise than it looks: `..`, hidden slashes, zero bytes. */
+/**
+ * A path that a server could read otherwise than it looks: `..`, hidden slashes, zero bytes. Services refuse it; the host
+ * of the app shows its page, which leads home.
+ */
 const TRICKY_PATH = /%2f|%5c|%00|\\|(?:^|\/)(?:\.|%2e){1,2}(?:\/|$)/iu
 
 /** The one port of the sandbox. */
@@ -31,6 +35,8 @@ export interface OpenServer {
   useCertificate(certificate: IssuedCertificate): void
   /** Lets calls in; until then they wait. */
   serve(world: World, development: DevelopmentServer | null): void
+  /** Requests that brought a token cookie to another host than the app's, oldest first; see `cookieLeakOf`. */
+  cookieLeaks(): readonly string[]
   close(): Promise<void>
 }
 
@@ -38,7 +44,13 @@ export interface OpenServer {
 export const openServer = async (port: number, scheme: Scheme): Promise<OpenServer> => {
   const { promise: listener, resolve } = Promise.withResolvers<Listener>()
   const underway = new Set<Promise<void>>()
+  const leaks: string[] = []
+  const look = ({ headers, url }: IncomingMessage): void => {
+    const leak = cookieLeakOf(headers, (url ?? '').replace(/\?.*$/su, ''))
+    if (leak !== null) leaks.push(leak)
+  }
   const answer: RequestListener = (request, response) => {
+    look(request)
     const answered = listener
       .then(listen => listen(request, response))
       .catch(error => {
@@ -68,6 +80,7 @@ export const openServer = async (port: number, scheme: Scheme): Promise<OpenServ
     },
     serve: (world, development) => {
       server.on('upgrade', (request, socket, head) => {
+        look(request)
         if (placeOf(request.headers.host ?? '')?.label === 'push') {
           world.push.accept(request, socket, head)
         } else if (development === null) {
@@ -76,6 +89,7 @@ export const openServer = async (port: number, scheme: Scheme): Promise<OpenServ
       })
       resolve(listenerFor(world, development))
     },
+    cookieLeaks: () => leaks,
     close: async () => {
       const closed = new Promise<void>(done => {
         server.close(() => done())
@@ -102,7 +116,9 @@ const listenerFor = (world: World, development: DevelopmentServer | null): Liste
 
   return async (request, response) => {
     const path = (request.url ?? '/').replace(/[?#].*$/su, '')
-    if (!path.startsWith('/') || TRICKY_PATH.test(path)) {
+    const place = placeOf(request.headers.host ?? '')
+    const showsPage = place?.label === 'myaccount' && development === null
+    if (!path.startsWith('/') || (TRICKY_PATH.test(path) && !showsPage)) {
       const problem = new Problem(400, 'Not a path', 'This address makes no sense.')
       const correlationId = correlationIdFrom(request.headers['x-correlationid'])
       response.writeHead(400, {
@@ -112,7 +128,6 @@ const listenerFor = (world: World, development: DevelopmentServer | null): Liste
       response.end(JSON.stringify(problem))
       return
     }
-    const place = placeOf(request.headers.host ?? '')
     if (place?.label === 'id' && request.method !== 'TRACE') {
       await world.identityDoor(request, response, place.shop)
     } else if (development !== null && place?.label === 'myaccount' && path !== '/config.json') {

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import type { UploadLimits } from '#src/model/configuration.ts'
-import { createApplication } from '#sandbox/application.ts'
+import type { UploadLimits } from '#machines/model/configuration.ts'
+import { BOOK, createApplication } from '#sandbox/application.ts'
+import { createBookRequests } from '#sandbox/book-requests.ts'
 import { createClock } from '#sandbox/clock.ts'
 import { createCallBook } from '#sandbox/control/call-book.ts'
 import { createCallLog } from '#sandbox/control/calls.ts'
@@ -62,6 +63,8 @@ export interface WorldSettings {
   now: number
   pace: Pace
   people: readonly Person[]
+  /** Of the project, for what the flow book asks; null answers nothing of it. */
+  projectFolder: string | null
   styleHashes: readonly string[]
 }
 
@@ -124,12 +127,17 @@ export const createWorld = (settings: WorldSettings): World => {
     tokens,
   }
   const reports = createReports()
+  const bookRequests =
+    settings.projectFolder === null || appFolder === null
+      ? null
+      : createBookRequests(settings.projectFolder, appFolder, BOOK, calls)
   const application = createApplication({
     addresses,
     folder: appFolder,
     limits,
     styleHashes,
     hasErrorReports: settings.errorReports,
+    bookRequests,
   })
   const [shopPages, editorPages] = [createShopPages(world), createEditorPages(world)]
   const [uploadPages, surveyPages] = [createUploadPages(world), createSurveyPages(world)]
@@ -155,13 +163,13 @@ export const createWorld = (settings: WorldSettings): World => {
           },
           api: createApi(world),
           storage: createStorage(world, {
-            archives: createArchives(world),
             productPictures: createProductPictures(world),
             uploads: createUploads({ ...world, uploads: createUploadRecords(database) }),
           }),
           shop: (request, { shop }) => shopPages(request, shop),
           editor: (request, { shop }) => editorPages(request, shop),
           upload: (request, { shop }) => uploadPages(request, shop),
+          archives: createArchives(world),
           survey: (request, { shop }) => surveyPages(request, shop),
           reports: (request, { shop }) => reports.answer(request, shop),
         },
@@ -183,6 +191,7 @@ export const createWorld = (settings: WorldSettings): World => {
     }),
     close: async () => {
       faults.clear()
+      bookRequests?.close()
       calls.close()
       world.push.close()
       await later.close()

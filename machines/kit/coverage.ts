@@ -5,6 +5,7 @@ import {
   transitionId,
   transitionsOf,
 } from '#machines/kit/chart.ts'
+import type { FlowGraph } from '#machines/kit/explore.ts'
 import type { Flow } from '#machines/kit/flow.ts'
 import type { Step } from '#machines/kit/trace.ts'
 
@@ -29,7 +30,8 @@ export interface Coverage {
 
 /** Compares what a chart declares with what steps went through. A thing with a written reason counts as neither. */
 export const coverageOf = (flow: Flow, steps: readonly Step[]): Coverage => {
-  const { machine, sentences, reasons } = flow
+  const { machine, reasons } = flow
+  const rules = [...flow.sentences, ...flow.prospects]
   const nodes = nodesOf(machine.root)
   const transitions = nodes.flatMap(transitionsOf)
   const visited = new Set(steps.flatMap(step => step.visited))
@@ -41,7 +43,7 @@ export const coverageOf = (flow: Flow, steps: readonly Step[]): Coverage => {
   const answered = new Set(
     nodes.filter(({ id }) => visited.has(id)).flatMap(node => [...requirementsOf(node)]),
   )
-  for (const id of sentences.flatMap(({ requirements }) => requirements)) answered.add(id)
+  for (const id of rules.flatMap(({ requirements }) => requirements)) answered.add(id)
   return {
     transitions: covered(transitions.map(transitionId), new Set(steps.flatMap(s => s.taken))),
     states: covered(
@@ -58,10 +60,38 @@ export const coverageOf = (flow: Flow, steps: readonly Step[]): Coverage => {
     requirements: covered(
       [
         ...nodes.flatMap(node => [...requirementsOf(node)]),
-        ...sentences.flatMap(({ requirements }) => requirements),
+        ...rules.flatMap(({ requirements }) => requirements),
       ],
       answered,
     ),
     reasons: Object.entries(reasons).map(([id, reason]) => `${id}: ${reason}`),
   }
 }
+
+/**
+ * How many pairs of transitions can follow each other in a flow, and how many do on these walks, each of them the steps from a
+ * beginning. No gate: a figure for what breaks only in an order that single transitions do not show.
+ */
+export const pairsOf = (
+  { edges }: FlowGraph,
+  walks: readonly (readonly Step[])[],
+): { declared: number; hit: number } => {
+  const onFrom = Map.groupBy(edges, ({ from }) => from)
+  const declared = new Set(
+    edges.flatMap(({ to, step: { taken } }) => [
+      ...pairsIn(taken),
+      ...(onFrom.get(to) ?? []).flatMap(({ step }) =>
+        pairsIn([...taken.slice(-1), ...step.taken.slice(0, 1)]),
+      ),
+    ]),
+  )
+  const gone = new Set(
+    walks.flatMap(steps =>
+      pairsIn(steps.filter(({ isRefused }) => !isRefused).flatMap(({ taken }) => taken)),
+    ),
+  )
+  return { declared: declared.size, hit: [...declared].filter(pair => gone.has(pair)).length }
+}
+
+const pairsIn = (taken: readonly string[]): string[] =>
+  taken.slice(1).map((id, index) => `${taken[index] ?? ''} → ${id}`)

@@ -6,7 +6,7 @@ import type {
   InputFrom,
   SnapshotFrom,
 } from 'xstate'
-import type { Step } from '#machines/kit/trace.ts'
+import type { Observation, Step } from '#machines/kit/trace.ts'
 
 /** What work outside the chart may do next: answer, fail, or report a value on its way. */
 export type Outcome =
@@ -33,8 +33,23 @@ export interface Sentence {
   holds(step: Step): boolean
 }
 
+/**
+ * A sentence about what comes later: wherever `when` holds, and however it goes on from there, `eventually` stays reachable
+ * until it is reached. That is what happens in the end if nothing that can happen is put off for ever.
+ */
+export interface Prospect {
+  /** Requirement ids that it answers for. */
+  requirements: readonly string[]
+  /** The rule in words. */
+  says: string
+  when(seen: Observation): boolean
+  eventually(seen: Observation): boolean
+  /** Labels that may happen, but that it must not depend on: what a person does, where it has to come by itself. */
+  notBy?(label: string): boolean
+}
+
 /** Parts of the product in which a flow lies. */
-export const AREAS = ['shell', 'session', 'account', 'orders', 'library'] as const
+export const AREAS = ['shell', 'session', 'account', 'orders', 'books', 'library'] as const
 export type Area = (typeof AREAS)[number]
 
 /**
@@ -61,6 +76,13 @@ export interface Flow {
    */
   identify(snapshot: AnyMachineSnapshot): unknown
   sentences: readonly Sentence[]
+  /** What comes in the end. */
+  prospects: readonly Prospect[]
+  /**
+   * Whether the flow has come to rest, where that is not 'no work is under way and nothing is busy': work that goes on for
+   * as long as the flow lives, or a page that is being left. From every configuration one at rest can be reached.
+   */
+  settled: ((seen: Observation) => boolean) | null
   /** Labels that happen at most once on a path: bugs of children, which together would multiply configurations. */
   accidents: readonly string[]
   /** Most configurations and edges that exploring may find. */
@@ -103,6 +125,8 @@ export interface FlowDescription<
   outcomes?: Outcomes
   identify?(snapshot: SnapshotFrom<Machine>): unknown
   sentences?: readonly Sentence[]
+  prospects?: readonly Prospect[]
+  settled?(seen: Observation): boolean
   accidents?: readonly string[]
   ceiling?: { configurations: number; edges: number }
   reasons?: Readonly<Record<string, string>>
@@ -122,6 +146,8 @@ export const flow = <
   outcomes = {} as Outcomes,
   identify = () => null,
   sentences = [],
+  prospects = [],
+  settled,
   accidents = [],
   ceiling = { configurations: 300, edges: 1500 },
   reasons = {},
@@ -135,6 +161,8 @@ export const flow = <
     outcomes,
     identify,
     sentences,
+    prospects,
+    settled: settled ?? null,
     accidents,
     ceiling,
     reasons,
@@ -145,7 +173,8 @@ export const flow = <
   return { ...made, labels }
 }
 
-const labelsOf = ({ events, outcomes }: Pick<Flow, 'events' | 'outcomes'>): string[] => [
+/** Every label of a flow but time. */
+export const labelsOf = ({ events, outcomes }: Pick<Flow, 'events' | 'outcomes'>): string[] => [
   ...Object.keys(events),
   ...Object.values(outcomes).flatMap(cases => Object.keys(cases)),
 ]

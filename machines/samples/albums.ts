@@ -1,12 +1,12 @@
 import * as v from 'valibot'
 import { PHOTO_ORIGIN, writtenPhoto } from '#machines/samples/photos.ts'
-import { albumFrom, type Album, type ListedAlbum } from '#src/model/album.ts'
+import { albumFrom, type Album, type ListedAlbum } from '#machines/library/model/album.ts'
 import {
   participants,
   sharedAlbumFrom,
   type Participant,
   type SharedAlbum,
-} from '#src/model/shared-album.ts'
+} from '#machines/library/model/shared-album.ts'
 
 type WrittenAlbum = v.InferInput<ReturnType<typeof albumFrom>>
 type WrittenSharedAlbum = v.InferInput<ReturnType<typeof sharedAlbumFrom>>

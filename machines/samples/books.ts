@@ -1,8 +1,12 @@
 import * as v from 'valibot'
-import { BOOKS_PER_PAGE, type Book, type BookPage } from '#src/model/book.ts'
-import { galleryEntry, type GalleryEntry, type GalleryFields } from '#src/model/gallery-entry.ts'
-import { orderCode, productCode } from '#src/model/identifiers.ts'
-import { widgetFrom, type Widget } from '#src/model/widget.ts'
+import { BOOKS_PER_PAGE, type Book, type BookPage } from '#machines/books/model/book.ts'
+import {
+  galleryEntry,
+  type GalleryEntry,
+  type GalleryFields,
+} from '#machines/books/gallery/gallery-entry.model.ts'
+import { orderCode, productCode } from '#machines/model/identifiers.ts'
+import { widgetFrom, type Widget } from '#machines/books/model/widget.ts'
 
 const schema = widgetFrom({
   photoOrigins: ['https://storage.kiln.example'],

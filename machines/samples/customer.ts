@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { savedAddress, type SavedAddress } from '#src/model/address.ts'
-import { customer, type Customer } from '#src/model/customer.ts'
+import { savedAddress, type SavedAddress } from '#machines/model/address/address.ts'
+import { customer, type Customer } from '#machines/account/model/customer.ts'
 
 /** Anna's account as the service answers it, through the schema. */
 export const aCustomer = (changes: Readonly<Record<string, unknown>> = {}): Customer =>

@@ -1,4 +1,8 @@
-import { exportSections, type ExportSection, type ExportWords } from '#src/model/data-export.ts'
+import {
+  exportSections,
+  type ExportSection,
+  type ExportWords,
+} from '#machines/account/data-export/data-export.model.ts'
 
 /** What a private customer has exported where every view is on. */
 export const PRIVATE_SECTIONS: ExportSection[] = exportSections({

@@ -1,5 +1,5 @@
-import type { Address } from '#src/model/address.ts'
-import type { DeliveryAddress } from '#src/model/delivery-address.ts'
+import type { Address } from '#machines/model/address/address.ts'
+import type { DeliveryAddress } from '#machines/orders/delivery-address/delivery-address.model.ts'
 
 /** An address as the form gives it. */
 export const anAddress = (changes: Partial<Address> = {}): Address => ({

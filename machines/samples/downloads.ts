@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { download, type Download } from '#src/model/download.ts'
+import { download, type Download } from '#machines/library/model/download.ts'
 
 /** An archive through the schema: being prepared, unless something else is said. */
 export const aDownload = (changes: Partial<v.InferInput<typeof download>> = {}): Download =>

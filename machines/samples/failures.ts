@@ -1,15 +1,28 @@
-import { ServiceError, type FailureKind } from '#src/model/service-error.ts'
+import type { Again } from '#machines/model/retry-after.ts'
+import { ServiceError, type FailureKind } from '#machines/model/service-error.ts'
 
 export const CORRELATION_ID = '6b3f4e0a-7d1c-4f7e-9a55-0c2d8f0b1a11'
 
 /** What a service rejects with: no connection unless a status is given. */
-export const aServiceError = (status: number | null = null, kind: FailureKind = kindOf(status)) =>
+export const aServiceError = (
+  status: number | null = null,
+  kind: FailureKind = kindOf(status),
+  again: Again | null = null,
+) =>
   new ServiceError('The service refused (GET /orders)', {
     kind,
     status,
     body: '{"secret":"value"}',
     url: 'https://api.kiln.example/orders?secret=value',
     correlationId: CORRELATION_ID,
+    again,
   })
+
+/** What a service rejects with that asks to wait, ms. */
+export const aBusyService = (wait: number) =>
+  aServiceError(429, 'refused', { at: Date.parse('2026-11-25T12:00:00Z'), wait })
+
+/** What a service rejects with when a write left and no answer came. */
+export const aLostAnswer = () => aServiceError(null, 'unanswered')
 
 const kindOf = (status: number | null): FailureKind => (status === null ? 'offline' : 'refused')

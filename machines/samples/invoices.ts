@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { invoiceId, salesChannel } from '#src/model/identifiers.ts'
-import type { Invoice } from '#src/model/invoice.ts'
+import { invoiceId, salesChannel } from '#machines/model/identifiers.ts'
+import type { Invoice } from '#machines/orders/invoices/invoice.model.ts'
 
 /** The invoice of an order that is no longer in the list. */
 export const aHistoricalInvoice = (reference: string, date: string): Invoice => ({

@@ -1,10 +1,10 @@
 import * as v from 'valibot'
-import { localeCode } from '#src/model/identifiers.ts'
+import { localeCode } from '#machines/model/identifiers.ts'
 import {
   merchandiseArticle,
   type MerchandiseArticle,
   type MerchandiseChannel,
-} from '#src/model/merchandise.ts'
+} from '#machines/orders/merchandise/merchandise.model.ts'
 
 /** Another language that the first storefront speaks. */
 export const DUTCH = v.parse(localeCode, 'nl-NL')

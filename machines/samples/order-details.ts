@@ -1,6 +1,9 @@
 import * as v from 'valibot'
-import { superOrderDetails, type OrderDetails } from '#src/model/order-details.ts'
-import { voucherOffer, type VoucherOffer } from '#src/model/voucher.ts'
+import {
+  superOrderDetails,
+  type OrderDetails,
+} from '#machines/orders/order-details/order-details.model.ts'
+import { voucherOffer, type VoucherOffer } from '#machines/orders/model/voucher.ts'
 
 type WrittenDetails = v.InferInput<typeof superOrderDetails>
 

@@ -5,7 +5,7 @@ import {
   type Order,
   type OrderProduct,
   type SuperOrderPage,
-} from '#src/model/order.ts'
+} from '#machines/orders/model/order.ts'
 
 type WrittenProduct = v.InferInput<typeof orderProduct>
 type WrittenOrder = v.InferInput<typeof superOrder>

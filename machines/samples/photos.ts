@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { photoFrom, type Photo, type PhotoPage } from '#src/model/photo.ts'
+import { photoFrom, type Photo, type PhotoPage } from '#machines/library/model/photo.ts'
 
 /** The one origin that pictures of tests come from. */
 export const PHOTO_ORIGIN = 'https://storage.kiln.example'

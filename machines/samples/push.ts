@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { accountId, downloadId } from '#src/model/identifiers.ts'
-import { PUSH_TYPES, type PushMessage, type PushType } from '#src/model/push-message.ts'
+import { accountId, downloadId } from '#machines/model/identifiers.ts'
+import { PUSH_TYPES, type PushMessage, type PushType } from '#machines/shell/model/push-message.ts'
 
 /** Whose messages samples are. */
 export const LISTENER = v.parse(accountId, 'hannah-1008')

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { ProjectChoice } from '#machines/orders/project-deletion/project-deletion.machine.ts'
-import { projectId } from '#src/model/identifiers.ts'
-import type { SavedProject, SavedProjectPage } from '#src/model/saved-project.ts'
+import { projectId } from '#machines/model/identifiers.ts'
+import type { SavedProject, SavedProjectPage } from '#machines/orders/model/saved-project.ts'
 
 /** A saved project, with everything that one may have but a picture. */
 export const aSavedProject = (id: string, changes: Partial<SavedProject> = {}): SavedProject => ({

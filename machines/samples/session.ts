@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { accountId, localeCode } from '#src/model/identifiers.ts'
-import type { Session } from '#src/model/session.ts'
-import type { Identity } from '#src/model/token.ts'
+import { accountId, localeCode } from '#machines/model/identifiers.ts'
+import type { Session } from '#machines/session/model/session.ts'
+import type { Identity } from '#machines/session/model/token.ts'
 
 /** Noon of the day on which samples play, in ms since 1970. */
 const NOON = 1_795_176_000_000

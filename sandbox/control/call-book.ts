@@ -1,4 +1,4 @@
-import type { UploadLimits } from '#src/model/configuration.ts'
+import type { UploadLimits } from '#machines/model/configuration.ts'
 import { configurationFor } from '#sandbox/configuration.ts'
 import { placeOf, type Addresses, type Place } from '#sandbox/hosts.ts'
 import { CALLS, type CallName } from '#sandbox/services/calls.ts'

@@ -1,24 +1,34 @@
 import { html } from 'hono/html'
 import * as v from 'valibot'
-import { orderCode } from '#src/model/identifiers.ts'
+import { typedOrderCode } from '#machines/model/identifiers.ts'
 import { htmlResponse } from '#sandbox/pages/html-response.ts'
 import type { PageListener } from '#sandbox/pages/page-host.ts'
 import { shopLinks } from '#sandbox/pages/shop-links.ts'
 import { inLanguageOf, shopPage } from '#sandbox/pages/shop-page.ts'
 import type { ServiceWorld } from '#sandbox/services/service-world.ts'
 
-/** `/basket?order=CODE`: where a reorder lands; says which order waits in the basket, or that it is empty. */
+/**
+ * `/basket?order=CODE`: where a reorder lands; says which order waits in the basket, or that it is empty. `/pay?order=CODE`:
+ * where an order is paid.
+ */
 export const createBasketPage =
   ({ addresses }: ServiceWorld): PageListener =>
   async (request, shop) => {
     const { pathname, searchParams } = new URL(request.url)
-    if (pathname !== '/basket') return null
-    const order = v.safeParse(orderCode, searchParams.get('order'))
-    const title = inLanguageOf(shop, 'Basket', 'Warenkorb')
+    if (pathname !== '/basket' && pathname !== '/pay') return null
+    const isPaying = pathname === '/pay'
+    const order = v.safeParse(typedOrderCode, searchParams.get('order'))
+    const title = isPaying
+      ? inLanguageOf(shop, 'Payment', 'Bezahlung')
+      : inLanguageOf(shop, 'Basket', 'Warenkorb')
     const [waiting, empty] = inLanguageOf(
       shop,
-      ['Waiting in your basket: another copy of order', 'Your basket is empty.'],
-      ['In deinem Warenkorb liegt noch einmal die Bestellung', 'Dein Warenkorb ist leer.'],
+      isPaying
+        ? ['Here you would pay for order', 'There is nothing to pay.']
+        : ['Waiting in your basket: another copy of order', 'Your basket is empty.'],
+      isPaying
+        ? ['Hier würdest du diese Bestellung bezahlen:', 'Es ist nichts zu bezahlen.']
+        : ['In deinem Warenkorb liegt noch einmal die Bestellung', 'Dein Warenkorb ist leer.'],
     )
     return htmlResponse(
       200,

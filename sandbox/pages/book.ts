@@ -87,6 +87,7 @@ const bookMarkup = (shop: Shop, title: string, pictures: readonly Picture[]): Ma
     ${pictures.map(
       ({ address, width, height }, index) =>
         html`<img
+          referrerpolicy="origin"
           src="${address}"
           width="${width}"
           height="${height}"

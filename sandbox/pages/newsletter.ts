@@ -1,5 +1,6 @@
 import { html } from 'hono/html'
 import * as v from 'valibot'
+import { isEmailAddress } from '#machines/model/email-address.ts'
 import { inTransaction } from '#sandbox/database/database.ts'
 import { confirmationMail } from '#sandbox/mails/confirmation-mail.ts'
 import { htmlResponse } from '#sandbox/pages/html-response.ts'
@@ -14,7 +15,7 @@ import type { Shop } from '#sandbox/shops.ts'
 /** Largest form, in bytes. */
 const LARGEST_FORM = 4096
 
-const subscriber = v.pipe(v.string(), v.trim(), v.maxLength(254), v.email())
+const subscriber = v.pipe(v.string(), v.trim(), v.check(isEmailAddress))
 
 /**
  * `/newsletter`: a form for an address, to which a mail with a link goes. The answer is the same for an address that

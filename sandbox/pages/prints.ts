@@ -4,7 +4,7 @@ import type { PageListener } from '#sandbox/pages/page-host.ts'
 import type { Markup } from '#sandbox/pages/page.ts'
 import { createSelectedPhotos, type SelectedPhotos } from '#sandbox/pages/selected-photos.ts'
 import { inLanguageOf, shopPage } from '#sandbox/pages/shop-page.ts'
-import { sizeWithin } from '#sandbox/pictures/variants.ts'
+import { thumbnailSize } from '#sandbox/pictures/variants.ts'
 import type { ServiceWorld } from '#sandbox/services/service-world.ts'
 import type { Shop } from '#sandbox/shops.ts'
 
@@ -21,9 +21,10 @@ export const createPrintsPage = (world: ServiceWorld): PageListener => {
 
   const picturesOf = ({ photos }: SelectedPhotos, shop: Shop): Markup[] =>
     photos.map((photo, index) => {
-      const { width, height } = sizeWithin(photo, 300)
+      const { width, height } = thumbnailSize(photo, 300)
       return html`<li>
         <img
+          referrerpolicy="origin"
           src="${pictureAddresses.of(shop, photo.image_id, '300')}"
           alt="${inLanguageOf(shop, 'Photo', 'Foto')} ${index + 1}"
           width="${width}"

@@ -1,8 +1,13 @@
 import * as v from 'valibot'
-import { oneLine } from '#src/model/text.ts'
+import { isEmailAddress } from '#machines/model/email-address.ts'
+import { oneLine } from '#machines/model/text.ts'
 
 const name = oneLine(60)
-const email = v.pipe(v.string(), v.email(), v.maxLength(200))
+const email = v.pipe(
+  v.string(),
+  v.check(isEmailAddress, 'Expected an email address'),
+  v.maxLength(200),
+)
 const many = (most: number) => v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(most))
 
 /** States of a photo library. */

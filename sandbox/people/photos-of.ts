@@ -1,3 +1,4 @@
+import { midnightOf } from '#machines/model/calendar-day.ts'
 import { chanceOf, type Chance } from '#sandbox/people/chance.ts'
 import { OUTINGS, type Outing } from '#sandbox/people/outings.ts'
 import type { Person } from '#sandbox/people/person.ts'
@@ -67,7 +68,7 @@ const sharesOf = (count: number, months: number, chance: Chance): number[] => {
 
 const firstOfMonth = (now: number, monthsAgo: number): number => {
   const date = new Date(now)
-  return Date.UTC(date.getUTCFullYear(), date.getUTCMonth() - monthsAgo, 1)
+  return midnightOf(date.getUTCFullYear(), date.getUTCMonth() + 1 - monthsAgo, 1)
 }
 
 const photosOfMonth = (

@@ -1,34 +1,50 @@
 import exifr from 'exifr'
 import * as v from 'valibot'
-import { isInCalendar } from '#src/model/calendar-day.ts'
-import { UNDATED_MONTH } from '#src/model/timeline.ts'
+import { isInCalendar } from '#machines/model/calendar-day.ts'
+import { UNDATED_MONTH } from '#machines/library/timeline/timeline/timeline.model.ts'
 
 const tags = v.object({
   DateTimeOriginal: v.optional(v.unknown()),
   OffsetTimeOriginal: v.optional(v.unknown()),
+  /** `DateTimeDigitized` of the standard. */
+  CreateDate: v.optional(v.unknown()),
+  OffsetTimeDigitized: v.optional(v.unknown()),
+  GPSDateStamp: v.optional(v.unknown()),
+  GPSTimeStamp: v.optional(v.unknown()),
 })
 
-const DATE = /^(\d{4}):(\d{2}):(\d{2}) (\d{2}):(\d{2}):(\d{2})/u
-const OFFSET = /^(?:Z|[+-](?:0\d|1[0-4]):[0-5]\d)$/u
+/** A text beside the pixels of a PNG. */
+export interface PictureComment {
+  keyword: string
+  text: string
+}
 
 /**
- * The capture date in a block of EXIF, as wall-clock text with the offset that the camera wrote, or null. See
- * [Note: A capture date is wall-clock time]: the digits are never shifted.
+ * The capture date of a picture, as wall-clock text with the offset that was written, or null. See
+ * [Note: A capture date is wall-clock time]: the digits are never shifted. The first of these that holds a date counts:
+ * DateTimeOriginal, DateTimeDigitized, the date of the GPS, and `Creation Time` of a PNG; docs/decisions/0053.
  */
-export const captureDateIn = async (exif: Buffer | undefined): Promise<string | null> => {
-  if (exif === undefined) return null
+export const captureDateIn = async (
+  exif: Buffer | undefined,
+  comments: readonly PictureComment[] = [],
+): Promise<string | null> => {
+  const read = exif === undefined ? {} : await readTags(exif)
+  const created = comments.find(({ keyword }) => keyword.toLowerCase() === 'creation time')
+  return (
+    dateFrom(read.DateTimeOriginal, read.OffsetTimeOriginal) ??
+    dateFrom(read.CreateDate, read.OffsetTimeDigitized) ??
+    dateFrom(`${words(read.GPSDateStamp)} ${timeOfGps(read.GPSTimeStamp)}`, 'Z') ??
+    dateFrom(created?.text)
+  )
+}
+
+const readTags = async (exif: Buffer): Promise<v.InferOutput<typeof tags>> => {
   // oxlint-disable-next-line import/no-named-as-default-member -- Node finds no named export there
   const read: unknown = await exifr
-    .parse(withoutMarker(exif), {
-      pick: ['DateTimeOriginal', 'OffsetTimeOriginal'],
-      reviveValues: false,
-    })
+    .parse(withoutMarker(exif), { pick: Object.keys(tags.entries), reviveValues: false })
     .catch(() => null)
   const parsed = v.safeParse(tags, read)
-  if (!parsed.success) return null
-  const wallClock = wallClockOf(parsed.output.DateTimeOriginal)
-  const offset = trimmed(parsed.output.OffsetTimeOriginal)
-  return wallClock === null ? null : `${wallClock}${OFFSET.test(offset) ? offset : ''}`
+  return parsed.success ? parsed.output : {}
 }
 
 /**
@@ -47,12 +63,44 @@ export const takenKeys = (
 const withoutMarker = (exif: Buffer): Buffer =>
   exif.subarray(0, 6).toString('latin1') === 'Exif\0\0' ? exif.subarray(6) : exif
 
-const trimmed = (value: unknown): string =>
+const words = (value: unknown): string =>
   typeof value === 'string' ? value.replaceAll('\0', '').trim() : ''
 
-const wallClockOf = (value: unknown): string | null => {
-  const [, year, month, day, hour, minute, second] = DATE.exec(trimmed(value)) ?? []
-  if (year === undefined) return null
-  const text = `${year}-${month}-${day}T${hour}:${minute}:${second}`
-  return isInCalendar(text) && year !== '0000' ? text : null
+/** Hour, minute and second as numbers, or as text that some programs write. */
+const timeOfGps = (value: unknown): string =>
+  Array.isArray(value)
+    ? value.map(part => String(Math.floor(Number(part))).padStart(2, '0')).join(':')
+    : words(value)
+
+/** Year first, in whatever way it is divided; a time may lack, or its seconds, or be filled with blanks. */
+const YEAR_FIRST =
+  /^(\d{4})[:\-/. ]\s*(\d{1,2})[:\-/. ]\s*(\d{1,2})(?:[T\s]\s*(\d{1,2}):\s*(\d{1,2})(?::\s*(\d{1,2})(?:[.,]\d*)?)?[\s:]*|[\sT:]*)(Z|[+-]\d\d:?\d\d)?$/u
+/** As e-mails write it, which the standard of PNG asks for: `Sun, 14 Jul 2024 18:02:11 +0200`. */
+const DAY_FIRST =
+  /^(?:[A-Z][a-z]{2},\s*)?(\d{1,2})\s+([A-Z][a-z]{2})\s+(\d{4})\s+(\d{1,2}):(\d\d)(?::(\d\d))?\s*(Z|GMT|UTC|[+-]\d\d:?\d\d)?$/u
+const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
+const OFFSET = /^(?:Z|[+-](?:0\d|1[0-4]):[0-5]\d)$/u
+
+/** A date as cameras and editors write it, or null; zeros and days that the calendar does not have are none. */
+const dateFrom = (value: unknown, offset?: unknown): string | null => {
+  const text = words(value)
+  const [, year, month, day, hour, minute, second, own] = YEAR_FIRST.exec(text) ?? mailDate(text)
+  if (year === undefined || year === '0000') return null
+  const wallClock = `${year}-${two(month)}-${two(day)}T${two(hour)}:${two(minute)}:${two(second)}`
+  if (!isInCalendar(wallClock)) return null
+  return `${wallClock}${offsetFrom(own ?? words(offset))}`
+}
+
+const mailDate = (text: string): (string | undefined)[] => {
+  const [, day, name = '', year, ...time] = DAY_FIRST.exec(text) ?? []
+  const month = MONTHS.indexOf(name) + 1
+  return month === 0 ? [] : [text, year, String(month), day, ...time]
+}
+
+const two = (digits = '0'): string => digits.padStart(2, '0')
+
+/** `+0200` and `GMT` as ISO has them; nothing where it makes no sense. */
+const offsetFrom = (text: string): string => {
+  const offset = text.replace(/^(?:GMT|UTC)$/u, 'Z').replace(/^([+-]\d\d)(\d\d)$/u, '$1:$2')
+  return OFFSET.test(offset) ? offset : ''
 }

@@ -8,7 +8,13 @@ import { drawScene, type DrawnPhoto } from '#sandbox/pictures/draw-scene.ts'
 import { sharedPicture } from '#sandbox/pictures/shared-pictures.ts'
 import { createSharedWork } from '#sandbox/pictures/shared-work.ts'
 import { notAnImage, typeOfFile, uprightPixels } from '#sandbox/pictures/uploaded-file.ts'
-import { sizeWithin, THUMBNAIL_SIZES, type Variant } from '#sandbox/pictures/variants.ts'
+import {
+  isCropped,
+  sizeWithin,
+  THUMBNAIL_SIZES,
+  thumbnailSize,
+  type Variant,
+} from '#sandbox/pictures/variants.ts'
 import type { PhotoRow } from '#sandbox/services/photo-row.ts'
 
 /** The pictures on disk. What is missing is made on first request and kept. */
@@ -47,8 +53,8 @@ export const createPictureStore = (folder: string): PictureStore => {
   }
 
   const make = async (photo: PhotoRow, variant: Variant): Promise<void> => {
-    const longest = THUMBNAIL_SIZES.find(size => `${size}` === variant) ?? Infinity
-    const size = sizeWithin(photo, longest)
+    const id = THUMBNAIL_SIZES.find(known => `${known}` === variant)
+    const size = id === undefined ? sizeWithin(photo, Infinity) : thumbnailSize(photo, id)
     const picture =
       photo.origin === 'uploaded'
         ? (await pixels(photo)).resize(size)
@@ -101,7 +107,9 @@ export const createPictureStore = (folder: string): PictureStore => {
       const raw = { width: info.width, height: info.height, channels: info.channels }
       await Promise.all(
         THUMBNAIL_SIZES.map(async side => {
-          const thumbnail = sharp(data, { raw }).resize(sizeWithin(photo, side))
+          // Of what is small enough for the preview, the middle of a panorama is a few px high.
+          const source = isCropped(photo, side) ? await pixels(photo) : sharp(data, { raw })
+          const thumbnail = source.resize(thumbnailSize(photo, side))
           await keep(made(photo, `${side}`), await asJpeg(thumbnail, `${side}`))
         }),
       )

@@ -1,6 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { crc32 } from 'node:zlib'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { inspectUpload, uprightPixels } from '#sandbox/pictures/uploaded-file.ts'
@@ -49,6 +50,63 @@ describe('a photo from a camera', () => {
     expect((await inspectUpload(file, PLENTY)).dateTaken).toBeNull()
   })
 
+  // Answers L-265
+  it.each([
+    ['2024:07:14 18:02', '2024-07-14T18:02:00'],
+    ['2024-07-14 18:02:11', '2024-07-14T18:02:11'],
+    ['2024/07/14 18:02:11', '2024-07-14T18:02:11'],
+    ['2024-07-14T18:02:11+02:00', '2024-07-14T18:02:11+02:00'],
+    ['2024-07-14T18:02:11.123+0200', '2024-07-14T18:02:11+02:00'],
+    ['2024-07-14T18:02:11Z', '2024-07-14T18:02:11Z'],
+    ['2024: 7: 4  8: 2: 1', '2024-07-04T08:02:01'],
+    ['2024:07:14   :  :  ', '2024-07-14T00:00:00'],
+    ['2024:07:14', '2024-07-14T00:00:00'],
+    ['0001:01:01 00:00:00', '0001-01-01T00:00:00'],
+  ])('is dated by "%s" as %s', async (taken, dateTaken) => {
+    expect((await inspectUpload(await camera({ taken }), PLENTY)).dateTaken).toBe(dateTaken)
+  })
+
+  it('is dated by the next date where the first one is missing, zeros or impossible', async () => {
+    const digitized = { DateTimeDigitized: '2024:07:14 18:02:11', OffsetTimeDigitized: '+02:00' }
+    const gps = { GPSDateStamp: '2024:07:14', GPSTimeStamp: '16/1 2/1 1150/100' }
+    const dateOf = async (
+      IFD2: Record<string, string>,
+      IFD3: Record<string, string> = {},
+    ): Promise<string | null> => {
+      const file = join(folder, 'fallback.jpg')
+      await sharp({ create: { width: 4, height: 4, channels: 3, background: '#888' } })
+        .withExif({ IFD2, IFD3 })
+        .jpeg()
+        .toFile(file)
+      return (await inspectUpload(file, PLENTY)).dateTaken
+    }
+
+    expect(await dateOf(digitized)).toBe('2024-07-14T18:02:11+02:00')
+    for (const DateTimeOriginal of ['0000:00:00 00:00:00', '2024:02:31 10:00:00', 'yesterday']) {
+      expect(await dateOf({ DateTimeOriginal, ...digitized }, gps)).toBe(
+        '2024-07-14T18:02:11+02:00',
+      )
+    }
+    expect(await dateOf({ DateTimeOriginal: '2023:01:02 03:04:05', ...digitized }, gps)).toBe(
+      '2023-01-02T03:04:05',
+    )
+    expect(await dateOf({}, gps)).toBe('2024-07-14T16:02:11Z')
+    expect(await dateOf({}, { GPSDateStamp: '2024:07:14' })).toBe('2024-07-14T00:00:00Z')
+  })
+
+  it.each([
+    ['Sun, 14 Jul 2024 18:02:11 +0200', '2024-07-14T18:02:11+02:00'],
+    ['14 Jul 2024 18:02 GMT', '2024-07-14T18:02:00Z'],
+    ['2024-07-14T18:02:11', '2024-07-14T18:02:11'],
+    ['2024:07:14 18:02:11', '2024-07-14T18:02:11'],
+    ['31 Feb 2024 10:00:00', null],
+    ['14 Foo 2024 10:00:00', null],
+  ])('is dated by "Creation Time" of a PNG, "%s", as %s', async (text, dateTaken) => {
+    const file = join(folder, 'screen.png')
+    await writeFile(file, await pngWith('Creation Time', text))
+    expect((await inspectUpload(file, PLENTY)).dateTaken).toBe(dateTaken)
+  })
+
   it('has no date without EXIF', async () => {
     expect((await inspectUpload(await camera({}), PLENTY)).dateTaken).toBeNull()
   })
@@ -83,6 +141,20 @@ it('refuses what is no picture by its first bytes, whatever its name says', asyn
 it('refuses more pixels than allowed before it decodes them', async () => {
   await expect(inspectUpload(await camera({}), 2399)).rejects.toMatchObject({ status: 422 })
 })
+
+/** A PNG with a text beside its pixels. */
+const pngWith = async (keyword: string, text: string): Promise<Buffer> => {
+  const png = await sharp({ create: { width: 4, height: 4, channels: 3, background: '#888' } })
+    .png()
+    .toBuffer()
+  const content = Buffer.from(`tEXt${keyword}\0${text}`, 'latin1')
+  const chunk = Buffer.alloc(content.length + 8)
+  chunk.writeUInt32BE(content.length - 4)
+  content.copy(chunk, 4)
+  chunk.writeUInt32BE(crc32(content), content.length + 4)
+  // Behind the signature and the header.
+  return Buffer.concat([png.subarray(0, 33), chunk, png.subarray(33)])
+}
 
 let files = 0
 

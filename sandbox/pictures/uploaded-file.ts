@@ -1,7 +1,11 @@
 import { open, readFile } from 'node:fs/promises'
 import heicDecode from 'heic-decode'
 import sharp, { type Sharp } from 'sharp'
-import { imageTypeOf, SIGNATURE_LENGTH, type ImageType } from '#src/model/image-kind.ts'
+import {
+  imageTypeOf,
+  SIGNATURE_LENGTH,
+  type ImageType,
+} from '#machines/library/model/image-kind.ts'
 import { captureDateIn } from '#sandbox/pictures/capture-date.ts'
 import type { Size } from '#sandbox/pictures/variants.ts'
 import { Problem } from '#sandbox/problem.ts'
@@ -26,7 +30,7 @@ export const typeOfFile = async (file: string): Promise<ImageType | null> => {
   }
 }
 
-/** Reads type, size and capture date; a problem 415 for no picture, 422 for one of more than `maxPixels`. */
+/** Reads type, size and capture date; a problem 415 for no picture or a damaged one, 422 for one of more than `maxPixels`. */
 export const inspectUpload = async (file: string, maxPixels: number): Promise<UploadedPicture> => {
   const type = await typeOfFile(file)
   if (type === null) throw notAnImage('The file is no JPEG, PNG or HEIC picture.')
@@ -42,18 +46,20 @@ export const inspectUpload = async (file: string, maxPixels: number): Promise<Up
   return {
     type,
     size: isTurned ? { width: height, height: width } : { width, height },
-    dateTaken: await captureDateIn(metadata.exif),
+    dateTaken: await captureDateIn(metadata.exif, metadata.comments),
   }
 }
 
 /**
  * The upright pixels of a file. `sharp` has no decoder for HEIC; the one that does turns the picture upright by
- * itself.
+ * itself, and what it cannot decode is a problem 415.
  */
 export const uprightPixels = async (file: string, type: ImageType): Promise<Sharp> => {
   const options = { limitInputPixels: false, failOn: 'error' } as const
   if (type !== 'image/heic') return sharp(file, options).autoOrient()
-  const { width, height, data } = await heicDecode({ buffer: await readFile(file) })
+  const { width, height, data } = await heicDecode({ buffer: await readFile(file) }).catch(() => {
+    throw notAnImage('The picture cannot be decoded.')
+  })
   return sharp(new Uint8Array(data), { ...options, raw: { width, height, channels: 4 } })
 }
 

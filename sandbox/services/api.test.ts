@@ -2,11 +2,11 @@ import { generateKeyPairSync } from 'node:crypto'
 import { SignJWT } from 'jose'
 import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { superOrderPage } from '#src/model/order.ts'
-import { productStatus } from '#src/model/order-status.ts'
-import { splitOrders } from '#src/model/order-split.ts'
-import { photoFrom, photoPageFrame, photoUser, type Photo } from '#src/model/photo.ts'
-import { timelineCounts } from '#src/model/timeline.ts'
+import { superOrderPage } from '#machines/orders/model/order.ts'
+import { productStatus } from '#machines/orders/model/order-status.ts'
+import { splitOrders } from '#machines/orders/model/order-split.ts'
+import { photoFrom, photoPageFrame, photoUser, type Photo } from '#machines/library/model/photo.ts'
+import { timelineCounts } from '#machines/library/timeline/timeline/timeline.model.ts'
 import { ANNA, BRUNO, CLEO } from '#sandbox/people/people.ts'
 import type { Person } from '#sandbox/people/person.ts'
 import { startSandbox, type Sandbox } from '#sandbox/sandbox.ts'
@@ -144,7 +144,7 @@ describe('photos', () => {
     expect(page.cursor).toEqual(expect.any(String))
   })
 
-  it.each(['2024/13', '2024/0', '24/1', '2024/1x'])('refuse the month %s', async path => {
+  it.each(['2024/13', '2024/0', '20240/1', '2024/1x'])('refuse the month %s', async path => {
     expect((await call(ANNA, `/photo/photos/timeline/${path}`)).status).toBe(400)
   })
 

@@ -17,7 +17,7 @@ export const createArchiveAddresses = (addresses: Addresses, secret: string): Ar
 
   return {
     of: (shop, id, expires) =>
-      `${addresses.of('storage', shop)}/archives/${id}.zip?expires=${expires}&key=${keyOf(id, `${expires}`)}`,
+      `${addresses.of('archives', shop)}/archives/${id}.zip?expires=${expires}&key=${keyOf(id, `${expires}`)}`,
     opens: (id, expires, key) => {
       const expected = Buffer.from(keyOf(id, expires))
       const given = Buffer.from(key)

@@ -118,6 +118,12 @@ it('repeats no address in a refusal', async () => {
   expect(said.filter(text => /secret@|bruno/u.test(text))).toEqual([])
 })
 
+it('takes an address with an apostrophe', async () => {
+  const change = { email: "o'neill@example.ie", channel: '101-en-gb' }
+  const answer = await post(CLEO, `${ownPath(CLEO)}/emailchanges`, change)
+  expect(answer.ok).toBe(true)
+})
+
 it('keeps a link good over a restart', async () => {
   const token = await deletionToken(CLEO)
   await sandbox.close()

@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import * as v from 'valibot'
+import { isEmailAddress } from '#machines/model/email-address.ts'
 import { inTransaction } from '#sandbox/database/database.ts'
 import { confirmationMail } from '#sandbox/mails/confirmation-mail.ts'
 import { emailChangeNotice } from '#sandbox/mails/email-change-notice.ts'
@@ -148,7 +149,7 @@ const otherThan = (current: string) =>
     v.string(),
     v.trim(),
     v.maxLength(254),
-    v.email('Expected an email address'),
+    v.check(isEmailAddress, 'Expected an email address'),
     v.check(
       email => email.toLowerCase() !== current.toLowerCase(),
       'Expected another address than now',

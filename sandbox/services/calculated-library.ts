@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import type { Sorting } from '#src/model/sorting.ts'
-import { UNDATED_MONTH } from '#src/model/timeline.ts'
+import type { Sorting } from '#machines/library/timeline/sorting/sorting.model.ts'
+import { UNDATED_MONTH } from '#machines/library/timeline/timeline/timeline.model.ts'
 import { chanceOf } from '#sandbox/people/chance.ts'
 import { OUTINGS, type Outing } from '#sandbox/people/outings.ts'
 import { takenKeys } from '#sandbox/pictures/capture-date.ts'

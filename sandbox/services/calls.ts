@@ -413,7 +413,7 @@ export const CALLS = {
       201: 'Begun, or whole: then imageId and uploadId stand in the headers.',
       400: 'Not the tus protocol.',
       413: 'Larger than upload.maxBytes.',
-      415: 'No JPEG, PNG or HEIC picture.',
+      415: 'No JPEG, PNG or HEIC picture, or a damaged one.',
       422: 'More pixels than upload.maxPixels.',
     },
     rows: ['L-264', 'L-265'],

@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite'
 import * as v from 'valibot'
-import type { GalleryEntryBody } from '#src/model/gallery-entry.ts'
+import type { GalleryEntryBody } from '#machines/books/gallery/gallery-entry.model.ts'
 
 /** The gallery entries of everybody, one per widget at most. They go with their widget. */
 export interface GalleryRecords {

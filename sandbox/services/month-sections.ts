@@ -1,5 +1,6 @@
+import { midnightOf } from '#machines/model/calendar-day.ts'
 import { chanceOf } from '#sandbox/people/chance.ts'
-import { UNDATED_MONTH } from '#src/model/timeline.ts'
+import { UNDATED_MONTH } from '#machines/library/timeline/timeline/timeline.model.ts'
 
 /** One photo in so many has lost its date. */
 const UNDATED = 1000
@@ -84,7 +85,7 @@ const sharesOf = (count: number, months: number, owner: string): number[] => {
 
 const firstOfMonth = (time: number, monthsAgo: number): number => {
   const date = new Date(time)
-  return Date.UTC(date.getUTCFullYear(), date.getUTCMonth() - monthsAgo, 1)
+  return midnightOf(date.getUTCFullYear(), date.getUTCMonth() + 1 - monthsAgo, 1)
 }
 
 /** February 1970 is the oldest month that has a date. */

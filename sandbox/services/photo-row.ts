@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { sizeWithin, THUMBNAIL_SIZES } from '#sandbox/pictures/variants.ts'
+import { THUMBNAIL_SIZES, thumbnailSize } from '#sandbox/pictures/variants.ts'
 import type { PictureAddresses } from '#sandbox/pictures/picture-addresses.ts'
 import type { Shop } from '#sandbox/shops.ts'
 
@@ -34,7 +34,7 @@ export const wirePhoto = (row: PhotoRow, pictures: PictureAddresses, shop: Shop)
   url: pictures.of(shop, row.image_id, 'url'),
   untouchedUrl: pictures.of(shop, row.image_id, 'untouched'),
   thumbnails: THUMBNAIL_SIZES.map(id => {
-    const { width, height } = sizeWithin(row, id)
+    const { width, height } = thumbnailSize(row, id)
     return { id, url: pictures.of(shop, row.image_id, `${id}`), width, height }
   }),
   created: row.created,

@@ -1,4 +1,4 @@
-import type { Sorting } from '#src/model/sorting.ts'
+import type { Sorting } from '#machines/library/timeline/sorting/sorting.model.ts'
 import type { Place } from '#sandbox/services/list-cursor.ts'
 import type { PhotoRow } from '#sandbox/services/photo-row.ts'
 

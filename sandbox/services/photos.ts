@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import * as v from 'valibot'
-import { imageId } from '#src/model/identifiers.ts'
+import { imageId } from '#machines/model/identifiers.ts'
 import { Problem } from '#sandbox/problem.ts'
 import type { ApiEnvironment } from '#sandbox/services/api-environment.ts'
 import { cursorText, pageOf, placeOf } from '#sandbox/services/list-cursor.ts'
@@ -26,7 +26,7 @@ const listQuery = pageQuery(`${MOST}`)
 const monthQuery = pageQuery('24')
 
 const monthPath = v.object({
-  year: v.pipe(v.string(), v.regex(/^\d{4}$/u)),
+  year: v.pipe(v.string(), v.regex(/^\d{1,4}$/u)),
   month: v.pipe(v.string(), v.regex(/^(?:[1-9]|1[0-2])$/u)),
 })
 
@@ -105,5 +105,5 @@ const monthOf = (segments: Record<string, string>): string => {
     const name = v.getDotPath(result.issues[0]) ?? 'path'
     throw new Problem(400, 'The request makes no sense', `${name}: Expected a year and a month`)
   }
-  return `${result.output.year}-${result.output.month.padStart(2, '0')}`
+  return `${result.output.year.padStart(4, '0')}-${result.output.month.padStart(2, '0')}`
 }

@@ -1,7 +1,7 @@
 import { chanceOf } from '#sandbox/people/chance.ts'
 import type { PhotoRow } from '#sandbox/services/photo-row.ts'
 import type { PhotoShelf } from '#sandbox/services/photo-shelf.ts'
-import { UNDATED_MONTH } from '#src/model/timeline.ts'
+import { UNDATED_MONTH } from '#machines/library/timeline/timeline/timeline.model.ts'
 
 /** Pictures for what somebody makes of their photos: covers and pages. */
 export interface PicturesAround {

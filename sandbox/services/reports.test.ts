@@ -118,3 +118,108 @@ it.each([
 it('answers 405 to whoever only looks', async () => {
   expect((await ask('reports', '/api/1/envelope/?sentry_key=sandbox')).status).toBe(405)
 })
+
+const tell = (path: string, body: unknown, type: string): Promise<Response> =>
+  ask('reports', path, {
+    method: 'POST',
+    body: typeof body === 'string' ? body : JSON.stringify(body),
+    headers: { origin: sandbox.origin('myaccount'), 'content-type': type },
+  })
+
+const VIOLATION = {
+  blockedURL: 'https://elsewhere.example/script.js?token=secret',
+  documentURL: 'https://myaccount.shop.example/change-email-confirmation?code=secret#secret',
+  effectiveDirective: 'script-src-elem',
+  sample: 'secret',
+  statusCode: 200,
+}
+
+// Answers B-025
+it('names where browsers report, and lets them', async () => {
+  const page = await ask('myaccount', '/orders')
+  const address = `${sandbox.origin('reports')}/browser`
+  expect(page.headers.get('reporting-endpoints')).toBe(`account-area="${address}"`)
+  expect(page.headers.get('content-security-policy')).toMatch(
+    new RegExp(`; report-uri ${address}; report-to account-area$`, 'u'),
+  )
+  const { reportsUrl, measuresUrl } = await (await ask('myaccount', '/config.json')).json()
+  expect([reportsUrl, measuresUrl]).toEqual([address, `${sandbox.origin('reports')}/measures`])
+
+  const preflight = await ask('reports', '/browser', {
+    method: 'OPTIONS',
+    headers: {
+      origin: sandbox.origin('myaccount'),
+      'access-control-request-method': 'POST',
+      'access-control-request-headers': 'content-type',
+    },
+  })
+  expect(preflight.headers.get('access-control-allow-origin')).toBe(sandbox.origin('myaccount'))
+})
+
+// Answers B-025
+it.each([
+  [
+    'application/reports+json',
+    [{ type: 'csp-violation', age: 3, url: VIOLATION.documentURL, body: VIOLATION }],
+  ],
+  [
+    'application/csp-report',
+    {
+      'csp-report': {
+        'blocked-uri': VIOLATION.blockedURL,
+        'document-uri': VIOLATION.documentURL,
+        'effective-directive': VIOLATION.effectiveDirective,
+        'script-sample': 'secret',
+        referrer: 'https://mail.example/secret',
+      },
+    },
+  ],
+])('takes what the policy refused as %s, without queries and samples', async (type, body) => {
+  expect((await tell('/browser', body, type)).status).toBe(204)
+  const [report] = await listed()
+  expect(report).toMatchObject({
+    title: 'csp-violation',
+    message: 'script-src-elem https://elsewhere.example/script.js',
+    shop: 'kiln-and-keep',
+  })
+  expect(JSON.stringify(report)).not.toContain('secret')
+})
+
+// Answers B-026
+it('takes what the start check says of a page that did not begin', async () => {
+  const body = { problem: 'failed', release: '0.1.0+0123456789' }
+  await tell('/browser', [{ type: 'start', body }], 'text/plain;charset=UTF-8')
+  expect(await listed()).toMatchObject([{ title: 'start', message: 'failed', tags: body }])
+})
+
+const MEASURED = {
+  release: '0.1.0+0123456789',
+  screen: '/orders/$orderCode',
+  firstByte: 40,
+  firstPaint: 300,
+  largestPaint: 900,
+  interaction: null,
+  shift: 0.01,
+  thumbnail: null,
+}
+
+// Answers B-027
+it('takes how quick a page was, and nothing else with it', async () => {
+  expect((await tell('/measures', MEASURED, 'text/plain')).status).toBe(204)
+  expect(await listed()).toMatchObject([
+    { title: 'measures', message: '/orders/$orderCode', event: MEASURED },
+  ])
+  const withMore = await tell('/measures', { ...MEASURED, mail: 'anna@example.com' }, 'text/plain')
+  expect(withMore.status).toBe(400)
+})
+
+// Answers B-025
+it.each([
+  ['/browser', 'no JSON', 400],
+  ['/browser', '{"type":"csp-violation"}', 400],
+  ['/measures', '{}', 400],
+])('refuses at %s the body %s', async (path, body, status) => {
+  expect((await tell(path, body, 'text/plain')).status).toBe(status)
+  expect((await ask('reports', path)).status).toBe(405)
+  expect(await listed()).toEqual([])
+})

@@ -1,5 +1,12 @@
 import * as v from 'valibot'
 import type { Addresses } from '#sandbox/hosts.ts'
+import {
+  BROWSER_REPORTS,
+  browserReportsIn,
+  MEASURES,
+  measuresIn,
+  type BrowserReport,
+} from '#sandbox/services/browser-reports.ts'
 import { Problem, problemOf, problemResponse } from '#sandbox/problem.ts'
 import type { Shop } from '#sandbox/shops.ts'
 
@@ -23,10 +30,10 @@ const errorEvent = v.object({
   tags: v.optional(v.record(v.string(), v.string()), {}),
 })
 
-/** An error report that came in. */
+/** An error report, a report of a browser or the measures of a page. */
 export interface ReceivedReport {
   number: number
-  /** ISO date-time by the clock of the page. */
+  /** ISO date-time: of an error by the clock of the page. */
   time: string
   shop: string
   title: string
@@ -36,7 +43,7 @@ export interface ReceivedReport {
   event: unknown
 }
 
-/** Takes error reports as Sentry does, and keeps the last 100 until the sandbox closes. */
+/** Takes error reports as Sentry does, reports of browsers and measures of pages, and keeps the last 100 until the sandbox closes. */
 export interface Reports {
   answer(request: Request, shop: Shop): Promise<Response>
   /** Newest first. */
@@ -52,8 +59,32 @@ export const createReports = (): Reports => {
   const reports: ReceivedReport[] = []
   let count = 0
 
+  const keep = (report: Omit<ReceivedReport, 'number'>): void => {
+    count += 1
+    reports.unshift({ number: count, ...report })
+    reports.length = Math.min(reports.length, KEPT)
+  }
+
+  /** What browsers send by themselves, and a page as it is left. */
+  const takeFromBrowser = async (
+    request: Request,
+    shop: Shop,
+    read: (json: unknown) => BrowserReport[],
+  ): Promise<Response> => {
+    if (request.method !== 'POST') throw new Problem(405, 'Not so', 'Reports are posted.')
+    const told = json(await textOf(request))
+    for (const report of readable(() => read(told))) {
+      keep({ time: new Date().toISOString(), shop: shop.key, ...report })
+    }
+    return new Response(null, { status: 204 })
+  }
+
   const take = async (request: Request, shop: Shop): Promise<Response> => {
     const { pathname, searchParams } = new URL(request.url)
+    if (pathname === BROWSER_REPORTS) return takeFromBrowser(request, shop, browserReportsIn)
+    if (pathname === MEASURES) {
+      return takeFromBrowser(request, shop, told => [measuresIn(told)])
+    }
     if (pathname !== `/api/${PROJECT}/envelope/`) {
       throw new Problem(404, 'Not found', 'There is no such project.')
     }
@@ -65,9 +96,7 @@ export const createReports = (): Reports => {
     for (const event of events) {
       const { timestamp, exception, tags } = event.known
       const [first] = exception.values
-      count += 1
-      reports.unshift({
-        number: count,
+      keep({
         time: new Date(timestamp * 1000).toISOString(),
         shop: shop.key,
         title: first?.type ?? '',
@@ -76,7 +105,6 @@ export const createReports = (): Reports => {
         event: event.raw,
       })
     }
-    reports.length = Math.min(reports.length, KEPT)
     return Response.json({ id: eventId })
   }
 
@@ -121,6 +149,15 @@ const json = (line = ''): unknown => {
     return JSON.parse(line)
   } catch {
     throw new Problem(400, 'No envelope', 'A line of the envelope is no JSON.')
+  }
+}
+
+const readable = <Value>(read: () => Value): Value => {
+  try {
+    return read()
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error)
+    throw new Problem(400, 'No report', reason)
   }
 }
 

@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite'
-import type { UploadLimits } from '#src/model/configuration.ts'
+import type { UploadLimits } from '#machines/model/configuration.ts'
 import type { Clock } from '#sandbox/clock.ts'
 import type { Addresses } from '#sandbox/hosts.ts'
 import type { Later } from '#sandbox/later.ts'

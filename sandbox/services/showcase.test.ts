@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { asBase64 } from '#src/model/email-in-base64.ts'
-import { savedProjectPageFrom } from '#src/model/saved-project.ts'
-import { widgetFrom, type Widget } from '#src/model/widget.ts'
+import { asBase64 } from '#machines/model/email-in-base64.ts'
+import { savedProjectPageFrom } from '#machines/orders/model/saved-project.ts'
+import { widgetFrom, type Widget } from '#machines/books/model/widget.ts'
 import { openDatabase } from '#sandbox/database/database.ts'
 import { ANNA, BRUNO, PEOPLE } from '#sandbox/people/people.ts'
 import type { Person } from '#sandbox/people/person.ts'
@@ -165,8 +165,8 @@ describe('the page of a photo book', () => {
     expect(page.headers.get('content-security-policy')).toContain(
       `img-src data: ${sandbox.origin('storage')};`,
     )
-    const pictures = [...page.text.matchAll(/<img\s+src="([^"]+)"/gu)].map(([, address = '']) =>
-      address.replaceAll('&amp;', '&'),
+    const pictures = [...page.text.matchAll(/<img\s[^>]*?src="([^"]+)"/gu)].map(
+      ([, address = '']) => address.replaceAll('&amp;', '&'),
     )
     expect(pictures.length).toBe(9)
     const first = await open(pictures[0] ?? '')

@@ -9,8 +9,6 @@ import type { ServiceWorld } from '#sandbox/services/service-world.ts'
 interface StorageRooms {
   /** Uploads by tus below `/files`. */
   uploads: (request: Request, person: Person) => Promise<Response>
-  /** Archives below `/archives`, for whoever holds their signed address. */
-  archives: (request: Request) => Promise<Response>
   /** The pictures that products were ordered with. */
   productPictures: Hono<ApiEnvironment>
 }
@@ -23,7 +21,7 @@ const PICTURE = /^\/pictures\/([\da-f-]{36})\/(\w{1,12})\.jpg$/u
  */
 export const createStorage = (
   { pictureAddresses: addresses, pictures, shelf, tokens }: ServiceWorld,
-  { uploads, archives, productPictures }: StorageRooms,
+  { uploads, productPictures }: StorageRooms,
 ): ((request: Request, environment: ApiEnvironment['Bindings']) => Promise<Response>) => {
   const picture = async (request: Request, imageId: string, name: string): Promise<Response> => {
     if (request.method !== 'GET' && request.method !== 'HEAD') throw notAllowed()
@@ -58,7 +56,6 @@ export const createStorage = (
     const { pathname } = new URL(request.url)
     const [, imageId, name] = PICTURE.exec(pathname) ?? []
     if (imageId !== undefined && name !== undefined) return picture(request, imageId, name)
-    if (pathname.startsWith('/archives/')) return archives(request)
     if (pathname !== '/files' && !pathname.startsWith('/files/')) {
       return productPictures.fetch(request, environment)
     }

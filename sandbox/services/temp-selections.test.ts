@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import * as v from 'valibot'
 import { expect, it } from 'vitest'
-import { createdSelection, tempSelection } from '#src/model/temp-selection.ts'
+import { createdSelection, tempSelection } from '#machines/library/model/temp-selection.ts'
 import { openDatabase } from '#sandbox/database/database.ts'
 import { ANNA } from '#sandbox/people/people.ts'
 import { photosOf } from '#sandbox/people/photos-of.ts'

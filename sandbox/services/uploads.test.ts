@@ -173,6 +173,12 @@ it.each([
     async () => new TextEncoder().encode('%PDF-1.7 and so on, to the end'),
   ],
   ['a torn picture', 415, async () => (await picture(120, 80)).slice(0, 700)],
+  ['a HEIC cut short', 415, async () => new Uint8Array(await readFile(HEIC)).slice(0, -400)],
+  [
+    'a HEIC of which the beginning alone is left',
+    415,
+    async () => new Uint8Array(await readFile(HEIC)).slice(0, 120),
+  ],
   ['too many pixels', 422, () => picture(300, 200)],
 ])('refuses %s with a reason', async (_what, status, make) => {
   const before = (await library(ANNA)).photosCount
@@ -194,6 +200,29 @@ it('takes HEIC and shows it as JPEG', async () => {
   expect((await sandbox.fetch(new Request(photo.untouchedUrl))).headers.get('content-type')).toBe(
     'image/heic',
   )
+})
+
+// Answers L-298
+it('shows the middle of a panorama in lists', async () => {
+  const third = { width: 200, height: 20, channels: 3 } as const
+  const bytes = new Uint8Array(
+    await sharp({ create: { ...third, width: 600, background: '#d02020' } })
+      .composite([{ input: { create: { ...third, background: '#20d020' } }, left: 200, top: 0 }])
+      .withExif({ IFD2: { DateTimeOriginal: '2021:03:04 05:06:07' } })
+      .jpeg({ quality: 95 })
+      .toBuffer(),
+  )
+  await create(CLEO, bytes, { body: bytes })
+  const { thumbnails } = await newestOf(CLEO, '2021/3')
+  const tile = await sharp(await bytesOf(thumbnails[0]?.url ?? ''))
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+
+  expect([tile.info.width, tile.info.height]).toEqual([30, 20])
+  expect(thumbnails[0]).toMatchObject({ id: 300, width: 30, height: 20 })
+  expect(thumbnails[2]).toMatchObject({ id: 1300, width: 600, height: 20 })
+  expect(tile.data[0]).toBeLessThan(80)
+  expect(tile.data[1]).toBeGreaterThan(150)
 })
 
 it('keeps a file name as text of 255 characters', async () => {

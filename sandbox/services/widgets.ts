@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import * as v from 'valibot'
-import { productCode } from '#src/model/identifiers.ts'
-import { shareWidget } from '#src/model/share-widget.ts'
+import { widgetCode } from '#machines/model/identifiers.ts'
+import { shareWidget } from '#machines/books/book-share/share-widget.model.ts'
 import { inTransaction } from '#sandbox/database/database.ts'
 import { Problem } from '#sandbox/problem.ts'
 import type { ApiEnvironment } from '#sandbox/services/api-environment.ts'
@@ -22,7 +22,7 @@ const allQuery = v.strictObject({
     v.string(),
     v.transform(text => [...new Set(text.split(','))]),
     v.maxLength(MOST_CODES),
-    v.array(productCode),
+    v.array(widgetCode),
   ),
 })
 

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import { connect } from 'node:net'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { readPushMessage } from '#src/model/push-message.ts'
+import { readPushMessage } from '#machines/shell/model/push-message.ts'
 import { addressesOn } from '#sandbox/hosts.ts'
 import { ANNA, BRUNO } from '#sandbox/people/people.ts'
 import { createPushHub, type PushTimes } from '#sandbox/sockets/create-push-hub.ts'
@@ -10,7 +10,7 @@ import type { PushHub } from '#sandbox/sockets/push-hub.ts'
 import type { VerifiedToken } from '#sandbox/tokens.ts'
 import { openPushSocket, type PushSocket } from '#tests/support/push-socket.ts'
 
-const HOST = 'push.kiln-and-keep.localhost'
+const HOST = 'push.kiln-and-keep-apart.localhost'
 const CLOCK = {
   now: () => 0,
   iso: () => '2026-05-20T12:00:00.000Z',

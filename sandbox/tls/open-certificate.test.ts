@@ -31,7 +31,7 @@ describe('a certificate', () => {
   it('names every host that is served, and this machine', async () => {
     const { certificate } = await open()
     const parsed = new X509Certificate(certificate)
-    expect(servedHosts()).toHaveLength(33)
+    expect(servedHosts()).toHaveLength(36)
     expect(servedHosts().filter(host => parsed.checkHost(host) === undefined)).toEqual([])
     expect(parsed.checkHost('localhost')).toBe('localhost')
     expect(parsed.checkIP('127.0.0.1')).toBe('127.0.0.1')

@@ -1,31 +1,38 @@
 import { RouterProvider } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
-import { type ComponentType, type ReactNode, useEffect, useEffectEvent, useState } from 'react'
+import {
+  type ComponentType,
+  type ReactNode,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+} from 'react'
 import type { AnyActorRef, AnyMachineSnapshot } from 'xstate'
-import type { NamedAlbum } from '#machines/library/album-name/album-name.machine.ts'
-import { askedUploadPage, hasKeptUploads } from '#src/actors/page.ts'
-import { createFetchCode } from '#src/actors/screen-code.ts'
-import type { World } from '#src/actors/world.ts'
-import { ConsentNotice } from '#src/features/shell/ConsentNotice.tsx'
-import { ShopFooter } from '#src/features/shell/ShopFooter.tsx'
-import { ShopHeader } from '#src/features/shell/ShopHeader.tsx'
-import { SignedOutScreen } from '#src/features/start/SignedOutScreen.tsx'
-import { StartScreen } from '#src/features/start/StartScreen.tsx'
+import type { NamedAlbum } from '#machines/library/albums/album-name/album-name.machine.ts'
+import { askedUploadPage, hasKeptUploads } from '#src/browser/page.ts'
+import { createFetchCode } from '#src/shell/screen-code/screen-code.actor.ts'
+import type { AppContext } from '#src/shell/app-context.actor.ts'
+import { ConsentNotice } from '#src/shell/consent/ConsentNotice.tsx'
+import { ShopFooter } from '#src/shell/ShopFooter.tsx'
+import { ShopHeader } from '#src/shell/ShopHeader.tsx'
+import { SignedOutScreen } from '#src/session/SignedOutScreen.tsx'
+import { StartScreen } from '#src/session/StartScreen.tsx'
 import type { Leaving } from '#src/browser/leaving.ts'
-import { isFlagOn } from '#src/model/feature-flag.ts'
-import { type FetchLater, LaterContext } from '#src/routes/later.ts'
-import type { OpenPart } from '#src/routes/screen.ts'
-import type { ShellPartsInput } from '#src/routes/shell-parts.ts'
-import { routeAt } from '#src/routes/route-table.ts'
-import { createAppRouter } from '#src/routes/router.ts'
-import { FailurePage } from '#src/ui/FailurePage.tsx'
+import { isFlagOn } from '#machines/model/feature-flag.ts'
+import { type FetchLater, LaterContext } from '#src/shell/later.route.ts'
+import type { OpenScreenActor } from '#src/shell/screen.route.ts'
+import type { ShellPartsInput } from '#src/shell/shell-screen-actors.route.ts'
+import { routeAt } from '#src/app/route-table.ts'
+import { createAppRouter } from '#src/app/router.ts'
+import { FailurePage } from '#src/ui/page/FailurePage.tsx'
 import { UnexpectedError } from '#src/ui/UnexpectedError.tsx'
-import { FlagContext, type FlagReader } from '#src/watch/flags.ts'
-import { type RootActor, useChild, useRoot, useStarted } from '#src/watch/root.ts'
-import { UploadsContext } from '#src/watch/uploads.ts'
+import { FlagContext, type FlagReader } from '#src/shell/use-flags.ts'
+import { type RootActor, useChild, useRoot, useStarted } from '#src/shell/use-root.ts'
+import { UploadsContext } from '#src/library/upload/use-uploads.ts'
 
 /** The product by the state of its root: starting, signed in, signed out, or stopped by a bug. */
-export function App({ world, leaving }: { world: World; leaving: Leaving }): ReactNode {
+export function App({ app, leaving }: { app: AppContext; leaving: Leaving }): ReactNode {
   const { actor } = useRoot()
   const state = useSelector(actor, ({ value }) => value)
 
@@ -34,7 +41,7 @@ export function App({ world, leaving }: { world: World; leaving: Leaving }): Rea
       return <StartScreen />
     case 'signedIn':
     case 'visiting':
-      return <Screens key={state} world={world} leaving={leaving} isVisit={state === 'visiting'} />
+      return <Screens key={state} app={app} leaving={leaving} isVisit={state === 'visiting'} />
     case 'signedOut':
       return (
         <SignedOutScreen
@@ -62,11 +69,11 @@ export function App({ world, leaving }: { world: World; leaving: Leaving }): Rea
 
 /** The screens behind their addresses: all of them for a customer, the public ones for a visitor. */
 function Screens({
-  world,
+  app,
   leaving,
   isVisit,
 }: {
-  world: World
+  app: AppContext
   leaving: Leaving
   isVisit: boolean
 }): ReactNode {
@@ -84,7 +91,7 @@ function Screens({
     createFetchCode({
       build: document.querySelector<HTMLScriptElement>('script[type=module]')?.src ?? '',
       isBusy: () => isUploading(actor),
-      report: world.report,
+      report: app.report,
       leaving,
     }),
   )
@@ -95,11 +102,11 @@ function Screens({
       isOn,
       viewer: isVisit ? 'visitor' : isBusiness ? 'business' : 'private',
       open: (screen, params, { isOver, isComing }) => {
-        const wanted = screen.parts?.(world, params) ?? []
+        const wanted = screen.parts?.(app, params) ?? []
         shown = new Set([...(isOver ? shown : []), ...wanted.map(({ name }) => name)])
         for (const { name, key = '', logic, input, greeting } of wanted) {
           parts.send({ type: 'part.open', part: { name, key, logic, input } })
-          if (isComing && greeting !== undefined) world.parts()[name]?.send(greeting)
+          if (isComing && greeting !== undefined) app.parts()[name]?.send(greeting)
         }
         return wanted.filter(({ isKept }) => !isKept).map(({ name }) => name)
       },
@@ -111,7 +118,8 @@ function Screens({
     })
   })
 
-  const openParts = (wanted: OpenPart[]): void => {
+  const [DropPlace, setDropPlace] = useState<ComponentType | null>(null)
+  const openParts = (wanted: OpenScreenActor[]): void => {
     for (const { name, key = '', logic, input } of wanted) {
       parts.send({ type: 'part.open', part: { name, key, logic, input } })
     }
@@ -134,32 +142,34 @@ function Screens({
   useEffect(() => {
     let isGone = false
     const open = async (): Promise<void> => {
-      await world.known().lull.come()
+      await app.known().networkIdle.come()
       // A session that ends meanwhile is not asked for anything any more.
       const ending = actor.getSnapshot().children.session?.getSnapshot()
       if (isGone || ending?.hasTag('leaving') === true) return
-      const { shellParts } = await fetchCode('shell', () => import('#src/routes/shell-parts.ts'))
-      if (!isGone) openShell(shellParts(world, shellInput()))
+      const code = await fetchCode('shell', () => import('#src/shell/shell-screen-actors.route.ts'))
+      if (isGone) return
+      openShell(code.shellParts(app, shellInput()))
+      setDropPlace(() => code.DropPlace)
     }
     open().catch((error: unknown) => {
-      world.report('action', error)
+      app.report('action', error)
     })
     return () => {
       isGone = true
     }
-  }, [actor, world, fetchCode])
+  }, [actor, app, fetchCode])
 
   const fetchLater: FetchLater = async (name, load) => {
     const code = await fetchCode(name, load)
-    openParts(code.parts(world))
+    openParts(code.parts(app))
     return code
   }
 
   const [UploadPlace, setUploadPlace] = useState<ComponentType | null>(null)
   const fetchUploads = (then: () => void): void => {
-    fetchCode('uploads', () => import('#src/routes/UploadPlace.tsx')).then(
+    fetchCode('uploads', () => import('#src/library/upload/UploadPlace.route.tsx')).then(
       ({ screen: { View, parts: wanted } }) => {
-        openParts(wanted?.(world, {}) ?? [])
+        openParts(wanted?.(app, {}) ?? [])
         setUploadPlace(() => View)
         then()
       },
@@ -169,13 +179,20 @@ function Screens({
       },
     )
   }
-  const openUploads = (album: NamedAlbum | null): void => {
+  const dropped = useRef<Promise<readonly File[]> | null>(null)
+  const takeDropped = (): Promise<readonly File[]> | null => {
+    const files = dropped.current
+    dropped.current = null
+    return files
+  }
+  const openUploads = (album: NamedAlbum | null, files?: Promise<readonly File[]>): void => {
+    dropped.current = files ?? null
     modals.send({
       type: 'modal.open',
       modal: { id: 'uploadPhotos', closable: true, locksScroll: true },
     })
     fetchUploads(() => {
-      world.parts()['uploadQueue']?.send({ type: 'upload.aim', album })
+      app.parts()['uploadQueue']?.send({ type: 'upload.aim', album })
     })
   }
 
@@ -183,12 +200,15 @@ function Screens({
     if (isVisit || !isOn('PhotoManagementUploadEnabled')) return
     if (hasKeptUploads()) fetchUploads(() => undefined)
     if (askedUploadPage() === null) return
-    fetchCode('upload page', () => import('#src/routes/upload-page-parts.ts')).then(
+    fetchCode(
+      'upload page',
+      () => import('#src/library/upload/upload-page/upload-page-screen-actors.route.ts'),
+    ).then(
       ({ uploadPageParts }) => {
-        openParts(uploadPageParts(world))
+        openParts(uploadPageParts(app))
       },
       (error: unknown) => {
-        world.report('action', error)
+        app.report('action', error)
       },
     )
   })
@@ -198,7 +218,14 @@ function Screens({
 
   return (
     <FlagContext value={isOn}>
-      <UploadsContext value={{ open: openUploads, Place: UploadPlace }}>
+      <UploadsContext
+        value={{
+          open: openUploads,
+          takeDropped,
+          Place: UploadPlace,
+          DropPlace: isVisit ? null : DropPlace,
+        }}
+      >
         <LaterContext value={fetchLater}>
           <RouterProvider router={router} />
         </LaterContext>

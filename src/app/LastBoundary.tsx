@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react'
-import { FailurePage } from '#src/ui/FailurePage.tsx'
+import { FailurePage } from '#src/ui/page/FailurePage.tsx'
 import { UnexpectedError } from '#src/ui/UnexpectedError.tsx'
 
 /** Catches what no route caught, so that the page is never blank. React offers no function for this. */

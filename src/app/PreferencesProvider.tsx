@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
-import { keepPreference } from '#src/actors/preferences.ts'
+import { keepPreference } from '#src/browser/preferences.ts'
 import { paint, storedTheme } from '#src/app/theme.ts'
-import { PreferencesContext } from '#src/watch/preferences.ts'
+import { PreferencesContext } from '#src/shell/use-preferences.ts'
 
 /** How the customer wants the page to look in this browser. */
 export function PreferencesProvider({ children }: { children: ReactNode }): ReactNode {

@@ -1,4 +1,4 @@
-import type { AheadOfCall } from '#src/services/call.ts'
+import type { AheadOfCall } from '#src/http/call.ts'
 
 const CONFIGURATION = new URL('/config.json', location.origin).href
 
@@ -35,10 +35,10 @@ export const aheadOf = (address: string): AheadOfCall | null => {
   let coming: Promise<Response> | null = answer
   return {
     correlationId,
-    send: (request, init) => {
+    send: request => {
       const taken = coming
       coming = null
-      if (taken === null || !(request instanceof Request)) return fetch(request, init)
+      if (taken === null) return fetch(request)
       const { signal } = request
       signal.addEventListener('abort', () => {
         leaving.abort(signal.reason)

@@ -1,5 +1,5 @@
 import { setupI18n } from '@lingui/core'
-import type { Catalog } from '#src/services/site.ts'
+import type { Catalog } from '#src/http/site.ts'
 
 /** The language of the source messages, which are part of the program and show when no catalogue could be had. */
 const SOURCE_LOCALE = 'en-GB'

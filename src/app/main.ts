@@ -1,11 +1,13 @@
 // What runs first: small, so that the configuration is on its way, the page has its theme and the browser its formats, while
 // it still reads the code of the page. That runs in tasks of its own: the libraries, the modules of the product, its start.
-import { nextTask } from '#src/actors/in-turns.ts'
+import { nextTask } from '#src/browser/in-turns.ts'
 import { askConfiguration } from '#src/app/ahead.ts'
+import { fetchScreenAhead } from '#src/app/screen-files.ts'
+import { applyStyles } from '#src/app/styles.ts'
 import { paint, storedTheme } from '#src/app/theme.ts'
 import { lacksFunctions } from '#src/browser/lacks-functions.ts'
 
-const start = async (): Promise<void> => {
+const start = async (styled: Promise<void>): Promise<void> => {
   if (lacksFunctions()) {
     const { defineFunctions } = await import('#src/browser/define-functions.ts')
     defineFunctions()
@@ -14,7 +16,7 @@ const start = async (): Promise<void> => {
   await import('react-dom/client')
   await nextTask()
   const { openPage } = await import('#src/app/page.tsx')
-  await nextTask()
+  await Promise.all([nextTask(), styled])
   openPage()
 }
 
@@ -27,7 +29,8 @@ const loadFormats = async (): Promise<void> => {
 // The start check says why the product cannot start in this browser; docs/decisions/0044.
 if (!document.documentElement.hasAttribute('data-cannot-start')) {
   askConfiguration()
+  fetchScreenAhead(document, location.pathname)
   paint(storedTheme())
-  void start()
+  void start(applyStyles())
   void loadFormats()
 }

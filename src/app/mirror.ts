@@ -1,11 +1,11 @@
-import { type AnyActorRef, isMachineSnapshot } from 'xstate'
-import type { RootActor } from '#src/actors/root-actor.ts'
-import { openTabChannel } from '#src/actors/tab-channel.ts'
-import { MIRROR_CHANNEL } from '#src/flow-book/mirror-channel.ts'
-import type { ActorNow, MirrorMessage } from '#src/flow-book/mirror-message.ts'
+import { type AnyActorRef, type InspectedSnapshotEvent, isMachineSnapshot } from 'xstate'
+import type { RootActor } from '#src/shell/root/root.actor.ts'
+import { openTabChannel } from '#src/browser/tab-channel.ts'
+import { FOLLOWED, MIRROR_CHANNEL } from '#src/app/mirror-channel.ts'
+import type { ActorNow, ActorStep, MirrorMessage } from '#src/app/mirror-message.ts'
 
 /**
- * Lets the flow book of this origin follow the product: charts and state values, never what they hold. Nothing is
+ * Lets the flow book of this origin follow the product: charts, state values and types of events, never what they hold. Nothing is
  * watched until a book says hello, and no longer than until it says bye.
  */
 export const mirror = (root: RootActor): void => {
@@ -13,6 +13,7 @@ export const mirror = (root: RootActor): void => {
   const tab = crypto.randomUUID()
   let watching: { unsubscribe(): void } | null = null
   let isTelling = false
+  let steps: ActorStep[] = []
 
   const say = (message: MirrorMessage): void => {
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel knows its own origin only
@@ -20,16 +21,21 @@ export const mirror = (root: RootActor): void => {
   }
   const tell = (): void => {
     isTelling = false
+    if (steps.length > 0) say({ kind: 'steps', tab, steps })
+    steps = []
     say({ kind: 'states', tab, actors: actorsOf(root) })
   }
 
   channel.addEventListener('message', ({ data }) => {
     if (isOf(data, 'hello')) {
-      watching ??= root.system.inspect(({ type }) => {
-        if (type !== '@xstate.snapshot' || isTelling) return
+      watching ??= root.system.inspect(inspected => {
+        if (inspected.type !== '@xstate.snapshot') return
+        steps.push(...stepsOf(inspected))
+        if (isTelling) return
         isTelling = true
         queueMicrotask(tell)
       })
+      steps.push(...beginningsOf(root))
       tell()
     }
     if (isOf(data, 'bye')) {
@@ -58,6 +64,38 @@ const actorsOf = (actor: AnyActorRef): ActorNow[] => {
     ...Object.values(children).flatMap(child => (child === undefined ? [] : actorsOf(child))),
   ]
 }
+
+/** Where an actor and those that it keeps are when somebody begins to follow them. */
+const beginningsOf = (actor: AnyActorRef): ActorStep[] => {
+  const snapshot: unknown = actor.getSnapshot()
+  if (!isMachineSnapshot(snapshot)) return []
+  const children: Readonly<Record<string, AnyActorRef | undefined>> = snapshot.children
+  return [
+    ...(snapshot.status === 'active'
+      ? [
+          {
+            chart: snapshot.machine.id,
+            actor: actor.sessionId,
+            event: FOLLOWED,
+            value: plain(snapshot.value),
+          },
+        ]
+      : []),
+    ...Object.values(children).flatMap(child => (child === undefined ? [] : beginningsOf(child))),
+  ]
+}
+
+const stepsOf = ({ actorRef, event, snapshot }: InspectedSnapshotEvent): ActorStep[] =>
+  isMachineSnapshot(snapshot)
+    ? [
+        {
+          chart: snapshot.machine.id,
+          actor: actorRef.sessionId ?? '',
+          event: event.type,
+          value: plain(snapshot.value),
+        },
+      ]
+    : []
 
 const plain = (value: unknown): ActorNow['value'] =>
   typeof value === 'object' && value !== null

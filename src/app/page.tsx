@@ -3,28 +3,35 @@ import { askAhead } from '#src/app/first-screen.ts'
 import { I18nProvider } from '@lingui/react'
 import { StrictMode } from 'react'
 import { createRoot as createReactRoot } from 'react-dom/client'
-import { confirmLinksOfTab } from '#src/actors/confirm-links.ts'
-import { keepPrintsChoice } from '#src/actors/prints-choice.ts'
-import { createRoot } from '#src/actors/root-actor.ts'
+import { confirmLinksOfTab } from '#src/account/confirmation/confirm-links.actor.ts'
+import { keepPrintsChoice } from '#src/library/prints/prints-choice.ts'
+import { createRoot } from '#src/shell/root/root.actor.ts'
 import { App } from '#src/app/App.tsx'
 import { firstPaint } from '#src/app/first-paint.ts'
 import { i18n } from '#src/app/i18n.ts'
 import { LastBoundary } from '#src/app/LastBoundary.tsx'
 import { PreferencesProvider } from '#src/app/PreferencesProvider.tsx'
-import { wardrobe } from '#src/app/wardrobe.ts'
+import { appearance } from '#src/app/appearance.ts'
+import { coverPage } from '#src/browser/page-cover.ts'
 import { watchLeaving } from '#src/browser/leaving.ts'
-import { isSignInCallback } from '#src/model/session.ts'
-import { createCall } from '#src/services/call.ts'
-import { createReportPost } from '#src/services/reporter-post.ts'
-import { createReporter, type Report } from '#src/services/reporter.ts'
-import { createSiteService, type SiteService } from '#src/services/site.ts'
+import { refuseStrayDrops } from '#src/browser/stray-drops.ts'
+import { ignoreStrayPresses } from '#src/browser/stray-presses.ts'
+import { keepTranslatedTexts } from '#src/browser/translated-texts.ts'
+import { isSignInCallback } from '#machines/session/model/session.ts'
+import { createCall } from '#src/http/call.ts'
+import { createReportPost } from '#src/http/reporter-post.ts'
+import { createReporter, type Report } from '#src/http/reporter.ts'
+import { createSiteService, type SiteService } from '#src/http/site.ts'
 import '#src/ui/foundation.css'
-import { RootContext } from '#src/watch/root.ts'
+import { RootContext } from '#src/shell/use-root.ts'
 
 /** Starts the product, and shows it. */
 export const openPage = (): void => {
+  ignoreStrayPresses(window)
+  refuseStrayDrops(document)
+  keepTranslatedTexts(document)
   const post = createReportPost({
-    fetchCode: async () => (await import('#src/services/sentry.ts')).createSentry,
+    fetchCode: async () => (await import('#src/http/sentry.ts')).createPageSentry,
     painted: firstPaint,
   })
   const leaving = watchLeaving(window)
@@ -56,7 +63,7 @@ export const openPage = (): void => {
   keepPrintsChoice(location.search)
   const links = confirmLinksOfTab()
   links.setAside()
-  const { actor, world } = createRoot({ wardrobe, site, report, links, onOpen: askAhead })
+  const { actor, app } = createRoot({ appearance, site, report, links, onOpen: askAhead })
 
   // The chart holds the address as opened; nothing else may see the provider's answer in it.
   if (isSignInCallback(location.href)) history.replaceState(null, '', '/')
@@ -66,9 +73,18 @@ export const openPage = (): void => {
     document.documentElement.hidden = true
     location.reload()
   })
-  document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'visible') actor.send({ type: 'page.shown' })
-  })
+  coverPage(
+    { document, window },
+    {
+      isAnothers: () => app.isAnothers(),
+      changed: () => {
+        actor.send({ type: 'session.changed' })
+      },
+      shown: () => {
+        actor.send({ type: 'page.shown' })
+      },
+    },
+  )
 
   actor.subscribe({
     error: error => {
@@ -117,7 +133,7 @@ export const openPage = (): void => {
         <RootContext value={{ actor }}>
           <LastBoundary>
             <PreferencesProvider>
-              <App world={world} leaving={leaving} />
+              <App app={app} leaving={leaving} />
             </PreferencesProvider>
           </LastBoundary>
         </RootContext>

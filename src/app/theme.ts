@@ -1,5 +1,5 @@
-import { readPreference } from '#src/actors/preferences.ts'
-import { type Theme, themeFrom } from '#src/model/theme.ts'
+import { readPreference } from '#src/browser/preferences.ts'
+import { type Theme, themeFrom } from '#machines/shell/model/theme.ts'
 
 /** What the customer chose for this browser. */
 export const storedTheme = (): Theme => themeFrom(readPreference('theme'))

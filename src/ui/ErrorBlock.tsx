@@ -1,14 +1,15 @@
 import { css } from '@linaria/core'
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { CircleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { type Failure, isHopeless } from '#machines/model/failure.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { linkLook } from '#src/ui/link-look.ts'
 import { Reference } from '#src/ui/Reference.tsx'
-import { useKeptFocus } from '#src/ui/use-kept-focus.ts'
+import { useKeptFocus } from '#src/ui/overlays/use-kept-focus.ts'
 
 /**
- * What a failed part of a page says: what happened, what still works, another try, customer care,
+ * What a failed part of a page says: what happened, what still works, another try where that may help, customer care,
  * and the correlation id that customer care asks for. `compact` stands inside a card or a row.
  */
 export function ErrorBlock({
@@ -16,6 +17,7 @@ export function ErrorBlock({
   stillWorks,
   correlationId,
   onRetry,
+  failure,
   retrying = false,
   contactUrl,
   compact = false,
@@ -24,11 +26,15 @@ export function ErrorBlock({
   stillWorks?: ReactNode
   correlationId: string | null
   onRetry?: (() => void) | undefined
+  /** Says whether and from when another try may help; left out, it may help now. */
+  failure?: Pick<Failure, 'status' | 'again'> | undefined
   retrying?: boolean | undefined
   contactUrl: string | null
   compact?: boolean | undefined
 }): ReactNode {
   const ref = useKeptFocus<HTMLDivElement>()
+  const retry = failure !== undefined && isHopeless(failure) ? undefined : onRetry
+  const retryAt = failure?.again?.at
 
   return (
     <div ref={ref} className={compact ? `${block} ${close}` : `${block} ${roomy}`}>
@@ -40,11 +46,11 @@ export function ErrorBlock({
           <p className={happened}>{message}</p>
           {stillWorks ? <p className={works}>{stillWorks}</p> : null}
         </div>
-        {onRetry || contactUrl ? (
+        {retry || contactUrl ? (
           <div className={ways}>
-            {onRetry ? (
-              <Button busy={retrying} busyLabel={<Trans>Trying again</Trans>} onClick={onRetry}>
-                <Trans>Try again</Trans>
+            {retry ? (
+              <Button busy={retrying} busyLabel={<Trans>Trying again</Trans>} onClick={retry}>
+                {retryAt === undefined ? <Trans>Try again</Trans> : <TryAgainFrom at={retryAt} />}
               </Button>
             ) : null}
             {contactUrl ? (
@@ -58,6 +64,12 @@ export function ErrorBlock({
       </div>
     </div>
   )
+}
+
+function TryAgainFrom({ at }: { at: number }): ReactNode {
+  const { i18n } = useLingui()
+  const time = i18n.date(new Date(at), { timeStyle: 'medium' })
+  return <Trans>Try again from {time} on</Trans>
 }
 
 const block = css`

@@ -8,13 +8,15 @@ import type { ReactNode } from 'react'
  */
 export function Loader({ label }: { label?: ReactNode }): ReactNode {
   return (
-    <main className={page}>
+    <main className={page} data-loader>
       <div className={center} role="status">
         <span className={mat} aria-hidden="true">
           <span className={picture} />
         </span>
         {label === null ? null : (
-          <h1 className={words}>{label === undefined ? <Trans>Loading</Trans> : label}</h1>
+          <h1 className={words} data-loading>
+            {label === undefined ? <Trans>Loading</Trans> : label}
+          </h1>
         )}
       </div>
     </main>

@@ -1,5 +1,13 @@
 import { css } from '@linaria/core'
-import { type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
+import {
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useRef,
+  useState,
+} from 'react'
 import { Button } from '#src/ui/Button.tsx'
 
 /**
@@ -10,16 +18,20 @@ import { Button } from '#src/ui/Button.tsx'
 export function PanelButton({
   opener,
   label,
+  toggle: given,
   children,
 }: {
   /** What the button shows. */
   opener: ReactNode
   /** Names the dialog. */
   label: string
+  /** The button, for an owner that gives it the focus. */
+  toggle?: RefObject<HTMLButtonElement | null> | undefined
   children: (close: () => void) => ReactNode
 }): ReactNode {
   const [isOpen, setOpen] = useState(false)
-  const toggle = useRef<HTMLButtonElement>(null)
+  const own = useRef<HTMLButtonElement>(null)
+  const toggle = given ?? own
   const panel = useRef<HTMLDivElement>(null)
   const id = useId()
   const close = (): void => {

@@ -2,15 +2,22 @@ import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { Banner } from '#src/ui/Banner.tsx'
 import { Button } from '#src/ui/Button.tsx'
+import { linkLook } from '#src/ui/link-look.ts'
 import { Reference } from '#src/ui/Reference.tsx'
 
 /** The generic banner, for what nobody foresaw. Account area, section 8. */
 export function UnexpectedError({
   correlationId = null,
+  contactUrl = null,
   onRetry,
+  children,
 }: {
   correlationId?: string | null
+  /** Customer care, where its address is known. */
+  contactUrl?: string | null
   onRetry?: (() => void) | undefined
+  /** What happened, where that is known. */
+  children?: ReactNode
 }): ReactNode {
   return (
     <Banner
@@ -24,9 +31,18 @@ export function UnexpectedError({
         )
       }
     >
-      <Trans>
-        An unexpected error has occurred, please contact us if you continue to have problems.
-      </Trans>
+      {children ?? (
+        <Trans>
+          An unexpected error has occurred, please contact us if you continue to have problems.
+        </Trans>
+      )}
+      {contactUrl === null ? null : (
+        <p>
+          <a className={linkLook} href={contactUrl}>
+            <Trans>Contact customer care</Trans>
+          </a>
+        </p>
+      )}
       {correlationId === null ? null : <Reference correlationId={correlationId} />}
     </Banner>
   )

@@ -1,8 +1,16 @@
-import { type KeyboardEvent, type RefObject, useId, useRef, useState } from 'react'
+import {
+  type KeyboardEvent,
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useRef,
+  useState,
+} from 'react'
 
 /**
- * A list that a button opens and closes; Escape closes it and gives the focus back to the button. That press is taken then,
- * and means nothing else on the page.
+ * A list beside the button that opens and closes it. A press or a focus elsewhere closes it. Escape closes it and gives the
+ * focus back to the button; that press means nothing else on the page then.
  */
 export interface Disclosure {
   open: boolean
@@ -19,6 +27,21 @@ export const useDisclosure = (): Disclosure => {
   const [open, setOpen] = useState(false)
   const toggle = useRef<HTMLButtonElement>(null)
   const id = useId()
+
+  const closeFromElsewhere = useEffectEvent(({ target }: Event) => {
+    if (target instanceof Node && toggle.current?.parentElement?.contains(target) === false) {
+      setOpen(false)
+    }
+  })
+  useEffect(() => {
+    if (!open) return
+    document.addEventListener('pointerdown', closeFromElsewhere)
+    document.addEventListener('focusin', closeFromElsewhere)
+    return () => {
+      document.removeEventListener('pointerdown', closeFromElsewhere)
+      document.removeEventListener('focusin', closeFromElsewhere)
+    }
+  }, [open])
 
   return {
     open,

@@ -2,8 +2,8 @@ import { HttpResponse } from 'msw'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { ANNA, CLEO, KIRA, LIAM } from '#sandbox/people/people.ts'
 import { idsOf } from '#machines/samples/photos.ts'
-import type { Album } from '#src/model/album.ts'
-import type { SharedAlbum } from '#src/model/shared-album.ts'
+import type { Album } from '#machines/library/model/album.ts'
+import type { SharedAlbum } from '#machines/library/model/shared-album.ts'
 import { openNetwork, type Network } from '#tests/support/contract-network.ts'
 import {
   failureOf,
@@ -216,13 +216,13 @@ describe('own albums', () => {
     const { albumId } = await named(anna, 'Garden')
     network.answer('api', `/photo/albums/${albumId}/photos`, () => HttpResponse.json(answer))
     const failure = await failureOf(anna.albums.addPhotos(albumId, ['photo-1'], stays()))
-    expect(failure).toMatchObject({ kind: 'malformed' })
+    expect(failure).toMatchObject({ kind: 'unanswered' })
   })
 
   it('are malformed without an id for a new one', async () => {
     network.answer('api', '/photo/albums', () => HttpResponse.json({ albumId: '' }))
     expect(await failureOf(anna.albums.create('Sea', stays()))).toMatchObject({
-      kind: 'malformed',
+      kind: 'unanswered',
     })
   })
 })

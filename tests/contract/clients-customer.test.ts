@@ -1,6 +1,6 @@
 import { HttpResponse } from 'msw'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import type { Address } from '#src/model/address.ts'
+import type { Address } from '#machines/model/address/address.ts'
 import { BRUNO, CLEO, EMIL, FLORA, GUS, HANNAH } from '#sandbox/people/people.ts'
 import { listenToBodies, type SentBodies } from '#tests/support/contract-bodies.ts'
 import { openNetwork, type Network } from '#tests/support/contract-network.ts'
@@ -55,6 +55,21 @@ describe('the customer', () => {
 
     expect(await customer.read(stays())).toBeNull()
     expect(bearer.refused).toEqual([])
+  })
+
+  it('is not taken for deleted when a second reading finds the account', async () => {
+    const { customer } = await servicesOf(network, CLEO)
+    await network.fail({ path: '/customer/customers/me', kind: 'status', status: 404 })
+
+    expect(await customer.read(stays())).toMatchObject({ firstName: CLEO.givenName })
+  })
+
+  it('is not taken for deleted when the second reading fails', async () => {
+    const { customer } = await servicesOf(network, CLEO)
+    await network.fail({ path: '/customer/customers/me', kind: 'status', status: 404 })
+    await network.fail({ path: '/customer/customers/me', kind: 'status', status: 403 })
+
+    expect(await failureOf(customer.read(stays()))).toMatchObject({ status: 403 })
   })
 
   it('is not taken for deleted when the answer is empty', async () => {
@@ -193,13 +208,14 @@ describe('the saved addresses', () => {
     await expect(addresses.remove('gone', stays())).resolves.toBeUndefined()
   })
 
-  it('are removed once, though the service loses the first answer', async () => {
+  it('are asked to be removed once, though a gateway loses the answer', async () => {
     const { addresses } = await servicesOf(network, HANNAH)
     const { id } = await addresses.add(FLAT, stays())
+    await network.reset()
     await network.fail({ method: 'DELETE', kind: 'status', status: 502 })
-    await addresses.remove(id, stays())
 
-    expect((await addresses.list(stays())).map(address => address.id)).not.toContain(id)
+    expect(await failureOf(addresses.remove(id, stays()))).toMatchObject({ kind: 'unanswered' })
+    expect(network.asked).toHaveLength(1)
   })
 
   it.each(['', '..'])('are not asked for with the id %j', async id => {

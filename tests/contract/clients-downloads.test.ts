@@ -1,6 +1,6 @@
 import { HttpResponse } from 'msw'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { Photo } from '#src/model/photo.ts'
+import type { Photo } from '#machines/library/model/photo.ts'
 import { ANNA, BRUNO } from '#sandbox/people/people.ts'
 import { listenToBodies, type SentBodies } from '#tests/support/contract-bodies.ts'
 import { openNetwork, type Network } from '#tests/support/contract-network.ts'
@@ -144,6 +144,7 @@ describe('an archive', () => {
       ...(made.name == null ? {} : { name: made.name }),
       photos: twoIds(),
       state: 'PREPARING',
+      created: expect.any(String),
     })
     const [order] = network.asked
     expect(await sent.last()).toEqual(twoIds())
@@ -166,7 +167,7 @@ describe('an archive', () => {
     network.answer('api', '/download/downloads', () => HttpResponse.json(answer, { status: 201 }))
 
     expect(await failureOf(anna.downloads.create(twoIds(), stays()))).toMatchObject({
-      kind: 'malformed',
+      kind: 'unanswered',
     })
     expect(network.asked).toHaveLength(1)
   })
@@ -180,7 +181,7 @@ describe('an archive', () => {
     expect(items[0]).toMatchObject({ id, photos: twoIds(), state: 'READY' })
     const address = new URL(await anna.downloads.address(id, stays()))
 
-    expect(address.origin).toBe(network.sandbox.origin('storage'))
+    expect(address.origin).toBe(network.sandbox.origin('archives'))
     const file = await network.sandbox.fetch(new Request(address))
     expect(file.headers.get('content-disposition')).toBe(`attachment; filename=${id}.zip`)
     await file.body?.cancel()
@@ -235,6 +236,19 @@ describe('a selection for the prints editor', () => {
     expect(await anna.tempSelections.read(id, stays())).toEqual(photoIds)
     const bruno = await servicesOf(network, BRUNO)
     expect(await failureOf(bruno.tempSelections.read(id, stays()))).toMatchObject({ status: 404 })
+  })
+
+  it('is not sent again when the service fails', async () => {
+    let asked = 0
+    network.answer('api', '/photo/temp-selections', () => {
+      asked += 1
+      return new HttpResponse(null, { status: 503 })
+    })
+
+    expect(await failureOf(anna.tempSelections.create(['a'], stays()))).toMatchObject({
+      status: 503,
+    })
+    expect(asked).toBe(1)
   })
 
   it('is malformed without an id', async () => {

@@ -1,9 +1,9 @@
 import { HttpResponse } from 'msw'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { ServiceError } from '#src/model/service-error.ts'
+import { ServiceError } from '#machines/model/service-error.ts'
 import { ANNA } from '#sandbox/people/people.ts'
-import { abTestClient } from '#src/services/ab-test.ts'
-import { createNetwork } from '#src/services/client.ts'
+import { abTestClient } from '#src/shell/ab-test/ab-test.service.ts'
+import { createNetwork } from '#src/http/client.ts'
 import { listenToBodies, type SentBodies } from '#tests/support/contract-bodies.ts'
 import { openNetwork, type Network } from '#tests/support/contract-network.ts'
 import {

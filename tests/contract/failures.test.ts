@@ -1,6 +1,6 @@
 import { HttpResponse } from 'msw'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import type { FailureKind } from '#src/model/service-error.ts'
+import type { FailureKind } from '#machines/model/service-error.ts'
 import { ANNA } from '#sandbox/people/people.ts'
 import { openNetwork, type Fault, type Network } from '#tests/support/contract-network.ts'
 import {

@@ -139,7 +139,7 @@ it('names every call with a new UUID v4', async () => {
 
 it.each([
   ['an order without a code', { createdAt: '2026-05-18T04:48:00Z' }],
-  ['a code that is a path', { superOrderCode: '../me', createdAt: '2026-05-18T04:48:00Z' }],
+  ['a code that is a path', { superOrderCode: '..', createdAt: '2026-05-18T04:48:00Z' }],
   ['money as text', { superOrderCode: 'A-1', createdAt: '2026-05-18T04:48:00Z', total: '24.50' }],
 ])('leaves %s out of its page', async (_title, item) => {
   const { orders } = await servicesOf(network, ANNA)
@@ -148,6 +148,23 @@ it.each([
   const { items } = await orders.list(0, stays())
 
   expect(items.map(({ code }) => code)).toEqual(['A-2'])
+})
+
+it('counts the orders that it leaves out, and keeps one with an odd code or without products', async () => {
+  const { orders } = await servicesOf(network, ANNA)
+  const createdAt = '2026-05-18T04:48:00Z'
+  network.answer('api', PATH, () =>
+    HttpResponse.json({
+      items: [{ superOrderCode: 'KK 1/2', createdAt, orders: null }, { createdAt }, null],
+      total: 3,
+    }),
+  )
+
+  expect(await orders.list(0, stays())).toEqual({
+    items: [{ code: 'KK 1/2', createdAt, products: [], total: null }],
+    total: 3,
+    leftOut: { count: 2, correlationId: expect.any(String) },
+  })
 })
 
 it('reads an order with a date that no calendar has as one without a date', async () => {

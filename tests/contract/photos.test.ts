@@ -1,9 +1,13 @@
 import { HttpResponse } from 'msw'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { isUnknownDate, monthKey, type TimelineEntry } from '#src/model/timeline.ts'
-import type { Photo } from '#src/model/photo.ts'
-import type { Sorting } from '#src/model/sorting.ts'
-import type { PhotoService } from '#src/services/photos.ts'
+import {
+  isUnknownDate,
+  monthKey,
+  type TimelineEntry,
+} from '#machines/library/timeline/timeline/timeline.model.ts'
+import type { Photo } from '#machines/library/model/photo.ts'
+import type { Sorting } from '#machines/library/timeline/sorting/sorting.model.ts'
+import type { PhotoService } from '#src/library/photos.service.ts'
 import { ANNA, BRUNO, CLEO, HANNAH } from '#sandbox/people/people.ts'
 import { openNetwork, type Network } from '#tests/support/contract-network.ts'
 import { failureOf, servicesOf, stays, UUID_V4 } from '#tests/support/contract-services.ts'
@@ -361,7 +365,7 @@ describe('a deletion', () => {
     network.answer('api', '/photo/photos', () => HttpResponse.json({}))
 
     expect(await failureOf(photos.remove(['photo-1'], stays()))).toMatchObject({
-      kind: 'malformed',
+      kind: 'unanswered',
     })
   })
 })

@@ -1,14 +1,14 @@
 import * as v from 'valibot'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { download } from '#src/model/download.ts'
-import { readPushMessage, type PushMessage } from '#src/model/push-message.ts'
+import { download } from '#machines/library/model/download.ts'
+import { readPushMessage, type PushMessage } from '#machines/shell/model/push-message.ts'
 import { ANNA, BRUNO, HANNAH, IVO } from '#sandbox/people/people.ts'
 import type { Person } from '#sandbox/people/person.ts'
 import { startSandbox, type Sandbox } from '#sandbox/sandbox.ts'
 import { openPushSocket, type PushSocket } from '#tests/support/push-socket.ts'
 import { wireClient } from '#tests/support/wire-client.ts'
 
-const HOST = 'push.kiln-and-keep.localhost'
+const HOST = 'push.kiln-and-keep-apart.localhost'
 
 let sandbox: Sandbox
 

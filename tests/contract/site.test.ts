@@ -2,8 +2,8 @@ import { compileMessage } from '@lingui/message-utils/compileMessage'
 import { HttpResponse } from 'msw'
 import * as v from 'valibot'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { configuration } from '#src/model/configuration.ts'
-import { storefrontOf } from '#src/model/storefront.ts'
+import { configuration } from '#machines/model/configuration.ts'
+import { storefrontOf } from '#machines/model/storefront.ts'
 import { writtenConfiguration, writtenStorefront } from '#machines/samples/configuration.ts'
 import { openNetwork, type Network } from '#tests/support/contract-network.ts'
 import { failureOf, siteOf, stays, UUID_V4 } from '#tests/support/contract-services.ts'
@@ -35,7 +35,7 @@ describe('the configuration', () => {
       photoBaseUrl: `${origin('api', inCharge)}/photo`,
       storageBaseUrl: origin('storage', inCharge),
       photoOrigins: [origin('storage', inCharge)],
-      oidc: { authority: origin('id', inCharge), bearer: 'id_token', refreshMaxAgeHours: 24 },
+      oidc: { authority: origin('id', inCharge), bearer: 'id_token', refreshMaxAgeHours: 0 },
       upload: { maxFiles: 12, maxBytes: 200_000_000 },
     })
     const { brand, hosts } = storefrontOf(
@@ -75,7 +75,7 @@ describe('the configuration', () => {
 
     expect(await siteOf(network).configuration(stays())).toMatchObject({
       featureFlags: {},
-      oidc: { bearer: 'id_token', authenticationMethodClaim: 'amr', refreshMaxAgeHours: 24 },
+      oidc: { bearer: 'id_token', authenticationMethodClaim: 'amr', refreshMaxAgeHours: 0 },
       upload: { maxBytes: 200_000_000, maxPixels: 268_000_000, maxFiles: 10_000 },
     })
   })

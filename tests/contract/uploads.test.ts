@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { HttpResponse } from 'msw'
-import type { ServiceError } from '#src/model/service-error.ts'
+import type { ServiceError } from '#machines/model/service-error.ts'
 import { ANNA, BRUNO, CLEO } from '#sandbox/people/people.ts'
 import { openNetwork, type Network } from '#tests/support/contract-network.ts'
 import {
@@ -209,6 +209,26 @@ describe('a large photo', () => {
     expect(network.asked[1]?.headers.get('upload-offset')).toBe(`${PIECE}`)
   })
 
+  // Answers B-004
+  it.each<[title: string, before: string | null, after: string | null, calls: string[]]>([
+    ['begins anew with other bytes', 'one', 'two', ['POST', 'PATCH', 'PATCH']],
+    ['goes on with the same bytes', 'one', 'one', ['HEAD', 'PATCH', 'PATCH']],
+    ['goes on with bytes that nobody knew then', null, 'two', ['HEAD', 'PATCH', 'PATCH']],
+    ['goes on with bytes that nobody knows yet', 'one', null, ['HEAD', 'PATCH', 'PATCH']],
+  ])('%s under the same name, size and time', async (_title, before, after, expected) => {
+    const cleo = await customer()
+    await network.fail({ method: 'PATCH', kind: 'drop' })
+    const first = aWitness()
+    cleo.uploads.send(largeFile(), 'image/jpeg', first, { hash: before })
+    expect((await first.ended)[0]).toBe('failed')
+    await network.reset()
+
+    const second = aWitness()
+    cleo.uploads.send(largeFile(), 'image/jpeg', second, { hash: after })
+    expect(await second.ended).toEqual(['done'])
+    expect(calls()).toEqual(expected)
+  })
+
   it('begins anew when the service has forgotten where it was', async () => {
     const cleo = await customer()
     await network.fail({ method: 'PATCH', kind: 'drop' })
@@ -220,6 +240,27 @@ describe('a large photo', () => {
     expect(calls()).toEqual(['HEAD', 'POST', 'PATCH', 'PATCH'])
   })
 
+  it.each([400, 408, 409, 423, 425, 429, 500, 503])(
+    'keeps its place when the service answers %i to the question for it',
+    async status => {
+      const cleo = await customer()
+      const file = largeFile()
+      await network.fail({ method: 'PATCH', kind: 'drop' })
+      await failureOf(cleo, file)
+      await network.reset()
+      await network.fail({ method: 'HEAD', kind: 'status', status, retryAfter: 90 })
+      expect(await failureOf(cleo, file)).toMatchObject({
+        kind: 'refused',
+        status,
+        again: [429, 503].includes(status) ? { wait: 90_000 } : null,
+      })
+      expect(calls()).toEqual(['HEAD'])
+
+      expect((await send(cleo, file)).end).toEqual(['done'])
+      expect(calls()).toEqual(['HEAD', 'HEAD', 'PATCH', 'PATCH'])
+    },
+  )
+
   it('begins anew for another customer of the same browser', async () => {
     const cleo = await customer()
     await network.fail({ method: 'PATCH', kind: 'drop' })
@@ -228,6 +269,24 @@ describe('a large photo', () => {
 
     expect((await send(bruno, largeFile())).end).toEqual(['done'])
     expect(calls()).toEqual(['POST', 'PATCH', 'PATCH'])
+  })
+})
+
+describe('two photos of one choice that share name, size and time', () => {
+  it('are two photos, also while both are on their way', async () => {
+    const cleo = await customer()
+    const photo = (seed: number): File =>
+      fileOf(Buffer.concat([jpeg, Buffer.alloc(PIECE, seed)]), 'IMG_0001.JPG')
+    const [first, second] = [aWitness(), aWitness()]
+    cleo.uploads.send(photo(1), 'image/jpeg', first)
+    cleo.uploads.send(photo(2), 'image/jpeg', second, { copy: 1 })
+    expect([await first.ended, await second.ended]).toEqual([['done'], ['done']])
+
+    const idsOf = ({ heard }: Witness): (string | null)[] =>
+      heard.flatMap(([what, progress]) => (what === 'progress' ? [progress.imageId] : []))
+    expect(idsOf(first).at(-1)).not.toBe(idsOf(second).at(-1))
+    expect(calls().filter(method => method === 'POST')).toHaveLength(2)
+    expect(calls().filter(method => method === 'PATCH')).toHaveLength(4)
   })
 })
 

@@ -1,104 +1,59 @@
-import type { Page } from '@playwright/test'
 import { tellControlRoom } from '#tests/support/control-room.ts'
-import { expect, test } from '#tests/support/journey.ts'
+import { expect, nightly, test } from '#tests/support/journey.ts'
 import { findings, judge } from '#tests/support/judge.ts'
 
-const SCREENS: readonly { name: string; person: string; path: string; ready: RegExp }[] = [
-  { name: 'overview', person: 'Anna de Vries', path: '/', ready: /My account overview/u },
-  { name: 'orders', person: 'Anna de Vries', path: '/orders', ready: /^Order A-/u },
-  { name: 'no orders', person: 'Cleo Martin', path: '/orders', ready: /ordered anything/u },
-  { name: 'photos', person: 'Anna de Vries', path: '/my-photos/photos', ready: / 20\d\d$/u },
-  { name: 'no photos', person: 'Cleo Martin', path: '/my-photos/photos', ready: /is empty/u },
-]
+test(
+  'axe finds nothing on forms that were refused or not saved, nor on the question before they are left',
+  nightly,
+  async ({ customer, sandbox }) => {
+    test.setTimeout(60_000)
+    const { page } = customer
+    const problem = page.getByRole('group', { name: 'There is a problem' })
+    await customer.comeBack('Bruno Keller', '/settings/b2b')
+    await page.getByRole('textbox', { name: 'Callback URL (optional)' }).fill('no address')
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await expect(problem).toBeFocused()
+    await judge(page, 'the FTP callback with an error')
+    await page.getByRole('textbox', { name: 'Callback URL (optional)' }).fill('')
+    await page.getByLabel('Callback format').selectOption('XML')
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await expect(page.getByText('Your FTP callback is saved.')).toBeVisible()
+    await judge(page, 'a saved FTP callback')
 
-for (const { name, person, path, ready } of SCREENS) {
-  for (const scheme of ['light', 'dark'] as const) {
-    test(`axe finds nothing on ${name} in ${scheme}`, async ({ customer }) => {
-      const { page } = customer
-      await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' })
-      await customer.comeBack(person, path)
-      await expect(page.getByRole('heading', { name: ready }).first()).toBeAttached()
-      expect(await findings(page)).toEqual([])
+    await page.getByRole('link', { name: 'Add an address' }).click()
+    await page.getByRole('button', { name: 'Save address' }).click()
+    await expect(problem).toBeFocused()
+    await judge(page, 'an address with errors')
 
-      await page.setViewportSize({ width: 390, height: 844 })
-      expect(await findings(page)).toEqual([])
+    await customer.open('/settings/personal-details')
+    const firstName = page.getByRole('textbox', { name: 'First name' })
+    await firstName.fill('')
+    await page.getByRole('button', { name: 'Save' }).click()
+    await expect(problem).toBeFocused()
+    await judge(page, 'personal details with an error')
+
+    await tellControlRoom(sandbox, '/faults', {
+      kind: 'status',
+      status: 503,
+      retryAfter: 3600,
+      call: 'customer.replace',
     })
-  }
-}
+    await firstName.fill('Bruna')
+    await page.getByRole('button', { name: 'Save' }).click()
+    await expect(page.getByRole('alert')).toContainText('This was not done: the service is busy.')
+    await judge(page, 'personal details that were not saved')
 
-const hasHeading = (page: Page, name: string): Promise<void> =>
-  expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
+    await page.getByRole('link', { name: 'Orders' }).first().click()
+    await expect(page.getByRole('alertdialog')).toBeVisible()
+    await judge(page, 'the question before a form is left')
+    await page.getByRole('button', { name: 'Keep editing' }).click()
+    await page.getByRole('button', { name: 'Save' }).click()
+    await expect(page.getByText('Your personal details are saved.')).toBeVisible()
+    await judge(page, 'settings with something saved')
+  },
+)
 
-test('axe finds nothing on the settings and the pages of their forms', async ({ customer }) => {
-  const { page } = customer
-  await customer.comeBack('Bruno Keller', '/settings/b2b')
-  await expect(page.getByRole('link', { name: /^Change Keller/u })).toBeVisible()
-  await judge(page, 'business settings')
-
-  for (const [path, heading] of [
-    ['/settings/payment-method', 'Change your payment method'],
-    ['/settings/addresses/all', 'Delivery addresses'],
-    ['/settings/address/nobody-has-it', 'Change address'],
-    ['/integration', 'FTP instructions'],
-  ] as const) {
-    await customer.open(path)
-    await hasHeading(page, heading)
-    await expect(page.locator('main [aria-busy=true]')).toHaveCount(0)
-    await judge(page, path)
-  }
-})
-
-test('axe finds nothing on forms that were refused or not saved, nor on the question before they are left', async ({
-  customer,
-  sandbox,
-}) => {
-  test.setTimeout(60_000)
-  const { page } = customer
-  const problem = page.getByRole('group', { name: 'There is a problem' })
-  await customer.comeBack('Bruno Keller', '/settings/b2b')
-  await page.getByRole('textbox', { name: 'Callback URL (optional)' }).fill('no address')
-  await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(problem).toBeFocused()
-  await judge(page, 'the FTP callback with an error')
-  await page.getByRole('textbox', { name: 'Callback URL (optional)' }).fill('')
-  await page.getByLabel('Callback format').selectOption('XML')
-  await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(page.getByText('Your FTP callback is saved.')).toBeVisible()
-  await judge(page, 'a saved FTP callback')
-
-  await page.getByRole('link', { name: 'Add an address' }).click()
-  await page.getByRole('button', { name: 'Save address' }).click()
-  await expect(problem).toBeFocused()
-  await judge(page, 'an address with errors')
-
-  await customer.open('/settings/personal-details')
-  const firstName = page.getByRole('textbox', { name: 'First name' })
-  await firstName.fill('')
-  await page.getByRole('button', { name: 'Save' }).click()
-  await expect(problem).toBeFocused()
-  await judge(page, 'personal details with an error')
-
-  await tellControlRoom(sandbox, '/faults', {
-    kind: 'status',
-    status: 503,
-    retryAfter: 3600,
-    call: 'customer.replace',
-  })
-  await firstName.fill('Bruna')
-  await page.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByRole('alert')).toContainText('Your changes were not saved.')
-  await judge(page, 'personal details that were not saved')
-
-  await page.getByRole('link', { name: 'Orders' }).first().click()
-  await expect(page.getByRole('alertdialog')).toBeVisible()
-  await judge(page, 'the question before a form is left')
-  await page.getByRole('button', { name: 'Keep editing' }).click()
-  await page.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByText('Your personal details are saved.')).toBeVisible()
-  await judge(page, 'settings with something saved')
-})
-
-test('axe finds nothing in the dialogs of the settings', async ({ customer, sandbox }) => {
+test('axe finds nothing in the dialogs of the settings', nightly, async ({ customer, sandbox }) => {
   test.setTimeout(60_000)
   const { page } = customer
   const dialog = page.getByRole('dialog')
@@ -135,70 +90,52 @@ test('axe finds nothing in the dialogs of the settings', async ({ customer, sand
   await judge(page, 'the link that deletes the account')
 })
 
-test('axe finds nothing on the pages of links from mails', async ({ customer }) => {
-  const { page } = customer
-  for (const path of [
-    '/account-deleted',
-    '/change-email-success',
-    '/subscription-confirmation-success',
-    '/subscription-confirmation-error',
-  ]) {
-    await customer.open(path)
-    await expect(page.locator('main h1')).toBeVisible()
-    await judge(page, path)
-  }
-  await customer.signIn('Anna de Vries', '/change-email-error')
-  await judge(page, '/change-email-error')
-  await customer.open('/delete-account-error')
-  await hasHeading(page, "Your account couldn't be deleted")
-  await judge(page, '/delete-account-error')
+test(
+  'axe finds nothing on what a business account says of itself, nor on the list of keys',
+  nightly,
+  async ({ customer }) => {
+    const { page } = customer
+    for (const person of ['Dora Lindqvist', 'Emil Novak', 'Flora Rossi']) {
+      await customer.signIn(person)
+      await expect(page.locator('main [data-tone]')).toBeVisible()
+      await judge(page, person)
+      await customer.loseCookies()
+    }
+    await customer.signIn('Anna de Vries')
+    // Keys are heard once the screen has what it waits for.
+    await expect(page.getByRole('button', { name: 'Keyboard shortcuts' })).toBeVisible()
+    await page.keyboard.press('?')
+    await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible()
+    await judge(page, 'the list of keys')
+  },
+)
 
-  await page.route(/\/actions\/confirm$/u, () => undefined)
-  await customer.open('/change-email-confirmation?confirmation-token=held')
-  await hasHeading(page, 'Your new email address is being confirmed')
-  await judge(page, 'a link that is being confirmed')
-})
-
-test('axe finds nothing on what a business account says of itself, nor on the list of keys', async ({
-  customer,
-}) => {
-  const { page } = customer
-  for (const person of ['Dora Lindqvist', 'Emil Novak', 'Flora Rossi']) {
-    await customer.signIn(person)
-    await expect(page.locator('main [data-tone]')).toBeVisible()
-    await judge(page, person)
-    await customer.loseCookies()
-  }
-  await customer.signIn('Anna de Vries')
-  // Keys are heard once the screen has what it waits for.
-  await expect(page.getByRole('button', { name: 'Keyboard shortcuts' })).toBeVisible()
-  await page.keyboard.press('?')
-  await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible()
-  await judge(page, 'the list of keys')
-})
-
-test('axe finds nothing where settings could not be loaded', async ({ customer, sandbox }) => {
-  const { page } = customer
-  await customer.signIn('Anna de Vries')
-  for (const call of ['customer.read', 'addresses.list']) {
-    await tellControlRoom(sandbox, '/faults', {
-      kind: 'status',
-      status: 503,
-      retryAfter: 3600,
-      call,
-      times: null,
-    })
-  }
-  await customer.open('/settings')
-  await expect(page.getByRole('alert')).toHaveCount(2)
-  await judge(page, 'settings that could not be loaded')
-  customer.complaints.splice(0)
-})
+test(
+  'axe finds nothing where settings could not be loaded',
+  nightly,
+  async ({ customer, sandbox }) => {
+    const { page } = customer
+    await customer.signIn('Anna de Vries')
+    for (const call of ['customer.read', 'addresses.list']) {
+      await tellControlRoom(sandbox, '/faults', {
+        kind: 'status',
+        status: 503,
+        retryAfter: 3600,
+        call,
+        times: null,
+      })
+    }
+    await customer.open('/settings')
+    await expect(page.getByRole('alert')).toHaveCount(2)
+    await judge(page, 'settings that could not be loaded')
+    customer.complaints.splice(0)
+  },
+)
 
 test.describe(() => {
   test.use({ asksConsent: true })
 
-  test('axe finds nothing in the region that asks for consent', async ({ customer }) => {
+  test('axe finds nothing in the region that asks for consent', nightly, async ({ customer }) => {
     const { page } = customer
     const region = page.getByRole('region', { name: 'Cookies and your privacy' })
     await customer.signIn('Anna de Vries')
@@ -231,7 +168,7 @@ test('axe finds nothing before the product has started', async ({ customer }) =>
   customer.complaints.splice(0)
 })
 
-test('axe finds nothing where storage is unusable', async ({ customer }) => {
+test('axe finds nothing where storage is unusable', nightly, async ({ customer }) => {
   const { page } = customer
   await page.addInitScript(() => {
     Object.defineProperty(Storage.prototype, 'setItem', {
@@ -245,7 +182,7 @@ test('axe finds nothing where storage is unusable', async ({ customer }) => {
   expect(await findings(page)).toEqual([])
 })
 
-test('axe finds nothing in the upload dialog', async ({ customer }) => {
+test('axe finds nothing in the upload dialog', nightly, async ({ customer }) => {
   const { page } = customer
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await customer.signIn('Cleo Martin', '/my-photos/photos')
@@ -263,20 +200,24 @@ test('axe finds nothing in the upload dialog', async ({ customer }) => {
   expect(await findings(page)).toEqual([])
 })
 
-test('axe finds nothing where orders failed or the session is over', async ({ customer }) => {
-  const { page } = customer
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  await page.route(/superorders/u, route => route.abort())
-  await customer.signIn('Anna de Vries', '/orders')
-  await expect(page.getByRole('alert')).toBeVisible()
-  expect(await findings(page)).toEqual([])
+test(
+  'axe finds nothing where orders failed or the session is over',
+  nightly,
+  async ({ customer }) => {
+    const { page } = customer
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.route(/superorders/u, route => route.abort())
+    await customer.signIn('Anna de Vries', '/orders')
+    await expect(page.getByRole('alert')).toBeVisible()
+    expect(await findings(page)).toEqual([])
 
-  await page.route(/\/\/id\./u, route => route.abort())
-  await page.getByRole('link', { name: 'Sign out', exact: true }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are signed out')
-  expect(await findings(page)).toEqual([])
-  customer.complaints.splice(0)
-})
+    await page.route(/\/\/id\./u, route => route.abort())
+    await page.getByRole('link', { name: 'Sign out', exact: true }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are signed out')
+    expect(await findings(page)).toEqual([])
+    customer.complaints.splice(0)
+  },
+)
 
 // Answers A-070
 test('the skip link, the menu and the focus of a new screen serve a keyboard', async ({

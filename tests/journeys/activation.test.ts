@@ -2,7 +2,7 @@ import type { Page, WebSocket } from '@playwright/test'
 import { HANNAH } from '#sandbox/people/people.ts'
 import { startSandbox } from '#sandbox/sandbox.ts'
 import { tellControlRoom } from '#tests/support/control-room.ts'
-import { expect, test as base } from '#tests/support/journey.ts'
+import { expect, nightly, test as base } from '#tests/support/journey.ts'
 import { judge } from '#tests/support/judge.ts'
 
 /** Imports end when a journey says so. */
@@ -51,25 +51,26 @@ test('photos are imported by themselves and show up when the shop says so', asyn
 })
 
 // Answers L-171, L-263
-test('a socket that is cut comes back, and what it missed is asked for', async ({
-  customer,
-  sandbox,
-}) => {
-  const { page } = customer
-  const wire = wireOf(page)
-  await customer.comeBack('Hannah Meyer', '/my-photos/photos')
-  await expect.poll(() => wire.calls.length).toBe(3)
+test(
+  'a socket that is cut comes back, and what it missed is asked for',
+  nightly,
+  async ({ customer, sandbox }) => {
+    const { page } = customer
+    const wire = wireOf(page)
+    await customer.comeBack('Hannah Meyer', '/my-photos/photos')
+    await expect.poll(() => wire.calls.length).toBe(3)
 
-  await page.route(/\/users\/activate$/u, route => route.abort(), { times: 1 })
-  await tellControlRoom(sandbox, '/sockets/restart', {})
-  await tellControlRoom(sandbox, '/libraries/import', { person: 'hannah', outcome: 'finished' })
+    await page.route(/\/users\/activate$/u, route => route.abort(), { times: 1 })
+    await tellControlRoom(sandbox, '/sockets/restart', {})
+    await tellControlRoom(sandbox, '/libraries/import', { person: 'hannah', outcome: 'finished' })
 
-  await expect(page.locator('[data-month]').first()).toBeVisible({ timeout: 15_000 })
-  await expect(page.getByText(IMPORTING)).toHaveCount(0)
-  expect(wire.sockets.length).toBe(2)
-  expect(wire.frames).toHaveLength(2)
-  await expect.poll(() => wire.sockets.every(socket => socket.isClosed())).toBe(true)
-})
+    await expect(page.locator('[data-month]').first()).toBeVisible({ timeout: 15_000 })
+    await expect(page.getByText(IMPORTING)).toHaveCount(0)
+    expect(wire.sockets.length).toBe(2)
+    expect(wire.frames).toHaveLength(2)
+    await expect.poll(() => wire.sockets.every(socket => socket.isClosed())).toBe(true)
+  },
+)
 
 // Answers L-171
 test('an import that runs already is listened to when the library is opened', async ({
@@ -143,91 +144,99 @@ test('an import that fails says so in place of the library, and is tried again',
 })
 
 // Answers L-210, L-211, L-212, L-213, L-214, L-263
-test('nothing that a hostile socket says breaks anything', async ({ customer, sandbox }) => {
-  const { page } = customer
-  const wire = wireOf(page)
-  let say: (frame: string | Buffer) => void = () => undefined
-  await page.routeWebSocket(/\/\/push\./u, route => {
-    const server = route.connectToServer()
-    server.onMessage(frame => {
-      route.send(frame)
+test(
+  'nothing that a hostile socket says breaks anything',
+  nightly,
+  async ({ customer, sandbox }) => {
+    const { page } = customer
+    const wire = wireOf(page)
+    let say: (frame: string | Buffer) => void = () => undefined
+    await page.routeWebSocket(/\/\/push\./u, route => {
+      const server = route.connectToServer()
+      server.onMessage(frame => {
+        route.send(frame)
+      })
+      say = frame => {
+        route.send(frame)
+      }
     })
-    say = frame => {
-      route.send(frame)
+    await customer.comeBack('Hannah Meyer', '/my-photos/photos')
+    await expect.poll(() => wire.calls.length).toBe(3)
+
+    const id = '6f1c1f5e-6a35-4a0e-9f0c-5d1f3c7b2a10'
+    const message = {
+      id,
+      type: 'import.finished',
+      timestamp: '2026-05-20T12:00:00.000Z',
+      payload: { userId: HANNAH.sub },
     }
-  })
-  await customer.comeBack('Hannah Meyer', '/my-photos/photos')
-  await expect.poll(() => wire.calls.length).toBe(3)
+    for (const frame of [
+      '',
+      '{',
+      'null',
+      '[]',
+      'ok',
+      '<script>alert(1)</script>',
+      JSON.stringify({ ...message, type: 'import.lost' }),
+      JSON.stringify({ ...message, id: '17' }),
+      JSON.stringify({ ...message, timestamp: 'yesterday' }),
+      JSON.stringify({ ...message, payload: { userId: 'anna' } }),
+      JSON.stringify({ ...message, payload: { __proto__: { userId: HANNAH.sub } } }),
+      `{"__proto__":${JSON.stringify(message)}}`,
+      JSON.stringify({ ...message, more: 'x'.repeat(1_000_000) }),
+      'x'.repeat(1_000_000),
+      Buffer.from(JSON.stringify(message)),
+    ]) {
+      say(frame)
+    }
+    for (let count = 0; count < 500; count += 1) say('OK')
+    const started = { ...message, type: 'import.started' }
+    for (const copy of [started, started, { ...started, timestamp: '1999-01-01T00:00:00.000Z' }]) {
+      say(JSON.stringify(copy))
+    }
 
-  const id = '6f1c1f5e-6a35-4a0e-9f0c-5d1f3c7b2a10'
-  const message = {
-    id,
-    type: 'import.finished',
-    timestamp: '2026-05-20T12:00:00.000Z',
-    payload: { userId: HANNAH.sub },
-  }
-  for (const frame of [
-    '',
-    '{',
-    'null',
-    '[]',
-    'ok',
-    '<script>alert(1)</script>',
-    JSON.stringify({ ...message, type: 'import.lost' }),
-    JSON.stringify({ ...message, id: '17' }),
-    JSON.stringify({ ...message, timestamp: 'yesterday' }),
-    JSON.stringify({ ...message, payload: { userId: 'anna' } }),
-    JSON.stringify({ ...message, payload: { __proto__: { userId: HANNAH.sub } } }),
-    `{"__proto__":${JSON.stringify(message)}}`,
-    JSON.stringify({ ...message, more: 'x'.repeat(1_000_000) }),
-    'x'.repeat(1_000_000),
-    Buffer.from(JSON.stringify(message)),
-  ]) {
-    say(frame)
-  }
-  for (let count = 0; count < 500; count += 1) say('OK')
-  const started = { ...message, type: 'import.started' }
-  for (const copy of [started, started, { ...started, timestamp: '1999-01-01T00:00:00.000Z' }]) {
-    say(JSON.stringify(copy))
-  }
+    await page.waitForTimeout(500)
+    await expect(page.getByText(IMPORTING)).toBeVisible()
+    await expect(page.getByRole('alert')).toHaveCount(0)
+    expect(wire.calls).toHaveLength(3)
 
-  await page.waitForTimeout(500)
-  await expect(page.getByText(IMPORTING)).toBeVisible()
-  await expect(page.getByRole('alert')).toHaveCount(0)
-  expect(wire.calls).toHaveLength(3)
-
-  await tellControlRoom(sandbox, '/libraries/import', { person: 'hannah', outcome: 'finished' })
-  await page.waitForTimeout(500)
-  say(JSON.stringify({ ...message, id: id.replace(/0$/u, '1'), type: 'import.started' }))
-  say(JSON.stringify({ ...message, id: id.replace(/0$/u, '2'), type: 'import.error' }))
-  await expect(page.locator('[data-month]').first()).toBeVisible({ timeout: 15_000 })
-  await expect(page.getByRole('alert')).toHaveCount(0)
-})
+    await tellControlRoom(sandbox, '/libraries/import', { person: 'hannah', outcome: 'finished' })
+    await page.waitForTimeout(500)
+    say(JSON.stringify({ ...message, id: id.replace(/0$/u, '1'), type: 'import.started' }))
+    say(JSON.stringify({ ...message, id: id.replace(/0$/u, '2'), type: 'import.error' }))
+    await expect(page.locator('[data-month]').first()).toBeVisible({ timeout: 15_000 })
+    await expect(page.getByRole('alert')).toHaveCount(0)
+  },
+)
 
 const ACTIVATION = /\/users\/activate$/u
 
-test('axe finds nothing on the loader, on the notices and on the error', async ({ customer }) => {
-  test.setTimeout(90_000)
-  const { page } = customer
-  let refuse: () => Promise<void> = async () => undefined
-  await page.route(ACTIVATION, route => {
-    if (route.request().method() !== 'POST') return route.fallback()
-    refuse = () => route.fulfill({ status: 404, headers: { 'access-control-allow-origin': '*' } })
-    return undefined
-  })
-  await customer.comeBack('Hannah Meyer', '/my-photos/photos')
-  await expect(page.getByText('We are getting your photo library ready')).toBeVisible()
-  await judge(page, 'the loader')
+test(
+  'axe finds nothing on the loader, on the notices and on the error',
+  nightly,
+  async ({ customer }) => {
+    test.setTimeout(90_000)
+    const { page } = customer
+    let refuse: () => Promise<void> = async () => undefined
+    await page.route(ACTIVATION, route => {
+      if (route.request().method() !== 'POST') return route.fallback()
+      refuse = () => route.fulfill({ status: 404, headers: { 'access-control-allow-origin': '*' } })
+      return undefined
+    })
+    await customer.comeBack('Hannah Meyer', '/my-photos/photos')
+    await expect(page.getByText('We are getting your photo library ready')).toBeVisible()
+    await judge(page, 'the loader')
 
-  await refuse()
-  await expect(page.getByRole('alert')).toContainText(ERROR)
-  await judge(page, 'the error')
+    await refuse()
+    await expect(page.getByRole('alert')).toContainText(ERROR)
+    await judge(page, 'the error')
 
-  await page.unroute(ACTIVATION)
-  await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(page.getByText(IMPORTING)).toBeVisible()
-  await judge(page, 'the notice')
-})
+    await page.unroute(ACTIVATION)
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByText(IMPORTING)).toBeVisible()
+    await judge(page, 'the notice')
+  },
+)
 
 /** What a page asks of the library's owner, and its push sockets with what it says there. */
 const wireOf = (page: Page) => {

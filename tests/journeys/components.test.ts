@@ -1,8 +1,8 @@
 import { globSync } from 'node:fs'
 import { basename } from 'node:path'
 import type { Page } from '@playwright/test'
-import { OVERLAYS, queryFor, type Overlay } from '#src/component-book/address.ts'
-import { expect, test } from '#tests/support/journey.ts'
+import { OVERLAYS, queryFor, type Overlay } from '#tools/component-book/address.ts'
+import { expect, nightly, test } from '#tests/support/journey.ts'
 import { findings, judge } from '#tests/support/judge.ts'
 
 const BOOK = '/flow-book/components.html'
@@ -60,32 +60,38 @@ test('axe finds nothing on any component state in forced colours, where what is 
   ).toBeHidden()
 })
 
-test('axe finds nothing on what stands over a page or in its place', async ({ customer }) => {
-  const { page } = customer
-  for (const open of OVERLAYS) {
-    await customer.open(`${BOOK}?open=${open}`)
-    await isOpen(page, open)
-    await judge(page, open)
-  }
-})
+test(
+  'axe finds nothing on what stands over a page or in its place',
+  nightly,
+  async ({ customer }) => {
+    const { page } = customer
+    for (const open of OVERLAYS) {
+      await customer.open(`${BOOK}?open=${open}`)
+      await isOpen(page, open)
+      await judge(page, open)
+    }
+  },
+)
 
 for (const brand of BRANDS) {
   for (const theme of ['light', 'dark'] as const) {
-    test(`every component state of ${brand} has enough contrast in ${theme}`, async ({
-      customer,
-    }) => {
-      const { page } = customer
-      await customer.open(`${BOOK}${queryFor({ brand, theme, open: null })}`)
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      await expect(page.locator('html')).toHaveAttribute('data-brand', brand)
-      expect(await findings(page, CONTRAST)).toEqual([])
+    test(
+      `every component state of ${brand} has enough contrast in ${theme}`,
+      nightly,
+      async ({ customer }) => {
+        const { page } = customer
+        await customer.open(`${BOOK}${queryFor({ brand, theme, open: null })}`)
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+        await expect(page.locator('html')).toHaveAttribute('data-brand', brand)
+        expect(await findings(page, CONTRAST)).toEqual([])
 
-      for (const open of OVERLAYS) {
-        await customer.open(`${BOOK}${queryFor({ brand, theme, open })}`)
-        await isOpen(page, open)
-        expect(await findings(page, CONTRAST), open).toEqual([])
-      }
-    })
+        for (const open of OVERLAYS) {
+          await customer.open(`${BOOK}${queryFor({ brand, theme, open })}`)
+          await isOpen(page, open)
+          expect(await findings(page, CONTRAST), open).toEqual([])
+        }
+      },
+    )
   }
 }
 

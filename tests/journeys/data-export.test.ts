@@ -5,7 +5,7 @@ import * as v from 'valibot'
 import { ANNA } from '#sandbox/people/people.ts'
 import type { Sandbox } from '#sandbox/sandbox.ts'
 import { clearFaults, tellControlRoom } from '#tests/support/control-room.ts'
-import { expect, test } from '#tests/support/journey.ts'
+import { expect, nightly, test } from '#tests/support/journey.ts'
 
 /** Chromium alone asks for a place on the disk; what others do is a download, which a test can read. */
 const withoutDisk = async (page: Page): Promise<void> => {
@@ -96,64 +96,67 @@ test('Anna exports her data from the settings, and everything that the services 
   expect(files['index.html']).toContain('anna.de.vries@example.com')
 })
 
-test('an export that failed names the part, and goes on from there', async ({
-  customer,
-  sandbox,
-}) => {
-  const { page } = customer
-  await withoutDisk(page)
-  await customer.comeBack('Anna de Vries', '/settings')
-  await page.getByText('anna.de.vries@example.com').waitFor()
-  await tellControlRoom(sandbox, '/faults', {
-    kind: 'status',
-    call: 'projects.list',
-    times: null,
-  })
-  await page.getByRole('button', { name: 'Export your data' }).click()
-  await dialogOf(page).getByRole('button', { name: 'Export', exact: true }).click()
-  await expect(dialogOf(page).getByRole('alert')).toContainText(
-    'This part could not be read: Saved projects.',
-  )
-  await clearFaults(sandbox)
-  const download = page.waitForEvent('download')
+test(
+  'an export that failed names the part, and goes on from there',
+  nightly,
+  async ({ customer, sandbox }) => {
+    const { page } = customer
+    await withoutDisk(page)
+    await customer.comeBack('Anna de Vries', '/settings')
+    await page.getByText('anna.de.vries@example.com').waitFor()
+    await tellControlRoom(sandbox, '/faults', {
+      kind: 'status',
+      call: 'projects.list',
+      times: null,
+    })
+    await page.getByRole('button', { name: 'Export your data' }).click()
+    await dialogOf(page).getByRole('button', { name: 'Export', exact: true }).click()
+    await expect(dialogOf(page).getByRole('alert')).toContainText(
+      'This part could not be read: Saved projects.',
+    )
+    await clearFaults(sandbox)
+    const download = page.waitForEvent('download')
 
-  await dialogOf(page).getByRole('button', { name: 'Try again' }).click()
+    await dialogOf(page).getByRole('button', { name: 'Try again' }).click()
 
-  const files = unzipSync(new Uint8Array(await readFile(await (await download).path())))
-  expect(Object.keys(files).filter(name => name.endsWith('.json'))).toEqual([
-    'profile.json',
-    'addresses.json',
-    'orders.json',
-    'projects.json',
-    'books.json',
-    'albums.json',
-    'sharedAlbums.json',
-    'photos.json',
-  ])
-})
+    const files = unzipSync(new Uint8Array(await readFile(await (await download).path())))
+    expect(Object.keys(files).filter(name => name.endsWith('.json'))).toEqual([
+      'profile.json',
+      'addresses.json',
+      'orders.json',
+      'projects.json',
+      'books.json',
+      'albums.json',
+      'sharedAlbums.json',
+      'photos.json',
+    ])
+  },
+)
 
-test('an export that is left by Back ends, and Anna is not asked again when she comes back', async ({
-  customer,
-}) => {
-  const { page } = customer
-  await withoutDisk(page)
-  await customer.comeBack('Anna de Vries')
-  await page
-    .getByRole('navigation', { name: 'Account' })
-    .getByRole('link', { name: 'Settings' })
-    .click()
-  await page.route(/\/users\/timeline/u, () => undefined)
-  await page.getByRole('button', { name: 'Export your data' }).click()
-  await dialogOf(page).getByRole('button', { name: 'Export', exact: true }).click()
-  await expect(dialogOf(page).getByText('Photos')).toBeVisible()
+test(
+  'an export that is left by Back ends, and Anna is not asked again when she comes back',
+  nightly,
+  async ({ customer }) => {
+    const { page } = customer
+    await withoutDisk(page)
+    await customer.comeBack('Anna de Vries')
+    await page
+      .getByRole('navigation', { name: 'Account' })
+      .getByRole('link', { name: 'Settings' })
+      .click()
+    await page.route(/\/users\/timeline/u, () => undefined)
+    await page.getByRole('button', { name: 'Export your data' }).click()
+    await dialogOf(page).getByRole('button', { name: 'Export', exact: true }).click()
+    await expect(dialogOf(page).getByText('Photos')).toBeVisible()
 
-  await page.goBack()
-  await expect(dialogOf(page)).toHaveCount(0)
-  await page.goForward()
+    await page.goBack()
+    await expect(dialogOf(page)).toHaveCount(0)
+    await page.goForward()
 
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('My settings')
-  await expect(dialogOf(page)).toHaveCount(0)
-})
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('My settings')
+    await expect(dialogOf(page)).toHaveCount(0)
+  },
+)
 
 test('the deletion of the account offers the export first', async ({ customer }) => {
   const { page } = customer

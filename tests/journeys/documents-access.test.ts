@@ -1,5 +1,5 @@
 import type { Route } from '@playwright/test'
-import { expect, test } from '#tests/support/journey.ts'
+import { expect, nightly, test } from '#tests/support/journey.ts'
 import { judge } from '#tests/support/judge.ts'
 
 const refuse =
@@ -9,7 +9,7 @@ const refuse =
       ? route.fulfill({ status, headers: { 'access-control-allow-origin': '*' } })
       : route.fallback()
 
-test('axe finds nothing on invoices', async ({ customer }) => {
+test('axe finds nothing on invoices', nightly, async ({ customer }) => {
   const { page } = customer
   await page.route(/\/HistoricalInvoice\/me\/pdf\//u, refuse(404))
   await customer.comeBack('Bruno Keller', '/invoices')
@@ -24,7 +24,7 @@ test('axe finds nothing on invoices', async ({ customer }) => {
   await judge(page, 'a download that failed')
 })
 
-test('axe finds nothing on invoices that could not be loaded', async ({ customer }) => {
+test('axe finds nothing on invoices that could not be loaded', nightly, async ({ customer }) => {
   const { page } = customer
   await page.route(/\/HistoricalInvoice\/me$/u, refuse(404))
   await customer.comeBack('Bruno Keller', '/invoices')
@@ -32,7 +32,7 @@ test('axe finds nothing on invoices that could not be loaded', async ({ customer
   await judge(page, 'invoices that could not be loaded')
 })
 
-test('axe finds nothing on saved projects', async ({ customer }) => {
+test('axe finds nothing on saved projects', nightly, async ({ customer }) => {
   const { page } = customer
   await page.route(/\/api\/v2\/project\//u, refuse(409, 'DELETE'))
   await customer.comeBack('Anna de Vries', '/saved-projects')
@@ -47,13 +47,7 @@ test('axe finds nothing on saved projects', async ({ customer }) => {
   await judge(page, 'a deletion that failed')
 })
 
-test('axe finds nothing on an account without projects', async ({ customer }) => {
-  await customer.comeBack('Cleo Martin', '/saved-projects')
-  await expect(customer.page.getByText("You haven't started any projects yet")).toBeVisible()
-  await judge(customer.page, 'no projects')
-})
-
-test('axe finds nothing on the change of a delivery address', async ({ customer }) => {
+test('axe finds nothing on the change of a delivery address', nightly, async ({ customer }) => {
   const { page } = customer
   await page.route(/\/deliveryAddress$/u, refuse(404, 'PUT'))
   await customer.comeBack('Anna de Vries', '/orders/A-48213')

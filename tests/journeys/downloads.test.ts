@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { expect, test } from '#tests/support/journey.ts'
+import { expect, nightly, test } from '#tests/support/journey.ts'
 import { judge } from '#tests/support/judge.ts'
 import { startSelecting } from '#tests/support/start-selecting.ts'
 
@@ -20,7 +20,7 @@ const choose = async (page: Page, count: number): Promise<void> => {
 }
 
 // Answers L-050, L-122, L-123, L-124
-test('Anna saves a photo from its preview under its own name', async ({ customer }) => {
+test('Anna saves a photo from its preview under its own name', nightly, async ({ customer }) => {
   test.setTimeout(60_000)
   const { page } = customer
   await customer.comeBack('Anna de Vries', '/my-photos/photos')
@@ -51,59 +51,64 @@ test('Anna saves a photo from its preview under its own name', async ({ customer
 })
 
 // Answers, L-132, L-133, L-136, L-175, L-178, L-252, L-253
-test('Anna downloads two photos as one file, and finds it among her downloads', async ({
-  customer,
-}) => {
-  test.setTimeout(120_000)
-  const { page } = customer
-  await customer.comeBack('Anna de Vries', '/my-photos/photos')
-  await startSelecting(page)
-  await choose(page, 2)
-  const saved = page.waitForEvent('download')
-  await bar(page).getByRole('button', { name: 'Download' }).click()
-  await expect(toast(page, 'Preparing download...')).toBeVisible()
-  const file = await saved
-  await expect(toast(page, 'Downloading photos')).toBeVisible()
-  // It stays as long as the focus is in it.
-  await page
-    .getByRole('region', { name: 'Notifications' })
-    .getByRole('button', { name: 'Download' })
-    .focus()
-  await judge(page, 'a finished archive')
-  expect(file.suggestedFilename()).toMatch(/^[\da-f-]{36}\.zip$/u)
-  expect((await readFile(await file.path())).subarray(0, 2).toString('latin1')).toBe('PK')
+test(
+  'Anna downloads two photos as one file, and finds it among her downloads',
+  nightly,
+  async ({ customer }) => {
+    test.setTimeout(120_000)
+    const { page } = customer
+    await customer.comeBack('Anna de Vries', '/my-photos/photos')
+    await startSelecting(page)
+    await choose(page, 2)
+    const saved = page.waitForEvent('download')
+    await bar(page).getByRole('button', { name: 'Download' }).click()
+    await expect(toast(page, 'Preparing download...')).toBeVisible()
+    const file = await saved
+    await expect(toast(page, 'Downloading photos')).toBeVisible()
+    // It stays as long as the focus is in it.
+    await page
+      .getByRole('region', { name: 'Notifications' })
+      .getByRole('button', { name: 'Download' })
+      .focus()
+    await judge(page, 'a finished archive')
+    expect(file.suggestedFilename()).toMatch(/^[\da-f-]{36}\.zip$/u)
+    expect((await readFile(await file.path())).subarray(0, 2).toString('latin1')).toBe('PK')
 
-  await customer.open('/downloads')
-  await expect(page).toHaveTitle(/^Downloads \| /u)
-  const row = page.locator('[data-download]').first()
-  await expect(row).toContainText('2 photos')
-  await judge(page, 'downloads')
-  const again = page.waitForEvent('download')
-  await row.getByRole('button', { name: 'Download' }).click()
-  expect((await again).suggestedFilename()).toBe(file.suggestedFilename())
-})
+    await customer.open('/downloads')
+    await expect(page).toHaveTitle(/^Downloads \| /u)
+    const row = page.locator('[data-download]').first()
+    await expect(row).toContainText('2 photos')
+    await expect(row).not.toContainText(/[\da-f]{8}-/u)
+    await judge(page, 'downloads')
+    const again = page.waitForEvent('download')
+    await row.getByRole('button', { name: 'Download' }).click()
+    expect((await again).suggestedFilename()).toBe(file.suggestedFilename())
+  },
+)
 
 // Answers L-175
-test('an archive comes although its page was loaded again, on whatever screen', async ({
-  customer,
-}) => {
-  const { page } = customer
-  await customer.comeBack('Anna de Vries', '/my-photos/photos')
-  await startSelecting(page)
-  await choose(page, 3)
-  await bar(page).getByRole('button', { name: 'Download' }).click()
-  await expect(toast(page, 'Preparing download...')).toBeVisible()
+test(
+  'an archive comes although its page was loaded again, on whatever screen',
+  nightly,
+  async ({ customer }) => {
+    const { page } = customer
+    await customer.comeBack('Anna de Vries', '/my-photos/photos')
+    await startSelecting(page)
+    await choose(page, 3)
+    await bar(page).getByRole('button', { name: 'Download' }).click()
+    await expect(toast(page, 'Preparing download...')).toBeVisible()
 
-  const saved = page.waitForEvent('download')
-  await customer.open('/orders')
+    const saved = page.waitForEvent('download')
+    await customer.open('/orders')
 
-  expect((await saved).suggestedFilename()).toMatch(/\.zip$/u)
-  await expect(toast(page, 'Downloading photos')).toBeVisible()
-  expect(await page.evaluate(() => sessionStorage.getItem('archives'))).toBeNull()
-})
+    expect((await saved).suggestedFilename()).toMatch(/\.zip$/u)
+    await expect(toast(page, 'Downloading photos')).toBeVisible()
+    expect(await page.evaluate(() => sessionStorage.getItem('archives'))).toBeNull()
+  },
+)
 
 // Answers L-208, L-209
-test('more than a hundred photos are not downloaded at a time', async ({ customer }) => {
+test('more than a hundred photos are not downloaded at a time', nightly, async ({ customer }) => {
   test.setTimeout(60_000)
   const { page } = customer
   await customer.comeBack('Anna de Vries', '/my-photos/photos')
@@ -115,35 +120,42 @@ test('more than a hundred photos are not downloaded at a time', async ({ custome
   await judge(page, 'too many photos')
 })
 
-// Answers L-128, L-129, L-130, L-131, L-163, L-196, L-197, L-257, L-258, L-259, L-303
-test('Anna orders prints of two photos, which the editor takes over', async ({ customer }) => {
-  test.setTimeout(60_000)
-  const { page } = customer
-  await customer.comeBack('Anna de Vries', '/my-photos/photos')
-  await page.getByRole('button', { name: 'Order photo prints' }).click()
-  const next = page.locator('[data-flow=prints]').getByRole('button', { name: /^Next/u })
-  await expect(next).toHaveAccessibleName('Next: Customise 0 photo prints')
-  await expect(next).toBeDisabled()
-  await choose(page, 2)
-  await judge(page, 'photos for prints')
-  const pressed = Date.now()
-  await next.click()
-  await expect(page.getByRole('dialog', { name: 'Adding 2 photos to editor...' })).toBeVisible()
+// Answers B-072, L-128, L-129, L-130, L-131, L-163, L-196, L-197, L-257, L-258, L-259, L-303
+test(
+  'Anna orders prints of two photos, which the editor takes over',
+  nightly,
+  async ({ customer }) => {
+    test.setTimeout(60_000)
+    const { page } = customer
+    await customer.comeBack('Anna de Vries', '/my-photos/photos')
+    await page.getByRole('button', { name: 'Order photo prints' }).click()
+    const next = page.locator('[data-flow=prints]').getByRole('button', { name: /^Next/u })
+    await expect(next).toHaveAccessibleName('Next: Customise 0 photo prints')
+    await expect(next).toBeDisabled()
+    await choose(page, 2)
+    await judge(page, 'photos for prints')
+    const pressed = Date.now()
+    await next.click()
+    await expect(page.getByRole('dialog', { name: 'Adding 2 photos to editor...' })).toBeVisible()
 
-  await page.waitForURL(/\/\/editor\./u)
-  expect(Date.now() - pressed).toBeGreaterThanOrEqual(3000)
-  const address = new URL(page.url())
-  expect(address.pathname).toBe('/prints/101')
-  expect(Object.fromEntries(address.searchParams)).toEqual({
-    autoselectproduct: 'PAP_910',
-    channel: '101-en-gb',
-    tempSelectionId: expect.stringMatching(/^[\da-f-]{36}$/u),
-  })
-  await expect(page.getByText('PAP_910')).toBeVisible()
-})
+    await page.waitForURL(/\/\/editor\./u)
+    expect(Date.now() - pressed).toBeGreaterThanOrEqual(3000)
+    const address = new URL(page.url())
+    expect(address.pathname).toBe('/prints/101')
+    expect(Object.fromEntries(address.searchParams)).toEqual({
+      autoselectproduct: 'PAP_910',
+      channel: '101-en-gb',
+      tempSelectionId: expect.stringMatching(/^[\da-f-]{36}$/u),
+    })
+    await expect(page.getByText('PAP_910')).toBeVisible()
+
+    await page.goBack()
+    await expect(page.locator('[data-flow=selection]').getByRole('status')).toHaveText('2 selected')
+  },
+)
 
 // Answers L-274
-test('photos that the editor does not take over stay chosen', async ({ customer }) => {
+test('photos that the editor does not take over stay chosen', nightly, async ({ customer }) => {
   const { page } = customer
   await customer.comeBack('Anna de Vries', '/my-photos/photos')
   await page.route(/\/photo\/temp-selections$/u, route => route.abort())

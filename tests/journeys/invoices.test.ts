@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { expect, test } from '#tests/support/journey.ts'
+import { expect, nightly, test } from '#tests/support/journey.ts'
 import { enter } from '#tests/support/keys.ts'
 
 const GENERIC =
@@ -33,25 +33,27 @@ test('Bruno pages through his invoices, ten to a page, newest first', async ({ c
 })
 
 // Answers A-171
-test('invoices that are found late join the list while nobody reads there', async ({
-  customer,
-}) => {
-  const { page } = customer
-  const { promise, resolve } = Promise.withResolvers<void>()
-  await page.route(/\/v2\/superorders\/me|\/orders\/byAccount\//u, async route => {
-    await promise
-    await route.fallback()
-  })
-  await customer.comeBack('Bruno Keller', '/invoices')
-  const references = page.locator('tbody th')
-  await expect(references).toHaveCount(10)
-  await expect(references.first()).toHaveText(/^R-/u)
+test(
+  'invoices that are found late join the list while nobody reads there',
+  nightly,
+  async ({ customer }) => {
+    const { page } = customer
+    const { promise, resolve } = Promise.withResolvers<void>()
+    await page.route(/\/v2\/superorders\/me|\/orders\/byAccount\//u, async route => {
+      await promise
+      await route.fallback()
+    })
+    await customer.comeBack('Bruno Keller', '/invoices')
+    const references = page.locator('tbody th')
+    await expect(references).toHaveCount(10)
+    await expect(references.first()).toHaveText(/^R-/u)
 
-  resolve()
+    resolve()
 
-  await expect(references.first()).toHaveText(/^G-/u)
-  await expect(page.getByText('More invoices were found.')).toHaveCount(0)
-})
+    await expect(references.first()).toHaveText(/^G-/u)
+    await expect(page.getByText('More invoices were found.')).toHaveCount(0)
+  },
+)
 
 // Answers A-171
 test('newer invoices that are found late wait for a customer who reads the list', async ({
@@ -149,7 +151,7 @@ test('a private customer has no invoices screen', async ({ customer }) => {
 })
 
 // Answers A-171
-test('on paper the invoices are a table without controls', async ({ customer }) => {
+test('on paper the invoices are a table without controls', nightly, async ({ customer }) => {
   const { page } = customer
   await customer.comeBack('Bruno Keller', '/invoices')
   await expect(page.locator('tbody tr')).toHaveCount(10)

@@ -1,66 +1,86 @@
-import type { Page } from '@playwright/test'
-import { expect, test } from '#tests/support/journey.ts'
+import { expect, nightly, test } from '#tests/support/journey.ts'
+import { enter } from '#tests/support/keys.ts'
 import { walkByKeyboard } from '#tests/support/keyboard-walk.ts'
-import { goWithin, PUBLIC_PATHS, SCREENS } from '#tests/support/screens.ts'
+import { goWithin } from '#tests/support/screens.ts'
 
-test.describe.configure({ timeout: 180_000 })
+test(
+  'on a phone the keyboard leads through the menus and every kind of screen',
+  nightly,
+  async ({ customer }) => {
+    test.setTimeout(90_000)
+    const { page } = customer
+    await page.setViewportSize({ width: 390, height: 844 })
+    // Who is there already is given no focus.
+    await customer.comeBack('Anna de Vries', '/change-email-error')
+    const found: string[] = []
+    for (const path of ['/', '/orders', '/my-photos/photos', '/settings/new-address']) {
+      await goWithin(page, path)
+      await page.waitForLoadState('networkidle')
+      const { stops, faults } = await walkByKeyboard(page)
+      expect(stops.length, path).toBeGreaterThan(2)
+      found.push(...faults.map(fault => `${path}: ${fault}`))
+    }
+    expect(found).toEqual([])
+  },
+)
 
-const PHONE = { width: 390, height: 844 }
-const DESKTOP = { width: 1280, height: 900 }
-
-/** A screen that no walk begins with: who is there already is given no focus. */
-const ELSEWHERE = '/change-email-error'
-
-/** Goes to a screen, and through it. */
-const walk = async (page: Page, address: string, name: string): Promise<string[]> => {
-  await goWithin(page, address)
-  await page.waitForLoadState('networkidle')
-  const { stops, faults } = await walkByKeyboard(page)
-  expect(stops.length, name).toBeGreaterThan(2)
-  return faults.map(fault => `${name}: ${fault}`)
-}
-
-for (const { person, paths, links } of SCREENS) {
-  test(`the keyboard leads ${person} through every screen, and shows where it is`, async ({
+for (const { list, who, path } of [
+  { list: 'orders', who: 'Anna de Vries', path: '/orders' },
+  { list: 'orders that were found', who: 'Anna de Vries', path: '/orders?q=a' },
+  { list: 'saved projects', who: 'Anna de Vries', path: '/saved-projects' },
+  { list: 'online photo books', who: 'Anna de Vries', path: '/online-products' },
+  { list: 'invoices', who: 'Bruno Keller', path: '/invoices' },
+]) {
+  test(`the heading of the list has the focus after a page of ${list} was turned`, async ({
     customer,
   }) => {
     const { page } = customer
-    await customer.signIn(person, ELSEWHERE)
-    const found: string[] = []
-    for (const path of paths) found.push(...(await walk(page, path, path)))
-    for (const [path, { on, link }] of Object.entries(links)) {
-      await goWithin(page, on)
-      const href = await page.locator(link).first().getAttribute('href')
-      found.push(...(await walk(page, href ?? '', path)))
-    }
-    expect(found).toEqual([])
+    await customer.comeBack(who, path)
+    const heading = page.getByRole('heading', { level: 1 })
+
+    await enter(page, page.getByRole('button', { name: 'Next' }))
+    await expect(page).toHaveURL(/[?&]page=2/u)
+    await expect(page.getByRole('button', { name: 'Page 2', exact: true })).toHaveAttribute(
+      'aria-current',
+      'page',
+    )
+    await expect(heading).toBeFocused()
+    await enter(page, page.getByRole('button', { name: 'Page 1', exact: true }))
+    await expect(page.getByRole('button', { name: 'Page 1', exact: true })).toHaveAttribute(
+      'aria-current',
+      'page',
+    )
+    await expect(heading).toBeFocused()
   })
 }
 
-test('on a phone the keyboard leads through the menus and every kind of screen', async ({
+test('after Back the heading of the list has the focus, and after Escape the Delete that asked', async ({
   customer,
 }) => {
   const { page } = customer
-  await page.setViewportSize(PHONE)
-  await customer.signIn('Anna de Vries', ELSEWHERE)
-  const found: string[] = []
-  for (const path of ['/', '/orders', '/my-photos/photos', '/settings/new-address']) {
-    found.push(...(await walk(page, path, path)))
+  const heading = page.getByRole('heading', { level: 1 })
+  for (const { path, row } of [
+    { path: '/orders', row: '#main article a' },
+    { path: '/online-products', row: '#main ul a[href^="/online-products/"]' },
+    { path: '/settings/addresses/all', row: '#main li a' },
+  ]) {
+    // oxlint-disable-next-line no-await-in-loop -- one list after the other
+    await test.step(path, async () => {
+      await (path === '/orders' ? customer.comeBack('Anna de Vries', path) : customer.open(path))
+      await enter(page, page.locator(row).first())
+      await expect(page).not.toHaveURL(new RegExp(`${path}$`, 'u'))
+      await expect(heading).toBeFocused()
+      await page.goBack()
+      await expect(page).toHaveURL(new RegExp(`${path}$`, 'u'))
+      await page.locator(row).first().waitFor()
+      await expect(heading).toBeFocused()
+    })
   }
-  await page.setViewportSize(DESKTOP)
-  expect(found).toEqual([])
-})
 
-test('the keyboard leads through the screens that need nobody to be signed in', async ({
-  customer,
-}) => {
-  const { page } = customer
-  const found: string[] = []
-  for (const path of PUBLIC_PATHS) {
-    await customer.open(path)
-    await page.locator('main h1').waitFor()
-    const { faults } = await walkByKeyboard(page)
-    found.push(...faults.map(fault => `${path}: ${fault}`))
-  }
-  expect(found).toEqual([])
+  const remove = page.getByRole('button', { name: /^Delete / }).first()
+  await enter(page, remove)
+  await expect(page.getByRole('alertdialog')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('alertdialog')).toHaveCount(0)
+  await expect(remove).toBeFocused()
 })

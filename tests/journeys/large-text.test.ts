@@ -1,3 +1,4 @@
+import { saidAs } from '#tests/support/dialogs.ts'
 import { everyScreenFits } from '#tests/support/every-screen.ts'
 import { expect, test } from '#tests/support/journey.ts'
 
@@ -26,7 +27,7 @@ test.describe.configure({ timeout: 120_000 })
 everyScreenFits({
   room: 'text of twice the size',
   widths: [390, 1280],
-  said: text => text,
+  said: saidAs(text => text),
   prepare: async page => {
     await page.goto('about:blank')
     expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe(

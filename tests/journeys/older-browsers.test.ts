@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Page, Route } from '@playwright/test'
 import type { Sandbox } from '#sandbox/sandbox.ts'
 import { aJpeg } from '#tests/support/pictures.ts'
-import { type Customer, expect, test } from '#tests/support/journey.ts'
+import { type Customer, expect, nightly, test } from '#tests/support/journey.ts'
 import { startSelecting } from '#tests/support/start-selecting.ts'
 
 /** What the oldest browsers of docs/browsers.md lack: Safari before 17.4, Chrome before 120, Firefox before 124. */
@@ -198,7 +198,9 @@ const coloursOfScreens = async ({ page, open }: Customer): Promise<Colours> => {
     found[name] = await coloursOf(page)
   }
   await open('/orders?tab=history')
-  await page.locator('#main article').first().waitFor()
+  for (const selector of Object.values(COLOURED)) {
+    await page.locator(selector).first().waitFor({ state: 'attached' })
+  }
   await read('light', 'light', null)
   await read('dark', 'dark', null)
   await read('chosen light', 'dark', 'Light')
@@ -226,56 +228,60 @@ const coloursOfScreens = async ({ page, open }: Customer): Promise<Colours> => {
 }
 
 for (const [name, path] of Object.entries(FUNCTIONS).slice(0, 4)) {
-  test(`a browser without ${name} signs in, reads orders, uploads and downloads`, async ({
-    customer,
-  }) => {
-    test.setTimeout(120_000)
-    await without(customer.page, [path])
-    await walk(customer)
-  })
+  test(
+    `a browser without ${name} signs in, reads orders, uploads and downloads`,
+    nightly,
+    async ({ customer }) => {
+      test.setTimeout(120_000)
+      await without(customer.page, [path])
+      await walk(customer)
+    },
+  )
 }
 
-test('a browser without the newer functions and light-dark() does what others do', async ({
-  customer,
-  sandbox,
-}) => {
-  test.setTimeout(120_000)
-  await without(customer.page, Object.values(FUNCTIONS))
-  const served = await changeStyles(customer.page, sandbox, withoutLightDark)
-  await walk(customer)
-  expect(served.length).toBeGreaterThan(1)
-  expect(served.filter(styles => styles.includes('light-dark('))).toEqual([])
-})
+test(
+  'a browser without the newer functions and light-dark() does what others do',
+  nightly,
+  async ({ customer, sandbox }) => {
+    test.setTimeout(120_000)
+    await without(customer.page, Object.values(FUNCTIONS))
+    const served = await changeStyles(customer.page, sandbox, withoutLightDark)
+    await walk(customer)
+    expect(served.length).toBeGreaterThan(1)
+    expect(served.filter(styles => styles.includes('light-dark('))).toEqual([])
+  },
+)
 
-test('a browser without light-dark() shows the colours that a browser with it shows', async ({
-  customer,
-  sandbox,
-}) => {
-  test.setTimeout(120_000)
-  const { page } = customer
-  await customer.comeBack('Anna de Vries', '/orders')
-  const served = await changeStyles(page, sandbox, withLightDark)
-  const expected = await coloursOfScreens(customer)
-  expect(served.some(styles => withLightDark(styles).includes('light-dark('))).toBe(true)
-  await changeStyles(page, sandbox, withoutLightDark)
-  const found = await coloursOfScreens(customer)
-  expect(found).toEqual(expected)
+test(
+  'a browser without light-dark() shows the colours that a browser with it shows',
+  nightly,
+  async ({ customer, sandbox }) => {
+    test.setTimeout(120_000)
+    const { page } = customer
+    await customer.comeBack('Anna de Vries', '/orders')
+    const served = await changeStyles(page, sandbox, withLightDark)
+    const expected = await coloursOfScreens(customer)
+    expect(served.some(styles => withLightDark(styles).includes('light-dark('))).toBe(true)
+    await changeStyles(page, sandbox, withoutLightDark)
+    const found = await coloursOfScreens(customer)
+    expect(found).toEqual(expected)
 
-  const {
-    light,
-    dark,
-    'chosen light': chosenLight,
-    'chosen dark': chosenDark,
-    'preview on a light device': previewInLight,
-    'preview on a dark device': previewInDark,
-  } = found
-  expect(Object.keys(COLOURED).filter(name => light?.[name] === 'nothing')).toEqual([])
-  expect(Object.keys(COLOURED).filter(name => light?.[name] === dark?.[name])).toEqual([])
-  expect(chosenLight?.['card']).toBe(light?.['card'])
-  expect(chosenDark?.['card']).toBe(dark?.['card'])
-  expect(Object.keys(previewInLight ?? {}).length).toBeGreaterThan(2)
-  expect(previewInLight).toEqual(previewInDark)
-})
+    const {
+      light,
+      dark,
+      'chosen light': chosenLight,
+      'chosen dark': chosenDark,
+      'preview on a light device': previewInLight,
+      'preview on a dark device': previewInDark,
+    } = found
+    expect(Object.keys(COLOURED).filter(name => light?.[name] === 'nothing')).toEqual([])
+    expect(Object.keys(COLOURED).filter(name => light?.[name] === dark?.[name])).toEqual([])
+    expect(chosenLight?.['card']).toBe(light?.['card'])
+    expect(chosenDark?.['card']).toBe(dark?.['card'])
+    expect(Object.keys(previewInLight ?? {}).length).toBeGreaterThan(2)
+    expect(previewInLight).toEqual(previewInDark)
+  },
+)
 
 test('a browser that compares no hashes of imported scripts starts', async ({
   customer,
@@ -300,43 +306,47 @@ test('a browser that compares no hashes of imported scripts starts', async ({
   expect(pages).toBe(1)
 })
 
-test('a browser without popovers finds a month, and selects by keys', async ({ customer }) => {
-  const { page } = customer
-  await page.addInitScript(() => {
-    for (const name of ['popover', 'showPopover', 'hidePopover', 'togglePopover']) {
-      Reflect.deleteProperty(HTMLElement.prototype, name)
-    }
-    const { setAttribute } = Element.prototype
-    Element.prototype.setAttribute = function set(name: string, value: string): void {
-      if (!/^popover/iu.test(name)) setAttribute.call(this, name, value)
-    }
-    const { querySelector } = Document.prototype
-    Document.prototype.querySelector = function find(selector: string): Element | null {
-      if (selector.includes(':popover-open')) throw new DOMException('No selector', 'SyntaxError')
-      return querySelector.call(this, selector)
-    }
-  })
-  await customer.comeBack('Anna de Vries', '/my-photos/photos')
-  await page.locator('main [data-place] img').first().waitFor()
+test(
+  'a browser without popovers finds a month, and selects by keys',
+  nightly,
+  async ({ customer }) => {
+    const { page } = customer
+    await page.addInitScript(() => {
+      for (const name of ['popover', 'showPopover', 'hidePopover', 'togglePopover']) {
+        Reflect.deleteProperty(HTMLElement.prototype, name)
+      }
+      const { setAttribute } = Element.prototype
+      Element.prototype.setAttribute = function set(name: string, value: string): void {
+        if (!/^popover/iu.test(name)) setAttribute.call(this, name, value)
+      }
+      const { querySelector } = Document.prototype
+      Document.prototype.querySelector = function find(selector: string): Element | null {
+        if (selector.includes(':popover-open')) throw new DOMException('No selector', 'SyntaxError')
+        return querySelector.call(this, selector)
+      }
+    })
+    await customer.comeBack('Anna de Vries', '/my-photos/photos')
+    await page.locator('main [data-place] img').first().waitFor()
 
-  await test.step('select by keys', async () => {
-    const bar = page.locator('[data-flow=selection]')
-    await startSelecting(page)
-    await page.keyboard.press('Control+a')
-    await expect(page.getByRole('button', { name: 'Deselect all' })).toBeVisible()
-    await page.keyboard.press('Escape')
-    await expect(bar).toHaveCount(0)
-  })
+    await test.step('select by keys', async () => {
+      const bar = page.locator('[data-flow=selection]')
+      await startSelecting(page)
+      await page.keyboard.press('Control+a')
+      await expect(page.getByRole('button', { name: 'Deselect all' })).toBeVisible()
+      await page.keyboard.press('Escape')
+      await expect(bar).toHaveCount(0)
+    })
 
-  await test.step('find a month', async () => {
-    const finder = page.getByRole('dialog', { name: 'Find a month' })
-    await expect(finder).toBeHidden()
-    await page.getByRole('button', { name: 'Find a month' }).click()
-    await expect(finder).toBeVisible()
-    await finder.getByRole('button', { name: 'Go there' }).click()
-    await expect(finder).toBeHidden()
-  })
-})
+    await test.step('find a month', async () => {
+      const finder = page.getByRole('dialog', { name: 'Find a month' })
+      await expect(finder).toBeHidden()
+      await page.getByRole('button', { name: 'Find a month' }).click()
+      await expect(finder).toBeVisible()
+      await finder.getByRole('button', { name: 'Go there' }).click()
+      await expect(finder).toBeHidden()
+    })
+  },
+)
 
 const withoutScrollEnd = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
@@ -347,51 +357,58 @@ const withoutScrollEnd = (page: Page): Promise<unknown> =>
     addEventListener('scrollend', event => event.stopImmediatePropagation(), true)
   })
 
-test('a browser without the end of scrolling as an event shows the last photos', async ({
-  customer,
-}) => {
-  test.setTimeout(60_000)
-  const { page } = customer
-  await withoutScrollEnd(page)
-  await customer.comeBack('Anna de Vries', '/my-photos/photos')
-  const photos = page.locator('main [data-place] img')
-  await photos.first().waitFor()
-  await page.keyboard.press('End')
-  await expect
-    .poll(() => page.evaluate(() => innerHeight + scrollY >= document.body.scrollHeight - 1))
-    .toBe(true)
-  await expect(photos.last()).toBeVisible()
-  await expect
-    .poll(() => photos.last().evaluate(each => each instanceof HTMLImageElement && each.complete), {
-      // The sandbox draws pictures when they are first asked for.
-      timeout: 30_000,
+test(
+  'a browser without the end of scrolling as an event shows the last photos',
+  nightly,
+  async ({ customer }) => {
+    test.setTimeout(60_000)
+    const { page } = customer
+    await withoutScrollEnd(page)
+    await customer.comeBack('Anna de Vries', '/my-photos/photos')
+    const photos = page.locator('main [data-place] img')
+    await photos.first().waitFor()
+    await page.keyboard.press('End')
+    await expect
+      .poll(() => page.evaluate(() => innerHeight + scrollY >= document.body.scrollHeight - 1))
+      .toBe(true)
+    await expect(photos.last()).toBeVisible()
+    await expect
+      .poll(
+        () => photos.last().evaluate(each => each instanceof HTMLImageElement && each.complete),
+        {
+          // The sandbox draws pictures when they are first asked for.
+          timeout: 30_000,
+        },
+      )
+      .toBe(true)
+  },
+)
+
+test(
+  'a million photos do not drift from their scroll bar without the end of scrolling as an event',
+  nightly,
+  async ({ customer }) => {
+    test.setTimeout(60_000)
+    const { page } = customer
+    await withoutScrollEnd(page)
+    await customer.comeBack('Noor Haddad', '/my-photos/photos')
+    await page.locator('main [data-place] img').first().waitFor()
+    await page.getByRole('button', { name: 'Find a month' }).click()
+    await page.getByRole('button', { name: 'Show all' }).click()
+    await expect
+      .poll(() => page.evaluate(() => document.documentElement.scrollHeight))
+      .toBeGreaterThan(7_900_000)
+
+    const from = await page.evaluate(() => {
+      scrollTo(0, document.documentElement.scrollHeight / 2)
+      return scrollY
     })
-    .toBe(true)
-})
-
-test('a million photos do not drift from their scroll bar without the end of scrolling as an event', async ({
-  customer,
-}) => {
-  test.setTimeout(60_000)
-  const { page } = customer
-  await withoutScrollEnd(page)
-  await customer.comeBack('Noor Haddad', '/my-photos/photos')
-  await page.locator('main [data-place] img').first().waitFor()
-  await page.getByRole('button', { name: 'Find a month' }).click()
-  await page.getByRole('button', { name: 'Show all' }).click()
-  await expect
-    .poll(() => page.evaluate(() => document.documentElement.scrollHeight))
-    .toBeGreaterThan(7_900_000)
-
-  const from = await page.evaluate(() => {
-    scrollTo(0, document.documentElement.scrollHeight / 2)
-    return scrollY
-  })
-  await page.mouse.move(600, 450)
-  for (let turn = 0; turn < 30; turn += 1) await page.mouse.wheel(0, 600)
-  const moved = () => page.evaluate(start => scrollY - start, from)
-  await expect.poll(moved).toBeGreaterThan(1000)
-  // A px of the bar stands for several of the photos here: once the scrolling has ended, it goes back to where it belongs.
-  await expect.poll(moved).toBeLessThan(9000)
-  expect(await moved()).toBeGreaterThan(1000)
-})
+    await page.mouse.move(600, 450)
+    for (let turn = 0; turn < 30; turn += 1) await page.mouse.wheel(0, 600)
+    const moved = () => page.evaluate(start => scrollY - start, from)
+    await expect.poll(moved).toBeGreaterThan(1000)
+    // A px of the bar stands for several of the photos here: once the scrolling has ended, it goes back to where it belongs.
+    await expect.poll(moved).toBeLessThan(9000)
+    expect(await moved()).toBeGreaterThan(1000)
+  },
+)

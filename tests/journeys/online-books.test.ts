@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from '#tests/support/journey.ts'
+import { expect, nightly, nightlyUnless, test } from '#tests/support/journey.ts'
 import { enter, tabTo, typeInto } from '#tests/support/keys.ts'
 import { judge } from '#tests/support/judge.ts'
 
@@ -75,12 +75,14 @@ test('an online photo book is deleted by keyboard and created anew', async ({ cu
     (await tiles.first().getByRole('link').first().getAttribute('href')) ?? '',
   )?.[1]
 
-  await enter(page, tiles.first().getByRole('button', { name: `Delete ${name}` }))
+  const remove = tiles.first().getByRole('button', { name: `Delete ${name}` })
+  await enter(page, remove)
   const dialog = page.getByRole('alertdialog', { name: 'Delete this online photo book?' })
   await expect(dialog).toContainText(name)
   await page.keyboard.press('Escape')
   await expect(dialog).toHaveCount(0)
   await expect(tiles).toHaveCount(count)
+  await expect(remove).toBeFocused()
 
   await page.keyboard.press('Enter')
   const calls: string[] = []
@@ -126,135 +128,140 @@ test('Anna shares a photo book by keyboard, and it is marked as shared', async (
   await page.keyboard.type('Anna')
   await typeInto(page, page.getByLabel('Email address of the recipient'), 'jürgen@müller.example')
   await typeInto(page, page.getByLabel('Message (optional)'), 'Look at our summer!')
-  const sent = page.waitForRequest(request => request.method() === 'PUT')
   await enter(page, page.getByRole('button', { name: 'Send', exact: true }))
-
-  expect((await sent).postDataJSON()).toEqual({
-    vendorId: '101',
-    fromName: 'Anna',
-    personalMessage: 'Look at our summer!',
-    toEmailAddress: Buffer.from('jürgen@müller.example').toString('base64'),
-  })
   await expect(page.getByText('Your message is on its way')).toBeVisible()
   await expect(page.locator('body')).not.toBeFocused()
   await expect(page.getByText('Shared', { exact: true })).toBeVisible()
   await page.goto(sandbox.origin('inbox'))
   await expect(page.locator('body')).toContainText(name)
+  await expect(page.locator('body')).toContainText('Look at our summer!')
 })
 
 // Answers A-181, A-264
-test('what was typed survives a failure, and all but the message a reload', async ({
-  customer,
-}) => {
-  const { page } = customer
-  await customer.comeBack('Anna de Vries', '/online-products')
-  await page.locator('#main li:has(h2) a').first().click()
-  await page.route(/\/share$/u, route =>
-    route.request().method() === 'PUT'
-      ? route.fulfill({ status: 400, headers: { 'access-control-allow-origin': '*' } })
-      : route.fallback(),
-  )
-  await page.getByLabel('Your name').fill('Anna')
-  await page.getByLabel('Email address of the recipient').fill('liam@example.com')
-  await page.getByLabel('Message (optional)').fill('Only for you')
-  await page.getByRole('button', { name: 'Send', exact: true }).click()
+test(
+  'what was typed survives a failure, and all but the message a reload',
+  nightly,
+  async ({ customer }) => {
+    const { page } = customer
+    await customer.comeBack('Anna de Vries', '/online-products')
+    await page.locator('#main li:has(h2) a').first().click()
+    await page.route(/\/share$/u, route =>
+      route.request().method() === 'PUT'
+        ? route.fulfill({ status: 400, headers: { 'access-control-allow-origin': '*' } })
+        : route.fallback(),
+    )
+    await page.getByLabel('Your name').fill('Anna')
+    await page.getByLabel('Email address of the recipient').fill('liam@example.com')
+    await page.getByLabel('Message (optional)').fill('Only for you')
+    await page.getByRole('button', { name: 'Send', exact: true }).click()
 
-  await expect(page.getByText('Your message was not sent. Please try again.')).toBeVisible()
-  await expect(page.getByLabel('Message (optional)')).toHaveValue('Only for you')
-  page.once('dialog', dialog => {
-    void dialog.accept()
-  })
-  await page.reload()
-  await expect(page.getByLabel('Your name')).toHaveValue('Anna')
-  await expect(page.getByLabel('Email address of the recipient')).toHaveValue('liam@example.com')
-  await expect(page.getByLabel('Message (optional)')).toHaveValue('')
-  expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('Only for you')
-})
+    await expect(
+      page.getByText(
+        'Your message was not sent: something in it was not accepted. Check what you entered.',
+      ),
+    ).toBeVisible()
+    await expect(page.getByLabel('Message (optional)')).toHaveValue('Only for you')
+    page.once('dialog', dialog => {
+      void dialog.accept()
+    })
+    await page.reload()
+    await expect(page.getByLabel('Your name')).toHaveValue('Anna')
+    await expect(page.getByLabel('Email address of the recipient')).toHaveValue('liam@example.com')
+    await expect(page.getByLabel('Message (optional)')).toHaveValue('')
+    expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('Only for you')
+  },
+)
 
 // Answers A-178, A-179, A-248, A-249, A-250, A-344, A-345, A-346, A-347, A-348
-test('a photo book is put into the gallery, changed there and taken out, by keyboard', async ({
-  customer,
-}) => {
-  const { page } = customer
-  await customer.comeBack('Anna de Vries', '/online-products')
-  await enter(page, page.locator('#main li:has(h2) a').first())
-  const gallery = page.getByRole('region', { name: 'Gallery' })
-  const options = gallery.getByLabel('Category').locator('option')
-  await expect(options).toContainText(['Choose a category', 'Travel', 'Family'])
+test(
+  'a photo book is put into the gallery, changed there and taken out, by keyboard',
+  nightly,
+  async ({ customer }) => {
+    const { page } = customer
+    await customer.comeBack('Anna de Vries', '/online-products')
+    await enter(page, page.locator('#main li:has(h2) a').first())
+    const gallery = page.getByRole('region', { name: 'Gallery' })
+    const options = gallery.getByLabel('Category').locator('option')
+    await expect(options).toContainText(['Choose a category', 'Travel', 'Family'])
 
-  await enter(page, gallery.getByRole('button', { name: 'Add to the gallery' }))
-  await expect(gallery.getByRole('group', { name: 'There is a problem' })).toBeFocused()
-  await typeInto(page, gallery.getByLabel('Author'), 'Anna')
-  await tabTo(page, gallery.getByLabel('Category'))
-  await page.keyboard.type('Trav')
-  await expect(gallery.getByLabel('Category')).toHaveValue('Travel')
-  const created = page.waitForRequest(request => request.method() === 'POST')
-  await enter(page, gallery.getByRole('button', { name: 'Add to the gallery' }))
-  expect(new URL((await created).url()).pathname).toMatch(/\/v1\/galleryentries\/$/u)
-  await expect(gallery.getByText('The photo book is in the gallery now.')).toBeVisible()
+    await enter(page, gallery.getByRole('button', { name: 'Add to the gallery' }))
+    await expect(gallery.getByRole('group', { name: 'There is a problem' })).toBeFocused()
+    await typeInto(page, gallery.getByLabel('Author'), 'Anna')
+    await tabTo(page, gallery.getByLabel('Category'))
+    await page.keyboard.type('Trav')
+    await expect(gallery.getByLabel('Category')).toHaveValue('Travel')
+    const created = page.waitForRequest(request => request.method() === 'POST')
+    await enter(page, gallery.getByRole('button', { name: 'Add to the gallery' }))
+    expect(new URL((await created).url()).pathname).toMatch(/\/v1\/galleryentries\/$/u)
+    await expect(gallery.getByText('The photo book is in the gallery now.')).toBeVisible()
 
-  await typeInto(page, gallery.getByLabel('Title'), 'Lisbon by tram')
-  await enter(page, gallery.getByRole('button', { name: 'Save changes' }))
-  await expect(gallery.getByText('Your changes are saved.')).toBeVisible()
-  await page.reload()
-  await expect(gallery.getByLabel('Title')).toHaveValue('Lisbon by tram')
+    await typeInto(page, gallery.getByLabel('Title'), 'Lisbon by tram')
+    await enter(page, gallery.getByRole('button', { name: 'Save changes' }))
+    await expect(gallery.getByText('Your changes are saved.')).toBeVisible()
+    await page.reload()
+    await expect(gallery.getByLabel('Title')).toHaveValue('Lisbon by tram')
 
-  await enter(page, gallery.getByRole('button', { name: 'Remove from the gallery' }))
-  await expect(gallery.getByText('The photo book is no longer in the gallery.')).toBeVisible()
-  await expect(page.locator('body')).not.toBeFocused()
-  await expect(gallery.getByRole('button', { name: 'Add to the gallery' })).toBeVisible()
-  await expect(gallery.getByLabel('Title')).toHaveValue('Lisbon by tram')
-})
+    await enter(page, gallery.getByRole('button', { name: 'Remove from the gallery' }))
+    await expect(gallery.getByText('The photo book is no longer in the gallery.')).toBeVisible()
+    await expect(page.locator('body')).not.toBeFocused()
+    await expect(gallery.getByRole('button', { name: 'Add to the gallery' })).toBeVisible()
+    await expect(gallery.getByLabel('Title')).toHaveValue('Lisbon by tram')
+  },
+)
 
 // Answers A-208, A-348
-test('categories that cannot be read are asked for again, and the form stays', async ({
-  customer,
-}) => {
-  const { page } = customer
-  await page.route(/\/v1\/categories/u, route =>
-    route.request().method() === 'GET'
-      ? route.fulfill({
-          status: 500,
-          headers: { 'access-control-allow-origin': '*', 'retry-after': '3600' },
-        })
-      : route.fallback(),
-  )
-  await customer.comeBack('Anna de Vries', '/online-products')
-  await page.locator('#main li:has(h2) a').first().click()
-  const gallery = page.getByRole('region', { name: 'Gallery' })
-  await expect(gallery.getByRole('alert')).toContainText(
-    'The categories of the gallery could not be loaded',
-  )
-  await gallery.getByLabel('Author').fill('Anna')
+test(
+  'categories that cannot be read are asked for again, and the form stays',
+  nightly,
+  async ({ customer }) => {
+    const { page } = customer
+    await page.route(/\/v1\/categories/u, route =>
+      route.request().method() === 'GET'
+        ? route.fulfill({
+            status: 500,
+            headers: { 'access-control-allow-origin': '*', 'retry-after': '3600' },
+          })
+        : route.fallback(),
+    )
+    await customer.comeBack('Anna de Vries', '/online-products')
+    await page.locator('#main li:has(h2) a').first().click()
+    const gallery = page.getByRole('region', { name: 'Gallery' })
+    await expect(gallery.getByRole('alert')).toContainText(
+      'The categories of the gallery could not be loaded',
+    )
+    await gallery.getByLabel('Author').fill('Anna')
 
-  await page.unroute(/\/v1\/categories/u)
-  await gallery.getByRole('button', { name: 'Try again' }).click()
-  await gallery.getByLabel('Category').selectOption('Travel')
-  await expect(gallery.getByLabel('Author')).toHaveValue('Anna')
-})
+    await page.unroute(/\/v1\/categories/u)
+    await gallery.getByRole('button', { name: 'Try again' }).click()
+    await gallery.getByLabel('Category').selectOption('Travel')
+    await expect(gallery.getByLabel('Author')).toHaveValue('Anna')
+  },
+)
 
 // Answers A-184, A-285, A-349
-test('a book of a blocked order has no gallery, and that is asked without a token', async ({
-  customer,
-}) => {
-  const { page } = customer
-  const asked: (string | undefined)[] = []
-  await page.route(/\/v1\/blockedorders\//u, route => {
-    if (route.request().method() === 'GET') asked.push(route.request().headers()['authorization'])
-    return route.request().method() === 'GET'
-      ? route.fulfill({
-          headers: { 'access-control-allow-origin': '*' },
-          json: { isBlocked: true },
-        })
-      : route.fallback()
-  })
-  await customer.comeBack('Anna de Vries', '/online-products')
-  await page.locator('#main li:has(h2) a').first().click()
+test(
+  'a book of a blocked order has no gallery, and that is asked without a token',
+  nightly,
+  async ({ customer }) => {
+    const { page } = customer
+    const asked: (string | undefined)[] = []
+    await page.route(/\/v1\/blockedorders\//u, route => {
+      if (route.request().method() === 'GET') asked.push(route.request().headers()['authorization'])
+      return route.request().method() === 'GET'
+        ? route.fulfill({
+            headers: { 'access-control-allow-origin': '*' },
+            json: { isBlocked: true },
+          })
+        : route.fallback()
+    })
+    await customer.comeBack('Anna de Vries', '/online-products')
+    await page.locator('#main li:has(h2) a').first().click()
 
-  await expect(page.getByRole('heading', { name: 'Share this photo book' })).toBeVisible()
-  await expect.poll(() => asked).toEqual([undefined])
-  await expect(page.getByRole('heading', { name: 'Gallery' })).toHaveCount(0)
-})
+    await expect(page.getByRole('heading', { name: 'Share this photo book' })).toBeVisible()
+    await expect.poll(() => asked).toEqual([undefined])
+    await expect(page.getByRole('heading', { name: 'Gallery' })).toHaveCount(0)
+  },
+)
 
 const STATES: readonly { what: string; open: (page: Page) => Promise<void> }[] = [
   { what: 'the list', open: async () => undefined },
@@ -289,17 +296,19 @@ const STATES: readonly { what: string; open: (page: Page) => Promise<void> }[] =
 ]
 
 for (const { what, open } of STATES) {
-  test(`axe finds nothing on ${what}, on a desktop and on a phone in the dark`, async ({
-    customer,
-  }) => {
-    const { page } = customer
-    await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
-    await customer.comeBack('Anna de Vries', '/online-products')
-    await page.locator('#main li h2').first().waitFor()
-    await open(page)
+  test(
+    `axe finds nothing on ${what}, on a desktop and on a phone in the dark`,
+    nightly,
+    async ({ customer }) => {
+      const { page } = customer
+      await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
+      await customer.comeBack('Anna de Vries', '/online-products')
+      await page.locator('#main li h2').first().waitFor()
+      await open(page)
 
-    await judge(page, what)
-  })
+      await judge(page, what)
+    },
+  )
 }
 
 // Answers A-109
@@ -315,28 +324,30 @@ for (const { what, answer } of [
   { what: 'nothing', answer: { status: 200, body: '' } },
 ]) {
   // Answers A-208, A-382
-  test(`photo books show why and Try again when a service answers ${what}`, async ({
-    customer,
-  }) => {
-    const { page } = customer
-    for (const address of [ORDERS, /\/graphql$/u]) {
-      await page.route(address, route =>
-        route.request().method() === 'OPTIONS'
-          ? route.fallback()
-          : route.fulfill({
-              ...answer,
-              headers: { 'access-control-allow-origin': '*', 'retry-after': '3600' },
-            }),
-      )
-      if (address === ORDERS) await customer.comeBack('Anna de Vries', '/online-products')
-      else await customer.open('/online-products')
+  test(
+    `photo books show why and Try again when a service answers ${what}`,
+    nightlyUnless(what === 'a 500'),
+    async ({ customer }) => {
+      const { page } = customer
+      for (const address of [ORDERS, /\/graphql$/u]) {
+        await page.route(address, route =>
+          route.request().method() === 'OPTIONS'
+            ? route.fallback()
+            : route.fulfill({
+                ...answer,
+                headers: { 'access-control-allow-origin': '*', 'retry-after': '3600' },
+              }),
+        )
+        if (address === ORDERS) await customer.comeBack('Anna de Vries', '/online-products')
+        else await customer.open('/online-products')
 
-      const alert = page.getByRole('alert')
-      await expect(alert).toContainText('An error occurred loading your online photo books')
-      await expect(page.getByRole('link', { name: 'Contact customer care' })).toBeVisible()
-      await page.unroute(address)
-      await page.getByRole('button', { name: 'Try again' }).click()
-      await expect(page.locator('#main li h2').first()).toBeVisible()
-    }
-  })
+        const alert = page.getByRole('alert')
+        await expect(alert).toContainText('An error occurred loading your online photo books')
+        await expect(page.getByRole('link', { name: 'Contact customer care' })).toBeVisible()
+        await page.unroute(address)
+        await page.getByRole('button', { name: 'Try again' }).click()
+        await expect(page.locator('#main li h2').first()).toBeVisible()
+      }
+    },
+  )
 }

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from '#tests/support/journey.ts'
+import { expect, nightly, test } from '#tests/support/journey.ts'
 
 const CYAN = 'rgb(11, 85, 99)'
 const RED = 'rgb(168, 32, 26)'
@@ -74,37 +74,39 @@ test('every status is cyan, and Cancelled is red', async ({ customer }) => {
 })
 
 // Answers A-157, A-158
-test('orders of any shape render whole: none and 200 products, markup, right-to-left text, no dates', async ({
-  customer,
-}) => {
-  const { page } = customer
-  const product = (code: string, title: string) => ({
-    code,
-    status: 'Confirmed',
-    paymentChangedDate: null,
-    title,
-    quantity: 2,
-    options: [{ name: '<b>Paper</b>', value: 'نص' }],
-  })
-  await answerWith(page, [
-    { ...anOrder('B-1'), orders: [] },
-    {
-      ...anOrder('B-2'),
-      orders: Array.from({ length: 200 }, (_, index) => product(`B-2-${index}`, `Mug ${index}`)),
-    },
-    {
-      ...anOrder('B-3'),
-      orders: [product('B-3-1', '<img src=x onerror=alert(1)>'), product('B-3-2', 'كتاب صور')],
-    },
-  ])
-  await customer.comeBack('Anna de Vries', '/orders')
-  const rows = page.getByRole('article')
+test(
+  'orders of any shape render whole: none and 200 products, markup, right-to-left text, no dates',
+  nightly,
+  async ({ customer }) => {
+    const { page } = customer
+    const product = (code: string, title: string) => ({
+      code,
+      status: 'Confirmed',
+      paymentChangedDate: null,
+      title,
+      quantity: 2,
+      options: [{ name: '<b>Paper</b>', value: 'نص' }],
+    })
+    await answerWith(page, [
+      { ...anOrder('B-1'), orders: [] },
+      {
+        ...anOrder('B-2'),
+        orders: Array.from({ length: 200 }, (_, index) => product(`B-2-${index}`, `Mug ${index}`)),
+      },
+      {
+        ...anOrder('B-3'),
+        orders: [product('B-3-1', '<img src=x onerror=alert(1)>'), product('B-3-2', 'كتاب صور')],
+      },
+    ])
+    await customer.comeBack('Anna de Vries', '/orders')
+    const rows = page.getByRole('article')
 
-  await expect(rows.getByRole('heading')).toHaveText(['Order B-1', 'Order B-2', 'Order B-3'])
-  await expect(rows.nth(0).getByText('Ordered')).toBeVisible()
-  await expect(rows.nth(1).getByRole('listitem')).toHaveCount(3)
-  await expect(rows.nth(1)).toContainText('and 197 more products')
-  await expect(rows.nth(2)).toContainText('<img src=x onerror=alert(1)>')
-  await expect(rows.nth(2)).toContainText('2 × · <b>Paper</b> نص')
-  await expect(rows.nth(2)).toContainText('كتاب صور')
-})
+    await expect(rows.getByRole('heading')).toHaveText(['Order B-1', 'Order B-2', 'Order B-3'])
+    await expect(rows.nth(0).getByText('Ordered')).toBeVisible()
+    await expect(rows.nth(1).getByRole('listitem')).toHaveCount(3)
+    await expect(rows.nth(1)).toContainText('and 197 more products')
+    await expect(rows.nth(2)).toContainText('<img src=x onerror=alert(1)>')
+    await expect(rows.nth(2)).toContainText('2 × · <b>Paper</b> نص')
+    await expect(rows.nth(2)).toContainText('كتاب صور')
+  },
+)

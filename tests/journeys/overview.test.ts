@@ -1,4 +1,4 @@
-import { expect, test } from '#tests/support/journey.ts'
+import { expect, nightly, test } from '#tests/support/journey.ts'
 import { enter } from '#tests/support/keys.ts'
 
 // Answers A-014, A-015
@@ -26,7 +26,7 @@ test('the overview answers what arrives next, what to go on with and which book 
 })
 
 // Answers A-015
-test('the overview has a card for each item of the menu', async ({ customer }) => {
+test('the overview has a card for each item of the menu', nightly, async ({ customer }) => {
   const { page } = customer
   await customer.comeBack('Anna de Vries')
   const menu = page.getByRole('navigation', { name: 'Account' }).getByRole('link')
@@ -39,16 +39,18 @@ test('the overview has a card for each item of the menu', async ({ customer }) =
 })
 
 // Answers A-015, A-076
-test('a business customer reads of orders and projects, and of no photo books', async ({
-  customer,
-}) => {
-  const { page } = customer
-  await customer.comeBack('Bruno Keller')
+test(
+  'a business customer reads of orders and projects, and of no photo books',
+  nightly,
+  async ({ customer }) => {
+    const { page } = customer
+    await customer.comeBack('Bruno Keller')
 
-  await expect(page.getByRole('region', { name: 'Next order to arrive' })).toBeVisible()
-  await expect(page.getByRole('heading', { level: 3, name: 'Invoices' })).toBeVisible()
-  await expect(page.getByRole('region', { name: 'Your newest online photo book' })).toHaveCount(0)
-})
+    await expect(page.getByRole('region', { name: 'Next order to arrive' })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 3, name: 'Invoices' })).toBeVisible()
+    await expect(page.getByRole('region', { name: 'Your newest online photo book' })).toHaveCount(0)
+  },
+)
 
 // Answers A-015
 test('a new customer reads that there is nothing yet, and where to go', async ({ customer }) => {
@@ -73,7 +75,7 @@ for (const { block, address, says } of [
   },
 ]) {
   // Answers A-015, A-208
-  test(`each block fails on its own: ${says}`, async ({ customer }) => {
+  test(`each block fails on its own: ${says}`, nightly, async ({ customer }) => {
     const { page } = customer
     await page.route(address, route =>
       route.request().method() === 'OPTIONS'

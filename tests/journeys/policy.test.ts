@@ -1,87 +1,18 @@
 import { readFileSync } from 'node:fs'
-import type { Page } from '@playwright/test'
-import { expect, test as base, type Customer } from '#tests/support/journey.ts'
+import { expect, nightly, nightlyUnless, test as base } from '#tests/support/journey.ts'
+import { refusedOn } from '#tests/support/refused.ts'
 
 /** What browsers refused, in every page and frame of a journey. */
-const test = base.extend<{ refused: string[] }>({
+const test = base.extend<{ refused: readonly string[] }>({
   refused: async ({ page }, use) => {
-    const refused: string[] = []
-    await page.context().exposeBinding('tellRefused', (_source, words: string) => {
-      refused.push(words)
-    })
-    await page.context().addInitScript(() => {
-      const tell = (words: string): void => {
-        const told: unknown = Reflect.get(window, 'tellRefused')
-        if (typeof told === 'function') told(words)
-      }
-      addEventListener('securitypolicyviolation', event => {
-        tell(`${event.effectiveDirective} ${event.blockedURI}`)
-      })
-    })
-    await use(refused)
+    await use(await refusedOn(page))
   },
 })
-
-const PATHS = [
-  ...readFileSync('src/routes/route-table.ts', 'utf8').matchAll(/^ {4}path: '(.+)',$/gmu),
-].map(([, path = '']) => path)
-
-/** A hole of a path stands for any segment; what no screen links to is asked for all the same. */
-const addressFor = (path: string, links: ReadonlySet<string>): string => {
-  const pattern = new RegExp(`^${path.replaceAll(/\$\w+/gu, '[^/?]+')}$`, 'u')
-  return [...links].find(link => pattern.test(link)) ?? path.replaceAll(/\$\w+/gu, 'none')
-}
-
-const linksOf = (page: Page): Promise<string[]> =>
-  page
-    .locator('a[href]')
-    .evaluateAll(links =>
-      links.flatMap(link =>
-        link instanceof HTMLAnchorElement && link.origin === location.origin ? [link.pathname] : [],
-      ),
-    )
-
-const openAll = async (customer: Customer, paths: readonly string[]): Promise<void> => {
-  const { page } = customer
-  const links = new Set<string>()
-  const rank = (path: string): number => (path === '/logout' ? 2 : path.includes('$') ? 1 : 0)
-  for (const path of paths.toSorted((one, other) => rank(one) - rank(other))) {
-    await test.step(path, async () => {
-      await customer.open(addressFor(path, links))
-      await page.locator('h1').first().waitFor()
-      await page.waitForLoadState('networkidle')
-      for (const link of await linksOf(page)) links.add(link)
-    })
-  }
-}
-
-/** Screens of business customers, and two that show more to them. */
-const OF_BUSINESS = /b2b|invoices|integration|payment|^\/$|^\/orders$/u
-
-for (const { name, paths } of [
-  { name: 'Anna de Vries', paths: PATHS },
-  { name: 'Bruno Keller', paths: PATHS.filter(path => OF_BUSINESS.test(path)) },
-]) {
-  test(`no screen asks for anything that its policy refuses, for ${name}`, async ({
-    customer,
-    refused,
-  }) => {
-    test.setTimeout(180_000)
-    expect(PATHS.length).toBeGreaterThan(20)
-    await customer.page.emulateMedia({ colorScheme: 'light' })
-    await customer.signIn(name)
-    await openAll(customer, paths)
-
-    expect(refused).toEqual([])
-    // What is asked for without its token, or with none that holds, is logged.
-    customer.complaints.splice(0)
-  })
-}
 
 test.describe('with dialogs, notices and the survey', () => {
   test.use({ asksConsent: true })
 
-  test('nothing that opens over a screen is refused', async ({ customer, refused }) => {
+  test('nothing that opens over a screen is refused', nightly, async ({ customer, refused }) => {
     const { page } = customer
     await page.emulateMedia({ colorScheme: 'light' })
     await customer.signIn('Anna de Vries')
@@ -159,28 +90,30 @@ test('what somebody would put into a page is refused', async ({ customer, refuse
 })
 
 for (const { how, script } of [
-  { how: 'loads on demand', script: /\/assets\/OrdersRoute-[\w-]+\.js$/u },
+  { how: 'loads on demand', script: /\/assets\/orders\.route-[\w-]+\.js$/u },
   { how: 'imports statically', script: /\/assets\/Pager-[\w-]+\.js$/u },
 ]) {
-  test(`a script that the page ${how} does not run when it was changed in transit`, async ({
-    customer,
-  }) => {
-    const { page } = customer
-    await customer.signIn('Anna de Vries')
-    let changed = 0
-    await page.route(script, async route => {
-      const original = readFileSync(`dist${new URL(route.request().url()).pathname}`, 'utf8')
-      changed += 1
-      await route.fulfill({
-        contentType: 'text/javascript',
-        body: `window.tampered = true;${original}`,
+  test(
+    `a script that the page ${how} does not run when it was changed in transit`,
+    nightlyUnless(how === 'loads on demand'),
+    async ({ customer }) => {
+      const { page } = customer
+      await customer.signIn('Anna de Vries')
+      let changed = 0
+      await page.route(script, async route => {
+        const original = readFileSync(`dist${new URL(route.request().url()).pathname}`, 'utf8')
+        changed += 1
+        await route.fulfill({
+          contentType: 'text/javascript',
+          body: `window.tampered = true;${original}`,
+        })
       })
-    })
-    await page.getByRole('navigation', { name: 'Account' }).getByText('Orders').click()
+      await page.getByRole('navigation', { name: 'Account' }).getByText('Orders').click()
 
-    await expect(page.getByRole('alert')).toContainText('An unexpected error has occurred')
-    expect(changed).toBeGreaterThan(0)
-    expect(await page.evaluate(() => Reflect.get(window, 'tampered'))).toBeUndefined()
-    customer.complaints.splice(0)
-  })
+      await expect(page.getByRole('alert')).toContainText('An unexpected error has occurred')
+      expect(changed).toBeGreaterThan(0)
+      expect(await page.evaluate(() => Reflect.get(window, 'tampered'))).toBeUndefined()
+      customer.complaints.splice(0)
+    },
+  )
 }

@@ -2,8 +2,9 @@ import type { Page } from '@playwright/test'
 import * as v from 'valibot'
 import { writtenPhoto } from '#machines/samples/photos.ts'
 import { chanceOf } from '#sandbox/people/chance.ts'
-import { expect, test } from '#tests/support/journey.ts'
+import { expect, nightly, test } from '#tests/support/journey.ts'
 import { judge } from '#tests/support/judge.ts'
+import { switchOff } from '#tests/support/keep-in-storage.ts'
 import { aJpeg } from '#tests/support/pictures.ts'
 import { previewTrips } from '#tests/support/preview-trips.ts'
 
@@ -174,9 +175,7 @@ test('screens of the library lead to the overview where their flag is off', asyn
   customer,
 }) => {
   const { page } = customer
-  await page.addInitScript(flags => {
-    for (const flag of flags) localStorage.setItem(`override.${flag}`, 'false')
-  }, Object.keys(FLAGGED))
+  await switchOff(page, Object.keys(FLAGGED))
   await customer.comeBack('Anna de Vries', '/settings')
   for (const path of Object.values(FLAGGED).flat()) {
     await page.evaluate(to => {
@@ -188,41 +187,45 @@ test('screens of the library lead to the overview where their flag is off', asyn
 })
 
 // Answers L-058, L-059
-test('the small picture stands for the large one until it is there, and a failure is tried again', async ({
-  customer,
-}) => {
-  const { page } = customer
-  const held: (() => void)[] = []
-  let isFailing = false
-  await page.route(/\/1300\.jpg/u, async route => {
-    if (isFailing) return route.abort()
-    await new Promise<void>(done => {
-      held.push(done)
+test(
+  'the small picture stands for the large one until it is there, and a failure is tried again',
+  nightly,
+  async ({ customer }) => {
+    const { page } = customer
+    const held: (() => void)[] = []
+    let isFailing = false
+    await page.route(/\/1300\.jpg/u, async route => {
+      if (isFailing) return route.abort()
+      await new Promise<void>(done => {
+        held.push(done)
+      })
+      return route.fallback()
     })
-    return route.fallback()
-  })
-  await customer.comeBack('Anna de Vries', '/my-photos/photos')
-  await tiles(page).first().click()
-  await expect(page.locator('[data-spinner]')).toBeVisible()
-  await expect(dialog(page).locator('img[src*="/800.jpg"]')).toBeVisible()
-  await expect(large(page)).toHaveCount(0)
-  await expect.poll(() => held.length).toBeGreaterThan(0)
-  isFailing = true
-  for (const letGo of held) letGo()
-  await expect(large(page)).toBeVisible()
-  await expect(page.locator('[data-spinner]')).toHaveCount(0)
+    await customer.comeBack('Anna de Vries', '/my-photos/photos')
+    await tiles(page).first().click()
+    await expect(page.locator('[data-spinner]')).toBeVisible()
+    await expect(dialog(page).locator('img[src*="/800.jpg"]')).toBeVisible()
+    await expect(large(page)).toHaveCount(0)
+    await expect.poll(() => held.length).toBeGreaterThan(0)
+    isFailing = true
+    for (const letGo of held) letGo()
+    await expect(large(page)).toBeVisible()
+    await expect(page.locator('[data-spinner]')).toHaveCount(0)
 
-  await expect(named(page, 'Next photo')).toBeEnabled()
-  await named(page, 'Next photo').click()
-  await expect(dialog(page).getByRole('alert')).toHaveText('Error: Your photo could not be loaded')
-  await judge(page, 'a picture that did not load')
-  await page.unroute(/\/1300\.jpg/u)
-  await dialog(page).getByRole('button', { name: 'Try again' }).click()
-  await expect(large(page)).toBeVisible()
-  expect(customer.complaints.splice(0)).toEqual([
-    expect.stringContaining('The source image cannot be decoded'),
-  ])
-})
+    await expect(named(page, 'Next photo')).toBeEnabled()
+    await named(page, 'Next photo').click()
+    await expect(dialog(page).getByRole('alert')).toHaveText(
+      'Error: Your photo could not be loaded',
+    )
+    await judge(page, 'a picture that did not load')
+    await page.unroute(/\/1300\.jpg/u)
+    await dialog(page).getByRole('button', { name: 'Try again' }).click()
+    await expect(large(page)).toBeVisible()
+    expect(customer.complaints.splice(0)).toEqual([
+      expect.stringContaining('The source image cannot be decoded'),
+    ])
+  },
+)
 
 // Answers L-060, L-061, L-302
 test('on a large screen a click changes between scale 1 and 2.5', async ({ customer }) => {
@@ -472,67 +475,63 @@ test('a photo whose place nobody can tell says so, with a reference, and is trie
   await expect(large(page)).toBeVisible()
 })
 
-// Answers L-002
-test('axe finds nothing on a preview', async ({ customer }) => {
-  const { page } = customer
-  await customer.comeBack('Anna de Vries', '/my-photos/photos')
-  await openPhoto(page, 0)
-  await judge(page, 'a preview')
-})
-
 // Answers L-056, L-057
-test(`25 random trips into and out of the preview lose no place (seed ${SEED})`, async ({
-  customer,
-}) => {
-  test.setTimeout(240_000)
-  const { page } = customer
-  await customer.comeBack('Anna de Vries', '/my-photos/photos?stripped=false')
-  await expect(tiles(page).first()).toBeVisible()
+test(
+  `25 random trips into and out of the preview lose no place (seed ${SEED})`,
+  nightly,
+  async ({ customer }) => {
+    test.setTimeout(240_000)
+    const { page } = customer
+    await customer.comeBack('Anna de Vries', '/my-photos/photos?stripped=false')
+    await expect(tiles(page).first()).toBeVisible()
 
-  const trips = await previewTrips(page, SEED, 25)
-  expect(trips.filter(({ faults }) => faults.length > 0)).toEqual([])
-})
+    const trips = await previewTrips(page, SEED, 25)
+    expect(trips.filter(({ faults }) => faults.length > 0)).toEqual([])
+  },
+)
 
 // Answers L-048, L-058
-test(`200 random sequences of keys never show a late picture (seed ${SEED})`, async ({
-  customer,
-}) => {
-  test.setTimeout(240_000)
-  const { page } = customer
-  const chance = chanceOf(SEED)
-  await page.route(/\/1300\.jpg/u, async route => {
-    const wait = chance.whole(0, 80)
-    await page.waitForTimeout(wait)
-    await route.fallback().catch(() => undefined)
-  })
-  await customer.comeBack('Anna de Vries', '/my-photos/photos')
-  await openPhoto(page, 3)
-  await page.evaluate(() => {
-    const late: string[] = []
-    Object.assign(document, { late })
-    new MutationObserver(() => {
-      const preview = document.querySelector<HTMLElement>('[data-flow=preview]')
-      const id = preview?.dataset['photo'] ?? ''
-      for (const { src } of preview?.querySelectorAll('img') ?? []) {
-        if (!src.includes(`/${id}/`)) late.push(`${src} for ${id}`)
+test(
+  `200 random sequences of keys never show a late picture (seed ${SEED})`,
+  nightly,
+  async ({ customer }) => {
+    test.setTimeout(240_000)
+    const { page } = customer
+    const chance = chanceOf(SEED)
+    await page.route(/\/1300\.jpg/u, async route => {
+      const wait = chance.whole(0, 80)
+      await page.waitForTimeout(wait)
+      await route.fallback().catch(() => undefined)
+    })
+    await customer.comeBack('Anna de Vries', '/my-photos/photos')
+    await openPhoto(page, 3)
+    await page.evaluate(() => {
+      const late: string[] = []
+      Object.assign(document, { late })
+      new MutationObserver(() => {
+        const preview = document.querySelector<HTMLElement>('[data-flow=preview]')
+        const id = preview?.dataset['photo'] ?? ''
+        for (const { src } of preview?.querySelectorAll('img') ?? []) {
+          if (!src.includes(`/${id}/`)) late.push(`${src} for ${id}`)
+        }
+      }).observe(document.body, { subtree: true, childList: true, attributes: true })
+    })
+    for (let sequence = 0; sequence < 200; sequence += 1) {
+      const keys = chance.whole(2, 6)
+      for (let key = 0; key < keys; key += 1) {
+        await page.keyboard.press(chance.happens(0.6) ? 'ArrowRight' : 'ArrowLeft')
+        if (chance.happens(0.4)) await page.waitForTimeout(chance.whole(0, 40))
       }
-    }).observe(document.body, { subtree: true, childList: true, attributes: true })
-  })
-  for (let sequence = 0; sequence < 200; sequence += 1) {
-    const keys = chance.whole(2, 6)
-    for (let key = 0; key < keys; key += 1) {
-      await page.keyboard.press(chance.happens(0.6) ? 'ArrowRight' : 'ArrowLeft')
-      if (chance.happens(0.4)) await page.waitForTimeout(chance.whole(0, 40))
     }
-  }
-  await expect(large(page)).toBeVisible()
-  const id = await page.locator('[data-flow=preview]').getAttribute('data-photo')
+    await expect(large(page)).toBeVisible()
+    const id = await page.locator('[data-flow=preview]').getAttribute('data-photo')
 
-  await expect(page).toHaveURL(new RegExp(`/preview/${id}$`, 'u'))
-  await expect(large(page)).toHaveAttribute('src', new RegExp(`/${id}/1300`, 'u'))
-  expect(
-    await page.evaluate(() => ('late' in document ? document.late : 'nothing was watched')),
-  ).toEqual([])
-  // Pictures that are still held back have nobody left to wait for.
-  await page.unrouteAll({ behavior: 'ignoreErrors' })
-})
+    await expect(page).toHaveURL(new RegExp(`/preview/${id}$`, 'u'))
+    await expect(large(page)).toHaveAttribute('src', new RegExp(`/${id}/1300`, 'u'))
+    expect(
+      await page.evaluate(() => ('late' in document ? document.late : 'nothing was watched')),
+    ).toEqual([])
+    // Pictures that are still held back have nobody left to wait for.
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
+  },
+)

@@ -1,14 +1,14 @@
 import { readFile } from 'node:fs/promises'
 import type { CompiledMessage } from '@lingui/message-utils/compileMessage'
 import type { Page } from '@playwright/test'
+import { saidAs } from '#tests/support/dialogs.ts'
 import { everyScreenFits } from '#tests/support/every-screen.ts'
 import { expect, test } from '#tests/support/journey.ts'
 import { overflows } from '#tests/support/overflow.ts'
 import { pseudoMessages } from '#tests/support/pseudo-locale.ts'
-import { MAILED_PATHS, PATHS, PUBLIC_PATHS, SCREENS } from '#tests/support/screens.ts'
 
 /** A text of the source as the pages say it here. */
-const said = (text: string): string => String(pseudoMessages({ text: [text] })['text'])
+const said = saidAs(text => String(pseudoMessages({ text: [text] })['text']))
 
 /** Serves English whose words are longer, whatever language is asked for. */
 const speakPseudo = async (page: Page): Promise<void> => {
@@ -43,18 +43,4 @@ test('what does not fit is found', async ({ page }) => {
     expect.stringMatching(/^p "OneTwo" hides \d+ px at its end$/u),
     expect.stringMatching(/^"A long name of a button" sticks \d+ px out of button/u),
   ])
-})
-
-test('every path of the route table is measured', () => {
-  const measuredPaths = new Set([
-    ...SCREENS.flatMap(({ paths, links }) => [...paths, ...Object.keys(links)]),
-    ...PUBLIC_PATHS,
-    ...MAILED_PATHS,
-    '/logout',
-    // Two of albums, where a photo is opened.
-    '/my-photos/albums/$albumId/preview/$imageId',
-    '/my-photos/shared-albums/$albumId/preview/$imageId',
-  ])
-  expect(PATHS.length).toBeGreaterThan(30)
-  expect(PATHS.filter(path => !measuredPaths.has(path))).toEqual([])
 })

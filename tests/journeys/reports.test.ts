@@ -1,23 +1,13 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import * as v from 'valibot'
-import { overHttp } from '#tests/support/over-http.ts'
-import { expect, test as base, type Customer } from '#tests/support/journey.ts'
-import { startSandbox, type Sandbox } from '#sandbox/sandbox.ts'
+import { readControlRoom, tellControlRoom } from '#tests/support/control-room.ts'
+import { type Customer, expect, nightly, test } from '#tests/support/journey.ts'
+import type { Sandbox } from '#sandbox/sandbox.ts'
+import { readablePlace } from '#tools/scripts/places/readable-place.ts'
 
-const test = base.extend<{ hasCollector: boolean; sandbox: Sandbox }>({
-  hasCollector: [true, { option: true }],
-
-  sandbox: async ({ hasCollector }, use) => {
-    const sandbox = await startSandbox({
-      port: 0,
-      dataFolder: null,
-      appFolder: 'dist',
-      errorReports: hasCollector,
-    })
-    await use(sandbox)
-    await sandbox.close()
-  },
-})
+test.use({ hasCollector: true })
 
 const told = v.object({
   reports: v.array(
@@ -26,11 +16,16 @@ const told = v.object({
       message: v.string(),
       tags: v.record(v.string(), v.string()),
       event: v.looseObject({
+        release: v.optional(v.string()),
         exception: v.object({
           values: v.array(
             v.looseObject({
               stacktrace: v.optional(
-                v.object({ frames: v.array(v.looseObject({ filename: v.string() })) }),
+                v.object({
+                  frames: v.array(
+                    v.looseObject({ filename: v.string(), lineno: v.number(), colno: v.number() }),
+                  ),
+                }),
               ),
             }),
           ),
@@ -40,18 +35,8 @@ const told = v.object({
   ),
 })
 
-const control = async (sandbox: Sandbox, path: string, body?: unknown): Promise<unknown> => {
-  const answer = await overHttp(
-    new Request(`${sandbox.origin('control')}${path}`, {
-      method: body === undefined ? 'GET' : 'POST',
-      body: body === undefined ? null : JSON.stringify(body),
-    }),
-  )
-  return answer.json()
-}
-
 const reportsOf = async (sandbox: Sandbox) =>
-  v.parse(told, await control(sandbox, '/reports')).reports
+  v.parse(told, await readControlRoom(sandbox, '/reports')).reports
 
 /** Names of scripts that a page fetched, each as often as it did. */
 const scriptsOf = (page: Page): string[] => {
@@ -85,7 +70,7 @@ const surplus = async ({ complaints }: Customer, sandbox: Sandbox): Promise<numb
 
 const SENTRY = /\/sentry-[\w-]+\.js$/u
 
-// Answers A-154, A-155, A-371, A-375
+// Answers A-154, A-155, A-371, A-375, B-024
 test('what breaks on a screen sends one report each, with its place and nothing about a person', async ({
   customer,
   sandbox,
@@ -107,6 +92,14 @@ test('what breaks on a screen sends one report each, with its place and nothing 
   expect(frames.map(({ filename }) => filename)).toContainEqual(
     expect.stringMatching(/^\/assets\/[\w-]+\.js$/u),
   )
+  const maps = join('source-maps', report?.event.release ?? 'none')
+  const places = frames.map(({ filename, lineno, colno }) =>
+    readablePlace(
+      { file: filename, line: lineno, column: colno },
+      readFileSync(join(maps, `${filename}.map`), 'utf8'),
+    ),
+  )
+  expect(places).toContainEqual(expect.stringMatching(/^(?:src|machines)\/[\w./-]+\.tsx?:\d+:\d+/u))
   // The name of the client is a package's, which begins with an @.
   const sent = JSON.stringify({ ...report, event: { ...report?.event, sdk: null } })
   expect(sent).not.toMatch(/@|eyJ|anna/iu)
@@ -124,7 +117,7 @@ test('a call that fails sends one report, with the number that the customer sees
   sandbox,
 }) => {
   const { page } = customer
-  await control(sandbox, '/faults', {
+  await tellControlRoom(sandbox, '/faults', {
     kind: 'status',
     status: 400,
     call: 'photos.timeline',
@@ -166,16 +159,20 @@ test('the code for reports is fetched after the first paint, and only when there
   expect(customer.complaints.splice(0)).toEqual(['a bug'])
 })
 
-test('the control room shows the reports as they come in', async ({ customer, sandbox }) => {
-  const room = await customer.page.context().newPage()
-  await room.goto(sandbox.origin('control'))
-  const reports = room.getByRole('list', { name: 'Error reports' })
-  await expect(room.getByText('No report came in yet.')).toBeVisible()
+test(
+  'the control room shows the reports as they come in',
+  nightly,
+  async ({ customer, sandbox }) => {
+    const room = await customer.page.context().newPage()
+    await room.goto(sandbox.origin('control'))
+    const reports = room.getByRole('list', { name: 'Error reports' })
+    await expect(room.getByText('No report came in yet.')).toBeVisible()
 
-  await breakOrders(customer)
-  await expect(reports).toContainText('Error: No day can be written for {value}')
-  customer.complaints.splice(0)
-})
+    await breakOrders(customer)
+    await expect(reports).toContainText('Error: No day can be written for {value}')
+    customer.complaints.splice(0)
+  },
+)
 
 test.describe('without a DSN', () => {
   test.use({ hasCollector: false })

@@ -3,7 +3,7 @@ import { ANNA } from '#sandbox/people/people.ts'
 import type { Sandbox } from '#sandbox/sandbox.ts'
 import { tokenFromMail } from '#tests/support/contract-inbox.ts'
 import { tellControlRoom } from '#tests/support/control-room.ts'
-import { type Customer, expect, test } from '#tests/support/journey.ts'
+import { type Customer, expect, nightly, nightlyUnless, test } from '#tests/support/journey.ts'
 
 /** What a page says, from its heading on. */
 interface Told {
@@ -99,24 +99,25 @@ test('the page of a deleted account says what is gone, and leads to a new accoun
 })
 
 // Answers A-127
-test('without menus of the shop the products are those of its main page', async ({
-  customer,
-  sandbox,
-}) => {
-  const { page, open } = customer
-  await tellControlRoom(sandbox, '/faults', {
-    kind: 'status',
-    status: 404,
-    call: 'publicConfiguration.read',
-    times: null,
-  })
-  await open('/account-deleted')
-  await expect(page.getByRole('navigation').getByRole('link', { name: 'Shop' })).toBeVisible()
-  await expect(page.getByRole('link', { name: 'View products' })).toHaveAttribute(
-    'href',
-    places(sandbox).shop,
-  )
-})
+test(
+  'without menus of the shop the products are those of its main page',
+  nightly,
+  async ({ customer, sandbox }) => {
+    const { page, open } = customer
+    await tellControlRoom(sandbox, '/faults', {
+      kind: 'status',
+      status: 404,
+      call: 'publicConfiguration.read',
+      times: null,
+    })
+    await open('/account-deleted')
+    await expect(page.getByRole('navigation').getByRole('link', { name: 'Shop' })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'View products' })).toHaveAttribute(
+      'href',
+      places(sandbox).shop,
+    )
+  },
+)
 
 // Answers A-128, A-129, A-130
 test('the page of a changed email address leads to the sign-in and to the shop', async ({
@@ -219,44 +220,58 @@ const KINDS: readonly { path: string; failed: keyof typeof FAILED; error: string
 
 for (const { path, failed, error } of KINDS) {
   // Answers A-141, A-147, A-238, A-239
-  test(`a link to ${path} with a token that is none ends on ${error}, and signs nobody out`, async ({
-    customer,
-  }) => {
-    const { page } = customer
-    const sent = confirmCalls(page)
-    page.on('dialog', dialog => {
-      customer.complaints.push(`A script ran: ${dialog.message()}`)
-    })
-    await customer.comeBack('Anna de Vries')
-    const email: Record<string, string> =
-      failed === 'newsletter' ? { email: 'anna@example.org' } : {}
-    const links = HOSTILE.map(({ what, token, calls }) => ({
-      what,
-      calls,
-      query: token === null ? email : { ...email, 'confirmation-token': token },
-    }))
-    if (failed === 'newsletter') {
-      links.push({ what: 'no address', calls: 0, query: { 'confirmation-token': 'nobody-knows' } })
-    }
-    for (const { what, query, calls } of links) {
-      sent.splice(0)
-      await customer.open(`${path}?${new URLSearchParams(query)}`)
-      await expect(page.getByRole('heading', { level: 1 }), what).toHaveText(FAILED[failed].heading)
-      expect(new URL(page.url()).pathname, what).toBe(error)
-      expect(page.url(), what).not.toContain('confirmation-token')
-      expect(sent, what).toHaveLength(calls)
-      expect(
-        sent.filter(call => call.endsWith('/customers/me')),
+  test(
+    `a link to ${path} with a token that is none ends on ${error}, and signs nobody out`,
+    nightlyUnless(path === '/change-email-confirmation'),
+    async ({ customer }) => {
+      const { page } = customer
+      const sent = confirmCalls(page)
+      page.on('dialog', dialog => {
+        customer.complaints.push(`A script ran: ${dialog.message()}`)
+      })
+      await customer.comeBack('Anna de Vries')
+      const email: Record<string, string> =
+        failed === 'newsletter' ? { email: 'anna@example.org' } : {}
+      const links = HOSTILE.map(({ what, token, calls }) => ({
         what,
-      ).toEqual([])
-      await expect(page.locator('img[src="x"]'), what).toHaveCount(0)
-    }
-    const cookies = (await page.context().cookies()).map(({ name }) => name)
-    expect(cookies.filter(name => name.startsWith('auth_'))).toHaveLength(2)
-    // The sandbox refuses a path with a slash in a segment before it says who may read the answer.
-    const others = customer.complaints.splice(0).filter(text => !text.startsWith('Access to fetch'))
-    expect(others).toEqual([])
-  })
+        calls,
+        query: token === null ? email : { ...email, 'confirmation-token': token },
+      }))
+      if (failed === 'newsletter') {
+        links.push({
+          what: 'no address',
+          calls: 0,
+          query: { 'confirmation-token': 'nobody-knows' },
+        })
+      }
+      for (const { what, query, calls } of links) {
+        sent.splice(0)
+        await customer.open(`${path}?${new URLSearchParams(query)}`)
+        const asked = page.getByRole('button', { name: 'Delete account' })
+        const ended = page.locator('[data-outcome]')
+        if (failed === 'deletion') await asked.or(ended).waitFor()
+        if (await asked.isVisible()) await asked.click()
+        await expect(page.getByRole('heading', { level: 1 }), what).toHaveText(
+          FAILED[failed].heading,
+        )
+        expect(new URL(page.url()).pathname, what).toBe(error)
+        expect(page.url(), what).not.toContain('confirmation-token')
+        expect(sent, what).toHaveLength(calls)
+        expect(
+          sent.filter(call => call.endsWith('/customers/me')),
+          what,
+        ).toEqual([])
+        await expect(page.locator('img[src="x"]'), what).toHaveCount(0)
+      }
+      const cookies = (await page.context().cookies()).map(({ name }) => name)
+      expect(cookies.filter(name => name.startsWith('auth_'))).toHaveLength(2)
+      // The sandbox refuses a path with a slash in a segment before it says who may read the answer.
+      const others = customer.complaints
+        .splice(0)
+        .filter(text => !text.startsWith('Access to fetch'))
+      expect(others).toEqual([])
+    },
+  )
 }
 
 const openMailed = async (
@@ -323,33 +338,34 @@ test('a mailed link is confirmed by one call, whatever is loaded anew, and used 
   expect(sandbox.people().find(({ sub }) => sub === ANNA.sub)?.email).toBe(newEmail)
 })
 
-test('a mailed link that is opened signed out is confirmed after the sign-in, and its token stands in no address', async ({
-  customer,
-  sandbox,
-}) => {
-  const { page } = customer
-  const newEmail = 'cleo.elsewhere@example.com'
-  await customer.comeBack('Cleo Martin', '/settings/email')
-  await page.getByRole('textbox', { name: 'New email address' }).fill(newEmail)
-  await page.getByRole('button', { name: 'Send link' }).click()
-  await expect(page.getByRole('dialog').getByRole('status')).toContainText(newEmail)
-  await customer.loseCookies()
+test(
+  'a mailed link that is opened signed out is confirmed after the sign-in, and its token stands in no address',
+  nightly,
+  async ({ customer, sandbox }) => {
+    const { page } = customer
+    const newEmail = 'cleo.elsewhere@example.com'
+    await customer.comeBack('Cleo Martin', '/settings/email')
+    await page.getByRole('textbox', { name: 'New email address' }).fill(newEmail)
+    await page.getByRole('button', { name: 'Send link' }).click()
+    await expect(page.getByRole('dialog').getByRole('status')).toContainText(newEmail)
+    await customer.loseCookies()
 
-  const token = await tokenFromMail(sandbox, newEmail)
-  const addresses: string[] = []
-  page.on('request', request => {
-    if (request.resourceType() === 'document') addresses.push(request.url())
-  })
-  await openMailed(customer, sandbox, { path: '/change-email-confirmation', to: newEmail })
-  await page.getByRole('button', { name: 'Sign in as Cleo Martin' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-    'Your email address has been changed',
-  )
-  expect(addresses.filter(address => address.includes(token))).toHaveLength(1)
-})
+    const token = await tokenFromMail(sandbox, newEmail)
+    const addresses: string[] = []
+    page.on('request', request => {
+      if (request.resourceType() === 'document') addresses.push(request.url())
+    })
+    await openMailed(customer, sandbox, { path: '/change-email-confirmation', to: newEmail })
+    await page.getByRole('button', { name: 'Sign in as Cleo Martin' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      'Your email address has been changed',
+    )
+    expect(addresses.filter(address => address.includes(token))).toHaveLength(1)
+  },
+)
 
-// Answers A-236
-test('a link that deletes the account leads to its page, and nothing else of the account is asked for meanwhile', async ({
+// Answers A-236, B-050, B-052
+test('a link that deletes the account asks whose it is, and one press ends every tab of it on its page', async ({
   customer,
   sandbox,
 }) => {
@@ -363,14 +379,30 @@ test('a link that deletes the account leads to its page, and nothing else of the
   page.on('request', request => {
     if (request.url().endsWith('/customers/me')) lookups.push(request.url())
   })
-  await openMailed(customer, sandbox, {
+  const address = await openMailed(customer, sandbox, {
     path: '/delete-account-confirmation',
     to: 'cleo.martin@example.com',
   })
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+  const sent = confirmCalls(page)
+  await expect(page.getByText('You are signed in as cleo.martin@example.com.')).toBeVisible()
+  expect(sent).toEqual([])
+
+  const other = await page.context().newPage()
+  await other.goto(new URL(address, page.url()).href)
+  await expect(other.getByRole('heading', { level: 1 })).toHaveText('Delete your account?')
+  await page.getByRole('button', { name: 'Delete account' }).click()
+  for (const tab of [page, other]) {
+    await expect(tab.getByRole('heading', { level: 1 })).toHaveText(
+      'Your account has been successfully deleted',
+    )
+  }
+  expect(sent).toHaveLength(1)
+  expect(lookups).toEqual([])
+
+  await other.goto(new URL(address, page.url()).href)
+  await expect(other.getByRole('heading', { level: 1 })).toHaveText(
     'Your account has been successfully deleted',
   )
-  expect(lookups).toEqual([])
 })
 
 // Answers A-138, A-139, A-140
@@ -379,7 +411,7 @@ test('the newsletter is confirmed without a bearer token, with a spinner, and it
   sandbox,
 }) => {
   const { page } = customer
-  const to = 'reader@example.org'
+  const to = 'reader+news@example.org'
   await page.goto(`${sandbox.origin('shop', 'kiln-and-keep')}/newsletter`)
   await page.getByRole('textbox').first().fill(to)
   await page.getByRole('main').getByRole('button').click()
@@ -398,14 +430,19 @@ test('the newsletter is confirmed without a bearer token, with a spinner, and it
     request => request.method() === 'POST' && request.url().includes('/subscription/confirm/'),
   )
   await customer.open(
-    `/subscription-confirmation?confirmation-token=${token}&email=${encodeURIComponent(to)}`,
+    // As a gateway writes it that escapes nothing, with what a mail program leaves behind it.
+    `/subscription-confirmation?confirmation-token=${token}&email=${to}).`,
   )
   const request = await asked
   expect(new URL(request.url()).pathname).toMatch(
-    new RegExp(`/api/v1/Profiles/reader(?:@|%40)example\\.org/subscription/confirm/${token}$`, 'u'),
+    new RegExp(
+      `/api/v1/Profiles/reader%2Bnews(?:@|%40)example\\.org/subscription/confirm/${token}$`,
+      'u',
+    ),
   )
   expect(request.headers()['authorization']).toBeUndefined()
   await expect(page.getByText('One moment please')).toBeVisible()
+  expect(new URL(page.url()).search).toBe('')
   answer()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Success!')
 

@@ -1,4 +1,4 @@
-import { expect, test } from '#tests/support/journey.ts'
+import { expect, nightlyUnless, test } from '#tests/support/journey.ts'
 
 /** Px between each edge of the window and an element that lies over it. */
 const gapsAround = (element: Element) => {
@@ -16,33 +16,35 @@ test.use({
 })
 
 for (const width of [390, 768, 1440]) {
-  test(`at ${width} px the preview covers the window, and the photos behind it stay where they are`, async ({
-    customer,
-  }) => {
-    const { page } = customer
-    await page.setViewportSize({ width, height: 844 })
-    await customer.comeBack('Anna de Vries', '/my-photos/photos')
-    const photo = page.locator('main [data-place]:has(img)').nth(2)
-    const before = await photo.boundingBox()
-    const room = await page.evaluate(() => innerWidth - document.documentElement.clientWidth)
-    expect(room, 'the scroll bar takes room').toBeGreaterThan(5)
+  test(
+    `at ${width} px the preview covers the window, and the photos behind it stay where they are`,
+    nightlyUnless(width === 1440),
+    async ({ customer }) => {
+      const { page } = customer
+      await page.setViewportSize({ width, height: 844 })
+      await customer.comeBack('Anna de Vries', '/my-photos/photos')
+      const photo = page.locator('main [data-place]:has(img)').nth(2)
+      const before = await photo.boundingBox()
+      const room = await page.evaluate(() => innerWidth - document.documentElement.clientWidth)
+      expect(room, 'the scroll bar takes room').toBeGreaterThan(5)
 
-    await photo.click()
-    const preview = page.getByRole('dialog', { name: 'Photo preview' })
-    await expect(preview).toBeVisible()
-    expect(await preview.evaluate(gapsAround)).toEqual(NONE)
-    expect(await photo.boundingBox(), 'behind the preview').toEqual(before)
+      await photo.click()
+      const preview = page.getByRole('dialog', { name: 'Photo preview' })
+      await expect(preview).toBeVisible()
+      expect(await preview.evaluate(gapsAround)).toEqual(NONE)
+      expect(await photo.boundingBox(), 'behind the preview').toEqual(before)
 
-    await preview.getByRole('button', { name: 'Download' }).click()
-    await expect(page.getByRole('dialog', { name: 'Download photo' })).toBeVisible()
-    expect(await preview.evaluate(gapsAround), 'under a dialog').toEqual(NONE)
-    await page.keyboard.press('Escape')
-    await page.keyboard.press('Escape')
-    await expect(preview).toHaveCount(0)
-    expect(await photo.boundingBox(), 'after the preview').toEqual(before)
-    expect(
-      await page.evaluate(() => document.documentElement.scrollWidth > innerWidth),
-      'scrolls sideways',
-    ).toBe(false)
-  })
+      await preview.getByRole('button', { name: 'Download' }).click()
+      await expect(page.getByRole('dialog', { name: 'Download photo' })).toBeVisible()
+      expect(await preview.evaluate(gapsAround), 'under a dialog').toEqual(NONE)
+      await page.keyboard.press('Escape')
+      await page.keyboard.press('Escape')
+      await expect(preview).toHaveCount(0)
+      expect(await photo.boundingBox(), 'after the preview').toEqual(before)
+      expect(
+        await page.evaluate(() => document.documentElement.scrollWidth > innerWidth),
+        'scrolls sideways',
+      ).toBe(false)
+    },
+  )
 }

@@ -1,5 +1,7 @@
-import { expect, test } from '#tests/support/journey.ts'
+import { expect, nightly, test } from '#tests/support/journey.ts'
 import { startSelecting } from '#tests/support/start-selecting.ts'
+
+const CORS = { 'access-control-allow-origin': '*' }
 
 const bar = '[data-flow=selection]'
 const tile = '[data-photo]'
@@ -68,154 +70,245 @@ test('a letter is a shortcut on My photos, and Find a month gives the focus back
 })
 
 // Answers L-181, L-182
-test('keys that are meant for a popover or a menu leave the selection as it is', async ({
+test(
+  'keys that are meant for a popover or a menu leave the selection as it is',
+  nightly,
+  async ({ customer }) => {
+    const { page } = customer
+    await customer.comeBack('Anna de Vries', '/my-photos/photos')
+    await page.locator(tile).first().waitFor()
+    await startSelecting(page)
+    await page.locator(tile).nth(0).click()
+    const said = page.locator(bar).getByRole('status')
+    await expect(said).toHaveText('1 selected')
+
+    const finder = page.getByRole('dialog', { name: 'Find a month' })
+    await page.getByRole('button', { name: 'Find a month' }).click()
+    await finder.waitFor()
+    await page.keyboard.press('Control+a')
+    await expect(said).toHaveText('1 selected')
+    await page.keyboard.press('Escape')
+    await expect(finder).toBeHidden()
+    await expect(said).toHaveText('1 selected')
+
+    const menu = page.locator('header li > button[aria-expanded]').first()
+    await menu.click()
+    await expect(menu).toHaveAttribute('aria-expanded', 'true')
+    await page.keyboard.press('Escape')
+    await expect(menu).toHaveAttribute('aria-expanded', 'false')
+    await expect(said).toHaveText('1 selected')
+    await page.keyboard.press('Control+a')
+    await expect(page.getByRole('button', { name: 'Deselect all' })).toBeVisible()
+    // A Russian keyboard writes another letter in the same place.
+    await page.evaluate(() => {
+      const press = { key: 'ф', code: 'KeyA', ctrlKey: true, bubbles: true, cancelable: true }
+      document.body.dispatchEvent(new KeyboardEvent('keydown', press))
+    })
+    await expect(page.getByRole('button', { name: 'Select all' })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(page.locator(bar)).toHaveCount(0)
+  },
+)
+
+// Answers B-006
+test('letters select a photo, show its details and copy it, in the list and in the preview', async ({
   customer,
 }) => {
   const { page } = customer
   await customer.comeBack('Anna de Vries', '/my-photos/photos')
-  await page.locator(tile).first().waitFor()
-  await startSelecting(page)
-  await page.locator(tile).nth(0).click()
+  await expect(page.getByRole('button', { name: 'Keyboard shortcuts' })).toBeVisible()
+  const first = page.locator(tile).first()
+  await first.waitFor()
+  await page.locator('[data-place]').first().focus()
+  await page.keyboard.press('x')
   const said = page.locator(bar).getByRole('status')
   await expect(said).toHaveText('1 selected')
-
-  const finder = page.getByRole('dialog', { name: 'Find a month' })
-  await page.getByRole('button', { name: 'Find a month' }).click()
-  await finder.waitFor()
-  await page.keyboard.press('Control+a')
-  await expect(said).toHaveText('1 selected')
+  await page.keyboard.press('l')
+  const copying = page.getByRole('dialog', { name: 'Copy to album' })
+  await copying.waitFor()
   await page.keyboard.press('Escape')
-  await expect(finder).toBeHidden()
-  await expect(said).toHaveText('1 selected')
-
-  const menu = page.locator('header li > button[aria-expanded]').first()
-  await menu.click()
-  await expect(menu).toHaveAttribute('aria-expanded', 'true')
-  await page.keyboard.press('Escape')
-  await expect(menu).toHaveAttribute('aria-expanded', 'false')
-  await expect(said).toHaveText('1 selected')
-  await page.keyboard.press('Control+a')
-  await expect(page.getByRole('button', { name: 'Deselect all' })).toBeVisible()
+  await expect(copying).toHaveCount(0)
   await page.keyboard.press('Escape')
   await expect(page.locator(bar)).toHaveCount(0)
+
+  await page.locator('[data-place]').first().focus()
+  await page.keyboard.press('Enter')
+  const preview = page.getByRole('dialog', { name: 'Photo preview' })
+  await preview.waitFor()
+  await expect(preview.locator('img').first()).toBeVisible()
+  await page.keyboard.press('i')
+  await expect(preview.getByRole('region', { name: 'Details' })).toBeVisible()
+  await page.keyboard.press('i')
+  await expect(preview.getByRole('region', { name: 'Details' })).toHaveCount(0)
+  await page.keyboard.press('x')
+  await expect(preview.getByText('Selected', { exact: true })).toBeVisible()
+  await page.keyboard.press('ArrowRight')
+  await expect(preview.getByText('Not selected', { exact: true })).toBeVisible()
+  await page.keyboard.press('l')
+  await copying.waitFor()
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Escape')
+  await expect(preview).toHaveCount(0)
+  await expect(said).toHaveText('1 selected')
 })
+
+// Answers B-006
+test(
+  'letters that are switched off do nothing, and none does in a field',
+  nightly,
+  async ({ customer }) => {
+    const { page } = customer
+    await customer.comeBack('Anna de Vries', '/my-photos/photos')
+    await page.getByRole('button', { name: 'Keyboard shortcuts' }).click()
+    const list = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
+    await expect(list.getByText('Select the photo, or not').first()).toBeVisible()
+    await list.getByRole('switch').click()
+    await page.keyboard.press('Escape')
+    await expect(list).toHaveCount(0)
+    await page.locator(tile).first().waitFor()
+    await page.locator('[data-place]').first().focus()
+    await page.keyboard.press('x')
+    await page.keyboard.press('ArrowRight')
+    await expect(page.locator(bar)).toHaveCount(0)
+
+    await startSelecting(page)
+    await page.locator(tile).nth(0).click()
+    await page.keyboard.press('l')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await page.getByRole('button', { name: 'Copy to album' }).click()
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /new album/iu })
+      .click()
+    await page.keyboard.type('Alix')
+    await expect(page.getByRole('textbox', { name: 'Album name' })).toHaveValue('Alix')
+  },
+)
 
 // Answers L-254, L-257
-test('an address brings a stored selection back, and says when it cannot', async ({ customer }) => {
-  test.setTimeout(60_000)
-  const { page } = customer
-  const stored = /\/photo\/temp-selections$/u
-  let id = ''
-  await customer.comeBack('Anna de Vries', '/my-photos/photos')
-  await page.locator(tile).first().waitFor()
-  await page.route(/\/\/editor\./u, route => {
-    id = new URL(route.request().url()).searchParams.get('tempSelectionId') ?? ''
-    return route.fulfill({ status: 204 })
-  })
-  await page.getByRole('button', { name: 'Order photo prints' }).click()
-  await page.locator(bar).waitFor()
-  const ids: (string | null)[] = []
-  for (const index of [0, 3]) {
-    const photo = page.locator(tile).nth(index)
-    // oxlint-disable-next-line no-await-in-loop -- one after another, as people press
-    ids.push(await photo.getAttribute('data-photo'))
-    // oxlint-disable-next-line no-await-in-loop -- one after another, as people press
-    await photo.click()
-  }
-  await Promise.all([
-    page.waitForResponse(stored),
-    page.getByRole('button', { name: 'Next: Customise 2 photo prints' }).click(),
-  ])
-  await expect.poll(() => id).not.toBe('')
+test(
+  'an address brings a stored selection back, and says when it cannot',
+  nightly,
+  async ({ customer }) => {
+    test.setTimeout(60_000)
+    const { page } = customer
+    const stored = /\/photo\/temp-selections$/u
+    let id = ''
+    await customer.comeBack('Anna de Vries', '/my-photos/photos')
+    await page.locator(tile).first().waitFor()
+    await page.route(/\/\/editor\./u, route => {
+      id = new URL(route.request().url()).searchParams.get('tempSelectionId') ?? ''
+      return route.fulfill({ status: 204 })
+    })
+    await page.getByRole('button', { name: 'Order photo prints' }).click()
+    await page.locator(bar).waitFor()
+    const ids: (string | null)[] = []
+    for (const index of [0, 3]) {
+      const photo = page.locator(tile).nth(index)
+      // oxlint-disable-next-line no-await-in-loop -- one after another, as people press
+      ids.push(await photo.getAttribute('data-photo'))
+      // oxlint-disable-next-line no-await-in-loop -- one after another, as people press
+      await photo.click()
+    }
+    await Promise.all([
+      page.waitForResponse(stored),
+      page.getByRole('button', { name: 'Next: Customise 2 photo prints' }).click(),
+    ])
+    await expect.poll(() => id).not.toBe('')
 
-  await customer.open(`/my-photos/photos?tempSelectionId=${id}`)
-  await expect(page.locator(bar).getByRole('status')).toHaveText('2 selected')
-  await expect(page.getByRole('button', { name: 'Copy to album' })).toBeEnabled()
-  for (const photo of ids) {
-    // oxlint-disable-next-line no-await-in-loop -- there are two
-    await expect(page.locator(`[data-photo="${photo}"]`)).toHaveAttribute('aria-selected', 'true')
-  }
-  await page.getByRole('link', { name: /^Albums/u }).click()
-  await expect(page).toHaveURL(/\/my-photos\/albums$/u)
+    await customer.open(`/my-photos/photos?tempSelectionId=${id}`)
+    await expect(page.locator(bar).getByRole('status')).toHaveText('2 selected')
+    await expect(page.getByRole('button', { name: 'Copy to album' })).toBeEnabled()
+    for (const photo of ids) {
+      // oxlint-disable-next-line no-await-in-loop -- there are two
+      await expect(page.locator(`[data-photo="${photo}"]`)).toHaveAttribute('aria-selected', 'true')
+    }
+    await page.getByRole('link', { name: /^Albums/u }).click()
+    await expect(page).toHaveURL(/\/my-photos\/albums$/u)
 
-  await customer.open('/my-photos/photos?tempSelectionId=nobody-stored-it')
-  const alert = page.locator(bar).getByRole('alert')
-  await expect(alert).toContainText('Error: Your photos could not be loaded')
-  await alert.getByRole('button', { name: 'Try again' }).click()
-  await expect(alert).toBeVisible()
-  await page.getByRole('button', { name: 'Cancel' }).click()
-  await expect(page.locator(bar)).toHaveCount(0)
-  customer.complaints.splice(0)
-})
+    await customer.open('/my-photos/photos?tempSelectionId=nobody-stored-it')
+    const alert = page.locator(bar).getByRole('alert')
+    await expect(alert).toContainText('Error: Your photos could not be loaded')
+    await alert.getByRole('button', { name: 'Try again' }).click()
+    await expect(alert).toBeVisible()
+    await page.getByRole('button', { name: 'Cancel' }).click()
+    await expect(page.locator(bar)).toHaveCount(0)
+    customer.complaints.splice(0)
+  },
+)
 
 // Answers L-189
-test('a deletion that a reload interrupts is finished by the page that comes after it', async ({
-  customer,
-}) => {
-  test.setTimeout(90_000)
-  const { page } = customer
-  await customer.comeBack('Anna de Vries', '/my-photos/photos')
-  const photos = page.locator(tile)
-  await photos.first().waitFor()
-  const id = await photos.first().getAttribute('data-photo')
-  const own = page.locator(`[data-photo="${id}"]`)
-  const address = /\/photo\/photos$/u
-  let isHeld = true
-  await page.route(address, async route => {
-    if (!isHeld) await route.continue()
-  })
+test(
+  'a deletion that a reload interrupts is finished by the page that comes after it',
+  nightly,
+  async ({ customer }) => {
+    test.setTimeout(90_000)
+    const { page } = customer
+    await customer.comeBack('Anna de Vries', '/my-photos/photos')
+    const photos = page.locator(tile)
+    await photos.first().waitFor()
+    const id = await photos.first().getAttribute('data-photo')
+    const own = page.locator(`[data-photo="${id}"]`)
+    const address = /\/photo\/photos$/u
+    let isHeld = true
+    await page.route(address, async route => {
+      if (!isHeld) await route.continue()
+    })
 
-  await startSelecting(page)
-  await own.click()
-  await page.locator(bar).getByRole('button', { name: 'Delete', exact: true }).click()
-  await page.getByRole('button', { name: 'Delete photo' }).click()
-  await expect(own).toHaveCount(0)
-  await expect.poll(() => page.evaluate(keptBatches)).toBe(1)
+    await startSelecting(page)
+    await own.click()
+    await page.locator(bar).getByRole('button', { name: 'Delete', exact: true }).click()
+    await page.getByRole('button', { name: 'Delete photo' }).click()
+    await expect(own).toHaveCount(0)
+    await expect.poll(() => page.evaluate(keptBatches)).toBe(1)
 
-  isHeld = false
-  await page.reload()
-  await expect.poll(() => page.evaluate(keptBatches)).toBe(0)
-  await photos.first().waitFor()
-  await expect(own).toHaveCount(0)
-  await page.reload()
-  await photos.first().waitFor()
-  await expect(own).toHaveCount(0)
-})
+    isHeld = false
+    await page.reload()
+    await expect.poll(() => page.evaluate(keptBatches)).toBe(0)
+    await photos.first().waitFor()
+    await expect(own).toHaveCount(0)
+    await page.reload()
+    await photos.first().waitFor()
+    await expect(own).toHaveCount(0)
+  },
+)
 
-test('a second tab leaves to the first what that deletes, and finishes it when the first is gone', async ({
-  customer,
-}) => {
-  test.setTimeout(90_000)
-  const { page } = customer
-  await customer.comeBack('Anna de Vries', '/my-photos/photos')
-  await page.locator(tile).first().waitFor()
-  const id = await page.locator(tile).first().getAttribute('data-photo')
-  const calls: string[] = []
-  await page.context().route(/\/photo\/photos$/u, async route => {
-    calls.push(route.request().frame().page() === page ? 'first' : 'second')
-    if (calls.at(-1) === 'second') await route.continue()
-  })
+test(
+  'a second tab leaves to the first what that deletes, and finishes it when the first is gone',
+  nightly,
+  async ({ customer }) => {
+    test.setTimeout(90_000)
+    const { page } = customer
+    await customer.comeBack('Anna de Vries', '/my-photos/photos')
+    await page.locator(tile).first().waitFor()
+    const id = await page.locator(tile).first().getAttribute('data-photo')
+    const calls: string[] = []
+    await page.context().route(/\/photo\/photos$/u, async route => {
+      calls.push(route.request().frame().page() === page ? 'first' : 'second')
+      if (calls.at(-1) === 'second') await route.continue()
+    })
 
-  await startSelecting(page)
-  await page.locator(`[data-photo="${id}"]`).click()
-  await page.locator(bar).getByRole('button', { name: 'Delete', exact: true }).click()
-  await page.getByRole('button', { name: 'Delete photo' }).click()
-  await expect.poll(() => calls).toEqual(['first'])
-  await expect.poll(() => page.evaluate(keptBatches)).toBe(1)
+    await startSelecting(page)
+    await page.locator(`[data-photo="${id}"]`).click()
+    await page.locator(bar).getByRole('button', { name: 'Delete', exact: true }).click()
+    await page.getByRole('button', { name: 'Delete photo' }).click()
+    await expect.poll(() => calls).toEqual(['first'])
+    await expect.poll(() => page.evaluate(keptBatches)).toBe(1)
 
-  const second = await page.context().newPage()
-  await second.goto(page.url())
-  const own = second.locator(`[data-photo="${id}"]`)
-  await own.waitFor()
-  await second.waitForLoadState('networkidle')
-  expect(calls).toEqual(['first'])
+    const second = await page.context().newPage()
+    await second.goto(page.url())
+    const own = second.locator(`[data-photo="${id}"]`)
+    await own.waitFor()
+    await second.waitForLoadState('networkidle')
+    expect(calls).toEqual(['first'])
 
-  await page.close()
-  await second.reload()
-  await expect.poll(() => calls).toEqual(['first', 'second'])
-  await expect.poll(() => second.evaluate(keptBatches)).toBe(0)
-  await expect(own).toHaveCount(0)
-})
+    await page.close()
+    await second.reload()
+    await expect.poll(() => calls).toEqual(['first', 'second'])
+    await expect.poll(() => second.evaluate(keptBatches)).toBe(0)
+    await expect(own).toHaveCount(0)
+  },
+)
 
 /** How many batches the journal of deletions has. */
 const keptBatches = (): Promise<number> =>
@@ -230,3 +323,85 @@ const keptBatches = (): Promise<number> =>
       })
     })
   })
+
+// Answers B-002
+test('photos say up to which size prints of them are good, one by one and selected', async ({
+  customer,
+  sandbox,
+}) => {
+  const { page } = customer
+  await page.route(/\/timeline\/\d+\/\d+\?/u, async route => {
+    const request = route.request()
+    const answer = await sandbox.fetch(
+      new Request(request.url(), {
+        headers: { authorization: (await request.headerValue('authorization')) ?? '' },
+      }),
+    )
+    const list = await answer.json()
+    await route.fulfill({
+      headers: CORS,
+      json: {
+        ...list,
+        images: list.images.map((photo: object, index: number) => ({
+          ...photo,
+          visibleWidth: index === 1 ? 600 : 6000,
+          visibleHeight: index === 1 ? 400 : 4000,
+        })),
+      },
+    })
+  })
+  await customer.comeBack('Anna de Vries', '/my-photos/photos')
+  const photos = page.locator(tile)
+  await photos.first().waitFor()
+  await startSelecting(page)
+  await photos.nth(0).click()
+  await expect(page.getByText(/too small for/u)).toHaveCount(0)
+  await photos.nth(1).click()
+
+  const note = page.getByRole('button', { name: /^1 of 2 is too small for .*cm/u })
+  await note.click()
+  const shown = page.getByRole('dialog', { name: /^Too small for/u })
+  await expect(shown.getByRole('listitem')).toHaveText([/600 × 400 pixels/u])
+  await page.keyboard.press('Escape')
+  await expect(note).toBeFocused()
+  await page.getByRole('button', { name: 'Order photo prints' }).click()
+  await expect(page.locator('[data-flow=prints]')).toContainText('1 of 2 is too small for')
+  await page.locator('[data-flow=prints]').getByRole('button', { name: 'Cancel' }).click()
+
+  await photos.nth(0).click()
+  await page.getByRole('button', { name: 'Details' }).click()
+  await expect(page.getByRole('region', { name: 'Details' })).toContainText(/Sharp up to .*cm/u)
+})
+
+test('Find a month says in the page what is out of range, and finds photos without a date', async ({
+  customer,
+}) => {
+  const { page } = customer
+  await customer.comeBack('Anna de Vries', '/my-photos/photos')
+  await page.locator(tile).first().waitFor()
+  await page.getByRole('button', { name: 'Find a month' }).click()
+  const finder = page.getByRole('dialog', { name: 'Find a month' })
+  const month = finder.getByLabel('Month', { exact: true })
+  await month.fill('1899-01')
+  await page.keyboard.press('Enter')
+  await expect(finder.getByText(/^Your photos are from /u)).toBeVisible()
+  await expect(month).toBeFocused()
+  await expect(month).toHaveAttribute('aria-invalid', 'true')
+  await finder.getByRole('button', { name: 'Unknown Date' }).click()
+
+  await expect(finder).toHaveCount(0)
+  await expect(page.locator('[data-place="1970-01/0"]')).toBeFocused()
+})
+
+test('"Delete all photos" stands apart from "Delete"', async ({ customer }) => {
+  const { page } = customer
+  await customer.comeBack('Anna de Vries', '/my-photos/photos')
+  await page.locator(tile).first().waitFor()
+  await startSelecting(page)
+  const tools = page.getByRole('toolbar', { name: 'Selected photos' })
+  const one = await tools.getByRole('button', { name: 'Delete', exact: true }).boundingBox()
+  const all = await tools.getByRole('button', { name: 'Delete all photos' }).boundingBox()
+
+  const isBelow = (all?.y ?? 0) >= (one?.y ?? 0) + (one?.height ?? 0)
+  expect(isBelow || (all?.x ?? 0) - (one?.x ?? 0) - (one?.width ?? 0) >= 32).toBe(true)
+})

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { ANNA } from '#sandbox/people/people.ts'
 import type { Sandbox } from '#sandbox/sandbox.ts'
 import { clearFaults, tellControlRoom } from '#tests/support/control-room.ts'
-import { expect, test } from '#tests/support/journey.ts'
+import { expect, nightly, test } from '#tests/support/journey.ts'
 
 const DETAILS = '/settings/personal-details'
 const CAN_WAIT = 3600
@@ -47,8 +47,25 @@ test('personal details are saved, the settings say so, and what was not asked ab
   await expect(page.getByText('Anneke de Vries')).toBeVisible()
   expect(await accountOf(sandbox)).toEqual({ ...before, firstName: 'Anneke' })
 
+  // Once is enough: neither Back nor a reload says it again.
   await page.getByRole('link', { name: 'Change personal details' }).click()
   await expect(firstName(page)).toHaveValue('Anneke')
+  await page.goBack()
+  await expect(heading(page)).toHaveText('My settings')
+  await expect(page.getByText('Anneke de Vries')).toBeVisible()
+  await expect(page.getByText('Your personal details are saved.')).toHaveCount(0)
+
+  await page.getByRole('link', { name: 'Change personal details' }).click()
+  const sent: string[] = []
+  page.on('request', request => {
+    if (request.method() === 'PUT') sent.push(request.url())
+  })
+  await save(page).click()
+  await expect(page.getByText('Your personal details are saved.')).toBeVisible()
+  expect(sent, 'an unchanged form sends nothing').toEqual([])
+  await page.reload()
+  await expect(page.getByText('Anneke de Vries')).toBeVisible()
+  await expect(page.getByText('Your personal details are saved.')).toHaveCount(0)
 })
 
 test('the FTP callback is saved on the settings themselves, which say so beside its button', async ({
@@ -170,26 +187,28 @@ test('a refused form takes the focus to a summary whose entries lead to their fi
   await expect(phone).toHaveAccessibleDescription(/Phone number must be valid/u)
 })
 
-test('a press on Save counts where a field that is left stops being wrong and the button moves away', async ({
-  customer,
-}) => {
-  const { page } = customer
-  await customer.comeBack('Anna de Vries', DETAILS)
-  await firstName(page).fill('  ')
-  await page.getByRole('textbox', { name: 'Phone number (optional)' }).fill('12')
-  await save(page).click()
-  await expect(page.getByRole('group', { name: 'There is a problem' })).toBeFocused()
-  await page.getByRole('textbox', { name: 'Phone number (optional)' }).fill('')
-  await firstName(page).fill('Anneke')
+test(
+  'a press on Save counts where a field that is left stops being wrong and the button moves away',
+  nightly,
+  async ({ customer }) => {
+    const { page } = customer
+    await customer.comeBack('Anna de Vries', DETAILS)
+    await firstName(page).fill('  ')
+    await page.getByRole('textbox', { name: 'Phone number (optional)' }).fill('12')
+    await save(page).click()
+    await expect(page.getByRole('group', { name: 'There is a problem' })).toBeFocused()
+    await page.getByRole('textbox', { name: 'Phone number (optional)' }).fill('')
+    await firstName(page).fill('Anneke')
 
-  const { x, y, width } = (await save(page).boundingBox()) ?? { x: 0, y: 0, width: 0 }
-  await page.mouse.move(x + width / 2, y + 3)
-  await page.mouse.down()
-  await page.waitForTimeout(300)
-  await page.mouse.up()
+    const { x, y, width } = (await save(page).boundingBox()) ?? { x: 0, y: 0, width: 0 }
+    await page.mouse.move(x + width / 2, y + 3)
+    await page.mouse.down()
+    await page.waitForTimeout(300)
+    await page.mouse.up()
 
-  await expect(heading(page)).toHaveText('My settings')
-})
+    await expect(heading(page)).toHaveText('My settings')
+  },
+)
 
 // Answers A-272, A-273, A-274, A-275
 test('an address says in the words of the shop what is wrong with it', async ({ customer }) => {
@@ -220,42 +239,43 @@ test('an address says in the words of the shop what is wrong with it', async ({ 
 })
 
 // Answers A-279, A-380, A-381
-test('an email address in use, too many requests and a failure are told apart, and the dialog stays', async ({
-  customer,
-  sandbox,
-}) => {
-  const { page } = customer
-  await customer.comeBack('Anna de Vries', '/settings/email')
-  const dialog = page.getByRole('dialog', { name: 'Change email address' })
-  const address = dialog.getByRole('textbox', { name: 'New email address' })
-  const send = dialog.getByRole('button', { name: 'Send link' })
+test(
+  'an email address in use, too many requests and a failure are told apart, and the dialog stays',
+  nightly,
+  async ({ customer, sandbox }) => {
+    const { page } = customer
+    await customer.comeBack('Anna de Vries', '/settings/email')
+    const dialog = page.getByRole('dialog', { name: 'Change email address' })
+    const address = dialog.getByRole('textbox', { name: 'New email address' })
+    const send = dialog.getByRole('button', { name: 'Send link' })
 
-  await send.click()
-  await expect(dialog.getByRole('group', { name: 'There is a problem' })).toBeFocused()
-
-  await address.fill('bruno.keller@example.com')
-  await send.click()
-  const alert = dialog.getByRole('alert')
-  await expect(alert).toHaveText('This email address is already in use')
-
-  for (const [fault, sentence] of [
-    [{ status: 429, retryAfter: CAN_WAIT }, 'Too many requests. Please try again later'],
-    [
-      { status: 500 },
-      "Your email wasn't changed: Something went wrong with the email change. Could you please try again?",
-    ],
-  ] as const) {
-    await tellControlRoom(sandbox, '/faults', {
-      kind: 'status',
-      call: 'account.requestEmailChange',
-      ...fault,
-    })
     await send.click()
-    await expect(alert).toContainText(sentence)
-    await expect(address).toHaveValue('bruno.keller@example.com')
-  }
-  expect(new URL(page.url()).pathname).toBe('/settings/email')
-})
+    await expect(dialog.getByRole('group', { name: 'There is a problem' })).toBeFocused()
+
+    await address.fill('bruno.keller@example.com')
+    await send.click()
+    const alert = dialog.getByRole('alert')
+    await expect(alert).toHaveText('This email address is already in use')
+
+    for (const [fault, sentence] of [
+      [{ status: 429, retryAfter: CAN_WAIT }, 'Too many requests. Please try again later'],
+      [
+        { status: 500 },
+        "Your email wasn't changed: Something went wrong with the email change. Could you please try again?",
+      ],
+    ] as const) {
+      await tellControlRoom(sandbox, '/faults', {
+        kind: 'status',
+        call: 'account.requestEmailChange',
+        ...fault,
+      })
+      await send.click()
+      await expect(alert).toContainText(sentence)
+      await expect(address).toHaveValue('bruno.keller@example.com')
+    }
+    expect(new URL(page.url()).pathname).toBe('/settings/email')
+  },
+)
 
 test('details that could not be saved stay in the form, and the next try saves them', async ({
   customer,
@@ -268,8 +288,10 @@ test('details that could not be saved stay in the form, and the next try saves t
   for (const [fault, sentence] of [
     [
       { status: 429, retryAfter: CAN_WAIT },
-      'Your changes were not saved: too many requests. Please try again later.',
+      /This was not done: the service is busy\. Try again from \d\d:\d\d:\d\d on\./u,
     ],
+    [{ status: 429 }, 'Your changes were not saved: too many requests. Please try again later.'],
+    [{ status: 507 }, 'This was not done: the service has no room for it.'],
     [{ status: 409 }, 'Your changes were not saved. Please try again.'],
     [{ status: 500, retryAfter: CAN_WAIT }, 'Your changes were not saved. Please try again.'],
   ] as const) {
@@ -339,4 +361,42 @@ test('settings that cannot be loaded say so, and Try again loads them', async ({
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByText('anna.de.vries@example.com')).toBeVisible()
   await expect(page.getByRole('alert')).toHaveCount(0)
+})
+
+// Answers A-313
+test('an address that the service does not accept names the field, and the delete question names the place', async ({
+  customer,
+}) => {
+  const { page } = customer
+  await customer.comeBack('Anna de Vries', '/settings')
+  await page.route(/\/customers\/me\/addresses\//u, route =>
+    route.request().method() === 'PUT'
+      ? route.fulfill({
+          status: 400,
+          headers: {
+            'access-control-allow-origin': new URL(page.url()).origin,
+            'content-type': 'application/problem+json',
+          },
+          body: JSON.stringify({ detail: 'city: Expected a city of this postal code' }),
+        })
+      : route.fallback(),
+  )
+  await page
+    .getByRole('button', { name: /^Delete Anna de Vries, .+ \d+.*, \p{L}+$/u })
+    .first()
+    .click()
+  await expect(page.getByRole('alertdialog')).toContainText(/Anna de Vries, .+ \d+.*, \p{L}+/u)
+  await page.keyboard.press('Escape')
+
+  await page
+    .getByRole('link', { name: /^Change Anna de Vries, / })
+    .first()
+    .click()
+  const city = page.getByRole('textbox', { name: 'City' })
+  await city.fill('Nowhere')
+  await page.getByRole('button', { name: 'Save address' }).click()
+  await expect(city).toHaveAccessibleDescription('City: this was not accepted')
+  await expect(page.getByRole('group', { name: 'There is a problem' })).toBeFocused()
+  await city.fill('Utrecht')
+  await expect(city).not.toHaveAccessibleDescription(/not accepted/u)
 })

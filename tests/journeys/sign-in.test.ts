@@ -1,4 +1,5 @@
-import { expect, test } from '#tests/support/journey.ts'
+import { expect, nightly, test } from '#tests/support/journey.ts'
+import { PUBLIC, visit, VISITS } from '#tests/support/screens.ts'
 
 // Answers A-016, A-051, A-052, A-053, A-055, A-083
 test('a customer who asks for the orders signs in and gets the orders', async ({ customer }) => {
@@ -70,6 +71,10 @@ test('a failed sign-in goes to / and loads anew, once', async ({ customer }) => 
   await expect(page.getByRole('alert')).toContainText(
     'An unexpected error has occurred, please contact us if you continue to have problems.',
   )
+  await expect(page.getByRole('link', { name: 'Contact customer care' })).toHaveAttribute(
+    'href',
+    /\/customer-care$/u,
+  )
   expect(new URL(page.url()).search).toBe('')
 
   await page.getByRole('button', { name: 'Try again' }).click()
@@ -119,4 +124,77 @@ test('a tab gives way when somebody else signs in in another one', async ({
   await expect(page.getByText("You haven't ordered anything yet!")).toBeVisible()
   await expect(page.getByRole('heading', { name: /^Order A-/u })).toHaveCount(0)
   customer.complaints.splice(0)
+})
+
+/** Parameters of others as campaigns and mail programs write them. */
+const FOREIGN =
+  'utm_id=120247103250460643&ref=662E41&v=1.0&big=1e5&list=a&list=b&query=%22x%22&9=a&1=b'
+
+// Answers A-009, A-083, A-084
+test('parameters of others come through a retired host, the sign-in, the menu and redirects as they went in', async ({
+  customer,
+  sandbox,
+}) => {
+  const { page } = customer
+  const search = (): string => new URL(page.url()).search
+  await page.goto(`${sandbox.origin('myaccount', 'old-kiln')}//orders?${FOREIGN}`)
+  await page.getByRole('button', { name: 'Sign in as Anna de Vries' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Orders')
+  expect(page.url()).toBe(`${sandbox.origin('myaccount')}/orders?${FOREIGN}`)
+
+  const menu = page.getByRole('navigation', { name: 'Account' })
+  await menu.getByRole('link', { name: 'Photos', exact: true }).click()
+  await expect(page).toHaveURL(/\/my-photos\/photos\?/u)
+  expect(search()).toBe(`?${FOREIGN}`)
+  for (const path of ['/invoices', '/nobody-knows', '/my-photos']) {
+    await customer.open(`${path}?${FOREIGN}&page=2`)
+    await expect(page.locator('#main h1')).toHaveText(/./u)
+    await expect.poll(() => new URL(page.url()).pathname).not.toBe(path)
+    expect(search().replace('&page=2', '')).toBe(`?${FOREIGN}`)
+  }
+})
+
+// Answers A-083, A-084
+test(
+  'every screen keeps the parameters of others as they came',
+  nightly,
+  async ({ customer, sandbox }) => {
+    test.setTimeout(180_000)
+    const { page } = customer
+    const found: string[] = []
+    /** Links of the page that lose what came in, and the page itself where it does. */
+    const look = async (name: string): Promise<void> => {
+      const { search } = new URL(page.url())
+      const left = await page
+        .locator('a[href^="/"]')
+        .evaluateAll(links => links.map(link => link.getAttribute('href') ?? ''))
+      const lost = left.filter(href => !href.includes(FOREIGN))
+      found.push(
+        ...(search.includes(FOREIGN) ? lost : [search, ...lost]).map(to => `${name}: ${to}`),
+      )
+    }
+    for (const { person, screens } of VISITS) {
+      await customer.loseCookies()
+      await visit(customer, sandbox, person, screens, look, FOREIGN)
+    }
+    for (const [name, , path] of PUBLIC) {
+      await customer.open(`${path}?${FOREIGN}`)
+      await expect(page.locator('#main h1')).toHaveText(/./u)
+      await look(name)
+    }
+    expect(found).toEqual([])
+  },
+)
+
+// Answers A-051
+test('an address that is none leads home', async ({ customer, sandbox }) => {
+  const { page } = customer
+  await customer.comeBack('Anna de Vries')
+  for (const path of ['/%', '/orders/%00', '/orders/A%2F1', '/nobody%2Fknows']) {
+    await customer.open(path)
+    await expect(page.locator('#main h1')).toHaveText('My account overview')
+    expect(page.url()).toBe(`${sandbox.origin('myaccount')}/`)
+  }
+  await customer.open('//orders')
+  await expect(page.locator('#main h1')).toHaveText('Orders')
 })

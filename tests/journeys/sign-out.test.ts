@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { expect, test } from '#tests/support/journey.ts'
+import { expect, nightly, nightlyUnless, test } from '#tests/support/journey.ts'
 
 /** What a browser still holds of a session, by name: cookies and storage of the page. */
 const leftovers = async (page: Page): Promise<string[]> => {
@@ -146,107 +146,119 @@ test('signing out works while the provider is down, and says so', async ({ custo
 })
 
 // Answers A-340
-test('a slow revocation does not keep the provider’s session alive', async ({ customer }) => {
-  const { page } = customer
-  await customer.signIn('Anna de Vries')
-  await page.route(/\/token\/revocation$/u, () => undefined)
+test(
+  'a slow revocation does not keep the provider’s session alive',
+  nightly,
+  async ({ customer }) => {
+    const { page } = customer
+    await customer.signIn('Anna de Vries')
+    await page.route(/\/token\/revocation$/u, () => undefined)
 
-  await page.getByRole('link', { name: 'Sign out', exact: true }).click()
-  await expect(page).toHaveURL(/\/\/shop\./u)
+    await page.getByRole('link', { name: 'Sign out', exact: true }).click()
+    await expect(page).toHaveURL(/\/\/shop\./u)
 
-  const names = (await page.context().cookies()).map(({ name }) => name)
-  expect(names.filter(name => name.startsWith('auth_') || name === '_session')).toEqual([])
-})
+    const names = (await page.context().cookies()).map(({ name }) => name)
+    expect(names.filter(name => name.startsWith('auth_') || name === '_session')).toEqual([])
+  },
+)
 
 // Answers A-265
-test('signing out in the middle of a renewal leaves no token behind', async ({ customer }) => {
-  const { page } = customer
-  await customer.signIn('Anna de Vries')
-  let answer = (): void => undefined
-  const held = new Promise<void>(resolve => {
-    answer = resolve
-  })
-  await page.route(/\/token$/u, async route => {
-    await held
-    await route.fallback()
-  })
-  await page.route(/superorders/u, route =>
-    route.request().method() === 'GET'
-      ? route.fulfill({ status: 401, headers: { 'access-control-allow-origin': '*' } })
-      : route.fallback(),
-  )
-  const renewal = page.waitForRequest(/\/token$/u)
-  await page.getByRole('link', { name: 'Orders' }).first().click()
-  await renewal
+test(
+  'signing out in the middle of a renewal leaves no token behind',
+  nightly,
+  async ({ customer }) => {
+    const { page } = customer
+    await customer.signIn('Anna de Vries')
+    let answer = (): void => undefined
+    const held = new Promise<void>(resolve => {
+      answer = resolve
+    })
+    await page.route(/\/token$/u, async route => {
+      await held
+      await route.fallback()
+    })
+    await page.route(/superorders/u, route =>
+      route.request().method() === 'GET'
+        ? route.fulfill({ status: 401, headers: { 'access-control-allow-origin': '*' } })
+        : route.fallback(),
+    )
+    const renewal = page.waitForRequest(/\/token$/u)
+    await page.getByRole('link', { name: 'Orders' }).first().click()
+    await renewal
 
-  await page.getByRole('link', { name: 'Sign out', exact: true }).click()
-  answer()
-  await expect(page).toHaveURL(/\/\/shop\./u)
+    await page.getByRole('link', { name: 'Sign out', exact: true }).click()
+    answer()
+    await expect(page).toHaveURL(/\/\/shop\./u)
 
-  const names = (await page.context().cookies()).map(({ name }) => name)
-  expect(names.filter(name => name.startsWith('auth_'))).toEqual([])
-  customer.complaints.splice(0)
-})
+    const names = (await page.context().cookies()).map(({ name }) => name)
+    expect(names.filter(name => name.startsWith('auth_'))).toEqual([])
+    customer.complaints.splice(0)
+  },
+)
 
 for (const [trouble, { begin, isLedOn = true, says }] of Object.entries(TROUBLES)) {
   // Answers A-265, A-340
-  test(`nothing of the account is left after a sign-out while ${trouble}, neither on Back nor on reload`, async ({
-    customer,
-  }) => {
+  test(
+    `nothing of the account is left after a sign-out while ${trouble}, neither on Back nor on reload`,
+    nightlyUnless(trouble === 'the provider is down'),
+    async ({ customer }) => {
+      const { page } = customer
+      await customer.signIn('Anna de Vries', '/orders')
+      await page.getByRole('article').first().waitFor()
+      await page.evaluate(() => {
+        localStorage.setItem('tus::left::1', '{}')
+        sessionStorage.setItem('draft:typed', '{}')
+      })
+      await begin(page.context())
+      const entries = await entriesOf(page)
+
+      await page.getByRole('link', { name: 'Sign out', exact: true }).click()
+      if (isLedOn) {
+        await expect(page).toHaveURL(/\/\/shop\./u)
+        await goBackToAccount(page, entries)
+      } else {
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are signed out')
+        await page.context().setOffline(false)
+      }
+      const main = page.getByRole('main')
+      await expect(main).toContainText(says)
+      expect(await leftovers(page)).toEqual([])
+
+      await page.reload()
+      await expect(main).toContainText(says)
+      await page.goBack()
+      for (const tab of page.context().pages()) {
+        await expect(tab.getByRole('article')).toHaveCount(0)
+        expect(await leftovers(tab)).toEqual([])
+      }
+      customer.complaints.splice(0)
+    },
+  )
+}
+
+// Answers A-046, A-265, A-266
+test(
+  '/logout without a session leaves nothing on the device and ends the provider’s session',
+  nightly,
+  async ({ customer }) => {
     const { page } = customer
     await customer.signIn('Anna de Vries', '/orders')
-    await page.getByRole('article').first().waitFor()
     await page.evaluate(() => {
       localStorage.setItem('tus::left::1', '{}')
       sessionStorage.setItem('draft:typed', '{}')
     })
-    await begin(page.context())
-    const entries = await entriesOf(page)
+    await customer.loseCookies(/^auth_/u)
 
-    await page.getByRole('link', { name: 'Sign out', exact: true }).click()
-    if (isLedOn) {
-      await expect(page).toHaveURL(/\/\/shop\./u)
-      await goBackToAccount(page, entries)
-    } else {
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are signed out')
-      await page.context().setOffline(false)
-    }
-    const main = page.getByRole('main')
-    await expect(main).toContainText(says)
-    expect(await leftovers(page)).toEqual([])
+    const form = page.waitForRequest(/\/session\/end$/u)
+    await customer.open('/logout')
+    expect(new URLSearchParams((await form).postData() ?? '').get('client_id')).toBe('account-area')
+    await page.getByRole('button', { name: 'Sign out' }).click()
+    await expect(page).toHaveURL(/\/\/shop\.kiln-and-keep\./u)
 
-    await page.reload()
-    await expect(main).toContainText(says)
-    await page.goBack()
-    for (const tab of page.context().pages()) {
-      await expect(tab.getByRole('article')).toHaveCount(0)
-      expect(await leftovers(tab)).toEqual([])
-    }
-    customer.complaints.splice(0)
-  })
-}
-
-// Answers A-046, A-265, A-266
-test('/logout without a session leaves nothing on the device and ends the provider’s session', async ({
-  customer,
-}) => {
-  const { page } = customer
-  await customer.signIn('Anna de Vries', '/orders')
-  await page.evaluate(() => {
-    localStorage.setItem('tus::left::1', '{}')
-    sessionStorage.setItem('draft:typed', '{}')
-  })
-  await customer.loseCookies(/^auth_/u)
-
-  const form = page.waitForRequest(/\/session\/end$/u)
-  await customer.open('/logout')
-  expect(new URLSearchParams((await form).postData() ?? '').get('client_id')).toBe('account-area')
-  await page.getByRole('button', { name: 'Sign out' }).click()
-  await expect(page).toHaveURL(/\/\/shop\.kiln-and-keep\./u)
-
-  const names = (await page.context().cookies()).map(({ name }) => name)
-  expect(names.filter(name => name.startsWith('auth_') || name === '_session')).toEqual([])
-  await customer.open('/orders')
-  await expect(page.getByRole('button', { name: 'Sign in as Anna de Vries' })).toBeVisible()
-  expect(await page.evaluate(() => Object.keys(localStorage))).not.toContain('tus::left::1')
-})
+    const names = (await page.context().cookies()).map(({ name }) => name)
+    expect(names.filter(name => name.startsWith('auth_') || name === '_session')).toEqual([])
+    await customer.open('/orders')
+    await expect(page.getByRole('button', { name: 'Sign in as Anna de Vries' })).toBeVisible()
+    expect(await page.evaluate(() => Object.keys(localStorage))).not.toContain('tus::left::1')
+  },
+)

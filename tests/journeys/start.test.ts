@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as v from 'valibot'
-import { expect, test } from '#tests/support/journey.ts'
+import { expect, nightlyUnless, test } from '#tests/support/journey.ts'
 
 const texts = v.object({ messages: v.record(v.string(), v.array(v.unknown())) })
 
@@ -18,17 +18,21 @@ for (const { what, answer } of [
   },
 ]) {
   // Answers A-335
-  test(`a configuration that ${what} shows the banner with Try again`, async ({ customer }) => {
-    const { page } = customer
-    await page.route('**/config.json', route => route.fulfill(answer))
-    await customer.open('/')
-    await expect(page.getByRole('alert')).toContainText(GENERIC)
-    expect(customer.complaints.splice(0).length).toBeLessThanOrEqual(1)
+  test(
+    `a configuration that ${what} shows the banner with Try again`,
+    nightlyUnless(what === 'is HTML'),
+    async ({ customer }) => {
+      const { page } = customer
+      await page.route('**/config.json', route => route.fulfill(answer))
+      await customer.open('/')
+      await expect(page.getByRole('alert')).toContainText(GENERIC)
+      expect(customer.complaints.splice(0).length).toBeLessThanOrEqual(1)
 
-    await page.unroute('**/config.json')
-    await page.getByRole('button', { name: 'Try again' }).click()
-    await expect(page.getByRole('button', { name: 'Sign in as Anna de Vries' })).toBeVisible()
-  })
+      await page.unroute('**/config.json')
+      await page.getByRole('button', { name: 'Try again' }).click()
+      await expect(page.getByRole('button', { name: 'Sign in as Anna de Vries' })).toBeVisible()
+    },
+  )
 }
 
 // Answers A-257

@@ -1,4 +1,4 @@
-import { expect, test } from '#tests/support/journey.ts'
+import { expect, nightly, test } from '#tests/support/journey.ts'
 
 test.use({ asksConsent: true })
 
@@ -42,7 +42,7 @@ test('the survey comes with the consent, asks in the language of the page, and g
 })
 
 // Answers A-398
-test('small screens have a survey of their own', async ({ customer }) => {
+test('small screens have a survey of their own', nightly, async ({ customer }) => {
   const { page } = customer
   await page.setViewportSize({ width: 390, height: 844 })
   await customer.comeBack('Anna de Vries', '/orders')
@@ -54,19 +54,23 @@ test('small screens have a survey of their own', async ({ customer }) => {
 })
 
 // Answers A-008, A-399
-test('a locale without a survey shows nothing and says nothing', async ({ customer, sandbox }) => {
-  const { page } = customer
-  const configuration = await sandbox.fetch(
-    new Request(`${sandbox.origin('myaccount', 'kiln-and-keep')}/config.json`),
-  )
-  const json = { ...(await configuration.json()), surveyIds: {} }
-  await page.route('**/config.json', route => route.fulfill({ json }))
-  await customer.comeBack('Anna de Vries', '/orders')
-  await page
-    .getByRole('region', { name: 'Cookies and your privacy' })
-    .getByRole('button', { name: 'Accept all' })
-    .click()
-  await page.getByRole('article').first().waitFor()
-  await expect(page.locator('iframe')).toHaveCount(0)
-  await expect(page.getByRole('complementary')).toHaveCount(0)
-})
+test(
+  'a locale without a survey shows nothing and says nothing',
+  nightly,
+  async ({ customer, sandbox }) => {
+    const { page } = customer
+    const configuration = await sandbox.fetch(
+      new Request(`${sandbox.origin('myaccount', 'kiln-and-keep')}/config.json`),
+    )
+    const json = { ...(await configuration.json()), surveyIds: {} }
+    await page.route('**/config.json', route => route.fulfill({ json }))
+    await customer.comeBack('Anna de Vries', '/orders')
+    await page
+      .getByRole('region', { name: 'Cookies and your privacy' })
+      .getByRole('button', { name: 'Accept all' })
+      .click()
+    await page.getByRole('article').first().waitFor()
+    await expect(page.locator('iframe')).toHaveCount(0)
+    await expect(page.getByRole('complementary')).toHaveCount(0)
+  },
+)

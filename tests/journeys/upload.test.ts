@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { startSandbox, type Sandbox } from '#sandbox/sandbox.ts'
-import { expect, test } from '#tests/support/journey.ts'
+import { expect, nightly, test } from '#tests/support/journey.ts'
 import { tellControlRoom } from '#tests/support/control-room.ts'
 import { aJpeg, standsUpright } from '#tests/support/pictures.ts'
 import { startSelecting } from '#tests/support/start-selecting.ts'
@@ -33,7 +33,11 @@ const thumbnailsOf = async (page: Page, sandbox: Sandbox, month: string): Promis
   )
 }
 
-// Answers L-033, L-035, L-115, L-116, L-193, L-264
+/** Px of pictures in the list of an upload. */
+const widthsOf = (all: Element[]): number[] =>
+  all.map(image => (image instanceof HTMLImageElement ? image.naturalWidth : 0))
+
+// Answers B-075, L-033, L-035, L-115, L-116, L-193, L-264
 test('three photos of two months land in their months, upright, and outlive a restart', async ({
   customer,
   page,
@@ -53,6 +57,7 @@ test('three photos of two months land in their months, upright, and outlive a re
     ])
     const dialog = page.getByRole('dialog', { name: 'Upload photos' })
     await expect(dialog.getByRole('listitem')).toHaveCount(3)
+    await expect.poll(() => dialog.locator('li img').evaluateAll(widthsOf)).toEqual([320, 320, 320])
     await dialog.getByRole('button', { name: 'Upload', exact: true }).click()
     await dialog.getByRole('button', { name: 'Add 3 photos' }).click()
     await expect(page.getByText('3 photos added')).toBeVisible()
@@ -82,38 +87,41 @@ test('three photos of two months land in their months, upright, and outlive a re
 })
 
 // Answers L-034, L-205, L-265
-test('photos of every orientation, without a date and as HEIC stand upright in their months', async ({
-  customer,
-  sandbox,
-}) => {
-  const { page } = customer
-  await customer.comeBack('Cleo Martin', '/my-photos/photos')
-  const turned = await Promise.all(
-    [1, 2, 3, 4, 5, 6, 7, 8].map(async orientation =>
-      jpeg(
-        `turned-${orientation}.jpg`,
-        await aJpeg({ taken: `2024:02:0${orientation} 12:00:00`, orientation }),
+test(
+  'photos of every orientation, without a date and as HEIC stand upright in their months',
+  nightly,
+  async ({ customer, sandbox }) => {
+    const { page } = customer
+    await customer.comeBack('Cleo Martin', '/my-photos/photos')
+    const turned = await Promise.all(
+      [1, 2, 3, 4, 5, 6, 7, 8].map(async orientation =>
+        jpeg(
+          `turned-${orientation}.jpg`,
+          await aJpeg({ taken: `2024:02:0${orientation} 12:00:00`, orientation }),
+        ),
       ),
-    ),
-  )
-  const heic = await readFile('tests/contract/fixtures/red-above-blue.heic')
-  await choose(page, [
-    ...turned,
-    jpeg('undated.jpg', await aJpeg()),
-    { name: 'phone.heic', mimeType: 'image/heic', buffer: heic },
-  ])
-  await page.getByRole('button', { name: 'Upload', exact: true }).click()
-  await page.getByRole('button', { name: 'Add 10 photos' }).click()
+    )
+    const heic = await readFile('tests/contract/fixtures/red-above-blue.heic')
+    await choose(page, [
+      ...turned,
+      jpeg('undated.jpg', await aJpeg()),
+      { name: 'phone.heic', mimeType: 'image/heic', buffer: heic },
+    ])
+    await page.getByRole('button', { name: 'Upload', exact: true }).click()
+    await page.getByRole('button', { name: 'Add 10 photos' }).click()
 
-  await expect(page.locator('[data-month="2024-02"]').getByRole('img')).toHaveCount(8)
-  await expect(page.locator('[data-month]').last().getByRole('heading')).toHaveText('Unknown Date')
-  await expect(page.getByRole('img')).toHaveCount(10)
-  const months = await page
-    .locator('[data-month]')
-    .evaluateAll(all => all.map(section => section.getAttribute('data-month') ?? ''))
-  const pictures = await Promise.all(months.map(month => thumbnailsOf(page, sandbox, month)))
-  expect(await Promise.all(pictures.flat().map(standsUpright))).toEqual(Array(10).fill(true))
-})
+    await expect(page.locator('[data-month="2024-02"]').getByRole('img')).toHaveCount(8)
+    await expect(page.locator('[data-month]').last().getByRole('heading')).toHaveText(
+      'Unknown Date',
+    )
+    await expect(page.getByRole('img')).toHaveCount(10)
+    const months = await page
+      .locator('[data-month]')
+      .evaluateAll(all => all.map(section => section.getAttribute('data-month') ?? ''))
+    const pictures = await Promise.all(months.map(month => thumbnailsOf(page, sandbox, month)))
+    expect(await Promise.all(pictures.flat().map(standsUpright))).toEqual(Array(10).fill(true))
+  },
+)
 
 // Answers L-126, L-206
 test('an upload is worked by keyboard alone, and the focus comes back', async ({ customer }) => {
@@ -170,11 +178,15 @@ test('a file that is no photo is named and refused before anything is sent', asy
   expect(sent).toEqual([])
 })
 
-// Answers L-285
+// Answers L-193, L-285
 test('one refused file does not stop the others', async ({ customer }) => {
   const { page } = customer
   await customer.comeBack('Cleo Martin', '/my-photos/photos')
   const broken = (await aJpeg()).subarray(0, 400)
+  let asked = 0
+  page.on('request', request => {
+    if (new URL(request.url()).pathname.endsWith('/photo/users')) asked += 1
+  })
 
   await choose(page, [
     jpeg('torn-apart.jpg', broken),
@@ -185,12 +197,14 @@ test('one refused file does not stop the others', async ({ customer }) => {
   await expect(rows.filter({ hasText: 'good.jpg' })).toContainText('Uploaded')
   await expect(rows.filter({ hasText: 'torn-apart.jpg' }).locator('[data-alert]')).toBeVisible()
 
+  const before = asked
   await page.getByRole('button', { name: 'Add 1 photo' }).click()
   await expect(page.locator('[data-month]').getByRole('heading')).toHaveText(['May 2023'])
+  await expect.poll(() => asked).toBe(before + 1)
 })
 
 // Answers L-265
-test('a torn upload goes on where it stopped', async ({ customer }) => {
+test('a torn upload goes on where it stopped', nightly, async ({ customer }) => {
   const { page } = customer
   await customer.comeBack('Cleo Martin', '/my-photos/photos')
   const large = Buffer.concat([
@@ -274,35 +288,36 @@ test('an upload goes on in a tray on every screen, and cancelling it deletes wha
 })
 
 // Answers L-115
-test('an upload that is cancelled when all of it has left leaves no photo', async ({
-  customer,
-  sandbox,
-}) => {
-  const { page } = customer
-  await customer.comeBack('Cleo Martin', '/my-photos/photos')
-  await tellControlRoom(sandbox, '/faults', {
-    kind: 'delay',
-    method: 'PATCH',
-    path: '/files/',
-    delayMs: 4000,
-  })
-  await choose(page, [jpeg('late.jpg', await aJpeg({ taken: '2021:01:02 03:04:05' }))])
-  await page.getByRole('button', { name: 'Upload', exact: true }).click()
-  await expect(page.getByRole('progressbar', { name: 'late.jpg' })).toHaveAttribute(
-    'aria-valuenow',
-    '100',
-  )
-  const deletion = page.waitForRequest(
-    request => request.method() === 'DELETE' && request.url().endsWith('/photo/photos'),
-  )
-  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
-  await page.getByRole('button', { name: 'Stop the upload' }).click()
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-  await (await deletion).response()
+test(
+  'an upload that is cancelled when all of it has left leaves no photo',
+  nightly,
+  async ({ customer, sandbox }) => {
+    const { page } = customer
+    await customer.comeBack('Cleo Martin', '/my-photos/photos')
+    await tellControlRoom(sandbox, '/faults', {
+      kind: 'delay',
+      method: 'PATCH',
+      path: '/files/',
+      delayMs: 4000,
+    })
+    await choose(page, [jpeg('late.jpg', await aJpeg({ taken: '2021:01:02 03:04:05' }))])
+    await page.getByRole('button', { name: 'Upload', exact: true }).click()
+    await expect(page.getByRole('progressbar', { name: 'late.jpg' })).toHaveAttribute(
+      'aria-valuenow',
+      '100',
+    )
+    const deletion = page.waitForRequest(
+      request => request.method() === 'DELETE' && request.url().endsWith('/photo/photos'),
+    )
+    await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
+    await page.getByRole('button', { name: 'Stop the upload' }).click()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await (await deletion).response()
 
-  await customer.open('/my-photos/photos')
-  await expect(page.getByText('Your photo library is empty')).toBeVisible()
-})
+    await customer.open('/my-photos/photos')
+    await expect(page.getByText('Your photo library is empty')).toBeVisible()
+  },
+)
 
 // Answers L-115, A-265
 test('an upload ends with the session, and nothing asks whether to stay', async ({ customer }) => {
@@ -327,35 +342,37 @@ test('an upload ends with the session, and nothing asks whether to stay', async 
 })
 
 // Answers L-115, L-193
-test('an unfinished upload has no photo any more that is deleted in the library', async ({
-  customer,
-}) => {
-  const { page } = customer
-  await customer.comeBack('Cleo Martin', '/my-photos/photos')
-  await choose(page, [
-    jpeg('one.jpg', await aJpeg({ taken: '2021:01:02 03:04:05' })),
-    jpeg('two.jpg', await aJpeg({ taken: '2021:02:02 03:04:05' })),
-  ])
-  await page.getByRole('button', { name: 'Upload', exact: true }).click()
-  await expect(page.getByRole('button', { name: 'Add 2 photos' })).toBeVisible()
-  await page.reload()
-  await page.locator('[data-photo]').first().click()
-  const preview = page.getByRole('dialog', { name: 'Photo preview' })
-  await expect(preview.getByRole('button', { name: 'Delete' })).toBeEnabled()
-  await page.keyboard.press('Delete')
-  await page.getByRole('button', { name: 'Delete photo' }).click()
-  await expect(page.locator('[data-month]')).toHaveCount(1)
-  await page.keyboard.press('Escape')
+test(
+  'an unfinished upload has no photo any more that is deleted in the library',
+  nightly,
+  async ({ customer }) => {
+    const { page } = customer
+    await customer.comeBack('Cleo Martin', '/my-photos/photos')
+    await choose(page, [
+      jpeg('one.jpg', await aJpeg({ taken: '2021:01:02 03:04:05' })),
+      jpeg('two.jpg', await aJpeg({ taken: '2021:02:02 03:04:05' })),
+    ])
+    await page.getByRole('button', { name: 'Upload', exact: true }).click()
+    await expect(page.getByRole('button', { name: 'Add 2 photos' })).toBeVisible()
+    await page.reload()
+    await page.locator('[data-photo]').first().click()
+    const preview = page.getByRole('dialog', { name: 'Photo preview' })
+    await expect(preview.getByRole('button', { name: 'Delete' })).toBeEnabled()
+    await page.keyboard.press('Delete')
+    await page.getByRole('button', { name: 'Delete photo' }).click()
+    await expect(page.locator('[data-month]')).toHaveCount(1)
+    await page.keyboard.press('Escape')
 
-  const tray = page.getByRole('region', { name: 'Upload', exact: true })
-  await expect(tray).toContainText('1 photo uploaded')
-  await tray.getByRole('button', { name: 'Show upload' }).click()
-  await page.getByRole('button', { name: 'Add 1 photo' }).click()
-  await expect(page.getByText('1 photo added')).toBeVisible()
-})
+    const tray = page.getByRole('region', { name: 'Upload', exact: true })
+    await expect(tray).toContainText('1 photo uploaded')
+    await tray.getByRole('button', { name: 'Show upload' }).click()
+    await page.getByRole('button', { name: 'Add 1 photo' }).click()
+    await expect(page.getByText('1 photo added')).toBeVisible()
+  },
+)
 
 // Answers L-115
-test('the focus stays in the tray when the upload ends', async ({ customer }) => {
+test('the focus stays in the tray when the upload ends', nightly, async ({ customer }) => {
   const { page } = customer
   await customer.comeBack('Cleo Martin', '/my-photos/photos')
   let go = (): void => undefined
@@ -423,10 +440,14 @@ test('photos without a tick are deleted, the others added, and a hint leads to t
 })
 
 // Answers L-115, L-265
-test('a reload loses nothing: the same files are chosen once more, and none is sent twice', async ({
+test('a reload loses nothing where the browser keeps no copies: the same files are chosen once more, and none is sent twice', async ({
   customer,
 }) => {
   const { page } = customer
+  await page.addInitScript(() => {
+    navigator.storage.getDirectory = () =>
+      Promise.reject(new DOMException('Private window', 'SecurityError'))
+  })
   const folder = await mkdtemp(join(tmpdir(), 'journey-'))
   try {
     const names = ['one.jpg', 'two.jpg', 'three.jpg']
@@ -473,7 +494,7 @@ test('a reload loses nothing: the same files are chosen once more, and none is s
 })
 
 // Answers L-115
-test('a file whose photo is gone is new when it is chosen again', async ({ customer }) => {
+test('a file whose photo is gone is new when it is chosen again', nightly, async ({ customer }) => {
   test.setTimeout(80_000)
   const { page } = customer
   const files = await Promise.all(
@@ -546,7 +567,7 @@ test('a file whose photo is gone is new when it is chosen again', async ({ custo
 })
 
 // Answers L-206
-test('photos come as a folder or from the clipboard, too', async ({ customer }) => {
+test('photos come as a folder or from the clipboard, too', nightly, async ({ customer }) => {
   const { page } = customer
   const folder = await mkdtemp(join(tmpdir(), 'journey-'))
   try {

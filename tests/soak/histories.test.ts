@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { IS_LONG } from '#tests/soak/length.ts'
-import { DEEDS, faultsOf, type Deed } from '#tests/support/library-histories.ts'
+import { DEEDS, faultsOf, type PhotoAction } from '#tests/support/library-histories.ts'
 // oxlint-disable-next-line import/no-relative-parent-imports -- scripts have no name of their own
 import { quietXState } from '#tools/scripts/quiet-xstate.ts'
 
@@ -11,7 +11,7 @@ const HISTORIES = Number(process.env['SOAK_HISTORIES'] ?? (IS_LONG ? 20_000 : 20
 const SEED = Number(process.env['SOAK_SEED'] ?? 8)
 
 /** How often each deed comes beside the others; those that are not named come once. */
-const WEIGHTS: Partial<Record<Deed['name'], number>> = {
+const WEIGHTS: Partial<Record<PhotoAction['name'], number>> = {
   answer: 30,
   happen: 16,
   look: 6,
@@ -27,8 +27,8 @@ const WEIGHTS: Partial<Record<Deed['name'], number>> = {
 }
 
 const whole = fc.nat({ max: 99 })
-const names = Object.keys(DEEDS).filter((name): name is Deed['name'] => name in DEEDS)
-const deed = fc.oneof(
+const names = Object.keys(DEEDS).filter((name): name is PhotoAction['name'] => name in DEEDS)
+const photoAction = fc.oneof(
   ...names.map(name => ({
     weight: WEIGHTS[name] ?? 1,
     arbitrary: fc.record({ name: fc.constant(name), at: whole, which: whole }),
@@ -37,18 +37,20 @@ const deed = fc.oneof(
 const history = fc.record({
   photos: fc.integer({ min: 0, max: 24 }),
   isImporting: fc.boolean(),
-  deeds: fc.array(deed, { maxLength: 80, size: 'max' }),
+  photoActions: fc.array(photoAction, { maxLength: 80, size: 'max' }),
 })
 
 // Answers L-189, L-190, L-191, L-215, L-232
 it(`keeps the page equal to the service over ${HISTORIES} random histories (seed ${SEED})`, async () => {
-  let deeds = 0
+  let photoActions = 0
   await fc.assert(
     fc.asyncProperty(history, async played => {
-      deeds += played.deeds.length
+      photoActions += played.photoActions.length
       expect(await faultsOf(played)).toEqual([])
     }),
     { numRuns: HISTORIES, seed: SEED },
   )
-  process.stdout.write(`${HISTORIES} histories of ${deeds} deeds in all, seed ${SEED}\n`)
+  process.stdout.write(
+    `${HISTORIES} histories of ${photoActions} photoActions in all, seed ${SEED}\n`,
+  )
 }, 3_600_000)

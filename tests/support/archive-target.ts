@@ -1,5 +1,5 @@
 import { unzipSync } from 'fflate'
-import type { ArchiveTarget } from '#src/actors/export-archive.ts'
+import type { ArchiveTarget } from '#src/account/data-export/export-archive.ts'
 
 /** A part as it was written. */
 export interface WrittenPart {

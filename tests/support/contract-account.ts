@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { expect } from 'vitest'
-import { customer, type Customer } from '#src/model/customer.ts'
+import { customer, type Customer } from '#machines/account/model/customer.ts'
 import type { Person } from '#sandbox/people/person.ts'
 import type { Answer, Contract } from '#tests/support/contract-calls.ts'
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { configuration } from '#src/model/configuration.ts'
+import { configuration } from '#machines/model/configuration.ts'
 import { ANNA } from '#sandbox/people/people.ts'
 import type { Person } from '#sandbox/people/person.ts'
 import type { Sandbox, SandboxOptions } from '#sandbox/sandbox.ts'

@@ -5,7 +5,7 @@ import { controlOf, serverInto, startContractSandbox } from '#tests/support/cont
 
 /** A call that the control room makes fail; see `sandbox/control/faults.ts`. */
 export interface Fault {
-  kind: 'status' | 'empty' | 'garbage' | 'drop'
+  kind: 'status' | 'empty' | 'garbage' | 'drop' | 'lose' | 'cut'
   method?: string
   path?: string
   status?: number

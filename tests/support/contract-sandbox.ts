@@ -4,7 +4,7 @@ import type { ShopLabel } from '#sandbox/hosts.ts'
 import { startSandbox, type Sandbox, type SandboxOptions } from '#sandbox/sandbox.ts'
 import { SHOPS } from '#sandbox/shops.ts'
 
-const LABELS: readonly ShopLabel[] = ['myaccount', 'api', 'storage']
+const LABELS: readonly ShopLabel[] = ['myaccount', 'api', 'storage', 'archives']
 
 /** A sandbox in memory, on a free port, without an app. */
 export const startContractSandbox = (options: Partial<SandboxOptions>): Promise<Sandbox> =>

@@ -1,8 +1,8 @@
 import { EventEmitter } from 'node:events'
 import type { Upload } from 'tus-js-client'
-import type { ServiceError } from '#src/model/service-error.ts'
-import type { UploadProgress } from '#src/model/upload.ts'
-import type { UploadListener } from '#src/services/upload-attempt.ts'
+import type { ServiceError } from '#machines/model/service-error.ts'
+import type { UploadProgress } from '#machines/library/model/upload.ts'
+import type { UploadListener } from '#src/library/upload/upload-attempt.service.ts'
 import type { Network } from '#tests/support/contract-network.ts'
 
 type PreviousUpload = Awaited<ReturnType<Upload['findPreviousUploads']>>[number]
@@ -51,13 +51,13 @@ export const readFilesAsBrowsersDo = async (_openNetwork: Network): Promise<() =
     findAllUploads: async () => [...remembered.values()],
     findUploadsByFingerprint: async fingerprint =>
       [...remembered]
-        .filter(([key]) => key.startsWith(`${fingerprint}#`))
+        .filter(([key]) => key.startsWith(`tus::${fingerprint}::`))
         .map(([urlStorageKey, upload]) => ({ ...upload, urlStorageKey })),
     removeUpload: async key => {
       remembered.delete(key)
     },
     addUpload: async (fingerprint, upload) => {
-      const key = `${fingerprint}#${remembered.size}`
+      const key = `tus::${fingerprint}::${remembered.size}`
       remembered.set(key, upload)
       return key
     },

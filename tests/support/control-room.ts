@@ -18,6 +18,12 @@ export const tellControlRoom = async (
   return answer.json()
 }
 
+/** What the control room knows, such as `/reports`. */
+export const readControlRoom = async (sandbox: Sandbox, path: string): Promise<unknown> => {
+  const answer = await sandbox.fetch(new Request(`${sandbox.origin('control')}${path}`))
+  return answer.json()
+}
+
 /** From here on the control room lets calls work again. */
 export const clearFaults = async (sandbox: Sandbox): Promise<void> => {
   await sandbox.fetch(new Request(`${sandbox.origin('control')}/faults`, { method: 'DELETE' }))

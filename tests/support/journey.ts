@@ -1,4 +1,5 @@
 import { test as playwrightTest, expect, type Page } from '@playwright/test'
+import { keepConsole } from '#tests/support/console-lines.ts'
 import { tellControlRoom } from '#tests/support/control-room.ts'
 import { ENGINE } from '#tests/support/engine.ts'
 import { rejectCookies } from '#tests/support/reject-cookies.ts'
@@ -22,12 +23,22 @@ export interface Customer {
   complaints: string[]
 }
 
+/** Marks a journey that `npm run test:all` plays and `npm test` leaves out: CONTRIBUTING says which. */
+export const nightly = { tag: '@nightly' }
+
+/** Marks the values of a journey that differ in nothing which an ordinary change could break. */
+export const nightlyUnless = (isCore: boolean): { tag: string[] } => ({
+  tag: isCore ? [] : [nightly.tag],
+})
+
 interface Journey {
   storefront: string
   /** Whether the page asks about cookies; else somebody rejected them before. */
   asksConsent: boolean
   /** ISO date-time at which the page stands still, and from which the sandbox counts its dates; else the machine's time. */
   today: string | null
+  /** Whether the configuration names a collector of error reports; no by default. */
+  hasCollector: boolean
   sandbox: Sandbox
   customer: Customer
 }
@@ -37,7 +48,7 @@ interface Journey {
  * font or a script whose page was left before it came; the hash is that of an empty file.
  */
 const ASKED_FOR =
-  /Failed to load resource|net::ERR_|ServiceError|NS_ERROR_|NS_BINDING_ABORTED|can’t establish a connection|was interrupted while the page was loading|downloadable font: download failed|Cross-Origin Request Blocked|Loading failed for the <script>|error loading dynamically imported module|computed hash is “47DEQpj8HBSa/u
+  /Failed to load resource|net::ERR_|ServiceError|NS_ERROR_|NS_BINDING_ABORTED|can’t establish a connection|was interrupted while the page was loading|download failed \(font-family|Same Origin Policy disallows|Loading failed for the <script>|error loading dynamically imported module|computed hash is “47DEQpj8HBSa/u
 
 const base = ENGINE === 'webkit' && findWebKitGtk() !== null ? webkitTest : playwrightTest
 
@@ -45,14 +56,16 @@ export const test = base.extend<Journey>({
   storefront: ['kiln-and-keep', { option: true }],
   asksConsent: [false, { option: true }],
   today: [null, { option: true }],
+  hasCollector: [false, { option: true }],
 
-  sandbox: async ({ today }, use) => {
+  sandbox: async ({ today, hasCollector }, use) => {
     const sandbox = await startSandbox({
       port: 0,
       dataFolder: null,
       appFolder: 'dist',
       // WebKit keeps no `Secure` cookie from http.
       https: ENGINE === 'webkit',
+      errorReports: hasCollector,
       ...(today === null ? {} : { now: Date.parse(today) }),
     })
     if (today !== null) await tellControlRoom(sandbox, '/clock', { now: today }, 'PUT')
@@ -60,7 +73,8 @@ export const test = base.extend<Journey>({
     await sandbox.close()
   },
 
-  customer: async ({ page, sandbox, storefront, asksConsent, today }, use) => {
+  customer: async ({ page, sandbox, storefront, asksConsent, today }, use, info) => {
+    const attachConsole = keepConsole(page)
     if (today !== null) await page.clock.setFixedTime(today)
     if (!asksConsent)
       await rejectCookies(page.context(), today === null ? Date.now() : Date.parse(today))
@@ -70,7 +84,9 @@ export const test = base.extend<Journey>({
         complaints.push(message.text())
       }
     })
-    page.on('pageerror', error => complaints.push(error.message))
+    page.on('pageerror', ({ message }) => {
+      if (!ASKED_FOR.test(message)) complaints.push(message)
+    })
     const open = async (path: string): Promise<void> => {
       await page.goto(`${sandbox.origin('myaccount', storefront)}${path}`)
     }
@@ -93,7 +109,10 @@ export const test = base.extend<Journey>({
         await page.context().clearCookies(name === undefined ? {} : { name })
       },
     })
+    await attachConsole(info)
     expect(complaints).toEqual([])
+    // Answers B-059
+    expect(sandbox.cookieLeaks()).toEqual([])
   },
 })
 

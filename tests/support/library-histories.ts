@@ -1,7 +1,7 @@
-import { monthKey } from '#src/model/timeline.ts'
-import type { DeletionBatch } from '#src/model/deletion.ts'
-import { filesOf } from '#src/model/upload-batch.ts'
-import type { KeptFile } from '#src/actors/upload-ledger.ts'
+import { monthKey } from '#machines/library/timeline/timeline/timeline.model.ts'
+import type { DeletionBatch } from '#machines/library/model/deletion.ts'
+import { filesOf } from '#machines/library/model/upload-batch.ts'
+import type { KeptFile } from '#src/library/upload/upload-records.actor.ts'
 import { arrived } from '#tests/support/deferred.ts'
 import { createHeldCalls, HAPPENINGS } from '#tests/support/held-calls.ts'
 import {
@@ -18,7 +18,7 @@ import { createModelLibrary, type ModelLibrary } from '#tests/support/model-libr
 const USER = 'hannah-1008'
 
 /** What a customer, a service or time does next; `at` and `which` choose among what there is. */
-export interface Deed {
+export interface PhotoAction {
   name: keyof typeof DEEDS
   at: number
   which: number
@@ -28,7 +28,7 @@ export interface Deed {
 export interface History {
   photos: number
   isImporting: boolean
-  deeds: Deed[]
+  photoActions: PhotoAction[]
 }
 
 interface Stage {
@@ -202,7 +202,7 @@ const createBrowser = (): ModelBrowser => {
   const files = new Map<string, KeptFile>()
   const sent = new Map<string, string>()
   return {
-    journal: {
+    deletionLog: {
       read: () =>
         Promise.resolve([...batches.values()].map(batch => ({ ...batch, isUnsure: true }))),
       keep: added => {
@@ -222,8 +222,10 @@ const createBrowser = (): ModelBrowser => {
           if (file.imageId !== null) sent.set(file.mark, file.imageId)
         }
         for (const { batch, mark } of remove) files.delete(`${batch} ${mark}`)
-        return Promise.resolve()
+        return Promise.resolve([])
       },
+      findContent: () => Promise.resolve([]),
+      noteContent: () => Promise.resolve(),
       findSent: marks => Promise.resolve(new Set(marks.filter(mark => sent.has(mark)))),
       forgetSent: ids => {
         for (const [mark, id] of sent) if (ids.includes(id)) sent.delete(mark)
@@ -395,7 +397,11 @@ const differences = ({ page, library: { truth } }: Stage): string[] => {
 }
 
 /** Plays a history to its end; gives back what is wrong with it, nothing when all is well. */
-export const faultsOf = async ({ photos, isImporting, deeds }: History): Promise<string[]> => {
+export const faultsOf = async ({
+  photos,
+  isImporting,
+  photoActions,
+}: History): Promise<string[]> => {
   const calls = createHeldCalls()
   const library = createModelLibrary(calls, USER, photos, isImporting ? 'IMPORTING' : 'ACTIVE')
   const browser = createBrowser()
@@ -415,12 +421,13 @@ export const faultsOf = async ({ photos, isImporting, deeds }: History): Promise
     },
   }
   try {
-    for (const [place, { name, at, which }] of deeds.entries()) {
+    for (const [place, { name, at, which }] of photoActions.entries()) {
       DEEDS[name](stage, at, which)
       // oxlint-disable-next-line no-await-in-loop -- a history has an order
       await arrived()
       const wrong = stage.page.wronglySeen()
-      if (wrong.length > 0) return [`after deed ${place + 1} (${name}): ${wrong.join()} is shown`]
+      if (wrong.length > 0)
+        return [`after photoAction ${place + 1} (${name}): ${wrong.join()} is shown`]
     }
     if (!(await comeToRest(stage))) return [`never comes to rest: ${calls.names().join()}`]
     return [...differences(stage), ...stage.page.crashes.map(String)]

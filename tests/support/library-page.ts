@@ -6,35 +6,44 @@ import {
   type AnyActorRef,
 } from 'xstate'
 import { fromSource } from '#machines/kit/source.ts'
-import type { photoListMachine } from '#machines/library/photo-list/photo-list.machine.ts'
+import type { photoListMachine } from '#machines/library/timeline/photo-list/photo-list.machine.ts'
 import { partsMachine, type Fact } from '#machines/shell/parts/parts.machine.ts'
 import { aConfiguration } from '#machines/samples/configuration.ts'
-import { provideActivation } from '#src/actors/activation.ts'
+import { provideActivation } from '#src/library/activation/activation.actor.ts'
 import {
   provideAlbum,
   provideAlbumCopy,
   provideAlbumList,
   provideAlbumName,
   provideAlbumRemoval,
-} from '#src/actors/albums.ts'
-import { provideBulkDeletion } from '#src/actors/bulk-deletion.ts'
-import type { DeletionJournal } from '#src/actors/deletion-journal.ts'
-import { createFileShelf } from '#src/actors/file-shelf.ts'
-import { hiddenPhotosOf } from '#src/actors/hidden-photos.ts'
-import { provideAlbumPhotos, provideLatestUploads, provideTimeline } from '#src/actors/library.ts'
-import { providePushSocket } from '#src/actors/push-socket.ts'
-import { createSentFiles } from '#src/actors/sent-files.ts'
-import { createUploadLedger, type UploadStore } from '#src/actors/upload-ledger.ts'
-import { forgetPlaces, provideUploadQueue, type UploadWorld } from '#src/actors/upload-queue.ts'
-import { photoAt } from '#src/model/photo-run.ts'
-import type { PageNews } from '#src/model/push-socket.ts'
-import { monthKey } from '#src/model/timeline.ts'
-import type { FileRef } from '#src/model/upload.ts'
-import { markOf, type Finding } from '#src/model/upload-batch.ts'
-import { albumClient } from '#src/services/albums.ts'
-import { photoClient } from '#src/services/photos.ts'
-import { pushClient } from '#src/services/push.ts'
-import { uploadClient } from '#src/services/uploads.ts'
+} from '#src/library/albums/albums.actor.ts'
+import { provideBulkDeletion } from '#src/library/deletion/bulk-deletion/bulk-deletion.actor.ts'
+import type { DeletionLog } from '#src/library/deletion/deletion-log.ts'
+import { createFileStore } from '#src/library/upload/file-store.ts'
+import { hiddenPhotosOf } from '#src/library/deletion/hidden-photos.ts'
+import {
+  provideAlbumPhotos,
+  provideLatestUploads,
+  provideTimeline,
+} from '#src/library/library.actor.ts'
+import { providePushSocket } from '#src/shell/push-socket/push-socket.actor.ts'
+import { createSentFiles } from '#src/library/sent-files.actor.ts'
+import { createUploadContents } from '#src/library/upload/upload-contents.actor.ts'
+import { createUploadRecords, type UploadStore } from '#src/library/upload/upload-records.actor.ts'
+import {
+  clearPlaces,
+  provideUploadQueue,
+  type UploadDependencies,
+} from '#src/library/upload/upload-queue/upload-queue.actor.ts'
+import { photoAt } from '#machines/library/model/photo-run.ts'
+import type { PageNews } from '#machines/shell/model/push-socket.ts'
+import { monthKey } from '#machines/library/timeline/timeline/timeline.model.ts'
+import type { FileRef } from '#machines/library/model/upload.ts'
+import { markOf, type Content, type Finding } from '#machines/library/model/upload-batch.ts'
+import { albumClient } from '#src/library/albums/albums.service.ts'
+import { photoClient } from '#src/library/photos.service.ts'
+import { pushClient } from '#src/shell/push-socket/push.service.ts'
+import { uploadClient } from '#src/library/upload/uploads.service.ts'
 import type { HeldCalls } from '#tests/support/held-calls.ts'
 import type { ModelLibrary } from '#tests/support/model-library.ts'
 import { clientsWith, standIn } from '#tests/support/stand-ins.ts'
@@ -47,7 +56,7 @@ export const BY_UPLOAD = { sortKey: 'created', sortOrder: 'desc' } as const
 
 /** What a browser keeps beyond a page. */
 export interface ModelBrowser {
-  journal: DeletionJournal
+  deletionLog: DeletionLog
   uploads: UploadStore
 }
 
@@ -81,7 +90,7 @@ export const openLibraryPage = (
   )
   const configuration = aConfiguration()
   const ignore = (): void => undefined
-  const world: UploadWorld & { notify: () => void } = {
+  const world: UploadDependencies & { notify: () => void } = {
     known: () => ({ client: clients, configuration }),
     report: ignore,
     reporting: () => ignore,
@@ -93,8 +102,8 @@ export const openLibraryPage = (
       parts.send({ type: 'parts.tell', fact: { type: 'photos.added', count } })
     },
   }
-  const shelf = createFileShelf()
-  const ledger = createUploadLedger({
+  const fileStore = createFileStore()
+  const uploadRecords = createUploadRecords({
     store: () => Promise.resolve(browser.uploads),
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- there is one tab, and it gets every lock
     locks: {
@@ -102,8 +111,17 @@ export const openLibraryPage = (
         Promise.resolve(run({})),
     } as unknown as LockManager,
     newId: () => `batch-${calls.names().length}-${Math.round(clock.now())}`,
-    onStored: forgetPlaces(world),
+    onStored: clearPlaces(world),
+    onTwice: ignore,
     note: ignore,
+    report: ignore,
+  })
+  const contents = createUploadContents({
+    fileStore,
+    records: uploadRecords,
+    openReader: () => Promise.reject(new Error('No worker')),
+    openBytes: () => Promise.resolve(null),
+    newId: () => 'copy',
     report: ignore,
   })
   const sent = createSentFiles(() => Promise.resolve(browser.uploads), {
@@ -120,7 +138,7 @@ export const openLibraryPage = (
     albumCopy: provideAlbumCopy(world),
     albumRemoval: provideAlbumRemoval(world),
     albumName: provideAlbumName(world),
-    bulkDeletion: provideBulkDeletion(world, browser.journal, sent),
+    bulkDeletion: provideBulkDeletion(world, browser.deletionLog, sent),
     activation: provideActivation(world).provide({
       actors: {
         pushSocket: providePushSocket(world).provide({
@@ -134,9 +152,16 @@ export const openLibraryPage = (
         }),
       },
     }),
-    uploadQueue: provideUploadQueue(world, shelf, ledger, sent).provide({
+    uploadQueue: provideUploadQueue(
+      world,
+      fileStore,
+      { records: uploadRecords, contents },
+      sent,
+    ).provide({
       actors: {
         holdPage: fromSource<never>(() => ignore),
+        keepAwake: fromSource<never>(() => ignore),
+        watchContents: fromSource<Content[]>(() => ignore),
         watchConnection: fromSource<boolean>(() => ignore),
         watchPace: fromSource<number | null>(() => ignore),
         inspectFiles: fromSource<Finding[], { files: FileRef[] }>((listener, { files }) => {
@@ -204,7 +229,7 @@ export const openLibraryPage = (
     return actor
   }
 
-  // As src/routes/AlbumRoute.tsx and src/features/library/AlbumPhotos.tsx connect them.
+  // As src/library/albums/album/album.route.tsx and src/library/albums/AlbumPhotos.tsx connect them.
   part('albumRemoval').on('photos.left', ({ news: { albumId, ids } }) => {
     if (albumId === OPEN_ALBUM) part('albumPhotos').send({ type: 'photos.removed', ids })
   })
@@ -240,7 +265,7 @@ export const openLibraryPage = (
     part,
     lists,
     choose: (files: readonly File[]): void => {
-      void shelf.put(files).then(refs => {
+      void fileStore.put(files).then(refs => {
         if (isOpen) part('uploadQueue').send({ type: 'files.choose', files: refs })
       })
     },

@@ -1,28 +1,16 @@
 import { spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readFile, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { setTimeout as wait } from 'node:timers/promises'
-import { overHttp } from '#tests/support/over-http.ts'
 import { freePort } from '#tests/support/sandbox-process.ts'
+import { type ServedDeployment, type WebServer, whenServing } from '#tests/support/web-server.ts'
 // oxlint-disable-next-line import/no-relative-parent-imports -- scripts have no alias
 import { findNginx } from '#tools/scripts/nginx.mjs'
 
 /** What a deployment says in docs/deployment/nginx.conf. */
-export interface NginxDeployment {
-  /** The built app. */
-  folder: string
-  /** Text of `/config.json`. */
-  configuration: string
-  /** Values of `$account_…`, by what follows. */
-  hosts: Readonly<Record<'connect' | 'images' | 'frames' | 'forms', string>>
-}
-
-/** An nginx that runs docs/deployment/nginx.conf on this machine. */
-export interface Nginx {
-  port: number
-  stop(): Promise<void>
+export interface NginxDeployment extends ServedDeployment {
+  /** Puts a fault into the file. */
+  change?: (text: string) => string
 }
 
 const FRAME = `daemon off;
@@ -56,7 +44,8 @@ export const startNginx = async ({
   folder,
   configuration,
   hosts,
-}: NginxDeployment): Promise<Nginx> => {
+  change = text => text,
+}: NginxDeployment): Promise<WebServer> => {
   const program = resolve(findNginx())
   const home = await mkdtemp(join(tmpdir(), 'nginx-'))
   const port = await freePort()
@@ -69,39 +58,31 @@ export const startNginx = async ({
   )
   await writeFile(
     join(home, 'account-area.conf'),
-    replaced(written, [
-      [/listen 8080;/u, `listen 127.0.0.1:${port};`],
-      [/root \S+;/u, `root ${resolve(folder)};`],
-      [/alias \S+;/u, `alias ${home}/config.json;`],
-      [/include \/\S+;/u, 'include import-map.conf;'],
-      ...Object.entries(hosts).map(
-        ([name, value]) =>
-          [
-            new RegExp(String.raw`\$account_${name} \{ default "[^"]*"; \}`, 'u'),
-            `$account_${name} { default "${value}"; }`,
-          ] as const,
-      ),
-    ]),
+    change(
+      replaced(written, [
+        [/listen 8080;/u, `listen 127.0.0.1:${port};`],
+        [/root \S+;/u, `root ${resolve(folder)};`],
+        [/alias \S+;/u, `alias ${home}/config.json;`],
+        [/include \/\S+;/u, 'include import-map.conf;'],
+        ...Object.entries(hosts).map(
+          ([name, value]) =>
+            [
+              new RegExp(String.raw`\$account_${name} \{ default "[^"]*"; \}`, 'u'),
+              `$account_${name} { default "${value}"; }`,
+            ] as const,
+        ),
+      ]),
+    ),
   )
   await writeFile(join(home, 'nginx.conf'), FRAME)
 
   const child = spawn(program, ['-p', home, '-c', join(home, 'nginx.conf'), '-e', 'stderr'], {
     stdio: ['ignore', 'ignore', 'pipe'],
   })
-  const complaints: string[] = []
-  child.stderr.on('data', (piece: Buffer) => complaints.push(piece.toString()))
-  const ended = once(child, 'exit')
-  const stop = async (): Promise<void> => {
-    child.kill('SIGTERM')
-    await ended
-    await rm(home, { recursive: true, force: true })
-  }
-  for (let tries = 0; tries < 200 && child.exitCode === null; tries += 1) {
-    const request = new Request(`http://127.0.0.1:${port}/config.json`)
-    const answer = await overHttp(request).catch(() => null)
-    if (answer?.ok === true) return { port, stop }
-    await wait(25)
-  }
-  await stop()
-  throw new Error(`nginx did not start: ${complaints.join('')}`)
+  return whenServing(child, {
+    name: 'nginx',
+    home,
+    port,
+    isServing: () => true,
+  })
 }

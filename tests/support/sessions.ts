@@ -1,4 +1,4 @@
-import { identityFrom, type Identity } from '#src/model/token.ts'
+import { identityFrom, type Identity } from '#machines/session/model/token.ts'
 
 /** Noon of the day on which the tests of sessions play, in seconds since 1970. */
 export const NOON = 1_795_176_000

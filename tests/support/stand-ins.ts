@@ -1,4 +1,4 @@
-import type { Client, Clients } from '#src/services/client.ts'
+import type { Client, Clients } from '#src/http/client.ts'
 
 /** A service of a test in place of one client's. */
 export type StandIn = readonly [client: Client<unknown>, service: unknown]

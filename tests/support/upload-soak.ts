@@ -47,7 +47,7 @@ export const readProgress = async (folder: string): Promise<SoakProgress> => {
   return { ...nothing, port, deliveries: {}, faults: {}, memory: [], tasks: [] }
 }
 
-export const keepProgress = (folder: string, state: SoakProgress): Promise<void> =>
+export const setProgress = (folder: string, state: SoakProgress): Promise<void> =>
   writeFile(join(folder, 'progress.json'), JSON.stringify(state))
 
 /** A folder of photos of 40 to 60 kB, each with bytes of its own; those that are there stay as they are. */

@@ -2,19 +2,21 @@
 // built app, months as they open first and with every month opened; beside it a bare grid (the floor) and grids of the same
 // tiles by react-window, react-virtuoso and @tanstack/react-virtual, with every month opened. Prints the median and the
 // worst of the runs in ms, MB and numbers, judges ours by the goals, and writes all of it to reports/bench.json.
-// `--runs N` (5), `--only 100000`.
+// `--runs N` (5), `--photos 100000` for libraries of that size alone. A page that hangs is named and closed, and has no
+// figures in that run; exits with 1 then.
 import { parseArgs } from 'node:util'
 import { chromium, type Browser, type BrowserContext, type Page } from '@playwright/test'
 import { buildGrids, OTHER_GRIDS } from './grids/build-grids.ts'
 import { judge, type Row } from './goals.ts'
 import { median, quantile, writePart } from './report.ts'
+import { TookTooLong, within } from './within.ts'
 import { startSandbox, type Sandbox } from '#sandbox/sandbox.ts'
 import { personFrom } from '#sandbox/people/person-from.ts'
 // oxlint-disable-next-line import/no-relative-parent-imports -- scripts have no name of their own
 import { findChromium } from '#tools/scripts/engines.mjs'
 
 const { values: asked } = parseArgs({
-  options: { runs: { type: 'string', default: '5' }, only: { type: 'string' } },
+  options: { runs: { type: 'string', default: '5' }, photos: { type: 'string' } },
 })
 const RUNS = Number(asked.runs)
 
@@ -40,7 +42,7 @@ const LIBRARIES = [
   libraryOf('Hundred', 100_000, 200),
   libraryOf('Single', 100_000, 1),
   libraryOf('Million', 1_000_000, 300),
-].filter(({ photos }) => asked.only === undefined || photos === Number(asked.only))
+].filter(({ photos }) => asked.photos === undefined || photos === Number(asked.photos))
 
 /** Figures of one page, in ms, MB, kB and numbers. */
 interface Reading {
@@ -167,18 +169,21 @@ const heapOf = async (page: Page): Promise<number> => {
   return (metrics.find(({ name }) => name === 'JSHeapUsedSize')?.value ?? 0) / 1e6
 }
 
+/** Seconds that one step on one page may take. */
+const STEP = 120
+
 const measure = async (page: Page, open: () => Promise<void>): Promise<Partial<Reading>> => {
-  const first = await firstThumbnail(page)
+  const first = await within(STEP, 'the first thumbnail', firstThumbnail(page))
   await page.waitForTimeout(1500)
-  const { tasks, shift } = await marksOf(page)
-  await open()
-  const opened = await marksOf(page)
-  const frames = await scrollThrough(page)
+  const { tasks, shift } = await within(STEP, 'what the page noted as it loaded', marksOf(page))
+  await within(STEP, 'every month to open', open())
+  const opened = await within(STEP, 'what the page noted as months opened', marksOf(page))
+  const frames = await within(STEP, 'the frames of scrolling', scrollThrough(page))
   await page.waitForTimeout(300)
-  const scrolled = await marksOf(page)
-  const nodes = await page.locator('[role=grid] *').count()
-  const heap = await heapOf(page)
-  const jump = await jumpToMiddle(page)
+  const scrolled = await within(STEP, 'what the page noted as it was scrolled', marksOf(page))
+  const nodes = await within(STEP, 'the number of nodes', page.locator('[role=grid] *').count())
+  const heap = await within(STEP, 'the size of the heap', heapOf(page))
+  const jump = await within(STEP, 'the pictures after a jump', jumpToMiddle(page))
   return {
     firstThumbnail: first,
     longestTask: Math.max(0, ...tasks),
@@ -371,44 +376,90 @@ const rounded = (value: number): number => Number(value.toFixed(2))
 
 const nothing = (): Promise<void> => Promise.resolve()
 
+/** What was waited for in vain, in sentences. */
+const hung: string[] = []
+
+/** Null where a page hangs: that is said, and whatever comes next goes on. */
+const inPage = async <Answer>(
+  what: string,
+  work: () => Promise<Answer>,
+): Promise<Answer | null> => {
+  try {
+    return await within(8 * STEP, 'the page as a whole', work())
+  } catch (error) {
+    if (!(error instanceof TookTooLong)) throw error
+    hung.push(`${what}: ${error.message}`)
+    process.stdout.write(`${what}: ${error.message}\n`)
+    return null
+  }
+}
+
+/** What is measured on a page, which is closed afterwards. */
+const onPage = <Answer>(
+  context: BrowserContext,
+  path: string,
+  what: string,
+  work: (page: Page) => Promise<Answer>,
+): Promise<Answer | null> =>
+  inPage(what, async () => {
+    const page = await within(STEP, 'the page to open', openPage(context, path))
+    try {
+      return await work(page)
+    } finally {
+      await within(STEP, 'the page to close', page.close())
+    }
+  })
+
 try {
   for (const { person, photos, months } of LIBRARIES) {
     const library = `${photos} in ${months} months`
     const readings = new Map<string, Partial<Reading>[]>()
-    const note = (grid: string, reading: Partial<Reading>): void => {
+    const note = (grid: string, reading: Partial<Reading> | null): void => {
+      if (reading === null) return
       readings.set(grid, [...(readings.get(grid) ?? []), reading])
     }
     for (let run = 0; run < RUNS; run += 1) {
       const context = await signedIn(browser, sandbox, person.givenName, 1)
-      const cold = await measureCold(context, OURS)
-      const first = await openPage(context, OURS)
-      const shown = await measure(first, nothing)
-      note('ours', { ...cold, ...shown, ...(await selectAll(first)) })
-      await first.close()
-      const opened = await openPage(context, OURS)
-      note('ours, every month opened', await measure(opened, () => showAll(opened)))
-      await opened.close()
+      const cold = await inPage(`${library}, ours, nothing in the cache`, () =>
+        measureCold(context, OURS),
+      )
+      const shown = await onPage(context, OURS, `${library}, ours`, async page => ({
+        ...(await measure(page, nothing)),
+        ...(await within(STEP, 'Select all', selectAll(page))),
+      }))
+      note('ours', { ...cold, ...shown })
+      const opened = 'ours, every month opened'
+      note(
+        opened,
+        await onPage(context, OURS, `${library}, ${opened}`, page =>
+          measure(page, () => showAll(page)),
+        ),
+      )
       for (const name of OTHER_GRIDS) {
         const path = `/grid-${name}.html`
-        const itsCold = await measureCold(context, path)
-        const page = await openPage(context, path)
-        const reading = await measure(page, nothing)
-        note(name, { ...itsCold, ...reading, reachable: await shareReachable(page) })
-        await page.close()
+        const itsCold = await inPage(`${library}, ${name}, nothing in the cache`, () =>
+          measureCold(context, path),
+        )
+        const reading = await onPage(context, path, `${library}, ${name}`, async page => ({
+          ...(await measure(page, nothing)),
+          reachable: await within(STEP, 'the end of the grid', shareReachable(page)),
+        }))
+        note(name, { ...itsCold, ...reading })
       }
-      await context.close()
+      await within(STEP, 'the context to close', context.close())
     }
     for (const [grid, all] of readings) tell(library, grid, all)
     for (const scale of [1, 2]) {
       const context = await signedIn(browser, sandbox, person.givenName, scale)
       for (const isOpened of [false, true]) {
-        const page = await openPage(context, OURS)
-        await firstThumbnail(page)
-        if (isOpened) await showAll(page)
-        const places = { library, scale, isOpened, ...(await reach(page, 200)) }
-        reached.push(places)
-        process.stdout.write(`${JSON.stringify(places)}\n`)
-        await page.close()
+        const what = `${library} at scale ${scale}${isOpened ? ', every month opened' : ''}`
+        const places = await onPage(context, OURS, what, async page => {
+          await within(STEP, 'the first thumbnail', firstThumbnail(page))
+          if (isOpened) await within(STEP, 'every month to open', showAll(page))
+          return within(5 * STEP, '200 jumps and the end', reach(page, 200))
+        })
+        reached.push({ library, scale, isOpened, ...places })
+        process.stdout.write(`${what}: ${JSON.stringify(places)}\n`)
       }
       await context.close()
     }
@@ -421,8 +472,9 @@ try {
       `${library}, ${grid}: ${figure} ${ours}${beside}, at most ${most}: ${words}\n`,
     )
   }
-  writePart('library', { rows, reached, goals })
+  writePart('library', { rows, reached, goals, hung })
+  if (hung.length > 0) process.exitCode = 1
 } finally {
-  await browser.close()
+  await within(STEP, 'the browser to close', browser.close())
   await sandbox.close()
 }

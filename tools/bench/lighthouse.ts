@@ -40,24 +40,29 @@ const origin = sandbox.origin('myaccount', STOREFRONT)
 /** A browser without a past but for the sign-in; `use` is told where it can be driven. */
 const withBrowser = async <Answer>(use: (port: number) => Promise<Answer>): Promise<Answer> => {
   const profile = await mkdtemp(join(tmpdir(), 'lighthouse-'))
-  const browser = spawn(executablePath, [
-    '--headless=new',
-    '--no-sandbox',
-    '--disable-gpu',
-    '--no-first-run',
-    '--disable-background-networking',
-    '--disable-component-update',
-    '--remote-debugging-port=0',
-    `--user-data-dir=${profile}`,
-    'about:blank',
-  ])
+  // Debian's command is a script beside the browser: both end as a group of their own.
+  const browser = spawn(
+    executablePath,
+    [
+      '--headless=new',
+      '--no-sandbox',
+      '--disable-gpu',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--remote-debugging-port=0',
+      `--user-data-dir=${profile}`,
+      'about:blank',
+    ],
+    { detached: true },
+  )
   const gone = new Promise(resolve => browser.once('exit', resolve))
   try {
     const port = await portOf(profile)
     await signIn(port)
     return await use(port)
   } finally {
-    browser.kill()
+    if (browser.pid !== undefined) process.kill(-browser.pid)
     await gone
     await rm(profile, { recursive: true, force: true, maxRetries: 5 })
   }

@@ -14,6 +14,21 @@ export const writePart = (part: string, measured: unknown): void => {
   writeFileSync(REPORT, `${JSON.stringify({ ...earlier, [part]: measured }, null, 2)}\n`)
 }
 
+/** How often the same work is timed, and how many numbers it sorts. */
+const ROUNDS = 15
+const NUMBERS = 400_000
+
+/** How quick the machine is at the moment: the median in ms of the same work, and by how much it varied, in per cent. */
+export const noiseOf = (): { median: number; spread: number } => {
+  const runs = Array.from({ length: ROUNDS }, () => {
+    const begun = performance.now()
+    Float64Array.from({ length: NUMBERS }, (_, index) => (index * 7919) % 104_729).sort()
+    return performance.now() - begun
+  })
+  const spread = (quantile(runs, 0.9) - quantile(runs, 0.1)) / median(runs)
+  return { median: Math.round(median(runs)), spread: Math.round(spread * 100) }
+}
+
 /** The value in the middle of some runs; 0 without any. */
 export const median = (runs: readonly number[]): number => quantile(runs, 0.5)
 

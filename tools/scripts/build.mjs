@@ -1,13 +1,24 @@
 // Builds the static files of the app into dist/. `--if-changed` does nothing when no source changed since the last time;
 // `--prepare` makes only what the development server needs: brands, texts and the schema of the configuration.
-import { spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  globSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import { lowerBrandStyles } from './brand-styles.mjs'
-import { writeIntegrity } from './integrity.mjs'
+import { writeIntegrity, writeRelease } from './integrity.mjs'
 
 const STAMP = join('dist', '.built')
+/** Of the last build alone. */
+const MAPS = 'source-maps'
 const SOURCES = [
   'src/**/*',
   'machines/**/*',
@@ -32,25 +43,54 @@ const sourceStamp = () => {
   return hash.digest('hex')
 }
 
-const run = (...words) => {
-  const [command = '', ...rest] = words
-  const { status, stdout, stderr } = spawnSync(command, rest, {
-    encoding: 'utf8',
-    shell: process.platform === 'win32',
+/** Ends the build with what the command said when it fails. */
+const run = (...words) =>
+  new Promise(resolve => {
+    const [command = '', ...rest] = words
+    const child = spawn(command, rest, {
+      stdio: ['ignore', 'pipe', 'pipe'],
+      shell: process.platform === 'win32',
+    })
+    let said = ''
+    child.stdout.on('data', piece => (said += piece))
+    child.stderr.on('data', piece => (said += piece))
+    child.on('error', error => (said += error.message))
+    child.on('close', status => {
+      if (status === 0) return resolve()
+      process.stderr.write(`${said}\nThe build failed: ${words.join(' ')}\n`)
+      process.exit(1)
+    })
   })
-  if (status === 0) return
-  process.stderr.write(`${stdout}${stderr}\nThe build failed: ${words.join(' ')}\n`)
-  process.exit(1)
+
+/** What is deployed holds nothing older. On the way to a start or a test the flow book stays: it has sources of its own. */
+const emptyFolder = () => {
+  if (!existsSync('dist')) return
+  const kept = process.argv.includes('--if-changed') ? ['flow-book', '.flow-book'] : []
+  for (const name of readdirSync('dist').filter(entry => !kept.includes(entry))) {
+    rmSync(join('dist', name), { recursive: true, force: true })
+  }
 }
 
-const prepare = () => {
-  run('node', 'tools/scripts/brands.mjs')
-  run('lingui', 'compile')
-  run('node', 'tools/scripts/configuration.ts', '--schema')
+/** Source maps tell how the product is written: they are for who reads reports, and are not published. */
+const setMapsAside = release => {
+  const assets = join('dist', 'assets')
+  const target = join(MAPS, release, 'assets')
+  rmSync(MAPS, { recursive: true, force: true })
+  mkdirSync(target, { recursive: true })
+  for (const name of readdirSync(assets).filter(file => file.endsWith('.map'))) {
+    renameSync(join(assets, name), join(target, name))
+  }
 }
+
+const prepare = () =>
+  Promise.all([
+    run('node', 'tools/scripts/brands.mjs'),
+    run('lingui', 'compile'),
+    run('node', 'tools/scripts/configuration.ts', '--schema'),
+  ])
 
 if (process.argv.includes('--prepare')) {
-  prepare()
+  await prepare()
 } else {
   const stamp = sourceStamp()
   const isFresh =
@@ -59,10 +99,13 @@ if (process.argv.includes('--prepare')) {
     readFileSync(STAMP, 'utf8') === stamp
   if (!isFresh) {
     process.stdout.write('Building the app.\n')
-    prepare()
-    run('vite', 'build')
+    emptyFolder()
+    await prepare()
+    await run('vite', 'build')
     lowerBrandStyles('dist')
+    const release = writeRelease('dist', JSON.parse(readFileSync('package.json', 'utf8')).version)
     writeIntegrity('dist')
+    setMapsAside(release)
     writeFileSync(STAMP, stamp)
   }
 }

@@ -9,12 +9,13 @@ const CHECKS = [
   BROWSER_FLOOR,
   ['format', ['oxfmt', '--check']],
   ['lint and types', ['oxlint', '--type-aware', '--type-check']],
-  ['charts without DOM', ['tsc', '-p', 'machines']],
+  ['machines without DOM', ['tsc', '-p', 'machines']],
   ['unused code', ['knip']],
   ['texts', ['node', 'tools/scripts/texts.mjs']],
   ['brands', ['node', 'tools/scripts/brands.mjs']],
+  ['catalogue', ['node', 'tools/scripts/catalogue.mjs', '--check']],
   ['configuration page', ['node', 'tools/scripts/configuration.ts', '--check']],
-  ['citations of requirements', ['node', 'tools/scripts/trace.ts']],
+  ['citations of requirements', ['node', 'tools/scripts/trace.ts', '--citations']],
   ['unit-tests', ['vitest', 'run', '--project', 'unit']],
 ]
 

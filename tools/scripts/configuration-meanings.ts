@@ -27,7 +27,7 @@ export const MEANINGS: Readonly<Record<string, string>> = {
   photoOrigins: 'Origins from which pictures may be loaded; a photo elsewhere is left out.',
   downloadOrigins: 'Origins from which archives may be downloaded.',
   linkOrigins:
-    'Further origins to which links of the services may lead: shop, editor, photo books.',
+    'Further origins to which links of the services may lead: shop, editor, photo books, carriers.',
   uploadPageOrigins: 'Origins of the external upload page that the address may ask for.',
   abTestUrl: 'Where the variant of the A/B test is asked for; no test without it.',
   surveyFrameUrl: 'Page that shows the feedback survey in a frame; no survey without it.',
@@ -36,6 +36,12 @@ export const MEANINGS: Readonly<Record<string, string>> = {
   'surveyIds.mobile': 'Small and medium screens.',
   cutOffCampaign: 'Name of the campaign with last order dates; nothing is asked without it.',
   sentryDsn: 'Where error reports go, as Sentry spells it; none leaves the page without it.',
+  reportsUrl:
+    'Where browsers report what the policy refused, and the page that it could not start; none leaves without it.',
+  measuresUrl:
+    'Where a page of a customer who allowed analytics says how quick it was; nothing is measured without it.',
+  traceParent:
+    'Whether calls carry `traceparent` (W3C Trace Context) beside `X-CorrelationId`; every service has to allow it.',
   oidc: 'Sign-in.',
   'oidc.authority': 'Issuer of the OpenID provider.',
   'oidc.clientId': 'Client id of the account area, a public client.',
@@ -43,7 +49,7 @@ export const MEANINGS: Readonly<Record<string, string>> = {
   'oidc.bearer': 'Which token the services take as bearer.',
   'oidc.authenticationMethodClaim': 'Claim that marks a business user with the value b2b.',
   'oidc.refreshMaxAgeHours':
-    'How long the browser keeps the refresh token; 0 keeps it for the session.',
+    'How long the browser keeps the refresh token; 0 keeps it until the browser ends, as the bearer, without which it cannot be used.',
   storefronts: 'The shops; an unknown host gets the first.',
   'storefronts[].hosts': 'Hosts, with a port where there is one, that show this storefront.',
   'storefronts[].brand': 'Which brand tokens (colours, type, radius) the page takes.',
@@ -60,6 +66,12 @@ export const MEANINGS: Readonly<Record<string, string>> = {
   'storefronts[].faqUrl': 'Answers to frequent questions.',
   'storefronts[].customerCareUrl': 'Where customer care is reached.',
   'storefronts[].privacyUrl': 'The privacy statement.',
+  'storefronts[].paymentUrl':
+    'Where an order that awaits its payment is paid; `{order}` stands for its code. Left out, nothing offers to pay.',
+  'storefronts[].withdrawalUrl':
+    'Where a contract is withdrawn from, on an origin of linkOrigins; an order may name another. No link without it.',
+  'storefronts[].accountSecurityUrl':
+    'Where password and second factor are changed, on an origin of linkOrigins. No link without it.',
   featureFlags: 'Hosts on which each flag is on; "*" stands for all.',
   upload: 'Limits of an upload.',
   'upload.maxBytes': 'Largest file in bytes.',

@@ -1,6 +1,6 @@
 export type EngineName = 'chromium' | 'firefox' | 'webkit'
 
-/** The Chromium that tests use: CHROMIUM_PATH, one of the system, or Playwright's own; null when there is none. */
+/** The Chromium that tests use, a headless shell unless `CHROMIUM=whole` or CHROMIUM_PATH say otherwise; null when there is none. */
 export const findChromium: () => string | null
 /** A stock Firefox, which is driven by WebDriver BiDi: FIREFOX_PATH, or one of the system; null when there is none. */
 export const findFirefox: () => string | null

@@ -30,15 +30,44 @@ const firstOf = (variable, candidates) => {
   )
 }
 
-/** The Chromium that tests use: CHROMIUM_PATH, one of the system, or Playwright's own; null when there is none. */
-export const findChromium = () =>
-  firstOf('CHROMIUM_PATH', [
-    '/usr/bin/chromium',
-    '/usr/bin/chromium-browser',
-    '/usr/bin/google-chrome-stable',
-    '/usr/bin/google-chrome',
-    chromium.executablePath(),
-  ])
+/** Playwright keeps the headless shell beside its Chromium, in folders that name their versions: the newest comes first. */
+const playwrightShells = () => {
+  const [, folder] = /^(.*)[\\/]chromium-\d+[\\/]/u.exec(chromium.executablePath()) ?? []
+  if (folder === undefined || !existsSync(folder)) return []
+  return readdirSync(folder)
+    .filter(name => name.startsWith('chromium_headless_shell-'))
+    .toSorted((one, other) => Number(other.split('-')[1]) - Number(one.split('-')[1]))
+    .flatMap(name =>
+      readdirSync(join(folder, name)).flatMap(system =>
+        ['headless_shell', 'chrome-headless-shell', 'chrome-headless-shell.exe'].map(program =>
+          join(folder, name, system, program),
+        ),
+      ),
+    )
+}
+
+/** With a window of its own, which costs a part of a core beside each page. */
+const WHOLE_CHROMIUMS = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome-stable',
+  '/usr/bin/google-chrome',
+  chromium.executablePath(),
+]
+
+/**
+ * The Chromium that tests use: CHROMIUM_PATH, the headless shell of the system or of Playwright, or a whole Chromium, which
+ * `CHROMIUM=whole` puts first; null when there is none.
+ */
+export const findChromium = () => {
+  const shells = ['/usr/bin/chromium-headless-shell', ...playwrightShells()]
+  return firstOf(
+    'CHROMIUM_PATH',
+    process.env.CHROMIUM === 'whole'
+      ? [...WHOLE_CHROMIUMS, ...shells]
+      : [...shells, ...WHOLE_CHROMIUMS],
+  )
+}
 
 /** A stock Firefox, which is driven by WebDriver BiDi: FIREFOX_PATH, or one of the system; null when there is none. */
 export const findFirefox = () =>
@@ -62,9 +91,23 @@ export const findPlaywrightBuild = engine => {
   return isThere(path) ? path : null
 }
 
-/** Each engine: what finds it, Debian's packages, and the oldest version that the tests drive, where that can be asked. */
+/**
+ * Each engine: what finds it, Debian's packages, its name for Playwright's installer where that differs, and the oldest
+ * version that the tests drive, where that can be asked.
+ */
 export const ENGINES = {
-  chromium: { name: 'Chromium', find: findChromium, packages: ['chromium'] },
+  chromium: {
+    name: 'Chromium',
+    find: findChromium,
+    packages: ['chromium-headless-shell'],
+    playwright: 'chromium-headless-shell',
+  },
+  'whole-chromium': {
+    name: 'Chromium with a window',
+    find: () => WHOLE_CHROMIUMS.find(isThere) ?? null,
+    packages: ['chromium'],
+    playwright: 'chromium',
+  },
   firefox: {
     name: 'Firefox',
     find: () => findFirefox() ?? findPlaywrightBuild('firefox'),
@@ -96,7 +139,11 @@ export const installEngines = missing => {
     }
   }
   process.stdout.write(`Installing ${names} with Playwright’s installer.\n`)
-  run(process.execPath, [join('node_modules', 'playwright', 'cli.js'), 'install', ...missing])
+  run(process.execPath, [
+    join('node_modules', 'playwright', 'cli.js'),
+    'install',
+    ...missing.map(engine => ENGINES[engine].playwright ?? engine),
+  ])
 }
 
 /** Why an engine cannot be tested here, in a sentence; null when it can. */
@@ -115,6 +162,6 @@ export const whyNot = engine => {
 
 /** One sentence on how to get an engine that is missing. */
 export const adviceFor = engine => {
-  const { name, packages } = ENGINES[engine]
-  return `${name} is not here: on Debian, apt-get install ${packages.join(' ')}; elsewhere, npx playwright install ${engine}.`
+  const { name, packages, playwright = engine } = ENGINES[engine]
+  return `${name} is not here: on Debian, apt-get install ${packages.join(' ')}; elsewhere, npx playwright install ${playwright}.`
 }

@@ -3,15 +3,16 @@ import { expect, it, vi } from 'vitest'
 import { explore } from '#machines/kit/explore.ts'
 import type { Flow } from '#machines/kit/flow.ts'
 import { startRun } from '#machines/kit/run.ts'
-import type { AnyPathPlayer } from '#tests/paths/path-player.ts'
-import { playedTours } from '#tests/paths/play.ts'
-import { PLAYERS } from '#tests/paths/players.ts'
+import type { AnyPathPlayer } from '#tests/paths/kit/path-player.ts'
+import { playedTours } from '#tests/paths/kit/play.ts'
+import { PLAYERS } from '#tests/paths/kit/players.ts'
 
 /** Views of orders, documents, projects, books and the overview. */
-const VIEWS = globSync('src/features/{orders,invoices,saved-projects,books,overview}/*.tsx')
+const VIEWS = globSync('src/{orders,books,shell/overview}/**/*.tsx')
 
 /** The flows that these views show; the blocks of the overview are requests. */
-const isShown = ({ area, id }: Flow): boolean => area === 'orders' || id === 'request'
+const isShown = ({ area, id }: Flow): boolean =>
+  area === 'orders' || area === 'books' || id === 'request'
 
 /** How sentences begin or go on that say what failed, or what is wrong with a field. */
 const FAILED =

@@ -1,6 +1,6 @@
-// Builds the flow book into dist/flow-book: the page, and every flow with its chart, its paths and the last results.
-// `--since REV` compares the charts with those of a git revision; `--if-changed` does nothing when nothing it is made of
-// changed since the last time.
+// Builds the flow book into dist/flow-book: the page, and every flow with its chart and its paths. The results of earlier
+// commands (reports/*.json) are put in each time, which takes no time. `--since REV` compares the charts with those of a
+// git revision; `--if-changed` does nothing else when nothing that the book is made of changed since the last time.
 import { createHash } from 'node:crypto'
 import {
   copyFileSync,
@@ -10,39 +10,61 @@ import {
   mkdirSync,
   readFileSync,
   renameSync,
+  rmSync,
   writeFileSync,
 } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { build } from 'vite'
-import { FLOWS } from '#machines/catalogue.ts'
-import type { Flow } from '#machines/kit/flow.ts'
-import { ENDINGS, FORMATS } from '#machines/kit/words.ts'
-import type { BookIndex, FlowSummary, SearchIndex } from '#src/flow-book/data.ts'
-import { chapterOf, type Chapter } from './flow-book/chapter.ts'
+import { FLOWS, flowOf } from '#machines/catalogue.ts'
+import { SIGN_OFF_FILE, standingOf, UnreadableSignOff } from '#machines/kit/sign-off.model.ts'
+import { LOCALES } from '#tests/support/catalogues.ts'
+import type {
+  BookFlow,
+  BookIndex,
+  BookTexts,
+  FlowSummary,
+  SearchIndex,
+} from '#tools/flow-book/data.ts'
+import type { ChapterFacts, ChapterJob } from './flow-book/chapter-worker.ts'
 import { chartsOf, versionHere } from './flow-book/older.ts'
 import { copyPictures } from './flow-book/pictures.ts'
 import { readReports } from './flow-book/reports.ts'
+import { readSignOffs, sinceSignOff } from './flow-book/sign-off.ts'
+import { messagesOf } from './flow-book/texts.ts'
+import { inWorkers } from './in-workers.ts'
 import { quietXState } from './quiet-xstate.ts'
 import { requirementsFrom } from './trace/requirements.ts'
 
 const BOOK = 'dist/flow-book'
-const STAMP = join(BOOK, '.built')
+/** Where a book grows, so that nobody opens half of one. Nobody is served what begins with a dot. */
+const DRAFT = 'dist/.flow-book'
+const FACTS = 'reports/flow-book.json'
 const SOURCES = [
   'machines/**/*.ts',
-  'src/{flow-book,component-book}/**/*',
-  'src/features/library/{PhotoCell.tsx,grid-look.ts}',
+  'tools/{flow-book,component-book}/**/*',
+  'src/library/{PhotoCell.tsx,grid-look.ts}',
   'src/ui/**/*',
-  'src/model/**/*',
   'tools/scripts/{flow-book,quiet-xstate}.ts',
   'tools/scripts/{flow-book,trace}/*',
   'docs/requirements.tsv',
-  'reports/{paths,mutants,trace}.json',
+  'src/locales/*.po',
+  'tests/paths/**/*.words.txt',
+  'tests/paths/kit/recorded-words.ts',
   'reports/pictures/*/*',
   '{flow-book,components}.html',
   'vite.flow-book.config.ts',
   'package-lock.json',
 ]
+
+/** What is known of a book that was built. */
+interface BookFacts {
+  stamp: string
+  written: string
+  version: string
+  since: BookIndex['since']
+  chapters: readonly ChapterFacts[]
+}
 
 quietXState()
 
@@ -55,80 +77,96 @@ const stampOf = (): string => {
   return hash.digest('hex')
 }
 
-const write = (name: string, content: string): void => {
-  writeFileSync(join(BOOK, name), content)
-}
-
 const copyBrands = (): void => {
   for (const folder of ['brands', 'fonts']) {
-    cpSync(`public/${folder}`, join(BOOK, folder), { recursive: true })
+    cpSync(`public/${folder}`, join(DRAFT, folder), { recursive: true })
   }
-  copyFileSync('public/favicon.svg', join(BOOK, 'favicon.svg'))
+  copyFileSync('public/favicon.svg', join(DRAFT, 'favicon.svg'))
 }
 
-const { since, 'if-changed': onlyIfChanged } = parseArgs({
-  options: { since: { type: 'string' }, 'if-changed': { type: 'boolean', default: false } },
-}).values
-const begun = performance.now()
-const stamp = stampOf()
+/** The facts of the book that is there; null when it has to be built. */
+const factsOfBook = (stamp: string): BookFacts | null => {
+  if (!existsSync(FACTS) || !existsSync(join(BOOK, 'flows.json'))) return null
+  const facts: BookFacts = JSON.parse(readFileSync(FACTS, 'utf8'))
+  return facts.stamp === stamp ? facts : null
+}
 
-if (!onlyIfChanged || !existsSync(STAMP) || readFileSync(STAMP, 'utf8') !== stamp) {
-  process.stdout.write('Building the flow book.\n')
+const textsOfAll = (): Promise<BookTexts> =>
+  Promise.all(LOCALES.map(async locale => ({ locale, messages: await messagesOf(locale) })))
+
+const buildBook = async (stamp: string, revision: string | undefined): Promise<BookFacts> => {
   await build({ configFile: 'vite.flow-book.config.ts', logLevel: 'warn' })
-  renameSync(join(BOOK, 'flow-book.html'), join(BOOK, 'index.html'))
+  renameSync(join(DRAFT, 'flow-book.html'), join(DRAFT, 'index.html'))
   copyBrands()
-  for (const folder of ['flows', 'paths']) mkdirSync(join(BOOK, folder), { recursive: true })
+  copyPictures('reports/pictures', DRAFT)
+  for (const folder of ['flows', 'paths', 'charts', 'words'])
+    mkdirSync(join(DRAFT, folder), { recursive: true })
+  mkdirSync('reports', { recursive: true })
+  writeFileSync(join(DRAFT, 'texts.json'), JSON.stringify(await textsOfAll()))
 
-  const requirements = requirementsFrom(readFileSync('docs/requirements.tsv', 'utf8'))
-  const spoken = new Map(requirements.map(({ id, requirement }) => [id, requirement]))
-  const reports = readReports('reports', sentence => process.stderr.write(`${sentence}\n`))
-  const pictures = copyPictures('reports/pictures', BOOK)
-  const older = since === undefined ? null : chartsOf(since)
-
-  const chapters: (readonly [Flow, Chapter])[] = []
-  for (const flow of FLOWS) {
-    const chapter = await chapterOf(flow, spoken, pictures, older?.charts ?? null)
-    chapters.push([flow, chapter])
-    write(`flows/${flow.id}.json`, JSON.stringify(chapter.flow))
-    for (const format of FORMATS) {
-      write(`paths/${flow.id}.${ENDINGS[format]}`, chapter.files[format])
-    }
+  const older = revision === undefined ? null : chartsOf(revision)
+  const charts = older === null ? null : join('reports', 'older-charts.json')
+  if (older !== null && charts !== null) {
+    writeFileSync(charts, JSON.stringify([...older.charts.values()]))
   }
-
-  const summaries = chapters.map(([flow, { flow: book, coverage, paths }]): FlowSummary => ({
-    id: flow.id,
-    area: flow.area,
-    title: flow.title,
-    promise: flow.promise,
-    chart: flow.machine.id,
-    states: book.states.length,
-    transitions: book.transitions.length,
-    paths: paths.length,
-    coverage,
-    mutation: reports.mutation(flow),
-    lastRun: reports.lastRun(flow),
-    pictures: pictures.count(flow.id),
-    changes:
-      book.change === null ? null : book.change.states.length + book.change.transitions.length,
-  }))
-  const index: BookIndex = {
+  const jobs = FLOWS.map(({ id }): ChapterJob => ({ flow: id, folder: DRAFT, older: charts }))
+  return {
+    stamp,
     written: new Date().toISOString(),
     version: versionHere(),
     since: older?.since ?? null,
-    flows: summaries,
-  }
-  write('flows.json', JSON.stringify(index))
-
-  const search: SearchIndex = {
-    states: chapters.flatMap(([flow, { flow: book }]) =>
-      book.states.map(({ path, title, description, requirements: cited }) => ({
-        flow: flow.id,
-        path,
-        title,
-        description,
-        requirements: cited,
-      })),
+    chapters: await inWorkers<ChapterFacts>(
+      new URL('flow-book/chapter-worker.ts', import.meta.url),
+      jobs.map(job => JSON.stringify(job)),
     ),
+  }
+}
+
+/** Tells of each flow that changed since somebody agreed to it what changed, by what git has. */
+const tellSignOffs = async (chapters: readonly ChapterFacts[], folder: string): Promise<void> => {
+  rmSync(join(folder, 'sign-offs'), { recursive: true, force: true })
+  mkdirSync(join(folder, 'sign-offs'), { recursive: true })
+  if (existsSync(SIGN_OFF_FILE)) copyFileSync(SIGN_OFF_FILE, join(folder, 'sign-off.tsv'))
+  for (const { flow: id, hash } of chapters) {
+    const standing = standingOf(signOffs, id, hash)
+    if (standing.kind !== 'changed') continue
+    const book: BookFlow = JSON.parse(readFileSync(join(folder, 'flows', `${id}.json`), 'utf8'))
+    const told = await sinceSignOff(standing.signOff, flowOf(id), book)
+    writeFileSync(join(folder, 'sign-offs', `${id}.json`), JSON.stringify(told))
+  }
+}
+
+/** Writes what the first page and the search read, with what earlier commands found out. */
+const tellResults = async (
+  { written, version, since, chapters }: BookFacts,
+  folder: string,
+): Promise<void> => {
+  await tellSignOffs(chapters, folder)
+  const requirements = requirementsFrom(readFileSync('docs/requirements.tsv', 'utf8'))
+  const reports = readReports('reports', sentence => process.stderr.write(`${sentence}\n`))
+  const flows = chapters.map(({ flow: id, search: _, messages: __, ...facts }): FlowSummary => {
+    const flow = flowOf(id)
+    return {
+      id,
+      area: flow.area,
+      title: flow.title,
+      promise: flow.promise,
+      chart: flow.machine.id,
+      mutation: reports.mutation(flow),
+      lastRun: reports.lastRun(flow),
+      ...facts,
+    }
+  })
+  const index: BookIndex = { written, version, since, flows }
+  const messages: Record<string, { flow: string; path: string }[]> = {}
+  for (const chapter of chapters) {
+    for (const [id, path] of Object.entries(chapter.messages)) {
+      ;(messages[id] ??= []).push({ flow: chapter.flow, path })
+    }
+  }
+  const found: SearchIndex = {
+    messages,
+    states: chapters.flatMap(({ search }) => search),
     requirements: requirements.map(({ id, area, requirement, observe }) => ({
       id,
       area,
@@ -140,8 +178,35 @@ if (!onlyIfChanged || !existsSync(STAMP) || readFileSync(STAMP, 'utf8') !== stam
       ).map(flow => flow.id),
     })),
   }
-  write('search.json', JSON.stringify(search))
-  writeFileSync(STAMP, stamp)
+  writeFileSync(join(folder, 'flows.json'), JSON.stringify(index))
+  writeFileSync(join(folder, 'search.json'), JSON.stringify(found))
+}
+
+const { since, 'if-changed': onlyIfChanged } = parseArgs({
+  options: { since: { type: 'string' }, 'if-changed': { type: 'boolean', default: false } },
+}).values
+const begun = performance.now()
+const signOffs = ((): ReturnType<typeof readSignOffs> => {
+  try {
+    return readSignOffs(FLOWS.map(({ id }) => id))
+  } catch (error) {
+    if (!(error instanceof UnreadableSignOff)) throw error
+    process.stderr.write(`${error.message}\n`)
+    process.exit(1)
+  }
+})()
+const stamp = stampOf()
+const known = onlyIfChanged ? factsOfBook(stamp) : null
+
+if (known === null) {
+  process.stdout.write('Building the flow book.\n')
+  const facts = await buildBook(stamp, since)
+  await tellResults(facts, DRAFT)
+  rmSync(BOOK, { recursive: true, force: true })
+  renameSync(DRAFT, BOOK)
+  writeFileSync(FACTS, JSON.stringify(facts))
   const seconds = ((performance.now() - begun) / 1000).toFixed(1)
   process.stdout.write(`${BOOK}: ${FLOWS.length} flows in ${seconds} s.\n`)
+} else {
+  await tellResults(known, BOOK)
 }

@@ -24,11 +24,12 @@ export const inWorkers = async <Result>(file: URL, jobs: readonly string[]): Pro
   return results
 }
 
-/** In a worker's file: does each job that comes in. */
+/** In a worker's file: does each job that comes in. A job that breaks or rejects ends the worker with its error. */
 export const workOff = (work: (job: string) => unknown): void => {
-  parentPort?.on('message', (job: string) => {
+  parentPort?.on('message', async (job: string) => {
+    const result = await work(job)
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
-    parentPort?.postMessage(work(job))
+    parentPort?.postMessage(result)
   })
 }
 

@@ -1,7 +1,7 @@
-// Says in the page what every script of the build must hash to, so that browsers refuse a tampered one.
+// Says in the page what every script of the build must hash to, so that browsers refuse a tampered one, and which release it is.
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 
 /** Where the page names its scripts; the integrity table stands before all of them. */
 const PLACE = '<meta charset="utf-8" />'
@@ -31,6 +31,37 @@ const ofModules = (page, integrity) =>
   Object.fromEntries(
     Object.entries(integrity).filter(([address]) => !page.includes(`<script src="${address}"`)),
   )
+
+/** Of the flow book and of notes of the build there is nothing in a release. */
+const isReleased = path => !/^(?:flow-book|\.)/u.test(path)
+
+/** A name of what a folder holds: the version and the first bytes of a hash of all its files. */
+const releaseOf = (folder, version) => {
+  const digest = createHash('sha256')
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter(entry => entry.isFile())
+    .map(entry => join(entry.parentPath, entry.name))
+    .filter(file => isReleased(relative(folder, file)))
+    .toSorted()
+  for (const file of files) digest.update(relative(folder, file)).update(readFileSync(file))
+  return `${version}+${digest.digest('hex').slice(0, 10)}`
+}
+
+/**
+ * Names the release of a built folder in its page, where reports read it, and in `version.json`, where everybody does.
+ * Gives it.
+ */
+export const writeRelease = (folder, version) => {
+  const release = releaseOf(folder, version)
+  const file = join(folder, 'index.html')
+  const page = readFileSync(file, 'utf8')
+  writeFileSync(
+    file,
+    page.replace(PLACE, () => `${PLACE}\n    <meta name="release" content="${release}" />`),
+  )
+  writeFileSync(join(folder, 'version.json'), `${JSON.stringify({ release })}\n`)
+  return release
+}
 
 /** Puts the table into the built page, and its own hash, for script-src, into `import-map.sha256`. */
 export const writeIntegrity = folder => {

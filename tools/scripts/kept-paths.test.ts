@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { keepPath, keptPaths } from '#tests/paths/kept-paths.ts'
+import { keepPath, keptPaths } from '#tests/paths/kit/kept-paths.ts'
 
 let folder: string
 

@@ -17,12 +17,12 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { parseSync, traverse } from '@babel/core'
 import { FLOWS } from '#machines/catalogue.ts'
 import { explore } from '#machines/kit/explore.ts'
-import { PLAYERS } from '#tests/paths/players.ts'
+import { PLAYERS } from '#tests/paths/kit/players.ts'
 import { quietXState } from './quiet-xstate.ts'
 
 const {
@@ -46,85 +46,59 @@ const {
 
 const FORMS = ['submission', 'ftp-callback', 'payment-method', 'address-form']
 
-/** Which flows' paths show a view, by its file. */
-const FLOWS_OF = [
-  [/features\/orders\/DeliveryAddress/u, ['delivery-address', 'order-details']],
-  [/features\/orders\/OrdersCutOff/u, ['cut-off']],
-  [/features\/orders\/OrderReorder/u, ['reorder', 'order-details']],
-  [/features\/orders\/OrderPdf/u, ['product-pdf', 'order-details']],
-  [/features\/orders\/Order(?:Delivery|Voucher)/u, ['lookup', 'order-details']],
-  [
-    /features\/orders\/Order(?:Page|Picture|Products|Skeleton|Timeline)\.|CopyCode/u,
-    ['order-details'],
-  ],
-  [/features\/orders\//u, ['order-list', 'order-details']],
-  [/features\/invoices\//u, ['invoices', 'invoice-downloads']],
-  [/features\/saved-projects\/ProjectDeletion/u, ['project-deletion']],
-  [/features\/saved-projects\//u, ['saved-projects', 'project-deletion']],
-  [/features\/books\/BookDeletion/u, ['book-deletion']],
-  [/features\/books\/Gallery/u, ['gallery']],
-  [/features\/books\/Share/u, ['share-form', 'book-share']],
-  [/features\/books\/Book(?:Cover|Facts|Offer|Page)\./u, ['book', 'book-list']],
-  [/features\/books\//u, ['book-list', 'book']],
-  [/features\/library\/UploadRow/u, ['upload-item', 'upload-queue']],
-  [/features\/library\/Upload(?:Dialog|List|ProgressBar|Cancel)/u, ['upload-queue', 'modals']],
-  [/features\/library\/UploadRemoval/u, ['upload-removal']],
-  [/features\/library\/UploadHint/u, ['upload-hint']],
-  [/features\/library\/(?:GridPart|PhotoCell|PhotoGrid)/u, ['photo-list', 'timeline']],
-  [/features\/library\/ActivationNotice/u, ['activation']],
-  [/features\/library\/SortChoice/u, ['sorting']],
-  [/features\/library\/Preview/u, ['preview', 'zoom', 'swipe', 'drag-close']],
-  [/features\/library\/PhotoDeletion/u, ['photo-deletion']],
-  [/features\/library\/AlbumCopy/u, ['album-copy']],
-  [/features\/library\/AlbumName/u, ['album-name', 'album']],
-  [/features\/library\/AlbumRemoval/u, ['album-removal']],
-  [/features\/library\/AlbumDeletion/u, ['album-deletion']],
-  [/features\/library\/Album(?:Section|Tile|sPage)/u, ['album-list', 'album-copy']],
-  [/features\/library\/Album(?:Frame|Page|Photos)/u, ['album', 'shared-album']],
-  [/features\/library\/SharedAlbum/u, ['shared-album']],
-  [/features\/library\/album-actions/u, ['shared-album', 'album-removal', 'album-copy']],
-  [/features\/library\/BulkDeletion/u, ['bulk-deletion']],
-  [/features\/library\/DeleteAll/u, ['delete-all']],
-  [/features\/library\/(?:DownloadDialog|SavingProblem)/u, ['single-download']],
-  [/features\/library\/PrintsMode/u, ['prints']],
-  [
-    /features\/library\/(?:Selection|LazySelection|PhotoDeeds|SelectButton)/u,
-    ['selection', 'archives', 'prints'],
-  ],
-  [/features\/library\/LibraryTabs/u, ['library-counts']],
-  [/features\/library\/UploadTray/u, ['upload-queue']],
-  [/features\/library\//u, ['timeline', 'photo-list']],
-  [/features\/downloads\//u, ['download-list', 'archives', 'archive']],
-  [/features\/start\//u, ['session', 'bootstrap']],
-  [/features\/shell\/Toasts/u, ['toasts', 'album-copy', 'album-deletion', 'archive', 'prints']],
-  [/ui\/ToastRegion/u, ['toasts']],
-  [/features\/shell\/(?:Consent|Survey)/u, ['consent']],
-  [/features\/shell\/Shortcut/u, ['shortcuts']],
-  [/features\/shell\/ShopFooter/u, ['language', 'connection']],
-  [/features\/shell\/(?:ShopHeader|use-menus)/u, ['menus']],
-  [/features\/shell\/(?:AccountMenu|menu-words)/u, ['connection', 'payment-method']],
-  [/features\/settings\/Address(?:List|esPage)/u, ['address-book', 'addresses']],
-  [/features\/settings\/AddressDeletionDialog/u, ['address-book']],
-  [/features\/settings\/AddressPages/u, ['address-form']],
-  [/features\/settings\/CallbackForm/u, ['ftp-callback', 'settings-form']],
-  [/features\/settings\/PaymentMethod/u, ['payment-method']],
-  [/features\/settings\/PersonalDetails/u, ['submission']],
-  [
-    /features\/settings\/SettingsPage/u,
-    ['customer', 'addresses', 'ftp-callback', 'deletion-dialog'],
-  ],
-  [/features\/settings\/(?:SettingsRows|CustomerRows)/u, ['customer', 'payment-method']],
-  [/features\/settings\/LoadFailure/u, ['customer']],
-  [/features\/settings\/(?:DataExport|Export)/u, ['data-export']],
-  [/features\/settings\//u, FORMS],
-  [/features\/account\/EmailChangeDialog/u, ['email-change']],
-  [/features\/account\/AccountDeletionDialog/u, ['account-deletion', 'deletion-dialog']],
-  [/features\/account\/DoneButton/u, ['email-change', 'account-deletion']],
-  [/features\/account\//u, ['confirmation']],
-  [/features\/shell\//u, ['connection', 'session', 'root']],
-  [/features\/overview\//u, ['request']],
+/** Views that the paths of other flows show than that of their folder, by their file. */
+const SHOWN_BY = [
+  [/\/(?:DeliveryAddressBlock|DeliveryAddressPanel)\./u, ['delivery-address', 'order-details']],
+  [/\/OrderReorder\./u, ['reorder', 'order-details']],
+  [/\/OrderPdf\./u, ['product-pdf', 'order-details']],
+  [/\/Order(?:Delivery|Voucher)\./u, ['lookup', 'order-details']],
+  [/\/order-details\/|\/(?:OrderPicture|CopyCode)\./u, ['order-details']],
+  [/\/InvoiceTable\./u, ['invoices', 'invoice-downloads']],
+  [/\/saved-projects\//u, ['saved-projects', 'project-deletion']],
+  [/src\/books\/BookOffer\.|\/book\/BookPage\./u, ['book', 'book-list']],
+  [/src\/books\/Book(?:Cover|Facts)\./u, ['book', 'book-list']],
+  [/\/UploadRow\./u, ['upload-item', 'upload-queue']],
+  [/\/Upload(?:Dialog|List|ProgressBar|Cancel)\./u, ['upload-queue', 'modals']],
+  [/\/UploadTray\./u, ['upload-queue']],
+  [/library\/(?:GridPart|PhotoCell|PhotoGrid)\./u, ['photo-list', 'timeline']],
+  [/\/SortChoice\./u, ['sorting']],
+  [/preview\/Preview/u, ['preview', 'zoom', 'swipe', 'drag-close']],
+  [/\/AlbumName(?:Field)?\./u, ['album-name', 'album']],
+  [/\/Album(?:Section|Tile|sPage)\./u, ['album-list', 'album-copy']],
+  [/\/Album(?:Frame|Page|Photos)\./u, ['album', 'shared-album']],
+  [/\/album-actions\./u, ['shared-album', 'album-removal', 'album-copy']],
+  [/\/(?:DownloadDialog|SavingProblem)\./u, ['single-download']],
+  [/selection\/selection\/|\/PhotoDeeds\./u, ['selection', 'archives', 'prints']],
+  [/\/LibraryTabs\./u, ['library-counts']],
+  [/\/download-list\//u, ['download-list', 'archives', 'archive']],
+  [/\/Toasts\./u, ['toasts', 'album-copy', 'album-deletion', 'archive', 'prints']],
+  [/\/Survey(?:Place)?\./u, ['consent']],
+  [/\/ShopFooter\./u, ['language', 'connection']],
+  [/\/ShopHeader\./u, ['menus']],
+  [/\/AccountMenu\./u, ['connection', 'payment-method']],
+  [/\/Address(?:List|esPage)\./u, ['address-book', 'addresses']],
+  [/\/CallbackForm\./u, ['ftp-callback', 'settings-form']],
+  [/\/PersonalDetails/u, ['submission']],
+  [/\/SettingsPage\./u, ['customer', 'addresses', 'ftp-callback', 'deletion-dialog']],
+  [/\/(?:SettingsRows|CustomerRows)\./u, ['customer', 'payment-method']],
+  [/\/LoadFailure\./u, ['customer']],
+  [/\/AccountDeletionDialog\./u, ['account-deletion', 'deletion-dialog']],
+  [/\/DoneButton\./u, ['email-change', 'account-deletion']],
+  [/\/confirmation\/|\/account-deletion\/|\/CustomerCareLink\./u, ['confirmation']],
+  [/\/overview\//u, ['request']],
   [/ui\/ErrorBlock/u, ['submission', 'customer']],
+  [/ui\/ToastRegion/u, ['toasts']],
 ]
+
+/** Whose paths show the other views of an area. */
+const OF_AREA = {
+  account: FORMS,
+  books: ['book-list', 'book'],
+  library: ['timeline', 'photo-list'],
+  orders: ['order-list', 'order-details'],
+  session: ['session', 'bootstrap'],
+  shell: ['connection', 'session', 'root'],
+}
 
 /** Views and parts of views that no path can show, by the end of their file and what the fault stands in. */
 const LEFT_OUT = [
@@ -204,7 +178,7 @@ const LEFT_OUT = [
   },
 ]
 
-for (const id of FLOWS_OF.flatMap(([, ids]) => ids)) {
+for (const id of [...SHOWN_BY.flatMap(([, ids]) => ids), ...Object.values(OF_AREA).flat()]) {
   if (!PLAYERS.some(({ flow }) => flow.id === id)) throw new Error(`Nobody plays a flow ${id}`)
 }
 
@@ -288,15 +262,25 @@ const KINDS = {
 }
 
 const VIEWS = [
-  ...globSync('src/features/**/*.tsx'),
+  ...globSync('src/{shell,session,account,orders,books,library}/**/*.tsx', {
+    exclude: ['**/*.route.tsx'],
+  }),
   'src/ui/ErrorBlock.tsx',
-  'src/ui/ToastRegion.tsx',
-  'src/ui/use-kept-focus.ts',
+  'src/ui/overlays/ToastRegion.tsx',
+  'src/ui/overlays/use-kept-focus.ts',
 ]
+
+/** A view beside the actor of a flow is shown by the paths of that flow. */
+const ofFolder = file => {
+  const flow = basename(dirname(file))
+  return PLAYERS.some(player => player.flow.id === flow) ? [flow] : undefined
+}
 
 /** Views of the design system show in every flow; the order list stands for them. */
 const flowsOf = file =>
-  FLOWS_OF.find(([pattern]) => pattern.test(file))?.[1] ?? ['order-list', 'toasts']
+  SHOWN_BY.find(([pattern]) => pattern.test(file))?.[1] ??
+  ofFolder(file) ??
+  OF_AREA[file.split('/')[1]] ?? ['order-list', 'toasts']
 
 const placesOf = file => {
   const source = readFileSync(file, 'utf8')

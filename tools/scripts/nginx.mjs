@@ -1,40 +1,58 @@
-// Finds an nginx for tests, or unpacks Debian's into node_modules/.cache: no rights are needed, and nothing is started.
+// Finds an nginx or a Caddy for tests, or unpacks Debian's into node_modules/.cache: no rights are needed, and nothing is started.
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 
-const CACHE = join('node_modules', '.cache', 'nginx')
-const PLACES = ['/usr/sbin/nginx', '/usr/local/sbin/nginx', join(CACHE, 'usr', 'sbin', 'nginx')]
-
 const run = (command, words, cwd) =>
   spawnSync(command, words, { cwd, stdio: 'ignore' }).status === 0
 
-const unpack = () => {
-  mkdirSync(CACHE, { recursive: true })
-  const download = () => run('apt-get', ['-qq', 'download', 'nginx'], CACHE)
-  if (!download() && !(run('apt-get', ['-qq', 'update'], CACHE) && download())) return
-  const archive = readdirSync(CACHE).findLast(name => name.endsWith('.deb'))
-  if (archive !== undefined) run('dpkg-deb', ['-x', archive, '.'], CACHE)
+const unpack = (name, cache) => {
+  mkdirSync(cache, { recursive: true })
+  const download = () => run('apt-get', ['-qq', 'download', name], cache)
+  if (!download() && !(run('apt-get', ['-qq', 'update'], cache) && download())) return
+  const archive = readdirSync(cache).findLast(file => file.endsWith('.deb'))
+  if (archive !== undefined) run('dpkg-deb', ['-x', archive, '.'], cache)
 }
 
-/**
- * The nginx that tests run: NGINX_PATH, one of the system, or Debian's, unpacked on first use. Throws a sentence that says
- * what to do when there is none.
- */
-export const findNginx = () => {
-  const asked = process.env.NGINX_PATH
+/** A server that tests run: the one of its variable, one of the system, or Debian's, unpacked on first use. */
+const findServer = ({ name, variable, places, version, tested }) => {
+  const asked = process.env[variable]
   if (asked !== undefined) {
     if (existsSync(asked)) return asked
-    throw new Error(`NGINX_PATH names ${asked}, which does not exist.`)
+    throw new Error(`${variable} names ${asked}, which does not exist.`)
   }
-  const find = () => PLACES.find(place => existsSync(place) && run(place, ['-v']))
+  const cache = join('node_modules', '.cache', name)
+  const find = () =>
+    [...places, ...places.map(place => join(cache, place))].find(
+      place => existsSync(place) && run(place, version),
+    )
   const known = find()
   if (known !== undefined) return known
-  if (existsSync('/usr/bin/apt-get')) unpack()
+  if (existsSync('/usr/bin/apt-get')) unpack(name, cache)
   const found = find()
   if (found !== undefined) return found
   throw new Error(
-    'The test of docs/deployment/nginx.conf needs an nginx and none could be had: install one with your system ' +
-      '(on Debian: apt-get install nginx), or set NGINX_PATH to one.',
+    `The test of ${tested} needs ${name} and none could be had: install one with your system ` +
+      `(on Debian: apt-get install ${name}), or set ${variable} to one.`,
   )
 }
+
+/** The nginx that tests run. Throws a sentence that says what to do when there is none. */
+export const findNginx = () =>
+  findServer({
+    name: 'nginx',
+    variable: 'NGINX_PATH',
+    places: ['/usr/sbin/nginx', '/usr/local/sbin/nginx'],
+    version: ['-v'],
+    tested: 'docs/deployment/nginx.conf',
+  })
+
+/** The Caddy that tests run. Throws a sentence that says what to do when there is none. */
+export const findCaddy = () =>
+  findServer({
+    name: 'caddy',
+    variable: 'CADDY_PATH',
+    places: ['/usr/bin/caddy', '/usr/local/bin/caddy'],
+    version: ['version'],
+    tested: 'docs/deployment/Caddyfile',
+  })

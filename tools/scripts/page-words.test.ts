@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { wordsOf } from '#tests/paths/page-words.ts'
+import { wordsOf } from '#tests/paths/kit/page-words.ts'
 
 it('says what is heard of a page in its order, a line each', () => {
   const said = wordsOf([
@@ -70,4 +70,26 @@ it('tells a long choice by what is chosen', () => {
   expect(wordsOf([{ role: 'combobox', name: 'Country', children: options }])).toBe(
     'combobox "Country"\n  option "Country 7" [selected]',
   )
+})
+
+it('says once that years can be chosen: which they are depends on the day', () => {
+  const said = wordsOf([
+    {
+      role: 'combobox',
+      name: 'Year',
+      children: [
+        { role: 'option', name: 'All years' },
+        { role: 'option', name: '2026' },
+        { role: 'option', name: '2025' },
+        { role: 'option', name: '2024', selected: true },
+      ],
+    },
+  ])
+
+  expect(said.split('\n')).toEqual([
+    'combobox "Year"',
+    '  option "All years"',
+    '  option "‹year›"',
+    '  option "‹year›" [selected]',
+  ])
 })

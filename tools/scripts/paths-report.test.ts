@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { mergedReports } from './paths-report.ts'
+import { junitOf, mergedReports, pageOf } from './paths-report.ts'
 
 const KNOWN = ['root', 'month', 'timeline']
 const PLAYED = { steps: 12 }
@@ -48,4 +48,38 @@ it('takes the newest run of a flow, and forgets a flow that is no more', () => {
       KNOWN,
     ),
   ).toEqual([{ flow: 'month', browser: { steps: 5 } }])
+})
+
+const TOLD = [
+  { flow: 'zoom', counts: { states: { hit: 4, declared: 4 } }, faults: [] },
+  {
+    flow: 'toasts',
+    counts: { states: { hit: 1, declared: 2 } },
+    faults: ["toasts, 'a & <b>': the chart broke", 'toasts: nothing goes through toasts.shown'],
+  },
+]
+
+// Answers B-033
+it('tells a CI server of each flow in Node, with what is wrong', () => {
+  expect(junitOf(TOLD, 1.25)).toBe(`<?xml version="1.0" encoding="UTF-8"?>
+<testsuites tests="2" failures="1" time="1.3">
+  <testsuite name="paths in Node" tests="2" failures="1" time="1.3">
+    <testcase classname="paths in Node" name="zoom"/>
+    <testcase classname="paths in Node" name="toasts">
+      <failure message="toasts, 'a &#38; &#60;b&#62;': the chart broke">toasts, 'a &#38; &#60;b&#62;': the chart broke
+toasts: nothing goes through toasts.shown</failure>
+    </testcase>
+  </testsuite>
+</testsuites>
+`)
+})
+
+// Answers B-033
+it('tells people of each flow in Node on a page', () => {
+  const page = pageOf(TOLD)
+
+  expect(page).toContain('<p>2 flows, 2 faults.</p>')
+  expect(page).toContain('<tr><th scope="row">zoom<td>4/4<td>holds')
+  expect(page).toContain('<tr><th scope="row">toasts<td>1/2<td>fails')
+  expect(page).toContain('a &#38; &#60;b&#62;')
 })

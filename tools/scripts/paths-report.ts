@@ -32,3 +32,57 @@ export const readReport = (file: string): FlowReport[] => {
   )
   return report.success ? report.output.flows : []
 }
+
+/** What a flow came to in Node, as far as people and CI servers are told of it. */
+export interface ToldRun {
+  flow: string
+  /** Went through of declared, by name: `states`, `transitions`. */
+  counts: Readonly<Record<string, { hit: number; declared: number }>>
+  /** What is wrong, in sentences. */
+  faults: readonly string[]
+}
+
+/** The paths in Node as JUnit XML: a test case for each flow. */
+export const junitOf = (runs: readonly ToldRun[], seconds: number): string => {
+  const failed = runs.filter(({ faults }) => faults.length > 0).length
+  const totals = `tests="${runs.length}" failures="${failed}" time="${seconds.toFixed(1)}"`
+  const cases = runs.map(({ flow, faults }) =>
+    faults.length === 0
+      ? `    <testcase classname="paths in Node" name="${escaped(flow)}"/>`
+      : `    <testcase classname="paths in Node" name="${escaped(flow)}">\n      <failure message="${escaped(faults[0] ?? '')}">${escaped(faults.join('\n'))}</failure>\n    </testcase>`,
+  )
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<testsuites ${totals}>
+  <testsuite name="paths in Node" ${totals}>
+${cases.join('\n')}
+  </testsuite>
+</testsuites>
+`
+}
+
+/** The paths in Node as one page: how far they came through each flow, and what is wrong. */
+export const pageOf = (runs: readonly ToldRun[]): string => {
+  const kinds = Object.keys(runs[0]?.counts ?? {})
+  const faults = runs.flatMap(run => run.faults)
+  const rows = runs.map(({ flow, counts, faults: own }) => {
+    const cells = kinds.map(kind => `<td>${counts[kind]?.hit ?? 0}/${counts[kind]?.declared ?? 0}`)
+    return `<tr><th scope="row">${escaped(flow)}${cells.join('')}<td>${own.length === 0 ? 'holds' : 'fails'}`
+  })
+  return `<!doctype html>
+<html lang="en-GB">
+<meta charset="utf-8">
+<title>Paths in Node</title>
+<style>body{font:1rem/1.5 system-ui;margin:2rem}th{text-align:start}th,td{padding:.25rem 1rem .25rem 0}</style>
+<h1>Paths in Node</h1>
+<p>${runs.length} flows, ${faults.length} faults.</p>
+<ul>${faults.map(fault => `<li>${escaped(fault)}`).join('')}</ul>
+<table>
+<tr><th scope="col">Flow${kinds.map(kind => `<th scope="col">${escaped(kind)}`).join('')}<th scope="col">Result
+${rows.join('\n')}
+</table>
+</html>
+`
+}
+
+const escaped = (text: string): string =>
+  text.replaceAll(/[&<>"]/gu, sign => `&#${sign.codePointAt(0)};`)

@@ -1,5 +1,5 @@
-// Writes the generated paths of every flow in words. `--format md|gherkin|csv|json` (md), `--out DIR` (reports/paths),
-// `--flow NAME` for one flow only.
+// Writes the generated paths of every flow in words, `--format md|gherkin|csv|json` (md), or its chart,
+// `--format mermaid|svg|xstate`. `--out DIR` (reports/paths), `--flow NAME` for one flow only.
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -7,6 +7,7 @@ import { FLOWS, flowOf } from '#machines/catalogue.ts'
 import { explore } from '#machines/kit/explore.ts'
 import { toursOf } from '#machines/kit/tours.ts'
 import { ENDINGS, FORMATS, tell, written } from '#machines/kit/words.ts'
+import { chartAs, CHART_ENDINGS, CHART_FORMATS } from './flow-book/chart-files.ts'
 import { quietXState } from './quiet-xstate.ts'
 
 const { values } = parseArgs({
@@ -17,8 +18,11 @@ const { values } = parseArgs({
   },
 })
 const format = FORMATS.find(known => known === values.format)
-if (format === undefined) {
-  process.stderr.write(`--format takes ${FORMATS.join(', ')}, not "${values.format}"\n`)
+const chartFormat = CHART_FORMATS.find(known => known === values.format)
+if (format === undefined && chartFormat === undefined) {
+  process.stderr.write(
+    `--format takes ${[...FORMATS, ...CHART_FORMATS].join(', ')}, not "${values.format}"\n`,
+  )
   process.exit(2)
 }
 
@@ -26,6 +30,12 @@ quietXState()
 
 mkdirSync(values.out, { recursive: true })
 for (const flow of values.flow === undefined ? FLOWS : [flowOf(values.flow)]) {
+  if (chartFormat !== undefined) {
+    const file = join(values.out, `${flow.id}.${CHART_ENDINGS[chartFormat]}`)
+    writeFileSync(file, await chartAs(flow, chartFormat))
+    process.stdout.write(`${file}\n`)
+  }
+  if (format === undefined) continue
   const paths = toursOf(explore(flow)).map((tour, index) => tell(flow, tour, index + 1))
   const file = join(values.out, `${flow.id}.${ENDINGS[format]}`)
   writeFileSync(file, written(flow, paths, format))

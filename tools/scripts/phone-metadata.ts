@@ -1,11 +1,11 @@
-// Writes src/model/phone-metadata.ts: the numbering plans of our countries, out of those that libphonenumber-js ships.
+// Writes machines/model/address/phone-metadata.ts: the numbering plans of our countries, out of those that libphonenumber-js ships.
 // Run it after an update of that package; the unit tests fail until then.
 import { spawnSync } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 import metadata from 'libphonenumber-js/metadata.min.json'
-import { COUNTRIES } from '#src/model/country.ts'
+import { COUNTRIES } from '#machines/model/country.ts'
 
-const FILE = 'src/model/phone-metadata.ts'
+const FILE = 'machines/model/address/phone-metadata.ts'
 
 const codes = COUNTRIES.flatMap(country =>
   Object.entries(metadata.country_calling_codes).filter(([, those]) => those.includes(country)),

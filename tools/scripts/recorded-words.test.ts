@@ -1,14 +1,14 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, globSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { PLAYERS } from '#tests/paths/players.ts'
+import { PLAYERS } from '#tests/paths/kit/players.ts'
 import {
   configurationName,
   differenceOf,
   recordedWords,
   writeRecordedWords,
-} from '#tests/paths/recorded-words.ts'
+} from '#tests/paths/kit/recorded-words.ts'
 
 let folder: string
 
@@ -42,7 +42,9 @@ it('keeps what a page says and what has the focus, by configuration', () => {
   expect(recorded.get('failed')).toMatchObject([free, { ...free, focus: 'button "Save"' }])
   expect(recorded.get('sending')).toMatchObject([busy])
   expect(recorded.get('done')).toMatchObject([{ words: '' }])
-  expect(readFileSync(join(folder, 'form.txt'), 'utf8').match(/button "Save"$/gmu)).toHaveLength(2)
+  expect(
+    readFileSync(join(folder, 'form.words.txt'), 'utf8').match(/button "Save"$/gmu),
+  ).toHaveLength(2)
 })
 
 it('has no words of a flow that nobody recorded', () => {
@@ -70,9 +72,9 @@ it('tells in which lines two readings differ, their order included', () => {
 
 it('has words of every flow that is played on a page', () => {
   const ids = PLAYERS.map(({ flow }) => flow.id)
-  const files = readdirSync(join('tests', 'paths', 'recorded'))
+  const files = globSync('tests/paths/**/*.words.txt').map(file => basename(file))
 
-  expect(files.toSorted()).toEqual(ids.map(id => `${id}.txt`).toSorted())
+  expect(files.toSorted()).toEqual(ids.map(id => `${id}.words.txt`).toSorted())
   for (const id of ids) {
     const words = [...recordedWords(id).values()].flat().filter(read => read.words !== '')
     expect(words, `${id} says nothing: does its player name the part?`).not.toEqual([])

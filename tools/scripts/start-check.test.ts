@@ -8,7 +8,7 @@ const pageTexts = await readPageTexts()
 const { script, texts, textsFile } = await buildStartCheck(pageTexts)
 
 /** Bytes, gzip. */
-const BUDGET = 1750
+const BUDGET = 2090
 
 it('the script is one that a browser of 2012 can read', () => {
   expect(() => parse(script, { ecmaVersion: 5, sourceType: 'script' })).not.toThrow()

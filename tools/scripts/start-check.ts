@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { getCatalogs } from '@lingui/cli/api'
 import { makeConfig } from '@lingui/conf'
 import { linguiTransformerBabelPreset } from '@lingui/vite-plugin'
 import babel from '@rolldown/plugin-babel'
 import { parse, tokenizer } from 'acorn'
+import { transform } from 'lightningcss'
 import * as v from 'valibot'
 import { build, type InlineConfig, type Plugin } from 'vite'
 import configuration from '../../lingui.config.ts'
@@ -12,6 +14,10 @@ import { FLOOR } from '../../src/app/start-check/find-obstacle.ts'
 
 const FOLDER = 'src/app/start-check'
 const NAME = 'start-check.js'
+const SKELETON = 'skeleton.css'
+/** The one stylesheet of the product. The page is painted before it is there; src/app/styles.ts puts it to use. */
+const STYLESHEET = '<link rel="stylesheet"'
+const PRELOADED = '<link rel="preload" as="style"'
 /** The script of the check stands before it: it listens for its errors, and says whether it may begin. */
 const FIRST_MODULE = '<script type="module"'
 /** What the build fills with a paragraph in each language. */
@@ -124,6 +130,9 @@ const withoutTemplates = (code: string): string => {
   return written + code.slice(end)
 }
 
+const minifyStyles = async (file: string): Promise<Uint8Array> =>
+  transform({ filename: file, code: await readFile(file), minify: true }).code
+
 /** The two files of the start check. */
 export interface StartCheckFiles {
   /** One classic script, which holds a few texts of the source only. */
@@ -171,8 +180,9 @@ export const buildStartCheck = async (
 }
 
 /**
- * Puts the start check before the scripts of the product, and what it needs into `noscript`. The development server leaves
- * the check out: there the page shows what Vite reports.
+ * Puts the start check and the styles of the skeleton before the scripts of the product, and what is said without scripts
+ * into `noscript`; the product's own styles do not block the first paint. The development server leaves the check out:
+ * there the page shows what Vite reports.
  */
 export const startCheck = (): Plugin => {
   let pageTexts: ReadonlyMap<string, PageTexts> = new Map()
@@ -188,6 +198,11 @@ export const startCheck = (): Plugin => {
       const { script, texts, textsFile } = await buildStartCheck(pageTexts)
       this.emitFile({ type: 'asset', name: NAME, source: script })
       this.emitFile({ type: 'asset', fileName: textsFile, source: texts })
+      this.emitFile({
+        type: 'asset',
+        name: SKELETON,
+        source: await minifyStyles(`${FOLDER}/${SKELETON}`),
+      })
     },
     transformIndexHtml: {
       order: 'post',
@@ -195,15 +210,22 @@ export const startCheck = (): Plugin => {
         // The development server has other pages, too.
         if (basename(filename) !== 'index.html') return page
         if (!isBuild) return withNoscript(page, pageTexts)
-        const script = Object.values(files).find(
-          file => file.type === 'asset' && file.names.includes(NAME),
-        )
-        if (script === undefined) throw new Error(`The build has no ${NAME}`)
+        const addressOf = (name: string): string => {
+          const found = Object.values(files).find(
+            file => file.type === 'asset' && file.names.includes(name),
+          )
+          if (found === undefined) throw new Error(`The build has no ${name}`)
+          return `/${found.fileName}`
+        }
         // An Integrity-Policy refuses every script that is asked for without CORS.
+        const first = [
+          `<link rel="stylesheet" href="${addressOf(SKELETON)}">`,
+          `<script src="${addressOf(NAME)}" crossorigin></script>`,
+        ]
         return replaceOnce(
-          withNoscript(page, pageTexts),
+          replaceOnce(withNoscript(page, pageTexts), STYLESHEET, PRELOADED),
           FIRST_MODULE,
-          `<script src="/${script.fileName}" crossorigin></script>\n    ${FIRST_MODULE}`,
+          [...first, FIRST_MODULE].join('\n    '),
         )
       },
     },

@@ -1,18 +1,51 @@
-// Everything that must hold, in the order in which it fails fastest; ends with one line that counts it all. `--engines
-// chromium` leaves the other engines out; `--all` plays whole journeys in them, not their walk alone.
-import { spawnSync } from 'node:child_process'
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+// `npm test`: everything that a change has to pass, in the order in which it fails fastest; ends with one line that counts
+// it all. `--all` plays the long forms too: every transition in a browser, the journeys marked @nightly, whole journeys in
+// each engine, faults put in on purpose and the short soaks. `--engines chromium` leaves the other engines out.
+import { spawn } from 'node:child_process'
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { ofPlaywright, saying } from './reports.mjs'
+
+const isLong = process.argv.includes('--all')
+const position = process.argv.indexOf('--engines')
+const engines = (
+  position === -1 ? 'chromium,firefox,webkit' : (process.argv[position + 1] ?? '')
+).split(',')
+const others = engines.filter(engine => engine !== 'chromium')
 
 mkdirSync('reports', { recursive: true })
 
-const run = (...words) => {
-  const [command = '', ...rest] = words
-  process.stdout.write(`\n> ${words.join(' ')}\n`)
-  return (
-    spawnSync(command, rest, { stdio: 'inherit', shell: process.platform === 'win32' }).status === 0
-  )
-}
+const begun = performance.now()
+/** Name and seconds of each stage, for reports/stages.json. */
+const stages = []
+
+/** Runs a command. Stages that run beside others are `quiet`: what they say is printed when they end. */
+const run = (words, { env = {}, isQuiet = false } = {}) =>
+  new Promise(resolve => {
+    const [command = '', ...rest] = words
+    const started = performance.now()
+    if (!isQuiet) process.stdout.write(`\n> ${words.join(' ')}\n`)
+    const child = spawn(command, rest, {
+      stdio: isQuiet ? ['ignore', 'pipe', 'pipe'] : 'inherit',
+      shell: process.platform === 'win32',
+      env: { ...process.env, ...env },
+    })
+    let said = ''
+    child.stdout?.on('data', piece => (said += piece))
+    child.stderr?.on('data', piece => (said += piece))
+    const end = isFine => {
+      if (isQuiet) process.stdout.write(`\n> ${words.join(' ')}\n${said}`)
+      stages.push({
+        name: words.join(' '),
+        seconds: Math.round((performance.now() - started) / 1000),
+      })
+      resolve(isFine)
+    }
+    child.on('error', error => {
+      said += `${error.message}\n`
+      end(false)
+    })
+    child.on('close', code => end(code === 0))
+  })
 
 const readReport = file => {
   if (!existsSync(file)) return null
@@ -30,13 +63,13 @@ const count = ({ passed, failed, skipped = 0 }) => {
 }
 
 /** A stage that exits with an error counts as failed even when its report says nothing of it. */
-const stage = (report, words, read) => {
+const stage = async (report, words, read, options) => {
   rmSync(report, { force: true })
-  const ok = run(...words)
+  const isFine = await run(words, options)
   const content = readReport(report)
   const counted = content === null ? { passed: 0, failed: [] } : read(content)
-  const silent = counted.failed.length === 0 && (!ok || content === null)
-  count(silent ? { ...counted, failed: [`${words.join(' ')} (see its output above)`] } : counted)
+  const isSilent = counted.failed.length === 0 && (!isFine || content === null)
+  count(isSilent ? { ...counted, failed: [`${words.join(' ')} (see its output above)`] } : counted)
 }
 
 const ofVitest = ({ testResults }) => {
@@ -61,57 +94,96 @@ const ofChecks = checks => ({
 })
 /** A flow that does not hold makes its stage fail as a whole. */
 const ofFlows = ({ flows }) => ({ passed: flows.length, failed: [] })
-const ofEngines = ({ engines }) => ({
-  passed: engines.reduce((sum, { passed }) => sum + passed, 0),
-  skipped: engines.reduce((sum, { skipped }) => sum + skipped, 0),
-  failed: engines.flatMap(({ failed }) => failed),
+const ofEngines = ({ engines: played }) => ({
+  passed: played.reduce((sum, { passed }) => sum + passed, 0),
+  skipped: played.reduce((sum, { skipped }) => sum + skipped, 0),
+  failed: played.flatMap(({ failed }) => failed),
 })
 
-const vitest = (project, report) => [
+const vitest = (report, ...projects) => [
   'vitest',
   'run',
-  '--project',
-  project,
+  ...projects.flatMap(project => ['--project', project]),
   '--reporter=default',
   '--reporter=json',
-  `--outputFile=${report}`,
+  `--outputFile.json=${report}`,
+  '--reporter=junit',
+  `--outputFile.junit=${report.replace(/^reports\/(.+)\.json$/, 'reports/junit/$1.xml')}`,
+  // test-paths.ts goes the same paths in Node; random walks are for the long run.
+  ...(isLong ? [] : ['--exclude=machines/flows.test.ts']),
 ]
 
-const playEngines = () => {
-  const position = process.argv.indexOf('--engines')
-  const asked = position === -1 ? 'firefox,webkit' : (process.argv[position + 1] ?? '')
-  const engines = asked.split(',').filter(engine => engine !== 'chromium')
-  if (engines.length === 0) return
-  const words = ['node', 'tools/scripts/test-engines.mjs', '--engines', engines.join(',')]
-  stage('reports/engines.json', words, ofEngines)
-  if (process.argv.includes('--all')) {
-    stage('reports/engines.json', [...words, '--journeys'], ofEngines)
-  }
+const withoutBrowsers = async () => {
+  await Promise.all([
+    stage(
+      'reports/checks.json',
+      ['node', 'tools/scripts/check.mjs', '--without=unit-tests', '--json', 'reports/checks.json'],
+      ofChecks,
+      { isQuiet: true },
+    ),
+    stage(
+      'reports/vitest.json',
+      vitest('reports/vitest.json', 'unit', 'sandbox', 'contract'),
+      ofVitest,
+      { isQuiet: true },
+    ),
+  ])
+  if (!isLong) return
+  await stage('reports/mutants.json', ['node', 'tools/scripts/mutants.mjs'], ofFlows)
 }
 
-stage(
-  'reports/checks.json',
-  ['node', 'tools/scripts/check.mjs', '--without=unit-tests', '--json', 'reports/checks.json'],
-  ofChecks,
-)
-stage('reports/unit.json', vitest('unit', 'reports/unit.json'), ofVitest)
-stage('reports/mutants.json', ['node', 'tools/scripts/mutants.mjs'], ofFlows)
-stage('reports/sandbox.json', vitest('sandbox', 'reports/sandbox.json'), ofVitest)
-if (run('node', 'tools/scripts/build.mjs', '--if-changed')) {
-  stage('reports/contract.json', vitest('contract', 'reports/contract.json'), ofVitest)
-  stage('reports/soak.json', vitest('soak', 'reports/soak.json'), ofVitest)
+const paths = async () => {
   rmSync('reports/paths-browser.json', { force: true })
-  stage('reports/paths.json', ['node', 'tools/scripts/test-paths.ts'], ofFlows)
+  const words = ['node', 'tools/scripts/test-paths.ts', ...(isLong ? [] : ['--short'])]
+  await stage('reports/paths.json', words, ofFlows)
   count(ofPlaywright(readReport('reports/paths-browser.json')))
-  if (!run('node', 'tools/scripts/flow-book.ts', '--if-changed'))
+}
+
+const journeys = async () => {
+  const words = ['playwright', 'test', '--project=journeys']
+  if (!isLong) {
+    await stage('reports/journeys.json', [...words, '--grep-invert=@nightly'], ofPlaywright)
+    return
+  }
+  await stage('reports/journeys.json', [...words, '--grep=@nightly'], ofPlaywright)
+  await stage('reports/journeys.json', [...words, '--grep-invert=@nightly'], ofPlaywright, {
+    env: { CHROMIUM: 'whole' },
+  })
+}
+
+const otherEngines = async () => {
+  if (others.length === 0) return
+  const words = ['node', 'tools/scripts/test-engines.mjs', '--engines', others.join(',')]
+  await stage('reports/engines.json', words, ofEngines)
+  if (isLong) await stage('reports/engines.json', [...words, '--journeys'], ofEngines)
+}
+
+const withBrowsers = async () => {
+  await paths()
+  if (!(await run(['node', 'tools/scripts/flow-book.ts', '--if-changed'])))
     count({ passed: 0, failed: ['the flow book could not be built'] })
-  stage('reports/journeys.json', ['playwright', 'test', '--project=journeys'], ofPlaywright)
-  playEngines()
+  await journeys()
+  await otherEngines()
+  if (isLong) await stage('reports/soak.json', vitest('reports/soak.json', 'soak'), ofVitest)
+}
+
+const wanted = isLong ? [...engines, 'whole-chromium'] : engines
+const installing = run(['node', 'tools/scripts/ensure.mjs', '--engines', wanted.join(',')], {
+  isQuiet: true,
+})
+if (await run(['node', 'tools/scripts/build.mjs', '--if-changed'])) {
+  await withoutBrowsers()
+  if (await installing) await withBrowsers()
+  else count({ passed: 0, failed: ['the installation of Chromium'] })
 } else {
+  await installing
   count({ passed: 0, failed: ['the build'] })
 }
 
+const minutes = (performance.now() - begun) / 60_000
+writeFileSync('reports/stages.json', JSON.stringify({ minutes, stages }, null, 2))
 if (failures.length > 0) process.stdout.write(`\nFailed:\n- ${failures.join('\n- ')}\n`)
 const skipped = skippedInAll === 0 ? '' : `, ${skippedInAll} skipped`
-process.stdout.write(`\n${passedInAll} passed, ${failures.length} failed${skipped}\n`)
+process.stdout.write(`\nIt took ${minutes.toFixed(1)} minutes.\n`)
+process.stdout.write(`${passedInAll} passed, ${failures.length} failed${skipped}\n`)
 process.exitCode = failures.length === 0 && passedInAll > 0 ? 0 : 1

@@ -1,18 +1,27 @@
 // Lists for each requirement the states, sentences, paths, calls and tests that answer for it. Prints how far each area
 // is and what nothing answers for; writes reports/trace.json. `--area NAME` for one area, `--id A-090` for one row.
-// Fails when something cites a requirement that does not exist.
+// It also counts the flows that product owners agreed to. Fails when docs/sign-off.tsv cannot be read, or when something
+// cites a requirement that does not exist; `--citations` looks for that alone, without the paths.
 import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { FLOWS } from '#machines/catalogue.ts'
+import { standingOf, UnreadableSignOff } from '#machines/kit/sign-off.model.ts'
 import { CALLS } from '#sandbox/services/calls.ts'
+import { hashOf, readSignOffs } from './flow-book/sign-off.ts'
+import { tableOf as tableOfChart } from './flow-book/table.ts'
 import { quietXState } from './quiet-xstate.ts'
 import { citationsIn } from './trace/citations.ts'
 import { collect } from './trace/collect.ts'
 import { requirementsFrom } from './trace/requirements.ts'
+import { toldSignOffs } from './trace/sign-offs.ts'
 import { areasOf, tableOf, toldOf, unansweredOf } from './trace/told.ts'
 
-const { area, id } = parseArgs({
-  options: { area: { type: 'string' }, id: { type: 'string' } },
+const { area, id, citations } = parseArgs({
+  options: {
+    area: { type: 'string' },
+    id: { type: 'string' },
+    citations: { type: 'boolean', default: false },
+  },
 }).values
 
 quietXState()
@@ -32,13 +41,14 @@ if (wanted.length === 0) {
   process.exit(2)
 }
 
-const read = globSync('{src,machines,sandbox,tests}/**/*.test.{ts,tsx}')
+const read = globSync('{src,machines,sandbox,tests,tools}/**/*.test.{ts,tsx}')
   .toSorted()
   .map(file => citationsIn(file, readFileSync(file, 'utf8')))
 const { traced, faults } = collect(requirements, {
   flows: FLOWS,
   calls: CALLS,
-  citations: read.flatMap(({ citations }) => citations),
+  citations: read.flatMap(file => file.citations),
+  withPaths: !citations,
 })
 
 mkdirSync('reports', { recursive: true })
@@ -59,14 +69,34 @@ writeFileSync(
   )}\n`,
 )
 
+const faultsOfSignOff: string[] = []
+
+const agreedTo = (): string[] => {
+  const rows = readSignOffs(FLOWS.map(flow => flow.id))
+  return toldSignOffs(
+    FLOWS.map(flow => ({
+      flow: flow.id,
+      standing: standingOf(rows, flow.id, hashOf(tableOfChart(flow.machine))),
+    })),
+  )
+}
+
 const shown = traced.filter(row => wanted.some(({ id: known }) => known === row.id))
 if (id === undefined) {
   const unanswered = unansweredOf(shown)
   say([...tableOf(shown), '', `Without an answer: ${unanswered.length}`, ...unanswered])
+  if (!citations && area === undefined) {
+    try {
+      say(['', ...agreedTo()])
+    } catch (error) {
+      if (!(error instanceof UnreadableSignOff)) throw error
+      faultsOfSignOff.push(error.message)
+    }
+  }
 } else {
   say(shown.flatMap(toldOf))
 }
 
-const wrong = [...read.flatMap(file => file.faults), ...faults]
+const wrong = [...read.flatMap(file => file.faults), ...faults, ...faultsOfSignOff]
 if (wrong.length > 0) say(['', ...wrong])
 process.exitCode = wrong.length === 0 ? 0 : 1

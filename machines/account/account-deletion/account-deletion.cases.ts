@@ -1,7 +1,7 @@
 import { accountDeletionMachine } from '#machines/account/account-deletion/account-deletion.machine.ts'
 import { answers, fails, flow } from '#machines/kit/flow.ts'
 import { aLoss } from '#machines/samples/account.ts'
-import { aServiceError } from '#machines/samples/failures.ts'
+import { aLostAnswer, aServiceError } from '#machines/samples/failures.ts'
 
 export const accountDeletionFlow = flow({
   id: 'account-deletion',
@@ -20,7 +20,7 @@ export const accountDeletionFlow = flow({
     requestDeletion: {
       'a link is on its way': answers(),
       'the service refuses': fails(aServiceError(500)),
-      'the connection drops': fails(aServiceError()),
+      'the connection drops': fails(aLostAnswer()),
     },
   },
   identify: ({ context: { loss, failure } }) => [
@@ -48,6 +48,15 @@ export const accountDeletionFlow = flow({
       says: 'what could not be counted keeps nobody from deleting',
       holds: ({ after: { value, enabled } }) =>
         enabled.length > 0 || value === 'sending' || value === 'received',
+    },
+  ],
+  prospects: [
+    {
+      requirements: ['A-241', 'A-245'],
+      says: 'a request to delete the account ends in a notice or in an alert, without the customer',
+      when: ({ value }) => value === 'sending',
+      eventually: ({ value }) => value === 'received' || value === 'failed',
+      notBy: label => label.startsWith('the customer'),
     },
   ],
 })

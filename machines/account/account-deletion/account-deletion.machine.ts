@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate'
 import { port } from '#machines/kit/port.ts'
-import { failureFrom, type Failure } from '#src/model/failure.ts'
+import { failureFrom, type Failure } from '#machines/model/failure.ts'
 
 /** How much goes with an account; null for what could not be counted. */
 export interface Loss {
@@ -29,9 +29,9 @@ export const accountDeletionMachine = setup({
     requestDeletion: port<void>('requestDeletion'),
   },
   actions: {
-    keepLoss: assign({ loss: (_, loss: Loss) => loss }),
-    keepFailure: assign({ failure: (_, { error }: { error: unknown }) => failureFrom(error) }),
-    forgetFailure: assign({ failure: null }),
+    setLoss: assign({ loss: (_, loss: Loss) => loss }),
+    setFailure: assign({ failure: (_, { error }: { error: unknown }) => failureFrom(error) }),
+    clearFailure: assign({ failure: null }),
     report: (_, _problem: { error: unknown }) => undefined,
   },
 }).createMachine({
@@ -40,7 +40,7 @@ export const accountDeletionMachine = setup({
   initial: 'counting',
   states: {
     counting: {
-      description: 'The dialog asks already, while it is counted what goes with the account.',
+      description: 'The dialog asks at once, while the product counts what goes with the account.',
       meta: { requirements: ['A-245'] },
       tags: 'counting',
       invoke: {
@@ -48,7 +48,7 @@ export const accountDeletionMachine = setup({
         src: 'countLoss',
         onDone: {
           target: 'asking',
-          actions: { type: 'keepLoss', params: ({ event }) => event.output },
+          actions: { type: 'setLoss', params: ({ event }) => event.output },
         },
         onError: {
           target: 'asking',
@@ -66,7 +66,7 @@ export const accountDeletionMachine = setup({
       description: 'The service is asked to send a link that confirms the deletion.',
       meta: { requirements: ['A-232', 'A-328'] },
       tags: 'busy',
-      entry: 'forgetFailure',
+      entry: 'clearFailure',
       invoke: {
         id: 'requestDeletion',
         src: 'requestDeletion',
@@ -74,7 +74,7 @@ export const accountDeletionMachine = setup({
         onError: {
           target: 'failed',
           actions: [
-            { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
+            { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
             { type: 'report', params: ({ event }) => ({ error: event.error }) },
           ],
         },

@@ -1,7 +1,7 @@
 import { addressBookMachine } from '#machines/account/address-book/address-book.machine.ts'
 import { answers, fails, flow } from '#machines/kit/flow.ts'
 import { anAddressChoice } from '#machines/samples/account.ts'
-import { aServiceError } from '#machines/samples/failures.ts'
+import { aLostAnswer, aServiceError } from '#machines/samples/failures.ts'
 
 export const addressBookFlow = flow({
   id: 'address-book',
@@ -25,7 +25,7 @@ export const addressBookFlow = flow({
     deleteAddress: {
       'the address is deleted': answers(),
       'the service refuses': fails(aServiceError(500)),
-      'the connection drops': fails(aServiceError()),
+      'the connection drops': fails(aLostAnswer()),
     },
   },
   identify: ({ context: { choice, failure } }) => [choice?.id, failure?.kind],

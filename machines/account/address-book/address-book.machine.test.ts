@@ -6,7 +6,7 @@ import {
 } from '#machines/account/address-book/address-book.machine.ts'
 import { anAddressChoice } from '#machines/samples/account.ts'
 import { aServiceError } from '#machines/samples/failures.ts'
-import type { SavedAddress } from '#src/model/address.ts'
+import type { SavedAddress } from '#machines/model/address/address.ts'
 import { heldPort } from '#tests/support/deferred.ts'
 
 // Answers

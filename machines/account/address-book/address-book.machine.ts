@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate'
 import { port } from '#machines/kit/port.ts'
-import { failureFrom, type Failure } from '#src/model/failure.ts'
-import type { SavedAddress } from '#src/model/address.ts'
+import { failureFrom, type Failure } from '#machines/model/failure.ts'
+import type { SavedAddress } from '#machines/model/address/address.ts'
 
 /** An address that somebody wants gone, and the words by which the dialog names it. */
 export interface AddressChoice {
@@ -10,7 +10,7 @@ export interface AddressChoice {
 }
 
 /**
- * Deletes saved addresses, each after a question that names it. The list is a request of its own, which hears of it.
+ * Deletes saved addresses, each after a question that names it. The list is a separate request, which is notified.
  * Account area, section 2; A-313.
  */
 export const addressBookMachine = setup({
@@ -28,10 +28,10 @@ export const addressBookMachine = setup({
   },
   actors: { deleteAddress: port<void, { id: SavedAddress['id'] }>('deleteAddress') },
   actions: {
-    keepChoice: assign({ choice: (_, choice: AddressChoice) => choice }),
-    forgetChoice: assign({ choice: null, failure: null }),
-    forgetFailure: assign({ failure: null }),
-    keepFailure: assign({ failure: (_, { error }: { error: unknown }) => failureFrom(error) }),
+    setChoice: assign({ choice: (_, choice: AddressChoice) => choice }),
+    clearChoice: assign({ choice: null, failure: null }),
+    clearFailure: assign({ failure: null }),
+    setFailure: assign({ failure: (_, { error }: { error: unknown }) => failureFrom(error) }),
     tellAddressesChanged: (_, _choice: AddressChoice) => undefined,
     report: (_, _problem: { error: unknown }) => undefined,
   },
@@ -41,11 +41,11 @@ export const addressBookMachine = setup({
   initial: 'closed',
   states: {
     closed: {
-      description: 'No address is about to be deleted.',
+      description: 'No deletion of an address is open.',
       on: {
         'address.ask': {
           target: 'asking',
-          actions: { type: 'keepChoice', params: ({ event }) => event.choice },
+          actions: { type: 'setChoice', params: ({ event }) => event.choice },
         },
       },
     },
@@ -55,7 +55,7 @@ export const addressBookMachine = setup({
       tags: 'modal',
       on: {
         'address.delete': 'deleting',
-        'address.keep': { target: 'closed', actions: 'forgetChoice' },
+        'address.keep': { target: 'closed', actions: 'clearChoice' },
       },
     },
     deleting: {
@@ -63,7 +63,7 @@ export const addressBookMachine = setup({
         'The address is being deleted; the dialog stays until it is known what happened.',
       meta: { requirements: ['A-312'] },
       tags: ['modal', 'busy'],
-      entry: 'forgetFailure',
+      entry: 'clearFailure',
       invoke: {
         id: 'deleteAddress',
         src: 'deleteAddress',
@@ -72,7 +72,7 @@ export const addressBookMachine = setup({
         onError: {
           target: 'failed',
           actions: [
-            { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
+            { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
             { type: 'report', params: ({ event }) => ({ error: event.error }) },
           ],
         },
@@ -84,7 +84,7 @@ export const addressBookMachine = setup({
       tags: ['modal', 'alert'],
       on: {
         'address.delete': 'deleting',
-        'address.keep': { target: 'closed', actions: 'forgetChoice' },
+        'address.keep': { target: 'closed', actions: 'clearChoice' },
       },
     },
     deleted: {
@@ -92,7 +92,7 @@ export const addressBookMachine = setup({
       meta: { requirements: ['A-312'] },
       entry: [
         { type: 'tellAddressesChanged', params: ({ context }) => chosen(context.choice) },
-        'forgetChoice',
+        'clearChoice',
       ],
       always: 'closed',
     },
@@ -100,7 +100,7 @@ export const addressBookMachine = setup({
   options: { maxIterations: 1000 },
 })
 
-/** `asking` is entered with a choice only; a null here is a bug of the chart. */
+/** `asking` is entered with a choice only; a null here is a bug of the machine. */
 const chosen = (choice: AddressChoice | null): AddressChoice => {
   if (choice === null) throw new TypeError('No address was chosen')
   return choice

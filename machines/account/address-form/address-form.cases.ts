@@ -1,9 +1,9 @@
 import { answers, fails, flow } from '#machines/kit/flow.ts'
 import { aSavedAddress } from '#machines/samples/customer.ts'
-import { aServiceError } from '#machines/samples/failures.ts'
+import { aLostAnswer, aServiceError } from '#machines/samples/failures.ts'
 import { submissionMachine } from '#machines/shell/submission/submission.machine.ts'
 import { submissionSentences } from '#machines/shell/submission/submission-sentences.ts'
-import { type AddressEntries, entriesOf } from '#src/model/address-fields.ts'
+import { type AddressEntries, entriesOf } from '#machines/model/address/address-fields.ts'
 
 const EMPTY = entriesOf(null, 'GB')
 const KEIZERSGRACHT = entriesOf(aSavedAddress(), null)
@@ -53,7 +53,7 @@ export const addressFormFlow = flow({
     save: {
       'the service saves the address': answers(null),
       'the service refuses': fails(aServiceError(400)),
-      'the connection drops': fails(aServiceError()),
+      'the connection drops': fails(aLostAnswer()),
     },
   },
   identify: ({ context: { saved, values, failure } }) => [

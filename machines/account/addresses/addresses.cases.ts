@@ -36,7 +36,7 @@ export const addressesFlow = flow({
     },
     {
       requirements: ['A-118', 'A-208'],
-      says: 'a failure is told until the addresses are read',
+      says: 'a failure shows until the addresses are read',
       holds: ({ after: { value, context } }) =>
         (value !== 'failed' && value !== 'outdated') ||
         (context as { failure: unknown }).failure !== null,

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { addressesMachine } from '#machines/account/addresses/addresses.machine.ts'
 import { aSavedAddress } from '#machines/samples/customer.ts'
 import { aServiceError } from '#machines/samples/failures.ts'
-import type { SavedAddress } from '#src/model/address.ts'
+import type { SavedAddress } from '#machines/model/address/address.ts'
 import { heldPort } from '#tests/support/deferred.ts'
 
 const HOME = aSavedAddress()

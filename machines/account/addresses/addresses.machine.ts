@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate'
 import { port } from '#machines/kit/port.ts'
-import type { SavedAddress } from '#src/model/address.ts'
-import { failureFrom, type Failure } from '#src/model/failure.ts'
+import type { SavedAddress } from '#machines/model/address/address.ts'
+import { failureFrom, type Failure } from '#machines/model/failure.ts'
 
 /**
  * The delivery addresses that the customer saved, in the order of the service. What is known stays on screen while they
@@ -23,11 +23,11 @@ export const addressesMachine = setup({
   },
   actors: { readAddresses: port<SavedAddress[]>('readAddresses') },
   actions: {
-    keepAddresses: assign((_, { addresses }: { addresses: SavedAddress[] }) => ({
+    setAddresses: assign((_, { addresses }: { addresses: SavedAddress[] }) => ({
       addresses,
       failure: null,
     })),
-    keepFailure: assign({ failure: (_, { error }: { error: unknown }) => failureFrom(error) }),
+    setFailure: assign({ failure: (_, { error }: { error: unknown }) => failureFrom(error) }),
     report: (_, _problem: { error: unknown }) => undefined,
   },
 }).createMachine({
@@ -36,7 +36,7 @@ export const addressesMachine = setup({
   initial: 'notRequested',
   states: {
     notRequested: {
-      description: 'Nobody asked for the addresses yet.',
+      description: 'The addresses have not been requested yet.',
       meta: { requirements: ['A-207'] },
       on: { 'addresses.load': 'reading' },
     },
@@ -50,12 +50,12 @@ export const addressesMachine = setup({
         src: 'readAddresses',
         onDone: {
           target: 'ready',
-          actions: { type: 'keepAddresses', params: ({ event }) => ({ addresses: event.output }) },
+          actions: { type: 'setAddresses', params: ({ event }) => ({ addresses: event.output }) },
         },
         onError: {
           target: 'failed',
           actions: [
-            { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
+            { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
             { type: 'report', params: ({ event }) => ({ error: event.error }) },
           ],
         },
@@ -77,12 +77,12 @@ export const addressesMachine = setup({
         src: 'readAddresses',
         onDone: {
           target: 'ready',
-          actions: { type: 'keepAddresses', params: ({ event }) => ({ addresses: event.output }) },
+          actions: { type: 'setAddresses', params: ({ event }) => ({ addresses: event.output }) },
         },
         onError: {
           target: 'outdated',
           actions: [
-            { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
+            { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
             { type: 'report', params: ({ event }) => ({ error: event.error }) },
           ],
         },

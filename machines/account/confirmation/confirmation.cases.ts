@@ -1,6 +1,11 @@
-import { confirmationMachine } from '#machines/account/confirmation/confirmation.machine.ts'
-import { answers, fails, flow } from '#machines/kit/flow.ts'
-import { aServiceError } from '#machines/samples/failures.ts'
+import {
+  confirmationMachine,
+  type ConfirmationInput,
+} from '#machines/account/confirmation/confirmation.machine.ts'
+import { answers, fails, flow, reports } from '#machines/kit/flow.ts'
+import { aLostAnswer, aServiceError } from '#machines/samples/failures.ts'
+
+const ACCOUNT = 'anna@example.org'
 
 export const confirmationFlow = flow({
   id: 'confirmation',
@@ -9,14 +14,23 @@ export const confirmationFlow = flow({
   promise: 'A link is used once, and ends in a page that says truthfully what became of it.',
   machine: confirmationMachine,
   starts: {
-    'a customer confirms a new email address': { kind: 'emailChange' },
-    'a customer confirms the deletion of the account': { kind: 'accountDeletion' },
-    'a subscriber confirms the newsletter': { kind: 'newsletter' },
+    'a customer confirms a new email address': { kind: 'emailChange', account: ACCOUNT },
+    'a customer confirms the deletion of the account': {
+      kind: 'accountDeletion',
+      account: ACCOUNT,
+    },
+    'a subscriber confirms the newsletter': { kind: 'newsletter', account: '' },
+  },
+  events: {
+    'the customer deletes the account': { type: 'deletion.confirm' },
+    'the customer tries the link again': { type: 'link.retry' },
   },
   outcomes: {
     readLink: {
       'the link was not used yet': answers('open'),
       'the link was used in this tab': answers('done'),
+      'the link was sent, and its page was gone before the answer': answers('sent'),
+      'another tab used the link': answers('doneElsewhere'),
       'there is no link': answers('none'),
       'the storage of the tab cannot be read': fails(new Error('no storage')),
     },
@@ -24,14 +38,23 @@ export const confirmationFlow = flow({
       'the service takes the token': answers(),
       'the service does not know the token': fails(aServiceError(404)),
       'the link is too old': fails(aServiceError(410)),
-      'the connection drops': fails(aServiceError()),
+      'the connection drops': fails(aLostAnswer()),
+    },
+    watchOtherTabs: {
+      'another tab has done it': reports(true),
+      'another tab says nothing of note': reports(undefined),
+      'other tabs cannot be heard': fails(new Error('no channel')),
+    },
+    showDone: {
+      'the browser goes to the page that says so': answers(),
+      'the browser stays': fails(new Error('blocked')),
     },
     signOut: {
       'the browser leaves': answers(),
       'the provider cannot be told': fails(aServiceError()),
     },
   },
-  identify: ({ context: { kind, failure } }) => [kind, failure?.status],
+  identify: ({ context: { kind, failure } }) => [kind, failure?.kind, failure?.status],
   sentences: [
     {
       requirements: ['A-147', 'A-243'],
@@ -50,22 +73,46 @@ export const confirmationFlow = flow({
     {
       requirements: ['A-327'],
       says: 'the service is asked once',
-      holds: ({ before, after }) =>
-        before.value === 'readingLink' ||
-        after.value !== 'confirming' ||
-        before.value === 'confirming',
+      holds: ({ label, before, after }) =>
+        !isAt(after.value, 'confirming') ||
+        isAt(before.value, 'confirming') ||
+        isAt(before.value, 'readingLink') ||
+        ['the customer deletes the account', 'the customer tries the link again'].includes(label),
+    },
+    {
+      requirements: ['B-050'],
+      says: 'no account is deleted by opening a link',
+      holds: ({ label, before, after }) =>
+        (after.context as ConfirmationInput).kind !== 'accountDeletion' ||
+        !isAt(before.value, 'readingLink') ||
+        !isAt(after.value, 'confirming') ||
+        label === 'the customer deletes the account',
+    },
+    {
+      requirements: ['B-052'],
+      says: 'what another tab has done is done on this page too, and signs nobody out',
+      holds: ({ label, after }) =>
+        !['another tab has done it', 'another tab used the link'].includes(label) ||
+        after.value === 'followed',
     },
     {
       requirements: ['A-141', 'A-238', 'A-239'],
       says: 'a refused link ends on the error page',
-      holds: ({ before, label, after }) =>
-        before.value !== 'confirming' ||
-        label === 'the service takes the token' ||
+      holds: ({ label, after }) =>
+        !['the service does not know the token', 'the link is too old'].includes(label) ||
         after.value === 'refused',
     },
+    {
+      requirements: ['B-051'],
+      says: 'a lost answer is told as nothing else',
+      holds: ({ label, after }) => label !== 'the connection drops' || isAt(after.value, 'unknown'),
+    },
   ],
-  unseen: {
-    'swap alternatives: readingLink · readLink done · 0':
-      'A link cannot be unused and done at once.',
+  reasons: {
+    'confirmation.pending · xstate.done.actor.watchOtherTabs · 0':
+      'Tabs never stop telling each other.',
   },
 })
+
+const isAt = (value: unknown, state: string): boolean =>
+  JSON.stringify(value) === JSON.stringify({ pending: state })

@@ -5,7 +5,8 @@ import {
   type ConfirmationKind,
   type LinkStatus,
 } from '#machines/account/confirmation/confirmation.machine.ts'
-import { aServiceError, CORRELATION_ID } from '#machines/samples/failures.ts'
+import { fromSource } from '#machines/kit/source.ts'
+import { aLostAnswer, aServiceError, CORRELATION_ID } from '#machines/samples/failures.ts'
 import { heldPort } from '#tests/support/deferred.ts'
 
 // Answers
@@ -24,6 +25,7 @@ it('confirms the newsletter by one call and signs nobody out', async () => {
 it.each(['emailChange', 'accountDeletion'] as const)('signs out after %s', async kind => {
   const { actor, link, service, signOut } = start(kind)
   await link.answer('open')
+  actor.send({ type: 'deletion.confirm' })
   await service.answer()
 
   expect(actor.getSnapshot().value).toBe('signingOut')
@@ -48,6 +50,7 @@ it.each([
 ])('shows the success page by itself when the browser stays: $state after $after ms', async row => {
   const { actor, link, service, clock } = start('accountDeletion')
   await link.answer('open')
+  actor.send({ type: 'deletion.confirm' })
   await service.answer()
 
   clock.increment(row.after)
@@ -69,6 +72,34 @@ it('remembers why a link was refused, and reports it', async () => {
   expect(reports).toHaveLength(1)
 })
 
+// Answers B-050
+it('asks before it deletes an account, however long that takes', async () => {
+  const { actor, link, service, clock } = start('accountDeletion')
+  await link.answer('open')
+  clock.increment(3_600_000)
+
+  expect(actor.getSnapshot()).toMatchObject({
+    value: { pending: 'asking' },
+    context: { account: 'anna@example.org' },
+  })
+  expect(service.calls).toHaveLength(0)
+})
+
+// Answers B-051
+it('tries again after a lost answer while it has the link, and not where the page before had it', async () => {
+  const lost = start('newsletter')
+  await lost.link.answer('open')
+  await lost.service.fail(aLostAnswer())
+  lost.actor.send({ type: 'link.retry' })
+  expect(lost.service.calls).toHaveLength(2)
+
+  const gone = start('newsletter')
+  await gone.link.answer('sent')
+  gone.actor.send({ type: 'link.retry' })
+  expect(gone.actor.getSnapshot().value).toEqual({ pending: 'unknown' })
+  expect(gone.service.calls).toHaveLength(0)
+})
+
 function start(kind: ConfirmationKind) {
   const link = heldPort<LinkStatus, { kind: ConfirmationKind }>()
   const service = heldPort<void, { kind: ConfirmationKind }>()
@@ -77,14 +108,19 @@ function start(kind: ConfirmationKind) {
   const reports: unknown[] = []
   const actor = createActor(
     confirmationMachine.provide({
-      actors: { readLink: link.logic, confirm: service.logic, signOut: signOut.logic },
+      actors: {
+        readLink: link.logic,
+        confirm: service.logic,
+        watchOtherTabs: fromSource(() => () => undefined),
+        signOut: signOut.logic,
+      },
       actions: {
         report: (_, { error }) => {
           reports.push(error)
         },
       },
     }),
-    { input: { kind }, clock },
+    { input: { kind, account: 'anna@example.org' }, clock },
   ).start()
   return { actor, link, service, signOut, clock, reports }
 }

@@ -1,39 +1,57 @@
 import { assign, setup } from 'xstate'
-import { port } from '#machines/kit/port.ts'
-import { failureFrom, type Failure } from '#src/model/failure.ts'
+import { port, stream } from '#machines/kit/port.ts'
+import { failureFrom, isUnsure, type Failure } from '#machines/model/failure.ts'
 
 /** What a link from a mail confirms. */
 export type ConfirmationKind = 'emailChange' | 'accountDeletion' | 'newsletter'
 
 /**
- * What is known of the link: it was not used; it was used in this tab and did what it says; or there is none that could
- * be used.
+ * State of the link: unused; sent by this tab, which was left before the service answered; confirmed by this tab; confirmed by
+ * another tab; or missing.
  */
-export type LinkStatus = 'open' | 'done' | 'none'
+export type LinkStatus = 'open' | 'sent' | 'done' | 'doneElsewhere' | 'none'
+
+export interface ConfirmationInput {
+  kind: ConfirmationKind
+  /** The email address of the account that is signed in; empty where the token does not say. */
+  account: string
+}
 
 /**
- * Confirms what a link from a mail asks for, once, whatever reloads or opens the page again. The chart never sees the
- * token. A confirmed change of the account signs the customer out. Account area, sections 2 and 4; A-243. See
- * [Note: A page that is being left].
+ * Confirms what a link from a mail asks for, once, whatever reloads or opens the page again; the deletion of an account only
+ * after a last press. The machine never sees the token. A confirmed change of the account signs the customer out. Account
+ * area, sections 2 and 4; A-243; docs/decisions/0073. See [Note: A page that is being left].
  */
 export const confirmationMachine = setup({
   types: {} as {
-    input: { kind: ConfirmationKind }
-    context: {
-      kind: ConfirmationKind
+    input: ConfirmationInput
+    context: ConfirmationInput & {
       /** Null for a link that was not sent at all. */
       failure: Failure | null
     }
+    events: { type: 'deletion.confirm' } | { type: 'link.retry' }
     tags: 'busy' | 'alert'
   },
   actors: {
     readLink: port<LinkStatus, { kind: ConfirmationKind }>('readLink'),
     confirm: port<void, { kind: ConfirmationKind }>('confirm'),
+    /** Reports `true` when another tab has done what this link says. */
+    watchOtherTabs: stream<boolean, { kind: ConfirmationKind }>('watchOtherTabs'),
+    showDone: port<void, { kind: ConfirmationKind }>('showDone'),
     signOut: port<void, { kind: ConfirmationKind }>('signOut'),
   },
   guards: {
     isOpen: (_, status: LinkStatus) => status === 'open',
+    isOpenDeletion: ({ context }, status: LinkStatus) =>
+      status === 'open' && context.kind === 'accountDeletion',
+    isSent: (_, status: LinkStatus) => status === 'sent',
     isDone: (_, status: LinkStatus) => status === 'done',
+    isDoneElsewhere: (_, status: LinkStatus) => status === 'doneElsewhere',
+    /** A stream that has not emitted yet has no value. */
+    isTold: (_, told: boolean | undefined) => told === true,
+    /** Without a failure the page that sent the link is gone, and the link with it. */
+    hasLink: ({ context }) => context.failure !== null,
+    isUnsure: (_, { error }: { error: unknown }) => isUnsure(failureFrom(error)),
     isNewsletter: ({ context }) => context.kind === 'newsletter',
   },
   delays: {
@@ -41,53 +59,126 @@ export const confirmationMachine = setup({
     patience: 10_000,
   },
   actions: {
-    keepFailure: assign({ failure: (_, { error }: { error: unknown }) => failureFrom(error) }),
+    setFailure: assign({ failure: (_, { error }: { error: unknown }) => failureFrom(error) }),
     report: (_, _problem: { error: unknown }) => undefined,
   },
 }).createMachine({
   id: 'confirmation',
-  context: ({ input }) => ({ kind: input.kind, failure: null }),
-  initial: 'readingLink',
+  context: ({ input }) => ({ ...input, failure: null }),
+  initial: 'pending',
   states: {
-    readingLink: {
-      description: 'It is looked up whether a link was opened, and whether it was used before.',
-      meta: { requirements: ['A-138', 'A-243'] },
-      tags: 'busy',
+    pending: {
+      description: 'What the link asks for is not done yet, and another tab may do it first.',
+      meta: { requirements: ['B-052'] },
       invoke: {
-        id: 'readLink',
-        src: 'readLink',
+        id: 'watchOtherTabs',
+        src: 'watchOtherTabs',
         input: ({ context }) => ({ kind: context.kind }),
-        onDone: [
-          { guard: { type: 'isOpen', params: ({ event }) => event.output }, target: 'confirming' },
-          { guard: { type: 'isDone', params: ({ event }) => event.output }, target: 'accepted' },
-          { target: 'refused' },
-        ],
-        onError: {
-          target: 'refused',
-          actions: [
-            { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
-            { type: 'report', params: ({ event }) => ({ error: event.error }) },
-          ],
+        onSnapshot: {
+          guard: { type: 'isTold', params: ({ event }) => event.snapshot.context },
+          target: 'followed',
+        },
+        onDone: {},
+        onError: { actions: { type: 'report', params: ({ event }) => ({ error: event.error }) } },
+      },
+      initial: 'readingLink',
+      states: {
+        readingLink: {
+          description:
+            'The product checks whether a link was opened, and whether it was used before.',
+          meta: { requirements: ['A-138', 'A-243'] },
+          tags: 'busy',
+          invoke: {
+            id: 'readLink',
+            src: 'readLink',
+            input: ({ context }) => ({ kind: context.kind }),
+            onDone: [
+              {
+                guard: { type: 'isOpenDeletion', params: ({ event }) => event.output },
+                target: 'asking',
+              },
+              {
+                guard: { type: 'isOpen', params: ({ event }) => event.output },
+                target: 'confirming',
+              },
+              { guard: { type: 'isSent', params: ({ event }) => event.output }, target: 'unknown' },
+              {
+                guard: { type: 'isDone', params: ({ event }) => event.output },
+                target: '#confirmation.accepted',
+              },
+              {
+                guard: { type: 'isDoneElsewhere', params: ({ event }) => event.output },
+                target: '#confirmation.followed',
+              },
+              { target: '#confirmation.refused' },
+            ],
+            onError: {
+              target: '#confirmation.refused',
+              actions: [
+                { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
+                { type: 'report', params: ({ event }) => ({ error: event.error }) },
+              ],
+            },
+          },
+        },
+        asking: {
+          description:
+            'The page names the account and says that the deletion cannot be undone: nothing is deleted before a last press.',
+          meta: { requirements: ['A-233', 'B-050'] },
+          on: { 'deletion.confirm': 'confirming' },
+        },
+        confirming: {
+          description: 'A spinner shows while the service takes the token of the link.',
+          meta: {
+            requirements: ['A-138', 'A-139', 'A-233', 'A-235', 'A-323', 'A-327', 'A-329', 'A-331'],
+          },
+          tags: 'busy',
+          invoke: {
+            id: 'confirm',
+            src: 'confirm',
+            input: ({ context }) => ({ kind: context.kind }),
+            onDone: '#confirmation.accepted',
+            onError: [
+              {
+                guard: { type: 'isUnsure', params: ({ event }) => ({ error: event.error }) },
+                target: 'unknown',
+                actions: [
+                  { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
+                  { type: 'report', params: ({ event }) => ({ error: event.error }) },
+                ],
+              },
+              {
+                target: '#confirmation.refused',
+                actions: [
+                  { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
+                  { type: 'report', params: ({ event }) => ({ error: event.error }) },
+                ],
+              },
+            ],
+          },
+        },
+        unknown: {
+          description:
+            'The link was sent and no answer came: the page says that nobody knows what became of it, and offers another try while it has the link.',
+          tags: 'alert',
+          on: { 'link.retry': { guard: 'hasLink', target: 'confirming' } },
         },
       },
     },
-    confirming: {
-      description: 'A spinner shows while the service takes the token of the link.',
-      meta: {
-        requirements: ['A-138', 'A-139', 'A-233', 'A-235', 'A-323', 'A-327', 'A-329', 'A-331'],
-      },
+    followed: {
+      description:
+        'Another tab did what the link says: this one leaves for the page that says so, and signs nobody out.',
+      meta: { requirements: ['B-052'] },
       tags: 'busy',
+      after: { patience: 'confirmed' },
       invoke: {
-        id: 'confirm',
-        src: 'confirm',
+        id: 'showDone',
+        src: 'showDone',
         input: ({ context }) => ({ kind: context.kind }),
-        onDone: 'accepted',
+        onDone: {},
         onError: {
-          target: 'refused',
-          actions: [
-            { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
-            { type: 'report', params: ({ event }) => ({ error: event.error }) },
-          ],
+          target: 'confirmed',
+          actions: { type: 'report', params: ({ event }) => ({ error: event.error }) },
         },
       },
     },
@@ -113,11 +204,11 @@ export const confirmationMachine = setup({
       },
     },
     confirmed: {
-      description: 'The success page takes the place of this one.',
+      description: 'The success page replaces this one.',
       meta: { requirements: ['A-140', 'A-236', 'A-237'] },
     },
     refused: {
-      description: 'The error page takes the place of this one.',
+      description: 'The error page replaces this one.',
       meta: { requirements: ['A-141', 'A-147', 'A-238', 'A-239', 'A-243'] },
       tags: 'alert',
     },

@@ -44,7 +44,7 @@ export const customerFlow = flow({
     },
     {
       requirements: ['A-118', 'A-208'],
-      says: 'a failure is told until the account is read',
+      says: 'a failure shows until the account is read',
       holds: ({ after: { value, context } }) =>
         (value !== 'failed' && value !== 'outdated') ||
         (context as { failure: unknown }).failure !== null,

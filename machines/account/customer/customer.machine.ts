@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate'
 import { port } from '#machines/kit/port.ts'
-import type { Customer } from '#src/model/customer.ts'
-import { failureFrom, type Failure } from '#src/model/failure.ts'
+import type { Customer } from '#machines/account/model/customer.ts'
+import { failureFrom, type Failure } from '#machines/model/failure.ts'
 
 /**
  * The account of the customer, as the settings and the business banner show it. What is known stays on screen while it is
@@ -27,11 +27,11 @@ export const customerMachine = setup({
   },
   guards: { isDeleted: (_, { customer }: { customer: Customer | null }) => customer === null },
   actions: {
-    keepCustomer: assign((_, { customer }: { customer: Customer | null }) => ({
+    setCustomer: assign((_, { customer }: { customer: Customer | null }) => ({
       customer,
       failure: null,
     })),
-    keepFailure: assign({ failure: (_, { error }: { error: unknown }) => failureFrom(error) }),
+    setFailure: assign({ failure: (_, { error }: { error: unknown }) => failureFrom(error) }),
     leave: () => undefined,
     report: (_, _problem: { error: unknown }) => undefined,
   },
@@ -41,7 +41,7 @@ export const customerMachine = setup({
   initial: 'notRequested',
   states: {
     notRequested: {
-      description: 'Nobody asked for the account yet.',
+      description: 'The account has not been requested yet.',
       meta: { requirements: ['A-207'] },
       on: { 'customer.load': 'reading' },
     },
@@ -60,13 +60,13 @@ export const customerMachine = setup({
           },
           {
             target: 'ready',
-            actions: { type: 'keepCustomer', params: ({ event }) => ({ customer: event.output }) },
+            actions: { type: 'setCustomer', params: ({ event }) => ({ customer: event.output }) },
           },
         ],
         onError: {
           target: 'failed',
           actions: [
-            { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
+            { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
             { type: 'report', params: ({ event }) => ({ error: event.error }) },
           ],
         },
@@ -92,13 +92,13 @@ export const customerMachine = setup({
           },
           {
             target: 'ready',
-            actions: { type: 'keepCustomer', params: ({ event }) => ({ customer: event.output }) },
+            actions: { type: 'setCustomer', params: ({ event }) => ({ customer: event.output }) },
           },
         ],
         onError: {
           target: 'outdated',
           actions: [
-            { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
+            { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
             { type: 'report', params: ({ event }) => ({ error: event.error }) },
           ],
         },
@@ -130,7 +130,7 @@ export const customerMachine = setup({
       },
     },
     deleted: {
-      description: 'The account does not exist any more: the customer is signed out.',
+      description: 'The account no longer exists: the customer is signed out.',
       meta: { requirements: ['A-166', 'A-306'] },
       tags: 'deleted',
       entry: 'leave',

@@ -2,7 +2,7 @@ import { dataExportMachine } from '#machines/account/data-export/data-export.mac
 import { answers, fails, flow, reports } from '#machines/kit/flow.ts'
 import { PRIVATE_SECTIONS, someExportWords } from '#machines/samples/data-export.ts'
 import { aServiceError } from '#machines/samples/failures.ts'
-import { UnsavedFile } from '#src/model/data-export.ts'
+import { UnsavedFile } from '#machines/account/data-export/data-export.model.ts'
 
 const DISK_FULL = new UnsavedFile(new Error('The disk is full'))
 

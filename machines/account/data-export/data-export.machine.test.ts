@@ -8,7 +8,7 @@ import {
   type ExportProgress,
   type ExportSection,
   type ExportWords,
-} from '#src/model/data-export.ts'
+} from '#machines/account/data-export/data-export.model.ts'
 import { chartWitness } from '#tests/support/chart-witness.ts'
 import { heldPort, heldStream } from '#tests/support/deferred.ts'
 

@@ -6,14 +6,14 @@ import {
   type ExportProgress,
   type ExportSection,
   type ExportWords,
-} from '#src/model/data-export.ts'
-import { failureFrom, type Failure } from '#src/model/failure.ts'
+} from '#machines/account/data-export/data-export.model.ts'
+import { failureFrom, type Failure } from '#machines/model/failure.ts'
 
 const NOTHING_YET: ExportProgress = { rows: 0, total: null }
 
 /**
  * Saves everything that the customer may read as a ZIP: section after section is read and written, then an index. A section
- * that could not be read is tried again where it stopped; a file that could not be written begins anew.
+ * that could not be read is tried again where it stopped; a file that could not be written starts over.
  * docs/decisions/0037.
  */
 export const dataExportMachine = setup({
@@ -55,19 +55,19 @@ export const dataExportMachine = setup({
     isUnsaved: (_, { error }: { error: unknown }) => error instanceof UnsavedFile,
   },
   actions: {
-    keepSections: assign({ sections: (_, sections: ExportSection[]) => sections }),
-    keepWords: assign({ words: (_, words: ExportWords) => words }),
+    setSections: assign({ sections: (_, sections: ExportSection[]) => sections }),
+    setWords: assign({ words: (_, words: ExportWords) => words }),
     beginAnew: assign({ done: [], progress: NOTHING_YET, files: 0, failure: null }),
-    keepProgress: assign({
+    setProgress: assign({
       progress: ({ context }, progress: ExportProgress | undefined) => progress ?? context.progress,
     }),
     endSection: assign(({ context: { sections, done, progress } }) => ({
       done: [...done, { section: sectionAt(sections, done.length), rows: progress.rows }],
       progress: NOTHING_YET,
     })),
-    keepFiles: assign({ files: (_, { files }: { files: number }) => files }),
-    keepFailure: assign({ failure: (_, { error }: { error: unknown }) => failureFrom(error) }),
-    forgetFailure: assign({ failure: null }),
+    setFiles: assign({ files: (_, { files }: { files: number }) => files }),
+    setFailure: assign({ failure: (_, { error }: { error: unknown }) => failureFrom(error) }),
+    clearFailure: assign({ failure: null }),
     /** What was written goes, and nothing more is. */
     discardFile: () => undefined,
     report: (_, _problem: { error: unknown }) => undefined,
@@ -85,11 +85,11 @@ export const dataExportMachine = setup({
   initial: 'closed',
   states: {
     closed: {
-      description: 'Nobody wants a copy of their data.',
+      description: 'The customer has not asked for a copy of their data.',
       on: {
         'export.ask': {
           target: 'asking',
-          actions: { type: 'keepSections', params: ({ event }) => event.sections },
+          actions: { type: 'setSections', params: ({ event }) => event.sections },
         },
       },
     },
@@ -99,13 +99,13 @@ export const dataExportMachine = setup({
       on: {
         'export.start': {
           target: 'choosing',
-          actions: { type: 'keepWords', params: ({ event }) => event.words },
+          actions: { type: 'setWords', params: ({ event }) => event.words },
         },
         'export.close': 'closed',
       },
     },
     choosing: {
-      description: 'The browser asks where the file is to be saved, where it can.',
+      description: 'The browser asks where to save the file, if it supports that.',
       tags: ['modal', 'busy'],
       entry: 'beginAnew',
       invoke: {
@@ -121,7 +121,7 @@ export const dataExportMachine = setup({
         onError: {
           target: 'unsaved',
           actions: [
-            { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
+            { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
             { type: 'report', params: ({ event }) => ({ error: event.error }) },
           ],
         },
@@ -139,7 +139,7 @@ export const dataExportMachine = setup({
           words: given(words),
         }),
         onSnapshot: {
-          actions: { type: 'keepProgress', params: ({ event }) => event.snapshot.context },
+          actions: { type: 'setProgress', params: ({ event }) => event.snapshot.context },
         },
         onDone: [
           { guard: 'isLast', target: 'writing', actions: 'endSection' },
@@ -150,14 +150,14 @@ export const dataExportMachine = setup({
             guard: { type: 'isUnsaved', params: ({ event }) => ({ error: event.error }) },
             target: 'unsaved',
             actions: [
-              { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
+              { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
               { type: 'report', params: ({ event }) => ({ error: event.error }) },
             ],
           },
           {
             target: 'failed',
             actions: [
-              { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
+              { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
               { type: 'report', params: ({ event }) => ({ error: event.error }) },
             ],
           },
@@ -174,12 +174,12 @@ export const dataExportMachine = setup({
         input: ({ context }) => ({ words: given(context.words) }),
         onDone: {
           target: 'finished',
-          actions: { type: 'keepFiles', params: ({ event }) => event.output },
+          actions: { type: 'setFiles', params: ({ event }) => event.output },
         },
         onError: {
           target: 'unsaved',
           actions: [
-            { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
+            { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
             { type: 'report', params: ({ event }) => ({ error: event.error }) },
           ],
         },
@@ -196,13 +196,13 @@ export const dataExportMachine = setup({
         'A section could not be read; the dialog names it, keeps what is complete, and offers to go on.',
       tags: ['modal', 'alert'],
       on: {
-        'export.retry': { target: 'gathering', actions: 'forgetFailure' },
+        'export.retry': { target: 'gathering', actions: 'clearFailure' },
         'export.cancel': 'cancelled',
         'export.close': 'leaving',
       },
     },
     unsaved: {
-      description: 'The file could not be written; the dialog offers to begin anew.',
+      description: 'The file could not be written; the dialog offers to start over.',
       tags: ['modal', 'alert'],
       entry: 'discardFile',
       on: { 'export.retry': 'choosing', 'export.close': 'closed' },
@@ -214,7 +214,7 @@ export const dataExportMachine = setup({
       on: { 'export.retry': 'choosing', 'export.close': 'closed' },
     },
     leaving: {
-      description: 'The customer left while it was under way: what was written goes.',
+      description: 'The customer left during the export: what was written is removed.',
       entry: 'discardFile',
       always: 'closed',
     },
@@ -222,7 +222,7 @@ export const dataExportMachine = setup({
   options: { maxIterations: 1000 },
 })
 
-/** A section is gathered only while one is left; none here is a bug of the chart. */
+/** A section is gathered only while one is left; none here is a bug of the machine. */
 const sectionAt = (sections: readonly ExportSection[], index: number): ExportSection => {
   const section = sections[index]
   if (section === undefined) throw new TypeError('No section is left')

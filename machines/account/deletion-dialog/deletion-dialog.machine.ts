@@ -18,7 +18,7 @@ export const deletionDialogMachine = setup({
   initial: 'closed',
   states: {
     closed: {
-      description: 'Nobody wants to delete the account.',
+      description: 'The dialog that deletes the account is closed.',
       meta: { requirements: ['A-117'] },
       on: { 'deletion.ask': 'open' },
     },

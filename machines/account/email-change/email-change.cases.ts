@@ -1,6 +1,6 @@
 import { emailChangeMachine } from '#machines/account/email-change/email-change.machine.ts'
 import { answers, fails, flow } from '#machines/kit/flow.ts'
-import { aServiceError } from '#machines/samples/failures.ts'
+import { aLostAnswer, aServiceError } from '#machines/samples/failures.ts'
 
 export const emailChangeFlow = flow({
   id: 'email-change',
@@ -31,7 +31,7 @@ export const emailChangeFlow = flow({
       'another account has the address': fails(aServiceError(409)),
       'the customer asked too often': fails(aServiceError(429)),
       'the service is broken': fails(aServiceError(500)),
-      'the connection drops': fails(aServiceError()),
+      'the connection drops': fails(aLostAnswer()),
     },
   },
   identify: ({ context: { email, problem, refusal } }) => [email, problem, refusal],

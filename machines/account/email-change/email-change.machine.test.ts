@@ -88,10 +88,10 @@ async function opened(draft: string | null = null) {
     emailChangeMachine.provide({
       actors: { recallDraft: recall.logic, requestChange: service.logic },
       actions: {
-        keepDraft: (_, email) => {
+        setDraft: (_, email) => {
           drafts.push(email)
         },
-        forgetDraft: () => {
+        clearDraft: () => {
           drafts.push(null)
         },
       },

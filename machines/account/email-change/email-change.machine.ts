@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate'
 import { emailProblem, type EmailProblem } from '#machines/account/email-change/email-problem.ts'
 import { port } from '#machines/kit/port.ts'
-import { failureFrom, type Failure } from '#src/model/failure.ts'
+import { failureFrom, type Failure } from '#machines/model/failure.ts'
 
 /** Why the service did not take a new address: somebody has it (409), too many requests (429), or anything else. */
 export type EmailRefusal = 'inUse' | 'tooMany' | 'other'
@@ -37,18 +37,18 @@ export const emailChangeMachine = setup({
     isSendable: ({ context }) => emailProblem(context.email, context.currentEmail) === null,
   },
   actions: {
-    keepEmail: assign({ email: (_, email: string | null) => email ?? '', problem: null }),
-    keepProblem: assign({
+    setEmail: assign({ email: (_, email: string | null) => email ?? '', problem: null }),
+    setProblem: assign({
       problem: ({ context }) => emailProblem(context.email, context.currentEmail),
     }),
-    keepFailure: assign((_, { error }: { error: unknown }) => {
+    setFailure: assign((_, { error }: { error: unknown }) => {
       const failure = failureFrom(error)
       return { failure, refusal: refusalFor(failure) }
     }),
-    forgetEmail: assign({ email: '' }),
-    forgetFailure: assign({ failure: null, refusal: null, problem: null }),
-    keepDraft: (_, _email: string) => undefined,
-    forgetDraft: () => undefined,
+    clearEmail: assign({ email: '' }),
+    clearFailure: assign({ failure: null, refusal: null, problem: null }),
+    setDraft: (_, _email: string) => undefined,
+    clearDraft: () => undefined,
     report: (_, _problem: { error: unknown }) => undefined,
   },
 }).createMachine({
@@ -71,7 +71,7 @@ export const emailChangeMachine = setup({
         src: 'recallDraft',
         onDone: {
           target: 'editing',
-          actions: { type: 'keepEmail', params: ({ event }) => event.output },
+          actions: { type: 'setEmail', params: ({ event }) => event.output },
         },
         onError: 'editing',
       },
@@ -82,35 +82,36 @@ export const emailChangeMachine = setup({
       on: {
         'email.type': {
           actions: [
-            { type: 'keepEmail', params: ({ event }) => event.email },
-            { type: 'keepDraft', params: ({ event }) => event.email },
+            { type: 'setEmail', params: ({ event }) => event.email },
+            { type: 'setDraft', params: ({ event }) => event.email },
           ],
         },
-        'email.send': [{ guard: 'isSendable', target: 'sending' }, { actions: 'keepProblem' }],
-        'email.discard': { actions: ['forgetEmail', 'forgetFailure', 'forgetDraft'] },
+        'email.send': [{ guard: 'isSendable', target: 'sending' }, { actions: 'setProblem' }],
+        'email.discard': { actions: ['clearEmail', 'clearFailure', 'clearDraft'] },
       },
     },
     sending: {
       description: 'The service is asked to send a link to the new address.',
       meta: { requirements: ['A-234', 'A-330'] },
       tags: 'busy',
-      entry: 'forgetFailure',
+      entry: 'clearFailure',
       invoke: {
         id: 'requestChange',
         src: 'requestChange',
         input: ({ context }) => ({ email: context.email.trim() }),
-        onDone: { target: 'sent', actions: 'forgetDraft' },
+        onDone: { target: 'sent', actions: 'clearDraft' },
         onError: {
           target: 'failed',
           actions: [
-            { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
+            { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
             { type: 'report', params: ({ event }) => ({ error: event.error }) },
           ],
         },
       },
     },
     sent: {
-      description: 'A link was sent to the new address; the old one counts until it is opened.',
+      description:
+        'A link was sent to the new address; the old one stays valid until the link is opened.',
       meta: { requirements: ['A-234', 'A-244'] },
     },
     failed: {
@@ -121,17 +122,17 @@ export const emailChangeMachine = setup({
       on: {
         'email.type': {
           actions: [
-            { type: 'keepEmail', params: ({ event }) => event.email },
-            { type: 'keepDraft', params: ({ event }) => event.email },
+            { type: 'setEmail', params: ({ event }) => event.email },
+            { type: 'setDraft', params: ({ event }) => event.email },
           ],
         },
         'email.send': [
           { guard: 'isSendable', target: 'sending' },
-          { target: 'editing', actions: ['forgetFailure', 'keepProblem'] },
+          { target: 'editing', actions: ['clearFailure', 'setProblem'] },
         ],
         'email.discard': {
           target: 'editing',
-          actions: ['forgetEmail', 'forgetFailure', 'forgetDraft'],
+          actions: ['clearEmail', 'clearFailure', 'clearDraft'],
         },
       },
     },

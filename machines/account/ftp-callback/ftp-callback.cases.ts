@@ -1,8 +1,8 @@
 import { answers, fails, flow } from '#machines/kit/flow.ts'
-import { aServiceError } from '#machines/samples/failures.ts'
+import { aLostAnswer, aServiceError } from '#machines/samples/failures.ts'
 import { submissionMachine } from '#machines/shell/submission/submission.machine.ts'
 import { submissionSentences } from '#machines/shell/submission/submission-sentences.ts'
-import type { CallbackFields } from '#src/model/callback.ts'
+import type { CallbackFields } from '#machines/account/ftp-callback/callback.model.ts'
 
 const OFF: CallbackFields = { callbackUrl: '', callbackFormat: 'JSON' }
 const HOOKS: CallbackFields = {
@@ -15,7 +15,8 @@ export const ftpCallbackFlow = flow({
   id: 'ftp-callback',
   area: 'account',
   title: 'The FTP callback',
-  promise: 'Orders are told to the address that was saved last, which the settings say at once.',
+  promise:
+    'Orders are reported to the address that was saved last, which the settings show at once.',
   machine: submissionMachine<CallbackFields, null>(),
   starts: { 'a customer without a callback opens the settings': { values: OFF } },
   events: {
@@ -38,7 +39,7 @@ export const ftpCallbackFlow = flow({
     save: {
       'the service saves the address': answers(null),
       'the service refuses': fails(aServiceError(400)),
-      'the connection drops': fails(aServiceError()),
+      'the connection drops': fails(aLostAnswer()),
     },
   },
   identify: ({ context: { saved, values, failure } }) => [

@@ -1,8 +1,8 @@
 import { answers, fails, flow } from '#machines/kit/flow.ts'
-import { aServiceError } from '#machines/samples/failures.ts'
+import { aLostAnswer, aServiceError } from '#machines/samples/failures.ts'
 import { submissionMachine } from '#machines/shell/submission/submission.machine.ts'
 import { submissionSentences } from '#machines/shell/submission/submission-sentences.ts'
-import type { PaymentChoice } from '#src/model/payment-method.ts'
+import type { PaymentChoice } from '#machines/account/payment-method/payment-method.model.ts'
 
 const NONE: PaymentChoice = { paymentMethod: '' }
 const DIRECT: PaymentChoice = { paymentMethod: 'direct' }
@@ -35,7 +35,7 @@ export const paymentMethodFlow = flow({
     save: {
       'the service saves the choice': answers(null),
       'the service refuses': fails(aServiceError(400)),
-      'the connection drops': fails(aServiceError()),
+      'the connection drops': fails(aLostAnswer()),
     },
   },
   identify: ({ context: { saved, values, failure } }) => [

@@ -30,7 +30,7 @@ export const settingsFormFlow = flow({
   sentences: [
     {
       requirements: ['A-313'],
-      says: 'screens read anew after a save and at no other time',
+      says: 'screens read again after a save and at no other time',
       holds: ({ label, isRefused, effects }) =>
         effects.some(effect => effect.includes('parts.tell')) ===
         (label === 'the form is saved' && !isRefused),

@@ -49,13 +49,13 @@ it('says that a bug ended the form, and opens it again', async () => {
   expect(actor.getSnapshot().value).toBe('open')
 })
 
-function start(keepDraft: () => void = () => undefined) {
+function start(setDraft: () => void = () => undefined) {
   const actor = createActor(
     settingsFormMachine<Details>().provide({
       actors: {
         submission: settingsSubmission<Details>().provide({
           actors: { recallDraft: fromPromise<FormValues | null>(() => Promise.resolve(null)) },
-          actions: { keepDraft },
+          actions: { setDraft },
         }),
       },
     }),

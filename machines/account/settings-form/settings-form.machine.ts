@@ -4,18 +4,18 @@ import {
   submissionMachine,
 } from '#machines/shell/submission/submission.machine.ts'
 
-/** What other screens hear when a form of the settings was saved. */
+/** The event that other screens receive when a settings form was saved. */
 export type SettingsFact = 'customer.changed' | 'addresses.changed'
 
-/** The submission of a form of the settings: it tells this chart that it saved. */
+/** The submission of a settings form: it notifies this machine once saved. */
 export const settingsSubmission = <Values extends FormValues>() =>
   submissionMachine<Values, null>().provide({
     actions: { tellSaved: sendParent({ type: 'form.saved' }) },
   })
 
 /**
- * A form of the settings, which begins with what is saved: it waits until that is read, and every part hears once
- * something else is saved. Account area, section 2; A-313.
+ * A form of the settings, which begins with what is saved: it waits until that is read, and notifies every screen
+ * actor once something else is saved. Account area, section 2; A-313.
  */
 export const settingsFormMachine = <Values extends FormValues>() =>
   setup({
@@ -31,8 +31,8 @@ export const settingsFormMachine = <Values extends FormValues>() =>
     },
     actors: { submission: settingsSubmission<Values>() },
     actions: {
-      keepValues: assign({ values: (_, { values }: { values: Values }) => values }),
-      forgetValues: assign({ values: null }),
+      setValues: assign({ values: (_, { values }: { values: Values }) => values }),
+      clearValues: assign({ values: null }),
       tellParts: sendParent(({ context }) => ({
         type: 'parts.tell',
         fact: { type: context.fact },
@@ -45,17 +45,17 @@ export const settingsFormMachine = <Values extends FormValues>() =>
     initial: 'closed',
     states: {
       closed: {
-        description: 'The form waits until it is read what is saved now.',
+        description: 'The form waits until the saved values are read.',
         on: {
           'form.open': {
             target: 'open',
-            actions: { type: 'keepValues', params: ({ event }) => ({ values: event.values }) },
+            actions: { type: 'setValues', params: ({ event }) => ({ values: event.values }) },
           },
         },
       },
       open: {
         description:
-          'The form is on screen; once it is saved, every screen that shows the same reads anew.',
+          'The form is on screen; once it is saved, every screen that shows the same data reads it again.',
         meta: { requirements: ['A-313'] },
         invoke: {
           id: 'submission',
@@ -69,7 +69,7 @@ export const settingsFormMachine = <Values extends FormValues>() =>
         },
         on: {
           'form.saved': { actions: 'tellParts' },
-          'form.close': { target: 'closed', actions: 'forgetValues' },
+          'form.close': { target: 'closed', actions: 'clearValues' },
         },
       },
       broken: {
@@ -80,16 +80,16 @@ export const settingsFormMachine = <Values extends FormValues>() =>
         on: {
           'form.open': {
             target: 'open',
-            actions: { type: 'keepValues', params: ({ event }) => ({ values: event.values }) },
+            actions: { type: 'setValues', params: ({ event }) => ({ values: event.values }) },
           },
-          'form.close': { target: 'closed', actions: 'forgetValues' },
+          'form.close': { target: 'closed', actions: 'clearValues' },
         },
       },
     },
     options: { maxIterations: 1000 },
   })
 
-/** `open` is entered with values only; a null here is a bug of the chart. */
+/** `open` is entered with values only; a null here is a bug of the machine. */
 const opened = <Values>(values: Values | null): Values => {
   if (values === null) throw new TypeError('The form opened without values')
   return values

@@ -1,11 +1,11 @@
 import { bookDeletionMachine } from '#machines/books/book-deletion/book-deletion.machine.ts'
 import { answers, fails, flow } from '#machines/kit/flow.ts'
 import { aWidget } from '#machines/samples/books.ts'
-import { aServiceError } from '#machines/samples/failures.ts'
+import { aLostAnswer, aServiceError } from '#machines/samples/failures.ts'
 
 export const bookDeletionFlow = flow({
   id: 'book-deletion',
-  area: 'orders',
+  area: 'books',
   title: 'Deletion of an online photo book',
   promise: 'The book that goes is named first, and leaves the screen once it is gone.',
   machine: bookDeletionMachine,
@@ -25,7 +25,7 @@ export const bookDeletionFlow = flow({
     deleteWidget: {
       'the online photo book is deleted': answers(),
       'the service refuses': fails(aServiceError(500)),
-      'the connection drops': fails(aServiceError()),
+      'the connection drops': fails(aLostAnswer()),
     },
     readWidget: {
       'it is gone': answers(null),
@@ -45,7 +45,7 @@ export const bookDeletionFlow = flow({
     },
     {
       requirements: ['A-246'],
-      says: 'screens are told only of a book that the service deleted or still has',
+      says: 'screens are notified only of a book that the service deleted or still has',
       holds: ({ label, effects }) =>
         !effects.some(effect => effect.includes('tellWidget')) ||
         label === 'the online photo book is deleted' ||

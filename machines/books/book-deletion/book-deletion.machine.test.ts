@@ -6,7 +6,7 @@ import {
 } from '#machines/books/book-deletion/book-deletion.machine.ts'
 import { aWidget } from '#machines/samples/books.ts'
 import { aServiceError } from '#machines/samples/failures.ts'
-import type { Widget } from '#src/model/widget.ts'
+import type { Widget } from '#machines/books/model/widget.ts'
 import { heldPort } from '#tests/support/deferred.ts'
 
 const LISBON = { code: 'KK-1-1', title: 'Summer in Lisbon' }

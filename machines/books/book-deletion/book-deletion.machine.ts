@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate'
 import { port } from '#machines/kit/port.ts'
-import { failureFrom, type Failure } from '#src/model/failure.ts'
-import type { Widget } from '#src/model/widget.ts'
+import { failureFrom, type Failure } from '#machines/model/failure.ts'
+import type { Widget } from '#machines/books/model/widget.ts'
 
 /** An online photo book that somebody wants gone, and the title by which the dialog names it. */
 export interface BookChoice {
@@ -38,10 +38,10 @@ export const bookDeletionMachine = setup({
   },
   guards: { isThere: (_, { widget }: { widget: Widget | null }) => widget !== null },
   actions: {
-    keepChoice: assign({ choice: (_, choice: BookChoice) => choice }),
-    forgetChoice: assign({ choice: null, failure: null }),
-    forgetFailure: assign({ failure: null }),
-    keepFailure: assign({ failure: (_, { error }: { error: unknown }) => failureFrom(error) }),
+    setChoice: assign({ choice: (_, choice: BookChoice) => choice }),
+    clearChoice: assign({ choice: null, failure: null }),
+    clearFailure: assign({ failure: null }),
+    setFailure: assign({ failure: (_, { error }: { error: unknown }) => failureFrom(error) }),
     tellWidget: (_, _news: WidgetNews) => undefined,
     report: (_, _problem: { error: unknown }) => undefined,
   },
@@ -51,12 +51,12 @@ export const bookDeletionMachine = setup({
   initial: 'closed',
   states: {
     closed: {
-      description: 'No online photo book is about to be deleted.',
-      entry: 'forgetChoice',
+      description: 'No deletion of an online photo book is open.',
+      entry: 'clearChoice',
       on: {
         'book.ask': {
           target: 'asking',
-          actions: { type: 'keepChoice', params: ({ event }) => event.choice },
+          actions: { type: 'setChoice', params: ({ event }) => event.choice },
         },
       },
     },
@@ -71,7 +71,7 @@ export const bookDeletionMachine = setup({
         'The online photo book is being deleted; the dialog stays until it is known what happened.',
       meta: { requirements: ['A-110', 'A-246', 'A-360'] },
       tags: ['modal', 'busy'],
-      entry: 'forgetFailure',
+      entry: 'clearFailure',
       invoke: {
         id: 'deleteWidget',
         src: 'deleteWidget',
@@ -86,7 +86,7 @@ export const bookDeletionMachine = setup({
         onError: {
           target: 'failed',
           actions: [
-            { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
+            { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
             { type: 'report', params: ({ event }) => ({ error: event.error }) },
           ],
         },
@@ -128,7 +128,7 @@ export const bookDeletionMachine = setup({
       on: {
         'book.ask': {
           target: 'asking',
-          actions: { type: 'keepChoice', params: ({ event }) => event.choice },
+          actions: { type: 'setChoice', params: ({ event }) => event.choice },
         },
       },
     },
@@ -136,7 +136,7 @@ export const bookDeletionMachine = setup({
   options: { maxIterations: 1000 },
 })
 
-/** Only `closed` has no choice; a null elsewhere is a bug of the chart. */
+/** Only `closed` has no choice; a null elsewhere is a bug of the machine. */
 const chosen = (choice: BookChoice | null): BookChoice => {
   if (choice === null) throw new TypeError('No online photo book was chosen')
   return choice

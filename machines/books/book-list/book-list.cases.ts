@@ -11,7 +11,7 @@ const WINTER = {
 
 export const bookListFlow = flow({
   id: 'book-list',
-  area: 'orders',
+  area: 'books',
   title: 'Online photo books',
   promise:
     'The photo books of a page are there with their online ones, and stay while they are read.',

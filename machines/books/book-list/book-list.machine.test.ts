@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { bookListMachine, type BookQuery } from '#machines/books/book-list/book-list.machine.ts'
 import { aBookOf, aBookPage, aWidget } from '#machines/samples/books.ts'
 import { aServiceError, CORRELATION_ID } from '#machines/samples/failures.ts'
-import type { BookPage } from '#src/model/book.ts'
+import type { BookPage } from '#machines/books/model/book.ts'
 import { heldPort } from '#tests/support/deferred.ts'
 
 const FIRST: BookQuery = { page: 1, articles: ['photobook-28x28'] }

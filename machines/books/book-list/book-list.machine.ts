@@ -6,9 +6,9 @@ import {
   withShared,
   withWidget,
   type BookPage,
-} from '#src/model/book.ts'
-import { failureFrom, type Failure } from '#src/model/failure.ts'
-import type { Widget } from '#src/model/widget.ts'
+} from '#machines/books/model/book.ts'
+import { failureFrom, type Failure } from '#machines/model/failure.ts'
+import type { Widget } from '#machines/books/model/widget.ts'
 
 /** Which photo books are asked for. */
 export interface BookQuery {
@@ -48,27 +48,27 @@ export const bookListMachine = setup({
       items.length === 0 && pageNumber > lastPageOf(total),
   },
   actions: {
-    keepQuery: assign(({ context }, query: BookQuery) => ({
+    setQuery: assign(({ context }, query: BookQuery) => ({
       query,
       ...(context.query.page === query.page ? {} : { books: null, failure: null }),
     })),
     turnToLast: assign(({ context }, { total }: BookPage) => ({
       query: { ...context.query, page: lastPageOf(total) },
     })),
-    keepNone: assign({
+    setNone: assign({
       books: { pageSize: BOOKS_PER_PAGE, pageNumber: 1, total: 0, items: [] },
       failure: null,
     }),
-    keepBooks: assign((_, books: BookPage) => ({ books, failure: null })),
-    keepWidget: assign({
+    setBooks: assign((_, books: BookPage) => ({ books, failure: null })),
+    setWidget: assign({
       books: ({ context }, { code, widget }: { code: string; widget: Widget | null }) =>
         context.books === null ? null : withWidget(context.books, code, widget),
     }),
-    keepShared: assign({
+    setShared: assign({
       books: ({ context }, code: string) =>
         context.books === null ? null : withShared(context.books, code),
     }),
-    keepFailure: assign({ failure: (_, { error }: { error: unknown }) => failureFrom(error) }),
+    setFailure: assign({ failure: (_, { error }: { error: unknown }) => failureFrom(error) }),
     tellPage: (_, _turned: { page: number }) => undefined,
     report: (_, _problem: { error: unknown }) => undefined,
   },
@@ -77,25 +77,25 @@ export const bookListMachine = setup({
   context: { query: { page: 1, articles: [] }, books: null, failure: null },
   initial: 'notRequested',
   on: {
-    'widget.changed': { actions: { type: 'keepWidget', params: ({ event }) => event } },
-    'widget.shared': { actions: { type: 'keepShared', params: ({ event }) => event.code } },
+    'widget.changed': { actions: { type: 'setWidget', params: ({ event }) => event } },
+    'widget.shared': { actions: { type: 'setShared', params: ({ event }) => event.code } },
   },
   states: {
     notRequested: {
-      description: 'The photo books were not asked for yet.',
+      description: 'The photo books have not been requested yet.',
       meta: { requirements: ['A-207'] },
       on: {
         'books.load': {
           target: 'choosing',
-          actions: { type: 'keepQuery', params: ({ event }) => event.query },
+          actions: { type: 'setQuery', params: ({ event }) => event.query },
         },
       },
     },
     choosing: {
-      description: 'A shop that sells no photo books is asked for none.',
+      description: 'The shop sells no photo books, so none are requested.',
       meta: { requirements: ['A-191', 'A-367'] },
       always: [
-        { guard: 'areNoneSold', target: 'ready', actions: 'keepNone' },
+        { guard: 'areNoneSold', target: 'ready', actions: 'setNone' },
         { target: 'reading' },
       ],
     },
@@ -123,13 +123,13 @@ export const bookListMachine = setup({
           },
           {
             target: 'ready',
-            actions: { type: 'keepBooks', params: ({ event }) => event.output },
+            actions: { type: 'setBooks', params: ({ event }) => event.output },
           },
         ],
         onError: {
           target: 'failed',
           actions: [
-            { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
+            { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
             { type: 'report', params: ({ event }) => ({ error: event.error }) },
           ],
         },
@@ -138,12 +138,12 @@ export const bookListMachine = setup({
         'books.load': {
           guard: { type: 'isOther', params: ({ event }) => event.query },
           target: 'choosing',
-          actions: { type: 'keepQuery', params: ({ event }) => event.query },
+          actions: { type: 'setQuery', params: ({ event }) => event.query },
         },
         'widget.changed': {
           target: 'reading',
           reenter: true,
-          actions: { type: 'keepWidget', params: ({ event }) => event },
+          actions: { type: 'setWidget', params: ({ event }) => event },
         },
       },
     },
@@ -166,7 +166,7 @@ export const bookListMachine = setup({
       on: {
         'books.load': {
           target: 'choosing',
-          actions: { type: 'keepQuery', params: ({ event }) => event.query },
+          actions: { type: 'setQuery', params: ({ event }) => event.query },
         },
       },
     },
@@ -178,7 +178,7 @@ export const bookListMachine = setup({
       on: {
         'books.load': {
           target: 'choosing',
-          actions: { type: 'keepQuery', params: ({ event }) => event.query },
+          actions: { type: 'setQuery', params: ({ event }) => event.query },
         },
         'books.retry': 'reading',
         'connection.restored': 'reading',

@@ -3,7 +3,7 @@ import { answers, fails, flow } from '#machines/kit/flow.ts'
 
 export const bookShareFlow = flow({
   id: 'book-share',
-  area: 'orders',
+  area: 'books',
   title: 'Sharing of an online photo book',
   promise: 'A book counts as shared once the message is sent, and can be sent to somebody else.',
   machine: bookShareMachine,

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { bookShareMachine, shareSubmission } from '#machines/books/book-share/book-share.machine.ts'
 import type { FormValues } from '#machines/shell/submission/submission.machine.ts'
 import { aServiceError } from '#machines/samples/failures.ts'
-import { NO_SHARE_FIELDS, type ShareFields } from '#src/model/share-form.ts'
+import { NO_SHARE_FIELDS, type ShareFields } from '#machines/books/share-form/share-form.model.ts'
 import { arrived, heldPort } from '#tests/support/deferred.ts'
 
 const MESSAGE: ShareFields = {
@@ -55,7 +55,7 @@ it('says that a bug ended the form, and opens it again', async () => {
   expect(share().getSnapshot().value).toBe('writing')
 })
 
-async function start(keepDraft: () => void = () => undefined) {
+async function start(setDraft: () => void = () => undefined) {
   const service = heldPort<null, { values: ShareFields }>()
   const told: unknown[] = []
   const logic = bookShareMachine.provide({
@@ -65,7 +65,7 @@ async function start(keepDraft: () => void = () => undefined) {
           recallDraft: fromPromise<FormValues | null>(() => Promise.resolve(null)),
           save: service.logic,
         },
-        actions: { keepDraft },
+        actions: { setDraft },
       }),
     },
   })

@@ -1,8 +1,8 @@
 import { sendParent, setup } from 'xstate'
 import { submissionMachine } from '#machines/shell/submission/submission.machine.ts'
-import { NO_SHARE_FIELDS, type ShareFields } from '#src/model/share-form.ts'
+import { NO_SHARE_FIELDS, type ShareFields } from '#machines/books/share-form/share-form.model.ts'
 
-/** The form of one message: it tells this chart that the message was sent. */
+/** The form of one message: it notifies this machine when the message was sent. */
 export const shareSubmission = submissionMachine<ShareFields, null>().provide({
   actions: { tellSaved: sendParent({ type: 'form.saved' }) },
 })

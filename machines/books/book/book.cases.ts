@@ -1,11 +1,11 @@
 import { bookMachine } from '#machines/books/book/book.machine.ts'
 import { answers, fails, flow } from '#machines/kit/flow.ts'
 import { aWidget } from '#machines/samples/books.ts'
-import { aServiceError } from '#machines/samples/failures.ts'
+import { aLostAnswer, aServiceError } from '#machines/samples/failures.ts'
 
 export const bookFlow = flow({
   id: 'book',
-  area: 'orders',
+  area: 'books',
   title: 'One online photo book',
   promise: 'A photo book that is online can be seen and shared; one that is not is created once.',
   machine: bookMachine,
@@ -36,6 +36,7 @@ export const bookFlow = flow({
     readWidget: {
       'the book is online': answers(aWidget()),
       'the product has no online photo book': answers(null),
+      'the product is no photo book': fails(aServiceError(404)),
       'the online photo book cannot be read': fails(aServiceError(500)),
     },
     createWidget: {
@@ -43,7 +44,7 @@ export const bookFlow = flow({
       'it exists already': fails(aServiceError(409)),
       'the customer ordered no such photo book': fails(aServiceError(404)),
       'the service refuses to create it': fails(aServiceError(503)),
-      'the connection drops': fails(aServiceError()),
+      'the connection drops': fails(aLostAnswer()),
     },
   },
   identify: ({ context: { widget, failure } }) => [

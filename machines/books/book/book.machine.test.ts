@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { bookMachine } from '#machines/books/book/book.machine.ts'
 import { aWidget } from '#machines/samples/books.ts'
 import { aServiceError } from '#machines/samples/failures.ts'
-import type { Widget } from '#src/model/widget.ts'
+import type { Widget } from '#machines/books/model/widget.ts'
 import { heldPort } from '#tests/support/deferred.ts'
 
 // Answers A-359

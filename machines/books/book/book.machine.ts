@@ -1,7 +1,7 @@
 import { assign, sendParent, setup } from 'xstate'
 import { port } from '#machines/kit/port.ts'
-import { failureFrom, type Failure } from '#src/model/failure.ts'
-import type { Widget } from '#src/model/widget.ts'
+import { failureFrom, type Failure } from '#machines/model/failure.ts'
+import type { Widget } from '#machines/books/model/widget.ts'
 
 /**
  * The online photo book of one product: it is read, and created where there is none. Account area, sections 3 and 7;
@@ -25,6 +25,7 @@ export const bookMachine = setup({
     tags: 'busy' | 'alert'
   },
   actors: {
+    /** Null where a photo book is not online; rejects with 404 where the product is no photo book. */
     readWidget: port<Widget | null, { code: string }>('readWidget'),
     createWidget: port<Widget, { code: string }>('createWidget'),
   },
@@ -37,12 +38,12 @@ export const bookMachine = setup({
     isNoBook: (_, { error }: { error: unknown }) => failureFrom(error).status === 404,
   },
   actions: {
-    keepWidget: assign((_, { widget }: { widget: Widget | null }) => ({ widget, failure: null })),
-    keepShared: assign({
+    setWidget: assign((_, { widget }: { widget: Widget | null }) => ({ widget, failure: null })),
+    setShared: assign({
       widget: ({ context: { widget } }) => (widget === null ? null : { ...widget, isShared: true }),
     }),
-    forgetFailure: assign({ failure: null }),
-    keepFailure: assign({ failure: (_, { error }: { error: unknown }) => failureFrom(error) }),
+    clearFailure: assign({ failure: null }),
+    setFailure: assign({ failure: (_, { error }: { error: unknown }) => failureFrom(error) }),
     tellCreated: sendParent(({ context: { code, widget } }) => ({
       type: 'parts.tell',
       fact: { type: 'widget.changed', code, widget },
@@ -55,7 +56,7 @@ export const bookMachine = setup({
   initial: 'notRequested',
   states: {
     notRequested: {
-      description: 'The online photo book was not asked for yet.',
+      description: 'The online photo book has not been requested yet.',
       meta: { requirements: ['A-036'] },
       on: { 'book.load': 'reading' },
     },
@@ -71,20 +72,27 @@ export const bookMachine = setup({
           {
             guard: { type: 'isNone', params: ({ event }) => ({ widget: event.output }) },
             target: 'none',
-            actions: 'forgetFailure',
+            actions: 'clearFailure',
           },
           {
             target: 'online',
-            actions: { type: 'keepWidget', params: ({ event }) => ({ widget: event.output }) },
+            actions: { type: 'setWidget', params: ({ event }) => ({ widget: event.output }) },
           },
         ],
-        onError: {
-          target: 'failed',
-          actions: [
-            { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
-            { type: 'report', params: ({ event }) => ({ error: event.error }) },
-          ],
-        },
+        onError: [
+          {
+            guard: { type: 'isNoBook', params: ({ event }) => ({ error: event.error }) },
+            target: 'unknown',
+            actions: 'clearFailure',
+          },
+          {
+            target: 'failed',
+            actions: [
+              { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
+              { type: 'report', params: ({ event }) => ({ error: event.error }) },
+            ],
+          },
+        ],
       },
     },
     online: {
@@ -97,11 +105,11 @@ export const bookMachine = setup({
         'widget.changed': {
           guard: { type: 'isMineGone', params: ({ event }) => event },
           target: 'none',
-          actions: { type: 'keepWidget', params: ({ event }) => event },
+          actions: { type: 'setWidget', params: ({ event }) => event },
         },
         'widget.shared': {
           guard: { type: 'isMine', params: ({ event }) => event },
-          actions: 'keepShared',
+          actions: 'setShared',
         },
       },
     },
@@ -113,15 +121,15 @@ export const bookMachine = setup({
         'widget.changed': {
           guard: { type: 'isMine', params: ({ event }) => event },
           target: 'online',
-          actions: { type: 'keepWidget', params: ({ event }) => event },
+          actions: { type: 'setWidget', params: ({ event }) => event },
         },
       },
     },
     creating: {
-      description: 'The online photo book is being created; it cannot be asked for twice.',
+      description: 'The online photo book is being created; it cannot be requested twice.',
       meta: { requirements: ['A-363', 'A-364'] },
       tags: 'busy',
-      entry: 'forgetFailure',
+      entry: 'clearFailure',
       invoke: {
         id: 'createWidget',
         src: 'createWidget',
@@ -129,7 +137,7 @@ export const bookMachine = setup({
         onDone: {
           target: 'online',
           actions: [
-            { type: 'keepWidget', params: ({ event }) => ({ widget: event.output }) },
+            { type: 'setWidget', params: ({ event }) => ({ widget: event.output }) },
             'tellCreated',
           ],
         },
@@ -145,7 +153,7 @@ export const bookMachine = setup({
           {
             target: 'createFailed',
             actions: [
-              { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
+              { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
               { type: 'report', params: ({ event }) => ({ error: event.error }) },
             ],
           },
@@ -160,7 +168,7 @@ export const bookMachine = setup({
       on: { 'book.create': 'creating' },
     },
     unknown: {
-      description: 'The customer ordered no photo book with this code; the way back is shown.',
+      description: 'The customer ordered no photo book with this code; a link leads back.',
       meta: { requirements: ['A-364'] },
     },
     failed: {

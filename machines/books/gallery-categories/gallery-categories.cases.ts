@@ -4,7 +4,7 @@ import { requestMachine } from '#machines/shell/request/request.machine.ts'
 
 export const galleryCategoriesFlow = flow({
   id: 'gallery-categories',
-  area: 'orders',
+  area: 'books',
   title: 'The categories of the gallery',
   promise: 'The form of the gallery stays, whatever becomes of the categories to choose from.',
   machine: requestMachine<string[]>(),

@@ -10,7 +10,7 @@ const OTHER = aGalleryEntry({ title: 'Lisbon on foot' })
 
 export const galleryFlow = flow({
   id: 'gallery',
-  area: 'orders',
+  area: 'books',
   title: 'A book in the gallery',
   promise:
     'Each thing to do with the gallery says for itself whether it is under way, done or failed.',
@@ -50,11 +50,12 @@ export const galleryFlow = flow({
     updateEntry: {
       'the words are changed': answers(aGalleryEntry(BETTER)),
       'there is no entry any more': answers(null),
-      'the words cannot be changed': fails(aServiceError(400)),
+      'the words cannot be changed': fails(aServiceError(500)),
+      'the words are not accepted': fails(aServiceError(400)),
     },
     deleteEntry: {
       'the book is taken out of the gallery': answers(),
-      'the book cannot be taken out of the gallery': fails(aServiceError()),
+      'the book cannot be taken out of the gallery': fails(aServiceError(503)),
     },
   },
   identify: ({ context: { entry, isRead, typed, pending, done, failures, checkFailure } }) => [
@@ -64,6 +65,7 @@ export const galleryFlow = flow({
     pending,
     done,
     Object.values(failures).filter(failure => failure !== null).length,
+    failures.update?.status,
     checkFailure !== null,
   ],
   sentences: [

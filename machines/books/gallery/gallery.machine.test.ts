@@ -7,7 +7,7 @@ import {
 } from '#machines/books/gallery/gallery.machine.ts'
 import { aGalleryEntry, aWidget, galleryFieldsOfAnna } from '#machines/samples/books.ts'
 import { aServiceError, CORRELATION_ID } from '#machines/samples/failures.ts'
-import type { GalleryEntry, GalleryFields } from '#src/model/gallery-entry.ts'
+import type { GalleryEntry, GalleryFields } from '#machines/books/gallery/gallery-entry.model.ts'
 import { heldPort } from '#tests/support/deferred.ts'
 
 const FIELDS = galleryFieldsOfAnna()
@@ -246,10 +246,10 @@ function start() {
         deleteEntry: deletion.logic,
       },
       actions: {
-        keepDraft: (_, typed) => {
+        setDraft: (_, typed) => {
           drafts.push(typed)
         },
-        forgetDraft: () => {
+        clearDraft: () => {
           forgotten += 1
         },
         tellBookGone: () => {

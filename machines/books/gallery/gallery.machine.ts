@@ -1,8 +1,12 @@
 import { assign, sendParent, setup } from 'xstate'
 import { port } from '#machines/kit/port.ts'
-import { failureFrom, type Failure } from '#src/model/failure.ts'
-import { galleryFieldsOf, type GalleryEntry, type GalleryFields } from '#src/model/gallery-entry.ts'
-import type { Widget } from '#src/model/widget.ts'
+import { failureFrom, type Failure } from '#machines/model/failure.ts'
+import {
+  galleryFieldsOf,
+  type GalleryEntry,
+  type GalleryFields,
+} from '#machines/books/gallery/gallery-entry.model.ts'
+import type { Widget } from '#machines/books/model/widget.ts'
 
 /** What may be asked of a gallery entry; each has a request state of its own. */
 type GalleryRequest = 'create' | 'read' | 'update' | 'delete'
@@ -87,24 +91,24 @@ export const galleryMachine = setup({
     canChange: ({ context }) => context.pending === null && context.entry !== null,
   },
   actions: {
-    keepArticles: assign({ articles: (_, articles: string[]) => articles }),
-    keepCheckFailure: assign({
+    setArticles: assign({ articles: (_, articles: string[]) => articles }),
+    setCheckFailure: assign({
       checkFailure: (_, { error }: { error: unknown }) => failureFrom(error),
     }),
-    forgetCheckFailure: assign({ checkFailure: null }),
+    clearCheckFailure: assign({ checkFailure: null }),
     begin: assign(({ context }, pending: GalleryRequest) => ({
       pending,
       done: null,
       failures: { ...context.failures, [pending]: null },
     })),
-    keepTyped: assign({ typed: (_, fields: GalleryFields) => fields }),
-    keepReading: assign((_, { entry, typed }: GalleryReading) => ({
+    setTyped: assign({ typed: (_, fields: GalleryFields) => fields }),
+    setReading: assign((_, { entry, typed }: GalleryReading) => ({
       entry,
       typed,
       isRead: true,
       pending: null,
     })),
-    keepEntry: assign(
+    setEntry: assign(
       (_, { entry, done }: { entry: GalleryEntry | null; done: 'create' | 'update' }) => ({
         entry,
         typed: null,
@@ -112,7 +116,7 @@ export const galleryMachine = setup({
         done,
       }),
     ),
-    keepFound: assign((_, { entry }: { entry: GalleryEntry | null }) => ({
+    setFound: assign((_, { entry }: { entry: GalleryEntry | null }) => ({
       entry,
       pending: null,
       done: entry === null ? ('gone' as const) : ('existed' as const),
@@ -123,11 +127,11 @@ export const galleryMachine = setup({
       pending: null,
       done: 'delete' as const,
     })),
-    keepFailure: assign(({ context }, { of, error }: { of: GalleryRequest; error: unknown }) => ({
+    setFailure: assign(({ context }, { of, error }: { of: GalleryRequest; error: unknown }) => ({
       pending: null,
       failures: { ...context.failures, [of]: failureFrom(error) },
     })),
-    forgetEntry: assign({
+    clearEntry: assign({
       entry: null,
       isRead: false,
       typed: null,
@@ -143,8 +147,8 @@ export const galleryMachine = setup({
       type: 'parts.tell',
       fact: { type: 'widget.changed', code, widget: null },
     })),
-    keepDraft: (_, _typed: GalleryFields) => undefined,
-    forgetDraft: () => undefined,
+    setDraft: (_, _typed: GalleryFields) => undefined,
+    clearDraft: () => undefined,
     report: (_, _problem: { error: unknown }) => undefined,
   },
 }).createMachine({
@@ -165,7 +169,7 @@ export const galleryMachine = setup({
     'widget.changed': {
       guard: { type: 'isMineGone', params: ({ event }) => event },
       target: '.closed',
-      actions: 'forgetEntry',
+      actions: 'clearEntry',
     },
   },
   states: {
@@ -175,12 +179,12 @@ export const galleryMachine = setup({
       on: {
         'gallery.open': {
           target: 'checking',
-          actions: { type: 'keepArticles', params: ({ event }) => event.articles },
+          actions: { type: 'setArticles', params: ({ event }) => event.articles },
         },
       },
     },
     checking: {
-      description: 'It is asked whether books of this order may be shown in the gallery.',
+      description: 'The product checks whether books of this order may be shown in the gallery.',
       meta: { requirements: ['A-184', 'A-349'] },
       tags: 'busy',
       invoke: {
@@ -192,12 +196,12 @@ export const galleryMachine = setup({
             guard: { type: 'isBlocked', params: ({ event }) => event.output },
             target: 'blocked',
           },
-          { target: 'panel', actions: 'forgetCheckFailure' },
+          { target: 'panel', actions: 'clearCheckFailure' },
         ],
         onError: {
           target: 'unchecked',
           actions: [
-            { type: 'keepCheckFailure', params: ({ event }) => ({ error: event.error }) },
+            { type: 'setCheckFailure', params: ({ event }) => ({ error: event.error }) },
             { type: 'report', params: ({ event }) => ({ error: event.error }) },
           ],
         },
@@ -208,7 +212,7 @@ export const galleryMachine = setup({
       meta: { requirements: ['A-184'] },
     },
     unchecked: {
-      description: 'Nobody can say whether the order is blocked; a notice offers another try.',
+      description: 'It is unknown whether the order is blocked; a notice offers another try.',
       meta: { requirements: ['A-208', 'A-349'] },
       tags: 'alert',
       on: {
@@ -224,8 +228,8 @@ export const galleryMachine = setup({
         'entry.type': {
           guard: 'isIdle',
           actions: [
-            { type: 'keepTyped', params: ({ event }) => event.fields },
-            { type: 'keepDraft', params: ({ event }) => event.fields },
+            { type: 'setTyped', params: ({ event }) => event.fields },
+            { type: 'setDraft', params: ({ event }) => event.fields },
           ],
         },
       },
@@ -236,7 +240,7 @@ export const galleryMachine = setup({
           initial: 'NotRequested',
           states: {
             NotRequested: {
-              description: 'The entry was not asked for yet.',
+              description: 'The entry has not been requested yet.',
               on: { 'entry.read': 'InProgress' },
             },
             InProgress: {
@@ -250,13 +254,13 @@ export const galleryMachine = setup({
                 input: ({ context }) => ({ code: context.code }),
                 onDone: {
                   target: 'Finished',
-                  actions: { type: 'keepReading', params: ({ event }) => event.output },
+                  actions: { type: 'setReading', params: ({ event }) => event.output },
                 },
                 onError: {
                   target: 'Failed',
                   actions: [
                     {
-                      type: 'keepFailure',
+                      type: 'setFailure',
                       params: ({ event }) => ({ of: 'read' as const, error: event.error }),
                     },
                     { type: 'report', params: ({ event }) => ({ error: event.error }) },
@@ -291,7 +295,7 @@ export const galleryMachine = setup({
                 'entry.create': {
                   guard: 'canCreate',
                   target: 'InProgress',
-                  actions: { type: 'keepTyped', params: ({ event }) => event.fields },
+                  actions: { type: 'setTyped', params: ({ event }) => event.fields },
                 },
               },
             },
@@ -310,18 +314,18 @@ export const galleryMachine = setup({
                     target: 'Finished',
                     actions: [
                       {
-                        type: 'keepEntry',
+                        type: 'setEntry',
                         params: ({ event }) => ({
                           entry: event.output.entry,
                           done: 'create' as const,
                         }),
                       },
-                      'forgetDraft',
+                      'clearDraft',
                     ],
                   },
                   {
                     target: 'NotRequested',
-                    actions: { type: 'keepFound', params: ({ event }) => event.output },
+                    actions: { type: 'setFound', params: ({ event }) => event.output },
                   },
                 ],
                 onError: [
@@ -333,7 +337,7 @@ export const galleryMachine = setup({
                     target: 'Failed',
                     actions: [
                       {
-                        type: 'keepFailure',
+                        type: 'setFailure',
                         params: ({ event }) => ({ of: 'create' as const, error: event.error }),
                       },
                       { type: 'report', params: ({ event }) => ({ error: event.error }) },
@@ -344,7 +348,7 @@ export const galleryMachine = setup({
                     target: 'Failed',
                     actions: [
                       {
-                        type: 'keepFailure',
+                        type: 'setFailure',
                         params: ({ event }) => ({ of: 'create' as const, error: event.error }),
                       },
                       { type: 'report', params: ({ event }) => ({ error: event.error }) },
@@ -360,7 +364,7 @@ export const galleryMachine = setup({
                 'entry.create': {
                   guard: 'canCreate',
                   target: 'InProgress',
-                  actions: { type: 'keepTyped', params: ({ event }) => event.fields },
+                  actions: { type: 'setTyped', params: ({ event }) => event.fields },
                 },
               },
             },
@@ -372,7 +376,7 @@ export const galleryMachine = setup({
               on: {
                 'entry.create': {
                   target: 'InProgress',
-                  actions: { type: 'keepTyped', params: ({ event }) => event.fields },
+                  actions: { type: 'setTyped', params: ({ event }) => event.fields },
                 },
               },
             },
@@ -391,7 +395,7 @@ export const galleryMachine = setup({
                 'entry.update': {
                   guard: 'canChange',
                   target: 'InProgress',
-                  actions: { type: 'keepTyped', params: ({ event }) => event.fields },
+                  actions: { type: 'setTyped', params: ({ event }) => event.fields },
                 },
               },
             },
@@ -413,16 +417,16 @@ export const galleryMachine = setup({
                     target: 'NotRequested',
                     actions: [
                       {
-                        type: 'keepEntry',
+                        type: 'setEntry',
                         params: ({ event }) => ({ entry: event.output, done: 'update' as const }),
                       },
-                      'forgetDraft',
+                      'clearDraft',
                     ],
                   },
                   {
                     target: 'NotRequested',
                     actions: {
-                      type: 'keepFound',
+                      type: 'setFound',
                       params: ({ event }) => ({ entry: event.output }),
                     },
                   },
@@ -431,7 +435,7 @@ export const galleryMachine = setup({
                   target: 'Failed',
                   actions: [
                     {
-                      type: 'keepFailure',
+                      type: 'setFailure',
                       params: ({ event }) => ({ of: 'update' as const, error: event.error }),
                     },
                     { type: 'report', params: ({ event }) => ({ error: event.error }) },
@@ -453,7 +457,7 @@ export const galleryMachine = setup({
                 'entry.update': {
                   guard: 'canChange',
                   target: 'InProgress',
-                  actions: { type: 'keepTyped', params: ({ event }) => event.fields },
+                  actions: { type: 'setTyped', params: ({ event }) => event.fields },
                 },
               },
             },
@@ -465,7 +469,7 @@ export const galleryMachine = setup({
           initial: 'NotRequested',
           states: {
             NotRequested: {
-              description: 'Nobody asked to take the book out of the gallery.',
+              description: 'The customer has not asked to take the book out of the gallery.',
               on: { 'entry.delete': { guard: 'canChange', target: 'InProgress' } },
             },
             InProgress: {
@@ -477,12 +481,12 @@ export const galleryMachine = setup({
                 id: 'deleteEntry',
                 src: 'deleteEntry',
                 input: ({ context }) => ({ code: context.code }),
-                onDone: { target: 'Finished', actions: ['removeEntry', 'forgetDraft'] },
+                onDone: { target: 'Finished', actions: ['removeEntry', 'clearDraft'] },
                 onError: {
                   target: 'Failed',
                   actions: [
                     {
-                      type: 'keepFailure',
+                      type: 'setFailure',
                       params: ({ event }) => ({ of: 'delete' as const, error: event.error }),
                     },
                     { type: 'report', params: ({ event }) => ({ error: event.error }) },
@@ -510,7 +514,7 @@ export const galleryMachine = setup({
   options: { maxIterations: 1000 },
 })
 
-/** Requests that send words begin with words; a null is a bug of the chart. */
+/** Requests that send words begin with words; a null is a bug of the machine. */
 const written = (typed: GalleryFields | null): GalleryFields => {
   if (typed === null) throw new TypeError('No words were written for the gallery')
   return typed

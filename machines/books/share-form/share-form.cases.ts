@@ -1,8 +1,8 @@
 import { answers, fails, flow } from '#machines/kit/flow.ts'
-import { aServiceError } from '#machines/samples/failures.ts'
+import { aLostAnswer, aServiceError } from '#machines/samples/failures.ts'
 import { submissionMachine } from '#machines/shell/submission/submission.machine.ts'
 import { submissionSentences } from '#machines/shell/submission/submission-sentences.ts'
-import { NO_SHARE_FIELDS, type ShareFields } from '#src/model/share-form.ts'
+import { NO_SHARE_FIELDS, type ShareFields } from '#machines/books/share-form/share-form.model.ts'
 
 const MESSAGE: ShareFields = {
   senderName: 'Anna',
@@ -20,7 +20,7 @@ const HIDDEN: ShareFields = { ...MESSAGE, senderName: 'An\u0007na' }
 
 export const shareFormFlow = flow({
   id: 'share-form',
-  area: 'orders',
+  area: 'books',
   title: 'The message that shares a photo book',
   promise: 'A message is sent once, to an address that makes sense, and is not lost by a failure.',
   machine: submissionMachine<ShareFields, null>(),
@@ -46,15 +46,18 @@ export const shareFormFlow = flow({
     },
     save: {
       'the message is sent': answers(null),
-      'the service refuses': fails(aServiceError(400)),
-      'the connection drops': fails(aServiceError()),
+      'the service does not accept the message': fails(aServiceError(400)),
+      'the service refuses': fails(aServiceError(500)),
+      'the connection drops': fails(aLostAnswer()),
     },
   },
   identify: ({ context: { saved, values, failure } }) => [
     saved.senderName,
+    saved.personalMessage.slice(0, 20),
     values.senderName.slice(0, 20),
     values.personalMessage.slice(0, 20),
     failure?.kind,
+    failure?.status,
   ],
   sentences: submissionSentences(['A-180', 'A-361']),
 })

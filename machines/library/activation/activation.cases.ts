@@ -2,7 +2,7 @@ import { answers, fails, flow } from '#machines/kit/flow.ts'
 import { activationMachine } from '#machines/library/activation/activation.machine.ts'
 import { aServiceError } from '#machines/samples/failures.ts'
 import { aPushMessage, LISTENER } from '#machines/samples/push.ts'
-import { PUSH_TYPES } from '#src/model/push-message.ts'
+import { PUSH_TYPES } from '#machines/shell/model/push-message.ts'
 
 const ONE_STATUS = 'A library has one status.'
 const FIRST_READ = 'xstate.done.actor.readUser'
@@ -16,6 +16,7 @@ export const activationFlow = flow({
   starts: { 'a customer is signed in': { userId: LISTENER } },
   events: {
     'the customer opens the library': { type: 'library.open' },
+    'an upload added photos': { type: 'photos.added', count: 1 },
     'the customer tries again': { type: 'activation.retry' },
     'the connection is back': { type: 'connection.restored' },
     'the socket is connected': { type: 'push.connected' },
@@ -89,6 +90,15 @@ export const activationFlow = flow({
         after.value !== 'activating' ||
         before.value === 'activating' ||
         taken.some(id => id.includes(FIRST_READ)),
+    },
+  ],
+  prospects: [
+    {
+      requirements: ['L-169', 'L-172'],
+      says: 'an import ends with the photos or with a sentence, without the customer',
+      when: ({ value }) => typeof value === 'object' && 'importing' in value,
+      eventually: ({ value, tags }) => value === 'active' || tags.includes('alert'),
+      notBy: label => label.startsWith('the customer'),
     },
   ],
   unseen: {

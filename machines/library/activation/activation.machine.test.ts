@@ -3,8 +3,8 @@ import { expect, it } from 'vitest'
 import { activationMachine } from '#machines/library/activation/activation.machine.ts'
 import { aServiceError, CORRELATION_ID } from '#machines/samples/failures.ts'
 import { aPushMessage, LISTENER } from '#machines/samples/push.ts'
-import type { LibraryStatus, PhotoUser } from '#src/model/photo.ts'
-import { PUSH_TYPES, type PushType } from '#src/model/push-message.ts'
+import type { LibraryStatus, PhotoUser } from '#machines/library/model/photo.ts'
+import { PUSH_TYPES, type PushType } from '#machines/shell/model/push-message.ts'
 import { chartWitness } from '#tests/support/chart-witness.ts'
 import { heldPort, heldStream } from '#tests/support/deferred.ts'
 
@@ -278,6 +278,18 @@ it.each(['activation.retry', 'library.open', 'connection.restored'] as const)(
     expect(seen()).toEqual({ state: 'active', status: 'ACTIVE', problem: null, failure: null })
   },
 )
+
+// Answers L-193
+it('asks for the owner of the library again when an upload added photos', async () => {
+  const { actor, user, seen, told } = await opened('ACTIVE')
+  actor().send({ type: 'photos.added', count: 2 })
+  expect(seen()).toMatchObject({ state: 'reading', status: 'ACTIVE' })
+  await user.answer({ status: 'ACTIVE', photosCount: 2 })
+
+  expect(user.calls).toHaveLength(2)
+  expect(seen()).toMatchObject({ state: 'active', status: 'ACTIVE' })
+  expect(told).toEqual([])
+})
 
 it('goes through every state and transition without a fault', () => {
   expect(witness.unvisited()).toEqual([])

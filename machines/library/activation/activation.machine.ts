@@ -4,9 +4,9 @@ import {
   pushSocketMachine,
   type PushEvent,
 } from '#machines/shell/push-socket/push-socket.machine.ts'
-import { failureFrom, type Failure } from '#src/model/failure.ts'
-import type { LibraryStatus, PhotoUser } from '#src/model/photo.ts'
-import { PUSH_TYPES, type PushMessage } from '#src/model/push-message.ts'
+import { failureFrom, type Failure } from '#machines/model/failure.ts'
+import type { LibraryStatus, PhotoUser } from '#machines/library/model/photo.ts'
+import { PUSH_TYPES, type PushMessage } from '#machines/shell/model/push-message.ts'
 
 /**
  * Whether the photos of the customer are there, and getting them there: a library that is not active is activated by
@@ -28,6 +28,7 @@ export const activationMachine = setup({
     }
     events:
       | { type: 'library.open' }
+      | { type: 'photos.added'; count: number }
       | { type: 'activation.retry' }
       | { type: 'connection.restored' }
       | PushEvent
@@ -59,13 +60,13 @@ export const activationMachine = setup({
     settleTime: 10_000,
   },
   actions: {
-    keepStatus: assign((_, status: LibraryStatus) => ({ status, problem: null, failure: null })),
-    keepImportProblem: assign({ status: 'NOT_ACTIVE', problem: 'import', failure: null }),
-    keepImportFailure: assign((_, { error }: { error: unknown }) => ({
+    setStatus: assign((_, status: LibraryStatus) => ({ status, problem: null, failure: null })),
+    setImportProblem: assign({ status: 'NOT_ACTIVE', problem: 'import', failure: null }),
+    setImportFailure: assign((_, { error }: { error: unknown }) => ({
       problem: 'import' as const,
       failure: failureFrom(error),
     })),
-    keepStatusFailure: assign((_, { error }: { error: unknown }) => ({
+    setStatusFailure: assign((_, { error }: { error: unknown }) => ({
       problem: 'status' as const,
       failure: failureFrom(error),
     })),
@@ -94,29 +95,29 @@ export const activationMachine = setup({
           {
             guard: { type: 'isNotActive', params: ({ event }) => event.output.status },
             target: 'activating',
-            actions: { type: 'keepStatus', params: ({ event }) => event.output.status },
+            actions: { type: 'setStatus', params: ({ event }) => event.output.status },
           },
           {
             guard: { type: 'isImporting', params: ({ event }) => event.output.status },
             target: 'importing',
-            actions: { type: 'keepStatus', params: ({ event }) => event.output.status },
+            actions: { type: 'setStatus', params: ({ event }) => event.output.status },
           },
           {
             guard: { type: 'isDeleting', params: ({ event }) => event.output.status },
             target: 'deleting',
-            actions: { type: 'keepStatus', params: ({ event }) => event.output.status },
+            actions: { type: 'setStatus', params: ({ event }) => event.output.status },
           },
           {
             guard: 'wasOtherwise',
             target: 'active',
             actions: [
-              { type: 'keepStatus', params: ({ event }) => event.output.status },
+              { type: 'setStatus', params: ({ event }) => event.output.status },
               'tellRefresh',
             ],
           },
           {
             target: 'active',
-            actions: { type: 'keepStatus', params: ({ event }) => event.output.status },
+            actions: { type: 'setStatus', params: ({ event }) => event.output.status },
           },
         ],
         onError: [
@@ -129,14 +130,14 @@ export const activationMachine = setup({
             guard: 'wasNotActive',
             target: 'failed',
             actions: [
-              { type: 'keepImportFailure', params: ({ event }) => ({ error: event.error }) },
+              { type: 'setImportFailure', params: ({ event }) => ({ error: event.error }) },
               { type: 'report', params: ({ event }) => ({ error: event.error }) },
             ],
           },
           {
             target: 'unknown',
             actions: [
-              { type: 'keepStatusFailure', params: ({ event }) => ({ error: event.error }) },
+              { type: 'setStatusFailure', params: ({ event }) => ({ error: event.error }) },
               { type: 'report', params: ({ event }) => ({ error: event.error }) },
             ],
           },
@@ -155,14 +156,14 @@ export const activationMachine = setup({
           {
             guard: { type: 'hasStarted', params: ({ event }) => ({ started: event.output }) },
             target: 'importing',
-            actions: { type: 'keepStatus', params: () => 'IMPORTING' as const },
+            actions: { type: 'setStatus', params: () => 'IMPORTING' as const },
           },
-          { target: 'failed', actions: 'keepImportProblem' },
+          { target: 'failed', actions: 'setImportProblem' },
         ],
         onError: {
           target: 'failed',
           actions: [
-            { type: 'keepImportFailure', params: ({ event }) => ({ error: event.error }) },
+            { type: 'setImportFailure', params: ({ event }) => ({ error: event.error }) },
             { type: 'report', params: ({ event }) => ({ error: event.error }) },
           ],
         },
@@ -192,7 +193,7 @@ export const activationMachine = setup({
           {
             guard: { type: 'isFailed', params: ({ event }) => event.message },
             target: 'failed',
-            actions: 'keepImportProblem',
+            actions: 'setImportProblem',
           },
         ],
       },
@@ -216,17 +217,17 @@ export const activationMachine = setup({
               {
                 guard: { type: 'isNotActive', params: ({ event }) => event.output },
                 target: '#activation.failed',
-                actions: 'keepImportProblem',
+                actions: 'setImportProblem',
               },
               {
                 guard: { type: 'isDeleting', params: ({ event }) => event.output },
                 target: '#activation.deleting',
-                actions: { type: 'keepStatus', params: ({ event }) => event.output },
+                actions: { type: 'setStatus', params: ({ event }) => event.output },
               },
               {
                 target: '#activation.active',
                 actions: [
-                  { type: 'keepStatus', params: ({ event }) => event.output },
+                  { type: 'setStatus', params: ({ event }) => event.output },
                   'tellRefresh',
                 ],
               },
@@ -236,7 +237,7 @@ export const activationMachine = setup({
                 guard: { type: 'isUnreadable', params: ({ event }) => ({ error: event.error }) },
                 target: '#activation.failed',
                 actions: [
-                  { type: 'keepImportFailure', params: ({ event }) => ({ error: event.error }) },
+                  { type: 'setImportFailure', params: ({ event }) => ({ error: event.error }) },
                   { type: 'report', params: ({ event }) => ({ error: event.error }) },
                 ],
               },
@@ -269,17 +270,17 @@ export const activationMachine = setup({
               {
                 guard: { type: 'isNotActive', params: ({ event }) => event.output },
                 target: '#activation.failed',
-                actions: 'keepImportProblem',
+                actions: 'setImportProblem',
               },
               {
                 guard: { type: 'isDeleting', params: ({ event }) => event.output },
                 target: '#activation.deleting',
-                actions: { type: 'keepStatus', params: ({ event }) => event.output },
+                actions: { type: 'setStatus', params: ({ event }) => event.output },
               },
               {
                 target: '#activation.active',
                 actions: [
-                  { type: 'keepStatus', params: ({ event }) => event.output },
+                  { type: 'setStatus', params: ({ event }) => event.output },
                   'tellRefresh',
                 ],
               },
@@ -289,7 +290,7 @@ export const activationMachine = setup({
                 guard: { type: 'isUnreadable', params: ({ event }) => ({ error: event.error }) },
                 target: '#activation.failed',
                 actions: [
-                  { type: 'keepImportFailure', params: ({ event }) => ({ error: event.error }) },
+                  { type: 'setImportFailure', params: ({ event }) => ({ error: event.error }) },
                   { type: 'report', params: ({ event }) => ({ error: event.error }) },
                 ],
               },
@@ -316,8 +317,8 @@ export const activationMachine = setup({
     },
     active: {
       description: 'The library shows its photos.',
-      meta: { requirements: ['L-172', 'L-173'] },
-      on: { 'library.open': 'reading' },
+      meta: { requirements: ['L-172', 'L-173', 'L-193'] },
+      on: { 'library.open': 'reading', 'photos.added': 'reading' },
     },
     failed: {
       description:

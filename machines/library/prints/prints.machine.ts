@@ -36,8 +36,8 @@ export const printsMachine = setup({
     patience: 10_000,
   },
   actions: {
-    keepIds: assign((_, ids: readonly string[]) => ({ ids, address: null })),
-    keepAddress: assign({ address: (_, address: string | null) => address }),
+    setIds: assign((_, ids: readonly string[]) => ({ ids, address: null })),
+    setAddress: assign({ address: (_, address: string | null) => address }),
     forget: assign({ ids: [], address: null }),
     /** Leaves the page for the editor. */
     leave: (_, _editor: { address: string | null }) => undefined,
@@ -64,7 +64,7 @@ export const printsMachine = setup({
         'prints.ask': {
           guard: { type: 'hasPhotos', params: ({ event }) => event.ids },
           target: 'adding',
-          actions: { type: 'keepIds', params: ({ event }) => event.ids },
+          actions: { type: 'setIds', params: ({ event }) => event.ids },
         },
         'prints.cancel': 'idle',
         'prints.abandon': 'idle',
@@ -121,7 +121,7 @@ export const printsMachine = setup({
                 input: ({ context }) => ({ ids: context.ids }),
                 onDone: {
                   target: 'settled',
-                  actions: { type: 'keepAddress', params: ({ event }) => event.output },
+                  actions: { type: 'setAddress', params: ({ event }) => event.output },
                 },
                 onError: {
                   target: 'settled',

@@ -2,7 +2,7 @@ import { createActor } from 'xstate'
 import { expect, it } from 'vitest'
 import { cutOffMachine } from '#machines/orders/cut-off/cut-off.machine.ts'
 import { aServiceError, CORRELATION_ID } from '#machines/samples/failures.ts'
-import type { LastOrderDay } from '#src/model/cut-off.ts'
+import type { LastOrderDay } from '#machines/orders/cut-off/cut-off.model.ts'
 import { chartWitness } from '#tests/support/chart-witness.ts'
 import { heldPort } from '#tests/support/deferred.ts'
 

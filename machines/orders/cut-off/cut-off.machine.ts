@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate'
 import { port } from '#machines/kit/port.ts'
-import type { LastOrderDay } from '#src/model/cut-off.ts'
-import { failureFrom, type Failure } from '#src/model/failure.ts'
+import type { LastOrderDay } from '#machines/orders/cut-off/cut-off.model.ts'
+import { failureFrom, type Failure } from '#machines/model/failure.ts'
 
 /**
  * Until when to order so that it arrives in time: the last order days of the campaign that the configuration names. They
@@ -30,8 +30,8 @@ export const cutOffMachine = setup({
     isActive: (_, days: LastOrderDay[] | null) => days !== null,
   },
   actions: {
-    keepDays: assign((_, days: LastOrderDay[] | null) => ({ days: days ?? [], failure: null })),
-    keepFailure: assign({ failure: (_, { error }: { error: unknown }) => failureFrom(error) }),
+    setDays: assign((_, days: LastOrderDay[] | null) => ({ days: days ?? [], failure: null })),
+    setFailure: assign({ failure: (_, { error }: { error: unknown }) => failureFrom(error) }),
     report: (_, _problem: { error: unknown }) => undefined,
   },
 }).createMachine({
@@ -40,7 +40,8 @@ export const cutOffMachine = setup({
   initial: 'notRequested',
   states: {
     notRequested: {
-      description: 'Nothing was asked, and never is where the configuration names no campaign.',
+      description:
+        'The days were not requested, and never are if the configuration names no campaign.',
       meta: { requirements: ['A-352'] },
       on: { 'cutOff.load': { guard: 'hasCampaign', target: 'reading' } },
     },
@@ -57,17 +58,17 @@ export const cutOffMachine = setup({
           {
             guard: { type: 'isActive', params: ({ event }) => event.output },
             target: 'announced',
-            actions: { type: 'keepDays', params: ({ event }) => event.output },
+            actions: { type: 'setDays', params: ({ event }) => event.output },
           },
           {
             target: 'silent',
-            actions: { type: 'keepDays', params: ({ event }) => event.output },
+            actions: { type: 'setDays', params: ({ event }) => event.output },
           },
         ],
         onError: {
           target: 'failed',
           actions: [
-            { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
+            { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
             { type: 'report', params: ({ event }) => ({ error: event.error }) },
           ],
         },
@@ -95,11 +96,11 @@ export const cutOffMachine = setup({
           {
             guard: { type: 'isActive', params: ({ event }) => event.output },
             target: 'announced',
-            actions: { type: 'keepDays', params: ({ event }) => event.output },
+            actions: { type: 'setDays', params: ({ event }) => event.output },
           },
           {
             target: 'silent',
-            actions: { type: 'keepDays', params: ({ event }) => event.output },
+            actions: { type: 'setDays', params: ({ event }) => event.output },
           },
         ],
         onError: [

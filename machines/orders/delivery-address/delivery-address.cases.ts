@@ -1,8 +1,10 @@
 import { answers, fails, flow } from '#machines/kit/flow.ts'
 import { deliveryAddressMachine } from '#machines/orders/delivery-address/delivery-address.machine.ts'
+import { statePath } from '#machines/kit/state-path.ts'
+import { aSavedAddress } from '#machines/samples/customer.ts'
 import { aDeliveryAddress, anAddress } from '#machines/samples/delivery-address.ts'
-import { aServiceError } from '#machines/samples/failures.ts'
-import { entriesOf } from '#src/model/address-fields.ts'
+import { aLostAnswer, aServiceError } from '#machines/samples/failures.ts'
+import { entriesOf } from '#machines/model/address/address-fields.ts'
 
 const before = aDeliveryAddress()
 const after = aDeliveryAddress({ streetNumber: '176' })
@@ -39,6 +41,16 @@ export const deliveryAddressFlow = flow({
       type: 'address.submit',
       address: anAddress(),
     },
+    'the customer chooses a saved address': {
+      type: 'address.choose',
+      address: aSavedAddress({ ...anAddress(), streetNumber: '176' }),
+    },
+    'the customer chooses an address of another country': {
+      type: 'address.choose',
+      address: aSavedAddress({ streetNumber: '9', countryCode: 'DE' }),
+    },
+    'the customer asks to keep the address': { type: 'address.keep', isToKeep: true },
+    'the customer does not ask to keep it any more': { type: 'address.keep', isToKeep: false },
     'the customer gives up': { type: 'address.cancel' },
     'the customer looks again': { type: 'order.check' },
   },
@@ -51,22 +63,31 @@ export const deliveryAddressFlow = flow({
     changeAddress: {
       'the service takes the address': answers(),
       'the order is too far on': fails(aServiceError(409)),
+      'the service does not accept the address': fails(aServiceError(400)),
       'the service refuses': fails(aServiceError(500)),
       'the connection drops': fails(aServiceError()),
+      'the answer is lost': fails(aLostAnswer()),
+    },
+    setInAccount: {
+      'the account takes the address': answers(),
+      'the account does not take the address': fails(aServiceError(400)),
     },
   },
-  identify: ({ context: { order, values, sent, failure } }) => [
+  identify: ({ context: { order, values, sent, isToKeep, failure, keepingFailure } }) => [
     order?.isOpen,
     order?.address?.streetNumber,
     values?.['streetNumber'],
     sent?.streetNumber,
+    isToKeep,
+    keepingFailure !== null,
     failure?.kind,
     failure?.status,
   ],
+  ceiling: { configurations: 400, edges: 4000 },
   sentences: [
     {
       requirements: ['A-231'],
-      says: 'success is told only when the order has the address that was sent',
+      says: 'success shows only when the order has the address that was sent',
       holds: ({ before: was, after: now }) => {
         const { order, sent } = now.context as {
           order: { address: { streetNumber: string } | null } | null
@@ -95,10 +116,39 @@ export const deliveryAddressFlow = flow({
         (now.context as { order: { isOpen: boolean } | null }).order?.isOpen === true,
     },
     {
+      requirements: ['B-007'],
+      says: 'an address of another country never gets into the form',
+      holds: ({ after: now }) => !valuesIn(now.context).includes('"DE"'),
+    },
+    {
+      requirements: ['B-007'],
+      says: 'the account keeps an address only after the order has it, and because the customer asked',
+      holds: ({ before: was, after: now }) =>
+        !JSON.stringify(now.value).includes('keeping') ||
+        JSON.stringify(was.value).includes('keeping') ||
+        (was.context as { isToKeep: boolean }).isToKeep,
+    },
+    {
       requirements: ['A-102'],
       says: 'a refused order is read again',
       holds: ({ label, isRefused, effects }) =>
         label !== 'the order is too far on' || isRefused || effects.includes('tellOrderChanged'),
+    },
+  ],
+  prospects: [
+    {
+      requirements: ['A-226', 'A-231'],
+      says: 'an address that was submitted shows on the order, or an alert says why not, without the customer',
+      when: ({ value }) => value === 'requestInProgress',
+      eventually: ({ value, tags }) => value === 'successfulUpdate' || tags.includes('alert'),
+      notBy: label => label.startsWith('the customer'),
+    },
+    {
+      requirements: ['A-264'],
+      says: 'what was typed before a reload is looked for, and then the address or its form is there',
+      when: ({ value }) => statePath(value) === 'notStarted.recalling',
+      eventually: ({ value }) => statePath(value) === 'notStarted.idle' || value === 'editing',
+      notBy: label => label.startsWith('the customer'),
     },
   ],
   unseen: {

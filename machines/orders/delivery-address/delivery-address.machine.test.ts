@@ -4,10 +4,11 @@ import {
   deliveryAddressMachine,
   type AddressedOrder,
 } from '#machines/orders/delivery-address/delivery-address.machine.ts'
+import { aSavedAddress } from '#machines/samples/customer.ts'
 import { aDeliveryAddress, anAddress } from '#machines/samples/delivery-address.ts'
-import { aServiceError, CORRELATION_ID } from '#machines/samples/failures.ts'
+import { aLostAnswer, aServiceError, CORRELATION_ID } from '#machines/samples/failures.ts'
 import type { FormValues } from '#machines/shell/submission/submission.machine.ts'
-import type { Address } from '#src/model/address.ts'
+import type { Address } from '#machines/model/address/address.ts'
 import { chartWitness } from '#tests/support/chart-witness.ts'
 import { heldPort } from '#tests/support/deferred.ts'
 
@@ -35,7 +36,7 @@ it('goes from the form to the new address on the order', async () => {
   actor.send({ type: 'order.known', order: CHANGED })
 
   expect(seen()).toEqual({ state: 'successfulUpdate', values: null, failure: null })
-  expect(told).toEqual([['keepDraft', TYPED], 'forgetDraft', 'tellOrderChanged'])
+  expect(told).toEqual([['setDraft', TYPED], 'clearDraft', 'tellOrderChanged'])
   actor.send({ type: 'address.edit' })
   expect(seen().state).toBe('editing')
 })
@@ -52,7 +53,7 @@ it('waits while the order does not have the new address, and looks again when as
   expect(seen().state).toEqual({ requestSent: 'waiting' })
   actor.send({ type: 'order.check' })
   expect(seen().state).toEqual({ requestSent: 'reading' })
-  expect(told).toEqual(['forgetDraft', 'tellOrderChanged', 'tellOrderChanged'])
+  expect(told).toEqual(['clearDraft', 'tellOrderChanged', 'tellOrderChanged'])
   actor.send({ type: 'order.known', order: CHANGED })
 
   expect(seen().state).toBe('successfulUpdate')
@@ -83,11 +84,11 @@ it('keeps what was typed when the request fails, and sends it again', async () =
 
   await service.fail(aServiceError(500))
   expect(seen()).toEqual({
-    state: { requestFailed: 'open' },
+    state: { requestFailed: { form: 'open' } },
     values: TYPED,
     failure: { kind: 'refused', status: 500, correlationId: CORRELATION_ID },
   })
-  expect(told).toEqual([['keepDraft', TYPED], 'report'])
+  expect(told).toEqual([['setDraft', TYPED], 'report'])
   actor.send({ type: 'address.type', values: { streetNumber: '178' } })
   actor.send({ type: 'address.submit', address: anAddress({ streetNumber: '178' }) })
 
@@ -130,6 +131,116 @@ it('shows no form after a refusal, also where the order seems to be open still',
   expect(service.calls).toHaveLength(1)
 })
 
+// Answers B-007
+it('puts a saved address into the form, and none of another country', async () => {
+  const { actor, seen, told } = await started()
+  actor.send({ type: 'address.edit' })
+
+  actor.send({ type: 'address.choose', address: aSavedAddress({ countryCode: 'DE' }) })
+  expect(seen()).toMatchObject({ state: 'editing', values: null })
+  actor.send({
+    type: 'address.choose',
+    address: aSavedAddress({ ...anAddress(), streetNumber: '176' }),
+  })
+
+  expect(seen().values).toMatchObject({ streetNumber: '176', countryCode: 'NL' })
+  expect(actor.getSnapshot().context.fills).toBe(1)
+  expect(told).toEqual([['setDraft', seen().values]])
+})
+
+// Answers B-007
+it('keeps the new address in the account where that is asked for, after the order has it', async () => {
+  const { actor, service, account, seen, told } = await started()
+  actor.send({ type: 'address.edit' })
+  actor.send({ type: 'address.keep', isToKeep: true })
+  actor.send({ type: 'address.submit', address: NEW })
+  expect(account.calls).toHaveLength(0)
+  await service.answer()
+  expect(seen().state).toEqual({ requestSent: 'keeping' })
+  actor.send({ type: 'order.known', order: OPEN })
+  expect(account.calls.map(({ input }) => input)).toEqual([{ address: NEW }])
+  await account.answer()
+
+  expect(seen().state).toEqual({ requestSent: 'reading' })
+  expect(told).toEqual(['clearDraft', 'tellAddressesChanged', 'tellOrderChanged'])
+  actor.send({ type: 'order.known', order: CHANGED })
+  actor.send({ type: 'address.edit' })
+  expect(actor.getSnapshot().context.isToKeep).toBe(false)
+})
+
+// Answers B-007
+it('says that the account did not take the address, and the order has it all the same', async () => {
+  const { actor, service, account, seen, told } = await started()
+  actor.send({ type: 'address.edit' })
+  actor.send({ type: 'address.keep', isToKeep: true })
+  actor.send({ type: 'address.submit', address: NEW })
+  await service.fail(aServiceError(500))
+  actor.send({
+    type: 'address.choose',
+    address: aSavedAddress({ ...anAddress(), streetNumber: '176' }),
+  })
+  actor.send({ type: 'address.keep', isToKeep: false })
+  actor.send({ type: 'address.keep', isToKeep: true })
+  actor.send({ type: 'address.submit', address: NEW })
+  await service.answer()
+  await account.fail(aServiceError(400))
+
+  expect(seen()).toMatchObject({ state: { requestSent: 'reading' }, failure: null })
+  expect(actor.getSnapshot().context.keepingFailure).toMatchObject({ status: 400 })
+  expect(told.slice(-2)).toEqual(['report', 'tellOrderChanged'])
+  actor.send({ type: 'order.known', order: CHANGED })
+  actor.send({ type: 'address.edit' })
+  expect(actor.getSnapshot().context.keepingFailure).toBeNull()
+})
+
+it('has the order read again when no answer came, and knows of success only by it', async () => {
+  const { actor, service, seen, told } = await started()
+  actor.send({ type: 'address.edit' })
+  actor.send({ type: 'address.type', values: TYPED })
+  actor.send({ type: 'address.submit', address: NEW })
+  await service.fail(aLostAnswer())
+  expect(seen()).toMatchObject({
+    state: { requestFailed: { form: { unsure: 'reading' } } },
+    values: TYPED,
+    failure: { kind: 'unanswered' },
+  })
+  expect(told.slice(1)).toEqual(['report', 'tellOrderChanged'])
+  actor.send({ type: 'order.unread' })
+  expect(seen()).toMatchObject({ state: { requestFailed: { form: { unsure: 'unread' } } } })
+  actor.send({ type: 'address.type', values: TYPED })
+  actor.send({ type: 'address.submit', address: NEW })
+  await service.fail(aLostAnswer())
+
+  actor.send({ type: 'order.known', order: OPEN })
+  expect(seen()).toMatchObject({ state: { requestFailed: { form: { unsure: 'unread' } } } })
+  actor.send({ type: 'order.known', order: { ...OPEN, address: aDeliveryAddress(NEW) } })
+  expect(seen()).toEqual({ state: 'successfulUpdate', values: null, failure: null })
+  expect(told.at(-1)).toBe('clearDraft')
+})
+
+// Answers B-007
+it('keeps the new address in the account also where the order alone says that it arrived', async () => {
+  const { actor, service, account, seen } = await started()
+  actor.send({ type: 'address.edit' })
+  actor.send({ type: 'address.keep', isToKeep: true })
+  actor.send({ type: 'address.submit', address: NEW })
+  await service.fail(aLostAnswer())
+
+  actor.send({ type: 'order.known', order: { ...OPEN, address: aDeliveryAddress(NEW) } })
+  expect(seen()).toMatchObject({ state: { requestSent: 'keeping' }, values: null })
+  expect(account.calls.map(({ input }) => input)).toEqual([{ address: NEW }])
+})
+
+it('has nothing typed any more when the old address is put back after no answer came', async () => {
+  const { actor, service, seen } = await started()
+  actor.send({ type: 'address.edit' })
+  actor.send({ type: 'address.submit', address: NEW })
+  await service.fail(aLostAnswer())
+  actor.send({ type: 'address.type', values: null })
+
+  expect(seen()).toEqual({ state: 'editing', values: null, failure: null })
+})
+
 it('gives up what was typed when the customer does, before and after a failure', async () => {
   const { actor, service, seen, told } = await started()
   actor.send({ type: 'address.edit' })
@@ -137,7 +248,7 @@ it('gives up what was typed when the customer does, before and after a failure',
   actor.send({ type: 'address.type', values: null })
   expect(seen()).toEqual({ state: 'editing', values: null, failure: null })
   actor.send({ type: 'address.cancel' })
-  expect(told).toEqual([['keepDraft', TYPED], 'forgetDraft', 'forgetDraft'])
+  expect(told).toEqual([['setDraft', TYPED], 'clearDraft', 'clearDraft'])
 
   actor.send({ type: 'address.edit' })
   actor.send({ type: 'address.submit', address: NEW })
@@ -168,7 +279,7 @@ it('forgets what was typed for an order that can no longer be changed', async ()
   await drafts.answer(TYPED)
 
   expect(seen()).toEqual({ state: { notStarted: 'idle' }, values: null, failure: null })
-  expect(told).toEqual(['forgetDraft'])
+  expect(told).toEqual(['clearDraft'])
 })
 
 it('goes on without what was typed when it cannot be read', async () => {
@@ -180,6 +291,16 @@ it('goes on without what was typed when it cannot be read', async () => {
 
   expect(seen()).toEqual({ state: { notStarted: 'idle' }, values: null, failure: null })
   expect(told).toEqual(['report'])
+})
+
+it('sends nothing of an address that is on the order already', async () => {
+  const { actor, service, seen, told } = await started()
+  actor.send({ type: 'address.edit' })
+  actor.send({ type: 'address.submit', address: anAddress() })
+
+  expect(seen()).toEqual({ state: { notStarted: 'idle' }, values: null, failure: null })
+  expect(service.calls).toEqual([])
+  expect(told).toEqual(['clearDraft'])
 })
 
 it('goes through every state and transition without a fault', () => {
@@ -201,19 +322,25 @@ async function started() {
 function start() {
   const drafts = heldPort<FormValues | null>()
   const service = heldPort<void, { address: Address }>()
+  const account = heldPort<void, { address: Address }>()
   const told: unknown[] = []
   const tell = (what: string) => () => {
     told.push(what)
   }
   const actor = createActor(
     deliveryAddressMachine.provide({
-      actors: { recallDraft: drafts.logic, changeAddress: service.logic },
+      actors: {
+        recallDraft: drafts.logic,
+        changeAddress: service.logic,
+        setInAccount: account.logic,
+      },
       actions: {
-        keepDraft: (_, { values }) => {
-          told.push(['keepDraft', values])
+        setDraft: (_, { values }) => {
+          told.push(['setDraft', values])
         },
-        forgetDraft: tell('forgetDraft'),
+        clearDraft: tell('clearDraft'),
         tellOrderChanged: tell('tellOrderChanged'),
+        tellAddressesChanged: tell('tellAddressesChanged'),
         report: tell('report'),
       },
     }),
@@ -223,6 +350,7 @@ function start() {
     actor,
     drafts,
     service,
+    account,
     told,
     seen: () => {
       const { value, context } = actor.getSnapshot()

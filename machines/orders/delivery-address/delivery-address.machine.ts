@@ -1,9 +1,15 @@
 import { assign, setup } from 'xstate'
 import { port } from '#machines/kit/port.ts'
 import type { FormValues } from '#machines/shell/submission/submission.machine.ts'
-import type { Address } from '#src/model/address.ts'
-import { goesTo, type DeliveryAddress } from '#src/model/delivery-address.ts'
-import { failureFrom, type Failure } from '#src/model/failure.ts'
+import type { Address, SavedAddress } from '#machines/model/address/address.ts'
+import { entriesOf } from '#machines/model/address/address-fields.ts'
+import {
+  goesTo,
+  isWritten,
+  takesAddress,
+  type DeliveryAddress,
+} from '#machines/orders/delivery-address/delivery-address.model.ts'
+import { failureFrom, isUnsure, type Failure } from '#machines/model/failure.ts'
 
 /** What is known of the order whose address may be changed. */
 export interface AddressedOrder {
@@ -26,7 +32,13 @@ export const deliveryAddressMachine = setup({
       values: FormValues | null
       /** The address that was submitted last. */
       sent: Address | null
+      /** Whether the new address must be saved in the account, too. */
+      isToKeep: boolean
+      /** How often a saved address was put into the form: the form restarts each time. */
+      fills: number
       failure: Failure | null
+      /** Why the new address could not be kept in the account; null unless that was tried. */
+      keepingFailure: Failure | null
     }
     events:
       | { type: 'order.known'; order: AddressedOrder }
@@ -34,6 +46,8 @@ export const deliveryAddressMachine = setup({
       | { type: 'order.check' }
       | { type: 'address.edit' }
       | { type: 'address.type'; values: FormValues | null }
+      | { type: 'address.choose'; address: SavedAddress }
+      | { type: 'address.keep'; isToKeep: boolean }
       | { type: 'address.submit'; address: Address }
       | { type: 'address.cancel' }
     emitted: { type: 'order.changed' }
@@ -42,6 +56,8 @@ export const deliveryAddressMachine = setup({
   actors: {
     recallDraft: port<FormValues | null>('recallDraft'),
     changeAddress: port<void, { address: Address }>('changeAddress'),
+    /** Puts the address among those of the account, where it is not there yet. */
+    setInAccount: port<void, { address: Address }>('setInAccount'),
   },
   guards: {
     isOpen: ({ context }) => context.order?.isOpen === true,
@@ -49,27 +65,54 @@ export const deliveryAddressMachine = setup({
     isThere: (_, { values }: { values: FormValues | null }) => values !== null,
     isArrived: ({ context }, { order }: { order: AddressedOrder }) =>
       context.sent !== null && goesTo(order.address, context.sent),
+    isArrivedToKeep: ({ context }, { order }: { order: AddressedOrder }) =>
+      context.isToKeep && context.sent !== null && goesTo(order.address, context.sent),
+    isUnchanged: ({ context }, { address }: { address: Address }) =>
+      !context.isToKeep && isWritten(context.order?.address ?? null, address),
+    isTaken: ({ context }, { address }: { address: SavedAddress }) =>
+      takesAddress(context.order?.address ?? null, address),
+    isToKeep: ({ context }) => context.isToKeep,
+    isUnsure: (_, { error }: { error: unknown }) => isUnsure(failureFrom(error)),
     isRefused: (_, { error }: { error: unknown }) => failureFrom(error).status === 409,
   },
   actions: {
-    keepOrder: assign({ order: (_, { order }: { order: AddressedOrder }) => order }),
-    keepValues: assign({ values: (_, { values }: { values: FormValues | null }) => values }),
-    forgetValues: assign({ values: null, failure: null }),
-    keepSent: assign({ sent: (_, { address }: { address: Address }) => address }),
-    forgetFailure: assign({ failure: null }),
-    keepFailure: assign({ failure: (_, { error }: { error: unknown }) => failureFrom(error) }),
-    keepDraft: (_, _typed: { values: FormValues }) => undefined,
-    forgetDraft: () => undefined,
+    setOrder: assign({ order: (_, { order }: { order: AddressedOrder }) => order }),
+    setValues: assign({ values: (_, { values }: { values: FormValues | null }) => values }),
+    clearValues: assign({ values: null, failure: null }),
+    setSent: assign({ sent: (_, { address }: { address: Address }) => address }),
+    beginAnew: assign({ keepingFailure: null }),
+    clearWish: assign({ isToKeep: false }),
+    fill: assign(({ context }, { address }: { address: SavedAddress }) => ({
+      values: entriesOf(address, null),
+      fills: context.fills + 1,
+    })),
+    setWish: assign({ isToKeep: (_, { isToKeep }: { isToKeep: boolean }) => isToKeep }),
+    clearFailure: assign({ failure: null }),
+    setFailure: assign({ failure: (_, { error }: { error: unknown }) => failureFrom(error) }),
+    setKeepingFailure: assign({
+      keepingFailure: (_, { error }: { error: unknown }) => failureFrom(error),
+    }),
+    setDraft: (_, _typed: { values: FormValues }) => undefined,
+    clearDraft: () => undefined,
     tellOrderChanged: () => undefined,
+    tellAddressesChanged: () => undefined,
     report: (_, _problem: { error: unknown }) => undefined,
   },
 }).createMachine({
   id: 'deliveryAddress',
-  context: { order: null, values: null, sent: null, failure: null },
+  context: {
+    order: null,
+    values: null,
+    sent: null,
+    isToKeep: false,
+    fills: 0,
+    failure: null,
+    keepingFailure: null,
+  },
   initial: 'notStarted',
   on: {
     'order.known': {
-      actions: { type: 'keepOrder', params: ({ event }) => ({ order: event.order }) },
+      actions: { type: 'setOrder', params: ({ event }) => ({ order: event.order }) },
     },
   },
   states: {
@@ -88,7 +131,7 @@ export const deliveryAddressMachine = setup({
               {
                 guard: { type: 'isThere', params: ({ event }) => ({ values: event.output }) },
                 target: 'resuming',
-                actions: { type: 'keepValues', params: ({ event }) => ({ values: event.output }) },
+                actions: { type: 'setValues', params: ({ event }) => ({ values: event.output }) },
               },
               { target: 'idle' },
             ],
@@ -103,37 +146,61 @@ export const deliveryAddressMachine = setup({
           meta: { requirements: ['A-264'] },
           always: [
             { guard: 'isOpen', target: '#deliveryAddress.editing' },
-            { guard: 'isClosed', target: 'idle', actions: ['forgetValues', 'forgetDraft'] },
+            { guard: 'isClosed', target: 'idle', actions: ['clearValues', 'clearDraft'] },
           ],
         },
         idle: {
-          description: 'Nobody changes the address.',
-          on: { 'address.edit': { guard: 'isOpen', target: '#deliveryAddress.editing' } },
+          description: 'The address is not being changed.',
+          on: {
+            'address.edit': {
+              guard: 'isOpen',
+              target: '#deliveryAddress.editing',
+              actions: 'beginAnew',
+            },
+          },
         },
       },
     },
     editing: {
-      description: 'The customer fills in the new address, in place.',
-      meta: { requirements: ['A-101', 'A-102', 'A-227', 'A-228'] },
+      description: 'The customer fills in the new address, in place, or chooses a saved one.',
+      meta: { requirements: ['A-101', 'A-102', 'A-227', 'A-228', 'B-007'] },
       tags: 'form',
       on: {
         'address.type': [
           {
             guard: { type: 'isThere', params: ({ event }) => ({ values: event.values }) },
             actions: [
-              { type: 'keepValues', params: ({ event }) => ({ values: event.values }) },
-              { type: 'keepDraft', params: ({ event }) => ({ values: event.values ?? {} }) },
+              { type: 'setValues', params: ({ event }) => ({ values: event.values }) },
+              { type: 'setDraft', params: ({ event }) => ({ values: event.values ?? {} }) },
             ],
           },
-          { actions: ['forgetValues', 'forgetDraft'] },
+          { actions: ['clearValues', 'clearDraft'] },
         ],
-        'address.submit': {
-          target: 'requestInProgress',
-          actions: { type: 'keepSent', params: ({ event }) => ({ address: event.address }) },
+        'address.choose': {
+          guard: { type: 'isTaken', params: ({ event }) => event },
+          actions: [
+            { type: 'fill', params: ({ event }) => event },
+            {
+              type: 'setDraft',
+              params: ({ event }) => ({ values: entriesOf(event.address, null) }),
+            },
+          ],
         },
+        'address.keep': { actions: { type: 'setWish', params: ({ event }) => event } },
+        'address.submit': [
+          {
+            guard: { type: 'isUnchanged', params: ({ event }) => ({ address: event.address }) },
+            target: 'notStarted.idle',
+            actions: ['clearValues', 'clearDraft'],
+          },
+          {
+            target: 'requestInProgress',
+            actions: { type: 'setSent', params: ({ event }) => ({ address: event.address }) },
+          },
+        ],
         'address.cancel': {
           target: 'notStarted.idle',
-          actions: ['forgetValues', 'forgetDraft'],
+          actions: ['clearValues', 'clearWish', 'clearDraft'],
         },
       },
     },
@@ -141,21 +208,38 @@ export const deliveryAddressMachine = setup({
       description: 'The new address is on its way; it cannot be sent twice.',
       meta: { requirements: ['A-226', 'A-228', 'A-303'] },
       tags: ['busy', 'form'],
-      entry: 'forgetFailure',
+      entry: 'clearFailure',
       invoke: {
         id: 'changeAddress',
         src: 'changeAddress',
         input: ({ context }) => ({ address: submitted(context.sent) }),
-        onDone: {
-          target: 'requestSent',
-          actions: ['forgetValues', 'forgetDraft', 'tellOrderChanged'],
-        },
+        onDone: [
+          {
+            guard: 'isToKeep',
+            target: 'requestSent.keeping',
+            actions: ['clearValues', 'clearWish', 'clearDraft'],
+          },
+          {
+            target: 'requestSent',
+            actions: ['clearValues', 'clearDraft', 'tellOrderChanged'],
+          },
+        ],
         onError: [
           {
             guard: { type: 'isRefused', params: ({ event }) => ({ error: event.error }) },
             target: 'requestFailed.refused',
             actions: [
-              { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
+              'clearWish',
+              { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
+              { type: 'report', params: ({ event }) => ({ error: event.error }) },
+              'tellOrderChanged',
+            ],
+          },
+          {
+            guard: { type: 'isUnsure', params: ({ event }) => ({ error: event.error }) },
+            target: 'requestFailed.form.unsure',
+            actions: [
+              { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
               { type: 'report', params: ({ event }) => ({ error: event.error }) },
               'tellOrderChanged',
             ],
@@ -163,7 +247,7 @@ export const deliveryAddressMachine = setup({
           {
             target: 'requestFailed',
             actions: [
-              { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
+              { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
               { type: 'report', params: ({ event }) => ({ error: event.error }) },
             ],
           },
@@ -179,15 +263,42 @@ export const deliveryAddressMachine = setup({
           {
             guard: { type: 'isArrived', params: ({ event }) => ({ order: event.order }) },
             target: 'successfulUpdate',
-            actions: { type: 'keepOrder', params: ({ event }) => ({ order: event.order }) },
+            actions: { type: 'setOrder', params: ({ event }) => ({ order: event.order }) },
           },
           {
             target: '.waiting',
-            actions: { type: 'keepOrder', params: ({ event }) => ({ order: event.order }) },
+            actions: { type: 'setOrder', params: ({ event }) => ({ order: event.order }) },
           },
         ],
       },
       states: {
+        keeping: {
+          description: 'The new address is saved in the account.',
+          meta: { requirements: ['B-007'] },
+          tags: 'busy',
+          invoke: {
+            id: 'setInAccount',
+            src: 'setInAccount',
+            input: ({ context }) => ({ address: submitted(context.sent) }),
+            onDone: {
+              target: 'reading',
+              actions: ['tellAddressesChanged', 'tellOrderChanged'],
+            },
+            onError: {
+              target: 'reading',
+              actions: [
+                { type: 'setKeepingFailure', params: ({ event }) => ({ error: event.error }) },
+                { type: 'report', params: ({ event }) => ({ error: event.error }) },
+                'tellOrderChanged',
+              ],
+            },
+          },
+          on: {
+            'order.known': {
+              actions: { type: 'setOrder', params: ({ event }) => ({ order: event.order }) },
+            },
+          },
+        },
         reading: {
           description: 'The order is read again.',
           on: { 'order.unread': 'waiting' },
@@ -202,41 +313,101 @@ export const deliveryAddressMachine = setup({
     successfulUpdate: {
       description: 'The order has the new address: it is on screen, and a notice says so.',
       meta: { requirements: ['A-226', 'A-229', 'A-231'] },
-      on: { 'address.edit': { guard: 'isOpen', target: 'editing' } },
+      on: { 'address.edit': { guard: 'isOpen', target: 'editing', actions: 'beginAnew' } },
     },
     requestFailed: {
-      description: 'The address was not changed, and an alert says why.',
+      description: 'The address was not changed, or that is unknown; an alert says which, and why.',
       meta: { requirements: ['A-226', 'A-230', 'A-231'] },
       tags: 'alert',
-      initial: 'open',
+      initial: 'form',
       on: {
         'address.cancel': {
           target: 'notStarted.idle',
-          actions: ['forgetValues', 'forgetDraft'],
+          actions: ['clearValues', 'clearWish', 'clearDraft'],
         },
       },
       states: {
-        open: {
+        form: {
           description: 'What was typed is still there, and can be sent again.',
           meta: { requirements: ['A-230', 'A-231'] },
           tags: 'form',
+          initial: 'open',
           on: {
             'address.type': [
               {
                 guard: { type: 'isThere', params: ({ event }) => ({ values: event.values }) },
                 actions: [
-                  { type: 'keepValues', params: ({ event }) => ({ values: event.values }) },
-                  { type: 'keepDraft', params: ({ event }) => ({ values: event.values ?? {} }) },
+                  { type: 'setValues', params: ({ event }) => ({ values: event.values }) },
+                  { type: 'setDraft', params: ({ event }) => ({ values: event.values ?? {} }) },
                 ],
               },
               {
-                actions: ['forgetValues', 'forgetDraft'],
+                actions: ['clearValues', 'clearDraft'],
                 target: '#deliveryAddress.editing',
               },
             ],
+            'address.choose': {
+              guard: { type: 'isTaken', params: ({ event }) => event },
+              actions: [
+                { type: 'fill', params: ({ event }) => event },
+                {
+                  type: 'setDraft',
+                  params: ({ event }) => ({ values: entriesOf(event.address, null) }),
+                },
+              ],
+            },
+            'address.keep': { actions: { type: 'setWish', params: ({ event }) => event } },
             'address.submit': {
               target: '#deliveryAddress.requestInProgress',
-              actions: { type: 'keepSent', params: ({ event }) => ({ address: event.address }) },
+              actions: { type: 'setSent', params: ({ event }) => ({ address: event.address }) },
+            },
+          },
+          states: {
+            open: { description: 'The address was not changed.' },
+            unsure: {
+              description:
+                'It was sent, and no answer came: nobody knows whether the order has the new address. It is read again.',
+              initial: 'reading',
+              on: {
+                'order.known': [
+                  {
+                    guard: {
+                      type: 'isArrivedToKeep',
+                      params: ({ event }) => ({ order: event.order }),
+                    },
+                    target: '#deliveryAddress.requestSent.keeping',
+                    actions: [
+                      { type: 'setOrder', params: ({ event }) => ({ order: event.order }) },
+                      'clearValues',
+                      'clearWish',
+                      'clearDraft',
+                    ],
+                  },
+                  {
+                    guard: { type: 'isArrived', params: ({ event }) => ({ order: event.order }) },
+                    target: '#deliveryAddress.successfulUpdate',
+                    actions: [
+                      { type: 'setOrder', params: ({ event }) => ({ order: event.order }) },
+                      'clearValues',
+                      'clearDraft',
+                    ],
+                  },
+                  {
+                    target: '.unread',
+                    actions: { type: 'setOrder', params: ({ event }) => ({ order: event.order }) },
+                  },
+                ],
+              },
+              states: {
+                reading: {
+                  description: 'The order is read again.',
+                  on: { 'order.unread': 'unread' },
+                },
+                unread: {
+                  description:
+                    'The order could not be read again, or did not have the new address; it may still come.',
+                },
+              },
             },
           },
         },
@@ -251,7 +422,7 @@ export const deliveryAddressMachine = setup({
   options: { maxIterations: 1000 },
 })
 
-/** `requestInProgress` is entered with an address only; a null here is a bug of the chart. */
+/** `requestInProgress` is entered with an address only; a null here is a bug of the machine. */
 const submitted = (address: Address | null): Address => {
   if (address === null) throw new TypeError('No address was submitted')
   return address

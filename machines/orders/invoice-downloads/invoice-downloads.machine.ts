@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate'
 import { port } from '#machines/kit/port.ts'
-import { failureFrom, type Failure } from '#src/model/failure.ts'
-import type { Invoice } from '#src/model/invoice.ts'
+import { failureFrom, type Failure } from '#machines/model/failure.ts'
+import type { Invoice } from '#machines/orders/invoices/invoice.model.ts'
 
 /**
  * Saves invoices as files, one after another in the order in which they were asked for. Each is fetched once, however
@@ -30,7 +30,7 @@ export const invoiceDownloadsMachine = setup({
       failures: without(context.failures, invoice.key),
     })),
     shift: assign({ queue: ({ context }) => context.queue.slice(1) }),
-    keepFailure: assign({
+    setFailure: assign({
       failures: ({ context }, { error }: { error: unknown }) => ({
         ...context.failures,
         [firstOf(context.queue).key]: failureFrom(error),
@@ -67,7 +67,7 @@ export const invoiceDownloadsMachine = setup({
         onError: {
           target: 'goingOn',
           actions: [
-            { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
+            { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
             'tellFailed',
             { type: 'report', params: ({ event }) => ({ error: event.error }) },
             'shift',
@@ -90,7 +90,7 @@ export const invoiceDownloadsMachine = setup({
   options: { maxIterations: 1000 },
 })
 
-/** `saving` is entered with an invoice only; none here is a bug of the chart. */
+/** `saving` is entered with an invoice only; none here is a bug of the machine. */
 const firstOf = ([first]: readonly Invoice[]): Invoice => {
   if (first === undefined) throw new TypeError('No invoice was asked for')
   return first

@@ -2,7 +2,7 @@ import { answers, fails, flow } from '#machines/kit/flow.ts'
 import { invoicesMachine } from '#machines/orders/invoices/invoices.machine.ts'
 import { aServiceError } from '#machines/samples/failures.ts'
 import { aGroupInvoice, aHistoricalInvoice } from '#machines/samples/invoices.ts'
-import { keepsPage, type Invoice } from '#src/model/invoice.ts'
+import { keepsPage, type Invoice } from '#machines/orders/invoices/invoice.model.ts'
 
 /** Eleven of one year, one more than a page holds. */
 const old: Invoice[] = Array.from({ length: 11 }, (_, index) =>

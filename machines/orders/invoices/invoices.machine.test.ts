@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { invoicesMachine } from '#machines/orders/invoices/invoices.machine.ts'
 import { aServiceError, CORRELATION_ID } from '#machines/samples/failures.ts'
 import { aGroupInvoice, aHistoricalInvoice } from '#machines/samples/invoices.ts'
-import type { Invoice } from '#src/model/invoice.ts'
+import type { Invoice } from '#machines/orders/invoices/invoice.model.ts'
 import { chartWitness } from '#tests/support/chart-witness.ts'
 import { heldPort } from '#tests/support/deferred.ts'
 

@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate'
 import { port } from '#machines/kit/port.ts'
-import { failureFrom, type Failure } from '#src/model/failure.ts'
-import { keepsPage, sortInvoices, type Invoice } from '#src/model/invoice.ts'
+import { failureFrom, type Failure } from '#machines/model/failure.ts'
+import { keepsPage, sortInvoices, type Invoice } from '#machines/orders/invoices/invoice.model.ts'
 
 interface InvoicesContext {
   /** Those of orders that are gone; null before the first answer. */
@@ -43,18 +43,18 @@ export const invoicesMachine = setup({
     hasNewcomers: ({ context }) => context.waiting > 0,
   },
   actions: {
-    keepHistorical: assign(({ context }, { invoices }: { invoices: Invoice[] }) => ({
+    setHistorical: assign(({ context }, { invoices }: { invoices: Invoice[] }) => ({
       ...joined({ ...context, historical: invoices }),
       failure: null,
     })),
-    keepGroups: assign(({ context }, { groups }: { groups: Invoice[] }) =>
+    setGroups: assign(({ context }, { groups }: { groups: Invoice[] }) =>
       joined({ ...context, groups }),
     ),
-    keepPage: assign({ page: (_, { page }: { page: number }) => page }),
+    setPage: assign({ page: (_, { page }: { page: number }) => page }),
     hold: assign({ isHeld: true }),
     release: assign({ isHeld: false }),
     showAll: assign(({ context }) => ({ shown: allOf(context), waiting: 0 })),
-    keepFailure: assign({ failure: (_, { error }: { error: unknown }) => failureFrom(error) }),
+    setFailure: assign({ failure: (_, { error }: { error: unknown }) => failureFrom(error) }),
     report: (_, _problem: { error: unknown }) => undefined,
   },
 }).createMachine({
@@ -71,12 +71,12 @@ export const invoicesMachine = setup({
   initial: 'notRequested',
   on: {
     'groups.found': {
-      actions: { type: 'keepGroups', params: ({ event }) => ({ groups: event.groups }) },
+      actions: { type: 'setGroups', params: ({ event }) => ({ groups: event.groups }) },
     },
     'page.turn': {
       guard: { type: 'isOtherPage', params: ({ event }) => ({ page: event.page }) },
       actions: [
-        { type: 'keepPage', params: ({ event }) => ({ page: event.page }) },
+        { type: 'setPage', params: ({ event }) => ({ page: event.page }) },
         'showAll',
         'hold',
       ],
@@ -86,13 +86,13 @@ export const invoicesMachine = setup({
   },
   states: {
     notRequested: {
-      description: 'Nobody asked for the invoices yet.',
+      description: 'The invoices have not been requested yet.',
       meta: { requirements: ['A-207'] },
       on: {
         'invoices.load': 'reading',
         'page.turn': {
           guard: { type: 'isOtherPage', params: ({ event }) => ({ page: event.page }) },
-          actions: { type: 'keepPage', params: ({ event }) => ({ page: event.page }) },
+          actions: { type: 'setPage', params: ({ event }) => ({ page: event.page }) },
         },
       },
     },
@@ -106,12 +106,12 @@ export const invoicesMachine = setup({
         src: 'readHistorical',
         onDone: {
           target: 'ready',
-          actions: { type: 'keepHistorical', params: ({ event }) => ({ invoices: event.output }) },
+          actions: { type: 'setHistorical', params: ({ event }) => ({ invoices: event.output }) },
         },
         onError: {
           target: 'failed',
           actions: [
-            { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
+            { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
             { type: 'report', params: ({ event }) => ({ error: event.error }) },
           ],
         },
@@ -133,7 +133,7 @@ export const invoicesMachine = setup({
         src: 'readHistorical',
         onDone: {
           target: 'ready',
-          actions: { type: 'keepHistorical', params: ({ event }) => ({ invoices: event.output }) },
+          actions: { type: 'setHistorical', params: ({ event }) => ({ invoices: event.output }) },
         },
         onError: {
           target: 'ready',
@@ -159,7 +159,7 @@ export const invoicesMachine = setup({
 const allOf = ({ historical, groups }: InvoicesContext): Invoice[] =>
   sortInvoices([...(historical ?? []), ...groups])
 
-/** The list with what is known now, unless that moves the page on view of a reader: then it stays and the rest waits. */
+/** Merges new invoices unless that would shift the page being read; then they are counted in `waiting`. */
 const joined = (context: InvoicesContext): InvoicesContext => {
   const all = allOf(context)
   if (!context.isHeld || keepsPage(context.shown, all, context.page)) {

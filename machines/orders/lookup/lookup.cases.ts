@@ -2,7 +2,7 @@ import { answers, fails, flow } from '#machines/kit/flow.ts'
 import { lookupMachine } from '#machines/orders/lookup/lookup.machine.ts'
 import { aServiceError } from '#machines/samples/failures.ts'
 import { aVoucherOffer } from '#machines/samples/order-details.ts'
-import type { VoucherOffer } from '#src/model/voucher.ts'
+import type { VoucherOffer } from '#machines/orders/model/voucher.ts'
 
 export const lookupFlow = flow({
   id: 'lookup',

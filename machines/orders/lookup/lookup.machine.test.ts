@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { lookupMachine } from '#machines/orders/lookup/lookup.machine.ts'
 import { aServiceError, CORRELATION_ID } from '#machines/samples/failures.ts'
 import { aVoucherOffer } from '#machines/samples/order-details.ts'
-import type { VoucherOffer } from '#src/model/voucher.ts'
+import type { VoucherOffer } from '#machines/orders/model/voucher.ts'
 import { chartWitness } from '#tests/support/chart-witness.ts'
 import { heldPort } from '#tests/support/deferred.ts'
 

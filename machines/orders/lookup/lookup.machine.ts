@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate'
 import { port } from '#machines/kit/port.ts'
-import { failureFrom, type Failure } from '#src/model/failure.ts'
+import { failureFrom, type Failure } from '#machines/model/failure.ts'
 
 /**
  * Something that belongs to an order and is read on its own: a voucher, a picture, the days of delivery. Null is the
@@ -18,8 +18,8 @@ export const lookupMachine = <Data>() =>
     actors: { read: port<Data | null, { id: string }>('read') },
     guards: { isThere: (_, { data }: { data: unknown }) => data !== null },
     actions: {
-      keepData: assign({ data: (_, { data }: { data: Data | null }) => data, failure: null }),
-      keepFailure: assign({ failure: (_, { error }: { error: unknown }) => failureFrom(error) }),
+      setData: assign({ data: (_, { data }: { data: Data | null }) => data, failure: null }),
+      setFailure: assign({ failure: (_, { error }: { error: unknown }) => failureFrom(error) }),
       report: (_, _problem: { error: unknown }) => undefined,
     },
   }).createMachine({
@@ -42,17 +42,17 @@ export const lookupMachine = <Data>() =>
             {
               guard: { type: 'isThere', params: ({ event }) => ({ data: event.output }) },
               target: 'found',
-              actions: { type: 'keepData', params: ({ event }) => ({ data: event.output }) },
+              actions: { type: 'setData', params: ({ event }) => ({ data: event.output }) },
             },
             {
               target: 'none',
-              actions: { type: 'keepData', params: ({ event }) => ({ data: event.output }) },
+              actions: { type: 'setData', params: ({ event }) => ({ data: event.output }) },
             },
           ],
           onError: {
             target: 'failed',
             actions: [
-              { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
+              { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
               { type: 'report', params: ({ event }) => ({ error: event.error }) },
             ],
           },
@@ -64,7 +64,7 @@ export const lookupMachine = <Data>() =>
         on: { 'lookup.refresh': 'reading' },
       },
       none: {
-        description: 'There is none: its place is left out, and nobody reads of an error.',
+        description: 'There is none: the page leaves it out and shows no error.',
         meta: { requirements: ['A-164', 'A-315', 'A-353', 'A-356'] },
         on: { 'lookup.refresh': 'reading' },
       },

@@ -7,8 +7,11 @@ import {
 import { aServiceError, CORRELATION_ID } from '#machines/samples/failures.ts'
 import { aChannel, anArticle, DUTCH } from '#machines/samples/merchandise.ts'
 import { ENGLISH } from '#machines/samples/session.ts'
-import type { LocaleCode } from '#src/model/identifiers.ts'
-import type { MerchandiseArticle, MerchandiseChannel } from '#src/model/merchandise.ts'
+import type { LocaleCode } from '#machines/model/identifiers.ts'
+import type {
+  MerchandiseArticle,
+  MerchandiseChannel,
+} from '#machines/orders/merchandise/merchandise.model.ts'
 import { heldPort } from '#tests/support/deferred.ts'
 
 const BOOK = anArticle()

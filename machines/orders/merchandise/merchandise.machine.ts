@@ -1,13 +1,14 @@
 import { assign, setup } from 'xstate'
 import { port } from '#machines/kit/port.ts'
-import { failureFrom, type Failure } from '#src/model/failure.ts'
-import type { LocaleCode } from '#src/model/identifiers.ts'
+import { failureFrom, type Failure } from '#machines/model/failure.ts'
+import type { LocaleCode } from '#machines/model/identifiers.ts'
 import {
   photoBookIds,
   titlesById,
   type MerchandiseArticle,
   type MerchandiseChannel,
-} from '#src/model/merchandise.ts'
+} from '#machines/orders/merchandise/merchandise.model.ts'
+import { printSizes, type PrintSize } from '#machines/library/model/print-size.ts'
 
 /** Whose channel is looked for: a storefront's vendor, in the customer's language. */
 export interface Market {
@@ -32,6 +33,8 @@ export const merchandiseMachine = setup({
       titles: Record<string, string>
       /** Ids of the articles that are photo books, in the order of the service; null before they are known. */
       photoBooks: string[] | null
+      /** Sizes of what is sold, the smallest first; empty before they are known. */
+      printSizes: PrintSize[]
       failure: Failure | null
     }
     events:
@@ -54,19 +57,20 @@ export const merchandiseMachine = setup({
   },
   actions: {
     wantArticles: assign({ isWanted: true }),
-    keepLocale: assign(({ context }, locale: LocaleCode) => ({
+    setLocale: assign(({ context }, locale: LocaleCode) => ({
       market: { ...context.market, locale },
       channel: null,
       failure: null,
     })),
-    keepChannel: assign((_, channel: MerchandiseChannel | null) => ({ channel, failure: null })),
-    keepArticles: assign((_, articles: MerchandiseArticle[] | null) => ({
+    setChannel: assign((_, channel: MerchandiseChannel | null) => ({ channel, failure: null })),
+    setArticles: assign((_, articles: MerchandiseArticle[] | null) => ({
       titles: titlesById(articles ?? []),
       photoBooks: photoBookIds(articles ?? []),
+      printSizes: printSizes(articles ?? []),
       failure: null,
     })),
-    keepFailure: assign({ failure: (_, { error }: { error: unknown }) => failureFrom(error) }),
-    forgetFailure: assign({ failure: null }),
+    setFailure: assign({ failure: (_, { error }: { error: unknown }) => failureFrom(error) }),
+    clearFailure: assign({ failure: null }),
     report: (_, _problem: { error: unknown }) => undefined,
   },
 }).createMachine({
@@ -77,6 +81,7 @@ export const merchandiseMachine = setup({
     isWanted: false,
     titles: {},
     photoBooks: null,
+    printSizes: [],
     failure: null,
   }),
   initial: 'notRequested',
@@ -84,7 +89,7 @@ export const merchandiseMachine = setup({
     'locale.change': {
       guard: { type: 'isOther', params: ({ event }) => event.locale },
       target: '.choosing',
-      actions: { type: 'keepLocale', params: ({ event }) => event.locale },
+      actions: { type: 'setLocale', params: ({ event }) => event.locale },
     },
   },
   states: {
@@ -94,7 +99,7 @@ export const merchandiseMachine = setup({
       always: [{ guard: 'isWanted', target: 'readingChannel' }, { target: 'notRequested' }],
     },
     notRequested: {
-      description: 'Nobody asked yet what the shop sells.',
+      description: 'The articles of the shop have not been requested yet.',
       meta: { requirements: ['A-255'] },
       on: {
         'articles.load': { target: 'readingChannel', actions: 'wantArticles' },
@@ -112,17 +117,17 @@ export const merchandiseMachine = setup({
           {
             guard: { type: 'isMissing', params: ({ event }) => ({ answer: event.output }) },
             target: 'missing',
-            actions: 'forgetFailure',
+            actions: 'clearFailure',
           },
           {
             target: 'readingArticles',
-            actions: { type: 'keepChannel', params: ({ event }) => event.output },
+            actions: { type: 'setChannel', params: ({ event }) => event.output },
           },
         ],
         onError: {
           target: 'channelFailed',
           actions: [
-            { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
+            { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
             { type: 'report', params: ({ event }) => ({ error: event.error }) },
           ],
         },
@@ -143,17 +148,17 @@ export const merchandiseMachine = setup({
           {
             guard: { type: 'isMissing', params: ({ event }) => ({ answer: event.output }) },
             target: 'missing',
-            actions: 'forgetFailure',
+            actions: 'clearFailure',
           },
           {
             target: 'ready',
-            actions: { type: 'keepArticles', params: ({ event }) => event.output },
+            actions: { type: 'setArticles', params: ({ event }) => event.output },
           },
         ],
         onError: {
           target: 'articlesFailed',
           actions: [
-            { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
+            { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
             { type: 'report', params: ({ event }) => ({ error: event.error }) },
           ],
         },
@@ -161,8 +166,8 @@ export const merchandiseMachine = setup({
     },
     ready: {
       description:
-        'The articles of the shop are known, by their titles, and which are photo books.',
-      meta: { requirements: ['A-188', 'A-189', 'A-190', 'A-191', 'A-192'] },
+        'The articles of the shop are known, by their titles and sizes, and which are photo books.',
+      meta: { requirements: ['A-188', 'A-189', 'A-190', 'A-191', 'A-192', 'B-002'] },
     },
     missing: {
       description: "The shop has no such channel: 'Channel Not Found' is reported.",

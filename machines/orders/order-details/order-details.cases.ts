@@ -25,6 +25,7 @@ export const orderDetailsFlow = flow({
   events: {
     'the customer tries again': { type: 'order.retry' },
     'the customer tries again what is missing': { type: 'parts.retry' },
+    'the customer prints the order': { type: 'order.print' },
     'something of the order was changed': { type: 'order.reload' },
     'the connection is back': { type: 'connection.restored' },
   },
@@ -61,10 +62,16 @@ export const orderDetailsFlow = flow({
     },
     {
       requirements: ['A-090', 'A-208'],
-      says: 'a failure is told until the order is read',
+      says: 'a failure shows until the order is read',
       holds: ({ after: { value, context } }) =>
         (value !== 'failed' && value !== 'outdated') ||
         (context as { failure: unknown }).failure !== null,
+    },
+    {
+      requirements: ['B-011'],
+      says: 'nothing is printed before the order is there',
+      holds: ({ effects, before }) =>
+        !effects.includes('printPage') || (before.context as { order: unknown }).order !== null,
     },
     {
       requirements: [],

@@ -10,8 +10,8 @@ import { productPdfMachine } from '#machines/orders/product-pdf/product-pdf.mach
 import { reorderMachine } from '#machines/orders/reorder/reorder.machine.ts'
 import { aServiceError, CORRELATION_ID } from '#machines/samples/failures.ts'
 import { someOrderDetails } from '#machines/samples/order-details.ts'
-import type { DeliveryDates } from '#src/model/delivery-dates.ts'
-import type { VoucherOffer } from '#src/model/voucher.ts'
+import type { DeliveryDates } from '#machines/orders/model/delivery-dates.ts'
+import type { VoucherOffer } from '#machines/orders/model/voucher.ts'
 import { chartWitness } from '#tests/support/chart-witness.ts'
 import { heldPort } from '#tests/support/deferred.ts'
 
@@ -206,6 +206,18 @@ it('reports a part that broke, and goes on', async () => {
   expect(actor.getSnapshot().status).toBe('active')
 })
 
+// Answers B-011
+it('prints an order that is there, and no blanks', async () => {
+  const { actor, order, printed } = start()
+  actor.send({ type: 'order.print' })
+  expect(printed()).toBe(0)
+
+  await order.answer({ order: someOrderDetails(), asOf: '2026-11-21T12:00:00.000Z' })
+  actor.send({ type: 'order.print' })
+
+  expect(printed()).toBe(1)
+})
+
 it('goes through every state and transition without a fault', () => {
   expect(witness.unvisited()).toEqual([])
   expect(witness.untaken()).toEqual([])
@@ -237,6 +249,7 @@ function start() {
   const status = heldPort<boolean, { code: string }>()
   const again = heldPort<string, { code: string }>()
   let reported = 0
+  let printed = 0
   const actor = createActor(
     orderDetailsMachine.provide({
       actors: {
@@ -264,6 +277,9 @@ function start() {
         report: () => {
           reported += 1
         },
+        printPage: () => {
+          printed += 1
+        },
       },
     }),
     { input: { code: 'A-1' }, inspect: witness.inspect },
@@ -274,6 +290,7 @@ function start() {
     dates,
     status,
     again,
+    printed: () => printed,
     seen: () => {
       const { value, context } = actor.getSnapshot()
       const { order: known, asOf, failure } = context

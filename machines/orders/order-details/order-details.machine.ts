@@ -3,10 +3,13 @@ import { port } from '#machines/kit/port.ts'
 import { lookupMachine } from '#machines/orders/lookup/lookup.machine.ts'
 import { productPdfMachine } from '#machines/orders/product-pdf/product-pdf.machine.ts'
 import { reorderMachine } from '#machines/orders/reorder/reorder.machine.ts'
-import type { DeliveryDates } from '#src/model/delivery-dates.ts'
-import { failureFrom, type Failure } from '#src/model/failure.ts'
-import type { OrderDetails, OrderSource } from '#src/model/order-details.ts'
-import type { VoucherOffer } from '#src/model/voucher.ts'
+import type { DeliveryDates } from '#machines/orders/model/delivery-dates.ts'
+import { failureFrom, type Failure } from '#machines/model/failure.ts'
+import type {
+  OrderDetails,
+  OrderSource,
+} from '#machines/orders/order-details/order-details.model.ts'
+import type { VoucherOffer } from '#machines/orders/model/voucher.ts'
 
 /** What a source knows of an order. */
 export interface OrderReading {
@@ -40,6 +43,7 @@ export const orderDetailsMachine = setup({
       | { type: 'order.retry' }
       | { type: 'order.reload' }
       | { type: 'parts.retry' }
+      | { type: 'order.print' }
       | { type: 'connection.restored' }
       | ErrorActorEvent
     tags: 'busy' | 'alert'
@@ -60,10 +64,13 @@ export const orderDetailsMachine = setup({
     pdf: productPdfMachine,
     reorder: reorderMachine,
   },
-  guards: { isFound: (_, { order }: OrderReading) => order !== null },
+  guards: {
+    isFound: (_, { order }: OrderReading) => order !== null,
+    isOnScreen: ({ context }) => context.order !== null,
+  },
   actions: {
     // One spawnChild per child would copy all others for each.
-    keepOrder: assign(({ context, self, spawn }, { order, asOf }: OrderReading) => {
+    setOrder: assign(({ context, self, spawn }, { order, asOf }: OrderReading) => {
       const { children }: { children: Readonly<Record<string, unknown>> } = self.getSnapshot()
       const once = new Set(Object.keys(children))
       const isNew = (id: string): boolean => {
@@ -97,14 +104,16 @@ export const orderDetailsMachine = setup({
         enqueue.sendTo(child, { type: retryOf(id) })
       }
     }),
-    forgetOrder: enqueueActions(({ enqueue, self }) => {
+    clearOrder: enqueueActions(({ enqueue, self }) => {
       for (const [id, child] of Object.entries(self.getSnapshot().children)) {
         if (child !== undefined && isOfOrder(id)) enqueue.stopChild(id)
       }
       enqueue.assign({ order: null, failure: null })
     }),
     ask: assign({ source: (_, { source }: Pick<Asked, 'source'>) => source }),
-    keepFailure: assign({ failure: (_, { error }: { error: unknown }) => failureFrom(error) }),
+    setFailure: assign({ failure: (_, { error }: { error: unknown }) => failureFrom(error) }),
+    /** The browser prints the page, or saves it. */
+    printPage: _ => undefined,
     report: (_, _problem: { error: unknown }) => undefined,
   },
 }).createMachine({
@@ -119,6 +128,7 @@ export const orderDetailsMachine = setup({
   initial: 'readingSuperOrder',
   on: {
     'parts.retry': { actions: 'retryParts' },
+    'order.print': { guard: 'isOnScreen', actions: 'printPage' },
     'xstate.error.actor.*': {
       actions: { type: 'report', params: ({ event }) => ({ error: event.error }) },
     },
@@ -138,21 +148,21 @@ export const orderDetailsMachine = setup({
           {
             guard: { type: 'isFound', params: ({ event }) => event.output },
             target: 'ready',
-            actions: { type: 'keepOrder', params: ({ event }) => event.output },
+            actions: { type: 'setOrder', params: ({ event }) => event.output },
           },
           { target: 'readingOrder' },
         ],
         onError: {
           target: 'failed',
           actions: [
-            { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
+            { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
             { type: 'report', params: ({ event }) => ({ error: event.error }) },
           ],
         },
       },
     },
     readingOrder: {
-      description: 'It is no super order, so that the older source is asked.',
+      description: 'It is not a super order, so the older source is asked.',
       meta: { requirements: ['A-160', 'A-305'] },
       tags: 'busy',
       entry: { type: 'ask', params: { source: 'order' } },
@@ -164,14 +174,14 @@ export const orderDetailsMachine = setup({
           {
             guard: { type: 'isFound', params: ({ event }) => event.output },
             target: 'ready',
-            actions: { type: 'keepOrder', params: ({ event }) => event.output },
+            actions: { type: 'setOrder', params: ({ event }) => event.output },
           },
-          { target: 'missing', actions: 'forgetOrder' },
+          { target: 'missing', actions: 'clearOrder' },
         ],
         onError: {
           target: 'failed',
           actions: [
-            { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
+            { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
             { type: 'report', params: ({ event }) => ({ error: event.error }) },
           ],
         },
@@ -181,7 +191,7 @@ export const orderDetailsMachine = setup({
       description:
         'The order is on screen: its outcome, its way, its products with their status, its delivery.',
       meta: {
-        requirements: ['A-017', 'A-091', 'A-092', 'A-093', 'A-094', 'A-095', 'A-161'],
+        requirements: ['A-017', 'A-091', 'A-092', 'A-093', 'A-094', 'A-095', 'A-161', 'B-011'],
       },
       on: {
         'order.reload': 'readingAgain',
@@ -200,14 +210,14 @@ export const orderDetailsMachine = setup({
           {
             guard: { type: 'isFound', params: ({ event }) => event.output },
             target: 'ready',
-            actions: ['refreshDates', { type: 'keepOrder', params: ({ event }) => event.output }],
+            actions: ['refreshDates', { type: 'setOrder', params: ({ event }) => event.output }],
           },
-          { target: 'missing', actions: 'forgetOrder' },
+          { target: 'missing', actions: 'clearOrder' },
         ],
         onError: {
           target: 'outdated',
           actions: [
-            { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
+            { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
             { type: 'report', params: ({ event }) => ({ error: event.error }) },
           ],
         },

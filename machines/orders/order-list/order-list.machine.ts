@@ -1,8 +1,14 @@
 import { assign, setup } from 'xstate'
 import { port } from '#machines/kit/port.ts'
-import { failureFrom, type Failure } from '#src/model/failure.ts'
-import type { Order, SuperOrderPage } from '#src/model/order.ts'
-import { addPages, nextOffsets, ORDER_PAGE_SIZE, refreshOrders } from '#src/model/order-pages.ts'
+import { failureFrom, type Failure } from '#machines/model/failure.ts'
+import type { LeftOut, Order, SuperOrderPage } from '#machines/orders/model/order.ts'
+import {
+  addLeftOut,
+  addPages,
+  nextOffsets,
+  ORDER_PAGE_SIZE,
+  refreshOrders,
+} from '#machines/orders/model/order-pages.ts'
 
 /** Pages of orders that were read together, and when: the split into tabs counts days from then. */
 export interface OrderBatch {
@@ -13,8 +19,8 @@ export interface OrderBatch {
 }
 
 /**
- * All orders of the customer in one of the two sources; a screen runs one chart for each and shows their orders together.
- * The first page shows at once; the rest follows six pages at a time, until the total, an empty page or one that only
+ * All orders of the customer in one of the two sources; a screen runs one actor for each and merges their orders.
+ * The first page shows at once; the rest follows six pages at a time, until the total, six empty pages or one that only
  * repeats what is known. Account area, sections 4 and 7; A-160.
  */
 export const orderListMachine = setup({
@@ -25,7 +31,9 @@ export const orderListMachine = setup({
       total: number | null
       /** How many rows were asked for in answered batches. */
       rowsAsked: number
-      /** Whether a page of the last batch was empty or brought nothing new. */
+      /** Orders that could not be read; null for none. */
+      leftOut: LeftOut | null
+      /** Whether the last batch was empty, or a page of it brought nothing new. */
       isAtEnd: boolean
       /** ISO date-time of the last answer, or null before the first. */
       asOf: string | null
@@ -40,8 +48,9 @@ export const orderListMachine = setup({
       !context.isAtEnd && context.total !== null && context.rowsAsked < context.total,
   },
   actions: {
-    keepPages: assign(({ context }, { pages, asOf }: OrderBatch) => ({
+    setPages: assign(({ context }, { pages, asOf }: OrderBatch) => ({
       ...addPages(context.orders, pages),
+      leftOut: addLeftOut(context.leftOut, pages),
       total: pages.at(-1)?.total ?? 0,
       rowsAsked: context.rowsAsked + pages.length * ORDER_PAGE_SIZE,
       asOf,
@@ -52,16 +61,24 @@ export const orderListMachine = setup({
       asOf,
       failure: null,
     })),
-    keepFailure: assign({ failure: (_, { error }: { error: unknown }) => failureFrom(error) }),
+    setFailure: assign({ failure: (_, { error }: { error: unknown }) => failureFrom(error) }),
     report: (_, _problem: { error: unknown }) => undefined,
   },
 }).createMachine({
   id: 'orderList',
-  context: { orders: [], total: null, rowsAsked: 0, isAtEnd: false, asOf: null, failure: null },
+  context: {
+    orders: [],
+    total: null,
+    leftOut: null,
+    rowsAsked: 0,
+    isAtEnd: false,
+    asOf: null,
+    failure: null,
+  },
   initial: 'notRequested',
   states: {
     notRequested: {
-      description: 'The orders were not asked for yet.',
+      description: 'The orders have not been requested yet.',
       meta: { requirements: ['A-207'] },
       on: { 'orders.load': 'loading' },
     },
@@ -76,12 +93,12 @@ export const orderListMachine = setup({
         input: { offsets: [0] },
         onDone: {
           target: 'deciding',
-          actions: { type: 'keepPages', params: ({ event }) => event.output },
+          actions: { type: 'setPages', params: ({ event }) => event.output },
         },
         onError: {
           target: 'failed',
           actions: [
-            { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
+            { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
             { type: 'report', params: ({ event }) => ({ error: event.error }) },
           ],
         },
@@ -102,12 +119,12 @@ export const orderListMachine = setup({
         input: ({ context }) => ({ offsets: nextOffsets(context.rowsAsked, context.total ?? 0) }),
         onDone: {
           target: 'deciding',
-          actions: { type: 'keepPages', params: ({ event }) => event.output },
+          actions: { type: 'setPages', params: ({ event }) => event.output },
         },
         onError: {
           target: 'incomplete',
           actions: [
-            { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
+            { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
             { type: 'report', params: ({ event }) => ({ error: event.error }) },
           ],
         },
@@ -148,7 +165,7 @@ export const orderListMachine = setup({
         onError: {
           target: 'outdated',
           actions: [
-            { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
+            { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
             { type: 'report', params: ({ event }) => ({ error: event.error }) },
           ],
         },
@@ -180,7 +197,7 @@ export const orderListMachine = setup({
         onError: {
           target: 'outdated',
           actions: [
-            { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
+            { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
             { type: 'report', params: ({ event }) => ({ error: event.error }) },
           ],
         },

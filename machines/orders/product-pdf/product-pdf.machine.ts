@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate'
 import { port } from '#machines/kit/port.ts'
-import { failureFrom, type Failure } from '#src/model/failure.ts'
+import { failureFrom, type Failure } from '#machines/model/failure.ts'
 
 /**
  * The PDF of one product: whether it exists, and its download as a ZIP that is opened here. Account area, section 4;
@@ -30,10 +30,10 @@ export const productPdfMachine = setup({
     isTooLarge: (_, { names }: { names: string[] | null }) => names === null,
   },
   actions: {
-    keepSaved: assign({ saved: (_, { names }: { names: string[] | null }) => names ?? [] }),
-    forgetSaved: assign({ saved: [] }),
-    forgetFailure: assign({ failure: null }),
-    keepFailure: assign({ failure: (_, { error }: { error: unknown }) => failureFrom(error) }),
+    setSaved: assign({ saved: (_, { names }: { names: string[] | null }) => names ?? [] }),
+    clearSaved: assign({ saved: [] }),
+    clearFailure: assign({ failure: null }),
+    setFailure: assign({ failure: (_, { error }: { error: unknown }) => failureFrom(error) }),
     report: (_, _problem: { error: unknown }) => undefined,
   },
 }).createMachine({
@@ -42,7 +42,7 @@ export const productPdfMachine = setup({
   initial: 'checking',
   states: {
     checking: {
-      description: 'It is asked, in its turn, whether the product has a PDF.',
+      description: 'The page waits its turn and asks whether the product has a PDF.',
       meta: { requirements: ['A-251', 'A-341', 'A-343'] },
       tags: 'busy',
       invoke: {
@@ -53,21 +53,21 @@ export const productPdfMachine = setup({
           {
             guard: { type: 'exists', params: ({ event }) => ({ isThere: event.output }) },
             target: 'available',
-            actions: 'forgetFailure',
+            actions: 'clearFailure',
           },
-          { target: 'absent', actions: 'forgetFailure' },
+          { target: 'absent', actions: 'clearFailure' },
         ],
         onError: {
           target: 'unknown',
           actions: [
-            { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
+            { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
             { type: 'report', params: ({ event }) => ({ error: event.error }) },
           ],
         },
       },
     },
     absent: {
-      description: 'The product has no PDF, and nothing is offered.',
+      description: 'The product has no PDF, and no button shows.',
       meta: { requirements: ['A-099', 'A-183', 'A-251'] },
     },
     unknown: {
@@ -83,10 +83,11 @@ export const productPdfMachine = setup({
       on: { 'pdf.download': 'downloading' },
     },
     downloading: {
-      description: 'The archive with the PDF comes; the button says that it is being prepared.',
+      description:
+        'The archive with the PDF is fetched; the button says that it is being prepared.',
       meta: { requirements: ['A-253', 'A-342'] },
       tags: 'busy',
-      entry: 'forgetSaved',
+      entry: 'clearSaved',
       invoke: {
         id: 'fetchArchive',
         src: 'fetchArchive',
@@ -95,7 +96,7 @@ export const productPdfMachine = setup({
         onError: {
           target: 'notDownloaded',
           actions: [
-            { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
+            { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
             { type: 'report', params: ({ event }) => ({ error: event.error }) },
           ],
         },
@@ -113,20 +114,20 @@ export const productPdfMachine = setup({
           {
             guard: { type: 'isTooLarge', params: ({ event }) => ({ names: event.output }) },
             target: 'tooLarge',
-            actions: 'forgetFailure',
+            actions: 'clearFailure',
           },
           {
             target: 'saved',
             actions: [
-              { type: 'keepSaved', params: ({ event }) => ({ names: event.output }) },
-              'forgetFailure',
+              { type: 'setSaved', params: ({ event }) => ({ names: event.output }) },
+              'clearFailure',
             ],
           },
         ],
         onError: {
           target: 'notUnzipped',
           actions: [
-            { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
+            { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
             { type: 'report', params: ({ event }) => ({ error: event.error }) },
           ],
         },

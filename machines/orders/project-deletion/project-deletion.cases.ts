@@ -1,6 +1,6 @@
 import { answers, fails, flow } from '#machines/kit/flow.ts'
 import { projectDeletionMachine } from '#machines/orders/project-deletion/project-deletion.machine.ts'
-import { aServiceError } from '#machines/samples/failures.ts'
+import { aLostAnswer, aServiceError } from '#machines/samples/failures.ts'
 import { aProjectChoice } from '#machines/samples/saved-projects.ts'
 
 export const projectDeletionFlow = flow({
@@ -25,7 +25,7 @@ export const projectDeletionFlow = flow({
     deleteProject: {
       'the project is deleted': answers(),
       'the service refuses': fails(aServiceError(500)),
-      'the connection drops': fails(aServiceError()),
+      'the connection drops': fails(aLostAnswer()),
     },
   },
   identify: ({ context: { choice, failure } }) => [choice?.id, failure?.kind],

@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate'
 import { port } from '#machines/kit/port.ts'
-import { failureFrom, type Failure } from '#src/model/failure.ts'
-import type { SavedProject } from '#src/model/saved-project.ts'
+import { failureFrom, type Failure } from '#machines/model/failure.ts'
+import type { SavedProject } from '#machines/orders/model/saved-project.ts'
 
 /** A project that somebody wants gone, and the words by which the dialog names it. */
 export interface ProjectChoice {
@@ -10,7 +10,7 @@ export interface ProjectChoice {
   name: string | null
 }
 
-/** Deletes saved projects, each after a question that names it; the list hears of it. A-104, A-106, A-322. */
+/** Deletes saved projects, each after a question that names it; the list is notified. A-104, A-106, A-322. */
 export const projectDeletionMachine = setup({
   types: {} as {
     context: {
@@ -26,10 +26,10 @@ export const projectDeletionMachine = setup({
   },
   actors: { deleteProject: port<void, { id: SavedProject['id'] }>('deleteProject') },
   actions: {
-    keepChoice: assign({ choice: (_, choice: ProjectChoice) => choice }),
-    forgetChoice: assign({ choice: null, failure: null }),
-    forgetFailure: assign({ failure: null }),
-    keepFailure: assign({ failure: (_, { error }: { error: unknown }) => failureFrom(error) }),
+    setChoice: assign({ choice: (_, choice: ProjectChoice) => choice }),
+    clearChoice: assign({ choice: null, failure: null }),
+    clearFailure: assign({ failure: null }),
+    setFailure: assign({ failure: (_, { error }: { error: unknown }) => failureFrom(error) }),
     tellGone: (_, _choice: ProjectChoice) => undefined,
     report: (_, _problem: { error: unknown }) => undefined,
   },
@@ -39,11 +39,11 @@ export const projectDeletionMachine = setup({
   initial: 'closed',
   states: {
     closed: {
-      description: 'No project is about to be deleted.',
+      description: 'No deletion of a project is open.',
       on: {
         'project.ask': {
           target: 'asking',
-          actions: { type: 'keepChoice', params: ({ event }) => event.choice },
+          actions: { type: 'setChoice', params: ({ event }) => event.choice },
         },
       },
     },
@@ -53,7 +53,7 @@ export const projectDeletionMachine = setup({
       tags: 'modal',
       on: {
         'project.delete': 'deleting',
-        'project.keep': { target: 'closed', actions: 'forgetChoice' },
+        'project.keep': { target: 'closed', actions: 'clearChoice' },
       },
     },
     deleting: {
@@ -61,7 +61,7 @@ export const projectDeletionMachine = setup({
         'The project is being deleted; the dialog stays until it is known what happened.',
       meta: { requirements: ['A-104', 'A-172', 'A-322'] },
       tags: ['modal', 'busy'],
-      entry: 'forgetFailure',
+      entry: 'clearFailure',
       invoke: {
         id: 'deleteProject',
         src: 'deleteProject',
@@ -70,7 +70,7 @@ export const projectDeletionMachine = setup({
         onError: {
           target: 'failed',
           actions: [
-            { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
+            { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
             { type: 'report', params: ({ event }) => ({ error: event.error }) },
           ],
         },
@@ -82,23 +82,20 @@ export const projectDeletionMachine = setup({
       tags: ['modal', 'alert'],
       on: {
         'project.delete': 'deleting',
-        'project.keep': { target: 'closed', actions: 'forgetChoice' },
+        'project.keep': { target: 'closed', actions: 'clearChoice' },
       },
     },
     deleted: {
-      description: 'The project is gone: the dialog closes, and the list hears of it.',
+      description: 'The project is gone: the dialog closes, and the list is notified.',
       meta: { requirements: ['A-104'] },
-      entry: [
-        { type: 'tellGone', params: ({ context }) => chosen(context.choice) },
-        'forgetChoice',
-      ],
+      entry: [{ type: 'tellGone', params: ({ context }) => chosen(context.choice) }, 'clearChoice'],
       always: 'closed',
     },
   },
   options: { maxIterations: 1000 },
 })
 
-/** `asking` is entered with a choice only; a null here is a bug of the chart. */
+/** `asking` is entered with a choice only; a null here is a bug of the machine. */
 const chosen = (choice: ProjectChoice | null): ProjectChoice => {
   if (choice === null) throw new TypeError('No project was chosen')
   return choice

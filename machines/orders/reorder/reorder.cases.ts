@@ -1,6 +1,6 @@
 import { answers, fails, flow } from '#machines/kit/flow.ts'
 import { reorderMachine } from '#machines/orders/reorder/reorder.machine.ts'
-import { aServiceError } from '#machines/samples/failures.ts'
+import { aLostAnswer, aServiceError } from '#machines/samples/failures.ts'
 
 export const reorderFlow = flow({
   id: 'reorder',
@@ -22,7 +22,7 @@ export const reorderFlow = flow({
     orderAgain: {
       'the basket is filled': answers('https://shop.kiln.example/basket?order=A-1'),
       'the service refuses': fails(aServiceError(409)),
-      'the connection drops': fails(aServiceError()),
+      'the connection drops': fails(aLostAnswer()),
     },
   },
   identify: ({ context: { failure } }) => failure?.kind,

@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate'
 import { port } from '#machines/kit/port.ts'
-import { failureFrom, type Failure } from '#src/model/failure.ts'
+import { failureFrom, type Failure } from '#machines/model/failure.ts'
 
 /**
  * Whether an order can be ordered again, and doing so: it is sent once, whatever is pressed, and leads to the basket in
@@ -26,8 +26,8 @@ export const reorderMachine = setup({
     patience: 10_000,
   },
   actions: {
-    forgetFailure: assign({ failure: null }),
-    keepFailure: assign({ failure: (_, { error }: { error: unknown }) => failureFrom(error) }),
+    clearFailure: assign({ failure: null }),
+    setFailure: assign({ failure: (_, { error }: { error: unknown }) => failureFrom(error) }),
     goToShop: (_, _basket: { url: string }) => undefined,
     tellFailed: () => undefined,
     report: (_, _problem: { error: unknown }) => undefined,
@@ -38,7 +38,7 @@ export const reorderMachine = setup({
   initial: 'checking',
   states: {
     checking: {
-      description: 'It is asked whether the order can be ordered again.',
+      description: 'The product checks whether the order can be ordered again.',
       meta: { requirements: ['A-354'] },
       tags: 'busy',
       invoke: {
@@ -49,14 +49,14 @@ export const reorderMachine = setup({
           {
             guard: { type: 'isReorderable', params: ({ event }) => ({ isOpen: event.output }) },
             target: 'offered',
-            actions: 'forgetFailure',
+            actions: 'clearFailure',
           },
-          { target: 'notOffered', actions: 'forgetFailure' },
+          { target: 'notOffered', actions: 'clearFailure' },
         ],
         onError: {
           target: 'unknown',
           actions: [
-            { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
+            { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
             { type: 'report', params: ({ event }) => ({ error: event.error }) },
           ],
         },
@@ -89,14 +89,14 @@ export const reorderMachine = setup({
         onDone: {
           target: 'leaving',
           actions: [
-            'forgetFailure',
+            'clearFailure',
             { type: 'goToShop', params: ({ event }) => ({ url: event.output }) },
           ],
         },
         onError: {
           target: 'refused',
           actions: [
-            { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
+            { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
             'tellFailed',
             { type: 'report', params: ({ event }) => ({ error: event.error }) },
           ],

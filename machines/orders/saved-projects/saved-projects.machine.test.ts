@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { savedProjectsMachine } from '#machines/orders/saved-projects/saved-projects.machine.ts'
 import { aServiceError, CORRELATION_ID } from '#machines/samples/failures.ts'
 import { aProjectChoice, aProjectPage } from '#machines/samples/saved-projects.ts'
-import type { SavedProjectPage } from '#src/model/saved-project.ts'
+import type { SavedProjectPage } from '#machines/orders/model/saved-project.ts'
 import { chartWitness } from '#tests/support/chart-witness.ts'
 import { heldPort } from '#tests/support/deferred.ts'
 

@@ -1,7 +1,11 @@
 import { assign, setup } from 'xstate'
 import { port } from '#machines/kit/port.ts'
-import { failureFrom, type Failure } from '#src/model/failure.ts'
-import { projectPages, type SavedProject, type SavedProjectPage } from '#src/model/saved-project.ts'
+import { failureFrom, type Failure } from '#machines/model/failure.ts'
+import {
+  projectPages,
+  type SavedProject,
+  type SavedProjectPage,
+} from '#machines/orders/model/saved-project.ts'
 
 /**
  * The saved projects of a customer, a page at a time, newest first. A page that is gone, since its last project was
@@ -40,7 +44,7 @@ export const savedProjectsMachine = setup({
       projects: null,
       failure: null,
     })),
-    keepProjects: assign((_, { projects, totalProjectCount }: SavedProjectPage) => ({
+    setProjects: assign((_, { projects, totalProjectCount }: SavedProjectPage) => ({
       projects,
       total: totalProjectCount,
       failure: null,
@@ -50,7 +54,7 @@ export const savedProjectsMachine = setup({
       const taken = (context.projects?.length ?? 0) - left.length
       return { projects: left, total: context.total - taken }
     }),
-    keepFailure: assign({ failure: (_, { error }: { error: unknown }) => failureFrom(error) }),
+    setFailure: assign({ failure: (_, { error }: { error: unknown }) => failureFrom(error) }),
     tellPage: (_, _turned: { page: number }) => undefined,
     report: (_, _problem: { error: unknown }) => undefined,
   },
@@ -60,7 +64,7 @@ export const savedProjectsMachine = setup({
   initial: 'notRequested',
   states: {
     notRequested: {
-      description: 'Nobody asked for the saved projects yet.',
+      description: 'The saved projects have not been requested yet.',
       meta: { requirements: ['A-207'] },
       on: {
         'projects.open': {
@@ -89,13 +93,13 @@ export const savedProjectsMachine = setup({
           },
           {
             target: 'ready',
-            actions: { type: 'keepProjects', params: ({ event }) => event.output },
+            actions: { type: 'setProjects', params: ({ event }) => event.output },
           },
         ],
         onError: {
           target: 'failed',
           actions: [
-            { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
+            { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
             { type: 'report', params: ({ event }) => ({ error: event.error }) },
           ],
         },
@@ -111,7 +115,7 @@ export const savedProjectsMachine = setup({
       },
     },
     leadingBack: {
-      description: 'The page is gone, so that the address leads to the last one that there is.',
+      description: 'The page no longer exists, so the address changes to the last page.',
       meta: { requirements: ['A-103', 'A-104'] },
       entry: { type: 'tellPage', params: ({ context }) => ({ page: context.page }) },
       always: 'reading',
@@ -169,13 +173,13 @@ export const savedProjectsMachine = setup({
           },
           {
             target: 'ready',
-            actions: { type: 'keepProjects', params: ({ event }) => event.output },
+            actions: { type: 'setProjects', params: ({ event }) => event.output },
           },
         ],
         onError: {
           target: 'outdated',
           actions: [
-            { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
+            { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
             { type: 'report', params: ({ event }) => ({ error: event.error }) },
           ],
         },

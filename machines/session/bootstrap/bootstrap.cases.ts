@@ -6,7 +6,7 @@ import {
   bootstrapMachine,
   type BootstrapInput,
 } from '#machines/session/bootstrap/bootstrap.machine.ts'
-import { SessionOver } from '#src/model/session.ts'
+import { SessionOver } from '#machines/session/model/session.ts'
 
 const HOST = 'myaccount.kiln.example'
 const RETIRED = 'myaccount.old-kiln.example'
@@ -92,6 +92,11 @@ export const bootstrapFlow = flow({
       'the provider cannot be told': fails(new Error('Failed to fetch')),
     },
   },
+  /** A page that goes elsewhere is at its end, and nothing answers it any more. */
+  settled: ({ status, value, tags, asked }) =>
+    status === 'done' ||
+    ['redirecting', 'movingToReplacement', 'startingOver'].some(leaving => value === leaving) ||
+    (asked.length === 0 && !tags.includes('busy')),
   identify: ({ context: { href, failure, session, storefront, attempt } }) => [
     href,
     failure?.kind,

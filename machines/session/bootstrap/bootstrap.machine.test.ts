@@ -4,9 +4,9 @@ import {
   bootstrapMachine,
   type BootstrapInput,
 } from '#machines/session/bootstrap/bootstrap.machine.ts'
-import type { Configuration, Storefront } from '#src/model/configuration.ts'
-import type { LocaleCode } from '#src/model/identifiers.ts'
-import { SessionOver, type Session, type StoredSession } from '#src/model/session.ts'
+import type { Configuration, Storefront } from '#machines/model/configuration.ts'
+import type { LocaleCode } from '#machines/model/identifiers.ts'
+import { SessionOver, type Session, type StoredSession } from '#machines/session/model/session.ts'
 import { aConfiguration, writtenStorefront } from '#machines/samples/configuration.ts'
 import { heldPort } from '#tests/support/deferred.ts'
 import { aServiceError, CORRELATION_ID } from '#machines/samples/failures.ts'
@@ -153,7 +153,7 @@ it('goes on in English and on plain paper when texts or look are missing', async
 it('renews a token that is over without asking the customer', async () => {
   const start = await dressed()
   await start.stored.answer({ kind: 'expired' })
-  expect(start.state()).toBe('renewing')
+  expect(start.state()).toEqual({ renewing: 'quiet' })
 
   await start.renewal.answer(aSession())
 
@@ -182,7 +182,7 @@ it('keeps the session when a renewal fails for now, tries three times in silence
     start.clock.increment(seconds * 1000 - 1)
     expect(start.state()).toBe('waiting')
     start.clock.increment(1)
-    expect(start.state()).toBe('renewing')
+    expect(start.state()).toEqual({ renewing: 'quiet' })
     expect(start.renewal.calls).toHaveLength(index + 2)
   }
 
@@ -197,14 +197,14 @@ it('keeps the session when a renewal fails for now, tries three times in silence
   start.clock.increment(59_999)
   expect(start.state()).toBe('renewalFailed')
   start.clock.increment(1)
-  expect(start.state()).toBe('renewing')
+  expect(start.state()).toEqual({ renewing: 'quiet' })
   await start.renewal.fail(aServiceError(503))
   expect(start.state()).toBe('renewalFailed')
 
   await start.renewal.last().answer(aSession())
   start.actor.send({ type: 'start.retry' })
   start.actor.send({ type: 'start.retry' })
-  expect(start.state()).toBe('renewing')
+  expect(start.state()).toEqual({ renewing: 'quiet' })
   expect(start.renewal.calls).toHaveLength(6)
   await start.renewal.fail(aServiceError())
   expect(start.state()).toBe('waiting')
@@ -277,6 +277,21 @@ it.each(['code=abc', 'error=access_denied'])(
     expect(start.actor.getSnapshot().output?.session).toEqual(aSession())
   },
 )
+
+// Answers B-056
+it('says after 15 s that a renewal takes long, and goes on with its answer', async () => {
+  const start = await dressed()
+  await start.stored.answer({ kind: 'expired' })
+  start.clock.increment(14_999)
+  expect(start.state()).toEqual({ renewing: 'quiet' })
+  start.clock.increment(1)
+  expect(start.state()).toEqual({ renewing: 'slow' })
+  start.clock.increment(600_000)
+  expect(start.renewal.last().signal.aborted).toBe(false)
+
+  await start.renewal.answer(aSession())
+  expect(start.state()).toBe('authenticated')
+})
 
 // Answers A-262
 it('starts over by itself after a failed sign-in', async () => {

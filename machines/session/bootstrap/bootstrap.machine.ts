@@ -1,9 +1,9 @@
 import { assign, setup } from 'xstate'
 import { port } from '#machines/kit/port.ts'
-import type { Configuration, Storefront } from '#src/model/configuration.ts'
-import { failureFrom, type Failure } from '#src/model/failure.ts'
-import type { LocaleCode } from '#src/model/identifiers.ts'
-import { isPublicPath } from '#src/model/public-paths.ts'
+import type { Configuration, Storefront } from '#machines/model/configuration.ts'
+import { failureFrom, type Failure } from '#machines/model/failure.ts'
+import type { LocaleCode } from '#machines/model/identifiers.ts'
+import { isPublicPath } from '#machines/shell/model/public-paths.ts'
 import {
   askedPath,
   isSignInCallback,
@@ -11,8 +11,8 @@ import {
   SessionOver,
   type Session,
   type StoredSession,
-} from '#src/model/session.ts'
-import { localeOf, replacementFor, storefrontOf } from '#src/model/storefront.ts'
+} from '#machines/session/model/session.ts'
+import { localeOf, replacementFor, storefrontOf } from '#machines/model/storefront.ts'
 
 /** What the rest of the product starts from. */
 export interface Started {
@@ -21,6 +21,8 @@ export interface Started {
   locale: LocaleCode
   /** Null for a visitor who asked to be signed out and was not signed in. */
   session: Session | null
+  /** The customer asked to sign out, and the provider could not be informed. */
+  isUnended?: true
 }
 
 export interface BootstrapInput {
@@ -46,8 +48,10 @@ export const bootstrapMachine = setup({
       locale: LocaleCode | null
       session: Session | null
       failure: Failure | null
-      /** Renewals that failed for now, one after the other. */
+      /** Consecutive renewals that failed for now. */
       attempt: number
+      /** Whether the customer asked to sign out and the provider could not be informed. */
+      isUnended: boolean
     }
     events: { type: 'start.retry' }
     output: Started
@@ -87,20 +91,23 @@ export const bootstrapMachine = setup({
     backOff: ({ context }) => (context.attempt > 3 ? 60_000 : 500 * 2 ** context.attempt),
     /** 10,000 ms, after which a page that could not be left says that nobody is signed in. */
     patience: 10_000,
+    /** 15,000 ms that the screen waits for a renewal; the renewal itself goes on. */
+    screenPatience: 15_000,
   },
   actions: {
-    keepConfiguration: assign(({ context }, configuration: Configuration) => {
+    setConfiguration: assign(({ context }, configuration: Configuration) => {
       const storefront = storefrontOf(configuration.storefronts, context.host)
       return { configuration, storefront, locale: localeOf(storefront, context.chosenLocale) }
     }),
-    keepSession: assign({ session: (_, session: Session) => session }),
-    keepStoredSession: assign({
+    setSession: assign({ session: (_, session: Session) => session }),
+    setStoredSession: assign({
       session: (_, stored: StoredSession) => (stored.kind === 'fresh' ? stored.session : null),
     }),
-    keepFailure: assign({ failure: (_, { error }: { error: unknown }) => failureFrom(error) }),
-    forgetFailure: assign({ failure: null }),
+    setFailure: assign({ failure: (_, { error }: { error: unknown }) => failureFrom(error) }),
+    clearFailure: assign({ failure: null }),
     countAttempt: assign({ attempt: ({ context }) => context.attempt + 1 }),
-    forgetAttempts: assign({ attempt: 0 }),
+    markUnended: assign({ isUnended: true }),
+    clearAttempts: assign({ attempt: 0 }),
     report: (_, _problem: { error: unknown }) => undefined,
   },
 }).createMachine({
@@ -113,11 +120,12 @@ export const bootstrapMachine = setup({
     session: null,
     failure: null,
     attempt: 0,
+    isUnended: false,
   }),
   initial: 'checkingStorage',
   states: {
     checkingStorage: {
-      description: 'The page makes sure that the browser can keep anything at all.',
+      description: 'The page checks that the browser can store anything at all.',
       meta: { requirements: ['A-152', 'A-257'] },
       tags: 'busy',
       invoke: {
@@ -142,18 +150,18 @@ export const bootstrapMachine = setup({
       description: 'A loader shows while the settings of this deployment are fetched.',
       meta: { requirements: ['A-256', 'A-257', 'A-333'] },
       tags: 'busy',
-      entry: 'forgetFailure',
+      entry: 'clearFailure',
       invoke: {
         id: 'loadConfiguration',
         src: 'loadConfiguration',
         onDone: {
           target: 'choosingStorefront',
-          actions: { type: 'keepConfiguration', params: ({ event }) => event.output },
+          actions: { type: 'setConfiguration', params: ({ event }) => event.output },
         },
         onError: {
           target: 'configurationFailed',
           actions: [
-            { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
+            { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
             { type: 'report', params: ({ event }) => ({ error: event.error }) },
           ],
         },
@@ -213,7 +221,7 @@ export const bootstrapMachine = setup({
     },
     checkingToken: {
       description:
-        'The stored token is looked at: whose it is, whether it is ours, whether it still counts.',
+        'The stored token is checked: whose it is, whether it is ours, whether it is still valid.',
       meta: { requirements: ['A-258'] },
       tags: 'busy',
       invoke: {
@@ -223,7 +231,7 @@ export const bootstrapMachine = setup({
           {
             guard: { type: 'isFresh', params: ({ event }) => event.output },
             target: 'authenticated',
-            actions: { type: 'keepStoredSession', params: ({ event }) => event.output },
+            actions: { type: 'setStoredSession', params: ({ event }) => event.output },
           },
           { guard: 'isSigningOut', target: 'signingOut' },
           { guard: 'isVisit', target: 'visiting' },
@@ -252,15 +260,28 @@ export const bootstrapMachine = setup({
       },
     },
     renewing: {
-      description: 'The token is over but can be renewed, without asking the customer.',
-      meta: { requirements: ['A-264'] },
-      tags: 'busy',
+      description: 'The token has expired but can be renewed without asking the customer.',
+      meta: { requirements: ['A-264', 'B-056'] },
+      initial: 'quiet',
+      states: {
+        quiet: {
+          description: 'A loader shows while the provider is asked.',
+          tags: 'busy',
+          after: { screenPatience: 'slow' },
+        },
+        slow: {
+          description:
+            'The provider takes long to answer: the page says so, and goes on by itself as soon as it does.',
+          meta: { requirements: ['B-056'] },
+          tags: 'alert',
+        },
+      },
       invoke: {
         id: 'renewSession',
         src: 'renewSession',
         onDone: {
           target: 'authenticated',
-          actions: { type: 'keepSession', params: ({ event }) => event.output },
+          actions: { type: 'setSession', params: ({ event }) => event.output },
         },
         onError: [
           {
@@ -272,14 +293,14 @@ export const bootstrapMachine = setup({
             target: 'renewalFailed',
             actions: [
               'countAttempt',
-              { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
+              { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
             ],
           },
         ],
       },
     },
     waiting: {
-      description: 'The renewal failed for now; it is tried again, and the session stays.',
+      description: 'The renewal failed for now; the product tries again, and the session stays.',
       meta: { requirements: ['A-264'] },
       tags: 'busy',
       after: { backOff: 'renewing' },
@@ -290,13 +311,13 @@ export const bootstrapMachine = setup({
       meta: { requirements: ['A-264', 'A-383'] },
       tags: 'alert',
       after: { backOff: 'renewing' },
-      on: { 'start.retry': { target: 'renewing', actions: 'forgetAttempts' } },
+      on: { 'start.retry': { target: 'renewing', actions: 'clearAttempts' } },
     },
     redirecting: {
       description: 'The browser goes to the OpenID provider to sign in.',
       meta: { requirements: ['A-259', 'A-270', 'L-001'] },
       tags: 'busy',
-      entry: 'forgetFailure',
+      entry: 'clearFailure',
       invoke: {
         id: 'startSignIn',
         src: 'startSignIn',
@@ -308,7 +329,7 @@ export const bootstrapMachine = setup({
         onError: {
           target: 'signInFailed',
           actions: [
-            { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
+            { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
             { type: 'report', params: ({ event }) => ({ error: event.error }) },
           ],
         },
@@ -324,12 +345,12 @@ export const bootstrapMachine = setup({
         input: ({ context }) => ({ href: context.href }),
         onDone: {
           target: 'authenticated',
-          actions: { type: 'keepSession', params: ({ event }) => event.output },
+          actions: { type: 'setSession', params: ({ event }) => event.output },
         },
         onError: {
           target: 'askingToStartOver',
           actions: [
-            { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
+            { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
             { type: 'report', params: ({ event }) => ({ error: event.error }) },
           ],
         },
@@ -353,7 +374,7 @@ export const bootstrapMachine = setup({
       },
     },
     startingOver: {
-      description: 'The page goes to / and loads anew.',
+      description: 'The page goes to / and reloads.',
       meta: { requirements: ['A-262'] },
       tags: 'busy',
       invoke: {
@@ -376,10 +397,10 @@ export const bootstrapMachine = setup({
     },
     signingOut: {
       description:
-        'Somebody asked to be signed out and has no session that counts: whatever is left of one goes, the provider is told, and the browser leaves for the shop.',
+        'The customer asked to sign out and has no valid session: what is left of one is removed, the provider is informed, and the browser goes to the shop.',
       meta: { requirements: ['A-046', 'A-265', 'A-266', 'A-267'] },
       tags: 'busy',
-      after: { patience: 'signedOut' },
+      after: { patience: { target: 'signedOut', actions: 'markUnended' } },
       invoke: {
         id: 'signOut',
         src: 'signOut',
@@ -396,12 +417,15 @@ export const bootstrapMachine = setup({
         ],
         onError: {
           target: 'signedOut',
-          actions: { type: 'report', params: ({ event }) => ({ error: event.error }) },
+          actions: [
+            'markUnended',
+            { type: 'report', params: ({ event }) => ({ error: event.error }) },
+          ],
         },
       },
     },
     visiting: {
-      description: 'Nobody is signed in, and this page needs nobody to be.',
+      description: 'Nobody is signed in, and this page needs no sign-in.',
       meta: { requirements: ['A-047', 'A-048', 'A-049'] },
       type: 'final',
     },
@@ -416,11 +440,12 @@ export const bootstrapMachine = setup({
     storefront: present(context.storefront),
     locale: present(context.locale),
     session: context.session,
+    ...(context.isUnended ? { isUnended: true as const } : {}),
   }),
   options: { maxIterations: 1000 },
 })
 
-/** States after `choosingStorefront` have these facts; a null here is a bug of the chart. */
+/** States after `choosingStorefront` have these facts; a null here is a bug of the machine. */
 const present = <Fact>(fact: Fact | null): Fact => {
   if (fact === null) throw new TypeError('The chart reached a state before its facts')
   return fact

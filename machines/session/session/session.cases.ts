@@ -3,7 +3,7 @@ import { aStorefront } from '#machines/samples/configuration.ts'
 import { aServiceError } from '#machines/samples/failures.ts'
 import { aSession, ENGLISH } from '#machines/samples/session.ts'
 import { sessionMachine } from '#machines/session/session/session.machine.ts'
-import { AccountChanged, SessionOver } from '#src/model/session.ts'
+import { AccountChanged, SessionCut, SessionOver } from '#machines/session/model/session.ts'
 
 export const sessionFlow = flow({
   id: 'session',
@@ -20,7 +20,8 @@ export const sessionFlow = flow({
   },
   events: {
     'the customer signs out': { type: 'session.signOut' },
-    'a service says that the session is over': { type: 'session.lost' },
+    'a service says that the session is over': { type: 'session.lost', isCut: false },
+    'a service is refused after the next token was lost': { type: 'session.lost', isCut: true },
     'somebody else signs in in another tab': { type: 'session.changed' },
     'the page is shown again': { type: 'page.shown' },
     'the network is back': { type: 'connection.restored' },
@@ -30,6 +31,7 @@ export const sessionFlow = flow({
       'a new token comes': answers(aSession(120_000)),
       'the provider is out of reach': fails(aServiceError()),
       'the provider ended the session': fails(new SessionOver('invalid_grant')),
+      'the next token was lost on its way': fails(new SessionCut('lost')),
       'the token is another account’s': fails(new AccountChanged('anna')),
     },
     watchSignOut: {
@@ -37,13 +39,22 @@ export const sessionFlow = flow({
       'another tab says nothing of note': reports(undefined),
       'other tabs cannot be heard any more': fails(new Error('no channel')),
     },
-    forgetSession: {
+    watchSignIn: {
+      'somebody else is heard to sign in': reports(true),
+      'the same customer signs in in another tab': reports(undefined),
+      'sign-ins in other tabs cannot be heard any more': fails(new Error('no channel')),
+    },
+    clearSession: {
       'both cookies are gone': answers(),
       'the cookies cannot be removed': fails(new Error('no cookies')),
     },
-    forgetAccount: {
+    clearAccount: {
       'nothing of the account is left': answers(),
       'the storage cannot be cleared': fails(new Error('no storage')),
+    },
+    comeBack: {
+      'the browser goes through the provider': answers(),
+      'the provider cannot be reached': fails(aServiceError()),
     },
     loadAnew: {
       'the page loads anew': answers(),
@@ -74,6 +85,17 @@ export const sessionFlow = flow({
         label !== 'the provider ended the session' || after.value === 'forgetting',
     },
     {
+      requirements: ['B-057'],
+      says: 'a lost answer of the provider signs nobody out',
+      holds: ({ label, before, after }) =>
+        before.tags.includes('leaving') ||
+        ![
+          'the next token was lost on its way',
+          'a service is refused after the next token was lost',
+        ].includes(label) ||
+        after.value === 'comingBack',
+    },
+    {
       requirements: ['A-265'],
       says: 'nobody comes back from signing out',
       holds: ({ before, after }) =>
@@ -86,9 +108,16 @@ export const sessionFlow = flow({
       says: 'a sign-out in another tab is a sign-out in this one',
       holds: ({ label, after }) => label !== 'another tab signs out' || after.value === 'following',
     },
+    {
+      requirements: ['B-053'],
+      says: 'a page shows nothing of one customer while another is signed in',
+      holds: ({ label, after }) =>
+        label !== 'somebody else is heard to sign in' || after.tags.includes('switching'),
+    },
   ],
   reasons: {
     'session.alive · xstate.done.actor.watchSignOut · 0': 'Tabs never stop telling each other.',
+    'session.alive · xstate.done.actor.watchSignIn · 0': 'Tabs never stop telling each other.',
   },
   unseen: {
     'swap alternatives: alive.renewing · renewSession failed · 0':

@@ -1,7 +1,12 @@
 import { createActor, SimulatedClock, type StateValueFrom } from 'xstate'
 import { expect, it } from 'vitest'
 import { sessionMachine, type SessionInput } from '#machines/session/session/session.machine.ts'
-import { AccountChanged, SessionOver, type Session } from '#src/model/session.ts'
+import {
+  AccountChanged,
+  SessionCut,
+  SessionOver,
+  type Session,
+} from '#machines/session/model/session.ts'
 import { chartWitness } from '#tests/support/chart-witness.ts'
 import { aStorefront } from '#machines/samples/configuration.ts'
 import { heldPort, heldStream } from '#tests/support/deferred.ts'
@@ -108,7 +113,7 @@ it('ends as abandoned only when the provider says that the session is over', asy
 
 it('ends and reports when the cookies could not be deleted', async () => {
   const { actor, forgetting, seen } = start()
-  actor.send({ type: 'session.lost' })
+  actor.send({ type: 'session.lost', isCut: false })
 
   await forgetting.fail(new Error('no cookies'))
 
@@ -136,7 +141,7 @@ it('ends and reports when the provider cannot be told of the sign-out', async ()
 
   await signingOut.fail(aServiceError())
 
-  expect(actor.getSnapshot().output).toEqual({ end: 'signedOut' })
+  expect(actor.getSnapshot().output).toEqual({ end: 'unended' })
   expect(seen().reported).toBe(1)
 })
 
@@ -216,7 +221,7 @@ it('ends as signed out when the customer signs out in another tab, and forgets w
   expect(actor.getSnapshot().hasTag('leaving')).toBe(true)
   expect(others.last().isStopped).toBe(true)
   actor.send({ type: 'session.signOut' })
-  actor.send({ type: 'session.lost' })
+  actor.send({ type: 'session.lost', isCut: false })
   actor.send({ type: 'session.changed' })
   await forgettingAccount.answer(undefined)
 
@@ -249,10 +254,52 @@ it('goes on when other tabs say nothing of note or cannot be heard', () => {
   expect(silent.seen()).toEqual({ state: 'fresh', attempt: 0, end: 'signedOut', reported: 0 })
 })
 
+// Answers B-053
+it('gives way to somebody else who signs in in another tab, and to nobody who cannot be heard', () => {
+  const { actor, signIns, loading, seen } = start()
+  expect(signIns.last().input).toEqual({ account: 'anna-1001' })
+  signIns.last().next(true)
+  expect(seen().state).toBe('yielding')
+  expect(actor.getSnapshot().hasTag('switching')).toBe(true)
+  expect(loading.calls).toHaveLength(1)
+
+  const silent = start()
+  silent.signIns.last().next(false)
+  silent.signIns.last().complete()
+  expect(silent.seen()).toEqual({ state: 'fresh', attempt: 0, end: 'signedOut', reported: 0 })
+  const deaf = start()
+  deaf.signIns.last().error(new Error('no channel'))
+  expect(deaf.seen()).toEqual({ state: 'fresh', attempt: 0, end: 'signedOut', reported: 1 })
+})
+
+// Answers B-057
+it('goes through the provider where the next token was lost, and ends as abandoned where that is out of reach', async () => {
+  const refused = start()
+  refused.clock.increment(240_000)
+  await refused.renewal.fail(new SessionCut('lost'))
+  expect(refused.seen().state).toBe('comingBack')
+  expect(refused.actor.getSnapshot().hasTag('leaving')).toBe(true)
+  await refused.returning.answer(undefined)
+  expect(refused.seen().state).toBe('comingBack')
+  refused.clock.increment(10_000)
+  expect(refused.seen().state).toBe('forgetting')
+
+  const called = start()
+  called.actor.send({ type: 'session.lost', isCut: true })
+  expect(called.returning.last().input).toEqual({ storefront: aStorefront() })
+  await called.returning.fail(aServiceError())
+  expect(called.seen()).toEqual({
+    state: 'forgetting',
+    attempt: 0,
+    end: 'abandoned',
+    reported: 1,
+  })
+})
+
 it('keeps what the customer typed when the session is abandoned', async () => {
   const { actor, forgetting, forgettingAccount } = start()
 
-  actor.send({ type: 'session.lost' })
+  actor.send({ type: 'session.lost', isCut: false })
   await forgetting.answer(undefined)
 
   expect(forgettingAccount.calls).toHaveLength(0)
@@ -266,7 +313,7 @@ it('gives way to another account without touching its cookies, whether a renewal
   expect(seen().state).toBe('yielding')
   expect(actor.getSnapshot().hasTag('leaving')).toBe(true)
   actor.send({ type: 'session.signOut' })
-  actor.send({ type: 'session.lost' })
+  actor.send({ type: 'session.lost', isCut: false })
   actor.send({ type: 'session.changed' })
   await loading.answer(undefined)
   expect(seen().state).toBe('yielding')
@@ -293,7 +340,7 @@ it('keeps to the sign-out when the session is lost meanwhile', () => {
   const { actor, forgetting, seen } = start()
   actor.send({ type: 'session.signOut' })
 
-  actor.send({ type: 'session.lost' })
+  actor.send({ type: 'session.lost', isCut: false })
   actor.send({ type: 'session.changed' })
 
   expect(seen()).toEqual({ state: 'signingOut', attempt: 0, end: 'signedOut', reported: 0 })
@@ -302,11 +349,11 @@ it('keeps to the sign-out when the session is lost meanwhile', () => {
 
 it.each([
   { type: 'session.signOut' } as const,
-  { type: 'session.lost' } as const,
+  { type: 'session.lost', isCut: false } as const,
   { type: 'session.changed' } as const,
 ])('takes no $type while an abandoned session is forgotten', event => {
   const { actor, forgetting, signingOut, seen } = start()
-  actor.send({ type: 'session.lost' })
+  actor.send({ type: 'session.lost', isCut: false })
 
   actor.send(event)
 
@@ -329,9 +376,11 @@ function start(renewAfter = 240_000) {
   const clock = new SimulatedClock()
   const renewal = heldPort<Session>()
   const others = heldStream<boolean, { account: string }>()
+  const signIns = heldStream<boolean, { account: string }>()
   const forgetting = heldPort<void>()
   const forgettingAccount = heldPort<void>()
   const loading = heldPort<void>()
+  const returning = heldPort<void, Pick<SessionInput, 'storefront'>>()
   const signingOut = heldPort<void, Pick<SessionInput, 'storefront' | 'locale'>>()
   let reported = 0
   const actor = createActor(
@@ -339,9 +388,11 @@ function start(renewAfter = 240_000) {
       actors: {
         renewSession: renewal.logic,
         watchSignOut: others.logic,
-        forgetSession: forgetting.logic,
-        forgetAccount: forgettingAccount.logic,
+        watchSignIn: signIns.logic,
+        clearSession: forgetting.logic,
+        clearAccount: forgettingAccount.logic,
         loadAnew: loading.logic,
+        comeBack: returning.logic,
         signOut: signingOut.logic,
       },
       actions: {
@@ -365,9 +416,11 @@ function start(renewAfter = 240_000) {
     clock,
     renewal,
     others,
+    signIns,
     forgetting,
     forgettingAccount,
     loading,
+    returning,
     signingOut,
     seen: () => {
       const { value, context } = actor.getSnapshot()

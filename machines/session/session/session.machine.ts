@@ -1,8 +1,14 @@
 import { assign, setup } from 'xstate'
 import { port, stream } from '#machines/kit/port.ts'
-import type { Storefront } from '#src/model/configuration.ts'
-import type { LocaleCode } from '#src/model/identifiers.ts'
-import { AccountChanged, SessionOver, type Session, type SessionEnd } from '#src/model/session.ts'
+import type { Storefront } from '#machines/model/configuration.ts'
+import type { LocaleCode } from '#machines/model/identifiers.ts'
+import {
+  AccountChanged,
+  SessionCut,
+  SessionOver,
+  type Session,
+  type SessionEnd,
+} from '#machines/session/model/session.ts'
 
 export interface SessionInput {
   storefront: Storefront
@@ -22,7 +28,7 @@ export const sessionMachine = setup({
     context: SessionInput & { attempt: number; end: SessionEnd }
     events:
       | { type: 'session.signOut' }
-      | { type: 'session.lost' }
+      | { type: 'session.lost'; isCut: boolean }
       | { type: 'session.changed' }
       | { type: 'page.shown' }
       | { type: 'connection.restored' }
@@ -33,16 +39,20 @@ export const sessionMachine = setup({
   actors: {
     renewSession: port<Session>('renewSession'),
     watchSignOut: stream<boolean, { account: string }>('watchSignOut'),
-    forgetSession: port<void>('forgetSession'),
-    forgetAccount: port<void>('forgetAccount'),
+    watchSignIn: stream<boolean, { account: string }>('watchSignIn'),
+    clearSession: port<void>('clearSession'),
+    clearAccount: port<void>('clearAccount'),
+    comeBack: port<void, { storefront: Storefront }>('comeBack'),
     loadAnew: port<void>('loadAnew'),
     signOut: port<void, { storefront: Storefront; locale: LocaleCode }>('signOut'),
   },
   guards: {
     isOtherAccount: (_, { error }: { error: unknown }) => error instanceof AccountChanged,
+    isCut: (_, { error }: { error: unknown }) => error instanceof SessionCut,
+    isTheNextTokenLost: (_, { isCut }: { isCut: boolean }) => isCut,
     isOver: (_, { error }: { error: unknown }) => error instanceof SessionOver,
-    /** A stream that has not told anything yet has no value. */
-    isSignedOut: (_, told: boolean | undefined) => told === true,
+    /** A stream that has not emitted yet has no value. */
+    isTold: (_, told: boolean | undefined) => told === true,
   },
   delays: {
     /** Until shortly before the token ends; at most a day, since timers overflow after 24.8 days. */
@@ -53,8 +63,9 @@ export const sessionMachine = setup({
     backOff: ({ context }) => Math.min(500 * 2 ** context.attempt, 60_000),
   },
   actions: {
-    keepSession: assign({ session: (_, session: Session) => session, attempt: 0 }),
+    setSession: assign({ session: (_, session: Session) => session, attempt: 0 }),
     countAttempt: assign({ attempt: ({ context }) => context.attempt + 1 }),
+    markUnended: assign({ end: 'unended' }),
     markAbandoned: assign({ end: 'abandoned' }),
     markReplaced: assign({ end: 'replaced' }),
     report: (_, _problem: { error: unknown }) => undefined,
@@ -70,24 +81,43 @@ export const sessionMachine = setup({
       meta: { requirements: ['A-258'] },
       on: {
         'session.signOut': 'signingOut',
-        'session.lost': 'forgetting',
+        'session.lost': [
+          {
+            guard: { type: 'isTheNextTokenLost', params: ({ event }) => event },
+            target: 'comingBack',
+          },
+          { target: 'forgetting' },
+        ],
         'session.changed': 'yielding',
       },
-      invoke: {
-        id: 'watchSignOut',
-        src: 'watchSignOut',
-        input: ({ context }) => ({ account: context.session.identity.sub }),
-        onSnapshot: {
-          guard: { type: 'isSignedOut', params: ({ event }) => event.snapshot.context },
-          target: 'following',
+      invoke: [
+        {
+          id: 'watchSignOut',
+          src: 'watchSignOut',
+          input: ({ context }) => ({ account: context.session.identity.sub }),
+          onSnapshot: {
+            guard: { type: 'isTold', params: ({ event }) => event.snapshot.context },
+            target: 'following',
+          },
+          onDone: {},
+          onError: { actions: { type: 'report', params: ({ event }) => ({ error: event.error }) } },
         },
-        onDone: {},
-        onError: { actions: { type: 'report', params: ({ event }) => ({ error: event.error }) } },
-      },
+        {
+          id: 'watchSignIn',
+          src: 'watchSignIn',
+          input: ({ context }) => ({ account: context.session.identity.sub }),
+          onSnapshot: {
+            guard: { type: 'isTold', params: ({ event }) => event.snapshot.context },
+            target: 'yielding',
+          },
+          onDone: {},
+          onError: { actions: { type: 'report', params: ({ event }) => ({ error: event.error }) } },
+        },
+      ],
       initial: 'fresh',
       states: {
         fresh: {
-          description: 'The token counts.',
+          description: 'The token is valid.',
           meta: { requirements: ['A-258', 'A-264'] },
           after: { renewalDue: 'renewing' },
           on: { 'page.shown': 'renewing', 'connection.restored': 'renewing' },
@@ -100,9 +130,13 @@ export const sessionMachine = setup({
             src: 'renewSession',
             onDone: {
               target: 'fresh',
-              actions: { type: 'keepSession', params: ({ event }) => event.output },
+              actions: { type: 'setSession', params: ({ event }) => event.output },
             },
             onError: [
+              {
+                guard: { type: 'isCut', params: ({ event }) => ({ error: event.error }) },
+                target: '#session.comingBack',
+              },
               {
                 guard: { type: 'isOver', params: ({ event }) => ({ error: event.error }) },
                 target: '#session.forgetting',
@@ -116,10 +150,28 @@ export const sessionMachine = setup({
           },
         },
         waiting: {
-          description: 'The renewal failed for now; it is tried again, and the session stays.',
+          description:
+            'The renewal failed for now; the product tries again, and the session stays.',
           meta: { requirements: ['A-264'] },
           after: { backOff: 'renewing' },
           on: { 'page.shown': 'renewing', 'connection.restored': 'renewing' },
+        },
+      },
+    },
+    comingBack: {
+      description:
+        'An answer of the provider was lost, and the next token with it: the page goes through the provider, which asks nothing while its own session lives, and comes back; what the customer typed stays.',
+      meta: { requirements: ['A-264', 'B-057'] },
+      tags: ['busy', 'leaving', 'switching'],
+      after: { patience: 'forgetting' },
+      invoke: {
+        id: 'comeBack',
+        src: 'comeBack',
+        input: ({ context }) => ({ storefront: context.storefront }),
+        onDone: {},
+        onError: {
+          target: 'forgetting',
+          actions: { type: 'report', params: ({ event }) => ({ error: event.error }) },
         },
       },
     },
@@ -130,8 +182,8 @@ export const sessionMachine = setup({
       tags: ['busy', 'leaving'],
       entry: 'markAbandoned',
       invoke: {
-        id: 'forgetSession',
-        src: 'forgetSession',
+        id: 'clearSession',
+        src: 'clearSession',
         onDone: 'ended',
         onError: {
           target: 'ended',
@@ -142,7 +194,7 @@ export const sessionMachine = setup({
     yielding: {
       description:
         'Somebody else signed in in this browser: nothing more is shown of the customer before, and the page is loaded for the new one.',
-      meta: { requirements: ['A-263'] },
+      meta: { requirements: ['A-263', 'B-053'] },
       tags: ['busy', 'leaving', 'switching'],
       entry: 'markReplaced',
       after: { patience: 'ended' },
@@ -162,8 +214,8 @@ export const sessionMachine = setup({
       meta: { requirements: ['A-264', 'A-265'] },
       tags: ['busy', 'leaving'],
       invoke: {
-        id: 'forgetAccount',
-        src: 'forgetAccount',
+        id: 'clearAccount',
+        src: 'clearAccount',
         onDone: 'ended',
         onError: {
           target: 'ended',
@@ -173,10 +225,10 @@ export const sessionMachine = setup({
     },
     signingOut: {
       description:
-        'Both cookies go first and everything kept of the account with them; then the provider is told, and the browser leaves for the shop.',
+        'Both cookies and all stored account data are removed first; then the provider is informed, and the browser leaves for the shop.',
       meta: { requirements: ['A-046', 'A-264', 'A-265', 'A-266', 'A-267'] },
       tags: ['busy', 'leaving'],
-      after: { patience: 'ended' },
+      after: { patience: { target: 'ended', actions: 'markUnended' } },
       invoke: {
         id: 'signOut',
         src: 'signOut',
@@ -189,7 +241,10 @@ export const sessionMachine = setup({
           },
           {
             target: 'ended',
-            actions: { type: 'report', params: ({ event }) => ({ error: event.error }) },
+            actions: [
+              'markUnended',
+              { type: 'report', params: ({ event }) => ({ error: event.error }) },
+            ],
           },
         ],
       },

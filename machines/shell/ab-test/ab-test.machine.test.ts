@@ -1,7 +1,7 @@
 import { createActor } from 'xstate'
 import { expect, it } from 'vitest'
 import { abTestMachine } from '#machines/shell/ab-test/ab-test.machine.ts'
-import type { Variant } from '#src/model/ab-offer.ts'
+import type { Variant } from '#machines/shell/ab-test/ab-offer.model.ts'
 import { chartWitness } from '#tests/support/chart-witness.ts'
 import { heldPort, heldStream } from '#tests/support/deferred.ts'
 

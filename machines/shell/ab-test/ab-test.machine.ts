@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate'
 import { port, stream } from '#machines/kit/port.ts'
-import type { Variant } from '#src/model/ab-offer.ts'
+import type { Variant } from '#machines/shell/ab-test/ab-offer.model.ts'
 
 /**
  * The A/B test `sample-test`: with marketing consent the shop is asked once for a variant, which the page then wears; any
@@ -21,13 +21,13 @@ export const abTestMachine = setup({
   },
   guards: {
     isAllowed: ({ context }, told: boolean | undefined) => told === true && context.isConfigured,
-    /** A stream that has not told anything yet has no value. */
+    /** A stream that has not emitted yet has no value. */
     isForbidden: (_, told: boolean | undefined) => told === false,
   },
   actions: {
-    keepVariant: assign({ variant: (_, variant: Variant) => variant }),
+    setVariant: assign({ variant: (_, variant: Variant) => variant }),
     takeControl: assign({ variant: 'control' }),
-    forgetVariant: assign({ variant: null }),
+    clearVariant: assign({ variant: null }),
     report: (_, _problem: { error: unknown }) => undefined,
   },
 }).createMachine({
@@ -38,7 +38,7 @@ export const abTestMachine = setup({
     idle: {
       description: 'Without marketing consent, or nowhere to ask: the page is as without a test.',
       meta: { requirements: ['A-199', 'A-202'] },
-      entry: 'forgetVariant',
+      entry: 'clearVariant',
       invoke: {
         id: 'watchMarketing',
         src: 'watchMarketing',
@@ -76,7 +76,7 @@ export const abTestMachine = setup({
             src: 'askVariant',
             onDone: {
               target: 'wearing',
-              actions: { type: 'keepVariant', params: ({ event }) => event.output },
+              actions: { type: 'setVariant', params: ({ event }) => event.output },
             },
             onError: {
               target: 'wearing',

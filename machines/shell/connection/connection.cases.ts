@@ -5,7 +5,7 @@ export const connectionFlow = flow({
   id: 'connection',
   area: 'shell',
   title: 'Offline notice',
-  promise: 'A customer without a network is told so, and nothing on screen is lost.',
+  promise: 'A customer without a network is informed, and nothing on screen is lost.',
   machine: connectionMachine,
   outcomes: {
     watchConnection: {

@@ -1,13 +1,13 @@
 import { sendParent, setup, stateIn } from 'xstate'
 import { stream } from '#machines/kit/port.ts'
 
-/** Whether the browser has a network; the shell tells the customer, and tells the session when it is back. */
+/** Whether the browser has a network; the shell informs the customer, and notifies the session when it is back. */
 export const connectionMachine = setup({
   types: {} as { tags: 'offline' },
   actors: { watchConnection: stream<boolean>('watchConnection') },
   guards: {
     isOnline: (_, online: boolean | undefined) => online === true,
-    /** A stream that has not told anything yet has no value. */
+    /** A stream that has not emitted yet has no value. */
     isOffline: (_, online: boolean | undefined) => online === false,
     isKnown: stateIn('#connection.offline'),
   },

@@ -1,6 +1,6 @@
 import { answers, fails, flow, reports } from '#machines/kit/flow.ts'
 import { consentMachine } from '#machines/shell/consent/consent.machine.ts'
-import { NECESSARY_ONLY, type ConsentChoice } from '#src/model/consent.ts'
+import { NECESSARY_ONLY, type ConsentChoice } from '#machines/shell/consent/consent.model.ts'
 
 const all: ConsentChoice = { analytics: true, marketing: true }
 const survey: ConsentChoice = { analytics: true, marketing: false }
@@ -28,7 +28,7 @@ export const consentFlow = flow({
       'the store has not told anything': reports(undefined),
       'the store cannot be read': fails(new Error('no storage')),
     },
-    keepConsent: {
+    setConsent: {
       'the decision is stored': answers(),
       'the decision cannot be stored': fails(new Error('storage is full')),
     },

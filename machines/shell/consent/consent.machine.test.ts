@@ -1,7 +1,7 @@
 import { createActor } from 'xstate'
 import { expect, it } from 'vitest'
 import { consentMachine } from '#machines/shell/consent/consent.machine.ts'
-import type { ConsentChoice } from '#src/model/consent.ts'
+import type { ConsentChoice } from '#machines/shell/consent/consent.model.ts'
 import { chartWitness } from '#tests/support/chart-witness.ts'
 import { heldPort, heldStream } from '#tests/support/deferred.ts'
 
@@ -107,7 +107,7 @@ function start() {
   const reports: unknown[] = []
   const actor = createActor(
     consentMachine.provide({
-      actors: { watchConsent: store.logic, keepConsent: kept.logic },
+      actors: { watchConsent: store.logic, setConsent: kept.logic },
       actions: { report: (_, { error }) => reports.push(error) },
     }),
     { inspect: witness.inspect },

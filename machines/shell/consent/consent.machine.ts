@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate'
 import { port, stream } from '#machines/kit/port.ts'
-import type { ConsentChoice } from '#src/model/consent.ts'
+import type { ConsentChoice } from '#machines/shell/consent/consent.model.ts'
 
 /**
  * What a visitor allows besides what the product needs to work. Nothing is allowed before they say so; a withdrawal
@@ -20,17 +20,17 @@ export const consentMachine = setup({
   actors: {
     /** What is stored, first as it is now, then after each change in any tab; null for undecided. */
     watchConsent: stream<ConsentChoice | null>('watchConsent'),
-    keepConsent: port<void, { choice: ConsentChoice }>('keepConsent'),
+    setConsent: port<void, { choice: ConsentChoice }>('setConsent'),
   },
   guards: {
     isChoice: (_, told: ConsentChoice | null | undefined) => told !== null && told !== undefined,
-    /** A stream that has not told anything yet has no value. */
+    /** A stream that has not emitted yet has no value. */
     isUndecided: (_, told: ConsentChoice | null | undefined) => told === null,
     hasChoice: ({ context }) => context.choice !== null,
   },
   actions: {
-    keepChoice: assign({ choice: (_, told: ConsentChoice | null | undefined) => told ?? null }),
-    forgetChoice: assign({ choice: null }),
+    setChoice: assign({ choice: (_, told: ConsentChoice | null | undefined) => told ?? null }),
+    clearChoice: assign({ choice: null }),
     report: (_, _problem: { error: unknown }) => undefined,
   },
 }).createMachine({
@@ -44,21 +44,18 @@ export const consentMachine = setup({
       {
         guard: { type: 'isChoice', params: ({ event }) => event.snapshot.context },
         target: '.decided',
-        actions: { type: 'keepChoice', params: ({ event }) => event.snapshot.context },
+        actions: { type: 'setChoice', params: ({ event }) => event.snapshot.context },
       },
       {
         guard: { type: 'isUndecided', params: ({ event }) => event.snapshot.context },
         target: '.undecided',
-        actions: 'forgetChoice',
+        actions: 'clearChoice',
       },
     ],
     onDone: {},
     onError: {
       target: '.undecided',
-      actions: [
-        'forgetChoice',
-        { type: 'report', params: ({ event }) => ({ error: event.error }) },
-      ],
+      actions: ['clearChoice', { type: 'report', params: ({ event }) => ({ error: event.error }) }],
     },
   },
   states: {
@@ -90,12 +87,12 @@ export const consentMachine = setup({
       description: 'The decision counts already, and is stored for the next visit.',
       meta: { requirements: ['A-201', 'A-202'] },
       entry: {
-        type: 'keepChoice',
+        type: 'setChoice',
         params: ({ event }) => (event.type === 'consent.decide' ? event.choice : null),
       },
       invoke: {
-        id: 'keepConsent',
-        src: 'keepConsent',
+        id: 'setConsent',
+        src: 'setConsent',
         input: ({ context }) => ({ choice: choiceOf(context.choice) }),
         onDone: 'decided',
         onError: {
@@ -113,7 +110,7 @@ export const consentMachine = setup({
   options: { maxIterations: 1000 },
 })
 
-/** `deciding` is entered with a decision only; a null here is a bug of the chart. */
+/** `deciding` is entered with a decision only; a null here is a bug of the machine. */
 const choiceOf = (choice: ConsentChoice | null): ConsentChoice => {
   if (choice === null) throw new TypeError('Nothing was decided')
   return choice

@@ -1,10 +1,10 @@
 import { assign, sendParent, setup } from 'xstate'
 import { port } from '#machines/kit/port.ts'
-import type { LocaleCode } from '#src/model/identifiers.ts'
+import type { LocaleCode } from '#machines/model/identifiers.ts'
 
 /**
  * The choice of another language: its texts are fetched first, and then the page speaks it where it stands, with route,
- * query, scroll position and typed input. A later choice takes the place of an earlier one. A-012.
+ * query, scroll position and typed input. A later choice replaces an earlier one. A-012.
  */
 export const languageMachine = setup({
   types: {} as {
@@ -18,7 +18,7 @@ export const languageMachine = setup({
     patience: 15_000,
   },
   actions: {
-    keepWanted: assign({ wanted: (_, locale: LocaleCode) => locale }),
+    setWanted: assign({ wanted: (_, locale: LocaleCode) => locale }),
     tellShell: sendParent((_, locale: LocaleCode) => ({ type: 'locale.change', locale })),
     report: (_, _problem: { error: unknown }) => undefined,
   },
@@ -29,7 +29,7 @@ export const languageMachine = setup({
   on: {
     'language.choose': {
       target: '.learning',
-      actions: { type: 'keepWanted', params: ({ event }) => event.locale },
+      actions: { type: 'setWanted', params: ({ event }) => event.locale },
     },
   },
   states: {
@@ -65,7 +65,7 @@ export const languageMachine = setup({
   options: { maxIterations: 1000 },
 })
 
-/** `learning` is entered with a choice only; a null here is a bug of the chart. */
+/** `learning` is entered with a choice only; a null here is a bug of the machine. */
 const wantedOf = (locale: LocaleCode | null): LocaleCode => {
   if (locale === null) throw new TypeError('No language was chosen')
   return locale

@@ -3,12 +3,12 @@ import { expect, it } from 'vitest'
 import { aStorefront } from '#machines/samples/configuration.ts'
 import { someMenus } from '#machines/shell/menus/menus.cases.ts'
 import { menusMachine } from '#machines/shell/menus/menus.machine.ts'
-import type { Storefront } from '#src/model/configuration.ts'
+import type { Storefront } from '#machines/model/configuration.ts'
 import {
   defaultPublicConfiguration,
   type PublicConfiguration,
-} from '#src/model/public-configuration.ts'
-import { localeOf } from '#src/model/storefront.ts'
+} from '#machines/model/public-configuration.ts'
+import { localeOf } from '#machines/model/storefront.ts'
 import { chartWitness } from '#tests/support/chart-witness.ts'
 import { heldPort } from '#tests/support/deferred.ts'
 

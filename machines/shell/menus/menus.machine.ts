@@ -1,15 +1,15 @@
 import { assign, setup } from 'xstate'
 import { port } from '#machines/kit/port.ts'
-import type { Storefront } from '#src/model/configuration.ts'
-import type { LocaleCode } from '#src/model/identifiers.ts'
+import type { Storefront } from '#machines/model/configuration.ts'
+import type { LocaleCode } from '#machines/model/identifiers.ts'
 import {
   defaultPublicConfiguration,
   type PublicConfiguration,
-} from '#src/model/public-configuration.ts'
+} from '#machines/model/public-configuration.ts'
 
 /**
- * Menus and routes of the shop in the customer's language. Where they cannot be had, the shop's own links stand in, and
- * nobody is told: the account works without them. Account area, sections 3 and 7; A-336 to A-339.
+ * Menus and routes of the shop in the customer's language. Where they cannot be fetched, the shop's own links stand in
+ * without a message: the account works without them. Account area, sections 3 and 7; A-336 to A-339.
  */
 export const menusMachine = setup({
   types: {} as {
@@ -26,8 +26,8 @@ export const menusMachine = setup({
     hasChannel: ({ context }) => context.storefront.channels[context.locale] !== undefined,
   },
   actions: {
-    keepLocale: assign({ locale: (_, locale: LocaleCode) => locale }),
-    keepAnswer: assign({ answer: (_, answer: PublicConfiguration) => answer }),
+    setLocale: assign({ locale: (_, locale: LocaleCode) => locale }),
+    setAnswer: assign({ answer: (_, answer: PublicConfiguration) => answer }),
     standIn: assign({ answer: ({ context }) => defaultPublicConfiguration(context.storefront) }),
     report: (_, _problem: { error: unknown }) => undefined,
   },
@@ -39,7 +39,7 @@ export const menusMachine = setup({
     'locale.change': {
       guard: { type: 'isOther', params: ({ event }) => event.locale },
       target: '.choosing',
-      actions: { type: 'keepLocale', params: ({ event }) => event.locale },
+      actions: { type: 'setLocale', params: ({ event }) => event.locale },
     },
   },
   states: {
@@ -61,7 +61,7 @@ export const menusMachine = setup({
         }),
         onDone: {
           target: 'known',
-          actions: { type: 'keepAnswer', params: ({ event }) => event.output },
+          actions: { type: 'setAnswer', params: ({ event }) => event.output },
         },
         onError: {
           target: 'standingIn',
@@ -74,7 +74,8 @@ export const menusMachine = setup({
       meta: { requirements: ['A-195', 'A-196', 'A-197', 'A-338'] },
     },
     standingIn: {
-      description: 'The menus cannot be had: the main page of the shop and its editor stand in.',
+      description:
+        'The menus cannot be fetched: the main page of the shop and its editor stand in.',
       meta: { requirements: ['A-337', 'A-339'] },
       entry: 'standIn',
       on: { 'connection.restored': 'choosing' },

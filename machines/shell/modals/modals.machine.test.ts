@@ -5,7 +5,7 @@ import { chartWitness } from '#tests/support/chart-witness.ts'
 
 const witness = chartWitness(modalsMachine)
 
-/** The chart names one dialog so far; a second name shows the stack. */
+/** The machine names one dialog so far; a second name shows the stack. */
 const SECOND = 'confirmDelete' as Modal['id']
 
 it('shows no dialog at first, and Escape or closing changes nothing', () => {

@@ -1,14 +1,14 @@
 import { enqueueActions, setup, spawnChild, type AnyActorLogic, type ErrorActorEvent } from 'xstate'
-import type { SortingChoice } from '#machines/library/sorting/sorting.machine.ts'
-import type { KeyedPlace } from '#src/model/grid-geometry.ts'
-import type { SectionPhotos } from '#src/model/deletion.ts'
-import type { LocaleCode } from '#src/model/identifiers.ts'
-import type { SavedProject } from '#src/model/saved-project.ts'
-import type { SortedView, Sorting } from '#src/model/sorting.ts'
-import type { FileRef } from '#src/model/upload.ts'
-import type { Widget } from '#src/model/widget.ts'
+import type { SortingChoice } from '#machines/library/timeline/sorting/sorting.machine.ts'
+import type { KeyedPlace } from '#machines/library/model/grid-geometry.ts'
+import type { SectionPhotos } from '#machines/library/model/deletion.ts'
+import type { LocaleCode } from '#machines/model/identifiers.ts'
+import type { SavedProject } from '#machines/orders/model/saved-project.ts'
+import type { SortedView, Sorting } from '#machines/library/timeline/sorting/sorting.model.ts'
+import type { FileRef } from '#machines/library/model/upload.ts'
+import type { Widget } from '#machines/books/model/widget.ts'
 
-/** A chart that a screen opens. The same name with another key takes the place of the one before. */
+/** A machine that a screen opens. The same name with another key replaces the one before. */
 export interface Part {
   name: string
   /** What it is about, such as an order code; empty when there is only one. */
@@ -17,7 +17,7 @@ export interface Part {
   input?: unknown
 }
 
-/** What every open part hears. Whoever is not concerned takes no notice. */
+/** Events sent to every open screen actor; actors that are not concerned ignore them. */
 export type Fact =
   | { type: 'photos.added'; count: number }
   | { type: 'photos.removed'; ids: readonly string[] }
@@ -29,10 +29,10 @@ export type Fact =
   | { type: 'upload.late'; file: FileRef; imageId: string }
   /** The customer signs out: what this browser keeps of the account goes now. */
   | { type: 'account.leave' }
-  /** The library holds other photos than before: months, albums and latest uploads are to be read anew. */
+  /** The library holds other photos than before: months, albums and latest uploads must be read again. */
   | { type: 'library.refresh' }
   | { type: 'sorting.changed'; view: SortedView; sorting: Sorting }
-  /** The photo at this place of its list is to be seen and to have the focus. */
+  /** The photo at this index of its list must be visible and focused. */
   | { type: 'photo.reveal'; place: KeyedPlace }
   | { type: 'connection.restored' }
   | { type: 'locale.change'; locale: LocaleCode }
@@ -52,8 +52,8 @@ export type Fact =
   | { type: 'sorting.choose'; choice: SortingChoice }
 
 /**
- * The charts that screens open and that outlive them: two screens share one, all hear what happens elsewhere, and all
- * are gone with the actor that holds them.
+ * The actors that screens open and that outlive them: two screens share one, all receive events from elsewhere, and all
+ * stop with the actor that holds them.
  */
 export const partsMachine = setup({
   types: {} as {
@@ -72,7 +72,7 @@ export const partsMachine = setup({
   actions: {
     open: enqueueActions(({ context, enqueue }, { name, key, logic, input }: Part) => {
       if (name in context.open) enqueue.stopChild(name)
-      // XState types the ids of children that setup names; these have names that nobody knows beforehand.
+      // XState types the ids of children that setup names; these names are known only at run time.
       enqueue(spawnChild(logic, { id: name, input } as never))
       enqueue.assign({ open: { ...context.open, [name]: key } })
     }),

@@ -1,7 +1,7 @@
 import { answers, fails, flow, reports } from '#machines/kit/flow.ts'
 import { aForeignMessage, aPushMessage, LISTENER } from '#machines/samples/push.ts'
 import { pushSocketMachine } from '#machines/shell/push-socket/push-socket.machine.ts'
-import { SOCKET_LIFETIME, SocketClosed } from '#src/model/push-socket.ts'
+import { SOCKET_LIFETIME, SocketClosed } from '#machines/shell/model/push-socket.ts'
 
 export const pushSocketFlow = flow({
   id: 'push-socket',
@@ -43,7 +43,7 @@ export const pushSocketFlow = flow({
   sentences: [
     {
       requirements: ['L-263'],
-      says: 'a message is told once, and only one of the customer',
+      says: 'a message is emitted once, and only if it is the customer’s',
       holds: ({ before, label, effects }) =>
         effects.filter(effect => effect.includes('push.received')).length ===
         (label === 'a message comes' && isListening(before.value) && knownIn(before.context) === 0
@@ -52,7 +52,7 @@ export const pushSocketFlow = flow({
     },
     {
       requirements: ['L-263'],
-      says: 'each connection is told when its token is acknowledged',
+      says: 'each connection is emitted when its token is acknowledged',
       holds: ({ label, effects, taken }) =>
         effects.some(effect => effect.includes('push.connected')) ===
         (label === 'the token is acknowledged' && taken.length > 0),

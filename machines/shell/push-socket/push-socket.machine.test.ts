@@ -2,14 +2,14 @@ import { createActor, setup, SimulatedClock } from 'xstate'
 import { expect, it } from 'vitest'
 import { aForeignMessage, aPushMessage, LISTENER } from '#machines/samples/push.ts'
 import { pushSocketMachine } from '#machines/shell/push-socket/push-socket.machine.ts'
-import { PUSH_TYPES, type PushMessage } from '#src/model/push-message.ts'
+import { PUSH_TYPES, type PushMessage } from '#machines/shell/model/push-message.ts'
 import {
   SOCKET_LIFETIME,
   SocketClosed,
   type PageNews,
   type PushChannel,
   type SocketNews,
-} from '#src/model/push-socket.ts'
+} from '#machines/shell/model/push-socket.ts'
 import { chartWitness } from '#tests/support/chart-witness.ts'
 import { arrived, heldPort, heldStream } from '#tests/support/deferred.ts'
 

@@ -1,6 +1,6 @@
 import { assign, enqueueActions, not, or, sendParent, setup, stateIn } from 'xstate'
 import { port, stream } from '#machines/kit/port.ts'
-import type { PushMessage } from '#src/model/push-message.ts'
+import type { PushMessage } from '#machines/shell/model/push-message.ts'
 import {
   MOST_ATTEMPTS,
   reconnectWait,
@@ -9,20 +9,20 @@ import {
   type PageNews,
   type PushChannel,
   type SocketNews,
-} from '#src/model/push-socket.ts'
+} from '#machines/shell/model/push-socket.ts'
 
-/** What a push socket tells whoever opened it. */
+/** Events that a push socket sends to the actor that opened it. */
 export type PushEvent =
-  /** It is heard from now on; what came before has to be read by HTTP. */
+  /** Messages arrive from now on; earlier ones must be read by HTTP. */
   { type: 'push.connected' } | { type: 'push.received'; message: PushMessage }
 
-/** Ids of messages that are remembered, so that none is told twice. */
+/** Ids of messages that are remembered, so that none is emitted twice. */
 const MOST_REMEMBERED = 100
 
 /**
- * One push socket for as long as something is waited for: it comes back by itself, with the token of that moment, tells
- * each connection and each message of its customer once, and ends after 30 minutes. Whoever opened it closes it by
- * leaving its state. Photo library, sections 4, 5 and 7; L-263, docs/decisions/0018.
+ * One push socket for as long as something is waited for: it reconnects by itself, with the current token, emits
+ * each connection and each message of its customer once, and ends after 30 minutes. The opener closes it by leaving
+ * its state. Photo library, sections 4, 5 and 7; L-263, docs/decisions/0018.
  */
 export const pushSocketMachine = setup({
   types: {} as {
@@ -40,13 +40,13 @@ export const pushSocketMachine = setup({
   },
   actors: {
     watchPage: stream<PageNews>('watchPage'),
-    /** Opens a socket and tells it the token; fails with `SocketClosed`. */
+    /** Opens a socket and sends it the token; fails with `SocketClosed`. */
     openSocket: stream<SocketNews, { channel: PushChannel }>('openSocket'),
-    /** Has the token renewed that was told last. */
+    /** Has the token renewed that was sent last. */
     renewToken: port<void, { channel: PushChannel }>('renewToken'),
   },
   guards: {
-    /** A stream that has not told anything yet has no value. */
+    /** A stream that has not emitted yet has no value. */
     isOver: (_, page: PageNews | undefined) => page !== undefined && page.age >= SOCKET_LIFETIME,
     isAway: (_, page: PageNews | undefined) => page?.isHere === false,
     isHere: (_, page: PageNews | undefined) => page?.isHere === true,
@@ -78,7 +78,7 @@ export const pushSocketMachine = setup({
       attempt: ({ context }) => Math.min(context.attempt + 1, MOST_ATTEMPTS),
     }),
     markRenewed: assign({ hasRenewed: true }),
-    forgetTroubles: assign({ attempt: 0, hasRenewed: false }),
+    clearTroubles: assign({ attempt: 0, hasRenewed: false }),
     remember: assign({
       known: ({ context }, news: SocketNews | undefined) =>
         news?.kind === 'message'
@@ -124,7 +124,7 @@ export const pushSocketMachine = setup({
       meta: { requirements: ['L-263'] },
     },
     open: {
-      description: 'A socket stands or is being made.',
+      description: 'A socket is open or being opened.',
       meta: { requirements: ['L-260', 'L-263'] },
       initial: 'connecting',
       invoke: {
@@ -146,12 +146,12 @@ export const pushSocketMachine = setup({
             guard: { type: 'isNew', params: ({ event }) => event.snapshot.context },
             target: '.listening',
             actions: [
-              'forgetTroubles',
+              'clearTroubles',
               { type: 'remember', params: ({ event }) => event.snapshot.context },
               { type: 'tellReceived', params: ({ event }) => event.snapshot.context },
             ],
           },
-          { target: '.listening', actions: 'forgetTroubles' },
+          { target: '.listening', actions: 'clearTroubles' },
         ],
         onDone: 'waiting',
         onError: [
@@ -175,7 +175,7 @@ export const pushSocketMachine = setup({
           after: { connectTime: '#pushSocket.waiting' },
         },
         authenticating: {
-          description: 'The first message told the token; its acknowledgement is to come.',
+          description: 'The first message sent the token; its acknowledgement is awaited.',
           meta: { requirements: ['L-261', 'L-263'] },
           after: { acknowledgeTime: '#pushSocket.waiting' },
         },
@@ -206,7 +206,7 @@ export const pushSocketMachine = setup({
       after: { backOff: 'open' },
     },
     ended: {
-      description: 'After 30 minutes nobody listens any more.',
+      description: 'After 30 minutes the product stops listening.',
       meta: { requirements: ['L-263'] },
       type: 'final',
     },

@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate'
 import { port } from '#machines/kit/port.ts'
-import { failureFrom, type Failure } from '#src/model/failure.ts'
+import { failureFrom, type Failure } from '#machines/model/failure.ts'
 
 /**
  * One read of a service: NotRequested, InProgress, Finished, Failed, and back by a reset. While it is read again, the
@@ -15,8 +15,8 @@ export const requestMachine = <Data>() =>
     },
     actors: { read: port<Data>('read') },
     actions: {
-      keepData: assign({ data: (_, { data }: { data: Data }) => data, failure: null }),
-      keepFailure: assign({ failure: (_, { error }: { error: unknown }) => failureFrom(error) }),
+      setData: assign({ data: (_, { data }: { data: Data }) => data, failure: null }),
+      setFailure: assign({ failure: (_, { error }: { error: unknown }) => failureFrom(error) }),
       forget: assign({ data: null, failure: null }),
       report: (_, _problem: { error: unknown }) => undefined,
     },
@@ -26,7 +26,7 @@ export const requestMachine = <Data>() =>
     initial: 'notRequested',
     states: {
       notRequested: {
-        description: 'Nothing was asked for yet.',
+        description: 'The service has not been asked yet.',
         meta: { requirements: ['A-207', 'A-209'] },
         on: { 'request.send': 'inProgress' },
       },
@@ -39,12 +39,12 @@ export const requestMachine = <Data>() =>
           src: 'read',
           onDone: {
             target: 'finished',
-            actions: { type: 'keepData', params: ({ event }) => ({ data: event.output }) },
+            actions: { type: 'setData', params: ({ event }) => ({ data: event.output }) },
           },
           onError: {
             target: 'failed',
             actions: [
-              { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
+              { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
               { type: 'report', params: ({ event }) => ({ error: event.error }) },
             ],
           },

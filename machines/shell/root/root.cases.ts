@@ -3,7 +3,7 @@ import { aConfiguration, aStorefront } from '#machines/samples/configuration.ts'
 import { aSession } from '#machines/samples/session.ts'
 import type { Started } from '#machines/session/bootstrap/bootstrap.machine.ts'
 import { rootMachine } from '#machines/shell/root/root.machine.ts'
-import { localeOf } from '#src/model/storefront.ts'
+import { localeOf } from '#machines/model/storefront.ts'
 
 const storefront = aStorefront()
 const started = (session: Started['session']): Started => ({
@@ -38,7 +38,7 @@ export const rootFlow = flow({
   events: {
     'the network is back': { type: 'connection.restored' },
     'the page is shown again': { type: 'page.shown' },
-    'a service says that the session is over': { type: 'session.lost' },
+    'a service says that the session is over': { type: 'session.lost', isCut: false },
     'somebody else signs in in another tab': { type: 'session.changed' },
     'the customer asks to sign in': { type: 'signIn.ask' },
     'the customer chooses another language': {
@@ -51,11 +51,11 @@ export const rootFlow = flow({
   outcomes: {
     bootstrap: {
       'the customer is signed in': answers(started(aSession())),
-      'nobody is signed in': answers(started(null)),
+      'nobody is signed in': answers({ ...started(null), isUnended: true as const }),
       'the start breaks': bug,
     },
     session: {
-      'the customer has signed out': answers({ end: 'signedOut' }),
+      'the customer has signed out': answers({ end: 'unended' as const }),
       'the session was abandoned': answers({ end: 'abandoned' }),
       'the session breaks': bug,
     },
@@ -73,6 +73,8 @@ export const rootFlow = flow({
     'the dialogs break',
     'the notices break',
   ],
+  /** What the product is made of lives as long as it does. */
+  settled: ({ status, tags }) => status === 'done' || !tags.includes('busy'),
   identify: ({ context: { input, started: known, end } }) => [input.href, known?.locale, end],
   reasons: {
     'root · xstate.done.actor.connection · 0': ENDLESS,

@@ -7,9 +7,9 @@ import { modalsMachine } from '#machines/shell/modals/modals.machine.ts'
 import { partsMachine } from '#machines/shell/parts/parts.machine.ts'
 import { rootMachine } from '#machines/shell/root/root.machine.ts'
 import { toastsMachine } from '#machines/shell/toasts/toasts.machine.ts'
-import type { Configuration, Storefront } from '#src/model/configuration.ts'
-import type { LocaleCode } from '#src/model/identifiers.ts'
-import { SessionOver, type Session, type StoredSession } from '#src/model/session.ts'
+import type { Configuration, Storefront } from '#machines/model/configuration.ts'
+import type { LocaleCode } from '#machines/model/identifiers.ts'
+import { SessionOver, type Session, type StoredSession } from '#machines/session/model/session.ts'
 import { aConfiguration } from '#machines/samples/configuration.ts'
 import { arrived, heldPort, heldStream } from '#tests/support/deferred.ts'
 import { aServiceError } from '#machines/samples/failures.ts'
@@ -42,7 +42,7 @@ it('starts nothing of a customer for a visitor who asked to be signed out', asyn
   await stored.answer({ kind: 'none' })
 
   expect(actor.getSnapshot().value).toBe('signedOut')
-  expect(actor.getSnapshot().context.end).toBe('signedOut')
+  expect(actor.getSnapshot().context.end).toBe('unended')
   expect(childNames()).toEqual(ALWAYS_THERE)
   actor.send({ type: 'signIn.ask' })
   expect(opened()).toBe(1)
@@ -68,7 +68,7 @@ it('signs out: what screens opened is gone with the session', async () => {
   root.clock.increment(10_000)
 
   expect(root.actor.getSnapshot().value).toBe('signedOut')
-  expect(root.actor.getSnapshot().context.end).toBe('signedOut')
+  expect(root.actor.getSnapshot().context.end).toBe('unended')
   expect(root.childNames()).toEqual(ALWAYS_THERE)
   expect(root.told).toEqual(['stopped'])
 })
@@ -77,7 +77,7 @@ it('signs out: what screens opened is gone with the session', async () => {
 it('ends as abandoned when a service lost the session', async () => {
   const { actor, forgetting } = await signedIn()
 
-  actor.send({ type: 'session.lost' })
+  actor.send({ type: 'session.lost', isCut: false })
   expect(actor.getSnapshot().children.session?.getSnapshot().value).toBe('forgetting')
   await forgetting.answer(undefined)
 
@@ -161,7 +161,7 @@ it('speaks another language when the customer changes it', async () => {
 it.each([
   { type: 'connection.restored' } as const,
   { type: 'page.shown' } as const,
-  { type: 'session.lost' } as const,
+  { type: 'session.lost', isCut: false } as const,
   { type: 'session.changed' } as const,
   { type: 'signIn.ask' } as const,
   { type: 'locale.change', locale: 'nl-NL' as LocaleCode } as const,
@@ -179,7 +179,7 @@ it.each([
 
 it('shows the banner and reports when the start breaks', async () => {
   const { actor, storage, configuration, reports } = start('/', {
-    bootstrap: bootstrap => bootstrap.provide({ actions: { keepConfiguration: breakDown } }),
+    bootstrap: bootstrap => bootstrap.provide({ actions: { setConfiguration: breakDown } }),
   })
   await storage.answer(true)
 
@@ -294,7 +294,7 @@ function start(
           sessionMachine.provide({
             actors: {
               renewSession: renewal.logic,
-              forgetSession: forgetting.logic,
+              clearSession: forgetting.logic,
               signOut: signingOut.logic,
             },
           }),
@@ -335,7 +335,7 @@ function start(
     opened: () => openings,
     childNames: () => Object.keys(actor.getSnapshot().children).toSorted(),
     toasts: () => actor.getSnapshot().children.toasts?.getSnapshot().context.toasts,
-    /** Opens a part that writes down what it is told, and when it is stopped. */
+    /** Opens a screen actor that records the events it receives, and when it is stopped. */
     openPart: () => {
       actor.getSnapshot().children.parts?.send({
         type: 'part.open',

@@ -11,9 +11,9 @@ import { languageMachine } from '#machines/shell/language/language.machine.ts'
 import { modalsMachine } from '#machines/shell/modals/modals.machine.ts'
 import { partsMachine } from '#machines/shell/parts/parts.machine.ts'
 import { toastsMachine } from '#machines/shell/toasts/toasts.machine.ts'
-import type { LocaleCode } from '#src/model/identifiers.ts'
-import { isPublicPath } from '#src/model/public-paths.ts'
-import type { SessionEnd } from '#src/model/session.ts'
+import type { LocaleCode } from '#machines/model/identifiers.ts'
+import { isPublicPath } from '#machines/shell/model/public-paths.ts'
+import type { SessionEnd } from '#machines/session/model/session.ts'
 
 /**
  * The whole product as one actor, started once outside React. What belongs to a signed-in customer lives in `signedIn`
@@ -26,7 +26,7 @@ export const rootMachine = setup({
     events:
       | { type: 'connection.restored' }
       | { type: 'page.shown' }
-      | { type: 'session.lost' }
+      | { type: 'session.lost'; isCut: boolean }
       | { type: 'session.changed' }
       | { type: 'signIn.ask' }
       | { type: 'locale.change'; locale: LocaleCode }
@@ -59,13 +59,13 @@ export const rootMachine = setup({
     hasAdded: (_, count: number) => count > 0,
   },
   actions: {
-    keepStarted: assign({ started: (_, started: Started) => started }),
-    keepLocale: assign({
+    setStarted: assign({ started: (_, started: Started) => started }),
+    setLocale: assign({
       started: ({ context }, locale: LocaleCode) =>
         context.started === null ? null : { ...context.started, locale },
     }),
-    keepEnd: assign({ end: (_, end: SessionEnd) => end }),
-    forgetCustomer: assign({
+    setEnd: assign({ end: (_, end: SessionEnd) => end }),
+    clearCustomer: assign({
       started: ({ context: { started } }) =>
         started === null ? null : { ...started, session: null },
     }),
@@ -121,16 +121,22 @@ export const rootMachine = setup({
           {
             guard: { type: 'isSignedIn', params: ({ event }) => event.output },
             target: 'signedIn',
-            actions: { type: 'keepStarted', params: ({ event }) => event.output },
+            actions: { type: 'setStarted', params: ({ event }) => event.output },
           },
           {
             guard: 'isVisit',
             target: 'visiting',
-            actions: { type: 'keepStarted', params: ({ event }) => event.output },
+            actions: { type: 'setStarted', params: ({ event }) => event.output },
           },
           {
             target: 'signedOut',
-            actions: { type: 'keepStarted', params: ({ event }) => event.output },
+            actions: [
+              { type: 'setStarted', params: ({ event }) => event.output },
+              {
+                type: 'setEnd',
+                params: ({ event }) => (event.output.isUnended === true ? 'unended' : 'signedOut'),
+              },
+            ],
           },
         ],
         onError: {
@@ -149,7 +155,7 @@ export const rootMachine = setup({
           input: ({ context }) => sessionOf(startedOf(context)),
           onDone: {
             target: 'signedOut',
-            actions: { type: 'keepEnd', params: ({ event }) => event.output.end },
+            actions: { type: 'setEnd', params: ({ event }) => event.output.end },
           },
           onError: {
             target: 'crashed',
@@ -175,12 +181,12 @@ export const rootMachine = setup({
         },
         'locale.change': {
           actions: [
-            { type: 'keepLocale', params: ({ event }) => event.locale },
+            { type: 'setLocale', params: ({ event }) => event.locale },
             sendTo('parts', ({ event }) => ({ type: 'parts.tell', fact: event })),
           ],
         },
         'page.shown': { actions: sendTo('session', { type: 'page.shown' }) },
-        'session.lost': { actions: sendTo('session', { type: 'session.lost' }) },
+        'session.lost': { actions: sendTo('session', ({ event }) => event) },
         'session.changed': { actions: sendTo('session', { type: 'session.changed' }) },
         'photos.added': {
           guard: { type: 'hasAdded', params: ({ event }) => event.count },
@@ -212,7 +218,7 @@ export const rootMachine = setup({
         },
         'locale.change': {
           actions: [
-            { type: 'keepLocale', params: ({ event }) => event.locale },
+            { type: 'setLocale', params: ({ event }) => event.locale },
             sendTo('parts', ({ event }) => ({ type: 'parts.tell', fact: event })),
           ],
         },
@@ -221,17 +227,17 @@ export const rootMachine = setup({
     signedOut: {
       description: 'Nobody is signed in; a page says so and offers to sign in.',
       meta: { requirements: ['A-263', 'A-265'] },
-      entry: 'forgetCustomer',
+      entry: 'clearCustomer',
       on: {
         'signIn.ask': { actions: 'openAgain' },
-        'locale.change': { actions: { type: 'keepLocale', params: ({ event }) => event.locale } },
+        'locale.change': { actions: { type: 'setLocale', params: ({ event }) => event.locale } },
       },
     },
     crashed: {
       description:
         'A bug stopped the product; the generic banner is shown and the bug is reported.',
       meta: { requirements: ['A-154'] },
-      entry: 'forgetCustomer',
+      entry: 'clearCustomer',
     },
   },
   options: { maxIterations: 1000 },
@@ -242,7 +248,7 @@ const startedOf = ({ started }: { started: Started | null }): Started => {
   return started
 }
 
-/** `signedIn` is entered with a session only; a null here is a bug of the chart. */
+/** `signedIn` is entered with a session only; a null here is a bug of the machine. */
 const sessionOf = ({ storefront, locale, session }: Started): SessionInput => {
   if (session === null) throw new TypeError('Signed in without a session')
   return { storefront, locale, session }

@@ -28,7 +28,7 @@ export const screenCodeFlow = flow({
   sentences: [
     {
       requirements: ['A-154'],
-      says: 'nothing is loaded anew without leave',
+      says: 'nothing reloads without permission',
       holds: ({ before, after }) =>
         after.value !== 'loadingAnew' ||
         before.value === 'asking' ||

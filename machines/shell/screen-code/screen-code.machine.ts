@@ -3,12 +3,12 @@ import { port } from '#machines/kit/port.ts'
 
 /** Milliseconds between the two tries. */
 const PAUSE = 1000
-/** Milliseconds in which the page must be gone once the browser was told to load it anew. */
+/** Milliseconds in which the page must be gone once the browser was told to reload. */
 const PATIENCE = 10_000
 
 /**
  * The code of one screen, fetched when it is first shown. After a new deployment a page that was open before may ask for
- * code that is gone: it is asked for twice, then the page is loaded anew where that may help, and else the screen says
+ * code that is gone: it is asked for twice, then the page reloads where that may help, and else the screen says
  * that it could not be loaded. See docs/decisions/0025.
  */
 export const screenCodeMachine = setup({
@@ -37,7 +37,7 @@ export const screenCodeMachine = setup({
       invoke: { id: 'fetchCode', src: 'fetchCode', onDone: 'there', onError: 'pausing' },
     },
     pausing: {
-      description: 'The code could not be had; it is asked for once more in a second.',
+      description: 'The code could not be loaded; the product asks for it once more in a second.',
       meta: { requirements: ['A-154'] },
       tags: 'busy',
       after: { pause: 'fetchingAgain' },
@@ -70,7 +70,7 @@ export const screenCodeMachine = setup({
       },
     },
     loadingAnew: {
-      description: 'The page is loaded anew at the same address; what was typed is kept.',
+      description: 'The page reloads at the same address; what was typed is kept.',
       meta: { requirements: ['A-264'] },
       tags: 'busy',
       invoke: {

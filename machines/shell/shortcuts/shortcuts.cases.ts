@@ -1,7 +1,7 @@
 import { fails, flow, reports } from '#machines/kit/flow.ts'
 import { shortcutsMachine } from '#machines/shell/shortcuts/shortcuts.machine.ts'
-import { accountMenu } from '#src/model/account-menu.ts'
-import { shortcutsOf } from '#src/model/shortcut.ts'
+import { accountMenu } from '#machines/shell/model/account-menu.ts'
+import { shortcutsOf } from '#machines/shell/shortcuts/shortcut.model.ts'
 
 const shortcuts = shortcutsOf(
   accountMenu({ isBusiness: false, hasPhotos: true, hasScreen: () => true }),
@@ -13,7 +13,7 @@ export const shortcutsFlow = flow({
   id: 'shortcuts',
   area: 'shell',
   title: 'Keyboard shortcuts',
-  promise: 'Every screen is two keys away, and whoever does not want that switches it off.',
+  promise: 'Every screen is two keys away, and customers who do not want that switch it off.',
   machine: shortcutsMachine,
   starts: {
     'keys are on': { isOn: true, shortcuts },

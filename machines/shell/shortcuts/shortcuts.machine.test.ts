@@ -1,8 +1,8 @@
 import { createActor, SimulatedClock } from 'xstate'
 import { expect, it } from 'vitest'
 import { shortcutsMachine } from '#machines/shell/shortcuts/shortcuts.machine.ts'
-import { accountMenu } from '#src/model/account-menu.ts'
-import { shortcutsOf } from '#src/model/shortcut.ts'
+import { accountMenu } from '#machines/shell/model/account-menu.ts'
+import { shortcutsOf } from '#machines/shell/shortcuts/shortcut.model.ts'
 import { chartWitness } from '#tests/support/chart-witness.ts'
 import { heldStream } from '#tests/support/deferred.ts'
 
@@ -117,7 +117,7 @@ function start(isOn = true) {
       actors: { watchKeys: keys.logic },
       actions: {
         go: (_, { to }) => went.push(to),
-        keepTurn: (_, turnedOn) => kept.push(turnedOn),
+        setTurn: (_, turnedOn) => kept.push(turnedOn),
         report: (_, { error }) => reports.push(error),
       },
     }),

@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate'
 import { stream } from '#machines/kit/port.ts'
-import type { Shortcut } from '#src/model/shortcut.ts'
+import type { Shortcut } from '#machines/shell/shortcuts/shortcut.model.ts'
 
 /** The key that lists all keys, and the one before a letter. */
 const LIST = '?'
@@ -37,7 +37,7 @@ export const shortcutsMachine = setup({
     isLead: (_, key: string | undefined) => key === LEAD,
     isPlace: ({ context }, key: string | undefined) =>
       context.shortcuts.some(shortcut => shortcut.key === key),
-    /** A stream that has not told anything yet has no value. */
+    /** A stream that has not emitted yet has no value. */
     isKey: (_, key: string | undefined) => key !== undefined,
   },
   delays: {
@@ -46,7 +46,7 @@ export const shortcutsMachine = setup({
   },
   actions: {
     turn: assign({ isOn: (_, isOn: boolean) => isOn }),
-    keepTurn: (_, _isOn: boolean) => undefined,
+    setTurn: (_, _isOn: boolean) => undefined,
     go: (_, _where: { to: string }) => undefined,
     report: (_, _problem: { error: unknown }) => undefined,
   },
@@ -129,7 +129,7 @@ export const shortcutsMachine = setup({
         'shortcuts.turn': {
           actions: [
             { type: 'turn', params: ({ event }) => event.isOn },
-            { type: 'keepTurn', params: ({ event }) => event.isOn },
+            { type: 'setTurn', params: ({ event }) => event.isOn },
           ],
         },
       },

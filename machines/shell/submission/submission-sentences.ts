@@ -27,6 +27,14 @@ export const submissionSentences = (sent: readonly string[]): Sentence[] => [
     holds: ({ after: { value, enabled } }) => value !== 'saving' || enabled.length === 0,
   },
   {
+    requirements: [],
+    says: 'values that did not change are not sent, unless the service may hold others',
+    holds: ({ before, after: { value, context } }) => {
+      const { saved, values } = formOf(context)
+      return value !== 'saving' || !isSame(saved, values) || before.value !== 'editing'
+    },
+  },
+  {
     requirements: sent,
     says: 'all that the form holds is sent, and nothing else',
     holds: ({ after: { value, asked, context } }) =>

@@ -1,5 +1,5 @@
 import { answers, fails, flow } from '#machines/kit/flow.ts'
-import { aServiceError } from '#machines/samples/failures.ts'
+import { aLostAnswer, aServiceError } from '#machines/samples/failures.ts'
 import { submissionMachine } from '#machines/shell/submission/submission.machine.ts'
 import { submissionSentences } from '#machines/shell/submission/submission-sentences.ts'
 
@@ -55,7 +55,7 @@ export const submissionFlow = flow({
       'the service saves it': answers({ changed: true }),
       'the service refuses': fails(aServiceError(400)),
       'the service asks for patience': fails(aServiceError(429)),
-      'the connection drops': fails(aServiceError()),
+      'the connection drops': fails(aLostAnswer()),
     },
   },
   identify: ({ context: { saved, values, failure } }) => [

@@ -1,6 +1,6 @@
 import { createActor } from 'xstate'
 import { expect, it } from 'vitest'
-import { aServiceError, CORRELATION_ID } from '#machines/samples/failures.ts'
+import { aLostAnswer, aServiceError, CORRELATION_ID } from '#machines/samples/failures.ts'
 import {
   submissionMachine,
   type FormValues,
@@ -62,6 +62,27 @@ it('keeps what was typed after a failure, and sends what it has become since', a
   expect(actor.getSnapshot().context.failure).toBeNull()
 })
 
+it('sends nothing of a form that is saved as it was, and says that it is saved', async () => {
+  const { actor, service, told } = await opened()
+
+  actor.send({ type: 'form.submit', values: SAVED })
+  expect(actor.getSnapshot().value).toBe('saved')
+  actor.send({ type: 'form.submit', values: SAVED })
+  expect(service.calls).toEqual([])
+  expect(told).toEqual([])
+})
+
+it('sends the values as they were after a try that nobody answered, since the service may hold others', async () => {
+  const { actor, service } = await opened()
+  actor.send({ type: 'form.submit', values: TYPED })
+  await service.fail(aLostAnswer())
+
+  actor.send({ type: 'form.edit', values: SAVED })
+  expect(actor.getSnapshot().value).toBe('failed')
+  actor.send({ type: 'form.submit', values: SAVED })
+  expect(service.last().input).toEqual({ values: SAVED })
+})
+
 // Answers A-264
 it('brings back what was typed before a sign-in, beside what is saved', async () => {
   const { actor } = await opened({ callbackFormat: 'XML', aFieldThatIsGone: 'x' })
@@ -94,10 +115,10 @@ async function opened(draft: FormValues | null = null) {
     submissionMachine<Callback, string>().provide({
       actors: { recallDraft: recall.logic, save: service.logic },
       actions: {
-        keepDraft: (_, { values }) => {
+        setDraft: (_, { values }) => {
           drafts.push(values)
         },
-        forgetDraft: () => {
+        clearDraft: () => {
           drafts.push(null)
         },
         tellSaved: (_, { answer }) => {

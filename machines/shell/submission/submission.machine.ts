@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate'
 import { port } from '#machines/kit/port.ts'
-import { failureFrom, type Failure } from '#src/model/failure.ts'
+import { failureFrom, isUnsure, type Failure } from '#machines/model/failure.ts'
 
 /** What a form holds, as typed, by the name of its fields. A box that is not ticked is an empty text. */
 export type FormValues = Record<string, string>
@@ -30,21 +30,23 @@ export const submissionMachine = <Values extends FormValues, Saved>() =>
         Object.entries(onto(context.saved, values)).some(
           ([name, value]) => value !== context.saved[name],
         ),
+      /** Whether the service may hold what was sent last, although it was not said. */
+      isUnsure: ({ context }) => context.failure !== null && isUnsure(context.failure),
     },
     actions: {
-      keepValues: assign({
+      setValues: assign({
         values: ({ context }, { values }: { values: FormValues | null }) =>
           onto(context.values, values),
       }),
-      forgetValues: assign({ values: ({ context }) => context.saved, failure: null }),
-      keepAnswer: assign(({ context }, { answer }: { answer: Saved }) => ({
+      clearValues: assign({ values: ({ context }) => context.saved, failure: null }),
+      setAnswer: assign(({ context }, { answer }: { answer: Saved }) => ({
         saved: context.values,
         answer,
       })),
-      forgetFailure: assign({ failure: null }),
-      keepFailure: assign({ failure: (_, { error }: { error: unknown }) => failureFrom(error) }),
-      keepDraft: (_, _typed: { values: Values }) => undefined,
-      forgetDraft: () => undefined,
+      clearFailure: assign({ failure: null }),
+      setFailure: assign({ failure: (_, { error }: { error: unknown }) => failureFrom(error) }),
+      setDraft: (_, _typed: { values: Values }) => undefined,
+      clearDraft: () => undefined,
       tellSaved: (_, _news: { answer: Saved }) => undefined,
       report: (_, _problem: { error: unknown }) => undefined,
     },
@@ -69,7 +71,7 @@ export const submissionMachine = <Values extends FormValues, Saved>() =>
             {
               guard: { type: 'isChanged', params: ({ event }) => ({ values: event.output }) },
               target: 'editing.changed',
-              actions: { type: 'keepValues', params: ({ event }) => ({ values: event.output }) },
+              actions: { type: 'setValues', params: ({ event }) => ({ values: event.output }) },
             },
             { target: 'editing' },
           ],
@@ -85,16 +87,20 @@ export const submissionMachine = <Values extends FormValues, Saved>() =>
               guard: { type: 'isChanged', params: ({ event }) => ({ values: event.values }) },
               target: '.changed',
               actions: [
-                { type: 'keepValues', params: ({ event }) => ({ values: event.values }) },
-                { type: 'keepDraft', params: ({ event }) => ({ values: event.values }) },
+                { type: 'setValues', params: ({ event }) => ({ values: event.values }) },
+                { type: 'setDraft', params: ({ event }) => ({ values: event.values }) },
               ],
             },
-            { target: '.unchanged', actions: ['forgetValues', 'forgetDraft'] },
+            { target: '.unchanged', actions: ['clearValues', 'clearDraft'] },
           ],
-          'form.submit': {
-            target: 'saving',
-            actions: { type: 'keepValues', params: ({ event }) => ({ values: event.values }) },
-          },
+          'form.submit': [
+            {
+              guard: { type: 'isChanged', params: ({ event }) => ({ values: event.values }) },
+              target: 'saving',
+              actions: { type: 'setValues', params: ({ event }) => ({ values: event.values }) },
+            },
+            { target: 'saved', actions: ['clearValues', 'clearDraft'] },
+          ],
         },
         states: {
           unchanged: { description: 'The form holds what is saved.' },
@@ -103,7 +109,7 @@ export const submissionMachine = <Values extends FormValues, Saved>() =>
             meta: { requirements: ['A-264'] },
             tags: 'dirty',
             on: {
-              'form.discard': { target: 'unchanged', actions: ['forgetValues', 'forgetDraft'] },
+              'form.discard': { target: 'unchanged', actions: ['clearValues', 'clearDraft'] },
             },
           },
         },
@@ -111,7 +117,7 @@ export const submissionMachine = <Values extends FormValues, Saved>() =>
       saving: {
         description: 'The values are on their way to the service; they cannot be sent twice.',
         tags: ['busy', 'dirty'],
-        entry: 'forgetFailure',
+        entry: 'clearFailure',
         invoke: {
           id: 'save',
           src: 'save',
@@ -119,34 +125,36 @@ export const submissionMachine = <Values extends FormValues, Saved>() =>
           onDone: {
             target: 'saved',
             actions: [
-              { type: 'keepAnswer', params: ({ event }) => ({ answer: event.output }) },
-              'forgetDraft',
+              { type: 'setAnswer', params: ({ event }) => ({ answer: event.output }) },
+              'clearDraft',
               { type: 'tellSaved', params: ({ event }) => ({ answer: event.output }) },
             ],
           },
           onError: {
             target: 'failed',
             actions: [
-              { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
+              { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
               { type: 'report', params: ({ event }) => ({ error: event.error }) },
             ],
           },
         },
       },
       saved: {
-        description: 'The values are saved, and the customer is told.',
+        description:
+          'The values are saved, and the customer is told; values that did not change are not sent.',
         on: {
           'form.edit': {
             guard: { type: 'isChanged', params: ({ event }) => ({ values: event.values }) },
             target: 'editing.changed',
             actions: [
-              { type: 'keepValues', params: ({ event }) => ({ values: event.values }) },
-              { type: 'keepDraft', params: ({ event }) => ({ values: event.values }) },
+              { type: 'setValues', params: ({ event }) => ({ values: event.values }) },
+              { type: 'setDraft', params: ({ event }) => ({ values: event.values }) },
             ],
           },
           'form.submit': {
+            guard: { type: 'isChanged', params: ({ event }) => ({ values: event.values }) },
             target: 'saving',
-            actions: { type: 'keepValues', params: ({ event }) => ({ values: event.values }) },
+            actions: { type: 'setValues', params: ({ event }) => ({ values: event.values }) },
           },
         },
       },
@@ -158,17 +166,33 @@ export const submissionMachine = <Values extends FormValues, Saved>() =>
             {
               guard: { type: 'isChanged', params: ({ event }) => ({ values: event.values }) },
               actions: [
-                { type: 'keepValues', params: ({ event }) => ({ values: event.values }) },
-                { type: 'keepDraft', params: ({ event }) => ({ values: event.values }) },
+                { type: 'setValues', params: ({ event }) => ({ values: event.values }) },
+                { type: 'setDraft', params: ({ event }) => ({ values: event.values }) },
               ],
             },
-            { target: 'editing', actions: ['forgetValues', 'forgetDraft'] },
+            {
+              guard: 'isUnsure',
+              actions: [
+                { type: 'setValues', params: ({ event }) => ({ values: event.values }) },
+                'clearDraft',
+              ],
+            },
+            { target: 'editing', actions: ['clearValues', 'clearDraft'] },
           ],
-          'form.submit': {
-            target: 'saving',
-            actions: { type: 'keepValues', params: ({ event }) => ({ values: event.values }) },
-          },
-          'form.discard': { target: 'editing', actions: ['forgetValues', 'forgetDraft'] },
+          'form.submit': [
+            {
+              guard: { type: 'isChanged', params: ({ event }) => ({ values: event.values }) },
+              target: 'saving',
+              actions: { type: 'setValues', params: ({ event }) => ({ values: event.values }) },
+            },
+            {
+              guard: 'isUnsure',
+              target: 'saving',
+              actions: { type: 'setValues', params: ({ event }) => ({ values: event.values }) },
+            },
+            { target: 'saved', actions: ['clearValues', 'clearDraft'] },
+          ],
+          'form.discard': { target: 'editing', actions: ['clearValues', 'clearDraft'] },
         },
       },
     },

@@ -32,6 +32,7 @@ it.each([
   ['archiveFinished', 10_000],
   ['archiveFailed', 10_000],
   ['archiveRefused', 10_000],
+  ['archiveUnanswered', 10_000],
 ] as const)('closes a notice %s after %i ms', (kind, time) => {
   const { actor, state, clock } = start()
   const message = kind === 'archiveFinished' ? { kind, downloadId: 'd-1' } : { kind }

@@ -9,6 +9,7 @@ export type ToastMessage =
   | { kind: 'archiveFinished'; downloadId: string }
   | { kind: 'archiveFailed' }
   | { kind: 'archiveRefused' }
+  | { kind: 'archiveUnanswered' }
   | { kind: 'albumDeleted'; name: string }
   | { kind: 'photosDeleted'; count: number }
   | { kind: 'addressDeleted' }
@@ -16,6 +17,12 @@ export type ToastMessage =
   | { kind: 'bookDeleted' }
   | { kind: 'photosCopied'; albumId: string; name: string }
   | { kind: 'printsFailed' }
+  /** The page was another customer's before; `email` is that of the account now, empty where it is not known. */
+  | { kind: 'accountReplaced'; email: string }
+  /** Something was dropped that is no file. */
+  | { kind: 'dropRefused' }
+  /** Files were dropped that have to wait for the end of an upload. */
+  | { kind: 'uploadUnderWay' }
 
 export interface Toast {
   id: string
@@ -24,9 +31,11 @@ export interface Toast {
 
 /** Ms that notices of some kinds stay; the others stay 5,000. Photo library, section 9. */
 const TIMES: Readonly<Partial<Record<ToastMessage['kind'], number>>> = {
+  accountReplaced: 10_000,
   archiveFinished: 10_000,
   archiveFailed: 10_000,
   archiveRefused: 10_000,
+  archiveUnanswered: 10_000,
 }
 const USUAL_TIME = 5000
 
@@ -49,7 +58,7 @@ export const toastsMachine = setup({
     isOldest: ({ context }, id: string) => context.toasts[0]?.id === id,
   },
   delays: {
-    /** 5,000 ms, or 10,000 ms for a notice about an archive that is ready or failed. */
+    /** 5,000 ms, or 10,000 ms for a notice about another account or an archive that is ready or failed. */
     autoClose: ({ context: { toasts } }) =>
       (toasts[0] === undefined ? undefined : TIMES[toasts[0].message.kind]) ?? USUAL_TIME,
   },

@@ -2,6 +2,8 @@
 import { chooseLocale } from '#src/app/start-check/choose-locale.ts'
 import { findObstacle, type Obstacle } from '#src/app/start-check/find-obstacle.ts'
 import { type Notice, removeNotice, showNotice } from '#src/app/start-check/notice.ts'
+import { endSkeleton, showSkeleton } from '#src/app/start-check/skeleton.ts'
+import { tellShop } from '#src/app/start-check/tell-shop.ts'
 import type { startTexts } from '#src/app/start-check/texts.ts'
 import { type StartProblem, watchStart } from '#src/app/start-check/watch-start.ts'
 
@@ -51,15 +53,26 @@ function wantedLocales(): readonly unknown[] {
   return wanted.concat(navigator.languages || navigator.language)
 }
 
-function show(problem: Obstacle | StartProblem): void {
+/** Asks for a file of this site, and gives its text, empty where it cannot be had. */
+function ask(address: string, told: (text: string) => void): void {
   var request = new XMLHttpRequest()
+  function tell(): void {
+    told(request.responseText)
+  }
+  request.addEventListener('load', tell)
+  request.addEventListener('error', tell)
+  request.open('GET', address)
+  request.send()
+}
+
+function show(problem: Obstacle | StartProblem): void {
   current = problem
-  function finish(): void {
+  function finish(text: string): void {
     if (current !== problem) return
     current = null
     var role: 'alert' | 'status' = problem === 'slow' ? 'status' : 'alert'
     try {
-      var texts: Record<string, Texts> = JSON.parse(request.responseText)
+      var texts: Record<string, Texts> = JSON.parse(text)
       var locale = chooseLocale(wantedLocales(), Object.keys(texts))
       showNotice(noticeOf(problem, texts[locale]!), locale, role)
     } catch {
@@ -67,19 +80,31 @@ function show(problem: Obstacle | StartProblem): void {
       showNotice(startNoticeOf(problem === 'slow', SOURCE_TEXTS), SOURCE_LOCALE, role)
     }
   }
-  request.addEventListener('load', finish)
-  request.addEventListener('error', finish)
-  setTimeout(finish, TEXTS_PATIENCE)
-  request.open('GET', TEXTS_ADDRESS)
-  request.send()
+  ask(TEXTS_ADDRESS, finish)
+  setTimeout(finish, TEXTS_PATIENCE, '')
+  if (problem === 'slow') return
+  ask('/config.json', function (text) {
+    tellShop(problem, text)
+  })
 }
 
+function storedTheme(): string | null {
+  try {
+    return localStorage.getItem('theme')
+  } catch {
+    return null
+  }
+}
+
+/** Calls `begun` once the product shows anything, and takes the skeleton away once that has a heading. */
 function onceBegun(begun: () => void): void {
+  var hasBegun = false
   var observer = new MutationObserver(function () {
     var root = document.getElementById('root')
     if (!root || !root.firstChild) return
-    observer.disconnect()
-    begun()
+    if (!hasBegun) begun()
+    hasBegun = true
+    if (endSkeleton(document.documentElement)) observer.disconnect()
   })
   observer.observe(document, { childList: true, subtree: true })
 }
@@ -92,6 +117,11 @@ if (obstacle) {
     if (document.readyState === 'interactive') show(obstacle!)
   })
 } else {
+  showSkeleton(document.documentElement, {
+    path: location.pathname,
+    query: location.search,
+    theme: storedTheme(),
+  })
   var endWatch = watchStart(window, show)
   onceBegun(function () {
     endWatch()

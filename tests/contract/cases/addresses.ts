@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { expect } from 'vitest'
-import { savedAddress, type Address, type SavedAddress } from '#src/model/address.ts'
+import { savedAddress, type Address, type SavedAddress } from '#machines/model/address/address.ts'
 import { ANNA, BRUNO, CLEO, EMIL, FLORA, GUS, HANNAH, LIAM } from '#sandbox/people/people.ts'
 import type { Person } from '#sandbox/people/person.ts'
 import { expectRefused } from '#tests/support/contract-account.ts'

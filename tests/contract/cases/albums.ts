@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { expect } from 'vitest'
-import { failedPhotos } from '#src/model/failed-photos.ts'
-import type { Photo } from '#src/model/photo.ts'
+import { failedPhotos } from '#machines/library/model/failed-photos.ts'
+import type { Photo } from '#machines/library/model/photo.ts'
 import { ANNA, BRUNO, CLEO, KIRA, LIAM } from '#sandbox/people/people.ts'
 import type { CallName } from '#sandbox/services/calls.ts'
 import {

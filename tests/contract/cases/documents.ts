@@ -1,13 +1,16 @@
 import { unzipSync } from 'fflate'
 import * as v from 'valibot'
 import { expect } from 'vitest'
-import { deliveryDates } from '#src/model/delivery-dates.ts'
-import { cutOffArticleGroups, cutOffCampaign } from '#src/model/cut-off.ts'
-import { historicalInvoice, historicalInvoiceFrame } from '#src/model/invoice.ts'
-import { orderStatus, productStatus } from '#src/model/order-status.ts'
-import { PDF_PURPOSE, productFiles, readyPdfs } from '#src/model/product.ts'
-import { reorderBasketFrom, reorderStatus } from '#src/model/reorder.ts'
-import { voucherOffer } from '#src/model/voucher.ts'
+import { deliveryDates } from '#machines/orders/model/delivery-dates.ts'
+import { cutOffArticleGroups, cutOffCampaign } from '#machines/orders/cut-off/cut-off.model.ts'
+import {
+  historicalInvoice,
+  historicalInvoiceFrame,
+} from '#machines/orders/invoices/invoice.model.ts'
+import { orderStatus, productStatus } from '#machines/orders/model/order-status.ts'
+import { PDF_PURPOSE, productFiles, readyPdfs } from '#machines/model/product.ts'
+import { reorderBasketFrom, reorderStatus } from '#machines/orders/reorder/reorder.model.ts'
+import { voucherOffer } from '#machines/orders/model/voucher.ts'
 import { ANNA, BRUNO, FLORA } from '#sandbox/people/people.ts'
 import {
   orderWhere,

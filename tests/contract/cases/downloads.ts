@@ -1,7 +1,12 @@
 import { unzipSync } from 'fflate'
 import * as v from 'valibot'
 import { expect } from 'vitest'
-import { download, downloadListFrame, downloadUrlFrom, type Download } from '#src/model/download.ts'
+import {
+  download,
+  downloadListFrame,
+  downloadUrlFrom,
+  type Download,
+} from '#machines/library/model/download.ts'
 import { ANNA, BRUNO, CLEO, KIRA, LIAM } from '#sandbox/people/people.ts'
 import type { Person } from '#sandbox/people/person.ts'
 import { albumPhotosOn, idOfAlbum } from '#tests/contract/cases/album-facts.ts'
@@ -51,8 +56,8 @@ export const downloadCases: CasesOf<'downloads'> = {
       const { id } = await created(contract, BRUNO, photos)
       await becomesReady(contract, BRUNO, id)
       const answer = await contract.call('downloads.url', { as: BRUNO, params: { id } })
-      const storage = contract.sandbox.origin('storage', SHOP)
-      const { url } = v.parse(downloadUrlFrom([storage]), answer.body)
+      const archives = contract.sandbox.origin('archives', SHOP)
+      const { url } = v.parse(downloadUrlFrom([archives]), answer.body)
       expect(new URL(url).pathname).toBe(`/archives/${id}.zip`)
 
       const origin = contract.sandbox.origin('myaccount', SHOP)

@@ -1,6 +1,10 @@
 import * as v from 'valibot'
-import { plainOrderPage, superOrderDetails, type OrderDetails } from '#src/model/order-details.ts'
-import type { OrderProduct } from '#src/model/order.ts'
+import {
+  plainOrderPage,
+  superOrderDetails,
+  type OrderDetails,
+} from '#machines/orders/order-details/order-details.model.ts'
+import type { OrderProduct } from '#machines/orders/model/order.ts'
 import type { Person } from '#sandbox/people/person.ts'
 import type { Contract } from '#tests/support/contract-calls.ts'
 

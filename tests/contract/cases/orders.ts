@@ -1,7 +1,11 @@
 import * as v from 'valibot'
 import { expect } from 'vitest'
-import { plainOrderDetails, plainOrderPage, superOrderDetails } from '#src/model/order-details.ts'
-import { orderStatus } from '#src/model/order-status.ts'
+import {
+  plainOrderDetails,
+  plainOrderPage,
+  superOrderDetails,
+} from '#machines/orders/order-details/order-details.model.ts'
+import { orderStatus } from '#machines/orders/model/order-status.ts'
 import { ANNA, BRUNO, MONA } from '#sandbox/people/people.ts'
 import { orderWhere, plainOrderOf, superOrdersOf } from '#tests/contract/cases/order-facts.ts'
 import type { CasesOf } from '#tests/support/contract-calls.ts'

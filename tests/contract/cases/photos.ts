@@ -1,9 +1,14 @@
 import * as v from 'valibot'
 import { expect } from 'vitest'
-import { failedPhotos } from '#src/model/failed-photos.ts'
-import { libraryCounts } from '#src/model/library-counts.ts'
-import { photoFrom, photoPageFrame, type Photo, type PhotoPage } from '#src/model/photo.ts'
-import { timelineCounts } from '#src/model/timeline.ts'
+import { failedPhotos } from '#machines/library/model/failed-photos.ts'
+import { libraryCounts } from '#machines/library/timeline/library-counts/library-counts.model.ts'
+import {
+  photoFrom,
+  photoPageFrame,
+  type Photo,
+  type PhotoPage,
+} from '#machines/library/model/photo.ts'
+import { timelineCounts } from '#machines/library/timeline/timeline/timeline.model.ts'
 import { ANNA, BRUNO, CLEO, KIRA, LIAM, NOOR } from '#sandbox/people/people.ts'
 import type { Person } from '#sandbox/people/person.ts'
 import {
@@ -134,7 +139,7 @@ export const photoCases: PhotoCases = {
           { as: NOOR, params, query: { cursor: await cursorOf(contract, NOOR, {}) } },
           { as: NOOR, params: { ...MARCH, month: '13' } },
           { as: NOOR, params: { ...MARCH, month: '03' } },
-          { as: NOOR, params: { ...MARCH, year: '24' } },
+          { as: NOOR, params: { ...MARCH, year: '20240' } },
         ].map(request => contract.call('photos.month', request)),
       )
       expect(refused.map(detailOf)).toEqual([

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { expect } from 'vitest'
-import { createdSelection, tempSelection } from '#src/model/temp-selection.ts'
+import { createdSelection, tempSelection } from '#machines/library/model/temp-selection.ts'
 import { ANNA, KIRA, LIAM } from '#sandbox/people/people.ts'
 import { photosOfPerson } from '#tests/contract/cases/album-facts.ts'
 import type { Answer, CasesOf, Contract } from '#tests/support/contract-calls.ts'

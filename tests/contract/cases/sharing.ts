@@ -1,6 +1,10 @@
 import * as v from 'valibot'
 import { expect } from 'vitest'
-import { participants, sharedAlbumFrom, sharedAlbumSummary } from '#src/model/shared-album.ts'
+import {
+  participants,
+  sharedAlbumFrom,
+  sharedAlbumSummary,
+} from '#machines/library/model/shared-album.ts'
 import { ANNA, BRUNO, CLEO, KIRA, LIAM } from '#sandbox/people/people.ts'
 import {
   albumPhotosOn,

@@ -5,12 +5,12 @@ import {
   galleryCategories,
   galleryEntry,
   type GalleryEntryBody,
-} from '#src/model/gallery-entry.ts'
-import { asBase64 } from '#src/model/email-in-base64.ts'
-import { superOrderPage } from '#src/model/order.ts'
-import { savedProjectPageFrom } from '#src/model/saved-project.ts'
-import type { ShareWidget } from '#src/model/share-widget.ts'
-import { widgetFrom, type Widget } from '#src/model/widget.ts'
+} from '#machines/books/gallery/gallery-entry.model.ts'
+import { asBase64 } from '#machines/model/email-in-base64.ts'
+import { superOrderPage } from '#machines/orders/model/order.ts'
+import { savedProjectPageFrom } from '#machines/orders/model/saved-project.ts'
+import type { ShareWidget } from '#machines/books/book-share/share-widget.model.ts'
+import { widgetFrom, type Widget } from '#machines/books/model/widget.ts'
 import { ANNA, BRUNO, CLEO } from '#sandbox/people/people.ts'
 import type { Person } from '#sandbox/people/person.ts'
 import { SHOP, type CasesOf, type Contract } from '#tests/support/contract-calls.ts'

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { expect } from 'vitest'
-import { productPicturesFrom, uploadsOfProduct } from '#src/model/product-picture.ts'
+import { productPicturesFrom, uploadsOfProduct } from '#machines/orders/model/product-picture.ts'
 import { ANNA, BRUNO, CLEO } from '#sandbox/people/people.ts'
 import { superOrdersOf } from '#tests/contract/cases/order-facts.ts'
 import type { Answer, CasesOf, Contract } from '#tests/support/contract-calls.ts'

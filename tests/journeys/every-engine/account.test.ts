@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { readControlRoom } from '#tests/support/control-room.ts'
 import { expect, test } from '#tests/support/journey.ts'
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
@@ -93,4 +94,27 @@ test('the flow book opens a flow', async ({ customer }) => {
     .first()
     .click()
   await expect(page.locator('svg [aria-current="true"]')).toBeVisible()
+})
+
+test.describe('with a collector of error reports', () => {
+  test.use({ hasCollector: true })
+
+  // Answers A-154, A-155
+  test('pages that are left while their scripts load report nothing', async ({
+    customer,
+    sandbox,
+  }) => {
+    const { page } = customer
+    await customer.comeBack('Anna de Vries')
+    for (const section of ['Orders', 'Settings']) {
+      await page.goto(`${sandbox.origin('myaccount')}/`)
+      await page
+        .getByRole('navigation', { name: 'Account' })
+        .getByRole('link', { name: section, exact: true })
+        .click()
+      await page.goto(`${sandbox.origin('myaccount')}/change-email-error`)
+      await expect(heading(page)).toHaveText("Your email wasn't changed")
+    }
+    expect(await readControlRoom(sandbox, '/reports')).toMatchObject({ reports: [] })
+  })
 })

@@ -1,5 +1,5 @@
-import { BREAKPOINTS, thumbnailIdFor } from '#src/model/thumbnail.ts'
-import { sizesFor } from '#src/model/grid-geometry.ts'
+import { BREAKPOINTS, thumbnailIdFor } from '#machines/library/model/thumbnail.ts'
+import { sizesFor } from '#machines/library/model/grid-geometry.ts'
 
 /** A row of a grid in which every month is open: the name of a month, or tiles of it. */
 export interface Row {

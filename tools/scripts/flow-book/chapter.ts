@@ -5,17 +5,18 @@ import type { Flow } from '#machines/kit/flow.ts'
 import { toursOf, type Tour } from '#machines/kit/tours.ts'
 import type { Step } from '#machines/kit/trace.ts'
 import { FORMATS, tell, written, type Format, type ToldPath } from '#machines/kit/words.ts'
-import { compareCharts } from '#src/flow-book/compare-charts.ts'
+import { compareCharts } from '#tools/flow-book/chart/compare-charts.ts'
 import type {
   BookFlow,
   BookState,
   BookTransition,
   ChartTable,
   CountsByKind,
+  Drawing,
   FlowChange,
   WayInWords,
-} from '#src/flow-book/data.ts'
-import { plainWords, titleOf, triggerOf } from '#src/flow-book/words.ts'
+} from '#tools/flow-book/data.ts'
+import { plainWords, titleOf, triggerOf } from '#tools/flow-book/words.ts'
 import { drawingOf, type Labels } from './layout.ts'
 import type { Pictures } from './pictures.ts'
 import { tableOf } from './table.ts'
@@ -23,6 +24,7 @@ import { tableOf } from './table.ts'
 /** A flow as the book tells it. */
 export interface Chapter {
   flow: BookFlow
+  graph: FlowGraph
   paths: readonly ToldPath[]
   /** The paths as files for people and tools. */
   files: Readonly<Record<Format, string>>
@@ -46,9 +48,10 @@ export const chapterOf = async (
   const paths = toursOf(graph).map((tour, index) => tell(flow, tour, index + 1))
   const cited = [
     ...table.states.flatMap(state => state.requirements),
-    ...flow.sentences.flatMap(sentence => sentence.requirements),
+    ...[...flow.sentences, ...flow.prospects].flatMap(sentence => sentence.requirements),
   ].toSorted((a, b) => a.localeCompare(b))
   return {
+    graph,
     flow: {
       id: flow.id,
       drawing,
@@ -59,6 +62,7 @@ export const chapterOf = async (
         says: sentence.says,
         requirements: sentence.requirements,
       })),
+      prospects: flow.prospects.map(({ says, requirements: ids }) => ({ says, requirements: ids })),
       reasons: Object.entries(flow.reasons).map(([id, reason]) => ({ id, reason })),
       missing: missingOf(coverage),
       change: older === null ? null : await changeOf(flow, table, transitions, older),
@@ -67,6 +71,12 @@ export const chapterOf = async (
     files: writtenAs(flow, paths),
     coverage: countsOf(coverage),
   }
+}
+
+/** The chart of a flow as the book draws it. */
+export const drawnFlow = (flow: Flow): Promise<Drawing> => {
+  const table = tableOf(flow.machine)
+  return drawingOf(table, flow.title, labelsOf(inWords(table, flow.events)))
 }
 
 /** What transitions are called on a drawing: what makes them happen, and the guard below it. */
@@ -99,7 +109,8 @@ const inWords = (
     }
   })
 
-const changeOf = async (
+/** What changed in a chart since an older version of it, whose charts come by their names. */
+export const changeOf = async (
   flow: Flow,
   now: ChartTable,
   transitions: readonly BookTransition[],

@@ -1,5 +1,5 @@
 // Prints the charts of the folder in which it runs as JSON: started in an older version of the product, which may have
-// no catalogue of flows yet.
+// no catalogue of flows yet. With the name of a flow, the charts of its folder alone.
 import { existsSync, globSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -12,10 +12,15 @@ const load = async (file: string): Promise<Readonly<Record<string, unknown>>> =>
   import(pathToFileURL(resolve(file)).href)
 
 /** Charts that are made anew for each use are found through their flows only. */
-const files = [
-  ...globSync('machines/**/*.machine.ts').toSorted(),
-  ...(existsSync('machines/catalogue.ts') ? ['machines/catalogue.ts'] : []),
-]
+const [flow] = process.argv.slice(2)
+const own = flow === undefined ? [] : globSync(`machines/**/${flow}.{machine,cases}.ts`).toSorted()
+const files =
+  own.length > 0
+    ? own
+    : [
+        ...globSync('machines/**/*.machine.ts').toSorted(),
+        ...(existsSync('machines/catalogue.ts') ? ['machines/catalogue.ts'] : []),
+      ]
 const charts = new Map<string, AnyStateMachine>()
 for (const file of files) {
   for (const value of Object.values(await load(file)).flat()) {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { FLOWS } from '#machines/catalogue.ts'
 import { turnstile } from '#machines/kit/turnstile.ts'
-import type { Box, Drawing } from '#src/flow-book/data.ts'
+import type { Box, Drawing } from '#tools/flow-book/data.ts'
 import { drawingOf } from './layout.ts'
 import { tableOf } from './table.ts'
 

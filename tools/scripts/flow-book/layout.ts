@@ -1,6 +1,13 @@
 import ElkConstructor, { type ElkExtendedEdge, type ElkNode } from 'elkjs/lib/elk.bundled.js'
-import type { ChartState, ChartTable, Drawing, DrawnEdge, DrawnState } from '#src/flow-book/data.ts'
-import { linesOf, titleOf } from '#src/flow-book/words.ts'
+import type {
+  ChartState,
+  ChartTable,
+  Drawing,
+  DrawnEdge,
+  DrawnState,
+} from '#tools/flow-book/data.ts'
+import { LINE, PADDING, TITLE_LINE } from '#tools/flow-book/drawn.ts'
+import { linesOf, titleOf } from '#tools/flow-book/words.ts'
 
 /** What a transition is called on the drawing, by its id. */
 export type Labels = ReadonlyMap<string, string>
@@ -9,8 +16,6 @@ export type Labels = ReadonlyMap<string, string>
 const [STATE_LETTERS, LABEL_LETTERS] = [36, 26]
 /** Mean width of a letter, px: 16 px semibold for titles, 13 px for sentences and labels. */
 const [TITLE_LETTER, LETTER] = [9, 6.7]
-/** Heights of lines, px; the drawing of src/flow-book/Chart.tsx has the same. */
-const [TITLE_LINE, LINE, PADDING] = [24, 18, 12]
 const DOT = 12
 
 const OPTIONS = {

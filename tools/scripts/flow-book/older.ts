@@ -3,7 +3,7 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import * as v from 'valibot'
-import type { BookIndex, ChartTable } from '#src/flow-book/data.ts'
+import type { BookIndex, ChartTable } from '#tools/flow-book/data.ts'
 
 /** The charts of an earlier version, by name. */
 export interface Older {
@@ -45,8 +45,11 @@ const tables = v.array(
   }),
 )
 
-/** Reads the charts of a git revision in a folder of its own. Throws with one sentence when there is none by that name. */
-export const chartsOf = (revision: string): Older => {
+/**
+ * Reads the charts of a git revision in a folder of its own, those of one flow alone where `flow` names one. Throws with one
+ * sentence when there is none by that name.
+ */
+export const chartsOf = (revision: string, flow?: string): Older => {
   const [commit = '', date = ''] = git('log', '-1', '--format=%h%n%cI', revision, '--').split('\n')
   if (commit === '') throw new Error(`git knows no version called '${revision}'`)
   const folder = mkdtempSync(join(tmpdir(), 'flow-book-'))
@@ -59,9 +62,13 @@ export const chartsOf = (revision: string): Older => {
     symlinkSync(resolve('node_modules'), join(folder, 'node_modules'), 'junction')
     mkdirSync(join(folder, 'flow-book'))
     for (const name of ['dump-tables.ts', 'table.ts']) {
-      cpSync(join('scripts', 'flow-book', name), join(folder, 'flow-book', name))
+      cpSync(join(import.meta.dirname, name), join(folder, 'flow-book', name))
     }
-    const said = run(process.execPath, ['flow-book/dump-tables.ts'], folder)
+    const said = run(
+      process.execPath,
+      ['flow-book/dump-tables.ts', ...(flow === undefined ? [] : [flow])],
+      folder,
+    )
     const charts = v.parse(v.pipe(v.string(), v.parseJson(), tables), said)
     return {
       since: { name: revision, commit, date },
@@ -79,6 +86,15 @@ export const versionHere = (): string => {
     return `${git('rev-parse', '--short', 'HEAD')}${changed ? '+' : ''}`
   } catch {
     return ''
+  }
+}
+
+/** What git says, or null where it refuses or is not there. */
+export const gitText = (...words: string[]): string | null => {
+  try {
+    return git(...words)
+  } catch {
+    return null
   }
 }
 

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import * as v from 'valibot'
 import type { Flow } from '#machines/kit/flow.ts'
-import type { LastRun, MutationScore } from '#src/flow-book/data.ts'
+import type { LastRun, MutationScore } from '#tools/flow-book/data.ts'
 
 const count = v.object({ declared: v.number(), hit: v.number() })
 

@@ -1,5 +1,5 @@
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate'
-import type { ChartState, ChartTable, ChartTransition } from '#src/flow-book/data.ts'
+import type { ChartState, ChartTable, ChartTransition } from '#tools/flow-book/data.ts'
 
 /**
  * A chart as plain data. It reads the live machine alone and imports types only, so that it also reads the charts of an

@@ -32,8 +32,8 @@ export const citationsIn = (
   return { citations, faults }
 }
 
-const MEANT = /^\s*(?:\/\/|\/\*+|\*)\s*answers?:?\s.*\b[AL]-\d/iu
-const CITATION = /^\s*\/\/ Answers ([AL]-\d{3}(?:, [AL]-\d{3})*)$/u
+const MEANT = /^\s*(?:\/\/|\/\*+|\*)\s*answers?:?\s.*\b[ABL]-\d/iu
+const CITATION = /^\s*\/\/ Answers ([ABL]-\d{3}(?:, [ABL]-\d{3})*)$/u
 /** A test that is skipped proves nothing. */
 const TEST = /^\s*(?:it|test|describe)(?:\.each)?[(<]/u
 

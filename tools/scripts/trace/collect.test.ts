@@ -23,7 +23,9 @@ const ROWS = [
   row('A-004', 'coins'),
 ]
 
-const { traced, faults } = collect(ROWS, { flows: [FLOW], calls: CALLS, citations: CITATIONS })
+const SOURCES = { flows: [FLOW], calls: CALLS, citations: CITATIONS, withPaths: true }
+
+const { traced, faults } = collect(ROWS, SOURCES)
 
 it('lists the states, sentences, paths, calls and tests that answer for a requirement', () => {
   expect(traced.map(({ id, answers }) => [id, answers])).toEqual([
@@ -51,9 +53,7 @@ it('lists the states, sentences, paths, calls and tests that answer for a requir
 })
 
 it('names what cites a requirement that does not exist, once', () => {
-  expect(
-    collect([row('A-001', 'doors')], { flows: [FLOW], calls: CALLS, citations: CITATIONS }).faults,
-  ).toEqual([
+  expect(collect([row('A-001', 'doors')], SOURCES).faults).toEqual([
     'turnstile · open cites A-002, which does not exist',
     'coins.list · GET /coins cites A-002, which does not exist',
     'coins.list · GET /coins cites A-003, which does not exist',

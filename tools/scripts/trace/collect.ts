@@ -26,18 +26,20 @@ export interface Sources {
   flows: readonly Flow[]
   calls: Readonly<Record<string, Pick<CallContract, 'method' | 'path' | 'rows'>>>
   citations: readonly Citation[]
+  /** Whether flows are explored for the paths that go through their states, which takes a while. */
+  withPaths: boolean
 }
 
 /**
- * Lists for each requirement what answers for it. Explores every flow for its paths. `faults` names what cites an id
+ * Lists for each requirement what answers for it. `faults` names what cites an id
  * that the catalogue does not have.
  */
 export const collect = (
   requirements: readonly Requirement[],
-  { flows, calls, citations }: Sources,
+  { flows, calls, citations, withPaths }: Sources,
 ): { traced: readonly Traced[]; faults: readonly string[] } => {
   const found = [
-    ...flows.flatMap(answersOfFlow),
+    ...flows.flatMap(flow => answersOfFlow(flow, withPaths)),
     ...Object.entries(calls).flatMap(([name, { method, path, rows }]) =>
       cited(rows, 'call', `${name} · ${method} ${path}`),
     ),
@@ -64,8 +66,10 @@ const cited = (
   where: string,
 ): { id: string; answer: Answer }[] => ids.map(id => ({ id, answer: { kind, where } }))
 
-const answersOfFlow = (flow: Flow): { id: string; answer: Answer }[] => {
-  const { tours, visits } = visitsOf(explore(flow))
+const NO_PATHS = { tours: 0, visits: new Map<string, number>() }
+
+const answersOfFlow = (flow: Flow, withPaths: boolean): { id: string; answer: Answer }[] => {
+  const { tours, visits } = withPaths ? visitsOf(explore(flow)) : NO_PATHS
   const states = nodesOf(flow.machine.root).flatMap(node => {
     const ids = requirementsOf(node)
     const where = `${flow.id} · ${node.path.join('.') || 'everywhere'}`
@@ -75,7 +79,7 @@ const answersOfFlow = (flow: Flow): { id: string; answer: Answer }[] => {
       ...(visited === 0 ? [] : cited(ids, 'path', `${where} · ${visited} of ${tours} paths`)),
     ]
   })
-  const sentences = flow.sentences.flatMap(({ requirements, says }) =>
+  const sentences = [...flow.sentences, ...flow.prospects].flatMap(({ requirements, says }) =>
     cited(requirements, 'sentence', `${flow.id} · ${says}`),
   )
   return [...states, ...sentences]

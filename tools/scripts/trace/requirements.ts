@@ -1,6 +1,6 @@
 /** A row of docs/requirements.tsv. */
 export interface Requirement {
-  /** `A-090` or `L-014`. */
+  /** `A-090`, `L-014`, or `B-008` of what the two specifications do not ask for. */
   id: string
   area: string
   /** The sentence that the product keeps, on one line. */
@@ -21,7 +21,7 @@ export const requirementsFrom = (text: string): Requirement[] => {
   return rows.map((row, index) => {
     const cells = row.split('\t')
     const [id = '', area = '', requirement = '', , observe = ''] = cells
-    if (cells.length !== COLUMNS.length || !/^[AL]-\d{3}$/u.test(id)) {
+    if (cells.length !== COLUMNS.length || !/^[ABL]-\d{3}$/u.test(id)) {
       throw new Error(`Row ${index + 2} of the catalogue of requirements is torn`)
     }
     if (seen.has(id)) throw new Error(`The catalogue of requirements has ${id} twice`)

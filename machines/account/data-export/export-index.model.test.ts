@@ -1,0 +1,100 @@
+import { expect, it } from 'vitest'
+import { someExportWords } from '#machines/samples/data-export.ts'
+import {
+  exportIndex,
+  type IndexedSection,
+} from '#machines/account/data-export/export-index.model.ts'
+
+const MADE_AT = '2026-11-22T09:00:00Z'
+
+const section = (changes: Partial<IndexedSection> = {}): IndexedSection => ({
+  section: 'photos',
+  count: 1,
+  shown: [{ name: 'harbour.jpg', link: 'https://shop.example/p/1', facts: ['1 May 2024'] }],
+  files: ['photos.csv', 'photos.json'],
+  ...changes,
+})
+
+it('says what is in the export, how much of it, and links to its files', () => {
+  const page = exportIndex(someExportWords(), MADE_AT, [section({ count: 1234 })])
+
+  expect(page).toContain('<html lang="en-GB">')
+  expect(page).toContain('<h1>Your data</h1>')
+  expect(page).toContain('<p>Date: 22 November 2026</p>')
+  expect(page).toContain('<h2>Photos: 1,234</h2>')
+  expect(page).toContain(
+    'Files: <a href="photos.csv"><bdi>photos.csv</bdi></a>, <a href="photos.json"><bdi>photos.json</bdi></a>',
+  )
+  expect(page).toContain(
+    '<li><a href="https://shop.example/p/1"><bdi>harbour.jpg</bdi></a> · <bdi>1 May 2024</bdi></li>',
+  )
+  expect(page).toContain('<p>All of them are in the files.</p>')
+})
+
+it('says so of a section that holds nothing', () => {
+  const page = exportIndex(someExportWords(), MADE_AT, [section({ count: 0, shown: [] })])
+
+  expect(page).toContain('<p>Nothing is here.</p>')
+  expect(page).not.toContain('<ul>')
+  expect(page).not.toContain('All of them are in the files.')
+})
+
+it('numbers and texts are those of the language of the customer', () => {
+  const page = exportIndex(someExportWords({ locale: 'de-DE', title: 'Deine Daten' }), MADE_AT, [
+    section({ count: 1234 }),
+  ])
+
+  expect(page).toContain('<html lang="de-DE">')
+  expect(page).toContain('<h1>Deine Daten</h1>')
+  expect(page).toContain('<h2>Photos: 1.234</h2>')
+})
+
+it('escapes every text, be it of the customer or of the shop', () => {
+  const hostile = `<script>alert("x")</script> & 'more'`
+  const safe = '&lt;script&gt;alert(&quot;x&quot;)&lt;/script&gt; &amp; &#39;more&#39;'
+
+  const page = exportIndex(someExportWords({ title: hostile, none: hostile }), MADE_AT, [
+    section({ shown: [{ name: hostile, link: null, facts: [hostile] }] }),
+    section({ count: 0, shown: [] }),
+  ])
+
+  expect(page).not.toContain('<script')
+  expect(page).toContain(`<h1>${safe}</h1>`)
+  expect(page).toContain(`<li><bdi>${safe}</bdi> · <bdi>${safe}</bdi></li>`)
+  expect(page).toContain(`<p>${safe}</p>`)
+})
+
+it.each([
+  ['a script', 'javascript:alert(1)'],
+  ['data', 'data:text/html,x'],
+  ['another host without a scheme', '//evil.example/x'],
+  ['a folder above', '../secret.pdf'],
+])('makes no link of %s', (_what, link) => {
+  const page = exportIndex(someExportWords(), MADE_AT, [
+    section({ shown: [{ name: 'harbour.jpg', link, facts: [] }], files: [] }),
+  ])
+
+  expect(page).toContain('<li><bdi>harbour.jpg</bdi></li>')
+})
+
+it('links to a file beside it, and what stands in an address stays in it', () => {
+  const page = exportIndex(someExportWords(), MADE_AT, [
+    section({
+      files: [],
+      shown: [
+        { name: 'R1', link: 'invoices/invoice_R1.pdf', facts: [] },
+        { name: 'p', link: 'https://shop.example/?a="b"&c', facts: [] },
+      ],
+    }),
+  ])
+
+  expect(page).toContain('<a href="invoices/invoice_R1.pdf">')
+  expect(page).toContain('<a href="https://shop.example/?a=&quot;b&quot;&amp;c">')
+})
+
+it('runs no script and asks nobody for anything', () => {
+  const page = exportIndex(someExportWords(), MADE_AT, [])
+
+  expect(page).toContain(`content="default-src 'none'; style-src 'unsafe-inline'"`)
+  expect(page).not.toMatch(/<(?:script|img|link|iframe)/u)
+})

@@ -1,0 +1,82 @@
+import type { ExportSection, ExportWords } from '#machines/account/data-export/data-export.model.ts'
+import type { ShownRow } from '#machines/account/data-export/export-tables.model.ts'
+import { formatDay } from '#machines/model/format.ts'
+
+/** What the index says of a section: its first rows, and the files that hold all of them. */
+export interface IndexedSection {
+  section: ExportSection
+  /** How many there are in all. */
+  count: number
+  shown: readonly ShownRow[]
+  files: readonly string[]
+}
+
+/**
+ * The page that opens an export: one file without scripts, pictures or addresses of others, in the language of the
+ * customer. Every text of the shop or of the customer is escaped. `madeAt` is an ISO date-time.
+ */
+export const exportIndex = (
+  words: ExportWords,
+  madeAt: string,
+  sections: readonly IndexedSection[],
+): string =>
+  `<!doctype html>
+<html lang="${escaped(words.locale)}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">
+<meta name="referrer" content="no-referrer">
+<title>${escaped(words.title)}</title>
+<style>${STYLE}</style>
+</head>
+<body>
+<h1>${escaped(words.title)}</h1>
+<p>${escaped(words.made)}: ${escaped(formatDay(madeAt, words.locale, words.timeZone))}</p>
+<p>${escaped(words.unpack)}</p>
+${sections.map(section => sectionOf(words, section)).join('\n')}
+</body>
+</html>
+`
+
+const STYLE = `
+:root { color-scheme: light dark; }
+body { max-width: 60rem; margin: 2rem auto; padding: 0 1rem; font: 1rem/1.5 system-ui, sans-serif; }
+h2 { margin-top: 2.5rem; border-top: 1px solid; padding-top: 1rem; }
+li { overflow-wrap: anywhere; }
+`
+
+const sectionOf = (words: ExportWords, { section, count, shown, files }: IndexedSection): string =>
+  `<section>
+<h2>${escaped(words.sections[section])}: ${count.toLocaleString(words.locale)}</h2>
+<p>${escaped(words.files)}: ${files.map(file => linkTo(file, file)).join(', ')}</p>
+${
+  count === 0
+    ? `<p>${escaped(words.none)}</p>`
+    : `<ul>\n${shown.map(row => `<li>${rowOf(row)}</li>`).join('\n')}\n</ul>`
+}
+${count > shown.length ? `<p>${escaped(words.more)}</p>` : ''}
+</section>`
+
+const rowOf = ({ name, link, facts }: ShownRow): string =>
+  [link === null ? isolated(name) : linkTo(link, name), ...facts.map(isolated)].join(' · ')
+
+/** A text that reads from right to left turns nothing around it. */
+const isolated = (text: string): string => `<bdi>${escaped(text)}</bdi>`
+
+/** Only addresses of the web and paths beside the index are links. */
+const linkTo = (address: string, text: string): string =>
+  /^https?:\/\//u.test(address) || /^[\w-]+(?:\/[^:]*|\.\w+)$/u.test(address)
+    ? `<a href="${escaped(address)}">${isolated(text)}</a>`
+    : isolated(text)
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
+
+const escaped = (text: string): string =>
+  text.replaceAll(/[&<>"']/gu, character => ENTITIES[character] ?? character)

@@ -1,0 +1,324 @@
+import { ADDRESS_FIELDS } from '#machines/model/address/address-fields.ts'
+import type { SavedAddress } from '#machines/model/address/address.ts'
+import type { Album } from '#machines/library/model/album.ts'
+import type { Cell } from '#machines/model/csv.ts'
+import type { Customer } from '#machines/account/model/customer.ts'
+import type { ExportSection, ExportWords } from '#machines/account/data-export/data-export.model.ts'
+import type { DeliveryDates } from '#machines/orders/model/delivery-dates.ts'
+import { formatCaptureDay, formatDay, formatMoney } from '#machines/model/format.ts'
+import type { Invoice } from '#machines/orders/invoices/invoice.model.ts'
+import type {
+  OrderDetails,
+  OrderSource,
+} from '#machines/orders/order-details/order-details.model.ts'
+import type { Photo } from '#machines/library/model/photo.ts'
+import { projectName, type SavedProject } from '#machines/orders/model/saved-project.ts'
+import type { SharedAlbum } from '#machines/library/model/shared-album.ts'
+import { isUndated } from '#machines/library/timeline/timeline/timeline.model.ts'
+import type { Widget } from '#machines/books/model/widget.ts'
+
+/** One row of each section. */
+export interface ExportRows {
+  profile: Customer
+  addresses: SavedAddress
+  orders: OrderDetails & { source: OrderSource; deliveryDates: DeliveryDates | null }
+  projects: SavedProject
+  books: Widget
+  /** `file` is the path in the ZIP, null where the service has no such file. */
+  invoices: Omit<Invoice, 'key'> & { file: string | null }
+  albums: Album
+  sharedAlbums: SharedAlbum
+  /** `page` is the address of the photo in the account area. */
+  photos: Photo & { page: string }
+}
+
+/** How the index shows a row. */
+export interface ShownRow {
+  name: string
+  /** An address of the web, a path in the ZIP, or null. */
+  link: string | null
+  facts: string[]
+}
+
+/** A section as a table. */
+export interface ExportTable<Row> {
+  /** Names of the columns; they are the same in every language. */
+  columns: readonly string[]
+  /** The row as it stands in the JSON. */
+  json(row: Row): unknown
+  /** The lines of a row: one, or one for each thing in it. */
+  lines(row: Row): Cell[][]
+  shown(row: Row, words: ExportWords): ShownRow
+}
+
+/** The sections as tables. Amounts are decimal, as services send them; see [Note: Money is cents]. */
+export const EXPORT_TABLES: { [Section in ExportSection]: ExportTable<ExportRows[Section]> } = {
+  profile: {
+    columns: [
+      'firstName',
+      'lastName',
+      'email',
+      'phoneNumber',
+      'companyName',
+      'vatNumber',
+      'paymentMethod',
+      'businessAccountStatus',
+      'callbackUrl',
+      'callbackFormat',
+    ],
+    json: asItIs,
+    lines: customer => [
+      [
+        customer.firstName,
+        customer.lastName,
+        customer.email,
+        customer.phoneNumber,
+        customer.companyName,
+        customer.vatNumber,
+        customer.paymentMethod,
+        customer.businessAccountStatus,
+        customer.callbackUrl,
+        customer.callbackFormat,
+      ],
+    ],
+    shown: ({ firstName, lastName, email, phoneNumber, companyName }) => ({
+      name: joined(' ', firstName, lastName),
+      link: null,
+      facts: known(companyName, email, phoneNumber),
+    }),
+  },
+  addresses: {
+    columns: ['id', ...ADDRESS_FIELDS],
+    json: asItIs,
+    lines: address => [[address.id, ...placeCells(address), address.phoneNumber]],
+    shown: address => ({
+      name: joined(' ', address.firstName, address.lastName),
+      link: null,
+      facts: known(
+        address.companyName,
+        joined(' ', address.streetName, address.streetNumber, address.streetNumberAddition),
+        joined(' ', address.postalCode, address.city),
+        address.countryCode,
+      ),
+    }),
+  },
+  orders: {
+    columns: [
+      'order',
+      'createdAt',
+      'source',
+      'orderTotal',
+      'product',
+      'title',
+      'status',
+      'quantity',
+      'price',
+      'articleId',
+      'voucher',
+      'earliestDeliveryDate',
+      'latestDeliveryDate',
+      'deliveryType',
+      'firstName',
+      'lastName',
+      'companyName',
+      'streetName',
+      'streetNumber',
+      'streetNumberAddition',
+      'postalCode',
+      'city',
+      'countryCode',
+      'pickupPointName',
+    ],
+    json: order => ({
+      ...order,
+      total: decimal(order.total),
+      products: order.products.map(product => ({ ...product, price: decimal(product.price) })),
+    }),
+    lines: ({ products, ...order }) =>
+      (products.length === 0 ? [null] : products).map(product => [
+        order.code,
+        order.createdAt,
+        order.source,
+        decimal(order.total),
+        product?.code,
+        product?.title,
+        product?.status,
+        product?.quantity,
+        decimal(product?.price),
+        product?.articleId,
+        product?.voucher,
+        order.deliveryDates?.earliestDeliveryDate,
+        order.deliveryDates?.latestDeliveryDate,
+        order.deliveryAddress?.deliveryType,
+        ...placeCells(order.deliveryAddress ?? {}),
+        order.deliveryAddress?.pickupPointName,
+      ]),
+    shown: ({ code, createdAt, products, total }, words) => ({
+      name: code,
+      link: null,
+      facts: known(
+        day(createdAt, words),
+        joined(', ', ...products.map(({ title }) => title)),
+        total === null ? null : formatMoney(total, words.locale, words.currency),
+      ),
+    }),
+  },
+  projects: {
+    columns: ['id', 'name', 'articleName', 'modifiedAt', 'thumbnailUrl'],
+    json: asItIs,
+    lines: project => [
+      [project.id, project.name, project.articleName, project.modifiedAt, project.thumbnailUrl],
+    ],
+    shown: (project, words) => ({
+      name: projectName(project) ?? project.id,
+      link: project.thumbnailUrl,
+      facts: known(day(project.modifiedAt, words)),
+    }),
+  },
+  books: {
+    columns: ['product', 'title', 'createdAt', 'isShared', 'url', 'coverUrl'],
+    json: asItIs,
+    lines: book => [
+      [book.productCode, book.title, book.createdAt, book.isShared, book.url, book.coverUrl],
+    ],
+    shown: (book, words) => ({
+      name: book.title ?? book.productCode,
+      link: book.url,
+      facts: known(day(book.createdAt, words)),
+    }),
+  },
+  invoices: {
+    columns: ['id', 'reference', 'date', 'channel', 'file'],
+    json: asItIs,
+    lines: ({ id, reference, date, channel, file }) => [[id, reference, date, channel, file]],
+    shown: ({ reference, date, file }, words) => ({
+      name: reference,
+      link: file,
+      facts: known(day(date, words)),
+    }),
+  },
+  albums: {
+    columns: ['id', 'name', 'created', 'updated', 'photos', 'isShared'],
+    json: asItIs,
+    lines: album => [
+      [
+        album.albumId,
+        album.albumName,
+        album.created,
+        album.updated,
+        album.photosCount,
+        album.isShared,
+      ],
+    ],
+    shown: albumShown,
+  },
+  sharedAlbums: {
+    columns: ['id', 'name', 'created', 'updated', 'photos', 'owner', 'readers'],
+    json: asItIs,
+    lines: album => [
+      [
+        album.albumId,
+        album.albumName,
+        album.created,
+        album.updated,
+        album.photosCount,
+        album.ownerEmail,
+        joined(' ', ...(album.participants ?? []).map(({ email }) => email)),
+      ],
+    ],
+    shown: (album, words) => {
+      const { facts, ...rest } = albumShown(album, words)
+      return { ...rest, facts: [...known(album.ownerEmail), ...facts] }
+    },
+  },
+  photos: {
+    columns: [
+      'id',
+      'name',
+      'dateTaken',
+      'uploaded',
+      'location',
+      'width',
+      'height',
+      'page',
+      'original',
+    ],
+    json: asItIs,
+    lines: photo => [
+      [
+        photo.imageId,
+        photo.localFileName,
+        photo.dateTaken,
+        photo.created,
+        photo.location,
+        photo.visibleWidth,
+        photo.visibleHeight,
+        photo.page,
+        photo.untouchedUrl,
+      ],
+    ],
+    shown: ({ localFileName, imageId, page, dateTaken, location }, { locale }) => ({
+      name: localFileName === '' ? imageId : localFileName,
+      link: page,
+      facts: known(isUndated(dateTaken) ? null : formatCaptureDay(dateTaken, locale), location),
+    }),
+  },
+}
+
+function asItIs(row: object): object {
+  return row
+}
+
+type Text = string | null | undefined
+
+const known = (...texts: Text[]): string[] =>
+  texts.flatMap(text => (text === null || text === undefined || text.trim() === '' ? [] : [text]))
+
+const joined = (gap: string, ...texts: Text[]): string => known(...texts).join(gap)
+
+const decimal = (cents: number | null | undefined): number | null =>
+  cents === null || cents === undefined ? null : cents / 100
+
+const day = (date: string | null, { locale, timeZone }: ExportWords): string | null =>
+  date === null ? null : formatDay(date, locale, timeZone)
+
+const placeCells = (
+  place: Partial<
+    Record<
+      | 'firstName'
+      | 'lastName'
+      | 'companyName'
+      | 'streetName'
+      | 'streetNumber'
+      | 'streetNumberAddition'
+      | 'postalCode'
+      | 'city'
+      | 'countryCode',
+      Text
+    >
+  >,
+): Cell[] => [
+  place.firstName,
+  place.lastName,
+  place.companyName,
+  place.streetName,
+  place.streetNumber,
+  place.streetNumberAddition,
+  place.postalCode,
+  place.city,
+  place.countryCode,
+]
+
+function albumShown(
+  { albumName, created, photosCount }: Pick<Album, 'albumName' | 'created' | 'photosCount'>,
+  words: ExportWords,
+): ShownRow {
+  return {
+    name: albumName,
+    link: null,
+    facts: known(
+      day(created, words),
+      `${words.sections.photos}: ${photosCount.toLocaleString(words.locale)}`,
+    ),
+  }
+}

@@ -1,0 +1,30 @@
+import * as v from 'valibot'
+import { callbackBody, type Customer } from '#machines/account/model/customer.ts'
+
+/** The formats in which a callback is sent; A-119. */
+export const CALLBACK_FORMATS = ['JSON', 'XML'] as const
+
+/** What stands in the fields of the FTP callback, as typed. */
+export type CallbackFields = Record<'callbackUrl' | 'callbackFormat', string>
+
+/**
+ * The fields as they are sent: both of them, A-308; an empty address turns the callback off. Each issue has the message
+ * `invalid`.
+ */
+export const callbackFields = v.object({
+  callbackUrl: v.pipe(
+    v.string('invalid'),
+    v.trim(),
+    v.check(callbackUrl => v.is(callbackBody, { callbackUrl }), 'invalid'),
+  ),
+  callbackFormat: v.pipe(v.string('invalid'), v.picklist(CALLBACK_FORMATS, 'invalid')),
+})
+
+/** The fields as they are sent. */
+export type CallbackSent = v.InferOutput<typeof callbackFields>
+
+/** The fields as the service knows them; JSON where it knows no format. */
+export const callbackFieldsOf = ({ callbackUrl, callbackFormat }: Customer): CallbackFields => ({
+  callbackUrl: callbackUrl ?? '',
+  callbackFormat: callbackFormat ?? 'JSON',
+})

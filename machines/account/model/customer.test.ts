@@ -1,0 +1,56 @@
+import * as v from 'valibot'
+import { expect, it } from 'vitest'
+import { callbackBody, customer, customerBody } from '#machines/account/model/customer.ts'
+
+// Answers A-167
+it('keeps the fields that it does not know', () => {
+  const kept = { firstName: 'Anna', loyalty: { level: 2 }, tags: ['a'] }
+  expect(v.parse(customer, kept)).toMatchObject(kept)
+  expect(v.parse(customerBody, kept)).toEqual(kept)
+})
+
+// Answers A-200
+it('reads a status that it does not know as none, and does not send one', () => {
+  const unknown = { businessAccountStatus: 'Paused' }
+  expect(v.parse(customer, unknown)).toEqual({ businessAccountStatus: null })
+  expect(v.safeParse(customerBody, unknown).success).toBe(false)
+})
+
+// Answers A-200
+it('keeps a known status', () => {
+  expect(v.parse(customer, { businessAccountStatus: 'New' })).toEqual({
+    businessAccountStatus: 'New',
+  })
+})
+
+// Answers A-120
+it.each([
+  [{ paymentMethod: 'invoice' }, true],
+  [{ paymentMethod: 'direct' }, true],
+  [{ paymentMethod: 'cash' }, false],
+  [{ firstName: null }, true],
+  [{ vatNumber: '' }, true],
+  [{ firstName: 'x'.repeat(61) }, false],
+  [{ phoneNumber: '0\n1' }, false],
+])('takes %j in a customer: %s', (body, valid) => {
+  expect(v.safeParse(customerBody, body).success).toBe(valid)
+})
+
+// Answers A-119, A-165
+it.each([
+  [{ callbackUrl: 'https://hooks.example.com/orders?key=1' }, true],
+  [{ callbackUrl: '', callbackFormat: 'XML' }, true],
+  [{ callbackFormat: 'JSON' }, true],
+  [{}, false],
+  [[], false],
+  [{ callbackUrl: 'http://hooks.example.com/' }, false],
+  [{ callbackUrl: 'http://hooks.localhost/' }, false],
+  [{ callbackUrl: 'ftp://hooks.example.com/' }, false],
+  [{ callbackUrl: 'https://user@hooks.example.com/' }, false],
+  [{ callbackUrl: `https://hooks.example.com/${'x'.repeat(2000)}` }, false],
+  [{ callbackUrl: null }, false],
+  [{ callbackFormat: 'json' }, false],
+  [{ callbackFormat: 'JSON', email: 'a@example.com' }, false],
+])('takes the callback %j: %s', (body, valid) => {
+  expect(v.safeParse(callbackBody, body).success).toBe(valid)
+})

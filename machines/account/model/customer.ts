@@ -1,0 +1,66 @@
+import * as v from 'valibot'
+import { oneLine } from '#machines/model/text.ts'
+import { isWebAddress } from '#machines/model/web-address.ts'
+
+/** A text that may be missing or empty. */
+const text = (most: number) =>
+  v.nullish(v.union([v.literal(''), oneLine(most)], 'Expected one line of text or nothing'))
+
+/** `direct`: each order is paid at once. `invoice`: a monthly invoice, for business customers. */
+const paymentMethod = v.picklist(['direct', 'invoice'])
+
+/** `Default`: details are missing. `New`: waits for validation. A private customer has none. */
+const businessAccountStatus = v.nullish(v.picklist(['Default', 'New', 'Blocked']))
+
+const callbackFormat = v.picklist(['JSON', 'XML'])
+
+/** The address that notifies a business customer's systems of orders; https, because it is called from outside. */
+const callbackUrl = v.union(
+  [
+    v.literal(''),
+    v.pipe(
+      v.string(),
+      v.maxLength(2000),
+      v.check(
+        url => /^https:\/\//iu.test(url) && isWebAddress(url),
+        'Expected an https address or nothing',
+      ),
+    ),
+  ],
+  'Expected an https address or nothing',
+)
+
+/**
+ * `GET /customers/me`: the account of the person who asks. Fields besides these are kept, because the PUT must send
+ * them back unchanged; A-167, A-120. A status that the product does not know reads as none.
+ */
+export const customer = v.looseObject({
+  firstName: text(60),
+  lastName: text(60),
+  email: text(254),
+  phoneNumber: text(40),
+  companyName: text(100),
+  vatNumber: text(30),
+  paymentMethod: v.nullish(paymentMethod),
+  businessAccountStatus: v.fallback(businessAccountStatus, null),
+  callbackUrl: v.nullish(v.pipe(v.string(), v.maxLength(2000))),
+  callbackFormat: v.nullish(callbackFormat),
+})
+export type Customer = v.InferOutput<typeof customer>
+
+/** The body of `PUT /customers/me`: the whole customer. Email address and status cannot be changed by it. */
+export const customerBody = v.looseObject({
+  ...customer.entries,
+  businessAccountStatus,
+  callbackUrl: v.nullish(callbackUrl),
+})
+
+/** The body of `PATCH /customers/me`; what is left out stays. An empty address turns the callback off. */
+export const callbackBody = v.pipe(
+  v.strictObject({
+    callbackUrl: v.optional(callbackUrl),
+    callbackFormat: v.optional(callbackFormat),
+  }),
+  v.check(body => Object.keys(body).length > 0, 'Expected callbackUrl or callbackFormat'),
+)
+export type Callback = v.InferOutput<typeof callbackBody>

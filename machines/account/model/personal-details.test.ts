@@ -1,0 +1,67 @@
+import * as v from 'valibot'
+import { expect, it } from 'vitest'
+import { aCustomer } from '#machines/samples/customer.ts'
+import {
+  type PersonalDetails,
+  personalDetailsOf,
+  personalDetailsRules,
+  withPersonalDetails,
+} from '#machines/account/model/personal-details.ts'
+
+const ANNA: PersonalDetails = {
+  firstName: 'Anna',
+  lastName: 'de Vries',
+  phoneNumber: '+31 20 555 0187',
+  companyName: '',
+  vatNumber: '',
+}
+
+const rules = personalDetailsRules(text => text.startsWith('+31'))
+
+// Answers A-167
+it('fills the form with what the service knows, and leaves empty what it does not', () => {
+  expect(personalDetailsOf(aCustomer())).toEqual(ANNA)
+  expect(personalDetailsOf(aCustomer({ firstName: null, phoneNumber: undefined }))).toEqual({
+    ...ANNA,
+    firstName: '',
+    phoneNumber: '',
+  })
+})
+
+// Answers
+it('sends the whole customer, and changes nothing but what was edited', () => {
+  const customer = aCustomer({ loyalty: { level: 2 }, companyName: null, paymentMethod: 'invoice' })
+
+  expect(withPersonalDetails(customer, { ...ANNA, firstName: 'Anne' })).toEqual({
+    ...customer,
+    firstName: 'Anne',
+  })
+  expect(withPersonalDetails(customer, ANNA)).toEqual(customer)
+})
+
+it('sends an empty text for what was taken away', () => {
+  expect(withPersonalDetails(aCustomer(), { ...ANNA, phoneNumber: '' })).toEqual(
+    aCustomer({ phoneNumber: '' }),
+  )
+})
+
+it('takes details as people type them', () => {
+  expect(
+    v.parse(rules, { ...ANNA, firstName: ' Anna ', phoneNumber: '\u202A+31 20 555 0187\u202C' }),
+  ).toEqual(ANNA)
+  expect(v.parse(rules, { ...ANNA, phoneNumber: '' })).toEqual({ ...ANNA, phoneNumber: '' })
+})
+
+// Answers A-272
+it.each([
+  ['firstName', '  ', 'missing'],
+  ['lastName', '', 'missing'],
+  ['lastName', 'x'.repeat(61), 'tooLong'],
+  ['firstName', 'An\u202Ena', 'hidden'],
+  ['phoneNumber', '12', 'invalid'],
+  ['companyName', 'x'.repeat(101), 'tooLong'],
+  ['vatNumber', 'x'.repeat(31), 'tooLong'],
+])('refuses the %s %j as %s', (field, value, fault) => {
+  const { issues } = v.safeParse(rules, { ...ANNA, [field]: value })
+  expect(issues?.map(issue => [v.getDotPath(issue), issue.message])).toEqual([[field, fault]])
+})

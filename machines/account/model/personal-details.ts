@@ -1,0 +1,75 @@
+import * as v from 'valibot'
+import type { Customer } from '#machines/account/model/customer.ts'
+
+/** The fields of the personal details by their names on the wire, those of a company last; A-167. */
+export const PERSONAL_FIELDS = [
+  'firstName',
+  'lastName',
+  'phoneNumber',
+  'companyName',
+  'vatNumber',
+] as const satisfies readonly (keyof Customer)[]
+export type PersonalField = (typeof PERSONAL_FIELDS)[number]
+
+/** What stands in the fields of the form, as typed; a field that is not filled in is empty. */
+export type PersonalDetails = Record<PersonalField, string>
+
+/** Why a field is refused. `hidden`: it has characters that nobody sees. */
+export type PersonalFault = 'missing' | 'tooLong' | 'hidden' | 'invalid'
+
+/** Controls, halves of characters, and format characters but those that join or break words. */
+const HIDDEN = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]|(?!\u200C|\u200D|\u00AD)\p{Cf}/u
+
+const line = (most: number) =>
+  v.pipe(
+    v.string('missing'),
+    v.transform(text => text.normalize('NFC').trim()),
+    v.check(text => !HIDDEN.test(text), 'hidden'),
+    v.maxLength(most, 'tooLong'),
+  )
+
+const name = v.pipe(line(60), v.minLength(1, 'missing'))
+
+/**
+ * The rules of the form of personal details. Names are required, the rest may be empty. Issues have a `PersonalFault` as
+ * message. `isPhoneNumber` is the rule of addresses, A-276, for the customer's country.
+ */
+export const personalDetailsRules = (
+  isPhoneNumber: (text: string) => boolean,
+): v.GenericSchema<PersonalDetails> =>
+  v.object({
+    firstName: name,
+    lastName: name,
+    phoneNumber: v.pipe(
+      v.string('missing'),
+      v.transform(text =>
+        text
+          .normalize('NFKC')
+          .replaceAll(/[\p{Cc}\p{Cf}]/gu, '')
+          .trim(),
+      ),
+      v.maxLength(40, 'tooLong'),
+      v.check(text => text === '' || isPhoneNumber(text), 'invalid'),
+    ),
+    companyName: line(100),
+    vatNumber: line(30),
+  })
+
+/** Fields for the customer as the service knows them. */
+export const personalDetailsOf = (customer: Customer): PersonalDetails => ({
+  firstName: customer.firstName ?? '',
+  lastName: customer.lastName ?? '',
+  phoneNumber: customer.phoneNumber ?? '',
+  companyName: customer.companyName ?? '',
+  vatNumber: customer.vatNumber ?? '',
+})
+
+/** The whole customer with these details; what is as before stays as the service sent it, also where it is missing. */
+export const withPersonalDetails = (customer: Customer, details: PersonalDetails): Customer => {
+  const before = personalDetailsOf(customer)
+  const changed: Customer = { ...customer }
+  for (const field of PERSONAL_FIELDS) {
+    if (details[field] !== before[field]) changed[field] = details[field]
+  }
+  return changed
+}

@@ -1,0 +1,27 @@
+import * as v from 'valibot'
+import type { Customer } from '#machines/account/model/customer.ts'
+
+/** Each order at once, or by a monthly invoice; A-120, docs/decisions/0018. */
+const PAYMENT_METHODS = ['direct', 'invoice'] as const
+
+/** What is chosen in the form; empty as long as nothing is. */
+export type PaymentChoice = Record<'paymentMethod', string>
+
+/** A choice that can be saved. The only issue has the message `missing`. */
+export const paymentChoice = v.object({
+  paymentMethod: v.pipe(v.string('missing'), v.picklist(PAYMENT_METHODS, 'missing')),
+})
+
+/** A choice as it is sent. */
+export type PaymentChosen = v.InferOutput<typeof paymentChoice>
+
+/** The choice that the service knows. */
+export const paymentChoiceOf = ({ paymentMethod }: Customer): PaymentChoice => ({
+  paymentMethod: paymentMethod ?? '',
+})
+
+/** The whole customer with this choice. Throws for what is none. */
+export const withPaymentChoice = (customer: Customer, choice: PaymentChoice): Customer => ({
+  ...customer,
+  ...v.parse(paymentChoice, choice),
+})

@@ -1,0 +1,36 @@
+import * as v from 'valibot'
+import { expect, it } from 'vitest'
+import { asBase64 } from '#machines/model/email-in-base64.ts'
+import { shareWidget } from '#machines/books/book-share/share-widget.model.ts'
+
+const written = {
+  vendorId: '101',
+  fromName: 'Anna',
+  toEmailAddress: asBase64('liam.byrne@example.com'),
+}
+
+// Answers
+it('reads a message with the address of its recipient', () => {
+  expect(v.parse(shareWidget, { ...written, personalMessage: 'Look!' })).toEqual({
+    vendorId: '101',
+    fromName: 'Anna',
+    personalMessage: 'Look!',
+    toEmailAddress: 'liam.byrne@example.com',
+  })
+})
+
+// Answers A-181
+it('does without a personal message', () => {
+  expect(v.is(shareWidget, written)).toBe(true)
+})
+
+// Answers A-181
+it.each([
+  { personalMessage: '' },
+  { personalMessage: 'x'.repeat(1001) },
+  { fromName: 'x'.repeat(101) },
+  { fromName: 'Anna\nBcc: all@example.com' },
+  { SenderName: 'Anna' },
+])('refuses %j', changes => {
+  expect(v.is(shareWidget, { ...written, ...changes })).toBe(false)
+})

@@ -1,0 +1,69 @@
+import * as v from 'valibot'
+import { expect, it } from 'vitest'
+import { aGalleryEntry, galleryFieldsOfAnna } from '#machines/samples/books.ts'
+import {
+  galleryEntry,
+  galleryEntryBody,
+  galleryFields,
+  galleryFieldsOf,
+} from '#machines/books/gallery/gallery-entry.model.ts'
+
+const body = {
+  widgetId: 'A-1-1',
+  channel: '101-en-gb',
+  title: 'A week at the sea',
+  description: '',
+  authorName: 'Anna de Vries',
+  category: 'Travel',
+}
+
+// Answers A-179
+it('may have no description', () => {
+  expect(v.parse(galleryEntryBody, body)).toEqual(body)
+})
+
+// Answers A-179
+it.each([
+  { title: ' ' },
+  { title: 'x'.repeat(101) },
+  { description: 'x'.repeat(1001) },
+  { authorName: 'Anna\nde Vries' },
+  { widgetId: '..' },
+  { id: '1' },
+])('refuses %j', changes => {
+  expect(v.is(galleryEntryBody, { ...body, ...changes })).toBe(false)
+})
+
+// Answers A-178
+it('is read with what makes sense', () => {
+  expect(v.parse(galleryEntry, { ...body, title: 7, id: 'unknown to the app' })).toEqual({
+    ...body,
+    title: null,
+  })
+})
+
+// Answers A-179
+it.each([
+  ['title', '', 'missing'],
+  ['title', 'a'.repeat(101), 'tooLong'],
+  ['title', 'a\nb', 'hidden'],
+  ['description', '', null],
+  ['description', 'a'.repeat(1001), 'tooLong'],
+  ['description', 'a\u0000b', 'hidden'],
+  ['authorName', ' ', 'missing'],
+  ['category', '', 'missing'],
+])('says of %s %j in the form: %s', (field, typed, fault) => {
+  const { issues } = v.safeParse(galleryFields, { ...galleryFieldsOfAnna(), [field]: typed })
+
+  expect(issues?.[0].message ?? null).toBe(fault)
+})
+
+it('fills the form with an entry, and empties it for none', () => {
+  expect(galleryFieldsOf(aGalleryEntry())).toEqual(galleryFieldsOfAnna())
+  expect(galleryFieldsOf(null)).toEqual({
+    title: '',
+    description: '',
+    authorName: '',
+    category: '',
+  })
+})

@@ -1,0 +1,80 @@
+import type { Order, OrderProduct } from '#machines/orders/model/order.ts'
+import type { Widget } from '#machines/books/model/widget.ts'
+
+/** Photo books on a page; account area, section 9. */
+export const BOOKS_PER_PAGE = 12
+
+/** A photo book that the customer ordered, and its online photo book where it has one. */
+export interface Book {
+  /** Of the product; it names the online photo book as well. */
+  code: OrderProduct['code']
+  orderCode: Order['code']
+  /** ISO date or date-time of the order, or null. */
+  orderedAt: string | null
+  articleId: string | null
+  /** As the order names the product; null when it does not. */
+  title: string | null
+  widget: Widget | null
+}
+
+/** A page of photo books; A-176. Orders are counted, and each has one book or more. */
+export interface BookPage {
+  pageSize: number
+  /** From 1 on. */
+  pageNumber: number
+  /** How many orders have photo books. */
+  total: number
+  /** Newest order first. */
+  items: Book[]
+}
+
+/** The photo books of orders, each with its widget. Products of other articles than `articles` are left out; A-191. */
+export const booksOf = (
+  orders: readonly Order[],
+  articles: readonly string[],
+  widgets: readonly Widget[],
+): Book[] => {
+  const byCode = new Map(widgets.map(widget => [widget.productCode, widget]))
+  return orders.flatMap(order =>
+    order.products
+      .filter(({ articleId }) => typeof articleId !== 'string' || articles.includes(articleId))
+      .map(({ code, articleId, title }) => ({
+        code,
+        orderCode: order.code,
+        orderedAt: order.createdAt,
+        articleId: articleId ?? null,
+        title: title ?? null,
+        widget: byCode.get(code) ?? null,
+      })),
+  )
+}
+
+/** The last page of so many orders, at least 1. */
+export const lastPageOf = (total: number): number => Math.max(1, Math.ceil(total / BOOKS_PER_PAGE))
+
+/** The page with another widget, or none, for one of its books. */
+export const withWidget = (page: BookPage, code: string, widget: Widget | null): BookPage => ({
+  ...page,
+  items: page.items.map(book => (book.code === code ? { ...book, widget } : book)),
+})
+
+/** The page with one of its widgets marked as shared; A-247. */
+export const withShared = (page: BookPage, code: string): BookPage => ({
+  ...page,
+  items: page.items.map(book =>
+    book.code === code && book.widget !== null
+      ? { ...book, widget: { ...book.widget, isShared: true } }
+      : book,
+  ),
+})
+
+/** The online photo book that was made last; one without a date counts as old. Null where none is online. */
+export const newestOnline = (books: readonly Book[]): Book | null => {
+  const [newest] = books
+    .filter(({ widget }) => widget !== null)
+    .toSorted((a, b) => madeAt(b) - madeAt(a))
+  return newest ?? null
+}
+
+const madeAt = ({ widget }: Book): number =>
+  typeof widget?.createdAt === 'string' ? Date.parse(widget.createdAt) : 0

@@ -1,0 +1,50 @@
+import * as v from 'valibot'
+import { expect, it } from 'vitest'
+import { widgetFrom } from '#machines/books/model/widget.ts'
+
+const widget = widgetFrom({
+  photoOrigins: ['https://storage.kiln.example'],
+  linkOrigins: ['https://shop.kiln.example'],
+})
+
+// Answers
+it('calls the order code of the wire a product code', () => {
+  const details = {
+    code: 'A-1-1',
+    title: 'Lisbon 2026',
+    coverUrl: 'https://storage.kiln.example/1.jpg',
+    url: 'https://shop.kiln.example/books/A-1-1?key=k',
+    createdAt: '2026-04-01T10:00:00.000Z',
+    isShared: true,
+  }
+  expect(v.parse(widget, { orderCode: 'A-1-1', ...details, pages: 24 })).toEqual({
+    productCode: 'A-1-1',
+    ...details,
+  })
+})
+
+it('leaves out addresses of foreign origins, and what makes no sense', () => {
+  const read = v.parse(widget, {
+    orderCode: 'A-1-1',
+    title: 7,
+    coverUrl: 'https://elsewhere.example/1.jpg',
+    url: 'javascript:alert(1)',
+    createdAt: 'yesterday',
+    isShared: 'yes',
+  })
+  expect(read).toEqual({
+    productCode: 'A-1-1',
+    code: null,
+    title: null,
+    coverUrl: null,
+    url: null,
+    createdAt: null,
+    isShared: null,
+  })
+})
+
+// Answers A-174
+it('needs the code of its product', () => {
+  expect(v.is(widget, { code: 'A-1-1' })).toBe(false)
+  expect(v.is(widget, { orderCode: '../A-1-1' })).toBe(false)
+})

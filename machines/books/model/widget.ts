@@ -1,0 +1,36 @@
+import { withoutTurns } from '#machines/model/shown-name.ts'
+import * as v from 'valibot'
+import { widgetCode } from '#machines/model/identifiers.ts'
+import { addressWithin } from '#machines/model/web-address.ts'
+
+const line = v.fallback(v.nullable(v.pipe(v.string(), v.maxLength(500))), null)
+
+/**
+ * The schema of a widget (online photo book) whose cover and page may lie on the origins of the configuration only;
+ * A-177. The wire's `orderCode` is the code of a product. A detail that is missing or makes no sense is null.
+ */
+export const widgetFrom = ({
+  photoOrigins,
+  linkOrigins,
+}: {
+  photoOrigins: readonly string[]
+  linkOrigins: readonly string[]
+}) =>
+  v.pipe(
+    v.object({
+      orderCode: widgetCode,
+      code: line,
+      title: v.fallback(
+        v.nullable(v.pipe(v.string(), v.maxLength(500), v.transform(withoutTurns))),
+        null,
+      ),
+      coverUrl: v.fallback(v.nullable(addressWithin(photoOrigins)), null),
+      /** Where the book is viewed. */
+      url: v.fallback(v.nullable(addressWithin(linkOrigins)), null),
+      /** ISO date-time with an offset. */
+      createdAt: v.fallback(v.nullable(v.pipe(v.string(), v.isoTimestamp())), null),
+      isShared: v.fallback(v.nullable(v.boolean()), null),
+    }),
+    v.transform(({ orderCode, ...details }) => ({ productCode: orderCode, ...details })),
+  )
+export type Widget = v.InferOutput<ReturnType<typeof widgetFrom>>

@@ -1,0 +1,59 @@
+import * as v from 'valibot'
+import { expect, it } from 'vitest'
+import {
+  messageLength,
+  shareFields,
+  type ShareFields,
+} from '#machines/books/share-form/share-form.model.ts'
+
+const GOOD: ShareFields = {
+  senderName: 'Anna',
+  recipientEmail: 'liam@example.com',
+  personalMessage: '',
+}
+
+// Answers A-181
+it('takes a message that may be empty, and trims what was typed', () => {
+  expect(
+    v.parse(shareFields, {
+      senderName: ' Anna ',
+      recipientEmail: ' liam@example.com ',
+      personalMessage: ' Look:\nLisbon! ',
+    }),
+  ).toEqual({ ...GOOD, personalMessage: 'Look:\nLisbon!' })
+})
+
+// Answers A-181
+it('takes out what turns the line of the reader round', () => {
+  const turned = v.parse(shareFields, {
+    ...GOOD,
+    senderName: 'Anna\u202Eevil',
+    personalMessage: 'Look \u2067here\u2069: \u202Egpj.exe',
+  })
+  expect(turned).toEqual({ ...GOOD, senderName: 'Annaevil', personalMessage: 'Look here: gpj.exe' })
+})
+
+it('counts the characters of a message as they are sent', () => {
+  expect([' Look! ', '', '\u202E', 'a\nb', 'x'.repeat(1001)].map(messageLength)).toEqual([
+    5, 0, 0, 3, 1001,
+  ])
+})
+
+// Answers A-181
+it.each([
+  ['senderName', '', 'missing'],
+  ['senderName', '   ', 'missing'],
+  ['senderName', 'a'.repeat(100), null],
+  ['senderName', 'a'.repeat(101), 'tooLong'],
+  ['senderName', 'An\nna', 'hidden'],
+  ['recipientEmail', '', 'missing'],
+  ['recipientEmail', 'liam', 'invalid'],
+  ['recipientEmail', 'liam@example.com, bruno@example.com', 'invalid'],
+  ['personalMessage', 'a'.repeat(1000), null],
+  ['personalMessage', 'a'.repeat(1001), 'tooLong'],
+  ['personalMessage', 'a\u0000b', 'hidden'],
+])('says of %s %j: %s', (field, typed, fault) => {
+  const { issues } = v.safeParse(shareFields, { ...GOOD, [field]: typed })
+
+  expect(issues?.[0].message ?? null).toBe(fault)
+})

@@ -1,0 +1,53 @@
+import * as v from 'valibot'
+import { isEmailAddress } from '#machines/model/email-address.ts'
+import { oneLine, paragraphs, withoutTurns } from '#machines/model/text.ts'
+
+/** The fields of the share form, in their order; A-180. */
+export const SHARE_FIELDS = ['senderName', 'recipientEmail', 'personalMessage'] as const
+export type ShareField = (typeof SHARE_FIELDS)[number]
+
+/** What stands in the share form, as typed. */
+export type ShareFields = Record<ShareField, string>
+
+export const NO_SHARE_FIELDS: ShareFields = {
+  senderName: '',
+  recipientEmail: '',
+  personalMessage: '',
+}
+
+/** Why a field is refused. `hidden`: it has characters that nobody sees. */
+export type ShareFault = 'missing' | 'invalid' | 'tooLong' | 'hidden'
+
+/** Characters of a message, as `shareFields` counts them. */
+export const LONGEST_MESSAGE = 1000
+
+/** How many characters of a message are sent. */
+export const messageLength = (typed: string): number => withoutTurns(typed).trim().length
+
+/**
+ * The rules of the share form; A-181. Issues have a `ShareFault` as message; the output is trimmed, and has no characters
+ * that turn its line round.
+ */
+export const shareFields = v.object({
+  senderName: v.pipe(
+    v.string('missing'),
+    v.transform(withoutTurns),
+    v.trim(),
+    v.minLength(1, 'missing'),
+    v.maxLength(100, 'tooLong'),
+    v.check(text => v.is(oneLine(100), text), 'hidden'),
+  ),
+  recipientEmail: v.pipe(
+    v.string('missing'),
+    v.trim(),
+    v.minLength(1, 'missing'),
+    v.check(isEmailAddress, 'invalid'),
+  ),
+  personalMessage: v.pipe(
+    v.string('hidden'),
+    v.transform(withoutTurns),
+    v.trim(),
+    v.maxLength(LONGEST_MESSAGE, 'tooLong'),
+    v.check(text => v.is(paragraphs(LONGEST_MESSAGE), text), 'hidden'),
+  ),
+})

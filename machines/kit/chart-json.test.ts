@@ -1,0 +1,26 @@
+import { createMachine } from 'xstate'
+import { expect, it } from 'vitest'
+import { FLOWS } from '#machines/catalogue.ts'
+import { chartJsonOf } from '#machines/kit/chart-json.ts'
+import { nodesOf, transitionId, transitionsOf } from '#machines/kit/chart.ts'
+
+// Answers B-032
+it.each(FLOWS.map(({ title, machine }) => [title, machine] as const))(
+  'writes %s so that XState makes the same states and transitions of it',
+  (_title, machine) => {
+    const { root } = createMachine(JSON.parse(chartJsonOf(machine)))
+
+    expect(nodesOf(root).map(({ id, type, description }) => [id, type, description])).toEqual(
+      nodesOf(machine.root).map(({ id, type, description }) => [id, type, description]),
+    )
+    expect(nodesOf(root).flatMap(transitionsOf).map(told)).toEqual(
+      nodesOf(machine.root).flatMap(transitionsOf).map(told),
+    )
+  },
+)
+
+const told = (transition: Parameters<typeof transitionId>[0]): unknown => [
+  transitionId(transition),
+  (transition.target ?? []).map(({ id }) => id),
+  transition.actions.length,
+]

@@ -1,0 +1,23 @@
+import type { AnyStateMachine } from 'xstate'
+
+/**
+ * Serializes a chart to the JSON that XState's tools read: the configuration that `createMachine` takes. It names actions, guards,
+ * delays and actors, and keeps their parameters. It omits functions.
+ */
+export const chartJsonOf = ({ config }: AnyStateMachine): string =>
+  `${JSON.stringify(dataOf(config), null, 2)}\n`
+
+const dataOf = (value: unknown): unknown => {
+  if (typeof value === 'function') return named(value)
+  if (Array.isArray(value)) return value.map(dataOf).filter(inner => inner !== undefined)
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(
+    Object.entries(value).map(([key, inner]: [string, unknown]) => [key, dataOf(inner)]),
+  )
+}
+
+/** The name of an action or guard that XState creates, such as `sendTo` or `and`; undefined for any other function. */
+const named = (code: object): unknown =>
+  'type' in code && typeof code.type === 'string'
+    ? { type: code.type, ...('guards' in code ? { guards: dataOf(code.guards) } : {}) }
+    : undefined

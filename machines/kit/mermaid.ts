@@ -1,0 +1,99 @@
+import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate'
+import { nodesOf, transitionsOf } from '#machines/kit/chart.ts'
+
+/**
+ * A chart as text for Mermaid, a `stateDiagram-v2`. Regions of a parallel state stand between `--`, a final state leads to
+ * `[*]`, a history state is called H. What a state does without being left stands inside it, as Mermaid has no arrow for it.
+ */
+export const mermaidOf = (machine: AnyStateMachine, title: string): string => {
+  const { root } = machine
+  const arrows = nodesOf(root).flatMap(arrowsFrom)
+  return `${['stateDiagram-v2', ...stateLines(root, title, '  '), ...arrows.map(line => `  ${line}`)].join('\n')}\n`
+}
+
+const stateLines = (node: AnyStateNode, name: string, indent: string): string[] => {
+  const id = idOf(node)
+  const inner = Object.values(node.states)
+  const reactions = [...new Set(transitionsOf(node).flatMap(reactionOf))]
+  const lines = reactions.map(reaction => `${indent}${id} : ${escaped(reaction)}`)
+  if (inner.length === 0) {
+    return [
+      `${indent}state "${escaped(name)}" as ${id}`,
+      ...lines,
+      ...(node.type === 'final' ? [`${indent}${id} --> [*]`] : []),
+    ]
+  }
+  const within = `${indent}  `
+  const parts = inner.map(child => stateLines(child, nameOf(child), within))
+  return [
+    `${indent}state "${escaped([name, ...reactions].join('\n'))}" as ${id} {`,
+    ...(node.type === 'parallel'
+      ? parts.flatMap((part, index) => (index === 0 ? part : [`${within}--`, ...part]))
+      : [...node.initial.target.map(first => `${within}[*] --> ${idOf(first)}`), ...parts.flat()]),
+    `${indent}}`,
+  ]
+}
+
+/** Arrows to other states; a history state leads to where it goes for the first time. */
+const arrowsFrom = (node: AnyStateNode): string[] => [
+  ...transitionsOf(node).flatMap(transition =>
+    (transition.target ?? []).map(
+      target => `${idOf(node)} --> ${idOf(target)} : ${escaped(labelOf(transition))}`,
+    ),
+  ),
+  ...defaultOf(node).map(target => `${idOf(node)} --> ${idOf(target)}`),
+]
+
+/** Where a history state leads as long as there is no history. */
+const defaultOf = ({ type, parent, machine, config }: AnyStateNode): AnyStateNode[] => {
+  const target: unknown = type === 'history' && 'target' in config ? config.target : null
+  if (typeof target !== 'string') return []
+  const found = target.startsWith('#')
+    ? machine.getStateNodeById(target.slice(1))
+    : parent?.states[target]
+  return found === undefined ? [] : [found]
+}
+
+const reactionOf = (transition: AnyTransitionDefinition): string[] =>
+  transition.target === undefined ? [labelOf(transition)] : []
+
+/**
+ * A word of letters, digits and underscores that Mermaid takes for no keyword, nor for the `parent_start` and `parent_end` that
+ * it makes of `[*]`.
+ */
+const idOf = ({ machine, path }: AnyStateNode): string =>
+  ['s', machine.id, ...path].join('__').replaceAll(/\W/gu, '_')
+
+const nameOf = ({ type, key, history }: AnyStateNode): string =>
+  type !== 'history' ? key : history === 'deep' ? 'H*' : 'H'
+
+const labelOf = ({ eventType, guard }: AnyTransitionDefinition): string => {
+  const condition =
+    guard === undefined ? '' : ` [${typeof guard === 'string' ? guard : guardName(guard)}]`
+  return `${triggerOf(eventType)}${condition}`
+}
+
+const guardName = (guard: object): string =>
+  'type' in guard && typeof guard.type === 'string' ? guard.type.replace('xstate.', '') : 'code'
+
+/** What an event of XState's own is called. */
+const HAPPENS: Readonly<Record<string, (of: string) => string>> = {
+  'done.actor': actor => `${actor} done`,
+  'error.actor': actor => `${actor} failed`,
+  snapshot: actor => `${actor} reports`,
+  'done.state': () => 'done',
+  after: delay => `after ${delay.split('.')[0] ?? ''}`,
+}
+
+const triggerOf = (eventType: string): string => {
+  if (eventType === '') return 'always'
+  const [, kind = '', of = ''] =
+    /^xstate\.(done\.actor|done\.state|error\.actor|snapshot|after)\.(.+)$/u.exec(eventType) ?? []
+  return HAPPENS[kind]?.(of) ?? eventType
+}
+
+/** Text in which Mermaid finds no sign of its own: those are written as its entities. */
+const escaped = (text: string): string =>
+  text
+    .replaceAll(/["#%&:;<>{}\\`-]/gu, sign => `#${sign.codePointAt(0)};`)
+    .replaceAll('\n', '<br/>')

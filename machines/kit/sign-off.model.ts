@@ -1,0 +1,114 @@
+import * as v from 'valibot'
+
+/** Where product owners agree to flows, one line each. */
+export const SIGN_OFF_FILE = 'docs/sign-off.tsv'
+
+const COLUMNS = ['flow', 'hash', 'name', 'date', 'note'] as const
+const HEAD = COLUMNS.join('\t')
+
+/** One line of the file: no tabs, no line breaks, nothing invisible. */
+const words = (most: number) =>
+  v.pipe(
+    v.string(),
+    v.trim(),
+    v.maxLength(most, `use at most ${most} characters`),
+    v.check(
+      text => !/\p{C}/u.test(text),
+      'leave out tabs, line breaks and characters that nobody sees',
+    ),
+  )
+
+/** The hash of a flow's table, 16 hexadecimal digits. */
+const tableHash = v.pipe(v.string(), v.regex(/^[\da-f]{16}$/u, 'a hash has 16 hexadecimal digits'))
+
+/** What the flow book sends when somebody agrees to a flow as it is. */
+export const agreement = v.object({
+  flow: v.pipe(v.string(), v.regex(/^[a-z][a-z\d-]*$/u, 'a flow has the name of its folder')),
+  hash: tableHash,
+  name: v.pipe(words(100), v.minLength(1, 'say who agrees')),
+  note: words(500),
+})
+
+const signOff = v.object({
+  ...agreement.entries,
+  date: v.pipe(v.string(), v.isoDate('a date is written 2026-11-03')),
+})
+
+/** Who agreed to a flow, when, and to which version of its table. `date` is an ISO date. */
+export type SignOff = v.InferOutput<typeof signOff>
+
+/** A file that cannot be read, in one sentence that says what to do. */
+export class UnreadableSignOff extends Error {
+  override name = 'UnreadableSignOff'
+}
+
+/**
+ * Reads the lines of the file; an empty text has none. Throws `UnreadableSignOff` for conflict markers, for a line that is
+ * none and for a second line of a flow.
+ */
+export const signOffsFrom = (text: string): SignOff[] => {
+  const [head = '', ...lines] = text.split(/\r?\n/u)
+  const conflict = [head, ...lines].findIndex(line =>
+    /^(?:<{7}|={7}|>{7}|\|{7})(?: |$)/u.test(line),
+  )
+  if (conflict !== -1) {
+    throw new UnreadableSignOff(
+      `${SIGN_OFF_FILE} has conflict markers at line ${conflict + 1}: keep one line of each flow, then try again.`,
+    )
+  }
+  if (text.trim() === '') return []
+  if (head !== HEAD) {
+    throw new UnreadableSignOff(
+      `${SIGN_OFF_FILE} begins with other columns: its first line has to be ${COLUMNS.join(', ')}, with tabs between.`,
+    )
+  }
+  const rows = lines.flatMap((line, index) => (line === '' ? [] : [rowFrom(line, index + 2)]))
+  const flows = rows.map(({ flow }) => flow)
+  const twice = flows.find((flow, index) => flows.indexOf(flow) !== index)
+  if (twice !== undefined) {
+    throw new UnreadableSignOff(
+      `${SIGN_OFF_FILE} has two lines of ${twice}: delete the one that no longer counts.`,
+    )
+  }
+  return rows
+}
+
+const rowFrom = (line: string, number: number): SignOff => {
+  const [flow, hash, name, date, note, ...more] = line.split('\t')
+  const parsed = v.safeParse(signOff, { flow, hash, name, date, note: note ?? '' })
+  if (parsed.success && more.length === 0) return parsed.output
+  const fault = parsed.success ? 'there are too many tabs' : parsed.issues[0].message
+  throw new UnreadableSignOff(
+    `${SIGN_OFF_FILE} cannot be read at line ${number} (${fault}): mend the line or delete it.`,
+  )
+}
+
+/** The line of a sign-off, without its end. */
+export const lineOf = ({ flow, hash, name, date, note }: SignOff): string =>
+  [flow, hash, name, date, note].join('\t')
+
+/** The text of the file with one more sign-off, which takes the place of an older one of the same flow; by flow. */
+export const withSignOff = (text: string, added: SignOff): string => {
+  const kept = signOffsFrom(text).filter(({ flow }) => flow !== added.flow)
+  const rows = [...kept, added].toSorted((a, b) => (a.flow < b.flow ? -1 : 1))
+  return `${[HEAD, ...rows.map(lineOf)].join('\n')}\n`
+}
+
+/** How a flow stands: agreed to as it is, changed since, or never agreed to. */
+export type Standing = { kind: 'agreed' | 'changed'; signOff: SignOff } | { kind: 'open' }
+
+/** How each flow stands, by the hashes of the tables that there are now. */
+export const standingOf = (rows: readonly SignOff[], flow: string, hash: string): Standing => {
+  const row = rows.find(candidate => candidate.flow === flow)
+  if (row === undefined) return { kind: 'open' }
+  return { kind: row.hash === hash ? 'agreed' : 'changed', signOff: row }
+}
+
+/** A sentence for each line whose flow is no more. */
+export const goneFlows = (rows: readonly SignOff[], flows: readonly string[]): string[] =>
+  rows
+    .filter(({ flow }) => !flows.includes(flow))
+    .map(
+      ({ flow }) =>
+        `${SIGN_OFF_FILE} names ${flow}, and there is no such flow any more: delete its line, or rename it if the flow has another name now.`,
+    )

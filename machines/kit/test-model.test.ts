@@ -1,0 +1,141 @@
+import { expect, it } from 'vitest'
+import { flowOf } from '#machines/catalogue.ts'
+import { machineFrom, tableOf, type TableState } from '#machines/kit/chart-table.ts'
+import { startRun } from '#machines/kit/run.ts'
+import { actorEvents, executorsFor, testModelOf } from '#machines/kit/test-model.ts'
+import { turnstile } from '#machines/kit/turnstile.ts'
+
+const model = testModelOf(turnstile())
+
+// Answers B-030
+it('reaches every configuration by shortest paths, which begin with xstate.init and say where they lead', () => {
+  const paths = model.getShortestPaths()
+
+  expect(paths.map(({ steps }) => steps[0]?.event.type)).toEqual(paths.map(() => 'xstate.init'))
+  expect(new Set(paths.flatMap(({ steps }) => steps.map(({ state }) => state.key))).size).toBe(9)
+  expect(
+    model
+      .getShortestPaths({ toState: ({ value }) => value === 'open' })
+      .map(({ description }) => description),
+  ).toContain(
+    'Reaches open (The arm can be pushed, once.): somebody inserts a coin → the coin is good',
+  )
+})
+
+it('goes every path on the actor, and asks for a state by its name, its id or *', async () => {
+  const flow = turnstile()
+  const seen: string[] = []
+  for (const path of model.getShortestPaths()) {
+    await path.test({
+      events: actorEvents(flow, startRun(flow, 'it begins')),
+      states: {
+        open: ({ value }) => {
+          expect(value).toBe('open')
+          seen.push('open')
+        },
+        '#turnstile.checking': ({ tags }) => {
+          expect(tags).toContain('busy')
+          seen.push('checking')
+        },
+        '*': ({ value }) => {
+          seen.push(`* ${JSON.stringify(value)}`)
+        },
+      },
+    })
+  }
+
+  expect(new Set(seen)).toEqual(new Set(['open', 'checking', '* "locked"', '* "broken"']))
+})
+
+it('goes on from the end of a path', () => {
+  const [open] = model.getPathsFromEvents([
+    { type: 'somebody inserts a coin' },
+    { type: 'the coin is good' },
+  ])
+  const further = model.getShortestPathsFrom(open === undefined ? [] : [open], {
+    toState: ({ value }) => value === 'locked',
+  })
+
+  expect(open?.state.value).toBe('open')
+  expect(further[0]?.steps.map(({ event }) => event.type)).toEqual([
+    'xstate.init',
+    'somebody inserts a coin',
+    'the coin is good',
+    'somebody pushes the arm',
+  ])
+  expect(further[0]?.description).toContain('→ somebody pushes the arm')
+})
+
+it('begins where it is told to, and takes no label that cannot be brought about', () => {
+  const unlucky = testModelOf(turnstile(), { can: (_seen, label) => label !== 'the coin is good' })
+  const labels = (of: typeof unlucky): string[] =>
+    of.getSimplePaths().flatMap(({ steps }) => steps.map(({ event }) => event.type))
+
+  expect(labels(unlucky)).not.toContain('the coin is good')
+  expect(labels(model)).toContain('the coin is good')
+  expect(() => testModelOf(turnstile(), { start: 'at night' })).toThrow(
+    "The flow turnstile does not begin with 'at night'",
+  )
+})
+
+// Answers B-030
+it('says what a path lacks: an event, a label, a state, a way', async () => {
+  const [path] = model.getPathsFromEvents([
+    { type: 'somebody inserts a coin' },
+    { type: 'the coin is good' },
+  ])
+  const nothing = async (): Promise<void> => undefined
+
+  await expect(path?.test({ events: { 'somebody inserts a coin': nothing } })).rejects.toThrow(
+    "Nobody brings about 'the coin is good': give path.test an event of that name",
+  )
+  await expect(
+    path?.test({ events: { ...executorsFor(turnstile(), nothing), 'somebody kicks': nothing } }),
+  ).rejects.toThrow("The flow turnstile has no label 'somebody kicks'")
+  await expect(
+    path?.test({ events: executorsFor(turnstile(), nothing), states: { opne: () => undefined } }),
+  ).rejects.toThrow("The flow turnstile has no state 'opne'")
+  expect(() => model.getPathsFromEvents([{ type: 'the coin is good' }])).toThrow(
+    `The flow turnstile does not take 'the coin is good' in "locked"`,
+  )
+})
+
+it('offers simple paths as long as there are at most a thousand', () => {
+  const large = testModelOf(flowOf('address-form'))
+
+  expect(testModelOf(flowOf('account-deletion')).getSimplePaths().length).toBeGreaterThan(10)
+  expect(() => large.getSimplePaths()).toThrow(
+    'The flow address-form has more than 1000 simple paths: take getShortestPaths, or narrow them by filterEvents',
+  )
+  expect(() =>
+    large.getSimplePaths({ filterEvents: (_state, { type }) => !type.includes('customer') }),
+  ).not.toThrow()
+})
+
+it('fails on a machine that does something else', async () => {
+  const flow = turnstile()
+  const table = tableOf(flow.machine)
+  const open = stateOf(table, 'open')
+  const machine = machineFrom(
+    { ...table, states: { ...table.states, open: { ...open, on: {} } } },
+    flow.machine,
+  )
+  const [path] = model.getPathsFromEvents([
+    { type: 'somebody inserts a coin' },
+    { type: 'the coin is good' },
+    { type: 'somebody pushes the arm' },
+  ])
+
+  await expect(
+    path?.test({ events: actorEvents(flow, startRun(flow, 'it begins')) }),
+  ).resolves.toBeDefined()
+  await expect(
+    path?.test({ events: actorEvents(flow, startRun(flow, 'it begins', { machine })) }),
+  ).rejects.toThrow("'somebody pushes the arm'")
+})
+
+const stateOf = ({ states }: TableState, name: string): TableState => {
+  const found = states[name]
+  if (found === undefined) throw new RangeError(name)
+  return found
+}

@@ -1,0 +1,270 @@
+import { matchesState, type ActorLogic, type Snapshot, type StateValue } from 'xstate'
+import {
+  adjacencyMapToArray,
+  getAdjacencyMap,
+  TestModel,
+  type Step as GraphStep,
+} from 'xstate/graph'
+import { nodesOf } from '#machines/kit/chart.ts'
+import { explore, type Edge, type FlowGraph } from '#machines/kit/explore.ts'
+import { labelsOf, type Flow } from '#machines/kit/flow.ts'
+import type { Run } from '#machines/kit/run.ts'
+import { described, stateNames } from '#machines/kit/states.ts'
+import { HALF, TIME, type Observation } from '#machines/kit/trace.ts'
+
+/** A configuration of a flow, as the snapshot of a test model: one object for each. */
+export type FlowSnapshot = Snapshot<unknown> &
+  Omit<Observation, 'status' | 'output'> & {
+    /** What tells it from others, as `Run.identity()` does. */
+    key: string
+  }
+
+/** The first step of every path of xstate/graph: nothing happens, and the path stands at its beginning. */
+const INIT = 'xstate.init'
+
+/** What may happen on a path: the labels of the flow, time, and the beginning. */
+export type FlowEventType<Label extends string> = Label | typeof TIME | typeof HALF | typeof INIT
+
+/** A label as an event. */
+export type FlowEvent<Label extends string> = {
+  [Type in FlowEventType<Label>]: { type: Type }
+}[FlowEventType<Label>]
+
+/** Brings one label about for `path.test`. */
+export type Executor = (step: GraphStep<FlowSnapshot, { type: string }>) => Promise<void>
+
+/** Most simple paths that a model offers: one more label can multiply them, and most flows have millions. */
+const SIMPLE_PATHS = 1000
+
+/** How a model differs from the usual one. */
+export interface TestModelOptions {
+  /** The beginning, by its label; the first of the flow when it is left out. */
+  start?: string
+  /** Whether a label can be brought about where the flow stands so: what a page cannot bring about, no path takes. Always, when it is left out. */
+  can?(seen: FlowSnapshot, label: string): boolean
+}
+
+/** A flow whose labels the compiler knows, or one by its id. */
+type AnyFlow<Label extends string> = Flow & { labels?: readonly Label[] }
+
+type Generic<Label extends string> = TestModel<FlowSnapshot, FlowEvent<Label>, undefined>
+type PathOptions<Label extends string> = Parameters<Generic<Label>['getShortestPaths']>[0]
+type Path<Label extends string> = ReturnType<Generic<Label>['getShortestPaths']>[number]
+
+/**
+ * A flow as the `TestModel` of xstate/graph: a configuration is a snapshot, a label is an event. It differs from one of
+ * `createTestModel` in what would pass unnoticed there: each method throws one sentence for a label, a state or a simple
+ * path that cannot be, and `path.test` for a label that nobody brings about.
+ */
+export class FlowTestModel<Label extends string> extends TestModel<
+  FlowSnapshot,
+  FlowEvent<Label>,
+  undefined
+> {
+  readonly #flow: AnyFlow<Label>
+
+  constructor(graph: FlowGraph, flow: AnyFlow<Label>, { start, can }: TestModelOptions) {
+    const snapshots = new Map(
+      [...graph.configurations.values()].map(({ key, seen }) => [key, snapshotOf(key, seen)]),
+    )
+    const edges = Map.groupBy(graph.edges, ({ from }) => from)
+    const numbers = new Map([...snapshots.keys()].map((key, index) => [key, index + 1]))
+    const known = new Set([...labelsOf(flow), TIME, HALF])
+    super(logicOf(graph, flow, snapshots, edges, start), {
+      events: snapshot =>
+        (edges.get(snapshot.key) ?? [])
+          .filter(({ label }) => can?.(snapshot, label) !== false)
+          .map(({ label }) => ({ type: label }))
+          .filter((event): event is FlowEvent<Label> => known.has(event.type)),
+      serializeState: ({ key, value }) =>
+        `${stateNames(flow.machine, value).join(' + ')} (configuration ${numbers.get(key) ?? 0})`,
+      serializeEvent: ({ type }) => type,
+      stateMatcher: ({ value }, state) => state !== '*' && isIn(flow, state, value),
+    })
+    this.#flow = flow
+  }
+
+  override getPaths(
+    ...args: Parameters<Generic<Label>['getPaths']>
+  ): ReturnType<Generic<Label>['getPaths']> {
+    return super.getPaths(...args).map(path => this.#told(path))
+  }
+
+  override getShortestPathsFrom(paths: Path<Label>[], options?: PathOptions<Label>): Path<Label>[] {
+    return super.getShortestPathsFrom(paths, options).map(path => this.#told(path))
+  }
+
+  /** As `getShortestPaths`, for every path that meets nothing twice. Throws where there are more than `SIMPLE_PATHS`. */
+  override getSimplePaths(options?: PathOptions<Label>): Path<Label>[] {
+    this.#refuseTooMany(options)
+    return super.getSimplePaths(options)
+  }
+
+  override getSimplePathsFrom(paths: Path<Label>[], options?: PathOptions<Label>): Path<Label>[] {
+    for (const { state } of paths) this.#refuseTooMany({ ...options, fromState: state })
+    return super.getSimplePathsFrom(paths, options).map(path => this.#told(path))
+  }
+
+  override getPathsFromEvents(
+    events: FlowEvent<Label>[],
+    options?: PathOptions<Label>,
+  ): Path<Label>[] {
+    const adjacency = this.#adjacency(options)
+    let [place] = adjacency.keys()
+    for (const { type } of events) {
+      const next: FlowSnapshot | undefined =
+        place === undefined ? undefined : adjacency.get(place)?.get(type)
+      if (next === undefined) {
+        throw new Error(
+          `The flow ${this.#flow.id} does not take '${type}' in ${JSON.stringify(place?.value)}`,
+        )
+      }
+      place = next
+    }
+    return super
+      .getPathsFromEvents(events, { ...this.options, ...options })
+      .map(path => this.#told(path))
+  }
+
+  override async testPath(
+    ...[path, params, options]: Parameters<Generic<Label>['testPath']>
+  ): ReturnType<Generic<Label>['testPath']> {
+    const { id, machine } = this.#flow
+    const known = new Set<string>([...labelsOf(this.#flow), TIME, HALF, INIT])
+    const stranger = Object.keys(params.events ?? {}).find(type => !known.has(type))
+    if (stranger !== undefined) throw new Error(`The flow ${id} has no label '${stranger}'`)
+    const places = new Set(
+      nodesOf(machine.root).flatMap(node => [node.path.join('.'), `#${node.id}`]),
+    )
+    const nowhere = Object.keys(params.states ?? {}).find(
+      state => state !== '*' && !places.has(state),
+    )
+    if (nowhere !== undefined) throw new Error(`The flow ${id} has no state '${nowhere}'`)
+    return super.testPath(path, params, options)
+  }
+
+  override async testTransition(
+    ...[params, step]: Parameters<Generic<Label>['testTransition']>
+  ): Promise<void> {
+    const { type } = step.event
+    const executors: Readonly<Record<string, unknown>> = params.events ?? {}
+    if (type !== INIT && typeof executors[type] !== 'function') {
+      throw new Error(`Nobody brings about '${type}': give path.test an event of that name`)
+    }
+    await super.testTransition(params, step)
+  }
+
+  #adjacency(options: PathOptions<Label>): Adjacency {
+    const rows = adjacencyMapToArray(
+      getAdjacencyMap(this.testLogic, { ...this.options, ...options }),
+    )
+    return new Map(
+      [...Map.groupBy(rows, ({ state }) => state)].map(([state, own]) => [
+        state,
+        new Map(own.map(({ event, nextState }) => [event.type, nextState])),
+      ]),
+    )
+  }
+
+  #told(path: Path<Label>): Path<Label> {
+    const { machine } = this.#flow
+    const { value } = path.state
+    const labels = path.steps.map(({ event }) => event.type).filter(type => type !== INIT)
+    const way = labels.length === 0 ? 'where it begins' : labels.join(' → ')
+    const name = stateNames(machine, value).join(' + ')
+    return { ...path, description: `Reaches ${name} (${described(machine, value)}): ${way}` }
+  }
+
+  #refuseTooMany(options: PathOptions<Label>): void {
+    if (countSimplePaths(this.#adjacency(options)) <= SIMPLE_PATHS) return
+    throw new Error(
+      `The flow ${this.#flow.id} has more than ${SIMPLE_PATHS} simple paths: take getShortestPaths, or narrow them by filterEvents`,
+    )
+  }
+}
+
+/** A flow as a test model; see `FlowTestModel`. Throws with one sentence for a beginning that it does not have. */
+export const testModelOf = <Label extends string>(
+  flow: AnyFlow<Label>,
+  options: TestModelOptions = {},
+): FlowTestModel<Label> => new FlowTestModel(explore(flow), flow, options)
+
+/**
+ * What `path.test` takes as `events` to go a path on the actor of a flow in Node. Each lets its label happen, and throws
+ * where the actor is then not in the configuration that the model says: with another machine in `startRun`, that is how
+ * the two are compared.
+ */
+export const actorEvents = (flow: Flow, run: Run): Readonly<Record<string, Executor>> =>
+  executorsFor(flow, async ({ event: { type }, state }) => {
+    if (type !== INIT) run.give(type)
+    if (run.identity() === state.key) return
+    throw new Error(
+      `After '${type}' the actor is in ${run.identity()}, and the model in ${state.key}`,
+    )
+  })
+
+/** The same executor for every label of a flow, for time and for the beginning. */
+export const executorsFor = (flow: Flow, execute: Executor): Readonly<Record<string, Executor>> =>
+  Object.fromEntries([...labelsOf(flow), TIME, HALF, INIT].map(type => [type, execute]))
+
+const snapshotOf = (key: string, { status, output, ...seen }: Observation): FlowSnapshot => {
+  switch (status) {
+    case 'done':
+      return { ...seen, key, status, output, error: undefined }
+    case 'active':
+    case 'error':
+    case 'stopped':
+      return { ...seen, key, status, output: undefined, error: undefined }
+  }
+}
+
+const logicOf = <Label extends string>(
+  { configurations }: FlowGraph,
+  { id, starts }: Flow,
+  snapshots: ReadonlyMap<string, FlowSnapshot>,
+  edges: ReadonlyMap<string, readonly Edge[]>,
+  start: string = Object.keys(starts)[0] ?? '',
+): ActorLogic<FlowSnapshot, FlowEvent<Label>, undefined> => {
+  const beginning = [...configurations.values()].find(
+    candidate => candidate.path.length === 0 && candidate.start === start,
+  )
+  const initial = snapshots.get(beginning?.key ?? '')
+  if (initial === undefined) throw new Error(`The flow ${id} does not begin with '${start}'`)
+  return {
+    getInitialSnapshot: () => initial,
+    transition: (snapshot, { type }) => {
+      const edge = edges.get(snapshot.key)?.find(({ label }) => label === type)
+      return snapshots.get(edge?.to ?? '') ?? snapshot
+    },
+    getPersistedSnapshot: snapshot => snapshot,
+  }
+}
+
+/** The part of a graph that some options leave, by configuration. */
+type Adjacency = ReadonlyMap<FlowSnapshot, ReadonlyMap<string, FlowSnapshot>>
+
+/** How many simple paths begin at the first configuration, counted no further than `SIMPLE_PATHS` + 1. */
+const countSimplePaths = (adjacency: Adjacency): number => {
+  const met = new Set<FlowSnapshot>()
+  let count = 0
+  const goFrom = (place: FlowSnapshot): void => {
+    count += 1
+    met.add(place)
+    for (const next of adjacency.get(place)?.values() ?? []) {
+      if (count > SIMPLE_PATHS) break
+      if (!met.has(next)) goFrom(next)
+    }
+    met.delete(place)
+  }
+  for (const [beginning] of adjacency) {
+    goFrom(beginning)
+    break
+  }
+  return count
+}
+
+const isIn = ({ machine }: Flow, state: string, value: StateValue): boolean => {
+  if (!state.startsWith('#')) return matchesState(state, value)
+  const { path } = machine.getStateNodeById(state.slice(1))
+  return path.length === 0 || matchesState(path.join('.'), value)
+}

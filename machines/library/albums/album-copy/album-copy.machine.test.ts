@@ -1,0 +1,134 @@
+import { createActor } from 'xstate'
+import { expect, it } from 'vitest'
+import {
+  albumCopyMachine,
+  type BatchAnswer,
+} from '#machines/library/albums/album-copy/album-copy.machine.ts'
+import { aServiceError } from '#machines/samples/failures.ts'
+import { heldPort } from '#tests/support/deferred.ts'
+
+const GARDEN = { albumId: 'album-1', name: 'Garden' }
+const MANY = Array.from({ length: 1001 }, (_, index) => `photo-${index + 1}`)
+const ALL = { failed: [] }
+
+// Answers L-242, L-296, L-113
+it('copies 500 photos at a time, one batch after another, and tells where they are', async () => {
+  const { actor, adding, told } = start()
+  actor.send({ type: 'copy.ask', ids: [...MANY, 'photo-1'] })
+  actor.send({ type: 'copy.choose', album: GARDEN })
+  await adding.answer(ALL)
+  await adding.answer(ALL)
+  expect(told).toEqual([])
+  await adding.answer(ALL)
+
+  expect(adding.calls.map(({ input }) => [input.albumId, input.imageIds.length])).toEqual([
+    ['album-1', 500],
+    ['album-1', 500],
+    ['album-1', 1],
+  ])
+  expect(told).toEqual([['copied', GARDEN], 'changed'])
+  expect(actor.getSnapshot().value).toBe('closed')
+})
+
+// Answers L-114
+it('tries again only what is not in the album yet', async () => {
+  const { actor, adding, told } = start()
+  actor.send({ type: 'copy.ask', ids: MANY })
+  actor.send({ type: 'copy.choose', album: GARDEN })
+  await adding.answer({ failed: ['photo-7', 'photo-of-nobody'] })
+  await adding.fail(aServiceError(500))
+  expect(actor.getSnapshot()).toMatchObject({
+    value: 'failed',
+    context: { failure: { status: 500 } },
+  })
+  expect(told).toEqual([])
+
+  actor.send({ type: 'copy.retry' })
+  expect(adding.last().input.imageIds.slice(0, 2)).toEqual(['photo-7', 'photo-501'])
+  await adding.answer(ALL)
+  await adding.answer(ALL)
+
+  expect(adding.last().input.imageIds).toEqual(['photo-1000', 'photo-1001'])
+  expect(told).toEqual([['copied', GARDEN], 'changed'])
+})
+
+// Answers L-112
+it('creates a new album once, whatever fails afterwards', async () => {
+  const { actor, creating, adding, told } = start()
+  actor.send({ type: 'copy.ask', ids: ['photo-1'] })
+  actor.send({ type: 'copy.new' })
+  actor.send({ type: 'copy.create', name: '' })
+  expect(actor.getSnapshot().context.fault).toBe('missing')
+  actor.send({ type: 'copy.create', name: 'Sea' })
+  await creating.fail(aServiceError())
+  expect(actor.getSnapshot()).toMatchObject({ value: 'naming', context: { name: 'Sea' } })
+  actor.send({ type: 'copy.create', name: 'Sea' })
+  await creating.answer('album-9')
+  await adding.fail(aServiceError(500))
+  actor.send({ type: 'copy.retry' })
+  await adding.answer(ALL)
+
+  expect(creating.calls).toHaveLength(2)
+  expect(adding.calls.map(({ input }) => input.albumId)).toEqual(['album-9', 'album-9'])
+  expect(told).toEqual([
+    // The answer that was lost may have been that of an album.
+    'changed',
+    'changed',
+    ['copied', { albumId: 'album-9', name: 'Sea' }],
+    'changed',
+  ])
+})
+
+it('knows that a failed copy leaves a new album empty, and an old one as it was', async () => {
+  const { actor, creating, adding } = start()
+  actor.send({ type: 'copy.ask', ids: ['photo-1'] })
+  actor.send({ type: 'copy.new' })
+  actor.send({ type: 'copy.create', name: 'Sea' })
+  await creating.answer('album-9')
+  await adding.fail(aServiceError(500))
+  expect(actor.getSnapshot()).toMatchObject({
+    value: 'failed',
+    context: { isNew: true, album: { albumId: 'album-9', name: 'Sea' } },
+  })
+
+  actor.send({ type: 'copy.cancel' })
+  actor.send({ type: 'copy.ask', ids: ['photo-1'] })
+  actor.send({ type: 'copy.choose', album: GARDEN })
+  await adding.fail(aServiceError(500))
+  expect(actor.getSnapshot()).toMatchObject({ value: 'failed', context: { isNew: false } })
+})
+
+it('stops when the customer cancels, and says that albums changed', () => {
+  const { actor, adding, told } = start()
+  actor.send({ type: 'copy.ask', ids: ['photo-1'] })
+  actor.send({ type: 'copy.choose', album: GARDEN })
+  actor.send({ type: 'copy.cancel' })
+  expect(adding.last().signal.aborted).toBe(true)
+  expect(told).toEqual(['changed'])
+})
+
+it('asks nothing where nothing is selected', () => {
+  const { actor } = start()
+  actor.send({ type: 'copy.ask', ids: [] })
+  expect(actor.getSnapshot().value).toBe('closed')
+})
+
+function start() {
+  const creating = heldPort<string, { name: string }>()
+  const adding = heldPort<BatchAnswer, { albumId: string; imageIds: string[] }>()
+  const told: unknown[] = []
+  const actor = createActor(
+    albumCopyMachine.provide({
+      actors: { createAlbum: creating.logic, addPhotos: adding.logic },
+      actions: {
+        tellCopied: (_, { album }) => {
+          told.push(['copied', album])
+        },
+        tellChanged: () => {
+          told.push('changed')
+        },
+      },
+    }),
+  ).start()
+  return { actor, creating, adding, told }
+}

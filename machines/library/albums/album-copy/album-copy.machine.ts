@@ -1,0 +1,222 @@
+import { assign, setup } from 'xstate'
+import { port } from '#machines/kit/port.ts'
+import type { NamedAlbum } from '#machines/library/albums/album-name/album-name.machine.ts'
+import {
+  albumNameFault,
+  type AlbumNameFault,
+} from '#machines/library/albums/album-name/album-name.model.ts'
+import { failureFrom, type Failure } from '#machines/model/failure.ts'
+import {
+  afterBatch,
+  againWith,
+  batchesOf,
+  nextBatch,
+  type PhotoBatches,
+} from '#machines/library/model/photo-batch.ts'
+
+/** What became of a call that adds photos to an album or removes them: the ids with which that failed. */
+export interface BatchAnswer {
+  failed: readonly string[]
+}
+
+/**
+ * Copies photos to an album that the customer chooses, or to a new one: batch after batch. A new album is created once,
+ * whatever fails afterwards, and another try sends only what is not in the album yet. Photo library, sections 2 and 7.
+ */
+export const albumCopyMachine = setup({
+  types: {} as {
+    context: {
+      batches: PhotoBatches
+      /** Where they go; null until that is known. */
+      album: NamedAlbum | null
+      /** Whether the album was created for these photos. */
+      isNew: boolean
+      /** The name of a new album, as it was sent last. */
+      name: string
+      fault: AlbumNameFault | null
+      failure: Failure | null
+    }
+    events:
+      | { type: 'copy.ask'; ids: readonly string[] }
+      | { type: 'copy.choose'; album: NamedAlbum }
+      | { type: 'copy.new' }
+      | { type: 'copy.create'; name: string }
+      | { type: 'copy.back' }
+      | { type: 'copy.retry' }
+      | { type: 'copy.cancel' }
+    emitted: { type: 'photos.copied'; album: NamedAlbum }
+    tags: 'busy' | 'alert' | 'modal'
+  },
+  actors: {
+    /** Answers with the id of the new album. */
+    createAlbum: port<string, { name: string }>('createAlbum'),
+    addPhotos: port<BatchAnswer, { albumId: string; imageIds: string[] }>('addPhotos'),
+  },
+  guards: {
+    hasIds: (_, ids: readonly string[]) => ids.length > 0,
+    isFine: (_, name: string) => albumNameFault(name) === null,
+    hasRest: ({ context }) => context.batches.rest.length > 0,
+    hasFailed: ({ context }) => context.batches.failed.length > 0,
+  },
+  actions: {
+    begin: assign((_, ids: readonly string[]) => ({
+      batches: batchesOf(ids),
+      album: null,
+      isNew: false,
+      name: '',
+      fault: null,
+      failure: null,
+    })),
+    setAlbum: assign((_, album: NamedAlbum) => ({ album, isNew: false, failure: null })),
+    setNewAlbum: assign((_, album: NamedAlbum) => ({ album, isNew: true, failure: null })),
+    setName: assign((_, name: string) => ({
+      name,
+      fault: albumNameFault(name),
+      failure: null,
+    })),
+    clearName: assign({ name: '', fault: null, failure: null }),
+    setBatch: assign({
+      batches: ({ context }, answer: BatchAnswer) => afterBatch(context.batches, answer),
+    }),
+    tryAgain: assign({ batches: ({ context }) => againWith(context.batches), failure: null }),
+    setFailure: assign({ failure: (_, { error }: { error: unknown }) => failureFrom(error) }),
+    tellCopied: (_, _album: { album: NamedAlbum | null }) => undefined,
+    tellChanged: () => undefined,
+    report: (_, _problem: { error: unknown }) => undefined,
+  },
+}).createMachine({
+  id: 'albumCopy',
+  context: {
+    batches: batchesOf([]),
+    album: null,
+    isNew: false,
+    name: '',
+    fault: null,
+    failure: null,
+  },
+  initial: 'closed',
+  states: {
+    closed: {
+      description: 'No photos are about to be copied.',
+      on: {
+        'copy.ask': {
+          guard: { type: 'hasIds', params: ({ event }) => event.ids },
+          target: 'choosing',
+          actions: { type: 'begin', params: ({ event }) => event.ids },
+        },
+      },
+    },
+    choosing: {
+      description: 'A dialog says how many photos are selected, and offers albums and a new one.',
+      meta: { requirements: ['L-108', 'L-109', 'L-110', 'L-111'] },
+      tags: 'modal',
+      on: {
+        'copy.choose': {
+          target: 'copying',
+          actions: { type: 'setAlbum', params: ({ event }) => event.album },
+        },
+        'copy.new': { target: 'naming', actions: 'clearName' },
+        'copy.cancel': 'closed',
+      },
+    },
+    naming: {
+      description: 'The dialog asks for the name of the new album.',
+      meta: { requirements: ['L-112', 'L-198', 'L-199', 'L-201'] },
+      tags: 'modal',
+      on: {
+        'copy.create': [
+          {
+            guard: { type: 'isFine', params: ({ event }) => event.name },
+            target: 'creating',
+            actions: { type: 'setName', params: ({ event }) => event.name },
+          },
+          { actions: { type: 'setName', params: ({ event }) => event.name } },
+        ],
+        'copy.back': 'choosing',
+        'copy.cancel': 'closed',
+      },
+    },
+    creating: {
+      description: 'The new album is created; the dialog stays, and sends it once.',
+      meta: { requirements: ['L-112', 'L-234'] },
+      tags: ['modal', 'busy'],
+      invoke: {
+        id: 'createAlbum',
+        src: 'createAlbum',
+        input: ({ context }) => ({ name: context.name }),
+        onDone: {
+          target: 'copying',
+          actions: [
+            {
+              type: 'setNewAlbum',
+              params: ({ context, event }) => ({ albumId: event.output, name: context.name }),
+            },
+            'tellChanged',
+          ],
+        },
+        // Where the answer is lost, the album may be there all the same.
+        onError: {
+          target: 'naming',
+          actions: [
+            { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
+            { type: 'report', params: ({ event }) => ({ error: event.error }) },
+            'tellChanged',
+          ],
+        },
+      },
+    },
+    counting: {
+      description:
+        'The next photos follow; when all are in the album, the dialog closes and a notice leads there.',
+      meta: { requirements: ['L-113', 'L-296'] },
+      always: [
+        { guard: 'hasRest', target: 'copying' },
+        { guard: 'hasFailed', target: 'failed' },
+        {
+          target: 'closed',
+          actions: [
+            { type: 'tellCopied', params: ({ context }) => ({ album: context.album }) },
+            'tellChanged',
+          ],
+        },
+      ],
+    },
+    copying: {
+      description:
+        'At most 500 photos are on their way to the album; the dialog says how far it is.',
+      meta: { requirements: ['L-112', 'L-242', 'L-296'] },
+      tags: ['modal', 'busy'],
+      invoke: {
+        id: 'addPhotos',
+        src: 'addPhotos',
+        input: ({ context: { album, batches } }) => ({
+          albumId: album?.albumId ?? '',
+          imageIds: nextBatch(batches),
+        }),
+        onDone: {
+          target: 'counting',
+          actions: { type: 'setBatch', params: ({ event }) => event.output },
+        },
+        onError: {
+          target: 'failed',
+          actions: [
+            { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
+            { type: 'report', params: ({ event }) => ({ error: event.error }) },
+          ],
+        },
+      },
+      on: { 'copy.cancel': { target: 'closed', actions: 'tellChanged' } },
+    },
+    failed: {
+      description:
+        'Not all photos are in the album: the dialog says so, and whether a new album is empty; it stays open, and tries the others again.',
+      meta: { requirements: ['L-114'] },
+      tags: ['modal', 'alert'],
+      on: {
+        'copy.retry': { target: 'copying', actions: 'tryAgain' },
+        'copy.cancel': { target: 'closed', actions: 'tellChanged' },
+      },
+    },
+  },
+  options: { maxIterations: 1000 },
+})

@@ -1,0 +1,257 @@
+import { assign, setup } from 'xstate'
+import { port } from '#machines/kit/port.ts'
+import type { AlbumPage, ListedAlbum } from '#machines/library/model/album.ts'
+import { failureFrom, type Failure } from '#machines/model/failure.ts'
+
+/** Albums that one page brings after the first. Photo library, section 9; L-289, L-291. */
+const PAGE_SIZE = 50
+
+/** A page of albums that is asked for; `cursor` is null for the first. */
+export interface AlbumQuery {
+  cursor: string | null
+  /** 1 to 50. */
+  limit: number
+}
+
+const NONE: AlbumPage<ListedAlbum> = { albums: [], cursor: null }
+
+interface AlbumListContext {
+  /** Albums of the first page. */
+  firstPage: number
+  albums: ListedAlbum[]
+  /** Where the list goes on; null at its end. */
+  cursor: string | null
+  /** The albums that take the place of `albums` once there are as many, with where they go on. */
+  fresh: AlbumPage<ListedAlbum>
+  failure: Failure | null
+}
+
+/**
+ * A list of albums, own or shared: page by page as its end comes into view. After a change as many as are on screen are read
+ * again, and those stay until the new ones are there. Photo library, sections 2, 7 and 9.
+ */
+export const albumListMachine = setup({
+  types: {} as {
+    input: { firstPage: number }
+    context: AlbumListContext
+    events:
+      | { type: 'albums.open' }
+      | { type: 'albums.more' }
+      | { type: 'albums.retry' }
+      | { type: 'albums.changed' }
+      | { type: 'photos.removed'; ids: readonly string[] }
+      | { type: 'library.refresh' }
+      | { type: 'connection.restored' }
+    tags: 'busy' | 'alert'
+  },
+  actors: { readPage: port<AlbumPage<ListedAlbum>, AlbumQuery>('readPage') },
+  guards: {
+    hasMore: ({ context }) => context.cursor !== null,
+    isEnough: ({ context }, page: AlbumPage<ListedAlbum>) => {
+      const { albums, cursor } = grown(context.fresh, page)
+      return cursor === null || albums.length >= context.albums.length
+    },
+  },
+  actions: {
+    setFirst: assign((_, page: AlbumPage<ListedAlbum>) => ({
+      ...grown(NONE, page),
+      failure: null,
+    })),
+    setMore: assign(({ context }, page: AlbumPage<ListedAlbum>) => ({
+      ...grown(context, page),
+      failure: null,
+    })),
+    startAgain: assign({ fresh: NONE }),
+    setFresh: assign({
+      fresh: ({ context }, page: AlbumPage<ListedAlbum>) => grown(context.fresh, page),
+    }),
+    takeFresh: assign(({ context }, page: AlbumPage<ListedAlbum>) => ({
+      ...grown(context.fresh, page),
+      fresh: NONE,
+      failure: null,
+    })),
+    setFailure: assign({ failure: (_, { error }: { error: unknown }) => failureFrom(error) }),
+    report: (_, _problem: { error: unknown }) => undefined,
+  },
+}).createMachine({
+  id: 'albumList',
+  context: ({ input }) => ({
+    firstPage: input.firstPage,
+    albums: [],
+    cursor: null,
+    fresh: NONE,
+    failure: null,
+  }),
+  initial: 'notRequested',
+  states: {
+    notRequested: {
+      description: 'Nobody asked for the albums yet.',
+      on: { 'albums.open': 'reading' },
+    },
+    reading: {
+      description: 'The first albums are on their way; blank prints stand in their place.',
+      meta: { requirements: ['L-237', 'L-244', 'L-289', 'L-291'] },
+      tags: 'busy',
+      invoke: {
+        id: 'readFirst',
+        src: 'readPage',
+        input: ({ context }) => ({ cursor: null, limit: context.firstPage }),
+        onDone: {
+          target: 'ready',
+          actions: { type: 'setFirst', params: ({ event }) => event.output },
+        },
+        onError: {
+          target: 'failed',
+          actions: [
+            { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
+            { type: 'report', params: ({ event }) => ({ error: event.error }) },
+          ],
+        },
+      },
+      on: {
+        'albums.changed': { target: 'reading', reenter: true },
+        'photos.removed': { target: 'reading', reenter: true },
+        'library.refresh': { target: 'reading', reenter: true },
+      },
+    },
+    ready: {
+      description: 'The albums are on screen, each with its cover, name and number of photos.',
+      meta: { requirements: ['L-074', 'L-075', 'L-076', 'L-149', 'L-153'] },
+      on: {
+        'albums.open': 'readingAgain',
+        'albums.more': { guard: 'hasMore', target: 'readingMore' },
+        'albums.changed': 'readingAgain',
+        'photos.removed': 'readingAgain',
+        'library.refresh': 'readingAgain',
+      },
+    },
+    readingMore: {
+      description: 'The end of the list came into view, and more albums are on their way.',
+      meta: { requirements: ['L-153', 'L-289', 'L-291'] },
+      tags: 'busy',
+      invoke: {
+        id: 'readMore',
+        src: 'readPage',
+        input: ({ context }) => ({ cursor: context.cursor, limit: PAGE_SIZE }),
+        onDone: {
+          target: 'ready',
+          actions: { type: 'setMore', params: ({ event }) => event.output },
+        },
+        onError: {
+          target: 'cutShort',
+          actions: [
+            { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
+            { type: 'report', params: ({ event }) => ({ error: event.error }) },
+          ],
+        },
+      },
+      on: {
+        'albums.changed': 'readingAgain',
+        'photos.removed': 'readingAgain',
+        'library.refresh': 'readingAgain',
+      },
+    },
+    cutShort: {
+      description:
+        'More albums could not be read: those on screen stay, and a notice below them offers to try again.',
+      meta: { requirements: ['L-267', 'L-268'] },
+      tags: 'alert',
+      on: {
+        'albums.retry': 'readingMore',
+        'connection.restored': 'readingMore',
+        'albums.open': 'readingAgain',
+        'albums.changed': 'readingAgain',
+        'photos.removed': 'readingAgain',
+        'library.refresh': 'readingAgain',
+      },
+    },
+    readingAgain: {
+      description: 'The albums are read again, and those on screen stay meanwhile.',
+      tags: 'busy',
+      entry: 'startAgain',
+      initial: 'page',
+      on: {
+        'albums.changed': { target: 'readingAgain', reenter: true },
+        'photos.removed': { target: 'readingAgain', reenter: true },
+        'library.refresh': { target: 'readingAgain', reenter: true },
+      },
+      states: {
+        page: {
+          description: 'One of the pages on screen is on its way.',
+          meta: { requirements: ['L-237', 'L-244', 'L-289', 'L-291'] },
+          invoke: {
+            id: 'readAgain',
+            src: 'readPage',
+            input: ({ context: { fresh, firstPage } }) => ({
+              cursor: fresh.cursor,
+              limit: fresh.cursor === null ? firstPage : PAGE_SIZE,
+            }),
+            onDone: [
+              {
+                guard: { type: 'isEnough', params: ({ event }) => event.output },
+                target: '#albumList.ready',
+                actions: { type: 'takeFresh', params: ({ event }) => event.output },
+              },
+              {
+                target: 'page',
+                reenter: true,
+                actions: { type: 'setFresh', params: ({ event }) => event.output },
+              },
+            ],
+            onError: {
+              target: '#albumList.outdated',
+              actions: [
+                { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
+                { type: 'report', params: ({ event }) => ({ error: event.error }) },
+              ],
+            },
+          },
+        },
+      },
+    },
+    outdated: {
+      description:
+        'The albums could not be read again: those on screen stay, and a notice says that they may be old.',
+      meta: { requirements: ['L-267', 'L-268'] },
+      tags: 'alert',
+      on: {
+        'albums.retry': 'readingAgain',
+        'connection.restored': 'readingAgain',
+        'albums.open': 'readingAgain',
+        'albums.changed': 'readingAgain',
+        'photos.removed': 'readingAgain',
+        'library.refresh': 'readingAgain',
+      },
+    },
+    failed: {
+      description:
+        'The albums could not be read: a notice says so, with Try again and the correlation id.',
+      meta: { requirements: ['L-267', 'L-268'] },
+      tags: 'alert',
+      on: {
+        'albums.retry': 'reading',
+        'connection.restored': 'reading',
+        'albums.open': 'reading',
+        'albums.changed': 'reading',
+        'photos.removed': 'reading',
+        'library.refresh': 'reading',
+      },
+    },
+  },
+  options: { maxIterations: 1000 },
+})
+
+/** Albums with a page more. One that is there already is not listed twice; a page that leads nowhere new is the last. */
+const grown = (
+  { albums, cursor }: AlbumPage<ListedAlbum>,
+  page: AlbumPage<ListedAlbum>,
+): AlbumPage<ListedAlbum> => {
+  const known = new Set<string>(albums.map(({ albumId }) => albumId))
+  const added = page.albums.filter(({ albumId }) => {
+    const isNew = !known.has(albumId)
+    known.add(albumId)
+    return isNew
+  })
+  const leadsOn = added.length > 0 && page.cursor !== cursor
+  return { albums: [...albums, ...added], cursor: leadsOn ? page.cursor : null }
+}

@@ -1,0 +1,103 @@
+import { createActor } from 'xstate'
+import { expect, it } from 'vitest'
+import {
+  albumNameMachine,
+  type NamedAlbum,
+} from '#machines/library/albums/album-name/album-name.machine.ts'
+import { aServiceError } from '#machines/samples/failures.ts'
+import { heldPort } from '#tests/support/deferred.ts'
+
+// Answers L-105, L-234
+it('creates an album under the name that was typed, once', async () => {
+  const { actor, creating, told } = start()
+  actor.send({ type: 'name.create' })
+  actor.send({ type: 'name.save', name: 'שמש 🌊' })
+  actor.send({ type: 'name.save', name: 'שמש 🌊' })
+  actor.send({ type: 'name.cancel' })
+  expect(creating.calls.map(({ input }) => input)).toEqual([{ name: 'שמש 🌊' }])
+
+  await creating.answer('album-9')
+
+  expect(told).toEqual([['created', { albumId: 'album-9', name: 'שמש 🌊' }]])
+  expect(actor.getSnapshot().value).toBe('closed')
+})
+
+// Answers L-106, L-235
+it('begins with the name that the album has, and renames it', async () => {
+  const { actor, renaming, told } = start()
+  actor.send({ type: 'name.change', album: { albumId: 'album-1', name: 'Garden' } })
+  expect(actor.getSnapshot().context.name).toBe('Garden')
+  actor.send({ type: 'name.save', name: 'Sea' })
+  await renaming.answer()
+
+  expect(renaming.last().input).toEqual({ albumId: 'album-1', name: 'Sea' })
+  expect(told).toEqual([['renamed', { albumId: 'album-1', name: 'Sea' }]])
+})
+
+it('sends nothing when an album keeps the name that it has', () => {
+  const { actor, renaming, told } = start()
+  actor.send({ type: 'name.change', album: { albumId: 'album-1', name: 'Garden' } })
+  actor.send({ type: 'name.save', name: 'Garden' })
+
+  expect(actor.getSnapshot().value).toBe('closed')
+  expect(renaming.calls).toEqual([])
+  expect(told).toEqual([])
+})
+
+// Answers L-150, L-198, L-199, L-200, L-201
+it.each([
+  ['', 'missing'],
+  [' Sea', 'invalid'],
+  ['Sea;', 'invalid'],
+  ['<b>Sea</b>', 'invalid'],
+  ['x'.repeat(1_000_000), 'tooLong'],
+])('calls nobody for a name that is wrong, and keeps it: %#', (name, fault) => {
+  const { actor, creating } = start()
+  actor.send({ type: 'name.create' })
+  actor.send({ type: 'name.save', name })
+
+  expect(actor.getSnapshot().context).toMatchObject({ name, fault })
+  expect(creating.calls).toHaveLength(0)
+  actor.send({ type: 'name.save', name: 'Sea' })
+  expect(actor.getSnapshot().context.fault).toBeNull()
+  expect(creating.calls).toHaveLength(1)
+})
+
+// Answers L-272
+it('keeps the dialog and the name when it cannot be saved', async () => {
+  const { actor, creating } = start()
+  actor.send({ type: 'name.create' })
+  actor.send({ type: 'name.save', name: 'Sea' })
+  await creating.fail(aServiceError(500))
+
+  expect(actor.getSnapshot().hasTag('modal')).toBe(true)
+  expect(actor.getSnapshot().context).toMatchObject({ name: 'Sea', failure: { status: 500 } })
+  actor.send({ type: 'name.cancel' })
+  actor.send({ type: 'name.create' })
+  expect(actor.getSnapshot().context).toEqual({
+    albumId: null,
+    name: '',
+    fault: null,
+    failure: null,
+  })
+})
+
+function start() {
+  const creating = heldPort<string, { name: string }>()
+  const renaming = heldPort<void, NamedAlbum>()
+  const told: [string, NamedAlbum][] = []
+  const actor = createActor(
+    albumNameMachine.provide({
+      actors: { createAlbum: creating.logic, renameAlbum: renaming.logic },
+      actions: {
+        tellCreated: (_, album) => {
+          told.push(['created', album])
+        },
+        tellRenamed: (_, album) => {
+          told.push(['renamed', album])
+        },
+      },
+    }),
+  ).start()
+  return { actor, creating, renaming, told }
+}

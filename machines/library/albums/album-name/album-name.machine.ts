@@ -1,0 +1,189 @@
+import { assign, setup } from 'xstate'
+import { port } from '#machines/kit/port.ts'
+import {
+  albumNameFault,
+  type AlbumNameFault,
+} from '#machines/library/albums/album-name/album-name.model.ts'
+import { failureFrom, type Failure } from '#machines/model/failure.ts'
+
+/** An album by its id and its name. */
+export interface NamedAlbum {
+  albumId: string
+  name: string
+}
+
+/**
+ * The dialog that gives an album its name, a new one or one that there is. What was typed is judged when it is sent, sent
+ * once, and stays through every failure. Photo library, sections 2 and 5.
+ */
+export const albumNameMachine = setup({
+  types: {} as {
+    context: {
+      /** The album that is renamed; null for a new one. */
+      albumId: string | null
+      /** What the field begins with, and what was sent last. */
+      name: string
+      fault: AlbumNameFault | null
+      failure: Failure | null
+    }
+    events:
+      | { type: 'name.create' }
+      | { type: 'name.change'; album: NamedAlbum }
+      | { type: 'name.save'; name: string }
+      | { type: 'name.cancel' }
+    emitted: { type: 'album.created'; album: NamedAlbum }
+    tags: 'busy' | 'alert' | 'modal'
+  },
+  actors: {
+    /** Answers with the id of the new album. */
+    createAlbum: port<string, { name: string }>('createAlbum'),
+    renameAlbum: port<void, NamedAlbum>('renameAlbum'),
+  },
+  guards: {
+    isFine: (_, name: string) => albumNameFault(name) === null,
+    isNew: ({ context }) => context.albumId === null,
+    isSame: ({ context }, name: string) => context.albumId !== null && context.name === name,
+  },
+  actions: {
+    begin: assign((_, { albumId, name }: { albumId: string | null; name: string }) => ({
+      albumId,
+      name,
+      fault: null,
+      failure: null,
+    })),
+    setName: assign((_, name: string) => ({ name, fault: null, failure: null })),
+    setFault: assign((_, name: string) => ({
+      name,
+      fault: albumNameFault(name),
+      failure: null,
+    })),
+    setFailure: assign({ failure: (_, { error }: { error: unknown }) => failureFrom(error) }),
+    tellCreated: (_, _album: NamedAlbum) => undefined,
+    tellRenamed: (_, _album: NamedAlbum) => undefined,
+    /** Where an answer is lost the album may have its name all the same: what lists show is to be read again. */
+    tellUnsure: () => undefined,
+    report: (_, _problem: { error: unknown }) => undefined,
+  },
+}).createMachine({
+  id: 'albumName',
+  context: { albumId: null, name: '', fault: null, failure: null },
+  initial: 'closed',
+  states: {
+    closed: {
+      description: 'No album is about to get a name.',
+      on: {
+        'name.create': {
+          target: 'open',
+          actions: { type: 'begin', params: () => ({ albumId: null, name: '' }) },
+        },
+        'name.change': {
+          target: 'open',
+          actions: { type: 'begin', params: ({ event }) => event.album },
+        },
+      },
+    },
+    open: {
+      description: 'A dialog asks for the name of the album.',
+      meta: { requirements: ['L-078', 'L-105', 'L-106', 'L-107', 'L-200'] },
+      tags: 'modal',
+      initial: 'typing',
+      on: {
+        'name.save': [
+          {
+            guard: { type: 'isFine', params: ({ event }) => event.name },
+            target: 'saving',
+            actions: { type: 'setName', params: ({ event }) => event.name },
+          },
+          {
+            target: '.refused',
+            actions: { type: 'setFault', params: ({ event }) => event.name },
+          },
+        ],
+        'name.cancel': 'closed',
+      },
+      states: {
+        typing: {
+          description:
+            'The customer types; nothing is judged yet. A name that the album has already is not sent.',
+          meta: { requirements: ['L-200'] },
+          on: {
+            'name.save': {
+              guard: { type: 'isSame', params: ({ event }) => event.name },
+              target: '#albumName.closed',
+            },
+          },
+        },
+        refused: {
+          description: 'The name is missing or not valid: the field says which, and keeps it.',
+          meta: { requirements: ['L-150', 'L-198', 'L-199', 'L-201'] },
+          tags: 'alert',
+        },
+        failed: {
+          description: 'The name could not be saved: the dialog says so and keeps what was typed.',
+          meta: { requirements: ['L-272'] },
+          tags: 'alert',
+        },
+      },
+    },
+    saving: {
+      description: 'The name is on its way; the dialog stays, and sends it once.',
+      tags: ['modal', 'busy'],
+      initial: 'choosing',
+      states: {
+        choosing: {
+          description: 'A new album is created, another one renamed.',
+          always: [{ guard: 'isNew', target: 'creating' }, { target: 'renaming' }],
+        },
+        creating: {
+          description: 'The new album is created under its name.',
+          meta: { requirements: ['L-234'] },
+          invoke: {
+            id: 'createAlbum',
+            src: 'createAlbum',
+            input: ({ context }) => ({ name: context.name }),
+            onDone: {
+              target: '#albumName.closed',
+              actions: {
+                type: 'tellCreated',
+                params: ({ context, event }) => ({ albumId: event.output, name: context.name }),
+              },
+            },
+            onError: {
+              target: '#albumName.open.failed',
+              actions: [
+                { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
+                { type: 'report', params: ({ event }) => ({ error: event.error }) },
+                'tellUnsure',
+              ],
+            },
+          },
+        },
+        renaming: {
+          description: 'The album gets its new name.',
+          meta: { requirements: ['L-078', 'L-235'] },
+          invoke: {
+            id: 'renameAlbum',
+            src: 'renameAlbum',
+            input: ({ context: { albumId, name } }) => ({ albumId: albumId ?? '', name }),
+            onDone: {
+              target: '#albumName.closed',
+              actions: {
+                type: 'tellRenamed',
+                params: ({ context: { albumId, name } }) => ({ albumId: albumId ?? '', name }),
+              },
+            },
+            onError: {
+              target: '#albumName.open.failed',
+              actions: [
+                { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
+                { type: 'report', params: ({ event }) => ({ error: event.error }) },
+                'tellUnsure',
+              ],
+            },
+          },
+        },
+      },
+    },
+  },
+  options: { maxIterations: 1000 },
+})

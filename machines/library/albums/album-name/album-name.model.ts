@@ -1,0 +1,29 @@
+import { hasNothingToRead } from '#machines/model/shown-name.ts'
+import * as v from 'valibot'
+
+/** Most characters of an album name; L-201. */
+export const LONGEST_ALBUM_NAME = 100
+
+/** What is wrong with an album name. */
+export type AlbumNameFault = 'missing' | 'invalid' | 'tooLong'
+
+/**
+ * What is wrong with an album name, or null. There is something to read in it. It begins with neither whitespace nor one of `< > ;`, and none of these
+ * three stands anywhere. Photo library, section 5.
+ */
+export const albumNameFault = (name: string): AlbumNameFault | null => {
+  if (name === '') return 'missing'
+  // A space in front has words of its own.
+  if (!/^\s/u.test(name) && hasNothingToRead(name)) return 'missing'
+  if (/^\s|[<>;]/u.test(name)) return 'invalid'
+  return lengthOf(name) > LONGEST_ALBUM_NAME ? 'tooLong' : null
+}
+
+/** An album name without a fault. */
+export const albumName = v.pipe(
+  v.string(),
+  v.check(name => albumNameFault(name) === null, 'Not a name for an album'),
+)
+
+/** In code points, so that an emoji counts once. */
+const lengthOf = (name: string): number => Array.from(name).length

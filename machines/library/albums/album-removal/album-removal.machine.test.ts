@@ -1,0 +1,115 @@
+import { createActor } from 'xstate'
+import { expect, it } from 'vitest'
+import type { BatchAnswer } from '#machines/library/albums/album-copy/album-copy.machine.ts'
+import { albumRemovalMachine } from '#machines/library/albums/album-removal/album-removal.machine.ts'
+import { aLostAnswer, aServiceError } from '#machines/samples/failures.ts'
+import { heldPort } from '#tests/support/deferred.ts'
+
+const GARDEN = { albumId: 'album-1', name: 'Garden' }
+const MANY = Array.from({ length: 501 }, (_, index) => `photo-${index + 1}`)
+const ALL = { failed: [] }
+
+// Answers L-243, L-286, L-287, L-296
+it('takes 500 photos out of the album at a time, and tells which left', async () => {
+  const { actor, removing, told } = start()
+  actor.send({ type: 'removal.ask', album: GARDEN, ids: MANY })
+  await removing.answer(ALL)
+  expect(told).toEqual([])
+  await removing.answer(ALL)
+
+  expect(removing.calls.map(({ input }) => input.imageIds.length)).toEqual([500, 1])
+  expect(told).toEqual([['left', { albumId: 'album-1', ids: MANY }]])
+  expect(actor.getSnapshot().value).toBe('removed')
+})
+
+it('puts back what was removed, and nothing else', async () => {
+  const { actor, removing, adding, told } = start()
+  actor.send({ type: 'removal.ask', album: GARDEN, ids: ['a', 'b', 'c'] })
+  await removing.answer({ failed: ['b'] })
+  actor.send({ type: 'removal.undo' })
+  await adding.answer(ALL)
+
+  expect(adding.last().input).toEqual({ albumId: 'album-1', imageIds: ['a', 'c'] })
+  expect(told).toEqual([
+    ['left', { albumId: 'album-1', ids: ['a', 'c'] }],
+    ['back', { albumId: 'album-1', ids: ['a', 'c'] }],
+  ])
+  expect(actor.getSnapshot().value).toBe('idle')
+})
+
+// Answers L-278, L-279
+it('says what stayed, and tries that again', async () => {
+  const { actor, removing } = start()
+  actor.send({ type: 'removal.ask', album: GARDEN, ids: ['a', 'b'] })
+  await removing.answer({ failed: ['b', 'z'] })
+  expect(actor.getSnapshot()).toMatchObject({
+    value: 'failed',
+    context: { batches: { done: ['a'], failed: ['b'] } },
+  })
+  actor.send({ type: 'removal.retry' })
+  expect(removing.last().input.imageIds).toEqual(['b'])
+  await removing.fail(aServiceError(500))
+  expect(actor.getSnapshot()).toMatchObject({
+    value: 'failed',
+    context: { failure: { status: 500 }, batches: { rest: ['b'] } },
+  })
+  actor.send({ type: 'removal.retry' })
+  await removing.answer(ALL)
+  expect(actor.getSnapshot()).toMatchObject({
+    value: 'removed',
+    context: { failure: null, batches: { done: ['a', 'b'] } },
+  })
+})
+
+it('takes photos for removed that are named as failed after a call whose answer was lost', async () => {
+  const { actor, removing, adding } = start()
+  actor.send({ type: 'removal.ask', album: GARDEN, ids: MANY })
+  await removing.fail(aLostAnswer())
+  actor.send({ type: 'removal.retry' })
+  await removing.answer({ failed: ['photo-1'] })
+  await removing.answer({ failed: ['photo-501'] })
+  expect(actor.getSnapshot()).toMatchObject({
+    value: 'failed',
+    context: { batches: { done: MANY.slice(0, 500), failed: ['photo-501'] } },
+  })
+
+  actor.send({ type: 'removal.undo' })
+  await adding.answer({ failed: ['photo-1'] })
+  expect(actor.getSnapshot()).toMatchObject({
+    value: 'notRestored',
+    context: { batches: { failed: ['photo-1'] } },
+  })
+})
+
+it('tries to put back again what is not back yet', async () => {
+  const { actor, removing, adding } = start()
+  actor.send({ type: 'removal.ask', album: GARDEN, ids: ['a', 'b'] })
+  await removing.answer(ALL)
+  actor.send({ type: 'removal.undo' })
+  await adding.answer({ failed: ['b'] })
+  expect(actor.getSnapshot().value).toBe('notRestored')
+  actor.send({ type: 'removal.retry' })
+  expect(adding.last().input.imageIds).toEqual(['b'])
+  await adding.answer(ALL)
+  expect(actor.getSnapshot().value).toBe('idle')
+})
+
+function start() {
+  const removing = heldPort<BatchAnswer, { albumId: string; imageIds: string[] }>()
+  const adding = heldPort<BatchAnswer, { albumId: string; imageIds: string[] }>()
+  const told: unknown[] = []
+  const actor = createActor(
+    albumRemovalMachine.provide({
+      actors: { removePhotos: removing.logic, addPhotos: adding.logic },
+      actions: {
+        tellLeft: (_, news) => {
+          told.push(['left', news])
+        },
+        tellBack: (_, news) => {
+          told.push(['back', news])
+        },
+      },
+    }),
+  ).start()
+  return { actor, removing, adding, told }
+}

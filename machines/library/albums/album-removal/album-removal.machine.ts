@@ -1,0 +1,244 @@
+import { assign, setup } from 'xstate'
+import { port } from '#machines/kit/port.ts'
+import type { BatchAnswer } from '#machines/library/albums/album-copy/album-copy.machine.ts'
+import type { NamedAlbum } from '#machines/library/albums/album-name/album-name.machine.ts'
+import { failureFrom, isUnsure, type Failure } from '#machines/model/failure.ts'
+import {
+  afterBatch,
+  againWith,
+  batchesOf,
+  nextBatch,
+  type PhotoBatches,
+} from '#machines/library/model/photo-batch.ts'
+
+/** Photos that left an album, or came back. */
+export interface AlbumNews {
+  albumId: string
+  ids: readonly string[]
+}
+
+/**
+ * Takes photos out of an album, batch after batch, and puts them back when the customer thinks better of it: they never left
+ * the library. What is named as failed after a call whose answer was lost left by that call. Photo library, sections 7
+ * and 8.
+ */
+export const albumRemovalMachine = setup({
+  types: {} as {
+    context: {
+      album: NamedAlbum
+      batches: PhotoBatches
+      /** Photos that may have left by a call whose answer was lost. */
+      unsure: readonly string[]
+      failure: Failure | null
+    }
+    events:
+      | { type: 'removal.ask'; album: NamedAlbum; ids: readonly string[] }
+      | { type: 'removal.retry' }
+      | { type: 'removal.undo' }
+      | { type: 'removal.dismiss' }
+    emitted: { type: 'photos.left'; news: AlbumNews } | { type: 'photos.back'; news: AlbumNews }
+    tags: 'busy' | 'alert'
+  },
+  actors: {
+    removePhotos: port<BatchAnswer, { albumId: string; imageIds: string[] }>('removePhotos'),
+    addPhotos: port<BatchAnswer, { albumId: string; imageIds: string[] }>('addPhotos'),
+  },
+  guards: {
+    hasIds: (_, ids: readonly string[]) => ids.length > 0,
+    hasRest: ({ context }) => context.batches.rest.length > 0,
+    hasFailed: ({ context }) => context.batches.failed.length > 0,
+    hasDone: ({ context }) => context.batches.done.length > 0,
+  },
+  actions: {
+    begin: assign((_, { album, ids }: { album: NamedAlbum; ids: readonly string[] }) => ({
+      album,
+      batches: batchesOf(ids),
+      unsure: [],
+      failure: null,
+    })),
+    beginBack: assign(({ context }) => ({
+      batches: batchesOf(context.batches.done),
+      unsure: [],
+      failure: null,
+    })),
+    setBatch: assign({
+      batches: ({ context: { batches, unsure } }, { failed }: BatchAnswer) => {
+        const left = new Set(unsure)
+        return afterBatch(batches, { failed: failed.filter(id => !left.has(id)) })
+      },
+      failure: null,
+    }),
+    tryAgain: assign({ batches: ({ context }) => againWith(context.batches), failure: null }),
+    setDoubt: assign({
+      unsure: ({ context: { batches, unsure } }, { error }: { error: unknown }) =>
+        isUnsure(failureFrom(error)) ? [...unsure, ...nextBatch(batches)] : unsure,
+    }),
+    setFailure: assign({ failure: (_, { error }: { error: unknown }) => failureFrom(error) }),
+    tellLeft: (_, _news: AlbumNews) => undefined,
+    tellBack: (_, _news: AlbumNews) => undefined,
+    report: (_, _problem: { error: unknown }) => undefined,
+  },
+}).createMachine({
+  id: 'albumRemoval',
+  context: {
+    album: { albumId: '', name: '' },
+    batches: batchesOf([]),
+    unsure: [],
+    failure: null,
+  },
+  initial: 'idle',
+  states: {
+    idle: {
+      description: 'No photos are on their way out of an album.',
+      on: {
+        'removal.ask': {
+          guard: { type: 'hasIds', params: ({ event }) => event.ids },
+          target: 'removing',
+          actions: { type: 'begin', params: ({ event }) => event },
+        },
+      },
+    },
+    counting: {
+      description: 'The next photos follow, until all were sent.',
+      meta: { requirements: ['L-296'] },
+      always: [
+        { guard: 'hasRest', target: 'removing' },
+        { guard: 'hasFailed', target: 'failed' },
+        { target: 'removed' },
+      ],
+    },
+    removing: {
+      description: 'At most 500 photos are being taken out of the album.',
+      meta: { requirements: ['L-243', 'L-296'] },
+      tags: 'busy',
+      invoke: {
+        id: 'removePhotos',
+        src: 'removePhotos',
+        input: ({ context: { album, batches } }) => ({
+          albumId: album.albumId,
+          imageIds: nextBatch(batches),
+        }),
+        onDone: {
+          target: 'counting',
+          actions: { type: 'setBatch', params: ({ event }) => event.output },
+        },
+        onError: {
+          target: 'failed',
+          actions: [
+            { type: 'setDoubt', params: ({ event }) => ({ error: event.error }) },
+            { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
+            { type: 'report', params: ({ event }) => ({ error: event.error }) },
+          ],
+        },
+      },
+    },
+    removed: {
+      description:
+        'A notice says how many photos were removed from the album, and offers to undo it.',
+      meta: { requirements: ['L-286', 'L-287'] },
+      entry: {
+        type: 'tellLeft',
+        params: ({ context: { album, batches } }) => ({
+          albumId: album.albumId,
+          ids: batches.done,
+        }),
+      },
+      on: {
+        'removal.ask': {
+          guard: { type: 'hasIds', params: ({ event }) => event.ids },
+          target: 'removing',
+          actions: { type: 'begin', params: ({ event }) => event },
+        },
+        'removal.undo': { target: 'restoring', actions: 'beginBack' },
+        'removal.dismiss': 'idle',
+      },
+    },
+    failed: {
+      description:
+        'Photos could not be removed: a notice says so and offers another try, and to undo what was removed.',
+      meta: { requirements: ['L-278', 'L-279'] },
+      tags: 'alert',
+      entry: {
+        type: 'tellLeft',
+        params: ({ context: { album, batches } }) => ({
+          albumId: album.albumId,
+          ids: batches.done,
+        }),
+      },
+      on: {
+        'removal.ask': {
+          guard: { type: 'hasIds', params: ({ event }) => event.ids },
+          target: 'removing',
+          actions: { type: 'begin', params: ({ event }) => event },
+        },
+        'removal.retry': { target: 'removing', actions: 'tryAgain' },
+        'removal.undo': { guard: 'hasDone', target: 'restoring', actions: 'beginBack' },
+        'removal.dismiss': 'idle',
+      },
+    },
+    countingBack: {
+      description: 'The next photos follow, until all were put back.',
+      meta: { requirements: ['L-296'] },
+      always: [
+        { guard: 'hasRest', target: 'restoring' },
+        { guard: 'hasFailed', target: 'notRestored' },
+        {
+          target: 'idle',
+          actions: {
+            type: 'tellBack',
+            params: ({ context: { album, batches } }) => ({
+              albumId: album.albumId,
+              ids: batches.done,
+            }),
+          },
+        },
+      ],
+    },
+    restoring: {
+      description: 'At most 500 photos are put back into the album.',
+      meta: { requirements: ['L-242', 'L-296'] },
+      tags: 'busy',
+      invoke: {
+        id: 'addPhotos',
+        src: 'addPhotos',
+        input: ({ context: { album, batches } }) => ({
+          albumId: album.albumId,
+          imageIds: nextBatch(batches),
+        }),
+        onDone: {
+          target: 'countingBack',
+          actions: { type: 'setBatch', params: ({ event }) => event.output },
+        },
+        onError: {
+          target: 'notRestored',
+          actions: [
+            { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
+            { type: 'report', params: ({ event }) => ({ error: event.error }) },
+          ],
+        },
+      },
+    },
+    notRestored: {
+      description: 'Photos could not be put back: a notice says so and offers another try.',
+      meta: { requirements: ['L-272'] },
+      tags: 'alert',
+      entry: {
+        type: 'tellBack',
+        params: ({ context: { album, batches } }) => ({
+          albumId: album.albumId,
+          ids: batches.done,
+        }),
+      },
+      on: {
+        'removal.ask': {
+          guard: { type: 'hasIds', params: ({ event }) => event.ids },
+          target: 'removing',
+          actions: { type: 'begin', params: ({ event }) => event },
+        },
+        'removal.retry': { target: 'restoring', actions: 'tryAgain' },
+        'removal.dismiss': 'idle',
+      },
+    },
+  },
+  options: { maxIterations: 1000 },
+})

@@ -1,0 +1,87 @@
+import { answers, fails, flow } from '#machines/kit/flow.ts'
+import { bulkDeletionMachine } from '#machines/library/deletion/bulk-deletion/bulk-deletion.machine.ts'
+import { aBusyService, aLostAnswer, aServiceError } from '#machines/samples/failures.ts'
+import { batchesOf } from '#machines/library/model/deletion.ts'
+
+/** Two batches: 500 photos and one. */
+const MANY = Array.from({ length: 501 }, (_, index) => `p${index}`)
+
+const ONCE =
+  'A path deletes once, for queues would grow without an end; the test of the chart deletes again.'
+
+export const bulkDeletionFlow = flow({
+  id: 'bulk-deletion',
+  area: 'library',
+  title: 'Deletion of many photos',
+  promise: 'Photos leave the screen at once, and only those that could not be deleted come back.',
+  machine: bulkDeletionMachine,
+  events: {
+    'the customer wants to delete 501 photos': {
+      type: 'deletion.ask',
+      sections: [{ key: '2026-09', ids: MANY }],
+    },
+    'the customer wants to delete no photo': { type: 'deletion.ask', sections: [] },
+    'the customer confirms': { type: 'deletion.confirm' },
+    'the customer keeps the photos': { type: 'deletion.keep' },
+    'the customer has read that it failed': { type: 'deletion.dismiss' },
+    'a page that is gone left one photo to delete': {
+      type: 'deletion.found',
+      batches: batchesOf([{ key: '2026-09', ids: ['p0'] }]),
+    },
+  },
+  outcomes: {
+    deleteBatch: {
+      'the photos are deleted': answers({ failed: [] }),
+      'the first photo of the batch is named as one that failed': answers({
+        failed: ['p0', 'p500'],
+      }),
+      'a photo that was never asked for is named as failed': answers({ failed: ['stranger'] }),
+      'the service refuses': fails(aServiceError(500)),
+      'the connection drops': fails(aLostAnswer()),
+      'the service asks to wait for two minutes': fails(aBusyService(120_000)),
+    },
+  },
+  identify: ({ context: { asked, batches, left, retries, lost, unknown, pause } }) => [
+    asked.length,
+    batches.length,
+    batches[0]?.isUnsure,
+    left.length,
+    retries,
+    lost.length,
+    unknown,
+    pause !== null,
+  ],
+  accidents: [
+    'a page that is gone left one photo to delete',
+    'the customer wants to delete 501 photos',
+  ],
+  reasons: {
+    'bulkDeletion.work.failed · always · 0': ONCE,
+    'bulkDeletion.work.failed · always · 0 ? true': ONCE,
+  },
+  unseen: {
+    'drop entry: outermost · readLog':
+      'Reading answers later and only after a reload; the journey of a reload shows it.',
+    'drop transition: work.failed · always · 0': ONCE,
+    'retarget transition: work.failed · always · 0 · deleting': ONCE,
+    'drop action: work.failed · always · 0 · reportAnew': ONCE,
+  },
+  sentences: [
+    {
+      requirements: ['L-121', 'L-189'],
+      says: 'photos leave the screen only when the customer confirmed, and then at once',
+      holds: ({ label, effects }) =>
+        effects.some(effect => effect.includes('tellHidden')) ===
+          (label === 'the customer confirms' ||
+            label === 'a page that is gone left one photo to delete') || effects.length === 0,
+    },
+    {
+      requirements: ['L-216'],
+      says: 'a text says that photos could not be deleted only where some are still there, or nobody knows',
+      holds: ({ after }) =>
+        !after.tags.includes('alert') ||
+        (after.context as { lost: string[] }).lost.length > 0 ||
+        (after.context as { unknown: number }).unknown > 0,
+    },
+  ],
+})

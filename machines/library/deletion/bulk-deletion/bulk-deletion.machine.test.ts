@@ -1,0 +1,268 @@
+import { createActor, SimulatedClock } from 'xstate'
+import { expect, it } from 'vitest'
+import { bulkDeletionMachine } from '#machines/library/deletion/bulk-deletion/bulk-deletion.machine.ts'
+import type { Removal } from '#machines/library/deletion/photo-deletion/photo-deletion.machine.ts'
+import {
+  aBusyService,
+  aLostAnswer,
+  aServiceError,
+  CORRELATION_ID,
+} from '#machines/samples/failures.ts'
+import { batchesOf, type SectionPhotos } from '#machines/library/model/deletion.ts'
+import { chartWitness } from '#tests/support/chart-witness.ts'
+import { heldPort } from '#tests/support/deferred.ts'
+
+const witness = chartWitness(bulkDeletionMachine)
+
+const ids = (count: number, prefix = 'p'): string[] =>
+  Array.from({ length: count }, (_, index) => `${prefix}${index}`)
+const MANY: SectionPhotos[] = [
+  { key: '2026-09', ids: ids(600) },
+  { key: '2026-08', ids: ids(2, 'q') },
+]
+const FEW: SectionPhotos[] = [{ key: '2026-09', ids: ['a', 'b'] }]
+
+// Answers L-121, L-189, L-232, L-293, L-295
+it('asks once, hides the photos with the confirmation, and sends batches of 500 one after another', async () => {
+  const { actor, service, done, seen } = start()
+  actor.send({ type: 'deletion.ask', sections: [] })
+  actor.send({ type: 'deletion.confirm' })
+  expect(seen()).toEqual({ question: 'closed', work: 'idle' })
+  actor.send({ type: 'deletion.ask', sections: MANY })
+  actor.send({ type: 'deletion.keep' })
+  actor.send({ type: 'deletion.ask', sections: MANY })
+  expect(seen()).toEqual({ question: 'asking', work: 'idle' })
+  expect(done).toEqual(['read the deletionLog'])
+
+  actor.send({ type: 'deletion.confirm' })
+  actor.send({ type: 'deletion.confirm' })
+  expect(seen()).toEqual({ question: 'closed', work: 'deleting' })
+  expect(done.slice(1)).toEqual(['deletionLog p0,p500', 'hide 602'])
+  expect(service.calls.map(({ input }) => input.ids.length)).toEqual([500])
+  await service.answer({ failed: [] })
+  expect(service.calls.map(({ input }) => input.ids.length)).toEqual([500, 102])
+  await service.answer({ failed: [] })
+  expect(seen()).toEqual({ question: 'closed', work: 'idle' })
+  expect(done.slice(3)).toEqual([
+    'forget p0',
+    'settle 500',
+    'forget p500',
+    'settle 102',
+    'refresh',
+    '602 deleted',
+  ])
+})
+
+it('says how many are gone, at the first try or a later one', async () => {
+  const { actor, clock, service, done, seen } = start()
+  ask(actor, FEW)
+  await service.answer({ failed: ['b'] })
+  clock.increment(1000)
+  await service.answer({ failed: [] })
+  expect(seen().work).toBe('idle')
+  expect(done.at(-1)).toBe('2 deleted')
+
+  ask(actor, [{ key: '2026-07', ids: ['c'] }])
+  await service.answer({ failed: [] })
+  expect(done.at(-1)).toBe('1 deleted')
+})
+
+// Answers L-158, L-215, L-216, L-293, L-294, L-297
+it('tries the failed ones alone again after 1, 2 and 4 seconds, and then says so', async () => {
+  const { actor, clock, service, done, seen } = start()
+  ask(actor, FEW)
+  await service.answer({ failed: ['b', 'stranger'] })
+  for (const wait of [1000, 2000, 4000]) {
+    expect(seen().work).toBe('waiting')
+    const before = service.calls.length
+    clock.increment(wait - 1)
+    expect(service.calls).toHaveLength(before)
+    clock.increment(1)
+    expect(service.last().input).toMatchObject({ ids: ['b'], isUnsure: false })
+    await service.answer({ failed: ['b'] })
+  }
+  expect(service.calls).toHaveLength(4)
+  expect(seen().work).toBe('failed')
+  expect(actor.getSnapshot().context).toMatchObject({ lost: ['b'], total: 2, failure: null })
+  expect(done.slice(3)).toEqual(['exceeded 2', 'forget a', 'settle 2', 'refresh'])
+
+  actor.send({ type: 'deletion.dismiss' })
+  expect(actor.getSnapshot().context).toMatchObject({ lost: [], total: 0 })
+})
+
+it('takes no notice of failed photos that were never asked for', async () => {
+  const { actor, service, seen } = start()
+  ask(actor, FEW)
+  await service.answer({ failed: ['stranger'] })
+  expect(seen().work).toBe('idle')
+  expect(service.calls).toHaveLength(1)
+})
+
+// Answers L-190, L-283
+it('gives up what was not sent when a call fails for good; what was deleted stays so', async () => {
+  const { actor, clock, service, done, seen } = start()
+  ask(actor, [{ key: '2026-09', ids: ids(1100) }])
+  await service.answer({ failed: [] })
+  for (const wait of [1000, 2000, 4000]) {
+    await service.fail(aServiceError(500))
+    clock.increment(wait)
+  }
+  await service.fail(aServiceError(500))
+  expect(service.calls).toHaveLength(5)
+  expect(seen().work).toBe('failed')
+  const { lost, failure } = actor.getSnapshot().context
+  expect(lost).toEqual(ids(1100).slice(500))
+  expect(failure).toEqual({ kind: 'refused', status: 500, correlationId: CORRELATION_ID })
+  expect(done.slice(5)).toEqual([
+    'report',
+    'exceeded 1100',
+    'forget p500,p1000',
+    'settle 600',
+    'refresh',
+  ])
+})
+
+it('deletes what is confirmed meanwhile, also while a text says what failed', async () => {
+  const { actor, clock, service, seen } = start()
+  ask(actor, FEW)
+  ask(actor, [{ key: '2026-07', ids: ['c'] }])
+  await service.answer({ failed: [] })
+  expect(service.last().input).toMatchObject({ ids: ['c'], isUnsure: false })
+  for (const wait of [1000, 2000, 4000]) {
+    await service.answer({ failed: ['c'] })
+    clock.increment(wait)
+  }
+  await service.answer({ failed: ['c'] })
+  expect(seen().work).toBe('failed')
+  ask(actor, FEW)
+  expect(seen().work).toBe('deleting')
+  expect(actor.getSnapshot().context).toMatchObject({ lost: [], total: 2 })
+})
+
+it('goes on after a reload; of what may be gone already nothing is claimed', async () => {
+  const { actor, clock, service, done, seen } = start()
+  const batches = batchesOf(FEW).map(batch => ({ ...batch, isUnsure: true }))
+  actor.send({ type: 'deletion.found', batches })
+  expect(done.slice(1)).toEqual(['hide 2'])
+  for (const wait of [1000, 2000, 4000]) {
+    await service.answer({ failed: ['a'] })
+    clock.increment(wait)
+  }
+  await service.answer({ failed: ['a'] })
+  expect(seen().work).toBe('failed')
+  expect(actor.getSnapshot().context).toMatchObject({ lost: [], unknown: 1, deleted: 1 })
+  expect(done.at(-1)).toBe('refresh')
+})
+
+it('says of no photo that it is back which a call whose answer was lost may have deleted', async () => {
+  const { actor, clock, service, done, seen } = start()
+  ask(actor, [...FEW, { key: '2026-07', ids: ids(499) }])
+  await service.fail(aLostAnswer())
+  clock.increment(1000)
+  expect(service.last().input).toMatchObject({ isUnsure: true, sections: ['2026-09', '2026-07'] })
+  for (const wait of [2000, 4000]) {
+    await service.answer({ failed: ['a', 'b'] })
+    clock.increment(wait)
+  }
+  await service.answer({ failed: ['a', 'b'] })
+  expect(service.last().input).toMatchObject({ ids: ['p498'], isUnsure: false })
+  await service.answer({ failed: [] })
+
+  expect(seen().work).toBe('failed')
+  expect(actor.getSnapshot().context).toMatchObject({ lost: [], unknown: 2, deleted: 499 })
+  expect(done.at(-1)).toBe('refresh')
+})
+
+it('counts as back what was never sent, and as unknown what no call answered for', async () => {
+  const { actor, clock, service } = start()
+  ask(actor, [{ key: '2026-09', ids: ids(519) }])
+  for (const wait of [1000, 2000, 4000]) {
+    await service.fail(aLostAnswer())
+    clock.increment(wait)
+  }
+  await service.fail(aLostAnswer())
+
+  expect(actor.getSnapshot().context).toMatchObject({ lost: ids(519).slice(500), unknown: 500 })
+})
+
+it('goes on when the service says, as often as it asks to wait, and counts no retry', async () => {
+  const { actor, clock, service, done, seen } = start()
+  ask(actor, FEW)
+  for (const wait of [2000, 90_000, 2000, 2000, 2000]) {
+    await service.fail(aBusyService(wait))
+    expect(seen().work).toBe('paused')
+    expect(actor.getSnapshot().context).toMatchObject({ pause: { wait }, retries: 0 })
+    clock.increment(wait - 1)
+    expect(seen().work).toBe('paused')
+    clock.increment(1)
+    expect(seen().work).toBe('deleting')
+    expect(actor.getSnapshot().context.pause).toBeNull()
+  }
+  await service.answer({ failed: [] })
+  expect(done.at(-1)).toBe('2 deleted')
+})
+
+it('is sure of photos whose call was refused', async () => {
+  const { actor, clock, service } = start()
+  ask(actor, FEW)
+  await service.fail(aServiceError(500))
+  clock.increment(1000)
+
+  expect(service.last().input).toMatchObject({ ids: ['a', 'b'], isUnsure: false })
+})
+
+it('goes through every state and transition without a fault', () => {
+  expect(witness.unvisited()).toEqual([])
+  expect(witness.untaken()).toEqual([])
+  expect(witness.faults()).toEqual([])
+})
+
+function ask(actor: ReturnType<typeof start>['actor'], sections: SectionPhotos[]) {
+  actor.send({ type: 'deletion.ask', sections })
+  actor.send({ type: 'deletion.confirm' })
+}
+
+function start() {
+  const service = heldPort<Removal, { ids: string[]; isUnsure: boolean; sections: string[] }>()
+  const done: string[] = []
+  const clock = new SimulatedClock()
+  const note = (text: string): void => {
+    done.push(text)
+  }
+  const actor = createActor(
+    bulkDeletionMachine.provide({
+      actors: { deleteBatch: service.logic },
+      actions: {
+        readLog: () => {
+          note('read the deletionLog')
+        },
+        setJournal: (_, batches) => {
+          note(`deletionLog ${batches.map(({ id }) => id).join()}`)
+        },
+        clearJournal: (_, gone) => {
+          note(`forget ${gone.join()}`)
+        },
+        tellHidden: (_, sections) => {
+          note(`hide ${sections.flatMap(section => section.ids).length}`)
+        },
+        tellSettled: (_, settled) => {
+          note(`settle ${settled.length}`)
+        },
+        tellRefresh: () => {
+          note('refresh')
+        },
+        tellDeleted: (_, { deleted }) => {
+          note(`${deleted} deleted`)
+        },
+        reportExceeded: (_, { total }) => {
+          note(`exceeded ${total}`)
+        },
+        report: () => {
+          note('report')
+        },
+      },
+    }),
+    { inspect: witness.inspect, clock },
+  ).start()
+  return { actor, clock, service, done, seen: () => actor.getSnapshot().value }
+}

@@ -1,0 +1,94 @@
+import { createActor } from 'xstate'
+import { expect, it } from 'vitest'
+import { deleteAllMachine } from '#machines/library/deletion/delete-all/delete-all.machine.ts'
+import { aServiceError, CORRELATION_ID } from '#machines/samples/failures.ts'
+import { chartWitness } from '#tests/support/chart-witness.ts'
+import { heldPort } from '#tests/support/deferred.ts'
+
+const witness = chartWitness(deleteAllMachine)
+
+// Answers L-120, L-202
+it.each(['', 'delete', 'DELETE ', ' DELETE', 'Delete', 'LÖSCHEN'])(
+  'takes "%s" for another word, and sends nothing',
+  typed => {
+    const { actor, service, seen } = start()
+    actor.send({ type: 'deleteAll.ask' })
+    expect(seen().state).toEqual({ open: 'asking' })
+    actor.send({ type: 'deleteAll.submit', typed, word: 'DELETE' })
+    expect(seen().state).toEqual({ open: 'refused' })
+    expect(service.calls).toHaveLength(0)
+    actor.send({ type: 'deleteAll.close' })
+    actor.send({ type: 'deleteAll.ask' })
+    expect(seen().state).toEqual({ open: 'asking' })
+  },
+)
+
+// Answers L-119, L-121, L-233
+it('deletes once after the word of the language, and tells that all are gone', async () => {
+  const { actor, service, done, seen } = start()
+  actor.send({ type: 'deleteAll.ask' })
+  actor.send({ type: 'deleteAll.submit', typed: 'LÖSCHEN', word: 'LÖSCHEN' })
+  actor.send({ type: 'deleteAll.submit', typed: 'LÖSCHEN', word: 'LÖSCHEN' })
+  actor.send({ type: 'deleteAll.close' })
+  expect(seen().state).toBe('deleting')
+  expect(service.calls).toHaveLength(1)
+  await service.answer()
+  expect(seen()).toEqual({ state: 'closed', failure: null })
+  expect(done).toEqual(['deleted'])
+})
+
+// Answers L-276
+it('stays open and says so when it failed', async () => {
+  const { actor, service, done, seen } = start()
+  const send = (typed: string) => {
+    actor.send({ type: 'deleteAll.submit', typed, word: 'DELETE' })
+  }
+  actor.send({ type: 'deleteAll.ask' })
+  send('DELETE')
+  await service.fail(aServiceError(500))
+  expect(seen()).toEqual({
+    state: { open: 'failed' },
+    failure: { kind: 'refused', status: 500, correlationId: CORRELATION_ID },
+  })
+  expect(done).toEqual(['report'])
+  send('no')
+  expect(seen()).toEqual({ state: { open: 'refused' }, failure: null })
+  send('DELETE')
+  await service.fail(aServiceError())
+  send('DELETE')
+  expect(seen()).toEqual({ state: 'deleting', failure: null })
+})
+
+it('goes through every state and transition without a fault', () => {
+  expect(witness.unvisited()).toEqual([])
+  expect(witness.untaken()).toEqual([])
+  expect(witness.faults()).toEqual([])
+})
+
+function start() {
+  const service = heldPort<void>()
+  const done: string[] = []
+  const actor = createActor(
+    deleteAllMachine.provide({
+      actors: { deleteAll: service.logic },
+      actions: {
+        tellDeleted: () => {
+          done.push('deleted')
+        },
+        report: () => {
+          done.push('report')
+        },
+      },
+    }),
+    { inspect: witness.inspect },
+  ).start()
+  return {
+    actor,
+    service,
+    done,
+    seen: () => {
+      const { value, context } = actor.getSnapshot()
+      return { state: value, failure: context.failure }
+    },
+  }
+}

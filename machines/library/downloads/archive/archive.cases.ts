@@ -1,0 +1,131 @@
+import { answers, fails, flow } from '#machines/kit/flow.ts'
+import { archiveMachine } from '#machines/library/downloads/archive/archive.machine.ts'
+import { aDownload } from '#machines/samples/downloads.ts'
+import { aLostAnswer, aServiceError } from '#machines/samples/failures.ts'
+import { aPushMessage, LISTENER } from '#machines/samples/push.ts'
+import { StaleAddress } from '#machines/library/model/download.ts'
+import { PUSH_TYPES } from '#machines/shell/model/push-message.ts'
+
+const ONE_TYPE = 'A message has one type, and an archive one state.'
+
+export const archiveFlow = flow({
+  id: 'archive',
+  area: 'library',
+  title: 'Download of an archive',
+  promise: 'Photos come as one file by themselves once the service has packed them.',
+  machine: archiveMachine,
+  starts: { 'a customer is signed in': { key: 'archive-1', userId: LISTENER } },
+  events: {
+    'the customer orders two photos': { type: 'archive.order', ids: ['a', 'b'] },
+    'a reload goes on with an archive': { type: 'archive.await', downloadId: 'd-1' },
+    'the customer saves an archive again': { type: 'archive.fetch', downloadId: 'd-1' },
+    'the socket is connected': { type: 'push.connected' },
+    'the archive is told to have started': {
+      type: 'push.received',
+      message: aPushMessage(PUSH_TYPES.archiveStarted, 1),
+    },
+    'the archive is told to be finished': {
+      type: 'push.received',
+      message: aPushMessage(PUSH_TYPES.archiveFinished, 2),
+    },
+    'the archive is told to have failed': {
+      type: 'push.received',
+      message: aPushMessage(PUSH_TYPES.archiveError, 3),
+    },
+    'another archive is told to have started': {
+      type: 'push.received',
+      message: ofAnother(aPushMessage(PUSH_TYPES.archiveStarted, 4)),
+    },
+    'another archive is told to be finished': {
+      type: 'push.received',
+      message: ofAnother(aPushMessage(PUSH_TYPES.archiveFinished, 5)),
+    },
+    'another archive is told to have failed': {
+      type: 'push.received',
+      message: ofAnother(aPushMessage(PUSH_TYPES.archiveError, 6)),
+    },
+  },
+  outcomes: {
+    createArchive: {
+      'the archive is taken on': answers(aDownload()),
+      'the archive is refused': fails(aServiceError(500)),
+      'the answer makes no sense': fails(aServiceError(201, 'malformed')),
+      'no answer comes': fails(aLostAnswer()),
+    },
+    readArchive: {
+      'the archive is being prepared': answers(aDownload()),
+      'the archive is ready': answers(aDownload({ state: 'READY' })),
+      'the archive has failed': answers(aDownload({ state: 'FAILED' })),
+      'the service does not say how the archive stands': answers(aDownload({ state: null })),
+      'there is no such archive': fails(aServiceError(404)),
+      'nobody can say how the archive stands': fails(aServiceError(500)),
+    },
+    saveArchive: {
+      'the browser fetches the archive': answers(),
+      'the address is too old': fails(new StaleAddress()),
+      'no address can be had': fails(aServiceError(500)),
+    },
+    pushSocket: {
+      'half an hour has passed': answers(),
+      'the socket breaks': fails(new Error('a bug')),
+    },
+  },
+  identify: ({ context: { ids, downloadId, isStartTold, stale, failure } }) => [
+    ids.length,
+    downloadId,
+    isStartTold,
+    stale,
+    failure?.kind,
+  ],
+  sentences: [
+    {
+      requirements: ['L-175', 'L-180'],
+      says: 'a socket listens while the archive is being prepared, and at no other time',
+      holds: ({ after: { value, asked } }) =>
+        asked.some(work => work.startsWith('pushSocket ')) === (typeof value === 'object'),
+    },
+    {
+      requirements: ['L-132', 'L-176'],
+      says: 'the customer is told once that the archive is being prepared',
+      holds: ({ before, effects }) =>
+        !isToldStart(before.context) || !effects.some(says('archiveStarted')),
+    },
+    {
+      requirements: ['L-133', 'L-177', 'L-178'],
+      says: 'whoever is told that the photos are being downloaded gets them',
+      holds: ({ after, effects }) =>
+        !effects.some(says('archiveFinished')) || after.value === 'saving',
+    },
+    {
+      requirements: ['L-134', 'L-135', 'L-179'],
+      says: 'an archive that cannot be had is told as such, once, and no other is',
+      holds: ({ after, effects }) =>
+        effects.filter(effect =>
+          ['archiveFailed', 'archiveRefused', 'archiveUnanswered'].some(kind => says(kind)(effect)),
+        ).length === (effects.length > 0 && after.value === 'failed' ? 1 : 0),
+    },
+    {
+      requirements: ['L-252', 'L-253'],
+      says: 'an archive is ordered once',
+      holds: ({ before, after }) =>
+        after.value !== 'creating' || before.value === 'creating' || before.value === 'idle',
+    },
+  ],
+  unseen: {
+    'swap alternatives: preparing · push.received · 0': ONE_TYPE,
+    'swap alternatives: preparing · push.received · 1': ONE_TYPE,
+    'swap alternatives: preparing.asking · readArchive done · 0': ONE_TYPE,
+    'swap alternatives: preparing.asking · readArchive done · 1': ONE_TYPE,
+  },
+})
+
+function ofAnother(message: ReturnType<typeof aPushMessage>): ReturnType<typeof aPushMessage> {
+  return { ...message, payload: { ...message.payload, downloadId: aDownload({ id: 'd-9' }).id } }
+}
+
+const isToldStart = (context: unknown): boolean => (context as { isStartTold: boolean }).isStartTold
+
+const says =
+  (kind: string) =>
+  (effect: string): boolean =>
+    effect.startsWith('notify ') && effect.includes(kind)

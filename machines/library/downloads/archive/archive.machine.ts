@@ -1,0 +1,323 @@
+import { assign, sendParent, setup } from 'xstate'
+import { port } from '#machines/kit/port.ts'
+import {
+  pushSocketMachine,
+  type PushEvent,
+} from '#machines/shell/push-socket/push-socket.machine.ts'
+import type { ToastMessage } from '#machines/shell/toasts/toasts.machine.ts'
+import { StaleAddress, type Download } from '#machines/library/model/download.ts'
+import { failureFrom, isUnsure, type Failure } from '#machines/model/failure.ts'
+import { PUSH_TYPES, type PushMessage } from '#machines/shell/model/push-message.ts'
+
+/** What is wanted: an archive of photos, the end of one that is being prepared, or the file of one that is ready. */
+export type ArchiveWish =
+  | { type: 'archive.order'; ids: readonly string[] }
+  | { type: 'archive.await'; downloadId: string }
+  | { type: 'archive.fetch'; downloadId: string }
+
+/** What an archive tells whoever holds it, under the key that it was given. */
+export type ArchiveNews =
+  | { type: 'archive.created'; key: string; downloadId: string }
+  | { type: 'archive.saving'; key: string }
+  | { type: 'archive.ended'; key: string; failure: Failure | null }
+
+/** Fresh addresses that are asked for when one is too old. */
+const MOST_ADDRESSES = 2
+
+/**
+ * One archive of photos from its order to the file on the disk. The service prepares it and tells by a push socket how that
+ * goes; what a lost socket missed is asked for. Photo library, sections 4 and 7; docs/decisions/0033.
+ */
+export const archiveMachine = setup({
+  types: {} as {
+    /** `userId` is the account whose messages count. */
+    input: { key: string; userId: string }
+    context: {
+      key: string
+      userId: string
+      /** Photos that are still to be asked for. */
+      ids: readonly string[]
+      /** Empty before the service gave one. */
+      downloadId: string
+      /** Whether the customer was told that it is being prepared. */
+      isStartTold: boolean
+      /** Addresses that were too old, one after another. */
+      stale: number
+      failure: Failure | null
+    }
+    events: ArchiveWish | PushEvent
+    tags: 'busy'
+  },
+  actors: {
+    createArchive: port<Download, { ids: readonly string[] }>('createArchive'),
+    readArchive: port<Download, { downloadId: string }>('readArchive'),
+    /** Asks for a signed address and has the browser fetch it; fails with `StaleAddress` when that is too old. */
+    saveArchive: port<void, { downloadId: string }>('saveArchive'),
+    pushSocket: pushSocketMachine,
+  },
+  guards: {
+    isFinished: ({ context }, message: PushMessage) =>
+      message.type === PUSH_TYPES.archiveFinished &&
+      message.payload.downloadId === context.downloadId,
+    isFailed: ({ context }, message: PushMessage) =>
+      message.type === PUSH_TYPES.archiveError && message.payload.downloadId === context.downloadId,
+    isStarted: ({ context }, message: PushMessage) =>
+      !context.isStartTold &&
+      message.type === PUSH_TYPES.archiveStarted &&
+      message.payload.downloadId === context.downloadId,
+    isUnsure: (_, { error }: { error: unknown }) => isUnsure(failureFrom(error)),
+    isReady: (_, { state }: Download) => state === 'READY',
+    isLost: (_, { state }: Download) => state === 'FAILED',
+    isUnderWay: ({ context }, { state }: Download) => !context.isStartTold && state === 'PREPARING',
+    isGone: (_, { error }: { error: unknown }) => failureFrom(error).status === 404,
+    isWorthAnother: ({ context }, { error }: { error: unknown }) =>
+      error instanceof StaleAddress && context.stale < MOST_ADDRESSES,
+  },
+  delays: {
+    /** 60,000 ms without a word, after which the service is asked. */
+    quiet: 60_000,
+  },
+  actions: {
+    setIds: assign({ ids: (_, ids: readonly string[]) => ids }),
+    setId: assign({ downloadId: (_, downloadId: string) => downloadId }),
+    setArchive: assign((_, { id }: Download) => ({ downloadId: id, ids: [] })),
+    markStartTold: assign({ isStartTold: true }),
+    countStale: assign({ stale: ({ context }) => context.stale + 1 }),
+    setFailure: assign({ failure: (_, { error }: { error: unknown }) => failureFrom(error) }),
+    tellCreated: sendParent(({ context }): ArchiveNews => ({
+      type: 'archive.created',
+      key: context.key,
+      downloadId: context.downloadId,
+    })),
+    tellSaving: sendParent(({ context }): ArchiveNews => ({
+      type: 'archive.saving',
+      key: context.key,
+    })),
+    tellEnded: sendParent(({ context }): ArchiveNews => ({
+      type: 'archive.ended',
+      key: context.key,
+      failure: context.failure,
+    })),
+    /** Shows a toast. */
+    notify: (_, _message: ToastMessage) => undefined,
+    report: (_, _problem: { error: unknown }) => undefined,
+  },
+}).createMachine({
+  id: 'archive',
+  context: ({ input: { key, userId } }) => ({
+    key,
+    userId,
+    ids: [],
+    downloadId: '',
+    isStartTold: false,
+    stale: 0,
+    failure: null,
+  }),
+  initial: 'idle',
+  states: {
+    idle: {
+      description: 'An archive is about to be ordered, waited for again, or fetched once more.',
+      meta: { requirements: ['L-252'] },
+      on: {
+        'archive.order': {
+          target: 'creating',
+          actions: { type: 'setIds', params: ({ event }) => event.ids },
+        },
+        'archive.await': {
+          target: 'preparing',
+          actions: { type: 'setId', params: ({ event }) => event.downloadId },
+        },
+        'archive.fetch': {
+          target: 'saving',
+          actions: { type: 'setId', params: ({ event }) => event.downloadId },
+        },
+      },
+    },
+    creating: {
+      description: 'The service is asked once for an archive of the photos.',
+      meta: { requirements: ['L-157', 'L-252', 'L-253'] },
+      tags: 'busy',
+      invoke: {
+        id: 'createArchive',
+        src: 'createArchive',
+        input: ({ context }) => ({ ids: context.ids }),
+        onDone: {
+          target: 'preparing',
+          actions: [{ type: 'setArchive', params: ({ event }) => event.output }, 'tellCreated'],
+        },
+        onError: [
+          {
+            guard: { type: 'isUnsure', params: ({ event }) => ({ error: event.error }) },
+            target: 'failed',
+            actions: [
+              { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
+              { type: 'notify', params: () => ({ kind: 'archiveUnanswered' as const }) },
+              { type: 'report', params: ({ event }) => ({ error: event.error }) },
+            ],
+          },
+          {
+            target: 'failed',
+            actions: [
+              { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
+              { type: 'notify', params: () => ({ kind: 'archiveRefused' as const }) },
+              { type: 'report', params: ({ event }) => ({ error: event.error }) },
+            ],
+          },
+        ],
+      },
+    },
+    preparing: {
+      description: 'The service prepares the archive, and a push socket tells how that goes.',
+      meta: { requirements: ['L-135', 'L-175', 'L-260'] },
+      tags: 'busy',
+      initial: 'listening',
+      invoke: {
+        id: 'pushSocket',
+        src: 'pushSocket',
+        input: ({ context }) => ({ channel: 'downloads' as const, userId: context.userId }),
+        onDone: 'unwatched',
+        onError: {
+          target: 'unwatched',
+          actions: { type: 'report', params: ({ event }) => ({ error: event.error }) },
+        },
+      },
+      on: {
+        'push.connected': '.asking',
+        'push.received': [
+          {
+            guard: { type: 'isFinished', params: ({ event }) => event.message },
+            target: 'saving',
+            actions: {
+              type: 'notify',
+              params: ({ context }) => ({
+                kind: 'archiveFinished' as const,
+                downloadId: context.downloadId,
+              }),
+            },
+          },
+          {
+            guard: { type: 'isFailed', params: ({ event }) => event.message },
+            target: 'failed',
+            actions: { type: 'notify', params: () => ({ kind: 'archiveFailed' as const }) },
+          },
+          {
+            guard: { type: 'isStarted', params: ({ event }) => event.message },
+            actions: [
+              'markStartTold',
+              { type: 'notify', params: () => ({ kind: 'archiveStarted' as const }) },
+            ],
+          },
+        ],
+      },
+      states: {
+        listening: {
+          description:
+            'The socket is heard, or comes back by itself; after a minute without a word the service is asked.',
+          meta: { requirements: ['L-132', 'L-176'] },
+          after: { quiet: 'asking' },
+        },
+        asking: {
+          description:
+            'It is asked how the archive stands, since messages do not wait for a socket that was lost.',
+          meta: { requirements: ['L-250', 'L-263'] },
+          invoke: {
+            id: 'readArchive',
+            src: 'readArchive',
+            input: ({ context }) => ({ downloadId: context.downloadId }),
+            onDone: [
+              {
+                guard: { type: 'isReady', params: ({ event }) => event.output },
+                target: '#archive.saving',
+                actions: {
+                  type: 'notify',
+                  params: ({ context }) => ({
+                    kind: 'archiveFinished' as const,
+                    downloadId: context.downloadId,
+                  }),
+                },
+              },
+              {
+                guard: { type: 'isLost', params: ({ event }) => event.output },
+                target: '#archive.failed',
+                actions: { type: 'notify', params: () => ({ kind: 'archiveFailed' as const }) },
+              },
+              {
+                guard: { type: 'isUnderWay', params: ({ event }) => event.output },
+                target: 'listening',
+                actions: [
+                  'markStartTold',
+                  { type: 'notify', params: () => ({ kind: 'archiveStarted' as const }) },
+                ],
+              },
+              { target: 'listening' },
+            ],
+            onError: [
+              {
+                guard: { type: 'isGone', params: ({ event }) => ({ error: event.error }) },
+                target: '#archive.failed',
+                actions: [
+                  { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
+                  { type: 'notify', params: () => ({ kind: 'archiveFailed' as const }) },
+                  { type: 'report', params: ({ event }) => ({ error: event.error }) },
+                ],
+              },
+              {
+                target: 'listening',
+                actions: { type: 'report', params: ({ event }) => ({ error: event.error }) },
+              },
+            ],
+          },
+        },
+      },
+    },
+    saving: {
+      description:
+        'A signed address is asked for, and the browser fetches the archive straight to the disk.',
+      meta: { requirements: ['L-133', 'L-177', 'L-178', 'L-251'] },
+      tags: 'busy',
+      entry: 'tellSaving',
+      invoke: {
+        id: 'saveArchive',
+        src: 'saveArchive',
+        input: ({ context }) => ({ downloadId: context.downloadId }),
+        onDone: 'saved',
+        onError: [
+          {
+            guard: { type: 'isWorthAnother', params: ({ event }) => ({ error: event.error }) },
+            target: 'saving',
+            reenter: true,
+            actions: 'countStale',
+          },
+          {
+            target: 'failed',
+            actions: [
+              { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
+              { type: 'notify', params: () => ({ kind: 'archiveFailed' as const }) },
+              { type: 'report', params: ({ event }) => ({ error: event.error }) },
+            ],
+          },
+        ],
+      },
+    },
+    saved: {
+      description: 'The browser has the archive.',
+      meta: { requirements: ['L-178'] },
+      type: 'final',
+      entry: 'tellEnded',
+    },
+    failed: {
+      description: 'There is no archive, or it could not be fetched; a notice said so.',
+      meta: { requirements: ['L-134', 'L-135', 'L-179', 'L-281'] },
+      type: 'final',
+      entry: 'tellEnded',
+    },
+    unwatched: {
+      description:
+        'After 30 minutes nobody listens any more: the archive is among the downloads when it is ready.',
+      meta: { requirements: ['L-180'] },
+      type: 'final',
+      entry: 'tellEnded',
+    },
+  },
+  options: { maxIterations: 1000 },
+})

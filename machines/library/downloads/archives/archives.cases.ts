@@ -1,0 +1,67 @@
+import { flow } from '#machines/kit/flow.ts'
+import { archivesMachine } from '#machines/library/downloads/archives/archives.machine.ts'
+import { LISTENER } from '#machines/samples/push.ts'
+import type { Failure } from '#machines/model/failure.ts'
+
+const IDS = Array.from({ length: 101 }, (_, index) => `photo-${index}`)
+const FAILURE: Failure = { kind: 'refused', status: 500, correlationId: null }
+
+export const archivesFlow = flow({
+  id: 'archives',
+  area: 'library',
+  title: 'Archives on their way',
+  promise: 'Every archive goes its own way, whatever screen is open, and a reload goes on with it.',
+  machine: archivesMachine,
+  starts: {
+    'a customer is signed in': { userId: LISTENER, kept: [] },
+    'a reload interrupted an archive': { userId: LISTENER, kept: ['d-1'] },
+  },
+  events: {
+    'the customer orders two photos': { type: 'archive.ask', ids: IDS.slice(0, 2) },
+    'the customer orders a hundred photos': { type: 'archive.ask', ids: IDS.slice(0, 100) },
+    'the customer orders too many photos': { type: 'archive.ask', ids: IDS },
+    'the customer orders nothing': { type: 'archive.ask', ids: [] },
+    'the customer saves an archive': { type: 'archive.save', downloadId: 'd-2' },
+    'the first archive is taken on': {
+      type: 'archive.created',
+      key: 'archive-1',
+      downloadId: 'd-1',
+    },
+    'the first archive is being saved': { type: 'archive.saving', key: 'archive-1' },
+    'the first archive is over': { type: 'archive.ended', key: 'archive-1', failure: null },
+    'the first archive has failed': { type: 'archive.ended', key: 'archive-1', failure: FAILURE },
+  },
+  /** Three archives stand for any number. */
+  identify: ({ context: { jobs, count, failures } }) => [
+    Math.min(count, 2),
+    jobs
+      .slice(0, 2)
+      .map(({ key, ids, downloadId, isSaving }) => [
+        key === 'archive-1' ? key : 'later',
+        ids.length,
+        downloadId,
+        isSaving,
+      ]),
+    Math.min(jobs.length, 2),
+    Object.keys(failures),
+  ],
+  /** Each archive comes to its end in a flow of its own. */
+  settled: ({ tags }) => !tags.includes('busy'),
+  ceiling: { configurations: 300, edges: 2500 },
+  sentences: [
+    {
+      requirements: ['L-253'],
+      says: 'no archive is ordered with no photo or with more than a hundred',
+      holds: ({ after }) =>
+        jobsOf(after.context).every(
+          ({ ids, downloadId }) => downloadId !== '' || (ids.length > 0 && ids.length <= 100),
+        ),
+    },
+  ],
+  unseen: {
+    'drop entry: ready · resume': 'Done before the first step; the test of the chart sees it.',
+  },
+})
+
+const jobsOf = (context: unknown): { ids: string[]; downloadId: string }[] =>
+  (context as { jobs: { ids: string[]; downloadId: string }[] }).jobs

@@ -1,0 +1,196 @@
+import { createActor, setup, type AnyActorRef } from 'xstate'
+import { expect, it } from 'vitest'
+import { archiveMachine } from '#machines/library/downloads/archive/archive.machine.ts'
+import { archivesMachine } from '#machines/library/downloads/archives/archives.machine.ts'
+import { aDownload } from '#machines/samples/downloads.ts'
+import { aServiceError, CORRELATION_ID } from '#machines/samples/failures.ts'
+import { LISTENER } from '#machines/samples/push.ts'
+import type { Download } from '#machines/library/model/download.ts'
+import { chartWitness } from '#tests/support/chart-witness.ts'
+import { heldPort, heldStream } from '#tests/support/deferred.ts'
+
+const witness = chartWitness(archivesMachine)
+
+const IDS = Array.from({ length: 101 }, (_, index) => `photo-${index}`)
+const CHANGED = { type: 'parts.tell', fact: { type: 'archives.changed' } }
+
+// Answers L-252, L-253
+it('orders what it is asked for, each order once and each archive on its own', async () => {
+  const { actor, creation, jobs } = start()
+
+  actor().send({ type: 'archive.ask', ids: ['a', 'b'] })
+  actor().send({ type: 'archive.ask', ids: ['a', 'b'] })
+  actor().send({ type: 'archive.ask', ids: ['a', 'c'] })
+  expect(creation.calls.map(({ input }) => input)).toEqual([
+    { ids: ['a', 'b'] },
+    { ids: ['a', 'c'] },
+  ])
+  await creation.calls[0]?.answer(aDownload())
+  expect(jobs()).toEqual([
+    { key: 'archive-1', ids: [], downloadId: 'd-1', isSaving: false },
+    { key: 'archive-2', ids: ['a', 'c'], downloadId: '', isSaving: false },
+  ])
+  actor().send({ type: 'archive.ask', ids: ['a', 'b'] })
+
+  expect(creation.calls).toHaveLength(3)
+})
+
+// Answers L-208, L-253
+it.each([
+  [0, 0],
+  [1, 1],
+  [100, 1],
+  [101, 0],
+])('takes orders of 1 to 100 photos: %i', (count, orders) => {
+  const { actor, creation } = start()
+
+  actor().send({ type: 'archive.ask', ids: IDS.slice(0, count) })
+
+  expect(creation.calls).toHaveLength(orders)
+})
+
+it('keeps what it waits for, tells that it changes, and forgets what is over', async () => {
+  const { actor, creation, archive, saved, socket, jobs, keeps, told, children } = start()
+  actor().send({ type: 'archive.ask', ids: ['a', 'b'] })
+  expect(keeps).toEqual([])
+  await creation.answer(aDownload())
+  expect([keeps.at(-1), told.length]).toEqual([['d-1'], 1])
+
+  child(actor(), 'archive-1').send({ type: 'push.connected' })
+  await archive.answer(aDownload({ state: 'READY' }))
+  expect(jobs()).toMatchObject([{ downloadId: 'd-1', isSaving: true }])
+  expect([keeps.at(-1), told.length]).toEqual([[], 2])
+  await saved.answer()
+
+  expect(jobs()).toEqual([])
+  expect(children()).toEqual([])
+  expect(told).toEqual([CHANGED, CHANGED, CHANGED])
+  expect(socket.last().isStopped).toBe(true)
+})
+
+it('goes on with what a reload interrupted', () => {
+  const { jobs, socket, creation } = start(['d-1', 'd-2'])
+
+  expect(jobs()).toEqual([
+    { key: 'archive-1', ids: [], downloadId: 'd-1', isSaving: false },
+    { key: 'archive-2', ids: [], downloadId: 'd-2', isSaving: false },
+  ])
+  expect([socket.runs.length, creation.calls.length]).toEqual([2, 0])
+})
+
+// Answers L-136
+it('saves an archive once at a time, and keeps why it could not', async () => {
+  const { actor, saved, jobs, failures } = start()
+  actor().send({ type: 'archive.save', downloadId: 'd-1' })
+  actor().send({ type: 'archive.save', downloadId: 'd-1' })
+  actor().send({ type: 'archive.save', downloadId: 'd-2' })
+  expect(saved.calls.map(({ input }) => input)).toEqual([
+    { downloadId: 'd-1' },
+    { downloadId: 'd-2' },
+  ])
+
+  await saved.calls[0]?.fail(aServiceError(500))
+  await saved.calls[1]?.fail(aServiceError(500))
+  expect(failures()).toEqual({
+    'd-1': { kind: 'refused', status: 500, correlationId: CORRELATION_ID },
+    'd-2': { kind: 'refused', status: 500, correlationId: CORRELATION_ID },
+  })
+  actor().send({ type: 'archive.save', downloadId: 'd-1' })
+  expect(Object.keys(failures())).toEqual(['d-2'])
+  await saved.answer()
+
+  expect(jobs()).toEqual([])
+  expect(Object.keys(failures())).toEqual(['d-2'])
+})
+
+it('keeps no failure of an order that never became an archive', async () => {
+  const { actor, creation, jobs, failures } = start()
+  actor().send({ type: 'archive.ask', ids: ['a', 'b'] })
+
+  await creation.fail(aServiceError(500))
+
+  expect([jobs(), failures()]).toEqual([[], {}])
+})
+
+it('takes no notice of an archive that it does not know', () => {
+  const { actor, jobs, told } = start()
+
+  actor().send({ type: 'archive.created', key: 'archive-9', downloadId: 'd-9' })
+  actor().send({ type: 'archive.saving', key: 'archive-9' })
+  actor().send({ type: 'archive.ended', key: 'archive-9', failure: null })
+
+  expect([jobs(), told]).toEqual([[], []])
+})
+
+it('goes through every state and transition without a fault', () => {
+  expect(witness.unvisited()).toEqual([])
+  expect(witness.untaken()).toEqual([])
+  expect(witness.faults()).toEqual([])
+})
+
+const child = (actor: AnyActorRef, key: string): AnyActorRef => {
+  const found: AnyActorRef | undefined = actor.getSnapshot().children[key]
+  if (found === undefined) throw new Error(`There is no ${key}`)
+  return found
+}
+
+function start(kept: readonly string[] = []) {
+  const creation = heldPort<Download, { ids: readonly string[] }>()
+  const archive = heldPort<Download, { downloadId: string }>()
+  const saved = heldPort<void, { downloadId: string }>()
+  const socket = heldStream<never, { channel: string; userId: string }>()
+  const told: unknown[] = []
+  const keeps: string[][] = []
+  const parts = setup({
+    types: {} as { children: { archives: 'archives' } },
+    actors: {
+      archives: archivesMachine.provide({
+        actors: {
+          archive: archiveMachine.provide({
+            actors: {
+              createArchive: creation.logic,
+              readArchive: archive.logic,
+              saveArchive: saved.logic,
+              pushSocket: socket.logic as never,
+            },
+          }),
+        },
+        actions: {
+          setJobs: ({ context: { jobs } }) => {
+            keeps.push(
+              jobs.flatMap(({ downloadId, isSaving }) =>
+                downloadId === '' || isSaving ? [] : [downloadId],
+              ),
+            )
+          },
+        },
+      }),
+    },
+    actions: {
+      hear: ({ event }) => {
+        told.push(event)
+      },
+    },
+  }).createMachine({
+    invoke: { id: 'archives', src: 'archives', input: { userId: LISTENER, kept } },
+    on: { 'parts.tell': { actions: 'hear' } },
+  })
+  const parent = createActor(parts, { inspect: witness.inspect }).start()
+  const actor = () => {
+    const { archives } = parent.getSnapshot().children
+    if (archives === undefined) throw new Error('There are no archives')
+    return archives
+  }
+  return {
+    actor,
+    creation,
+    archive,
+    saved,
+    socket,
+    told,
+    keeps,
+    jobs: () => actor().getSnapshot().context.jobs,
+    failures: () => actor().getSnapshot().context.failures,
+    children: () => Object.keys(actor().getSnapshot().children),
+  }
+}

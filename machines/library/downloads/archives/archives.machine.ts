@@ -1,0 +1,170 @@
+import { assign, enqueueActions, sendParent, setup } from 'xstate'
+import {
+  archiveMachine,
+  type ArchiveNews,
+  type ArchiveWish,
+} from '#machines/library/downloads/archive/archive.machine.ts'
+import { MOST_PHOTOS_PER_DOWNLOAD } from '#machines/library/model/download.ts'
+import type { Failure } from '#machines/model/failure.ts'
+
+/** An archive on its way. Its child is named by the key. */
+export interface ArchiveJob {
+  key: string
+  /** The photos of an archive that the service does not know yet. */
+  ids: readonly string[]
+  /** Empty before the service gave one. */
+  downloadId: string
+  isSaving: boolean
+}
+
+/** A job without its key, and what its child is told. */
+interface Beginning {
+  wish: ArchiveWish
+  job: Omit<ArchiveJob, 'key'>
+}
+
+/**
+ * The archives that this page waits for: each a child of its own, which outlives the screen that it was ordered on. What
+ * is on its way is kept by the browser, so that a reload goes on with it. Photo library, section 4; docs/decisions/0033.
+ */
+export const archivesMachine = setup({
+  types: {} as {
+    /** `userId` is the account whose messages count, `kept` the archives that a reload interrupted. */
+    input: { userId: string; kept: readonly string[] }
+    context: {
+      userId: string
+      kept: readonly string[]
+      jobs: ArchiveJob[]
+      /** How many there were so far. */
+      count: number
+      /** By the ids of archives that could not be had when they were last asked for; null where a service said so. */
+      failures: Record<string, Failure>
+    }
+    events:
+      | { type: 'archive.ask'; ids: readonly string[] }
+      | { type: 'archive.save'; downloadId: string }
+      | ArchiveNews
+    children: { [key: `archive-${number}`]: 'archive' }
+  },
+  actors: { archive: archiveMachine },
+  guards: {
+    /** 1 to 100 photos, and not those that are being asked for at this moment. */
+    isOrder: ({ context }, ids: readonly string[]) =>
+      ids.length > 0 &&
+      ids.length <= MOST_PHOTOS_PER_DOWNLOAD &&
+      !context.jobs.some(job => job.downloadId === '' && isSame(job.ids, ids)),
+    isIdle: ({ context }, downloadId: string) =>
+      !context.jobs.some(job => job.isSaving && job.downloadId === downloadId),
+    isKnown: ({ context }, key: string) => context.jobs.some(job => job.key === key),
+  },
+  actions: {
+    resume: enqueueActions(({ context, enqueue }) => {
+      const jobs = context.kept.map((downloadId, index): ArchiveJob => ({
+        key: keyAt(index + 1),
+        ids: [],
+        downloadId,
+        isSaving: false,
+      }))
+      for (const [index, { downloadId }] of jobs.entries()) {
+        const key = keyAt(index + 1)
+        enqueue.spawnChild('archive', { id: key, input: { key, userId: context.userId } })
+        enqueue.sendTo(key, { type: 'archive.await', downloadId })
+      }
+      enqueue.assign({ jobs, kept: [], count: jobs.length })
+    }),
+    begin: enqueueActions(({ context, enqueue }, { wish, job }: Beginning) => {
+      const count = context.count + 1
+      const key = keyAt(count)
+      enqueue.spawnChild('archive', { id: key, input: { key, userId: context.userId } })
+      enqueue.assign({
+        count,
+        jobs: [...context.jobs, { ...job, key }],
+        failures: without(context.failures, job.downloadId),
+      })
+      enqueue.sendTo(key, wish)
+    }),
+    setId: assign({
+      jobs: ({ context }, { key, downloadId }: { key: string; downloadId: string }) =>
+        context.jobs.map(job => (job.key === key ? { ...job, downloadId, ids: [] } : job)),
+    }),
+    markSaving: assign({
+      jobs: ({ context }, key: string) =>
+        context.jobs.map(job => (job.key === key ? { ...job, isSaving: true } : job)),
+    }),
+    end: enqueueActions(
+      ({ context, enqueue }, { key, failure }: { key: string; failure: Failure | null }) => {
+        const job = context.jobs.find(known => known.key === key)
+        enqueue.stopChild(key)
+        enqueue.assign({
+          jobs: context.jobs.filter(known => known.key !== key),
+          failures:
+            failure === null || job === undefined || job.downloadId === ''
+              ? context.failures
+              : { ...context.failures, [job.downloadId]: failure },
+        })
+      },
+    ),
+    /** Keeps in this browser which archives are waited for. */
+    setJobs: _ => undefined,
+    tellChanged: sendParent({ type: 'parts.tell', fact: { type: 'archives.changed' } }),
+  },
+}).createMachine({
+  id: 'archives',
+  context: ({ input }) => ({ ...input, jobs: [], count: 0, failures: {} }),
+  initial: 'ready',
+  states: {
+    ready: {
+      description:
+        'Archives are ordered, waited for and saved, each on its own; those that a reload interrupted go on.',
+      meta: { requirements: ['L-175', 'L-252', 'L-253'] },
+      entry: 'resume',
+      on: {
+        'archive.ask': {
+          guard: { type: 'isOrder', params: ({ event }) => event.ids },
+          actions: {
+            type: 'begin',
+            params: ({ event: { ids } }): Beginning => ({
+              wish: { type: 'archive.order', ids },
+              job: { ids, downloadId: '', isSaving: false },
+            }),
+          },
+        },
+        'archive.save': {
+          guard: { type: 'isIdle', params: ({ event }) => event.downloadId },
+          actions: {
+            type: 'begin',
+            params: ({ event: { downloadId } }): Beginning => ({
+              wish: { type: 'archive.fetch', downloadId },
+              job: { ids: [], downloadId, isSaving: true },
+            }),
+          },
+        },
+        'archive.created': {
+          guard: { type: 'isKnown', params: ({ event }) => event.key },
+          actions: [{ type: 'setId', params: ({ event }) => event }, 'setJobs', 'tellChanged'],
+        },
+        'archive.saving': {
+          guard: { type: 'isKnown', params: ({ event }) => event.key },
+          actions: [
+            { type: 'markSaving', params: ({ event }) => event.key },
+            'setJobs',
+            'tellChanged',
+          ],
+        },
+        'archive.ended': {
+          guard: { type: 'isKnown', params: ({ event }) => event.key },
+          actions: [{ type: 'end', params: ({ event }) => event }, 'setJobs', 'tellChanged'],
+        },
+      },
+    },
+  },
+  options: { maxIterations: 1000 },
+})
+
+const keyAt = (count: number) => `archive-${count}` as const
+
+const isSame = (some: readonly string[], others: readonly string[]): boolean =>
+  some.length === others.length && some.every((id, index) => id === others[index])
+
+const without = (failures: Record<string, Failure>, id: string): Record<string, Failure> =>
+  Object.fromEntries(Object.entries(failures).filter(([failed]) => failed !== id))

@@ -1,0 +1,55 @@
+import { answers, fails, flow } from '#machines/kit/flow.ts'
+import { downloadListMachine } from '#machines/library/downloads/download-list/download-list.machine.ts'
+import { aDownload } from '#machines/samples/downloads.ts'
+import { aServiceError } from '#machines/samples/failures.ts'
+
+const FIRST_READ = 'the customer opens the downloads'
+
+export const downloadListFlow = flow({
+  id: 'download-list',
+  area: 'library',
+  title: 'Downloads',
+  promise: 'Every archive is listed until it is fetched, and the list follows what becomes of it.',
+  machine: downloadListMachine,
+  events: {
+    [FIRST_READ]: { type: 'downloads.load' },
+    'the customer tries again': { type: 'downloads.retry' },
+    'an archive changes': { type: 'archives.changed' },
+    'the connection is back': { type: 'connection.restored' },
+  },
+  outcomes: {
+    readDownloads: {
+      'there are no downloads': answers([]),
+      'every archive is ready': answers([
+        aDownload({ state: 'READY', name: 'Bergen' }),
+        aDownload({ id: 'd-2', state: 'READY', photos: ['c'], created: '2026-11-24T12:00:00Z' }),
+      ]),
+      'an archive is being prepared': answers([
+        aDownload(),
+        aDownload({ id: 'd-2', state: 'FAILED', name: 'Bergen' }),
+      ]),
+      'the downloads cannot be read': fails(aServiceError(500)),
+      'the connection drops': fails(aServiceError()),
+    },
+  },
+  identify: ({ context: { items, failure } }) => [
+    items?.map(({ id, state }) => [id, state]),
+    failure?.kind,
+  ],
+  sentences: [
+    {
+      requirements: ['L-136'],
+      says: 'what was read once stays until it is read anew',
+      holds: ({ before, after }) =>
+        itemsOf(before.context) === null || itemsOf(after.context) !== null,
+    },
+    {
+      requirements: ['L-249'],
+      says: 'the list is not asked for while nobody opened it',
+      holds: ({ label, before, after }) =>
+        before.value !== 'notRequested' || after.value !== 'reading' || label === FIRST_READ,
+    },
+  ],
+})
+
+const itemsOf = (context: unknown): unknown => (context as { items: unknown }).items

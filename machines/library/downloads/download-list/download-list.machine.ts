@@ -1,0 +1,109 @@
+import { assign, setup } from 'xstate'
+import { port } from '#machines/kit/port.ts'
+import type { Download } from '#machines/library/model/download.ts'
+import { failureFrom, type Failure } from '#machines/model/failure.ts'
+
+/**
+ * The archives of a customer. The list is read anew whenever one of them changes, and every few seconds while the service
+ * prepares one. Photo library, sections 2 and 7; L-136, L-249.
+ */
+export const downloadListMachine = setup({
+  types: {} as {
+    context: {
+      /** Null before they were read for the first time. */
+      items: Download[] | null
+      failure: Failure | null
+    }
+    events:
+      | { type: 'downloads.load' }
+      | { type: 'downloads.retry' }
+      | { type: 'archives.changed' }
+      | { type: 'connection.restored' }
+    tags: 'busy' | 'alert'
+  },
+  actors: { readDownloads: port<Download[]>('readDownloads') },
+  guards: {
+    isPreparing: (_, items: readonly Download[]) =>
+      items.some(({ state }) => state === 'PREPARING'),
+  },
+  delays: {
+    /** 5,000 ms between two reads while an archive is being prepared. */
+    pause: 5000,
+  },
+  actions: {
+    setItems: assign((_, items: Download[]) => ({ items, failure: null })),
+    setFailure: assign({ failure: (_, { error }: { error: unknown }) => failureFrom(error) }),
+    report: (_, _problem: { error: unknown }) => undefined,
+  },
+}).createMachine({
+  id: 'downloadList',
+  context: { items: null, failure: null },
+  initial: 'notRequested',
+  states: {
+    notRequested: {
+      description: 'Nobody asked for the downloads yet.',
+      on: { 'downloads.load': 'reading' },
+    },
+    reading: {
+      description: 'The downloads are read; what was read before stays on screen.',
+      meta: { requirements: ['L-136', 'L-249'] },
+      tags: 'busy',
+      invoke: {
+        id: 'readDownloads',
+        src: 'readDownloads',
+        onDone: [
+          {
+            guard: { type: 'isPreparing', params: ({ event }) => event.output },
+            target: 'waiting',
+            actions: { type: 'setItems', params: ({ event }) => event.output },
+          },
+          {
+            target: 'shown',
+            actions: { type: 'setItems', params: ({ event }) => event.output },
+          },
+        ],
+        onError: {
+          target: 'failed',
+          actions: [
+            { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
+            { type: 'report', params: ({ event }) => ({ error: event.error }) },
+          ],
+        },
+      },
+      on: { 'archives.changed': { target: 'reading', reenter: true } },
+    },
+    shown: {
+      description: 'The downloads are on screen, and none of them is on its way.',
+      meta: { requirements: ['L-136'] },
+      on: {
+        'downloads.load': 'reading',
+        'archives.changed': 'reading',
+        'connection.restored': 'reading',
+      },
+    },
+    waiting: {
+      description:
+        'The downloads are on screen, and the service prepares one of them: they are read again in a few seconds.',
+      meta: { requirements: ['L-136'] },
+      after: { pause: 'reading' },
+      on: {
+        'downloads.load': 'reading',
+        'archives.changed': 'reading',
+        'connection.restored': 'reading',
+      },
+    },
+    failed: {
+      description:
+        'The downloads could not be read: an error says so with Try again, above what was read before.',
+      meta: { requirements: ['L-136'] },
+      tags: 'alert',
+      on: {
+        'downloads.load': 'reading',
+        'downloads.retry': 'reading',
+        'archives.changed': 'reading',
+        'connection.restored': 'reading',
+      },
+    },
+  },
+  options: { maxIterations: 1000 },
+})

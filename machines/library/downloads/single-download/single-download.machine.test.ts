@@ -1,0 +1,132 @@
+import { createActor } from 'xstate'
+import { expect, it } from 'vitest'
+import { singleDownloadMachine } from '#machines/library/downloads/single-download/single-download.machine.ts'
+import { aServiceError, CORRELATION_ID } from '#machines/samples/failures.ts'
+import { aPhoto } from '#machines/samples/photos.ts'
+import type { PhotoToSave } from '#machines/library/model/photo-file.ts'
+import { chartWitness } from '#tests/support/chart-witness.ts'
+import { heldPort } from '#tests/support/deferred.ts'
+
+const witness = chartWitness(singleDownloadMachine)
+
+const PHOTO = aPhoto({ imageId: 'b' })
+
+// Answers L-122, L-124
+it('waits for its start, saves once for two presses, and says when the file is there', async () => {
+  const { actor, file, seen } = start()
+
+  actor.send({ type: 'download.start' })
+  expect(seen()).toEqual({ state: 'closed', photo: null, failure: null })
+  actor.send({ type: 'download.ask', photo: PHOTO })
+  actor.send({ type: 'download.ask', photo: aPhoto({ imageId: 'c' }) })
+  expect(seen()).toEqual({ state: 'initial', photo: 'b', failure: null })
+  expect(file.calls).toHaveLength(0)
+  actor.send({ type: 'download.start' })
+  actor.send({ type: 'download.start' })
+  expect(seen()).toEqual({ state: 'pending', photo: 'b', failure: null })
+  expect(file.calls.map(({ input }) => input)).toEqual([{ photo: PHOTO }])
+  await file.answer()
+
+  expect(seen()).toEqual({ state: 'success', photo: 'b', failure: null })
+  actor.send({ type: 'download.start' })
+  expect(file.calls).toHaveLength(1)
+})
+
+// Answers L-122, L-280
+it('stays open when it failed, and tries again', async () => {
+  const { actor, file, reports, seen } = start()
+  actor.send({ type: 'download.ask', photo: PHOTO })
+  actor.send({ type: 'download.start' })
+
+  await file.fail(aServiceError(500))
+  expect(seen()).toEqual({
+    state: 'failure',
+    photo: 'b',
+    failure: { kind: 'refused', status: 500, correlationId: CORRELATION_ID },
+  })
+  expect(reports).toHaveLength(1)
+  actor.send({ type: 'download.start' })
+  expect(seen()).toEqual({ state: 'pending', photo: 'b', failure: null })
+  await file.answer()
+
+  expect(seen().state).toBe('success')
+})
+
+it('stops what is fetched for a dialog that is closed', () => {
+  const { actor, file } = start()
+  actor.send({ type: 'download.ask', photo: PHOTO })
+  actor.send({ type: 'download.start' })
+
+  actor.send({ type: 'download.close' })
+
+  expect(file.last().signal.aborted).toBe(true)
+})
+
+// Answers L-123
+it.each([
+  ['before it started', async () => undefined],
+  [
+    'while the file is fetched',
+    async ({ actor }: Started) => {
+      actor.send({ type: 'download.start' })
+    },
+  ],
+  [
+    'after the file was saved',
+    async ({ actor, file }: Started) => {
+      actor.send({ type: 'download.start' })
+      await file.answer()
+    },
+  ],
+  [
+    'after it failed',
+    async ({ actor, file }: Started) => {
+      actor.send({ type: 'download.start' })
+      await file.fail(aServiceError())
+    },
+  ],
+])('begins anew when it was closed %s', async (_title, bring) => {
+  const started = start()
+  const { actor, seen } = started
+  actor.send({ type: 'download.ask', photo: PHOTO })
+  await bring(started)
+
+  actor.send({ type: 'download.close' })
+  expect(seen()).toEqual({ state: 'closed', photo: null, failure: null })
+  actor.send({ type: 'download.ask', photo: aPhoto({ imageId: 'c' }) })
+
+  expect(seen()).toEqual({ state: 'initial', photo: 'c', failure: null })
+})
+
+it('goes through every state and transition without a fault', () => {
+  expect(witness.unvisited()).toEqual([])
+  expect(witness.untaken()).toEqual([])
+  expect(witness.faults()).toEqual([])
+})
+
+type Started = ReturnType<typeof start>
+
+function start() {
+  const file = heldPort<void, { photo: PhotoToSave }>()
+  const reports: unknown[] = []
+  const actor = createActor(
+    singleDownloadMachine.provide({
+      actors: { savePhoto: file.logic },
+      actions: {
+        report: (_, { error }) => {
+          reports.push(error)
+        },
+      },
+    }),
+    { inspect: witness.inspect },
+  ).start()
+  return {
+    actor,
+    file,
+    reports,
+    seen: () => {
+      const { value, context } = actor.getSnapshot()
+      return { state: value, photo: context.photo?.imageId ?? null, failure: context.failure }
+    },
+  }
+}

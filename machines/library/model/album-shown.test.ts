@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest'
+import {
+  createdDay,
+  isolatedAlbumName,
+  shownAlbumName,
+} from '#machines/library/model/album-shown.ts'
+
+describe('the name of an album', () => {
+  it.each([
+    ['Lisbon', 'Lisbon'],
+    ['  Lisbon\n', 'Lisbon'],
+    ['<b>Sea</b>', '<b>Sea</b>'],
+    ['', ''],
+    ['\u200B\u3164', ''],
+    ['Sea\u202Enogard', 'Seanogard'],
+    [' \t', ''],
+    ['x'.repeat(120), 'x'.repeat(120)],
+    ['x'.repeat(121), `${'x'.repeat(120)}…`],
+    ['🌊'.repeat(120), '🌊'.repeat(120)],
+    ['🌊'.repeat(121), `${'🌊'.repeat(120)}…`],
+    ['x'.repeat(1_000_000), `${'x'.repeat(120)}…`],
+  ])('is shown up to 120 characters, none cut in half: %#', (name, shown) => {
+    expect(shownAlbumName(name)).toBe(shown)
+  })
+
+  it('keeps its direction to itself within other words', () => {
+    expect(isolatedAlbumName('שמש')).toBe('\u2068שמש\u2069')
+  })
+})
+
+describe('the day on which an album was created', () => {
+  const asOf = '2026-03-01T12:00:00Z'
+  const inAmsterdam = { timeZone: 'Europe/Amsterdam', locale: 'en-GB' }
+
+  // Answers L-080, L-081, L-082
+  it.each([
+    ['2026-03-01T00:00:00Z', { on: 'today' }],
+    ['2026-02-28T23:00:00Z', { on: 'today' }],
+    ['2026-02-28T22:59:59Z', { on: 'yesterday' }],
+    ['2026-02-27T23:00:00Z', { on: 'yesterday' }],
+    ['2026-02-27T22:59:59Z', { on: 'day', day: '27 Feb 2026' }],
+    ['2024-03-05T12:00:00Z', { on: 'day', day: '05 Mar 2024' }],
+    ['2026-03-02T12:00:00Z', { on: 'day', day: '02 Mar 2026' }],
+    ['1970-01-01T12:00:00Z', { on: 'day', day: '1970-01-01' }],
+  ])('%s: %j', (created, day) => {
+    expect(createdDay(created, asOf, inAmsterdam)).toEqual(day)
+  })
+
+  it('is the day of the shop, in the words of the language', () => {
+    const created = '2026-02-10T23:30:00Z'
+    expect(createdDay(created, asOf, { timeZone: 'UTC', locale: 'de-AT' })).toEqual({
+      on: 'day',
+      day: '10 Feb. 2026',
+    })
+    expect(createdDay(created, asOf, { timeZone: 'Asia/Tokyo', locale: 'nl-NL' })).toEqual({
+      on: 'day',
+      day: '11 feb 2026',
+    })
+  })
+
+  it('knows yesterday on the day after clocks were changed', () => {
+    expect(createdDay('2026-03-29T00:30:00Z', '2026-03-30T10:00:00Z', inAmsterdam)).toEqual({
+      on: 'yesterday',
+    })
+  })
+})

@@ -1,0 +1,48 @@
+import * as v from 'valibot'
+import { accountId, albumId } from '#machines/model/identifiers.ts'
+import { photoFrom } from '#machines/library/model/photo.ts'
+
+const time = v.pipe(
+  v.string(),
+  v.check(text => !Number.isNaN(Date.parse(text)), 'Expected an ISO date-time'),
+)
+
+/**
+ * The schema of an album whose cover may come from `origins` only; a cover that makes no sense is none. Photo library,
+ * section 3; L-149.
+ */
+export const albumFrom = (origins: readonly string[]) =>
+  v.object({
+    albumId,
+    albumName: v.string(),
+    created: time,
+    updated: time,
+    photosCount: v.pipe(v.number(), v.integer(), v.minValue(0)),
+    coverPhoto: v.fallback(v.nullable(photoFrom(origins)), null),
+    /** The owner; of own albums only. */
+    userId: v.nullish(accountId),
+    /** Whether others may read it; of own albums only, and missing where it was not asked for. */
+    isShared: v.nullish(v.boolean()),
+  })
+export type Album = v.InferOutput<ReturnType<typeof albumFrom>>
+
+/** What a list knows of an album, own or shared; `ownerId` is the owner of a shared one. */
+export type ListedAlbum = Pick<
+  Album,
+  'albumId' | 'albumName' | 'photosCount' | 'coverPhoto' | 'isShared'
+> & { ownerId?: string }
+
+/** The frame of a page of own or shared albums; they are parsed one by one, so that a bad one costs one album. */
+export const albumPage = v.object({
+  albums: v.array(v.unknown()),
+  cursor: v.nullable(v.string()),
+})
+
+/** A page of own or shared albums; `cursor` is null at the end. L-153. */
+export interface AlbumPage<Any> {
+  albums: Any[]
+  cursor: string | null
+}
+
+/** The answer of a creation. */
+export const createdAlbum = v.object({ albumId })

@@ -1,0 +1,50 @@
+import * as v from 'valibot'
+import { describe, expect, it } from 'vitest'
+import { download, downloadUrlFrom } from '#machines/library/model/download.ts'
+
+describe('an archive', () => {
+  // Answers L-157
+  it('carries id and photos, and a name and a state when the service knows them', () => {
+    expect(v.parse(download, { id: 'd-1', photos: ['p-1'] })).toEqual({
+      id: 'd-1',
+      photos: ['p-1'],
+    })
+    const named = { id: 'd-1', name: 'Lisbon', photos: ['p-1'], state: 'READY' }
+    expect(v.parse(download, named)).toEqual(named)
+  })
+
+  it.each([
+    { created: '2026-11-24T12:00:00Z', told: '2026-11-24T12:00:00Z' },
+    { created: null, told: null },
+    { created: 'yesterday', told: undefined },
+    { created: 7, told: undefined },
+  ])('was asked for at $told when the service says $created', ({ created, told }) => {
+    expect(v.parse(download, { id: 'd-1', photos: [], created }).created).toBe(told)
+  })
+
+  it('has no state when the service tells an unknown one', () => {
+    expect(v.parse(download, { id: 'd-1', photos: [], state: 'FROZEN' })).toEqual({
+      id: 'd-1',
+      photos: [],
+      state: null,
+    })
+  })
+
+  // Answers L-157
+  it.each([
+    ['no id', { photos: ['p-1'] }],
+    ['a path as id', { id: '../d-1', photos: ['p-1'] }],
+    ['no photos', { id: 'd-1' }],
+    ['a number as name', { id: 'd-1', name: 17, photos: ['p-1'] }],
+  ])('makes no sense with %s', (_name, answer) => {
+    expect(v.is(download, answer)).toBe(false)
+  })
+})
+
+it('lies at a known origin only', () => {
+  const url = downloadUrlFrom(['https://storage.example'])
+
+  expect(v.is(url, { url: 'https://storage.example/archives/d-1.zip?key=1' })).toBe(true)
+  expect(v.is(url, { url: 'https://elsewhere.example/archives/d-1.zip?key=1' })).toBe(false)
+  expect(v.is(url, { url: 'javascript:alert(1)' })).toBe(false)
+})

@@ -1,0 +1,483 @@
+import {
+  array,
+  assert,
+  boolean,
+  constantFrom,
+  integer,
+  nat,
+  oneof,
+  property,
+  record,
+} from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import {
+  cellBelow,
+  cellCount,
+  cellsBetween,
+  geometryOf,
+  placeAt,
+  rowOf,
+  rowsInAll,
+  sectionAt,
+  sectionHeight,
+  sizesFor,
+  stepFrom,
+  topOf,
+  type GridGeometry,
+  type GridPlace,
+  type GridSection,
+  type GridSizes,
+  type GridStep,
+} from '#machines/library/model/grid-geometry.ts'
+
+/** Three columns of 100 px, 10 px apart, headings of 50 px, 20 px between sections. */
+const SIZES: GridSizes = { columns: 3, tile: 100, gap: 10, heading: 50, between: 20 }
+
+const section = (key: string, count: number, isOpen = false): GridSection => ({
+  key,
+  count,
+  isOpen,
+})
+
+/** 4 photos in 2 rows, none, 30 of which 24 and the '+N' tile show in 9 rows, 7 open ones in 3 rows, none. */
+const FIVE = geometryOf(
+  [section('a', 4), section('b', 0), section('c', 30), section('d', 7, true), section('e', 0)],
+  SIZES,
+)
+
+it.each([
+  { width: 1000, least: 200, gap: 8, columns: 4, tile: 244 },
+  { width: 824, least: 200, gap: 8, columns: 4, tile: 200 },
+  { width: 823, least: 200, gap: 8, columns: 3, tile: 269 },
+  { width: 200, least: 200, gap: 8, columns: 1, tile: 200 },
+  { width: 90, least: 200, gap: 8, columns: 1, tile: 90 },
+  { width: 0, least: 200, gap: 8, columns: 1, tile: 1 },
+])('puts $columns tiles of $tile px into $width px', ({ width, least, gap, columns, tile }) => {
+  expect(sizesFor(width, least, { gap, heading: 50, between: 20 })).toEqual({
+    columns,
+    tile,
+    gap,
+    heading: 50,
+    between: 20,
+  })
+})
+
+// Answers L-040, L-165
+it.each([
+  { count: 0, isOpen: false, cells: 0 },
+  { count: 24, isOpen: false, cells: 24 },
+  { count: 25, isOpen: false, cells: 25 },
+  { count: 26, isOpen: false, cells: 25 },
+  { count: 100_000, isOpen: false, cells: 25 },
+  { count: 26, isOpen: true, cells: 26 },
+  { count: 100_000, isOpen: true, cells: 100_000 },
+])('shows $cells tiles for $count photos, opened: $isOpen', ({ cells, ...rest }) => {
+  expect(cellCount({ key: 'a', ...rest })).toBe(cells)
+})
+
+it.each([
+  { count: 0, height: 70 },
+  { count: 1, height: 170 },
+  { count: 3, height: 170 },
+  { count: 4, height: 280 },
+])('gives a section of $count photos $height px', ({ count, height }) => {
+  expect(sectionHeight(section('a', count), SIZES)).toBe(height)
+})
+
+it('knows where each section begins, in px and in rows', () => {
+  expect([...FIVE.tops]).toEqual([0, 280, 350, 1400, 1790, 1860])
+  expect([...FIVE.rowsBefore]).toEqual([0, 3, 4, 14, 18, 19])
+  expect([FIVE.height, rowsInAll(FIVE)]).toEqual([1860, 19])
+})
+
+it('knows where everything of a million photos stands before any is read', () => {
+  const months = Array.from({ length: 300 }, (_, month) => section(`m${month}`, 3334, true))
+  const grid = geometryOf(months, SIZES)
+
+  expect([grid.height, rowsInAll(grid)]).toEqual([36_714_000, 333_900])
+  expect(topOf(grid, { section: 299, cell: 3333 })).toBe(36_713_880)
+  expect(placeAt(grid, 36_713_880)).toEqual({ section: 299, cell: 3333 })
+})
+
+it('counts no rows for headings that a grid does not have', () => {
+  const flat = geometryOf([section('all', 7, true)], { ...SIZES, heading: 0, between: 0 })
+
+  expect([flat.height, rowsInAll(flat)]).toEqual([320, 3])
+  expect(rowOf(flat, { section: 0, cell: 6 })).toBe(2)
+})
+
+it('is empty without sections', () => {
+  const none = geometryOf([], SIZES)
+
+  expect([none.height, rowsInAll(none), sectionAt(none, 0), placeAt(none, 0)]).toEqual([
+    0,
+    0,
+    -1,
+    null,
+  ])
+  expect(cellsBetween(none, 0, 0, 900)).toEqual({ from: 0, to: 0 })
+})
+
+it.each([
+  { y: -5, at: 0, place: { section: 0, cell: 0 } },
+  { y: 0, at: 0, place: { section: 0, cell: 0 } },
+  { y: 159, at: 0, place: { section: 0, cell: 0 } },
+  { y: 160, at: 0, place: { section: 0, cell: 3 } },
+  { y: 279, at: 0, place: { section: 0, cell: 3 } },
+  { y: 280, at: 1, place: { section: 2, cell: 0 } },
+  { y: 350, at: 2, place: { section: 2, cell: 0 } },
+  { y: 1399, at: 2, place: { section: 2, cell: 24 } },
+  { y: 1790, at: 4, place: { section: 3, cell: 6 } },
+  { y: 99_999, at: 4, place: { section: 3, cell: 6 } },
+])('finds section $at and its place $place at $y px', ({ y, at, place }) => {
+  expect(sectionAt(FIVE, y)).toBe(at)
+  expect(placeAt(FIVE, y)).toEqual(place)
+})
+
+it.each([
+  { name: 'above the section', top: 0, bottom: 350, from: 0, to: 0 },
+  { name: 'over its heading', top: 350, bottom: 400, from: 0, to: 0 },
+  { name: 'over 1 px of its first row', top: 350, bottom: 401, from: 0, to: 3 },
+  { name: 'over the last px of its first row', top: 499, bottom: 500, from: 0, to: 3 },
+  { name: 'over the gap below its first row', top: 500, bottom: 510, from: 3, to: 3 },
+  { name: 'over two rows', top: 510, bottom: 621, from: 3, to: 9 },
+  {
+    name: 'over its last row, the one with the +N tile',
+    top: 1280,
+    bottom: 9999,
+    from: 24,
+    to: 25,
+  },
+  { name: 'below its last row', top: 1380, bottom: 9999, from: 25, to: 25 },
+  { name: 'over all of it', top: -9, bottom: 9999, from: 0, to: 25 },
+])('shows the cells from $from to $to to a screen $name', ({ top, bottom, from, to }) => {
+  expect(cellsBetween(FIVE, 2, top, bottom)).toEqual({ from, to })
+})
+
+it('shows no cell of a section without photos, or of none', () => {
+  expect(cellsBetween(FIVE, 1, 0, 9999)).toEqual({ from: 0, to: 0 })
+  expect(cellsBetween(FIVE, 9, 0, 9999)).toEqual({ from: 0, to: 0 })
+})
+
+it.each([
+  { name: 'above it', y: -500, cell: 0 },
+  { name: 'where its first row begins', y: 400, cell: 0 },
+  { name: 'within its first row', y: 401, cell: 3 },
+  { name: 'where its last row begins', y: 1280, cell: 24 },
+  { name: 'below its last row', y: 1281, cell: 27 },
+])('knows the first cell of a row that begins at or below a height $name', ({ y, cell }) => {
+  expect(cellBelow(FIVE, 2, y)).toBe(cell)
+})
+
+it('knows the height and the row of a place', () => {
+  expect(topOf(FIVE, { section: 0, cell: 0 })).toBe(50)
+  expect(topOf(FIVE, { section: 2, cell: 24 })).toBe(1280)
+  expect(rowOf(FIVE, { section: 0, cell: 0 })).toBe(1)
+  expect(rowOf(FIVE, { section: 2, cell: 24 })).toBe(13)
+})
+
+it.each<{ step: GridStep; from: [number, number]; to: [number, number] }>([
+  { step: 'left', from: [0, 1], to: [0, 0] },
+  { step: 'left', from: [0, 0], to: [0, 0] },
+  { step: 'left', from: [2, 0], to: [0, 3] },
+  { step: 'right', from: [0, 2], to: [0, 3] },
+  { step: 'right', from: [0, 3], to: [2, 0] },
+  { step: 'right', from: [2, 24], to: [3, 0] },
+  { step: 'right', from: [3, 6], to: [3, 6] },
+  { step: 'up', from: [0, 2], to: [0, 2] },
+  { step: 'up', from: [0, 3], to: [0, 0] },
+  { step: 'up', from: [2, 2], to: [0, 3] },
+  { step: 'up', from: [3, 1], to: [2, 24] },
+  { step: 'down', from: [0, 0], to: [0, 3] },
+  { step: 'down', from: [0, 2], to: [0, 3] },
+  { step: 'down', from: [0, 3], to: [2, 0] },
+  { step: 'down', from: [2, 23], to: [2, 24] },
+  { step: 'down', from: [3, 5], to: [3, 6] },
+  { step: 'down', from: [3, 6], to: [3, 6] },
+  { step: 'pageDown', from: [0, 2], to: [2, 8] },
+  { step: 'pageDown', from: [3, 1], to: [3, 6] },
+  { step: 'pageUp', from: [3, 2], to: [2, 17] },
+  { step: 'pageUp', from: [2, 2], to: [0, 2] },
+  { step: 'pageUp', from: [0, 2], to: [0, 2] },
+  { step: 'first', from: [3, 3], to: [0, 0] },
+  { step: 'last', from: [0, 0], to: [3, 6] },
+])('leads by $step from $from to $to', ({ step, from, to }) => {
+  expect(stepFrom(FIVE, { section: from[0], cell: from[1] }, step, 4)).toEqual({
+    section: to[0],
+    cell: to[1],
+  })
+})
+
+it.each<GridStep>(['left', 'right', 'up', 'down', 'pageUp', 'pageDown', 'first', 'last'])(
+  'stays where it is by %s in a grid without photos',
+  step => {
+    const bare = geometryOf([section('a', 0), section('b', 0)], SIZES)
+    const place = { section: 0, cell: 0 }
+
+    expect(stepFrom(bare, place, step, 4)).toEqual(place)
+    expect(stepFrom(geometryOf([], SIZES), place, step, 4)).toEqual(place)
+    expect(placeAt(bare, 70)).toBeNull()
+  },
+)
+
+describe('against a naive list of rows', () => {
+  const months = array(
+    record({
+      count: oneof(
+        { weight: 4, arbitrary: constantFrom(0, 1, 23, 24, 25, 26) },
+        { weight: 4, arbitrary: nat(200) },
+        { weight: 1, arbitrary: nat(100_000) },
+      ),
+      isOpen: boolean(),
+    }),
+    { maxLength: 12 },
+  )
+  const layout = record({
+    width: integer({ min: 200, max: 4000 }),
+    least: integer({ min: 80, max: 320 }),
+    gap: integer({ min: 0, max: 16 }),
+    heading: constantFrom(0, 48),
+    between: constantFrom(0, 24),
+  })
+  /** Shares of a length, in thousandths. */
+  const shares = array(nat(1000), { minLength: 1, maxLength: 3 })
+  const changes = array(
+    record({
+      kind: constantFrom('load', 'open', 'insert', 'delete', 'recount', 'resize'),
+      at: nat(1000),
+      count: nat(3000),
+      width: integer({ min: 200, max: 4000 }),
+    }),
+    { maxLength: 3 },
+  )
+
+  it('agrees in a thousand libraries, before and after they change', () => {
+    assert(
+      property(
+        months,
+        layout,
+        changes,
+        shares,
+        (made, { width, least, ...rest }, edits, points) => {
+          let sections: GridSection[] = made.map((month, index) => ({ key: `m${index}`, ...month }))
+          let sizes = sizesFor(width, least, rest)
+          expectAgreement(geometryOf(sections, sizes), points)
+          for (const { kind, at, count, width: wide } of edits) {
+            const index = Math.floor((at / 1000) * Math.max(0, sections.length - 1))
+            if (kind === 'open') sections = changed(sections, index, { isOpen: true })
+            if (kind === 'recount') sections = changed(sections, index, { count })
+            if (kind === 'insert') sections = sections.toSpliced(index, 0, section('new', count))
+            if (kind === 'delete') sections = sections.toSpliced(index, 1)
+            if (kind === 'resize') sizes = sizesFor(wide, least, rest)
+            expectAgreement(geometryOf(sections, sizes), points)
+          }
+        },
+      ),
+      { numRuns: 1000, seed: 1 },
+    )
+  })
+
+  it('leads by each step where the list of rows does', () => {
+    const fewer = array(
+      record({ count: oneof(constantFrom(0, 0, 25), nat(40)), isOpen: boolean() }),
+      { maxLength: 9 },
+    )
+    assert(
+      property(
+        fewer,
+        integer({ min: 1, max: 7 }),
+        nat(1000),
+        integer({ min: 1, max: 12 }),
+        (made, columns, share, page) => {
+          const grid = geometryOf(
+            made.map((month, index) => ({ key: `m${index}`, ...month })),
+            { ...SIZES, columns },
+          )
+          const rows = rowsOf(grid)
+          const places = rows.flat()
+          const place = places[Math.floor((share / 1000) * (places.length - 1))]
+          if (place === undefined) return
+          for (const step of STEPS) {
+            expect([step, stepFrom(grid, place, step, page)]).toEqual([
+              step,
+              naiveStep(rows, place, step, page),
+            ])
+          }
+        },
+      ),
+      { numRuns: 400, seed: 1 },
+    )
+  })
+})
+
+/** The height of a screen in px. */
+const SCREEN = 900
+
+const STEPS: readonly GridStep[] = [
+  'left',
+  'right',
+  'up',
+  'down',
+  'pageUp',
+  'pageDown',
+  'first',
+  'last',
+]
+
+const changed = (
+  sections: readonly GridSection[],
+  at: number,
+  change: Partial<GridSection>,
+): GridSection[] => sections.map((own, index) => (index === at ? { ...own, ...change } : own))
+
+/** A section as a naive walk finds it. */
+interface Walked {
+  top: number
+  end: number
+  cells: number
+  rows: number
+  rowsBefore: number
+}
+
+const walked = ({ sections, sizes }: GridGeometry): Walked[] => {
+  const found: Walked[] = []
+  let [top, rowsBefore] = [0, 0]
+  for (const { count, isOpen } of sections) {
+    const cells = isOpen || count <= 24 ? count : 25
+    let rows = 0
+    while (rows * sizes.columns < cells) rows += 1
+    const tiles = rows === 0 ? 0 : rows * sizes.tile + (rows - 1) * sizes.gap
+    const end = top + sizes.heading + tiles + sizes.between
+    found.push({ top, end, cells, rows, rowsBefore })
+    top = end
+    rowsBefore += rows + (sizes.heading > 0 ? 1 : 0)
+  }
+  return found
+}
+
+/** Everything that the geometry says is what a walk over sections and rows finds. */
+function expectAgreement(grid: GridGeometry, points: readonly number[]): void {
+  const { sizes, sections } = grid
+  const parts = walked(grid)
+  const height = parts.at(-1)?.end ?? 0
+  expect([...grid.tops]).toEqual([...parts.map(({ top }) => top), height])
+  expect(grid.height).toBe(height)
+  expect(sections.map(own => sectionHeight(own, sizes))).toEqual(
+    parts.map(({ top, end }) => end - top),
+  )
+  const last = parts.at(-1)
+  const rows = last === undefined ? 0 : last.rowsBefore + last.rows + (sizes.heading > 0 ? 1 : 0)
+  expect(rowsInAll(grid)).toBe(rows)
+  expect(sizes.columns * sizes.tile + (sizes.columns - 1) * sizes.gap).toBeLessThanOrEqual(4000)
+
+  for (const share of points) {
+    const y = Math.floor((share / 1000) * height)
+    const at = parts.findLastIndex(({ top }) => top <= y)
+    expect(sectionAt(grid, y)).toBe(at)
+    const place = placeAt(grid, y)
+    expect(place).toEqual(naivePlace(parts, sizes, at, y))
+    const part = place === null ? undefined : parts[place.section]
+    if (place === null || part === undefined) continue
+    const row = place.cell / sizes.columns
+    const top = part.top + sizes.heading + row * (sizes.tile + sizes.gap)
+    expect(topOf(grid, place)).toBe(top)
+    expect(rowOf(grid, place)).toBe(part.rowsBefore + (sizes.heading > 0 ? 1 : 0) + row)
+    for (const section of [at - 1, at, at + 1]) {
+      const near = parts[section]
+      if (near === undefined) continue
+      const { from, to } = cellsBetween(grid, section, y, y + SCREEN)
+      const seen = naiveCells(near, sizes, y)
+      expect(seen === null ? [to - from] : [from, to]).toEqual(seen ?? [0])
+    }
+  }
+}
+
+/** The first and the end of the cells that a screen shows from `y` on; null when it shows none. */
+const naiveCells = (
+  { top, rows, cells }: Walked,
+  { columns, heading, tile, gap }: GridSizes,
+  y: number,
+): [number, number] | null => {
+  let found: [number, number] | null = null
+  for (let row = 0; row < rows; row += 1) {
+    const begin = top + heading + row * (tile + gap)
+    if (begin >= y + SCREEN) break
+    if (begin + tile <= y) continue
+    found = [found?.[0] ?? row * columns, Math.min(cells, (row + 1) * columns)]
+  }
+  return found
+}
+
+const naivePlace = (
+  parts: readonly Walked[],
+  sizes: GridSizes,
+  at: number,
+  y: number,
+): GridPlace | null => {
+  const own = parts[at]
+  if (own === undefined) return null
+  if (own.rows === 0) {
+    const next = parts.findIndex(({ rows }, index) => index > at && rows > 0)
+    if (next !== -1) return { section: next, cell: 0 }
+    const before = parts.findLastIndex(({ rows }, index) => index < at && rows > 0)
+    const rows = parts[before]?.rows
+    return rows === undefined ? null : { section: before, cell: (rows - 1) * sizes.columns }
+  }
+  let row = 0
+  while (
+    row < own.rows - 1 &&
+    own.top + sizes.heading + (row + 1) * (sizes.tile + sizes.gap) <= y
+  ) {
+    row += 1
+  }
+  return { section: at, cell: row * sizes.columns }
+}
+
+/** The cells of a grid, row by row. */
+const rowsOf = ({ sections, sizes: { columns } }: GridGeometry): GridPlace[][] =>
+  sections.flatMap(({ count, isOpen }, index) => {
+    const cells = isOpen || count <= 24 ? count : 25
+    return Array.from({ length: Math.ceil(cells / columns) }, (_, row) =>
+      Array.from({ length: Math.min(columns, cells - row * columns) }, (_cell, column) => ({
+        section: index,
+        cell: row * columns + column,
+      })),
+    )
+  })
+
+const naiveStep = (
+  rows: readonly (readonly GridPlace[])[],
+  place: GridPlace,
+  step: GridStep,
+  page: number,
+): GridPlace | undefined => {
+  const isHere = ({ section: of, cell }: GridPlace): boolean =>
+    of === place.section && cell === place.cell
+  const cells = rows.flat()
+  const index = cells.findIndex(isHere)
+  const row = rows.findIndex(places => places.some(isHere))
+  const column = rows[row]?.findIndex(isHere) ?? 0
+  const inRow = (to: number): GridPlace | undefined => {
+    const held = Math.min(rows.length - 1, Math.max(0, to))
+    const places = rows[held]
+    return held === row ? place : places?.[Math.min(column, places.length - 1)]
+  }
+  switch (step) {
+    case 'left':
+      return cells[Math.max(0, index - 1)]
+    case 'right':
+      return cells[Math.min(cells.length - 1, index + 1)]
+    case 'up':
+      return inRow(row - 1)
+    case 'down':
+      return inRow(row + 1)
+    case 'pageUp':
+      return inRow(row - page)
+    case 'pageDown':
+      return inRow(row + page)
+    case 'first':
+      return cells[0]
+    case 'last':
+      return cells.at(-1)
+  }
+}

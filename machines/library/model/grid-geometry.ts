@@ -1,0 +1,264 @@
+import { hiddenCount, tileCount, type Places } from '#machines/library/model/photo-run.ts'
+
+/** Sizes of a grid of square tiles, in whole px. */
+export interface GridSizes {
+  columns: number
+  /** The side of a tile. */
+  tile: number
+  /** Between two tiles, either way. */
+  gap: number
+  /** The heading of a section and the space below it; 0 for sections without one. */
+  heading: number
+  /** Below a section. */
+  between: number
+}
+
+/** A part of the grid, such as a month. */
+export interface GridSection {
+  /** Names the section. */
+  key: string
+  /** How many photos it has. */
+  count: number
+  /** Whether all of them show, or the first 24 and a '+N' tile. */
+  isOpen: boolean
+}
+
+/**
+ * Where everything stands in a grid, before any photo of it was read: prefix sums over its sections. Heights are in px from
+ * the top of the grid and never estimates.
+ */
+export interface GridGeometry {
+  sizes: GridSizes
+  sections: readonly GridSection[]
+  /** Where each section begins, and at the end where the last one ends. */
+  tops: Float64Array
+  /** The number of the first row of each section over the whole grid, headings included, and at the end of all. */
+  rowsBefore: Float64Array
+  height: number
+}
+
+/** The section of a list in one piece. */
+export const ONE_PIECE = 'all'
+
+/** A place in the grid: `cell` counts the tiles of a section from 0, the '+N' tile is the last of a closed one. */
+export interface GridPlace {
+  section: number
+  cell: number
+}
+
+/** A place that stays the same while the grid changes around it: the section by its key, such as `2024-03`. */
+export interface KeyedPlace {
+  key: string
+  cell: number
+}
+
+/** What of a section is looked at. */
+export interface SectionLook {
+  key: string
+  at: Places
+}
+
+/** Columns and tile side for a width in px: as many tiles as fit at `least` px, grown to fill it. */
+export const sizesFor = (
+  width: number,
+  least: number,
+  rest: Omit<GridSizes, 'columns' | 'tile'>,
+): GridSizes => {
+  const columns = Math.max(1, Math.floor((width + rest.gap) / (least + rest.gap)))
+  const tile = Math.max(1, Math.floor((width - rest.gap * (columns - 1)) / columns))
+  return { ...rest, columns, tile }
+}
+
+/** How many tiles a section shows, its '+N' tile included. */
+export const cellCount = ({ count, isOpen }: GridSection): number =>
+  tileCount(count, isOpen) + (isOpen || hiddenCount(count) === 0 ? 0 : 1)
+
+const rowCount = (section: GridSection, { columns }: GridSizes): number =>
+  Math.ceil(cellCount(section) / columns)
+
+const headingRows = ({ heading }: GridSizes): number => (heading === 0 ? 0 : 1)
+
+/** The px of a section from its top to the next one's. */
+export const sectionHeight = (section: GridSection, sizes: GridSizes): number => {
+  const rows = rowCount(section, sizes)
+  return sizes.heading + rows * sizes.tile + Math.max(0, rows - 1) * sizes.gap + sizes.between
+}
+
+export const geometryOf = (sections: readonly GridSection[], sizes: GridSizes): GridGeometry => {
+  const tops = new Float64Array(sections.length + 1)
+  const rowsBefore = new Float64Array(sections.length + 1)
+  let [height, rows] = [0, 0]
+  for (const [index, section] of sections.entries()) {
+    tops[index] = height
+    rowsBefore[index] = rows
+    height += sectionHeight(section, sizes)
+    rows += rowCount(section, sizes) + headingRows(sizes)
+  }
+  tops[sections.length] = height
+  rowsBefore[sections.length] = rows
+  return { sizes, sections, tops, rowsBefore, height }
+}
+
+/** The last section that begins at or above `y`; -1 for a grid without sections. */
+export const sectionAt = ({ tops, sections }: GridGeometry, y: number): number => {
+  let [low, high] = [0, sections.length - 1]
+  while (low < high) {
+    const middle = Math.ceil((low + high) / 2)
+    if ((tops[middle] ?? 0) <= y) low = middle
+    else high = middle - 1
+  }
+  return high < 0 ? -1 : low
+}
+
+/** The cells of a section that show between two heights of the grid: whole rows, none where only its heading shows. */
+export const cellsBetween = (
+  geometry: GridGeometry,
+  section: number,
+  top: number,
+  bottom: number,
+): { from: number; to: number } => {
+  const { sizes, tops, sections } = geometry
+  const own = sections[section]
+  if (own === undefined) return { from: 0, to: 0 }
+  const begin = (tops[section] ?? 0) + sizes.heading
+  const step = sizes.tile + sizes.gap
+  const cells = cellCount(own)
+  const rows = rowCount(own, sizes)
+  const first = Math.min(rows, Math.max(0, Math.floor((top - begin + sizes.gap) / step)))
+  const last = Math.min(rows, Math.max(first, Math.ceil((bottom - begin) / step)))
+  return {
+    from: Math.min(cells, first * sizes.columns),
+    to: Math.min(cells, last * sizes.columns),
+  }
+}
+
+/** The first cell of the first row of a section that begins at `y` or below; it may have no such row. */
+export const cellBelow = ({ sizes, tops }: GridGeometry, section: number, y: number): number => {
+  const rows = Math.ceil((y - (tops[section] ?? 0) - sizes.heading) / (sizes.tile + sizes.gap))
+  return Math.max(0, rows) * sizes.columns
+}
+
+/** The height at which the row of a place begins. */
+export const topOf = ({ sizes, tops }: GridGeometry, { section, cell }: GridPlace): number =>
+  (tops[section] ?? 0) + sizes.heading + Math.floor(cell / sizes.columns) * (sizes.tile + sizes.gap)
+
+/**
+ * The place at a height of the grid: the first cell of the row there. A section without cells has its neighbour's: the
+ * first row of the next, else the last row before. Null for a grid without cells.
+ */
+export const placeAt = (geometry: GridGeometry, y: number): GridPlace | null => {
+  const { sizes, tops } = geometry
+  const section = sectionAt(geometry, y)
+  const inside = y - (tops[section] ?? 0) - sizes.heading
+  const row = Math.floor(inside / (sizes.tile + sizes.gap))
+  const last = rowsOf(geometry, section) - 1
+  const at =
+    last >= 0
+      ? { section, row: Math.min(last, Math.max(0, row)) }
+      : (neighbour(geometry, section, 1) ?? neighbour(geometry, section, -1))
+  return at === null ? null : { section: at.section, cell: at.row * sizes.columns }
+}
+
+const rowsOf = ({ sections, sizes }: GridGeometry, section: number): number => {
+  const own = sections[section]
+  return own === undefined ? 0 : rowCount(own, sizes)
+}
+
+/** A row of cells: counted from 0 within its section. */
+interface GridRow {
+  section: number
+  row: number
+}
+
+/** The nearest row after or before a section; null when no section there has one. */
+const neighbour = (geometry: GridGeometry, from: number, way: 1 | -1): GridRow | null => {
+  for (
+    let section = from + way;
+    section >= 0 && section < geometry.sections.length;
+    section += way
+  ) {
+    const rows = rowsOf(geometry, section)
+    if (rows > 0) return { section, row: way === 1 ? 0 : rows - 1 }
+  }
+  return null
+}
+
+/** The row of a place over the whole grid, from 0. */
+export const rowOf = ({ sizes, rowsBefore }: GridGeometry, { section, cell }: GridPlace): number =>
+  (rowsBefore[section] ?? 0) + headingRows(sizes) + Math.floor(cell / sizes.columns)
+
+/** All rows of the grid, headings included. */
+export const rowsInAll = ({ rowsBefore, sections }: GridGeometry): number =>
+  rowsBefore[sections.length] ?? 0
+
+/** How a key moves the focus through a grid; `page` rows fit on the screen. */
+export type GridStep = 'left' | 'right' | 'up' | 'down' | 'pageUp' | 'pageDown' | 'first' | 'last'
+
+/**
+ * The place to which a step leads: sections follow each other as if they were one list, those without cells are passed
+ * over; the ends hold. A row that is too short for the column ends it.
+ */
+export const stepFrom = (
+  geometry: GridGeometry,
+  place: GridPlace,
+  step: GridStep,
+  page: number,
+): GridPlace => {
+  const { sections } = geometry
+  switch (step) {
+    case 'left':
+      return place.cell > 0
+        ? { section: place.section, cell: place.cell - 1 }
+        : (lastCell(geometry, neighbour(geometry, place.section, -1)) ?? place)
+    case 'right':
+      return place.cell < cellsOf(geometry, place.section) - 1
+        ? { section: place.section, cell: place.cell + 1 }
+        : (firstCell(neighbour(geometry, place.section, 1)) ?? place)
+    case 'up':
+      return rowsFrom(geometry, place, -1, 1)
+    case 'down':
+      return rowsFrom(geometry, place, 1, 1)
+    case 'pageUp':
+      return rowsFrom(geometry, place, -1, page)
+    case 'pageDown':
+      return rowsFrom(geometry, place, 1, page)
+    case 'first':
+      return firstCell(neighbour(geometry, -1, 1)) ?? place
+    case 'last':
+      return lastCell(geometry, neighbour(geometry, sections.length, -1)) ?? place
+  }
+}
+
+const cellsOf = ({ sections }: GridGeometry, section: number): number => {
+  const own = sections[section]
+  return own === undefined ? 0 : cellCount(own)
+}
+
+const firstCell = (at: GridRow | null): GridPlace | null =>
+  at === null ? null : { section: at.section, cell: 0 }
+
+const lastCell = (geometry: GridGeometry, at: GridRow | null): GridPlace | null =>
+  at === null ? null : { section: at.section, cell: cellsOf(geometry, at.section) - 1 }
+
+/** The place `most` rows away in the same column, or as far as there are rows. */
+const rowsFrom = (
+  geometry: GridGeometry,
+  place: GridPlace,
+  way: 1 | -1,
+  most: number,
+): GridPlace => {
+  const { columns } = geometry.sizes
+  let at: GridRow = { section: place.section, row: Math.floor(place.cell / columns) }
+  let moved = 0
+  while (moved < most) {
+    const row = at.row + way
+    const isInside = row >= 0 && row < rowsOf(geometry, at.section)
+    const next = isInside ? { ...at, row } : neighbour(geometry, at.section, way)
+    if (next === null) break
+    at = next
+    moved += 1
+  }
+  if (moved === 0) return place
+  const cell = at.row * columns + (place.cell % columns)
+  return { section: at.section, cell: Math.min(cellsOf(geometry, at.section) - 1, cell) }
+}

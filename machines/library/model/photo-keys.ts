@@ -1,0 +1,98 @@
+/** A key by what stands on it: a letter, an arrow, or the name by which it is translated. */
+export type KeyCap =
+  | 'a'
+  | 'i'
+  | 'l'
+  | 'x'
+  | '←'
+  | '→'
+  | '↑'
+  | '↓'
+  | 'control'
+  | 'delete'
+  | 'end'
+  | 'enter'
+  | 'escape'
+  | 'home'
+  | 'pageDown'
+  | 'pageUp'
+  | 'shift'
+  | 'space'
+
+/** What a key does on one of the screens of photos. */
+export type KeyMeaning =
+  | 'move'
+  | 'page'
+  | 'ends'
+  | 'open'
+  | 'pick'
+  | 'months'
+  | 'press'
+  | 'extend'
+  | 'all'
+  | 'copy'
+  | 'endSelecting'
+  | 'neighbours'
+  | 'details'
+  | 'delete'
+  | 'look'
+  | 'back'
+
+export interface ScreenKeys {
+  screen: 'photos' | 'selection' | 'preview'
+  /** Each key by itself, or those that are pressed together. */
+  keys: readonly { meaning: KeyMeaning; caps: readonly (readonly KeyCap[])[] }[]
+}
+
+/** Every key of the screens of photos; what dialogs, fields and links do by keys is the browser's. */
+export const PHOTO_KEYS: readonly ScreenKeys[] = [
+  {
+    screen: 'photos',
+    keys: [
+      { meaning: 'move', caps: [['←'], ['→'], ['↑'], ['↓']] },
+      { meaning: 'page', caps: [['pageUp'], ['pageDown']] },
+      { meaning: 'ends', caps: [['home'], ['end']] },
+      { meaning: 'open', caps: [['enter']] },
+      { meaning: 'pick', caps: [['x']] },
+      { meaning: 'months', caps: [['↑'], ['↓'], ['pageUp'], ['pageDown'], ['home'], ['end']] },
+    ],
+  },
+  {
+    screen: 'selection',
+    keys: [
+      { meaning: 'press', caps: [['space'], ['x']] },
+      {
+        meaning: 'extend',
+        caps: [
+          ['shift', '←'],
+          ['shift', '→'],
+          ['shift', '↑'],
+          ['shift', '↓'],
+        ],
+      },
+      { meaning: 'all', caps: [['control', 'a']] },
+      { meaning: 'copy', caps: [['l']] },
+      { meaning: 'endSelecting', caps: [['escape']] },
+    ],
+  },
+  {
+    screen: 'preview',
+    keys: [
+      { meaning: 'neighbours', caps: [['←'], ['→']] },
+      { meaning: 'details', caps: [['i']] },
+      { meaning: 'pick', caps: [['x']] },
+      { meaning: 'copy', caps: [['l']] },
+      { meaning: 'delete', caps: [['delete']] },
+      {
+        meaning: 'look',
+        caps: [
+          ['shift', '←'],
+          ['shift', '→'],
+          ['shift', '↑'],
+          ['shift', '↓'],
+        ],
+      },
+      { meaning: 'back', caps: [['escape']] },
+    ],
+  },
+]

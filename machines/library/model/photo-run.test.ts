@@ -1,0 +1,657 @@
+import {
+  array,
+  assert,
+  boolean,
+  constantFrom,
+  integer,
+  nat,
+  oneof,
+  property,
+  record,
+  uniqueArray,
+} from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { aPhoto, aPhotoPage } from '#machines/samples/photos.ts'
+import {
+  EMPTY_RUN,
+  clearFar,
+  heldAmong,
+  heldCount,
+  hiddenCount,
+  isUnread,
+  setPage,
+  lengthRead,
+  nextPage,
+  photoAt,
+  placeOf,
+  tileCount,
+  withoutPhotos,
+  type PageAsk,
+  type PhotoRun,
+  type Places,
+} from '#machines/library/model/photo-run.ts'
+import type { Photo, PhotoPage } from '#machines/library/model/photo.ts'
+
+// Answers L-040, L-290
+it.each([
+  {
+    name: 'the first 24 photos of a list of which no more show',
+    wanted: { from: 0, to: 24 },
+    count: 900,
+    ask: { isFromEnd: false, start: 0, cursor: null, limit: 24 },
+  },
+  {
+    name: '500 where more than 24 show',
+    wanted: { from: 0, to: 25 },
+    count: 900,
+    ask: { isFromEnd: false, start: 0, cursor: null, limit: 500 },
+  },
+  {
+    name: '24 where the list has no more, however many are wanted',
+    wanted: { from: 0, to: 60 },
+    count: 24,
+    ask: { isFromEnd: false, start: 0, cursor: null, limit: 24 },
+  },
+  {
+    name: 'from the beginning where the place is as near to it as to the end',
+    wanted: { from: 450, to: 460 },
+    count: 901,
+    ask: { isFromEnd: false, start: 0, cursor: null, limit: 500 },
+  },
+  {
+    name: 'from the end where the place is nearer to it',
+    wanted: { from: 451, to: 460 },
+    count: 901,
+    ask: { isFromEnd: true, start: 0, cursor: null, limit: 500 },
+  },
+  {
+    name: 'from the end for the very last photo',
+    wanted: { from: 899, to: 900 },
+    count: 900,
+    ask: { isFromEnd: true, start: 0, cursor: null, limit: 500 },
+  },
+  {
+    name: 'from the beginning where nobody knows how many photos there are',
+    wanted: { from: 9000, to: 9001 },
+    count: null,
+    ask: { isFromEnd: false, start: 0, cursor: null, limit: 500 },
+  },
+  { name: 'nothing where nobody looks', wanted: null, count: 900, ask: null },
+  { name: 'nothing of an empty list', wanted: { from: 0, to: 24 }, count: 0, ask: null },
+  { name: 'nothing behind the end', wanted: { from: 900, to: 950 }, count: 900, ask: null },
+  { name: 'nothing before the beginning', wanted: { from: -9, to: 0 }, count: 900, ask: null },
+  { name: 'nothing of no places', wanted: { from: 5, to: 5 }, count: 900, ask: null },
+])('asks first for $name', ({ wanted, count, ask }) => {
+  expect(nextPage(EMPTY_RUN, wanted, count)).toEqual(ask)
+})
+
+it('goes on where the last page ended, from either end', () => {
+  const run = readOf([
+    { isFromEnd: false, ids: ['a', 'b'], cursor: 'after-b' },
+    { isFromEnd: true, ids: ['z', 'y', 'x'], cursor: 'before-x' },
+  ])
+
+  expect(nextPage(run, { from: 0, to: 3 }, 9)).toEqual({
+    isFromEnd: false,
+    start: 2,
+    cursor: 'after-b',
+    limit: 500,
+  })
+  expect(nextPage(run, { from: 5, to: 9 }, 9)).toEqual({
+    isFromEnd: true,
+    start: 3,
+    cursor: 'before-x',
+    limit: 500,
+  })
+  expect(nextPage(run, { from: 6, to: 9 }, 9)).toBeNull()
+  expect(nextPage(run, { from: 0, to: 2 }, 9)).toBeNull()
+})
+
+it('asks for nothing more when both ends meet', () => {
+  const run = readOf([
+    { isFromEnd: false, ids: ['a', 'b'], cursor: 'after-b' },
+    { isFromEnd: true, ids: ['d', 'c'], cursor: 'before-c' },
+  ])
+
+  expect(nextPage(run, { from: 0, to: 4 }, 4)).toBeNull()
+  expect(idsAt(run, 4)).toEqual(['a', 'b', 'c', 'd'])
+})
+
+it.each([false, true])(
+  'asks for nothing more once pages came to an end, though more photos are said to be there (from the end: %s)',
+  isFromEnd => {
+    const run = readOf([{ isFromEnd, ids: ['a', 'b'], cursor: null }])
+
+    expect(run.isWhole).toBe(true)
+    expect(nextPage(run, { from: 0, to: 9 }, 9)).toBeNull()
+  },
+)
+
+it('gives the photo at a place, from the beginning before the end', () => {
+  const run = readOf([
+    { isFromEnd: false, ids: ['a', 'b'], cursor: 'after-b' },
+    { isFromEnd: true, ids: ['d', 'c', 'b'], cursor: 'before-b' },
+  ])
+
+  expect([-1, 0, 1, 2, 3, 4].map(place => photoAt(run, place, 4)?.imageId)).toEqual([
+    undefined,
+    'a',
+    'b',
+    'c',
+    'd',
+    undefined,
+  ])
+  expect([0, 1, 2, 3, 4].map(place => photoAt(run, place, 5)?.imageId)).toEqual([
+    'a',
+    'b',
+    'b',
+    'c',
+    'd',
+  ])
+})
+
+it('finds the place of a photo that it holds', () => {
+  const run = readOf([
+    { isFromEnd: false, ids: ['a', 'b'], cursor: 'after-b' },
+    { isFromEnd: true, ids: ['z', 'y'], cursor: 'before-y' },
+  ])
+
+  expect(['a', 'b', 'y', 'z', 'm'].map(id => placeOf(run, id, 90))).toEqual([0, 1, 88, 89, -1])
+})
+
+it('finds no place for a photo that has none in so short a list', () => {
+  const run = readOf([{ isFromEnd: true, ids: ['z', 'y', 'x', 'w'], cursor: 'before-w' }])
+
+  expect(['z', 'y', 'x', 'w'].map(id => placeOf(run, id, 2))).toEqual([1, 0, -1, -1])
+})
+
+it('tells a list of which nothing was read from an empty one', () => {
+  const empty = readOf([{ isFromEnd: false, ids: [], cursor: null }])
+
+  expect([EMPTY_RUN, empty].map(isUnread)).toEqual([true, false])
+  expect(isUnread(readOf([{ isFromEnd: true, ids: ['z'], cursor: 'before-z' }]))).toBe(false)
+  expect(isUnread(readOf([{ isFromEnd: false, ids: ['a'], cursor: 'after-a' }]))).toBe(false)
+})
+
+it('counts what was read and what is held', () => {
+  const run = readOf([
+    { isFromEnd: false, ids: ['a', 'b'], cursor: 'after-b' },
+    { isFromEnd: true, ids: ['z'], cursor: 'before-z' },
+  ])
+  const far = clearFar(run, [{ from: 8000, to: 8001 }], 8001)
+
+  expect([lengthRead(run), heldCount(run)]).toEqual([2, 3])
+  expect([lengthRead(far), heldCount(far)]).toEqual([2, 1])
+})
+
+it('keeps a page as it came', () => {
+  const run = setPage(EMPTY_RUN, firstAsk(false), aPhotoPage(['a', 'b'], 'after-b'))
+
+  expect(run).toEqual({
+    fromStart: {
+      pages: [
+        {
+          cursor: null,
+          start: 0,
+          length: 2,
+          photos: [aPhoto({ imageId: 'a' }), aPhoto({ imageId: 'b' })],
+        },
+      ],
+      next: 'after-b',
+      isEnded: false,
+    },
+    fromEnd: { pages: [], next: null, isEnded: false },
+    isWhole: false,
+  })
+})
+
+it.each([
+  { name: 'is empty', ids: [], cursor: 'after-c', expected: ['a', 'b'] },
+  { name: 'only repeats photos', ids: ['b', 'a'], cursor: 'after-c', expected: ['a', 'b'] },
+  { name: 'leads to itself', ids: ['c'], cursor: 'after-b', expected: ['a', 'b', 'c'] },
+  { name: 'has no cursor', ids: ['c'], cursor: null, expected: ['a', 'b', 'c'] },
+])('takes a page that $name for the last one', ({ ids, cursor, expected }) => {
+  const run = readOf([
+    { isFromEnd: false, ids: ['a', 'b'], cursor: 'after-b' },
+    { isFromEnd: false, ids, cursor },
+  ])
+
+  expect(idsAt(run, expected.length)).toEqual(expected)
+  expect(run.isWhole).toBe(true)
+  expect(nextPage(run, { from: 0, to: 9 }, 9)).toBeNull()
+})
+
+it('takes a page for the last one that leads to where an earlier one led', () => {
+  const run = readOf([
+    { isFromEnd: false, ids: ['a'], cursor: 'after-a' },
+    { isFromEnd: false, ids: ['b'], cursor: 'after-b' },
+    { isFromEnd: false, ids: ['c'], cursor: 'after-a' },
+  ])
+
+  expect(nextPage(run, { from: 0, to: 9 }, null)).toBeNull()
+})
+
+it('lists a photo once that two pages bring, or one page twice', () => {
+  const run = readOf([
+    { isFromEnd: false, ids: ['a', 'a', 'b'], cursor: 'after-b' },
+    { isFromEnd: false, ids: ['b', 'c'], cursor: 'after-c' },
+  ])
+
+  expect(idsAt(run, 4)).toEqual(['a', 'b', 'c', undefined])
+})
+
+it('keeps what is within 3000 photos of what somebody looks at, and reads the rest again', () => {
+  const pages = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9].map(page => ({
+    isFromEnd: false,
+    ids: idsFrom(page * 500, 500),
+    cursor: `after-${page}`,
+  }))
+  const run = readOf(pages)
+
+  const near = clearFar(run, [null, { from: 4500, to: 4600 }], 9000)
+  expect(heldFrom(near)).toEqual([1500, 2000, 2500, 3000, 3500, 4000, 4500])
+  expect(nextPage(near, { from: 1490, to: 1510 }, 9000)).toEqual({
+    isFromEnd: false,
+    start: 1000,
+    cursor: 'after-1',
+    limit: 500,
+  })
+
+  const two = clearFar(
+    run,
+    [
+      { from: 0, to: 10 },
+      { from: 4999, to: 5000 },
+    ],
+    9000,
+  )
+  expect(heldFrom(two)).toEqual([0, 500, 1000, 1500, 2000, 2500, 3000, 3500, 4000, 4500])
+  expect(heldFrom(clearFar(run, [{ from: 0, to: 500 }], 9000))).toEqual([
+    0, 500, 1000, 1500, 2000, 2500, 3000,
+  ])
+  expect(heldFrom(clearFar(run, [{ from: 0, to: 501 }], 9000)).at(-1)).toBe(3500)
+  expect(clearFar(run, [null, null], 9000)).toEqual(run)
+  expect(clearFar(near, [{ from: 0, to: 100 }], 9000).fromEnd).toEqual(EMPTY_RUN.fromEnd)
+})
+
+it('keeps photos read from the end that are near, and reads the rest again', () => {
+  const pages = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9].map(page => ({
+    isFromEnd: true,
+    ids: idsFrom(page * 500, 500),
+    cursor: `before-${page}`,
+  }))
+
+  const low = clearFar(readOf(pages), [{ from: 4000, to: 4010 }], 9000)
+  expect(nextPage(low, { from: 6990, to: 7500 }, 9000)).toBeNull()
+  expect(nextPage(low, { from: 6990, to: 7501 }, 9000)).toMatchObject({ start: 1000 })
+
+  const near = clearFar(readOf(pages), [{ from: 8900, to: 9000 }], 9000)
+  expect(near.fromEnd.pages.filter(({ photos }) => photos !== null)).toHaveLength(7)
+  expect(nextPage(near, { from: 5400, to: 5410 }, 9000)).toEqual({
+    isFromEnd: true,
+    start: 3500,
+    cursor: 'before-6',
+    limit: 500,
+  })
+})
+
+it('puts a page back that was forgotten, and reads on behind one that changed', () => {
+  const run = readOf([
+    { isFromEnd: false, ids: ['a', 'b'], cursor: 'after-b' },
+    { isFromEnd: false, ids: ['c', 'd'], cursor: null },
+  ])
+  const far = clearFar(run, [{ from: 9000, to: 9001 }], null)
+  const ask = nextPage(far, { from: 0, to: 4 }, 4)
+  expect(ask).toEqual({ isFromEnd: false, start: 0, cursor: null, limit: 2 })
+  if (ask === null) return
+
+  const same = setPage(far, ask, aPhotoPage(['a', 'b'], 'after-b'))
+  expect(idsAt(same, 4)).toEqual(['a', 'b', undefined, undefined])
+  expect(same.isWhole).toBe(true)
+  expect(nextPage(same, { from: 0, to: 4 }, 4)).toMatchObject({ start: 2, cursor: 'after-b' })
+
+  const shorter = setPage(far, ask, aPhotoPage(['a'], 'after-a'))
+  expect(idsAt(shorter, 4)).toEqual(['a', undefined, undefined, undefined])
+  expect(shorter.isWhole).toBe(false)
+  expect(nextPage(shorter, { from: 0, to: 4 }, 4)).toMatchObject({ start: 1, cursor: 'after-a' })
+})
+
+it('stays whole when a page from the other end changed', () => {
+  const run = readOf([
+    { isFromEnd: true, ids: ['d', 'c'], cursor: 'before-c' },
+    { isFromEnd: false, ids: ['a', 'b', 'c', 'd'], cursor: null },
+  ])
+  const far = clearFar(run, [{ from: 9000, to: 9001 }], 4)
+  const ask: PageAsk = { isFromEnd: true, start: 0, cursor: null, limit: 2 }
+
+  expect(setPage(far, ask, aPhotoPage(['d'], 'before-d')).isWhole).toBe(true)
+})
+
+it('lets go of photos that are gone, and counts each once', () => {
+  const run = readOf([
+    { isFromEnd: false, ids: ['a', 'b'], cursor: 'after-b' },
+    { isFromEnd: false, ids: ['c'], cursor: 'after-c' },
+    { isFromEnd: false, ids: ['d', 'e'], cursor: 'after-e' },
+    { isFromEnd: true, ids: ['f', 'e', 'd'], cursor: 'before-d' },
+  ])
+
+  const { run: left, removed } = withoutPhotos(run, ['b', 'c', 'e', 'e', 'unknown'])
+
+  expect(removed).toBe(3)
+  expect(idsAt(left, 3)).toEqual(['a', 'd', 'f'])
+  expect(left.fromStart.pages.map(({ start, length }) => [start, length])).toEqual([
+    [0, 1],
+    [1, 1],
+  ])
+  expect(nextPage(left, { from: 0, to: 5 }, 5)).toMatchObject({ start: 2, cursor: 'after-e' })
+})
+
+it('keeps the places behind a forgotten page when photos are gone', () => {
+  const run = readOf([
+    { isFromEnd: false, ids: idsFrom(0, 500), cursor: 'after-0' },
+    { isFromEnd: false, ids: idsFrom(500, 500), cursor: 'after-1' },
+  ])
+  const far = clearFar(run, [{ from: 3600, to: 3700 }], 9000)
+
+  const { run: left, removed } = withoutPhotos(far, ['photo-3', 'photo-500'])
+
+  expect(removed).toBe(1)
+  expect(placeOf(left, 'photo-501', 8999)).toBe(500)
+})
+
+it('names those of some photos that one of the runs holds', () => {
+  const run = readOf([
+    { isFromEnd: false, ids: ['a', 'b'], cursor: 'after-b' },
+    { isFromEnd: true, ids: ['z', 'b'], cursor: 'before-b' },
+  ])
+  const other = readOf([{ isFromEnd: false, ids: ['n'], cursor: null }])
+
+  expect(heldAmong([run, null, other], new Set(['b', 'z', 'n', 'm']))).toEqual(
+    new Set(['b', 'z', 'n']),
+  )
+  expect(heldAmong([], new Set(['b']))).toEqual(new Set())
+})
+
+// Answers L-040, L-165
+it.each([
+  { count: 0, hidden: 0, closed: 0, open: 0 },
+  { count: 23, hidden: 0, closed: 23, open: 23 },
+  { count: 24, hidden: 0, closed: 24, open: 24 },
+  { count: 25, hidden: 1, closed: 24, open: 25 },
+  { count: 900, hidden: 876, closed: 24, open: 900 },
+])('of $count photos hides $hidden in a closed month', ({ count, hidden, closed, open }) => {
+  expect(hiddenCount(count)).toBe(hidden)
+  expect([tileCount(count, false), tileCount(count, true)]).toEqual([closed, open])
+})
+
+describe('against a naive list', () => {
+  const jumps = array(
+    record({
+      /** A share of the list. */
+      at: integer({ min: 0, max: 1000 }),
+      size: integer({ min: 1, max: 60 }),
+      aside: oneof(constantFrom(null), integer({ min: 0, max: 1000 })),
+    }),
+    { minLength: 1, maxLength: 8 },
+  )
+
+  it('shows each wanted photo, wherever somebody jumps in however long a list', () => {
+    assert(
+      property(
+        nat(15_000),
+        boolean(),
+        integer({ min: 40, max: 500 }),
+        jumps,
+        (length, isCounted, most, moves) => {
+          const service = aService({ length, most })
+          const count = isCounted ? length : null
+          let run = EMPTY_RUN
+          for (const { at, size, aside } of moves) {
+            const inView = placesAt(at, size, length)
+            const beside = aside === null ? null : placesAt(aside, 1, length)
+            run = readFor(run, [inView, beside], count, service)
+            for (const places of [inView, beside]) expectShown(run, places, length)
+            expect(heldCount(run)).toBeLessThanOrEqual(MOST_HELD)
+          }
+        },
+      ),
+      { numRuns: 20, seed: 1 },
+    )
+  })
+
+  it('comes to an end, whatever a service answers', () => {
+    assert(
+      property(
+        record({
+          length: nat(900),
+          most: integer({ min: 1, max: 90 }),
+          overlap: nat(5),
+          twice: boolean(),
+          emptyEvery: nat(4),
+          roundEvery: nat(4),
+          stuckEvery: nat(4),
+          endsAt: oneof(constantFrom(null), nat(900)),
+        }),
+        oneof(constantFrom(null), nat(1800)),
+        jumps,
+        (faults, count, moves) => {
+          const service = aService(faults)
+          let run = EMPTY_RUN
+          for (const { at, size, aside } of moves) {
+            const inView = placesAt(at, size, count ?? 900)
+            const beside = aside === null ? null : placesAt(aside, 1, count ?? 900)
+            run = readFor(run, [inView, beside], count, service)
+          }
+        },
+      ),
+      { numRuns: 300, seed: 1 },
+    )
+  })
+
+  it('lists photos once and in their order where pages overlap and repeat', () => {
+    assert(
+      property(
+        nat(900),
+        integer({ min: 6, max: 90 }),
+        nat(5),
+        boolean(),
+        jumps,
+        (length, most, overlap, twice, moves) => {
+          const service = aService({ length, most, overlap, twice })
+          let run = EMPTY_RUN
+          for (const { at, size } of moves) {
+            const inView = placesAt(at, size, length)
+            run = readFor(run, [inView], length, service)
+            expectShown(run, inView, length)
+          }
+        },
+      ),
+      { numRuns: 50, seed: 1 },
+    )
+  })
+
+  it('shows all that there is, in order, where more photos are said to be there', () => {
+    assert(
+      property(nat(300), nat(200), integer({ min: 1, max: 90 }), (length, more, most) => {
+        const run = readFor(
+          EMPTY_RUN,
+          [{ from: 0, to: length + more }],
+          null,
+          aService({ length, most }),
+        )
+
+        expect(idsAt(run, length + more).filter(id => id !== undefined)).toEqual(idsFrom(0, length))
+      }),
+      { numRuns: 50, seed: 1 },
+    )
+  })
+
+  it('is without the photos that are gone as the list is, and reads on from there', () => {
+    assert(
+      property(
+        integer({ min: 1, max: 700 }),
+        integer({ min: 5, max: 90 }),
+        jumps,
+        array(uniqueArray(nat(699), { maxLength: 40 }), { minLength: 1, maxLength: 4 }),
+        (length, most, moves, deletions) => {
+          let list = idsFrom(0, length)
+          const service = aService({ length, most, list: () => list })
+          let run = EMPTY_RUN
+          for (const [index, places] of deletions.entries()) {
+            const move = moves[index % moves.length]
+            const inView = placesAt(move?.at ?? 0, move?.size ?? 1, list.length)
+            run = readFor(run, [inView], list.length, service)
+            const shown = idsAt(run, list.length)
+            // Only photos that are on screen can be chosen and deleted.
+            const gone = new Set(places.flatMap(place => shown[place] ?? []))
+            const { run: left, removed } = withoutPhotos(run, [...gone])
+            expect(removed).toBe(gone.size)
+            list = list.filter(id => !gone.has(id))
+            run = left
+            expect(
+              idsAt(run, list.length).filter((id, place) => id !== undefined && id !== list[place]),
+            ).toEqual([])
+            const again = placesAt(move?.at ?? 0, move?.size ?? 1, list.length)
+            run = readFor(run, [again], list.length, service)
+            expect(idsAt(run, list.length).slice(again.from, again.to)).toEqual(
+              list.slice(again.from, again.to),
+            )
+          }
+        },
+      ),
+      { numRuns: 50, seed: 1 },
+    )
+  })
+})
+
+const firstAsk = (isFromEnd: boolean): PageAsk => ({ isFromEnd, start: 0, cursor: null, limit: 24 })
+
+/** A run that read these pages one after another. */
+function readOf(
+  pages: readonly { isFromEnd: boolean; ids: readonly string[]; cursor: string | null }[],
+): PhotoRun {
+  let run = EMPTY_RUN
+  for (const { isFromEnd, ids, cursor } of pages) {
+    const chain = isFromEnd ? run.fromEnd : run.fromStart
+    const start = chain.pages.reduce((sum, { length }) => sum + length, 0)
+    const ask = { isFromEnd, start, cursor: chain.next, limit: ids.length }
+    run = setPage(run, ask, aPhotoPage(ids, cursor))
+  }
+  return run
+}
+
+const idsFrom = (from: number, length: number): string[] =>
+  Array.from({ length }, (_, index) => `photo-${from + index}`)
+
+const idsAt = (run: PhotoRun, count: number): (string | undefined)[] =>
+  Array.from({ length: count }, (_, place) => photoAt(run, place, count)?.imageId)
+
+/** Where the pages begin that are held. */
+const heldFrom = ({ fromStart }: PhotoRun): number[] =>
+  fromStart.pages.filter(({ photos }) => photos !== null).map(({ start }) => start)
+
+interface Faults {
+  length: number
+  /** The most photos that a page has, however many are asked for. */
+  most: number
+  /** How many photos a page repeats of the one before. */
+  overlap?: number
+  /** Whether pages bring each photo twice. */
+  twice?: boolean
+  /** Every so many calls, from 1: an empty page with a cursor; 0 for never. */
+  emptyEvery?: number
+  /** Every so many calls: a cursor back to the beginning. */
+  roundEvery?: number
+  /** Every so many calls: the cursor that was sent. */
+  stuckEvery?: number
+  /** Behind this many photos, it says that there are no more. */
+  endsAt?: number | null
+  list?: () => readonly string[]
+}
+
+type Service = (ask: PageAsk) => PhotoPage
+
+const PHOTO = aPhoto()
+const photoOf = (imageId: string): Photo => ({ ...PHOTO, imageId: imageId as Photo['imageId'] })
+
+/** Photos `photo-0` and so on in both orders; a cursor names the last photo that was sent. */
+function aService({
+  length,
+  most,
+  overlap = 0,
+  twice = false,
+  emptyEvery = 0,
+  roundEvery = 0,
+  stuckEvery = 0,
+  endsAt = null,
+  list,
+}: Faults): Service {
+  const all = idsFrom(0, length)
+  let calls = 0
+  const isTime = (every: number): boolean => every > 0 && calls % every === 0
+  return ({ isFromEnd, cursor, limit }) => {
+    calls += 1
+    const rank = (id: string): number => Number(id.slice('photo-'.length))
+    const listed = list?.() ?? all
+    const way = isFromEnd ? listed.toReversed() : listed
+    const isBehind = (id: string): boolean =>
+      cursor === null || (isFromEnd ? rank(id) < rank(cursor) : rank(id) > rank(cursor))
+    const begin = way.findIndex(isBehind)
+    const from = begin === -1 ? way.length : begin
+    const first = cursor === null ? 0 : Math.max(0, from - overlap)
+    const to = Math.min(way.length, from + Math.min(limit, most), endsAt ?? Infinity)
+    if (isTime(emptyEvery)) return { images: [], cursor: way[from] ?? 'nowhere' }
+    const ids = way.slice(first, Math.max(first, to))
+    const last = ids.at(-1) ?? null
+    const isEnd = to >= way.length || to === endsAt || last === null
+    return {
+      images: (twice ? [...ids, ...ids] : ids).map(photoOf),
+      cursor: isTime(stuckEvery)
+        ? cursor
+        : isTime(roundEvery)
+          ? (way[0] ?? null)
+          : isEnd
+            ? null
+            : last,
+    }
+  }
+}
+
+const placesAt = (share: number, size: number, length: number): Places => {
+  const from = Math.min(Math.max(0, length - 1), Math.floor((share / 1000) * length))
+  return { from, to: Math.min(length, from + size) }
+}
+
+/** Reads as the chart does until nothing lacks. No page is asked for twice in a row, and there is an end. */
+function readFor(
+  begin: PhotoRun,
+  wanted: readonly (Places | null)[],
+  count: number | null,
+  service: Service,
+): PhotoRun {
+  let run = begin
+  let before = ''
+  for (let calls = 0; calls < 2000; calls += 1) {
+    const ask = wanted.map(places => nextPage(run, places, count)).find(page => page !== null)
+    if (ask === undefined) return run
+    const now = JSON.stringify(ask)
+    expect(now).not.toBe(before)
+    before = now
+    run = clearFar(setPage(run, ask, service(ask)), wanted, count)
+  }
+  throw new Error('Reads on and on')
+}
+
+const expectShown = (run: PhotoRun, places: Places | null, length: number): void => {
+  if (places === null) return
+  const shown = Array.from({ length: places.to - places.from }, (_, index) => {
+    const photo = photoAt(run, places.from + index, length)
+    return photo?.imageId
+  })
+  expect(shown).toEqual(idsFrom(places.from, places.to - places.from))
+  const [first] = shown
+  if (first !== undefined) expect(placeOf(run, first, length)).toBe(places.from)
+}
+
+/** What two ranges of at most 60 photos may hold: 3000 and a page on each side, from either end of the list. */
+const MOST_HELD = 2 * 2 * (2 * 3500 + 60)

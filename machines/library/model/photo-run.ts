@@ -1,0 +1,291 @@
+import type { Photo, PhotoPage } from '#machines/library/model/photo.ts'
+
+/** How many photos of a month load first and show before its '+N' tile. Photo library, section 9; L-040. */
+export const SECTION_SIZE = 24
+/** How many one call brings beyond the first of them. Photo library, section 9; L-290. */
+export const PHOTO_PAGE_SIZE = 500
+/** How far around what is wanted photos of a long list are kept, in photos. See docs/decisions/0029. */
+const KEPT_AROUND = 3000
+
+/** Places in a list, from 0: `from` is the first, `to` the one behind the last. */
+export interface Places {
+  from: number
+  to: number
+}
+
+/** A page that was read. `photos` is null once it was forgotten; its cursor brings it back. */
+interface Page {
+  cursor: string | null
+  start: number
+  length: number
+  photos: Photo[] | null
+}
+
+/** Pages that follow each other from one end of a list. */
+interface Chain {
+  pages: Page[]
+  /** Where it goes on; null before its first page, and at the other end. */
+  next: string | null
+  isEnded: boolean
+}
+
+/**
+ * A list of photos as far as it was read, page by page from its beginning and from its end. Plain data: it grows by
+ * `keepPage` and shrinks by `forgetFar`, each of which gives a new one.
+ */
+export interface PhotoRun {
+  fromStart: Chain
+  /** Read in the opposite order: place 0 is the last photo. Only where the length of the list is known. */
+  fromEnd: Chain
+  /** Whether pages came to an end: what was not read then does not exist, whatever the counts say. */
+  isWhole: boolean
+}
+
+/** The next page to read. `start` counts from the end that it is read from. */
+export interface PageAsk {
+  isFromEnd: boolean
+  start: number
+  cursor: string | null
+  /** 1 to 500. */
+  limit: number
+}
+
+const NOTHING: Chain = { pages: [], next: null, isEnded: false }
+
+/** A list of which nothing was read. */
+export const EMPTY_RUN: PhotoRun = { fromStart: NOTHING, fromEnd: NOTHING, isWhole: false }
+
+const lengthOf = ({ pages }: Chain): number => {
+  const last = pages.at(-1)
+  return last === undefined ? 0 : last.start + last.length
+}
+
+const pageAt = ({ pages }: Chain, place: number): Page | undefined => {
+  let [low, high] = [0, pages.length]
+  while (low < high) {
+    const middle = Math.floor((low + high) / 2)
+    const page = pages[middle]
+    if (page === undefined || page.start + page.length > place) high = middle
+    else low = middle + 1
+  }
+  return pages[low]
+}
+
+const inChain = (chain: Chain, place: number): Photo | undefined => {
+  const page = pageAt(chain, place)
+  return page?.photos?.[place - page.start]
+}
+
+/** The photo at a place from 0; undefined where none was read. `count` is the length of the list. */
+export const photoAt = (run: PhotoRun, place: number, count: number): Photo | undefined =>
+  place < lengthOf(run.fromStart)
+    ? inChain(run.fromStart, place)
+    : place < count
+      ? inChain(run.fromEnd, count - 1 - place)
+      : undefined
+
+/** How many photos were read from the beginning on, forgotten ones among them. */
+export const lengthRead = ({ fromStart }: PhotoRun): number => lengthOf(fromStart)
+
+/** Whether nothing was read of the list, not even that it is empty. */
+export const isUnread = ({ fromStart, fromEnd, isWhole }: PhotoRun): boolean =>
+  fromStart.pages.length === 0 && fromEnd.pages.length === 0 && !isWhole
+
+/** How many photos are held in memory. */
+export const heldCount = ({ fromStart, fromEnd }: PhotoRun): number =>
+  [...fromStart.pages, ...fromEnd.pages].reduce((sum, { photos }) => sum + (photos?.length ?? 0), 0)
+
+/** Which of some photos one of the runs holds. */
+export const heldAmong = (
+  runs: readonly (PhotoRun | null)[],
+  ids: ReadonlySet<string>,
+): Set<string> => {
+  const held = new Set<string>()
+  const pages = runs.flatMap(run => [
+    ...(run?.fromStart.pages ?? []),
+    ...(run?.fromEnd.pages ?? []),
+  ])
+  for (const { photos } of pages) {
+    for (const { imageId } of photos ?? []) if (ids.has(imageId)) held.add(imageId)
+  }
+  return held
+}
+
+/** All photos that are held, with their places. `count` is the length of the list. */
+export const heldPlaces = (
+  { fromStart, fromEnd }: PhotoRun,
+  count: number,
+): { cell: number; imageId: string }[] => {
+  const read = lengthOf(fromStart)
+  return [
+    ...fromStart.pages.flatMap(
+      ({ start, photos }) =>
+        photos?.map(({ imageId }, index) => ({ cell: start + index, imageId })) ?? [],
+    ),
+    ...fromEnd.pages
+      .flatMap(
+        ({ start, photos }) =>
+          photos?.map(({ imageId }, index) => ({ cell: count - 1 - start - index, imageId })) ?? [],
+      )
+      .filter(({ cell }) => cell >= read),
+  ].filter(({ cell }) => cell < count)
+}
+
+/** The place of a photo that is held; -1 for any other. */
+export const placeOf = (run: PhotoRun, imageId: string, count: number): number => {
+  for (const [chain, isFromEnd] of [
+    [run.fromStart, false],
+    [run.fromEnd, true],
+  ] as const) {
+    for (const { start, photos } of chain.pages) {
+      const index = photos?.findIndex(photo => photo.imageId === imageId) ?? -1
+      if (index !== -1) return Math.max(-1, isFromEnd ? count - 1 - start - index : start + index)
+    }
+  }
+  return -1
+}
+
+/**
+ * The page to read next so that the photos at `wanted` can be shown; null when none lacks, or none can be had. With a
+ * known `count` the nearer end is read from; without one (null) the beginning.
+ */
+export const nextPage = (
+  run: PhotoRun,
+  wanted: Places | null,
+  count: number | null,
+): PageAsk | null => {
+  if (wanted === null) return null
+  const { fromStart, fromEnd, isWhole } = run
+  const read = lengthOf(fromStart)
+  const end = count === null ? wanted.to : Math.min(wanted.to, count)
+  for (let place = Math.max(0, wanted.from); place < end; place += 1) {
+    const before = place < read ? pageAt(fromStart, place) : undefined
+    if (before !== undefined) {
+      if (before.photos === null) return askAgain(before, false)
+      place = before.start + before.length - 1
+      continue
+    }
+    const back = count === null ? 0 : count - 1 - place
+    const after = count !== null && back < lengthOf(fromEnd) ? pageAt(fromEnd, back) : undefined
+    if (after !== undefined) {
+      if (after.photos === null) return askAgain(after, true)
+      place += back - after.start
+      continue
+    }
+    if (isWhole) return null
+    const isNearerToEnd = count !== null && back - lengthOf(fromEnd) < place - read
+    return isNearerToEnd ? askOn(fromEnd, true, end) : askOn(fromStart, false, end)
+  }
+  return null
+}
+
+const askAgain = ({ cursor, start, length }: Page, isFromEnd: boolean): PageAsk => ({
+  isFromEnd,
+  start,
+  cursor,
+  limit: length,
+})
+
+const askOn = (chain: Chain, isFromEnd: boolean, end: number): PageAsk => ({
+  isFromEnd,
+  start: lengthOf(chain),
+  cursor: chain.next,
+  limit:
+    chain.pages.length === 0 && !isFromEnd && end <= SECTION_SIZE ? SECTION_SIZE : PHOTO_PAGE_SIZE,
+})
+
+/**
+ * The run with a page that came. A photo that is there already is not listed twice. A page that brings nothing new, or
+ * leads to where the pages were before, is the last one.
+ */
+export const setPage = (run: PhotoRun, ask: PageAsk, { images, cursor }: PhotoPage): PhotoRun => {
+  const chain = ask.isFromEnd ? run.fromEnd : run.fromStart
+  const others = chain.pages.filter(({ start }) => start !== ask.start)
+  const known = new Set(others.flatMap(({ photos }) => photos?.map(({ imageId }) => imageId) ?? []))
+  const photos = images.filter(({ imageId }) => {
+    const isNew = !known.has(imageId)
+    known.add(imageId)
+    return isNew
+  })
+  const old = chain.pages.find(({ start }) => start === ask.start)
+  if (old?.length === photos.length) {
+    const pages = chain.pages.map(page => (page === old ? { ...page, photos } : page))
+    return withChain(run, ask.isFromEnd, { ...chain, pages })
+  }
+  const before = chain.pages.filter(({ start }) => start < ask.start)
+  const isRound = before.some(page => page.cursor === cursor) || ask.cursor === cursor
+  const next = photos.length === 0 || isRound ? null : cursor
+  const page: Page = { cursor: ask.cursor, start: ask.start, length: photos.length, photos }
+  const pages = photos.length === 0 ? before : [...before, page]
+  return withChain(run, ask.isFromEnd, { pages, next, isEnded: next === null })
+}
+
+const withChain = (run: PhotoRun, isFromEnd: boolean, chain: Chain): PhotoRun => {
+  const [fromStart, fromEnd] = isFromEnd ? [run.fromStart, chain] : [chain, run.fromEnd]
+  return { fromStart, fromEnd, isWhole: fromStart.isEnded || fromEnd.isEnded }
+}
+
+/**
+ * The run without the photos that are further than `KEPT_AROUND` from every one of `wanted`; all of it where nobody
+ * wants any.
+ */
+export const clearFar = (
+  run: PhotoRun,
+  wanted: readonly (Places | null)[],
+  count: number | null,
+): PhotoRun => {
+  if (wanted.every(places => places === null)) return run
+  const isNear = (from: number, to: number): boolean =>
+    wanted.some(
+      places => places !== null && from < places.to + KEPT_AROUND && to > places.from - KEPT_AROUND,
+    )
+  const kept = (chain: Chain, placesOf: (page: Page) => Places): Chain => {
+    const isFar = (page: Page): boolean => {
+      const { from, to } = placesOf(page)
+      return page.photos !== null && !isNear(from, to)
+    }
+    if (!chain.pages.some(isFar)) return chain
+    return {
+      ...chain,
+      pages: chain.pages.map(page => (isFar(page) ? { ...page, photos: null } : page)),
+    }
+  }
+  return {
+    ...run,
+    fromStart: kept(run.fromStart, ({ start, length }) => ({ from: start, to: start + length })),
+    fromEnd: kept(run.fromEnd, ({ start, length }) => ({
+      from: (count ?? 0) - start - length,
+      to: (count ?? 0) - start,
+    })),
+  }
+}
+
+/** The run without photos that are gone, and how many of them it held. */
+export const withoutPhotos = (
+  run: PhotoRun,
+  ids: readonly string[],
+): { run: PhotoRun; removed: number } => {
+  const gone = new Set(ids)
+  const removed = heldAmong([run], gone).size
+  const cut = (chain: Chain): Chain => {
+    let start = 0
+    const pages = chain.pages.flatMap(page => {
+      const photos = page.photos?.filter(({ imageId }) => !gone.has(imageId)) ?? null
+      const length = photos?.length ?? page.length
+      const moved = { ...page, start, length, photos }
+      start += length
+      return length === 0 ? [] : [moved]
+    })
+    return { ...chain, pages }
+  }
+  const fromStart = cut(run.fromStart)
+  const fromEnd = cut(run.fromEnd)
+  return { run: { ...run, fromStart, fromEnd }, removed }
+}
+
+/** How many photos a closed month hides behind its '+N' tile. */
+export const hiddenCount = (count: number): number => Math.max(0, count - SECTION_SIZE)
+
+/** How many photo tiles a month has room for, loaded or not. */
+export const tileCount = (count: number, opened: boolean): number =>
+  opened ? count : Math.min(count, SECTION_SIZE)

@@ -1,0 +1,150 @@
+import * as v from 'valibot'
+import { expect, it } from 'vitest'
+import { captureDate, photoFrom, photoPageFrame, photoUser } from '#machines/library/model/photo.ts'
+import { PHOTO_ORIGIN, writtenPhoto } from '#machines/samples/photos.ts'
+
+const photo = photoFrom([PHOTO_ORIGIN, 'https://cdn.kiln.example'])
+
+// Answers L-140, L-141, L-142, L-143
+it('reads a photo with everything the service says', () => {
+  const written = writtenPhoto({
+    location: 'Amsterdam',
+    thumbnails: [
+      { id: '300', url: 'https://cdn.kiln.example/300', width: 300, height: 200 },
+      { id: 800, url: `${PHOTO_ORIGIN}/800`, width: 800, height: 533 },
+    ],
+    uploadEnd: '2026-10-02T09:00:05Z',
+    visibleWidth: 4000,
+    visibleHeight: 3000,
+  })
+
+  expect(v.parse(photo, { ...written, somethingNew: true })).toEqual({
+    imageId: 'photo-1',
+    uploadId: 'upload-1',
+    localFileName: 'harbour.jpg',
+    location: 'Amsterdam',
+    url: `${PHOTO_ORIGIN}/photo-1/full`,
+    untouchedUrl: `${PHOTO_ORIGIN}/photo-1/original`,
+    thumbnails: [
+      { id: 300, url: 'https://cdn.kiln.example/300', width: 300, height: 200 },
+      { id: 800, url: `${PHOTO_ORIGIN}/800`, width: 800, height: 533 },
+    ],
+    created: '2026-10-02T09:00:00Z',
+    dateTaken: '2024-03-09T18:02:11',
+    uploadEnd: '2026-10-02T09:00:05Z',
+    visibleWidth: 4000,
+    visibleHeight: 3000,
+  })
+})
+
+// Answers L-142
+it.each([
+  { name: 'no date', changes: { dateTaken: null } },
+  { name: 'no thumbnail yet', changes: { thumbnails: [] } },
+  { name: 'null sizes', changes: { visibleWidth: null, visibleHeight: null, uploadEnd: null } },
+  { name: 'a size of zero', changes: { visibleWidth: 0, visibleHeight: 0 } },
+])('reads a photo with $name', ({ changes }) => {
+  expect(v.safeParse(photo, writtenPhoto(changes)).success).toBe(true)
+})
+
+// Answers L-140, L-143
+it.each([
+  'imageId',
+  'uploadId',
+  'localFileName',
+  'location',
+  'url',
+  'untouchedUrl',
+  'thumbnails',
+  'created',
+])('leaves out a photo without %s', field => {
+  const { [field]: _missing, ...rest } = writtenPhoto() as Record<string, unknown>
+
+  expect(v.safeParse(photo, rest).success).toBe(false)
+})
+
+// Answers A-282
+it.each([
+  { name: 'on a foreign host', url: 'https://evil.example/photo' },
+  { name: 'on a host that only ends like ours', url: 'https://evilstorage.kiln.example/photo' },
+  { name: 'on a host that only starts like ours', url: `${PHOTO_ORIGIN}.evil.example/photo` },
+  { name: 'on another port', url: `${PHOTO_ORIGIN}:8443/photo` },
+  { name: 'with a user name', url: 'https://storage.kiln.example@evil.example/photo' },
+  { name: 'over http', url: 'http://storage.kiln.example/photo' },
+  { name: 'as a script', url: 'javascript:alert(1)' },
+  { name: 'as data', url: 'data:image/png;base64,AAAA' },
+  { name: 'without an origin', url: '/photo-1/full' },
+])('leaves out a photo whose picture stands $name', ({ url }) => {
+  const thumbnails = [{ id: 300, url, width: 1, height: 1 }]
+
+  expect(v.safeParse(photo, writtenPhoto({ url })).success).toBe(false)
+  expect(v.safeParse(photo, writtenPhoto({ untouchedUrl: url })).success).toBe(false)
+  expect(v.safeParse(photo, writtenPhoto({ thumbnails })).success).toBe(false)
+})
+
+// Answers A-283, L-143
+it.each([
+  { name: 'a path as id', changes: { imageId: '../1' } },
+  { name: 'a negative width', changes: { visibleWidth: -1 } },
+  { name: 'half a pixel', changes: { visibleHeight: 1.5 } },
+  {
+    name: 'a thumbnail without a number',
+    changes: { thumbnails: [{ id: 'large', url: `${PHOTO_ORIGIN}/1`, width: 1, height: 1 }] },
+  },
+])('leaves out a photo with $name', ({ changes }) => {
+  expect(v.safeParse(photo, writtenPhoto(changes)).success).toBe(false)
+})
+
+it.each([
+  ['2024-07-14T18:02:11', true],
+  ['2024-07-14T18:02:11Z', true],
+  ['2024-07-14T18:02:11+02:00', true],
+  ['2024-07-14T18:02:11-11:30', true],
+  ['2024-07-14T18:02:11.5', true],
+  ['2024-07-14T18:02:11.123456789+02:00', true],
+  ['2024-02-29T00:00:00', true],
+  ['2024-07-14', false],
+  ['2024-07-14 18:02:11', false],
+  ['2024:07:14 18:02:11', false],
+  ['2024-07-14T18:02', false],
+  ['2024-07-14T18:02:11.', false],
+  ['2024-07-14T18:02:11+0200', false],
+  ['24-07-14T18:02:11', false],
+  ['0000-00-00T00:00:00', false],
+  ['2024-13-01T00:00:00', false],
+  ['2024-00-10T00:00:00', false],
+  ['2024-01-32T00:00:00', false],
+  ['2024-02-31T10:00:00', false],
+  ['2023-02-29T10:00:00', false],
+  ['yesterday', false],
+  ['', false],
+])("takes the capture date '%s': %s", (text, valid) => {
+  expect(v.safeParse(captureDate, text).success).toBe(valid)
+})
+
+// Answers L-144
+it.each([
+  { frame: { images: [{ anything: 1 }, null], cursor: null }, valid: true },
+  { frame: { images: [], cursor: 'next' }, valid: true },
+  { frame: { images: [] }, valid: false },
+  { frame: { cursor: null }, valid: false },
+  { frame: { images: {}, cursor: null }, valid: false },
+  { frame: { images: [], cursor: 5 }, valid: false },
+  { frame: null, valid: false },
+])('takes the page frame $frame: $valid', ({ frame, valid }) => {
+  expect(v.safeParse(photoPageFrame, frame).success).toBe(valid)
+})
+
+// Answers L-155
+it.each([
+  { user: { status: 'ACTIVE', photosCount: 0 }, valid: true },
+  { user: { status: 'NOT_ACTIVE', photosCount: 3 }, valid: true },
+  { user: { status: 'IMPORTING', photosCount: 3 }, valid: true },
+  { user: { status: 'DELETING', photosCount: 3 }, valid: true },
+  { user: { status: 'active', photosCount: 3 }, valid: false },
+  { user: { status: 'GONE', photosCount: 3 }, valid: false },
+  { user: { status: 'ACTIVE', photosCount: -1 }, valid: false },
+  { user: { status: 'ACTIVE' }, valid: false },
+])('takes the owner $user: $valid', ({ user, valid }) => {
+  expect(v.safeParse(photoUser, user).success).toBe(valid)
+})

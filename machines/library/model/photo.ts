@@ -1,0 +1,76 @@
+import { withoutTurns } from '#machines/model/shown-name.ts'
+import * as v from 'valibot'
+import { isInCalendar } from '#machines/model/calendar-day.ts'
+import { imageId } from '#machines/model/identifiers.ts'
+import { addressWithin } from '#machines/model/web-address.ts'
+
+const size = v.pipe(v.number(), v.integer(), v.minValue(0))
+
+/**
+ * [Note: A capture date is wall-clock time]
+ * Cameras write the time that their clock showed, often without an offset. `dateTaken` is that text as ISO date-time:
+ * `2024-07-14T18:02:11+02:00` with a known offset, `2024-07-14T18:02:11` without one. Grouping and display read the
+ * digits as they stand and never shift them into another time zone: a photo of a July evening stays in July.
+ */
+export const captureDate = v.pipe(
+  v.string(),
+  v.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d{1,9})?(?:Z|[+-]\d{2}:\d{2})?$/u),
+  v.check(text => isInCalendar(text.slice(0, 10)), 'Expected a day of the calendar'),
+)
+
+/** The schema of a photo whose pictures may come from `origins` only. Photo library, section 3; L-143. */
+export const photoFrom = (origins: readonly string[]) => {
+  const picture = addressWithin(origins)
+  return v.object({
+    imageId,
+    uploadId: v.string(),
+    localFileName: v.pipe(v.string(), v.transform(withoutTurns)),
+    location: v.nullable(v.string()),
+    url: picture,
+    untouchedUrl: picture,
+    thumbnails: v.array(
+      v.object({
+        id: v.pipe(
+          v.union([v.number(), v.pipe(v.string(), v.regex(/^\d+$/u))]),
+          v.transform(Number),
+        ),
+        url: picture,
+        width: size,
+        height: size,
+      }),
+    ),
+    created: v.pipe(
+      v.string(),
+      v.check(text => !Number.isNaN(Date.parse(text)), 'Expected an ISO date-time'),
+    ),
+    /** See [Note: A capture date is wall-clock time]. */
+    dateTaken: v.nullish(captureDate),
+    uploadEnd: v.nullish(v.string()),
+    visibleWidth: v.nullish(size),
+    visibleHeight: v.nullish(size),
+  })
+}
+export type Photo = v.InferOutput<ReturnType<typeof photoFrom>>
+
+/** The frame of a photo page; its images are parsed one by one, so that one bad photo costs one photo. */
+export const photoPageFrame = v.object({
+  images: v.array(v.unknown()),
+  cursor: v.nullable(v.string()),
+})
+
+/** A page of photos; `cursor` is null at the end. */
+export interface PhotoPage {
+  images: Photo[]
+  cursor: string | null
+}
+
+/** What a library is about. Photo library, section 3. */
+export const libraryStatus = v.picklist(['ACTIVE', 'NOT_ACTIVE', 'IMPORTING', 'DELETING'])
+export type LibraryStatus = v.InferOutput<typeof libraryStatus>
+
+/** The owner of a library, `GET /users`. */
+export const photoUser = v.object({
+  status: libraryStatus,
+  photosCount: size,
+})
+export type PhotoUser = v.InferOutput<typeof photoUser>

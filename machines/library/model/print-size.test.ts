@@ -1,0 +1,87 @@
+import { expect, it } from 'vitest'
+import { anArticle } from '#machines/samples/merchandise.ts'
+import {
+  formatPrintSize,
+  printLimits,
+  printSizes,
+  tooSmall,
+} from '#machines/library/model/print-size.ts'
+
+const article = (PageWidth: number | null, PageHeight: number | null, Visible = true) =>
+  anArticle({ ID: `a-${PageWidth}-${PageHeight}`, PageWidth, PageHeight, Visible })
+
+/** 10 × 15, 20 × 30, 40 × 60 cm. */
+const SIZES = printSizes([article(600, 400), article(100, 150), article(300, 200)])
+
+// Answers B-002
+it('knows the sizes of what the shop sells, each once and the smallest first', () => {
+  const options = ['13x18 cm', '20 × 30 cm', '9,5 × 13 cm', 'Glossy', '13x18', '0 x 10 cm']
+  const sizes = printSizes([
+    article(300, 200),
+    article(200, 300),
+    article(null, 300),
+    article(0, 300),
+    article(500, 700, false),
+    anArticle({
+      ID: 'PAP_910',
+      PageWidth: null,
+      PageHeight: null,
+      Extras: [{ ID: 'Size', Options: options.map(Title => ({ ID: Title, Title })) }],
+    }),
+  ])
+
+  expect(sizes).toEqual([
+    { short: 95, long: 130 },
+    { short: 130, long: 180 },
+    { short: 200, long: 300 },
+  ])
+})
+
+const photo = (visibleWidth: number | null, visibleHeight: number | null) => ({
+  visibleWidth,
+  visibleHeight,
+})
+const [TEN, TWENTY, FORTY] = SIZES
+
+// Answers B-002
+it.each([
+  // 200 pixels per inch are 7.874 per mm: 788 × 1182 for 10 × 15 cm.
+  { size: [788, 1182], sharp: TEN, good: TEN },
+  { size: [1182, 788], sharp: TEN, good: TEN },
+  { size: [787, 1181], sharp: null, good: TEN },
+  { size: [4000, 3000], sharp: TWENTY, good: FORTY },
+  { size: [6000, 4000], sharp: FORTY, good: FORTY },
+  { size: [472, 708], sharp: null, good: null },
+  // Only the short side counts where it is cut to fill the print.
+  { size: [30_000, 200], sharp: null, good: null },
+])('prints $size pixels sharp up to $sharp and good up to $good', ({ size, sharp, good }) => {
+  expect(printLimits(photo(size[0] ?? null, size[1] ?? null), SIZES)).toEqual({ sharp, good })
+})
+
+// Answers B-002
+it.each([
+  { what: 'a photo without a size', size: photo(null, null), sizes: SIZES },
+  { what: 'a photo of no width', size: photo(0, 100), sizes: SIZES },
+  { what: 'a shop without sizes', size: photo(10, 10), sizes: [] },
+])('says nothing of $what', ({ size, sizes }) => {
+  expect(printLimits(size, sizes)).toBeNull()
+  expect(tooSmall([size], sizes)).toBeNull()
+})
+
+// Answers B-002
+it('finds the smallest size for which photos are too small, and the photos', () => {
+  const [large, medium, small] = [photo(6000, 4000), photo(1000, 1500), photo(500, 750)]
+
+  expect(tooSmall([large], SIZES)).toBeNull()
+  expect(tooSmall([large, medium], SIZES)).toEqual({ size: FORTY, photos: [medium] })
+  expect(tooSmall([large, medium, small], SIZES)).toEqual({ size: TWENTY, photos: [small] })
+  expect(tooSmall([photo(100, 100), photo(null, null)], SIZES)).toEqual({
+    size: TEN,
+    photos: [photo(100, 100)],
+  })
+})
+
+it('writes a size in the numbers of a language', () => {
+  expect(formatPrintSize({ short: 200, long: 300 }, 'en-GB')).toBe('20\u00A0×\u00A030\u00A0cm')
+  expect(formatPrintSize({ short: 210, long: 297 }, 'de-DE')).toBe('21\u00A0×\u00A029,7\u00A0cm')
+})

@@ -1,0 +1,100 @@
+import type { MerchandiseArticle } from '#machines/orders/merchandise/merchandise.model.ts'
+import type { Photo } from '#machines/library/model/photo.ts'
+
+/** The finished size of something printed, in mm; the short side first. */
+export interface PrintSize {
+  short: number
+  long: number
+}
+
+/** Pixels per inch from which a print looks sharp at the distance of a hand, and below which it looks blurred; docs/decisions/0061. */
+const SHARP = 200
+const GOOD = 120
+const MM_PER_INCH = 25.4
+
+/** Titles such as "20 × 30 cm"; what reads otherwise says no size. */
+const CENTIMETRES = /^\s*(\d+(?:[.,]\d+)?)\s*(?:cm)?\s*[x×*]\s*(\d+(?:[.,]\d+)?)\s*cm\s*$/iu
+
+const sizeFrom = (width: number, height: number): PrintSize[] =>
+  width > 0 && height > 0 ? [{ short: Math.min(width, height), long: Math.max(width, height) }] : []
+
+const millimetres = (centimetres: string | undefined): number =>
+  Number((centimetres ?? '').replace(',', '.')) * 10
+
+const sizesOf = ({ PageWidth, PageHeight, Extras }: MerchandiseArticle): PrintSize[] => [
+  ...sizeFrom(PageWidth ?? 0, PageHeight ?? 0),
+  ...(Extras ?? []).flatMap(({ Options }) =>
+    (Options ?? []).flatMap(({ Title }) => {
+      const [, width, height] = CENTIMETRES.exec(Title ?? '') ?? []
+      return sizeFrom(millimetres(width), millimetres(height))
+    }),
+  ),
+]
+
+const areaOf = ({ short, long }: PrintSize): number => short * long
+
+/**
+ * The sizes of what a shop sells, each once, the smallest first: those of its visible articles, and those that options
+ * name in centimetres.
+ */
+export const printSizes = (articles: readonly MerchandiseArticle[]): PrintSize[] => {
+  const byName = new Map<string, PrintSize>()
+  for (const article of articles) {
+    if (!article.Visible) continue
+    for (const size of sizesOf(article)) byName.set(`${size.short} ${size.long}`, size)
+  }
+  return [...byName.values()].toSorted((a, b) => areaOf(a) - areaOf(b) || a.long - b.long)
+}
+
+/** What is known of the size of a photo. */
+type Sized = Pick<Photo, 'visibleWidth' | 'visibleHeight'>
+
+/** Pixels per inch of a print that the photo fills, as it is or turned; null where its size is not known. */
+const resolution = ({ visibleWidth, visibleHeight }: Sized, size: PrintSize): number | null => {
+  const [width, height] = [visibleWidth ?? 0, visibleHeight ?? 0]
+  if (width <= 0 || height <= 0) return null
+  return (
+    MM_PER_INCH *
+    Math.min(Math.min(width, height) / size.short, Math.max(width, height) / size.long)
+  )
+}
+
+/** Up to which sizes a photo is sharp, and up to which it is good; null where it is for none. */
+export interface PrintLimits {
+  sharp: PrintSize | null
+  /** At least as large as `sharp`. */
+  good: PrintSize | null
+}
+
+/** The limits of a photo; null where its size, or every size of the shop, is not known. */
+export const printLimits = (photo: Sized, sizes: readonly PrintSize[]): PrintLimits | null => {
+  const known = sizes.map(size => ({ size, found: resolution(photo, size) }))
+  if (known.length === 0 || known.some(({ found }) => found === null)) return null
+  const largest = (least: number): PrintSize | null =>
+    known.findLast(({ found }) => (found ?? 0) >= least)?.size ?? null
+  return { sharp: largest(SHARP), good: largest(GOOD) }
+}
+
+/** Photos of which prints of a size would look blurred. */
+export interface TooSmall<Found extends Sized> {
+  size: PrintSize
+  photos: Found[]
+}
+
+/** The smallest size for which some of these photos are too small, and those photos; null where there is none. */
+export const tooSmall = <Found extends Sized>(
+  photos: readonly Found[],
+  sizes: readonly PrintSize[],
+): TooSmall<Found> | null => {
+  for (const size of sizes) {
+    const found = photos.filter(photo => (resolution(photo, size) ?? GOOD) < GOOD)
+    if (found.length > 0) return { size, photos: found }
+  }
+  return null
+}
+
+/** A size such as "20 × 30 cm", in the numbers of a language, with spaces that no line breaks at. */
+export const formatPrintSize = ({ short, long }: PrintSize, locale: string): string => {
+  const number = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 })
+  return `${number.format(short / 10)}\u00A0×\u00A0${number.format(long / 10)}\u00A0cm`
+}

@@ -1,0 +1,26 @@
+import type { Photo } from '#machines/library/model/photo.ts'
+
+/** Breakpoints in px: small under 575, medium under 1024, large under 1280, extra large above. Account area, section 9. */
+export const BREAKPOINTS = { small: 575, medium: 1024, large: 1280 } as const
+
+/** Which thumbnail a list shows: 300 on small and medium screens, 800 above. Width of the viewport in px. */
+export const thumbnailIdFor = (viewportWidth: number): 300 | 800 =>
+  viewportWidth < BREAKPOINTS.medium ? 300 : 800
+
+/** The address of a thumbnail; when it is missing the next larger one, else the photo itself; L-301. */
+export const thumbnailUrl = (photo: Pick<Photo, 'thumbnails' | 'url'>, id: number): string =>
+  photo.thumbnails.toSorted((a, b) => a.id - b.id).find(thumbnail => thumbnail.id >= id)?.url ??
+  photo.url
+
+/** Px of the picture that `thumbnailUrl` names; null where nobody knows, or where it is said to be nothing. */
+export const sizeOf = (
+  photo: Pick<Photo, 'thumbnails' | 'visibleWidth' | 'visibleHeight'>,
+  id: number,
+): { width: number; height: number } | null => {
+  const chosen = photo.thumbnails
+    .toSorted((a, b) => a.id - b.id)
+    .find(thumbnail => thumbnail.id >= id)
+  const width = chosen === undefined ? (photo.visibleWidth ?? 0) : chosen.width
+  const height = chosen === undefined ? (photo.visibleHeight ?? 0) : chosen.height
+  return width > 0 && height > 0 ? { width, height } : null
+}

@@ -1,0 +1,89 @@
+import { answers, fails, flow, reports } from '#machines/kit/flow.ts'
+import { previewMachine, type Finding } from '#machines/library/preview/preview/preview.machine.ts'
+import { aServiceError } from '#machines/samples/failures.ts'
+import { aPhoto } from '#machines/samples/photos.ts'
+
+/** The list of the cases: four photos. */
+const LIST = ['a', 'b', 'c', 'd']
+
+const found = (imageId: string, previous: string | null, next: string | null): Finding => ({
+  photo: aPhoto({ imageId }),
+  neighbours: { previous, next },
+})
+
+export const previewFlow = flow({
+  id: 'preview',
+  area: 'library',
+  title: 'One photo full screen',
+  promise:
+    'A photo fills the window, its neighbours are a press away, and closing leads back to where the customer was.',
+  machine: previewMachine,
+  events: {
+    'the address names a photo': { type: 'preview.show', imageId: 'b' },
+    'the address names another photo': { type: 'preview.show', imageId: 'd' },
+    'the address names no photo any more': { type: 'preview.hide' },
+    'the customer goes on to the next photo': { type: 'preview.next' },
+    'the customer goes back to the previous photo': { type: 'preview.previous' },
+    'the customer closes the preview': { type: 'preview.close' },
+    'the customer tries to load the photo again': { type: 'preview.retry' },
+    'the photo is deleted': { type: 'photos.removed', ids: ['b'] },
+    'the photo that follows is deleted': { type: 'photos.removed', ids: ['c'] },
+    'the photo and the one that follows are deleted': { type: 'photos.removed', ids: ['b', 'c'] },
+    'every photo is deleted': { type: 'photos.removed', ids: LIST },
+    'a photo far away is deleted': { type: 'photos.removed', ids: ['z'] },
+  },
+  outcomes: {
+    locatePhoto: {
+      'the photo was read before': reports({ photo: aPhoto({ imageId: 'b' }), neighbours: null }),
+      'the photo stands between two others': reports(found('b', 'a', 'c')),
+      'the photo is the first of the list': reports(found('b', null, 'c')),
+      'the photo is the last of the list': reports(found('b', 'a', null)),
+      'the list has no such photo': answers(),
+      'nobody can say where the photo stands': fails(aServiceError(500)),
+    },
+    loadPicture: {
+      'the large picture is there': answers(),
+      'the large picture does not load': fails(new Error('The picture could not be decoded')),
+    },
+    prefetchPictures: {
+      'the pictures of the neighbours are ready': answers(),
+      'the pictures of the neighbours cannot be fetched': fails(new Error('No picture')),
+    },
+  },
+  identify: ({ context: { imageId, photo, neighbours, failure } }) => [
+    imageId,
+    photo !== null,
+    neighbours,
+    failure?.kind,
+  ],
+  sentences: [
+    {
+      requirements: ['L-047', 'L-048', 'L-049'],
+      says: 'another photo begins with nothing of the one before',
+      holds: ({ before, after }) =>
+        idOf(before.context) === idOf(after.context) || isBlank(after.context),
+    },
+    {
+      requirements: ['L-054', 'L-055'],
+      says: 'a photo that was deleted is not shown any more',
+      holds: ({ before, after, label }) =>
+        label !== 'the photo is deleted' ||
+        before.value === 'closed' ||
+        after.value === 'leaving' ||
+        idOf(after.context) !== 'b',
+    },
+    {
+      requirements: ['L-053'],
+      says: 'a photo that the list does not have leads back to the list',
+      holds: ({ label, after }) =>
+        label !== 'the list has no such photo' || after.value === 'leaving',
+    },
+  ],
+})
+
+const idOf = (context: unknown): string => (context as { imageId: string }).imageId
+
+const isBlank = (context: unknown): boolean => {
+  const { photo, neighbours } = context as { photo: unknown; neighbours: unknown }
+  return photo === null && neighbours === null
+}

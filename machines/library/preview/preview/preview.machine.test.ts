@@ -1,0 +1,324 @@
+import { array, assert, asyncProperty, nat } from 'fast-check'
+import { createActor } from 'xstate'
+import { expect, it, vi } from 'vitest'
+import {
+  previewMachine,
+  type Finding,
+  type Neighbours,
+} from '#machines/library/preview/preview/preview.machine.ts'
+import { aServiceError, CORRELATION_ID } from '#machines/samples/failures.ts'
+import { aPhoto } from '#machines/samples/photos.ts'
+import type { Photo } from '#machines/library/model/photo.ts'
+import { chartWitness } from '#tests/support/chart-witness.ts'
+import { heldPort, heldStream } from '#tests/support/deferred.ts'
+
+/** XState warns when something arrives for work that was given up; late answers do. */
+vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+
+const witness = chartWitness(previewMachine)
+
+// Answers L-002, L-058, L-059, L-300
+it('shows what is known at once, and the large picture once it is there', async () => {
+  const { actor, places, pictures, seen, done } = start()
+
+  actor.send({ type: 'preview.show', imageId: 'b' })
+  expect(done).toEqual(['keep scroll'])
+  expect(seen()).toEqual({
+    state: { showing: { place: 'looking', picture: 'unknown' } },
+    imageId: 'b',
+    shown: null,
+    neighbours: null,
+    failure: null,
+  })
+  expect(actor.getSnapshot().hasTag('busy')).toBe(true)
+  places.last().next({ photo: aPhoto({ imageId: 'b' }), neighbours: null })
+  expect(seen()).toMatchObject({
+    state: { showing: { place: 'looking', picture: 'loading' } },
+    shown: 'b',
+    neighbours: null,
+  })
+  await pictures.answer()
+  expect(seen().state).toEqual({ showing: { place: 'looking', picture: 'there' } })
+  expect(actor.getSnapshot().hasTag('busy')).toBe(false)
+})
+
+// Answers L-047, L-048, L-049
+it('goes to the next and the previous photo once they are known, and tells the address', () => {
+  const { actor, places, seen, done } = opened('b')
+
+  actor.send({ type: 'preview.next' })
+  actor.send({ type: 'preview.previous' })
+  expect(seen().imageId).toBe('b')
+  places.last().next(finding('b', 'a', 'c'))
+  actor.send({ type: 'preview.next' })
+  expect(seen()).toEqual({
+    state: { showing: { place: 'looking', picture: 'unknown' } },
+    imageId: 'c',
+    shown: null,
+    neighbours: null,
+    failure: null,
+  })
+  expect(done).toEqual(['keep scroll', 'turned c'])
+  places.last().next(finding('c', 'b', null))
+  actor.send({ type: 'preview.next' })
+  expect(seen().imageId).toBe('c')
+  actor.send({ type: 'preview.previous' })
+
+  expect(seen().imageId).toBe('b')
+  places.last().next(finding('b', null, 'c'))
+  actor.send({ type: 'preview.previous' })
+  expect(seen().imageId).toBe('b')
+  expect(done).toEqual(['keep scroll', 'turned c', 'turned b'])
+})
+
+it('fetches the pictures beside it ahead, and goes on whatever comes of that', async () => {
+  const { actor, places, ahead, seen, done } = opened('b')
+  places.last().next(finding('b', 'a', 'c'))
+  expect(ahead.last().input).toEqual({
+    photo: aPhoto({ imageId: 'b' }),
+    neighbours: { previous: 'a', next: 'c' },
+  })
+  await ahead.answer()
+  expect(seen().state).toEqual({ showing: { place: 'settled', picture: 'loading' } })
+
+  actor.send({ type: 'preview.next' })
+  places.last().next(finding('c', 'b', 'd'))
+  await ahead.fail(new Error('No picture'))
+  expect(seen().state).toEqual({ showing: { place: 'settled', picture: 'loading' } })
+  expect(done.at(-1)).toBe('report')
+})
+
+// Answers L-053
+it('leads back to the list where there is no such photo', () => {
+  const { places, seen, done } = opened('b')
+  places.last().complete()
+
+  expect(seen().state).toBe('leaving')
+  expect(done).toEqual(['keep scroll', 'left'])
+})
+
+// Answers L-056, L-057
+it('closes once, and makes the list show the photo seen last when the address is gone', () => {
+  const { actor, places, seen, done } = opened('b')
+  places.last().next(finding('b', 'a', 'c'))
+  actor.send({ type: 'preview.next' })
+  actor.send({ type: 'preview.close' })
+  actor.send({ type: 'preview.close' })
+  actor.send({ type: 'preview.next' })
+  expect(seen().state).toBe('leaving')
+  actor.send({ type: 'preview.hide' })
+  actor.send({ type: 'preview.hide' })
+
+  expect(seen().state).toBe('closed')
+  expect(done).toEqual(['keep scroll', 'turned c', 'left', 'reveal c'])
+})
+
+it('makes the list show the photo when the customer goes Back', () => {
+  const { actor, done } = opened('b')
+  actor.send({ type: 'preview.hide' })
+
+  expect(done).toEqual(['keep scroll', 'reveal b'])
+})
+
+it('follows the address to another photo, also while it leaves, and ignores its own', () => {
+  const { actor, places, seen, done } = opened('b')
+  actor.send({ type: 'preview.show', imageId: 'b' })
+  expect(places.runs).toHaveLength(1)
+  actor.send({ type: 'preview.show', imageId: 'd' })
+  expect(seen().imageId).toBe('d')
+  actor.send({ type: 'preview.close' })
+  actor.send({ type: 'preview.show', imageId: 'd' })
+  expect(seen().state).toBe('leaving')
+  actor.send({ type: 'preview.show', imageId: 'b' })
+
+  expect(seen()).toMatchObject({ imageId: 'b', shown: null })
+  expect(done).toEqual(['keep scroll', 'left'])
+})
+
+// Answers A-208, L-059
+it('says that the photo could not be found, or its picture not be loaded, and tries each again', async () => {
+  const { actor, places, pictures, seen, done } = opened('b')
+  places.last().next({ photo: aPhoto({ imageId: 'b' }), neighbours: null })
+  places.last().error(aServiceError(500))
+  expect(seen()).toMatchObject({
+    state: { showing: { place: 'failed', picture: 'loading' } },
+    shown: 'b',
+    failure: { kind: 'refused', status: 500, correlationId: CORRELATION_ID },
+  })
+  await pictures.fail(new Error('The picture could not be decoded'))
+  expect(seen().state).toEqual({ showing: { place: 'failed', picture: 'failed' } })
+  expect(actor.getSnapshot().hasTag('alert')).toBe(true)
+  expect(done).toEqual(['keep scroll', 'report', 'report'])
+
+  actor.send({ type: 'preview.retry' })
+  expect(seen()).toMatchObject({
+    state: { showing: { place: 'looking', picture: 'loading' } },
+    failure: null,
+  })
+  expect(pictures.calls).toHaveLength(2)
+  expect(places.runs).toHaveLength(2)
+})
+
+// Answers L-054, L-055
+it.each<{ neighbours: Neighbours | null; ids: string[]; to: string | null }>([
+  { neighbours: { previous: 'a', next: 'c' }, ids: ['b'], to: 'c' },
+  { neighbours: { previous: 'a', next: null }, ids: ['b'], to: 'a' },
+  { neighbours: { previous: 'a', next: 'c' }, ids: ['b', 'c'], to: 'a' },
+  { neighbours: { previous: null, next: null }, ids: ['b'], to: null },
+  { neighbours: { previous: 'a', next: 'c' }, ids: ['a', 'b', 'c'], to: null },
+  { neighbours: null, ids: ['b'], to: null },
+])('after $ids are deleted between $neighbours it goes to $to', ({ neighbours, ids, to }) => {
+  const { actor, places, seen, done } = opened('b')
+  if (neighbours !== null) {
+    places.last().next({ photo: aPhoto({ imageId: 'b' }), neighbours })
+  }
+  actor.send({ type: 'photos.removed', ids })
+
+  expect(seen()).toMatchObject(
+    to === null ? { state: 'leaving' } : { imageId: to, shown: null, neighbours: null },
+  )
+  expect(done).toEqual(['keep scroll', to === null ? 'left' : `turned ${to}`])
+})
+
+it('looks again for its neighbours when one of them is deleted elsewhere', async () => {
+  const { actor, places, pictures, seen } = opened('b')
+  places.last().next(finding('b', 'a', 'c'))
+  await pictures.answer()
+  actor.send({ type: 'photos.removed', ids: ['z'] })
+  expect(places.runs).toHaveLength(1)
+  actor.send({ type: 'photos.removed', ids: ['a'] })
+  expect(places.runs).toHaveLength(2)
+  expect(seen()).toMatchObject({
+    state: { showing: { place: 'looking', picture: 'there' } },
+    shown: 'b',
+    neighbours: null,
+  })
+  places.last().next(finding('b', null, 'c'))
+  actor.send({ type: 'photos.removed', ids: ['c'] })
+
+  expect(places.runs).toHaveLength(3)
+})
+
+/** Five photos in a row. */
+const LIST = ['a', 'b', 'c', 'd', 'e']
+
+// Answers L-048
+it('never shows anything of a photo that is not the one of now, in 10,000 random sequences', async () => {
+  await assert(
+    asyncProperty(array(nat(9999), { minLength: 2, maxLength: 40 }), async numbers => {
+      const { actor, places, pictures, seen } = start()
+      for (const number of numbers) {
+        const at = Math.floor(number / 10)
+        switch (number % 10) {
+          case 0:
+            actor.send({ type: 'preview.show', imageId: LIST[at % LIST.length] ?? '' })
+            break
+          case 1:
+          case 2:
+            actor.send({ type: 'preview.next' })
+            break
+          case 3:
+            actor.send({ type: 'preview.previous' })
+            break
+          case 4:
+            actor.send({ type: at % 7 === 0 ? 'preview.hide' : 'preview.retry' })
+            break
+          case 5:
+          case 6:
+          case 7: {
+            const run = places.runs[at % Math.max(1, places.runs.length)]
+            if (run !== undefined) {
+              const index = LIST.indexOf(run.input.imageId)
+              run.next(finding(run.input.imageId, LIST[index - 1] ?? null, LIST[index + 1] ?? null))
+            }
+            break
+          }
+          case 8:
+            await pictures.calls[at % Math.max(1, pictures.calls.length)]?.answer()
+            break
+          default:
+            await pictures.calls[at % Math.max(1, pictures.calls.length)]?.fail(new Error('Lost'))
+        }
+        const { imageId, shown, neighbours, state } = seen()
+        const index = LIST.indexOf(imageId)
+        const isThere = actor.getSnapshot().matches({ showing: { picture: 'there' } })
+        const isRight =
+          (state === 'closed' || shown === null || shown === imageId) &&
+          (neighbours === null ||
+            (neighbours.previous === (LIST[index - 1] ?? null) &&
+              neighbours.next === (LIST[index + 1] ?? null))) &&
+          (!isThere || isAsked(pictures.calls, imageId))
+        // An assertion of each of 200,000 steps would take longer than the steps.
+        if (!isRight) throw new Error(`It shows ${JSON.stringify(seen())}`)
+      }
+      actor.stop()
+    }),
+    { numRuns: 10_000, seed: 1 },
+  )
+}, 120_000)
+
+it('goes through every state and transition without a fault', () => {
+  expect(witness.unvisited()).toEqual([])
+  expect(witness.untaken()).toEqual([])
+  expect(witness.faults()).toEqual([])
+})
+
+const isAsked = (calls: readonly { input: { photo: Photo } }[], imageId: string): boolean =>
+  calls.some(({ input }) => input.photo.imageId === imageId)
+
+const finding = (imageId: string, previous: string | null, next: string | null): Finding => ({
+  photo: aPhoto({ imageId }),
+  neighbours: { previous, next },
+})
+
+function opened(imageId: string) {
+  const started = start()
+  started.actor.send({ type: 'preview.show', imageId })
+  return started
+}
+
+function start() {
+  const places = heldStream<Finding, { imageId: string }>()
+  const pictures = heldPort<void, { photo: Photo }>()
+  const ahead = heldPort<void, { photo: Photo; neighbours: Neighbours }>()
+  const done: string[] = []
+  const actor = createActor(
+    previewMachine.provide({
+      actors: {
+        locatePhoto: places.logic,
+        loadPicture: pictures.logic,
+        prefetchPictures: ahead.logic,
+      },
+      actions: {
+        tellTurned: (_, imageId) => {
+          done.push(`turned ${imageId}`)
+        },
+        tellLeft: () => {
+          done.push('left')
+        },
+        setScroll: () => {
+          done.push('keep scroll')
+        },
+        reveal: (_, { imageId }) => {
+          done.push(`reveal ${imageId}`)
+        },
+        report: () => {
+          done.push('report')
+        },
+      },
+    }),
+    { inspect: witness.inspect },
+  ).start()
+  return {
+    actor,
+    places,
+    pictures,
+    ahead,
+    done,
+    seen: () => {
+      const { value, context } = actor.getSnapshot()
+      const { imageId, photo, neighbours, failure } = context
+      return { state: value, imageId, shown: photo?.imageId ?? null, neighbours, failure }
+    },
+  }
+}

@@ -1,0 +1,308 @@
+import { assign, setup } from 'xstate'
+import { port, stream } from '#machines/kit/port.ts'
+import { failureFrom, type Failure } from '#machines/model/failure.ts'
+import type { Photo } from '#machines/library/model/photo.ts'
+
+/** The photos beside one photo, by id; null at an end of the list. */
+export interface Neighbours {
+  previous: string | null
+  next: string | null
+}
+
+/** What was found out about a photo so far; `neighbours` is null while they are looked for. */
+export interface Finding {
+  photo: Photo
+  neighbours: Neighbours | null
+}
+
+/**
+ * One photo, full screen over its list, and the way to its neighbours. Whatever is asked for belongs to the photo of now:
+ * another photo leaves `showing` and enters it again, which gives every call up, so that a late answer shows nowhere. The
+ * address says which photo is shown. Photo library, section 2.
+ */
+export const previewMachine = setup({
+  types: {} as {
+    context: {
+      /** The photo on screen, or the one seen last. */
+      imageId: string
+      /** Null while nothing is known of it. */
+      photo: Photo | null
+      /** Null while they are looked for. */
+      neighbours: Neighbours | null
+      failure: Failure | null
+    }
+    events:
+      | { type: 'preview.show'; imageId: string }
+      | { type: 'preview.hide' }
+      | { type: 'preview.next' }
+      | { type: 'preview.previous' }
+      | { type: 'preview.close' }
+      | { type: 'preview.retry' }
+      | { type: 'photos.removed'; ids: string[] }
+    emitted: { type: 'photo.turned'; imageId: string } | { type: 'preview.left' }
+    tags: 'busy' | 'alert' | 'modal'
+  },
+  actors: {
+    /** Reports what is known at once, then where the photo stands; ends without that where the list has no such photo. */
+    locatePhoto: stream<Finding, { imageId: string }>('locatePhoto'),
+    /** Answers once the picture can be painted. */
+    loadPicture: port<void, { photo: Photo }>('loadPicture'),
+    /** Makes the pictures of the neighbours ready to be painted; answers in any case. */
+    prefetchPictures: port<void, { photo: Photo; neighbours: Neighbours }>('prefetchPictures'),
+  },
+  guards: {
+    isOther: ({ context }, imageId: string) => imageId !== context.imageId,
+    isThere: (_, imageId: string | null) => imageId !== null,
+    isWhole: (_, finding: Finding | undefined) => (finding?.neighbours ?? null) !== null,
+    isKnown: ({ context }) => context.photo !== null,
+    isGoneBefore: ({ context }, { ids, neighbour }: { ids: string[]; neighbour: string | null }) =>
+      ids.includes(context.imageId) && neighbour !== null && !ids.includes(neighbour),
+    isGone: ({ context }, ids: string[]) => ids.includes(context.imageId),
+    isNeighbourGone: ({ context: { imageId, neighbours } }, ids: string[]) =>
+      !ids.includes(imageId) &&
+      ids.some(id => id === neighbours?.previous || id === neighbours?.next),
+  },
+  actions: {
+    take: assign((_, imageId: string | null) =>
+      imageId === null ? {} : { imageId, photo: null, neighbours: null, failure: null },
+    ),
+    setFinding: assign((_, finding: Finding | undefined) => finding ?? {}),
+    clearPlace: assign({ neighbours: null, failure: null }),
+    setFailure: assign({ failure: (_, { error }: { error: unknown }) => failureFrom(error) }),
+    tellTurned: (_, _imageId: string | null) => undefined,
+    tellLeft: () => undefined,
+    /** Notes where the list is scrolled to. */
+    setScroll: () => undefined,
+    /** Scrolls the list to where it was, and makes it show and focus the photo seen last. */
+    reveal: (_, _seen: { imageId: string }) => undefined,
+    report: (_, _problem: { error: unknown }) => undefined,
+  },
+}).createMachine({
+  id: 'preview',
+  context: { imageId: '', photo: null, neighbours: null, failure: null },
+  initial: 'closed',
+  states: {
+    closed: {
+      description: 'No photo is shown full screen.',
+      meta: { requirements: ['L-056'] },
+      on: {
+        'preview.show': {
+          target: 'showing',
+          actions: ['setScroll', { type: 'take', params: ({ event }) => event.imageId }],
+        },
+      },
+    },
+    showing: {
+      description: 'One photo fills the window; the list stays as it is behind it.',
+      meta: { requirements: ['L-002', 'L-015', 'L-160'] },
+      tags: 'modal',
+      type: 'parallel',
+      on: {
+        'preview.show': {
+          guard: { type: 'isOther', params: ({ event }) => event.imageId },
+          target: 'showing',
+          reenter: true,
+          actions: { type: 'take', params: ({ event }) => event.imageId },
+        },
+        'preview.hide': {
+          target: 'closed',
+          actions: { type: 'reveal', params: ({ context }) => ({ imageId: context.imageId }) },
+        },
+        'preview.next': {
+          guard: { type: 'isThere', params: ({ context }) => nextOf(context.neighbours) },
+          target: 'showing',
+          reenter: true,
+          actions: [
+            { type: 'tellTurned', params: ({ context }) => nextOf(context.neighbours) },
+            { type: 'take', params: ({ context }) => nextOf(context.neighbours) },
+          ],
+        },
+        'preview.previous': {
+          guard: { type: 'isThere', params: ({ context }) => previousOf(context.neighbours) },
+          target: 'showing',
+          reenter: true,
+          actions: [
+            { type: 'tellTurned', params: ({ context }) => previousOf(context.neighbours) },
+            { type: 'take', params: ({ context }) => previousOf(context.neighbours) },
+          ],
+        },
+        'preview.close': 'leaving',
+        'photos.removed': [
+          {
+            guard: {
+              type: 'isGoneBefore',
+              params: ({ context, event }) => ({
+                ids: event.ids,
+                neighbour: nextOf(context.neighbours),
+              }),
+            },
+            target: 'showing',
+            reenter: true,
+            actions: [
+              { type: 'tellTurned', params: ({ context }) => nextOf(context.neighbours) },
+              { type: 'take', params: ({ context }) => nextOf(context.neighbours) },
+            ],
+          },
+          {
+            guard: {
+              type: 'isGoneBefore',
+              params: ({ context, event }) => ({
+                ids: event.ids,
+                neighbour: previousOf(context.neighbours),
+              }),
+            },
+            target: 'showing',
+            reenter: true,
+            actions: [
+              { type: 'tellTurned', params: ({ context }) => previousOf(context.neighbours) },
+              { type: 'take', params: ({ context }) => previousOf(context.neighbours) },
+            ],
+          },
+          { guard: { type: 'isGone', params: ({ event }) => event.ids }, target: 'leaving' },
+        ],
+      },
+      states: {
+        place: {
+          description: 'Where the photo stands in the list that it was opened from.',
+          initial: 'looking',
+          on: {
+            'photos.removed': {
+              guard: { type: 'isNeighbourGone', params: ({ event }) => event.ids },
+              target: '.looking',
+            },
+          },
+          states: {
+            looking: {
+              description:
+                'It is found out which photos stand before and after this one; what is known already is shown.',
+              meta: { requirements: ['L-047', 'L-053'] },
+              entry: 'clearPlace',
+              invoke: {
+                id: 'locatePhoto',
+                src: 'locatePhoto',
+                input: ({ context }) => ({ imageId: context.imageId }),
+                onSnapshot: [
+                  {
+                    guard: { type: 'isWhole', params: ({ event }) => event.snapshot.context },
+                    target: 'found',
+                    actions: {
+                      type: 'setFinding',
+                      params: ({ event }) => event.snapshot.context,
+                    },
+                  },
+                  {
+                    actions: {
+                      type: 'setFinding',
+                      params: ({ event }) => event.snapshot.context,
+                    },
+                  },
+                ],
+                onDone: '#preview.leaving',
+                onError: {
+                  target: 'failed',
+                  actions: [
+                    { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
+                    { type: 'report', params: ({ event }) => ({ error: event.error }) },
+                  ],
+                },
+              },
+            },
+            found: {
+              description:
+                'The photos before and after are known, and their pictures are fetched before anybody asks for them.',
+              meta: { requirements: ['L-047', 'L-048', 'L-049'] },
+              invoke: {
+                id: 'prefetchPictures',
+                src: 'prefetchPictures',
+                input: ({ context }) => ({
+                  photo: known(context.photo),
+                  neighbours: known(context.neighbours),
+                }),
+                onDone: 'settled',
+                onError: {
+                  target: 'settled',
+                  actions: { type: 'report', params: ({ event }) => ({ error: event.error }) },
+                },
+              },
+            },
+            settled: {
+              description: 'The photos before and after are a press away.',
+              meta: { requirements: ['L-047', 'L-048', 'L-049'] },
+            },
+            failed: {
+              description:
+                'Nobody could say where the photo stands; the preview says so, with Try again.',
+              tags: 'alert',
+              on: { 'preview.retry': 'looking' },
+            },
+          },
+        },
+        picture: {
+          description: 'The large picture of the photo.',
+          initial: 'unknown',
+          states: {
+            unknown: {
+              description: 'A spinner turns, since nothing is known of the photo yet.',
+              meta: { requirements: ['L-058'] },
+              tags: 'busy',
+              always: { guard: 'isKnown', target: 'loading' },
+            },
+            loading: {
+              description:
+                "The list's small picture is shown beneath a spinner while the large one is loaded.",
+              meta: { requirements: ['L-058', 'L-059', 'L-300'] },
+              tags: 'busy',
+              invoke: {
+                id: 'loadPicture',
+                src: 'loadPicture',
+                input: ({ context }) => ({ photo: known(context.photo) }),
+                onDone: 'there',
+                onError: {
+                  target: 'failed',
+                  actions: { type: 'report', params: ({ event }) => ({ error: event.error }) },
+                },
+              },
+            },
+            there: {
+              description: 'The large picture is on screen.',
+              meta: { requirements: ['L-059', 'L-300'] },
+            },
+            failed: {
+              description: 'The large picture did not load; the preview says so, with Try again.',
+              meta: { requirements: ['L-059'] },
+              tags: 'alert',
+              on: { 'preview.retry': 'loading' },
+            },
+          },
+        },
+      },
+    },
+    leaving: {
+      description: 'The address of the list takes the place of that of the photo.',
+      meta: { requirements: ['L-053', 'L-055', 'L-056', 'L-065'] },
+      tags: 'modal',
+      entry: 'tellLeft',
+      on: {
+        'preview.hide': {
+          target: 'closed',
+          actions: { type: 'reveal', params: ({ context }) => ({ imageId: context.imageId }) },
+        },
+        'preview.show': {
+          guard: { type: 'isOther', params: ({ event }) => event.imageId },
+          target: 'showing',
+          actions: { type: 'take', params: ({ event }) => event.imageId },
+        },
+      },
+    },
+  },
+  options: { maxIterations: 1000 },
+})
+
+const nextOf = (neighbours: Neighbours | null): string | null => neighbours?.next ?? null
+const previousOf = (neighbours: Neighbours | null): string | null => neighbours?.previous ?? null
+
+/** What a state was entered for is there; a null is a bug of the chart. */
+const known = <Value>(value: Value | null): Value => {
+  if (value === null) throw new TypeError('Nothing is known of this photo')
+  return value
+}

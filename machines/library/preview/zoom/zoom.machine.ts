@@ -1,0 +1,288 @@
+import { assign, setup } from 'xstate'
+import { DOUBLE_TAP, isOnItsWay, type Pointer } from '#machines/model/gesture.ts'
+import {
+  looked,
+  panned,
+  pinched,
+  wheelScale,
+  WHOLE,
+  withinLimits,
+  ZOOM,
+  zoomAbout,
+  type Direction,
+  type Frame,
+  type View,
+} from '#machines/library/preview/zoom/zoom.model.ts'
+
+/** A pointer that was lifted; `at` is ms on the clock of the page. Fingers touch, pens and mice do not. */
+export interface Lift extends Pointer {
+  at: number
+  isTouch: boolean
+}
+
+/** A turn of the wheel over a point of the box; away from the customer is less than 0, in px. */
+export interface WheelTurn {
+  x: number
+  y: number
+  delta: number
+}
+
+/**
+ * How large one photo is shown, 1 to 2.5: a tap of a mouse or a pen changes between the two on large screens, a
+ * double tap within 200 ms on small ones and by a finger anywhere; two fingers and the wheel lead to any size between. A photo larger than its box is moved by one finger or by
+ * keys, up to its edges. Photo library, sections 2 and 9.
+ */
+export const zoomMachine = setup({
+  types: {} as {
+    context: {
+      view: View
+      frame: Frame
+      /** Whether a tap alone does nothing, and two do, whatever it is that taps. */
+      isSmall: boolean
+      /** One or two pointers, where they were last; the first is the one that was put down first. */
+      pointers: Pointer[]
+      /** When the last tap ended that did nothing; null after anything else. */
+      tappedAt: number | null
+    }
+    events:
+      | { type: 'frame.change'; frame: Frame; isSmall: boolean }
+      | { type: 'photo.change' }
+      | { type: 'zoom.toggle' }
+      | { type: 'photo.look'; to: Direction }
+      | ({ type: 'wheel.turn' } & WheelTurn)
+      | ({ type: 'pointer.down' } & Pointer)
+      | ({ type: 'pointer.move' } & Pointer)
+      | ({ type: 'pointer.up' } & Lift)
+      | { type: 'pointer.cancel'; id: number }
+    tags: 'zoomed' | 'moving'
+  },
+  guards: {
+    isOwn: ({ context }, id: number) => context.pointers.some(pointer => pointer.id === id),
+    isOther: ({ context }, id: number) => context.pointers.every(pointer => pointer.id !== id),
+    isLarge: ({ context }) => context.view.scale > ZOOM.least,
+    isOnItsWay: ({ context }, to: Pointer) =>
+      context.pointers.some(pointer => pointer.id === to.id && isOnItsWay(pointer, to)),
+    isPan: ({ context }, to: Pointer) =>
+      context.view.scale > ZOOM.least &&
+      context.pointers.some(pointer => pointer.id === to.id && isOnItsWay(pointer, to)),
+    isWholeTap: ({ context: { pointers, isSmall, tappedAt } }, { id, at, isTouch }: Lift) =>
+      pointers.some(pointer => pointer.id === id) &&
+      (!(isSmall || isTouch) || (tappedAt !== null && at - tappedAt <= DOUBLE_TAP)),
+  },
+  actions: {
+    setFrame: assign(({ context }, { frame, isSmall }: { frame: Frame; isSmall: boolean }) => ({
+      frame,
+      isSmall,
+      view: withinLimits(context.view, frame),
+    })),
+    startOver: assign({ view: WHOLE, pointers: [], tappedAt: null }),
+    press: assign({
+      pointers: ({ context }, { id, x, y }: Pointer) => [...context.pointers, { id, x, y }],
+    }),
+    lift: assign({
+      pointers: ({ context }, id: number) => context.pointers.filter(pointer => pointer.id !== id),
+    }),
+    toggle: assign({
+      tappedAt: null,
+      view: ({ context: { view, frame } }, at: { x: number; y: number } | null) =>
+        view.scale > ZOOM.least
+          ? WHOLE
+          : zoomAbout(view, ZOOM.most, at ?? { x: frame.width / 2, y: frame.height / 2 }, frame),
+    }),
+    turn: assign({
+      view: ({ context: { view, frame } }, { x, y, delta }: WheelTurn) =>
+        zoomAbout(view, wheelScale(view.scale, delta), { x, y }, frame),
+    }),
+    look: assign({
+      view: ({ context: { view, frame } }, to: Direction) => looked(view, to, frame),
+    }),
+    follow: assign(({ context: { view, frame, pointers } }, { id, x, y }: Pointer) => {
+      const moved = pointers.map(pointer => (pointer.id === id ? { id, x, y } : pointer))
+      const [first, second] = pointers
+      const [firstNow, secondNow] = moved
+      if (first === undefined || firstNow === undefined) return {}
+      if (second === undefined || secondNow === undefined) {
+        const by = { x: firstNow.x - first.x, y: firstNow.y - first.y }
+        return { pointers: moved, view: panned(view, by, frame) }
+      }
+      return {
+        pointers: moved,
+        view: pinched(view, [first, second], [firstNow, secondNow], frame),
+      }
+    }),
+    setTap: assign({ tappedAt: (_, { at }: Lift) => at }),
+    clearTap: assign({ tappedAt: null }),
+  },
+}).createMachine({
+  id: 'zoom',
+  context: {
+    view: WHOLE,
+    frame: { width: 0, height: 0, photoWidth: 0, photoHeight: 0 },
+    isSmall: false,
+    pointers: [],
+    tappedAt: null,
+  },
+  initial: 'fitted',
+  on: {
+    'photo.change': { target: '.fitted', actions: 'startOver' },
+    'frame.change': { actions: { type: 'setFrame', params: ({ event }) => event } },
+  },
+  states: {
+    fitted: {
+      description: 'The whole photo is on screen, at scale 1.',
+      meta: { requirements: ['L-060', 'L-302'] },
+      on: {
+        'zoom.toggle': { target: 'zoomed', actions: { type: 'toggle', params: null } },
+        'wheel.turn': {
+          target: 'settling',
+          actions: { type: 'turn', params: ({ event }) => event },
+        },
+        'pointer.down': {
+          target: 'pressed',
+          actions: { type: 'press', params: ({ event }) => event },
+        },
+      },
+    },
+    zoomed: {
+      description: 'The photo is larger than it would be as a whole, 2.5 times at most.',
+      meta: { requirements: ['L-060', 'L-302'] },
+      tags: 'zoomed',
+      on: {
+        'photo.look': { actions: { type: 'look', params: ({ event }) => event.to } },
+        'zoom.toggle': { target: 'fitted', actions: { type: 'toggle', params: null } },
+        'wheel.turn': {
+          target: 'settling',
+          actions: { type: 'turn', params: ({ event }) => event },
+        },
+        'pointer.down': {
+          target: 'pressed',
+          actions: { type: 'press', params: ({ event }) => event },
+        },
+      },
+    },
+    pressed: {
+      description: 'A finger is on the photo; it may become a tap, or move the photo.',
+      meta: { requirements: ['L-061', 'L-062'] },
+      on: {
+        'pointer.down': {
+          guard: { type: 'isOther', params: ({ event }) => event.id },
+          target: 'pinching',
+          actions: { type: 'press', params: ({ event }) => event },
+        },
+        'pointer.move': [
+          {
+            guard: { type: 'isPan', params: ({ event }) => event },
+            target: 'panning',
+            actions: { type: 'follow', params: ({ event }) => event },
+          },
+          {
+            guard: { type: 'isOnItsWay', params: ({ event }) => event },
+            target: 'astray',
+          },
+        ],
+        'pointer.up': [
+          {
+            guard: { type: 'isWholeTap', params: ({ event }) => event },
+            target: 'settling',
+            actions: [
+              { type: 'toggle', params: ({ event }) => event },
+              { type: 'lift', params: ({ event }) => event.id },
+            ],
+          },
+          {
+            guard: { type: 'isOwn', params: ({ event }) => event.id },
+            target: 'settling',
+            actions: [
+              { type: 'setTap', params: ({ event }) => event },
+              { type: 'lift', params: ({ event }) => event.id },
+            ],
+          },
+        ],
+        'pointer.cancel': {
+          guard: { type: 'isOwn', params: ({ event }) => event.id },
+          target: 'settling',
+          actions: { type: 'lift', params: ({ event }) => event.id },
+        },
+      },
+    },
+    astray: {
+      description: 'A finger goes somewhere while the whole photo is on screen; that is no tap.',
+      entry: 'clearTap',
+      on: {
+        'pointer.down': {
+          guard: { type: 'isOther', params: ({ event }) => event.id },
+          target: 'pinching',
+          actions: { type: 'press', params: ({ event }) => event },
+        },
+        'pointer.up': {
+          guard: { type: 'isOwn', params: ({ event }) => event.id },
+          target: 'fitted',
+          actions: { type: 'lift', params: ({ event }) => event.id },
+        },
+        'pointer.cancel': {
+          guard: { type: 'isOwn', params: ({ event }) => event.id },
+          target: 'fitted',
+          actions: { type: 'lift', params: ({ event }) => event.id },
+        },
+      },
+    },
+    panning: {
+      description: 'One finger moves the large photo, up to its edges.',
+      meta: { requirements: ['L-060'] },
+      tags: ['zoomed', 'moving'],
+      entry: 'clearTap',
+      on: {
+        'pointer.down': {
+          guard: { type: 'isOther', params: ({ event }) => event.id },
+          target: 'pinching',
+          actions: { type: 'press', params: ({ event }) => event },
+        },
+        'pointer.move': {
+          guard: { type: 'isOwn', params: ({ event }) => event.id },
+          actions: { type: 'follow', params: ({ event }) => event },
+        },
+        'pointer.up': {
+          guard: { type: 'isOwn', params: ({ event }) => event.id },
+          target: 'settling',
+          actions: { type: 'lift', params: ({ event }) => event.id },
+        },
+        'pointer.cancel': {
+          guard: { type: 'isOwn', params: ({ event }) => event.id },
+          target: 'settling',
+          actions: { type: 'lift', params: ({ event }) => event.id },
+        },
+      },
+    },
+    pinching: {
+      description: 'Two fingers make the photo larger or smaller about their middle.',
+      meta: { requirements: ['L-060', 'L-302'] },
+      tags: 'moving',
+      entry: 'clearTap',
+      on: {
+        'pointer.move': {
+          guard: { type: 'isOwn', params: ({ event }) => event.id },
+          actions: { type: 'follow', params: ({ event }) => event },
+        },
+        'pointer.up': {
+          guard: { type: 'isOwn', params: ({ event }) => event.id },
+          target: 'lifting',
+          actions: { type: 'lift', params: ({ event }) => event.id },
+        },
+        'pointer.cancel': {
+          guard: { type: 'isOwn', params: ({ event }) => event.id },
+          target: 'lifting',
+          actions: { type: 'lift', params: ({ event }) => event.id },
+        },
+      },
+    },
+    lifting: {
+      description: 'One of two fingers was lifted; the other goes on.',
+      always: [{ guard: 'isLarge', target: 'panning' }, { target: 'astray' }],
+    },
+    settling: {
+      description: 'No finger is on the photo any more.',
+      always: [{ guard: 'isLarge', target: 'zoomed' }, { target: 'fitted' }],
+    },
+  },
+  options: { maxIterations: 1000 },
+})

@@ -1,0 +1,85 @@
+import { createActor, SimulatedClock } from 'xstate'
+import { expect, it } from 'vitest'
+import { dragSelectMachine } from '#machines/library/selection/drag-select/drag-select.machine.ts'
+import { chartWitness } from '#tests/support/chart-witness.ts'
+
+const witness = chartWitness(dragSelectMachine)
+
+// Answers L-182
+it.each([
+  [499, []],
+  [500, ['begun 300,300']],
+])('takes a finger that rests for %i ms for: %j', (rested, told) => {
+  const { actor, clock, seen } = start()
+  actor.send({ type: 'pointer.down', id: 1, x: 300, y: 300, isTouch: true })
+  actor.send({ type: 'pointer.move', id: 1, x: 300, y: 310 })
+  clock.increment(rested)
+  expect(seen().told).toEqual(told)
+})
+
+it.each([
+  [10, 'pressed', []],
+  [11, 'dragging', ['begun 300,300']],
+])('takes %i px of a pressed mouse for: %s', (way, state, told) => {
+  const { actor, seen } = start()
+  actor.send({ type: 'pointer.down', id: 3, x: 300, y: 300, isTouch: false })
+  actor.send({ type: 'pointer.move', id: 3, x: 300 + way, y: 300 })
+  expect(seen()).toEqual({ state, told })
+})
+
+it('follows the pointer that began, until it is lifted', () => {
+  const { actor, seen } = start()
+  actor.send({ type: 'pointer.down', id: 3, x: 300, y: 300, isTouch: false })
+  actor.send({ type: 'pointer.up', id: 9 })
+  actor.send({ type: 'pointer.move', id: 9, x: 900, y: 300 })
+  actor.send({ type: 'pointer.move', id: 3, x: 400, y: 300 })
+  actor.send({ type: 'pointer.move', id: 3, x: 500, y: 300 })
+  actor.send({ type: 'pointer.move', id: 9, x: 900, y: 300 })
+  actor.send({ type: 'pointer.up', id: 9 })
+  expect(seen()).toEqual({ state: 'dragging', told: ['begun 300,300', 'moved 500,300'] })
+  expect(actor.getSnapshot().hasTag('moving')).toBe(true)
+  actor.send({ type: 'pointer.up', id: 3 })
+  actor.send({ type: 'pointer.down', id: 3, x: 1, y: 1, isTouch: false })
+  actor.send({ type: 'pointer.up', id: 3 })
+  expect(seen().state).toBe('resting')
+})
+
+it.each([
+  ['moves', { type: 'pointer.move', id: 1, x: 300, y: 320 }],
+  ['is lifted', { type: 'pointer.up', id: 1 }],
+  ['is joined by another', { type: 'pointer.down', id: 2, x: 1, y: 1, isTouch: true }],
+] as const)('selects nothing for a finger that %s at once', (_, event) => {
+  const { actor, clock, seen } = start()
+  actor.send({ type: 'pointer.down', id: 1, x: 300, y: 300, isTouch: true })
+  actor.send({ type: 'pointer.move', id: 2, x: 900, y: 900 })
+  actor.send({ type: 'pointer.up', id: 2 })
+  expect(seen().state).toBe('held')
+  actor.send(event)
+  clock.increment(1000)
+  expect(seen()).toEqual({ state: 'resting', told: [] })
+})
+
+it('goes through every state and transition without a fault', () => {
+  expect(witness.unvisited()).toEqual([])
+  expect(witness.untaken()).toEqual([])
+  expect(witness.faults()).toEqual([])
+})
+
+function start() {
+  const told: string[] = []
+  const clock = new SimulatedClock()
+  const actor = createActor(
+    dragSelectMachine.provide({
+      actions: {
+        tellBegun: (_, { x, y }) => {
+          told.push(`begun ${x},${y}`)
+        },
+        tellMoved: (_, { x, y }) => {
+          told.push(`moved ${x},${y}`)
+        },
+      },
+    }),
+    { inspect: witness.inspect, clock },
+  ).start()
+  return { actor, clock, seen: () => ({ state: actor.getSnapshot().value, told }) }
+}

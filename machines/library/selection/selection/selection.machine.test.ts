@@ -1,0 +1,363 @@
+import { createActor } from 'xstate'
+import { expect, it } from 'vitest'
+import {
+  selectionMachine,
+  type Collected,
+  type Collection,
+  type Found,
+  type ListSection,
+  type Restoration,
+} from '#machines/library/selection/selection/selection.machine.ts'
+import { aServiceError, CORRELATION_ID } from '#machines/samples/failures.ts'
+import {
+  countSelected,
+  selectedIds,
+  type KnownPhoto,
+} from '#machines/library/selection/selection/selection.model.ts'
+import { DEFAULT_PHOTO_SORTING } from '#machines/library/timeline/sorting/sorting.model.ts'
+import { chartWitness } from '#tests/support/chart-witness.ts'
+import { heldStream } from '#tests/support/deferred.ts'
+
+const witness = chartWitness(selectionMachine)
+
+const month = (number: number, count: number): ListSection => ({
+  key: `2026-0${number}`,
+  count,
+  source: { kind: 'month', year: 2026, month: number },
+})
+const september = month(9, 3)
+const august = month(8, 40)
+const july = month(7, 2)
+
+const seenOfSeptember: KnownPhoto[] = ['a', 'b', 'c'].map((imageId, cell) => ({
+  key: '2026-09',
+  cell,
+  imageId,
+}))
+const AUGUST = Array.from({ length: 40 }, (_, index) => `aug-${index}`)
+
+// Answers L-181, L-182, L-185, L-188
+it('selects nothing before it starts, single photos then, and nothing again after it stopped', () => {
+  const { actor, seen } = start()
+  actor.send({ type: 'selection.toggle', place: { key: '2026-09', cell: 0 }, imageId: 'a' })
+  expect(seen()).toEqual({ state: 'off', count: 0, ids: [] })
+
+  begin(actor)
+  press(actor, 1, 'b')
+  press(actor, 0, 'a')
+  expect(seen()).toEqual({ state: { on: 'known' }, count: 2, ids: ['a', 'b'] })
+  press(actor, 1, 'b')
+  expect(seen()).toEqual({ state: { on: 'known' }, count: 1, ids: ['a'] })
+
+  actor.send({ type: 'selection.cancel' })
+  expect(seen()).toEqual({ state: 'off', count: 0, ids: [] })
+  begin(actor)
+  expect(seen()).toEqual({ state: { on: 'known' }, count: 0, ids: [] })
+})
+
+// Answers L-186, L-187
+it('toggles a month: all of it, unless all of it is selected', () => {
+  const { actor, service, seen } = start()
+  begin(actor)
+  const toggle = () => {
+    actor.send({ type: 'selection.toggleSection', key: '2026-09', known: seenOfSeptember })
+  }
+  toggle()
+  expect(seen().ids).toEqual(['a', 'b', 'c'])
+  toggle()
+  expect(seen()).toEqual({ state: { on: 'known' }, count: 0, ids: [] })
+  press(actor, 0, 'a')
+  toggle()
+  expect(seen().ids).toEqual(['a', 'b', 'c'])
+  expect(service.runs).toHaveLength(0)
+})
+
+// Answers L-183, L-184
+it('counts all at once, collects in the background what was not read, and stops when nobody wants it', () => {
+  const { actor, service, seen } = start()
+  begin(actor)
+  actor.send({ type: 'selection.toggleSection', key: '2026-09', known: seenOfSeptember })
+  actor.send({ type: 'selection.all' })
+  expect(seen()).toMatchObject({ state: { on: 'collecting' }, count: 45 })
+  expect(service.last().input).toEqual({
+    sections: [september, august, july],
+    sorting: DEFAULT_PHOTO_SORTING,
+  })
+  expect(progress()).toEqual([0, 45])
+
+  service.last().next({ key: '2026-08', count: 24, ids: null })
+  service.last().next({ key: '2026-07', count: 2, ids: ['y', 'z'] })
+  expect(progress()).toEqual([26, 45])
+  expect(seen()).toMatchObject({ state: { on: 'collecting' }, count: 45 })
+
+  actor.send({ type: 'selection.none' })
+  expect(seen()).toEqual({ state: { on: 'known' }, count: 0, ids: [] })
+  expect(service.last().isStopped).toBe(true)
+
+  actor.send({ type: 'selection.all' })
+  expect(service.last().input.sections).toEqual([september, august])
+  service.last().next({ key: '2026-09', count: 3, ids: ['a', 'b', 'c'] })
+  service.last().next({ key: '2026-08', count: 40, ids: AUGUST })
+  expect(seen()).toEqual({
+    state: { on: 'known' },
+    count: 45,
+    ids: ['a', 'b', 'c', ...AUGUST, 'y', 'z'],
+  })
+
+  function progress() {
+    const { read, toRead } = actor.getSnapshot().context
+    return [read, toRead]
+  }
+})
+
+it('selects from the photo pressed last to another, over months that were not read, and back', () => {
+  const { actor, service, seen } = start()
+  begin(actor)
+  press(actor, 0, 'a')
+  press(actor, 2, 'c')
+  const range = (key: string, cell: number) => {
+    actor.send({
+      type: 'selection.range',
+      to: { key, cell },
+      known: seenOfSeptember,
+      isDrag: false,
+    })
+  }
+  range('2026-07', 0)
+  expect(seen()).toMatchObject({ state: { on: 'collecting' }, count: 43 })
+  service.last().next({ key: '2026-08', count: 40, ids: AUGUST })
+  range('2026-08', 1)
+  expect(seen()).toEqual({
+    state: { on: 'known' },
+    count: 4,
+    ids: ['a', 'c', 'aug-0', 'aug-1'],
+  })
+  range('2026-09', 1)
+  expect(seen().ids).toEqual(['a', 'b', 'c'])
+
+  press(actor, 2, 'c')
+  expect(seen().ids).toEqual(['a', 'b'])
+  actor.send({
+    type: 'selection.range',
+    to: { key: '2026-09', cell: 0 },
+    known: seenOfSeptember,
+    isDrag: true,
+  })
+  expect(seen().ids).toEqual([])
+})
+
+it('selects the photo that is pressed with Shift after the one before was taken back', () => {
+  const { actor, seen } = start()
+  begin(actor)
+  press(actor, 0, 'a')
+  press(actor, 0, 'a')
+  const range = (cell: number) => {
+    actor.send({
+      type: 'selection.range',
+      to: { key: '2026-09', cell },
+      known: seenOfSeptember,
+      isDrag: false,
+    })
+  }
+
+  range(1)
+  expect(seen().ids).toEqual(['b'])
+  range(2)
+  expect(seen().ids).toEqual(['b', 'c'])
+})
+
+it('begins with the photo that is picked by a key, in the list as it is known', () => {
+  const { actor, seen } = start()
+  const pick = (key: string, imageId: string) => {
+    actor.send({ type: 'selection.pick', place: { key, cell: 0 }, imageId })
+  }
+  pick('2026-09', 'a')
+  expect(seen()).toEqual({ state: 'off', count: 0, ids: [] })
+
+  actor.send({
+    type: 'sections.changed',
+    sections: [september, august],
+    sorting: DEFAULT_PHOTO_SORTING,
+  })
+  pick('2020-01', 'z')
+  expect(seen()).toEqual({ state: 'off', count: 0, ids: [] })
+  pick('2026-09', 'a')
+  expect(seen()).toEqual({ state: { on: 'known' }, count: 1, ids: ['a'] })
+  pick('2026-09', 'a')
+  expect(seen()).toEqual({ state: { on: 'known' }, count: 0, ids: [] })
+  actor.send({ type: 'selection.cancel' })
+  pick('2026-09', 'a')
+  expect(seen().ids).toEqual(['a'])
+})
+
+it('begins a range where none began, at a place that the list has', () => {
+  const { actor, seen } = start()
+  begin(actor)
+  actor.send({ type: 'selection.range', to: { key: '2020-01', cell: 0 }, known: [], isDrag: false })
+  expect(seen().count).toBe(0)
+  const one = { key: '2026-09', cell: 0 }
+  actor.send({ type: 'selection.range', to: one, known: seenOfSeptember, isDrag: false })
+  expect(seen().ids).toEqual(['a'])
+  actor.send({
+    type: 'selection.range',
+    to: { ...one, cell: 1 },
+    known: seenOfSeptember,
+    isDrag: false,
+  })
+  expect(seen().ids).toEqual(['a', 'b'])
+})
+
+it('keeps the marks when photos cannot be read, and tries again when asked', () => {
+  const { actor, service, seen, reports } = start()
+  begin(actor)
+  press(actor, 0, 'a')
+  actor.send({ type: 'selection.toggleSection', key: '2026-08', known: [] })
+  service.last().error(aServiceError(500))
+  expect(seen()).toMatchObject({ state: { on: 'failed' }, count: 41 })
+  expect(actor.getSnapshot().context.failure).toEqual({
+    kind: 'refused',
+    status: 500,
+    correlationId: CORRELATION_ID,
+  })
+  expect(reports).toHaveLength(1)
+
+  actor.send({ type: 'selection.retry' })
+  expect(actor.getSnapshot().context.failure).toBeNull()
+  service.last().error(aServiceError())
+  actor.send({ type: 'selection.toggleSection', key: '2026-08', known: [] })
+  expect(seen()).toEqual({ state: { on: 'known' }, count: 1, ids: ['a'] })
+})
+
+it('reads what was selected meanwhile once the first photos are there', () => {
+  const { actor, service, seen } = start()
+  begin(actor)
+  actor.send({ type: 'selection.toggleSection', key: '2026-08', known: [] })
+  actor.send({ type: 'selection.toggleSection', key: '2026-07', known: [] })
+  expect(service.runs).toHaveLength(1)
+  service.last().next({ key: '2026-08', count: 40, ids: AUGUST })
+  service.last().complete()
+  expect(service.runs).toHaveLength(2)
+  expect(service.last().input.sections).toEqual([july])
+  service.last().next({ key: '2020-01', count: 1, ids: ['stranger'] })
+  service.last().next({ key: '2026-07', count: 2, ids: ['y', 'z'] })
+  expect(seen().ids).toEqual([...AUGUST, 'y', 'z'])
+})
+
+it('follows the list: photos that are gone, months that are gone or grow', () => {
+  const { actor, seen } = start()
+  begin(actor)
+  actor.send({ type: 'selection.toggleSection', key: '2026-09', known: seenOfSeptember })
+  actor.send({ type: 'photos.removed', ids: ['b'] })
+  expect(seen().ids).toEqual(['a', 'c'])
+  actor.send({ type: 'selection.toggleSection', key: '2026-07', known: [] })
+  expect(seen().count).toBe(4)
+  actor.send({
+    type: 'sections.changed',
+    sections: [{ ...september, count: 2 }, august],
+    sorting: DEFAULT_PHOTO_SORTING,
+  })
+  expect(seen()).toEqual({ state: { on: 'known' }, count: 2, ids: ['a', 'c'] })
+})
+
+it.each([
+  { sortKey: 'created', sortOrder: 'desc' },
+  { sortKey: 'dateTaken', sortOrder: 'asc' },
+] as const)('ends when the list is sorted by $sortKey, $sortOrder', sorting => {
+  const { actor, seen } = start()
+  begin(actor)
+  press(actor, 0, 'a')
+  actor.send({ type: 'sections.changed', sections: [august, september], sorting })
+
+  expect(seen()).toEqual({ state: 'off', count: 0, ids: [] })
+})
+
+const stored = {
+  type: 'selection.restore',
+  tempSelectionId: 't-1',
+  sections: [september, august, july],
+  sorting: DEFAULT_PHOTO_SORTING,
+} as const
+
+// Answers L-257
+it('finds the photos of a stored selection in the list, and what needs them waits', () => {
+  const { actor, finding, seen } = start()
+  actor.send({ ...stored, sections: [...stored.sections] })
+  expect(finding.last().input.tempSelectionId).toBe('t-1')
+  expect(actor.getSnapshot().hasTag('busy')).toBe(true)
+  finding.last().next({ key: '2026-09', count: 2, ids: null, wanted: [] })
+  finding.last().next({ key: '2026-09', count: 1, ids: ['a', 'b', 'c'], wanted: ['c', 'a'] })
+  finding.last().next({ key: '2020-01', count: 1, ids: ['z'], wanted: ['z'] })
+  expect(seen()).toEqual({ state: { on: 'restoring' }, count: 2, ids: ['a', 'c'] })
+  const { read, toRead } = actor.getSnapshot().context
+  expect({ read, toRead }).toEqual({ read: 4, toRead: 45 })
+  press(actor, 1, 'b')
+  finding.last().complete()
+
+  expect(seen()).toEqual({ state: { on: 'known' }, count: 3, ids: ['a', 'b', 'c'] })
+})
+
+// Answers L-257
+it('says when a stored selection cannot be found, tries again and keeps what was found', () => {
+  const { actor, finding, reports, seen } = start()
+  actor.send({ ...stored, sections: [...stored.sections] })
+  finding.last().next({ key: '2026-07', count: 2, ids: ['x', 'y'], wanted: ['y'] })
+  finding.last().error(aServiceError(404))
+  expect(actor.getSnapshot().hasTag('alert')).toBe(true)
+  expect(actor.getSnapshot().context.failure).toMatchObject({ correlationId: CORRELATION_ID })
+  expect(reports).toHaveLength(1)
+  actor.send({ type: 'selection.retry' })
+  expect(actor.getSnapshot().context).toMatchObject({ failure: null, read: 0 })
+  finding.last().complete()
+  expect(seen()).toEqual({ state: { on: 'known' }, count: 1, ids: ['y'] })
+  actor.send({ type: 'selection.cancel' })
+
+  expect(actor.getSnapshot().context.tempSelectionId).toBe('')
+})
+
+it('goes through every state and transition without a fault', () => {
+  expect(witness.unvisited()).toEqual([])
+  expect(witness.untaken()).toEqual([])
+  expect(witness.faults()).toEqual([])
+})
+
+type Actor = ReturnType<typeof start>['actor']
+
+function begin(actor: Actor) {
+  actor.send({
+    type: 'selection.start',
+    sections: [september, august, july],
+    sorting: DEFAULT_PHOTO_SORTING,
+  })
+}
+
+function press(actor: Actor, cell: number, imageId: string) {
+  actor.send({ type: 'selection.toggle', place: { key: '2026-09', cell }, imageId })
+}
+
+function start() {
+  const service = heldStream<Collected, Collection>()
+  const finding = heldStream<Found, Restoration>()
+  const reports: unknown[] = []
+  const actor = createActor(
+    selectionMachine.provide({
+      actors: { collectIds: service.logic, findPhotos: finding.logic },
+      actions: {
+        report: (_, { error }) => {
+          reports.push(error)
+        },
+      },
+    }),
+    { inspect: witness.inspect },
+  ).start()
+  return {
+    actor,
+    service,
+    finding,
+    reports,
+    seen: () => {
+      const { value, context } = actor.getSnapshot()
+      const { marks, sections } = context
+      return { state: value, count: countSelected(marks), ids: selectedIds(marks, sections) }
+    },
+  }
+}

@@ -1,0 +1,365 @@
+import { assign, setup } from 'xstate'
+import { stream } from '#machines/kit/port.ts'
+import type { PhotoSource } from '#machines/library/timeline/photo-list/photo-list.machine.ts'
+import { failureFrom, type Failure } from '#machines/model/failure.ts'
+import type { KeyedPlace } from '#machines/library/model/grid-geometry.ts'
+import {
+  forSections,
+  isSelected,
+  NOTHING_SELECTED,
+  shareSelected,
+  unknownSections,
+  withFound,
+  withoutGone,
+  withPhoto,
+  withRange,
+  withRead,
+  withSections,
+  type KnownPhoto,
+  type SelectableSection,
+  type Selection,
+} from '#machines/library/selection/selection/selection.model.ts'
+import { isSameSorting, type Sorting } from '#machines/library/timeline/sorting/sorting.model.ts'
+
+/** A part of the list on screen, and how its photos are read. */
+export interface ListSection extends SelectableSection {
+  source: PhotoSource
+}
+
+/** What is to be read so that all selected photos are known by their id, in the order of `sorting`. */
+export interface Collection {
+  sections: ListSection[]
+  sorting: Sorting
+}
+
+/** A page that came, of `count` photos; `ids` are all of its section once that came to its end, else null. */
+export interface Collected {
+  key: string
+  count: number
+  ids: string[] | null
+}
+
+/** A stored selection, and the list whose photos it names. */
+export interface Restoration extends Collection {
+  tempSelectionId: string
+}
+
+/** A page that came while a stored selection is looked for; `wanted` are those of its section that the selection names. */
+export interface Found extends Collected {
+  wanted: readonly string[]
+}
+
+/** From where a range goes on, and what was selected before it began. */
+interface Anchor {
+  place: KeyedPlace
+  isOn: boolean
+  base: Selection
+}
+
+/**
+ * The photos that a customer selects in a list. What is marked counts at once, whether it was read or not; ids that nobody
+ * knows yet are collected in the background, and what needs them waits. A selection that was stored is found again in the
+ * list. A list in another order has other photos at its places: selecting ends. Photo library, sections 4 and 7;
+ * docs/decisions/0031.
+ */
+export const selectionMachine = setup({
+  types: {} as {
+    context: {
+      /** In the order of the list; empty before the list is known. */
+      sections: ListSection[]
+      sorting: Sorting
+      marks: Selection
+      anchor: Anchor | null
+      /** How many photos are to be read, and how many of them came. */
+      toRead: number
+      read: number
+      failure: Failure | null
+      /** The stored selection that is looked for; empty without one. */
+      tempSelectionId: string
+    }
+    events:
+      | { type: 'selection.start'; sections: ListSection[]; sorting: Sorting }
+      | ({ type: 'selection.restore' } & Restoration)
+      | { type: 'selection.toggle'; place: KeyedPlace; imageId: string | null }
+      | { type: 'selection.toggleSection'; key: string; known: readonly KnownPhoto[] }
+      /** A press with Shift, or a drag that goes on (`isDrag`). */
+      | {
+          type: 'selection.range'
+          to: KeyedPlace
+          known: readonly KnownPhoto[]
+          isDrag: boolean
+        }
+      /** As `selection.toggle`; where nothing is selected yet, selecting begins with it. */
+      | { type: 'selection.pick'; place: KeyedPlace; imageId: string | null }
+      | { type: 'selection.all' }
+      | { type: 'selection.none' }
+      | { type: 'selection.cancel' }
+      | { type: 'selection.retry' }
+      | { type: 'sections.changed'; sections: ListSection[]; sorting: Sorting }
+      | { type: 'photos.removed'; ids: readonly string[] }
+    tags: 'busy' | 'alert'
+  },
+  actors: {
+    collectIds: stream<Collected, Collection>('collectIds'),
+    /** Ends once every photo of the stored selection was found, or all were looked at. */
+    findPhotos: stream<Found, Restoration>('findPhotos'),
+  },
+  guards: {
+    lacksIds: ({ context: { marks, sections } }) => unknownSections(marks, sections).length > 0,
+    hasIds: ({ context: { marks, sections } }) => unknownSections(marks, sections).length === 0,
+    /** Whether a range goes on from a photo. One that was taken back begins no range, but a drag from it takes back others. */
+    hasAnchor: ({ context: { anchor } }, isDrag: boolean) =>
+      anchor !== null && (anchor.isOn || isDrag),
+    isResorted: ({ context }, sorting: Sorting) => !isSameSorting(sorting, context.sorting),
+    isSection: ({ context: { sections } }, key: string) =>
+      sections.some(section => section.key === key),
+  },
+  actions: {
+    begin: assign((_, { sections, sorting }: { sections: ListSection[]; sorting: Sorting }) => ({
+      sections,
+      sorting,
+    })),
+    setWish: assign({ tempSelectionId: (_, tempSelectionId: string) => tempSelectionId }),
+    end: assign({
+      marks: NOTHING_SELECTED,
+      anchor: null,
+      failure: null,
+      tempSelectionId: '',
+    }),
+    toggle: assign(
+      ({ context }, { place, imageId }: { place: KeyedPlace; imageId: string | null }) => {
+        const isOn = !isSelected(context.marks, place, imageId)
+        const marks = withPhoto(context.marks, place, imageId, isOn)
+        return { marks, anchor: { place, isOn, base: marks } }
+      },
+    ),
+    toggleSection: assign(
+      ({ context }, { key, known }: { key: string; known: readonly KnownPhoto[] }) => {
+        const own = context.sections.filter(section => section.key === key)
+        const isOn = shareSelected(context.marks, own) !== 'all'
+        return { marks: withSections(context.marks, own, isOn, known), anchor: null }
+      },
+    ),
+    extend: assign(
+      (
+        { context: { anchor, marks, sections } },
+        { to, known }: { to: KeyedPlace; known: readonly KnownPhoto[] },
+      ) => ({
+        marks:
+          anchor === null
+            ? marks
+            : withRange(anchor.base, sections, [anchor.place, to], anchor.isOn, known),
+      }),
+    ),
+    beginRange: assign(
+      (
+        { context: { marks, sections } },
+        { to, known }: { to: KeyedPlace; known: readonly KnownPhoto[] },
+      ) => {
+        const base = withRange(marks, sections, [to, to], true, known)
+        return { marks: base, anchor: { place: to, isOn: true, base } }
+      },
+    ),
+    selectAll: assign(({ context: { marks, sections } }) => ({
+      marks: withSections(marks, sections, true),
+      anchor: null,
+    })),
+    selectNone: assign(({ context: { marks, sections } }) => ({
+      marks: withSections(marks, sections, false),
+      anchor: null,
+    })),
+    adapt: assign(({ context }, sections: ListSection[]) => ({
+      sections,
+      marks: forSections(context.marks, context.sections, sections),
+      anchor: null,
+    })),
+    takeOut: assign(({ context }, ids: readonly string[]) => ({
+      marks: withoutGone(context.marks, ids),
+      anchor: null,
+    })),
+    beginToRead: assign(({ context: { marks, sections } }) => ({
+      toRead: unknownSections(marks, sections).reduce((sum, { count }) => sum + count, 0),
+      read: 0,
+      failure: null,
+    })),
+    setRead: assign(({ context }, page: Collected | undefined) => {
+      if (page === undefined) return {}
+      const read = context.read + page.count
+      const own = context.sections.find(({ key }) => key === page.key)
+      if (page.ids === null || own === undefined) return { read }
+      const { ids } = page
+      const { anchor } = context
+      return {
+        read,
+        marks: withRead(context.marks, own, ids),
+        anchor: anchor && { ...anchor, base: withRead(anchor.base, own, ids) },
+      }
+    }),
+    beginToFind: assign(({ context: { sections } }) => ({
+      toRead: sections.reduce((sum, { count }) => sum + count, 0),
+      read: 0,
+      failure: null,
+    })),
+    setFound: assign(({ context }, page: Found | undefined) => {
+      if (page === undefined) return {}
+      const read = context.read + page.count
+      const own = context.sections.find(({ key }) => key === page.key)
+      if (page.ids === null || own === undefined) return { read }
+      return { read, marks: withFound(context.marks, own, page.ids, page.wanted), anchor: null }
+    }),
+    setFailure: assign({ failure: (_, { error }: { error: unknown }) => failureFrom(error) }),
+    report: (_, _problem: { error: unknown }) => undefined,
+  },
+}).createMachine({
+  id: 'selection',
+  context: {
+    sections: [],
+    sorting: { sortKey: 'dateTaken', sortOrder: 'desc' },
+    marks: NOTHING_SELECTED,
+    anchor: null,
+    toRead: 0,
+    read: 0,
+    failure: null,
+    tempSelectionId: '',
+  },
+  initial: 'off',
+  states: {
+    off: {
+      description: 'Photos open when they are pressed; nothing is selected.',
+      meta: { requirements: ['L-185', 'L-188'] },
+      entry: 'end',
+      on: {
+        'selection.start': {
+          target: 'on',
+          actions: { type: 'begin', params: ({ event }) => event },
+        },
+        'selection.pick': {
+          guard: { type: 'isSection', params: ({ event }) => event.place.key },
+          target: 'on',
+          actions: { type: 'toggle', params: ({ event }) => event },
+        },
+        'sections.changed': { actions: { type: 'begin', params: ({ event }) => event } },
+        'selection.restore': {
+          target: 'on.restoring',
+          actions: [
+            { type: 'begin', params: ({ event }) => event },
+            { type: 'setWish', params: ({ event }) => event.tempSelectionId },
+          ],
+        },
+      },
+    },
+    on: {
+      description: 'Photos are selected when they are pressed; a toolbar says how many are.',
+      meta: { requirements: ['L-031', 'L-181', 'L-182', 'L-184', 'L-186', 'L-187'] },
+      initial: 'known',
+      on: {
+        'selection.toggle': {
+          guard: { type: 'isSection', params: ({ event }) => event.place.key },
+          actions: { type: 'toggle', params: ({ event }) => event },
+        },
+        'selection.pick': {
+          guard: { type: 'isSection', params: ({ event }) => event.place.key },
+          actions: { type: 'toggle', params: ({ event }) => event },
+        },
+        'selection.toggleSection': {
+          guard: { type: 'isSection', params: ({ event }) => event.key },
+          actions: { type: 'toggleSection', params: ({ event }) => event },
+        },
+        'selection.range': [
+          {
+            guard: { type: 'hasAnchor', params: ({ event }) => event.isDrag },
+            actions: { type: 'extend', params: ({ event }) => event },
+          },
+          {
+            guard: { type: 'isSection', params: ({ event }) => event.to.key },
+            actions: { type: 'beginRange', params: ({ event }) => event },
+          },
+        ],
+        'selection.all': { actions: 'selectAll' },
+        'selection.none': { actions: 'selectNone' },
+        'selection.cancel': 'off',
+        'sections.changed': [
+          { guard: { type: 'isResorted', params: ({ event }) => event.sorting }, target: 'off' },
+          { actions: { type: 'adapt', params: ({ event }) => event.sections } },
+        ],
+        'photos.removed': { actions: { type: 'takeOut', params: ({ event }) => event.ids } },
+      },
+      states: {
+        known: {
+          description: 'Every selected photo is known by its id.',
+          always: { guard: 'lacksIds', target: 'collecting' },
+        },
+        collecting: {
+          description:
+            'The ids of selected photos that were not read yet are on their way; what needs them waits.',
+          meta: { requirements: ['L-183'] },
+          tags: 'busy',
+          entry: 'beginToRead',
+          always: { guard: 'hasIds', target: 'known' },
+          invoke: {
+            id: 'collectIds',
+            src: 'collectIds',
+            input: ({ context: { marks, sections, sorting } }) => ({
+              sections: unknownSections(marks, sections),
+              sorting,
+            }),
+            onSnapshot: {
+              actions: { type: 'setRead', params: ({ event }) => event.snapshot.context },
+            },
+            onDone: 'known',
+            onError: {
+              target: 'failed',
+              actions: [
+                { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
+                { type: 'report', params: ({ event }) => ({ error: event.error }) },
+              ],
+            },
+          },
+        },
+        restoring: {
+          description:
+            'The address names a stored selection: its photos are looked for in the list, and selected as they are found.',
+          meta: { requirements: ['L-254', 'L-257'] },
+          tags: 'busy',
+          entry: 'beginToFind',
+          invoke: {
+            id: 'findPhotos',
+            src: 'findPhotos',
+            input: ({ context: { sections, sorting, tempSelectionId } }) => ({
+              sections,
+              sorting,
+              tempSelectionId,
+            }),
+            onSnapshot: {
+              actions: { type: 'setFound', params: ({ event }) => event.snapshot.context },
+            },
+            onDone: 'known',
+            onError: {
+              target: 'notRestored',
+              actions: [
+                { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
+                { type: 'report', params: ({ event }) => ({ error: event.error }) },
+              ],
+            },
+          },
+        },
+        notRestored: {
+          description:
+            'The stored selection could not be read, or not all of its photos were found; the customer can try again or cancel.',
+          meta: { requirements: ['L-257', 'L-271'] },
+          tags: 'alert',
+          on: { 'selection.retry': 'restoring' },
+        },
+        failed: {
+          description:
+            'Not all selected photos could be read; the customer can try again or select others.',
+          meta: { requirements: ['L-183', 'L-271'] },
+          tags: 'alert',
+          always: { guard: 'hasIds', target: 'known' },
+          on: { 'selection.retry': 'collecting' },
+        },
+      },
+    },
+  },
+  options: { maxIterations: 1000 },
+})

@@ -1,0 +1,275 @@
+import { array, assert, boolean, constantFrom, nat, oneof, property, record } from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { KeyedPlace } from '#machines/library/model/grid-geometry.ts'
+import {
+  countSelected,
+  forSections,
+  isSelected,
+  NOTHING_SELECTED,
+  selectedIds,
+  shareSelected,
+  unknownSections,
+  withoutGone,
+  withPhoto,
+  withRange,
+  withRead,
+  withSections,
+  type KnownPhoto,
+  type SelectableSection,
+  type Selection,
+} from '#machines/library/selection/selection/selection.model.ts'
+
+const MONTHS = [
+  { key: '2026-09', count: 5 },
+  { key: '2026-08', count: 1 },
+  { key: '2026-07', count: 12 },
+]
+
+const idAt = ({ key, cell }: KeyedPlace): string => `${key}/${cell}`
+
+const placesOf = (sections: readonly SelectableSection[]): KeyedPlace[] =>
+  sections.flatMap(({ key, count }) =>
+    Array.from({ length: count }, (_, cell): KeyedPlace => ({ key, cell })),
+  )
+
+const idsOf = (section: SelectableSection): string[] => placesOf([section]).map(idAt)
+
+const all = placesOf(MONTHS)
+
+/** Photos that the screen holds: the first ones of every month. */
+const held = (most: number): KnownPhoto[] =>
+  all.filter(({ cell }) => cell < most).map(place => ({ ...place, imageId: idAt(place) }))
+
+const readOn = (selection: Selection): Selection =>
+  unknownSections(selection, MONTHS).reduce(
+    (next, section) => withRead(next, section, idsOf(section)),
+    selection,
+  )
+
+const place = nat({ max: all.length - 1 }).map(index => all[index] ?? { key: '', cell: 0 })
+const step = oneof(
+  record({ kind: constantFrom('one'), at: place, isSeen: boolean(), isOn: boolean() }),
+  record({
+    kind: constantFrom('range'),
+    at: place,
+    to: place,
+    isOn: boolean(),
+    most: nat({ max: 13 }),
+  }),
+  record({ kind: constantFrom('month'), at: place, isOn: boolean(), most: nat({ max: 13 }) }),
+  record({ kind: constantFrom('all'), isOn: boolean() }),
+  record({ kind: constantFrom('read') }),
+)
+
+// Answers L-182, L-183, L-186, L-187
+it('counts, shows and names exactly what was selected, whatever was read of it, in any order', () => {
+  assert(
+    property(array(step, { maxLength: 12 }), steps => {
+      let selection = NOTHING_SELECTED
+      const wanted = new Set<string>()
+      const mark = (places: readonly KeyedPlace[], isOn: boolean): void => {
+        for (const id of places.map(idAt)) {
+          if (isOn) wanted.add(id)
+          else wanted.delete(id)
+        }
+      }
+      for (const next of steps) {
+        if (next.kind === 'read') selection = readOn(selection)
+        if (next.kind === 'all' && 'isOn' in next) {
+          selection = withSections(selection, MONTHS, next.isOn)
+          mark(all, next.isOn)
+        }
+        if ('isSeen' in next) {
+          selection = withPhoto(selection, next.at, next.isSeen ? idAt(next.at) : null, next.isOn)
+          mark([next.at], next.isOn)
+        }
+        if (next.kind === 'month' && 'most' in next) {
+          const months = MONTHS.filter(({ key }) => key === next.at.key)
+          selection = withSections(selection, months, next.isOn, held(next.most))
+          mark(placesOf(months), next.isOn)
+        }
+        if ('to' in next) {
+          selection = withRange(selection, MONTHS, [next.at, next.to], next.isOn, held(next.most))
+          const [one, other] = [all.indexOf(next.at), all.indexOf(next.to)]
+          mark(all.slice(Math.min(one, other), Math.max(one, other) + 1), next.isOn)
+        }
+        expect(countSelected(selection)).toBe(wanted.size)
+        expect(all.filter(at => isSelected(selection, at, idAt(at))).map(idAt)).toEqual(
+          all.map(idAt).filter(id => wanted.has(id)),
+        )
+        expect(all.filter(at => isSelected(selection, at, null))).toHaveLength(wanted.size)
+        const size = wanted.size === 0 ? 'none' : wanted.size === all.length ? 'all' : 'some'
+        expect(shareSelected(selection, MONTHS)).toBe(size)
+      }
+      const known = readOn(selection)
+      expect(unknownSections(known, MONTHS)).toEqual([])
+      expect(selectedIds(known, MONTHS)).toEqual(all.map(idAt).filter(id => wanted.has(id)))
+      expect(JSON.parse(JSON.stringify(known))).toEqual(known)
+    }),
+    { numRuns: 500 },
+  )
+})
+
+const [september, august, july] = MONTHS
+const months = (...given: (SelectableSection | undefined)[]): SelectableSection[] =>
+  given.filter(month => month !== undefined)
+
+describe('what is read', () => {
+  it('is nothing for photos that were seen', () => {
+    const one = withPhoto(NOTHING_SELECTED, { key: '2026-07', cell: 3 }, 'c', true)
+    expect(unknownSections(one, MONTHS)).toEqual([])
+    const range: [KeyedPlace, KeyedPlace] = [
+      { key: '2026-07', cell: 1 },
+      { key: '2026-07', cell: 3 },
+    ]
+    expect(unknownSections(withRange(one, MONTHS, range, true, held(6)), MONTHS)).toEqual([])
+    expect(unknownSections(withRange(one, MONTHS, range, true, held(2)), MONTHS)).toEqual([july])
+  })
+
+  it('is nothing for a month of which every photo was seen', () => {
+    const whole = withSections(NOTHING_SELECTED, months(september), true, held(5))
+    expect(unknownSections(whole, MONTHS)).toEqual([])
+    expect(selectedIds(whole, MONTHS)).toEqual(idsOf({ key: '2026-09', count: 5 }))
+  })
+
+  it('is kept when the customer deselects, so that it is not read twice', () => {
+    const read = readOn(withSections(NOTHING_SELECTED, MONTHS, true))
+    const none = withSections(read, MONTHS, false)
+    expect(countSelected(none)).toBe(0)
+    expect(unknownSections(withSections(none, MONTHS, true), MONTHS)).toEqual([])
+    expect(withRead(none, { key: '2026-09', count: 5 }, ['other'])).toBe(none)
+  })
+
+  it('counts for what it is where the list has fewer photos than it said', () => {
+    const marked = withSections(NOTHING_SELECTED, months(september), true)
+    const read = withRead(marked, { key: '2026-09', count: 5 }, ['a', 'b'])
+    expect(countSelected(read)).toBe(2)
+    expect(shareSelected(read, months(september))).toBe('all')
+    const again = withSections(
+      withSections(read, months(september), false),
+      months(september),
+      true,
+    )
+    expect(selectedIds(again, MONTHS)).toEqual(['a', 'b'])
+  })
+
+  it('leaves photos selected that it does not have', () => {
+    const marked = withPhoto(
+      withRange(
+        NOTHING_SELECTED,
+        MONTHS,
+        [
+          { key: '2026-07', cell: 0 },
+          { key: '2026-07', cell: 1 },
+        ],
+        true,
+        [],
+      ),
+      { key: '2026-07', cell: 7 },
+      'moved',
+      true,
+    )
+    const read = withRead(marked, { key: '2026-07', count: 12 }, ['a', 'b', 'c'])
+    expect(selectedIds(read, MONTHS)).toEqual(['a', 'b', 'moved'])
+    const off = withPhoto(read, { key: '2026-07', cell: 7 }, 'moved', false)
+    expect(selectedIds(off, MONTHS)).toEqual(['a', 'b'])
+    expect(selectedIds(withPhoto(off, { key: '2026-07', cell: 9 }, 'new', true), MONTHS)).toEqual([
+      'a',
+      'b',
+      'new',
+    ])
+  })
+})
+
+describe('a list that changes', () => {
+  it('keeps a month selected as a whole, with as many photos as it has now', () => {
+    const whole = withSections(NOTHING_SELECTED, months(september, august), true)
+    const now = [{ key: '2026-09', count: 7 }]
+    expect(countSelected(forSections(whole, MONTHS, now))).toBe(7)
+    expect(shareSelected(forSections(whole, MONTHS, now), now)).toBe('all')
+  })
+
+  it('gives up places that nobody can name, and keeps photos that were seen', () => {
+    const range: [KeyedPlace, KeyedPlace] = [
+      { key: '2026-07', cell: 1 },
+      { key: '2026-07', cell: 5 },
+    ]
+    const marked = withRange(NOTHING_SELECTED, MONTHS, range, true, held(3))
+    expect(countSelected(marked)).toBe(5)
+    const changed = forSections(marked, MONTHS, [{ key: '2026-07', count: 13 }])
+    expect(selectedIds(changed, [{ key: '2026-07', count: 13 }])).toEqual([
+      '2026-07/1',
+      '2026-07/2',
+    ])
+    expect(forSections(marked, MONTHS, MONTHS)).toEqual(marked)
+  })
+
+  it('keeps by id what was read, and reads again what is selected beyond it', () => {
+    const read = readOn(withSections(NOTHING_SELECTED, months(september), true))
+    const now = [{ key: '2026-09', count: 6 }]
+    const changed = forSections(read, MONTHS, now)
+    expect(shareSelected(changed, now)).toBe('some')
+    const range: [KeyedPlace, KeyedPlace] = [
+      { key: '2026-09', cell: 4 },
+      { key: '2026-09', cell: 5 },
+    ]
+    const more = withRange(changed, now, range, true, [])
+    expect(unknownSections(more, now)).toEqual(now)
+    const again = withRead(more, { key: '2026-09', count: 6 }, [
+      'new',
+      ...idsOf({ key: '2026-09', count: 5 }),
+    ])
+    expect(selectedIds(again, now)).toEqual(idsOf({ key: '2026-09', count: 5 }))
+  })
+
+  it('takes of a range the photos that were pressed, also where they stand elsewhere than when they were read', () => {
+    const none = withSections(
+      readOn(withSections(NOTHING_SELECTED, months(september), true)),
+      months(september),
+      false,
+    )
+    const range: [KeyedPlace, KeyedPlace] = [
+      { key: '2026-09', cell: 0 },
+      { key: '2026-09', cell: 1 },
+    ]
+    const seen = ['2026-09/4', 'new'].map((imageId, cell) => ({ key: '2026-09', cell, imageId }))
+    const marked = withRange(none, MONTHS, range, true, seen)
+    expect(selectedIds(marked, MONTHS)).toEqual(['2026-09/4', 'new'])
+    expect(selectedIds(withRange(marked, MONTHS, range, false, seen), MONTHS)).toEqual([])
+  })
+
+  it('takes photos out that are gone', () => {
+    const read = readOn(
+      withPhoto(
+        withSections(NOTHING_SELECTED, months(september), true),
+        { key: '2026-07', cell: 2 },
+        'x',
+        true,
+      ),
+    )
+    const left = withoutGone(read, ['2026-09/1', 'x', 'unknown'])
+    expect(selectedIds(left, MONTHS)).toEqual(['2026-09/0', '2026-09/2', '2026-09/3', '2026-09/4'])
+    expect(shareSelected(left, [{ key: '2026-09', count: 4 }])).toBe('all')
+    expect(isSelected(left, { key: '2026-09', cell: 1 }, '2026-09/2')).toBe(true)
+    expect(isSelected(left, { key: '2026-09', cell: 1 }, '2026-09/1')).toBe(false)
+  })
+
+  it('takes no notice of a range whose end it does not have', () => {
+    const range: [KeyedPlace, KeyedPlace] = [
+      { key: '2026-09', cell: 0 },
+      { key: '2020-01', cell: 0 },
+    ]
+    expect(withRange(NOTHING_SELECTED, MONTHS, range, true, [])).toBe(NOTHING_SELECTED)
+  })
+})
+
+// Answers L-183
+it('takes as much room for a million selected photos as for the gaps between them', () => {
+  const sections = Array.from({ length: 100 }, (_, index) => ({ key: `m${index}`, count: 10_000 }))
+  let selection = withSections(NOTHING_SELECTED, sections, true)
+  for (let cell = 0; cell < 20; cell += 2) {
+    selection = withPhoto(selection, { key: 'm7', cell }, `p${cell}`, false)
+  }
+  expect(countSelected(selection)).toBe(999_990)
+  expect(JSON.stringify(selection).length).toBeLessThan(10_000)
+})

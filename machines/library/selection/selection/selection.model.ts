@@ -1,0 +1,359 @@
+import { idsOfSections, type SectionPhotos } from '#machines/library/model/deletion.ts'
+import type { KeyedPlace } from '#machines/library/model/grid-geometry.ts'
+import type { Places } from '#machines/library/model/photo-run.ts'
+
+/** A part of a list whose photos can be selected: a month, or all of them. */
+export interface SelectableSection {
+  key: string
+  /** How many photos it has. */
+  count: number
+}
+
+/** A photo whose place is known, because the screen holds it. */
+export interface KnownPhoto extends KeyedPlace {
+  imageId: string
+}
+
+/**
+ * What is selected of one section. While its photos were not read, those that were seen go by id, with the place where they
+ * were seen (-1 where nobody knows), all others by place. Once they were read, places are those in `read` and stay true
+ * whatever becomes of the list; `ids` has only those that `read` lacks.
+ */
+interface Marks {
+  ids: Readonly<Record<string, number>>
+  /** Apart from each other and in order. */
+  spans: readonly Places[]
+  read: ReadSection | null
+}
+
+/** The ids of a section in its order; `count` is how many photos it was said to have then. */
+interface ReadSection {
+  ids: readonly string[]
+  count: number
+}
+
+/**
+ * Which photos of a list are selected, by the keys of its sections. Plain data: to select everything takes one span per
+ * section, and a single photo costs as much as there are gaps, never as much as there are photos.
+ */
+export type Selection = Readonly<Record<string, Marks>>
+
+export const NOTHING_SELECTED: Selection = {}
+
+const NO_MARKS: Marks = { ids: {}, spans: [], read: null }
+
+/** How many photos are selected. */
+export const countSelected = (selection: Selection): number =>
+  Object.values(selection).reduce((sum, marks) => sum + countOf(marks), 0)
+
+/** Whether the photo at a place is selected; `imageId` is null where it was not read. */
+export const isSelected = (
+  selection: Selection,
+  { key, cell }: KeyedPlace,
+  imageId: string | null,
+): boolean => {
+  const marks = selection[key]
+  if (marks === undefined) return false
+  const { ids, spans, read } = marks
+  if (imageId === null) return covers(spans, cell) || Object.values(ids).includes(cell)
+  if (Object.hasOwn(ids, imageId)) return true
+  return covers(spans, read === null ? cell : indexIn(read, imageId))
+}
+
+/** How much of some sections is selected. */
+export const shareSelected = (
+  selection: Selection,
+  sections: readonly SelectableSection[],
+): 'none' | 'some' | 'all' => {
+  const count = sections.reduce((sum, { key }) => sum + countOf(selection[key] ?? NO_MARKS), 0)
+  if (count === 0) return 'none'
+  const size = sections.reduce((sum, section) => sum + sizeOf(selection[section.key], section), 0)
+  return count < size ? 'some' : 'all'
+}
+
+/** With one photo selected, or not. `imageId` is null where it was not read. */
+export const withPhoto = (
+  selection: Selection,
+  place: KeyedPlace,
+  imageId: string | null,
+  isOn: boolean,
+): Selection => {
+  const marks = selection[place.key] ?? NO_MARKS
+  return { ...selection, [place.key]: markedOne(marks, place.cell, imageId, isOn) }
+}
+
+/** With all photos of some sections selected, or none of them. What was read of them is kept. */
+export const withSections = (
+  selection: Selection,
+  sections: readonly SelectableSection[],
+  isOn: boolean,
+  known: readonly KnownPhoto[] = [],
+): Selection => {
+  const seen = Map.groupBy(known, ({ key }) => key)
+  const next = { ...selection }
+  for (const section of sections) {
+    const range = { from: 0, to: section.count }
+    next[section.key] = markedRange(next[section.key], section, range, isOn, seen)
+  }
+  return next
+}
+
+/** With everything from one place to another, both included and in whichever order, selected or not. */
+export const withRange = (
+  selection: Selection,
+  sections: readonly SelectableSection[],
+  [one, other]: readonly [KeyedPlace, KeyedPlace],
+  isOn: boolean,
+  known: readonly KnownPhoto[],
+): Selection => {
+  const at = sections.findIndex(({ key }) => key === one.key)
+  const to = sections.findIndex(({ key }) => key === other.key)
+  if (at === -1 || to === -1) return selection
+  const isForward = at < to || (at === to && one.cell <= other.cell)
+  const [first, last] = isForward ? [one, other] : [other, one]
+  const seen = Map.groupBy(known, ({ key }) => key)
+  const next = { ...selection }
+  for (const section of sections.slice(Math.min(at, to), Math.max(at, to) + 1)) {
+    const range = {
+      from: section.key === first.key ? first.cell : 0,
+      to: section.key === last.key ? last.cell + 1 : section.count,
+    }
+    next[section.key] = markedRange(next[section.key], section, range, isOn, seen)
+  }
+  return next
+}
+
+/** The sections of which photos are selected whose ids nobody knows. */
+export const unknownSections = <Section extends SelectableSection>(
+  selection: Selection,
+  sections: readonly Section[],
+): Section[] =>
+  sections.filter(({ key }) => {
+    const marks = selection[key]
+    return marks !== undefined && marks.read === null && marks.spans.length > 0
+  })
+
+/** With the ids of a section, in its order, in place of what was selected by place. A section is read once. */
+export const withRead = (
+  selection: Selection,
+  { key, count }: SelectableSection,
+  ids: readonly string[],
+): Selection => {
+  const marks = selection[key] ?? NO_MARKS
+  if (marks.read !== null) return selection
+  const read = { ids, count }
+  const whole = isWhole(marks, count)
+  const seen = Object.keys(marks.ids)
+  const spans = [
+    ...(whole ? [{ from: 0, to: ids.length }] : marks.spans),
+    ...spansOf(seen.map(id => indexIn(read, id)).filter(index => index !== -1)),
+  ].reduce<readonly Places[]>(
+    (all, { from, to }) => added(all, { from, to: Math.min(to, ids.length) }),
+    [],
+  )
+  const others = seen.filter(id => indexIn(read, id) === -1)
+  return {
+    ...selection,
+    [key]: { ids: Object.fromEntries(others.map(id => [id, -1])), spans, read },
+  }
+}
+
+/** Without photos that are gone. */
+export const withoutGone = (selection: Selection, gone: readonly string[]): Selection => {
+  const all = new Set(gone)
+  const next = Object.entries(selection).map(([key, marks]): [string, Marks] => {
+    const ids = Object.fromEntries(Object.entries(marks.ids).filter(([id]) => !all.has(id)))
+    const { read } = marks
+    if (read === null || !read.ids.some(id => all.has(id))) return [key, { ...marks, ids }]
+    const kept = read.ids.filter(id => !all.has(id))
+    const count = read.count - (read.ids.length - kept.length)
+    const left = { ids: kept, count }
+    const indexes = idsIn(marks.spans, read).map(id => indexIn(left, id))
+    return [key, { ids, spans: spansOf(indexes.filter(index => index !== -1)), read: left }]
+  })
+  return Object.fromEntries(next)
+}
+
+/**
+ * For a list that changed: a section that was selected as a whole stays so with as many photos as it has now; of others,
+ * what was selected by place is given up where their number changed, for nobody knows which photos stand there.
+ */
+export const forSections = (
+  selection: Selection,
+  before: readonly SelectableSection[],
+  after: readonly SelectableSection[],
+): Selection => {
+  const counts = new Map(before.map(({ key, count }) => [key, count]))
+  return Object.fromEntries(
+    after.flatMap(({ key, count }): [string, Marks][] => {
+      const marks = selection[key]
+      const old = counts.get(key) ?? 0
+      if (marks === undefined) return []
+      if (marks.read !== null || old === count) return [[key, marks]]
+      return [
+        [key, { ...marks, spans: isWhole(marks, old) ? added([], { from: 0, to: count }) : [] }],
+      ]
+    }),
+  )
+}
+
+/** With the ids of a section, in its order, and those of them selected that are wanted. */
+export const withFound = (
+  selection: Selection,
+  section: SelectableSection,
+  ids: readonly string[],
+  wanted: readonly string[],
+): Selection => {
+  const known = withRead(selection, section, ids)
+  const marks = known[section.key] ?? NO_MARKS
+  const { read } = marks
+  if (read === null) return known
+  const places = wanted.map(id => indexIn(read, id)).filter(place => place !== -1)
+  return {
+    ...known,
+    [section.key]: { ...marks, spans: spansOf(places).reduce(added, marks.spans) },
+  }
+}
+
+/** The ids of what is selected, by section in the order of the list; those by place only once their section was read. */
+export const selectedPhotos = (
+  selection: Selection,
+  sections: readonly SelectableSection[],
+): SectionPhotos[] =>
+  sections.flatMap(({ key }) => {
+    const { ids, spans, read } = selection[key] ?? NO_MARKS
+    const seen = Object.entries(ids).toSorted(([, a], [, b]) => a - b)
+    const own = [...(read === null ? [] : idsIn(spans, read)), ...seen.map(([id]) => id)]
+    return own.length === 0 ? [] : [{ key, ids: own }]
+  })
+
+/** The same as one list. */
+export const selectedIds = (
+  selection: Selection,
+  sections: readonly SelectableSection[],
+): string[] => idsOfSections(selectedPhotos(selection, sections))
+
+const countOf = ({ ids, spans }: Marks): number => {
+  const places = Object.values(ids)
+  const seen =
+    spans.length === 0 ? places.length : places.filter(place => !covers(spans, place)).length
+  return spans.reduce((sum, { from, to }) => sum + to - from, seen)
+}
+
+const sizeOf = (marks: Marks | undefined, section: SelectableSection): number => {
+  const read = marks?.read ?? null
+  return read?.count === section.count ? read.ids.length : section.count
+}
+
+const isWhole = ({ spans, read }: Marks, count: number): boolean =>
+  read === null && spans.length === 1 && spans[0]?.from === 0 && spans[0].to >= count
+
+const markedOne = (
+  { ids, spans, read }: Marks,
+  cell: number,
+  imageId: string | null,
+  isOn: boolean,
+): Marks => {
+  const place = read === null || imageId === null ? cell : indexIn(read, imageId)
+  const one = { from: place, to: place + 1 }
+  const byId = imageId !== null && (read === null || place === -1)
+  if (!isOn) {
+    const left = Object.entries(ids).filter(([id, at]) =>
+      imageId === null ? at !== cell : id !== imageId,
+    )
+    return { ids: Object.fromEntries(left), spans: without(spans, one), read }
+  }
+  return byId
+    ? { ids: { ...ids, [imageId]: read === null ? cell : -1 }, spans, read }
+    : { ids, spans: added(spans, one), read }
+}
+
+const markedRange = (
+  before: Marks | undefined,
+  section: SelectableSection,
+  { from, to }: Places,
+  isOn: boolean,
+  known: ReadonlyMap<string, readonly KnownPhoto[]>,
+): Marks => {
+  const range = { from: Math.max(0, from), to: Math.min(to, section.count) }
+  const marks = upToDate(before ?? NO_MARKS, section)
+  const { read } = marks
+  const isEverything = range.from === 0 && range.to === section.count
+  const seen = known.get(section.key)?.filter(({ cell }) => isIn(range, cell)) ?? []
+  const mark = isOn ? added : without
+  if (read !== null && isEverything) {
+    return { ids: {}, spans: mark(marks.spans, { from: 0, to: read.ids.length }), read }
+  }
+  if (read !== null) {
+    const unseen = spansOf(seen.map(({ cell }) => cell)).reduce(without, [range])
+    return seen.reduce((next, { cell, imageId }) => markedOne(next, cell, imageId, isOn), {
+      ...marks,
+      spans: unseen.reduce(mark, marks.spans),
+    })
+  }
+  if (!isOn) {
+    const left = Object.entries(marks.ids).filter(([, at]) => !isEverything && !isIn(range, at))
+    return { ids: Object.fromEntries(left), spans: without(marks.spans, range), read }
+  }
+  if (isEverything && seen.length < section.count) return { ids: {}, spans: [range], read }
+  const spans = spansOf(seen.map(({ cell }) => cell)).reduce(without, added(marks.spans, range))
+  return {
+    ids: { ...marks.ids, ...Object.fromEntries(seen.map(({ imageId, cell }) => [imageId, cell])) },
+    spans,
+    read,
+  }
+}
+
+/** What was read of a section that changed since then counts no more; what is selected of it goes by id. */
+const upToDate = (marks: Marks, { count }: SelectableSection): Marks => {
+  const { ids, spans, read } = marks
+  if (read === null || read.count === count) return marks
+  const known = Object.fromEntries(idsIn(spans, read).map(id => [id, -1]))
+  return { ids: { ...ids, ...known }, spans: [], read: null }
+}
+
+const isIn = ({ from, to }: Places, place: number): boolean => place >= from && place < to
+
+const covers = (spans: readonly Places[], place: number): boolean =>
+  spans.some(span => isIn(span, place))
+
+const added = (spans: readonly Places[], { from, to }: Places): readonly Places[] => {
+  if (from >= to) return spans
+  const touching = spans.filter(span => span.from <= to && span.to >= from)
+  const joined = {
+    from: Math.min(from, touching[0]?.from ?? from),
+    to: Math.max(to, touching.at(-1)?.to ?? to),
+  }
+  return [...spans.filter(span => span.to < from), joined, ...spans.filter(span => span.from > to)]
+}
+
+const without = (spans: readonly Places[], { from, to }: Places): readonly Places[] =>
+  spans.flatMap(span =>
+    [
+      { from: span.from, to: Math.min(span.to, from) },
+      { from: Math.max(span.from, to), to: span.to },
+    ].filter(rest => rest.from < rest.to),
+  )
+
+/** Places as spans. */
+const spansOf = (places: readonly number[]): Places[] => {
+  const spans: Places[] = []
+  for (const place of places.toSorted((a, b) => a - b)) {
+    const last = spans.at(-1)
+    if (last !== undefined && place <= last.to) last.to = Math.max(last.to, place + 1)
+    else spans.push({ from: place, to: place + 1 })
+  }
+  return spans
+}
+
+const idsIn = (spans: readonly Places[], { ids }: ReadSection): string[] =>
+  spans.flatMap(({ from, to }) => ids.slice(from, to))
+
+/** Where each photo of a section stands, made once for as long as somebody holds the list of its ids. */
+const indexes = new WeakMap<readonly string[], ReadonlyMap<string, number>>()
+
+const indexIn = ({ ids }: ReadSection, imageId: string): number => {
+  const index = indexes.get(ids) ?? new Map(ids.map((id, place) => [id, place]))
+  indexes.set(ids, index)
+  return index.get(imageId) ?? -1
+}

@@ -1,0 +1,63 @@
+import { createActor } from 'xstate'
+import { expect, it } from 'vitest'
+import { libraryCountsMachine } from '#machines/library/timeline/library-counts/library-counts.machine.ts'
+import { aServiceError } from '#machines/samples/failures.ts'
+import type { LibraryCounts } from '#machines/library/timeline/library-counts/library-counts.model.ts'
+import { heldPort } from '#tests/support/deferred.ts'
+
+const THREE = { albumsCount: 3, photosCount: 60 }
+const FOUR = { albumsCount: 4, photosCount: 60 }
+
+// Answers L-028, L-266
+it('asks when a screen of the library opens, and keeps what it knows', async () => {
+  const { actor, counts, seen } = start()
+  expect(counts.calls).toHaveLength(0)
+
+  actor.send({ type: 'counts.open' })
+  await counts.answer(THREE)
+
+  expect(seen()).toEqual({ state: 'known', counts: THREE })
+})
+
+// Answers L-029
+it('asks again after every change, for the newest answer only', async () => {
+  const { actor, counts, seen } = start()
+  actor.send({ type: 'counts.open' })
+  await counts.answer(THREE)
+
+  actor.send({ type: 'albums.changed' })
+  actor.send({ type: 'photos.removed', ids: ['photo-1'] })
+  expect(counts.calls[1]?.signal.aborted).toBe(true)
+  expect(seen()).toEqual({ state: 'reading', counts: THREE })
+  await counts.answer(FOUR)
+
+  expect(seen()).toEqual({ state: 'known', counts: FOUR })
+})
+
+it('goes without numbers after a failure, until something calls for them', async () => {
+  const { actor, counts, seen } = start()
+  actor.send({ type: 'counts.open' })
+  await counts.fail(aServiceError(500))
+  expect(seen()).toEqual({ state: 'unknown', counts: null })
+
+  actor.send({ type: 'connection.restored' })
+  await counts.answer(THREE)
+
+  expect(seen()).toEqual({ state: 'known', counts: THREE })
+  expect(actor.getSnapshot().context.failure).toBeNull()
+})
+
+function start() {
+  const counts = heldPort<LibraryCounts>()
+  const actor = createActor(
+    libraryCountsMachine<LibraryCounts>().provide({ actors: { readCounts: counts.logic } }),
+  ).start()
+  return {
+    actor,
+    counts,
+    seen: () => {
+      const { value, context } = actor.getSnapshot()
+      return { state: value, counts: context.counts }
+    },
+  }
+}

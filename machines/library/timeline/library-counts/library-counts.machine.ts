@@ -1,0 +1,90 @@
+import { assign, setup } from 'xstate'
+import { port } from '#machines/kit/port.ts'
+import { failureFrom, type Failure } from '#machines/model/failure.ts'
+
+/**
+ * How much the library holds, as the tabs say: read when a screen of the library opens, and again when something was
+ * added, removed or changed. Numbers that are known stay until the new ones are there. `Counts` must survive JSON. Photo
+ * library, section 2.
+ */
+export const libraryCountsMachine = <Counts>() =>
+  setup({
+    types: {} as {
+      context: { counts: Counts | null; failure: Failure | null }
+      events:
+        | { type: 'counts.open' }
+        | { type: 'albums.changed' }
+        | { type: 'photos.added'; count: number }
+        | { type: 'photos.removed'; ids: readonly string[] }
+        | { type: 'library.refresh' }
+        | { type: 'connection.restored' }
+      tags: 'busy' | 'alert'
+    },
+    actors: { readCounts: port<Counts>('readCounts') },
+    actions: {
+      setCounts: assign((_, { counts }: { counts: Counts }) => ({ counts, failure: null })),
+      setFailure: assign({ failure: (_, { error }: { error: unknown }) => failureFrom(error) }),
+      report: (_, _problem: { error: unknown }) => undefined,
+    },
+  }).createMachine({
+    id: 'libraryCounts',
+    context: { counts: null, failure: null },
+    initial: 'notRequested',
+    states: {
+      notRequested: {
+        description: 'No screen with these numbers was opened yet.',
+        on: { 'counts.open': 'reading' },
+      },
+      reading: {
+        description: 'The numbers are read; those that are known stay.',
+        meta: { requirements: ['L-029', 'L-245', 'L-266'] },
+        tags: 'busy',
+        invoke: {
+          id: 'readCounts',
+          src: 'readCounts',
+          onDone: {
+            target: 'known',
+            actions: { type: 'setCounts', params: ({ event }) => ({ counts: event.output }) },
+          },
+          onError: {
+            target: 'unknown',
+            actions: [
+              { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
+              { type: 'report', params: ({ event }) => ({ error: event.error }) },
+            ],
+          },
+        },
+        on: {
+          'albums.changed': { target: 'reading', reenter: true },
+          'photos.added': { target: 'reading', reenter: true },
+          'photos.removed': { target: 'reading', reenter: true },
+          'library.refresh': { target: 'reading', reenter: true },
+        },
+      },
+      known: {
+        description: 'The numbers stand on the tabs.',
+        meta: { requirements: ['L-028', 'L-029', 'L-148', 'L-154'] },
+        on: {
+          'counts.open': 'reading',
+          'albums.changed': 'reading',
+          'photos.added': 'reading',
+          'photos.removed': 'reading',
+          'library.refresh': 'reading',
+        },
+      },
+      unknown: {
+        description:
+          'The numbers could not be read: the tabs go without them, or keep the old ones.',
+        tags: 'alert',
+        on: {
+          'counts.open': 'reading',
+          'albums.changed': 'reading',
+          'photos.added': 'reading',
+          'photos.removed': 'reading',
+          'library.refresh': 'reading',
+          'connection.restored': 'reading',
+        },
+      },
+    },
+    options: { maxIterations: 1000 },
+  })

@@ -1,0 +1,122 @@
+import { answers, fails, flow } from '#machines/kit/flow.ts'
+import { photoListMachine } from '#machines/library/timeline/photo-list/photo-list.machine.ts'
+import { aServiceError } from '#machines/samples/failures.ts'
+import { aPhotoPage } from '#machines/samples/photos.ts'
+import type { PhotoRun } from '#machines/library/model/photo-run.ts'
+
+const IDS = Array.from({ length: 30 }, (_, index) => `photo-${index + 1}`)
+
+export const photoListFlow = flow({
+  id: 'photo-list',
+  area: 'library',
+  title: 'Photos of one list',
+  promise: 'Photos are read when somebody looks at them, and stay on screen while others come.',
+  machine: photoListMachine,
+  starts: {
+    'a month of thirty photos': {
+      source: { kind: 'month', year: 2026, month: 3 },
+      count: 30,
+      sorting: { sortKey: 'dateTaken', sortOrder: 'desc' },
+      view: null,
+    },
+    'all photos by upload': {
+      source: { kind: 'all' },
+      count: null,
+      sorting: { sortKey: 'created', sortOrder: 'desc' },
+      view: 'photos',
+    },
+  },
+  events: {
+    'the list comes into view': { type: 'photos.look', at: { from: 0, to: 24 } },
+    'the customer opens the whole list': { type: 'photos.look', at: { from: 0, to: 30 } },
+    'the list leaves the view': { type: 'photos.leave' },
+    'the customer tries to load the photos again': { type: 'photos.retry' },
+    'the connection is back': { type: 'connection.restored' },
+    'the list has as many photos as before': { type: 'photos.recount', count: 30 },
+    'the list has one photo more': { type: 'photos.recount', count: 31 },
+    'the customer turns the order round': {
+      type: 'photos.reset',
+      sorting: { sortKey: 'dateTaken', sortOrder: 'asc' },
+    },
+    'a photo was deleted': { type: 'photos.removed', ids: ['photo-1'] },
+    'a photo is being deleted': {
+      type: 'photos.hidden',
+      sections: [{ key: '2026-03', ids: ['photo-1'] }],
+    },
+    'photos were added': { type: 'photos.added', count: 1 },
+    'the library changed elsewhere': { type: 'library.refresh' },
+    'the customer wants the oldest uploads first': {
+      type: 'sorting.changed',
+      view: 'photos',
+      sorting: { sortKey: 'created', sortOrder: 'asc' },
+    },
+    'somebody looks at the first photo alone': {
+      type: 'photos.lookAside',
+      at: { from: 0, to: 1 },
+    },
+  },
+  outcomes: {
+    loadPage: {
+      'all photos come': answers(aPhotoPage(IDS)),
+      'the first photos come, and there are more': answers(aPhotoPage(IDS.slice(0, 24), 'next')),
+      'the photos cannot be read': fails(aServiceError(500)),
+    },
+  },
+  identify: ({ value, context: { run, fresh, inView, aside, count, asked } }) => [
+    value === 'pending' && asked,
+    shapeOf(run),
+    fresh && shapeOf(fresh),
+    inView?.to,
+    aside !== null,
+    count,
+  ],
+  ceiling: { configurations: 360, edges: 3600 },
+  accidents: [
+    'the list has as many photos as before',
+    'the list has one photo more',
+    'the customer turns the order round',
+    'a photo was deleted',
+    'a photo is being deleted',
+    'photos were added',
+    'the library changed elsewhere',
+    'somebody looks at the first photo alone',
+  ],
+  unseen: {
+    'retarget transition: uninitialized · always · 0 · fulfilled':
+      'Photos lack there, so that they are asked for at once either way.',
+    'swap alternatives: fulfilled · always · 1':
+      'A list of which nothing was read shows nothing, whether fresh pages took its place or not.',
+  },
+  sentences: [
+    {
+      requirements: ['L-164'],
+      says: 'photos that are on screen stay while others are loaded',
+      holds: ({ label, before, after }) =>
+        after.value !== 'pending' ||
+        RESETS.has(label) ||
+        photosOf(after.context) >= photosOf(before.context),
+    },
+  ],
+})
+
+/** After these, what was on screen is gone for good or stands elsewhere. */
+const RESETS = new Set([
+  'a photo is being deleted',
+  'a photo was deleted',
+  'the customer turns the order round',
+  'the customer wants the oldest uploads first',
+])
+
+/** What was read of a list: what is asked next follows from it. */
+const shapeOf = ({ fromStart, fromEnd, isWhole }: PhotoRun): unknown => [
+  isWhole,
+  ...[fromStart, fromEnd].map(({ pages, next }) => [
+    pages.map(({ start, photos }) => [start, photos?.length, photos?.at(0)?.imageId]),
+    next,
+  ]),
+]
+
+const photosOf = (context: unknown): number => {
+  const { run } = context as { run: PhotoRun }
+  return [...run.fromStart.pages, ...run.fromEnd.pages].reduce((sum, { length }) => sum + length, 0)
+}

@@ -1,0 +1,606 @@
+import { createActor } from 'xstate'
+import { expect, it } from 'vitest'
+import {
+  photoListMachine,
+  type PhotoListInput,
+  type PhotoQuery,
+} from '#machines/library/timeline/photo-list/photo-list.machine.ts'
+import { aServiceError, CORRELATION_ID } from '#machines/samples/failures.ts'
+import { aPhotoPage } from '#machines/samples/photos.ts'
+import { heldCount, photoAt, type PhotoRun } from '#machines/library/model/photo-run.ts'
+import type { PhotoPage } from '#machines/library/model/photo.ts'
+import {
+  DEFAULT_PHOTO_SORTING,
+  type Sorting,
+} from '#machines/library/timeline/sorting/sorting.model.ts'
+import { chartWitness } from '#tests/support/chart-witness.ts'
+import { heldPort } from '#tests/support/deferred.ts'
+
+const witness = chartWitness(photoListMachine)
+
+const OLDEST_FIRST: Sorting = { sortKey: 'dateTaken', sortOrder: 'asc' }
+
+// Answers L-038, L-164
+it('asks for nothing until somebody looks at the list', () => {
+  const { service, seen } = start()
+
+  expect(service.calls).toHaveLength(0)
+  expect(seen()).toEqual({ state: 'uninitialized', ids: [], count: 30, failure: null })
+})
+
+// Answers L-038, L-040, L-164, L-292
+it('reads the first 24 photos when they come into view', async () => {
+  const { actor, service, seen } = start()
+
+  look(actor, 0, 24)
+  expect(seen().state).toBe('pending')
+  expect(actor.getSnapshot().hasTag('busy')).toBe(true)
+  expect(service.last().input).toEqual({
+    source: { kind: 'month', year: 2024, month: 3 },
+    sorting: { sortKey: 'dateTaken', sortOrder: 'desc' },
+    isFromEnd: false,
+    start: 0,
+    cursor: null,
+    limit: 24,
+  })
+  await service.answer(aPhotoPage(idsFrom(0, 24), 'next'))
+
+  expect(seen()).toEqual({ state: 'fulfilled', ids: idsFrom(0, 24), count: 30, failure: null })
+  expect(service.calls).toHaveLength(1)
+})
+
+// Answers L-039, L-040, L-165, L-241, L-290
+it('reads the rest, 500 at a time, as far as somebody looks', async () => {
+  const { actor, service, seen } = await loaded({ count: 900 })
+
+  look(actor, 0, 700)
+  expect(service.last().input).toMatchObject({ start: 2, cursor: 'page-2', limit: 500 })
+  expect(seen()).toMatchObject({ state: 'pending', ids: ['a', 'b'] })
+  await service.answer(aPhotoPage(idsFrom(2, 500), 'page-3'))
+  expect(service.last().input).toMatchObject({ start: 502, cursor: 'page-3', limit: 500 })
+  await service.answer(aPhotoPage(idsFrom(502, 398)))
+
+  expect(service.calls).toHaveLength(3)
+  expect(seen().state).toBe('fulfilled')
+  look(actor, 600, 900)
+  expect(service.calls).toHaveLength(3)
+})
+
+// Answers L-290
+it('reads from the end where that is nearer', async () => {
+  const { actor, service, seen } = start({ count: 4 })
+
+  look(actor, 3, 4)
+  expect(service.last().input).toMatchObject({ isFromEnd: true, start: 0, cursor: null })
+  await service.answer(aPhotoPage(['d', 'c'], 'before-c'))
+
+  expect(seen()).toMatchObject({ state: 'fulfilled', ids: [undefined, undefined, 'c', 'd'] })
+})
+
+it('shows what somebody looks at by then, when they went on while photos came', async () => {
+  const { actor, service, seen } = start({ count: 2000 })
+  look(actor, 0, 24)
+
+  look(actor, 1990, 2000)
+  expect(service.calls).toHaveLength(1)
+  await service.answer(aPhotoPage(idsFrom(0, 24), 'next'))
+
+  expect(seen().state).toBe('pending')
+  expect(service.last().input).toMatchObject({ isFromEnd: true, start: 0 })
+})
+
+it.each([
+  { name: 'brings nothing new', page: aPhotoPage(['a', 'b'], 'page-3') },
+  { name: 'is empty', page: aPhotoPage([], 'page-3') },
+  { name: 'is the last one', page: aPhotoPage(['c']) },
+])('asks for no more when a page $name, whatever the count says', async ({ page }) => {
+  const { actor, service, seen } = await loaded({ count: 900 })
+  look(actor, 0, 100)
+
+  await service.answer(page)
+
+  expect(service.calls).toHaveLength(2)
+  expect(seen().state).toBe('fulfilled')
+})
+
+it('gives its first call up when the list leaves the view, and a late answer changes nothing', async () => {
+  const { actor, service, seen } = start()
+  look(actor, 0, 24)
+
+  actor.send({ type: 'photos.leave' })
+  expect(service.last().signal.aborted).toBe(true)
+  await service.answer(aPhotoPage(['late']))
+
+  expect(seen()).toEqual({ state: 'uninitialized', ids: [], count: 30, failure: null })
+  look(actor, 0, 24)
+  expect(service.calls).toHaveLength(2)
+})
+
+it('keeps its photos when it leaves the view, and reads on from there when it is back', async () => {
+  const { actor, service, seen } = await loaded()
+  look(actor, 0, 30)
+
+  actor.send({ type: 'photos.leave' })
+  expect(service.last().signal.aborted).toBe(true)
+  await service.answer(aPhotoPage(['late']))
+  expect(seen()).toMatchObject({ state: 'fulfilled', ids: ['a', 'b'] })
+  look(actor, 0, 30)
+
+  expect(service.last().input).toMatchObject({ start: 2, cursor: 'page-2' })
+})
+
+it('goes on for somebody who looks aside when the list leaves the view', async () => {
+  const { actor, service, seen } = start({ count: 900 })
+  look(actor, 0, 24)
+  await service.answer(aPhotoPage(idsFrom(0, 24), 'next'))
+
+  actor.send({ type: 'photos.lookAside', at: { from: 899, to: 900 } })
+  expect(service.last().input).toMatchObject({ isFromEnd: true, start: 0 })
+  actor.send({ type: 'photos.leave' })
+  expect(seen().state).toBe('pending')
+  expect(service.last().input).toMatchObject({ isFromEnd: true, start: 0 })
+  expect(service.last().signal.aborted).toBe(false)
+  await service.answer(aPhotoPage(['z'], 'before-z'))
+
+  expect(seen().state).toBe('fulfilled')
+  expect(seen().ids.at(-1)).toBe('z')
+})
+
+it('reads what is on screen before what somebody looks at aside', async () => {
+  const { actor, service } = start({ count: 900 })
+  actor.send({ type: 'photos.lookAside', at: { from: 899, to: 900 } })
+  look(actor, 0, 24)
+
+  await service.answer(aPhotoPage(['z'], 'before-z'))
+
+  expect(service.calls.map(({ input: { isFromEnd } }) => isFromEnd)).toEqual([true, false])
+})
+
+it('keeps photos that came when nobody looks any more', async () => {
+  const { actor, service, seen } = start()
+  actor.send({ type: 'photos.lookAside', at: { from: 0, to: 1 } })
+
+  actor.send({ type: 'photos.lookAside', at: null })
+  await service.answer(aPhotoPage(['a'], 'next'))
+
+  expect(seen()).toMatchObject({ state: 'fulfilled', ids: ['a'] })
+})
+
+it('forgets photos that are further than 3000 from what is looked at, and reads them again', async () => {
+  const { actor, service, seen } = start({ count: 20_000 }, { isWatched: false })
+  look(actor, 0, 500)
+  for (let page = 0; page < 14; page += 1) {
+    await service.answer(aPhotoPage(idsFrom(page * 500, 500), `page-${page + 1}`))
+    look(actor, page * 500, (page + 2) * 500)
+  }
+
+  await service.answer(aPhotoPage(idsFrom(7000, 500), 'page-15'))
+
+  expect(heldCount(actor.getSnapshot().context.run)).toBe(4000)
+  look(actor, 10, 40)
+  expect(service.last().input).toMatchObject({ start: 0, cursor: null, limit: 500 })
+  await service.answer(aPhotoPage(idsFrom(0, 500), 'page-1'))
+  expect(seen().ids.slice(0, 2)).toEqual(['photo-0', 'photo-1'])
+  expect(heldCount(actor.getSnapshot().context.run)).toBe(500)
+})
+
+it('forgets nothing of what somebody looks at aside, however far from the screen', async () => {
+  const { actor, service, seen } = start({ count: 20_000 })
+  actor.send({ type: 'photos.lookAside', at: { from: 0, to: 1 } })
+  await service.answer(aPhotoPage(['a'], 'next'))
+
+  look(actor, 19_999, 20_000)
+  await service.answer(aPhotoPage(['z'], 'before-z'))
+
+  expect([seen().ids.at(0), seen().ids.at(-1)]).toEqual(['a', 'z'])
+  expect(service.calls).toHaveLength(2)
+})
+
+// Answers L-164, L-231
+it('says why the photos could not be read, reports it, and reads again on Try again', async () => {
+  const { actor, service, seen, reports } = start()
+  look(actor, 0, 24)
+
+  const error = aServiceError(500)
+  await service.fail(error)
+  expect(seen()).toEqual({
+    state: 'rejected',
+    ids: [],
+    count: 30,
+    failure: { kind: 'refused', status: 500, correlationId: CORRELATION_ID },
+  })
+  expect(actor.getSnapshot().hasTag('alert')).toBe(true)
+  expect(reports).toEqual([error])
+  look(actor, 0, 10)
+  expect(seen().state).toBe('rejected')
+
+  actor.send({ type: 'photos.retry' })
+  await service.answer(aPhotoPage(['a']))
+  expect(seen()).toEqual({ state: 'fulfilled', ids: ['a'], count: 30, failure: null })
+})
+
+it('keeps the photos it has when the rest fails, and goes on from there on Try again', async () => {
+  const { actor, service, seen } = await loaded()
+  look(actor, 0, 30)
+
+  await service.fail(aServiceError())
+  expect(seen()).toMatchObject({ state: 'rejected', ids: ['a', 'b'] })
+  actor.send({ type: 'photos.retry' })
+
+  expect(service.last().input).toMatchObject({ cursor: 'page-2', limit: 500 })
+})
+
+// Answers L-231
+it('reads again by itself when the connection is back after a failure, and only then', async () => {
+  const { actor, service, seen } = await loaded()
+  actor.send({ type: 'connection.restored' })
+  expect(service.calls).toHaveLength(1)
+  look(actor, 0, 30)
+  await service.fail(aServiceError())
+
+  actor.send({ type: 'connection.restored' })
+  expect(seen().state).toBe('pending')
+  expect(service.last().input).toMatchObject({ start: 2, cursor: 'page-2' })
+  await service.answer(aPhotoPage(['c']))
+
+  expect(seen()).toMatchObject({ state: 'fulfilled', ids: ['a', 'b', 'c'] })
+})
+
+it('reads again by itself when it comes back into view after a failure', async () => {
+  const { actor, service, seen } = start()
+  look(actor, 0, 24)
+  await service.fail(aServiceError())
+
+  actor.send({ type: 'photos.leave' })
+  expect(seen().state).toBe('uninitialized')
+  look(actor, 0, 24)
+
+  expect(seen().state).toBe('pending')
+  expect(service.calls).toHaveLength(2)
+})
+
+// Answers L-164
+it('is read anew when its number of photos changed, and only then', async () => {
+  const { actor, service, seen } = await loaded()
+
+  actor.send({ type: 'photos.recount', count: 30 })
+  expect(service.calls).toHaveLength(1)
+
+  actor.send({ type: 'photos.recount', count: 31 })
+  expect(service.last().input).toMatchObject({ start: 0, cursor: null, limit: 24 })
+  expect(seen()).toMatchObject({ state: 'pending', ids: ['a', 'b'], count: 31 })
+  await service.answer(aPhotoPage(['z', 'a']))
+  expect(seen()).toMatchObject({ state: 'fulfilled', ids: ['z', 'a'], count: 31 })
+})
+
+// Answers L-164
+it.each([{ type: 'photos.added', count: 1 } as const, { type: 'library.refresh' } as const])(
+  'is read anew on $type, with as many photos as it had',
+  async event => {
+    const { actor, service, seen } = await loaded()
+
+    actor.send(event)
+    expect(seen()).toMatchObject({ state: 'pending', ids: ['a', 'b'], count: 30 })
+    await service.answer(aPhotoPage(['z', 'a', 'b']))
+
+    expect(seen()).toMatchObject({ state: 'fulfilled', ids: ['z', 'a', 'b'] })
+  },
+)
+
+// Answers L-164
+it('lets fresh photos take the place of the old ones once as much shows as before', async () => {
+  const { actor, service, seen } = start({ count: 4 })
+  look(actor, 0, 4)
+  await service.answer(aPhotoPage(['a', 'b'], 'page-2'))
+  await service.answer(aPhotoPage(['c', 'd']))
+
+  actor.send({ type: 'photos.recount', count: 5 })
+  await service.answer(aPhotoPage(['z', 'a'], 'page-2'))
+  expect(seen()).toMatchObject({ state: 'pending', ids: ['a', 'b', 'c', 'd'], count: 5 })
+  await service.answer(aPhotoPage(['b', 'c'], 'page-3'))
+
+  expect(seen()).toMatchObject({ state: 'fulfilled', ids: ['z', 'a', 'b', 'c'], count: 5 })
+})
+
+it('keeps what is on screen when reading it anew breaks off, and goes on from there', async () => {
+  const { actor, service, seen } = start({ count: 3 })
+  look(actor, 0, 3)
+  await service.answer(aPhotoPage(['a', 'b', 'c']))
+  actor.send({ type: 'photos.recount', count: 4 })
+  await service.answer(aPhotoPage(['z'], 'page-2'))
+
+  await service.fail(aServiceError())
+  expect(seen()).toMatchObject({ state: 'rejected', ids: ['a', 'b', 'c'] })
+  actor.send({ type: 'photos.retry' })
+  expect(service.last().input).toMatchObject({ start: 1, cursor: 'page-2' })
+  await service.answer(aPhotoPage(['a', 'b', 'c']))
+
+  expect(seen()).toMatchObject({ state: 'fulfilled', ids: ['z', 'a', 'b', 'c'] })
+})
+
+it('takes fresh photos for less as soon as only that is looked at', async () => {
+  const { actor, service, seen } = start({ count: 3 })
+  look(actor, 0, 3)
+  await service.answer(aPhotoPage(['a', 'b', 'c']))
+  actor.send({ type: 'photos.recount', count: 4 })
+  await service.answer(aPhotoPage(['z'], 'page-2'))
+  actor.send({ type: 'photos.leave' })
+  expect(seen()).toMatchObject({ state: 'fulfilled', ids: ['a', 'b', 'c'] })
+
+  look(actor, 0, 1)
+
+  expect(seen()).toMatchObject({ state: 'fulfilled', ids: ['z'], count: 4 })
+  expect(service.calls).toHaveLength(3)
+})
+
+it('shows nothing of a list that has no photo any more', async () => {
+  const { actor, service, seen } = await loaded()
+
+  actor.send({ type: 'photos.recount', count: 0 })
+
+  expect(seen()).toEqual({ state: 'uninitialized', ids: [], count: 0, failure: null })
+  expect(actor.getSnapshot().context.run.fromStart.pages).toEqual([])
+  expect(service.calls).toHaveLength(1)
+})
+
+it('reads anew only when somebody looks again, if it was recounted out of view', async () => {
+  const { actor, service, seen } = await loaded()
+  actor.send({ type: 'photos.leave' })
+
+  actor.send({ type: 'photos.recount', count: 31 })
+  expect(service.calls).toHaveLength(1)
+  expect(seen()).toMatchObject({ state: 'fulfilled', ids: ['a', 'b'], count: 31 })
+  look(actor, 0, 2)
+  await service.answer(aPhotoPage(['z', 'a'], 'next'))
+
+  expect(seen()).toMatchObject({ state: 'fulfilled', ids: ['z', 'a'] })
+})
+
+it('starts over when the number of photos changes while they are being read', async () => {
+  const { actor, service, seen } = start()
+  look(actor, 0, 24)
+
+  actor.send({ type: 'photos.recount', count: 30 })
+  expect(service.calls).toHaveLength(1)
+  actor.send({ type: 'photos.recount', count: 31 })
+  actor.send({ type: 'photos.recount', count: 32 })
+  expect(service.calls.map(({ signal }) => signal.aborted)).toEqual([true, true, false])
+  await service.calls[0]?.answer(aPhotoPage(['stale']))
+  await service.calls[1]?.answer(aPhotoPage(['stale']))
+  expect(seen()).toMatchObject({ state: 'pending', ids: [] })
+  await service.answer(aPhotoPage(['fresh']))
+
+  expect(seen()).toMatchObject({ state: 'fulfilled', ids: ['fresh'], count: 32 })
+})
+
+it('shows its first photos as they come, also when it was recounted before', async () => {
+  const { actor, service, seen } = start()
+  look(actor, 0, 30)
+  actor.send({ type: 'photos.recount', count: 31 })
+
+  await service.answer(aPhotoPage(['a', 'b'], 'page-2'))
+
+  expect(seen()).toMatchObject({ state: 'pending', ids: ['a', 'b'] })
+})
+
+it('begins the fresh photos again when it is recounted twice', async () => {
+  const { actor, service, seen } = start({ count: 2 })
+  look(actor, 0, 3)
+  await service.answer(aPhotoPage(['a', 'b']))
+  actor.send({ type: 'photos.recount', count: 3 })
+  await service.answer(aPhotoPage(['y'], 'page-2'))
+
+  actor.send({ type: 'photos.recount', count: 2 })
+  expect(service.last().input).toMatchObject({ start: 0, cursor: null })
+  await service.answer(aPhotoPage(['z', 'a']))
+
+  expect(seen()).toMatchObject({ state: 'fulfilled', ids: ['z', 'a'], count: 2 })
+})
+
+it('only notes a new number before anybody looked', () => {
+  const { actor, service, seen } = start()
+
+  actor.send({ type: 'photos.recount', count: 31 })
+
+  expect(seen()).toEqual({ state: 'uninitialized', ids: [], count: 31, failure: null })
+  expect(service.calls).toHaveLength(0)
+})
+
+// Answers L-043
+it.each([false, true])(
+  'reads from the start in another order, while photos come: %s',
+  async isPending => {
+    const { actor, service, seen } = await loaded()
+    if (isPending) look(actor, 0, 30)
+
+    actor.send({ type: 'photos.reset', sorting: OLDEST_FIRST })
+    expect(seen()).toMatchObject({ state: 'pending', ids: [] })
+    expect(service.last().input).toMatchObject({ start: 0, cursor: null, sorting: OLDEST_FIRST })
+    await service.calls[isPending ? 1 : 0]?.answer(aPhotoPage(['late']))
+    await service.answer(aPhotoPage(['b', 'a']))
+
+    expect(seen()).toMatchObject({ state: 'fulfilled', ids: ['b', 'a'] })
+  },
+)
+
+it('hears of the sorting of its own view alone', async () => {
+  const { actor, service, seen } = start({ source: { kind: 'all' }, count: null, view: 'photos' })
+  look(actor, 0, 24)
+  await service.answer(aPhotoPage(['a']))
+
+  actor.send({ type: 'sorting.changed', view: 'albumPhotos', sorting: OLDEST_FIRST })
+  expect(seen().state).toBe('fulfilled')
+  actor.send({ type: 'sorting.changed', view: 'photos', sorting: OLDEST_FIRST })
+
+  expect(seen().state).toBe('pending')
+  expect(service.last().input).toMatchObject({ source: { kind: 'all' }, sorting: OLDEST_FIRST })
+})
+
+it('lets go of photos that were deleted, and reads what lacks then', async () => {
+  const { actor, service, seen } = start({ count: 4 })
+  look(actor, 0, 3)
+  await service.answer(aPhotoPage(['a', 'b', 'c'], 'page-2'))
+
+  actor.send({ type: 'photos.removed', ids: ['b', 'unknown'] })
+  expect(seen()).toMatchObject({ state: 'pending', ids: ['a', 'c'], count: 3 })
+  expect(service.last().input).toMatchObject({ start: 2, cursor: 'page-2' })
+  await service.answer(aPhotoPage(['d']))
+
+  expect(seen()).toMatchObject({ state: 'fulfilled', ids: ['a', 'c', 'd'], count: 3 })
+})
+
+// Answers L-189
+it('is shorter by the photos that are being deleted, whether they were read or not', async () => {
+  const { actor, service, seen } = await loaded()
+  actor.send({ type: 'photos.hidden', sections: [{ key: '2026-03', ids: ['a', 'unread'] }] })
+  expect(seen()).toMatchObject({ ids: ['b'], count: 28 })
+
+  const all = start({ source: { kind: 'all' }, count: null })
+  look(all.actor, 0, 24)
+  await all.service.answer(aPhotoPage(['a', 'b']))
+  all.actor.send({ type: 'photos.hidden', sections: [{ key: '2026-03', ids: ['a', 'x'] }] })
+  expect(all.seen()).toMatchObject({ ids: ['b'], count: null })
+  expect(service.calls.length).toBeGreaterThan(0)
+})
+
+it('lets go of photos that are being deleted in those that are read anew as well', async () => {
+  const { actor, service, seen } = start({ count: 3 })
+  look(actor, 0, 4)
+  await service.answer(aPhotoPage(['a', 'b', 'c']))
+  actor.send({ type: 'photos.recount', count: 4 })
+  await service.answer(aPhotoPage(['z', 'a'], 'page-2'))
+  actor.send({ type: 'photos.hidden', sections: [{ key: '2026-03', ids: ['z', 'a'] }] })
+  expect(seen()).toMatchObject({ state: 'pending', ids: ['b', 'c'], count: 2 })
+})
+
+it('asks again for a page that was on its way when photos were deleted', async () => {
+  const { actor, service, seen } = await loaded()
+  look(actor, 0, 30)
+
+  actor.send({ type: 'photos.removed', ids: ['a'] })
+  expect(service.calls[1]?.signal.aborted).toBe(true)
+  expect(service.last().input).toMatchObject({ start: 1, cursor: 'page-2' })
+  await service.calls[1]?.answer(aPhotoPage(['stale']))
+  await service.answer(aPhotoPage(['c']))
+
+  expect(seen()).toMatchObject({ state: 'fulfilled', ids: ['b', 'c'], count: 29 })
+})
+
+it('is read from its beginning when it changed after all that was read of it was deleted', async () => {
+  const { actor, service, seen } = await loaded({ count: 3 })
+  actor.send({ type: 'photos.leave' })
+  actor.send({ type: 'photos.removed', ids: ['a', 'b'] })
+
+  actor.send({ type: 'photos.recount', count: 2 })
+  look(actor, 0, 2)
+  expect(service.last().input).toMatchObject({ start: 0, cursor: null })
+  await service.answer(aPhotoPage(['new', 'c']))
+
+  expect(seen().ids).toEqual(['new', 'c'])
+})
+
+it('lets go of deleted photos in those that are read anew as well, and counts each once', async () => {
+  const { actor, service, seen } = start({ count: 3 })
+  look(actor, 0, 4)
+  await service.answer(aPhotoPage(['a', 'b', 'c']))
+  actor.send({ type: 'photos.recount', count: 4 })
+  await service.answer(aPhotoPage(['z', 'a'], 'page-2'))
+
+  actor.send({ type: 'photos.removed', ids: ['z', 'a'] })
+  expect(seen()).toMatchObject({ state: 'pending', ids: ['b', 'c'], count: 2 })
+  await service.answer(aPhotoPage(['b', 'c']))
+
+  expect(seen()).toMatchObject({ state: 'fulfilled', ids: ['b', 'c'], count: 2 })
+})
+
+it('counts nothing where nobody knows how many photos there are', async () => {
+  const { actor, service, seen } = start({ source: { kind: 'all' }, count: null })
+  look(actor, 0, 24)
+  await service.answer(aPhotoPage(['a', 'b']))
+
+  actor.send({ type: 'photos.removed', ids: ['a'] })
+
+  expect(seen()).toMatchObject({ state: 'fulfilled', count: null })
+})
+
+it('refuses Try again where nothing failed', async () => {
+  const { actor, service, seen } = start()
+  actor.send({ type: 'photos.retry' })
+  actor.send({ type: 'photos.leave' })
+  expect(seen().state).toBe('uninitialized')
+
+  look(actor, 0, 2)
+  actor.send({ type: 'photos.retry' })
+  expect(service.calls).toHaveLength(1)
+  await service.answer(aPhotoPage(['a', 'b'], 'next'))
+  actor.send({ type: 'photos.retry' })
+  expect(seen().state).toBe('fulfilled')
+})
+
+it('goes through every state and transition without a fault', () => {
+  expect(witness.unvisited()).toEqual([])
+  expect(witness.untaken()).toEqual([])
+  expect(witness.faults()).toEqual([])
+})
+
+const idsFrom = (from: number, length: number): string[] =>
+  Array.from({ length }, (_, index) => `photo-${from + index}`)
+
+const look = (actor: ReturnType<typeof start>['actor'], from: number, to: number): void => {
+  actor.send({ type: 'photos.look', at: { from, to } })
+}
+
+/** A list of which two photos were read and are looked at, and more are there. */
+async function loaded(input: Partial<PhotoListInput> = {}) {
+  const started = start(input)
+  look(started.actor, 0, 2)
+  await started.service.answer(aPhotoPage(['a', 'b'], 'page-2'))
+  return started
+}
+
+/** What shows from the first photo to the last that was read. */
+function shownOf(run: PhotoRun, count: number | null): (string | undefined)[] {
+  const length = count ?? run.fromStart.pages.reduce((sum, page) => sum + page.length, 0)
+  const ids = Array.from({ length }, (_, place) => photoAt(run, place, length)?.imageId)
+  return ids.slice(0, ids.findLastIndex(id => id !== undefined) + 1)
+}
+
+/** The witness reads each context; thousands of photos are too many for it. */
+function start(input: Partial<PhotoListInput> = {}, { isWatched } = { isWatched: true }) {
+  const service = heldPort<PhotoPage, PhotoQuery>()
+  const reports: unknown[] = []
+  const actor = createActor(
+    photoListMachine.provide({
+      actors: { loadPage: service.logic },
+      actions: {
+        report: (_, { error }) => {
+          reports.push(error)
+        },
+      },
+    }),
+    {
+      ...(isWatched ? { inspect: witness.inspect } : {}),
+      input: {
+        source: { kind: 'month', year: 2024, month: 3 },
+        count: 30,
+        sorting: DEFAULT_PHOTO_SORTING,
+        view: null,
+        ...input,
+      },
+    },
+  ).start()
+  return {
+    actor,
+    service,
+    reports,
+    seen: () => {
+      const { value, context } = actor.getSnapshot()
+      return {
+        state: value,
+        ids: shownOf(context.run, context.count),
+        count: context.count,
+        failure: context.failure,
+      }
+    },
+  }
+}

@@ -1,0 +1,245 @@
+import { assign, setup } from 'xstate'
+import { port } from '#machines/kit/port.ts'
+import { idsOfSections, type SectionPhotos } from '#machines/library/model/deletion.ts'
+import { failureFrom, type Failure } from '#machines/model/failure.ts'
+import {
+  EMPTY_RUN,
+  clearFar,
+  heldAmong,
+  isUnread,
+  setPage,
+  nextPage,
+  PHOTO_PAGE_SIZE,
+  withoutPhotos,
+  type PageAsk,
+  type PhotoRun,
+  type Places,
+} from '#machines/library/model/photo-run.ts'
+import type { PhotoPage } from '#machines/library/model/photo.ts'
+import type { SortedView, Sorting } from '#machines/library/timeline/sorting/sorting.model.ts'
+
+/** Which photos: those of one month, all of them, or those of an album. `month` is 1 to 12. */
+export type PhotoSource =
+  | { kind: 'month'; year: number; month: number }
+  | { kind: 'all' }
+  | { kind: 'album' | 'sharedAlbum'; albumId: string }
+
+export interface PhotoListInput {
+  source: PhotoSource
+  /** How many photos the list has; null where only reading it to the end tells. */
+  count: number | null
+  sorting: Sorting
+  /** The view whose choice of sorting is this list's; null for a month, which hears of it from the timeline. */
+  view: SortedView | null
+}
+
+/** A page that is asked for, in the order of `sorting`. */
+export interface PhotoQuery extends PageAsk {
+  source: PhotoSource
+  sorting: Sorting
+}
+
+interface PhotoListContext extends PhotoListInput {
+  run: PhotoRun
+  /** What takes the place of `run` once it can show as much; null when nothing does. */
+  fresh: PhotoRun | null
+  /** What the screen shows of it; null while it is out of view. */
+  inView: Places | null
+  /** What somebody beside the screen looks at, such as the neighbours of a photo that is shown large. */
+  aside: Places | null
+  /** The page that is on its way, or came last. */
+  asked: PageAsk | null
+  failure: Failure | null
+}
+
+/**
+ * Photos of one list, such as a month, all of them by upload or an album: only those that somebody looks at are read, page by
+ * page, and those far from it are forgotten again. When their number changes they are read anew, and those on screen
+ * stay until the new ones are there. The states have the specification's names. Photo library, section 4; docs/decisions/0029.
+ */
+export const photoListMachine = setup({
+  types: {} as {
+    input: PhotoListInput
+    context: PhotoListContext
+    events:
+      | { type: 'photos.look'; at: Places }
+      | { type: 'photos.leave' }
+      | { type: 'photos.lookAside'; at: Places | null }
+      | { type: 'photos.retry' }
+      | { type: 'photos.recount'; count: number | null }
+      | { type: 'photos.reset'; sorting: Sorting }
+      | { type: 'photos.removed'; ids: readonly string[] }
+      | { type: 'photos.hidden'; sections: readonly SectionPhotos[] }
+      | { type: 'photos.added'; count: number }
+      | { type: 'library.refresh' }
+      | { type: 'connection.restored' }
+      | { type: 'sorting.changed'; view: SortedView; sorting: Sorting }
+    tags: 'busy' | 'alert'
+  },
+  actors: { loadPage: port<PhotoPage, PhotoQuery>('loadPage') },
+  guards: {
+    isOther: ({ context }, count: number | null) => count !== context.count,
+    isOwn: ({ context }, view: SortedView) => view === context.view,
+    lacks: ({ context }) => askOf(context) !== null,
+    isUnread: ({ context }) => isUnread(context.run),
+    isRenewed: ({ context: { fresh, inView, aside } }) =>
+      fresh !== null && (inView !== null || aside !== null),
+  },
+  actions: {
+    look: assign({ inView: (_, at: Places) => at }),
+    lookAside: assign({ aside: (_, at: Places | null) => at }),
+    leave: assign({ inView: null }),
+    ask: assign({ asked: ({ context }) => askOf(context) }),
+    setPage: assign(({ context }, page: PhotoPage) => {
+      const { run, fresh, inView, aside, count, asked } = context
+      if (asked === null) return {}
+      const grown = setPage(fresh ?? run, asked, page)
+      const isPart = fresh !== null && askOf({ ...context, fresh: grown }) !== null
+      return isPart
+        ? { fresh: grown, failure: null }
+        : { run: clearFar(grown, [inView, aside], count), fresh: null, failure: null }
+    }),
+    /** A list of which nothing is left goes on nowhere: what is new may stand before the place where it was read to. */
+    startOver: assign(({ context: { run } }, count: number | null) =>
+      isUnread(run) ? { count, run: EMPTY_RUN, fresh: null } : { count, fresh: EMPTY_RUN },
+    ),
+    takeFresh: assign({ run: ({ context: { run, fresh } }) => fresh ?? run, fresh: null }),
+    reset: assign((_, sorting: Sorting) => ({ sorting, run: EMPTY_RUN, fresh: null })),
+    remove: assign(({ context: { run, fresh, count } }, ids: readonly string[]) => {
+      const held = heldAmong([run, fresh], new Set(ids))
+      return {
+        run: withoutPhotos(run, ids).run,
+        fresh: fresh === null ? null : withoutPhotos(fresh, ids).run,
+        count: count === null ? null : Math.max(0, count - held.size),
+      }
+    }),
+    /** A month loses as many as it is told, read or not; another list those that it holds. */
+    hide: assign(({ context }, sections: readonly SectionPhotos[]) => {
+      const { run, fresh, count, source } = context
+      const ids = idsOfSections(sections)
+      const gone = source.kind === 'month' ? ids.length : heldAmong([run, fresh], new Set(ids)).size
+      return {
+        run: withoutPhotos(run, ids).run,
+        fresh: fresh === null ? null : withoutPhotos(fresh, ids).run,
+        count: count === null ? null : Math.max(0, count - gone),
+      }
+    }),
+    setFailure: assign({ failure: (_, { error }: { error: unknown }) => failureFrom(error) }),
+    report: (_, _problem: { error: unknown }) => undefined,
+  },
+}).createMachine({
+  id: 'photoList',
+  context: ({ input }) => ({
+    ...input,
+    run: EMPTY_RUN,
+    fresh: null,
+    inView: null,
+    aside: null,
+    asked: null,
+    failure: null,
+  }),
+  initial: 'uninitialized',
+  on: {
+    'photos.look': { actions: { type: 'look', params: ({ event }) => event.at } },
+    'photos.lookAside': { actions: { type: 'lookAside', params: ({ event }) => event.at } },
+    'photos.leave': { actions: 'leave' },
+    'photos.recount': {
+      guard: { type: 'isOther', params: ({ event }) => event.count },
+      target: '.fulfilled',
+      actions: { type: 'startOver', params: ({ event }) => event.count },
+    },
+    'photos.reset': {
+      target: '.uninitialized',
+      actions: { type: 'reset', params: ({ event }) => event.sorting },
+    },
+    'photos.removed': {
+      target: '.fulfilled',
+      actions: { type: 'remove', params: ({ event }) => event.ids },
+    },
+    'photos.hidden': {
+      target: '.fulfilled',
+      actions: { type: 'hide', params: ({ event }) => event.sections },
+    },
+    'photos.added': {
+      target: '.fulfilled',
+      actions: { type: 'startOver', params: ({ context }) => context.count },
+    },
+    'library.refresh': {
+      target: '.fulfilled',
+      actions: { type: 'startOver', params: ({ context }) => context.count },
+    },
+    'sorting.changed': {
+      guard: { type: 'isOwn', params: ({ event }) => event.view },
+      target: '.uninitialized',
+      actions: { type: 'reset', params: ({ event }) => event.sorting },
+    },
+  },
+  states: {
+    uninitialized: {
+      description: 'Nobody looked at the list yet: as many blank prints as it will show photos.',
+      meta: { requirements: ['L-038', 'L-164', 'L-166'] },
+      always: { guard: 'lacks', target: 'pending' },
+    },
+    pending: {
+      description:
+        'Photos of the list are on their way; those on screen stay until the new ones are there.',
+      meta: { requirements: ['L-164', 'L-229', 'L-230', 'L-239', 'L-241', 'L-248'] },
+      tags: 'busy',
+      entry: 'ask',
+      invoke: {
+        id: 'loadPage',
+        src: 'loadPage',
+        input: ({ context: { asked, source, sorting } }) => {
+          if (asked === null) throw new TypeError('A page is read that nobody asked for')
+          return { ...asked, source, sorting }
+        },
+        onDone: {
+          target: 'fulfilled',
+          actions: { type: 'setPage', params: ({ event }) => event.output },
+        },
+        onError: {
+          target: 'rejected',
+          actions: [
+            { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
+            { type: 'report', params: ({ event }) => ({ error: event.error }) },
+          ],
+        },
+      },
+      on: { 'photos.leave': { target: 'fulfilled', actions: 'leave' } },
+    },
+    fulfilled: {
+      description: 'What somebody looks at is there; a closed month with more shows their number.',
+      meta: { requirements: ['L-039', 'L-040', 'L-164', 'L-165', 'L-167'] },
+      always: [
+        { guard: 'lacks', target: 'pending' },
+        { guard: 'isRenewed', actions: 'takeFresh' },
+        { guard: 'isUnread', target: 'uninitialized' },
+      ],
+    },
+    rejected: {
+      description:
+        'The photos could not be loaded; the customer can try again, and a connection that is back does so.',
+      meta: { requirements: ['L-164', 'L-231', 'L-270', 'L-271'] },
+      tags: 'alert',
+      on: {
+        'photos.retry': 'fulfilled',
+        'connection.restored': 'fulfilled',
+        'photos.leave': { target: 'fulfilled', actions: 'leave' },
+      },
+    },
+  },
+  options: { maxIterations: 1000 },
+})
+
+const askOf = ({
+  source,
+  run,
+  fresh,
+  inView,
+  aside,
+  count,
+}: Omit<PhotoListContext, 'asked' | 'failure' | 'sorting' | 'view'>): PageAsk | null => {
+  const ask = nextPage(fresh ?? run, inView, count) ?? nextPage(fresh ?? run, aside, count)
+  const isOfAlbum = source.kind === 'album' || source.kind === 'sharedAlbum'
+  return ask !== null && isOfAlbum ? { ...ask, limit: PHOTO_PAGE_SIZE } : ask
+}

@@ -1,0 +1,90 @@
+import { createActor } from 'xstate'
+import { expect, it } from 'vitest'
+import {
+  sortingMachine,
+  type SortingChoice,
+} from '#machines/library/timeline/sorting/sorting.machine.ts'
+import { DEFAULT_SORTINGS, SORTED_VIEWS } from '#machines/library/timeline/sorting/sorting.model.ts'
+import { chartWitness } from '#tests/support/chart-witness.ts'
+
+const witness = chartWitness(sortingMachine)
+
+// Answers L-304, L-305, L-306
+it('begins with what was kept, and tells nobody', () => {
+  const { seen } = start()
+
+  expect(seen()).toEqual({ sortings: DEFAULT_SORTINGS, kept: [], told: [] })
+})
+
+// Answers L-043, L-159, L-203
+it.each(SORTED_VIEWS)('takes, keeps and tells a choice for %s, and leaves the others', view => {
+  const { actor, seen } = start()
+  const choice: SortingChoice = { view, sorting: { sortKey: 'created', sortOrder: 'asc' } }
+
+  actor.send({ type: 'sorting.choose', choice })
+
+  const sortings = { ...DEFAULT_SORTINGS, [view]: { sortKey: 'created', sortOrder: 'asc' } }
+  expect(seen()).toEqual({ sortings, kept: [choice], told: [choice] })
+})
+
+it.each([
+  { sortKey: 'created' as const, sortOrder: 'desc' as const },
+  { sortKey: 'dateTaken' as const, sortOrder: 'asc' as const },
+])('takes a choice that differs in one thing: $sortKey, $sortOrder', sorting => {
+  const { actor, seen } = start()
+
+  actor.send({ type: 'sorting.choose', choice: { view: 'photos', sorting } })
+
+  expect(seen().told).toEqual([{ view: 'photos', sorting }])
+})
+
+it('keeps and tells nothing when the choice is what it was', () => {
+  const { actor, seen } = start()
+
+  actor.send({
+    type: 'sorting.choose',
+    choice: { view: 'photos', sorting: { sortKey: 'dateTaken', sortOrder: 'desc' } },
+  })
+
+  expect(seen()).toEqual({ sortings: DEFAULT_SORTINGS, kept: [], told: [] })
+})
+
+// Answers L-162, L-204
+it('remembers the choices of all views together', () => {
+  const { actor, seen } = start()
+  const photos = { sortKey: 'created', sortOrder: 'asc' } as const
+  const albumPhotos = { sortKey: 'dateTaken', sortOrder: 'asc' } as const
+
+  actor.send({ type: 'sorting.choose', choice: { view: 'photos', sorting: photos } })
+  actor.send({ type: 'sorting.choose', choice: { view: 'albumPhotos', sorting: albumPhotos } })
+
+  expect(seen().sortings).toEqual({ ...DEFAULT_SORTINGS, photos, albumPhotos })
+})
+
+it('goes through every state and transition without a fault', () => {
+  expect(witness.unvisited()).toEqual([])
+  expect(witness.untaken()).toEqual([])
+  expect(witness.faults()).toEqual([])
+})
+
+function start() {
+  const kept: SortingChoice[] = []
+  const told: SortingChoice[] = []
+  const actor = createActor(
+    sortingMachine.provide({
+      actions: {
+        setChoice: (_, choice) => {
+          kept.push(choice)
+        },
+        tellLists: (_, choice) => {
+          told.push(choice)
+        },
+      },
+    }),
+    { inspect: witness.inspect, input: { sortings: DEFAULT_SORTINGS } },
+  ).start()
+  return {
+    actor,
+    seen: () => ({ sortings: actor.getSnapshot().context.sortings, kept, told }),
+  }
+}

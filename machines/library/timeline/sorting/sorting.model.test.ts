@@ -1,0 +1,41 @@
+import { expect, it } from 'vitest'
+import { DEFAULT_SORTINGS, readSortings } from '#machines/library/timeline/sorting/sorting.model.ts'
+
+// Answers L-304, L-305, L-306
+it('sorts photos by the day taken and albums by upload, newest first, where nothing is kept', () => {
+  expect(readSortings(null)).toEqual({
+    photos: { sortKey: 'dateTaken', sortOrder: 'desc' },
+    albumPhotos: { sortKey: 'created', sortOrder: 'desc' },
+    sharedAlbumPhotos: { sortKey: 'created', sortOrder: 'desc' },
+  })
+})
+
+// Answers L-159, L-162, L-203, L-204
+it('reads the sorting of each view', () => {
+  const kept = {
+    photos: { sortKey: 'created', sortOrder: 'asc' },
+    albumPhotos: { sortKey: 'dateTaken', sortOrder: 'desc' },
+    sharedAlbumPhotos: { sortKey: 'dateTaken', sortOrder: 'asc' },
+  }
+
+  expect(readSortings(JSON.stringify(kept))).toEqual(kept)
+})
+
+it.each(['', 'null', '[]', '7', '{"photos":7}', '{"photos":{"sortKey":"uploaded"}}', '<html>'])(
+  'takes the defaults for %s',
+  text => {
+    expect(readSortings(text)).toEqual(DEFAULT_SORTINGS)
+  },
+)
+
+it('loses a view that makes no sense, and keeps the others', () => {
+  const kept = JSON.stringify({
+    photos: { sortKey: 'created', sortOrder: 'up' },
+    albumPhotos: { sortKey: 'dateTaken', sortOrder: 'asc' },
+  })
+
+  expect(readSortings(kept)).toEqual({
+    ...DEFAULT_SORTINGS,
+    albumPhotos: { sortKey: 'dateTaken', sortOrder: 'asc' },
+  })
+})

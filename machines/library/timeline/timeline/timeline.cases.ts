@@ -1,0 +1,98 @@
+import { answers, fails, flow } from '#machines/kit/flow.ts'
+import {
+  timelineMachine,
+  type LibrarySummary,
+} from '#machines/library/timeline/timeline/timeline.machine.ts'
+import { aServiceError } from '#machines/samples/failures.ts'
+import {
+  DEFAULT_PHOTO_SORTING,
+  type Sorting,
+} from '#machines/library/timeline/sorting/sorting.model.ts'
+
+const summary = (...counts: readonly number[]): LibrarySummary => ({
+  entries: counts.map((count, index) => ({ year: 2026, month: 9 - index, count })),
+})
+
+const look = (...keys: readonly string[]) => ({
+  type: 'timeline.look' as const,
+  months: keys.map(key => ({ key, at: { from: 0, to: 2 } })),
+})
+
+const sort = (sorting: Sorting) => ({
+  type: 'sorting.changed' as const,
+  view: 'photos' as const,
+  sorting,
+})
+
+export const timelineFlow = flow({
+  id: 'timeline',
+  area: 'library',
+  title: 'Timeline',
+  promise: 'Every month stands in its place before its photos are loaded.',
+  machine: timelineMachine,
+  starts: { 'a customer comes': { sorting: DEFAULT_PHOTO_SORTING } },
+  events: {
+    'the customer opens the photos': { type: 'timeline.load' },
+    'the customer tries to read the library again': { type: 'timeline.retry' },
+    'the connection is back': { type: 'connection.restored' },
+    'photos were added': { type: 'photos.added', count: 1 },
+    'photos were deleted': { type: 'photos.removed', ids: ['a'] },
+    'all photos of August are being deleted': {
+      type: 'photos.hidden',
+      sections: [{ key: '2026-08', ids: ['c', 'd'] }],
+    },
+    'the library changed elsewhere': { type: 'library.refresh' },
+    'September comes into view': look('2026-09'),
+    'no month is in view': look(),
+    'a month comes into view that the library does not have': look('2020-01'),
+    'somebody looks at August aside': {
+      type: 'timeline.lookAside',
+      key: '2026-08',
+      at: { from: 0, to: 1 },
+    },
+    'nobody looks at August aside any more': {
+      type: 'timeline.lookAside',
+      key: '2026-08',
+      at: null,
+    },
+    'the customer opens the whole of September': { type: 'timeline.open', key: '2026-09' },
+    'a hidden photo of September is to be seen': {
+      type: 'photo.reveal',
+      place: { key: '2026-09', cell: 30 },
+    },
+    'the customer opens every month': { type: 'timeline.openAll' },
+    'the customer wants the oldest photos first': sort({
+      sortKey: 'dateTaken',
+      sortOrder: 'asc',
+    }),
+    'the customer wants the latest uploads': sort({ sortKey: 'created', sortOrder: 'desc' }),
+  },
+  outcomes: {
+    loadSummary: {
+      'the library has two months': answers(summary(5, 2)),
+      'the library is empty': answers(summary()),
+      'the library cannot be read': fails(aServiceError(500)),
+    },
+  },
+  ceiling: { configurations: 300, edges: 2000 },
+  accidents: [
+    'a hidden photo of September is to be seen',
+    'photos were added',
+    'photos were deleted',
+    'all photos of August are being deleted',
+    'the library changed elsewhere',
+    'somebody looks at August aside',
+    'nobody looks at August aside any more',
+    'a month comes into view that the library does not have',
+    'the customer wants the oldest photos first',
+  ],
+  identify: ({ context: { summary: known, inView, opened, isAllOpen } }) => [
+    known?.entries.length,
+    inView,
+    isAllOpen ? 'all' : opened,
+  ],
+  unseen: {
+    'drop action: outermost · photos.removed · 0 · removePhotos':
+      'Which photos a month has, its own chart knows, and a stand-in has none; the walks of timeline and months go there.',
+  },
+})

@@ -1,0 +1,647 @@
+import { createActor } from 'xstate'
+import { expect, it } from 'vitest'
+import {
+  photoListMachine,
+  type PhotoQuery,
+} from '#machines/library/timeline/photo-list/photo-list.machine.ts'
+import {
+  timelineMachine,
+  type LibrarySummary,
+} from '#machines/library/timeline/timeline/timeline.machine.ts'
+import { aServiceError, CORRELATION_ID } from '#machines/samples/failures.ts'
+import { aPhotoPage } from '#machines/samples/photos.ts'
+import { heldCount, photoAt, type Places } from '#machines/library/model/photo-run.ts'
+import type { PhotoPage } from '#machines/library/model/photo.ts'
+import {
+  DEFAULT_PHOTO_SORTING,
+  type Sorting,
+} from '#machines/library/timeline/sorting/sorting.model.ts'
+import { monthKey } from '#machines/library/timeline/timeline/timeline.model.ts'
+import { chartWitness } from '#tests/support/chart-witness.ts'
+import { heldPort } from '#tests/support/deferred.ts'
+
+const witness = chartWitness(timelineMachine)
+
+const MARCH_AND_MAY: LibrarySummary = {
+  entries: [
+    { year: 2024, month: 5, count: 4 },
+    { year: 2024, month: 3, count: 12 },
+  ],
+}
+const MAY_ALONE: LibrarySummary = { entries: [{ year: 2024, month: 5, count: 4 }] }
+const OLDEST_FIRST: Sorting = { sortKey: 'dateTaken', sortOrder: 'asc' }
+
+it('asks for nothing before the library is opened', () => {
+  const { summary, seen } = start()
+
+  expect(summary.calls).toHaveLength(0)
+  expect(seen()).toEqual({ state: 'notRequested', summary: null, failure: null })
+})
+
+// Answers L-225, L-226
+it.each([
+  { type: 'timeline.load' } as const,
+  { type: 'photos.added', count: 1 } as const,
+  { type: 'photos.removed', ids: ['a'] } as const,
+  { type: 'library.refresh' } as const,
+])('reads the months on $type', async event => {
+  const { actor, summary, seen } = start()
+
+  actor.send(event)
+  expect(seen().state).toBe('loading')
+  expect(actor.getSnapshot().hasTag('busy')).toBe(true)
+  await summary.answer(MARCH_AND_MAY)
+
+  expect(seen()).toEqual({ state: 'ready', summary: MARCH_AND_MAY, failure: null })
+  actor.send(event)
+  expect(seen().state).toBe('loading')
+  expect(summary.calls).toHaveLength(2)
+})
+
+// Answers L-271
+it.each([
+  { type: 'timeline.load' } as const,
+  { type: 'timeline.retry' } as const,
+  { type: 'photos.added', count: 1 } as const,
+  { type: 'photos.removed', ids: ['a'] } as const,
+  { type: 'library.refresh' } as const,
+  { type: 'connection.restored' } as const,
+])('says why the library could not be read, and reads again on $type', async event => {
+  const { actor, summary, seen, reports } = start()
+  actor.send({ type: 'timeline.load' })
+
+  const error = aServiceError(503)
+  await summary.fail(error)
+  expect(seen()).toEqual({
+    state: 'failed',
+    summary: null,
+    failure: { kind: 'refused', status: 503, correlationId: CORRELATION_ID },
+  })
+  expect(actor.getSnapshot().hasTag('alert')).toBe(true)
+  expect(reports).toEqual([error])
+
+  actor.send(event)
+  await summary.answer(MARCH_AND_MAY)
+  expect(seen()).toEqual({ state: 'ready', summary: MARCH_AND_MAY, failure: null })
+})
+
+// Answers L-231
+it('has months that failed read again when the connection is back, also while it cannot be read itself', async () => {
+  const { actor, look, summary, pages, month } = await ready()
+  look('2024-03', '2024-05')
+  await pages.calls[0]?.answer(aPhotoPage(['a', 'b']))
+  await pages.calls[1]?.fail(aServiceError())
+
+  actor.send({ type: 'connection.restored' })
+  expect(pages.calls).toHaveLength(3)
+  expect(summary.calls).toHaveLength(1)
+  await pages.fail(aServiceError())
+  actor.send({ type: 'library.refresh' })
+  await summary.fail(aServiceError(503))
+  expect(month('2024-05')?.value).toBe('rejected')
+  actor.send({ type: 'connection.restored' })
+
+  expect(month('2024-05')?.value).toBe('pending')
+  expect(month('2024-03')?.value).toBe('fulfilled')
+  expect(summary.calls).toHaveLength(3)
+})
+
+it('keeps the months on screen while it reads again, also when that fails', async () => {
+  const { actor, summary, seen } = await ready()
+
+  actor.send({ type: 'photos.added', count: 1 })
+  expect(seen().summary).toEqual(MARCH_AND_MAY)
+  await summary.fail(aServiceError())
+
+  expect(seen().state).toBe('failed')
+  expect(seen().summary).toEqual(MARCH_AND_MAY)
+})
+
+it.each([
+  { type: 'photos.added', count: 1 } as const,
+  { type: 'photos.removed', ids: ['a'] } as const,
+  { type: 'library.refresh' } as const,
+])('reads from the start on $type while it reads', async event => {
+  const { actor, summary, seen } = start()
+  actor.send({ type: 'timeline.load' })
+
+  actor.send(event)
+  expect(summary.calls.map(({ signal }) => signal.aborted)).toEqual([true, false])
+  await summary.calls[0]?.answer({ entries: [] })
+  expect(seen().state).toBe('loading')
+  await summary.answer(MARCH_AND_MAY)
+
+  expect(seen().summary).toEqual(MARCH_AND_MAY)
+})
+
+it('reads once when the library is opened twice, and takes no Try again where nothing failed', async () => {
+  const { actor, summary, seen } = start()
+  actor.send({ type: 'timeline.retry' })
+  expect(seen().state).toBe('notRequested')
+
+  actor.send({ type: 'timeline.load' })
+  actor.send({ type: 'timeline.load' })
+  actor.send({ type: 'timeline.retry' })
+  expect(summary.calls).toHaveLength(1)
+
+  await summary.answer(MARCH_AND_MAY)
+  actor.send({ type: 'timeline.retry' })
+  expect(seen().state).toBe('ready')
+})
+
+// Answers L-038
+it('starts a month when it comes into view, with its number and sorting', async () => {
+  const { actor, look, pages, month } = await ready()
+
+  look('2024-03')
+
+  expect(pages.calls.map(({ input }) => input)).toEqual([
+    {
+      source: { kind: 'month', year: 2024, month: 3 },
+      sorting: { sortKey: 'dateTaken', sortOrder: 'desc' },
+      isFromEnd: false,
+      start: 0,
+      cursor: null,
+      limit: 24,
+    },
+  ])
+  expect(month('2024-03')?.context.count).toBe(12)
+  expect(month('2024-05')).toBeUndefined()
+  expect(actor.getSnapshot().context).toMatchObject({ recent: ['2024-03'], inView: 1 })
+})
+
+it('begins in the order of the photos view, by the day taken', () => {
+  const { actor } = start({ sortKey: 'created', sortOrder: 'asc' })
+
+  expect(actor.getSnapshot().context.sorting).toEqual({ sortKey: 'dateTaken', sortOrder: 'asc' })
+})
+
+it('tells each month in view what of it shows, as it moves', async () => {
+  const { actor, look, pages, month } = await ready()
+  look('2024-05', '2024-03')
+
+  actor.send({
+    type: 'timeline.look',
+    months: [
+      { key: '2024-03', at: { from: 3, to: 12 } },
+      { key: '2024-05', at: { from: 0, to: 1 } },
+    ],
+  })
+
+  expect(month('2024-03')?.context.inView).toEqual({ from: 3, to: 12 })
+  expect(month('2024-05')?.context.inView).toEqual({ from: 0, to: 1 })
+  expect(actor.getSnapshot().context.recent).toEqual(['2024-03', '2024-05'])
+  expect(pages.calls).toHaveLength(2)
+})
+
+it('keeps the photos of a month that comes into view again', async () => {
+  const { look, pages, shown } = await ready()
+  look('2024-03')
+  await pages.answer(aPhotoPage(['a', 'b']))
+
+  look()
+  look('2024-03')
+
+  expect(pages.calls).toHaveLength(1)
+  expect(shown('2024-03')).toEqual(['a', 'b'])
+})
+
+it('gives the call of a month up that leaves the view before its photos are there', async () => {
+  const { actor, look, pages, month } = await ready()
+  look('2024-03')
+
+  look('2024-05')
+
+  expect(pages.calls.map(({ signal }) => signal.aborted)).toEqual([true, false])
+  expect(month('2024-03')?.value).toBe('uninitialized')
+  expect(actor.getSnapshot().context).toMatchObject({ recent: ['2024-05', '2024-03'], inView: 1 })
+})
+
+it('takes no notice of months that it does not have', async () => {
+  const { actor, look, pages, seen } = await ready()
+
+  look('1999-01', '__proto__')
+  actor.send({ type: 'timeline.lookAside', key: '1999-01', at: { from: 0, to: 1 } })
+
+  expect(pages.calls).toHaveLength(0)
+  expect(Object.keys(actor.getSnapshot().children)).toEqual([])
+  expect(actor.getSnapshot().context).toMatchObject({ recent: [], inView: 0 })
+  expect(seen().state).toBe('ready')
+})
+
+it('takes no notice of a look before the months are known', () => {
+  const { actor, look, pages } = start()
+
+  look('2024-03')
+  actor.send({ type: 'timeline.lookAside', key: '2024-03', at: { from: 0, to: 1 } })
+
+  expect(pages.calls).toHaveLength(0)
+  expect(Object.keys(actor.getSnapshot().children)).toEqual([])
+})
+
+it('reads aside in a month that was never in view, and in one that left it', async () => {
+  const { actor, look, pages, month } = await ready()
+  look('2024-05')
+  await pages.answer(aPhotoPage(['may-1', 'may-2']))
+
+  actor.send({ type: 'timeline.lookAside', key: '2024-03', at: { from: 11, to: 12 } })
+  expect(pages.last().input).toMatchObject({
+    source: { kind: 'month', year: 2024, month: 3 },
+    isFromEnd: true,
+  })
+  expect(actor.getSnapshot().context).toMatchObject({ recent: ['2024-05', '2024-03'], inView: 1 })
+  look()
+  expect(pages.last().signal.aborted).toBe(false)
+  await pages.answer(aPhotoPage(['march-12'], 'before'))
+  actor.send({ type: 'timeline.lookAside', key: '2024-05', at: { from: 0, to: 1 } })
+
+  expect(month('2024-05')?.context.aside).toEqual({ from: 0, to: 1 })
+  expect(pages.calls).toHaveLength(2)
+})
+
+it('starts no month for nobody', async () => {
+  const { actor, month } = await ready()
+
+  actor.send({ type: 'timeline.lookAside', key: '2024-03', at: null })
+  expect(month('2024-03')).toBeUndefined()
+  actor.send({ type: 'timeline.lookAside', key: '2024-03', at: { from: 0, to: 1 } })
+  actor.send({ type: 'timeline.lookAside', key: '2024-03', at: null })
+
+  expect(month('2024-03')?.context.aside).toBeNull()
+})
+
+// Answers L-165
+it('opens a month once, and all of them once', async () => {
+  const { actor } = await ready()
+  const openings = () => {
+    const { opened, isAllOpen } = actor.getSnapshot().context
+    return { opened, isAllOpen }
+  }
+
+  actor.send({ type: 'timeline.open', key: '2024-03' })
+  actor.send({ type: 'timeline.open', key: '2024-03' })
+  expect(openings()).toEqual({ opened: ['2024-03'], isAllOpen: false })
+
+  actor.send({ type: 'timeline.openAll' })
+  actor.send({ type: 'timeline.openAll' })
+  actor.send({ type: 'timeline.open', key: '2024-05' })
+  expect(openings()).toEqual({ opened: [], isAllOpen: true })
+})
+
+// Answers L-039, L-057
+it('opens the month of a hidden photo that is to be seen, and none for others', async () => {
+  const { actor } = await ready()
+  const seen = () => {
+    const { revealed, opened } = actor.getSnapshot().context
+    return { revealed, opened }
+  }
+
+  actor.send({ type: 'photo.reveal', place: { key: '2024-03', cell: 23 } })
+  expect(seen()).toEqual({ revealed: { key: '2024-03', cell: 23 }, opened: [] })
+  actor.send({ type: 'photo.reveal', place: { key: '2024-03', cell: 24 } })
+  actor.send({ type: 'photo.reveal', place: { key: '2024-03', cell: 25 } })
+  expect(seen()).toEqual({ revealed: { key: '2024-03', cell: 25 }, opened: ['2024-03'] })
+  actor.send({ type: 'timeline.openAll' })
+  actor.send({ type: 'photo.reveal', place: { key: '2024-01', cell: 99 } })
+  expect(seen()).toEqual({ revealed: { key: '2024-01', cell: 99 }, opened: [] })
+})
+
+// Answers L-043
+it('reads each month from its start in another order by the day taken', async () => {
+  const { actor, look, pages, shown } = await ready()
+  look('2024-03')
+  await pages.answer(aPhotoPage(['b', 'a']))
+
+  actor.send({ type: 'sorting.changed', view: 'photos', sorting: OLDEST_FIRST })
+  expect(pages.last().input).toMatchObject({ start: 0, cursor: null, sorting: OLDEST_FIRST })
+  await pages.answer(aPhotoPage(['a', 'b']))
+  expect(shown('2024-03')).toEqual(['a', 'b'])
+
+  look('2024-05')
+  expect(pages.last().input.sorting).toEqual(OLDEST_FIRST)
+})
+
+it.each([
+  { view: 'photos', sorting: DEFAULT_PHOTO_SORTING } as const,
+  { view: 'photos', sorting: { sortKey: 'created', sortOrder: 'asc' } } as const,
+  { view: 'albumPhotos', sorting: OLDEST_FIRST } as const,
+])('takes no notice of the sorting $sorting of $view', async choice => {
+  const { actor, look, pages } = await ready()
+  look('2024-03')
+  await pages.answer(aPhotoPage(['b', 'a']))
+
+  actor.send({ type: 'sorting.changed', ...choice })
+
+  expect(pages.calls).toHaveLength(1)
+  expect(actor.getSnapshot().context.sorting).toEqual(DEFAULT_PHOTO_SORTING)
+})
+
+it('reads only those months anew whose number of photos changed', async () => {
+  const { actor, look, summary, pages, month } = await ready()
+  look('2024-05', '2024-03')
+  await pages.calls[0]?.answer(aPhotoPage(['may-1', 'may-2']))
+  await pages.calls[1]?.answer(aPhotoPage(['march-1', 'march-2']))
+
+  actor.send({ type: 'photos.added', count: 1 })
+  await summary.answer({
+    entries: [
+      { year: 2024, month: 7, count: 1 },
+      { year: 2024, month: 5, count: 5 },
+      { year: 2024, month: 3, count: 12 },
+    ],
+  })
+
+  expect(pages.calls).toHaveLength(3)
+  expect(pages.last().input).toMatchObject({
+    source: { kind: 'month', year: 2024, month: 5 },
+    start: 0,
+    cursor: null,
+  })
+  expect(month('2024-05')?.context.count).toBe(5)
+  expect(month('2024-03')?.value).toBe('fulfilled')
+  expect(month('2024-07')).toBeUndefined()
+})
+
+it('reads every month anew when the library changed elsewhere, also those that have as many photos as before', async () => {
+  const { actor, look, summary, pages, shown } = await ready()
+  look('2024-05')
+  await pages.answer(aPhotoPage(['may-1', 'may-2', 'may-3', 'may-4']))
+
+  actor.send({ type: 'library.refresh' })
+  await summary.fail(aServiceError(503))
+  expect(pages.calls).toHaveLength(1)
+  actor.send({ type: 'timeline.retry' })
+  await summary.answer(MARCH_AND_MAY)
+  expect(shown('2024-05')).toEqual(['may-1', 'may-2', 'may-3', 'may-4'])
+  await pages.answer(aPhotoPage(['may-1', 'may-2', 'may-3', 'may-5']))
+  expect(shown('2024-05')).toEqual(['may-1', 'may-2', 'may-3', 'may-5'])
+
+  actor.send({ type: 'timeline.load' })
+  await summary.answer(MARCH_AND_MAY)
+  expect(pages.calls).toHaveLength(2)
+})
+
+it('stops a month that the library has no more, and starts it anew when it is back', async () => {
+  const { actor, look, summary, pages, month } = await ready()
+  look('2024-03')
+
+  actor.send({ type: 'library.refresh' })
+  await summary.answer(MAY_ALONE)
+  expect(pages.last().signal.aborted).toBe(true)
+  expect(month('2024-03')).toBeUndefined()
+  look('2024-05', '2024-03')
+  expect(month('2024-03')).toBeUndefined()
+
+  actor.send({ type: 'library.refresh' })
+  await summary.answer(MARCH_AND_MAY)
+  look('2024-05', '2024-03')
+
+  expect(month('2024-03')?.value).toBe('pending')
+})
+
+it('takes deleted photos from their months at once, before the library is read again', async () => {
+  const { actor, look, summary, pages, shown, month, seen } = await ready()
+  look('2024-05', '2024-03')
+  await pages.calls[0]?.answer(aPhotoPage(['may-1', 'may-2', 'may-3', 'may-4']))
+  await pages.calls[1]?.answer(aPhotoPage(['march-1', 'march-2', 'march-3'], 'next'))
+
+  actor.send({ type: 'photos.removed', ids: ['may-1', 'may-3', 'march-2', 'elsewhere'] })
+
+  expect(seen()).toMatchObject({
+    state: 'loading',
+    summary: {
+      entries: [
+        { year: 2024, month: 5, count: 2 },
+        { year: 2024, month: 3, count: 11 },
+      ],
+    },
+  })
+  expect(shown('2024-05')).toEqual(['may-2', 'may-4'])
+  expect(shown('2024-03').slice(0, 2)).toEqual(['march-1', 'march-3'])
+  const calls = pages.calls.length
+  await summary.answer({
+    entries: [
+      { year: 2024, month: 5, count: 2 },
+      { year: 2024, month: 3, count: 11 },
+    ],
+  })
+  expect(pages.calls).toHaveLength(calls)
+  expect(month('2024-03')?.context.count).toBe(11)
+})
+
+it('lets a month go with its last photo, and leaves those that nobody looked at', async () => {
+  const { actor, look, pages, month, seen } = await ready()
+  look('2024-05')
+  await pages.answer(aPhotoPage(['may-1', 'may-2', 'may-3', 'may-4']))
+
+  actor.send({ type: 'photos.removed', ids: ['may-1', 'may-2', 'may-3', 'may-4'] })
+
+  expect(seen().summary).toEqual({ entries: [{ year: 2024, month: 3, count: 12 }] })
+  expect(month('2024-05')).toBeUndefined()
+})
+
+// Answers L-189
+it('takes photos that are being deleted out at once, read or not, and reads nothing', async () => {
+  const { actor, look, summary, pages, shown, month, seen } = await ready()
+  look('2024-05', '2024-03')
+  await pages.calls[0]?.answer(aPhotoPage(['may-1', 'may-2', 'may-3', 'may-4']))
+  await pages.calls[1]?.answer(aPhotoPage(['march-1', 'march-2', 'march-3'], 'next'))
+  const calls = [summary.calls.length, pages.calls.length]
+
+  actor.send({
+    type: 'photos.hidden',
+    sections: [
+      { key: '2024-05', ids: ['may-1', 'may-2', 'may-3', 'may-4'] },
+      { key: '2024-03', ids: ['march-2', 'march-12'] },
+      { key: '2020-01', ids: ['elsewhere'] },
+    ],
+  })
+
+  expect(seen()).toMatchObject({
+    state: 'ready',
+    summary: { entries: [{ year: 2024, month: 3, count: 10 }] },
+  })
+  expect(month('2024-05')).toBeUndefined()
+  expect(shown('2024-03').slice(0, 2)).toEqual(['march-1', 'march-3'])
+  expect(month('2024-03')?.context.count).toBe(10)
+  expect(summary.calls).toHaveLength(calls[0] ?? 0)
+})
+
+it('counts a photo once that is on screen and among those that are read anew', async () => {
+  const { actor, look, summary, pages, shown, seen } = await ready()
+  look('2024-05')
+  await pages.answer(aPhotoPage(['may-1', 'may-2', 'may-3', 'may-4']))
+  actor.send({ type: 'photos.added', count: 2 })
+  await summary.answer({ entries: [{ year: 2024, month: 5, count: 6 }] })
+  await pages.answer(aPhotoPage(['new'], 'next'))
+
+  actor.send({ type: 'photos.removed', ids: ['new', 'may-1'] })
+
+  expect(seen().summary).toEqual({ entries: [{ year: 2024, month: 5, count: 4 }] })
+  expect(shown('2024-05')).toEqual(['may-2', 'may-3', 'may-4'])
+})
+
+it('forgets the months that were not looked at longest beyond 12,000 photos out of view', async () => {
+  const { look, month, held, fill } = await large(5)
+
+  for (const key of ['2024-05', '2024-04', '2024-03']) {
+    await fill(key, 6000)
+    look()
+  }
+  expect(held()).toEqual({ '2024-04': 6000, '2024-03': 6000 })
+
+  await fill('2024-04', 6000)
+  await fill('2024-02', 24)
+  look('2024-01')
+  expect(held()).toEqual({ '2024-04': 6000, '2024-02': 24, '2024-01': 0 })
+  expect(month('2024-03')).toBeUndefined()
+})
+
+it('forgets no month that is on screen, however many photos it holds', async () => {
+  const { look, held, fill } = await large(4)
+  await fill('2024-04', 6000)
+  await fill('2024-03', 6000, '2024-04')
+  await fill('2024-02', 6000, '2024-04', '2024-03')
+
+  look('2024-04', '2024-03', '2024-02')
+  expect(held()).toEqual({ '2024-04': 6000, '2024-03': 6000, '2024-02': 6000 })
+  look('2024-03', '2024-02')
+  expect(held()).toEqual({ '2024-04': 6000, '2024-03': 6000, '2024-02': 6000 })
+})
+
+it('forgets months that grew since they were first looked at', async () => {
+  const { held, fill } = await large(4)
+  for (const key of ['2024-04', '2024-03', '2024-02', '2024-01']) await fill(key, 24)
+  for (const key of ['2024-04', '2024-03', '2024-02', '2024-01']) await fill(key, 6000)
+
+  expect(held()).toEqual({ '2024-03': 6000, '2024-02': 6000, '2024-01': 6000 })
+})
+
+it('forgets no month of which somebody looks at a photo aside', async () => {
+  const { actor, look, held, fill } = await large(3)
+  await fill('2024-03', 6000)
+  actor.send({ type: 'timeline.lookAside', key: '2024-03', at: { from: 0, to: 1 } })
+  await fill('2024-02', 6000)
+  await fill('2024-01', 6000)
+
+  look()
+  expect(held()).toEqual({ '2024-03': 6000, '2024-02': 6000, '2024-01': 6000 })
+})
+
+it('stops the calls of its months when it is stopped', async () => {
+  const { actor, look, pages } = await ready()
+  look('2024-03')
+
+  actor.stop()
+
+  expect(pages.last().signal.aborted).toBe(true)
+})
+
+it('goes through every state and transition without a fault', () => {
+  expect(witness.unvisited()).toEqual([])
+  expect(witness.untaken()).toEqual([])
+  expect(witness.faults()).toEqual([])
+})
+
+const idsFrom = (key: string, from: number, length: number): string[] =>
+  Array.from({ length }, (_, index) => `${key}-${from + index}`)
+
+async function ready() {
+  const started = start()
+  started.actor.send({ type: 'timeline.load' })
+  await started.summary.answer(MARCH_AND_MAY)
+  return started
+}
+
+/** A library of so many months of 6000 photos, the first of them `2024-01`. */
+async function large(months: number) {
+  const started = start(DEFAULT_PHOTO_SORTING, { isWatched: false })
+  const { actor, summary, pages, month } = started
+  const entries = Array.from({ length: months }, (_, index) => ({
+    year: 2024,
+    month: months - index,
+    count: 6000,
+  }))
+  actor.send({ type: 'timeline.load' })
+  await summary.answer({ entries })
+
+  /** Looks at a month until so many of its photos are there; `others` stay in view. */
+  const fill = async (key: string, length: number, ...others: readonly string[]): Promise<void> => {
+    const calls = pages.calls.length
+    const at = (other: string): Places => month(other)?.context.inView ?? { from: 0, to: 1 }
+    const stay = others.map(other => ({ key: other, at: at(other) }))
+    actor.send({ type: 'timeline.look', months: [...stay, { key, at: { from: 0, to: length } }] })
+    for (let call = calls; call < pages.calls.length; call += 1) {
+      const asked = pages.calls[call]
+      if (asked === undefined) return
+      const { start: from, limit } = asked.input
+      const to = Math.min(6000, from + limit)
+      // oxlint-disable-next-line no-await-in-loop -- pages are asked for one after another
+      await asked.answer(aLightPage(idsFrom(key, from, to - from), to === 6000 ? null : `${to}`))
+    }
+  }
+  const held = (): Record<string, number> =>
+    Object.fromEntries(
+      entries.flatMap(entry => {
+        const key = monthKey(entry)
+        const snapshot = month(key)
+        return snapshot === undefined ? [] : [[key, heldCount(snapshot.context.run)]]
+      }),
+    )
+  return { ...started, fill, held }
+}
+
+const [PHOTO] = aPhotoPage(['photo']).images
+
+/** A page whose photos do not go through the schema one by one. */
+const aLightPage = (ids: readonly string[], cursor: string | null): PhotoPage => ({
+  images: ids.flatMap(id => {
+    const imageId = id as PhotoPage['images'][number]['imageId']
+    return PHOTO === undefined ? [] : [{ ...PHOTO, imageId }]
+  }),
+  cursor,
+})
+
+/** The witness reads each context; thousands of photos are too many for it. */
+function start(sorting = DEFAULT_PHOTO_SORTING, { isWatched } = { isWatched: true }) {
+  const summary = heldPort<LibrarySummary>()
+  const pages = heldPort<PhotoPage, PhotoQuery>()
+  const reports: unknown[] = []
+  const actor = createActor(
+    timelineMachine.provide({
+      actors: {
+        loadSummary: summary.logic,
+        month: photoListMachine.provide({ actors: { loadPage: pages.logic } }),
+      },
+      actions: {
+        report: (_, { error }) => {
+          reports.push(error)
+        },
+      },
+    }),
+    { ...(isWatched ? { inspect: witness.inspect } : {}), input: { sorting } },
+  ).start()
+  const month = (key: string) => actor.getSnapshot().children[`month-${key}`]?.getSnapshot()
+  return {
+    actor,
+    summary,
+    pages,
+    reports,
+    month,
+    /** The first two photos of these months are on screen. */
+    look: (...keys: readonly string[]) => {
+      const months = keys.map(key => ({ key, at: { from: 0, to: 2 } }))
+      actor.send({ type: 'timeline.look', months })
+    },
+    shown: (key: string) => {
+      const { run, count } = month(key)?.context ?? { run: null, count: 0 }
+      return Array.from({ length: count ?? 0 }, (_, place) =>
+        run === null ? undefined : photoAt(run, place, count ?? 0)?.imageId,
+      ).filter(id => id !== undefined)
+    },
+    seen: () => {
+      const { value, context } = actor.getSnapshot()
+      return { state: value, summary: context.summary, failure: context.failure }
+    },
+  }
+}

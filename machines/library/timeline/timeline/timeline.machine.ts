@@ -1,0 +1,325 @@
+import { assign, enqueueActions, setup } from 'xstate'
+import { port } from '#machines/kit/port.ts'
+import { photoListMachine } from '#machines/library/timeline/photo-list/photo-list.machine.ts'
+import type { KeyedPlace, SectionLook } from '#machines/library/model/grid-geometry.ts'
+import type { SectionPhotos } from '#machines/library/model/deletion.ts'
+import { failureFrom, type Failure } from '#machines/model/failure.ts'
+import {
+  heldAmong,
+  heldCount,
+  type Places,
+  SECTION_SIZE,
+} from '#machines/library/model/photo-run.ts'
+import type { SortedView, Sorting } from '#machines/library/timeline/sorting/sorting.model.ts'
+import { monthKey, type TimelineEntry } from '#machines/library/timeline/timeline/timeline.model.ts'
+
+/** How many photos of months out of view are kept in memory at most. See docs/decisions/0029. */
+const MOST_KEPT = 12_000
+
+/** What the library holds: how many photos each month has. */
+export interface LibrarySummary {
+  /** Newest month first. */
+  entries: TimelineEntry[]
+}
+
+/**
+ * The months of the library. Those that stand are read anew when the library changed elsewhere, and else when their number
+ * of photos changed. Each month that came into view is a child named `month-2024-03`; the photos of those that
+ * were not looked at for longest are forgotten when there are too many.
+ */
+export const timelineMachine = setup({
+  types: {} as {
+    input: { sorting: Sorting }
+    context: {
+      summary: LibrarySummary | null
+      /** Whether months may hold other photos than before although they have as many. */
+      isOutdated: boolean
+      sorting: Sorting
+      /** Months of which all photos show. */
+      opened: string[]
+      /** Whether all months are opened, those that come as well. */
+      isAllOpen: boolean
+      /** Months that were looked at, the last ones first; `inView` of them are on screen. */
+      recent: string[]
+      inView: number
+      /** The place that is to be seen and to have the focus. */
+      revealed: KeyedPlace | null
+      failure: Failure | null
+    }
+    events:
+      | { type: 'timeline.load' }
+      | { type: 'timeline.retry' }
+      | { type: 'timeline.look'; months: readonly SectionLook[] }
+      | { type: 'timeline.lookAside'; key: string; at: Places | null }
+      | { type: 'timeline.open'; key: string }
+      | { type: 'timeline.openAll' }
+      | { type: 'photo.reveal'; place: KeyedPlace }
+      | { type: 'photos.added'; count: number }
+      | { type: 'photos.removed'; ids: readonly string[] }
+      | { type: 'photos.hidden'; sections: readonly SectionPhotos[] }
+      | { type: 'library.refresh' }
+      | { type: 'connection.restored' }
+      | { type: 'sorting.changed'; view: SortedView; sorting: Sorting }
+    tags: 'busy' | 'alert'
+    children: { [id: `month-${string}`]: 'month' }
+  },
+  actors: {
+    loadSummary: port<LibrarySummary>('loadSummary'),
+    month: photoListMachine,
+  },
+  guards: {
+    isOfTimeline: ({ context }, { view, sorting }: { view: SortedView; sorting: Sorting }) =>
+      view === 'photos' &&
+      sorting.sortKey === 'dateTaken' &&
+      sorting.sortOrder !== context.sorting.sortOrder,
+    isClosed: ({ context }, key: string) => !context.isAllOpen && !context.opened.includes(key),
+    isAnyClosed: ({ context }) => !context.isAllOpen,
+  },
+  actions: {
+    setSummary: assign({
+      summary: (_, summary: LibrarySummary) => summary,
+      isOutdated: false,
+      failure: null,
+    }),
+    markOutdated: assign({ isOutdated: true }),
+    setFailure: assign({ failure: (_, { error }: { error: unknown }) => failureFrom(error) }),
+    look: enqueueActions(({ context, enqueue, self }, months: readonly SectionLook[]) => {
+      const { children } = self.getSnapshot()
+      const known = months.flatMap(look => {
+        const entry = entryOf(context.summary, look.key)
+        return entry === null ? [] : [{ ...look, entry }]
+      })
+      for (const { key, at, entry } of known) {
+        const id = `month-${key}` as const
+        if (children[id] === undefined) {
+          enqueue.spawnChild('month', { id, input: inputOf(entry, context.sorting) })
+        }
+        enqueue.sendTo(id, { type: 'photos.look', at })
+      }
+      const shown = known.map(({ key }) => key)
+      const left = context.recent.slice(0, context.inView).filter(key => !shown.includes(key))
+      for (const key of left) {
+        const month = children[`month-${key}`]
+        if (month !== undefined) enqueue.sendTo(month, { type: 'photos.leave' })
+      }
+      const before = context.recent.filter(key => !shown.includes(key))
+      if (left.length === 0 && shown.length === context.inView) {
+        enqueue.assign({ recent: [...shown, ...before] })
+        return
+      }
+      let held = 0
+      const kept = before.filter(key => {
+        const month = children[`month-${key}`]
+        if (month === undefined) return false
+        const { run, aside } = month.getSnapshot().context
+        held += heldCount(run)
+        if (held <= MOST_KEPT || aside !== null) return true
+        enqueue.stopChild(month)
+        return false
+      })
+      enqueue.assign({ recent: [...shown, ...kept], inView: shown.length })
+    }),
+    lookAside: enqueueActions(
+      ({ context, enqueue, self }, { key, at }: { key: string; at: Places | null }) => {
+        const id = `month-${key}` as const
+        const month = self.getSnapshot().children[id]
+        if (month !== undefined) {
+          enqueue.sendTo(month, { type: 'photos.lookAside', at })
+          return
+        }
+        const entry = entryOf(context.summary, key)
+        if (entry === null || at === null) return
+        enqueue.spawnChild('month', { id, input: inputOf(entry, context.sorting) })
+        enqueue.sendTo(id, { type: 'photos.lookAside', at })
+        enqueue.assign({ recent: context.recent.toSpliced(context.inView, 0, key) })
+      },
+    ),
+    open: assign({
+      opened: ({ context }, key: string) => [...context.opened, key],
+    }),
+    reveal: assign(({ context }, place: KeyedPlace) => {
+      const isHidden =
+        place.cell >= SECTION_SIZE && !context.isAllOpen && !context.opened.includes(place.key)
+      return {
+        revealed: place,
+        opened: isHidden ? [...context.opened, place.key] : context.opened,
+      }
+    }),
+    openAll: assign({ isAllOpen: true, opened: [] }),
+    recountMonths: enqueueActions(({ context, enqueue, self }, { entries }: LibrarySummary) => {
+      const counts = new Map(entries.map(entry => [`month-${monthKey(entry)}`, entry.count]))
+      for (const [id, month] of Object.entries(self.getSnapshot().children)) {
+        if (month === undefined || !isMonth(id)) continue
+        const count = counts.get(id)
+        if (count === undefined) enqueue.stopChild(id)
+        else if (context.isOutdated && month.getSnapshot().context.count === count) {
+          enqueue.sendTo(month, { type: 'library.refresh' })
+        } else enqueue.sendTo(month, { type: 'photos.recount', count })
+      }
+    }),
+    removePhotos: enqueueActions(({ context, enqueue, self }, ids: readonly string[]) => {
+      const { children } = self.getSnapshot()
+      const gone = new Set(ids)
+      const entries = context.summary?.entries.flatMap(entry => {
+        const month = children[`month-${monthKey(entry)}`]
+        if (month === undefined) return [entry]
+        const { run, fresh } = month.getSnapshot().context
+        const held = heldAmong([run, fresh], gone)
+        if (held.size === 0) return [entry]
+        if (held.size < entry.count) {
+          enqueue.sendTo(month, { type: 'photos.removed', ids: [...held] })
+          return [{ ...entry, count: entry.count - held.size }]
+        }
+        enqueue.stopChild(month)
+        return []
+      })
+      if (entries !== undefined) enqueue.assign({ summary: { entries } })
+    }),
+    hidePhotos: enqueueActions(({ context, enqueue, self }, sections: readonly SectionPhotos[]) => {
+      const { children } = self.getSnapshot()
+      const hidden = new Map(sections.map(section => [section.key, section]))
+      const entries = context.summary?.entries.flatMap(entry => {
+        const section = hidden.get(monthKey(entry))
+        if (section === undefined) return [entry]
+        const month = children[`month-${section.key}`]
+        const count = entry.count - section.ids.length
+        if (count <= 0) {
+          if (month !== undefined) enqueue.stopChild(month)
+          return []
+        }
+        if (month !== undefined) {
+          enqueue.sendTo(month, { type: 'photos.hidden', sections: [section] })
+        }
+        return [{ ...entry, count }]
+      })
+      if (entries !== undefined) enqueue.assign({ summary: { entries } })
+    }),
+    sort: enqueueActions(({ enqueue, self }, sorting: Sorting) => {
+      for (const [id, month] of Object.entries(self.getSnapshot().children)) {
+        if (month !== undefined && isMonth(id)) {
+          enqueue.sendTo(month, { type: 'photos.reset', sorting })
+        }
+      }
+      enqueue.assign({ sorting })
+    }),
+    /** A month of which photos could not be read tries again. */
+    tellConnection: enqueueActions(({ enqueue, self }) => {
+      for (const [id, month] of Object.entries(self.getSnapshot().children)) {
+        if (month !== undefined && isMonth(id)) {
+          enqueue.sendTo(month, { type: 'connection.restored' })
+        }
+      }
+    }),
+    report: (_, _problem: { error: unknown }) => undefined,
+  },
+}).createMachine({
+  id: 'timeline',
+  context: ({ input }) => ({
+    summary: null,
+    isOutdated: false,
+    sorting: { ...input.sorting, sortKey: 'dateTaken' },
+    opened: [],
+    isAllOpen: false,
+    recent: [],
+    inView: 0,
+    revealed: null,
+    failure: null,
+  }),
+  initial: 'notRequested',
+  states: {
+    notRequested: {
+      description: 'The library was not opened yet.',
+      meta: { requirements: ['A-207'] },
+      on: {
+        'timeline.load': 'loading',
+        'photos.added': 'loading',
+        'library.refresh': 'loading',
+      },
+    },
+    loading: {
+      description: 'The months and their numbers of photos are read.',
+      meta: { requirements: ['L-225', 'L-226'] },
+      tags: 'busy',
+      invoke: {
+        id: 'loadSummary',
+        src: 'loadSummary',
+        onDone: {
+          target: 'ready',
+          actions: [
+            { type: 'recountMonths', params: ({ event }) => event.output },
+            { type: 'setSummary', params: ({ event }) => event.output },
+          ],
+        },
+        onError: {
+          target: 'failed',
+          actions: [
+            { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
+            { type: 'report', params: ({ event }) => ({ error: event.error }) },
+          ],
+        },
+      },
+      on: {
+        'photos.added': { target: 'loading', reenter: true },
+        'library.refresh': { target: 'loading', reenter: true, actions: 'markOutdated' },
+      },
+    },
+    ready: {
+      description: 'One section per month, or the words that the library is empty.',
+      meta: { requirements: ['L-033', 'L-037', 'L-070', 'L-145', 'L-146'] },
+      on: {
+        'timeline.load': 'loading',
+        'photos.added': 'loading',
+        'library.refresh': { target: 'loading', actions: 'markOutdated' },
+      },
+    },
+    failed: {
+      description:
+        'The library could not be read; the customer can try again, and a connection that is back does so.',
+      meta: { requirements: ['L-271'] },
+      tags: 'alert',
+      on: {
+        'timeline.load': 'loading',
+        'timeline.retry': 'loading',
+        'connection.restored': { target: 'loading', actions: 'tellConnection' },
+        'photos.added': 'loading',
+        'library.refresh': { target: 'loading', actions: 'markOutdated' },
+      },
+    },
+  },
+  on: {
+    'timeline.look': { actions: { type: 'look', params: ({ event }) => event.months } },
+    'timeline.lookAside': { actions: { type: 'lookAside', params: ({ event }) => event } },
+    'timeline.open': {
+      guard: { type: 'isClosed', params: ({ event }) => event.key },
+      actions: { type: 'open', params: ({ event }) => event.key },
+    },
+    'photo.reveal': { actions: { type: 'reveal', params: ({ event }) => event.place } },
+    'timeline.openAll': { guard: 'isAnyClosed', actions: 'openAll' },
+    'connection.restored': { actions: 'tellConnection' },
+    'photos.removed': {
+      target: '.loading',
+      reenter: true,
+      actions: { type: 'removePhotos', params: ({ event }) => event.ids },
+    },
+    'photos.hidden': {
+      actions: { type: 'hidePhotos', params: ({ event }) => event.sections },
+    },
+    'sorting.changed': {
+      guard: { type: 'isOfTimeline', params: ({ event }) => event },
+      actions: { type: 'sort', params: ({ event }) => event.sorting },
+    },
+  },
+  options: { maxIterations: 1000 },
+})
+
+const inputOf = ({ year, month, count }: TimelineEntry, sorting: Sorting) => ({
+  source: { kind: 'month' as const, year, month },
+  count,
+  sorting,
+  view: null,
+})
+
+const entryOf = (summary: LibrarySummary | null, key: string): TimelineEntry | null =>
+  summary?.entries.find(entry => monthKey(entry) === key) ?? null
+
+const isMonth = (id: string): id is `month-${string}` => id.startsWith('month-')

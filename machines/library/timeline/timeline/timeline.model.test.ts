@@ -1,0 +1,149 @@
+import * as v from 'valibot'
+import { expect, it } from 'vitest'
+import {
+  inOrder,
+  isUnknownDate,
+  monthKey,
+  monthOf,
+  timelineAnswer,
+  timelineCounts,
+  askedMonth,
+} from '#machines/library/timeline/timeline/timeline.model.ts'
+
+// Answers L-145, L-146, L-147
+it('turns the map of years and months into entries, newest month first', () => {
+  expect(
+    v.parse(timelineCounts, { '2023': { '1': 3, '12': 4 }, '2024': { '2': 5, '10': 6 } }),
+  ).toEqual([
+    { year: 2024, month: 10, count: 6 },
+    { year: 2024, month: 2, count: 5 },
+    { year: 2023, month: 12, count: 4 },
+    { year: 2023, month: 1, count: 3 },
+  ])
+})
+
+// Answers L-037, L-147
+it('puts photos without a date last and leaves empty months and years out', () => {
+  expect(
+    v.parse(timelineCounts, {
+      '1970': { '1': 7, '2': 1 },
+      '2024': { '3': 12, '4': 0 },
+      '1969': { '12': 2 },
+      '2020': {},
+    }),
+  ).toEqual([
+    { year: 2024, month: 3, count: 12 },
+    { year: 1970, month: 2, count: 1 },
+    { year: 1969, month: 12, count: 2 },
+    { year: 1970, month: 1, count: 7 },
+  ])
+})
+
+it('reads an empty library', () => {
+  expect(v.parse(timelineCounts, {})).toEqual([])
+})
+
+// Answers L-146
+it('leaves an odd year or month out, and counts what it left out', () => {
+  const wire = { 2024: { 3: 12, 13: 1, March: 2, 4: -1 }, '20240': { 3: 1 }, last: {}, 2023: [1] }
+
+  expect(v.parse(timelineAnswer, wire)).toEqual({
+    entries: [{ year: 2024, month: 3, count: 12 }],
+    leftOut: 6,
+  })
+})
+
+// Answers L-146
+it.each([
+  { name: 'a month 0', wire: '{"2024": {"0": 1}}' },
+  { name: 'a month 13', wire: '{"2024": {"13": 1}}' },
+  { name: 'a month 03', wire: '{"2024": {"03": 1}}' },
+  { name: 'a month in words', wire: '{"2024": {"March": 1}}' },
+  { name: 'a year of five digits', wire: '{"20240": {"3": 1}}' },
+  { name: 'a year in words', wire: '{"unknown": {"3": 1}}' },
+  { name: 'a negative count', wire: '{"2024": {"3": -1}}' },
+  { name: 'half a photo', wire: '{"2024": {"3": 1.5}}' },
+  { name: 'a count in words', wire: '{"2024": {"3": "12"}}' },
+  { name: 'a list of months', wire: '{"2024": [1, 2]}' },
+  { name: 'a list', wire: '[]' },
+  { name: 'nothing', wire: 'null' },
+  { name: 'a hostile year', wire: '{"constructor": {"3": 1}}' },
+  { name: 'a hostile month', wire: '{"2024": {"toString": 1}}' },
+])('takes no timeline with $name', ({ wire }) => {
+  const parsed = v.safeParse(timelineCounts, JSON.parse(wire))
+
+  expect(parsed.success && parsed.output.length > 0).toBe(false)
+})
+
+it('lets no key reach the prototype of objects', () => {
+  const parsed = v.safeParse(
+    timelineCounts,
+    JSON.parse('{"__proto__": {"3": 1}, "2024": {"3": 12, "__proto__": 5}}'),
+  )
+
+  expect(parsed.success ? parsed.output : []).toEqual([{ year: 2024, month: 3, count: 12 }])
+  expect(({} as Record<string, unknown>)['3']).toBeUndefined()
+})
+
+// Answers L-037
+it.each([
+  { order: 'desc' as const, expected: ['2024-03', '2023-12', '1970-02', '1970-01'] },
+  { order: 'asc' as const, expected: ['1970-02', '2023-12', '2024-03', '1970-01'] },
+])('orders months $order, with the unknown date last', ({ order, expected }) => {
+  const entries = [
+    { year: 1970, month: 1, count: 1 },
+    { year: 2023, month: 12, count: 1 },
+    { year: 1970, month: 2, count: 1 },
+    { year: 2024, month: 3, count: 1 },
+  ]
+
+  expect(inOrder(entries, order).map(monthKey)).toEqual(expected)
+  expect(entries[0]).toEqual({ year: 1970, month: 1, count: 1 })
+})
+
+// Answers L-036, L-037
+it.each([
+  { year: 1970, month: 1, expected: true },
+  { year: 1970, month: 2, expected: false },
+  { year: 1971, month: 1, expected: false },
+  { year: 1969, month: 12, expected: false },
+])('knows whether $year-$month stands for no date: $expected', ({ expected, ...entry }) => {
+  expect(isUnknownDate(entry)).toBe(expected)
+})
+
+it.each([
+  [{ year: 2024, month: 3 }, '2024-03'],
+  [{ year: 2024, month: 12 }, '2024-12'],
+  [{ year: 987, month: 1 }, '0987-01'],
+])('names the month %o %s', (entry, expected) => {
+  expect(monthKey(entry)).toBe(expected)
+})
+
+it.each([
+  { typed: '2019-03', asked: { kind: 'found', month: { year: 2019, month: 3, count: 2 } } },
+  { typed: ' 2020-01 ', asked: { kind: 'found', month: { year: 2019, month: 3, count: 2 } } },
+  { typed: '2024-11', asked: { kind: 'found', month: { year: 2024, month: 11, count: 5 } } },
+  { typed: '2019-02', asked: { kind: 'outside' } },
+  { typed: '2024-12', asked: { kind: 'outside' } },
+  { typed: '2024-13', asked: { kind: 'unreadable' } },
+  { typed: 'May 2020', asked: { kind: 'unreadable' } },
+  { typed: '', asked: { kind: 'unreadable' } },
+])('takes "$typed" in Find a month as $asked', ({ typed, asked }) => {
+  const months = [
+    { year: 2019, month: 3, count: 2 },
+    { year: 2024, month: 11, count: 5 },
+  ]
+
+  expect(askedMonth(months, typed)).toEqual(asked)
+  expect(askedMonth([], '2019-03')).toEqual({ kind: 'outside' })
+})
+
+// Answers L-145
+it.each([
+  ['2024-03-31T23:59:00+14:00', '2024-03'],
+  ['1970-01-01T00:00:00', '1970-01'],
+  [null, '1970-01'],
+  [undefined, '1970-01'],
+])('knows the month of a photo taken %s: %s', (dateTaken, month) => {
+  expect(monthOf(dateTaken)).toBe(month)
+})

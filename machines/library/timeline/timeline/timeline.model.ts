@@ -1,0 +1,114 @@
+import * as v from 'valibot'
+
+/**
+ * [Note: January 1970 means no date]
+ * A photo without a capture date stands in year 1970, month 1 on the wire (L-036, L-037). Its section is called
+ * 'Unknown Date' and stands last, whatever the order.
+ */
+const UNKNOWN = { year: 1970, month: 1 }
+
+/** One month of a library. `month` is 1 to 12. */
+export interface TimelineEntry {
+  year: number
+  month: number
+  count: number
+}
+
+const YEAR = /^\d{1,4}$/u
+const MONTH = /^(?:[1-9]|1[0-2])$/u
+const counts = v.record(v.string(), v.unknown())
+const count = v.pipe(v.number(), v.integer(), v.minValue(0))
+
+/** Months of a library, newest first, and how many years or months made no sense and are not among them. */
+interface TimelineCounts {
+  entries: TimelineEntry[]
+  leftOut: number
+}
+
+/**
+ * The wire's map of year to month to count, `{"2024": {"3": 12}}`; empty months drop out. One odd year or month is left out,
+ * never the whole.
+ */
+export const timelineAnswer = v.pipe(
+  counts,
+  v.transform((years): TimelineCounts => {
+    let leftOut = 0
+    const entries: TimelineEntry[] = []
+    for (const [year, months] of Object.entries(years)) {
+      const ofYear = v.safeParse(counts, months)
+      if (!YEAR.test(year) || !ofYear.success || Array.isArray(months)) {
+        leftOut += 1
+        continue
+      }
+      for (const [month, photos] of Object.entries(ofYear.output)) {
+        const counted = v.safeParse(count, photos)
+        if (!MONTH.test(month) || !counted.success) leftOut += 1
+        else if (counted.output > 0) {
+          entries.push({ year: Number(year), month: Number(month), count: counted.output })
+        }
+      }
+    }
+    return { entries: inOrder(entries, 'desc'), leftOut }
+  }),
+  // Where nothing else is left, it is no empty library.
+  v.check(({ entries, leftOut }) => entries.length > 0 || leftOut === 0, 'Expected a month'),
+)
+
+/** The months alone of such an answer. */
+export const timelineCounts = v.pipe(
+  timelineAnswer,
+  v.transform(({ entries }) => entries),
+)
+
+/** Whether a section holds the photos without a date. See [Note: January 1970 means no date]. */
+export const isUnknownDate = ({ year, month }: Pick<TimelineEntry, 'year' | 'month'>): boolean =>
+  year === UNKNOWN.year && month === UNKNOWN.month
+
+/** A stable name of a month, `2024-03`, also used in element ids. */
+export const monthKey = ({ year, month }: Pick<TimelineEntry, 'year' | 'month'>): string =>
+  `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}`
+
+/** Where photos without a date stand, `1970-01`. See [Note: January 1970 means no date]. */
+export const UNDATED_MONTH = monthKey(UNKNOWN)
+
+/** Newest month first for desc, oldest first for asc, 'Unknown Date' last in both. */
+export const inOrder = (
+  entries: readonly TimelineEntry[],
+  order: 'asc' | 'desc',
+): TimelineEntry[] => {
+  const sign = order === 'desc' ? -1 : 1
+  return entries.toSorted(
+    (a, b) =>
+      Number(isUnknownDate(a)) - Number(isUnknownDate(b)) ||
+      sign * (a.year - b.year || a.month - b.month),
+  )
+}
+
+/** Whether a capture date stands for none. See [Note: January 1970 means no date]. */
+export const isUndated = (dateTaken: string | null | undefined): dateTaken is null | undefined =>
+  dateTaken === null || dateTaken === undefined || dateTaken.startsWith(UNDATED_MONTH)
+
+/** The key of the month in which a photo stands. */
+export const monthOf = (dateTaken: string | null | undefined): string =>
+  isUndated(dateTaken) ? UNDATED_MONTH : dateTaken.slice(0, 7)
+
+/** What somebody asked for who typed a month. */
+export type AskedMonth =
+  | { kind: 'found'; month: TimelineEntry }
+  /** Before the first month, or after the last. */
+  | { kind: 'outside' }
+  | { kind: 'unreadable' }
+
+/**
+ * The month of a library that was typed as `2024-03`, else the last one before it. `months` stand oldest first and have
+ * dates.
+ */
+export const askedMonth = (months: readonly TimelineEntry[], typed: string): AskedMonth => {
+  const asked = typed.trim()
+  if (!/^\d{4}-(?:0[1-9]|1[0-2])$/u.test(asked)) return { kind: 'unreadable' }
+  const month = months.findLast(entry => monthKey(entry) <= asked)
+  const last = months.at(-1)
+  return month === undefined || last === undefined || asked > monthKey(last)
+    ? { kind: 'outside' }
+    : { kind: 'found', month }
+}

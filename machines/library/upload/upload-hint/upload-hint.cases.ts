@@ -1,0 +1,43 @@
+import { flow } from '#machines/kit/flow.ts'
+import { uploadHintMachine } from '#machines/library/upload/upload-hint/upload-hint.machine.ts'
+
+export const uploadHintFlow = flow({
+  id: 'upload-hint',
+  area: 'library',
+  title: 'Where new photos are',
+  promise: 'Who does not see the new photos first is told so, and comes to them by one press.',
+  machine: uploadHintMachine,
+  starts: {
+    'photos stand by the date taken': { sortKey: 'dateTaken' },
+    'photos stand by the date of upload': { sortKey: 'created' },
+  },
+  events: {
+    'an upload added photos': { type: 'photos.added', count: 2 },
+    'photos are sorted by upload': {
+      type: 'sorting.changed',
+      view: 'photos',
+      sorting: { sortKey: 'created', sortOrder: 'desc' },
+    },
+    'photos are sorted by the date taken': {
+      type: 'sorting.changed',
+      view: 'photos',
+      sorting: { sortKey: 'dateTaken', sortOrder: 'desc' },
+    },
+    'photos of albums are sorted otherwise': {
+      type: 'sorting.changed',
+      view: 'albumPhotos',
+      sorting: { sortKey: 'created', sortOrder: 'asc' },
+    },
+    'the customer follows the link': { type: 'hint.follow' },
+    'the customer closes the hint': { type: 'hint.close' },
+  },
+  identify: ({ context: { sortKey } }) => sortKey,
+  sentences: [
+    {
+      requirements: ['L-194'],
+      says: 'who sees uploads first already is told nothing',
+      holds: ({ after }) =>
+        after.value !== 'showing' || (after.context as { sortKey: unknown }).sortKey !== 'created',
+    },
+  ],
+})

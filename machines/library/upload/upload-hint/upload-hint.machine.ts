@@ -1,0 +1,57 @@
+import { assign, setup } from 'xstate'
+import type { SortedView, Sorting } from '#machines/library/timeline/sorting/sorting.model.ts'
+
+/**
+ * Says after an upload where the new photos are, when they do not stand first. It goes by itself after 10 s, and its link
+ * changes the sorting. Photo library, section 4.
+ */
+export const uploadHintMachine = setup({
+  types: {} as {
+    input: { sortKey: Sorting['sortKey'] }
+    context: { sortKey: Sorting['sortKey'] }
+    events:
+      | { type: 'photos.added'; count: number }
+      | { type: 'sorting.changed'; view: SortedView; sorting: Sorting }
+      | { type: 'hint.follow' }
+      | { type: 'hint.close' }
+  },
+  guards: {
+    isSortedOtherwise: ({ context }) => context.sortKey !== 'created',
+    isOfPhotos: (_, view: SortedView) => view === 'photos',
+  },
+  delays: {
+    /** 10,000 ms; L-194. */
+    autoClose: 10_000,
+  },
+  actions: {
+    setSortKey: assign({ sortKey: (_, sorting: Sorting) => sorting.sortKey }),
+    expectUploads: assign({ sortKey: 'created' }),
+    /** Photos stand from now on as they were uploaded, the newest first. */
+    sortByUpload: _ => undefined,
+  },
+}).createMachine({
+  id: 'uploadHint',
+  context: ({ input }) => ({ sortKey: input.sortKey }),
+  initial: 'hidden',
+  on: {
+    'photos.added': { guard: 'isSortedOtherwise', target: '.showing', reenter: true },
+    'sorting.changed': {
+      guard: { type: 'isOfPhotos', params: ({ event }) => event.view },
+      target: '.hidden',
+      actions: { type: 'setSortKey', params: ({ event }) => event.sorting },
+    },
+  },
+  states: {
+    hidden: { description: 'Nothing is said.' },
+    showing: {
+      description: 'A hint says how the new photos are sorted, with a link that changes it.',
+      meta: { requirements: ['L-194', 'L-195'] },
+      after: { autoClose: 'hidden' },
+      on: {
+        'hint.follow': { target: 'hidden', actions: ['sortByUpload', 'expectUploads'] },
+        'hint.close': 'hidden',
+      },
+    },
+  },
+  options: { maxIterations: 1000 },
+})

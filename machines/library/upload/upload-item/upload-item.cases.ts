@@ -1,0 +1,66 @@
+import { answers, fails, flow, reports } from '#machines/kit/flow.ts'
+import { uploadItemMachine } from '#machines/library/upload/upload-item/upload-item.machine.ts'
+import { aBusyService, aServiceError } from '#machines/samples/failures.ts'
+import { aFile } from '#machines/samples/files.ts'
+import { FileChangedError } from '#machines/library/model/upload.ts'
+
+export const uploadItemFlow = flow({
+  id: 'upload-item',
+  area: 'library',
+  title: 'One file on its way',
+  promise:
+    'A photo is sent once, survives a lost connection or a broken service, and a refusal says why.',
+  machine: uploadItemMachine,
+  starts: { 'it is the file’s turn': { file: aFile(), type: 'image/jpeg' } },
+  events: { 'the network is back': { type: 'connection.restored' } },
+  outcomes: {
+    sendFile: {
+      'half of the file has arrived': reports({ sent: 500, imageId: null }),
+      'the photo is stored': reports({ sent: 1000, imageId: 'photo-1' }),
+      'the upload ends': answers(),
+      'the connection is lost': fails(aServiceError()),
+      'the service asks to wait for two minutes': fails(aBusyService(120_000)),
+      'the service says that the file is too large': fails(aServiceError(413)),
+      'the service says that the photo is damaged': fails(aServiceError(415)),
+      'the file has changed on the disk': fails(new FileChangedError()),
+      'the service says that the photo has too many pixels': fails(aServiceError(422)),
+      'the service is broken': fails(aServiceError(500)),
+      'the service says no': fails(aServiceError(403)),
+    },
+  },
+  identify: ({ context: { attempt, imageId, refusal, failure, sent } }) => [
+    attempt,
+    imageId !== null,
+    refusal,
+    failure?.kind,
+    failure?.status,
+    sent > 0,
+  ],
+  sentences: [
+    {
+      requirements: ['L-264'],
+      says: 'a file is stored only when the service named its photo',
+      holds: ({ after: { value, context } }) =>
+        value !== 'stored' || (context as { imageId: unknown }).imageId !== null,
+    },
+    {
+      requirements: ['L-205'],
+      says: 'a refused file says why',
+      holds: ({ after: { value, context } }) =>
+        value !== 'refused' || (context as { refusal: unknown }).refusal !== null,
+    },
+  ],
+  prospects: [
+    {
+      requirements: ['L-118', 'L-264'],
+      says: 'a file that is being sent is stored, refused or failed in the end, without the network coming back',
+      when: ({ value }) => value === 'sending',
+      eventually: ({ value }) => value === 'stored' || value === 'refused' || value === 'failed',
+      notBy: label => label === 'the network is back',
+    },
+  ],
+  unseen: {
+    'swap alternatives: sending · sendFile failed · 1':
+      'A refusal is 413, 415, 422, 507 or a changed file; what is tried again has no status or another one.',
+  },
+})

@@ -1,0 +1,167 @@
+import { assign, sendParent, setup } from 'xstate'
+import { stream } from '#machines/kit/port.ts'
+import { failureFrom, type Failure } from '#machines/model/failure.ts'
+import type { ImageType } from '#machines/library/model/image-kind.ts'
+import {
+  refusalFrom,
+  type FileRef,
+  type Refusal,
+  type UploadProgress,
+} from '#machines/library/model/upload.ts'
+
+/**
+ * One file on its way into the library. A lost connection and a broken service are waited out 1 s, 2 s, 4 s, 8 s; after 5
+ * attempts the queue decides. A service that says when to come back is asked then, which is no attempt. What the service
+ * already has is never sent twice.
+ */
+export const uploadItemMachine = setup({
+  types: {} as {
+    /** `sent`: bytes that an earlier try brought on their way. */
+    input: { file: FileRef; type: ImageType; sent?: number }
+    context: {
+      file: FileRef
+      type: ImageType
+      attempt: number
+      sent: number
+      imageId: string | null
+      refusal: Refusal | null
+      failure: Failure | null
+    }
+    events: { type: 'connection.restored' }
+    tags: 'busy' | 'alert'
+  },
+  actors: { sendFile: stream<UploadProgress, { file: FileRef; type: ImageType }>('sendFile') },
+  guards: {
+    isStored: ({ context }) => context.imageId !== null,
+    asksToWait: (_, { error }: { error: unknown }) => failureFrom(error).again !== undefined,
+    isRefusal: (_, { error }: { error: unknown }) => refusalFrom(error) !== null,
+    isWorthRetrying: ({ context }, { error }: { error: unknown }) =>
+      isPassing(failureFrom(error)) && context.attempt < 5,
+  },
+  delays: {
+    /** 1 s, 2 s, 4 s, 8 s. */
+    backOff: ({ context }) => 500 * 2 ** context.attempt,
+    /** What the service asked for. */
+    asked: ({ context }) => context.failure?.again?.wait ?? 0,
+  },
+  actions: {
+    countAttempt: assign({ attempt: ({ context }) => context.attempt + 1, failure: null }),
+    uncountAttempt: assign({ attempt: ({ context }) => context.attempt - 1 }),
+    setProgress: assign(({ context }, progress: UploadProgress | undefined) => ({
+      sent: progress?.sent ?? context.sent,
+      imageId: progress?.imageId ?? context.imageId,
+    })),
+    setFailure: assign({ failure: (_, { error }: { error: unknown }) => failureFrom(error) }),
+    setRefusal: assign({
+      refusal: (_, { error }: { error: unknown }) => refusalFrom(error),
+    }),
+    tellStored: sendParent(({ context }) => ({
+      type: 'item.stored',
+      id: context.file.id,
+      imageId: context.imageId,
+    })),
+    tellRefused: sendParent(({ context }) => ({
+      type: 'item.refused',
+      id: context.file.id,
+      refusal: context.refusal,
+    })),
+    tellFailed: sendParent(({ context }) => ({
+      type: 'item.failed',
+      id: context.file.id,
+      mayPass: context.failure !== null && isPassing(context.failure),
+    })),
+    report: (_, _problem: { error: unknown }) => undefined,
+  },
+}).createMachine({
+  id: 'uploadItem',
+  context: ({ input }) => ({
+    file: input.file,
+    type: input.type,
+    attempt: 0,
+    sent: input.sent ?? 0,
+    imageId: null,
+    refusal: null,
+    failure: null,
+  }),
+  initial: 'sending',
+  states: {
+    sending: {
+      description: 'The file is being sent, with its progress.',
+      meta: { requirements: ['L-118', 'L-264'] },
+      tags: 'busy',
+      entry: 'countAttempt',
+      invoke: {
+        id: 'sendFile',
+        src: 'sendFile',
+        input: ({ context: { file, type } }) => ({ file, type }),
+        onSnapshot: {
+          actions: { type: 'setProgress', params: ({ event }) => event.snapshot.context },
+        },
+        onDone: [{ guard: 'isStored', target: 'stored' }, { target: 'failed' }],
+        onError: [
+          {
+            guard: { type: 'asksToWait', params: ({ event }) => ({ error: event.error }) },
+            target: 'paused',
+            actions: { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
+          },
+          {
+            guard: { type: 'isRefusal', params: ({ event }) => ({ error: event.error }) },
+            target: 'refused',
+            actions: { type: 'setRefusal', params: ({ event }) => ({ error: event.error }) },
+          },
+          {
+            guard: { type: 'isWorthRetrying', params: ({ event }) => ({ error: event.error }) },
+            target: 'waiting',
+            actions: { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
+          },
+          {
+            target: 'failed',
+            actions: [
+              { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
+              { type: 'report', params: ({ event }) => ({ error: event.error }) },
+            ],
+          },
+        ],
+      },
+    },
+    waiting: {
+      description:
+        'The connection was lost or the service is broken; the upload goes on by itself where it stopped.',
+      tags: 'busy',
+      after: { backOff: 'sending' },
+      on: { 'connection.restored': 'sending' },
+    },
+    paused: {
+      description:
+        'The service said when it takes the file again; the upload goes on by itself then.',
+      tags: 'busy',
+      entry: 'uncountAttempt',
+      after: { asked: 'sending' },
+    },
+    failed: {
+      description: 'The file could not be sent; the queue hears whether time may mend it.',
+      tags: 'alert',
+      entry: 'tellFailed',
+    },
+    refused: {
+      description:
+        'The library does not take this file, or it has changed on the disk; the customer reads why.',
+      meta: { requirements: ['L-205'] },
+      tags: 'alert',
+      entry: 'tellRefused',
+    },
+    stored: {
+      description: 'The photo is in the library.',
+      meta: { requirements: ['L-264'] },
+      entry: 'tellStored',
+    },
+  },
+  options: { maxIterations: 1000 },
+})
+
+/** Refusals of now, not of the file: a slow request, another one at work on the same upload, or too many. */
+const PASSING = new Set([408, 409, 423, 425, 429])
+
+/** Whether time may mend it: no connection, a service that is broken, or one that is busy. */
+const isPassing = ({ kind, status }: Failure): boolean =>
+  kind === 'offline' || (status !== null && (status >= 500 || PASSING.has(status)))

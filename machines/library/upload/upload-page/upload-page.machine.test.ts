@@ -1,0 +1,91 @@
+import { createActor, SimulatedClock } from 'xstate'
+import { expect, it } from 'vitest'
+import { uploadPageMachine } from '#machines/library/upload/upload-page/upload-page.machine.ts'
+import type { UploadWish } from '#machines/library/upload/upload-page/upload-page.model.ts'
+import { chartWitness } from '#tests/support/chart-witness.ts'
+import { heldPort, heldStream } from '#tests/support/deferred.ts'
+
+const witness = chartWitness(uploadPageMachine)
+const PAGE = 'https://upload.kiln.example/'
+
+// Answers L-137, L-138, L-139
+it('leads a phone to the upload page, and reads the library anew when it is seen after 2 seconds', async () => {
+  const { clock, shown, done, seen } = await start({ kind: 'granted', target: PAGE })
+  expect(done).toEqual([PAGE])
+  clock.increment(1999)
+  expect(seen()).toBe('leaving')
+  clock.increment(1)
+  shown.last().next(false)
+  expect(done).toEqual([PAGE])
+  shown.last().next(true)
+
+  expect(done).toEqual([PAGE, 'read anew'])
+  expect(seen()).toBe('staying')
+})
+
+// Answers L-139
+it('ignores and reports a page that is on no list', async () => {
+  const { done, seen } = await start({ kind: 'refused' })
+
+  expect(seen()).toBe('staying')
+  expect(done).toEqual(['reported'])
+})
+
+it('leaves everybody else where they are', async () => {
+  const { done, seen } = await start({ kind: 'none' })
+
+  expect(seen()).toBe('staying')
+  expect(done).toEqual([])
+})
+
+it('leaves a customer in the library when a bug keeps it from reading the address', async () => {
+  const { done, seen } = await start(new Error('a bug'))
+
+  expect(seen()).toBe('staying')
+  expect(done).toEqual(['a bug'])
+})
+
+it('stays away when nobody can say whether the page is seen', async () => {
+  const { clock, shown, done, seen } = await start({ kind: 'granted', target: PAGE })
+  clock.increment(2000)
+
+  shown.last().error(new Error('no events'))
+
+  expect(seen()).toBe('away')
+  expect(done).toEqual([PAGE])
+})
+
+it('goes through every state without a fault', () => {
+  expect(witness.unvisited()).toEqual([])
+  expect(witness.faults()).toEqual([])
+})
+
+async function start(wish: UploadWish | Error) {
+  const wishes = heldPort<UploadWish>()
+  const clock = new SimulatedClock()
+  const shown = heldStream<boolean>()
+  const done: (string | null)[] = []
+  const actor = createActor(
+    uploadPageMachine.provide({
+      actors: { readWish: wishes.logic, watchShown: shown.logic },
+      actions: {
+        leave: (_, { target }) => {
+          done.push(target)
+        },
+        readAnew: () => {
+          done.push('read anew')
+        },
+        reportRefusal: () => {
+          done.push('reported')
+        },
+        report: (_, { error }) => {
+          done.push(error instanceof Error ? error.message : '')
+        },
+      },
+    }),
+    { clock, inspect: witness.inspect },
+  ).start()
+  if (wish instanceof Error) await wishes.fail(wish)
+  else await wishes.answer(wish)
+  return { clock, shown, done, seen: () => actor.getSnapshot().value }
+}

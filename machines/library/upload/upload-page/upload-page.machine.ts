@@ -1,0 +1,89 @@
+import { assign, setup } from 'xstate'
+import { port, stream } from '#machines/kit/port.ts'
+import type { UploadWish } from '#machines/library/upload/upload-page/upload-page.model.ts'
+
+/**
+ * Sends a customer with a small screen to the external upload page that the address asks for, and reads the library anew
+ * when they are back. Photo library, section 2 (mobile upload).
+ */
+export const uploadPageMachine = setup({
+  types: {} as { context: { target: string | null } },
+  actors: {
+    readWish: port<UploadWish>('readWish'),
+    watchShown: stream<boolean>('watchShown'),
+  },
+  guards: {
+    isGranted: (_, { kind }: UploadWish) => kind === 'granted',
+    isRefused: (_, { kind }: UploadWish) => kind === 'refused',
+    isShown: (_, isShown: boolean | undefined) => isShown === true,
+  },
+  delays: {
+    /** 2,000 ms; L-138. */
+    returnTime: 2000,
+  },
+  actions: {
+    setTarget: assign({
+      target: (_, wish: UploadWish) => (wish.kind === 'granted' ? wish.target : null),
+    }),
+    /** Takes the wish out of the address, so that Back leads to the library, and goes there. */
+    leave: (_, _way: { target: string | null }) => undefined,
+    readAnew: _ => undefined,
+    /** Somebody was to be sent to a page that is on no list. */
+    reportRefusal: _ => undefined,
+    report: (_, _problem: { error: unknown }) => undefined,
+  },
+}).createMachine({
+  id: 'uploadPage',
+  context: { target: null },
+  initial: 'deciding',
+  states: {
+    deciding: {
+      description: 'The address may ask for an upload page of somebody else.',
+      meta: { requirements: ['L-139'] },
+      invoke: {
+        id: 'readWish',
+        src: 'readWish',
+        onDone: [
+          {
+            guard: { type: 'isGranted', params: ({ event }) => event.output },
+            target: 'leaving',
+            actions: { type: 'setTarget', params: ({ event }) => event.output },
+          },
+          {
+            guard: { type: 'isRefused', params: ({ event }) => event.output },
+            target: 'staying',
+            actions: 'reportRefusal',
+          },
+          { target: 'staying' },
+        ],
+        onError: {
+          target: 'staying',
+          actions: { type: 'report', params: ({ event }) => ({ error: event.error }) },
+        },
+      },
+    },
+    leaving: {
+      description: 'The customer is on the way to the upload page, which sends them back.',
+      meta: { requirements: ['L-137', 'L-138'] },
+      entry: { type: 'leave', params: ({ context: { target } }) => ({ target }) },
+      after: { returnTime: 'away' },
+    },
+    away: {
+      description: 'As soon as the library is seen again, it is read anew.',
+      meta: { requirements: ['L-139'] },
+      invoke: {
+        id: 'watchShown',
+        src: 'watchShown',
+        onSnapshot: {
+          guard: { type: 'isShown', params: ({ event }) => event.snapshot.context },
+          target: 'staying',
+          actions: 'readAnew',
+        },
+        onDone: {},
+        onError: {},
+      },
+    },
+    staying: { description: 'The customer is in the library.' },
+  },
+  options: { maxIterations: 1000 },
+})

@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest'
+import { uploadWishOf } from '#machines/library/upload/upload-page/upload-page.model.ts'
+
+const ORIGINS = ['https://upload.kiln.example', 'http://upload.kiln.localhost:3000']
+
+// Answers L-139
+it.each([
+  { asked: 'https://upload.kiln.example/album?x=1', isTaken: true },
+  { asked: 'http://upload.kiln.localhost:3000/', isTaken: true },
+  { asked: 'http://upload.kiln.example/', isTaken: false },
+  { asked: 'https://upload.kiln.example.evil.example/', isTaken: false },
+  { asked: 'https://evil.example/', isTaken: false },
+  { asked: 'https://evil@upload.kiln.example/', isTaken: false },
+  { asked: 'javascript:alert(1)', isTaken: false },
+  { asked: '//upload.kiln.example/', isTaken: false },
+  { asked: '/my-photos', isTaken: false },
+  { asked: '', isTaken: false },
+])('an address that asks for $asked is taken: $isTaken', ({ asked, isTaken }) => {
+  expect(uploadWishOf(asked, ORIGINS, true)).toEqual(
+    isTaken ? { kind: 'granted', target: asked } : { kind: 'refused' },
+  )
+})
+
+// Answers L-137
+it('sends nobody away who was not asked to go, or whose screen is large', () => {
+  expect(uploadWishOf(null, ORIGINS, true)).toEqual({ kind: 'none' })
+  expect(uploadWishOf('https://upload.kiln.example/', ORIGINS, false)).toEqual({ kind: 'none' })
+})

@@ -1,0 +1,687 @@
+import { assign, emit, enqueueActions, setup } from 'xstate'
+import { port, stream } from '#machines/kit/port.ts'
+import type { NamedAlbum } from '#machines/library/albums/album-name/album-name.machine.ts'
+import { uploadItemMachine } from '#machines/library/upload/upload-item/upload-item.machine.ts'
+import { uploadRemovalMachine } from '#machines/library/upload/upload-removal/upload-removal.machine.ts'
+import type { FileRef, Refusal } from '#machines/library/model/upload.ts'
+import {
+  batchOf,
+  changeOf,
+  fileOf,
+  filesOf,
+  sizeOf,
+  nextReady,
+  withChanges,
+  withChosen,
+  withContent,
+  withLivePhotos,
+  type Batch,
+  type BatchFile,
+  type Content,
+  type FileStatus,
+  type Finding,
+} from '#machines/library/model/upload-batch.ts'
+
+/** How many files are sent at once; L-265. */
+const SENT_AT_ONCE = 3
+
+/** Whether a file may leave the upload before it begins. */
+export const isRemovable = ({ status }: BatchFile): boolean => status !== 'stored'
+
+/** Whether the customer may send a file (again). */
+export const isRetryable = ({ status }: BatchFile): boolean =>
+  status === 'failed' || status === 'there'
+
+/** What earlier pages left of an upload. */
+export interface Recalled {
+  files: BatchFile[]
+  /** The album that the photos go to as well; null where they go to the library alone. */
+  album: NamedAlbum | null
+}
+
+interface QueueContext {
+  batch: Batch
+  /** The album that the photos go to as well; null where they go to the library alone. */
+  album: NamedAlbum | null
+  maxFiles: number
+  /** How many files were left out because the upload was full. */
+  leftOut: number
+  /** How many chosen files stood in the upload already. */
+  twice: number
+  /** Bytes a second; null while nobody knows. */
+  pace: number | null
+  /** Whether files are to be sent as soon as no question is open. */
+  isUnderWay: boolean
+  /** Whether the customer lets the upload rest. */
+  isResting: boolean
+  /** Bytes that had left of files which are held, by the ids of these. */
+  held: Record<string, number>
+  /** Photos that are being deleted. */
+  toRemove: string[]
+  /** Photos that were ticked when the customer was done. */
+  toKeep: string[]
+  /** How many photos stay in the library when the upload is over. */
+  kept: number
+}
+
+/**
+ * The photos that a customer adds. Three are sent at once, each by a child named `item-{file id}`; the rest stands in the
+ * batch. What was sent so far outlives the page. Cancelling deletes what is stored of the upload, and finishing what is
+ * not ticked. Where the photos go is said before the first file is chosen; L-084, L-115, docs/decisions/0034.
+ */
+export const uploadQueueMachine = setup({
+  types: {} as {
+    input: { maxFiles: number }
+    context: QueueContext
+    events:
+      | { type: 'upload.aim'; album: NamedAlbum | null }
+      | { type: 'files.choose'; files: FileRef[] }
+      | { type: 'file.remove'; id: string }
+      | { type: 'file.retry'; id: string }
+      | { type: 'files.retry' }
+      | { type: 'file.tick'; id: string; isTicked: boolean }
+      | { type: 'upload.start' }
+      | { type: 'upload.pause' }
+      | { type: 'upload.resume' }
+      | { type: 'upload.cancel' }
+      | { type: 'upload.stop' }
+      | { type: 'upload.keep' }
+      | { type: 'upload.finish' }
+      | { type: 'connection.restored' }
+      | { type: 'photos.gone'; ids: readonly string[] }
+      | { type: 'library.emptied' }
+      | { type: 'upload.late'; file: FileRef; imageId: string }
+      | { type: 'account.leave' }
+      | { type: 'item.stored'; id: string; imageId: string }
+      | { type: 'item.refused'; id: string; refusal: Refusal }
+      | { type: 'item.failed'; id: string; mayPass: boolean }
+    emitted: { type: 'upload.over'; kept: number; ids: string[]; album: NamedAlbum | null }
+    tags: 'busy' | 'paused' | 'removing'
+    children: { [id: `item-${string}`]: 'item'; removal: 'removal' }
+  },
+  actors: {
+    item: uploadItemMachine,
+    recallBatch: port<Recalled>('recallBatch'),
+    inspectFiles: stream<Finding[], { files: FileRef[] }>('inspectFiles'),
+    watchContents: stream<Content[]>('watchContents'),
+    removal: uploadRemovalMachine,
+    holdPage: stream<never>('holdPage'),
+    keepAwake: stream<never>('keepAwake'),
+    watchConnection: stream<boolean>('watchConnection'),
+    watchPace: stream<number | null>('watchPace'),
+  },
+  guards: {
+    hasBytes: (_, { files }: Recalled) => files.some(({ status }) => status === 'ready'),
+    isUnfinished: (_, { files }: Recalled) => files.some(({ status }) => status !== 'stored'),
+    hasRecalled: (_, { files }: Recalled) => files.length > 0,
+    isEmpty: ({ context }) => sizeOf(context.batch) === 0,
+    hasLooked: ({ context }) => countOf(context, 'new') === 0,
+    canStart: ({ context }) => countOf(context, 'ready') > 0,
+    /** Whether only files of before are left, which may be missing. */
+    hasNoneToSend: ({ context }) =>
+      countOf(context, 'ready') === 0 &&
+      countOf(context, 'stored') + countOf(context, 'missing') > 0,
+    hasSlot: ({ context }) =>
+      countOf(context, 'ready') > 0 && countOf(context, 'active') < SENT_AT_ONCE,
+    isSettled: ({ context }) => countOf(context, 'ready') === 0 && countOf(context, 'active') === 0,
+    canRemove: ({ context }, id: string) => isAt(context, id, isRemovable),
+    canRetry: ({ context }, id: string) => isAt(context, id, isRetryable),
+    hasFailed: ({ context }) => countOf(context, 'failed') > 0,
+    canPass: ({ context }) =>
+      countOf(context, 'failed') > 0 &&
+      filesOf(context.batch).some(({ status, mayPass }) => status === 'failed' && mayPass),
+    canTick: ({ context }, { id, isTicked }: { id: string; isTicked: boolean }) =>
+      isAt(context, id, one => one.status === 'stored' && one.isTicked !== isTicked),
+    hasBegun: ({ context }) => context.isUnderWay || countOf(context, 'stored') > 0,
+    isUnderWay: ({ context }) => context.isUnderWay,
+    isResting: ({ context }) => context.isResting,
+    hasStored: ({ context }) => countOf(context, 'stored') > 0,
+    holdsAny: ({ context }, ids: readonly string[]) =>
+      countOf(context, 'stored') > 0 && filesOf(context.batch).some(storedAs(ids)),
+    isUnderWayTo: ({ context }, { id }: FileRef) =>
+      context.isUnderWay && isAt(context, id, one => isUnsettled(one) || one.status === 'there'),
+    /** Whether the upload of the file was cancelled. */
+    isUnwanted: ({ context }, { id }: FileRef) => {
+      const one = fileOf(context.batch, id)
+      return one === undefined || (!context.isUnderWay && isUnsettled(one))
+    },
+    hasUnticked: ({ context }) => context.batch.unticked > 0,
+    /** Whether contents come after something was sent; a source says nothing when it begins. */
+    hasContentsOfUpload: ({ context }, contents: Content[] | undefined) =>
+      contents !== undefined && (context.isUnderWay || countOf(context, 'stored') > 0),
+    isOnline: (_, isOnline: boolean | undefined) => isOnline === true,
+    isOffline: (_, isOnline: boolean | undefined) => isOnline === false,
+  },
+  actions: {
+    setRecalled: assign((_, { files, album }: Recalled) => ({ batch: batchOf(files), album })),
+    setAlbum: assign({ album: (_, album: NamedAlbum | null) => album }),
+    addFiles: assign(({ context }, files: FileRef[]) =>
+      withChosen(context.batch, files, context.maxFiles),
+    ),
+    removeFile: assign({
+      batch: ({ context }, id: string) =>
+        batchOf(filesOf(context.batch).filter(({ file }) => file.id !== id)),
+    }),
+    setFindings: assign({
+      batch: ({ context }, findings: Finding[] | undefined) =>
+        withChanges(context.batch, findings?.map(changeOf) ?? []),
+    }),
+    markUnread: assign({
+      batch: ({ context }) =>
+        withChanges(
+          context.batch,
+          filesOf(context.batch)
+            .filter(({ status }) => status === 'new')
+            .map(({ file: { id } }) => ({ id, status: 'refused', refusal: 'unreadable' })),
+        ),
+    }),
+    setContents: assign({
+      batch: ({ context }, contents: Content[] | undefined) =>
+        contents?.reduce(withContent, context.batch) ?? context.batch,
+    }),
+    nameLivePhotos: assign({ batch: ({ context }) => withLivePhotos(context.batch) }),
+    begin: assign({ isUnderWay: true }),
+    rest: assign({ isResting: true }),
+    goOn: assign({ isResting: false }),
+    end: assign({ isUnderWay: false, isResting: false, pace: null, held: {} }),
+    startNext: enqueueActions(({ context, enqueue }) => {
+      const { next, batch } = nextReady(context.batch)
+      if (next === undefined) return
+      const { file, type } = next
+      const { [file.id]: sent = 0, ...held } = context.held
+      enqueue.spawnChild('item', {
+        id: `item-${file.id}` as const,
+        input: { file, type: type ?? 'image/jpeg', sent },
+      })
+      enqueue.assign({ batch: withChanges(batch, [{ id: file.id, status: 'active' }]), held })
+    }),
+    setStored: enqueueActions(
+      ({ context, enqueue }, { id, imageId }: { id: string; imageId: string }) => {
+        enqueue.stopChild(`item-${id}`)
+        enqueue.assign({ batch: withChanges(context.batch, [{ id, status: 'stored', imageId }]) })
+      },
+    ),
+    setRefused: enqueueActions(
+      ({ context, enqueue }, { id, refusal }: { id: string; refusal: Refusal }) => {
+        enqueue.stopChild(`item-${id}`)
+        enqueue.assign({ batch: withChanges(context.batch, [{ id, status: 'refused', refusal }]) })
+      },
+    ),
+    setFailed: enqueueActions(
+      ({ context, enqueue }, { id, mayPass }: { id: string; mayPass: boolean }) => {
+        enqueue.stopChild(`item-${id}`)
+        enqueue.assign({ batch: withChanges(context.batch, [{ id, status: 'failed', mayPass }]) })
+      },
+    ),
+    tick: assign({
+      batch: ({ context }, change: { id: string; isTicked: boolean }) =>
+        withChanges(context.batch, [change]),
+    }),
+    retryFile: assign({
+      batch: ({ context }, id: string) => {
+        const meant = { isTicked: true, isMeant: true }
+        const isThere = isAt(context, id, ({ status }) => status === 'there')
+        return withChanges(context.batch, [{ id, status: 'ready', ...(isThere ? meant : {}) }])
+      },
+    }),
+    retryAll: assign({ batch: ({ context }) => again(context.batch, () => true) }),
+    retryPassing: assign({ batch: ({ context }) => again(context.batch, one => one.mayPass) }),
+    /** Null where every photo of the library is gone. */
+    dropGone: assign({
+      batch: ({ context }, ids: readonly string[] | null) => {
+        const isGone = storedAs(ids)
+        return batchOf(filesOf(context.batch).filter(one => !isGone(one)))
+      },
+    }),
+    tellConnection: enqueueActions(({ enqueue, self }) => {
+      for (const child of Object.values(self.getSnapshot().children)) {
+        if (child?.id.startsWith('item-') === true) {
+          enqueue.sendTo(child, { type: 'connection.restored' })
+        }
+      }
+    }),
+    /** Stops what is on its way; the service keeps what it has of it. */
+    holdFiles: enqueueActions(({ context, enqueue, self }) => {
+      const { children } = self.getSnapshot()
+      const active = filesOf(context.batch).filter(({ status }) => status === 'active')
+      const held = active.map(({ file: { id } }): [string, number] => [
+        id,
+        children[`item-${id}`]?.getSnapshot().context.sent ?? 0,
+      ])
+      for (const { file } of active) enqueue.stopChild(`item-${file.id}`)
+      enqueue.assign({
+        held: Object.fromEntries(held),
+        batch: withChanges(
+          context.batch,
+          active.map(({ file: { id } }) => ({ id, status: 'ready' })),
+        ),
+      })
+    }),
+    setPace: assign({ pace: (_, pace: number | null | undefined) => pace ?? null }),
+    dropUnticked: assign(({ context }) => {
+      const stored = filesOf(context.batch).filter(({ status }) => status === 'stored')
+      const toKeep = photosOf(stored.filter(({ isTicked }) => isTicked))
+      const toRemove = photosOf(stored.filter(({ isTicked }) => !isTicked))
+      return { kept: toKeep.length, toKeep, toRemove }
+    }),
+    dropAll: assign(({ context }) => ({
+      kept: 0,
+      toKeep: [],
+      toRemove: photosOf(filesOf(context.batch)),
+    })),
+    setAfterAll: assign({
+      kept: ({ context }, { kept }: { kept: number }) => context.kept + kept,
+    }),
+    /** Whoever shows photos hears how many there are more. */
+    tellAdded: (_, _added: { count: number }) => undefined,
+    /** Whoever shows the upload hears that it is over: how many photos stay, and which were ticked. */
+    tellOver: emit(({ context: { kept, toKeep: ids, album } }) => ({
+      type: 'upload.over',
+      kept,
+      ids,
+      album,
+    })),
+    clear: assign({
+      batch: batchOf([]),
+      album: null,
+      leftOut: 0,
+      twice: 0,
+      kept: 0,
+      toRemove: [],
+      toKeep: [],
+    }),
+    /** Remembers the batch beyond this page. */
+    setBatch: _ => undefined,
+    /** Has the contents of the files found out. */
+    followContents: _ => undefined,
+    /** Whatever is remembered of the upload: what was stored of it is over for the storage service. */
+    clearPlaces: _ => undefined,
+    /** Deletes the photo of a file whose upload was cancelled. */
+    dropLate: (_, _late: { file: FileRef; imageId: string }) => undefined,
+    /** Lets go of the bytes of files that are not in the batch (any more). */
+    freeFiles: _ => undefined,
+    report: (_, _problem: { error: unknown }) => undefined,
+  },
+}).createMachine({
+  id: 'uploadQueue',
+  context: ({ input }) => ({
+    batch: batchOf([]),
+    album: null,
+    maxFiles: input.maxFiles,
+    leftOut: 0,
+    twice: 0,
+    pace: null,
+    isUnderWay: false,
+    isResting: false,
+    held: {},
+    toRemove: [],
+    toKeep: [],
+    kept: 0,
+  }),
+  initial: 'recalling',
+  invoke: {
+    id: 'watchContents',
+    src: 'watchContents',
+    onSnapshot: [
+      {
+        guard: { type: 'hasContentsOfUpload', params: ({ event }) => event.snapshot.context },
+        actions: [
+          { type: 'setContents', params: ({ event }) => event.snapshot.context },
+          'setBatch',
+        ],
+      },
+      {
+        actions: [
+          { type: 'setContents', params: ({ event }) => event.snapshot.context },
+          'followContents',
+        ],
+      },
+    ],
+    onDone: {},
+    onError: { actions: { type: 'report', params: ({ event }) => ({ error: event.error }) } },
+  },
+  on: {
+    'file.tick': {
+      guard: { type: 'canTick', params: ({ event }) => event },
+      actions: [
+        { type: 'tick', params: ({ event: { id, isTicked } }) => ({ id, isTicked }) },
+        'setBatch',
+      ],
+    },
+    'upload.late': [
+      {
+        guard: { type: 'isUnderWayTo', params: ({ event }) => event.file },
+        actions: [
+          {
+            type: 'setStored',
+            params: ({ event: { file, imageId } }) => ({ id: file.id, imageId }),
+          },
+          'setBatch',
+        ],
+      },
+      {
+        guard: { type: 'isUnwanted', params: ({ event }) => event.file },
+        actions: {
+          type: 'dropLate',
+          params: ({ event: { file, imageId } }) => ({ file, imageId }),
+        },
+      },
+    ],
+    'photos.gone': {
+      guard: { type: 'holdsAny', params: ({ event }) => event.ids },
+      actions: [{ type: 'dropGone', params: ({ event }) => event.ids }, 'freeFiles', 'setBatch'],
+    },
+    'library.emptied': {
+      guard: 'hasStored',
+      actions: [{ type: 'dropGone', params: null }, 'freeFiles', 'setBatch'],
+    },
+    'account.leave': { target: '.over', actions: 'clear' },
+  },
+  states: {
+    recalling: {
+      description: 'What an earlier page left unfinished is looked for.',
+      invoke: {
+        id: 'recallBatch',
+        src: 'recallBatch',
+        onDone: [
+          {
+            guard: { type: 'hasBytes', params: ({ event }) => event.output },
+            target: 'uploading',
+            actions: { type: 'setRecalled', params: ({ event }) => event.output },
+          },
+          {
+            guard: { type: 'isUnfinished', params: ({ event }) => event.output },
+            target: 'choosing',
+            actions: { type: 'setRecalled', params: ({ event }) => event.output },
+          },
+          {
+            guard: { type: 'hasRecalled', params: ({ event }) => event.output },
+            target: 'settled',
+            actions: { type: 'setRecalled', params: ({ event }) => event.output },
+          },
+          { target: 'choosing' },
+        ],
+        onError: {
+          target: 'choosing',
+          actions: { type: 'report', params: ({ event }) => ({ error: event.error }) },
+        },
+      },
+      on: {
+        'upload.aim': { actions: { type: 'setAlbum', params: ({ event }) => event.album } },
+      },
+    },
+    choosing: {
+      description: 'The customer chooses files; each is looked at, none is sent.',
+      meta: { requirements: ['L-084', 'L-115', 'L-116', 'L-117', 'L-205', 'L-206', 'L-207'] },
+      initial: 'waiting',
+      on: {
+        'upload.aim': {
+          guard: 'isEmpty',
+          actions: { type: 'setAlbum', params: ({ event }) => event.album },
+        },
+        'files.choose': {
+          target: '.looking',
+          reenter: true,
+          actions: [{ type: 'addFiles', params: ({ event }) => event.files }, 'freeFiles'],
+        },
+        'file.remove': {
+          guard: { type: 'canRemove', params: ({ event }) => event.id },
+          actions: [
+            { type: 'removeFile', params: ({ event }) => event.id },
+            'freeFiles',
+            'setBatch',
+          ],
+        },
+        'file.retry': {
+          guard: { type: 'canRetry', params: ({ event }) => event.id },
+          actions: { type: 'retryFile', params: ({ event }) => event.id },
+        },
+        'upload.cancel': [
+          { guard: 'hasStored', target: 'asking' },
+          { target: 'choosing', actions: ['clear', 'freeFiles', 'setBatch', 'tellOver'] },
+        ],
+      },
+      states: {
+        waiting: {
+          description: 'Every chosen file was looked at; those that are photos may be sent.',
+          on: {
+            'upload.start': { guard: 'canStart', target: '#uploadQueue.uploading' },
+            'upload.finish': { guard: 'hasNoneToSend', target: '#uploadQueue.settled' },
+          },
+        },
+        looking: {
+          description: 'The first bytes of each file say whether the library takes it.',
+          meta: { requirements: ['L-205'] },
+          always: {
+            guard: 'hasLooked',
+            target: 'waiting',
+            actions: ['nameLivePhotos', 'followContents'],
+          },
+          invoke: {
+            id: 'inspectFiles',
+            src: 'inspectFiles',
+            input: ({ context }) => ({
+              files: filesOf(context.batch).flatMap(({ file, status }) =>
+                status === 'new' ? [file] : [],
+              ),
+            }),
+            onSnapshot: {
+              actions: { type: 'setFindings', params: ({ event }) => event.snapshot.context },
+            },
+            onDone: { actions: 'markUnread' },
+            onError: {
+              actions: [
+                'markUnread',
+                { type: 'report', params: ({ event }) => ({ error: event.error }) },
+              ],
+            },
+          },
+        },
+      },
+    },
+    uploading: {
+      description: 'The upload is under way, on every screen.',
+      meta: { requirements: ['L-115'] },
+      tags: 'busy',
+      entry: ['begin', 'setBatch'],
+      invoke: { id: 'holdPage', src: 'holdPage', onDone: {}, onError: {} },
+      initial: 'sending',
+      on: {
+        'file.retry': {
+          guard: { type: 'canRetry', params: ({ event }) => event.id },
+          target: '.sending',
+          actions: { type: 'retryFile', params: ({ event }) => event.id },
+        },
+        'files.retry': { guard: 'hasFailed', target: '.sending', actions: 'retryAll' },
+        'upload.cancel': { target: 'asking', actions: 'holdFiles' },
+      },
+      states: {
+        sending: {
+          description: 'Three files at a time are sent, each with its progress.',
+          meta: { requirements: ['L-118', 'L-264', 'L-265'] },
+          entry: 'goOn',
+          invoke: [
+            {
+              id: 'watchConnection',
+              src: 'watchConnection',
+              onSnapshot: {
+                guard: { type: 'isOffline', params: ({ event }) => event.snapshot.context },
+                target: 'offline',
+                actions: 'holdFiles',
+              },
+              onDone: {},
+              onError: {},
+            },
+            { id: 'keepAwake', src: 'keepAwake', onDone: {}, onError: {} },
+            {
+              id: 'watchPace',
+              src: 'watchPace',
+              onSnapshot: {
+                actions: { type: 'setPace', params: ({ event }) => event.snapshot.context },
+              },
+              onDone: {},
+              onError: {},
+            },
+          ],
+          always: [
+            { guard: 'hasSlot', actions: 'startNext', target: 'sending' },
+            { guard: 'isSettled', target: '#uploadQueue.settled' },
+          ],
+          on: {
+            'item.stored': {
+              actions: [{ type: 'setStored', params: ({ event }) => event }, 'setBatch'],
+            },
+            'item.refused': {
+              actions: [{ type: 'setRefused', params: ({ event }) => event }, 'setBatch'],
+            },
+            'item.failed': { actions: { type: 'setFailed', params: ({ event }) => event } },
+            'connection.restored': { actions: ['tellConnection', 'retryPassing'] },
+            'upload.pause': { target: 'paused', actions: 'holdFiles' },
+          },
+        },
+        paused: {
+          description: 'The customer lets the upload rest; what is stored stays.',
+          tags: 'paused',
+          entry: 'rest',
+          always: { guard: 'isSettled', target: '#uploadQueue.settled' },
+          on: { 'upload.resume': 'sending' },
+        },
+        offline: {
+          description: 'There is no connection; the upload goes on by itself when there is one.',
+          tags: 'paused',
+          invoke: {
+            id: 'watchConnection',
+            src: 'watchConnection',
+            onSnapshot: {
+              guard: { type: 'isOnline', params: ({ event }) => event.snapshot.context },
+              target: 'sending',
+              actions: 'retryPassing',
+            },
+            onDone: 'sending',
+            onError: 'sending',
+          },
+          on: { 'upload.pause': 'paused' },
+        },
+      },
+    },
+    settled: {
+      description: 'No file is left to be sent; the customer says which photos to keep.',
+      meta: { requirements: ['L-192', 'L-195', 'L-206'] },
+      entry: ['end', 'setBatch'],
+      always: [
+        { guard: 'isEmpty', target: 'choosing' },
+        { guard: 'canStart', target: 'choosing' },
+      ],
+      on: {
+        'files.choose': {
+          target: 'choosing.looking',
+          actions: [{ type: 'addFiles', params: ({ event }) => event.files }, 'freeFiles'],
+        },
+        'file.retry': {
+          guard: { type: 'canRetry', params: ({ event }) => event.id },
+          target: 'uploading',
+          actions: { type: 'retryFile', params: ({ event }) => event.id },
+        },
+        'files.retry': { guard: 'hasFailed', target: 'uploading', actions: 'retryAll' },
+        'connection.restored': { guard: 'canPass', target: 'uploading', actions: 'retryPassing' },
+        'upload.finish': [
+          { guard: 'hasUnticked', target: 'removing', actions: 'dropUnticked' },
+          { target: 'leaving', actions: 'dropUnticked' },
+        ],
+        'upload.cancel': [
+          { guard: 'hasStored', target: 'asking' },
+          {
+            target: 'choosing',
+            actions: ['clear', 'freeFiles', 'setBatch', 'tellOver'],
+          },
+        ],
+      },
+    },
+    asking: {
+      description:
+        'A question asks whether to stop, and to delete what this upload has stored; meanwhile nothing is sent.',
+      meta: { requirements: ['L-115'] },
+      tags: 'busy',
+      on: {
+        'upload.stop': [
+          { guard: 'hasStored', target: 'removing', actions: 'dropAll' },
+          { target: 'leaving' },
+        ],
+        'upload.keep': [
+          { guard: 'isResting', target: 'uploading.paused' },
+          { guard: 'isUnderWay', target: 'uploading' },
+          { guard: 'isSettled', target: 'settled' },
+          { target: 'choosing' },
+        ],
+      },
+    },
+    removing: {
+      description: 'Photos that the customer does not want are deleted.',
+      meta: { requirements: ['L-115', 'L-191'] },
+      tags: ['busy', 'removing'],
+      entry: 'end',
+      invoke: {
+        id: 'removal',
+        src: 'removal',
+        input: ({ context }) => ({ ids: context.toRemove }),
+        onDone: {
+          target: 'leaving',
+          actions: { type: 'setAfterAll', params: ({ event }) => event.output },
+        },
+        onError: {
+          target: 'leaving',
+          actions: { type: 'report', params: ({ event }) => ({ error: event.error }) },
+        },
+      },
+    },
+    leaving: {
+      description:
+        'The upload is over: the library hears what was added, an album gets its photos, and the batch is forgotten.',
+      meta: { requirements: ['L-084', 'L-192', 'L-193'] },
+      entry: [
+        { type: 'tellAdded', params: ({ context }) => ({ count: context.kept }) },
+        'tellOver',
+        'end',
+        'clearPlaces',
+        'clear',
+        'freeFiles',
+        'setBatch',
+      ],
+      always: 'choosing',
+    },
+    over: {
+      description: 'The customer signs out: nothing of the upload goes on or is remembered.',
+      meta: { requirements: ['A-265'] },
+      type: 'final',
+    },
+  },
+  options: { maxIterations: 1000 },
+})
+
+const countOf = ({ batch }: QueueContext, status: FileStatus): number => batch.tallies[status].files
+
+const isAt = ({ batch }: QueueContext, id: string, isSo: (file: BatchFile) => boolean): boolean => {
+  const one = fileOf(batch, id)
+  return one !== undefined && isSo(one)
+}
+
+const isUnsettled = ({ status }: BatchFile): boolean => status === 'active' || status === 'ready'
+
+/** Which files became one of these photos; null stands for any. */
+const storedAs = (ids: readonly string[] | null): ((one: BatchFile) => boolean) => {
+  const among = ids === null ? null : new Set(ids)
+  return ({ status, imageId }) =>
+    status === 'stored' && imageId !== null && among?.has(imageId) !== false
+}
+
+const photosOf = (files: readonly BatchFile[]): string[] =>
+  files.flatMap(({ imageId }) => (imageId === null ? [] : [imageId]))
+
+/** The batch whose failed files wait for their turn again, as far as `isMeant` says so. */
+const again = (batch: Batch, isMeant: (file: BatchFile) => boolean): Batch =>
+  withChanges(
+    batch,
+    filesOf(batch)
+      .filter(one => one.status === 'failed' && isMeant(one))
+      .map(({ file: { id } }) => ({ id, status: 'ready', mayPass: false })),
+  )

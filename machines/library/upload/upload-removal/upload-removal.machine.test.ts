@@ -1,0 +1,112 @@
+import { createActor, SimulatedClock } from 'xstate'
+import { expect, it } from 'vitest'
+import type { Removal } from '#machines/library/deletion/photo-deletion/photo-deletion.machine.ts'
+import { uploadRemovalMachine } from '#machines/library/upload/upload-removal/upload-removal.machine.ts'
+import { chartWitness } from '#tests/support/chart-witness.ts'
+import { heldPort } from '#tests/support/deferred.ts'
+
+const witness = chartWitness(uploadRemovalMachine)
+
+// Answers L-191
+it('deletes photos with one call and says that none stays', async () => {
+  const { removing, seen, told } = start()
+  expect(removing.last().input).toEqual({ ids: ['a', 'b', 'c'] })
+
+  await removing.answer({ failed: [] })
+
+  expect(seen()).toEqual({ state: 'over', output: { kept: 0 } })
+  expect(told).toEqual([{ ids: ['a', 'b', 'c'], rest: [] }])
+})
+
+// Answers L-297
+it('tries three times more after 1, 2 and 4 seconds, with the failed ids only', async () => {
+  const { clock, removing, seen, told } = start()
+  await removing.answer({ failed: ['b', 'c'] })
+  for (const seconds of [1, 2, 4]) {
+    clock.increment(seconds * 1000 - 1)
+    expect(seen().state).toBe('waiting')
+    clock.increment(1)
+    expect(seen().state).toBe('removing')
+    expect(removing.last().input).toEqual({ ids: seconds === 1 ? ['b', 'c'] : ['c'] })
+    await removing.answer({ failed: ['c'] })
+  }
+
+  expect(seen().state).toBe('notRemoved')
+  clock.increment(60_000)
+  expect(removing.calls).toHaveLength(4)
+  expect(told).toEqual([
+    { ids: ['a', 'b', 'c'], rest: ['b', 'c'] },
+    { ids: ['b', 'c'], rest: ['c'] },
+    { ids: ['c'], rest: ['c'] },
+    { ids: ['c'], rest: ['c'] },
+  ])
+})
+
+it('keeps what stays when the customer says so, and has the library read anew', async () => {
+  const { actor, removing, seen, told, reports } = start()
+  await removing.fail(new Error('a bug'))
+  expect(seen().state).toBe('notRemoved')
+  expect(reports).toEqual([new Error('a bug')])
+  expect(told).toEqual([])
+
+  actor.send({ type: 'removal.accept' })
+
+  expect(told).toEqual(['library'])
+  expect(seen()).toEqual({ state: 'over', output: { kept: 3 } })
+})
+
+it('tries again with fresh attempts when the customer says so', async () => {
+  const { actor, clock, removing, seen } = start()
+  actor.send({ type: 'removal.retry' })
+  expect(removing.calls).toHaveLength(1)
+  await removing.fail(new Error('a bug'))
+
+  actor.send({ type: 'removal.retry' })
+  await removing.answer({ failed: ['a'] })
+  expect(seen().state).toBe('waiting')
+  clock.increment(1000)
+  await removing.answer({ failed: [] })
+
+  expect(seen()).toEqual({ state: 'over', output: { kept: 0 } })
+})
+
+it('goes through every state and transition without a fault', () => {
+  expect(witness.unvisited()).toEqual([])
+  expect(witness.untaken()).toEqual([])
+  expect(witness.faults()).toEqual([])
+})
+
+function start() {
+  const clock = new SimulatedClock()
+  const removing = heldPort<Removal, { ids: string[] }>()
+  const told: unknown[] = []
+  const reports: unknown[] = []
+  const actor = createActor(
+    uploadRemovalMachine.provide({
+      actors: { removePhotos: removing.logic },
+      actions: {
+        tellRemoved: (_, removed) => {
+          told.push(removed)
+        },
+        refreshLibrary: () => {
+          told.push('library')
+        },
+        report: (_, { error }) => {
+          reports.push(error)
+        },
+      },
+    }),
+    { clock, inspect: witness.inspect, input: { ids: ['a', 'b', 'c'] } },
+  ).start()
+  return {
+    actor,
+    clock,
+    removing,
+    told,
+    reports,
+    seen: () => {
+      const { value, output } = actor.getSnapshot()
+      return output === undefined ? { state: value } : { state: value, output }
+    },
+  }
+}

@@ -1,0 +1,85 @@
+import * as v from 'valibot'
+import type { Address } from '#machines/model/address/address.ts'
+import type { AddressEntries } from '#machines/model/address/address-fields.ts'
+import { typedLine, typedPhoneNumber } from '#machines/model/address/address-line.ts'
+import { type Country, country, countryOf } from '#machines/model/country.ts'
+import { postalCode } from '#machines/model/address/postal-code.ts'
+import { noNumberWord, splitNumber, streetNumber } from '#machines/model/address/street-number.ts'
+
+/** Why a field is refused. `hidden`: it has characters that nobody sees, such as those that turn text around. */
+export type AddressFault = 'missing' | 'tooLong' | 'hidden' | 'invalid'
+
+/** Whether a number can be dialled; `isPhoneNumber` of machines/model/address/phone-number.ts, which is loaded when it is needed. */
+export type PhoneRule = (text: string, country: Country) => boolean
+
+const line = (most: number) => v.pipe(typedLine(most), v.minLength(1, 'missing'))
+
+const optionalLine = (most: number) =>
+  v.pipe(
+    typedLine(most),
+    v.transform(text => (text === '' ? null : text)),
+  )
+
+/** Characters of an addition. */
+const MOST_OF_ADDITION = 20
+
+/** With a letter or a digit: one is enough, streets are called "Å". */
+const streetName = v.pipe(line(100), v.regex(/[\p{L}\p{N}]/u, 'invalid'))
+
+const phoneNumber = (isDialled: (text: string) => boolean) =>
+  v.pipe(typedPhoneNumber, v.minLength(1, 'missing'), v.check(isDialled, 'invalid'))
+
+/**
+ * The rules of the address form, for the country and the box "no number" that are chosen; A-276,
+ * docs/decisions/0021. Takes `AddressEntries`, gives an `Address` to send. Issues have an `AddressFault` as message.
+ * The codes of an unknown country are not checked: the country itself is refused. A number that is too long for services
+ * is split between number and addition.
+ */
+export const addressRules = (
+  { countryCode, noNumber }: Pick<AddressEntries, 'countryCode' | 'noNumber'>,
+  isPhoneNumber: PhoneRule,
+): v.GenericSchema<AddressEntries, Address> => {
+  const chosen = countryOf(countryCode)
+  const hasNumber = noNumber === '' || chosen === null
+  return v.pipe(
+    v.object({
+      firstName: line(60),
+      lastName: line(60),
+      companyName: optionalLine(100),
+      streetName,
+      streetNumber: hasNumber ? (chosen === null ? line(60) : streetNumber(chosen)) : v.string(),
+      streetNumberAddition: optionalLine(MOST_OF_ADDITION),
+      postalCode: chosen === null ? line(12) : postalCode(chosen),
+      city: line(80),
+      countryCode: v.pipe(v.string(), v.minLength(1, 'missing'), country),
+      phoneNumber: phoneNumber(text => chosen === null || isPhoneNumber(text, chosen)),
+      noNumber: v.string(),
+    }),
+    v.rawTransform(({ dataset, addIssue, NEVER }) => {
+      const { noNumber: _box, ...typed } = dataset.value
+      if (!hasNumber) return { ...typed, streetNumber: noNumberWord(chosen) }
+      const split = chosen === null ? null : splitNumber(typed.streetNumber, chosen)
+      if (split === null) return typed
+      const streetNumberAddition = [split.addition, typed.streetNumberAddition ?? '']
+        .filter(part => part !== '')
+        .join(', ')
+      if (streetNumberAddition.length <= MOST_OF_ADDITION) {
+        return { ...typed, streetNumber: split.number, streetNumberAddition }
+      }
+      const key = 'streetNumberAddition'
+      addIssue({
+        message: 'tooLong',
+        path: [
+          {
+            type: 'object',
+            origin: 'value',
+            input: dataset.value,
+            key,
+            value: streetNumberAddition,
+          },
+        ],
+      })
+      return NEVER
+    }),
+  )
+}

@@ -1,0 +1,31 @@
+import * as v from 'valibot'
+import { addressId } from '#machines/model/identifiers.ts'
+import { oneLine } from '#machines/model/text.ts'
+
+/** Of a field that may be left out: empty text means that, too. */
+const optionalLine = (most: number) =>
+  v.nullish(v.union([v.literal(''), oneLine(most)], 'Expected one line of text or nothing'))
+
+/**
+ * A delivery address, as services take and send it; A-169. The rules for phone number, postal code and street of
+ * each country belong to the form.
+ */
+export const address = v.object({
+  firstName: oneLine(60),
+  lastName: oneLine(60),
+  companyName: optionalLine(100),
+  streetName: oneLine(100),
+  /** Also a house name, or a country's word for none. */
+  streetNumber: oneLine(60),
+  streetNumberAddition: optionalLine(20),
+  postalCode: oneLine(12),
+  city: oneLine(80),
+  /** ISO 3166-1 alpha-2. */
+  countryCode: v.pipe(v.string(), v.regex(/^[A-Z]{2}$/u, 'Expected two capital letters')),
+  phoneNumber: oneLine(40),
+})
+export type Address = v.InferOutput<typeof address>
+
+/** An entry of `GET /customers/me/addresses`. */
+export const savedAddress = v.object({ id: addressId, ...address.entries })
+export type SavedAddress = v.InferOutput<typeof savedAddress>

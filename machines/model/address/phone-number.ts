@@ -1,0 +1,27 @@
+import { parsePhoneNumberFromString } from 'libphonenumber-js/core'
+import type { Country } from '#machines/model/country.ts'
+import { phoneMetadata } from '#machines/model/address/phone-metadata.ts'
+
+/** Of a country that the metadata does not know: + and 7 to 15 digits, as ITU-T E.164 has them. */
+const FOREIGN = /^\+[1-9]\d{6,14}$/u
+
+const OURS = new RegExp(
+  `^\\+(?:${Object.keys(phoneMetadata.country_calling_codes).join('|')})`,
+  'u',
+)
+
+/**
+ * Whether it can be dialled in that country: a number of the country as people write it at home, or of any country
+ * with + or 00 in front. Of countries outside the metadata only the number of digits is checked. A-276,
+ * docs/decisions/0021. Ask for this module by `import()`: with the metadata it is as large as the form around it.
+ */
+export const isPhoneNumber = (text: string, country: Country): boolean => {
+  const parsed = parsePhoneNumberFromString(
+    text,
+    { defaultCountry: country, extract: false },
+    phoneMetadata,
+  )
+  if (parsed !== undefined && OURS.test(parsed.number)) return parsed.isValid()
+  const digits = text.replaceAll(/[\s().\-/\p{Pd}]/gu, '').replace(/^00/u, '+')
+  return FOREIGN.test(digits) && !OURS.test(digits)
+}

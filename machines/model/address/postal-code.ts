@@ -1,0 +1,105 @@
+import * as v from 'valibot'
+import type { Country } from '#machines/model/country.ts'
+
+interface PostalCodeRule {
+  /** Of the code without spaces and hyphens, in capital letters. */
+  shape: RegExp
+  /** What people write in front of it, in place of the country. */
+  prefixes: readonly string[]
+  /** Characters before the separator; negative ones count from the end. None when it has no separator. */
+  split?: number
+  separator?: ' ' | '-'
+  /** Codes of another shape, written as these groups with a space between. */
+  besides?: RegExp
+}
+
+/**
+ * Ranges are those in use, rounded to whole districts: a new code is not refused. GB covers the crown dependencies,
+ * the Army (BF), the post of the forces (BFPO) and Girobank. FR covers the armies (00), Corsica (20), overseas (97, 98) and Monaco.
+ */
+const RULES: Readonly<Record<Country, PostalCodeRule>> = {
+  AT: { shape: /^[1-9]\d{3}$/u, prefixes: ['AT', 'A'] },
+  BE: { shape: /^[1-9]\d{3}$/u, prefixes: ['BE', 'B'] },
+  DE: { shape: /^(?!00)\d{5}$/u, prefixes: ['DE', 'D'] },
+  DK: { shape: /^(?!00)\d{4}$/u, prefixes: ['DK'] },
+  ES: { shape: /^(?:0[1-9]|[1-4]\d|5[0-2])\d{3}$/u, prefixes: ['ES', 'E'] },
+  FR: { shape: /^(?!00000|96|99)\d{5}$/u, prefixes: ['FR', 'F'] },
+  GB: {
+    shape: /^(?:[A-PR-UWYZ][A-HK-Y]?\d[\dA-Z]?\d[ABD-HJLNP-UW-Z]{2}|GIR0AA)$/u,
+    prefixes: [],
+    besides: /^(BFPO)(?:C\/O)?(\d{1,4})$/u,
+    split: -3,
+    separator: ' ',
+  },
+  IT: { shape: /^(?!000|99)\d{5}$/u, prefixes: ['IT', 'I'] },
+  NL: {
+    shape: /^[1-9]\d{3}(?!S[ADS])[A-Z]{2}$/u,
+    prefixes: ['NL'],
+    split: 4,
+    separator: ' ',
+  },
+  NO: { shape: /^(?!0000)\d{4}$/u, prefixes: ['NO', 'N'] },
+  PT: { shape: /^[1-9]\d{6}$/u, prefixes: ['PT', 'P'], split: 4, separator: '-' },
+  SE: { shape: /^[1-9]\d{4}$/u, prefixes: ['SE', 'S'], split: 3, separator: ' ' },
+}
+
+/** Capital letters and digits alone; other scripts' wide forms become plain ones. */
+const bare = (text: string): string =>
+  text
+    .normalize('NFKC')
+    .toUpperCase()
+    .replaceAll(/[\s\p{Cf}\p{Pd}.]/gu, '')
+
+const withoutPrefix = (code: string, { shape, prefixes }: PostalCodeRule): string => {
+  const prefix = prefixes.find(letters => code.startsWith(letters))
+  const rest = prefix === undefined ? code : code.slice(prefix.length)
+  return shape.test(rest) ? rest : code
+}
+
+const normalised = (text: string, rule: PostalCodeRule): string | null => {
+  const other = rule.besides?.exec(bare(text))
+  if (other !== null && other !== undefined) return other.slice(1).join(' ')
+  const code = withoutPrefix(bare(text), rule)
+  if (!rule.shape.test(code)) return null
+  const { split, separator } = rule
+  return split === undefined || separator === undefined
+    ? code
+    : code.slice(0, split) + separator + code.slice(split)
+}
+
+/**
+ * The postal code of a country as its post writes it, from one in any case and with any spaces, or null when it is
+ * none. One row per country, docs/decisions/0021; A-276.
+ */
+export const postalCodeOf = (text: string, country: Country): string | null =>
+  normalised(text, RULES[country])
+
+/** A field with a postal code; gives what `postalCodeOf` gives. Issues: `missing`, `invalid`. */
+export const postalCode = (country: Country) =>
+  v.pipe(
+    v.string('missing'),
+    v.trim(),
+    v.minLength(1, 'missing'),
+    v.rawTransform(({ dataset, addIssue, NEVER }) => {
+      const code = postalCodeOf(dataset.value, country)
+      if (code !== null) return code
+      addIssue({ message: 'invalid' })
+      return NEVER
+    }),
+  )
+
+/** A code of each country, of a public place, as an example. */
+export const POSTAL_CODE_EXAMPLES: Readonly<Record<Country, string>> = {
+  AT: '1010',
+  BE: '1000',
+  DE: '10115',
+  DK: '1050',
+  ES: '28013',
+  FR: '75001',
+  GB: 'SW1A 1AA',
+  IT: '00184',
+  NL: '1012 JS',
+  NO: '0150',
+  PT: '1100-148',
+  SE: '111 29',
+}

@@ -1,0 +1,115 @@
+import * as v from 'valibot'
+import type { Country } from '#machines/model/country.ts'
+
+/** What stands in place of a number, as each country's people write it; the first is what the product sends. */
+const NO_NUMBER: Readonly<Record<Country, readonly [string, ...string[]]>> = {
+  AT: ['o. Nr.', 'oN', 'o. HNr.', 'ohne Nummer', 'ohne Hausnummer'],
+  BE: ['z/n', 's/n', 'zonder nummer', 'sans numéro'],
+  DE: ['o. Nr.', 'oN', 'o. HNr.', 'ohne Nummer', 'ohne Hausnummer'],
+  DK: ['u/n', 'uden nummer', 'uden nr.'],
+  ES: ['s/n', 's/nº', 'sin número', 'sin número de calle'],
+  FR: ['s/n', 'sans numéro'],
+  GB: ['No number'],
+  IT: ['snc', 's/n', 'senza numero', 'senza numero civico'],
+  NL: ['z/n', 'ong.', 'ongenummerd', 'zonder nummer', 'geen nummer'],
+  NO: ['u/n', 'uten nummer', 'uten nr.'],
+  PT: ['s/n', 's/nº', 'sem número'],
+  SE: ['u/n', 'utan nummer', 'utan nr.'],
+}
+
+/** Countries where a house may have a name and no number. */
+const WITH_HOUSE_NAMES: ReadonlySet<Country> = new Set(['FR', 'GB'])
+
+/** Countries that write the number before the street. */
+const NUMBER_FIRST: ReadonlySet<Country> = new Set(['FR', 'GB'])
+
+/** Characters of a number that services take, and those that the field takes: the rest goes into the addition. */
+const MOST = 10
+const MOST_TYPED = 20
+const MOST_OF_A_NAME = 60
+
+const letters = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]/gu, '')
+
+/** The country's word for "no number"; A-276. */
+export const noNumberWord = (country: Country): string => NO_NUMBER[country][0]
+
+/** Whether the number comes before the street in an address of that country. */
+export const isNumberFirst = (country: Country): boolean => NUMBER_FIRST.has(country)
+
+/** Whether the name of a house may stand in place of its number. */
+export const hasHouseNames = (country: Country): boolean => WITH_HOUSE_NAMES.has(country)
+
+const isNoNumber = (text: string, country: Country): boolean =>
+  NO_NUMBER[country].some(word => letters(word) === letters(text))
+
+const isFault = (text: string, country: Country): 'invalid' | 'tooLong' | null => {
+  if (isNoNumber(text, country)) return null
+  if (/\p{N}/u.test(text) && text.length <= MOST) return null
+  if (splitNumber(text, country) !== null) return null
+  if (hasHouseNames(country) && /\p{L}/u.test(text))
+    return text.length <= MOST_OF_A_NAME ? null : 'tooLong'
+  return /\p{N}/u.test(text) ? 'tooLong' : 'invalid'
+}
+
+/** A number, with one letter each at most, and what follows it. */
+const NUMBER_FIRST_OF_ALL =
+  /^(?<number>(?:\p{L}{1,4}\.?[ºo°]?\s)?\d+(?:\s?½)?(?:\s?\p{L}(?!\p{L}))?(?:\s?[-–/+]\s?(?:\d+(?:\s?\p{L}(?!\p{L}))?|\p{L}(?!\p{L})))*)[\s,/]+(?<rest>\S.*)$/u
+
+/**
+ * A number of 11 to 20 characters, as in Vienna ("12/3/14/Top 21"), Copenhagen ("54B, st. mf.") or Lisbon
+ * ("12, 3.º Esq."), split into the number of at most 10 characters and what belongs into the addition; null for any
+ * other. The name of a house is never split.
+ */
+export const splitNumber = (
+  text: string,
+  country: Country,
+): { number: string; addition: string } | null => {
+  if (text.length <= MOST || text.length > MOST_TYPED || isNoNumber(text, country)) return null
+  if (hasHouseNames(country) && /\p{L}/u.test(text)) return null
+  const { number, rest } = NUMBER_FIRST_OF_ALL.exec(text)?.groups ?? {}
+  const byWords = number === undefined || rest === undefined ? [] : [{ number, addition: rest }]
+  const places = [...text.matchAll(/[\s,/]+/gu)]
+    .map(({ index, 0: gap }) => ({
+      number: text.slice(0, index),
+      addition: text.slice(index + gap.length),
+    }))
+    .toReversed()
+  const byComma = places.findLast(({ number: before }) => text.charAt(before.length) === ',')
+  return (
+    [...(byComma === undefined ? [] : [byComma]), ...byWords, ...places].find(
+      place => place.number.length <= MOST && /\p{N}/u.test(place.number) && place.addition !== '',
+    ) ?? null
+  )
+}
+
+/**
+ * A field with a street number: 1 to 10 characters with a digit, up to 20 where `splitNumber` can split them, or the country's word for none, or in GB and FR the
+ * name of a house. A-276. Issues: `missing`, `hidden` (invisible characters), `tooLong`, `invalid`.
+ */
+export const streetNumber = (country: Country) =>
+  v.pipe(
+    v.string('missing'),
+    v.transform(text => text.normalize('NFC').replaceAll(/\s+/gu, ' ').trim()),
+    v.minLength(1, 'missing'),
+    v.regex(/^[^\p{Cc}\p{Cs}\p{Cf}]*$/u, 'hidden'),
+    v.rawCheck(({ dataset, addIssue }) => {
+      if (!dataset.typed) return
+      const fault = isFault(dataset.value, country)
+      if (fault !== null) addIssue({ message: fault })
+    }),
+  )
+
+const AT_THE_END = /[\s,]+(?<number>\d+(?:\s?[-/+]\s?\d+)*(?:\s?\p{L})?)$/u
+const AT_THE_START = /^(?<number>\d+(?:\s?[-/+]\s?\d+)*(?:\s?(?:bis|ter|quater|\p{L}))?)[\s,]+/iu
+
+/**
+ * What reads like a street number inside the name of a street, or null. Only to be offered: "Rua 31 de Janeiro" and
+ * "Plein 1945" have none.
+ */
+export const numberInStreet = (street: string, country: Country): string | null =>
+  (isNumberFirst(country) ? AT_THE_START : AT_THE_END).exec(street.trim())?.groups?.['number'] ??
+  null

@@ -1,0 +1,21 @@
+import * as v from 'valibot'
+
+/** Whether `2026-11-24` or `2026-11-24T18:02:11` exists: there is no 31 February and no hour 24. */
+export const isInCalendar = (text: string): boolean => {
+  const time = Date.parse(text.includes('T') ? `${text}Z` : `${text}T00:00:00Z`)
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text)
+}
+
+/**
+ * Midnight in UTC of a day by its numbers, in ms since 1970. Months count from 1, and run over into the years beside. The one
+ * way from numbers to a date: `Date.UTC` and `new Date` take the years 0 to 99 for those of the last century.
+ */
+export const midnightOf = (year: number, month: number, day: number): number =>
+  new Date(0).setUTCFullYear(year, month - 1, day)
+
+/** A day without a time, `2026-11-24`. */
+export const calendarDay = v.pipe(
+  v.string(),
+  v.regex(/^\d{4}-\d{2}-\d{2}$/u),
+  v.check(isInCalendar, 'Expected a day of the calendar'),
+)

@@ -1,0 +1,43 @@
+import type { DeliveryDates } from '#machines/orders/model/delivery-dates.ts'
+
+/** The day of a moment (ISO) in a time zone, as `2026-11-24`. */
+export const dayIn = (moment: string, timeZone: string): string => daysIn(timeZone)(moment)
+
+/** `dayIn` for many moments of one time zone: making a formatter costs more than using it. */
+export const daysIn = (timeZone: string): ((moment: string) => string) => {
+  const format = new Intl.DateTimeFormat('en', {
+    timeZone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+  })
+  return moment => {
+    const parts = format.formatToParts(new Date(moment))
+    const part = (type: Intl.DateTimeFormatPartTypes): string =>
+      parts.find(found => found.type === type)?.value ?? ''
+    return `${part('year')}-${part('month')}-${part('day')}`
+  }
+}
+
+/** The name of a day of the week, such as "Thursday". `day` as `2026-11-24`. */
+export const formatWeekday = (day: string, locale: string): string =>
+  new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' }).format(new Date(day))
+
+/** Days of delivery such as "24–26 November", with the year where it is not that of `today`. */
+export const formatDays = (
+  { earliestDeliveryDate, latestDeliveryDate }: DeliveryDates,
+  locale: string,
+  today: string,
+): string => {
+  const isThisYear = [earliestDeliveryDate, latestDeliveryDate].every(
+    day => day.slice(0, 4) === today.slice(0, 4),
+  )
+  const range = new Intl.DateTimeFormat(locale, {
+    day: 'numeric',
+    month: 'long',
+    ...(isThisYear ? {} : { year: 'numeric' }),
+    timeZone: 'UTC',
+  }).formatRange(new Date(earliestDeliveryDate), new Date(latestDeliveryDate))
+  // Browsers disagree about thin spaces between two days of one month; Italian ranges write "02 dicembre".
+  return range.replace(/^(\d+\.?)\s–\s(?=\d)/u, '$1–').replaceAll(/\b0(?=\d\b)/gu, '')
+}

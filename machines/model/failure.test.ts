@@ -1,0 +1,102 @@
+import { expect, it } from 'vitest'
+import {
+  failureFrom,
+  isHopeless,
+  isSenseless,
+  isUnsure,
+  refusedFields,
+} from '#machines/model/failure.ts'
+import { ServiceError, type FailureKind } from '#machines/model/service-error.ts'
+import { SessionOver } from '#machines/session/model/session.ts'
+import { CORRELATION_ID } from '#machines/samples/failures.ts'
+
+// Answers A-208
+it.each([
+  { kind: 'offline', status: null },
+  { kind: 'refused', status: 404 },
+  { kind: 'refused', status: 500 },
+  { kind: 'malformed', status: 200 },
+  { kind: 'unexpected', status: null },
+] as { kind: FailureKind; status: number | null }[])(
+  'remembers of a call that was $kind with $status no more than a view needs',
+  ({ kind, status }) => {
+    const error = new ServiceError('No answer (GET /orders)', {
+      kind,
+      status,
+      body: '{"secret":"value"}',
+      url: 'https://api.kiln.example/orders?secret=value',
+      correlationId: CORRELATION_ID,
+    })
+
+    expect(failureFrom(error)).toEqual({ kind, status, correlationId: CORRELATION_ID })
+    expect(JSON.stringify(failureFrom(error))).not.toContain('secret')
+  },
+)
+
+// Answers A-169
+it.each([
+  ['{"title":"x","detail":"postalCode: Expected one line of text"}', ['postalCode']],
+  ['{"errors":{"PostalCode":["too long"],"Address.City":["missing"]}}', ['postalCode', 'city']],
+  ['{"errors":[{"field":"streetNumber"},{"pointer":"#/city"}]}', ['city', 'streetNumber']],
+  ['{"detail":"An account has 50 at most."}', []],
+  ['{"detail":"Anna de Vries: unknown"}', []],
+  ['{"errors":{"anna@example.com":["x"]}}', []],
+  ['{"errors":"all of them"}', []],
+  ['no JSON', []],
+  [null, []],
+])('names the fields of an address that a 400 with %s does not accept', (body, expected) => {
+  const error = new ServiceError('Refused', {
+    kind: 'refused',
+    status: 400,
+    body,
+    url: 'https://api.kiln.example/customers/me/addresses',
+    correlationId: CORRELATION_ID,
+  })
+  const failure = failureFrom(error)
+
+  expect(refusedFields(failure, ['postalCode', 'city', 'streetNumber'])).toEqual(expected)
+  expect(isSenseless(failure)).toBe(true)
+  expect(JSON.stringify(failure)).not.toMatch(/anna/iu)
+})
+
+it('names no fields of an answer that is no refusal of them', () => {
+  expect(refusedFields(failureFrom(new Error('a bug')), ['city'])).toEqual([])
+  expect(refusedFields(null, ['city'])).toEqual([])
+  expect(isSenseless(failureFrom(new Error('a bug')))).toBe(false)
+})
+
+it.each([
+  new Error('a bug'),
+  new TypeError('a bug'),
+  new SessionOver('invalid_grant'),
+  'a word',
+  null,
+  undefined,
+  { kind: 'offline', status: 500, correlationId: 'x' },
+])('calls unexpected what no service threw: %o', error => {
+  expect(failureFrom(error)).toEqual({ kind: 'unexpected', status: null, correlationId: null })
+})
+
+it.each([
+  ['unanswered', true],
+  ['offline', false],
+  ['malformed', false],
+  ['unexpected', false],
+  ['refused', false],
+] as [FailureKind, boolean][])(
+  'after a call that was %s it is unsure whether it was done: %s',
+  (kind, expected) => {
+    expect(isUnsure({ kind })).toBe(expected)
+  },
+)
+
+it.each([
+  [400, true],
+  [422, true],
+  [507, true],
+  [429, false],
+  [500, false],
+  [null, false],
+])('offers no other try after a %s where that is of no use', (status, expected) => {
+  expect(isHopeless({ status })).toBe(expected)
+})

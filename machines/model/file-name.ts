@@ -1,0 +1,16 @@
+/** What file systems do not take in a name. */
+const UNFIT = /[\p{Cc}\p{Cf}"*:<>?|/\\]/gu
+
+/** A name that every file system takes. */
+export const fitFileName = (name: string): string => name.replaceAll(UNFIT, '_')
+
+/** A name with an ending that is not taken, else with a number before its ending; file systems tell no cases apart. */
+export const freeFileName = (name: string, taken: ReadonlySet<string>): string => {
+  const isTaken = (wanted: string): boolean =>
+    [...taken].some(other => other.toLowerCase() === wanted.toLowerCase())
+  let wanted = name
+  for (let number = 2; isTaken(wanted); number += 1) {
+    wanted = name.replace(/\.[a-z]+$/u, ending => `-${number}${ending}`)
+  }
+  return wanted
+}

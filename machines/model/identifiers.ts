@@ -1,0 +1,67 @@
+import * as v from 'valibot'
+
+/** An identifier as text: 1 to 200 characters, safe as one segment of a path. */
+const segment = v.pipe(
+  v.string(),
+  v.minLength(1),
+  v.maxLength(200),
+  v.regex(/^[\w.~:@-]+$/u),
+  v.check(text => text !== '.' && text !== '..', 'Expected an identifier, not a path'),
+)
+
+/** Whether a segment of an address can name anything. */
+export const isIdentifier = (text: string): boolean => v.is(segment, text)
+
+/** A photo in the library. */
+export const imageId = v.pipe(segment, v.brand('ImageId'))
+
+/** An album, own or shared. */
+export const albumId = v.pipe(segment, v.brand('AlbumId'))
+
+/** An archive of photos. */
+export const downloadId = v.pipe(segment, v.brand('DownloadId'))
+
+/** A selection that waits for the prints editor. */
+export const tempSelectionId = v.pipe(segment, v.brand('TempSelectionId'))
+
+/** A code as a service writes it: 1 to 200 characters of one line; encoded wherever it stands in an address. */
+const code = v.pipe(
+  v.string(),
+  v.minLength(1),
+  v.maxLength(200),
+  v.check(
+    text => text.isWellFormed() && !/[\p{Cc}\p{Zl}\p{Zp}]/u.test(text) && !/^\.{1,2}$/u.test(text),
+    'Expected one line of text, not a path',
+  ),
+)
+
+/** An order as customers quote it; `superOrderCode` on the wire. */
+export const orderCode = v.pipe(code, v.brand('OrderCode'))
+
+/** What somebody types that may be the code of an order. */
+export const typedOrderCode = v.pipe(segment, v.brand('OrderCode'))
+
+/** A product of an order. */
+export const productCode = v.pipe(code, v.brand('ProductCode'))
+
+/** A product by the code under which it is online. */
+export const widgetCode = v.pipe(segment, v.brand('ProductCode'))
+
+/** A saved project. */
+export const projectId = v.pipe(segment, v.brand('ProjectId'))
+
+/** A saved address of a customer. */
+export const addressId = v.pipe(segment, v.brand('AddressId'))
+
+/** An invoice, or the group of products that one invoice file is about. */
+export const invoiceId = v.pipe(segment, v.brand('InvoiceId'))
+
+/** The channel through which something was sold. */
+export const salesChannel = v.pipe(segment, v.brand('SalesChannel'))
+
+/** The `sub` claim: the account that a token speaks for. */
+export const accountId = v.pipe(segment, v.brand('AccountId'))
+
+/** A locale in the form `ll-CC`. */
+export const localeCode = v.pipe(v.string(), v.regex(/^[a-z]{2}-[A-Z]{2}$/u), v.brand('LocaleCode'))
+export type LocaleCode = v.InferOutput<typeof localeCode>

@@ -1,0 +1,91 @@
+import { isEmailAddress } from '#machines/model/email-address.ts'
+
+/** What a link from a mail carries, as its sender wrote it. */
+export interface MailLink {
+  /** Null when the link has none. */
+  token: string | null
+  /** Null when the link has none; a text that is no email address is left as it came. */
+  email: string | null
+  /** The query (`?…`) of everything else, byte for byte. */
+  rest: string
+}
+
+const TOKEN = 'confirmation-token'
+const EMAIL = 'email'
+
+/** How often a mail program and the gateways on the way may have escaped a link. */
+const MOST_ESCAPES = 3
+
+/** What a text around a link leaves behind it, or before an address. */
+const BEHIND = /[\s)\]}>.,;:!?'"»”’]+$/u
+const BEFORE = /^[\s([{<'"«“‘]+/u
+
+/** A token or an address inside what should be one name and value. */
+const HIDDEN = /(?:^|&)(?:amp;)*(?:confirmation-token|email)=/u
+
+/** Decodes once; a `+` stays, since neither tokens nor addresses have spaces. */
+const decoded = (text: string): string => {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}
+
+/** The text decoded once, twice and three times, as long as that changes anything. */
+const readings = (text: string): string[] => {
+  const all: string[] = [decoded(text)]
+  for (let last = all[0]; last !== undefined && all.length < MOST_ESCAPES; last = all.at(-1)) {
+    const next = decoded(last)
+    if (next === last) break
+    all.push(next)
+  }
+  return all
+}
+
+const split = (pair: string): [name: string, value: string] => {
+  const at = pair.indexOf('=')
+  return at === -1 ? [pair, ''] : [pair.slice(0, at), pair.slice(at + 1)]
+}
+
+const nameOf = (pair: string): string => decoded(split(pair)[0]).replace(/^(?:amp;)+/u, '')
+
+/** A pair whose `&` or `=` were escaped becomes the pairs that it was; any other stays. */
+const opened = (pair: string): string[] => {
+  const own = [TOKEN, EMAIL].includes(nameOf(pair))
+  const inside = readings(own ? split(pair)[1] : pair).find(text => HIDDEN.test(text))
+  if (inside === undefined) return [pair]
+  const pairs = inside.split('&')
+  return own ? [`${nameOf(pair)}=${pairs[0] ?? ''}`, ...pairs.slice(1)] : pairs
+}
+
+const tokenOf = (value: string): string => (readings(value).at(-1) ?? '').replace(BEHIND, '')
+
+const emailOf = (value: string): string => {
+  const all = readings(value)
+  const bare = all.map(text => text.replace(BEFORE, '').replace(BEHIND, ''))
+  return bare.find(isEmailAddress) ?? all[0] ?? ''
+}
+
+/**
+ * Reads the query (`?…`) of a link from a mail, also as mail programs leave it: escaped twice, with `&amp;` for `&`, with a
+ * raw `+`, or with a bracket or a full stop behind. Padding that was lost from a token is not guessed; A-138.
+ */
+export const readMailLink = (search: string): MailLink => {
+  const text = search.replace(/^\?/u, '')
+  let token: string | null = null
+  let email: string | null = null
+  const rest: string[] = []
+  for (const pair of text === '' ? [] : text.split('&')) {
+    const pairs = opened(pair)
+    const isOthers = pairs.every(part => ![TOKEN, EMAIL].includes(nameOf(part)))
+    if (isOthers) rest.push(pair)
+    for (const part of pairs) {
+      const value = split(part)[1]
+      if (nameOf(part) === TOKEN) token ??= tokenOf(value)
+      if (nameOf(part) === EMAIL) email ??= emailOf(value)
+    }
+  }
+  const kept = rest.join('&')
+  return { token, email, rest: kept === '' ? '' : `?${kept}` }
+}

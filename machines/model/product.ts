@@ -1,0 +1,15 @@
+import * as v from 'valibot'
+import { productCode } from '#machines/model/identifiers.ts'
+
+/** The purpose of a file that is a PDF of the whole product. */
+export const PDF_PURPOSE = 'product.pdf'
+
+/** The answer of `GET /v1/Products/{code}`. */
+export const productFiles = v.object({
+  code: productCode,
+  files: v.array(v.object({ purpose: v.pipe(v.string(), v.maxLength(100)) })),
+})
+export type ProductFiles = v.InferOutput<typeof productFiles>
+
+/** The answer of `GET /v1/Pdfs/me`: codes of the products with a PDF; A-253. */
+export const readyPdfs = v.object({ codes: v.array(productCode) })

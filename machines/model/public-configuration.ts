@@ -1,0 +1,58 @@
+import * as v from 'valibot'
+import type { Storefront } from '#machines/model/configuration.ts'
+import { addressWithin, linkWithin, webAddress } from '#machines/model/web-address.ts'
+
+const link = v.object({
+  label: v.pipe(v.string(), v.minLength(1), v.maxLength(200)),
+  url: webAddress,
+})
+
+/** An entry of a menu, A-197. An entry below another one has none below itself. */
+const menuEntry = v.object({ ...link.entries, children: v.nullish(v.array(link), []) })
+export type MenuEntry = v.InferOutput<typeof menuEntry>
+
+/** The entries that lead to a known origin, and of each those below it. */
+const menuWithin = (origins: readonly string[]) => {
+  const isWithin = ({ url }: { url: string }): boolean => v.is(addressWithin(origins), url)
+  return v.pipe(
+    v.nullish(v.array(menuEntry), []),
+    v.transform((entries): MenuEntry[] =>
+      (entries ?? []).filter(isWithin).map(entry => ({
+        ...entry,
+        children: (entry.children ?? []).filter(isWithin),
+      })),
+    ),
+  )
+}
+
+/**
+ * The answer of the public configuration: menus and routes of one channel; A-338. Entries of menus that lead to none of the
+ * origins are left out; an answer whose main or editor link does is refused.
+ */
+export const publicConfigurationFrom = (origins: readonly string[]) => {
+  const menu = menuWithin(origins)
+  const known = addressWithin(origins)
+  return v.object({
+    menus: v.nullish(v.object({ top: menu, main: menu, footer: menu }), {}),
+    /** `Main` stands in for a missing `AllProducts`; A-127. */
+    routes: v.object({
+      Main: known,
+      EditorUrl: known,
+      AllProducts: v.nullish(
+        v.pipe(
+          webAddress,
+          v.transform(address => linkWithin(address, origins)),
+        ),
+      ),
+    }),
+  })
+}
+export type PublicConfiguration = v.InferOutput<ReturnType<typeof publicConfigurationFrom>>
+
+/** What stands in for a public configuration that could not be had: no menus, and the shop's own links; A-337, A-339. */
+export const defaultPublicConfiguration = ({
+  shopUrl,
+}: Pick<Storefront, 'shopUrl'>): PublicConfiguration => ({
+  menus: { top: [], main: [], footer: [] },
+  routes: { Main: shopUrl, EditorUrl: `${shopUrl.replace(/\/+$/u, '')}/editor` },
+})

@@ -1,0 +1,66 @@
+import * as v from 'valibot'
+
+/** Control characters, spaces and backslashes: browsers read them otherwise than they look. */
+const HIDDEN = /[\p{Cc}\p{Cf}\s\\]/u
+
+/**
+ * Scheme, two slashes and a host. `https:host` and `https:/host` would be paths of this site on an https page, and what
+ * stands before an @ is a user name even when it is empty.
+ */
+const ABSOLUTE = /^https?:\/\/[^/?#@]+(?:[/?#]|$)/iu
+
+const isLoopbackName = (hostname: string): boolean =>
+  hostname === 'localhost' || hostname.endsWith('.localhost')
+
+/**
+ * Whether a text is an absolute address that the product may open or load: https (or http on `*.localhost`), without a
+ * user name, hidden characters or another scheme.
+ */
+export const isWebAddress = (text: string): boolean => {
+  if (HIDDEN.test(text) || !ABSOLUTE.test(text) || !URL.canParse(text)) return false
+  const { protocol, hostname } = new URL(text)
+  return protocol === 'https:' || (protocol === 'http:' && isLoopbackName(hostname))
+}
+
+/** An absolute address of the web. valibot's own `url()` lets `javascript:` through. */
+export const webAddress = v.pipe(
+  v.string(),
+  v.check(isWebAddress, 'Expected an https address without user name or hidden characters'),
+)
+
+/**
+ * An address whose origin stands on a list, for addresses that come with answers. A page of photos has thousands: what
+ * begins with an origin and a slash is not parsed, since nothing behind that slash leads to another host.
+ */
+export const addressWithin = (origins: readonly string[]): v.GenericSchema<string> => {
+  const starts = origins.map(origin => `${origin}/`)
+  const isWithin = (text: string): boolean =>
+    starts.some(start => text.startsWith(start))
+      ? !HIDDEN.test(text)
+      : isWebAddress(text) && origins.includes(new URL(text).origin)
+  return v.pipe(v.string(), v.check(isWithin, 'Expected an https address of a known origin'))
+}
+
+/** The address when its origin stands on the list; null for none, or for one that leads elsewhere. */
+export const linkWithin = (
+  address: string | null | undefined,
+  origins: readonly string[],
+): string | null => (v.is(addressWithin(origins), address) ? address : null)
+
+/** Origins to which links of the services and of the configuration may lead: those listed, and the shops. */
+export const linkOriginsOf = ({
+  linkOrigins,
+  storefronts,
+}: {
+  linkOrigins: readonly string[]
+  storefronts: readonly { shopUrl: string }[]
+}): string[] => [...linkOrigins, ...storefronts.map(({ shopUrl }) => new URL(shopUrl).origin)]
+
+/** An address of a socket: wss, or ws on `*.localhost`. */
+export const socketAddress = v.pipe(
+  v.string(),
+  v.check(
+    text => /^wss?:/u.test(text) && isWebAddress(text.replace(/^ws/u, 'http')),
+    'Expected a wss address without user name or hidden characters',
+  ),
+)

@@ -1,0 +1,50 @@
+import { expect, it } from 'vitest'
+import { lastOrderDays } from '#machines/orders/cut-off/cut-off.model.ts'
+
+const CAMPAIGN = { begins: '2026-11-15T00:00:00Z', ends: '2026-12-27T00:00:00Z' }
+const GROUPS = [
+  { name: 'Prints', lastOrderDate: '2026-12-20' },
+  { name: 'Photo books', lastOrderDate: '2026-12-14' },
+]
+const at = (now: string) => ({ now: Date.parse(now), timeZone: 'Europe/Amsterdam' })
+
+// Answers A-352
+it.each([
+  { now: '2026-11-14T23:59:59.999Z', isActive: false },
+  { now: '2026-11-15T00:00:00.000Z', isActive: true },
+  { now: '2026-12-27T00:00:00.000Z', isActive: true },
+  { now: '2026-12-27T00:00:00.001Z', isActive: false },
+])('tells last order days at $now: $isActive', ({ now, isActive }) => {
+  expect(lastOrderDays(CAMPAIGN, GROUPS, at(now)) !== null).toBe(isActive)
+})
+
+// Answers A-352
+it.each([
+  { now: '2026-11-14T22:59:59Z', isActive: false },
+  { now: '2026-11-14T23:00:00Z', isActive: true },
+  { now: '2026-12-24T22:59:59Z', isActive: true },
+  { now: '2026-12-24T23:00:00Z', isActive: false },
+])(
+  'takes a day without a time whole, in the time zone of the shop, at $now: $isActive',
+  ({ now, isActive }) => {
+    const days = { begins: '2026-11-15', ends: '2026-12-24' }
+
+    expect(lastOrderDays(days, GROUPS, at(now)) !== null).toBe(isActive)
+  },
+)
+
+// Answers A-352
+it('tells the soonest day first, and which days are over', () => {
+  expect(lastOrderDays(CAMPAIGN, GROUPS, at('2026-12-14T22:59:59Z'))).toEqual([
+    { name: 'Photo books', day: '2026-12-14', isOver: false },
+    { name: 'Prints', day: '2026-12-20', isOver: false },
+  ])
+  expect(lastOrderDays(CAMPAIGN, GROUPS, at('2026-12-14T23:00:00Z'))).toEqual([
+    { name: 'Photo books', day: '2026-12-14', isOver: true },
+    { name: 'Prints', day: '2026-12-20', isOver: false },
+  ])
+})
+
+it('tells nothing of a campaign without article groups', () => {
+  expect(lastOrderDays(CAMPAIGN, [], at('2026-12-01T00:00:00Z'))).toBeNull()
+})

@@ -1,0 +1,46 @@
+import * as v from 'valibot'
+import { calendarDay } from '#machines/model/calendar-day.ts'
+import { timestamp } from '#machines/model/timestamp.ts'
+
+const name = v.pipe(v.string(), v.minLength(1), v.maxLength(200))
+
+/** The answer of `GET /v1/ArticleGroup`: until when to order so that it arrives in time; A-352. */
+export const cutOffArticleGroups = v.object({
+  articleGroups: v.array(v.object({ name, lastOrderDate: calendarDay })),
+})
+export type CutOffArticleGroups = v.InferOutput<typeof cutOffArticleGroups>
+
+/** The answer of `GET /v1/Campaign/{name}`; A-352. */
+export const cutOffCampaign = v.object({ name, begins: timestamp, ends: timestamp })
+export type CutOffCampaign = v.InferOutput<typeof cutOffCampaign>
+
+/** The last day on which an article group can be ordered in time. */
+export interface LastOrderDay {
+  name: string
+  /** `2026-12-14`. */
+  day: string
+  /** Whether that day is over. */
+  isOver: boolean
+}
+
+/**
+ * The last order days of a campaign, the soonest first; null while it is not active or names none. Both ends of the
+ * campaign count as active, the whole day where they name a day only. `now` in ms since 1970; days end at midnight in the
+ * storefront's time zone; A-352.
+ */
+export const lastOrderDays = (
+  { begins, ends }: Pick<CutOffCampaign, 'begins' | 'ends'>,
+  groups: CutOffArticleGroups['articleGroups'],
+  { now, timeZone }: { now: number; timeZone: string },
+): LastOrderDay[] | null => {
+  // Swedish dates are written as 2026-12-14.
+  const today = new Intl.DateTimeFormat('sv-SE', { timeZone }).format(now)
+  const isBegun = isDay(begins) ? today >= begins : now >= Date.parse(begins)
+  const isEnded = isDay(ends) ? today > ends : now > Date.parse(ends)
+  if (groups.length === 0 || !isBegun || isEnded) return null
+  return groups
+    .map(({ name: group, lastOrderDate: day }) => ({ name: group, day, isOver: day < today }))
+    .toSorted((a, b) => a.day.localeCompare(b.day))
+}
+
+const isDay = (time: string): boolean => !time.includes('T')

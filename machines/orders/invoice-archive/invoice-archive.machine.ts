@@ -1,0 +1,130 @@
+import { assign, setup } from 'xstate'
+import { stream } from '#machines/kit/port.ts'
+import { UnsavedFile } from '#machines/account/data-export/data-export.model.ts'
+import { failureFrom, type Failure } from '#machines/model/failure.ts'
+import type {
+  InvoiceArchiveProgress,
+  InvoiceYear,
+} from '#machines/orders/invoices/invoice.model.ts'
+
+const NOTHING_YET: InvoiceArchiveProgress = { done: 0, missing: [] }
+
+/**
+ * Saves all invoices of a year as one ZIP with a list. An invoice that the service refuses is missing, and all others go
+ * on; without a connection, or where the file cannot be written, the archive starts over.
+ */
+export const invoiceArchiveMachine = setup({
+  types: {} as {
+    context: {
+      /** What is packed, or was packed last; null before anybody asked. */
+      asked: InvoiceYear | null
+      progress: InvoiceArchiveProgress
+      failure: Failure | null
+    }
+    events:
+      | { type: 'archive.start'; asked: InvoiceYear }
+      | { type: 'archive.cancel' }
+      | { type: 'archive.retry' }
+      | { type: 'archive.close' }
+    tags: 'busy' | 'alert'
+  },
+  actors: {
+    /** Fetches the invoices one after another, and saves the archive at the end. */
+    packInvoices: stream<InvoiceArchiveProgress, { asked: InvoiceYear }>('packInvoices'),
+  },
+  guards: {
+    hasInvoices: (_, { invoices }: InvoiceYear) => invoices.length > 0,
+    isUnsaved: (_, { error }: { error: unknown }) => error instanceof UnsavedFile,
+  },
+  actions: {
+    setAsked: assign({ asked: (_, asked: InvoiceYear) => asked }),
+    beginAnew: assign({ progress: NOTHING_YET, failure: null }),
+    setProgress: assign({
+      progress: ({ context }, progress: InvoiceArchiveProgress | undefined) =>
+        progress ?? context.progress,
+    }),
+    setFailure: assign({ failure: (_, { error }: { error: unknown }) => failureFrom(error) }),
+    report: (_, _problem: { error: unknown }) => undefined,
+  },
+}).createMachine({
+  id: 'invoiceArchive',
+  context: { asked: null, progress: NOTHING_YET, failure: null },
+  initial: 'idle',
+  states: {
+    idle: {
+      description: 'The customer can choose a year and save all its invoices as one file.',
+      meta: { requirements: ['B-009'] },
+      on: {
+        'archive.start': {
+          guard: { type: 'hasInvoices', params: ({ event }) => event.asked },
+          target: 'packing',
+          actions: { type: 'setAsked', params: ({ event }) => event.asked },
+        },
+      },
+    },
+    packing: {
+      description:
+        'The invoices of the year are fetched; the page shows how many there are, and Cancel.',
+      meta: { requirements: ['B-009'] },
+      tags: 'busy',
+      entry: 'beginAnew',
+      invoke: {
+        id: 'packInvoices',
+        src: 'packInvoices',
+        input: ({ context }) => ({ asked: wanted(context.asked) }),
+        onSnapshot: {
+          actions: { type: 'setProgress', params: ({ event }) => event.snapshot.context },
+        },
+        onDone: 'saved',
+        onError: [
+          {
+            guard: { type: 'isUnsaved', params: ({ event }) => ({ error: event.error }) },
+            target: 'unsaved',
+            actions: [
+              { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
+              { type: 'report', params: ({ event }) => ({ error: event.error }) },
+            ],
+          },
+          {
+            target: 'failed',
+            actions: [
+              { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
+              { type: 'report', params: ({ event }) => ({ error: event.error }) },
+            ],
+          },
+        ],
+      },
+      on: { 'archive.cancel': 'cancelled' },
+    },
+    saved: {
+      description:
+        'The file is saved; a notice says how many invoices are in it, and which are missing.',
+      meta: { requirements: ['B-009'] },
+      on: { 'archive.close': 'idle' },
+    },
+    cancelled: {
+      description: 'The customer stopped it: nothing was saved, and a notice says so.',
+      meta: { requirements: ['B-009'] },
+      on: { 'archive.close': 'idle' },
+    },
+    failed: {
+      description: 'The invoices could not be fetched, and nothing was saved: an alert says so.',
+      meta: { requirements: ['B-009', 'A-208'] },
+      tags: 'alert',
+      on: { 'archive.retry': 'packing', 'archive.close': 'idle' },
+    },
+    unsaved: {
+      description: 'The file could not be written, and an alert says so.',
+      meta: { requirements: ['B-009'] },
+      tags: 'alert',
+      on: { 'archive.retry': 'packing', 'archive.close': 'idle' },
+    },
+  },
+  options: { maxIterations: 1000 },
+})
+
+/** `packing` is entered with a year only; none here is a bug of the machine. */
+const wanted = (asked: InvoiceYear | null): InvoiceYear => {
+  if (asked === null) throw new TypeError('No year was asked for')
+  return asked
+}

@@ -1,0 +1,169 @@
+import * as v from 'valibot'
+import { daysIn } from '#machines/model/calendar-format.ts'
+import { csvLine } from '#machines/model/csv.ts'
+import { invoiceId, salesChannel } from '#machines/model/identifiers.ts'
+import { cents } from '#machines/model/money.ts'
+import type { Order } from '#machines/orders/model/order.ts'
+import { timestamp } from '#machines/model/timestamp.ts'
+
+/** Invoices on a page of the list. Account area, section 9. */
+export const INVOICES_PER_PAGE = 10
+
+/** An invoice of an order that is no longer in the list; A-170. A date or a sum that makes no sense is null. */
+export const historicalInvoice = v.object({
+  id: invoiceId,
+  /** What the order was called; names the saved file. A-320. */
+  orderRef: v.pipe(v.string(), v.minLength(1), v.maxLength(200)),
+  channel: salesChannel,
+  date: v.fallback(v.nullable(timestamp), null),
+  /** See [Note: Money is cents]. */
+  total: v.fallback(v.nullish(cents), null),
+})
+export type HistoricalInvoice = v.InferOutput<typeof historicalInvoice>
+
+/** The answer of `GET /api/v1/HistoricalInvoice/me`, all of them and newest first, before each is looked at. */
+export const historicalInvoiceFrame = v.object({
+  historicalInvoices: v.array(v.unknown()),
+  total: v.pipe(v.number(), v.integer(), v.minValue(0)),
+})
+
+/** All historical invoices that make sense, newest first; `total` is how many the service has. */
+export interface HistoricalInvoiceList {
+  historicalInvoices: HistoricalInvoice[]
+  total: number
+}
+
+/** One line of the list of invoices, whichever of the two kinds it is. */
+export interface Invoice {
+  /** Unlike that of every other invoice, of either kind. */
+  key: string
+  /** What customers know it by; names the saved file. A-320. */
+  reference: string
+  /** ISO date or date-time; null where the order has none. */
+  date: string | null
+  id: v.InferOutput<typeof invoiceId>
+  /** Of a historical invoice; null for the file of a group of products. */
+  channel: v.InferOutput<typeof salesChannel> | null
+}
+
+/** The lines of historical invoices, each by its order. */
+export const historicalInvoices = ({ historicalInvoices: all }: HistoricalInvoiceList): Invoice[] =>
+  all.map(({ id, orderRef, channel, date }) => ({
+    key: `${channel}/${id}`,
+    reference: orderRef,
+    date,
+    id,
+    channel,
+  }))
+
+/**
+ * The lines of the invoices that products of these orders name, each once and with the date of the first order that
+ * names it. An id that no path can carry names none; A-171.
+ */
+export const groupInvoices = (orders: readonly Order[]): Invoice[] => {
+  const byId = new Map<string, Invoice>()
+  for (const { createdAt, products } of orders) {
+    for (const { invoiceGroupId } of products) {
+      const { success, output: id } = v.safeParse(invoiceId, invoiceGroupId)
+      if (!success || byId.has(id)) continue
+      byId.set(id, { key: id, reference: id, date: createdAt, id, channel: null })
+    }
+  }
+  return [...byId.values()]
+}
+
+const timeOf = ({ date }: Invoice): number => (date === null ? 0 : Date.parse(date))
+
+/** Newest first, those without a date last; those of one moment by their keys. */
+export const sortInvoices = (invoices: readonly Invoice[]): Invoice[] =>
+  invoices.toSorted((a, b) => timeOf(b) - timeOf(a) || (a.key < b.key ? -1 : Number(a.key > b.key)))
+
+const onPage = (invoices: readonly Invoice[], page: number): readonly Invoice[] =>
+  invoices.slice((page - 1) * INVOICES_PER_PAGE, page * INVOICES_PER_PAGE)
+
+/**
+ * Whether `all` leave every line of a page where it is in `shown`, both newest first: then nothing moves under the
+ * reader. More lines may follow on the page. `page` counts from 1.
+ */
+export const keepsPage = (
+  shown: readonly Invoice[],
+  all: readonly Invoice[],
+  page: number,
+): boolean => {
+  const after = onPage(all, page)
+  return onPage(shown, page).every(({ key }, index) => after[index]?.key === key)
+}
+
+/** What stands in the list: `blank` is lines to come, `unknown` nothing that could be said. */
+export type InvoiceRows =
+  | { kind: 'rows'; invoices: Invoice[]; page: number; pages: number }
+  | { kind: 'empty' | 'blank' | 'unknown' }
+
+/**
+ * The page of the list that can be shown by now. A page beyond the last shows the last, and a list without lines is
+ * empty, once no more are to come; A-171.
+ */
+export const invoiceRows = ({
+  invoices,
+  page,
+  isBusy,
+  isWhole,
+}: {
+  /** Newest first. */
+  invoices: readonly Invoice[]
+  /** The page that is asked for, from 1. */
+  page: number
+  /** Whether more are being read. */
+  isBusy: boolean
+  /** Whether these are all. */
+  isWhole: boolean
+}): InvoiceRows => {
+  const pages = Math.ceil(invoices.length / INVOICES_PER_PAGE)
+  if (isBusy && page > pages) return { kind: 'blank' }
+  if (pages === 0) return { kind: isWhole ? 'empty' : 'unknown' }
+  const shown = Math.min(page, pages)
+  return { kind: 'rows', invoices: [...onPage(invoices, shown)], page: shown, pages }
+}
+
+/** The name under which an invoice is saved; A-319. */
+export const invoiceFileName = ({ reference }: Pick<Invoice, 'reference'>): string =>
+  `invoice_${reference}.pdf`
+
+/** The invoices of a year. */
+export interface InvoiceYear {
+  /** Four digits. */
+  year: string
+  /** Newest first. */
+  invoices: Invoice[]
+}
+
+/** Invoices by the year of their date in a time zone, the newest year first. Those without a date are in none. */
+export const invoiceYears = (invoices: readonly Invoice[], timeZone: string): InvoiceYear[] => {
+  const dayIn = daysIn(timeZone)
+  const years = new Map<string, Invoice[]>()
+  for (const invoice of sortInvoices(invoices)) {
+    if (invoice.date === null) continue
+    const year = dayIn(invoice.date).slice(0, 4)
+    const ofYear = years.get(year)
+    if (ofYear === undefined) years.set(year, [invoice])
+    else ofYear.push(invoice)
+  }
+  return [...years].map(([year, ofYear]) => ({ year, invoices: ofYear }))
+}
+
+/** How far an archive of invoices is. */
+export interface InvoiceArchiveProgress {
+  /** Invoices that are in it, or cannot be. */
+  done: number
+  /** References of those that the service refused. */
+  missing: string[]
+}
+
+/** The list in an archive: a line per invoice with the name of its file, empty where it is missing. CSV. */
+export const invoiceList = (
+  entries: readonly { invoice: Pick<Invoice, 'reference' | 'date'>; file: string | null }[],
+): string =>
+  [
+    csvLine(['reference', 'date', 'file']),
+    ...entries.map(({ invoice: { reference, date }, file }) => csvLine([reference, date, file])),
+  ].join('')

@@ -1,0 +1,120 @@
+import * as v from 'valibot'
+import { describe, expect, it } from 'vitest'
+import { anArticle } from '#machines/samples/merchandise.ts'
+import {
+  channelAnswer,
+  channelsAnswer,
+  isPhotoBook,
+  photoBookIds,
+  titlesById,
+} from '#machines/orders/merchandise/merchandise.model.ts'
+
+describe('channels', () => {
+  // Answers A-280
+  it('drops those without a vendor id', () => {
+    const Channels = [
+      { ID: 'a', Vendor: { ID: '101', Locale: 'en-GB' } },
+      { ID: 'b', Vendor: { ID: null, Locale: 'en-GB' } },
+      { ID: 'c', Vendor: { ID: '', Locale: 'en-GB' } },
+      { ID: 'd', Vendor: { Locale: 'en-GB' } },
+      { ID: 'e', Vendor: null },
+      { ID: 'f' },
+    ]
+
+    expect(v.parse(channelsAnswer, { data: { Channels } })).toEqual([
+      { id: 'a', vendorId: '101', locale: 'en-GB', shopUrl: null, currency: null },
+    ])
+  })
+
+  // Answers A-382
+  it.each([
+    ['errors beside data', { data: { Channels: [] }, errors: [{ message: 'Broken' }] }],
+    ['errors alone', { errors: [{ message: 'Broken' }] }],
+    ['a shop at a script', { data: { Channels: [{ ID: 'a', ShopUrl: 'javascript:alert(1)' }] } }],
+  ])('refuses %s', (_what, answer) => {
+    expect(v.safeParse(channelsAnswer, answer).success).toBe(false)
+  })
+})
+
+describe('articles', () => {
+  it('are none for an unknown channel', () => {
+    expect(v.parse(channelAnswer, { data: { Channel: null } })).toBeNull()
+  })
+
+  // Answers A-188
+  it('need an id alone', () => {
+    const answer = { data: { Channel: { ID: 'a', Articles: [{ ID: 'mug', Title: null }] } } }
+
+    expect(v.parse(channelAnswer, answer)).toEqual([
+      { ID: 'mug', ArticleType: '', Title: '', Visible: true, Links: [], Extras: [] },
+    ])
+  })
+})
+
+const EXTRAS = [
+  'Border',
+  'CoverText',
+  'CoverType',
+  'ExtraPages',
+  'FloatingFrame',
+  'Glossy',
+  'ImageEnhancement',
+  'LayFlat',
+  'Linnen',
+  'Paper',
+  'PlanksOrientation',
+  'PremiumLayFlat',
+  'PrintSize',
+  'Toggles',
+  'VoucherDiscount',
+  'WoodFinishing',
+  'Wrappers',
+  'PrebuiltPosterFrame',
+  'BoxFrame',
+  'PosterFrame',
+  'Passepartout',
+  'HangingKit',
+]
+
+// Answers
+it.each(EXTRAS)('keeps the extra %s with its options', ID => {
+  const Extras = [{ ID, Options: [{ ID: 'none', Title: 'None' }, { ID: 'other' }] }]
+
+  expect(anArticle({ Extras }).Extras).toEqual(Extras)
+})
+
+// Answers
+it.each([
+  ['photobook', true],
+  ['Photobook', true],
+  ['A4PHOTOBOOKLandscape', true],
+  ['photo book', false],
+  ['Prints', false],
+  ['', false],
+])('tells by the type %j whether an article is a photo book: %s', (articleType, expected) => {
+  expect(isPhotoBook(articleType)).toBe(expected)
+})
+
+// Answers A-191
+it('lists the ids of photo books in the order of the articles', () => {
+  expect(
+    photoBookIds([
+      anArticle({ ID: 'b', ArticleType: 'PHOTOBOOK' }),
+      anArticle({ ID: 'mug', ArticleType: 'Gift' }),
+      anArticle({ ID: 'a' }),
+    ]),
+  ).toEqual(['b', 'a'])
+})
+
+it('finds titles by the id of an article, whatever the id, and none for one without', () => {
+  const titles = titlesById([
+    anArticle({ ID: 'a', Title: 'Photo book' }),
+    anArticle({ ID: 'b', Title: '' }),
+    anArticle({ ID: '__proto__', Title: 'Odd' }),
+  ])
+
+  expect(Object.entries(titles)).toEqual([
+    ['a', 'Photo book'],
+    ['__proto__', 'Odd'],
+  ])
+})

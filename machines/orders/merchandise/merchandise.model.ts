@@ -1,0 +1,102 @@
+import * as v from 'valibot'
+import { webAddress } from '#machines/model/web-address.ts'
+
+const line = v.pipe(v.string(), v.maxLength(500))
+const millimetres = v.pipe(v.number(), v.minValue(0))
+
+const channelShape = v.object({
+  ID: line,
+  Vendor: v.nullish(v.object({ ID: v.nullish(line), Locale: v.nullish(line) })),
+  ShopUrl: v.nullish(webAddress),
+  Currency: v.nullish(v.object({ ID: line })),
+})
+
+/** A channel through which a vendor sells in one locale. */
+export interface MerchandiseChannel {
+  id: string
+  vendorId: string
+  locale: string | null
+  shopUrl: string | null
+  /** ISO 4217. */
+  currency: string | null
+}
+
+/** GraphQL answers errors with status 200. */
+const withoutErrors = v.nullish(v.pipe(v.array(v.unknown()), v.maxLength(0, 'Expected no errors')))
+
+/** Asks for every channel; A-370. */
+export const CHANNELS_QUERY =
+  'query Channels { Channels { ID Vendor { ID Locale } ShopUrl Currency { ID } } }'
+
+/** The answer to `CHANNELS_QUERY`. Channels without a vendor id are dropped; account area, section 5. */
+export const channelsAnswer = v.pipe(
+  v.object({ data: v.object({ Channels: v.array(channelShape) }), errors: withoutErrors }),
+  v.transform(({ data }): MerchandiseChannel[] =>
+    data.Channels.flatMap(({ ID, Vendor, ShopUrl, Currency }) =>
+      Vendor?.ID === null || Vendor?.ID === undefined || Vendor.ID === ''
+        ? []
+        : [
+            {
+              id: ID,
+              vendorId: Vendor.ID,
+              locale: Vendor.Locale ?? null,
+              shopUrl: ShopUrl ?? null,
+              currency: Currency?.ID ?? null,
+            },
+          ],
+    ),
+  ),
+)
+
+const extraShape = v.object({
+  ID: line,
+  Options: v.nullish(v.array(v.object({ ID: line, Title: v.nullish(line) })), []),
+})
+
+/** Something that a channel sells; account area, section 3. Sizes in mm. */
+export const merchandiseArticle = v.object({
+  ID: line,
+  ArticleType: v.nullish(line, ''),
+  Title: v.nullish(line, ''),
+  PageHeight: v.nullish(millimetres),
+  PageWidth: v.nullish(millimetres),
+  Visible: v.nullish(v.boolean(), true),
+  Links: v.nullish(v.array(v.object({ Href: webAddress, Rel: line })), []),
+  Extras: v.nullish(v.array(extraShape), []),
+})
+export type MerchandiseArticle = v.InferOutput<typeof merchandiseArticle>
+
+/** Asks for the articles of one channel by `$code` and `$locale`; A-370. */
+export const CHANNEL_QUERY = `query Channel($code: String!, $locale: String!) {
+  Channel(code: $code, locale: $locale) {
+    ID
+    Articles {
+      ID ArticleType Title PageHeight PageWidth Visible
+      Links { Href Rel }
+      Extras { ID Options { ID Title } }
+    }
+  }
+}`
+
+/** The answer to `CHANNEL_QUERY`: the articles, or null for an unknown channel. */
+export const channelAnswer = v.pipe(
+  v.object({
+    data: v.object({
+      Channel: v.nullish(v.object({ ID: line, Articles: v.array(merchandiseArticle) })),
+    }),
+    errors: withoutErrors,
+  }),
+  v.transform(({ data }): MerchandiseArticle[] | null => data.Channel?.Articles ?? null),
+)
+
+/** Whether an article is a photo book; A-192. */
+export const isPhotoBook = (articleType: string): boolean =>
+  articleType.toLowerCase().includes('photobook')
+
+/** Ids of the articles that are photo books, in their order; A-191. */
+export const photoBookIds = (articles: readonly MerchandiseArticle[]): string[] =>
+  articles.flatMap(({ ID, ArticleType }) => (isPhotoBook(ArticleType) ? [ID] : []))
+
+/** Titles by the id of the article; an article without a title is left out. */
+export const titlesById = (articles: readonly MerchandiseArticle[]): Record<string, string> =>
+  Object.fromEntries(articles.flatMap(({ ID, Title }) => (Title === '' ? [] : [[ID, Title]])))

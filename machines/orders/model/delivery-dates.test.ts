@@ -1,0 +1,16 @@
+import * as v from 'valibot'
+import { expect, it } from 'vitest'
+import { deliveryDates } from '#machines/orders/model/delivery-dates.ts'
+
+// Answers A-185
+it.each([
+  ['2026-11-24', '2026-11-26', true],
+  ['2026-11-24', '2026-11-24', true],
+  ['2028-02-29', '2028-03-01', true],
+  ['2026-11-26', '2026-11-24', false],
+  ['2026-02-30', '2026-03-02', false],
+  ['2026-11-24T00:00:00Z', '2026-11-26', false],
+  ['2026-11-24', '', false],
+])('takes the range from %s to %s: %s', (earliestDeliveryDate, latestDeliveryDate, valid) => {
+  expect(v.is(deliveryDates, { earliestDeliveryDate, latestDeliveryDate })).toBe(valid)
+})

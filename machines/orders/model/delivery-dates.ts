@@ -1,0 +1,12 @@
+import * as v from 'valibot'
+import { calendarDay } from '#machines/model/calendar-day.ts'
+
+/** The answer of `GET /OrderDeliveryDates/{id}`: both days included; A-185. */
+export const deliveryDates = v.pipe(
+  v.object({ earliestDeliveryDate: calendarDay, latestDeliveryDate: calendarDay }),
+  v.check(
+    ({ earliestDeliveryDate, latestDeliveryDate }) => earliestDeliveryDate <= latestDeliveryDate,
+    'Expected the earliest day first',
+  ),
+)
+export type DeliveryDates = v.InferOutput<typeof deliveryDates>

@@ -1,0 +1,70 @@
+import type { DeliveryDates } from '#machines/orders/model/delivery-dates.ts'
+import type { Order } from '#machines/orders/model/order.ts'
+import { isLate } from '#machines/orders/model/order-outcome.ts'
+import { isInProgress, newestFirst } from '#machines/orders/model/order-split.ts'
+import { orderStatus, shownStatus, type OrderStatus } from '#machines/orders/model/order-status.ts'
+
+/** How many orders are asked for their days: one of the newest arrives next. */
+const MOST_ON_THEIR_WAY = 5
+
+/** The order that arrives next. */
+export interface NextOrder {
+  code: Order['code']
+  /** Null for a status that nobody knows; A-220. */
+  status: OrderStatus | null
+  /** Of its first product; null when nobody names it. */
+  title: string | null
+  articleId: string | null
+  /** Null when nobody knows. */
+  days: DeliveryDates | null
+  /** Whether its days are past and it was not sent. */
+  isLate: boolean
+  /** The day on which that was so, `2026-11-20`. */
+  today: string
+}
+
+/** The newest orders that are paid and still on their way, each once. `now` in ms since 1970. */
+export const onTheirWay = (orders: readonly Order[], now: number): Order[] => {
+  const each = [...new Map(orders.map(order => [order.code, order])).values()]
+  return newestFirst(each)
+    .filter(
+      order =>
+        isInProgress(order, now) &&
+        !['AwaitingPayment', 'Cancelled'].includes(orderStatus(order)) &&
+        order.products.length > 0,
+    )
+    .slice(0, MOST_ON_THEIR_WAY)
+}
+
+/**
+ * The order that arrives first; one whose days nobody knows comes after all others, and one that was sent and whose days
+ * are past has arrived. Null where none is on its way. `today` is the day in the storefront's time zone.
+ */
+export const nextToArrive = (
+  orders: readonly { order: Order; days: DeliveryDates | null }[],
+  today: string,
+): NextOrder | null => {
+  const isPast = (days: DeliveryDates | null): boolean =>
+    days !== null && days.latestDeliveryDate < today
+  const [next] = orders
+    .filter(({ order, days }) => !(isPast(days) && orderStatus(order) === 'Sent'))
+    .map(({ order, days }) => ({
+      order,
+      days: isPast(days) ? null : days,
+      isOverdue: isLate(order, days, today),
+    }))
+    .toSorted((a, b) => firstDay(a.days).localeCompare(firstDay(b.days)))
+  if (next === undefined) return null
+  const [product] = next.order.products
+  return {
+    code: next.order.code,
+    status: shownStatus(next.order),
+    title: product?.title ?? null,
+    articleId: product?.articleId ?? null,
+    days: next.days,
+    isLate: next.isOverdue,
+    today,
+  }
+}
+
+const firstDay = (days: DeliveryDates | null): string => days?.earliestDeliveryDate ?? '9999-12-31'

@@ -1,0 +1,33 @@
+import type { Order } from '#machines/orders/model/order.ts'
+
+/** Orders shown per page of a tab. Account area, section 9. */
+export const ORDERS_PER_PAGE = 3
+
+/** What stands in a tab of the order list: `blank` is rows to come, `unknown` that orders which could not be read may belong here. */
+export type OrderRows =
+  | { kind: 'rows'; orders: Order[]; page: number; pages: number }
+  | { kind: 'empty' | 'blank' | 'unknown' }
+
+/** What is known of the orders of a tab. */
+interface KnownOrders {
+  orders: readonly Order[]
+  /** The page that is asked for, from 1. */
+  page: number
+  /** Whether these are all. */
+  isWhole: boolean
+  /** Whether more are being read. */
+  isBusy: boolean
+}
+
+/**
+ * The page of a tab that can be shown by now. A page beyond the last shows the last, and a tab without orders is empty,
+ * once no more are to come; A-086, A-087, A-089.
+ */
+export const orderRows = ({ orders, page, isWhole, isBusy }: KnownOrders): OrderRows => {
+  const pages = Math.ceil(orders.length / ORDERS_PER_PAGE)
+  if (isBusy && page > pages) return { kind: 'blank' }
+  if (pages === 0) return { kind: isWhole ? 'empty' : 'unknown' }
+  const shown = Math.min(page, pages)
+  const end = shown * ORDERS_PER_PAGE
+  return { kind: 'rows', orders: orders.slice(end - ORDERS_PER_PAGE, end), page: shown, pages }
+}

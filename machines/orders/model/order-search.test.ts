@@ -1,0 +1,167 @@
+import { describe, expect, it } from 'vitest'
+import {
+  ANY_ORDER,
+  changedFilter,
+  filterInAddress,
+  isSameFilter,
+  isSearching,
+  orderFilterOf,
+  ordersFound,
+  orderYears,
+  wholeCode,
+  type OrderFilter,
+} from '#machines/orders/model/order-search.ts'
+import type { Order } from '#machines/orders/model/order.ts'
+import { anOrder } from '#machines/samples/orders.ts'
+
+const SURROUNDINGS = {
+  timeZone: 'Europe/Amsterdam',
+  titles: { 'canvas-30': 'Leinwand 30 × 30', calendar: 'Wandkalender' },
+}
+
+const filter = (changes: Partial<OrderFilter>): OrderFilter => ({ ...ANY_ORDER, ...changes })
+
+describe('the address of the orders', () => {
+  it.each<{ written: Record<string, unknown>; read: Partial<OrderFilter> }>([
+    { written: { q: 'A-48' }, read: { text: 'A-48' } },
+    { written: { q: '  A-48 ' }, read: { text: 'A-48' } },
+    { written: { code: 'A-48' }, read: { text: 'A-48' } },
+    { written: { q: 'A-49', code: 'A-48' }, read: { text: 'A-49' } },
+    { written: { q: '1001' }, read: { text: '1001' } },
+    { written: { q: { code: 'A' } }, read: {} },
+    { written: { q: 'x'.repeat(500) }, read: { text: 'x'.repeat(200) } },
+    { written: { year: '2025' }, read: { year: '2025' } },
+    { written: { year: '25' }, read: {} },
+    { written: { date: '2026-02-28' }, read: { day: '2026-02-28' } },
+    { written: { date: '2026-02-31' }, read: {} },
+    { written: { status: 'Sent' }, read: { status: 'Sent' } },
+    { written: { status: 'sent' }, read: {} },
+    { written: {}, read: {} },
+  ])('reads $written as $read', ({ written, read }) => {
+    expect(orderFilterOf(written)).toEqual(filter(read))
+  })
+
+  it('says what somebody looks for, and nothing of what is any', () => {
+    expect(filterInAddress(ANY_ORDER)).toEqual({})
+    expect(filterInAddress(filter({ text: ' book ', year: '2025', status: 'Sent' }))).toEqual({
+      q: 'book',
+      year: '2025',
+      status: 'Sent',
+    })
+    expect(filterInAddress(filter({ day: '2026-02-28' }))).toEqual({ date: '2026-02-28' })
+  })
+})
+
+it('takes a day in the place of a year, and a year in the place of a day', () => {
+  const ofYear = changedFilter(filter({ text: 'book' }), { year: '2025' })
+  const ofDay = changedFilter(ofYear, { day: '2026-02-28' })
+
+  expect(ofYear).toEqual(filter({ text: 'book', year: '2025' }))
+  expect(ofDay).toEqual(filter({ text: 'book', day: '2026-02-28' }))
+  expect(changedFilter(ofDay, { year: '2025' })).toEqual(ofYear)
+  expect(changedFilter(ofDay, { year: '' })).toEqual(ofDay)
+  expect(changedFilter(ofDay, { status: 'Sent' })).toEqual({ ...ofDay, status: 'Sent' })
+})
+
+it('knows whether somebody looks for something, and for something else', () => {
+  expect(isSearching(filter({ text: '  ' }))).toBe(false)
+  for (const change of [
+    { text: 'a' },
+    { year: '2025' },
+    { day: '2026-02-28' },
+    { status: 'Sent' as const },
+  ]) {
+    expect(isSearching(filter(change))).toBe(true)
+    expect(isSameFilter(filter(change), ANY_ORDER)).toBe(false)
+    expect(isSameFilter(filter(change), filter(change))).toBe(true)
+  }
+  expect(isSameFilter(filter({ text: 'a ' }), filter({ text: 'a' }))).toBe(true)
+})
+
+const ORDERS = [
+  anOrder({
+    superOrderCode: 'KK-1',
+    createdAt: '2025-12-31T23:30:00Z',
+    orders: [{ code: 'KK-1-1', status: 'Dispatched', title: 'Été à Óbidos' }],
+  }),
+  anOrder({
+    superOrderCode: 'KK-12',
+    createdAt: '2025-12-31',
+    orders: [
+      { code: 'KK-12-1', status: 'Confirmed', articleId: 'canvas-30' },
+      { code: 'KK-12-2', status: 'Cancelled', articleId: 'calendar', title: 'Our year' },
+    ],
+  }),
+  anOrder({
+    superOrderCode: 'AB-2',
+    createdAt: null,
+    orders: [{ code: 'AB-2-1', status: 'teleported', title: 'Canvas 30 × 40' }],
+  }),
+]
+
+it.each<{ looksFor: Partial<OrderFilter>; found: string[] }>([
+  { looksFor: {}, found: ['KK-1', 'KK-12', 'AB-2'] },
+  { looksFor: { text: 'KK-1' }, found: ['KK-1', 'KK-12'] },
+  { looksFor: { text: ' kk-12 ' }, found: ['KK-12'] },
+  { looksFor: { text: 'ZZ' }, found: [] },
+  { looksFor: { text: 'obidos ete' }, found: ['KK-1'] },
+  { looksFor: { text: 'LEINWAND' }, found: ['KK-12'] },
+  { looksFor: { text: 'kk leinwand' }, found: ['KK-12'] },
+  { looksFor: { text: 'wandkalender' }, found: [] },
+  { looksFor: { text: '30' }, found: ['KK-12', 'AB-2'] },
+  { looksFor: { year: '2026' }, found: ['KK-1'] },
+  { looksFor: { year: '2025' }, found: ['KK-12'] },
+  { looksFor: { day: '2026-01-01' }, found: ['KK-1'] },
+  { looksFor: { day: '2025-12-31' }, found: ['KK-12'] },
+  { looksFor: { status: 'Sent' }, found: ['KK-1'] },
+  { looksFor: { status: 'Cancelled' }, found: ['KK-12'] },
+  { looksFor: { status: 'Ordered' }, found: ['KK-12'] },
+  { looksFor: { status: 'Sent', year: '2025' }, found: [] },
+])('finds $found by $looksFor', ({ looksFor, found }) => {
+  const codes = ordersFound(ORDERS, filter(looksFor), SURROUNDINGS).map(({ code }) => code)
+
+  expect(codes).toEqual(found)
+})
+
+it('offers the years of orders in the time zone of the shop, the newest first', () => {
+  expect(orderYears(ORDERS, '', 'Europe/Amsterdam')).toEqual(['2026', '2025'])
+  expect(orderYears(ORDERS, '', 'Europe/London')).toEqual(['2025'])
+  expect(orderYears(ORDERS, '2019', 'Europe/London')).toEqual(['2025', '2019'])
+})
+
+// A key must be answered within 100 ms at 10,000 orders: what takes longest is read once per order.
+it('reads each of 10,000 orders once, however many keys are pressed', () => {
+  let read = 0
+  const orders = Array.from({ length: 10_000 }, (_, index): Order => {
+    const order = anOrder({ superOrderCode: `KK-${index}` })
+    return {
+      ...order,
+      products: order.products.map(product => ({
+        ...product,
+        get status() {
+          read += 1
+          return 'Dispatched'
+        },
+      })),
+    }
+  })
+  const press = (text: string): number =>
+    ordersFound(orders, filter({ text, year: '2026', status: 'Sent' }), SURROUNDINGS).length
+
+  press('k')
+  const once = read
+  expect(once / orders.length).toBeLessThanOrEqual(3)
+  expect([press('kk'), press('kk-'), press('kk-9'), press('kk-99')]).toEqual([
+    10_000, 10_000, 1111, 111,
+  ])
+  expect(read).toBe(once)
+})
+
+it.each([
+  { code: 'KK-1001', expected: 'KK-1001' },
+  { code: 'KK 1001', expected: null },
+  { code: '../me', expected: null },
+  { code: '', expected: null },
+])('takes "$code" as the whole code of an order: $expected', ({ code, expected }) => {
+  expect(wholeCode(code)).toBe(expected)
+})

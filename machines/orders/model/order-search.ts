@@ -1,0 +1,164 @@
+import * as v from 'valibot'
+import { calendarDay } from '#machines/model/calendar-day.ts'
+import { daysIn } from '#machines/model/calendar-format.ts'
+import { typedOrderCode } from '#machines/model/identifiers.ts'
+import type { Order } from '#machines/orders/model/order.ts'
+import { ORDER_STATUSES, productStatus, shownStatus } from '#machines/orders/model/order-status.ts'
+
+/** Characters of a search that are looked at; no code is longer. */
+const LONGEST_SEARCH = 200
+
+const textOfAddress = v.pipe(
+  v.string(),
+  v.transform(text => text.trim().slice(0, LONGEST_SEARCH)),
+)
+
+const orNothing = <Schema extends v.GenericSchema<string, string>>(schema: Schema) =>
+  v.optional(v.fallback(v.union([v.literal(''), schema]), ''), '')
+
+/**
+ * What somebody looks for among their orders, as its fields and the address have it: words of a code or a product, a year
+ * of four digits, a day such as `2026-11-24`, and a status. `''` is any.
+ */
+export const orderFilter = v.object({
+  text: orNothing(textOfAddress),
+  year: orNothing(v.pipe(textOfAddress, v.regex(/^\d{4}$/u))),
+  day: orNothing(v.pipe(textOfAddress, calendarDay)),
+  status: orNothing(v.picklist(ORDER_STATUSES)),
+})
+export type OrderFilter = v.InferOutput<typeof orderFilter>
+
+/** Every order. */
+export const ANY_ORDER: OrderFilter = { text: '', year: '', day: '', status: '' }
+
+/** Whether somebody looks for something. Spaces alone are nothing. */
+export const isSearching = ({ text, year, day, status }: OrderFilter): boolean =>
+  text.trim() !== '' || year !== '' || day !== '' || status !== ''
+
+export const isSameFilter = (a: OrderFilter, b: OrderFilter): boolean =>
+  a.text.trim() === b.text.trim() && a.year === b.year && a.day === b.day && a.status === b.status
+
+/** The filter with some of it changed. A day takes the place of a year, and a year that of a day. */
+export const changedFilter = (filter: OrderFilter, change: Partial<OrderFilter>): OrderFilter => ({
+  ...filter,
+  ...(change.year === undefined || change.year === '' ? {} : { day: '' }),
+  ...(change.day === undefined || change.day === '' ? {} : { year: '' }),
+  ...change,
+})
+
+/** What the address of the orders says. `code` is the name that links had before products could be looked for. */
+export const orderFilterOf = ({
+  q,
+  code,
+  year,
+  date,
+  status,
+}: Readonly<Record<string, unknown>>): OrderFilter =>
+  v.parse(orderFilter, { text: q ?? code, year, day: date, status })
+
+/** The filter as the address says it; what is any is left out. */
+export const filterInAddress = ({ text, year, day, status }: OrderFilter): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries({ q: text.trim(), year, date: day, status }).filter(([, value]) => value !== ''),
+  )
+
+/** Letters as they are compared: without case and accents. */
+const plain = (text: string): string =>
+  text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
+
+/** Reading an order costs more than comparing, and thousands are compared with each key: each is read once. */
+const read = new WeakMap<Order, { words: string; statuses: ReadonlySet<string | null> }>()
+
+const readOrder = (order: Order) => {
+  const known = read.get(order)
+  if (known !== undefined) return known
+  const made = {
+    words: plain(
+      [order.code, ...order.products.flatMap(({ title, code }) => [title ?? '', code])].join('\n'),
+    ),
+    statuses: new Set([
+      shownStatus(order),
+      ...order.products.map(({ status }) => productStatus(status)),
+    ]),
+  }
+  read.set(order, made)
+  return made
+}
+
+/** Days of a time zone. Each order is looked up once, which costs as much as comparing it a thousand times. */
+const daysOf = (timeZone: string): ((order: Order) => string) => {
+  const dayIn = daysIn(timeZone)
+  const days = new WeakMap<Order, string>()
+  return order => {
+    const known = days.get(order)
+    if (known !== undefined) return known
+    const day = order.createdAt === null ? '' : dayIn(order.createdAt)
+    days.set(order, day)
+    return day
+  }
+}
+const zones = new Map<string, (order: Order) => string>()
+
+/** The day on which an order was placed in a time zone, such as `2026-11-24`; `''` where nobody says. */
+const dayOf = (order: Order, timeZone: string): string => {
+  const days = zones.get(timeZone) ?? daysOf(timeZone)
+  zones.set(timeZone, days)
+  return days(order)
+}
+
+/** What is known besides the orders. */
+interface Surroundings {
+  /** The storefront's. */
+  timeZone: string
+  /** Titles of articles by their id, in the customer's language: products without a title of their own have these. */
+  titles: Readonly<Record<string, string>>
+}
+
+/**
+ * The orders that a filter finds, in the order given. Each word has to stand in the code, or in the name or code of a
+ * product, in whatever case and with or without accents; a status is that of the order or of one of its products.
+ */
+export const ordersFound = (
+  orders: readonly Order[],
+  { text, year, day, status }: OrderFilter,
+  { timeZone, titles }: Surroundings,
+): Order[] => {
+  const wanted = plain(text)
+    .split(/\s+/u)
+    .filter(word => word !== '')
+    .map(word => ({
+      word,
+      articles: new Set(Object.keys(titles).filter(id => plain(titles[id] ?? '').includes(word))),
+    }))
+  return orders.filter(order => {
+    const { words, statuses } = readOrder(order)
+    return (
+      (status === '' || statuses.has(status)) &&
+      wanted.every(
+        ({ word, articles }) =>
+          words.includes(word) ||
+          (articles.size > 0 &&
+            order.products.some(({ title, articleId }) => !title && articles.has(articleId ?? ''))),
+      ) &&
+      (year === '' || dayOf(order, timeZone).startsWith(year)) &&
+      (day === '' || dayOf(order, timeZone) === day)
+    )
+  })
+}
+
+/** The years of orders, the newest first, and the year that is looked for, whether any order is of it or not. */
+export const orderYears = (
+  orders: readonly Order[],
+  year: OrderFilter['year'],
+  timeZone: string,
+): string[] =>
+  [...new Set([year, ...orders.map(order => dayOf(order, timeZone).slice(0, 4))])]
+    .filter(known => known !== '')
+    .toSorted()
+    .toReversed()
+
+/** The search as the code of an order that has an address of its own; null when no order can have it. */
+export const wholeCode = (code: string): Order['code'] | null => {
+  const { success, output } = v.safeParse(typedOrderCode, code)
+  return success ? output : null
+}

@@ -1,0 +1,129 @@
+import { expect, it } from 'vitest'
+import { anOrder } from '#machines/samples/orders.ts'
+import type { Failure } from '#machines/model/failure.ts'
+import {
+  missingOrders,
+  stateOfSources,
+  type SourceState,
+} from '#machines/orders/model/order-sources.ts'
+
+const EARLY = '2026-11-21T12:00:00.000Z'
+const LATE = '2026-11-21T12:00:01.000Z'
+const REFUSED: Failure = { kind: 'refused', status: 500, correlationId: 'a' }
+const OFFLINE: Failure = { kind: 'offline', status: null, correlationId: 'b' }
+
+it('is whole when both sources are, as of the last answer', () => {
+  expect(stateOfSources(source({ asOf: LATE }), source({ asOf: EARLY }))).toEqual({
+    asOf: LATE,
+    isBusy: false,
+    isWhole: true,
+    isFresh: false,
+    failure: null,
+    isRetrying: false,
+    left: 'newest',
+  })
+})
+
+it('is read as long as one source is', () => {
+  const reading = source({ orders: [], asOf: null, isBusy: true, isWhole: false })
+
+  expect(stateOfSources(reading, source())).toMatchObject({
+    asOf: EARLY,
+    isBusy: true,
+    isWhole: false,
+    isFresh: true,
+    isRetrying: false,
+  })
+  expect(stateOfSources(reading, reading).asOf).toBeNull()
+})
+
+// Answers A-160
+it.each([
+  { newer: { failure: REFUSED }, older: {}, failure: REFUSED, left: 'outdated' },
+  {
+    newer: { isWhole: false, failure: REFUSED, orders: [] },
+    older: {},
+    failure: REFUSED,
+    left: 'others',
+  },
+  { newer: { isWhole: false, failure: REFUSED }, older: {}, failure: REFUSED, left: 'newest' },
+  {
+    newer: {},
+    older: { isWhole: false, failure: OFFLINE, orders: [] },
+    failure: OFFLINE,
+    left: 'others',
+  },
+  {
+    newer: { isWhole: false, failure: REFUSED, orders: [] },
+    older: { orders: [] },
+    failure: REFUSED,
+    left: 'nothing',
+  },
+  {
+    newer: { isWhole: false, failure: REFUSED, orders: [] },
+    older: { isWhole: false, failure: OFFLINE, orders: [] },
+    failure: REFUSED,
+    left: 'nothing',
+  },
+  {
+    newer: { isWhole: false, failure: REFUSED },
+    older: { isWhole: false, failure: OFFLINE, orders: [] },
+    failure: REFUSED,
+    left: 'others',
+  },
+] as const)('tells of a failure beside which $left is left', ({ newer, older, failure, left }) => {
+  expect(stateOfSources(source(newer), source(older))).toMatchObject({ failure, left })
+})
+
+it.each([
+  { newer: { failure: REFUSED, isBusy: true }, older: {}, isRetrying: true, isFresh: false },
+  { newer: { failure: REFUSED }, older: { isBusy: true }, isRetrying: false, isFresh: true },
+])(
+  'tells whether what failed is read again: $isRetrying',
+  ({ newer, older, isRetrying, isFresh }) => {
+    expect(stateOfSources(source(newer), source(older))).toMatchObject({
+      isBusy: true,
+      isRetrying,
+      isFresh,
+    })
+  },
+)
+
+const LEFT_OUT = { count: 2, correlationId: 'id-1' }
+
+it.each([
+  ['none where all can be read', { total: 3 }, { total: 3 }, 3, null],
+  [
+    'those that neither source could read',
+    { total: 3, leftOut: LEFT_OUT },
+    { total: 5, leftOut: LEFT_OUT },
+    3,
+    2,
+  ],
+  ['none that the other source has', { total: 3, leftOut: LEFT_OUT }, { total: 3 }, 3, null],
+  ['no more than there are', { total: 3, leftOut: LEFT_OUT }, { total: 4 }, 3, 1],
+  [
+    'all where none is shown',
+    { total: 1, leftOut: { count: 1, correlationId: 'id-1' } },
+    { total: 1 },
+    0,
+    1,
+  ],
+  ['all that a source counts where none is shown', { total: 0 }, { total: 7 }, 0, 7],
+  ['what was left out where a total is wrong', { total: 0, leftOut: LEFT_OUT }, { total: 0 }, 0, 2],
+  ['none where nothing was ordered', { total: 0 }, { total: 0 }, 0, null],
+  ['none by a total alone', { total: 9 }, { total: 9 }, 3, null],
+] as const)('counts as missing %s', (_what, newer, older, shown, count) => {
+  expect(missingOrders(source(newer), source(older), shown)?.count ?? null).toBe(count)
+})
+
+const source = (changes: Partial<SourceState> = {}): SourceState => ({
+  orders: [anOrder()],
+  asOf: EARLY,
+  failure: null,
+  isBusy: false,
+  isWhole: true,
+  total: null,
+  leftOut: null,
+  ...changes,
+})

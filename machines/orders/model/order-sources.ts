@@ -1,0 +1,79 @@
+import type { Failure } from '#machines/model/failure.ts'
+import type { LeftOut, Order } from '#machines/orders/model/order.ts'
+
+/** What is known of one source of orders. */
+export interface SourceState {
+  orders: readonly Order[]
+  /** ISO date-time of its last answer; null before the first. */
+  asOf: string | null
+  failure: Failure | null
+  isBusy: boolean
+  /** Whether these are all orders of the source. */
+  isWhole: boolean
+  /** How many the source says it has; null before its first answer. */
+  total: number | null
+  /** Orders of it that could not be read; null for none. */
+  leftOut: LeftOut | null
+}
+
+/** What is known of the orders of both sources, besides the orders. */
+export interface SourcesState {
+  /** ISO date-time of the last answer of either; null before the first. */
+  asOf: string | null
+  isBusy: boolean
+  isWhole: boolean
+  /** Whether a source is read that did not fail before: blank rows stand for its orders. */
+  isFresh: boolean
+  /** Why a source could not be read; of the newer one when neither could. */
+  failure: Failure | null
+  /** Whether what failed is read again. */
+  isRetrying: boolean
+  /**
+   * What still can be read when something failed: all orders as they were before, nothing, the newest orders of each
+   * source, or orders of one source.
+   */
+  left: 'outdated' | 'nothing' | 'newest' | 'others'
+}
+
+/** The state of both sources together; A-160. */
+export const stateOfSources = (newer: SourceState, older: SourceState): SourcesState => {
+  const sources = [newer, older]
+  const failed = sources.filter(({ failure }) => failure !== null)
+  const isThere = ({ orders }: SourceState): boolean => orders.length > 0
+  return {
+    asOf:
+      sources
+        .flatMap(({ asOf }) => asOf ?? [])
+        .toSorted()
+        .at(-1) ?? null,
+    isBusy: sources.some(({ isBusy }) => isBusy),
+    isWhole: sources.every(({ isWhole }) => isWhole),
+    isFresh: sources.some(({ isBusy, failure }) => isBusy && failure === null),
+    failure: failed[0]?.failure ?? null,
+    isRetrying: failed.some(({ isBusy }) => isBusy),
+    left:
+      failed.length > 0 && failed.every(({ isWhole }) => isWhole)
+        ? 'outdated'
+        : !sources.some(isThere)
+          ? 'nothing'
+          : failed.every(isThere)
+            ? 'newest'
+            : 'others',
+  }
+}
+
+/**
+ * The orders that exist and are not shown: those that could not be read in one source and are not in the other, or all where
+ * nothing is shown though a source counts some. Null for none. `shown` are all orders of both; A-160.
+ */
+export const missingOrders = (
+  newer: SourceState,
+  older: SourceState,
+  shown: number,
+): { count: number; correlationId: string | null } | null => {
+  const leftOut = [newer, older].flatMap(source => source.leftOut ?? [])
+  const counted = Math.max(newer.total ?? 0, older.total ?? 0)
+  const unread = Math.max(0, ...leftOut.map(({ count }) => count))
+  const count = shown === 0 ? Math.max(counted, unread) : Math.min(unread, counted - shown)
+  return count > 0 ? { count, correlationId: leftOut.at(-1)?.correlationId ?? null } : null
+}

@@ -1,0 +1,53 @@
+import * as v from 'valibot'
+import type { Order } from '#machines/orders/model/order.ts'
+import { productStatus } from '#machines/orders/model/order-status.ts'
+
+const DAY = 86_400_000
+/** Days after its creation in which an order can be in progress. */
+const IN_PROGRESS_DAYS = 30
+/** Days after the payment change in which a dispatched product keeps its order in progress. */
+const DISPATCHED_DAYS = 14
+
+const isWithin = (date: string | null | undefined, days: number, now: number): boolean =>
+  date !== null && date !== undefined && now - Date.parse(date) <= days * DAY
+
+/**
+ * In progress: created within the last 30 days and either no product is sent, or a sent product has a payment change
+ * within the last 14 days. The boundary counts as inside. Account area, section 4; A-225. `now` in ms since 1970.
+ */
+export const isInProgress = (order: Order, now: number): boolean => {
+  if (now - timeOf(order) > IN_PROGRESS_DAYS * DAY) return false
+  const sent = order.products.filter(({ status }) => productStatus(status) === 'Sent')
+  return (
+    sent.length === 0 ||
+    sent.some(({ paymentChangedDate }) => isWithin(paymentChangedDate, DISPATCHED_DAYS, now))
+  )
+}
+
+/** The tabs of the order list, in their order; A-085. */
+export const ordersTab = v.picklist(['inProgress', 'history'])
+export type OrdersTab = v.InferOutput<typeof ordersTab>
+
+/** Reading a time costs more than sorting by it, and thousands of orders are sorted again whenever some are added. */
+const times = new WeakMap<Order, number>()
+
+const timeOf = (order: Order): number => {
+  const known = times.get(order)
+  if (known !== undefined) return known
+  const time = order.createdAt === null ? 0 : Date.parse(order.createdAt)
+  times.set(order, time)
+  return time
+}
+
+/** Newest first, orders without a date last; orders of the same moment stay in their order. */
+export const newestFirst = (orders: readonly Order[]): Order[] =>
+  orders.toSorted((a, b) => timeOf(b) - timeOf(a))
+
+/** The orders of each tab, newest first; every order stands in one. `now` in ms since 1970. */
+export const splitOrders = (orders: readonly Order[], now: number): Record<OrdersTab, Order[]> => {
+  const split: Record<OrdersTab, Order[]> = { inProgress: [], history: [] }
+  for (const order of newestFirst(orders)) {
+    split[isInProgress(order, now) ? 'inProgress' : 'history'].push(order)
+  }
+  return split
+}

@@ -1,0 +1,72 @@
+import type { Order, OrderProduct } from '#machines/orders/model/order.ts'
+
+/** What customers read of a product or an order, from the least to the most advanced, and Cancelled. */
+export const ORDER_STATUSES = [
+  'AwaitingPayment',
+  'Ordered',
+  'InProduction',
+  'Sent',
+  'Cancelled',
+] as const
+export type OrderStatus = (typeof ORDER_STATUSES)[number]
+
+/** Account area, section 4, and A-220 for the strings that the specification lists without a meaning. */
+const STATUS_OF: ReadonlyMap<string, OrderStatus> = new Map([
+  ['received', 'AwaitingPayment'],
+  ['paymentpending', 'AwaitingPayment'],
+  ['paymentfailed', 'AwaitingPayment'],
+  ['confirmed', 'Ordered'],
+  ['paymentsuccess', 'Ordered'],
+  ['paymentfree', 'Ordered'],
+  ['verification failed', 'Ordered'],
+  ['processing', 'Ordered'],
+  ['processing failed', 'Ordered'],
+  ['approved', 'Ordered'],
+  ['on_hold', 'Ordered'],
+  ['productionstarted', 'InProduction'],
+  ['productioncompleted', 'InProduction'],
+  ['producing', 'InProduction'],
+  ['delayed', 'InProduction'],
+  ['dispatched', 'Sent'],
+  ['shipped', 'Sent'],
+  ['cancelled', 'Cancelled'],
+  ['rejected', 'Cancelled'],
+])
+
+/** The status of one product; null for a string that nobody knows. */
+export const productStatus = (wire: string): OrderStatus | null =>
+  STATUS_OF.get(wire.toLowerCase()) ?? null
+
+/**
+ * The status of a whole order: its least advanced product that is not cancelled. An unknown string counts as Ordered,
+ * an order without products as Ordered; A-220.
+ */
+export const orderStatus = ({
+  products,
+}: {
+  products: readonly Pick<OrderProduct, 'status'>[]
+}): OrderStatus => {
+  const known = products.map(({ status }) => productStatus(status) ?? 'Ordered')
+  if (known.length === 0) return 'Ordered'
+  return ORDER_STATUSES.find(status => known.includes(status)) ?? 'Ordered'
+}
+
+/** What stands on an order: the status of its only product, else that of the whole; null for a string that nobody knows. */
+export const shownStatus = ({
+  products,
+}: {
+  products: readonly Pick<OrderProduct, 'status'>[]
+}): OrderStatus | null => {
+  const [only, ...others] = products
+  return only !== undefined && others.length === 0
+    ? productStatus(only.status)
+    : orderStatus({ products })
+}
+
+/** Statuses of products that nobody knows, each once, in lower case and at most 40 characters long; A-220. */
+export const unknownStatuses = (orders: readonly Pick<Order, 'products'>[]): string[] => {
+  const unknown = orders
+    .flatMap(({ products }) => products)
+    .filter(({ status }) => productStatus(status) === null)
+  return [...new Set(unknown.map(({ status }) => status.toLowerCase().slice(0, 40)))]
+}

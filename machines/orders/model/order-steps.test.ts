@@ -1,0 +1,96 @@
+import { expect, it } from 'vitest'
+import { aProduct } from '#machines/samples/orders.ts'
+import type { OrderProduct } from '#machines/orders/model/order.ts'
+import { orderSteps } from '#machines/orders/model/order-steps.ts'
+
+const CREATED = '2026-11-16T18:04:00Z'
+const PAID = '2026-11-16T18:09:00Z'
+const DATES = { earliestDeliveryDate: '2026-11-24', latestDeliveryDate: '2026-11-26' }
+
+const steps = (
+  products: Parameters<typeof aProduct>[0][],
+  { createdAt = CREATED, dates = DATES }: Partial<Known> = {},
+) =>
+  orderSteps(
+    { createdAt, products: products.map((product): OrderProduct => aProduct(product)) },
+    dates,
+  )
+
+interface Known {
+  createdAt: string | null
+  dates: typeof DATES | null
+}
+
+// Answers A-092
+it('shows where an order stands, each step dated by what is known', () => {
+  expect(steps([{ status: 'producing', paymentChangedDate: PAID }])).toEqual([
+    { name: 'placed', place: 'done', date: { kind: 'moment', at: CREATED } },
+    { name: 'Ordered', place: 'done', date: { kind: 'moment', at: PAID } },
+    { name: 'InProduction', place: 'current', date: null },
+    { name: 'Sent', place: 'toCome', date: { kind: 'days', days: DATES } },
+  ])
+})
+
+// Answers A-092
+it('waits for a payment that nobody made', () => {
+  const awaiting = steps([{ status: 'Received', paymentChangedDate: PAID }], { dates: null })
+
+  expect(awaiting).toEqual([
+    { name: 'AwaitingPayment', place: 'current', date: { kind: 'moment', at: CREATED } },
+    { name: 'Ordered', place: 'toCome', date: null },
+    { name: 'InProduction', place: 'toCome', date: null },
+    { name: 'Sent', place: 'toCome', date: null },
+  ])
+})
+
+it('goes no further than cancelled', () => {
+  expect(steps([{ status: 'Cancelled' }, { status: 'rejected' }])).toEqual([
+    { name: 'placed', place: 'done', date: { kind: 'moment', at: CREATED } },
+    { name: 'Cancelled', place: 'current', date: null },
+  ])
+})
+
+it('stands where its least advanced product does, and is paid when the last of them is', () => {
+  const later = '2026-11-18T08:00:00+01:00'
+  const shown = steps([
+    { status: 'Confirmed', paymentChangedDate: later },
+    { status: 'Dispatched', paymentChangedDate: PAID },
+    { status: 'Cancelled', paymentChangedDate: '2026-11-20T08:00:00Z' },
+    { status: 'Dispatched' },
+  ])
+
+  expect(shown.map(({ name, place }) => [name, place])).toEqual([
+    ['placed', 'done'],
+    ['Ordered', 'current'],
+    ['InProduction', 'toCome'],
+    ['Sent', 'toCome'],
+  ])
+  expect(shown[1]?.date).toEqual({ kind: 'moment', at: later })
+})
+
+// Answers A-220
+it('says of a status that nobody knows that it is being processed', () => {
+  expect(steps([{ status: 'teleported' }]).map(({ name }) => name)).toEqual([
+    'placed',
+    'beingProcessed',
+    'InProduction',
+    'Sent',
+  ])
+})
+
+it('names no date that nobody knows', () => {
+  const sent = steps([{ status: 'shipped' }], { createdAt: null, dates: null })
+
+  expect(sent.map(({ name, place, date }) => [name, place, date])).toEqual([
+    ['placed', 'done', null],
+    ['Ordered', 'done', null],
+    ['InProduction', 'done', null],
+    ['Sent', 'current', null],
+  ])
+  expect(steps([], { dates: null }).map(({ place }) => place)).toEqual([
+    'done',
+    'current',
+    'toCome',
+    'toCome',
+  ])
+})

@@ -1,0 +1,67 @@
+import type { Order, OrderProduct } from '#machines/orders/model/order.ts'
+import { productStatus } from '#machines/orders/model/order-status.ts'
+
+/** What the total of an order is made of, as far as its prices show. */
+export interface TotalFacts {
+  /** What the price of a product with a quantity is for; null where it is unknown. */
+  prices: 'each' | 'together' | null
+  /** Whether cancelled products are part of the total; null where none is cancelled or it is unknown. */
+  cancelled: 'included' | 'leftOut' | null
+  /** Whether vouchers made the total less than its prices; null where there is none or it is unknown. */
+  vouchers: 'takenOff' | 'notTakenOff' | null
+}
+
+const UNKNOWN: TotalFacts = { prices: null, cancelled: null, vouchers: null }
+
+interface Reading {
+  prices: 'each' | 'together'
+  cancelled: 'included' | 'leftOut'
+  /** Cents. */
+  sum: number
+}
+
+const isCancelled = ({ status }: Pick<OrderProduct, 'status'>): boolean =>
+  productStatus(status) === 'Cancelled'
+
+/** What all readings agree on; null where they differ. */
+const agreed = <Fact>(facts: readonly Fact[]): Fact | null =>
+  facts[0] !== undefined && facts.every(fact => fact === facts[0]) ? facts[0] : null
+
+/**
+ * Services send prices and a total, and no word on how one becomes the other: what adds up says it. Where nothing or
+ * more than one reading does, or a price is missing, nothing is claimed.
+ */
+export const totalFacts = ({
+  products,
+  total,
+}: {
+  products: readonly OrderProduct[]
+  total: Order['total']
+}): TotalFacts => {
+  const priced = products.flatMap(({ price, ...product }) =>
+    price === null || price === undefined ? [] : [{ ...product, price }],
+  )
+  if (total === null || priced.length === 0 || priced.length < products.length) return UNKNOWN
+  const hasCancelled = products.some(isCancelled)
+  const hasVoucher = products.some(({ voucher }) => (voucher ?? '') !== '')
+  const isCounted = products.some(({ quantity }) => (quantity ?? 1) !== 1)
+  const readings = (['each', 'together'] as const).flatMap(prices =>
+    (['included', 'leftOut'] as const).map((cancelled): Reading => ({
+      prices,
+      cancelled,
+      sum: priced
+        .filter(product => cancelled === 'included' || !isCancelled(product))
+        .reduce(
+          (sum, { price, quantity }) => sum + price * (prices === 'each' ? (quantity ?? 1) : 1),
+          0,
+        ),
+    })),
+  )
+  const exact = readings.filter(({ sum }) => sum === total)
+  const isLess = readings.every(({ sum }) => sum > total)
+  return {
+    prices: isCounted ? agreed(exact.map(({ prices }) => prices)) : null,
+    cancelled: hasCancelled ? agreed(exact.map(({ cancelled }) => cancelled)) : null,
+    vouchers: !hasVoucher ? null : exact.length > 0 ? 'notTakenOff' : isLess ? 'takenOff' : null,
+  }
+}

@@ -1,0 +1,145 @@
+import * as v from 'valibot'
+import { expect, it } from 'vitest'
+import { orderProduct, superOrder, superOrderPage } from '#machines/orders/model/order.ts'
+
+// Answers
+it('turns an order of the service into an order of the product, in cents', () => {
+  expect(
+    v.parse(superOrder, {
+      superOrderCode: 'KK-1001',
+      createdAt: '2026-11-01T10:00:00Z',
+      total: 24.5,
+      status: 'ignored',
+      deliveryAddress: { street: 'ignored' },
+      orders: [
+        {
+          code: 'KK-1001-1',
+          status: 'ProductionStarted',
+          paymentChangedDate: '2026-11-02T10:00:00Z',
+          articleId: 'PAP_910',
+          title: 'Photo prints',
+          options: [{ name: 'Paper', value: 'Glossy' }],
+          quantity: 20,
+          price: 0.29,
+          uploadId: 'U-1',
+          voucher: 'WELCOME',
+        },
+      ],
+    }),
+  ).toEqual({
+    code: 'KK-1001',
+    createdAt: '2026-11-01T10:00:00Z',
+    total: 2450,
+    products: [
+      {
+        code: 'KK-1001-1',
+        status: 'ProductionStarted',
+        paymentChangedDate: '2026-11-02T10:00:00Z',
+        articleId: 'PAP_910',
+        title: 'Photo prints',
+        options: [{ name: 'Paper', value: 'Glossy' }],
+        quantity: 20,
+        price: 29,
+        uploadId: 'U-1',
+        voucher: 'WELCOME',
+      },
+    ],
+  })
+})
+
+it('reads an order of which the service says next to nothing', () => {
+  expect(v.parse(superOrder, { superOrderCode: 'KK-1', createdAt: '2026-11-01' })).toEqual({
+    code: 'KK-1',
+    createdAt: '2026-11-01',
+    products: [],
+    total: null,
+  })
+  expect(v.parse(orderProduct, { code: 'P', status: '', price: null, title: null })).toEqual({
+    code: 'P',
+    status: '',
+    price: null,
+    title: null,
+  })
+})
+
+// Answers A-161
+it('takes a blank title for none, so that the article or the code stands in its place', () => {
+  expect(v.parse(orderProduct, { code: 'P', status: 'Confirmed', title: ' ' })).toEqual({
+    code: 'P',
+    status: 'Confirmed',
+    title: null,
+  })
+})
+
+it.each([
+  { name: 'no code', wire: { createdAt: '2026-11-01T10:00:00Z' } },
+  { name: 'an empty code', wire: { superOrderCode: '', createdAt: '2026-11-01T10:00:00Z' } },
+  { name: 'a path as code', wire: { superOrderCode: '..', createdAt: '2026-11-01T10:00:00Z' } },
+  { name: 'two dots as code', wire: { superOrderCode: '..', createdAt: '2026-11-01T10:00:00Z' } },
+  {
+    name: 'a total in words',
+    wire: { superOrderCode: 'KK-1', createdAt: '2026-11-01T10:00:00Z', total: '24.50' },
+  },
+  {
+    name: 'a product without a status',
+    wire: { superOrderCode: 'KK-1', createdAt: '2026-11-01T10:00:00Z', orders: [{ code: 'P' }] },
+  },
+  {
+    name: 'a product with half a piece',
+    wire: {
+      superOrderCode: 'KK-1',
+      createdAt: '2026-11-01T10:00:00Z',
+      orders: [{ code: 'P', status: 'Confirmed', quantity: 0.5 }],
+    },
+  },
+  {
+    name: 'a product with a negative quantity',
+    wire: {
+      superOrderCode: 'KK-1',
+      createdAt: '2026-11-01T10:00:00Z',
+      orders: [{ code: 'P', status: 'Confirmed', quantity: -1 }],
+    },
+  },
+  {
+    name: 'a title of 501 characters',
+    wire: {
+      superOrderCode: 'KK-1',
+      createdAt: '2026-11-01T10:00:00Z',
+      orders: [{ code: 'P', status: 'Confirmed', title: 'x'.repeat(501) }],
+    },
+  },
+])('does not take an order with $name', ({ wire }) => {
+  expect(v.safeParse(superOrder, wire).success).toBe(false)
+})
+
+// Answers A-300
+it.each([
+  { page: { items: [], total: 0 }, valid: true },
+  { page: { items: [], total: -1 }, valid: false },
+  { page: { items: [], total: 1.5 }, valid: false },
+  { page: { items: [] }, valid: false },
+  { page: { total: 0 }, valid: false },
+  { page: null, valid: false },
+])('takes the page $page: $valid', ({ page, valid }) => {
+  expect(v.safeParse(superOrderPage, page).success).toBe(valid)
+})
+
+it.each([
+  { written: '2026-11-16T19:04:00+01:00', read: '2026-11-16T19:04:00+01:00' },
+  { written: '2026-11-16T19:04:00.123Z', read: '2026-11-16T19:04:00.123Z' },
+  { written: '2026-11-16T19:04:00', read: '2026-11-16T19:04:00Z' },
+  { written: '2026-11-16', read: '2026-11-16' },
+])('reads the time $written as $read, in no time zone of the browser', ({ written, read }) => {
+  const order = v.parse(superOrder, { superOrderCode: 'KK-1', createdAt: written })
+
+  expect(order.createdAt).toBe(read)
+})
+
+it.each(['16 November 2026', '2026-13-01T00:00:00Z', 'yesterday', '', null, undefined])(
+  'has no date for an order of the time "%s"',
+  written => {
+    const order = v.parse(superOrder, { superOrderCode: 'KK-1', createdAt: written })
+
+    expect(order.createdAt).toBeNull()
+  },
+)

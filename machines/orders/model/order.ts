@@ -1,0 +1,81 @@
+import { hasNothingToRead, withoutTurns } from '#machines/model/shown-name.ts'
+import * as v from 'valibot'
+import { orderCode, productCode } from '#machines/model/identifiers.ts'
+import { cents } from '#machines/model/money.ts'
+import { timestamp } from '#machines/model/timestamp.ts'
+
+const line = v.pipe(v.string(), v.maxLength(500))
+/** A line that says nothing counts as missing. */
+const words = v.pipe(
+  line,
+  v.transform(text => (hasNothingToRead(text) ? null : withoutTurns(text))),
+)
+
+/** A link that an answer may have; one that makes no sense counts as missing. */
+export const linkOfAnswer = v.fallback(v.nullish(v.pipe(v.string(), v.maxLength(2000))), undefined)
+
+/** One article of an order. Everything but code and status may be missing; A-161. */
+export const orderProduct = v.object({
+  code: productCode,
+  status: line,
+  paymentChangedDate: v.nullish(timestamp),
+  articleId: v.nullish(line),
+  title: v.nullish(words),
+  options: v.nullish(v.array(v.object({ name: line, value: line }))),
+  quantity: v.nullish(v.pipe(v.number(), v.integer(), v.minValue(0))),
+  /** See [Note: Money is cents]. */
+  price: v.nullish(cents),
+  uploadId: v.nullish(line),
+  voucher: v.nullish(line),
+  /** Of business accounts; names the file with its invoice. A-171. */
+  invoiceGroupId: v.nullish(line),
+  /** The carrier's tracking page for its parcel; see `withKnownLinks`. */
+  trackingUrl: linkOfAnswer,
+})
+export type OrderProduct = v.InferOutput<typeof orderProduct>
+
+/** One order as the account area shows it, whichever service it came from. */
+export interface Order {
+  code: v.InferOutput<typeof orderCode>
+  /** ISO date or date-time, see `timestamp`; null when the service does not say, or says no date. */
+  createdAt: string | null
+  products: OrderProduct[]
+  /** Cents, or null when the service does not say. */
+  total: number | null
+}
+
+/** What an order of either source says besides its code. */
+export const orderEntries = {
+  createdAt: v.fallback(v.nullish(timestamp), null),
+  orders: v.nullish(v.array(orderProduct), []),
+  total: v.nullish(cents),
+}
+const wireOrder = v.object(orderEntries)
+
+/** An order of either source: the wire's names become the product's at this border. */
+export const orderFrom = (
+  code: Order['code'],
+  { createdAt, orders, total }: v.InferOutput<typeof wireOrder>,
+): Order => ({ code, createdAt: createdAt ?? null, products: orders, total: total ?? null })
+
+/** An entry of `GET /v2/superorders/me`. */
+export const superOrder = v.pipe(
+  v.object({ superOrderCode: orderCode, ...orderEntries }),
+  v.transform(({ superOrderCode, ...wire }) => orderFrom(superOrderCode, wire)),
+)
+
+/** A page of orders: at most 100, newest first. */
+export const superOrderPage = v.object({
+  items: v.array(superOrder),
+  total: v.pipe(v.number(), v.integer(), v.minValue(0)),
+})
+export type SuperOrderPage = v.InferOutput<typeof superOrderPage> & {
+  /** How many of its orders made no sense and are not among them; missing for none. */
+  leftOut?: LeftOut
+}
+
+/** Orders that could not be read, and the id by which the service knows its last such answer. */
+export interface LeftOut {
+  count: number
+  correlationId: string
+}

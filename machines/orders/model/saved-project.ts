@@ -1,0 +1,46 @@
+import { hasNothingToRead, withoutTurns } from '#machines/model/shown-name.ts'
+import * as v from 'valibot'
+import { projectId } from '#machines/model/identifiers.ts'
+import { addressWithin } from '#machines/model/web-address.ts'
+
+/** Saved projects on a page. Account area, section 9; A-321. */
+export const PROJECTS_PER_PAGE = 10
+
+const line = v.fallback(
+  v.nullable(v.pipe(v.string(), v.maxLength(500), v.transform(withoutTurns))),
+  null,
+)
+
+/**
+ * The schema of a saved project whose picture may come from `origins` only; A-173. A detail that is
+ * missing or makes no sense is null.
+ */
+export const savedProjectFrom = (origins: readonly string[]) =>
+  v.object({
+    id: projectId,
+    name: line,
+    thumbnailUrl: v.fallback(v.nullable(addressWithin(origins)), null),
+    articleName: line,
+    /** ISO date-time with an offset. */
+    modifiedAt: v.fallback(v.nullable(v.pipe(v.string(), v.isoTimestamp())), null),
+  })
+export type SavedProject = v.InferOutput<ReturnType<typeof savedProjectFrom>>
+
+/** The schema of a page of saved projects, newest first, with how many there are. */
+export const savedProjectPageFrom = (origins: readonly string[]) =>
+  v.object({
+    projects: v.array(savedProjectFrom(origins)),
+    totalProjectCount: v.pipe(v.number(), v.integer(), v.minValue(0)),
+  })
+export type SavedProjectPage = v.InferOutput<ReturnType<typeof savedProjectPageFrom>>
+
+/** How many pages so many projects fill, at least one. */
+export const projectPages = (total: number): number =>
+  Math.max(1, Math.ceil(total / PROJECTS_PER_PAGE))
+
+/** By what a project is called: its name, else its article; null where it has neither. */
+export const projectName = ({
+  name,
+  articleName,
+}: Pick<SavedProject, 'name' | 'articleName'>): string | null =>
+  [name, articleName].find(text => text !== null && !hasNothingToRead(text)) ?? null

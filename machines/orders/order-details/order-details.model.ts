@@ -1,0 +1,110 @@
+import * as v from 'valibot'
+import {
+  deliveryAddress,
+  type DeliveryAddress,
+} from '#machines/orders/delivery-address/delivery-address.model.ts'
+import { orderCode } from '#machines/model/identifiers.ts'
+import {
+  linkOfAnswer,
+  orderEntries,
+  orderFrom,
+  type LeftOut,
+  type Order,
+} from '#machines/orders/model/order.ts'
+import { linkWithin } from '#machines/model/web-address.ts'
+
+/** Which source an order comes from, in the words of A-160; the address of an `order` cannot be changed. */
+export type OrderSource = 'superOrder' | 'order'
+
+/** An order with what its own page shows besides. */
+export interface OrderDetails extends Order {
+  /** Null when the service does not say. */
+  deliveryAddress: DeliveryAddress | null
+  /** The carrier's tracking page for the whole order. */
+  trackingUrl?: string | null | undefined
+  /** Where a contract is withdrawn from. */
+  withdrawalUrl?: string | null | undefined
+}
+
+const detailed = {
+  ...orderEntries,
+  deliveryAddress: v.nullish(deliveryAddress),
+  trackingUrl: linkOfAnswer,
+  withdrawalUrl: linkOfAnswer,
+}
+const wireDetails = v.object(detailed)
+
+const detailsFrom = (
+  code: Order['code'],
+  wire: v.InferOutput<typeof wireDetails>,
+): OrderDetails => ({
+  ...orderFrom(code, wire),
+  deliveryAddress: wire.deliveryAddress ?? null,
+  ...(wire.trackingUrl === undefined ? {} : { trackingUrl: wire.trackingUrl }),
+  ...(wire.withdrawalUrl === undefined ? {} : { withdrawalUrl: wire.withdrawalUrl }),
+})
+
+/** The order without links that lead elsewhere than to known origins. */
+export const withKnownLinks = (order: OrderDetails, origins: readonly string[]): OrderDetails => {
+  const { trackingUrl, withdrawalUrl, products, ...rest } = order
+  const [tracking, withdrawal] = [
+    linkWithin(trackingUrl, origins),
+    linkWithin(withdrawalUrl, origins),
+  ]
+  return {
+    ...rest,
+    products: products.map(({ trackingUrl: own, ...product }) => {
+      const link = linkWithin(own, origins)
+      return link === null ? product : { ...product, trackingUrl: link }
+    }),
+    ...(tracking === null ? {} : { trackingUrl: tracking }),
+    ...(withdrawal === null ? {} : { withdrawalUrl: withdrawal }),
+  }
+}
+
+/** A parcel that can be followed, and the products in it; null for all that the order has. */
+export interface TrackedParcel {
+  url: string
+  codes: string[] | null
+}
+
+/** Where the parcels of an order can be followed, each address once, in the order of the products. */
+export const trackedParcels = ({
+  trackingUrl,
+  products,
+}: Pick<OrderDetails, 'trackingUrl' | 'products'>): TrackedParcel[] => {
+  const parcels = new Map<string, string[]>()
+  for (const { code, trackingUrl: url } of products) {
+    if (url !== null && url !== undefined && url !== trackingUrl) {
+      parcels.set(url, [...(parcels.get(url) ?? []), code])
+    }
+  }
+  return [
+    ...(trackingUrl === null || trackingUrl === undefined
+      ? []
+      : [{ url: trackingUrl, codes: null }]),
+    ...[...parcels].map(([url, codes]) => ({ url, codes })),
+  ]
+}
+
+/** The answer of `GET /v1/superorders/{code}`. */
+export const superOrderDetails = v.pipe(
+  v.object({ superOrderCode: orderCode, ...detailed }),
+  v.transform(({ superOrderCode, ...wire }) => detailsFrom(superOrderCode, wire)),
+)
+
+/** The answer of `GET /v1/Orders/{code}`, and an entry of `GET /orders/byAccount/{accountId}`. */
+export const plainOrderDetails = v.pipe(
+  v.object({ code: orderCode, ...detailed }),
+  v.transform(({ code, ...wire }) => detailsFrom(code, wire)),
+)
+
+/** A page of `GET /orders/byAccount/{accountId}`: at most 100, newest first. */
+export const plainOrderPage = v.object({
+  items: v.array(plainOrderDetails),
+  total: v.pipe(v.number(), v.integer(), v.minValue(0)),
+})
+export type PlainOrderPage = v.InferOutput<typeof plainOrderPage> & {
+  /** How many of its orders made no sense and are not among them; missing for none. */
+  leftOut?: LeftOut
+}

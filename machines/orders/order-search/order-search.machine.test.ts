@@ -1,0 +1,88 @@
+import { createActor } from 'xstate'
+import { expect, it } from 'vitest'
+import { stepClock } from '#machines/kit/step-clock.ts'
+import { orderSearchMachine } from '#machines/orders/order-search/order-search.machine.ts'
+import { ANY_ORDER, type OrderFilter } from '#machines/orders/model/order-search.ts'
+import { chartWitness } from '#tests/support/chart-witness.ts'
+
+const witness = chartWitness(orderSearchMachine)
+const BOOKS: OrderFilter = { ...ANY_ORDER, text: 'book' }
+
+// Answers B-008
+it('follows each key, and tells the address when no key came for half a second', () => {
+  const { actor, clock, seen } = start()
+
+  actor.send({ type: 'search.change', change: { text: 'boo' } })
+  clock.pass(499)
+  actor.send({ type: 'search.change', change: { text: 'book' } })
+  clock.pass(499)
+  expect(seen()).toEqual({ state: 'changing', filter: BOOKS, shown: [] })
+
+  clock.pass(1)
+  expect(seen()).toEqual({
+    state: 'settled',
+    filter: BOOKS,
+    shown: [{ type: 'address.show', filter: BOOKS, replaces: false }],
+  })
+})
+
+// Answers B-008
+it('takes the place of the search before, so that Back leads to all orders', () => {
+  const { actor, seen } = start()
+  actor.send({ type: 'search.change', change: { text: 'book' } })
+  actor.send({ type: 'search.submit' })
+  actor.send({ type: 'search.change', change: { year: '2025' } })
+  actor.send({ type: 'search.submit' })
+  actor.send({ type: 'search.clear' })
+
+  expect(seen().shown.map(({ replaces }) => replaces)).toEqual([false, true, false])
+  expect(seen().filter).toEqual(ANY_ORDER)
+})
+
+it('says nothing where the address says the same', () => {
+  const { actor, clock, seen } = start()
+  actor.send({ type: 'search.clear' })
+  actor.send({ type: 'search.submit' })
+  actor.send({ type: 'search.change', change: { text: 'a' } })
+  actor.send({ type: 'search.change', change: { text: ' ' } })
+  clock.pass(500)
+
+  expect(seen()).toMatchObject({ state: 'settled', shown: [] })
+})
+
+// Answers B-008
+it('follows Back and links, and no address that it asked for itself', () => {
+  const { actor, seen } = start()
+  actor.send({ type: 'address.moved', filter: BOOKS })
+  expect(seen().filter).toEqual(BOOKS)
+
+  actor.send({ type: 'search.change', change: { text: 'books' } })
+  actor.send({ type: 'address.moved', filter: BOOKS })
+  expect(seen()).toMatchObject({ state: 'changing', filter: { text: 'books' } })
+
+  actor.send({ type: 'address.moved', filter: ANY_ORDER })
+  expect(seen()).toMatchObject({ state: 'settled', filter: ANY_ORDER, shown: [] })
+})
+
+it('goes through every state and transition without a fault', () => {
+  expect(witness.unvisited()).toEqual([])
+  expect(witness.untaken()).toEqual([])
+  expect(witness.faults()).toEqual([])
+})
+
+function start() {
+  const clock = stepClock()
+  const shown: { type: 'address.show'; filter: OrderFilter; replaces: boolean }[] = []
+  const actor = createActor(orderSearchMachine, { clock, inspect: witness.inspect }).start()
+  actor.on('address.show', news => {
+    shown.push(news)
+  })
+  return {
+    actor,
+    clock,
+    seen: () => {
+      const { value, context } = actor.getSnapshot()
+      return { state: value, filter: context.filter, shown }
+    },
+  }
+}

@@ -1,0 +1,96 @@
+import { assign, emit, setup } from 'xstate'
+import {
+  ANY_ORDER,
+  changedFilter,
+  isSameFilter,
+  isSearching,
+  type OrderFilter,
+} from '#machines/orders/model/order-search.ts'
+
+/**
+ * What a customer looks for among their orders. The orders on screen follow each key; the address follows when no key was
+ * pressed for a while, so that Back, reload and a shared link restore the search.
+ */
+export const orderSearchMachine = setup({
+  types: {} as {
+    context: {
+      /** What the orders on screen follow. */
+      filter: OrderFilter
+      /** What the address said last, or was last told to say. */
+      inAddress: OrderFilter
+    }
+    events:
+      | { type: 'search.change'; change: Partial<OrderFilter> }
+      | { type: 'search.submit' }
+      | { type: 'search.clear' }
+      | { type: 'address.moved'; filter: OrderFilter }
+    emitted: {
+      type: 'address.show'
+      filter: OrderFilter
+      /** Whether it replaces the history entry: Back leads to all orders, not through each word. */
+      replaces: boolean
+    }
+  },
+  guards: {
+    isOther: ({ context }) => !isSameFilter(context.filter, context.inAddress),
+    isSearching: ({ context }) => isSearching(context.filter),
+    /** An address that the search itself asked for is no news, and the customer may have typed on. */
+    isNews: ({ context }, { filter }: { filter: OrderFilter }) =>
+      !isSameFilter(filter, context.inAddress),
+  },
+  delays: {
+    /** 500 ms without a key: browsers refuse an address that changes with each. */
+    settle: 500,
+  },
+  actions: {
+    change: assign(({ context }, { change }: { change: Partial<OrderFilter> }) => ({
+      filter: changedFilter(context.filter, change),
+    })),
+    clear: assign({ filter: ANY_ORDER }),
+    follow: assign((_, { filter }: { filter: OrderFilter }) => ({ filter, inAddress: filter })),
+    showInAddress: emit(({ context: { filter, inAddress } }) => ({
+      type: 'address.show' as const,
+      filter,
+      replaces: isSearching(filter) && isSearching(inAddress),
+    })),
+    setAddress: assign(({ context: { filter } }) => ({ inAddress: filter })),
+  },
+}).createMachine({
+  id: 'orderSearch',
+  context: { filter: ANY_ORDER, inAddress: ANY_ORDER },
+  initial: 'settled',
+  on: {
+    'search.change': {
+      target: '.changing',
+      reenter: true,
+      actions: { type: 'change', params: ({ event }) => event },
+    },
+    'search.clear': { guard: 'isSearching', target: '.settling', actions: 'clear' },
+    'address.moved': {
+      guard: { type: 'isNews', params: ({ event }) => event },
+      target: '.settled',
+      actions: { type: 'follow', params: ({ event }) => event },
+    },
+  },
+  states: {
+    settled: {
+      description:
+        'The orders are those that the address asks for: all of them, or those with a word, a year, a day or a status.',
+      meta: { requirements: ['B-008'] },
+    },
+    changing: {
+      description: 'The orders follow what is typed and chosen; the address does not yet.',
+      meta: { requirements: ['B-008'] },
+      after: { settle: 'settling' },
+      on: { 'search.submit': 'settling' },
+    },
+    settling: {
+      description: 'The address is set to the search words, if it differs from them.',
+      always: [
+        { guard: 'isOther', target: 'settled', actions: ['showInAddress', 'setAddress'] },
+        { target: 'settled' },
+      ],
+    },
+  },
+  options: { maxIterations: 1000 },
+})

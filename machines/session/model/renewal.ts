@@ -1,0 +1,28 @@
+import type { Session } from '#machines/session/model/session.ts'
+import type { Identity } from '#machines/session/model/token.ts'
+
+/** Renewal starts when a fifth of the token's life is left, at most a minute before its end. */
+const leadOf = ({ issuedAt, expiresAt }: Identity): number =>
+  Math.min(60_000, Math.max(0, (expiresAt - issuedAt) * 0.2))
+
+/** Whether a token can be used without renewing it. `now` in ms since 1970. */
+export const isFresh = (identity: Identity, now: number): boolean =>
+  identity.expiresAt - now > leadOf(identity)
+
+/**
+ * The session of a token. `chance` (0 to 1) spreads the renewal of many tabs over half the lead, so that they do not all
+ * ask at once.
+ */
+export const sessionFrom = (identity: Identity, now: number, chance: number): Session => {
+  const lead = leadOf(identity)
+  return {
+    identity,
+    renewAfter: Math.max(0, identity.expiresAt - now - lead + (chance * lead) / 2),
+  }
+}
+
+/** The session of a token that no renewal can follow: it lasts as long as the token does. */
+export const lastSessionFrom = (identity: Identity, now: number): Session => ({
+  identity,
+  renewAfter: Math.max(0, identity.expiresAt - now),
+})

@@ -1,0 +1,149 @@
+import { expect, it } from 'vitest'
+import { identityFrom, LONGEST_TOKEN } from '#machines/session/model/token.ts'
+import { ANNA_CLAIMS, aToken, NOON, TOKEN_RULES } from '#tests/support/sessions.ts'
+
+// Answers A-193, A-292
+it('reads who a token speaks for', () => {
+  expect(identityFrom(aToken(ANNA_CLAIMS), TOKEN_RULES)).toEqual({
+    sub: 'anna-1001',
+    email: 'anna@example.com',
+    idpType: 'local',
+    idpSub: 'local-1001',
+    isBusiness: false,
+    issuedAt: NOON * 1000,
+    expiresAt: (NOON + 300) * 1000,
+  })
+})
+
+it('reads a token that says no more than it must', () => {
+  const { iss, aud, sub, exp } = ANNA_CLAIMS
+
+  expect(identityFrom(aToken({ iss, aud, sub, exp }), TOKEN_RULES)).toEqual({
+    sub: 'anna-1001',
+    email: null,
+    idpType: null,
+    idpSub: null,
+    isBusiness: false,
+    issuedAt: NOON * 1000,
+    expiresAt: (NOON + 300) * 1000,
+  })
+})
+
+it('reads a token that is over: whether it counts is not its question', () => {
+  expect(identityFrom(aToken({ ...ANNA_CLAIMS, iat: 0, exp: 1 }), TOKEN_RULES)).toMatchObject({
+    issuedAt: 0,
+    expiresAt: 1000,
+  })
+})
+
+// Answers A-194, A-287
+it.each([
+  { amr: 'b2b', isBusiness: true },
+  { amr: 'B2B', isBusiness: true },
+  { amr: ['pwd', 'b2b'], isBusiness: true },
+  { amr: ['B2b'], isBusiness: true },
+  { amr: 'pwd', isBusiness: false },
+  { amr: ['pwd'], isBusiness: false },
+  { amr: 'b2b2', isBusiness: false },
+  { amr: 'pwd b2b', isBusiness: false },
+  { amr: [['b2b']], isBusiness: false },
+  { amr: { b2b: true }, isBusiness: false },
+  { amr: true, isBusiness: false },
+  { amr: null, isBusiness: false },
+  { amr: [], isBusiness: false },
+])('takes the method $amr for a business customer: $isBusiness', ({ amr, isBusiness }) => {
+  expect(identityFrom(aToken({ ...ANNA_CLAIMS, amr }), TOKEN_RULES)?.isBusiness).toBe(isBusiness)
+})
+
+// Answers A-194
+it('looks for the business mark in the claim that the configuration names, and there only', () => {
+  const rules = { ...TOKEN_RULES, authenticationMethodClaim: 'https://kiln.example/method' }
+
+  expect(
+    identityFrom(aToken({ ...ANNA_CLAIMS, 'https://kiln.example/method': 'b2b' }), rules)
+      ?.isBusiness,
+  ).toBe(true)
+  expect(identityFrom(aToken({ ...ANNA_CLAIMS, amr: 'b2b' }), rules)?.isBusiness).toBe(false)
+})
+
+it.each(['constructor', '__proto__', 'toString'])('finds no business mark in %s', claim => {
+  const rules = { ...TOKEN_RULES, authenticationMethodClaim: claim }
+
+  expect(identityFrom(aToken(ANNA_CLAIMS), rules)?.isBusiness).toBe(false)
+})
+
+it.each([
+  { name: 'the issuer with a slash at its end', claims: { iss: 'https://id.kiln.example/' } },
+  { name: 'several clients', claims: { aud: ['another', 'account-area'] } },
+  { name: 'claims that nobody knows', claims: { roles: ['x'], nested: { a: 1 } } },
+  { name: 'letters of every language', claims: { email: 'zoë.müller@例え.example' } },
+])('takes a token with $name', ({ claims }) => {
+  expect(identityFrom(aToken({ ...ANNA_CLAIMS, ...claims }), TOKEN_RULES)?.sub).toBe('anna-1001')
+})
+
+it('reads letters of every language', () => {
+  const token = aToken({ ...ANNA_CLAIMS, email: 'zoë.müller@例え.example' })
+
+  expect(identityFrom(token, TOKEN_RULES)?.email).toBe('zoë.müller@例え.example')
+})
+
+it.each([
+  { name: 'another issuer', claims: { iss: 'https://id.evil.example' } },
+  { name: 'an issuer that only starts like ours', claims: { iss: 'https://id.kiln.example.evil' } },
+  { name: 'no issuer', claims: { iss: undefined } },
+  { name: 'another client', claims: { aud: 'somebody-else' } },
+  { name: 'a client that only contains ours', claims: { aud: 'account-area-2' } },
+  { name: 'other clients', claims: { aud: ['a', 'b'] } },
+  { name: 'no client', claims: { aud: [] } },
+  { name: 'no subject', claims: { sub: undefined } },
+  { name: 'an empty subject', claims: { sub: '' } },
+  { name: 'a path as subject', claims: { sub: '../me' } },
+  { name: 'a number as subject', claims: { sub: 1001 } },
+  { name: 'no end', claims: { exp: undefined } },
+  { name: 'an end in words', claims: { exp: '2026-11-21' } },
+  { name: 'a start in words', claims: { iat: 'noon' } },
+])('takes no token with $name', ({ claims }) => {
+  expect(identityFrom(aToken({ ...ANNA_CLAIMS, ...claims }), TOKEN_RULES)).toBeNull()
+})
+
+it.each([
+  { name: 'nothing', token: '' },
+  { name: 'an opaque token', token: 'c2VjcmV0' },
+  { name: 'two dots', token: '..' },
+  { name: 'letters outside of base64', token: 'a.§§§.c' },
+  { name: 'text that is not JSON', token: aToken('not json') },
+  { name: 'null', token: aToken(null) },
+  { name: 'a list', token: aToken([]) },
+  { name: 'a number', token: aToken(5) },
+  {
+    name: 'bytes that are not UTF-8',
+    token: `a.${Buffer.from([0xff, 0xfe]).toString('base64url')}.c`,
+  },
+])('takes no token from $name', ({ token }) => {
+  expect(identityFrom(token, TOKEN_RULES)).toBeNull()
+})
+
+// Answers A-261
+it.each([
+  { length: LONGEST_TOKEN, isRead: true },
+  { length: LONGEST_TOKEN + 1, isRead: false },
+])(
+  'reads a token of $length characters, which a cookie must hold: $isRead',
+  ({ length, isRead }) => {
+    const token = aToken(ANNA_CLAIMS)
+    const padded = token + 'x'.repeat(length - token.length)
+
+    expect(padded).toHaveLength(length)
+    expect(identityFrom(padded, TOKEN_RULES) !== null).toBe(isRead)
+  },
+)
+
+it('reads a token whose provider leaves mail and identity empty', () => {
+  const token = aToken({ ...ANNA_CLAIMS, email: null, idp_type: null, idp_sub: null })
+
+  expect(identityFrom(token, TOKEN_RULES)).toMatchObject({
+    email: null,
+    idpType: null,
+    idpSub: null,
+  })
+})

@@ -1,0 +1,85 @@
+import * as v from 'valibot'
+import { accountId } from '#machines/model/identifiers.ts'
+
+/** Longest bearer token in characters: browsers drop a cookie above 4,096 bytes with its name silently and keep the old one; A-261. */
+export const LONGEST_TOKEN = 4079
+
+const claims = v.object({
+  iss: v.string(),
+  aud: v.union([v.string(), v.array(v.string())]),
+  sub: accountId,
+  exp: v.pipe(v.number(), v.finite()),
+  iat: v.optional(v.pipe(v.number(), v.finite())),
+  email: v.nullish(v.string()),
+  idp_type: v.nullish(v.string()),
+  idp_sub: v.nullish(v.string()),
+})
+
+/** What the product reads of a bearer token. */
+export interface Identity {
+  sub: v.InferOutput<typeof accountId>
+  email: string | null
+  idpType: string | null
+  idpSub: string | null
+  isBusiness: boolean
+  /** Start of the token in ms since 1970; five minutes before its end when it does not say. */
+  issuedAt: number
+  /** End of the token in ms since 1970. */
+  expiresAt: number
+}
+
+/** The parts of the configuration that say which tokens are ours. */
+export interface TokenRules {
+  issuer: string
+  clientId: string
+  authenticationMethodClaim: string
+}
+
+const decodePayload = (token: string): unknown => {
+  const payload = token.split('.')[1]
+  if (payload === undefined) return null
+  try {
+    const bytes = Uint8Array.from(
+      atob(payload.replaceAll('-', '+').replaceAll('_', '/')),
+      character => character.codePointAt(0) ?? 0,
+    )
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
+  } catch {
+    return null
+  }
+}
+
+const listOf = (claim: unknown): readonly unknown[] => (Array.isArray(claim) ? claim : [claim])
+
+const marksBusiness = (payload: unknown, claim: string): boolean =>
+  typeof payload === 'object' &&
+  payload !== null &&
+  listOf(Object.getOwnPropertyDescriptor(payload, claim)?.value).some(
+    value => typeof value === 'string' && value.toLowerCase() === 'b2b',
+  )
+
+const sameIssuer = (left: string, right: string): boolean =>
+  left.replace(/\/$/u, '') === right.replace(/\/$/u, '')
+
+/**
+ * Reads the claims of a token without trusting them for more than the screen: services check the signature. Null for a
+ * token that is unreadable, of another issuer or client, or over `LONGEST_TOKEN` characters. An expired token is
+ * read: whether it still counts is the caller's question.
+ */
+export const identityFrom = (token: string, rules: TokenRules): Identity | null => {
+  if (token.length > LONGEST_TOKEN) return null
+  const payload = decodePayload(token)
+  const parsed = v.safeParse(claims, payload)
+  if (!parsed.success) return null
+  const { iss, aud, sub, exp, iat, email, idp_type, idp_sub } = parsed.output
+  if (!sameIssuer(iss, rules.issuer) || !listOf(aud).includes(rules.clientId)) return null
+  return {
+    sub,
+    email: email ?? null,
+    idpType: idp_type ?? null,
+    idpSub: idp_sub ?? null,
+    isBusiness: marksBusiness(payload, rules.authenticationMethodClaim),
+    issuedAt: (iat ?? exp - 300) * 1000,
+    expiresAt: exp * 1000,
+  }
+}

@@ -1,0 +1,64 @@
+import { expect, it } from 'vitest'
+import { consentFrom, writtenConsent } from '#machines/shell/consent/consent.model.ts'
+
+const AT = '2026-01-31T12:00:00.000Z'
+const NOON = Date.parse(AT)
+const entry = (changes: object): string =>
+  JSON.stringify({ analytics: true, marketing: false, version: 1, at: AT, ...changes })
+
+// Answers
+it('writes an answer with its version and its time', () => {
+  expect(JSON.parse(writtenConsent({ analytics: true, marketing: false }, NOON))).toEqual({
+    analytics: true,
+    marketing: false,
+    version: 1,
+    at: AT,
+  })
+})
+
+// Answers A-201
+it.each([
+  { analytics: true, marketing: true },
+  { analytics: true, marketing: false },
+  { analytics: false, marketing: true },
+  { analytics: false, marketing: false },
+])('reads what was written: analytics $analytics, marketing $marketing', choice => {
+  expect(consentFrom(writtenConsent(choice, NOON), NOON)).toEqual(choice)
+})
+
+// Answers A-202
+it.each([
+  { what: 'until six months are over', now: '2026-07-31T11:59:59.999Z', counts: true },
+  { what: 'no longer after six months', now: '2026-07-31T12:00:00.000Z', counts: false },
+  { what: 'not before it was given', now: '2026-01-31T11:59:59.999Z', counts: false },
+])('counts $what', ({ now, counts }) => {
+  expect(consentFrom(entry({}), Date.parse(now)) !== null).toBe(counts)
+})
+
+// Answers A-202
+it.each([
+  ['nothing', null],
+  ['an empty entry', ''],
+  ['a word', 'true'],
+  ['half of an entry', '{"analytics":true'],
+  ['a list', '[true,true]'],
+  ['a missing flag', entry({ marketing: undefined })],
+  ['a flag in words', entry({ marketing: 'true' })],
+  ['a flag as a number', entry({ analytics: 1 })],
+  ['another version', entry({ version: 2 })],
+  ['a version in words', entry({ version: '1' })],
+  ['no time', entry({ at: undefined })],
+  ['a time that is none', entry({ at: 'yesterday' })],
+  ['a day that does not exist', entry({ at: '2026-02-31T99:00:00Z' })],
+  ['a flag of the prototype', '{"__proto__":{"analytics":true,"marketing":true}}'],
+  ['a very long entry', entry({ analytics: true, more: 'x'.repeat(2000) })],
+])('takes %s for undecided', (_what, stored) => {
+  expect(consentFrom(stored, NOON)).toBeNull()
+})
+
+it('keeps nothing of an entry but the two flags', () => {
+  expect(consentFrom(entry({ email: 'anna@example.com' }), NOON)).toEqual({
+    analytics: true,
+    marketing: false,
+  })
+})

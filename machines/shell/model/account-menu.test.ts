@@ -1,0 +1,122 @@
+import { expect, it } from 'vitest'
+import { accountMenu, currentMenuName } from '#machines/shell/model/account-menu.ts'
+
+// Answers
+it.each([
+  {
+    who: 'a private customer',
+    isBusiness: false,
+    hasPhotos: false,
+    menu: ['/', '/orders', '/settings', '/saved-projects', '/online-products', null, '/logout'],
+    names: 'overview orders settings savedProjects widgets faqs signOut',
+  },
+  {
+    who: 'a private customer with photos',
+    isBusiness: false,
+    hasPhotos: true,
+    menu: [
+      '/',
+      '/orders',
+      '/settings',
+      '/saved-projects',
+      '/my-photos',
+      '/online-products',
+      null,
+      '/logout',
+    ],
+    names: 'overview orders settings savedProjects photos widgets faqs signOut',
+  },
+  {
+    who: 'a business customer',
+    isBusiness: true,
+    hasPhotos: false,
+    menu: [
+      '/',
+      '/orders',
+      '/invoices',
+      '/integration',
+      '/settings/b2b',
+      '/saved-projects',
+      null,
+      '/logout',
+    ],
+    names: 'overview orders invoices ftpInstructions settings savedProjects faqs signOut',
+  },
+  {
+    who: 'a business customer with photos',
+    isBusiness: true,
+    hasPhotos: true,
+    menu: [
+      '/',
+      '/orders',
+      '/invoices',
+      '/integration',
+      '/settings/b2b',
+      '/saved-projects',
+      '/my-photos',
+      null,
+      '/logout',
+    ],
+    names: 'overview orders invoices ftpInstructions settings savedProjects photos faqs signOut',
+  },
+])('gives $who a menu in the order of the shop', ({ isBusiness, hasPhotos, menu, names }) => {
+  const items = accountMenu({ isBusiness, hasPhotos, hasScreen: () => true })
+
+  expect(items.map(({ to }) => to)).toEqual(menu)
+  expect(items.map(({ name }) => name).join(' ')).toBe(names)
+})
+
+it.each([
+  { path: '/', name: 'overview' },
+  { path: '/orders', name: 'orders' },
+  { path: '/orders/', name: 'orders' },
+  { path: '/orders/100001', name: 'orders' },
+  { path: '/ordersome', name: null },
+  { path: '/settings', name: 'settings' },
+  { path: '/settings/addresses/all', name: 'settings' },
+  { path: '/my-photos/albums/1', name: 'photos' },
+  { path: '/online-products/100001', name: 'widgets' },
+  { path: '/downloads', name: null },
+  { path: '/invoices', name: null },
+])('shows a private customer at $path under $name', ({ path, name }) => {
+  expect(
+    currentMenuName(
+      accountMenu({ isBusiness: false, hasPhotos: true, hasScreen: () => true }),
+      path,
+    ),
+  ).toBe(name)
+})
+
+it.each([
+  { path: '/settings/b2b', name: 'settings' },
+  { path: '/settings/b2b/email', name: 'settings' },
+  { path: '/settings/personal-details', name: 'settings' },
+  { path: '/invoices', name: 'invoices' },
+  { path: '/integration', name: 'ftpInstructions' },
+  { path: '/online-products', name: null },
+])('shows a business customer at $path under $name', ({ path, name }) => {
+  expect(
+    currentMenuName(
+      accountMenu({ isBusiness: true, hasPhotos: false, hasScreen: () => true }),
+      path,
+    ),
+  ).toBe(name)
+})
+
+it('leads to screens that there are', () => {
+  const items = accountMenu({
+    isBusiness: false,
+    hasPhotos: true,
+    hasScreen: path => path !== '/saved-projects',
+  })
+
+  expect(items.map(({ name }) => name)).toEqual([
+    'overview',
+    'orders',
+    'settings',
+    'photos',
+    'widgets',
+    'faqs',
+    'signOut',
+  ])
+})

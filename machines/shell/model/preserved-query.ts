@@ -1,0 +1,114 @@
+import * as v from 'valibot'
+
+/** One-time parameters and those that a route declares as its own; every other one is carried along; A-084. */
+const NOT_CARRIED: ReadonlySet<string> = new Set([
+  'tab',
+  'page',
+  'q',
+  'sort',
+  'year',
+  'date',
+  'status',
+  'code',
+  'state',
+  'iss',
+  'session_state',
+  'error',
+  'error_description',
+  'confirmation-token',
+  'email',
+  'uploadUrl',
+  'tempSelectionId',
+  'hideOrderPrints',
+])
+
+/** The name under which a read query holds its text; no parameter of a route has it. */
+const AS_WRITTEN = 'asWritten'
+
+/** A query as the router holds it: its text, and as texts the parameters that are not carried along. */
+export type ReadQuery = Readonly<Record<string, unknown>>
+
+/** The name and value of one `name=value`, decoded; null for what has neither. */
+const parameterOf = (pair: string): [name: string, value: string] | null =>
+  [...new URLSearchParams(`&${pair}`)][0] ?? null
+
+const pairsOf = (text: string): string[] => (text === '' ? [] : text.split('&'))
+
+const textOf = (query: ReadQuery): string => {
+  const text = query[AS_WRITTEN]
+  return typeof text === 'string' ? text : ''
+}
+
+const isCarried = (pair: string): boolean => {
+  const [name] = parameterOf(pair) ?? []
+  return name === undefined || !NOT_CARRIED.has(name)
+}
+
+/** Of a text without its `?`, the parameters that `keeps` names, byte for byte and in their order. */
+const only = (text: string, keeps: (pair: string) => boolean): string =>
+  pairsOf(text).filter(keeps).join('&')
+
+/** Reads a query (`?…`). Every value is a text; of parameters that stand there twice the first counts. */
+export const readQuery = (search: string): ReadQuery => {
+  const text = search.replace(/^\?/u, '')
+  const own = new Map<string, string>()
+  for (const pair of pairsOf(text)) {
+    const [name, value] = parameterOf(pair) ?? []
+    if (name !== undefined && value !== undefined && NOT_CARRIED.has(name) && !own.has(name)) {
+      own.set(name, value)
+    }
+  }
+  return { ...(text === '' ? {} : { [AS_WRITTEN]: text }), ...Object.fromEntries(own) }
+}
+
+/** The query (`?…`, or nothing) of what `readQuery` read, byte for byte; new and changed parameters come last. */
+export const writeQuery = (query: ReadQuery): string => {
+  const before = readQuery(textOf(query))
+  const wanted = Object.entries(query).filter(
+    ([name, value]) => name !== AS_WRITTEN && value !== undefined,
+  )
+  const unchanged = new Set(
+    wanted.filter(([name, value]) => before[name] === String(value)).map(([name]) => name),
+  )
+  const kept = only(
+    textOf(query),
+    pair => isCarried(pair) || unchanged.has(parameterOf(pair)?.[0] ?? ''),
+  )
+  const added = new URLSearchParams(
+    wanted.filter(([name]) => !unchanged.has(name)).map(([name, value]) => [name, String(value)]),
+  ).toString()
+  const text = kept !== '' && added !== '' ? `${kept}&${added}` : kept + added
+  return text === '' ? '' : `?${text}`
+}
+
+/** The part of a read query that navigation carries along. Account area, section 2: query strings are preserved. */
+export const preservedQuery = (query: ReadQuery): ReadQuery => {
+  const text = only(textOf(query), isCarried)
+  return text === '' ? {} : { [AS_WRITTEN]: text }
+}
+
+/** The part of a query (`?…`) that goes along to another page, as a query again; A-084. */
+export const preservedSearch = (search: string): string =>
+  writeQuery(preservedQuery(readQuery(search)))
+
+/** A query (`?…`) without some parameters, the others byte for byte. */
+export const searchWithout = (search: string, names: readonly string[]): string => {
+  const text = only(search.replace(/^\?/u, ''), pair => {
+    const [name] = parameterOf(pair) ?? []
+    return name === undefined || !names.includes(name)
+  })
+  return text === '' ? '' : `?${text}`
+}
+
+/** The page of a list as an address has it, from 1; anything else is the first. */
+export const pageParameter = (last = Number.MAX_SAFE_INTEGER) =>
+  v.fallback(
+    v.pipe(
+      v.union([v.string(), v.number()]),
+      v.transform(String),
+      v.regex(/^[1-9]\d{0,15}$/u),
+      v.transform(Number),
+      v.maxValue(last),
+    ),
+    1,
+  )

@@ -1,0 +1,45 @@
+import * as v from 'valibot'
+import { accountId, downloadId } from '#machines/model/identifiers.ts'
+
+/** Every type of a push message. */
+export const PUSH_TYPES = {
+  importStarted: 'import.started',
+  importError: 'import.error',
+  importFinished: 'import.finished',
+  archiveStarted: 'archive.started',
+  archiveError: 'archive.error',
+  archiveFinished: 'archive.finished',
+} as const
+export type PushType = (typeof PUSH_TYPES)[keyof typeof PUSH_TYPES]
+
+/** A text frame that only shows that the socket lives; the first one acknowledges the token. */
+export const KEEP_ALIVE = 'OK'
+
+const pushMessage = v.object({
+  id: v.pipe(v.string(), v.uuid()),
+  type: v.enum(PUSH_TYPES),
+  timestamp: v.pipe(
+    v.string(),
+    v.isoTimestamp(),
+    v.check(text => !Number.isNaN(Date.parse(text)), 'Expected an ISO date-time'),
+  ),
+  payload: v.object({ userId: accountId, downloadId: v.nullish(downloadId) }),
+})
+/** A message of a push socket. Photo library, sections 5 and 7. */
+export type PushMessage = v.InferOutput<typeof pushMessage>
+
+/** Reads a frame of a push socket; null for one that makes no sense and is ignored. */
+export const readPushMessage = (frame: unknown): PushMessage | 'keep-alive' | null => {
+  if (typeof frame !== 'string') return null
+  if (frame === KEEP_ALIVE) return 'keep-alive'
+  const result = v.safeParse(pushMessage, parsed(frame))
+  return result.success ? result.output : null
+}
+
+const parsed = (text: string): unknown => {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}

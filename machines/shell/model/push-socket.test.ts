@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest'
+import { reconnectWait, SocketClosed, withoutToken } from '#machines/shell/model/push-socket.ts'
+
+// Answers L-263
+it('waits from half a second to twice as long each time, and half a minute at most', () => {
+  const waits = (chance: number) => [1, 2, 3, 4, 5, 6, 7].map(it => reconnectWait(it, chance))
+
+  expect(waits(0)).toEqual([500, 500, 500, 500, 500, 500, 500])
+  expect(waits(0.5)).toEqual([750, 1250, 2250, 4250, 8250, 15_250, 15_250])
+  expect(waits(1)).toEqual([1000, 2000, 4000, 8000, 16_000, 30_000, 30_000])
+})
+
+// Answers L-263
+it.each([
+  [4401, true, false],
+  [1008, false, true],
+  [1012, false, false],
+  [1006, false, false],
+])('tells a socket closed with %i from others', (code, isTokenRefused, isOurFault) => {
+  expect(new SocketClosed(code)).toMatchObject({
+    message: `The push socket closed with ${code}`,
+    isTokenRefused,
+    isOurFault,
+  })
+})
+
+it('takes a missing token for one that is refused', () => {
+  expect(withoutToken().isTokenRefused).toBe(true)
+})

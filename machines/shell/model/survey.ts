@@ -1,0 +1,22 @@
+import type { Configuration } from '#machines/model/configuration.ts'
+import type { LocaleCode } from '#machines/model/identifiers.ts'
+
+/** Small and medium screens have scripts of their own; A-398. */
+export type SurveyScreen = keyof NonNullable<Configuration['surveyIds']>
+
+/**
+ * Where the frame of the survey leads, with the id of the script for a locale and a screen. Null when the configuration
+ * names no frame or no id: then there is no survey, and no message; A-008, A-399.
+ */
+export const surveyAddress = (
+  { surveyFrameUrl, surveyIds }: Pick<Configuration, 'surveyFrameUrl' | 'surveyIds'>,
+  locale: LocaleCode,
+  screen: SurveyScreen,
+): string | null => {
+  const ids = new Map(Object.entries(surveyIds?.[screen] ?? {}))
+  const id = ids.get(locale)
+  if (surveyFrameUrl === undefined || id === undefined) return null
+  const address = new URL(surveyFrameUrl)
+  address.searchParams.set('id', id)
+  return address.href
+}

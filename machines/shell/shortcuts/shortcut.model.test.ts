@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest'
+import { accountMenu } from '#machines/shell/model/account-menu.ts'
+import { shortcutsOf } from '#machines/shell/shortcuts/shortcut.model.ts'
+
+it.each([
+  { isBusiness: false, hasPhotos: true, keys: 'h o s j p b' },
+  { isBusiness: false, hasPhotos: false, keys: 'h o s j b' },
+  { isBusiness: true, hasPhotos: true, keys: 'h o i f s j p' },
+])('leads by keys where the menu leads: $keys', ({ keys, ...rules }) => {
+  const shortcuts = shortcutsOf(accountMenu({ ...rules, hasScreen: () => true }))
+
+  expect(shortcuts.map(({ key }) => key).join(' ')).toBe(keys)
+  expect(shortcuts.map(({ to }) => to)).toEqual(
+    accountMenu({ ...rules, hasScreen: () => true })
+      .filter(({ name }) => name !== 'faqs' && name !== 'signOut')
+      .map(({ to }) => to),
+  )
+})
+
+it('has no key by which somebody signs out', () => {
+  const shortcuts = shortcutsOf(
+    accountMenu({ isBusiness: true, hasPhotos: true, hasScreen: () => true }),
+  )
+
+  expect(shortcuts.map(({ to }) => to)).not.toContain('/logout')
+})

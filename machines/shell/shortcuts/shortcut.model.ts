@@ -1,0 +1,28 @@
+import type { AccountMenuItem, AccountMenuName } from '#machines/shell/model/account-menu.ts'
+
+/** The key after `g` that leads to an item of the account's menu. Signing out has none: it cannot be taken back. */
+const LETTERS: Readonly<Partial<Record<AccountMenuName, string>>> = {
+  overview: 'h',
+  orders: 'o',
+  invoices: 'i',
+  ftpInstructions: 'f',
+  settings: 's',
+  savedProjects: 'j',
+  photos: 'p',
+  widgets: 'b',
+}
+
+/** A screen that a key leads to after `g`. */
+export interface Shortcut {
+  /** One lower-case letter. */
+  key: string
+  name: AccountMenuName
+  to: string
+}
+
+/** The shortcuts of a menu, in its order. */
+export const shortcutsOf = (items: readonly AccountMenuItem[]): Shortcut[] =>
+  items.flatMap(({ name, to }) => {
+    const key = LETTERS[name]
+    return key === undefined || to === null ? [] : [{ key, name, to }]
+  })

@@ -1,0 +1,76 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { SIGN_OFF_FILE } from '#machines/kit/sign-off.model.ts'
+import type { CallLog } from '#sandbox/control/calls.ts'
+import { createStateOpener } from '#sandbox/open-state.ts'
+import { createStatePictures } from '#sandbox/state-pictures.ts'
+import { createSignOffs } from '#sandbox/sign-off.ts'
+
+/** What the flow book asks of the sandbox besides files. */
+export interface BookRequests {
+  /** Null for a request that is none of these. */
+  answer(request: Request, path: string): Promise<Response | null>
+  close(): void
+}
+
+/**
+ * Takes agreements, opens states, takes their pictures and tells the last calls for the flow book at `/{book}/` of a project, whose build is in `folder`. The sandbox
+ * listens on loopback only; what a page of another origin sends is refused here.
+ */
+export const createBookRequests = (
+  project: string,
+  folder: string,
+  book: string,
+  calls: Pick<CallLog, 'list'>,
+): BookRequests => {
+  const signOffs = createSignOffs(
+    join(project, SIGN_OFF_FILE),
+    () => readFile(join(folder, book, 'flows.json'), 'utf8'),
+    () => dayOf(new Date()),
+  )
+  /** The log of the control room, which masks what it keeps. */
+  const lastCalls = async (): Promise<Response> =>
+    Response.json({ calls: calls.list() }, { headers: { 'cache-control': 'no-store' } })
+  const opener = createStateOpener(project)
+  const pictures = createStatePictures(project)
+  const pictureAddress = new RegExp(`^/${book}/pictures/([a-z][a-z\\d-]*)/([\\w.-]+)$`, 'u')
+
+  return {
+    answer: async (request, path) => {
+      if (request.method === 'GET' && path === `/${book}/sign-off.tsv`) return signOffs.read()
+      if (request.method === 'GET' && path === `/${book}/calls.json`) return lastCalls()
+      const [, flow, picture] = pictureAddress.exec(path) ?? []
+      if (request.method === 'GET' && flow !== undefined && picture !== undefined) {
+        return pictures.read(flow, picture)
+      }
+      if (request.method !== 'POST') return null
+      const isOwn = request.headers.get('origin') === new URL(request.url).origin
+      switch (path) {
+        case `/${book}/sign-off.tsv`:
+          return isOwn ? signOffs.add(request) : refuse()
+        case `/${book}/open-state`:
+          return isOwn ? opener.open(request) : refuse()
+        case `/${book}/pictures`:
+          return isOwn ? pictures.take(request) : refuse()
+        default:
+          return null
+      }
+    },
+    close: () => {
+      opener.close()
+      pictures.close()
+    },
+  }
+}
+
+const refuse = async (): Promise<Response> =>
+  new Response('Only the flow book of this very host can ask for this.\n', {
+    status: 403,
+    headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' },
+  })
+
+/** The day on which it is here, as an ISO date. */
+const dayOf = (time: Date): string =>
+  [time.getFullYear(), time.getMonth() + 1, time.getDate()]
+    .map(part => `${part}`.padStart(2, '0'))
+    .join('-')

@@ -1,0 +1,35 @@
+import type { IncomingHttpHeaders } from 'node:http'
+import { placeOf, type ShopLabel } from '#sandbox/hosts.ts'
+
+/** Hosts that no customer is led to: whatever reaches them was started by a page. */
+const NEVER_VISITED: ReadonlySet<ShopLabel> = new Set<ShopLabel>([
+  'api',
+  'storage',
+  'push',
+  'survey',
+  'archives',
+  'reports',
+])
+
+const labelOf = (address: string | undefined): string | null => {
+  if (address === undefined || !URL.canParse(address)) return null
+  return placeOf(new URL(address).host)?.label ?? null
+}
+
+/**
+ * What a request says that brings a token cookie to a host other than the app's, although a page of the app started it: a fetch,
+ * picture, beacon, frame or socket. Null for any other request, such as one by which a customer goes to the shop. Pages of
+ * the shop name themselves as referrer of their pictures; the app never does.
+ */
+export const cookieLeakOf = (headers: IncomingHttpHeaders, path: string): string | null => {
+  const place = placeOf(headers.host ?? '')
+  const names = (headers.cookie ?? '').match(/\bauth_\w+(?==)/gu) ?? []
+  if (place === null || place.shop === null || place.label === 'myaccount') return null
+  if (names.length === 0 || headers['sec-fetch-site'] === 'same-origin') return null
+  const referrer = labelOf(headers.referer)
+  if (referrer !== null && referrer !== 'myaccount') return null
+  const dest = headers['sec-fetch-dest'] ?? null
+  const isVisit = dest === 'document' || (dest === null && !NEVER_VISITED.has(place.label))
+  if (isVisit) return null
+  return `${names.join(', ')} to ${place.label} (${dest ?? 'socket'}) ${path}`
+}

@@ -1,0 +1,46 @@
+import { expect, it } from 'vitest'
+import { createDoneWrites } from '#sandbox/done-writes.ts'
+
+const ask = (method = 'PUT', token = 'anna', path = '/share'): Request =>
+  new Request(`https://api.kiln.example${path}`, { method, headers: { authorization: token } })
+
+const counting = (status = 200) => {
+  let count = 0
+  return () => {
+    count += 1
+    return Promise.resolve(new Response(`done ${count}`, { status }))
+  }
+}
+
+it('does a write once that a browser sends again, and answers as before', async () => {
+  const writes = createDoneWrites()
+  const write = counting()
+  for (const request of [ask(), ask(), ask()]) {
+    // oxlint-disable-next-line no-await-in-loop -- one after the other
+    const response = await writes.once(request, 'id-1', write)
+    // oxlint-disable-next-line no-await-in-loop -- one after the other
+    expect(await response.text()).toBe('done 1')
+  }
+})
+
+it.each<[what: string, request: Request, correlationId: string | null, status: number]>([
+  ['another call', ask(), 'id-2', 200],
+  ['one without an id', ask(), null, 200],
+  ['a call of somebody else', ask('PUT', 'bruno'), 'id-1', 200],
+  ['another write', ask('PUT', 'anna', '/other'), 'id-1', 200],
+  ['a read', ask('GET'), 'id-1', 200],
+])('does %s by itself', async (_what, request, correlationId, status) => {
+  const writes = createDoneWrites()
+  const write = counting(status)
+  await writes.once(ask('GET' === request.method ? 'GET' : 'PUT'), 'id-1', write)
+
+  expect(await (await writes.once(request, correlationId, write)).text()).toBe('done 2')
+})
+
+it('does what was refused when it is asked for again', async () => {
+  const writes = createDoneWrites()
+  const write = counting(409)
+  await writes.once(ask(), 'id-1', write)
+
+  expect(await (await writes.once(ask(), 'id-1', write)).text()).toBe('done 2')
+})

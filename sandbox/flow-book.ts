@@ -1,0 +1,45 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { constants, setPriority } from 'node:os'
+
+/** Takes a sentence for people. */
+type Say = (sentence: string) => void
+
+/**
+ * Builds the flow book of a project in a process of the lowest priority, unless it is built already, and says where it is
+ * or what went wrong. Returns what ends that process.
+ */
+export const buildFlowBook = (root: string, address: string, say: Say): (() => void) => {
+  const child = spawn(process.execPath, ['tools/scripts/flow-book.ts', '--if-changed'], {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  yieldTo(child)
+  let complaints = ''
+  child.stdout.once('data', () => {
+    say(`  The flow book is being built: ${address} shows it when it is ready.\n`)
+  })
+  child.stderr.on('data', piece => (complaints += piece))
+  let isEnded = false
+  child.on('error', error => (complaints += error.message))
+  child.on('close', code => {
+    if (isEnded) return
+    say(
+      code === 0
+        ? `  The flow book is at ${address}\n`
+        : `  The flow book could not be built; npm run flow-book tries again.\n${complaints}`,
+    )
+  })
+  return () => {
+    isEnded = true
+    child.kill()
+  }
+}
+
+/** Lets everything else go before a process. Where a system knows no priorities, nothing waits. */
+export const yieldTo = ({ pid }: ChildProcess): void => {
+  try {
+    if (pid !== undefined) setPriority(pid, constants.priority.PRIORITY_LOW)
+  } catch {
+    // It is built all the same.
+  }
+}

@@ -1,0 +1,128 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { startSandbox, type Sandbox } from '#sandbox/sandbox.ts'
+
+/** Stands for the script that plays: it knows one state, and stays as a window does. */
+const SCRIPT = `
+import { mkdirSync, writeFileSync } from 'node:fs'
+const [, , , flow, , state, pictures] = process.argv
+if (state !== 'editing') {
+  console.error(flow + ' never stands still in ' + state)
+  process.exit(1)
+}
+if (pictures) {
+  mkdirSync('reports/pictures/' + flow, { recursive: true })
+  writeFileSync('reports/pictures/' + flow + '/chart.editing-390.png', 'a picture')
+  process.exit(0)
+}
+console.log(JSON.stringify({ address: '/orders/A-1', steps: 2 }))
+setInterval(() => {}, 1000)
+`
+
+let folder: string
+let sandbox: Sandbox
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'open-state-'))
+  await mkdir(join(folder, 'dist'))
+  await mkdir(join(folder, 'tools', 'scripts'), { recursive: true })
+  await writeFile(join(folder, 'tools', 'scripts', 'open-state.ts'), SCRIPT)
+  sandbox = await startSandbox({
+    port: 0,
+    dataFolder: null,
+    appFolder: join(folder, 'dist'),
+    photosOfAnna: 0,
+    projectFolder: folder,
+  })
+})
+
+afterAll(async () => {
+  await sandbox.close()
+  await rm(folder, { recursive: true, force: true })
+})
+
+const open = (
+  body: unknown,
+  origin = sandbox.origin('myaccount'),
+  path = 'open-state',
+): Promise<Response> =>
+  sandbox.fetch(
+    new Request(`${sandbox.origin('myaccount')}/flow-book/${path}`, {
+      method: 'POST',
+      body: JSON.stringify(body),
+      headers: { origin },
+    }),
+  )
+
+// Answers B-042
+it('answers when the product stands in the state, with its address', async () => {
+  const answer = await open({ flow: 'delivery-address', state: 'editing' })
+
+  expect([answer.status, await answer.json()]).toEqual([200, { address: '/orders/A-1', steps: 2 }])
+})
+
+it('says in a sentence why a state cannot be opened', async () => {
+  const answer = await open({ flow: 'delivery-address', state: 'passing' })
+
+  expect([answer.status, await answer.text()]).toEqual([
+    409,
+    'delivery-address never stands still in passing\n',
+  ])
+})
+
+it('plays one state at a time', async () => {
+  const answers = await Promise.all([
+    open({ flow: 'gallery', state: 'editing' }),
+    open({ flow: 'gallery', state: 'editing' }),
+  ])
+
+  expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 429])
+})
+
+it.each([
+  { flow: '--eval', state: '' },
+  { flow: 'gallery', state: '$(date)' },
+  { flow: 'gallery' },
+])('opens nothing for %j', async body => {
+  expect((await open(body)).status).toBe(400)
+})
+
+it('refuses a page of another origin', async () => {
+  const answer = await open({ flow: 'gallery', state: 'editing' }, 'https://elsewhere.example')
+
+  expect(answer.status).toBe(403)
+})
+
+// Answers B-040
+it('takes pictures of a state that somebody looks at, and shows them', async () => {
+  const origin = sandbox.origin('myaccount')
+  const answer = await open({ flow: 'gallery', state: 'editing' }, origin, 'pictures')
+  const picture = await sandbox.fetch(
+    new Request(`${origin}/flow-book/pictures/gallery/chart.editing-390.png`),
+  )
+
+  expect([answer.status, await answer.json()]).toEqual([
+    200,
+    { pictures: { 390: 'pictures/gallery/chart.editing-390.png' } },
+  ])
+  expect([picture.headers.get('content-type'), await picture.text()]).toEqual([
+    'image/png',
+    'a picture',
+  ])
+})
+
+it('says why there are no pictures of a state, and reads no other files', async () => {
+  const origin = sandbox.origin('myaccount')
+  const answer = await open({ flow: 'gallery', state: 'passing' }, origin, 'pictures')
+  const other = await sandbox.fetch(
+    new Request(`${origin}/flow-book/pictures/gallery/open-state.ts`),
+  )
+
+  expect([answer.status, await answer.text()]).toEqual([
+    409,
+    'gallery never stands still in passing\n',
+  ])
+  expect(other.status).toBe(404)
+})

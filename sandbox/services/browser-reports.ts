@@ -1,0 +1,90 @@
+import * as v from 'valibot'
+
+/** Path of the collector of browsers' reports. */
+export const BROWSER_REPORTS = '/browser'
+/** Path of the collector of measures. */
+export const MEASURES = '/measures'
+
+/** A report of a browser, or of a page about itself, without what may be about a person. */
+export interface BrowserReport {
+  title: string
+  message: string
+  tags: Record<string, string>
+  event: unknown
+}
+
+const report = v.object({
+  type: v.pipe(v.string(), v.maxLength(60)),
+  url: v.optional(v.string(), ''),
+  body: v.optional(v.nullable(v.record(v.string(), v.unknown())), {}),
+})
+
+/** As `Reporting-Endpoints` sends them, or as `report-uri` does. */
+const reports = v.union([
+  v.array(report),
+  v.pipe(
+    v.object({ 'csp-report': v.record(v.string(), v.unknown()) }),
+    v.transform(({ 'csp-report': body }) => [{ type: 'csp-violation', url: '', body }]),
+  ),
+])
+
+const duration = v.nullable(v.pipe(v.number(), v.minValue(0), v.maxValue(3_600_000)))
+
+/** How quick a page was: times in ms, `shift` without a unit. */
+const measures = v.strictObject({
+  release: v.nullable(v.pipe(v.string(), v.maxLength(60))),
+  screen: v.pipe(v.string(), v.maxLength(100)),
+  firstByte: duration,
+  firstPaint: duration,
+  largestPaint: duration,
+  interaction: duration,
+  shift: v.nullable(v.pipe(v.number(), v.minValue(0))),
+  thumbnail: duration,
+})
+
+/** Queries hold codes and tokens, and samples the text of a page: whoever takes reports drops them before anything else. */
+const DROPPED = /^(?:sample|script-sample|referrer)$/iu
+
+const withoutQueries = (value: unknown): unknown => {
+  if (typeof value === 'string') return value.replaceAll(/([a-z]+:\/\/[^\s?#"]*)[?#]\S*/giu, '$1')
+  if (Array.isArray(value)) return value.map(withoutQueries)
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(
+    Object.entries(value).flatMap(([key, child]) =>
+      DROPPED.test(key) ? [] : [[key, withoutQueries(child)]],
+    ),
+  )
+}
+
+/** The strings and numbers of a body, by name: `effective-directive` and `effectiveDirective` are one. */
+const tagsOf = (body: unknown): Record<string, string> =>
+  typeof body === 'object' && body !== null
+    ? Object.fromEntries(
+        Object.entries(body).flatMap(([key, value]) =>
+          typeof value === 'string' || typeof value === 'number'
+            ? [
+                [
+                  key.replaceAll(/-([a-z])/gu, (_, letter: string) => letter.toUpperCase()),
+                  String(value),
+                ],
+              ]
+            : [],
+        ),
+      )
+    : {}
+
+/** Reads what a browser sent. Throws what valibot throws. */
+export const browserReportsIn = (json: unknown): BrowserReport[] =>
+  v.parse(reports, json).map(({ type, url, body }) => {
+    const event = withoutQueries({ type, url, body })
+    const tags = tagsOf(withoutQueries(body))
+    const { blockedURL, blockedUri, effectiveDirective, problem } = tags
+    const words = [problem, effectiveDirective, blockedURL ?? blockedUri]
+    return { title: type, message: words.filter(word => word !== undefined).join(' '), tags, event }
+  })
+
+/** Reads the measures of a page. Throws what valibot throws. */
+export const measuresIn = (json: unknown): BrowserReport => {
+  const event = v.parse(measures, json)
+  return { title: 'measures', message: event.screen, tags: tagsOf(event), event }
+}

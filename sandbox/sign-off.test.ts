@@ -1,0 +1,106 @@
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { signOffsFrom } from '#machines/kit/sign-off.model.ts'
+import { startSandbox, type Sandbox } from '#sandbox/sandbox.ts'
+
+const HASH = '0123456789abcdef'
+const HEAD = 'flow\thash\tname\tdate\tnote\n'
+const agreed = { flow: 'order-list', hash: HASH, name: 'Anna de Vries', note: 'As it is' }
+
+let folder: string
+let file: string
+let sandbox: Sandbox
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'sign-off-'))
+  file = join(folder, 'docs', 'sign-off.tsv')
+  await mkdir(join(folder, 'docs'))
+  await mkdir(join(folder, 'dist', 'flow-book'), { recursive: true })
+  await writeFile(
+    join(folder, 'dist', 'flow-book', 'flows.json'),
+    JSON.stringify({
+      flows: [agreed, { ...agreed, flow: 'gallery' }].map(flow => ({ id: flow.flow, hash: HASH })),
+    }),
+  )
+  sandbox = await startSandbox({
+    port: 0,
+    dataFolder: null,
+    appFolder: join(folder, 'dist'),
+    photosOfAnna: 0,
+    projectFolder: folder,
+  })
+})
+
+beforeEach(() => writeFile(file, HEAD))
+
+afterAll(async () => {
+  await sandbox.close()
+  await rm(folder, { recursive: true, force: true })
+})
+
+const address = () => `${sandbox.origin('myaccount')}/flow-book/sign-off.tsv`
+
+const agree = (body: unknown, origin = sandbox.origin('myaccount')): Promise<Response> =>
+  sandbox.fetch(
+    new Request(address(), { method: 'POST', body: JSON.stringify(body), headers: { origin } }),
+  )
+
+// Answers B-041
+it('writes an agreement of the flow book into the file, with the day, and answers with the file', async () => {
+  const answer = await agree(agreed)
+  const text = await readFile(file, 'utf8')
+
+  expect(answer.status).toBe(200)
+  expect(answer.headers.get('sign-off')).toBe('writable')
+  expect(await answer.text()).toBe(text)
+  expect(signOffsFrom(text)).toEqual([
+    { ...agreed, date: expect.stringMatching(/^\d{4}-\d\d-\d\d$/u) },
+  ])
+})
+
+it('keeps two agreements that come at the same time', async () => {
+  await Promise.all([agree(agreed), agree({ ...agreed, flow: 'gallery' })])
+
+  expect(signOffsFrom(await readFile(file, 'utf8')).map(({ flow }) => flow)).toEqual([
+    'gallery',
+    'order-list',
+  ])
+})
+
+it('reads the file as it is now', async () => {
+  const answer = await sandbox.fetch(new Request(address()))
+
+  expect([answer.status, answer.headers.get('sign-off')]).toEqual([200, 'writable'])
+  expect(await answer.text()).toBe(HEAD)
+})
+
+it.each([
+  ['another version of the flow', { ...agreed, hash: 'ffffffffffffffff' }, 409, /another version/u],
+  ['a flow that the book does not have', { ...agreed, flow: 'nothing' }, 409, /another version/u],
+  ['nobody’s name', { ...agreed, name: ' ' }, 400, /say who agrees/u],
+  ['a tab in the note', { ...agreed, note: 'a\tb' }, 400, /leave out tabs/u],
+  ['no agreement at all', [], 400, /Nothing was written/u],
+])('writes nothing for %s', async (_, body, status, sentence) => {
+  const answer = await agree(body)
+
+  expect([answer.status, await answer.text()]).toEqual([status, expect.stringMatching(sentence)])
+  expect(await readFile(file, 'utf8')).toBe(HEAD)
+})
+
+it('refuses a page of another origin', async () => {
+  expect((await agree(agreed, 'https://elsewhere.example')).status).toBe(403)
+  expect(await readFile(file, 'utf8')).toBe(HEAD)
+})
+
+it('leaves a file with conflicts as it is, and says what to do', async () => {
+  const conflict = `${HEAD}<<<<<<< HEAD\n`
+  await writeFile(file, conflict)
+  const answer = await agree(agreed)
+
+  expect(answer.status).toBe(409)
+  expect(await answer.text()).toMatch(/has conflict markers at line 2: keep one line of each flow/u)
+  expect(await readFile(file, 'utf8')).toBe(conflict)
+  expect(await readdir(join(folder, 'docs'))).not.toContain('sign-off.tsv.new')
+})

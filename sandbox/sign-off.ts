@@ -1,0 +1,96 @@
+import { readFile, rename, writeFile } from 'node:fs/promises'
+import * as v from 'valibot'
+import {
+  agreement,
+  SIGN_OFF_FILE,
+  UnreadableSignOff,
+  withSignOff,
+} from '#machines/kit/sign-off.model.ts'
+
+/** Longest body of a request, in characters: a name and a note. */
+const MOST = 4000
+
+/** The part of the flow book's list that says which version of a flow somebody looks at. */
+const shownFlows = v.object({ flows: v.array(v.object({ id: v.string(), hash: v.string() })) })
+
+/** What keeps the agreements of product owners. */
+export interface SignOffs {
+  /** The file as it is. */
+  read(): Promise<Response>
+  /** Takes an agreement that the flow book of this very origin sends. */
+  add(request: Request): Promise<Response>
+}
+
+/**
+ * Keeps agreements in a file of the repository, whole or not at all. `readBook` gives the list of the flow book that is
+ * served.
+ */
+export const createSignOffs = (
+  file: string,
+  readBook: () => Promise<string>,
+  today: () => string,
+): SignOffs => {
+  /** One after the other: each writes what it has read. */
+  let last: Promise<unknown> = Promise.resolve()
+
+  /** A file that is not there yet is empty; one that cannot be read is not written over. */
+  const textNow = (): Promise<string> =>
+    readFile(file, 'utf8').catch((error: unknown) => {
+      if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return ''
+      throw error
+    })
+
+  const store = async (request: Request): Promise<Response> => {
+    const parsed = v.safeParse(
+      v.pipe(v.string(), v.maxLength(MOST, 'that is too long'), v.parseJson(), agreement),
+      await request.text(),
+    )
+    if (!parsed.success) return says(400, `Nothing was written: ${parsed.issues[0].message}.`)
+    const book = v.safeParse(
+      v.pipe(v.string(), v.parseJson(), shownFlows),
+      await readBook().catch(() => ''),
+    )
+    const shown = book.success
+      ? book.output.flows.find(({ id }) => id === parsed.output.flow)
+      : undefined
+    if (shown?.hash !== parsed.output.hash) {
+      return says(
+        409,
+        'Nothing was written: the flow book has another version of this flow by now. Reload it and look again.',
+      )
+    }
+    try {
+      const text = withSignOff(await textNow(), { ...parsed.output, date: today() })
+      await writeFile(`${file}.new`, text)
+      await rename(`${file}.new`, file)
+      return await read()
+    } catch (error) {
+      if (error instanceof UnreadableSignOff) return says(409, error.message)
+      return says(500, `Nothing was written: ${SIGN_OFF_FILE} cannot be changed.`)
+    }
+  }
+
+  const read = async (): Promise<Response> =>
+    new Response(await textNow(), {
+      headers: {
+        'content-type': 'text/tab-separated-values; charset=utf-8',
+        'cache-control': 'no-store',
+        'sign-off': 'writable',
+      },
+    })
+
+  return {
+    read,
+    add: request => {
+      const adding = last.then(() => store(request))
+      last = adding.catch(() => null)
+      return adding
+    },
+  }
+}
+
+const says = (status: number, sentence: string): Response =>
+  new Response(`${sentence}\n`, {
+    status,
+    headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' },
+  })

@@ -1,0 +1,12 @@
+import { Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+
+/** Says that a request for a mail with a link got no answer. */
+export function MailNotKnown(): ReactNode {
+  return (
+    <Trans>
+      We do not know whether the mail with the link was sent: no answer came. Look into your inbox
+      before you try again.
+    </Trans>
+  )
+}

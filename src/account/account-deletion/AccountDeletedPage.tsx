@@ -1,0 +1,68 @@
+import { css } from '@linaria/core'
+import { Trans } from '@lingui/react/macro'
+import { type ReactNode, useId } from 'react'
+import { ResultPage } from '#src/account/confirmation/ResultPage.tsx'
+import { Card } from '#src/ui/Card.tsx'
+import { buttonLook } from '#src/ui/button-look.ts'
+
+/** The account is gone: what was deleted, and two ways on. Account area, section 2; A-122 to A-127. */
+export function AccountDeletedPage({
+  homeHref,
+  allProductsUrl,
+}: {
+  /** The start of the account area, loaded anew, so that it asks to sign in. */
+  homeHref: string
+  /** The all-products link of the menu, or the main link of the shop where there is none. */
+  allProductsUrl: string
+}): ReactNode {
+  const again = useId()
+  const explore = useId()
+
+  return (
+    <ResultPage
+      outcome="success"
+      heading={<Trans>Your account has been successfully deleted</Trans>}
+      panels={
+        <>
+          <Card as="section" aria-labelledby={again} className={panel}>
+            <h2 id={again}>
+              <Trans>Changed your mind?</Trans>
+            </h2>
+            <a className={buttonLook('primary')} href={homeHref}>
+              <Trans>Create an account</Trans>
+            </a>
+          </Card>
+          <Card as="section" aria-labelledby={explore} className={panel}>
+            <h2 id={explore}>
+              <Trans>Explore our products</Trans>
+            </h2>
+            <a className={buttonLook('secondary')} href={allProductsUrl}>
+              <Trans>View products</Trans>
+            </a>
+          </Card>
+        </>
+      }
+    >
+      <p>
+        <Trans>We're sad to see you go.</Trans>
+      </p>
+      <p>
+        <Trans>We have deleted all your personal data, photos, projects, and order history.</Trans>
+      </p>
+    </ResultPage>
+  )
+}
+
+const panel = css`
+  &&& {
+    display: grid;
+    justify-items: center;
+    align-content: space-between;
+    gap: var(--space-4);
+    text-align: center;
+  }
+
+  &&& > h2 {
+    margin: 0;
+  }
+`

@@ -1,0 +1,167 @@
+import { css } from '@linaria/core'
+import { Plural, Trans } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import type { ReactNode } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import type {
+  accountDeletionMachine,
+  Loss,
+} from '#machines/account/account-deletion/account-deletion.machine.ts'
+import { DoneButton } from '#src/account/DoneButton.tsx'
+import { MailNotKnown } from '#src/account/MailNotKnown.tsx'
+import { Banner } from '#src/ui/Banner.tsx'
+import { Button } from '#src/ui/Button.tsx'
+import { Dialog } from '#src/ui/overlays/Dialog.tsx'
+import { Reference } from '#src/ui/Reference.tsx'
+import { Skeleton } from '#src/ui/Skeleton.tsx'
+import { statePath } from '#machines/kit/state-path.ts'
+
+/** Delete account: what goes with it, the question, and after it the word that a link was sent; A-245. */
+export function AccountDeletionDialog({
+  flow,
+  onExport,
+  onClose,
+}: {
+  flow: ActorRefFrom<typeof accountDeletionMachine>
+  onExport: () => void
+  onClose: () => void
+}): ReactNode {
+  const state = useSelector(flow, ({ value }) => statePath(value))
+  const isBusy = useSelector(flow, snapshot => snapshot.hasTag('busy'))
+  const isCounting = useSelector(flow, snapshot => snapshot.hasTag('counting'))
+  const isAlert = useSelector(flow, snapshot => snapshot.hasTag('alert'))
+  const loss = useSelector(flow, ({ context }) => context.loss)
+  const correlationId = useSelector(flow, ({ context }) => context.failure?.correlationId ?? null)
+
+  const isNotKnown = useSelector(flow, ({ context }) => context.failure?.kind === 'unanswered')
+
+  const isReceived = state === 'received'
+
+  return (
+    <Dialog
+      title={<Trans>Delete account</Trans>}
+      role="alertdialog"
+      onClose={onClose}
+      actions={
+        isReceived ? (
+          <DoneButton onClick={onClose} />
+        ) : (
+          <>
+            <Button onClick={onClose}>
+              <Trans>Cancel</Trans>
+            </Button>
+            <Button
+              variant="danger"
+              busy={isBusy}
+              busyLabel={<Trans>Sending</Trans>}
+              onClick={() => {
+                flow.send({ type: 'deletion.send' })
+              }}
+            >
+              <Trans>Delete account</Trans>
+            </Button>
+          </>
+        )
+      }
+    >
+      <div data-flow="accountDeletion" data-state={state} aria-busy={isBusy}>
+        <div role="status">
+          {isReceived ? (
+            <Banner
+              tone="success"
+              title={<Trans>We have sent you an email with a link to confirm</Trans>}
+            >
+              <Trans>
+                Your account stays as it is until you open the link. It can be used for 24 hours.
+              </Trans>
+            </Banner>
+          ) : null}
+        </div>
+        {isReceived ? null : (
+          <div className={body}>
+            <p>
+              <Trans>
+                Your photos, projects and orders are deleted with your account. This cannot be
+                undone.
+              </Trans>
+            </p>
+            {isCounting ? <Skeleton lines={3} /> : null}
+            {loss === null ? null : <LossList loss={loss} />}
+            <p className={quiet}>
+              <Trans>
+                We send you an email first: nothing is deleted before you open the link in it.
+              </Trans>
+            </p>
+            <div>
+              <Button onClick={onExport}>
+                <Trans>Export your data first</Trans>
+              </Button>
+            </div>
+            {isAlert ? (
+              <Banner tone="danger" role="alert">
+                {isNotKnown ? (
+                  <MailNotKnown />
+                ) : (
+                  <Trans>
+                    Your account couldn't be deleted: Something went wrong with the account
+                    deletion. Could you please try again?
+                  </Trans>
+                )}
+                {correlationId === null ? null : <Reference correlationId={correlationId} />}
+              </Banner>
+            ) : null}
+          </div>
+        )}
+      </div>
+    </Dialog>
+  )
+}
+
+/** The numbers that are known; what the customer has none of is left out. */
+function LossList({ loss }: { loss: Loss }): ReactNode {
+  const { orders, photos, albums, projects } = loss
+
+  return (
+    <ul className={list}>
+      {photos ? (
+        <li>
+          <Plural value={photos} one="# photo" other="# photos" />
+        </li>
+      ) : null}
+      {albums ? (
+        <li>
+          <Plural value={albums} one="# album" other="# albums" />
+        </li>
+      ) : null}
+      {projects ? (
+        <li>
+          <Plural value={projects} one="# saved project" other="# saved projects" />
+        </li>
+      ) : null}
+      {orders ? (
+        <li>
+          <Plural value={orders} one="# order" other="# orders" />
+        </li>
+      ) : null}
+    </ul>
+  )
+}
+
+const body = css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--space-4);
+`
+const quiet = css`
+  color: var(--muted);
+`
+const list = css`
+  padding-inline-start: var(--space-5);
+  list-style: disc;
+  font-weight: 600;
+  font-variant-numeric: tabular-nums;
+
+  &:empty {
+    position: absolute;
+  }
+`

@@ -1,0 +1,3 @@
+import { confirmationScreen } from '#src/account/confirmation/confirmation-screen.route.tsx'
+
+export const screen = confirmationScreen('accountDeletion')

@@ -1,0 +1,190 @@
+import { fromPromise } from 'xstate'
+import {
+  accountDeletionMachine,
+  type Loss,
+} from '#machines/account/account-deletion/account-deletion.machine.ts'
+import { addressBookMachine } from '#machines/account/address-book/address-book.machine.ts'
+import {
+  confirmationMachine,
+  type ConfirmationKind,
+} from '#machines/account/confirmation/confirmation.machine.ts'
+import { fromSource } from '#machines/kit/source.ts'
+import { preservedSearch } from '#machines/shell/model/preserved-query.ts'
+import { emailChangeMachine } from '#machines/account/email-change/email-change.machine.ts'
+import {
+  CONFIRMATION_PATHS,
+  type ConfirmLinks,
+} from '#src/account/confirmation/confirm-links.actor.ts'
+import { draftOf } from '#src/shell/draft-of.actor.ts'
+import type { DraftName } from '#src/shell/drafts.ts'
+import { emailOf } from '#src/session/caller-identity.actor.ts'
+import { postForm } from '#src/browser/page.ts'
+import { readAfter } from '#src/http/read-after.ts'
+import type { AppContext } from '#src/shell/app-context.actor.ts'
+import type { AccountIdentity } from '#src/account/account.service.ts'
+import { accountClient } from '#src/account/account.service.ts'
+import { addressClient } from '#src/account/addresses/addresses.service.ts'
+import { customerClient } from '#src/account/customer/customer.service.ts'
+import { newsletterClient } from '#src/account/confirmation/newsletter.service.ts'
+import { orderClient } from '#src/orders/order-list/orders.service.ts'
+import { photoClient } from '#src/library/photos.service.ts'
+import { savedProjectClient } from '#src/orders/saved-projects/saved-projects.service.ts'
+
+/** For whom the authentication service is asked: the identity of the session, and the channel of the locale now. */
+export type CallerIdentity = () => { identity: AccountIdentity; channel: string }
+
+/** A link that is no link, or was used before: what it asks for may be done. */
+const USED_BEFORE = 404
+
+const EMAIL_DRAFT: DraftName = { form: 'email-change', version: 1 }
+
+/** The form for another email address over the authentication service. */
+export const provideEmailChange = (app: AppContext, callerIdentity: CallerIdentity) => {
+  const draft = draftOf(app, EMAIL_DRAFT)
+  return emailChangeMachine.provide({
+    actors: {
+      recallDraft: fromPromise(async () => (await draft.recall())?.['email'] ?? null),
+      requestChange: fromPromise(({ input: { email }, signal }) => {
+        const { identity, channel } = callerIdentity()
+        return app
+          .known()
+          .client(accountClient)
+          .requestEmailChange(identity, { email, channel }, signal)
+      }),
+    },
+    actions: {
+      setDraft: (_, email) => {
+        draft.keep({ email })
+      },
+      clearDraft: draft.forget,
+      report: app.reporting('action'),
+    },
+  })
+}
+
+/** The request to delete the account, and what goes with it. */
+export const provideAccountDeletion = (app: AppContext, callerIdentity: CallerIdentity) =>
+  accountDeletionMachine.provide({
+    actors: {
+      countLoss: fromPromise(({ signal }) => countLoss(app, signal)),
+      requestDeletion: fromPromise(({ signal }) => {
+        const { identity, channel } = callerIdentity()
+        return app.known().client(accountClient).requestDeletion(identity, channel, signal)
+      }),
+    },
+    actions: { report: app.reporting('action') },
+  })
+
+/**
+ * The pages of links from mails. A call that went out is not taken back when its page is left, since the service may have
+ * heard it. `asker` is not asked for the newsletter.
+ */
+export const provideConfirmation = (
+  app: AppContext,
+  links: ConfirmLinks,
+  callerIdentity: CallerIdentity,
+) => {
+  /** Never aborted. */
+  const { signal } = new AbortController()
+  return confirmationMachine.provide({
+    actors: {
+      readLink: fromPromise(({ input: { kind } }) => links.status(kind)),
+      watchOtherTabs: fromSource<boolean, { kind: ConfirmationKind }>((listener, { kind }) => {
+        const name = links.nameOf(kind)
+        if (name === null) return () => undefined
+        return app.otherTabs.onLinkDone(name, () => {
+          listener.next(true)
+        })
+      }),
+      showDone: fromPromise(({ input: { kind } }) => {
+        location.replace(CONFIRMATION_PATHS[kind].success + preservedSearch(location.search))
+        return Promise.resolve()
+      }),
+      confirm: fromPromise(async ({ input: { kind } }) => {
+        const name = links.nameOf(kind)
+        await links.use(kind, ({ token, email }) => {
+          const account = app.known().client(accountClient)
+          const customer = app.known().client(customerClient)
+          const newsletter = app.known().client(newsletterClient)
+          switch (kind) {
+            case 'emailChange':
+              return readAfter(
+                account.confirmEmailChange(callerIdentity().identity, token, signal),
+                async () => {
+                  const before = emailOf(app)
+                  const now = (await customer.read(signal))?.email ?? ''
+                  if (before === '' || now === '') throw new Error('An address is not known')
+                  return now === before ? null : { answer: undefined }
+                },
+                [USED_BEFORE],
+              )
+            case 'accountDeletion':
+              return readAfter(
+                account.confirmDeletion(callerIdentity().identity, token, signal),
+                async () => ((await customer.read(signal)) === null ? { answer: undefined } : null),
+                [USED_BEFORE],
+              )
+            case 'newsletter':
+              return newsletter.confirm(email, token, signal)
+          }
+        })
+        // Before the sign-out is told, which would show the other tab that nobody is signed in.
+        if (name !== null) app.otherTabs.tellLinkDone(name)
+      }),
+      signOut: fromPromise(async ({ input: { kind }, signal: leaving }) => {
+        const form = app
+          .known()
+          .sessionStore.end(location.origin + CONFIRMATION_PATHS[kind].success)
+        app.clearAccount()
+        app.otherTabs.tellSignedOut(app.owner())
+        links.settle(kind)
+        const { action, fields } = await form
+        leaving.throwIfAborted()
+        postForm(action, fields)
+      }),
+    },
+    actions: { report: app.reporting('action') },
+  })
+}
+
+/** Deletion of saved addresses over the customer service; the list is read again, and a toast says it. */
+export const provideAddressBook = (app: AppContext) =>
+  addressBookMachine.provide({
+    actors: {
+      deleteAddress: fromPromise(({ input: { id }, signal }) => {
+        const addresses = app.known().client(addressClient)
+        return readAfter(addresses.remove(id, signal), async () =>
+          (await addresses.list(signal)).some(address => address.id === id)
+            ? null
+            : { answer: undefined },
+        )
+      }),
+    },
+    actions: {
+      tellAddressesChanged: () => {
+        app.tell({ type: 'addresses.changed' })
+        app.notify({ kind: 'addressDeleted' })
+      },
+      report: app.reporting('action'),
+    },
+  })
+
+/** A number that is only told when it is known: the question does not depend on it. */
+const ifKnown = (count: Promise<number>): Promise<number | null> => count.catch(() => null)
+
+const countLoss = async (app: AppContext, signal: AbortSignal): Promise<Loss> => {
+  const orders = app.known().client(orderClient)
+  const photos = app.known().client(photoClient)
+  const savedProjects = app.known().client(savedProjectClient)
+  const accountId = app.owner() ?? ''
+  const [ordered, kept, saved] = await Promise.all([
+    ifKnown(orders.list(0, signal).then(({ total }) => total)),
+    ifKnown(photos.user(signal).then(({ photosCount }) => photosCount)),
+    ifKnown(
+      savedProjects
+        .list({ accountId, page: 1, size: 1 }, signal)
+        .then(({ totalProjectCount }) => totalProjectCount),
+    ),
+  ])
+  return { orders: ordered, photos: kept, albums: null, projects: saved }
+}

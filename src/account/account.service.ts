@@ -1,0 +1,66 @@
+import type { Identity } from '#machines/session/model/token.ts'
+import { nothing } from '#src/http/call.ts'
+import { path, type Path } from '#src/http/path.ts'
+import type { Client } from '#src/http/client.ts'
+
+/** How the authentication service knows an account; A-292. A token without either has none. */
+export type AccountIdentity = Pick<Identity, 'idpType' | 'idpSub'>
+
+/**
+ * Version 2 of the authentication service. `channel` is the id that the storefront has for the locale; mails are written
+ * in it. No call is repeated by itself. Every call rejects with `ServiceError` or `AbortError` only.
+ */
+export interface AccountService {
+  /** `POST …/deleteaccount`: a mail with a link is sent. Refusals: a deleted account (404). */
+  requestDeletion(identity: AccountIdentity, channel: string, signal: AbortSignal): Promise<void>
+  /** `POST …/deleteaccount/{token}/actions/confirm`. Refusals: not a token, or used before (404), too old (410). */
+  confirmDeletion(identity: AccountIdentity, token: string, signal: AbortSignal): Promise<void>
+  /**
+   * `POST …/emailchanges`: a mail with a link is sent to the new address. Refusals: no address, or the one of now (400),
+   * a deleted account (404), an address in use (409), too many requests (429).
+   */
+  requestEmailChange(
+    identity: AccountIdentity,
+    change: { email: string; channel: string },
+    signal: AbortSignal,
+  ): Promise<void>
+  /**
+   * `POST …/emailchanges/{token}/actions/confirm`. Refusals: not a token, or used before (404), an address that somebody
+   * took meanwhile (409), too old (410).
+   */
+  confirmEmailChange(identity: AccountIdentity, token: string, signal: AbortSignal): Promise<void>
+}
+
+const pathOf = ({ idpType, idpSub }: AccountIdentity): Path =>
+  path`v2/identities/${idpType ?? ''}/${idpSub ?? ''}`
+
+export const accountClient: Client<AccountService> = network => {
+  const call = network.call('authenticationBaseUrl')
+  const confirm = async (address: Path, signal: AbortSignal): Promise<void> => {
+    await call.post(address, { schema: nothing, signal })
+  }
+
+  return {
+    requestDeletion: async (identity, channel, signal) => {
+      await call.post(path`${pathOf(identity)}/deleteaccount`, {
+        schema: nothing,
+        signal,
+        body: { channel },
+      })
+    },
+
+    confirmDeletion: async (identity, token, signal) =>
+      confirm(path`${pathOf(identity)}/deleteaccount/${token}/actions/confirm`, signal),
+
+    requestEmailChange: async (identity, { email, channel }, signal) => {
+      await call.post(path`${pathOf(identity)}/emailchanges`, {
+        schema: nothing,
+        signal,
+        body: { email, channel },
+      })
+    },
+
+    confirmEmailChange: async (identity, token, signal) =>
+      confirm(path`${pathOf(identity)}/emailchanges/${token}/actions/confirm`, signal),
+  }
+}

@@ -1,0 +1,118 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { bodyLook } from '#src/account/settings-form/form-look.ts'
+import { FormPage } from '#src/account/settings-form/FormPage.tsx'
+import { OpenForm } from '#src/account/settings-form/OpenForm.tsx'
+import { SaveFailure } from '#src/account/settings-form/SaveFailure.tsx'
+import {
+  type FormActor,
+  type FormPart,
+  useSaved,
+  useSubmission,
+} from '#src/account/settings-form/use-form.ts'
+import { type AddressesActor, useAddresses } from '#src/account/settings/use-fresh.ts'
+import { AddressForm } from '#src/ui/address-form/AddressForm.tsx'
+import type { SavedAddress } from '#machines/model/address/address.ts'
+import {
+  ADDRESS_FIELDS,
+  type AddressEntries,
+  entriesOf,
+  withDraft,
+} from '#machines/model/address/address-fields.ts'
+import { countryOfLocale } from '#machines/model/country.ts'
+import { refusedFields } from '#machines/model/failure.ts'
+import { buttonLook } from '#src/ui/button-look.ts'
+import { EmptyState } from '#src/ui/EmptyState.tsx'
+import { Link } from '#src/ui/Link.tsx'
+import { PageHeading } from '#src/ui/page/PageHeading.tsx'
+
+interface AddressWays {
+  part: FormPart<AddressEntries>
+  onSaved: () => void
+  onCancel: () => void
+}
+
+/** The page on which customers add an address. */
+export function NewAddressPage({ part, ...ways }: AddressWays): ReactNode {
+  const { i18n } = useLingui()
+
+  return (
+    <>
+      <PageHeading>
+        <Trans>Add an address</Trans>
+      </PageHeading>
+      <div className={bodyLook}>
+        <OpenForm part={part} values={entriesOf(null, countryOfLocale(i18n.locale))}>
+          {form => <Fields form={form} initial={null} {...ways} />}
+        </OpenForm>
+      </div>
+    </>
+  )
+}
+
+/** The page on which customers change a saved address; one that they do not have is not found. */
+export function ChangeAddressPage({
+  addresses,
+  id,
+  settingsPath,
+  part,
+  ...ways
+}: AddressWays & { addresses: AddressesActor; id: string; settingsPath: string }): ReactNode {
+  const { i18n } = useLingui()
+
+  return (
+    <FormPage title={<Trans>Change address</Trans>} reading={useAddresses(addresses)}>
+      {known => {
+        const initial = known.find(address => address.id === id)
+        return initial === undefined ? (
+          <EmptyState
+            title={<Trans>Address not found</Trans>}
+            action={
+              <Link to={settingsPath} className={buttonLook('secondary')}>
+                <Trans>Back to settings</Trans>
+              </Link>
+            }
+          >
+            <Trans>It may have been deleted.</Trans>
+          </EmptyState>
+        ) : (
+          <OpenForm part={part} values={entriesOf(initial, countryOfLocale(i18n.locale))}>
+            {form => <Fields form={form} initial={initial} {...ways} />}
+          </OpenForm>
+        )
+      }}
+    </FormPage>
+  )
+}
+
+function Fields({
+  form,
+  initial,
+  onSaved,
+  onCancel,
+}: Omit<AddressWays, 'part'> & {
+  form: FormActor<AddressEntries>
+  initial: SavedAddress | null
+}): ReactNode {
+  const { isBusy, failure } = useSubmission(form)
+  useSaved(form, onSaved)
+
+  return (
+    <AddressForm
+      initial={initial}
+      draft={form.getSnapshot().context.values}
+      submitLabel={<Trans>Save address</Trans>}
+      busy={isBusy}
+      failure={failure === null ? null : <SaveFailure failure={failure} />}
+      refused={refusedFields(failure, ADDRESS_FIELDS)}
+      onSubmit={address => {
+        form.send({ type: 'form.submit', values: entriesOf(address, null) })
+      }}
+      onCancel={onCancel}
+      onDraft={draft => {
+        const { saved } = form.getSnapshot().context
+        form.send({ type: 'form.edit', values: withDraft(saved, draft) })
+      }}
+    />
+  )
+}

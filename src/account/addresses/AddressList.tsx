@@ -1,0 +1,138 @@
+import { css } from '@linaria/core'
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { AddressLines } from '#src/ui/address-form/AddressLines.tsx'
+import type { SavedAddress } from '#machines/model/address/address.ts'
+import { addressName } from '#machines/model/address/address-lines.ts'
+import { buttonLook } from '#src/ui/button-look.ts'
+import { EmptyState } from '#src/ui/EmptyState.tsx'
+import { Link } from '#src/ui/Link.tsx'
+import { Skeleton } from '#src/ui/Skeleton.tsx'
+import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx'
+import { linkLook } from '#src/ui/link-look.ts'
+import { useFocusBack } from '#src/ui/overlays/use-focus-back.ts'
+
+/** An address that somebody wants gone, by the words that name it. */
+export interface UnwantedAddress {
+  id: SavedAddress['id']
+  name: string
+}
+
+/** Saved addresses in the order of the service, or blank rows in their place; where there are none, the way to add one. */
+export function AddressList({
+  addresses,
+  level,
+  settingsPath,
+  onDelete,
+}: {
+  /** Null while they are not known. */
+  addresses: readonly SavedAddress[] | null
+  /** Level of the heading of the empty state. */
+  level: 2 | 3
+  settingsPath: string
+  onDelete: (address: UnwantedAddress) => void
+}): ReactNode {
+  if (addresses === null) {
+    return (
+      <div className={list} aria-hidden="true">
+        {[1, 2, 3].map(place => (
+          <div key={place} className={blank}>
+            <Skeleton lines={5} />
+          </div>
+        ))}
+      </div>
+    )
+  }
+  if (addresses.length === 0) {
+    return (
+      <EmptyState
+        title={<Trans>You have no saved addresses yet</Trans>}
+        level={level}
+        action={
+          <Link to={`${settingsPath}/new-address`} className={buttonLook('secondary')}>
+            <Trans>Add an address</Trans>
+          </Link>
+        }
+      >
+        <Trans>An address that you add here can be chosen when you order.</Trans>
+      </EmptyState>
+    )
+  }
+  return (
+    <ul className={list}>
+      {addresses.map(address => (
+        <AddressRow
+          key={address.id}
+          address={address}
+          settingsPath={settingsPath}
+          onDelete={onDelete}
+        />
+      ))}
+    </ul>
+  )
+}
+
+function AddressRow({
+  address,
+  settingsPath,
+  onDelete,
+}: {
+  address: SavedAddress
+  settingsPath: string
+  onDelete: (address: UnwantedAddress) => void
+}): ReactNode {
+  const { t } = useLingui()
+  const ref = useFocusBack<HTMLLIElement>()
+  const name = addressName(address)
+
+  return (
+    <li ref={ref} className={row}>
+      <AddressLines address={address} />
+      <span className={ways}>
+        <Link to={`${settingsPath}/address/${encodeURIComponent(address.id)}`} className={linkLook}>
+          <span aria-hidden="true">
+            <Trans>Change</Trans>
+          </span>
+          <VisuallyHidden>
+            <Trans>Change {name}</Trans>
+          </VisuallyHidden>
+        </Link>
+        <button
+          type="button"
+          className={linkLook}
+          aria-label={t`Delete ${name}`}
+          onClick={() => {
+            onDelete({ id: address.id, name })
+          }}
+        >
+          <Trans>Delete</Trans>
+        </button>
+      </span>
+    </li>
+  )
+}
+
+const list = css`
+  display: grid;
+  margin: 0;
+  padding: 0;
+  list-style: none;
+  border-block-end: 1px solid var(--line);
+`
+const row = css`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: space-between;
+  gap: var(--space-2) var(--space-5);
+  padding-block: var(--space-4);
+  border-block-start: 1px solid var(--line);
+`
+const blank = css`
+  padding-block: var(--space-4);
+  border-block-start: 1px solid var(--line);
+`
+const ways = css`
+  display: flex;
+  align-items: start;
+  gap: var(--space-4);
+`

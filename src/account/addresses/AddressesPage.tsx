@@ -1,0 +1,69 @@
+import { css } from '@linaria/core'
+import { Trans } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import { type ReactNode, useId } from 'react'
+import { AddressList, type UnwantedAddress } from '#src/account/addresses/AddressList.tsx'
+import { bodyLook } from '#src/account/settings-form/form-look.ts'
+import { LoadFailure } from '#src/account/settings/LoadFailure.tsx'
+import { SavedBanner, type SavedThing } from '#src/account/settings/SavedBanner.tsx'
+import { type AddressesActor, useAddresses } from '#src/account/settings/use-fresh.ts'
+import { buttonLook } from '#src/ui/button-look.ts'
+import { Link } from '#src/ui/Link.tsx'
+import { linkLook } from '#src/ui/link-look.ts'
+import { PageHeading } from '#src/ui/page/PageHeading.tsx'
+import { statePath } from '#machines/kit/state-path.ts'
+
+/** All saved addresses; A-034. */
+export function AddressesPage({
+  addresses,
+  settingsPath,
+  saved,
+  onDelete,
+}: {
+  addresses: AddressesActor
+  settingsPath: string
+  /** What a form that led back here saved, or null. */
+  saved: SavedThing | null
+  onDelete: (address: UnwantedAddress) => void
+}): ReactNode {
+  const savedId = useId()
+  const state = useSelector(addresses, ({ value }) => statePath(value))
+  const book = useAddresses(addresses)
+
+  return (
+    <div data-flow="addresses" data-state={state} aria-busy={book.isBusy}>
+      <PageHeading describedBy={saved === null ? undefined : savedId}>
+        <Trans>Delivery addresses</Trans>
+      </PageHeading>
+      <div className={bodyLook}>
+        {saved === null ? null : <SavedBanner saved={saved} id={savedId} />}
+        <LoadFailure reading={book} />
+        {book.data === null && book.failure !== null ? null : (
+          <AddressList
+            addresses={book.data}
+            level={2}
+            settingsPath={settingsPath}
+            onDelete={onDelete}
+          />
+        )}
+        <div className={ways}>
+          {book.data?.length === 0 ? null : (
+            <Link to={`${settingsPath}/new-address`} className={buttonLook('secondary')}>
+              <Trans>Add an address</Trans>
+            </Link>
+          )}
+          <Link to={settingsPath} className={linkLook}>
+            <Trans>Back to settings</Trans>
+          </Link>
+        </div>
+      </div>
+    </div>
+  )
+}
+
+const ways = css`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: var(--space-3) var(--space-5);
+`

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react'
+import { AddressDeletionDialog } from '#src/account/address-book/AddressDeletionDialog.tsx'
+import { AddressesPage } from '#src/account/addresses/AddressesPage.tsx'
+import type { Screen } from '#src/shell/screen.route.ts'
+import { addressParts } from '#src/account/settings/settings-screen-actors.route.ts'
+import {
+  useSettingsScreen,
+  useSettingsNavigation,
+} from '#src/account/settings/settings-navigation.route.ts'
+import { useScreenActor } from '#src/shell/use-screen-actors.ts'
+
+function AddressesRoute(): ReactNode {
+  const addressBook = useScreenActor('addressBook')
+  const { settingsPath, saved } = useSettingsNavigation()
+  useSettingsScreen('/settings/addresses/all')
+
+  return (
+    <>
+      <AddressesPage
+        addresses={useScreenActor('addresses')}
+        settingsPath={settingsPath}
+        saved={saved}
+        onDelete={choice => {
+          addressBook.send({ type: 'address.ask', choice })
+        }}
+      />
+      <AddressDeletionDialog flow={addressBook} />
+    </>
+  )
+}
+
+export const screen: Screen = { View: AddressesRoute, parts: addressParts }

@@ -1,0 +1,51 @@
+import { savedAddress, type Address, type SavedAddress } from '#machines/model/address/address.ts'
+import { nothing } from '#src/http/call.ts'
+import { createLenientParser } from '#src/http/lenient.ts'
+import { path } from '#src/http/path.ts'
+import type { Client } from '#src/http/client.ts'
+
+/** The saved addresses of a customer. Every call rejects with `ServiceError` or `AbortError` only. */
+export interface AddressService {
+  /** `GET /customers/me/addresses`, in the order of the service; A-169. */
+  list(signal: AbortSignal): Promise<SavedAddress[]>
+  /**
+   * `POST /customers/me/addresses`. Refusals: a field that makes no sense, or too many addresses (400), a deleted
+   * account (404). Never repeated by itself.
+   */
+  add(added: Address, signal: AbortSignal): Promise<SavedAddress>
+  /** `PUT /customers/me/addresses/{id}`. Refusals: a field that makes no sense (400), no such address (404). */
+  change(changed: SavedAddress, signal: AbortSignal): Promise<SavedAddress>
+  /** `DELETE /customers/me/addresses/{id}`; one that is gone already (404) counts as removed. */
+  remove(id: string, signal: AbortSignal): Promise<void>
+}
+
+export const addressClient: Client<AddressService> = network => {
+  const call = network.call('customerBaseUrl')
+  return {
+    list: async signal => {
+      const lenient = createLenientParser(network, 'Addresses')
+      const { answer, correlationId } = await call.get('customers/me/addresses', {
+        schema: lenient.each(savedAddress),
+        signal,
+      })
+      lenient.tell(correlationId)
+      return answer
+    },
+
+    add: async (added, signal) =>
+      (await call.post('customers/me/addresses', { schema: savedAddress, signal, body: added }))
+        .answer,
+
+    change: async ({ id, ...body }, signal) =>
+      (await call.put(path`customers/me/addresses/${id}`, { schema: savedAddress, signal, body }))
+        .answer,
+
+    remove: async (id, signal) => {
+      await call.delete(path`customers/me/addresses/${id}`, {
+        schema: nothing,
+        signal,
+        answers: { 404: null },
+      })
+    },
+  }
+}

@@ -1,0 +1,168 @@
+import { css } from '@linaria/core'
+import { Trans } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import { type ReactNode, useEffect, useEffectEvent } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import type {
+  ConfirmationKind,
+  confirmationMachine,
+} from '#machines/account/confirmation/confirmation.machine.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { buttonLook } from '#src/ui/button-look.ts'
+import { Link } from '#src/ui/Link.tsx'
+import { ErrorBlock } from '#src/ui/ErrorBlock.tsx'
+import { PageHeading } from '#src/ui/page/PageHeading.tsx'
+import { Spinner } from '#src/ui/Spinner.tsx'
+import { useStarted } from '#src/shell/use-root.ts'
+import { statePath } from '#machines/kit/state-path.ts'
+
+/**
+ * A spinner while a link from a mail is confirmed; A-139. `onConfirmed` and `onRefused` put the page that says what
+ * became of it in the place of this one; each is called once.
+ */
+export function ConfirmationScreen({
+  flow,
+  onConfirmed,
+  onRefused,
+}: {
+  flow: ActorRefFrom<typeof confirmationMachine>
+  onConfirmed: () => void
+  onRefused: () => void
+}): ReactNode {
+  const state = useSelector(flow, ({ value }) => statePath(value))
+  const kind = useSelector(flow, ({ context }) => context.kind)
+  const account = useSelector(flow, ({ context }) => context.account)
+  const failure = useSelector(flow, ({ context }) => context.failure)
+  const { storefront } = useStarted()
+
+  const leave = useEffectEvent((reached: string) => {
+    if (reached === 'confirmed') onConfirmed()
+    if (reached === 'refused') onRefused()
+  })
+  useEffect(() => {
+    leave(state)
+  }, [state])
+
+  if (state === 'pending.asking') {
+    return (
+      <DeletionQuestion
+        account={account}
+        onConfirm={() => {
+          flow.send({ type: 'deletion.confirm' })
+        }}
+      />
+    )
+  }
+  if (state === 'pending.unknown') {
+    return (
+      <div className={screen} data-flow="confirmation" data-state={state} aria-busy="false">
+        <PageHeading>
+          <Trans>We do not know whether this was done</Trans>
+        </PageHeading>
+        <ErrorBlock
+          message={<Trans>No answer came. Open the link in the mail once more to find out.</Trans>}
+          correlationId={failure?.correlationId ?? null}
+          contactUrl={storefront.customerCareUrl}
+          {...(failure === null
+            ? {}
+            : {
+                onRetry: () => {
+                  flow.send({ type: 'link.retry' })
+                },
+              })}
+        />
+      </div>
+    )
+  }
+  return (
+    <div className={screen} data-flow="confirmation" data-state={state} aria-busy="true">
+      <PageHeading>
+        <Heading kind={kind} />
+      </PageHeading>
+      <p className={line} role="status">
+        <Spinner />
+        {state === 'signingOut' ? <Trans>Signing you out</Trans> : <Trans>One moment please</Trans>}
+      </p>
+    </div>
+  )
+}
+
+/** The last press before an account is deleted: whose it is, what goes, and a way out. */
+function DeletionQuestion({
+  account,
+  onConfirm,
+}: {
+  /** Empty where the token names no address. */
+  account: string
+  onConfirm: () => void
+}): ReactNode {
+  return (
+    <div className={screen} data-flow="confirmation" data-state="pending.asking" aria-busy="false">
+      <PageHeading>
+        <Trans>Delete your account?</Trans>
+      </PageHeading>
+      <div className={words}>
+        {account === '' ? null : (
+          <p>
+            <Trans>
+              You are signed in as <bdi className={strong}>{account}</bdi>.
+            </Trans>
+          </p>
+        )}
+        <p>
+          <Trans>
+            Your photos, projects and orders are deleted with your account. This cannot be undone.
+          </Trans>
+        </p>
+      </div>
+      <div className={choices}>
+        <Button variant="danger" onClick={onConfirm}>
+          <Trans>Delete account</Trans>
+        </Button>
+        <Link className={buttonLook('secondary')} to="/">
+          <Trans>Keep my account</Trans>
+        </Link>
+      </div>
+    </div>
+  )
+}
+
+function Heading({ kind }: { kind: ConfirmationKind }): ReactNode {
+  switch (kind) {
+    case 'emailChange':
+      return <Trans>Your new email address is being confirmed</Trans>
+    case 'accountDeletion':
+      return <Trans>Your account is being deleted</Trans>
+    case 'newsletter':
+      return <Trans>Your subscription is being confirmed</Trans>
+  }
+}
+
+const screen = css`
+  display: grid;
+  justify-items: center;
+  gap: var(--space-5);
+  padding-block: var(--space-7);
+  text-align: center;
+`
+const words = css`
+  display: grid;
+  gap: var(--space-2);
+  max-inline-size: 34rem;
+`
+const strong = css`
+  font-weight: 600;
+  overflow-wrap: anywhere;
+`
+const choices = css`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: center;
+  gap: var(--space-3);
+`
+const line = css`
+  display: inline-flex;
+  align-items: center;
+  gap: var(--space-3);
+  color: var(--muted);
+`

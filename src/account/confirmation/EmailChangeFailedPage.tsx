@@ -1,0 +1,35 @@
+import { Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { CustomerCareLink } from '#src/account/CustomerCareLink.tsx'
+import { ResultPage } from '#src/account/confirmation/ResultPage.tsx'
+import { Link } from '#src/ui/Link.tsx'
+import { buttonLook } from '#src/ui/button-look.ts'
+
+/** The link to change the email address did not count. Account area, sections 2 and 8. */
+export function EmailChangeFailedPage({
+  emailSettingsPath,
+  customerCareUrl,
+}: {
+  /** Where another try begins: the page of the link while it can be used again, else the form for another address. */
+  emailSettingsPath: string
+  customerCareUrl: string
+}): ReactNode {
+  return (
+    <ResultPage
+      outcome="failure"
+      heading={<Trans>Your email wasn't changed</Trans>}
+      actions={
+        <>
+          <Link className={buttonLook('primary')} to={emailSettingsPath}>
+            <Trans>Try again</Trans>
+          </Link>
+          <CustomerCareLink href={customerCareUrl} />
+        </>
+      }
+    >
+      <p>
+        <Trans>Something went wrong with the email change. Could you please try again?</Trans>
+      </p>
+    </ResultPage>
+  )
+}

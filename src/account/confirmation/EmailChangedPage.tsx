@@ -1,0 +1,35 @@
+import { Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { ResultPage } from '#src/account/confirmation/ResultPage.tsx'
+import { buttonLook } from '#src/ui/button-look.ts'
+
+/** The new address counts, and the customer is signed out. Account area, section 2. */
+export function EmailChangedPage({
+  homeHref,
+  shopUrl,
+}: {
+  /** The start of the account area, loaded anew, so that it asks to sign in. */
+  homeHref: string
+  shopUrl: string
+}): ReactNode {
+  return (
+    <ResultPage
+      outcome="success"
+      heading={<Trans>Your email address has been changed</Trans>}
+      actions={
+        <>
+          <a className={buttonLook('primary')} href={homeHref}>
+            <Trans>Login with new email</Trans>
+          </a>
+          <a className={buttonLook('secondary')} href={shopUrl}>
+            <Trans>Continue</Trans>
+          </a>
+        </>
+      }
+    >
+      <p>
+        <Trans>From now on you sign in with your new address.</Trans>
+      </p>
+    </ResultPage>
+  )
+}

@@ -1,0 +1,84 @@
+import { css } from '@linaria/core'
+import { CircleAlert, CircleCheck } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { PageHeading } from '#src/ui/page/PageHeading.tsx'
+import { toneLook } from '#src/ui/tone.ts'
+
+/** A page that says what became of something: a heading, what it means, and how to go on. */
+export function ResultPage({
+  outcome,
+  heading,
+  children,
+  actions,
+  panels,
+}: {
+  outcome: 'success' | 'failure'
+  heading: ReactNode
+  /** Paragraphs. */
+  children: ReactNode
+  actions?: ReactNode
+  /** Cards below, side by side where there is room. */
+  panels?: ReactNode
+}): ReactNode {
+  return (
+    <div className={page} data-outcome={outcome}>
+      <div className={result}>
+        <span
+          className={`${mark} ${toneLook(outcome === 'success' ? 'success' : 'danger')}`}
+          aria-hidden="true"
+        >
+          {outcome === 'success' ? <CircleCheck /> : <CircleAlert />}
+        </span>
+        <PageHeading>{heading}</PageHeading>
+        <div className={words}>{children}</div>
+        {actions ? <div className={ways}>{actions}</div> : null}
+      </div>
+      {panels ? <div className={pair}>{panels}</div> : null}
+    </div>
+  )
+}
+
+const page = css`
+  display: grid;
+  gap: var(--space-7);
+  max-inline-size: 48rem;
+  margin-inline: auto;
+`
+const result = css`
+  display: grid;
+  justify-items: center;
+  gap: var(--space-5);
+  padding-block: var(--space-6) 0;
+  text-align: center;
+`
+const mark = css`
+  display: grid;
+  place-items: center;
+  inline-size: 3.5rem;
+  block-size: 3.5rem;
+  border-radius: 50%;
+
+  & > svg {
+    inline-size: 1.75rem;
+    block-size: 1.75rem;
+  }
+`
+const words = css`
+  display: grid;
+  gap: var(--space-2);
+  max-inline-size: 34rem;
+  color: var(--muted);
+  text-wrap: balance;
+`
+const ways = css`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: center;
+  gap: var(--space-3) var(--space-5);
+`
+const pair = css`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 18rem), 1fr));
+  gap: var(--space-5);
+`

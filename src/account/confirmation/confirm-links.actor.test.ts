@@ -1,0 +1,343 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { aServiceError } from '#machines/samples/failures.ts'
+import {
+  createConfirmLinks,
+  type ConfirmLink,
+  type ConfirmLinks,
+} from '#src/account/confirmation/confirm-links.actor.ts'
+import { arrived } from '#tests/support/deferred.ts'
+
+const ORIGIN = 'https://myaccount.kiln.example'
+const TOKEN = 'T0ken-of-a-mail'
+const MINUTE = 60_000
+
+/** Locks as a browser has them, over all tabs. */
+const waits = new Map<string, Promise<void>>()
+const inTurn = (name: string, work: () => Promise<void>): Promise<void> => {
+  const turn = (waits.get(name) ?? Promise.resolve()).then(work)
+  waits.set(
+    name,
+    turn.catch(() => undefined),
+  )
+  return turn
+}
+
+/** Storage as a browser has it, with room for so many entries. */
+const aStorage = (room = 100) => {
+  const entries = new Map<string, string>()
+  return {
+    entries,
+    get length() {
+      return entries.size
+    },
+    key: (index: number) => [...entries.keys()][index] ?? null,
+    getItem: (key: string) => entries.get(key) ?? null,
+    removeItem: (key: string) => {
+      entries.delete(key)
+    },
+    setItem: (key: string, value: string) => {
+      if (!entries.has(key) && entries.size >= room) throw new DOMException('Full')
+      entries.set(key, value)
+    },
+  }
+}
+
+// Answers A-243
+describe('a link from a mail', () => {
+  let time = 0
+  let keys = 0
+  let storage = aStorage()
+  let shared = aStorage()
+  let href = ''
+  let calls: ConfirmLink[] = []
+  let links: ConfirmLinks
+
+  /** The page as it starts anew in the same tab. */
+  const load = (at = href): void => {
+    href = at
+    links = createConfirmLinks(storage, {
+      address: {
+        href: () => href,
+        replace: path => {
+          href = ORIGIN + path
+        },
+      },
+      shared: () => shared,
+      locks: { request: (name, work) => inTurn(name, work) },
+      now: () => time,
+      newKey: () => {
+        keys += 1
+        return `key-${keys}`
+      },
+    })
+    links.setAside()
+  }
+  const open = (path: string): void => {
+    load(ORIGIN + path)
+  }
+  const call = (link: ConfirmLink): Promise<void> => {
+    calls.push(link)
+    return Promise.resolve()
+  }
+  const refuse = (error: unknown) => (link: ConfirmLink) => {
+    calls.push(link)
+    return Promise.reject(error)
+  }
+
+  beforeEach(() => {
+    time = 1_000_000
+    storage = aStorage()
+    shared = aStorage()
+    waits.clear()
+    calls = []
+    open(`/delete-account-confirmation?confirmation-token=${TOKEN}&stripped=true#top`)
+  })
+
+  it('leaves the address at once and keeps the rest of it', () => {
+    expect(href).toBe(`${ORIGIN}/delete-account-confirmation?stripped=true#top`)
+  })
+
+  it('is used once by whoever asks for it on the page', async () => {
+    expect(await links.status('accountDeletion')).toBe('open')
+    const first = links.use('accountDeletion', call)
+    expect(await links.status('accountDeletion')).toBe('open')
+    await Promise.all([first, links.use('accountDeletion', call)])
+
+    expect(calls).toEqual([{ token: TOKEN, email: '' }])
+    expect(await links.status('accountDeletion')).toBe('done')
+  })
+
+  it('waits over a sign-in, for ten minutes', async () => {
+    time += 10 * MINUTE
+    load()
+    expect(await links.status('accountDeletion')).toBe('open')
+
+    time += 1
+    load()
+    expect(await links.status('accountDeletion')).toBe('none')
+    expect(storage.entries.size).toBe(0)
+  })
+
+  it('is not sent again by a reload while its answer is out', async () => {
+    void links.use('accountDeletion', () => new Promise<void>(() => undefined))
+    await links.status('accountDeletion')
+    await arrived()
+    load()
+
+    expect(await links.status('accountDeletion')).toBe('sent')
+    await expect(links.use('accountDeletion', call)).rejects.toThrow('There is no link to confirm')
+    expect(calls).toEqual([])
+  })
+
+  it('is known as done after a reload, until the customer is signed out', async () => {
+    await links.use('accountDeletion', call)
+    load()
+    expect(await links.status('accountDeletion')).toBe('done')
+
+    links.settle('accountDeletion')
+    expect(await links.status('accountDeletion')).toBe('none')
+  })
+
+  it('that is opened again in the tab is known by its hash and not sent again', async () => {
+    await links.use('accountDeletion', call)
+    links.settle('accountDeletion')
+    shared = aStorage()
+    open(`/delete-account-confirmation?confirmation-token=${TOKEN}`)
+
+    expect(await links.status('accountDeletion')).toBe('done')
+    expect([...storage.entries].join(' ')).not.toContain(TOKEN)
+  })
+
+  // Answers B-052
+  it('that is opened again in any tab, within a day, shows the page that says what it did', async () => {
+    await links.use('accountDeletion', call)
+    storage = aStorage()
+    time += 24 * 60 * MINUTE
+    open(`/delete-account-confirmation?confirmation-token=${TOKEN}&stripped=true`)
+
+    expect(href).toBe(`${ORIGIN}/account-deleted?stripped=true`)
+    expect([...storage.entries, ...shared.entries].join(' ')).not.toContain(TOKEN)
+
+    time += 1
+    open(`/delete-account-confirmation?confirmation-token=${TOKEN}`)
+    expect(href).toBe(`${ORIGIN}/delete-account-confirmation`)
+    expect(await links.status('accountDeletion')).toBe('open')
+  })
+
+  // Answers B-052
+  it('in two tabs is sent by one of them, and done for both', async () => {
+    const firstTab = links
+    let answer = (): void => undefined
+    const first = firstTab.use('accountDeletion', async link => {
+      await new Promise<void>(resolve => {
+        answer = resolve
+      })
+      await call(link)
+    })
+    await arrived()
+    storage = aStorage()
+    open(`/delete-account-confirmation?confirmation-token=${TOKEN}`)
+    expect(await links.status('accountDeletion')).toBe('open')
+    expect(links.nameOf('accountDeletion')).toMatch(/^[0-9a-f]{16}$/u)
+    const second = links.use('accountDeletion', call)
+    await arrived()
+    answer()
+    await Promise.all([first, second])
+
+    expect(calls).toHaveLength(1)
+  })
+
+  // Answers B-052
+  it('that another tab used while this one was asked is done, and nobody is signed out for it', async () => {
+    const other = links
+    storage = aStorage()
+    open(`/delete-account-confirmation?confirmation-token=${TOKEN}`)
+    const mine = storage
+    storage = aStorage()
+    await other.use('accountDeletion', call)
+    storage = mine
+
+    expect(await links.status('accountDeletion')).toBe('doneElsewhere')
+  })
+
+  // Answers B-051
+  it.each([401, 408, 425, 429, 500, 503])(
+    'that was answered %i works again in the same tab',
+    async status => {
+      await links.use('accountDeletion', refuse(aServiceError(status))).catch(() => undefined)
+      load()
+      expect(links.isWaiting('accountDeletion')).toBe(true)
+      expect(await links.status('accountDeletion')).toBe('open')
+      await links.use('accountDeletion', call)
+
+      expect(calls).toHaveLength(2)
+    },
+  )
+
+  // Answers B-050
+  it('is there for whoever thinks longer than ten minutes on its page', async () => {
+    await links.status('accountDeletion')
+    time += 60 * MINUTE
+    await links.use('accountDeletion', call)
+
+    expect(calls).toEqual([{ token: TOKEN, email: '' }])
+  })
+
+  it('works where the storage of all tabs is denied', async () => {
+    const denied = createConfirmLinks(storage, {
+      address: { href: () => href, replace: () => undefined },
+      shared: () => {
+        throw new DOMException('Denied', 'SecurityError')
+      },
+      locks: { request: inTurn },
+      now: () => time,
+      newKey: () => 'denied',
+    })
+    denied.setAside()
+    await denied.use('accountDeletion', call)
+
+    expect(await denied.status('accountDeletion')).toBe('done')
+  })
+
+  it('that the service refused is not sent again', async () => {
+    const error = aServiceError(410)
+    await expect(links.use('accountDeletion', refuse(error))).rejects.toBe(error)
+    open(`/delete-account-confirmation?confirmation-token=${TOKEN}`)
+
+    expect(await links.status('accountDeletion')).toBe('none')
+  })
+
+  it('whose call got no answer may be used again, and opened again', async () => {
+    await links.use('accountDeletion', refuse(aServiceError())).catch(() => undefined)
+    expect(await links.status('accountDeletion')).toBe('open')
+    open(`/delete-account-confirmation?confirmation-token=${TOKEN}`)
+
+    expect(await links.status('accountDeletion')).toBe('open')
+  })
+
+  it('gives way to a newer one of its kind', async () => {
+    open('/delete-account-confirmation/?confirmation-token=newer')
+    await links.use('accountDeletion', call)
+
+    expect(calls).toEqual([{ token: 'newer', email: '' }])
+    expect([...storage.entries].join(' ')).not.toContain(TOKEN)
+  })
+
+  it('is no link of another kind', async () => {
+    expect(await links.status('emailChange')).toBe('none')
+  })
+
+  it('that somebody tampered with in the storage is forgotten', async () => {
+    for (const key of storage.entries.keys()) storage.setItem(key, '{"kind":"accountDeletion"}')
+    storage.setItem('confirm-link:x', 'no JSON')
+
+    expect(await links.status('accountDeletion')).toBe('none')
+    expect(storage.entries.size).toBe(0)
+  })
+
+  it('cannot be kept where storage is full; nothing breaks and nothing is sent', async () => {
+    storage = aStorage(0)
+    open(`/delete-account-confirmation?confirmation-token=${TOKEN}`)
+
+    expect(href).toBe(`${ORIGIN}/delete-account-confirmation`)
+    expect(await links.status('accountDeletion')).toBe('none')
+  })
+
+  // Answers A-138, A-147
+  it.each([
+    { query: '?confirmation-token=t&email=anna%2Bnews%40example.com', status: 'open' },
+    { query: '?confirmation-token=t', status: 'none' },
+    { query: '?email=anna%40example.com', status: 'none' },
+    { query: '?confirmation-token=&email=anna%40example.com', status: 'none' },
+    { query: '', status: 'none' },
+  ])('of the newsletter needs token and address: $query is $status', async row => {
+    open(`/subscription-confirmation${row.query}`)
+
+    expect(await links.status('newsletter')).toBe(row.status)
+  })
+
+  // Answers A-138
+  it('of the newsletter hands over the address as it was written', async () => {
+    open('/subscription-confirmation?confirmation-token=t&email=anna%2Bnews%40example.com')
+    await links.use('newsletter', call)
+
+    expect(calls).toEqual([{ token: 't', email: 'anna+news@example.com' }])
+    expect(href).toBe(`${ORIGIN}/subscription-confirmation`)
+  })
+
+  // Answers A-138, A-147
+  it.each([
+    '/subscription-confirmation?confirmation-token=t&email=anna+news@example.com',
+    '/subscription-confirmation?confirmation-token=t&amp;email=anna%252Bnews%2540example.com).',
+    '/subscription-confirmation%3Fconfirmation-token=t&email=anna+news@example.com',
+    '/subscription-confirmation%3Fconfirmation-token%3Dt%26email%3Danna%2Bnews%40example.com',
+  ])('that a mail program left as %s is understood, and leaves the address', async path => {
+    open(path)
+    await links.use('newsletter', call)
+
+    expect(calls).toEqual([{ token: 't', email: 'anna+news@example.com' }])
+    expect(href).toBe(`${ORIGIN}/subscription-confirmation`)
+  })
+
+  // Answers A-147
+  it.each([
+    '/subscription-confirmation?email=anna@example.com',
+    '/subscription-confirmation?amp;email=anna@example.com',
+    '/subscription-confirmation).?email=anna@example.com',
+    '/subscription-confirmation-error?email=anna@example.com',
+    '/subscription-confirmation-success/?confirmation-token=t&email=anna@example.com',
+    '/change-email-confirmation?email=anna@example.com',
+  ])('without a token, %s, leaves no email in the address', async path => {
+    open(`${path}&v=1.0`)
+
+    expect(href).toMatch(/^https:\/\/myaccount\.kiln\.example\/[\w-]+\/?\?v=1\.0$/u)
+    expect(await links.status('newsletter')).toBe('none')
+    expect(await links.status('emailChange')).toBe('none')
+  })
+
+  it('is looked for on its own pages only', () => {
+    open('/orders?confirmation-token=t')
+
+    expect(href).toBe(`${ORIGIN}/orders?confirmation-token=t`)
+  })
+})

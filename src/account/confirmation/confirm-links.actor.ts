@@ -1,0 +1,332 @@
+import * as v from 'valibot'
+import type {
+  ConfirmationKind,
+  LinkStatus,
+} from '#machines/account/confirmation/confirmation.machine.ts'
+import { failureFrom, isPassing } from '#machines/model/failure.ts'
+import { readMailLink } from '#machines/model/mail-link.ts'
+import { digest, shortHash } from '#src/browser/digest.ts'
+
+/** Milliseconds that a link waits in its tab, over a sign-in too; A-243. */
+const LIFE = 600_000
+const WAITING = 'confirm-link:'
+const MARK = 'confirm-mark:'
+const DONE = 'confirm-done:'
+const SENT = 'confirm-sent:'
+/** In the storage of all tabs: links that did what they say, by their short hashes. */
+const USED = 'confirm-used:'
+/** Milliseconds in which a link can be opened again: as long as the service takes it (docs/decisions/0018). */
+const USED_LIFE = 86_400_000
+
+/** The paths of each confirmation: the page of the link, and what follows it. Account area, section 2. */
+export const CONFIRMATION_PATHS = {
+  emailChange: {
+    link: '/change-email-confirmation',
+    success: '/change-email-success',
+    error: '/change-email-error',
+  },
+  accountDeletion: {
+    link: '/delete-account-confirmation',
+    success: '/account-deleted',
+    error: '/delete-account-error',
+  },
+  newsletter: {
+    link: '/subscription-confirmation',
+    success: '/subscription-confirmation-success',
+    error: '/subscription-confirmation-error',
+  },
+} as const satisfies Record<ConfirmationKind, { link: string; success: string; error: string }>
+
+const KINDS = ['emailChange', 'accountDeletion', 'newsletter'] as const
+
+const waitingLink = v.object({
+  kind: v.picklist(KINDS),
+  token: v.pipe(v.string(), v.minLength(1), v.maxLength(1000)),
+  /** Whom the newsletter goes to; empty for the other kinds. */
+  email: v.pipe(v.string(), v.maxLength(254)),
+  keptAt: v.pipe(v.number(), v.finite()),
+})
+
+/** What a link from a mail carries. */
+export interface ConfirmLink {
+  token: string
+  /** Of the newsletter; empty for the other kinds. */
+  email: string
+}
+
+/**
+ * Links from mails on their way to their one call. A token stands in the address only until the page starts, waits in
+ * this tab for ten minutes at most, and leaves no more than a hash behind; A-243. A link whose call failed for now waits on.
+ */
+export interface ConfirmLinks {
+  /**
+   * Takes token and email out of the address of each confirmation page, whatever they are; a link that this browser has used
+   * already gives way to the page that says what it did. To be called before anything else reads the address.
+   */
+  setAside(): void
+  status(kind: ConfirmationKind): Promise<LinkStatus>
+  /** A short hash by which tabs tell each other of the link of this page; null where it has none. */
+  nameOf(kind: ConfirmationKind): string | null
+  /** Whether a link waits in this tab, such as one whose call failed for now. */
+  isWaiting(kind: ConfirmationKind): boolean
+  /**
+   * Lets `call` use the link, once over all tabs: whoever asks meanwhile waits for the same answer, and a link that another
+   * tab used counts as done. A call that failed for now may be made again. Rejects as the call does, or when there is no link.
+   */
+  use(kind: ConfirmationKind, call: (link: ConfirmLink) => Promise<void>): Promise<void>
+  /** After the sign-out: the page of the link without a token says nothing of it any more. */
+  settle(kind: ConfirmationKind): void
+}
+
+/** The tab's address: its whole text, and how another path takes its place. */
+export interface TabAddress {
+  href(): string
+  replace(path: string): void
+}
+
+const PAGES: ReadonlySet<string> = new Set(
+  Object.values(CONFIRMATION_PATHS).flatMap(paths => Object.values(paths)),
+)
+
+/** The page of a link, also where a mail program escaped the `?` or left something behind the path; null for any other. */
+const pageAt = (pathname: string, search: string): { path: string; search: string } | null => {
+  const [whole = '', path = ''] =
+    /^(\/[\w-]+\/?)(?:%3f|[).,;:>\]]|%3e|%22|$)/iu.exec(pathname) ?? []
+  if (!PAGES.has(path.replace(/\/+$/u, ''))) return null
+  const hidden = /%3f$/iu.test(whole) ? pathname.slice(whole.length) : ''
+  return { path, search: hidden === '' ? search : `?${hidden}${search.replace('?', '&')}` }
+}
+
+const parse = (text: string): v.InferOutput<typeof waitingLink> | null => {
+  try {
+    const result = v.safeParse(waitingLink, JSON.parse(text))
+    return result.success ? result.output : null
+  } catch {
+    return null
+  }
+}
+
+/** Locks over all tabs, as `navigator.locks` has them. */
+export interface LinkLocks {
+  request(name: string, work: () => Promise<void>): Promise<void>
+}
+
+const nameOfLink = (kind: ConfirmationKind, { token, email }: ConfirmLink): string =>
+  shortHash([kind, token, email])
+
+const markOf = async (kind: ConfirmationKind, { token, email }: ConfirmLink): Promise<string> =>
+  MARK + (await digest([kind, token, email]))
+
+type LinkStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>
+
+const keysOf = (storage: LinkStorage, prefix: string): string[] =>
+  Array.from({ length: storage.length }, (_, index) => storage.key(index)).filter(
+    (key): key is string => key?.startsWith(prefix) === true,
+  )
+
+/**
+ * `storage` is the tab's session storage, `shared` gives that of all tabs and may throw, `now` gives ms since 1970, `newKey`
+ * something that nobody guesses.
+ */
+export const createConfirmLinks = (
+  storage: LinkStorage,
+  {
+    address,
+    shared,
+    locks,
+    now,
+    newKey,
+  }: {
+    address: TabAddress
+    shared: () => LinkStorage
+    locks: LinkLocks
+    now: () => number
+    newKey: () => string
+  },
+): ConfirmLinks => {
+  const running = new Map<ConfirmationKind, Promise<void>>()
+  /** Links of this page, which outlive the ten minutes while somebody reads what theirs would do. */
+  const held = new Map<ConfirmationKind, ConfirmLink>()
+
+  /** A full storage forgets that a link was used; the service takes each link once anyway. */
+  const keep = (key: string, value: string): void => {
+    try {
+      storage.setItem(key, value)
+    } catch {
+      storage.removeItem(key)
+    }
+  }
+
+  /** The newest link of a kind; those that are over or unreadable go. */
+  const waiting = (
+    kind: ConfirmationKind,
+  ): ({ key: string; keptAt: number } & ConfirmLink) | null => {
+    let found: ({ key: string; keptAt: number } & ConfirmLink) | null = null
+    for (const key of keysOf(storage, WAITING)) {
+      const link = parse(storage.getItem(key) ?? '')
+      if (link === null || now() - link.keptAt > LIFE) storage.removeItem(key)
+      else if (link.kind === kind) {
+        found = { key, token: link.token, email: link.email, keptAt: link.keptAt }
+      }
+    }
+    return found
+  }
+
+  const isYoung = (key: string): boolean => {
+    const at = Number(storage.getItem(key) ?? Number.NaN)
+    return Number.isFinite(at) && now() - at <= LIFE
+  }
+
+  /** Whether a tab of this browser has used the link. Where the storage of all tabs is denied, nobody knows. */
+  const wasUsed = (name: string): boolean => {
+    try {
+      const at = Number(shared().getItem(USED + name) ?? Number.NaN)
+      return Number.isFinite(at) && now() - at <= USED_LIFE
+    } catch {
+      return false
+    }
+  }
+
+  /** Those of yesterday go. A denied or full storage forgets: the service takes each link once anyway. */
+  const setUsed = (name: string): void => {
+    try {
+      const all = shared()
+      for (const key of keysOf(all, USED)) {
+        if (now() - Number(all.getItem(key)) > USED_LIFE) all.removeItem(key)
+      }
+      all.setItem(USED + name, String(now()))
+    } catch {
+      return
+    }
+  }
+
+  /** A link that failed for now waits again, as long as it would have. */
+  const putBack = (kind: ConfirmationKind, link: ConfirmLink, keptAt: number): void => {
+    keep(WAITING + newKey(), JSON.stringify({ kind, ...link, keptAt }))
+  }
+
+  const send = async (
+    kind: ConfirmationKind,
+    link: ConfirmLink & { keptAt: number },
+    call: (link: ConfirmLink) => Promise<void>,
+  ): Promise<void> => {
+    const { token, email, keptAt } = link
+    const name = nameOfLink(kind, link)
+    if (wasUsed(name)) return
+    const mark = await markOf(kind, link)
+    keep(mark, 'sent')
+    try {
+      await call({ token, email })
+    } catch (error) {
+      if (isPassing(failureFrom(error))) {
+        storage.removeItem(mark)
+        putBack(kind, { token, email }, keptAt)
+      } else {
+        keep(mark, 'refused')
+      }
+      throw error
+    }
+    keep(mark, 'done')
+    keep(DONE + kind, String(now()))
+    setUsed(name)
+  }
+
+  const run = async (
+    kind: ConfirmationKind,
+    call: (link: ConfirmLink) => Promise<void>,
+  ): Promise<void> => {
+    const found = waiting(kind)
+    const source = found ?? held.get(kind)
+    if (source === undefined) throw new Error('There is no link to confirm')
+    if (found !== null) storage.removeItem(found.key)
+    const { token, email } = source
+    const link = { token, email, keptAt: found?.keptAt ?? now() }
+    keep(SENT + kind, String(now()))
+    try {
+      await locks.request(`confirm-link-${nameOfLink(kind, link)}`, () => send(kind, link, call))
+    } finally {
+      storage.removeItem(SENT + kind)
+    }
+  }
+
+  return {
+    setAside: () => {
+      const { pathname, search, hash } = new URL(address.href())
+      const page = pageAt(pathname, search)
+      if (page === null) return
+      const { token, email: written, rest } = readMailLink(page.search)
+      const email = written ?? ''
+      if (page.path + rest !== pathname + search) address.replace(page.path + rest + hash)
+      const kind = KINDS.find(
+        candidate => CONFIRMATION_PATHS[candidate].link === page.path.replace(/\/+$/u, ''),
+      )
+      if (kind === undefined || token === null) return
+      const older = waiting(kind)
+      if (older !== null) storage.removeItem(older.key)
+      storage.removeItem(DONE + kind)
+      storage.removeItem(SENT + kind)
+      const link = { kind, token, email: kind === 'newsletter' ? email : '', keptAt: now() }
+      if (kind === 'newsletter' && email === '') return
+      if (!v.is(waitingLink, link)) return
+      if (wasUsed(nameOfLink(kind, link))) {
+        address.replace(CONFIRMATION_PATHS[kind].success + rest + hash)
+      } else {
+        keep(WAITING + newKey(), JSON.stringify(link))
+      }
+    },
+    status: async kind => {
+      if (running.has(kind)) return 'open'
+      const link = waiting(kind)
+      if (link === null) {
+        if (isYoung(DONE + kind)) return 'done'
+        return isYoung(SENT + kind) ? 'sent' : 'none'
+      }
+      const outcome = storage.getItem(await markOf(kind, link))
+      if (outcome === 'done' || outcome === 'refused') storage.removeItem(link.key)
+      if (outcome === 'refused') return 'none'
+      if (outcome === 'done') return 'done'
+      if (wasUsed(nameOfLink(kind, link))) {
+        storage.removeItem(link.key)
+        return 'doneElsewhere'
+      }
+      held.set(kind, { token: link.token, email: link.email })
+      return 'open'
+    },
+    nameOf: kind => {
+      const link = waiting(kind) ?? held.get(kind)
+      return link === undefined ? null : nameOfLink(kind, link)
+    },
+    isWaiting: kind => waiting(kind) !== null,
+    use: (kind, call) => {
+      const current = running.get(kind)
+      if (current !== undefined) return current
+      const started = run(kind, call).finally(() => {
+        running.delete(kind)
+      })
+      running.set(kind, started)
+      return started
+    },
+    settle: kind => {
+      storage.removeItem(DONE + kind)
+    },
+  }
+}
+
+/** Links from mails in this tab. `setAside` comes before anything else reads the address. */
+export const confirmLinksOfTab = (): ConfirmLinks =>
+  createConfirmLinks(sessionStorage, {
+    address: {
+      href: () => location.href,
+      replace: path => {
+        history.replaceState(null, '', path)
+      },
+    },
+    shared: () => localStorage,
+    locks: navigator.locks,
+    now: () => Date.now(),
+    newKey: () => crypto.randomUUID(),
+  })
+
+/** Whether the link of such a mail waits in this tab, so that its page can be gone back to. */
+export const isLinkWaiting = (kind: ConfirmationKind): boolean =>
+  confirmLinksOfTab().isWaiting(kind)

@@ -1,0 +1,25 @@
+import { nothing } from '#src/http/call.ts'
+import { path } from '#src/http/path.ts'
+import type { Client } from '#src/http/client.ts'
+
+/** The email gateway, asked without a token. Every call rejects with `ServiceError` or `AbortError` only. */
+export interface NewsletterService {
+  /**
+   * `POST /api/v1/Profiles/{email}/subscription/confirm/{token}`, without a body; A-325. Refusals: a token of another
+   * address (404), a link that is too old (410). Never repeated by itself.
+   */
+  confirm(email: string, token: string, signal: AbortSignal): Promise<void>
+}
+
+/** `call` has no bearer source. */
+export const newsletterClient: Client<NewsletterService> = network => {
+  const call = network.callWithoutToken('emailGatewayBaseUrl')
+  return {
+    confirm: async (email, token, signal) => {
+      await call.post(path`api/v1/Profiles/${email}/subscription/confirm/${token}`, {
+        schema: nothing,
+        signal,
+      })
+    },
+  }
+}

@@ -1,0 +1,28 @@
+import { fromPromise } from 'xstate'
+import { customerMachine } from '#machines/account/customer/customer.machine.ts'
+import type { Report } from '#src/http/reporter.ts'
+import { customerClient } from '#src/account/customer/customer.service.ts'
+import { GONE_PATH } from '#src/browser/page.ts'
+import type { Clients } from '#src/http/client.ts'
+
+/** What the account needs of the world. */
+interface CustomerDependencies {
+  report: Report
+  known(): { client: Clients }
+}
+
+/** The account of the customer over the customer service; a 404 is an account that was deleted. */
+export const provideCustomer = (app: CustomerDependencies) =>
+  customerMachine.provide({
+    actors: {
+      readCustomer: fromPromise(({ signal }) => app.known().client(customerClient).read(signal)),
+    },
+    actions: {
+      report: (_, { error }) => {
+        app.report('action', error)
+      },
+      leave: () => {
+        location.assign(GONE_PATH)
+      },
+    },
+  })

@@ -1,0 +1,91 @@
+import { css } from '@linaria/core'
+import { Plural, Trans } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import { type ReactNode, useEffect } from 'react'
+import { ExportActions } from '#src/account/data-export/ExportActions.tsx'
+import { ExportProblem } from '#src/account/data-export/ExportProblem.tsx'
+import { ExportProgressBar } from '#src/account/data-export/ExportProgressBar.tsx'
+import { ExportSections } from '#src/account/data-export/ExportSections.tsx'
+import type { DataExportActor } from '#src/account/data-export/use-export.ts'
+import { Dialog } from '#src/ui/overlays/Dialog.tsx'
+import { statePath } from '#machines/kit/state-path.ts'
+
+/** Saves a copy of everything that the customer may read, and says how that goes. */
+export function DataExportDialog({ flow }: { flow: DataExportActor }): ReactNode {
+  const state = useSelector(flow, ({ value }) => statePath(value))
+  const isOpen = useSelector(flow, snapshot => snapshot.hasTag('modal'))
+  const isBusy = useSelector(flow, snapshot => snapshot.hasTag('busy'))
+  const isAlert = useSelector(flow, snapshot => snapshot.hasTag('alert'))
+  const files = useSelector(flow, ({ context }) => context.files)
+
+  // Who leaves by Back stops the export and is not asked again on coming back.
+  useEffect(
+    () => () => {
+      flow.send({ type: 'export.close' })
+    },
+    [flow],
+  )
+
+  if (!isOpen) return null
+  return (
+    <Dialog
+      title={<Trans>Export your data</Trans>}
+      closable={!isBusy}
+      onClose={() => {
+        flow.send({ type: 'export.close' })
+      }}
+      actions={<ExportActions flow={flow} />}
+    >
+      <div className={body} data-flow="dataExport" data-state={state} aria-busy={isBusy}>
+        <p role="status" className={said}>
+          {isBusy ? <Trans>Your data is being collected.</Trans> : null}
+          {state === 'cancelled' ? (
+            <Trans>The export was cancelled. No complete file was saved.</Trans>
+          ) : null}
+          {state === 'finished' ? (
+            <Plural
+              value={files}
+              one="Your data is saved."
+              other="Your data is saved in # files. Unpack all of them into the same folder."
+            />
+          ) : null}
+        </p>
+        {state === 'asking' ? (
+          <>
+            <p>
+              <Trans>
+                You get a ZIP file with everything that you can see here: a page to read, and tables
+                for other programs. Keep this page open until the file is saved.
+              </Trans>
+            </p>
+            <p className={quiet}>
+              <Trans>
+                Photos are listed with links. The pictures themselves can be downloaded in your
+                photo library.
+              </Trans>
+            </p>
+          </>
+        ) : null}
+        {isBusy ? <ExportProgressBar flow={flow} /> : null}
+        <ExportSections flow={flow} />
+        {isAlert ? <ExportProblem flow={flow} /> : null}
+      </div>
+    </Dialog>
+  )
+}
+
+const body = css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--space-4);
+`
+const said = css`
+  font-weight: 600;
+
+  &:empty {
+    position: absolute;
+  }
+`
+const quiet = css`
+  color: var(--muted);
+`

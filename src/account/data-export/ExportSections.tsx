@@ -1,0 +1,38 @@
+import { css } from '@linaria/core'
+import { Trans } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import type { ReactNode } from 'react'
+import { useExportNames } from '#src/account/data-export/use-export-words.ts'
+import type { DataExportActor } from '#src/account/data-export/use-export.ts'
+import { useStarted } from '#src/shell/use-root.ts'
+
+/** What is in the export by now, with how much of it. */
+export function ExportSections({ flow }: { flow: DataExportActor }): ReactNode {
+  const { locale } = useStarted()
+  const names = useExportNames()
+  const done = useSelector(flow, ({ context }) => context.done)
+  const isShown = useSelector(flow, ({ value }) => value === 'finished' || value === 'failed')
+
+  if (!isShown || done.length === 0) return null
+  return (
+    <ul className={list}>
+      {done.map(({ section, rows }) => {
+        const name = names[section]
+        const count = rows.toLocaleString(locale)
+        return (
+          <li key={section}>
+            <Trans>
+              {name}: {count}
+            </Trans>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+const list = css`
+  padding-inline-start: var(--space-5);
+  list-style: disc;
+  font-variant-numeric: tabular-nums;
+`

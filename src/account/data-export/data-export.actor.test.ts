@@ -1,0 +1,217 @@
+import { createActor, waitFor } from 'xstate'
+import { expect, it } from 'vitest'
+import { someExportWords } from '#machines/samples/data-export.ts'
+import { aCustomer, aSavedAddress } from '#machines/samples/customer.ts'
+import { aServiceError } from '#machines/samples/failures.ts'
+import { provideDataExport } from '#src/account/data-export/data-export.actor.ts'
+import type { AskForFile } from '#src/account/data-export/export-targets.ts'
+import type { SavedAddress } from '#machines/model/address/address.ts'
+import { addressClient, type AddressService } from '#src/account/addresses/addresses.service.ts'
+import { customerClient, type CustomerService } from '#src/account/customer/customer.service.ts'
+import { textsOf } from '#tests/support/archive-target.ts'
+import { clientsWith, standIn } from '#tests/support/stand-ins.ts'
+
+const START = { type: 'export.start', words: someExportWords() } as const
+
+it('saves a download where the browser asks for no place', async () => {
+  const { actor, saved } = start()
+
+  actor.send(START)
+  await waitFor(actor, ({ value }) => value === 'finished')
+
+  expect(saved.map(({ name }) => name)).toEqual([
+    expect.stringMatching(/^my-data-\d{4}-\d{2}-\d{2}\.zip$/u),
+  ])
+  expect(saved[0]?.file.type).toBe('application/zip')
+  expect(Object.keys(await filesIn(saved[0]?.file))).toEqual([
+    'profile.csv',
+    'profile.json',
+    'addresses.csv',
+    'addresses.json',
+    'index.html',
+  ])
+  expect(actor.getSnapshot().context).toMatchObject({
+    done: [
+      { section: 'profile', rows: 1 },
+      { section: 'addresses', rows: 1 },
+    ],
+    files: 1,
+  })
+})
+
+it('writes to the disk where the browser offers it, and saves no download', async () => {
+  const disk = aDisk()
+  const { actor, saved } = start({ askForFile: disk.askForFile })
+
+  actor.send(START)
+  await waitFor(actor, ({ value }) => value === 'finished')
+
+  expect(saved).toEqual([])
+  expect(disk.did).toEqual(['asked', 'opened', 'closed'])
+  expect(Object.keys(textsOf([{ ...disk.part(), isOnly: true, isDiscarded: false }]))).toContain(
+    'index.html',
+  )
+})
+
+it('asks again when the customer closed the dialog of the browser', async () => {
+  const { actor } = start({
+    askForFile: () => Promise.reject(new DOMException('The user aborted a request', 'AbortError')),
+  })
+
+  actor.send(START)
+  await waitFor(actor, ({ value }) => value === 'asking')
+
+  expect(actor.getSnapshot().context.failure).toBeNull()
+})
+
+it('saves a download where the browser refuses to ask', async () => {
+  const { actor, saved } = start({
+    askForFile: () => Promise.reject(new DOMException('Not allowed here', 'SecurityError')),
+  })
+
+  actor.send(START)
+  await waitFor(actor, ({ value }) => value === 'finished')
+
+  expect(saved).toHaveLength(1)
+})
+
+it('goes on where a section failed', async () => {
+  let fails = true
+  const { actor, saved, reported } = start({
+    addresses: () =>
+      fails ? Promise.reject(aServiceError(500)) : Promise.resolve([aSavedAddress()]),
+  })
+  actor.send(START)
+  await waitFor(actor, ({ value }) => value === 'failed')
+  expect(saved).toEqual([])
+  expect(reported).toEqual([['action', aServiceError(500)]])
+  fails = false
+
+  actor.send({ type: 'export.retry' })
+  await waitFor(actor, ({ value }) => value === 'finished')
+
+  const files = await filesIn(saved[0]?.file)
+  expect(JSON.parse(files['addresses.json'] ?? '')).toEqual([aSavedAddress()])
+  expect(JSON.parse(files['profile.json'] ?? '')).toEqual([aCustomer()])
+})
+
+it('cancelled in the middle, it asks for nothing more and leaves no file', async () => {
+  const disk = aDisk()
+  const asked: AbortSignal[] = []
+  const { actor, saved } = start({
+    askForFile: disk.askForFile,
+    addresses: signal => {
+      asked.push(signal)
+      return new Promise(() => undefined)
+    },
+  })
+  actor.send(START)
+  await waitFor(actor, ({ context }) => context.done.length === 1)
+
+  actor.send({ type: 'export.cancel' })
+  await disk.removed
+
+  expect(actor.getSnapshot().value).toBe('cancelled')
+  expect(asked.map(({ aborted }) => aborted)).toEqual([true])
+  expect(disk.did).toEqual(['asked', 'opened', 'aborted', 'removed'])
+  expect(saved).toEqual([])
+})
+
+it('a disk that is full ends it, and it begins anew', async () => {
+  const disk = aDisk({ isFull: true })
+  const { actor, reported } = start({ askForFile: disk.askForFile })
+  actor.send(START)
+
+  await waitFor(actor, ({ value }) => value === 'unsaved')
+
+  await disk.removed
+  expect(reported).toHaveLength(1)
+  expect(disk.did).toEqual(['asked', 'opened', 'aborted', 'removed'])
+})
+
+interface Disk {
+  askForFile: AskForFile
+  did: string[]
+  part(): { bytes(): Uint8Array }
+  removed: Promise<void>
+}
+
+function aDisk({ isFull = false } = {}): Disk {
+  const did: string[] = []
+  const pieces: Uint8Array[] = []
+  const { promise: removed, resolve } = Promise.withResolvers<void>()
+  const does = (what: string): Promise<void> => {
+    did.push(what)
+    return Promise.resolve()
+  }
+  return {
+    did,
+    removed,
+    part: () => ({ bytes: () => new Uint8Array(Buffer.concat(pieces)) }),
+    askForFile: async () => {
+      await does('asked')
+      return {
+        createWritable: async () => {
+          await does('opened')
+          return {
+            write: piece => {
+              if (isFull) return Promise.reject(new Error('The disk is full'))
+              pieces.push(piece)
+              return Promise.resolve()
+            },
+            close: () => does('closed'),
+            abort: () => does('aborted'),
+          }
+        },
+        remove: async () => {
+          await does('removed')
+          resolve()
+        },
+      }
+    },
+  }
+}
+
+async function filesIn(file: Blob | undefined): Promise<Record<string, string>> {
+  const bytes = new Uint8Array((await file?.arrayBuffer()) ?? new ArrayBuffer())
+  return textsOf([{ bytes: () => bytes, isOnly: true, isDiscarded: false }])
+}
+
+function start({
+  askForFile = null,
+  addresses = () => Promise.resolve([aSavedAddress()]),
+}: {
+  askForFile?: AskForFile | null
+  addresses?: (signal: AbortSignal) => Promise<SavedAddress[]>
+} = {}) {
+  const saved: { file: Blob; name: string }[] = []
+  const reported: unknown[] = []
+  const unused = (): Promise<never> => Promise.reject(new Error('Nobody asks for that'))
+  const customers: CustomerService = {
+    read: () => Promise.resolve(aCustomer()),
+    replace: unused,
+    changeCallback: unused,
+  }
+  const book: AddressService = { list: addresses, add: unused, change: unused, remove: unused }
+  const client = clientsWith(standIn(customerClient, customers), standIn(addressClient, book))
+  const actor = createActor(
+    provideDataExport(
+      {
+        report: (...problem) => {
+          reported.push(problem)
+        },
+        owner: () => 'anna',
+        known: () => ({ client }),
+      },
+      {
+        origin: 'https://myaccount.kiln.example',
+        askForFile,
+        save: (file, name) => {
+          saved.push({ file, name })
+        },
+      },
+    ),
+  ).start()
+  actor.send({ type: 'export.ask', sections: ['profile', 'addresses'] })
+  return { actor, saved, reported }
+}

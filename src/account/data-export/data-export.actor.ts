@@ -1,0 +1,112 @@
+import { fromPromise } from 'xstate'
+import { dataExportMachine } from '#machines/account/data-export/data-export.machine.ts'
+import { fromSource } from '#machines/kit/source.ts'
+import type { ArchiveTarget } from '#src/account/data-export/export-archive.ts'
+import type { ExportWriter } from '#src/account/data-export/export-writer.ts'
+import type { ExportDependencies } from '#src/account/data-export/export-readers.actor.ts'
+import {
+  archiveName,
+  toDisk,
+  toDownloads,
+  type AskForFile,
+} from '#src/account/data-export/export-targets.ts'
+import {
+  type ExportProgress,
+  type ExportSection,
+  type ExportWords,
+} from '#machines/account/data-export/data-export.model.ts'
+
+/** What an export does to the browser. */
+export interface ExportDoings {
+  /** The origin of the account area. */
+  origin: string
+  /** Null where the browser asks for no place on the disk. */
+  askForFile: AskForFile | null
+  save(file: Blob, name: string): void
+}
+
+/** The data export over the services of the shop; what reads and packs comes on first use. */
+export const provideDataExport = (
+  app: ExportDependencies,
+  { origin, askForFile, save }: ExportDoings,
+) => {
+  /** The export that is made; bytes are nothing for a chart. */
+  let desk: ExportWriter | null = null
+  const opened = (): ExportWriter => {
+    if (desk === null) throw new TypeError('No file is open')
+    return desk
+  }
+  const report = (error: unknown): void => {
+    app.report('action', error)
+  }
+
+  return dataExportMachine.provide({
+    actors: {
+      openFile: fromPromise(async ({ signal }) => {
+        // First of all: the browser asks only as long as it remembers the press.
+        const target = await targetOf(askForFile, save)
+        if (target === null) return false
+        const [{ createExportWriter }, { createExportReaders }] = await Promise.all([
+          import('#src/account/data-export/export-writer.ts'),
+          import('#src/account/data-export/export-readers.actor.ts'),
+        ])
+        signal.throwIfAborted()
+        desk = createExportWriter(createExportReaders(app, origin), target)
+        return true
+      }),
+      gatherSection: fromSource<ExportProgress, { section: ExportSection; words: ExportWords }>(
+        (listener, request) => {
+          const stopped = new AbortController()
+          const { signal } = stopped
+          const tell = (progress: ExportProgress): void => {
+            if (!signal.aborted) listener.next(progress)
+          }
+          opened()
+            .gather(request, tell, signal)
+            .then(
+              () => {
+                if (!signal.aborted) listener.complete()
+              },
+              (error: unknown) => {
+                if (!signal.aborted) listener.error(error)
+              },
+            )
+          return () => {
+            stopped.abort()
+          }
+        },
+      ),
+      finishFile: fromPromise(async ({ input: { words } }) => ({
+        files: await opened().finish(words),
+      })),
+    },
+    actions: {
+      discardFile: () => {
+        desk?.discard().catch(report)
+        desk = null
+      },
+      report: (_, { error }) => {
+        report(error)
+      },
+    },
+  })
+}
+
+/** Where the archive goes; null when the customer closed the dialog of the browser. A browser that refuses has downloads. */
+const targetOf = async (
+  askForFile: AskForFile | null,
+  save: ExportDoings['save'],
+): Promise<ArchiveTarget | null> => {
+  const name = archiveName(new Date().toISOString().slice(0, 10))
+  if (askForFile === null) return toDownloads(name, save)
+  try {
+    const file = await askForFile({
+      suggestedName: `${name}.zip`,
+      types: [{ accept: { 'application/zip': ['.zip'] } }],
+    })
+    return toDisk(file)
+  } catch (error) {
+    if (error instanceof DOMException && error.name === 'AbortError') return null
+    return toDownloads(name, save)
+  }
+}

@@ -1,0 +1,155 @@
+import { Zip, ZipDeflate, ZipPassThrough } from 'fflate'
+import { UnsavedFile } from '#machines/account/data-export/data-export.model.ts'
+
+/** Where the bytes of one ZIP go. */
+export interface ArchiveSink {
+  write(bytes: Uint8Array<ArrayBuffer>): Promise<void>
+  /** `isOnly`: no other part was or will be written. */
+  close(isOnly: boolean): Promise<void>
+  /** Nothing of it is kept, as far as that can be helped. */
+  discard(): Promise<void>
+}
+
+/** Where an archive goes: one file, or parts. */
+export interface ArchiveTarget {
+  /** Most bytes of a part. */
+  limit: number
+  /** `part` counts from 1. Rejects where there is no room for another part. */
+  open(part: number): Promise<ArchiveSink>
+}
+
+/** A file inside the archive. Its bytes come piece by piece, and are packed at once. */
+export interface ArchivedFile {
+  push(bytes: Uint8Array): void
+  /** No more bytes come. */
+  end(): void
+}
+
+/** An archive that is written while it is made. Every call but `discard` rejects with `UnsavedFile` only. */
+export interface Archive {
+  /**
+   * Opens files in the same part, a new one if fewer than `reserve` bytes have room in this. The second waits, packed and in
+   * memory, until the first ends.
+   */
+  files(names: readonly string[], reserve: number): Promise<ArchivedFile[]>
+  /** Puts in a file that is packed already. */
+  put(name: string, file: Blob): Promise<void>
+  /** Hands over what is packed. Waits until it is taken. */
+  flush(): Promise<void>
+  /** Closes the last part; gives how many there are. */
+  close(): Promise<number>
+  /** Stops. Parts that are closed already stay. */
+  discard(): Promise<void>
+}
+
+/** What the directory of a ZIP says of a file, besides its name twice, in bytes. */
+const ENTRY = 150
+/** What packing adds to bytes that cannot be packed: a thousandth, and this. */
+const SLACK = 1000
+/** A file is read and put in piece by piece. */
+const PIECE = 1_000_000
+
+interface Part {
+  zip: Zip
+  sink: ArchiveSink
+  /** Packed and not yet handed over. */
+  pieces: Uint8Array<ArrayBuffer>[]
+  /** Bytes that were handed over, and those of the directory to come. */
+  bytes: number
+}
+
+/** An archive in a target. Nothing is opened before the first file. */
+export const createArchive = (target: ArchiveTarget): Archive => {
+  let part: Part | null = null
+  let parts = 0
+
+  const flush = async (): Promise<void> => {
+    if (part === null) return
+    const { sink, pieces } = part
+    for (const piece of pieces.splice(0)) {
+      part.bytes += piece.length
+      await sink.write(piece)
+    }
+  }
+  const endPart = async (isLast: boolean): Promise<void> => {
+    if (part === null) return
+    part.zip.end()
+    await flush()
+    await part.sink.close(isLast && parts === 1)
+    part = null
+  }
+  const partWith = async (reserve: number): Promise<Part> => {
+    await flush()
+    if (part !== null && part.bytes + reserve > target.limit) await endPart(false)
+    if (part !== null) return part
+    const sink = await target.open(parts + 1)
+    parts += 1
+    const pieces: Part['pieces'] = []
+    const zip = new Zip((error, piece) => {
+      if (error !== null) throw error
+      pieces.push(new Uint8Array(piece))
+    })
+    part = { zip, sink, pieces, bytes: SLACK }
+    return part
+  }
+  return {
+    files: (names, reserve) =>
+      saving(async () => {
+        const current = await partWith(room(names, reserve))
+        return names.map(name => {
+          const file = new ZipDeflate(name, { level: 6 })
+          current.zip.add(file)
+          current.bytes += directoryOf(name)
+          return {
+            push: bytes => {
+              if (bytes.length > 0) file.push(bytes)
+            },
+            end: () => {
+              file.push(new Uint8Array(), true)
+            },
+          }
+        })
+      }),
+
+    put: (name, file) =>
+      saving(async () => {
+        const current = await partWith(room([name], file.size))
+        const entry = new ZipPassThrough(name)
+        current.zip.add(entry)
+        current.bytes += directoryOf(name)
+        for (let from = 0; from < file.size; from += PIECE) {
+          entry.push(new Uint8Array(await file.slice(from, from + PIECE).arrayBuffer()))
+          await flush()
+        }
+        entry.push(new Uint8Array(), true)
+        await flush()
+      }),
+
+    flush: () => saving(flush),
+
+    close: () =>
+      saving(async () => {
+        await endPart(true)
+        return parts
+      }),
+
+    discard: async () => {
+      const open = part
+      part = null
+      await open?.sink.discard()
+    },
+  }
+}
+
+const directoryOf = (name: string): number => ENTRY + 6 * name.length
+
+const room = (names: readonly string[], bytes: number): number =>
+  names.reduce((sum, name) => sum + directoryOf(name), Math.ceil(bytes * 1.001) + SLACK)
+
+const saving = async <Result>(work: () => Promise<Result>): Promise<Result> => {
+  try {
+    return await work()
+  } catch (error) {
+    throw new UnsavedFile(error)
+  }
+}

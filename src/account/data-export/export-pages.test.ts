@@ -1,0 +1,119 @@
+import { expect, it } from 'vitest'
+import {
+  byCursor,
+  byOffset,
+  inOne,
+  inTurn,
+  type ExportPages,
+} from '#src/account/data-export/export-pages.ts'
+
+const { signal } = new AbortController()
+const itself = (row: string): string => row
+
+it('reads a short list at once', async () => {
+  expect(await inOne(() => Promise.resolve(['a', 'b']))(signal)).toEqual({
+    rows: ['a', 'b'],
+    total: 2,
+    isLast: true,
+  })
+})
+
+it('reads a list page by page, and a row that moved on comes once', async () => {
+  const asked: number[] = []
+  const pages = byOffset({
+    size: 2,
+    keyOf: itself,
+    read: offset => {
+      asked.push(offset)
+      return Promise.resolve({ rows: [['a', 'b'], ['b', 'c'], ['d']][offset / 2] ?? [], total: 5 })
+    },
+  })
+
+  expect(await readAll(pages)).toEqual([['a', 'b'], ['c'], ['d']])
+  expect(asked).toEqual([0, 2, 4])
+})
+
+it('ends with a page that brings nothing new, whatever the total says', async () => {
+  const pages = byOffset({
+    size: 2,
+    keyOf: itself,
+    read: () => Promise.resolve({ rows: ['a', 'b'], total: 1000 }),
+  })
+
+  expect(await readAll(pages)).toEqual([['a', 'b'], []])
+})
+
+it('reads the page again that failed, and skips none', async () => {
+  let fails = true
+  const asked: number[] = []
+  const pages = byOffset({
+    size: 1,
+    keyOf: itself,
+    read: offset => {
+      asked.push(offset)
+      if (offset === 1 && fails) return Promise.reject(new Error('Lost'))
+      return Promise.resolve({ rows: [`row ${offset}`], total: 3 })
+    },
+  })
+  await pages(signal)
+  await expect(pages(signal)).rejects.toThrow('Lost')
+  fails = false
+
+  expect(await readAll(pages)).toEqual([['row 1'], ['row 2']])
+  expect(asked).toEqual([0, 1, 1, 2])
+})
+
+it.each([
+  ['no page follows', ['x', null]],
+  ['a page leads back to itself', ['x', 'x']],
+])('follows cursors until %s', async (_when, cursors) => {
+  const asked: (string | null)[] = []
+  const pages = byCursor(cursor => {
+    asked.push(cursor)
+    const next = cursors[asked.length - 1]
+    return Promise.resolve({ rows: [`after ${cursor}`], cursor: next ?? null })
+  })
+
+  expect(await readAll(pages)).toEqual([['after null'], ['after x']])
+  expect(asked).toEqual([null, 'x'])
+})
+
+it('ends with the sixth empty page in a row, whatever its cursor says', async () => {
+  let read = 0
+  const pages = byCursor(() => {
+    read += 1
+    return Promise.resolve({ rows: [], cursor: `more-${read}` })
+  })
+
+  expect(await readAll(pages)).toEqual([[], [], [], [], [], []])
+})
+
+it('goes on behind an empty page in the middle', async () => {
+  const rows = [['a'], [], ['b']]
+  const pages = byOffset({
+    size: 1,
+    keyOf: (row: string) => row,
+    read: offset => Promise.resolve({ rows: rows[offset] ?? [], total: 3 }),
+  })
+
+  expect(await readAll(pages)).toEqual([['a'], [], ['b']])
+})
+
+it('reads two lists as one, with the total of the first', async () => {
+  const pages = inTurn(
+    inOne(() => Promise.resolve(['a'])),
+    inOne(() => Promise.resolve(['b', 'c'])),
+  )
+
+  expect(await pages(signal)).toEqual({ rows: ['a'], total: 1, isLast: false })
+  expect(await pages(signal)).toEqual({ rows: ['b', 'c'], total: null, isLast: true })
+})
+
+async function readAll<Row>(pages: ExportPages<Row>): Promise<Row[][]> {
+  const all: Row[][] = []
+  for (;;) {
+    const { rows, isLast } = await pages(signal)
+    all.push(rows)
+    if (isLast) return all
+  }
+}

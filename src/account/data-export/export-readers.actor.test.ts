@@ -1,0 +1,353 @@
+import { expect, it } from 'vitest'
+import { anAlbum, aSharedAlbum } from '#machines/samples/albums.ts'
+import { aWidget } from '#machines/samples/books.ts'
+import { aCustomer, aSavedAddress } from '#machines/samples/customer.ts'
+import { aServiceError } from '#machines/samples/failures.ts'
+import { someOrderDetails } from '#machines/samples/order-details.ts'
+import { anOrder } from '#machines/samples/orders.ts'
+import { aPhotoPage } from '#machines/samples/photos.ts'
+import { aSavedProject } from '#machines/samples/saved-projects.ts'
+import type { ExportPages } from '#src/account/data-export/export-pages.ts'
+import { createExportReaders } from '#src/account/data-export/export-readers.actor.ts'
+import { hiddenPhotosOf } from '#src/library/deletion/hidden-photos.ts'
+import type { OrderDetails } from '#machines/orders/order-details/order-details.model.ts'
+import { addressClient, type AddressService } from '#src/account/addresses/addresses.service.ts'
+import { albumClient, type AlbumService } from '#src/library/albums/albums.service.ts'
+import { customerClient, type CustomerService } from '#src/account/customer/customer.service.ts'
+import { deliveryClient, type DeliveryService } from '#src/orders/delivery.service.ts'
+import { invoiceClient, type InvoiceService } from '#src/orders/invoices/invoices.service.ts'
+import {
+  orderDetailsClient,
+  type OrderDetailsService,
+} from '#src/orders/order-details/order-details.service.ts'
+import { orderClient, type OrderService } from '#src/orders/order-list/orders.service.ts'
+import { photoClient, type PhotoPageQuery, type PhotoService } from '#src/library/photos.service.ts'
+import {
+  savedProjectClient,
+  type SavedProjectService,
+} from '#src/orders/saved-projects/saved-projects.service.ts'
+import { sharingClient, type SharingService } from '#src/library/albums/sharing.service.ts'
+import { widgetClient, type WidgetService } from '#src/books/widgets.service.ts'
+import { clientsWith, standIn, type StandIn } from '#tests/support/stand-ins.ts'
+
+const ORIGIN = 'https://myaccount.kiln.example'
+
+it('reads the account and its addresses', async () => {
+  const { readers } = aReader(
+    service<CustomerService>(customerClient, { read: () => Promise.resolve(aCustomer()) }),
+    service<AddressService>(addressClient, { list: () => Promise.resolve([aSavedAddress()]) }),
+  )
+
+  expect(await rowsOf(readers.profile)).toEqual([aCustomer()])
+  expect(await rowsOf(readers.addresses)).toEqual([aSavedAddress()])
+})
+
+it('an account that is gone has no row', async () => {
+  const { readers } = aReader(
+    service<CustomerService>(customerClient, { read: () => Promise.resolve(null) }),
+  )
+
+  expect(await rowsOf(readers.profile)).toEqual([])
+})
+
+// Answers A-160
+it('reads the orders of both sources with their details, and one that both know once', async () => {
+  const { readers } = aShop()
+
+  const orders = await rowsOf(readers.orders)
+
+  expect(
+    orders.map(({ code, source, deliveryAddress, deliveryDates }) => [
+      code,
+      source,
+      deliveryAddress?.city ?? null,
+      deliveryDates?.earliestDeliveryDate ?? null,
+    ]),
+  ).toEqual([
+    ['A-1', 'superOrder', 'Amsterdam', '2026-11-25'],
+    ['A-2', 'superOrder', null, null],
+    ['B-1', 'order', 'Amsterdam', null],
+  ])
+})
+
+it('asks for the delivery dates of each order once', async () => {
+  const { readers, dated } = aShop()
+
+  await rowsOf(readers.orders)
+
+  expect(dated).toEqual(['A-1', 'A-2', 'B-1'])
+})
+
+it('asks which products of the orders are online photo books, a hundred at a time', async () => {
+  const asked: number[] = []
+  const { readers } = aShop(
+    { products: 150 },
+    service<WidgetService>(widgetClient, {
+      all: codes => {
+        asked.push(codes.length)
+        return Promise.resolve(codes.includes('A-1-3') ? [aWidget({ orderCode: 'A-1-3' })] : [])
+      },
+    }),
+  )
+
+  await rowsOf(readers.orders)
+  const books = await rowsOf(readers.books)
+
+  expect(asked).toEqual([100, 52])
+  expect(books.map(({ productCode }) => productCode)).toEqual(['A-1-3'])
+})
+
+it('reads all pages of saved projects', async () => {
+  const asked: unknown[] = []
+  const ids = Array.from({ length: 130 }, (_, index) => `P${index}`)
+  const { readers } = aReader(
+    service<SavedProjectService>(savedProjectClient, {
+      list: query => {
+        asked.push(query)
+        const from = (query.page - 1) * query.size
+        return Promise.resolve({
+          projects: ids.slice(from, from + query.size).map(id => aSavedProject(id)),
+          totalProjectCount: ids.length,
+        })
+      },
+    }),
+  )
+
+  expect((await rowsOf(readers.projects)).map(({ id }) => id)).toEqual(ids)
+  expect(asked).toEqual([
+    { accountId: 'anna', page: 1, size: 100 },
+    { accountId: 'anna', page: 2, size: 100 },
+  ])
+})
+
+it('reads own and shared albums by their cursors', async () => {
+  const { readers } = aReader(
+    service<AlbumService>(albumClient, {
+      list: ({ cursor }) =>
+        Promise.resolve(
+          cursor === null
+            ? { albums: [anAlbum({ albumId: 'a' })], cursor: 'next' }
+            : { albums: [anAlbum({ albumId: 'b' })], cursor: null },
+        ),
+    }),
+    service<SharingService>(sharingClient, {
+      list: () => Promise.resolve({ albums: [aSharedAlbum({ albumId: 'c' })], cursor: null }),
+    }),
+  )
+
+  expect((await rowsOf(readers.albums)).map(({ albumId }) => albumId)).toEqual(['a', 'b'])
+  expect((await rowsOf(readers.sharedAlbums)).map(({ albumId }) => albumId)).toEqual(['c'])
+})
+
+it('reads photos month by month and page by page, without those that are being deleted', async () => {
+  const asked: PhotoPageQuery[] = []
+  const { readers, app } = aReader(
+    service<PhotoService>(photoClient, {
+      timeline: () =>
+        Promise.resolve([
+          { year: 2024, month: 5, count: 3 },
+          { year: 1970, month: 1, count: 1 },
+        ]),
+      page: query => {
+        asked.push(query)
+        const isMay = query.source.kind === 'month' && query.source.month === 5
+        if (!isMay) return Promise.resolve(aPhotoPage(['d']))
+        return Promise.resolve(
+          query.cursor === null ? aPhotoPage(['a', 'b'], 'more') : aPhotoPage(['c']),
+        )
+      },
+    }),
+  )
+  hiddenPhotosOf(app).hide([{ key: '2024-05', ids: ['b'] }])
+
+  const photos = await rowsOf(readers.photos)
+
+  expect(photos.map(({ imageId, page }) => [imageId, page])).toEqual([
+    ['a', `${ORIGIN}/my-photos/photos/preview/a`],
+    ['c', `${ORIGIN}/my-photos/photos/preview/c`],
+    ['d', `${ORIGIN}/my-photos/photos/preview/d`],
+  ])
+  expect(asked.map(({ source, cursor, limit }) => [source, cursor, limit])).toEqual([
+    [{ kind: 'month', year: 2024, month: 5 }, null, 500],
+    [{ kind: 'month', year: 2024, month: 5 }, 'more', 500],
+    [{ kind: 'month', year: 1970, month: 1 }, null, 500],
+  ])
+})
+
+it('reads no photos where there are none', async () => {
+  const { readers } = aReader(
+    service<PhotoService>(photoClient, { timeline: () => Promise.resolve([]) }),
+  )
+
+  expect(await rowsOf(readers.photos)).toEqual([])
+})
+
+// Answers A-170, A-171
+it('reads the invoices of both kinds with their files, each under a name of its own', async () => {
+  const { readers } = aShop(
+    { invoices: ['G-1', 'G-2'] },
+    service<InvoiceService>(invoiceClient, {
+      historical: () => Promise.resolve(historical('R/1', 'r:1')),
+      historicalFile: ({ id }) => Promise.resolve(new Blob([`historical ${id}`])),
+      groupFile: id =>
+        id === 'G-2' ? Promise.reject(aServiceError(404)) : Promise.resolve(new Blob(['group'])),
+    }),
+  )
+  await rowsOf(readers.orders)
+
+  const all = await pagesOf(readers.invoices)
+
+  expect(all.flatMap(({ rows }) => rows.map(({ reference, file }) => [reference, file]))).toEqual([
+    ['G-1', 'invoices/invoice_G-1.pdf'],
+    ['G-2', null],
+    ['R/1', 'invoices/invoice_R_1.pdf'],
+    ['r:1', 'invoices/invoice_r_1-2.pdf'],
+  ])
+  expect(
+    await Promise.all(
+      all.flatMap(({ files = [] }) =>
+        files.map(async ({ name, file }) => [name, await file.text()]),
+      ),
+    ),
+  ).toEqual([
+    ['invoices/invoice_G-1.pdf', 'group'],
+    ['invoices/invoice_R_1.pdf', 'historical H-0'],
+    ['invoices/invoice_r_1-2.pdf', 'historical H-1'],
+  ])
+})
+
+it('an invoice whose file cannot be read now is read again, and comes once', async () => {
+  let fails = true
+  const { readers } = aReader(
+    service<InvoiceService>(invoiceClient, {
+      historical: () => Promise.resolve(historical('R1', 'R2')),
+      historicalFile: ({ id }) =>
+        id === 'H-1' && fails
+          ? Promise.reject(aServiceError(500))
+          : Promise.resolve(new Blob([id])),
+    }),
+  )
+  await readers.invoices(stays())
+  await expect(readers.invoices(stays())).rejects.toThrow('The service refused')
+  fails = false
+
+  expect((await rowsOf(readers.invoices)).map(({ file }) => file)).toEqual([
+    'invoices/invoice_R2.pdf',
+  ])
+})
+
+it('gives up the other calls of a page of which one failed', async () => {
+  const signals: AbortSignal[] = []
+  const { readers } = aReader(
+    service<OrderService>(orderClient, {
+      list: () => Promise.resolve({ items: [anOrder({ superOrderCode: 'A-1' })], total: 1 }),
+    }),
+    service<OrderDetailsService>(orderDetailsClient, {
+      superOrder: (_code, signal) => {
+        signals.push(signal)
+        return Promise.reject(aServiceError(500))
+      },
+    }),
+  )
+
+  await expect(readers.orders(stays())).rejects.toThrow('The service refused')
+
+  expect(signals.map(({ aborted }) => aborted)).toEqual([true])
+})
+
+function stays(): AbortSignal {
+  return new AbortController().signal
+}
+
+async function pagesOf<Row>(pages: ExportPages<Row>) {
+  const all = []
+  for (;;) {
+    const page = await pages(stays())
+    all.push(page)
+    if (page.isLast) return all
+  }
+}
+
+async function rowsOf<Row>(pages: ExportPages<Row>): Promise<Row[]> {
+  return (await pagesOf(pages)).flatMap(({ rows }) => rows)
+}
+
+/** A service of which only these calls are made. */
+function service<Service>(
+  client: Parameters<typeof standIn<Service>>[0],
+  calls: Partial<Service>,
+): StandIn {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a call that is missing throws when it is made
+  return standIn(client, calls as Service)
+}
+
+function aReader(...services: StandIn[]) {
+  const client = clientsWith(...services)
+  const app = { report: () => undefined, owner: () => 'anna', known: () => ({ client }) }
+  return { app, readers: createExportReaders(app, ORIGIN) }
+}
+
+function historical(...references: string[]) {
+  return {
+    historicalInvoices: references.map((orderRef, index) => ({
+      id: `H-${index}`,
+      orderRef,
+      channel: '101-en-gb',
+      date: `2024-05-0${9 - index}`,
+      total: 1250,
+    })),
+    total: references.length,
+  } as Awaited<ReturnType<InvoiceService['historical']>>
+}
+
+/** A shop with the orders A-1 and A-2 in the newer source, of which A-2 has no details, and A-2 and B-1 in the older one. */
+function aShop(
+  { products = 1, invoices = [] }: { products?: number; invoices?: readonly string[] } = {},
+  ...services: StandIn[]
+) {
+  const dated: string[] = []
+  const details = (superOrderCode: string): OrderDetails =>
+    someOrderDetails({
+      superOrderCode,
+      orders:
+        superOrderCode === 'A-1'
+          ? Array.from({ length: products }, (_, index) => ({
+              code: `A-1-${index + 1}`,
+              status: 'Dispatched',
+              invoiceGroupId: invoices[0],
+            }))
+          : [{ code: `${superOrderCode}-1`, status: 'Dispatched', invoiceGroupId: invoices[1] }],
+    })
+  return {
+    dated,
+    ...aReader(
+      service<OrderService>(orderClient, {
+        list: () =>
+          Promise.resolve({
+            items: ['A-1', 'A-2'].map(superOrderCode =>
+              anOrder({
+                superOrderCode,
+                orders: [{ code: `${superOrderCode}-1`, status: 'Dispatched' }],
+              }),
+            ),
+            total: 2,
+          }),
+      }),
+      service<OrderDetailsService>(orderDetailsClient, {
+        superOrder: code => Promise.resolve(code === 'A-1' ? details(code) : null),
+        byAccount: () => Promise.resolve({ items: [details('A-2'), details('B-1')], total: 2 }),
+      }),
+      service<DeliveryService>(deliveryClient, {
+        dates: code => {
+          dated.push(code)
+          return Promise.resolve(
+            code === 'A-1'
+              ? { earliestDeliveryDate: '2026-11-25', latestDeliveryDate: '2026-11-27' }
+              : null,
+          )
+        },
+      }),
+      ...services,
+    ),
+  }
+}

@@ -1,0 +1,285 @@
+import {
+  byCursor,
+  byOffset,
+  inOne,
+  inTurn,
+  type ExportPage,
+  type ExportPages,
+} from '#src/account/data-export/export-pages.ts'
+import { createLimiter } from '#src/browser/limiter.ts'
+import { shownPage } from '#src/library/photo-pages.actor.ts'
+import type { ServiceDependencies } from '#src/shell/app-context.actor.ts'
+import type { ExportSection } from '#machines/account/data-export/data-export.model.ts'
+import type { ExportRows } from '#machines/account/data-export/export-tables.model.ts'
+import { fitFileName, freeFileName } from '#machines/model/file-name.ts'
+import {
+  groupInvoices,
+  historicalInvoices,
+  invoiceFileName,
+  sortInvoices,
+  type Invoice,
+} from '#machines/orders/invoices/invoice.model.ts'
+import type {
+  OrderDetails,
+  OrderSource,
+} from '#machines/orders/order-details/order-details.model.ts'
+import { ORDER_PAGE_SIZE } from '#machines/orders/model/order-pages.ts'
+import { previewPath } from '#machines/library/model/photo-paths.ts'
+import { PHOTO_PAGE_SIZE } from '#machines/library/model/photo-run.ts'
+import { ServiceError } from '#machines/model/service-error.ts'
+import { DEFAULT_PHOTO_SORTING } from '#machines/library/timeline/sorting/sorting.model.ts'
+import type { TimelineEntry } from '#machines/library/timeline/timeline/timeline.model.ts'
+import { addressClient } from '#src/account/addresses/addresses.service.ts'
+import { albumClient } from '#src/library/albums/albums.service.ts'
+import { customerClient } from '#src/account/customer/customer.service.ts'
+import { deliveryClient } from '#src/orders/delivery.service.ts'
+import { invoiceClient } from '#src/orders/invoices/invoices.service.ts'
+import { orderDetailsClient } from '#src/orders/order-details/order-details.service.ts'
+import { orderClient } from '#src/orders/order-list/orders.service.ts'
+import { photoClient } from '#src/library/photos.service.ts'
+import { savedProjectClient } from '#src/orders/saved-projects/saved-projects.service.ts'
+import { sharingClient } from '#src/library/albums/sharing.service.ts'
+import { widgetClient } from '#src/books/widgets.service.ts'
+
+/** What an export needs of the world. */
+export interface ExportDependencies extends ServiceDependencies {
+  owner(): string | null
+}
+
+/** How every section is read, each from its beginning. */
+export type ExportReaders = { [Section in ExportSection]: ExportPages<ExportRows[Section]> }
+
+/** Saved projects and widgets in one call. */
+const ROWS_PER_CALL = 100
+/** Albums in one call. */
+const ALBUMS_PER_CALL = 50
+/** Calls about single orders that are under way at once. */
+const LANE = 6
+
+/**
+ * Readers of all sections over the services of the shop. Books and invoices of products are known from the orders: these are
+ * to be read first. `origin` is that of the account area.
+ */
+export const createExportReaders = (app: ExportDependencies, origin: string): ExportReaders => {
+  const client = app.known().client
+  const accountId = app.owner() ?? ''
+  const productCodes = new Set<string>()
+  const ofProducts = new Map<string, Invoice>()
+  return {
+    profile: inOne(async signal => {
+      const customer = await client(customerClient).read(signal)
+      return customer === null ? [] : [customer]
+    }),
+    addresses: inOne(signal => client(addressClient).list(signal)),
+    orders: noting(ordersOf(app), orders => {
+      for (const { products } of orders) for (const { code } of products) productCodes.add(code)
+      for (const invoice of groupInvoices(orders)) {
+        if (!ofProducts.has(invoice.key)) ofProducts.set(invoice.key, invoice)
+      }
+    }),
+    projects: byOffset({
+      size: ROWS_PER_CALL,
+      keyOf: ({ id }) => id,
+      read: async (offset, signal) => {
+        const page = 1 + offset / ROWS_PER_CALL
+        const { projects, totalProjectCount } = await client(savedProjectClient).list(
+          { accountId, page, size: ROWS_PER_CALL },
+          signal,
+        )
+        return { rows: projects, total: totalProjectCount }
+      },
+    }),
+    books: booksOf(app, productCodes),
+    invoices: invoicesOf(app, ofProducts),
+    albums: byCursor(async (cursor, signal) => {
+      const page = await client(albumClient).list({ cursor, limit: ALBUMS_PER_CALL }, signal)
+      return { rows: page.albums, cursor: page.cursor }
+    }),
+    sharedAlbums: byCursor(async (cursor, signal) => {
+      const page = await client(sharingClient).list({ cursor, limit: ALBUMS_PER_CALL }, signal)
+      return { rows: page.albums, cursor: page.cursor }
+    }),
+    photos: photosOf(app, origin),
+  }
+}
+
+const noting =
+  <Row>(pages: ExportPages<Row>, note: (rows: Row[]) => void): ExportPages<Row> =>
+  async signal => {
+    const page = await pages(signal)
+    note(page.rows)
+    return page
+  }
+
+/** The orders of both sources; one that both know is the newer one's. A-160. */
+const ordersOf = (app: ExportDependencies): ExportPages<ExportRows['orders']> => {
+  const { client } = app.known()
+  const limiter = createLimiter(LANE)
+  const codes = new Set<string>()
+  const withDates = async (
+    order: OrderDetails,
+    source: OrderSource,
+    signal: AbortSignal,
+  ): Promise<ExportRows['orders']> => ({
+    ...order,
+    source,
+    deliveryDates: await limiter(() => client(deliveryClient).dates(order.code, signal), signal),
+  })
+
+  const newer = byOffset({
+    size: ORDER_PAGE_SIZE,
+    keyOf: ({ code }: ExportRows['orders']) => code,
+    read: (offset, signal) =>
+      together(signal, async either => {
+        const { items, total } = await client(orderClient).list(offset, either)
+        const rows = await Promise.all(
+          items.map(async item => {
+            const details = await limiter(
+              () => client(orderDetailsClient).superOrder(item.code, either),
+              either,
+            )
+            return withDates(details ?? { ...item, deliveryAddress: null }, 'superOrder', either)
+          }),
+        )
+        return { rows, total }
+      }),
+  })
+  const older = byOffset({
+    size: ORDER_PAGE_SIZE,
+    keyOf: ({ code }: ExportRows['orders']) => code,
+    read: (offset, signal) =>
+      together(signal, async either => {
+        const query = {
+          accountId: app.owner() ?? '',
+          articleNames: [],
+          offset,
+          limit: ORDER_PAGE_SIZE,
+        }
+        const { items, total } = await client(orderDetailsClient).byAccount(query, either)
+        const rows = await Promise.all(
+          items.map(item =>
+            codes.has(item.code)
+              ? Promise.resolve({ ...item, source: 'order' as const, deliveryDates: null })
+              : withDates(item, 'order', either),
+          ),
+        )
+        return { rows, total }
+      }),
+  })
+  return inTurn(
+    noting(newer, rows => {
+      for (const { code } of rows) codes.add(code)
+    }),
+    async signal => {
+      const page = await older(signal)
+      const rows = page.rows.filter(({ code }) => !codes.has(code))
+      return { ...page, rows }
+    },
+  )
+}
+
+/** The calls of one page: when one fails, the others are given up. */
+const together = async <Result>(
+  signal: AbortSignal,
+  work: (either: AbortSignal) => Promise<Result>,
+): Promise<Result> => {
+  const page = new AbortController()
+  try {
+    return await work(AbortSignal.any([signal, page.signal]))
+  } finally {
+    page.abort()
+  }
+}
+
+/** The online photo books of products: who has one is asked for some products at a time. */
+const booksOf = (
+  app: ExportDependencies,
+  productCodes: ReadonlySet<string>,
+): ExportPages<ExportRows['books']> => {
+  let asked = 0
+  return async signal => {
+    const codes = [...productCodes].slice(asked, asked + ROWS_PER_CALL)
+    const rows = await app.known().client(widgetClient).all(codes, signal)
+    asked += codes.length
+    return { rows, total: null, isLast: asked >= productCodes.size }
+  }
+}
+
+/** The invoices of a business customer, each with its PDF. One whose file is not there (404) stands without. */
+const invoicesOf = (
+  app: ExportDependencies,
+  ofProducts: ReadonlyMap<string, Invoice>,
+): ExportPages<ExportRows['invoices']> => {
+  const names = new Set<string>()
+  let waiting: Invoice[] | null = null
+  let total = 0
+  return async (signal): Promise<ExportPage<ExportRows['invoices']>> => {
+    if (waiting === null) {
+      const historical = historicalInvoices(
+        await app.known().client(invoiceClient).historical(signal),
+      )
+      waiting = sortInvoices([...historical, ...ofProducts.values()])
+      total = waiting.length
+    }
+    const [invoice] = waiting
+    if (invoice === undefined) return { rows: [], total, isLast: true }
+    const { key: _ours, ...rest } = invoice
+    const file = await fileOf(app, invoice, signal)
+    waiting = waiting.slice(1)
+    const isLast = waiting.length === 0
+    if (file === null) return { rows: [{ ...rest, file: null }], total, isLast }
+    const name = freeFileName(`invoices/${fitFileName(invoiceFileName(invoice))}`, names)
+    names.add(name)
+    return { rows: [{ ...rest, file: name }], total, isLast, files: [{ name, file }] }
+  }
+}
+
+const fileOf = async (
+  app: ExportDependencies,
+  { id, channel }: Invoice,
+  signal: AbortSignal,
+): Promise<Blob | null> => {
+  const invoices = app.known().client(invoiceClient)
+  try {
+    return await (channel === null
+      ? invoices.groupFile(id, signal)
+      : invoices.historicalFile({ id, channel }, signal))
+  } catch (error) {
+    if (error instanceof ServiceError && error.status === 404) return null
+    throw error
+  }
+}
+
+/** The photos of the library, month by month; those that are being deleted are left out. */
+const photosOf = (app: ExportDependencies, origin: string): ExportPages<ExportRows['photos']> => {
+  let months: TimelineEntry[] | null = null
+  let total = 0
+  let index = 0
+  let cursor: string | null = null
+  return async signal => {
+    if (months === null) {
+      months = await app.known().client(photoClient).timeline(signal)
+      total = months.reduce((sum, { count }) => sum + count, 0)
+    }
+    const month = months[index]
+    if (month === undefined) return { rows: [], total, isLast: true }
+    const { images, cursor: next } = await shownPage(
+      app,
+      {
+        source: { kind: 'month', year: month.year, month: month.month },
+        sorting: DEFAULT_PHOTO_SORTING,
+        cursor,
+        limit: PHOTO_PAGE_SIZE,
+      },
+      signal,
+    )
+    const isOver = next === null || next === cursor || images.length === 0
+    cursor = isOver ? null : next
+    if (isOver) index += 1
+    return {
+      rows: images.map(photo => ({ ...photo, page: origin + previewPath(photo.imageId) })),
+      total,
+      isLast: index >= months.length,
+    }
+  }
+}

@@ -1,0 +1,235 @@
+import { expect, it } from 'vitest'
+import { someExportWords } from '#machines/samples/data-export.ts'
+import { aSavedAddress } from '#machines/samples/customer.ts'
+import { aServiceError } from '#machines/samples/failures.ts'
+import { aPhoto } from '#machines/samples/photos.ts'
+import { createExportWriter } from '#src/account/data-export/export-writer.ts'
+import type { ExportPage, ExportPages } from '#src/account/data-export/export-pages.ts'
+import type { ExportReaders } from '#src/account/data-export/export-readers.actor.ts'
+import type {
+  ExportProgress,
+  ExportSection,
+} from '#machines/account/data-export/data-export.model.ts'
+import type { ExportRows } from '#machines/account/data-export/export-tables.model.ts'
+import { archiveTarget, textsOf } from '#tests/support/archive-target.ts'
+
+const WORDS = someExportWords()
+
+it('writes each section as CSV and JSON, and an index over both', async () => {
+  const { desk, parts, gather } = aWriter({
+    addresses: pages([{ rows: [aSavedAddress()], total: 1, isLast: true }]),
+    photos: pages([{ rows: [], total: 0, isLast: true }]),
+  })
+
+  expect(await gather('addresses')).toEqual([{ rows: 1, total: 1 }])
+  expect(await gather('photos')).toEqual([{ rows: 0, total: 0 }])
+  expect(await desk.finish(WORDS)).toBe(1)
+
+  const files = textsOf(parts)
+  expect(Object.keys(files)).toEqual([
+    'addresses.csv',
+    'addresses.json',
+    'photos.csv',
+    'photos.json',
+    'index.html',
+  ])
+  expect(files['addresses.csv']).toBe(
+    '\uFEFFid,firstName,lastName,companyName,streetName,streetNumber,streetNumberAddition,postalCode,city,countryCode,phoneNumber\r\n' +
+      "address-1,Anna,de Vries,,Keizersgracht,174,,1016 DW,Amsterdam,NL,'+31 20 555 0187\r\n",
+  )
+  expect(JSON.parse(files['addresses.json'] ?? '')).toEqual([aSavedAddress()])
+  expect(files['photos.csv']).toMatch(/^\uFEFFid,name,[^\r]+\r\n$/u)
+  expect(JSON.parse(files['photos.json'] ?? '')).toEqual([])
+  expect(files['index.html']).toContain('<h2>Delivery addresses: 1</h2>')
+  expect(files['index.html']).toContain('<h2>Photos: 0</h2>')
+})
+
+it('goes on with other files when a table is full, and every one is whole', async () => {
+  const { desk, parts, gather } = aWriter(
+    { photos: photoPages([['a', 'b'], ['c', 'd'], ['e']]) },
+    { rows: 3, bytes: 1_000_000 },
+  )
+
+  expect(await gather('photos')).toEqual([
+    { rows: 2, total: 5 },
+    { rows: 4, total: 5 },
+    { rows: 5, total: 5 },
+  ])
+  await desk.finish(WORDS)
+
+  const files = textsOf(parts)
+  expect(idsIn(files['photos.json'])).toEqual(['a', 'b', 'c', 'd'])
+  expect(idsIn(files['photos-2.json'])).toEqual(['e'])
+  expect(files['photos-2.csv']?.split('\r\n')).toHaveLength(3)
+  expect(files['index.html']).toContain('href="photos-2.csv"')
+})
+
+it('ends a table before its text gets too long, but not before its first row', async () => {
+  const { desk, parts, gather } = aWriter(
+    { photos: photoPages([['a'], ['b']]) },
+    { rows: 50_000, bytes: 10 },
+  )
+
+  await gather('photos')
+  await desk.finish(WORDS)
+
+  expect(Object.keys(textsOf(parts))).toEqual([
+    'photos.csv',
+    'photos.json',
+    'photos-2.csv',
+    'photos-2.json',
+    'index.html',
+  ])
+})
+
+it('goes on where a section failed: what was written stays, and nothing is written twice', async () => {
+  let fails = true
+  const read = photoPages([['a', 'b'], ['c']])
+  let asked = 0
+  const { desk, parts, gather } = aWriter({
+    photos: signal => {
+      asked += 1
+      if (asked === 2 && fails) return Promise.reject(aServiceError(500))
+      return read(signal)
+    },
+  })
+  await expect(gather('photos')).rejects.toThrow('The service refused')
+  fails = false
+
+  expect(await gather('photos')).toEqual([{ rows: 3, total: 3 }])
+  await desk.finish(WORDS)
+
+  expect(idsIn(textsOf(parts)['photos.json'])).toEqual(['a', 'b', 'c'])
+})
+
+it('a total that nobody says any more takes back none that was said', async () => {
+  const { gather } = aWriter({
+    photos: pages([
+      { rows: [aRow('a')], total: 2, isLast: false },
+      { rows: [aRow('b'), aRow('c')], total: null, isLast: true },
+    ]),
+  })
+
+  expect(await gather('photos')).toEqual([
+    { rows: 1, total: 2 },
+    { rows: 3, total: 3 },
+  ])
+})
+
+it('shows the first five hundred rows in the index, and says where the others are', async () => {
+  const ids = Array.from({ length: 501 }, (_, index) => `p${index}`)
+  const { desk, parts, gather } = aWriter({
+    photos: photoPages([ids.slice(0, 400), ids.slice(400)]),
+  })
+
+  await gather('photos')
+  await desk.finish(WORDS)
+
+  const index = textsOf(parts)['index.html'] ?? ''
+  expect(index.match(/<li>/gu)).toHaveLength(500)
+  expect(index).toContain('<h2>Photos: 501</h2>')
+  expect(index).toContain(WORDS.more)
+})
+
+it('puts files in beside the rows that name them', async () => {
+  const { desk, parts, gather } = aWriter({
+    addresses: pages([
+      {
+        rows: [aSavedAddress()],
+        total: 1,
+        isLast: true,
+        files: [{ name: 'invoices/invoice_R1.pdf', file: new Blob(['%PDF-1.7']) }],
+      },
+    ]),
+  })
+
+  await gather('addresses')
+  await desk.finish(WORDS)
+
+  expect(textsOf(parts)['invoices/invoice_R1.pdf']).toBe('%PDF-1.7')
+})
+
+it('stops in the middle of a section, and nothing of it is left', async () => {
+  const stopped = new AbortController()
+  const { desk, parts, gather } = aWriter({ photos: photoPages([['a'], ['b'], ['c']]) })
+  const told: ExportProgress[] = []
+
+  const gathered = gather('photos', {
+    signal: stopped.signal,
+    tell: progress => {
+      told.push(progress)
+      stopped.abort()
+    },
+  })
+
+  await expect(gathered).rejects.toThrow('aborted')
+  await desk.discard()
+  expect(told).toEqual([{ rows: 1, total: 3 }])
+  expect(parts.map(({ isOnly, isDiscarded }) => [isOnly, isDiscarded])).toEqual([[null, true]])
+})
+
+type PhotoRow = ExportRows['photos']
+
+function aRow(imageId: string): PhotoRow {
+  return { ...aPhoto({ imageId }), page: `https://myaccount.kiln.example/p/${imageId}` }
+}
+
+function idsIn(json: string | undefined): string[] {
+  const rows: { imageId: string }[] = JSON.parse(json ?? '')
+  return rows.map(({ imageId }) => imageId)
+}
+
+function pages<Row>(all: readonly ExportPage<Row>[]): ExportPages<Row> {
+  const left = [...all]
+  return () => {
+    const page = left.shift()
+    return page === undefined ? Promise.reject(new Error('Read too far')) : Promise.resolve(page)
+  }
+}
+
+function photoPages(ids: readonly (readonly string[])[]): ExportPages<PhotoRow> {
+  return pages(
+    ids.map((some, index) => ({
+      rows: some.map(aRow),
+      total: ids.flat().length,
+      isLast: index === ids.length - 1,
+    })),
+  )
+}
+
+function aWriter(readers: Partial<ExportReaders>, limits?: { rows: number; bytes: number }) {
+  const { target, parts } = archiveTarget(200_000_000)
+  const nobody = (): Promise<never> => Promise.reject(new Error('Nobody reads this section'))
+  const desk = createExportWriter(
+    {
+      profile: nobody,
+      addresses: nobody,
+      orders: nobody,
+      projects: nobody,
+      books: nobody,
+      invoices: nobody,
+      albums: nobody,
+      sharedAlbums: nobody,
+      photos: nobody,
+      ...readers,
+    },
+    target,
+    limits,
+  )
+  const { signal: stays } = new AbortController()
+  return {
+    desk,
+    parts,
+    gather: async (
+      section: ExportSection,
+      { signal = stays, tell }: { signal?: AbortSignal; tell?: (now: ExportProgress) => void } = {},
+    ): Promise<ExportProgress[]> => {
+      const told: ExportProgress[] = []
+      const keep = (now: ExportProgress): void => {
+        told.push(now)
+      }
+      await desk.gather({ section, words: WORDS }, tell ?? keep, signal)
+      return told
+    },
+  }
+}

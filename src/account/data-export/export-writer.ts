@@ -1,0 +1,173 @@
+import {
+  createArchive,
+  type ArchivedFile,
+  type ArchiveTarget,
+} from '#src/account/data-export/export-archive.ts'
+import type { ExportPage } from '#src/account/data-export/export-pages.ts'
+import type { ExportReaders } from '#src/account/data-export/export-readers.actor.ts'
+import { csvLine } from '#machines/model/csv.ts'
+import type {
+  ExportProgress,
+  ExportSection,
+  ExportWords,
+} from '#machines/account/data-export/data-export.model.ts'
+import { exportIndex } from '#machines/account/data-export/export-index.model.ts'
+import {
+  EXPORT_TABLES,
+  type ExportRows,
+  type ShownRow,
+} from '#machines/account/data-export/export-tables.model.ts'
+
+/** One export while it is made: it knows how far each section is. */
+export interface ExportWriter {
+  /**
+   * Reads a section on from where it stopped, and writes it; `tell` hears of each page. Rejects with `UnsavedFile` where the
+   * file is lost, and as the services where a page could not be read.
+   */
+  gather(
+    request: { section: ExportSection; words: ExportWords },
+    tell: (progress: ExportProgress) => void,
+    signal: AbortSignal,
+  ): Promise<void>
+  /** Writes the index and closes the file; gives how many files it became. */
+  finish(words: ExportWords): Promise<number>
+  /** Nothing more is written, and what is not closed goes. */
+  discard(): Promise<void>
+}
+
+/** Rows of a section that the index shows. */
+const SHOWN = 500
+/** Rows, and bytes of text, after which a table goes on in other files: its JSON waits in memory for the end of its CSV. */
+const TABLE_LIMITS = { rows: 50_000, bytes: 50_000_000 }
+/** Lets spreadsheets read the text as UTF-8. */
+const MARK = '\uFEFF'
+
+/** The open files of a table, with the same rows. */
+interface TableFiles {
+  csv: ArchivedFile
+  json: ArchivedFile
+  rows: number
+  bytes: number
+}
+
+/** What is known of a section by now. */
+interface Drawer extends ExportProgress {
+  files: string[]
+  shown: ShownRow[]
+  open: TableFiles | null
+}
+
+/** An export of what `readers` read into a target. */
+export const createExportWriter = (
+  readers: ExportReaders,
+  target: ArchiveTarget,
+  limits = TABLE_LIMITS,
+): ExportWriter => {
+  const archive = createArchive(target)
+  const drawers = new Map<ExportSection, Drawer>()
+
+  const drawerOf = (section: ExportSection): Drawer => {
+    const drawer = drawers.get(section) ?? {
+      rows: 0,
+      total: null,
+      files: [],
+      shown: [],
+      open: null,
+    }
+    drawers.set(section, drawer)
+    return drawer
+  }
+
+  const filesFor = async (
+    section: ExportSection,
+    drawer: Drawer,
+    bytes: number,
+  ): Promise<TableFiles> => {
+    const { open } = drawer
+    if (open !== null && open.rows < limits.rows && open.bytes + bytes <= limits.bytes) return open
+    endFiles(drawer)
+    const number = drawer.files.length / 2 + 1
+    const name = number === 1 ? section : `${section}-${number}`
+    const names = [`${name}.csv`, `${name}.json`]
+    const [csv, json] = await archive.files(names, Math.max(limits.bytes, bytes))
+    if (csv === undefined || json === undefined) throw new TypeError('Two files were asked for')
+    csv.push(bytesOf(MARK + csvLine(EXPORT_TABLES[section].columns)))
+    json.push(bytesOf('['))
+    drawer.files.push(...names)
+    drawer.open = { csv, json, rows: 0, bytes: 0 }
+    return drawer.open
+  }
+
+  const write = async <Section extends ExportSection>(
+    section: Section,
+    { rows, total, files = [] }: ExportPage<ExportRows[Section]>,
+    words: ExportWords,
+  ): Promise<void> => {
+    const drawer = drawerOf(section)
+    const table = EXPORT_TABLES[section]
+    const csv = bytesOf(rows.flatMap(table.lines).map(csvLine).join(''))
+    const json = bytesOf(rows.map(row => `\n${JSON.stringify(table.json(row))}`).join(','))
+    const open = await filesFor(section, drawer, csv.length + json.length)
+    if (open.rows > 0 && rows.length > 0) open.json.push(bytesOf(','))
+    open.csv.push(csv)
+    open.json.push(json)
+    open.rows += rows.length
+    open.bytes += csv.length + json.length
+    drawer.rows += rows.length
+    drawer.total = total ?? (drawer.total === null ? null : Math.max(drawer.total, drawer.rows))
+    drawer.shown.push(
+      ...rows.slice(0, SHOWN - drawer.shown.length).map(row => table.shown(row, words)),
+    )
+    await archive.flush()
+    for (const { name, file } of files) await archive.put(name, file)
+  }
+
+  // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- it ties the rows of the reader to their table
+  const gather = async <Section extends ExportSection>(
+    section: Section,
+    words: ExportWords,
+    tell: (progress: ExportProgress) => void,
+    signal: AbortSignal,
+  ): Promise<void> => {
+    const read = readers[section]
+    for (;;) {
+      const page = await read(signal)
+      signal.throwIfAborted()
+      await write(section, page, words)
+      const { rows, total } = drawerOf(section)
+      tell({ rows, total })
+      if (page.isLast) break
+    }
+    endFiles(drawerOf(section))
+    await archive.flush()
+  }
+
+  return {
+    gather: ({ section, words }, tell, signal) => gather(section, words, tell, signal),
+
+    finish: async words => {
+      const sections = [...drawers].map(([section, { rows, shown, files }]) => ({
+        section,
+        count: rows,
+        shown,
+        files,
+      }))
+      const page = bytesOf(exportIndex(words, new Date().toISOString(), sections))
+      const [index] = await archive.files(['index.html'], page.length)
+      index?.push(page)
+      index?.end()
+      return archive.close()
+    },
+
+    discard: () => archive.discard(),
+  }
+}
+
+const endFiles = (drawer: Drawer): void => {
+  drawer.open?.json.push(bytesOf('\n]\n'))
+  drawer.open?.csv.end()
+  drawer.open?.json.end()
+  drawer.open = null
+}
+
+const bytesOf = (text: string): Uint8Array => new TextEncoder().encode(text)

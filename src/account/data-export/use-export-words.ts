@@ -1,0 +1,38 @@
+import { useLingui } from '@lingui/react/macro'
+import type { ExportSection, ExportWords } from '#machines/account/data-export/data-export.model.ts'
+import { useStarted } from '#src/shell/use-root.ts'
+
+/** What the parts of an export are called. */
+export const useExportNames = (): Record<ExportSection, string> => {
+  const { t } = useLingui()
+  return {
+    profile: t`Personal details`,
+    addresses: t`Delivery addresses`,
+    orders: t`Orders`,
+    projects: t`Saved projects`,
+    books: t`Online photo books`,
+    invoices: t`Invoices`,
+    albums: t`Albums`,
+    sharedAlbums: t`Shared albums`,
+    photos: t`Photos`,
+  }
+}
+
+/** The words of the page that opens an export, in the language of now. */
+export const useExportWords = (): ExportWords => {
+  const { t } = useLingui()
+  const { locale, storefront } = useStarted()
+  const sections = useExportNames()
+  return {
+    locale,
+    timeZone: storefront.timeZone,
+    currency: storefront.currency,
+    title: t`Your data`,
+    made: t`Date`,
+    unpack: t`If your data came in several files, unpack all of them into the same folder.`,
+    files: t`Files`,
+    none: t`Nothing is kept here.`,
+    more: t`Only the first ones are shown here. All of them are in the files.`,
+    sections,
+  }
+}

@@ -1,0 +1,189 @@
+import { css } from '@linaria/core'
+import { Trans } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import { type FormEvent, type ReactNode, useId, useState } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import type {
+  emailChangeMachine,
+  EmailRefusal,
+} from '#machines/account/email-change/email-change.machine.ts'
+import type { EmailProblem } from '#machines/account/email-change/email-problem.ts'
+import { DoneButton } from '#src/account/DoneButton.tsx'
+import { AgainFrom } from '#src/ui/failure/Again.tsx'
+import { MailNotKnown } from '#src/account/MailNotKnown.tsx'
+import { Banner } from '#src/ui/Banner.tsx'
+import { Button } from '#src/ui/Button.tsx'
+import { Dialog } from '#src/ui/overlays/Dialog.tsx'
+import { ErrorSummary } from '#src/ui/fields/ErrorSummary.tsx'
+import { Reference } from '#src/ui/Reference.tsx'
+import { TextField } from '#src/ui/fields/TextField.tsx'
+import { statePath } from '#machines/kit/state-path.ts'
+
+/** Change email address: a form over the settings, and after it the word that a link was sent; A-244. */
+export function EmailChangeDialog({
+  flow,
+  onClose,
+}: {
+  flow: ActorRefFrom<typeof emailChangeMachine>
+  onClose: () => void
+}): ReactNode {
+  const id = useId()
+  const [attempt, setAttempt] = useState(0)
+  const state = useSelector(flow, ({ value }) => statePath(value))
+  const isBusy = useSelector(flow, snapshot => snapshot.matches('sending'))
+  const email = useSelector(flow, ({ context }) => context.email)
+  const current = useSelector(flow, ({ context }) => context.currentEmail)
+  const problem = useSelector(flow, ({ context }) => context.problem)
+  const refusal = useSelector(flow, ({ context }) => context.refusal)
+  const failure = useSelector(flow, ({ context }) => context.failure)
+  const correlationId = useSelector(flow, ({ context }) => context.failure?.correlationId ?? null)
+
+  const send = (event: FormEvent): void => {
+    event.preventDefault()
+    if (isBusy) return
+    setAttempt(before => before + 1)
+    flow.send({ type: 'email.send' })
+  }
+  const cancel = (): void => {
+    flow.send({ type: 'email.discard' })
+    onClose()
+  }
+  const newEmail = email.trim()
+  const problemWords = problem === null ? null : <ProblemWords problem={problem} />
+
+  const isSent = state === 'sent'
+
+  return (
+    <Dialog
+      title={<Trans>Change email address</Trans>}
+      onClose={isSent ? onClose : cancel}
+      actions={
+        isSent ? (
+          <DoneButton onClick={onClose} />
+        ) : (
+          <>
+            <Button onClick={cancel}>
+              <Trans>Cancel</Trans>
+            </Button>
+            <Button
+              type="submit"
+              form={`${id}form`}
+              variant="primary"
+              busy={isBusy}
+              busyLabel={<Trans>Sending</Trans>}
+            >
+              <Trans>Send link</Trans>
+            </Button>
+          </>
+        )
+      }
+    >
+      <div className={whole} data-flow="emailChange" data-state={state} aria-busy={isBusy}>
+        <div role="status">
+          {isSent ? (
+            <Banner tone="success" title={<Trans>We have sent you a confirmation link</Trans>}>
+              <Trans>
+                Open the link in the mail to <bdi>{newEmail}</bdi> within 24 hours. Until then you
+                sign in with your old address.
+              </Trans>
+            </Banner>
+          ) : null}
+        </div>
+        {isSent ? null : (
+          <div className={body}>
+            <p>
+              <Trans>
+                Your email address is <bdi>{current}</bdi>. We send a link to the new address; open
+                it to confirm the change.
+              </Trans>
+            </p>
+            {state === 'recalling' ? null : (
+              <form id={`${id}form`} className={form} noValidate onSubmit={send}>
+                <ErrorSummary
+                  attempt={`${attempt}`}
+                  problems={
+                    problemWords === null ? [] : [{ id: `${id}email`, words: problemWords }]
+                  }
+                />
+                <TextField
+                  id={`${id}email`}
+                  name="email"
+                  type="email"
+                  label={<Trans>New email address</Trans>}
+                  value={email}
+                  required
+                  readOnly={isBusy}
+                  autoComplete="email"
+                  autoCapitalize="off"
+                  spellCheck={false}
+                  error={problemWords}
+                  onChange={typed => {
+                    flow.send({ type: 'email.type', email: typed })
+                  }}
+                />
+              </form>
+            )}
+            {refusal === null ? null : (
+              <Banner tone="danger" role="alert">
+                {failure?.kind === 'unanswered' ? (
+                  <MailNotKnown />
+                ) : (
+                  <RefusalWords refusal={refusal} />
+                )}
+                {failure?.again === undefined ? null : (
+                  <p>
+                    <AgainFrom at={failure.again.at} />
+                  </p>
+                )}
+                {refusal === 'other' && correlationId !== null ? (
+                  <Reference correlationId={correlationId} />
+                ) : null}
+              </Banner>
+            )}
+          </div>
+        )}
+      </div>
+    </Dialog>
+  )
+}
+
+function ProblemWords({ problem }: { problem: EmailProblem }): ReactNode {
+  switch (problem) {
+    case 'missing':
+      return <Trans>Enter the new email address</Trans>
+    case 'invalid':
+      return <Trans>Enter an email address such as name@example.com</Trans>
+    case 'unchanged':
+      return <Trans>This is your email address already. Enter another one.</Trans>
+  }
+}
+
+/** The sentences of the specification; A-279, A-380, A-381. */
+function RefusalWords({ refusal }: { refusal: EmailRefusal }): ReactNode {
+  switch (refusal) {
+    case 'inUse':
+      return <Trans>This email address is already in use</Trans>
+    case 'tooMany':
+      return <Trans>Too many requests. Please try again later</Trans>
+    case 'other':
+      return (
+        <Trans>
+          Your email wasn't changed: Something went wrong with the email change. Could you please
+          try again?
+        </Trans>
+      )
+  }
+}
+
+const whole = css`
+  overflow-wrap: anywhere;
+`
+const body = css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--space-5);
+`
+const form = css`
+  display: grid;
+  gap: var(--space-5);
+`

@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react'
+import { EmailChangeFailedPage } from '#src/account/confirmation/EmailChangeFailedPage.tsx'
+import { CONFIRMATION_PATHS, isLinkWaiting } from '#src/account/confirmation/confirm-links.actor.ts'
+import type { Screen } from '#src/shell/screen.route.ts'
+import { useSettingsNavigation } from '#src/account/settings/settings-navigation.route.ts'
+import { useStarted } from '#src/shell/use-root.ts'
+
+function EmailChangeFailedRoute(): ReactNode {
+  const { settingsPath } = useSettingsNavigation()
+  const { storefront } = useStarted()
+  return (
+    <EmailChangeFailedPage
+      emailSettingsPath={
+        isLinkWaiting('emailChange') ? CONFIRMATION_PATHS.emailChange.link : `${settingsPath}/email`
+      }
+      customerCareUrl={storefront.customerCareUrl}
+    />
+  )
+}
+
+export const screen: Screen = { View: EmailChangeFailedRoute }

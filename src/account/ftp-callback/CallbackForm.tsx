@@ -1,0 +1,116 @@
+import { css } from '@linaria/core'
+import { valibotResolver } from '@hookform/resolvers/valibot'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { type ReactNode, useEffect, useId, useState } from 'react'
+import { useController, useForm, useFormState, useWatch } from 'react-hook-form'
+import { formLook } from '#src/account/settings-form/form-look.ts'
+import { SaveFailure } from '#src/account/settings-form/SaveFailure.tsx'
+import { type FormActor, useSubmission } from '#src/account/settings-form/use-form.ts'
+import { ControlledTextField } from '#src/ui/address-form/ControlledTextField.tsx'
+import {
+  CALLBACK_FORMATS,
+  callbackFields,
+  type CallbackFields,
+  type CallbackSent,
+} from '#machines/account/ftp-callback/callback.model.ts'
+import { Banner } from '#src/ui/Banner.tsx'
+import { ErrorSummary } from '#src/ui/fields/ErrorSummary.tsx'
+import { FormActions } from '#src/ui/fields/FormActions.tsx'
+import { SelectField } from '#src/ui/fields/SelectField.tsx'
+
+/** The fields of the FTP callback; an empty address turns it off. A-119. */
+export function CallbackForm({ form }: { form: FormActor<CallbackFields> }): ReactNode {
+  const { t } = useLingui()
+  const id = useId()
+  const { isBusy, isSaved, failure } = useSubmission(form)
+  const [first] = useState(() => form.getSnapshot().context.values)
+  const { control, handleSubmit, setValue } = useForm<CallbackFields, unknown, CallbackSent>({
+    defaultValues: first,
+    resolver: valibotResolver(callbackFields),
+    mode: 'onSubmit',
+    reValidateMode: 'onBlur',
+    shouldFocusError: false,
+  })
+  const { errors, submitCount } = useFormState({ control })
+  const { field: format } = useController({ control, name: 'callbackFormat' })
+  const values = useWatch({ control, compute: (now: CallbackFields) => ({ ...now }) })
+
+  useEffect(() => {
+    form.send({ type: 'form.edit', values })
+  }, [form, values])
+
+  const wrongAddress =
+    errors.callbackUrl === undefined ? null : /^https:\/\//iu.test(values.callbackUrl.trim()) ? (
+      <Trans>
+        This address cannot be used. Enter one like https://example.com/orders, or leave it empty
+      </Trans>
+    ) : (
+      <Trans>Enter an address that begins with https://, or leave it empty</Trans>
+    )
+  const submit = handleSubmit(fields => {
+    setValue('callbackUrl', fields.callbackUrl)
+    form.send({ type: 'form.submit', values: fields })
+  })
+
+  return (
+    <form
+      className={formLook}
+      noValidate
+      aria-busy={isBusy || undefined}
+      onSubmit={event => {
+        void submit(event)
+      }}
+    >
+      <ErrorSummary
+        attempt={String(submitCount)}
+        problems={wrongAddress === null ? [] : [{ id: `${id}url`, words: wrongAddress }]}
+      />
+      <ControlledTextField
+        control={control}
+        name="callbackUrl"
+        id={`${id}url`}
+        label={<Trans>Callback URL (optional)</Trans>}
+        hint={
+          <Trans>
+            Your system is told here about each order, for example https://example.com/orders
+          </Trans>
+        }
+        error={wrongAddress}
+        readOnly={isBusy}
+        type="url"
+        inputMode="url"
+        autoComplete="off"
+        autoCapitalize="off"
+        spellCheck={false}
+      />
+      <SelectField
+        id={`${id}format`}
+        name="callbackFormat"
+        label={t`Callback format`}
+        value={format.value}
+        options={CALLBACK_FORMATS.map(value => ({ value, label: value }))}
+        selectRef={format.ref}
+        onChange={format.onChange}
+        onBlur={format.onBlur}
+      />
+      {failure === null ? null : <SaveFailure failure={failure} />}
+      <div role="status" className={told}>
+        {isSaved ? (
+          <Banner tone="success">
+            <Trans>Your FTP callback is saved.</Trans>
+          </Banner>
+        ) : null}
+      </div>
+      <FormActions busy={isBusy} partOfPage>
+        <Trans>Save</Trans>
+      </FormActions>
+    </form>
+  )
+}
+
+/** Without words it takes no row of the form. */
+const told = css`
+  &:empty {
+    position: absolute;
+  }
+`

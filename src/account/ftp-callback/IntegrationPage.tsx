@@ -1,0 +1,163 @@
+import { css } from '@linaria/core'
+import { Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { Link } from '#src/ui/Link.tsx'
+import { linkLook } from '#src/ui/link-look.ts'
+import { PageHeading } from '#src/ui/page/PageHeading.tsx'
+
+/** How to send orders by FTP: words alone, the same for everybody; A-121. */
+export function IntegrationPage({ settingsPath }: { settingsPath: string }): ReactNode {
+  return (
+    <>
+      <PageHeading>
+        <Trans>FTP instructions</Trans>
+      </PageHeading>
+      <div className={text}>
+        <p>
+          <Trans>
+            Send orders from your own system by FTP, and be told about each of them by a callback.
+          </Trans>
+        </p>
+        <section>
+          <h2>
+            <Trans>How to connect</Trans>
+          </h2>
+          <ol>
+            <li>
+              <Trans>Ask customer care for the address of the server and your user name.</Trans>
+            </li>
+            <li>
+              <Trans>Connect with FTP over TLS on port 21, in passive mode.</Trans>
+            </li>
+            <li>
+              <Trans>
+                Send your files in binary mode, and close the connection when you are done.
+              </Trans>
+            </li>
+          </ol>
+        </section>
+        <section>
+          <h2>
+            <Trans>Folder names</Trans>
+          </h2>
+          <dl className={folders}>
+            <div>
+              <dt>
+                <code translate="no">{FOLDERS.orders}</code>
+              </dt>
+              <dd>
+                <Trans>You put one order file here for each order.</Trans>
+              </dd>
+            </div>
+            <div>
+              <dt>
+                <code translate="no">{FOLDERS.files}</code>
+              </dt>
+              <dd>
+                <Trans>You put the print files here before the order file that names them.</Trans>
+              </dd>
+            </div>
+            <div>
+              <dt>
+                <code translate="no">{FOLDERS.done}</code>
+              </dt>
+              <dd>
+                <Trans>Order files that we took are moved here.</Trans>
+              </dd>
+            </div>
+            <div>
+              <dt>
+                <code translate="no">{FOLDERS.failed}</code>
+              </dt>
+              <dd>
+                <Trans>Order files that we could not read are moved here, with a reason.</Trans>
+              </dd>
+            </div>
+          </dl>
+        </section>
+        <section>
+          <h2>
+            <Trans>Order file format</Trans>
+          </h2>
+          <p>
+            <Trans>
+              An order file is JSON or XML in UTF-8. It holds your reference, a delivery address,
+              and for each product its article, quantity and print file.
+            </Trans>
+          </p>
+          <pre className={example} translate="no">
+            <code>{EXAMPLE}</code>
+          </pre>
+        </section>
+        <section>
+          <h2>
+            <Trans>FTP callback</Trans>
+          </h2>
+          <p>
+            <Trans>We send the status of each order to an address of yours, as JSON or XML.</Trans>
+          </p>
+          <p>
+            <Link to={settingsPath} className={linkLook}>
+              <Trans>Set the FTP callback in your settings</Trans>
+            </Link>
+          </p>
+        </section>
+      </div>
+    </>
+  )
+}
+
+const FOLDERS = { orders: '/orders', files: '/files', done: '/done', failed: '/failed' } as const
+
+const EXAMPLE = JSON.stringify(
+  {
+    reference: 'A-1001',
+    deliveryAddress: {
+      firstName: 'Anna',
+      lastName: 'de Vries',
+      streetName: 'Keizersgracht',
+      streetNumber: '174',
+      postalCode: '1016 DW',
+      city: 'Amsterdam',
+      countryCode: 'NL',
+      phoneNumber: '+31 20 555 0187',
+    },
+    products: [{ article: 'photobook-a4', quantity: 1, file: 'A-1001.pdf' }],
+  },
+  null,
+  2,
+)
+
+const text = css`
+  display: grid;
+  gap: var(--space-6);
+  max-inline-size: 66ch;
+  margin-block-start: var(--space-5);
+
+  & section {
+    display: grid;
+    gap: var(--space-3);
+  }
+`
+const folders = css`
+  display: grid;
+  gap: var(--space-3);
+  margin: 0;
+
+  & dd {
+    margin: 0;
+    color: var(--muted);
+  }
+`
+const example = css`
+  margin: 0;
+  padding: var(--space-4);
+  overflow-wrap: anywhere;
+  white-space: pre-wrap;
+  border: 1px solid var(--line);
+  border-radius: var(--radius-control);
+  background: var(--sunken);
+  font:
+    0.875rem/1.5 ui-monospace,
+    monospace;
+`

@@ -1,0 +1,91 @@
+import { valibotResolver } from '@hookform/resolvers/valibot'
+import { Trans } from '@lingui/react/macro'
+import { type ReactNode, useEffect, useId, useState } from 'react'
+import { useController, useForm, useFormState, useWatch } from 'react-hook-form'
+import { formLook } from '#src/account/settings-form/form-look.ts'
+import { SaveFailure } from '#src/account/settings-form/SaveFailure.tsx'
+import { type FormActor, useSaved, useSubmission } from '#src/account/settings-form/use-form.ts'
+import {
+  paymentChoice,
+  type PaymentChoice,
+  type PaymentChosen,
+} from '#machines/account/payment-method/payment-method.model.ts'
+import { ErrorSummary } from '#src/ui/fields/ErrorSummary.tsx'
+import { FormActions } from '#src/ui/fields/FormActions.tsx'
+import { RadioGroup } from '#src/ui/fields/RadioGroup.tsx'
+
+/** How a business customer pays from the next order on; A-120. */
+export function PaymentMethodForm({
+  form,
+  onSaved,
+  onCancel,
+}: {
+  form: FormActor<PaymentChoice>
+  onSaved: () => void
+  onCancel: () => void
+}): ReactNode {
+  const id = useId()
+  const { isBusy, failure } = useSubmission(form)
+  const [first] = useState(() => form.getSnapshot().context.values)
+  const { control, handleSubmit } = useForm<PaymentChoice, unknown, PaymentChosen>({
+    defaultValues: first,
+    resolver: valibotResolver(paymentChoice),
+    mode: 'onSubmit',
+    reValidateMode: 'onChange',
+    shouldFocusError: false,
+  })
+  const { errors, submitCount } = useFormState({ control })
+  const { field } = useController({ control, name: 'paymentMethod' })
+  const values = useWatch({ control, compute: (now: PaymentChoice) => ({ ...now }) })
+  useSaved(form, onSaved)
+
+  useEffect(() => {
+    form.send({ type: 'form.edit', values })
+  }, [form, values])
+
+  const missing = errors.paymentMethod === undefined ? null : <Trans>Choose a payment method</Trans>
+  const submit = handleSubmit(choice => {
+    form.send({ type: 'form.submit', values: choice })
+  })
+
+  return (
+    <form
+      className={formLook}
+      noValidate
+      aria-busy={isBusy || undefined}
+      onSubmit={event => {
+        void submit(event)
+      }}
+    >
+      <ErrorSummary
+        attempt={String(submitCount)}
+        problems={missing === null ? [] : [{ id, words: missing }]}
+      />
+      <div id={id} tabIndex={-1}>
+        <RadioGroup
+          name="paymentMethod"
+          label={<Trans>Payment method</Trans>}
+          value={field.value === '' ? null : field.value}
+          options={[
+            {
+              value: 'direct',
+              label: <Trans>Direct payment</Trans>,
+              hint: <Trans>You pay each order when you place it.</Trans>,
+            },
+            {
+              value: 'invoice',
+              label: <Trans>Monthly invoice</Trans>,
+              hint: <Trans>You get one invoice a month for all your orders.</Trans>,
+            },
+          ]}
+          onChange={field.onChange}
+          error={missing}
+        />
+      </div>
+      {failure === null ? null : <SaveFailure failure={failure} />}
+      <FormActions busy={isBusy} onCancel={onCancel}>
+        <Trans>Save</Trans>
+      </FormActions>
+    </form>
+  )
+}

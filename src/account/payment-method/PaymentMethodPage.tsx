@@ -1,0 +1,33 @@
+import { Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { FormPage } from '#src/account/settings-form/FormPage.tsx'
+import { OpenForm } from '#src/account/settings-form/OpenForm.tsx'
+import { PaymentMethodForm } from '#src/account/payment-method/PaymentMethodForm.tsx'
+import type { FormPart } from '#src/account/settings-form/use-form.ts'
+import { type CustomerActor, useCustomer } from '#src/account/settings/use-fresh.ts'
+import {
+  type PaymentChoice,
+  paymentChoiceOf,
+} from '#machines/account/payment-method/payment-method.model.ts'
+
+/** The page on which business customers change how they pay. */
+export function PaymentMethodPage({
+  customer,
+  part,
+  ...ways
+}: {
+  customer: CustomerActor
+  part: FormPart<PaymentChoice>
+  onSaved: () => void
+  onCancel: () => void
+}): ReactNode {
+  return (
+    <FormPage title={<Trans>Change your payment method</Trans>} reading={useCustomer(customer)}>
+      {known => (
+        <OpenForm part={part} values={paymentChoiceOf(known)}>
+          {form => <PaymentMethodForm form={form} {...ways} />}
+        </OpenForm>
+      )}
+    </FormPage>
+  )
+}

@@ -1,0 +1,151 @@
+import { valibotResolver } from '@hookform/resolvers/valibot'
+import { Trans } from '@lingui/react/macro'
+import { type ReactNode, useEffect, useId, useState } from 'react'
+import { type Resolver, useForm, useFormState, useWatch } from 'react-hook-form'
+import { formLook } from '#src/account/settings-form/form-look.ts'
+import { SaveFailure } from '#src/account/settings-form/SaveFailure.tsx'
+import { type FormActor, useSaved, useSubmission } from '#src/account/settings-form/use-form.ts'
+import { ControlledTextField } from '#src/ui/address-form/ControlledTextField.tsx'
+import { type Country, countryOfLocale } from '#machines/model/country.ts'
+import {
+  PERSONAL_FIELDS,
+  type PersonalDetails,
+  type PersonalFault,
+  type PersonalField,
+  personalDetailsRules,
+} from '#machines/account/model/personal-details.ts'
+import { ErrorSummary } from '#src/ui/fields/ErrorSummary.tsx'
+import { FormActions } from '#src/ui/fields/FormActions.tsx'
+import { useStarted } from '#src/shell/use-root.ts'
+
+/** The fields of the personal details; those of a company for business customers. */
+export function PersonalDetailsForm({
+  form,
+  isBusiness,
+  onSaved,
+  onCancel,
+}: {
+  form: FormActor<PersonalDetails>
+  isBusiness: boolean
+  onSaved: () => void
+  onCancel: () => void
+}): ReactNode {
+  const id = useId()
+  const { locale } = useStarted()
+  const { isBusy, failure } = useSubmission(form)
+  const [first] = useState(() => form.getSnapshot().context.values)
+  const [resolver] = useState(() => resolverFor(countryOfLocale(locale)))
+  const { control, handleSubmit } = useForm<PersonalDetails>({
+    defaultValues: first,
+    resolver,
+    mode: 'onSubmit',
+    reValidateMode: 'onBlur',
+    shouldFocusError: false,
+  })
+  const { errors, submitCount } = useFormState({ control })
+  const values = useWatch({ control, compute: (now: PersonalDetails) => ({ ...now }) })
+  useSaved(form, onSaved)
+
+  useEffect(() => {
+    form.send({ type: 'form.edit', values })
+  }, [form, values])
+
+  const fields = isBusiness ? PERSONAL_FIELDS : PRIVATE_FIELDS
+  const wordsFor = (field: PersonalField): ReactNode => {
+    const fault = errors[field]?.message
+    return fault === undefined ? null : <Problem field={field} fault={faultOf(fault)} />
+  }
+  const submit = handleSubmit(details => {
+    form.send({ type: 'form.submit', values: details })
+  })
+
+  return (
+    <form
+      className={formLook}
+      noValidate
+      aria-busy={isBusy || undefined}
+      onSubmit={event => {
+        void submit(event)
+      }}
+    >
+      <ErrorSummary
+        attempt={String(submitCount)}
+        problems={fields
+          .filter(field => errors[field] !== undefined)
+          .map(field => ({ id: id + field, words: wordsFor(field) }))}
+      />
+      {fields.map(field => (
+        <ControlledTextField
+          key={field}
+          {...SHOWN[field]}
+          control={control}
+          name={field}
+          id={id + field}
+          label={LABELS[field]}
+          error={wordsFor(field)}
+          readOnly={isBusy}
+          required={REQUIRED.has(field)}
+        />
+      ))}
+      {failure === null ? null : <SaveFailure failure={failure} />}
+      <FormActions busy={isBusy} onCancel={onCancel}>
+        <Trans>Save</Trans>
+      </FormActions>
+    </form>
+  )
+}
+
+function Problem({ field, fault }: { field: PersonalField; fault: PersonalFault }): ReactNode {
+  if (field === 'phoneNumber') return <Trans>Phone number must be valid</Trans>
+  switch (fault) {
+    case 'missing':
+      return field === 'firstName' ? (
+        <Trans>Enter a first name</Trans>
+      ) : (
+        <Trans>Enter a last name</Trans>
+      )
+    case 'tooLong':
+      return <Trans>Use fewer characters</Trans>
+    case 'hidden':
+    case 'invalid':
+      return <Trans>There are characters here that nobody can see. Type it again.</Trans>
+  }
+}
+
+const PRIVATE_FIELDS: readonly PersonalField[] = ['firstName', 'lastName', 'phoneNumber']
+
+const REQUIRED: ReadonlySet<PersonalField> = new Set(['firstName', 'lastName'])
+
+const LABELS: Readonly<Record<PersonalField, ReactNode>> = {
+  firstName: <Trans>First name</Trans>,
+  lastName: <Trans>Last name</Trans>,
+  phoneNumber: <Trans>Phone number (optional)</Trans>,
+  companyName: <Trans>Company name (optional)</Trans>,
+  vatNumber: <Trans>VAT number (optional)</Trans>,
+}
+
+const SHOWN = {
+  firstName: { autoComplete: 'given-name', autoCapitalize: 'words', spellCheck: false },
+  lastName: { autoComplete: 'family-name', autoCapitalize: 'words', spellCheck: false },
+  phoneNumber: { type: 'tel', inputMode: 'tel', autoComplete: 'tel' },
+  companyName: { autoComplete: 'organization', spellCheck: false },
+  vatNumber: { autoComplete: 'off', autoCapitalize: 'characters', spellCheck: false },
+} as const satisfies Record<PersonalField, object>
+
+const FAULTS: readonly PersonalFault[] = ['missing', 'tooLong', 'hidden', 'invalid']
+
+const faultOf = (message: string): PersonalFault =>
+  FAULTS.find(fault => fault === message) ?? 'invalid'
+
+/** The rule for phone numbers comes with the first check; where it cannot be loaded, the service has the last word. */
+const resolverFor =
+  (country: Country | null): Resolver<PersonalDetails> =>
+  async (values, context, options) => {
+    const isDialled = await import('#machines/model/address/phone-number.ts').then(
+      ({ isPhoneNumber }) =>
+        (text: string) =>
+          country === null || isPhoneNumber(text, country),
+      () => () => true,
+    )
+    return valibotResolver(personalDetailsRules(isDialled))(values, context, options)
+  }

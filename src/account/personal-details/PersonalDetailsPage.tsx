@@ -1,0 +1,34 @@
+import { Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { FormPage } from '#src/account/settings-form/FormPage.tsx'
+import { OpenForm } from '#src/account/settings-form/OpenForm.tsx'
+import { PersonalDetailsForm } from '#src/account/personal-details/PersonalDetailsForm.tsx'
+import type { FormPart } from '#src/account/settings-form/use-form.ts'
+import { type CustomerActor, useCustomer } from '#src/account/settings/use-fresh.ts'
+import {
+  type PersonalDetails,
+  personalDetailsOf,
+} from '#machines/account/model/personal-details.ts'
+
+/** The page on which customers change who they are. */
+export function PersonalDetailsPage({
+  customer,
+  part,
+  ...ways
+}: {
+  customer: CustomerActor
+  part: FormPart<PersonalDetails>
+  isBusiness: boolean
+  onSaved: () => void
+  onCancel: () => void
+}): ReactNode {
+  return (
+    <FormPage title={<Trans>Change personal details</Trans>} reading={useCustomer(customer)}>
+      {known => (
+        <OpenForm part={part} values={personalDetailsOf(known)}>
+          {form => <PersonalDetailsForm form={form} {...ways} />}
+        </OpenForm>
+      )}
+    </FormPage>
+  )
+}

@@ -1,0 +1,35 @@
+import { Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { Button } from '#src/ui/Button.tsx'
+import { Dialog } from '#src/ui/overlays/Dialog.tsx'
+
+/** Asks before a form with something unsaved is left. Closing it in any way stays. */
+export function LeaveDialog({
+  onStay,
+  onLeave,
+}: {
+  onStay: () => void
+  onLeave: () => void
+}): ReactNode {
+  return (
+    <Dialog
+      role="alertdialog"
+      title={<Trans>Leave without saving?</Trans>}
+      onClose={onStay}
+      actions={
+        <>
+          <Button onClick={onStay}>
+            <Trans>Keep editing</Trans>
+          </Button>
+          <Button variant="danger" onClick={onLeave}>
+            <Trans>Leave without saving</Trans>
+          </Button>
+        </>
+      }
+    >
+      <p>
+        <Trans>What you changed here is not saved yet.</Trans>
+      </p>
+    </Dialog>
+  )
+}

@@ -1,0 +1,58 @@
+import { useSelector } from '@xstate/react'
+import { type ReactNode, useEffect, useState } from 'react'
+import type { FormValues } from '#machines/shell/submission/submission.machine.ts'
+import type { FormActor, FormPart } from '#src/account/settings-form/use-form.ts'
+import { UnexpectedError } from '#src/ui/UnexpectedError.tsx'
+import { statePath } from '#machines/kit/state-path.ts'
+
+/**
+ * Opens a form with what is saved, for as long as it is on screen, and shows it once a draft was looked for. Later
+ * `values` change nothing.
+ */
+export function OpenForm<Values extends FormValues>({
+  part,
+  values,
+  children,
+}: {
+  part: FormPart<Values>
+  values: Values
+  children: (form: FormActor<Values>) => ReactNode
+}): ReactNode {
+  const [first] = useState(values)
+  const form = useSelector(part, snapshot => snapshot.children.submission)
+  const isBroken = useSelector(part, snapshot => snapshot.hasTag('alert'))
+
+  useEffect(() => {
+    part.send({ type: 'form.open', values: first })
+    return () => {
+      part.send({ type: 'form.close' })
+    }
+  }, [part, first])
+
+  if (isBroken) {
+    return (
+      <UnexpectedError
+        onRetry={() => {
+          part.send({ type: 'form.open', values: first })
+        }}
+      />
+    )
+  }
+  return form === undefined ? null : <Recalled form={form}>{children}</Recalled>
+}
+
+function Recalled<Values extends FormValues>({
+  form,
+  children,
+}: {
+  form: FormActor<Values>
+  children: (form: FormActor<Values>) => ReactNode
+}): ReactNode {
+  const state = useSelector(form, ({ value }) => statePath(value))
+
+  return (
+    <div data-flow="submission" data-state={state}>
+      {state === 'recalling' ? null : children(form)}
+    </div>
+  )
+}

@@ -1,0 +1,62 @@
+import { css } from '@linaria/core'
+import { Trans } from '@lingui/react/macro'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { type Failure, isSenseless } from '#machines/model/failure.ts'
+import { ErrorBlock } from '#src/ui/ErrorBlock.tsx'
+import { NotDone } from '#src/ui/failure/NotDone.tsx'
+import { useStarted } from '#src/shell/use-root.ts'
+
+/** The status that asks to wait. */
+const TOO_MANY = 429
+
+/** Why a form was not saved; it stands above its buttons, comes into view, and submitting tries again. */
+export function SaveFailure({ failure }: { failure: Failure }): ReactNode {
+  const { storefront } = useStarted()
+
+  const block = useRef<HTMLDivElement>(null)
+
+  useEffect(() => {
+    block.current?.scrollIntoView({ block: 'nearest' })
+  }, [])
+
+  return (
+    <div ref={block} className={clear}>
+      <ErrorBlock
+        compact
+        message={
+          isSenseless(failure) ? (
+            <Trans>
+              Your changes were not saved: something in them was not accepted. Check what you
+              entered.
+            </Trans>
+          ) : (
+            <NotDone failure={failure}>{words(failure)}</NotDone>
+          )
+        }
+        stillWorks={<Trans>What you typed is still here.</Trans>}
+        correlationId={failure.correlationId}
+        contactUrl={storefront.customerCareUrl}
+      />
+    </div>
+  )
+}
+
+const words = ({ kind, status }: Failure): ReactNode => {
+  if (status === TOO_MANY) {
+    return <Trans>Your changes were not saved: too many requests. Please try again later.</Trans>
+  }
+  switch (kind) {
+    case 'offline':
+      return <Trans>Your changes were not saved: there is no connection. Please try again.</Trans>
+    case 'refused':
+    case 'unanswered':
+    case 'malformed':
+    case 'unexpected':
+      return <Trans>Your changes were not saved. Please try again.</Trans>
+  }
+}
+
+/** Buttons at the foot of a small screen do not cover it. */
+const clear = css`
+  scroll-margin-block: var(--space-8) var(--space-9);
+`

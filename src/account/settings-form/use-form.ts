@@ -1,0 +1,48 @@
+import { useSelector } from '@xstate/react'
+import { useEffect, useEffectEvent } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import type { settingsFormMachine } from '#machines/account/settings-form/settings-form.machine.ts'
+import type {
+  FormValues,
+  submissionMachine,
+} from '#machines/shell/submission/submission.machine.ts'
+import type { Failure } from '#machines/model/failure.ts'
+
+/** A form of the settings as a part. */
+export type FormPart<Values extends FormValues> = ActorRefFrom<
+  ReturnType<typeof settingsFormMachine<Values>>
+>
+
+/** The submission of an open form. */
+export type FormActor<Values extends FormValues> = ActorRefFrom<
+  ReturnType<typeof submissionMachine<Values, null>>
+>
+
+/** Where a form stands; `failure` only while it is told. */
+export const useSubmission = <Values extends FormValues>(
+  form: FormActor<Values>,
+): { isBusy: boolean; isSaved: boolean; failure: Failure | null } => ({
+  isBusy: useSelector(form, snapshot => snapshot.hasTag('busy')),
+  isSaved: useSelector(form, ({ value }) => value === 'saved'),
+  failure: useSelector(form, snapshot =>
+    snapshot.hasTag('alert') ? snapshot.context.failure : null,
+  ),
+})
+
+/** Calls once for each save. */
+export const useSaved = <Values extends FormValues>(
+  form: FormActor<Values>,
+  onSaved: () => void,
+): void => {
+  const tell = useEffectEvent(onSaved)
+
+  useEffect(() => {
+    let was = form.getSnapshot().value
+    const { unsubscribe } = form.subscribe(({ value }) => {
+      const isNew = value === 'saved' && was !== 'saved'
+      was = value
+      if (isNew) tell()
+    })
+    return unsubscribe
+  }, [form])
+}

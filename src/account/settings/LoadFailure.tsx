@@ -1,0 +1,27 @@
+import { Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import type { Reading } from '#src/account/settings/use-fresh.ts'
+import { ErrorBlock } from '#src/ui/ErrorBlock.tsx'
+import { useStarted } from '#src/shell/use-root.ts'
+
+/** Says that the settings could not be read, as long as that is so; A-118. */
+export function LoadFailure({
+  reading: { data, failure, isBusy, retry },
+}: {
+  reading: Omit<Reading<unknown>, 'fresh'>
+}): ReactNode {
+  const { storefront } = useStarted()
+
+  if (failure === null) return null
+  return (
+    <ErrorBlock
+      message={<Trans>An error occurred loading your settings</Trans>}
+      stillWorks={data === null ? null : <Trans>What you see here may be out of date.</Trans>}
+      correlationId={failure.correlationId}
+      failure={failure}
+      onRetry={retry}
+      retrying={isBusy}
+      contactUrl={storefront.customerCareUrl}
+    />
+  )
+}

@@ -1,0 +1,29 @@
+import { Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { Banner } from '#src/ui/Banner.tsx'
+
+/** What a form of the settings saved before it led back to them. */
+export type SavedThing = 'personalDetails' | 'paymentMethod' | 'address'
+
+/**
+ * Says what was saved, for as long as the settings are on screen. A status that comes with its page is not read out: the
+ * heading, which takes the focus, is described by `id`.
+ */
+export function SavedBanner({ saved, id }: { saved: SavedThing; id: string }): ReactNode {
+  return (
+    <Banner tone="success" role="status">
+      <span id={id}>{words(saved)}</span>
+    </Banner>
+  )
+}
+
+const words = (saved: SavedThing): ReactNode => {
+  switch (saved) {
+    case 'personalDetails':
+      return <Trans>Your personal details are saved.</Trans>
+    case 'paymentMethod':
+      return <Trans>Your payment method is saved.</Trans>
+    case 'address':
+      return <Trans>Your address is saved.</Trans>
+  }
+}

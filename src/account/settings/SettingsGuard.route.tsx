@@ -1,0 +1,51 @@
+import { useBlocker } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { LeaveDialog } from '#src/account/settings-form/LeaveDialog.tsx'
+
+/** A form as the guard sees it: an open one may hold something that is not saved. */
+interface GuardedForm {
+  getSnapshot(): {
+    children: {
+      submission?:
+        | {
+            getSnapshot(): { hasTag(tag: 'dirty'): boolean }
+            send(event: { type: 'form.discard' }): void
+          }
+        | undefined
+    }
+  }
+}
+
+/**
+ * Asks before a form with something unsaved is left, by a link, by Back or by closing the tab. Screens of `sharedPaths`
+ * show the same form: it is not left between them. Who leaves gives the changes up, and the draft goes.
+ */
+export function SettingsGuard({
+  form,
+  sharedPaths = NONE,
+}: {
+  form: GuardedForm
+  sharedPaths?: readonly string[]
+}): ReactNode {
+  const submission = () => form.getSnapshot().children.submission
+  const isDirty = (): boolean => submission()?.getSnapshot().hasTag('dirty') ?? false
+  const { status, proceed, reset } = useBlocker({
+    shouldBlockFn: ({ current, next }) =>
+      next.pathname !== current.pathname && !sharedPaths.includes(next.pathname) && isDirty(),
+    enableBeforeUnload: isDirty,
+    withResolver: true,
+  })
+
+  if (status !== 'blocked') return null
+  return (
+    <LeaveDialog
+      onStay={reset}
+      onLeave={() => {
+        submission()?.send({ type: 'form.discard' })
+        proceed()
+      }}
+    />
+  )
+}
+
+const NONE: readonly string[] = []

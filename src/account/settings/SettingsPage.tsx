@@ -1,0 +1,218 @@
+import { css } from '@linaria/core'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import { ExternalLink } from 'lucide-react'
+import { type ReactNode, useId } from 'react'
+import { AddressList, type UnwantedAddress } from '#src/account/addresses/AddressList.tsx'
+import { CallbackForm } from '#src/account/ftp-callback/CallbackForm.tsx'
+import { CustomerRows } from '#src/account/customer/CustomerRows.tsx'
+import { LoadFailure } from '#src/account/settings/LoadFailure.tsx'
+import { OpenForm } from '#src/account/settings-form/OpenForm.tsx'
+import { SavedBanner, type SavedThing } from '#src/account/settings/SavedBanner.tsx'
+import type { FormPart } from '#src/account/settings-form/use-form.ts'
+import {
+  type AddressesActor,
+  type CustomerActor,
+  useAddresses,
+  useCustomer,
+} from '#src/account/settings/use-fresh.ts'
+import {
+  callbackFieldsOf,
+  type CallbackFields,
+} from '#machines/account/ftp-callback/callback.model.ts'
+import { linkOriginsOf, linkWithin } from '#machines/model/web-address.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { buttonLook } from '#src/ui/button-look.ts'
+import { ErrorBlock } from '#src/ui/ErrorBlock.tsx'
+import { Link } from '#src/ui/Link.tsx'
+import { linkLook } from '#src/ui/link-look.ts'
+import { PageHeading } from '#src/ui/page/PageHeading.tsx'
+import { Skeleton } from '#src/ui/Skeleton.tsx'
+import { useStarted } from '#src/shell/use-root.ts'
+import { statePath } from '#machines/kit/state-path.ts'
+
+/** How many addresses the settings show before all of them have a page; A-313. */
+const ADDRESSES_SHOWN = 3
+
+interface SettingsPageProps {
+  customer: CustomerActor
+  addresses: AddressesActor
+  callback: FormPart<CallbackFields>
+  isBusiness: boolean
+  /** `/settings` or `/settings/b2b`: links to forms begin with it. */
+  settingsPath: string
+  /** What a form that led back here saved, or null. */
+  saved: SavedThing | null
+  onDeleteAddress: (address: UnwantedAddress) => void
+  onExport: () => void
+  onDeleteAccount: () => void
+}
+
+/** What the shop knows of its customer, each with a way to change it. Account area, section 2. */
+export function SettingsPage({
+  customer,
+  addresses,
+  callback,
+  isBusiness,
+  settingsPath,
+  saved,
+  onDeleteAddress,
+  onExport,
+  onDeleteAccount,
+}: SettingsPageProps): ReactNode {
+  const { t } = useLingui()
+  const { configuration, storefront } = useStarted()
+  const securityUrl = linkWithin(storefront.accountSecurityUrl, linkOriginsOf(configuration))
+  const savedId = useId()
+  const state = useSelector(customer, ({ value }) => statePath(value))
+  const account = useCustomer(customer)
+  const book = useAddresses(addresses)
+  const more = (book.data?.length ?? 0) - ADDRESSES_SHOWN
+
+  return (
+    <div data-flow="customer" data-state={state} aria-busy={account.isBusy}>
+      <PageHeading describedBy={saved === null ? undefined : savedId}>
+        <Trans>My settings</Trans>
+      </PageHeading>
+      <div className={sections}>
+        {saved === null ? null : <SavedBanner saved={saved} id={savedId} />}
+        <LoadFailure reading={account} />
+        {account.data === null && account.failure !== null ? null : (
+          <CustomerRows
+            customer={account.data}
+            isBusiness={isBusiness}
+            settingsPath={settingsPath}
+          />
+        )}
+        <section className={section}>
+          <h2>
+            <Trans>Delivery addresses</Trans>
+          </h2>
+          {book.failure === null ? null : (
+            <ErrorBlock
+              compact
+              message={<Trans>Your addresses could not be loaded</Trans>}
+              stillWorks={
+                book.data === null ? null : <Trans>What you see here may be out of date.</Trans>
+              }
+              correlationId={book.failure.correlationId}
+              failure={book.failure}
+              onRetry={book.retry}
+              retrying={book.isBusy}
+              contactUrl={storefront.customerCareUrl}
+            />
+          )}
+          {book.data === null && book.failure !== null ? null : (
+            <AddressList
+              level={3}
+              addresses={book.data?.slice(0, ADDRESSES_SHOWN) ?? null}
+              settingsPath={settingsPath}
+              onDelete={onDeleteAddress}
+            />
+          )}
+          {book.data?.length === 0 ? null : (
+            <div className={ways}>
+              <Link to={`${settingsPath}/new-address`} className={buttonLook('secondary')}>
+                <Trans>Add an address</Trans>
+              </Link>
+              {more > 0 ? (
+                <Link to="/settings/addresses/all" className={linkLook}>
+                  <Trans>Show all</Trans>
+                </Link>
+              ) : null}
+            </div>
+          )}
+        </section>
+        {account.data === null && account.failure !== null ? null : (
+          <section className={section} id="ftp-callback">
+            <h2>
+              <Trans>FTP callback</Trans>
+            </h2>
+            {account.fresh === null ? (
+              <div className={formPlace}>
+                <Skeleton lines={8} />
+              </div>
+            ) : (
+              <OpenForm part={callback} values={callbackFieldsOf(account.fresh)}>
+                {form => <CallbackForm form={form} />}
+              </OpenForm>
+            )}
+          </section>
+        )}
+        {securityUrl === null ? null : (
+          <section className={section}>
+            <h2>
+              <Trans>Sign-in and security</Trans>
+            </h2>
+            <p>
+              <Trans>Change your password and how you sign in.</Trans>
+            </p>
+            <div>
+              <a
+                className={buttonLook('secondary')}
+                href={securityUrl}
+                target="_blank"
+                rel="noopener noreferrer"
+                aria-label={t`Manage sign-in and security in a new tab`}
+              >
+                <Trans>Manage sign-in and security</Trans>
+                <ExternalLink aria-hidden />
+              </a>
+            </div>
+          </section>
+        )}
+        <section className={section}>
+          <h2>
+            <Trans>Your data</Trans>
+          </h2>
+          <p>
+            <Trans>
+              Take a copy of everything that we keep for you: your details, orders, projects and
+              albums, and a list of your photos.
+            </Trans>
+          </p>
+          <div>
+            <Button onClick={onExport}>
+              <Trans>Export your data</Trans>
+            </Button>
+          </div>
+        </section>
+        <section className={section}>
+          <h2>
+            <Trans>Delete account</Trans>
+          </h2>
+          <p>
+            <Trans>
+              Your personal data, photos, projects and order history go with your account.
+            </Trans>
+          </p>
+          <div>
+            <Button onClick={onDeleteAccount}>
+              <Trans>Delete account</Trans>
+            </Button>
+          </div>
+        </section>
+      </div>
+    </div>
+  )
+}
+
+const sections = css`
+  display: grid;
+  gap: var(--space-7);
+  margin-block-start: var(--space-5);
+`
+const section = css`
+  display: grid;
+  gap: var(--space-4);
+`
+/** As tall as the form that comes. */
+const formPlace = css`
+  min-block-size: 17rem;
+`
+const ways = css`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: var(--space-3) var(--space-5);
+`

@@ -1,0 +1,71 @@
+import { useSelector } from '@xstate/react'
+import type { ReactNode } from 'react'
+import { AccountDeletionDialog } from '#src/account/account-deletion/AccountDeletionDialog.tsx'
+import { AddressDeletionDialog } from '#src/account/address-book/AddressDeletionDialog.tsx'
+import { DataExportDialog } from '#src/account/data-export/DataExportDialog.tsx'
+import { SettingsPage } from '#src/account/settings/SettingsPage.tsx'
+import { exportSections } from '#machines/account/data-export/data-export.model.ts'
+import { SettingsGuard } from '#src/account/settings/SettingsGuard.route.tsx'
+import {
+  useSettingsScreen,
+  useSettingsNavigation,
+} from '#src/account/settings/settings-navigation.route.ts'
+import { useFlag } from '#src/shell/use-flags.ts'
+import { useScreenActor } from '#src/shell/use-screen-actors.ts'
+
+/** The settings and the dialogs over them; the screen of the email change stands on the same. */
+export function SettingsScreen(): ReactNode {
+  const customer = useScreenActor('customer')
+  const addresses = useScreenActor('addresses')
+  const addressBook = useScreenActor('addressBook')
+  const callback = useScreenActor('callback')
+  const dataExport = useScreenActor('dataExport')
+  const deletionDialog = useScreenActor('deletionDialog')
+  const accountDeletion = useSelector(deletionDialog, ({ children }) => children.accountDeletion)
+  const { isBusiness, settingsPath, saved } = useSettingsNavigation()
+  const sections = exportSections({
+    invoices: isBusiness,
+    photos: useFlag('PhotoManagementTimelineViewEnabled'),
+    albums: useFlag('PhotoManagementAlbumViewEnabled'),
+    sharedAlbums: useFlag('PhotoManagementSharedAlbumsViewEnabled'),
+  })
+  const askForExport = (): void => {
+    dataExport.send({ type: 'export.ask', sections })
+  }
+  useSettingsScreen(settingsPath)
+
+  return (
+    <>
+      <SettingsPage
+        customer={customer}
+        addresses={addresses}
+        callback={callback}
+        isBusiness={isBusiness}
+        settingsPath={settingsPath}
+        saved={saved}
+        onDeleteAddress={choice => {
+          addressBook.send({ type: 'address.ask', choice })
+        }}
+        onExport={askForExport}
+        onDeleteAccount={() => {
+          deletionDialog.send({ type: 'deletion.ask' })
+        }}
+      />
+      <SettingsGuard form={callback} sharedPaths={[settingsPath, `${settingsPath}/email`]} />
+      <AddressDeletionDialog flow={addressBook} />
+      <DataExportDialog flow={dataExport} />
+      {accountDeletion === undefined ? null : (
+        <AccountDeletionDialog
+          flow={accountDeletion}
+          onExport={() => {
+            deletionDialog.send({ type: 'deletion.close' })
+            askForExport()
+          }}
+          onClose={() => {
+            deletionDialog.send({ type: 'deletion.close' })
+          }}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react'
+import { provideEmailChange } from '#src/account/account.actor.ts'
+import { currentIdentity, emailOf } from '#src/session/caller-identity.actor.ts'
+import { EmailChangeDialog } from '#src/account/email-change/EmailChangeDialog.tsx'
+import type { Screen } from '#src/shell/screen.route.ts'
+import { settingsParts } from '#src/account/settings/settings-screen-actors.route.ts'
+import { SettingsScreen } from '#src/account/settings/SettingsScreen.route.tsx'
+import { useSettingsNavigation } from '#src/account/settings/settings-navigation.route.ts'
+import { useScreenActor } from '#src/shell/use-screen-actors.ts'
+
+/** The email change is a dialog over the settings with an address of its own; A-244. */
+function SettingsEmailRoute(): ReactNode {
+  const emailChange = useScreenActor('emailChange')
+  const { leave } = useSettingsNavigation()
+
+  return (
+    <>
+      <SettingsScreen />
+      <EmailChangeDialog flow={emailChange} onClose={leave} />
+    </>
+  )
+}
+
+export const screen: Screen = {
+  View: SettingsEmailRoute,
+  parts: app => [
+    ...settingsParts(app),
+    {
+      name: 'emailChange',
+      logic: provideEmailChange(app, currentIdentity(app)),
+      input: { currentEmail: emailOf(app) },
+      isKept: false,
+    },
+  ],
+}

@@ -1,0 +1,68 @@
+import { useNavigate, useRouter, useRouterState } from '@tanstack/react-router'
+import { useSelector } from '@xstate/react'
+import { useEffect } from 'react'
+import * as v from 'valibot'
+import type { SavedThing } from '#src/account/settings/SavedBanner.tsx'
+import { useChild } from '#src/shell/use-root.ts'
+
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** The number of the save that led to this entry of the history. */
+    saved?: number
+  }
+}
+
+const savedState = v.fallback(v.object({ saved: v.nullable(v.number()) }), { saved: null })
+
+/** What a form saved before it led to the entry on view; nobody hears of it again after a reload or by Back. */
+let news: { save: number; thing: SavedThing } | null = null
+let saves = 0
+
+const newsFor = (save: number | null): SavedThing | null =>
+  news !== null && news.save === save ? news.thing : null
+
+/** The settings screen on view last, from which forms are opened; null before any was. */
+let lastScreen: string | null = null
+
+/** Says that a settings screen is on view: forms that are opened from it lead back to it. */
+export const useSettingsScreen = (path: string): void => {
+  useEffect(() => {
+    lastScreen = path
+  }, [path])
+}
+
+/**
+ * The ways between the settings and their forms: a form goes back to the screen that it was opened from, else
+ * to the settings of this kind of customer; A-313.
+ */
+export const useSettingsNavigation = () => {
+  const navigate = useNavigate()
+  const router = useRouter()
+  const session = useChild('session')
+  const isBusiness = useSelector(session, ({ context }) => context.session.identity.isBusiness)
+  const saved = useRouterState({
+    select: ({ location }) => newsFor(v.parse(savedState, location.state).saved),
+  })
+  const settingsPath = isBusiness ? '/settings/b2b' : '/settings'
+
+  return {
+    isBusiness,
+    settingsPath,
+    /** What the form that led here saved, until this entry is left; or null. */
+    saved,
+    leave: () => {
+      void navigate({ to: lastScreen ?? settingsPath })
+    },
+    leaveSaved: (thing: SavedThing) => {
+      saves += 1
+      const save = saves
+      news = { save, thing }
+      void navigate({ to: lastScreen ?? settingsPath, state: { saved: save } }).then(() => {
+        const unsubscribe = router.subscribe('onBeforeNavigate', () => {
+          unsubscribe()
+          if (news?.save === save) news = null
+        })
+      })
+    },
+  }
+}

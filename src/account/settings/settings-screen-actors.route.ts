@@ -1,0 +1,59 @@
+import { provideAccountDeletion, provideAddressBook } from '#src/account/account.actor.ts'
+import { currentIdentity } from '#src/session/caller-identity.actor.ts'
+import { provideCustomer } from '#src/account/customer/customer.actor.ts'
+import { provideDataExport } from '#src/account/data-export/data-export.actor.ts'
+import { askForFile } from '#src/account/data-export/export-targets.ts'
+import { saveFile } from '#src/browser/save-file.ts'
+import { provideAddresses, provideCallback } from '#src/account/settings/settings.actor.ts'
+import type { AppContext } from '#src/shell/app-context.actor.ts'
+import { deletionDialogMachine } from '#machines/account/deletion-dialog/deletion-dialog.machine.ts'
+import type { OpenScreenActor } from '#src/shell/screen.route.ts'
+
+/** The account, which many screens show. */
+export const customerPart = (app: AppContext): OpenScreenActor => ({
+  name: 'customer',
+  logic: provideCustomer(app),
+  isKept: true,
+})
+
+/** The saved addresses, which several screens show, and the dialog that deletes one. */
+export const addressParts = (app: AppContext): OpenScreenActor[] => [
+  { name: 'addresses', logic: provideAddresses(app), isKept: true },
+  {
+    name: 'addressBook',
+    logic: provideAddressBook(app),
+    isKept: true,
+  },
+]
+
+/** The export of the customer's data. It is kept as the settings are, which open its dialog. */
+const dataExportPart = (app: AppContext): OpenScreenActor => ({
+  name: 'dataExport',
+  logic: provideDataExport(app, {
+    origin: location.origin,
+    askForFile: askForFile(),
+    save: saveFile,
+  }),
+  isKept: true,
+})
+
+/** Everything on the settings screen. It is kept, since the screen of the email change shows the same. */
+export const settingsParts = (app: AppContext): OpenScreenActor[] => [
+  customerPart(app),
+  ...addressParts(app),
+  {
+    name: 'callback',
+    logic: provideCallback(app),
+    input: { fact: 'customer.changed' },
+    isKept: true,
+  },
+  dataExportPart(app),
+  {
+    name: 'deletionDialog',
+    logic: deletionDialogMachine.provide({
+      actors: { accountDeletion: provideAccountDeletion(app, currentIdentity(app)) },
+      actions: { report: app.reporting('bug') },
+    }),
+    isKept: true,
+  },
+]

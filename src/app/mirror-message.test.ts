@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest'
+import * as v from 'valibot'
+import { mirrorMessage, statesOf } from '#src/app/mirror-message.ts'
+
+it('names every state in which an actor is, those around it first', () => {
+  expect(statesOf({ chart: 'session', value: 'fresh' })).toEqual(['session', 'session.fresh'])
+  expect(statesOf({ chart: 'page', value: { open: { left: 'idle', right: 'busy' } } })).toEqual([
+    'page',
+    'page.open',
+    'page.open.left',
+    'page.open.left.idle',
+    'page.open.right',
+    'page.open.right.busy',
+  ])
+})
+
+it('takes nothing but charts and states from the channel', () => {
+  const actors = [{ chart: 'session', actor: 'session', value: 'fresh', context: 'secret' }]
+
+  expect(v.parse(mirrorMessage, { kind: 'states', tab: '1', actors })).toEqual({
+    kind: 'states',
+    tab: '1',
+    actors: [{ chart: 'session', actor: 'session', value: 'fresh' }],
+  })
+  const step = { chart: 'session', actor: 'x:1', event: 'token.expired', value: 'fresh' }
+  expect(
+    v.parse(mirrorMessage, { kind: 'steps', tab: '1', steps: [{ ...step, payload: 'secret' }] }),
+  ).toEqual({ kind: 'steps', tab: '1', steps: [step] })
+  expect(v.safeParse(mirrorMessage, { kind: 'states', tab: '1' }).success).toBe(false)
+  expect(v.safeParse(mirrorMessage, 'hello').success).toBe(false)
+})

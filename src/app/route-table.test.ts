@@ -1,0 +1,122 @@
+import { createMemoryHistory } from '@tanstack/react-router'
+import { expect, it, vi } from 'vitest'
+import { createAppRouter } from '#src/app/router.ts'
+import { ROUTE_TABLE, routeAt } from '#src/app/route-table.ts'
+
+// Texts and styles exist only in a build.
+vi.mock('@lingui/core/macro', () => ({ msg: String }))
+vi.mock(import('#src/app/error.route.tsx'), () => ({ ErrorRoute: () => null }))
+vi.mock(import('#src/shell/shell.route.tsx'), () => ({ ShellRoute: () => null }))
+
+// Answers A-013
+it('leads to the paths of the one table and to no others', () => {
+  const { routesByPath } = createAppRouter({
+    isOn: () => true,
+    viewer: 'private',
+    open: () => [],
+    close: () => undefined,
+    fetchCode: (_screen, load) => load(),
+  })
+
+  expect(Object.keys(routesByPath).toSorted()).toEqual(
+    ROUTE_TABLE.map(({ path }) => path).toSorted(),
+  )
+})
+
+// Answers A-056, A-057, A-058, A-059, A-060, A-061, A-062, A-063, A-065, A-066, A-068, L-020, L-022, L-023
+it.each([
+  { path: '/', title: 'My account overview' },
+  { path: '/orders', title: 'Orders' },
+  { path: '/orders/A-1', title: 'Order details' },
+  { path: '/invoices', title: 'B2B invoices' },
+  { path: '/saved-projects', title: 'My saved projects' },
+  { path: '/online-products', title: 'My online photo books' },
+  { path: '/online-products/KK-1-1', title: 'My online photo books' },
+  { path: '/my-photos', title: 'My photos' },
+  { path: '/my-photos/photos', title: 'Photos' },
+  { path: '/my-photos/photos/preview/photo-1', title: 'Photos' },
+  { path: '/my-photos/albums', title: 'Albums' },
+  { path: '/my-photos/albums/album-1', title: 'Albums' },
+  { path: '/my-photos/shared-albums/album-1', title: 'Albums' },
+  { path: '/my-photos/albums/album-1/preview/photo-1', title: 'Albums' },
+  { path: '/my-photos/shared-albums/album-1/preview/photo-1', title: 'Albums' },
+  { path: '/downloads', title: 'Downloads' },
+  { path: '/settings', title: 'My settings' },
+  { path: '/settings/b2b', title: 'My settings' },
+  { path: '/settings/email', title: 'Change email address' },
+  { path: '/settings/b2b/email', title: 'Change email address' },
+  { path: '/settings/personal-details', title: 'Change personal details' },
+  { path: '/settings/payment-method', title: 'Change your payment method' },
+  { path: '/settings/new-address', title: 'Delivery address' },
+  { path: '/settings/b2b/new-address', title: 'Delivery address' },
+  { path: '/settings/address/a-1', title: 'Delivery address' },
+  { path: '/settings/b2b/address/a-1', title: 'Delivery address' },
+  { path: '/settings/addresses/all', title: 'Delivery address' },
+  { path: '/integration', title: 'FTP instructions' },
+  { path: '/logout', title: 'MyAccount' },
+])('gives $path the title $title, with and without a slash behind it', ({ path, title }) => {
+  expect([routeAt(path)?.title, routeAt(`${path}/`)?.title]).toEqual([title, title])
+})
+
+// Answers A-020, L-008, L-009, L-010, L-011, L-012, L-013, L-014, L-016, L-017, L-019
+it.each([
+  { name: 'photos', path: '/my-photos/photos', flag: 'PhotoManagementTimelineViewEnabled' },
+  {
+    name: 'photoPreview',
+    path: '/my-photos/photos/preview/photo-1',
+    flag: 'PhotoManagementTimelineViewEnabled',
+  },
+  { name: 'downloads', path: '/downloads', flag: 'PhotoManagementTimelineViewEnabled' },
+  { name: 'albums', path: '/my-photos/albums', flag: 'PhotoManagementAlbumViewEnabled' },
+  { name: 'album', path: '/my-photos/albums/album-1', flag: 'PhotoManagementAlbumViewEnabled' },
+  {
+    name: 'albumPhotoPreview',
+    path: '/my-photos/albums/album-1/preview/photo-1',
+    flag: 'PhotoManagementAlbumViewEnabled',
+  },
+  {
+    name: 'sharedAlbum',
+    path: '/my-photos/shared-albums/album-1',
+    flag: 'PhotoManagementSharedAlbumsViewEnabled',
+  },
+  {
+    name: 'sharedAlbumPhotoPreview',
+    path: '/my-photos/shared-albums/album-1/preview/photo-1',
+    flag: 'PhotoManagementSharedAlbumsViewEnabled',
+  },
+])('shows $name at $path where $flag is on', ({ name, path, flag }) => {
+  expect(routeAt(path)).toMatchObject({ name, flag })
+})
+
+it('knows no screen at other paths', () => {
+  expect(routeAt('/orders/A-1/unknown')).toBeNull()
+})
+
+// Answers A-083, A-084
+it.each(['/', '/orders?tab=history&page=2&', '//orders', '/orders/A%2F1', '/%'])(
+  'leads on from %s with the parameters of others as they came',
+  from => {
+    const foreign =
+      'utm_id=120247103250460643&ref=662E41&v=1.0&big=1e5&list=a&list=b&query=%22x%22&9=a&1=b'
+    const router = createAppRouter({
+      isOn: () => true,
+      viewer: 'private',
+      open: () => [],
+      close: () => undefined,
+      fetchCode: (_screen, load) => load(),
+    })
+    const asked = from.includes('?') ? from + foreign : `${from}?${foreign}`
+    router.update({ history: createMemoryHistory({ initialEntries: [asked] }) })
+    const { searchStr, search } = router.latestLocation
+
+    expect(searchStr).toBe(asked.slice(asked.indexOf('?')))
+    // A link of the menu, the pager, and a redirect that keeps the query.
+    expect(router.buildLocation({ to: '/settings' }).href).toBe(`/settings?${foreign}`)
+    expect(
+      router.buildLocation({ to: '/orders', search: { tab: 'inProgress', page: 3 } }).href,
+    ).toBe(`/orders?${foreign}&tab=inProgress&page=3`)
+    expect(router.buildLocation({ to: '/settings/b2b', search }).href).toBe(
+      `/settings/b2b${searchStr}`,
+    )
+  },
+)

@@ -1,0 +1,151 @@
+import {
+  type AnyRoute,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  redirect,
+} from '@tanstack/react-router'
+import { nextTask } from '#src/browser/in-turns.ts'
+import type { FetchCode } from '#src/shell/screen-code/screen-code.actor.ts'
+import type { FeatureFlag } from '#machines/model/configuration.ts'
+import { isIdentifier } from '#machines/model/identifiers.ts'
+import { preservedQuery, readQuery, writeQuery } from '#machines/shell/model/preserved-query.ts'
+import { PUBLIC_PATHS } from '#machines/shell/model/public-paths.ts'
+import { ErrorRoute } from '#src/app/error.route.tsx'
+import { HomeRoute } from '#src/app/home.route.tsx'
+import { ROUTE_TABLE, type RouteEntry } from '#src/app/route-table.ts'
+import type { OpenScreenActor, Screen } from '#src/shell/screen.route.ts'
+import { ShellRoute } from '#src/shell/shell.route.tsx'
+import { UnknownRoute } from '#src/app/unknown.route.tsx'
+
+declare module '@tanstack/history' {
+  interface HistoryState {
+    /** Whether the entry before is the screen that this one lies over. */
+    isOverScreen?: boolean
+  }
+}
+
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** Whether the entry before is the screen that this one lies over. */
+    isOverScreen?: boolean
+  }
+}
+
+/** What the router asks of its surroundings. */
+export interface RouterSurroundings {
+  /** Answers for feature flags. */
+  isOn(flag: FeatureFlag): boolean
+  /** Who looks: a visitor sees public screens only, and only business customers those of their own. */
+  viewer: 'visitor' | 'private' | 'business'
+  /**
+   * Opens what a screen shows, beside what stays behind it when it `isOver` another; somebody who `isComing` was not there
+   * before. Gives back the names of those parts that close when it is left.
+   */
+  open(
+    screen: Screen,
+    params: Readonly<Record<string, string>>,
+    way: { isOver: boolean; isComing: boolean },
+  ): OpenScreenActor['name'][]
+  close(name: OpenScreenActor['name']): void
+  /** Fetches the code of a screen. */
+  fetchCode: FetchCode
+}
+
+/**
+ * The router over the route table. A screen's parts are open before it shows; those that are not kept close when it is
+ * left. Render errors are reported by React's root.
+ */
+export const createAppRouter = ({ isOn, viewer, open, close, fetchCode }: RouterSurroundings) => {
+  const root = createRootRoute({
+    component: ShellRoute,
+    notFoundComponent: viewer === 'visitor' ? HomeRoute : UnknownRoute,
+    errorComponent: ErrorRoute,
+    validateSearch: (search: Record<string, unknown>) => search,
+    search: {
+      middlewares: [({ search, next }) => ({ ...preservedQuery(search), ...next(search) })],
+    },
+  })
+
+  const table = ROUTE_TABLE.filter(
+    ({ path }) => viewer !== 'visitor' || PUBLIC_PATHS.some(known => known === path),
+  )
+  const routeOf = (
+    { path, flag, redirectTo, audience, businessPath, parent, load }: RouteEntry,
+    behind: { path: string; route: AnyRoute } | null,
+  ): AnyRoute => {
+    let passing: OpenScreenActor['name'][] = []
+    return createRoute({
+      getParentRoute: () => behind?.route ?? root,
+      path: behind === null ? path : path.slice(behind.path.length),
+      ...(load === undefined ? {} : { component: viewOf(load) }),
+      errorComponent: ErrorRoute,
+      // What lies over another screen goes from one thing to the next without beginning anew.
+      ...(parent === undefined ? { remountDeps: ({ params }) => params } : {}),
+      beforeLoad: async ({ search, params, cause, abortController }) => {
+        if (flag !== undefined && !isOn(flag)) {
+          throw redirect({ to: '/', search: preservedQuery(search), replace: true })
+        }
+        // Nothing has such a name: the path is one that nobody knows; A-051.
+        if (!Object.values(params).every(isNamed)) {
+          throw redirect({ to: '/', search: preservedQuery(search), replace: true })
+        }
+        if (audience === 'business' && viewer !== 'business') {
+          throw redirect({ to: '/', search: preservedQuery(search), replace: true })
+        }
+        const elsewhere = viewer === 'business' ? (businessPath ?? redirectTo) : redirectTo
+        if (elsewhere !== undefined) throw redirect({ to: elsewhere, search, replace: true })
+        if (load === undefined) return
+        // The screen in a task of its own: the page or the screen before took one already.
+        await nextTask()
+        const screen = await fetchCode(path, () => screenOf(load), abortController.signal)
+        passing = open(screen, params, {
+          isOver: parent !== undefined,
+          isComing: cause === 'enter',
+        })
+      },
+      onLeave: () => {
+        for (const name of passing) close(name)
+        passing = []
+      },
+    })
+  }
+  const routes = table
+    .filter(({ parent }) => parent === undefined)
+    .map(entry => {
+      const route = routeOf(entry, null)
+      const over = table
+        .filter(({ parent }) => parent === entry.name)
+        .map(child => routeOf(child, { path: entry.path, route }))
+      return over.length === 0 ? route : route.addChildren(over)
+    })
+
+  return createRouter({
+    routeTree: root.addChildren(routes),
+    // The router's own reading takes values for JSON, and writes them anew.
+    parseSearch: readQuery,
+    stringifySearch: writeQuery,
+    defaultPreload: false,
+    scrollRestoration: true,
+  })
+}
+
+const isNamed = (param: unknown): boolean => typeof param === 'string' && isIdentifier(param)
+
+type Load = NonNullable<RouteEntry['load']>
+
+/**
+ * A screen that is fetched on first use. An error of the fetch keeps its cause and changes its words: the router would
+ * load the page anew on its own, which without a network ends the product.
+ */
+const screenOf = (load: Load): Promise<Screen> =>
+  load().then(
+    ({ screen }) => screen,
+    (cause: unknown) => {
+      throw new Error('The screen could not be loaded', { cause })
+    },
+  )
+
+const viewOf = (load: Load): ReturnType<typeof lazyRouteComponent> =>
+  lazyRouteComponent(() => screenOf(load).then(({ View }) => ({ default: View })))

@@ -1,0 +1,59 @@
+import { expect, it } from 'vitest'
+import { endSkeleton, shapeOf, showSkeleton } from '#src/app/start-check/skeleton.ts'
+
+/** An element that keeps attributes, and the headings that the product has put below it. */
+const aPage = (heading: object | null = null) => {
+  const attributes = new Map<string, string>()
+  const page = {
+    setAttribute: (name: string, value: string) => attributes.set(name, value),
+    removeAttribute: (name: string) => attributes.delete(name),
+    querySelector: () => heading,
+  }
+  return { attributes, page: page as unknown as HTMLElement }
+}
+
+it.each([
+  { path: '/', shape: 'list' },
+  { path: '/orders/A-1', shape: 'list' },
+  { path: '/my-photos', shape: 'photos' },
+  { path: '/my-photos/albums/a', shape: 'photos' },
+  { path: '/my-photoshop', shape: 'list' },
+  { path: '/settings/personal-details', shape: 'form' },
+  { path: '/integration', shape: 'form' },
+])('has the shape of $shape at $path', ({ path, shape }) => {
+  expect(shapeOf(path)).toBe(shape)
+})
+
+it('follows the theme that was chosen, and leaves bar and menu out of a stripped page', () => {
+  const { attributes, page } = aPage()
+  showSkeleton(page, { path: '/orders', query: '?a=1&stripped=true', theme: 'dark' })
+
+  expect(Object.fromEntries(attributes)).toEqual({
+    'data-theme': 'dark',
+    'data-stripped': '',
+    'data-skeleton': 'list',
+  })
+})
+
+it.each([null, 'system', 'pink'])('leaves the theme to the device for %s', theme => {
+  const { attributes, page } = aPage()
+  showSkeleton(page, { path: '/', query: '?stripped=truely', theme })
+
+  expect(Object.fromEntries(attributes)).toEqual({ 'data-skeleton': 'list' })
+})
+
+it('stays until the page has a heading', () => {
+  const { attributes, page } = aPage()
+  showSkeleton(page, { path: '/', query: '', theme: 'light' })
+
+  expect(endSkeleton(page)).toBe(false)
+  expect(attributes.has('data-skeleton')).toBe(true)
+})
+
+it('goes with the first heading, and leaves the theme', () => {
+  const { attributes, page } = aPage({})
+  showSkeleton(page, { path: '/', query: '?stripped=true', theme: 'light' })
+
+  expect(endSkeleton(page)).toBe(true)
+  expect(Object.fromEntries(attributes)).toEqual({ 'data-theme': 'light' })
+})

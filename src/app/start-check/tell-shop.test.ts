@@ -1,0 +1,44 @@
+import { afterEach, expect, it, vi } from 'vitest'
+import { tellShop } from '#src/app/start-check/tell-shop.ts'
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+/** What is sent from a page with this configuration and release, each as address and body. */
+const sentWith = (configuration: string, release: string | null): string[][] => {
+  const sent: string[][] = []
+  vi.stubGlobal('navigator', { sendBeacon: (...words: string[]) => sent.push(words) })
+  vi.stubGlobal('document', {
+    querySelector: () => (release === null ? null : { content: release }),
+  })
+  tellShop('failed', configuration)
+  return sent
+}
+
+const ADDRESS = 'https://reports.shop.example/browser'
+
+// Answers B-026
+it.each([['0.1.0+0123456789'], [null]])(
+  'tells the problem and the release %s, and no more',
+  release => {
+    expect(sentWith(JSON.stringify({ reportsUrl: ADDRESS }), release)).toEqual([
+      [ADDRESS, JSON.stringify([{ type: 'start', body: { problem: 'failed', release } }])],
+    ])
+  },
+)
+
+// Answers B-026
+it.each(['{}', '', '<!doctype html><p>Welcome to our WLAN', 'null'])(
+  'tells nobody where the configuration is %j',
+  text => {
+    expect(sentWith(text, null)).toEqual([])
+  },
+)
+
+// Answers B-026
+it('breaks nothing in a browser that cannot send', () => {
+  vi.stubGlobal('navigator', {})
+  vi.stubGlobal('document', { querySelector: () => null })
+  expect(() => tellShop('tooOld', JSON.stringify({ reportsUrl: ADDRESS }))).not.toThrow()
+})

@@ -1,0 +1,70 @@
+import { css } from '@linaria/core'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { ExternalLink } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { SharedBadge } from '#src/books/SharedBadge.tsx'
+import { formatDay } from '#machines/model/format.ts'
+import type { Widget } from '#machines/books/model/widget.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { buttonLook } from '#src/ui/button-look.ts'
+import { useKeptFocus } from '#src/ui/overlays/use-kept-focus.ts'
+import { useStarted } from '#src/shell/use-root.ts'
+
+/** Since when a book is online, whether it was shared, and the ways to view and to delete it. */
+export function BookFacts({
+  widget: { url, createdAt, isShared },
+  name,
+  onDelete,
+}: {
+  widget: Widget
+  name: string
+  onDelete: () => void
+}): ReactNode {
+  const { t } = useLingui()
+  const { locale, storefront } = useStarted()
+  const ref = useKeptFocus<HTMLDivElement>()
+
+  return (
+    <div ref={ref} className={facts}>
+      {createdAt === null ? null : (
+        <p>
+          <Trans>Online since {formatDay(createdAt, locale, storefront.timeZone)}</Trans>
+        </p>
+      )}
+      {isShared === true ? (
+        <p>
+          <SharedBadge />
+        </p>
+      ) : null}
+      <div className={ways}>
+        {url === null ? null : (
+          <a
+            className={buttonLook('secondary')}
+            href={url}
+            target="_blank"
+            rel="noopener noreferrer"
+            aria-label={t`View photo book ${name} in a new tab`}
+          >
+            <Trans>View photo book</Trans>
+            <ExternalLink aria-hidden />
+          </a>
+        )}
+        <Button variant="quiet" onClick={onDelete}>
+          <Trans>Delete online photo book</Trans>
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+const facts = css`
+  display: grid;
+  justify-items: start;
+  gap: var(--space-3);
+`
+const ways = css`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--space-3);
+  margin-block-start: var(--space-2);
+`

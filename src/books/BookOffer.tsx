@@ -1,0 +1,56 @@
+import { Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import type { Failure } from '#machines/model/failure.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { EmptyState } from '#src/ui/EmptyState.tsx'
+import { ErrorBlock } from '#src/ui/ErrorBlock.tsx'
+import { NotDone } from '#src/ui/failure/NotDone.tsx'
+import { useKeptFocus } from '#src/ui/overlays/use-kept-focus.ts'
+import { useStarted } from '#src/shell/use-root.ts'
+
+/** Offers to create the online photo book of a product that has none; A-364. */
+export function BookOffer({
+  isBusy,
+  failure,
+  onCreate,
+}: {
+  isBusy: boolean
+  /** Why it could not be created; null otherwise. */
+  failure: Failure | null
+  onCreate: () => void
+}): ReactNode {
+  const { storefront } = useStarted()
+  const ref = useKeptFocus<HTMLDivElement>()
+
+  return (
+    <div ref={ref}>
+      {failure === null ? null : (
+        <ErrorBlock
+          message={
+            <NotDone failure={failure}>
+              <Trans>The online photo book could not be created. Please try again.</Trans>
+            </NotDone>
+          }
+          stillWorks={<Trans>The book that you ordered stays as it is.</Trans>}
+          correlationId={failure.correlationId}
+          contactUrl={storefront.customerCareUrl}
+        />
+      )}
+      <EmptyState
+        title={<Trans>This photo book is not online yet</Trans>}
+        action={
+          <Button
+            variant="primary"
+            busy={isBusy}
+            busyLabel={<Trans>Creating</Trans>}
+            onClick={onCreate}
+          >
+            <Trans>Create online photo book</Trans>
+          </Button>
+        }
+      >
+        <Trans>Put it online to look through it on any screen and to share it.</Trans>
+      </EmptyState>
+    </div>
+  )
+}

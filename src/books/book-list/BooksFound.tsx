@@ -1,0 +1,72 @@
+import { Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import type { BookChoice } from '#machines/books/book-deletion/book-deletion.machine.ts'
+import { gridLook } from '#src/books/grid-look.ts'
+import { OfflineBookList } from '#src/books/book-list/OfflineBookList.tsx'
+import { OnlineBookTile } from '#src/books/book-list/OnlineBookTile.tsx'
+import { useBookName } from '#src/books/use-book-name.ts'
+import { type BookPage, lastPageOf } from '#machines/books/model/book.ts'
+import { buttonLook } from '#src/ui/button-look.ts'
+import { EmptyState } from '#src/ui/EmptyState.tsx'
+import { useStarted } from '#src/shell/use-root.ts'
+
+/** The photo books of a page: the online ones, then the others. */
+export function BooksFound({
+  page: { items, total },
+  titleOf,
+  onDelete,
+}: {
+  page: BookPage
+  titleOf: (articleId: string | null) => string | null
+  onDelete: (choice: BookChoice) => void
+}): ReactNode {
+  const { storefront } = useStarted()
+  const nameOf = useBookName(titleOf)
+  const offline = items.filter(({ widget }) => widget === null)
+  const isAnyOnline = offline.length < items.length
+
+  return (
+    <>
+      {isAnyOnline ? (
+        <ul className={gridLook}>
+          {items.map(book =>
+            book.widget === null ? null : (
+              <OnlineBookTile
+                key={book.code}
+                name={nameOf(book)}
+                widget={book.widget}
+                onDelete={() => {
+                  onDelete({ code: book.code, title: nameOf(book) })
+                }}
+              />
+            ),
+          )}
+        </ul>
+      ) : (
+        <EmptyState
+          title={
+            lastPageOf(total) > 1 ? (
+              <Trans>No photo book on this page is online yet</Trans>
+            ) : (
+              <Trans>You have no online photo books yet</Trans>
+            )
+          }
+          action={
+            total > 0 ? null : (
+              <a className={buttonLook('primary')} href={storefront.shopUrl}>
+                <Trans>Go to the shop</Trans>
+              </a>
+            )
+          }
+        >
+          {total > 0 ? (
+            <Trans>Put a photo book online to look through it and to share it.</Trans>
+          ) : (
+            <Trans>A photo book that you order can be looked through online, and shared.</Trans>
+          )}
+        </EmptyState>
+      )}
+      {offline.length > 0 ? <OfflineBookList books={offline} nameOf={nameOf} /> : null}
+    </>
+  )
+}

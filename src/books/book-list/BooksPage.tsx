@@ -1,0 +1,86 @@
+import { css } from '@linaria/core'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import type { ReactNode } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import type { BookChoice } from '#machines/books/book-deletion/book-deletion.machine.ts'
+import type { bookListMachine } from '#machines/books/book-list/book-list.machine.ts'
+import { BooksFound } from '#src/books/book-list/BooksFound.tsx'
+import { BooksSkeleton } from '#src/books/book-list/BooksSkeleton.tsx'
+import { lastPageOf } from '#machines/books/model/book.ts'
+import { ErrorBlock } from '#src/ui/ErrorBlock.tsx'
+import { PageHeading } from '#src/ui/page/PageHeading.tsx'
+import { Pager } from '#src/ui/page/Pager.tsx'
+import { useBooks } from '#src/books/use-books.ts'
+import type { MerchandiseActor } from '#src/orders/merchandise/use-merchandise.ts'
+import { useStarted } from '#src/shell/use-root.ts'
+import { statePath } from '#machines/kit/state-path.ts'
+
+export interface BooksPageProps {
+  merchandise: MerchandiseActor
+  list: ActorRefFrom<typeof bookListMachine>
+  /** From 1, as the address says. */
+  page: number
+  onPage: (page: number) => void
+  onDelete: (choice: BookChoice) => void
+}
+
+/** The photo books of a customer, twelve orders to a page: those online, and those that are not; A-107. */
+export function BooksPage({
+  merchandise,
+  list,
+  page,
+  onPage,
+  onDelete,
+}: BooksPageProps): ReactNode {
+  const { t } = useLingui()
+  const { storefront } = useStarted()
+  const state = useSelector(list, ({ value }) => statePath(value))
+  const books = useBooks(merchandise, list, page)
+
+  return (
+    <div data-flow="bookList" data-state={state} aria-busy={books.isBusy}>
+      <PageHeading>
+        <Trans>Online photo books</Trans>
+      </PageHeading>
+      <div className={body}>
+        {books.failure === null ? null : (
+          <ErrorBlock
+            message={<Trans>An error occurred loading your online photo books</Trans>}
+            stillWorks={
+              books.page === null ? (
+                <Trans>The other pages of your account still work.</Trans>
+              ) : (
+                <Trans>What you see here may be out of date.</Trans>
+              )
+            }
+            correlationId={books.failure.correlationId}
+            failure={books.failure}
+            onRetry={books.retry}
+            retrying={books.isBusy}
+            contactUrl={storefront.customerCareUrl}
+          />
+        )}
+        {books.page === null && books.failure === null ? <BooksSkeleton /> : null}
+        {books.page === null ? null : (
+          <>
+            <BooksFound page={books.page} titleOf={books.titleOf} onDelete={onDelete} />
+            <Pager
+              page={books.page.pageNumber}
+              pages={lastPageOf(books.page.total)}
+              onPage={onPage}
+              label={t`Pages of photo books`}
+            />
+          </>
+        )}
+      </div>
+    </div>
+  )
+}
+
+const body = css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--space-5);
+  margin-block-start: var(--space-5);
+`

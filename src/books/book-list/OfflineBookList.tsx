@@ -1,0 +1,94 @@
+import { css } from '@linaria/core'
+import { Trans } from '@lingui/react/macro'
+import { type ReactNode, useId } from 'react'
+import type { Book } from '#machines/books/model/book.ts'
+import { formatDay } from '#machines/model/format.ts'
+import { Link } from '#src/ui/Link.tsx'
+import { linkLook } from '#src/ui/link-look.ts'
+import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx'
+import { useStarted } from '#src/shell/use-root.ts'
+
+/** Photo books that were ordered and are not online; A-364. */
+export function OfflineBookList({
+  books,
+  nameOf,
+}: {
+  books: readonly Book[]
+  nameOf: (book: Book) => string
+}): ReactNode {
+  const id = useId()
+  const { locale, storefront } = useStarted()
+
+  return (
+    <section className={section} aria-labelledby={id}>
+      <h2 id={id}>
+        <Trans>Not online yet</Trans>
+      </h2>
+      <ul className={list}>
+        {books.map(book => {
+          const name = nameOf(book)
+          return (
+            <li key={book.code} className={row}>
+              <div className={words}>
+                <p className={title}>
+                  <bdi>{name}</bdi>
+                </p>
+                {book.orderedAt === null ? null : (
+                  <p className={details}>
+                    <Trans>Ordered {formatDay(book.orderedAt, locale, storefront.timeZone)}</Trans>
+                  </p>
+                )}
+              </div>
+              <Link to={`/online-products/${encodeURIComponent(book.code)}`} className={linkLook}>
+                <span aria-hidden="true">
+                  <Trans>Put online</Trans>
+                </span>
+                <VisuallyHidden>
+                  <Trans>Put {name} online</Trans>
+                </VisuallyHidden>
+              </Link>
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}
+
+const section = css`
+  display: grid;
+  gap: var(--space-3);
+  margin-block-start: var(--space-5);
+`
+const list = css`
+  display: grid;
+  margin: 0;
+  padding: 0;
+  list-style: none;
+  border-block-end: 1px solid var(--line);
+`
+const row = css`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: var(--space-2) var(--space-5);
+  padding-block: var(--space-3);
+  border-block-start: 1px solid var(--line);
+
+  & > a {
+    position: relative;
+    padding-block: 0.625rem;
+  }
+`
+const words = css`
+  min-inline-size: 0;
+`
+const title = css`
+  font-weight: 600;
+  overflow-wrap: anywhere;
+`
+const details = css`
+  color: var(--muted);
+  font: var(--type-small) var(--font-body);
+`

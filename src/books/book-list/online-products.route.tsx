@@ -1,0 +1,50 @@
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { type ReactNode, useEffect } from 'react'
+import * as v from 'valibot'
+import { BookDeletionDialog } from '#src/books/book-deletion/BookDeletionDialog.tsx'
+import { BooksPage } from '#src/books/book-list/BooksPage.tsx'
+import { pageParameter } from '#machines/shell/model/preserved-query.ts'
+import { bookDeletionPart, bookListParts } from '#src/books/book-screen-actors.route.ts'
+import type { Screen } from '#src/shell/screen.route.ts'
+import { useScreenActor } from '#src/shell/use-screen-actors.ts'
+
+const booksSearch = v.object({
+  page: pageParameter(),
+})
+
+/** The page is in the address, so that Back, reload and a shared link restore it. */
+function OnlineProductsRoute(): ReactNode {
+  const { page } = v.parse(booksSearch, useSearch({ strict: false }))
+  const navigate = useNavigate()
+  const list = useScreenActor('bookList')
+  const deletion = useScreenActor('bookDeletion')
+
+  useEffect(() => {
+    const { unsubscribe } = list.on('page.turned', ({ page: last }) => {
+      void navigate({ to: '/online-products', search: { page: last }, replace: true })
+    })
+    return unsubscribe
+  }, [list, navigate])
+
+  return (
+    <>
+      <BooksPage
+        merchandise={useScreenActor('merchandise')}
+        list={list}
+        page={page}
+        onPage={next => {
+          void navigate({ to: '/online-products', search: { page: next } })
+        }}
+        onDelete={choice => {
+          deletion.send({ type: 'book.ask', choice })
+        }}
+      />
+      <BookDeletionDialog flow={deletion} />
+    </>
+  )
+}
+
+export const screen: Screen = {
+  View: OnlineProductsRoute,
+  parts: app => [...bookListParts(app), bookDeletionPart(app)],
+}

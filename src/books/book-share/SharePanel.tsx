@@ -1,0 +1,80 @@
+import { css } from '@linaria/core'
+import { Trans } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import { type ReactNode, useEffect } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import type {
+  bookShareMachine,
+  shareSubmission,
+} from '#machines/books/book-share/book-share.machine.ts'
+import { ShareForm } from '#src/books/share-form/ShareForm.tsx'
+import { Banner } from '#src/ui/Banner.tsx'
+import { Button } from '#src/ui/Button.tsx'
+import { UnexpectedError } from '#src/ui/UnexpectedError.tsx'
+import { useKeptFocus } from '#src/ui/overlays/use-kept-focus.ts'
+import { statePath } from '#machines/kit/state-path.ts'
+
+/** Shares an online photo book by a message to somebody; A-111. */
+export function SharePanel({ flow }: { flow: ActorRefFrom<typeof bookShareMachine> }): ReactNode {
+  const state = useSelector(flow, ({ value }) => statePath(value))
+  const form = useSelector(flow, snapshot => snapshot.children.submission)
+  const isBroken = useSelector(flow, snapshot => snapshot.hasTag('alert'))
+  const writeAnother = (): void => {
+    flow.send({ type: 'share.another' })
+  }
+
+  return (
+    <div className={panel} data-flow="bookShare" data-state={state}>
+      {isBroken ? <UnexpectedError onRetry={writeAnother} /> : null}
+      {state === 'sent' ? <Sent onAnother={writeAnother} /> : null}
+      {form === undefined ? null : <Recalled key={form.sessionId} form={form} />}
+    </div>
+  )
+}
+
+/** The form, once it is known what was typed before a reload. */
+function Recalled({ form }: { form: ActorRefFrom<typeof shareSubmission> }): ReactNode {
+  const state = useSelector(form, ({ value }) => statePath(value))
+
+  return (
+    <div data-flow="submission" data-state={state}>
+      {state === 'recalling' ? null : <ShareForm form={form} />}
+    </div>
+  )
+}
+
+/** Takes the focus from the form that it stands for. */
+function Sent({ onAnother }: { onAnother: () => void }): ReactNode {
+  const ref = useKeptFocus<HTMLDivElement>()
+
+  useEffect(() => {
+    ref.current?.focus()
+  }, [ref])
+
+  return (
+    <div ref={ref} className={sent} tabIndex={-1}>
+      <Banner tone="success">
+        <Trans>Your message is on its way, with a link to the photo book.</Trans>
+      </Banner>
+      <div>
+        <Button onClick={onAnother}>
+          <Trans>Share with somebody else</Trans>
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+const panel = css`
+  display: grid;
+  gap: var(--space-4);
+`
+const sent = css`
+  display: grid;
+  gap: var(--space-4);
+  max-inline-size: 35rem;
+
+  &:focus {
+    outline: none;
+  }
+`

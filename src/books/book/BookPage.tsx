@@ -1,0 +1,184 @@
+import { css } from '@linaria/core'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import { ChevronLeft } from 'lucide-react'
+import { type ReactNode, useEffect } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import type { BookChoice } from '#machines/books/book-deletion/book-deletion.machine.ts'
+import type { bookShareMachine } from '#machines/books/book-share/book-share.machine.ts'
+import type { bookMachine } from '#machines/books/book/book.machine.ts'
+import { BookCover } from '#src/books/BookCover.tsx'
+import { BookFacts } from '#src/books/BookFacts.tsx'
+import { BookOffer } from '#src/books/BookOffer.tsx'
+import type { CategoriesActor, GalleryActor } from '#src/books/gallery/gallery-actors.ts'
+import { GalleryPanel } from '#src/books/gallery/GalleryPanel.tsx'
+import { SharePanel } from '#src/books/book-share/SharePanel.tsx'
+import { EmptyState } from '#src/ui/EmptyState.tsx'
+import { ErrorBlock } from '#src/ui/ErrorBlock.tsx'
+import { Link } from '#src/ui/Link.tsx'
+import { linkLook } from '#src/ui/link-look.ts'
+import { PageHeading } from '#src/ui/page/PageHeading.tsx'
+import { PrintSkeleton } from '#src/ui/PrintSkeleton.tsx'
+import { Skeleton } from '#src/ui/Skeleton.tsx'
+import type { MerchandiseActor } from '#src/orders/merchandise/use-merchandise.ts'
+import { useStarted } from '#src/shell/use-root.ts'
+import { statePath } from '#machines/kit/state-path.ts'
+
+export interface BookPageProps {
+  book: ActorRefFrom<typeof bookMachine>
+  share: ActorRefFrom<typeof bookShareMachine>
+  gallery: GalleryActor
+  categories: CategoriesActor
+  merchandise: MerchandiseActor
+  onDelete: (choice: BookChoice) => void
+}
+
+/** One online photo book: view it, share it, show it in the gallery, delete it; A-036. */
+export function BookPage({
+  book,
+  share,
+  gallery,
+  categories,
+  merchandise,
+  onDelete,
+}: BookPageProps): ReactNode {
+  const { t } = useLingui()
+  const { storefront } = useStarted()
+  const state = useSelector(book, ({ value }) => statePath(value))
+  const isBusy = useSelector(book, snapshot => snapshot.hasTag('busy'))
+  const code = useSelector(book, ({ context }) => context.code)
+  const widget = useSelector(book, ({ context }) => context.widget)
+  const failure = useSelector(book, ({ context }) => context.failure)
+  const isRead = !['notRequested', 'reading', 'failed'].includes(state)
+  const name = isRead ? (widget?.title ?? t`Photo book ${code}`) : t`Online photo book`
+  const isReadFailed = failure !== null && !isRead
+
+  useEffect(() => {
+    if (book.getSnapshot().matches('notRequested')) book.send({ type: 'book.load' })
+  }, [book])
+
+  return (
+    <div data-flow="book" data-state={state} aria-busy={isBusy}>
+      <p className={back}>
+        <Link to="/online-products" className={`${linkLook} ${way}`}>
+          <ChevronLeft aria-hidden />
+          <Trans>All online photo books</Trans>
+        </Link>
+      </p>
+      <PageHeading>
+        <bdi>{name}</bdi>
+      </PageHeading>
+      <div className={body}>
+        {isReadFailed ? (
+          <ErrorBlock
+            message={<Trans>An error occurred loading this online photo book</Trans>}
+            stillWorks={<Trans>The other pages of your account still work.</Trans>}
+            correlationId={failure.correlationId}
+            failure={failure}
+            onRetry={() => {
+              book.send({ type: 'book.load' })
+            }}
+            retrying={isBusy}
+            contactUrl={storefront.customerCareUrl}
+          />
+        ) : null}
+        {!isRead && !isReadFailed ? (
+          <div className={top} aria-hidden="true">
+            <PrintSkeleton ratio={4 / 3} />
+            <Skeleton lines={3} />
+          </div>
+        ) : null}
+        {state === 'none' || state === 'creating' || state === 'createFailed' ? (
+          <BookOffer
+            isBusy={isBusy}
+            failure={failure}
+            onCreate={() => {
+              book.send({ type: 'book.create' })
+            }}
+          />
+        ) : null}
+        {state === 'unknown' ? (
+          <EmptyState
+            title={<Trans>You ordered no photo book with this code</Trans>}
+            action={
+              <Link to="/online-products" className={linkLook}>
+                <Trans>Go to your online photo books</Trans>
+              </Link>
+            }
+          >
+            <Trans>The address may be cut off, or the book belongs to another account.</Trans>
+          </EmptyState>
+        ) : null}
+        {widget === null ? null : (
+          <>
+            <div className={top}>
+              <BookCover address={widget.coverUrl} />
+              <BookFacts
+                widget={widget}
+                name={name}
+                onDelete={() => {
+                  onDelete({ code, title: name })
+                }}
+              />
+            </div>
+            <section className={section} aria-labelledby="share-heading">
+              <h2 id="share-heading" className={heading} tabIndex={-1}>
+                <Trans>Share this photo book</Trans>
+              </h2>
+              <SharePanel flow={share} />
+            </section>
+            <GalleryPanel
+              flow={gallery}
+              categories={categories}
+              merchandise={merchandise}
+              title={name}
+            />
+          </>
+        )}
+      </div>
+    </div>
+  )
+}
+
+const back = css`
+  margin-block-end: var(--space-2);
+`
+const way = css`
+  display: inline-flex;
+  align-items: center;
+  gap: var(--space-1);
+  min-block-size: var(--target);
+  margin-block: -0.625rem;
+
+  & > svg {
+    inline-size: 1.125rem;
+    block-size: 1.125rem;
+    margin-inline-start: -0.375rem;
+  }
+`
+const body = css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--space-7);
+  margin-block-start: var(--space-5);
+`
+const top = css`
+  display: grid;
+  grid-template-columns: minmax(0, 16rem) minmax(0, 1fr);
+  align-items: start;
+  gap: var(--space-5);
+
+  @media (width < 35.9375em) {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`
+const heading = css`
+  &:focus,
+  &:focus-visible {
+    outline: none;
+  }
+`
+const section = css`
+  display: grid;
+  gap: var(--space-4);
+`

@@ -1,0 +1,70 @@
+import { useSelector } from '@xstate/react'
+import type { ReactNode } from 'react'
+import {
+  provideBook,
+  provideBookShare,
+  provideGallery,
+  provideGalleryCategories,
+} from '#src/books/books.actor.ts'
+import { bookShopOf, marketOf } from '#src/orders/merchandise/merchandise.actor.ts'
+import { BookDeletionDialog } from '#src/books/book-deletion/BookDeletionDialog.tsx'
+import { BookPage } from '#src/books/book/BookPage.tsx'
+import { bookDeletionPart } from '#src/books/book-screen-actors.route.ts'
+import { merchandisePart } from '#src/orders/merchandise/merchandise-screen-actors.route.ts'
+import type { Screen } from '#src/shell/screen.route.ts'
+import { SettingsGuard } from '#src/account/settings/SettingsGuard.route.tsx'
+import { useScreenActor } from '#src/shell/use-screen-actors.ts'
+
+function OnlineProductRoute(): ReactNode {
+  const book = useScreenActor('book')
+  const share = useScreenActor('bookShare')
+  const deletion = useScreenActor('bookDeletion')
+  const isOnline = useSelector(book, ({ context }) => context.widget !== null)
+
+  return (
+    <>
+      <BookPage
+        book={book}
+        share={share}
+        gallery={useScreenActor('gallery')}
+        categories={useScreenActor('galleryCategories')}
+        merchandise={useScreenActor('merchandise')}
+        onDelete={choice => {
+          deletion.send({ type: 'book.ask', choice })
+        }}
+      />
+      <BookDeletionDialog flow={deletion} />
+      {isOnline ? <SettingsGuard form={share} /> : null}
+    </>
+  )
+}
+
+export const screen: Screen = {
+  View: OnlineProductRoute,
+  parts: (app, { productCode: code = '' }) => [
+    merchandisePart(app),
+    bookDeletionPart(app),
+    { name: 'galleryCategories', logic: provideGalleryCategories(app), isKept: true },
+    {
+      name: 'book',
+      key: code,
+      logic: provideBook(app, () => marketOf(app)),
+      input: { code },
+      isKept: false,
+    },
+    {
+      name: 'bookShare',
+      key: code,
+      logic: provideBookShare(app, code, () => bookShopOf(app)),
+      input: { code },
+      isKept: false,
+    },
+    {
+      name: 'gallery',
+      key: code,
+      logic: provideGallery(app, code, () => bookShopOf(app)),
+      input: { code },
+      isKept: false,
+    },
+  ],
+}

@@ -1,0 +1,194 @@
+import { valibotResolver } from '@hookform/resolvers/valibot'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { useController, useForm, useFormState, useWatch } from 'react-hook-form'
+import { actionsLook, formLook } from '#src/books/form-look.ts'
+import { GalleryNews } from '#src/books/gallery/GalleryNews.tsx'
+import type { GalleryActor } from '#src/books/gallery/gallery-actors.ts'
+import { ControlledTextField } from '#src/ui/address-form/ControlledTextField.tsx'
+import {
+  GALLERY_FIELDS,
+  galleryFields,
+  galleryFieldsOf,
+  type GalleryFault,
+  type GalleryField,
+  type GalleryFields,
+} from '#machines/books/gallery/gallery-entry.model.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { ErrorSummary } from '#src/ui/fields/ErrorSummary.tsx'
+import { SelectField } from '#src/ui/fields/SelectField.tsx'
+import { useKeptFocus } from '#src/ui/overlays/use-kept-focus.ts'
+
+/** The words of a gallery entry: they put a book into the gallery, or change what is there; A-179. */
+export function GalleryForm({
+  flow,
+  title,
+  categories,
+}: {
+  flow: GalleryActor
+  /** Of the book: the entry begins with it. */
+  title: string
+  categories: readonly string[]
+}): ReactNode {
+  const { t } = useLingui()
+  const id = useId()
+  const isThere = useSelector(flow, ({ context }) => context.entry !== null)
+  const pending = useSelector(flow, ({ context }) => context.pending)
+  const [first] = useState(() => begun(flow.getSnapshot().context, title))
+  const { control, handleSubmit } = useForm<GalleryFields>({
+    defaultValues: first,
+    resolver: valibotResolver(galleryFields),
+    mode: 'onSubmit',
+    reValidateMode: 'onBlur',
+    shouldFocusError: false,
+  })
+  const { errors, submitCount } = useFormState({ control })
+  const { field: category } = useController({ control, name: 'category' })
+  const values = useWatch({ control, compute: (now: GalleryFields) => ({ ...now }) })
+
+  const told = useRef(first)
+  useEffect(() => {
+    if (GALLERY_FIELDS.every(field => values[field] === told.current[field])) return
+    told.current = values
+    flow.send({ type: 'entry.type', fields: values })
+  }, [flow, values])
+
+  const wordsFor = (field: GalleryField): ReactNode => {
+    const fault = errors[field]?.message
+    return fault === undefined ? null : <Problem field={field} fault={faultOf(fault)} />
+  }
+  const submit = handleSubmit(fields => {
+    flow.send({ type: isThere ? 'entry.update' : 'entry.create', fields })
+  })
+  const isSending = pending === 'create' || pending === 'update'
+  const offered = categories.includes(category.value)
+    ? categories
+    : [...(category.value === '' ? [] : [category.value]), ...categories]
+
+  return (
+    <form
+      className={formLook}
+      noValidate
+      aria-busy={pending !== null || undefined}
+      onSubmit={event => {
+        void submit(event)
+      }}
+    >
+      <ErrorSummary
+        attempt={String(submitCount)}
+        problems={GALLERY_FIELDS.filter(field => errors[field] !== undefined).map(field => ({
+          id: id + field,
+          words: wordsFor(field),
+        }))}
+      />
+      {TEXTS.map(field => (
+        <ControlledTextField
+          key={field}
+          {...SHOWN[field]}
+          control={control}
+          name={field}
+          id={id + field}
+          label={LABELS[field]}
+          error={wordsFor(field)}
+          readOnly={pending !== null}
+          required={field !== 'description'}
+        />
+      ))}
+      <SelectField
+        id={`${id}category`}
+        name="category"
+        label={t`Category`}
+        value={category.value}
+        options={offered.map(name => ({ value: name, label: name }))}
+        placeholder={t`Choose a category`}
+        selectRef={category.ref}
+        onChange={category.onChange}
+        onBlur={category.onBlur}
+        error={wordsFor('category')}
+        readOnly={pending !== null}
+        required
+      />
+      <GalleryNews flow={flow} />
+      <div className={actionsLook}>
+        <Button
+          type="submit"
+          variant="secondary"
+          busy={isSending}
+          busyLabel={isThere ? <Trans>Saving</Trans> : <Trans>Adding</Trans>}
+        >
+          {isThere ? <Trans>Save changes</Trans> : <Trans>Add to the gallery</Trans>}
+        </Button>
+        {isThere ? (
+          <Removal
+            isBusy={pending === 'delete'}
+            onRemove={() => {
+              flow.send({ type: 'entry.delete' })
+            }}
+          />
+        ) : null}
+      </div>
+    </form>
+  )
+}
+
+/** Goes with the entry, and gives the focus on. */
+function Removal({ isBusy, onRemove }: { isBusy: boolean; onRemove: () => void }): ReactNode {
+  const ref = useKeptFocus<HTMLSpanElement>()
+
+  return (
+    <span ref={ref}>
+      <Button variant="quiet" busy={isBusy} busyLabel={<Trans>Removing</Trans>} onClick={onRemove}>
+        <Trans>Remove from the gallery</Trans>
+      </Button>
+    </span>
+  )
+}
+
+function Problem({ field, fault }: { field: GalleryField; fault: GalleryFault }): ReactNode {
+  switch (fault) {
+    case 'missing':
+      return MISSING[field]
+    case 'tooLong':
+      return field === 'description' ? (
+        <Trans>Use at most 1000 characters</Trans>
+      ) : (
+        <Trans>Use at most 100 characters</Trans>
+      )
+    case 'hidden':
+      return <Trans>There are characters here that nobody can see. Type it again.</Trans>
+  }
+}
+
+/** What the form begins with: what was typed, what is in the gallery, or the title of the book. */
+const begun = (
+  { typed, entry }: Pick<ReturnType<GalleryActor['getSnapshot']>['context'], 'typed' | 'entry'>,
+  title: string,
+): GalleryFields =>
+  typed ?? (entry === null ? { ...galleryFieldsOf(null), title } : galleryFieldsOf(entry))
+
+const MISSING: Readonly<Record<GalleryField, ReactNode>> = {
+  title: <Trans>Enter a title</Trans>,
+  description: null,
+  authorName: <Trans>Enter the name of the author</Trans>,
+  category: <Trans>Choose a category</Trans>,
+}
+
+const TEXTS = ['title', 'description', 'authorName'] as const
+
+const LABELS: Readonly<Record<(typeof TEXTS)[number], ReactNode>> = {
+  title: <Trans>Title</Trans>,
+  description: <Trans>Description (optional)</Trans>,
+  authorName: <Trans>Author</Trans>,
+}
+
+const SHOWN = {
+  title: { autoComplete: 'off' },
+  description: { rows: 4, autoComplete: 'off' },
+  authorName: { autoComplete: 'name', autoCapitalize: 'words', spellCheck: false },
+} as const satisfies Record<(typeof TEXTS)[number], object>
+
+const FAULTS: readonly GalleryFault[] = ['missing', 'tooLong', 'hidden']
+
+const faultOf = (message: string): GalleryFault =>
+  FAULTS.find(fault => fault === message) ?? 'hidden'

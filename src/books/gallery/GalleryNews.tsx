@@ -1,0 +1,90 @@
+import { css } from '@linaria/core'
+import { Trans } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import type { ReactNode } from 'react'
+import type { GalleryNews as GalleryNewsKind } from '#machines/books/gallery/gallery.machine.ts'
+import type { GalleryActor } from '#src/books/gallery/gallery-actors.ts'
+import { isSenseless } from '#machines/model/failure.ts'
+import { Banner } from '#src/ui/Banner.tsx'
+import { ErrorBlock } from '#src/ui/ErrorBlock.tsx'
+import { NotDone } from '#src/ui/failure/NotDone.tsx'
+import { useStarted } from '#src/shell/use-root.ts'
+
+/** What came of the last request, and what failed: each request for itself; A-248. */
+export function GalleryNews({ flow }: { flow: GalleryActor }): ReactNode {
+  const { storefront } = useStarted()
+  const done = useSelector(flow, ({ context }) => context.done)
+  const failures = useSelector(flow, ({ context }) => context.failures)
+
+  return (
+    <>
+      {CHANGES.map(change => {
+        const failure = failures[change]
+        return failure === null ? null : (
+          <ErrorBlock
+            key={change}
+            compact
+            message={
+              isSenseless(failure) ? (
+                NOT_ACCEPTED
+              ) : (
+                <NotDone failure={failure}>{FAILED[change]}</NotDone>
+              )
+            }
+            stillWorks={<Trans>What you typed is still here.</Trans>}
+            correlationId={failure.correlationId}
+            contactUrl={storefront.customerCareUrl}
+          />
+        )
+      })}
+      <div className={news} role="status">
+        {done === null ? null : <Banner tone={TONES[done]}>{DONE[done]}</Banner>}
+      </div>
+    </>
+  )
+}
+
+const CHANGES = ['create', 'update', 'delete'] as const
+type Change = (typeof CHANGES)[number]
+
+const FAILED: Readonly<Record<Change, ReactNode>> = {
+  create: <Trans>The photo book could not be added to the gallery. Please try again.</Trans>,
+  update: <Trans>Your changes were not saved. Please try again.</Trans>,
+  delete: <Trans>The photo book could not be removed from the gallery. Please try again.</Trans>,
+}
+
+const NOT_ACCEPTED = (
+  <Trans>The gallery did not accept what was sent. Check what you entered.</Trans>
+)
+
+const TONES = {
+  create: 'success',
+  update: 'success',
+  delete: 'success',
+  existed: 'warning',
+  gone: 'warning',
+} as const satisfies Record<GalleryNewsKind, string>
+
+const DONE: Readonly<Record<GalleryNewsKind, ReactNode>> = {
+  create: <Trans>The photo book is in the gallery now.</Trans>,
+  update: <Trans>Your changes are saved.</Trans>,
+  delete: <Trans>The photo book is no longer in the gallery.</Trans>,
+  existed: (
+    <Trans>
+      The photo book was in the gallery already, with other words. Save your changes to put yours
+      there.
+    </Trans>
+  ),
+  gone: (
+    <Trans>
+      The photo book was no longer in the gallery. Add it again to put your words there.
+    </Trans>
+  ),
+}
+
+/** It is there before it says something, and takes no room then. */
+const news = css`
+  &:empty {
+    margin-block-end: calc(-1 * var(--space-5));
+  }
+`

@@ -1,0 +1,171 @@
+import { css } from '@linaria/core'
+import { Trans } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import { type ReactNode, useEffect, useId } from 'react'
+import type { CategoriesActor, GalleryActor } from '#src/books/gallery/gallery-actors.ts'
+import { GalleryForm } from '#src/books/gallery/GalleryForm.tsx'
+import type { Failure } from '#machines/model/failure.ts'
+import { ErrorBlock } from '#src/ui/ErrorBlock.tsx'
+import { Skeleton } from '#src/ui/Skeleton.tsx'
+import type { MerchandiseActor } from '#src/orders/merchandise/use-merchandise.ts'
+import { useStarted } from '#src/shell/use-root.ts'
+import { statePath } from '#machines/kit/state-path.ts'
+
+/** The gallery panel of an online photo book; a blocked order has none; A-179, A-184. */
+export function GalleryPanel({
+  flow,
+  categories,
+  merchandise,
+  title,
+}: {
+  flow: GalleryActor
+  categories: CategoriesActor
+  merchandise: MerchandiseActor
+  /** Of the book. */
+  title: string
+}): ReactNode {
+  const id = useId()
+  const state = useSelector(flow, ({ value }) => statePath(value))
+  const isPanel = useSelector(flow, snapshot => snapshot.matches('panel'))
+  const isBlocked = useSelector(flow, snapshot => snapshot.matches('blocked'))
+  const isBusy = useSelector(flow, snapshot => snapshot.hasTag('busy'))
+  const isRead = useSelector(flow, ({ context }) => context.isRead)
+  const readFailure = useSelector(flow, ({ context }) => context.failures.read)
+  const checkFailure = useSelector(flow, ({ context }) => context.checkFailure)
+  const articles = useSelector(merchandise, ({ context }) => context.photoBooks)
+  const isShopAlert = useSelector(merchandise, snapshot => snapshot.hasTag('alert'))
+  const isShopBusy = useSelector(merchandise, snapshot => snapshot.hasTag('busy'))
+  const shopFailure = useSelector(merchandise, ({ context }) => context.failure)
+  const names = useSelector(categories, ({ context }) => context.data)
+
+  useEffect(() => {
+    merchandise.send({ type: 'articles.load' })
+  }, [merchandise])
+  useEffect(() => {
+    if (articles !== null) flow.send({ type: 'gallery.open', articles })
+  }, [flow, articles])
+  useEffect(() => {
+    if (!isPanel) return
+    flow.send({ type: 'entry.read' })
+    if (categories.getSnapshot().matches('notRequested')) categories.send({ type: 'request.send' })
+  }, [flow, categories, isPanel])
+
+  if (isBlocked) return null
+  const isShopFailed = articles === null && (isShopAlert || shopFailure !== null)
+  return (
+    <section
+      className={panel}
+      aria-labelledby={id}
+      aria-busy={isBusy}
+      data-flow="gallery"
+      data-state={state}
+    >
+      <h2 id={id} className={heading} tabIndex={-1}>
+        <Trans>Gallery</Trans>
+      </h2>
+      <p className={about}>
+        <Trans>Everybody can find a photo book in the gallery and look through it.</Trans>
+      </p>
+      {isShopFailed ? (
+        <PanelFailure
+          failure={shopFailure}
+          isBusy={isShopBusy}
+          onRetry={() => {
+            merchandise.send({ type: 'merchandise.retry' })
+          }}
+        />
+      ) : null}
+      {checkFailure === null ? null : (
+        <PanelFailure
+          failure={checkFailure}
+          isBusy={isBusy}
+          onRetry={() => {
+            flow.send({ type: 'gallery.retry' })
+          }}
+        />
+      )}
+      {readFailure === null ? null : (
+        <PanelFailure
+          failure={readFailure}
+          isBusy={isBusy}
+          onRetry={() => {
+            flow.send({ type: 'entry.read' })
+          }}
+        />
+      )}
+      {isRead ? (
+        <>
+          <Categories categories={categories} />
+          <GalleryForm flow={flow} title={title} categories={names ?? NONE} />
+        </>
+      ) : null}
+      {isRead || isShopFailed || checkFailure !== null || readFailure !== null ? null : (
+        <Skeleton lines={5} />
+      )}
+    </section>
+  )
+}
+
+/** Says that the categories could not be read, without which no book can be added. */
+function Categories({ categories }: { categories: CategoriesActor }): ReactNode {
+  const { storefront } = useStarted()
+  const failure = useSelector(categories, ({ context }) => context.failure)
+  const isBusy = useSelector(categories, snapshot => snapshot.hasTag('busy'))
+
+  if (failure === null) return null
+  return (
+    <ErrorBlock
+      compact
+      message={<Trans>The categories of the gallery could not be loaded</Trans>}
+      stillWorks={<Trans>The rest of this page still works.</Trans>}
+      correlationId={failure.correlationId}
+      failure={failure}
+      onRetry={() => {
+        categories.send({ type: 'request.send' })
+      }}
+      retrying={isBusy}
+      contactUrl={storefront.customerCareUrl}
+    />
+  )
+}
+
+function PanelFailure({
+  failure,
+  isBusy,
+  onRetry,
+}: {
+  failure: Failure | null
+  isBusy: boolean
+  onRetry: () => void
+}): ReactNode {
+  const { storefront } = useStarted()
+
+  return (
+    <ErrorBlock
+      compact
+      message={<Trans>The gallery could not be loaded</Trans>}
+      stillWorks={<Trans>The rest of this page still works.</Trans>}
+      correlationId={failure?.correlationId ?? null}
+      onRetry={onRetry}
+      retrying={isBusy}
+      contactUrl={storefront.customerCareUrl}
+    />
+  )
+}
+
+const NONE: readonly string[] = []
+
+const panel = css`
+  display: grid;
+  gap: var(--space-4);
+`
+const heading = css`
+  &:focus,
+  &:focus-visible {
+    outline: none;
+  }
+`
+const about = css`
+  max-inline-size: var(--measure);
+  color: var(--muted);
+`

@@ -1,0 +1,82 @@
+import {
+  blockedOrder,
+  galleryCategories,
+  galleryEntry,
+  type GalleryEntry,
+  type GalleryEntryBody,
+} from '#machines/books/gallery/gallery-entry.model.ts'
+import { nothing } from '#src/http/call.ts'
+import { path } from '#src/http/path.ts'
+import type { Client } from '#src/http/client.ts'
+
+/** A widget in the gallery of one channel of the storefront. */
+export type GalleryPlace = Pick<GalleryEntryBody, 'widgetId' | 'channel'>
+
+/** The widget gallery. Every call rejects with `ServiceError` or `AbortError` only. */
+export interface GalleryService {
+  /** `GET /v1/galleryentries/{id}`; null where the widget is not in the gallery (404). */
+  read(place: GalleryPlace, signal: AbortSignal): Promise<GalleryEntry | null>
+  /**
+   * `POST /v1/galleryentries/`. Refusals: a field that makes no sense (400), no such widget (404), an entry that exists
+   * already (409). Never repeated by itself.
+   */
+  create(entry: GalleryEntryBody, signal: AbortSignal): Promise<GalleryEntry>
+  /** `PUT /v1/galleryentries/{widgetId}`. Refusals: a field that makes no sense (400), no such entry (404). */
+  update(entry: GalleryEntryBody, signal: AbortSignal): Promise<GalleryEntry>
+  /** `DELETE /v1/galleryentries/{id}`; one that is gone already (404) counts as removed. */
+  remove(place: GalleryPlace, signal: AbortSignal): Promise<void>
+  /** `GET /v1/categories`: their names. */
+  categories(signal: AbortSignal): Promise<string[]>
+  /** `GET /v1/blockedorders/{orderCode}`, without a token; A-349. An unknown order is not blocked. */
+  isBlocked(orderCode: string, signal: AbortSignal): Promise<boolean>
+}
+
+/** `withoutToken` asks the same service without a bearer source. */
+export const galleryClient: Client<GalleryService> = network => {
+  const call = network.call('galleryBaseUrl')
+  const withoutToken = network.callWithoutToken('galleryBaseUrl')
+  return {
+    read: async ({ widgetId, channel }, signal) => {
+      const { answer } = await call.get(path`v1/galleryentries/${widgetId}`, {
+        schema: galleryEntry,
+        signal,
+        query: { channel },
+        answers: { 404: null },
+      })
+      return answer
+    },
+
+    create: async (entry, signal) =>
+      (await call.post('v1/galleryentries/', { schema: galleryEntry, signal, body: entry })).answer,
+
+    update: async (entry, signal) => {
+      const { answer } = await call.put(path`v1/galleryentries/${entry.widgetId}`, {
+        schema: galleryEntry,
+        signal,
+        query: { channel: entry.channel },
+        body: entry,
+      })
+      return answer
+    },
+
+    remove: async ({ widgetId, channel }, signal) => {
+      await call.delete(path`v1/galleryentries/${widgetId}`, {
+        schema: nothing,
+        signal,
+        query: { channel },
+        answers: { 404: null },
+      })
+    },
+
+    categories: async signal =>
+      (await call.get('v1/categories', { schema: galleryCategories, signal })).answer,
+
+    isBlocked: async (orderCode, signal) => {
+      const { answer } = await withoutToken.get(path`v1/blockedorders/${orderCode}`, {
+        schema: blockedOrder,
+        signal,
+      })
+      return answer.isBlocked
+    },
+  }
+}

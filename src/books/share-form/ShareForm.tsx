@@ -1,0 +1,190 @@
+import { valibotResolver } from '@hookform/resolvers/valibot'
+import { Trans } from '@lingui/react/macro'
+import { type ReactNode, useEffect, useId, useState } from 'react'
+import { useForm, useFormState, useWatch } from 'react-hook-form'
+import { useSelector } from '@xstate/react'
+import type { ActorRefFrom } from 'xstate'
+import type { shareSubmission } from '#machines/books/book-share/book-share.machine.ts'
+import { actionsLook, formLook } from '#src/books/form-look.ts'
+import { ControlledTextField } from '#src/ui/address-form/ControlledTextField.tsx'
+import { NotDone } from '#src/ui/failure/NotDone.tsx'
+import { type Failure, isSenseless } from '#machines/model/failure.ts'
+import {
+  LONGEST_MESSAGE,
+  messageLength,
+  SHARE_FIELDS,
+  shareFields,
+  type ShareFault,
+  type ShareField,
+  type ShareFields,
+} from '#machines/books/share-form/share-form.model.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { ErrorBlock } from '#src/ui/ErrorBlock.tsx'
+import { ErrorSummary } from '#src/ui/fields/ErrorSummary.tsx'
+import { useStarted } from '#src/shell/use-root.ts'
+
+/** Who sends the book to whom, with a message. */
+export function ShareForm({ form }: { form: ActorRefFrom<typeof shareSubmission> }): ReactNode {
+  const id = useId()
+  const { locale, storefront } = useStarted()
+  const isBusy = useSelector(form, snapshot => snapshot.hasTag('busy'))
+  const failure = useSelector(form, snapshot =>
+    snapshot.hasTag('alert') ? snapshot.context.failure : null,
+  )
+  const [first] = useState(() => form.getSnapshot().context.values)
+  const { control, handleSubmit } = useForm<ShareFields>({
+    defaultValues: first,
+    resolver: valibotResolver(shareFields),
+    mode: 'onSubmit',
+    reValidateMode: 'onBlur',
+    shouldFocusError: false,
+  })
+  const { errors, submitCount } = useFormState({ control })
+  const values = useWatch({ control, compute: (now: ShareFields) => ({ ...now }) })
+
+  useEffect(() => {
+    form.send({ type: 'form.edit', values })
+  }, [form, values])
+
+  const wordsFor = (field: ShareField): ReactNode => {
+    const fault = errors[field]?.message
+    return fault === undefined ? null : <Problem field={field} fault={faultOf(fault)} />
+  }
+  const submit = handleSubmit(message => {
+    form.send({ type: 'form.submit', values: message })
+  })
+
+  return (
+    <form
+      className={formLook}
+      noValidate
+      aria-busy={isBusy || undefined}
+      onSubmit={event => {
+        void submit(event)
+      }}
+    >
+      <ErrorSummary
+        attempt={String(submitCount)}
+        problems={SHARE_FIELDS.filter(field => errors[field] !== undefined).map(field => ({
+          id: id + field,
+          words: wordsFor(field),
+        }))}
+      />
+      {SHARE_FIELDS.map(field => (
+        <ControlledTextField
+          key={field}
+          {...SHOWN[field]}
+          control={control}
+          name={field}
+          id={id + field}
+          label={LABELS[field]}
+          hint={
+            field === 'personalMessage' ? (
+              <MessageLength typed={messageLength(values.personalMessage)} locale={locale} />
+            ) : null
+          }
+          error={wordsFor(field)}
+          readOnly={isBusy}
+          required={field !== 'personalMessage'}
+        />
+      ))}
+      {failure === null ? null : (
+        <ErrorBlock
+          compact
+          message={<NotSent failure={failure} />}
+          stillWorks={<Trans>What you typed is still here.</Trans>}
+          correlationId={failure.correlationId}
+          contactUrl={storefront.customerCareUrl}
+        />
+      )}
+      <div className={actionsLook}>
+        <Button type="submit" variant="primary" busy={isBusy} busyLabel={<Trans>Sending</Trans>}>
+          <Trans>Send</Trans>
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+function MessageLength({ typed, locale }: { typed: number; locale: string }): ReactNode {
+  const written = new Intl.NumberFormat(locale)
+  const count = written.format(typed)
+  const most = written.format(LONGEST_MESSAGE)
+  return (
+    <Trans>
+      {count} of {most} characters
+    </Trans>
+  )
+}
+
+function NotSent({ failure }: { failure: Failure }): ReactNode {
+  if (isSenseless(failure)) {
+    return (
+      <Trans>
+        Your message was not sent: something in it was not accepted. Check what you entered.
+      </Trans>
+    )
+  }
+  switch (failure.kind) {
+    case 'unanswered':
+      return (
+        <Trans>
+          We do not know whether your message was sent: no answer came. Ask whoever it is for before
+          you send it again.
+        </Trans>
+      )
+    case 'offline':
+    case 'refused':
+    case 'malformed':
+    case 'unexpected':
+      return (
+        <NotDone failure={failure}>
+          <Trans>Your message was not sent. Please try again.</Trans>
+        </NotDone>
+      )
+  }
+}
+
+function Problem({ field, fault }: { field: ShareField; fault: ShareFault }): ReactNode {
+  switch (fault) {
+    case 'missing':
+      return field === 'senderName' ? (
+        <Trans>Enter your name</Trans>
+      ) : (
+        <Trans>Enter an email address</Trans>
+      )
+    case 'invalid':
+      return <Trans>Enter an email address such as name@example.com</Trans>
+    case 'tooLong':
+      return field === 'senderName' ? (
+        <Trans>Use at most 100 characters</Trans>
+      ) : (
+        <Trans>Use at most 1000 characters</Trans>
+      )
+    case 'hidden':
+      return <Trans>There are characters here that nobody can see. Type it again.</Trans>
+  }
+}
+
+const LABELS: Readonly<Record<ShareField, ReactNode>> = {
+  senderName: <Trans>Your name</Trans>,
+  recipientEmail: <Trans>Email address of the recipient</Trans>,
+  personalMessage: <Trans>Message (optional)</Trans>,
+}
+
+const SHOWN = {
+  senderName: { autoComplete: 'name', autoCapitalize: 'words', spellCheck: false },
+  recipientEmail: {
+    type: 'email',
+    inputMode: 'email',
+    autoComplete: 'off',
+    autoCapitalize: 'off',
+    spellCheck: false,
+  },
+  personalMessage: { rows: 5, autoComplete: 'off' },
+} as const satisfies Record<ShareField, object>
+
+const FAULTS: readonly ShareFault[] = ['missing', 'invalid', 'tooLong', 'hidden']
+
+const faultOf = (message: string): ShareFault =>
+  FAULTS.find(fault => fault === message) ?? 'invalid'

@@ -1,0 +1,14 @@
+import { useLingui } from '@lingui/react/macro'
+import type { Book } from '#machines/books/model/book.ts'
+
+/**
+ * The words by which a book is named: the title of its online photo book, else of the product or the article, else its
+ * code.
+ */
+export const useBookName = (
+  titleOf: (articleId: string | null) => string | null,
+): ((book: Pick<Book, 'code' | 'title' | 'articleId' | 'widget'>) => string) => {
+  const { t } = useLingui()
+  return ({ code, title, articleId, widget }) =>
+    widget?.title ?? title ?? titleOf(articleId) ?? t`Photo book ${code}`
+}

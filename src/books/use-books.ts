@@ -1,0 +1,51 @@
+import { useSelector } from '@xstate/react'
+import { useEffect } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import type { bookListMachine } from '#machines/books/book-list/book-list.machine.ts'
+import type { BookPage } from '#machines/books/model/book.ts'
+import { type MerchandiseActor, useArticleTitles } from '#src/orders/merchandise/use-merchandise.ts'
+import type { Failure } from '#machines/model/failure.ts'
+
+/** A page of photo books as a screen reads it. */
+export interface Books {
+  /** Null while it is not known. */
+  page: BookPage | null
+  isBusy: boolean
+  /** The number for customer care where photo books could not be read; null otherwise. */
+  failure: Pick<Failure, 'correlationId' | 'status' | 'again'> | null
+  /** Titles of articles by their id. */
+  titleOf: (articleId: string | null) => string | null
+  retry: () => void
+}
+
+/** A page of photo books: first it is known which articles are photo books, then their orders are read. */
+export const useBooks = (
+  merchandise: MerchandiseActor,
+  list: ActorRefFrom<typeof bookListMachine>,
+  page: number,
+): Books => {
+  const titleOf = useArticleTitles(merchandise)
+  const articles = useSelector(merchandise, ({ context }) => context.photoBooks)
+  const isAlert = useSelector(merchandise, snapshot => snapshot.hasTag('alert'))
+  const isLookingUp = useSelector(merchandise, snapshot => snapshot.hasTag('busy'))
+  const shopFailure = useSelector(merchandise, ({ context }) => context.failure)
+  const isReading = useSelector(list, snapshot => snapshot.hasTag('busy'))
+  const books = useSelector(list, ({ context }) => context.books)
+  const listFailure = useSelector(list, ({ context }) => context.failure)
+
+  useEffect(() => {
+    if (articles !== null) list.send({ type: 'books.load', query: { page, articles } })
+  }, [list, page, articles])
+
+  const isShopFailed = articles === null && (isAlert || shopFailure !== null)
+  return {
+    page: books,
+    isBusy: isReading || (articles === null && isLookingUp),
+    failure: isShopFailed ? (shopFailure ?? { correlationId: null, status: null }) : listFailure,
+    titleOf,
+    retry: () => {
+      if (isShopFailed) merchandise.send({ type: 'merchandise.retry' })
+      else list.send({ type: 'books.retry' })
+    },
+  }
+}

@@ -1,0 +1,74 @@
+import { shareBody, type ShareMessage } from '#machines/books/book-share/share-widget.model.ts'
+import { widgetFrom, type Widget } from '#machines/books/model/widget.ts'
+import { nothing } from '#src/http/call.ts'
+import { path } from '#src/http/path.ts'
+import { createLenientParser } from '#src/http/lenient.ts'
+import type { Client } from '#src/http/client.ts'
+
+/** The widget service: online photo books, by the code of their product. Every call rejects with `ServiceError` or `AbortError` only. */
+export interface WidgetService {
+  /** `GET /v1/widget/{code}`; null where the product has none (401): that renews no token. */
+  one(code: string, signal: AbortSignal): Promise<Widget | null>
+  /** `GET /v1/widget/all`: the widgets of those products that have one. At most 100 codes; without codes nothing is asked. */
+  all(codes: readonly string[], signal: AbortSignal): Promise<Widget[]>
+  /** `POST /v1/widget/{code}`. Refusals: no such photo book (404), one that exists already (409). Never repeated by itself. */
+  create(code: string, signal: AbortSignal): Promise<Widget>
+  /** `DELETE /v1/widget/{code}`; one that is gone already (404) counts as removed. */
+  remove(code: string, signal: AbortSignal): Promise<void>
+  /**
+   * `PUT /v1/widget/{code}/share`: a mail is sent, so it is never repeated by itself. Refusals: a field that makes no
+   * sense (400), no such widget (404).
+   */
+  share(code: string, message: ShareMessage, signal: AbortSignal): Promise<void>
+}
+
+export const widgetClient: Client<WidgetService> = network => {
+  const call = network.call('widgetBaseUrl')
+  const widget = widgetFrom({
+    photoOrigins: network.configuration.photoOrigins,
+    linkOrigins: network.linkOrigins,
+  })
+  return {
+    one: async (code, signal) => {
+      const { answer } = await call.get(path`v1/widget/${code}`, {
+        schema: widget,
+        signal,
+        answers: { 401: null },
+      })
+      return answer
+    },
+
+    all: async (codes, signal) => {
+      // A code with a comma cannot be asked for among others.
+      const listed = codes.filter(code => !code.includes(','))
+      if (listed.length === 0) return []
+      const lenient = createLenientParser(network, 'Online photo books')
+      const { answer, correlationId } = await call.get('v1/widget/all', {
+        schema: lenient.each(widget),
+        signal,
+        query: { orderCodes: listed.join(',') },
+      })
+      lenient.tell(correlationId)
+      return answer
+    },
+
+    create: async (code, signal) =>
+      (await call.post(path`v1/widget/${code}`, { schema: widget, signal })).answer,
+
+    remove: async (code, signal) => {
+      await call.delete(path`v1/widget/${code}`, {
+        schema: nothing,
+        signal,
+        answers: { 404: null },
+      })
+    },
+
+    share: async (code, message, signal) => {
+      await call.put(path`v1/widget/${code}/share`, {
+        schema: nothing,
+        signal,
+        body: shareBody(message),
+      })
+    },
+  }
+}

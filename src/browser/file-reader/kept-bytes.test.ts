@@ -1,0 +1,89 @@
+import { afterEach, expect, it, vi } from 'vitest'
+import { openKeptBytes, roomOf } from '#src/browser/file-reader/kept-bytes.ts'
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+// Answers B-003
+it.each([
+  [{ quota: 1000, usage: 200 }, 400],
+  [{ quota: 1000, usage: 999 }, 0],
+  [{ quota: 1000, usage: 2000 }, 0],
+  [{ quota: 1000 }, 500],
+  [{}, 0],
+])('lets copies take half of what is free: %o leaves %i bytes', (estimate, room) => {
+  expect(roomOf(estimate)).toBe(room)
+})
+
+// Answers B-003
+it('keeps copies in a folder of the account, and removes one that something still writes', async () => {
+  const { files, folders } = aDisk({ 'batch.1': 2, 'batch.2': 0 })
+  const kept = await openKeptBytes('customer-1')
+
+  expect(folders).toEqual(['uploads', kept?.folder])
+  expect(await kept?.room()).toBe(500)
+  expect(await kept?.names()).toEqual(['batch.1', 'batch.2'])
+  expect(await kept?.find('batch.1')).toBe('the file batch.1')
+  expect(await kept?.find('nobody')).toBeNull()
+
+  await kept?.remove(['batch.1', 'batch.2', 'nobody'])
+  expect([...files.keys()]).toEqual([])
+})
+
+// Answers B-003
+it('lets copies take half a gigabyte in a browser that does not say what it grants', async () => {
+  const { storage } = aDisk({ 'batch.1': 0, 'batch.2': 0 })
+  vi.stubGlobal('navigator', { storage: { getDirectory: storage.getDirectory } })
+  const kept = await openKeptBytes('customer-1')
+
+  expect(await kept?.room()).toBe(500_000_000 - 2 * 1000)
+})
+
+// Answers B-003
+it('keeps no copies where the browser has no file system for the site', async () => {
+  vi.stubGlobal('navigator', {
+    storage: {
+      getDirectory: () => Promise.reject(new DOMException('Private window', 'SecurityError')),
+    },
+  })
+  expect(await openKeptBytes('customer-1')).toBeNull()
+
+  vi.stubGlobal('navigator', {})
+  expect(await openKeptBytes('customer-1')).toBeNull()
+})
+
+/** A file system of the browser with one folder; the numbers say how often a file cannot be removed yet. */
+function aDisk(locked: Record<string, number>) {
+  class StoredFile {
+    getFile = async () => ({ size: 1000 })
+  }
+  vi.stubGlobal('FileSystemFileHandle', StoredFile)
+  const files = new Map(Object.entries(locked))
+  const folders: string[] = []
+  const folder = {
+    getDirectoryHandle: async (name: string) => {
+      folders.push(name)
+      return folder
+    },
+    getFileHandle: async (name: string) => {
+      if (!files.has(name)) throw new DOMException('None', 'NotFoundError')
+      return { getFile: async () => `the file ${name}` }
+    },
+    keys: () => files.keys(),
+    values: () => [...files].map(() => new StoredFile()),
+    removeEntry: async (name: string) => {
+      const left = files.get(name)
+      if (left === undefined) throw new DOMException('None', 'NotFoundError')
+      files.set(name, left - 1)
+      if (left > 0) throw new DOMException('Locked', 'NoModificationAllowedError')
+      files.delete(name)
+    },
+  }
+  const storage = {
+    getDirectory: async () => folder,
+    estimate: async () => ({ quota: 1000, usage: 0 }),
+  }
+  vi.stubGlobal('navigator', { storage })
+  return { files, folders, storage }
+}

@@ -1,0 +1,31 @@
+import { fromSource } from '#machines/kit/source.ts'
+import { letterOf } from '#machines/model/letter.ts'
+
+/** Where keys are typed or lead on by themselves: fields, lists that search as somebody types, dialogs. */
+const TAKES_KEYS = [
+  'input:not([type=radio], [type=checkbox], [type=button], [type=submit])',
+  'textarea',
+  'select',
+  '[contenteditable]:not([contenteditable=false])',
+  '[role=listbox]',
+  '[role=menu]',
+  '[role=grid]',
+  '[role=dialog]',
+  '[role=alertdialog]',
+].join(', ')
+
+/** Keys as they are pressed where nothing else takes them, with no modifier but Shift; letters as `letterOf` reads them. */
+export const watchKeys = fromSource<string>(listener => {
+  const hear = (event: KeyboardEvent): void => {
+    const { key, target, altKey, ctrlKey, metaKey } = event
+    if (event.defaultPrevented || event.isComposing || event.repeat) return
+    if (altKey || ctrlKey || metaKey || key.length !== 1) return
+    if (target instanceof Element && target.closest(TAKES_KEYS) !== null) return
+    if (document.querySelector('[role=dialog], [role=alertdialog]') !== null) return
+    listener.next(letterOf(event) ?? key)
+  }
+  document.addEventListener('keydown', hear)
+  return () => {
+    document.removeEventListener('keydown', hear)
+  }
+})

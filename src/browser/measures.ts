@@ -1,0 +1,113 @@
+/** How quick a page has been so far, in ms since it was asked for; null where the browser does not say, or nothing was. */
+export interface Measures {
+  firstByte: number | null
+  firstPaint: number | null
+  /** Largest contentful paint. */
+  largestPaint: number | null
+  /** The slowest of fifty interactions: from the press to the next paint. */
+  interaction: number | null
+  /** Largest sum of layout shifts in five seconds, without a unit. */
+  shift: number | null
+  /** When the first photo had arrived. */
+  thumbnail: number | null
+}
+
+/** A layout shift, at a time in ms. */
+export interface Shift {
+  value: number
+  startTime: number
+}
+
+/** ms that part two groups of shifts, and that one group lasts at most. */
+const GAP = 1000
+const LONGEST = 5000
+
+/** The largest sum of shifts of one group, as Web Vitals define CLS. */
+export const largestShift = (shifts: readonly Shift[]): number => {
+  let largest = 0
+  let sum = 0
+  let first = 0
+  let last = 0
+  for (const { value, startTime } of shifts) {
+    const isSame = sum > 0 && startTime - last < GAP && startTime - first < LONGEST
+    if (!isSame) {
+      sum = 0
+      first = startTime
+    }
+    sum += value
+    last = startTime
+    largest = Math.max(largest, sum)
+  }
+  return largest
+}
+
+/** The slowest of these durations, leaving out one of every fifty: a single hiccup says little. Null without any. */
+export const slowestInteraction = (durations: readonly number[]): number | null =>
+  durations.toSorted((one, other) => other - one)[Math.floor(durations.length / 50)] ?? null
+
+/** When the first picture of these origins had arrived; null without one. */
+export const firstPhoto = (
+  resources: readonly { name: string; initiatorType: string; responseEnd: number }[],
+  origins: readonly string[],
+): number | null => {
+  const ends = resources
+    .filter(
+      ({ name, initiatorType }) =>
+        initiatorType === 'img' && origins.some(origin => name.startsWith(`${origin}/`)),
+    )
+    .map(({ responseEnd }) => responseEnd)
+  return ends.length === 0 ? null : Math.min(...ends)
+}
+
+const numberIn = (entry: PerformanceEntry, name: string): number => {
+  const value: unknown = Reflect.get(entry, name)
+  return typeof value === 'number' ? value : 0
+}
+
+const watch = (
+  type: string,
+  options: PerformanceObserverInit & { durationThreshold?: number },
+  tell: (entry: PerformanceEntry) => void,
+): boolean => {
+  if (!PerformanceObserver.supportedEntryTypes.includes(type)) return false
+  new PerformanceObserver(list => {
+    for (const entry of list.getEntries()) tell(entry)
+  }).observe({ type, buffered: true, ...options })
+  return true
+}
+
+/** Begins to measure, also what has happened before; gives what is known at a moment. */
+export const watchMeasures = (photoOrigins: readonly string[]): (() => Measures) => {
+  const shifts: Shift[] = []
+  const interactions = new Map<number, number>()
+  let largestPaint: number | null = null
+  watch('largest-contentful-paint', {}, ({ startTime }) => {
+    largestPaint = startTime
+  })
+  const knowsShifts = watch('layout-shift', {}, entry => {
+    if (Reflect.get(entry, 'hadRecentInput') !== true) {
+      shifts.push({ value: numberIn(entry, 'value'), startTime: entry.startTime })
+    }
+  })
+  watch('event', { durationThreshold: 16 }, entry => {
+    const id = numberIn(entry, 'interactionId')
+    if (id > 0) interactions.set(id, Math.max(interactions.get(id) ?? 0, entry.duration))
+  })
+  return () => {
+    const [navigation] = performance.getEntriesByType('navigation')
+    const [paint] = performance.getEntriesByName('first-contentful-paint')
+    return {
+      firstByte: navigation === undefined ? null : numberIn(navigation, 'responseStart'),
+      firstPaint: paint?.startTime ?? null,
+      largestPaint,
+      interaction: slowestInteraction([...interactions.values()]),
+      shift: knowsShifts ? largestShift(shifts) : null,
+      thumbnail: firstPhoto(
+        performance
+          .getEntriesByType('resource')
+          .filter(entry => entry instanceof PerformanceResourceTiming),
+        photoOrigins,
+      ),
+    }
+  }
+}

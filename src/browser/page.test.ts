@@ -1,0 +1,39 @@
+import { afterEach, expect, it, vi } from 'vitest'
+import {
+  forgetDeletions,
+  hasKeptUploads,
+  mayStartOver,
+  noteKeptUploads,
+} from '#src/browser/page.ts'
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+const denied = {
+  getItem: () => {
+    throw new DOMException('denied', 'SecurityError')
+  },
+  setItem: () => {
+    throw new DOMException('full', 'QuotaExceededError')
+  },
+  removeItem: () => {
+    throw new DOMException('denied', 'SecurityError')
+  },
+}
+
+it('goes on where the storages of a browser throw', () => {
+  vi.stubGlobal('localStorage', denied)
+  vi.stubGlobal('sessionStorage', denied)
+  vi.stubGlobal('indexedDB', {
+    deleteDatabase: () => {
+      throw new DOMException('denied', 'SecurityError')
+    },
+  })
+
+  expect(hasKeptUploads()).toBe(false)
+  expect(() => noteKeptUploads(true)).not.toThrow()
+  expect(() => noteKeptUploads(false)).not.toThrow()
+  expect(() => forgetDeletions()).not.toThrow()
+  expect(mayStartOver()).toBe(false)
+})

@@ -1,0 +1,51 @@
+/** Seals texts so that only who knows the words of the key reads them again. */
+export interface Seal {
+  seal(text: string): Promise<string>
+  /** Null for what was sealed under other words, or is no sealed text. */
+  open(text: string): Promise<string | null>
+}
+
+/** Bytes of the number that AES-GCM uses once. */
+const NONCE = 12
+
+const encoded = (bytes: Uint8Array): string =>
+  btoa(Array.from(bytes, byte => String.fromCodePoint(byte)).join(''))
+
+const decoded = (text: string): Uint8Array<ArrayBuffer> =>
+  Uint8Array.from(atob(text), character => character.codePointAt(0) ?? 0)
+
+/** AES-GCM under the SHA-256 of `words`: as secret as they are, and no more. */
+export const sealOf = (words: readonly string[]): Seal => {
+  let made: Promise<CryptoKey> | null = null
+  const make = async (): Promise<CryptoKey> => {
+    const bytes = new TextEncoder().encode(JSON.stringify(words))
+    const hash = await crypto.subtle.digest('SHA-256', bytes)
+    return crypto.subtle.importKey('raw', hash, 'AES-GCM', false, ['encrypt', 'decrypt'])
+  }
+  const key = (): Promise<CryptoKey> => {
+    made ??= make()
+    return made
+  }
+  return {
+    seal: async text => {
+      const iv = crypto.getRandomValues(new Uint8Array(NONCE))
+      const bytes = new TextEncoder().encode(text)
+      const sealed = await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, await key(), bytes)
+      return encoded(new Uint8Array([...iv, ...new Uint8Array(sealed)]))
+    },
+    open: async text => {
+      try {
+        const bytes = decoded(text)
+        const iv = bytes.subarray(0, NONCE)
+        const opened = await crypto.subtle.decrypt(
+          { name: 'AES-GCM', iv },
+          await key(),
+          bytes.subarray(NONCE),
+        )
+        return new TextDecoder().decode(opened)
+      } catch {
+        return null
+      }
+    },
+  }
+}

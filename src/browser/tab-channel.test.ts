@@ -1,0 +1,34 @@
+import { afterEach, expect, it, vi } from 'vitest'
+import { openTabChannel } from '#src/browser/tab-channel.ts'
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+it.each([
+  { what: 'has no channels', BroadcastChannel: undefined },
+  {
+    what: 'refuses them',
+    BroadcastChannel: function refuse() {
+      throw new DOMException('Refused', 'SecurityError')
+    },
+  },
+])('a browser that $what gives a channel that reaches nobody', ({ BroadcastChannel }) => {
+  vi.stubGlobal('BroadcastChannel', BroadcastChannel)
+  const heard = vi.fn<() => void>()
+
+  const channel = openTabChannel('session')
+  channel.addEventListener('message', heard)
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel knows its own origin only
+  channel.postMessage('signed out')
+  channel.removeEventListener('message', heard)
+
+  expect(heard).not.toHaveBeenCalled()
+})
+
+it('a browser that has channels gives one of that name', () => {
+  const channel = openTabChannel('session')
+  expect(channel).toBeInstanceOf(BroadcastChannel)
+  expect(channel).toHaveProperty('name', 'session')
+  if (channel instanceof BroadcastChannel) channel.close()
+})

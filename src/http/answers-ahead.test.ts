@@ -1,0 +1,116 @@
+import * as v from 'valibot'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { createAnswersAhead, type AnswersAhead } from '#src/http/answers-ahead.ts'
+import { createCall, type ServiceCall } from '#src/http/call.ts'
+
+const schema = v.object({ total: v.number() })
+const asked: Request[] = []
+let time = 0
+let token = 'good'
+let ahead: AnswersAhead
+let call: ServiceCall
+
+beforeEach(() => {
+  asked.length = 0
+  time = 0
+  token = 'good'
+  ahead = createAnswersAhead(() => time)
+  call = createCall(
+    'https://api.kiln.example/order',
+    { read: () => token, renew: async () => 'renewed' },
+    { aheadOf: ahead.of },
+  )
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async request => {
+    if (!(request instanceof Request)) throw new Error('calls are sent as requests')
+    asked.push(request)
+    await new Promise(answered => {
+      setTimeout(answered, 1)
+    })
+    request.signal.throwIfAborted()
+    return Response.json({ total: asked.length })
+  })
+})
+
+afterEach(() => {
+  vi.restoreAllMocks()
+})
+
+const read = (offset: number, signal = new AbortController().signal): Promise<unknown> =>
+  call.get('orders', { schema, signal, query: { offset } }).then(({ answer }) => answer)
+
+it('gives an answer to the first who asks at its address, with the id under which it was sent', async () => {
+  ahead.ask(() => read(0))
+  expect(asked).toHaveLength(1)
+
+  const signal = new AbortController().signal
+  const { answer, correlationId } = await call.get('orders', {
+    schema,
+    signal,
+    query: { offset: 0 },
+  })
+  expect(answer).toEqual({ total: 1 })
+  expect(correlationId).toBe(asked[0]?.headers.get('x-correlationid'))
+  expect(asked).toHaveLength(1)
+
+  expect(await read(0)).toEqual({ total: 2 })
+})
+
+it('gives it to nobody at another address, or with another token', async () => {
+  ahead.ask(() => read(0))
+  expect(await read(50)).toEqual({ total: 2 })
+
+  token = 'other'
+  expect(await read(0)).toEqual({ total: 3 })
+})
+
+it('gives it to nobody later than 10 s after the start', async () => {
+  ahead.ask(() => read(0))
+  time = 10_001
+
+  expect(await read(0)).toEqual({ total: 2 })
+})
+
+it('gives nothing from before a write', async () => {
+  ahead.ask(() => read(0))
+  await call.put('orders', { schema, signal: new AbortController().signal })
+
+  expect(await read(0)).toEqual({ total: 3 })
+})
+
+it('asks for nothing that somebody has asked for already: it would be left over', async () => {
+  const first = read(0)
+  ahead.ask(() => read(0))
+  expect(await first).toEqual({ total: 1 })
+
+  expect(asked).toHaveLength(1)
+  expect(await read(0)).toEqual({ total: 2 })
+})
+
+it('ends with the one who took it', async () => {
+  ahead.ask(() => read(0))
+  const leaving = new AbortController()
+  const taken = read(0, leaving.signal)
+  leaving.abort(new DOMException('Left', 'AbortError'))
+
+  await expect(taken).rejects.toMatchObject({ name: 'AbortError' })
+  expect(asked[0]?.signal.aborted).toBe(true)
+})
+
+it('repeats with a new token what was refused ahead', async () => {
+  vi.mocked(fetch).mockImplementationOnce(async request => {
+    asked.push(new Request(request))
+    return Response.json({}, { status: 401 })
+  })
+  ahead.ask(() => read(0))
+
+  expect(await read(0)).toEqual({ total: 2 })
+  expect(asked[1]?.headers.get('authorization')).toBe('Bearer renewed')
+})
+
+it('says nothing where the one who asks ahead has no connection', async () => {
+  vi.mocked(fetch).mockRejectedValueOnce(new TypeError('fetch failed'))
+  ahead.ask(() => read(0))
+
+  // The one who takes it tries again by itself.
+  expect(await read(0)).toEqual({ total: 1 })
+})

@@ -1,0 +1,459 @@
+import * as v from 'valibot'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { ServiceError, type FailureKind } from '#machines/model/service-error.ts'
+import { path } from '#src/http/path.ts'
+import { createCall, nothing, type BearerSource, type ServiceCall } from '#src/http/call.ts'
+
+const ORIGIN = 'https://api.kiln.example/order'
+const schema = v.object({ total: v.number() })
+
+const asked: Request[] = []
+
+/** Answers the calls of a test one after another, the last answer again and again; a hanging one ends with its signal, without its reason. */
+const answering = (...answers: (Response | 'hangs' | 'breaks')[]): void => {
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async request => {
+    if (!(request instanceof Request)) throw new Error('calls are sent as requests')
+    asked.push(request.clone())
+    const answer = answers[Math.min(asked.length, answers.length) - 1]
+    if (answer === 'breaks') throw new TypeError('fetch failed')
+    if (answer instanceof Response) return answer.clone()
+    return new Promise((_resolve, reject) => {
+      request.signal.addEventListener('abort', () => {
+        reject(new DOMException('The request was aborted', 'AbortError'))
+      })
+    })
+  })
+}
+
+/** A body that ends with the signal of its call, after the pieces that a test gives it. */
+const answeringInPieces = (): { send(piece: string | Uint8Array): void } => {
+  const { writable, readable } = new TransformStream<Uint8Array, Uint8Array>()
+  const writer = writable.getWriter()
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async request => {
+    if (!(request instanceof Request)) throw new Error('calls are sent as requests')
+    request.signal.addEventListener('abort', () => {
+      void writer.abort(request.signal.reason).catch(() => null)
+    })
+    return new Response(readable)
+  })
+  return {
+    send: piece => {
+      void writer
+        .write(typeof piece === 'string' ? new TextEncoder().encode(piece) : piece)
+        .catch(() => null)
+    },
+  }
+}
+
+const bearer = (tokens: string[]): BearerSource => {
+  let [current = null] = tokens
+  return {
+    read: () => current,
+    renew: async () => {
+      current = tokens[1] ?? null
+      if (current === null) throw new Error('The session is over')
+      return current
+    },
+  }
+}
+
+const open = (tokens: string[] = ['good']): ServiceCall =>
+  createCall(ORIGIN, bearer(tokens), { service: 'order' })
+const stays = (): AbortSignal => new AbortController().signal
+
+const failureOf = async (call: Promise<unknown>): Promise<ServiceError> => {
+  const error: unknown = await call.then(
+    () => new Error('The call did not reject'),
+    (reason: unknown) => reason,
+  )
+  if (error instanceof ServiceError) return error
+  throw error
+}
+
+const json = (body: unknown, status = 200): Response => Response.json(body, { status })
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+
+afterEach(() => {
+  asked.length = 0
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
+
+// Answers A-284
+it.each([
+  { what: 'no body', response: new Response(null, { status: 204 }) },
+  { what: 'an empty body', response: new Response('', { status: 200 }) },
+])('reads $what as null', async ({ response }) => {
+  answering(response)
+  const { answer } = await open().get('users', { schema: v.nullable(schema), signal: stays() })
+
+  expect(answer).toBeNull()
+  expect(asked).toHaveLength(1)
+})
+
+describe('a write', () => {
+  // Answers A-295, A-296, A-297
+  it.each(['post', 'put', 'patch', 'delete'] as const)(
+    'sends its body as JSON by %s',
+    async method => {
+      answering(json({ total: 3 }))
+      const { answer } = await open()[method]('orders/1', {
+        schema,
+        signal: stays(),
+        query: { dry: false },
+        body: { name: 'Zoë' },
+      })
+      const [request] = asked
+
+      expect(answer).toEqual({ total: 3 })
+      expect([request?.method, request?.url]).toEqual([
+        method.toUpperCase(),
+        `${ORIGIN}/orders/1?dry=false`,
+      ])
+      expect(await request?.json()).toEqual({ name: 'Zoë' })
+      expect(request?.headers.get('content-type')).toBe('application/json')
+      expect(request?.headers.get('accept')).toBe('application/json')
+      expect(request?.headers.get('cache-control')).toBe('no-cache')
+      expect(request?.headers.get('authorization')).toBe('Bearer good')
+    },
+  )
+
+  it('sends nothing where it has no body', async () => {
+    answering(json({ total: 3 }))
+    await open().post('orders/1', { schema, signal: stays() })
+
+    expect(await asked[0]?.text()).toBe('')
+    expect(asked[0]?.headers.get('content-type')).toBeNull()
+  })
+
+  it('goes to the address of the service itself', async () => {
+    answering(json({ total: 3 }))
+    await open().post('', { schema, signal: stays() })
+
+    expect(asked[0]?.url).toBe(ORIGIN)
+  })
+
+  // Answers A-284
+  it.each([
+    new Response(null, { status: 204 }),
+    new Response('', { status: 200 }),
+    json({ told: 'more' }, 201),
+  ])('is done whatever it is told', async response => {
+    answering(response)
+    const { answer } = await open().delete('orders/1', { schema: nothing, signal: stays() })
+
+    expect(answer).toBeNull()
+  })
+
+  it.each<[what: string, answer: Response | 'hangs' | 'breaks', kind: FailureKind]>([
+    ['no connection', 'breaks', 'unanswered'],
+    ['no answer in time', 'hangs', 'unanswered'],
+    ['an answer that nobody can read', json({ other: 'shape' }), 'unanswered'],
+    ['a page of somebody else', new Response('<h1>Welcome', { status: 201 }), 'unanswered'],
+    ['no answer of what the gateway asked', json({}, 502), 'unanswered'],
+    ['no answer in time of what the gateway asked', json({}, 504), 'unanswered'],
+    ['a refusal', json({}, 409), 'refused'],
+    ['a refusal for now', json({}, 503), 'refused'],
+    ['a fault of the service', json({}, 500), 'refused'],
+  ])('that meets %s ends as %s tells', async (_what, answer, kind) => {
+    for (const method of ['post', 'put', 'patch', 'delete'] as const) {
+      asked.length = 0
+      answering(answer)
+      const failed = failureOf(open()[method]('orders/1', { schema, signal: stays() }))
+      await vi.runAllTimersAsync()
+      expect(await failed).toMatchObject({ kind, method: method.toUpperCase() })
+      expect(asked).toHaveLength(1)
+    }
+  })
+
+  it('is not sent where there is no connection, and says so', async () => {
+    vi.stubGlobal('navigator', { onLine: false })
+    answering('breaks')
+
+    expect(await failureOf(open().put('orders/1', { schema, signal: stays() }))).toMatchObject({
+      kind: 'offline',
+      status: null,
+    })
+  })
+
+  it('that is harmless leaves nothing open', async () => {
+    answering('breaks')
+
+    expect(
+      await failureOf(open().post('graphql', { schema, signal: stays(), isHarmless: true })),
+    ).toMatchObject({ kind: 'offline' })
+  })
+})
+
+describe('a call that fails', () => {
+  it.each([
+    { method: 'get', tries: 3 },
+    { method: 'put', tries: 1 },
+    { method: 'delete', tries: 1 },
+    { method: 'post', tries: 1 },
+    { method: 'patch', tries: 1 },
+  ] as const)('is tried $tries times by $method', async ({ method, tries }) => {
+    const ask = () => failureOf(open()[method]('orders/1', { schema, signal: stays() }))
+    answering(json({ code: 'down' }, 503))
+    const refused = ask()
+    await vi.runAllTimersAsync()
+    expect(await refused).toMatchObject({ kind: 'refused', status: 503 })
+    expect(asked).toHaveLength(tries)
+
+    asked.length = 0
+    answering('breaks')
+    const offline = ask()
+    await vi.runAllTimersAsync()
+    expect(await offline).toMatchObject({
+      kind: method === 'get' ? 'offline' : 'unanswered',
+      status: null,
+    })
+    expect(asked).toHaveLength(tries)
+  })
+
+  // Answers A-371, A-372
+  it('says by which method and where, without digits', async () => {
+    answering('breaks')
+    const error = await failureOf(
+      open().post('orders/1001/lines/7', { schema, signal: stays(), query: { code: 'canary' } }),
+    )
+
+    expect(error).toMatchObject({
+      name: 'ServiceError',
+      message: 'No connection (POST /order/orders//lines/)',
+      kind: 'unanswered',
+      status: null,
+      body: null,
+      url: `${ORIGIN}/orders/1001/lines/7`,
+      correlationId: asked[0]?.headers.get('x-correlationid'),
+      method: 'POST',
+      service: 'order',
+    })
+  })
+
+  // Answers A-371, A-372
+  it('says where by the template of its path, whatever the values look like', async () => {
+    answering(json({}, 404))
+    const error = await failureOf(
+      open().get(path`customers/${'anna'}/addresses/${7}`, { schema, signal: stays() }),
+    )
+
+    expect(error.message).toBe(
+      'The service refused (GET /order/customers/{value}/addresses/{value})',
+    )
+    expect(error.template).toBe('/order/customers/{value}/addresses/{value}')
+  })
+
+  // Answers A-371
+  it('carries status, body and address of a refusal', async () => {
+    answering(json({ code: 'taken' }, 409))
+
+    expect(
+      await failureOf(open().put('orders/1', { schema, signal: stays(), body: {} })),
+    ).toMatchObject({
+      message: 'The service refused (PUT /order/orders/)',
+      status: 409,
+      body: '{"code":"taken"}',
+      url: `${ORIGIN}/orders/1`,
+      method: 'PUT',
+    })
+  })
+
+  it.each([
+    { method: 'get', time: 15_000, before: [json({}, 503)] },
+    { method: 'put', time: 30_000, before: [] },
+    { method: 'delete', time: 30_000, before: [] },
+    { method: 'post', time: 30_000, before: [] },
+    { method: 'patch', time: 30_000, before: [] },
+  ] as const)(
+    'ends after $time ms by $method, tries included',
+    async ({ method, time, before }) => {
+      answering(...before, 'hangs')
+      const settled = vi.fn<() => void>()
+      const failed = failureOf(open()[method]('orders/1', { schema, signal: stays() }))
+      void failed.then(settled)
+      await vi.advanceTimersByTimeAsync(time - 1)
+      expect(settled).not.toHaveBeenCalled()
+      await vi.advanceTimersByTimeAsync(1)
+
+      expect(await failed).toMatchObject({
+        kind: method === 'get' ? 'offline' : 'unanswered',
+        message: expect.stringContaining('No answer in time'),
+      })
+      expect(asked).toHaveLength(before.length + 1)
+    },
+  )
+
+  it('ends after 15,000 ms when its answer stops in the middle', async () => {
+    const body = answeringInPieces()
+    const settled = vi.fn<() => void>()
+    const failed = failureOf(open().get('orders', { schema, signal: stays() }))
+    void failed.then(settled)
+    body.send('{"total":')
+    await vi.advanceTimersByTimeAsync(10_000)
+    body.send(' ')
+    await vi.advanceTimersByTimeAsync(4999)
+    expect(settled).not.toHaveBeenCalled()
+    await vi.advanceTimersByTimeAsync(1)
+
+    expect(await failed).toMatchObject({ kind: 'offline', status: null })
+  })
+
+  it('takes no more than 10 MB', async () => {
+    answering(new Response(new Uint8Array(10_000_001)))
+
+    expect(await failureOf(open().get('orders', { schema, signal: stays() }))).toMatchObject({
+      message: 'The answer is too large (GET /order/orders)',
+      kind: 'malformed',
+      status: 200,
+      body: null,
+    })
+  })
+})
+
+// Answers A-264
+describe('a status that is an answer', () => {
+  it('is what the client says it means', async () => {
+    answering(json({ code: 'none' }, 404))
+    const { answer, correlationId } = await open().get('orders/1', {
+      schema,
+      signal: stays(),
+      answers: { 404: null },
+    })
+
+    expect(answer).toBeNull()
+    expect(correlationId).toBe(asked[0]?.headers.get('x-correlationid'))
+  })
+
+  it('comes before the renewal of a token', async () => {
+    answering(json({ code: 'none' }, 401))
+    const { answer } = await open(['good', 'better']).get('orders/1', {
+      schema,
+      signal: stays(),
+      answers: { 401: 'none' },
+    })
+
+    expect(answer).toBe('none')
+    expect(asked).toHaveLength(1)
+  })
+
+  it('may come with the repeated call', async () => {
+    answering(json({}, 401), json({}, 404))
+    const { answer } = await open(['stale', 'good']).put('orders/1', {
+      schema,
+      signal: stays(),
+      answers: { 404: null },
+    })
+
+    expect(answer).toBeNull()
+    expect(asked.map(({ headers }) => headers.get('authorization'))).toEqual([
+      'Bearer stale',
+      'Bearer good',
+    ])
+  })
+
+  it('leaves other statuses failures', async () => {
+    answering(json({}, 403))
+    const call = open().get('orders/1', { schema, signal: stays(), answers: { 404: null } })
+
+    expect(await failureOf(call)).toMatchObject({ status: 403 })
+  })
+})
+
+// Answers A-264
+it.each(['post', 'patch'] as const)('repeats a %s once after a renewal', async method => {
+  answering(json({}, 401), json({ total: 1 }))
+  const { answer } = await open(['stale', 'good'])[method]('orders', {
+    schema,
+    signal: stays(),
+    body: { name: 'Zoë' },
+  })
+
+  expect(answer).toEqual({ total: 1 })
+  expect(await Promise.all(asked.map(request => request.json()))).toEqual([
+    { name: 'Zoë' },
+    { name: 'Zoë' },
+  ])
+})
+
+describe('a file', () => {
+  const PDF = '%PDF-1.7 and so on'
+  const read = (type: 'application/pdf' | 'application/zip' = 'application/pdf') =>
+    open().file('invoices/1', { type, signal: stays() })
+
+  it.each([
+    ['application/pdf', PDF],
+    ['application/pdf', `\n\n${PDF}`],
+    ['application/zip', 'PK\u0003\u0004 and so on'],
+  ] as const)('comes as %s', async (type, bytes) => {
+    answering(new Response(bytes, { headers: { 'content-type': 'application/octet-stream' } }))
+    const { answer } = await read(type)
+
+    expect([answer.type, await answer.text()]).toEqual([type, bytes])
+    expect(asked[0]?.headers.get('accept')).toBe(`${type}, application/json`)
+  })
+
+  it.each([
+    ['a page', '<h1>Welcome to the hotel</h1>'],
+    ['JSON', '{"title":"Not yet"}'],
+    ['nothing', ''],
+    ['another file', 'PK\u0003\u0004 and so on'],
+  ])('is malformed when %s comes', async (_title, body) => {
+    answering(new Response(body))
+
+    expect(await failureOf(read())).toMatchObject({
+      message: 'The answer is not the file (GET /order/invoices/)',
+      kind: 'malformed',
+      status: 200,
+      body,
+    })
+  })
+
+  it('is taken up to 50 MB', async () => {
+    const piece = new Uint8Array(10_000_000)
+    piece.set(new TextEncoder().encode(PDF))
+    const inPieces = (...rest: Uint8Array[]): Response =>
+      new Response(
+        new ReadableStream({
+          start: body => {
+            for (const one of [piece, piece, piece, piece, piece, ...rest]) body.enqueue(one)
+            body.close()
+          },
+        }),
+      )
+    const fetched = vi.spyOn(globalThis, 'fetch')
+    fetched.mockResolvedValueOnce(inPieces()).mockResolvedValueOnce(inPieces(new Uint8Array(1)))
+
+    expect((await read()).answer.size).toBe(50_000_000)
+    expect(await failureOf(read())).toMatchObject({ kind: 'malformed', body: null })
+  })
+
+  it('may take as long as bytes arrive', async () => {
+    const body = answeringInPieces()
+    const settled = vi.fn<() => void>()
+    const failed = failureOf(read())
+    void failed.then(settled)
+    body.send('%PDF-')
+    for (let piece = 0; piece < 5; piece += 1) {
+      await vi.advanceTimersByTimeAsync(29_999)
+      body.send('.')
+    }
+    await vi.advanceTimersByTimeAsync(29_999)
+    expect(settled).not.toHaveBeenCalled()
+    await vi.advanceTimersByTimeAsync(1)
+
+    expect(await failed).toMatchObject({ kind: 'offline', status: null })
+  })
+
+  it('must begin within 15,000 ms', async () => {
+    answering('hangs')
+    const failed = failureOf(read())
+    await vi.advanceTimersByTimeAsync(15_000)
+
+    expect(await failed).toMatchObject({ kind: 'offline' })
+  })
+})

@@ -1,0 +1,344 @@
+import * as v from 'valibot'
+import { pathTemplate } from '#machines/model/path-template.ts'
+import { againOf, type Again } from '#machines/model/retry-after.ts'
+import { ServiceError, type FailureKind } from '#machines/model/service-error.ts'
+import {
+  type FileType,
+  LONGEST_BODY,
+  type Pieces,
+  receive,
+  textOf,
+  TornAnswer,
+  typeOf,
+  UnreadableAnswer,
+} from '#src/http/answer-body.ts'
+import { LateAnswer, startCallClock } from '#src/http/call-clock.ts'
+import type { Path } from '#src/http/path.ts'
+import type { NetworkIdle } from '#src/http/network-idle.ts'
+import { NoConnection, RefusedAnswer, send, type SendRequest } from '#src/http/send.ts'
+import { traceHeaders } from '#src/http/trace-parent.ts'
+
+/** Where the bearer token comes from. */
+export interface BearerSource {
+  read(): string | null
+  /** A token other than the refused one, renewed when there is none yet. Rejects when none can be had. */
+  renew(refused: string | null): Promise<string>
+}
+
+/** What came of a call, and the id by which its service knows it. */
+export interface Answer<Value> {
+  answer: Value
+  correlationId: string
+}
+
+/** A request that went out before its call, as one without a token may. */
+export interface AheadOfCall {
+  /** Its `X-CorrelationId`. */
+  correlationId: string
+  /** Stands in for `fetch`: takes the answer that is on its way, and sends what is tried again. */
+  send: SendRequest
+}
+
+interface CallOptions<Named> {
+  signal: AbortSignal
+  query?: Readonly<Record<string, string | number | boolean>>
+  /** Statuses that are answers and no failures, with what each means. They are decided before a 401 renews the token. */
+  answers?: Readonly<Record<number, Named>>
+}
+
+/** `schema` sees null where the answer is empty. */
+export interface ReadOptions<
+  Schema extends v.GenericSchema,
+  Named = never,
+> extends CallOptions<Named> {
+  schema: Schema
+}
+
+export interface WriteOptions<Schema extends v.GenericSchema, Named = never> extends ReadOptions<
+  Schema,
+  Named
+> {
+  /** Sent as JSON. */
+  body?: unknown
+  /** A lost answer leaves nothing open: it changes nothing, whatever its method, or nothing that a second call doubles. */
+  isHarmless?: boolean
+}
+
+export interface FileOptions<Named = never> extends CallOptions<Named> {
+  type: FileType
+  /** Bytes of the largest file that is taken, 50 MB when it is left out. */
+  largest?: number
+}
+
+type Write = <Schema extends v.GenericSchema, const Named = never>(
+  path: string | Path,
+  options: WriteOptions<Schema, Named>,
+) => Promise<Answer<v.InferOutput<Schema> | Named>>
+
+/**
+ * Asks a service. Paths are made with `path`, which knows their template. Rejects with `ServiceError`, or with `AbortError` when the signal is
+ * aborted; nothing else. GET is tried three times at most, all else once; a write without an answer is `unanswered`.
+ */
+export interface ServiceCall {
+  get<Schema extends v.GenericSchema, const Named = never>(
+    path: string | Path,
+    options: ReadOptions<Schema, Named>,
+  ): Promise<Answer<v.InferOutput<Schema> | Named>>
+  post: Write
+  put: Write
+  patch: Write
+  delete: Write
+  /** Reads a file that begins as its type does, which it has then. It may take as long as bytes arrive. */
+  file<const Named = never>(
+    path: string | Path,
+    options: FileOptions<Named>,
+  ): Promise<Answer<Blob | Named>>
+}
+
+/** The schema of a write whose answer says nothing but that it is done. */
+export const nothing = v.pipe(
+  v.unknown(),
+  v.transform(() => null),
+)
+
+/** Milliseconds that a read may take, tries and waiting included. See docs/decisions/0007. */
+const READ_TIME = 15_000
+/** Milliseconds that a write may take, tries and waiting included. */
+const WRITE_TIME = 30_000
+/** Milliseconds without a byte of a file after which its connection counts as lost. */
+const STALL = 30_000
+/** Bytes of JSON: the largest answer known, a selection of 100,000 photos, has 4 MB. */
+const LARGEST_JSON = 10_000_000
+/** Bytes of a file, which is held in memory. */
+const LARGEST_FILE = 50_000_000
+
+/** When the service of a refusal takes requests again. */
+const againAfter = (error: unknown): Again | null =>
+  error instanceof RefusedAnswer
+    ? againOf(error.status, error.headers.get('retry-after'), Date.now())
+    : null
+
+/** What is asked, and how its answer is taken. */
+interface Exchange<Value> {
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+  url: string
+  /** Its path without values. */
+  template: string
+  accept: string
+  body?: unknown
+  /** Whether the service may have done something that a failure does not undo. */
+  isWrite: boolean
+  time: number
+  /** Milliseconds that every piece of the answer grants anew, or null when `time` is all there is. */
+  stall: number | null
+  largest: number
+  /** Throws what makes the answer useless. */
+  understand(received: Pieces): Value | Promise<Value>
+}
+
+/** The status of an answer that came whole, and what it said. */
+const answerOf = (
+  error: unknown,
+  response: Response | null,
+): { status: number | null; body: string | null } => {
+  if (error instanceof UnreadableAnswer) {
+    return { status: response?.status ?? null, body: error.body }
+  }
+  if (!(error instanceof RefusedAnswer)) return { status: null, body: null }
+  return { status: error.status, body: error.body }
+}
+
+const readJson = <Schema extends v.GenericSchema>(
+  received: Pieces,
+  schema: Schema,
+): v.InferOutput<Schema> => {
+  const text = textOf(received)
+  try {
+    return v.parse(schema, text === '' ? null : JSON.parse(text))
+  } catch {
+    throw new UnreadableAnswer('The answer could not be read', text)
+  }
+}
+
+const readFile = async (received: Pieces, wanted: FileType): Promise<Blob> => {
+  const file = new Blob([...received])
+  const type = await typeOf(file, wanted)
+  if (type !== null) return file.slice(0, file.size, type)
+  throw new UnreadableAnswer('The answer is not the file', await file.slice(0, LONGEST_BODY).text())
+}
+
+/** Statuses by which something between here and the service says that the service's answer got lost. */
+const LOST_ANSWER = new Set([502, 504, 520, 524])
+
+/** Whether a write may be done: it left, and no answer came that the service gave and that could be read. */
+const leavesOpen = (error: unknown): boolean =>
+  !(error instanceof RefusedAnswer) || LOST_ANSWER.has(error.status)
+
+/** Why an exchange failed, and in which words. */
+const causeOf = (error: unknown): { cause: string; kind: FailureKind } => {
+  if (error instanceof RefusedAnswer) return { cause: 'The service refused', kind: 'refused' }
+  if (error instanceof UnreadableAnswer) return { cause: error.message, kind: 'malformed' }
+  if (error instanceof TornAnswer) return { cause: 'The answer was cut off', kind: 'offline' }
+  if (error instanceof NoConnection) return { cause: 'No connection', kind: 'offline' }
+  if (error instanceof LateAnswer) return { cause: 'No answer in time', kind: 'offline' }
+  return { cause: error instanceof Error ? error.message : 'Unknown', kind: 'unexpected' }
+}
+
+/** What a service is besides its address. */
+export interface CallSurroundings {
+  /** The word before `BaseUrl` in the configuration, for reports. */
+  service?: string
+  /** Whether calls carry `traceparent` beside `X-CorrelationId`. */
+  isTraced?: boolean
+  /** Knows requests that went out before their call, by their whole address and their method. */
+  aheadOf?: (address: string, method: string) => AheadOfCall | null
+  /** Where calls are counted that are under way. */
+  networkIdle?: Pick<NetworkIdle, 'count'>
+}
+
+const withQuery = (
+  url: string,
+  query: Readonly<Record<string, string | number | boolean>>,
+): string => {
+  const words = new URLSearchParams(
+    Object.entries(query).map(([name, value]) => [name, `${value}`]),
+  )
+  return words.size === 0 ? url : `${url}?${words.toString()}`
+}
+
+const UNCOUNTED: Pick<NetworkIdle, 'count'> = { count: call => call }
+
+/**
+ * The calls of one service. Each carries a new `X-CorrelationId` and, with a bearer source, the token; a 401 renews once and
+ * repeats once. An empty answer is null. Account area, section 7.
+ */
+export const createCall = (
+  baseUrl: string,
+  bearer: BearerSource | null,
+  {
+    service = 'site',
+    isTraced = false,
+    aheadOf = () => null,
+    networkIdle = UNCOUNTED,
+  }: CallSurroundings = {},
+): ServiceCall => {
+  const exchange = async <Value, Named>(
+    asked: Exchange<Value>,
+    { signal, query = {}, answers = {} }: CallOptions<Named>,
+  ): Promise<Answer<Value | Named>> => {
+    const { method, url, template } = asked
+    const ahead = aheadOf(withQuery(url, query), method)
+    const correlationId = ahead?.correlationId ?? crypto.randomUUID()
+
+    const sendWith = async (token: string | null): Promise<Value | Named> => {
+      const clock = startCallClock(asked.time)
+      const isSent = !('onLine' in navigator) || navigator.onLine
+      let response: Response | null = null
+      try {
+        response = await send(url, {
+          ...(ahead === null ? {} : { fetch: ahead.send }),
+          method,
+          signal: AbortSignal.any([signal, clock.signal]),
+          query,
+          headers: {
+            accept: asked.accept,
+            'x-correlationid': correlationId,
+            ...traceHeaders(correlationId, isTraced),
+            ...(token === null ? {} : { authorization: `Bearer ${token}` }),
+          },
+          body: asked.body,
+        })
+        const received = await receive(response, {
+          largest: asked.largest,
+          onPiece: () => {
+            if (asked.stall !== null) clock.allow(asked.stall)
+          },
+        })
+        return await asked.understand(received)
+      } catch (problem) {
+        signal.throwIfAborted()
+        // Not every browser hands the reason of a signal on.
+        const error: unknown = clock.signal.aborted ? clock.signal.reason : problem
+        const { cause, kind: reason } = causeOf(error)
+        const kind = asked.isWrite && isSent && leavesOpen(error) ? 'unanswered' : reason
+        const { status, body } = answerOf(error, response)
+        const named = kind === 'refused' && status !== null ? answers[status] : undefined
+        if (named !== undefined) return named
+        throw new ServiceError(`${cause} (${method} ${template})`, {
+          kind,
+          status,
+          body,
+          url,
+          template,
+          correlationId,
+          method,
+          service,
+          isLate: error instanceof LateAnswer,
+          again: againAfter(error),
+        })
+      } finally {
+        clock.stop()
+      }
+    }
+
+    const token = bearer?.read() ?? null
+    const answer = await sendWith(token).catch(async (error: unknown) => {
+      if (bearer === null || !(error instanceof ServiceError) || error.status !== 401) throw error
+      const renewed = await bearer.renew(token).catch(() => null)
+      signal.throwIfAborted()
+      if (renewed === null) throw error
+      return sendWith(renewed)
+    })
+    return { answer, correlationId }
+  }
+
+  const addressOf = (path: string | Path): Pick<Exchange<unknown>, 'url' | 'template'> => {
+    const under = (words: string): string => (words === '' ? baseUrl : `${baseUrl}/${words}`)
+    if (typeof path === 'string') return { url: under(path), template: pathTemplate(under(path)) }
+    return { url: under(path.text), template: `${pathTemplate(baseUrl)}/${path.template}` }
+  }
+
+  const json =
+    (method: Exchange<unknown>['method'], time: number): Write =>
+    (path, { schema, body, isHarmless = method === 'GET', ...options }) =>
+      networkIdle.count(
+        exchange(
+          {
+            method,
+            ...addressOf(path),
+            accept: 'application/json',
+            body,
+            isWrite: !isHarmless,
+            time,
+            stall: null,
+            largest: LARGEST_JSON,
+            understand: received => readJson(received, schema),
+          },
+          options,
+        ),
+      )
+
+  return {
+    get: json('GET', READ_TIME),
+    post: json('POST', WRITE_TIME),
+    put: json('PUT', WRITE_TIME),
+    patch: json('PATCH', WRITE_TIME),
+    delete: json('DELETE', WRITE_TIME),
+    file: (path, { type, largest = LARGEST_FILE, ...options }) =>
+      networkIdle.count(
+        exchange(
+          {
+            method: 'GET',
+            ...addressOf(path),
+            accept: `${type}, application/json`,
+            isWrite: false,
+            time: READ_TIME,
+            stall: STALL,
+            largest,
+            understand: received => readFile(received, type),
+          },
+          options,
+        ),
+      ),
+  }
+}

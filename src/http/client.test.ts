@@ -1,0 +1,66 @@
+import { afterEach, expect, it, vi } from 'vitest'
+import { aConfiguration } from '#machines/samples/configuration.ts'
+import { nothing } from '#src/http/call.ts'
+import { createNetwork } from '#src/http/client.ts'
+import type { NetworkIdle } from '#src/http/network-idle.ts'
+
+afterEach(() => {
+  vi.restoreAllMocks()
+})
+
+it('counts the calls of a page, with and without a token, so that others can wait for them', async () => {
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response(null, { status: 204 }))
+  let counted = 0
+  const networkIdle: NetworkIdle = {
+    count: call => {
+      counted += 1
+      return call
+    },
+    come: () => Promise.resolve(),
+  }
+  const bearer = { read: () => 'token', renew: () => Promise.resolve('token') }
+  const signal = AbortSignal.timeout(1000)
+  const network = createNetwork(
+    aConfiguration(),
+    bearer,
+    { owner: () => '', report: () => undefined },
+    { networkIdle },
+  )
+
+  await network.call('photoBaseUrl').get('users', { schema: nothing, signal })
+  await network.callWithoutToken('photoBaseUrl').get('users', { schema: nothing, signal })
+
+  expect(counted).toBe(2)
+})
+
+// Answers B-028
+it.each([true, undefined])(
+  'carries a trace, named by the correlation id, where traceParent is %s',
+  async traceParent => {
+    const asked: Request[] = []
+    vi.spyOn(globalThis, 'fetch').mockImplementation(async request => {
+      if (request instanceof Request) asked.push(request)
+      return new Response(null, { status: 204 })
+    })
+    const network = createNetwork(
+      aConfiguration(traceParent === undefined ? {} : { traceParent }),
+      { read: () => 'token', renew: () => Promise.resolve('token') },
+      { owner: () => '', report: () => undefined },
+    )
+    const signal = AbortSignal.timeout(1000)
+    await network.call('orderBaseUrl').get('orders', { schema: nothing, signal })
+    await network.callWithoutToken('orderBaseUrl').get('orders', { schema: nothing, signal })
+
+    const traces = asked.map(({ headers }) => {
+      const [version, trace, parent = '', flags] = headers.get('traceparent')?.split('-') ?? []
+      return [version, trace, /^[\da-f]{16}$/u.test(parent), flags]
+    })
+    const ids = asked.map(({ headers }) => headers.get('x-correlationid')?.replaceAll('-', ''))
+    expect(traces).toEqual(
+      ids.map(id =>
+        traceParent === true ? ['00', id, true, '01'] : [undefined, undefined, false, undefined],
+      ),
+    )
+    expect(ids).toHaveLength(2)
+  },
+)

@@ -1,0 +1,68 @@
+import type { Configuration } from '#machines/model/configuration.ts'
+import { linkOriginsOf } from '#machines/model/web-address.ts'
+import {
+  createCall,
+  type BearerSource,
+  type CallSurroundings,
+  type ServiceCall,
+} from '#src/http/call.ts'
+import type { Report } from '#src/http/reporter.ts'
+
+type BaseUrl = Extract<keyof Configuration, `${string}BaseUrl`>
+
+/** The shop's services as one configuration names them, and for whom they are asked. */
+export interface Network {
+  configuration: Configuration
+  /** Origins that links of services may lead to: the shops of the configuration, and what it names besides. */
+  linkOrigins: readonly string[]
+  bearer: BearerSource
+  report: Report
+  /** The account that uploads belong to. */
+  owner(): string
+  /** Calls of the service at the address under `key`, with the customer's token. */
+  call(key: BaseUrl): ServiceCall
+  /** The same without a token. */
+  callWithoutToken(key: BaseUrl): ServiceCall
+}
+
+/** One service as the product asks it. A screen brings the clients that it needs; the first script has none of them. */
+export type Client<Service> = (network: Network) => Service
+
+/** Gives each client once. */
+export type Clients = <Service>(client: Client<Service>) => Service
+
+/** The services at the addresses of one configuration; `networkIdle` counts their calls, `aheadOf` knows those sent ahead. */
+export const createNetwork = (
+  configuration: Configuration,
+  bearer: BearerSource,
+  { owner, report }: Pick<Network, 'owner' | 'report'>,
+  surroundings: Pick<CallSurroundings, 'networkIdle' | 'aheadOf'> = {},
+): Network => {
+  const callWith =
+    (source: BearerSource | null) =>
+    (key: BaseUrl): ServiceCall =>
+      createCall(configuration[key], source, {
+        service: key.replace('BaseUrl', ''),
+        isTraced: configuration.traceParent,
+        ...surroundings,
+      })
+  return {
+    configuration,
+    linkOrigins: linkOriginsOf(configuration),
+    bearer,
+    report,
+    owner,
+    call: callWith(bearer),
+    callWithoutToken: callWith(null),
+  }
+}
+
+/** Clients over `network`, each made when it is first asked for. */
+export const createClients = (network: Network): Clients => {
+  const made = new Map<Client<unknown>, unknown>()
+  return <Service>(client: Client<Service>): Service => {
+    if (!made.has(client)) made.set(client, client(network))
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what a client made is kept under that client
+    return made.get(client) as Service
+  }
+}

@@ -1,0 +1,66 @@
+import { expect, it, vi } from 'vitest'
+import { aLostAnswer, aServiceError, CORRELATION_ID } from '#machines/samples/failures.ts'
+import { readAfter } from '#src/http/read-after.ts'
+import { ServiceError } from '#machines/model/service-error.ts'
+
+const done = () => Promise.resolve({ answer: 'read' })
+const notDone = () => Promise.resolve(null)
+const nobodyKnows = () => Promise.reject(new Error('no connection'))
+
+const LOST = { body: null, url: 'https://api.kiln.example', correlationId: CORRELATION_ID }
+
+it('reads nothing after an answer, and nothing after a refusal', async () => {
+  const read = vi.fn<typeof done>(done)
+
+  expect(await readAfter(Promise.resolve('written'), read)).toBe('written')
+  await expect(readAfter(Promise.reject(aServiceError(500)), read)).rejects.toMatchObject({
+    kind: 'refused',
+  })
+  await expect(readAfter(Promise.reject(new Error('a bug')), read)).rejects.toThrow('a bug')
+  expect(read).not.toHaveBeenCalled()
+})
+
+it('answers with what is read where the answer was lost', async () => {
+  expect(await readAfter(Promise.reject(aLostAnswer()), done)).toBe('read')
+})
+
+it.each([
+  [null, 'offline'],
+  [504, 'refused'],
+  [200, 'malformed'],
+])('says of a write that was not done, after %s, that it was %s', async (status, kind) => {
+  const error = new ServiceError('Lost', { ...LOST, kind: 'unanswered', status })
+
+  await expect(readAfter(Promise.reject(error), notDone)).rejects.toMatchObject({
+    kind,
+    status,
+    correlationId: CORRELATION_ID,
+  })
+})
+
+it('says that nobody knows where nothing can be read', async () => {
+  await expect(readAfter(Promise.reject(aLostAnswer()), nobodyKnows)).rejects.toMatchObject({
+    kind: 'unanswered',
+  })
+})
+
+it('says that nobody knows of a write that took too long: it may still come', async () => {
+  const late = () =>
+    new ServiceError('Late', { ...LOST, kind: 'unanswered', status: null, isLate: true })
+
+  await expect(readAfter(Promise.reject(late()), notDone)).rejects.toMatchObject({
+    kind: 'unanswered',
+  })
+  expect(await readAfter(Promise.reject(late()), done)).toBe('read')
+})
+
+it('reads after a refusal that an earlier try may explain', async () => {
+  expect(await readAfter(Promise.reject(aServiceError(409)), done, [409])).toBe('read')
+  for (const read of [notDone, nobodyKnows]) {
+    // oxlint-disable-next-line no-await-in-loop -- one after the other
+    await expect(readAfter(Promise.reject(aServiceError(409)), read, [409])).rejects.toMatchObject({
+      kind: 'refused',
+      status: 409,
+    })
+  }
+})

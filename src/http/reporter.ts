@@ -1,0 +1,96 @@
+import { pathTemplate } from '#machines/model/path-template.ts'
+import { ServiceError } from '#machines/model/service-error.ts'
+import { errorCodeOf, safeCode } from '#src/http/error-code.ts'
+import { framesOf, type Frame } from '#src/http/reporter-frames.ts'
+import { safeWords } from '#src/http/safe-words.ts'
+
+/** What went wrong, in words that hold no token, mail or address of a person. */
+export type ReportKind = 'action' | 'auth' | 'accessToken' | 'bug'
+
+/** Takes every failure that somebody should look at. Never throws. */
+export type Report = (kind: ReportKind, problem: unknown) => void
+
+/** What may be said of a problem: nothing in it is about a person. Account area, section 8. */
+export type ReportWords = Readonly<Record<string, string | number | null>>
+
+/** A report as it leaves the page. */
+export interface ErrorReport {
+  kind: ReportKind
+  words: ReportWords
+  /** A tag of the report; null when no call failed. */
+  correlationId: string | null
+  /** Where in the product's code it happened, innermost first. */
+  frames: readonly Frame[]
+}
+
+/** Where reports go besides the console. */
+export interface ErrorReporting {
+  send(report: ErrorReport): void
+}
+
+const PREFIX = {
+  action: '',
+  auth: 'Auth Error',
+  accessToken: 'AccessToken Error',
+  bug: '',
+} as const satisfies Record<ReportKind, string>
+
+const NOWHERE: ErrorReporting = { send: () => {} }
+
+/** The words of a provider or a service may say anything about a person: of their errors only the name is told. */
+const causeOf = (cause: Error): string =>
+  cause instanceof ServiceError || 'error' in cause
+    ? safeWords(cause.name)
+    : safeWords(`${cause.name}: ${cause.message}`)
+
+const wordsOf = (problem: unknown): ReportWords => {
+  if (problem instanceof ServiceError) {
+    const { kind, method, service, status, url, template, correlationId, body } = problem
+    const path = template ?? pathTemplate(url)
+    return {
+      name: 'ServiceError',
+      kind,
+      method,
+      service,
+      path,
+      status,
+      correlationId,
+      code: errorCodeOf(body),
+    }
+  }
+  if (problem instanceof Error && 'error' in problem) {
+    return { name: safeWords(problem.name), code: safeCode(problem.error) ?? 'unknown' }
+  }
+  if (problem instanceof Error) {
+    const { name, message, cause } = problem
+    const because = cause instanceof Error ? { cause: causeOf(cause) } : {}
+    return { name: safeWords(name), message: safeWords(message), ...because }
+  }
+  return { name: typeof problem }
+}
+
+/** Whether the product or the customer ended it: a screen was left, a dialog of the browser closed. */
+const isGivenUp = (problem: unknown): boolean =>
+  problem instanceof Error && problem.name === 'AbortError'
+
+/**
+ * Logs to the console and tells `reporting`: failed calls with method, service, template of the path, status, correlation
+ * id and error code; of a bug the places in scripts of `origin`. What was given up is no failure. Account area, section 8.
+ */
+export const createReporter =
+  (
+    write: (...words: unknown[]) => void,
+    reporting: ErrorReporting = NOWHERE,
+    origin = '',
+  ): Report =>
+  (kind, problem) => {
+    if (isGivenUp(problem)) return
+    try {
+      const words = wordsOf(problem)
+      const correlationId = problem instanceof ServiceError ? problem.correlationId : null
+      write(PREFIX[kind], words)
+      reporting.send({ kind, words, correlationId, frames: framesOf(problem, origin) })
+    } catch {
+      return
+    }
+  }

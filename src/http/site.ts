@@ -1,0 +1,31 @@
+import * as v from 'valibot'
+import { checkedConfiguration, type Configuration } from '#machines/model/configuration.ts'
+import type { ServiceCall } from '#src/http/call.ts'
+
+/** A piece of a compiled message: text, or a placeholder with its type and choices. */
+const token = v.union([
+  v.string(),
+  v.strictTuple([v.string()]),
+  v.strictTuple([v.string(), v.string()]),
+  v.strictTuple([v.string(), v.string(), v.unknown()]),
+])
+export const catalog = v.object({
+  messages: v.record(v.string(), v.union([v.string(), v.array(token)])),
+})
+export type Catalog = v.InferOutput<typeof catalog>
+
+/** What the site serves beside the page itself, without a token. */
+export interface SiteService {
+  /** `GET /config.json` */
+  configuration(signal: AbortSignal): Promise<Configuration>
+  /** `GET /locales/{locale}.json`: a compiled catalogue of messages. */
+  catalog(locale: string, signal: AbortSignal): Promise<Catalog>
+}
+
+export const createSiteService = (call: ServiceCall): SiteService => ({
+  configuration: async signal =>
+    (await call.get('config.json', { schema: checkedConfiguration, signal })).answer,
+  catalog: async (locale, signal) =>
+    (await call.get(`locales/${encodeURIComponent(locale)}.json`, { schema: catalog, signal }))
+      .answer,
+})

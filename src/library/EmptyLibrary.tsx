@@ -1,0 +1,82 @@
+import { css } from '@linaria/core'
+import { Trans } from '@lingui/react/macro'
+import { type ReactNode, useId, useState } from 'react'
+import { Button } from '#src/ui/Button.tsx'
+import { Card } from '#src/ui/Card.tsx'
+import { EmptyState } from '#src/ui/EmptyState.tsx'
+import { linkLook } from '#src/ui/link-look.ts'
+import { useStarted } from '#src/shell/use-root.ts'
+
+/** A library without photos: the words, and a welcome that opens and closes. */
+export function EmptyLibrary(): ReactNode {
+  const { storefront } = useStarted()
+  const [isOpen, setIsOpen] = useState(false)
+  const id = useId()
+
+  return (
+    <div className={empty}>
+      <Card as="section" className={welcome} aria-label={storefront.vendorName}>
+        <h2>
+          <Trans>Welcome to your photo library</Trans>
+        </h2>
+        <p>
+          <Trans>Keep your photos in one place and print them whenever you like.</Trans>
+        </p>
+        <div id={id} hidden={!isOpen} className={rest}>
+          <p>
+            <Trans>
+              Add photos from your phone or computer. They are sorted by the day they were taken, so
+              you find them again by month.
+            </Trans>
+          </p>
+          <p>
+            <a
+              className={linkLook}
+              href={storefront.faqUrl}
+              target="_blank"
+              rel="noopener noreferrer"
+            >
+              <Trans>Read more in our FAQ</Trans>
+            </a>
+          </p>
+        </div>
+        <Button
+          variant="quiet"
+          className={toggle}
+          aria-expanded={isOpen}
+          aria-controls={id}
+          onClick={() => {
+            setIsOpen(!isOpen)
+          }}
+        >
+          {isOpen ? <Trans>Show less</Trans> : <Trans>Show more</Trans>}
+        </Button>
+      </Card>
+      <EmptyState title={<Trans>Your photo library is empty</Trans>}>
+        <Trans>Add your first photos and they show up here by month.</Trans>
+      </EmptyState>
+    </div>
+  )
+}
+
+const empty = css`
+  display: grid;
+  gap: var(--space-6);
+`
+const welcome = css`
+  display: grid;
+  gap: var(--space-3);
+  justify-items: start;
+  max-inline-size: var(--measure);
+`
+const toggle = css`
+  margin-inline-start: calc(-1 * var(--space-3));
+`
+const rest = css`
+  display: grid;
+  gap: var(--space-3);
+
+  &[hidden] {
+    display: none;
+  }
+`

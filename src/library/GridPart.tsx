@@ -1,0 +1,455 @@
+import { css } from '@linaria/core'
+import { plural } from '@lingui/core/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import { Check, Minus } from 'lucide-react'
+import { memo, use, type CSSProperties, type ReactNode } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import type { photoListMachine } from '#machines/library/timeline/photo-list/photo-list.machine.ts'
+import { CellMark, PhotoCell } from '#src/library/PhotoCell.tsx'
+import { formatCaptureDay } from '#machines/model/format.ts'
+import {
+  cellCount,
+  sectionHeight,
+  type GridGeometry,
+  type GridSection,
+} from '#machines/library/model/grid-geometry.ts'
+import {
+  EMPTY_RUN,
+  hiddenCount,
+  lengthRead,
+  photoAt,
+  tileCount,
+  type PhotoRun,
+} from '#machines/library/model/photo-run.ts'
+import type { Photo } from '#machines/library/model/photo.ts'
+import {
+  isSelected,
+  shareSelected,
+  type Selection,
+} from '#machines/library/selection/selection/selection.model.ts'
+import { thumbnailUrl } from '#machines/library/model/thumbnail.ts'
+import { isUndated } from '#machines/library/timeline/timeline/timeline.model.ts'
+import { ErrorBlock } from '#src/ui/ErrorBlock.tsx'
+import { NavigationContext } from '#src/ui/Link.tsx'
+import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx'
+import { useThumbnailId } from '#src/ui/use-media.ts'
+import { useStarted } from '#src/shell/use-root.ts'
+
+export type PhotoListActor = ActorRefFrom<typeof photoListMachine>
+
+/** What the grid knows of one of its sections. */
+export interface GridPartProps {
+  geometry: GridGeometry
+  /** Which section of the geometry. */
+  section: number
+  /** The rows of it that are on the page, by their first cell. */
+  rows: readonly number[]
+  /** The first cell of its first row that is on the screen as a whole, where it has one there. */
+  onScreen: number
+  /** Px to add to a height of the grid. */
+  shift: number
+  /** Null for a list that has none. */
+  heading: string | null
+  /** Undefined until it came into view. */
+  list: PhotoListActor | undefined
+  /** Where a photo shows large. */
+  pathOf: (imageId: string) => string
+  /** The cell that Tab leads to, where it is one of this section. */
+  tabbable: number | null
+  /** Photos whose picture failed. */
+  broken: ReadonlySet<string>
+  /** How often the customer tried a picture again. */
+  tries: ReadonlyMap<string, number>
+  /** What is selected; null while photos open when they are pressed. */
+  marks: Selection | null
+}
+
+/** One section of the grid: its heading, the rows that are on the page, and what went wrong. */
+export function GridPart({
+  geometry,
+  section,
+  rows,
+  onScreen,
+  shift,
+  heading,
+  list,
+  pathOf,
+  tabbable,
+  broken,
+  tries,
+  marks,
+}: GridPartProps): ReactNode {
+  const { sizes, sections, tops, rowsBefore } = geometry
+  const own = sections[section]
+  const state = useSelector(list, snapshot => snapshot?.value ?? 'uninitialized')
+  const run = useSelector(list, snapshot => snapshot?.context.run ?? EMPTY_RUN)
+  const isWhole = state === 'fulfilled' && run.isWhole
+  if (own === undefined) return null
+  const { key } = own
+  const hasHeading = sizes.heading > 0
+  const before = (rowsBefore[section] ?? 0) + (hasHeading ? 1 : 0)
+  const step = sizes.tile + sizes.gap
+  const topOf = (cell: number): number => sizes.heading + (cell / sizes.columns) * step
+
+  return (
+    <div
+      role="rowgroup"
+      aria-labelledby={heading === null ? undefined : `heading-${key}`}
+      aria-busy={state === 'pending'}
+      data-flow="photo-list"
+      data-state={state}
+      data-month={key}
+      style={{
+        transform: `translateY(${(tops[section] ?? 0) + shift}px)`,
+        blockSize: sectionHeight(own, sizes),
+      }}
+    >
+      {heading === null ? null : (
+        <div
+          role="row"
+          aria-rowindex={before}
+          className={head}
+          style={{ blockSize: sizes.heading }}
+        >
+          <div role="rowheader" aria-colspan={sizes.columns}>
+            <h2 id={`heading-${key}`} tabIndex={-1}>
+              {heading}
+            </h2>
+            {marks === null ? null : <SectionMark section={own} name={heading} marks={marks} />}
+          </div>
+        </div>
+      )}
+      {rows.map(cell => (
+        <GridRow
+          key={cell}
+          section={own}
+          from={cell}
+          to={Math.min(cellCount(own), cell + sizes.columns)}
+          index={before + cell / sizes.columns + 1}
+          top={topOf(cell)}
+          run={run}
+          isWhole={isWhole}
+          pathOf={pathOf}
+          tabbable={
+            tabbable !== null && tabbable >= cell && tabbable < cell + sizes.columns
+              ? tabbable
+              : null
+          }
+          broken={broken}
+          tries={tries}
+          marks={marks}
+        />
+      ))}
+      {state === 'rejected' && list !== undefined ? (
+        <Failure
+          list={list}
+          isMonth={hasHeading}
+          columns={sizes.columns}
+          top={topOf(blankRow(rows, onScreen, { run, section: own, columns: sizes.columns }))}
+        />
+      ) : null}
+    </div>
+  )
+}
+
+/** The first row on the screen that lacks a photo, else the last one on the page, else the first of all; by its first cell. */
+const blankRow = (
+  rows: readonly number[],
+  onScreen: number,
+  {
+    run,
+    section: { count, isOpen },
+    columns,
+  }: { run: PhotoRun; section: GridSection; columns: number },
+): number => {
+  const tiles = tileCount(count, isOpen)
+  const blank = rows.filter(row => {
+    const cells = Array.from({ length: columns }, (_, place) => row + place)
+    return cells.some(cell => cell < tiles && photoAt(run, cell, count) === undefined)
+  })
+  return blank.find(row => row >= onScreen) ?? blank.at(-1) ?? 0
+}
+
+/**
+ * A row of tiles. While the page is scrolled rows come and go and the others stay as they are: whatever it is given is the
+ * same until it means something else.
+ */
+const GridRow = memo(function GridRow({
+  section: { key, count, isOpen },
+  from,
+  to,
+  index,
+  top,
+  run,
+  isWhole,
+  pathOf,
+  tabbable,
+  broken,
+  tries,
+  marks,
+}: Pick<GridPartProps, 'pathOf' | 'tabbable' | 'broken' | 'tries' | 'marks'> & {
+  section: GridSection
+  /** Its first cell, and the one behind its last. */
+  from: number
+  to: number
+  /** Its number in the whole grid, from 1. */
+  index: number
+  /** Px from the top of its section. */
+  top: number
+  run: PhotoRun
+  /** Whether everything was read that there is. */
+  isWhole: boolean
+}): ReactNode {
+  const { t } = useLingui()
+  const { locale } = useStarted()
+  const navigation = use(NavigationContext)
+  const thumbnailId = useThumbnailId()
+  const tiles = tileCount(count, isOpen)
+  const places = Array.from({ length: to - from }, (_, place) => from + place)
+
+  const nameOf = ({ dateTaken, localFileName }: Photo): string =>
+    isUndated(dateTaken)
+      ? t`Photo ${localFileName}`
+      : t`Photo taken ${formatCaptureDay(dateTaken, locale)}`
+
+  const contentOf = (cell: number, photo: Photo | undefined): ReactNode => {
+    if (cell >= tiles) {
+      const hidden = hiddenCount(count)
+      return (
+        <button
+          type="button"
+          className={more}
+          tabIndex={-1}
+          aria-label={t`${plural(hidden, { one: 'Show # more photo of this month', other: 'Show # more photos of this month' })}`}
+        >
+          +{new Intl.NumberFormat(locale).format(hidden)}
+        </button>
+      )
+    }
+    if (photo === undefined) {
+      return (
+        <VisuallyHidden>
+          {isWhole ? t`This photo could not be loaded` : t`Not loaded yet`}
+        </VisuallyHidden>
+      )
+    }
+    return (
+      <PhotoCell
+        key={tries.get(photo.imageId) ?? 0}
+        href={navigation?.hrefFor(pathOf(photo.imageId)) ?? ''}
+        source={thumbnailUrl(photo, thumbnailId)}
+        name={nameOf(photo)}
+        isBroken={broken.has(photo.imageId)}
+        isSelecting={marks !== null}
+      />
+    )
+  }
+
+  const cellOf = (cell: number): ReactNode => {
+    const photo = cell < tiles ? photoAt(run, cell, count) : undefined
+    const canSelect = marks !== null && cell < tiles
+    return (
+      <div
+        key={cell}
+        role="gridcell"
+        data-place={`${key}/${cell}`}
+        data-photo={photo?.imageId}
+        data-open={cell < tiles ? undefined : key}
+        aria-selected={
+          canSelect ? isSelected(marks, { key, cell }, photo?.imageId ?? null) : undefined
+        }
+        tabIndex={tabbable === cell ? 0 : -1}
+      >
+        {contentOf(cell, photo)}
+        {canSelect ? <CellMark /> : null}
+      </div>
+    )
+  }
+
+  return (
+    <div role="row" aria-rowindex={index} style={{ transform: `translateY(${top}px)` }}>
+      {places.map(cellOf)}
+    </div>
+  )
+})
+
+/** Selects all photos of a section, or none when all are selected. */
+function SectionMark({
+  section,
+  name,
+  marks,
+}: {
+  section: GridSection
+  name: string
+  marks: Selection
+}): ReactNode {
+  const { t } = useLingui()
+  const share = shareSelected(marks, [section])
+
+  return (
+    <button
+      type="button"
+      role="checkbox"
+      aria-checked={share === 'some' ? 'mixed' : share === 'all'}
+      aria-label={t`All photos of ${name}`}
+      className={sectionMark}
+      data-section={section.key}
+    >
+      <span>{share === 'some' ? <Minus aria-hidden /> : <Check aria-hidden />}</span>
+    </button>
+  )
+}
+
+/** Photos that could not be read. It lies over the blank prints on the screen: nothing moves. */
+function Failure({
+  list,
+  isMonth,
+  columns,
+  top,
+}: {
+  list: PhotoListActor
+  isMonth: boolean
+  columns: number
+  top: number
+}): ReactNode {
+  const { storefront } = useStarted()
+  const failure = useSelector(list, ({ context }) => context.failure)
+  const shown = useSelector(list, ({ context }) => lengthRead(context.run))
+  const kind = useSelector(list, ({ context }) => context.source.kind)
+  const style: CSSProperties = { insetBlockStart: top }
+
+  return failure === null ? null : (
+    <div role="row" className={over} style={style}>
+      <div role="gridcell" aria-colspan={columns}>
+        <ErrorBlock
+          message={
+            kind === 'album' || kind === 'sharedAlbum' ? (
+              <Trans>
+                Unable to display album photos. Please refresh the page or try again later.
+              </Trans>
+            ) : (
+              <Trans>Error: Your photos could not be loaded</Trans>
+            )
+          }
+          stillWorks={
+            shown === 0 ? null : !isMonth ? (
+              <Plural value={shown} one="# photo is shown." other="# photos are shown." />
+            ) : (
+              <Plural
+                value={shown}
+                one="# photo of this month is shown."
+                other="# photos of this month are shown."
+              />
+            )
+          }
+          correlationId={failure.correlationId}
+          failure={failure}
+          onRetry={() => {
+            list.send({ type: 'photos.retry' })
+          }}
+          contactUrl={storefront.customerCareUrl}
+          compact
+        />
+      </div>
+    </div>
+  )
+}
+
+const head = css`
+  inline-size: 100%;
+
+  & > [role='rowheader'] {
+    display: flex;
+    align-items: start;
+    gap: var(--space-2);
+    min-inline-size: 0;
+    grid-column: 1 / -1;
+    font-weight: inherit;
+    text-align: start;
+  }
+
+  & h2 {
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+`
+const sectionMark = css`
+  order: -1;
+  flex: none;
+  display: grid;
+  place-items: center;
+  inline-size: var(--target);
+  block-size: var(--target);
+  margin-block: -0.5rem;
+  margin-inline-start: -0.625rem;
+  border: 0;
+  border-radius: var(--radius-control);
+  background: none;
+  color: var(--on-action);
+  cursor: pointer;
+
+  & > span {
+    display: grid;
+    place-items: center;
+    inline-size: 1.5rem;
+    block-size: 1.5rem;
+    border: 1.5px solid var(--control-border);
+    border-radius: var(--radius-pill);
+    background: var(--surface);
+  }
+
+  &:not([aria-checked='false']) > span {
+    border-color: var(--action);
+    background: var(--action);
+    color: var(--on-action);
+  }
+
+  & svg {
+    inline-size: 1rem;
+    block-size: 1rem;
+    stroke-width: 3;
+  }
+
+  &[aria-checked='false'] svg {
+    visibility: hidden;
+  }
+
+  @media (forced-colors: active) {
+    &:not([aria-checked='false']) > span {
+      background: Highlight;
+      color: HighlightText;
+      forced-color-adjust: none;
+    }
+  }
+`
+const more = css`
+  inline-size: 100%;
+  block-size: 100%;
+  border: 0;
+  border-radius: inherit;
+  background: var(--selected);
+  color: var(--link);
+  font: 600 var(--type-section) var(--font-body);
+  font-variant-numeric: tabular-nums;
+  cursor: pointer;
+`
+/** As wide as the grid, whichever of the two looks of a row comes first on the page. */
+const over = css`
+  z-index: 1;
+  inline-size: 100%;
+
+  &&[role='row'] {
+    display: block;
+  }
+
+  && > [role='gridcell'] {
+    inline-size: fit-content;
+    max-inline-size: 100%;
+    block-size: auto;
+    padding: var(--space-2);
+    background: var(--surface);
+    overflow: visible;
+  }
+`

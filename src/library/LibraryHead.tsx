@@ -1,0 +1,82 @@
+import { css } from '@linaria/core'
+import { Trans } from '@lingui/react/macro'
+import { ChevronLeft, ImagePlus } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useLibraryLock } from '#src/library/use-library-lock.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { Link } from '#src/ui/Link.tsx'
+import { PageHeading } from '#src/ui/page/PageHeading.tsx'
+import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx'
+import { useIsSmallScreen } from '#src/ui/use-media.ts'
+import { useUploads } from '#src/library/upload/use-uploads.ts'
+
+/** The top of the photos and of the albums: the way back on small screens, the title, and Add photos. */
+export function LibraryHead({ canUpload }: { canUpload: boolean }): ReactNode {
+  const { open: openUploads } = useUploads()
+  const isLocked = useLibraryLock()
+  const isSmall = useIsSmallScreen()
+
+  return (
+    <header className={head}>
+      <div className={title}>
+        {isSmall ? (
+          <Link to="/" className={back}>
+            <ChevronLeft aria-hidden />
+            <VisuallyHidden>
+              <Trans>My account</Trans>
+            </VisuallyHidden>
+          </Link>
+        ) : null}
+        <PageHeading>
+          <Trans>My photos</Trans>
+        </PageHeading>
+      </div>
+      {canUpload ? (
+        <Button
+          variant="primary"
+          disabled={isLocked}
+          onClick={() => {
+            openUploads(null)
+          }}
+        >
+          <ImagePlus aria-hidden />
+          <Trans>Add photos</Trans>
+        </Button>
+      ) : null}
+    </header>
+  )
+}
+
+const title = css`
+  display: flex;
+  align-items: center;
+`
+/** Its arrow stands flush with the text below it. */
+const back = css`
+  display: inline-grid;
+  flex: none;
+  place-items: center;
+  inline-size: var(--target);
+  block-size: var(--target);
+  margin-inline-start: -0.75rem;
+  border-radius: var(--radius-button);
+  color: var(--text);
+`
+const head = css`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: flex-start;
+  justify-content: space-between;
+  gap: var(--space-4);
+  margin-block-end: var(--space-4);
+
+  @media (width < 35.9375em) {
+    align-items: center;
+    gap: var(--space-1) var(--space-2);
+    margin-block-end: var(--space-1);
+
+    & > button {
+      padding-inline: var(--space-4);
+    }
+  }
+`

@@ -1,0 +1,200 @@
+import { css } from '@linaria/core'
+import { Trans } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import {
+  type ComponentType,
+  type ReactNode,
+  useEffect,
+  useEffectEvent,
+  useMemo,
+  useRef,
+} from 'react'
+import type { ListSection } from '#machines/library/selection/selection/selection.machine.ts'
+import { ActivationNotice } from '#src/library/activation/ActivationNotice.tsx'
+import { useLibraryLock } from '#src/library/use-library-lock.ts'
+import { EmptyLibrary } from '#src/library/EmptyLibrary.tsx'
+import { FlatList } from '#src/library/timeline/photo-list/FlatList.tsx'
+import { LibraryHead } from '#src/library/LibraryHead.tsx'
+import { LibraryTools } from '#src/library/LibraryTools.tsx'
+import { LibraryTabs } from '#src/library/LibraryTabs.tsx'
+import { useListSelection, type ListSelection } from '#src/library/use-list-selection.ts'
+import { besideScrubber } from '#src/library/grid-look.ts'
+import { MonthSkeleton } from '#src/library/MonthSkeleton.tsx'
+import { Timeline } from '#src/library/timeline/timeline/Timeline.tsx'
+import { ONE_PIECE } from '#machines/library/model/grid-geometry.ts'
+import type { Sorting } from '#machines/library/timeline/sorting/sorting.model.ts'
+import {
+  inOrder,
+  monthKey,
+  type TimelineEntry,
+} from '#machines/library/timeline/timeline/timeline.model.ts'
+import { ErrorBlock } from '#src/ui/ErrorBlock.tsx'
+import { useNextTask } from '#src/shell/use-next-task.ts'
+import { useScreenActor } from '#src/shell/use-screen-actors.ts'
+import { useStarted } from '#src/shell/use-root.ts'
+import { statePath } from '#machines/kit/state-path.ts'
+
+/** What can be done with selected photos, above the photos and below them. */
+export interface LibraryActions {
+  Above: ComponentType<{ selection: ListSelection }>
+  Below: ComponentType<{ selection: ListSelection }>
+}
+
+/** The photo library: by month, or by upload. */
+export function LibraryPage({
+  canUpload,
+  photoActions,
+  restored,
+  onSelect,
+  onOrderPrints,
+}: {
+  canUpload: boolean
+  /** What can be done with selected photos; null until its code is there. */
+  photoActions: LibraryActions | null
+  /** The stored selection that is selected at first; null without one. L-257. */
+  restored: string | null
+  /** Somebody selects photos: what can be done with them is needed now. */
+  onSelect: () => void
+  /** Begins an order of prints; null where none can be ordered. */
+  onOrderPrints: (() => void) | null
+}): ReactNode {
+  const { storefront } = useStarted()
+  const timeline = useScreenActor('timeline')
+  const isLocked = useLibraryLock()
+  const sorting = useSelector(useScreenActor('sorting'), ({ context }) => context.sortings.photos)
+  const state = useSelector(timeline, ({ value }) => statePath(value))
+  const isBusy = useSelector(timeline, snapshot => snapshot.hasTag('busy'))
+  const summary = useSelector(timeline, ({ context }) => context.summary)
+  const failure = useSelector(timeline, ({ context }) => context.failure)
+  const isFramed = useNextTask()
+  const revealed = useSelector(timeline, ({ context }) => context.revealed)
+
+  const count = summary?.entries.reduce((sum, entry) => sum + entry.count, 0) ?? 0
+  const hasNone = summary !== null && count === 0
+  const sections = useMemo(() => sectionsOf(summary?.entries ?? [], sorting), [summary, sorting])
+  const selection = useListSelection(
+    useScreenActor('selection'),
+    sections,
+    sorting,
+    count > 0 && !isLocked,
+  )
+  const hear = useEffectEvent((isOn: boolean) => {
+    if (isOn) onSelect()
+  })
+  useEffect(() => {
+    hear(selection.isOn)
+  }, [selection.isOn])
+  const isRestored = useRef(false)
+  const restore = useEffectEvent(() => {
+    if (restored === null || isRestored.current) return
+    isRestored.current = true
+    selection.flow.send({
+      type: 'selection.restore',
+      tempSelectionId: restored,
+      sections,
+      sorting,
+    })
+  })
+  const canRestore = count > 0 && !isLocked
+  useEffect(() => {
+    if (canRestore) restore()
+  }, [canRestore])
+  const wasSelecting = useRef(false)
+  useEffect(() => {
+    const isOver = wasSelecting.current && !selection.isOn
+    wasSelecting.current = selection.isOn
+    // A library that is empty now has no button to come back to.
+    if (isOver && document.activeElement === document.body) {
+      document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true })
+    }
+  }, [selection.isOn])
+  return (
+    <div data-flow="timeline" data-state={state} aria-busy={isBusy}>
+      <LibraryHead canUpload={canUpload} />
+      <div className={bar}>
+        <LibraryTabs current="photos" photos={summary === null ? null : count} />
+        {hasNone || (summary === null && failure !== null) ? null : (
+          <LibraryTools
+            isByMonth={sorting.sortKey !== 'created'}
+            isSelecting={selection.isOn}
+            isBack={wasSelecting}
+            isComing={summary === null}
+            onSelect={isLocked ? null : selection.start}
+            onOrderPrints={
+              isLocked || onOrderPrints === null
+                ? null
+                : () => {
+                    selection.start()
+                    onOrderPrints()
+                  }
+            }
+          />
+        )}
+      </div>
+      <ActivationNotice activation={useScreenActor('activation')} hasError={failure !== null} />
+      {failure !== null ? (
+        <ErrorBlock
+          message={<Trans>Error: Your photos could not be loaded</Trans>}
+          stillWorks={<Trans>Nothing is lost: your photos are stored safely.</Trans>}
+          correlationId={failure.correlationId}
+          failure={failure}
+          onRetry={() => {
+            timeline.send({ type: 'timeline.retry' })
+          }}
+          retrying={isBusy}
+          contactUrl={storefront.customerCareUrl}
+        />
+      ) : null}
+      {(summary === null && failure === null) || (count > 0 && !isFramed) ? (
+        <div className={sorting.sortKey === 'created' ? undefined : besideScrubber}>
+          <MonthSkeleton />
+          <MonthSkeleton />
+        </div>
+      ) : null}
+      {hasNone ? <EmptyLibrary /> : null}
+      {photoActions === null ? null : <photoActions.Above selection={selection} />}
+      {count === 0 || !isFramed ? null : sorting.sortKey === 'created' ? (
+        <FlatList key={sorting.sortOrder} reveal={revealed} selection={selection} />
+      ) : (
+        <Timeline key={sorting.sortOrder} reveal={revealed} selection={selection} />
+      )}
+      {photoActions === null ? null : <photoActions.Below selection={selection} />}
+    </div>
+  )
+}
+
+/** The months, or all photos by upload as one. */
+const sectionsOf = (
+  entries: readonly TimelineEntry[],
+  { sortKey, sortOrder }: Sorting,
+): ListSection[] =>
+  sortKey === 'created'
+    ? [
+        {
+          key: ONE_PIECE,
+          count: entries.reduce((sum, entry) => sum + entry.count, 0),
+          source: { kind: 'all' },
+        },
+      ]
+    : inOrder(entries, sortOrder).map(({ year, month, count }) => ({
+        key: monthKey({ year, month }),
+        count,
+        source: { kind: 'month', year, month },
+      }))
+
+const bar = css`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: end;
+  justify-content: space-between;
+  gap: var(--space-4);
+  min-block-size: 4.5rem;
+  margin-block-end: var(--space-5);
+
+  @media (width < 35.9375em) {
+    flex-wrap: nowrap;
+    gap: var(--space-2);
+    min-block-size: 0;
+    margin-block-end: var(--space-3);
+  }
+`

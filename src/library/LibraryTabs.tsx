@@ -1,0 +1,116 @@
+import { css } from '@linaria/core'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import { BookImage, Images } from 'lucide-react'
+import { type ReactNode, useEffect } from 'react'
+import { ALBUMS_PATH } from '#machines/library/model/photo-paths.ts'
+import { Link } from '#src/ui/Link.tsx'
+import { useFlag } from '#src/shell/use-flags.ts'
+import { useScreenActor } from '#src/shell/use-screen-actors.ts'
+import { useStarted } from '#src/shell/use-root.ts'
+import { statePath } from '#machines/kit/state-path.ts'
+
+/**
+ * The parts of the library with how much each holds; L-028, L-029. A number that is not known is left out: `photos` where
+ * the screen knows none of its own.
+ */
+export function LibraryTabs({
+  current,
+  photos,
+}: {
+  current: 'photos' | 'albums'
+  photos: number | null
+}): ReactNode {
+  const { t } = useLingui()
+  const hasAlbums = useFlag('PhotoManagementAlbumViewEnabled')
+  const hasShared = useFlag('PhotoManagementSharedAlbumsViewEnabled')
+  const own = useScreenActor('libraryCounts')
+  const sharing = useScreenActor('sharingSummary')
+  const counts = useSelector(own, ({ context }) => context.counts)
+  const state = useSelector(own, ({ value }) => statePath(value))
+  const isBusy = useSelector(own, snapshot => snapshot.hasTag('busy'))
+  const summary = useSelector(sharing, ({ context }) => context.counts)
+  const readable = hasShared ? (summary?.readAlbumsCount ?? null) : 0
+  const albums = counts === null || readable === null ? null : counts.albumsCount + readable
+
+  useEffect(() => {
+    if (!hasAlbums) return
+    own.send({ type: 'counts.open' })
+    if (hasShared) sharing.send({ type: 'counts.open' })
+  }, [hasAlbums, hasShared, own, sharing])
+
+  return (
+    <nav
+      aria-label={t`Photo library`}
+      className={tabs}
+      data-flow="libraryCounts"
+      data-state={state}
+      aria-busy={isBusy}
+    >
+      <Link to="/my-photos/photos" current={current === 'photos'} className={tab}>
+        <Images aria-hidden />
+        <Trans>Photos</Trans>
+        <Count value={photos ?? counts?.photosCount ?? null} />
+      </Link>
+      {hasAlbums ? (
+        <Link to={ALBUMS_PATH} current={current === 'albums'} className={tab}>
+          <BookImage aria-hidden />
+          <Trans>Albums</Trans>
+          <Count value={albums} />
+        </Link>
+      ) : null}
+    </nav>
+  )
+}
+
+function Count({ value }: { value: number | null }): ReactNode {
+  const { locale } = useStarted()
+  return value === null ? null : (
+    <span className={number}>{new Intl.NumberFormat(locale).format(value)}</span>
+  )
+}
+
+/** As wide from the beginning as with long numbers: what stands beside it keeps its place when they arrive. */
+const tabs = css`
+  flex: 1 1 20rem;
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0 var(--space-5);
+
+  @media (width < 35.9375em) {
+    flex-basis: auto;
+    gap: 0 var(--space-4);
+
+    & svg {
+      display: none;
+    }
+  }
+`
+const tab = css`
+  display: inline-flex;
+  align-items: center;
+  gap: var(--space-2);
+  min-block-size: var(--target);
+  border-block-end: 3px solid transparent;
+  color: var(--muted);
+  font-weight: 600;
+  text-decoration: none;
+
+  &[aria-current] {
+    border-color: var(--action);
+    color: var(--text);
+  }
+
+  @media (forced-colors: active) {
+    border-color: Canvas;
+
+    &[aria-current] {
+      border-color: Highlight;
+    }
+  }
+`
+const number = css`
+  color: var(--muted);
+  font-weight: 400;
+  font-variant-numeric: tabular-nums;
+`

@@ -1,0 +1,124 @@
+import { css } from '@linaria/core'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { SlidersHorizontal, SquareCheck } from 'lucide-react'
+import { type ReactNode, type RefObject, useRef } from 'react'
+import { PrintsButton } from '#src/library/prints/PrintsButton.tsx'
+import { SelectButton } from '#src/library/selection/selection/SelectButton.tsx'
+import { useFocusBack } from '#src/library/selection/selection/use-focus-back.ts'
+import { SortChoice } from '#src/library/SortChoice.tsx'
+import { MonthFinder, MonthSearch } from '#src/library/timeline/timeline/MonthFinder.tsx'
+import { waysLook } from '#src/library/toolbar-look.ts'
+import { useIsSmallScreen } from '#src/ui/use-media.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { PanelButton } from '#src/ui/PanelButton.tsx'
+import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx'
+
+/** What the tools of My photos do; null where it cannot be done now. */
+export interface LibraryToolsProps {
+  /** Whether the photos stand by month. */
+  isByMonth: boolean
+  isSelecting: boolean
+  /** Whether a selection has just ended: a tool takes the focus back. */
+  isBack: RefObject<boolean>
+  onSelect: (() => void) | null
+  onOrderPrints: (() => void) | null
+  /** Whether they keep their room, unseen, because nothing is known of the photos yet. */
+  isComing: boolean
+}
+
+/** Sort, find, select and order prints: beside each other, on a small screen behind one button. */
+export function LibraryTools(props: LibraryToolsProps): ReactNode {
+  return useIsSmallScreen() ? <ToolsPanel {...props} /> : <ToolsRow {...props} />
+}
+
+function ToolsRow({
+  isByMonth,
+  isSelecting,
+  isBack,
+  onSelect,
+  onOrderPrints,
+  isComing,
+}: LibraryToolsProps): ReactNode {
+  return (
+    <div className={isComing ? `${waysLook} ${coming}` : waysLook}>
+      {isSelecting ? null : <SortChoice view="photos" />}
+      {isByMonth ? <MonthFinder /> : null}
+      {isSelecting || onSelect === null ? null : (
+        <SelectButton isBack={isBack} onPress={onSelect} />
+      )}
+      {isSelecting || onOrderPrints === null ? null : <PrintsButton onPress={onOrderPrints} />}
+    </div>
+  )
+}
+
+function ToolsPanel({
+  isByMonth,
+  isSelecting,
+  isBack,
+  onSelect,
+  onOrderPrints,
+  isComing,
+}: LibraryToolsProps): ReactNode {
+  const { t } = useLingui()
+  const button = useRef<HTMLButtonElement>(null)
+  useFocusBack(button, isBack)
+  if (isSelecting && !isByMonth) return null
+
+  return (
+    <div className={isComing ? `${opener} ${coming}` : opener}>
+      <PanelButton
+        toggle={button}
+        opener={
+          <>
+            <SlidersHorizontal aria-hidden />
+            <VisuallyHidden>
+              <Trans>Sort, find and select</Trans>
+            </VisuallyHidden>
+          </>
+        }
+        label={t`Sort, find and select`}
+      >
+        {close => (
+          <>
+            {isSelecting || onSelect === null ? null : (
+              <Button
+                variant="secondary"
+                onClick={() => {
+                  close()
+                  onSelect()
+                }}
+              >
+                <SquareCheck aria-hidden />
+                <Trans>Select</Trans>
+              </Button>
+            )}
+            {isSelecting || onOrderPrints === null ? null : (
+              <PrintsButton
+                onPress={() => {
+                  close()
+                  onOrderPrints()
+                }}
+              />
+            )}
+            {isSelecting ? null : <SortChoice view="photos" onChosen={close} />}
+            {isByMonth ? <MonthSearch onFound={close} /> : null}
+          </>
+        )}
+      </PanelButton>
+    </div>
+  )
+}
+
+const coming = css`
+  visibility: hidden;
+`
+/** Its icon ends where the photos end. */
+const opener = css`
+  flex: none;
+  margin-inline-end: -0.75rem;
+
+  & > button {
+    min-inline-size: var(--target);
+    padding-inline: 0.75rem;
+  }
+`

@@ -1,0 +1,122 @@
+import { css } from '@linaria/core'
+import { Trans } from '@lingui/react/macro'
+import { Check, ImageOff } from 'lucide-react'
+import type { ReactNode } from 'react'
+
+/**
+ * What a cell of the grid shows of one photo: its thumbnail as a link, or a way to try again when it did not load. While
+ * photos are selected it is neither, for a press on the cell selects it. It holds no state: what failed is known to the
+ * grid, and the focus is the cell's.
+ */
+export function PhotoCell({
+  href,
+  source,
+  name,
+  isBroken,
+  isSelecting,
+}: {
+  href: string
+  source: string
+  name: string
+  isBroken: boolean
+  isSelecting: boolean
+}): ReactNode {
+  if (isBroken && isSelecting) {
+    return (
+      <span className={broken} role="img" aria-label={name}>
+        <ImageOff aria-hidden />
+      </span>
+    )
+  }
+  return isBroken ? (
+    <button type="button" className={broken} tabIndex={-1}>
+      <ImageOff aria-hidden />
+      <Trans>Try again</Trans>
+    </button>
+  ) : (
+    <a href={isSelecting ? undefined : href} className={link} tabIndex={-1} draggable={false}>
+      <img
+        className={picture}
+        src={source}
+        alt={name}
+        crossOrigin="anonymous"
+        decoding="async"
+        draggable={false}
+      />
+    </a>
+  )
+}
+
+/** The mark of a cell that can be selected; what it says to screen readers is said by the cell. */
+export function CellMark(): ReactNode {
+  return (
+    <span className={mark} aria-hidden>
+      <Check />
+    </span>
+  )
+}
+
+const link = css`
+  display: block;
+  block-size: 100%;
+`
+/* Firefox writes the name into the tile until the picture has come. */
+const picture = css`
+  display: block;
+  inline-size: 100%;
+  block-size: 100%;
+  object-fit: cover;
+  font-size: 0;
+`
+const broken = css`
+  display: grid;
+  place-content: center;
+  justify-items: center;
+  gap: var(--space-1);
+  inline-size: 100%;
+  block-size: 100%;
+  border: 0;
+  background: transparent;
+  color: var(--muted);
+  font: var(--type-small) var(--font-body);
+  cursor: pointer;
+`
+const mark = css`
+  position: absolute;
+  inset-block-start: var(--space-2);
+  inset-inline-start: var(--space-2);
+  display: grid;
+  place-items: center;
+  inline-size: 1.5rem;
+  block-size: 1.5rem;
+  border: 2px solid #fff;
+  border-radius: var(--radius-pill);
+  background: rgb(20 18 16 / 0.35);
+  box-shadow: 0 0 0 1px rgb(20 18 16 / 0.4);
+  pointer-events: none;
+
+  & > svg {
+    inline-size: 1rem;
+    block-size: 1rem;
+    stroke-width: 3;
+    visibility: hidden;
+  }
+
+  [aria-selected='true'] > & {
+    background: var(--action);
+    border-color: var(--surface);
+    color: var(--on-action);
+  }
+
+  [aria-selected='true'] > & > svg {
+    visibility: visible;
+  }
+
+  @media (forced-colors: active) {
+    [aria-selected='true'] > & {
+      background: Highlight;
+      color: HighlightText;
+      forced-color-adjust: none;
+    }
+  }
+`

@@ -1,0 +1,258 @@
+import { css } from '@linaria/core'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import { Check } from 'lucide-react'
+import { type ReactNode, useEffect } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import type { selectionMachine } from '#machines/library/selection/selection/selection.machine.ts'
+import { EndOfList } from '#src/library/EndOfList.tsx'
+import type { PhotoListActor } from '#src/library/GridPart.tsx'
+import { formatCaptureDay } from '#machines/model/format.ts'
+import { ONE_PIECE } from '#machines/library/model/grid-geometry.ts'
+import { lengthRead, photoAt } from '#machines/library/model/photo-run.ts'
+import type { Photo } from '#machines/library/model/photo.ts'
+import {
+  countSelected,
+  isSelected,
+  selectedIds,
+} from '#machines/library/selection/selection/selection.model.ts'
+import { thumbnailUrl } from '#machines/library/model/thumbnail.ts'
+import { isUndated } from '#machines/library/timeline/timeline/timeline.model.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { Dialog } from '#src/ui/overlays/Dialog.tsx'
+import { EmptyState } from '#src/ui/EmptyState.tsx'
+import { ErrorBlock } from '#src/ui/ErrorBlock.tsx'
+import { useStarted } from '#src/shell/use-root.ts'
+
+type SelectionActor = ActorRefFrom<typeof selectionMachine>
+
+/** Photos that are looked for each time that the end of the list comes into view. */
+const MORE = 60
+
+/** Photos of the library, newest upload first, from which some are chosen for an album; L-084. */
+export function PhotoChoiceDialog({
+  flow,
+  list,
+  onAdd,
+}: {
+  flow: SelectionActor
+  list: PhotoListActor
+  /** Takes the ids of the chosen photos, at least one. */
+  onAdd: (ids: string[]) => void
+}): ReactNode {
+  const isOn = useSelector(flow, snapshot => snapshot.matches('on'))
+  return isOn ? <OpenDialog flow={flow} list={list} onAdd={onAdd} /> : null
+}
+
+function OpenDialog({
+  flow,
+  list,
+  onAdd,
+}: {
+  flow: SelectionActor
+  list: PhotoListActor
+  onAdd: (ids: string[]) => void
+}): ReactNode {
+  const { storefront } = useStarted()
+  const marks = useSelector(flow, ({ context }) => context.marks)
+  const sorting = useSelector(list, ({ context }) => context.sorting)
+  const run = useSelector(list, ({ context }) => context.run)
+  const isBusy = useSelector(list, snapshot => snapshot.hasTag('busy'))
+  const failure = useSelector(list, snapshot =>
+    snapshot.hasTag('alert') ? snapshot.context.failure : null,
+  )
+  const read = lengthRead(run)
+  const count = countSelected(marks)
+  const photos = Array.from({ length: read }, (_, cell) => photoAt(run, cell, read))
+
+  useEffect(() => {
+    list.send({ type: 'photos.look', at: { from: 0, to: MORE } })
+    return () => {
+      list.send({ type: 'photos.leave' })
+    }
+  }, [list])
+  useEffect(() => {
+    flow.send({
+      type: 'sections.changed',
+      sections: [{ key: ONE_PIECE, count: read, source: { kind: 'all' } }],
+      sorting,
+    })
+  }, [flow, read, sorting])
+
+  const close = (): void => {
+    flow.send({ type: 'selection.cancel' })
+  }
+  return (
+    <Dialog
+      title={<Trans>Choose from My photos</Trans>}
+      size="medium"
+      onClose={close}
+      actions={
+        <>
+          <Button onClick={close}>
+            <Trans>Cancel</Trans>
+          </Button>
+          <Button
+            variant="primary"
+            aria-disabled={count === 0}
+            onClick={() => {
+              const { context } = flow.getSnapshot()
+              const ids = selectedIds(context.marks, context.sections)
+              close()
+              onAdd(ids)
+            }}
+          >
+            {count === 0 ? (
+              <Trans>Add photos</Trans>
+            ) : (
+              <Plural value={count} one="Add # photo" other="Add # photos" />
+            )}
+          </Button>
+        </>
+      }
+    >
+      <div className={body} aria-busy={isBusy}>
+        {failure === null ? null : (
+          <ErrorBlock
+            compact
+            message={<Trans>Error: Your photos could not be loaded</Trans>}
+            correlationId={failure.correlationId}
+            failure={failure}
+            onRetry={() => {
+              list.send({ type: 'photos.retry' })
+            }}
+            contactUrl={storefront.customerCareUrl}
+          />
+        )}
+        {read === 0 && run.isWhole ? (
+          <EmptyState title={<Trans>Your photo library is empty</Trans>} />
+        ) : null}
+        <ul className={tiles}>
+          {photos.map((photo, cell) =>
+            photo === undefined ? null : (
+              <li key={photo.imageId}>
+                <Choice
+                  photo={photo}
+                  isOn={isSelected(marks, { key: ONE_PIECE, cell }, photo.imageId)}
+                  onToggle={() => {
+                    flow.send({
+                      type: 'selection.toggle',
+                      place: { key: ONE_PIECE, cell },
+                      imageId: photo.imageId,
+                    })
+                  }}
+                />
+              </li>
+            ),
+          )}
+        </ul>
+        <EndOfList
+          key={read}
+          onSeen={() => {
+            list.send({ type: 'photos.look', at: { from: 0, to: read + MORE } })
+          }}
+        />
+      </div>
+    </Dialog>
+  )
+}
+
+function Choice({
+  photo,
+  isOn,
+  onToggle,
+}: {
+  photo: Photo
+  isOn: boolean
+  onToggle: () => void
+}): ReactNode {
+  const { t } = useLingui()
+  const { locale } = useStarted()
+  const { dateTaken, localFileName } = photo
+
+  return (
+    <button
+      type="button"
+      className={tile}
+      aria-pressed={isOn}
+      aria-label={
+        isUndated(dateTaken)
+          ? t`Photo ${localFileName}`
+          : t`Photo taken ${formatCaptureDay(dateTaken, locale)}`
+      }
+      onClick={onToggle}
+    >
+      <img src={thumbnailUrl(photo, 300)} alt="" crossOrigin="anonymous" decoding="async" />
+      {isOn ? (
+        <span className={mark}>
+          <Check aria-hidden />
+        </span>
+      ) : null}
+    </button>
+  )
+}
+
+const body = css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--space-4);
+`
+const tiles = css`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(6rem, 1fr));
+  gap: var(--space-2);
+  margin: 0;
+  padding: 0;
+  list-style: none;
+
+  & > li {
+    content-visibility: auto;
+    contain-intrinsic-size: auto 6rem;
+  }
+`
+const tile = css`
+  position: relative;
+  display: block;
+  inline-size: 100%;
+  aspect-ratio: 1;
+  padding: 0;
+  border: 0;
+  border-radius: var(--radius-print);
+  background: var(--sunken);
+  overflow: clip;
+  cursor: pointer;
+
+  & > img {
+    position: absolute;
+    inset: 0;
+    inline-size: 100%;
+    block-size: 100%;
+    object-fit: cover;
+  }
+
+  &[aria-pressed='true'] {
+    outline: 4px solid var(--action);
+    outline-offset: -4px;
+  }
+
+  &:focus-visible {
+    outline-offset: -3px;
+  }
+`
+const mark = css`
+  position: absolute;
+  inset-block-start: var(--space-2);
+  inset-inline-end: var(--space-2);
+  display: grid;
+  place-items: center;
+  inline-size: 1.5rem;
+  block-size: 1.5rem;
+  border-radius: 50%;
+  background: var(--action);
+  color: var(--surface);
+
+  & > svg {
+    inline-size: 1rem;
+    block-size: 1rem;
+  }
+`

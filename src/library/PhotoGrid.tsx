@@ -1,0 +1,380 @@
+import { css } from '@linaria/core'
+import {
+  type CSSProperties,
+  type ReactNode,
+  use,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
+import { cellAround, markedSection, placeAround } from '#src/library/grid-cells.ts'
+import { GridPart, type PhotoListActor } from '#src/library/GridPart.tsx'
+import { besideScrubber, gridLook, gridSizes } from '#src/library/grid-look.ts'
+import type { ListSelection } from '#src/library/use-list-selection.ts'
+import { Scrubber } from '#src/library/timeline/timeline/Scrubber.tsx'
+import { useGridSelection } from '#src/library/use-grid-selection.ts'
+import { useGridScroll, type GridWindow } from '#src/library/use-grid-scroll.ts'
+import {
+  cellBelow,
+  cellCount,
+  cellsBetween,
+  geometryOf,
+  rowsInAll,
+  sectionAt,
+  stepFrom,
+  topOf,
+  type GridGeometry,
+  type GridSection,
+  type GridStep,
+  type KeyedPlace,
+  type SectionLook,
+} from '#machines/library/model/grid-geometry.ts'
+import { tileCount, type Places } from '#machines/library/model/photo-run.ts'
+import { scrollSpaceOf } from '#machines/library/model/scroll-space.ts'
+import { isPlainClick, NavigationContext } from '#src/ui/Link.tsx'
+import { useLetters } from '#src/shell/use-letters.ts'
+
+const STEPS: Readonly<Record<string, GridStep>> = {
+  ArrowLeft: 'left',
+  ArrowRight: 'right',
+  ArrowUp: 'up',
+  ArrowDown: 'down',
+  PageUp: 'pageUp',
+  PageDown: 'pageDown',
+  Home: 'first',
+  End: 'last',
+}
+
+/** A section on the page, with the first cells of its rows. */
+interface ShownPart {
+  section: number
+  cells: Places
+  rows: number[]
+}
+
+const PRESSES = new Set(['Enter', ' '])
+
+/** Presses what a cell holds. */
+const pressIn = (cell: EventTarget): void => {
+  if (cell instanceof Element) cell.querySelector<HTMLElement>('a, button')?.click()
+}
+
+/**
+ * Photos in sections as a grid of square tiles. Only what is near the screen is on the page; everything else has its exact
+ * place all the same. One stop for Tab, arrows inside.
+ */
+export function PhotoGrid({
+  label,
+  sections,
+  headingOf,
+  listOf,
+  pathOf,
+  reveal,
+  selection,
+  onLook,
+  onOpen,
+}: {
+  label: string
+  sections: readonly GridSection[]
+  /** The heading of a section; null where sections have none. */
+  headingOf: ((key: string) => string) | null
+  /** The photos of a section; undefined until it came into view. */
+  listOf: (key: string) => PhotoListActor | undefined
+  /** Where a photo shows large. */
+  pathOf: (imageId: string) => string
+  /** The place that is to be seen and to have the focus; what was asked for before the grid came counts no more. */
+  reveal: KeyedPlace | null
+  /** Selecting photos; null where they cannot be. */
+  selection: ListSelection | null
+  onLook: (looks: SectionLook[]) => void
+  onOpen: (key: string) => void
+}): ReactNode {
+  const navigation = use(NavigationContext)
+  const box = useRef<HTMLDivElement>(null)
+  const held = useRef<KeyedPlace | null>(null)
+  const [extent, setExtent] = useState({ width: 0, height: 0, screen: 0, rem: 16 })
+  const [focus, setFocus] = useState<KeyedPlace | null>(null)
+  const [target, setTarget] = useState<KeyedPlace | null>(null)
+  const [asked, setAsked] = useState(reveal)
+  const [hasShown, setHasShown] = useState(false)
+  const [broken, setBroken] = useState<ReadonlySet<string>>(new Set())
+  const [tries, setTries] = useState<ReadonlyMap<string, number>>(new Map())
+  if (asked !== reveal) {
+    setAsked(reveal)
+    setTarget(reveal)
+  }
+  const hasHeadings = headingOf !== null
+  const hasScrubber = hasHeadings && sections.length > 1
+  const geometry = useMemo(() => {
+    const sizes = gridSizes(extent.width, extent.screen, extent.rem)
+    return geometryOf(
+      extent.width === 0 ? [] : sections,
+      hasHeadings ? sizes : { ...sizes, heading: 0, between: 0 },
+    )
+  }, [sections, extent, hasHeadings])
+  const scroll = useGridScroll(box, geometry, hasShown)
+  const { top, bottom, shift, isSettled } = scroll.window
+  const letterIn = useLetters()
+  const select = useGridSelection(selection, { box, geometry, shift, listOf, onDrag: setFocus })
+  const isSelecting = select.marks !== null
+
+  const measure = useEffectEvent(() => {
+    const { clientWidth: screen, clientHeight: height } = document.documentElement
+    const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize)
+    const width = Math.floor(box.current?.getBoundingClientRect().width ?? 0)
+    const next = { width, height, screen, rem }
+    if (JSON.stringify(next) === JSON.stringify(extent)) return
+    held.current = placeIn(box.current, document.activeElement)
+    setExtent(next)
+  })
+  useLayoutEffect(() => {
+    measure()
+    const observer = new ResizeObserver(() => {
+      measure()
+    })
+    if (box.current !== null) observer.observe(box.current)
+    return () => {
+      observer.disconnect()
+    }
+  }, [])
+
+  // With other columns a photo comes to another row, and its element is another one.
+  const focusHeld = useEffectEvent((_columns: number) => {
+    const place = held.current
+    held.current = null
+    if (place === null || document.activeElement !== document.body) return
+    elementAt(box.current, place)?.focus({ preventScroll: true })
+  })
+  useLayoutEffect(() => {
+    focusHeld(geometry.sizes.columns)
+  }, [geometry.sizes.columns])
+
+  const inView = partsBetween(geometry, top, bottom)
+  const kept = focus === null ? -1 : geometry.sections.findIndex(({ key }) => key === focus.key)
+  const keptIn = geometry.sections[kept]
+  const isKept = focus !== null && keptIn !== undefined && focus.cell < cellCount(keptIn)
+  const parts = isKept ? withRow(inView, kept, focus.cell, geometry) : inView
+  const first = inView.find(({ rows }) => rows.length > 0)
+  const tabbable = isKept
+    ? { section: kept, cell: focus.cell }
+    : { section: first?.section ?? -1, cell: first?.cells.from ?? 0 }
+
+  const looks = inView.flatMap(({ section, cells }) => {
+    const own = geometry.sections[section]
+    if (own === undefined || cells.to === cells.from) return []
+    const tiles = tileCount(own.count, own.isOpen)
+    return cells.from < tiles
+      ? [{ key: own.key, at: { from: cells.from, to: Math.min(cells.to, tiles) } }]
+      : []
+  })
+  const looksText = isSettled ? JSON.stringify(looks) : null
+  const look = useEffectEvent((text: string | null) => {
+    if (text !== null) onLook(looks)
+  })
+  useEffect(() => {
+    look(looksText)
+  }, [looksText])
+  const leave = useEffectEvent(() => {
+    onLook([])
+  })
+  useEffect(
+    () => () => {
+      leave()
+    },
+    [],
+  )
+
+  const reach = useEffectEvent(
+    (wanted: KeyedPlace | null, { sections: all }: GridGeometry, _shown: GridWindow) => {
+      if (wanted === null) return
+      const section = all.findIndex(({ key }) => key === wanted.key)
+      const own = all[section]
+      if (own === undefined || wanted.cell >= cellCount(own)) return
+      scroll.bringIntoView(topOf(geometry, { section, cell: wanted.cell }))
+      const element = elementAt(box.current, wanted)
+      if (element === undefined) return
+      element.focus({ preventScroll: true })
+      setFocus(wanted)
+      setTarget(null)
+    },
+  )
+  useLayoutEffect(() => {
+    reach(target, geometry, scroll.window)
+  }, [target, geometry, scroll.window])
+
+  const step = (from: KeyedPlace, way: GridStep, isExtending: boolean): void => {
+    const section = geometry.sections.findIndex(({ key }) => key === from.key)
+    if (section === -1) return
+    const { sizes } = geometry
+    const page = Math.max(1, Math.floor(extent.height / (sizes.tile + sizes.gap)) - 1)
+    const place = stepFrom(geometry, { section, cell: from.cell }, way, page)
+    const own = geometry.sections[place.section]
+    if (own === undefined) return
+    const isHidden = way === 'last' && !own.isOpen
+    if (isHidden) onOpen(own.key)
+    const to = { key: own.key, cell: isHidden ? own.count - 1 : place.cell }
+    setTarget(to)
+    if (isExtending) select.extend(from, to)
+  }
+
+  return (
+    <div className={hasScrubber ? `${frame} ${besideScrubber}` : frame}>
+      <div
+        ref={box}
+        tabIndex={-1}
+        role="grid"
+        aria-label={label}
+        data-drag={select.dragState}
+        aria-multiselectable={isSelecting || undefined}
+        aria-rowcount={rowsInAll(geometry)}
+        aria-colcount={geometry.sizes.columns}
+        className={gridLook}
+        style={styleOf(geometry)}
+        onKeyDown={event => {
+          const way = STEPS[event.key]
+          const place = placeAround(event.target)
+          if (place === null || event.altKey || event.metaKey) return
+          const { photo, open } = cellAround(event.target) ?? {}
+          if (way !== undefined) step(place, way, isSelecting && event.shiftKey)
+          else if (letterIn(event) === 'x' && open === undefined) select.pick(place, photo)
+          else if (!PRESSES.has(event.key)) return
+          else if (!isSelecting || open !== undefined) pressIn(event.target)
+          else select.press(place, photo, event.shiftKey)
+          event.preventDefault()
+        }}
+        onFocus={event => {
+          const place = placeAround(event.target)
+          if (place !== null) setFocus(place)
+        }}
+        onLoadCapture={
+          hasShown
+            ? undefined
+            : () => {
+                setHasShown(true)
+              }
+        }
+        onErrorCapture={event => {
+          setHasShown(true)
+          const photo = cellAround(event.target)?.['photo']
+          if (photo !== undefined) setBroken(before => new Set([...before, photo]))
+        }}
+        onClick={event => {
+          const { photo, open } = cellAround(event.target) ?? {}
+          const place = placeAround(event.target)
+          const month = markedSection(event.target)
+          setTarget(place)
+          if (month !== undefined) select.toggleSection(month)
+          else if (open !== undefined) onOpen(open)
+          else if (isSelecting && place !== null) {
+            event.preventDefault()
+            select.press(place, photo, event.shiftKey)
+          } else if (photo !== undefined && broken.has(photo)) {
+            // What keeps one picture away keeps others away as well: each of them is tried again.
+            setBroken(new Set())
+            setTries(
+              before =>
+                new Map([
+                  ...before,
+                  ...[...broken].map(id => [id, (before.get(id) ?? 0) + 1] as const),
+                ]),
+            )
+          } else if (photo !== undefined && navigation !== null && isPlainClick(event)) {
+            event.preventDefault()
+            navigation.go(pathOf(photo))
+          }
+        }}
+      >
+        {parts.map(({ section, rows }) => {
+          const key = geometry.sections[section]?.key ?? ''
+          return (
+            <GridPart
+              key={key}
+              geometry={geometry}
+              section={section}
+              rows={rows}
+              onScreen={cellBelow(geometry, section, scroll.window.screen)}
+              shift={shift}
+              heading={headingOf?.(key) ?? null}
+              list={listOf(key)}
+              pathOf={pathOf}
+              tabbable={section === tabbable.section ? tabbable.cell : null}
+              broken={broken}
+              tries={tries}
+              marks={select.marks}
+            />
+          )
+        })}
+      </div>
+      {hasScrubber ? (
+        <Scrubber
+          keys={sections.map(({ key }) => key)}
+          headingOf={headingOf}
+          current={scroll.window.section}
+          onJump={section => {
+            scroll.scrollTo(geometry.tops[section] ?? 0)
+          }}
+        />
+      ) : null}
+    </div>
+  )
+}
+
+const placeIn = (box: HTMLElement | null, element: Element | null): KeyedPlace | null =>
+  box?.contains(element) === true ? placeAround(element) : null
+
+const elementAt = (box: HTMLElement | null, { key, cell }: KeyedPlace): HTMLElement | undefined =>
+  box?.querySelector<HTMLElement>(`[data-place="${CSS.escape(key)}/${cell}"]`) ?? undefined
+
+const styleOf = ({
+  height,
+  sizes,
+}: GridGeometry): CSSProperties & Record<`--${string}`, string> => ({
+  blockSize: `${scrollSpaceOf(height, 0).box}px`,
+  '--columns': `${sizes.columns}`,
+  '--tile': `${sizes.tile}px`,
+  '--gap': `${sizes.gap}px`,
+})
+
+const rowsOf = ({ from, to }: Places, columns: number): number[] =>
+  Array.from({ length: Math.ceil((to - from) / columns) }, (_, row) => from + row * columns)
+
+/** What of the grid stands between two heights. */
+const partsBetween = (geometry: GridGeometry, top: number, bottom: number): ShownPart[] => {
+  const parts: ShownPart[] = []
+  const { tops, sections, sizes } = geometry
+  for (
+    let section = Math.max(0, sectionAt(geometry, top));
+    section < sections.length && (tops[section] ?? 0) < bottom;
+    section += 1
+  ) {
+    const cells = cellsBetween(geometry, section, top, bottom)
+    parts.push({ section, cells, rows: rowsOf(cells, sizes.columns) })
+  }
+  return parts
+}
+
+/** The parts with the row of a cell among them: what has the focus is never taken off the page. */
+const withRow = (
+  parts: readonly ShownPart[],
+  section: number,
+  cell: number,
+  { sizes: { columns } }: GridGeometry,
+): ShownPart[] => {
+  const row = cell - (cell % columns)
+  const own = parts.find(part => part.section === section)
+  if (own?.rows.includes(row) === true) return [...parts]
+  if (own === undefined) {
+    return [...parts, { section, cells: { from: row, to: row }, rows: [row] }].toSorted(
+      (a, b) => a.section - b.section,
+    )
+  }
+  const rows = [...own.rows, row].toSorted((a, b) => a - b)
+  return parts.map(part => (part === own ? { ...own, rows } : part))
+}
+
+const frame = css`
+  position: relative;
+`

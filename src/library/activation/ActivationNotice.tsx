@@ -1,0 +1,163 @@
+import { css } from '@linaria/core'
+import { Trans } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
+import type { ActivationActor } from '#src/library/use-library-lock.ts'
+import { Banner } from '#src/ui/Banner.tsx'
+import { ErrorBlock } from '#src/ui/ErrorBlock.tsx'
+import { useStarted } from '#src/shell/use-root.ts'
+import { statePath } from '#machines/kit/state-path.ts'
+
+/**
+ * Where the photos are on their way: nothing while they are all there. What follows it among its siblings is the
+ * library; it is not shown while a loader or an error stands in its place. `hasError` is for a library that says itself
+ * that it could not be read. L-156, L-174.
+ */
+export function ActivationNotice({
+  activation,
+  hasError = false,
+}: {
+  activation: ActivationActor
+  hasError?: boolean
+}): ReactNode {
+  const { storefront } = useStarted()
+  const state = useSelector(activation, ({ value }) => statePath(value))
+  const isBusy = useSelector(activation, snapshot => snapshot.hasTag('busy'))
+  const status = useSelector(activation, ({ context }) => context.status)
+  const problem = useSelector(activation, ({ context }) => context.problem)
+  const correlationId = useSelector(activation, ({ context }) => context.failure?.correlationId)
+
+  useEffect(() => {
+    activation.send({ type: 'library.open' })
+  }, [activation])
+
+  const ref = useRef<HTMLDivElement>(null)
+  const isInPlace = problem === 'import' || status === 'NOT_ACTIVE'
+  useLayoutEffect(() => {
+    if (isInPlace && ref.current !== null) saveFocus(ref.current)
+  }, [isInPlace])
+
+  const retry = (): void => {
+    activation.send({ type: 'activation.retry' })
+  }
+  return (
+    <div
+      ref={ref}
+      className={place}
+      data-flow="activation"
+      data-state={state}
+      data-place={isInPlace ? 'library' : undefined}
+      aria-busy={isBusy}
+    >
+      <div role="status">
+        {problem !== 'import' && status === 'NOT_ACTIVE' ? <LibraryLoader /> : null}
+        {problem !== 'import' && status === 'IMPORTING' ? (
+          <Banner tone="info" title={<Trans>Your photos are being imported</Trans>}>
+            {state === 'unwatched' ? (
+              <Trans>This takes longer than usual. Open this page again later.</Trans>
+            ) : (
+              <Trans>They show up here by themselves. You can leave this page meanwhile.</Trans>
+            )}
+          </Banner>
+        ) : null}
+        {status === 'DELETING' ? (
+          <Banner tone="warning" title={<Trans>Your photos are being deleted</Trans>}>
+            <Trans>
+              Nothing can be changed until that is done. Open this page again later to see the
+              result.
+            </Trans>
+          </Banner>
+        ) : null}
+      </div>
+      {problem === 'import' ? (
+        <ErrorBlock
+          message={<Trans>Error: Your photos could not be loaded</Trans>}
+          stillWorks={<Trans>Nothing is lost: your photos are stored safely.</Trans>}
+          correlationId={correlationId ?? null}
+          onRetry={retry}
+          retrying={isBusy}
+          contactUrl={storefront.customerCareUrl}
+        />
+      ) : null}
+      {problem === 'status' && !hasError ? (
+        <ErrorBlock
+          compact
+          message={<Trans>We could not find out whether all your photos are here.</Trans>}
+          stillWorks={<Trans>What is shown below is not affected.</Trans>}
+          correlationId={correlationId ?? null}
+          onRetry={retry}
+          retrying={isBusy}
+          contactUrl={storefront.customerCareUrl}
+        />
+      ) : null}
+    </div>
+  )
+}
+
+/** A focus in the library, which goes, moves to the heading of the page. */
+const saveFocus = (notice: HTMLElement): void => {
+  const { activeElement } = document
+  const position = notice.compareDocumentPosition(activeElement ?? notice)
+  if (
+    notice.parentElement?.contains(activeElement) === true &&
+    (position & Node.DOCUMENT_POSITION_FOLLOWING) !== 0
+  ) {
+    notice
+      .closest('main')
+      ?.querySelector<HTMLElement>('[tabindex="-1"]')
+      ?.focus({ preventScroll: true })
+  }
+}
+
+/** A blank print that develops, in place of the library. */
+function LibraryLoader(): ReactNode {
+  return (
+    <div className={loader}>
+      <span className={mat} aria-hidden="true">
+        <span className={picture} />
+      </span>
+      <p className={words}>
+        <Trans>We are getting your photo library ready. This happens once and by itself.</Trans>
+      </p>
+    </div>
+  )
+}
+
+const place = css`
+  &[data-place='library'] ~ * {
+    display: none;
+  }
+
+  & > :not(:empty) {
+    margin-block-end: var(--space-6);
+  }
+`
+const loader = css`
+  display: grid;
+  justify-items: center;
+  gap: var(--space-5);
+  padding-block: var(--space-7);
+  animation: ui-appear var(--motion-fade) 150ms both;
+`
+const mat = css`
+  display: block;
+  inline-size: 7rem;
+  padding: 0.625rem 0.625rem 1.375rem;
+  border: 1px solid var(--print-edge);
+  border-radius: var(--radius-print);
+  background: var(--print-mat);
+  box-shadow: var(--shadow-print);
+`
+const picture = css`
+  display: block;
+  aspect-ratio: 1;
+  border-radius: 1px;
+  background: var(--line);
+  animation: ui-breathe 2400ms ease-in-out infinite;
+`
+const words = css`
+  max-inline-size: var(--measure);
+  color: var(--muted);
+  text-align: center;
+  text-wrap: balance;
+`

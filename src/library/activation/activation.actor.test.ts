@@ -1,0 +1,88 @@
+import { createActor, setup } from 'xstate'
+import { expect, it } from 'vitest'
+import { aServiceError, CORRELATION_ID } from '#machines/samples/failures.ts'
+import { LISTENER } from '#machines/samples/push.ts'
+import { provideActivation } from '#src/library/activation/activation.actor.ts'
+import { ServiceError } from '#machines/model/service-error.ts'
+import { photoClient, type PhotoService } from '#src/library/photos.service.ts'
+import { arrived } from '#tests/support/deferred.ts'
+import { clientsWith, standIn } from '#tests/support/stand-ins.ts'
+
+/** An answer of the activation that makes no sense. */
+const unreadable = (url = 'https://api.kiln.example/photo/users/activate') =>
+  new ServiceError('The answer could not be read (POST /photo/users/activate)', {
+    kind: 'malformed',
+    status: 200,
+    body: '{}',
+    url,
+    correlationId: CORRELATION_ID,
+  })
+
+// Answers L-284
+it('reports an answer of the activation that makes no sense in the words of the specification', async () => {
+  const { open, reported } = fakeContext({ activate: () => Promise.reject(unreadable()) })
+
+  const { value, context } = await open()
+
+  expect(value).toBe('failed')
+  expect(context).toMatchObject({ problem: 'import', failure: { correlationId: CORRELATION_ID } })
+  expect(reported).toEqual([
+    { kind: 'action', error: new Error('Failed to parse response!', { cause: unreadable() }) },
+  ])
+})
+
+it.each([
+  ['another answer that makes no sense', unreadable('https://api.kiln.example/photo/users')],
+  ['a refusal', aServiceError(500)],
+])('reports %s as it is', async (_title, error) => {
+  const { open, reported } = fakeContext({ user: () => Promise.reject(error) })
+
+  expect((await open()).value).toBe('unknown')
+
+  expect(reported).toEqual([{ kind: 'action', error }])
+})
+
+function fakeContext(changes: Partial<Pick<PhotoService, 'user' | 'activate'>>) {
+  const reported: unknown[] = []
+  const nobody = () => Promise.reject(new Error('Nobody asks for this'))
+  const logic = provideActivation({
+    report: (kind, error) => {
+      reported.push({ kind, error })
+    },
+    reporting: () => () => undefined,
+    known: () => ({
+      client: clientsWith(
+        standIn(photoClient, {
+          user: () => Promise.resolve({ status: 'NOT_ACTIVE', photosCount: 0 }),
+          activate: nobody,
+          activationStatus: nobody,
+          timeline: nobody,
+          remove: nobody,
+          removeAll: nobody,
+          page: nobody,
+          ...changes,
+        }),
+      ),
+    }),
+  })
+  const parts = createActor(
+    setup({
+      // oxlint-disable-next-line typescript/no-unnecessary-type-assertion -- without it the child has no type
+      types: {} as { children: { activation: 'activation' } },
+      actors: { activation: logic },
+    }).createMachine({
+      invoke: { id: 'activation', src: 'activation', input: { userId: LISTENER } },
+    }),
+  ).start()
+  return {
+    reported,
+    open: async () => {
+      const { activation } = parts.getSnapshot().children
+      if (activation === undefined) throw new Error('Nobody opened the library')
+      activation.send({ type: 'library.open' })
+      await arrived()
+      await arrived()
+      return activation.getSnapshot()
+    },
+  }
+}

@@ -1,0 +1,40 @@
+import { fromPromise } from 'xstate'
+import { activationMachine } from '#machines/library/activation/activation.machine.ts'
+import {
+  providePushSocket,
+  type PushDependencies,
+} from '#src/shell/push-socket/push-socket.actor.ts'
+import type { AppContext } from '#src/shell/app-context.actor.ts'
+import { ServiceError } from '#machines/model/service-error.ts'
+import { photoClient } from '#src/library/photos.service.ts'
+
+/** The activation of the library over photo management and its push socket. Photo library, sections 4 and 8. */
+export const provideActivation = (app: PushDependencies & Pick<AppContext, 'report'>) =>
+  activationMachine.provide({
+    actors: {
+      readUser: fromPromise(({ signal }) => app.known().client(photoClient).user(signal)),
+      activate: fromPromise(({ signal }) => app.known().client(photoClient).activate(signal)),
+      readStatus: fromPromise(({ signal }) =>
+        app.known().client(photoClient).activationStatus(signal),
+      ),
+      refresh: fromPromise(async ({ signal }) => {
+        const photos = app.known().client(photoClient)
+        const [status] = await Promise.all([photos.activationStatus(signal), photos.user(signal)])
+        return status
+      }),
+      pushSocket: providePushSocket(app),
+    },
+    actions: {
+      report: (_, { error }) => {
+        app.report('action', isUnreadableActivation(error) ? unreadable(error) : error)
+      },
+    },
+  })
+
+const isUnreadableActivation = (error: unknown): error is ServiceError =>
+  error instanceof ServiceError &&
+  error.kind === 'malformed' &&
+  error.url.endsWith('/users/activate')
+
+/** Photo library, section 8. */
+const unreadable = (cause: ServiceError): Error => new Error('Failed to parse response!', { cause })

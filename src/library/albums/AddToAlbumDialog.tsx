@@ -1,0 +1,49 @@
+import { css } from '@linaria/core'
+import { Trans } from '@lingui/react/macro'
+import { ImagePlus, Images } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Button } from '#src/ui/Button.tsx'
+import { Dialog } from '#src/ui/overlays/Dialog.tsx'
+
+/** Where photos for an album come from; L-084. */
+export function AddToAlbumDialog({
+  onChoose,
+  onUpload,
+  onClose,
+}: {
+  onChoose: () => void
+  /** Null where nothing can be uploaded. */
+  onUpload: (() => void) | null
+  onClose: () => void
+}): ReactNode {
+  return (
+    <Dialog title={<Trans>Add photos</Trans>} onClose={onClose}>
+      <div className={ways}>
+        <Button onClick={onChoose}>
+          <Images aria-hidden />
+          <Trans>Choose from My photos</Trans>
+        </Button>
+        {onUpload === null ? null : (
+          <>
+            <Button onClick={onUpload}>
+              <ImagePlus aria-hidden />
+              <Trans>Upload photos</Trans>
+            </Button>
+            <p className={hint}>
+              <Trans>New photos go to My photos and to this album.</Trans>
+            </p>
+          </>
+        )}
+      </div>
+    </Dialog>
+  )
+}
+
+const ways = css`
+  display: grid;
+  gap: var(--space-3);
+`
+const hint = css`
+  color: var(--muted);
+  font: var(--type-small) var(--font-body);
+`

@@ -1,0 +1,68 @@
+import { css } from '@linaria/core'
+import { Plural, Trans } from '@lingui/react/macro'
+import type { ReactNode, Ref } from 'react'
+import type { AlbumNameFault } from '#machines/library/albums/album-name/album-name.model.ts'
+import { TextField } from '#src/ui/fields/TextField.tsx'
+
+/** The field for the name of an album, judged by what was sent last; L-198 to L-201. */
+export function AlbumNameField({
+  name,
+  onChange,
+  inputRef,
+  isLocked,
+  sent,
+  fault,
+}: {
+  name: string
+  onChange: (name: string) => void
+  inputRef: Ref<HTMLInputElement & HTMLTextAreaElement>
+  isLocked: boolean
+  sent: string
+  fault: AlbumNameFault | null
+}): ReactNode {
+  return (
+    <TextField
+      label={<Trans>Album name</Trans>}
+      value={name}
+      onChange={onChange}
+      inputRef={inputRef}
+      readOnly={isLocked}
+      required
+      autoComplete="off"
+      error={fault === null ? null : <Fault fault={fault} name={sent} />}
+    />
+  )
+}
+
+function Fault({ fault, name }: { fault: AlbumNameFault; name: string }): ReactNode {
+  switch (fault) {
+    case 'missing':
+      return <Trans>Please give your album a name</Trans>
+    case 'invalid':
+      return (
+        <>
+          <Trans>Name not valid</Trans>
+          <span className={why}>
+            <Trans>A name cannot begin with a space, and has no {'< > ;'} in it.</Trans>
+          </span>
+        </>
+      )
+    case 'tooLong':
+      return (
+        <>
+          <Trans>Name not valid</Trans>
+          <span className={why}>
+            <Plural
+              value={Array.from(name).length}
+              one="It has # character; 100 are the most."
+              other="It has # characters; 100 are the most."
+            />
+          </span>
+        </>
+      )
+  }
+}
+
+const why = css`
+  display: block;
+`

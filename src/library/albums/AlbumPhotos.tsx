@@ -1,0 +1,53 @@
+import { useSelector } from '@xstate/react'
+import { type ReactNode, useLayoutEffect, useMemo } from 'react'
+import type { PhotoListActor } from '#src/library/GridPart.tsx'
+import type { ListSelection } from '#src/library/use-list-selection.ts'
+import { PhotoGrid } from '#src/library/PhotoGrid.tsx'
+import { ONE_PIECE, type KeyedPlace } from '#machines/library/model/grid-geometry.ts'
+
+/** The photos of an album, own or shared, which had as many of them when it was read. */
+export function AlbumPhotos({
+  list,
+  label,
+  reading,
+  pathOf,
+  reveal,
+  selection,
+}: {
+  list: PhotoListActor
+  label: string
+  reading: { album: { photosCount: number } }
+  pathOf: (imageId: string) => string
+  reveal: KeyedPlace | null
+  selection: ListSelection
+}): ReactNode {
+  const count = reading.album.photosCount
+  const known = useSelector(list, ({ context }) => context.count)
+  const sections = useMemo(
+    () => [{ key: ONE_PIECE, count: known ?? count, isOpen: true }],
+    [known, count],
+  )
+
+  // Before the grid says what it looks at, so that nothing is read twice. Each reading is told, also one of the same number:
+  // the list may know another by then.
+  useLayoutEffect(() => {
+    list.send({ type: 'photos.recount', count: reading.album.photosCount })
+  }, [list, reading])
+
+  return (
+    <PhotoGrid
+      label={label}
+      sections={sections}
+      headingOf={null}
+      listOf={() => list}
+      pathOf={pathOf}
+      reveal={reveal}
+      selection={selection}
+      onLook={([look]) => {
+        if (look === undefined) list.send({ type: 'photos.leave' })
+        else list.send({ type: 'photos.look', at: look.at })
+      }}
+      onOpen={() => undefined}
+    />
+  )
+}

@@ -1,0 +1,133 @@
+import { css } from '@linaria/core'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import { type ReactNode, useEffect } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import type { albumListMachine } from '#machines/library/albums/album-list/album-list.machine.ts'
+import { albumGridLook, albumTileLook, coverLook } from '#src/library/albums/album-look.ts'
+import { EndOfList } from '#src/library/EndOfList.tsx'
+import type { ListedAlbum } from '#machines/library/model/album.ts'
+import { ErrorBlock } from '#src/ui/ErrorBlock.tsx'
+import { Skeleton } from '#src/ui/Skeleton.tsx'
+import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx'
+import { useStarted } from '#src/shell/use-root.ts'
+import { statePath } from '#machines/kit/state-path.ts'
+
+export type AlbumListActor = ActorRefFrom<typeof albumListMachine>
+
+const BLANKS = ['one', 'two', 'three', 'four']
+
+/** A list of albums as tiles, which goes on as its end comes into view. `first` is a tile before all others. */
+export function AlbumSection({
+  list,
+  label,
+  error,
+  first,
+  isListed,
+  renderTile,
+}: {
+  list: AlbumListActor
+  label: string
+  /** What is said when the albums cannot be read. */
+  error: ReactNode
+  first?: ReactNode
+  isListed: (album: ListedAlbum) => boolean
+  renderTile: (album: ListedAlbum) => ReactNode
+}): ReactNode {
+  const { t } = useLingui()
+  const state = useSelector(list, ({ value }) => statePath(value))
+  const isBusy = useSelector(list, snapshot => snapshot.hasTag('busy'))
+  const isAlert = useSelector(list, snapshot => snapshot.hasTag('alert'))
+  const albums = useSelector(list, ({ context }) => context.albums)
+  const failure = useSelector(list, ({ context }) => context.failure)
+  const isUnread = useSelector(
+    list,
+    snapshot => snapshot.matches('reading') || snapshot.matches('notRequested'),
+  )
+
+  useEffect(() => {
+    list.send({ type: 'albums.open' })
+  }, [list])
+
+  const isCut = state === 'cutShort'
+  return (
+    <section
+      aria-label={label}
+      className={section}
+      data-flow="albumList"
+      data-state={state}
+      aria-busy={isBusy}
+    >
+      {isUnread ? (
+        <VisuallyHidden>
+          <span role="status">{t`Loading albums`}</span>
+        </VisuallyHidden>
+      ) : null}
+      {isAlert && failure !== null && !isCut ? (
+        <Problem error={error} list={list} hasAlbums={albums.length > 0} />
+      ) : null}
+      <ul className={albumGridLook}>
+        {first === undefined ? null : <li className={item}>{first}</li>}
+        {albums.filter(isListed).map(album => (
+          <li key={album.albumId} className={item}>
+            {renderTile(album)}
+          </li>
+        ))}
+        {isUnread || state === 'readingMore'
+          ? BLANKS.map(blank => (
+              <li key={blank} aria-hidden="true" className={albumTileLook}>
+                <span className={coverLook} />
+                <Skeleton lines={2} />
+              </li>
+            ))
+          : null}
+      </ul>
+      {isCut && failure !== null ? <Problem error={error} list={list} hasAlbums /> : null}
+      {/* What is told while the list is read is not heard: it is told anew afterwards. */}
+      <EndOfList
+        key={state === 'ready' ? albums.length : state}
+        onSeen={() => {
+          list.send({ type: 'albums.more' })
+        }}
+      />
+    </section>
+  )
+}
+
+function Problem({
+  error,
+  list,
+  hasAlbums,
+}: {
+  error: ReactNode
+  list: AlbumListActor
+  hasAlbums: boolean
+}): ReactNode {
+  const { storefront } = useStarted()
+  const failure = useSelector(list, ({ context }) => context.failure)
+
+  return (
+    <ErrorBlock
+      message={error}
+      stillWorks={hasAlbums ? <Trans>What you see here may be out of date.</Trans> : null}
+      correlationId={failure?.correlationId ?? null}
+      failure={failure ?? undefined}
+      onRetry={() => {
+        list.send({ type: 'albums.retry' })
+      }}
+      contactUrl={storefront.customerCareUrl}
+    />
+  )
+}
+
+const section = css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--space-5);
+`
+/** Tiles far below the screen cost nothing until somebody goes there. */
+const item = css`
+  min-inline-size: 0;
+  content-visibility: auto;
+  contain-intrinsic-size: auto 16rem;
+`

@@ -1,0 +1,135 @@
+import { css } from '@linaria/core'
+import { Plural, Trans } from '@lingui/react/macro'
+import { BookImage, Plus, Users } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { AlbumName } from '#src/library/albums/album-name/AlbumName.tsx'
+import { albumNameLook, albumTileLook, coverLook } from '#src/library/albums/album-look.ts'
+import type { ListedAlbum } from '#machines/library/model/album.ts'
+import { thumbnailUrl } from '#machines/library/model/thumbnail.ts'
+import { Link } from '#src/ui/Link.tsx'
+import { useThumbnailId } from '#src/ui/use-media.ts'
+
+/** An album in a list, which leads to it; L-076. */
+export function AlbumTile({ album, to }: { album: ListedAlbum; to: string }): ReactNode {
+  return (
+    <Link to={to} className={`${albumTileLook} ${way}`}>
+      <AlbumFacts album={album} />
+    </Link>
+  )
+}
+
+/** An album in a list from which one is chosen. */
+export function AlbumChoice({
+  album,
+  onPress,
+}: {
+  album: ListedAlbum
+  onPress: () => void
+}): ReactNode {
+  return (
+    <button type="button" className={`${albumTileLook} ${way}`} onClick={onPress}>
+      <AlbumFacts album={album} />
+    </button>
+  )
+}
+
+/** The tile that leads to a new album; L-074, L-111. */
+export function NewAlbumTile({ onPress }: { onPress: () => void }): ReactNode {
+  return (
+    <button type="button" className={albumTileLook} onClick={onPress}>
+      <span className={`${coverLook} ${fresh}`}>
+        <Plus aria-hidden />
+      </span>
+      <span className={albumNameLook}>
+        <Trans>New album</Trans>
+      </span>
+    </button>
+  )
+}
+
+/** Its cover or a placeholder, its name and how many photos it has. */
+function AlbumFacts({
+  album: { albumName, coverPhoto, photosCount, isShared },
+}: {
+  album: ListedAlbum
+}): ReactNode {
+  return (
+    <>
+      <AlbumCover photo={coverPhoto} />
+      <span className={words}>
+        <span className={albumNameLook}>
+          <AlbumName name={albumName} />
+        </span>
+        <span className={details}>
+          <Plural value={photosCount} one="# photo" other="# photos" />
+          {isShared === true ? (
+            <span className={shared}>
+              <Users aria-hidden />
+              <Trans>Shared</Trans>
+            </span>
+          ) : null}
+        </span>
+      </span>
+    </>
+  )
+}
+
+/** The cover of an album; a placeholder where it has none, or where its picture does not load. */
+function AlbumCover({ photo }: { photo: ListedAlbum['coverPhoto'] }): ReactNode {
+  const thumbnailId = useThumbnailId()
+  const source = photo === null ? null : thumbnailUrl(photo, thumbnailId)
+  const [broken, setBroken] = useState<string | null>(null)
+
+  return (
+    <span className={coverLook}>
+      {source === null || source === broken ? (
+        <BookImage aria-hidden />
+      ) : (
+        <img
+          src={source}
+          alt=""
+          crossOrigin="anonymous"
+          loading="lazy"
+          decoding="async"
+          onError={() => {
+            setBroken(source)
+          }}
+        />
+      )}
+    </span>
+  )
+}
+
+const way = css`
+  &:hover span:has(> bdi) {
+    text-decoration: underline;
+    text-decoration-thickness: 1px;
+    text-underline-offset: 0.18em;
+  }
+`
+const words = css`
+  display: grid;
+  gap: 0.125rem;
+`
+const details = css`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0 var(--space-3);
+  color: var(--muted);
+  font: var(--type-small) var(--font-body);
+`
+const shared = css`
+  display: inline-flex;
+  align-items: center;
+  gap: var(--space-1);
+
+  & > svg {
+    inline-size: 0.875rem;
+    block-size: 0.875rem;
+  }
+`
+const fresh = css`
+  border: 2px dashed var(--line);
+  background: none;
+  color: var(--link);
+`

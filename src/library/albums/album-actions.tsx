@@ -1,0 +1,62 @@
+import { Trans } from '@lingui/react/macro'
+import { Download, FolderInput, FolderMinus, Printer, Trash2 } from 'lucide-react'
+import type { SelectionAction } from '#src/library/selection/selection/SelectionBar.tsx'
+import { MOST_PHOTOS_PER_DOWNLOAD } from '#machines/library/model/download.ts'
+
+type Act = (ids: string[]) => void
+
+/** Downloads selected photos, at most 100 at a time. */
+export const downloadAction = (onPress: Act): SelectionAction => ({
+  key: 'download',
+  label: <Trans>Download</Trans>,
+  icon: <Download aria-hidden />,
+  why: null,
+  limit: {
+    most: MOST_PHOTOS_PER_DOWNLOAD,
+    hint: <Trans>Up to 100 photos can be downloaded at a time</Trans>,
+  },
+  onPress,
+})
+
+/** Copies selected photos to an album. */
+export const copyAction = (onPress: Act): SelectionAction => ({
+  key: 'copy',
+  label: <Trans>Copy to album</Trans>,
+  icon: <FolderInput aria-hidden />,
+  why: null,
+  limit: null,
+  onPress,
+})
+
+/** Orders prints of selected photos. */
+export const printsAction = (onPress: Act): SelectionAction => ({
+  key: 'prints',
+  label: <Trans>Order photo prints</Trans>,
+  icon: <Printer aria-hidden />,
+  why: null,
+  limit: null,
+  onPress,
+})
+
+/** Takes selected photos out of the album that they are shown in. */
+export const removalAction = (onPress: Act): SelectionAction => ({
+  key: 'remove',
+  label: <Trans>Remove from album</Trans>,
+  icon: <FolderMinus aria-hidden />,
+  why: null,
+  limit: null,
+  onPress,
+})
+
+/** What nobody can do with photos of a shared album; L-091 to L-093. */
+export const sharedAlbumActions = (): SelectionAction[] =>
+  [
+    { key: 'copy', label: <Trans>Copy to album</Trans>, icon: <FolderInput aria-hidden /> },
+    { key: 'prints', label: <Trans>Order photo prints</Trans>, icon: <Printer aria-hidden /> },
+    { key: 'delete', label: <Trans>Delete</Trans>, icon: <Trash2 aria-hidden /> },
+  ].map(action => ({
+    ...action,
+    why: <Trans>Unavailable for shared albums</Trans>,
+    limit: null,
+    onPress: () => undefined,
+  }))

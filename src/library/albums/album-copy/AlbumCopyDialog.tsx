@@ -1,0 +1,263 @@
+import { css } from '@linaria/core'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import type { albumCopyMachine } from '#machines/library/albums/album-copy/album-copy.machine.ts'
+import { AlbumName } from '#src/library/albums/album-name/AlbumName.tsx'
+import { AlbumNameField } from '#src/library/albums/AlbumNameField.tsx'
+import { AlbumSection, type AlbumListActor } from '#src/library/albums/AlbumSection.tsx'
+import { AlbumChoice, NewAlbumTile } from '#src/library/albums/AlbumTile.tsx'
+import { SavingProblem } from '#src/library/SavingProblem.tsx'
+import { Banner } from '#src/ui/Banner.tsx'
+import { Button } from '#src/ui/Button.tsx'
+import { Dialog } from '#src/ui/overlays/Dialog.tsx'
+import { ProgressBar } from '#src/ui/ProgressBar.tsx'
+import { Reference } from '#src/ui/Reference.tsx'
+import { useStarted } from '#src/shell/use-root.ts'
+import { statePath } from '#machines/kit/state-path.ts'
+
+type AlbumCopyActor = ActorRefFrom<typeof albumCopyMachine>
+
+/** Copies photos to an album that the customer chooses or creates; L-108 to L-114. */
+export function AlbumCopyDialog({
+  flow,
+  list,
+}: {
+  flow: AlbumCopyActor
+  /** The customer's own albums. */
+  list: AlbumListActor
+}): ReactNode {
+  const id = useId()
+  const state = useSelector(flow, ({ value }) => statePath(value))
+  const isOpen = useSelector(flow, snapshot => snapshot.hasTag('modal'))
+  const count = useSelector(flow, ({ context: { batches } }) => sizeOf(batches))
+
+  // Who leaves by Back is not asked again on coming back; photos that are on their way get there.
+  useEffect(
+    () => () => {
+      if (!flow.getSnapshot().hasTag('busy')) flow.send({ type: 'copy.cancel' })
+    },
+    [flow],
+  )
+
+  if (!isOpen) return null
+  const cancel = (): void => {
+    flow.send({ type: 'copy.cancel' })
+  }
+
+  return (
+    <Dialog
+      title={<Trans>Copy to album</Trans>}
+      size="medium"
+      closable={state !== 'creating'}
+      onClose={cancel}
+      // One step back: from the name of a new album to the albums, and from these out of the dialog.
+      onEscape={event => {
+        event.stopPropagation()
+        if (state === 'naming') flow.send({ type: 'copy.back' })
+        else if (state !== 'creating') cancel()
+      }}
+      actions={
+        <>
+          {state === 'naming' ? (
+            <Button
+              onClick={() => {
+                flow.send({ type: 'copy.back' })
+              }}
+            >
+              <Trans>Back</Trans>
+            </Button>
+          ) : null}
+          <Button disabled={state === 'creating'} onClick={cancel}>
+            <Trans>Cancel</Trans>
+          </Button>
+          {state === 'naming' || state === 'creating' ? (
+            <Button
+              variant="primary"
+              type="submit"
+              form={id}
+              busy={state === 'creating'}
+              busyLabel={<Trans>Saving</Trans>}
+            >
+              <Trans>Create album</Trans>
+            </Button>
+          ) : null}
+          {state === 'failed' ? (
+            <Button
+              variant="primary"
+              onClick={() => {
+                flow.send({ type: 'copy.retry' })
+              }}
+            >
+              <Trans>Try again</Trans>
+            </Button>
+          ) : null}
+        </>
+      }
+    >
+      <div className={body} data-flow="albumCopy" data-state={state}>
+        <p className={amount}>
+          <Plural value={count} one="# photo selected" other="# photos selected" />
+        </p>
+        {state === 'choosing' ? <Choice flow={flow} list={list} /> : null}
+        {state === 'naming' || state === 'creating' ? <Naming flow={flow} id={id} /> : null}
+        {state === 'copying' ? <Progress flow={flow} /> : null}
+        {state === 'failed' ? <Failed flow={flow} /> : null}
+      </div>
+    </Dialog>
+  )
+}
+
+function Choice({ flow, list }: { flow: AlbumCopyActor; list: AlbumListActor }): ReactNode {
+  const { t } = useLingui()
+  return (
+    <AlbumSection
+      list={list}
+      label={t`My albums`}
+      error={<Trans>Unable to display albums. Please refresh the page or try again later.</Trans>}
+      first={
+        <NewAlbumTile
+          onPress={() => {
+            flow.send({ type: 'copy.new' })
+          }}
+        />
+      }
+      isListed={({ isShared }) => isShared !== true}
+      renderTile={album => (
+        <AlbumChoice
+          album={album}
+          onPress={() => {
+            const { albumId, albumName: name } = album
+            flow.send({ type: 'copy.choose', album: { albumId, name } })
+          }}
+        />
+      )}
+    />
+  )
+}
+
+function Naming({ flow, id }: { flow: AlbumCopyActor; id: string }): ReactNode {
+  const input = useRef<HTMLInputElement & HTMLTextAreaElement>(null)
+  const isBusy = useSelector(flow, snapshot => snapshot.hasTag('busy'))
+  const sent = useSelector(flow, ({ context }) => context.name)
+  const fault = useSelector(flow, ({ context }) => context.fault)
+  const failure = useSelector(flow, ({ context }) => context.failure)
+  const [name, setName] = useState(sent)
+
+  useEffect(() => {
+    input.current?.focus()
+  }, [])
+
+  return (
+    <form
+      id={id}
+      className={body}
+      noValidate
+      aria-busy={isBusy}
+      onSubmit={event => {
+        event.preventDefault()
+        flow.send({ type: 'copy.create', name })
+        if (flow.getSnapshot().context.fault !== null) input.current?.focus()
+      }}
+    >
+      <AlbumNameField
+        name={name}
+        onChange={setName}
+        inputRef={input}
+        isLocked={isBusy}
+        sent={sent}
+        fault={fault}
+      />
+      {failure === null || isBusy ? null : <SavingProblem failure={failure} />}
+    </form>
+  )
+}
+
+function Progress({ flow }: { flow: AlbumCopyActor }): ReactNode {
+  const { t } = useLingui()
+  const { locale } = useStarted()
+  const done = useSelector(flow, ({ context: { batches } }) => batches.done.length)
+  const count = useSelector(flow, ({ context: { batches } }) => sizeOf(batches))
+  const format = new Intl.NumberFormat(locale)
+  const [copied, all] = [format.format(done), format.format(count)]
+
+  return (
+    <div className={body} aria-busy="true">
+      <p role="status">
+        <Trans>
+          Copying photos: {copied} of {all}
+        </Trans>
+      </p>
+      <ProgressBar label={t`Copying photos`} value={count === 0 ? null : done / count} />
+    </div>
+  )
+}
+
+/** What did not get there, and that the rest did. */
+function Failed({ flow }: { flow: AlbumCopyActor }): ReactNode {
+  const { locale } = useStarted()
+  const album = useSelector(flow, ({ context }) => context.album)
+  const isNew = useSelector(flow, ({ context }) => context.isNew)
+  const failure = useSelector(flow, ({ context }) => context.failure)
+  const done = useSelector(flow, ({ context: { batches } }) => batches.done.length)
+  const count = useSelector(flow, ({ context: { batches } }) => sizeOf(batches))
+  const format = new Intl.NumberFormat(locale)
+  const [copied, all] = [format.format(done), format.format(count)]
+
+  return (
+    <div className={body}>
+      {failure === null ? (
+        <Banner
+          tone="danger"
+          role="alert"
+          title={<Trans>Unable to save changes. Please try again</Trans>}
+        >
+          {null}
+        </Banner>
+      ) : failure.kind === 'unanswered' ? (
+        <Banner tone="danger" role="alert">
+          <Trans>
+            We do not know which of these photos are in the album: no answer came. You can try
+            again.
+          </Trans>
+          {failure.correlationId === null ? null : (
+            <Reference correlationId={failure.correlationId} />
+          )}
+        </Banner>
+      ) : (
+        <SavingProblem failure={failure} />
+      )}
+      {done === 0 && isNew && album !== null && failure?.kind !== 'unanswered' ? (
+        <p>
+          <Trans>
+            The album <AlbumName name={album.name} /> was created. There is no photo in it yet.
+          </Trans>
+        </p>
+      ) : null}
+      {done === 0 || failure?.kind === 'unanswered' ? null : (
+        <p>
+          <Trans>
+            {copied} of {all} photos are in the album. Only the others are tried again.
+          </Trans>
+        </p>
+      )}
+    </div>
+  )
+}
+
+const sizeOf = ({
+  rest,
+  done,
+  failed,
+}: Record<'rest' | 'done' | 'failed', readonly string[]>): number =>
+  rest.length + done.length + failed.length
+
+const body = css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--space-4);
+`
+const amount = css`
+  color: var(--muted);
+`

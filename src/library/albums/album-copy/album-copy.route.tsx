@@ -1,0 +1,82 @@
+import { type ReactNode, Suspense, use, useEffect } from 'react'
+import { useRouterState } from '@tanstack/react-router'
+import { useSelector } from '@xstate/react'
+import { provideAlbumCopy, provideAlbumList } from '#src/library/albums/albums.actor.ts'
+import type { AppContext } from '#src/shell/app-context.actor.ts'
+import { copyAction } from '#src/library/albums/album-actions.tsx'
+import { fetchedOnce } from '#src/library/fetched.ts'
+import type { SelectionAction } from '#src/library/selection/selection/SelectionBar.tsx'
+import { routeAt } from '#src/app/route-table.ts'
+import type { OpenScreenActor } from '#src/shell/screen.route.ts'
+import { PanelBoundary } from '#src/ui/PanelBoundary.tsx'
+import { useFlag } from '#src/shell/use-flags.ts'
+import { useScreenActor } from '#src/shell/use-screen-actors.ts'
+
+/** Own albums on the first page. Photo library, section 9; L-289. */
+const FIRST_PAGE = 49
+
+const loadDialog = fetchedOnce(() => import('#src/library/albums/album-copy/AlbumCopyDialog.tsx'))
+
+/** Own albums, newest first. */
+export const albumListPart = (app: AppContext): OpenScreenActor => ({
+  name: 'albumList',
+  logic: provideAlbumList(app),
+  input: { firstPage: FIRST_PAGE },
+  isKept: true,
+})
+
+/** What screens need from which photos are copied to an album. */
+export const albumCopyParts = (app: AppContext): OpenScreenActor[] => [
+  albumListPart(app),
+  { name: 'albumCopy', logic: provideAlbumCopy(app), isKept: true },
+]
+
+/** Copying selected photos to an album: the action, and its dialog. The selection ends once they are copied. */
+export const useAlbumCopy = (): { actions: SelectionAction[]; dialogs: ReactNode } => {
+  const copying = useScreenActor('albumCopy')
+  const selection = useScreenActor('selection')
+  const copy = useCopy()
+  // A preview over the list has a dialog of its own.
+  const isCovered = useRouterState({
+    select: ({ location }) => routeAt(location.pathname)?.parent !== undefined,
+  })
+
+  useEffect(() => {
+    const { unsubscribe } = copying.on('photos.copied', () => {
+      selection.send({ type: 'selection.cancel' })
+    })
+    return unsubscribe
+  }, [copying, selection])
+
+  return {
+    actions: copy === null ? [] : [copyAction(copy)],
+    dialogs: isCovered ? null : <LazyCopyDialog />,
+  }
+}
+
+/** Asks to which album photos are copied; null where there are no albums. */
+export const useCopy = (): ((ids: string[]) => void) | null => {
+  const copying = useScreenActor('albumCopy')
+  return useFlag('PhotoManagementAlbumViewEnabled')
+    ? ids => {
+        copying.send({ type: 'copy.ask', ids })
+      }
+    : null
+}
+
+/** The dialog of a copy while there is one; its code is fetched on first use. */
+export function LazyCopyDialog(): ReactNode {
+  const isOpen = useSelector(useScreenActor('albumCopy'), snapshot => snapshot.hasTag('modal'))
+  return isOpen ? (
+    <PanelBoundary>
+      <Suspense fallback={null}>
+        <Loaded />
+      </Suspense>
+    </PanelBoundary>
+  ) : null
+}
+
+function Loaded(): ReactNode {
+  const { AlbumCopyDialog } = use(loadDialog())
+  return <AlbumCopyDialog flow={useScreenActor('albumCopy')} list={useScreenActor('albumList')} />
+}

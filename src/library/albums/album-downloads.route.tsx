@@ -1,0 +1,42 @@
+import { useSelector } from '@xstate/react'
+import type { ReactNode } from 'react'
+import { saveFile } from '#src/browser/save-file.ts'
+import { provideSingleDownload } from '#src/library/downloads/single-download/single-download.actor.ts'
+import type { AppContext } from '#src/shell/app-context.actor.ts'
+import { downloadAction } from '#src/library/albums/album-actions.tsx'
+import { DownloadDialog } from '#src/library/downloads/DownloadDialog.tsx'
+import type { PhotoListActor } from '#src/library/GridPart.tsx'
+import { heldPhoto } from '#src/library/held-photo.ts'
+import type { SelectionAction } from '#src/library/selection/selection/SelectionBar.tsx'
+import { archivesPart } from '#src/library/downloads/archives-screen-actors.route.ts'
+import type { OpenScreenActor } from '#src/shell/screen.route.ts'
+import { useScreenActor } from '#src/shell/use-screen-actors.ts'
+
+/** What screens need from which photos of an album are downloaded. */
+export const albumDownloadParts = (app: AppContext): OpenScreenActor[] => [
+  archivesPart(app),
+  { name: 'singleDownload', logic: provideSingleDownload(app, saveFile), isKept: true },
+]
+
+/** Downloading selected photos of an album: one as a file, several as an archive. */
+export const useAlbumDownload = (
+  photos: PhotoListActor,
+): { action: SelectionAction; dialog: ReactNode } => {
+  const archives = useScreenActor('archives')
+  const single = useScreenActor('singleDownload')
+  // A preview over the album has a dialog of its own.
+  const isSelecting = useSelector(useScreenActor('selection'), snapshot => snapshot.matches('on'))
+
+  return {
+    action: downloadAction(ids => {
+      const [first] = ids
+      const photo = ids.length === 1 && first !== undefined ? heldPhoto([photos], first) : null
+      if (photo === null) archives.send({ type: 'archive.ask', ids })
+      else {
+        const { imageId, localFileName, url, untouchedUrl } = photo
+        single.send({ type: 'download.ask', photo: { imageId, localFileName, url, untouchedUrl } })
+      }
+    }),
+    dialog: isSelecting ? <DownloadDialog flow={single} /> : null,
+  }
+}

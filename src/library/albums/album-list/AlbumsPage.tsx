@@ -1,0 +1,122 @@
+import { css } from '@linaria/core'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import type { ReactNode } from 'react'
+import { AlbumSection, type AlbumListActor } from '#src/library/albums/AlbumSection.tsx'
+import { AlbumTile, NewAlbumTile } from '#src/library/albums/AlbumTile.tsx'
+import { LibraryHead } from '#src/library/LibraryHead.tsx'
+import { LibraryTabs } from '#src/library/LibraryTabs.tsx'
+import { albumPath, sharedAlbumPath } from '#machines/library/model/photo-paths.ts'
+import { ErrorBlock } from '#src/ui/ErrorBlock.tsx'
+import { useFlag } from '#src/shell/use-flags.ts'
+import { useScreenActor } from '#src/shell/use-screen-actors.ts'
+import { useChild, useStarted } from '#src/shell/use-root.ts'
+
+/** The albums: New album, the customer's own, and those that others share; L-074 to L-076. */
+export function AlbumsPage({
+  own,
+  shared,
+  onNew,
+}: {
+  own: AlbumListActor
+  shared: AlbumListActor
+  onNew: () => void
+}): ReactNode {
+  const { t } = useLingui()
+  const canUpload = useFlag('PhotoManagementUploadEnabled')
+  const hasShared = useFlag('PhotoManagementSharedAlbumsViewEnabled')
+
+  return (
+    <div>
+      <LibraryHead canUpload={canUpload} />
+      <div className={bar}>
+        <LibraryTabs current="albums" photos={null} />
+      </div>
+      <div className={sections}>
+        <AlbumSection
+          list={own}
+          label={t`My albums`}
+          error={
+            <Trans>Unable to display albums. Please refresh the page or try again later.</Trans>
+          }
+          first={<NewAlbumTile onPress={onNew} />}
+          isListed={() => true}
+          renderTile={album => (
+            <AlbumTile
+              album={album}
+              to={
+                hasShared && album.isShared === true
+                  ? sharedAlbumPath(album.albumId)
+                  : albumPath(album.albumId)
+              }
+            />
+          )}
+        />
+        {hasShared ? <SharedWithYou list={shared} /> : null}
+      </div>
+    </div>
+  )
+}
+
+/** Albums of others, for customers who may read any; L-075. */
+function SharedWithYou({ list }: { list: AlbumListActor }): ReactNode {
+  const { t } = useLingui()
+  const { storefront } = useStarted()
+  const sharing = useScreenActor('sharingSummary')
+  const session = useChild('session')
+  const account = useSelector(session, ({ context }) => context.session.identity.sub)
+  const readable = useSelector(sharing, ({ context }) => context.counts?.readAlbumsCount ?? 0)
+  const isBusy = useSelector(sharing, snapshot => snapshot.hasTag('busy'))
+  const failure = useSelector(sharing, ({ context }) =>
+    context.counts === null ? context.failure : null,
+  )
+  const error = (
+    <Trans>Unable to display shared albums. Please refresh the page or try again later.</Trans>
+  )
+  if (readable === 0 && failure === null) return null
+
+  return (
+    <div className={section}>
+      <h2>
+        <Trans>Shared with you</Trans>
+      </h2>
+      {failure === null ? (
+        <AlbumSection
+          list={list}
+          label={t`Shared with you`}
+          error={error}
+          isListed={({ ownerId }) => ownerId !== account}
+          renderTile={album => <AlbumTile album={album} to={sharedAlbumPath(album.albumId)} />}
+        />
+      ) : (
+        <ErrorBlock
+          message={error}
+          correlationId={failure.correlationId}
+          failure={failure}
+          onRetry={() => {
+            sharing.send({ type: 'counts.open' })
+          }}
+          retrying={isBusy}
+          contactUrl={storefront.customerCareUrl}
+        />
+      )}
+    </div>
+  )
+}
+
+const bar = css`
+  display: flex;
+  align-items: end;
+  min-block-size: 4.5rem;
+  margin-block-end: var(--space-5);
+`
+const sections = css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--space-7);
+`
+const section = css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--space-4);
+`

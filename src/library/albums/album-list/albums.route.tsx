@@ -1,0 +1,56 @@
+import { useRouter } from '@tanstack/react-router'
+import { type ReactNode, useEffect, useEffectEvent } from 'react'
+import { provideAlbumName, provideSharedAlbums } from '#src/library/albums/albums.actor.ts'
+import { AlbumNameDialog } from '#src/library/albums/album-name/AlbumNameDialog.tsx'
+import { AlbumsPage } from '#src/library/albums/album-list/AlbumsPage.tsx'
+import { albumPath } from '#machines/library/model/photo-paths.ts'
+import { albumListPart } from '#src/library/albums/album-copy/album-copy.route.tsx'
+import { libraryParts } from '#src/library/library-screen-actors.route.ts'
+import type { Screen } from '#src/shell/screen.route.ts'
+import { useScreenActor } from '#src/shell/use-screen-actors.ts'
+
+/** Shared albums on the first page. Photo library, section 9; L-291. */
+const FIRST_PAGE = 50
+
+function AlbumsRoute(): ReactNode {
+  const router = useRouter()
+  const naming = useScreenActor('albumName')
+  const open = useEffectEvent((albumId: string) => {
+    void router.navigate({ to: albumPath(albumId) })
+  })
+
+  useEffect(() => {
+    const { unsubscribe } = naming.on('album.created', ({ album }) => {
+      open(album.albumId)
+    })
+    return unsubscribe
+  }, [naming])
+
+  return (
+    <>
+      <AlbumsPage
+        own={useScreenActor('albumList')}
+        shared={useScreenActor('sharedAlbums')}
+        onNew={() => {
+          naming.send({ type: 'name.create' })
+        }}
+      />
+      <AlbumNameDialog flow={naming} />
+    </>
+  )
+}
+
+export const screen: Screen = {
+  View: AlbumsRoute,
+  parts: app => [
+    ...libraryParts(app),
+    albumListPart(app),
+    {
+      name: 'sharedAlbums',
+      logic: provideSharedAlbums(app),
+      input: { firstPage: FIRST_PAGE },
+      isKept: true,
+    },
+    { name: 'albumName', logic: provideAlbumName(app), isKept: true },
+  ],
+}

@@ -1,0 +1,104 @@
+import { css } from '@linaria/core'
+import { Trans } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import type { albumNameMachine } from '#machines/library/albums/album-name/album-name.machine.ts'
+import { AlbumNameField } from '#src/library/albums/AlbumNameField.tsx'
+import { SavingProblem } from '#src/library/SavingProblem.tsx'
+import { Button } from '#src/ui/Button.tsx'
+import { Dialog } from '#src/ui/overlays/Dialog.tsx'
+import { statePath } from '#machines/kit/state-path.ts'
+
+type AlbumNameActor = ActorRefFrom<typeof albumNameMachine>
+
+/** Asks for the name of a new album, or for another name of one that there is; L-105 to L-107. */
+export function AlbumNameDialog({ flow }: { flow: AlbumNameActor }): ReactNode {
+  const isOpen = useSelector(flow, snapshot => snapshot.hasTag('modal'))
+
+  // Who leaves by Back is not asked again on coming back; a name that is being saved is saved.
+  useEffect(
+    () => () => {
+      flow.send({ type: 'name.cancel' })
+    },
+    [flow],
+  )
+
+  return isOpen ? <OpenDialog flow={flow} /> : null
+}
+
+function OpenDialog({ flow }: { flow: AlbumNameActor }): ReactNode {
+  const id = useId()
+  const input = useRef<HTMLInputElement & HTMLTextAreaElement>(null)
+  const state = useSelector(flow, ({ value }) => statePath(value))
+  const isBusy = useSelector(flow, snapshot => snapshot.hasTag('busy'))
+  const isNew = useSelector(flow, ({ context }) => context.albumId === null)
+  const sent = useSelector(flow, ({ context }) => context.name)
+  const fault = useSelector(flow, ({ context }) => context.fault)
+  const failure = useSelector(flow, snapshot =>
+    snapshot.hasTag('alert') ? snapshot.context.failure : null,
+  )
+  const [name, setName] = useState(sent)
+
+  useEffect(() => {
+    input.current?.focus()
+    input.current?.select()
+  }, [])
+
+  const cancel = (): void => {
+    flow.send({ type: 'name.cancel' })
+  }
+
+  return (
+    <Dialog
+      title={isNew ? <Trans>Create new album</Trans> : <Trans>Edit album name</Trans>}
+      closable={!isBusy}
+      onClose={cancel}
+      actions={
+        <>
+          <Button disabled={isBusy} onClick={cancel}>
+            <Trans>Cancel</Trans>
+          </Button>
+          <Button
+            variant="primary"
+            type="submit"
+            form={id}
+            busy={isBusy}
+            busyLabel={<Trans>Saving</Trans>}
+          >
+            {isNew ? <Trans>Create album</Trans> : <Trans>Save</Trans>}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={id}
+        className={form}
+        noValidate
+        data-flow="albumName"
+        data-state={state}
+        aria-busy={isBusy}
+        onSubmit={event => {
+          event.preventDefault()
+          flow.send({ type: 'name.save', name })
+          if (flow.getSnapshot().context.fault !== null) input.current?.focus()
+        }}
+      >
+        <AlbumNameField
+          name={name}
+          onChange={setName}
+          inputRef={input}
+          isLocked={isBusy}
+          sent={sent}
+          fault={fault}
+        />
+        {failure === null ? null : <SavingProblem failure={failure} />}
+      </form>
+    </Dialog>
+  )
+}
+
+const form = css`
+  display: grid;
+  gap: var(--space-4);
+`

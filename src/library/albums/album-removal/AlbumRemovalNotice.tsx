@@ -1,0 +1,181 @@
+import { css } from '@linaria/core'
+import { Plural, Trans } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import { type ReactNode, useEffect } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import type { albumRemovalMachine } from '#machines/library/albums/album-removal/album-removal.machine.ts'
+import { AlbumName } from '#src/library/albums/album-name/AlbumName.tsx'
+import { Banner } from '#src/ui/Banner.tsx'
+import { Button } from '#src/ui/Button.tsx'
+import { Reference } from '#src/ui/Reference.tsx'
+import { useKeptFocus } from '#src/ui/overlays/use-kept-focus.ts'
+import { statePath } from '#machines/kit/state-path.ts'
+
+/** What became of photos that were removed from an album, with a way back; L-278, L-279, L-286, L-287. */
+export function AlbumRemovalNotice({
+  flow,
+}: {
+  flow: ActorRefFrom<typeof albumRemovalMachine>
+}): ReactNode {
+  const state = useSelector(flow, ({ value }) => statePath(value))
+  const isBusy = useSelector(flow, snapshot => snapshot.hasTag('busy'))
+  const name = useSelector(flow, ({ context }) => context.album.name)
+  const done = useSelector(flow, ({ context: { batches } }) => batches.done.length)
+  const left = useSelector(
+    flow,
+    ({ context: { batches } }) => batches.failed.length + batches.rest.length,
+  )
+  const reference = useSelector(flow, ({ context }) => context.failure?.correlationId ?? null)
+
+  const isNotKnown = useSelector(flow, ({ context }) => context.failure?.kind === 'unanswered')
+
+  // Who comes back later finds no old notice; what is under way goes on.
+  useEffect(
+    () => () => {
+      flow.send({ type: 'removal.dismiss' })
+    },
+    [flow],
+  )
+
+  const undo = (
+    <Button
+      onClick={() => {
+        flow.send({ type: 'removal.undo' })
+      }}
+    >
+      <Trans>Undo</Trans>
+    </Button>
+  )
+  const dismiss = (
+    <Button
+      variant="quiet"
+      onClick={() => {
+        flow.send({ type: 'removal.dismiss' })
+      }}
+    >
+      <Trans>Dismiss</Trans>
+    </Button>
+  )
+  const retry = (
+    <Button
+      onClick={() => {
+        flow.send({ type: 'removal.retry' })
+      }}
+    >
+      <Trans>Try again</Trans>
+    </Button>
+  )
+  const removed = (
+    <Trans>
+      <Plural value={done} one="Photo removed from" other="# photos removed from" />{' '}
+      <AlbumName name={name} />
+    </Trans>
+  )
+
+  return (
+    <div className={notice} data-flow="albumRemoval" data-state={state} aria-busy={isBusy}>
+      <div role="status">
+        {state === 'removing' ? (
+          <Banner tone="info">
+            <Trans>Removing photos from the album</Trans>
+          </Banner>
+        ) : null}
+        {state === 'restoring' ? (
+          <Banner tone="info">
+            <Trans>Putting the photos back</Trans>
+          </Banner>
+        ) : null}
+        {state === 'removed' ? (
+          <KeptFocus>
+            <Banner
+              tone="success"
+              action={
+                <>
+                  {undo}
+                  {dismiss}
+                </>
+              }
+            >
+              {removed}
+            </Banner>
+          </KeptFocus>
+        ) : null}
+      </div>
+      {state === 'failed' ? (
+        <KeptFocus>
+          <Banner
+            tone="danger"
+            role="alert"
+            title={
+              isNotKnown ? (
+                <Trans>
+                  We do not know which of these photos are in the album: no answer came. You can try
+                  again.
+                </Trans>
+              ) : left === 1 ? (
+                <Trans>Error: Your photo could not be removed from the album</Trans>
+              ) : (
+                <Trans>Error: Your photos could not be removed from the album</Trans>
+              )
+            }
+            action={
+              <>
+                {retry}
+                {done === 0 ? null : undo}
+                {dismiss}
+              </>
+            }
+          >
+            {done === 0 ? null : <p>{removed}</p>}
+            {reference === null ? null : <Reference correlationId={reference} />}
+          </Banner>
+        </KeptFocus>
+      ) : null}
+      {state === 'notRestored' ? (
+        <KeptFocus>
+          <Banner
+            tone="danger"
+            role="alert"
+            title={
+              isNotKnown ? (
+                <Trans>
+                  We do not know which of these photos are in the album: no answer came. You can try
+                  again.
+                </Trans>
+              ) : (
+                <Trans>Unable to save changes. Please try again</Trans>
+              )
+            }
+            action={
+              <>
+                {retry}
+                {dismiss}
+              </>
+            }
+          >
+            {isNotKnown ? null : (
+              <Plural
+                value={left}
+                one="# photo is not back in the album. It is still in your library."
+                other="# photos are not back in the album. They are still in your library."
+              />
+            )}
+            {reference === null ? null : <Reference correlationId={reference} />}
+          </Banner>
+        </KeptFocus>
+      ) : null}
+    </div>
+  )
+}
+
+/** Around buttons that go with what they did. */
+function KeptFocus({ children }: { children: ReactNode }): ReactNode {
+  const ref = useKeptFocus<HTMLDivElement>()
+  return <div ref={ref}>{children}</div>
+}
+
+const notice = css`
+  &:has([data-tone]) {
+    margin-block-end: var(--space-5);
+  }
+`

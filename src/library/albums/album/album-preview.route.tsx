@@ -1,0 +1,36 @@
+import { useSelector } from '@xstate/react'
+import type { ReactNode } from 'react'
+import { listInOnePiece } from '#src/library/photo-order.actor.ts'
+import { heldPlace } from '#src/library/held-photo.ts'
+import { ONE_PIECE } from '#machines/library/model/grid-geometry.ts'
+import { albumPath, albumPhotoPath } from '#machines/library/model/photo-paths.ts'
+import { previewParts } from '#src/library/preview/preview/preview-screen-actors.route.ts'
+import { OwnPreviewPlace } from '#src/library/preview/preview/PreviewPlace.route.tsx'
+import type { Screen } from '#src/shell/screen.route.ts'
+import { screenActorOf, useScreenActor } from '#src/shell/use-screen-actors.ts'
+
+/** One photo over the album that it is in. */
+function AlbumPreviewRoute(): ReactNode {
+  const photos = useScreenActor('albumPhotos')
+  const albumId = useSelector(useScreenActor('album'), ({ context }) => context.albumId)
+  return (
+    <OwnPreviewPlace
+      list={albumPath(albumId)}
+      placeOf={imageId => {
+        const cell = heldPlace(photos, imageId)
+        return cell === null ? null : { key: ONE_PIECE, cell }
+      }}
+      pathOf={imageId => albumPhotoPath(albumId, imageId)}
+    />
+  )
+}
+
+export const screen: Screen = {
+  View: AlbumPreviewRoute,
+  parts: (app, { albumId = '' }) =>
+    previewParts(app, {
+      key: `album/${albumId}`,
+      screen: 'album',
+      list: () => listInOnePiece(screenActorOf(app.parts(), 'albumPhotos')),
+    }),
+}

@@ -1,0 +1,202 @@
+import { Outlet, useRouter } from '@tanstack/react-router'
+import { useSelector } from '@xstate/react'
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
+import type { NamedAlbum } from '#machines/library/albums/album-name/album-name.machine.ts'
+import {
+  provideAlbum,
+  provideAlbumDeletion,
+  provideAlbumName,
+  provideAlbumRemoval,
+} from '#src/library/albums/albums.actor.ts'
+import { provideAlbumPhotos } from '#src/library/library.actor.ts'
+import { provideSelection } from '#src/library/selection/selection/selection.actor.ts'
+import { printsAction, removalAction } from '#src/library/albums/album-actions.tsx'
+import { AlbumRemovalNotice } from '#src/library/albums/album-removal/AlbumRemovalNotice.tsx'
+import { AddToAlbumDialog } from '#src/library/albums/AddToAlbumDialog.tsx'
+import { PhotoChoiceDialog } from '#src/library/PhotoChoiceDialog.tsx'
+import { AlbumDeletionDialog } from '#src/library/albums/album-deletion/AlbumDeletionDialog.tsx'
+import { AlbumNameDialog } from '#src/library/albums/album-name/AlbumNameDialog.tsx'
+import { AlbumPage } from '#src/library/albums/album/AlbumPage.tsx'
+import { ONE_PIECE } from '#machines/library/model/grid-geometry.ts'
+import { ALBUMS_PATH, sharedAlbumPath } from '#machines/library/model/photo-paths.ts'
+import { albumCopyParts, useAlbumCopy } from '#src/library/albums/album-copy/album-copy.route.tsx'
+import { albumDownloadParts, useAlbumDownload } from '#src/library/albums/album-downloads.route.tsx'
+import {
+  latestUploadsPart,
+  sortingPart,
+  sortingsNow,
+} from '#src/library/library-screen-actors.route.ts'
+import { merchandisePart } from '#src/orders/merchandise/merchandise-screen-actors.route.ts'
+import { printsPart } from '#src/library/prints/prints-screen-actors.route.ts'
+import type { Screen } from '#src/shell/screen.route.ts'
+import { useCanOrderPrints } from '#src/library/prints/use-can-order-prints.ts'
+import { useFlag } from '#src/shell/use-flags.ts'
+import { useScreenActor } from '#src/shell/use-screen-actors.ts'
+import { useUploads } from '#src/library/upload/use-uploads.ts'
+
+function AlbumRoute(): ReactNode {
+  const router = useRouter()
+  const album = useScreenActor('album')
+  const photos = useScreenActor('albumPhotos')
+  const naming = useScreenActor('albumName')
+  const deletion = useScreenActor('albumDeletion')
+  const removal = useScreenActor('albumRemoval')
+  const selection = useScreenActor('selection')
+  const copy = useAlbumCopy()
+  const download = useAlbumDownload(photos)
+  const copying = useScreenActor('albumCopy')
+  const choice = useScreenActor('photoChoice')
+  const uploads = useScreenActor('latestUploads')
+  const { open: openUploads } = useUploads()
+  const canUpload = useFlag('PhotoManagementUploadEnabled')
+  const [isAdding, setIsAdding] = useState(false)
+  const prints = useScreenActor('prints')
+  const isForPrints = useSelector(prints, snapshot => snapshot.hasTag('choosing'))
+  const canOrderPrints = useCanOrderPrints()
+  const albumId = useSelector(album, ({ context }) => context.albumId)
+  const revealed = useSelector(album, ({ context }) => context.revealed)
+  const isShared = useSelector(album, ({ context }) => context.reading?.album.isShared === true)
+  const isReadOnly = useFlag('PhotoManagementSharedAlbumsViewEnabled') && isShared
+
+  const orderPrints = (): void => {
+    prints.send({ type: 'prints.choose' })
+  }
+  const named = (): NamedAlbum => ({
+    albumId,
+    name: album.getSnapshot().context.reading?.album.albumName ?? '',
+  })
+
+  const leave = useEffectEvent((gone: string) => {
+    if (gone === albumId) void router.navigate({ to: ALBUMS_PATH, replace: true })
+  })
+  const leadOn = useEffectEvent(() => {
+    void router.navigate({ to: sharedAlbumPath(albumId), replace: true })
+  })
+
+  useEffect(() => {
+    const { unsubscribe } = deletion.on('album.deleted', ({ album: { albumId: gone } }) => {
+      leave(gone)
+    })
+    return unsubscribe
+  }, [deletion])
+
+  // What left the album leaves the screen before the album is read again; what came back is read.
+  useEffect(() => {
+    const subscriptions = [
+      removal.on('photos.left', ({ news: { ids } }) => {
+        selection.send({ type: 'selection.cancel' })
+        photos.send({ type: 'photos.removed', ids })
+      }),
+      removal.on('photos.back', () => {
+        photos.send({ type: 'library.refresh' })
+      }),
+    ]
+    return () => {
+      for (const { unsubscribe } of subscriptions) unsubscribe()
+    }
+  }, [removal, selection, photos])
+
+  useEffect(() => {
+    if (isReadOnly) leadOn()
+  }, [isReadOnly])
+
+  if (isReadOnly) return null
+  return (
+    <>
+      <AlbumPage
+        album={album}
+        photos={photos}
+        reveal={revealed}
+        notice={<AlbumRemovalNotice flow={removal} />}
+        actions={
+          isForPrints
+            ? []
+            : [
+                download.action,
+                ...copy.actions,
+                ...(canOrderPrints ? [printsAction(orderPrints)] : []),
+                removalAction(ids => {
+                  removal.send({ type: 'removal.ask', album: named(), ids })
+                }),
+              ]
+        }
+        onOrderPrints={canOrderPrints ? orderPrints : null}
+        onAdd={() => {
+          setIsAdding(true)
+        }}
+        onRename={chosen => {
+          naming.send({ type: 'name.change', album: chosen })
+        }}
+        onDelete={chosen => {
+          deletion.send({ type: 'album.ask', album: chosen })
+        }}
+      />
+      <AlbumNameDialog flow={naming} />
+      <AlbumDeletionDialog flow={deletion} />
+      {copy.dialogs}
+      {download.dialog}
+      {isAdding ? (
+        <AddToAlbumDialog
+          onClose={() => {
+            setIsAdding(false)
+          }}
+          onChoose={() => {
+            setIsAdding(false)
+            choice.send({
+              type: 'selection.start',
+              sections: [{ key: ONE_PIECE, count: 0, source: { kind: 'all' } }],
+              sorting: uploads.getSnapshot().context.sorting,
+            })
+          }}
+          onUpload={
+            canUpload
+              ? () => {
+                  setIsAdding(false)
+                  openUploads(named())
+                }
+              : null
+          }
+        />
+      ) : null}
+      <PhotoChoiceDialog
+        flow={choice}
+        list={uploads}
+        onAdd={ids => {
+          copying.send({ type: 'copy.ask', ids })
+          copying.send({ type: 'copy.choose', album: named() })
+        }}
+      />
+      <Outlet />
+    </>
+  )
+}
+
+export const screen: Screen = {
+  View: AlbumRoute,
+  parts: (app, { albumId = '' }) => [
+    sortingPart(),
+    ...albumCopyParts(app),
+    ...albumDownloadParts(app),
+    printsPart(app),
+    merchandisePart(app),
+    { name: 'photoChoice', key: albumId, logic: provideSelection(app), isKept: false },
+    latestUploadsPart(app),
+    { name: 'selection', key: albumId, logic: provideSelection(app), isKept: false },
+    { name: 'albumRemoval', logic: provideAlbumRemoval(app), isKept: true },
+    { name: 'album', key: albumId, logic: provideAlbum(app), input: { albumId }, isKept: false },
+    {
+      name: 'albumPhotos',
+      key: albumId,
+      logic: provideAlbumPhotos(app),
+      input: {
+        source: { kind: 'album', albumId },
+        count: null,
+        sorting: sortingsNow(app).albumPhotos,
+        view: 'albumPhotos',
+      },
+      isKept: false,
+    },
+    { name: 'albumName', logic: provideAlbumName(app), isKept: true },
+    { name: 'albumDeletion', logic: provideAlbumDeletion(app), isKept: true },
+  ],
+}

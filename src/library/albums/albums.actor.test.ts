@@ -1,0 +1,112 @@
+import { createActor } from 'xstate'
+import { expect, it } from 'vitest'
+import { aServiceError } from '#machines/samples/failures.ts'
+import type { Fact } from '#machines/shell/parts/parts.machine.ts'
+import type { ToastMessage } from '#machines/shell/toasts/toasts.machine.ts'
+import {
+  provideAlbumCopy,
+  provideAlbumDeletion,
+  provideAlbumName,
+  provideAlbumRemoval,
+} from '#src/library/albums/albums.actor.ts'
+import { albumClient, type AlbumService } from '#src/library/albums/albums.service.ts'
+import { arrived } from '#tests/support/deferred.ts'
+import { clientsWith, standIn } from '#tests/support/stand-ins.ts'
+
+const SEA = { albumId: 'album-9', name: 'Sea' }
+
+it('tells every part of a new album, and the screen which it is', async () => {
+  const { app, told } = worldWith({ create: async () => 'album-9' })
+  const actor = createActor(provideAlbumName(app)).start()
+  actor.on('album.created', ({ album }) => told.push(album))
+  actor.send({ type: 'name.create' })
+  actor.send({ type: 'name.save', name: 'Sea' })
+  await arrived()
+
+  expect(told).toEqual(expect.arrayContaining([{ type: 'albums.changed' }, SEA]))
+  expect(told).toHaveLength(2)
+})
+
+// Answers L-078
+it('tells the new name of an album before it says that albums changed', async () => {
+  const { app, told } = worldWith({ rename: async () => undefined })
+  const actor = createActor(provideAlbumName(app)).start()
+  actor.send({ type: 'name.change', album: { albumId: 'album-9', name: 'Garden' } })
+  actor.send({ type: 'name.save', name: 'Sea' })
+  await arrived()
+
+  expect(told).toEqual([{ type: 'album.renamed', ...SEA }, { type: 'albums.changed' }])
+})
+
+it.each([
+  [{ type: 'name.create' } as const],
+  [{ type: 'name.change', album: { albumId: 'album-9', name: 'Garden' } } as const],
+])('has albums read again when nobody knows whether a name was saved: $type', async event => {
+  const lose = (): Promise<never> => Promise.reject(aServiceError())
+  const { app, told } = worldWith({ create: lose, rename: lose })
+  const actor = createActor(provideAlbumName(app)).start()
+  actor.send(event)
+  actor.send({ type: 'name.save', name: 'Sea' })
+  await arrived()
+
+  expect(actor.getSnapshot().hasTag('alert')).toBe(true)
+  expect(told).toEqual([{ type: 'albums.changed' }])
+})
+
+// Answers L-104
+it('says on every screen that an album is deleted, also where it was gone before', async () => {
+  const { app, told } = worldWith({ remove: async () => 'goneBefore' })
+  const actor = createActor(provideAlbumDeletion(app)).start()
+  actor.send({ type: 'album.ask', album: SEA })
+  actor.send({ type: 'album.delete' })
+  await arrived()
+
+  expect(told).toEqual([{ kind: 'albumDeleted', name: 'Sea' }, { type: 'albums.changed' }])
+})
+
+// Answers L-113
+it('leads to the album to which photos were copied', async () => {
+  const { app, told } = worldWith({ addPhotos: async () => ({ failed: [] }) })
+  const actor = createActor(provideAlbumCopy(app)).start()
+  actor.send({ type: 'copy.ask', ids: ['photo-1'] })
+  actor.send({ type: 'copy.choose', album: SEA })
+  await arrived()
+
+  expect(told).toEqual([{ kind: 'photosCopied', ...SEA }, { type: 'albums.changed' }])
+})
+
+it('says which photos left an album, and which are back', async () => {
+  const { app, told } = worldWith({
+    removePhotos: async () => ({ failed: ['b'] }),
+    addPhotos: async () => ({ failed: [] }),
+  })
+  const actor = createActor(provideAlbumRemoval(app)).start()
+  actor.on('photos.left', ({ news }) => told.push(['left', news.ids]))
+  actor.on('photos.back', ({ news }) => told.push(['back', news.ids]))
+  actor.send({ type: 'removal.ask', album: SEA, ids: ['a', 'b'] })
+  await arrived()
+  actor.send({ type: 'removal.undo' })
+  await arrived()
+
+  expect(told).toEqual(
+    expect.arrayContaining([['left', ['a']], ['back', ['a']], { type: 'albums.changed' }]),
+  )
+})
+
+function worldWith(albums: Partial<AlbumService>) {
+  const told: unknown[] = []
+  const client = clientsWith(standIn(albumClient, albums as AlbumService))
+  return {
+    told,
+    app: {
+      report: () => undefined,
+      known: () => ({ client }),
+      tell: (fact: Fact) => {
+        told.push(fact)
+      },
+      notify: (message: ToastMessage) => {
+        told.push(message)
+      },
+    },
+  }
+}

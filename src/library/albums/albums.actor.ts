@@ -1,0 +1,214 @@
+import { emit, enqueueActions, fromPromise } from 'xstate'
+import { albumCopyMachine } from '#machines/library/albums/album-copy/album-copy.machine.ts'
+import { albumDeletionMachine } from '#machines/library/albums/album-deletion/album-deletion.machine.ts'
+import { albumListMachine } from '#machines/library/albums/album-list/album-list.machine.ts'
+import { albumNameMachine } from '#machines/library/albums/album-name/album-name.machine.ts'
+import { albumRemovalMachine } from '#machines/library/albums/album-removal/album-removal.machine.ts'
+import { albumMachine } from '#machines/library/albums/album/album.machine.ts'
+import { sharedAlbumMachine } from '#machines/library/albums/shared-album/shared-album.machine.ts'
+import type { Fact } from '#machines/shell/parts/parts.machine.ts'
+import type { ToastMessage } from '#machines/shell/toasts/toasts.machine.ts'
+import { readAfter } from '#src/http/read-after.ts'
+import type { ServiceDependencies } from '#src/shell/app-context.actor.ts'
+import { failureFrom } from '#machines/model/failure.ts'
+import { albumClient } from '#src/library/albums/albums.service.ts'
+import { sharingClient } from '#src/library/albums/sharing.service.ts'
+
+/** What albums need of the world. */
+interface AlbumsDependencies extends ServiceDependencies {
+  /** Tells every open part. */
+  tell(fact: Fact): void
+  /** Shows a toast, whatever screen is open. */
+  notify(message: ToastMessage): void
+}
+
+const reportingTo =
+  (app: AlbumsDependencies) =>
+  (_: unknown, { error }: { error: unknown }): void => {
+    app.report('action', error)
+  }
+
+const NOT_THERE = 404
+
+/** A new album is among so many of the newest. */
+const NEWEST = 50
+
+/**
+ * Creates an album: its id. Where the answer is lost, the one new album of that name without photos is it; several cannot
+ * be told apart.
+ */
+const createAlbum = (
+  app: AlbumsDependencies,
+  name: string,
+  signal: AbortSignal,
+): Promise<string> => {
+  const albums = app.known().client(albumClient)
+  return readAfter(albums.create(name, signal), async () => {
+    const { albums: newest } = await albums.list({ cursor: null, limit: NEWEST }, signal)
+    const named = newest.filter(({ albumName }) => albumName === name)
+    const [only] = named
+    if (only === undefined) return null
+    if (named.length > 1 || only.photosCount > 0) throw new Error('Albums have the same name')
+    return { answer: only.albumId }
+  })
+}
+
+/** Own albums, newest first. */
+export const provideAlbumList = (app: AlbumsDependencies) =>
+  albumListMachine.provide({
+    actors: {
+      readPage: fromPromise(({ input, signal }) =>
+        app.known().client(albumClient).list(input, signal),
+      ),
+    },
+    actions: { report: reportingTo(app) },
+  })
+
+/** Albums that the customer reads or lets others read, newest first. */
+export const provideSharedAlbums = (app: AlbumsDependencies) =>
+  albumListMachine.provide({
+    actors: {
+      readPage: fromPromise(({ input, signal }) =>
+        app.known().client(sharingClient).list(input, signal),
+      ),
+    },
+    actions: { report: reportingTo(app) },
+  })
+
+/** One own album. */
+export const provideAlbum = (app: AlbumsDependencies) =>
+  albumMachine.provide({
+    actors: {
+      readAlbum: fromPromise(async ({ input: { albumId }, signal }) => ({
+        album: await app.known().client(albumClient).one(albumId, signal),
+        asOf: new Date().toISOString(),
+      })),
+    },
+    actions: { report: reportingTo(app) },
+  })
+
+/** One shared album. */
+export const provideSharedAlbum = (app: AlbumsDependencies) =>
+  sharedAlbumMachine.provide({
+    actors: {
+      readAlbum: fromPromise(async ({ input: { albumId }, signal }) => ({
+        album: await app.known().client(sharingClient).one(albumId, signal),
+        asOf: new Date().toISOString(),
+      })),
+      readParticipants: fromPromise(({ input: { albumId }, signal }) =>
+        app.known().client(sharingClient).participants(albumId, signal),
+      ),
+    },
+    actions: { report: reportingTo(app) },
+  })
+
+/** The name of a new album or of one that there is; every part hears of it, and it emits a new one. */
+export const provideAlbumName = (app: AlbumsDependencies) =>
+  albumNameMachine.provide({
+    actors: {
+      createAlbum: fromPromise(({ input: { name }, signal }) => createAlbum(app, name, signal)),
+      renameAlbum: fromPromise(({ input: { albumId, name }, signal }) => {
+        const albums = app.known().client(albumClient)
+        return readAfter(albums.rename(albumId, name, signal), async () =>
+          (await albums.one(albumId, signal)).albumName === name ? { answer: undefined } : null,
+        )
+      }),
+    },
+    actions: {
+      tellCreated: enqueueActions(({ enqueue }, album) => {
+        enqueue(() => {
+          app.tell({ type: 'albums.changed' })
+        })
+        enqueue(emit({ type: 'album.created', album }))
+      }),
+      tellRenamed: (_, { albumId, name }) => {
+        app.tell({ type: 'album.renamed', albumId, name })
+        app.tell({ type: 'albums.changed' })
+      },
+      tellUnsure: () => {
+        app.tell({ type: 'albums.changed' })
+      },
+      report: reportingTo(app),
+    },
+  })
+
+/** Deletion of an album; every part hears of it, and it emits which is gone. */
+export const provideAlbumDeletion = (app: AlbumsDependencies) =>
+  albumDeletionMachine.provide({
+    actors: {
+      deleteAlbum: fromPromise(async ({ input: { albumId }, signal }) => {
+        const albums = app.known().client(albumClient)
+        await readAfter(albums.remove(albumId, signal), async () => {
+          try {
+            await albums.one(albumId, signal)
+            return null
+          } catch (error) {
+            if (failureFrom(error).status === NOT_THERE) return { answer: 'deleted' as const }
+            throw error
+          }
+        })
+      }),
+    },
+    actions: {
+      tellDeleted: enqueueActions(({ enqueue }, album) => {
+        enqueue(emit({ type: 'album.deleted', album }))
+        enqueue(() => {
+          app.notify({ kind: 'albumDeleted', name: album.name })
+          app.tell({ type: 'albums.changed' })
+        })
+      }),
+      report: reportingTo(app),
+    },
+  })
+
+/** Copying photos to an album; every part hears of it, and a toast leads there. */
+export const provideAlbumCopy = (app: AlbumsDependencies) =>
+  albumCopyMachine.provide({
+    actors: {
+      createAlbum: fromPromise(({ input: { name }, signal }) => createAlbum(app, name, signal)),
+      addPhotos: fromPromise(({ input: { albumId, imageIds }, signal }) =>
+        app.known().client(albumClient).addPhotos(albumId, imageIds, signal),
+      ),
+    },
+    actions: {
+      tellCopied: enqueueActions(({ enqueue }, { album }) => {
+        if (album === null) return
+        enqueue(emit({ type: 'photos.copied', album }))
+        enqueue(() => {
+          app.notify({ kind: 'photosCopied', ...album })
+        })
+      }),
+      tellChanged: () => {
+        app.tell({ type: 'albums.changed' })
+      },
+      report: reportingTo(app),
+    },
+  })
+
+/** Taking photos out of an album and putting them back; every part hears of it, and it emits which went and came. */
+export const provideAlbumRemoval = (app: AlbumsDependencies) =>
+  albumRemovalMachine.provide({
+    actors: {
+      removePhotos: fromPromise(({ input: { albumId, imageIds }, signal }) =>
+        app.known().client(albumClient).removePhotos(albumId, imageIds, signal),
+      ),
+      addPhotos: fromPromise(({ input: { albumId, imageIds }, signal }) =>
+        app.known().client(albumClient).addPhotos(albumId, imageIds, signal),
+      ),
+    },
+    actions: {
+      tellLeft: enqueueActions(({ enqueue }, news) => {
+        enqueue(emit({ type: 'photos.left', news }))
+        enqueue(() => {
+          app.tell({ type: 'albums.changed' })
+        })
+      }),
+      tellBack: enqueueActions(({ enqueue }, news) => {
+        enqueue(emit({ type: 'photos.back', news }))
+        enqueue(() => {
+          app.tell({ type: 'albums.changed' })
+        })
+      }),
+      report: reportingTo(app),
+    },
+  })

@@ -1,0 +1,111 @@
+import * as v from 'valibot'
+import {
+  albumFrom,
+  albumPage,
+  createdAlbum,
+  type Album,
+  type AlbumPage,
+} from '#machines/library/model/album.ts'
+import { failedPhotos } from '#machines/library/model/failed-photos.ts'
+import {
+  libraryCounts,
+  type LibraryCounts,
+} from '#machines/library/timeline/library-counts/library-counts.model.ts'
+import { nothing } from '#src/http/call.ts'
+import type { Client } from '#src/http/client.ts'
+import { createLenientParser } from '#src/http/lenient.ts'
+import { path } from '#src/http/path.ts'
+
+/** What became of an album that was to be deleted: it is gone, or was so before. */
+type Deletion = 'deleted' | 'goneBefore'
+
+/**
+ * Own albums, on the photo management service. Every call rejects with `ServiceError` or `AbortError` only; an album that
+ * is not there or is somebody else's is refused (404).
+ */
+export interface AlbumService {
+  /** `GET /users/counts` */
+  counts(signal: AbortSignal): Promise<LibraryCounts>
+  /** `GET /albums`, newest first, 1 to 50 of them. One that makes no sense is left out and reported. */
+  list(
+    query: { cursor: string | null; limit: number },
+    signal: AbortSignal,
+  ): Promise<AlbumPage<Album>>
+  /** `GET /albums/{id}` */
+  one(albumId: string, signal: AbortSignal): Promise<Album>
+  /** `POST /albums`: the id of the new album. Sent once. */
+  create(name: string, signal: AbortSignal): Promise<string>
+  /** `PATCH /albums/{id}`. Sent once. */
+  rename(albumId: string, name: string, signal: AbortSignal): Promise<void>
+  /** `DELETE /albums/{id}`; its photos stay in the library. */
+  remove(albumId: string, signal: AbortSignal): Promise<Deletion>
+  /** `POST /albums/{id}/photos`, 1 to 500 ids; sent once. Answers with those that are not in the album now. */
+  addPhotos(
+    albumId: string,
+    imageIds: readonly string[],
+    signal: AbortSignal,
+  ): Promise<{ failed: string[] }>
+  /** `DELETE /albums/{id}/photos`, 1 to 500 ids; sent once. Answers with those that could not be removed. */
+  removePhotos(
+    albumId: string,
+    imageIds: readonly string[],
+    signal: AbortSignal,
+  ): Promise<{ failed: string[] }>
+}
+
+export const albumClient: Client<AlbumService> = network => {
+  const call = network.call('photoBaseUrl')
+  const album = albumFrom(network.configuration.photoOrigins)
+  return {
+    counts: async signal =>
+      (await call.get('users/counts', { schema: libraryCounts, signal })).answer,
+
+    list: async ({ cursor, limit }, signal) => {
+      const lenient = createLenientParser(network, 'Albums')
+      const { answer, correlationId } = await call.get('albums', {
+        schema: v.object({ ...albumPage.entries, albums: lenient.each(album) }),
+        signal,
+        query: { ...(cursor === null ? {} : { cursor }), limit, displaySharedData: true },
+      })
+      lenient.tell(correlationId)
+      return answer
+    },
+
+    one: async (albumId, signal) =>
+      (await call.get(path`albums/${albumId}`, { schema: album, signal })).answer,
+
+    create: async (name, signal) =>
+      (await call.post('albums', { schema: createdAlbum, signal, body: { name } })).answer.albumId,
+
+    rename: async (albumId, name, signal) => {
+      await call.patch(path`albums/${albumId}`, { schema: nothing, signal, body: { name } })
+    },
+
+    remove: async (albumId, signal) => {
+      const { answer } = await call.delete(path`albums/${albumId}`, {
+        schema: nothing,
+        signal,
+        answers: { 404: 'goneBefore' },
+      })
+      return answer ?? 'deleted'
+    },
+
+    addPhotos: async (albumId, imageIds, signal) =>
+      (
+        await call.post(path`albums/${albumId}/photos`, {
+          schema: failedPhotos,
+          signal,
+          body: { photoIds: imageIds },
+        })
+      ).answer,
+
+    removePhotos: async (albumId, imageIds, signal) =>
+      (
+        await call.delete(path`albums/${albumId}/photos`, {
+          schema: failedPhotos,
+          signal,
+          body: { photoIds: imageIds },
+        })
+      ).answer,
+  }
+}

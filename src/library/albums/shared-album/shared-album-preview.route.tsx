@@ -1,0 +1,29 @@
+import { useSelector } from '@xstate/react'
+import type { ReactNode } from 'react'
+import { listInOnePiece } from '#src/library/photo-order.actor.ts'
+import { sharedAlbumPath, sharedAlbumPhotoPath } from '#machines/library/model/photo-paths.ts'
+import { previewParts } from '#src/library/preview/preview/preview-screen-actors.route.ts'
+import { PreviewPlace } from '#src/library/preview/preview/PreviewPlace.route.tsx'
+import type { Screen } from '#src/shell/screen.route.ts'
+import { screenActorOf, useScreenActor } from '#src/shell/use-screen-actors.ts'
+
+/** One photo over the shared album that it is in; it can be downloaded and nothing else. */
+function SharedAlbumPreviewRoute(): ReactNode {
+  const albumId = useSelector(useScreenActor('sharedAlbum'), ({ context }) => context.albumId)
+  return (
+    <PreviewPlace
+      list={sharedAlbumPath(albumId)}
+      pathOf={imageId => sharedAlbumPhotoPath(albumId, imageId)}
+    />
+  )
+}
+
+export const screen: Screen = {
+  View: SharedAlbumPreviewRoute,
+  parts: (app, { albumId = '' }) =>
+    previewParts(app, {
+      key: `sharedAlbum/${albumId}`,
+      screen: 'sharedAlbum',
+      list: () => listInOnePiece(screenActorOf(app.parts(), 'sharedAlbumPhotos')),
+    }),
+}

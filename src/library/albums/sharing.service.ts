@@ -1,0 +1,62 @@
+import * as v from 'valibot'
+import { albumPage, type AlbumPage } from '#machines/library/model/album.ts'
+import {
+  participants,
+  sharedAlbumFrom,
+  sharedAlbumSummary,
+  type Participant,
+  type SharedAlbum,
+  type SharedAlbumSummary,
+} from '#machines/library/model/shared-album.ts'
+import type { Client } from '#src/http/client.ts'
+import { createLenientParser } from '#src/http/lenient.ts'
+import { path } from '#src/http/path.ts'
+
+/**
+ * The sharing service: albums that the customer reads or lets others read. It changes nothing. Every call rejects with
+ * `ServiceError` or `AbortError` only; an album that nobody shares with the customer is refused (404).
+ */
+export interface SharingService {
+  /** `GET /users` */
+  summary(signal: AbortSignal): Promise<SharedAlbumSummary>
+  /** `GET /shared-albums`, newest first, 1 to 50 of them. One that makes no sense is left out and reported. */
+  list(
+    query: { cursor: string | null; limit: number },
+    signal: AbortSignal,
+  ): Promise<AlbumPage<SharedAlbum>>
+  /** `GET /shared-albums/{id}` */
+  one(albumId: string, signal: AbortSignal): Promise<SharedAlbum>
+  /** `GET /shared-albums/{id}/participants`, for the owner; others are refused (403). */
+  participants(albumId: string, signal: AbortSignal): Promise<Participant[]>
+}
+
+export const sharingClient: Client<SharingService> = network => {
+  const call = network.call('sharingBaseUrl')
+  const album = sharedAlbumFrom(network.configuration.photoOrigins)
+  return {
+    summary: async signal =>
+      (await call.get('users', { schema: sharedAlbumSummary, signal })).answer,
+
+    list: async ({ cursor, limit }, signal) => {
+      const lenient = createLenientParser(network, 'Shared albums')
+      const { answer, correlationId } = await call.get('shared-albums', {
+        schema: v.object({ ...albumPage.entries, albums: lenient.each(album) }),
+        signal,
+        query: { ...(cursor === null ? {} : { cursor }), limit },
+      })
+      lenient.tell(correlationId)
+      return answer
+    },
+
+    one: async (albumId, signal) =>
+      (await call.get(path`shared-albums/${albumId}`, { schema: album, signal })).answer,
+
+    participants: async (albumId, signal) =>
+      (
+        await call.get(path`shared-albums/${albumId}/participants`, {
+          schema: participants,
+          signal,
+        })
+      ).answer,
+  }
+}

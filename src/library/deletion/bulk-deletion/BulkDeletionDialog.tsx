@@ -1,0 +1,62 @@
+import { Plural, Trans } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import { type ReactNode, useEffect } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import type { bulkDeletionMachine } from '#machines/library/deletion/bulk-deletion/bulk-deletion.machine.ts'
+import { idsOfSections } from '#machines/library/model/deletion.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { Dialog } from '#src/ui/overlays/Dialog.tsx'
+
+/** Asks before selected photos are deleted, and names their number. */
+export function BulkDeletionDialog({
+  flow,
+  onConfirm,
+}: {
+  flow: ActorRefFrom<typeof bulkDeletionMachine>
+  onConfirm: () => void
+}): ReactNode {
+  const count = useSelector(flow, ({ context }) => idsOfSections(context.asked).length)
+
+  // Who leaves by Back is not asked again on coming back.
+  useEffect(
+    () => () => {
+      flow.send({ type: 'deletion.keep' })
+    },
+    [flow],
+  )
+
+  const keep = (): void => {
+    flow.send({ type: 'deletion.keep' })
+  }
+  return (
+    <Dialog
+      role="alertdialog"
+      title={<Plural value={count} one="Delete # photo?" other="Delete # photos?" />}
+      onClose={keep}
+      actions={
+        <>
+          <Button onClick={keep}>
+            <Plural value={count} one="Keep photo" other="Keep photos" />
+          </Button>
+          <Button
+            variant="danger"
+            onClick={() => {
+              flow.send({ type: 'deletion.confirm' })
+              onConfirm()
+            }}
+          >
+            <Plural value={count} one="Delete photo" other="Delete photos" />
+          </Button>
+        </>
+      }
+    >
+      <p data-flow="bulkDeletion">
+        {count === 1 ? (
+          <Trans>It leaves your library and your albums, and cannot be brought back.</Trans>
+        ) : (
+          <Trans>They leave your library and your albums, and cannot be brought back.</Trans>
+        )}
+      </p>
+    </Dialog>
+  )
+}

@@ -1,0 +1,121 @@
+import { css } from '@linaria/core'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import type { ReactNode } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import type { bulkDeletionMachine } from '#machines/library/deletion/bulk-deletion/bulk-deletion.machine.ts'
+import { GoesOnAt } from '#src/ui/failure/Again.tsx'
+import { LONGEST_SILENCE } from '#machines/model/retry-after.ts'
+import { Banner } from '#src/ui/Banner.tsx'
+import { Button } from '#src/ui/Button.tsx'
+import { ProgressBar } from '#src/ui/ProgressBar.tsx'
+import { Reference } from '#src/ui/Reference.tsx'
+import { useKeptFocus } from '#src/ui/overlays/use-kept-focus.ts'
+import { statePath } from '#machines/kit/state-path.ts'
+
+type BulkDeletionActor = ActorRefFrom<typeof bulkDeletionMachine>
+
+/** How far a deletion is that takes more than one call, and what could not be deleted. */
+export function BulkDeletionNotice({ flow }: { flow: BulkDeletionActor }): ReactNode {
+  const { t } = useLingui()
+  const state = useSelector(flow, ({ value }) => statePath(value.work))
+  const isBusy = useSelector(flow, snapshot => snapshot.hasTag('busy'))
+  const isAlert = useSelector(flow, snapshot => snapshot.hasTag('alert'))
+  const total = useSelector(flow, ({ context }) => context.total)
+  const open = useSelector(flow, ({ context }) =>
+    context.batches.reduce(
+      (sum, { sections }) => sections.reduce((own, { ids }) => own + ids.length, sum),
+      0,
+    ),
+  )
+  const pause = useSelector(flow, ({ context }) => context.pause)
+  const isLong = isBusy && total > MOST_UNSAID
+
+  return (
+    <div data-flow="bulkDeletionWork" data-state={state} aria-busy={isBusy}>
+      {isLong ? (
+        <div className={progress} role="status">
+          <p>
+            <Trans>Deleting your photos</Trans>
+          </p>
+          <ProgressBar label={t`Deleting your photos`} value={(total - open) / total} />
+        </div>
+      ) : null}
+      {pause !== null && pause.wait > LONGEST_SILENCE ? (
+        <p className={progress} role="status">
+          <GoesOnAt at={pause.at} />
+        </p>
+      ) : null}
+      {isAlert ? <DeletionProblem flow={flow} /> : null}
+    </div>
+  )
+}
+
+function DeletionProblem({ flow }: { flow: BulkDeletionActor }): ReactNode {
+  const ref = useKeptFocus<HTMLDivElement>()
+  const total = useSelector(flow, ({ context }) => context.total)
+  const lost = useSelector(flow, ({ context }) => context.lost.length)
+  const unknown = useSelector(flow, ({ context }) => context.unknown)
+  const reference = useSelector(flow, ({ context }) => context.failure?.correlationId ?? null)
+
+  return (
+    <div ref={ref} className={problem}>
+      <Banner
+        tone="danger"
+        role="alert"
+        action={
+          <Button
+            onClick={() => {
+              flow.send({ type: 'deletion.dismiss' })
+            }}
+          >
+            <Trans>Close</Trans>
+          </Button>
+        }
+      >
+        {lost === 0 ? null : (
+          <>
+            <p>
+              {total === 1 ? (
+                <Trans>Error: Your photo could not be deleted</Trans>
+              ) : (
+                <Trans>Error: Your photos could not be deleted</Trans>
+              )}
+            </p>
+            <p>
+              <Plural
+                value={lost}
+                one="# photo is back in your library."
+                other="# photos are back in your library."
+              />
+            </p>
+          </>
+        )}
+        {unknown === 0 ? null : (
+          <p>
+            <Plural
+              value={unknown}
+              one="We do not know whether # photo was deleted: no answer came. Your library shows what is there."
+              other="We do not know which of # photos were deleted: no answer came. Your library shows what is there."
+            />
+          </p>
+        )}
+        {reference === null ? null : <Reference correlationId={reference} />}
+      </Banner>
+    </div>
+  )
+}
+
+/** One call is over in a moment. */
+const MOST_UNSAID = 500
+
+const progress = css`
+  display: grid;
+  gap: var(--space-2);
+  margin-block-end: var(--space-5);
+  color: var(--muted);
+  font: 400 var(--type-small) var(--font-body);
+`
+const problem = css`
+  margin-block-end: var(--space-5);
+`

@@ -1,0 +1,184 @@
+import { createActor, SimulatedClock } from 'xstate'
+import { expect, it } from 'vitest'
+import { aLostAnswer, aServiceError } from '#machines/samples/failures.ts'
+import { aPhotoPage } from '#machines/samples/photos.ts'
+import { provideBulkDeletion } from '#src/library/deletion/bulk-deletion/bulk-deletion.actor.ts'
+import type { DeletionLog } from '#src/library/deletion/deletion-log.ts'
+import { hiddenPhotosOf } from '#src/library/deletion/hidden-photos.ts'
+import { batchesOf, type DeletionBatch } from '#machines/library/model/deletion.ts'
+import { photoClient, type PhotoService } from '#src/library/photos.service.ts'
+import { arrived } from '#tests/support/deferred.ts'
+import { clientsWith } from '#tests/support/stand-ins.ts'
+
+const SECTIONS = [{ key: '2026-09', ids: ['a', 'b'] }]
+
+// Answers L-189, L-232
+it('hides photos from every list before the call, and has the lists read anew and says how many are gone after it', async () => {
+  const { actor, told, kept, calls, app } = start()
+  actor.send({ type: 'deletion.ask', sections: SECTIONS })
+  actor.send({ type: 'deletion.confirm' })
+  expect(told).toEqual([{ type: 'photos.hidden', sections: SECTIONS }])
+  expect(hiddenPhotosOf(app).countIn('2026-09')).toBe(2)
+  expect(calls).toEqual([['a', 'b']])
+  expect(kept.map(({ id }) => id)).toEqual(['a'])
+  await arrived()
+  expect(told.slice(1)).toEqual([{ type: 'library.refresh' }, { kind: 'photosDeleted', count: 2 }])
+  expect(hiddenPhotosOf(app).countIn('2026-09')).toBe(0)
+  expect(kept).toEqual([])
+})
+
+it('goes on with what a page that is gone left', async () => {
+  const { told, calls } = start(batchesOf(SECTIONS))
+  await arrived()
+  expect(calls).toEqual([['a', 'b']])
+  expect(told[0]).toEqual({ type: 'photos.hidden', sections: SECTIONS })
+})
+
+it('lets the files of those that are gone be uploaded again, not of those that are kept', async () => {
+  const { actor, forgotten } = start([], () => Promise.resolve({ failed: ['b'] }))
+  actor.send({ type: 'deletion.ask', sections: SECTIONS })
+  actor.send({ type: 'deletion.confirm' })
+  await arrived()
+  expect(forgotten).toEqual(['a'])
+})
+
+it('lets the files of photos be uploaded again that a call whose answer was lost may have deleted', async () => {
+  const answers = [Promise.reject(aLostAnswer()), Promise.resolve({ failed: ['a', 'b'] })]
+  const { actor, forgotten, pass } = start(
+    [],
+    () => answers.shift() ?? Promise.reject(aServiceError()),
+  )
+  actor.send({ type: 'deletion.ask', sections: SECTIONS })
+  actor.send({ type: 'deletion.confirm' })
+  await arrived()
+  pass(1000)
+  await arrived()
+  expect(forgotten).toEqual(['a', 'b'])
+})
+
+it('reads which photos are still there when no answer comes, and counts by that', async () => {
+  const read: unknown[] = []
+  const { actor, told, pass, forgotten } = start(
+    [],
+    () => Promise.reject(aLostAnswer()),
+    undefined,
+    query => {
+      read.push(query.source)
+      return Promise.resolve(aPhotoPage(read.length === 1 ? ['b'] : []))
+    },
+  )
+  actor.send({ type: 'deletion.ask', sections: SECTIONS })
+  actor.send({ type: 'deletion.confirm' })
+  await arrived()
+  expect(read).toEqual([{ kind: 'month', year: 2026, month: 9 }])
+  expect(actor.getSnapshot().context.left).toEqual(['b'])
+  pass(1000)
+  await arrived()
+
+  expect(told.slice(1)).toEqual([{ type: 'library.refresh' }, { kind: 'photosDeleted', count: 2 }])
+  expect(forgotten).toEqual(['a', 'b'])
+})
+
+// Answers L-282, L-283
+it.each([
+  [['a'], 'Failed to delete photo!'],
+  [['a', 'b'], 'Exceeded maximum amount of retries!'],
+])('reports %j that cannot be deleted as: %s', async (ids, text) => {
+  const { actor, reports, told, pass } = start([], () => Promise.reject(aServiceError(500)))
+  actor.send({ type: 'deletion.ask', sections: [{ key: '2026-09', ids }] })
+  actor.send({ type: 'deletion.confirm' })
+  for (const wait of [1000, 2000, 4000]) {
+    await arrived()
+    pass(wait)
+  }
+  await arrived()
+  expect(reports.map(error => (error instanceof Error ? error.message : ''))).toContain(text)
+  expect(told.at(-1)).toEqual({ type: 'library.refresh' })
+})
+
+it('deletes also where the browser keeps no deletionLog, and reports that', async () => {
+  const refuse = (): Promise<never> => Promise.reject(new Error('No storage'))
+  const { actor, calls, reports } = start([], undefined, {
+    read: refuse,
+    keep: refuse,
+    forget: refuse,
+  })
+  actor.send({ type: 'deletion.ask', sections: SECTIONS })
+  actor.send({ type: 'deletion.confirm' })
+  await arrived()
+  expect(calls).toEqual([['a', 'b']])
+  expect(reports).toHaveLength(3)
+})
+
+function start(
+  left: DeletionBatch[] = [],
+  answer: () => Promise<{ failed: string[] }> = () => Promise.resolve({ failed: [] }),
+  deletionLog?: DeletionLog,
+  page: PhotoService['page'] = () => Promise.reject(aServiceError()),
+) {
+  const told: unknown[] = []
+  const reports: unknown[] = []
+  const calls: string[][] = []
+  const kept: DeletionBatch[] = [...left]
+  const forgotten: string[] = []
+  const service: Pick<PhotoService, 'remove' | 'page'> = {
+    page,
+    remove: ids => {
+      calls.push([...ids])
+      return answer()
+    },
+  }
+  const app: Parameters<typeof provideBulkDeletion>[0] = {
+    known: () => ({ client: clientsWith([photoClient, service]) }),
+    tell: fact => {
+      told.push(fact)
+    },
+    notify: message => {
+      told.push(message)
+    },
+    report: (_: unknown, error: unknown) => {
+      reports.push(error)
+    },
+  }
+  const clock = new SimulatedClock()
+  const actor = createActor(
+    provideBulkDeletion(
+      app,
+      deletionLog ?? {
+        read: () => Promise.resolve(left),
+        keep: batches => {
+          kept.push(...batches)
+          return Promise.resolve()
+        },
+        forget: ids => {
+          for (const id of ids) {
+            kept.splice(
+              kept.findIndex(batch => batch.id === id),
+              1,
+            )
+          }
+          return Promise.resolve()
+        },
+      },
+      {
+        forget: ids => {
+          forgotten.push(...ids)
+        },
+        forgetAll: () => undefined,
+      },
+    ),
+    { clock },
+  ).start()
+  return {
+    actor,
+    told,
+    reports,
+    calls,
+    kept,
+    forgotten,
+    app,
+    pass: (wait: number) => {
+      clock.increment(wait)
+    },
+  }
+}

@@ -1,0 +1,66 @@
+import { fromPromise } from 'xstate'
+import { bulkDeletionMachine } from '#machines/library/deletion/bulk-deletion/bulk-deletion.machine.ts'
+import type { DeletionLog } from '#src/library/deletion/deletion-log.ts'
+import { hiddenPhotosOf } from '#src/library/deletion/hidden-photos.ts'
+import { deletePhotos, type SentFiles } from '#src/library/sent-files.actor.ts'
+import type { ServiceDependencies, AppContext } from '#src/shell/app-context.actor.ts'
+
+/** Deletion of many photos over the photo management service; lists hide them meanwhile, and a toast says how many are gone. */
+export const provideBulkDeletion = (
+  app: ServiceDependencies & Pick<AppContext, 'tell' | 'notify'>,
+  deletionLog: DeletionLog,
+  sent: SentFiles,
+) => {
+  const hidden = hiddenPhotosOf(app)
+  const reportLater = (work: Promise<void>): void => {
+    work.catch((error: unknown) => {
+      app.report('action', error)
+    })
+  }
+  return bulkDeletionMachine.provide({
+    actors: {
+      deleteBatch: fromPromise(({ input: { ids, isUnsure, sections }, signal }) =>
+        deletePhotos(app, sent, ids, signal, { isUnsure, sections }),
+      ),
+    },
+    actions: {
+      readLog: ({ self }) => {
+        const resume = async (): Promise<void> => {
+          const batches = await deletionLog.read()
+          if (batches.length > 0) self.send({ type: 'deletion.found', batches })
+        }
+        reportLater(resume())
+      },
+      setJournal: (_, batches) => {
+        reportLater(deletionLog.keep(batches))
+      },
+      clearJournal: (_, ids) => {
+        reportLater(deletionLog.forget(ids))
+      },
+      tellHidden: (_, sections) => {
+        hidden.hide(sections)
+        app.tell({ type: 'photos.hidden', sections })
+      },
+      tellSettled: (_, ids) => {
+        hidden.settle(ids)
+      },
+      tellRefresh: () => {
+        app.tell({ type: 'library.refresh' })
+      },
+      tellDeleted: (_, { deleted }) => {
+        if (deleted > 0) app.notify({ kind: 'photosDeleted', count: deleted })
+      },
+      reportExceeded: (_, { total }) => {
+        app.report(
+          'action',
+          new Error(
+            total === 1 ? 'Failed to delete photo!' : 'Exceeded maximum amount of retries!',
+          ),
+        )
+      },
+      report: (_, { error }) => {
+        app.report('action', error)
+      },
+    },
+  })
+}

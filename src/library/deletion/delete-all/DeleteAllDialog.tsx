@@ -1,0 +1,115 @@
+import { css } from '@linaria/core'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import type { deleteAllMachine } from '#machines/library/deletion/delete-all/delete-all.machine.ts'
+import { Banner } from '#src/ui/Banner.tsx'
+import { Button } from '#src/ui/Button.tsx'
+import { Dialog } from '#src/ui/overlays/Dialog.tsx'
+import { NotDone } from '#src/ui/failure/NotDone.tsx'
+import { Reference } from '#src/ui/Reference.tsx'
+import { TextField } from '#src/ui/fields/TextField.tsx'
+import { statePath } from '#machines/kit/state-path.ts'
+
+/** Asks for the word that confirms the deletion of all photos, and says when it failed. */
+export function DeleteAllDialog({
+  flow,
+}: {
+  flow: ActorRefFrom<typeof deleteAllMachine>
+}): ReactNode {
+  const { t } = useLingui()
+  const state = useSelector(flow, ({ value }) => statePath(value))
+  const isBusy = useSelector(flow, snapshot => snapshot.hasTag('busy'))
+  const failure = useSelector(flow, ({ context }) => context.failure)
+  const isAlert = useSelector(flow, snapshot => snapshot.hasTag('alert'))
+  const reference = useSelector(flow, ({ context }) => context.failure?.correlationId ?? null)
+  const [typed, setTyped] = useState('')
+  const field = useRef<HTMLInputElement & HTMLTextAreaElement>(null)
+  const form = useId()
+  const word = t({
+    message: 'DELETE',
+    comment: 'The word that customers type to delete all their photos, in capital letters.',
+  })
+  const close = (): void => {
+    flow.send({ type: 'deleteAll.close' })
+  }
+
+  // Who leaves by Back is not asked again on coming back.
+  useEffect(
+    () => () => {
+      flow.send({ type: 'deleteAll.close' })
+    },
+    [flow],
+  )
+
+  return (
+    <Dialog
+      role="alertdialog"
+      title={<Trans>Delete all photos?</Trans>}
+      closable={!isBusy}
+      onClose={close}
+      actions={
+        <>
+          <Button aria-disabled={isBusy} onClick={close}>
+            <Trans>Keep photos</Trans>
+          </Button>
+          <Button
+            variant="danger"
+            type="submit"
+            form={form}
+            busy={isBusy}
+            busyLabel={<Trans>Deleting</Trans>}
+          >
+            <Trans>Delete all photos</Trans>
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={form}
+        className={body}
+        noValidate
+        data-flow="deleteAll"
+        data-state={state}
+        aria-busy={isBusy}
+        onSubmit={event => {
+          event.preventDefault()
+          field.current?.focus()
+          flow.send({ type: 'deleteAll.submit', typed, word })
+        }}
+      >
+        <p>
+          <Trans>
+            Every photo of your library goes, also from your albums. None of them can be brought
+            back.
+          </Trans>
+        </p>
+        <TextField
+          label={<Trans>To go on, type {word}</Trans>}
+          value={typed}
+          onChange={setTyped}
+          inputRef={field}
+          readOnly={isBusy}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          error={state === 'open.refused' ? <Trans>Type {word} to confirm</Trans> : undefined}
+        />
+        {isAlert ? (
+          <Banner tone="danger" role="alert">
+            <NotDone failure={failure}>
+              <Trans>Error: Your photos could not be deleted</Trans>
+            </NotDone>
+            {reference === null ? null : <Reference correlationId={reference} />}
+          </Banner>
+        ) : null}
+      </form>
+    </Dialog>
+  )
+}
+
+const body = css`
+  display: grid;
+  gap: var(--space-4);
+`

@@ -1,0 +1,33 @@
+import { fromPromise } from 'xstate'
+import { deleteAllMachine } from '#machines/library/deletion/delete-all/delete-all.machine.ts'
+import { readAfter } from '#src/http/read-after.ts'
+import type { SentFiles } from '#src/library/sent-files.actor.ts'
+import type { ServiceDependencies, AppContext } from '#src/shell/app-context.actor.ts'
+import { photoClient } from '#src/library/photos.service.ts'
+
+/** Deletion of all photos. The library then says by itself that it is being deleted. */
+export const provideDeleteAll = (
+  app: ServiceDependencies & Pick<AppContext, 'tell' | 'parts'>,
+  sent: SentFiles,
+) =>
+  deleteAllMachine.provide({
+    actors: {
+      deleteAll: fromPromise(({ signal }) => {
+        const photos = app.known().client(photoClient)
+        return readAfter(photos.removeAll(signal), async () => {
+          const { status, photosCount } = await photos.user(signal)
+          return status === 'DELETING' || photosCount === 0 ? { answer: undefined } : null
+        })
+      }),
+    },
+    actions: {
+      tellDeleted: () => {
+        sent.forgetAll()
+        app.parts()['activation']?.send({ type: 'library.open' })
+        app.tell({ type: 'library.refresh' })
+      },
+      report: (_, { error }) => {
+        app.report('action', error)
+      },
+    },
+  })

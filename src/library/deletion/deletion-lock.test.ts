@@ -1,0 +1,148 @@
+import { expect, it } from 'vitest'
+import type { DeletionLog } from '#src/library/deletion/deletion-log.ts'
+import { lockedLog } from '#src/library/deletion/deletion-lock.ts'
+import { batchesOf, type DeletionBatch } from '#machines/library/model/deletion.ts'
+
+const OWNER = 'anna'
+const batchesWith = (...ids: string[]): DeletionBatch[] =>
+  ids.flatMap(id => batchesOf([{ key: '2026-09', ids: [id] }]))
+const idsIn = (batches: readonly DeletionBatch[]): string[] => batches.map(({ id }) => id)
+
+it('leaves to a tab what it deletes, until that tab is done or gone', async () => {
+  const { openTab, gone } = start()
+  const [one, other] = [openTab(), openTab()]
+  expect(await one.read()).toEqual([])
+  await one.keep(batchesWith('a', 'b'))
+  expect(await other.read()).toEqual([])
+  await one.forget(['a'])
+  expect(await openTab().read()).toEqual([])
+
+  gone(one)
+  expect(idsIn(await openTab().read())).toEqual(['b'])
+  expect(await openTab().read()).toEqual([])
+})
+
+it('goes on in one tab alone with what was left, also while another deletes other photos', async () => {
+  const { openTab } = start(batchesWith('a'))
+  const [one, other] = [openTab(), openTab()]
+  expect(idsIn(await one.read())).toEqual(['a'])
+  await other.keep(batchesWith('b'))
+  expect(await openTab().read()).toEqual([])
+  await one.forget(['a'])
+  expect(await openTab().read()).toEqual([])
+
+  await other.forget(['b'])
+  await openTab().keep(batchesWith('c'))
+  expect(await other.read()).toEqual([])
+})
+
+it('keeps to itself what is confirmed while it reads what was left', async () => {
+  const { openTab } = start()
+  const one = openTab()
+  await Promise.all([one.read(), one.keep(batchesWith('a'))])
+  expect(await openTab().read()).toEqual([])
+})
+
+it('holds nothing up where there is nothing to delete, or the browser keeps nothing', async () => {
+  const { openTab } = start(batchesWith('a'))
+  const refuse = (): Promise<never> => Promise.reject(new Error('No storage'))
+  const broken = openTab({ read: refuse, keep: refuse, forget: refuse })
+  await expect(broken.read()).rejects.toThrow('No storage')
+  await expect(broken.keep(batchesWith('b'))).rejects.toThrow('No storage')
+  await expect(broken.forget(['b'])).rejects.toThrow('No storage')
+
+  expect(idsIn(await openTab().read())).toEqual(['a'])
+})
+
+it.each([
+  ['has no locks', undefined],
+  ['refuses them', { request: () => Promise.reject(new Error('Not allowed')) }],
+])('reads everything in every tab where the browser %s', async (_case, locks) => {
+  const { store } = start(batchesWith('a'))
+  for (const deletionLog of [lockedLog(store, OWNER, locks), lockedLog(store, OWNER, locks)]) {
+    // oxlint-disable-next-line no-await-in-loop -- one tab after the other
+    expect(idsIn(await deletionLog.read())).toEqual(['a'])
+  }
+  const deletionLog = lockedLog(store, OWNER, locks)
+  await deletionLog.keep(batchesWith('b'))
+  await deletionLog.forget(['a'])
+  expect(idsIn(await store.read())).toEqual(['b'])
+})
+
+/** What the tabs of one browser share. */
+function start(left: readonly DeletionBatch[] = []) {
+  const kept = new Map(left.map(batch => [batch.id, batch]))
+  const store: DeletionLog = {
+    read: async () => [...kept.values()],
+    keep: async batches => {
+      for (const batch of batches) kept.set(batch.id, batch)
+    },
+    forget: async ids => {
+      for (const id of ids) kept.delete(id)
+    },
+  }
+  const locks = createLocks()
+  const tabs = new Map<DeletionLog, symbol>()
+  return {
+    store,
+    openTab: (deletionLog = store): DeletionLog => {
+      const tab = Symbol('tab')
+      const opened = lockedLog(deletionLog, OWNER, locks.of(tab))
+      tabs.set(opened, tab)
+      return opened
+    },
+    gone: (deletionLog: DeletionLog) => {
+      const tab = tabs.get(deletionLog)
+      if (tab !== undefined) locks.release(tab)
+    },
+  }
+}
+
+/** One lock as the Web Locks API has it, with a queue. */
+function createLocks() {
+  type Mode = 'exclusive' | 'shared'
+  interface Asked {
+    tab: symbol
+    mode: Mode
+    run: () => unknown
+  }
+  let held: Asked[] = []
+  let queue: Asked[] = []
+  const isFree = (mode: Mode): boolean =>
+    held.length === 0 || (mode === 'shared' && held.every(asked => asked.mode === 'shared'))
+  const grant = (asked: Asked): void => {
+    held.push(asked)
+    void Promise.resolve(asked.run()).then(() => {
+      held = held.filter(one => one !== asked)
+      grantNext()
+    })
+  }
+  const grantNext = (): void => {
+    const [next, ...rest] = queue
+    if (next === undefined || !isFree(next.mode)) return
+    queue = rest
+    grant(next)
+    grantNext()
+  }
+  return {
+    release: (tab: symbol) => {
+      held = held.filter(asked => asked.tab !== tab)
+      queue = queue.filter(asked => asked.tab !== tab)
+      grantNext()
+    },
+    of: (tab: symbol) =>
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- as much of it as a journal asks for
+      ({
+        request: async (
+          _name: string,
+          { mode = 'exclusive', ifAvailable = false }: LockOptions,
+          run: (lock: object | null) => unknown,
+        ) => {
+          const asked: Asked = { tab, mode, run: () => run({}) }
+          if (queue.length === 0 && isFree(mode)) grant(asked)
+          else if (ifAvailable) await run(null)
+          else queue.push(asked)
+        },
+      }) as unknown as LockManager,
+  }
+}

@@ -1,0 +1,104 @@
+import * as v from 'valibot'
+import type { DeletionBatch } from '#machines/library/model/deletion.ts'
+import { imageId } from '#machines/model/identifiers.ts'
+import { digest } from '#src/browser/digest.ts'
+
+const DATABASE = 'deletions'
+const BATCHES = 'batches'
+/** Batches that one transaction writes: more at once would hold up the page. */
+const AT_ONCE = 10
+
+const record = v.object({
+  id: v.string(),
+  owner: v.string(),
+  sections: v.array(v.object({ key: v.string(), ids: v.array(imageId) })),
+})
+
+/** What an account confirmed to delete and the service has not answered for, in this browser. It survives a reload. */
+export interface DeletionLog {
+  /** In their order; those that cannot be read are left out. Rejects where the browser keeps nothing. */
+  read(): Promise<DeletionBatch[]>
+  keep(batches: readonly DeletionBatch[]): Promise<void>
+  forget(ids: readonly string[]): Promise<void>
+}
+
+/** Steps follow each other in the order in which they were asked for. */
+export const createDeletionLog = (owner: string): DeletionLog => {
+  const mark = digest(['deletions', owner])
+  let last: Promise<unknown> = Promise.resolve()
+  const afterLast = <Value>(step: () => Promise<Value>): Promise<Value> => {
+    const next = last.then(step, step)
+    last = next.catch(() => undefined)
+    return next
+  }
+
+  return {
+    read: () =>
+      afterLast(async () => {
+        const own = await mark
+        const found = await inStore('readonly', store => store.getAll())
+        if (!Array.isArray(found)) return []
+        return found.flatMap((value: unknown) => {
+          const parsed = v.safeParse(record, value)
+          if (!parsed.success || parsed.output.owner !== own) return []
+          const { id, sections } = parsed.output
+          return [{ id, sections, isUnsure: true }]
+        })
+      }),
+    keep: batches =>
+      afterLast(async () => {
+        const own = await mark
+        for (let from = 0; from < batches.length; from += AT_ONCE) {
+          await inStore('readwrite', store => {
+            for (const { id, sections } of batches.slice(from, from + AT_ONCE)) {
+              store.put({ id, owner: own, sections })
+            }
+            return store.count()
+          })
+        }
+      }),
+    forget: ids =>
+      afterLast(async () => {
+        await inStore('readwrite', store => {
+          for (const id of ids) store.delete(id)
+          return store.count()
+        })
+      }),
+  }
+}
+
+const inStore = async (
+  mode: IDBTransactionMode,
+  work: (store: IDBObjectStore) => IDBRequest,
+): Promise<unknown> => {
+  const database = await opened()
+  try {
+    const transaction = database.transaction(BATCHES, mode)
+    const request = work(transaction.objectStore(BATCHES))
+    await new Promise<void>((done, fail) => {
+      transaction.addEventListener('complete', () => {
+        done()
+      })
+      transaction.addEventListener('abort', () => {
+        fail(transaction.error ?? new Error('The deletionLog of deletions was not written'))
+      })
+    })
+    return request.result
+  } finally {
+    database.close()
+  }
+}
+
+const opened = (): Promise<IDBDatabase> =>
+  new Promise((done, fail) => {
+    const request = indexedDB.open(DATABASE, 1)
+    request.addEventListener('upgradeneeded', () => {
+      request.result.createObjectStore(BATCHES, { keyPath: 'id' })
+    })
+    request.addEventListener('success', () => {
+      done(request.result)
+    })
+    request.addEventListener('error', () => {
+      fail(request.error ?? new Error('The deletionLog of deletions cannot be opened'))
+    })
+  })

@@ -1,0 +1,113 @@
+import { css } from '@linaria/core'
+import { Trans } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import { CircleCheck } from 'lucide-react'
+import { type ReactNode, useEffect } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import type { singleDownloadMachine } from '#machines/library/downloads/single-download/single-download.machine.ts'
+import { Banner } from '#src/ui/Banner.tsx'
+import { Button } from '#src/ui/Button.tsx'
+import { Dialog } from '#src/ui/overlays/Dialog.tsx'
+import { Reference } from '#src/ui/Reference.tsx'
+import { statePath } from '#machines/kit/state-path.ts'
+
+/** Saves one photo as a file, and says how that goes. */
+export function DownloadDialog({
+  flow,
+}: {
+  flow: ActorRefFrom<typeof singleDownloadMachine>
+}): ReactNode {
+  const state = useSelector(flow, ({ value }) => statePath(value))
+  const isOpen = useSelector(flow, snapshot => snapshot.hasTag('modal'))
+  const isBusy = useSelector(flow, snapshot => snapshot.hasTag('busy'))
+  const isAlert = useSelector(flow, snapshot => snapshot.hasTag('alert'))
+  const { photo, failure } = useSelector(flow, ({ context }) => context)
+
+  // Who leaves by Back stops the download and is not asked again on coming back.
+  useEffect(
+    () => () => {
+      flow.send({ type: 'download.close' })
+    },
+    [flow],
+  )
+
+  if (!isOpen) return null
+  const close = (): void => {
+    flow.send({ type: 'download.close' })
+  }
+  const isDone = state === 'success'
+
+  return (
+    <Dialog
+      title={<Trans>Download photo</Trans>}
+      onClose={close}
+      actions={
+        <>
+          <Button onClick={close}>{isDone ? <Trans>Close</Trans> : <Trans>Cancel</Trans>}</Button>
+          {isDone ? null : (
+            <Button
+              variant="primary"
+              busy={isBusy}
+              busyLabel={<Trans>Downloading...</Trans>}
+              onClick={() => {
+                flow.send({ type: 'download.start' })
+              }}
+            >
+              {isAlert ? <Trans>Try again</Trans> : <Trans>Download</Trans>}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <div className={body} data-flow="singleDownload" data-state={state} aria-busy={isBusy}>
+        <p className={name}>
+          <bdi>{photo?.localFileName}</bdi>
+        </p>
+        <p role="status" className={isDone ? done : undefined}>
+          {isDone ? (
+            <>
+              <CircleCheck aria-hidden />
+              <Trans>Your photo has been downloaded</Trans>
+            </>
+          ) : isBusy ? (
+            <Trans>Downloading...</Trans>
+          ) : null}
+        </p>
+        {isAlert ? (
+          <Banner tone="danger" role="alert">
+            <Trans>Error: Your photo could not be downloaded</Trans>
+            {failure?.correlationId == null ? null : (
+              <Reference correlationId={failure.correlationId} />
+            )}
+          </Banner>
+        ) : null}
+      </div>
+    </Dialog>
+  )
+}
+
+const body = css`
+  display: grid;
+  gap: var(--space-3);
+
+  & > p:empty {
+    position: absolute;
+  }
+`
+const name = css`
+  overflow-wrap: anywhere;
+  color: var(--muted);
+`
+const done = css`
+  display: flex;
+  align-items: center;
+  gap: var(--space-2);
+  color: var(--status-success-fg);
+  font-weight: 600;
+
+  & > svg {
+    flex: none;
+    inline-size: 1.25rem;
+    block-size: 1.25rem;
+  }
+`

@@ -1,0 +1,16 @@
+import { keptArchives, provideArchives } from '#src/library/downloads/archives.actor.ts'
+import { fetchArchive } from '#src/browser/fetch-archive.ts'
+import type { AppContext } from '#src/shell/app-context.actor.ts'
+import type { OpenScreenActor } from '#src/shell/screen.route.ts'
+
+/** The archives that this tab waits for, those before a reload included. They outlive every screen. */
+export const archivesPart = (app: AppContext): OpenScreenActor => {
+  const kept = keptArchives()
+  const userId = app.owner() ?? ''
+  return {
+    name: 'archives',
+    logic: provideArchives(app, kept, fetchArchive),
+    input: { userId, kept: kept.recall(userId) },
+    isKept: true,
+  }
+}

@@ -1,0 +1,82 @@
+import { fromPromise } from 'xstate'
+import { archiveMachine } from '#machines/library/downloads/archive/archive.machine.ts'
+import { archivesMachine } from '#machines/library/downloads/archives/archives.machine.ts'
+import { downloadListMachine } from '#machines/library/downloads/download-list/download-list.machine.ts'
+import { createKeptArchives, type KeptArchives } from '#src/library/downloads/kept-archives.ts'
+import {
+  providePushSocket,
+  type PushDependencies,
+} from '#src/shell/push-socket/push-socket.actor.ts'
+import { readAfter } from '#src/http/read-after.ts'
+import type { AppContext } from '#src/shell/app-context.actor.ts'
+import { downloadClient } from '#src/library/downloads/downloads.service.ts'
+
+/** What archives need of the world. */
+type ArchiveDependencies = PushDependencies & Pick<AppContext, 'notify'>
+
+/** Where this tab keeps what it waits for. */
+export const keptArchives = (): KeptArchives => createKeptArchives(sessionStorage, () => Date.now())
+
+/** Archives over the download service and its push socket; `fetch` has the browser fetch a file straight to the disk. */
+export const provideArchives = (
+  app: ArchiveDependencies,
+  kept: Pick<KeptArchives, 'keep'>,
+  fetch: (address: string, signal: AbortSignal) => Promise<void>,
+) => {
+  const service = () => app.known().client(downloadClient)
+  return archivesMachine.provide({
+    actors: {
+      archive: archiveMachine.provide({
+        actors: {
+          createArchive: fromPromise(({ input: { ids }, signal }) =>
+            readAfter(service().create(ids, signal), async ({ status }) => {
+              const found = (await service().list(signal)).find(
+                ({ photos, state }) =>
+                  state === 'PREPARING' &&
+                  photos.length === ids.length &&
+                  photos.every(id => ids.includes(id)),
+              )
+              if (found !== undefined) return { answer: found }
+              // An answer that makes no sense is an error of the download; L-157.
+              if (status !== null && status < 300) return null
+              throw new Error('It may be ready or not be told of yet')
+            }),
+          ),
+          readArchive: fromPromise(({ input: { downloadId }, signal }) =>
+            service().one(downloadId, signal),
+          ),
+          // An address is asked for when it is used, and never kept: each is good for ten minutes only.
+          saveArchive: fromPromise(async ({ input: { downloadId }, signal }) => {
+            await fetch(await service().address(downloadId, signal), signal)
+          }),
+          pushSocket: providePushSocket(app),
+        },
+        actions: {
+          notify: (_, message) => {
+            app.notify(message)
+          },
+          report: app.reporting('action'),
+        },
+      }),
+    },
+    actions: {
+      setJobs: ({ context: { jobs, userId } }) => {
+        kept.keep(
+          userId,
+          jobs.flatMap(({ downloadId, isSaving }) =>
+            downloadId === '' || isSaving ? [] : [downloadId],
+          ),
+        )
+      },
+    },
+  })
+}
+
+/** The list of archives over the download service. */
+export const provideDownloadList = (app: Pick<AppContext, 'known' | 'reporting'>) =>
+  downloadListMachine.provide({
+    actors: {
+      readDownloads: fromPromise(({ signal }) => app.known().client(downloadClient).list(signal)),
+    },
+    actions: { report: app.reporting('action') },
+  })

@@ -1,0 +1,123 @@
+import { css } from '@linaria/core'
+import { Trans } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import { ChevronLeft } from 'lucide-react'
+import { type ReactNode, useEffect } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import type { archivesMachine } from '#machines/library/downloads/archives/archives.machine.ts'
+import type { downloadListMachine } from '#machines/library/downloads/download-list/download-list.machine.ts'
+import { DownloadRow } from '#src/library/downloads/download-list/DownloadRow.tsx'
+import { Card } from '#src/ui/Card.tsx'
+import { EmptyState } from '#src/ui/EmptyState.tsx'
+import { ErrorBlock } from '#src/ui/ErrorBlock.tsx'
+import { Link } from '#src/ui/Link.tsx'
+import { linkLook } from '#src/ui/link-look.ts'
+import { PageHeading } from '#src/ui/page/PageHeading.tsx'
+import { Skeleton } from '#src/ui/Skeleton.tsx'
+import { useStarted } from '#src/shell/use-root.ts'
+import { statePath } from '#machines/kit/state-path.ts'
+
+/** The archives of a customer: what is ready, what is being prepared, and what went wrong; L-136. */
+export function DownloadsPage({
+  flow,
+  archives,
+}: {
+  flow: ActorRefFrom<typeof downloadListMachine>
+  archives: ActorRefFrom<typeof archivesMachine>
+}): ReactNode {
+  const { storefront } = useStarted()
+  const state = useSelector(flow, ({ value }) => statePath(value))
+  const isBusy = useSelector(flow, snapshot => snapshot.hasTag('busy'))
+  const { items, failure } = useSelector(flow, ({ context }) => context)
+
+  useEffect(() => {
+    flow.send({ type: 'downloads.load' })
+  }, [flow])
+
+  return (
+    <div data-flow="downloadList" data-state={state} aria-busy={isBusy}>
+      <p className={back}>
+        <Link to="/my-photos/photos" className={`${linkLook} ${backLink}`}>
+          <ChevronLeft aria-hidden />
+          <Trans>My photos</Trans>
+        </Link>
+      </p>
+      <PageHeading>
+        <Trans>Downloads</Trans>
+      </PageHeading>
+      <div className={body}>
+        {failure === null ? null : (
+          <ErrorBlock
+            message={<Trans>Error: Your downloads could not be loaded</Trans>}
+            stillWorks={items === null ? null : <Trans>What is shown below is not affected.</Trans>}
+            correlationId={failure.correlationId}
+            failure={failure}
+            onRetry={() => {
+              flow.send({ type: 'downloads.retry' })
+            }}
+            retrying={isBusy}
+            contactUrl={storefront.customerCareUrl}
+          />
+        )}
+        {items === null && failure === null ? <Blank /> : null}
+        {items?.length === 0 ? (
+          <EmptyState title={<Trans>You have no downloads</Trans>}>
+            <Trans>Choose several photos and download them: they are packed into one file.</Trans>
+          </EmptyState>
+        ) : null}
+        {items === null || items.length === 0 ? null : (
+          <Card as="section" className={card}>
+            <ul className={list}>
+              {items.map(item => (
+                <DownloadRow key={item.id} item={item} archives={archives} />
+              ))}
+            </ul>
+          </Card>
+        )}
+      </div>
+    </div>
+  )
+}
+
+/** Blank lines in the place of those to come. */
+function Blank(): ReactNode {
+  return (
+    <Card className={card} aria-hidden="true">
+      {Array.from({ length: 3 }, (_, index) => (
+        <span key={index} className={blank}>
+          <Skeleton lines={2} />
+        </span>
+      ))}
+    </Card>
+  )
+}
+
+const back = css`
+  margin-block: calc(-1 * var(--space-3)) var(--space-1);
+`
+const backLink = css`
+  display: inline-flex;
+  align-items: center;
+  gap: var(--space-1);
+  min-block-size: var(--target);
+  margin-inline-start: calc(-1 * var(--space-1));
+`
+const body = css`
+  display: grid;
+  gap: var(--space-5);
+  max-inline-size: 48rem;
+  margin-block-start: var(--space-5);
+`
+const card = css`
+  padding-block: 0;
+`
+const list = css`
+  margin: 0;
+  padding: 0;
+  list-style: none;
+`
+const blank = css`
+  display: block;
+  max-inline-size: 16rem;
+  padding-block: var(--space-4);
+`

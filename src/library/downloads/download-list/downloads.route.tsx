@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react'
+import { provideDownloadList } from '#src/library/downloads/archives.actor.ts'
+import { DownloadsPage } from '#src/library/downloads/download-list/DownloadsPage.tsx'
+import { archivesPart } from '#src/library/downloads/archives-screen-actors.route.ts'
+import type { Screen } from '#src/shell/screen.route.ts'
+import { useScreenActor } from '#src/shell/use-screen-actors.ts'
+
+function DownloadsRoute(): ReactNode {
+  return (
+    <DownloadsPage flow={useScreenActor('downloadList')} archives={useScreenActor('archives')} />
+  )
+}
+
+export const screen: Screen = {
+  View: DownloadsRoute,
+  parts: app => [
+    archivesPart(app),
+    { name: 'downloadList', logic: provideDownloadList(app), isKept: false },
+  ],
+}

@@ -1,0 +1,53 @@
+import * as v from 'valibot'
+import {
+  download,
+  downloadListFrame,
+  downloadUrlFrom,
+  type Download,
+} from '#machines/library/model/download.ts'
+import type { Client } from '#src/http/client.ts'
+import { createLenientParser } from '#src/http/lenient.ts'
+import { path } from '#src/http/path.ts'
+
+/** The download service: archives of photos. Every call rejects with `ServiceError` or `AbortError` only. */
+export interface DownloadService {
+  /** `GET /downloads`, newest first. One that makes no sense is left out and reported. */
+  list(signal: AbortSignal): Promise<Download[]>
+  /** `GET /downloads/{id}`. Refusals: no such archive (404). */
+  one(id: string, signal: AbortSignal): Promise<Download>
+  /** `GET /downloads/{id}/url`: a signed address, good for ten minutes. Refusals: not ready (409), no such archive (404). */
+  address(id: string, signal: AbortSignal): Promise<string>
+  /** `POST /downloads` with 1 to 100 ids; sent once. An answer without id or photos is malformed; L-157. */
+  create(imageIds: readonly string[], signal: AbortSignal): Promise<Download>
+}
+
+export const downloadClient: Client<DownloadService> = network => {
+  const call = network.call('downloadBaseUrl')
+  const addressed = downloadUrlFrom(network.configuration.downloadOrigins)
+  return {
+    list: async signal => {
+      const lenient = createLenientParser(network, 'Downloads')
+      const { answer, correlationId } = await call.get('downloads', {
+        schema: v.object({ ...downloadListFrame.entries, items: lenient.each(download) }),
+        signal,
+      })
+      lenient.tell(correlationId)
+      return answer.items
+    },
+
+    one: async (id, signal) =>
+      (await call.get(path`downloads/${id}`, { schema: download, signal })).answer,
+
+    address: async (id, signal) =>
+      (await call.get(path`downloads/${id}/url`, { schema: addressed, signal })).answer.url,
+
+    create: async (imageIds, signal) => {
+      const { answer } = await call.post('downloads', {
+        schema: download,
+        signal,
+        body: imageIds,
+      })
+      return answer
+    },
+  }
+}

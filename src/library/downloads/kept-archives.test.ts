@@ -1,0 +1,105 @@
+import { expect, it } from 'vitest'
+import { createKeptArchives } from '#src/library/downloads/kept-archives.ts'
+
+const NOON = Date.parse('2026-05-20T12:00:00Z')
+const HALF_AN_HOUR = 1_800_000
+
+it('gives back what it kept, to whom it belongs', () => {
+  const { archives } = start()
+  expect(archives.recall('anna')).toEqual([])
+
+  archives.keep('anna', ['d-1', 'd-2'])
+
+  expect(archives.recall('anna')).toEqual(['d-1', 'd-2'])
+  expect(archives.recall('bruno')).toEqual([])
+})
+
+it('keeps nothing when nothing is waited for', () => {
+  const { archives, storage } = start()
+  archives.keep('anna', ['d-1'])
+
+  archives.keep('anna', [])
+
+  expect(storage.size).toBe(0)
+})
+
+// Answers L-180
+it.each([
+  [HALF_AN_HOUR - 1, ['d-1', 'd-2']],
+  [HALF_AN_HOUR, ['d-2']],
+])('forgets after half an hour, however often it is kept again: %i ms', (passed, left) => {
+  const { archives, pass } = start()
+  archives.keep('anna', ['d-1'])
+  pass(1000)
+  archives.keep('anna', ['d-1', 'd-2'])
+
+  pass(passed - 1000)
+
+  expect(archives.recall('anna')).toEqual(left)
+})
+
+it.each([
+  '',
+  'null',
+  '{',
+  '[]',
+  '{"owner":"anna"}',
+  '{"owner":"anna","archives":[{"id":"../x","since":0}]}',
+  '{"owner":"anna","archives":[{"id":"d-1","since":"soon"}]}',
+  `{"owner":"anna","archives":[{"id":"d-1","since":${NOON + 1}}]}`,
+  '{"owner":"anna","archives":[{"id":"d-1"}]}',
+])('takes %j for nothing', kept => {
+  const { archives, storage } = start()
+  storage.set('archives', kept)
+
+  expect(archives.recall('anna')).toEqual([])
+})
+
+it('names an archive once', () => {
+  const { archives, storage } = start()
+  const twice = [
+    { id: 'd-1', since: NOON },
+    { id: 'd-1', since: NOON },
+  ]
+  storage.set('archives', JSON.stringify({ owner: 'anna', archives: twice }))
+
+  expect(archives.recall('anna')).toEqual(['d-1'])
+})
+
+it('keeps nothing in a full storage, and says nothing', () => {
+  const { archives, storage, fill } = start()
+  archives.keep('anna', ['d-1'])
+  fill()
+
+  archives.keep('anna', ['d-1', 'd-2'])
+
+  expect(storage.size).toBe(0)
+})
+
+function start() {
+  const storage = new Map<string, string>()
+  let now = NOON
+  let isFull = false
+  return {
+    storage,
+    pass: (ms: number) => {
+      now += ms
+    },
+    fill: () => {
+      isFull = true
+    },
+    archives: createKeptArchives(
+      {
+        getItem: key => storage.get(key) ?? null,
+        setItem: (key, value) => {
+          if (isFull) throw new DOMException('Full', 'QuotaExceededError')
+          storage.set(key, value)
+        },
+        removeItem: key => {
+          storage.delete(key)
+        },
+      },
+      () => now,
+    ),
+  }
+}

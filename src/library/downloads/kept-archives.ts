@@ -1,0 +1,74 @@
+import * as v from 'valibot'
+import { downloadId } from '#machines/model/identifiers.ts'
+import { SOCKET_LIFETIME } from '#machines/shell/model/push-socket.ts'
+
+const KEY = 'archives'
+
+const kept = v.object({
+  owner: v.string(),
+  archives: v.pipe(
+    v.array(v.object({ id: downloadId, since: v.pipe(v.number(), v.finite()) })),
+    v.maxLength(1000),
+  ),
+})
+type Kept = v.InferOutput<typeof kept>
+
+/** Which archives this tab waits for, so that a reload goes on with them. Another tab does not save them a second time. */
+export interface KeptArchives {
+  /** Ids of the archives of an account that this tab began to wait for within half an hour. */
+  recall(owner: string): string[]
+  /** A full storage keeps nothing. */
+  keep(owner: string, ids: readonly string[]): void
+}
+
+/** `storage` is the tab's session storage; `now` gives ms since 1970. */
+export const createKeptArchives = (
+  storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>,
+  now: () => number,
+): KeptArchives => {
+  const read = (owner: string): Kept['archives'] => {
+    const found = parse(textIn(storage))
+    if (found?.owner !== owner) return []
+    return found.archives.filter(({ since }) => since <= now() && now() - since < SOCKET_LIFETIME)
+  }
+  return {
+    recall: owner => [...new Set(read(owner).map(({ id }) => id))],
+    keep: (owner, ids) => {
+      const known = new Map<string, number>(read(owner).map(({ id, since }) => [id, since]))
+      const archives = ids.map(id => ({ id, since: known.get(id) ?? now() }))
+      try {
+        if (ids.length === 0) storage.removeItem(KEY)
+        else storage.setItem(KEY, JSON.stringify({ owner, archives }))
+      } catch {
+        try {
+          storage.removeItem(KEY)
+        } catch {
+          return
+        }
+      }
+    },
+  }
+}
+
+/** At sign-out. */
+export const forgetKeptArchives = (): void => {
+  sessionStorage.removeItem(KEY)
+}
+
+/** Empty where the storage is denied. */
+const textIn = (storage: Pick<Storage, 'getItem'>): string => {
+  try {
+    return storage.getItem(KEY) ?? ''
+  } catch {
+    return ''
+  }
+}
+
+const parse = (text: string): Kept | null => {
+  try {
+    const result = v.safeParse(kept, JSON.parse(text))
+    return result.success ? result.output : null
+  } catch {
+    return null
+  }
+}

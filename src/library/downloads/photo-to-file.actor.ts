@@ -1,0 +1,15 @@
+import { IMAGE_TYPES } from '#machines/library/model/image-kind.ts'
+import { photoFileName, type PhotoToSave } from '#machines/library/model/photo-file.ts'
+import type { Clients } from '#src/http/client.ts'
+import { photoFileClient } from '#src/library/photo-files.service.ts'
+
+/** The file of a photo, and the name under which it is saved. */
+export const photoToFile = async (
+  client: Clients,
+  photo: PhotoToSave,
+  signal: AbortSignal,
+): Promise<{ file: Blob; name: string }> => {
+  const file = await client(photoFileClient).original(photo, signal)
+  const type = IMAGE_TYPES.find(known => known === file.type) ?? 'image/jpeg'
+  return { file, name: photoFileName(photo, type) }
+}

@@ -1,0 +1,80 @@
+import { createActor } from 'xstate'
+import { expect, it, vi } from 'vitest'
+import { aServiceError } from '#machines/samples/failures.ts'
+import { aPhoto } from '#machines/samples/photos.ts'
+import { provideSingleDownload } from '#src/library/downloads/single-download/single-download.actor.ts'
+import { photoFileClient } from '#src/library/photo-files.service.ts'
+import { arrived } from '#tests/support/deferred.ts'
+import { clientsWith, standIn } from '#tests/support/stand-ins.ts'
+
+// Answers L-124
+it.each([
+  ['image/jpeg', 'harbour.jpg'],
+  ['image/png', 'harbour.png'],
+  ['image/heic', 'harbour.heic'],
+])('saves %s under the name of the photo, with the ending of its content', async (type, name) => {
+  const { download, saved } = start(() => Promise.resolve(new Blob(['x'], { type })))
+
+  expect(await download()).toBe('success')
+
+  expect(saved).toEqual([[type, name]])
+})
+
+it('saves nothing when the file does not come, and reports that', async () => {
+  const { download, saved, reported } = start(() => Promise.reject(aServiceError(500)))
+
+  expect(await download()).toBe('failure')
+
+  expect([saved, reported]).toEqual([[], [aServiceError(500)]])
+})
+
+it('saves nothing for a dialog that was closed meanwhile', async () => {
+  const file = Promise.withResolvers<Blob>()
+  const { actor, download, saved } = start(() => file.promise)
+  await download()
+  actor.send({ type: 'download.close' })
+
+  file.resolve(new Blob(['x'], { type: 'image/jpeg' }))
+  await arrived()
+
+  expect(saved).toEqual([])
+})
+
+function start(original: () => Promise<Blob>) {
+  let asked = 0
+  const held = () => {
+    asked += 1
+    return original()
+  }
+  const saved: [string, string][] = []
+  const reported: unknown[] = []
+  const actor = createActor(
+    provideSingleDownload(
+      {
+        reporting:
+          () =>
+          (_args, { error }) => {
+            reported.push(error)
+          },
+        known: () => ({ client: clientsWith(standIn(photoFileClient, { original: held })) }),
+      },
+      (file, name) => {
+        saved.push([file.type, name])
+      },
+    ),
+  ).start()
+  return {
+    actor,
+    saved,
+    reported,
+    download: async () => {
+      actor.send({ type: 'download.ask', photo: aPhoto() })
+      actor.send({ type: 'download.start' })
+      await vi.waitFor(() => {
+        if (asked === 0) throw new Error('Nobody asked for the file')
+      })
+      await arrived()
+      return actor.getSnapshot().value
+    },
+  }
+}

@@ -1,0 +1,25 @@
+import { fromPromise } from 'xstate'
+import { singleDownloadMachine } from '#machines/library/downloads/single-download/single-download.machine.ts'
+import type { OpenAppContext, AppContext } from '#src/shell/app-context.actor.ts'
+
+/** What the download of a photo needs of the world. */
+interface DownloadDependencies extends Pick<AppContext, 'reporting'> {
+  known(): Pick<OpenAppContext, 'client'>
+}
+
+/** One photo as a file, by code that comes on first use: `save` gives the browser a file under a name. */
+export const provideSingleDownload = (
+  app: DownloadDependencies,
+  save: (file: Blob, name: string) => void,
+) =>
+  singleDownloadMachine.provide({
+    actors: {
+      savePhoto: fromPromise(async ({ input: { photo }, signal }) => {
+        const { photoToFile } = await import('#src/library/downloads/photo-to-file.actor.ts')
+        const { file, name } = await photoToFile(app.known().client, photo, signal)
+        signal.throwIfAborted()
+        save(file, name)
+      }),
+    },
+    actions: { report: app.reporting('action') },
+  })

@@ -1,0 +1,19 @@
+import type { KeyedPlace } from '#machines/library/model/grid-geometry.ts'
+
+/** What the cell around an element is about: its `place`, its `photo`, the month that it opens. */
+export const cellAround = (target: EventTarget | null): DOMStringMap | null =>
+  target instanceof Element ? (target.closest<HTMLElement>('[data-place]')?.dataset ?? null) : null
+
+/** The place of the cell around an element; null outside of cells. */
+export const placeAround = (target: EventTarget | null): KeyedPlace | null => {
+  const place = cellAround(target)?.['place']
+  if (place === undefined) return null
+  const slash = place.lastIndexOf('/')
+  return { key: place.slice(0, slash), cell: Number(place.slice(slash + 1)) }
+}
+
+/** The section whose mark an element is in. */
+export const markedSection = (target: EventTarget | null): string | undefined =>
+  target instanceof Element
+    ? target.closest<HTMLElement>('[data-section]')?.dataset['section']
+    : undefined

@@ -1,0 +1,93 @@
+import { css } from '@linaria/core'
+import { sizesFor, type GridSizes } from '#machines/library/model/grid-geometry.ts'
+import { BREAKPOINTS } from '#machines/library/model/thumbnail.ts'
+
+/** The sizes of the grid in a box `width` px wide, on a screen `screen` px wide whose text is `rem` px high. */
+export const gridSizes = (width: number, screen: number, rem: number): GridSizes => {
+  const isSmall = screen < BREAKPOINTS.small
+  const least = isSmall ? 104 : screen < BREAKPOINTS.large ? 136 : 160
+  return sizesFor(width, least, {
+    gap: isSmall ? 4 : 8,
+    heading: Math.round(2.75 * rem),
+    between: Math.round(2.5 * rem),
+  })
+}
+
+/** Room for the scrubber beside a grid. */
+export const besideScrubber = css`
+  @media (width >= 35.9375em) {
+    padding-inline-end: 2.25rem;
+  }
+
+  @media (width >= 80em) {
+    padding-inline-end: 5rem;
+  }
+`
+
+/** A grid whose sections and rows stand where its geometry says. */
+export const gridLook = css`
+  position: relative;
+  overflow: clip;
+  overflow-clip-margin: 4px;
+
+  & [role='rowgroup'] {
+    position: absolute;
+    inset-inline: 0;
+    inset-block-start: 0;
+  }
+
+  & [role='row'] {
+    position: absolute;
+    inset-block-start: 0;
+    inset-inline-start: 0;
+    display: grid;
+    grid-template-columns: repeat(var(--columns), var(--tile));
+    column-gap: var(--gap);
+  }
+
+  & [role='gridcell'] {
+    block-size: var(--tile);
+    border-radius: var(--radius-print);
+    background: var(--sunken);
+    overflow: clip;
+  }
+
+  & [role='gridcell']:focus-visible {
+    outline-offset: -3px;
+  }
+
+  &[aria-multiselectable='true'] {
+    user-select: none;
+    -webkit-touch-callout: none;
+
+    & [role='gridcell'] {
+      position: relative;
+      cursor: pointer;
+    }
+
+    & [role='gridcell'] img {
+      transition: transform var(--motion-press) var(--ease);
+    }
+
+    & [aria-selected='true'] {
+      background: var(--selected);
+    }
+
+    & [aria-selected='true'] img {
+      transform: scale(0.84);
+      border-radius: var(--radius-print);
+    }
+
+    @media (forced-colors: active) {
+      & [aria-selected='true'] {
+        outline: 3px solid Highlight;
+        outline-offset: -3px;
+      }
+
+      & [role='gridcell']:focus-visible {
+        outline-width: 7px;
+        outline-offset: -7px;
+      }
+    }
+  }
+`

@@ -1,0 +1,31 @@
+import { createActor } from 'xstate'
+import { afterEach, expect, it, vi } from 'vitest'
+import { provideSorting } from '#src/library/library.actor.ts'
+import { sortingsNow } from '#src/library/library-screen-actors.route.ts'
+import { readSortings, type Sorting } from '#machines/library/timeline/sorting/sorting.model.ts'
+
+const OLDEST_FIRST: Sorting = { sortKey: 'dateTaken', sortOrder: 'asc' }
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+// Answers L-159
+it('takes the order that this page shows, whatever another tab chose since', () => {
+  const sortings = { ...readSortings(null), albumPhotos: OLDEST_FIRST }
+  const sorting = createActor(provideSorting(), { input: { sortings } })
+  vi.stubGlobal('localStorage', { getItem: () => null })
+
+  expect(sortingsNow({ parts: () => ({ sorting }) })).toEqual(sortings)
+})
+
+// Answers L-159
+it('takes the order that the browser keeps where the page shows none yet', () => {
+  const kept = JSON.stringify({ albumPhotos: OLDEST_FIRST })
+  vi.stubGlobal('localStorage', { getItem: () => kept })
+
+  expect(sortingsNow({ parts: () => ({}) })).toEqual({
+    ...readSortings(null),
+    albumPhotos: OLDEST_FIRST,
+  })
+})

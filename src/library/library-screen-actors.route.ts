@@ -1,0 +1,52 @@
+import { provideActivation } from '#src/library/activation/activation.actor.ts'
+import {
+  provideLibraryCounts,
+  provideSharingSummary,
+} from '#src/library/timeline/library-counts/library-counts.actor.ts'
+import { keptSortings, provideLatestUploads, provideSorting } from '#src/library/library.actor.ts'
+import type { AppContext } from '#src/shell/app-context.actor.ts'
+import type { Sortings } from '#machines/library/timeline/sorting/sorting.model.ts'
+import type { OpenScreenActor } from '#src/shell/screen.route.ts'
+import { screenActorOf } from '#src/shell/use-screen-actors.ts'
+
+/** What the screens with the tabs of the library have in common. */
+export const libraryParts = (app: AppContext): OpenScreenActor[] => [
+  sortingPart(),
+  {
+    name: 'activation',
+    logic: provideActivation(app),
+    input: { userId: app.owner() ?? '' },
+    isKept: true,
+  },
+  { name: 'libraryCounts', logic: provideLibraryCounts(app), isKept: true },
+  { name: 'sharingSummary', logic: provideSharingSummary(app), isKept: true },
+]
+
+/** In which order photos are listed, per view. */
+export const sortingPart = (): OpenScreenActor => ({
+  name: 'sorting',
+  logic: provideSorting(),
+  input: { sortings: keptSortings() },
+  isKept: true,
+})
+
+/** The sortings as this page shows them: what the browser keeps may be the choice of another tab by now. */
+export const sortingsNow = ({ parts }: Pick<AppContext, 'parts'>): Sortings => {
+  const open = parts()
+  return open['sorting'] === undefined
+    ? keptSortings()
+    : screenActorOf(open, 'sorting').getSnapshot().context.sortings
+}
+
+/** All photos by upload. */
+export const latestUploadsPart = (app: AppContext): OpenScreenActor => ({
+  name: 'latestUploads',
+  logic: provideLatestUploads(app),
+  input: {
+    source: { kind: 'all' },
+    count: null,
+    sorting: { ...sortingsNow(app).photos, sortKey: 'created' },
+    view: 'photos',
+  },
+  isKept: true,
+})

@@ -1,0 +1,31 @@
+import { createActor } from 'xstate'
+import { afterEach, expect, it, vi } from 'vitest'
+import { keptSortings, provideSorting } from '#src/library/library.actor.ts'
+import { DEFAULT_SORTINGS } from '#machines/library/timeline/sorting/sorting.model.ts'
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+// Answers L-162, L-204
+it('keeps the order that is chosen for one list, and those that another tab chose for others', () => {
+  const kept = new Map<string, string>()
+  vi.stubGlobal('localStorage', {
+    getItem: (name: string) => kept.get(name) ?? null,
+    setItem: (name: string, value: string) => {
+      kept.set(name, value)
+    },
+  })
+  const openTab = () =>
+    createActor(provideSorting().provide({ actions: { tellLists: () => undefined } }), {
+      input: { sortings: keptSortings() },
+    }).start()
+  const [one, other] = [openTab(), openTab()]
+  const photos = { sortKey: 'created', sortOrder: 'asc' } as const
+  const albumPhotos = { sortKey: 'dateTaken', sortOrder: 'asc' } as const
+
+  other.send({ type: 'sorting.choose', choice: { view: 'albumPhotos', sorting: albumPhotos } })
+  one.send({ type: 'sorting.choose', choice: { view: 'photos', sorting: photos } })
+
+  expect(keptSortings()).toEqual({ ...DEFAULT_SORTINGS, photos, albumPhotos })
+})

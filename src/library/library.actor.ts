@@ -1,0 +1,88 @@
+import { fromPromise, sendParent } from 'xstate'
+import { photoListMachine } from '#machines/library/timeline/photo-list/photo-list.machine.ts'
+import { sortingMachine } from '#machines/library/timeline/sorting/sorting.machine.ts'
+import { timelineMachine } from '#machines/library/timeline/timeline/timeline.machine.ts'
+import { hiddenPhotosOf } from '#src/library/deletion/hidden-photos.ts'
+import { monthsAhead } from '#src/library/library-ahead.actor.ts'
+import { shownPage } from '#src/library/photo-pages.actor.ts'
+import { keepPreference, readPreference } from '#src/browser/preferences.ts'
+import type { ServiceDependencies } from '#src/shell/app-context.actor.ts'
+import {
+  readSortings,
+  type Sorting,
+  type Sortings,
+} from '#machines/library/timeline/sorting/sorting.model.ts'
+import { monthKey } from '#machines/library/timeline/timeline/timeline.model.ts'
+import { photoClient } from '#src/library/photos.service.ts'
+
+const reportingTo =
+  (app: ServiceDependencies) =>
+  (_: unknown, { error }: { error: unknown }): void => {
+    app.report('action', error)
+  }
+
+/** Photos of one list over the photo management service; from its end in the opposite order. */
+const providePhotoList = (app: ServiceDependencies) =>
+  photoListMachine.provide({
+    actors: {
+      loadPage: fromPromise(({ input: { source, sorting, cursor, limit, isFromEnd }, signal }) =>
+        shownPage(
+          app,
+          {
+            source,
+            cursor,
+            limit,
+            sorting: isFromEnd ? { ...sorting, sortOrder: opposite(sorting) } : sorting,
+          },
+          signal,
+        ),
+      ),
+    },
+    actions: { report: reportingTo(app) },
+  })
+
+const opposite = ({ sortOrder }: Sorting): Sorting['sortOrder'] =>
+  sortOrder === 'asc' ? 'desc' : 'asc'
+
+/** The timeline and its months over the photo management service. */
+export const provideTimeline = (app: ServiceDependencies) =>
+  timelineMachine.provide({
+    actors: {
+      loadSummary: fromPromise(async ({ signal }) => {
+        const hidden = hiddenPhotosOf(app)
+        const entries = await (monthsAhead(app, signal) ??
+          app.known().client(photoClient).timeline(signal))
+        return {
+          entries: entries.flatMap(entry => {
+            const count = entry.count - hidden.countIn(monthKey(entry))
+            return count > 0 ? [{ ...entry, count }] : []
+          }),
+        }
+      }),
+      month: providePhotoList(app),
+    },
+    actions: { report: reportingTo(app) },
+  })
+
+/** All photos by upload. */
+export const provideLatestUploads = (app: ServiceDependencies) => providePhotoList(app)
+
+/** The photos of one album, own or shared. */
+export const provideAlbumPhotos = (app: ServiceDependencies) => providePhotoList(app)
+
+/** What this browser keeps of the sortings. */
+export const keptSortings = (): Sortings => readSortings(readPreference('sorting'))
+
+/** The sortings, kept in this browser; every list hears of a choice. Other tabs keep theirs in the same place. */
+export const provideSorting = () =>
+  sortingMachine.provide({
+    actions: {
+      setChoice: (_, { view, sorting }) => {
+        keepPreference('sorting', JSON.stringify({ ...keptSortings(), [view]: sorting }))
+      },
+      tellLists: sendParent((_, choice) => ({
+        type: 'parts.tell',
+        fact: { type: 'sorting.changed', ...choice },
+      })),
+    },
+  })

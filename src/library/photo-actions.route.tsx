@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react'
+import { provideBulkDeletion } from '#src/library/deletion/bulk-deletion/bulk-deletion.actor.ts'
+import { provideDeleteAll } from '#src/library/deletion/delete-all/delete-all.actor.ts'
+import { createDeletionLog, type DeletionLog } from '#src/library/deletion/deletion-log.ts'
+import { lockedLog } from '#src/library/deletion/deletion-lock.ts'
+import { saveFile } from '#src/browser/save-file.ts'
+import { openSentFiles } from '#src/library/sent-files.actor.ts'
+import { provideSingleDownload } from '#src/library/downloads/single-download/single-download.actor.ts'
+import type { AppContext } from '#src/shell/app-context.actor.ts'
+import type { ListSelection } from '#src/library/use-list-selection.ts'
+import { ActionsAbove } from '#src/library/PhotoActions.tsx'
+import { PrintsPlace } from '#src/library/prints/PrintsPlace.tsx'
+import { albumCopyParts, useAlbumCopy } from '#src/library/albums/album-copy/album-copy.route.tsx'
+import { archivesPart } from '#src/library/downloads/archives-screen-actors.route.ts'
+import { merchandisePart } from '#src/orders/merchandise/merchandise-screen-actors.route.ts'
+import { printsPart } from '#src/library/prints/prints-screen-actors.route.ts'
+import type { OpenScreenActor } from '#src/shell/screen.route.ts'
+import { useCanOrderPrints } from '#src/library/prints/use-can-order-prints.ts'
+
+const logOf = (owner: string): DeletionLog =>
+  lockedLog(createDeletionLog(owner), owner, navigator.locks)
+
+/** What can be done with selected photos of the library. */
+export const parts = (app: AppContext): OpenScreenActor[] => [
+  ...albumCopyParts(app),
+  {
+    name: 'bulkDeletion',
+    logic: provideBulkDeletion(app, logOf(app.owner() ?? ''), openSentFiles(app)),
+    isKept: true,
+  },
+  { name: 'deleteAll', logic: provideDeleteAll(app, openSentFiles(app)), isKept: true },
+  { name: 'singleDownload', logic: provideSingleDownload(app, saveFile), isKept: true },
+  archivesPart(app),
+  printsPart(app),
+  merchandisePart(app),
+]
+
+function Above({ selection }: { selection: ListSelection }): ReactNode {
+  const { actions, dialogs } = useAlbumCopy()
+
+  return (
+    <>
+      <ActionsAbove selection={selection} others={actions} canOrderPrints={useCanOrderPrints()} />
+      {dialogs}
+    </>
+  )
+}
+
+export const photoActions = { Above, Below: PrintsPlace }

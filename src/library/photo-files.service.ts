@@ -1,0 +1,35 @@
+import { createCall } from '#src/http/call.ts'
+import { ServiceError } from '#machines/model/service-error.ts'
+import type { PhotoToSave } from '#machines/library/model/photo-file.ts'
+import type { Client } from '#src/http/client.ts'
+
+/** Photos as files, at the addresses that photo management gives out with keys of their own. No token goes there. */
+export interface PhotoFileService {
+  /**
+   * The photo as it was uploaded, or as it is shown where that is gone (404, 410). Its type is that of its content:
+   * `image/heic`, `image/jpeg` or `image/png`. Rejects with `ServiceError` or `AbortError` only. L-124.
+   */
+  original(photo: Pick<PhotoToSave, 'untouchedUrl' | 'url'>, signal: AbortSignal): Promise<Blob>
+}
+
+export const photoFileClient: Client<PhotoFileService> = ({ configuration }) => {
+  const read = async (address: string, signal: AbortSignal): Promise<Blob> => {
+    const { answer } = await createCall(address, null, { service: 'photoFile' }).file('', {
+      type: 'image/*',
+      largest: configuration.upload.maxBytes,
+      signal,
+    })
+    return answer
+  }
+  return {
+    original: async ({ untouchedUrl, url }, signal) => {
+      try {
+        return await read(untouchedUrl, signal)
+      } catch (error) {
+        const isGone = error instanceof ServiceError && [404, 410].includes(error.status ?? 0)
+        if (!isGone || url === untouchedUrl) throw error
+        return read(url, signal)
+      }
+    },
+  }
+}

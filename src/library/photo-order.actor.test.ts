@@ -1,0 +1,252 @@
+import { createActor } from 'xstate'
+import { expect, it } from 'vitest'
+import { aServiceError } from '#machines/samples/failures.ts'
+import { aPhotoPage } from '#machines/samples/photos.ts'
+import { hiddenPhotosOf } from '#src/library/deletion/hidden-photos.ts'
+import { provideLatestUploads, provideTimeline } from '#src/library/library.actor.ts'
+import {
+  createPhotoOrder,
+  listInOnePiece,
+  listOfMonths,
+  type PhotoOrder,
+} from '#src/library/photo-order.actor.ts'
+import { DEFAULT_PHOTO_SORTING } from '#machines/library/timeline/sorting/sorting.model.ts'
+import { photoClient, type PhotoPageQuery, type PhotoService } from '#src/library/photos.service.ts'
+import { clientsWith, standIn } from '#tests/support/stand-ins.ts'
+
+const PAGE = 2
+
+// Answers L-047, L-053
+it('knows the photos before and after one, also over the ends of months', async () => {
+  const { order } = byMonth({ '2024-03': ['a', 'b', 'c'], '2024-02': ['d'], '2024-01': ['e', 'f'] })
+
+  expect(await placeOf(order, 'a')).toEqual({ photo: 'a', previous: null, next: 'b' })
+  expect(await placeOf(order, 'c')).toEqual({ photo: 'c', previous: 'b', next: 'd' })
+  expect(await placeOf(order, 'd')).toEqual({ photo: 'd', previous: 'c', next: 'e' })
+  expect(await placeOf(order, 'f')).toEqual({ photo: 'f', previous: 'e', next: null })
+  expect(await placeOf(order, 'z')).toBeNull()
+})
+
+it('reads no more of a list than what stands beside a photo that the list holds', async () => {
+  const ids = Array.from({ length: 40 }, (_, index) => `a${index}`)
+  const { order, timeline, calls } = byMonth({ '2024-03': ids, '2024-02': ids.map(id => `b${id}`) })
+  timeline.send({ type: 'timeline.load' })
+  await expect.poll(() => timeline.getSnapshot().value).toBe('ready')
+  timeline.send({ type: 'timeline.look', months: [{ key: '2024-03', at: { from: 38, to: 40 } }] })
+  await expect.poll(() => order.peek('a39')?.imageId).toBe('a39')
+  calls.length = 0
+
+  expect(await placeOf(order, 'a39')).toEqual({ photo: 'a39', previous: 'a38', next: 'ba0' })
+  expect(calls).toEqual(['2024-02 desc from the start'])
+})
+
+it('looks for a photo of which nothing but its link is known, six months at a time', async () => {
+  const keys = Array.from(
+    { length: 12 },
+    (_, index) => `2024-${String(12 - index).padStart(2, '0')}`,
+  )
+  const { order, calls } = byMonth(Object.fromEntries(keys.map(key => [key, [`p${key}`]])))
+
+  expect(await placeOf(order, 'p2024-09')).toEqual({
+    photo: 'p2024-09',
+    previous: 'p2024-10',
+    next: 'p2024-08',
+  })
+  expect(new Set(calls.map(call => call.slice(0, 7)))).toEqual(new Set(keys.slice(0, 6)))
+})
+
+it('shows the new neighbours of a photo after one beside it is gone', async () => {
+  const { order, timeline, months } = byMonth({ '2024-03': ['a', 'b', 'c'] })
+  await placeOf(order, 'b')
+  months['2024-03'] = ['a', 'c']
+  timeline.send({ type: 'photos.removed', ids: ['b'] })
+
+  expect(await placeOf(order, 'c')).toEqual({ photo: 'c', previous: 'a', next: null })
+  expect(order.peek('b')).toBeNull()
+})
+
+it('passes places and months over that are empty after all', async () => {
+  const { order } = byMonth(
+    { '2024-03': ['a'], '2024-02': [], '2024-01': ['d'] },
+    { '2024-03': 3, '2024-02': 1 },
+  )
+
+  expect(await placeOf(order, 'a')).toEqual({ photo: 'a', previous: null, next: 'd' })
+  expect(await placeOf(order, 'd')).toEqual({ photo: 'd', previous: 'a', next: null })
+})
+
+// Answers L-160
+it('shows the photo of a link, and those beside it, also in a month that counts more than it has', async () => {
+  const ids = Array.from({ length: 9 }, (_, index) => `a${index}`)
+  for (const [index, imageId] of ids.entries()) {
+    const { order, shown } = byMonth({ '2024-03': ids }, { '2024-03': 10 })
+
+    expect(await placeOf(order, imageId)).toEqual({
+      photo: imageId,
+      previous: ids[index - 1] ?? null,
+      next: ids[index + 1] ?? null,
+    })
+    expect(order.peek(imageId)?.imageId).toBe(imageId)
+    order.reveal(imageId)
+    expect(shown).toHaveLength(1)
+  }
+})
+
+it('shows no photo of a link that is being deleted', async () => {
+  const { order, app } = byMonth({ '2024-03': ['a', 'b', 'c'] })
+  hiddenPhotosOf(app).hide([{ key: '2024-03', ids: ['b'] }])
+
+  expect(await placeOf(order, 'b')).toBeNull()
+  expect(await placeOf(order, 'c')).toEqual({ photo: 'c', previous: 'a', next: null })
+})
+
+it('takes a photo for no other where a month counts fewer than it has', async () => {
+  const { order, timeline } = byMonth({ '2024-03': ['a', 'b', 'c', 'd', 'e'] }, { '2024-03': 4 })
+  await expect.poll(() => timeline.getSnapshot().value).toBe('ready')
+  timeline.send({ type: 'timeline.lookAside', key: '2024-03', at: { from: 3, to: 4 } })
+  await expect.poll(() => order.peek('e')?.imageId).toBe('e')
+  timeline.send({ type: 'timeline.lookAside', key: '2024-03', at: { from: 0, to: 2 } })
+  await expect.poll(() => order.peek('a')?.imageId).toBe('a')
+
+  for (const imageId of ['a', 'b', 'c', 'd', 'e']) {
+    expect((await placeOf(order, imageId))?.photo).toBe(imageId)
+    expect(order.peek(imageId)?.imageId ?? imageId).toBe(imageId)
+  }
+})
+
+it('ends a search at pages that repeat', async () => {
+  const { order } = byMonth({ '2024-03': ['a', 'b', 'a', 'b', 'a'] })
+
+  expect(await placeOf(order, 'z')).toBeNull()
+})
+
+// Answers L-160
+it('knows the photos before and after one in the list by upload, whose length nobody knows', async () => {
+  const { order } = byUpload(['a', 'b', 'c', 'd', 'e'])
+
+  expect(await placeOf(order, 'd')).toEqual({ photo: 'd', previous: 'c', next: 'e' })
+  expect(await placeOf(order, 'e')).toEqual({ photo: 'e', previous: 'd', next: null })
+  expect(await placeOf(order, 'z')).toBeNull()
+})
+
+// Answers L-057
+it('shows the place of a photo in its month', async () => {
+  const { order, shown } = byMonth({ '2024-03': ['a', 'b'], '2024-02': ['c', 'd'] })
+  await placeOf(order, 'd')
+  order.reveal('d')
+  order.reveal('z')
+
+  expect(shown).toEqual([{ key: '2024-02', cell: 1 }])
+})
+
+it('rejects with what the list failed with, and asks again the next time', async () => {
+  const { order, faults } = byMonth({ '2024-03': ['a'] })
+  faults.push(aServiceError(500))
+  await expect(placeOf(order, 'a')).rejects.toMatchObject({ status: 500 })
+  faults.push(null, aServiceError(503))
+  await expect(placeOf(order, 'a')).rejects.toMatchObject({ status: 503 })
+  faults.push(null, aServiceError(502))
+  await expect(placeOf(order, 'a')).rejects.toMatchObject({ status: 502 })
+
+  expect(await placeOf(order, 'a')).toEqual({ photo: 'a', previous: null, next: null })
+})
+
+it('waits no longer once nobody wants to know', async () => {
+  const { order } = byMonth({ '2024-03': ['a'] })
+  const nobody = AbortSignal.abort()
+
+  await expect(order.locate('a', nobody)).rejects.toBeDefined()
+})
+
+const placeOf = async (order: PhotoOrder, imageId: string) => {
+  const located = await order.locate(imageId, new AbortController().signal)
+  return located === null ? null : { ...located, photo: located.photo.imageId }
+}
+
+/** A service that gives two photos a page, and fails with what is in `faults` first; null lets a call through. */
+function serviceOf(
+  idsOf: (key: string) => readonly string[],
+  counts: () => Record<string, number>,
+) {
+  const calls: string[] = []
+  const faults: unknown[] = []
+  const unasked = () => Promise.reject(new Error('Nobody asks for this'))
+  const failIfSo = (): void => {
+    const fault = faults.shift() ?? null
+    if (fault !== null) throw fault
+  }
+  const service: PhotoService = {
+    user: unasked,
+    remove: unasked,
+    removeAll: unasked,
+    activate: unasked,
+    activationStatus: unasked,
+    timeline: async () => {
+      failIfSo()
+      return Object.entries(counts()).map(([key, count]) => ({
+        year: Number(key.slice(0, 4)),
+        month: Number(key.slice(5)),
+        count,
+      }))
+    },
+    page: async ({ source, sorting: { sortOrder }, cursor }: PhotoPageQuery) => {
+      failIfSo()
+      const key =
+        source.kind === 'month'
+          ? `${source.year}-${String(source.month).padStart(2, '0')}`
+          : source.kind
+      const ids = sortOrder === 'desc' ? idsOf(key) : idsOf(key).toReversed()
+      const at = Number(cursor ?? 0)
+      calls.push(`${key} ${sortOrder} from ${cursor ?? 'the start'}`)
+      return aPhotoPage(ids.slice(at, at + PAGE), at + PAGE < ids.length ? String(at + PAGE) : null)
+    },
+  }
+  const app = {
+    report: () => undefined,
+    known: () => ({ client: clientsWith(standIn(photoClient, service)) }),
+  }
+  return { app, calls, faults }
+}
+
+/** Months by their photos; `claimed` are counts that are not true. */
+function byMonth(months: Record<string, string[]>, claimed: Record<string, number> = {}) {
+  const { app, calls, faults } = serviceOf(
+    key => months[key] ?? [],
+    () => ({
+      ...Object.fromEntries(Object.entries(months).map(([key, ids]) => [key, ids.length])),
+      ...claimed,
+    }),
+  )
+  const timeline = createActor(provideTimeline(app), {
+    input: { sorting: DEFAULT_PHOTO_SORTING },
+  }).start()
+  timeline.send({ type: 'timeline.load' })
+  const shown: unknown[] = []
+  const order = createPhotoOrder({
+    app,
+    list: () => listOfMonths(timeline),
+    show: place => shown.push(place),
+  })
+  return { order, timeline, app, calls, faults, months, shown }
+}
+
+function byUpload(ids: readonly string[]) {
+  const { app, calls } = serviceOf(
+    () => ids,
+    () => ({}),
+  )
+  const photos = createActor(provideLatestUploads(app), {
+    input: {
+      source: { kind: 'all' },
+      count: null,
+      sorting: { sortKey: 'created', sortOrder: 'desc' },
+      view: 'photos',
+    },
+  }).start()
+  const order = createPhotoOrder({
+    app,
+    list: () => listInOnePiece(photos),
+    show: () => undefined,
+  })
+  return { order, calls }
+}

@@ -1,0 +1,305 @@
+import { waitFor, type ActorRefFrom } from 'xstate'
+import type {
+  photoListMachine,
+  PhotoSource,
+} from '#machines/library/timeline/photo-list/photo-list.machine.ts'
+import type { timelineMachine } from '#machines/library/timeline/timeline/timeline.machine.ts'
+import { shownPage } from '#src/library/photo-pages.actor.ts'
+import type { ServiceDependencies } from '#src/shell/app-context.actor.ts'
+import type { Failure } from '#machines/model/failure.ts'
+import { ONE_PIECE, type KeyedPlace } from '#machines/library/model/grid-geometry.ts'
+import {
+  lengthRead,
+  photoAt,
+  PHOTO_PAGE_SIZE,
+  placeOf,
+  type Places,
+} from '#machines/library/model/photo-run.ts'
+import type { Photo, PhotoPage } from '#machines/library/model/photo.ts'
+import { ServiceError } from '#machines/model/service-error.ts'
+import type { Sorting } from '#machines/library/timeline/sorting/sorting.model.ts'
+import { inOrder, monthKey } from '#machines/library/timeline/timeline/timeline.model.ts'
+
+/** How many sections are searched at once for a photo of which nothing but its id is known. */
+const SEARCHED_AT_ONCE = 6
+
+/** Where a photo stands in the list it was opened from. */
+export interface Located {
+  photo: Photo
+  previous: string | null
+  next: string | null
+}
+
+/** The list that a preview was opened from, as the preview needs it. */
+export interface PhotoOrder {
+  /** What is known at once, without a call; null when the photo is not held. */
+  peek(imageId: string): Photo | null
+  /** Reads what is missing; null when the list does not have the photo. Rejects with ServiceError or AbortError. */
+  locate(imageId: string, signal: AbortSignal): Promise<Located | null>
+  /** Makes the list show the photo's tile (scroll, open its month) and focus it once it is on the page. */
+  reveal(imageId: string): void
+}
+
+export type PhotoListActor = ActorRefFrom<typeof photoListMachine>
+export type TimelineActor = ActorRefFrom<typeof timelineMachine>
+
+/** A part of a list that is read by itself, such as a month. */
+interface Section {
+  key: string
+  /** How many photos it has; null where only reading it to the end tells. */
+  count: number | null
+  source: PhotoSource
+}
+
+/** A list of photos in sections, as its charts hold them. */
+export interface SectionedList {
+  sorting(): Sorting
+  /** In the order of the list. Rejects with ServiceError where they cannot be read. */
+  sections(signal: AbortSignal): Promise<Section[]>
+  /** What is known of the sections without a call. */
+  known(): Section[]
+  /** The photos of a section; undefined while nobody looked at it. */
+  photosOf(key: string): PhotoListActor | undefined
+  /** Has photos of a section read that are not in view; null when they are not needed any longer. */
+  lookAside(key: string, at: Places | null): void
+}
+
+/** A photo with its place. */
+interface Placed extends KeyedPlace {
+  photo: Photo
+}
+
+/** What an order of photos works on. */
+export interface OrderSurroundings {
+  app: ServiceDependencies
+  list(): SectionedList
+  /** Shows a place of the list. */
+  show(place: KeyedPlace): void
+}
+
+/** The months of the timeline. */
+export const listOfMonths = (timeline: TimelineActor): SectionedList => {
+  const known = (): Section[] => {
+    const { summary, sorting } = timeline.getSnapshot().context
+    return inOrder(summary?.entries ?? [], sorting.sortOrder).map(({ year, month, count }) => ({
+      key: monthKey({ year, month }),
+      count,
+      source: { kind: 'month', year, month },
+    }))
+  }
+  return {
+    sorting: () => timeline.getSnapshot().context.sorting,
+    known,
+    sections: async signal => {
+      if (timeline.getSnapshot().value === 'failed') timeline.send({ type: 'timeline.retry' })
+      const { context } = await waitFor(
+        timeline,
+        ({ value, context: { summary } }) =>
+          value === 'failed' || (summary !== null && value !== 'notRequested'),
+        { timeout: Infinity, signal },
+      )
+      if (context.summary === null) throw errorOf(context.failure)
+      return known()
+    },
+    photosOf: key => timeline.getSnapshot().children[`month-${key}`],
+    lookAside: (key, at) => {
+      timeline.send({ type: 'timeline.lookAside', key, at })
+    },
+  }
+}
+
+/** A list in one piece. */
+export const listInOnePiece = (photos: PhotoListActor): SectionedList => {
+  const known = (): Section[] => {
+    const { count, source } = photos.getSnapshot().context
+    return [{ key: ONE_PIECE, count, source }]
+  }
+  return {
+    sorting: () => photos.getSnapshot().context.sorting,
+    known,
+    sections: async () => known(),
+    photosOf: () => photos,
+    lookAside: (_key, at) => {
+      photos.send({ type: 'photos.lookAside', at })
+    },
+  }
+}
+
+/**
+ * The order of the photos as the list's charts hold them. What is beside a photo is read aside, page by page from the
+ * nearer end of its section; a photo that no chart holds is looked for by the service.
+ */
+export const createPhotoOrder = ({ app, list, show }: OrderSurroundings): PhotoOrder => {
+  let last: ({ imageId: string } & KeyedPlace) | null = null
+
+  const held = (imageId: string): Placed | null => {
+    for (const { key, count } of list().known()) {
+      const photos = list().photosOf(key)
+      if (photos === undefined) continue
+      const { run } = photos.getSnapshot().context
+      const length = count ?? lengthRead(run)
+      const cell = placeOf(run, imageId, length)
+      const photo = cell === -1 ? undefined : photoAt(run, cell, length)
+      // Where a count is not true, the two ends of a list overlap: another photo may stand there.
+      if (photo?.imageId === imageId) return { key, cell, photo }
+    }
+    return null
+  }
+
+  const heldAt = ({ key, cell }: KeyedPlace): Photo | null => {
+    const context = list().photosOf(key)?.getSnapshot().context
+    return context === undefined
+      ? null
+      : (photoAt(context.run, cell, context.count ?? lengthRead(context.run)) ?? null)
+  }
+
+  /** Whether everything was read that there is of a section, whatever its count says. */
+  const isWhole = (key: string): boolean =>
+    list().photosOf(key)?.getSnapshot().context.run.isWhole ?? false
+
+  /** Has photos read; resolves once they are there, or are known not to exist. */
+  const read = async (key: string, at: Places, signal: AbortSignal): Promise<void> => {
+    const places = { from: Math.max(0, at.from), to: at.to }
+    list().lookAside(key, places)
+    const photos = list().photosOf(key)
+    if (photos === undefined) return
+    if (photos.getSnapshot().value === 'rejected') photos.send({ type: 'photos.retry' })
+    try {
+      const { value, context } = await waitFor(photos, ({ value: state }) => state !== 'pending', {
+        timeout: Infinity,
+        signal,
+      })
+      if (value === 'rejected') throw errorOf(context.failure)
+    } finally {
+      list().lookAside(key, null)
+    }
+  }
+
+  /** A photo of a section by the service; its place is the true one where the count of the section is. */
+  const found = async (
+    { key, source }: Section,
+    imageId: string,
+    signal: AbortSignal,
+  ): Promise<Placed | null> => {
+    const seen = new Set<string>()
+    let cursor: string | null = null
+    do {
+      const size: number = seen.size
+      const page: PhotoPage = await shownPage(
+        app,
+        { source, sorting: list().sorting(), cursor, limit: PHOTO_PAGE_SIZE },
+        signal,
+      )
+      for (const photo of page.images) {
+        if (photo.imageId === imageId) return { key, cell: seen.size, photo }
+        seen.add(photo.imageId)
+      }
+      // A page that brings nothing new ends the list, whatever its cursor says.
+      cursor = seen.size === size ? null : page.cursor
+    } while (cursor !== null)
+    return null
+  }
+
+  const search = async (
+    sections: readonly Section[],
+    imageId: string,
+    signal: AbortSignal,
+  ): Promise<Placed | null> => {
+    const enough = new AbortController()
+    const either = AbortSignal.any([signal, enough.signal])
+    try {
+      for (let from = 0; from < sections.length; from += SEARCHED_AT_ONCE) {
+        const searched = sections.slice(from, from + SEARCHED_AT_ONCE)
+        const placed = await firstOf(searched.map(section => found(section, imageId, either)))
+        if (placed !== null) return placed
+      }
+      return null
+    } finally {
+      enough.abort()
+    }
+  }
+
+  /** The photo at a place of a section, or the nearest one from there on in the direction of `step`. */
+  const nearest = async (
+    { key, count }: Section,
+    from: number,
+    step: 1 | -1,
+    signal: AbortSignal,
+  ): Promise<Photo | null> => {
+    for (let cell = from; cell >= 0; cell += step) {
+      if (count !== null && cell >= count) return null
+      if (heldAt({ key, cell }) === null && !isWhole(key)) {
+        await read(key, { from: cell, to: cell + 1 }, signal)
+      }
+      const photo = heldAt({ key, cell })
+      if (photo !== null) return photo
+      if (list().photosOf(key) === undefined || (count === null && isWhole(key))) return null
+    }
+    return null
+  }
+
+  const beside = async (
+    sections: readonly Section[],
+    { key, cell }: KeyedPlace,
+    step: 1 | -1,
+    signal: AbortSignal,
+  ): Promise<string | null> => {
+    const own = sections.findIndex(section => section.key === key)
+    for (let index = own; index >= 0; index += step) {
+      const section = sections[index]
+      if (section === undefined) return null
+      const edge = step === 1 ? 0 : (section.count ?? 0) - 1
+      const photo = await nearest(section, index === own ? cell + step : edge, step, signal)
+      if (photo !== null) return photo.imageId
+    }
+    return null
+  }
+
+  return {
+    peek: imageId => held(imageId)?.photo ?? null,
+
+    locate: async (imageId, signal) => {
+      const sections = await list().sections(signal)
+      let placed = held(imageId)
+      if (placed === null) {
+        placed = await search(sections, imageId, signal)
+        if (placed === null) return null
+        await read(placed.key, { from: placed.cell - 1, to: placed.cell + 2 }, signal)
+        // The list may count from its other end, and comes to another place then.
+        placed = held(imageId) ?? placed
+      }
+      const { photo, ...place } = placed
+      const previous = await beside(sections, place, -1, signal)
+      const next = await beside(sections, place, 1, signal)
+      last = { imageId, ...place }
+      return { photo, previous, next }
+    },
+
+    reveal: imageId => {
+      const place = held(imageId) ?? (last?.imageId === imageId ? last : null)
+      if (place !== null) show({ key: place.key, cell: place.cell })
+    },
+  }
+}
+
+/** The error of a chart that failed to read. */
+const errorOf = (failure: Failure | null): Error =>
+  failure === null
+    ? new TypeError('A list failed without a reason')
+    : new ServiceError('The list could not be read', { ...failure, body: null, url: '' })
+
+/** The first photo that a search comes to; null where none does. Rejects only where none came and one failed. */
+const firstOf = async (searches: readonly Promise<Placed | null>[]): Promise<Placed | null> => {
+  const { promise, resolve } = Promise.withResolvers<Placed | null>()
+  const ended = Promise.allSettled(
+    searches.map(async search => {
+      const placed = await search
+      if (placed !== null) resolve(placed)
+    }),
+  ).then(results => {
+    const failed = results.find(({ status }) => status === 'rejected')
+    if (failed?.status === 'rejected') throw failed.reason
+    return null
+  })
+  return Promise.race([promise, ended])
+}

@@ -1,0 +1,27 @@
+import { hiddenPhotosOf } from '#src/library/deletion/hidden-photos.ts'
+import { pageAhead } from '#src/library/library-ahead.actor.ts'
+import type { ServiceDependencies } from '#src/shell/app-context.actor.ts'
+import type { PhotoPage } from '#machines/library/model/photo.ts'
+import { photoClient, type PhotoPageQuery } from '#src/library/photos.service.ts'
+
+/**
+ * A page of photos without those that are being deleted. One of which nothing is left gives way to the next: an empty page
+ * is the end of a list.
+ */
+export const shownPage = async (
+  app: ServiceDependencies,
+  query: PhotoPageQuery,
+  signal: AbortSignal,
+): Promise<PhotoPage> => {
+  const hidden = hiddenPhotosOf(app)
+  let { cursor } = query
+  for (;;) {
+    const asked = { ...query, cursor }
+    const page = await (pageAhead(app, asked, signal) ??
+      app.known().client(photoClient).page(asked, signal))
+    const images = page.images.filter(({ imageId }) => !hidden.has(imageId))
+    const isOver = page.images.length === 0 || page.cursor === null || page.cursor === cursor
+    if (images.length > 0 || isOver) return { images, cursor: page.cursor }
+    ;({ cursor } = page)
+  }
+}

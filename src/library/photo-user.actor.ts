@@ -1,0 +1,18 @@
+import { fromPromise } from 'xstate'
+import { requestMachine } from '#machines/shell/request/request.machine.ts'
+import type { ServiceDependencies } from '#src/shell/app-context.actor.ts'
+import type { PhotoUser } from '#machines/library/model/photo.ts'
+import { photoClient } from '#src/library/photos.service.ts'
+
+/** The owner of the library, for screens that show how many photos there are. */
+export const providePhotoUser = (app: ServiceDependencies) =>
+  requestMachine<PhotoUser>().provide({
+    actors: {
+      read: fromPromise(({ signal }) => app.known().client(photoClient).user(signal)),
+    },
+    actions: {
+      report: (_, { error }) => {
+        app.report('action', error)
+      },
+    },
+  })

@@ -1,0 +1,125 @@
+import * as v from 'valibot'
+import { failedPhotos } from '#machines/library/model/failed-photos.ts'
+import {
+  libraryStatus,
+  photoFrom,
+  photoPageFrame,
+  photoUser,
+} from '#machines/library/model/photo.ts'
+import type { LibraryStatus, PhotoPage, PhotoUser } from '#machines/library/model/photo.ts'
+import type { Sorting } from '#machines/library/timeline/sorting/sorting.model.ts'
+import {
+  timelineAnswer,
+  type TimelineEntry,
+} from '#machines/library/timeline/timeline/timeline.model.ts'
+import { nothing, type Answer } from '#src/http/call.ts'
+import type { Client } from '#src/http/client.ts'
+import { path } from '#src/http/path.ts'
+
+/** Which page of which photos. `month` is 1 to 12, `limit` 1 to 500; `cursor` is null for the first page. */
+export interface PhotoPageQuery {
+  source:
+    | { kind: 'month'; year: number; month: number }
+    | { kind: 'all' }
+    | { kind: 'album' | 'sharedAlbum'; albumId: string }
+  sorting: Sorting
+  cursor: string | null
+  limit: number
+}
+
+/** The photo management service. Every call rejects with `ServiceError` or `AbortError` only. */
+export interface PhotoService {
+  /** `GET /users` */
+  user(signal: AbortSignal): Promise<PhotoUser>
+  /** `POST /users/activate`: whether the import of the customer's photos starts. */
+  activate(signal: AbortSignal): Promise<boolean>
+  /** `GET /users/activate` */
+  activationStatus(signal: AbortSignal): Promise<LibraryStatus>
+  /** `GET /users/timeline`, newest month first. */
+  timeline(signal: AbortSignal): Promise<TimelineEntry[]>
+  /**
+   * `GET /photos/timeline/{year}/{month}`, `GET /albums/{id}/photos`, of the sharing service `GET /shared-albums/{id}/photos`,
+   * or `GET /photos`, which goes without a limit (L-241). Refusals: no such album (404).
+   */
+  page(query: PhotoPageQuery, signal: AbortSignal): Promise<PhotoPage>
+  /** `DELETE /photos`, 1 to 500 ids; sent once. Answers with the ids that are still there. */
+  remove(imageIds: readonly string[], signal: AbortSignal): Promise<{ failed: string[] }>
+  /** `DELETE /photos/all`; sent once. The service goes on after it answered. */
+  removeAll(signal: AbortSignal): Promise<void>
+}
+
+export const activation = v.object({ started: v.boolean() })
+export const activationProgress = v.object({ status: libraryStatus })
+
+/** Photos that fail validation are left out of their page and reported; L-143. */
+export const photoClient: Client<PhotoService> = network => {
+  const call = network.call('photoBaseUrl')
+  const sharing = network.call('sharingBaseUrl')
+  const onLeftOut = (count: number, correlationId: string): void => {
+    network.report('action', new Error(`Photos left out: ${count} (${correlationId})`))
+  }
+  const photo = photoFrom(network.configuration.photoOrigins)
+  return {
+    user: async signal => (await call.get('users', { schema: photoUser, signal })).answer,
+
+    activate: async signal =>
+      (await call.post('users/activate', { schema: activation, signal, isHarmless: true })).answer
+        .started,
+
+    activationStatus: async signal =>
+      (await call.get('users/activate', { schema: activationProgress, signal })).answer.status,
+
+    timeline: async signal => {
+      const { answer, correlationId } = await call.get('users/timeline', {
+        schema: timelineAnswer,
+        signal,
+      })
+      if (answer.leftOut > 0) {
+        network.report('action', new Error(`Months left out: ${answer.leftOut} (${correlationId})`))
+      }
+      return answer.entries
+    },
+
+    page: async ({ source, sorting, cursor, limit }, signal) => {
+      const from = cursor === null ? {} : { cursor }
+      const query = { ...from, limit, ...sorting }
+      const options = { schema: photoPageFrame, signal }
+      const ask = (): Promise<Answer<v.InferOutput<typeof photoPageFrame>>> => {
+        switch (source.kind) {
+          case 'month':
+            return call.get(path`photos/timeline/${source.year}/${source.month}`, {
+              ...options,
+              query,
+            })
+          case 'all':
+            return call.get('photos', { ...options, query: { ...from, ...sorting } })
+          case 'album':
+            return call.get(path`albums/${source.albumId}/photos`, { ...options, query })
+          case 'sharedAlbum':
+            return sharing.get(path`shared-albums/${source.albumId}/photos`, { ...options, query })
+        }
+      }
+      const { answer, correlationId } = await ask()
+      const images = answer.images.flatMap(image => {
+        const parsed = v.safeParse(photo, image)
+        return parsed.success ? [parsed.output] : []
+      })
+      const leftOut = answer.images.length - images.length
+      if (leftOut > 0) onLeftOut(leftOut, correlationId)
+      return { images, cursor: answer.cursor }
+    },
+
+    remove: async (imageIds, signal) => {
+      const { answer } = await call.delete('photos', {
+        schema: failedPhotos,
+        signal,
+        body: { photoIds: imageIds },
+      })
+      return answer
+    },
+
+    removeAll: async signal => {
+      await call.delete('photos/all', { schema: nothing, signal })
+    },
+  }
+}

@@ -1,0 +1,73 @@
+import { useLingui } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import type { KeyboardEvent, ReactNode } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import type { previewMachine } from '#machines/library/preview/preview/preview.machine.ts'
+import { canDelete } from '#src/library/deletion/photo-deletion/can-delete.ts'
+import { PreviewScreen } from '#src/library/preview/preview/PreviewScreen.tsx'
+import type { PreviewChanges } from '#src/library/preview/preview/PreviewTools.tsx'
+import type { PhotoToSave } from '#machines/library/model/photo-file.ts'
+import { FullScreenDialog } from '#src/ui/overlays/FullScreenDialog.tsx'
+import { useDisclosure } from '#src/ui/use-disclosure.ts'
+import { useLetters } from '#src/shell/use-letters.ts'
+
+interface PreviewDialogProps {
+  flow: ActorRefFrom<typeof previewMachine>
+  onDownload: (photo: PhotoToSave) => void
+  /** Null where photos can be looked at and downloaded only. */
+  changes: PreviewChanges | null
+}
+
+/**
+ * One photo over everything. Arrows lead to its neighbours, Delete asks, and Escape leads back to the list; letters select it,
+ * show its details and copy it.
+ */
+export function PreviewDialog(props: PreviewDialogProps): ReactNode {
+  const isOpen = useSelector(props.flow, snapshot => snapshot.hasTag('modal'))
+  return isOpen ? <OpenPreview {...props} /> : null
+}
+
+function OpenPreview({ flow, onDownload, changes }: PreviewDialogProps): ReactNode {
+  const { t } = useLingui()
+  const letterIn = useLetters()
+  const details = useDisclosure()
+
+  /** Whether the letter means something here. */
+  const pressLetter = (letter: string | null): boolean => {
+    const { imageId, photo } = flow.getSnapshot().context
+    if (photo === null) return false
+    if (letter === 'i') details.setOpen(!details.open)
+    else if (changes?.isLocked !== false) return false
+    else if (letter === 'x') changes.onPick(imageId)
+    else if (letter === 'l' && changes.onCopy !== null) changes.onCopy(imageId)
+    else return false
+    return true
+  }
+  const press = (event: KeyboardEvent): void => {
+    const { altKey, ctrlKey, metaKey, shiftKey, key } = event
+    const snapshot = flow.getSnapshot()
+    if (altKey || ctrlKey || metaKey || shiftKey) return
+    if (pressLetter(letterIn(event))) {
+      event.preventDefault()
+      return
+    }
+    if (key === 'ArrowRight') flow.send({ type: 'preview.next' })
+    else if (key === 'ArrowLeft') flow.send({ type: 'preview.previous' })
+    else if (key === 'Delete' && changes?.isLocked === false && canDelete(snapshot))
+      changes.onDelete(snapshot.context.imageId)
+    else return
+    event.preventDefault()
+  }
+
+  return (
+    <FullScreenDialog
+      label={t`Photo preview`}
+      onClose={() => {
+        flow.send({ type: 'preview.close' })
+      }}
+      onKeyDown={press}
+    >
+      <PreviewScreen flow={flow} details={details} onDownload={onDownload} changes={changes} />
+    </FullScreenDialog>
+  )
+}

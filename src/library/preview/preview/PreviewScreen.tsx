@@ -1,0 +1,292 @@
+import { css } from '@linaria/core'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { type ReactNode, useRef } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import type { previewMachine } from '#machines/library/preview/preview/preview.machine.ts'
+import { PhotoDetails } from '#src/library/preview/preview/PhotoDetails.tsx'
+import { PreviewPicture } from '#src/library/preview/preview/PreviewPicture.tsx'
+import { PreviewProblem } from '#src/library/preview/preview/PreviewProblem.tsx'
+import { type PreviewChanges, PreviewTools } from '#src/library/preview/preview/PreviewTools.tsx'
+import { toolLook } from '#src/library/tool-look.ts'
+import { usePreviewGestures } from '#src/library/preview/preview/use-preview-gestures.ts'
+import { formatCaptureTime } from '#machines/model/format.ts'
+import { swipeOffset } from '#machines/model/gesture.ts'
+import type { PhotoToSave } from '#machines/library/model/photo-file.ts'
+import type { Disclosure } from '#src/ui/use-disclosure.ts'
+import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx'
+import { useIsSmallScreen } from '#src/ui/use-media.ts'
+import { useStarted } from '#src/shell/use-root.ts'
+import { statePath } from '#machines/kit/state-path.ts'
+
+/** What a preview shows: the photo, its name and date, and the ways to its neighbours and back. */
+export function PreviewScreen({
+  flow,
+  details,
+  onDownload,
+  changes,
+}: {
+  flow: ActorRefFrom<typeof previewMachine>
+  details: Disclosure
+  onDownload: (photo: PhotoToSave) => void
+  /** Null where photos can be looked at and downloaded only. */
+  changes: PreviewChanges | null
+}): ReactNode {
+  const { t } = useLingui()
+  const { locale, storefront } = useStarted()
+  const isSmall = useIsSmallScreen()
+  const state = useSelector(flow, ({ value }) => statePath(value))
+  const isBusy = useSelector(flow, snapshot => snapshot.hasTag('busy'))
+  const { imageId, photo, neighbours, failure } = useSelector(flow, ({ context }) => context)
+  const isPictureThere = useSelector(flow, snapshot =>
+    snapshot.matches({ showing: { picture: 'there' } }),
+  )
+  const isPictureFailed = useSelector(flow, snapshot =>
+    snapshot.matches({ showing: { picture: 'failed' } }),
+  )
+  const isLost = useSelector(flow, snapshot => snapshot.matches({ showing: { place: 'failed' } }))
+  const hasPrevious = (neighbours?.previous ?? null) !== null
+  const hasNext = (neighbours?.next ?? null) !== null
+
+  const next = (): void => {
+    flow.send({ type: 'preview.next' })
+  }
+  const previous = (): void => {
+    flow.send({ type: 'preview.previous' })
+  }
+  const close = (): void => {
+    flow.send({ type: 'preview.close' })
+  }
+  const box = useRef<HTMLDivElement>(null)
+  const picture = useRef<HTMLDivElement>(null)
+  const hands = usePreviewGestures(
+    imageId,
+    isSmall,
+    { box, photo: picture },
+    { onNext: next, onPrevious: previous, onClose: close },
+  )
+  const { view, swiped, dragged } = hands
+  const x = view.x + swipeOffset(swiped, { hasPrevious, hasNext })
+
+  const pattern = t({
+    message: "d MMMM yyyy 'at' HH:mm:ss",
+    comment:
+      'How the time at which a photo was taken is written. Letters stand for parts of the date; words stand in single quotes.',
+  })
+  const taken = photo === null ? null : formatCaptureTime(photo.dateTaken, pattern, locale)
+  const isSelected = changes?.isSelected ?? null
+  const marked =
+    isSelected === null ? null : isSelected ? <Trans>Selected</Trans> : <Trans>Not selected</Trans>
+  const when = photo === null ? null : (taken ?? <Trans>Unknown Date</Trans>)
+
+  return (
+    <div
+      role="presentation"
+      className={screen}
+      data-flow="preview"
+      data-state={state}
+      data-photo={imageId}
+      aria-busy={isBusy}
+      {...hands.handlers}
+      onKeyDown={event => {
+        if (!details.open || event.key !== 'Escape') return
+        event.stopPropagation()
+        details.closeByKey(event)
+      }}
+    >
+      <div
+        className={backdrop}
+        style={{ opacity: 1 - Math.min(dragged / DRAG_TO_SEE_THROUGH, 1) * MOST_SEEN_THROUGH }}
+      />
+      <div className={area} ref={box} data-zoomed={hands.isZoomed || undefined}>
+        {photo === null ? null : (
+          <PreviewPicture
+            key={imageId}
+            ref={picture}
+            photo={photo}
+            isThere={isPictureThere}
+            isMoving={hands.isMoving}
+            transform={`translate(${x}px, ${view.y + dragged}px) scale(${view.scale})`}
+          />
+        )}
+        {isBusy && !isLost ? <span className={wait} aria-hidden="true" data-spinner /> : null}
+      </div>
+      {isPictureFailed || isLost ? (
+        <PreviewProblem
+          isAboutPhoto={isPictureFailed || photo === null}
+          correlationId={failure?.correlationId ?? null}
+          contactUrl={storefront.customerCareUrl}
+          onRetry={() => {
+            flow.send({ type: 'preview.retry' })
+          }}
+        />
+      ) : null}
+      <div className={top}>
+        <p className={words}>
+          <span className={name}>
+            <bdi>{photo?.localFileName}</bdi>
+          </span>
+          <span className={date}>
+            {when}
+            {marked === null ? null : (
+              <>
+                {' · '}
+                <span>{marked}</span>
+              </>
+            )}
+          </span>
+        </p>
+        <PreviewTools
+          flow={flow}
+          hands={hands}
+          details={details}
+          onDownload={onDownload}
+          changes={changes}
+          onClose={close}
+        />
+      </div>
+      {details.open && photo !== null ? (
+        <PhotoDetails id={details.id} photo={photo} taken={taken} />
+      ) : null}
+      <button
+        type="button"
+        className={`${toolLook} ${before}`}
+        aria-label={t`Previous photo`}
+        aria-disabled={!hasPrevious}
+        data-flow="swipe"
+        data-state={hands.states.swipe}
+        onClick={previous}
+      >
+        <ChevronLeft />
+      </button>
+      <button
+        type="button"
+        className={`${toolLook} ${after}`}
+        aria-label={t`Next photo`}
+        aria-disabled={!hasNext}
+        data-flow="dragClose"
+        data-state={hands.states.dragClose}
+        onClick={next}
+      >
+        <ChevronRight />
+      </button>
+      <VisuallyHidden>
+        <span role="status">
+          {photo === null ? null : (
+            <>
+              {photo.localFileName}
+              {', '}
+              {when}
+              {marked === null ? null : (
+                <>
+                  {', '}
+                  {marked}
+                </>
+              )}
+            </>
+          )}
+        </span>
+      </VisuallyHidden>
+    </div>
+  )
+}
+
+/** Px of a drag after which the list shines through as much as it ever does. */
+const DRAG_TO_SEE_THROUGH = 400
+const MOST_SEEN_THROUGH = 0.7
+
+const screen = css`
+  position: relative;
+  inline-size: 100%;
+  block-size: 100%;
+  overflow: hidden;
+  touch-action: none;
+  user-select: none;
+`
+const backdrop = css`
+  position: absolute;
+  inset: 0;
+  background: #0c0b0a;
+`
+const area = css`
+  position: absolute;
+  inset: 0;
+  display: grid;
+  place-items: center;
+  container-type: size;
+  cursor: zoom-in;
+
+  &[data-zoomed] {
+    cursor: zoom-out;
+  }
+
+  @media (width < 35.9375em) {
+    cursor: auto;
+  }
+
+  & > * {
+    grid-area: 1 / 1;
+  }
+`
+const wait = css`
+  inline-size: 2.5rem;
+  block-size: 2.5rem;
+  border: 3px solid #fff;
+  border-block-start-color: transparent;
+  border-radius: 50%;
+  filter: drop-shadow(0 0 2px rgb(0 0 0 / 0.8));
+  animation: ui-turn 900ms linear infinite;
+  pointer-events: none;
+
+  @media (forced-colors: active) {
+    border-block-start-color: Canvas;
+  }
+`
+const top = css`
+  position: absolute;
+  inset-block-start: 0;
+  inset-inline: 0;
+  display: flex;
+  align-items: flex-start;
+  gap: var(--space-2);
+  padding: calc(var(--space-2) + env(safe-area-inset-top))
+    calc(var(--space-2) + env(safe-area-inset-right)) var(--space-5)
+    calc(var(--space-4) + env(safe-area-inset-left));
+  background: linear-gradient(rgb(0 0 0 / 0.64), rgb(0 0 0 / 0.58) 60%, transparent);
+  pointer-events: none;
+
+  /* Six buttons leave no room for words beside them. */
+  @media (width < 35.9375em) {
+    flex-flow: column-reverse;
+    align-items: stretch;
+  }
+`
+const words = css`
+  flex: 1;
+  display: grid;
+  min-inline-size: 0;
+  padding-block: var(--space-1);
+  color: #fff;
+`
+const name = css`
+  overflow: hidden;
+  font: 600 var(--type-small) var(--font-body);
+  text-overflow: ellipsis;
+  white-space: nowrap;
+`
+const date = css`
+  color: #e6e2dd;
+  font: 400 var(--type-caption) var(--font-body);
+  font-variant-numeric: tabular-nums;
+`
+const before = css`
+  position: absolute;
+  inset-block-start: calc(50% - var(--target) / 2);
+  inset-inline-start: calc(var(--space-2) + env(safe-area-inset-left));
+`
+const after = css`
+  position: absolute;
+  inset-block-start: calc(50% - var(--target) / 2);
+  inset-inline-end: calc(var(--space-2) + env(safe-area-inset-right));
+`

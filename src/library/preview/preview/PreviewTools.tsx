@@ -1,0 +1,171 @@
+import { css } from '@linaria/core'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import { Download, FolderInput, Info, Trash2, X, ZoomIn, ZoomOut } from 'lucide-react'
+import { type ReactNode, useId } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import type { previewMachine } from '#machines/library/preview/preview/preview.machine.ts'
+import { canDelete } from '#src/library/deletion/photo-deletion/can-delete.ts'
+import { toolLook } from '#src/library/tool-look.ts'
+import type { Gestures } from '#src/library/preview/preview/use-preview-gestures.ts'
+import type { PhotoToSave } from '#machines/library/model/photo-file.ts'
+import { Tooltip } from '#src/ui/overlays/Tooltip.tsx'
+import type { Disclosure } from '#src/ui/use-disclosure.ts'
+
+/** What changes the photo of a preview, or where it stands. */
+export interface PreviewChanges {
+  /** Null where there are no albums. */
+  onCopy: ((imageId: string) => void) | null
+  onDelete: (imageId: string) => void
+  /** Selects the photo in the list, or not any more. */
+  onPick: (imageId: string) => void
+  /** Whether the photo is selected; null while nothing is. */
+  isSelected: boolean | null
+  /** Whether nothing can be changed now, because all photos are being deleted; L-156. */
+  isLocked: boolean
+}
+
+/** What can be done with the photo of a preview. */
+export function PreviewTools({
+  flow,
+  hands,
+  details,
+  onDownload,
+  changes,
+  onClose,
+}: {
+  flow: ActorRefFrom<typeof previewMachine>
+  hands: Gestures
+  details: Disclosure
+  onDownload: (photo: PhotoToSave) => void
+  /** Null where nothing can ever be changed. */
+  changes: PreviewChanges | null
+  onClose: () => void
+}): ReactNode {
+  const { t } = useLingui()
+  const keysId = useId()
+  const { open: hasDetails, setOpen: setDetails, id: detailsId, toggle } = details
+  const { imageId, photo } = useSelector(flow, ({ context }) => context)
+  const isDeletable = useSelector(flow, canDelete)
+  const mayDelete = changes?.isLocked === false && isDeletable
+  const mayCopy = changes?.isLocked === false && photo !== null
+
+  const copy = (descriptionId?: string) => (
+    <button
+      type="button"
+      className={toolLook}
+      aria-label={t`Copy to album`}
+      aria-describedby={descriptionId}
+      aria-disabled={!mayCopy}
+      onClick={() => {
+        if (mayCopy) changes.onCopy?.(imageId)
+      }}
+    >
+      <FolderInput />
+    </button>
+  )
+  const remove = (descriptionId?: string) => (
+    <button
+      type="button"
+      className={toolLook}
+      aria-label={t`Delete`}
+      aria-describedby={descriptionId}
+      aria-disabled={!mayDelete}
+      onClick={() => {
+        if (mayDelete) changes.onDelete(imageId)
+      }}
+    >
+      <Trash2 />
+    </button>
+  )
+
+  return (
+    <div className={tools}>
+      <button
+        type="button"
+        className={toolLook}
+        aria-label={t`Zoom`}
+        aria-pressed={hands.isZoomed}
+        aria-describedby={hands.isZoomed ? keysId : undefined}
+        data-flow="zoom"
+        data-state={hands.states.zoom}
+        onClick={hands.toggleZoom}
+      >
+        {hands.isZoomed ? <ZoomOut /> : <ZoomIn />}
+      </button>
+      {hands.isZoomed ? (
+        <p id={keysId} className={keys} aria-hidden>
+          <Trans>Shift and arrow keys move the photo</Trans>
+        </p>
+      ) : null}
+      <button
+        type="button"
+        ref={toggle}
+        className={toolLook}
+        aria-label={t`Details`}
+        aria-expanded={hasDetails}
+        aria-controls={hasDetails && photo !== null ? detailsId : undefined}
+        aria-disabled={photo === null}
+        onClick={() => {
+          if (photo !== null) setDetails(!hasDetails)
+        }}
+      >
+        <Info />
+      </button>
+      <button
+        type="button"
+        className={toolLook}
+        aria-label={t`Download`}
+        aria-disabled={photo === null}
+        onClick={() => {
+          if (photo !== null) onDownload(photo)
+        }}
+      >
+        <Download />
+      </button>
+      {changes === null ? (
+        <>
+          <Tooltip text={<Trans>Unavailable for shared albums</Trans>}>{copy}</Tooltip>
+          <Tooltip text={<Trans>Unavailable for shared albums</Trans>}>{remove}</Tooltip>
+        </>
+      ) : (
+        <>
+          {changes.onCopy === null ? null : copy()}
+          {remove()}
+        </>
+      )}
+      <button type="button" className={toolLook} aria-label={t`Close`} onClick={onClose}>
+        <X />
+      </button>
+    </div>
+  )
+}
+
+const tools = css`
+  display: flex;
+  justify-content: flex-end;
+  gap: var(--space-2);
+
+  & button {
+    pointer-events: auto;
+  }
+`
+/** Shows to who works the button before it by keys; screen readers say it of the button, and only there. */
+const keys = css`
+  /* Below the bar and what it says, also where that stands in a line of its own. */
+  position: absolute;
+  inset-block-start: 100%;
+  inset-inline-end: var(--space-2);
+  display: none;
+  inline-size: max-content;
+  max-inline-size: calc(100vw - 2 * var(--gutter));
+  padding: var(--space-1) var(--space-3);
+  border-radius: var(--radius-control);
+  background: rgb(20 18 16 / 0.86);
+  color: #fff;
+  font: 400 var(--type-small) var(--font-body);
+
+  button:focus-visible + & {
+    display: block;
+  }
+`

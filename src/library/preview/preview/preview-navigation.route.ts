@@ -1,0 +1,58 @@
+import { useParams, useRouter } from '@tanstack/react-router'
+import { useEffect, useEffectEvent } from 'react'
+import * as v from 'valibot'
+import type { ActorRefFrom } from 'xstate'
+import type { previewMachine } from '#machines/library/preview/preview/preview.machine.ts'
+import { leadsTo } from '#machines/library/model/photo-paths.ts'
+
+const params = v.object({ imageId: v.string() })
+
+/**
+ * Keeps a preview and the address together: the address says which photo, so that Back, reload and a shared link restore
+ * it, and who leaves comes back to `list`.
+ */
+export const usePreviewNavigation = (
+  preview: ActorRefFrom<typeof previewMachine>,
+  { list, pathOf }: { list: string; pathOf: (imageId: string) => string },
+): void => {
+  const { imageId } = v.parse(params, useParams({ strict: false }))
+  const router = useRouter()
+
+  const turn = useEffectEvent((to: string) => {
+    void router.navigate({
+      to: pathOf(encodeURIComponent(to)),
+      replace: true,
+      resetScroll: false,
+      state: before => before,
+    })
+  })
+  const leave = useEffectEvent(() => {
+    if (router.history.location.state.isOverScreen === true) router.history.back()
+    else void router.navigate({ to: list, replace: true, resetScroll: false })
+  })
+
+  useEffect(() => {
+    const subscriptions = [
+      preview.on('photo.turned', ({ imageId: next }) => {
+        turn(next)
+      }),
+      preview.on('preview.left', () => {
+        leave()
+      }),
+    ]
+    return () => {
+      for (const { unsubscribe } of subscriptions) unsubscribe()
+      // The list takes the focus only after everything over it is gone.
+      queueMicrotask(() => {
+        preview.send({ type: 'preview.hide' })
+      })
+    }
+  }, [preview])
+
+  useEffect(() => {
+    // An address that another press has already replaced is none to go back to.
+    if (leadsTo(router.history.location.pathname, imageId)) {
+      preview.send({ type: 'preview.show', imageId })
+    }
+  }, [preview, router, imageId])
+}

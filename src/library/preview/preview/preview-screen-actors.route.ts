@@ -1,0 +1,39 @@
+import { createListScroll } from '#src/browser/list-scroll.ts'
+import { isCameBackTo } from '#src/browser/page.ts'
+import { createPhotoOrder, type SectionedList } from '#src/library/photo-order.actor.ts'
+import { createPictures } from '#src/browser/pictures.ts'
+import { providePhotoDeletion, providePreview } from '#src/library/preview/preview/preview.actor.ts'
+import { saveFile } from '#src/browser/save-file.ts'
+import { openSentFiles } from '#src/library/sent-files.actor.ts'
+import { provideSingleDownload } from '#src/library/downloads/single-download/single-download.actor.ts'
+import type { AppContext } from '#src/shell/app-context.actor.ts'
+import { merchandisePart } from '#src/orders/merchandise/merchandise-screen-actors.route.ts'
+import { routeAt } from '#src/app/route-table.ts'
+import type { OpenScreenActor } from '#src/shell/screen.route.ts'
+
+/** What a preview opens. `key` tells one list from another, `screen` is the name of the route that shows the list. */
+export const previewParts = (
+  app: AppContext,
+  { key, screen, list }: { key: string; screen: string; list: () => SectionedList },
+): OpenScreenActor[] => [
+  {
+    name: 'preview',
+    key,
+    logic: providePreview(app, {
+      order: createPhotoOrder({
+        app,
+        list,
+        show: place => {
+          app.tell({ type: 'photo.reveal', place })
+        },
+      }),
+      pictures: createPictures(),
+      scroll: createListScroll(isCameBackTo),
+      isListShown: () => routeAt(location.pathname)?.name === screen,
+    }),
+    isKept: true,
+  },
+  merchandisePart(app),
+  { name: 'singleDownload', logic: provideSingleDownload(app, saveFile), isKept: true },
+  { name: 'photoDeletion', logic: providePhotoDeletion(app, openSentFiles(app)), isKept: true },
+]

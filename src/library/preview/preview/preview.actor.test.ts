@@ -1,0 +1,273 @@
+import { type AnyActorRef, createActor } from 'xstate'
+import { expect, it, vi } from 'vitest'
+import { partsMachine } from '#machines/shell/parts/parts.machine.ts'
+import { aLostAnswer, aServiceError } from '#machines/samples/failures.ts'
+import { aPhoto } from '#machines/samples/photos.ts'
+import type { Located, PhotoOrder } from '#src/library/photo-order.actor.ts'
+import { providePhotoDeletion, providePreview } from '#src/library/preview/preview/preview.actor.ts'
+import { photoClient } from '#src/library/photos.service.ts'
+import { arrived } from '#tests/support/deferred.ts'
+import { clientsWith } from '#tests/support/stand-ins.ts'
+
+// Answers L-300
+it('shows a photo that was read before at once, and loads its picture of 1300 px', async () => {
+  const { actor, order, loaded } = start({ b: aPhoto({ imageId: 'b' }) })
+  actor.send({ type: 'preview.show', imageId: 'b' })
+  await arrived()
+
+  expect(actor.getSnapshot().context).toMatchObject({ photo: { imageId: 'b' }, neighbours: null })
+  expect(order.asked).toEqual(['b'])
+  expect(loaded).toEqual(['https://storage.kiln.example/photo-1/1300'])
+})
+
+it('fetches the pictures beside it, those first that were read before', async () => {
+  const { actor, order, loaded } = start({
+    b: pictured('b'),
+    c: pictured('c'),
+  })
+  actor.send({ type: 'preview.show', imageId: 'b' })
+  await order.answer('b', { photo: pictured('b'), previous: 'a', next: 'c' })
+  await arrived()
+  await order.answer('a', { photo: pictured('a'), previous: null, next: 'b' })
+  await arrived()
+
+  expect(loaded).toEqual([
+    'https://storage.kiln.example/b',
+    'https://storage.kiln.example/b',
+    'https://storage.kiln.example/c',
+    'https://storage.kiln.example/a',
+  ])
+  expect(actor.getSnapshot().value).toEqual({ showing: { place: 'settled', picture: 'there' } })
+})
+
+// Answers L-053
+it('leads back where the list has no such photo, and says why where nobody knows', async () => {
+  const { actor, order, reports } = start({})
+  actor.send({ type: 'preview.show', imageId: 'b' })
+  await order.answer('b', null)
+  expect(actor.getSnapshot().value).toBe('leaving')
+  actor.send({ type: 'preview.show', imageId: 'c' })
+  await order.fail('c', aServiceError(500))
+
+  expect(actor.getSnapshot().matches({ showing: { place: 'failed' } })).toBe(true)
+  expect(reports).toHaveLength(1)
+})
+
+it('gives up what it asked for another photo, and hears nothing of it', async () => {
+  const { actor, order, reports } = start({})
+  actor.send({ type: 'preview.show', imageId: 'b' })
+  actor.send({ type: 'preview.show', imageId: 'c' })
+  expect(order.isAborted('b')).toBe(true)
+  await order.answer('b', { photo: pictured('b'), previous: null, next: null })
+  expect(actor.getSnapshot().context).toMatchObject({ imageId: 'c', photo: null })
+  actor.send({ type: 'preview.show', imageId: 'd' })
+  await order.fail('c', aServiceError(500))
+
+  expect(actor.getSnapshot().context).toMatchObject({ imageId: 'd', failure: null })
+  expect(reports).toEqual([])
+})
+
+// Answers L-057
+it('brings the list back to where it was, then to the photo seen last', () => {
+  const body = {}
+  vi.stubGlobal('document', {
+    body,
+    activeElement: body,
+    querySelector: (selector: string) => ({ focus: () => done.push(`focus ${selector}`) }),
+  })
+  const { actor, done } = start({})
+  actor.send({ type: 'preview.show', imageId: 'b' })
+  actor.send({ type: 'preview.hide' })
+  expect(done).toEqual(['keep', 'restore', 'focus main h1', 'reveal b'])
+
+  vi.stubGlobal('document', { body, activeElement: {} })
+  actor.send({ type: 'preview.show', imageId: 'c' })
+  actor.send({ type: 'preview.hide' })
+  expect(done.slice(4)).toEqual(['keep', 'restore', 'reveal c'])
+  vi.unstubAllGlobals()
+})
+
+it('leaves another screen alone that is there afterwards', () => {
+  const { actor, done } = start({}, false)
+  actor.send({ type: 'preview.show', imageId: 'b' })
+  actor.send({ type: 'preview.hide' })
+
+  expect(done).toEqual(['keep', 'forget'])
+})
+
+// Answers L-047, L-056
+it('tells the page which address is wanted', async () => {
+  const { actor, order } = start({})
+  const wanted: unknown[] = []
+  actor.on('photo.turned', event => wanted.push(event))
+  actor.on('preview.left', event => wanted.push(event))
+  actor.send({ type: 'preview.show', imageId: 'b' })
+  await order.answer('b', { photo: pictured('b'), previous: null, next: 'c' })
+  actor.send({ type: 'preview.next' })
+  actor.send({ type: 'preview.close' })
+
+  expect(wanted).toEqual([{ type: 'photo.turned', imageId: 'c' }, { type: 'preview.left' }])
+})
+
+// Answers L-054, L-232
+it('deletes one photo by the service, and tells every part; also when one is kept that may be gone', async () => {
+  const asked: string[][] = []
+  const service = {
+    remove: (ids: readonly string[]) => {
+      asked.push([...ids])
+      return asked.length === 2 ? Promise.reject(aLostAnswer()) : Promise.resolve({ failed: [] })
+    },
+  }
+  const app = {
+    report: () => undefined,
+    known: () => ({ client: clientsWith([photoClient, service]) }),
+  }
+  const forgotten: string[] = []
+  const sent = {
+    forget: (ids: readonly string[]) => {
+      forgotten.push(...ids)
+    },
+    forgetAll: () => undefined,
+  }
+  const parts = createActor(partsMachine).start()
+  const told: unknown[] = []
+  parts.system.inspect(({ type, ...event }) => {
+    if (type === '@xstate.event' && 'event' in event) told.push(event.event)
+  })
+  parts.send({
+    type: 'part.open',
+    part: { name: 'photoDeletion', key: '', logic: providePhotoDeletion(app, sent) },
+  })
+  const children: Readonly<Record<string, AnyActorRef | undefined>> = parts.getSnapshot().children
+  const deletion = children['photoDeletion']
+  deletion?.send({ type: 'photo.ask', imageId: 'b' })
+  deletion?.send({ type: 'photo.delete' })
+  await arrived()
+
+  expect(asked).toEqual([['b']])
+  expect(forgotten).toEqual(['b'])
+  expect(told).toContainEqual({
+    type: 'parts.tell',
+    fact: { type: 'photos.removed', ids: ['b'] },
+  })
+
+  deletion?.send({ type: 'photo.ask', imageId: 'c' })
+  deletion?.send({ type: 'photo.delete' })
+  await arrived()
+  deletion?.send({ type: 'photo.keep' })
+  expect(told).toContainEqual({ type: 'parts.tell', fact: { type: 'library.refresh' } })
+})
+
+// Answers L-054, L-232
+it.each([
+  ['is gone by another tab', [], 'closed'],
+  ['is there', ['b'], 'failed'],
+  ['cannot be looked for', null, 'failed'],
+] as const)(
+  'reads the month of a photo that the service could not delete: it %s',
+  async (_what, there, state) => {
+    const asked: unknown[] = []
+    const service = {
+      remove: (ids: readonly string[]) => Promise.resolve({ failed: [...ids] }),
+      page: ({ source }: { source: unknown }) => {
+        asked.push(source)
+        return there === null
+          ? Promise.reject(aLostAnswer())
+          : Promise.resolve({ images: there.map(pictured), cursor: null })
+      },
+    }
+    const app = {
+      report: () => undefined,
+      known: () => ({ client: clientsWith([photoClient, service]) }),
+    }
+    const forgotten: string[] = []
+    const sent = {
+      forget: (ids: readonly string[]) => {
+        forgotten.push(...ids)
+      },
+      forgetAll: () => undefined,
+    }
+    const parts = createActor(partsMachine).start()
+    parts.send({
+      type: 'part.open',
+      part: { name: 'photoDeletion', key: '', logic: providePhotoDeletion(app, sent) },
+    })
+    const children: Readonly<Record<string, AnyActorRef | undefined>> = parts.getSnapshot().children
+    const deletion = children['photoDeletion']
+    deletion?.send({ type: 'photo.ask', imageId: 'b', section: '2024-03' })
+    deletion?.send({ type: 'photo.delete' })
+    await vi.waitFor(() => expect(deletion?.getSnapshot().value).toBe(state))
+
+    expect(asked).toEqual([{ kind: 'month', year: 2024, month: 3 }])
+    expect(forgotten).toEqual(state === 'closed' ? ['b'] : [])
+  },
+)
+
+const pictured = (imageId: string) =>
+  aPhoto({ imageId, thumbnails: [], url: `https://storage.kiln.example/${imageId}` })
+
+function start(known: Readonly<Record<string, ReturnType<typeof aPhoto>>>, isListShown = true) {
+  const held = new Map<
+    string,
+    { signal: AbortSignal; resolve(located: Located | null): void; reject(error: unknown): void }
+  >()
+  const asked: string[] = []
+  const done: string[] = []
+  const loaded: string[] = []
+  const reports: unknown[] = []
+  const order: PhotoOrder = {
+    peek: imageId => known[imageId] ?? null,
+    locate: (imageId, signal) => {
+      const { promise, resolve, reject } = Promise.withResolvers<Located | null>()
+      asked.push(imageId)
+      held.set(imageId, { signal, resolve, reject })
+      return promise
+    },
+    reveal: imageId => {
+      done.push(`reveal ${imageId}`)
+    },
+  }
+  const actor = createActor(
+    providePreview(
+      { report: (_kind, error) => reports.push(error) },
+      {
+        order,
+        pictures: {
+          load: async url => {
+            loaded.push(url)
+          },
+        },
+        isListShown: () => isListShown,
+        scroll: {
+          keep: () => {
+            done.push('keep')
+          },
+          restore: () => {
+            done.push('restore')
+          },
+          forget: () => {
+            done.push('forget')
+          },
+        },
+      },
+    ),
+  ).start()
+  return {
+    actor,
+    done,
+    loaded,
+    reports,
+    order: {
+      asked,
+      isAborted: (imageId: string) => held.get(imageId)?.signal.aborted ?? false,
+      answer: (imageId: string, located: Located | null) => {
+        held.get(imageId)?.resolve(located)
+        return arrived()
+      },
+      fail: (imageId: string, error: unknown) => {
+        held.get(imageId)?.reject(error)
+        return arrived()
+      },
+    },
+  }
+}

@@ -1,0 +1,125 @@
+import { emit, fromPromise, sendParent } from 'xstate'
+import { fromSource } from '#machines/kit/source.ts'
+import { photoDeletionMachine } from '#machines/library/deletion/photo-deletion/photo-deletion.machine.ts'
+import { previewMachine, type Finding } from '#machines/library/preview/preview/preview.machine.ts'
+import type { ListScroll } from '#src/browser/list-scroll.ts'
+import type { Located, PhotoOrder } from '#src/library/photo-order.actor.ts'
+import type { Pictures } from '#src/browser/pictures.ts'
+import { deletePhotos, type SentFiles } from '#src/library/sent-files.actor.ts'
+import type { ServiceDependencies } from '#src/shell/app-context.actor.ts'
+import type { Photo } from '#machines/library/model/photo.ts'
+import { thumbnailUrl } from '#machines/library/model/thumbnail.ts'
+
+/** What lies around a preview: the list that it was opened from, and pictures. */
+export interface PreviewSurroundings {
+  order: PhotoOrder
+  pictures: Pictures
+  scroll: ListScroll
+  /** Whether the list is on screen now that the preview is not; else another screen is. */
+  isListShown(): boolean
+}
+
+/** The large picture of a preview; L-300. */
+const pictureOf = (photo: Photo): string => thumbnailUrl(photo, 1300)
+
+/** The full-screen preview over the list of `order`. */
+export const providePreview = (
+  app: Pick<ServiceDependencies, 'report'>,
+  { order, pictures, scroll, isListShown }: PreviewSurroundings,
+) =>
+  previewMachine.provide({
+    actors: {
+      locatePhoto: fromSource<Finding, { imageId: string }>((listener, { imageId }) => {
+        const search = new AbortController()
+        const photo = order.peek(imageId)
+        if (photo !== null) listener.next({ photo, neighbours: null })
+        order.locate(imageId, search.signal).then(
+          located => {
+            if (search.signal.aborted) return
+            if (located === null) listener.complete()
+            else listener.next(findingOf(located))
+          },
+          (error: unknown) => {
+            if (!search.signal.aborted) listener.error(error)
+          },
+        )
+        return () => {
+          search.abort()
+        }
+      }),
+      loadPicture: fromPromise(({ input: { photo }, signal }) =>
+        pictures.load(pictureOf(photo), signal),
+      ),
+      prefetchPictures: fromPromise(async ({ input: { photo, neighbours }, signal }) => {
+        // The picture on screen comes first. What cannot be fetched ahead says so when it is looked at.
+        await pictures.load(pictureOf(photo), signal).catch(() => null)
+        const ids = [neighbours.next, neighbours.previous].filter(id => id !== null)
+        await Promise.allSettled(
+          ids.map(async id => {
+            signal.throwIfAborted()
+            const beside = order.peek(id) ?? (await order.locate(id, signal))?.photo
+            if (beside !== undefined) await pictures.load(pictureOf(beside), signal)
+          }),
+        )
+      }),
+    },
+    actions: {
+      tellTurned: emit((_, imageId) => ({ type: 'photo.turned' as const, imageId: imageId ?? '' })),
+      tellLeft: emit({ type: 'preview.left' }),
+      setScroll: () => {
+        scroll.keep()
+      },
+      reveal: (_, { imageId }) => {
+        if (!isListShown()) {
+          scroll.forget()
+          return
+        }
+        scroll.restore()
+        focusHeading()
+        order.reveal(imageId)
+      },
+      report: reportingTo(app),
+    },
+  })
+
+/** Deletion of one photo; every part hears that it is gone. */
+export const providePhotoDeletion = (app: ServiceDependencies, sent: SentFiles) =>
+  photoDeletionMachine.provide({
+    actors: {
+      deletePhoto: fromPromise(({ input: { imageId, section, isUnsure }, signal }) =>
+        deletePhotos(app, sent, [imageId], signal, {
+          isUnsure,
+          sections: section === null ? [] : [section],
+          looksFor: true,
+        }),
+      ),
+    },
+    actions: {
+      tellRemoved: sendParent((_, { ids }) => ({
+        type: 'parts.tell',
+        fact: { type: 'photos.removed', ids },
+      })),
+      tellRefresh: sendParent({ type: 'parts.tell', fact: { type: 'library.refresh' } }),
+      reportFailed: () => {
+        app.report('action', new Error('Failed to delete photo!'))
+      },
+      report: reportingTo(app),
+    },
+  })
+
+/** Until the list has a tile of the photo, if it ever has, the focus is not left to the page as a whole. */
+const focusHeading = (): void => {
+  if (document.activeElement !== document.body) return
+  document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true })
+}
+
+const findingOf = ({ photo, previous, next }: Located): Finding => ({
+  photo,
+  neighbours: { previous, next },
+})
+
+const reportingTo =
+  (app: Pick<ServiceDependencies, 'report'>) =>
+  (_args: unknown, { error }: { error: unknown }): void => {
+    app.report('action', error)
+  }

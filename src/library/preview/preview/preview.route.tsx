@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react'
+import { listInOnePiece, listOfMonths } from '#src/library/photo-order.actor.ts'
+import { useLibraryLock } from '#src/library/use-library-lock.ts'
+import { heldPlace } from '#src/library/held-photo.ts'
+import { ONE_PIECE, type KeyedPlace } from '#machines/library/model/grid-geometry.ts'
+import { monthKey } from '#machines/library/timeline/timeline/timeline.model.ts'
+import { previewPath } from '#machines/library/model/photo-paths.ts'
+import { previewParts } from '#src/library/preview/preview/preview-screen-actors.route.ts'
+import { albumCopyParts } from '#src/library/albums/album-copy/album-copy.route.tsx'
+import { OwnPreviewPlace } from '#src/library/preview/preview/PreviewPlace.route.tsx'
+import type { Screen } from '#src/shell/screen.route.ts'
+import { screenActorOf } from '#src/shell/use-screen-actors.ts'
+import { useChild } from '#src/shell/use-root.ts'
+
+/** One photo over the timeline, or over the photos by upload. */
+function PreviewRoute(): ReactNode {
+  const isLocked = useLibraryLock()
+  const open = useChild('parts')
+
+  const placeOf = (imageId: string): KeyedPlace | null => {
+    const { children } = open.getSnapshot()
+    const { sortKey } = screenActorOf(children, 'sorting').getSnapshot().context.sortings.photos
+    if (sortKey === 'created') {
+      const cell = heldPlace(screenActorOf(children, 'latestUploads'), imageId)
+      return cell === null ? null : { key: ONE_PIECE, cell }
+    }
+    const timeline = screenActorOf(children, 'timeline').getSnapshot()
+    for (const month of timeline.context.summary?.entries ?? []) {
+      const key = monthKey(month)
+      const cell = heldPlace(timeline.children[`month-${key}`], imageId)
+      if (cell !== null) return { key, cell }
+    }
+    return null
+  }
+
+  return (
+    <OwnPreviewPlace
+      list="/my-photos/photos"
+      pathOf={previewPath}
+      isLocked={isLocked}
+      placeOf={placeOf}
+    />
+  )
+}
+
+export const screen: Screen = {
+  View: PreviewRoute,
+  parts: app => [
+    ...albumCopyParts(app),
+    ...previewParts(app, {
+      key: '',
+      screen: 'photos',
+      list: () => {
+        const { sortKey } = screenActorOf(app.parts(), 'sorting').getSnapshot().context.sortings
+          .photos
+        return sortKey === 'created'
+          ? listInOnePiece(screenActorOf(app.parts(), 'latestUploads'))
+          : listOfMonths(screenActorOf(app.parts(), 'timeline'))
+      },
+    }),
+  ],
+}

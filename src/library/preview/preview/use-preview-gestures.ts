@@ -1,0 +1,249 @@
+import { useActorRef, useSelector } from '@xstate/react'
+import { type PointerEvent, type RefObject, useEffect, useEffectEvent } from 'react'
+import { emit } from 'xstate'
+import { dragCloseMachine } from '#machines/library/preview/drag-close/drag-close.machine.ts'
+import { swipeMachine } from '#machines/library/preview/swipe/swipe.machine.ts'
+import { zoomMachine } from '#machines/library/preview/zoom/zoom.machine.ts'
+import type { Pointer } from '#machines/model/gesture.ts'
+import type { Direction, View } from '#machines/library/preview/zoom/zoom.model.ts'
+import { statePath } from '#machines/kit/state-path.ts'
+
+/** What fingers, pens, mice and wheels may come to. */
+export interface GestureWishes {
+  onNext: () => void
+  onPrevious: () => void
+  onClose: () => void
+}
+
+/** What is measured. */
+export interface GestureElements {
+  /** The element that the photo lies in. */
+  box: RefObject<HTMLDivElement | null>
+  /** The photo itself, as large as it is at scale 1. */
+  photo: RefObject<HTMLDivElement | null>
+}
+
+/** How a photo lies under the hands of a customer. */
+export interface Gestures {
+  handlers: Record<
+    'onPointerDown' | 'onPointerMove' | 'onPointerUp' | 'onPointerCancel',
+    (event: PointerEvent<HTMLElement>) => void
+  >
+  view: View
+  isZoomed: boolean
+  /** Px that a swipe is on its way; to the left is less than 0. */
+  swiped: number
+  /** Px that a drag is on its way down. */
+  dragged: number
+  /** Whether the photo is under a finger and follows at once. */
+  isMoving: boolean
+  toggleZoom: () => void
+  /** Where each chart stands. */
+  states: Readonly<Record<'zoom' | 'swipe' | 'dragClose', string>>
+}
+
+const swipeLogic = swipeMachine.provide({
+  actions: {
+    tellNext: emit({ type: 'swiped.next' }),
+    tellPrevious: emit({ type: 'swiped.previous' }),
+  },
+})
+const dragCloseLogic = dragCloseMachine.provide({
+  actions: { tellAway: emit({ type: 'dragged.away' }) },
+})
+
+/** Px of a line, for wheels that turn by lines. */
+const LINE = 16
+
+/**
+ * Zoom, swipe and drag of the photo on screen, each a chart of its own. Arrow keys with Shift, and up and down without it,
+ * move a zoomed photo. A swipe or a drag begins only on a whole photo; the
+ * three hear the same pointers.
+ */
+export const usePreviewGestures = (
+  imageId: string,
+  isSmall: boolean,
+  { box, photo }: GestureElements,
+  { onNext, onPrevious, onClose }: GestureWishes,
+): Gestures => {
+  const zoom = useActorRef(zoomMachine)
+  const swipe = useActorRef(swipeLogic)
+  const drag = useActorRef(dragCloseLogic)
+
+  const view = useSelector(zoom, ({ context }) => context.view)
+  const isZoomed = useSelector(zoom, ({ context }) => context.view.scale > 1)
+  const swiped = useSelector(swipe, ({ context }) => context.distance)
+  const dragged = useSelector(drag, ({ context }) => context.distance)
+  const zoomState = useSelector(zoom, ({ value }) => statePath(value))
+  const swipeState = useSelector(swipe, ({ value }) => statePath(value))
+  const dragState = useSelector(drag, ({ value }) => statePath(value))
+  const isFollowing = useSelector(zoom, snapshot => snapshot.hasTag('moving'))
+
+  const tellFrame = (): void => {
+    const area = box.current
+    if (area === null) return
+    const frame = {
+      width: area.clientWidth,
+      height: area.clientHeight,
+      photoWidth: photo.current?.offsetWidth ?? 0,
+      photoHeight: photo.current?.offsetHeight ?? 0,
+    }
+    zoom.send({ type: 'frame.change', frame, isSmall })
+  }
+  const measure = useEffectEvent(tellFrame)
+  const finish = useEffectEvent((wish: keyof GestureWishes) => {
+    if (wish === 'onNext') onNext()
+    else if (wish === 'onPrevious') onPrevious()
+    else onClose()
+  })
+
+  useEffect(() => {
+    const subscriptions = [
+      swipe.on('swiped.next', () => {
+        finish('onNext')
+      }),
+      swipe.on('swiped.previous', () => {
+        finish('onPrevious')
+      }),
+      drag.on('dragged.away', () => {
+        finish('onClose')
+      }),
+    ]
+    return () => {
+      for (const { unsubscribe } of subscriptions) unsubscribe()
+    }
+  }, [swipe, drag])
+
+  const startOver = useEffectEvent((_imageId: string) => {
+    zoom.send({ type: 'photo.change' })
+  })
+  useEffect(() => {
+    startOver(imageId)
+  }, [imageId])
+
+  useEffect(() => {
+    const area = box.current
+    if (area === null) return
+    const observer = new ResizeObserver(() => {
+      measure()
+    })
+    observer.observe(area)
+    return () => {
+      observer.disconnect()
+    }
+  }, [box])
+
+  useEffect(() => {
+    const area = box.current
+    if (area === null) return
+    const turn = (event: WheelEvent): void => {
+      event.preventDefault()
+      const { left, top } = area.getBoundingClientRect()
+      const unit = event.deltaMode === WheelEvent.DOM_DELTA_PIXEL ? 1 : LINE
+      const delta = event.deltaY * unit
+      measure()
+      zoom.send({ type: 'wheel.turn', x: event.clientX - left, y: event.clientY - top, delta })
+    }
+    // React's own listener for wheels cannot keep the browser from zooming the whole page.
+    area.addEventListener('wheel', turn, { passive: false })
+    return () => {
+      area.removeEventListener('wheel', turn)
+    }
+  }, [zoom, box])
+
+  useEffect(() => {
+    // The dialog itself may have the focus.
+    const dialog = box.current?.closest<HTMLElement>('[role=dialog]') ?? null
+    if (dialog === null) return
+    const press = (event: KeyboardEvent): void => {
+      const to = directionOf(event)
+      if (to === null || !zoom.getSnapshot().matches('zoomed')) return
+      event.preventDefault()
+      measure()
+      zoom.send({ type: 'photo.look', to })
+    }
+    dialog.addEventListener('keydown', press)
+    return () => {
+      dialog.removeEventListener('keydown', press)
+    }
+  }, [zoom, box])
+
+  const place = ({ pointerId, clientX, clientY }: PointerEvent<HTMLElement>): Pointer => {
+    const { left, top } = box.current?.getBoundingClientRect() ?? { left: 0, top: 0 }
+    return { id: pointerId, x: clientX - left, y: clientY - top }
+  }
+  const cancel = ({ pointerId: id }: PointerEvent<HTMLElement>): void => {
+    for (const chart of [zoom, swipe, drag]) chart.send({ type: 'pointer.cancel', id })
+  }
+
+  return {
+    handlers: {
+      onPointerDown: event => {
+        if (event.button !== 0 || isControl(event.target)) return
+        tellFrame()
+        const pointer = place(event)
+        const isWhole = zoom.getSnapshot().matches('fitted')
+        const { clientWidth: width = 0, clientHeight: height = 0 } = box.current ?? {}
+        if (isWhole || !swipe.getSnapshot().matches('resting')) {
+          swipe.send({ type: 'pointer.down', ...pointer, width })
+        }
+        if (isWhole || !drag.getSnapshot().matches('resting')) {
+          drag.send({ type: 'pointer.down', ...pointer, height })
+        }
+        zoom.send({ type: 'pointer.down', ...pointer })
+      },
+      onPointerMove: event => {
+        if (event.buttons === 0) {
+          // A mouse that was let go outside of the window says so only by coming back.
+          cancel(event)
+          return
+        }
+        const pointer = place(event)
+        for (const chart of [zoom, swipe, drag]) chart.send({ type: 'pointer.move', ...pointer })
+      },
+      onPointerUp: event => {
+        const pointer = place(event)
+        zoom.send({
+          type: 'pointer.up',
+          ...pointer,
+          at: event.timeStamp,
+          isTouch: event.pointerType === 'touch',
+        })
+        swipe.send({ type: 'pointer.up', ...pointer })
+        drag.send({ type: 'pointer.up', ...pointer })
+      },
+      onPointerCancel: cancel,
+    },
+    view,
+    isZoomed,
+    swiped,
+    dragged,
+    isMoving: isFollowing || swipeState === 'swiping' || dragState === 'dragging',
+    toggleZoom: () => {
+      tellFrame()
+      zoom.send({ type: 'zoom.toggle' })
+    },
+    states: { zoom: zoomState, swipe: swipeState, dragClose: dragState },
+  }
+}
+
+/** Left and right alone lead to the neighbours; up and down alone scroll the details. */
+const directionOf = (event: KeyboardEvent): Direction | null => {
+  const { key, target, shiftKey, altKey, ctrlKey, metaKey } = event
+  const to = DIRECTIONS[key]
+  if (to === undefined || altKey || ctrlKey || metaKey) return null
+  if (shiftKey) return to
+  return to === 'left' || to === 'right' || isWithin(target, 'section') ? null : to
+}
+const DIRECTIONS: Readonly<Record<string, Direction>> = {
+  ArrowLeft: 'left',
+  ArrowRight: 'right',
+  ArrowUp: 'up',
+  ArrowDown: 'down',
+}
+
+/** Buttons, links and the details of a photo are no part of the photo; the dialog around all of it is none of them. */
+const isControl = (target: EventTarget): boolean => isWithin(target, 'button, a, section')
+
+const isWithin = (target: EventTarget | null, selector: string): boolean =>
+  target instanceof Element && target.closest(selector)?.closest('[data-flow=preview]') != null

@@ -1,0 +1,121 @@
+import { css } from '@linaria/core'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import { ArrowRight } from 'lucide-react'
+import { type ReactNode, useRef } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import type { printsMachine } from '#machines/library/prints/prints.machine.ts'
+import type { ListSelection } from '#src/library/use-list-selection.ts'
+import { TooSmallNote } from '#src/library/prints/TooSmallNote.tsx'
+import {
+  countSelected,
+  selectedIds,
+} from '#machines/library/selection/selection/selection.model.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { Dialog } from '#src/ui/overlays/Dialog.tsx'
+import { useFoot } from '#src/ui/overlays/use-foot.ts'
+import { ProgressBar } from '#src/ui/ProgressBar.tsx'
+import { useStarted } from '#src/shell/use-root.ts'
+import { statePath } from '#machines/kit/state-path.ts'
+
+/**
+ * How many photos are chosen for prints, and the way on; it stays at the foot of the screen while photos are chosen. While
+ * the prints editor takes them over, an overlay says so and nothing can be pressed.
+ */
+export function PrintsMode({
+  flow,
+  selection,
+}: {
+  flow: ActorRefFrom<typeof printsMachine>
+  selection: ListSelection
+}): ReactNode {
+  const { t } = useLingui()
+  const { locale } = useStarted()
+  const state = useSelector(flow, ({ value }) => statePath(value))
+  const isHandedOver = useSelector(flow, snapshot => snapshot.hasTag('modal'))
+  const handed = useSelector(flow, ({ context }) => context.ids.length)
+  const count = useSelector(selection.flow, ({ context }) => countSelected(context.marks))
+  const isSelecting = useSelector(selection.flow, snapshot => snapshot.hasTag('busy'))
+  const isIncomplete = useSelector(selection.flow, snapshot => snapshot.hasTag('alert'))
+  const amountOf = (number: number): string => new Intl.NumberFormat(locale).format(number)
+  const amount = amountOf(isHandedOver ? handed : count)
+  const box = useRef<HTMLElement>(null)
+  useFoot('bar', box)
+
+  return (
+    <section
+      ref={box}
+      className={bar}
+      aria-label={t`Order photo prints`}
+      data-flow="prints"
+      data-state={state}
+    >
+      <div className={note}>
+        <TooSmallNote selection={selection} />
+      </div>
+      <Button
+        variant="quiet"
+        onClick={() => {
+          selection.flow.send({ type: 'selection.cancel' })
+        }}
+      >
+        <Trans>Cancel</Trans>
+      </Button>
+      <Button
+        variant="primary"
+        busy={isSelecting}
+        busyLabel={<Trans>Selecting your photos...</Trans>}
+        aria-disabled={count === 0 || isIncomplete}
+        onClick={() => {
+          const { marks, sections } = selection.flow.getSnapshot().context
+          flow.send({ type: 'prints.ask', ids: selectedIds(marks, sections) })
+        }}
+      >
+        <Trans>Next: Customise {amount} photo prints</Trans>
+        <ArrowRight aria-hidden />
+      </Button>
+      {isHandedOver ? (
+        <Dialog
+          title={<Trans>Adding {amount} photos to editor...</Trans>}
+          closable={false}
+          onClose={() => undefined}
+        >
+          <div className={wait}>
+            <ProgressBar value={null} label={t`Adding ${amount} photos to editor...`} />
+          </div>
+        </Dialog>
+      ) : null}
+    </section>
+  )
+}
+
+const bar = css`
+  position: sticky;
+  inset-block-end: var(--foot-sheet);
+  z-index: var(--layer-sticky);
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: flex-end;
+  gap: var(--space-2);
+  margin-block-start: var(--space-5);
+  margin-inline: calc(-1 * var(--space-3));
+  padding: var(--space-3) var(--space-3) calc(var(--space-3) + env(safe-area-inset-bottom));
+  border: 1px solid var(--line);
+  border-block-end: 0;
+  border-start-start-radius: var(--radius-card);
+  border-start-end-radius: var(--radius-card);
+  background: var(--surface);
+  box-shadow: var(--shadow-overlay);
+
+  @media (width < 35.9375em) {
+    & > button:last-of-type {
+      flex: 1;
+    }
+  }
+`
+const note = css`
+  margin-inline-end: auto;
+`
+const wait = css`
+  padding-block: var(--space-3);
+`

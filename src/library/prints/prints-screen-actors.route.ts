@@ -1,0 +1,21 @@
+import { providePrints } from '#src/library/prints/prints.actor.ts'
+import { readQuery, writeQuery } from '#machines/shell/model/preserved-query.ts'
+import type { AppContext } from '#src/shell/app-context.actor.ts'
+import type { OpenScreenActor } from '#src/shell/screen.route.ts'
+
+/** The order of prints, whose editor takes the place of the page. Back from there brings the chosen photos back. */
+export const printsPart = (app: AppContext): OpenScreenActor => ({
+  name: 'prints',
+  logic: providePrints(app, address => {
+    nameSelection(new URL(address).searchParams.get('tempSelectionId'))
+    location.assign(address)
+  }),
+  isKept: true,
+})
+
+/** My photos reads the stored selection that its address names; an album does not. */
+const nameSelection = (tempSelectionId: string | null): void => {
+  if (tempSelectionId === null || !location.pathname.startsWith('/my-photos/photos')) return
+  const search = writeQuery({ ...readQuery(location.search), tempSelectionId })
+  history.replaceState(history.state, '', location.pathname + search)
+}

@@ -1,0 +1,147 @@
+import { createActor, SimulatedClock } from 'xstate'
+import { afterEach, expect, it, vi } from 'vitest'
+import { aConfiguration } from '#machines/samples/configuration.ts'
+import { aServiceError } from '#machines/samples/failures.ts'
+import { aChannel } from '#machines/samples/merchandise.ts'
+import { providePrints } from '#src/library/prints/prints.actor.ts'
+import { isPrintsHidden, keepPrintsChoice } from '#src/library/prints/prints-choice.ts'
+import type { MerchandiseChannel } from '#machines/orders/merchandise/merchandise.model.ts'
+import { merchandiseClient } from '#src/orders/merchandise/merchandise.service.ts'
+import { createAnswersAhead } from '#src/http/answers-ahead.ts'
+import { createNetworkIdle } from '#src/http/network-idle.ts'
+import { tempSelectionClient } from '#src/library/selection/selection/temp-selections.service.ts'
+import { clientsWith, standIn } from '#tests/support/stand-ins.ts'
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+// Answers L-196, L-256, L-257, L-258, L-259
+it('leaves for the editor of the vendor with the channel of the language and the stored selection', async () => {
+  const { order, asked, left, toasts } = start(() => Promise.resolve(aChannel()))
+
+  await order(['a', 'b'])
+
+  expect(asked).toEqual([{ vendorId: '101', locale: 'en-GB' }, ['a', 'b']])
+  expect(left.map(address => new URL(address).search)).toEqual([
+    '?autoselectproduct=PAP_910&channel=101-en-gb&tempSelectionId=t-1',
+  ])
+  expect(toasts).toEqual([])
+})
+
+// Answers L-259, L-275
+it('stores nothing for a shop without a channel, and says that it failed', async () => {
+  const { order, asked, left, toasts } = start(() => Promise.resolve(null))
+
+  await order(['a'])
+
+  expect(asked).toEqual([{ vendorId: '101', locale: 'en-GB' }])
+  expect([left, toasts]).toEqual([[], [{ kind: 'printsFailed' }]])
+})
+
+// Answers L-274
+it('says that it failed when a service refuses, and reports that', async () => {
+  const { order, left, toasts, reported } = start(() => Promise.reject(aServiceError(500)))
+
+  await order(['a'])
+
+  expect([left, toasts, reported]).toEqual([[], [{ kind: 'printsFailed' }], [aServiceError(500)]])
+})
+
+// Answers L-161, L-162
+it.each([
+  ['?hideOrderPrints=true', null, true],
+  ['?hideOrderPrints=false', 'true', false],
+  ['?hideOrderPrints=yes', null, false],
+  ['?other=1', 'true', true],
+  ['', 'perhaps', false],
+])('hides the order of prints after %j with %j stored: %j', (search, stored, isHidden) => {
+  const storage = new Map<string, string>(stored === null ? [] : [['hideOrderPrints', stored]])
+  stubStorage(storage)
+
+  keepPrintsChoice(search)
+
+  expect(isPrintsHidden()).toBe(isHidden)
+  expect(storage.get('hideOrderPrints') === 'true').toBe(isHidden)
+})
+
+const stubStorage = (storage: Map<string, string>): void => {
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => storage.get(key) ?? null,
+    setItem: (key: string, value: string) => storage.set(key, value),
+    removeItem: (key: string) => storage.delete(key),
+  })
+}
+
+function start(channelOf: () => Promise<MerchandiseChannel | null>) {
+  const configuration = aConfiguration()
+  const host = configuration.storefronts[0]?.hosts[0] ?? ''
+  vi.stubGlobal('location', { host })
+  stubStorage(new Map())
+  const asked: unknown[] = []
+  const left: string[] = []
+  const toasts: unknown[] = []
+  const reported: unknown[] = []
+  const clock = new SimulatedClock()
+  const nobody = () => Promise.reject(new Error('Nobody asks for this'))
+  const client = clientsWith(
+    standIn(merchandiseClient, {
+      channels: nobody,
+      articles: nobody,
+      channelOf: market => {
+        asked.push(market)
+        return channelOf()
+      },
+    }),
+    standIn(tempSelectionClient, {
+      read: nobody,
+      create: ids => {
+        asked.push(ids)
+        return Promise.resolve('t-1')
+      },
+    }),
+  )
+  const actor = createActor(
+    providePrints(
+      {
+        known: () => ({
+          configuration,
+          client,
+          get sessionStore(): never {
+            throw new TypeError('Nobody asks for the session')
+          },
+          networkIdle: createNetworkIdle(),
+          answersAhead: createAnswersAhead(() => 0),
+        }),
+        notify: message => {
+          toasts.push(message)
+        },
+        reporting:
+          () =>
+          (_args, { error }) => {
+            reported.push(error)
+          },
+      },
+      address => {
+        left.push(address)
+      },
+    ),
+    { clock },
+  ).start()
+  return {
+    asked,
+    left,
+    toasts,
+    reported,
+    order: async (ids: string[]) => {
+      actor.send({ type: 'prints.choose' })
+      actor.send({ type: 'prints.ask', ids })
+      await vi.waitFor(() => {
+        expect(actor.getSnapshot().value).toEqual({
+          adding: { overlay: 'shown', selection: 'settled' },
+        })
+      })
+      clock.increment(3000)
+    },
+  }
+}

@@ -1,0 +1,29 @@
+import { fromPromise } from 'xstate'
+import { printsMachine } from '#machines/library/prints/prints.machine.ts'
+import type { AppContext } from '#src/shell/app-context.actor.ts'
+
+/**
+ * The order of prints over photo management and the merchandise service, whose code comes on first use. `leave` leads to an
+ * address in the same tab.
+ */
+export const providePrints = (
+  app: Pick<AppContext, 'known' | 'notify' | 'reporting'>,
+  leave: (address: string) => void,
+) =>
+  printsMachine.provide({
+    actors: {
+      handOver: fromPromise(async ({ input: { ids }, signal }) => {
+        const { handOver } = await import('#src/library/prints/prints-hand-over.actor.ts')
+        return handOver(app, ids, signal)
+      }),
+    },
+    actions: {
+      leave: (_, { address }) => {
+        if (address !== null) leave(address)
+      },
+      notify: (_, message) => {
+        app.notify(message)
+      },
+      report: app.reporting('action'),
+    },
+  })

@@ -1,0 +1,24 @@
+import { Trans } from '@lingui/react/macro'
+import { SquareCheck } from 'lucide-react'
+import { type ReactNode, type RefObject, useRef } from 'react'
+import { useFocusBack } from '#src/library/selection/selection/use-focus-back.ts'
+import { Button } from '#src/ui/Button.tsx'
+
+/** Starts the selection mode. Coming back from it, the button has the focus that the toolbar took along. */
+export function SelectButton({
+  isBack,
+  onPress,
+}: {
+  isBack: RefObject<boolean>
+  onPress: () => void
+}): ReactNode {
+  const button = useRef<HTMLButtonElement>(null)
+  useFocusBack(button, isBack)
+
+  return (
+    <Button ref={button} variant="quiet" onClick={onPress}>
+      <SquareCheck aria-hidden />
+      <Trans>Select</Trans>
+    </Button>
+  )
+}

@@ -1,0 +1,320 @@
+import { css } from '@linaria/core'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
+import type { ListSelection } from '#src/library/use-list-selection.ts'
+import { TooSmallNote } from '#src/library/prints/TooSmallNote.tsx'
+import {
+  countSelected,
+  selectedIds,
+  shareSelected,
+} from '#machines/library/selection/selection/selection.model.ts'
+import { letterOf } from '#machines/model/letter.ts'
+import { Banner } from '#src/ui/Banner.tsx'
+import { Button } from '#src/ui/Button.tsx'
+import { isPanelOpen } from '#src/ui/PanelButton.tsx'
+import { ProgressBar } from '#src/ui/ProgressBar.tsx'
+import { Reference } from '#src/ui/Reference.tsx'
+import { Toolbar } from '#src/ui/page/Toolbar.tsx'
+import { Tooltip } from '#src/ui/overlays/Tooltip.tsx'
+import { useLetters } from '#src/shell/use-letters.ts'
+import { useStarted } from '#src/shell/use-root.ts'
+import { statePath } from '#machines/kit/state-path.ts'
+
+/** What can be done with selected photos. */
+export interface SelectionAction {
+  key: string
+  label: ReactNode
+  icon: ReactNode
+  /** Why it is not offered here at all; null where it is. */
+  why: ReactNode
+  /** How many photos it takes at most, and what is said above that; null without a limit. */
+  limit: { most: number; hint: ReactNode } | null
+  /** Takes the ids in the order of the list, at least one. */
+  onPress: (ids: string[]) => void
+}
+
+/** How many photos are selected, and what can be done with them. It stays on the screen while the list is scrolled. */
+export function SelectionBar({
+  selection,
+  actions,
+  saysSizes = false,
+  more = null,
+}: {
+  selection: ListSelection
+  actions: readonly SelectionAction[]
+  /** Whether it says up to which size prints of the photos are good. */
+  saysSizes?: boolean
+  /** Buttons for what does not depend on the selection. */
+  more?: ReactNode
+}): ReactNode {
+  const { flow } = selection
+  const { t } = useLingui()
+  const { locale } = useStarted()
+  const letterIn = useLetters()
+  const state = useSelector(flow, ({ value }) => statePath(value))
+  const isBusy = useSelector(flow, snapshot => snapshot.hasTag('busy'))
+  const isAlert = useSelector(flow, snapshot => snapshot.hasTag('alert'))
+  const count = useSelector(flow, ({ context }) => countSelected(context.marks))
+  const share = useSelector(flow, ({ context }) => shareSelected(context.marks, context.sections))
+  const read = useSelector(flow, ({ context }) => context.read)
+  const toRead = useSelector(flow, ({ context }) => context.toRead)
+  const reference = useSelector(flow, ({ context }) => context.failure?.correlationId ?? null)
+  const box = useRef<HTMLDivElement>(null)
+  const toggle = useRef<HTMLButtonElement>(null)
+  const amount = new Intl.NumberFormat(locale).format(count)
+
+  const toggleAll = (): void => {
+    flow.send({ type: share === 'all' ? 'selection.none' : 'selection.all' })
+  }
+  const isOff = ({ why, limit }: SelectionAction): boolean =>
+    count === 0 || isBusy || isAlert || why !== null || (limit !== null && count > limit.most)
+  const act = ({ onPress }: SelectionAction): void => {
+    const { marks, sections } = flow.getSnapshot().context
+    onPress(selectedIds(marks, sections))
+  }
+  const copyByKey = (): void => {
+    const action = actions.find(({ key }) => key === 'copy')
+    if (action !== undefined && !isOff(action)) act(action)
+  }
+  const hear = useEffectEvent((event: KeyboardEvent) => {
+    if (event.defaultPrevented || !isForPage(event.target)) return
+    if (event.key === 'Escape') flow.send({ type: 'selection.cancel' })
+    else if (letterOf(event) === 'a' && (event.ctrlKey || event.metaKey)) toggleAll()
+    else if (letterIn(event) === 'l') copyByKey()
+    else return
+    event.preventDefault()
+  })
+  useEffect(() => {
+    const listen = (event: KeyboardEvent): void => {
+      hear(event)
+    }
+    document.addEventListener('keydown', listen)
+    // What was pressed to come here is gone.
+    if (document.activeElement === document.body) toggle.current?.focus({ preventScroll: true })
+    return () => {
+      document.removeEventListener('keydown', listen)
+    }
+  }, [])
+
+  useEffect(() => {
+    const { style } = document.documentElement
+    const observer = new ResizeObserver(() => {
+      style.setProperty('--covered', `${box.current?.offsetHeight ?? 0}px`)
+    })
+    if (box.current !== null) observer.observe(box.current)
+    return () => {
+      observer.disconnect()
+      style.removeProperty('--covered')
+    }
+  }, [])
+
+  return (
+    <div ref={box} className={bar} data-flow="selection" data-state={state} aria-busy={isBusy}>
+      <Toolbar label={t`Selected photos`} className={tools}>
+        <p role="status" className={number}>
+          <Trans>{amount} selected</Trans>
+        </p>
+        <div className={ways}>
+          <Button ref={toggle} variant="quiet" onClick={toggleAll}>
+            {share === 'all' ? <Trans>Deselect all</Trans> : <Trans>Select all</Trans>}
+          </Button>
+          {share === 'some' ? (
+            <Button
+              variant="quiet"
+              onClick={() => {
+                toggle.current?.focus()
+                flow.send({ type: 'selection.none' })
+              }}
+            >
+              <Trans>Deselect all</Trans>
+            </Button>
+          ) : null}
+          <Button
+            variant="quiet"
+            onClick={() => {
+              flow.send({ type: 'selection.cancel' })
+            }}
+          >
+            <Trans>Cancel</Trans>
+          </Button>
+          {saysSizes ? <TooSmallNote selection={selection} isShort /> : null}
+        </div>
+        {actions.length === 0 && more === null ? null : (
+          <div className={photoActions}>
+            {actions.map(action => {
+              const { key, label, icon, why, limit } = action
+              const isTooMany = limit !== null && count > limit.most
+              const button = (descriptionId: string | undefined) => (
+                <Button
+                  key={key}
+                  aria-disabled={isOff(action)}
+                  aria-describedby={descriptionId}
+                  onClick={() => {
+                    act(action)
+                  }}
+                >
+                  {icon}
+                  {label}
+                </Button>
+              )
+              return why === null ? (
+                button(isTooMany ? `selection-${key}` : undefined)
+              ) : (
+                <Tooltip key={key} text={why}>
+                  {button}
+                </Tooltip>
+              )
+            })}
+            {more === null ? null : <span className={apart}>{more}</span>}
+          </div>
+        )}
+      </Toolbar>
+      <div className={below}>
+        {actions.map(({ key, limit }) =>
+          limit !== null && count > limit.most ? (
+            <p key={key} id={`selection-${key}`}>
+              {limit.hint}
+            </p>
+          ) : null,
+        )}
+        {isBusy ? (
+          <div className={wait}>
+            <p>
+              <Trans>Selecting your photos...</Trans>
+            </p>
+            <ProgressBar
+              label={t`Selecting your photos...`}
+              value={toRead === 0 ? null : read / toRead}
+            />
+          </div>
+        ) : null}
+      </div>
+      {isAlert ? (
+        <Banner
+          tone="danger"
+          role="alert"
+          action={
+            <Button
+              onClick={() => {
+                toggle.current?.focus()
+                flow.send({ type: 'selection.retry' })
+              }}
+            >
+              <Trans>Try again</Trans>
+            </Button>
+          }
+        >
+          <Trans>Error: Your photos could not be loaded</Trans>
+          {reference === null ? null : <Reference correlationId={reference} />}
+        </Banner>
+      ) : null}
+    </div>
+  )
+}
+
+/** Keys in a dialog or a field belong to it. See [Note: Keys of an open panel]. */
+const isForPage = (target: EventTarget | null): boolean =>
+  !isPanelOpen() &&
+  (!(target instanceof Element) ||
+    target.closest('[role=dialog], [role=alertdialog], input, textarea, select') === null)
+
+const bar = css`
+  position: sticky;
+  inset-block-start: 0;
+  z-index: var(--layer-sticky);
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--space-3);
+  margin-block-end: var(--space-6);
+  margin-inline: calc(-1 * var(--space-3));
+  padding: var(--space-2) var(--space-3);
+  border: 1px solid var(--line);
+  border-radius: var(--radius-card);
+  background: var(--surface);
+  box-shadow: var(--shadow-raised);
+`
+const tools = css`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: var(--space-2) var(--space-4);
+`
+const number = css`
+  min-inline-size: 6.5rem;
+  padding-inline-start: var(--space-1);
+  font-weight: 600;
+  font-variant-numeric: tabular-nums;
+`
+const ways = css`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--space-1);
+  margin-inline-end: auto;
+
+  @media (width < 35.9375em) {
+    margin-inline: calc(-1 * var(--space-3)) 0;
+  }
+`
+const photoActions = css`
+  display: flex;
+  min-inline-size: 0;
+  flex-wrap: wrap;
+  gap: var(--space-2);
+
+  /* One row that scrolls: the bar stays on the screen, and photos need room below it. */
+  @media (width < 35.9375em) {
+    flex-wrap: nowrap;
+    inline-size: calc(100% + 2 * var(--space-3));
+    margin-inline: calc(-1 * var(--space-3));
+    padding: var(--space-1) var(--space-3);
+    overflow-x: auto;
+    scrollbar-width: none;
+
+    & button {
+      flex: none;
+    }
+  }
+`
+/* Nobody presses it who meant the button before it. */
+const apart = css`
+  display: inline-flex;
+  margin-inline-start: var(--space-5);
+  padding-inline-start: var(--space-5);
+  border-inline-start: 1px solid var(--line);
+`
+/* Hangs below the buttons: it comes and goes while people press marks and buttons, and nothing that they press moves. */
+const below = css`
+  position: absolute;
+  inset-block-start: 100%;
+  inset-inline-start: var(--space-3);
+  display: flex;
+  max-inline-size: calc(100% - 2 * var(--space-3));
+  flex-wrap: wrap;
+  gap: var(--space-1) var(--space-5);
+  padding: var(--space-1) var(--space-3);
+  border: 1px solid var(--line);
+  border-block-start: 0;
+  border-end-start-radius: var(--radius-card);
+  border-end-end-radius: var(--radius-card);
+  background: var(--surface);
+  color: var(--muted);
+  font: 400 var(--type-small) var(--font-body);
+
+  &:empty {
+    display: none;
+  }
+
+  /* Two lines would lie over the mark of the first month. */
+  @media (width < 35.9375em) {
+    &:has([role='progressbar']) > p {
+      display: none;
+    }
+  }
+`
+const wait = css`
+  display: grid;
+  grid-template-columns: minmax(0, auto) 5rem;
+  align-items: center;
+  gap: var(--space-3);
+`

@@ -1,0 +1,99 @@
+import { Trans } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import { Trash2 } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { downloadAction, printsAction } from '#src/library/albums/album-actions.tsx'
+import { DownloadDialog } from '#src/library/downloads/DownloadDialog.tsx'
+import { heldPhoto } from '#src/library/held-photo.ts'
+import type { ListSelection } from '#src/library/use-list-selection.ts'
+import {
+  SelectionBar,
+  type SelectionAction,
+} from '#src/library/selection/selection/SelectionBar.tsx'
+import { selectedPhotos } from '#machines/library/selection/selection/selection.model.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { useScreenActor } from '#src/shell/use-screen-actors.ts'
+
+/** The toolbar of the library's own photos with everything that it offers. */
+export function SelectionTools({
+  selection,
+  others,
+  canOrderPrints,
+}: {
+  selection: ListSelection
+  /** What stands after Download. */
+  others: readonly SelectionAction[]
+  canOrderPrints: boolean
+}): ReactNode {
+  const timeline = useScreenActor('timeline')
+  const latestUploads = useScreenActor('latestUploads')
+  const archives = useScreenActor('archives')
+  const single = useScreenActor('singleDownload')
+  const prints = useScreenActor('prints')
+  const deletion = useScreenActor('bulkDeletion')
+  const deleteAll = useScreenActor('deleteAll')
+  const isForPrints = useSelector(prints, snapshot => snapshot.hasTag('choosing'))
+
+  const monthsOf = () => {
+    const { children } = timeline.getSnapshot()
+    return selection.flow.getSnapshot().context.sections.map(({ key }) => children[`month-${key}`])
+  }
+  const download = (ids: readonly string[]): void => {
+    const [first] = ids
+    const photo =
+      ids.length === 1 && first !== undefined
+        ? heldPhoto([...monthsOf(), latestUploads], first)
+        : null
+    if (photo === null) archives.send({ type: 'archive.ask', ids })
+    else {
+      const { imageId, localFileName, url, untouchedUrl } = photo
+      single.send({ type: 'download.ask', photo: { imageId, localFileName, url, untouchedUrl } })
+    }
+  }
+
+  const actions: SelectionAction[] = [
+    downloadAction(download),
+    ...others,
+    ...(canOrderPrints
+      ? [
+          printsAction(() => {
+            prints.send({ type: 'prints.choose' })
+          }),
+        ]
+      : []),
+    {
+      key: 'delete',
+      label: <Trans>Delete</Trans>,
+      icon: <Trash2 aria-hidden />,
+      why: null,
+      limit: null,
+      onPress: () => {
+        const { marks, sections } = selection.flow.getSnapshot().context
+        deletion.send({ type: 'deletion.ask', sections: selectedPhotos(marks, sections) })
+      },
+    },
+  ]
+
+  return (
+    <>
+      <SelectionBar
+        selection={selection}
+        actions={isForPrints ? [] : actions}
+        saysSizes={canOrderPrints && !isForPrints}
+        more={
+          isForPrints ? null : (
+            <Button
+              variant="quiet"
+              onClick={() => {
+                deleteAll.send({ type: 'deleteAll.ask' })
+              }}
+            >
+              <Trans>Delete all photos</Trans>
+            </Button>
+          )
+        }
+      />
+      <DownloadDialog flow={single} />
+    </>
+  )
+}

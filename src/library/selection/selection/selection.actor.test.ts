@@ -1,0 +1,188 @@
+import { createActor } from 'xstate'
+import { expect, it } from 'vitest'
+import type { ListSection } from '#machines/library/selection/selection/selection.machine.ts'
+import { aServiceError } from '#machines/samples/failures.ts'
+import { aPhotoPage } from '#machines/samples/photos.ts'
+import { provideSelection } from '#src/library/selection/selection/selection.actor.ts'
+import type { PhotoPage } from '#machines/library/model/photo.ts'
+import {
+  countSelected,
+  selectedIds,
+} from '#machines/library/selection/selection/selection.model.ts'
+import { DEFAULT_PHOTO_SORTING } from '#machines/library/timeline/sorting/sorting.model.ts'
+import { photoClient, type PhotoPageQuery, type PhotoService } from '#src/library/photos.service.ts'
+import { tempSelectionClient } from '#src/library/selection/selection/temp-selections.service.ts'
+import { arrived } from '#tests/support/deferred.ts'
+import { clientsWith } from '#tests/support/stand-ins.ts'
+
+const months = (size: number, count: number): ListSection[] =>
+  Array.from({ length: size }, (_, index) => ({
+    key: `m${index}`,
+    count,
+    source: { kind: 'month', year: 2000 + index, month: 1 },
+  }))
+
+const idOf = ({ source }: PhotoPageQuery, index: number): string =>
+  source.kind === 'month' ? `${source.year}-${index}` : `${index}`
+
+/** A service that gives two photos a page. */
+const pagesOfTwo =
+  (count: number) =>
+  (query: PhotoPageQuery): PhotoPage => {
+    const from = Number(query.cursor ?? 0)
+    const ids = [from, from + 1].filter(index => index < count).map(index => idOf(query, index))
+    return aPhotoPage(ids, from + 2 < count ? `${from + 2}` : null)
+  }
+
+// Answers L-183
+it('reads six months at once, one page of each after the other, until there is no cursor', async () => {
+  const { actor, calls, open, release } = start(pagesOfTwo(5), months(8, 5))
+  actor.send({ type: 'selection.all' })
+  await arrived()
+  expect(open()).toBe(6)
+  expect(calls.every(({ cursor, limit }) => cursor === null && limit === 500)).toBe(true)
+  while (open() > 0) {
+    expect(open()).toBeLessThanOrEqual(6)
+    release()
+    await arrived()
+  }
+  expect(calls).toHaveLength(8 * 3)
+  const { marks, sections } = actor.getSnapshot().context
+  expect(actor.getSnapshot().value).toEqual({ on: 'known' })
+  expect(selectedIds(marks, sections)).toHaveLength(40)
+  expect(selectedIds(marks, sections).slice(0, 6)).toEqual([
+    '2000-0',
+    '2000-1',
+    '2000-2',
+    '2000-3',
+    '2000-4',
+    '2001-0',
+  ])
+})
+
+it('gives up what nobody waits for any more', async () => {
+  const { actor, signals, open, calls, release } = start(pagesOfTwo(5), months(8, 5))
+  actor.send({ type: 'selection.all' })
+  await arrived()
+  actor.send({ type: 'selection.cancel' })
+  expect(signals.every(({ aborted }) => aborted)).toBe(true)
+  release()
+  await arrived()
+  expect(calls).toHaveLength(6)
+  expect(open()).toBe(0)
+})
+
+it('stops at the first page that cannot be read, and keeps what is marked', async () => {
+  const { actor, signals, reports, release } = start(
+    () => {
+      throw aServiceError(500)
+    },
+    months(8, 5),
+  )
+  actor.send({ type: 'selection.all' })
+  await arrived()
+  expect(actor.getSnapshot().value).toEqual({ on: 'collecting' })
+  release()
+  await arrived()
+  expect(actor.getSnapshot().value).toEqual({ on: 'failed' })
+  expect(signals.every(({ aborted }) => aborted)).toBe(true)
+  expect(countSelected(actor.getSnapshot().context.marks)).toBe(40)
+  expect(reports).toHaveLength(1)
+})
+
+it('ends a list whose cursor leads round', async () => {
+  const { actor, calls, release, open } = start(
+    query => aPhotoPage([idOf(query, 0)], 'again'),
+    months(1, 3),
+  )
+  actor.send({ type: 'selection.all' })
+  await arrived()
+  while (open() > 0) {
+    release()
+    await arrived()
+  }
+  expect(calls).toHaveLength(2)
+  expect(countSelected(actor.getSnapshot().context.marks)).toBe(1)
+})
+
+// Answers L-254, L-257
+it('looks for the photos of a stored selection, and no further than the last of them', async () => {
+  const stored = ['2000-1', '2002-0', 'gone']
+  const { actor, calls, release, open } = start(pagesOfTwo(2), months(20, 2), stored)
+  actor.send({ type: 'selection.cancel' })
+  const restore = {
+    type: 'selection.restore',
+    tempSelectionId: 't-1',
+    sections: months(20, 2),
+    sorting: DEFAULT_PHOTO_SORTING,
+  } as const
+  const goOn = async () => {
+    await arrived()
+    while (open() > 0) {
+      release()
+      // oxlint-disable-next-line no-await-in-loop -- one page after the other
+      await arrived()
+    }
+  }
+  actor.send(restore)
+  await goOn()
+  expect(calls).toHaveLength(20)
+  const { marks, sections } = actor.getSnapshot().context
+  expect(actor.getSnapshot().value).toEqual({ on: 'known' })
+  expect(selectedIds(marks, sections)).toEqual(['2000-1', '2002-0'])
+
+  stored.pop()
+  actor.send({ type: 'selection.cancel' })
+  actor.send(restore)
+  await goOn()
+  expect(calls.length - 20).toBeLessThanOrEqual(8)
+  expect(countSelected(actor.getSnapshot().context.marks)).toBe(2)
+})
+
+function start(
+  pageOf: (query: PhotoPageQuery) => PhotoPage,
+  sections: ListSection[],
+  stored: string[] = [],
+) {
+  const calls: PhotoPageQuery[] = []
+  const signals: AbortSignal[] = []
+  const reports: unknown[] = []
+  let waiting: (() => void)[] = []
+  const service: Pick<PhotoService, 'page'> = {
+    page: async (query, signal) => {
+      calls.push(query)
+      signals.push(signal)
+      await new Promise<void>(go => {
+        waiting.push(go)
+      })
+      signal.throwIfAborted()
+      return pageOf(query)
+    },
+  }
+  const actor = createActor(
+    provideSelection({
+      known: () => ({
+        client: clientsWith(
+          [photoClient, service],
+          [tempSelectionClient, { read: async () => stored }],
+        ),
+      }),
+      report: (_, error) => {
+        reports.push(error)
+      },
+    }),
+  ).start()
+  actor.send({ type: 'selection.start', sections, sorting: DEFAULT_PHOTO_SORTING })
+  return {
+    actor,
+    calls,
+    signals,
+    reports,
+    open: () => waiting.length,
+    release: () => {
+      const all = waiting
+      waiting = []
+      for (const go of all) go()
+    },
+  }
+}

@@ -1,0 +1,114 @@
+import { fromSource, type SourceListener } from '#machines/kit/source.ts'
+import {
+  selectionMachine,
+  type Collected,
+  type Collection,
+  type Found,
+  type ListSection,
+  type Restoration,
+} from '#machines/library/selection/selection/selection.machine.ts'
+import { shownPage } from '#src/library/photo-pages.actor.ts'
+import type { ServiceDependencies } from '#src/shell/app-context.actor.ts'
+import { PHOTO_PAGE_SIZE } from '#machines/library/model/photo-run.ts'
+import type { PhotoPage } from '#machines/library/model/photo.ts'
+import type { Sorting } from '#machines/library/timeline/sorting/sorting.model.ts'
+import { tempSelectionClient } from '#src/library/selection/selection/temp-selections.service.ts'
+
+/** How many sections are read at once; inside one, page follows page. L-183. */
+const AT_ONCE = 6
+
+/** The photos that are selected, with ids over the photo management service. */
+export const provideSelection = (app: ServiceDependencies) =>
+  selectionMachine.provide({
+    actors: {
+      collectIds: fromSource<Collected, Collection>((listener, collection) =>
+        read(app, collection, listener, async () => page => {
+          listener.next(page)
+          return true
+        }),
+      ),
+      findPhotos: fromSource<Found, Restoration>((listener, { tempSelectionId, ...collection }) =>
+        read(app, collection, listener, async signal => {
+          const missing = new Set(
+            await app.known().client(tempSelectionClient).read(tempSelectionId, signal),
+          )
+          return page => {
+            const wanted = (page.ids ?? []).filter(id => missing.delete(id))
+            listener.next({ ...page, wanted })
+            return missing.size > 0
+          }
+        }),
+      ),
+    },
+    actions: {
+      report: (_, { error }) => {
+        app.report('action', error)
+      },
+    },
+  })
+
+/**
+ * Reads sections of a list, some at once. What `begin` comes to takes each page, and says whether more are wanted. Gives
+ * back how to stop.
+ */
+const read = (
+  app: ServiceDependencies,
+  { sections, sorting }: Collection,
+  { complete, error: fail }: Pick<SourceListener<never>, 'complete' | 'error'>,
+  begin: (signal: AbortSignal) => Promise<(page: Collected) => boolean>,
+): (() => void) => {
+  const stopped = new AbortController()
+  const { signal } = stopped
+  const readAll = async (): Promise<void> => {
+    const take = await begin(signal)
+    const waiting = sections.values()
+    const readOn = async (): Promise<void> => {
+      for (const section of waiting) {
+        for await (const page of pagesOf(app, section, sorting, signal)) {
+          signal.throwIfAborted()
+          if (take(page)) continue
+          stopped.abort()
+          complete()
+          return
+        }
+      }
+    }
+    await Promise.all(Array.from({ length: AT_ONCE }, readOn))
+  }
+  readAll().then(
+    () => {
+      if (!signal.aborted) complete()
+    },
+    (error: unknown) => {
+      if (signal.aborted) return
+      stopped.abort()
+      fail(error)
+    },
+  )
+  return () => {
+    stopped.abort()
+  }
+}
+
+/** The pages of a section; the last one comes with the ids of all. */
+async function* pagesOf(
+  app: ServiceDependencies,
+  { key, source }: ListSection,
+  sorting: Sorting,
+  signal: AbortSignal,
+): AsyncGenerator<Collected> {
+  const ids = new Set<string>()
+  let cursor: string | null = null
+  do {
+    const before = ids.size
+    const page: PhotoPage = await shownPage(
+      app,
+      { source, sorting, cursor, limit: PHOTO_PAGE_SIZE },
+      signal,
+    )
+    for (const { imageId } of page.images) ids.add(imageId)
+    // A page that brings nothing new ends the list, whatever its cursor says.
+    cursor = ids.size === before ? null : page.cursor
+    yield { key, count: ids.size - before, ids: cursor === null ? [...ids] : null }
+  } while (cursor !== null)
+}

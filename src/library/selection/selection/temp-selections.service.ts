@@ -1,0 +1,33 @@
+import { createdSelection, tempSelection } from '#machines/library/model/temp-selection.ts'
+import type { Client } from '#src/http/client.ts'
+import { path } from '#src/http/path.ts'
+
+/**
+ * Selections that wait for the prints editor, at photo management. Every call rejects with `ServiceError` or `AbortError`
+ * only. L-254, L-255, L-257.
+ */
+export interface TempSelectionService {
+  /** `POST /temp-selections` with 1 to 100,000 ids, sent once: the id under which the editor finds them. */
+  create(photoIds: readonly string[], signal: AbortSignal): Promise<string>
+  /** `GET /temp-selections/{id}`: the ids of its photos. Refusals: no such selection (404). */
+  read(id: string, signal: AbortSignal): Promise<string[]>
+}
+
+export const tempSelectionClient: Client<TempSelectionService> = network => {
+  const call = network.call('photoBaseUrl')
+  return {
+    create: async (photoIds, signal) => {
+      const { answer } = await call.post('temp-selections', {
+        schema: createdSelection,
+        signal,
+        body: { photoIds },
+        isHarmless: true,
+      })
+      return answer.tempSelectionId
+    },
+
+    read: async (id, signal) =>
+      (await call.get(path`temp-selections/${id}`, { schema: tempSelection, signal })).answer
+        .photoIds,
+  }
+}

@@ -1,0 +1,123 @@
+import { uploadStoreOf } from '#src/library/upload/upload-store.actor.ts'
+import type { UploadStore } from '#src/library/upload/upload-records.actor.ts'
+import type { ServiceDependencies, AppContext } from '#src/shell/app-context.actor.ts'
+import { readAfter } from '#src/http/read-after.ts'
+import { DEFAULT_PHOTO_SORTING } from '#machines/library/timeline/sorting/sorting.model.ts'
+import { photoClient, type PhotoPageQuery, type PhotoService } from '#src/library/photos.service.ts'
+
+/**
+ * Which files became photos, seen by those who delete photos: a file whose photo is gone is new when it is chosen again, and an
+ * upload that is not finished has it no more.
+ */
+export interface SentFiles {
+  forget(imageIds: readonly string[]): void
+  forgetAll(): void
+}
+
+/** `store` is asked for when something is to be forgotten; what cannot be forgotten is reported. */
+export const createSentFiles = (
+  store: () => Promise<Pick<UploadStore, 'forgetSent' | 'forgetAllSent'>>,
+  { tell, report }: { tell: AppContext['tell']; report: (error: unknown) => void },
+): SentFiles => ({
+  forget: imageIds => {
+    if (imageIds.length === 0) return
+    tell({ type: 'photos.gone', ids: imageIds })
+    store()
+      .then(kept => kept.forgetSent(imageIds))
+      .catch(report)
+  },
+  forgetAll: () => {
+    tell({ type: 'library.emptied' })
+    store()
+      .then(kept => kept.forgetAllSent())
+      .catch(report)
+  },
+})
+
+/** What this browser remembers of the files of the account whose page it is now. */
+export const openSentFiles = (app: Pick<AppContext, 'owner' | 'report' | 'tell'>): SentFiles =>
+  createSentFiles(uploadStoreOf(app), {
+    tell: app.tell,
+    report: error => {
+      app.report('action', error)
+    },
+  })
+
+/** What is known of photos before they are deleted. */
+interface Doomed {
+  /** Whether a call before may have deleted them: then those that are named as failed may be gone as well. */
+  isUnsure?: boolean
+  /** Keys of the sections that they stand in; months are read where an answer is lost. */
+  sections?: readonly string[]
+  /** Whether those that are named as failed are looked for: another tab or device may have deleted them. */
+  looksFor?: boolean
+}
+
+/**
+ * Deletes photos in one call; the files of those that are gone count as never sent. Where the answer is lost, and where
+ * those that failed may be gone, it is read which are still there.
+ */
+export const deletePhotos = async (
+  app: Pick<ServiceDependencies, 'known'>,
+  sent: SentFiles,
+  imageIds: readonly string[],
+  signal: AbortSignal,
+  { isUnsure = false, sections = [], looksFor = false }: Doomed = {},
+): ReturnType<PhotoService['remove']> => {
+  const photos = app.known().client(photoClient)
+  const read = (): Promise<string[]> => stillThere(photos, imageIds, sections, signal)
+  const answer = await readAfter(photos.remove(imageIds, signal), async () => {
+    const failed = await read()
+    return failed.length === imageIds.length ? null : { answer: { failed } }
+  })
+  const isAsked = (isUnsure || looksFor) && answer.failed.length > 0
+  const failed = isAsked ? await read().catch(() => null) : answer.failed
+  if (failed === null && !isUnsure) {
+    forgetGone(sent, imageIds, answer.failed)
+    return answer
+  }
+  forgetGone(sent, imageIds, failed ?? [])
+  return failed === null ? answer : { failed }
+}
+
+const forgetGone = (
+  sent: SentFiles,
+  imageIds: readonly string[],
+  failed: readonly string[],
+): void => {
+  const left = new Set(failed)
+  sent.forget(imageIds.filter(id => !left.has(id)))
+}
+
+/** Pages of months that are read at most to find out which of 500 photos are there. */
+const MOST_PAGES = 20
+/** Photos on such a page. */
+const PAGE = 500
+const MONTH = /^(\d{4})-(\d{2})$/u
+
+/** Which of the photos are in their months still. Rejects where that cannot be read, or would take too many calls. */
+const stillThere = async (
+  photos: PhotoService,
+  imageIds: readonly string[],
+  sections: readonly string[],
+  signal: AbortSignal,
+): Promise<string[]> => {
+  const months = sections.map(key => MONTH.exec(key))
+  if (months.length === 0 || months.includes(null)) throw new Error('Their months are not known')
+  const found = new Set<string>()
+  let pages = 0
+  for (const month of months) {
+    const source = { kind: 'month', year: Number(month?.[1]), month: Number(month?.[2]) } as const
+    let cursor: string | null = null
+    do {
+      pages += 1
+      if (pages > MOST_PAGES) throw new Error('They stand among too many photos')
+      const query: PhotoPageQuery = { source, sorting: DEFAULT_PHOTO_SORTING, cursor, limit: PAGE }
+      // oxlint-disable-next-line no-await-in-loop -- each page names the next one
+      const page = await photos.page(query, signal)
+      for (const { imageId } of page.images) found.add(imageId)
+      cursor = page.cursor
+    } while (cursor !== null)
+  }
+  return imageIds.filter(id => found.has(id))
+}

@@ -1,0 +1,33 @@
+import { fromPromise } from 'xstate'
+import { libraryCountsMachine } from '#machines/library/timeline/library-counts/library-counts.machine.ts'
+import type { AppContext } from '#src/shell/app-context.actor.ts'
+import type { LibraryCounts } from '#machines/library/timeline/library-counts/library-counts.model.ts'
+import type { SharedAlbumSummary } from '#machines/library/model/shared-album.ts'
+import { albumClient } from '#src/library/albums/albums.service.ts'
+import { sharingClient } from '#src/library/albums/sharing.service.ts'
+
+/** How many own albums and photos there are: asked for behind what the screen waits for. */
+export const provideLibraryCounts = (app: AppContext) =>
+  libraryCountsMachine<LibraryCounts>().provide({
+    actors: {
+      readCounts: fromPromise(async ({ signal }) => {
+        const { client, networkIdle } = app.known()
+        await networkIdle.come()
+        return client(albumClient).counts(signal)
+      }),
+    },
+    actions: { report: app.reporting('action') },
+  })
+
+/** How many albums others share with the customer, asked for like that, too. */
+export const provideSharingSummary = (app: AppContext) =>
+  libraryCountsMachine<SharedAlbumSummary>().provide({
+    actors: {
+      readCounts: fromPromise(async ({ signal }) => {
+        const { client, networkIdle } = app.known()
+        await networkIdle.come()
+        return client(sharingClient).summary(signal)
+      }),
+    },
+    actions: { report: app.reporting('action') },
+  })

@@ -1,0 +1,42 @@
+import { useLingui } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import { type ReactNode, useMemo } from 'react'
+import type { ListSelection } from '#src/library/use-list-selection.ts'
+import { PhotoGrid } from '#src/library/PhotoGrid.tsx'
+import { ONE_PIECE, type KeyedPlace } from '#machines/library/model/grid-geometry.ts'
+import { previewPath } from '#machines/library/model/photo-paths.ts'
+import { lengthRead, SECTION_SIZE } from '#machines/library/model/photo-run.ts'
+import { useScreenActor } from '#src/shell/use-screen-actors.ts'
+
+/** The photos by upload: as many as were read, and room for the next ones. */
+export function FlatList({
+  reveal,
+  selection,
+}: {
+  reveal: KeyedPlace | null
+  selection: ListSelection
+}): ReactNode {
+  const { t } = useLingui()
+  const list = useScreenActor('latestUploads')
+  const read = useSelector(list, ({ context }) => lengthRead(context.run))
+  const isWhole = useSelector(list, ({ context }) => context.run.isWhole)
+  const count = read + (isWhole ? 0 : SECTION_SIZE)
+  const sections = useMemo(() => [{ key: ONE_PIECE, count, isOpen: true }], [count])
+
+  return (
+    <PhotoGrid
+      label={t`My photos`}
+      sections={sections}
+      headingOf={null}
+      listOf={() => list}
+      pathOf={previewPath}
+      reveal={reveal}
+      selection={selection}
+      onLook={([look]) => {
+        if (look === undefined) list.send({ type: 'photos.leave' })
+        else list.send({ type: 'photos.look', at: look.at })
+      }}
+      onOpen={() => undefined}
+    />
+  )
+}

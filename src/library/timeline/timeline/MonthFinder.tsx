@@ -1,0 +1,163 @@
+import { css } from '@linaria/core'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import { CalendarSearch } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { formatMonth } from '#machines/model/format.ts'
+import {
+  type AskedMonth,
+  askedMonth,
+  inOrder,
+  isUnknownDate,
+  monthKey,
+  type TimelineEntry,
+} from '#machines/library/timeline/timeline/timeline.model.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { MonthField } from '#src/ui/fields/MonthField.tsx'
+import { PanelButton } from '#src/ui/PanelButton.tsx'
+import { useScreenActor } from '#src/shell/use-screen-actors.ts'
+import { useStarted } from '#src/shell/use-root.ts'
+
+/** A button that opens the search for a month. Before the months are known it is as wide as then. */
+export function MonthFinder(): ReactNode {
+  const { t } = useLingui()
+  const summary = useSelector(useScreenActor('timeline'), ({ context }) => context.summary)
+  const opener = (
+    <span className={words}>
+      <CalendarSearch aria-hidden />
+      <Trans>Find a month</Trans>
+    </span>
+  )
+  if (summary === null) return <Button variant="quiet">{opener}</Button>
+  if (summary.entries.length < 2) return null
+
+  return (
+    <PanelButton opener={opener} label={t`Find a month`}>
+      {close => <MonthSearch onFound={close} />}
+    </PanelButton>
+  )
+}
+
+/** Leads to a month by its date, and opens every month. Nothing shows where there is only one, or before they are known. */
+export function MonthSearch({
+  onFound,
+}: {
+  /** The way to a month begins. */
+  onFound: () => void
+}): ReactNode {
+  const timeline = useScreenActor('timeline')
+  const summary = useSelector(timeline, ({ context }) => context.summary)
+  const isAllOpen = useSelector(timeline, ({ context }) => context.isAllOpen)
+  if (summary === null || summary.entries.length < 2) return null
+  const dated = inOrder(summary.entries, 'asc').filter(entry => !isUnknownDate(entry))
+  const undated = summary.entries.find(isUnknownDate) ?? null
+  const [first, last] = [dated[0], dated.at(-1)]
+  if (first === undefined || last === undefined) return null
+  const reveal = (month: TimelineEntry): void => {
+    onFound()
+    timeline.send({ type: 'photo.reveal', place: { key: monthKey(month), cell: 0 } })
+  }
+
+  return (
+    <>
+      <MonthForm dated={dated} first={first} last={last} onFound={reveal} />
+      {undated === null ? null : (
+        <Button
+          variant="quiet"
+          onClick={() => {
+            reveal(undated)
+          }}
+        >
+          <Trans>Unknown Date</Trans>
+        </Button>
+      )}
+      <Button
+        variant="quiet"
+        aria-disabled={isAllOpen}
+        onClick={() => {
+          timeline.send({ type: 'timeline.openAll' })
+          onFound()
+        }}
+      >
+        <Trans>Show all</Trans>
+      </Button>
+    </>
+  )
+}
+
+/** Asks for a month, and says in the page why it leads nowhere. */
+function MonthForm({
+  dated,
+  first,
+  last,
+  onFound,
+}: {
+  /** Oldest first. */
+  dated: readonly TimelineEntry[]
+  first: TimelineEntry
+  last: TimelineEntry
+  onFound: (month: TimelineEntry) => void
+}): ReactNode {
+  const [problem, setProblem] = useState<Exclude<AskedMonth['kind'], 'found'> | null>(null)
+
+  return (
+    <form
+      className={form}
+      noValidate
+      onSubmit={event => {
+        event.preventDefault()
+        const field = event.currentTarget.elements.namedItem('month')
+        if (!(field instanceof HTMLInputElement)) return
+        const asked = askedMonth(dated, field.value)
+        setProblem(asked.kind === 'found' ? null : asked.kind)
+        if (asked.kind === 'found') onFound(asked.month)
+        else field.focus()
+      }}
+    >
+      <MonthField
+        name="month"
+        label={<Trans>Month</Trans>}
+        hint={<Trans>Year and month, such as {monthKey(last)}</Trans>}
+        error={problem === null ? null : <MonthProblem kind={problem} first={first} last={last} />}
+        first={monthKey(first)}
+        last={monthKey(last)}
+      />
+      <Button variant="primary" type="submit">
+        <Trans>Go there</Trans>
+      </Button>
+    </form>
+  )
+}
+
+function MonthProblem({
+  kind,
+  first,
+  last,
+}: {
+  kind: Exclude<AskedMonth['kind'], 'found'>
+  first: TimelineEntry
+  last: TimelineEntry
+}): ReactNode {
+  const { locale } = useStarted()
+  const [from, to] = [formatMonth(first, locale), formatMonth(last, locale)]
+
+  return kind === 'outside' ? (
+    <Trans>
+      Your photos are from {from} to {to}
+    </Trans>
+  ) : (
+    <Trans>Enter a year and a month</Trans>
+  )
+}
+
+const words = css`
+  display: inline-flex;
+  align-items: center;
+  gap: var(--space-2);
+  white-space: nowrap;
+`
+const form = css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--space-4);
+`

@@ -1,0 +1,272 @@
+import { css } from '@linaria/core'
+import { useLingui } from '@lingui/react/macro'
+import { type PointerEvent, type ReactNode, useRef, useState } from 'react'
+import { type Track, valueAt } from '#machines/library/timeline/timeline/scrubber.model.ts'
+
+const KEYS: Readonly<Record<string, number>> = {
+  ArrowUp: -1,
+  ArrowLeft: -1,
+  ArrowDown: 1,
+  ArrowRight: 1,
+  PageUp: -12,
+  PageDown: 12,
+  Home: -Infinity,
+  End: Infinity,
+}
+
+/** Height of the thumb, px. */
+const THUMB = 28
+
+/** A press that is under way. */
+interface Grip {
+  /** Of the moment of the press: the page scrolls under the pointer, and takes the track with it. */
+  track: Track
+  /** Px from the pointer to the middle of the thumb. */
+  offset: number
+}
+
+/**
+ * Moves through the months beside the grid: by mouse, by touch, by keys. Years stand beside it where there is room. The
+ * range is for keys and assistive technology; presses are counted here, because browsers before Safari 17.4, Chrome 124
+ * and Firefox 120 have no range from top to bottom.
+ */
+export function Scrubber({
+  keys,
+  headingOf,
+  current,
+  onJump,
+}: {
+  /** The months in their order, such as `2024-03`. */
+  keys: readonly string[]
+  headingOf: (key: string) => string
+  /** The month at the top of the screen. */
+  current: number
+  onJump: (section: number) => void
+}): ReactNode {
+  const { t } = useLingui()
+  const last = keys.length - 1
+  const here = Math.min(last, current)
+  const jump = (to: number): void => {
+    onJump(Math.min(last, Math.max(0, to)))
+  }
+
+  const grip = useRef<Grip | null>(null)
+  const range = useRef<HTMLInputElement>(null)
+  const thumb = useRef<HTMLSpanElement>(null)
+  const [isHeld, setHeld] = useState(false)
+  const [isByPointer, setByPointer] = useState(false)
+
+  const drag = ({ clientY }: PointerEvent): void => {
+    if (grip.current === null) return
+    const { track, offset } = grip.current
+    const value = valueAt(track, clientY + offset, last)
+    if (value !== here) jump(value)
+  }
+  const press = (event: PointerEvent<HTMLElement>): void => {
+    if (event.button !== 0) return
+    // The press would take the focus from the range again.
+    event.preventDefault()
+    range.current?.focus({ preventScroll: true })
+    event.currentTarget.setPointerCapture(event.pointerId)
+    const { top, height } = event.currentTarget.getBoundingClientRect()
+    const box = thumb.current?.getBoundingClientRect()
+    const isOnThumb = box !== undefined && event.clientY >= box.top && event.clientY <= box.bottom
+    grip.current = {
+      track: { top, height, thumb: THUMB },
+      offset: isOnThumb ? box.top + box.height / 2 - event.clientY : 0,
+    }
+    setHeld(true)
+    setByPointer(true)
+    drag(event)
+  }
+  const release = (): void => {
+    grip.current = null
+    setHeld(false)
+  }
+  const share = last === 0 ? 0 : here / last
+
+  return (
+    <div className={rail}>
+      <div
+        className={trackLook}
+        data-held={isHeld || undefined}
+        data-by-pointer={isByPointer || undefined}
+      >
+        <ul className={years} aria-hidden="true">
+          {yearsOf(keys).map(({ year, share: at }) => (
+            <li key={`${year} ${at}`} style={{ insetBlockStart: `${at * 100}%` }}>
+              {Number(year)}
+            </li>
+          ))}
+        </ul>
+        <input
+          ref={range}
+          type="range"
+          className={rangeLook}
+          aria-label={t`Jump to a month`}
+          aria-orientation="vertical"
+          aria-valuetext={headingOf(keys[here] ?? '')}
+          min={0}
+          max={last}
+          step={1}
+          value={here}
+          onBlur={() => {
+            setByPointer(false)
+          }}
+          onChange={event => {
+            jump(event.currentTarget.valueAsNumber)
+          }}
+          onKeyDown={event => {
+            const by = KEYS[event.key]
+            if (by === undefined) return
+            event.preventDefault()
+            setByPointer(false)
+            jump(here + by)
+          }}
+        />
+        <div
+          role="presentation"
+          className={way}
+          onPointerDown={press}
+          onPointerMove={drag}
+          onPointerUp={release}
+          onPointerCancel={release}
+          onLostPointerCapture={release}
+        >
+          <span
+            ref={thumb}
+            data-thumb=""
+            className={thumbLook}
+            style={{ insetBlockStart: `calc(${share} * (100% - ${THUMB}px))` }}
+          />
+        </div>
+        <output
+          className={bubble}
+          aria-hidden="true"
+          style={{ insetBlockStart: `${share * 100}%` }}
+        >
+          {headingOf(keys[here] ?? '')}
+        </output>
+      </div>
+    </div>
+  )
+}
+
+/** Years that stand far enough apart to be read, by their share of the way. */
+const yearsOf = (keys: readonly string[]): { year: string; share: number }[] => {
+  const last = Math.max(1, keys.length - 1)
+  let before = Number.NEGATIVE_INFINITY
+  return keys.flatMap((key, index) => {
+    const year = key.slice(0, 4)
+    const share = index / last
+    const isFirst = keys[index - 1]?.slice(0, 4) !== year && year !== '1970'
+    if (!isFirst || share - before < 0.05) return []
+    before = share
+    return [{ year, share }]
+  })
+}
+
+/** As high as the grid; the scrubber stays on the screen within it. */
+const rail = css`
+  position: absolute;
+  inset-block: 0;
+  inset-inline-end: calc(-1 * var(--space-2));
+  z-index: var(--layer-nav);
+  inline-size: var(--target);
+  pointer-events: none;
+
+  @media (width < 35.9375em) {
+    inset-inline-end: calc(-1 * var(--gutter));
+  }
+`
+const trackLook = css`
+  position: sticky;
+  inset-block-start: var(--space-5);
+  block-size: calc(100dvh - 2 * var(--space-5));
+  max-block-size: 100%;
+`
+const rangeLook = css`
+  position: absolute;
+  inset: 0;
+  inline-size: 100%;
+  block-size: 100%;
+  margin: 0;
+  opacity: 0;
+`
+const way = css`
+  position: absolute;
+  inset: 0;
+  background: linear-gradient(var(--line), var(--line)) center / 2px 100% no-repeat;
+  cursor: pointer;
+  pointer-events: auto;
+  touch-action: none;
+
+  @media (width < 35.9375em) {
+    background: none;
+    pointer-events: none;
+  }
+`
+const thumbLook = css`
+  position: absolute;
+  inset-inline: 0;
+  block-size: 28px;
+  border: 2px solid var(--canvas);
+  border-radius: 999px;
+  background: var(--action);
+  pointer-events: auto;
+  touch-action: none;
+
+  :not([data-by-pointer]) > input:focus-visible ~ * > & {
+    outline: 3px solid var(--focus);
+    outline-offset: 1px;
+  }
+
+  @media (forced-colors: active) {
+    background: ButtonText;
+  }
+`
+const years = css`
+  position: absolute;
+  inset-block: 0.5rem;
+  inset-inline-end: 100%;
+  margin: 0;
+  padding: 0;
+  list-style: none;
+  color: var(--muted);
+  font: var(--type-small) var(--font-body);
+  font-variant-numeric: tabular-nums;
+  pointer-events: none;
+
+  & > li {
+    position: absolute;
+    inset-inline-end: 0;
+    translate: 0 -50%;
+  }
+
+  @media (width < 80em) {
+    display: none;
+  }
+`
+const bubble = css`
+  position: absolute;
+  inset-inline-end: calc(100% + var(--space-1));
+  padding: var(--space-1) var(--space-3);
+  border-radius: var(--radius-control);
+  background: var(--text);
+  color: var(--surface);
+  font: 600 var(--type-small) var(--font-body);
+  white-space: nowrap;
+  translate: 0 -50%;
+  visibility: hidden;
+  pointer-events: none;
+
+  /* Beside the years. */
+  @media (width >= 80em) {
+    inset-inline-end: calc(100% + 2.75rem);
+  }
+
+  [data-held] > &,
+  :not([data-by-pointer]) > input:focus-visible ~ & {
+    visibility: visible;
+  }
+`

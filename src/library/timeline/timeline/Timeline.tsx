@@ -1,0 +1,64 @@
+import { useLingui } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import { type ReactNode, useMemo } from 'react'
+import type { ListSelection } from '#src/library/use-list-selection.ts'
+import { PhotoGrid } from '#src/library/PhotoGrid.tsx'
+import type { KeyedPlace } from '#machines/library/model/grid-geometry.ts'
+import { formatMonth } from '#machines/model/format.ts'
+import { previewPath } from '#machines/library/model/photo-paths.ts'
+import { inOrder, monthKey } from '#machines/library/timeline/timeline/timeline.model.ts'
+import { useScreenActor } from '#src/shell/use-screen-actors.ts'
+import { useStarted } from '#src/shell/use-root.ts'
+
+/** The photos by month. */
+export function Timeline({
+  reveal,
+  selection,
+}: {
+  reveal: KeyedPlace | null
+  selection: ListSelection
+}): ReactNode {
+  const { t } = useLingui()
+  const { locale } = useStarted()
+  const timeline = useScreenActor('timeline')
+  const summary = useSelector(timeline, ({ context }) => context.summary)
+  const order = useSelector(timeline, ({ context }) => context.sorting.sortOrder)
+  const opened = useSelector(timeline, ({ context }) => context.opened)
+  const isAllOpen = useSelector(timeline, ({ context }) => context.isAllOpen)
+  const months = useSelector(timeline, ({ children }) => children)
+  const entries = useMemo(
+    () => new Map(inOrder(summary?.entries ?? [], order).map(entry => [monthKey(entry), entry])),
+    [summary, order],
+  )
+  const sections = useMemo(
+    () =>
+      [...entries].map(([key, { count }]) => ({
+        key,
+        count,
+        isOpen: isAllOpen || opened.includes(key),
+      })),
+    [entries, opened, isAllOpen],
+  )
+  const headingOf = (key: string): string => {
+    const entry = entries.get(key)
+    return (entry === undefined ? null : formatMonth(entry, locale)) ?? t`Unknown Date`
+  }
+
+  return (
+    <PhotoGrid
+      label={t`My photos`}
+      sections={sections}
+      headingOf={headingOf}
+      listOf={key => months[`month-${key}`]}
+      pathOf={previewPath}
+      reveal={reveal}
+      selection={selection}
+      onLook={looks => {
+        timeline.send({ type: 'timeline.look', months: looks })
+      }}
+      onOpen={key => {
+        timeline.send({ type: 'timeline.open', key })
+      }}
+    />
+  )
+}

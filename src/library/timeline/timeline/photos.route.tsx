@@ -1,0 +1,92 @@
+import { Outlet } from '@tanstack/react-router'
+import { type ReactNode, use, useState } from 'react'
+import { askedSelection } from '#src/browser/page.ts'
+import { keptSortings, provideTimeline } from '#src/library/library.actor.ts'
+import { askLibraryAhead } from '#src/library/library-ahead.actor.ts'
+import { provideSelection } from '#src/library/selection/selection/selection.actor.ts'
+import { fetchedOnce } from '#src/library/fetched.ts'
+import { type LibraryActions, LibraryPage } from '#src/library/LibraryPage.tsx'
+import { LaterContext } from '#src/shell/later.route.ts'
+import {
+  latestUploadsPart,
+  libraryParts,
+  sortingsNow,
+} from '#src/library/library-screen-actors.route.ts'
+import type { Screen } from '#src/shell/screen.route.ts'
+import { useCanOrderPrints } from '#src/library/prints/use-can-order-prints.ts'
+import { useFlag } from '#src/shell/use-flags.ts'
+import { screenActorOf } from '#src/shell/use-screen-actors.ts'
+import { useChild } from '#src/shell/use-root.ts'
+
+function PhotosRoute(): ReactNode {
+  const fetchLater = use(LaterContext)
+  const open = useChild('parts')
+  const toasts = useChild('toasts')
+  const [photoActions, setActions] = useState<LibraryActions | null>(null)
+  const [restored] = useState(askedSelection)
+  const canOrderPrints = useCanOrderPrints()
+
+  // Many pictures come before the code does.
+  const [fetchActions] = useState(() =>
+    fetchedOnce(async () => {
+      const code = await fetchLater?.(
+        'photo photoActions',
+        () => import('#src/library/photo-actions.route.tsx'),
+      )
+      if (code !== undefined) setActions(code.photoActions)
+    }),
+  )
+  const fetchAhead = (): void => {
+    // Whoever needs it asks again, and says what became of it.
+    if (photoActions === null) fetchActions().catch(() => null)
+  }
+  const fetchNow = (then: () => void): void => {
+    fetchActions().then(then, () => {
+      toasts.send({ type: 'toast.show', message: { kind: 'failed' } })
+    })
+  }
+
+  return (
+    <div onLoadCapture={fetchAhead} onErrorCapture={fetchAhead}>
+      <LibraryPage
+        canUpload={useFlag('PhotoManagementUploadEnabled')}
+        photoActions={photoActions}
+        restored={restored}
+        onSelect={() => {
+          fetchNow(() => undefined)
+        }}
+        onOrderPrints={
+          canOrderPrints
+            ? () => {
+                fetchNow(() => {
+                  screenActorOf(open.getSnapshot().children, 'prints').send({
+                    type: 'prints.choose',
+                  })
+                })
+              }
+            : null
+        }
+      />
+      <Outlet />
+    </div>
+  )
+}
+
+export const screen: Screen = {
+  View: PhotosRoute,
+  askAhead: app => {
+    askLibraryAhead(app, keptSortings().photos)
+  },
+  parts: app => [
+    ...libraryParts(app),
+    {
+      name: 'timeline',
+      logic: provideTimeline(app),
+      input: { sorting: sortingsNow(app).photos },
+      greeting: { type: 'timeline.load' },
+      isKept: true,
+    },
+    latestUploadsPart(app),
+    { name: 'selection', logic: provideSelection(app), isKept: false },
+  ],
+}

@@ -1,0 +1,138 @@
+import { css } from '@linaria/core'
+import { Trans } from '@lingui/react/macro'
+import { useRouterState } from '@tanstack/react-router'
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
+import type { NamedAlbum } from '#machines/library/albums/album-name/album-name.machine.ts'
+import { AlbumName } from '#src/library/albums/album-name/AlbumName.tsx'
+import { isLibraryLocked } from '#src/library/use-library-lock.ts'
+import { isField } from '#src/browser/stray-drops.ts'
+import { dropTargetAt } from '#machines/library/model/photo-paths.ts'
+import { filesOfTransfer } from '#src/ui/fields/dropped-files.ts'
+import { useFlag } from '#src/shell/use-flags.ts'
+import { screenActorOf } from '#src/shell/use-screen-actors.ts'
+import { useChild } from '#src/shell/use-root.ts'
+import { useUploads } from '#src/library/upload/use-uploads.ts'
+
+/** Where files go: `album` is null for the library alone. */
+interface Goal {
+  album: NamedAlbum | null
+}
+
+const DIALOGS = '[role=dialog], [role=alertdialog]'
+
+/**
+ * My photos and the pages of albums take files and folders wherever they are dropped; on every other screen they go nowhere. An
+ * open dialog takes its own, and what is dragged within the page is no file of the customer.
+ */
+export function DropPlace(): ReactNode {
+  const path = useRouterState({ select: ({ location }) => location.pathname })
+  const canUpload = useFlag('PhotoManagementUploadEnabled')
+  const open = useChild('parts')
+  const toasts = useChild('toasts')
+  const uploads = useUploads()
+  const [over, setOver] = useState<Goal | null>(null)
+  const isOwn = useRef(false)
+
+  const goalNow = (): Goal | null => {
+    const target = dropTargetAt(path)
+    if (target === null || !canUpload || isOwn.current) return null
+    if (document.querySelector(DIALOGS) !== null) return null
+    const parts = open.getSnapshot().children
+    if (target.kind === 'library') {
+      return isLibraryLocked(screenActorOf(parts, 'activation').getSnapshot())
+        ? null
+        : { album: null }
+    }
+    const album = screenActorOf(parts, 'album').getSnapshot().context.reading?.album
+    return album?.albumId === target.albumId
+      ? { album: { albumId: album.albumId, name: album.albumName } }
+      : null
+  }
+  const isUploading = (): boolean =>
+    'uploadQueue' in open.getSnapshot().children &&
+    screenActorOf(open.getSnapshot().children, 'uploadQueue').getSnapshot().hasTag('busy')
+
+  const drag = useEffectEvent((event: DragEvent) => {
+    const goal = goalNow()
+    if (goal === null || isField(event.target)) return
+    event.preventDefault()
+    if (event.dataTransfer === null) return
+    event.dataTransfer.dropEffect = 'copy'
+    if (event.dataTransfer.types.includes('Files') && over === null) setOver(goal)
+  })
+  const leave = useEffectEvent((event: DragEvent) => {
+    if (event.relatedTarget === null) setOver(null)
+  })
+  const drop = useEffectEvent((event: DragEvent) => {
+    setOver(null)
+    const { dataTransfer } = event
+    const goal = goalNow()
+    if (goal === null || dataTransfer === null || isField(event.target)) return
+    event.preventDefault()
+    if (!dataTransfer.types.includes('Files')) {
+      toasts.send({ type: 'toast.show', message: { kind: 'dropRefused' } })
+    } else if (isUploading()) {
+      toasts.send({ type: 'toast.show', message: { kind: 'uploadUnderWay' } })
+    } else {
+      uploads.open(goal.album, filesOfTransfer(dataTransfer))
+    }
+  })
+  useEffect(() => {
+    const begin = (): void => {
+      isOwn.current = true
+    }
+    const end = (): void => {
+      isOwn.current = false
+      setOver(null)
+    }
+    // Before whoever refuses what nobody takes.
+    document.addEventListener('dragover', drag, true)
+    document.addEventListener('drop', drop, true)
+    document.addEventListener('dragleave', leave)
+    document.addEventListener('dragstart', begin)
+    document.addEventListener('dragend', end)
+    return () => {
+      document.removeEventListener('dragover', drag, true)
+      document.removeEventListener('drop', drop, true)
+      document.removeEventListener('dragleave', leave)
+      document.removeEventListener('dragstart', begin)
+      document.removeEventListener('dragend', end)
+    }
+  }, [])
+
+  if (over === null) return null
+  const { album } = over
+  return (
+    <div className={cover} aria-hidden="true" data-drop>
+      <p className={words}>
+        {album === null ? (
+          <Trans>Drop your photos here to add them to My photos</Trans>
+        ) : (
+          <Trans>
+            Drop your photos here to add them to the album <AlbumName name={album.name} />
+          </Trans>
+        )}
+      </p>
+    </div>
+  )
+}
+
+const cover = css`
+  position: fixed;
+  z-index: var(--layer-toast);
+  inset: 0;
+  display: grid;
+  place-items: center;
+  padding: var(--space-5);
+  border: 4px dashed var(--action);
+  background: color-mix(in srgb, var(--surface) 70%, transparent);
+  pointer-events: none;
+`
+const words = css`
+  padding: var(--space-4) var(--space-5);
+  border-radius: var(--radius-card);
+  background: var(--surface);
+  box-shadow: var(--shadow-overlay);
+  font-weight: 600;
+  text-align: center;
+`

@@ -1,0 +1,55 @@
+import { Plural, Trans } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import type { ReactNode } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import type { uploadQueueMachine } from '#machines/library/upload/upload-queue/upload-queue.machine.ts'
+import { Button } from '#src/ui/Button.tsx'
+
+type Queue = ActorRefFrom<typeof uploadQueueMachine>
+
+const useStored = (queue: Queue): number =>
+  useSelector(queue, ({ context }) => context.batch.tallies.stored.files)
+
+/** Asks whether an upload is to be stopped, and what is stored of it deleted. */
+export function UploadCancelQuestion({ queue }: { queue: Queue }): ReactNode {
+  const stored = useStored(queue)
+
+  return (
+    <p data-flow="uploadQueue" data-state="asking" role="alert">
+      {stored > 0 ? (
+        <Plural
+          value={stored}
+          one="# photo of this upload is in your library already. It will be deleted."
+          other="# photos of this upload are in your library already. They will be deleted."
+        />
+      ) : (
+        <Trans>No photo of this upload is in your library yet.</Trans>
+      )}
+    </p>
+  )
+}
+
+/** The ways out of that question. */
+export function UploadCancelActions({ queue }: { queue: Queue }): ReactNode {
+  const stored = useStored(queue)
+
+  return (
+    <>
+      <Button
+        onClick={() => {
+          queue.send({ type: 'upload.keep' })
+        }}
+      >
+        <Trans>Go back</Trans>
+      </Button>
+      <Button
+        variant="danger"
+        onClick={() => {
+          queue.send({ type: 'upload.stop' })
+        }}
+      >
+        {stored > 0 ? <Trans>Stop and delete</Trans> : <Trans>Stop the upload</Trans>}
+      </Button>
+    </>
+  )
+}

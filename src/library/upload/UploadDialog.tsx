@@ -1,0 +1,360 @@
+import { css } from '@linaria/core'
+import { Plural, Trans } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import { FolderOpen, ImagePlus } from 'lucide-react'
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { waitFor, type ActorRefFrom } from 'xstate'
+import type { uploadQueueMachine } from '#machines/library/upload/upload-queue/upload-queue.machine.ts'
+import { AlbumName } from '#src/library/albums/album-name/AlbumName.tsx'
+import { UploadCancelActions, UploadCancelQuestion } from '#src/library/upload/UploadCancel.tsx'
+import { UploadList } from '#src/library/upload/UploadList.tsx'
+import { UploadLeftOut, UploadProblems } from '#src/library/upload/UploadProblems.tsx'
+import { UploadProgressBar } from '#src/library/upload/UploadProgressBar.tsx'
+import {
+  UploadRemovalActions,
+  UploadRemovalState,
+} from '#src/library/upload/upload-removal/UploadRemoval.tsx'
+import { filesSettled } from '#src/library/upload/upload-words.tsx'
+import { OFFERED_FILES } from '#machines/library/model/image-kind.ts'
+import type { FileRef } from '#machines/library/model/upload.ts'
+import { batchOf, filesOf, sizeOf, type Batch } from '#machines/library/model/upload-batch.ts'
+import { Banner } from '#src/ui/Banner.tsx'
+import { Button } from '#src/ui/Button.tsx'
+import { Dialog } from '#src/ui/overlays/Dialog.tsx'
+import { filesOfTransfer } from '#src/ui/fields/dropped-files.ts'
+import { DropZone } from '#src/ui/fields/DropZone.tsx'
+import { canPickFolders, FilePicker } from '#src/ui/fields/FilePicker.tsx'
+import { Spinner } from '#src/ui/Spinner.tsx'
+import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx'
+import { useIsSmallScreen } from '#src/ui/use-media.ts'
+import { useChild } from '#src/shell/use-root.ts'
+import { statePath } from '#machines/kit/state-path.ts'
+
+/** Files from which on a browser takes long enough for the customer to wonder. */
+const MANY = 500
+
+/** Upload photos: choose, look over, send, see each file's way, and keep what is ticked. */
+export function UploadDialog({
+  queue,
+  putFiles,
+  takeDropped,
+}: {
+  queue: ActorRefFrom<typeof uploadQueueMachine>
+  /** Leaves the bytes with their actor and gives back the references that charts know. */
+  putFiles: (files: readonly File[]) => Promise<FileRef[]>
+  /** Files that were dropped before the dialog was there, once; null without any. */
+  takeDropped: () => Promise<readonly File[]> | null
+}): ReactNode {
+  const modals = useChild('modals')
+  /** Files that are being taken in: as long as there are some, nothing else begins. */
+  const [taking, setTaking] = useState(0)
+  /** Choices of which the files are still to be found. */
+  const [finding, setFinding] = useState(0)
+  /** Whether there was no file in what came last. */
+  const [foundNone, setFoundNone] = useState(false)
+  /** Whether files that are left out are shown by themselves. */
+  const [isAlone, setIsAlone] = useState(false)
+  /** How often the customer cancelled: what was being taken in then is not wanted any more. */
+  const cancelled = useRef(0)
+  const isSmall = useIsSmallScreen()
+  const state = useSelector(queue, ({ value }) => statePath(value))
+  const batch = useSelector(queue, ({ context }) => context.batch)
+  const album = useSelector(queue, ({ context }) => context.album)
+  const leftOut = useSelector(queue, ({ context }) => context.leftOut)
+  const twice = useSelector(queue, ({ context }) => context.twice)
+  const maxFiles = useSelector(queue, ({ context }) => context.maxFiles)
+  const canStart = useSelector(queue, snapshot => snapshot.can({ type: 'upload.start' }))
+  const canSettle = useSelector(
+    queue,
+    snapshot => snapshot.matches('choosing') && snapshot.can({ type: 'upload.finish' }),
+  )
+  const isChoosing = useSelector(queue, snapshot => snapshot.matches('choosing'))
+  const isUploading = useSelector(queue, snapshot => snapshot.matches('uploading'))
+  const removal = useSelector(queue, ({ children }) => children.removal)
+  const isAsking = state === 'asking'
+  const mayChoose = isChoosing || state === 'settled'
+
+  const shown = isAlone && batch.tallies.refused.files > 0 ? refusedOf(batch) : batch
+  const { tallies, unticked } = batch
+  const size = sizeOf(batch)
+  const stored = tallies.stored.files
+  const ticked = stored - unticked
+  const missing = tallies.missing.files
+  const failed = tallies.failed.files
+  const { settled, toSend } = filesSettled(batch)
+  const isTaking = finding + taking > 0
+  // Nothing has begun that could go on behind a closed dialog.
+  const closable = !isTaking && !(isChoosing && size > 0 && stored === 0 && missing === 0)
+
+  useEffect(() => {
+    modals.send({ type: 'modal.change', id: 'uploadPhotos', closable })
+  }, [modals, closable])
+
+  const putIn = async (files: readonly File[]): Promise<FileRef[]> => {
+    const refs = await putFiles(files)
+    // What failed may have been sent again meanwhile: its upload takes no files before it is done, or none any more.
+    await waitFor(
+      queue,
+      snapshot => snapshot.matches('choosing') || snapshot.matches('settled'),
+    ).catch(() => null)
+    return refs
+  }
+  const take = async (chosen: Promise<readonly File[]>): Promise<void> => {
+    const round = cancelled.current
+    setFinding(before => before + 1)
+    const files = await chosen.finally(() => {
+      setFinding(before => before - 1)
+    })
+    if (cancelled.current !== round) return
+    setFoundNone(files.length === 0)
+    if (files.length === 0) return
+    setTaking(before => before + files.length)
+    const refs = await putIn(files).finally(() => {
+      setTaking(before => before - files.length)
+    })
+    if (cancelled.current === round) queue.send({ type: 'files.choose', files: refs })
+  }
+  const choose = (files: Promise<readonly File[]>): void => {
+    void take(files)
+  }
+  const pick = (files: readonly File[]): void => {
+    choose(Promise.resolve(files))
+  }
+  const begin = useEffectEvent(() => {
+    const dropped = takeDropped()
+    if (dropped !== null) choose(dropped)
+  })
+  useEffect(() => {
+    queueMicrotask(() => {
+      begin()
+    })
+  }, [])
+  const paste = useEffectEvent((transfer: DataTransfer) => {
+    if (mayChoose && transfer.types.includes('Files')) choose(filesOfTransfer(transfer))
+  })
+  useEffect(() => {
+    const hear = ({ clipboardData }: ClipboardEvent): void => {
+      if (clipboardData !== null) paste(clipboardData)
+    }
+    document.addEventListener('paste', hear)
+    return () => {
+      document.removeEventListener('paste', hear)
+    }
+  }, [])
+
+  const finish = (): void => {
+    queue.send({ type: 'upload.finish' })
+  }
+  const keep = (): void => {
+    queue.send({ type: 'upload.keep' })
+  }
+  const close = (): void => {
+    modals.send({ type: 'modal.close', id: 'uploadPhotos' })
+  }
+
+  const takingWords =
+    taking >= MANY ? (
+      <Plural value={taking} one="Looking at # file..." other="Looking at # files..." />
+    ) : null
+  const leftOutWords =
+    leftOut > 0 ? (
+      <Plural
+        value={leftOut}
+        one={`# file was left out: at most ${maxFiles} files at once.`}
+        other={`# files were left out: at most ${maxFiles} files at once.`}
+      />
+    ) : null
+  const noneWords = foundNone ? <Trans>There was no file in it.</Trans> : null
+  const twiceWords =
+    twice > 0 ? (
+      <Plural
+        value={twice}
+        one="# file is already in this upload."
+        other="# files are already in this upload."
+      />
+    ) : null
+  const missingWords =
+    missing > 0 && mayChoose ? (
+      <Plural
+        value={missing}
+        one="This upload was interrupted. Choose the same files or folder again to go on: # photo is still missing."
+        other="This upload was interrupted. Choose the same files or folder again to go on: # photos are still missing."
+      />
+    ) : null
+
+  return (
+    <Dialog
+      title={isAsking ? <Trans>Cancel this upload?</Trans> : <Trans>Upload photos</Trans>}
+      size={isAsking || removal !== undefined ? 'small' : 'medium'}
+      closable={isAsking || (closable && removal === undefined)}
+      onClose={isAsking ? keep : close}
+      onEscape={() => {
+        if (isAsking) keep()
+        else if (removal === undefined) modals.send({ type: 'modal.escape' })
+      }}
+      actions={
+        isAsking ? (
+          <UploadCancelActions queue={queue} />
+        ) : removal !== undefined ? (
+          <UploadRemovalActions removal={removal} />
+        ) : (
+          <>
+            <Button
+              onClick={() => {
+                cancelled.current += 1
+                queue.send({ type: 'upload.cancel' })
+              }}
+            >
+              <Trans>Cancel</Trans>
+            </Button>
+            {canSettle ? (
+              <Button variant="primary" disabled={isTaking} onClick={finish}>
+                <Trans>Continue</Trans>
+              </Button>
+            ) : state === 'settled' ? (
+              <Button variant="primary" disabled={isTaking} onClick={finish}>
+                {ticked > 0 ? (
+                  <Plural value={ticked} one="Add # photo" other="Add # photos" />
+                ) : stored > 0 ? (
+                  <Plural value={stored} one="Delete # photo" other="Delete # photos" />
+                ) : (
+                  <Trans>Close</Trans>
+                )}
+              </Button>
+            ) : (
+              <Button
+                variant="primary"
+                disabled={(!canStart && !isUploading) || isTaking}
+                busy={isUploading}
+                busyLabel={
+                  <Trans>
+                    Uploading {settled} of {toSend}
+                  </Trans>
+                }
+                onClick={() => {
+                  queue.send({ type: 'upload.start' })
+                }}
+              >
+                <Trans>Upload</Trans>
+              </Button>
+            )}
+          </>
+        )
+      }
+    >
+      {isAsking ? (
+        <UploadCancelQuestion queue={queue} />
+      ) : removal !== undefined ? (
+        <UploadRemovalState removal={removal} />
+      ) : (
+        <div
+          className={body}
+          data-flow="uploadQueue"
+          data-state={state}
+          aria-busy={isTaking || undefined}
+        >
+          {album === null ? null : (
+            <p data-album>
+              <Trans>
+                The photos go to My photos and to the album <AlbumName name={album.name} />.
+              </Trans>
+            </p>
+          )}
+          {missingWords === null ? null : <Banner tone="info">{missingWords}</Banner>}
+          {mayChoose ? (
+            <DropZone onFiles={choose}>
+              {isSmall ? null : (
+                <p className={hint}>
+                  <Trans>Drag and drop your photos here, or choose files</Trans>
+                </p>
+              )}
+              <div className={pickers}>
+                <FilePicker
+                  accept={OFFERED_FILES}
+                  multiple
+                  onFiles={pick}
+                  variant={size === 0 ? 'primary' : 'secondary'}
+                >
+                  <ImagePlus aria-hidden />
+                  <Trans>Choose files</Trans>
+                </FilePicker>
+                {canPickFolders() ? (
+                  <FilePicker accept={OFFERED_FILES} folder onFiles={pick} variant="secondary">
+                    <FolderOpen aria-hidden />
+                    <Trans>Choose a folder</Trans>
+                  </FilePicker>
+                ) : null}
+              </div>
+              {finding > 0 ? <Spinner /> : null}
+            </DropZone>
+          ) : null}
+          {takingWords === null ? null : <p className={hint}>{takingWords}</p>}
+          {isUploading ? <UploadProgressBar queue={queue} /> : null}
+          {leftOutWords === null ? null : <Banner tone="warning">{leftOutWords}</Banner>}
+          {noneWords === null ? null : <Banner tone="info">{noneWords}</Banner>}
+          {twiceWords === null ? null : <Banner tone="info">{twiceWords}</Banner>}
+          {failed > 0 && !isChoosing ? (
+            <div className={again}>
+              <span>
+                <Plural
+                  value={failed}
+                  one="# photo could not be uploaded"
+                  other="# photos could not be uploaded"
+                />
+              </span>
+              <Button
+                onClick={() => {
+                  queue.send({ type: 'files.retry' })
+                }}
+              >
+                <Trans>Try all again</Trans>
+              </Button>
+            </div>
+          ) : null}
+          <VisuallyHidden>
+            <span role="status">
+              {takingWords}
+              {leftOutWords}
+              {noneWords}
+              {twiceWords}
+              <UploadProblems queue={queue} />
+              {state === 'settled' ? (
+                <Trans>
+                  {stored} of {toSend} photos uploaded
+                </Trans>
+              ) : null}
+            </span>
+          </VisuallyHidden>
+          <UploadLeftOut queue={queue} size={size} isAlone={isAlone} onAlone={setIsAlone} />
+          {size > 0 ? <UploadList queue={queue} batch={shown} canRemove={isChoosing} /> : null}
+        </div>
+      )}
+    </Dialog>
+  )
+}
+
+const refusedOf = (batch: Batch): Batch =>
+  batchOf(filesOf(batch).filter(({ status }) => status === 'refused'))
+
+const body = css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--space-4);
+`
+const hint = css`
+  color: var(--muted);
+`
+const pickers = css`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: center;
+  gap: var(--space-3);
+`
+const again = css`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: var(--space-2) var(--space-3);
+  color: var(--status-danger-fg);
+`

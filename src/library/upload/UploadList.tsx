@@ -1,0 +1,56 @@
+import { css } from '@linaria/core'
+import { type ReactNode, useRef } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import {
+  isRemovable,
+  type uploadQueueMachine,
+} from '#machines/library/upload/upload-queue/upload-queue.machine.ts'
+import { UploadRow } from '#src/library/upload/UploadRow.tsx'
+import { useRowWindow } from '#src/library/use-row-window.ts'
+import { filesBetween, sizeOf, type Batch } from '#machines/library/model/upload-batch.ts'
+
+/** Height of a row in rem. */
+const ROW = 4.5
+
+/** The files of an upload. Only those on the screen and around it are on the page. */
+export function UploadList({
+  queue,
+  batch,
+  canRemove,
+}: {
+  queue: ActorRefFrom<typeof uploadQueueMachine>
+  batch: Batch
+  canRemove: boolean
+}): ReactNode {
+  const box = useRef<HTMLUListElement>(null)
+  const size = sizeOf(batch)
+  const { from, to, height } = useRowWindow(box, ROW)
+
+  return (
+    <ul
+      ref={box}
+      className={list}
+      style={{ blockSize: `${size * ROW}rem` }}
+      data-boxes={batch.tallies.stored.files > 0 || undefined}
+    >
+      {filesBetween(batch, from, Math.min(to, size)).map((one, index) => (
+        <UploadRow
+          key={one.file.id}
+          queue={queue}
+          one={one}
+          canRemove={canRemove && isRemovable(one)}
+          place={from + index}
+          size={size}
+          top={(from + index) * height}
+        />
+      ))}
+    </ul>
+  )
+}
+
+const list = css`
+  position: relative;
+  margin: 0;
+  padding: 0;
+  list-style: none;
+`

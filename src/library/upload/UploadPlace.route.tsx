@@ -1,0 +1,145 @@
+import { css } from '@linaria/core'
+import { useRouter, useRouterState } from '@tanstack/react-router'
+import { useSelector } from '@xstate/react'
+import { type ReactNode, use, useDeferredValue, useEffect, useEffectEvent, useRef } from 'react'
+import { waitFor } from 'xstate'
+import type { NamedAlbum } from '#machines/library/albums/album-name/album-name.machine.ts'
+import { provideAlbumCopy } from '#src/library/albums/albums.actor.ts'
+import { keptSortings } from '#src/library/library.actor.ts'
+import { openSentFiles } from '#src/library/sent-files.actor.ts'
+import {
+  openUploadRecords,
+  provideUploadHint,
+  provideUploadQueue,
+} from '#src/library/upload/upload-queue/upload-queue.actor.ts'
+import { FilesContext } from '#src/library/upload/FilePicture.tsx'
+import { uploadFiles } from '#src/library/upload/upload-files.ts'
+import { UploadDialog } from '#src/library/upload/UploadDialog.tsx'
+import { UploadHint } from '#src/library/upload/upload-hint/UploadHint.tsx'
+import { UploadTray } from '#src/library/upload/UploadTray.tsx'
+import { albumPath } from '#machines/library/model/photo-paths.ts'
+import type { Screen } from '#src/shell/screen.route.ts'
+import { NavigationContext } from '#src/ui/Link.tsx'
+import { useFoot } from '#src/ui/overlays/use-foot.ts'
+import { useScreenActor } from '#src/shell/use-screen-actors.ts'
+import { useChild } from '#src/shell/use-root.ts'
+import { useUploads } from '#src/library/upload/use-uploads.ts'
+
+const LIBRARY = '/my-photos/photos'
+
+/** What uploads show over every screen: the dialog, or in short that they go on, and where new photos are. */
+function UploadPlace(): ReactNode {
+  const queue = useScreenActor('uploadQueue')
+  const hint = useScreenActor('uploadHint')
+  const copying = useScreenActor('albumCopy')
+  const modals = useChild('modals')
+  const navigation = use(NavigationContext)
+  const router = useRouter()
+  const { takeDropped } = useUploads()
+  const isAtLibrary = useRouterState({ select: ({ location }) => location.pathname === LIBRARY })
+  const isOpen = useSelector(modals, ({ context }) =>
+    context.stack.some(({ id }) => id === 'uploadPhotos'),
+  )
+
+  // The dialog comes in pieces, so that one with thousands of files opens without a long task.
+  const mayShow = useDeferredValue(isOpen, false)
+
+  const box = useRef<HTMLDivElement>(null)
+  useFoot('tray', box)
+
+  const isFromTray = useRef(false)
+  useEffect(() => {
+    if (!isOpen) isFromTray.current = false
+  }, [isOpen])
+
+  /** One copy follows the other, each with its dialog on the page of its album. */
+  const fill = (album: NamedAlbum, ids: string[]): void => {
+    waitFor(copying, snapshot => snapshot.matches('closed')).then(
+      () => {
+        copying.send({ type: 'copy.ask', ids })
+        copying.send({ type: 'copy.choose', album })
+      },
+      // Who signs out copies nothing any more.
+      () => null,
+    )
+  }
+
+  const leave = useEffectEvent((kept: number, ids: string[], album: NamedAlbum | null) => {
+    modals.send({ type: 'modal.close', id: 'uploadPhotos' })
+    // The tray that the dialog came from is gone, and could not have the focus back.
+    if (isFromTray.current) {
+      requestAnimationFrame(() => {
+        if (document.activeElement !== document.body) return
+        document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true })
+      })
+    }
+    const goal = album === null || ids.length === 0 ? LIBRARY : albumPath(album.albumId)
+    if (kept > 0 && router.state.location.pathname !== goal) navigation?.go(goal)
+    if (album !== null && ids.length > 0) fill(album, ids)
+  })
+  useEffect(() => {
+    const { unsubscribe } = queue.on('upload.over', ({ kept, ids, album }) => {
+      leave(kept, ids, album)
+    })
+    return unsubscribe
+  }, [queue])
+
+  return (
+    <>
+      {isOpen && mayShow ? (
+        <FilesContext value={uploadFiles.get}>
+          <UploadDialog queue={queue} putFiles={uploadFiles.put} takeDropped={takeDropped} />
+        </FilesContext>
+      ) : null}
+      <div ref={box} className={corner} data-print="hide">
+        {isAtLibrary ? <UploadHint hint={hint} /> : null}
+        <UploadTray
+          queue={queue}
+          isBehind={isOpen && mayShow}
+          onShow={() => {
+            isFromTray.current = true
+            modals.send({
+              type: 'modal.open',
+              modal: { id: 'uploadPhotos', closable: true, locksScroll: true },
+            })
+          }}
+        />
+      </div>
+    </>
+  )
+}
+
+/** Not a screen of its own: it opens beside the one that is shown, when somebody first wants to upload. */
+export const screen: Screen = {
+  View: UploadPlace,
+  parts: app => [
+    {
+      name: 'uploadQueue',
+      logic: provideUploadQueue(
+        app,
+        uploadFiles,
+        openUploadRecords(app, uploadFiles),
+        openSentFiles(app),
+      ),
+      input: { maxFiles: app.known().configuration.upload.maxFiles },
+      isKept: true,
+    },
+    {
+      name: 'uploadHint',
+      logic: provideUploadHint(app),
+      input: { sortKey: keptSortings().photos.sortKey },
+      isKept: true,
+    },
+    { name: 'albumCopy', logic: provideAlbumCopy(app), isKept: true },
+  ],
+}
+
+const corner = css`
+  position: fixed;
+  z-index: var(--layer-sticky);
+  inset-block-end: max(var(--above-bar), env(safe-area-inset-bottom));
+  inset-inline-end: var(--gutter);
+  display: grid;
+  inline-size: min(24rem, 100% - 2 * var(--gutter));
+  pointer-events: none;
+`

@@ -1,0 +1,185 @@
+import { css } from '@linaria/core'
+import { Plural, Trans } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import { Fragment, type ReactNode, useMemo } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import type { uploadQueueMachine } from '#machines/library/upload/upload-queue/upload-queue.machine.ts'
+import type { Refusal } from '#machines/library/model/upload.ts'
+import { refusalsIn } from '#machines/library/model/upload-batch.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { useStarted } from '#src/shell/use-root.ts'
+
+type Queue = ActorRefFrom<typeof uploadQueueMachine>
+
+/** How often each reason stands in an upload. */
+const useReasons = (queue: Queue): Map<Refusal, number> => {
+  const refused = useSelector(queue, ({ context }) => context.batch.tallies.refused.files)
+  // Looking through thousands of files is left to the moments in which one is refused, or is known better.
+  const isLooking = useSelector(queue, snapshot => snapshot.matches({ choosing: 'looking' }))
+  return useMemo(
+    () =>
+      refused === 0 || isLooking
+        ? new Map<Refusal, number>()
+        : refusalsIn(queue.getSnapshot().context.batch),
+    [queue, refused, isLooking],
+  )
+}
+
+/** How many files of an upload the library does not take; nothing where there is none. */
+export function RefusedWords({ queue }: { queue: Queue }): ReactNode {
+  const refused = useSelector(queue, ({ context }) => context.batch.tallies.refused.files)
+  return refused === 0 ? null : (
+    <Plural value={refused} one="# file cannot be uploaded" other="# files cannot be uploaded" />
+  )
+}
+
+/** How many files are left out of an upload, by their kind, with what to do; they can be shown by themselves. */
+export function UploadLeftOut({
+  queue,
+  size,
+  isAlone,
+  onAlone,
+}: {
+  queue: Queue
+  /** Files of the upload. */
+  size: number
+  /** Whether they are shown by themselves. */
+  isAlone: boolean
+  onAlone: (isAlone: boolean) => void
+}): ReactNode {
+  const refused = useSelector(queue, ({ context }) => context.batch.tallies.refused.files)
+  const reasons = useReasons(queue)
+  if (refused === 0) return null
+
+  return (
+    <section className={leftOut} data-left-out>
+      <div className={head}>
+        <p>
+          <RefusedWords queue={queue} />
+        </p>
+        {refused < size ? (
+          <Button
+            aria-pressed={isAlone}
+            onClick={() => {
+              onAlone(!isAlone)
+            }}
+          >
+            <Trans>Show only these</Trans>
+          </Button>
+        ) : null}
+      </div>
+      <ul className={kinds}>
+        {[...reasons].map(([refusal, count]) => (
+          <li key={refusal}>
+            <strong>
+              <Plural value={count} one="# file" other="# files" />
+            </strong>{' '}
+            <RefusalWords refusal={refusal} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+const leftOut = css`
+  display: grid;
+  gap: var(--space-2);
+  padding: var(--space-3) var(--space-4);
+  border-radius: var(--radius-card);
+  background: var(--sunken);
+`
+const head = css`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: var(--space-2) var(--space-3);
+  font-weight: 600;
+`
+const kinds = css`
+  display: grid;
+  gap: var(--space-1);
+  margin: 0;
+  padding: 0;
+  list-style: none;
+  font: var(--type-small) var(--font-body);
+
+  & strong {
+    font-variant-numeric: tabular-nums;
+  }
+`
+
+/** What is wrong with files of an upload, each reason once: rows that come and go with scrolling are no place to say it. */
+export function UploadProblems({ queue }: { queue: Queue }): ReactNode {
+  const failed = useSelector(queue, ({ context }) => context.batch.tallies.failed.files)
+  const reasons = useReasons(queue)
+
+  return (
+    <>
+      {reasons.size > 0 ? (
+        <>
+          <RefusedWords queue={queue} />{' '}
+        </>
+      ) : null}
+      {[...reasons.keys()].map(refusal => (
+        <Fragment key={refusal}>
+          <RefusalWords refusal={refusal} />{' '}
+        </Fragment>
+      ))}
+      {failed > 0 ? (
+        <>
+          <Plural
+            value={failed}
+            one="# photo could not be uploaded"
+            other="# photos could not be uploaded"
+          />{' '}
+        </>
+      ) : null}
+    </>
+  )
+}
+
+function OtherFormatWords({ format }: { format: string }): ReactNode {
+  return <Trans>{format} cannot be uploaded. Please save it as JPEG.</Trans>
+}
+
+/** Why the library does not take a file. */
+export function RefusalWords({ refusal }: { refusal: Refusal }): ReactNode {
+  const { configuration } = useStarted()
+  const { maxBytes, maxPixels } = configuration.upload
+  const megabytes = Math.floor(maxBytes / 1_000_000)
+  const megapixels = Math.floor(maxPixels / 1_000_000)
+  switch (refusal) {
+    case 'empty':
+      return <Trans>This file is empty</Trans>
+    case 'notAnImage':
+      return <Trans>Only HEIC, JPEG and PNG photos can be uploaded</Trans>
+    case 'tooLarge':
+      return <Trans>This photo is larger than {megabytes} MB</Trans>
+    case 'noRoom':
+      return <Trans>There is no room left for this photo</Trans>
+    case 'tooManyPixels':
+      return <Trans>This photo has more than {megapixels} megapixels</Trans>
+    case 'tooLargeForService':
+      return <Trans>The photo service does not take a photo of this size</Trans>
+    case 'tooManyPixelsForService':
+      return <Trans>This photo has too many pixels</Trans>
+    case 'avif':
+      return <OtherFormatWords format="AVIF" />
+    case 'raw':
+      return <OtherFormatWords format="RAW" />
+    case 'webp':
+      return <OtherFormatWords format="WebP" />
+    case 'video':
+      return <Trans>Videos cannot be uploaded. Save a moment of it as a photo.</Trans>
+    case 'livePhotoVideo':
+      return <Trans>Video of a Live Photo: only its photo is uploaded.</Trans>
+    case 'damaged':
+      return <Trans>This photo is damaged. Please choose another copy.</Trans>
+    case 'changed':
+      return <Trans>This file has changed. Please choose it again.</Trans>
+    case 'unreadable':
+      return <Trans>This file could not be read. Please choose it again.</Trans>
+  }
+}

@@ -1,0 +1,142 @@
+import { css } from '@linaria/core'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import { Pause, Play } from 'lucide-react'
+import { type ReactNode, useEffectEvent, useLayoutEffect, useRef } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import type { uploadQueueMachine } from '#machines/library/upload/upload-queue/upload-queue.machine.ts'
+import { bytesSent, filesSettled, TimeLeftWords } from '#src/library/upload/upload-words.tsx'
+import { Button } from '#src/ui/Button.tsx'
+import { ProgressBar } from '#src/ui/ProgressBar.tsx'
+import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx'
+
+type Queue = ActorRefFrom<typeof uploadQueueMachine>
+
+/** How far an upload is as a whole, how long it still takes, and a button that lets it rest. */
+export function UploadProgressBar({ queue }: { queue: Queue }): ReactNode {
+  return (
+    <div className={block}>
+      <div className={line}>
+        <UploadWords queue={queue} />
+        <UploadRest queue={queue} />
+      </div>
+      <UploadBar queue={queue} />
+    </div>
+  )
+}
+
+/** How many photos are there, and how long the others take or why they wait. */
+export function UploadWords({ queue }: { queue: Queue }): ReactNode {
+  const { settled, toSend } = useSelector(
+    queue,
+    ({ context }) => filesSettled(context.batch),
+    isSame,
+  )
+  const bytes = useSelector(queue, bytesSent, isSame)
+  const pace = useSelector(queue, ({ context }) => context.pace)
+  const isHeld = useSelector(queue, snapshot => snapshot.hasTag('paused'))
+
+  return (
+    <p className={words}>
+      <strong>
+        <Trans>
+          {settled} of {toSend} photos
+        </Trans>
+      </strong>
+      <span className={muted}>
+        {isHeld ? (
+          <UploadStanding queue={queue} />
+        ) : (
+          <TimeLeftWords bytes={bytes.toSend - bytes.sent} pace={pace} />
+        )}
+      </span>
+    </p>
+  )
+}
+
+/** Why an upload does not go on; nothing while it does. */
+export function UploadStanding({ queue }: { queue: Queue }): ReactNode {
+  const isPaused = useSelector(queue, snapshot => snapshot.matches({ uploading: 'paused' }))
+  const isOffline = useSelector(queue, snapshot => snapshot.matches({ uploading: 'offline' }))
+  if (isPaused) return <Trans>Paused</Trans>
+  return isOffline ? <Trans>Waiting for a connection</Trans> : null
+}
+
+/** The bytes that have left, of all of them. */
+export function UploadBar({ queue }: { queue: Queue }): ReactNode {
+  const { t } = useLingui()
+  const { sent, toSend } = useSelector(queue, bytesSent, isSame)
+
+  return (
+    <div className={rail}>
+      <ProgressBar value={toSend === 0 ? null : sent / toSend} label={t`Progress of the upload`} />
+    </div>
+  )
+}
+
+/** Lets the upload rest, or go on. */
+export function UploadRest({
+  queue,
+  isSmall = false,
+  onGone,
+}: {
+  queue: Queue
+  /** Without words to be seen. */
+  isSmall?: boolean
+  /** The upload is over, and the focus goes with this button. */
+  onGone?: () => void
+}): ReactNode {
+  const button = useRef<HTMLButtonElement>(null)
+  const leave = useEffectEvent(() => {
+    onGone?.()
+  })
+  const isPaused = useSelector(queue, snapshot => snapshot.matches({ uploading: 'paused' }))
+
+  useLayoutEffect(() => {
+    const own = button.current
+    return () => {
+      if (own === document.activeElement) leave()
+    }
+  }, [])
+
+  const wordFor = (word: ReactNode): ReactNode =>
+    isSmall ? <VisuallyHidden>{word}</VisuallyHidden> : word
+
+  return (
+    <Button
+      ref={button}
+      onClick={() => {
+        queue.send({ type: isPaused ? 'upload.resume' : 'upload.pause' })
+      }}
+    >
+      {isPaused ? <Play aria-hidden /> : <Pause aria-hidden />}
+      {wordFor(isPaused ? <Trans>Resume</Trans> : <Trans>Pause</Trans>)}
+    </Button>
+  )
+}
+
+const isSame = (a: object, b: object): boolean => JSON.stringify(a) === JSON.stringify(b)
+
+const block = css`
+  display: grid;
+  gap: var(--space-3);
+`
+const line = css`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: var(--space-3);
+`
+/** Beside buttons while it has room to be read, else above them. */
+const rail = css`
+  flex: 1 1 4rem;
+`
+const words = css`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0 var(--space-3);
+  font-variant-numeric: tabular-nums;
+`
+const muted = css`
+  color: var(--muted);
+`

@@ -1,0 +1,231 @@
+import { withoutTurns } from '#machines/model/shown-name.ts'
+import { css } from '@linaria/core'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import { CircleAlert, CircleCheck, Info, X } from 'lucide-react'
+import { memo, type ReactNode } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import type { uploadItemMachine } from '#machines/library/upload/upload-item/upload-item.machine.ts'
+import {
+  isRetryable,
+  type uploadQueueMachine,
+} from '#machines/library/upload/upload-queue/upload-queue.machine.ts'
+import { FilePicture } from '#src/library/upload/FilePicture.tsx'
+import { RefusalWords } from '#src/library/upload/UploadProblems.tsx'
+import type { BatchFile } from '#machines/library/model/upload-batch.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { Checkbox } from '#src/ui/fields/Checkbox.tsx'
+import { GoesOnAt } from '#src/ui/failure/Again.tsx'
+import { LONGEST_SILENCE } from '#machines/model/retry-after.ts'
+import { ProgressBar } from '#src/ui/ProgressBar.tsx'
+import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx'
+import { statePath } from '#machines/kit/state-path.ts'
+
+/** One file of the upload dialog; `place` counts from 0, `top` is in px. */
+export const UploadRow = memo(function UploadRow({
+  queue,
+  one,
+  canRemove,
+  place,
+  size,
+  top,
+}: {
+  queue: ActorRefFrom<typeof uploadQueueMachine>
+  one: BatchFile
+  canRemove: boolean
+  place: number
+  size: number
+  top: number
+}): ReactNode {
+  const { t } = useLingui()
+  const {
+    file: { id },
+    status,
+    refusal,
+    isTicked,
+    double,
+  } = one
+  const fileName = withoutTurns(one.file.name)
+  const item = useSelector(queue, ({ children }) => children[`item-${id}`])
+
+  return (
+    <li
+      className={row}
+      style={{ insetBlockStart: `${top}px` }}
+      aria-posinset={place + 1}
+      aria-setsize={size}
+      data-flow="uploadItem"
+      data-status={status}
+    >
+      {status === 'stored' ? (
+        <Checkbox
+          selected={isTicked}
+          onChange={next => {
+            queue.send({ type: 'file.tick', id, isTicked: next })
+          }}
+        >
+          <VisuallyHidden>
+            <Trans>Keep {fileName}</Trans>
+          </VisuallyHidden>
+        </Checkbox>
+      ) : (
+        <span />
+      )}
+      <FilePicture id={id} />
+      <span className={name} data-name>
+        {fileName}
+      </span>
+      <span className={words} data-words>
+        {status === 'ready' ? <Trans>Ready</Trans> : null}
+        {status === 'missing' ? <Trans>Choose this file again</Trans> : null}
+        {status === 'there' || (status === 'stored' && double !== null) ? (
+          <span className={mark}>
+            <Info aria-hidden />
+            {double === 'here' ? (
+              <Trans>This photo is in this upload already</Trans>
+            ) : (
+              <Trans>You have uploaded this photo before</Trans>
+            )}
+          </span>
+        ) : null}
+        {status === 'stored' && double === null ? (
+          <span className={`${mark} ${good}`}>
+            <CircleCheck aria-hidden />
+            <Trans>Uploaded</Trans>
+          </span>
+        ) : null}
+        {status === 'refused' && refusal !== null ? (
+          <span className={`${mark} ${bad}`} data-alert>
+            <CircleAlert aria-hidden />
+            <RefusalWords refusal={refusal} />
+          </span>
+        ) : null}
+        {status === 'failed' ? (
+          <span className={`${mark} ${bad}`} data-alert>
+            <CircleAlert aria-hidden />
+            <Trans>This photo could not be uploaded</Trans>
+          </span>
+        ) : null}
+        {item === undefined ? null : <OnItsWay item={item} />}
+      </span>
+      <span className={buttons}>
+        {isRetryable(one) ? (
+          <Button
+            aria-label={
+              status === 'there' ? t`Upload anyway: ${fileName}` : t`Try again: ${fileName}`
+            }
+            onClick={() => {
+              queue.send({ type: 'file.retry', id })
+            }}
+          >
+            {status === 'there' ? <Trans>Upload anyway</Trans> : <Trans>Try again</Trans>}
+          </Button>
+        ) : null}
+        {canRemove ? (
+          <Button
+            variant="quiet"
+            aria-label={t`Remove ${fileName}`}
+            onClick={() => {
+              queue.send({ type: 'file.remove', id })
+            }}
+          >
+            <X aria-hidden />
+          </Button>
+        ) : null}
+      </span>
+    </li>
+  )
+})
+
+function OnItsWay({ item }: { item: ActorRefFrom<typeof uploadItemMachine> }): ReactNode {
+  const state = useSelector(item, ({ value }) => statePath(value))
+  const { file, sent, failure } = useSelector(item, ({ context }) => context)
+  const again = failure?.again ?? null
+  const isLong = again !== null && again.wait > LONGEST_SILENCE
+
+  return (
+    <span data-state={state}>
+      {state === 'waiting' && failure?.kind === 'offline' ? (
+        <Trans>Waiting for a connection</Trans>
+      ) : null}
+      {state === 'waiting' && failure?.kind !== 'offline' ? (
+        <Trans>Waiting to try again</Trans>
+      ) : null}
+      {state === 'paused' && isLong ? <GoesOnAt at={again.at} /> : null}
+      {state === 'paused' && !isLong ? <Trans>Waiting to try again</Trans> : null}
+      {state === 'sending' ? (
+        <ProgressBar
+          value={file.size === 0 ? null : sent / file.size}
+          label={withoutTurns(file.name)}
+        />
+      ) : null}
+    </span>
+  )
+}
+
+const row = css`
+  position: absolute;
+  inset-inline: 0;
+  display: grid;
+  grid-template-columns: auto auto minmax(0, 1fr) auto;
+  grid-template-rows: auto auto;
+  align-content: center;
+  align-items: center;
+  gap: 0 var(--space-3);
+  block-size: 4.5rem;
+  overflow: clip;
+  border-block-start: 1px solid var(--line);
+
+  & > :first-child {
+    grid-row: 1 / span 2;
+  }
+
+  /* The room of a box, where any file of the list has one: names begin in one line. */
+  & > span:first-child {
+    inline-size: calc(1.5rem + var(--space-3));
+  }
+
+  :not([data-boxes]) > & > span:first-child {
+    display: none;
+  }
+`
+const name = css`
+  grid-column: 3;
+  overflow: clip;
+  text-overflow: ellipsis;
+  white-space: nowrap;
+  unicode-bidi: isolate;
+`
+const words = css`
+  grid-row: 2;
+  grid-column: 3;
+  color: var(--muted);
+  font: var(--type-small) var(--font-body);
+
+  & svg {
+    inline-size: 1rem;
+    block-size: 1rem;
+    flex: none;
+  }
+
+  & [role='progressbar'] {
+    margin-block: var(--space-2);
+  }
+`
+const mark = css`
+  display: inline-flex;
+  align-items: center;
+  gap: var(--space-1);
+`
+const good = css`
+  color: var(--status-success-fg);
+`
+const bad = css`
+  color: var(--status-danger-fg);
+`
+const buttons = css`
+  display: flex;
+  grid-row: 1 / span 2;
+  grid-column: 4;
+  gap: var(--space-2);
+`

@@ -1,0 +1,139 @@
+import { css } from '@linaria/core'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import { type ReactNode, useRef } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import type { uploadQueueMachine } from '#machines/library/upload/upload-queue/upload-queue.machine.ts'
+import {
+  UploadBar,
+  UploadRest,
+  UploadStanding,
+  UploadWords,
+} from '#src/library/upload/UploadProgressBar.tsx'
+import { RefusedWords } from '#src/library/upload/UploadProblems.tsx'
+import { sizeOf } from '#machines/library/model/upload-batch.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx'
+import { statePath } from '#machines/kit/state-path.ts'
+
+/**
+ * The upload in short, on every screen, while its dialog is closed. Behind the dialog it keeps its place, for the focus comes
+ * back to it.
+ */
+export function UploadTray({
+  queue,
+  isBehind,
+  onShow,
+}: {
+  queue: ActorRefFrom<typeof uploadQueueMachine>
+  isBehind: boolean
+  onShow: () => void
+}): ReactNode {
+  const { t } = useLingui()
+  const show = useRef<HTMLButtonElement>(null)
+  const state = useSelector(queue, ({ value }) => statePath(value))
+  const isEmpty = useSelector(queue, ({ context }) => sizeOf(context.batch) === 0)
+  const isUploading = useSelector(queue, snapshot => snapshot.matches('uploading'))
+  const { stored, failed, missing, refused } = useSelector(
+    queue,
+    ({ context }) => context.batch.tallies,
+  )
+  if (isEmpty) return null
+
+  const ended =
+    missing.files > 0 ? (
+      <Plural
+        value={missing.files}
+        one="Your upload was interrupted: # photo is missing."
+        other="Your upload was interrupted: # photos are missing."
+      />
+    ) : failed.files > 0 ? (
+      <Plural
+        value={failed.files}
+        one="# photo could not be uploaded"
+        other="# photos could not be uploaded"
+      />
+    ) : (
+      <Plural value={stored.files} one="# photo uploaded" other="# photos uploaded" />
+    )
+
+  return (
+    <section
+      className={isBehind ? `${tray} ${behind}` : tray}
+      aria-label={t`Upload`}
+      data-flow="uploadTray"
+      data-state={state}
+    >
+      {isUploading ? <UploadWords queue={queue} /> : null}
+      <div className={line}>
+        <div role="status" className={isUploading ? aside : undefined}>
+          {isUploading ? (
+            <VisuallyHidden>
+              <UploadStanding queue={queue} />
+            </VisuallyHidden>
+          ) : (
+            <p>
+              {ended}
+              {refused.files > 0 ? (
+                <>
+                  <br />
+                  <RefusedWords queue={queue} />
+                </>
+              ) : null}
+            </p>
+          )}
+        </div>
+        {isUploading ? <UploadBar queue={queue} /> : null}
+        <div className={buttons}>
+          {isUploading ? (
+            <UploadRest
+              queue={queue}
+              isSmall
+              onGone={() => {
+                show.current?.focus()
+              }}
+            />
+          ) : null}
+          <Button ref={show} onClick={onShow}>
+            <Trans>Show upload</Trans>
+          </Button>
+        </div>
+      </div>
+    </section>
+  )
+}
+
+const line = css`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: var(--space-2) var(--space-3);
+`
+/** Beside what is laid out: it is heard only. */
+const aside = css`
+  position: absolute;
+`
+const buttons = css`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--space-2);
+`
+const behind = css`
+  visibility: hidden;
+`
+const tray = css`
+  display: grid;
+  gap: var(--space-3);
+  margin-block-end: var(--space-4);
+  padding: var(--space-3) var(--space-4);
+  border-radius: var(--radius-card);
+  background: var(--surface);
+  box-shadow: var(--shadow-overlay);
+  pointer-events: auto;
+  animation: ui-rise var(--motion-fade) var(--ease) both;
+
+  @media (forced-colors: active) {
+    border: 1px solid CanvasText;
+  }
+`

@@ -1,0 +1,74 @@
+import { expect, it } from 'vitest'
+import { createFileStore } from '#src/library/upload/file-store.ts'
+
+const fileOf = (name: string): File => new File([name], name, { lastModified: 7 })
+
+/** A file whose size takes the browser `ms` to find out. */
+const slowFile = (name: string, ms: number): File => {
+  const file = fileOf(name)
+  return Object.defineProperty(file, 'size', {
+    get: () => {
+      const end = performance.now() + ms
+      while (performance.now() < end);
+      return 1
+    },
+  })
+}
+
+it('gives files back by their reference until nobody names them any more', async () => {
+  const fileStore = createFileStore()
+  const one = fileOf('one.jpg')
+  const [ref, other] = await fileStore.put([one, fileOf('other.jpg')])
+
+  expect(ref).toEqual({ id: ref?.id, name: 'one.jpg', size: 7, lastModified: 7 })
+  expect(fileStore.get(ref?.id ?? '')).toBe(one)
+  fileStore.keepOnly(id => id === other?.id)
+  expect(() => fileStore.get(ref?.id ?? '')).toThrow('is not on the fileStore')
+})
+
+it('lets others have their turn while it takes many files in', async () => {
+  const fileStore = createFileStore()
+  let turns = 0
+  const timer = setInterval(() => {
+    turns += 1
+  })
+  const refs = await fileStore.put(
+    Array.from({ length: 30 }, (_, index) => slowFile(`${index}`, 5)),
+  )
+  clearInterval(timer)
+
+  expect(new Set(refs.map(({ id }) => id)).size).toBe(30)
+  expect(turns).toBeGreaterThan(3)
+})
+
+it('keeps files that are being taken in while others are let go', async () => {
+  const fileStore = createFileStore()
+  const taking = fileStore.put([slowFile('slow.jpg', 20), fileOf('last.jpg')])
+  fileStore.keepOnly(() => false)
+  const refs = await taking
+
+  expect(refs.map(({ id }) => fileStore.get(id).name)).toEqual(['slow.jpg', 'last.jpg'])
+})
+
+// Answers B-004
+it('tells a file with other bytes from one of the same name, size and time, and no file from itself', async () => {
+  const fileStore = createFileStore()
+  const aPhoto = (change: { at?: number } = {}): File => {
+    const bytes = new Uint8Array(20_000)
+    if (change.at !== undefined) bytes[change.at] = 1
+    return new File([bytes], 'IMG_1.jpg', { lastModified: 1_720_000_000_000 })
+  }
+  const refs = async (...files: File[]): Promise<(true | undefined)[]> => {
+    const put = await fileStore.put(files)
+    return put.map(({ isOther }) => isOther)
+  }
+  expect(await refs(aPhoto(), aPhoto({ at: 3 }))).toEqual([undefined, undefined])
+
+  expect(await refs(aPhoto(), aPhoto({ at: 3 }))).toEqual([undefined, undefined])
+  expect(await refs(aPhoto({ at: 10_000 }), aPhoto({ at: 19_999 }))).toEqual([true, true])
+  const gone = aPhoto({ at: 5 })
+  gone.slice = () => {
+    throw new DOMException('Gone', 'NotReadableError')
+  }
+  expect(await refs(gone)).toEqual([undefined])
+})

@@ -1,0 +1,88 @@
+import { inTurns, nextTask } from '#src/browser/in-turns.ts'
+import { hasSameBytes } from '#src/browser/file-reader/same-bytes.ts'
+import type { FileRef } from '#machines/library/model/upload.ts'
+import { markOf } from '#machines/library/model/upload-batch.ts'
+
+/** Keeps the bytes of chosen files while charts know them by reference only. */
+export interface FileStore {
+  /** Takes files in, a few at a time, so that ten thousand of them hold nothing up. */
+  put(files: readonly File[]): Promise<FileRef[]>
+  /** Takes back a file of an earlier page under the id that it has in its upload. */
+  putBack(id: string, file: File): void
+  /** Throws when the file is not there (any more). */
+  get(id: string): File
+  /** Frees every file but those that are wanted. */
+  keepOnly(isWanted: (id: string) => boolean): void
+}
+
+/** Files by their ids, each with its name, size and time: asked for its size, a file asks the disk. */
+type Board = Map<string, { file: File; key: string }>
+
+/** Files from which on each step with all of them has a task of its own. */
+const MANY = 1000
+
+export const createFileStore = (): FileStore => {
+  /** Files by their ids: those of one choice lie together. */
+  const boards = new Set<Board>()
+  let count = 0
+  return {
+    put: async chosen => {
+      const refs: FileRef[] = []
+      const board: Board = new Map()
+      if (chosen.length > MANY) await nextTask()
+      // A browser asks the disk for the size of each file, and waits for it.
+      await inTurns(chosen, file => {
+        count += 1
+        const { name, size, lastModified } = file
+        const ref = { id: `file-${count}`, name, size, lastModified }
+        // Whoever takes the files in asks for it at once.
+        markOf(ref)
+        refs.push(ref)
+        board.set(ref.id, { file, key: keyOf(ref) })
+      })
+      if (refs.length > MANY) await nextTask()
+      await markOthers(refs, board, boards)
+      // In the task in which a chart hears of them: before it does, `keepOnly` wants none of them.
+      boards.add(board)
+      return refs
+    },
+    putBack: (id, file) => {
+      boards.add(new Map([[id, { file, key: keyOf(file) }]]))
+    },
+    get: id => {
+      for (const board of boards) {
+        const held = board.get(id)
+        if (held !== undefined) return held.file
+      }
+      throw new Error(`The file ${id} is not on the fileStore`)
+    },
+    keepOnly: isWanted => {
+      for (const board of boards) {
+        for (const id of board.keys()) if (!isWanted(id)) board.delete(id)
+        if (board.size === 0) boards.delete(board)
+      }
+    },
+  }
+}
+
+/** Says of which files the bytes are others than those of files that were there under the same name, size and time. */
+const markOthers = async (
+  refs: readonly FileRef[],
+  board: Board,
+  earlier: Iterable<Board>,
+): Promise<void> => {
+  const known = new Map<string, File[]>()
+  for (const files of earlier) {
+    for (const { file, key } of files.values()) known.set(key, [...(known.get(key) ?? []), file])
+  }
+  for (const ref of refs) {
+    const held = board.get(ref.id)
+    const others = (held === undefined ? undefined : known.get(held.key)) ?? []
+    if (held === undefined || others.length === 0) continue
+    const same = await Promise.all(others.map(other => hasSameBytes(held.file, other)))
+    if (!same.includes(true)) ref.isOther = true
+  }
+}
+
+const keyOf = ({ name, size, lastModified }: File | FileRef): string =>
+  JSON.stringify([name, size, lastModified])

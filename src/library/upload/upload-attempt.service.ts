@@ -1,0 +1,230 @@
+import type { FileSource, HttpResponse, PreviousUpload, Upload } from 'tus-js-client'
+import * as v from 'valibot'
+import { digest } from '#src/browser/digest.ts'
+import { imageId } from '#machines/model/identifiers.ts'
+import type { ImageType } from '#machines/library/model/image-kind.ts'
+import { againOf } from '#machines/model/retry-after.ts'
+import { ServiceError, type FailureKind } from '#machines/model/service-error.ts'
+import type { FileRef, UploadProgress } from '#machines/library/model/upload.ts'
+import type { BearerSource } from '#src/http/call.ts'
+import { traceHeaders } from '#src/http/trace-parent.ts'
+
+/** Largest piece of a file that goes in one call, so that a torn connection costs one piece. Bytes. */
+const CHUNK = 8_000_000
+/** Milliseconds without a byte on its way after which a connection counts as lost. */
+const STALL = 30_000
+const LONGEST_BODY = 4000
+/** Answers to a HEAD that say that the service has nothing of the upload any more. */
+const PLACE_IS_GONE = new Set([403, 404, 410])
+
+export interface UploadListener {
+  progress(progress: UploadProgress): void
+  done(): void
+  failed(error: ServiceError): void
+  /** The file was stopped when all of it had left, and is a photo all the same. */
+  late(imageId: string): void
+}
+
+export interface UploadAttempt {
+  endpoint: string
+  file: File
+  /** Which of several files with the same name, size and time it is; 0 is the first. */
+  copy: number
+  /** SHA-256 of its bytes as hex; null while nobody knows. */
+  hash: string | null
+  type: ImageType
+  bearer: BearerSource
+  /** Keeps the resumable uploads of two customers of one browser apart. */
+  owner: string
+  /** Whether its calls carry `traceparent`. */
+  isTraced: boolean
+  listener: UploadListener
+  /** Aborted when nobody wants the upload any more: from then on nothing is sent. What has left whole is not called back. */
+  stopped: AbortSignal
+}
+
+const kindOf = (status: number | null): FailureKind => (status === null ? 'offline' : 'refused')
+
+/** What makes a file the same when it is sent again. */
+export type SentFile = Pick<FileRef, 'name' | 'size' | 'lastModified' | 'copy'>
+
+const fingerprintOf = (
+  owner: string,
+  { name, size, lastModified, copy = 0 }: SentFile,
+): Promise<string> => digest([owner, name, size, lastModified, ...(copy === 0 ? [] : [copy])])
+
+/** What stands between the parts of a key by which tus remembers an upload. */
+const SEPARATOR = '::'
+
+/** Where uploads of a file stood, whatever was in it. */
+const placesOf = async (mark: string): Promise<PreviousUpload[]> => {
+  const { defaultOptions } = await import('tus-js-client')
+  return (await defaultOptions.urlStorage?.findUploadsByFingerprint(mark)) ?? []
+}
+
+/** Forgets where the upload of a file stood. Whoever hears `done` does so once it remembers the photo. */
+export const forgetUpload = async (owner: string, file: SentFile): Promise<void> => {
+  const { defaultOptions } = await import('tus-js-client')
+  const places = await placesOf(await fingerprintOf(owner, file))
+  await Promise.all(
+    places.map(({ urlStorageKey }) => defaultOptions.urlStorage?.removeUpload(urlStorageKey)),
+  )
+}
+
+/** Whether an upload began with the bytes of this hash, as far as both are known: its key ends in the hash, if any, and a number. */
+const isOfContent = (
+  mark: string,
+  hash: string | null,
+  { urlStorageKey }: PreviousUpload,
+): boolean => {
+  const [known, number] = (urlStorageKey.split(mark + SEPARATOR)[1] ?? '').split(SEPARATOR)
+  return hash === null || number === undefined || known === hash
+}
+
+/**
+ * A file that goes in one piece is handed over as it is. `File.slice` has the page wait for the browser's process, which
+ * takes its time when it is busy: 95 ms were seen, once a photo (docs/decisions/0020).
+ */
+const inPieces = (file: File): FileSource => ({
+  size: file.size,
+  slice: (start, end) => {
+    const done = end >= file.size
+    return Promise.resolve({ value: start === 0 && done ? file : file.slice(start, end), done })
+  },
+  close: () => undefined,
+})
+
+/**
+ * One try to send a file by tus, from where an earlier one stopped. A 401 renews the token once and goes on. The listener
+ * hears `done` or `failed` once.
+ */
+export const attemptUpload = async ({
+  endpoint,
+  file,
+  copy,
+  hash,
+  type,
+  bearer,
+  owner,
+  isTraced,
+  listener,
+  stopped,
+}: UploadAttempt): Promise<void> => {
+  const correlationId = crypto.randomUUID()
+  let token: string | null = null
+  let hasAsked = false
+  let hasRenewed = false
+  let answer: HttpResponse | null = null
+  let hasLeft = false
+  let stall: ReturnType<typeof setTimeout> | undefined
+
+  const fail = (kind: FailureKind, cause: string): void => {
+    listener.failed(
+      new ServiceError(`${cause} (${endpoint})`, {
+        kind,
+        status: answer?.getStatus() ?? null,
+        body: answer?.getBody().slice(0, LONGEST_BODY) ?? null,
+        url: endpoint,
+        correlationId: hasAsked ? correlationId : null,
+        again: againOf(
+          answer?.getStatus() ?? null,
+          answer?.getHeader('Retry-After') ?? null,
+          Date.now(),
+        ),
+      }),
+    )
+  }
+
+  const tus = await import('tus-js-client').catch(() => null)
+  if (tus === null) {
+    fail('offline', 'The uploader could not be loaded')
+    return
+  }
+
+  const { name, size, lastModified } = file
+  const mark = await fingerprintOf(owner, { name, size, lastModified, copy })
+
+  const watchForStall = (): void => {
+    clearTimeout(stall)
+    stall = setTimeout(() => {
+      void upload.abort()
+      answer = null
+      fail('offline', 'The upload stalled')
+    }, STALL)
+  }
+
+  const renewAndGoOn = async (): Promise<void> => {
+    hasRenewed = true
+    const renewed = await bearer.renew(token).catch(() => null)
+    if (stopped.aborted) return
+    if (renewed === null) fail('refused', 'The upload was refused')
+    else upload.start()
+  }
+
+  const upload: Upload = new tus.Upload(file, {
+    endpoint,
+    chunkSize: CHUNK,
+    fileReader: { openFile: () => Promise.resolve(inPieces(file)) },
+    retryDelays: null,
+    // A creation whose answer is lost is made again: it must not carry the photo. See docs/decisions/0020.
+    uploadDataDuringCreation: false,
+    headers: { 'X-CorrelationId': correlationId, ...traceHeaders(correlationId, isTraced) },
+    metadata: { filename: file.name, filetype: type, lastModified: String(file.lastModified) },
+    fingerprint: () => Promise.resolve(hash === null ? mark : mark + SEPARATOR + hash),
+
+    onBeforeRequest: request => {
+      // tus takes a stop back that comes before its first call.
+      if (stopped.aborted) throw new Error('Nobody wants the upload any more')
+      hasAsked = true
+      hasLeft = false
+      answer = null
+      token = bearer.read()
+      if (token !== null) request.setHeader('Authorization', `Bearer ${token}`)
+      watchForStall()
+    },
+    onAfterResponse: (request, response) => {
+      clearTimeout(stall)
+      answer = response
+      const status = response.getStatus()
+      // tus forgets where an upload stands when a HEAD fails in any way and starts from zero; throwing keeps the place.
+      if (request.getMethod() === 'HEAD' && status >= 400 && !PLACE_IS_GONE.has(status)) {
+        throw new Error('The place of the upload could not be asked for')
+      }
+    },
+    onProgress: sent => {
+      watchForStall()
+      hasLeft = sent === file.size
+      listener.progress({ sent, imageId: null })
+    },
+    onSuccess: ({ lastResponse }) => {
+      clearTimeout(stall)
+      const id = v.safeParse(imageId, lastResponse.getHeader('imageId'))
+      if (!id.success) {
+        fail('malformed', 'The storage service did not name the photo')
+        return
+      }
+      if (stopped.aborted) {
+        listener.late(id.output)
+        return
+      }
+      listener.progress({ sent: file.size, imageId: id.output })
+      listener.done()
+    },
+    onError: () => {
+      clearTimeout(stall)
+      const status = answer?.getStatus() ?? null
+      if (status === 401 && !hasRenewed) void renewAndGoOn()
+      else fail(kindOf(status), 'The upload failed')
+    },
+  })
+
+  stopped.addEventListener('abort', () => {
+    if (hasLeft) return
+    clearTimeout(stall)
+    void upload.abort()
+  })
+  const places = await placesOf(mark)
+  const earlier = places.find(place => isOfContent(mark, hash, place))
+  if (earlier !== undefined) upload.resumeFromPreviousUpload(earlier)
+  if (!stopped.aborted) upload.start()
+}

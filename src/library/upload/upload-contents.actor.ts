@@ -1,0 +1,385 @@
+import type { Recalled } from '#machines/library/upload/upload-queue/upload-queue.machine.ts'
+import { imageTypeOf, SIGNATURE_LENGTH } from '#machines/library/model/image-kind.ts'
+import type { FileRef } from '#machines/library/model/upload.ts'
+import {
+  fileOf,
+  markOf,
+  type Batch,
+  type BatchFile,
+  type Content,
+  type FileStatus,
+} from '#machines/library/model/upload-batch.ts'
+import type { ContentReader, ContentRequest } from '#src/browser/file-reader/content-reader.ts'
+import type { CopyPlace, KeptBytes } from '#src/browser/file-reader/kept-bytes.ts'
+import type { Reading } from '#src/browser/file-reader/read-content.ts'
+import type { FileStore } from '#src/library/upload/file-store.ts'
+import type { StoredFile, UploadRecords } from '#src/library/upload/upload-records.actor.ts'
+
+/**
+ * What is in the files of an upload: their hashes, by which the same photo is known under another name, and copies of those
+ * that are under way, by which a page that died is no loss. One file is read at a time, beside the page; sending waits for
+ * none of it.
+ */
+export interface UploadContents {
+  /** The batch as it stands. `isUnderWay`: files that wait to be sent are copied, the first ones first. */
+  follow(batch: Batch, isUnderWay: boolean): void
+  /** SHA-256 of the bytes of a file as hex; null while nobody knows. */
+  hashOf(id: string): string | null
+  /** The batch is over, and these photos of it stay: what is in them is still found out. */
+  learn(files: readonly BatchFile[]): void
+  /** Other photos with the content of these files were sent meanwhile. */
+  foundTwice(marks: readonly string[]): void
+  /** Copies of files that are stored are not needed any more. */
+  dropCopies(files: readonly StoredFile[]): void
+  /** Files of an earlier page whose bytes this browser has are ready to be sent; other copies of it go. */
+  bringBack(recalled: Recalled): Promise<Recalled>
+  /** One listener at a time. Gives back how to stop: then nothing is read, and no copy stays that is known here. */
+  listen(listener: (contents: Content[]) => void): () => void
+}
+
+/** What surrounds the contents. */
+export interface ContentSurroundings {
+  fileStore: Pick<FileStore, 'get' | 'putBack'>
+  records: Pick<UploadRecords, 'batch' | 'owns' | 'findContent' | 'noteContent'>
+  /** Opened when something is to be read for the first time. */
+  openReader: () => Promise<ContentReader>
+  /** Of the account whose page it is now; null where the browser keeps no copies. */
+  openBytes: () => Promise<KeptBytes | null>
+  newId: () => string
+  report: (error: unknown) => void
+}
+
+/** Milliseconds in which contents are gathered before they are told together. */
+const GATHERING = 100
+/** Copies that are opened at once. */
+const BACK_AT_ONCE = 16
+/** Files with the same content that are named: one of them is in the upload, or none. */
+const SAMES = 3
+
+const READ: ReadonlySet<FileStatus> = new Set(['ready', 'active', 'failed', 'there'])
+const COPIED: ReadonlySet<FileStatus> = new Set(['ready', 'active', 'failed'])
+/** These are not sent by this upload. */
+const LEFT_OUT: ReadonlySet<FileStatus> = new Set(['refused', 'there'])
+
+/** A photo whose upload is over before its content was known. */
+interface Learned {
+  file: File
+  mark: string
+  imageId: string
+}
+
+export const createUploadContents = ({
+  fileStore,
+  records,
+  openReader,
+  openBytes,
+  newId,
+  report,
+}: ContentSurroundings): UploadContents => {
+  let batch: Batch | null = null
+  let isUnderWay = false
+  let tell: ((contents: Content[]) => void) | null = null
+  let reader: Promise<ContentReader> | null = null
+  let bytes: Promise<KeptBytes | null> | null = null
+  let isReading = false
+  /** The file that is being read. */
+  let current: string | null = null
+  /** Whether the browser keeps no copies. */
+  let isDiskless = false
+  /** Bytes that copies may take, as far as the browser was asked. */
+  let room = 0
+  /** Whether a copy found no room: there is some again when another one goes. */
+  let isFull = false
+  /** Whether the browser has no reader: then nothing is found out by this page. */
+  let isBroken = false
+  let gathered: Content[] = []
+  let gathering: ReturnType<typeof setTimeout> | null = null
+  const known = new Map<string, Content>()
+  const byHash = new Map<string, Set<string>>()
+  /** Names of copies by the ids of their files. */
+  const copies = new Map<string, string>()
+  /** Ids of files that wait: to be judged before they are sent or not, to be copied, to be read. */
+  const urgent = new Set<string>()
+  let toCopy = new Set<string>()
+  const toRead = new Set<string>()
+  const toLearn: Learned[] = []
+
+  const openedBytes = (): Promise<KeptBytes | null> => {
+    bytes ??= openBytes()
+    return bytes
+  }
+  const remove = (names: readonly string[]): void => {
+    openedBytes()
+      .then(kept => kept?.remove(names))
+      .catch(report)
+  }
+  const dropCopy = (id: string): void => {
+    const name = copies.get(id)
+    if (name === undefined) return
+    copies.delete(id)
+    isFull = false
+    remove([name])
+  }
+
+  const note = ({ id, hash }: Pick<Content, 'id' | 'hash'>): void => {
+    if (hash === null) return
+    const same = byHash.get(hash) ?? new Set()
+    byHash.set(hash, same.add(id))
+  }
+
+  const isStillSent = (id: string): boolean => {
+    const one = batch === null ? undefined : fileOf(batch, id)
+    return one !== undefined && COPIED.has(one.status)
+  }
+
+  /** Whether a copy of a file is missing that can be read. */
+  const wantsCopy = (id: string): boolean =>
+    isUnderWay && !isDiskless && isStillSent(id) && !copies.has(id) && known.get(id)?.hash !== null
+
+  /** What is to be done with one file, as it stands now. */
+  const collect = (one: BatchFile): void => {
+    const {
+      file: { id },
+      status,
+      hash,
+      copyName,
+    } = one
+    if (hash !== null) note({ id, hash })
+    if (copyName !== null && !copies.has(id) && status !== 'stored') copies.set(id, copyName)
+    if (LEFT_OUT.has(status)) dropCopy(id)
+    if (id === current) return
+    if (hash === null && !known.has(id) && READ.has(status)) {
+      if (status === 'there') urgent.add(id)
+      else toRead.add(id)
+    }
+    if (wantsCopy(id)) toCopy.add(id)
+  }
+
+  const forgetOthers = (places: Batch['places']): void => {
+    for (const waiting of [urgent, toCopy, toRead]) {
+      for (const id of waiting) if (!(id in places)) waiting.delete(id)
+    }
+    for (const [id, { hash }] of known) {
+      if (id in places) continue
+      known.delete(id)
+      if (hash !== null) byHash.get(hash)?.delete(id)
+    }
+    for (const id of copies.keys()) if (!(id in places)) dropCopy(id)
+  }
+
+  const samesOf = (id: string, hash: string | null): string[] => {
+    const sames: string[] = []
+    for (const other of (hash === null ? null : byHash.get(hash)) ?? []) {
+      if (sames.length === SAMES) break
+      if (other !== id) sames.push(other)
+    }
+    return sames
+  }
+
+  const tellGathered = (): void => {
+    gathering = null
+    const contents = gathered
+    gathered = []
+    tell?.(contents)
+  }
+
+  const found = async (file: FileRef, hash: string | null): Promise<void> => {
+    const { id } = file
+    const sentAs = hash === null ? [] : await records.findContent(file, hash)
+    const one = batch === null ? undefined : fileOf(batch, id)
+    if (one === undefined) return
+    const content = {
+      id,
+      hash,
+      copyName: copies.get(id) ?? null,
+      isSent: sentAs.some(imageId => imageId !== one.imageId),
+      sames: samesOf(id, hash),
+    }
+    known.set(id, content)
+    note(content)
+    gathered.push(content)
+    gathering ??= setTimeout(tellGathered, GATHERING)
+  }
+
+  /** Where the copy of a file is to go: null where there is no room, or no place at all. */
+  const placeOf = async (id: string, size: number): Promise<CopyPlace | null> => {
+    const kept = await openedBytes()
+    if (kept === null) {
+      isDiskless = true
+      toCopy.clear()
+      return null
+    }
+    if (size > room) room = await kept.room()
+    if (size > room) {
+      isFull = true
+      toCopy = new Set([id, ...toCopy])
+      return null
+    }
+    room -= size
+    return { folder: kept.folder, name: `${records.batch()}.${newId()}` }
+  }
+
+  const read = async (request: ContentRequest): Promise<Reading> => {
+    try {
+      reader ??= openReader()
+      const open = await reader
+      return await open.read(request)
+    } catch (error) {
+      isBroken = true
+      throw error
+    }
+  }
+
+  const readFile = async (id: string): Promise<void> => {
+    const one = batch === null ? undefined : fileOf(batch, id)
+    urgent.delete(id)
+    toRead.delete(id)
+    const isCopied = !isFull && toCopy.delete(id) && isStillSent(id)
+    if (one === undefined || (!isCopied && known.has(id))) return
+    const file = fileStore.get(id)
+    const copy = isCopied ? await placeOf(id, one.file.size) : null
+    if (copy === null && known.has(id)) return
+    const { hash, isKept } = await read({ file, copy })
+    if (copy !== null) {
+      if (isKept && isStillSent(id)) {
+        copies.set(id, copy.name)
+      } else {
+        remove([copy.name])
+        isFull ||= !isKept
+        if (!isKept && hash !== null) toCopy = new Set([id, ...toCopy])
+      }
+    }
+    await found(one.file, hash)
+    // The upload may have begun meanwhile.
+    if (copy === null && !isFull && wantsCopy(id)) toCopy.add(id)
+  }
+
+  const learnNext = async ({ file, mark, imageId }: Learned): Promise<void> => {
+    const { hash } = await read({ file, copy: null })
+    if (hash !== null) records.noteContent({ mark, hash, imageId })
+  }
+
+  const next = (): (() => Promise<void>) | null => {
+    if (tell === null || isBroken) return null
+    const id = firstOf(urgent) ?? (isFull ? null : firstOf(toCopy)) ?? firstOf(toRead)
+    if (id !== null) {
+      current = id
+      return () => readFile(id)
+    }
+    const learned = toLearn.shift()
+    return learned === undefined ? null : () => learnNext(learned)
+  }
+
+  const readOn = async (): Promise<void> => {
+    if (isReading) return
+    isReading = true
+    for (let work = next(); work !== null; work = next()) {
+      try {
+        await work()
+      } catch (error) {
+        report(error)
+      }
+      current = null
+    }
+    isReading = false
+  }
+
+  return {
+    follow: (now, hasBegun) => {
+      const seen = hasBegun === isUnderWay ? batch : null
+      batch = now
+      isUnderWay = hasBegun
+      if (!hasBegun) toCopy.clear()
+      for (const [index, piece] of now.pieces.entries()) {
+        if (seen?.pieces[index] === piece) continue
+        for (const one of piece) collect(one)
+      }
+      if (seen?.places !== now.places) forgetOthers(now.places)
+      void readOn()
+    },
+    hashOf: id =>
+      known.get(id)?.hash ?? (batch === null ? undefined : fileOf(batch, id)?.hash) ?? null,
+    learn: files => {
+      for (const { file, hash, imageId } of files) {
+        if (hash !== null || imageId === null || known.has(file.id)) continue
+        try {
+          toLearn.push({ file: fileStore.get(file.id), mark: markOf(file), imageId })
+        } catch {
+          // Its bytes were those of an earlier page.
+          continue
+        }
+      }
+    },
+    foundTwice: marks => {
+      const twice = new Set(marks)
+      const contents = (batch?.pieces ?? [])
+        .flat()
+        .filter(({ file, hash }) => hash !== null && twice.has(markOf(file)))
+        .map(({ file: { id }, hash }) => ({
+          id,
+          hash,
+          copyName: copies.get(id) ?? null,
+          isSent: true,
+          sames: [],
+        }))
+      if (contents.length > 0) tell?.(contents)
+    },
+    dropCopies: files => {
+      const names = files.flatMap(({ copyName }) => (copyName === null ? [] : [copyName]))
+      if (names.length === 0) return
+      remove(names)
+      isFull = false
+      void readOn()
+    },
+    bringBack: async ({ files, album }) => {
+      const kept = await openedBytes()
+      if (kept === null) return { files, album }
+      const back: BatchFile[] = []
+      for (let start = 0; start < files.length; start += BACK_AT_ONCE) {
+        const some = files.slice(start, start + BACK_AT_ONCE)
+        back.push(...(await Promise.all(some.map(one => broughtBack(one, kept, fileStore)))))
+      }
+      const used = new Set(back.flatMap(({ copyName }) => (copyName === null ? [] : [copyName])))
+      const names = await kept.names()
+      for (const name of names) {
+        if (!used.has(name) && (await records.owns(name.split('.')[0] ?? ''))) remove([name])
+      }
+      return { files: back, album }
+    },
+    listen: listener => {
+      tell = listener
+      void readOn()
+      return () => {
+        tell = null
+        if (gathering !== null) clearTimeout(gathering)
+        gathering = null
+        reader?.then(open => open.end()).catch(() => undefined)
+        reader = null
+        for (const id of copies.keys()) dropCopy(id)
+      }
+    },
+  }
+}
+
+const firstOf = (ids: ReadonlySet<string>): string | null => {
+  for (const id of ids) return id
+  return null
+}
+
+/** The file with its bytes, where this browser has all of them; without a copy otherwise. */
+const broughtBack = async (
+  one: BatchFile,
+  kept: KeptBytes,
+  fileStore: Pick<FileStore, 'putBack'>,
+): Promise<BatchFile> => {
+  const { copyName, file } = one
+  if (one.status !== 'missing' || copyName === null) return { ...one, copyName: null }
+  const copy = await kept.find(copyName)
+  if (copy?.size !== file.size) return { ...one, copyName: null }
+  const head = await copy.slice(0, SIGNATURE_LENGTH).arrayBuffer()
+  const type = imageTypeOf(new Uint8Array(head))
+  if (type === null) return { ...one, copyName: null }
+  const { name, lastModified } = file
+  fileStore.putBack(file.id, new File([copy], name, { lastModified, type }))
+  return { ...one, status: 'ready', type }
+}

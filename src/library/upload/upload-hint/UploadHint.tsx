@@ -1,0 +1,75 @@
+import { css } from '@linaria/core'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import { X } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import type { uploadHintMachine } from '#machines/library/upload/upload-hint/upload-hint.machine.ts'
+import { closeLook } from '#src/ui/overlays/close-look.ts'
+import { linkLook } from '#src/ui/link-look.ts'
+
+/** Says after an upload where the new photos are; the chart's time closes it. */
+export function UploadHint({ hint }: { hint: ActorRefFrom<typeof uploadHintMachine> }): ReactNode {
+  const { t } = useLingui()
+  const isShowing = useSelector(hint, snapshot => snapshot.matches('showing'))
+
+  return (
+    <div role="status" className={place}>
+      {isShowing ? (
+        <div className={card} data-flow="uploadHint" data-state="showing">
+          <p>
+            <Trans>
+              Your new photos are sorted by date taken.{' '}
+              <button
+                type="button"
+                className={`${linkLook} ${link}`}
+                onClick={() => {
+                  hint.send({ type: 'hint.follow' })
+                }}
+              >
+                Sort by uploaded
+              </button>{' '}
+              to see them first
+            </Trans>
+          </p>
+          <button
+            type="button"
+            className={closeLook}
+            aria-label={t`Close`}
+            onClick={() => {
+              hint.send({ type: 'hint.close' })
+            }}
+          >
+            <X />
+          </button>
+        </div>
+      ) : null}
+    </div>
+  )
+}
+
+const place = css`
+  &:empty {
+    position: absolute;
+  }
+`
+const card = css`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: var(--space-3);
+  margin-block-end: var(--space-3);
+  padding: var(--space-2) var(--space-2) var(--space-2) var(--space-4);
+  border-radius: var(--radius-card);
+  background: var(--surface);
+  box-shadow: var(--shadow-overlay);
+  pointer-events: auto;
+  animation: ui-rise var(--motion-fade) var(--ease) both;
+`
+const link = css`
+  padding: 0;
+  border: 0;
+  background: none;
+  font: inherit;
+  cursor: pointer;
+`

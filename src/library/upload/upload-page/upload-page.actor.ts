@@ -1,0 +1,55 @@
+import { fromPromise } from 'xstate'
+import { fromSource } from '#machines/kit/source.ts'
+import { uploadPageMachine } from '#machines/library/upload/upload-page/upload-page.machine.ts'
+import { askedUploadPage, UPLOAD_PAGE_PARAMETER } from '#src/browser/page.ts'
+import type { AppContext } from '#src/shell/app-context.actor.ts'
+import { searchWithout } from '#machines/shell/model/preserved-query.ts'
+import { BREAKPOINTS } from '#machines/library/model/thumbnail.ts'
+import { uploadWishOf } from '#machines/library/upload/upload-page/upload-page.model.ts'
+import { withReturn } from '#machines/library/model/upload-return.ts'
+
+const LIBRARY = '/my-photos/photos'
+
+/** Leads to the upload page of small screens and back. */
+export const provideUploadPage = (
+  app: Pick<AppContext, 'known' | 'tell' | 'report' | 'reporting'>,
+) =>
+  uploadPageMachine.provide({
+    actors: {
+      readWish: fromPromise(() =>
+        Promise.resolve(
+          uploadWishOf(
+            askedUploadPage(),
+            app.known().configuration.uploadPageOrigins,
+            matchMedia(`(width < ${BREAKPOINTS.small}px)`).matches,
+          ),
+        ),
+      ),
+      watchShown: fromSource<boolean>(listener => {
+        const tell = (): void => {
+          listener.next(document.visibilityState === 'visible')
+        }
+        document.addEventListener('visibilitychange', tell)
+        tell()
+        return () => {
+          document.removeEventListener('visibilitychange', tell)
+        }
+      }),
+    },
+    actions: {
+      leave: (_, { target }) => {
+        const address = new URL(location.href)
+        address.pathname = LIBRARY
+        address.search = searchWithout(address.search, [UPLOAD_PAGE_PARAMETER])
+        history.replaceState(history.state, '', address)
+        if (target !== null) location.assign(withReturn(target, address.href))
+      },
+      readAnew: () => {
+        app.tell({ type: 'library.refresh' })
+      },
+      report: app.reporting('action'),
+      reportRefusal: () => {
+        app.report('action', new Error('An address asked for an upload page that is on no list'))
+      },
+    },
+  })

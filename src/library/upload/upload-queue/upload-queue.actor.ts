@@ -1,0 +1,344 @@
+import { fromPromise } from 'xstate'
+import { fromSource, type SourceListener } from '#machines/kit/source.ts'
+import { uploadHintMachine } from '#machines/library/upload/upload-hint/upload-hint.machine.ts'
+import { uploadItemMachine } from '#machines/library/upload/upload-item/upload-item.machine.ts'
+import { uploadQueueMachine } from '#machines/library/upload/upload-queue/upload-queue.machine.ts'
+import { uploadRemovalMachine } from '#machines/library/upload/upload-removal/upload-removal.machine.ts'
+import type { FileStore } from '#src/library/upload/file-store.ts'
+import { nextTask } from '#src/browser/in-turns.ts'
+import { openContentReader } from '#src/browser/file-reader/content-reader.ts'
+import { openKeptBytes } from '#src/browser/file-reader/kept-bytes.ts'
+import { keepAwake } from '#src/browser/keep-awake.ts'
+import { holdPage, noteKeptUploads, watchConnection } from '#src/browser/page.ts'
+import { deletePhotos, type SentFiles } from '#src/library/sent-files.actor.ts'
+import {
+  createUploadContents,
+  type UploadContents,
+} from '#src/library/upload/upload-contents.actor.ts'
+import {
+  createUploadRecords,
+  type UploadRecords,
+} from '#src/library/upload/upload-records.actor.ts'
+import { uploadStoreOf } from '#src/library/upload/upload-store.actor.ts'
+import type { OpenAppContext, AppContext } from '#src/shell/app-context.actor.ts'
+import { failureFrom, isUnsure } from '#machines/model/failure.ts'
+import { SIGNATURE_LENGTH, type ImageType } from '#machines/library/model/image-kind.ts'
+import {
+  FileChangedError,
+  inspect,
+  type FileRef,
+  type Inspection,
+  type UploadProgress,
+} from '#machines/library/model/upload.ts'
+import {
+  fileOf,
+  filesOf,
+  markOf,
+  type Content,
+  type Finding,
+} from '#machines/library/model/upload-batch.ts'
+import { ServiceError } from '#machines/model/service-error.ts'
+import type { SentFile } from '#src/library/upload/upload-attempt.service.ts'
+import { uploadClient } from '#src/library/upload/uploads.service.ts'
+
+/** Files that are read at once. */
+const READ_AT_ONCE = 16
+/** Milliseconds in which findings are gathered before they are told together. */
+const GATHERING = 16
+/** Milliseconds between two readings of how fast files go. */
+const READING = 1000
+/** How much a new reading counts beside those before it. */
+const WEIGHT = 0.3
+/** Photos of one call; L-295. */
+const REMOVED_AT_ONCE = 500
+
+const newId = (): string => crypto.randomUUID()
+
+/** What an upload needs of its world. */
+export interface UploadDependencies extends Pick<
+  AppContext,
+  'report' | 'reporting' | 'tell' | 'tellAdded'
+> {
+  known(): Pick<OpenAppContext, 'client' | 'configuration'>
+}
+
+/** What this browser remembers of the uploads of an account, shared by its tabs, and what is in their files. */
+export const openUploadRecords = (
+  app: UploadDependencies & Pick<AppContext, 'owner'>,
+  fileStore: FileStore,
+): { records: UploadRecords; contents: UploadContents } => {
+  const report = (error: unknown): void => {
+    app.report('action', error)
+  }
+  const forget = clearPlaces(app)
+  const records = createUploadRecords({
+    store: uploadStoreOf(app),
+    locks: navigator.locks,
+    newId,
+    onStored: files => {
+      forget(files)
+      contents.dropCopies(files)
+    },
+    onTwice: marks => {
+      contents.foundTwice(marks)
+    },
+    note: noteKeptUploads,
+    report,
+  })
+  const contents = createUploadContents({
+    fileStore,
+    records,
+    openReader: openContentReader,
+    openBytes: () => openKeptBytes(app.owner() ?? ''),
+    newId,
+    report,
+  })
+  return { records, contents }
+}
+
+/** Where files stand at the storage service is not needed any more. */
+export const clearPlaces =
+  (app: UploadDependencies) =>
+  (files: readonly SentFile[]): void => {
+    for (const file of files) app.known().client(uploadClient).forget(file)
+  }
+
+/** The upload queue over the storage and photo services; the bytes come from the shelf. */
+export const provideUploadQueue = (
+  app: UploadDependencies,
+  fileStore: FileStore,
+  { records: uploadRecords, contents }: { records: UploadRecords; contents: UploadContents },
+  sentFiles: SentFiles,
+) => {
+  let bytes = 0
+  /** Photos that the queue was told of in time. */
+  const told = new Set<string>()
+
+  const look = async (file: FileRef): Promise<Inspection> => {
+    try {
+      const head = await fileStore.get(file.id).slice(0, SIGNATURE_LENGTH).arrayBuffer()
+      // The size that is known: a file that is asked for it asks the disk, and the page waits.
+      return inspect(file, new Uint8Array(head), app.known().configuration.upload)
+    } catch {
+      return { kind: 'refused', refusal: 'unreadable' }
+    }
+  }
+
+  return uploadQueueMachine.provide({
+    actors: {
+      holdPage,
+      watchConnection,
+      recallBatch: fromPromise(async () => contents.bringBack(await uploadRecords.recall())),
+      watchContents: fromSource<Content[]>(listener => contents.listen(listener.next)),
+      keepAwake,
+      inspectFiles: fromSource<Finding[], { files: FileRef[] }>((listener, { files }) =>
+        inspectAll(files, look, uploadRecords.findSent, listener),
+      ),
+      watchPace: fromSource<number | null>(listener => {
+        let before = bytes
+        let pace: number | null = null
+        const timer = setInterval(() => {
+          const now = ((bytes - before) * 1000) / READING
+          before = bytes
+          pace = pace === null ? now : WEIGHT * now + (1 - WEIGHT) * pace
+          listener.next(Math.round(pace))
+        }, READING)
+        return () => {
+          clearInterval(timer)
+        }
+      }),
+      removal: uploadRemovalMachine.provide({
+        actors: {
+          removePhotos: fromPromise(async ({ input: { ids }, signal }) => {
+            const failed: string[] = []
+            let isLost = false
+            for (let start = 0; start < ids.length; start += REMOVED_AT_ONCE) {
+              const some = ids.slice(start, start + REMOVED_AT_ONCE)
+              try {
+                // oxlint-disable-next-line no-await-in-loop -- batches go one after another; L-295
+                const answer = await deletePhotos(app, sentFiles, some, signal)
+                failed.push(...answer.failed.filter(id => some.includes(id)))
+              } catch (error) {
+                if (!(error instanceof ServiceError)) throw error
+                app.report('action', error)
+                isLost ||= isUnsure(failureFrom(error))
+                failed.push(...some)
+              }
+            }
+            return { failed, isUnsure: isLost }
+          }),
+        },
+        actions: {
+          tellRemoved: (_, { ids, rest }) => {
+            const left = new Set(rest)
+            app.tell({ type: 'photos.removed', ids: ids.filter(id => !left.has(id)) })
+          },
+          refreshLibrary: () => {
+            app.tell({ type: 'library.refresh' })
+          },
+          report: app.reporting('action'),
+        },
+      }),
+      item: uploadItemMachine.provide({
+        actors: {
+          sendFile: fromSource<UploadProgress, { file: FileRef; type: ImageType }>(
+            (listener, { file, type }) => {
+              /** Null before the first progress, which says what the service had already. */
+              let sent: number | null = null
+              const bytesOfFile = fileStore.get(file.id)
+              let isStopped = false
+              const sending = app
+                .known()
+                .client(uploadClient)
+                .send(
+                  bytesOfFile,
+                  type,
+                  {
+                    progress: progress => {
+                      bytes += sent === null ? 0 : Math.max(0, progress.sent - sent)
+                      sent = progress.sent
+                      if (progress.imageId !== null) told.add(progress.imageId)
+                      listener.next(progress)
+                    },
+                    done: listener.complete,
+                    failed: error => {
+                      void reasonOf(error, bytesOfFile).then(reason => {
+                        if (!isStopped) listener.error(reason)
+                      })
+                    },
+                    late: imageId => {
+                      if (told.has(imageId)) return
+                      told.add(imageId)
+                      app.tell({ type: 'upload.late', file, imageId })
+                    },
+                  },
+                  { copy: file.copy ?? 0, hash: contents.hashOf(file.id) },
+                )
+              return () => {
+                isStopped = true
+                sending.stop()
+              }
+            },
+          ),
+        },
+        actions: { report: app.reporting('action') },
+      }),
+    },
+    actions: {
+      tellAdded: (_, { count }) => {
+        app.tellAdded(count)
+      },
+      setBatch: ({ context: { batch, album, isUnderWay } }) => {
+        contents.follow(batch, isUnderWay)
+        uploadRecords.keep(batch, album)
+      },
+      followContents: ({ context: { batch, isUnderWay } }) => {
+        contents.follow(batch, isUnderWay)
+      },
+      clearPlaces: ({ context: { batch, toKeep } }) => {
+        const files = filesOf(batch)
+        const kept = new Set(toKeep)
+        uploadRecords.letGo(files)
+        contents.learn(files.filter(({ imageId }) => imageId !== null && kept.has(imageId)))
+      },
+      dropLate: (_, { file, imageId }) => {
+        clearPlaces(app)([file])
+        deletePhotos(app, sentFiles, [imageId], new AbortController().signal).catch(
+          (error: unknown) => {
+            app.report('action', error)
+          },
+        )
+      },
+      freeFiles: ({ self }) => {
+        const free = async (): Promise<void> => {
+          // Looking for ten thousand files would make the task long in which they are chosen.
+          await nextTask()
+          const { batch } = self.getSnapshot().context
+          fileStore.keepOnly(id => fileOf(batch, id) !== undefined)
+        }
+        void free()
+      },
+      report: app.reporting('action'),
+    },
+  })
+}
+
+/**
+ * Why a file could not be sent. A browser that cannot read it (any more) says no more than that no answer came, which the
+ * file itself tells from a lost connection.
+ */
+const reasonOf = async (error: ServiceError, file: File): Promise<Error> => {
+  if (error.status !== null) return error
+  try {
+    await file.slice(0, 1).arrayBuffer()
+    return error
+  } catch {
+    return new FileChangedError()
+  }
+}
+
+/** The hint after an upload; its link sorts the photos for every list. */
+export const provideUploadHint = (app: Pick<AppContext, 'tell'>) =>
+  uploadHintMachine.provide({
+    actions: {
+      sortByUpload: () => {
+        app.tell({
+          type: 'sorting.choose',
+          choice: { view: 'photos', sorting: { sortKey: 'created', sortOrder: 'desc' } },
+        })
+      },
+    },
+  })
+
+/**
+ * Looks into files, some at once, and tells what it finds in groups, so that ten thousand files are no ten thousand
+ * events. Gives back how to stop.
+ */
+const inspectAll = (
+  files: readonly FileRef[],
+  look: (file: FileRef) => Promise<Inspection>,
+  findSent: (files: readonly FileRef[]) => Promise<Set<string>>,
+  listener: SourceListener<Finding[]>,
+): (() => void) => {
+  const waiting = [...files].toReversed()
+  let found: Finding[] = []
+  let telling: ReturnType<typeof setTimeout> | null = null
+  let isStopped = false
+
+  const tell = (): void => {
+    if (telling !== null) clearTimeout(telling)
+    telling = null
+    if (found.length > 0) listener.next(found)
+    found = []
+  }
+  const find = (id: string, inspection: Inspection): void => {
+    found.push({ id, inspection })
+    telling ??= setTimeout(tell, GATHERING)
+  }
+  const readOn = async (sent: ReadonlySet<string>): Promise<void> => {
+    for (let file = waiting.pop(); file !== undefined; file = waiting.pop()) {
+      // oxlint-disable-next-line no-await-in-loop -- a few readers share the files
+      const inspection = await look(file)
+      if (isStopped) return
+      const isThere = inspection.kind === 'accepted' && sent.has(markOf(file))
+      find(file.id, isThere ? { kind: 'there', type: inspection.type } : inspection)
+    }
+  }
+  const read = async (): Promise<void> => {
+    // Choosing thousands of files is task enough.
+    await nextTask()
+    if (isStopped) return
+    const sent = await findSent(files)
+    await Promise.all(Array.from({ length: READ_AT_ONCE }, () => readOn(sent)))
+    if (isStopped) return
+    tell()
+    listener.complete()
+  }
+  read().catch((error: unknown) => {
+    if (!isStopped) listener.error(error)
+  })
+  return () => {
+    isStopped = true
+    if (telling !== null) clearTimeout(telling)
+  }
+}

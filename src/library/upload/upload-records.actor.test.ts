@@ -1,0 +1,347 @@
+import { expect, it, vi } from 'vitest'
+import {
+  createUploadRecords,
+  type KeptFile,
+  type UploadStore,
+} from '#src/library/upload/upload-records.actor.ts'
+import { aFile } from '#machines/samples/files.ts'
+import {
+  batchOf,
+  markOf,
+  newFile,
+  withChanges,
+  type BatchFile,
+} from '#machines/library/model/upload-batch.ts'
+
+const ready = (id: string): BatchFile => ({ ...newFile(aFile(id)), status: 'ready' })
+
+const kept = (id: string, batch: string, imageId: string | null = null): KeptFile => ({
+  batch,
+  album: null,
+  mark: markOf(aFile(id)),
+  place: 'abcd'.indexOf(id),
+  name: `${id}.jpg`,
+  size: 1000,
+  lastModified: 1_720_000_000_000,
+  copy: 0,
+  imageId,
+  isTicked: true,
+  hash: null,
+  copyName: null,
+})
+
+// Answers L-115
+it('remembers files that are to be sent and those that are stored, and nothing else', async () => {
+  const { uploadRecords, records } = start()
+  const batch = batchOf([ready('a'), ready('b'), { ...ready('c'), status: 'refused' }])
+
+  uploadRecords.keep(batch, null)
+  await vi.waitFor(() => expect(records()).toEqual(['own a.jpg -', 'own b.jpg -']))
+  uploadRecords.keep(withChanges(batch, [{ id: 'a', status: 'stored', imageId: 'photo-a' }]), null)
+
+  await vi.waitFor(() => expect(records()).toEqual(['own a.jpg photo-a', 'own b.jpg -']))
+})
+
+it('forgets a file that the service refused: it is not missing on a later page', async () => {
+  const { uploadRecords, records } = start()
+  const batch = batchOf([ready('a'), ready('b')])
+  uploadRecords.keep(withChanges(batch, [{ id: 'a', status: 'active' }]), null)
+  await vi.waitFor(() => expect(records()).toEqual(['own a.jpg -', 'own b.jpg -']))
+  uploadRecords.keep(withChanges(batch, [{ id: 'a', status: 'refused', refusal: 'damaged' }]), null)
+
+  await vi.waitFor(() => expect(records()).toEqual(['own b.jpg -']))
+})
+
+it('remembers both of two photos that share name, size and time', async () => {
+  const { uploadRecords, records } = start()
+  const other = { ...ready('a'), file: { ...aFile('a'), id: 'other', copy: 1 } }
+  const batch = batchOf([ready('a'), other])
+  uploadRecords.keep(
+    withChanges(batch, [{ id: 'other', status: 'stored', imageId: 'photo-other' }]),
+    null,
+  )
+  await vi.waitFor(() => expect(records()).toEqual(['own a.jpg -', 'own a.jpg photo-other']))
+})
+
+it('writes only what changed, however many files there are', async () => {
+  const { uploadRecords, writes } = start()
+  const batch = batchOf(Array.from({ length: 220 }, (_, index) => ready(`f${index}`)))
+  uploadRecords.keep(batch, null)
+  await vi.waitFor(() => expect(writes).toEqual([100, 100, 20]))
+
+  uploadRecords.keep(withChanges(batch, [{ id: 'f160', status: 'active' }]), null)
+  uploadRecords.keep(withChanges(batch, [{ id: 'f160', status: 'stored', imageId: 'photo' }]), null)
+
+  await vi.waitFor(() => expect(writes).toEqual([100, 100, 20, 1]))
+})
+
+it('notes that something is left before the rest of many files is written', async () => {
+  const { uploadRecords, writes, notes, breakNext } = start()
+  breakNext(1, 2)
+  uploadRecords.keep(batchOf(Array.from({ length: 220 }, (_, index) => ready(`f${index}`))), null)
+
+  await vi.waitFor(() => expect(writes).toEqual([100]))
+  expect(notes).toEqual([true])
+})
+
+it('says which files are remembered as stored only after they are', async () => {
+  const { uploadRecords, stored, records } = start()
+  const batch = batchOf([ready('a'), ready('b')])
+  uploadRecords.keep(withChanges(batch, [{ id: 'a', status: 'stored', imageId: 'photo-a' }]), null)
+
+  await vi.waitFor(() => expect(stored).toEqual(['a.jpg']))
+  expect(records()).toContain('own a.jpg photo-a')
+})
+
+it('forgets a batch that is over, and notes that nothing is left', async () => {
+  const { uploadRecords, records, notes } = start()
+  uploadRecords.keep(batchOf([ready('a')]), null)
+  await vi.waitFor(() => expect(notes).toEqual([true]))
+
+  uploadRecords.keep(batchOf([]), null)
+
+  await vi.waitFor(() => expect(notes).toEqual([true, false]))
+  expect(records()).toEqual([])
+})
+
+it('takes over what earlier pages left, as one batch, and not what another tab works on', async () => {
+  const { uploadRecords, records, notes, stored } = start(
+    [kept('b', 'one'), kept('a', 'one', 'photo-a'), kept('c', 'two'), kept('d', 'busy')],
+    ['upload busy'],
+  )
+
+  expect(await uploadRecords.recall()).toEqual({
+    files: [
+      {
+        ...newFile({ ...aFile('a'), id: 'kept-0' }),
+        status: 'stored',
+        imageId: 'photo-a',
+      },
+      { ...newFile({ ...aFile('b'), id: 'kept-1' }), status: 'missing' },
+      { ...newFile({ ...aFile('c'), id: 'kept-2' }), status: 'missing' },
+    ],
+    album: null,
+  })
+  expect(records()).toEqual(['one b.jpg -', 'one a.jpg photo-a', 'busy d.jpg -', 'one c.jpg -'])
+  expect(notes).toEqual([true])
+  expect(stored).toEqual(['a.jpg'])
+})
+
+// Answers L-084
+it('remembers the album that photos go to, and none where earlier pages name several', async () => {
+  const garden = { albumId: 'album-1', name: 'Garden' }
+  const { uploadRecords, albums } = start()
+  uploadRecords.keep(batchOf([ready('a')]), garden)
+  await vi.waitFor(() => expect(albums()).toEqual([garden]))
+
+  const later = start([{ ...kept('a', 'one'), album: garden }])
+  expect((await later.uploadRecords.recall()).album).toEqual(garden)
+  const mixed = start([{ ...kept('a', 'one'), album: garden }, kept('b', 'two')])
+  expect((await mixed.uploadRecords.recall()).album).toBeNull()
+})
+
+it('reports a storage that keeps nothing, and goes on with the next state', async () => {
+  const { uploadRecords, reports, records, breakNext } = start()
+  breakNext(0, 2)
+  uploadRecords.keep(batchOf([ready('a')]), null)
+  await vi.waitFor(() => expect(reports).toHaveLength(1))
+
+  uploadRecords.keep(batchOf([ready('a')]), null)
+
+  await vi.waitFor(() => expect(records()).toEqual(['own a.jpg -']))
+})
+
+it('writes once more what was lost with a storage that the browser closed', async () => {
+  const { uploadRecords, reports, records, breakNext } = start()
+  breakNext()
+  uploadRecords.keep(batchOf([ready('a')]), null)
+
+  await vi.waitFor(() => expect(records()).toEqual(['own a.jpg -']))
+  expect(reports).toEqual([])
+})
+
+// Answers L-115
+it('notes what another tab works on as left', async () => {
+  const { uploadRecords, notes } = start([kept('d', 'busy')], ['upload busy'])
+  expect(await uploadRecords.recall()).toEqual({ files: [], album: null })
+  expect(notes).toEqual([true])
+
+  uploadRecords.keep(batchOf([ready('a')]), null)
+  uploadRecords.keep(batchOf([]), null)
+  await vi.waitFor(() => expect(notes.length).toBeGreaterThan(1))
+
+  expect(notes).not.toContain(false)
+})
+
+it('lets go of stored files that it could not remember, and of no other', async () => {
+  const { uploadRecords, stored, breakNext, reports } = start()
+  const batch = batchOf([{ ...ready('a'), status: 'stored', imageId: 'photo-a' }])
+  uploadRecords.keep(batch, null)
+  await vi.waitFor(() => expect(stored).toEqual(['a.jpg']))
+  const more: BatchFile[] = [
+    { ...ready('a'), status: 'stored', imageId: 'photo-a' },
+    { ...ready('b'), status: 'stored', imageId: 'photo-b' },
+    ready('c'),
+  ]
+  breakNext(0, 2)
+  uploadRecords.keep(batchOf(more), null)
+  await vi.waitFor(() => expect(reports).toHaveLength(1))
+  expect(stored).toEqual(['a.jpg'])
+
+  uploadRecords.letGo(more)
+
+  expect(stored).toEqual(['a.jpg', 'b.jpg'])
+})
+
+it('knows which files were sent before, and none without a storage', async () => {
+  const { uploadRecords, breakNext, reports } = start([kept('a', 'busy', 'photo-a')])
+
+  expect(await uploadRecords.findSent([aFile('a'), aFile('b')])).toEqual(
+    new Set([markOf(aFile('a'))]),
+  )
+  breakNext()
+  expect(await uploadRecords.findSent([aFile('a')])).toEqual(new Set())
+  expect(reports).toHaveLength(1)
+})
+
+// Answers B-004
+it('names a file whose content was stored as another photo meanwhile, and does not note a double', async () => {
+  const { uploadRecords, twice, contents } = start()
+  contents.set('same', 'photo-of-another-tab')
+  const stored = { status: 'stored', hash: 'same' } as const
+  uploadRecords.keep(batchOf([{ ...ready('a'), ...stored, imageId: 'photo-a' }]), null)
+  await vi.waitFor(() => expect(twice).toEqual([markOf(aFile('a'))]))
+
+  const double = {
+    ...ready('b'),
+    ...stored,
+    hash: 'new',
+    imageId: 'photo-b',
+    double: 'here',
+  } as const
+  uploadRecords.keep(batchOf([double]), null)
+  uploadRecords.keep(batchOf([double, ready('c')]), null)
+  await vi.waitFor(() =>
+    expect(uploadRecords.findContent(aFile('c'), 'same')).resolves.toHaveLength(1),
+  )
+  expect(await uploadRecords.findContent(aFile('c'), 'new')).toEqual([])
+})
+
+// Answers B-004
+it('forgets a file that turned out to be sent before: it is not missing on a later page', async () => {
+  const { uploadRecords, records } = start()
+  const batch = batchOf([ready('a'), ready('b')])
+  uploadRecords.keep(batch, null)
+  await vi.waitFor(() => expect(records()).toEqual(['own a.jpg -', 'own b.jpg -']))
+
+  uploadRecords.keep(withChanges(batch, [{ id: 'a', status: 'there', double: 'before' }]), null)
+
+  await vi.waitFor(() => expect(records()).toEqual(['own b.jpg -']))
+})
+
+// Answers B-003
+it('takes a batch of a page that is gone, and none of a tab that works on it', async () => {
+  const { uploadRecords } = start([], ['upload busy'])
+  await uploadRecords.recall()
+
+  expect(uploadRecords.batch()).toBe('own')
+  expect(await uploadRecords.owns('own')).toBe(true)
+  expect(await uploadRecords.owns('gone')).toBe(true)
+  expect(await uploadRecords.owns('busy')).toBe(false)
+})
+
+it('knows no content, and notes none, without a storage', async () => {
+  const { uploadRecords, breakNext, reports } = start()
+  breakNext(0, 2)
+
+  expect(await uploadRecords.findContent(aFile('a'), 'any')).toEqual([])
+  uploadRecords.noteContent({ mark: 'a', hash: 'any', imageId: 'photo' })
+  await vi.waitFor(() => expect(reports).toHaveLength(2))
+})
+
+function start(records: KeptFile[] = [], held: string[] = []) {
+  const all = new Map(records.map(record => [`${record.batch} ${record.mark}`, record]))
+  const writes: number[] = []
+  const stored: string[] = []
+  const notes: boolean[] = []
+  const twice: string[] = []
+  /** Photos by their content. */
+  const contents = new Map<string, string>()
+  const reports: unknown[] = []
+  /** Calls that succeed before some fail, and how many fail then. */
+  let failures = { after: 0, times: 0 }
+  const fail = (): void => {
+    const { after, times } = failures
+    if (times === 0) return
+    failures = after > 0 ? { after: after - 1, times } : { after, times: times - 1 }
+    if (after > 0) return
+    throw new DOMException('Full', 'QuotaExceededError')
+  }
+  const store: UploadStore = {
+    readAll: async () => [...all.values()],
+    write: async (put, remove) => {
+      fail()
+      writes.push(put.length)
+      for (const { batch, mark } of remove) all.delete(`${batch} ${mark}`)
+      const twice = put.filter(({ hash, imageId }) => {
+        if (hash === null || imageId === null) return false
+        if (!contents.has(hash)) contents.set(hash, imageId)
+        return contents.get(hash) !== imageId
+      })
+      for (const record of put) all.set(`${record.batch} ${record.mark}`, record)
+      return twice.map(({ mark }) => mark)
+    },
+    findSent: async marks => {
+      fail()
+      const sent = [...all.values()].filter(({ imageId }) => imageId !== null)
+      return new Set(sent.map(({ mark }) => mark).filter(mark => marks.includes(mark)))
+    },
+    findContent: async (_mark, hash) => {
+      fail()
+      return [contents.get(hash) ?? []].flat()
+    },
+    noteContent: async ({ hash, imageId }) => {
+      fail()
+      contents.set(hash, imageId)
+    },
+    forgetSent: async () => undefined,
+    forgetAllSent: async () => undefined,
+  }
+  const uploadRecords = createUploadRecords({
+    store: async () => store,
+    locks: {
+      request: async (name: string, _options: unknown, work?: unknown) => {
+        const isFree = !held.includes(name)
+        if (typeof work === 'function') work(isFree ? { name, mode: 'exclusive' } : null)
+      },
+    } as LockManager,
+    newId: () => 'own',
+    onStored: files => {
+      stored.push(...files.map(({ name }) => name))
+    },
+    onTwice: marks => {
+      twice.push(...marks)
+    },
+    note: isKept => {
+      notes.push(isKept)
+    },
+    report: error => {
+      reports.push(error)
+    },
+  })
+  return {
+    uploadRecords,
+    writes,
+    stored,
+    notes,
+    twice,
+    contents,
+    reports,
+    records: () =>
+      [...all.values()].map(({ batch, name, imageId }) => `${batch} ${name} ${imageId ?? '-'}`),
+    albums: () => [...all.values()].map(({ album }) => album),
+    breakNext: (after = 0, times = 1) => {
+      failures = { after, times }
+    },
+  }
+}

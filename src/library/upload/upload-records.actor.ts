@@ -1,0 +1,353 @@
+import type { NamedAlbum } from '#machines/library/albums/album-name/album-name.machine.ts'
+import type { Recalled } from '#machines/library/upload/upload-queue/upload-queue.machine.ts'
+import { inTurns, nextTask } from '#src/browser/in-turns.ts'
+import type { FileRef } from '#machines/library/model/upload.ts'
+import type { SentFile } from '#src/library/upload/upload-attempt.service.ts'
+import {
+  filesOf,
+  markOf,
+  newFile,
+  sizeOf,
+  type Batch,
+  type BatchFile,
+  type FileStatus,
+} from '#machines/library/model/upload-batch.ts'
+
+/** One file of an unfinished upload, as it is remembered beyond its page. */
+export interface KeptFile {
+  /** The upload that it belongs to. */
+  batch: string
+  /** What makes a file the same when it is chosen again. */
+  mark: string
+  /** The album that its photo goes to as well; null where it goes to the library alone. */
+  album: NamedAlbum | null
+  /** Where it stands among the files of its batch, from 0. */
+  place: number
+  name: string
+  /** Bytes. */
+  size: number
+  /** Ms since 1970. */
+  lastModified: number
+  /** Which of several files with the same name, size and time it is; 0 is the first. */
+  copy: number
+  /** Null as long as it is not stored. */
+  imageId: string | null
+  isTicked: boolean
+  /** SHA-256 of its bytes as hex; null as long as nobody knows. */
+  hash: string | null
+  /** Under which name this browser keeps a copy of its bytes; null without one. */
+  copyName: string | null
+}
+
+/** A file that became a photo. */
+export type SentContent = Pick<KeptFile, 'mark'> & { hash: string; imageId: string }
+
+/** Where unfinished uploads of one account are kept. Each call is one transaction. */
+export interface UploadStore {
+  readAll(): Promise<KeptFile[]>
+  /** Answers with the marks of files whose content is that of another photo that was sent. */
+  write(
+    put: readonly KeptFile[],
+    remove: readonly Pick<KeptFile, 'batch' | 'mark'>[],
+  ): Promise<string[]>
+  /** Which of these files became photos of the library. */
+  findSent(marks: readonly string[]): Promise<Set<string>>
+  /** The photos that have this content, and those of this mark whose content nobody knows. */
+  findContent(mark: string, hash: string): Promise<string[]>
+  /** Remembers the content of a photo that is stored. */
+  noteContent(sent: SentContent): Promise<void>
+  forgetSent(imageIds: readonly string[]): Promise<void>
+  forgetAllSent(): Promise<void>
+}
+
+/** What is remembered of uploads beyond a page: the batch under way, where it goes, and which files became photos. */
+export interface UploadRecords {
+  /** What earlier pages left unfinished, unless another tab works on it. */
+  recall(): Promise<Recalled>
+  /** The name of the batch of this page. */
+  batch(): string
+  /** Whether a batch is ours from now on, or was before: no other tab works on it. */
+  owns(batch: string): Promise<boolean>
+  /** Remembers how far a batch is. Writes follow each other; a storage that is full or missing keeps nothing. */
+  keep(batch: Batch, album: NamedAlbum | null): void
+  /** The upload of these files is over: what the storage service says of them goes also where nothing could be remembered. */
+  letGo(files: readonly BatchFile[]): void
+  findSent(files: readonly FileRef[]): Promise<Set<string>>
+  /** The photos that have the content of a file, as far as this browser sent them. */
+  findContent(file: FileRef, hash: string): Promise<string[]>
+  /** Remembers the content of a photo whose upload is over. */
+  noteContent(sent: SentContent): void
+}
+
+/** What surrounds a ledger. */
+export interface UploadRecordsSurroundings {
+  /** Answers for the account whose page it is now. */
+  store: () => Promise<UploadStore>
+  /** Tabs of one browser share them. */
+  locks: Pick<LockManager, 'request'>
+  newId: () => string
+  /** These files are remembered as stored: what the storage service says of them, and copies, are not needed any more. */
+  onStored: (files: readonly StoredFile[]) => void
+  /** Other photos with the content of these files were sent meanwhile, such as by another tab. */
+  onTwice: (marks: readonly string[]) => void
+  /** Notes whether anything is remembered. */
+  note: (isKept: boolean) => void
+  report: (error: unknown) => void
+}
+
+export type StoredFile = SentFile & Pick<KeptFile, 'copyName'>
+
+/** Most records of one transaction, so that no task is long; what is only asked for takes less. */
+const AT_ONCE = 100
+const ASKED_AT_ONCE = 250
+
+const KEPT: ReadonlySet<FileStatus> = new Set(['ready', 'active', 'failed', 'missing', 'stored'])
+
+export const createUploadRecords = ({
+  store,
+  locks,
+  newId,
+  onStored,
+  onTwice,
+  note,
+  report,
+}: UploadRecordsSurroundings): UploadRecords => {
+  let own = newId()
+  let seen: Batch | null = null
+  let waiting: Batch | null = null
+  let aim: NamedAlbum | null = null
+  let isWriting = false
+  /** Batches that no other tab takes. */
+  const taken = new Set<string>()
+  /** What is remembered of each file by its mark. */
+  const written = new Map<string, string>()
+
+  /** Whether the batch is ours from now on: for as long as this page lives, no other tab takes it. */
+  const take = (batch: string): Promise<boolean> =>
+    new Promise((resolve, reject) => {
+      locks
+        .request(`upload ${batch}`, { ifAvailable: true }, lock => {
+          if (lock !== null) taken.add(batch)
+          resolve(lock !== null)
+          return lock === null ? undefined : new Promise<never>(() => undefined)
+        })
+        .catch(reject)
+    })
+
+  const recordOf = (
+    { file, imageId, isTicked, hash, copyName, double, isMeant }: BatchFile,
+    { places }: Batch,
+  ): KeptFile => ({
+    batch: own,
+    mark: markOf(file),
+    album: aim,
+    place: places[file.id] ?? 0,
+    name: file.name,
+    size: file.size,
+    lastModified: file.lastModified,
+    copy: file.copy ?? 0,
+    imageId,
+    isTicked,
+    // A double stands for no content: what it is a double of does.
+    hash: double === null || isMeant ? hash : null,
+    copyName,
+  })
+
+  const changesOf = (batch: Batch): { put: KeptFile[]; remove: string[] } => {
+    const put: KeptFile[] = []
+    /** What was on its way and is refused now, or known as sent before, is not missing on a later page. */
+    const refused: string[] = []
+    for (const [index, piece] of batch.pieces.entries()) {
+      if (seen?.pieces[index] === piece) continue
+      for (const one of piece) {
+        if (isLeftOut(one) && written.has(markOf(one.file))) {
+          refused.push(markOf(one.file))
+        }
+        if (!KEPT.has(one.status)) continue
+        const record = recordOf(one, batch)
+        if (written.get(record.mark) !== stateOf(record)) put.push(record)
+      }
+    }
+    if (seen?.places === batch.places) return { put, remove: refused }
+    const marks = new Set(filesOf(batch).map(({ file }) => markOf(file)))
+    return { put, remove: [...refused, ...[...written.keys()].filter(mark => !marks.has(mark))] }
+  }
+
+  const writeChanges = async (batch: Batch): Promise<void> => {
+    const kept = await store()
+    const isLarge = sizeOf(batch) > AT_ONCE
+    if (isLarge) await nextTask()
+    const { put, remove } = changesOf(batch)
+    if (isLarge) await nextTask()
+    for (let start = 0; start < Math.max(put.length, remove.length); start += AT_ONCE) {
+      const records = put.slice(start, start + AT_ONCE)
+      const gone = remove.slice(start, start + AT_ONCE)
+      // oxlint-disable-next-line no-await-in-loop -- one transaction after the other keeps each task short
+      const twice = await kept.write(
+        records,
+        gone.map(mark => ({ batch: own, mark })),
+      )
+      if (twice.length > 0) onTwice(twice)
+      for (const record of records) written.set(record.mark, stateOf(record))
+      for (const mark of gone) written.delete(mark)
+      // A page that dies before the rest is written has to know that there is something.
+      if (start === 0 && written.size > 0) note(true)
+      const stored = records.filter(({ imageId }) => imageId !== null)
+      if (stored.length > 0) onStored(stored)
+    }
+    seen = batch
+    if (written.size === 0) note((await kept.readAll()).length > 0)
+  }
+
+  const tellStored = async (files: readonly KeptFile[]): Promise<void> => {
+    const stored = files.filter(({ imageId }) => imageId !== null)
+    for (let start = 0; start < stored.length; start += AT_ONCE) {
+      onStored(stored.slice(start, start + AT_ONCE))
+      // oxlint-disable-next-line no-await-in-loop -- some after the others keep each task short
+      await nextTask()
+    }
+  }
+
+  const writeOn = async (): Promise<void> => {
+    if (isWriting) return
+    isWriting = true
+    let hasFailed = false
+    while (waiting !== null) {
+      const batch: Batch = waiting
+      waiting = null
+      try {
+        // oxlint-disable-next-line no-await-in-loop -- a later state is written after an earlier one
+        await writeChanges(batch)
+        hasFailed = false
+      } catch (error) {
+        if (hasFailed) report(error)
+        // Once more: the browser may have closed what is opened anew by now.
+        else waiting ??= batch
+        hasFailed = !hasFailed
+      }
+    }
+    isWriting = false
+  }
+
+  return {
+    batch: () => own,
+    owns: async batch => taken.has(batch) || take(batch),
+    recall: async () => {
+      await take(own)
+      const kept = await store()
+      const all = await kept.readAll()
+      const batches = Map.groupBy(all, ({ batch }) => batch)
+      const mine: KeptFile[] = []
+      for (const [batch, files] of batches) {
+        // oxlint-disable-next-line no-await-in-loop -- there is one, or a few
+        if (batch === own || !(await take(batch))) continue
+        if (mine.length === 0) own = batch
+        mine.push(...files)
+      }
+      const others = mine.filter(({ batch }) => batch !== own)
+      for (let start = 0; start < others.length; start += AT_ONCE) {
+        const moved = others.slice(start, start + AT_ONCE)
+        // oxlint-disable-next-line no-await-in-loop -- one transaction after the other keeps each task short
+        await kept.write(
+          moved.map(file => ({ ...file, batch: own })),
+          moved,
+        )
+      }
+      const files = new Map<string, KeptFile>()
+      await inTurns(mine, file => {
+        files.set(file.mark, file)
+        written.set(file.mark, stateOf(file))
+      })
+      // Also for what another tab works on: this browser remembers it, whatever becomes of that tab.
+      note(all.length > 0)
+      const sorted = [...files.values()].toSorted((a, b) => a.place - b.place)
+      tellStored(sorted).catch(report)
+      aim = albumOf(sorted)
+      const found: BatchFile[] = []
+      await inTurns(sorted, file => {
+        const one = recalled(file, found.length)
+        // Whoever chooses the files again asks for it of all of them at once.
+        markOf(one.file)
+        found.push(one)
+      })
+      if (found.length > AT_ONCE) await nextTask()
+      return { files: found, album: aim }
+    },
+    keep: (batch, album) => {
+      waiting = batch
+      aim = album
+      void writeOn()
+    },
+    letGo: files => {
+      const unkept = files.filter(
+        one => one.imageId !== null && written.get(markOf(one.file)) !== stateOf(one),
+      )
+      if (unkept.length > 0) {
+        onStored(unkept.map(({ file, copyName }) => ({ ...file, copyName })))
+      }
+    },
+    findSent: async files => {
+      try {
+        const kept = await store()
+        const sent = new Set<string>()
+        for (let start = 0; start < files.length; start += ASKED_AT_ONCE) {
+          const marks = files.slice(start, start + ASKED_AT_ONCE).map(markOf)
+          // oxlint-disable-next-line no-await-in-loop -- one transaction after the other keeps each task short
+          for (const mark of await kept.findSent(marks)) sent.add(mark)
+        }
+        return sent
+      } catch (error) {
+        report(error)
+        return new Set()
+      }
+    },
+    findContent: async (file, hash) => {
+      try {
+        const kept = await store()
+        return await kept.findContent(markOf(file), hash)
+      } catch (error) {
+        report(error)
+        return []
+      }
+    },
+    noteContent: sent => {
+      store()
+        .then(kept => kept.noteContent(sent))
+        .catch(report)
+    },
+  }
+}
+
+/** The album that all of them go to; what goes to several places goes to the library alone. */
+const albumOf = (files: readonly KeptFile[]): NamedAlbum | null => {
+  const album = files[0]?.album ?? null
+  return files.every(file => file.album?.albumId === album?.albumId) ? album : null
+}
+
+const isLeftOut = ({ status }: BatchFile): boolean => status === 'refused' || status === 'there'
+
+const stateOf = ({
+  imageId,
+  isTicked,
+  hash,
+  copyName,
+}: Pick<KeptFile, 'imageId' | 'isTicked' | 'hash' | 'copyName'>): string =>
+  `${imageId ?? ''} ${isTicked} ${hash ?? ''} ${copyName ?? ''}`
+
+const recalled = (
+  { name, size, lastModified, copy, imageId, isTicked, hash, copyName }: KeptFile,
+  index: number,
+): BatchFile => ({
+  ...newFile({
+    id: `kept-${index}`,
+    name,
+    size,
+    lastModified,
+    ...(copy === 0 ? {} : { copy }),
+  }),
+  status: imageId === null ? 'missing' : 'stored',
+  imageId,
+  isTicked,
+  hash,
+  copyName,
+})

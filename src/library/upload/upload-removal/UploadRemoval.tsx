@@ -1,0 +1,71 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import type { ReactNode } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import type { uploadRemovalMachine } from '#machines/library/upload/upload-removal/upload-removal.machine.ts'
+import { Banner } from '#src/ui/Banner.tsx'
+import { Button } from '#src/ui/Button.tsx'
+import { NotKnown } from '#src/ui/failure/NotKnown.tsx'
+import { ProgressBar } from '#src/ui/ProgressBar.tsx'
+import { statePath } from '#machines/kit/state-path.ts'
+
+type RemovalActor = ActorRefFrom<typeof uploadRemovalMachine>
+
+/** Shows that photos of an upload are being deleted, and which stay. */
+export function UploadRemovalState({ removal }: { removal: RemovalActor }): ReactNode {
+  const { t } = useLingui()
+  const state = useSelector(removal, ({ value }) => statePath(value))
+  const isBusy = useSelector(removal, snapshot => snapshot.hasTag('busy'))
+  const isUnsure = useSelector(removal, ({ context }) => context.isUnsure)
+  const count = useSelector(removal, ({ context }) => context.ids.length)
+
+  return (
+    <div data-flow="uploadRemoval" data-state={state} role={isBusy ? 'status' : 'alert'}>
+      {isBusy ? (
+        <>
+          <p>
+            <Plural value={count} one="Deleting # photo" other="Deleting # photos" />
+          </p>
+          <ProgressBar value={null} label={t`Progress of the deletion`} />
+        </>
+      ) : (
+        <Banner tone="danger">
+          {isUnsure ? <NotKnown /> : null}
+          {isUnsure ? null : (
+            <Plural
+              value={count}
+              one="# photo could not be deleted and is still in your library."
+              other="# photos could not be deleted and are still in your library."
+            />
+          )}
+        </Banner>
+      )}
+    </div>
+  )
+}
+
+/** What can be done about photos that stay. */
+export function UploadRemovalActions({ removal }: { removal: RemovalActor }): ReactNode {
+  const isBusy = useSelector(removal, snapshot => snapshot.hasTag('busy'))
+  if (isBusy) return null
+
+  return (
+    <>
+      <Button
+        onClick={() => {
+          removal.send({ type: 'removal.accept' })
+        }}
+      >
+        <Trans>Keep them</Trans>
+      </Button>
+      <Button
+        variant="primary"
+        onClick={() => {
+          removal.send({ type: 'removal.retry' })
+        }}
+      >
+        <Trans>Try again</Trans>
+      </Button>
+    </>
+  )
+}

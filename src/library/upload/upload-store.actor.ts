@@ -1,0 +1,179 @@
+import * as v from 'valibot'
+import type { KeptFile, UploadStore } from '#src/library/upload/upload-records.actor.ts'
+import { UPLOAD_DATABASE } from '#src/browser/page.ts'
+import type { AppContext } from '#src/shell/app-context.actor.ts'
+
+/** Records that are read in one task. */
+const READ_AT_ONCE = 100
+const FILES = 'files'
+const SENT = 'sent'
+
+const keptFile = v.object({
+  batch: v.string(),
+  mark: v.string(),
+  album: v.optional(v.nullable(v.object({ albumId: v.string(), name: v.string() })), null),
+  place: v.number(),
+  name: v.string(),
+  size: v.number(),
+  lastModified: v.number(),
+  copy: v.optional(v.number(), 0),
+  imageId: v.nullable(v.string()),
+  isTicked: v.boolean(),
+  hash: v.optional(v.nullable(v.string()), null),
+  copyName: v.optional(v.nullable(v.string()), null),
+})
+const sentFile = v.object({
+  mark: v.string(),
+  imageId: v.string(),
+  hash: v.optional(v.nullable(v.string()), null),
+})
+type SentFile = v.InferOutput<typeof sentFile>
+
+/** Contents stand beside marks, which are JSON lists. */
+const contentKey = (hash: string): string => `sha256 ${hash}`
+
+const finished = (transaction: IDBTransaction): Promise<void> =>
+  new Promise((resolve, reject) => {
+    transaction.addEventListener('complete', () => {
+      resolve()
+    })
+    const fail = (): void => {
+      reject(transaction.error ?? new Error('What is remembered of uploads could not be written'))
+    }
+    transaction.addEventListener('abort', fail)
+    transaction.addEventListener('error', fail)
+  })
+
+const answered = <Answer>(request: IDBRequest<Answer>): Promise<Answer> =>
+  new Promise((resolve, reject) => {
+    request.addEventListener('success', () => {
+      resolve(request.result)
+    })
+    request.addEventListener('error', () => {
+      reject(request.error ?? new Error('What is remembered of uploads could not be read'))
+    })
+  })
+
+const open = (): Promise<IDBDatabase> => {
+  const request = indexedDB.open(UPLOAD_DATABASE, 1)
+  request.addEventListener('upgradeneeded', () => {
+    request.result.createObjectStore(FILES, { keyPath: ['owner', 'batch', 'mark'] })
+    request.result
+      .createObjectStore(SENT, { keyPath: ['owner', 'mark'] })
+      .createIndex('imageId', ['owner', 'imageId'])
+  })
+  return answered(request)
+}
+
+/** What this browser remembers of one account's uploads. Records that nobody understands count as none. */
+const openUploadStore = async (owner: string, onLost: () => void): Promise<UploadStore> => {
+  const database = await open()
+  // Who signs out in another tab deletes it.
+  database.addEventListener('versionchange', () => {
+    database.close()
+  })
+  // The browser closes it by itself, such as that of a page that was long in the background.
+  database.addEventListener('close', onLost)
+  const ofOwner = IDBKeyRange.bound([owner], [owner, []])
+  const readSent = async (sent: IDBObjectStore, mark: string): Promise<SentFile | null> => {
+    const parsed = v.safeParse(sentFile, await answered<unknown>(sent.get([owner, mark])))
+    return parsed.success ? parsed.output : null
+  }
+  /** Notes a file that became a photo. False where another photo has its content. */
+  const noteSent = async (
+    sent: IDBObjectStore,
+    { mark, hash, imageId }: Pick<KeptFile, 'mark' | 'hash'> & { imageId: string },
+  ): Promise<boolean> => {
+    sent.put({ owner, mark, hash, imageId })
+    if (hash === null) return true
+    const earlier = await readSent(sent, contentKey(hash))
+    if (earlier === null) sent.put({ owner, mark: contentKey(hash), hash, imageId })
+    return earlier === null || earlier.imageId === imageId
+  }
+  return {
+    readAll: async () => {
+      const all: KeptFile[] = []
+      let rest = ofOwner
+      for (;;) {
+        const files = database.transaction(FILES).objectStore(FILES)
+        // oxlint-disable-next-line no-await-in-loop -- one group after the other keeps each task short
+        const [keys, records] = await Promise.all([
+          answered(files.getAllKeys(rest, READ_AT_ONCE)),
+          answered<unknown[]>(files.getAll(rest, READ_AT_ONCE)),
+        ])
+        for (const record of records) {
+          const parsed = v.safeParse(keptFile, record)
+          if (parsed.success) all.push(parsed.output)
+        }
+        const last = keys.at(-1)
+        if (last === undefined || keys.length < READ_AT_ONCE) return all
+        rest = IDBKeyRange.bound(last, ofOwner.upper, true)
+      }
+    },
+    write: async (put, remove) => {
+      const transaction = database.transaction([FILES, SENT], 'readwrite')
+      const files = transaction.objectStore(FILES)
+      const sent = transaction.objectStore(SENT)
+      for (const file of put) files.put({ owner, ...file })
+      for (const { batch, mark } of remove) files.delete([owner, batch, mark])
+      const noting = put.map(async ({ mark, hash, imageId }) =>
+        imageId === null || (await noteSent(sent, { mark, hash, imageId })) ? [] : [mark],
+      )
+      const [twice] = await Promise.all([Promise.all(noting), finished(transaction)])
+      return twice.flat()
+    },
+    findContent: async (mark, hash) => {
+      const sent = database.transaction(SENT).objectStore(SENT)
+      const [ofContent, ofMark] = await Promise.all([
+        readSent(sent, contentKey(hash)),
+        readSent(sent, mark),
+      ])
+      return [
+        ...(ofContent === null ? [] : [ofContent.imageId]),
+        ...(ofMark === null || ofMark.hash !== null ? [] : [ofMark.imageId]),
+      ]
+    },
+    noteContent: async content => {
+      const transaction = database.transaction(SENT, 'readwrite')
+      await Promise.all([noteSent(transaction.objectStore(SENT), content), finished(transaction)])
+    },
+    findSent: async marks => {
+      const sent = database.transaction(SENT).objectStore(SENT)
+      const found = await Promise.all(marks.map(mark => answered(sent.getKey([owner, mark]))))
+      return new Set(marks.filter((_, index) => found[index] !== undefined))
+    },
+    forgetSent: async imageIds => {
+      const transaction = database.transaction(SENT, 'readwrite')
+      const sent = transaction.objectStore(SENT)
+      await Promise.all(
+        imageIds.map(async imageId => {
+          const keys = await answered(sent.index('imageId').getAllKeys([owner, imageId]))
+          for (const key of keys) sent.delete(key)
+        }),
+      )
+      await finished(transaction)
+    },
+    forgetAllSent: () => {
+      const transaction = database.transaction(SENT, 'readwrite')
+      transaction.objectStore(SENT).delete(ofOwner)
+      return finished(transaction)
+    },
+  }
+}
+
+/** The store of the account whose page it is at first: opened when it is asked for, and anew where that failed or it was lost. */
+export const uploadStoreOf = (app: Pick<AppContext, 'owner'>): (() => Promise<UploadStore>) => {
+  let store: Promise<UploadStore> | null = null
+  let owner: string | null = null
+  const lose = (): void => {
+    store = null
+  }
+  return () => {
+    owner ??= app.owner() ?? ''
+    store ??= openUploadStore(owner, lose).catch((error: unknown) => {
+      lose()
+      throw error
+    })
+    return store
+  }
+}

@@ -1,0 +1,46 @@
+import { Plural, Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import type { SnapshotFrom } from 'xstate'
+import type { uploadQueueMachine } from '#machines/library/upload/upload-queue/upload-queue.machine.ts'
+import type { Batch } from '#machines/library/model/upload-batch.ts'
+import { timeLeft } from '#machines/model/time-left.ts'
+
+const isItem = (name: string): name is `item-${string}` => name.startsWith('item-')
+
+type Snapshot = SnapshotFrom<typeof uploadQueueMachine>
+
+/** How many files of an upload are settled, of how many that are to be sent. */
+export const filesSettled = ({ tallies }: Batch): { settled: number; toSend: number } => {
+  const settled = tallies.stored.files + tallies.failed.files
+  return { settled, toSend: settled + tallies.ready.files + tallies.active.files }
+}
+
+/** How many bytes have left, of how many. Those of files on their way, or held, count as far as they are. */
+export const bytesSent = ({
+  context: {
+    batch: { tallies },
+    held,
+  },
+  children,
+}: Snapshot): { sent: number; toSend: number } => {
+  const done = tallies.stored.bytes + tallies.failed.bytes
+  const active = Object.keys(children)
+    .filter(isItem)
+    .map(name => children[name]?.getSnapshot().context.sent ?? 0)
+  const underWay = [...active, ...Object.values(held)].reduce((sum, sent) => sum + sent, 0)
+  return { sent: done + underWay, toSend: done + tallies.ready.bytes + tallies.active.bytes }
+}
+
+/** How long an upload still takes. */
+export function TimeLeftWords({ bytes, pace }: { bytes: number; pace: number | null }): ReactNode {
+  const left = timeLeft(bytes, pace)
+  if (left === null) return null
+  switch (left.unit) {
+    case 'moment':
+      return <Trans>Less than a minute left</Trans>
+    case 'minutes':
+      return <Plural value={left.count} one="About # minute left" other="About # minutes left" />
+    case 'hours':
+      return <Plural value={left.count} one="About # hour left" other="About # hours left" />
+  }
+}

@@ -1,0 +1,85 @@
+import type { ImageType } from '#machines/library/model/image-kind.ts'
+import { ServiceError } from '#machines/model/service-error.ts'
+import {
+  attemptUpload,
+  forgetUpload,
+  type SentFile,
+  type UploadListener,
+} from '#src/library/upload/upload-attempt.service.ts'
+import type { Client } from '#src/http/client.ts'
+
+/** The storage service: resumable uploads by the tus protocol at `/files`. See docs/decisions/0006 and 0020. */
+export interface UploadService {
+  /**
+   * Sends one file, from where an earlier try of the same person with the same file stopped. The listener hears
+   * `progress` and then once `done` or `failed`. After `stop()` nothing more is sent, and it hears nothing but `late`: a file
+   * of which every byte had left may be a photo by then. `copy` tells files apart that share name, size and time; `hash`, the
+   * SHA-256 of the bytes as hex where it is known, keeps it from going on with the upload of another photo.
+   */
+  send(
+    file: File,
+    type: ImageType,
+    listener: UploadListener,
+    known?: { copy?: number; hash?: string | null },
+  ): { stop(): void }
+  /** Forgets where the upload of a file stood: sent again, it would be another photo. */
+  forget(file: SentFile): void
+}
+
+/** `owner` is the account that uploads belong to. */
+export const uploadClient: Client<UploadService> = network => {
+  const { bearer, owner } = network
+  const { storageBaseUrl: baseUrl, traceParent: isTraced } = network.configuration
+  return {
+    forget: file => {
+      forgetUpload(owner(), file).catch((error: unknown) => {
+        network.report('action', error)
+      })
+    },
+
+    send: (file, type, listener, { copy = 0, hash = null } = {}) => {
+      const stop = new AbortController()
+      const { signal: stopped } = stop
+      const quiet: UploadListener = {
+        progress: progress => {
+          if (!stopped.aborted) listener.progress(progress)
+        },
+        done: () => {
+          if (!stopped.aborted) listener.done()
+        },
+        failed: error => {
+          if (!stopped.aborted) listener.failed(error)
+        },
+        late: listener.late,
+      }
+      const endpoint = `${baseUrl}/files`
+      attemptUpload({
+        endpoint,
+        file,
+        copy,
+        hash,
+        type,
+        bearer,
+        owner: owner(),
+        isTraced,
+        listener: quiet,
+        stopped,
+      }).catch((error: unknown) => {
+        quiet.failed(
+          new ServiceError(error instanceof Error ? error.message : 'The upload did not start', {
+            kind: 'unexpected',
+            status: null,
+            body: null,
+            url: endpoint,
+            correlationId: null,
+          }),
+        )
+      })
+      return {
+        stop: () => {
+          stop.abort()
+        },
+      }
+    },
+  }
+}

@@ -1,0 +1,195 @@
+import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import {
+  placeAt,
+  sectionAt,
+  topOf,
+  type GridGeometry,
+} from '#machines/library/model/grid-geometry.ts'
+import {
+  boxAt,
+  contentAt,
+  farthest,
+  scrolled,
+  scrollSpaceOf,
+  type ScrollStand,
+} from '#machines/library/model/scroll-space.ts'
+import { onScrollEnd } from '#src/browser/scroll-end.ts'
+
+/** What of the grid is on the page: heights from its top, in px. */
+export interface GridWindow {
+  top: number
+  bottom: number
+  /** The first height on the screen that is one of whole rows. */
+  screen: number
+  /** What to add to a height of the grid to get the px inside its box. See [Note: A scroll space beyond the browser's]. */
+  shift: number
+  /** The section at the top of the screen. */
+  section: number
+  /** Whether the page stands or moves step by step; false while the scroll bar is dragged through it. */
+  isSettled: boolean
+}
+
+export interface GridScroll {
+  window: GridWindow
+  /** Brings a height of the grid to the top of the screen. */
+  scrollTo(height: number): void
+  /** Scrolls as little as needed for a row of this height to be on the screen; from far away it comes to the top. */
+  bringIntoView(height: number): void
+}
+
+const NOTHING: GridWindow = {
+  top: 0,
+  bottom: 0,
+  screen: 0,
+  shift: 0,
+  section: 0,
+  isSettled: true,
+}
+
+/** Rows beyond the screen on either side, as a share of it. */
+const BEYOND = 0.4
+
+const isSame = (a: GridWindow, b: GridWindow): boolean =>
+  a.top === b.top &&
+  a.bottom === b.bottom &&
+  a.screen === b.screen &&
+  a.shift === b.shift &&
+  a.section === b.section &&
+  a.isSettled === b.isSettled
+
+/**
+ * Follows the scrolling of the page over a grid, and keeps what is on the screen where it is when the grid changes above
+ * or below it. `box` is the element of the grid, as high as the scroll space asks for. Rows beyond the screen come once it
+ * `hasShown` something: the first picture waits for nothing that nobody sees. A grid that begins below the screen has
+ * nothing else to show.
+ */
+export const useGridScroll = (
+  box: RefObject<HTMLElement | null>,
+  geometry: GridGeometry,
+  hasShown: boolean,
+): GridScroll => {
+  const [shown, setShown] = useState(NOTHING)
+  const stand = useRef<ScrollStand | null>(null)
+  const known = useRef(geometry)
+
+  const place = () => {
+    const begin = box.current?.getBoundingClientRect().top ?? 0
+    const view = document.documentElement.clientHeight
+    const space = scrollSpaceOf(known.current.height, view)
+    const offset = Math.min(Math.max(0, -begin), Math.max(0, space.box - view))
+    return { begin, view, space, offset }
+  }
+
+  const publish = (isSettled: boolean): void => {
+    const { begin, view, offset } = place()
+    const { box: boxed, content } = stand.current ?? { box: 0, content: 0 }
+    const { sizes } = known.current
+    const step = sizes.tile + sizes.gap
+    const top = content - begin - offset
+    const isBelow = begin >= view
+    const beyond = hasShown || isBelow ? Math.ceil((view * BEYOND) / step) * step : 0
+    const next = {
+      top: Math.floor(top / step) * step - beyond,
+      bottom: Math.ceil((top + view) / step) * step + beyond,
+      screen: Math.ceil(top / step) * step,
+      shift: boxed - content,
+      section: Math.max(0, sectionAt(known.current, top + sizes.heading + sizes.tile / 2)),
+      isSettled,
+    }
+    setShown(before => (isSame(before, next) ? before : next))
+  }
+
+  const move = (height: number): void => {
+    const { begin, space } = place()
+    const content = Math.min(Math.max(0, height), farthest(space))
+    stand.current = { content, box: boxAt(space, content) }
+    scrollTo({ top: scrollY + begin + stand.current.box, behavior: 'instant' })
+    publish(true)
+  }
+
+  /** Where the page stands now, which its scroll event tells only with the next frame; gives back whether it jumped there. */
+  const catchUp = (): boolean => {
+    const { space, offset } = place()
+    const before = stand.current ?? { box: offset, content: contentAt(space, offset) }
+    stand.current = scrolled(space, before, offset)
+    return Math.abs(offset - before.box) > 2 * space.view
+  }
+
+  const follow = useEffectEvent(() => {
+    const isJump = catchUp()
+    publish(!isJump)
+  })
+
+  const settle = useEffectEvent(() => {
+    const { begin, space, offset } = place()
+    const content = stand.current?.content ?? contentAt(space, offset)
+    const target = boxAt(space, content)
+    stand.current = { content, box: offset }
+    if (space.box !== space.content && Math.abs(target - offset) > 1) {
+      stand.current = { content, box: target }
+      scrollTo({ top: scrollY + begin + target, behavior: 'instant' })
+    }
+    publish(true)
+  })
+
+  useEffect(() => {
+    if (hasShown) follow()
+  }, [hasShown])
+
+  useEffect(() => {
+    const ignoreEnd = onScrollEnd(settle)
+    addEventListener('scroll', follow, { passive: true })
+    addEventListener('resize', follow)
+    return () => {
+      ignoreEnd()
+      removeEventListener('scroll', follow)
+      removeEventListener('resize', follow)
+    }
+  }, [])
+
+  const adapt = useEffectEvent((next: GridGeometry) => {
+    const before = known.current
+    known.current = next
+    const { begin, offset, space } = place()
+    const last = stand.current
+    if (last === null || begin >= 0 || before === next) {
+      stand.current = { box: offset, content: contentAt(space, offset) }
+      publish(true)
+      return
+    }
+    const anchor = placeAt(before, last.content)
+    const key = before.sections[anchor?.section ?? -1]?.key
+    const section = next.sections.findIndex(candidate => candidate.key === key)
+    if (anchor === null || section === -1) move(last.content)
+    else move(topOf(next, { ...anchor, section }) + last.content - topOf(before, anchor))
+  })
+
+  useLayoutEffect(() => {
+    adapt(geometry)
+  }, [geometry])
+
+  return {
+    window: shown,
+    scrollTo: move,
+    bringIntoView: height => {
+      catchUp()
+      const { begin, view, offset } = place()
+      const { sizes } = known.current
+      const covered = coveredHeight()
+      const top = (stand.current?.content ?? 0) - begin - offset + covered
+      const below = coveredBelow()
+      if (height >= top && height + sizes.tile <= top + view - covered - below) return
+      if (height <= sizes.heading) scrollTo({ top: 0, behavior: 'instant' })
+      else if (height < top || height > top + 2 * view) move(height - sizes.heading - covered)
+      else move(height + sizes.tile + sizes.gap + below - view)
+    },
+  }
+}
+
+/** Px at the top of the window that a bar lies over. */
+const coveredHeight = (): number =>
+  Number.parseFloat(getComputedStyle(document.documentElement).getPropertyValue('--covered') || '0')
+
+/** Px at the foot of the window that bars and notices lie over. */
+const coveredBelow = (): number =>
+  Number.parseFloat(getComputedStyle(document.body).paddingBlockEnd)

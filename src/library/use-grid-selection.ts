@@ -1,0 +1,153 @@
+import { useActorRef, useSelector } from '@xstate/react'
+import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
+import { dragSelectLogic, watchDragPointers } from '#src/library/drag-pointers.ts'
+import { cellAround } from '#src/library/grid-cells.ts'
+import type { PhotoListActor } from '#src/library/GridPart.tsx'
+import type { ListSelection } from '#src/library/use-list-selection.ts'
+import {
+  placeAt,
+  type GridGeometry,
+  type KeyedPlace,
+} from '#machines/library/model/grid-geometry.ts'
+import { heldPlaces, tileCount } from '#machines/library/model/photo-run.ts'
+import type {
+  KnownPhoto,
+  Selection,
+} from '#machines/library/selection/selection/selection.model.ts'
+import { statePath } from '#machines/kit/state-path.ts'
+
+/** A grid that photos are selected in. */
+interface SelectableGrid {
+  box: RefObject<HTMLElement | null>
+  geometry: GridGeometry
+  /** Px to add to a height of the grid. */
+  shift: number
+  listOf: (key: string) => PhotoListActor | undefined
+  /** A drag began on this place: it has to stay on the page. */
+  onDrag: (place: KeyedPlace) => void
+}
+
+interface GridSelection {
+  /** What is selected; null while photos open when they are pressed. */
+  marks: Selection | null
+  dragState: string
+  /** Selects one photo, or not; with `isRange` all from the one before to it. */
+  press: (place: KeyedPlace, photo: string | undefined, isRange: boolean) => void
+  /** Selects one photo, or not; selecting begins with it. */
+  pick: (place: KeyedPlace, photo: string | undefined) => void
+  /** Selects from one place on, or from where a range began before, to another. */
+  extend: (from: KeyedPlace, to: KeyedPlace) => void
+  toggleSection: (key: string) => void
+}
+
+/** What presses, keys and drags select in a grid. */
+export const useGridSelection = (
+  selection: ListSelection | null,
+  { box, geometry, shift, listOf, onDrag }: SelectableGrid,
+): GridSelection => {
+  const flow = selection?.flow
+  const marks = useSelector(flow, snapshot =>
+    snapshot?.matches('on') === true ? snapshot.context.marks : null,
+  )
+  const drag = useActorRef(dragSelectLogic)
+  const dragState = useSelector(drag, ({ value }) => statePath(value))
+  const reached = useRef<string | null>(null)
+  const { sections } = geometry
+
+  /** The photos of some sections that are held. */
+  const knownIn = (keys: readonly string[]): KnownPhoto[] =>
+    keys.flatMap(key => {
+      const run = listOf(key)?.getSnapshot().context.run
+      const count = sections.find(section => section.key === key)?.count ?? 0
+      return run === undefined ? [] : heldPlaces(run, count).map(held => ({ ...held, key }))
+    })
+  const extendTo = (to: KeyedPlace, isDrag = false): void => {
+    if (flow === undefined) return
+    const from = flow.getSnapshot().context.anchor?.place ?? to
+    const ends = [from, to].map(({ key }) => sections.findIndex(section => section.key === key))
+    const between = sections.slice(Math.min(...ends), Math.max(...ends) + 1)
+    flow.send({
+      type: 'selection.range',
+      to,
+      known: knownIn(between.map(({ key }) => key)),
+      isDrag,
+    })
+  }
+  const toggle = (place: KeyedPlace, photo: string | undefined): void => {
+    flow?.send({ type: 'selection.toggle', place, imageId: photo ?? null })
+  }
+  /** The tile at a point of the window; a closed month ends with all that it hides. */
+  const tileAt = (x: number, y: number): KeyedPlace | null => {
+    const { sizes } = geometry
+    const { left, top } = box.current?.getBoundingClientRect() ?? { left: 0, top: 0 }
+    const row = placeAt(geometry, Math.max(0, y - top - shift))
+    const own = sections[row?.section ?? -1]
+    if (row === null || own === undefined) return null
+    const column = Math.floor((x - left) / (sizes.tile + sizes.gap))
+    const cell = row.cell + Math.min(sizes.columns - 1, Math.max(0, column))
+    const isHidden = cell >= tileCount(own.count, own.isOpen)
+    return { key: own.key, cell: isHidden ? own.count - 1 : cell }
+  }
+
+  const mayDrag = useEffectEvent((event: PointerEvent): boolean => {
+    const { place, open } = cellAround(event.target) ?? {}
+    if (place === undefined || open !== undefined || event.shiftKey) return false
+    return marks !== null || event.pointerType !== 'mouse'
+  })
+  const beginDrag = useEffectEvent((x: number, y: number) => {
+    const place = tileAt(x, y)
+    if (place === null) return
+    if (marks === null) selection?.start()
+    toggle(place, cellAround(document.elementFromPoint(x, y))?.['photo'])
+    onDrag(place)
+    reached.current = JSON.stringify(place)
+  })
+  const goOn = useEffectEvent((x: number, y: number) => {
+    const place = tileAt(x, y)
+    if (place === null || reached.current === JSON.stringify(place)) return
+    reached.current = JSON.stringify(place)
+    extendTo(place, true)
+  })
+  const hasSelection = selection !== null
+  useEffect(() => {
+    if (!hasSelection || box.current === null) return undefined
+    const told = [
+      drag.on('drag.begun', ({ x, y }) => {
+        beginDrag(x, y)
+      }),
+      drag.on('drag.moved', ({ x, y }) => {
+        goOn(x, y)
+      }),
+    ]
+    const stop = watchDragPointers(box.current, drag, {
+      mayBegin: event => mayDrag(event),
+      reach: (x, y) => {
+        goOn(x, y)
+      },
+    })
+    return () => {
+      stop()
+      for (const { unsubscribe } of told) unsubscribe()
+    }
+  }, [drag, hasSelection, box])
+
+  return {
+    marks,
+    dragState,
+    press: (place, photo, isRange) => {
+      if (isRange) extendTo(place)
+      else toggle(place, photo)
+    },
+    pick: (place, photo) => {
+      if (marks === null) selection?.start()
+      toggle(place, photo)
+    },
+    extend: (from, to) => {
+      if (flow?.getSnapshot().context.anchor?.isOn !== true) extendTo(from)
+      extendTo(to)
+    },
+    toggleSection: key => {
+      flow?.send({ type: 'selection.toggleSection', key, known: knownIn([key]) })
+    },
+  }
+}

@@ -1,0 +1,15 @@
+import { useSelector } from '@xstate/react'
+import type { ActorRefFrom, SnapshotFrom } from 'xstate'
+import type { activationMachine } from '#machines/library/activation/activation.machine.ts'
+import { useScreenActor } from '#src/shell/use-screen-actors.ts'
+
+export type ActivationActor = ActorRefFrom<typeof activationMachine>
+
+/** Whether nothing can be done with the photos, because all of them are being deleted; L-156. */
+export const isLibraryLocked = ({
+  context: { status },
+}: Pick<SnapshotFrom<typeof activationMachine>, 'context'>): boolean => status === 'DELETING'
+
+/** The same for a view of a screen that opens the part `activation`. */
+export const useLibraryLock = (): boolean =>
+  useSelector(useScreenActor('activation'), isLibraryLocked)

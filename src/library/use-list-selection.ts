@@ -1,0 +1,39 @@
+import { useSelector } from '@xstate/react'
+import { useEffect } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import type {
+  ListSection,
+  selectionMachine,
+} from '#machines/library/selection/selection/selection.machine.ts'
+import type { Sorting } from '#machines/library/timeline/sorting/sorting.model.ts'
+
+/** What a view of photos offers to select. */
+export interface ListSelection {
+  flow: ActorRefFrom<typeof selectionMachine>
+  isOn: boolean
+  start(): void
+}
+
+/** Selecting in a list of `sections`. It ends when `canSelect` does, and when the list has another sorting. */
+export const useListSelection = (
+  flow: ActorRefFrom<typeof selectionMachine>,
+  sections: ListSection[],
+  sorting: Sorting,
+  canSelect: boolean,
+): ListSelection => {
+  const isOn = useSelector(flow, snapshot => snapshot.matches('on'))
+  useEffect(() => {
+    flow.send({ type: 'sections.changed', sections, sorting })
+  }, [flow, sections, sorting])
+  useEffect(() => {
+    if (!canSelect) flow.send({ type: 'selection.cancel' })
+  }, [flow, canSelect])
+
+  return {
+    flow,
+    isOn,
+    start: () => {
+      if (canSelect) flow.send({ type: 'selection.start', sections, sorting })
+    },
+  }
+}

@@ -1,5 +1,0 @@
-import * as v from 'valibot'
-import { imageId } from '#src/model/identifiers.ts'
-
-/** Which photos of a batch were not taken along; none is full success. Photo library, section 3. */
-export const failedPhotos = v.object({ failed: v.array(imageId) })

@@ -1,9 +1,0 @@
-import * as v from 'valibot'
-import { addressWithin } from '#src/model/web-address.ts'
-
-/** The answer of `GET /reorder/status/{id}`; A-185. */
-export const reorderStatus = v.object({ isReorderable: v.boolean() })
-
-/** The answer of `POST /reorder-direct`: the basket lies on one of these origins; A-186. */
-export const reorderBasketFrom = (origins: readonly string[]) =>
-  v.object({ ShopUrl: addressWithin(origins) })

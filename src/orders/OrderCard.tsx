@@ -1,0 +1,190 @@
+import { css } from '@linaria/core'
+import { Plural, Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { CopyCode } from '#src/orders/CopyCode.tsx'
+import { OrderStatusBadge } from '#src/orders/OrderStatusBadge.tsx'
+import { ProductIcon } from '#src/orders/ProductIcon.tsx'
+import { formatDay, formatMoney } from '#machines/model/format.ts'
+import type { Order, OrderProduct } from '#machines/orders/model/order.ts'
+import { orderStatus, productStatus, shownStatus } from '#machines/orders/model/order-status.ts'
+import { Card } from '#src/ui/Card.tsx'
+import { Link } from '#src/ui/Link.tsx'
+import { Print } from '#src/ui/Print.tsx'
+import { linkLook } from '#src/ui/link-look.ts'
+import { useStarted } from '#src/shell/use-root.ts'
+
+/** How many products a row lists before it only counts them. */
+const LISTED = 3
+
+/** The title of an article in the customer's language; null where the shop does not tell. */
+export type TitleOf = (articleId: string | null | undefined) => string | null
+
+/** One order in the list: code, day, status, its first products and the total. It leads to the page of the order. */
+export function OrderCard({ order, titleOf }: { order: Order; titleOf: TitleOf }): ReactNode {
+  const { locale, storefront } = useStarted()
+  const status = orderStatus(order)
+  const more = order.products.length - LISTED
+
+  return (
+    <Card as="article" className={card}>
+      <header className={head}>
+        <div>
+          <div className={nameLine}>
+            <h2 className={name}>
+              <Link to={`/orders/${encodeURIComponent(order.code)}`} className={linkLook}>
+                <Trans>Order {order.code}</Trans>
+              </Link>
+            </h2>
+            <CopyCode code={order.code} />
+          </div>
+          <p className={placed}>
+            {order.createdAt === null ? null : (
+              <>
+                <Trans>Placed {formatDay(order.createdAt, locale, storefront.timeZone)}</Trans>
+                {' · '}
+              </>
+            )}
+            <Plural
+              value={order.products.length}
+              _0="no products"
+              one="# product"
+              other="# products"
+            />
+          </p>
+        </div>
+        <OrderStatusBadge status={shownStatus(order)} />
+      </header>
+      <ul className={list}>
+        {order.products.slice(0, LISTED).map((product, index) => (
+          // oxlint-disable-next-line react/no-array-index-key -- two products may share a code
+          <li key={index} className={row}>
+            <Print size="small">
+              <span className={picture}>
+                <ProductIcon articleId={product.articleId} />
+              </span>
+            </Print>
+            <div className={words}>
+              <p className={title}>{product.title ?? titleOf(product.articleId) ?? product.code}</p>
+              <p className={details}>{detailsOf(product)}</p>
+            </div>
+            {order.products.length > 1 && productStatus(product.status) !== status ? (
+              <OrderStatusBadge status={productStatus(product.status)} />
+            ) : null}
+          </li>
+        ))}
+      </ul>
+      {more > 0 || order.total !== null ? (
+        <footer className={foot}>
+          <span>
+            {more > 0 ? (
+              <Plural value={more} one="and # more product" other="and # more products" />
+            ) : null}
+          </span>
+          {order.total === null ? null : (
+            <span>
+              <Trans>
+                Total <b>{formatMoney(order.total, locale, storefront.currency)}</b>
+              </Trans>
+            </span>
+          )}
+        </footer>
+      ) : null}
+    </Card>
+  )
+}
+
+const detailsOf = ({ quantity, options }: OrderProduct): string =>
+  [
+    ...(quantity !== null && quantity !== undefined && quantity > 1 ? [`${quantity} ×`] : []),
+    ...(options ?? []).map(({ name, value }) => `${name} ${value}`),
+  ].join(' · ')
+
+const card = css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--space-4);
+`
+const head = css`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: flex-start;
+  justify-content: space-between;
+  gap: var(--space-2) var(--space-4);
+`
+/** The button beside the name is higher than its line. */
+const nameLine = css`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  column-gap: var(--space-1);
+  margin-block: -0.5rem;
+
+  @media print {
+    margin-block: 0;
+  }
+`
+const name = css`
+  font: 600 var(--type-section) var(--font-heading);
+  overflow-wrap: anywhere;
+`
+const placed = css`
+  color: var(--muted);
+`
+const list = css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  margin: 0;
+  padding: 0;
+  list-style: none;
+`
+const row = css`
+  display: flex;
+  align-items: center;
+  gap: var(--space-4);
+  padding-block: var(--space-3);
+  border-block-start: 1px solid var(--line);
+
+  &:last-child {
+    padding-block-end: 0;
+  }
+
+  /* The status goes below the product where its name would break within a word. */
+  @media (width < 35.9375em) {
+    flex-wrap: wrap;
+    row-gap: var(--space-2);
+  }
+`
+const picture = css`
+  display: grid;
+  place-items: center;
+  background: var(--sunken);
+  color: var(--muted);
+`
+const words = css`
+  flex: 1 1 8rem;
+  min-inline-size: 0;
+`
+const title = css`
+  font-weight: 600;
+  overflow-wrap: anywhere;
+  unicode-bidi: isolate;
+`
+const details = css`
+  color: var(--muted);
+  font: var(--type-small) var(--font-body);
+  overflow-wrap: anywhere;
+`
+const foot = css`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: space-between;
+  gap: var(--space-4);
+  padding-block-start: var(--space-3);
+  border-block-start: 1px solid var(--line);
+  color: var(--muted);
+  font-variant-numeric: tabular-nums;
+
+  & b {
+    color: var(--text);
+  }
+`

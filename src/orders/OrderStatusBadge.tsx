@@ -1,0 +1,37 @@
+import { Trans } from '@lingui/react/macro'
+import { Ban, Check, Clock, PackageCheck, Printer } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { OrderStatus } from '#machines/orders/model/order-status.ts'
+import { Badge } from '#src/ui/Badge.tsx'
+
+const ICON = {
+  AwaitingPayment: <Clock aria-hidden />,
+  Ordered: <Check aria-hidden />,
+  InProduction: <Printer aria-hidden />,
+  Sent: <PackageCheck aria-hidden />,
+  Cancelled: <Ban aria-hidden />,
+} as const satisfies Record<OrderStatus, ReactNode>
+
+const words = (status: OrderStatus): ReactNode => {
+  switch (status) {
+    case 'AwaitingPayment':
+      return <Trans>Awaiting payment</Trans>
+    case 'Ordered':
+      return <Trans>Ordered</Trans>
+    case 'InProduction':
+      return <Trans>In production</Trans>
+    case 'Sent':
+      return <Trans>Sent</Trans>
+    case 'Cancelled':
+      return <Trans>Cancelled</Trans>
+  }
+}
+
+/** A status by word and icon, cyan, or red when cancelled; null is a status that nobody knows. */
+export function OrderStatusBadge({ status }: { status: OrderStatus | null }): ReactNode {
+  return (
+    <Badge tone={status === 'Cancelled' ? 'danger' : 'cyan'} icon={ICON[status ?? 'Ordered']}>
+      {status === null ? <Trans>Being processed</Trans> : words(status)}
+    </Badge>
+  )
+}

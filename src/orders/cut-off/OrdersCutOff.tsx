@@ -1,0 +1,156 @@
+import { css } from '@linaria/core'
+import { Trans } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import { CalendarClock, ChevronDown } from 'lucide-react'
+import { type ReactNode, useEffect } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import type { cutOffMachine } from '#machines/orders/cut-off/cut-off.machine.ts'
+import { formatDay } from '#machines/model/format.ts'
+import { Banner } from '#src/ui/Banner.tsx'
+import { Card } from '#src/ui/Card.tsx'
+import { ErrorBlock } from '#src/ui/ErrorBlock.tsx'
+import { Skeleton } from '#src/ui/Skeleton.tsx'
+import { toneLook } from '#src/ui/tone.ts'
+import { useIsSmallScreen } from '#src/ui/use-media.ts'
+import { useStarted } from '#src/shell/use-root.ts'
+import { statePath } from '#machines/kit/state-path.ts'
+
+export type CutOffActor = ActorRefFrom<typeof cutOffMachine>
+
+/** Until when to order, per article group, while a campaign is on; A-352. */
+export function OrdersCutOff({ actor }: { actor: CutOffActor }): ReactNode {
+  const { locale, storefront } = useStarted()
+  const state = useSelector(actor, ({ value }) => statePath(value))
+  const isBusy = useSelector(actor, snapshot => snapshot.hasTag('busy'))
+  const days = useSelector(actor, ({ context }) => context.days)
+  const isSmall = useIsSmallScreen()
+  const failure = useSelector(actor, ({ context }) => context.failure)
+
+  useEffect(() => {
+    actor.send({ type: 'cutOff.load' })
+  }, [actor])
+
+  if (days.length === 0 && failure === null && !isBusy) return null
+  const list = (
+    <dl className={dates}>
+      {days.map(({ name, day, isOver }) => (
+        <div key={name} className={group}>
+          <dt className={label}>{name}</dt>
+          <dd className={value}>
+            {isOver ? (
+              <Trans>ended on {formatDay(day, locale, 'UTC')}</Trans>
+            ) : (
+              formatDay(day, locale, 'UTC')
+            )}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+  return (
+    <div data-flow="cutOff" data-state={state} aria-busy={isBusy} data-print="hide">
+      {failure === null ? null : (
+        <ErrorBlock
+          compact
+          message={<Trans>The last order days could not be read.</Trans>}
+          stillWorks={<Trans>Your orders are not affected.</Trans>}
+          correlationId={failure.correlationId}
+          failure={failure}
+          onRetry={() => {
+            actor.send({ type: 'cutOff.retry' })
+          }}
+          retrying={isBusy}
+          contactUrl={storefront.customerCareUrl}
+        />
+      )}
+      {isBusy && failure === null ? (
+        isSmall ? (
+          <div className={`${line} ${toneLook('info')}`} />
+        ) : (
+          <Card>
+            <Skeleton lines={3} />
+          </Card>
+        )
+      ) : null}
+      {days.length === 0 ? null : isSmall ? (
+        <details className={`${line} ${toneLook('info')}`}>
+          <summary className={summary}>
+            <CalendarClock aria-hidden />
+            <Trans>Order in time: the last order days</Trans>
+            <ChevronDown aria-hidden />
+          </summary>
+          {list}
+        </details>
+      ) : (
+        <Banner tone="info" title={<Trans>Order in time: the last order days</Trans>}>
+          {list}
+        </Banner>
+      )}
+    </div>
+  )
+}
+
+/** As high as the words on it, before they are there too. */
+const line = css`
+  min-block-size: var(--target);
+  padding-inline: var(--space-3);
+  border-radius: var(--radius-card);
+
+  &[open] {
+    padding-block-end: var(--space-3);
+  }
+`
+const summary = css`
+  display: flex;
+  align-items: center;
+  gap: var(--space-2);
+  min-block-size: var(--target);
+  margin-inline: calc(-1 * var(--space-3));
+  padding-inline: var(--space-3);
+  border-radius: var(--radius-card);
+  font-weight: 600;
+  cursor: pointer;
+
+  &::-webkit-details-marker {
+    display: none;
+  }
+
+  & > svg {
+    flex: none;
+    inline-size: 1.25rem;
+    block-size: 1.25rem;
+  }
+
+  & > svg:last-child {
+    margin-inline-start: auto;
+    transition: rotate var(--motion-press) var(--ease);
+  }
+
+  [open] > & > svg:last-child {
+    rotate: 180deg;
+  }
+`
+const dates = css`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, 15rem), 1fr));
+  gap: var(--space-1) var(--space-5);
+  margin: var(--space-2) 0 0;
+`
+const group = css`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: space-between;
+  gap: 0 var(--space-3);
+  break-inside: avoid;
+`
+const label = css`
+  font-weight: 400;
+  overflow-wrap: anywhere;
+`
+const value = css`
+  margin: 0;
+  margin-inline-start: auto;
+  text-align: end;
+  font-weight: 600;
+  font-variant-numeric: tabular-nums;
+`

@@ -1,0 +1,28 @@
+import {
+  cutOffArticleGroups,
+  cutOffCampaign,
+  type CutOffArticleGroups,
+  type CutOffCampaign,
+} from '#machines/orders/cut-off/cut-off.model.ts'
+import { path } from '#src/http/path.ts'
+import type { Client } from '#src/http/client.ts'
+
+/** The order cut-off. Every call rejects with `ServiceError` or `AbortError` only. */
+export interface CutOffService {
+  /** `GET /v1/ArticleGroup`: the last order date of each article group. */
+  articleGroups(signal: AbortSignal): Promise<CutOffArticleGroups['articleGroups']>
+  /** `GET /v1/Campaign/{name}`. Refusals: no such campaign (404). */
+  campaign(name: string, signal: AbortSignal): Promise<CutOffCampaign>
+}
+
+export const cutOffClient: Client<CutOffService> = network => {
+  const call = network.call('cutOffBaseUrl')
+  return {
+    articleGroups: async signal =>
+      (await call.get('v1/ArticleGroup', { schema: cutOffArticleGroups, signal })).answer
+        .articleGroups,
+
+    campaign: async (name, signal) =>
+      (await call.get(path`v1/Campaign/${name}`, { schema: cutOffCampaign, signal })).answer,
+  }
+}

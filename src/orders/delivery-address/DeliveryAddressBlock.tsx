@@ -1,0 +1,57 @@
+import { css } from '@linaria/core'
+import { Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { AddressLines } from '#src/ui/address-form/AddressLines.tsx'
+import type { DeliveryAddress } from '#machines/orders/delivery-address/delivery-address.model.ts'
+
+/**
+ * Where an order goes: a pickup point by name and address, or a home by address alone. `change` is what changes the
+ * address; a pickup point has none. A-093, A-095.
+ */
+export function DeliveryAddressBlock({
+  address,
+  change,
+}: {
+  address: DeliveryAddress | null
+  change?: ReactNode
+}): ReactNode {
+  if (address === null) {
+    return (
+      <p className={muted}>
+        <Trans>No delivery address is known.</Trans>
+      </p>
+    )
+  }
+  const isPickup = address.deliveryType === 'PickupPoint'
+  return (
+    <div className={block}>
+      <h3 className={label}>
+        {isPickup ? <Trans>Pickup point</Trans> : <Trans>Delivery address</Trans>}
+      </h3>
+      {isPickup && address.pickupPointName ? (
+        <p className={point} translate="no">
+          {address.pickupPointName}
+        </p>
+      ) : null}
+      <AddressLines address={address} />
+      {isPickup || change === undefined ? null : change}
+    </div>
+  )
+}
+
+const block = css`
+  display: grid;
+  gap: var(--space-1);
+`
+const label = css`
+  color: var(--muted);
+  font: 600 var(--type-small) var(--font-body);
+`
+const point = css`
+  font-weight: 600;
+  overflow-wrap: anywhere;
+  unicode-bidi: isolate;
+`
+const muted = css`
+  color: var(--muted);
+`

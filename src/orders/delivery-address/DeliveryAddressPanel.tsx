@@ -1,0 +1,360 @@
+import { css } from '@linaria/core'
+import { Trans } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import type { deliveryAddressMachine } from '#machines/orders/delivery-address/delivery-address.machine.ts'
+import {
+  type AddressesActor,
+  SavedAddressChoice,
+} from '#src/orders/delivery-address/SavedAddressChoice.tsx'
+import { AddressForm } from '#src/ui/address-form/AddressForm.tsx'
+import { NotDone } from '#src/ui/failure/NotDone.tsx'
+import { ADDRESS_FIELDS } from '#machines/model/address/address-fields.ts'
+import { canChangeAddress } from '#machines/orders/delivery-address/delivery-address.model.ts'
+import { type Failure, isSenseless, refusedFields } from '#machines/model/failure.ts'
+import type {
+  OrderDetails,
+  OrderSource,
+} from '#machines/orders/order-details/order-details.model.ts'
+import { Banner } from '#src/ui/Banner.tsx'
+import { Button } from '#src/ui/Button.tsx'
+import { Checkbox } from '#src/ui/fields/Checkbox.tsx'
+import { ErrorBlock } from '#src/ui/ErrorBlock.tsx'
+import { useKeptFocus } from '#src/ui/overlays/use-kept-focus.ts'
+import { useStarted } from '#src/shell/use-root.ts'
+import { statePath } from '#machines/kit/state-path.ts'
+
+export type DeliveryAddressActor = ActorRefFrom<typeof deliveryAddressMachine>
+
+/** Changes where an order goes, in place, as long as that is possible; A-101, A-102, A-226 to A-231. */
+export function DeliveryAddressPanel({
+  flow,
+  addresses,
+  order,
+  source,
+  isOutdated,
+}: {
+  flow: DeliveryAddressActor
+  /** Those of the account. */
+  addresses: AddressesActor
+  /** As it was read last. */
+  order: OrderDetails
+  source: OrderSource
+  /** Whether it could not be read again. */
+  isOutdated: boolean
+}): ReactNode {
+  const state = useSelector(flow, ({ value }) => statePath(value))
+  const isBusy = useSelector(flow, snapshot => snapshot.hasTag('busy'))
+  const hasForm = useSelector(flow, snapshot => snapshot.hasTag('form'))
+  const isAlert = useSelector(flow, snapshot => snapshot.hasTag('alert'))
+  const failure = useSelector(flow, ({ context }) => context.failure)
+  const isOpen = useSelector(flow, ({ context }) => context.order?.isOpen === true)
+  const keepingFailure = useSelector(flow, ({ context }) => context.keepingFailure)
+
+  useEffect(() => {
+    const { deliveryAddress: address, products } = order
+    flow.send({
+      type: 'order.known',
+      order: { address, isOpen: canChangeAddress({ source, deliveryAddress: address, products }) },
+    })
+  }, [flow, order, source])
+  useEffect(() => {
+    if (isOutdated) flow.send({ type: 'order.unread' })
+  }, [flow, isOutdated])
+
+  const isRefused = state === 'requestFailed.refused'
+  const alert = isAlert && failure !== null ? <ChangeFailure failure={failure} /> : null
+
+  return (
+    <div className={panel} data-flow="deliveryAddress" data-state={state} aria-busy={isBusy}>
+      <div role="status">
+        <Notice state={state} />
+      </div>
+      {keepingFailure === null || hasForm ? null : <KeepingFailure failure={keepingFailure} />}
+      {state === 'requestSent.waiting' ? <LookAgain flow={flow} /> : null}
+      {hasForm && (isOpen || isBusy) ? (
+        <ChangeForm flow={flow} addresses={addresses} order={order} failure={alert} />
+      ) : null}
+      {isRefused || (hasForm && !isOpen && !isBusy) ? <Closed flow={flow}>{alert}</Closed> : null}
+      {!hasForm && isOpen && !isRefused && !state.startsWith('requestSent') ? (
+        <ChangeButton flow={flow} />
+      ) : null}
+    </div>
+  )
+}
+
+function Notice({ state }: { state: string }): ReactNode {
+  switch (state) {
+    case 'requestSent.keeping':
+      return (
+        <Banner tone="info">
+          <Trans>Your new address was sent. It is being saved to your account.</Trans>
+        </Banner>
+      )
+    case 'requestSent.reading':
+      return (
+        <Banner tone="info">
+          <Trans>Your new address was sent. The order is read again.</Trans>
+        </Banner>
+      )
+    case 'requestSent.waiting':
+      return (
+        <Banner tone="info">
+          <Trans>Your new address was sent. It shows here as soon as the order has it.</Trans>
+        </Banner>
+      )
+    case 'successfulUpdate':
+      return (
+        <Banner tone="success">
+          <Trans>The delivery address of this order is changed.</Trans>
+        </Banner>
+      )
+    default:
+      return null
+  }
+}
+
+function ChangeButton({ flow }: { flow: DeliveryAddressActor }): ReactNode {
+  return (
+    <Button
+      className={start}
+      onClick={() => {
+        flow.send({ type: 'address.edit' })
+      }}
+    >
+      <Trans>Change delivery address</Trans>
+    </Button>
+  )
+}
+
+function LookAgain({ flow }: { flow: DeliveryAddressActor }): ReactNode {
+  const ref = useKeptFocus<HTMLDivElement>()
+
+  return (
+    <div ref={ref}>
+      <Button
+        onClick={() => {
+          flow.send({ type: 'order.check' })
+        }}
+      >
+        <Trans>Look again</Trans>
+      </Button>
+    </div>
+  )
+}
+
+function ChangeForm({
+  flow,
+  addresses,
+  order,
+  failure,
+}: {
+  flow: DeliveryAddressActor
+  addresses: AddressesActor
+  order: OrderDetails
+  failure: ReactNode
+}): ReactNode {
+  const ref = useKeptFocus<HTMLDivElement>()
+  const isBusy = useSelector(flow, snapshot => snapshot.hasTag('busy'))
+  const fills = useSelector(flow, ({ context }) => context.fills)
+
+  return (
+    <div ref={ref} className={form}>
+      {isBusy ? null : (
+        <div>
+          <SavedAddressChoice
+            addresses={addresses}
+            where={order.deliveryAddress}
+            onChoose={address => {
+              flow.send({ type: 'address.choose', address })
+            }}
+          />
+        </div>
+      )}
+      <FilledForm key={fills} flow={flow} order={order} isBusy={isBusy} failure={failure} />
+    </div>
+  )
+}
+
+/** The form with what was typed or chosen by now, and the focus in its first field. */
+function FilledForm({
+  flow,
+  order,
+  isBusy,
+  failure,
+}: {
+  flow: DeliveryAddressActor
+  order: OrderDetails
+  isBusy: boolean
+  failure: ReactNode
+}): ReactNode {
+  const ref = useRef<HTMLDivElement>(null)
+  const [draft] = useState(() => flow.getSnapshot().context.values)
+  const cause = useSelector(flow, snapshot =>
+    snapshot.hasTag('alert') ? snapshot.context.failure : null,
+  )
+  const isToKeep = useSelector(flow, ({ context }) => context.isToKeep)
+
+  useEffect(() => {
+    ref.current?.querySelector<HTMLElement>('input, select')?.focus()
+  }, [])
+
+  return (
+    <div ref={ref}>
+      <AddressForm
+        initial={order.deliveryAddress}
+        draft={draft}
+        submitLabel={<Trans>Save address</Trans>}
+        busy={isBusy}
+        failure={failure}
+        refused={refusedFields(cause, ADDRESS_FIELDS)}
+        onSubmit={address => {
+          flow.send({ type: 'address.submit', address })
+        }}
+        onCancel={
+          isBusy
+            ? undefined
+            : () => {
+                flow.send({ type: 'address.cancel' })
+              }
+        }
+        onDraft={values => {
+          flow.send({ type: 'address.type', values })
+        }}
+      >
+        <Checkbox
+          name="isToKeep"
+          selected={isToKeep}
+          onChange={wished => {
+            flow.send({ type: 'address.keep', isToKeep: wished })
+          }}
+        >
+          <Trans>Also save this address to my account</Trans>
+        </Checkbox>
+      </AddressForm>
+    </div>
+  )
+}
+
+/** Where the form was: the order is too far on by now. */
+function Closed({
+  flow,
+  children,
+}: {
+  flow: DeliveryAddressActor
+  children: ReactNode
+}): ReactNode {
+  const ref = useKeptFocus<HTMLDivElement>()
+
+  return (
+    <div ref={ref} className={panel}>
+      {children ?? (
+        <Banner tone="warning">
+          <TooFarOn />
+        </Banner>
+      )}
+      <Button
+        className={start}
+        onClick={() => {
+          flow.send({ type: 'address.cancel' })
+        }}
+      >
+        <Trans>Keep the address</Trans>
+      </Button>
+    </div>
+  )
+}
+
+function ChangeFailure({ failure }: { failure: Failure }): ReactNode {
+  const { storefront } = useStarted()
+  const isRefused = failure.status === 409
+
+  return (
+    <ErrorBlock
+      compact
+      message={isRefused ? <TooFarOn /> : <NotChanged failure={failure} />}
+      stillWorks={
+        isRefused ? (
+          <Trans>The order goes to the address that it had.</Trans>
+        ) : (
+          <Trans>What you typed is still here.</Trans>
+        )
+      }
+      correlationId={failure.correlationId}
+      contactUrl={storefront.customerCareUrl}
+    />
+  )
+}
+
+/** The order has the address, and the account does not. */
+function KeepingFailure({ failure }: { failure: Failure }): ReactNode {
+  const { storefront } = useStarted()
+
+  return (
+    <ErrorBlock
+      compact
+      message={<Trans>The address could not be saved to your account.</Trans>}
+      stillWorks={<Trans>Your order has it. You can add it in your settings.</Trans>}
+      correlationId={failure.correlationId}
+      contactUrl={storefront.customerCareUrl}
+    />
+  )
+}
+
+function TooFarOn(): ReactNode {
+  return <Trans>The delivery address of this order can no longer be changed.</Trans>
+}
+
+function NotChanged({ failure }: { failure: Failure }): ReactNode {
+  if (isSenseless(failure)) {
+    return (
+      <Trans>
+        The delivery address was not changed: something in it was not accepted. Check what you
+        entered.
+      </Trans>
+    )
+  }
+  switch (failure.kind) {
+    case 'offline':
+      return (
+        <Trans>
+          The delivery address was not changed: there is no connection. Please try again.
+        </Trans>
+      )
+    case 'unanswered':
+      return (
+        <Trans>
+          We do not know whether the delivery address was changed: no answer came. Look at the order
+          before you try again.
+        </Trans>
+      )
+    case 'refused':
+    case 'malformed':
+    case 'unexpected':
+      return (
+        <NotDone failure={failure}>
+          <Trans>The delivery address was not changed. Please try again.</Trans>
+        </NotDone>
+      )
+  }
+}
+
+const panel = css`
+  display: grid;
+  gap: var(--space-4);
+  margin-block-start: var(--space-3);
+
+  @media print {
+    display: none;
+  }
+`
+const start = css`
+  justify-self: start;
+`
+const form = css`
+  display: grid;
+  gap: var(--space-4);
+  padding-block-start: var(--space-4);
+  border-block-start: 1px solid var(--line);
+`

@@ -1,0 +1,144 @@
+import { createActor } from 'xstate'
+import { expect, it } from 'vitest'
+import { aSavedAddress } from '#machines/samples/customer.ts'
+import { aDeliveryAddress, anAddress } from '#machines/samples/delivery-address.ts'
+import { aServiceError } from '#machines/samples/failures.ts'
+import { provideDeliveryAddress } from '#src/orders/delivery-address/delivery-address.actor.ts'
+import type { DraftName, DraftValues } from '#src/shell/drafts.ts'
+import { addressClient, type AddressService } from '#src/account/addresses/addresses.service.ts'
+import {
+  orderDetailsClient,
+  type OrderDetailsService,
+} from '#src/orders/order-details/order-details.service.ts'
+import type { Address, SavedAddress } from '#machines/model/address/address.ts'
+import { arrived } from '#tests/support/deferred.ts'
+import { clientsWith, standIn } from '#tests/support/stand-ins.ts'
+
+const NEW = anAddress({ streetNumber: '176' })
+const TYPED: DraftValues = { streetNumber: '176' }
+
+// Answers A-303
+it('sends the address of the order, emits that it changed, and forgets what was typed', async () => {
+  const { actor, sent, kept, emitted } = await start()
+  actor.send({ type: 'address.type', values: TYPED })
+  await arrived()
+  expect(kept()).toEqual(TYPED)
+
+  actor.send({ type: 'address.submit', address: NEW })
+  await arrived()
+
+  expect(sent).toEqual([['A-1', NEW]])
+  expect(actor.getSnapshot().value).toEqual({ requestSent: 'reading' })
+  expect([kept(), emitted()]).toEqual([null, 1])
+})
+
+// Answers A-264
+it('brings back what was typed before', async () => {
+  const { actor } = await start({ typed: TYPED })
+
+  expect(actor.getSnapshot()).toMatchObject({ value: 'editing', context: { values: TYPED } })
+})
+
+// Answers
+it('reports a refusal, and keeps what was typed', async () => {
+  const { actor, kept, reported } = await start({ typed: TYPED, refusal: aServiceError(500) })
+
+  actor.send({ type: 'address.submit', address: NEW })
+  await arrived()
+
+  expect(actor.getSnapshot().value).toEqual({ requestFailed: { form: 'open' } })
+  expect([kept(), reported]).toEqual([TYPED, [['action', aServiceError(500)]]])
+})
+
+// Answers B-007
+it.each([
+  { saved: [], added: [NEW] },
+  { saved: [aSavedAddress({ ...NEW, city: 'AMSTERDAM' })], added: [] },
+])('keeps the new address in the account once', async ({ saved, added }) => {
+  const { actor, account, told } = await start({ saved })
+  actor.send({ type: 'address.keep', isToKeep: true })
+
+  actor.send({ type: 'address.submit', address: NEW })
+  await arrived()
+
+  expect(actor.getSnapshot().value).toEqual({ requestSent: 'reading' })
+  expect([account, told]).toEqual([added, [{ type: 'addresses.changed' }]])
+})
+
+/** An order that can be changed; its form is open. */
+async function start({
+  typed = null,
+  refusal = null,
+  saved = [],
+}: {
+  typed?: DraftValues | null
+  refusal?: Error | null
+  saved?: readonly SavedAddress[]
+} = {}) {
+  const account: Address[] = []
+  const told: unknown[] = []
+  const sent: unknown[] = []
+  const reported: unknown[] = []
+  let draft = typed
+  let emitted = 0
+  const nameIt = ({ form, version }: DraftName): void => {
+    expect([form, version]).toEqual(['delivery-address/A-1', 1])
+  }
+  const service: Pick<OrderDetailsService, 'changeDeliveryAddress'> = {
+    changeDeliveryAddress: (code, address) => {
+      if (refusal !== null) return Promise.reject(refusal)
+      sent.push([code, address])
+      return Promise.resolve()
+    },
+  }
+  const addresses: Pick<AddressService, 'list' | 'add'> = {
+    list: () => Promise.resolve([...saved]),
+    add: address => {
+      account.push(address)
+      return Promise.resolve(aSavedAddress())
+    },
+  }
+  const actor = createActor(
+    provideDeliveryAddress(
+      {
+        report: (...problem: unknown[]) => {
+          reported.push(problem)
+        },
+        drafts: {
+          recall: name => {
+            nameIt(name)
+            return Promise.resolve(draft)
+          },
+          keep: (name, values) => {
+            nameIt(name)
+            draft = values
+            return Promise.resolve()
+          },
+          forget: name => {
+            nameIt(name)
+            draft = null
+            return Promise.resolve()
+          },
+        },
+        known: () => ({
+          client: clientsWith(
+            standIn(orderDetailsClient, service as OrderDetailsService),
+            standIn(addressClient, addresses as AddressService),
+          ),
+        }),
+        tell: fact => {
+          told.push(fact)
+        },
+      },
+      'A-1',
+    ),
+  )
+  actor.on('order.changed', () => {
+    emitted += 1
+  })
+  actor.start()
+  await arrived()
+  actor.send({ type: 'order.known', order: { address: aDeliveryAddress(), isOpen: true } })
+  actor.send({ type: 'address.edit' })
+  return { actor, sent, account, told, reported, kept: () => draft, emitted: () => emitted }
+}

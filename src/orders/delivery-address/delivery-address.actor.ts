@@ -1,0 +1,71 @@
+import { emit, fromPromise } from 'xstate'
+import { deliveryAddressMachine } from '#machines/orders/delivery-address/delivery-address.machine.ts'
+import { draftOf } from '#src/shell/draft-of.actor.ts'
+import type { Drafts } from '#src/shell/drafts.ts'
+import { readAfter } from '#src/http/read-after.ts'
+import { goesTo } from '#machines/orders/delivery-address/delivery-address.model.ts'
+import { addressClient } from '#src/account/addresses/addresses.service.ts'
+import type { Clients } from '#src/http/client.ts'
+import { orderDetailsClient } from '#src/orders/order-details/order-details.service.ts'
+import type { Report } from '#src/http/reporter.ts'
+
+/** What the change of an address needs of the world. */
+interface AddressDependencies {
+  report: Report
+  drafts: Pick<Drafts, 'keep' | 'recall' | 'forget'>
+  known(): { client: Clients }
+  tell(fact: { type: 'addresses.changed' }): void
+}
+
+/** The order may be too far on because an earlier try did change its address. */
+const TOO_FAR_ON = 409
+
+/** The version of the fields of the address form. */
+const ADDRESS_VERSION = 1
+
+/**
+ * The change of the delivery address of a super order. It emits that the order was changed, by whomever, and is to be read
+ * again.
+ */
+export const provideDeliveryAddress = (app: AddressDependencies, orderCode: string) => {
+  const draft = draftOf(app, { form: `delivery-address/${orderCode}`, version: ADDRESS_VERSION })
+  return deliveryAddressMachine.provide({
+    actors: {
+      recallDraft: fromPromise(() => draft.recall()),
+      changeAddress: fromPromise(({ input: { address }, signal }) => {
+        const orders = app.known().client(orderDetailsClient)
+        return readAfter(
+          orders.changeDeliveryAddress(orderCode, address, signal),
+          async () => {
+            const order = await orders.superOrder(orderCode, signal)
+            return order !== null && goesTo(order.deliveryAddress, address)
+              ? { answer: undefined }
+              : null
+          },
+          [TOO_FAR_ON],
+        )
+      }),
+      setInAccount: fromPromise(async ({ input: { address }, signal }) => {
+        const addresses = app.known().client(addressClient)
+        const known = await addresses.list(signal)
+        if (known.some(saved => goesTo(saved, address))) return
+        await addresses.add(address, signal)
+      }),
+    },
+    actions: {
+      setDraft: (_, { values }) => {
+        draft.keep(values)
+      },
+      clearDraft: () => {
+        draft.forget()
+      },
+      tellAddressesChanged: () => {
+        app.tell({ type: 'addresses.changed' })
+      },
+      tellOrderChanged: emit({ type: 'order.changed' }),
+      report: (_, { error }) => {
+        app.report('action', error)
+      },
+    },
+  })
+}

@@ -1,0 +1,210 @@
+import { css } from '@linaria/core'
+import { Trans } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import { Download } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import type { invoiceDownloadsMachine } from '#machines/orders/invoice-downloads/invoice-downloads.machine.ts'
+import { formatDay } from '#machines/model/format.ts'
+import type { Invoice } from '#machines/orders/invoices/invoice.model.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { Card } from '#src/ui/Card.tsx'
+import { Reference } from '#src/ui/Reference.tsx'
+import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx'
+import { useStarted } from '#src/shell/use-root.ts'
+import { statePath } from '#machines/kit/state-path.ts'
+
+type DownloadsActor = ActorRefFrom<typeof invoiceDownloadsMachine>
+
+/** Invoices by reference and date, each with its download. */
+export function InvoiceTable({
+  invoices,
+  downloads,
+}: {
+  invoices: readonly Invoice[]
+  downloads: DownloadsActor
+}): ReactNode {
+  const state = useSelector(downloads, ({ value }) => statePath(value))
+
+  return (
+    <Card className={card} data-flow="invoiceDownloads" data-state={state}>
+      <table className={table}>
+        <caption>
+          <VisuallyHidden>
+            <Trans>Invoices</Trans>
+          </VisuallyHidden>
+        </caption>
+        <thead>
+          <tr>
+            <th scope="col">
+              <Trans>Reference</Trans>
+            </th>
+            <th scope="col">
+              <Trans>Date</Trans>
+            </th>
+            <th scope="col" data-print="hide" className={iconColumn}>
+              <Trans>Download</Trans>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {invoices.map(invoice => (
+            <InvoiceRow key={invoice.key} invoice={invoice} downloads={downloads} />
+          ))}
+        </tbody>
+      </table>
+    </Card>
+  )
+}
+
+function InvoiceRow({
+  invoice,
+  downloads,
+}: {
+  invoice: Invoice
+  downloads: DownloadsActor
+}): ReactNode {
+  const { locale, storefront } = useStarted()
+  const { key, reference, date } = invoice
+  const isBusy = useSelector(downloads, ({ context }) =>
+    context.queue.some(asked => asked.key === key),
+  )
+  const failure = useSelector(downloads, ({ context }) => context.failures[key])
+
+  return (
+    <>
+      <tr>
+        <th scope="row" className={code}>
+          <bdi>{reference}</bdi>
+        </th>
+        <td className={day}>
+          {date === null ? (
+            '–'
+          ) : (
+            <time dateTime={date}>{formatDay(date, locale, storefront.timeZone)}</time>
+          )}
+        </td>
+        <td className={action} data-print="hide">
+          <Button
+            variant="quiet"
+            busy={isBusy}
+            busyLabel={
+              <>
+                <span className={label} aria-hidden="true">
+                  <Trans>Downloading</Trans>
+                </span>
+                <VisuallyHidden>
+                  <Trans>Downloading invoice {reference}</Trans>
+                </VisuallyHidden>
+              </>
+            }
+            onClick={() => {
+              downloads.send({ type: 'invoice.download', invoice })
+            }}
+          >
+            <Download aria-hidden />
+            <span className={label} aria-hidden="true">
+              <Trans>Download</Trans>
+            </span>
+            <VisuallyHidden>
+              <Trans>Download invoice {reference}</Trans>
+            </VisuallyHidden>
+          </Button>
+        </td>
+      </tr>
+      {failure === undefined ? null : (
+        <tr className={below} data-print="hide">
+          <td colSpan={3}>
+            <p className={problem}>
+              <Trans>Download failed</Trans>
+            </p>
+            {failure.correlationId === null ? null : (
+              <Reference correlationId={failure.correlationId} />
+            )}
+          </td>
+        </tr>
+      )}
+    </>
+  )
+}
+
+const card = css`
+  padding-block: var(--space-2);
+
+  @media (width < 20em) {
+    position: relative;
+    overflow-x: auto;
+  }
+`
+const table = css`
+  inline-size: 100%;
+  border-collapse: collapse;
+  font-variant-numeric: tabular-nums;
+
+  & :is(th, td) {
+    padding: var(--space-2) var(--space-4) var(--space-2) 0;
+    text-align: start;
+  }
+
+  & tr > :nth-child(3) {
+    padding-inline-end: 0;
+    text-align: end;
+  }
+
+  & thead th {
+    padding-block: var(--space-3);
+    color: var(--muted);
+    font: 600 var(--type-small) var(--font-body);
+  }
+
+  & tbody tr {
+    border-block-start: 1px solid var(--line);
+  }
+`
+const below = css`
+  tbody > & {
+    border: 0;
+  }
+
+  & > td {
+    padding-block-start: 0;
+  }
+`
+const code = css`
+  overflow-wrap: anywhere;
+`
+const day = css`
+  color: var(--muted);
+
+  @media (width >= 35.9375em) {
+    white-space: nowrap;
+  }
+`
+const action = css`
+  inline-size: 1%;
+  white-space: nowrap;
+
+  & > button {
+    margin-inline-end: calc(-1 * var(--space-3));
+  }
+
+  & > button > span {
+    justify-items: end;
+  }
+`
+const label = css`
+  @media (width < 35.9375em) {
+    display: none;
+  }
+`
+/** On a small screen it is as wide as its icons. */
+const iconColumn = css`
+  thead > tr > & {
+    @media (width < 35.9375em) {
+      font-size: 0;
+    }
+  }
+`
+const problem = css`
+  color: var(--status-danger-fg);
+`

@@ -1,0 +1,193 @@
+import { css } from '@linaria/core'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import { type ReactNode, useCallback, useEffect, useMemo } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import type { invoiceDownloadsMachine } from '#machines/orders/invoice-downloads/invoice-downloads.machine.ts'
+import type { invoicesMachine } from '#machines/orders/invoices/invoices.machine.ts'
+import { InvoiceArchive, type InvoiceArchiveActor } from '#src/orders/invoices/InvoiceArchive.tsx'
+import { InvoicesSkeleton } from '#src/orders/invoices/InvoicesSkeleton.tsx'
+import { InvoiceTable } from '#src/orders/invoices/InvoiceTable.tsx'
+import { useReader } from '#src/orders/invoices/use-reader.ts'
+import {
+  groupInvoices,
+  invoiceRows,
+  invoiceYears,
+} from '#machines/orders/invoices/invoice.model.ts'
+import { Banner } from '#src/ui/Banner.tsx'
+import { Button } from '#src/ui/Button.tsx'
+import { EmptyState } from '#src/ui/EmptyState.tsx'
+import { ErrorBlock } from '#src/ui/ErrorBlock.tsx'
+import { PageHeading } from '#src/ui/page/PageHeading.tsx'
+import { Pager } from '#src/ui/page/Pager.tsx'
+import { useKeptFocus } from '#src/ui/overlays/use-kept-focus.ts'
+import { type OrderListActor, type Orders, useOrders } from '#src/orders/order-list/use-orders.ts'
+import { useStarted } from '#src/shell/use-root.ts'
+import { statePath } from '#machines/kit/state-path.ts'
+
+type InvoicesActor = ActorRefFrom<typeof invoicesMachine>
+
+export interface InvoicesPageProps {
+  invoices: InvoicesActor
+  /** The orders of both sources, whose products name invoices. */
+  newer: OrderListActor
+  older: OrderListActor
+  downloads: ActorRefFrom<typeof invoiceDownloadsMachine>
+  /** Saves all of a year. */
+  archive: InvoiceArchiveActor
+  /** From 1; a page beyond the last shows the last, once no more are being read. */
+  page: number
+  onPage: (page: number) => void
+}
+
+/** The invoices of a business customer, ten to a page; A-171. */
+export function InvoicesPage({
+  invoices,
+  newer,
+  older,
+  downloads,
+  archive,
+  page,
+  onPage,
+}: InvoicesPageProps): ReactNode {
+  const { t } = useLingui()
+  const { storefront } = useStarted()
+  const state = useSelector(invoices, ({ value }) => statePath(value))
+  const shown = useSelector(invoices, ({ context }) => context.shown)
+  const waiting = useSelector(invoices, ({ context }) => context.waiting)
+  const { isBusy, isWhole, failure, isRetrying, retry } = useReading(
+    invoices,
+    useOrders(newer, older),
+    page,
+  )
+
+  const ref = useReader<HTMLDivElement>(
+    useCallback(() => {
+      invoices.send({ type: 'list.hold' })
+    }, [invoices]),
+  )
+
+  const historical = useSelector(invoices, ({ context }) => context.historical)
+  const groups = useSelector(invoices, ({ context }) => context.groups)
+  const years = useMemo(
+    () =>
+      isWhole && !isBusy
+        ? invoiceYears([...(historical ?? []), ...groups], storefront.timeZone)
+        : [],
+    [historical, groups, isWhole, isBusy, storefront.timeZone],
+  )
+  const rows = invoiceRows({ invoices: shown, page, isBusy, isWhole })
+  const hasRows = rows.kind === 'rows'
+
+  return (
+    <div ref={ref} data-flow="invoices" data-state={state} aria-busy={isBusy}>
+      <PageHeading>
+        <Trans>Invoices</Trans>
+      </PageHeading>
+      <div className={body}>
+        {failure === null ? null : (
+          <ErrorBlock
+            message={<Trans>An error occurred loading your invoices</Trans>}
+            stillWorks={
+              hasRows ? (
+                <Trans>The invoices below can be downloaded; others are missing.</Trans>
+              ) : null
+            }
+            correlationId={failure.correlationId}
+            failure={failure}
+            onRetry={retry}
+            retrying={isRetrying}
+            contactUrl={storefront.customerCareUrl}
+          />
+        )}
+        <div className={news} role="status" data-print="hide">
+          {waiting === 0 || !hasRows ? null : (
+            <Newcomers
+              onShow={() => {
+                invoices.send({ type: 'newcomers.show' })
+              }}
+            />
+          )}
+        </div>
+        {rows.kind === 'blank' && failure === null ? <InvoicesSkeleton /> : null}
+        {rows.kind === 'empty' ? (
+          <EmptyState title={<Trans>You have no invoices yet</Trans>}>
+            <Trans>The invoice of an order is here as soon as it is made.</Trans>
+          </EmptyState>
+        ) : null}
+        {hasRows ? (
+          <>
+            <InvoiceArchive actor={archive} years={years} />
+            <InvoiceTable invoices={rows.invoices} downloads={downloads} />
+            <Pager
+              page={rows.page}
+              pages={rows.pages}
+              onPage={onPage}
+              label={t`Pages of invoices`}
+            />
+          </>
+        ) : null}
+      </div>
+    </div>
+  )
+}
+
+/** Both readings on which the list stands; the chart of the list hears of the page and of orders. */
+const useReading = (invoices: InvoicesActor, known: Orders, page: number) => {
+  const { orders } = known
+  const isReading = useSelector(invoices, snapshot => snapshot.hasTag('busy'))
+  const isWhole = useSelector(invoices, snapshot => snapshot.hasTag('whole'))
+  const failure = useSelector(invoices, ({ context }) => context.failure)
+
+  useEffect(() => {
+    invoices.send({ type: 'page.turn', page })
+  }, [invoices, page])
+  useEffect(() => {
+    invoices.send({ type: 'groups.found', groups: groupInvoices(orders) })
+  }, [invoices, orders])
+  useEffect(() => {
+    invoices.send({ type: 'invoices.load' })
+  }, [invoices])
+
+  return {
+    isBusy: isReading || known.isBusy,
+    isWhole: isWhole && known.isWhole,
+    failure: failure ?? known.failure,
+    isRetrying: failure === null ? known.isRetrying : isReading,
+    retry: () => {
+      invoices.send({ type: 'invoices.retry' })
+      known.retry()
+    },
+  }
+}
+
+function Newcomers({ onShow }: { onShow: () => void }): ReactNode {
+  const ref = useKeptFocus<HTMLDivElement>()
+
+  return (
+    <div ref={ref}>
+      <Banner
+        tone="info"
+        action={
+          <Button onClick={onShow}>
+            <Trans>Show them</Trans>
+          </Button>
+        }
+      >
+        <Trans>More invoices were found.</Trans>
+      </Banner>
+    </div>
+  )
+}
+
+const body = css`
+  display: grid;
+  gap: var(--space-5);
+  margin-block-start: var(--space-5);
+`
+/** It is there before it says something, and takes no room then. */
+const news = css`
+  &:empty {
+    position: absolute;
+  }
+`

@@ -1,0 +1,151 @@
+import { emit, fromPromise } from 'xstate'
+import { fromSource } from '#machines/kit/source.ts'
+import { invoiceArchiveMachine } from '#machines/orders/invoice-archive/invoice-archive.machine.ts'
+import { invoiceDownloadsMachine } from '#machines/orders/invoice-downloads/invoice-downloads.machine.ts'
+import { invoicesMachine } from '#machines/orders/invoices/invoices.machine.ts'
+import { createArchive } from '#src/account/data-export/export-archive.ts'
+import { toDownloads } from '#src/account/data-export/export-targets.ts'
+import { fitFileName, freeFileName } from '#machines/model/file-name.ts'
+import {
+  historicalInvoices,
+  invoiceFileName,
+  invoiceList,
+  type Invoice,
+  type InvoiceArchiveProgress,
+  type InvoiceYear,
+} from '#machines/orders/invoices/invoice.model.ts'
+import { ServiceError } from '#machines/model/service-error.ts'
+import type { Clients } from '#src/http/client.ts'
+import { invoiceClient } from '#src/orders/invoices/invoices.service.ts'
+import type { Report } from '#src/http/reporter.ts'
+
+/** What invoices need of the world. */
+interface InvoicesDependencies {
+  report: Report
+  known(): { client: Clients }
+}
+
+/** The list of invoices over the invoice service. */
+export const provideInvoices = (app: InvoicesDependencies) =>
+  invoicesMachine.provide({
+    actors: {
+      readHistorical: fromPromise(async ({ signal }) =>
+        historicalInvoices(await app.known().client(invoiceClient).historical(signal)),
+      ),
+    },
+    actions: {
+      report: (_, { error }) => {
+        app.report('action', error)
+      },
+    },
+  })
+
+/** Invoices as files: `save` gives the browser one under a name. */
+export const provideInvoiceDownloads = (
+  app: InvoicesDependencies,
+  save: (file: Blob, name: string) => void,
+) =>
+  invoiceDownloadsMachine.provide({
+    actors: {
+      saveFile: fromPromise(async ({ input: { invoice }, signal }) => {
+        save(await fileOf(app, invoice, signal), invoiceFileName(invoice))
+      }),
+    },
+    actions: {
+      tellFailed: emit({ type: 'download.failed' }),
+      report: (_, { error }) => {
+        app.report('action', error)
+      },
+    },
+  })
+
+/** All invoices of a year as one ZIP with a list of them. `save` gives the browser a file under a name. */
+export const provideInvoiceArchive = (
+  app: InvoicesDependencies,
+  save: (file: Blob, name: string) => void,
+) =>
+  invoiceArchiveMachine.provide({
+    actors: {
+      packInvoices: fromSource<InvoiceArchiveProgress, { asked: InvoiceYear }>(
+        (listener, { asked }) => {
+          const stopped = new AbortController()
+          const { signal } = stopped
+          packInvoices(app, save, { asked, tell: listener.next, signal }).then(
+            () => {
+              if (!signal.aborted) listener.complete()
+            },
+            (error: unknown) => {
+              if (!signal.aborted) listener.error(error)
+            },
+          )
+          return () => {
+            stopped.abort()
+          }
+        },
+      ),
+    },
+    actions: {
+      report: (_, { error }) => {
+        app.report('action', error)
+      },
+    },
+  })
+
+/** The files go into the archive byte for byte as they came. Whoever stops it gets no file. */
+const packInvoices = async (
+  app: InvoicesDependencies,
+  save: (file: Blob, name: string) => void,
+  {
+    asked: { year, invoices },
+    tell,
+    signal,
+  }: { asked: InvoiceYear; tell(progress: InvoiceArchiveProgress): void; signal: AbortSignal },
+): Promise<void> => {
+  const archive = createArchive(toDownloads(`invoices-${year}`, save))
+  const names = new Set<string>()
+  const entries: { invoice: Invoice; file: string | null }[] = []
+  try {
+    for (const invoice of invoices) {
+      const file = await unlessRefused(fileOf(app, invoice, signal))
+      signal.throwIfAborted()
+      const name = file === null ? null : freeFileName(fitFileName(invoiceFileName(invoice)), names)
+      if (file !== null && name !== null) {
+        names.add(name)
+        await archive.put(name, file)
+      }
+      entries.push({ invoice, file: name })
+      const missing = entries.filter(entry => entry.file === null)
+      tell({
+        done: entries.length,
+        missing: missing.map(({ invoice: { reference } }) => reference),
+      })
+    }
+    await archive.put(`invoices-${year}.csv`, new Blob([invoiceList(entries)]))
+    signal.throwIfAborted()
+    await archive.close()
+  } catch (error) {
+    await archive.discard()
+    throw error
+  }
+}
+
+/** Null for an invoice that the service refuses; others may be there all the same. */
+const unlessRefused = async (file: Promise<Blob>): Promise<Blob | null> => {
+  try {
+    return await file
+  } catch (error) {
+    if (error instanceof ServiceError && error.kind === 'refused') return null
+    throw error
+  }
+}
+
+const fileOf = (
+  app: InvoicesDependencies,
+  { id, channel }: Invoice,
+  signal: AbortSignal,
+): Promise<Blob> => {
+  const invoices = app.known().client(invoiceClient)
+  return channel === null
+    ? invoices.groupFile(id, signal)
+    : invoices.historicalFile({ id, channel }, signal)
+}

@@ -1,0 +1,58 @@
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { type ReactNode, useEffect } from 'react'
+import * as v from 'valibot'
+import {
+  provideInvoiceArchive,
+  provideInvoiceDownloads,
+  provideInvoices,
+} from '#src/orders/invoices/invoices.actor.ts'
+import { saveFile } from '#src/browser/save-file.ts'
+import { InvoicesPage } from '#src/orders/invoices/InvoicesPage.tsx'
+import { pageParameter } from '#machines/shell/model/preserved-query.ts'
+import { orderParts } from '#src/orders/order-screen-actors.route.ts'
+import type { Screen } from '#src/shell/screen.route.ts'
+import { useScreenActor } from '#src/shell/use-screen-actors.ts'
+import { useChild } from '#src/shell/use-root.ts'
+
+const invoicesSearch = v.object({
+  page: pageParameter(),
+})
+
+/** The page is in the address, so that Back, reload and a shared link restore it; A-171. */
+function InvoicesRoute(): ReactNode {
+  const { page } = v.parse(invoicesSearch, useSearch({ strict: false }))
+  const navigate = useNavigate()
+  const downloads = useScreenActor('invoiceDownloads')
+  const toasts = useChild('toasts')
+
+  useEffect(() => {
+    const { unsubscribe } = downloads.on('download.failed', () => {
+      toasts.send({ type: 'toast.show', message: { kind: 'downloadFailed' } })
+    })
+    return unsubscribe
+  }, [downloads, toasts])
+
+  return (
+    <InvoicesPage
+      invoices={useScreenActor('invoices')}
+      newer={useScreenActor('orderList')}
+      older={useScreenActor('plainOrderList')}
+      downloads={downloads}
+      archive={useScreenActor('invoiceArchive')}
+      page={page}
+      onPage={next => {
+        void navigate({ to: '/invoices', search: { page: next } })
+      }}
+    />
+  )
+}
+
+export const screen: Screen = {
+  View: InvoicesRoute,
+  parts: app => [
+    ...orderParts(app),
+    { name: 'invoices', logic: provideInvoices(app), isKept: true },
+    { name: 'invoiceDownloads', logic: provideInvoiceDownloads(app, saveFile), isKept: true },
+    { name: 'invoiceArchive', logic: provideInvoiceArchive(app, saveFile), isKept: true },
+  ],
+}

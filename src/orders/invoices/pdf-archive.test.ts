@@ -1,0 +1,101 @@
+import { zipSync } from 'fflate'
+import { expect, it } from 'vitest'
+import { pdfsOf, TooLarge } from '#src/orders/invoices/pdf-archive.ts'
+
+const bytes = (text: string): Uint8Array => new TextEncoder().encode(text)
+const zipOf = (entries: Readonly<Record<string, string>>): Uint8Array =>
+  zipSync(Object.fromEntries(Object.entries(entries).map(([name, text]) => [name, bytes(text)])))
+
+const COVER = '%PDF-1.7 cover'
+const PAGES = '%PDF-1.7 pages'
+
+const stays = (): AbortSignal => new AbortController().signal
+
+const read = async (zip: Uint8Array): Promise<[string, string, string][]> =>
+  Promise.all(
+    (await pdfsOf(zip, 'A-1-1', stays())).map(
+      async ({ name, file }): Promise<[string, string, string]> => [
+        name,
+        file.type,
+        await file.text(),
+      ],
+    ),
+  )
+
+// Answers A-253
+it('names a PDF that is alone after its product', async () => {
+  expect(await read(zipOf({ 'whatever.PDF': PAGES, 'read-me.txt': 'Hello' }))).toEqual([
+    ['A-1-1.pdf', 'application/pdf', PAGES],
+  ])
+})
+
+// Answers A-253
+it('keeps the names of several', async () => {
+  expect(await read(zipOf({ 'A-1-1-cover.pdf': COVER, 'A-1-1-pages.pdf': PAGES }))).toEqual([
+    ['A-1-1-cover.pdf', 'application/pdf', COVER],
+    ['A-1-1-pages.pdf', 'application/pdf', PAGES],
+  ])
+})
+
+it('takes no folder and nothing unfit into the name of a file', async () => {
+  const names = await read(zipOf({ '../../etc/a:b\u202e.pdf': COVER, 'c\\d.pdf': PAGES }))
+
+  expect(names.map(([name]) => name)).toEqual(['a_b_.pdf', 'd.pdf'])
+})
+
+// Answers A-252
+it.each([
+  ['bytes that are no ZIP', bytes('<html>'), 'invalid zip data'],
+  ['nothing', bytes(''), 'invalid zip data'],
+  [
+    'a ZIP that was cut',
+    zipOf({ 'a.pdf': COVER, 'b.pdf': PAGES }).slice(0, -40),
+    'invalid zip data',
+  ],
+  ['a ZIP without a PDF', zipOf({ 'read-me.txt': 'Hello' }), 'No PDF is in the archive'],
+  ['what only calls itself a PDF', zipOf({ 'a.pdf': '<html>' }), 'No PDF is in the archive'],
+])('refuses %s', async (_what, zip, words) => {
+  await expect(pdfsOf(zip, 'A-1-1', stays())).rejects.toThrow(words)
+})
+
+/** Where the central directory begins. */
+const directoryOf = (zip: Uint8Array): number =>
+  zip.findIndex(
+    (byte, index) => byte === 0x50 && zip[index + 2] === 0x01 && zip[index + 3] === 0x02,
+  )
+
+it('refuses an archive that would fill the memory', async () => {
+  const zip = zipOf({ 'a.pdf': COVER })
+  new DataView(zip.buffer, zip.byteOffset).setUint32(directoryOf(zip) + 24, 300_000_000, true)
+
+  await expect(pdfsOf(zip, 'A-1-1', stays())).rejects.toThrow(TooLarge)
+})
+
+it('refuses a PDF of more than a hundred times its packed size', async () => {
+  const zip = zipOf({ 'a.pdf': COVER.padEnd(100_000) })
+
+  await expect(pdfsOf(zip, 'A-1-1', stays())).rejects.toThrow(TooLarge)
+})
+
+it('refuses an archive that says too little of its size', async () => {
+  const zip = zipOf({ 'a.pdf': COVER.padEnd(30_000_000) })
+  new DataView(zip.buffer, zip.byteOffset).setUint32(directoryOf(zip) + 24, 20, true)
+
+  await expect(pdfsOf(zip, 'A-1-1', stays())).rejects.toThrow(TooLarge)
+})
+
+it('opens a large archive in pieces, and stops when it is not wanted any more', async () => {
+  const noise = crypto.getRandomValues(new Uint8Array(60_000))
+  const pages = new Uint8Array(300_000)
+  for (let at = 0; at < pages.length; at += noise.length) pages.set(noise, at)
+  pages.set(bytes(PAGES))
+  const zip = zipSync({ 'a.pdf': [pages, { level: 0 }] })
+  const whole = await pdfsOf(zip, 'A-1-1', stays())
+  expect(whole.map(({ file }) => file.size)).toEqual([300_000])
+
+  const stopping = new AbortController()
+  const stopped = pdfsOf(zip, 'A-1-1', stopping.signal)
+  stopping.abort()
+
+  await expect(stopped).rejects.toThrow('aborted')
+})

@@ -1,0 +1,106 @@
+import { Unzip, UnzipInflate, UnzipPassThrough, unzipSync, type UnzipFile } from 'fflate'
+import { nextTask } from '#src/browser/in-turns.ts'
+import { fitFileName } from '#machines/model/file-name.ts'
+
+/** One PDF of an archive. */
+export interface ArchivedPdf {
+  /** A file name that ends in `.pdf`, without a folder. */
+  name: string
+  file: Blob
+}
+
+/** The archive holds more than is opened here, by what it declares or by what comes out of it. */
+export class TooLarge extends RangeError {
+  override readonly name = 'TooLarge'
+
+  constructor() {
+    super('The archive is too large')
+  }
+}
+
+/** Bytes of all PDFs of an archive together: more is no product but a bomb. */
+const LARGEST = 200_000_000
+/** How many times its packed size a PDF may have. */
+const DENSEST = 100
+/** Packed bytes that are opened without a pause: at most a hundred times as many come out of them. */
+const PIECE = 65_536
+
+/**
+ * The PDFs in the ZIP of a product; one alone is named after the product's code. Whatever else is in the ZIP stays there.
+ * It is opened piece by piece, so that the page stays usable. Rejects with `TooLarge`, and with other errors for bytes that
+ * are no ZIP, for a ZIP without a PDF, and when the signal is aborted. A-253.
+ */
+export const pdfsOf = async (
+  zip: Uint8Array,
+  code: string,
+  signal: AbortSignal,
+): Promise<ArchivedPdf[]> => {
+  checkDirectory(zip)
+  const entries = await opened(zip, signal)
+  const pdfs = entries
+    .filter(({ pieces }) => isPdf(pieces))
+    .map(({ name, pieces }) => ({
+      name: fileName(name),
+      file: new Blob(pieces, { type: 'application/pdf' }),
+    }))
+  const [only, ...others] = pdfs
+  if (only === undefined) throw new TypeError('No PDF is in the archive')
+  return others.length === 0 ? [{ ...only, name: `${code}.pdf` }] : pdfs
+}
+
+/** Throws for what is no whole ZIP, and for one that says of itself that it is too large. */
+const checkDirectory = (zip: Uint8Array): void => {
+  let left = LARGEST
+  unzipSync(zip, {
+    filter: ({ name, size, originalSize }) => {
+      if (isNamedPdf(name)) left -= originalSize
+      if (left < 0 || (isNamedPdf(name) && originalSize > size * DENSEST)) throw new TooLarge()
+      return false
+    },
+  })
+}
+
+interface Entry {
+  name: string
+  pieces: Uint8Array<ArrayBuffer>[]
+}
+
+/** Opens what calls itself a PDF, counting what really comes out. */
+const opened = async (zip: Uint8Array, signal: AbortSignal): Promise<Entry[]> => {
+  const entries: Entry[] = []
+  let packed = 0
+  let left = LARGEST
+  let failure: unknown = null
+  const take = (file: UnzipFile): void => {
+    if (!isNamedPdf(file.name)) return
+    const entry: Entry = { name: file.name, pieces: [] }
+    entries.push(entry)
+    file.ondata = (error, piece) => {
+      failure ??= error
+      left -= piece.length
+      // What comes out of one piece alone may be denser than the whole.
+      if (left < 0 || LARGEST - left > (packed + PIECE) * DENSEST) failure ??= new TooLarge()
+      if (failure === null) entry.pieces.push(piece.slice())
+    }
+    file.start()
+  }
+  const unzip = new Unzip(take)
+  unzip.register(UnzipInflate)
+  unzip.register(UnzipPassThrough)
+  for (let from = 0; from < zip.length; from += PIECE) {
+    signal.throwIfAborted()
+    const to = Math.min(from + PIECE, zip.length)
+    unzip.push(zip.subarray(from, to), to === zip.length)
+    packed = to
+    if (failure !== null) throw failure
+    if (to < zip.length) await nextTask()
+  }
+  return entries
+}
+
+const isNamedPdf = (name: string): boolean => /\.pdf$/iu.test(name)
+
+const isPdf = ([first]: readonly Uint8Array[]): boolean =>
+  first !== undefined && new TextDecoder('latin1').decode(first.subarray(0, 5)) === '%PDF-'
+
+const fileName = (entry: string): string => fitFileName(entry.split(/[/\\]/u).at(-1) ?? '')

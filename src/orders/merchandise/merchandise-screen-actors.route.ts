@@ -1,0 +1,11 @@
+import { marketOf, provideMerchandise } from '#src/orders/merchandise/merchandise.actor.ts'
+import type { AppContext } from '#src/shell/app-context.actor.ts'
+import type { OpenScreenActor } from '#src/shell/screen.route.ts'
+
+/** What the shop sells, which every screen that names articles shares. */
+export const merchandisePart = (app: AppContext): OpenScreenActor => ({
+  name: 'merchandise',
+  logic: provideMerchandise(app),
+  input: marketOf(app),
+  isKept: true,
+})

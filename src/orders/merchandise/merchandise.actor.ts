@@ -1,0 +1,63 @@
+import { fromPromise } from 'xstate'
+import {
+  merchandiseMachine,
+  type Market,
+} from '#machines/orders/merchandise/merchandise.machine.ts'
+import type { BookShop } from '#src/books/books.actor.ts'
+import { readPreference } from '#src/browser/preferences.ts'
+import type { OpenAppContext } from '#src/shell/app-context.actor.ts'
+import type { Storefront } from '#machines/model/configuration.ts'
+import { localeOf, storefrontOf } from '#machines/model/storefront.ts'
+import type { Clients } from '#src/http/client.ts'
+import { merchandiseClient } from '#src/orders/merchandise/merchandise.service.ts'
+import type { Report } from '#src/http/reporter.ts'
+
+/** What merchandise needs of the world. */
+interface MerchandiseDependencies {
+  report: Report
+  known(): { client: Clients }
+}
+
+/** The articles of the shop over the merchandise service, which reports a channel that is not found; A-384. */
+export const provideMerchandise = (app: MerchandiseDependencies) =>
+  merchandiseMachine.provide({
+    actors: {
+      readChannel: fromPromise(({ input, signal }) =>
+        app.known().client(merchandiseClient).channelOf(input, signal),
+      ),
+      readArticles: fromPromise(({ input, signal }) =>
+        app.known().client(merchandiseClient).articles(input, signal),
+      ),
+    },
+    actions: {
+      report: (_, { error }) => {
+        app.report('action', error)
+      },
+    },
+  })
+
+interface ShopDependencies {
+  known(): Pick<OpenAppContext, 'configuration'>
+}
+
+/** The storefront at this address. */
+export const storefrontNow = (app: ShopDependencies): Storefront =>
+  storefrontOf(app.known().configuration.storefronts, location.host)
+
+/** The vendor of the storefront at this address, in the language of now. */
+export const marketOf = (app: ShopDependencies): Market => {
+  const { vendorId, locale } = shopNow(app)
+  return { vendorId, locale }
+}
+
+/** The vendor and the channel of the storefront at this address, in the language of now; A-332. */
+export const bookShopOf = (app: ShopDependencies): BookShop => {
+  const { vendorId, channel } = shopNow(app)
+  return { vendorId, channel }
+}
+
+const shopNow = (app: ShopDependencies): Market & BookShop => {
+  const storefront = storefrontNow(app)
+  const locale = localeOf(storefront, readPreference('locale'))
+  return { vendorId: storefront.vendorId, locale, channel: storefront.channels[locale] ?? '' }
+}

@@ -1,0 +1,68 @@
+import {
+  CHANNEL_QUERY,
+  channelAnswer,
+  CHANNELS_QUERY,
+  channelsAnswer,
+  type MerchandiseArticle,
+  type MerchandiseChannel,
+} from '#machines/orders/merchandise/merchandise.model.ts'
+import type { Client } from '#src/http/client.ts'
+
+/**
+ * The merchandise service, by GraphQL. Errors in an answer are a failure (`malformed`); A-382. No call is repeated by
+ * itself. Every call rejects with `ServiceError` or `AbortError` only.
+ */
+export interface MerchandiseService {
+  /** `query Channels`: the channels that name a vendor; A-280. */
+  channels(signal: AbortSignal): Promise<MerchandiseChannel[]>
+  /** The channel of a vendor and a locale; null where there is none, which is reported; A-384. */
+  channelOf(
+    wanted: { vendorId: string; locale: string },
+    signal: AbortSignal,
+  ): Promise<MerchandiseChannel | null>
+  /** `query Channel`: what a channel sells, by its id and locale; null where there is none, which is reported; A-384. */
+  articles(
+    channel: { code: string; locale: string },
+    signal: AbortSignal,
+  ): Promise<MerchandiseArticle[] | null>
+}
+
+/** `report` hears of channels that are not found. */
+export const merchandiseClient: Client<MerchandiseService> = network => {
+  const call = network.call('merchandiseBaseUrl')
+  const { report } = network
+  const channels = async (signal: AbortSignal): Promise<MerchandiseChannel[]> => {
+    const { answer } = await call.post('graphql', {
+      schema: channelsAnswer,
+      signal,
+      body: { query: CHANNELS_QUERY, variables: {} },
+      isHarmless: true,
+    })
+    return answer
+  }
+  const reported = <Found>(found: Found | null | undefined): Found | null => {
+    if (found === null || found === undefined) report('action', new Error('Channel Not Found'))
+    return found ?? null
+  }
+
+  return {
+    channels,
+
+    channelOf: async ({ vendorId, locale }, signal) =>
+      reported(
+        (await channels(signal)).find(
+          channel => channel.vendorId === vendorId && channel.locale === locale,
+        ),
+      ),
+
+    articles: async ({ code, locale }, signal) => {
+      const { answer } = await call.post('graphql', {
+        schema: channelAnswer,
+        signal,
+        body: { query: CHANNEL_QUERY, variables: { code, locale } },
+        isHarmless: true,
+      })
+      return reported(answer)
+    },
+  }
+}

@@ -1,0 +1,96 @@
+import { css } from '@linaria/core'
+import { Trans } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import type { ReactNode } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import type { lookupMachine } from '#machines/orders/lookup/lookup.machine.ts'
+import { formatDays } from '#machines/model/calendar-format.ts'
+import type { DeliveryDates } from '#machines/orders/model/delivery-dates.ts'
+import { Card } from '#src/ui/Card.tsx'
+import { ErrorBlock } from '#src/ui/ErrorBlock.tsx'
+import { Skeleton } from '#src/ui/Skeleton.tsx'
+import { useStarted } from '#src/shell/use-root.ts'
+
+/** When and where an order arrives. `children` say where. */
+export function OrderDelivery({
+  dates,
+  today,
+  children,
+}: {
+  dates: ActorRefFrom<typeof lookupMachine<DeliveryDates>> | undefined
+  /** In the storefront's time zone, as `2026-11-24`. */
+  today: string
+  children: ReactNode
+}): ReactNode {
+  return (
+    <Card as="section" className={card} aria-labelledby="order-delivery">
+      <h2 id="order-delivery" tabIndex={-1} className={heading}>
+        <Trans>Delivery</Trans>
+      </h2>
+      {dates === undefined ? null : <Days dates={dates} today={today} />}
+      {children}
+    </Card>
+  )
+}
+
+function Days({
+  dates,
+  today,
+}: {
+  dates: ActorRefFrom<typeof lookupMachine<DeliveryDates>>
+  today: string
+}): ReactNode {
+  const { locale, storefront } = useStarted()
+  const state = useSelector(dates, ({ value }) => value)
+  const isBusy = useSelector(dates, snapshot => snapshot.hasTag('busy'))
+  const days = useSelector(dates, ({ context }) => context.data)
+  const failure = useSelector(dates, ({ context }) => context.failure)
+
+  if (state === 'none') return null
+  return (
+    <div className={block} data-flow="lookup" data-state={state} aria-busy={isBusy}>
+      {failure === null ? null : (
+        <ErrorBlock
+          compact
+          message={<Trans>The days of delivery could not be loaded.</Trans>}
+          stillWorks={<Trans>Everything else about your order is here.</Trans>}
+          correlationId={failure.correlationId}
+          failure={failure}
+          onRetry={() => {
+            dates.send({ type: 'lookup.retry' })
+          }}
+          retrying={isBusy}
+          contactUrl={storefront.customerCareUrl}
+        />
+      )}
+      {days === null && failure === null ? <Skeleton lines={2} /> : null}
+      {days === null ? null : (
+        <>
+          <h3 className={label}>
+            <Trans>Days of delivery</Trans>
+          </h3>
+          <p>{formatDays(days, locale, today)}</p>
+        </>
+      )}
+    </div>
+  )
+}
+
+const card = css`
+  display: grid;
+  align-content: start;
+  gap: var(--space-4);
+`
+const heading = css`
+  &:focus {
+    outline: none;
+  }
+`
+const block = css`
+  display: grid;
+  gap: var(--space-1);
+`
+const label = css`
+  color: var(--muted);
+  font: 600 var(--type-small) var(--font-body);
+`

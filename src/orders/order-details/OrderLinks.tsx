@@ -1,0 +1,115 @@
+import { css } from '@linaria/core'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { ExternalLink } from 'lucide-react'
+import type { ReactNode } from 'react'
+import {
+  type OrderDetails,
+  type TrackedParcel,
+  trackedParcels,
+} from '#machines/orders/order-details/order-details.model.ts'
+import { orderStatus } from '#machines/orders/model/order-status.ts'
+import { linkOriginsOf, linkWithin } from '#machines/model/web-address.ts'
+import { linkLook } from '#src/ui/link-look.ts'
+import { useStarted } from '#src/shell/use-root.ts'
+
+/** Where the parcels of an order can be followed; nothing where no carrier says so. */
+export function TrackingLinks({
+  order,
+  titleOf,
+}: {
+  order: OrderDetails
+  /** The name of a product by its code. */
+  titleOf: (code: string) => string
+}): ReactNode {
+  const parcels = trackedParcels(order)
+  if (parcels.length === 0) return null
+
+  return (
+    <ul className={list} data-print="hide">
+      {parcels.map(parcel => (
+        <li key={parcel.url}>
+          <TrackingLink parcel={parcel} titleOf={titleOf} isOnly={parcels.length === 1} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function TrackingLink({
+  parcel: { url, codes },
+  titleOf,
+  isOnly,
+}: {
+  parcel: TrackedParcel
+  titleOf: (code: string) => string
+  isOnly: boolean
+}): ReactNode {
+  const { t } = useLingui()
+  const products = codes === null || isOnly ? null : codes.map(titleOf).join(', ')
+
+  return (
+    <a
+      className={`${linkLook} ${link}`}
+      href={url}
+      target="_blank"
+      rel="noopener noreferrer"
+      aria-label={
+        products === null
+          ? t`Track your parcel in a new tab`
+          : t`Track your parcel in a new tab: ${products}`
+      }
+    >
+      {products === null ? (
+        <Trans>Track your parcel</Trans>
+      ) : (
+        <Trans>Track your parcel: {products}</Trans>
+      )}
+      <ExternalLink aria-hidden />
+    </a>
+  )
+}
+
+/** Where the contract of an order is withdrawn from; nothing where neither order nor shop says so, or all is cancelled. */
+export function WithdrawalLink({ order }: { order: OrderDetails }): ReactNode {
+  const { t } = useLingui()
+  const { configuration, storefront } = useStarted()
+  const url =
+    order.withdrawalUrl ?? linkWithin(storefront.withdrawalUrl, linkOriginsOf(configuration))
+  if (url === null || orderStatus(order) === 'Cancelled') return null
+
+  return (
+    <p data-print="hide">
+      <a
+        className={`${linkLook} ${link}`}
+        href={url}
+        target="_blank"
+        rel="noopener noreferrer"
+        aria-label={t`Withdraw from contract in a new tab`}
+      >
+        <Trans>Withdraw from contract</Trans>
+        <ExternalLink aria-hidden />
+      </a>
+    </p>
+  )
+}
+
+const list = css`
+  display: grid;
+  gap: var(--space-1);
+  margin: 0;
+  padding: 0;
+  list-style: none;
+`
+const link = css`
+  display: inline-flex;
+  align-items: center;
+  gap: var(--space-2);
+  min-block-size: var(--target);
+  overflow-wrap: anywhere;
+
+  & > svg {
+    flex: none;
+    inline-size: 1.125rem;
+    block-size: 1.125rem;
+  }
+`

@@ -1,0 +1,375 @@
+import { css } from '@linaria/core'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import { ChevronLeft, Printer } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import type { orderDetailsMachine } from '#machines/orders/order-details/order-details.machine.ts'
+import { CopyCode } from '#src/orders/CopyCode.tsx'
+import { DeliveryAddressBlock } from '#src/orders/delivery-address/DeliveryAddressBlock.tsx'
+import {
+  type DeliveryAddressActor,
+  DeliveryAddressPanel,
+} from '#src/orders/delivery-address/DeliveryAddressPanel.tsx'
+import { bodyLook } from '#src/orders/order-look.ts'
+import { OrderDelivery } from '#src/orders/order-details/OrderDelivery.tsx'
+import { TrackingLinks, WithdrawalLink } from '#src/orders/order-details/OrderLinks.tsx'
+import { OrderProducts } from '#src/orders/order-details/OrderProducts.tsx'
+import { OrderReorder } from '#src/orders/reorder/OrderReorder.tsx'
+import { OrderSkeleton } from '#src/orders/order-details/OrderSkeleton.tsx'
+import { OrderStatusBadge } from '#src/orders/OrderStatusBadge.tsx'
+import { OrderTimeline } from '#src/orders/order-details/OrderTimeline.tsx'
+import type { AddressesActor } from '#src/orders/delivery-address/SavedAddressChoice.tsx'
+import { dayIn, formatDays, formatWeekday } from '#machines/model/calendar-format.ts'
+import { formatDay } from '#machines/model/format.ts'
+import type { OrderDetails } from '#machines/orders/order-details/order-details.model.ts'
+import { orderOutcome } from '#machines/orders/model/order-outcome.ts'
+import { shownStatus } from '#machines/orders/model/order-status.ts'
+import { orderSteps } from '#machines/orders/model/order-steps.ts'
+import { paymentAddress } from '#machines/model/storefront.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { Card } from '#src/ui/Card.tsx'
+import { EmptyState } from '#src/ui/EmptyState.tsx'
+import { ErrorBlock } from '#src/ui/ErrorBlock.tsx'
+import { Link } from '#src/ui/Link.tsx'
+import { PageHeading } from '#src/ui/page/PageHeading.tsx'
+import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx'
+import { buttonLook } from '#src/ui/button-look.ts'
+import { linkLook } from '#src/ui/link-look.ts'
+import { type MerchandiseActor, useArticleTitles } from '#src/orders/merchandise/use-merchandise.ts'
+import { useStarted } from '#src/shell/use-root.ts'
+import { statePath } from '#machines/kit/state-path.ts'
+
+type OrderDetailsActor = ActorRefFrom<typeof orderDetailsMachine>
+
+/** One order: how it ends, its way, its products and its delivery. */
+export function OrderPage({
+  actor,
+  address,
+  addresses,
+  merchandise,
+}: {
+  actor: OrderDetailsActor
+  address: DeliveryAddressActor
+  addresses: AddressesActor
+  merchandise: MerchandiseActor
+}): ReactNode {
+  const { storefront } = useStarted()
+  const state = useSelector(actor, ({ value }) => statePath(value))
+  const isBusy = useSelector(actor, snapshot => snapshot.hasTag('busy'))
+  const code = useSelector(actor, ({ context }) => context.code)
+  const order = useSelector(actor, ({ context }) => context.order)
+  const failure = useSelector(actor, ({ context }) => context.failure)
+  const isMissing = state === 'missing'
+
+  return (
+    <div className={page} data-flow="orderDetails" data-state={state} aria-busy={isBusy}>
+      <p data-print="hide">
+        <Link to="/orders" className={`${linkLook} ${back}`}>
+          <ChevronLeft aria-hidden />
+          <Trans>All orders</Trans>
+        </Link>
+      </p>
+      <OrderHead actor={actor} code={code} order={order} isMissing={isMissing} />
+      {failure === null ? null : (
+        <ErrorBlock
+          message={
+            <Trans>
+              An error occurred loading this order, please contact us to report this issue.
+            </Trans>
+          }
+          stillWorks={
+            order === null ? (
+              <Trans>The other pages of your account still work.</Trans>
+            ) : (
+              <Trans>What you see here may be out of date.</Trans>
+            )
+          }
+          correlationId={failure.correlationId}
+          failure={failure}
+          onRetry={() => {
+            actor.send({ type: 'order.retry' })
+          }}
+          retrying={isBusy}
+          contactUrl={storefront.customerCareUrl}
+        />
+      )}
+      {order === null && failure === null && !isMissing ? <OrderSkeleton /> : null}
+      {isMissing ? (
+        <EmptyState
+          title={<Trans>There is no order {code} in your account.</Trans>}
+          action={
+            <Link to="/orders" className={buttonLook('primary')}>
+              <Trans>See your orders</Trans>
+            </Link>
+          }
+        >
+          <Trans>
+            Check the code in the mail that confirmed your order. It may also belong to another
+            account.
+          </Trans>
+        </EmptyState>
+      ) : null}
+      {order === null ? null : (
+        <OrderBody
+          actor={actor}
+          address={address}
+          addresses={addresses}
+          order={order}
+          merchandise={merchandise}
+        />
+      )}
+    </div>
+  )
+}
+
+function OrderHead({
+  actor,
+  code,
+  order,
+  isMissing,
+}: {
+  actor: OrderDetailsActor
+  code: string
+  order: OrderDetails | null
+  isMissing: boolean
+}): ReactNode {
+  const { locale, storefront } = useStarted()
+  const heading = useHeading(actor, order, isMissing)
+  const dates = useSelector(actor, ({ children }) => children['deliveryDates'])
+  const isOpen = useSelector(
+    dates,
+    snapshot => snapshot?.hasTag('busy') === true && snapshot.context.data === null,
+  )
+
+  return (
+    <header className={head}>
+      <div className={headWords}>
+        <PageHeading>{heading}</PageHeading>
+        <VisuallyHidden>
+          <span role="status">{isMissing || (order !== null && !isOpen) ? heading : null}</span>
+        </VisuallyHidden>
+        {order === null ? null : (
+          <p className={placed}>
+            <span>
+              {order.createdAt === null ? (
+                <Trans>Order {code}</Trans>
+              ) : (
+                <Trans>
+                  Order {code}, placed {formatDay(order.createdAt, locale, storefront.timeZone)}
+                </Trans>
+              )}
+            </span>
+            <CopyCode code={code} />
+          </p>
+        )}
+        {order === null ? null : <WayOn actor={actor} order={order} code={code} />}
+      </div>
+      {order === null ? null : (
+        <div className={side}>
+          <OrderStatusBadge status={shownStatus(order)} />
+          <Button
+            variant="quiet"
+            onClick={() => {
+              actor.send({ type: 'order.print' })
+            }}
+          >
+            <Printer aria-hidden />
+            <Trans>Print or save</Trans>
+          </Button>
+        </div>
+      )}
+    </header>
+  )
+}
+
+/** What a customer may do about an order that waits for the payment, or is late. */
+function WayOn({
+  actor,
+  order,
+  code,
+}: {
+  actor: OrderDetailsActor
+  order: OrderDetails
+  code: string
+}): ReactNode {
+  const { storefront } = useStarted()
+  const today = useToday(actor)
+  const dates = useSelector(actor, ({ children }) => children['deliveryDates'])
+  const days = useSelector(dates, snapshot => snapshot?.context.data ?? null)
+  const { kind } = orderOutcome(order, days, today)
+  const payment = paymentAddress(storefront, code)
+
+  if (kind === 'late') {
+    return (
+      <p data-print="hide">
+        <a className={`${linkLook} ${tall}`} href={storefront.customerCareUrl}>
+          <Trans>Contact customer care</Trans>
+        </a>
+      </p>
+    )
+  }
+  if (kind !== 'awaitingPayment' || payment === null) return null
+  return (
+    <p className={pay} data-print="hide">
+      <a className={buttonLook('primary')} href={payment}>
+        <Trans>Pay for this order</Trans>
+      </a>
+    </p>
+  )
+}
+
+function OrderBody({
+  actor,
+  address,
+  addresses,
+  order,
+  merchandise,
+}: {
+  actor: OrderDetailsActor
+  address: DeliveryAddressActor
+  addresses: AddressesActor
+  order: OrderDetails
+  merchandise: MerchandiseActor
+}): ReactNode {
+  const today = useToday(actor)
+  const source = useSelector(actor, ({ context }) => context.source)
+  const isOutdated = useSelector(actor, snapshot => snapshot.matches('outdated'))
+  const dates = useSelector(actor, ({ children }) => children['deliveryDates'])
+  const days = useSelector(dates, snapshot => snapshot?.context.data ?? null)
+  const reorder = useSelector(actor, ({ children }) => children['reorder'])
+  const isUntitled = order.products.some(({ title }) => title === null || title === undefined)
+  const titleOf = useArticleTitles(merchandise, isUntitled)
+
+  return (
+    <div className={bodyLook}>
+      <Card data-place="way">
+        <OrderTimeline steps={orderSteps(order, days)} today={today} />
+      </Card>
+      <OrderProducts actor={actor} products={order.products} total={order.total} titleOf={titleOf}>
+        {reorder === undefined ? null : <OrderReorder reorder={reorder} />}
+      </OrderProducts>
+      <OrderDelivery dates={dates} today={today}>
+        <DeliveryAddressBlock
+          address={order.deliveryAddress}
+          change={
+            <DeliveryAddressPanel
+              flow={address}
+              addresses={addresses}
+              order={order}
+              source={source}
+              isOutdated={isOutdated}
+            />
+          }
+        />
+        <TrackingLinks
+          order={order}
+          titleOf={code => {
+            const product = order.products.find(known => known.code === code)
+            return product?.title ?? titleOf(product?.articleId) ?? code
+          }}
+        />
+        <WithdrawalLink order={order} />
+      </OrderDelivery>
+    </div>
+  )
+}
+
+const useToday = (actor: OrderDetailsActor): string => {
+  const { storefront } = useStarted()
+  const asOf = useSelector(actor, ({ context }) => context.asOf)
+  return asOf === '' ? '' : dayIn(asOf, storefront.timeZone)
+}
+
+const useHeading = (
+  actor: OrderDetailsActor,
+  order: OrderDetails | null,
+  isMissing: boolean,
+): string => {
+  const { t } = useLingui()
+  const { locale } = useStarted()
+  const today = useToday(actor)
+  const code = useSelector(actor, ({ context }) => context.code)
+  const dates = useSelector(actor, ({ children }) => children['deliveryDates'])
+  const known = useSelector(dates, snapshot => snapshot?.context.data ?? null)
+
+  if (isMissing) return t`Order not found`
+  if (order === null) return t`Order ${code}`
+  const outcome = orderOutcome(order, known, today)
+  switch (outcome.kind) {
+    case 'awaitingPayment':
+      return t`Awaiting payment`
+    case 'cancelled':
+      return t`Cancelled`
+    case 'unknown':
+      return t`Order ${code}`
+    case 'late':
+      return t`Later than expected`
+    case 'sent': {
+      const days = formatDays(outcome.days, locale, today)
+      return t`Sent, expected ${days}`
+    }
+    case 'arriving':
+      switch (outcome.arrival) {
+        case 'today':
+          return t`Arriving today`
+        case 'tomorrow':
+          return t`Arriving tomorrow`
+        case 'weekday': {
+          const weekday = formatWeekday(outcome.days.earliestDeliveryDate, locale)
+          return t`Arriving ${weekday}`
+        }
+        case 'dates': {
+          const days = formatDays(outcome.days, locale, today)
+          return t`Arriving ${days}`
+        }
+      }
+  }
+}
+
+const page = css`
+  display: grid;
+  gap: var(--space-5);
+`
+const back = css`
+  display: inline-flex;
+  align-items: center;
+  gap: var(--space-1);
+  min-block-size: var(--target);
+  margin-block: -0.625rem;
+
+  & > svg {
+    inline-size: 1.125rem;
+    block-size: 1.125rem;
+    margin-inline-start: -0.375rem;
+  }
+`
+const head = css`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: flex-start;
+  justify-content: space-between;
+  gap: var(--space-2) var(--space-4);
+`
+const side = css`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: var(--space-2) var(--space-3);
+`
+const headWords = css`
+  min-inline-size: 0;
+`
+const tall = css`
+  padding-block: 0.625rem;
+`
+const pay = css`
+  margin-block-start: var(--space-3);
+`
+const placed = css`
+  display: flex;
+  align-items: center;
+  gap: var(--space-2);
+  color: var(--muted);
+  overflow-wrap: anywhere;
+`

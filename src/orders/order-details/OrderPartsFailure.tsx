@@ -1,0 +1,28 @@
+import { Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import type { FailedParts } from '#src/orders/order-details/use-failed-parts.ts'
+import { ErrorBlock } from '#src/ui/ErrorBlock.tsx'
+import { useStarted } from '#src/shell/use-root.ts'
+
+/** One notice, and one Try again, for whatever of the products could not be read. */
+export function OrderPartsFailure({
+  failed: { correlationId, isRetrying },
+  onRetry,
+}: {
+  failed: FailedParts
+  onRetry: () => void
+}): ReactNode {
+  const { storefront } = useStarted()
+
+  return (
+    <ErrorBlock
+      compact
+      message={<Trans>Some of what belongs to these products could not be loaded.</Trans>}
+      stillWorks={<Trans>Each product says what is missing; everything else is here.</Trans>}
+      correlationId={correlationId}
+      onRetry={onRetry}
+      retrying={isRetrying}
+      contactUrl={storefront.customerCareUrl}
+    />
+  )
+}

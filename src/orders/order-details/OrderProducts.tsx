@@ -1,0 +1,327 @@
+import { css } from '@linaria/core'
+import { Plural, Trans } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import { type ReactNode, useState } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import type { orderDetailsMachine } from '#machines/orders/order-details/order-details.machine.ts'
+import { Missing } from '#src/orders/Missing.tsx'
+import { OrderPartsFailure } from '#src/orders/order-details/OrderPartsFailure.tsx'
+import { OrderPdf } from '#src/orders/product-pdf/OrderPdf.tsx'
+import { OrderPicture } from '#src/orders/OrderPicture.tsx'
+import { OrderStatusBadge } from '#src/orders/OrderStatusBadge.tsx'
+import { OrderVoucher } from '#src/orders/order-details/OrderVoucher.tsx'
+import { ProductIcon } from '#src/orders/ProductIcon.tsx'
+import { useFailedParts } from '#src/orders/order-details/use-failed-parts.ts'
+import { formatMoney } from '#machines/model/format.ts'
+import type { OrderProduct } from '#machines/orders/model/order.ts'
+import { productStatus } from '#machines/orders/model/order-status.ts'
+import { type TotalFacts, totalFacts } from '#machines/orders/model/order-total.ts'
+import { Card } from '#src/ui/Card.tsx'
+import { useStarted } from '#src/shell/use-root.ts'
+
+/** The products of an order with what belongs to each, and what all of them cost. `children` stand below. */
+export function OrderProducts({
+  actor,
+  products,
+  total,
+  titleOf,
+  children,
+}: {
+  actor: ActorRefFrom<typeof orderDetailsMachine>
+  products: readonly OrderProduct[]
+  /** Cents, or null when nobody says. */
+  total: number | null
+  /** The title of an article in the customer's language; null where the shop does not tell. */
+  titleOf: (articleId: string | null | undefined) => string | null
+  children: ReactNode
+}): ReactNode {
+  const { locale, storefront } = useStarted()
+  const failed = useFailedParts(actor, products)
+  const isTogether = failed.count > 1 || failed.hasPicture
+  const facts = totalFacts({ products, total })
+
+  return (
+    <Card as="section" className={card} aria-labelledby="order-products">
+      <h2 id="order-products" tabIndex={-1} className={heading}>
+        {products.length === 0 ? (
+          <Trans>Products</Trans>
+        ) : (
+          <Plural value={products.length} one="# product" other="# products" />
+        )}
+      </h2>
+      {isTogether ? (
+        <OrderPartsFailure
+          failed={failed}
+          onRetry={() => {
+            actor.send({ type: 'parts.retry' })
+          }}
+        />
+      ) : null}
+      {products.length === 0 ? (
+        <p className={muted}>
+          <Trans>No products are listed in this order.</Trans>
+        </p>
+      ) : (
+        <ul className={list}>
+          {products.map((product, index) => (
+            <Product
+              // oxlint-disable-next-line react/no-array-index-key -- two products may share a code
+              key={index}
+              actor={actor}
+              product={product}
+              isQuiet={isTogether}
+              priced={facts.prices}
+              title={product.title ?? titleOf(product.articleId) ?? product.code}
+            />
+          ))}
+        </ul>
+      )}
+      {total === null ? null : (
+        <p className={sum}>
+          <Trans>
+            Total <b>{formatMoney(total, locale, storefront.currency)}</b>
+          </Trans>
+        </p>
+      )}
+      <TotalNotes facts={facts} />
+      {children}
+    </Card>
+  )
+}
+
+/** What the total is made of, where that is not plain. */
+function TotalNotes({ facts: { cancelled, vouchers } }: { facts: TotalFacts }): ReactNode {
+  if (cancelled === null && vouchers === null) return null
+  return (
+    <div className={notes}>
+      {cancelled === 'leftOut' ? (
+        <p>
+          <Trans>Cancelled products are not part of the total.</Trans>
+        </p>
+      ) : null}
+      {cancelled === 'included' ? (
+        <p>
+          <Trans>Cancelled products are part of the total.</Trans>
+        </p>
+      ) : null}
+      {vouchers === 'takenOff' ? (
+        <p>
+          <Trans>Vouchers are taken off the total.</Trans>
+        </p>
+      ) : null}
+      {vouchers === 'notTakenOff' ? (
+        <p>
+          <Trans>The total is the sum of the prices above.</Trans>
+        </p>
+      ) : null}
+    </div>
+  )
+}
+
+function Product({
+  actor,
+  product,
+  isQuiet,
+  priced,
+  title,
+}: {
+  actor: ActorRefFrom<typeof orderDetailsMachine>
+  product: OrderProduct
+  /** Whether a notice above tells what could not be read, for all products. */
+  isQuiet: boolean
+  /** What the price of several is for; null where nobody knows. */
+  priced: TotalFacts['prices']
+  title: string
+}): ReactNode {
+  const { locale, storefront } = useStarted()
+  const { code, status, articleId, options, quantity, price } = product
+  const voucher = useSelector(actor, ({ children }) => children[`voucher-${code}`])
+  const picture = useSelector(actor, ({ children }) => children[`picture-${code}`])
+  const pdf = useSelector(actor, ({ children }) => children[`pdf-${code}`])
+  const pictureAddress = useSelector(picture, snapshot => snapshot?.context.data ?? null)
+  const isPictureUnread = useSelector(
+    picture,
+    snapshot => (snapshot?.context.failure ?? null) !== null,
+  )
+  const [broken, setBroken] = useState<string | null>(null)
+  const isPictureMissing =
+    (isPictureUnread && pictureAddress === null) ||
+    (pictureAddress !== null && pictureAddress === broken)
+  const facts = [
+    ...(options ?? []).map(({ name, value }) => ({ name, value })),
+    ...(quantity === null || quantity === undefined
+      ? []
+      : [{ name: <Trans>Quantity</Trans>, value: new Intl.NumberFormat(locale).format(quantity) }]),
+  ]
+
+  return (
+    <li className={row}>
+      <OrderPicture
+        picture={picture}
+        icon={<ProductIcon articleId={articleId} />}
+        broken={broken}
+        onBroken={setBroken}
+      />
+      <div className={words}>
+        <div className={line}>
+          <h3 className={name}>{title}</h3>
+          <OrderStatusBadge status={productStatus(status)} />
+        </div>
+        {facts.length === 0 ? null : (
+          <dl className={factList}>
+            {facts.map((fact, index) => (
+              // oxlint-disable-next-line react/no-array-index-key -- two options may share a name
+              <div key={index} className={factPair}>
+                <dt>{fact.name}</dt>
+                <dd>{fact.value}</dd>
+              </div>
+            ))}
+          </dl>
+        )}
+        {isPictureMissing ? (
+          <Missing>
+            <Trans>The picture could not be loaded.</Trans>
+          </Missing>
+        ) : null}
+        {voucher === undefined ? null : <OrderVoucher voucher={voucher} isQuiet={isQuiet} />}
+        {pdf === undefined ? null : <OrderPdf pdf={pdf} title={title} isQuiet={isQuiet} />}
+      </div>
+      {price === null || price === undefined ? null : (
+        <p className={cost}>
+          {formatMoney(price, locale, storefront.currency)}
+          {(quantity ?? 1) > 1 && priced !== null ? (
+            <span className={per}>
+              {priced === 'each' ? <Trans>each</Trans> : <Trans>together</Trans>}
+            </span>
+          ) : null}
+        </p>
+      )}
+    </li>
+  )
+}
+
+const card = css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  align-content: start;
+  gap: var(--space-4);
+`
+const heading = css`
+  &:focus {
+    outline: none;
+  }
+`
+const muted = css`
+  color: var(--muted);
+`
+const list = css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+`
+const row = css`
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr) auto;
+  gap: var(--space-4);
+  padding-block: var(--space-4);
+  border-block-start: 1px solid var(--line);
+
+  &:first-child {
+    padding-block-start: 0;
+    border-block-start: 0;
+  }
+
+  @media (width < 35.9375em) {
+    grid-template: auto 1fr / auto minmax(0, 1fr);
+    row-gap: var(--space-2);
+
+    & > :first-child {
+      grid-row: span 2;
+    }
+  }
+
+  @media (width < 24em) {
+    grid-template: none / minmax(0, 1fr);
+
+    & > :first-child {
+      grid-row: auto;
+    }
+  }
+`
+const words = css`
+  display: grid;
+  align-content: start;
+  gap: var(--space-3);
+  min-inline-size: 0;
+`
+const line = css`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: var(--space-1) var(--space-3);
+`
+const name = css`
+  min-inline-size: 0;
+  font: 600 var(--type-body) var(--font-body);
+  overflow-wrap: anywhere;
+  unicode-bidi: isolate;
+`
+const factList = css`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0 var(--space-4);
+  color: var(--muted);
+  font: var(--type-small) var(--font-body);
+  overflow-wrap: anywhere;
+`
+const factPair = css`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0 var(--space-1);
+  min-inline-size: 0;
+
+  & > dd {
+    margin: 0;
+    color: var(--text);
+    unicode-bidi: isolate;
+  }
+
+  & > dt {
+    unicode-bidi: isolate;
+  }
+`
+const cost = css`
+  font-weight: 600;
+  font-variant-numeric: tabular-nums;
+  white-space: nowrap;
+
+  @media (width < 35.9375em) {
+    grid-column: 2;
+  }
+
+  @media (width < 24em) {
+    grid-column: 1;
+  }
+`
+const per = css`
+  display: block;
+  color: var(--muted);
+  font: var(--type-small) var(--font-body);
+  text-align: end;
+
+  @media (width < 35.9375em) {
+    text-align: start;
+  }
+`
+const notes = css`
+  color: var(--muted);
+  font: var(--type-small) var(--font-body);
+`
+const sum = css`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: space-between;
+  gap: var(--space-4);
+  padding-block-start: var(--space-4);
+  border-block-start: 1px solid var(--line);
+  font-variant-numeric: tabular-nums;
+`

@@ -1,0 +1,42 @@
+import { css } from '@linaria/core'
+import type { ReactNode } from 'react'
+import { bodyLook } from '#src/orders/order-look.ts'
+import { Card } from '#src/ui/Card.tsx'
+import { PrintSkeleton } from '#src/ui/PrintSkeleton.tsx'
+import { Skeleton } from '#src/ui/Skeleton.tsx'
+
+/** A blank order in the place of the one to come. */
+export function OrderSkeleton(): ReactNode {
+  return (
+    <div className={bodyLook} aria-hidden="true">
+      <Card data-place="way">
+        <Skeleton lines={2} />
+      </Card>
+      <Card data-place="products" className={products}>
+        <Skeleton lines={1} />
+        <span className={row}>
+          <PrintSkeleton size="medium" />
+          <Skeleton lines={3} />
+        </span>
+        <span className={row}>
+          <PrintSkeleton size="medium" />
+          <Skeleton lines={3} />
+        </span>
+      </Card>
+      <Card data-place="delivery">
+        <Skeleton lines={6} />
+      </Card>
+    </div>
+  )
+}
+
+const products = css`
+  display: grid;
+  gap: var(--space-4);
+`
+const row = css`
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr);
+  align-items: center;
+  gap: var(--space-4);
+`

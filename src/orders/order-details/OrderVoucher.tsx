@@ -1,0 +1,131 @@
+import { css } from '@linaria/core'
+import { Trans } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import { Ticket } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import type { lookupMachine } from '#machines/orders/lookup/lookup.machine.ts'
+import { Missing } from '#src/orders/Missing.tsx'
+import { formatDay, formatPercent } from '#machines/model/format.ts'
+import type { VoucherOffer } from '#machines/orders/model/voucher.ts'
+import { ErrorBlock } from '#src/ui/ErrorBlock.tsx'
+import { Skeleton } from '#src/ui/Skeleton.tsx'
+import { useStarted } from '#src/shell/use-root.ts'
+
+/** The voucher of a product, which is read on its own; one that is not found is left out (A-164). */
+export function OrderVoucher({
+  voucher,
+  isQuiet,
+}: {
+  voucher: ActorRefFrom<typeof lookupMachine<VoucherOffer>>
+  /** Whether a notice elsewhere offers another try. */
+  isQuiet: boolean
+}): ReactNode {
+  const { storefront } = useStarted()
+  const state = useSelector(voucher, ({ value }) => value)
+  const isBusy = useSelector(voucher, snapshot => snapshot.hasTag('busy'))
+  const offer = useSelector(voucher, ({ context }) => context.data)
+  const failure = useSelector(voucher, ({ context }) => context.failure)
+
+  if (state === 'none') return null
+  return (
+    <div className={block} data-flow="lookup" data-state={state} aria-busy={isBusy}>
+      {failure !== null && isQuiet ? (
+        <Missing>
+          <Trans>Your voucher could not be loaded.</Trans>
+        </Missing>
+      ) : null}
+      {failure === null || isQuiet ? null : (
+        <ErrorBlock
+          compact
+          message={<Trans>Your voucher could not be loaded.</Trans>}
+          stillWorks={<Trans>It stays with your order all the same.</Trans>}
+          correlationId={failure.correlationId}
+          failure={failure}
+          onRetry={() => {
+            voucher.send({ type: 'lookup.retry' })
+          }}
+          retrying={isBusy}
+          contactUrl={storefront.customerCareUrl}
+        />
+      )}
+      {offer === null && failure === null ? <Skeleton lines={2} /> : null}
+      {offer === null ? null : <Offer offer={offer} />}
+    </div>
+  )
+}
+
+function Offer({ offer }: { offer: VoucherOffer }): ReactNode {
+  const { locale, storefront } = useStarted()
+  const { code, name, description, discount, validUntil } = offer
+
+  return (
+    <div className={ticket}>
+      <Ticket aria-hidden />
+      <div className={words}>
+        <p>
+          <b className={named}>{name}</b>
+          {discount === null || discount === undefined ? null : (
+            <>
+              {' '}
+              <span className={off}>
+                <Trans>{formatPercent(discount, locale)} off</Trans>
+              </span>
+            </>
+          )}
+        </p>
+        {description === null || description === undefined ? null : (
+          <p className={small}>{description}</p>
+        )}
+        <p className={small}>
+          <Trans>
+            Voucher <code translate="no">{code}</code>
+          </Trans>
+          {validUntil === null || validUntil === undefined ? null : (
+            <>
+              {' · '}
+              <Trans>Valid until {formatDay(validUntil, locale, storefront.timeZone)}</Trans>
+            </>
+          )}
+        </p>
+      </div>
+    </div>
+  )
+}
+
+const block = css`
+  display: grid;
+  gap: var(--space-3);
+  max-inline-size: 32rem;
+`
+const ticket = css`
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr);
+  gap: var(--space-3);
+  padding: var(--space-3);
+  border-radius: var(--radius-control);
+  background: var(--sunken);
+
+  & > svg {
+    inline-size: 1.25rem;
+    block-size: 1.25rem;
+    margin-block-start: 0.125rem;
+    color: var(--muted);
+  }
+`
+const words = css`
+  display: grid;
+  gap: var(--space-1);
+  min-inline-size: 0;
+  overflow-wrap: anywhere;
+`
+const named = css`
+  unicode-bidi: isolate;
+`
+const off = css`
+  white-space: nowrap;
+`
+const small = css`
+  color: var(--muted);
+  font: var(--type-small) var(--font-body);
+`

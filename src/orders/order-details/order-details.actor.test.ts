@@ -1,0 +1,268 @@
+import { zipSync } from 'fflate'
+import * as v from 'valibot'
+import { createActor, waitFor } from 'xstate'
+import { expect, it } from 'vitest'
+import { aServiceError } from '#machines/samples/failures.ts'
+import { aVoucherOffer, someOrderDetails } from '#machines/samples/order-details.ts'
+import { provideOrderDetails } from '#src/orders/order-details/order-details.actor.ts'
+import { imageId, productCode } from '#machines/model/identifiers.ts'
+import type { OrderDetails } from '#machines/orders/order-details/order-details.model.ts'
+import { deliveryClient, type DeliveryService } from '#src/orders/delivery.service.ts'
+import {
+  orderDetailsClient,
+  type OrderDetailsService,
+} from '#src/orders/order-details/order-details.service.ts'
+import {
+  productPictureClient,
+  type ProductPictureService,
+} from '#src/orders/product-pictures.service.ts'
+import { productClient, type ProductService } from '#src/orders/products.service.ts'
+import { reorderClient, type ReorderService } from '#src/orders/reorder/reorder.service.ts'
+import { voucherClient, type VoucherService } from '#src/orders/order-details/vouchers.service.ts'
+import { arrived } from '#tests/support/deferred.ts'
+import { clientsWith, standIn } from '#tests/support/stand-ins.ts'
+
+const BASKET = 'https://shop.kiln.example/basket?order=A-1'
+const PICTURE = 'https://storage.kiln.example/pictures/i-1.jpg'
+
+// Answers A-160, A-302, A-305
+it('asks the older source for an order that is no super order', async () => {
+  const { actor, asked } = start({ order: null, plainOrder: someOrderDetails() })
+  await waitFor(actor, state => state.matches('ready'))
+
+  expect(asked.slice(0, 2)).toEqual(['superOrder A-1', 'plainOrder A-1'])
+  expect(actor.getSnapshot().context.order).toEqual(someOrderDetails())
+})
+
+// Answers A-356, A-357, A-358
+it('finds the picture of a product by its upload, in two calls', async () => {
+  const { actor, asked } = start({ order: withProducts({ uploadId: 'u-1' }, { uploadId: 'gone' }) })
+  await waitFor(actor, state => state.matches('ready'))
+  await arrived()
+  const { children } = actor.getSnapshot()
+
+  expect(asked).toContain('idsOf u-1 of account-1')
+  expect(asked.filter(call => call.startsWith('pictures'))).toEqual(['pictures i-1,i-2'])
+  expect(children['picture-A-1-1']?.getSnapshot().context.data).toBe(PICTURE)
+  expect(children['picture-A-1-2']?.getSnapshot().value).toBe('none')
+})
+
+// Answers A-314, A-353, A-354
+it('reads vouchers, days of delivery and whether it can be ordered again', async () => {
+  const { actor } = start({ order: withProducts({ voucher: 'AUTUMN-15' }, { voucher: 'GONE' }) })
+  await waitFor(actor, state => state.matches('ready'))
+  await arrived()
+  const { children } = actor.getSnapshot()
+
+  expect(children['voucher-A-1-1']?.getSnapshot().context.data).toEqual(aVoucherOffer())
+  expect(children['voucher-A-1-2']?.getSnapshot().value).toBe('none')
+  expect(children['deliveryDates']?.getSnapshot().value).toBe('none')
+  expect(children['reorder']?.getSnapshot().value).toBe('offered')
+})
+
+// Answers A-182, A-183, A-251, A-341, A-343
+it('asks which PDFs are ready once, and of those products only what files they have', async () => {
+  const { actor, asked } = start({ order: withProducts({}, {}, {}), ready: ['A-1-1', 'A-1-3'] })
+  await waitFor(actor, state => state.matches('ready'))
+  await arrived()
+  const { children } = actor.getSnapshot()
+
+  expect(asked.filter(call => /^(?:pdfs|one)/u.test(call))).toEqual([
+    'pdfs',
+    'one A-1-1',
+    'one A-1-3',
+  ])
+  expect(children['pdf-A-1-1']?.getSnapshot().value).toBe('available')
+  expect(children['pdf-A-1-2']?.getSnapshot().value).toBe('absent')
+  expect(children['pdf-A-1-3']?.getSnapshot().value).toBe('absent')
+})
+
+// Answers A-251
+it('asks each product where nobody can say which PDFs are ready', async () => {
+  const { actor, asked, reports } = start({ order: withProducts({}, {}), ready: null })
+  await waitFor(actor, state => state.matches('ready'))
+  await arrived()
+
+  expect(asked.filter(call => call.startsWith('one'))).toEqual(['one A-1-1', 'one A-1-2'])
+  expect(reports).toHaveLength(1)
+})
+
+// Answers A-252, A-253, A-342
+it('saves what is in the archive, and opens no archive twice', async () => {
+  const { actor, asked, saved } = start({ order: withProducts({}), ready: ['A-1-1'] })
+  await waitFor(actor, state => state.matches('ready'))
+  await arrived()
+  const pdf = actor.getSnapshot().children['pdf-A-1-1']
+  if (pdf === undefined) throw new Error('No PDF is there')
+
+  pdf.send({ type: 'pdf.download' })
+  await waitFor(pdf, state => state.matches('saved'))
+
+  expect(saved).toEqual(['A-1-1.pdf'])
+  expect(pdf.getSnapshot().context.saved).toEqual(['A-1-1.pdf'])
+
+  pdf.send({ type: 'pdf.download' })
+  await waitFor(pdf, state => state.matches('saved'))
+  expect(asked.filter(call => call.startsWith('pdf '))).toEqual(['pdf A-1-1', 'pdf A-1-1'])
+  expect(saved).toEqual(['A-1-1.pdf', 'A-1-1.pdf'])
+})
+
+// Answers A-186, A-355
+it('leaves for the basket once the order was sent again', async () => {
+  const { actor, left } = start({ order: withProducts({}) })
+  await waitFor(actor, state => state.matches('ready'))
+  await arrived()
+  const reorder = actor.getSnapshot().children['reorder']
+
+  reorder?.send({ type: 'reorder.send' })
+  await arrived()
+
+  expect(left).toEqual([BASKET])
+})
+
+it('has at most four calls of a service under way at once, also of 200 products', async () => {
+  const products = Array.from({ length: 200 }, (_, index) => ({ voucher: `V-${index}` }))
+  const { actor, most } = start({ order: withProducts(...products), ready: [] })
+  await waitFor(actor, state => state.matches('ready'))
+  await arrived()
+
+  expect(Object.keys(actor.getSnapshot().children)).toHaveLength(402)
+  expect(most()).toBe(4)
+  expect(actor.getSnapshot().children['voucher-A-1-200']?.getSnapshot().value).toBe('none')
+})
+
+// Answers A-162
+it('reads vouchers and PDFs of 20 products while no picture is answered', async () => {
+  const products = Array.from({ length: 20 }, () => ({ voucher: 'AUTUMN-15', uploadId: 'hangs' }))
+  const { actor } = start({ order: withProducts(...products), ready: ['A-1-1', 'A-1-20'] })
+  await waitFor(actor, state => state.matches('ready'))
+  await arrived()
+  const { children } = actor.getSnapshot()
+
+  expect(children['picture-A-1-1']?.getSnapshot().value).toBe('reading')
+  expect(children['voucher-A-1-20']?.getSnapshot().value).toBe('found')
+  expect(children['pdf-A-1-20']?.getSnapshot().value).toBe('absent')
+})
+
+// Answers A-220
+it('reports a status that nobody knows', async () => {
+  const { actor, reports } = start({ order: withProducts({ status: 'teleported' }) })
+  await waitFor(actor, state => state.matches('ready'))
+
+  expect(reports).toEqual([new RangeError('Nobody knows the status: teleported')])
+})
+
+const withProducts = (...products: object[]): OrderDetails =>
+  someOrderDetails({
+    orders: products.map((product, index) => ({
+      code: `A-1-${index + 1}`,
+      status: 'Confirmed',
+      ...product,
+    })),
+  })
+
+const codes = (known: readonly string[]) => known.map(code => v.parse(productCode, code))
+
+interface Given {
+  order: OrderDetails | null
+  plainOrder?: OrderDetails | null
+  /** Codes with a ready PDF; null when the service fails. */
+  ready?: readonly string[] | null
+}
+
+function start({ order, plainOrder = null, ready = [] }: Given) {
+  const asked: string[] = []
+  const reports: unknown[] = []
+  const saved: string[] = []
+  const left: string[] = []
+  let now = 0
+  let most = 0
+  const limited = async <Value>(call: string, answer: Value): Promise<Value> => {
+    asked.push(call)
+    now += 1
+    most = Math.max(most, now)
+    await Promise.resolve()
+    now -= 1
+    return answer
+  }
+  const never = () => Promise.reject(new Error('Nobody asks for this'))
+  const orders: OrderDetailsService = {
+    superOrder: async code => {
+      asked.push(`superOrder ${code}`)
+      return order
+    },
+    plainOrder: async code => {
+      asked.push(`plainOrder ${code}`)
+      return plainOrder
+    },
+    byAccount: never,
+    changeDeliveryAddress: never,
+  }
+  const delivery: DeliveryService = { dates: async () => null }
+  const reorder: ReorderService = { isReorderable: async () => true, direct: async () => BASKET }
+  const vouchers: VoucherService = {
+    offer: code => limited(`offer ${code}`, code === 'AUTUMN-15' ? aVoucherOffer() : null),
+  }
+  const pictures: ProductPictureService = {
+    idsOf: ({ uploadId, accountId }) => {
+      if (uploadId === 'hangs') return new Promise(() => {})
+      return limited(
+        `idsOf ${uploadId} of ${accountId}`,
+        uploadId === 'gone' ? null : ['i-1', 'i-2'].map(id => v.parse(imageId, id)),
+      )
+    },
+    pictures: async ids => {
+      asked.push(`pictures ${ids.join()}`)
+      return [
+        { id: v.parse(imageId, 'i-2'), url: `${PICTURE}?other` },
+        { id: v.parse(imageId, 'i-1'), url: PICTURE },
+      ]
+    },
+  }
+  const products: ProductService = {
+    one: code =>
+      limited(`one ${code}`, {
+        code: v.parse(productCode, code),
+        files: [{ purpose: code === 'A-1-1' ? 'product.pdf' : 'product.preview' }],
+      }),
+    pdf: async code => {
+      asked.push(`pdf ${code}`)
+      return new Blob([zipSync({ [`${code}-x.pdf`]: new TextEncoder().encode('%PDF-1.7') })])
+    },
+    pdfs: async () => {
+      asked.push('pdfs')
+      if (ready === null) throw aServiceError(500)
+      return codes(ready)
+    },
+  }
+  const client = clientsWith(
+    standIn(orderDetailsClient, orders),
+    standIn(deliveryClient, delivery),
+    standIn(reorderClient, reorder),
+    standIn(voucherClient, vouchers),
+    standIn(productPictureClient, pictures),
+    standIn(productClient, products),
+  )
+  const actor = createActor(
+    provideOrderDetails(
+      {
+        report: (_kind, error) => {
+          reports.push(error)
+        },
+        known: () => ({ client }),
+        owner: () => 'account-1',
+      },
+      {
+        save: (_file, name) => {
+          saved.push(name)
+        },
+        leave: url => {
+          left.push(url)
+        },
+        print: () => {},
+      },
+    ),
+    { input: { code: 'A-1' } },
+  ).start()
+  return { actor, asked, reports, saved, left, most: () => most }
+}

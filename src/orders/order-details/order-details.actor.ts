@@ -1,0 +1,184 @@
+import { emit, fromPromise } from 'xstate'
+import { lookupMachine } from '#machines/orders/lookup/lookup.machine.ts'
+import { orderDetailsMachine } from '#machines/orders/order-details/order-details.machine.ts'
+import { productPdfMachine } from '#machines/orders/product-pdf/product-pdf.machine.ts'
+import { reorderMachine } from '#machines/orders/reorder/reorder.machine.ts'
+import { createLimiter } from '#src/browser/limiter.ts'
+import { reportUnknownStatuses } from '#src/orders/unknown-statuses.actor.ts'
+import type { DeliveryDates } from '#machines/orders/model/delivery-dates.ts'
+import { PDF_PURPOSE } from '#machines/model/product.ts'
+import type { VoucherOffer } from '#machines/orders/model/voucher.ts'
+import type { AppContext } from '#src/shell/app-context.actor.ts'
+import type { Clients } from '#src/http/client.ts'
+import { deliveryClient } from '#src/orders/delivery.service.ts'
+import { orderDetailsClient } from '#src/orders/order-details/order-details.service.ts'
+import { productPictureClient } from '#src/orders/product-pictures.service.ts'
+import { productClient } from '#src/orders/products.service.ts'
+import { reorderClient } from '#src/orders/reorder/reorder.service.ts'
+import type { Report } from '#src/http/reporter.ts'
+import { voucherClient } from '#src/orders/order-details/vouchers.service.ts'
+
+/** What the page of an order needs of the world. */
+export interface OrderDependencies {
+  report: Report
+  known(): { client: Clients }
+  owner(): string | null
+}
+
+/** What the page of an order does to the browser. */
+export interface OrderDoings {
+  save(file: Blob, name: string): void
+  /** Leaves the page for an address, in the same tab. */
+  leave(url: string): void
+  /** Asks the browser to print the page; people save it from there. */
+  print(): void
+}
+
+/** Calls of one service that are under way at once: vouchers, pictures and files of products each have their own lane. */
+const LANE = 4
+
+/** The order as the newer source has it. */
+export const askOrderAhead = (app: AppContext, code: string): void => {
+  const { client, answersAhead } = app.known()
+  answersAhead.ask(() => client(orderDetailsClient).superOrder(code, new AbortController().signal))
+}
+
+/** One order with all that belongs to it, over the services of the shop. */
+export const provideOrderDetails = (
+  app: OrderDependencies,
+  { save, leave, print }: OrderDoings,
+) => {
+  const report = (_: unknown, { error }: { error: unknown }): void => {
+    app.report('action', error)
+  }
+  const voucherLimiter = createLimiter(LANE)
+  const pictureLimiter = createLimiter(LANE)
+  return orderDetailsMachine.provide({
+    actors: {
+      readOrder: fromPromise(async ({ input: { code, source }, signal }) => {
+        const orders = app.known().client(orderDetailsClient)
+        const order =
+          source === 'superOrder'
+            ? await orders.superOrder(code, signal)
+            : await orders.plainOrder(code, signal)
+        if (order !== null) reportUnknownStatuses(app.report, [order])
+        return { order, asOf: new Date().toISOString() }
+      }),
+      deliveryDates: lookupMachine<DeliveryDates>().provide({
+        actors: {
+          read: fromPromise(({ input: { id }, signal }) =>
+            app.known().client(deliveryClient).dates(id, signal),
+          ),
+        },
+        actions: { report },
+      }),
+      voucher: lookupMachine<VoucherOffer>().provide({
+        actors: {
+          read: fromPromise(({ input: { id }, signal }) =>
+            voucherLimiter(() => app.known().client(voucherClient).offer(id, signal), signal),
+          ),
+        },
+        actions: { report },
+      }),
+      picture: lookupMachine<string>().provide({
+        actors: {
+          read: fromPromise(({ input: { id }, signal }) =>
+            pictureLimiter(() => pictureOf(app, id, signal), signal),
+          ),
+        },
+        actions: { report },
+      }),
+      pdf: providePdf(app, save),
+      reorder: reorderMachine.provide({
+        actors: {
+          readStatus: fromPromise(({ input: { code }, signal }) =>
+            app.known().client(reorderClient).isReorderable(code, signal),
+          ),
+          orderAgain: fromPromise(({ input: { code }, signal }) =>
+            app.known().client(reorderClient).direct(code, signal),
+          ),
+        },
+        actions: {
+          goToShop: (_, { url }) => {
+            leave(url)
+          },
+          tellFailed: emit({ type: 'reorder.failed' }),
+          report,
+        },
+      }),
+    },
+    actions: { printPage: print, report },
+  })
+}
+
+/** The first picture of an upload: its ids, then the addresses of all of them; A-358. */
+const pictureOf = async (
+  app: OrderDependencies,
+  uploadId: string,
+  signal: AbortSignal,
+): Promise<string | null> => {
+  const storage = app.known().client(productPictureClient)
+  const ids = await storage.idsOf({ uploadId, accountId: app.owner() ?? '' }, signal)
+  if (ids === null || ids.length === 0) return null
+  const pictures = await storage.pictures(ids, signal)
+  return pictures.find(({ id }) => id === ids[0])?.url ?? pictures[0]?.url ?? null
+}
+
+const providePdf = (app: OrderDependencies, save: OrderDoings['save']) => {
+  const limiter = createLimiter(LANE)
+  /** Archives that came and wait to be opened: bytes are nothing for a chart. */
+  const archives = new Map<string, Blob>()
+  let ready: Promise<readonly string[]> | null = null
+
+  /** Codes with a ready PDF, asked for once; null when that cannot be said, and each product has to be asked. */
+  const readyCodes = async (signal: AbortSignal): Promise<readonly string[] | null> => {
+    ready ??= app
+      .known()
+      .client(productClient)
+      .pdfs(signal)
+      .catch((error: unknown) => {
+        ready = null
+        if (!signal.aborted) app.report('action', error)
+        throw error
+      })
+    return ready.catch(() => null)
+  }
+
+  return productPdfMachine.provide({
+    actors: {
+      checkPdf: fromPromise(async ({ input: { code }, signal }) => {
+        const codes = await readyCodes(signal)
+        if (codes !== null && !codes.includes(code)) return false
+        const { files } = await limiter(
+          () => app.known().client(productClient).one(code, signal),
+          signal,
+        )
+        return files.some(({ purpose }) => purpose === PDF_PURPOSE)
+      }),
+      fetchArchive: fromPromise(async ({ input: { code }, signal }) => {
+        archives.set(code, await app.known().client(productClient).pdf(code, signal))
+        return null
+      }),
+      saveFiles: fromPromise(async ({ input: { code }, signal }) => {
+        const archive = archives.get(code)
+        archives.delete(code)
+        if (archive === undefined) throw new TypeError('No archive came')
+        const { pdfsOf, TooLarge } = await import('#src/orders/invoices/pdf-archive.ts')
+        const zip = new Uint8Array(await archive.arrayBuffer())
+        const pdfs = await pdfsOf(zip, code, signal).catch((error: unknown) => {
+          if (!(error instanceof TooLarge)) throw error
+          app.report('action', error)
+          return null
+        })
+        if (pdfs === null) return null
+        for (const { file, name } of pdfs) save(file, name)
+        return pdfs.map(({ name }) => name)
+      }),
+    },
+    actions: {
+      report: (_, { error }) => {
+        app.report('action', error)
+      },
+    },
+  })
+}

@@ -1,0 +1,99 @@
+import type { Address } from '#machines/model/address/address.ts'
+import * as v from 'valibot'
+import {
+  plainOrderDetails,
+  plainOrderPage,
+  superOrderDetails,
+  withKnownLinks,
+  type OrderDetails,
+  type PlainOrderPage,
+} from '#machines/orders/order-details/order-details.model.ts'
+import { nothing } from '#src/http/call.ts'
+import { path } from '#src/http/path.ts'
+import type { Client } from '#src/http/client.ts'
+import { createLenientParser } from '#src/http/lenient.ts'
+
+/** Which orders of the older source. */
+export interface PlainOrderQuery {
+  /** The `sub` claim; A-293. */
+  accountId: string
+  /** Ids of articles: only orders with such a product, and of those only the products that fit. Empty for all orders. */
+  articleNames: readonly string[]
+  offset: number
+  /** 1 to 100. */
+  limit: number
+}
+
+/**
+ * The order service, beyond its list. Products that make no sense are left out and reported. Every call rejects with
+ * `ServiceError` or `AbortError` only.
+ */
+export interface OrderDetailsService {
+  /** `GET /v1/superorders/{code}`; null where there is none (404). */
+  superOrder(code: string, signal: AbortSignal): Promise<OrderDetails | null>
+  /** `GET /v1/Orders/{code}`, the older source; null where there is none (404). */
+  plainOrder(code: string, signal: AbortSignal): Promise<OrderDetails | null>
+  /** `GET /orders/byAccount/{accountId}`, newest first. Refusals: another account (403). */
+  byAccount(query: PlainOrderQuery, signal: AbortSignal): Promise<PlainOrderPage>
+  /**
+   * `PUT /v1/superorders/{code}/deliveryAddress`. Refusals: a field that makes no sense (400), no such order (404), an
+   * order that is too far on or goes to a pickup point (409).
+   */
+  changeDeliveryAddress(code: string, address: Address, signal: AbortSignal): Promise<void>
+}
+
+export const orderDetailsClient: Client<OrderDetailsService> = network => {
+  const call = network.call('orderBaseUrl')
+  const held = (order: OrderDetails | null): OrderDetails | null =>
+    order === null ? null : withKnownLinks(order, network.linkOrigins)
+  return {
+    superOrder: async (code, signal) => {
+      const lenient = createLenientParser(network, 'Products')
+      const { answer, correlationId } = await call.get(path`v1/superorders/${code}`, {
+        schema: lenient.order(superOrderDetails),
+        signal,
+        answers: { 404: null },
+      })
+      lenient.tell(correlationId)
+      return held(answer)
+    },
+
+    plainOrder: async (code, signal) => {
+      const lenient = createLenientParser(network, 'Products')
+      const { answer, correlationId } = await call.get(path`v1/Orders/${code}`, {
+        schema: lenient.order(plainOrderDetails),
+        signal,
+        answers: { 404: null },
+      })
+      lenient.tell(correlationId)
+      return held(answer)
+    },
+
+    byAccount: async ({ accountId, articleNames, offset, limit }, signal) => {
+      const lenient = createLenientParser(network, 'Orders or products')
+      const { answer, correlationId } = await call.get(path`orders/byAccount/${accountId}`, {
+        schema: v.object({
+          ...plainOrderPage.entries,
+          items: lenient.each(lenient.order(plainOrderDetails)),
+        }),
+        signal,
+        query: {
+          ...(articleNames.length === 0 ? {} : { articleNames: articleNames.join(',') }),
+          offset,
+          limit,
+        },
+      })
+      lenient.tell(correlationId)
+      const count = lenient.entriesLeftOut()
+      return count === 0 ? answer : { ...answer, leftOut: { count, correlationId } }
+    },
+
+    changeDeliveryAddress: async (code, address, signal) => {
+      await call.put(path`v1/superorders/${code}/deliveryAddress`, {
+        schema: nothing,
+        signal,
+        body: address,
+      })
+    },
+  }
+}

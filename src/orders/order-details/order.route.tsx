@@ -1,0 +1,78 @@
+import { useSelector } from '@xstate/react'
+import { type ReactNode, useEffect } from 'react'
+import { provideDeliveryAddress } from '#src/orders/delivery-address/delivery-address.actor.ts'
+import {
+  askOrderAhead,
+  provideOrderDetails,
+} from '#src/orders/order-details/order-details.actor.ts'
+import { saveFile } from '#src/browser/save-file.ts'
+import { provideAddresses } from '#src/account/settings/settings.actor.ts'
+import { OrderPage } from '#src/orders/order-details/OrderPage.tsx'
+import { merchandisePart } from '#src/orders/merchandise/merchandise-screen-actors.route.ts'
+import type { Screen } from '#src/shell/screen.route.ts'
+import { useScreenActor } from '#src/shell/use-screen-actors.ts'
+import { useChild } from '#src/shell/use-root.ts'
+
+function OrderRoute(): ReactNode {
+  const actor = useScreenActor('orderDetails')
+  const address = useScreenActor('deliveryAddress')
+  const toasts = useChild('toasts')
+  const reorder = useSelector(actor, ({ children }) => children['reorder'])
+
+  useEffect(() => {
+    const failed = reorder?.on('reorder.failed', () => {
+      toasts.send({ type: 'toast.show', message: { kind: 'failed' } })
+    })
+    return () => {
+      failed?.unsubscribe()
+    }
+  }, [reorder, toasts])
+
+  useEffect(() => {
+    const { unsubscribe } = address.on('order.changed', () => {
+      actor.send({ type: 'order.reload' })
+    })
+    return unsubscribe
+  }, [actor, address])
+
+  return (
+    <OrderPage
+      actor={actor}
+      address={address}
+      addresses={useScreenActor('addresses')}
+      merchandise={useScreenActor('merchandise')}
+    />
+  )
+}
+
+export const screen: Screen = {
+  View: OrderRoute,
+  askAhead: (app, { params: { orderCode = '' } }) => {
+    askOrderAhead(app, orderCode)
+  },
+  parts: (app, { orderCode = '' }) => [
+    {
+      name: 'orderDetails',
+      key: orderCode,
+      logic: provideOrderDetails(app, {
+        save: saveFile,
+        leave: url => {
+          location.assign(url)
+        },
+        print: () => {
+          print()
+        },
+      }),
+      input: { code: orderCode },
+      isKept: false,
+    },
+    {
+      name: 'deliveryAddress',
+      key: orderCode,
+      logic: provideDeliveryAddress(app, orderCode),
+      isKept: false,
+    },
+    { name: 'addresses', logic: provideAddresses(app), isKept: true },
+    merchandisePart(app),
+  ],
+}

@@ -1,0 +1,79 @@
+import { useSelector } from '@xstate/react'
+import { useMemo, useSyncExternalStore } from 'react'
+import type { ActorRefFrom, AnyActorRef, SnapshotFrom } from 'xstate'
+import type { orderDetailsMachine } from '#machines/orders/order-details/order-details.machine.ts'
+import type { OrderProduct } from '#machines/orders/model/order.ts'
+
+/** What of the products of an order could not be read. */
+export interface FailedParts {
+  count: number
+  /** Whether a picture is among it, which has no notice of its own. */
+  hasPicture: boolean
+  /** Whether any of it is read again. */
+  isRetrying: boolean
+  /** Of the first. */
+  correlationId: string | null
+}
+
+type Children = SnapshotFrom<typeof orderDetailsMachine>['children']
+
+/** Vouchers, pictures and PDFs that could not be read, all together: each for itself would be hundreds of notices. */
+export const useFailedParts = (
+  actor: ActorRefFrom<typeof orderDetailsMachine>,
+  products: readonly OrderProduct[],
+): FailedParts => {
+  const children = useSelector(actor, snapshot => snapshot.children)
+  const group = useMemo(() => groupOf(children, products), [children, products])
+  const version = useSyncExternalStore(group.subscribe, group.version)
+
+  return useMemo(() => failedOf(group.parts, version), [group, version])
+}
+
+const partsOf = (children: Children, products: readonly OrderProduct[]) =>
+  [...new Set(products.map(({ code }) => code))].flatMap(code => {
+    const picture = children[`picture-${code}`]
+    const others = [children[`voucher-${code}`], children[`pdf-${code}`]]
+    return [
+      ...(picture === undefined ? [] : [{ child: picture, isPicture: true }]),
+      ...others.flatMap(child => (child === undefined ? [] : [{ child, isPicture: false }])),
+    ]
+  })
+
+const groupOf = (children: Children, products: readonly OrderProduct[]) => {
+  const parts = partsOf(children, products)
+  let version = 0
+  return {
+    parts,
+    version: () => version,
+    subscribe: (notify: () => void) => {
+      const refs: readonly AnyActorRef[] = parts.map(({ child }) => child)
+      const subscriptions = refs.map(ref =>
+        ref.subscribe(() => {
+          version += 1
+          notify()
+        }),
+      )
+      return () => {
+        for (const { unsubscribe } of subscriptions) unsubscribe()
+      }
+    },
+  }
+}
+
+/** A PDF that did not come when somebody wanted it is told where they pressed the button. */
+const failedOf = (parts: ReturnType<typeof partsOf>, _version: number): FailedParts => {
+  const failed = parts.flatMap(({ child, isPicture }) => {
+    const { value, context } = child.getSnapshot()
+    return context.failure !== null && UNREAD.has(value)
+      ? [{ isPicture, value, correlationId: context.failure.correlationId }]
+      : []
+  })
+  return {
+    count: failed.length,
+    hasPicture: failed.some(({ isPicture }) => isPicture),
+    isRetrying: failed.some(({ value }) => value === 'reading' || value === 'checking'),
+    correlationId: failed[0]?.correlationId ?? null,
+  }
+}
+
+const UNREAD = new Set(['failed', 'reading', 'unknown', 'checking'])

@@ -1,0 +1,40 @@
+import * as v from 'valibot'
+import { ServiceError } from '#machines/model/service-error.ts'
+import { voucherOffer, type VoucherOffer } from '#machines/orders/model/voucher.ts'
+import { path } from '#src/http/path.ts'
+import type { Client } from '#src/http/client.ts'
+
+/** The voucher service. */
+export interface VoucherService {
+  /**
+   * `GET /api/v1/campaigns/offers/{voucherOptionCode}`; null where no such voucher is found (404, or an empty answer). Every other status
+   * rejects with a `ServiceError` that says `Error {body}; Status Code: {status} Received from {url}`, a sentence for
+   * memory alone; A-378.
+   */
+  offer(voucherOptionCode: string, signal: AbortSignal): Promise<VoucherOffer | null>
+}
+
+const inItsWords = (error: unknown): unknown => {
+  if (!(error instanceof ServiceError) || error.status === null) return error
+  const { body, status, url } = error
+  const words = `Error ${body ?? ''}; Status Code: ${status} Received from ${url}`
+  return new ServiceError(words, error)
+}
+
+export const voucherClient: Client<VoucherService> = network => {
+  const call = network.call('voucherBaseUrl')
+  return {
+    offer: async (voucherOptionCode, signal) => {
+      try {
+        const { answer } = await call.get(path`api/v1/campaigns/offers/${voucherOptionCode}`, {
+          schema: v.nullable(voucherOffer),
+          signal,
+          answers: { 404: null },
+        })
+        return answer
+      } catch (error) {
+        throw inItsWords(error)
+      }
+    },
+  }
+}

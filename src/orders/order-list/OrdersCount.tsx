@@ -1,0 +1,48 @@
+import { css } from '@linaria/core'
+import { Plural, Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+
+/**
+ * How many orders a search found, told as soon as it changes. It is there, without words, before anything is looked for:
+ * screen readers tell only what changes in a place that they know.
+ */
+export function OrdersCount({
+  found,
+  isSearching,
+  isBusy,
+  isWhole,
+}: {
+  found: number
+  /** Whether anything is looked for. */
+  isSearching: boolean
+  /** Whether more orders are being read. */
+  isBusy: boolean
+  /** Whether all orders could be read. */
+  isWhole: boolean
+}): ReactNode {
+  return (
+    <p role="status" className={count}>
+      {!isSearching ? null : found === 0 && isBusy ? (
+        <Trans>Looking among your older orders</Trans>
+      ) : found === 0 && !isWhole ? (
+        <Trans>No order that could be read matches your search</Trans>
+      ) : (
+        <Plural
+          value={found}
+          _0="No order matches your search"
+          one="# order matches your search"
+          other="# orders match your search"
+        />
+      )}
+    </p>
+  )
+}
+
+const count = css`
+  color: var(--muted);
+  overflow-wrap: anywhere;
+
+  &:empty {
+    position: absolute;
+  }
+`

@@ -1,0 +1,43 @@
+import { Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import type { SourcesState } from '#machines/orders/model/order-sources.ts'
+import { ErrorBlock } from '#src/ui/ErrorBlock.tsx'
+import type { Orders } from '#src/orders/order-list/use-orders.ts'
+import { useStarted } from '#src/shell/use-root.ts'
+
+/** Says that orders could not be read, above those that could. */
+export function OrdersFailure({
+  known: { failure, left, isRetrying, retry },
+}: {
+  known: Orders
+}): ReactNode {
+  const { storefront } = useStarted()
+
+  if (failure === null) return null
+  return (
+    <ErrorBlock
+      message={
+        <Trans>An error occurred loading this order, please contact us to report this issue.</Trans>
+      }
+      stillWorks={wordsFor(left)}
+      correlationId={failure.correlationId}
+      failure={failure}
+      onRetry={retry}
+      retrying={isRetrying}
+      contactUrl={storefront.customerCareUrl}
+    />
+  )
+}
+
+const wordsFor = (left: SourcesState['left']): ReactNode => {
+  switch (left) {
+    case 'outdated':
+      return <Trans>What you see here may be out of date.</Trans>
+    case 'nothing':
+      return <Trans>The other pages of your account still work.</Trans>
+    case 'newest':
+      return <Trans>Your newest orders are below; older ones could not be read.</Trans>
+    case 'others':
+      return <Trans>The orders below could be read; others may be missing.</Trans>
+  }
+}

@@ -1,0 +1,60 @@
+import { Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import type { TitleOf } from '#src/orders/OrderCard.tsx'
+import { OrdersPanel } from '#src/orders/order-list/OrdersPanel.tsx'
+import type { Order } from '#machines/orders/model/order.ts'
+import { orderRows } from '#machines/orders/model/order-rows.ts'
+import { wholeCode } from '#machines/orders/model/order-search.ts'
+import { EmptyState } from '#src/ui/EmptyState.tsx'
+import { Link } from '#src/ui/Link.tsx'
+import { buttonLook } from '#src/ui/button-look.ts'
+import type { Orders } from '#src/orders/order-list/use-orders.ts'
+
+/** The orders of both tabs that a search found. */
+export function OrdersFound({
+  known: { isBusy, isWhole },
+  found,
+  text,
+  page,
+  titleOf,
+  onPage,
+}: {
+  known: Orders
+  found: readonly Order[]
+  /** The words that are looked for; a whole code has an address of its own. */
+  text: string
+  page: number
+  titleOf: TitleOf
+  onPage: (page: number) => void
+}): ReactNode {
+  const whole = wholeCode(text.trim())
+
+  if (found.length > 0 || isBusy) {
+    return (
+      <OrdersPanel
+        rows={orderRows({ orders: found, page, isWhole, isBusy })}
+        name={text.trim() === '' ? <Trans>Orders</Trans> : text}
+        isBusy={isBusy}
+        titleOf={titleOf}
+        onPage={onPage}
+      />
+    )
+  }
+  return (
+    <EmptyState
+      title={<Trans>No order found</Trans>}
+      action={
+        whole === null ? null : (
+          <Link to={`/orders/${encodeURIComponent(whole)}`} className={buttonLook('secondary')}>
+            <Trans>Open order {whole}</Trans>
+          </Link>
+        )
+      }
+    >
+      <Trans>
+        Your order confirmation says the code. An order that is no longer listed opens by its whole
+        code.
+      </Trans>
+    </EmptyState>
+  )
+}

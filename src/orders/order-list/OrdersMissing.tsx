@@ -1,0 +1,27 @@
+import { Plural } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { ErrorBlock } from '#src/ui/ErrorBlock.tsx'
+import type { Orders } from '#src/orders/order-list/use-orders.ts'
+import { useStarted } from '#src/shell/use-root.ts'
+
+/** Says how many orders there are that could not be shown. */
+export function OrdersMissing({ missing }: Pick<Orders, 'missing'>): ReactNode {
+  const { storefront } = useStarted()
+
+  if (missing === null) return null
+  const { count, correlationId } = missing
+  return (
+    <ErrorBlock
+      compact
+      message={
+        <Plural
+          value={count}
+          one="# order could not be shown."
+          other="# orders could not be shown."
+        />
+      }
+      correlationId={correlationId}
+      contactUrl={storefront.customerCareUrl}
+    />
+  )
+}

@@ -1,0 +1,243 @@
+import { css } from '@linaria/core'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import { Search } from 'lucide-react'
+import { type ReactNode, useDeferredValue, useId, useMemo, useState } from 'react'
+import { OrdersCutOff, type CutOffActor } from '#src/orders/cut-off/OrdersCutOff.tsx'
+import { OrdersCount } from '#src/orders/order-list/OrdersCount.tsx'
+import { OrdersFailure } from '#src/orders/order-list/OrdersFailure.tsx'
+import { OrdersFound } from '#src/orders/order-list/OrdersFound.tsx'
+import { OrdersMissing } from '#src/orders/order-list/OrdersMissing.tsx'
+import { OrdersPanel } from '#src/orders/order-list/OrdersPanel.tsx'
+import { OrdersSearch, type OrderSearchActor } from '#src/orders/order-list/OrdersSearch.tsx'
+import { OrdersSkeleton } from '#src/orders/order-list/OrdersSkeleton.tsx'
+import type { Order } from '#machines/orders/model/order.ts'
+import { orderRows } from '#machines/orders/model/order-rows.ts'
+import { isSearching, ordersFound, orderYears } from '#machines/orders/model/order-search.ts'
+import { splitOrders, type OrdersTab } from '#machines/orders/model/order-split.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { EmptyState } from '#src/ui/EmptyState.tsx'
+import { PageHeading } from '#src/ui/page/PageHeading.tsx'
+import { Tabs } from '#src/ui/page/Tabs.tsx'
+import { buttonLook } from '#src/ui/button-look.ts'
+import { type MerchandiseActor, useArticleTitles } from '#src/orders/merchandise/use-merchandise.ts'
+import { type OrderListActor, useOrders } from '#src/orders/order-list/use-orders.ts'
+import { useIsSmallScreen } from '#src/ui/use-media.ts'
+import { useStarted } from '#src/shell/use-root.ts'
+import { statePath } from '#machines/kit/state-path.ts'
+
+export interface OrdersPageProps {
+  newer: OrderListActor
+  older: OrderListActor
+  cutOff: CutOffActor
+  merchandise: MerchandiseActor
+  tab: OrdersTab
+  /** From 1; a page beyond the last shows the last, once no more are being read. */
+  page: number
+  search: OrderSearchActor
+  onTab: (tab: OrdersTab) => void
+  onPage: (page: number) => void
+}
+
+/** The orders of a customer in two tabs, three to a page, or those that a search finds. */
+export function OrdersPage({
+  newer,
+  older,
+  cutOff,
+  merchandise,
+  tab,
+  page,
+  search,
+  onTab,
+  onPage,
+}: OrdersPageProps): ReactNode {
+  const { t } = useLingui()
+  const { storefront } = useStarted()
+  const newerState = useSelector(newer, ({ value }) => statePath(value))
+  const olderState = useSelector(older, ({ value }) => statePath(value))
+  const known = useOrders(newer, older)
+  const { orders, asOf, isBusy, isWhole } = known
+  const titleOf = useArticleTitles(merchandise, orders.some(hasNoTitle))
+  const titles = useSelector(merchandise, ({ context }) => context.titles)
+  const typed = useSelector(search, ({ context }) => context.filter)
+  // A key shows in the field first: the orders follow it.
+  const filter = useDeferredValue(typed)
+  const isNarrowed = isSearching(filter)
+  const { timeZone } = storefront
+  const split = useMemo(
+    () => (asOf === null ? null : splitOrders(orders, Date.parse(asOf))),
+    [orders, asOf],
+  )
+  const found = useMemo(
+    () => (isNarrowed ? ordersFound(orders, filter, { timeZone, titles }) : []),
+    [orders, filter, isNarrowed, timeZone, titles],
+  )
+  const years = useMemo(
+    () => orderYears(orders, filter.year, timeZone),
+    [orders, filter.year, timeZone],
+  )
+  const searchId = useId()
+  const canFold = useIsSmallScreen()
+  const [isUnfolded, setUnfolded] = useState(false)
+  const isFolded = canFold && !isUnfolded && !isNarrowed
+  const hasOrders = split !== null && orders.length > 0
+  const panel = (inTab: readonly Order[], name: ReactNode, why: ReactNode): ReactNode => (
+    <OrdersPanel
+      rows={orderRows({ orders: inTab, page, isWhole, isBusy })}
+      name={name}
+      why={why}
+      isBusy={isBusy}
+      titleOf={titleOf}
+      onPage={onPage}
+    />
+  )
+
+  return (
+    <div data-flow="orderList" data-state={newerState} aria-busy={isBusy}>
+      <div className={head}>
+        <PageHeading>
+          <Trans>Orders</Trans>
+        </PageHeading>
+        {canFold && hasOrders && !isNarrowed ? (
+          <Button
+            variant="quiet"
+            aria-expanded={isUnfolded}
+            aria-controls={searchId}
+            onClick={() => {
+              setUnfolded(!isUnfolded)
+            }}
+          >
+            <Search aria-hidden />
+            <Trans>Find an order</Trans>
+          </Button>
+        ) : null}
+      </div>
+      <div className={body} data-flow="orderList" data-state={olderState}>
+        <OrdersCutOff actor={cutOff} />
+        <OrdersFailure known={known} />
+        {orders.length === 0 && known.isFresh ? (
+          <div className={belowTabs}>
+            <OrdersSkeleton />
+          </div>
+        ) : null}
+        <OrdersMissing missing={known.missing} />
+        {isWhole && orders.length === 0 && known.missing === null ? (
+          <EmptyState
+            title={<Trans>You haven't ordered anything yet!</Trans>}
+            action={
+              <a className={buttonLook('primary')} href={storefront.shopUrl}>
+                <Trans>Go to the shop</Trans>
+              </a>
+            }
+          >
+            <Trans>What you order shows here, with its way to you.</Trans>
+          </EmptyState>
+        ) : null}
+        {hasOrders ? (
+          <div id={searchId} className={searching} hidden={isFolded}>
+            <OrdersSearch actor={search} years={years} />
+            <OrdersCount
+              found={found.length}
+              isSearching={isNarrowed}
+              isBusy={isBusy}
+              isWhole={isWhole}
+            />
+            {isNarrowed ? (
+              <OrdersFound
+                known={known}
+                found={found}
+                text={filter.text}
+                page={page}
+                titleOf={titleOf}
+                onPage={onPage}
+              />
+            ) : null}
+          </div>
+        ) : null}
+        {hasOrders && !isNarrowed ? (
+          <div className={tabs}>
+            <Tabs
+              label={t`Orders`}
+              selected={tab}
+              onSelect={key => {
+                onTab(key === 'history' ? 'history' : 'inProgress')
+              }}
+              tabs={[
+                {
+                  key: 'inProgress',
+                  label: <Trans>In progress</Trans>,
+                  panel: panel(
+                    split.inProgress,
+                    <Trans>In progress</Trans>,
+                    <Trans>
+                      Orders of the last 30 days stand here until some time after they were sent.
+                    </Trans>,
+                  ),
+                },
+                {
+                  key: 'history',
+                  label: <Trans>History</Trans>,
+                  panel: panel(
+                    split.history,
+                    <Trans>History</Trans>,
+                    <Trans>Older orders stand here, and those that were sent some time ago.</Trans>,
+                  ),
+                },
+              ]}
+            />
+          </div>
+        ) : null}
+      </div>
+    </div>
+  )
+}
+
+const hasNoTitle = ({ products }: Order): boolean =>
+  products.some(({ title, articleId }) => isMissing(title) && !isMissing(articleId))
+
+const isMissing = (text: string | null | undefined): boolean => text === null || text === undefined
+
+const head = css`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: 0 var(--space-3);
+
+  /* Its words end where the cards do. */
+  & > button {
+    margin-inline-end: calc(-1 * var(--space-3));
+    padding-inline: var(--space-3);
+  }
+`
+const body = css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--space-5);
+  margin-block-start: var(--space-5);
+
+  @media (width < 35.9375em) {
+    gap: var(--space-2);
+    margin-block-start: var(--space-1);
+  }
+`
+const searching = css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--space-4);
+
+  &[hidden] {
+    display: none;
+  }
+`
+const belowTabs = css`
+  margin-block-start: var(--space-8);
+`
+/** On paper the name of the tab stands above its orders instead. */
+const tabs = css`
+  @media print {
+    & [role='tablist'] {
+      display: none;
+    }
+  }
+`

@@ -1,0 +1,142 @@
+import { css } from '@linaria/core'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import { Search, X } from 'lucide-react'
+import { type ReactNode, useRef } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import type { orderSearchMachine } from '#machines/orders/order-search/order-search.machine.ts'
+import { isSearching, type OrderFilter } from '#machines/orders/model/order-search.ts'
+import { ORDER_STATUSES } from '#machines/orders/model/order-status.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { SelectField } from '#src/ui/fields/SelectField.tsx'
+import { TextField } from '#src/ui/fields/TextField.tsx'
+import { statePath } from '#machines/kit/state-path.ts'
+
+export type OrderSearchActor = ActorRefFrom<typeof orderSearchMachine>
+
+/** Looks for orders by words, year, day and status; the orders follow each key. */
+export function OrdersSearch({
+  actor,
+  years,
+}: {
+  actor: OrderSearchActor
+  /** Of the orders known by now, the newest first. */
+  years: readonly string[]
+}): ReactNode {
+  const { t } = useLingui()
+  const filter = useSelector(actor, ({ context }) => context.filter)
+  const state = useSelector(actor, ({ value }) => statePath(value))
+  const field = useRef<HTMLInputElement & HTMLTextAreaElement>(null)
+  const change = (changed: Partial<OrderFilter>): void => {
+    actor.send({ type: 'search.change', change: changed })
+  }
+  const statuses = {
+    AwaitingPayment: t`Awaiting payment`,
+    Ordered: t`Ordered`,
+    InProduction: t`In production`,
+    Sent: t`Sent`,
+    Cancelled: t`Cancelled`,
+  }
+
+  return (
+    <form
+      role="search"
+      className={form}
+      data-print="hide"
+      data-flow="orderSearch"
+      data-state={state}
+      onSubmit={event => {
+        event.preventDefault()
+        actor.send({ type: 'search.submit' })
+      }}
+    >
+      <div className={line}>
+        <div className={input}>
+          <TextField
+            label={<Trans>Find an order by code or product</Trans>}
+            value={filter.text}
+            onChange={text => change({ text })}
+            inputRef={field}
+            autoComplete="off"
+            autoCapitalize="off"
+            spellCheck={false}
+          />
+        </div>
+        <Button type="submit">
+          <Search />
+          <Trans>Search</Trans>
+        </Button>
+        {isSearching(filter) ? (
+          <Button
+            variant="quiet"
+            onClick={() => {
+              field.current?.focus()
+              actor.send({ type: 'search.clear' })
+            }}
+          >
+            <X />
+            <Trans>Show all orders</Trans>
+          </Button>
+        ) : null}
+      </div>
+      <div className={line}>
+        <div className={choice}>
+          <SelectField
+            label={<Trans>Year</Trans>}
+            value={filter.year}
+            options={[
+              { value: '', label: t`All years` },
+              ...years.map(year => ({ value: year, label: year })),
+            ]}
+            onChange={year => change({ year })}
+          />
+        </div>
+        <div className={choice}>
+          <SelectField
+            label={<Trans>Status</Trans>}
+            value={filter.status}
+            options={[
+              { value: '', label: t`All statuses` },
+              ...ORDER_STATUSES.map(status => ({ value: status, label: statuses[status] })),
+            ]}
+            onChange={value => {
+              change({ status: ORDER_STATUSES.find(status => status === value) ?? '' })
+            }}
+          />
+        </div>
+        <div className={choice}>
+          <TextField
+            label={<Trans>Placed on</Trans>}
+            type="date"
+            value={filter.day}
+            onChange={day => change({ day })}
+          />
+        </div>
+      </div>
+    </form>
+  )
+}
+
+const form = css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--space-4);
+`
+const line = css`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: end;
+  gap: var(--space-3);
+
+  & button {
+    min-block-size: 3rem;
+  }
+`
+const input = css`
+  flex: 1 1 12rem;
+  max-inline-size: 20rem;
+`
+const choice = css`
+  flex: 1 1 8.5rem;
+  max-inline-size: 13rem;
+`

@@ -1,0 +1,38 @@
+import { css } from '@linaria/core'
+import type { ReactNode } from 'react'
+import { ORDERS_PER_PAGE } from '#machines/orders/model/order-rows.ts'
+import { Card } from '#src/ui/Card.tsx'
+import { PrintSkeleton } from '#src/ui/PrintSkeleton.tsx'
+import { Skeleton } from '#src/ui/Skeleton.tsx'
+
+/** A page of blank orders in the place of those to come. */
+export function OrdersSkeleton(): ReactNode {
+  return (
+    <div className={rows} aria-hidden="true">
+      {Array.from({ length: ORDERS_PER_PAGE }, (_, index) => (
+        <Card key={index} className={card}>
+          <Skeleton lines={2} />
+          <span className={row}>
+            <PrintSkeleton size="small" />
+            <Skeleton lines={2} />
+          </span>
+        </Card>
+      ))}
+    </div>
+  )
+}
+
+const rows = css`
+  display: grid;
+  gap: var(--space-5);
+`
+const card = css`
+  display: grid;
+  gap: var(--space-4);
+`
+const row = css`
+  display: grid;
+  grid-template-columns: auto 1fr;
+  align-items: center;
+  gap: var(--space-4);
+`

@@ -1,0 +1,121 @@
+import { fromPromise } from 'xstate'
+import { cutOffMachine } from '#machines/orders/cut-off/cut-off.machine.ts'
+import { orderListMachine } from '#machines/orders/order-list/order-list.machine.ts'
+import { reportUnknownStatuses } from '#src/orders/unknown-statuses.actor.ts'
+import { lastOrderDays } from '#machines/orders/cut-off/cut-off.model.ts'
+import type { Order, SuperOrderPage } from '#machines/orders/model/order.ts'
+import { ORDER_PAGE_SIZE } from '#machines/orders/model/order-pages.ts'
+import { ServiceError } from '#machines/model/service-error.ts'
+import type { AppContext } from '#src/shell/app-context.actor.ts'
+import type { Clients } from '#src/http/client.ts'
+import { cutOffClient } from '#src/orders/cut-off/cut-off.service.ts'
+import { orderDetailsClient } from '#src/orders/order-details/order-details.service.ts'
+import { orderClient } from '#src/orders/order-list/orders.service.ts'
+import type { Report } from '#src/http/reporter.ts'
+
+/** What the order list needs of the world. */
+interface OrdersDependencies {
+  report: Report
+  known(): { client: Clients }
+}
+
+/** Reads the page that begins after `offset` orders. */
+type ReadPage = (offset: number, signal: AbortSignal) => Promise<SuperOrderPage>
+
+/**
+ * The order list over one source. The pages of a batch are read side by side; when one fails, the others are given up.
+ * Each unknown status is reported once (A-220).
+ */
+const provideSource = (app: OrdersDependencies, readPage: ReadPage) =>
+  orderListMachine.provide({
+    actors: {
+      loadPages: fromPromise(async ({ input: { offsets }, signal }) => {
+        const batch = new AbortController()
+        const either = AbortSignal.any([signal, batch.signal])
+        try {
+          const pages = await Promise.all(offsets.map(offset => readPage(offset, either)))
+          reportUnknownStatuses(
+            app.report,
+            pages.flatMap(({ items }) => items),
+          )
+          return { pages, asOf: new Date().toISOString() }
+        } finally {
+          batch.abort()
+        }
+      }),
+    },
+    actions: {
+      report: (_, { error }) => {
+        app.report('action', error)
+      },
+    },
+  })
+
+/** The first page of both sources. */
+export const askOrdersAhead = (app: AppContext, accountId: string): void => {
+  const { client, answersAhead } = app.known()
+  const { signal } = new AbortController()
+  const query = { accountId, articleNames: [], offset: 0, limit: ORDER_PAGE_SIZE }
+  answersAhead.ask(() => client(orderClient).list(0, signal))
+  answersAhead.ask(() => client(orderDetailsClient).byAccount(query, signal))
+}
+
+/** The newer source of orders, `GET /v2/superorders/me`; A-160. */
+export const provideOrderList = (app: OrdersDependencies) =>
+  provideSource(app, (offset, signal) => app.known().client(orderClient).list(offset, signal))
+
+/** The older source, `GET /orders/byAccount/{accountId}`, which knows the orders of both; A-160. */
+export const providePlainOrderList = (app: OrdersDependencies & { owner(): string | null }) =>
+  provideSource(app, async (offset, signal) => {
+    const { items, ...rest } = await app
+      .known()
+      .client(orderDetailsClient)
+      .byAccount(
+        { accountId: app.owner() ?? '', articleNames: [], offset, limit: ORDER_PAGE_SIZE },
+        signal,
+      )
+    return { items: items.map(rowOf), ...rest }
+  })
+
+/** The list needs no address, and ten thousand of them would only be kept. */
+const rowOf = ({ code, createdAt, products, total }: Order): Order => ({
+  code,
+  createdAt,
+  products,
+  total,
+})
+
+/**
+ * The last order days of a campaign. A campaign that the service does not know is none, and is reported: the
+ * configuration names it. `timeZone` is the storefront's.
+ */
+export const provideCutOff = (app: OrdersDependencies, timeZone: string) =>
+  cutOffMachine.provide({
+    actors: {
+      readLastOrderDays: fromPromise(async ({ input: { campaign: name }, signal }) => {
+        const cutOff = app.known().client(cutOffClient)
+        const both = new AbortController()
+        const either = AbortSignal.any([signal, both.signal])
+        try {
+          const [campaign, groups] = await Promise.all([
+            cutOff.campaign(name, either).catch((error: unknown) => {
+              if (!(error instanceof ServiceError && error.status === 404)) throw error
+              app.report('action', error)
+              return null
+            }),
+            cutOff.articleGroups(either),
+          ])
+          return campaign === null
+            ? null
+            : lastOrderDays(campaign, groups, { now: Date.now(), timeZone })
+        } finally {
+          both.abort()
+        }
+      }),
+    },
+    actions: {
+      report: (_, { error }) => {
+        app.report('action', error)
+      },
+    },
+  })

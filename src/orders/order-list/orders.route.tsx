@@ -1,0 +1,119 @@
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useSelector } from '@xstate/react'
+import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useState } from 'react'
+import * as v from 'valibot'
+import type { EmittedFrom } from 'xstate'
+import { orderSearchMachine } from '#machines/orders/order-search/order-search.machine.ts'
+import { askOrdersAhead, provideCutOff } from '#src/orders/order-list/orders.actor.ts'
+import type { AppContext } from '#src/shell/app-context.actor.ts'
+import { OrdersPage } from '#src/orders/order-list/OrdersPage.tsx'
+import { filterInAddress, orderFilterOf } from '#machines/orders/model/order-search.ts'
+import { ordersTab } from '#machines/orders/model/order-split.ts'
+import { pageParameter } from '#machines/shell/model/preserved-query.ts'
+import { storefrontOf } from '#machines/model/storefront.ts'
+import { merchandisePart } from '#src/orders/merchandise/merchandise-screen-actors.route.ts'
+import { orderParts } from '#src/orders/order-screen-actors.route.ts'
+import type { OpenScreenActor, Screen } from '#src/shell/screen.route.ts'
+import { useScreenActor } from '#src/shell/use-screen-actors.ts'
+
+const ordersSearch = v.object({
+  tab: v.fallback(ordersTab, 'inProgress'),
+  page: pageParameter(),
+})
+
+/** Which orders are on screen. */
+type Place = v.InferOutput<typeof ordersSearch>
+
+/** Tab, page and search are in the address, so that Back, reload and a shared link restore them; A-087. */
+function OrdersRoute(): ReactNode {
+  const query: Readonly<Record<string, unknown>> = useSearch({ strict: false })
+  const [asked, setAsked] = useState<Place | null>(null)
+  const { tab, page } = { ...v.parse(ordersSearch, query), ...asked }
+  const search = useScreenActor('orderSearch')
+  const isSettled = useSelector(search, snapshot => snapshot.matches('settled'))
+  const navigate = useNavigate()
+  const { q, code, year, date, status } = query
+  // The router follows when nothing more urgent is to be done, which takes long while thousands of orders arrive.
+  const show = async (place: Place, followed: Promise<void>): Promise<void> => {
+    setAsked(place)
+    await followed
+    setAsked(now => (now === place ? null : now))
+  }
+
+  // Before the page is drawn: what the address asks for is there at once.
+  useLayoutEffect(() => {
+    search.send({
+      type: 'address.moved',
+      filter: orderFilterOf({ q, code, year, date, status }),
+    })
+  }, [search, q, code, year, date, status])
+
+  const follow = useEffectEvent(({ filter, replaces }: EmittedFrom<typeof orderSearchMachine>) => {
+    void show(
+      { tab, page: 1 },
+      navigate({
+        to: '/orders',
+        search: { tab, ...filterInAddress(filter) },
+        replace: replaces,
+        resetScroll: false,
+      }),
+    )
+  })
+  useEffect(() => {
+    const { unsubscribe } = search.on('address.show', news => {
+      follow(news)
+    })
+    return unsubscribe
+  }, [search])
+
+  return (
+    <OrdersPage
+      newer={useScreenActor('orderList')}
+      older={useScreenActor('plainOrderList')}
+      cutOff={useScreenActor('cutOff')}
+      merchandise={useScreenActor('merchandise')}
+      tab={tab}
+      page={isSettled ? page : 1}
+      search={search}
+      onTab={next => {
+        void show(
+          { tab: next, page: 1 },
+          navigate({ to: '/orders', search: { tab: next }, resetScroll: false }),
+        )
+      }}
+      onPage={next => {
+        void show(
+          { tab, page: next },
+          navigate({
+            to: '/orders',
+            search: { tab, ...filterInAddress(search.getSnapshot().context.filter), page: next },
+          }),
+        )
+      }}
+    />
+  )
+}
+
+const cutOffPart = (app: AppContext): OpenScreenActor => {
+  const { storefronts, cutOffCampaign = null } = app.known().configuration
+  const { timeZone } = storefrontOf(storefronts, location.host)
+  return {
+    name: 'cutOff',
+    logic: provideCutOff(app, timeZone),
+    input: { campaign: cutOffCampaign },
+    isKept: true,
+  }
+}
+
+export const screen: Screen = {
+  View: OrdersRoute,
+  askAhead: (app, { accountId }) => {
+    askOrdersAhead(app, accountId)
+  },
+  parts: app => [
+    ...orderParts(app),
+    { name: 'orderSearch', logic: orderSearchMachine, isKept: false },
+    cutOffPart(app),
+    merchandisePart(app),
+  ],
+}

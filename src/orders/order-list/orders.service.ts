@@ -1,0 +1,35 @@
+import * as v from 'valibot'
+import { superOrder, superOrderPage, type SuperOrderPage } from '#machines/orders/model/order.ts'
+import { ORDER_PAGE_SIZE } from '#machines/orders/model/order-pages.ts'
+import type { Client } from '#src/http/client.ts'
+import { createLenientParser } from '#src/http/lenient.ts'
+
+/** The order service. Every call rejects with `ServiceError` or `AbortError` only. */
+export interface OrderService {
+  /**
+   * `GET /v2/superorders/me`: a page of at most `ORDER_PAGE_SIZE` orders that have not expired, newest first, and how many
+   * there are. `offset` counts the orders before it. An order or a product that makes no sense is left out and reported.
+   */
+  list(offset: number, signal: AbortSignal): Promise<SuperOrderPage>
+}
+
+/** `call` appends its paths to `orderBaseUrl` and carries the token. */
+export const orderClient: Client<OrderService> = network => {
+  const call = network.call('orderBaseUrl')
+  return {
+    list: async (offset, signal) => {
+      const lenient = createLenientParser(network, 'Orders or products')
+      const { answer, correlationId } = await call.get('v2/superorders/me', {
+        schema: v.object({
+          ...superOrderPage.entries,
+          items: lenient.each(lenient.order(superOrder)),
+        }),
+        signal,
+        query: { Offset: offset, Limit: ORDER_PAGE_SIZE, OrderState: 'notExpired' },
+      })
+      lenient.tell(correlationId)
+      const count = lenient.entriesLeftOut()
+      return count === 0 ? answer : { ...answer, leftOut: { count, correlationId } }
+    },
+  }
+}

@@ -1,0 +1,66 @@
+import { shallowEqual, useSelector } from '@xstate/react'
+import { useDeferredValue, useEffect, useMemo } from 'react'
+import type { ActorRefFrom, SnapshotFrom } from 'xstate'
+import type { orderListMachine } from '#machines/orders/order-list/order-list.machine.ts'
+import type { Order } from '#machines/orders/model/order.ts'
+import { mergeSources } from '#machines/orders/model/order-pages.ts'
+import {
+  missingOrders,
+  stateOfSources,
+  type SourcesState,
+  type SourceState,
+} from '#machines/orders/model/order-sources.ts'
+
+export type OrderListActor = ActorRefFrom<typeof orderListMachine>
+
+/** The orders of a customer from both sources. */
+export interface Orders extends SourcesState {
+  /** Newest first, one per code. */
+  orders: readonly Order[]
+  /** Orders that exist and could not be shown; null for none, and as long as that is not known. */
+  missing: ReturnType<typeof missingOrders>
+  /** Reads again what failed. */
+  retry: () => void
+}
+
+/**
+ * The orders of the newer and the older source as one list. They are read, or read anew, when a screen first shows them.
+ * Thousands are merged when nothing more urgent is to be shown, such as another tab.
+ */
+export const useOrders = (newer: OrderListActor, older: OrderListActor): Orders => {
+  const newerState = useSelector(newer, sourceState, shallowEqual)
+  const olderState = useSelector(older, sourceState, shallowEqual)
+  const now = useMemo(() => ({ newer: newerState, older: olderState }), [newerState, olderState])
+  const shown = useDeferredValue(now)
+  const orders = useMemo(
+    () => mergeSources(shown.newer.orders, shown.older.orders),
+    [shown.newer.orders, shown.older.orders],
+  )
+
+  useEffect(() => {
+    for (const source of [newer, older]) source.send({ type: 'orders.load' })
+  }, [newer, older])
+
+  const state = stateOfSources(shown.newer, shown.older)
+  return {
+    ...state,
+    orders,
+    missing: state.isWhole ? missingOrders(shown.newer, shown.older, orders.length) : null,
+    retry: () => {
+      for (const source of [newer, older]) source.send({ type: 'orders.retry' })
+    },
+  }
+}
+
+const sourceState = (snapshot: SnapshotFrom<typeof orderListMachine>): SourceState => {
+  const { orders, asOf, failure, total, leftOut } = snapshot.context
+  return {
+    orders,
+    asOf,
+    failure,
+    total,
+    leftOut,
+    isBusy: snapshot.hasTag('busy'),
+    isWhole: snapshot.hasTag('whole'),
+  }
+}

@@ -1,0 +1,158 @@
+import { css } from '@linaria/core'
+import { Trans } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import { FileDown } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import type { productPdfMachine } from '#machines/orders/product-pdf/product-pdf.machine.ts'
+import { Missing } from '#src/orders/Missing.tsx'
+import { Button } from '#src/ui/Button.tsx'
+import { ErrorBlock } from '#src/ui/ErrorBlock.tsx'
+import { Spinner } from '#src/ui/Spinner.tsx'
+import { useKeptFocus } from '#src/ui/overlays/use-kept-focus.ts'
+import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx'
+import { useStarted } from '#src/shell/use-root.ts'
+
+/** The PDF of a product: nothing where there is none, else a button that saves it. A-251, A-252. */
+export function OrderPdf({
+  pdf,
+  title,
+  isQuiet,
+}: {
+  pdf: ActorRefFrom<typeof productPdfMachine>
+  /** What the product is called: many buttons on the page are alike. */
+  title: string
+  /** Whether a notice elsewhere tells that nobody knows of a PDF, and offers another try. */
+  isQuiet: boolean
+}): ReactNode {
+  const { storefront } = useStarted()
+  const state = useSelector(pdf, ({ value }) => value)
+  const isBusy = useSelector(pdf, snapshot => snapshot.hasTag('busy'))
+  const failure = useSelector(pdf, ({ context }) => context.failure)
+  const saved = useSelector(pdf, ({ context }) => context.saved)
+  const files = saved.join(', ')
+
+  if (state === 'absent') return null
+  const isChecking = state === 'checking' || state === 'unknown'
+  const hasFailed = state === 'notDownloaded' || state === 'notUnzipped'
+
+  return (
+    <div
+      className={block}
+      data-flow="productPdf"
+      data-state={state}
+      aria-busy={isBusy}
+      data-print="hide"
+    >
+      {isChecking && failure === null ? (
+        <p className={waiting}>
+          <Spinner />
+          <Trans>Looking for a PDF</Trans>
+        </p>
+      ) : null}
+      {isChecking && failure !== null && isQuiet ? (
+        <Missing>
+          <Trans>We could not find out whether there is a PDF.</Trans>
+        </Missing>
+      ) : null}
+      {isChecking && failure !== null && !isQuiet ? (
+        <ErrorBlock
+          compact
+          message={<Trans>We could not find out whether there is a PDF.</Trans>}
+          correlationId={failure.correlationId}
+          failure={failure}
+          onRetry={() => {
+            pdf.send({ type: 'pdf.retry' })
+          }}
+          retrying={isBusy}
+          contactUrl={storefront.customerCareUrl}
+        />
+      ) : null}
+      {hasFailed ? (
+        <ErrorBlock
+          compact
+          message={
+            state === 'notDownloaded' ? (
+              <Trans>The PDF could not be downloaded.</Trans>
+            ) : (
+              <Trans>The PDF came, but could not be unpacked.</Trans>
+            )
+          }
+          correlationId={failure?.correlationId ?? null}
+          contactUrl={storefront.customerCareUrl}
+        />
+      ) : null}
+      {state === 'tooLarge' ? (
+        <ErrorBlock
+          compact
+          message={<Trans>The PDF came, but is too large to be unpacked here.</Trans>}
+          correlationId={null}
+          contactUrl={storefront.customerCareUrl}
+        />
+      ) : null}
+      {isChecking || state === 'tooLarge' ? null : (
+        <Download
+          isBusy={isBusy}
+          busyLabel={state === 'unzipping' ? <Trans>Unpacking</Trans> : <Trans>Downloading</Trans>}
+          onDownload={() => {
+            pdf.send({ type: 'pdf.download' })
+          }}
+        >
+          {hasFailed ? <Trans>Try again</Trans> : <Trans>Download PDF</Trans>}{' '}
+          <VisuallyHidden>{title}</VisuallyHidden>
+        </Download>
+      )}
+      <p role="status" className={done}>
+        {state === 'saved' ? <Trans>Saved: {files}</Trans> : null}
+      </p>
+    </div>
+  )
+}
+
+/** It goes where an archive is too large, and gives the focus on. */
+function Download({
+  isBusy,
+  busyLabel,
+  onDownload,
+  children,
+}: {
+  isBusy: boolean
+  busyLabel: ReactNode
+  onDownload: () => void
+  children: ReactNode
+}): ReactNode {
+  const ref = useKeptFocus<HTMLSpanElement>()
+
+  return (
+    <span ref={ref}>
+      <Button busy={isBusy} busyLabel={busyLabel} onClick={onDownload}>
+        <FileDown aria-hidden />
+        {children}
+      </Button>
+    </span>
+  )
+}
+
+const block = css`
+  display: grid;
+  justify-items: start;
+  gap: var(--space-2);
+`
+const waiting = css`
+  display: flex;
+  align-items: center;
+  gap: var(--space-2);
+  min-block-size: var(--button-height);
+  color: var(--muted);
+  font: var(--type-small) var(--font-body);
+  animation: ui-appear var(--motion-fade) 150ms both;
+`
+const done = css`
+  color: var(--status-success-fg);
+  font: var(--type-small) var(--font-body);
+  overflow-wrap: anywhere;
+
+  &:empty {
+    position: absolute;
+  }
+`

@@ -1,0 +1,49 @@
+import {
+  productPicturesFrom,
+  uploadsOfProduct,
+  type ProductPicture,
+} from '#machines/orders/model/product-picture.ts'
+import { path } from '#src/http/path.ts'
+import type { Client } from '#src/http/client.ts'
+
+/** Which upload a product was ordered with. */
+export interface ProductUpload {
+  /** The `uploadId` of the product. */
+  uploadId: string
+  /** The `sub` claim; A-293. */
+  accountId: string
+}
+
+/** What the storage service knows of ordered products. Every call rejects with `ServiceError` or `AbortError` only. */
+export interface ProductPictureService {
+  /** `GET /uploads/{id}`: ids of its pictures; null where there is no such upload (404). Refusals: another account (403). */
+  idsOf(upload: ProductUpload, signal: AbortSignal): Promise<ProductPicture['id'][] | null>
+  /** `POST /getanonymousuploads`: those that exist, with their addresses. At most 500 ids. Never repeated by itself. */
+  pictures(ids: readonly ProductPicture['id'][], signal: AbortSignal): Promise<ProductPicture[]>
+}
+
+export const productPictureClient: Client<ProductPictureService> = network => {
+  const call = network.call('storageBaseUrl')
+  const pictures = productPicturesFrom(network.configuration.photoOrigins)
+  return {
+    idsOf: async ({ uploadId, accountId }, signal) => {
+      const { answer } = await call.get(path`uploads/${uploadId}`, {
+        schema: uploadsOfProduct,
+        signal,
+        query: { accountId },
+        answers: { 404: null },
+      })
+      return answer === null ? null : answer.ids
+    },
+
+    pictures: async (ids, signal) =>
+      (
+        await call.post('getanonymousuploads', {
+          schema: pictures,
+          signal,
+          body: ids,
+          isHarmless: true,
+        })
+      ).answer,
+  }
+}

@@ -1,0 +1,33 @@
+import { productFiles, readyPdfs, type ProductFiles } from '#machines/model/product.ts'
+import { path } from '#src/http/path.ts'
+import type { Client } from '#src/http/client.ts'
+
+/** The product service. Every call rejects with `ServiceError` or `AbortError` only. */
+export interface ProductService {
+  /** `GET /v1/Products/{code}`: which files a product has; A-341. Refusals: no such product (404). */
+  one(code: string, signal: AbortSignal): Promise<ProductFiles>
+  /** `GET /v1/pdf/me/{code}`: a ZIP of PDFs; A-253. Refusals: no PDF of this product (404). */
+  pdf(code: string, signal: AbortSignal): Promise<Blob>
+  /** `GET /v1/Pdfs/me`: codes of the products with a PDF. */
+  pdfs(signal: AbortSignal): Promise<ProductFiles['code'][]>
+}
+
+export const productClient: Client<ProductService> = network => {
+  const call = network.call('productBaseUrl')
+  return {
+    one: async (code, signal) => {
+      const { answer } = await call.get(path`v1/Products/${code}`, {
+        schema: productFiles,
+        signal,
+        query: { extendResponseCommand: 'none', extendResponseWithUrls: false },
+      })
+      return answer
+    },
+
+    pdf: async (code, signal) =>
+      (await call.file(path`v1/pdf/me/${code}`, { type: 'application/zip', signal })).answer,
+
+    pdfs: async signal =>
+      (await call.get('v1/Pdfs/me', { schema: readyPdfs, signal })).answer.codes,
+  }
+}

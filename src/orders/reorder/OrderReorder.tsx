@@ -1,0 +1,113 @@
+import { css } from '@linaria/core'
+import { Trans } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import { RotateCcw } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import type { reorderMachine } from '#machines/orders/reorder/reorder.machine.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { ErrorBlock } from '#src/ui/ErrorBlock.tsx'
+import { Reference } from '#src/ui/Reference.tsx'
+import { Skeleton } from '#src/ui/Skeleton.tsx'
+import { linkLook } from '#src/ui/link-look.ts'
+import { useStarted } from '#src/shell/use-root.ts'
+
+/** Orders the same again: a basket in the shop, or why there is none. A-098, A-185, A-186. */
+export function OrderReorder({
+  reorder,
+}: {
+  reorder: ActorRefFrom<typeof reorderMachine>
+}): ReactNode {
+  const { storefront } = useStarted()
+  const state = useSelector(reorder, ({ value }) => value)
+  const isBusy = useSelector(reorder, snapshot => snapshot.hasTag('busy'))
+  const failure = useSelector(reorder, ({ context }) => context.failure)
+  const isChecking = state === 'checking' || state === 'unknown'
+
+  return (
+    <div
+      className={block}
+      data-flow="reorder"
+      data-state={state}
+      aria-busy={isBusy}
+      data-print="hide"
+    >
+      {isChecking && failure === null ? (
+        <span className={waiting}>
+          <Skeleton lines={1} />
+        </span>
+      ) : null}
+      {isChecking && failure !== null ? (
+        <ErrorBlock
+          compact
+          message={<Trans>We could not find out whether you can order this again.</Trans>}
+          correlationId={failure.correlationId}
+          failure={failure}
+          onRetry={() => {
+            reorder.send({ type: 'reorder.retry' })
+          }}
+          retrying={isBusy}
+          contactUrl={storefront.customerCareUrl}
+        />
+      ) : null}
+      {state === 'notOffered' ? (
+        <p className={muted}>
+          <Trans>This order cannot be ordered again.</Trans>
+        </p>
+      ) : null}
+      {isChecking || state === 'notOffered' ? null : (
+        <Button
+          variant="primary"
+          busy={isBusy}
+          busyLabel={<Trans>Filling your basket</Trans>}
+          onClick={() => {
+            reorder.send({ type: 'reorder.send' })
+          }}
+        >
+          <RotateCcw aria-hidden />
+          <Trans>Order again</Trans>
+        </Button>
+      )}
+      {state === 'refused' && failure !== null ? (
+        <div className={refusal}>
+          <p>
+            {failure.kind === 'unanswered' ? (
+              <Trans>
+                We do not know whether your basket was filled: no answer came. Look at the basket in
+                the shop before you order again.
+              </Trans>
+            ) : (
+              <Trans>Your basket could not be filled, and nothing was ordered.</Trans>
+            )}{' '}
+            <a className={linkLook} href={storefront.customerCareUrl}>
+              <Trans>Contact customer care</Trans>
+            </a>
+          </p>
+          {failure.correlationId === null ? null : (
+            <Reference correlationId={failure.correlationId} />
+          )}
+        </div>
+      ) : null}
+    </div>
+  )
+}
+
+const block = css`
+  display: grid;
+  justify-items: start;
+  gap: var(--space-3);
+`
+const waiting = css`
+  display: grid;
+  align-items: center;
+  inline-size: 9rem;
+  min-block-size: var(--button-height);
+`
+const muted = css`
+  color: var(--muted);
+`
+const refusal = css`
+  display: grid;
+  gap: var(--space-1);
+  max-inline-size: var(--measure);
+`

@@ -1,0 +1,105 @@
+import { css } from '@linaria/core'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import { type ReactNode, useEffect } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import type { ProjectChoice } from '#machines/orders/project-deletion/project-deletion.machine.ts'
+import type { savedProjectsMachine } from '#machines/orders/saved-projects/saved-projects.machine.ts'
+import { ProjectGrid } from '#src/orders/saved-projects/ProjectGrid.tsx'
+import { ProjectsSkeleton } from '#src/orders/saved-projects/ProjectsSkeleton.tsx'
+import { projectPages } from '#machines/orders/model/saved-project.ts'
+import { buttonLook } from '#src/ui/button-look.ts'
+import { EmptyState } from '#src/ui/EmptyState.tsx'
+import { ErrorBlock } from '#src/ui/ErrorBlock.tsx'
+import { PageHeading } from '#src/ui/page/PageHeading.tsx'
+import { Pager } from '#src/ui/page/Pager.tsx'
+import { useStarted } from '#src/shell/use-root.ts'
+import { statePath } from '#machines/kit/state-path.ts'
+
+export interface SavedProjectsPageProps {
+  flow: ActorRefFrom<typeof savedProjectsMachine>
+  /** From 1, as the address says. */
+  page: number
+  /** Where the shop's editor opens projects. */
+  editorUrl: string
+  onPage: (page: number) => void
+  onDelete: (choice: ProjectChoice) => void
+}
+
+/** The saved projects of a customer, ten to a page; A-103 to A-106. */
+export function SavedProjectsPage({
+  flow,
+  page,
+  editorUrl,
+  onPage,
+  onDelete,
+}: SavedProjectsPageProps): ReactNode {
+  const { t } = useLingui()
+  const { storefront } = useStarted()
+  const state = useSelector(flow, ({ value }) => statePath(value))
+  const isBusy = useSelector(flow, snapshot => snapshot.hasTag('busy'))
+  const projects = useSelector(flow, ({ context }) => context.projects)
+  const total = useSelector(flow, ({ context }) => context.total)
+  const shown = useSelector(flow, ({ context }) => context.page)
+  const failure = useSelector(flow, ({ context }) => context.failure)
+
+  useEffect(() => {
+    flow.send({ type: 'projects.open', page })
+  }, [flow, page])
+
+  const hasNone = projects === null || projects.length === 0
+
+  return (
+    <div data-flow="savedProjects" data-state={state} aria-busy={isBusy}>
+      <PageHeading>
+        <Trans>Saved projects</Trans>
+      </PageHeading>
+      <div className={body}>
+        {failure === null ? null : (
+          <ErrorBlock
+            message={<Trans>An error occurred loading your saved projects</Trans>}
+            stillWorks={hasNone ? null : <Trans>What you see here may be out of date.</Trans>}
+            correlationId={failure.correlationId}
+            failure={failure}
+            onRetry={() => {
+              flow.send({ type: 'projects.retry' })
+            }}
+            retrying={isBusy}
+            contactUrl={storefront.customerCareUrl}
+          />
+        )}
+        {hasNone && isBusy && failure === null ? <ProjectsSkeleton /> : null}
+        {hasNone && state === 'ready' ? (
+          <EmptyState
+            title={<Trans>You haven't started any projects yet</Trans>}
+            action={
+              <a className={buttonLook('primary')} href={storefront.shopUrl}>
+                <Trans>Go to the shop</Trans>
+              </a>
+            }
+          >
+            <Trans>What you save in the editor waits here until you go on with it.</Trans>
+          </EmptyState>
+        ) : null}
+        {hasNone ? null : (
+          <ProjectGrid projects={projects} editorUrl={editorUrl} onDelete={onDelete} />
+        )}
+        {projects === null && total === 0 ? null : (
+          <Pager
+            page={shown}
+            pages={projectPages(total)}
+            onPage={onPage}
+            label={t`Pages of saved projects`}
+          />
+        )}
+      </div>
+    </div>
+  )
+}
+
+const body = css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--space-5);
+  margin-block-start: var(--space-5);
+`

@@ -1,0 +1,66 @@
+import { emit, fromPromise } from 'xstate'
+import { projectDeletionMachine } from '#machines/orders/project-deletion/project-deletion.machine.ts'
+import { savedProjectsMachine } from '#machines/orders/saved-projects/saved-projects.machine.ts'
+import { readAfter } from '#src/http/read-after.ts'
+import type { AppContext } from '#src/shell/app-context.actor.ts'
+import { PROJECTS_PER_PAGE } from '#machines/orders/model/saved-project.ts'
+import type { Clients } from '#src/http/client.ts'
+import type { Report } from '#src/http/reporter.ts'
+import { savedProjectClient } from '#src/orders/saved-projects/saved-projects.service.ts'
+
+/** What saved projects need of the world. */
+interface ProjectsDependencies {
+  report: Report
+  owner(): string | null
+  known(): { client: Clients }
+}
+
+/** So many projects are looked at for one whose deletion got no answer. */
+const MOST_READ = 100
+
+/** The saved projects of the customer over their service. It emits the page to which a page that is gone leads back. */
+export const provideSavedProjects = (app: ProjectsDependencies) =>
+  savedProjectsMachine.provide({
+    actors: {
+      readPage: fromPromise(({ input: { page }, signal }) =>
+        app
+          .known()
+          .client(savedProjectClient)
+          .list({ accountId: app.owner() ?? '', page, size: PROJECTS_PER_PAGE }, signal),
+      ),
+    },
+    actions: {
+      tellPage: emit(({ context }) => ({ type: 'page.turned', page: context.page })),
+      report: (_, { error }) => {
+        app.report('action', error)
+      },
+    },
+  })
+
+/** Deletion of saved projects; every part hears which is gone, and a toast says it. */
+export const provideProjectDeletion = (
+  app: ProjectsDependencies & Pick<AppContext, 'tell' | 'notify'>,
+) =>
+  projectDeletionMachine.provide({
+    actors: {
+      deleteProject: fromPromise(({ input: { id }, signal }) => {
+        const service = app.known().client(savedProjectClient)
+        return readAfter(service.remove(id, signal), async () => {
+          const wanted = { accountId: app.owner() ?? '', page: 1, size: MOST_READ }
+          const { projects, totalProjectCount } = await service.list(wanted, signal)
+          if (projects.some(project => project.id === id)) return null
+          if (totalProjectCount > MOST_READ) throw new Error('It may be among older projects')
+          return { answer: undefined }
+        })
+      }),
+    },
+    actions: {
+      tellGone: (_, { id }) => {
+        app.tell({ type: 'project.gone', id })
+        app.notify({ kind: 'projectDeleted' })
+      },
+      report: (_, { error }) => {
+        app.report('action', error)
+      },
+    },
+  })

@@ -1,0 +1,61 @@
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { type ReactNode, useEffect } from 'react'
+import * as v from 'valibot'
+import {
+  provideProjectDeletion,
+  provideSavedProjects,
+} from '#src/orders/saved-projects/saved-projects.actor.ts'
+import { ProjectDeletionDialog } from '#src/orders/project-deletion/ProjectDeletionDialog.tsx'
+import { SavedProjectsPage } from '#src/orders/saved-projects/SavedProjectsPage.tsx'
+import { pageParameter } from '#machines/shell/model/preserved-query.ts'
+import type { Screen } from '#src/shell/screen.route.ts'
+import { useScreenActor } from '#src/shell/use-screen-actors.ts'
+import { useShopRoutes } from '#src/shell/use-shop-routes.ts'
+
+/** The service takes no more than a million rows before a page. */
+const LAST_PAGE = 100_000
+
+const projectsSearch = v.object({
+  page: pageParameter(LAST_PAGE),
+})
+
+/** The page is in the address, so that Back, reload and a shared link restore it; A-103. */
+function SavedProjectsRoute(): ReactNode {
+  const { page } = v.parse(projectsSearch, useSearch({ strict: false }))
+  const navigate = useNavigate()
+  const projects = useScreenActor('savedProjects')
+  const deletion = useScreenActor('projectDeletion')
+  const { EditorUrl } = useShopRoutes()
+
+  useEffect(() => {
+    const { unsubscribe } = projects.on('page.turned', ({ page: last }) => {
+      void navigate({ to: '/saved-projects', search: { page: last }, replace: true })
+    })
+    return unsubscribe
+  }, [projects, navigate])
+
+  return (
+    <>
+      <SavedProjectsPage
+        flow={projects}
+        page={page}
+        editorUrl={EditorUrl}
+        onPage={next => {
+          void navigate({ to: '/saved-projects', search: { page: next } })
+        }}
+        onDelete={choice => {
+          deletion.send({ type: 'project.ask', choice })
+        }}
+      />
+      <ProjectDeletionDialog flow={deletion} />
+    </>
+  )
+}
+
+export const screen: Screen = {
+  View: SavedProjectsRoute,
+  parts: app => [
+    { name: 'savedProjects', logic: provideSavedProjects(app), isKept: true },
+    { name: 'projectDeletion', logic: provideProjectDeletion(app), isKept: true },
+  ],
+}

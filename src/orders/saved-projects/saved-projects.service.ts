@@ -1,0 +1,57 @@
+import * as v from 'valibot'
+import {
+  savedProjectFrom,
+  savedProjectPageFrom,
+  type SavedProjectPage,
+} from '#machines/orders/model/saved-project.ts'
+import { nothing } from '#src/http/call.ts'
+import { path } from '#src/http/path.ts'
+import type { Client } from '#src/http/client.ts'
+import { createLenientParser } from '#src/http/lenient.ts'
+
+/** Which page of saved projects. */
+export interface SavedProjectQuery {
+  /** The `sub` claim; A-293. */
+  accountId: string
+  /** From 1 on. */
+  page: number
+  /** Projects on a page, 1 to 100. */
+  size: number
+}
+
+/** The saved projects of a customer. Every call rejects with `ServiceError` or `AbortError` only. */
+export interface SavedProjectService {
+  /**
+   * `GET /api/v2/projects/{accountId}`, newest first; A-321. One that makes no sense is left out and reported. Refusals:
+   * another account (403).
+   */
+  list(query: SavedProjectQuery, signal: AbortSignal): Promise<SavedProjectPage>
+  /** `DELETE /api/v2/project/{id}`; one that is gone already (404) counts as removed. */
+  remove(id: string, signal: AbortSignal): Promise<void>
+}
+
+export const savedProjectClient: Client<SavedProjectService> = network => {
+  const call = network.call('savedProjectsBaseUrl')
+  const { photoOrigins } = network.configuration
+  const { entries } = savedProjectPageFrom(photoOrigins)
+  return {
+    list: async ({ accountId, page, size }, signal) => {
+      const lenient = createLenientParser(network, 'Projects')
+      const { answer, correlationId } = await call.get(path`api/v2/projects/${accountId}`, {
+        schema: v.object({ ...entries, projects: lenient.each(savedProjectFrom(photoOrigins)) }),
+        signal,
+        query: { skip: (page - 1) * size, limit: size },
+      })
+      lenient.tell(correlationId)
+      return answer
+    },
+
+    remove: async (id, signal) => {
+      await call.delete(path`api/v2/project/${id}`, {
+        schema: nothing,
+        signal,
+        answers: { 404: null },
+      })
+    },
+  }
+}

@@ -1,0 +1,76 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import { type ReactNode, useEffect } from 'react'
+import type { SessionEnd } from '#machines/session/model/session.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { EmptyState } from '#src/ui/EmptyState.tsx'
+import { Page } from '#src/ui/page/Page.tsx'
+import { linkLook } from '#src/ui/link-look.ts'
+import { useRoot, useStarted } from '#src/shell/use-root.ts'
+import { statePath } from '#machines/kit/state-path.ts'
+
+/** Nobody is signed in any more: why, and how to go on. */
+export function SignedOutScreen({
+  header,
+  footer,
+}: {
+  header: ReactNode
+  footer: ReactNode
+}): ReactNode {
+  const { actor } = useRoot()
+  const { storefront } = useStarted()
+  const state = useSelector(actor, ({ value }) => statePath(value))
+  const end = useSelector(actor, ({ context }) => context.end)
+  const { t } = useLingui()
+
+  useEffect(() => {
+    document.title = `${t`You are signed out`} | ${storefront.vendorName}`
+    document.querySelector<HTMLElement>('#main h1')?.focus({ preventScroll: true })
+  }, [t, storefront])
+
+  return (
+    <div data-flow="root" data-state={state}>
+      <Page header={header} footer={footer}>
+        <EmptyState
+          level={1}
+          title={<Trans>You are signed out</Trans>}
+          action={
+            <>
+              <Button
+                variant="primary"
+                onClick={() => {
+                  actor.send({ type: 'signIn.ask' })
+                }}
+              >
+                {end === 'replaced' ? <Trans>Load again</Trans> : <Trans>Sign in</Trans>}
+              </Button>
+              <a className={linkLook} href={storefront.shopUrl}>
+                <Trans>Continue to the shop</Trans>
+              </a>
+            </>
+          }
+        >
+          <Reason end={end} />
+        </EmptyState>
+      </Page>
+    </div>
+  )
+}
+
+function Reason({ end }: { end: SessionEnd }): ReactNode {
+  switch (end) {
+    case 'signedOut':
+      return <Trans>Nothing of your account is left on this device.</Trans>
+    case 'unended':
+      return (
+        <Trans>
+          Nothing of your account is left on this page. The sign-in service could not be reached,
+          and you may still be signed in there; whoever signs in here next is asked anew.
+        </Trans>
+      )
+    case 'abandoned':
+      return <Trans>Your session has ended. Sign in again to go on where you were.</Trans>
+    case 'replaced':
+      return <Trans>Somebody else has signed in on this device.</Trans>
+  }
+}

@@ -1,0 +1,268 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { aConfiguration } from '#machines/samples/configuration.ts'
+import { RenewalUnanswered, SessionOver } from '#machines/session/model/session.ts'
+import { createIdentityService } from '#src/session/identity.service.ts'
+import { arrived } from '#tests/support/deferred.ts'
+import { ANNA_CLAIMS, aToken } from '#tests/support/sessions.ts'
+
+const AUTHORITY = 'https://id.kiln.example'
+const DISCOVERY = `${AUTHORITY}/.well-known/openid-configuration`
+const ENDPOINTS = {
+  issuer: AUTHORITY,
+  authorization_endpoint: `${AUTHORITY}/auth`,
+  token_endpoint: `${AUTHORITY}/token`,
+  revocation_endpoint: `${AUTHORITY}/token/revocation`,
+  end_session_endpoint: `${AUTHORITY}/session/end`,
+}
+const ANNA = aToken(ANNA_CLAIMS)
+
+/** Answers of the provider by path; what is missing never answers. */
+type Answers = Readonly<Record<string, () => Response>>
+
+const json = (body: unknown, status = 200): Response => Response.json(body, { status })
+
+/** A provider that answers so, and what was asked of it. */
+const aProvider = (answers: Answers, bearer: 'id_token' | 'access_token' = 'id_token') => {
+  const asked: { path: string; body: string }[] = []
+  const outliving: string[] = []
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
+    const request = new Request(input, init)
+    const path = request.url.replace(AUTHORITY, '')
+    asked.push({ path, body: await request.clone().text() })
+    if (request.keepalive) outliving.push(path)
+    const answer = answers[path]
+    if (answer !== undefined) return answer()
+    return new Promise((_resolve, reject) => {
+      request.signal.addEventListener('abort', () => {
+        reject(request.signal.reason)
+      })
+    })
+  })
+  const { oidc } = aConfiguration()
+  return {
+    asked,
+    outliving,
+    service: createIdentityService(
+      { ...oidc, bearer },
+      { origin: 'https://x', storage: storage() },
+    ),
+  }
+}
+
+const storage = (): Storage => {
+  const entries = new Map<string, string>()
+  return {
+    get length() {
+      return entries.size
+    },
+    clear: () => {
+      entries.clear()
+    },
+    key: index => [...entries.keys()][index] ?? null,
+    getItem: key => entries.get(key) ?? null,
+    setItem: (key, value) => {
+      entries.set(key, value)
+    },
+    removeItem: key => {
+      entries.delete(key)
+    },
+  }
+}
+
+const WELL_KNOWN = DISCOVERY.replace(AUTHORITY, '')
+const known = { [WELL_KNOWN]: () => json(ENDPOINTS) }
+const tokens = (answer: Record<string, unknown>) => ({
+  ...known,
+  '/token': () => json({ access_token: 'opaque', token_type: 'Bearer', ...answer }),
+})
+const never = new AbortController().signal
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
+
+// Answers A-264
+describe('a renewal', () => {
+  it('brings the next pair of tokens', async () => {
+    const { service, asked } = aProvider(tokens({ id_token: ANNA, refresh_token: 'r2' }))
+
+    expect(await service.refresh('r1', never)).toEqual({ bearer: ANNA, refresh: 'r2' })
+    expect(Object.fromEntries(new URLSearchParams(asked.at(-1)?.body))).toMatchObject({
+      grant_type: 'refresh_token',
+      refresh_token: 'r1',
+      client_id: 'account-area',
+    })
+  })
+
+  it('keeps the refresh token when the provider sends no other', async () => {
+    const { service } = aProvider(tokens({ id_token: ANNA }))
+
+    expect(await service.refresh('r1', never)).toEqual({ bearer: ANNA, refresh: 'r1' })
+  })
+
+  it('brings no bearer when the provider sends no identity token again', async () => {
+    const { service } = aProvider(tokens({ refresh_token: 'r2' }))
+
+    expect(await service.refresh('r1', never)).toEqual({ bearer: null, refresh: 'r2' })
+  })
+
+  it('brings the access token where that is the bearer', async () => {
+    const { service } = aProvider(tokens({ refresh_token: 'r2' }), 'access_token')
+
+    expect(await service.refresh('r1', never)).toEqual({
+      bearer: 'opaque',
+      refresh: 'r2',
+    })
+  })
+
+  it('ends the session only when the provider says that the grant is over', async () => {
+    const over = aProvider({ ...known, '/token': () => json({ error: 'invalid_grant' }, 400) })
+    await expect(over.service.refresh('r1', never)).rejects.toBeInstanceOf(SessionOver)
+
+    for (const answer of [
+      () => json({ error: 'temporarily_unavailable' }, 503),
+      () => json({ error: 'invalid_request' }, 400),
+      () => new Response('<!doctype html>', { headers: { 'content-type': 'text/html' } }),
+    ]) {
+      const passing = aProvider({ ...known, '/token': answer })
+      await expect(passing.service.refresh('r1', never)).rejects.not.toBeInstanceOf(SessionOver)
+    }
+  })
+
+  // Answers B-056
+  it('is sent so that it outlives its page, and is never given up', async () => {
+    vi.useRealTimers()
+    const { service, asked, outliving } = aProvider(known)
+    const stop = new AbortController()
+    const settled: string[] = []
+    service.refresh('r1', stop.signal).then(
+      () => settled.push('answered'),
+      () => settled.push('given up'),
+    )
+    while (asked.at(-1)?.path !== '/token') await arrived()
+    stop.abort(new Error('too long'))
+    await arrived()
+
+    expect(settled).toEqual([])
+    expect(outliving).toEqual(['/token'])
+  })
+
+  // Answers B-056
+  it.each([
+    { what: 'the connection breaks', answer: () => Promise.reject(new TypeError('broken')) },
+    { what: 'a gateway loses it', answer: () => new Response('<h1>Bad gateway', { status: 502 }) },
+    { what: 'the answer is cut', answer: () => new Response('{"access_tok') },
+    { what: 'the answer makes no sense', answer: () => json({ hello: 'there' }) },
+  ])('may have been done where $what', async ({ answer }) => {
+    const { service } = aProvider(known)
+    const answerAll = vi.mocked(fetch).getMockImplementation()
+    vi.mocked(fetch).mockImplementation(async (input, init) => {
+      const request = new Request(input, init)
+      if (request.method === 'POST') return answer()
+      return answerAll?.(input, init) ?? new Response()
+    })
+
+    await expect(service.refresh('r1', never)).rejects.toBeInstanceOf(RenewalUnanswered)
+  })
+
+  it('waits no longer for the provider’s addresses than it may, and sends nothing afterwards', async () => {
+    const { service, asked } = aProvider({})
+    const stop = new AbortController()
+    const refreshing = service.refresh('r1', stop.signal)
+    refreshing.catch(() => undefined)
+    await vi.waitFor(() => {
+      expect(asked).toHaveLength(1)
+    })
+    stop.abort(new Error('too long'))
+
+    await expect(refreshing).rejects.toThrow('too long')
+    expect(asked.map(({ path }) => path)).toEqual([WELL_KNOWN])
+  })
+})
+
+// Answers A-265
+describe('a sign-out', () => {
+  it('revokes the refresh token', async () => {
+    const { service, asked } = aProvider({
+      ...known,
+      '/token/revocation': () => new Response(null, { status: 200 }),
+    })
+
+    await service.revoke('r1')
+
+    expect(asked.at(-1)).toEqual({
+      path: '/token/revocation',
+      body: 'token=r1&token_type_hint=refresh_token&client_id=account-area',
+    })
+  })
+
+  it.each([
+    { what: 'refuses', answers: { ...known, '/token/revocation': () => json({}, 500) } },
+    { what: 'has no such endpoint', answers: { [WELL_KNOWN]: () => json({ issuer: AUTHORITY }) } },
+    { what: 'cannot be read', answers: { [WELL_KNOWN]: () => json({}, 500) } },
+  ])('goes on when the provider $what', async ({ answers }) => {
+    await expect(aProvider(answers).service.revoke('r1')).resolves.toBeUndefined()
+  })
+
+  it('waits two seconds for a provider that hangs', async () => {
+    vi.useRealTimers()
+    const { service } = aProvider({})
+    const begun = performance.now()
+
+    await service.revoke('r1')
+
+    const waited = performance.now() - begun
+    expect(waited).toBeGreaterThan(1900)
+    expect(waited).toBeLessThan(3000)
+  })
+
+  it('knows where the session ends at the provider', async () => {
+    expect(await aProvider(known).service.endSessionAddress()).toBe(`${AUTHORITY}/session/end`)
+    const silent = aProvider({ [WELL_KNOWN]: () => json({ issuer: AUTHORITY }) })
+    await expect(silent.service.endSessionAddress()).rejects.toThrow(TypeError)
+  })
+
+  it('takes any answer of the provider for somebody who is there, and none for nobody', async () => {
+    expect(await aProvider({ [WELL_KNOWN]: () => json({}, 500) }).service.isReachable()).toBe(true)
+    const down = aProvider({
+      [WELL_KNOWN]: () => {
+        throw new TypeError('Failed to fetch')
+      },
+    })
+    expect(await down.service.isReachable()).toBe(false)
+  })
+})
+
+// Answers A-259, A-270
+it('signs in with a proof key, and comes back to what was asked for', async () => {
+  const { service, asked } = aProvider(tokens({ id_token: ANNA, refresh_token: 'r1' }))
+  const address = new URL(
+    await service.signInAddress('/orders?page=2', 'brand:x theme:default', false),
+  )
+  expect(address.searchParams.get('code_challenge_method')).toBe('S256')
+  expect(address.searchParams.get('acr_values')).toBe('brand:x theme:default')
+
+  const state = address.searchParams.get('state')
+  expect(await service.complete(`https://x/?code=c&state=${state}`)).toEqual({
+    tokens: { bearer: ANNA, refresh: 'r1' },
+    asked: '/orders?page=2',
+  })
+  expect(asked.at(-1)?.path).toBe('/token')
+})
+
+// Answers B-058
+it('comes back to what was asked for, also where the sign-in took hours', async () => {
+  aProvider(tokens({ id_token: ANNA, refresh_token: 'r1' }))
+  const kept = storage()
+  const { oidc } = aConfiguration()
+  const page = () => createIdentityService(oidc, { origin: 'https://x', storage: kept })
+  const address = new URL(await page().signInAddress('/orders?page=2', 'brand:x', false))
+  vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 6 * 3_600_000)
+
+  const href = `https://x/?code=c&state=${address.searchParams.get('state')}`
+  expect((await page().complete(href)).asked).toBe('/orders?page=2')
+})

@@ -1,0 +1,223 @@
+import type { OidcClient } from 'oidc-client-ts'
+import * as v from 'valibot'
+import type { Configuration } from '#machines/model/configuration.ts'
+import { RenewalUnanswered, SessionOver } from '#machines/session/model/session.ts'
+import { sendOnce } from '#src/http/send.ts'
+import type { Tokens } from '#src/session/token-cookies.service.ts'
+
+/** Milliseconds for one call to the provider. */
+const PROVIDER_TIME = 15_000
+/** Seconds that a sign-in may take: a browser keeps what it needs for the provider's answer so long. */
+const SIGN_IN_SECONDS = 86_400
+/** Milliseconds for what a sign-out asks on its way. */
+const SIGN_OUT_TIME = 2000
+
+/** What a renewal brings. */
+export interface RenewedTokens {
+  /** Null when the provider renewed the session and sent no token to use: it need not send an identity token again. */
+  bearer: string | null
+  /** The refresh token to use next: the old one when the provider sent no other. */
+  refresh: string
+}
+
+/** What the token endpoint answers to a renewal; RFC 6749, section 5.1. */
+const renewal = v.object({
+  access_token: v.string(),
+  id_token: v.optional(v.string()),
+  refresh_token: v.optional(v.string()),
+})
+const refusal = v.pipe(v.string(), v.parseJson(), v.object({ error: v.literal('invalid_grant') }))
+
+/** By these a gateway says that it lost the answer of who was behind it. */
+const LOST: ReadonlySet<number> = new Set([502, 504, 520, 524])
+
+const unanswered = (cause: unknown): never => {
+  throw new RenewalUnanswered('The provider gave no answer to a renewal', { cause })
+}
+
+/** Sent once, and not taken back when the page goes. Rejects with `SessionOver` and `RenewalUnanswered`. */
+const postRenewal = async (
+  endpoint: string,
+  form: Readonly<Record<string, string>>,
+): Promise<v.InferOutput<typeof renewal>> => {
+  const request = new Request(endpoint, {
+    method: 'POST',
+    body: new URLSearchParams(form),
+    credentials: 'omit',
+    keepalive: true,
+  })
+  const response = await sendOnce(request).catch(unanswered)
+  if (LOST.has(response.status)) return unanswered(response.status)
+  const text = await response.text().catch(unanswered)
+  if (!response.ok) {
+    if (v.is(refusal, text)) throw new SessionOver('The provider ended the session')
+    throw new Error(`The provider refused the renewal for now: ${response.status}`)
+  }
+  const answer = v.safeParse(v.pipe(v.string(), v.parseJson(), renewal), text)
+  return answer.success ? answer.output : unanswered('The answer makes no sense')
+}
+
+/** The OpenID provider: authorization code with proof key. Rejects with `SessionOver` or with passing errors. */
+export interface IdentityService {
+  /**
+   * The provider's address for a sign-in. `asked` is the path to return to. `anew` has the provider ask who it is, whatever
+   * session it has.
+   */
+  signInAddress(asked: string, acrValues: string, anew: boolean): Promise<string>
+  /** Exchanges the provider's answer for tokens; gives back the asked path. */
+  complete(href: string): Promise<{ tokens: Tokens; asked: string }>
+  /**
+   * Rejects with `SessionOver` when the provider says `invalid_grant`, with `RenewalUnanswered` when it may have been done. The
+   * signal ends the wait for the provider's addresses; a renewal that was sent is never given up, because its answer alone
+   * holds the next refresh token.
+   */
+  refresh(refreshToken: string, signal: AbortSignal): Promise<RenewedTokens>
+  /** Best effort, at most two seconds; never rejects. */
+  revoke(refreshToken: string): Promise<void>
+  /** Whether there is anybody to post a form to; a slow provider counts as there. At most two seconds. */
+  isReachable(): Promise<boolean>
+  endSessionAddress(): Promise<string>
+}
+
+const stateOf = (state: unknown): string =>
+  typeof state === 'object' && state !== null && 'asked' in state && typeof state.asked === 'string'
+    ? state.asked
+    : '/'
+
+/** Waits for work no longer than the signal says; the work goes on. Rejects with the signal's reason. */
+const before = async <Answer>(signal: AbortSignal, work: Promise<Answer>): Promise<Answer> => {
+  signal.throwIfAborted()
+  const { promise: over, reject } = Promise.withResolvers<never>()
+  const tell = (): void => {
+    reject(signal.reason)
+  }
+  signal.addEventListener('abort', tell)
+  try {
+    return await Promise.race([work, over])
+  } finally {
+    signal.removeEventListener('abort', tell)
+  }
+}
+
+/**
+ * `origin` is the page's own: the redirect address that the provider knows. `storage` keeps what a sign-in must remember
+ * while the browser is at the provider.
+ */
+export const createIdentityService = (
+  { authority, clientId, scopes, bearer }: Configuration['oidc'],
+  { origin, storage }: { origin: string; storage: Storage },
+): IdentityService => {
+  let loaded: Promise<OidcClient> | null = null
+
+  const load = async (): Promise<OidcClient> => {
+    const oidc = await import('oidc-client-ts')
+    const client = new oidc.OidcClient({
+      authority,
+      client_id: clientId,
+      redirect_uri: `${origin}/`,
+      scope: scopes.join(' '),
+      response_type: 'code',
+      filterProtocolClaims: false,
+      loadUserInfo: false,
+      fetchRequestCredentials: 'omit',
+      requestTimeoutInSeconds: PROVIDER_TIME / 1000,
+      staleStateAgeInSeconds: SIGN_IN_SECONDS,
+      stateStore: new oidc.WebStorageStateStore({ store: storage }),
+    })
+    await client.clearStaleState()
+    return client
+  }
+
+  const client = (): Promise<OidcClient> => {
+    loaded ??= load().catch((error: unknown) => {
+      loaded = null
+      throw error
+    })
+    return loaded
+  }
+
+  const bearerOf = (answer: {
+    id_token?: string | undefined
+    access_token: string
+  }): string | null => (bearer === 'id_token' ? answer.id_token : answer.access_token) ?? null
+
+  return {
+    signInAddress: async (asked, acrValues, anew) => {
+      const request = await (
+        await client()
+      ).createSigninRequest({
+        state: { asked },
+        acr_values: acrValues,
+        ...(anew ? { prompt: 'login' } : {}),
+      })
+      return request.url
+    },
+
+    complete: async href => {
+      const answer = await (await client()).processSigninResponse(href)
+      const token = bearerOf(answer)
+      if (token === null) throw new TypeError('The provider sent no token to use as bearer')
+      return {
+        tokens: { bearer: token, refresh: answer.refresh_token ?? null },
+        asked: stateOf(answer.userState),
+      }
+    },
+
+    refresh: async (refreshToken, signal) => {
+      const { metadataService } = await before(signal, client())
+      const endpoint = await before(signal, metadataService.getTokenEndpoint())
+      if (endpoint === undefined) throw new TypeError('The provider has no token endpoint')
+      const answer = await postRenewal(endpoint, {
+        grant_type: 'refresh_token',
+        refresh_token: refreshToken,
+        client_id: clientId,
+      })
+      return { bearer: bearerOf(answer), refresh: answer.refresh_token ?? refreshToken }
+    },
+
+    revoke: async refreshToken => {
+      const signal = AbortSignal.timeout(SIGN_OUT_TIME)
+      try {
+        const { metadataService } = await before(signal, client())
+        const endpoint = await before(signal, metadataService.getRevocationEndpoint())
+        if (endpoint === undefined) return
+        await sendOnce(
+          new Request(endpoint, {
+            method: 'POST',
+            body: new URLSearchParams({
+              token: refreshToken,
+              token_type_hint: 'refresh_token',
+              client_id: clientId,
+            }),
+            credentials: 'omit',
+            signal,
+          }),
+        )
+      } catch {
+        return
+      }
+    },
+
+    isReachable: async () => {
+      const signal = AbortSignal.timeout(SIGN_OUT_TIME)
+      try {
+        await sendOnce(
+          new Request(`${authority}/.well-known/openid-configuration`, {
+            credentials: 'omit',
+            cache: 'no-store',
+            signal,
+          }),
+        )
+        return true
+      } catch {
+        return signal.aborted
+      }
+    },
+
+    endSessionAddress: async () => {
+      const address = await (await client()).metadataService.getEndSessionEndpoint()
+      if (address === undefined) throw new TypeError('The provider has no end-session endpoint')
+      return address
+    },
+  }
+}

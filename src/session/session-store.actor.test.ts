@@ -1,0 +1,541 @@
+import { describe, expect, it } from 'vitest'
+import { aConfiguration, aStorefront } from '#machines/samples/configuration.ts'
+import { createSessionStore, type Locks } from '#src/session/session-store.actor.ts'
+import {
+  AccountChanged,
+  RenewalUnanswered,
+  SessionCut,
+  SessionOver,
+} from '#machines/session/model/session.ts'
+import { createRenewalMarks } from '#src/session/sign-out-steps.actor.ts'
+import type { IdentityService, RenewedTokens } from '#src/session/identity.service.ts'
+import type { Tokens } from '#src/session/token-cookies.service.ts'
+import { ANNA_CLAIMS, anIdentity, aToken, NOON } from '#tests/support/sessions.ts'
+
+const START = NOON * 1000
+const anna = (from = 0, life = 300): string =>
+  aToken({ ...ANNA_CLAIMS, iat: NOON + from, exp: NOON + from + life })
+const BRUNO = aToken({ ...ANNA_CLAIMS, sub: 'bruno-1002' })
+const SHOP = Promise.resolve('https://kiln.example/')
+const OVER = new SessionOver('invalid_grant')
+
+// Answers A-258, A-264
+describe('at start', () => {
+  it.each([
+    { what: 'no cookies', tokens: null, at: 0, stored: { kind: 'none' } },
+    {
+      what: 'somebody else’s token',
+      tokens: aToken({ sub: 'x' }),
+      at: 0,
+      stored: { kind: 'none' },
+    },
+    {
+      what: 'a token that counts',
+      tokens: anna(),
+      at: 0,
+      stored: { kind: 'fresh', session: { identity: anIdentity(), renewAfter: 240_000 } },
+    },
+    { what: 'a token about to end', tokens: anna(), at: 250_000, stored: { kind: 'expired' } },
+    { what: 'a token that is over', tokens: anna(), at: 900_000, stored: { kind: 'expired' } },
+  ])('takes $what for what it is', ({ tokens, at, stored }) => {
+    const browser = aBrowser(tokens === null ? null : { bearer: tokens, refresh: 'r1' })
+    browser.time = START + at
+
+    expect(aTab(browser).sessionStore.stored()).toEqual(stored)
+  })
+
+  it.each([
+    { at: 0, renewAfter: 300_000 },
+    { at: 250_000, renewAfter: 50_000 },
+    { at: 299_999, renewAfter: 1 },
+  ])(
+    'lets a token without a refresh token last to its end: $renewAfter ms',
+    ({ at, renewAfter }) => {
+      const browser = aBrowser({ bearer: anna(), refresh: null })
+      browser.time = START + at
+
+      expect(aTab(browser).sessionStore.stored()).toEqual({
+        kind: 'fresh',
+        session: { identity: anIdentity(), renewAfter },
+      })
+    },
+  )
+
+  it('knows nobody by a token that is over and cannot be renewed', () => {
+    const browser = aBrowser({ bearer: anna(), refresh: null })
+    browser.time = START + 300_000
+
+    expect(aTab(browser).sessionStore.stored()).toEqual({ kind: 'none' })
+  })
+})
+
+// Answers A-264
+describe('a renewal', () => {
+  it('keeps the next pair of tokens', async () => {
+    const { browser, sessionStore, refreshed } = due()
+
+    const session = await sessionStore.renewSession()
+
+    expect(session).toEqual({
+      identity: anIdentity({ iat: NOON + 250, exp: NOON + 550 }),
+      renewAfter: 240_000,
+    })
+    expect(browser.tokens).toEqual({ bearer: anna(250), refresh: 'r2' })
+    expect(refreshed).toEqual(['r1'])
+  })
+
+  it('asks the provider once for five tabs and a refused call, over ten waves', async () => {
+    const browser = aBrowser({ bearer: anna(), refresh: 'r0' })
+    let asked = 0
+    const provider = {
+      refresh: async (): Promise<RenewedTokens> => {
+        asked += 1
+        await Promise.resolve()
+        return { bearer: anna((browser.time - START) / 1000), refresh: `r${asked}` }
+      },
+    }
+    const tabs = Array.from({ length: 5 }, () => aTab(browser, provider))
+    for (const { sessionStore } of tabs) sessionStore.stored()
+
+    for (let wave = 1; wave <= 10; wave += 1) {
+      browser.time += 250_000
+      const bearer = browser.tokens?.bearer ?? null
+      await Promise.all([
+        ...tabs.map(({ sessionStore }) => sessionStore.renewSession()),
+        tabs[0]?.sessionStore.renew(bearer),
+      ])
+      expect(asked).toBe(wave)
+    }
+
+    expect(tabs.flatMap(({ reports, news }) => [...reports, ...news])).toEqual([])
+  })
+
+  it('uses the token that another tab fetched', async () => {
+    const { browser, sessionStore, refreshed } = due()
+    browser.tokens = { bearer: anna(250), refresh: 'r2' }
+
+    expect((await sessionStore.renewSession()).identity.expiresAt).toBe(START + 550_000)
+    expect(refreshed).toEqual([])
+  })
+
+  it('gives a refused call another token, also when it comes during a renewal', async () => {
+    const { browser, sessionStore, refreshed } = due()
+
+    expect(await sessionStore.renew(anna())).toBe(anna(250))
+    expect(await sessionStore.renew(anna(250))).toBe(anna(250, 600))
+    expect(refreshed).toHaveLength(2)
+    expect(browser.tokens).toEqual({ bearer: anna(250, 600), refresh: 'r3' })
+  })
+
+  it('keeps the session when it fails for now, and reports it once for all who waited', async () => {
+    const failure = new TypeError('Failed to fetch')
+    const { browser, sessionStore, reports, news } = due({ refresh: () => Promise.reject(failure) })
+
+    const both = await Promise.allSettled([sessionStore.renewSession(), sessionStore.renew(anna())])
+
+    expect(both.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
+    expect(browser.tokens).toEqual({ bearer: anna(), refresh: 'r1' })
+    expect(reports).toEqual([{ kind: 'accessToken', problem: failure }])
+    expect(news).toEqual([])
+  })
+
+  it('says that the session is lost when the provider ended it and a service was asked', async () => {
+    const { sessionStore, news } = due({ refresh: () => Promise.reject(OVER) })
+
+    await expect(sessionStore.renewSession()).rejects.toBe(OVER)
+    expect(news).toEqual([])
+    await expect(sessionStore.renew(anna())).rejects.toBe(OVER)
+    expect(news).toEqual(['lost'])
+  })
+
+  it('goes on with the sign-in that another tab made while the provider refused the token before', async () => {
+    const browser = aBrowser({ bearer: anna(), refresh: 'r1' })
+    const { sessionStore, reports } = due(
+      {
+        refresh: () => {
+          browser.tokens = { bearer: anna(200), refresh: 'fresh' }
+          return Promise.reject(OVER)
+        },
+      },
+      browser,
+    )
+
+    expect((await sessionStore.renewSession()).identity.expiresAt).toBe(START + 500_000)
+
+    expect(browser.tokens).toEqual({ bearer: anna(200), refresh: 'fresh' })
+    expect(reports).toEqual([])
+  })
+
+  it('writes nothing after a sign-out', async () => {
+    const browser = aBrowser({ bearer: anna(), refresh: 'r1' })
+    const { sessionStore } = due(
+      {
+        refresh: () => {
+          browser.tokens = null
+          return Promise.resolve({ bearer: anna(250), refresh: 'r2' })
+        },
+      },
+      browser,
+    )
+
+    await expect(sessionStore.renewSession()).rejects.toBeInstanceOf(SessionOver)
+    expect(browser.tokens).toBeNull()
+  })
+
+  it('never stores another account’s token', async () => {
+    for (const bearer of [BRUNO, aToken({ sub: 'not ours' })]) {
+      const { browser, sessionStore } = due({ refresh: async () => ({ bearer, refresh: 'r2' }) })
+
+      await expect(sessionStore.renewSession()).rejects.toBeInstanceOf(SessionOver)
+      expect(browser.tokens).toEqual({ bearer: anna(), refresh: 'r1' })
+    }
+  })
+
+  // Answers B-057
+  it('is sent once more at once where no answer came, and no third time', async () => {
+    const sent: string[] = []
+    const { browser, sessionStore } = due({
+      refresh: refresh => {
+        sent.push(refresh)
+        return sent.length === 1
+          ? Promise.reject(new RenewalUnanswered('lost'))
+          : Promise.resolve({ bearer: anna(250), refresh: 'r3' })
+      },
+    })
+    await sessionStore.renewSession()
+    expect(sent).toEqual(['r1', 'r1'])
+    expect(browser.tokens).toEqual({ bearer: anna(250), refresh: 'r3' })
+
+    let tries = 0
+    const lost = due({
+      refresh: () => {
+        tries += 1
+        return Promise.reject(new RenewalUnanswered('lost'))
+      },
+    })
+    await expect(lost.sessionStore.renewSession()).rejects.toBeInstanceOf(RenewalUnanswered)
+    expect(tries).toBe(2)
+    expect(lost.browser.tokens).toEqual({ bearer: anna(), refresh: 'r1' })
+  })
+
+  // Answers B-057
+  it('of which the answer was lost, and that the provider refuses then, sends one tab through the provider', async () => {
+    const browser = aBrowser({ bearer: anna(), refresh: 'r1' })
+    let sent = 0
+    const provider = {
+      refresh: () => {
+        sent += 1
+        return Promise.reject(sent === 1 ? new RenewalUnanswered('lost') : OVER)
+      },
+    }
+    const [first, second] = [due(provider, browser), due(provider, browser)]
+
+    await expect(first.sessionStore.renew(anna())).rejects.toBeInstanceOf(SessionCut)
+    expect(first.news).toEqual(['cut'])
+    const waits = second.sessionStore.renewSession()
+    await expect(waits).rejects.toThrow('Another tab is on its way')
+    await expect(waits).rejects.not.toBeInstanceOf(SessionOver)
+
+    browser.time += 20_000
+    await expect(second.sessionStore.renewSession()).rejects.toBeInstanceOf(SessionCut)
+  })
+
+  it('uses a token to its end when the provider sends no other', async () => {
+    const { browser, sessionStore } = due({
+      refresh: async () => ({ bearer: null, refresh: 'r2' }),
+    })
+
+    expect(await sessionStore.renewSession()).toEqual({
+      identity: anIdentity(),
+      renewAfter: 50_000,
+    })
+    expect(browser.tokens).toEqual({ bearer: anna(), refresh: 'r2' })
+
+    await expect(sessionStore.renew(anna())).rejects.toBeInstanceOf(SessionOver)
+    browser.time = START + 300_000
+    await expect(sessionStore.renewSession()).rejects.toBeInstanceOf(SessionOver)
+  })
+
+  it('uses a token to its end when the next one is too long for a cookie, and reports it', async () => {
+    const long = aToken({ ...ANNA_CLAIMS, exp: NOON + 900, name: 'x'.repeat(4000) })
+    const { browser, sessionStore, reports } = due({
+      refresh: async () => ({ bearer: long, refresh: 'r2' }),
+    })
+
+    expect(await sessionStore.renewSession()).toEqual({
+      identity: anIdentity(),
+      renewAfter: 50_000,
+    })
+    expect(browser.tokens).toEqual({ bearer: anna(), refresh: 'r2' })
+    expect(reports).toEqual([
+      { kind: 'accessToken', problem: new RangeError('The token is too long to keep') },
+    ])
+  })
+
+  it('abandons a token that is over and cannot be renewed, and none before', async () => {
+    const browser = aBrowser({ bearer: anna(), refresh: null })
+    const { sessionStore } = due({}, browser)
+
+    expect(await sessionStore.renewSession()).toEqual({
+      identity: anIdentity(),
+      renewAfter: 50_000,
+    })
+    browser.time = START + 300_000
+    await expect(sessionStore.renewSession()).rejects.toBeInstanceOf(SessionOver)
+  })
+
+  it('renews in peace where the clock runs ahead', async () => {
+    const { browser, sessionStore } = due({
+      refresh: async () => ({ bearer: anna(10), refresh: 'r2' }),
+    })
+    browser.time = START + 9_000_000
+
+    expect((await sessionStore.renewSession()).renewAfter).toBe(240_000)
+  })
+})
+
+// See docs/decisions/0005: one account a page.
+describe('when somebody else signed in in this browser', () => {
+  const replaced = () => {
+    const tab = due()
+    tab.browser.tokens = { bearer: BRUNO, refresh: 'bruno' }
+    return tab
+  }
+
+  it('uses none of their tokens, and says so to who asks for one', async () => {
+    const { sessionStore, news, refreshed } = replaced()
+
+    expect(sessionStore.read()).toBeNull()
+    await expect(sessionStore.renewSession()).rejects.toBeInstanceOf(AccountChanged)
+    expect(news).toEqual([])
+    await expect(sessionStore.renew(anna())).rejects.toBeInstanceOf(AccountChanged)
+    expect(news).toEqual(['changed'])
+    expect(refreshed).toEqual([])
+  })
+
+  it('erases none of their cookies, neither when the session is lost nor at a sign-out', async () => {
+    const { browser, sessionStore, ended } = replaced()
+
+    sessionStore.forget()
+    await expect(sessionStore.end(SHOP)).rejects.toBeInstanceOf(AccountChanged)
+
+    expect(browser.tokens).toEqual({ bearer: BRUNO, refresh: 'bruno' })
+    expect(ended).toEqual([])
+  })
+})
+
+// Answers A-265, A-266
+describe('a sign-out', () => {
+  it('erases the cookies at once, revokes, and gives the form with the place to return to', async () => {
+    const { browser, sessionStore, ended } = due()
+
+    const form = sessionStore.end(SHOP)
+    expect(browser.tokens).toBeNull()
+
+    expect(await form).toEqual({
+      action: 'https://id.kiln.example/session/end',
+      fields: {
+        client_id: 'account-area',
+        post_logout_redirect_uri: 'https://kiln.example/',
+        id_token_hint: anna(),
+      },
+    })
+    expect(ended).toEqual(['r1'])
+  })
+
+  it.each([
+    { what: 'no session', tokens: null },
+    { what: 'a token that is not ours', tokens: { bearer: 'tossed', refresh: null } },
+  ])('shows no token to the provider when there is $what', async ({ tokens }) => {
+    const { sessionStore, ended } = aTab(aBrowser(tokens))
+
+    expect((await sessionStore.end(SHOP)).fields).toEqual({
+      client_id: 'account-area',
+      post_logout_redirect_uri: 'https://kiln.example/',
+    })
+    expect(ended).toEqual([])
+  })
+
+  it('leaves no cookie when the provider is out of reach', async () => {
+    const { browser, sessionStore } = due({ isReachable: async () => false })
+
+    await expect(sessionStore.end(SHOP)).rejects.toThrow('out of reach')
+
+    expect(browser.tokens).toBeNull()
+  })
+
+  it('forgets an abandoned session', () => {
+    const { browser, sessionStore } = due()
+
+    sessionStore.forget()
+
+    expect(browser.tokens).toBeNull()
+  })
+})
+
+// Answers A-260, A-270
+describe('a sign-in', () => {
+  it('asks for the brand and the theme', async () => {
+    const { sessionStore } = aTab(aBrowser(null))
+
+    expect(await sessionStore.signInAddress('/orders', aStorefront(), 'stripped')).toBe(
+      '/orders brand:kiln-and-keep theme:stripped',
+    )
+  })
+
+  it('keeps the tokens, and returns to what was asked for', async () => {
+    const { browser, sessionStore } = aTab(aBrowser(null))
+
+    expect(await sessionStore.complete('https://x/?code=c&state=s')).toEqual({
+      session: { identity: anIdentity(), renewAfter: 240_000 },
+      asked: '/orders',
+    })
+    expect(browser.tokens).toEqual({ bearer: anna(), refresh: 'r1' })
+    expect(sessionStore.read()).toBe(anna())
+  })
+
+  it('keeps no token that is not ours', async () => {
+    const { browser, sessionStore } = aTab(aBrowser(null), {
+      complete: async () => ({ tokens: { bearer: 'tossed', refresh: 'r1' }, asked: '/' }),
+    })
+
+    await expect(sessionStore.complete('https://x/?code=c&state=s')).rejects.toBeInstanceOf(
+      SessionOver,
+    )
+    expect(browser.tokens).toBeNull()
+  })
+})
+
+interface Browser {
+  storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+  isUnended?: boolean
+  tokens: Tokens | null
+  time: number
+  locks: Locks
+}
+
+/** Cookies, clock and locks that all tabs share. */
+function aBrowser(tokens: Tokens | null): Browser {
+  let last: Promise<unknown> = Promise.resolve()
+  const entries = new Map<string, string>()
+  return {
+    storage: {
+      getItem: key => entries.get(key) ?? null,
+      setItem: (key, value) => {
+        entries.set(key, value)
+      },
+      removeItem: key => {
+        entries.delete(key)
+      },
+    },
+    tokens,
+    time: START,
+    locks: {
+      request: (_name, _options, work) => {
+        const turn = last.then(work)
+        last = turn.catch(() => undefined)
+        return turn
+      },
+    },
+  }
+}
+
+describe('a sign-in after a sign-out', () => {
+  it('is asked for anew as long as the provider was not told, in every tab', async () => {
+    const browser = aBrowser({ bearer: anna(), refresh: 'r1' })
+    const { sessionStore } = aTab(browser, { isReachable: async () => false })
+    await expect(sessionStore.end('https://shop.example')).rejects.toThrow('out of reach')
+
+    const other = aTab(browser)
+    const address = () => other.sessionStore.signInAddress('/orders', aStorefront(), 'default')
+    expect(await address()).toMatch(/ anew$/u)
+    await other.sessionStore.complete('https://myaccount.example/?code=1')
+    expect(await address()).not.toMatch(/ anew$/u)
+  })
+
+  it('is asked for as ever after the provider was told', async () => {
+    const { sessionStore } = aTab(aBrowser({ bearer: anna(), refresh: 'r1' }))
+    await sessionStore.end('https://shop.example')
+
+    expect(await sessionStore.signInAddress('/orders', aStorefront(), 'default')).not.toMatch(
+      / anew$/u,
+    )
+  })
+})
+
+/** A tab that has started with the cookies as they are, 250 s later: its token wants renewal. */
+function due(
+  provider: Partial<IdentityService> = {},
+  browser = aBrowser({ bearer: anna(), refresh: 'r1' }),
+) {
+  const tab = aTab(browser, provider)
+  tab.sessionStore.stored()
+  browser.time = START + 250_000
+  return tab
+}
+
+function aTab(browser: Browser, provider: Partial<IdentityService> = {}) {
+  const refreshed: string[] = []
+  const ended: string[] = []
+  const reports: { kind: string; problem: unknown }[] = []
+  const news: string[] = []
+  const sessionStore = createSessionStore(
+    aConfiguration(),
+    {
+      bearer: () => browser.tokens?.bearer ?? null,
+      refresh: () => browser.tokens?.refresh ?? null,
+      write: tokens => {
+        browser.tokens = tokens
+      },
+      erase: () => {
+        browser.tokens = null
+      },
+    },
+    {
+      provider: {
+        signInAddress: async (asked, acrValues, anew) =>
+          `${asked} ${acrValues}${anew ? ' anew' : ''}`,
+        complete: async () => ({ tokens: { bearer: anna(), refresh: 'r1' }, asked: '/orders' }),
+        refresh: async refresh => {
+          refreshed.push(refresh)
+          return {
+            bearer: anna(250, refreshed.length * 300),
+            refresh: `r${refreshed.length + 1}`,
+          }
+        },
+        revoke: async token => {
+          ended.push(token)
+        },
+        isReachable: async () => true,
+        endSessionAddress: async () => 'https://id.kiln.example/session/end',
+        ...provider,
+      },
+      locks: browser.locks,
+      unended: {
+        isSet: () => browser.isUnended === true,
+        set: () => {
+          browser.isUnended = true
+        },
+        clear: () => {
+          browser.isUnended = false
+        },
+      },
+      renewals: createRenewalMarks(
+        () => browser.storage,
+        () => browser.time,
+      ),
+      now: () => browser.time,
+      chance: () => 0,
+      report: (kind, problem) => {
+        reports.push({ kind, problem })
+      },
+      onLost: isCut => {
+        news.push(isCut ? 'cut' : 'lost')
+      },
+      onChanged: () => {
+        news.push('changed')
+      },
+    },
+  )
+  return { browser, sessionStore, refreshed, ended, reports, news }
+}

@@ -1,0 +1,317 @@
+import type { Configuration, Storefront } from '#machines/model/configuration.ts'
+import { isFresh, lastSessionFrom, sessionFrom } from '#machines/session/model/renewal.ts'
+import {
+  AccountChanged,
+  RenewalUnanswered,
+  SessionCut,
+  SessionOver,
+  type Session,
+  type StoredSession,
+} from '#machines/session/model/session.ts'
+import { identityFrom, LONGEST_TOKEN, type Identity } from '#machines/session/model/token.ts'
+import { shortHash } from '#src/browser/digest.ts'
+import type { BearerSource } from '#src/http/call.ts'
+import type { IdentityService, RenewedTokens } from '#src/session/identity.service.ts'
+import type { Report } from '#src/http/reporter.ts'
+import type { TokenCookies } from '#src/session/token-cookies.service.ts'
+
+/** Milliseconds that a tab waits for the renewal of another tab. */
+const LOCK_TIME = 10_000
+
+/** Milliseconds that a call of a screen waits for a renewal; the renewal goes on. */
+const SCREEN_TIME = 15_000
+
+/** The form that ends the session at the provider. A token never stands in an address, so it is posted. */
+export interface EndForm {
+  action: string
+  fields: Record<string, string>
+}
+
+/**
+ * The session of this browser: two cookies, one renewal at a time over all tabs, one account a page. See
+ * docs/decisions/0005.
+ */
+export interface SessionStore extends BearerSource {
+  stored(): StoredSession
+  /** Whether the cookies are another account's than the one whose page it is. */
+  isAnothers(): boolean
+  /**
+   * Rejects with `SessionOver` when nothing but a new sign-in helps, as `SessionCut` when this tab is to make it by a trip through
+   * the provider, with `AccountChanged` when somebody else signed in
+   * in this browser, and with anything else when it is worth trying again. Failures are reported.
+   */
+  renewSession(): Promise<Session>
+  signInAddress(asked: string, storefront: Storefront, theme: string): Promise<string>
+  complete(href: string): Promise<{ session: Session; asked: string }>
+  /** Deletes both cookies, unless they are another account's. */
+  forget(): void
+  /**
+   * Until it gives the form, the next sign-in has the provider ask anew. Deletes both cookies at once, then revokes, then gives the form with the place to return to. Rejects with `AccountChanged`, and leaves the cookies
+   * alone, when they are another account's; rejects when the provider is out of reach: the cookies are gone all the same.
+   */
+  end(returnTo: string | Promise<string>): Promise<EndForm>
+}
+
+/** The locks of all tabs, as `navigator.locks` has them. */
+export interface Locks {
+  request(
+    name: string,
+    options: { signal: AbortSignal },
+    work: () => Promise<string>,
+  ): Promise<string>
+}
+
+/** Remembers, for all tabs, that the session at the provider may go on after a sign-out. */
+export interface UnendedMark {
+  isSet(): boolean
+  set(): void
+  clear(): void
+}
+
+/** What all tabs remember of renewals that got no answer. */
+export interface RenewalMarks {
+  /** The token of this name is being renewed from now on. */
+  begin(name: string): void
+  /** The cookies are good: the renewal was answered, or a sign-in completed. */
+  end(): void
+  /** Whether a renewal of the token of this name began and got no answer, in whatever tab. */
+  isOpen(name: string): boolean
+  /** Whether this tab may go through the provider now: another one that went a moment ago brings the cookies for all. */
+  mayComeBack(): boolean
+}
+
+/** What a keeper works with. */
+export interface SessionStoreSurroundings {
+  provider: IdentityService
+  locks: Locks
+  unended: UnendedMark
+  renewals: RenewalMarks
+  /** In ms since 1970. */
+  now: () => number
+  /** From 0 to 1: how far tabs renew apart from each other. */
+  chance: () => number
+  report: Report
+  /** A service refused the token and no renewal helps; `isCut` where a trip through the provider may. */
+  onLost: (isCut: boolean) => void
+  /** A service was called and somebody else signed in in this browser. */
+  onChanged: () => void
+}
+
+export const createSessionStore = (
+  { oidc }: Pick<Configuration, 'oidc'>,
+  cookies: TokenCookies,
+  {
+    provider,
+    locks,
+    unended,
+    renewals,
+    now,
+    chance,
+    report,
+    onLost,
+    onChanged,
+  }: SessionStoreSurroundings,
+): SessionStore => {
+  let running: Promise<string> | null = null
+  let owner: string | null = null
+
+  const identify = (token: string | null): Identity | null =>
+    token === null
+      ? null
+      : identityFrom(token, {
+          issuer: oidc.authority,
+          clientId: oidc.clientId,
+          authenticationMethodClaim: oidc.authenticationMethodClaim,
+        })
+
+  const isOthers = (identity: Identity | null): boolean =>
+    owner !== null && identity !== null && identity.sub !== owner
+
+  /**
+   * A clock that runs ahead by more than the token's life would renew without pause: then the token's own start counts.
+   */
+  const sessionOf = (identity: Identity): Session => {
+    const time = now()
+    if (time >= identity.expiresAt) return sessionFrom(identity, identity.issuedAt, chance())
+    return isFresh(identity, time) && cookies.refresh() !== null
+      ? sessionFrom(identity, time, chance())
+      : lastSessionFrom(identity, time)
+  }
+
+  /** From now on this page belongs to this account and uses no token of another one. */
+  const adopt = (identity: Identity): Session => {
+    owner = identity.sub
+    return sessionOf(identity)
+  }
+
+  const ours = (bearer: string): Identity => {
+    const identity = identify(bearer)
+    if (identity === null) throw new SessionOver('The provider sent a token that is not ours')
+    return identity
+  }
+
+  /** A token that cannot be renewed serves to its end, unless a service refused it. */
+  const lastUse = (token: string, identity: Identity, refused: string | null): string => {
+    if (token === refused || identity.expiresAt <= now()) {
+      throw new SessionOver('There is nothing to renew')
+    }
+    return token
+  }
+
+  /** A renewal whose answer is lost is sent once more at once: most providers give a token that was just used its successor. */
+  const exchange = async (
+    refresh: string,
+  ): Promise<{ answer: PromiseSettledResult<RenewedTokens>; isRepeated: boolean }> => {
+    const ask = (): Promise<PromiseSettledResult<RenewedTokens>[]> =>
+      Promise.allSettled([provider.refresh(refresh, AbortSignal.timeout(LOCK_TIME))])
+    const [first] = await ask()
+    if (first === undefined) throw new TypeError('A settled promise has an outcome')
+    const isLost = first.status === 'rejected' && first.reason instanceof RenewalUnanswered
+    if (!isLost || cookies.refresh() !== refresh) return { answer: first, isRepeated: false }
+    const [second] = await ask()
+    return { answer: second ?? first, isRepeated: true }
+  }
+
+  const renewInLock = async (refused: string | null): Promise<string> => {
+    const token = cookies.bearer()
+    const identity = identify(token)
+    if (isOthers(identity)) throw new AccountChanged('Another account signed in')
+    if (token === null || identity === null) throw new SessionOver('There is nothing to renew')
+    if (token !== refused && isFresh(identity, now())) return token
+    const refresh = cookies.refresh()
+    if (refresh === null) return lastUse(token, identity, refused)
+
+    const name = shortHash([refresh])
+    const wasOpen = renewals.isOpen(name)
+    renewals.begin(name)
+    const { answer, isRepeated } = await exchange(refresh)
+    const current = cookies.refresh()
+    if (current === null) throw new SessionOver('Signed out meanwhile')
+    // Somebody signed in meanwhile: what the provider says of the token before is no longer about this session.
+    if (current !== refresh) return renewInLock(refused)
+    if (answer.status === 'rejected') {
+      const { reason }: { reason: unknown } = answer
+      const mayBeLost = wasOpen || isRepeated
+      if (!mayBeLost && !(reason instanceof RenewalUnanswered)) renewals.end()
+      if (!mayBeLost || !(reason instanceof SessionOver)) throw reason
+      if (renewals.mayComeBack()) throw new SessionCut('The next token is lost', { cause: reason })
+      throw new Error('Another tab is on its way through the provider', { cause: reason })
+    }
+    renewals.end()
+    const { bearer, refresh: next } = answer.value
+
+    if (bearer === null || bearer.length > LONGEST_TOKEN) {
+      if (bearer !== null) report('accessToken', new RangeError('The token is too long to keep'))
+      cookies.write({ bearer: token, refresh: next }, oidc.refreshMaxAgeHours)
+      return lastUse(token, identity, refused)
+    }
+    if (ours(bearer).sub !== identity.sub) throw new SessionOver('Renewed for another account')
+    cookies.write({ bearer, refresh: next }, oidc.refreshMaxAgeHours)
+    return bearer
+  }
+
+  const flight = (refused: string | null): Promise<string> => {
+    running ??= locks
+      .request('session-renewal', { signal: AbortSignal.timeout(LOCK_TIME) }, () =>
+        renewInLock(refused),
+      )
+      .catch((error: unknown) => {
+        report('accessToken', error)
+        throw error
+      })
+      .finally(() => {
+        running = null
+      })
+    return running
+  }
+
+  /** A renewal under way may end with the very token that was refused: then one more. */
+  const renew = async (refused: string | null): Promise<string> => {
+    const token = await flight(refused)
+    return token === refused ? flight(refused) : token
+  }
+
+  return {
+    read: () => {
+      const token = cookies.bearer()
+      return owner === null || identify(token)?.sub === owner ? token : null
+    },
+
+    renew: async refused => {
+      try {
+        return await soon(renew(refused))
+      } catch (error) {
+        if (error instanceof SessionOver) onLost(error instanceof SessionCut)
+        if (error instanceof AccountChanged) onChanged()
+        throw error
+      }
+    },
+
+    stored: () => {
+      const identity = identify(cookies.bearer())
+      if (identity === null) return { kind: 'none' }
+      if (isFresh(identity, now())) return { kind: 'fresh', session: adopt(identity) }
+      if (cookies.refresh() !== null) return { kind: 'expired' }
+      return identity.expiresAt > now()
+        ? { kind: 'fresh', session: adopt(identity) }
+        : { kind: 'none' }
+    },
+
+    isAnothers: () => isOthers(identify(cookies.bearer())),
+
+    renewSession: async () => adopt(ours(await renew(null))),
+
+    signInAddress: (asked, { brand }, theme) =>
+      provider.signInAddress(asked, `brand:${brand} theme:${theme}`, unended.isSet()),
+
+    complete: async href => {
+      const { tokens, asked } = await provider.complete(href)
+      const identity = ours(tokens.bearer)
+      cookies.write(tokens, oidc.refreshMaxAgeHours)
+      unended.clear()
+      renewals.end()
+      return { session: adopt(identity), asked }
+    },
+
+    forget: () => {
+      if (!isOthers(identify(cookies.bearer()))) cookies.erase()
+    },
+
+    end: async returnTo => {
+      const bearer = cookies.bearer()
+      const refresh = cookies.refresh()
+      const identity = identify(bearer)
+      if (isOthers(identity)) throw new AccountChanged('Another account signed in')
+      unended.set()
+      cookies.erase()
+      const [action, place, isReachable] = await Promise.all([
+        provider.endSessionAddress(),
+        returnTo,
+        provider.isReachable(),
+        refresh === null ? null : provider.revoke(refresh),
+      ])
+      if (!isReachable) throw new Error('The provider is out of reach')
+      unended.clear()
+      return {
+        action,
+        fields: {
+          client_id: oidc.clientId,
+          post_logout_redirect_uri: place,
+          ...(bearer !== null && identity !== null && oidc.bearer === 'id_token'
+            ? { id_token_hint: bearer }
+            : {}),
+        },
+      }
+    },
+  }
+}
+
+/** Waits for a renewal no longer than a screen does. */
+const soon = (renewal: Promise<string>): Promise<string> => {
+  const { promise, reject } = Promise.withResolvers<never>()
+  const late = AbortSignal.timeout(SCREEN_TIME)
+  late.addEventListener('abort', () => {
+    reject(late.reason)
+  })
+  return Promise.race([renewal, promise])
+}

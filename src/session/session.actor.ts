@@ -1,0 +1,186 @@
+import { fromPromise } from 'xstate'
+import { bootstrapMachine } from '#machines/session/bootstrap/bootstrap.machine.ts'
+import { sessionMachine } from '#machines/session/session/session.machine.ts'
+import {
+  isAccountGone,
+  isCameBackTo,
+  isStorageUsable,
+  mayStartOver,
+  ownPath,
+  postForm,
+} from '#src/browser/page.ts'
+import { takeAllSteps } from '#src/session/sign-out-steps.actor.ts'
+import type { AppContext } from '#src/shell/app-context.actor.ts'
+import type { Storefront } from '#machines/model/configuration.ts'
+import type { LocaleCode } from '#machines/model/identifiers.ts'
+import { askedPath, isStripped, type Session } from '#machines/session/model/session.ts'
+import type { Catalog } from '#src/http/site.ts'
+import { publicConfigurationClient } from '#src/session/bootstrap/public-configuration.service.ts'
+
+/** How a page takes on a storefront. */
+export interface PageAppearance {
+  /** Shows texts in this language from now on. */
+  speak(locale: string, catalog: Catalog): void
+  /** Shows the English of the program itself, where no texts could be had. */
+  speakSource(): Promise<void>
+  /** Takes on the look of the brand; rejects when its tokens could not be fetched. */
+  wear(storefront: Storefront): Promise<void>
+}
+
+/** The start of the product in a browser; `onOpen` hears when services can be asked. */
+export const provideBootstrap = (
+  app: AppContext,
+  { speak, speakSource, wear }: PageAppearance,
+  onOpen: (app: AppContext) => void,
+) =>
+  bootstrapMachine.provide({
+    actors: {
+      checkStorage: fromPromise(() => Promise.resolve(isStorageUsable())),
+      loadConfiguration: fromPromise(async ({ signal }) => {
+        const configuration = await app.site.configuration(signal)
+        app.open(configuration)
+        onOpen(app)
+        return configuration
+      }),
+      dressPage: fromPromise(async ({ input: { storefront, locale }, signal }) => {
+        const learn = async (): Promise<void> => {
+          const catalog = await app.site.catalog(locale, signal).catch(async (error: unknown) => {
+            await speakSource()
+            throw error
+          })
+          speak(locale, catalog)
+        }
+        const results = await Promise.allSettled([learn(), wear(storefront)])
+        for (const result of results) if (result.status === 'rejected') throw result.reason
+      }),
+      readSession: fromPromise(() => {
+        const stored = app.known().sessionStore.stored()
+        if (stored.kind === 'fresh') app.setOwner(stored.session)
+        return Promise.resolve(stored)
+      }),
+      renewSession: renewal(app),
+      signOut: fromPromise(async ({ input, signal }) => {
+        const { sessionStore } = app.known()
+        if (!isCameBackTo() || sessionStore.stored().kind !== 'none') {
+          await leave(app, input, signal)
+          return true
+        }
+        sessionStore.forget()
+        forgetEverywhere(app)
+        return false
+      }),
+      startSignIn: fromPromise(({ input: { asked, storefront } }) =>
+        goToProvider(app, storefront, asked),
+      ),
+      completeSignIn: fromPromise(async ({ input: { href } }) => {
+        history.replaceState(null, '', '/')
+        const { session, asked } = await app.known().sessionStore.complete(href)
+        history.replaceState(null, '', ownPath(asked))
+        app.otherTabs.tellSignedIn(session.identity.sub)
+        return app.setOwner(session)
+      }),
+      mayStartOver: fromPromise(() => Promise.resolve(mayStartOver())),
+      startOver: fromPromise(() => {
+        history.replaceState(null, '', '/')
+        location.reload()
+        return Promise.resolve()
+      }),
+      leaveFor: fromPromise(({ input: { address } }) => {
+        location.replace(address)
+        return Promise.resolve()
+      }),
+    },
+    actions: { report: app.reporting('auth') },
+  })
+
+/** Renewal and sign-out in a browser. */
+export const provideSession = (app: AppContext) =>
+  sessionMachine.provide({
+    actors: {
+      renewSession: renewal(app),
+      watchSignOut: app.otherTabs.watchSignOut,
+      watchSignIn: app.otherTabs.watchSignIn,
+      clearSession: fromPromise(() => {
+        app.known().sessionStore.forget()
+        return Promise.resolve()
+      }),
+      clearAccount: fromPromise(() => {
+        app.clearAccount()
+        return Promise.resolve()
+      }),
+      comeBack: fromPromise(async ({ input: { storefront } }) => {
+        await goToProvider(app, storefront, askedPath(location.href))
+      }),
+      loadAnew: fromPromise(() => {
+        location.reload()
+        return Promise.resolve()
+      }),
+      signOut: fromPromise(({ input, signal }) => leave(app, input, signal)),
+    },
+    actions: { report: app.reporting('auth') },
+  })
+
+/** Leaves for the provider, which comes back to the asked path. */
+const goToProvider = async (
+  app: AppContext,
+  storefront: Storefront,
+  asked: string,
+): Promise<void> => {
+  const theme = isStripped(location.search) ? 'stripped' : 'default'
+  location.replace(await app.known().sessionStore.signInAddress(asked, storefront, theme))
+}
+
+const renewal = (app: AppContext) =>
+  fromPromise<Session>(async () => app.setOwner(await app.known().sessionStore.renewSession()))
+
+/** Milliseconds in which the place to return to must be known. */
+const LOOKUP_TIME = 2000
+
+interface Leaving {
+  storefront: Storefront
+  locale: LocaleCode
+}
+
+/** The Main link of the shop's menus, and its stand-in where that cannot be had in time. A-267, A-339. */
+const mainLink = async (
+  app: AppContext,
+  { storefront, locale }: Leaving,
+  signal: AbortSignal,
+): Promise<string> => {
+  const channel = storefront.channels[locale]
+  if (channel === undefined) return storefront.shopUrl
+  try {
+    const { routes } = await app
+      .known()
+      .client(publicConfigurationClient)
+      .read(channel, AbortSignal.any([signal, AbortSignal.timeout(LOOKUP_TIME)]))
+    return routes.Main
+  } catch {
+    return storefront.shopUrl
+  }
+}
+
+const forgetEverywhere = (app: AppContext): void => {
+  const forget = (): void => {
+    app.clearAccount()
+  }
+  const tell = (): void => {
+    app.otherTabs.tellSignedOut(app.owner())
+  }
+  takeAllSteps([forget, tell], error => {
+    app.report('auth', error)
+  })
+}
+
+/** Everything on this device goes before the provider is asked; a page that gave up waiting is not moved any more. */
+const leave = async (app: AppContext, where: Leaving, signal: AbortSignal): Promise<void> => {
+  const form = app
+    .known()
+    .sessionStore.end(
+      isAccountGone() ? `${location.origin}/account-deleted` : mainLink(app, where, signal),
+    )
+  forgetEverywhere(app)
+  const { action, fields } = await form
+  signal.throwIfAborted()
+  postForm(action, fields)
+}

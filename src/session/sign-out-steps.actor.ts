@@ -1,0 +1,85 @@
+import type { RenewalMarks, UnendedMark } from '#src/session/session-store.actor.ts'
+
+/** Takes steps one after the other; one that throws is told and stops no other. */
+export const takeAllSteps = (
+  steps: readonly (() => void)[],
+  failed: (error: unknown) => void,
+): void => {
+  for (const step of steps) {
+    try {
+      step()
+    } catch (error) {
+      failed(error)
+    }
+  }
+}
+
+const KEY = 'session-unended'
+
+/** Does what a denied or full storage may refuse; gives `otherwise` then. */
+const quietly = <Value>(work: () => Value, otherwise: Value): Value => {
+  try {
+    return work()
+  } catch {
+    return otherwise
+  }
+}
+
+/** The mark in a storage; where that is denied, this page alone remembers. */
+export const createUnendedMark = (
+  storage: () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>,
+): UnendedMark => {
+  let isKept = false
+  return {
+    isSet: () => isKept || quietly(() => storage().getItem(KEY) !== null, false),
+    set: () => {
+      isKept = true
+      quietly(() => {
+        storage().setItem(KEY, 'true')
+      }, undefined)
+    },
+    clear: () => {
+      isKept = false
+      quietly(() => {
+        storage().removeItem(KEY)
+      }, undefined)
+    },
+  }
+}
+
+const SENT = 'session-renewal-sent'
+const TRIP = 'session-trip'
+
+/** Milliseconds in which a trip through the provider brings cookies for every tab. */
+const TRIP_TIME = 20_000
+
+/** The marks of renewals in a storage of all tabs; where that is denied, this page alone remembers. `now` in ms since 1970. */
+export const createRenewalMarks = (
+  storage: () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>,
+  now: () => number,
+): RenewalMarks => {
+  let own: string | null = null
+  return {
+    begin: name => {
+      own = name
+      quietly(() => {
+        storage().setItem(SENT, name)
+      }, undefined)
+    },
+    end: () => {
+      own = null
+      quietly(() => {
+        storage().removeItem(SENT)
+        storage().removeItem(TRIP)
+      }, undefined)
+    },
+    isOpen: name => own === name || quietly(() => storage().getItem(SENT) === name, false),
+    mayComeBack: () =>
+      quietly(() => {
+        const since = now() - Number(storage().getItem(TRIP) ?? Number.NaN)
+        if (since >= 0 && since < TRIP_TIME) return false
+        storage().setItem(TRIP, String(now()))
+        return true
+      }, true),
+  }
+}

@@ -1,0 +1,132 @@
+import { describe, expect, it } from 'vitest'
+import { createTokenCookies } from '#src/session/token-cookies.service.ts'
+
+const HOST = 'myaccount.kiln.example'
+const GOOD = { bearer: 'anna', refresh: 'r1' }
+
+/** Cookies as a browser keeps them: one a name and domain, none above 4,096 characters. */
+const aBrowser = (keeps: (name: string) => boolean = () => true) => {
+  const jar = new Map<string, string>()
+  const written: string[] = []
+  return {
+    written,
+    toss: (name: string, value: string) => {
+      jar.set(`${name} elsewhere`, value)
+    },
+    get cookie() {
+      return [...jar].map(([key, value]) => `${key.split(' ')[0]}=${value}`).join('; ')
+    },
+    set cookie(text: string) {
+      written.push(text)
+      const [pair = '', ...attributes] = text.split('; ')
+      const name = pair.slice(0, pair.indexOf('='))
+      const value = pair.slice(pair.indexOf('=') + 1)
+      const domain = attributes.find(attribute => attribute.startsWith('Domain=')) ?? 'host'
+      if (name.length + value.length > 4096 || !keeps(name)) return
+      if (attributes.includes('Max-Age=0')) jar.delete(`${name} ${domain}`)
+      else jar.set(`${name} ${domain}`, value)
+    },
+  }
+}
+
+// Answers A-260, A-261, A-395
+it('keeps both tokens on the parent domain, the refresh token for as long as the configuration says', () => {
+  const page = aBrowser()
+  const cookies = createTokenCookies(HOST, page)
+
+  cookies.write(GOOD, 24)
+
+  expect(cookies.bearer()).toBe('anna')
+  expect(cookies.refresh()).toBe('r1')
+  expect(page.written.filter(text => !text.endsWith('Max-Age=0'))).toEqual([
+    'auth_access_token=anna; Path=/; Secure; SameSite=Lax; Domain=kiln.example',
+    'auth_refresh_token=r1; Path=/; Secure; SameSite=Lax; Domain=kiln.example; Max-Age=86400',
+  ])
+})
+
+it('keeps the refresh token until the browser closes when the configuration says 0 hours', () => {
+  const page = aBrowser()
+
+  createTokenCookies('localhost', page).write(GOOD, 0)
+
+  expect(page.written.at(-1)).toBe('auth_refresh_token=r1; Path=/; Secure; SameSite=Lax')
+})
+
+it('leaves no refresh token of before when the provider gave none', () => {
+  const cookies = createTokenCookies(HOST, aBrowser())
+  cookies.write(GOOD, 24)
+
+  cookies.write({ bearer: 'bruno', refresh: null }, 24)
+
+  expect(cookies.bearer()).toBe('bruno')
+  expect(cookies.refresh()).toBeNull()
+})
+
+// Answers A-265
+it('erases both cookies', () => {
+  const page = aBrowser()
+  const cookies = createTokenCookies(HOST, page)
+  cookies.write(GOOD, 24)
+
+  cookies.erase()
+
+  expect(page.cookie).toBe('')
+  expect(cookies.bearer()).toBeNull()
+})
+
+it('takes a name that stands twice for no token', () => {
+  const page = aBrowser()
+  const cookies = createTokenCookies(HOST, page)
+  cookies.write(GOOD, 24)
+
+  page.toss('auth_access_token', 'somebody-else')
+
+  expect(cookies.bearer()).toBeNull()
+  expect(cookies.refresh()).toBe('r1')
+})
+
+// Answers A-261
+describe('a token that does not fit', () => {
+  it.each([
+    { bearer: 'a'.repeat(4080), refresh: 'r2' },
+    { bearer: 'bruno', refresh: 'r'.repeat(4079) },
+    { bearer: 'bruno', refresh: 'r2; Path=/x' },
+    { bearer: 'bruno', refresh: 'r 2' },
+    { bearer: 'brüno', refresh: 'r2' },
+    { bearer: '', refresh: 'r2' },
+  ])('is refused loudly, and the good session stays', tokens => {
+    const cookies = createTokenCookies(HOST, aBrowser())
+    cookies.write(GOOD, 24)
+
+    expect(() => {
+      cookies.write(tokens, 24)
+    }).toThrow(RangeError)
+
+    expect(cookies.bearer()).toBe('anna')
+    expect(cookies.refresh()).toBe('r1')
+  })
+
+  it('is longer than 4,079 characters, 4,078 for a refresh token', () => {
+    const cookies = createTokenCookies(HOST, aBrowser())
+    const longest = { bearer: 'a'.repeat(4079), refresh: 'r'.repeat(4078) }
+
+    cookies.write(longest, 24)
+
+    expect(cookies.bearer()).toBe(longest.bearer)
+    expect(cookies.refresh()).toBe(longest.refresh)
+  })
+})
+
+it.each(['auth_access_token', 'auth_refresh_token'])(
+  'says so when the browser does not keep %s',
+  lost => {
+    const cookies = createTokenCookies(
+      HOST,
+      aBrowser(name => name !== lost),
+    )
+
+    expect(() => {
+      cookies.write(GOOD, 24)
+    }).toThrow(`The browser did not keep ${lost}`)
+  },
+)

@@ -1,0 +1,80 @@
+import { cookieDomain } from '#machines/model/cookie-domain.ts'
+import { LONGEST_TOKEN } from '#machines/session/model/token.ts'
+
+const ACCESS = 'auth_access_token'
+const REFRESH = 'auth_refresh_token'
+/** Characters of a name and its value together: browsers drop longer ones silently. */
+const LONGEST_COOKIE = LONGEST_TOKEN + ACCESS.length
+/** What a cookie can hold: one byte a character, without the characters that end a value. */
+const COOKIE_VALUE = /^[!#-+\--:<-[\]-~]+$/u
+
+export interface Tokens {
+  /** What services take as bearer. */
+  bearer: string
+  refresh: string | null
+}
+
+/** The two cookies that hold the session. See docs/decisions/0005. */
+export interface TokenCookies {
+  /** Null when there is no bearer token, or when a name stands twice (somebody tossed a cookie). */
+  bearer(): string | null
+  refresh(): string | null
+  /**
+   * Erases what stood there, writes both and reads them back. Throws `RangeError` for a token that does not fit into a
+   * cookie, and then nothing is erased; throws when the browser did not keep them.
+   */
+  write(tokens: Tokens, refreshMaxAgeHours: number): void
+  erase(): void
+}
+
+/** `page` is where cookies are written: the document. */
+export const createTokenCookies = (hostname: string, page: { cookie: string }): TokenCookies => {
+  const domain = cookieDomain(hostname)
+  const attributes = `Path=/; Secure; SameSite=Lax${domain === null ? '' : `; Domain=${domain}`}`
+
+  const single = (name: string): string | null => {
+    const [value, ...others] = page.cookie
+      .split('; ')
+      .filter(pair => pair.startsWith(`${name}=`))
+      .map(pair => pair.slice(name.length + 1))
+    return value === undefined || value === '' || others.length > 0 ? null : value
+  }
+
+  const set = (name: string, value: string, maxAge: number | null): void => {
+    page.cookie = `${name}=${value}; ${attributes}${maxAge === null ? '' : `; Max-Age=${maxAge}`}`
+  }
+
+  const keep = (name: string, value: string, maxAge: number | null): void => {
+    set(name, value, maxAge)
+    if (single(name) !== value) throw new Error(`The browser did not keep ${name}`)
+  }
+
+  const erase = (): void => {
+    for (const name of [ACCESS, REFRESH]) {
+      set(name, '', 0)
+      page.cookie = `${name}=; Path=/; Secure; SameSite=Lax; Max-Age=0`
+    }
+  }
+
+  return {
+    bearer: () => single(ACCESS),
+    refresh: () => single(REFRESH),
+    write: ({ bearer, refresh }, refreshMaxAgeHours) => {
+      refuseUnfit(ACCESS, bearer)
+      if (refresh !== null) refuseUnfit(REFRESH, refresh)
+      erase()
+      keep(ACCESS, bearer, null)
+      if (refresh !== null) {
+        keep(REFRESH, refresh, refreshMaxAgeHours === 0 ? null : refreshMaxAgeHours * 3600)
+      }
+    },
+    erase,
+  }
+}
+
+const refuseUnfit = (name: string, value: string): void => {
+  if (name.length + value.length > LONGEST_COOKIE) {
+    throw new RangeError(`${name} is too long for a cookie`)
+  }
+  if (!COOKIE_VALUE.test(value)) throw new RangeError(`${name} does not fit into a cookie`)
+}

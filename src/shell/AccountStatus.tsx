@@ -1,0 +1,36 @@
+import { css } from '@linaria/core'
+import { useSelector } from '@xstate/react'
+import { type ReactNode, useEffect } from 'react'
+import { BusinessBanner } from '#src/shell/BusinessBanner.tsx'
+import { useStarted } from '#src/shell/use-root.ts'
+import { useShell } from '#src/shell/use-shell.ts'
+
+/**
+ * Looks the account up on every screen, since a deleted one has to be left (A-166), and shows the banner of a business
+ * account as soon as its status is known.
+ */
+export function AccountStatus({ isBusiness }: { isBusiness: boolean }): ReactNode {
+  const { storefront } = useStarted()
+  const customer = useShell('customer')
+  const status = useSelector(
+    customer,
+    snapshot => snapshot?.context.customer?.businessAccountStatus,
+  )
+
+  useEffect(() => {
+    customer?.send({ type: 'customer.load' })
+  }, [customer])
+
+  if (!isBusiness) return null
+  return (
+    <div className={above}>
+      <BusinessBanner status={status} customerCareUrl={storefront.customerCareUrl} />
+    </div>
+  )
+}
+
+const above = css`
+  &:not(:empty) {
+    margin-block-end: var(--space-5);
+  }
+`

@@ -1,0 +1,49 @@
+import { Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import type { Customer } from '#machines/account/model/customer.ts'
+import { Banner } from '#src/ui/Banner.tsx'
+import { Link } from '#src/ui/Link.tsx'
+import { linkLook } from '#src/ui/link-look.ts'
+
+/** The state of a business account, on every screen; nothing for an account that has none.. */
+export function BusinessBanner({
+  status,
+  customerCareUrl,
+}: {
+  status: Customer['businessAccountStatus']
+  customerCareUrl: string
+}): ReactNode {
+  switch (status) {
+    case 'Default':
+      return (
+        <Banner tone="warning">
+          <Trans>
+            Some account details are missing.{' '}
+            <Link to="/settings/b2b" className={linkLook}>
+              Complete your details
+            </Link>
+          </Trans>
+        </Banner>
+      )
+    case 'New':
+      return (
+        <Banner tone="info">
+          <Trans>Pending account validation</Trans>
+        </Banner>
+      )
+    case 'Blocked':
+      return (
+        <Banner tone="danger" role="alert">
+          <Trans>
+            Your account is blocked.{' '}
+            <a href={customerCareUrl} className={linkLook}>
+              Contact customer care
+            </a>
+          </Trans>
+        </Banner>
+      )
+    case null:
+    case undefined:
+      return null
+  }
+}

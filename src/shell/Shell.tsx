@@ -1,0 +1,106 @@
+import { Trans } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import type { ReactNode } from 'react'
+import { AccountMenu } from '#src/shell/menus/AccountMenu.tsx'
+import { AccountStatus } from '#src/shell/AccountStatus.tsx'
+import { ConsentNotice } from '#src/shell/consent/ConsentNotice.tsx'
+import { ShopFooter } from '#src/shell/ShopFooter.tsx'
+import { ShopHeader } from '#src/shell/ShopHeader.tsx'
+import { ShortcutList } from '#src/shell/shortcuts/ShortcutList.tsx'
+import { SurveyPlace } from '#src/shell/SurveyPlace.tsx'
+import { Toasts } from '#src/shell/toasts/Toasts.tsx'
+import { useHasMenuColumn } from '#src/ui/use-media.ts'
+import { useMenus } from '#src/shell/menus/use-menus.ts'
+import { faqAddress } from '#machines/model/storefront.ts'
+import { Loader } from '#src/ui/Loader.tsx'
+import { OfflineNotice } from '#src/ui/page/OfflineNotice.tsx'
+import { Page } from '#src/ui/page/Page.tsx'
+import { useChild, useRoot, useStarted } from '#src/shell/use-root.ts'
+
+export interface ShellProps {
+  /** The path of the screen, for the current item of the menu. */
+  path: string
+  /** Hides header, menu and footer. */
+  isStripped: boolean
+  isWide: boolean
+  hasPhotos: boolean
+  /** Whether there is a screen at a path of the menu. */
+  hasScreen: (path: string) => boolean
+  /** Whether the account of a customer is looked up for this screen. */
+  looksAccountUp: boolean
+  /** What lies over every screen: gone with the customer, as the screens are. */
+  over: ReactNode
+  children: ReactNode
+}
+
+/** What surrounds every screen: header, side menu of a customer, footer, notices. A visitor has no account menu. */
+export function Shell({
+  path,
+  isStripped,
+  isWide,
+  hasPhotos,
+  hasScreen,
+  looksAccountUp,
+  over,
+  children,
+}: ShellProps): ReactNode {
+  const { storefront } = useStarted()
+  const { routes } = useMenus()
+  const { actor } = useRoot()
+  const session = useSelector(actor, snapshot => snapshot.children.session)
+  const connection = useChild('connection')
+  const isLeaving = useSelector(session, snapshot => snapshot?.hasTag('leaving') ?? false)
+  const isSwitching = useSelector(session, snapshot => snapshot?.hasTag('switching') ?? false)
+  const isBusiness = useSelector(
+    session,
+    snapshot => snapshot?.context.session.identity.isBusiness ?? false,
+  )
+  const hasColumn = useHasMenuColumn()
+  const isOffline = useSelector(connection, snapshot => snapshot.hasTag('offline'))
+
+  if (isSwitching) return <Loader />
+  if (isLeaving) return <Loader label={<Trans>Signing you out</Trans>} />
+
+  const accountMenu =
+    isStripped || session === undefined ? undefined : (
+      <AccountMenu
+        path={path}
+        isBusiness={isBusiness}
+        hasPhotos={hasPhotos}
+        hasScreen={hasScreen}
+        faqUrl={faqAddress(storefront, routes.Main)}
+      />
+    )
+
+  return (
+    <>
+      <OfflineNotice online={!isOffline} />
+      <Page
+        wide={isWide}
+        header={
+          <>
+            <ConsentNotice />
+            {isStripped ? null : <ShopHeader account={hasColumn ? undefined : accountMenu} />}
+          </>
+        }
+        menu={hasColumn ? accountMenu : undefined}
+        footer={
+          isStripped ? undefined : (
+            <>
+              <SurveyPlace />
+              <ShopFooter />
+            </>
+          )
+        }
+      >
+        {session === undefined || !looksAccountUp ? null : (
+          <AccountStatus isBusiness={isBusiness} />
+        )}
+        {children}
+      </Page>
+      <Toasts />
+      <ShortcutList />
+      {over}
+    </>
+  )
+}

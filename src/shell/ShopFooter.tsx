@@ -1,0 +1,127 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { css } from '@linaria/core'
+import { useSelector } from '@xstate/react'
+import type { ReactNode } from 'react'
+import { useMenus } from '#src/shell/menus/use-menus.ts'
+import { Footer } from '#src/ui/page/Footer.tsx'
+import { LanguageChoice } from '#src/ui/fields/LanguageChoice.tsx'
+import { ThemeChoice } from '#src/ui/fields/ThemeChoice.tsx'
+import { linkLook } from '#src/ui/link-look.ts'
+import { usePreferences } from '#src/shell/use-preferences.ts'
+import { useStarted } from '#src/shell/use-root.ts'
+import { useShell } from '#src/shell/use-shell.ts'
+
+/** The names that languages give themselves. */
+const LANGUAGES: Readonly<Record<string, string>> = {
+  'da-DK': 'Dansk',
+  'de-AT': 'Deutsch (Österreich)',
+  'de-DE': 'Deutsch',
+  'en-GB': 'English',
+  'es-ES': 'Español',
+  'fr-FR': 'Français',
+  'it-IT': 'Italiano',
+  'nb-NO': 'Norsk bokmål',
+  'nl-BE': 'Nederlands (België)',
+  'nl-NL': 'Nederlands',
+  'pt-PT': 'Português',
+  'sv-SE': 'Svenska',
+}
+
+/** The end of a page, signed in or not: the footer menu of the shop, cookie settings, language, appearance. */
+export function ShopFooter(): ReactNode {
+  const { t } = useLingui()
+  const { storefront } = useStarted()
+  const { theme, chooseTheme } = usePreferences()
+  const { menus } = useMenus()
+  const consent = useShell('consent')
+  const shortcuts = useShell('shortcuts')
+
+  const entries = menus.footer.flatMap(({ label, url, children }) => [{ label, url }, ...children])
+  const own = [
+    { label: t`Customer care`, url: storefront.customerCareUrl },
+    { label: t`Privacy`, url: storefront.privacyUrl },
+  ].filter(({ url }) => !entries.some(entry => entry.url === url))
+
+  return (
+    <Footer>
+      <nav className={nav} aria-label={t`More links`}>
+        <ul className={links}>
+          {[...entries, ...own].map(({ label, url }) => (
+            <li key={`${label} ${url}`}>
+              <a className={linkLook} href={url}>
+                {label}
+              </a>
+            </li>
+          ))}
+          <li>
+            <button
+              type="button"
+              className={linkLook}
+              onClick={() => consent?.send({ type: 'consent.reopen' })}
+            >
+              <Trans>Cookie settings</Trans>
+            </button>
+          </li>
+          {shortcuts === undefined ? null : (
+            <li>
+              <button
+                type="button"
+                className={linkLook}
+                onClick={() => {
+                  shortcuts.send({ type: 'shortcuts.open' })
+                }}
+              >
+                <Trans>Keyboard shortcuts</Trans>
+              </button>
+            </li>
+          )}
+        </ul>
+      </nav>
+      <div className={choices}>
+        <Languages />
+        <ThemeChoice value={theme} onChange={chooseTheme} />
+      </div>
+    </Footer>
+  )
+}
+
+/** The languages of the storefront, where there is a choice. */
+function Languages(): ReactNode {
+  const { storefront, locale } = useStarted()
+  const language = useShell('language')
+  const isBusy = useSelector(language, snapshot => snapshot?.hasTag('busy') ?? false)
+  const hasFailed = useSelector(language, snapshot => snapshot?.hasTag('alert') ?? false)
+  const wanted = useSelector(language, snapshot => snapshot?.context.wanted ?? null)
+
+  if (storefront.locales.length < 2 || storefront.forcedLocale !== undefined) return null
+  return (
+    <LanguageChoice
+      value={isBusy && wanted !== null ? wanted : locale}
+      options={storefront.locales.map(code => ({ code, name: LANGUAGES[code] ?? code }))}
+      busy={isBusy}
+      failed={hasFailed}
+      onChange={code => {
+        const chosen = storefront.locales.find(offered => offered === code)
+        if (chosen !== undefined) language?.send({ type: 'language.choose', locale: chosen })
+      }}
+    />
+  )
+}
+
+const nav = css`
+  flex: 1 1 20rem;
+  align-self: end;
+`
+
+const choices = css`
+  display: flex;
+  flex-wrap: wrap;
+  min-inline-size: 0;
+  gap: var(--space-4) var(--space-5);
+`
+
+const links = css`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0 var(--space-5);
+`

@@ -1,0 +1,52 @@
+import { useLingui } from '@lingui/react/macro'
+import { css } from '@linaria/core'
+import { type ReactNode, useState } from 'react'
+import { surveyAddress, type SurveyScreen } from '#machines/shell/model/survey.ts'
+import { BREAKPOINTS } from '#machines/library/model/thumbnail.ts'
+import { useStarted } from '#src/shell/use-root.ts'
+
+/** The survey of a locale and a screen, as foreign code in a frame of its own origin that may run scripts and no more. */
+export function Survey(): ReactNode {
+  const { t } = useLingui()
+  const { configuration, locale } = useStarted()
+  // Turning a tablet does not throw away half an answer.
+  const [screen] = useState((): SurveyScreen =>
+    matchMedia(`(width >= ${BREAKPOINTS.medium}px)`).matches ? 'desktop' : 'mobile',
+  )
+  const address = surveyAddress(configuration, locale, screen)
+
+  if (address === null) return null
+  return (
+    <aside className={place} aria-label={t`Your feedback`} data-print="hide">
+      <iframe
+        key={address}
+        className={frame}
+        src={address}
+        title={t`Survey`}
+        sandbox="allow-scripts"
+        referrerPolicy="no-referrer"
+        loading="lazy"
+      />
+    </aside>
+  )
+}
+
+const place = css`
+  inline-size: 100%;
+  max-inline-size: calc(var(--container) + 2 * var(--gutter));
+  margin-inline: auto;
+  padding: 0 var(--gutter) var(--space-6);
+`
+
+const frame = css`
+  display: block;
+  inline-size: 100%;
+  block-size: 12rem;
+  border: 1px solid var(--line);
+  border-radius: var(--radius-card);
+  background: var(--surface);
+
+  @media (width < 35.9375em) {
+    block-size: 18rem;
+  }
+`

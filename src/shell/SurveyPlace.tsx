@@ -1,0 +1,26 @@
+import { useSelector } from '@xstate/react'
+import { lazy, type ReactNode, Suspense } from 'react'
+import { useShell } from '#src/shell/use-shell.ts'
+
+const Nothing = (): null => null
+
+/** Code that cannot be fetched leaves no survey, and nobody is told. */
+const Survey = lazy(() =>
+  import('#src/shell/Survey.tsx').then(
+    module => ({ default: module.Survey }),
+    () => ({ default: Nothing }),
+  ),
+)
+
+/** The survey while analytics is allowed; a withdrawal removes it at once.. */
+export function SurveyPlace(): ReactNode {
+  const consent = useShell('consent')
+  const isAllowed = useSelector(consent, snapshot => snapshot?.context.choice?.analytics === true)
+
+  if (!isAllowed) return null
+  return (
+    <Suspense fallback={null}>
+      <Survey />
+    </Suspense>
+  )
+}

@@ -1,0 +1,28 @@
+import { AB_TEST, abOffer, type Variant } from '#machines/shell/ab-test/ab-offer.model.ts'
+import { createCall } from '#src/http/call.ts'
+import type { Client } from '#src/http/client.ts'
+
+/** The A/B test, asked without a token. */
+export interface AbTestService {
+  /**
+   * `POST` to the address of the test, once: which variant this visit sees; A-199, A-281. Control where no test is
+   * configured. Rejects with `ServiceError` or `AbortError`.
+   */
+  variant(signal: AbortSignal): Promise<Variant>
+}
+
+export const abTestClient: Client<AbTestService> = ({ configuration: { abTestUrl } }) => {
+  const call = abTestUrl === undefined ? null : createCall(abTestUrl, null, { service: 'abTest' })
+  return {
+    variant: async signal => {
+      if (call === null) return 'control'
+      const { answer } = await call.post('', {
+        schema: abOffer,
+        signal,
+        body: { name: AB_TEST },
+        isHarmless: true,
+      })
+      return answer
+    },
+  }
+}

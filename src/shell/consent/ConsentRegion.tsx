@@ -1,0 +1,194 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { css } from '@linaria/core'
+import { useSelector } from '@xstate/react'
+import { X } from 'lucide-react'
+import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import type { consentMachine } from '#machines/shell/consent/consent.machine.ts'
+import { NECESSARY_ONLY, type ConsentChoice } from '#machines/shell/consent/consent.model.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { Switch } from '#src/ui/fields/Switch.tsx'
+import { closeLook } from '#src/ui/overlays/close-look.ts'
+import { linkLook } from '#src/ui/link-look.ts'
+import { useFoot } from '#src/ui/overlays/use-foot.ts'
+import { useStarted } from '#src/shell/use-root.ts'
+import { statePath } from '#machines/kit/state-path.ts'
+
+/** The consent region: it covers the foot of the window and leaves the page behind it usable. */
+export function ConsentRegion({
+  consent,
+}: {
+  consent: ActorRefFrom<typeof consentMachine>
+}): ReactNode {
+  const { t } = useLingui()
+  const { storefront } = useStarted()
+  const state = useSelector(consent, ({ value }) => statePath(value))
+  const known = useSelector(consent, ({ context }) => context.choice)
+  const [touched, setTouched] = useState<ConsentChoice | null>(null)
+  const region = useRef<HTMLElement>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const cameFrom = useRef<Element | null>(null)
+  const id = useId()
+  const isChoosing = state === 'choosing'
+  const drafted = touched ?? known ?? NECESSARY_ONLY
+  if (!isChoosing && touched !== null) setTouched(null)
+
+  useFoot('sheet', region)
+
+  // Only somebody who asked for the choice is taken to it.
+  useLayoutEffect(() => {
+    if (!isChoosing) return
+    cameFrom.current ??= document.activeElement
+    heading.current?.focus({ preventScroll: true })
+  }, [isChoosing])
+
+  // The control that closed the choice is gone, and the region stays.
+  useLayoutEffect(() => {
+    if (state === 'undecided' && cameFrom.current !== null) {
+      heading.current?.focus({ preventScroll: true })
+    }
+  }, [state])
+
+  useLayoutEffect(() => {
+    const element = region.current
+    return () => {
+      if (element?.contains(document.activeElement) !== true) return
+      const before = cameFrom.current
+      const next =
+        before instanceof HTMLElement && before.isConnected && !element.contains(before)
+          ? before
+          : document.querySelector<HTMLElement>('main h1')
+      next?.focus({ preventScroll: true })
+    }
+  }, [])
+
+  const decide = (choice: ConsentChoice): void => {
+    consent.send({ type: 'consent.decide', choice })
+  }
+
+  return (
+    <section
+      ref={region}
+      className={sheet}
+      aria-labelledby={id}
+      data-flow="consent"
+      data-state={state}
+      data-print="hide"
+    >
+      <div className={inside}>
+        <div className={head}>
+          <h2 id={id} ref={heading} tabIndex={-1}>
+            <Trans>Cookies and your privacy</Trans>
+          </h2>
+          {isChoosing ? (
+            <button
+              type="button"
+              className={closeLook}
+              aria-label={t`Close`}
+              onClick={() => {
+                consent.send({ type: 'consent.close' })
+              }}
+            >
+              <X />
+            </button>
+          ) : null}
+        </div>
+        <p>
+          <Trans>
+            This site stores what your account needs to work. May it also ask for your feedback, and
+            try out improvements with you?
+          </Trans>{' '}
+          <a className={linkLook} href={storefront.privacyUrl}>
+            <Trans>Read how we handle your data</Trans>
+          </a>
+        </p>
+        {isChoosing ? (
+          <div>
+            <Switch
+              isOn={drafted.analytics}
+              label={<Trans>Analytics</Trans>}
+              hint={<Trans>Shows a short survey at the end of the page.</Trans>}
+              onChange={analytics => setTouched({ ...drafted, analytics })}
+            />
+            <Switch
+              isOn={drafted.marketing}
+              label={<Trans>Marketing</Trans>}
+              hint={<Trans>Shows you variants of this site that we try out.</Trans>}
+              onChange={marketing => setTouched({ ...drafted, marketing })}
+            />
+          </div>
+        ) : null}
+        <div className={buttons}>
+          <Button onClick={() => decide({ analytics: true, marketing: true })}>
+            <Trans>Accept all</Trans>
+          </Button>
+          <Button onClick={() => decide(NECESSARY_ONLY)}>
+            <Trans>Reject all</Trans>
+          </Button>
+          {isChoosing ? (
+            <Button onClick={() => decide(drafted)}>
+              <Trans>Save choice</Trans>
+            </Button>
+          ) : (
+            <Button
+              onClick={() => {
+                consent.send({ type: 'consent.choose' })
+              }}
+            >
+              <Trans>Choose</Trans>
+            </Button>
+          )}
+        </div>
+      </div>
+    </section>
+  )
+}
+
+const sheet = css`
+  position: fixed;
+  z-index: var(--layer-sheet);
+  inset-block-end: 0;
+  inset-inline: 0;
+  max-block-size: max(12rem, 75dvh - var(--foot-bar) - var(--foot-tray));
+  overflow: auto;
+  overscroll-behavior: contain;
+  border-block-start: 1px solid var(--line);
+  background: var(--surface);
+  box-shadow: var(--shadow-overlay);
+  animation: ui-rise var(--motion-fade) var(--ease);
+`
+
+const inside = css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--space-3);
+  max-inline-size: calc(var(--container) + 2 * var(--gutter));
+  margin-inline: auto;
+  padding: var(--space-4) var(--gutter) calc(var(--space-4) + env(safe-area-inset-bottom));
+
+  & > p {
+    max-inline-size: var(--measure);
+  }
+`
+
+const head = css`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: var(--space-3);
+`
+
+const buttons = css`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(10rem, 100%), 1fr));
+  gap: var(--space-3);
+  max-inline-size: 36rem;
+
+  @media (width < 35.9375em) {
+    grid-template-columns: repeat(auto-fit, minmax(min(8.5rem, 100%), 1fr));
+
+    & > :last-child {
+      grid-column: 1 / -1;
+    }
+  }
+`

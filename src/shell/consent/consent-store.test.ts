@@ -1,0 +1,143 @@
+import { expect, it } from 'vitest'
+import { createConsentBook } from '#src/shell/consent/consent-store.ts'
+import type { ConsentChoice } from '#machines/shell/consent/consent.model.ts'
+
+const ALL: ConsentChoice = { analytics: true, marketing: true }
+const NONE: ConsentChoice = { analytics: false, marketing: false }
+const NOON = Date.parse('2026-11-21T12:00:00Z')
+
+// Answers A-202
+it('starts with what was stored', () => {
+  const { open } = aBrowser()
+  open().keep(ALL)
+
+  expect(open().read()).toEqual(ALL)
+})
+
+it.each(['', '{}', 'null', '{"analytics":true,"marketing":true,"version":0,"at":"2026-11-21"}'])(
+  'starts undecided with the entry %j',
+  entry => {
+    const { open, entries } = aBrowser()
+    entries.set('cookieConsent', entry)
+
+    expect(open().read()).toBeNull()
+  },
+)
+
+it('starts undecided when storage is out of reach', () => {
+  const closed = {
+    getItem: () => {
+      throw new DOMException('Closed')
+    },
+    setItem: () => undefined,
+  }
+
+  expect(
+    createConsentBook(
+      closed,
+      () => undefined,
+      () => NOON,
+    ).read(),
+  ).toBeNull()
+})
+
+it('tells what it knows, and each change until nobody listens', () => {
+  const { open } = aBrowser()
+  const book = open()
+  const told: unknown[] = []
+
+  const stop = book.watch((choice, isOwn) => told.push([choice, isOwn]))
+  book.keep(ALL)
+  stop()
+  book.keep(NONE)
+
+  expect(told).toEqual([
+    [null, false],
+    [ALL, true],
+  ])
+})
+
+// Answers A-202
+it('withdraws in every tab', () => {
+  const { open, tellTabs } = aBrowser()
+  const book = open()
+  book.keep(ALL)
+  const other = open()
+  const told: unknown[] = []
+  other.watch((choice, isOwn) => told.push([choice, isOwn]))
+
+  book.keep(NONE)
+  tellTabs('cookieConsent')
+
+  expect(other.read()).toEqual(NONE)
+  expect(told).toEqual([
+    [ALL, false],
+    [NONE, false],
+  ])
+})
+
+it('is undecided again when the browser forgets everything', () => {
+  const { open, entries, tellTabs } = aBrowser()
+  const book = open()
+  book.keep(ALL)
+
+  entries.clear()
+  tellTabs(null)
+
+  expect(book.read()).toBeNull()
+})
+
+it('takes no notice of other entries', () => {
+  const { open, entries, tellTabs } = aBrowser()
+  const book = open()
+  book.keep(ALL)
+
+  entries.clear()
+  tellTabs('theme')
+
+  expect(book.read()).toEqual(ALL)
+})
+
+// Answers A-202
+it('counts a withdrawal that cannot be stored, and says that it was not', () => {
+  const { open, fill } = aBrowser()
+  const book = open()
+  book.keep(ALL)
+  const told: unknown[] = []
+  book.watch(choice => told.push(choice))
+  fill()
+
+  expect(() => {
+    book.keep(NONE)
+  }).toThrow('Full')
+  expect(book.read()).toEqual(NONE)
+  expect(told).toEqual([ALL, NONE])
+})
+
+function aBrowser() {
+  const entries = new Map<string, string>()
+  const tabs: ((entry: string | null) => void)[] = []
+  let isFull = false
+  const storage = {
+    getItem: (key: string) => entries.get(key) ?? null,
+    setItem: (key: string, value: string) => {
+      if (isFull) throw new DOMException('Full')
+      entries.set(key, value)
+    },
+  }
+  return {
+    entries,
+    open: () =>
+      createConsentBook(
+        storage,
+        hear => tabs.push(hear),
+        () => NOON,
+      ),
+    tellTabs: (entry: string | null) => {
+      for (const tell of tabs) tell(entry)
+    },
+    fill: () => {
+      isFull = true
+    },
+  }
+}

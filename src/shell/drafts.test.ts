@@ -1,0 +1,157 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { createDrafts, type Drafts } from '#src/shell/drafts.ts'
+
+const ADDRESS = { form: 'address', version: 1 }
+const DAY = 86_400_000
+
+/** Storage as a browser has it, with room for so many entries. */
+const aStorage = (room = 100) => {
+  const entries = new Map<string, string>()
+  return {
+    entries,
+    get length() {
+      return entries.size
+    },
+    key: (index: number) => [...entries.keys()][index] ?? null,
+    getItem: (key: string) => entries.get(key) ?? null,
+    removeItem: (key: string) => {
+      entries.delete(key)
+    },
+    setItem: (key: string, value: string) => {
+      if (!entries.has(key) && entries.size >= room) throw new DOMException('Full')
+      entries.set(key, value)
+    },
+  }
+}
+
+// Answers A-264
+describe('a draft', () => {
+  let time = 0
+  let storage = aStorage()
+  let drafts: Drafts
+
+  afterEach(() => {
+    vi.restoreAllMocks()
+  })
+
+  beforeEach(async () => {
+    time = 1_000_000
+    storage = aStorage()
+    drafts = createDrafts(storage, () => time)
+    await drafts.claim('anna')
+    await drafts.keep(ADDRESS, { city: 'Amsterdam' })
+  })
+
+  it('comes back after a reload and a sign-in of the same account', async () => {
+    const reloaded = createDrafts(storage, () => time)
+    await reloaded.claim('anna')
+    expect(await reloaded.recall(ADDRESS)).toEqual({ city: 'Amsterdam' })
+  })
+
+  // Answers B-055
+  it('is nothing to another account, and there when the first one returns', async () => {
+    expect(await drafts.claim('anna')).toBe(false)
+    expect(await drafts.claim('bruno')).toBe(true)
+    expect(await drafts.recall(ADDRESS)).toBeNull()
+    expect([...storage.entries].join(' ')).not.toMatch(/Amsterdam|city|anna/u)
+    await drafts.keep(ADDRESS, { city: 'Bruges' })
+    expect(await drafts.claim('anna')).toBe(true)
+    expect(await drafts.recall(ADDRESS)).toEqual({ city: 'Amsterdam' })
+  })
+
+  // Answers B-055
+  it('of another account goes after a day', async () => {
+    time += DAY + 1
+    await drafts.claim('bruno')
+    expect([...storage.entries.keys()]).toEqual(['draft-owner'])
+  })
+
+  it('that stands in the storage as it was typed, from an earlier version, is brought back', async () => {
+    for (const key of storage.entries.keys()) {
+      if (key.startsWith('draft:')) {
+        storage.setItem(key, JSON.stringify({ keptAt: time, values: { city: 'Delft' } }))
+      }
+    }
+    expect(await drafts.recall(ADDRESS)).toEqual({ city: 'Delft' })
+    await drafts.claim('bruno')
+    expect([...storage.entries].join(' ')).not.toContain('Delft')
+  })
+
+  it.each([
+    { age: DAY - 1, there: true },
+    { age: DAY, there: true },
+    { age: DAY + 1, there: false },
+  ])('lives a day: after $age ms it is there: $there', async ({ age, there }) => {
+    time += age
+    expect((await drafts.recall(ADDRESS)) !== null).toBe(there)
+  })
+
+  it('of other fields is not brought back', async () => {
+    expect(await drafts.recall({ ...ADDRESS, version: 2 })).toBeNull()
+  })
+
+  it('is gone after a save, a cancel and a sign-out', async () => {
+    await drafts.forget(ADDRESS)
+    expect(await drafts.recall(ADDRESS)).toBeNull()
+
+    await drafts.keep(ADDRESS, { city: 'Utrecht' })
+    storage.setItem('scrollPosition', '12')
+    drafts.forgetAll()
+    expect([...storage.entries.keys()]).toEqual(['scrollPosition'])
+  })
+
+  it('that is being kept while the customer signs out is not kept', async () => {
+    const late = drafts.keep(ADDRESS, { city: 'Utrecht' })
+    drafts.forgetAll()
+    await late
+    expect([...storage.entries.keys()]).toEqual([])
+
+    await drafts.keep(ADDRESS, { city: 'Utrecht' })
+    expect([...storage.entries.keys()]).toEqual([])
+  })
+
+  it('is the last one that was typed, in whatever order the digests of their names end', async () => {
+    const digest = crypto.subtle.digest.bind(crypto.subtle)
+    const first = Promise.withResolvers<void>()
+    vi.spyOn(crypto.subtle, 'digest').mockImplementationOnce(async (algorithm, data) => {
+      await first.promise
+      return digest(algorithm, data)
+    })
+
+    const cleared = drafts.forget(ADDRESS)
+    const typed = drafts.keep(ADDRESS, { city: 'Utrecht' })
+    setTimeout(() => {
+      first.resolve()
+    }, 5)
+    await Promise.all([cleared, typed])
+
+    expect(await drafts.recall(ADDRESS)).toEqual({ city: 'Utrecht' })
+  })
+
+  it('is not claimed after the customer signed out', async () => {
+    const late = drafts.claim('bruno')
+    drafts.forgetAll()
+    await late
+
+    expect([...storage.entries.keys()]).toEqual([])
+  })
+
+  it('names neither account nor form in its key', () => {
+    expect([...storage.entries.keys()].join(' ')).not.toMatch(/anna|address/u)
+  })
+
+  it('that somebody tampered with is forgotten', async () => {
+    for (const key of storage.entries.keys()) {
+      if (key.startsWith('draft:')) storage.setItem(key, '{"keptAt":"now","values":[]}')
+    }
+    expect(await drafts.recall(ADDRESS)).toBeNull()
+    expect([...storage.entries.keys()]).toEqual(['draft-owner'])
+  })
+
+  it('is not kept where storage is full, and nothing breaks', async () => {
+    const full = createDrafts(aStorage(0), () => time)
+    await full.claim('anna')
+    await full.keep(ADDRESS, { city: 'Amsterdam' })
+    expect(await full.recall(ADDRESS)).toBeNull()
+  })
+})

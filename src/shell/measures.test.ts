@@ -1,0 +1,99 @@
+import { expect, it } from 'vitest'
+import type { Measures } from '#src/browser/measures.ts'
+import { createConsentBook } from '#src/shell/consent/consent-store.ts'
+import { measure } from '#src/shell/measures.ts'
+
+const ADDRESS = 'https://reports.shop.example/measures'
+const MEASURES: Measures = {
+  firstByte: 40,
+  firstPaint: 300,
+  largestPaint: 900,
+  interaction: 48,
+  shift: 0.01,
+  thumbnail: 1200,
+}
+const NONE = { analytics: false, marketing: true }
+const ALL = { analytics: true, marketing: true }
+
+/** A page that is quiet at once, and what is measured of it and sent. */
+const aPage = (measuresUrl: string | undefined = ADDRESS) => {
+  const consent = createConsentBook(
+    { getItem: () => null, setItem: () => undefined },
+    () => undefined,
+    () => 0,
+  )
+  const sent: [string, unknown][] = []
+  const watched: (readonly string[])[] = []
+  const leaving: (() => void)[] = []
+  measure(
+    {
+      photoOrigins: ['https://storage.shop.example'],
+      ...(measuresUrl === '' ? {} : { measuresUrl }),
+    },
+    {
+      consent,
+      screen: '/orders/{value}',
+      release: '0.1.0+0123456789',
+      quiet: () => Promise.resolve(),
+      watch: origins => {
+        watched.push(origins)
+        return Promise.resolve(() => MEASURES)
+      },
+      onHidden: leave => leaving.push(leave),
+      send: (address, text) => sent.push([address, JSON.parse(text)]),
+    },
+  )
+  const settle = async (): Promise<void> => {
+    for (let turn = 0; turn < 5; turn += 1) await Promise.resolve()
+  }
+  return {
+    sent,
+    watched,
+    settle,
+    choose: async (choice: typeof ALL) => {
+      consent.keep(choice)
+      await settle()
+    },
+    leave: () => {
+      for (const hear of leaving) hear()
+    },
+  }
+}
+
+// Answers B-027
+it('sends once what was measured, after the visitor allowed analytics', async () => {
+  const page = aPage()
+  await page.choose(ALL)
+  await page.choose(ALL)
+  page.leave()
+  expect(page.watched).toEqual([['https://storage.shop.example']])
+  expect(page.sent).toEqual([
+    [ADDRESS, { release: '0.1.0+0123456789', screen: '/orders/{value}', ...MEASURES }],
+  ])
+})
+
+// Answers B-027
+it('measures nothing while the visitor has not chosen, or allowed something else', async () => {
+  const page = aPage()
+  await page.settle()
+  await page.choose(NONE)
+  page.leave()
+  expect([page.watched, page.sent]).toEqual([[], []])
+})
+
+// Answers B-027
+it('sends nothing once that is taken back', async () => {
+  const page = aPage()
+  await page.choose(ALL)
+  await page.choose(NONE)
+  page.leave()
+  expect(page.sent).toEqual([])
+})
+
+// Answers B-027
+it('measures nothing where the configuration names no address', async () => {
+  const page = aPage('')
+  await page.choose(ALL)
+  page.leave()
+  expect([page.watched, page.sent]).toEqual([[], []])
+})

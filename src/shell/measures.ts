@@ -1,0 +1,91 @@
+import type { Configuration } from '#machines/model/configuration.ts'
+import { pathTemplate } from '#machines/model/path-template.ts'
+import type { Measures } from '#src/browser/measures.ts'
+import type { ConsentBook } from '#src/shell/consent/consent-store.ts'
+
+/** ms without a file that arrives after which nothing of the first screen is awaited any more. */
+const QUIET = 3000
+
+/** What measuring needs of its page. */
+export interface MeasuredPage {
+  consent: Pick<ConsentBook, 'read' | 'watch'>
+  /** Path template of the screen on which the page began. */
+  screen: string
+  release: string | null
+  /** Resolves when nothing of the first screen is awaited any more. */
+  quiet(): Promise<void>
+  /** Begins to measure. */
+  watch(photoOrigins: readonly string[]): Promise<() => Measures>
+  /** Calls back once, when the page is hidden. */
+  onHidden(leave: () => void): void
+  send(address: string, text: string): void
+}
+
+/**
+ * Sends once how quick the page was, when it is hidden, to where the configuration says. Nothing is measured or fetched before
+ * the visitor has allowed analytics, and nothing is sent once that is taken back. See docs/decisions/0066.
+ */
+export const measure = (
+  { measuresUrl, photoOrigins }: Pick<Configuration, 'measuresUrl' | 'photoOrigins'>,
+  page: MeasuredPage,
+): void => {
+  if (measuresUrl === undefined) return
+  let hasBegun = false
+  const isAllowed = (): boolean => page.consent.read()?.analytics === true
+  const begin = async (): Promise<void> => {
+    await page.quiet()
+    const read = await page.watch(photoOrigins)
+    page.onHidden(() => {
+      if (!isAllowed()) return
+      const { release, screen } = page
+      page.send(measuresUrl, JSON.stringify({ release, screen, ...read() }))
+    })
+  }
+  page.consent.watch(() => {
+    if (hasBegun || !isAllowed()) return
+    hasBegun = true
+    // Measures that cannot be had are missing, and nothing else is.
+    begin().catch(() => null)
+  })
+}
+
+/** A page that is measured at most once, whoever signs in on it. */
+let isMeasured = false
+
+/** `measure` for the page of this browser. */
+export const measurePage = (
+  configuration: Configuration,
+  consent: MeasuredPage['consent'],
+): void => {
+  if (isMeasured) return
+  isMeasured = true
+  measure(configuration, {
+    consent,
+    screen: pathTemplate(location.href),
+    release: document.querySelector<HTMLMetaElement>('meta[name="release"]')?.content ?? null,
+    quiet: () =>
+      new Promise(resolve => {
+        let timer: ReturnType<typeof setTimeout> | undefined
+        const observer = new PerformanceObserver(() => {
+          clearTimeout(timer)
+          timer = setTimeout(() => {
+            observer.disconnect()
+            resolve()
+          }, QUIET)
+        })
+        observer.observe({ type: 'resource', buffered: true })
+      }),
+    watch: async origins => (await import('#src/browser/measures.ts')).watchMeasures(origins),
+    onHidden: leave => {
+      const hear = (): void => {
+        if (document.visibilityState !== 'hidden') return
+        document.removeEventListener('visibilitychange', hear)
+        leave()
+      }
+      document.addEventListener('visibilitychange', hear)
+    },
+    send: (address, text) => {
+      navigator.sendBeacon(address, text)
+    },
+  })
+}

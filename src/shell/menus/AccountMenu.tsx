@@ -1,0 +1,49 @@
+import { useLingui } from '@lingui/react/macro'
+import { css } from '@linaria/core'
+import type { ReactNode } from 'react'
+import { menuIcons, menuWords } from '#src/shell/menus/menu-words.tsx'
+import {
+  accountMenu,
+  currentMenuName,
+  type AccountMenuRules,
+} from '#machines/shell/model/account-menu.ts'
+import { Link } from '#src/ui/Link.tsx'
+import { SideMenu } from '#src/ui/page/SideMenu.tsx'
+
+/** The account's menu for one kind of customer, with the item of the current path. */
+export function AccountMenu({
+  path,
+  faqUrl,
+  ...rules
+}: AccountMenuRules & { path: string; faqUrl: string }): ReactNode {
+  const { t } = useLingui()
+  const items = accountMenu(rules)
+  const current = currentMenuName(items, path)
+
+  return (
+    <SideMenu
+      label={t`Account`}
+      items={items.map(({ name, to }) => (
+        <li key={name} className={name === 'overview' ? onLargeScreens : undefined}>
+          {to === null ? (
+            <a href={faqUrl} target="_blank" rel="noopener noreferrer">
+              {menuIcons[name]}
+              {menuWords[name]}
+            </a>
+          ) : (
+            <Link to={to} current={name === current}>
+              {menuIcons[name]}
+              {menuWords[name]}
+            </Link>
+          )}
+        </li>
+      ))}
+    />
+  )
+}
+
+const onLargeScreens = css`
+  @media (width < 64em) {
+    display: none;
+  }
+`

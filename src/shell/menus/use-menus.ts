@@ -1,0 +1,18 @@
+import { useSelector } from '@xstate/react'
+import {
+  defaultPublicConfiguration,
+  type PublicConfiguration,
+} from '#machines/model/public-configuration.ts'
+import { useRoot, useStarted } from '#src/shell/use-root.ts'
+import { useShell } from '#src/shell/use-shell.ts'
+
+/** Menus and routes of the shop as far as they are known; the links of the storefront stand in. */
+export const useMenus = (): PublicConfiguration & { isBusy: boolean } => {
+  const { actor } = useRoot()
+  const { storefront } = useStarted()
+  const isToCome = useSelector(actor, ({ children }) => children.parts !== undefined)
+  const menus = useShell('menus')
+  const answer = useSelector(menus, snapshot => snapshot?.context.answer)
+  const isBusy = useSelector(menus, snapshot => snapshot?.hasTag('busy') ?? isToCome)
+  return { ...(answer ?? defaultPublicConfiguration(storefront)), isBusy }
+}

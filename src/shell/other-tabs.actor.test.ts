@@ -1,0 +1,101 @@
+import { createActor } from 'xstate'
+import { afterEach, expect, it } from 'vitest'
+import { createOtherTabs } from '#src/shell/other-tabs.actor.ts'
+import { arrived } from '#tests/support/deferred.ts'
+
+const channels: BroadcastChannel[] = []
+
+const aTab = (account: string) => {
+  const channel = new BroadcastChannel('session')
+  channels.push(channel)
+  const tabs = createOtherTabs(channel)
+  const heard: boolean[] = []
+  const watch = createActor(tabs.watchSignOut, { input: { account } })
+  watch.subscribe(({ context }) => {
+    if (context !== undefined) heard.push(context)
+  })
+  watch.start()
+  return { channel, tabs, heard, watch }
+}
+
+const told = async (): Promise<void> => {
+  for (let round = 0; round < 5; round += 1) await arrived()
+}
+
+afterEach(() => {
+  for (const channel of channels.splice(0)) channel.close()
+})
+
+// Answers A-265
+it('tells every other tab of the account that it has signed out, and not itself', async () => {
+  const tabs = [aTab('anna'), aTab('anna'), aTab('bruno')]
+
+  tabs[0]?.tabs.tellSignedOut('anna')
+  await told()
+
+  expect(tabs.map(({ heard }) => heard)).toEqual([[], [true], []])
+})
+
+it('tells every tab when nobody knows who it was', async () => {
+  const tabs = [aTab('anna'), aTab('anna'), aTab('bruno')]
+
+  tabs[0]?.tabs.tellSignedOut(null)
+  await told()
+
+  expect(tabs.map(({ heard }) => heard)).toEqual([[], [true], [true]])
+})
+
+it('hears nothing of note in other words, and nothing at all when it listens no more', async () => {
+  const [speaker, listener] = [aTab('anna'), aTab('anna')]
+
+  for (const words of [{ signedOut: 1 }, 'signedOut', null]) {
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel knows its own origin only
+    speaker.channel.postMessage(words)
+  }
+  await told()
+  expect(listener.heard).toEqual([])
+
+  listener.watch.stop()
+  speaker.tabs.tellSignedOut('anna')
+  await told()
+  expect(listener.heard).toEqual([])
+})
+
+// Answers B-053
+it('tells the tabs of another account that somebody has signed in, and no tab of the same one', async () => {
+  const speaker = aTab('bruno')
+  const heard = ['bruno', 'anna'].map(account => {
+    const words: boolean[] = []
+    const watch = createActor(aTab(account).tabs.watchSignIn, { input: { account } })
+    watch.subscribe(({ context }) => {
+      if (context !== undefined) words.push(context)
+    })
+    watch.start()
+    return words
+  })
+
+  speaker.tabs.tellSignedIn('bruno')
+  await told()
+
+  expect(heard).toEqual([[], [true]])
+})
+
+// Answers B-052
+it('tells the tabs with the same link that it has done what it says, before they hear of the sign-out', async () => {
+  const [speaker, listener] = [aTab('anna'), aTab('anna')]
+  const heard: string[] = []
+  const stop = listener.tabs.onLinkDone('0123', () => {
+    heard.push(`done, ${listener.heard.length} sign-outs`)
+  })
+
+  speaker.tabs.tellLinkDone('another')
+  speaker.tabs.tellLinkDone('0123')
+  speaker.tabs.tellSignedOut('anna')
+  await told()
+  expect(heard).toEqual(['done, 0 sign-outs'])
+
+  stop()
+  speaker.tabs.tellLinkDone('0123')
+  await told()
+  expect(heard).toHaveLength(1)
+})

@@ -1,0 +1,87 @@
+import { css } from '@linaria/core'
+import { Trans } from '@lingui/react/macro'
+import { type ReactNode, useId } from 'react'
+import type { Failure } from '#machines/model/failure.ts'
+import { Card } from '#src/ui/Card.tsx'
+import { ErrorBlock } from '#src/ui/ErrorBlock.tsx'
+import { PrintSkeleton } from '#src/ui/PrintSkeleton.tsx'
+import { Skeleton } from '#src/ui/Skeleton.tsx'
+import { useStarted } from '#src/shell/use-root.ts'
+
+/** What a block of the overview reads: each loads and fails on its own; A-015. */
+export interface BlockReading {
+  isBusy: boolean
+  /** Why it could not be read; null otherwise. */
+  failure: Pick<Failure, 'correlationId' | 'status' | 'again'> | null
+  retry: () => void
+}
+
+/** One thing that the overview answers: its heading, and what it is, or blank lines, or why it is not there. */
+export function Block({
+  name,
+  title,
+  reading: { isBusy, failure, retry },
+  problem,
+  children,
+}: {
+  /** Tells blocks apart for styling and tests. */
+  name: string
+  title: ReactNode
+  reading: BlockReading
+  /** The sentence of a failure. */
+  problem: ReactNode
+  /** Null while it is not known. */
+  children: ReactNode
+}): ReactNode {
+  const id = useId()
+  const { storefront } = useStarted()
+
+  return (
+    <Card as="section" className={card} aria-labelledby={id} aria-busy={isBusy} data-block={name}>
+      <h2 id={id} className={heading} tabIndex={-1}>
+        {title}
+      </h2>
+      {failure === null ? null : (
+        <ErrorBlock
+          compact
+          message={problem}
+          stillWorks={<Trans>The rest of this page still works.</Trans>}
+          correlationId={failure.correlationId}
+          failure={failure}
+          onRetry={retry}
+          retrying={isBusy}
+          contactUrl={storefront.customerCareUrl}
+        />
+      )}
+      {children === null && failure === null ? (
+        <span className={blank} aria-hidden="true">
+          <PrintSkeleton size="medium" />
+          <Skeleton lines={4} />
+        </span>
+      ) : (
+        children
+      )}
+    </Card>
+  )
+}
+
+const card = css`
+  display: grid;
+  align-content: start;
+  gap: var(--space-4);
+  min-inline-size: 0;
+`
+const heading = css`
+  font: 600 var(--type-section) var(--font-heading);
+
+  &:focus,
+  &:focus-visible {
+    outline: none;
+  }
+`
+const blank = css`
+  display: grid;
+  grid-template-columns: auto 1fr;
+  align-items: center;
+  gap: var(--space-4);
+`

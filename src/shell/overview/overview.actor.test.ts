@@ -1,0 +1,161 @@
+import { createActor } from 'xstate'
+import { expect, it } from 'vitest'
+import { aServiceError } from '#machines/samples/failures.ts'
+import { anOrder } from '#machines/samples/orders.ts'
+import { aProjectPage } from '#machines/samples/saved-projects.ts'
+import { provideNewestProject, provideNextOrder } from '#src/shell/overview/overview.actor.ts'
+import type { DeliveryDates } from '#machines/orders/model/delivery-dates.ts'
+import type { Order } from '#machines/orders/model/order.ts'
+import { deliveryClient } from '#src/orders/delivery.service.ts'
+import { orderDetailsClient } from '#src/orders/order-details/order-details.service.ts'
+import { orderClient } from '#src/orders/order-list/orders.service.ts'
+import { savedProjectClient } from '#src/orders/saved-projects/saved-projects.service.ts'
+import { arrived } from '#tests/support/deferred.ts'
+import { clientsWith, standIn } from '#tests/support/stand-ins.ts'
+
+const DAYS: DeliveryDates = {
+  earliestDeliveryDate: '9998-11-24',
+  latestDeliveryDate: '9998-11-26',
+}
+
+// Answers A-015
+it('reads a page of each source and the days of what is on its way', async () => {
+  const { read, asked } = fakeContext({
+    newer: () => Promise.resolve([recent('KK-1'), recent('KK-2')]),
+    older: () => Promise.resolve([recent('KK-2')]),
+    dates: code => Promise.resolve(code === 'KK-2' ? DAYS : null),
+  })
+
+  const { value, context } = await read()
+
+  expect(value).toBe('finished')
+  expect(context.data?.found).toEqual({
+    code: 'KK-2',
+    status: 'Ordered',
+    title: null,
+    articleId: null,
+    days: DAYS,
+    isLate: false,
+    today: expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/u),
+  })
+  expect(asked.toSorted()).toEqual(['KK-1', 'KK-2'])
+})
+
+// Answers A-015
+it('goes on with one source and without days when the others cannot be read, and reports them', async () => {
+  const { read, reported } = fakeContext({
+    newer: () => Promise.reject(aServiceError(500)),
+    older: () => Promise.resolve([recent('KK-1')]),
+    dates: () => Promise.reject(aServiceError(503)),
+  })
+
+  const { context } = await read()
+
+  expect(context.data?.found).toMatchObject({ code: 'KK-1', days: null })
+  expect(reported).toMatchObject([{ status: 500 }, { status: 503 }])
+})
+
+it('fails when neither source can be read', async () => {
+  const { read } = fakeContext({
+    newer: () => Promise.reject(aServiceError(500)),
+    older: () => Promise.reject(aServiceError(503)),
+    dates: () => Promise.resolve(null),
+  })
+
+  const { value, context } = await read()
+
+  expect(value).toBe('failed')
+  expect(context.failure).toMatchObject({ status: 500 })
+})
+
+// Answers A-015
+it.each([
+  { ids: ['P1'], expected: 'P1' },
+  { ids: [], expected: undefined },
+])('reads the newest saved project alone: $expected', async ({ ids, expected }) => {
+  const asked: unknown[] = []
+  const actor = createActor(
+    provideNewestProject({
+      report: () => undefined,
+      owner: () => 'anna-1',
+      known: () => ({
+        client: clientsWith(
+          standIn(savedProjectClient, {
+            list: query => {
+              asked.push(query)
+              return Promise.resolve(aProjectPage(ids, ids.length))
+            },
+            remove: () => Promise.resolve(),
+          }),
+        ),
+      }),
+    }),
+  ).start()
+  actor.send({ type: 'request.send' })
+  await arrived()
+
+  expect(actor.getSnapshot().context.data?.found?.id).toBe(expected)
+  expect(asked).toEqual([{ accountId: 'anna-1', page: 1, size: 1 }])
+})
+
+const recent = (code: string): Order =>
+  anOrder({
+    superOrderCode: code,
+    createdAt: new Date().toISOString(),
+    orders: [{ code: `${code}-1`, status: 'Confirmed' }],
+  })
+
+function fakeContext({
+  newer,
+  older,
+  dates,
+}: {
+  newer: () => Promise<Order[]>
+  older: () => Promise<Order[]>
+  dates: (code: string) => Promise<DeliveryDates | null>
+}) {
+  const asked: string[] = []
+  const reported: unknown[] = []
+  const logic = provideNextOrder(
+    {
+      report: (_kind, error) => {
+        reported.push(error)
+      },
+      owner: () => 'anna-1',
+      known: () => ({
+        client: clientsWith(
+          standIn(orderClient, {
+            list: async () => ({ items: await newer(), total: 2 }),
+          }),
+          standIn(orderDetailsClient, {
+            superOrder: () => Promise.resolve(null),
+            plainOrder: () => Promise.resolve(null),
+            changeDeliveryAddress: () => Promise.resolve(),
+            byAccount: async () => ({
+              items: (await older()).map(order => ({ ...order, deliveryAddress: null })),
+              total: 1,
+            }),
+          }),
+          standIn(deliveryClient, {
+            dates: code => {
+              asked.push(code)
+              return dates(code)
+            },
+          }),
+        ),
+      }),
+    },
+    'Europe/Amsterdam',
+  )
+  const actor = createActor(logic).start()
+  return {
+    asked,
+    reported,
+    read: async () => {
+      actor.send({ type: 'request.send' })
+      await arrived()
+      await arrived()
+      return actor.getSnapshot()
+    },
+  }
+}

@@ -1,0 +1,89 @@
+import { fromPromise } from 'xstate'
+import { requestMachine } from '#machines/shell/request/request.machine.ts'
+import { dayIn } from '#machines/model/calendar-format.ts'
+import { nextToArrive, onTheirWay, type NextOrder } from '#machines/orders/model/next-order.ts'
+import type { Order } from '#machines/orders/model/order.ts'
+import { ORDER_PAGE_SIZE } from '#machines/orders/model/order-pages.ts'
+import type { Found } from '#machines/model/found.ts'
+import type { SavedProject } from '#machines/orders/model/saved-project.ts'
+import type { Clients } from '#src/http/client.ts'
+import { deliveryClient } from '#src/orders/delivery.service.ts'
+import { orderDetailsClient } from '#src/orders/order-details/order-details.service.ts'
+import { orderClient } from '#src/orders/order-list/orders.service.ts'
+import type { Report } from '#src/http/reporter.ts'
+import { savedProjectClient } from '#src/orders/saved-projects/saved-projects.service.ts'
+
+/** What the overview needs of the world. */
+interface OverviewDependencies {
+  report: Report
+  owner(): string | null
+  known(): { client: Clients }
+}
+
+/**
+ * The order that arrives next, among the newest of both sources (A-160). Days that cannot be had are reported and count as
+ * unknown. `timeZone` is the storefront's.
+ */
+export const provideNextOrder = (app: OverviewDependencies, timeZone: string) =>
+  requestMachine<Found<NextOrder>>().provide({
+    actors: {
+      read: fromPromise(async ({ signal }) => {
+        const now = Date.now()
+        const orders = onTheirWay(await newestOrders(app, signal), now)
+        const delivery = app.known().client(deliveryClient)
+        const dated = await Promise.all(
+          orders.map(async order => ({
+            order,
+            days: await delivery.dates(order.code, signal).catch((error: unknown) => {
+              app.report('action', error)
+              return null
+            }),
+          })),
+        )
+        return { found: nextToArrive(dated, dayIn(new Date(now).toISOString(), timeZone)) }
+      }),
+    },
+    actions: { report: reportingTo(app) },
+  })
+
+/** The saved project that was changed last; null where there is none. */
+export const provideNewestProject = (app: OverviewDependencies) =>
+  requestMachine<Found<SavedProject>>().provide({
+    actors: {
+      read: fromPromise(async ({ signal }) => {
+        const { projects } = await app
+          .known()
+          .client(savedProjectClient)
+          .list({ accountId: app.owner() ?? '', page: 1, size: 1 }, signal)
+        return { found: projects[0] ?? null }
+      }),
+    },
+    actions: { report: reportingTo(app) },
+  })
+
+const reportingTo =
+  (app: Pick<OverviewDependencies, 'report'>) =>
+  (_args: unknown, { error }: { error: unknown }): void => {
+    app.report('action', error)
+  }
+
+/** A page of each source. When one cannot be read, that is reported and the other is enough; rejects when neither can. */
+const newestOrders = async (app: OverviewDependencies, signal: AbortSignal): Promise<Order[]> => {
+  const { client } = app.known()
+  const query = {
+    accountId: app.owner() ?? '',
+    articleNames: [],
+    offset: 0,
+    limit: ORDER_PAGE_SIZE,
+  }
+  const [newer, older] = await Promise.allSettled([
+    client(orderClient).list(0, signal),
+    client(orderDetailsClient).byAccount(query, signal),
+  ])
+  if (newer.status === 'rejected' && older.status === 'rejected') throw newer.reason
+  return [newer, older].flatMap(source => {
+    if (source.status === 'fulfilled') return source.value.items
+    app.report('action', source.reason)
+    return []
+  })
+}

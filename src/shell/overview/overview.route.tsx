@@ -1,0 +1,55 @@
+import { useRouter } from '@tanstack/react-router'
+import { useSelector } from '@xstate/react'
+import type { ReactNode } from 'react'
+import { askOrdersAhead } from '#src/orders/order-list/orders.actor.ts'
+import { providePhotoUser } from '#src/library/photo-user.actor.ts'
+import { storefrontNow } from '#src/orders/merchandise/merchandise.actor.ts'
+import { provideNewestProject, provideNextOrder } from '#src/shell/overview/overview.actor.ts'
+import { OverviewPage } from '#src/shell/overview/OverviewPage.tsx'
+import { accountMenu } from '#machines/shell/model/account-menu.ts'
+import { faqAddress } from '#machines/model/storefront.ts'
+import { bookListParts } from '#src/books/book-screen-actors.route.ts'
+import type { Screen } from '#src/shell/screen.route.ts'
+import { useFlag } from '#src/shell/use-flags.ts'
+import { useScreenActor } from '#src/shell/use-screen-actors.ts'
+import { useChild, useStarted } from '#src/shell/use-root.ts'
+import { useShopRoutes } from '#src/shell/use-shop-routes.ts'
+
+function OverviewRoute(): ReactNode {
+  const { routesByPath } = useRouter()
+  const { storefront } = useStarted()
+  const { EditorUrl, Main } = useShopRoutes()
+  const hasPhotos = useFlag('PhotoManagementTimelineViewEnabled')
+  const session = useChild('session')
+  const isBusiness = useSelector(session, ({ context }) => context.session.identity.isBusiness)
+
+  return (
+    <OverviewPage
+      photoUser={useScreenActor('photoUser')}
+      nextOrder={useScreenActor('nextOrder')}
+      newestProject={useScreenActor('newestProject')}
+      bookList={useScreenActor('bookList')}
+      merchandise={useScreenActor('merchandise')}
+      items={accountMenu({ isBusiness, hasPhotos, hasScreen: path => path in routesByPath })}
+      editorUrl={EditorUrl}
+      faqUrl={faqAddress(storefront, Main)}
+    />
+  )
+}
+
+export const screen: Screen = {
+  View: OverviewRoute,
+  askAhead: (app, { accountId }) => {
+    askOrdersAhead(app, accountId)
+  },
+  parts: app => [
+    ...bookListParts(app),
+    { name: 'photoUser', logic: providePhotoUser(app), isKept: true },
+    {
+      name: 'nextOrder',
+      logic: provideNextOrder(app, storefrontNow(app).timeZone),
+      isKept: true,
+    },
+    { name: 'newestProject', logic: provideNewestProject(app), isKept: true },
+  ],
+}

@@ -1,0 +1,173 @@
+import { createActor, setup } from 'xstate'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { aPushMessage, LISTENER } from '#machines/samples/push.ts'
+import { providePushSocket } from '#src/shell/push-socket/push-socket.actor.ts'
+import { SOCKET_LIFETIME, SocketClosed } from '#machines/shell/model/push-socket.ts'
+import { pushClient, type PushListener } from '#src/shell/push-socket/push.service.ts'
+import { arrived } from '#tests/support/deferred.ts'
+import { clientsWith, standIn } from '#tests/support/stand-ins.ts'
+
+let page: EventTarget
+let tab: EventTarget & { visibilityState: string }
+let browser: { onLine: boolean }
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
+  page = new EventTarget()
+  tab = Object.assign(new EventTarget(), { visibilityState: 'visible' })
+  browser = { onLine: true }
+  vi.stubGlobal('addEventListener', page.addEventListener.bind(page))
+  vi.stubGlobal('document', tab)
+  vi.stubGlobal('navigator', browser)
+})
+
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+// Answers L-260, L-262, L-263
+it('passes on what the socket of its channel tells', () => {
+  const { sockets, told, calls } = start()
+  sockets[0]?.opened()
+  sockets[0]?.acknowledged()
+  sockets[0]?.alive()
+  sockets[0]?.received(aPushMessage())
+
+  expect(calls).toEqual(['listen downloads'])
+  expect(told).toEqual([
+    { type: 'push.connected' },
+    { type: 'push.received', message: aPushMessage() },
+  ])
+})
+
+// Answers L-263
+it.each([
+  { chance: 0, wait: 500 },
+  { chance: 0.5, wait: 750 },
+  { chance: 0.999, wait: 1000 },
+])('comes back after $wait ms with a chance of $chance', ({ chance, wait }) => {
+  vi.spyOn(Math, 'random').mockReturnValue(chance)
+  const { sockets, calls } = start()
+  sockets[0]?.closed(new SocketClosed(1006))
+
+  vi.advanceTimersByTime(wait - 1)
+  expect(calls).toEqual(['listen downloads'])
+  vi.advanceTimersByTime(1)
+  expect(calls).toEqual(['listen downloads', 'listen downloads'])
+})
+
+// Answers L-263
+it('has the token of its channel renewed', async () => {
+  const { sockets, calls } = start()
+  sockets[0]?.closed(new SocketClosed(4401))
+  await arrived()
+
+  expect(calls).toEqual(['listen downloads', 'renew downloads', 'listen downloads'])
+})
+
+// Answers L-263
+it('opens no socket without a network, and none on a page that was left', () => {
+  browser.onLine = false
+  const { calls, state } = start()
+  expect([state(), calls]).toEqual(['away', []])
+
+  browser.onLine = true
+  page.dispatchEvent(new Event('online'))
+  expect(calls).toEqual(['listen downloads'])
+  page.dispatchEvent(new Event('pagehide'))
+  expect(calls).toEqual(['listen downloads', 'close downloads'])
+  page.dispatchEvent(new Event('online'))
+  expect(state()).toBe('away')
+  page.dispatchEvent(new Event('pageshow'))
+  expect(state()).toEqual({ open: 'connecting' })
+})
+
+it('comes back at once when its tab is looked at again', () => {
+  const { sockets, state } = start()
+  sockets[0]?.closed(new SocketClosed(1006))
+  tab.visibilityState = 'hidden'
+  tab.dispatchEvent(new Event('visibilitychange'))
+  expect(state()).toBe('waiting')
+
+  tab.visibilityState = 'visible'
+  tab.dispatchEvent(new Event('visibilitychange'))
+
+  expect(state()).toEqual({ open: 'connecting' })
+})
+
+// Answers L-263
+it('ends after half an hour, also of a computer that sleeps', () => {
+  const awake = start()
+  // An early timer finds a clock that is not there yet.
+  vi.setSystemTime(Date.now() - 500)
+  vi.advanceTimersByTime(SOCKET_LIFETIME)
+  expect(awake.status()).toBe('active')
+  vi.advanceTimersByTime(1000)
+  expect(awake.status()).toBe('done')
+
+  const asleep = start()
+  vi.setSystemTime(Date.now() + SOCKET_LIFETIME)
+  page.dispatchEvent(new Event('pageshow'))
+  expect(asleep.status()).toBe('done')
+})
+
+it('leaves nothing behind', () => {
+  const { stop, calls } = start()
+  stop()
+  page.dispatchEvent(new Event('online'))
+
+  expect(calls).toEqual(['listen downloads', 'close downloads'])
+  expect(vi.getTimerCount()).toBe(0)
+})
+
+function start() {
+  const calls: string[] = []
+  const sockets: PushListener[] = []
+  const told: unknown[] = []
+  const logic = providePushSocket({
+    reporting: () => () => undefined,
+    known: () => ({
+      client: clientsWith(
+        standIn(pushClient, {
+          listen: (channel, listener) => {
+            calls.push(`listen ${channel}`)
+            sockets.push(listener)
+            return () => {
+              calls.push(`close ${channel}`)
+            }
+          },
+          renew: channel => {
+            calls.push(`renew ${channel}`)
+            return Promise.resolve()
+          },
+        }),
+      ),
+    }),
+  })
+  const parent = createActor(
+    setup({
+      // oxlint-disable-next-line typescript/no-unnecessary-type-assertion -- without it the child has no type
+      types: {} as { children: { pushSocket: 'pushSocket' } },
+      actors: { pushSocket: logic },
+    }).createMachine({
+      invoke: {
+        id: 'pushSocket',
+        src: 'pushSocket',
+        input: { channel: 'downloads', userId: LISTENER },
+      },
+      on: { 'push.*': { actions: ({ event }) => told.push(event) } },
+    }),
+  ).start()
+  const { pushSocket } = parent.getSnapshot().children
+  if (pushSocket === undefined) throw new Error('Nobody opened a socket')
+  return {
+    calls,
+    sockets,
+    told,
+    state: () => pushSocket.getSnapshot().value,
+    status: () => pushSocket.getSnapshot().status,
+    stop: () => parent.stop(),
+  }
+}

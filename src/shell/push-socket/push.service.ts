@@ -1,0 +1,102 @@
+import { readPushMessage, type PushMessage } from '#machines/shell/model/push-message.ts'
+import { SocketClosed, withoutToken, type PushChannel } from '#machines/shell/model/push-socket.ts'
+import type { Client } from '#src/http/client.ts'
+
+/** Hears a socket. After `closed` it hears nothing more, and it hears nothing after it closed the socket itself. */
+export interface PushListener {
+  opened(): void
+  /** The token is good. */
+  acknowledged(): void
+  /** A keep-alive. */
+  alive(): void
+  received(message: PushMessage): void
+  closed(reason: SocketClosed): void
+}
+
+/** The push sockets. Tokens stand in first messages and nowhere else. Photo library, section 7; L-261, L-263. */
+export interface PushService {
+  /** Connects, and tells the token of this moment. Gives back how to close the socket. */
+  listen(channel: PushChannel, listener: PushListener): () => void
+  /** Has the session renew the token that a socket of this channel told last. Rejects when none can be had. */
+  renew(channel: PushChannel): Promise<void>
+}
+
+/** Characters of the longest message that is read; a true one has some 200. */
+const LONGEST = 16_000
+
+/** The code of a connection that did not come about. */
+const ABNORMAL = 1006
+
+/** How the customer's end closes a socket that is not needed any more. */
+const NORMAL = 1000
+
+export const pushClient: Client<PushService> = ({ bearer, configuration }) => {
+  const addresses = {
+    photos: configuration.pushPhotosUrl,
+    downloads: configuration.pushDownloadsUrl,
+  } as const satisfies Record<PushChannel, string>
+  const told = new Map<PushChannel, string>()
+
+  return {
+    listen: (channel, listener) => {
+      const token = bearer.read()
+      const socket = token === null ? null : socketAt(addresses[channel])
+      if (token === null || socket === null) {
+        listener.closed(token === null ? withoutToken() : new SocketClosed(ABNORMAL))
+        return () => undefined
+      }
+      const ears = new AbortController()
+      const { signal } = ears
+      let isKnown = false
+      socket.addEventListener(
+        'open',
+        () => {
+          told.set(channel, token)
+          socket.send(JSON.stringify({ action: 'authenticate', token }))
+          listener.opened()
+        },
+        { signal },
+      )
+      socket.addEventListener(
+        'message',
+        ({ data }: MessageEvent<unknown>) => {
+          const message = readFrame(data)
+          if (message === 'keep-alive' && !isKnown) {
+            isKnown = true
+            listener.acknowledged()
+          } else if (message === 'keep-alive') listener.alive()
+          else if (message !== null && isKnown) listener.received(message)
+        },
+        { signal },
+      )
+      socket.addEventListener(
+        'close',
+        ({ code }) => {
+          ears.abort()
+          listener.closed(new SocketClosed(code))
+        },
+        { signal },
+      )
+      return () => {
+        ears.abort()
+        socket.close(NORMAL)
+      }
+    },
+
+    renew: async channel => {
+      await bearer.renew(told.get(channel) ?? null)
+    },
+  }
+}
+
+/** Null where the browser does not even try. */
+const socketAt = (address: string): WebSocket | null => {
+  try {
+    return new WebSocket(address)
+  } catch {
+    return null
+  }
+}
+
+const readFrame = (data: unknown): PushMessage | 'keep-alive' | null =>
+  typeof data === 'string' && data.length <= LONGEST ? readPushMessage(data) : null

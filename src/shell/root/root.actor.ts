@@ -1,0 +1,96 @@
+import { createActor, type ActorRefFrom } from 'xstate'
+import { connectionMachine } from '#machines/shell/connection/connection.machine.ts'
+import { rootMachine } from '#machines/shell/root/root.machine.ts'
+import type { ConfirmLinks } from '#src/account/confirmation/confirm-links.actor.ts'
+import { partsMachine } from '#machines/shell/parts/parts.machine.ts'
+import { watchConnection } from '#src/browser/page.ts'
+import { readPreference } from '#src/browser/preferences.ts'
+import {
+  provideBootstrap,
+  provideSession,
+  type PageAppearance,
+} from '#src/session/session.actor.ts'
+import { consentBook, provideConsent, provideLanguage } from '#src/shell/shell.actor.ts'
+import { createAppContext, type AppContext } from '#src/shell/app-context.actor.ts'
+import { preservedSearch } from '#machines/shell/model/preserved-query.ts'
+import { isSignOutPath } from '#machines/session/model/session.ts'
+import type { Report } from '#src/http/reporter.ts'
+import type { SiteService } from '#src/http/site.ts'
+
+export type RootActor = ActorRefFrom<typeof rootMachine>
+
+/** The root actor, not yet started, and the world that parts work on. */
+export const createRoot = ({
+  appearance,
+  site,
+  report,
+  links,
+  onOpen,
+}: {
+  appearance: PageAppearance
+  site: SiteService
+  report: Report
+  links: ConfirmLinks
+  /** Hears once that services can be asked. */
+  onOpen: (app: AppContext) => void
+}): { actor: RootActor; app: AppContext } => {
+  const app = createAppContext(
+    { site, report, links },
+    {
+      lost: isCut => {
+        actor.send({ type: 'session.lost', isCut })
+      },
+      changed: () => {
+        actor.send({ type: 'session.changed' })
+      },
+      told: fact => {
+        actor.getSnapshot().children.parts?.send({ type: 'parts.tell', fact })
+      },
+      opened: () => actor.getSnapshot().children.parts?.getSnapshot().children ?? {},
+      added: count => {
+        actor.send({ type: 'photos.added', count })
+      },
+      noticed: message => {
+        actor.getSnapshot().children.toasts?.send({ type: 'toast.show', message })
+      },
+    },
+  )
+  const actor: RootActor = createActor(
+    rootMachine.provide({
+      actors: {
+        bootstrap: provideBootstrap(app, appearance, onOpen),
+        session: provideSession(app),
+        parts: partsMachine.provide({
+          actions: {
+            report: (_, { error }) => {
+              report('bug', error)
+            },
+          },
+        }),
+        consent: provideConsent(app, consentBook),
+        language: provideLanguage(app, appearance),
+        connection: connectionMachine.provide({ actors: { watchConnection } }),
+      },
+      actions: {
+        openAgain: () => {
+          if (isSignOutPath(location.href)) {
+            location.assign(`/${preservedSearch(location.search)}`)
+          } else {
+            location.reload()
+          }
+        },
+        report: (_, { error }) => {
+          report('bug', error)
+        },
+      },
+    }),
+    {
+      input: {
+        href: location.href,
+        host: location.host,
+        chosenLocale: readPreference('locale'),
+      },
+    },
+  )
+  return { actor, app }
+}

@@ -1,0 +1,151 @@
+import { createActor, fromPromise } from 'xstate'
+import * as v from 'valibot'
+import { screenCodeMachine } from '#machines/shell/screen-code/screen-code.machine.ts'
+import type { Leaving } from '#src/browser/leaving.ts'
+import type { Report } from '#src/http/reporter.ts'
+
+/** Milliseconds between two pages that load themselves anew, whatever for. */
+const BETWEEN = 60_000
+/** Milliseconds in which the site must answer before its page is loaded anew. */
+const PATIENCE = 5000
+const NOTE = 'loadedAnew'
+const MOST = 20
+
+const note = v.object({
+  at: v.pipe(v.number(), v.finite()),
+  screens: v.array(v.string()),
+})
+
+/**
+ * Fetches the code of a screen by name, and loads the page anew once where a newer deployment took the code away. Rejects
+ * with the error of the last fetch when the code cannot be had, and with the reason of `signal` when nobody waits any
+ * more. See docs/decisions/0025.
+ */
+export type FetchCode = <Code>(
+  screen: string,
+  load: () => Promise<Code>,
+  signal?: AbortSignal,
+) => Promise<Code>
+
+/** What a page knows of itself when it fetches code. */
+export interface CodeSurroundings {
+  /** Names the build that the page came from, such as the address of its first script. */
+  build: string
+  /** Whether there is work that a new page would lose. */
+  isBusy: () => boolean
+  report: Report
+  leaving: Leaving
+  /** The tab's own; another one in tests. */
+  storage?: Pick<Storage, 'getItem' | 'setItem'>
+  /** Whether the site would answer with its page. */
+  isPageThere?: () => Promise<boolean>
+  loadAnew?: () => void
+  /** In ms since 1970. */
+  now?: () => number
+}
+
+const isPageServed = async (): Promise<boolean> => {
+  const { ok, headers } = await fetch('/', {
+    method: 'HEAD',
+    cache: 'no-store',
+    credentials: 'omit',
+    signal: AbortSignal.timeout(PATIENCE),
+  })
+  return ok && headers.get('content-type')?.startsWith('text/html') === true
+}
+
+const readNote = (text: string | null): v.InferOutput<typeof note> => {
+  try {
+    return v.parse(note, JSON.parse(text ?? ''))
+  } catch {
+    return { at: 0, screens: [] }
+  }
+}
+
+/** Null where the storage is denied. */
+const readNoteIn = (storage: Pick<Storage, 'getItem'>): ReturnType<typeof readNote> | null => {
+  try {
+    return readNote(storage.getItem(NOTE))
+  } catch {
+    return null
+  }
+}
+
+export const createFetchCode = ({
+  build,
+  isBusy,
+  report,
+  leaving,
+  storage = sessionStorage,
+  isPageThere = isPageServed,
+  loadAnew = () => {
+    location.reload()
+  },
+  now = () => Date.now(),
+}: CodeSurroundings): FetchCode => {
+  /** Once per screen of a build, and once a minute; without a storage that keeps it, never. */
+  const mayLoadAnew = async (screen: string, signal: AbortSignal): Promise<boolean> => {
+    const noted = readNoteIn(storage)
+    if (noted === null) return false
+    const { at, screens } = noted
+    const key = `${build} ${screen}`
+    if (isBusy() || screens.includes(key) || Math.abs(now() - at) < BETWEEN) return false
+    if (!(await isPageThere().catch(() => false))) return false
+    // Meanwhile the customer may have gone elsewhere, or begun to send files.
+    if (signal.aborted || isBusy() || leaving.isLeaving()) return false
+    try {
+      storage.setItem(NOTE, JSON.stringify({ at: now(), screens: [...screens, key].slice(-MOST) }))
+      return true
+    } catch {
+      return false
+    }
+  }
+
+  return <Code>(screen: string, load: () => Promise<Code>, signal?: AbortSignal): Promise<Code> =>
+    new Promise((resolve, reject) => {
+      let problem: unknown = new Error('Nobody fetched the code')
+      const actor = createActor(
+        screenCodeMachine.provide({
+          actors: {
+            fetchCode: fromPromise(async () => {
+              try {
+                resolve(await load())
+              } catch (error) {
+                problem = error
+                // A page that is left loses its code on the way; one that stays after all asks once more.
+                await leaving.staying()
+                throw error
+              }
+            }),
+            mayLoadAnew: fromPromise(({ input, signal: asking }) =>
+              mayLoadAnew(input.screen, asking),
+            ),
+            loadAnew: fromPromise(() => {
+              report(
+                'action',
+                new Error('A screen was missing: the page is loaded anew', { cause: problem }),
+              )
+              loadAnew()
+              return Promise.resolve()
+            }),
+          },
+          actions: {
+            report: (_, { error }) => {
+              report('action', error)
+            },
+          },
+        }),
+        { input: { screen } },
+      )
+      actor.subscribe({
+        complete: () => {
+          if (actor.getSnapshot().matches('missing')) reject(problem)
+        },
+      })
+      signal?.addEventListener('abort', () => {
+        actor.stop()
+        reject(signal.reason)
+      })
+      actor.start()
+    })
+}

@@ -1,0 +1,63 @@
+import { keptArchives } from '#src/library/downloads/archives.actor.ts'
+import { provideCustomer } from '#src/account/customer/customer.actor.ts'
+import { readPreference } from '#src/browser/preferences.ts'
+import { measurePage } from '#src/shell/measures.ts'
+import { consentBook } from '#src/shell/shell.actor.ts'
+import { provideAbTest, provideMenus, provideShortcuts } from '#src/shell/shell-parts.actor.ts'
+import type { AppContext } from '#src/shell/app-context.actor.ts'
+import { accountMenu, type AccountMenuRules } from '#machines/shell/model/account-menu.ts'
+import type { Storefront } from '#machines/model/configuration.ts'
+import type { LocaleCode } from '#machines/model/identifiers.ts'
+import { shortcutsOf } from '#machines/shell/shortcuts/shortcut.model.ts'
+import { archivesPart } from '#src/library/downloads/archives-screen-actors.route.ts'
+import type { OpenScreenActor } from '#src/shell/screen.route.ts'
+
+/** What the parts of the shell need to know. */
+export interface ShellPartsInput {
+  storefront: Storefront
+  locale: LocaleCode
+  /** Null for a visitor, who has no account and no menu of it. */
+  rules: AccountMenuRules | null
+  /** Leads to a path of the product. */
+  go: (to: string) => void
+}
+
+export { DropPlace } from '#src/library/upload/DropPlace.route.tsx'
+
+/** What the shell has besides its screens, and fetches after the first of them. */
+export const shellParts = (
+  app: AppContext,
+  { storefront, locale, rules, go }: ShellPartsInput,
+): OpenScreenActor[] => {
+  measurePage(app.known().configuration, consentBook)
+  return [
+    { name: 'menus', logic: provideMenus(app), input: { storefront, locale }, isKept: true },
+    {
+      name: 'abTest',
+      logic: provideAbTest(app, consentBook),
+      input: { isConfigured: app.known().configuration.abTestUrl !== undefined },
+      isKept: true,
+    },
+    ...(rules === null ? [] : accountParts(app, rules, go)),
+  ]
+}
+
+const accountParts = (
+  app: AppContext,
+  rules: AccountMenuRules,
+  go: (to: string) => void,
+): OpenScreenActor[] => [
+  {
+    name: 'shortcuts',
+    logic: provideShortcuts(app, go),
+    input: {
+      isOn: readPreference('shortcuts') !== 'off',
+      shortcuts: shortcutsOf(accountMenu(rules)),
+    },
+    isKept: true,
+  },
+  // A reload goes on with what this tab waits for, whatever screen it was on.
+  ...(keptArchives().recall(app.owner() ?? '').length === 0 ? [] : [archivesPart(app)]),
+  // A deleted account is left wherever it is opened, and the status of a business account stands above every screen.
+  { name: 'customer', logic: provideCustomer(app), isKept: true },
+]

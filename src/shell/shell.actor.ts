@@ -1,0 +1,61 @@
+import { fromPromise } from 'xstate'
+import { fromSource } from '#machines/kit/source.ts'
+import { consentMachine } from '#machines/shell/consent/consent.machine.ts'
+import { languageMachine } from '#machines/shell/language/language.machine.ts'
+import { createConsentBook, type ConsentBook } from '#src/shell/consent/consent-store.ts'
+import { keepPreference } from '#src/browser/preferences.ts'
+import type { PageAppearance } from '#src/session/session.actor.ts'
+import type { AppContext } from '#src/shell/app-context.actor.ts'
+import type { ConsentChoice } from '#machines/shell/consent/consent.model.ts'
+
+/** The consent of this browser's visitor. */
+export const consentBook: ConsentBook = createConsentBook(
+  {
+    getItem: key => localStorage.getItem(key),
+    setItem: (key, value) => {
+      localStorage.setItem(key, value)
+    },
+  },
+  hear => {
+    addEventListener('storage', ({ key }) => {
+      hear(key)
+    })
+  },
+  () => Date.now(),
+)
+
+/** Cookie consent over a book. */
+export const provideConsent = (app: Pick<AppContext, 'reporting'>, book: ConsentBook) =>
+  consentMachine.provide({
+    actors: {
+      watchConsent: fromSource<ConsentChoice | null>(listener =>
+        book.watch((choice, isOwn) => {
+          if (!isOwn) listener.next(choice)
+        }),
+      ),
+      setConsent: fromPromise(({ input: { choice } }) => {
+        book.keep(choice)
+        return Promise.resolve()
+      }),
+    },
+    actions: { report: app.reporting('action') },
+  })
+
+/** The choice of a language: texts, what is kept of it, and the page that speaks it. */
+export const provideLanguage = (
+  app: Pick<AppContext, 'site' | 'reporting'>,
+  { speak }: Pick<PageAppearance, 'speak'>,
+) =>
+  languageMachine.provide({
+    actors: {
+      learnLanguage: fromPromise(async ({ input: { locale }, signal }) => {
+        const catalog = await app.site.catalog(locale, signal)
+        // A later choice has taken the place of this one.
+        signal.throwIfAborted()
+        keepPreference('locale', locale)
+        speak(locale, catalog)
+        return locale
+      }),
+    },
+    actions: { report: app.reporting('action') },
+  })

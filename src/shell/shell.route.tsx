@@ -1,0 +1,148 @@
+import { useLingui } from '@lingui/react'
+import {
+  type AnyRouter,
+  Outlet,
+  useElementScrollRestoration,
+  useRouter,
+  useRouterState,
+} from '@tanstack/react-router'
+import { type ReactNode, useEffect, useEffectEvent, useMemo, useRef } from 'react'
+import { CONFIRMATION_PATHS } from '#src/account/confirmation/confirm-links.actor.ts'
+import { Shell } from '#src/shell/Shell.tsx'
+import { isStripped } from '#machines/session/model/session.ts'
+import { DEFAULT_TITLE, routeAt } from '#src/app/route-table.ts'
+import { scrollOn } from '#src/browser/scroll-on.ts'
+import { type Navigation, NavigationContext } from '#src/ui/Link.tsx'
+import { useFlag } from '#src/shell/use-flags.ts'
+import { PanelBoundary } from '#src/ui/PanelBoundary.tsx'
+import { useNextTask } from '#src/shell/use-next-task.ts'
+import { useStarted } from '#src/shell/use-root.ts'
+import { useUploads } from '#src/library/upload/use-uploads.ts'
+
+/**
+ * The call of a link ends the account or its session: a lookup beside it, or on the page that says what became of it, would
+ * lead elsewhere.
+ */
+const isConfirmationPath = (path: string): boolean =>
+  Object.values(CONFIRMATION_PATHS)
+    .flatMap(({ link, success, error }) => [link, success, error])
+    .some(known => known === path.replace(/\/+$/u, ''))
+
+const hasScreen = (path: string): boolean => routeAt(path) !== null
+
+/** The name of the screen on the page, also behind what lies over it. */
+const screenAt = (path: string): string | undefined => {
+  const entry = routeAt(path)
+  return entry?.parent ?? entry?.name
+}
+
+/** A path that stands in an address as it is written. */
+const PLAIN_PATH = /^[\w/-]*$/u
+
+/** Addresses with the preserved query. A grid asks for hundreds: what goes with all of them is built once. */
+const hrefsOf = (router: AnyRouter): Navigation['hrefFor'] => {
+  let known = { search: {}, carried: '' }
+  return to => {
+    if (!PLAIN_PATH.test(to)) return router.buildLocation({ to }).href
+    const { search } = router.state.location
+    if (known.search !== search) {
+      known = { search, carried: router.buildLocation({ to: '/' }).searchStr }
+    }
+    return `${to}${known.carried}`
+  }
+}
+
+/** The shell around the screen of the current address: title, focus, links. */
+export function ShellRoute(): ReactNode {
+  const { _: translate } = useLingui()
+  const router = useRouter()
+  const { storefront } = useStarted()
+  const { Place: UploadPlace, DropPlace } = useUploads()
+  const hasPhotos = useFlag('PhotoManagementTimelineViewEnabled')
+  const path = useRouterState({ select: ({ location }) => location.pathname })
+  const stripped = useRouterState({ select: ({ location }) => isStripped(location.searchStr) })
+  const shownPath = useRef(path)
+  const isFramed = useNextTask()
+  const left = useElementScrollRestoration({ getElement: () => document.defaultView ?? undefined })
+
+  useEffect(() => {
+    document.title = `${translate(routeAt(path)?.title ?? DEFAULT_TITLE)} | ${storefront.vendorName}`
+  }, [translate, path, storefront])
+
+  useEffect(
+    () =>
+      router.subscribe('onRendered', ({ toLocation }) => {
+        const from = shownPath.current
+        if (toLocation.pathname === from) return
+        shownPath.current = toLocation.pathname
+        // What lies over a screen takes the focus itself, and gives it back.
+        const isOver = [from, toLocation.pathname].some(
+          shown => routeAt(shown)?.parent !== undefined,
+        )
+        if (isOver && screenAt(from) === screenAt(toLocation.pathname)) return
+        const heading = document.querySelector<HTMLElement>('main h1')
+        // Behind a dialog that came with the screen the heading is hidden, and the focus belongs to the dialog.
+        if (heading?.closest('[inert], [aria-hidden=true]') === null) {
+          heading.focus({ preventScroll: true })
+        }
+      }),
+    [router],
+  )
+
+  const whereLeft = useEffectEvent(() => left?.scrollY ?? 0)
+  useEffect(() => {
+    let end = scrollOn(whereLeft())
+    const unsubscribe = router.subscribe('onRendered', () => {
+      end()
+      end = scrollOn(whereLeft())
+    })
+    return () => {
+      unsubscribe()
+      end()
+    }
+  }, [router])
+
+  const navigation = useMemo((): Navigation => {
+    return {
+      hrefFor: hrefsOf(router),
+      go: to => {
+        const isOver = routeAt(to)?.parent !== undefined
+        const from = router.state.location.pathname
+        void router.navigate({
+          to,
+          resetScroll: !isOver,
+          state: { isOverScreen: isOver && screenAt(to) === routeAt(from)?.name },
+        })
+      },
+    }
+  }, [router])
+
+  return (
+    <NavigationContext value={navigation}>
+      <Shell
+        path={path}
+        isStripped={stripped}
+        isWide={path.startsWith('/my-photos')}
+        hasPhotos={hasPhotos}
+        hasScreen={hasScreen}
+        looksAccountUp={!isConfirmationPath(path)}
+        over={
+          <>
+            {DropPlace === null ? null : (
+              <PanelBoundary>
+                <DropPlace />
+              </PanelBoundary>
+            )}
+            {UploadPlace === null ? null : (
+              <PanelBoundary>
+                <UploadPlace />
+              </PanelBoundary>
+            )}
+          </>
+        }
+      >
+        {isFramed ? <Outlet /> : null}
+      </Shell>
+    </NavigationContext>
+  )
+}

@@ -1,0 +1,171 @@
+import { Trans } from '@lingui/react/macro'
+import { css } from '@linaria/core'
+import { useSelector } from '@xstate/react'
+import { Fragment, type ReactNode } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import type { shortcutsMachine } from '#machines/shell/shortcuts/shortcuts.machine.ts'
+import { menuWords } from '#src/shell/menus/menu-words.tsx'
+import {
+  PHOTO_KEYS,
+  type KeyCap,
+  type KeyMeaning,
+  type ScreenKeys,
+} from '#machines/library/model/photo-keys.ts'
+import { Dialog } from '#src/ui/overlays/Dialog.tsx'
+import { Switch } from '#src/ui/fields/Switch.tsx'
+
+/** Every key there is, and the switch that turns them off. */
+export function ShortcutsDialog({
+  actor,
+}: {
+  actor: ActorRefFrom<typeof shortcutsMachine>
+}): ReactNode {
+  const { isOn, shortcuts } = useSelector(actor, ({ context }) => context)
+  const hasPhotos = shortcuts.some(({ name }) => name === 'photos')
+
+  return (
+    <Dialog
+      title={<Trans>Keyboard shortcuts</Trans>}
+      onClose={() => {
+        actor.send({ type: 'shortcuts.close' })
+      }}
+    >
+      <div className={body} data-flow="shortcuts" data-state="listed">
+        <h3 className={heading}>
+          <Trans>Everywhere</Trans>
+        </h3>
+        <dl className={list}>
+          <div className={row}>
+            <dt>
+              <Trans>This list</Trans>
+            </dt>
+            <dd>
+              <kbd className={cap}>{'?'}</kbd>
+            </dd>
+          </div>
+          {shortcuts.map(({ key, name }) => (
+            <div key={key} className={row}>
+              <dt>{menuWords[name]}</dt>
+              <dd>
+                <Trans>
+                  <kbd className={cap}>g</kbd> then <kbd className={cap}>{key}</kbd>
+                </Trans>
+              </dd>
+            </div>
+          ))}
+        </dl>
+        {hasPhotos
+          ? PHOTO_KEYS.map(({ screen, keys }) => (
+              <section key={screen}>
+                <h3 className={heading}>{screenWords[screen]}</h3>
+                <dl className={list}>
+                  {keys.map(({ meaning, caps }) => (
+                    <div key={meaning} className={row}>
+                      <dt>{meaningWords[meaning]}</dt>
+                      <dd className={combos}>
+                        {caps.map(together => (
+                          <span key={together.join(' ')}>
+                            {together.map(key => (
+                              <Fragment key={key}>
+                                <kbd className={cap}>{capWords[key] ?? key}</kbd>{' '}
+                              </Fragment>
+                            ))}
+                          </span>
+                        ))}
+                      </dd>
+                    </div>
+                  ))}
+                </dl>
+              </section>
+            ))
+          : null}
+        <Switch
+          isOn={isOn}
+          label={<Trans>Use keyboard shortcuts</Trans>}
+          hint={<Trans>Off, no single key does anything; this list stays in the footer.</Trans>}
+          onChange={next => {
+            actor.send({ type: 'shortcuts.turn', isOn: next })
+          }}
+        />
+      </div>
+    </Dialog>
+  )
+}
+
+const screenWords: Readonly<Record<ScreenKeys['screen'], ReactNode>> = {
+  photos: <Trans>Photos</Trans>,
+  selection: <Trans>Selected photos</Trans>,
+  preview: <Trans>Photo preview</Trans>,
+}
+
+const meaningWords: Readonly<Record<KeyMeaning, ReactNode>> = {
+  move: <Trans>Go from photo to photo</Trans>,
+  page: <Trans>One screen up or down</Trans>,
+  ends: <Trans>To the first or the last photo</Trans>,
+  open: <Trans>Open the photo</Trans>,
+  pick: <Trans>Select the photo, or not</Trans>,
+  months: <Trans>Earlier or later months, beside the photos</Trans>,
+  press: <Trans>Select the photo, or not</Trans>,
+  extend: <Trans>Select up to there</Trans>,
+  all: <Trans>Select all, or none</Trans>,
+  copy: <Trans>Copy to album</Trans>,
+  endSelecting: <Trans>End selecting</Trans>,
+  neighbours: <Trans>Previous or next photo</Trans>,
+  details: <Trans>Details</Trans>,
+  delete: <Trans>Delete</Trans>,
+  look: <Trans>Move the enlarged photo</Trans>,
+  back: <Trans>Back to the photos</Trans>,
+}
+
+/** What stands on keys that have a name. */
+const capWords: Readonly<Partial<Record<KeyCap, ReactNode>>> = {
+  control: <Trans comment="Name of a key">Ctrl</Trans>,
+  delete: <Trans comment="Name of a key">Del</Trans>,
+  end: <Trans comment="Name of a key">End</Trans>,
+  enter: <Trans comment="Name of a key">Enter</Trans>,
+  escape: <Trans comment="Name of a key">Esc</Trans>,
+  home: <Trans comment="Name of a key">Home</Trans>,
+  pageDown: <Trans comment="Name of a key">Page Down</Trans>,
+  pageUp: <Trans comment="Name of a key">Page Up</Trans>,
+  shift: <Trans comment="Name of a key">Shift</Trans>,
+  space: <Trans comment="Name of a key">Space</Trans>,
+}
+
+const heading = css`
+  font: 600 var(--type-small) var(--font-body);
+`
+
+const combos = css`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: flex-end;
+  gap: var(--space-1) var(--space-3);
+`
+
+const body = css`
+  display: grid;
+  gap: var(--space-5);
+`
+
+const list = css`
+  display: grid;
+`
+
+const row = css`
+  display: flex;
+  justify-content: space-between;
+  gap: var(--space-4);
+  padding-block: var(--space-2);
+  border-block-end: 1px solid var(--line);
+`
+
+const cap = css`
+  display: inline-block;
+  min-inline-size: 1.75rem;
+  padding: 0 var(--space-2);
+  border: 1px solid var(--control-border);
+  border-radius: var(--radius-print);
+  background: var(--sunken);
+  font: 600 var(--type-small) var(--font-body);
+  text-align: center;
+`

@@ -1,0 +1,189 @@
+import { css } from '@linaria/core'
+import { Plural, Trans } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import { Download } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { ToastMessage } from '#machines/shell/toasts/toasts.machine.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { shownAlbumName } from '#machines/library/model/album-shown.ts'
+import { albumPath } from '#machines/library/model/photo-paths.ts'
+import { Link } from '#src/ui/Link.tsx'
+import { linkLook } from '#src/ui/link-look.ts'
+import { type ToastCard, ToastRegion } from '#src/ui/overlays/ToastRegion.tsx'
+import { useChild, useRoot } from '#src/shell/use-root.ts'
+
+const cardOf = (
+  message: ToastMessage,
+  onSave: (downloadId: string) => void,
+): Omit<ToastCard, 'id'> => {
+  switch (message.kind) {
+    case 'photosAdded':
+      return {
+        tone: 'success',
+        title: <Plural value={message.count} one="# photo added" other="# photos added" />,
+      }
+    case 'downloadFailed':
+      return {
+        tone: 'danger',
+        title: <Trans>Download failed</Trans>,
+        text: (
+          <Trans>
+            An unexpected error has occurred, please contact us if you continue to have problems.
+          </Trans>
+        ),
+      }
+    case 'failed':
+      return {
+        tone: 'danger',
+        title: (
+          <Trans>
+            An unexpected error has occurred, please contact us if you continue to have problems.
+          </Trans>
+        ),
+      }
+    case 'archiveStarted':
+      return {
+        tone: 'info',
+        title: <Trans>Preparing download...</Trans>,
+        action: (
+          <Link to="/downloads" className={`${linkLook} ${way}`}>
+            <Trans>Downloads</Trans>
+          </Link>
+        ),
+      }
+    case 'archiveFinished':
+      return {
+        tone: 'success',
+        title: <Trans>Downloading photos</Trans>,
+        action: (
+          <Button
+            variant="quiet"
+            className={again}
+            onClick={() => {
+              onSave(message.downloadId)
+            }}
+          >
+            <Download aria-hidden />
+            <Trans>Download</Trans>
+          </Button>
+        ),
+      }
+    case 'archiveFailed':
+      return { tone: 'danger', title: <Trans>Download failed</Trans> }
+    case 'archiveRefused':
+      return {
+        tone: 'danger',
+        title: <Trans>Download failed</Trans>,
+        text: <Trans>Error: Your photos could not be downloaded</Trans>,
+      }
+    case 'archiveUnanswered':
+      return {
+        tone: 'danger',
+        title: (
+          <Trans>
+            We do not know whether your download is being prepared: no answer came. Look at
+            Downloads before you try again.
+          </Trans>
+        ),
+        action: (
+          <Link to="/downloads" className={`${linkLook} ${way}`}>
+            <Trans>Downloads</Trans>
+          </Link>
+        ),
+      }
+    case 'albumDeleted':
+      return {
+        tone: 'success',
+        title: (
+          <Trans>
+            <bdi>{shownAlbumName(message.name)}</bdi> album deleted
+          </Trans>
+        ),
+      }
+    case 'photosDeleted':
+      return {
+        tone: 'success',
+        title: <Plural value={message.count} one="# photo deleted" other="# photos deleted" />,
+      }
+    case 'addressDeleted':
+      return { tone: 'success', title: <Trans>Address deleted</Trans> }
+    case 'projectDeleted':
+      return { tone: 'success', title: <Trans>Project deleted</Trans> }
+    case 'bookDeleted':
+      return { tone: 'success', title: <Trans>Photo book deleted</Trans> }
+    case 'photosCopied':
+      return {
+        tone: 'success',
+        title: (
+          <Trans>
+            Photos copied to{' '}
+            <Link to={albumPath(message.albumId)} className={linkLook}>
+              <bdi>{shownAlbumName(message.name)}</bdi>
+            </Link>
+          </Trans>
+        ),
+      }
+    case 'accountReplaced':
+      return {
+        tone: 'info',
+        title: <Trans>Somebody else was signed in on this page before</Trans>,
+        ...(message.email === ''
+          ? {}
+          : {
+              text: (
+                <Trans>
+                  It shows the account of <bdi>{message.email}</bdi> now.
+                </Trans>
+              ),
+            }),
+      }
+    case 'dropRefused':
+      return {
+        tone: 'info',
+        title: <Trans>Only files can be added here, no text and no links.</Trans>,
+      }
+    case 'uploadUnderWay':
+      return {
+        tone: 'info',
+        title: <Trans>An upload is under way. Add these files when it has ended.</Trans>,
+      }
+    case 'printsFailed':
+      return { tone: 'danger', title: <Trans>Error transferring photos. Try again.</Trans> }
+  }
+}
+
+/** The notices of the shell; their times are the chart's. */
+export function Toasts(): ReactNode {
+  const actor = useChild('toasts')
+  const { actor: root } = useRoot()
+  const toasts = useSelector(actor, ({ context }) => context.toasts)
+  const save = (downloadId: string): void => {
+    root
+      .getSnapshot()
+      .children.parts?.send({ type: 'parts.tell', fact: { type: 'archive.save', downloadId } })
+  }
+
+  return (
+    <ToastRegion
+      toasts={toasts.map(({ id, message }) => ({ id, ...cardOf(message, save) }))}
+      onClose={id => {
+        actor.send({ type: 'toast.dismiss', id })
+      }}
+      onPause={() => {
+        actor.send({ type: 'toasts.pause' })
+      }}
+      onResume={() => {
+        actor.send({ type: 'toasts.resume' })
+      }}
+    />
+  )
+}
+
+const again = css`
+  margin-inline-start: calc(-1 * var(--space-3));
+`
+const way = css`
+  display: inline-flex;
+  align-items: center;
+  min-block-size: var(--target);
+`

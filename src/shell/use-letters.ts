@@ -1,0 +1,33 @@
+import { useSelector } from '@xstate/react'
+import { letterOf, type Press } from '#machines/model/letter.ts'
+import { useShell } from '#src/shell/use-shell.ts'
+
+/** What matters of a key that is pressed. */
+interface Pressed extends Press {
+  target: EventTarget | null
+  altKey: boolean
+  ctrlKey: boolean
+  metaKey: boolean
+  repeat: boolean
+}
+
+const FIELDS = [
+  'input:not([type=radio], [type=checkbox], [type=button], [type=submit])',
+  'textarea',
+  'select',
+  '[contenteditable]:not([contenteditable=false])',
+].join(', ')
+
+/**
+ * Reads the letter of a press, by which something is done on the screen; null for any other key, in fields, with another
+ * modifier than Shift, and where the customer switched letters off (WCAG 2.2, 2.1.4).
+ */
+export const useLetters = (): ((press: Pressed) => string | null) => {
+  const isOn = useSelector(useShell('shortcuts'), snapshot => snapshot?.context.isOn ?? false)
+  return press => {
+    const { target, altKey, ctrlKey, metaKey, repeat } = press
+    if (!isOn || altKey || ctrlKey || metaKey || repeat) return null
+    const isTyped = target instanceof Element && target.closest(FIELDS) !== null
+    return isTyped ? null : letterOf(press)
+  }
+}

@@ -1,0 +1,17 @@
+import { createContext, use } from 'react'
+import type { Theme } from '#machines/shell/model/theme.ts'
+
+/** How the page looks in this browser, and how to choose anew. */
+export interface Preferences {
+  theme: Theme
+  chooseTheme(theme: Theme): void
+}
+
+export const PreferencesContext = createContext<Preferences | null>(null)
+
+/** Throws outside its provider. */
+export const usePreferences = (): Preferences => {
+  const preferences = use(PreferencesContext)
+  if (preferences === null) throw new TypeError('usePreferences needs a PreferencesContext')
+  return preferences
+}

@@ -1,0 +1,308 @@
+import { css } from '@linaria/core'
+import { Trans, useLingui } from '@lingui/react/macro'
+import {
+  type ComponentProps,
+  type ReactNode,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useState,
+} from 'react'
+import { useController, useForm, useFormState, useWatch } from 'react-hook-form'
+import { ADDITION_EXAMPLES } from '#src/ui/address-form/address-examples.ts'
+import { DIGIT_CODES, type FieldWidth, layoutOf } from '#src/ui/address-form/address-layout.ts'
+import { addressResolver } from '#src/ui/address-form/address-resolver.ts'
+import { LABELS } from '#src/ui/address-form/address-words.ts'
+import { AddressProblem, type AddressProblemKind } from '#src/ui/address-form/AddressProblem.tsx'
+import { ControlledTextField } from '#src/ui/address-form/ControlledTextField.tsx'
+import type { Address } from '#machines/model/address/address.ts'
+import {
+  type AddressEntries,
+  type AddressField,
+  areChanged,
+  entriesOf,
+  type PartialAddress,
+  withDraft,
+} from '#machines/model/address/address-fields.ts'
+import { COUNTRIES, countryName, countryOf, countryOfLocale } from '#machines/model/country.ts'
+import {
+  hasHouseNames,
+  noNumberWord,
+  numberInStreet,
+} from '#machines/model/address/street-number.ts'
+import { Checkbox } from '#src/ui/fields/Checkbox.tsx'
+import { ErrorSummary } from '#src/ui/fields/ErrorSummary.tsx'
+import { FormActions } from '#src/ui/fields/FormActions.tsx'
+import { SelectField } from '#src/ui/fields/SelectField.tsx'
+import { TextField } from '#src/ui/fields/TextField.tsx'
+
+/**
+ * The form of an address, for settings and for the delivery address of an order; A-169, A-276. It keeps what is typed
+ * until it is unmounted: a failed save loses nothing. Give it another `key` for another address.
+ */
+export function AddressForm({
+  initial,
+  draft,
+  submitLabel,
+  busy,
+  failure,
+  refused = NONE,
+  onSubmit,
+  onCancel,
+  onDraft,
+  onDirty,
+  children,
+}: {
+  /** What the service holds, shown as it is; null for a new address. */
+  initial: PartialAddress | null
+  /** What was typed earlier and not saved, as `onDraft` gave it; to be recalled before the form is mounted. */
+  draft: Readonly<Record<string, string>> | null
+  /** Of the button that submits. */
+  submitLabel: ReactNode
+  /** The address is on its way: the button says "Saving", nothing can be submitted. */
+  busy: boolean
+  /** Why the last save failed; it stands above the buttons and announces itself. */
+  failure?: ReactNode
+  /** Fields that the service refused. They say so until they are changed; empty while a save is on its way. */
+  refused?: readonly AddressField[] | undefined
+  /** The address as it is to be sent: trimmed, postal code as its post writes it, null for what is left out. */
+  onSubmit: (address: Address) => void
+  onCancel?: (() => void) | undefined
+  /** All that is typed, at first and after each change; null when nothing differs from `initial`: a draft can go. */
+  onDraft?: ((draft: Record<string, string> | null) => void) | undefined
+  /** Whether leaving loses anything that was typed; false when the form is unmounted. */
+  onDirty?: ((isDirty: boolean) => void) | undefined
+  /** What else is asked below the fields. */
+  children?: ReactNode
+}): ReactNode {
+  const { t, i18n } = useLingui()
+  const id = useId()
+  const [before] = useState(() => entriesOf(initial, countryOfLocale(i18n.locale)))
+  const [sent, setSent] = useState<AddressEntries | null>(null)
+  const { control, handleSubmit, setValue, clearErrors, trigger, getValues } = useForm<
+    AddressEntries,
+    unknown,
+    Address
+  >({
+    defaultValues: withDraft(before, draft),
+    resolver: addressResolver,
+    mode: 'onSubmit',
+    reValidateMode: 'onBlur',
+    shouldFocusError: false,
+  })
+  const { errors, submitCount } = useFormState({ control })
+  const entries = useWatch({ control, compute: (now: AddressEntries) => ({ ...now }) })
+  const { field: countryField } = useController({ control, name: 'countryCode' })
+  const { field: boxField } = useController({ control, name: 'noNumber' })
+
+  const country = countryOf(entries.countryCode)
+  const layout = layoutOf(country)
+  const isDirty = areChanged(before, entries)
+  const inStreet =
+    country !== null && entries.streetNumber === ''
+      ? numberInStreet(entries.streetName, country)
+      : null
+
+  const tellDraft = useEffectEvent((now: AddressEntries) => onDraft?.(isDirty ? now : null))
+  useEffect(() => {
+    tellDraft(entries)
+  }, [entries])
+
+  const tellDirty = useEffectEvent((dirty: boolean) => onDirty?.(dirty))
+  useEffect(() => {
+    tellDirty(isDirty)
+  }, [isDirty])
+  useEffect(() => () => tellDirty(false), [])
+
+  const problemOf = (field: AddressField): AddressProblemKind | null => {
+    const fault = errors[field]?.message
+    if (fault !== undefined) return kindOf(fault)
+    return refused.includes(field) && (sent === null || sent[field] === entries[field])
+      ? 'refused'
+      : null
+  }
+
+  const wordsFor = (field: AddressField): ReactNode => {
+    const kind = problemOf(field)
+    return kind === null ? null : (
+      <AddressProblem field={field} kind={kind} country={country} inStreet={inStreet} />
+    )
+  }
+
+  const idOf = (field: AddressField): string => `${id}${field}`
+  const problems = layout.flatMap(([field]) => {
+    const words = field === 'noNumber' ? null : wordsFor(field)
+    return field === 'noNumber' || words === null ? [] : [{ id: idOf(field), words }]
+  })
+
+  const submit = handleSubmit(address => {
+    if (busy) return
+    setSent(getValues())
+    onSubmit(address)
+  })
+
+  const hintFor = (field: AddressField): ReactNode => {
+    if (country === null) return null
+    if (field === 'streetNumber' && hasHouseNames(country)) {
+      return <Trans>Or the name of the house</Trans>
+    }
+    const example = ADDITION_EXAMPLES[country]
+    return field === 'streetNumberAddition' ? <Trans>For example {example}</Trans> : null
+  }
+
+  return (
+    <form
+      className={form}
+      noValidate
+      aria-busy={busy || undefined}
+      onSubmit={event => {
+        void submit(event)
+      }}
+    >
+      <ErrorSummary attempt={`${submitCount} ${refused.join(' ')}`} problems={problems} />
+      <div className={fields}>
+        {layout.map(([field, width]) => (
+          <div key={field} className={widths[width]}>
+            {field === 'countryCode' ? (
+              <SelectField
+                id={idOf(field)}
+                name={field}
+                label={i18n._(LABELS[field])}
+                value={entries.countryCode}
+                options={countryOptions(i18n.locale, before.countryCode)}
+                placeholder={t`Choose a country`}
+                required
+                autoComplete="country"
+                selectRef={countryField.ref}
+                error={wordsFor(field)}
+                onChange={countryField.onChange}
+                onBlur={() => {
+                  countryField.onBlur()
+                  const wrong = DEPENDENT.filter(other => errors[other] !== undefined)
+                  if (wrong.length > 0) void trigger(wrong)
+                }}
+              />
+            ) : field === 'noNumber' ? (
+              <Checkbox
+                name={field}
+                selected={entries.noNumber !== ''}
+                inputRef={boxField.ref}
+                onBlur={boxField.onBlur}
+                onChange={none => {
+                  setValue('noNumber', none ? 'yes' : '')
+                  clearErrors('streetNumber')
+                }}
+              >
+                <Trans>This address has no number</Trans>
+              </Checkbox>
+            ) : field === 'streetNumber' && entries.noNumber !== '' && country !== null ? (
+              <TextField
+                id={idOf(field)}
+                label={i18n._(LABELS[field])}
+                value={noNumberWord(country)}
+                readOnly
+                onChange={keep}
+              />
+            ) : (
+              <ControlledTextField
+                {...SHOWN[field]}
+                control={control}
+                name={field}
+                id={idOf(field)}
+                label={i18n._(LABELS[field])}
+                hint={hintFor(field)}
+                error={wordsFor(field)}
+                readOnly={busy}
+                required={!OPTIONAL.has(field)}
+                {...(field === 'postalCode' && DIGIT_CODES.has(entries.countryCode)
+                  ? { inputMode: 'numeric' }
+                  : {})}
+              />
+            )}
+          </div>
+        ))}
+      </div>
+      {children}
+      {failure}
+      <FormActions busy={busy} onCancel={onCancel}>
+        {submitLabel}
+      </FormActions>
+    </form>
+  )
+}
+
+const NONE: readonly AddressField[] = []
+
+const OPTIONAL: ReadonlySet<AddressField> = new Set(['companyName', 'streetNumberAddition'])
+
+/** Fields whose rules are those of the country. */
+const DEPENDENT: readonly AddressField[] = ['streetNumber', 'postalCode', 'phoneNumber']
+
+const FAULTS: readonly AddressProblemKind[] = ['missing', 'tooLong', 'hidden', 'invalid']
+
+const kindOf = (message: string): AddressProblemKind =>
+  FAULTS.find(fault => fault === message) ?? 'invalid'
+
+const keep = (): void => {}
+
+/** The shop's countries by their names in the customer's language, and the one that an address already has. */
+const countryOptions = (locale: string, own: string): { value: string; label: string }[] => {
+  const known = COUNTRIES.some(country => country === own)
+  const codes = known || own === '' ? COUNTRIES : [...COUNTRIES, own]
+  return codes
+    .map(value => ({ value, label: countryName(value, locale) }))
+    .toSorted((a, b) => a.label.localeCompare(b.label, locale))
+}
+
+type Shown = Partial<
+  Pick<
+    ComponentProps<typeof TextField>,
+    'type' | 'inputMode' | 'autoComplete' | 'autoCapitalize' | 'spellCheck'
+  >
+>
+
+const SHOWN: Readonly<Record<Exclude<AddressField, 'countryCode'>, Shown>> = {
+  firstName: { autoComplete: 'given-name', autoCapitalize: 'words', spellCheck: false },
+  lastName: { autoComplete: 'family-name', autoCapitalize: 'words', spellCheck: false },
+  companyName: { autoComplete: 'organization', spellCheck: false },
+  streetName: { autoComplete: 'address-line1', autoCapitalize: 'words', spellCheck: false },
+  streetNumber: { autoComplete: 'off', spellCheck: false },
+  streetNumberAddition: { autoComplete: 'address-line2', spellCheck: false },
+  postalCode: { autoComplete: 'postal-code', autoCapitalize: 'characters', spellCheck: false },
+  city: { autoComplete: 'address-level2', autoCapitalize: 'words', spellCheck: false },
+  phoneNumber: { type: 'tel', inputMode: 'tel', autoComplete: 'tel' },
+}
+
+const form = css`
+  display: grid;
+  gap: var(--space-6);
+  max-inline-size: var(--form-width);
+`
+
+const fields = css`
+  display: grid;
+  grid-template-columns: repeat(6, minmax(0, 1fr));
+  gap: var(--space-5) var(--space-4);
+`
+
+const whole = css`
+  grid-column: span 6;
+`
+
+const twoThirds = css`
+  grid-column: span 4;
+
+  @media (width < 35.9375em) {
+    grid-column: span 6;
+  }
+`
+
+const third = css`
+  grid-column: span 2;
+
+  @media (width < 35.9375em) {
+    grid-column: span 3;
+  }
+`
+
+const widths: Readonly<Record<FieldWidth, string>> = { whole, twoThirds, third }

@@ -1,0 +1,110 @@
+import { css } from '@linaria/core'
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { PHONE_EXAMPLES } from '#src/ui/address-form/address-examples.ts'
+import { FIXED_SENTENCES, LABELS, MISSING_SENTENCES } from '#src/ui/address-form/address-words.ts'
+import type { AddressField } from '#machines/model/address/address-fields.ts'
+import type { AddressFault } from '#machines/model/address/address-rules.ts'
+import type { Country } from '#machines/model/country.ts'
+import { POSTAL_CODE_EXAMPLES } from '#machines/model/address/postal-code.ts'
+import { hasHouseNames } from '#machines/model/address/street-number.ts'
+
+/** What was wrong with a field; `refused`: the service did not take it, although the rules did. */
+export type AddressProblemKind = AddressFault | 'refused'
+
+/**
+ * What is wrong with a field of an address, in the same words beside it and in the summary: the sentence of the
+ * specification first, then what to do. `inStreet` is a number that stands in the name of the street.
+ */
+export function AddressProblem({
+  field,
+  kind,
+  country,
+  inStreet,
+}: {
+  field: AddressField
+  kind: AddressProblemKind
+  country: Country | null
+  inStreet: string | null
+}): ReactNode {
+  const fix = fixFor(field, kind, country, inStreet)
+
+  return (
+    <>
+      <span className={line}>
+        <Sentence field={field} kind={kind} />
+      </span>
+      {fix === null ? null : <span className={line}>{fix}</span>}
+    </>
+  )
+}
+
+function Sentence({ field, kind }: { field: AddressField; kind: AddressProblemKind }): ReactNode {
+  const { i18n } = useLingui()
+  const label = i18n._(LABELS[field])
+  const fixed =
+    FIXED_SENTENCES[field] ??
+    (kind === 'missing' || field === 'countryCode' ? MISSING_SENTENCES[field] : undefined)
+
+  if (fixed !== undefined) return i18n._(fixed)
+  switch (kind) {
+    case 'tooLong':
+      return <Trans>{label}: use fewer characters</Trans>
+    case 'hidden':
+      return <Trans>{label}: there are characters that nobody can see</Trans>
+    case 'missing':
+    case 'invalid':
+    case 'refused':
+      return <Trans>{label}: this was not accepted</Trans>
+  }
+}
+
+const fixFor = (
+  field: AddressField,
+  kind: AddressProblemKind,
+  country: Country | null,
+  inStreet: string | null,
+): ReactNode => {
+  if (kind === 'hidden') return <Trans>Empty the field and type it again.</Trans>
+  switch (field) {
+    case 'postalCode': {
+      if (country === null) return null
+      const example = POSTAL_CODE_EXAMPLES[country]
+      return <Trans>Enter it like {example}.</Trans>
+    }
+    case 'phoneNumber': {
+      if (country === null) return <Trans>Enter it with + and the country code.</Trans>
+      const example = PHONE_EXAMPLES[country]
+      return <Trans>Enter it like {example}, or with + and the country code.</Trans>
+    }
+    case 'streetName':
+      return kind === 'tooLong' ? (
+        <Trans>Use at most 100 characters.</Trans>
+      ) : (
+        <Trans>Enter the name of the street, without the number.</Trans>
+      )
+    case 'streetNumber':
+      if (kind === 'tooLong') {
+        return <Trans>Keep the number, such as 12 or 3-5, and put the rest under Addition.</Trans>
+      }
+      if (inStreet !== null) {
+        return <Trans>If it is {inStreet}, move it here from the street name.</Trans>
+      }
+      return country !== null && hasHouseNames(country) ? (
+        <Trans>Enter the number, such as 12, or the name of the house.</Trans>
+      ) : (
+        <Trans>Enter the number, such as 12 or 3-5, or tick that there is none.</Trans>
+      )
+    case 'firstName':
+    case 'lastName':
+    case 'companyName':
+    case 'streetNumberAddition':
+    case 'city':
+    case 'countryCode':
+      return null
+  }
+}
+
+const line = css`
+  display: block;
+`

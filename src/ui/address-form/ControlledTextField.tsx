@@ -1,0 +1,36 @@
+import type { ComponentProps, ReactNode } from 'react'
+import {
+  type Control,
+  type FieldPathByValue,
+  type FieldValues,
+  useController,
+} from 'react-hook-form'
+import { TextField } from '#src/ui/fields/TextField.tsx'
+
+type Shown = Omit<
+  ComponentProps<typeof TextField>,
+  'name' | 'value' | 'onChange' | 'onBlur' | 'inputRef'
+>
+
+/** A text field whose value a form keeps. The owner reads the form's errors and hands this field its own. */
+export function ControlledTextField<Values extends FieldValues, Output>({
+  control,
+  name,
+  ...shown
+}: Shown & {
+  control: Control<Values, unknown, Output>
+  name: FieldPathByValue<Values, string>
+}): ReactNode {
+  const { field } = useController({ control, name })
+
+  return (
+    <TextField
+      {...shown}
+      name={name}
+      value={String(field.value)}
+      onChange={field.onChange}
+      onBlur={field.onBlur}
+      inputRef={field.ref}
+    />
+  )
+}

@@ -1,0 +1,61 @@
+import type { AddressField } from '#machines/model/address/address-fields.ts'
+import { COUNTRIES, type Country } from '#machines/model/country.ts'
+
+/** Part of a row, from `whole` to a `third`; parts that follow each other share a row as long as they fit. */
+export type FieldWidth = 'whole' | 'twoThirds' | 'third'
+
+type Layout = readonly (readonly [AddressField | 'noNumber', FieldWidth])[]
+
+const PERSON: Layout = [
+  ['firstName', 'whole'],
+  ['lastName', 'whole'],
+  ['companyName', 'whole'],
+]
+const NUMBER_LAST: Layout = [
+  ['streetName', 'twoThirds'],
+  ['streetNumber', 'third'],
+  ['streetNumberAddition', 'whole'],
+  ['noNumber', 'whole'],
+]
+const NUMBER_FIRST: Layout = [
+  ['streetNumber', 'third'],
+  ['streetNumberAddition', 'twoThirds'],
+  ['noNumber', 'whole'],
+  ['streetName', 'whole'],
+]
+const CODE_FIRST: Layout = [
+  ['postalCode', 'third'],
+  ['city', 'twoThirds'],
+]
+const CODE_LAST: Layout = [
+  ['city', 'whole'],
+  ['postalCode', 'whole'],
+]
+/** The Dutch know a house by postal code and number. */
+const CODE_AND_NUMBER: Layout = [
+  ['postalCode', 'third'],
+  ['streetNumber', 'third'],
+  ['streetNumberAddition', 'third'],
+  ['noNumber', 'whole'],
+  ['streetName', 'whole'],
+  ['city', 'whole'],
+]
+
+const PLACES: Partial<Record<Country, Layout>> = {
+  FR: [...NUMBER_FIRST, ...CODE_FIRST],
+  GB: [...NUMBER_FIRST, ...CODE_LAST],
+  NL: CODE_AND_NUMBER,
+}
+
+/** Fields of the form in the order in which people of a country write an address; null is no country yet. */
+export const layoutOf = (country: Country | null): Layout => [
+  ['countryCode', 'whole'],
+  ...PERSON,
+  ...((country === null ? undefined : PLACES[country]) ?? [...NUMBER_LAST, ...CODE_FIRST]),
+  ['phoneNumber', 'whole'],
+]
+
+/** Countries with postal codes of digits alone, for the keyboard of phones. */
+export const DIGIT_CODES: ReadonlySet<string> = new Set(
+  COUNTRIES.filter(country => country !== 'GB' && country !== 'NL'),
+)

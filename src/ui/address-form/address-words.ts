@@ -1,0 +1,33 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import type { AddressField } from '#machines/model/address/address-fields.ts'
+
+/** What each field is called. */
+export const LABELS: Readonly<Record<AddressField, MessageDescriptor>> = {
+  firstName: msg`First name`,
+  lastName: msg`Last name`,
+  companyName: msg`Company name (optional)`,
+  streetName: msg`Street name`,
+  streetNumber: msg`Street number`,
+  streetNumberAddition: msg`Addition (optional)`,
+  postalCode: msg`Postal code`,
+  city: msg`City`,
+  countryCode: msg`Country`,
+  phoneNumber: msg`Phone number`,
+}
+
+/** The sentences of the specification, letter for letter; A-272 to A-275. */
+export const FIXED_SENTENCES: Partial<Record<AddressField, MessageDescriptor>> = {
+  phoneNumber: msg`Phone number must be valid`,
+  postalCode: msg`Postal Code must be valid`,
+  streetNumber: msg`Street number must be valid`,
+  streetName: msg`Street name must be valid`,
+}
+
+/** What a field without a sentence of the specification says when it is empty. */
+export const MISSING_SENTENCES: Partial<Record<AddressField, MessageDescriptor>> = {
+  firstName: msg`Enter a first name`,
+  lastName: msg`Enter a last name`,
+  city: msg`Enter a city`,
+  countryCode: msg`Choose a country`,
+}

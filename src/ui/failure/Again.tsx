@@ -1,0 +1,19 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+
+/** Says when something goes on by itself that a service asked to wait with. `at` is ms since 1970. */
+export function GoesOnAt({ at }: { at: number }): ReactNode {
+  const time = useTimeOfDay(at)
+  return <Trans>The service is busy. This goes on at {time}.</Trans>
+}
+
+/** Says from when on something that was not done can be tried again. `at` is ms since 1970. */
+export function AgainFrom({ at }: { at: number }): ReactNode {
+  const time = useTimeOfDay(at)
+  return <Trans>This was not done: the service is busy. Try again from {time} on.</Trans>
+}
+
+const useTimeOfDay = (at: number): string => {
+  const { i18n } = useLingui()
+  return new Intl.DateTimeFormat(i18n.locale, { timeStyle: 'medium' }).format(at)
+}

@@ -1,0 +1,40 @@
+import { Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { AgainFrom } from '#src/ui/failure/Again.tsx'
+import { NotKnown } from '#src/ui/failure/NotKnown.tsx'
+import type { Failure } from '#machines/model/failure.ts'
+
+/**
+ * What became of a change that failed: nobody knows, when to try again, or why another try does not help; `children` where
+ * none of these is known. See docs/decisions/0056 and 0057.
+ */
+export function NotDone({
+  failure,
+  children,
+}: {
+  failure: Failure | null
+  children: ReactNode
+}): ReactNode {
+  if (failure?.kind === 'unanswered') return <NotKnown />
+  if (failure?.again !== undefined) return <AgainFrom at={failure.again.at} />
+  if (failure?.status === NO_SENSE) {
+    return (
+      <Trans>
+        This was not done: the service does not accept it. Another try does not help. Please check
+        what you entered.
+      </Trans>
+    )
+  }
+  if (failure?.status === NO_ROOM) {
+    return (
+      <Trans>
+        This was not done: the service has no room for it. Another try does not help. Please contact
+        customer care.
+      </Trans>
+    )
+  }
+  return children
+}
+
+const NO_SENSE = 400
+const NO_ROOM = 507

@@ -1,0 +1,12 @@
+import { Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+
+/** Says of a change that got no answer what is known of it: nothing, and where to look. See docs/decisions/0056. */
+export function NotKnown(): ReactNode {
+  return (
+    <Trans>
+      We do not know whether this was done: no answer came. Load the page again and look before you
+      try again.
+    </Trans>
+  )
+}

@@ -1,0 +1,65 @@
+import { css } from '@linaria/core'
+import { type DragEvent, type ReactNode, useRef, useState } from 'react'
+import { filesOfTransfer } from '#src/ui/fields/dropped-files.ts'
+
+/** A place to drop files and folders on, besides the file picker that must stand in it: keys cannot drag. */
+export function DropZone({
+  onFiles,
+  children,
+}: {
+  /** The files of folders take a while to be found. */
+  onFiles: (files: Promise<File[]>) => void
+  children: ReactNode
+}): ReactNode {
+  const depth = useRef(0)
+  const [over, setOver] = useState(false)
+
+  const step = (event: DragEvent, change: 1 | -1) => {
+    if (!event.dataTransfer.types.includes('Files')) return
+    event.preventDefault()
+    depth.current = Math.max(0, depth.current + change)
+    setOver(depth.current > 0)
+  }
+
+  return (
+    <div
+      className={zone}
+      data-over={over || undefined}
+      onDragEnter={event => step(event, 1)}
+      onDragLeave={event => step(event, -1)}
+      onDragOver={event => {
+        if (!event.dataTransfer.types.includes('Files')) return
+        event.preventDefault()
+        event.dataTransfer.dropEffect = 'copy'
+      }}
+      onDrop={event => {
+        event.preventDefault()
+        depth.current = 0
+        setOver(false)
+        onFiles(filesOfTransfer(event.dataTransfer))
+      }}
+    >
+      {children}
+    </div>
+  )
+}
+
+const zone = css`
+  display: grid;
+  justify-items: center;
+  gap: var(--space-3);
+  padding: var(--space-6) var(--space-4);
+  border: 1.5px dashed var(--control-border);
+  border-radius: var(--radius-card);
+  background: var(--sunken);
+  text-align: center;
+  transition:
+    background-color var(--motion-press) var(--ease),
+    border-color var(--motion-press) var(--ease);
+
+  &[data-over] {
+    border-style: solid;
+    border-color: var(--action);
+    background: var(--selected);
+  }
+`

@@ -1,0 +1,52 @@
+import { type ReactNode, useRef } from 'react'
+import { isMeant } from '#src/ui/fields/dropped-files.ts'
+import { Button } from '#src/ui/Button.tsx'
+import type { ButtonVariant } from '#src/ui/button-look.ts'
+
+/** Whether this browser lets somebody choose a whole folder. */
+export const canPickFolders = (): boolean => 'webkitdirectory' in HTMLInputElement.prototype
+
+/**
+ * A button that opens the device's file dialog. `accept` is a list of types as in the input's
+ * attribute. The same file can be chosen twice in a row.
+ */
+export function FilePicker({
+  accept,
+  multiple = false,
+  folder = false,
+  onFiles,
+  variant = 'primary',
+  children,
+}: {
+  accept: string
+  multiple?: boolean | undefined
+  /** Whether a folder is chosen with everything in it, whatever its type. */
+  folder?: boolean | undefined
+  onFiles: (files: File[]) => void
+  variant?: ButtonVariant | undefined
+  children: ReactNode
+}): ReactNode {
+  const input = useRef<HTMLInputElement>(null)
+
+  return (
+    <>
+      <Button variant={variant} onClick={() => input.current?.click()}>
+        {children}
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept={accept}
+        multiple={multiple}
+        {...(folder ? { webkitdirectory: '' } : {})}
+        onChange={({ currentTarget }) => {
+          const all = [...(currentTarget.files ?? [])]
+          const files = folder ? all.filter(isMeant) : all
+          currentTarget.value = ''
+          if (files.length > 0) onFiles(files)
+        }}
+      />
+    </>
+  )
+}

@@ -1,0 +1,72 @@
+import { css } from '@linaria/core'
+import { Trans } from '@lingui/react/macro'
+import { type MouseEvent, type ReactNode, useRef } from 'react'
+import { Button } from '#src/ui/Button.tsx'
+import { useFoot } from '#src/ui/overlays/use-foot.ts'
+
+/**
+ * The buttons of a form: what it does, and a way out. They are never disabled. While `busy` the first keeps its width,
+ * says "Saving" and refuses presses. On small screens they stay at the foot of the view, unless the form is only
+ * `partOfPage`.
+ */
+export function FormActions({
+  children,
+  busy,
+  onCancel,
+  partOfPage = false,
+}: {
+  /** The label of the button that submits. */
+  children: ReactNode
+  busy: boolean
+  onCancel?: (() => void) | undefined
+  partOfPage?: boolean | undefined
+}): ReactNode {
+  const box = useRef<HTMLDivElement>(null)
+  useFoot('bar', box)
+
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
+    <div ref={box} className={partOfPage ? bar : `${bar} ${pinned}`} onMouseDown={keepFocus}>
+      <Button type="submit" variant="primary" busy={busy} busyLabel={<Trans>Saving</Trans>}>
+        {children}
+      </Button>
+      {onCancel === undefined ? null : (
+        <Button onClick={onCancel}>
+          <Trans>Cancel</Trans>
+        </Button>
+      )}
+    </div>
+  )
+}
+
+/** A field that loses the focus is checked again, and what it says may go: the button must not move under the press. */
+const keepFocus = (event: MouseEvent): void => {
+  event.preventDefault()
+}
+
+const bar = css`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--space-3);
+  max-inline-size: var(--form-width);
+
+  @media print {
+    display: none;
+  }
+`
+
+const pinned = css`
+  @media (width < 35.9375em) {
+    position: sticky;
+    inset-block-end: var(--foot-sheet);
+    z-index: var(--layer-sticky);
+    margin-inline: calc(-1 * var(--gutter));
+    padding: var(--space-3) var(--gutter) calc(var(--space-3) + env(safe-area-inset-bottom));
+    border-block-start: 1px solid var(--line);
+    background: var(--canvas);
+
+    & > * {
+      flex: 1 1 auto;
+    }
+  }
+`

@@ -1,0 +1,60 @@
+import { type ReactNode, useId } from 'react'
+import { controlLook } from '#src/ui/fields/control-look.ts'
+import { FieldProblem } from '#src/ui/fields/FieldProblem.tsx'
+import { fieldLook, hintLook, labelLook } from '#src/ui/fields/field-look.ts'
+
+/**
+ * A month of a year as `2024-03`: the browser's own field where it has one, else a line of text. The form reads it by
+ * `name`; `first` and `last` are the months it makes sense between, which its form checks and tells as `error`.
+ */
+export function MonthField({
+  name,
+  label,
+  hint,
+  error,
+  first,
+  last,
+}: {
+  name: string
+  label: ReactNode
+  hint: ReactNode
+  error?: ReactNode
+  first: string
+  last: string
+}): ReactNode {
+  const id = useId()
+
+  return (
+    <div className={fieldLook}>
+      <label className={labelLook} htmlFor={id}>
+        {label}
+      </label>
+      <input
+        id={id}
+        name={name}
+        type="month"
+        className={controlLook}
+        min={first}
+        max={last}
+        defaultValue={last}
+        aria-required
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error ? `${id}-hint ${id}-error` : `${id}-hint`}
+        onKeyDown={event => {
+          // WebKit's own month field does not submit its form.
+          if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+          event.preventDefault()
+          event.currentTarget.form?.requestSubmit()
+        }}
+      />
+      <p id={`${id}-hint`} className={hintLook}>
+        {hint}
+      </p>
+      {error ? (
+        <span id={`${id}-error`}>
+          <FieldProblem>{error}</FieldProblem>
+        </span>
+      ) : null}
+    </div>
+  )
+}

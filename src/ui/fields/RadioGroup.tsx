@@ -1,0 +1,108 @@
+import { css } from '@linaria/core'
+import type { ReactNode } from 'react'
+import { FieldError } from 'react-aria-components/FieldError'
+import { Label } from 'react-aria-components/Label'
+import { Radio, RadioGroup as AriaRadioGroup } from 'react-aria-components/RadioGroup'
+import { Text } from 'react-aria-components/Text'
+import { FieldProblem } from '#src/ui/fields/FieldProblem.tsx'
+import { fieldLook, hintLook, labelLook } from '#src/ui/fields/field-look.ts'
+
+/** One of a few, all in view. The owner keeps the value; null is none yet. */
+export function RadioGroup({
+  name,
+  label,
+  value,
+  options,
+  onChange,
+  hint,
+  error,
+}: {
+  name?: string | undefined
+  label: ReactNode
+  value: string | null
+  options: readonly { value: string; label: ReactNode; hint?: ReactNode }[]
+  onChange: (value: string) => void
+  hint?: ReactNode
+  error?: ReactNode
+}): ReactNode {
+  return (
+    <AriaRadioGroup
+      className={fieldLook}
+      validationBehavior="aria"
+      isInvalid={Boolean(error)}
+      value={value}
+      onChange={onChange}
+      {...(name === undefined ? {} : { name })}
+    >
+      <Label className={labelLook}>{label}</Label>
+      {hint ? (
+        <Text slot="description" className={hintLook}>
+          {hint}
+        </Text>
+      ) : null}
+      {options.map(option => (
+        <Radio key={option.value} value={option.value} className={row}>
+          <span className={dot} />
+          <span className={words}>
+            <span>{option.label}</span>
+            {option.hint ? <span className={hintLook}>{option.hint}</span> : null}
+          </span>
+        </Radio>
+      ))}
+      <FieldError>
+        <FieldProblem>{error}</FieldProblem>
+      </FieldError>
+    </AriaRadioGroup>
+  )
+}
+
+const dot = css`
+  flex: none;
+  inline-size: 1.5rem;
+  block-size: 1.5rem;
+  border: 1.5px solid var(--control-border);
+  border-radius: 50%;
+  background: var(--surface);
+`
+
+const words = css`
+  display: grid;
+  padding-block: 0.625rem;
+`
+
+const row = css`
+  position: relative;
+  display: flex;
+  align-items: start;
+  gap: var(--space-3);
+  min-block-size: var(--target);
+  cursor: pointer;
+
+  & > .${dot} {
+    margin-block-start: 0.625rem;
+  }
+
+  &[data-hovered] > .${dot} {
+    border-color: var(--text);
+  }
+
+  &[data-selected] > .${dot} {
+    border-color: var(--action);
+    border-width: 0.4375rem;
+  }
+
+  &[data-focus-visible] > .${dot} {
+    outline: 3px solid var(--focus);
+    outline-offset: 2px;
+  }
+
+  @media (forced-colors: active) {
+    &[data-selected] > .${dot} {
+      border-color: Highlight;
+    }
+
+    &[data-focus-visible] > .${dot} {
+      outline-color: Highlight;
+    }
+  }
+`

@@ -1,0 +1,101 @@
+import {
+  type ChangeEvent,
+  type HTMLInputAutoCompleteAttribute,
+  type InputHTMLAttributes,
+  type ReactNode,
+  type Ref,
+  useId,
+} from 'react'
+import { afterPress } from '#src/ui/after-press.ts'
+import { controlLook } from '#src/ui/fields/control-look.ts'
+import { FieldProblem } from '#src/ui/fields/FieldProblem.tsx'
+import { fieldLook, hintLook, labelLook, uncoveredLook } from '#src/ui/fields/field-look.ts'
+
+/**
+ * One line of text, or `rows` lines. The owner keeps the value. `id` is that of the control, for links to it; `error`
+ * marks the field as wrong and is read with it. No `maxlength`: a pasted text is never cut.
+ */
+export function TextField({
+  id,
+  name,
+  label,
+  value,
+  onChange,
+  onBlur,
+  inputRef,
+  hint,
+  error,
+  required = false,
+  readOnly = false,
+  type = 'text',
+  rows,
+  inputMode,
+  autoComplete,
+  autoCapitalize,
+  spellCheck,
+}: {
+  id?: string | undefined
+  name?: string | undefined
+  label: ReactNode
+  value: string
+  onChange: (value: string) => void
+  onBlur?: (() => void) | undefined
+  inputRef?: Ref<HTMLInputElement & HTMLTextAreaElement> | undefined
+  hint?: ReactNode
+  error?: ReactNode
+  required?: boolean | undefined
+  readOnly?: boolean | undefined
+  type?: 'text' | 'email' | 'tel' | 'url' | 'date' | undefined
+  rows?: number | undefined
+  inputMode?: InputHTMLAttributes<HTMLInputElement>['inputMode']
+  autoComplete?: HTMLInputAutoCompleteAttribute | undefined
+  autoCapitalize?: 'off' | 'words' | 'characters' | undefined
+  spellCheck?: boolean | undefined
+}): ReactNode {
+  const own = useId()
+  const control = id ?? own
+  const about = [hint ? `${control}-hint` : '', error ? `${control}-error` : ''].join(' ').trim()
+  const shared = {
+    id: control,
+    name,
+    className: `${controlLook} ${uncoveredLook}`,
+    value,
+    readOnly,
+    inputMode,
+    autoComplete,
+    autoCapitalize,
+    spellCheck,
+    'aria-required': required || undefined,
+    'aria-invalid': error ? true : undefined,
+    'aria-describedby': about === '' ? undefined : about,
+    onChange: ({ currentTarget }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => {
+      onChange(currentTarget.value)
+    },
+    onBlur: () => {
+      if (onBlur !== undefined) afterPress(onBlur)
+    },
+  }
+
+  return (
+    <div className={fieldLook}>
+      <label className={labelLook} htmlFor={control}>
+        {label}
+      </label>
+      {rows === undefined ? (
+        <input {...shared} ref={inputRef} type={type} />
+      ) : (
+        <textarea {...shared} ref={inputRef} rows={rows} />
+      )}
+      {hint ? (
+        <span id={`${control}-hint`} className={hintLook}>
+          {hint}
+        </span>
+      ) : null}
+      {error ? (
+        <span id={`${control}-error`}>
+          <FieldProblem>{error}</FieldProblem>
+        </span>
+      ) : null}
+    </div>
+  )
+}

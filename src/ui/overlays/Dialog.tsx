@@ -1,0 +1,200 @@
+import { css } from '@linaria/core'
+import { useLingui } from '@lingui/react/macro'
+import { X } from 'lucide-react'
+import { type KeyboardEvent, type ReactNode, useRef } from 'react'
+import { Dialog as AriaDialog } from 'react-aria-components/Dialog'
+import { Heading } from 'react-aria-components/Heading'
+import { Modal, ModalOverlay } from 'react-aria-components/Modal'
+import { closeLook } from '#src/ui/overlays/close-look.ts'
+import { keepFocus } from '#src/ui/overlays/keep-focus.ts'
+import { scrollByKeys } from '#src/ui/overlays/scroll-by-keys.ts'
+import { useFoot } from '#src/ui/overlays/use-foot.ts'
+
+/**
+ * A dialog that is open as long as it is mounted; a full-height sheet on small screens. The page
+ * behind stands still, and the focus goes back to where it was. `closable={false}` leaves only the
+ * `actions` as a way out: no Close button, no Escape, no press outside. With `onEscape`, whoever
+ * holds the stack of dialogs decides what Escape closes.
+ */
+export function Dialog({
+  title,
+  onClose,
+  onEscape,
+  closable = true,
+  children,
+  actions,
+  size = 'small',
+  role = 'dialog',
+}: {
+  title: ReactNode
+  onClose: () => void
+  onEscape?: ((event: KeyboardEvent) => void) | undefined
+  closable?: boolean | undefined
+  children: ReactNode
+  actions?: ReactNode
+  size?: 'small' | 'medium' | undefined
+  role?: 'dialog' | 'alertdialog' | undefined
+}): ReactNode {
+  const { t } = useLingui()
+
+  const modal = (
+    <ModalOverlay
+      className={overlay}
+      isOpen
+      isDismissable={closable}
+      isKeyboardDismissDisabled={!closable || onEscape !== undefined}
+      onOpenChange={open => {
+        if (!open) onClose()
+      }}
+    >
+      <Modal className={`${sheet} ${size === 'medium' ? medium : small}`}>
+        <AriaDialog ref={keepFocus} className={dialog} role={role}>
+          <div className={top}>
+            <Heading slot="title" level={2} className={heading}>
+              {title}
+            </Heading>
+            {closable ? (
+              <button type="button" className={closeLook} aria-label={t`Close`} onClick={onClose}>
+                <X />
+              </button>
+            ) : null}
+          </div>
+          <div ref={scrollByKeys} className={body}>
+            {children}
+          </div>
+          {actions ? <DialogFoot>{actions}</DialogFoot> : null}
+        </AriaDialog>
+      </Modal>
+    </ModalOverlay>
+  )
+  if (onEscape === undefined) return modal
+  return (
+    // Keys of the dialog arrive here as React sees it, although its element stands at the end of the page.
+    <div
+      role="presentation"
+      onKeyDown={event => {
+        if (event.key === 'Escape' && !event.nativeEvent.isComposing) onEscape(event)
+      }}
+    >
+      {modal}
+    </div>
+  )
+}
+
+function DialogFoot({ children }: { children: ReactNode }): ReactNode {
+  const box = useRef<HTMLDivElement>(null)
+  useFoot('dialog', box)
+  return (
+    <div ref={box} className={foot}>
+      {children}
+    </div>
+  )
+}
+
+const overlay = css`
+  position: fixed;
+  inset: 0;
+  z-index: var(--layer-dialog);
+  display: grid;
+  place-items: center;
+  padding: var(--space-5);
+  background: var(--scrim);
+  animation: ui-appear var(--motion-fade) var(--ease);
+
+  @media (width < 35.9375em) {
+    padding: 0;
+    place-items: stretch;
+  }
+`
+
+const sheet = css`
+  display: flex;
+  inline-size: 100%;
+  max-block-size: 100%;
+  overflow: hidden;
+  border-radius: var(--radius-card);
+  background: var(--surface);
+  box-shadow: var(--shadow-overlay);
+  animation: ui-rise var(--motion-fade) var(--ease);
+
+  @media (width < 35.9375em) {
+    max-inline-size: none;
+    block-size: var(--visual-viewport-height, 100dvh);
+    border-radius: 0;
+    box-shadow: none;
+    animation: ui-sheet var(--motion-sheet) var(--ease);
+  }
+
+  @media (forced-colors: active) {
+    border: 1px solid CanvasText;
+  }
+`
+
+const small = css`
+  max-inline-size: 30rem;
+`
+
+const medium = css`
+  max-inline-size: 45rem;
+`
+
+const dialog = css`
+  display: flex;
+  flex: 1;
+  flex-direction: column;
+  min-inline-size: 0;
+  max-block-size: 100%;
+  outline: none;
+`
+
+const top = css`
+  display: flex;
+  align-items: start;
+  justify-content: space-between;
+  gap: var(--space-3);
+  padding: var(--space-4) var(--space-3) var(--space-2) var(--space-5);
+
+  @media (width < 35.9375em) {
+    padding: var(--space-2) var(--space-2) var(--space-2) var(--space-4);
+    border-block-end: 1px solid var(--line);
+  }
+`
+
+const heading = css`
+  padding-block: var(--space-2);
+  overflow-wrap: anywhere;
+`
+
+const body = css`
+  flex: 1;
+  padding: var(--space-1) var(--space-5) var(--space-5);
+  overflow: auto;
+  overscroll-behavior: contain;
+
+  &:focus-visible {
+    outline-offset: -3px;
+  }
+
+  @media (width < 35.9375em) {
+    padding: var(--space-4);
+  }
+`
+
+const foot = css`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: flex-end;
+  gap: var(--space-3);
+  padding: var(--space-4) var(--space-5);
+  border-block-start: 1px solid var(--line);
+
+  /* At the foot of the window: useFoot tells it by its position from the foot of a dialog in the middle. */
+  @media (width < 35.9375em) {
+    position: relative;
+    padding: var(--space-3) var(--space-4) calc(var(--space-3) + env(safe-area-inset-bottom));
+
+    & > * {
+      flex: 1 1 auto;
+    }
+  }
+`

@@ -1,0 +1,21 @@
+import { css } from '@linaria/core'
+import { Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { Page } from '#src/ui/page/Page.tsx'
+import { PageHeading } from '#src/ui/page/PageHeading.tsx'
+
+/** A page of its own for what keeps the product from starting or going on: a heading and the words in `children`. */
+export function FailurePage({ children }: { children: ReactNode }): ReactNode {
+  return (
+    <Page>
+      <PageHeading>
+        <Trans>My account</Trans>
+      </PageHeading>
+      <div className={words}>{children}</div>
+    </Page>
+  )
+}
+
+const words = css`
+  margin-block-start: var(--space-5);
+`

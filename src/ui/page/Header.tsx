@@ -1,0 +1,241 @@
+import { css } from '@linaria/core'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { ChevronDown } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { MenuEntry } from '#machines/model/public-configuration.ts'
+import { disclosureLook } from '#src/ui/disclosure-look.ts'
+import { MenuGroup } from '#src/ui/page/MenuGroup.tsx'
+import { useDisclosure } from '#src/ui/use-disclosure.ts'
+
+const NONE: readonly MenuEntry[] = []
+
+/**
+ * The 64 px head of every page: the word mark in the brand's heading font, then the main menu of the shop, and its top
+ * menu at the end (both behind "Shop" under 1024 px, beside the menu of the account).
+ */
+export function Header({
+  brandName,
+  homeHref,
+  links,
+  top = NONE,
+  account,
+}: {
+  brandName: string
+  homeHref?: string | undefined
+  links: readonly MenuEntry[]
+  top?: readonly MenuEntry[] | undefined
+  account?: ReactNode
+}): ReactNode {
+  const { t } = useLingui()
+  const { open, setOpen, id, toggle, closeByKey } = useDisclosure()
+
+  const wordMark = (
+    <>
+      {brandName}
+      <span className={dot} aria-hidden="true" />
+    </>
+  )
+
+  return (
+    <header className={bar} data-print="hide">
+      <div className={line} onKeyDown={closeByKey}>
+        {homeHref === undefined ? (
+          <span className={mark}>{wordMark}</span>
+        ) : (
+          <a className={mark} href={homeHref}>
+            {wordMark}
+          </a>
+        )}
+        {links.length + top.length > 0 ? (
+          <nav className={nav} aria-label={t`Shop`}>
+            <button
+              ref={toggle}
+              type="button"
+              className={`${disclosureLook} ${shop}`}
+              aria-expanded={open}
+              aria-controls={id}
+              onClick={() => setOpen(!open)}
+            >
+              <Trans>Shop</Trans>
+              <ChevronDown />
+            </button>
+            <div id={id} className={panel} data-open={open || undefined}>
+              <Menu entries={links} />
+              <Menu entries={top} />
+            </div>
+          </nav>
+        ) : null}
+        {account}
+      </div>
+    </header>
+  )
+}
+
+function Menu({ entries }: { entries: readonly MenuEntry[] }): ReactNode {
+  if (entries.length === 0) return null
+  return (
+    <ul className={list}>
+      {entries.map(({ label, url, children }) =>
+        children.length === 0 ? (
+          <li key={`${label} ${url}`}>
+            <a className={entry} href={url}>
+              {label}
+            </a>
+          </li>
+        ) : (
+          <MenuGroup
+            key={`${label} ${url}`}
+            label={label}
+            url={url}
+            entries={children}
+            className={entry}
+          />
+        ),
+      )}
+    </ul>
+  )
+}
+
+const bar = css`
+  position: relative;
+  z-index: var(--layer-nav);
+  border-block-end: 1px solid var(--line);
+  background: var(--surface);
+`
+
+const line = css`
+  position: relative;
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 0 var(--space-6);
+  max-inline-size: var(--page-width);
+  min-block-size: var(--header-height);
+  margin-inline: auto;
+  padding-inline: var(--gutter);
+
+  @media (width < 64em) {
+    column-gap: var(--space-4);
+  }
+
+  @media (width < 35.9375em) {
+    column-gap: var(--space-1);
+  }
+
+  /* Both menus stay beside the word mark. */
+  @media (width < 23em) {
+    & > nav > button > svg {
+      display: none;
+    }
+
+    & > nav > button {
+      padding-inline: var(--space-2);
+    }
+  }
+`
+
+const mark = css`
+  display: inline-flex;
+  align-items: baseline;
+  gap: 2px;
+  padding-block: var(--space-2);
+  border-radius: var(--radius-print);
+  color: var(--text);
+  font: var(--word-mark-weight) 1.375rem/1.75rem var(--font-heading);
+  letter-spacing: var(--word-mark-tracking);
+  text-decoration: none;
+  white-space: nowrap;
+
+  &:hover {
+    text-decoration: none;
+  }
+`
+
+const dot = css`
+  flex: none;
+  inline-size: 6px;
+  block-size: 6px;
+  border-radius: 50%;
+  background: var(--accent);
+`
+
+const nav = css`
+  flex: 1;
+
+  @media (width < 64em) {
+    flex: none;
+    margin-inline-start: auto;
+  }
+`
+
+const shop = css`
+  display: inline-flex;
+  align-items: center;
+  gap: var(--space-1);
+  min-block-size: var(--target);
+  padding-inline: var(--space-2) var(--space-1);
+  border-radius: var(--radius-button);
+
+  &:hover {
+    background: var(--sunken);
+  }
+`
+
+const panel = css`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: space-between;
+  gap: 0 var(--space-5);
+
+  @media (width < 64em) {
+    display: none;
+    position: absolute;
+    inset-block-start: calc(100% + 1px);
+    inset-inline: 0;
+    max-block-size: calc(100dvh - var(--header-height));
+    padding: var(--space-2) calc(var(--gutter) - var(--space-3)) var(--space-3);
+    overflow: auto;
+    border-block-end: 1px solid var(--line);
+    background: var(--surface);
+    box-shadow: var(--shadow-raised);
+
+    &[data-open] {
+      display: block;
+      animation: ui-appear var(--motion-press) var(--ease);
+    }
+  }
+`
+
+const list = css`
+  display: flex;
+  flex-wrap: wrap;
+
+  @media (width < 64em) {
+    display: block;
+
+    & + & {
+      margin-block-start: var(--space-2);
+      padding-block-start: var(--space-2);
+      border-block-start: 1px solid var(--line);
+    }
+  }
+`
+
+const entry = css`
+  display: flex;
+  align-items: center;
+  min-block-size: var(--target);
+  padding-inline: var(--space-3);
+  border-radius: var(--radius-button);
+  color: var(--muted);
+  text-decoration: none;
+
+  &:hover {
+    color: var(--text);
+    text-decoration: underline;
+  }
+
+  @media (width < 64em) {
+    color: var(--text);
+  }
+`

@@ -1,0 +1,123 @@
+import { css } from '@linaria/core'
+import { Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+
+/**
+ * The frame of a page: skip link, header, menu beside `main#main`, footer. A stripped page leaves
+ * header, menu and footer out. `wide` lets the photo library use the whole width.
+ */
+export function Page({
+  header,
+  menu,
+  footer,
+  children,
+  wide = false,
+}: {
+  header?: ReactNode
+  menu?: ReactNode
+  footer?: ReactNode
+  children: ReactNode
+  wide?: boolean | undefined
+}): ReactNode {
+  const columns = menu ? withMenu : alone
+
+  return (
+    <div className={`${page} ${wide ? full : narrow}`}>
+      <a className={skip} href="#main">
+        <Trans>Skip to content</Trans>
+      </a>
+      {header}
+      <div className={`${columns} ${container}`}>
+        {menu}
+        <main id="main" className={main} tabIndex={-1}>
+          {children}
+        </main>
+      </div>
+      {footer}
+    </div>
+  )
+}
+
+const page = css`
+  display: flex;
+  flex-direction: column;
+  min-block-size: 100vh;
+  min-block-size: 100dvh;
+`
+
+const skip = css`
+  position: absolute;
+  z-index: var(--layer-toast);
+  inset: var(--space-2) auto auto var(--space-2);
+  padding: 0.625rem var(--space-4);
+  border-radius: var(--radius-control);
+  background: var(--surface);
+  color: var(--link);
+  font-weight: 600;
+
+  &:not(:focus) {
+    inline-size: 1px;
+    block-size: 1px;
+    padding: 0;
+    overflow: hidden;
+    clip-path: inset(50%);
+  }
+`
+
+/** It fills the window by itself, so that the footer does not jump out of view when the content arrives. */
+const container = css`
+  flex: 1;
+  min-block-size: calc(100dvh - var(--header-height));
+  inline-size: 100%;
+  max-inline-size: var(--page-width);
+  margin-inline: auto;
+  padding-inline: var(--gutter);
+
+  @media print {
+    min-block-size: 0;
+  }
+`
+
+const narrow = css`
+  --page-width: calc(var(--container) + 2 * var(--gutter));
+`
+
+const full = css`
+  --page-width: 100%;
+`
+
+const withMenu = css`
+  display: grid;
+  grid-template-columns: var(--menu-width) minmax(0, 1fr);
+  gap: var(--space-7);
+
+  & > nav {
+    padding-block: 2.25rem var(--space-7);
+    margin-inline-start: calc(-1 * var(--space-4));
+  }
+
+  @media print {
+    display: block;
+  }
+`
+
+const alone = css`
+  display: block;
+`
+
+const main = css`
+  min-inline-size: 0;
+  padding-block: var(--space-6) var(--space-8);
+
+  &:focus {
+    outline: none;
+  }
+
+  @media (width < 35.9375em) {
+    padding-block: var(--space-4) var(--space-7);
+  }
+
+  @media print {
+    padding: 0;
+  }
+`

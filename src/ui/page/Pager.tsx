@@ -1,0 +1,172 @@
+import { css } from '@linaria/core'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { type ReactNode, useRef } from 'react'
+import { buttonLook } from '#src/ui/button-look.ts'
+import { pageNumbers } from '#src/ui/page/page-numbers.ts'
+import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx'
+
+/**
+ * Pages of a list, counted from 1. It says the page it turned to and shows nothing when there is
+ * only one. At the ends Previous and Next stay focusable and do nothing. Where a page is turned the
+ * heading of the list takes the focus: the pager is far below it, or goes until the page is there.
+ */
+export function Pager({
+  page,
+  pages,
+  onPage,
+  label,
+}: {
+  page: number
+  pages: number
+  onPage: (page: number) => void
+  label: string
+}): ReactNode {
+  const { t } = useLingui()
+  const ref = useRef<HTMLElement>(null)
+  if (pages <= 1) return null
+
+  const first = page <= 1
+  const last = page >= pages
+  const turnTo = (next: number): void => {
+    ref.current
+      ?.closest('main')
+      ?.querySelector<HTMLElement>('h1[tabindex="-1"]')
+      ?.focus({ preventScroll: true })
+    onPage(next)
+  }
+
+  return (
+    <nav ref={ref} className={pager} aria-label={label} data-print="hide">
+      <button
+        type="button"
+        className={`${buttonLook('secondary')} ${step}`}
+        aria-disabled={first}
+        onClick={() => {
+          if (!first) turnTo(page - 1)
+        }}
+      >
+        <ChevronLeft />
+        <span>
+          <Trans>Previous</Trans>
+        </span>
+      </button>
+      <ol className={numbers}>
+        {pageNumbers(page, pages).map((number, index) => (
+          <li key={number ?? `gap ${index}`} className={number === null ? gap : undefined}>
+            {number === null ? (
+              '…'
+            ) : (
+              <button
+                type="button"
+                className={numberLook}
+                aria-label={t`Page ${number}`}
+                aria-current={number === page ? 'page' : undefined}
+                onClick={() => turnTo(number)}
+              >
+                {number}
+              </button>
+            )}
+          </li>
+        ))}
+      </ol>
+      <span className={short} aria-hidden="true">
+        <Trans>
+          {page} of {pages}
+        </Trans>
+      </span>
+      <button
+        type="button"
+        className={`${buttonLook('secondary')} ${step}`}
+        aria-disabled={last}
+        onClick={() => {
+          if (!last) turnTo(page + 1)
+        }}
+      >
+        <span>
+          <Trans>Next</Trans>
+        </span>
+        <ChevronRight />
+      </button>
+      <VisuallyHidden>
+        <span role="status">
+          <Trans>
+            Page {page} of {pages}
+          </Trans>
+        </span>
+      </VisuallyHidden>
+    </nav>
+  )
+}
+
+const pager = css`
+  position: relative;
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: var(--space-2);
+`
+
+const step = css`
+  padding-inline: var(--space-3) var(--space-4);
+
+  &:last-of-type {
+    padding-inline: var(--space-4) var(--space-3);
+  }
+`
+
+const numbers = css`
+  display: flex;
+  gap: var(--space-1);
+  font-variant-numeric: tabular-nums;
+
+  @media (width < 35.9375em) {
+    display: none;
+  }
+`
+
+const gap = css`
+  display: grid;
+  place-items: center;
+  inline-size: var(--space-5);
+  color: var(--muted);
+`
+
+const numberLook = css`
+  min-inline-size: var(--target);
+  min-block-size: var(--target);
+  padding: 0 var(--space-2);
+  border: 1.5px solid transparent;
+  border-radius: var(--radius-button);
+  background: none;
+  color: var(--text);
+
+  &:hover {
+    background: var(--sunken);
+  }
+
+  &[aria-current] {
+    border-color: var(--action);
+    background: var(--selected);
+    font-weight: 600;
+  }
+
+  @media (forced-colors: active) {
+    border-color: Canvas;
+
+    &[aria-current] {
+      border-color: Highlight;
+    }
+  }
+`
+
+const short = css`
+  color: var(--muted);
+  font-variant-numeric: tabular-nums;
+  white-space: nowrap;
+
+  @media (width >= 35.9375em) {
+    display: none;
+  }
+`

@@ -1,9 +1,0 @@
-import { createContext, use } from 'react'
-import type { FeatureFlag } from '#src/model/configuration.ts'
-
-/** Answers whether a flag is on for this host and browser. */
-export type FlagReader = (flag: FeatureFlag) => boolean
-
-export const FlagContext = createContext<FlagReader>(() => false)
-
-export const useFlag = (flag: FeatureFlag): boolean => use(FlagContext)(flag)

@@ -1,0 +1,214 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, readFileSync } from 'node:fs'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join, normalize, resolve } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import {
+  rememberingNetwork,
+  startDeployment,
+  withAccountAt,
+  wrongAt,
+  type Deployment,
+} from '#tests/support/doctor.ts'
+import { freePort } from '#tests/support/sandbox-process.ts'
+import { createNetwork, headerOf, type Answer } from '#tools/scripts/doctor/network.ts'
+// oxlint-disable-next-line import/no-relative-parent-imports -- scripts have no alias
+import { findNginx } from '#tools/scripts/nginx.mjs'
+
+let deployment: Deployment
+let home: string
+const running = new Set<ChildProcess>()
+
+beforeAll(async () => {
+  deployment = await startDeployment()
+  home = await mkdtemp(join(tmpdir(), 'container-'))
+  await writeFile(join(home, 'config.json'), deployment.configuration)
+}, 60_000)
+
+afterEach(async () => {
+  for (const child of running) {
+    if (child.exitCode === null) {
+      child.kill('SIGTERM')
+      await once(child, 'exit')
+    }
+  }
+  running.clear()
+})
+
+afterAll(async () => {
+  await deployment.close()
+  await rm(home, { recursive: true, force: true })
+})
+
+const start = (script: string, environment: Record<string, string>, ...words: string[]) => {
+  const child = spawn(process.execPath, [`tools/container/${script}`, ...words], {
+    stdio: ['ignore', 'ignore', 'pipe'],
+    env: { PATH: process.env['PATH'] ?? '', ...environment },
+  })
+  running.add(child)
+  return child
+}
+
+/** The account area as the container's script serves it. */
+const startApp = (port: number, environment: Record<string, string> = {}) =>
+  start('start-app.ts', {
+    ACCOUNT_CONFIGURATION: join(home, 'config.json'),
+    ACCOUNT_FOLDER: deployment.folder,
+    ACCOUNT_LISTEN: `127.0.0.1:${port}`,
+    NGINX_PATH: resolve(findNginx()),
+    ...environment,
+  })
+
+const answering = async (ask: () => Promise<Answer>): Promise<Answer> => {
+  for (let tries = 0; tries < 500; tries += 1) {
+    const answer = await ask().catch(() => null)
+    if (answer !== null) return answer
+    await wait(50)
+  }
+  throw new Error('Nobody answers')
+}
+
+const wrongBehind = async (port: number): Promise<string[]> => {
+  const account = withAccountAt(rememberingNetwork(deployment.origin), deployment.origin, port)
+  await answering(() => account.ask({ address: `${deployment.origin}/` }))
+  return wrongAt(deployment.origin, account)
+}
+
+describe('the account area in its container', () => {
+  // Answers B-022
+  it('is served as the doctor wants it', async () => {
+    const port = await freePort()
+    startApp(port)
+    expect(await wrongBehind(port)).toEqual([])
+  })
+
+  // Answers B-022, B-025
+  it('sends reports of the policy to where its configuration says', async () => {
+    const port = await freePort()
+    const reports = `${deployment.sandbox.origin('reports')}/browser`
+    const file = join(home, 'with-reports.json')
+    await writeFile(
+      file,
+      JSON.stringify({ ...JSON.parse(deployment.configuration), reportsUrl: reports }),
+    )
+    startApp(port, { ACCOUNT_CONFIGURATION: file })
+    expect(await wrongBehind(port)).toEqual([])
+    const account = createNetwork({
+      detour: { host: new URL(deployment.origin).host, address: '127.0.0.1', port },
+    })
+    const page = await account.ask({ address: `${deployment.origin}/` })
+    expect(headerOf(page, 'reporting-endpoints')).toBe(`account-area="${reports}"`)
+  })
+
+  // Answers B-022
+  it('stands before a sandbox in a preview, with its flow book, its mails and its sockets', async () => {
+    const port = await freePort()
+    startApp(port, { ACCOUNT_WORLD: `127.0.0.1:${deployment.sandbox.port}` })
+    expect(await wrongBehind(port)).toEqual([])
+
+    const through = (origin: string) =>
+      createNetwork({ detour: { host: new URL(origin).host, address: '127.0.0.1', port } })
+    const book = await through(deployment.origin).ask({ address: `${deployment.origin}/flow-book` })
+    expect([book.status, headerOf(book, 'location')]).toEqual([308, '/flow-book/'])
+    const inbox = `http://inbox.localhost:${deployment.sandbox.port}`
+    const mails = await through(inbox).ask({ address: `${inbox}/mails` })
+    expect([mails.status, mails.body.toString()]).toEqual([200, expect.stringContaining('"mails"')])
+    const push = deployment.sandbox.origin('push')
+    expect(await through(push).shakeHands(`${push}/photos`, deployment.origin)).toBe(101)
+  })
+
+  // Answers B-022
+  it.each([
+    [
+      'no configuration',
+      { ACCOUNT_CONFIGURATION: '/nowhere/config.json' },
+      /^\/nowhere\/config\.json cannot be read: mount/u,
+    ],
+    [
+      'a configuration that does not fit',
+      { ACCOUNT_CONFIGURATION: 'package.json' },
+      /^config\.json: orderBaseUrl: .*\n$/u,
+    ],
+    [
+      'no build',
+      { ACCOUNT_FOLDER: '/nowhere' },
+      /^\/nowhere\/import-map\.sha256 cannot be read: run npm run build/u,
+    ],
+    [
+      'an address that is none',
+      { ACCOUNT_LISTEN: 'here' },
+      /^nginx does not take its configuration: /u,
+    ],
+  ])('ends with a sentence where there is %s', async (_, environment, said) => {
+    const child = startApp(await freePort(), environment)
+    let complaint = ''
+    child.stderr.on('data', (piece: Buffer) => (complaint += piece.toString()))
+    const [code] = await once(child, 'exit')
+    expect([code, complaint]).toEqual([1, expect.stringMatching(said)])
+  })
+})
+
+// Answers B-022
+it('hands what comes to the door of its container on to the sandbox', async () => {
+  const [port, door] = [await freePort(), await freePort()]
+  start(
+    'start-sandbox.ts',
+    { SANDBOX_PORT: `${port}`, SANDBOX_DOOR: `${door}` },
+    '--data',
+    join(home, 'data'),
+    '--photos',
+    '0',
+  )
+  const origin = `http://myaccount.kiln-and-keep.localhost:${port}`
+  const network = createNetwork({
+    detour: { host: new URL(origin).host, address: '127.0.0.1', port: door },
+  })
+  const answer = await answering(() => network.ask({ address: `${origin}/config.json` }))
+  expect(answer.body.toString()).toContain(`"http://api.kiln-and-keep.localhost:${port}/order"`)
+})
+
+describe('the Dockerfile', () => {
+  const text = readFileSync('Dockerfile', 'utf8')
+  const copied = [
+    ...text
+      .slice(text.indexOf(' AS app'))
+      .matchAll(/^COPY --from=build \/account-area\/(?<from>\S+) (?<to>\S+)$/gmu),
+  ].map(({ groups }) => ({ from: groups?.['from'] ?? '', to: groups?.['to'] ?? '' }))
+  const isCopied = (path: string): boolean =>
+    copied.some(({ from }) => path === from || path.startsWith(`${from}/`))
+
+  /** Files of ours and packages that a script loads. */
+  const loadedBy = (file: string, seen = new Set<string>()): Set<string> => {
+    if (seen.has(file)) return seen
+    seen.add(file)
+    const imports = readFileSync(file, 'utf8').matchAll(
+      /^(?:import|export)\b(?! type)[^'";]*? from '(?<from>[^']+)'/gmu,
+    )
+    for (const { groups } of imports) {
+      const from = groups?.['from'] ?? ''
+      if (from.startsWith('#')) loadedBy(from.slice(1), seen)
+      else if (from.startsWith('.')) loadedBy(normalize(join(dirname(file), from)), seen)
+      else if (!from.startsWith('node:')) seen.add(join('node_modules', from))
+    }
+    return seen
+  }
+
+  // Answers B-022
+  it('takes everything along that its start script loads and reads', () => {
+    const loaded = [...loadedBy('tools/container/start-app.ts')]
+    expect(loaded).toContain('sandbox/page-headers.ts')
+    expect(loaded.filter(path => !isCopied(path))).toEqual([])
+    const read = ['docs/deployment/nginx.conf', 'src/app/route-table.ts', 'package.json']
+    expect(read.filter(path => !isCopied(path))).toEqual([])
+  })
+
+  // Answers B-022
+  it('copies what is there, to where it was', () => {
+    expect(copied.length).toBeGreaterThan(8)
+    expect(copied.filter(({ from }) => from !== 'dist' && !existsSync(from))).toEqual([])
+    expect(copied.filter(({ from, to }) => to !== from && to !== './')).toEqual([])
+  })
+})

@@ -1,0 +1,607 @@
+import { execFile } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer as createPlainServer } from 'node:http'
+import { createServer } from 'node:https'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import * as v from 'valibot'
+import { configuration as schema, type Configuration } from '#machines/model/configuration.ts'
+import { certificateNames } from '#sandbox/hosts.ts'
+import { issueCertificate } from '#sandbox/tls/issue-certificate.ts'
+import {
+  rememberingNetwork,
+  startDeployment,
+  withFault,
+  withHeaders,
+  wrongAt,
+  type AnswerFault,
+  type Deployment,
+} from '#tests/support/doctor.ts'
+import { CannotExamine, examine } from '#tools/scripts/doctor/examine.ts'
+import { findingsOf, reportOf, type Finding } from '#tools/scripts/doctor/findings.ts'
+import { examineCertificates, examineCookies } from '#tools/scripts/doctor/hosts.ts'
+import {
+  createNetwork,
+  NoAnswer,
+  type Answer,
+  type Network,
+} from '#tools/scripts/doctor/network.ts'
+
+const DAY = 86_400_000
+
+let deployment: Deployment
+let network: Network
+
+beforeAll(async () => {
+  deployment = await startDeployment()
+  network = rememberingNetwork(deployment.origin)
+}, 60_000)
+
+afterAll(async () => {
+  network.close()
+  await deployment.close()
+})
+
+const wrongWith = (fault: AnswerFault): Promise<string[]> =>
+  wrongAt(deployment.origin, withFault(network, fault))
+
+const textAnswer = (answer: Answer, text: string): Answer => ({
+  ...answer,
+  body: Buffer.from(text),
+})
+
+interface StorefrontDraft {
+  hosts: string[]
+  brand: string
+  channels: Record<string, string>
+  locales: string[]
+  forcedLocale?: string
+  forceLocale?: string
+  redirectTo?: string
+  shopUrl: string
+  timeZone: string
+}
+
+/** `/config.json` with mistakes that people make. */
+interface Draft {
+  orderBaseUrl: string
+  photoBaseUrl?: string
+  reportsUrl?: string
+  traceParent?: boolean
+  pushPhotosUrl: string
+  sentryDSN?: string
+  featureFlags: Record<string, string[]>
+  oidc: { authority: string; clientId: string; scopes: string[] }
+  storefronts: [StorefrontDraft, StorefrontDraft, StorefrontDraft, StorefrontDraft]
+}
+
+/** Faults of `/config.json`, each with all that the doctor says of it. */
+const CONFIGURATION_FAULTS: readonly [
+  fault: string,
+  change: (configuration: Draft, sandbox: Deployment['sandbox']) => void,
+  said: readonly RegExp[],
+][] = [
+  ['a key that is missing', json => delete json.photoBaseUrl, [/^photoBaseUrl: /u]],
+  [
+    'an address of http',
+    json => (json.orderBaseUrl = 'http://api.shop.example/order'),
+    [/^orderBaseUrl: Expected an https address/u],
+  ],
+  [
+    'a key that is misspelt',
+    json => (json.sentryDSN = 'https://key@reports.shop.example/1'),
+    [/^sentryDSN is no key/u],
+  ],
+  [
+    'a key of a storefront that is misspelt',
+    json => (json.storefronts[1].forceLocale = 'de-AT'),
+    [/^storefronts\[1\]\.forceLocale is no key/u],
+  ],
+  [
+    'a host that no storefront lists',
+    json => (json.storefronts[0].hosts = ['myaccount.shop.example']),
+    [/^No storefront lists myaccount\./u, /^Old Kiln leads to /u],
+  ],
+  [
+    'a host of two storefronts',
+    json => json.storefronts[1].hosts.push(...json.storefronts[0].hosts),
+    [/^2 storefronts list myaccount\./u],
+  ],
+  [
+    'a brand that the build lacks',
+    json => (json.storefronts[1].brand = 'nordlicht'),
+    [/^\/brands\/nordlicht\.css answers 404/u],
+  ],
+  [
+    'a locale that the build lacks',
+    json => {
+      json.storefronts[2].locales.push('fi-FI')
+      json.storefronts[2].channels['fi-FI'] = '103-fi-fi'
+    },
+    [/^storefronts\.2\.locales\.1: |^\/locales\/fi-FI\.json answers 404/u],
+  ],
+  [
+    'a locale without a channel',
+    json => delete json.storefronts[0].channels['de-DE'],
+    [/^Kiln & Keep has no channel for de-DE/u],
+  ],
+  [
+    'a forced locale that is not on offer',
+    json => (json.storefronts[2].forcedLocale = 'de-DE'),
+    [/^Papel & Plum forces de-DE/u],
+  ],
+  [
+    'a time zone that is none',
+    json => (json.storefronts[0].timeZone = 'Europe/Utrecht'),
+    [/^Kiln & Keep has the time zone Europe\/Utrecht/u],
+  ],
+  [
+    'a flag that is misspelt',
+    json => (json.featureFlags['PhotoManagementUploadsEnabled'] = ['*']),
+    [/^featureFlags has PhotoManagementUploadsEnabled/u],
+  ],
+  [
+    'a redirect to a host that nobody serves',
+    json => (json.storefronts[3].redirectTo = 'https://elsewhere.example'),
+    [/^Old Kiln leads to https:\/\/elsewhere\.example/u],
+  ],
+  [
+    'an authority with a slash at its end',
+    json => (json.oidc.authority += '/'),
+    [/^The issuer is .* and oidc\.authority .*\/$/u],
+  ],
+  [
+    'a client that the provider does not know',
+    json => (json.oidc.clientId = 'account'),
+    [/^The provider does not return to /u, /^The provider answers a sign-out to .* with 400/u],
+  ],
+  [
+    'a scope that the provider does not know',
+    json => json.oidc.scopes.push('everything'),
+    [/^It does not know the scope everything/u],
+  ],
+  [
+    'a shop that is no post-logout address',
+    json => (json.storefronts[0].shopUrl += 'home'),
+    [/^The provider answers a sign-out to .*\/home with 400/u],
+  ],
+  [
+    'a service that is a web page',
+    (json, sandbox) => (json.orderBaseUrl = `${sandbox.origin('shop')}/order`),
+    [/^orderBaseUrl .*/u, /^orderBaseUrl .*/u, /^connect-src lacks /u],
+  ],
+  [
+    'a service that nobody runs',
+    json => (json.orderBaseUrl = 'http://api.localhost:1/order'),
+    [/^connect-src lacks http:\/\/api\.localhost:1/u, /^orderBaseUrl, .*does not answer/u],
+  ],
+  [
+    'reports of the policy that nobody sends',
+    json => (json.reportsUrl = 'https://reports.localhost:1/browser'),
+    [
+      /^connect-src lacks https:\/\/reports\.localhost:1/u,
+      /^The policy has no report-uri/u,
+      /^Reports of the policy do not go to reportsUrl/u,
+      /^https:\/\/reports\.localhost:1 does not speak TLS/u,
+    ],
+  ],
+  [
+    'a socket at another path',
+    json => (json.pushPhotosUrl += '/elsewhere'),
+    [/^pushPhotosUrl, .* answers \d+ instead of opening a socket/u],
+  ],
+]
+
+describe('the configuration', () => {
+  // Answers B-021
+  it.each(CONFIGURATION_FAULTS)('finds %s, and says nothing else', async (_, change, said) => {
+    const json: Draft = JSON.parse(deployment.configuration)
+    change(json, deployment.sandbox)
+    const wrong = await wrongWith(({ address }, answer) =>
+      address === `${deployment.origin}/config.json`
+        ? textAnswer(answer, JSON.stringify(json))
+        : null,
+    )
+    expect(wrong).toHaveLength(said.length)
+    for (const words of said) expect(wrong).toContainEqual(expect.stringMatching(words))
+  })
+
+  // Answers B-021
+  it('finds one that is not JSON, and asks no service then', async () => {
+    const wrong = await wrongWith(({ address }, answer) =>
+      address.endsWith('/config.json') ? textAnswer(answer, '{ "orderBaseUrl": ') : null,
+    )
+    expect(wrong).toEqual(['/config.json is not JSON'])
+  })
+})
+
+const isOrder = (address: string): boolean => /^http:\/\/api\.[^/]+\/order\//u.test(address)
+const isStorage = (address: string): boolean => address.startsWith('http://storage.')
+
+/** Faults of services and of the provider, each with all that the doctor says of it. */
+const ANSWER_FAULTS: readonly [fault: string, change: AnswerFault, said: readonly RegExp[]][] = [
+  [
+    'preflights that need a token',
+    ({ address, method }, answer) =>
+      isOrder(address) && method === 'OPTIONS' ? { ...answer, status: 401 } : null,
+    [/^orderBaseUrl answers the preflight with 401: .* and 4 more/u],
+  ],
+  [
+    'calls that another origin may send',
+    ({ address, method }, answer) =>
+      isOrder(address) && method === 'OPTIONS'
+        ? withHeaders(answer, { 'access-control-allow-origin': 'https://other.example' })
+        : null,
+    [/^orderBaseUrl lets https:\/\/other\.example call, and not /u],
+  ],
+  [
+    'a wildcard that does not stand for the token',
+    ({ address, method }, answer) =>
+      isOrder(address) && method === 'OPTIONS'
+        ? withHeaders(answer, { 'access-control-allow-headers': '*' })
+        : null,
+    [/^orderBaseUrl does not take authorization/u],
+  ],
+  [
+    'a method that is not allowed',
+    ({ address, method }, answer) =>
+      isOrder(address) && method === 'OPTIONS'
+        ? withHeaders(answer, { 'access-control-allow-methods': 'GET, POST' })
+        : null,
+    [/^orderBaseUrl does not allow PUT: PUT \/v1\/superorders\/\{code\}\/deliveryAddress$/u],
+  ],
+  [
+    'uploads that may not say how long they are',
+    ({ address, method }, answer) =>
+      isStorage(address) && method === 'OPTIONS'
+        ? withHeaders(answer, {
+            'access-control-allow-headers':
+              'authorization, content-type, cache-control, x-correlationid, tus-resumable, upload-metadata, upload-offset',
+          })
+        : null,
+    [/^storageBaseUrl does not take upload-length: POST \/files/u],
+  ],
+  [
+    'refusals that the page cannot read',
+    ({ address }, answer) =>
+      isOrder(address) && answer.status === 401
+        ? withHeaders(answer, { 'access-control-allow-origin': null })
+        : null,
+    [/^orderBaseUrl does not let the page read its refusals/u],
+  ],
+  [
+    'a wait that the page cannot read',
+    ({ address }, answer) =>
+      isOrder(address) && answer.status === 401
+        ? withHeaders(answer, { 'access-control-expose-headers': 'X-CorrelationId' })
+        : null,
+    [/^orderBaseUrl does not let the page read retry-after/u],
+  ],
+  [
+    'a page instead of a refusal',
+    ({ address }, answer) =>
+      isOrder(address) && answer.status === 401
+        ? { ...textAnswer(answer, '<!DOCTYPE html><title>Sign in</title>'), status: 200 }
+        : null,
+    [/^orderBaseUrl answers GET \/v2\/superorders\/me with a page instead of JSON/u],
+  ],
+  [
+    'orders for everybody',
+    ({ address }, answer) =>
+      isOrder(address) && answer.status === 401 ? { ...answer, status: 200 } : null,
+    [/^orderBaseUrl answers GET \/v2\/superorders\/me without a token with 200/u],
+  ],
+  [
+    'calls of every origin with cookies',
+    ({ address, method, headers }, answer) =>
+      isOrder(address) && method === 'OPTIONS'
+        ? withHeaders(answer, {
+            'access-control-allow-origin': headers?.['origin'] ?? '',
+            'access-control-allow-credentials': 'true',
+          })
+        : null,
+    [/^orderBaseUrl lets every origin call with cookies/u],
+  ],
+  [
+    'photos that cannot be saved',
+    ({ address, method }, answer) =>
+      isStorage(address) && address.endsWith('/') && method === 'OPTIONS'
+        ? withHeaders(answer, { 'access-control-allow-headers': 'x-correlationid' })
+        : null,
+    [/^http:\/\/storage\..* does not take cache-control: photos/u],
+  ],
+  [
+    'a provider that describes itself by a page',
+    ({ address }, answer) =>
+      address.endsWith('/openid-configuration')
+        ? textAnswer(withHeaders(answer, { 'content-type': 'text/html' }), '<html>')
+        : null,
+    [/openid-configuration answers a page instead of the description/u],
+  ],
+  [
+    'a provider without PKCE, sign-out and revocation',
+    ({ address }, answer) => {
+      if (!address.endsWith('/openid-configuration')) return null
+      const json: Record<string, unknown> = JSON.parse(answer.body.toString())
+      delete json['code_challenge_methods_supported']
+      delete json['end_session_endpoint']
+      delete json['revocation_endpoint']
+      return textAnswer(answer, JSON.stringify(json))
+    },
+    [
+      /^It does not say that it takes PKCE/u,
+      /has no end_session_endpoint/u,
+      /has no revocation_endpoint/u,
+    ],
+  ],
+  [
+    'a provider without refresh tokens and public clients',
+    ({ address }, answer) => {
+      if (!address.endsWith('/openid-configuration')) return null
+      const json: Record<string, unknown> = JSON.parse(answer.body.toString())
+      json['grant_types_supported'] = ['authorization_code']
+      json['token_endpoint_auth_methods_supported'] = ['client_secret_basic']
+      return textAnswer(answer, JSON.stringify(json))
+    },
+    [/gives refresh tokens/u, /takes public clients/u],
+  ],
+  [
+    'tokens that the page cannot read',
+    ({ address }, answer) =>
+      address.endsWith('/token')
+        ? withHeaders(answer, { 'access-control-allow-origin': null })
+        : null,
+    [/^The token endpoint cannot be read by /u],
+  ],
+  [
+    'codes that go anywhere',
+    ({ address }, answer) =>
+      address.includes('never-registered')
+        ? withHeaders(answer, {
+            location: `${new URL(address).searchParams.get('redirect_uri')}?error=login_required`,
+          })
+        : null,
+    [/^The provider returns to addresses that nobody registered/u],
+  ],
+  [
+    'a sign-out that ends anywhere',
+    ({ address, body }, answer) =>
+      address.includes('/session/end') && body?.includes('never-registered') === true
+        ? { ...answer, status: 200 }
+        : null,
+    [/^A sign-out may end at addresses that nobody registered/u],
+  ],
+  [
+    'a sign-in that the provider refuses',
+    ({ address }, answer) =>
+      address.includes('prompt=none') && !address.includes('never-registered')
+        ? withHeaders(answer, {
+            location: `${new URL(address).searchParams.get('redirect_uri')}?error=unauthorized_client`,
+          })
+        : null,
+    [/^The provider refuses the sign-in: unauthorized_client/u],
+  ],
+]
+
+describe('services and provider', () => {
+  // Answers B-021
+  it.each(ANSWER_FAULTS)('finds %s, and says nothing else', async (_, change, said) => {
+    expect(await wrongWith(change)).toEqual(said.map(words => expect.stringMatching(words)))
+  })
+})
+
+// Answers B-021, B-028
+it('finds a service that refuses traces, where calls carry them', async () => {
+  const traced = ({ address }: { address: string }, answer: Answer): Answer | null =>
+    address === `${deployment.origin}/config.json`
+      ? textAnswer(
+          answer,
+          JSON.stringify({ ...JSON.parse(deployment.configuration), traceParent: true }),
+        )
+      : null
+  expect(await wrongWith(traced)).toEqual([])
+  const wrong = await wrongWith((question, answer) =>
+    isOrder(question.address) && question.method === 'OPTIONS'
+      ? withHeaders(answer, {
+          'access-control-allow-headers':
+            'authorization, cache-control, content-type, x-correlationid',
+        })
+      : traced(question, answer),
+  )
+  expect(wrong).toEqual([expect.stringMatching(/^orderBaseUrl does not take traceparent/u)])
+})
+
+describe('certificates', () => {
+  const wrongOf = async (names: readonly string[], issuedAt: number, isTrusted = true) => {
+    const issued = await issueCertificate(names, issuedAt)
+    const server = createServer({ cert: issued.certificate, key: issued.key })
+    server.listen(0, '127.0.0.1')
+    await once(server, 'listening')
+    const address = server.address()
+    const port = typeof address === 'object' ? (address?.port ?? 0) : 0
+    const list: Finding[] = []
+    await examineCertificates(
+      findingsOf('Certificates', list),
+      createNetwork({ authority: isTrusted ? issued.authority : null }),
+      { origin: `https://myaccount.kiln-and-keep.localhost:${port}`, configuration: null },
+    )
+    server.close()
+    return list.map(({ verdict, what, advice }) => `${verdict} ${what}: ${advice}`)
+  }
+
+  // Answers B-021
+  it.each([
+    ['a right one', certificateNames(), Date.now(), true, /^holds .* certificate for 39\d days/u],
+    [
+      'one of another host',
+      ['localhost'],
+      Date.now(),
+      true,
+      /^wrong .*ALTNAME.*It is for localhost/u,
+    ],
+    [
+      'one that ran out',
+      certificateNames(),
+      Date.now() - 500 * DAY,
+      true,
+      /^wrong .*EXPIRED: Renew/u,
+    ],
+    [
+      'one that ends soon',
+      certificateNames(),
+      Date.now() - 390 * DAY,
+      true,
+      /^wrong .* ends in [56] days/u,
+    ],
+    ['one that nobody trusts', certificateNames(), Date.now(), false, /^wrong .*VERIFY.*chain/u],
+  ])('judges %s', async (_, names, issuedAt, isTrusted, said) => {
+    expect(await wrongOf(names, issuedAt, isTrusted)).toEqual([expect.stringMatching(said)])
+  })
+})
+
+describe('cookies', () => {
+  const parsed = (): Configuration => v.parse(schema, JSON.parse(deployment.configuration))
+  const saidOf = (origin: string, change: (configuration: Configuration) => void = () => {}) => {
+    const configuration = parsed()
+    change(configuration)
+    const list: Finding[] = []
+    examineCookies(findingsOf('Cookies', list), {
+      origin,
+      configuration,
+      certificateNames: ['shop.example', '*.shop.example', 'blog.shop.example'],
+    })
+    return list.map(({ verdict, what }) => `${verdict} ${what}`)
+  }
+
+  // Answers B-021
+  it('names the hosts that read the tokens, also those of certificates', () => {
+    expect(saidOf('https://myaccount.shop.example')).toEqual([
+      'holds The token cookies are kept for shop.example',
+      'look Hosts below shop.example that read the tokens: *.shop.example, blog.shop.example, shop.example',
+      expect.stringMatching(/^look The provider, id\..* is on another site than shop\.example/u),
+    ])
+  })
+
+  // Answers B-021
+  it('finds a domain that browsers keep no cookies for', () => {
+    expect(saidOf('https://myaccount.pages.dev')[0]).toMatch(
+      /^wrong .* kept for pages\.dev, where anybody may have a host/u,
+    )
+  })
+})
+
+describe('bad input', () => {
+  // Answers B-021
+  it.each([
+    ['inbox', / answers 200 with another page, and not with the page of the account area/u],
+    ['api', / answers 401 with application\/problem\+json, and not with the page/u],
+  ])('says in one sentence that %s is no account area', async (label, said) => {
+    const origin =
+      label === 'inbox'
+        ? `http://inbox.localhost:${deployment.sandbox.port}`
+        : deployment.sandbox.origin('api')
+    const refusal = await examine(origin, network).catch((error: unknown) => error)
+    expect(refusal).toBeInstanceOf(CannotExamine)
+    expect(String(refusal)).toMatch(said)
+  })
+
+  // Answers B-021
+  it('says in one sentence that nobody answers', async () => {
+    await expect(examine('http://myaccount.localhost:1', createNetwork())).rejects.toThrow(
+      /^http:\/\/myaccount\.localhost:1 does not answer \(connect ECONNREFUSED .*\): check the address/u,
+    )
+    await expect(
+      createNetwork().ask({ address: `https://localhost:${deployment.sandbox.port}/` }),
+    ).rejects.toThrow(NoAnswer)
+  })
+
+  // Answers B-021
+  it('leads to the address that answers', async () => {
+    await expect(
+      wrongWith((_, answer) => ({
+        ...withHeaders(answer, { location: 'https://account.shop.example/' }),
+        status: 301,
+      })),
+    ).rejects.toThrow(/ leads to https:\/\/account\.shop\.example\/: name that address instead/u)
+  })
+})
+
+describe('the command', () => {
+  const run = promisify(execFile)
+  const doctor = async (...words: string[]) => {
+    const ended = await run(process.execPath, ['tools/scripts/doctor.ts', ...words]).catch(
+      (error: unknown) => error,
+    )
+    return v.parse(
+      v.object({ code: v.optional(v.number(), 0), stdout: v.string(), stderr: v.string() }),
+      ended,
+    )
+  }
+
+  // Answers B-021
+  it('ends with 0 where all holds, and with 1 where something has to be changed', async () => {
+    const [right, wrong] = await Promise.all([
+      doctor(deployment.origin),
+      doctor(deployment.origin, '--at', `127.0.0.1:${await otherDoor()}`),
+    ])
+    expect([right.code, right.stderr]).toEqual([0, ''])
+    expect(right.stdout).toMatch(/\nEverything that can be seen from outside holds\.\n$/u)
+    expect([wrong.code, wrong.stdout]).toEqual([1, ''])
+    expect(wrong.stderr).toMatch(
+      /^http:.* answers 200 with text\/plain, and not with the page.*\n$/u,
+    )
+  })
+
+  // Answers B-021
+  it.each([
+    [[], /^Name the address of the account area: npm run doctor -- .*\n$/u],
+    [['myaccount'], /^myaccount is no address of the web: .*\n$/u],
+    [
+      ['https://a.example/orders'],
+      /^https:\S+ is more than an origin: say npm run doctor -- .*\n$/u,
+    ],
+    [['https://a.example', '--at', '3'], /^--at takes an address with its port.*\n$/u],
+    [['--fast'], /^Unknown option '--fast'; say npm run doctor -- .*\n$/u],
+  ])('ends with 2 and one sentence after %j', async (words, said) => {
+    expect(await doctor(...words)).toEqual({
+      code: 2,
+      stdout: '',
+      stderr: expect.stringMatching(said),
+    })
+  })
+
+  let closeDoor = (): void => {}
+  afterAll(() => closeDoor())
+
+  /** The port of a server that knows one word. */
+  const otherDoor = async (): Promise<number> => {
+    const server = createPlainServer((_, answer) => {
+      answer.writeHead(200, { 'content-type': 'text/plain' }).end('words')
+    })
+    closeDoor = () => {
+      server.close()
+    }
+    server.listen(0, '127.0.0.1')
+    await once(server, 'listening')
+    const address = server.address()
+    return typeof address === 'object' ? (address?.port ?? 0) : 0
+  }
+})
+
+// Answers B-021
+it('asks no service from a host that leads on to another', async () => {
+  const findings = await examine(deployment.sandbox.origin('myaccount', 'old-kiln'), network)
+  expect(findings.filter(({ verdict }) => verdict === 'wrong')).toEqual([])
+  expect(findings.find(({ part }) => part === 'Services')?.what).toMatch(/ leads on to http:/u)
+})
+
+// Answers B-021
+it('reports each line with what to change below it, and how many there are', () => {
+  const list: Finding[] = []
+  const findings = findingsOf('Files', list)
+  findings.holds('All is there')
+  findings.wrong('One is gone', 'Publish it.')
+  expect(reportOf('https://myaccount.shop.example', list)).toBe(
+    'https://myaccount.shop.example\n\nFiles\n  ok    All is there\n  WRONG One is gone\n        Publish it.\n\n1 thing has to be changed.\n',
+  )
+})

@@ -1,0 +1,171 @@
+import * as v from 'valibot'
+import { customer } from '#machines/account/model/customer.ts'
+import { widgetFrom } from '#machines/books/model/widget.ts'
+import {
+  blockedOrder,
+  galleryCategories,
+  galleryEntry,
+} from '#machines/books/gallery/gallery-entry.model.ts'
+import { albumFrom, albumPage, createdAlbum } from '#machines/library/model/album.ts'
+import { download, downloadListFrame, downloadUrlFrom } from '#machines/library/model/download.ts'
+import { failedPhotos } from '#machines/library/model/failed-photos.ts'
+import { photoFrom, photoPageFrame, photoUser } from '#machines/library/model/photo.ts'
+import {
+  participants,
+  sharedAlbumFrom,
+  sharedAlbumSummary,
+} from '#machines/library/model/shared-album.ts'
+import { createdSelection, tempSelection } from '#machines/library/model/temp-selection.ts'
+import { libraryCounts } from '#machines/library/timeline/library-counts/library-counts.model.ts'
+import { timelineAnswer } from '#machines/library/timeline/timeline/timeline.model.ts'
+import { address, savedAddress } from '#machines/model/address/address.ts'
+import { configuration } from '#machines/model/configuration.ts'
+import { productFiles, readyPdfs } from '#machines/model/product.ts'
+import { publicConfigurationFrom } from '#machines/model/public-configuration.ts'
+import { cutOffArticleGroups, cutOffCampaign } from '#machines/orders/cut-off/cut-off.model.ts'
+import {
+  historicalInvoice,
+  historicalInvoiceFrame,
+} from '#machines/orders/invoices/invoice.model.ts'
+import { channelAnswer, channelsAnswer } from '#machines/orders/merchandise/merchandise.model.ts'
+import { deliveryDates } from '#machines/orders/model/delivery-dates.ts'
+import { superOrderPage } from '#machines/orders/model/order.ts'
+import { productPicturesFrom, uploadsOfProduct } from '#machines/orders/model/product-picture.ts'
+import { savedProjectPageFrom } from '#machines/orders/model/saved-project.ts'
+import { voucherOffer } from '#machines/orders/model/voucher.ts'
+import {
+  plainOrderDetails,
+  plainOrderPage,
+  superOrderDetails,
+} from '#machines/orders/order-details/order-details.model.ts'
+import { reorderBasketFrom, reorderStatus } from '#machines/orders/reorder/reorder.model.ts'
+import { abOffer } from '#machines/shell/ab-test/ab-offer.model.ts'
+import { catalog } from '#src/http/site.ts'
+import { activation, activationProgress } from '#src/library/photos.service.ts'
+import type { CallName } from '#sandbox/services/calls.ts'
+
+/** Where links and pictures of an answer may lie. */
+export interface Origins {
+  photoOrigins: readonly string[]
+  downloadOrigins: readonly string[]
+  linkOrigins: readonly string[]
+}
+
+/** What a good answer carries: JSON that the product's own schema takes, a file of a type, or nothing. */
+export type AnswerShape = v.GenericSchema | 'application/pdf' | 'application/zip' | null
+
+/** The good answer of every call. Lists are held to their entries here, of which the product leaves bad ones out. */
+export const answersFrom = ({
+  photoOrigins,
+  downloadOrigins,
+  linkOrigins,
+}: Origins): Readonly<Record<CallName, AnswerShape>> => {
+  const photoPage = v.object({
+    ...photoPageFrame.entries,
+    images: v.array(photoFrom(photoOrigins)),
+  })
+  const album = albumFrom(photoOrigins)
+  const sharedAlbum = sharedAlbumFrom(photoOrigins)
+  const widget = widgetFrom({ photoOrigins, linkOrigins })
+  return {
+    'orders.list': superOrderPage,
+    'orders.one': superOrderDetails,
+    'orders.changeDeliveryAddress': null,
+    'orders.byAccount': plainOrderPage,
+    'orders.plain': plainOrderDetails,
+    'customer.read': customer,
+    'customer.replace': customer,
+    'customer.changeCallback': customer,
+    'addresses.list': v.array(savedAddress),
+    'addresses.add': savedAddress,
+    'addresses.change': savedAddress,
+    'addresses.remove': null,
+    'vouchers.offer': voucherOffer,
+    'invoices.groupFile': 'application/pdf',
+    'invoices.historical': v.object({
+      ...historicalInvoiceFrame.entries,
+      historicalInvoices: v.array(historicalInvoice),
+    }),
+    'invoices.historicalFile': 'application/pdf',
+    'projects.list': savedProjectPageFrom(photoOrigins),
+    'projects.remove': null,
+    'newsletter.confirm': null,
+    'account.requestDeletion': null,
+    'account.confirmDeletion': null,
+    'account.requestEmailChange': null,
+    'account.confirmEmailChange': null,
+    'site.configuration': configuration,
+    'site.catalog': catalog,
+    'publicConfiguration.read': publicConfigurationFrom(linkOrigins),
+    'products.one': productFiles,
+    'products.pdf': 'application/zip',
+    'products.pdfs': readyPdfs,
+    'gallery.read': galleryEntry,
+    'gallery.create': galleryEntry,
+    'gallery.update': galleryEntry,
+    'gallery.remove': null,
+    'gallery.categories': galleryCategories,
+    'gallery.blockedOrder': blockedOrder,
+    'cutOff.articleGroups': cutOffArticleGroups,
+    'cutOff.campaign': cutOffCampaign,
+    'delivery.dates': deliveryDates,
+    'reorder.status': reorderStatus,
+    'reorder.direct': reorderBasketFrom(linkOrigins),
+    'storage.uploadsOfProduct': uploadsOfProduct,
+    'storage.anonymousUploads': productPicturesFrom(photoOrigins),
+    'storage.upload': null,
+    'widgets.one': widget,
+    'widgets.remove': null,
+    'widgets.share': null,
+    'widgets.create': widget,
+    'widgets.all': v.array(widget),
+    'merchandise.channels': channelsAnswer,
+    'merchandise.channel': channelAnswer,
+    'abTest.offer': abOffer,
+    'photos.user': photoUser,
+    'photos.timeline': timelineAnswer,
+    'photos.counts': libraryCounts,
+    'photos.activate': activation,
+    'photos.activation': activationProgress,
+    'photos.list': photoPage,
+    'photos.month': photoPage,
+    'photos.remove': failedPhotos,
+    'photos.removeAll': null,
+    'albums.create': createdAlbum,
+    'albums.rename': null,
+    'albums.remove': null,
+    'albums.list': v.object({ ...albumPage.entries, albums: v.array(album) }),
+    'albums.one': album,
+    'albums.photos': photoPage,
+    'albums.addPhotos': failedPhotos,
+    'albums.removePhotos': failedPhotos,
+    'selections.read': tempSelection,
+    'selections.create': createdSelection,
+    'sharing.list': v.object({ ...albumPage.entries, albums: v.array(sharedAlbum) }),
+    'sharing.user': sharedAlbumSummary,
+    'sharing.one': sharedAlbum,
+    'sharing.participants': participants,
+    'sharing.photos': photoPage,
+    'downloads.list': v.object({ ...downloadListFrame.entries, items: v.array(download) }),
+    'downloads.one': download,
+    'downloads.url': downloadUrlFrom(downloadOrigins),
+    'downloads.create': download,
+  }
+}
+
+const photoIds = v.object({ photoIds: v.array(v.string()) })
+const graphQuery = v.object({ query: v.string(), variables: v.optional(v.looseObject({})) })
+
+/** What the product sends with a call, where that is JSON. */
+export const BODIES: Readonly<Partial<Record<CallName, v.GenericSchema>>> = {
+  'orders.changeDeliveryAddress': address,
+  'addresses.add': address,
+  'addresses.change': address,
+  'merchandise.channels': graphQuery,
+  'merchandise.channel': graphQuery,
+  'photos.remove': photoIds,
+  'albums.create': v.object({ name: v.string() }),
+  'albums.rename': v.object({ name: v.string() }),
+  'albums.addPhotos': photoIds,
+  'albums.removePhotos': photoIds,
+}

@@ -1,0 +1,118 @@
+import { toJsonSchema } from '@valibot/to-json-schema'
+import type * as v from 'valibot'
+import { CALLS, type CallContract } from '#sandbox/services/calls.ts'
+import { answersFrom, BODIES, type AnswerShape } from '#tests/contract/kit/answers.ts'
+
+/** Stands for the origins that a configuration names: which they are is no matter of the contract's shape. */
+const ANY_ORIGIN = ['https://pictures.example']
+
+/**
+ * The contract of the product with its services as an OpenAPI 3.1 document: every call of the table in
+ * sandbox/services/calls.ts, with the JSON that the product's schemas take. Paths begin with the name of their service, whose
+ * address `/config.json` holds under `{service}BaseUrl`. What a schema checks by code is not in it.
+ */
+export const openApiOf = (version: string): Record<string, unknown> => {
+  const calls: [string, CallContract][] = Object.entries(CALLS)
+  const byPath = Map.groupBy(calls, ([, { service, path }]) => `/${service}${path}`)
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Services of the account area',
+      version,
+      license: { name: 'MIT', identifier: 'MIT' },
+      description:
+        'The first segment of a path stands for the address of that service in /config.json; `site` is the origin of the account area.',
+    },
+    servers: [{ url: 'https://services.example' }],
+    components: {
+      securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+    },
+    paths: Object.fromEntries(
+      [...byPath].map(([path, own]) => [
+        path,
+        Object.fromEntries(
+          [...Map.groupBy(own, ([, { method }]) => method.toLowerCase())].map(([method, same]) => [
+            method,
+            operationOf(same),
+          ]),
+        ),
+      ]),
+    ),
+  }
+}
+
+/** One operation; two queries of one GraphQL address are one, whose answer is either. */
+const operationOf = (calls: readonly (readonly [string, CallContract])[]): unknown => {
+  const [first] = calls
+  if (first === undefined) throw new RangeError('An operation needs a call')
+  const [name, { service, path, token, answers, rows }] = first
+  const parameters = [...path.matchAll(/\{(\w+)\}/gu)].map(([, hole]) => ({
+    name: hole,
+    in: 'path',
+    required: true,
+    schema: { type: 'string', minLength: 1 },
+  }))
+  const body = bodyOf(name)
+  return {
+    operationId: calls.map(([known]) => known).join(' or '),
+    tags: [service],
+    description: `Asked for by ${[...new Set([...rows, ...calls.flatMap(([, call]) => call.rows)])].join(', ')}.`,
+    security: token === 'bearer' ? [{ bearer: [] }] : [],
+    parameters: [
+      ...parameters,
+      { name: 'X-CorrelationId', in: 'header', schema: { type: 'string', format: 'uuid' } },
+    ],
+    ...(body === null ? {} : { requestBody: { required: true, content: jsonOf(body) } }),
+    responses: Object.fromEntries(
+      Object.entries(answers).map(([status, description]) => [
+        status,
+        {
+          description,
+          ...(isGood(status) ? contentOf(calls.map(([known]) => shapeOf(known))) : {}),
+        },
+      ]),
+    ),
+  }
+}
+
+const isGood = (status: string): boolean => /^20[01]$/u.test(status)
+
+const SHAPES = new Map<string, AnswerShape>(
+  Object.entries(
+    answersFrom({
+      photoOrigins: ANY_ORIGIN,
+      downloadOrigins: ANY_ORIGIN,
+      linkOrigins: ANY_ORIGIN,
+    }),
+  ),
+)
+const shapeOf = (name: string): AnswerShape => SHAPES.get(name) ?? null
+
+const WRITTEN = new Map<string, v.GenericSchema>(Object.entries(BODIES))
+const bodyOf = (name: string): v.GenericSchema | null => WRITTEN.get(name) ?? null
+
+const contentOf = (shapes: readonly AnswerShape[]): { content?: unknown } => {
+  const [shape = null] = shapes
+  if (shape === null) return {}
+  if (typeof shape === 'string') {
+    return { content: { [shape]: { schema: { type: 'string', contentMediaType: shape } } } }
+  }
+  const schemas = shapes.flatMap(each => (each === null || typeof each === 'string' ? [] : [each]))
+  return schemas.length === 1
+    ? { content: jsonOf(shape) }
+    : { content: { 'application/json': { schema: { anyOf: schemas.map(jsonSchemaOf) } } } }
+}
+
+const jsonOf = (schema: v.GenericSchema): unknown => ({
+  'application/json': { schema: jsonSchemaOf(schema) },
+})
+
+/** What comes over the wire, not what the product makes of it. */
+const jsonSchemaOf = (schema: v.GenericSchema): unknown => {
+  const { $schema: _dialect, ...rest } = toJsonSchema(schema, {
+    target: 'draft-2020-12',
+    typeMode: 'input',
+    errorMode: 'ignore',
+  })
+  return rest
+}

@@ -1,0 +1,248 @@
+import * as v from 'valibot'
+import { configuration, type Configuration } from '#machines/model/configuration.ts'
+import { linkOriginsOf } from '#machines/model/web-address.ts'
+import { identityFrom } from '#machines/session/model/token.ts'
+import { CALLS, type CallContract, type CallName } from '#sandbox/services/calls.ts'
+import { answersFrom, type AnswerShape } from '#tests/contract/kit/answers.ts'
+import { READS, type Known, type Read } from '#tests/contract/kit/reads.ts'
+
+/** What the services of a deployment came to, call by call. No sentence holds a token or what an answer says. */
+export interface ReadReport {
+  /** Calls that keep the contract. */
+  held: readonly CallName[]
+  /** What is wrong, in sentences that say what to do. */
+  faults: readonly string[]
+  /** Calls that could not be held to it, and why. */
+  leftOut: readonly string[]
+}
+
+/** Where, as whom and how the services are asked. */
+export interface ReadOptions {
+  /** Origin of the account area, `https://myaccount.example.com`. */
+  site: string
+  /** A customer's current token, as the product keeps it in `auth_access_token`. */
+  token: string
+  send(request: Request): Promise<Response>
+}
+
+/** An answer as far as it is looked at. */
+interface Answer {
+  status: number
+  headers: Headers
+  bytes: Uint8Array
+}
+
+/**
+ * Holds the services of a deployment to the part of the contract that changes nothing: every GET of the table is sent once with
+ * the token and once without, and must answer as the table, the product's schemas and CORS want it.
+ */
+export const holdToReads = async (options: ReadOptions): Promise<ReadReport> => {
+  const [held, faults, leftOut]: [CallName[], string[], string[]] = [[], [], []]
+  const address = `${options.site}/config.json`
+  const answer = await ask(options, address, {})
+  const broken = answer === null ? `Nobody answers at ${address}.` : brokenJson(answer, address)
+  if (answer === null || broken !== null) {
+    return { held, faults: [`site.configuration: ${broken ?? ''}`], leftOut }
+  }
+  const parsed = v.safeParse(configuration, jsonOf(answer))
+  if (!parsed.success) {
+    const [issue] = parsed.issues
+    return { held, faults: [`site.configuration: ${misfit(issue)}.`], leftOut }
+  }
+  const { oidc } = parsed.output
+  const identity = identityFrom(options.token, {
+    issuer: oidc.authority,
+    clientId: oidc.clientId,
+    authenticationMethodClaim: oidc.authenticationMethodClaim,
+  })
+  if (identity === null) {
+    const why = `The token is none of ${oidc.authority} for ${oidc.clientId}: take a current one of a customer of this deployment.`
+    return { held, faults: [why], leftOut }
+  }
+  const bodies = new Map<CallName, unknown>()
+  const known: Known = { configuration: parsed.output, accountId: identity.sub, bodies }
+  const shapes = answersFrom({
+    photoOrigins: parsed.output.photoOrigins,
+    downloadOrigins: parsed.output.downloadOrigins,
+    linkOrigins: linkOriginsOf(parsed.output),
+  })
+  for (const read of READS) {
+    const { found, missing } = filled(read.params?.(known) ?? {})
+    if (missing.length > 0) {
+      leftOut.push(`${read.call}: this account names no ${missing.join(' and no ')}.`)
+      continue
+    }
+    const { body, wrong, note } = await judged(options, known, read, found, shapes[read.call])
+    bodies.set(read.call, body)
+    if (wrong.length > 0) faults.push(...wrong.map(why => `${read.call}: ${why}`))
+    else if (note === null) held.push(read.call)
+    else leftOut.push(`${read.call}: ${note}`)
+  }
+  return { held, faults, leftOut }
+}
+
+interface Judgement {
+  body: unknown
+  wrong: string[]
+  /** Why a good answer was not seen though nothing is wrong. */
+  note: string | null
+}
+
+const judged = async (
+  options: ReadOptions,
+  known: Known,
+  read: Read,
+  params: Readonly<Record<string, string>>,
+  shape: AnswerShape,
+): Promise<Judgement> => {
+  const contract: CallContract = CALLS[read.call]
+  const { path, answers, token, service } = contract
+  const base = baseOf(options.site, known.configuration, service)
+  const query = new URLSearchParams(filled(read.query?.(known) ?? {}).found).toString()
+  const address = `${base}${path.replaceAll(/\{(\w+)\}/gu, (_hole, name: string) => encodeURIComponent(params[name] ?? ''))}${query === '' ? '' : `?${query}`}`
+  const id = crypto.randomUUID()
+  const headers = { origin: options.site, 'x-correlationid': id }
+  const bearer: Record<string, string> =
+    token === 'bearer' ? { authorization: `Bearer ${options.token}` } : {}
+  const answer = await ask(options, address, { ...headers, ...bearer })
+  const nothing = { body: null, note: null }
+  if (answer === null)
+    return {
+      ...nothing,
+      wrong: [`Nobody answers at ${base}: see ${keyOf(service)} in config.json.`],
+    }
+  if (isHtml(answer)) return { ...nothing, wrong: [htmlAt(base, service)] }
+  if (answer.status === 401 && token === 'bearer' && !(401 in answers)) {
+    return {
+      ...nothing,
+      wrong: [
+        'It refuses the token (401): take a current one, and see which audience the service wants.',
+      ],
+    }
+  }
+  if (!(answer.status in answers)) {
+    return {
+      ...nothing,
+      wrong: [`It answers ${answer.status}; the contract has ${Object.keys(answers).join(', ')}.`],
+    }
+  }
+  const wrong = service === 'site' ? [] : headerFaults(answer, options.site, id)
+  if (token === 'bearer') {
+    const without = await ask(options, address, headers)
+    if (without?.status !== 401) {
+      wrong.push(
+        `Without a token it answers ${without?.status ?? 'nothing'}, and must refuse with 401.`,
+      )
+    }
+  }
+  if (answer.status !== 200) {
+    return {
+      body: null,
+      wrong,
+      note: `It answers ${answer.status}: ${answers[answer.status] ?? ''}`,
+    }
+  }
+  const { body, broken } = contentOf(answer, shape, base)
+  return { body, wrong: [...wrong, ...broken], note: null }
+}
+
+const contentOf = (
+  answer: Answer,
+  shape: AnswerShape,
+  base: string,
+): { body: unknown; broken: string[] } => {
+  if (typeof shape === 'string') {
+    const begins = String.fromCodePoint(...answer.bytes.slice(0, 4))
+    const isFile = shape === 'application/pdf' ? begins === '%PDF' : begins.startsWith('PK')
+    const broken = isFile ? [] : [`Its answer is no ${shape}.`]
+    return { body: null, broken }
+  }
+  const broken = brokenJson(answer, base)
+  if (broken !== null) return { body: null, broken: [broken] }
+  const body = jsonOf(answer)
+  const parsed = shape === null ? null : v.safeParse(shape, body)
+  return parsed === null || parsed.success
+    ? { body, broken: [] }
+    : { body, broken: [`${misfit(parsed.issues[0])}.`] }
+}
+
+/** Where an answer is not what the schema takes. What stands there instead is a customer's, and stays out. */
+const misfit = (issue: v.BaseIssue<unknown>): string => {
+  const place = v.getDotPath(issue)
+  const wanted = issue.expected === null ? 'something else' : issue.expected
+  return `${place === null ? 'The answer' : `'${place}' of the answer`} must be ${wanted}`
+}
+
+const headerFaults = ({ headers }: Answer, site: string, id: string): string[] => {
+  const faults: string[] = []
+  const allowed = headers.get('access-control-allow-origin')
+  const exposed = (headers.get('access-control-expose-headers') ?? '').toLowerCase()
+  if (allowed !== site && allowed !== '*') {
+    faults.push(
+      `Browsers may not read it from ${site}: Access-Control-Allow-Origin must name that.`,
+    )
+  }
+  if (!exposed.includes('x-correlationid')) {
+    faults.push('Access-Control-Expose-Headers must name X-CorrelationId.')
+  }
+  if (headers.get('x-correlationid') !== id) {
+    faults.push('X-CorrelationId must come back as it was sent.')
+  }
+  return faults
+}
+
+const brokenJson = (answer: Answer, base: string): string | null => {
+  if (isHtml(answer)) return htmlAt(base, 'site')
+  if (answer.status !== 200) return `${base} answers ${answer.status}.`
+  if (jsonOf(answer) === undefined) return 'Its answer is no JSON.'
+  return null
+}
+
+const htmlAt = (base: string, service: string): string =>
+  `${base} answers a web page where the service has to: see ${keyOf(service)} in config.json, and whether a sign-in or a proxy stands before it.`
+
+const isHtml = ({ headers, bytes }: Answer): boolean =>
+  (headers.get('content-type') ?? '').includes('text/html') ||
+  /^\s*<(?:!doctype|html)/iu.test(new TextDecoder().decode(bytes.slice(0, 200)))
+
+const jsonOf = ({ bytes }: Answer): unknown => {
+  try {
+    return JSON.parse(new TextDecoder().decode(bytes))
+  } catch {
+    return undefined
+  }
+}
+
+/** Null where nobody answers. */
+const ask = async (
+  { send }: ReadOptions,
+  address: string,
+  headers: Readonly<Record<string, string>>,
+): Promise<Answer | null> => {
+  try {
+    const response = await send(new Request(address, { headers }))
+    const bytes = new Uint8Array(await response.arrayBuffer())
+    return { status: response.status, headers: response.headers, bytes }
+  } catch {
+    return null
+  }
+}
+
+const filled = (
+  values: Readonly<Record<string, string | number | boolean | null>>,
+): { found: Record<string, string>; missing: string[] } => ({
+  found: Object.fromEntries(
+    Object.entries(values).flatMap(([name, value]) => (value === null ? [] : [[name, `${value}`]])),
+  ),
+  missing: Object.entries(values).flatMap(([name, value]) => (value === null ? [name] : [])),
+})
+
+const keyOf = (service: string): string =>
+  service === 'site' ? 'the address of the account area' : `${service}BaseUrl`
+
+const baseOf = (site: string, known: Configuration, service: string): string => {
+  if (service === 'site') return site
+  const found = Object.entries(known).find(([key]) => key === `${service}BaseUrl`)?.[1]
+  if (typeof found !== 'string') throw new RangeError(`config.json knows no service ${service}`)
+  return found
+}

@@ -1,0 +1,163 @@
+import type { CallName } from '#sandbox/services/calls.ts'
+import type { Configuration } from '#machines/model/configuration.ts'
+
+/** What earlier reads of the same run answered, and who asks. */
+export interface Known {
+  configuration: Configuration
+  accountId: string
+  bodies: ReadonlyMap<CallName, unknown>
+}
+
+/** One call that changes nothing. */
+export interface Read {
+  call: CallName
+  /** What fills the holes of its path; null where nothing that was read names one. */
+  params?(known: Known): Readonly<Record<string, string | null>>
+  query?(known: Known): Readonly<Record<string, string | number | boolean | null>>
+}
+
+/** All that stands at a place of something that was read; `*` is each entry of a list. */
+const allAt = (known: Known, call: CallName, ...steps: readonly (string | number)[]): string[] => {
+  let found: unknown[] = [known.bodies.get(call)]
+  for (const step of steps) {
+    found = found.flatMap((whole): unknown[] => {
+      if (typeof whole !== 'object' || whole === null) return []
+      const entries: [string, unknown][] = Object.entries(whole)
+      return entries
+        .filter(([key]) => step === '*' || key === String(step))
+        .map(([, inner]) => inner)
+    })
+  }
+  return found.flatMap(value =>
+    typeof value === 'string' || typeof value === 'number' ? [String(value)] : [],
+  )
+}
+
+/** The first of them; null where nothing stands there. */
+const at = (known: Known, call: CallName, ...steps: readonly (string | number)[]): string | null =>
+  allAt(known, call, ...steps)[0] ?? null
+
+/** The first key of an object that was read, such as a year of the timeline. */
+const firstKey = (known: Known, call: CallName, ...steps: readonly string[]): string | null => {
+  let found = known.bodies.get(call)
+  for (const step of steps) {
+    if (typeof found !== 'object' || found === null) return null
+    found = Object.entries(found).find(([key]) => key === step)?.[1]
+  }
+  return typeof found === 'object' && found !== null ? (Object.keys(found)[0] ?? null) : null
+}
+
+const localeOf = ({ configuration }: Known): string | null =>
+  configuration.storefronts[0]?.locales[0] ?? null
+const channelOf = ({ configuration }: Known): string | null =>
+  Object.values(configuration.storefronts[0]?.channels ?? {})[0] ?? null
+const accountOf = ({ accountId }: Known): Record<string, string> => ({ accountId })
+const orderOf = (known: Known): string | null =>
+  at(known, 'orders.list', 'items', 0, 'superOrderCode')
+const productOf = (known: Known): string | null =>
+  at(known, 'orders.list', 'items', '*', 'orders', '*', 'code')
+const bookOf = (known: Known): string | null => at(known, 'widgets.all', 0, 'orderCode')
+const albumOf = (known: Known): string | null => at(known, 'albums.list', 'albums', 0, 'albumId')
+const sharedAlbumOf = (known: Known): string | null =>
+  at(known, 'sharing.list', 'albums', 0, 'albumId')
+const downloadOf = (known: Known): string | null => at(known, 'downloads.list', 'items', 0, 'id')
+const page = () => ({ limit: 24, sortKey: 'dateTaken', sortOrder: 'desc' })
+
+/** Every call that only reads, each after those whose answers it needs. */
+export const READS: readonly Read[] = [
+  { call: 'site.configuration' },
+  { call: 'site.catalog', params: known => ({ locale: localeOf(known) }) },
+  { call: 'publicConfiguration.read', params: known => ({ channel: channelOf(known) }) },
+  { call: 'customer.read' },
+  { call: 'addresses.list' },
+  { call: 'orders.list', query: () => ({ Offset: 0, Limit: 10, OrderState: 'notExpired' }) },
+  { call: 'orders.one', params: known => ({ code: orderOf(known) }) },
+  { call: 'orders.byAccount', params: accountOf, query: () => ({ offset: 0, limit: 100 }) },
+  // The last ones are of the older source, if there are any.
+  {
+    call: 'orders.plain',
+    params: known => ({
+      code: allAt(known, 'orders.byAccount', 'items', '*', 'code').at(-1) ?? null,
+    }),
+  },
+  {
+    call: 'vouchers.offer',
+    params: known => ({
+      voucherOptionCode: at(known, 'orders.list', 'items', '*', 'orders', '*', 'voucherOptionCode'),
+    }),
+  },
+  { call: 'invoices.historical' },
+  {
+    call: 'invoices.historicalFile',
+    params: known => ({
+      id: at(known, 'invoices.historical', 'historicalInvoices', 0, 'id'),
+      channel: at(known, 'invoices.historical', 'historicalInvoices', 0, 'channel'),
+    }),
+  },
+  {
+    call: 'invoices.groupFile',
+    params: known => ({
+      id: at(known, 'orders.list', 'items', '*', 'orders', '*', 'invoiceGroupId'),
+    }),
+  },
+  { call: 'projects.list', params: accountOf, query: () => ({ skip: 0, limit: 10 }) },
+  {
+    call: 'products.one',
+    params: known => ({ code: productOf(known) }),
+    query: () => ({ extendResponseCommand: 'none', extendResponseWithUrls: false }),
+  },
+  { call: 'products.pdfs' },
+  { call: 'products.pdf', params: known => ({ code: at(known, 'products.pdfs', 'codes', 0) }) },
+  { call: 'delivery.dates', params: known => ({ id: orderOf(known) }) },
+  { call: 'reorder.status', params: known => ({ id: orderOf(known) }) },
+  { call: 'cutOff.articleGroups' },
+  {
+    call: 'cutOff.campaign',
+    params: known => ({ name: known.configuration.cutOffCampaign ?? null }),
+  },
+  {
+    call: 'storage.uploadsOfProduct',
+    params: known => ({ id: at(known, 'orders.list', 'items', '*', 'orders', '*', 'uploadId') }),
+    query: accountOf,
+  },
+  {
+    call: 'widgets.all',
+    query: known => ({
+      orderCodes: allAt(known, 'orders.list', 'items', '*', 'orders', '*', 'code').join(','),
+    }),
+  },
+  { call: 'widgets.one', params: known => ({ code: bookOf(known) }) },
+  { call: 'gallery.categories' },
+  { call: 'gallery.blockedOrder', params: known => ({ orderCode: productOf(known) }) },
+  {
+    call: 'gallery.read',
+    params: known => ({ id: bookOf(known) }),
+    query: known => ({ channel: channelOf(known) }),
+  },
+  { call: 'photos.user' },
+  { call: 'photos.activation' },
+  { call: 'photos.counts' },
+  { call: 'photos.timeline' },
+  { call: 'photos.list', query: () => ({ sortKey: 'created', sortOrder: 'desc' }) },
+  {
+    call: 'photos.month',
+    params: known => {
+      const year = firstKey(known, 'photos.timeline')
+      return { year, month: year === null ? null : firstKey(known, 'photos.timeline', year) }
+    },
+    query: page,
+  },
+  { call: 'albums.list', query: () => ({ limit: 50, displaySharedData: true }) },
+  { call: 'albums.one', params: known => ({ id: albumOf(known) }) },
+  { call: 'albums.photos', params: known => ({ id: albumOf(known) }), query: page },
+  // A selection is made by the customer, and no list names one.
+  { call: 'selections.read', params: () => ({ id: null }) },
+  { call: 'sharing.user' },
+  { call: 'sharing.list', query: () => ({ limit: 50 }) },
+  { call: 'sharing.one', params: known => ({ id: sharedAlbumOf(known) }) },
+  { call: 'sharing.participants', params: known => ({ id: sharedAlbumOf(known) }) },
+  { call: 'sharing.photos', params: known => ({ id: sharedAlbumOf(known) }), query: page },
+  { call: 'downloads.list' },
+  { call: 'downloads.one', params: known => ({ id: downloadOf(known) }) },
+  { call: 'downloads.url', params: known => ({ id: downloadOf(known) }) },
+]

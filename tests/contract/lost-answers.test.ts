@@ -1,0 +1,155 @@
+import { createActor, waitFor } from 'xstate'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { anAddress } from '#machines/samples/delivery-address.ts'
+import { provideAlbumDeletion, provideAlbumName } from '#src/library/albums/albums.actor.ts'
+import { provideDeleteAll } from '#src/library/deletion/delete-all/delete-all.actor.ts'
+import { provideDeliveryAddress } from '#src/orders/delivery-address/delivery-address.actor.ts'
+import type { FailureKind } from '#machines/model/service-error.ts'
+import { createClients, createNetwork, type Clients } from '#src/http/client.ts'
+import { ANNA } from '#sandbox/people/people.ts'
+import { openNetwork, type Network } from '#tests/support/contract-network.ts'
+import {
+  aBearer,
+  servicesOf,
+  siteOf,
+  stays,
+  type CustomerServices,
+} from '#tests/support/contract-services.ts'
+
+let network: Network
+let anna: CustomerServices
+let client: Clients
+
+beforeAll(async () => {
+  network = await openNetwork({ photosOfAnna: 3 })
+  anna = await servicesOf(network, ANNA)
+  client = createClients(
+    createNetwork(await siteOf(network).configuration(stays()), aBearer(anna.token), {
+      owner: () => ANNA.sub,
+      report: () => undefined,
+    }),
+  )
+})
+
+beforeEach(() => network.reset())
+
+afterAll(() => network.close())
+
+const world = {
+  known: () => ({ client }),
+  report: () => undefined,
+  tell: () => undefined,
+  notify: () => undefined,
+  parts: () => ({}),
+  drafts: {
+    keep: () => Promise.resolve(),
+    recall: () => Promise.resolve(null),
+    forget: () => Promise.resolve(),
+  },
+}
+
+/** What became of a write: done, or the kind of its failure. */
+type Outcome = 'done' | FailureKind | undefined
+
+const nameAlbum = async (name: string): Promise<Outcome> => {
+  const actor = createActor(provideAlbumName(world)).start()
+  actor.send({ type: 'name.create' })
+  actor.send({ type: 'name.save', name })
+  const { value, context } = await waitFor(actor, snapshot => !snapshot.hasTag('busy'))
+  return value === 'closed' ? 'done' : context.failure?.kind
+}
+
+const hasAlbum = async (name: string): Promise<boolean> => {
+  const { albums } = await anna.albums.list({ cursor: null, limit: 50 }, stays())
+  return albums.some(({ albumName }) => albumName === name)
+}
+
+const deleteAlbum = async (albumId: string): Promise<Outcome> => {
+  const actor = createActor(provideAlbumDeletion(world)).start()
+  actor.send({ type: 'album.ask', album: { albumId, name: '' } })
+  actor.send({ type: 'album.delete' })
+  const { value, context } = await waitFor(actor, snapshot => !snapshot.hasTag('busy'))
+  return value === 'closed' ? 'done' : context.failure?.kind
+}
+
+/** The newest order of Anna can be changed. */
+const openOrder = async (): Promise<string> =>
+  (await anna.orders.list(0, stays())).items[0]?.code ?? ''
+
+const changeAddress = async (code: string, streetNumber: string): Promise<Outcome> => {
+  const actor = createActor(provideDeliveryAddress(world, code)).start()
+  await waitFor(actor, snapshot => snapshot.matches({ notStarted: 'idle' }))
+  actor.send({ type: 'order.known', order: { address: null, isOpen: true } })
+  actor.send({ type: 'address.edit' })
+  actor.send({ type: 'address.submit', address: anAddress({ streetNumber }) })
+  const { value, context } = await waitFor(actor, snapshot => !snapshot.hasTag('busy'))
+  return typeof value === 'object' && 'requestSent' in value ? 'done' : context.failure?.kind
+}
+
+const streetNumberOf = async (code: string): Promise<string | null | undefined> =>
+  (await anna.orderDetails.superOrder(code, stays()))?.deliveryAddress?.streetNumber
+
+describe('an answer that is lost', () => {
+  it('of a new album is found among the albums', async () => {
+    await network.fail({ kind: 'lose', method: 'POST', path: '/photo/albums' })
+
+    expect(await nameAlbum('Lost and found')).toBe('done')
+    expect(await hasAlbum('Lost and found')).toBe(true)
+  })
+
+  it('of a deleted album is found where the album was', async () => {
+    const albumId = await anna.albums.create('To be deleted', stays())
+    await network.fail({ kind: 'lose', method: 'DELETE' })
+
+    expect(await deleteAlbum(albumId)).toBe('done')
+  })
+
+  it('of a delivery address is found on the order', async () => {
+    const code = await openOrder()
+    await network.fail({ kind: 'lose', method: 'PUT' })
+
+    expect(await changeAddress(code, '211')).toBe('done')
+    expect(await streetNumberOf(code)).toBe('211')
+  })
+
+  it('of a delivery address that is changed by then is found after a refusal as well', async () => {
+    const code = await openOrder()
+    await anna.orderDetails.changeDeliveryAddress(code, anAddress({ streetNumber: '213' }), stays())
+    await network.fail({ kind: 'status', status: 409, method: 'PUT' })
+
+    expect(await changeAddress(code, '213')).toBe('done')
+  })
+
+  it.each(['drop', 'garbage'] as const)(
+    'of a write that was not done says so, after %s',
+    async kind => {
+      const code = await openOrder()
+      const before = await streetNumberOf(code)
+      await network.fail({ kind, method: 'PUT' })
+
+      expect(await changeAddress(code, '215')).toBe(kind === 'drop' ? 'offline' : 'malformed')
+      expect(await streetNumberOf(code)).toBe(before)
+    },
+  )
+
+  it('is not known where nothing can be read', async () => {
+    const code = await openOrder()
+    await network.fail({ kind: 'lose', method: 'PUT' })
+    await network.fail({ kind: 'status', status: 403, method: 'GET' })
+
+    expect(await changeAddress(code, '217')).toBe('unanswered')
+    expect(await streetNumberOf(code)).toBe('217')
+  })
+
+  it('of the deletion of everything is found in the state of the library', async () => {
+    await network.fail({ kind: 'lose', method: 'DELETE' })
+    const actor = createActor(
+      provideDeleteAll(world, { forget: () => undefined, forgetAll: () => undefined }),
+    ).start()
+    actor.send({ type: 'deleteAll.ask' })
+    actor.send({ type: 'deleteAll.submit', typed: 'DELETE', word: 'DELETE' })
+    const { value } = await waitFor(actor, snapshot => !snapshot.hasTag('busy'))
+
+    expect(value).toBe('closed')
+  })
+})

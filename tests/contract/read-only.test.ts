@@ -1,0 +1,215 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { CALLS, type CallContract } from '#sandbox/services/calls.ts'
+import { ANNA, BRUNO } from '#sandbox/people/people.ts'
+import type { Sandbox } from '#sandbox/sandbox.ts'
+import { holdToReads, type ReadReport } from '#tests/contract/kit/read-only.ts'
+import { READS } from '#tests/contract/kit/reads.ts'
+import { startContractSandbox } from '#tests/support/contract-sandbox.ts'
+
+let sandbox: Sandbox
+let token: string
+beforeAll(async () => {
+  sandbox = await startContractSandbox({ photosOfAnna: 60 })
+  token = await sandbox.tokenFor(ANNA.sub)
+})
+afterAll(() => sandbox.close())
+
+type Answerer = (request: Request) => Promise<Response>
+
+const hold = (send: Answerer = request => sandbox.fetch(request)): Promise<ReadReport> =>
+  holdToReads({ site: sandbox.origin('myaccount'), token, send })
+
+/** The sandbox, but for the calls whose address ends so. */
+const broken =
+  (
+    end: RegExp,
+    answer: (good: Response, request: Request) => Promise<Response> | Response,
+  ): Answerer =>
+  async request => {
+    const good = await sandbox.fetch(request)
+    return end.test(new URL(request.url).pathname) && request.method === 'GET'
+      ? answer(good, request)
+      : good
+  }
+
+const withBody = (
+  good: Response,
+  body: string | null,
+  headers: Record<string, string> = {},
+): Response =>
+  new Response(body, {
+    status: good.status,
+    headers: { ...Object.fromEntries(good.headers), ...headers },
+  })
+
+const without = (good: Response, name: string): Response => {
+  const headers = new Headers(good.headers)
+  headers.delete(name)
+  return new Response(good.body, { status: good.status, headers })
+}
+
+const edited = async (good: Response, edit: (text: string) => string): Promise<Response> =>
+  withBody(good, edit(await good.text()))
+
+it('has every call that only reads, once', () => {
+  const calls: [string, CallContract][] = Object.entries(CALLS)
+
+  expect(READS.map(({ call }) => call).toSorted()).toEqual(
+    calls
+      .filter(([, { method }]) => method === 'GET')
+      .map(([name]) => name)
+      .toSorted(),
+  )
+})
+
+// Answers B-035
+it.each([ANNA, BRUNO])(
+  'finds nothing wrong with the sandbox of $sub, and changes nothing',
+  async person => {
+    const methods = new Set<string>()
+    const { held, faults, leftOut } = await holdToReads({
+      site: sandbox.origin('myaccount'),
+      token: await sandbox.tokenFor(person.sub),
+      send: request => {
+        methods.add(request.method)
+        return sandbox.fetch(request)
+      },
+    })
+
+    expect(faults).toEqual([])
+    expect(held.length).toBeGreaterThan(30)
+    expect(held.length + leftOut.length).toBe(READS.length)
+    expect([...methods]).toEqual(['GET'])
+  },
+)
+
+const PAGE = '<!doctype html><title>Sign in</title>'
+const ORDERS = /\/superorders\/me$/u
+
+// Answers B-035
+it.each<[string, Answerer, string]>([
+  [
+    'a web page',
+    broken(ORDERS, good => withBody(good, PAGE, { 'content-type': 'text/html' })),
+    'orders.list: {order} answers a web page where the service has to: see orderBaseUrl in config.json, and whether a sign-in or a proxy stands before it.',
+  ],
+  [
+    'another status',
+    broken(ORDERS, () => new Response('{}', { status: 500 })),
+    'orders.list: It answers 500; the contract has 200, 400.',
+  ],
+  [
+    'a refusal of the token',
+    broken(/\/customers\/me$/u, () => new Response('{}', { status: 401 })),
+    'customer.read: It refuses the token (401): take a current one, and see which audience the service wants.',
+  ],
+  [
+    'half of its JSON',
+    broken(ORDERS, good => edited(good, text => text.slice(0, text.length / 2))),
+    'orders.list: Its answer is no JSON.',
+  ],
+  [
+    'a field less',
+    broken(ORDERS, good => edited(good, text => text.replace('"superOrderCode"', '"orderCode"'))),
+    `orders.list: 'items.0.superOrderCode' of the answer must be "superOrderCode".`,
+  ],
+  [
+    'a field of another type',
+    broken(/\/users\/counts$/u, good => edited(good, text => text.replaceAll(/\d+/gu, '"$&"'))),
+    `photos.counts: 'albumsCount' of the answer must be number.`,
+  ],
+  [
+    'a picture elsewhere',
+    broken(/\/photos$/u, good =>
+      edited(good, text =>
+        text.replaceAll(/"url":"http:\/\/[^/]+/gu, '"url":"https://elsewhere.example'),
+      ),
+    ),
+    "photos.list: 'images.0.url' of the answer must be something else.",
+  ],
+  [
+    'no leave for browsers',
+    broken(ORDERS, good => without(good, 'access-control-allow-origin')),
+    'orders.list: Browsers may not read it from {site}: Access-Control-Allow-Origin must name that.',
+  ],
+  [
+    'a hidden correlation id',
+    broken(ORDERS, good => without(good, 'access-control-expose-headers')),
+    'orders.list: Access-Control-Expose-Headers must name X-CorrelationId.',
+  ],
+  [
+    'the id of another call',
+    broken(ORDERS, good => {
+      const headers = new Headers(good.headers)
+      headers.set('x-correlationid', 'another')
+      return new Response(good.body, { status: good.status, headers })
+    }),
+    'orders.list: X-CorrelationId must come back as it was sent.',
+  ],
+  [
+    'orders to anybody',
+    async request => {
+      const isOpen = ORDERS.test(new URL(request.url).pathname)
+      if (isOpen) request.headers.set('authorization', `Bearer ${token}`)
+      return sandbox.fetch(request)
+    },
+    'orders.list: Without a token it answers 200, and must refuse with 401.',
+  ],
+  [
+    'a file that is none',
+    broken(/\/v1\/pdf\/me\/[^/]+$/u, good => withBody(good, 'not yet')),
+    'products.pdf: Its answer is no application/zip.',
+  ],
+  [
+    'nothing at all',
+    broken(ORDERS, () => {
+      throw new TypeError('fetch failed')
+    }),
+    'orders.list: Nobody answers at {order}: see orderBaseUrl in config.json.',
+  ],
+])('finds %s', async (_what, send, sentence) => {
+  const { faults } = await hold(send)
+
+  expect(faults).toContain(
+    sentence
+      .replace('{order}', `${sandbox.origin('api')}/order`)
+      .replace('{site}', sandbox.origin('myaccount')),
+  )
+  expect(faults.join()).not.toContain(token)
+})
+
+it.each<[string, Answerer, RegExp]>([
+  [
+    'a web page',
+    broken(/\/config\.json$/u, good => withBody(good, PAGE, { 'content-type': 'text/html' })),
+    /^site\.configuration: .+ answers a web page where the service has to: /u,
+  ],
+  [
+    'nobody there',
+    async () => {
+      throw new TypeError('fetch failed')
+    },
+    /^site\.configuration: Nobody answers at http:.+\/config\.json\.$/u,
+  ],
+  [
+    'a configuration of another shape',
+    broken(/\/config\.json$/u, good =>
+      edited(good, text => text.replace('"orderBaseUrl"', '"orders"')),
+    ),
+    /^site\.configuration: 'orderBaseUrl' of the answer must be "orderBaseUrl"\.$/u,
+  ],
+])('ends in one sentence where the account area answers with %s', async (_what, send, sentence) => {
+  const { faults } = await hold(send)
+
+  expect(faults).toEqual([expect.stringMatching(sentence)])
+})
+
+it('ends in one sentence for a token of somewhere else', async () => {
+  const { faults } = await holdToReads({
+    site: sandbox.origin('myaccount'),
+    token: 'a.b.c',
+    send: request => sandbox.fetch(request),
+  })
+
+  expect(faults).toEqual([expect.stringMatching(/^The token is none of http/u)])
+})

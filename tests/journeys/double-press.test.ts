@@ -1,0 +1,139 @@
+import type { Locator, Page, Request } from '@playwright/test'
+import { APART, byScreen, dialogsOn, OPENED, open, patternOf } from '#tests/support/dialogs.ts'
+import { expect, nightly, test } from '#tests/support/journey.ts'
+import { goWithin, type Screen, visit, VISITS } from '#tests/support/screens.ts'
+
+const boxOf = async (locator: Locator) => {
+  const box = await locator.boundingBox()
+  if (box === null) throw new Error('There is nothing to press')
+  return box
+}
+
+test('a double click and a double Enter on Send link send one link, and leave its word on the screen', async ({
+  customer,
+}) => {
+  const { page } = customer
+  const sent: string[] = []
+  page.on('request', request => {
+    if (request.method() === 'POST' && request.url().includes('email')) sent.push(request.url())
+  })
+  await customer.comeBack('Anna de Vries', '/settings/email')
+  const email = page.getByRole('textbox', { name: 'New email address' })
+  await email.fill('anna.elsewhere@example.com')
+  // The second press comes when the answer is there and Close stands where Send link stood.
+  const { x, y, width, height } = await boxOf(page.getByRole('button', { name: 'Send link' }))
+  await page.mouse.click(x + width / 2, y + height / 2)
+  await page.getByText('We have sent you a confirmation link').waitFor()
+  await page.mouse.click(x + width / 2, y + height / 2)
+  await page.waitForTimeout(600)
+  await expect(page.getByText('We have sent you a confirmation link')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Close' }).last().click()
+  await expect(dialogsOn(page)).toHaveCount(0)
+  await page.getByRole('link', { name: 'Change email address' }).click()
+  await email.fill('anna.somewhere@example.com')
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('We have sent you a confirmation link')).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('We have sent you a confirmation link')).toBeVisible()
+  expect(sent.length).toBeLessThanOrEqual(2)
+})
+
+/** Names of what lies over a page. */
+const openOn = (page: Page): Promise<string[]> =>
+  dialogsOn(page).evaluateAll(all => all.map(dialog => dialog.textContent ?? ''))
+
+const presses: Readonly<Record<string, (button: Locator) => Promise<void>>> = {
+  'a double click': button => button.dblclick(),
+  'a double Enter': async button => {
+    await button.press('Enter')
+    // The button may be gone: a hand presses what has the focus then.
+    await button.page().keyboard.press('Enter')
+  },
+}
+
+const ONCE = OPENED.filter(
+  ({ press, isToggle = false, shows }) => press.length > 0 && !isToggle && shows.length > 0,
+)
+
+for (const [on, opened] of byScreen(ONCE)) {
+  test(
+    `a double click and a double Enter on ${on} open what one press opens`,
+    nightly,
+    async ({ customer }) => {
+      test.setTimeout(120_000)
+      const { page } = customer
+      for (const [how, pressLast] of Object.entries(presses)) {
+        for (const one of opened) {
+          await test.step(`${how}: ${one.what}`, async () => {
+            await open(one, { customer, said: patternOf, pressLast })
+            const before = await openOn(page)
+            await page.waitForTimeout(APART)
+            expect(await openOn(page), one.what).toHaveLength(before.length)
+            if (!one.shows.includes('ConsentRegion')) expect(before.length).toBeGreaterThan(0)
+          })
+        }
+      }
+    },
+  )
+}
+
+/** Most buttons of a screen that are pressed twice. */
+const MOST = 8
+
+/** Requests that change something. */
+const isChange = (request: Request): boolean =>
+  !['GET', 'HEAD', 'OPTIONS'].includes(request.method()) && !request.url().includes('/identity')
+
+for (const { person, of, screens } of VISITS) {
+  test(
+    `a double click on a button of ${of} does nothing twice, and what comes in its place is not pressed`,
+    nightly,
+    async ({ customer, sandbox }) => {
+      test.setTimeout(240_000)
+      const { page } = customer
+      const sent: string[] = []
+      page.on('request', request => {
+        if (isChange(request)) sent.push(`${request.method()} ${request.url()}`)
+      })
+      await visit(customer, sandbox, person, screens.filter(isPressed), async name => {
+        const { pathname, search } = new URL(page.url())
+        const count = Math.min(MOST, await buttonsOf(page).count())
+        for (let index = 0; index < count; index += 1) {
+          const button = buttonsOf(page).nth(index)
+          if (!(await button.isVisible()) || (await button.isDisabled())) continue
+          const said = (await button.textContent()) ?? ''
+          sent.splice(0)
+          await button.dblclick({ timeout: 5000 })
+          await page.waitForTimeout(APART)
+          expect(new Set(sent).size, `${name}: ${said} sends ${sent.join(', ')}`).toBe(sent.length)
+          await expect(page.locator('#main h1'), `${name}: ${said}`).toHaveText(/./u)
+          for (let open = await dialogsOn(page).count(); open > 0; open -= 1) {
+            await page.keyboard.press('Escape')
+          }
+          if (new URL(page.url()).pathname !== pathname) await goWithin(page, pathname + search)
+        }
+      })
+    },
+  )
+}
+
+/** Buttons of the page, and of what lies over it. */
+const buttonsOf = (page: Page): Locator =>
+  page.locator('#main').getByRole('button', { disabled: false }).filter({ visible: true })
+
+/** A dialog of a screen hides the rest; `OPENED` presses what is in it. */
+const isPressed = ([name]: Screen): boolean => !/Preview$|mail$/u.test(name)
+
+test('arrows, zoom and double tap are as quick as the hand', async ({ customer }) => {
+  const { page } = customer
+  await customer.comeBack('Anna de Vries', '/my-photos/photos')
+  const photos = page.locator('#main a[href*="/preview/"]')
+  const third = await photos.nth(2).getAttribute('href')
+  await photos.first().click()
+  const next = page.getByRole('button', { name: /next/iu })
+  await page.waitForTimeout(600)
+  await next.dblclick()
+  await expect(page).toHaveURL(new RegExp(`${third?.split('?')[0]}`, 'u'))
+})

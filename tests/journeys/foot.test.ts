@@ -1,0 +1,78 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '#tests/support/journey.ts'
+import { aJpeg } from '#tests/support/pictures.ts'
+
+test.use({ asksConsent: true })
+
+/** What stands at the foot of the window, from its edge upwards. */
+const STACK = [
+  '[data-flow=consent]',
+  '[data-flow=prints]',
+  '[data-flow=uploadTray]',
+  'section[data-react-aria-top-layer]',
+]
+
+/** Drops a text on the page, which says that it takes files alone. */
+const dropText = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    const dataTransfer = new DataTransfer()
+    dataTransfer.setData('text/plain', 'a text')
+    for (const type of ['dragover', 'drop']) {
+      const init = { bubbles: true, cancelable: true, dataTransfer }
+      document.body.dispatchEvent(new DragEvent(type, init))
+    }
+  })
+
+/** Px between the edges of what stands at the foot, and from the end of the page to all of it: none is below 0. */
+const roomAtFoot = (page: Page): Promise<{ between: number[]; below: number }> =>
+  page.evaluate(async stack => {
+    scrollTo(0, document.documentElement.scrollHeight)
+    await new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+    const end = document.querySelector('footer')?.getBoundingClientRect().bottom ?? 0
+    const boxes = stack.map(name => document.querySelector(name)?.getBoundingClientRect())
+    const tops = boxes.map(box => box?.top ?? Number.NaN)
+    scrollTo(0, 0)
+    await new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+    const standing = stack.map(name => document.querySelector(name)?.getBoundingClientRect())
+    return {
+      between: standing
+        .slice(1)
+        .map((box, index) => (standing[index]?.top ?? Number.NaN) - (box?.bottom ?? Number.NaN)),
+      below: (tops.at(-1) ?? Number.NaN) - end,
+    }
+  }, STACK)
+
+// Answers B-070
+test('cookies, prints, an upload and a notice stand above each other, and the page ends above them', async ({
+  customer,
+}) => {
+  const { page } = customer
+  await customer.comeBack('Anna de Vries', '/my-photos/photos')
+  await page.getByRole('region', { name: 'Cookies and your privacy' }).waitFor()
+
+  await page.getByRole('button', { name: 'Add photos' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Upload photos' })
+  await dialog
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer: await aJpeg({}) })
+  await page.route(/\/uploads?\b/u, () => undefined)
+  await dialog.getByRole('button', { name: 'Upload', exact: true }).click()
+  await page.keyboard.press('Escape')
+  await page.locator('[data-flow=uploadTray]').waitFor()
+  await page.getByRole('button', { name: 'Order photo prints' }).click()
+  await page.locator('[role=gridcell][data-photo]').first().click()
+  await page.getByRole('button', { name: 'Next: Customise 1 photo prints' }).waitFor()
+  await dropText(page)
+  await expect(page.getByText('Only files can be added here')).toBeVisible()
+
+  for (const width of [320, 768, 1440]) {
+    await page.setViewportSize({ width, height: 844 })
+    await expect
+      .poll(async () => {
+        const { between, below } = await roomAtFoot(page)
+        return Math.min(...between, below)
+      }, `covered at ${width} px`)
+      .toBeGreaterThanOrEqual(0)
+  }
+})

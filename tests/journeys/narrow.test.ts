@@ -1,0 +1,67 @@
+import type { Page } from '@playwright/test'
+import { patternOf } from '#tests/support/dialogs.ts'
+import { readCatalogue } from '#tests/support/catalogues.ts'
+import { everyScreenFits } from '#tests/support/every-screen.ts'
+import { expect, nightlyUnless, test } from '#tests/support/journey.ts'
+import { overflows } from '#tests/support/overflow.ts'
+import { settle } from '#tests/support/screens.ts'
+
+test.describe.configure({ timeout: 120_000 })
+test.use({ actionTimeout: 15_000 })
+
+/** Opens pages in a language that the customer chose before. */
+const speak = async (page: Page, locale: string): Promise<void> => {
+  await page.addInitScript(chosen => {
+    if (location.protocol.startsWith('http')) localStorage.setItem('locale', chosen)
+  }, locale)
+}
+
+/** Orders of Anna, with what a product of each has. */
+const ORDERS: Readonly<Record<string, string>> = {
+  '/orders/A-48176': '[data-flow=lookup] code',
+  '/orders/P-100012': '[data-flow=productPdf] button',
+}
+
+for (const [locale, language] of [
+  ['es-ES', 'Spanish'],
+  ['de-DE', 'German'],
+] as const) {
+  test.describe(() => {
+    // Answers B-071
+    test(
+      `at 320 px PDF, voucher and status of an order stay in their cards in ${language}`,
+      nightlyUnless(locale === 'es-ES'),
+      async ({ customer }) => {
+        const { page } = customer
+        await speak(page, locale)
+        await customer.comeBack('Anna de Vries', '/orders')
+        await expect(page.locator('html')).toHaveAttribute('lang', locale)
+        for (const [path, part] of Object.entries(ORDERS)) {
+          await customer.open(path)
+          await page.locator(part).first().waitFor()
+          await settle(page)
+          for (const width of [320, 360, 390]) {
+            await page.setViewportSize({ width, height: 700 })
+            expect(await overflows(page), `${path} at ${width} px`).toEqual([])
+          }
+        }
+        await customer.open('/orders?tab=history')
+        await page.setViewportSize({ width: 320, height: 700 })
+        await settle(page)
+        expect(await overflows(page)).toEqual([])
+      },
+    )
+
+    let catalogue = new Map<string, string>()
+    test.beforeAll(async () => {
+      catalogue = new Map((await readCatalogue(locale)).map(({ source, said }) => [source, said]))
+    })
+
+    everyScreenFits({
+      room: `${language} at 320 px`,
+      widths: [320],
+      said: text => patternOf(catalogue.get(text) ?? text),
+      prepare: page => speak(page, locale),
+    })
+  })
+}

@@ -1,0 +1,135 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { expect, nightly, test } from '#tests/support/journey.ts'
+import { aJpeg } from '#tests/support/pictures.ts'
+
+interface Dragged {
+  /** Paths of files and folders. */
+  files?: string[]
+  items?: { mimeType: string; data: string }[]
+}
+
+/** Drags something from outside of the browser over the middle of the window, and lets go of it there. */
+const drop = async (page: Page, { files = [], items = [] }: Dragged): Promise<void> => {
+  const { width = 0, height = 0 } = page.viewportSize() ?? {}
+  const session = await page.context().newCDPSession(page)
+  for (const type of ['dragEnter', 'dragOver', 'drop'] as const) {
+    await session.send('Input.dispatchDragEvent', {
+      type,
+      x: width / 2,
+      y: height / 2,
+      data: { files, items, dragOperationsMask: 1 },
+    })
+  }
+  await session.detach()
+}
+
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Upload photos' })
+const rows = (page: Page) => dialog(page).locator('[data-status]')
+
+// Answers B-001
+test('files and folders of folders that are dropped on My photos are uploaded', async ({
+  customer,
+}) => {
+  const { page } = customer
+  const folder = await mkdtemp(join(tmpdir(), 'journey-'))
+  try {
+    await mkdir(join(folder, 'trip', 'day-1'), { recursive: true })
+    await mkdir(join(folder, 'empty'))
+    await writeFile(join(folder, 'alone.jpg'), await aJpeg({ taken: '2023:05:01 12:00:00' }))
+    await writeFile(join(folder, 'trip', 'outer.jpg'), await aJpeg({ width: 200, height: 100 }))
+    await writeFile(
+      join(folder, 'trip', 'day-1', 'inner.jpg'),
+      await aJpeg({ width: 100, height: 200 }),
+    )
+    await customer.comeBack('Cleo Martin', '/my-photos/photos')
+    await expect(page.getByRole('button', { name: 'Keyboard shortcuts' })).toBeVisible()
+
+    await drop(page, { files: [join(folder, 'empty')] })
+    await expect(dialog(page).getByText('There was no file in it.').first()).toBeVisible()
+    await dialog(page).getByRole('button', { name: 'Cancel' }).click()
+
+    await drop(page, { files: [join(folder, 'alone.jpg'), join(folder, 'trip')] })
+    await expect(rows(page)).toHaveText([
+      /alone\.jpg/u,
+      /inner\.jpg|outer\.jpg/u,
+      /inner\.jpg|outer\.jpg/u,
+    ])
+    await page.getByRole('button', { name: 'Upload', exact: true }).click()
+    await page.getByRole('button', { name: 'Add 3 photos' }).click()
+    await expect(page.locator('[data-month]').first()).toBeVisible()
+  } finally {
+    await rm(folder, { recursive: true })
+  }
+})
+
+// Answers B-001
+test('a text or a link that is dropped on My photos is no photo', async ({ customer }) => {
+  const { page } = customer
+  await customer.comeBack('Cleo Martin', '/my-photos/photos')
+  await expect(page.getByRole('button', { name: 'Keyboard shortcuts' })).toBeVisible()
+  await drop(page, { items: [{ mimeType: 'text/plain', data: 'Dear photo library' }] })
+  const said = page.getByText('Only files can be added here, no text and no links.').first()
+  await expect(said).toBeVisible()
+  await page.locator('[data-tone=info]').getByRole('button').click()
+  await expect(said).toHaveCount(0)
+  await drop(page, { items: [{ mimeType: 'text/uri-list', data: 'https://example.com/' }] })
+  await expect(said).toBeVisible()
+})
+
+// Answers B-001
+test('a file that is dropped on another screen opens nothing in place of the page', async ({
+  customer,
+}) => {
+  const { page } = customer
+  const folder = await mkdtemp(join(tmpdir(), 'journey-'))
+  try {
+    const file = join(folder, 'page.html')
+    await writeFile(file, '<title>Elsewhere</title>')
+    await customer.comeBack('Cleo Martin', '/orders')
+    for (const path of ['/', '/orders', '/settings', '/my-photos/albums']) {
+      await customer.open(path)
+      await page.locator('main h1').waitFor()
+      const before = page.url()
+      await drop(page, { files: [file] })
+      await expect(dialog(page)).toHaveCount(0)
+      await expect(page.locator('main h1')).toBeVisible()
+      expect(page.url()).toBe(before)
+    }
+  } finally {
+    await rm(folder, { recursive: true })
+  }
+})
+
+// Answers B-001
+test(
+  'files that are dropped on an album go into it, and those of an upload under way have to wait',
+  nightly,
+  async ({ customer }) => {
+    const { page } = customer
+    const folder = await mkdtemp(join(tmpdir(), 'journey-'))
+    try {
+      const file = join(folder, 'alone.jpg')
+      await writeFile(file, await aJpeg({ taken: '2023:05:01 12:00:00' }))
+      await customer.comeBack('Anna de Vries', '/my-photos/albums')
+      await page.getByRole('link', { name: /^Garden/u }).click()
+      await page.getByRole('heading', { level: 1, name: 'Garden' }).waitFor()
+      await expect(page.getByRole('button', { name: 'Add photos' })).toBeVisible()
+      await drop(page, { files: [file] })
+      await expect(dialog(page).locator('[data-album]')).toContainText('Garden')
+      await expect(rows(page)).toHaveText([/alone\.jpg/u])
+
+      await page.route(/\/files(?:\/|$)/u, () => undefined)
+      await page.getByRole('button', { name: 'Upload', exact: true }).click()
+      await page.keyboard.press('Escape')
+      await expect(dialog(page)).toHaveCount(0)
+      await drop(page, { files: [file] })
+      await expect(page.getByText('An upload is under way.').first()).toBeVisible()
+      await expect(dialog(page)).toHaveCount(0)
+    } finally {
+      await rm(folder, { recursive: true })
+    }
+  },
+)

@@ -1,0 +1,264 @@
+import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { BrowserContext, Page } from '@playwright/test'
+import * as v from 'valibot'
+import type { Sandbox } from '#sandbox/sandbox.ts'
+import { tellControlRoom } from '#tests/support/control-room.ts'
+import { expect, nightly, test } from '#tests/support/journey.ts'
+import { ENGINE } from '#tests/support/engine.ts'
+import { aJpeg } from '#tests/support/pictures.ts'
+import {
+  countDeliveries,
+  photoFolder,
+  readProgress,
+  sentAgain,
+} from '#tests/support/upload-soak.ts'
+
+const FILES = 200
+const KILLS = 3
+
+const filesOf = (page: Page) => page.locator('[role=dialog] input[type=file][multiple]').first()
+const start = (page: Page) => page.getByRole('button', { name: 'Upload', exact: true })
+const tray = (page: Page) => page.getByRole('region', { name: 'Upload', exact: true })
+
+const choose = async (page: Page, paths: string | string[]): Promise<void> => {
+  await page.getByRole('button', { name: 'Add photos' }).first().click()
+  await filesOf(page).setInputFiles(paths)
+}
+
+/** What the browser keeps of uploads: copies of files, records, and where files stand at the storage service. */
+const keptIn = (page: Page) =>
+  page.evaluate(async () => {
+    const names = async (folder: FileSystemDirectoryHandle): Promise<string[]> => {
+      const found: string[] = []
+      for await (const [name, entry] of folder.entries()) {
+        if (entry.kind === 'file') found.push(name)
+        else if (entry instanceof FileSystemDirectoryHandle) found.push(...(await names(entry)))
+      }
+      return found
+    }
+    const copies = await names(await navigator.storage.getDirectory())
+    const databases = await indexedDB.databases()
+    const records = databases.some(({ name }) => name === 'uploads')
+      ? await new Promise<number>((resolve, reject) => {
+          const request = indexedDB.open('uploads')
+          request.addEventListener('error', () => {
+            reject(new Error('No database'))
+          })
+          request.addEventListener('success', () => {
+            const count = request.result.transaction('files').objectStore('files').count()
+            count.addEventListener('success', () => {
+              request.result.close()
+              resolve(count.result)
+            })
+          })
+        })
+      : 0
+    const places = Object.keys(localStorage).filter(key => /^tus::|^uploads-kept$/u.test(key))
+    return { copies: copies.length, records, places: places.length }
+  })
+
+const NOTHING = { copies: 0, records: 0, places: 0 }
+
+const photoPage = v.object({
+  images: v.array(v.object({ localFileName: v.string() })),
+  cursor: v.nullable(v.string()),
+})
+
+/** Names of the photos in Cleo's library, in the order of the alphabet. */
+const stored = async (sandbox: Sandbox): Promise<string[]> => {
+  const cleo = sandbox.people().find(({ givenName }) => givenName === 'Cleo')
+  const authorization = `Bearer ${await sandbox.tokenFor(cleo?.sub ?? '')}`
+  const names: string[] = []
+  let cursor: string | null = null
+  do {
+    const query = cursor === null ? '' : `&cursor=${encodeURIComponent(cursor)}`
+    const address = `${sandbox.origin('api')}/photo/photos?sortKey=created&sortOrder=asc${query}`
+    const response = await sandbox.fetch(new Request(address, { headers: { authorization } }))
+    const answer = v.parse(photoPage, await response.json())
+    names.push(...answer.images.map(({ localFileName }) => localFileName))
+    ;({ cursor } = answer)
+  } while (cursor !== null)
+  return names.toSorted()
+}
+
+/** Ends the process of a page, where an engine does that; elsewhere the page is gone as with its tab. */
+const kill = async (context: BrowserContext, page: Page): Promise<void> => {
+  if (ENGINE === 'chromium') {
+    const session = await context.newCDPSession(page)
+    session.send('Page.crash').catch(() => null)
+    await page.waitForEvent('crash')
+  }
+  await page.close()
+}
+
+const aFolder = async (work: (folder: string) => Promise<void>): Promise<void> => {
+  const folder = await mkdtemp(join(tmpdir(), 'journey-'))
+  try {
+    await work(folder)
+  } finally {
+    await rm(folder, { recursive: true })
+  }
+}
+
+// Answers B-003, L-115, L-265
+test(
+  'an upload of 200 photos goes on by itself after each of three killed pages, and leaves nothing behind',
+  nightly,
+  async ({ customer, sandbox }) => {
+    test.setTimeout(180_000)
+    const context = customer.page.context()
+    let { page } = customer
+    await aFolder(async folder => {
+      const photos = await photoFolder(folder, FILES)
+      const state = await readProgress(folder)
+      void countDeliveries(sandbox, state)
+      await tellControlRoom(sandbox, '/faults', {
+        kind: 'delay',
+        method: 'PATCH',
+        path: '/files/',
+        delayMs: 300,
+        times: null,
+      })
+      await customer.comeBack('Cleo Martin', '/my-photos/photos')
+      await page.getByRole('button', { name: 'Add photos' }).first().click()
+      await page.locator('[role=dialog] input[webkitdirectory]').setInputFiles(photos)
+      await start(page).click()
+
+      const copied = async (): Promise<number> => (await keptIn(page)).copies + state.sent
+      await expect.poll(copied, { timeout: 40_000 }).toBeGreaterThanOrEqual(FILES)
+      for (let killed = 0; killed < KILLS; killed += 1) {
+        const before = state.sent
+        await expect.poll(() => state.sent, { timeout: 30_000 }).toBeGreaterThan(before + 20)
+        await kill(context, page)
+        page = await context.newPage()
+        await page.goto(`${sandbox.origin('myaccount', 'kiln-and-keep')}/my-photos/photos`)
+        await expect(tray(page)).toContainText(/of \d+ photos/u)
+      }
+      await page.getByRole('button', { name: 'Show upload' }).click()
+      await page.getByRole('button', { name: `Add ${FILES} photos` }).click({ timeout: 90_000 })
+      await expect(page.getByText(`${FILES} photos added`)).toBeVisible()
+
+      expect(await stored(sandbox)).toEqual((await readdir(photos)).toSorted())
+      // What was on its way when its page died may go once more.
+      expect(sentAgain(state)).toBeLessThanOrEqual(3 * KILLS)
+      await expect.poll(() => keptIn(page)).toEqual(NOTHING)
+    })
+  },
+)
+
+// Answers A-265, B-003
+test('nothing of an upload that is under way stays in the browser after a sign-out', async ({
+  customer,
+  sandbox,
+}) => {
+  const { page } = customer
+  await aFolder(async folder => {
+    const photos = await photoFolder(folder, 12)
+    await customer.comeBack('Cleo Martin', '/my-photos/photos')
+    await page.route(/\/files\/?$/u, () => undefined)
+    await choose(
+      page,
+      (await readdir(photos)).map(name => join(photos, name)),
+    )
+    await start(page).click()
+    await expect.poll(async () => (await keptIn(page)).copies).toBe(12)
+    await page.keyboard.press('Escape')
+
+    await page.getByRole('link', { name: 'Sign out', exact: true }).click()
+    await expect(page).toHaveURL(/\/\/shop\./u)
+    await page.goto(`${sandbox.origin('myaccount', 'kiln-and-keep')}/config.json`)
+    expect(await keptIn(page)).toEqual(NOTHING)
+    customer.complaints.splice(0)
+  })
+})
+
+// Answers B-004
+test('the same photo under another name is sent once, and another photo of the same name, size and time is sent', async ({
+  customer,
+  sandbox,
+}) => {
+  const { page } = customer
+  await aFolder(async folder => {
+    const picture = await aJpeg({ taken: '2023:05:01 12:00:00' })
+    const write = async (name: string, end: string): Promise<string> => {
+      const path = join(folder, name)
+      await mkdir(join(path, '..'), { recursive: true })
+      await writeFile(path, Buffer.concat([picture, Buffer.from(end)]))
+      await utimes(path, 1_720_000_000, 1_720_000_000)
+      return path
+    }
+    const [one, copy, other, third] = await Promise.all([
+      write('one/IMG_1.jpg', 'one'),
+      write('copy/IMG_2.jpg', 'one'),
+      write('other/IMG_1.jpg', 'two'),
+      write('third/IMG_1.jpg', 'six'),
+    ])
+    const rows = page.getByRole('dialog').getByRole('listitem')
+    await customer.comeBack('Cleo Martin', '/my-photos/photos')
+    await choose(page, [one, copy])
+    await expect(rows.filter({ hasText: 'IMG_2.jpg' })).toContainText(
+      'This photo is in this upload already',
+    )
+    await start(page).click()
+    await page.getByRole('button', { name: 'Add 1 photo' }).click()
+    await expect(page.getByText('1 photo added')).toBeVisible()
+
+    await choose(page, [copy])
+    await expect(rows).toContainText(['You have uploaded this photo before'])
+    await expect(start(page)).toBeDisabled()
+    await filesOf(page).setInputFiles(other)
+    await expect(rows).toContainText(['You have uploaded this photo before', 'Ready'])
+    await filesOf(page).setInputFiles(third)
+    await expect(rows).toHaveCount(3)
+    await start(page).click()
+    await page.getByRole('button', { name: 'Add 2 photos' }).click()
+    await expect(page.getByRole('img')).toHaveCount(3)
+    expect(await stored(sandbox)).toEqual(['IMG_1.jpg', 'IMG_1.jpg', 'IMG_1.jpg'])
+  })
+})
+
+// Answers B-004
+test(
+  'two tabs that upload the same photo at once store it once',
+  nightly,
+  async ({ customer, sandbox }) => {
+    const { page } = customer
+    await aFolder(async folder => {
+      const path = join(folder, 'one.jpg')
+      await writeFile(path, await aJpeg({ taken: '2023:05:01 12:00:00' }))
+      await customer.comeBack('Cleo Martin', '/my-photos/photos')
+      const other = await page.context().newPage()
+      await other.goto(page.url())
+      let go = (): void => undefined
+      const both = new Promise<void>(resolve => {
+        go = resolve
+      })
+      let begun = 0
+      for (const tab of [page, other]) {
+        await tab.route(/\/files\/?$/u, async route => {
+          if (route.request().method() === 'POST') {
+            begun += 1
+            if (begun === 2) go()
+            await both
+          }
+          await route.fallback()
+        })
+        await choose(tab, path)
+        await start(tab).click()
+      }
+
+      const known = (tab: Page) => tab.getByText('You have uploaded this photo before')
+      await expect
+        .poll(async () => (await known(page).count()) + (await known(other).count()))
+        .toBe(1)
+      for (const tab of [page, other]) {
+        const isDouble = (await known(tab).count()) === 1
+        await tab.getByRole('button', { name: isDouble ? 'Delete 1 photo' : 'Add 1 photo' }).click()
+        await expect(tab.getByRole('dialog')).toHaveCount(0)
+      }
+      await expect.poll(() => stored(sandbox)).toEqual(['one.jpg'])
+    })
+  },
+)

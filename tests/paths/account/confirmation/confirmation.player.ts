@@ -1,0 +1,265 @@
+import * as v from 'valibot'
+import { confirmationFlow } from '#machines/account/confirmation/confirmation.cases.ts'
+import type { ConfirmationKind } from '#machines/account/confirmation/confirmation.machine.ts'
+import { statePath } from '#machines/kit/state-path.ts'
+import { HALF, TIME } from '#machines/kit/trace.ts'
+import { CONFIRMATION_PATHS } from '#src/account/confirmation/confirm-links.actor.ts'
+import { digest, shortHash } from '#src/browser/digest.ts'
+import { failLookup, goOn, holdLookup } from '#tests/paths/session/held-drafts.ts'
+import { pathPlayer, type Gesture } from '#tests/paths/kit/path-player.ts'
+import {
+  type HeldCalls,
+  loseAnswer,
+  perStage,
+  refusal,
+  type Stage,
+} from '#tests/paths/kit/stage.ts'
+
+const context = v.object({ kind: v.picklist(['emailChange', 'accountDeletion', 'newsletter']) })
+
+/** What a customer reads of the page of a link. */
+interface Reading {
+  /** Path and query: the token stands nowhere. */
+  address: string
+  heading: string
+  isBusy: boolean
+  /** The line below the spinner; null where there is none. */
+  status: string | null
+  /** Paragraphs of the page that says what became of it. */
+  sentences: string[]
+  /** Ways on from there. */
+  ways: string[]
+}
+
+const HEADINGS: Readonly<Record<ConfirmationKind, string>> = {
+  emailChange: 'Your new email address is being confirmed',
+  accountDeletion: 'Your account is being deleted',
+  newsletter: 'Your subscription is being confirmed',
+}
+
+type Page = Pick<Reading, 'heading' | 'sentences' | 'ways'>
+
+const SUCCESS: Readonly<Record<ConfirmationKind, Page>> = {
+  emailChange: {
+    heading: 'Your email address has been changed',
+    sentences: ['From now on you sign in with your new address.'],
+    ways: ['Login with new email', 'Continue'],
+  },
+  accountDeletion: {
+    heading: 'Your account has been successfully deleted',
+    sentences: [
+      "We're sad to see you go.",
+      'We have deleted all your personal data, photos, projects, and order history.',
+    ],
+    ways: ['Create an account', 'View products'],
+  },
+  newsletter: {
+    heading: 'Success!',
+    sentences: ['Your e-mail address has been successfully subscribed!'],
+    ways: ['Continue'],
+  },
+}
+
+const ERROR: Readonly<Record<ConfirmationKind, Page>> = {
+  emailChange: {
+    heading: "Your email wasn't changed",
+    sentences: ['Something went wrong with the email change. Could you please try again?'],
+    ways: ['Try again', 'Contact customer care'],
+  },
+  accountDeletion: {
+    heading: "Your account couldn't be deleted",
+    sentences: ['Something went wrong with the account deletion. Could you please try again?'],
+    ways: ['Try again', 'Contact customer care'],
+  },
+  newsletter: {
+    heading: 'Your subscription failed',
+    sentences: ['Something went wrong with the subscription. Could you please try again?'],
+    ways: ['Continue to the shop', 'Contact customer care'],
+  },
+}
+
+const TOKEN = 'a-token-from-a-mail'
+const EMAIL = 'anna@example.org'
+
+interface Held {
+  kind: ConfirmationKind
+  confirm: HeldCalls
+  provider: HeldCalls
+}
+
+const held = perStage<Held>()
+
+/** Between reading the time and stopping the clock less than this passes, in ms. */
+const SLIP = 2000
+
+const open =
+  (kind: ConfirmationKind): Gesture =>
+  async stage => {
+    const { page, at } = stage
+    held.keep(stage, {
+      kind,
+      confirm: await stage.hold(/\/(?:actions\/confirm|subscription\/confirm\/[^/]+)$/u),
+      provider: await stage.hold(/\/openid-configuration$/u),
+    })
+    // The provider is told, and its page never comes.
+    await page.route(/\/session\/end$/u, route => route.fulfill({ status: 204 }))
+    await holdLookup(page, JSON.stringify(kind))
+    await page.clock.install()
+    const query = new URLSearchParams({
+      'confirmation-token': TOKEN,
+      ...(kind === 'newsletter' ? { email: EMAIL } : {}),
+    })
+    await page.goto(at(`${CONFIRMATION_PATHS[kind].link}?${query.toString()}`))
+    await page.getByRole('heading', { level: 1, name: HEADINGS[kind] }).waitFor()
+    await page.clock.pauseAt((await page.evaluate(() => Date.now())) + SLIP)
+  }
+
+const answer =
+  (status: number): Gesture =>
+  stage =>
+    held.of(stage).confirm.answer(() => (status < 400 ? { status } : refusal(status)))
+
+const nameOf = (kind: ConfirmationKind): string =>
+  shortHash([kind, TOKEN, kind === 'newsletter' ? EMAIL : ''])
+
+/** What another tab of this browser says. */
+const say = ({ page }: Stage, name: string): Promise<void> =>
+  page.evaluate(linkDone => {
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel knows its own origin only
+    new BroadcastChannel('session').postMessage({ linkDone })
+  }, name)
+
+/** Loads the page of the link anew in its tab, where no link waits any more. */
+const loadWithoutLink = async (stage: Stage, isSent: boolean): Promise<void> => {
+  const { page, at } = stage
+  const { kind } = held.of(stage)
+  await page.evaluate(
+    ([sent, time]) => {
+      for (const key of Object.keys(sessionStorage)) {
+        if (key.startsWith('confirm-link:')) sessionStorage.removeItem(key)
+      }
+      if (sent !== '') sessionStorage.setItem(sent, String(Date.now() - time))
+    },
+    [isSent ? `confirm-sent:${kind}` : '', 1000] as const,
+  )
+  await page.goto(at(CONFIRMATION_PATHS[kind].link))
+}
+
+const atSuccess = (stage: Stage): Promise<void> =>
+  stage.page.waitForURL(`**${CONFIRMATION_PATHS[held.of(stage).kind].success}`)
+
+const ALWAYS_HEARD = 'A channel of tabs does not fail on the way.'
+const ALWAYS_LOADS = 'A browser does not refuse to load a page of its own origin.'
+
+/** A link from a mail, on the page that it opens. */
+export const confirmationPlayer = pathPlayer({
+  flow: confirmationFlow,
+  showsEachReading: true,
+  begins: {
+    'a customer confirms a new email address': open('emailChange'),
+    'a customer confirms the deletion of the account': open('accountDeletion'),
+    'a subscriber confirms the newsletter': open('newsletter'),
+  },
+  gestures: {
+    'the link was not used yet': ({ page }) => goOn(page),
+    'the link was used in this tab': async stage => {
+      const { kind } = held.of(stage)
+      const link = await digest([kind, TOKEN, kind === 'newsletter' ? EMAIL : ''])
+      await stage.page.evaluate(key => {
+        sessionStorage.setItem(key, 'done')
+      }, `confirm-mark:${link}`)
+      await goOn(stage.page)
+    },
+    'the link was sent, and its page was gone before the answer': stage =>
+      loadWithoutLink(stage, true),
+    'another tab used the link': async stage => {
+      await stage.page.evaluate(
+        key => {
+          localStorage.setItem(key, String(Date.now()))
+        },
+        `confirm-used:${nameOf(held.of(stage).kind)}`,
+      )
+      await goOn(stage.page)
+      await atSuccess(stage)
+    },
+    'there is no link': stage => loadWithoutLink(stage, false),
+    'the storage of the tab cannot be read': ({ page }) => failLookup(page, 'confirm-mark:'),
+    'the service takes the token': answer(204),
+    'the service does not know the token': answer(404),
+    'the link is too old': answer(410),
+    'the connection drops': stage => {
+      const { kind, confirm } = held.of(stage)
+      return loseAnswer(stage, confirm, kind === 'newsletter' ? null : /\/customers\/me$/u)
+    },
+    'the customer deletes the account': ({ page }) =>
+      page.getByRole('button', { name: 'Delete account' }).click(),
+    'the customer tries the link again': ({ page }) =>
+      page.getByRole('button', { name: 'Try again' }).click(),
+    'another tab has done it': async stage => {
+      await say(stage, nameOf(held.of(stage).kind))
+      await atSuccess(stage)
+    },
+    'another tab says nothing of note': stage => say(stage, 'another link'),
+    'other tabs cannot be heard': { why: ALWAYS_HEARD },
+    'the browser goes to the page that says so': atSuccess,
+    'the browser stays': { why: ALWAYS_LOADS },
+    'the browser leaves': async stage => {
+      const told = stage.page.waitForResponse(/\/session\/end$/u)
+      await held.of(stage).provider.letThrough()
+      await told
+    },
+    'the provider cannot be told': stage => held.of(stage).provider.cut(),
+  },
+  time: {
+    [TIME]: ({ page }, wait) => page.clock.runFor(wait),
+    [HALF]: ({ page }, wait) => page.clock.runFor(Math.floor(wait / 2)),
+  },
+  view: ({ value, context: kept }): Reading => {
+    const { kind } = v.parse(context, kept)
+    const { link, success, error } = CONFIRMATION_PATHS[kind]
+    if (value === 'confirmed' || value === 'followed') {
+      return { address: success, isBusy: false, status: null, ...SUCCESS[kind] }
+    }
+    const state = statePath(value)
+    if (state === 'pending.asking' || state === 'pending.unknown') {
+      return {
+        address: link,
+        heading:
+          state === 'pending.asking'
+            ? 'Delete your account?'
+            : 'We do not know whether this was done',
+        isBusy: false,
+        status: null,
+        sentences: [],
+        ways: [],
+      }
+    }
+    if (value === 'refused') return { address: error, isBusy: false, status: null, ...ERROR[kind] }
+    return {
+      address: link,
+      heading: HEADINGS[kind],
+      isBusy: true,
+      status: value === 'signingOut' ? 'Signing you out' : 'One moment please',
+      sentences: [],
+      ways: [],
+    }
+  },
+  read: ({ page }) =>
+    page.evaluate((): Reading => {
+      const main = document.querySelector('#main')
+      const all = (selector: string): string[] =>
+        [...(main?.querySelectorAll<HTMLElement>(selector) ?? [])].map(found => found.innerText)
+      return {
+        address: location.pathname + location.search,
+        heading: all('h1').join(),
+        isBusy: main?.querySelector('[data-flow=confirmation]')?.ariaBusy === 'true',
+        status: all('[data-flow=confirmation] [role=status]').find(text => text !== '') ?? null,
+        sentences: all('[data-outcome] p'),
+        ways: all('[data-outcome] a'),
+      }
+    }),
+  unseen: {
+    'confirmation.pending · xstate.error.actor.watchOtherTabs · 0': ALWAYS_HEARD,
+    'confirmation.followed · xstate.error.actor.showDone · 0': ALWAYS_LOADS,
+  },
+})

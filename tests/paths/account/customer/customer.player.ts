@@ -1,0 +1,183 @@
+import * as v from 'valibot'
+import { customerFlow } from '#machines/account/customer/customer.cases.ts'
+import { aCustomer, aSavedAddress } from '#machines/samples/customer.ts'
+import type { Observation } from '#machines/kit/trace.ts'
+import { fulfil } from '#tests/paths/kit/wire.ts'
+import { statePath } from '#machines/kit/state-path.ts'
+import { pathPlayer } from '#tests/paths/kit/path-player.ts'
+import { readRows } from '#tests/paths/account/settings-rows.ts'
+import {
+  openSettings,
+  saveOtherFormat,
+  tellConnection,
+} from '#tests/paths/account/settings-gestures.ts'
+import { type HeldCalls, perStage, refusal, type Stage } from '#tests/paths/kit/stage.ts'
+
+const context = v.object({
+  customer: v.nullable(v.object({ firstName: v.string() })),
+  failure: v.nullable(v.object({})),
+})
+
+/** What a customer reads of the account. */
+interface Reading {
+  heading: string
+  /** Where the screen says that its chart stands; null before it opens. */
+  state: string | null
+  isBusy: boolean
+  /** The words of each row; what is not known yet is blank. */
+  rows: string[][]
+  /** Each section below: its heading, its sentences, and the ways on from it. */
+  sections: string[][]
+  /** The sentences of the notice. */
+  alert: string[]
+  tryAgain: 'there' | 'busy' | 'missing'
+}
+
+const LOAD_ERROR = 'An error occurred loading your settings'
+const MAY_BE_OLD = 'What you see here may be out of date.'
+const LEAVES = 'Who has no account leaves: the chart ends, and the page with it.'
+const NO_FORM = 'No form is open before the account is read.'
+
+const DETAILS = ['Personal details', 'Change', 'Change personal details']
+const EMAIL = ['Email address', 'Change', 'Change email address']
+const rowOf = ([label = '', ...change]: readonly string[], ...known: string[]): string[] => [
+  label,
+  ...known,
+  ...change,
+]
+
+const SECTIONS = {
+  addresses: ['Delivery addresses', 'Add an address', 'Show all'],
+  callback: ['FTP callback'],
+  data: [
+    'Your data',
+    'Take a copy of everything that we keep for you: your details, orders, projects and albums, and a list of your photos.',
+    'Export your data',
+  ],
+  deletion: [
+    'Delete account',
+    'Your personal data, photos, projects and order history go with your account.',
+    'Delete account',
+  ],
+}
+
+/** One more than the settings show. */
+const ADDRESSES = ['1', '2', '3', '4'].map(id => aSavedAddress({ id }))
+
+const calls = perStage<HeldCalls>()
+
+const answer = (firstName: string) => (stage: Stage) =>
+  calls.of(stage).answer(() => ({ status: 200, json: aCustomer({ firstName }) }))
+
+const refuse = (status: number) => (stage: Stage) => calls.of(stage).answer(() => refusal(status))
+
+/** The account in the settings. */
+export const customerPlayer = pathPlayer({
+  flow: customerFlow,
+  showsEachReading: true,
+  begins: {
+    'it begins': async stage => {
+      calls.keep(stage, await stage.hold(/\/customers\/me(?:\?|$)/u))
+      await stage.page.route(/\/customers\/me\/addresses(?:\?|$)/u, route =>
+        fulfil(route, '', {
+          status: 200,
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify(ADDRESSES),
+        }),
+      )
+      await stage.page.goto(stage.at('/orders'))
+      await stage.page.getByRole('heading', { level: 1, name: 'Orders' }).waitFor()
+    },
+  },
+  gestures: {
+    'the customer opens the settings': openSettings,
+    'the customer tries again': ({ page }) =>
+      page.getByRole('button', { name: 'Try again' }).click(),
+    'a form changed the account': stage => saveOtherFormat(stage, calls.of(stage)),
+    'the connection is back': tellConnection,
+    'the service knows the customer': answer('Anna'),
+    'the service knows no such customer': { why: LEAVES },
+    'the account cannot be read': refuse(500),
+    'the connection drops': async stage => {
+      await calls.of(stage).cut()
+      await stage.page.getByRole('button', { name: 'Try again' }).waitFor()
+      calls.of(stage).mend()
+    },
+    'the service has other details': answer('Anne'),
+    'the account was deleted meanwhile': { why: LEAVES },
+    'the account cannot be read again': refuse(503),
+  },
+  canHappen: ({ value }, label) =>
+    label !== 'a form changed the account' || value === 'ready' || value === 'outdated',
+  view: ({ value, tags, context: kept }: Observation): Reading => {
+    const { customer, failure } = v.parse(context, kept)
+    const isBusy = tags.includes('busy')
+    if (value === 'notRequested') {
+      return {
+        heading: 'Orders',
+        state: null,
+        isBusy,
+        rows: [],
+        sections: [],
+        alert: [],
+        tryAgain: 'missing',
+      }
+    }
+    const isBare = customer === null && failure !== null
+    const known = customer === null ? [] : [`${customer.firstName} de Vries`, '+31 20 555 0187']
+    return {
+      heading: 'My settings',
+      state: statePath(value),
+      isBusy,
+      rows: isBare
+        ? []
+        : [
+            rowOf(DETAILS, ...known),
+            rowOf(EMAIL, ...(customer === null ? [] : ['anna@example.com'])),
+          ],
+      sections: [
+        SECTIONS.addresses,
+        ...(isBare ? [] : [SECTIONS.callback]),
+        SECTIONS.data,
+        SECTIONS.deletion,
+      ],
+      alert: failure === null ? [] : customer === null ? [LOAD_ERROR] : [LOAD_ERROR, MAY_BE_OLD],
+      tryAgain: failure === null ? 'missing' : isBusy ? 'busy' : 'there',
+    }
+  },
+  read: async ({ page }) => ({
+    ...(await page.evaluate((): Omit<Reading, 'rows'> => {
+      const main = document.querySelector('#main')
+      const account = main?.querySelector<HTMLElement>('[data-flow=customer]') ?? null
+      const retry = [...(account?.querySelectorAll('button') ?? [])].find(button =>
+        /^Try(?:ing)? again/u.test(button.innerText),
+      )
+      return {
+        heading: main?.querySelector('h1')?.innerText ?? '',
+        state: account?.dataset['state'] ?? null,
+        isBusy: account?.ariaBusy === 'true',
+        sections: [...(account?.querySelectorAll('section') ?? [])].map(section =>
+          [
+            ...section.querySelectorAll<HTMLElement>(
+              ':scope > h2, :scope > p, :scope > div > :is(a, button)',
+            ),
+          ].map(({ innerText }) => innerText),
+        ),
+        alert: [...(account?.querySelectorAll<HTMLElement>('[role=alert] p') ?? [])].map(
+          ({ innerText }) => innerText,
+        ),
+        tryAgain:
+          retry === undefined ? 'missing' : retry.ariaDisabled === 'true' ? 'busy' : 'there',
+      }
+    })),
+    rows: await readRows(page),
+  }),
+  unseen: {
+    'customer.reading · xstate.done.actor.readFirst · 0': LEAVES,
+    'customer.readingAgain · xstate.done.actor.readAgain · 0': LEAVES,
+    'customer.reading · customer.changed · 0': NO_FORM,
+    'customer.failed · customer.changed · 0': NO_FORM,
+    'customer.readingAgain · customer.changed · 0':
+      'A second save would have to overtake the reading after the first.',
+  },
+})

@@ -1,0 +1,192 @@
+import type { Page } from '@playwright/test'
+import * as v from 'valibot'
+import { statePath } from '#machines/kit/state-path.ts'
+import { NOT_KNOWN } from '#tests/paths/kit/stage.ts'
+import type { Observation } from '#machines/kit/trace.ts'
+
+/** One field of a form, as it is read and as it is heard. */
+export interface FormField {
+  label: string
+  /** What stands in it, or the words of what is chosen. */
+  value: string
+  /** What can be chosen, in its order; nothing for a field that takes text. */
+  choices: string[]
+  hint: string
+  /** The sentences that say what is wrong with it. */
+  problem: string[]
+}
+
+/** What a customer reads of a page with a form that is saved. */
+export interface FormReading {
+  heading: string
+  /** Where the form says that its chart stands; null where there is no form. */
+  state: string | null
+  isBusy: boolean
+  /** What is wrong, above the fields, and whether it took the focus. */
+  problems: string[]
+  isTold: boolean
+  /** The fields in their order; none where there is no form. */
+  fields: FormField[]
+  /** Whether the fields take no text for now. */
+  isLocked: boolean
+  /** The sentences of the notice. */
+  alert: string[]
+  hasReference: boolean
+  /** Ways on, beside the buttons. */
+  links: string[]
+  /** Buttons of the form that can be used, and those that refuse presses for now. */
+  buttons: string[]
+  refusing: string[]
+  /** What the page says was saved. */
+  saved: string | null
+}
+
+/** How one form differs from another. */
+export interface FormWords<Values> {
+  heading: string
+  /** The fields with these values; what is wrong with them stands there once somebody tried to save it. */
+  fields(values: Values): FormField[]
+  /** Whether text can be locked. */
+  hasText: boolean
+  buttons: readonly string[]
+  saved: string
+  /** Whether a saved form stays on the screen; others lead to the settings. */
+  stays: boolean
+}
+
+/** A field that takes text. */
+export const textField = (
+  label: string,
+  value: string,
+  { hint = '', problem = [] }: { hint?: string; problem?: readonly (string | false)[] } = {},
+): FormField => ({
+  label,
+  value,
+  choices: [],
+  hint,
+  problem: problem.filter(sentence => sentence !== false),
+})
+
+const told = v.object({
+  failure: v.nullable(v.object({ kind: v.string(), status: v.nullable(v.number()) })),
+})
+
+const sentenceFor = ({ kind, status }: { kind: string; status: number | null }): string => {
+  if (status === 400) {
+    return 'Your changes were not saved: something in them was not accepted. Check what you entered.'
+  }
+  if (status === 429) {
+    return 'Your changes were not saved: too many requests. Please try again later.'
+  }
+  if (kind === 'unanswered') return NOT_KNOWN
+  return kind === 'offline'
+    ? 'Your changes were not saved: there is no connection. Please try again.'
+    : 'Your changes were not saved. Please try again.'
+}
+
+/** What must be read of a form where its chart stands so; `values` are those of the chart. */
+export const formView = <Values>(
+  { value, context }: Observation,
+  values: Values,
+  { heading, fields: fieldsOf, hasText, buttons, saved, stays }: FormWords<Values>,
+): FormReading => {
+  const { failure } = v.parse(told, context)
+  const isBusy = value === 'saving'
+  const isSaved = value === 'saved'
+  const isForm = value !== 'recalling' && (stays || !isSaved)
+  const fields = isForm ? fieldsOf(values) : []
+  const problems = fields.filter(({ problem }) => problem.length > 0)
+  const [submit = '', ...others] = buttons
+  return {
+    heading: isSaved && !stays ? 'My settings' : heading,
+    state: isSaved && !stays ? null : statePath(value),
+    isBusy,
+    problems:
+      problems.length === 0
+        ? []
+        : ['There is a problem', ...problems.map(({ problem }) => problem.join(' '))],
+    isTold: problems.length > 0,
+    fields,
+    isLocked: isBusy && hasText,
+    alert: failure === null ? [] : [sentenceFor(failure), 'What you typed is still here.'],
+    hasReference: failure !== null,
+    links: failure === null ? [] : ['Contact customer care'],
+    buttons: isForm
+      ? [...(failure === null ? [] : ['Copy reference']), ...(isBusy ? [] : [submit]), ...others]
+      : [],
+    refusing: isBusy ? ['Saving'] : [],
+    saved: isSaved ? saved : null,
+  }
+}
+
+/** Reads the page of the form that has a field of this name. */
+export const readForm = (page: Page, field: string): Promise<FormReading> =>
+  page.evaluate((name): FormReading => {
+    const main = document.querySelector<HTMLElement>('#main')
+    const form = main?.querySelector(`form [name="${name}"]`)?.closest('form') ?? null
+    // Its form is not there while a draft is looked for; the settings have a form of their own.
+    const place = [...(main?.querySelectorAll<HTMLElement>('[data-flow=submission]') ?? [])].find(
+      candidate => candidate.querySelector('form') === form,
+    )
+    const all = (selector: string): HTMLElement[] => [
+      ...(form?.querySelectorAll<HTMLElement>(selector) ?? []),
+    ]
+    const lines = (element: HTMLElement | undefined): string[] =>
+      (element?.innerText ?? '').split(/\n+/u).filter(line => line !== '')
+    const spoken = (ids: string | null): string[][] =>
+      (ids ?? '')
+        .split(' ')
+        .map(id => lines(document.querySelector<HTMLElement>(`[id="${id}"]`) ?? undefined))
+        .filter(said => said.length > 0)
+    const choicesOf = (control: HTMLElement): { words: string; isChosen: boolean }[] =>
+      control instanceof HTMLSelectElement
+        ? [...control.options].map(({ text, selected }) => ({ words: text, isChosen: selected }))
+        : [...control.querySelectorAll('label')].map(label => ({
+            words: lines(label).join(': '),
+            isChosen: label.querySelector('input')?.checked === true,
+          }))
+    const labelOf = (control: HTMLElement): string =>
+      control instanceof HTMLInputElement || control instanceof HTMLSelectElement
+        ? lines(control.labels?.[0]).join(' ')
+        : spoken(control.getAttribute('aria-labelledby')).flat().join(' ')
+    const fieldOf = (control: HTMLElement): FormField => {
+      const said = spoken(control.getAttribute('aria-describedby'))
+      const problem = control.ariaInvalid === 'true' ? (said.pop() ?? []) : []
+      const rest = { label: labelOf(control), hint: said.flat().join(' '), problem }
+      if (!(control instanceof HTMLInputElement)) {
+        const choices = choicesOf(control)
+        return {
+          ...rest,
+          value: choices.find(({ isChosen }) => isChosen)?.words ?? '',
+          choices: choices.map(({ words }) => words),
+        }
+      }
+      const { type, checked, value } = control
+      return { ...rest, value: type !== 'checkbox' ? value : checked ? 'ticked' : '', choices: [] }
+    }
+    const texts = all('input:not([type=radio], [type=checkbox])')
+    const summary = all('[role=group][aria-labelledby]')[0]
+    const buttons = all('button')
+    return {
+      heading: main?.querySelector('h1')?.innerText ?? '',
+      state: place?.dataset['state'] ?? null,
+      isBusy: form?.ariaBusy === 'true',
+      problems:
+        summary === undefined
+          ? []
+          : [...summary.querySelectorAll<HTMLElement>('h2, a')].map(said => lines(said).join(' ')),
+      isTold: summary !== undefined && document.activeElement === summary,
+      fields: all('input:not([type=radio]), select, [role=radiogroup]').map(fieldOf),
+      isLocked:
+        texts.length > 0 && texts.every(text => text instanceof HTMLInputElement && text.readOnly),
+      alert: all('[role=alert] p').map(({ innerText }) => innerText),
+      hasReference: all('code').length === 1,
+      links: all('a').flatMap(link => (summary?.contains(link) === true ? [] : [link.innerText])),
+      buttons: buttons.filter(({ ariaDisabled }) => ariaDisabled !== 'true').map(b => b.innerText),
+      refusing: buttons.filter(({ ariaDisabled }) => ariaDisabled === 'true').map(b => b.innerText),
+      saved:
+        main?.querySelector<HTMLElement>(
+          '[role=status][data-tone=success], [role=status] > [data-tone=success]',
+        )?.innerText ?? null,
+    }
+  }, field)

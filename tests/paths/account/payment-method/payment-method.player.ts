@@ -1,0 +1,181 @@
+import { expect } from '@playwright/test'
+import * as v from 'valibot'
+import { paymentMethodFlow } from '#machines/account/payment-method/payment-method.cases.ts'
+import { aCustomer } from '#machines/samples/customer.ts'
+import { BRUNO } from '#sandbox/people/people.ts'
+import { leaveUnsaved, onlySent, savingOf } from '#tests/paths/kit/form-player.ts'
+import {
+  formView,
+  readForm,
+  type FormReading,
+  type FormWords,
+} from '#tests/paths/account/form-reading.ts'
+import { readRows } from '#tests/paths/account/settings-rows.ts'
+import { failLookup, findDraft, openWithDraft } from '#tests/paths/session/held-drafts.ts'
+import { pathPlayer, type Gesture } from '#tests/paths/kit/path-player.ts'
+import { BUSINESS_MENU, readScreen } from '#tests/paths/shell/screen.ts'
+import { type HeldCalls, perStage } from '#tests/paths/kit/stage.ts'
+import { signInAs } from '#tests/paths/kit/tokens.ts'
+
+const choice = v.object({ paymentMethod: v.picklist(['', 'direct', 'invoice']) })
+type Choice = v.InferOutput<typeof choice>
+const context = v.object({ values: choice })
+
+const DIRECT = 'Direct payment: You pay each order when you place it.'
+const INVOICE = 'Monthly invoice: You get one invoice a month for all your orders.'
+const CHOICES = { '': '', direct: DIRECT, invoice: INVOICE }
+const LEFT = 'The page of the payment method is left once it is saved.'
+
+/** The form, and the settings to which it leads once it is saved. */
+interface Reading extends FormReading {
+  /** The words of each row of the settings. */
+  rows: string[][]
+  menu: string[]
+}
+
+const rowsWith = (payment: string): string[][] => [
+  ['Personal details', 'Anna de Vries', '+31 20 555 0187', 'Change', 'Change personal details'],
+  ['Email address', 'anna@example.com', 'Change', 'Change email address'],
+  ['Company details', 'Not filled in yet', 'Change', 'Change company details'],
+  ['Payment method', payment, 'Change', 'Change payment method'],
+]
+
+const NAMES = { '': 'Not filled in yet', direct: 'Direct payment', invoice: 'Monthly invoice' }
+
+const WORDS: FormWords<Choice> = {
+  heading: 'Change your payment method',
+  hasText: false,
+  fields: ({ paymentMethod }) => [
+    {
+      label: 'Payment method',
+      value: CHOICES[paymentMethod],
+      choices: [DIRECT, INVOICE],
+      hint: '',
+      problem: [],
+    },
+  ],
+  buttons: ['Save', 'Cancel'],
+  saved: 'Your payment method is saved.',
+  stays: false,
+}
+
+/** The calls for the account, and how it pays. */
+interface Account {
+  held: HeldCalls
+  paymentMethod: 'direct' | 'invoice' | null
+}
+
+const accounts = perStage<Account>()
+const callsOf = (stage: Parameters<typeof accounts.of>[0]): HeldCalls => accounts.of(stage).held
+
+const tellCustomer: Gesture = stage =>
+  callsOf(stage).answer(() => ({
+    status: 200,
+    json: aCustomer({ paymentMethod: accounts.of(stage).paymentMethod }),
+  }))
+
+/** The account is read just before it is saved; the call that saves it is the only one that waits then. */
+const { saves, refusesWith, drops } = savingOf(callsOf, async stage => {
+  await tellCustomer(stage)
+  await onlySent(callsOf(stage))
+})
+
+const choose =
+  (label: 'Direct payment' | 'Monthly invoice'): Gesture =>
+  ({ page }) =>
+    page.locator('#main form').getByText(label, { exact: true }).click()
+
+const press: Gesture = ({ page }) => page.getByRole('button', { name: 'Save', exact: true }).click()
+
+const open =
+  (paymentMethod: Account['paymentMethod']): Gesture =>
+  async stage => {
+    await signInAs(stage, BRUNO)
+    const held = await stage.hold(/\/customers\/me(?:\?|$)/u)
+    accounts.keep(stage, { held, paymentMethod })
+    await openWithDraft(stage, {
+      form: 'payment-method',
+      open: async () => {
+        await stage.page.goto(stage.at('/settings/payment-method'))
+        await tellCustomer(stage)
+      },
+      type: () => choose('Monthly invoice')(stage),
+    })
+  }
+
+/** How a business customer pays. */
+export const paymentMethodPlayer = pathPlayer({
+  flow: paymentMethodFlow,
+  showsEachReading: true,
+  begins: {
+    'a business customer who pays each order opens the form': open('direct'),
+    'a business customer who never chose opens the form': open(null),
+  },
+  gestures: {
+    'the customer chooses the monthly invoice': choose('Monthly invoice'),
+    'the customer chooses direct payment': choose('Direct payment'),
+    'the customer is asked for a choice and makes it': async stage => {
+      const { page } = stage
+      await press(stage)
+      const summary = page.getByRole('group', { name: 'There is a problem' })
+      await expect(summary).toBeFocused()
+      await expect(summary.getByRole('link')).toHaveText(['Choose a payment method'])
+      await expect(page.getByRole('radiogroup')).toContainText('Choose a payment method')
+      await choose('Monthly invoice')(stage)
+    },
+    'the customer saves the monthly invoice': async stage => {
+      await choose('Monthly invoice')(stage)
+      await press(stage)
+    },
+    'the customer saves direct payment': async stage => {
+      await choose('Direct payment')(stage)
+      await press(stage)
+    },
+    // Who leaves is back at the settings; that nothing is left shows when the form is opened again.
+    'the customer leaves without saving': async stage => {
+      const { page } = stage
+      await leaveUnsaved(page, () => page.getByRole('button', { name: 'Cancel' }).click())
+      await tellCustomer(stage)
+      const before = NAMES[accounts.of(stage).paymentMethod ?? '']
+      await expect.poll(() => readRows(page)).toEqual(rowsWith(before))
+      await page.getByRole('link', { name: 'Change payment method' }).click()
+      await page.getByRole('heading', { level: 1, name: WORDS.heading }).waitFor()
+      await tellCustomer(stage)
+    },
+    'the monthly invoice was chosen before': stage =>
+      findDraft(stage, { paymentMethod: 'invoice' }),
+    'nothing was chosen before': stage => findDraft(stage, null),
+    'the storage of the tab cannot be read': ({ page }) => failLookup(page, 'draft:'),
+    'the service saves the choice': async stage => {
+      const isDirect = await stage.page.getByRole('radio', { name: 'Direct payment' }).isChecked()
+      const paymentMethod = isDirect ? 'direct' : 'invoice'
+      accounts.of(stage).paymentMethod = paymentMethod
+      await saves({ paymentMethod, lastName: 'de Vries' }, aCustomer({ paymentMethod }))(stage)
+      await tellCustomer(stage)
+    },
+    'the service refuses': refusesWith(400),
+    'the connection drops': drops,
+  },
+  // Who chose cannot take the choice back.
+  canHappen: ({ value, context: kept }, label) =>
+    value !== 'saved' &&
+    (label !== 'the customer is asked for a choice and makes it' ||
+      v.parse(context, kept).values.paymentMethod === ''),
+  view: (seen): Reading => {
+    const { values } = v.parse(context, seen.context)
+    return {
+      ...formView(seen, values, WORDS),
+      rows: seen.value === 'saved' ? rowsWith(NAMES[values.paymentMethod]) : [],
+      menu: BUSINESS_MENU,
+    }
+  },
+  read: async ({ page }) => ({
+    ...(await readForm(page, 'paymentMethod')),
+    rows: await readRows(page),
+    menu: (await readScreen(page)).menu,
+  }),
+  unseen: {
+    'submission.saved · form.edit · 0': LEFT,
+    'submission.saved · form.submit · 0': LEFT,
+  },
+})

@@ -1,0 +1,74 @@
+import { bookShareFlow } from '#machines/books/book-share/book-share.cases.ts'
+import type { Observation } from '#machines/kit/trace.ts'
+import { always, BOOK_ORDERS, ONE_WIDGET, wireWidget } from '#tests/paths/books/book-stage.ts'
+import * as v from 'valibot'
+import { pathPlayer } from '#tests/paths/kit/path-player.ts'
+
+/** What a customer reads below "Share this photo book". */
+interface Reading {
+  state: string | null
+  /** The names of the fields with what they hold. */
+  fields: string[]
+  message: string | null
+  buttons: string[]
+  isFocusOnMessage: boolean
+}
+
+const SENT = 'Your message is on its way, with a link to the photo book.'
+const NO_BUG = 'A bug cannot be put into a page.'
+const NO_END = 'It has no end of its own.'
+
+/** The message that shares an online photo book. */
+export const bookSharePlayer = pathPlayer({
+  flow: bookShareFlow,
+  begins: {
+    'a customer opens the form of an online photo book': async stage => {
+      await always(stage, ONE_WIDGET, () => ({ status: 200, json: wireWidget('KK-1001-1') }))
+      await always(stage, BOOK_ORDERS, () => ({ status: 200, json: { total: 0, items: [] } }))
+      await always(stage, /\/v1\/widget\/KK-[^/]+\/share/u, () => ({ status: 204 }))
+      await stage.page.goto(stage.at('/online-products/KK-1001-1'))
+      await stage.page.getByLabel('Your name').focus()
+    },
+  },
+  gestures: {
+    'the message is sent': async ({ page }) => {
+      await page.getByLabel('Your name').fill('Anna')
+      await page.getByLabel('Email address of the recipient').fill('liam@example.com')
+      await page.getByLabel('Message (optional)').fill('Look!')
+      await page.getByRole('button', { name: 'Send', exact: true }).click()
+    },
+    'the customer writes to somebody else': ({ page }) =>
+      page.getByRole('button', { name: 'Share with somebody else' }).click(),
+    'the form ends by itself': { why: NO_END },
+    'a bug ends the form': { why: NO_BUG },
+  },
+  canHappen: ({ value }, label) => label !== 'the message is sent' || value === 'writing',
+  view: ({ value }: Observation): Reading => {
+    const isSent = value === 'sent'
+    return {
+      state: v.parse(v.string(), value),
+      fields: isSent ? [] : ['senderName=', 'recipientEmail=', 'personalMessage='],
+      message: isSent ? SENT : null,
+      buttons: [isSent ? 'Share with somebody else' : 'Send'],
+      isFocusOnMessage: isSent,
+    }
+  },
+  read: ({ page }) =>
+    page.evaluate((): Reading => {
+      const share = document.querySelector<HTMLElement>('[data-flow=bookShare]')
+      const fields = share?.querySelectorAll<HTMLInputElement>('input, textarea') ?? []
+      const message = share?.querySelector<HTMLElement>('[data-tone=success]')
+      return {
+        state: share?.dataset['state'] ?? null,
+        fields: [...fields].map(({ name, value }) => `${name}=${value}`),
+        message: message?.innerText ?? null,
+        buttons: [...(share?.querySelectorAll('button') ?? [])].map(({ innerText }) => innerText),
+        isFocusOnMessage: document.activeElement === message?.parentElement,
+      }
+    }),
+  unseen: {
+    'bookShare.writing · xstate.done.actor.submission · 0': NO_END,
+    'bookShare.writing · xstate.error.actor.submission · 0': NO_BUG,
+    'bookShare.broken · share.another · 0': NO_BUG,
+  },
+})

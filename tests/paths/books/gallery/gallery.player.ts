@@ -1,0 +1,248 @@
+import { expect } from '@playwright/test'
+import * as v from 'valibot'
+import { galleryFlow } from '#machines/books/gallery/gallery.cases.ts'
+import type { Observation } from '#machines/kit/trace.ts'
+import { aGalleryEntry, galleryFieldsOfAnna } from '#machines/samples/books.ts'
+import {
+  always,
+  beginElsewhere,
+  BOOK_ORDERS,
+  goTo,
+  ONE_WIDGET,
+  wireBookOrder,
+  wireWidget,
+} from '#tests/paths/books/book-stage.ts'
+import { pathPlayer } from '#tests/paths/kit/path-player.ts'
+import { tellConnection } from '#tests/paths/account/settings-gestures.ts'
+import { perStage, refusal, type HeldCalls, type Stage, NOT_KNOWN } from '#tests/paths/kit/stage.ts'
+import type { GalleryFields } from '#machines/books/gallery/gallery-entry.model.ts'
+
+const failure = v.nullable(v.object({ kind: v.string(), status: v.nullable(v.number()) }))
+const context = v.object({
+  isRead: v.boolean(),
+  entry: v.nullable(v.object({ title: v.nullable(v.string()) })),
+  typed: v.nullable(v.object({ title: v.string() })),
+  pending: v.nullable(v.picklist(['create', 'read', 'update', 'delete'])),
+  done: v.nullable(v.picklist(['create', 'update', 'delete', 'existed', 'gone'])),
+  failures: v.object({ create: failure, read: failure, update: failure, delete: failure }),
+  checkFailure: failure,
+})
+
+/** What a customer reads of the gallery panel. */
+interface Reading {
+  isThere: boolean
+  isBusy: boolean
+  /** What the field of the title holds; null where there is no form. */
+  title: string | null
+  /** Whether the fields, the category too, take nothing for now. */
+  isLocked: boolean
+  /** Buttons that can be used. */
+  buttons: string[]
+  /** First sentences of the notices. */
+  alerts: string[]
+  status: string | null
+}
+
+const NOT_LOADED = 'The gallery could not be loaded'
+const FAILED = {
+  create: 'The photo book could not be added to the gallery. Please try again.',
+  update: 'Your changes were not saved. Please try again.',
+  delete: 'The photo book could not be removed from the gallery. Please try again.',
+}
+const NOT_ACCEPTED = 'The gallery did not accept what was sent. Check what you entered.'
+const DONE = {
+  create: 'The photo book is in the gallery now.',
+  update: 'Your changes are saved.',
+  delete: 'The photo book is no longer in the gallery.',
+  existed:
+    'The photo book was in the gallery already, with other words. Save your changes to put yours there.',
+  gone: 'The photo book was no longer in the gallery. Add it again to put your words there.',
+}
+const FIELDS = galleryFieldsOfAnna()
+const BETTER = galleryFieldsOfAnna({ title: 'Lisbon by tram' })
+const OTHER = aGalleryEntry({ title: 'Lisbon on foot' })
+
+const ELSEWHERE = {
+  why: 'The dialog that deletes a book has paths of its own, on the list of books.',
+}
+
+const CLOSES =
+  'Every screen is told that the book is gone, and the panel closes with it; the paths of the book show that.'
+
+const calls = perStage<HeldCalls>()
+
+const answer = (status: number, json?: unknown) => (stage: Stage) =>
+  calls.of(stage).answer(() => ({ status, json }))
+
+const refuse = (status: number) => (stage: Stage) => calls.of(stage).answer(() => refusal(status))
+
+const send =
+  (fields: GalleryFields, button: string) =>
+  async ({ page }: Stage): Promise<void> => {
+    await page.getByLabel('Title').fill(fields.title)
+    await page.getByLabel('Description (optional)').fill(fields.description)
+    await page.getByLabel('Author').fill(fields.authorName)
+    await page.getByLabel('Category').selectOption(fields.category)
+    await page.getByRole('button', { name: button }).click()
+  }
+
+const REFUSED = {
+  nothing: ['Enter a title', 'Enter the name of the author'],
+  tooMuch: [
+    'Use at most 100 characters',
+    'Use at most 1000 characters',
+    'There are characters here that nobody can see. Type it again.',
+  ],
+}
+
+/** The form is refused as long as something is wrong with its fields. */
+const isRefused = async (
+  { page }: Stage,
+  fields: Readonly<Record<'title' | 'description' | 'author', string>>,
+  problems: readonly string[],
+): Promise<void> => {
+  await page.getByLabel('Title').fill(fields.title)
+  await page.getByLabel('Description (optional)').fill(fields.description)
+  await page.getByLabel('Author').fill(fields.author)
+  // Leaving a field checks it, and what it says then moves the button away from under a press.
+  await page.keyboard.press('Tab')
+  const isChosen = (await page.getByLabel('Category').inputValue()) !== ''
+  await page.getByRole('button', { name: 'Add to the gallery' }).click()
+  const summary = page.getByRole('group', { name: 'There is a problem' })
+  await expect(summary.getByRole('link')).toHaveText([
+    ...problems,
+    ...(isChosen ? [] : ['Choose a category']),
+  ])
+  await expect(summary).toBeFocused()
+}
+
+const tryAgain = ({ page }: Stage): Promise<void> =>
+  page.getByRole('button', { name: 'Try again' }).click()
+
+/** The gallery panel of an online photo book. */
+export const galleryPlayer = pathPlayer({
+  flow: galleryFlow,
+  begins: {
+    'a customer opens an online photo book': async stage => {
+      await always(stage, ONE_WIDGET, () => ({ status: 200, json: wireWidget('KK-1001-1') }))
+      await always(stage, BOOK_ORDERS, () => ({
+        status: 200,
+        json: { total: 1, items: [wireBookOrder('KK-1001')] },
+      }))
+      await always(stage, /\/v1\/categories/u, () => ({ status: 200, json: ['Travel', 'Family'] }))
+      calls.keep(stage, await stage.hold(/\/v1\/(?:blockedorders|galleryentries)\//u))
+      await beginElsewhere(stage)
+    },
+  },
+  gestures: {
+    'the book is on screen': stage => goTo(stage, '/online-products/KK-1001-1'),
+    'the customer asks again whether the order is blocked': tryAgain,
+    'the panel asks for the entry': async stage => {
+      const again = stage.page.getByRole('button', { name: 'Try again' })
+      if (await again.isVisible()) await again.click()
+    },
+    'the customer types a title': ({ page }) => page.getByLabel('Title').fill(BETTER.title),
+    'the customer puts the book into the gallery': async stage => {
+      await isRefused(stage, { title: ' ', description: '', author: ' ' }, REFUSED.nothing)
+      await isRefused(
+        stage,
+        { title: 'L'.repeat(101), description: 'L'.repeat(1001), author: 'An\u0007na' },
+        REFUSED.tooMuch,
+      )
+      await send(FIELDS, 'Add to the gallery')(stage)
+    },
+    'the customer saves other words': send(BETTER, 'Save changes'),
+    'the customer saves the first words': send(FIELDS, 'Save changes'),
+    'the customer takes the book out of the gallery': ({ page }) =>
+      page.getByRole('button', { name: 'Remove from the gallery' }).click(),
+    'the book is deleted': ELSEWHERE,
+    'another book is deleted': ELSEWHERE,
+    'the connection is back': tellConnection,
+    'the order may be shown': answer(200, { isBlocked: false }),
+    'the order is blocked': answer(200, { isBlocked: true }),
+    'nobody knows whether the order is blocked': refuse(500),
+    'the book is in the gallery': answer(200, aGalleryEntry()),
+    'the book is not in the gallery': answer(404, {}),
+    'words were typed before a reload': {
+      why: 'The paths of a form show what a reload brings back.',
+    },
+    'the entry cannot be read': refuse(503),
+    'the book is put into the gallery': answer(201, aGalleryEntry()),
+    'the book was in the gallery before': async stage => {
+      await refuse(409)(stage)
+      await answer(200, OTHER)(stage)
+    },
+    'the book cannot be put into the gallery': refuse(503),
+    'the book is not online any more': { why: CLOSES },
+    'the words are changed': answer(200, aGalleryEntry(BETTER)),
+    'the words cannot be changed': refuse(500),
+    'the words are not accepted': refuse(400),
+    'there is no entry any more': refuse(404),
+    'the book is taken out of the gallery': answer(204),
+    'the book cannot be taken out of the gallery': refuse(503),
+  },
+  canHappen: ({ context: kept }, label) => {
+    const { isRead, pending } = v.parse(context, kept)
+    return !label.startsWith('the customer types') || (isRead && pending === null)
+  },
+  view: ({ value, tags, context: kept }: Observation): Reading => {
+    const { isRead, entry, typed, pending, done, failures, checkFailure } = v.parse(context, kept)
+    const isOpen = value !== 'closed' && value !== 'blocked'
+    const isAboutToRead = JSON.stringify(value).includes('"read":"NotRequested"')
+    const isBusy = tags.includes('busy') || isAboutToRead
+    const notLoaded = checkFailure !== null || failures.read !== null
+    const changes = (['create', 'update', 'delete'] as const).filter(
+      change => failures[change] !== null,
+    )
+    const isSending = pending === 'create' || pending === 'update'
+    return {
+      isThere: isOpen,
+      isBusy,
+      title: isRead ? (typed?.title ?? entry?.title ?? FIELDS.title) : null,
+      isLocked: isRead && pending !== null,
+      buttons: [
+        ...(notLoaded ? [...(isBusy ? [] : ['Try again']), 'Copy reference'] : []),
+        ...changes.map(() => 'Copy reference'),
+        ...(isRead && !isSending ? [entry === null ? 'Add to the gallery' : 'Save changes'] : []),
+        ...(entry !== null && pending !== 'delete' ? ['Remove from the gallery'] : []),
+      ],
+      alerts: [
+        ...(notLoaded ? [NOT_LOADED] : []),
+        ...changes.map(change =>
+          failures[change]?.kind === 'unanswered'
+            ? NOT_KNOWN
+            : failures[change]?.status === 400
+              ? NOT_ACCEPTED
+              : FAILED[change],
+        ),
+      ],
+      status: done === null ? null : DONE[done],
+    }
+  },
+  read: ({ page }) =>
+    page.evaluate((): Reading => {
+      const panel = document.querySelector<HTMLElement>('[data-flow=gallery]')
+      const all = (selector: string): HTMLElement[] => [
+        ...(panel?.querySelectorAll<HTMLElement>(selector) ?? []),
+      ]
+      return {
+        isThere: panel !== null,
+        isBusy: panel?.ariaBusy === 'true',
+        title: panel?.querySelector<HTMLInputElement>('input[name=title]')?.value ?? null,
+        isLocked:
+          all('form').length === 1 &&
+          all('input, textarea').every(field => field.matches(':read-only')) &&
+          all('select').every(({ ariaDisabled }) => ariaDisabled === 'true'),
+        buttons: all('button:not([aria-disabled=true])').map(
+          ({ ariaLabel, innerText }) => ariaLabel ?? innerText,
+        ),
+        alerts: all('[role=alert] p:first-child').map(({ innerText }) => innerText),
+        status: all('[role=status] > [data-tone]')[0]?.innerText ?? null,
+      }
+    }),
+  unseen: {
+    'gallery · widget.changed · 0': ELSEWHERE.why,
+    'gallery.panel.create.InProgress · xstate.error.actor.createEntry · 0': CLOSES,
+  },
+  alsoRead: [...REFUSED.nothing, ...REFUSED.tooMuch],
+})

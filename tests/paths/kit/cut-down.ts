@@ -1,0 +1,111 @@
+import type { FlowGraph } from '#machines/kit/explore.ts'
+import { startRun } from '#machines/kit/run.ts'
+import type { Tour } from '#machines/kit/tours.ts'
+import { canBring, type AnyPathPlayer } from '#tests/paths/kit/path-player.ts'
+import { PathFailed, play } from '#tests/paths/kit/play.ts'
+import type { RecordedWords } from '#tests/paths/kit/recorded-words.ts'
+import type { Stage } from '#tests/paths/kit/stage.ts'
+import { comparesWords } from '#tests/paths/kit/words-onlooker.ts'
+
+/** Ms after which no shorter path is begun. */
+const LONGEST_SEARCH = 60_000
+
+/** A path that was cut down, and how many steps the shortest way to its last configuration has. */
+export interface CutPath {
+  cut: PathFailed
+  shortest: number
+}
+
+/**
+ * The shortest path that fails as a long one did: the shortest way to the same configuration, else the end of the long
+ * path without the steps that do not matter. Each is tried on a page of its own.
+ */
+export const cutDown = async (
+  player: AnyPathPlayer,
+  graph: FlowGraph,
+  { start, labels }: Tour,
+  failure: PathFailed,
+  stage: () => Promise<Stage>,
+  recorded: RecordedWords,
+): Promise<CutPath> => {
+  const again = (shorter: readonly string[]): Promise<PathFailed | null> =>
+    failureAlike(failure, player, { start, labels: shorter }, stage, recorded)
+  const begun = performance.now()
+  const last = failure.labels.at(-1)
+  if (last === undefined) return { cut: failure, shortest: 0 }
+  const shortest = shortestWay(player, graph, start, failure.labels.slice(0, -1))
+  const direct = shortest === null ? null : [...shortest, last]
+  // Nothing leads there sooner than the shortest way.
+  if (direct !== null && direct.length >= failure.labels.length)
+    return { cut: failure, shortest: direct.length - 1 }
+  if (direct !== null && isPossible(player, start, direct)) {
+    const failed = await again(direct)
+    if (failed !== null) return { cut: failed, shortest: direct.length - 1 }
+  }
+  let best = failure
+  // Halves first, then quarters, then step by step: what comes and goes together is left out together.
+  for (let size = Math.floor(labels.length / 2); size >= 1; size = Math.floor(size / 2)) {
+    for (let index = 0; index + size < best.labels.length;) {
+      if (performance.now() - begun > LONGEST_SEARCH) break
+      const shorter = best.labels.toSpliced(index, size)
+      const failed = isPossible(player, start, shorter) ? await again(shorter) : null
+      if (failed !== null && failed.labels.length === shorter.length) best = failed
+      else index += 1
+    }
+  }
+  return {
+    cut: best.labels.length < labels.length ? best : failure,
+    shortest: (shortest ?? failure.labels.slice(0, -1)).length,
+  }
+}
+
+/**
+ * How a shorter path fails, if it does as the long one did. Words are looked at in its end alone: on its way a page may
+ * show what nobody recorded.
+ */
+const failureAlike = async (
+  { difference }: PathFailed,
+  player: AnyPathPlayer,
+  tour: Tour,
+  stage: () => Promise<Stage>,
+  recorded: RecordedWords,
+): Promise<PathFailed | null> => {
+  const own = await stage()
+  const compare = comparesWords(player, own, recorded)
+  return play(player, tour, own, async (now, identity, gone) => {
+    if (difference !== null && gone.length === tour.labels.length)
+      await compare(now, identity, gone)
+  }).then(
+    () => null,
+    (error: unknown) =>
+      error instanceof PathFailed && areAlike(error.difference, difference) ? error : null,
+  )
+}
+
+const areAlike = (lines: readonly string[] | null, others: readonly string[] | null): boolean =>
+  lines === null || others === null ? lines === others : lines.some(line => others.includes(line))
+
+/** The shortest way to where some labels lead. */
+const shortestWay = (
+  { flow }: AnyPathPlayer,
+  { configurations }: FlowGraph,
+  start: string,
+  labels: readonly string[],
+): readonly string[] | null => {
+  const run = startRun(flow, start)
+  for (const label of labels) run.give(label)
+  const found = configurations.get(run.identity())
+  run.stop()
+  return found === undefined || found.start !== start ? null : found.path
+}
+
+/** Whether the chart and a page let these things happen in this order. */
+const isPossible = (player: AnyPathPlayer, start: string, labels: readonly string[]): boolean => {
+  const run = startRun(player.flow, start)
+  const all = labels.every(label => {
+    if (!run.offers().includes(label) || !canBring(player, run.see(), label)) return false
+    return !run.give(label).isRefused
+  })
+  run.stop()
+  return all
+}

@@ -1,0 +1,84 @@
+import { expect, type Page } from '@playwright/test'
+import type { Gesture } from '#tests/paths/kit/path-player.ts'
+import { type HeldCalls, loseAnswer, refusal, type Stage } from '#tests/paths/kit/stage.ts'
+
+/**
+ * Fills in those of these fields that the form has, in this order, and goes on to the next one: what is checked on
+ * leaving is checked.
+ */
+export const fillIn = async (
+  page: Page,
+  values: Readonly<Record<string, string>>,
+): Promise<void> => {
+  // A heading may show before the form.
+  await page.locator('#main form').first().waitFor()
+  for (const [name, value] of Object.entries(values)) {
+    const field = page.locator(`#main form [name="${name}"]`)
+    if ((await field.count()) === 0) continue
+    const isSelect = await field.evaluate(found => found instanceof HTMLSelectElement)
+    if (isSelect) await field.selectOption(value)
+    else await field.fill(value)
+  }
+  await page.keyboard.press('Tab')
+}
+
+/** Fills fields in and presses the button that saves. */
+export const fillInAndPress =
+  (button: string, values: Readonly<Record<string, string>>): Gesture =>
+  async ({ page }) => {
+    await fillIn(page, values)
+    await page.getByRole('button', { name: button, exact: true }).click()
+  }
+
+/** Leaves a form with something unsaved by `go`: the question is read, declined once, and then agreed to. */
+export const leaveUnsaved = async (page: Page, go: () => Promise<void>): Promise<void> => {
+  const dialog = page.getByRole('alertdialog')
+  await go()
+  await expect(dialog.locator('h2, p, button')).toHaveText([
+    'Leave without saving?',
+    '',
+    'What you changed here is not saved yet.',
+    'Keep editing',
+    'Leave without saving',
+  ])
+  await dialog.getByRole('button', { name: 'Keep editing' }).click()
+  await dialog.waitFor({ state: 'detached' })
+  await go()
+  await dialog.getByRole('button', { name: 'Leave without saving' }).click()
+}
+
+/** What is read to see whether a change arrived whose answer was lost. */
+const SAVED = /\/customers\/me(?:\?|$)|\/addresses/u
+
+/** What the service does with a form; `untilSent` is over once the call that saves waits. */
+export const savingOf = (
+  calls: (stage: Stage) => HeldCalls,
+  untilSent: (stage: Stage) => Promise<void>,
+): {
+  /** It is saved: the call carried what was expected, and is answered with this. */
+  saves(expected: Readonly<Record<string, unknown>>, answer: unknown): Gesture
+  refusesWith(status: number): Gesture
+  drops: Gesture
+} => ({
+  saves: (expected, answer) => async stage => {
+    await untilSent(stage)
+    await calls(stage).answer(request => {
+      expect(request.postDataJSON()).toMatchObject(expected)
+      return { status: 200, json: answer }
+    })
+  },
+  refusesWith: status => async stage => {
+    await untilSent(stage)
+    await calls(stage).answer(() => refusal(status))
+  },
+  drops: async stage => {
+    await untilSent(stage)
+    await loseAnswer(stage, calls(stage), SAVED)
+  },
+})
+
+/** The call that saves is the only one that waits. */
+export const onlySent = async (calls: HeldCalls): Promise<void> => {
+  await calls.asked()
+  expect(calls.waiting()).toHaveLength(1)
+}

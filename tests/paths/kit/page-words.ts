@@ -1,0 +1,158 @@
+import type { Locator, Page } from '@playwright/test'
+import * as v from 'valibot'
+import type { AnyPathPlayer } from '#tests/paths/kit/path-player.ts'
+import type { Stage } from '#tests/paths/kit/stage.ts'
+
+/** A node of the tree that assistive technology hears, as Playwright tells it. */
+interface Heard {
+  role: string
+  name?: string | undefined
+  text?: string | undefined
+  children?: (Heard | string)[] | undefined
+  /** What else is heard of it: `disabled`, `level`, `url`. */
+  [fact: string]: unknown
+}
+
+const heard: v.GenericSchema<Heard> = v.looseObject({
+  role: v.string(),
+  name: v.optional(v.string()),
+  text: v.optional(v.string()),
+  children: v.optional(v.array(v.union([v.string(), v.lazy(() => heard)]))),
+})
+const tree = v.array(v.union([v.string(), heard]))
+
+/** What a page says at once. */
+export interface PageWords {
+  /** What has the focus. */
+  focus: string
+  /** Everything that assistive technology hears of the flow's part, a line each, in its order. */
+  words: string
+}
+
+/** Longest time in ms that a page which is about to be another one is waited for. */
+const NO_ANSWER = 2000
+
+/** What the part of a page says that a flow is about, and what has the focus. Null between two pages. */
+export const readWords = async (
+  { flow, part = `[data-flow=${flow.machine.id}]` }: AnyPathPlayer,
+  { page }: Stage,
+): Promise<PageWords | null> => {
+  const read = async (): Promise<PageWords> => {
+    const parts = await page.locator(wholeParts(part)).all()
+    const all = await Promise.all(parts.map(heardOf))
+    return { focus: await focusIn(page, steady), words: wordsOf(all.flat()) }
+  }
+  return Promise.race([
+    read().catch(() => null),
+    new Promise<null>(resolve => setTimeout(resolve, NO_ANSWER, null)),
+  ])
+}
+
+/** What a whole page says, letter for letter, and what has the focus: for pages that are the same on every day. */
+export const readPage = async (page: Page): Promise<PageWords> => ({
+  focus: await focusIn(page, exact),
+  words: wordsOf(await heardOf(page.locator('body')), exact),
+})
+
+const focusIn = async (page: Page, said: Wording): Promise<string> => {
+  const focus = page.locator(':focus')
+  const [focused] = (await focus.count()) === 0 ? [] : await heardOf(focus)
+  return focused === undefined ? 'nowhere' : ownWords(focused, said)
+}
+
+const heardOf = async (locator: Locator): Promise<(Heard | string)[]> =>
+  v.parse(tree, await locator.ariaSnapshotJSON({ timeout: NO_ANSWER }))
+
+const DIALOG = ':is([role=dialog], [role=alertdialog])'
+
+/** A part in a dialog is read with its dialog, and a part in a part with that. */
+const wholeParts = (part: string): string =>
+  `${DIALOG}:has(${part}), :is(${part}):not(${DIALOG} *, :is(${part}) *)`
+
+/** Says what was heard, a line each. */
+export const wordsOf = (all: readonly (Heard | string)[], said: Wording = steady): string =>
+  linesOf(all, said)
+    .map(line => line.replace(/^ {2}/u, ''))
+    .join('\n')
+
+const linesOf = (parts: readonly (Heard | string)[], said: Wording): string[] => {
+  const all = parts.map(part =>
+    [
+      ownWords(part, said),
+      ...(typeof part === 'string' ? [] : linesOf(shownChildren(part), said)),
+    ].join('\n'),
+  )
+  return all
+    .filter((part, index) => said === exact || !part.includes('‹') || part !== all[index - 1])
+    .flatMap(part => part.split('\n').map(line => `  ${line}`))
+}
+
+/** More choices than anybody reads are told by the one that is chosen. */
+const MOST_CHOICES = 12
+
+const shownChildren = ({ children = [] }: Heard): (Heard | string)[] =>
+  children.length <= MOST_CHOICES || children.some(part => roleOf(part) !== 'option')
+    ? children
+    : children.filter(part => typeof part !== 'string' && part['selected'] === true)
+
+const roleOf = (part: Heard | string): string => (typeof part === 'string' ? 'text' : part.role)
+
+/** Which years can be chosen changes with the day on which a sandbox starts. */
+const isYear = ({ role, name = '' }: Heard, said: Wording): boolean =>
+  said !== exact && role === 'option' && /^\d{4}$/u.test(name)
+
+const ownWords = (part: Heard | string, said: Wording): string => {
+  if (typeof part === 'string') return `text: ${said(part)}`
+  const { role, name = '', text = '', children: _children, ...facts } = part
+  return [
+    role,
+    ...(name === '' ? [] : [`"${isYear(part, said) ? '‹year›' : said(name)}"`]),
+    ...Object.entries(facts).map(([fact, value]) =>
+      value === true ? `[${fact}]` : `[${fact} ${said(String(value))}]`,
+    ),
+    ...(text === '' ? [] : [`: ${said(text)}`]),
+  ]
+    .join(' ')
+    .replace(/ : /u, ': ')
+}
+
+const MONTH =
+  '(?:January|February|March|April|May|June|July|August|September|October|November|December)'
+const WEEKDAY = '(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day'
+
+/** What a sandbox makes up each time that it starts, and what stands in its place. */
+const MADE_UP: readonly (readonly [RegExp, string])[] = [
+  [/(?<=localhost):\d+/gu, ''],
+  [/[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}/gu, '‹id›'],
+  [/(?<=[?&]key=)[\w-]+/gu, '‹key›'],
+]
+
+/** What differs from run to run or from day to day, and what stands in its place. In this order. */
+const PLACEHOLDERS: readonly (readonly [RegExp, string])[] = [
+  ...MADE_UP,
+  // React numbers the parts of a page as they come.
+  [/(?<=#)_r_[\da-z]+_/gu, '_r_'],
+  [/\d{4}-\d\d-\d\dT[\d:.]+Z?/gu, '‹day›'],
+  [/\d{4}-\d\d-\d\d/gu, '‹day›'],
+  [new RegExp(`\\b\\d{1,2} ${MONTH}(?: \\d{4})?`, 'gu'), '‹day›'],
+  [new RegExp(`\\b${MONTH} \\d{4}`, 'gu'), '‹month›'],
+  [new RegExp(`\\b${WEEKDAY}\\b`, 'gu'), '‹day›'],
+  [/\b\d{1,2}:\d\d(?::\d\d)?\b/gu, '‹time›'],
+  [/\b\d{1,2}\s?–\s?‹day›/gu, '‹day›'],
+  [/‹day›(?:,? |\s?–\s?)‹day›/gu, '‹day›'],
+  // A row is named after all that stand in it, and how many do depends on the day.
+  [/(\S[^‹]*‹\w+›)(?: \1)+/gu, '$1'],
+]
+
+/** What stands for a text of the page. */
+type Wording = (text: string) => string
+
+const replaced = (text: string, all: readonly (readonly [RegExp, string])[]): string =>
+  all
+    .reduce((words, [varying, stand]) => words.replace(varying, stand), text)
+    .replaceAll(/\s+/gu, ' ')
+    .trim()
+
+const exact: Wording = text => replaced(text, MADE_UP)
+
+const steady: Wording = text => replaced(text, PLACEHOLDERS)

@@ -1,0 +1,172 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { test as base, type BrowserContext } from '@playwright/test'
+import { explore } from '#machines/kit/explore.ts'
+import type { Tour } from '#machines/kit/tours.ts'
+import type { Step } from '#machines/kit/trace.ts'
+import { startSandbox, type Sandbox } from '#sandbox/sandbox.ts'
+import { cutDown } from '#tests/paths/kit/cut-down.ts'
+import { keepPath, keptPaths } from '#tests/paths/kit/kept-paths.ts'
+import { keepConsole } from '#tests/support/console-lines.ts'
+import { rejectCookies } from '#tests/support/reject-cookies.ts'
+import type { AnyPathPlayer } from '#tests/paths/kit/path-player.ts'
+import { takePictures } from '#tests/paths/kit/pictures.ts'
+import { planFor } from '#tests/paths/kit/planned-tours.ts'
+import { PathFailed, play } from '#tests/paths/kit/play.ts'
+import { PLAYERS } from '#tests/paths/kit/players.ts'
+import {
+  recordedWords,
+  type Recorded,
+  type RecordedWords,
+} from '#tests/paths/kit/recorded-words.ts'
+import { createStage, type Stage } from '#tests/paths/kit/stage.ts'
+import { comparesWords, recordsWords } from '#tests/paths/kit/words-onlooker.ts'
+
+/** Where the runs of one browser go, for `tools/scripts/test-paths.ts`, and what they read when they record. */
+const RUNS = process.env['PATHS_RUNS'] ?? join('reports', 'paths', 'browser')
+const WORDS = join('reports', 'paths', 'words')
+
+/** Ms that one gesture may take. */
+const GESTURE = 20_000
+
+type Cookies = Awaited<ReturnType<BrowserContext['cookies']>>
+
+interface Worker {
+  world: { sandbox: Sandbox; cookies: Cookies }
+}
+
+const test = base.extend<{ stage: (player: AnyPathPlayer) => Promise<Stage> }, Worker>({
+  world: [
+    async ({ browser }, use) => {
+      const sandbox = await startSandbox({
+        port: 0,
+        dataFolder: null,
+        appFolder: process.env['PATHS_APP'] ?? 'dist',
+        photosOfAnna: 60,
+        // All pages share one sign-in: a renewal in one would end the others'.
+        tokenLifetimes: { identity: 24 * 3600 },
+      })
+      const context = await browser.newContext()
+      const page = await context.newPage()
+      await page.goto(`${sandbox.origin('myaccount')}/`)
+      await page.getByRole('button', { name: 'Sign in as Anna de Vries' }).click()
+      await page.locator('#main h1').waitFor()
+      const cookies = await context.cookies()
+      await context.close()
+      await use({ sandbox, cookies })
+      await sandbox.close()
+    },
+    { scope: 'worker' },
+  ],
+  stage: async ({ browser, world, contextOptions }, use, info) => {
+    const contexts: BrowserContext[] = []
+    const consoles: ReturnType<typeof keepConsole>[] = []
+    await use(async ({ asksConsent = false }) => {
+      const context = await browser.newContext(contextOptions)
+      if (!asksConsent) await rejectCookies(context)
+      contexts.push(context)
+      await context.addCookies(world.cookies)
+      const page = await context.newPage()
+      consoles.push(keepConsole(page))
+      page.setDefaultTimeout(GESTURE)
+      return createStage(page, world.sandbox)
+    })
+    for (const attachConsole of consoles) await attachConsole(info)
+    for (const context of contexts) await context.close()
+  },
+})
+
+/** Ids of flows; none stands for all. */
+const wanted = (process.env['PATHS_FLOW'] ?? '').split(',').filter(id => id !== '')
+const wantsPictures = process.env['PATHS_PICTURES'] === 'true'
+const isRecording = process.env['PATHS_RECORD'] === 'true'
+/** Ms that a failed path may take longer, while it is cut down. */
+const CUTTING = 120_000
+/** Seconds that a path may take beside its steps. */
+const PATIENCE = Number(process.env['PATHS_PATIENCE'] ?? 30)
+
+mkdirSync(RUNS, { recursive: true })
+mkdirSync(WORDS, { recursive: true })
+const players = PLAYERS.filter(({ flow }) => wanted.length === 0 || wanted.includes(flow.id))
+const plan = planFor(players)
+for (const player of players) {
+  const { id } = player.flow
+  const recorded = recordedWords(id)
+  const paths = [
+    ...keptPaths(id).map((kept, index) => ({
+      tour: kept,
+      name: `${id}-kept-${index + 1}`,
+      title: `${id}, kept path ${index + 1}: ${kept.failed}`,
+    })),
+    ...(plan[id] ?? []).map((tour, index) => ({
+      tour,
+      name: `${id}-${index + 1}`,
+      title: `${id}, path ${index + 1}: ${tour.start}`,
+    })),
+  ]
+  for (const { tour, name, title } of paths) {
+    test(title, async ({ stage }) => {
+      test.setTimeout(PATIENCE * 1000 + tour.labels.length * 5000)
+      await goTour(player, name, tour, recorded, () => stage(player))
+    })
+  }
+}
+
+/** Plays a path whose page says at every step what is recorded of it, or records that. */
+const playOn = async (
+  stage: Stage,
+  player: AnyPathPlayer,
+  tour: Tour,
+  recorded: RecordedWords,
+  name: string,
+): Promise<Step[]> => {
+  const read: Recorded[] = []
+  const look = isRecording
+    ? recordsWords(player, stage, read)
+    : comparesWords(player, stage, recorded)
+  const steps = await play(player, tour, stage, async (now, identity, gone) => {
+    // A page of another width for a moment may have the focus elsewhere afterwards.
+    if (wantsPictures) await takePictures(player.flow, now, stage)
+    else await look(now, identity, gone)
+  })
+  if (isRecording) writeFileSync(join(WORDS, `${name}.json`), JSON.stringify(read))
+  return steps
+}
+
+/** Only what failed twice is cut down and kept. */
+const hasAnotherTry = (): boolean => test.info().retry < test.info().project.retries
+
+const goTour = async (
+  player: AnyPathPlayer,
+  name: string,
+  tour: Tour,
+  recorded: RecordedWords,
+  stage: () => Promise<Stage>,
+): Promise<void> => {
+  const begun = performance.now()
+  const { id } = player.flow
+  const steps = await playOn(await stage(), player, tour, recorded, name).catch(
+    async (error: unknown) => {
+      if (!(error instanceof PathFailed) || hasAnotherTry()) throw error
+      // Should the time of the test end while the path is cut down, this is all that is known.
+      process.stdout.write(`${name}: ${error.message}\n`)
+      test.setTimeout(test.info().timeout + CUTTING)
+      const graph = explore(player.flow)
+      const { cut, shortest } = await cutDown(player, graph, tour, error, stage, recorded)
+      const path = { flow: id, start: tour.start, labels: cut.labels, failed: cut.message }
+      writeFileSync(join(RUNS, `${name}.failed.json`), JSON.stringify({ ...path, shortest }))
+      // Words that were changed on purpose are recorded anew: their paths need not be gone again.
+      if (cut.difference === null && process.env['PATHS_KEEP'] !== 'false') keepPath(path)
+      throw cut
+    },
+  )
+  writeFileSync(
+    join(RUNS, `${name}.json`),
+    JSON.stringify({
+      flow: id,
+      transitions: [...new Set(steps.flatMap(({ taken }) => taken))],
+      steps: steps.length,
+      seconds: (performance.now() - begun) / 1000,
+    }),
+  )
+}

@@ -1,0 +1,35 @@
+import { existsSync, mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { stateNames } from '#machines/kit/states.ts'
+import type { Flow } from '#machines/kit/flow.ts'
+import type { Observation } from '#machines/kit/trace.ts'
+import type { Stage } from '#tests/paths/kit/stage.ts'
+
+/** Widths at which product owners see each state, in px. */
+const WIDTHS = [390, 768, 1440] as const
+const HEIGHT = 900
+/** Ms after which a page counts as one that cannot be taken. */
+const NO_PICTURE = 5000
+
+/** Takes pictures of a state that has none yet, for the flow book. A run that wants pictures begins without any. */
+export const takePictures = async (
+  flow: Flow,
+  { value }: Observation,
+  { page }: Stage,
+): Promise<void> => {
+  const folder = join('reports', 'pictures', flow.id)
+  for (const state of stateNames(flow.machine, value)) {
+    const file = (width: number): string => join(folder, `${flow.machine.id}.${state}-${width}.png`)
+    if (WIDTHS.every(width => existsSync(file(width)))) continue
+    mkdirSync(folder, { recursive: true })
+    const before = page.viewportSize()
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: HEIGHT })
+      await page
+        .screenshot({ path: file(width), animations: 'disabled', timeout: NO_PICTURE })
+        // A page that is about to be another one shows nothing any more.
+        .catch(() => undefined)
+    }
+    if (before !== null) await page.setViewportSize(before)
+  }
+}

@@ -1,0 +1,243 @@
+import { expect } from '@playwright/test'
+import { nodesOf, transitionId, transitionsOf } from '#machines/kit/chart.ts'
+import type { Edge, FlowGraph } from '#machines/kit/explore.ts'
+import { startRun } from '#machines/kit/run.ts'
+import { everyTransition, toursOf, type Tour, type TourWish } from '#machines/kit/tours.ts'
+import { HALF, TIME, type Observation, type Step } from '#machines/kit/trace.ts'
+import {
+  canBring,
+  isGesture,
+  type AnyPathPlayer,
+  type Gesture,
+} from '#tests/paths/kit/path-player.ts'
+import type { Stage } from '#tests/paths/kit/stage.ts'
+
+/** A step after which the page was not as the chart says. */
+export class PathFailed extends Error {
+  override readonly name = 'PathFailed'
+  /** The path up to that step. */
+  readonly labels: readonly string[]
+  /** The lines in which the page differs from what is recorded of it; null where anything else failed. */
+  readonly difference: readonly string[] | null
+
+  constructor(
+    labels: readonly string[],
+    cause: unknown,
+    difference: readonly string[] | null = null,
+  ) {
+    const words = cause instanceof Error ? cause.message : String(cause)
+    super(`After ${labels.map(label => `'${label}'`).join(', ') || 'the beginning'}: ${words}`)
+    this.labels = labels
+    this.difference = difference
+  }
+}
+
+/** Looks at a page that is as the chart says: what is seen of the chart, its identity, and the path so far. */
+export type Onlooker = (
+  now: Observation,
+  identity: string,
+  gone: readonly string[],
+) => Promise<void>
+
+/** Whether a page can bring this edge about. */
+const isPlayable =
+  (player: AnyPathPlayer) =>
+  ({ label, step }: Edge): boolean =>
+    canBring(player, step.before, label)
+
+/** The paths of a flow that a browser plays: through every transition that a page can bring about. */
+export const playedTours = (player: AnyPathPlayer, graph: FlowGraph): Tour[] =>
+  toursOf(graph, wishOf(player), false).filter(({ start }) => isGesture(player.begins[start]))
+
+/**
+ * As much of these tours as goes through every state and every gesture of a person that they go through, in few steps. Each
+ * is the beginning of one of them: what pages say there is recorded.
+ */
+export const shortened = ({ flow }: AnyPathPlayer, tours: readonly Tour[]): Tour[] => {
+  const goals = tours.map(tour => goalsAlong(flow, tour))
+  const left = new Set(goals.flat(2))
+  /** How many steps of a tour are taken, by its index. */
+  const taken = new Map<number, number>()
+  while (left.size > 0) {
+    const [best] = goals
+      .flatMap((along, index) => gains(along, left, index, taken.get(index) ?? -LOADING))
+      .toSorted((a, b) => b.share - a.share)
+    if (best === undefined) break
+    taken.set(best.index, best.steps)
+    for (const goal of (goals[best.index] ?? []).slice(0, best.steps + 1).flat()) left.delete(goal)
+  }
+  return [...taken]
+    .toSorted(([a], [b]) => a - b)
+    .flatMap(([index, steps]) => {
+      const tour = tours[index]
+      return tour === undefined ? [] : [{ start: tour.start, labels: tour.labels.slice(0, steps) }]
+    })
+}
+
+/** What the loading of a page costs, in steps. */
+const LOADING = 3
+
+/** What a tour comes to at its beginning and by each of its steps: a state, and the gesture of a person. */
+const goalsAlong = (flow: AnyPathPlayer['flow'], { start, labels }: Tour): string[][] => {
+  const run = startRun(flow, start)
+  const along = [[stateGoal(run.see())]]
+  for (const label of labels) {
+    const { after } = run.give(label)
+    along.push([stateGoal(after), ...(label in flow.events ? [label] : [])])
+  }
+  run.stop()
+  return along
+}
+
+/** How many goals that are left each length of a tour comes to, for each step that it costs beyond those taken. */
+const gains = (
+  along: readonly (readonly string[])[],
+  left: ReadonlySet<string>,
+  index: number,
+  taken: number,
+): { index: number; steps: number; share: number }[] => {
+  const found = new Set<string>()
+  return along.flatMap((goals, steps) => {
+    const { size } = found
+    for (const goal of goals) if (left.has(goal)) found.add(goal)
+    return found.size > size && steps > taken
+      ? [{ index, steps, share: found.size / (steps - taken) }]
+      : []
+  })
+}
+
+const stateGoal = ({ value }: Observation): string => JSON.stringify(value)
+
+const wishOf = (player: AnyPathPlayer): TourWish =>
+  everyTransition(
+    isPlayable(player),
+    player.showsEachReading === true
+      ? ({ step }) => JSON.stringify(player.view(step.after))
+      : undefined,
+  )
+
+/** Transitions that a page has to show, and why it shows no others. */
+export const playedTransitions = (
+  player: AnyPathPlayer,
+): { declared: string[]; reasons: string[] } => {
+  const { flow, unseen = {}, gestures, begins } = player
+  const declared = nodesOf(flow.machine.root).flatMap(transitionsOf).map(transitionId)
+  const excused = { ...flow.reasons, ...unseen }
+  const whys = Object.entries({ ...begins, ...gestures }).flatMap(([label, way]) =>
+    isGesture(way) ? [] : [`'${label}': ${way.why}`],
+  )
+  return {
+    declared: declared.filter(id => !(id in excused)),
+    reasons: [...Object.entries(unseen).map(([id, why]) => `in a browser, ${id}: ${why}`), ...whys],
+  }
+}
+
+/** Ms within which a second press, on a control that took the place of the first, does nothing (0052). */
+const HASTE = 500
+
+/** Lets the presses of a customer on a page be further apart than that. */
+export const pressesApart = ({
+  page,
+}: Stage): ((label: string, gesture: () => Promise<void>) => Promise<void>) => {
+  let pressed = 0
+  return async (label, gesture) => {
+    const isPress = label.startsWith('the customer')
+    if (isPress) await page.waitForTimeout(Math.max(0, pressed + HASTE - performance.now()))
+    await gesture()
+    if (isPress) pressed = performance.now()
+  }
+}
+
+/**
+ * Plays a path on a page. At the beginning and after each step the page as read must be what the chart's state says;
+ * `seen` is told each of them. Throws `PathFailed`.
+ */
+export const play = async (
+  player: AnyPathPlayer,
+  { start, labels }: Tour,
+  stage: Stage,
+  seen: Onlooker = async () => undefined,
+): Promise<Step[]> => {
+  const begin = player.begins[start]
+  if (!isGesture(begin)) throw new Error(`No page can begin with '${start}'`)
+  const run = startRun(player.flow, start)
+  await begin(stage).catch((error: unknown) => {
+    throw new PathFailed([], error)
+  })
+  await settled(player, stage, run.see(), [])
+  await seen(run.see(), run.identity(), [])
+  const steps: Step[] = []
+  const unhurried = pressesApart(stage)
+  for (const [index, label] of labels.entries()) {
+    const gone = labels.slice(0, index + 1)
+    const wait = run.see().wait ?? 0
+    const hadFocus = (await hasFocus(stage)) === true
+    const step = run.give(label)
+    await unhurried(label, () =>
+      gestureOf(
+        player,
+        label,
+        wait,
+      )(stage).catch((error: unknown) => {
+        throw new PathFailed(gone, error)
+      }),
+    )
+    await settled(player, stage, step.after, gone)
+    if (hadFocus) await keepsFocus(stage, gone)
+    steps.push(step)
+    await seen(step.after, run.identity(), gone)
+  }
+  run.stop()
+  return steps
+}
+
+/** Milliseconds after which a page counts as gone, and in which somebody has to have the focus again. */
+const NO_ANSWER = 2000
+const FOCUS_BACK = 3000
+
+/** Whether something on the page has the focus; null where the page does not say. */
+const hasFocus = ({ page }: Stage): Promise<boolean | null> =>
+  Promise.race([
+    page
+      .evaluate(() => document.activeElement !== null && document.activeElement !== document.body)
+      .catch(() => null),
+    // A page that is about to be another one does not answer.
+    new Promise<null>(resolve => setTimeout(resolve, NO_ANSWER, null)),
+  ])
+
+/** Once something has the focus, it never goes to nobody. */
+const keepsFocus = async (stage: Stage, labels: readonly string[]): Promise<void> => {
+  await expect
+    .poll(() => hasFocus(stage), { timeout: FOCUS_BACK, intervals: [10, 50, 100] })
+    .not.toBe(false)
+    .catch(() => {
+      throw new PathFailed(labels, 'The focus is lost')
+    })
+}
+
+/** The gesture of a label; `wait` is how long the next delay still runs, ms. */
+export const gestureOf = (player: AnyPathPlayer, label: string, wait: number): Gesture => {
+  if (label === TIME || label === HALF) {
+    const pass = player.time?.[label]
+    if (pass !== undefined) return stage => pass(stage, wait)
+  }
+  const gesture = player.gestures[label]
+  if (!isGesture(gesture)) throw new Error(`No page can bring about '${label}'`)
+  return gesture
+}
+
+/** Waits until a page reads what the player says of a configuration. Throws `PathFailed` after 5 s. */
+export const settled = async (
+  player: AnyPathPlayer,
+  stage: Stage,
+  seen: Observation,
+  labels: readonly string[],
+): Promise<void> => {
+  const wanted = player.view(seen)
+  await expect
+    .poll(() => player.read(stage), { timeout: 5000, intervals: [10, 20, 50, 100] })
+    .toEqual(wanted)
+    .catch((error: unknown) => {
+      throw new PathFailed(labels, error)
+    })
+}

@@ -1,0 +1,134 @@
+import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import type { StateValue } from 'xstate'
+import { statePath } from '#machines/kit/state-path.ts'
+import type { PageWords } from '#tests/paths/kit/page-words.ts'
+
+const FOLDER = join('tests', 'paths')
+
+/** What a flow's page says in one of its configurations. */
+export interface Recorded extends PageWords {
+  configuration: string
+}
+
+/** What the pages of a flow say, by the name of the configuration. */
+export type RecordedWords = ReadonlyMap<string, readonly PageWords[]>
+
+/** What a person calls a configuration: its states, then what tells it from others in the same states. */
+export const configurationName = (identity: string): string => {
+  const [value, status, work, timers, facts]: [
+    StateValue,
+    string,
+    string[],
+    boolean | null,
+    unknown,
+  ] = JSON.parse(identity)
+  return [
+    statePath(value),
+    ...(status === 'active' ? [] : [status]),
+    ...(work.length === 0 ? [] : [`waits for ${work.join(', ')}`]),
+    ...(timers === null ? [] : [timers ? 'a delay begins' : 'a delay runs']),
+    ...(facts === null || facts === undefined ? [] : [JSON.stringify(facts)]),
+  ].join(' · ')
+}
+
+/** Beside the player of the flow. */
+const fileOf = (flow: string, folder: string): string => {
+  const [player = ''] = globSync(`**/${flow}.player.ts`, { cwd: folder })
+  return join(folder, dirname(player), `${flow}.words.txt`)
+}
+
+/**
+ * What the pages of a flow say, by configuration, as somebody recorded it and read it over. Where a page shows more than
+ * the chart tells apart, a configuration has more than one.
+ */
+export const recordedWords = (flow: string, folder = FOLDER): RecordedWords => {
+  const file = fileOf(flow, folder)
+  const all = parseRecordedWords(existsSync(file) ? readFileSync(file, 'utf8') : '')
+  return Map.groupBy(all, ({ configuration }) => configuration)
+}
+
+/** Reads the text of a file of recorded words. */
+export const parseRecordedWords = (text: string): Recorded[] =>
+  text
+    .trimEnd()
+    .split('\n\n')
+    .flatMap(block => {
+      const lines = block.split('\n')
+      const words = lines.filter(line => !line.startsWith(MARK)).join('\n')
+      return lines
+        .filter(line => line.startsWith(MARK))
+        .map(line => {
+          const [configuration = '', focus = ''] = line.slice(MARK.length).split(FOCUS)
+          return { configuration, focus, words }
+        })
+    })
+
+/** Writes what the pages of a flow say: the same words once, below all configurations that show them. */
+export const writeRecordedWords = (
+  flow: string,
+  all: readonly Recorded[],
+  folder = FOLDER,
+): void => {
+  const blocks = [...Map.groupBy(all, ({ words }) => words)].map(([words, own]) =>
+    [
+      ...new Set(own.map(({ configuration, focus }) => `${MARK}${configuration}${FOCUS}${focus}`)),
+      ...(words === '' ? [] : [words]),
+    ].join('\n'),
+  )
+  mkdirSync(folder, { recursive: true })
+  writeFileSync(fileOf(flow, folder), `${blocks.join('\n\n')}\n`)
+}
+
+/** What a line begins with that names a configuration, and what stands between it and what has the focus. */
+const MARK = '# '
+const FOCUS = ' → focus: '
+
+/** Lines that only one of two readings has at its place, in order: `- recorded` and `+ read`. */
+export const differenceOf = (recorded: PageWords, read: PageWords): string[] => {
+  const before = allLines(recorded)
+  const now = allLines(read)
+  const common = longestCommon(before, now)
+  const difference: string[] = []
+  let [a, b] = [0, 0]
+  while (a < before.length || b < now.length) {
+    if (a < before.length && b < now.length && before[a] === now[b]) {
+      a += 1
+      b += 1
+    } else if (
+      a < before.length &&
+      (b === now.length || lengthAt(common, a + 1, b) >= lengthAt(common, a, b + 1))
+    ) {
+      difference.push(`- ${before[a]}`)
+      a += 1
+    } else {
+      difference.push(`+ ${now[b]}`)
+      b += 1
+    }
+  }
+  return difference
+}
+
+const allLines = ({ focus, words }: PageWords): string[] => [
+  `focus: ${focus}`,
+  ...words.split('\n'),
+]
+
+const lengthAt = (lengths: readonly (readonly number[])[], a: number, b: number): number =>
+  lengths[a]?.[b] ?? 0
+
+/** How many lines the rests of two texts have in common, from each pair of places on. */
+const longestCommon = (before: readonly string[], now: readonly string[]): number[][] => {
+  const lengths = before.map(() => now.map(() => 0))
+  for (let a = before.length - 1; a >= 0; a -= 1) {
+    for (let b = now.length - 1; b >= 0; b -= 1) {
+      const row = lengths[a]
+      if (row === undefined) continue
+      row[b] =
+        before[a] === now[b]
+          ? lengthAt(lengths, a + 1, b + 1) + 1
+          : Math.max(lengthAt(lengths, a + 1, b), lengthAt(lengths, a, b + 1))
+    }
+  }
+  return lengths
+}

@@ -1,0 +1,39 @@
+import { getStateNodes } from 'xstate'
+import type { Configuration, FlowGraph } from '#machines/kit/explore.ts'
+import type { Tour } from '#machines/kit/tours.ts'
+import { canBring, isGesture, type AnyPathPlayer } from '#tests/paths/kit/path-player.ts'
+
+/**
+ * The shortest path that a page can be led to a state by, from any beginning that a page has; `state` is its path in the chart,
+ * `signedIn.fresh`, and empty for the chart itself. A sentence where no page can be led there.
+ */
+export const tourTo = (player: AnyPathPlayer, graph: FlowGraph, state: string): Tour | string => {
+  const { machine, title } = player.flow
+  const id = state === '' ? machine.id : `${machine.id}.${state}`
+  const isThere = ({ seen }: Configuration): boolean =>
+    [machine.root, ...getStateNodes(machine.root, seen.value)].some(node => node.id === id)
+  const wanted = [...graph.configurations.values()].filter(isThere)
+  if (wanted.length === 0) {
+    return `${title} never stands still in ${state}: no page can be opened there.`
+  }
+  const begins = [...graph.configurations.values()].filter(
+    ({ path, start }) => path.length === 0 && isGesture(player.begins[start]),
+  )
+  const ways = Map.groupBy(
+    graph.edges.filter(({ step, label }) => canBring(player, step.before, label)),
+    ({ from }) => from,
+  )
+  const arrived = new Map<string, Tour>(
+    begins.map(({ key, start }) => [key, { start, labels: [] }]),
+  )
+  // A map goes on to the configurations that are added on the way.
+  for (const [key, tour] of arrived) {
+    if (wanted.some(configuration => configuration.key === key)) return tour
+    for (const edge of ways.get(key) ?? []) {
+      if (!arrived.has(edge.to)) {
+        arrived.set(edge.to, { start: tour.start, labels: [...tour.labels, edge.label] })
+      }
+    }
+  }
+  return `No gesture on a page leads ${title} to ${state}: its player says why.`
+}

@@ -1,0 +1,311 @@
+import * as v from 'valibot'
+import { activationFlow } from '#machines/library/activation/activation.cases.ts'
+import { HALF, TIME } from '#machines/kit/trace.ts'
+import { statePath } from '#machines/kit/state-path.ts'
+import { PUSH_TYPES, type PushType } from '#machines/shell/model/push-message.ts'
+import { SOCKET_LIFETIME } from '#machines/shell/model/push-socket.ts'
+import { emptyLibrary, REFUSED } from '#tests/paths/library/library-calls.ts'
+import { pathPlayer, type Gesture } from '#tests/paths/kit/path-player.ts'
+import {
+  holdPushes,
+  holdConnection,
+  sleep,
+  tellRestored,
+  type HeldPushes,
+} from '#tests/paths/shell/held-pushes.ts'
+import { perStage, type HeldCalls, type Stage, type WireAnswer } from '#tests/paths/kit/stage.ts'
+
+const context = v.object({
+  status: v.nullable(v.picklist(['ACTIVE', 'NOT_ACTIVE', 'IMPORTING', 'DELETING'])),
+  problem: v.nullable(v.picklist(['import', 'status'])),
+  failure: v.nullable(v.object({})),
+})
+
+/** What a customer reads of photos on their way. */
+interface Reading {
+  heading: string
+  state: string | null
+  isBusy: boolean
+  /** What the library says in its place or above it, line by line. */
+  says: string[]
+  alert: string[]
+  hasReference: boolean
+  tryAgain: 'there' | 'busy' | 'missing'
+  isLibraryShown: boolean
+  /** Calls that wait for their answer. */
+  calls: string[]
+  hasSocket: boolean
+}
+
+interface Play {
+  desk: HeldPushes
+  user: HeldCalls
+  activation: HeldCalls
+}
+
+const plays = perStage<Play>()
+
+const SAYS = {
+  NOT_ACTIVE: ['We are getting your photo library ready. This happens once and by itself.'],
+  IMPORTING: [
+    'Your photos are being imported',
+    'They show up here by themselves. You can leave this page meanwhile.',
+  ],
+  LONG: [
+    'Your photos are being imported',
+    'This takes longer than usual. Open this page again later.',
+  ],
+  DELETING: [
+    'Your photos are being deleted',
+    'Nothing can be changed until that is done. Open this page again later to see the result.',
+  ],
+}
+const ALERTS = {
+  import: [
+    'Error: Your photos could not be loaded',
+    'Nothing is lost: your photos are stored safely.',
+  ],
+  status: [
+    'We could not find out whether all your photos are here.',
+    'What is shown below is not affected.',
+  ],
+}
+
+const begin: Gesture = async stage => {
+  const { page } = stage
+  plays.keep(stage, {
+    desk: await holdPushes(page),
+    user: await stage.hold(/\/photo\/users$/u),
+    activation: await stage.hold(/\/photo\/users\/activate$/u),
+  })
+  await emptyLibrary(stage)
+  await holdConnection(page, true)
+  await page.clock.install()
+  await page.goto(stage.at('/orders'))
+  await page.getByRole('article').first().waitFor()
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000)
+}
+
+/** By links within the app: a load of the page would begin the chart anew. */
+const openLibrary: Gesture = async ({ page }) => {
+  const menu = page.getByRole('navigation', { name: 'Account' })
+  await menu.getByRole('link', { name: 'Orders' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Orders' }).waitFor()
+  await menu.getByRole('link', { name: 'Photos' }).click()
+  await page.locator('[data-flow=activation]').waitFor({ state: 'attached' })
+}
+
+/** The socket is connected: for the first time, or anew after the service restarted. */
+const connect: Gesture = async stage => {
+  const { desk } = plays.of(stage)
+  await desk.asked()
+  if (desk.standing() === 'open') {
+    const count = desk.count()
+    await desk.close(1012)
+    while (desk.count() === count) {
+      // oxlint-disable-next-line no-await-in-loop -- the page hears that it is shown once it knows that its socket is closed
+      await stage.page.evaluate(() => {
+        dispatchEvent(new Event('pageshow'))
+      })
+    }
+  }
+  await desk.open()
+  await desk.acknowledge()
+}
+
+const IMPORTING: WireAnswer = { status: 200, json: { status: 'IMPORTING' } }
+
+const tell =
+  (type: PushType): Gesture =>
+  async stage => {
+    const { desk, activation } = plays.of(stage)
+    if (!desk.isKnown()) {
+      await connect(stage)
+      await activation.answer(() => IMPORTING)
+    }
+    desk.tell(type)
+  }
+
+/** Who looks at the library has the focus in it when something else takes its place. */
+const goIntoLibrary: Gesture = async ({ page }) => {
+  const buttons = page.locator('[data-flow=activation] ~ *').getByRole('button')
+  if ((await buttons.count()) > 0) await buttons.first().focus()
+}
+
+const answerUser =
+  (status: string): Gesture =>
+  stage =>
+    plays.of(stage).user.answer(() => ({ status: 200, json: { status, photosCount: 3 } }))
+
+const answerActivation =
+  (answer: WireAnswer): Gesture =>
+  stage =>
+    plays.of(stage).activation.answer(() => answer)
+
+const answerBoth =
+  (answer: WireAnswer): Gesture =>
+  async stage => {
+    const { user, activation } = plays.of(stage)
+    await user.asked()
+    await activation.asked()
+    await user.answer(() => ({ status: 200, json: { status: 'ACTIVE', photosCount: 3 } }))
+    await activation.answer(() => answer)
+  }
+
+const status = (word: string): WireAnswer => ({ status: 200, json: { status: word } })
+
+const MALFORMED: WireAnswer = { status: 200, json: { status: 'ASLEEP', started: 'perhaps' } }
+
+const OWN_BUG = 'The socket ends or waits; a bug in its chart is no photoAction of a page.'
+
+const NOTHING = 'What is told meanwhile changes nothing; a journey sends it to a page.'
+
+const UPLOADS = 'Uploads have paths of their own; tests/journeys/upload.test.ts sees the call.'
+
+export const activationPlayer = pathPlayer({
+  flow: activationFlow,
+  showsEachReading: true,
+  begins: { 'a customer is signed in': begin },
+  gestures: {
+    'the customer opens the library': openLibrary,
+    'an upload added photos': { why: UPLOADS },
+    'the customer tries again': ({ page }) =>
+      page.getByRole('button', { name: 'Try again' }).click(),
+    'the connection is back': tellRestored,
+    'the socket is connected': connect,
+    'the import is told to have started': tell(PUSH_TYPES.importStarted),
+    'the import is told to be finished': tell(PUSH_TYPES.importFinished),
+    'the import is told to have failed': tell(PUSH_TYPES.importError),
+    'the library waits to be activated': async stage => {
+      await goIntoLibrary(stage)
+      await answerUser('NOT_ACTIVE')(stage)
+    },
+    'the library is being imported': answerUser('IMPORTING'),
+    'the library is being deleted': answerUser('DELETING'),
+    'the library is active': answerUser('ACTIVE'),
+    'the library cannot be read': stage => plays.of(stage).user.answer(() => REFUSED),
+    'the import starts': answerActivation({ status: 200, json: { started: true } }),
+    'the import does not start': answerActivation({ status: 200, json: { started: false } }),
+    'the import is refused': answerActivation(REFUSED),
+    'the answer makes no sense': answerActivation(MALFORMED),
+    'the import still runs': answerActivation(status('IMPORTING')),
+    'the import is over without photos': answerActivation(status('NOT_ACTIVE')),
+    'all photos are being deleted meanwhile': answerActivation(status('DELETING')),
+    'the import was finished unheard': answerActivation(status('ACTIVE')),
+    'the status cannot be read': answerActivation(REFUSED),
+    'the status makes no sense': answerActivation(MALFORMED),
+    'the photos are there': answerBoth(status('ACTIVE')),
+    'the import runs on': answerBoth(status('IMPORTING')),
+    'there are no photos after all': answerBoth(status('NOT_ACTIVE')),
+    'the photos are being deleted': answerBoth(status('DELETING')),
+    'the photos cannot be read': answerBoth(REFUSED),
+    'what comes makes no sense': answerBoth(MALFORMED),
+    'half an hour has passed': ({ page }) => sleep(page, SOCKET_LIFETIME),
+    'the socket breaks': { why: OWN_BUG },
+  },
+  canHappen: ({ value, tags }, label) => {
+    switch (label) {
+      case 'the customer tries again':
+        return tags.includes('alert')
+      // A network that comes back has the socket connected anew, which is another step.
+      case 'the connection is back':
+        return value !== 'notRequested' && typeof value === 'string'
+      case 'the socket is connected':
+      case 'the import is told to have started':
+      case 'the import is told to be finished':
+      case 'the import is told to have failed':
+        return typeof value === 'object'
+      default:
+        return true
+    }
+  },
+  time: {
+    [HALF]: async ({ page }, wait) => page.clock.runFor(Math.floor(wait / 2)),
+    [TIME]: async (stage, wait) => {
+      // The socket does not fall silent while the path waits.
+      plays.of(stage).desk.keepAlive()
+      await stage.page.clock.runFor(wait)
+    },
+  },
+  view: ({ value, tags, context: kept }): Reading => {
+    const { status: known, problem, failure } = v.parse(context, kept)
+    const isOpen = value !== 'notRequested'
+    const isBusy = tags.includes('busy')
+    const isLong = value === 'unwatched' && known === 'IMPORTING'
+    const isLoader = known === 'NOT_ACTIVE' && problem !== 'import'
+    const says =
+      known === null || known === 'ACTIVE' || (problem === 'import' && known !== 'DELETING')
+        ? []
+        : SAYS[isLong ? 'LONG' : known]
+    return {
+      heading: isOpen ? 'My photos' : 'Orders',
+      state: isOpen ? statePath(value) : null,
+      isBusy,
+      says,
+      alert: problem === null ? [] : ALERTS[problem],
+      hasReference: failure !== null,
+      tryAgain: problem === null ? 'missing' : isBusy ? 'busy' : 'there',
+      isLibraryShown: isOpen && !isLoader && problem !== 'import',
+      calls: callsOf(statePath(value)),
+      hasSocket: typeof value === 'object',
+    }
+  },
+  read: async stage => {
+    const { desk, user, activation } = plays.of(stage)
+    return {
+      ...(await readPage(stage)),
+      calls: [...user.waiting(), ...activation.waiting()].map(url =>
+        url.replace(/^.*\/photo\//u, ''),
+      ),
+      hasSocket: desk.standing() !== 'none',
+    }
+  },
+  unseen: {
+    'activation.active · photos.added · 0': UPLOADS,
+    'activation.importing · xstate.error.actor.pushSocket · 0': OWN_BUG,
+    'activation.importing.settling · push.connected · 0': NOTHING,
+    'activation.importing.settling · push.received · 0': NOTHING,
+    'activation.importing.refreshing · push.connected · 0': NOTHING,
+    'activation.importing.refreshing · push.received · 0': NOTHING,
+  },
+})
+
+const callsOf = (state: string): string[] => {
+  switch (state) {
+    case 'reading':
+      return ['users']
+    case 'activating':
+    case 'importing.asking':
+      return ['users/activate']
+    case 'importing.refreshing':
+      return ['users', 'users/activate']
+    default:
+      return []
+  }
+}
+
+const readPage = ({ page }: Stage): Promise<Omit<Reading, 'calls' | 'hasSocket'>> =>
+  page.evaluate(() => {
+    const main = document.querySelector('#main')
+    const notice = main?.querySelector<HTMLElement>('[data-flow=activation]') ?? null
+    const words = (selector: string): string[] =>
+      [...(notice?.querySelectorAll<HTMLElement>(selector) ?? [])].map(({ innerText }) =>
+        innerText.trim(),
+      )
+    const retry = [...(notice?.querySelectorAll('button') ?? [])].find(({ innerText }) =>
+      /^Try(?:ing)? again/u.test(innerText),
+    )
+    const library = notice?.nextElementSibling ?? null
+    return {
+      heading: main?.querySelector('h1')?.innerText ?? '',
+      state: notice?.dataset['state'] ?? null,
+      isBusy: notice?.ariaBusy === 'true',
+      says: words('[role=status]').flatMap(text =>
+        text.split('\n').flatMap(line => (line.trim() === '' ? [] : [line.trim()])),
+      ),
+      alert: words('[role=alert] p'),
+      hasReference: notice?.querySelector('code') != null,
+      tryAgain: retry === undefined ? 'missing' : retry.ariaDisabled === 'true' ? 'busy' : 'there',
+      isLibraryShown: library !== null && getComputedStyle(library).display !== 'none',
+    }
+  })

@@ -1,0 +1,51 @@
+import { writtenAlbum } from '#machines/samples/albums.ts'
+import { answerPhotos } from '#tests/paths/library/preview/preview-stage.ts'
+import type { Stage } from '#tests/paths/kit/stage.ts'
+import { fulfil } from '#tests/paths/kit/wire.ts'
+
+/** Pages of own albums. */
+export const OWN_ALBUMS = /\/photo\/albums\?/u
+/** Pages of shared albums. */
+export const SHARED_ALBUMS = /\/sharing\/shared-albums\?/u
+/** Where the album of the paths is read, renamed and deleted. */
+export const ONE_ALBUM = /\/photo\/albums\/album-1$/u
+
+/** Answers every read of such an address; writes go on to whoever holds them. */
+export const answerReads = async (
+  { page }: Stage,
+  address: RegExp,
+  json: () => unknown,
+): Promise<void> => {
+  await page.route(address, route =>
+    route.request().method() === 'GET'
+      ? fulfil(route, 'x-correlationid', {
+          status: 200,
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify(json()),
+        })
+      : route.fallback(),
+  )
+}
+
+/** An own album as the service spells it, without a cover. */
+export const wireAlbum = (albumId: string, albumName = 'Garden') =>
+  writtenAlbum({ albumId, albumName, coverPhoto: null })
+
+/** Nobody shares an album with the customer, whose library has `albums` and twelve photos in each. */
+export const answerAlbums = async (stage: Stage, albums: readonly string[]): Promise<void> => {
+  await answerPhotos(stage, ['a', 'b', 'c', 'd'])
+  await answerReads(stage, /\/photo\/users\/counts$/u, () => ({
+    albumsCount: albums.length,
+    photosCount: 4,
+  }))
+  await answerReads(stage, /\/sharing\/users$/u, () => ({
+    readAlbumsCount: 0,
+    grantedAlbumsCount: 0,
+  }))
+  await answerReads(stage, OWN_ALBUMS, () => ({
+    albums: albums.map(id => wireAlbum(id)),
+    cursor: null,
+  }))
+  await answerReads(stage, /\/photo\/albums\/[^/]+$/u, () => wireAlbum('album-1'))
+  await answerReads(stage, /\/albums\/[^/]+\/photos\?/u, () => ({ images: [], cursor: null }))
+}

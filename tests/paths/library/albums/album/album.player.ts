@@ -1,0 +1,120 @@
+import * as v from 'valibot'
+import { albumFlow } from '#machines/library/albums/album/album.cases.ts'
+import { statePath } from '#machines/kit/state-path.ts'
+import { answerAlbums, ONE_ALBUM, wireAlbum } from '#tests/paths/library/albums/album-stage.ts'
+import { pathPlayer } from '#tests/paths/kit/path-player.ts'
+import { tellConnection } from '#tests/paths/account/settings-gestures.ts'
+import { perStage, refusal, type HeldCalls, type Stage } from '#tests/paths/kit/stage.ts'
+
+const context = v.object({
+  reading: v.nullable(v.object({ album: v.object({ photosCount: v.number() }) })),
+  failure: v.nullable(v.object({})),
+})
+
+/** What a customer reads of one album. */
+interface Reading {
+  state: string | null
+  isBusy: boolean
+  heading: string | null
+  facts: string[]
+  empty: string | null
+  /** The sentences of the notice. */
+  alert: string[]
+  tryAgain: 'there' | 'busy' | 'missing'
+  /** Whether the way back to the albums is there. */
+  isBack: boolean
+}
+
+const ERROR = 'Unable to display album. Please refresh the page or try again later.'
+const MAY_BE_OLD = 'What you see here may be out of date.'
+const BY_NAME = 'A new name comes with the news that albums changed: paths of the name show both.'
+const BY_PREVIEW = 'Only a photo that was shown large does so, in journeys of the preview.'
+const BY_CHANGES = 'It happens on other screens, after which the album is opened anew.'
+
+const calls = perStage<HeldCalls>()
+
+const answer = (photosCount: number) => (stage: Stage) =>
+  calls.of(stage).answer(() => ({
+    status: 200,
+    json: { ...wireAlbum('album-1'), photosCount },
+  }))
+
+/** The page of an own album. */
+export const albumPlayer = pathPlayer({
+  flow: albumFlow,
+  begins: {
+    'the customer opens an album': async stage => {
+      await answerAlbums(stage, ['album-1'])
+      calls.keep(stage, await stage.hold(ONE_ALBUM))
+      await stage.page.goto(stage.at('/my-photos/albums/album-1'))
+      await stage.page.locator('[data-flow=album]').waitFor()
+    },
+  },
+  gestures: {
+    'a photo was shown large': { why: BY_PREVIEW },
+    'the customer tries again': ({ page }) =>
+      page.getByRole('button', { name: 'Try again' }).click(),
+    'the album was renamed': { why: BY_NAME },
+    'another album was renamed': { why: BY_NAME },
+    'an album was changed': { why: BY_NAME },
+    'a photo was deleted': { why: BY_CHANGES },
+    'the library changed elsewhere': { why: BY_CHANGES },
+    'the connection is back': tellConnection,
+    'the album has twelve photos': answer(12),
+    'the album is empty': answer(0),
+    'there is no such album': stage => calls.of(stage).answer(() => refusal(404)),
+    'the album cannot be read': stage => calls.of(stage).answer(() => refusal(500)),
+    'the connection drops': async stage => {
+      await calls.of(stage).cut()
+      await stage.page.locator('[data-flow=album][data-state=failed]').waitFor()
+      calls.of(stage).mend()
+    },
+  },
+  view: ({ value, tags, context: kept }): Reading => {
+    const { reading, failure } = v.parse(context, kept)
+    const isBusy = tags.includes('busy')
+    const count = reading?.album.photosCount ?? null
+    return {
+      state: statePath(value),
+      isBusy,
+      heading: count === null ? 'Album' : 'Garden',
+      facts: count === null ? [] : [`${count} photos`, 'Created 05 Mar 2024'],
+      empty: count === 0 ? 'Your album is empty' : null,
+      alert: failure === null ? [] : [ERROR, ...(count === null ? [] : [MAY_BE_OLD])],
+      tryAgain: failure === null || value === 'missing' ? 'missing' : isBusy ? 'busy' : 'there',
+      isBack: true,
+    }
+  },
+  read: ({ page }) =>
+    page.evaluate((): Reading => {
+      const album = document.querySelector<HTMLElement>('[data-flow=album]')
+      const all = (selector: string): HTMLElement[] => [
+        ...(album?.querySelectorAll<HTMLElement>(selector) ?? []),
+      ]
+      const retry = all('button').find(({ innerText }) => /^Try(?:ing)? again/u.test(innerText))
+      const back = all('a').find(({ innerText }) => innerText.trim() === 'My albums')
+      return {
+        state: album?.dataset['state'] ?? null,
+        isBusy: album?.ariaBusy === 'true',
+        heading: all('h1')[0]?.innerText ?? null,
+        facts: all('header > div > div:last-child > span').map(({ innerText }) => innerText),
+        empty: all('h2')[0]?.innerText ?? null,
+        alert: all('[role=alert] p').map(({ innerText }) => innerText),
+        tryAgain:
+          retry === undefined ? 'missing' : retry.ariaDisabled === 'true' ? 'busy' : 'there',
+        isBack: back?.getAttribute('href')?.startsWith('/my-photos/albums') === true,
+      }
+    }),
+  unseen: {
+    'album · album.renamed · 0': BY_NAME,
+    'album · photo.reveal · 0': BY_PREVIEW,
+    ...Object.fromEntries(
+      ['reading', 'ready', 'missing', 'failed'].flatMap(state =>
+        ['albums.changed', 'photos.removed', 'library.refresh'].map(change => [
+          `album.${state} · ${change} · 0`,
+          BY_CHANGES,
+        ]),
+      ),
+    ),
+  },
+})

@@ -1,0 +1,170 @@
+import * as v from 'valibot'
+import { sharedAlbumFlow } from '#machines/library/albums/shared-album/shared-album.cases.ts'
+import { writtenSharedAlbum } from '#machines/samples/albums.ts'
+import { statePath } from '#machines/kit/state-path.ts'
+import { ANNA } from '#sandbox/people/people.ts'
+import { answerAlbums } from '#tests/paths/library/albums/album-stage.ts'
+import { pathPlayer, type Gesture } from '#tests/paths/kit/path-player.ts'
+import { tellConnection } from '#tests/paths/account/settings-gestures.ts'
+import { perStage, refusal, type HeldCalls } from '#tests/paths/kit/stage.ts'
+
+const context = v.object({
+  account: v.string(),
+  reading: v.nullable(v.object({})),
+  participants: v.nullable(v.array(v.object({}))),
+  failure: v.nullable(v.object({})),
+})
+
+/** What a customer reads of one shared album. */
+interface Reading {
+  state: string | null
+  isBusy: boolean
+  heading: string | null
+  /** How many photos, when it was created, and whose it is. */
+  facts: string[]
+  banner: string | null
+  /** The sentences of notices. */
+  alert: string[]
+  tryAgain: 'there' | 'busy' | 'missing'
+}
+
+const BANNER = 'Shared albums are no longer supported. You can still view and download the photos.'
+const ERROR = 'Unable to display album. Please refresh the page or try again later.'
+const MAY_BE_OLD = 'What you see here may be out of date.'
+const UNKNOWN = 'It could not be read with whom the album is shared.'
+const BY_PREVIEW = 'Only a photo that was shown large does so, in journeys of the preview.'
+const BY_CHANGES = 'It happens on other screens, after which the album is opened anew.'
+
+interface Held {
+  album: HeldCalls
+  people: HeldCalls
+  isOwner: boolean
+}
+
+const held = perStage<Held>()
+
+const begin =
+  (isOwner: boolean): Gesture =>
+  async stage => {
+    await answerAlbums(stage, [])
+    const album = await stage.hold(/\/sharing\/shared-albums\/album-1$/u)
+    const people = await stage.hold(/\/sharing\/shared-albums\/album-1\/participants$/u)
+    // Its photos have a chart of their own: here they never come.
+    await stage.hold(/\/sharing\/shared-albums\/album-1\/photos/u)
+    held.keep(stage, { album, people, isOwner })
+    await stage.page.goto(stage.at('/my-photos/shared-albums/album-1'))
+    await stage.page.locator('[data-flow=sharedAlbum]').waitFor()
+  }
+
+/** The page of a shared album. */
+export const sharedAlbumPlayer = pathPlayer({
+  flow: sharedAlbumFlow,
+  begins: {
+    'a participant opens a shared album': begin(false),
+    'the owner opens a shared album': begin(true),
+  },
+  gestures: {
+    'a photo was shown large': { why: BY_PREVIEW },
+    'the customer tries again': ({ page }) =>
+      page.getByRole('button', { name: 'Try again' }).click(),
+    'an album was changed': { why: BY_CHANGES },
+    'a photo was deleted': { why: BY_CHANGES },
+    'the library changed elsewhere': { why: BY_CHANGES },
+    'the connection is back': tellConnection,
+    'the shared album comes': stage =>
+      held.of(stage).album.answer(() => ({
+        status: 200,
+        json: writtenSharedAlbum({
+          coverPhoto: null,
+          ...(held.of(stage).isOwner ? { ownerId: ANNA.sub } : {}),
+        }),
+      })),
+    'nobody shares such an album': stage => held.of(stage).album.answer(() => refusal(404)),
+    'the album cannot be read': stage => held.of(stage).album.answer(() => refusal(500)),
+    'the connection drops': async stage => {
+      await held.of(stage).album.cut()
+      await stage.page.locator('[data-flow=sharedAlbum][data-state=failed]').waitFor()
+      held.of(stage).album.mend()
+    },
+    'two people may see it': stage =>
+      held.of(stage).people.answer(() => ({
+        status: 200,
+        json: ['liam', 'kira'].map(id => ({ id, email: `${id}@example.com` })),
+      })),
+    'nobody can say who may see it': stage => held.of(stage).people.answer(() => refusal(503)),
+  },
+  view: ({ value, tags, context: kept }): Reading => {
+    const { account, reading, participants, failure } = v.parse(context, kept)
+    const isBusy = tags.includes('busy')
+    const isOwner = account === 'kira'
+    const isUnknown = value === 'participantsUnknown'
+    const isFailed = failure !== null && !isUnknown && value !== 'readingParticipants'
+    return {
+      state: statePath(value),
+      isBusy,
+      heading: reading === null ? 'Album' : 'Wedding',
+      facts:
+        reading === null
+          ? []
+          : [
+              '12 photos',
+              'Created 05 Mar 2024',
+              ...(isOwner
+                ? participants === null || isUnknown
+                  ? []
+                  : ['Shared with 2 people']
+                : ['Owner: kira@example.com']),
+            ],
+      banner: reading === null ? null : BANNER,
+      alert: [
+        ...(isUnknown ? [UNKNOWN] : []),
+        ...(isFailed ? [ERROR, ...(reading === null ? [] : [MAY_BE_OLD])] : []),
+      ],
+      tryAgain: isUnknown
+        ? 'there'
+        : !isFailed || value === 'missing'
+          ? 'missing'
+          : isBusy
+            ? 'busy'
+            : 'there',
+    }
+  },
+  read: ({ page }) =>
+    page.evaluate((): Reading => {
+      const album = document.querySelector<HTMLElement>('[data-flow=sharedAlbum]')
+      const all = (selector: string): HTMLElement[] => [
+        ...(album?.querySelectorAll<HTMLElement>(selector) ?? []),
+      ]
+      const retry = all('button').find(({ innerText }) => /^Try(?:ing)? again/u.test(innerText))
+      return {
+        state: album?.dataset['state'] ?? null,
+        isBusy: album?.ariaBusy === 'true',
+        heading: all('h1')[0]?.innerText ?? null,
+        facts: all('header > div > div:last-child > span, header [aria-expanded]').map(
+          ({ innerText }) => innerText.trim(),
+        ),
+        banner: all('[data-tone=info]')[0]?.innerText.trim() ?? null,
+        alert: all('[role=alert] p').map(({ innerText }) => innerText),
+        tryAgain:
+          retry === undefined ? 'missing' : retry.ariaDisabled === 'true' ? 'busy' : 'there',
+      }
+    }),
+  unseen: {
+    'sharedAlbum · photo.reveal · 0': BY_PREVIEW,
+    ...Object.fromEntries(
+      [
+        'reading',
+        'readingParticipants',
+        'participantsUnknown',
+        'ready',
+        'missing',
+        'failed',
+      ].flatMap(state =>
+        ['albums.changed', 'photos.removed', 'library.refresh'].map(change => [
+          `sharedAlbum.${state} · ${change} · 0`,
+          BY_CHANGES,
+        ]),
+      ),
+    ),
+  },
+})

@@ -1,0 +1,108 @@
+import type { Route } from '@playwright/test'
+import { aDownload } from '#machines/samples/downloads.ts'
+import { ANNA } from '#sandbox/people/people.ts'
+import type { Download } from '#machines/library/model/download.ts'
+import { holdPushes, holdConnection, type HeldPushes } from '#tests/paths/shell/held-pushes.ts'
+import type { HeldCalls, Stage } from '#tests/paths/kit/stage.ts'
+import { fulfil } from '#tests/paths/kit/wire.ts'
+
+/** What archives are asked for, held until the path answers. */
+export interface ArchiveCalls {
+  desk: HeldPushes
+  /** Orders. */
+  orders: HeldCalls
+  /** How an archive stands. */
+  stands: HeldCalls
+  /** Signed addresses. */
+  addresses: HeldCalls
+}
+
+/** The archives of Anna that the list shows. */
+const LISTED: readonly Download[] = [
+  aDownload({ id: 'd-1', state: 'READY', name: 'Bergen' }),
+  aDownload({ id: 'd-2', state: 'READY', photos: ['c'] }),
+]
+
+/** Sets up a page that is not loaded yet. The list of archives answers at once. */
+export const holdArchives = async (stage: Stage): Promise<ArchiveCalls> => {
+  const { page } = stage
+  const desk = await holdPushes(page)
+  await holdConnection(page, true)
+  const orders = await stage.hold(/\/download\/downloads$/u)
+  const stands = await stage.hold(/\/download\/downloads\/[^/]+$/u)
+  const addresses = await stage.hold(/\/download\/downloads\/[^/]+\/url$/u)
+  // Routes that come later are asked first.
+  await page.route(/\/download\/downloads$/u, route =>
+    route.request().method() === 'GET' ? answer(route, { items: LISTED }) : route.fallback(),
+  )
+  return { desk, orders, stands, addresses }
+}
+
+const answer = (route: Route, json: unknown): Promise<void> =>
+  fulfil(route, '', {
+    status: 200,
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(json),
+  })
+
+/** Leaves in the tab's storage what it waits for, as a page does that is then loaded again. */
+export const waitFor = ({ page }: Stage, ids: readonly string[]): Promise<void> =>
+  page.evaluate(
+    ({ owner, archives }) => {
+      const since = Date.now()
+      sessionStorage.setItem(
+        'archives',
+        JSON.stringify({ owner, archives: archives.map(id => ({ id, since })) }),
+      )
+    },
+    { owner: ANNA.sub, archives: ids },
+  )
+
+/** Opens the list of archives. */
+export const openDownloads = async ({ page, at }: Stage): Promise<void> => {
+  await page.goto(at('/downloads'))
+  await page.locator('[data-download=d-2]').waitFor()
+}
+
+/** Connects the newest socket, anew where it stands. */
+export const connectSocket = async ({ page }: Stage, desk: HeldPushes): Promise<void> => {
+  await desk.asked()
+  if (desk.standing() === 'open') {
+    const count = desk.count()
+    await desk.close(1012)
+    while (desk.count() === count) {
+      // oxlint-disable-next-line no-await-in-loop -- the page hears that it is shown once it knows that its socket is closed
+      await page.evaluate(() => {
+        dispatchEvent(new Event('pageshow'))
+      })
+    }
+  }
+  await desk.open()
+  await desk.acknowledge()
+}
+
+/** Gives out a signed address, behind which the archive lies or nothing any more. */
+export const giveAddress = async (
+  stage: Stage,
+  { addresses }: Pick<ArchiveCalls, 'addresses'>,
+  isGood: boolean,
+): Promise<void> => {
+  const { page } = stage
+  const address = `${stage.sandbox.origin('archives')}/archives/d-1.zip`
+  await page.unroute(/\/archives\/d-1\.zip$/u)
+  await page.route(/\/archives\/d-1\.zip$/u, route =>
+    isGood
+      ? route.fulfill({
+          headers: {
+            'content-type': 'application/zip',
+            'content-disposition': 'attachment; filename=d-1.zip',
+          },
+          body: 'PK\u0003\u0004',
+        })
+      : route.fulfill({ status: 410, json: { title: 'Too old' } }),
+  )
+  const fetched = isGood ? page.waitForEvent('download') : null
+  await addresses.answer(() => ({ status: 200, json: { url: address } }))
+  const name = (await fetched)?.suggestedFilename() ?? 'd-1.zip'
+  if (name !== 'd-1.zip') throw new Error(`It was saved as ${name}`)
+}

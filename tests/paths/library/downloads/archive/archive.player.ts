@@ -1,0 +1,208 @@
+import type { Page } from '@playwright/test'
+import { HALF, TIME } from '#machines/kit/trace.ts'
+import { archiveFlow } from '#machines/library/downloads/archive/archive.cases.ts'
+import { ANNA } from '#sandbox/people/people.ts'
+import { PUSH_TYPES, type PushType } from '#machines/shell/model/push-message.ts'
+import { SOCKET_LIFETIME } from '#machines/shell/model/push-socket.ts'
+import {
+  connectSocket,
+  giveAddress,
+  holdArchives,
+  waitFor,
+  type ArchiveCalls,
+} from '#tests/paths/library/downloads/archive-stage.ts'
+import { pathPlayer, type Gesture } from '#tests/paths/kit/path-player.ts'
+import { answerPhotos } from '#tests/paths/library/preview/preview-stage.ts'
+import { sleep } from '#tests/paths/shell/held-pushes.ts'
+import { choosePhotos, comesUp } from '#tests/paths/library/selection/selection-stage.ts'
+import { perStage, refusal } from '#tests/paths/kit/stage.ts'
+
+/** What there is to see and to hear of an archive. */
+interface Reading {
+  /** Calls that wait for their answer. */
+  calls: string[]
+  hasSocket: boolean
+  /** Whether a reload would go on with it. */
+  isKept: boolean
+}
+
+const all = perStage<ArchiveCalls>()
+
+const OWN_BUG = 'The socket ends or waits; a bug in its chart is no photoAction of a page.'
+
+/** Ms after which what nobody waits for is asked at the latest. */
+const LATEST = 500
+/** Ms after which an address that led to nothing readable counts as a download. */
+const FETCH_TIME = 10_000
+
+const begin: Gesture = async stage => {
+  const { page, at } = stage
+  await answerPhotos(stage, ['a', 'b', 'c'])
+  all.keep(stage, await holdArchives(stage))
+  await page.clock.install()
+  await page.goto(at('/my-photos/photos'))
+  await page.locator('[data-photo=a] img').waitFor()
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000)
+}
+
+const notice = (page: Page, words: string): Promise<void> =>
+  page.locator('section[aria-label=Notifications]').getByText(words, { exact: true }).waitFor()
+
+const tell =
+  (type: PushType, id: string, words?: string): Gesture =>
+  async stage => {
+    const { desk, stands } = all.of(stage)
+    if (!desk.isKnown()) {
+      await connectSocket(stage, desk)
+      await stands.answer(() => stand(null))
+    }
+    desk.tell(type, ANNA.sub, id)
+    if (words !== undefined) await notice(stage.page, words)
+  }
+
+const stand = (state: string | null) => ({
+  status: 200,
+  json: { id: 'd-1', photos: ['a', 'b'], ...(state === null ? {} : { state }) },
+})
+
+const answerStand =
+  (state: string | null, words?: string): Gesture =>
+  async stage => {
+    await all.of(stage).stands.answer(() => stand(state))
+    if (words !== undefined) await notice(stage.page, words)
+  }
+
+const NOT_KNOWN =
+  'We do not know whether your download is being prepared: no answer came. Look at Downloads before you try again.'
+const NOT_ORDERED = 'Error: Your photos could not be downloaded'
+
+export const archivePlayer = pathPlayer({
+  flow: archiveFlow,
+  part: '#main',
+  begins: { 'a customer is signed in': begin },
+  gestures: {
+    'the customer orders two photos': async stage => {
+      await stage.page.getByRole('button', { name: 'Select', exact: true }).click()
+      await comesUp(stage, '[data-flow=selection]')
+      await choosePhotos(stage, ['a', 'b'])
+      await stage.page
+        .locator('[data-flow=selection]')
+        .getByRole('button', { name: 'Download' })
+        .click()
+    },
+    'a reload goes on with an archive': async stage => {
+      await waitFor(stage, ['d-1'])
+      await stage.page.reload()
+      await stage.page.locator('[data-photo=a] img').waitFor()
+      // Nobody waits for the numbers beside the tabs: they come later than the rest.
+      await stage.page.clock.runFor(LATEST)
+    },
+    'the customer saves an archive again': async ({ page }) => {
+      await page.evaluate(() => {
+        history.pushState({}, '', '/downloads')
+      })
+      await page.locator('[data-download=d-1]').getByRole('button', { name: 'Download' }).click()
+    },
+    'the socket is connected': stage => connectSocket(stage, all.of(stage).desk),
+    'the archive is told to have started': tell(PUSH_TYPES.archiveStarted, 'd-1'),
+    'the archive is told to be finished': tell(
+      PUSH_TYPES.archiveFinished,
+      'd-1',
+      'Downloading photos',
+    ),
+    'the archive is told to have failed': tell(PUSH_TYPES.archiveError, 'd-1', 'Download failed'),
+    'another archive is told to have started': tell(PUSH_TYPES.archiveStarted, 'd-9'),
+    'another archive is told to be finished': tell(PUSH_TYPES.archiveFinished, 'd-9'),
+    'another archive is told to have failed': tell(PUSH_TYPES.archiveError, 'd-9'),
+    'the archive is taken on': stage =>
+      all.of(stage).orders.answer(() => ({ ...stand('PREPARING'), status: 201 })),
+    'the archive is refused': async stage => {
+      await all.of(stage).orders.answer(() => refusal(500))
+      await notice(stage.page, NOT_ORDERED)
+    },
+    'the answer makes no sense': async stage => {
+      await all.of(stage).orders.answer(() => ({ status: 201, json: { photos: ['a'] } }))
+      await notice(stage.page, NOT_ORDERED)
+    },
+    'no answer comes': async stage => {
+      await all.of(stage).orders.cut()
+      all.of(stage).orders.mend()
+      await notice(stage.page, NOT_KNOWN)
+    },
+    'the archive is being prepared': answerStand('PREPARING', 'Preparing download...'),
+    'the archive is ready': answerStand('READY', 'Downloading photos'),
+    'the archive has failed': answerStand('FAILED', 'Download failed'),
+    'the service does not say how the archive stands': answerStand(null),
+    'there is no such archive': async stage => {
+      await all.of(stage).stands.answer(() => refusal(404))
+      await notice(stage.page, 'Download failed')
+    },
+    'nobody can say how the archive stands': stage =>
+      all.of(stage).stands.answer(() => refusal(500)),
+    'the browser fetches the archive': async stage => {
+      await giveAddress(stage, all.of(stage), true)
+      await stage.page.clock.runFor(FETCH_TIME)
+    },
+    'the address is too old': stage => giveAddress(stage, all.of(stage), false),
+    'no address can be had': async stage => {
+      await all.of(stage).addresses.answer(() => refusal(500))
+      await notice(stage.page, 'Download failed')
+    },
+    'half an hour has passed': ({ page }) => sleep(page, SOCKET_LIFETIME),
+    'the socket breaks': { why: OWN_BUG },
+  },
+  // A notice of the start that is still there would be taken for another one.
+  canHappen: ({ value, context }, label) => {
+    const isTold = (context as { isStartTold?: boolean }).isStartTold === true
+    switch (label) {
+      case 'the archive is being prepared':
+        return !isTold
+      case 'the socket is connected':
+      case 'the archive is told to have started':
+      case 'the archive is told to be finished':
+      case 'the archive is told to have failed':
+      case 'another archive is told to have started':
+      case 'another archive is told to be finished':
+      case 'another archive is told to have failed':
+        return typeof value === 'object'
+      default:
+        return true
+    }
+  },
+  time: {
+    [HALF]: ({ page }, wait) => page.clock.runFor(Math.floor(wait / 2)),
+    [TIME]: async (stage, wait) => {
+      const { desk } = all.of(stage)
+      // The socket, where there is one, does not fall silent while the path waits.
+      if (desk.isKnown()) desk.keepAlive()
+      await stage.page.clock.runFor(wait)
+    },
+  },
+  view: ({ value }): Reading => ({
+    calls: callsOf(value),
+    hasSocket: typeof value === 'object',
+    isKept: typeof value === 'object',
+  }),
+  read: async stage => {
+    const { desk, orders, stands, addresses } = all.of(stage)
+    const isKept = await stage.page.evaluate(
+      () => sessionStorage.getItem('archives')?.includes('"d-1"') === true,
+    )
+    return {
+      calls: [...orders.waiting(), ...stands.waiting(), ...addresses.waiting()].map(url =>
+        url.replace(/^.*\/download\//u, ''),
+      ),
+      hasSocket: desk.standing() !== 'none',
+      isKept,
+    }
+  },
+  unseen: {
+    'archive.preparing · xstate.error.actor.pushSocket · 0': OWN_BUG,
+  },
+})
+
+const callsOf = (value: unknown): string[] => {
+  if (value === 'creating') return ['downloads']
+  if (value === 'saving') return ['downloads/d-1/url']
+  return JSON.stringify(value) === '{"preparing":"asking"}' ? ['downloads/d-1'] : []
+}

@@ -1,0 +1,126 @@
+import { writtenPhoto } from '#machines/samples/photos.ts'
+import { holdUploads, type HeldUploads } from '#tests/paths/library/upload/held-uploads.ts'
+import { refusal, type HeldCalls, type Stage, type WireAnswer } from '#tests/paths/kit/stage.ts'
+import { aJpeg } from '#tests/support/pictures.ts'
+
+/** What the photo management service is asked, held until the path answers, and the upload that adds photos. */
+export interface LibraryCalls {
+  /** How many photos each month has. */
+  summary: HeldCalls
+  /** The photos of a month. */
+  month: HeldCalls
+  /** The photos of all months. */
+  all: HeldCalls
+  desk: HeldUploads
+}
+
+const SUMMARY = /\/photo\/users\/timeline$/u
+
+/** Sets up a page that is not loaded yet. Pictures come at once. */
+export const holdLibrary = async (stage: Stage): Promise<LibraryCalls> => {
+  const { page } = stage
+  const picture = await aJpeg()
+  await page.route(/\/\/storage\.[^/]+\/pictures\//u, route =>
+    route.fulfill({
+      headers: { 'access-control-allow-origin': '*', 'content-type': 'image/jpeg' },
+      body: picture,
+    }),
+  )
+  // How many albums there are is told in paths of its own: here nobody ever says.
+  await stage.hold(/\/photo\/users\/counts$/u)
+  return {
+    summary: await stage.hold(SUMMARY),
+    month: await stage.hold(/\/photo\/photos\/timeline\//u),
+    all: await stage.hold(/\/photo\/photos\?/u),
+    desk: await holdUploads(stage),
+  }
+}
+
+let added = 0
+
+/** Adds one photo by the upload dialog, and waits until the library is asked anew what it holds. */
+export const addHeldPhoto = async ({ page }: Stage, { desk }: LibraryCalls): Promise<void> => {
+  // A file that was uploaded before is not sent again.
+  added += 1
+  const name = `added-${added}.jpg`
+  await desk.open()
+  await desk.choose([name])
+  await desk.press('Upload')
+  await desk.answer(name, 'stored')
+  const asked = page.waitForRequest(request => SUMMARY.test(request.url()))
+  await desk.press('Add 1 photo')
+  await asked
+}
+
+/** Photos of each month, by `{"2024": {"3": 12}}`. */
+export const summaryOf = (
+  months: Readonly<Record<string, Readonly<Record<string, number>>>>,
+): WireAnswer => ({ status: 200, json: months })
+
+/** A page with photos of these ids. */
+export const photosOf = (
+  { sandbox }: Stage,
+  ids: readonly string[],
+  cursor: string | null,
+): WireAnswer => {
+  const address = (id: string): string => `${sandbox.origin('storage')}/pictures/${id}`
+  const images = ids.map(imageId =>
+    writtenPhoto({
+      imageId,
+      url: address(imageId),
+      untouchedUrl: address(imageId),
+      thumbnails: [300, 800, 1300].map(id => ({
+        id,
+        url: address(imageId),
+        width: id,
+        height: id,
+      })),
+    }),
+  )
+  return { status: 200, json: { images, cursor } }
+}
+
+/** Lets the library be empty at once, for paths that are about something else. */
+export const emptyLibrary = ({ page }: Stage) =>
+  page.route(SUMMARY, route => {
+    const request = route.request()
+    return request.method() === 'GET'
+      ? route.fulfill({
+          headers: { 'access-control-allow-origin': '*' },
+          json: {},
+        })
+      : route.fallback()
+  })
+
+/** What the service says when it cannot. */
+export const REFUSED = refusal(500)
+
+/** Px between the top of the page and the grid, and below the grid, of a page whose grid is out of view at first. */
+const AWAY = 6000
+
+/** Makes the page so tall that the grid comes into view only when somebody goes there. */
+export const moveGridAway = async ({ page }: Stage): Promise<void> => {
+  await page.addInitScript(away => {
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync(`[role=grid] { margin-block: ${away}px }`)
+    document.adoptedStyleSheets = [sheet]
+  }, AWAY)
+}
+
+/** Goes to the grid. */
+export const goToGrid = ({ page }: Stage): Promise<void> =>
+  page.locator('[role=grid]').evaluate(grid => {
+    grid.scrollIntoView()
+  })
+
+/** Goes away from the grid. */
+export const leaveGrid = ({ page }: Stage): Promise<void> =>
+  page.evaluate(() => {
+    scrollTo(0, 0)
+  })
+
+/** Presses what a cell of the grid holds, where it stands. */
+export const pressInGrid =
+  (name: RegExp) =>
+  ({ page }: Stage): Promise<void> =>
+    page.locator('[role=grid]').getByRole('button', { name }).dispatchEvent('click')

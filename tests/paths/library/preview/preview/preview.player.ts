@@ -1,0 +1,171 @@
+import type { Route } from '@playwright/test'
+import * as v from 'valibot'
+import { previewFlow } from '#machines/library/preview/preview/preview.cases.ts'
+import { pathPlayer, type Gesture } from '#tests/paths/kit/path-player.ts'
+import { answerPhotos, holdDeletions } from '#tests/paths/library/preview/preview-stage.ts'
+import { perStage, type HeldCalls, type Stage } from '#tests/paths/kit/stage.ts'
+
+const context = v.object({
+  imageId: v.string(),
+  neighbours: v.nullable(v.object({})),
+})
+
+/** What a customer sees of the photo that the address names. */
+interface Reading {
+  /** The photo by its id; null where the list is on screen. */
+  shown: string | null
+  alert: string | null
+  tryAgain: boolean
+  /** What is offered for the photo. */
+  tools: string[]
+  /** Whether the list is out of reach of screen readers and keys. */
+  isBehind: boolean
+  isFocusInside: boolean
+}
+
+interface Held {
+  deletions: HeldCalls
+  /** Large pictures that wait, by photo. */
+  pictures: Map<string, Route[]>
+}
+
+const TOOLS = ['Download', 'Copy to album', 'Delete']
+
+const held = perStage<Held>()
+
+const BY_THE_LIST =
+  'What the list knows is told at once; tests/journeys/preview.test.ts goes there.'
+const AHEAD = 'What is fetched ahead shows nowhere.'
+const ONE_AT_A_TIME =
+  'The preview deletes the photo on screen; tests/journeys/preview.test.ts goes to both ends.'
+
+const goTo =
+  (path: string): Gesture =>
+  ({ page }) =>
+    page.evaluate(to => {
+      history.pushState({}, '', to)
+    }, path)
+
+const currentOf = (stage: Stage): string =>
+  new URL(stage.page.url()).pathname.split('/').at(-1) ?? ''
+
+/** The large picture of the photo on screen goes on its way, or is lost. */
+const settlePicture = async (stage: Stage, settle: (route: Route) => Promise<void>) => {
+  const id = currentOf(stage)
+  const { pictures } = held.of(stage)
+  const waiting = pictures.get(id) ?? []
+  pictures.set(id, [])
+  await Promise.all(waiting.map(route => settle(route)))
+}
+
+const press =
+  (name: string): Gesture =>
+  ({ page }) =>
+    page.getByRole('button', { name, exact: true }).click()
+
+export const previewPlayer = pathPlayer({
+  flow: previewFlow,
+  begins: {
+    'it begins': async stage => {
+      const pictures = new Map<string, Route[]>()
+      await answerPhotos(stage, ['a', 'b', 'c', 'd'])
+      await stage.page.route(/\/pictures\/[^/]+\/1300$/u, route => {
+        const id = /pictures\/([^/]+)/u.exec(route.request().url())?.[1] ?? ''
+        pictures.set(id, [...(pictures.get(id) ?? []), route])
+      })
+      held.keep(stage, { deletions: await holdDeletions(stage), pictures })
+      await stage.page.goto(stage.at('/my-photos/photos'))
+      await stage.page.locator('main a[href*="/preview/b"]').waitFor()
+    },
+  },
+  gestures: {
+    'the address names a photo': goTo('/my-photos/photos/preview/b'),
+    'the address names another photo': goTo('/my-photos/photos/preview/d'),
+    'the address names no photo any more': goTo('/my-photos/photos'),
+    'the customer goes on to the next photo': press('Next photo'),
+    'the customer goes back to the previous photo': press('Previous photo'),
+    'the customer closes the preview': press('Close'),
+    'the customer tries to load the photo again': press('Try again'),
+    'the photo is deleted': async stage => {
+      await press('Delete')(stage)
+      await press('Delete photo')(stage)
+      await held.of(stage).deletions.answer(() => ({ status: 200, json: { failed: [] } }))
+    },
+    'the photo that follows is deleted': { why: ONE_AT_A_TIME },
+    'the photo and the one that follows are deleted': { why: ONE_AT_A_TIME },
+    'every photo is deleted': { why: ONE_AT_A_TIME },
+    'a photo far away is deleted': { why: ONE_AT_A_TIME },
+    'the photo was read before': { why: BY_THE_LIST },
+    'the photo stands between two others': ({ page }) =>
+      page
+        .getByRole('button', { name: 'Delete', exact: true })
+        .and(page.locator('[aria-disabled=false]'))
+        .waitFor(),
+    'the photo is the first of the list': { why: BY_THE_LIST },
+    'the photo is the last of the list': { why: BY_THE_LIST },
+    'the list has no such photo': { why: BY_THE_LIST },
+    'nobody can say where the photo stands': { why: BY_THE_LIST },
+    'the large picture is there': async stage => {
+      await settlePicture(stage, route => route.fallback())
+      await stage.page.locator(`[data-photo=${currentOf(stage)}] [data-large]`).waitFor()
+    },
+    'the large picture does not load': stage => settlePicture(stage, route => route.abort()),
+    'the pictures of the neighbours are ready': { why: AHEAD },
+    'the pictures of the neighbours cannot be fetched': { why: AHEAD },
+  },
+  // The chart learns of the neighbours of b alone; d is the photo whose picture is never there.
+  canHappen: ({ value, context: kept }, label) => {
+    const { imageId, neighbours } = v.parse(context, kept)
+    switch (label) {
+      case 'the photo stands between two others':
+        return imageId === 'b' || imageId === 'd'
+      case 'the large picture is there':
+        return imageId === 'b'
+      case 'the large picture does not load':
+        return imageId === 'd'
+      case 'the photo is deleted':
+      case 'the customer goes on to the next photo':
+      case 'the customer goes back to the previous photo':
+        return imageId === 'b' && neighbours !== null
+      default:
+        return value !== 'leaving' || !label.startsWith('the customer')
+    }
+  },
+  view: ({ value, tags, context: kept }): Reading => {
+    const isOpen = value !== 'closed' && value !== 'leaving'
+    const isAlert = tags.includes('alert')
+    return {
+      shown: isOpen ? v.parse(context, kept).imageId : null,
+      alert: isAlert ? 'Error: Your photo could not be loaded' : null,
+      tryAgain: isAlert,
+      tools: isOpen ? TOOLS : [],
+      isBehind: isOpen,
+      isFocusInside: isOpen,
+    }
+  },
+  read: ({ page }) =>
+    page.evaluate((offered): Reading => {
+      const preview = document.querySelector<HTMLElement>('[data-flow=preview]')
+      const buttons = [...(preview?.querySelectorAll('button') ?? [])]
+      return {
+        shown: preview?.dataset['photo'] ?? null,
+        alert: preview?.querySelector<HTMLElement>('[role=alert]')?.innerText ?? null,
+        tryAgain: buttons.some(({ innerText }) => innerText.startsWith('Try again')),
+        tools: buttons
+          .flatMap(({ ariaLabel }) => ariaLabel ?? [])
+          .filter(name => offered.includes(name)),
+        isBehind: document.querySelector('#main')?.closest('[inert], [aria-hidden=true]') !== null,
+        isFocusInside: preview?.closest('[role=dialog]')?.contains(document.activeElement) === true,
+      }
+    }, TOOLS),
+  unseen: {
+    'preview.showing · photos.removed · 1': ONE_AT_A_TIME,
+    'preview.showing · photos.removed · 2': ONE_AT_A_TIME,
+    'preview.showing.place · photos.removed · 0': ONE_AT_A_TIME,
+    'preview.showing.place.looking · xstate.done.actor.locatePhoto · 0': BY_THE_LIST,
+    'preview.showing.place.looking · xstate.error.actor.locatePhoto · 0': BY_THE_LIST,
+    'preview.showing.place.failed · preview.retry · 0': BY_THE_LIST,
+    'preview.showing.place.found · xstate.done.actor.prefetchPictures · 0': AHEAD,
+    'preview.showing.place.found · xstate.error.actor.prefetchPictures · 0': AHEAD,
+  },
+})

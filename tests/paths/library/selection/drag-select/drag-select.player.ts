@@ -1,0 +1,78 @@
+import * as v from 'valibot'
+import { HALF, TIME } from '#machines/kit/trace.ts'
+import { dragSelectFlow } from '#machines/library/selection/drag-select/drag-select.cases.ts'
+import { pathPlayer, type Gesture } from '#tests/paths/kit/path-player.ts'
+import { answerPhotos } from '#tests/paths/library/preview/preview-stage.ts'
+import type { Stage } from '#tests/paths/kit/stage.ts'
+
+/** Where the chart says that it stands, and whether the page scrolled by itself. */
+interface Reading {
+  state: string
+  scrolled: number
+}
+
+const point =
+  (type: 'pointerdown' | 'pointermove' | 'pointerup', id: number, x = 300, y = 300): Gesture =>
+  ({ page }) =>
+    page.evaluate(
+      wanted => {
+        // The paths count from a photo that stands at 300, 300.
+        const cell = document.querySelector('[data-place]')
+        const { left = 0, top = 0 } = cell?.getBoundingClientRect() ?? {}
+        cell?.dispatchEvent(
+          new PointerEvent(wanted.type, {
+            bubbles: true,
+            cancelable: true,
+            pointerId: wanted.id,
+            pointerType: wanted.id === 3 ? 'mouse' : 'touch',
+            clientX: left + 20 + wanted.x - 300,
+            clientY: top + 20 + wanted.y - 300,
+            button: wanted.type === 'pointermove' ? -1 : 0,
+            buttons: wanted.type === 'pointerup' ? 0 : 1,
+          }),
+        )
+      },
+      { type, id, x, y },
+    )
+
+const passTime = async ({ page }: Stage, wait: number): Promise<void> => page.clock.runFor(wait)
+
+export const dragSelectPlayer = pathPlayer({
+  flow: dragSelectFlow,
+  part: '#main',
+  begins: {
+    'photos are selected': async stage => {
+      await answerPhotos(stage, ['a', 'b', 'c', 'd'])
+      const { page } = stage
+      await page.setViewportSize({ width: 1280, height: 900 })
+      await page.clock.install()
+      await page.goto(stage.at('/my-photos/photos'))
+      await page.locator('[data-photo=a] img').waitFor()
+      await page.getByRole('button', { name: 'Select', exact: true }).click()
+      await page.locator('[data-flow=selection]').waitFor()
+      await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000)
+    },
+  },
+  gestures: {
+    'a finger is put on a photo': point('pointerdown', 1),
+    'a second finger is put beside it': point('pointerdown', 2),
+    'a mouse is pressed on a photo': point('pointerdown', 3),
+    'the finger trembles': point('pointermove', 1, 300, 310),
+    'the finger goes on to another photo': point('pointermove', 1, 600),
+    'the mouse trembles': point('pointermove', 3, 300, 310),
+    'the mouse goes on to another photo': point('pointermove', 3, 600),
+    'the finger is lifted': point('pointerup', 1),
+    'the second finger is lifted': point('pointerup', 2),
+    'the mouse is let go': point('pointerup', 3),
+  },
+  time: {
+    [TIME]: passTime,
+    [HALF]: (stage, wait) => passTime(stage, Math.floor(wait / 2)),
+  },
+  view: ({ value }): Reading => ({ state: v.parse(v.string(), value), scrolled: 0 }),
+  read: ({ page }) =>
+    page.evaluate((): Reading => ({
+      state: document.querySelector<HTMLElement>('[role=grid]')?.dataset['drag'] ?? '',
+      scrolled: scrollY,
+    })),
+})

@@ -1,0 +1,26 @@
+import { expect } from '@playwright/test'
+import type { Stage } from '#tests/paths/kit/stage.ts'
+
+/** Chooses photos of the library by pressing them, in the mode for that. */
+export const choosePhotos = async ({ page }: Stage, ids: readonly string[]): Promise<void> => {
+  for (const id of ids) {
+    // oxlint-disable-next-line no-await-in-loop -- one after another, as people press
+    await page.locator(`[data-photo=${id}]`).click()
+  }
+}
+
+/**
+ * Waits for a part of the page whose code comes on first use. What is shown so waits for what came up just before it, by a
+ * clock that stands still on a path.
+ */
+export const comesUp = async ({ page }: Stage, selector: string): Promise<void> => {
+  await expect
+    .poll(
+      async () => {
+        await page.clock.runFor(100)
+        return page.locator(selector).count()
+      },
+      { intervals: [50] },
+    )
+    .toBe(1)
+}

@@ -1,0 +1,260 @@
+import * as v from 'valibot'
+import { photoListFlow } from '#machines/library/timeline/photo-list/photo-list.cases.ts'
+import {
+  lengthRead,
+  photoAt,
+  SECTION_SIZE,
+  type PhotoRun,
+} from '#machines/library/model/photo-run.ts'
+import {
+  addHeldPhoto,
+  goToGrid,
+  holdLibrary,
+  leaveGrid,
+  moveGridAway,
+  photosOf,
+  pressInGrid,
+  REFUSED,
+  summaryOf,
+  type LibraryCalls,
+} from '#tests/paths/library/library-calls.ts'
+import { pathPlayer } from '#tests/paths/kit/path-player.ts'
+import { holdConnection, tellRestored } from '#tests/paths/shell/held-pushes.ts'
+import { perStage, type HeldCalls, type Stage } from '#tests/paths/kit/stage.ts'
+
+const context = v.object({
+  source: v.variant('kind', [
+    v.object({ kind: v.literal('month'), year: v.number(), month: v.number() }),
+    v.object({ kind: v.literal('all') }),
+  ]),
+  run: v.custom<PhotoRun>(run => typeof run === 'object'),
+  count: v.nullable(v.number()),
+  inView: v.nullable(v.object({ from: v.number(), to: v.number() })),
+  failure: v.nullable(v.object({})),
+})
+
+/** What a customer reads of one list of photos. */
+interface Reading {
+  /** The heading; null where the list has none, or is out of view. */
+  title: string | null
+  /** Where the list says that its chart stands; null out of view. */
+  state: string | null
+  isBusy: boolean
+  /** Photos by their picture. */
+  photos: string[]
+  /** Tiles that wait for a photo. */
+  blanks: number
+  /** Tiles whose photo the list does not have after all. */
+  gone: number
+  /** What the tile says that opens the rest. */
+  more: string | null
+  alert: string
+  tryAgain: boolean
+  /** The pages of photos that are asked for at this moment. */
+  asked: string[]
+}
+
+const page = v.object({
+  cursor: v.nullable(v.string()),
+  limit: v.number(),
+  isFromEnd: v.boolean(),
+  source: v.object({ kind: v.string() }),
+  sorting: v.object({ sortKey: v.string(), sortOrder: v.string() }),
+})
+
+/** The address by which the chart's page is asked for. */
+const addressOf = (asked: string): string => {
+  const { cursor, limit, isFromEnd, source, sorting } = v.parse(page, JSON.parse(asked))
+  const opposite = sorting.sortOrder === 'asc' ? 'desc' : 'asc'
+  const order = `sortKey=${sorting.sortKey}&sortOrder=${isFromEnd ? opposite : sorting.sortOrder}`
+  const from = cursor === null ? '' : `cursor=${cursor}&`
+  return source.kind === 'month'
+    ? `timeline/2026/3?${from}limit=${limit}&${order}`
+    : `photos?${from}${order}`
+}
+
+/** How many photos the month of the chart has. */
+const COUNT = 30
+const IDS = Array.from({ length: COUNT }, (_, index) => `photo-${index + 1}`)
+
+interface Held extends LibraryCalls {
+  /** The pages of the list that is played. */
+  pages: HeldCalls
+}
+
+const calls = perStage<Held>()
+
+const tellCount = (stage: Stage, count: number): Promise<void> =>
+  calls.of(stage).summary.answer(() => summaryOf({ 2026: { 3: count } }))
+
+const recount = (count: number) => async (stage: Stage) => {
+  await addHeldPhoto(stage, calls.of(stage))
+  await tellCount(stage, count)
+  await stage.page.locator('[data-flow=timeline][aria-busy=false]').waitFor()
+}
+
+const answer = (ids: readonly string[], cursor: string | null) => (stage: Stage) =>
+  calls.of(stage).pages.answer(() => photosOf(stage, ids, cursor))
+
+const begin = (kind: 'month' | 'all') => async (stage: Stage) => {
+  const { page: tab } = stage
+  const held = await holdLibrary(stage)
+  calls.keep(stage, { ...held, pages: kind === 'month' ? held.month : held.all })
+  // All tiles of the list are on the screen when it is.
+  await tab.setViewportSize({ width: 1280, height: 2000 })
+  await moveGridAway(stage)
+  await holdConnection(tab, true)
+  if (kind === 'all') {
+    await tab.addInitScript(() => {
+      localStorage.setItem('sorting', '{"photos":{"sortKey":"created","sortOrder":"desc"}}')
+    })
+  }
+  // Where the library is the first screen, its first photos are asked for before anybody looks.
+  await tab.goto(stage.at('/orders'))
+  await tab
+    .getByRole('navigation', { name: 'Account' })
+    .getByRole('link', { name: 'Photos' })
+    .click()
+  await tellCount(stage, COUNT)
+  await tab.locator('[role=grid]').waitFor({ state: 'attached' })
+}
+
+const ELSEWHERE = 'The timeline does so with its months; paths of the order of photos show it.'
+const BY_PUSH = 'Only a message of the photo service tells so, in paths of the activation.'
+const SELECTED = 'Only selected photos can be deleted so, in paths of their deletion.'
+const BY_PREVIEW = 'Only a photo that is shown large does so, in paths of the preview.'
+
+export const photoListPlayer = pathPlayer({
+  flow: photoListFlow,
+  part: '[data-flow=photo-list]',
+  begins: {
+    // A list that nobody went to has no chart yet.
+    'a month of thirty photos': begin('month'),
+    'all photos by upload': begin('all'),
+  },
+  gestures: {
+    'the list comes into view': goToGrid,
+    'the list leaves the view': leaveGrid,
+    'the customer opens the whole list': pressInGrid(/more photos of this month/u),
+    'the customer tries to load the photos again': pressInGrid(/^Try again/u),
+    'the connection is back': tellRestored,
+    'the list has as many photos as before': recount(COUNT),
+    'the list has one photo more': recount(COUNT + 1),
+    'the customer turns the order round': { why: ELSEWHERE },
+    'the customer wants the oldest uploads first': { why: ELSEWHERE },
+    'photos were added': recount(COUNT + 1),
+    'the library changed elsewhere': { why: BY_PUSH },
+    'a photo was deleted': { why: BY_PREVIEW },
+    'a photo is being deleted': { why: SELECTED },
+    'somebody looks at the first photo alone': { why: BY_PREVIEW },
+    'all photos come': answer(IDS, null),
+    'the first photos come, and there are more': answer(IDS.slice(0, SECTION_SIZE), 'next'),
+    'the photos cannot be read': stage => calls.of(stage).pages.answer(() => REFUSED),
+  },
+  canHappen: ({ value, context: kept }, label) => {
+    const { source, inView, count } = v.parse(context, kept)
+    const isMonth = source.kind === 'month'
+    switch (label) {
+      case 'the list comes into view':
+        return inView === null
+      // The page remembers what was opened: the list would come back whole.
+      case 'the list leaves the view':
+        return inView?.to === SECTION_SIZE
+      case 'the customer opens the whole list':
+        return isMonth && inView?.to === SECTION_SIZE
+      case 'the customer tries to load the photos again':
+        return value === 'rejected' && inView !== null
+      case 'the connection is back':
+        return value === 'rejected'
+      case 'the list has as many photos as before':
+        return isMonth && inView !== null && count === COUNT
+      case 'the list has one photo more':
+        return isMonth && inView !== null
+      case 'photos were added':
+        return !isMonth && inView !== null
+      default:
+        return true
+    }
+  },
+  view: ({ value, tags, context: kept, asked }): Reading => {
+    const { source, run, count, inView, failure } = v.parse(context, kept)
+    const addresses = asked.map(call => addressOf(call.replace('loadPage ', '')))
+    if (inView === null) {
+      return {
+        title: null,
+        state: null,
+        isBusy: false,
+        photos: [],
+        blanks: 0,
+        gone: 0,
+        more: null,
+        alert: '',
+        tryAgain: false,
+        asked: addresses,
+      }
+    }
+    const read = lengthRead(run)
+    const isMonth = source.kind === 'month'
+    const size = count ?? read + (run.isWhole ? 0 : SECTION_SIZE)
+    const isClosed = isMonth && inView.to === SECTION_SIZE
+    const tiles = isClosed ? Math.min(size, SECTION_SIZE) : size
+    const photos = Array.from({ length: tiles }, (_, place) => photoAt(run, place, size)).filter(
+      photo => photo !== undefined,
+    )
+    const isEnded = value === 'fulfilled' && run.isWhole
+    const empty = tiles - photos.length
+    const isFailed = tags.includes('alert') && failure !== null
+    const shown = `${read} photos${isMonth ? ' of this month' : ''} are shown.`
+    const happened = 'Error: Your photos could not be loaded'
+    return {
+      title: isMonth ? 'March 2026' : null,
+      state: v.parse(v.string(), value),
+      isBusy: tags.includes('busy'),
+      photos: photos.map(({ imageId }) => imageId),
+      blanks: isEnded ? 0 : empty,
+      gone: isEnded ? empty : 0,
+      more: isClosed ? `+${size - SECTION_SIZE}` : null,
+      alert: !isFailed ? '' : read === 0 ? happened : `${happened}. ${shown}`,
+      tryAgain: isFailed,
+      asked: addresses,
+    }
+  },
+  read: async stage => ({
+    ...(await stage.page.evaluate((): Omit<Reading, 'asked'> => {
+      const list = document.querySelector<HTMLElement>('[data-flow=photo-list]')
+      const all = (selector: string): HTMLElement[] => [
+        ...(list?.querySelectorAll<HTMLElement>(selector) ?? []),
+      ]
+      const named = (name: RegExp): HTMLElement | undefined =>
+        all('button').find(({ textContent }) => name.test(textContent))
+      const cells = all('[data-place]').map(({ textContent }) => textContent)
+      return {
+        title: all('h2')[0]?.innerText ?? null,
+        state: list?.dataset['state'] ?? null,
+        isBusy: list?.ariaBusy === 'true',
+        photos: all('img').map(img => img.getAttribute('src')?.split('/').at(-1) ?? ''),
+        blanks: cells.filter(text => text === 'Not loaded yet').length,
+        gone: cells.filter(text => text === 'This photo could not be loaded').length,
+        more: named(/^\+\d+$/u)?.textContent ?? null,
+        alert: all('[role=alert] p')
+          .map(({ innerText }) => innerText)
+          .join('. '),
+        tryAgain: named(/^Try again/u) !== undefined,
+      }
+    })),
+    asked: calls
+      .of(stage)
+      .pages.waiting()
+      .map(url => url.replace(/^.*\/(?=timeline|photos\?)/u, '')),
+  }),
+  unseen: {
+    'photoList · photos.lookAside · 0': BY_PREVIEW,
+    'photoList · photos.removed · 0': BY_PREVIEW,
+    'photoList · photos.hidden · 0': SELECTED,
+    'photoList · photos.reset · 0': ELSEWHERE,
+    'photoList · sorting.changed · 0': ELSEWHERE,
+    'photoList · library.refresh · 0': BY_PUSH,
+    'photoList.fulfilled · always · 1':
+      'Fresh photos take the place of others at once where less is looked at than before; journeys of uploads show it.',
+  },
+})

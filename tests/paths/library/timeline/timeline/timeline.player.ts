@@ -1,0 +1,302 @@
+import { expect } from '@playwright/test'
+import * as v from 'valibot'
+import { timelineFlow } from '#machines/library/timeline/timeline/timeline.cases.ts'
+import type { Observation } from '#machines/kit/trace.ts'
+import {
+  addHeldPhoto,
+  goToGrid,
+  holdLibrary,
+  leaveGrid,
+  moveGridAway,
+  pressInGrid,
+  REFUSED,
+  summaryOf,
+  type LibraryCalls,
+} from '#tests/paths/library/library-calls.ts'
+import { statePath } from '#machines/kit/state-path.ts'
+import { pathPlayer } from '#tests/paths/kit/path-player.ts'
+import { holdConnection, tellRestored } from '#tests/paths/shell/held-pushes.ts'
+import { perStage, type Stage } from '#tests/paths/kit/stage.ts'
+
+const context = v.object({
+  summary: v.nullable(
+    v.object({
+      entries: v.array(v.object({ year: v.number(), month: v.number(), count: v.number() })),
+    }),
+  ),
+  sorting: v.object({ sortOrder: v.string() }),
+  opened: v.array(v.string()),
+  isAllOpen: v.boolean(),
+  inView: v.number(),
+  failure: v.nullable(v.object({})),
+})
+
+/** What a customer reads of their library. */
+interface Reading {
+  heading: string
+  /** Where the screen says that its chart stands; null before it opens. */
+  state: string | null
+  isBusy: boolean
+  /** The number beside the tab. */
+  photos: string
+  /** Months that stand for those which nobody knows yet. */
+  skeletons: number
+  /** The first month with its rows, once the customer is there. */
+  month: { title: string; more: string | null } | null
+  /** All rows of the grid, months and headings; null without a grid. */
+  rows: number | null
+  order: string | null
+  /** The month that the line beside the grid stands at; null without one. */
+  jumpsFrom: string | null
+  /** What an empty library says. */
+  empty: string[]
+  alert: string
+  tryAgain: 'there' | 'busy' | 'missing'
+  canAdd: boolean
+  /** Calls that wait for their answer. */
+  calls: string[]
+}
+
+const calls = perStage<LibraryCalls>()
+
+/** As many photos as the months of the chart stand for: September has a '+N' tile. */
+const SIZES: Readonly<Record<number, number>> = { 9: 60, 8: 2 }
+const COLUMNS = 5
+
+const answer = (months: readonly number[]) => (stage: Stage) =>
+  calls
+    .of(stage)
+    .summary.answer(() =>
+      summaryOf({ 2026: Object.fromEntries(months.map(month => [month, SIZES[month] ?? 0])) }),
+    )
+
+/** Within the app: a load of the page would begin everything anew. */
+const openPhotos = async ({ page }: Stage): Promise<void> => {
+  const menu = page.getByRole('navigation', { name: 'Account' })
+  await menu.getByRole('link', { name: 'Orders' }).click()
+  await menu.getByRole('link', { name: 'Photos' }).click()
+}
+
+const entriesOf = ({ context: kept }: Observation) => v.parse(context, kept).summary?.entries ?? []
+
+const EMPTY = [
+  'Welcome to your photo library',
+  'Keep your photos in one place and print them whenever you like.',
+  'Show more',
+  'Your photo library is empty',
+  'Add your first photos and they show up here by month.',
+]
+
+/** The welcome opens and closes again. */
+const readOn = async ({ page }: Stage): Promise<void> => {
+  const welcome = page.locator('#main section').filter({ hasText: 'Welcome to your photo library' })
+  await welcome.getByRole('button', { name: 'Show more' }).click()
+  await expect(welcome.locator('p')).toHaveText([
+    EMPTY[1] ?? '',
+    'Add photos from your phone or computer. They are sorted by the day they were taken, so you find them again by month.',
+    'Read more in our FAQ',
+  ])
+  await welcome.getByRole('button', { name: 'Show less' }).click()
+}
+
+/** In the sheet of the month finder, and without a scroll to its button, which would leave the grid. */
+const showAll = ({ page }: Stage): Promise<void> =>
+  page.locator('[data-panel] button', { hasText: 'Show all' }).dispatchEvent('click')
+
+const TITLES: Readonly<Record<number, string>> = { 8: 'August 2026', 9: 'September 2026' }
+const BY_PUSH = 'Only a message of the photo service tells so, in paths of the activation.'
+const SELECTED = 'Only selected photos can be deleted so, in paths of their deletion.'
+const ASIDE = 'Only a photo that is shown large looks at its neighbours, in paths of the preview.'
+
+const rowsOf = (count: number, isOpen: boolean): number =>
+  1 + Math.ceil((isOpen ? count : Math.min(25, count)) / COLUMNS)
+
+export const timelinePlayer = pathPlayer({
+  flow: timelineFlow,
+  begins: {
+    'a customer comes': async stage => {
+      calls.keep(stage, await holdLibrary(stage))
+      // September fills the screen.
+      await stage.page.setViewportSize({ width: 1280, height: 600 })
+      await moveGridAway(stage)
+      await holdConnection(stage.page, true)
+      await stage.page.goto(stage.at('/orders'))
+      await stage.page.getByRole('heading', { level: 1, name: 'Orders' }).waitFor()
+    },
+  },
+  gestures: {
+    'the customer opens the photos': openPhotos,
+    'the customer tries to read the library again': ({ page }) =>
+      page.getByRole('button', { name: 'Try again' }).click(),
+    'the connection is back': tellRestored,
+    'photos were added': stage => addHeldPhoto(stage, calls.of(stage)),
+    'photos were deleted': {
+      why: 'Only a photo that is shown large can be deleted, in its paths.',
+    },
+    'all photos of August are being deleted': { why: SELECTED },
+    'the library changed elsewhere': { why: BY_PUSH },
+    'September comes into view': async stage => {
+      await goToGrid(stage)
+      // As if a picture had come: rows below the screen come after the first.
+      await stage.page.locator('[role=gridcell]').first().dispatchEvent('load')
+    },
+    'no month is in view': leaveGrid,
+    'a month comes into view that the library does not have': {
+      why: 'The page has sections for the months of the library only.',
+    },
+    'a hidden photo of September is to be seen': { why: ASIDE },
+    'somebody looks at August aside': { why: ASIDE },
+    'nobody looks at August aside any more': { why: ASIDE },
+    'the customer opens the whole of September': pressInGrid(/more photos of this month/u),
+    'the customer opens every month': showAll,
+    'the customer wants the oldest photos first': {
+      why: 'The grid begins anew with another order; tests/journeys/library.test.ts plays it.',
+    },
+    'the customer wants the latest uploads': {
+      why: 'The list by upload takes the place of the timeline, in its own paths.',
+    },
+    'the library has two months': answer([9, 8]),
+    'the library is empty': async stage => {
+      await answer([])(stage)
+      await readOn(stage)
+    },
+    'the library cannot be read': stage => calls.of(stage).summary.answer(() => REFUSED),
+  },
+  canHappen: (seen, label) => {
+    const { inView, sorting, isAllOpen, opened } = v.parse(context, seen.context)
+    const hasMonths = entriesOf(seen).length > 0
+    switch (label) {
+      // The dialog for uploads opens from the library only, above the grid.
+      case 'photos were added':
+        return seen.value !== 'notRequested' && inView === 0
+      case 'the customer tries to read the library again':
+        return inView === 0
+      // The orders of the page before hear it too.
+      case 'the connection is back':
+        return seen.value !== 'notRequested'
+      case 'September comes into view':
+        return (
+          hasMonths && inView === 0 && sorting.sortOrder === 'desc' && seen.value !== 'notRequested'
+        )
+      // The screen that was left looks at nothing, and one that comes back begins so.
+      // A grid that goes takes the place on the page with it.
+      case 'the library is empty':
+        return inView === 0
+      case 'no month is in view':
+        return inView > 0
+      case 'the customer opens the photos':
+        return inView === 0
+      case 'the customer opens the whole of September':
+        return inView > 0 && !isAllOpen && opened.length === 0
+      case 'the customer opens every month':
+        return hasMonths && !isAllOpen && seen.value !== 'notRequested'
+      default:
+        return true
+    }
+  },
+  view: (seen): Reading => {
+    const { summary, failure, inView, opened, isAllOpen, sorting } = v.parse(context, seen.context)
+    const isOpen = seen.value !== 'notRequested'
+    const isBusy = seen.tags.includes('busy')
+    const entries = entriesOf(seen).map(({ month }) => ({ month, count: SIZES[month] ?? 0 }))
+    const count = entries.reduce((sum, entry) => sum + entry.count, 0)
+    const hasGrid = count > 0
+    const isSeptemberOpen = isAllOpen || opened.length > 0
+    return {
+      heading: isOpen ? 'My photos' : 'Orders',
+      state: isOpen ? statePath(seen.value) : null,
+      isBusy,
+      photos: summary === null || !isOpen ? '' : `${count}`,
+      skeletons: isOpen && summary === null && failure === null ? 2 : 0,
+      month:
+        inView === 0
+          ? null
+          : {
+              title: TITLES[9] ?? '',
+              more: isSeptemberOpen ? null : '+36',
+            },
+      rows: hasGrid
+        ? entries.reduce(
+            (sum, entry) => sum + rowsOf(entry.count, entry.month === 9 && isSeptemberOpen),
+            0,
+          )
+        : null,
+      order: hasGrid ? `dateTaken ${sorting.sortOrder}` : null,
+      jumpsFrom: hasGrid && entries.length > 1 ? (TITLES[9] ?? null) : null,
+      empty: summary !== null && count === 0 ? EMPTY : [],
+      alert:
+        failure === null
+          ? ''
+          : 'Error: Your photos could not be loaded. Nothing is lost: your photos are stored safely.',
+      tryAgain: failure === null ? 'missing' : isBusy ? 'busy' : 'there',
+      canAdd: isOpen,
+      calls: isBusy ? ['users/timeline'] : [],
+    }
+  },
+  read: async stage => ({
+    ...(await stage.page.evaluate((): Omit<Reading, 'calls'> => {
+      const main = document.querySelector('#main')
+      const all = (selector: string): HTMLElement[] => [
+        ...(main?.querySelectorAll<HTMLElement>(selector) ?? []),
+      ]
+      const buttons = all('button')
+      const retry = buttons.find(({ innerText }) => /^Try(?:ing)? again/u.test(innerText))
+      const library = all('[data-flow=timeline]')[0]
+      const lines = all('[role=alert] p').map(({ innerText }) => innerText)
+      const grid = all('[role=grid]')[0]
+      // The row that has the focus stays on the page out of view.
+      const month = all('[data-flow=photo-list]').find(section => {
+        const { top, bottom } = section.getBoundingClientRect()
+        return bottom > 0 && top < innerHeight
+      })
+      const cells = [...(month?.querySelectorAll('[data-place]') ?? [])]
+      const select = main?.querySelector<HTMLSelectElement>('[data-flow=timeline] select')
+      return {
+        heading: all('h1')
+          .map(({ innerText }) => innerText)
+          .join(),
+        state: library?.dataset['state'] ?? null,
+        isBusy: library?.ariaBusy === 'true',
+        photos: all('[data-flow=timeline] nav a[aria-current=page] span').at(-1)?.innerText ?? '',
+        skeletons: library?.querySelectorAll(':scope > div > div[aria-hidden=true]').length ?? 0,
+        month:
+          month === undefined
+            ? null
+            : {
+                title: month.querySelector('h2')?.innerText ?? '',
+                more:
+                  cells.map(({ textContent }) => textContent).find(text => text.startsWith('+')) ??
+                  null,
+              },
+        rows: grid === undefined ? null : Number(grid.ariaRowCount),
+        order: select?.checkVisibility({ visibilityProperty: true }) === true ? select.value : null,
+        jumpsFrom: all('input[type=range]')[0]?.getAttribute('aria-valuetext') ?? null,
+        empty: all(
+          '[data-flow=timeline] :is(h2, h2 ~ p, h2 ~ button, h2 + div:not([hidden]))',
+        ).flatMap(said => (said.closest('[data-month]') === null ? [said.innerText] : [])),
+        alert: lines.join('. '),
+        tryAgain:
+          retry === undefined ? 'missing' : retry.ariaDisabled === 'true' ? 'busy' : 'there',
+        canAdd: buttons.some(({ innerText }) => innerText === 'Add photos'),
+      }
+    })),
+    calls: calls
+      .of(stage)
+      .summary.waiting()
+      .map(url => url.replace(/^.*\/photo\//u, '')),
+  }),
+  unseen: {
+    'timeline.notRequested · photos.added · 0':
+      'The dialog that adds photos opens from the library, which is read when it opens.',
+    'timeline · timeline.lookAside · 0': ASIDE,
+    'timeline · photo.reveal · 0': ASIDE,
+    'timeline · sorting.changed · 0':
+      'The grid begins anew with another order; tests/journeys/library.test.ts plays it.',
+    'timeline · photos.removed · 0': ASIDE,
+    'timeline · photos.hidden · 0': SELECTED,
+    'timeline.notRequested · library.refresh · 0': BY_PUSH,
+    'timeline.loading · library.refresh · 0': BY_PUSH,
+    'timeline.ready · library.refresh · 0': BY_PUSH,
+    'timeline.failed · library.refresh · 0': BY_PUSH,
+  },
+})

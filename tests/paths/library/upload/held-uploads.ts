@@ -1,0 +1,233 @@
+import { mkdtemp, rm, utimes, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Route } from '@playwright/test'
+import { SIGNATURE_LENGTH } from '#machines/library/model/image-kind.ts'
+import { aJpeg } from '#tests/support/pictures.ts'
+import type { Stage } from '#tests/paths/kit/stage.ts'
+import { fulfil, withPatience } from '#tests/paths/kit/wire.ts'
+
+/** What the storage service does with the call of a file that waits. */
+export type StorageAnswer =
+  /** The whole file is there, and the service names its photo. */
+  | 'stored'
+  /** The whole file is there, and nobody says which photo it is. */
+  | 'nameless'
+  /** So much of the file is there, 0 to 1. */
+  | { share: number }
+  /** The connection breaks. */
+  | 'lost'
+  /** A refusal by its status. */
+  | { status: number }
+
+/** A photo, a text, or a file that cannot be read. */
+type DiskAnswer = 'photo' | 'text' | 'error'
+
+/**
+ * The upload dialog of a page, with a disk and a storage service that do what the path says. An upload is created at
+ * once; the calls that carry a file wait.
+ */
+export interface HeldUploads {
+  /** Opens the dialog from the photo library. */
+  open(): Promise<void>
+  choose(names: readonly string[]): Promise<void>
+  /** Something else writes into a file that was chosen. */
+  change(name: string): Promise<void>
+  /** What the disk gives when the app looks into a file whose reads are held. */
+  read(name: string, bytes: DiskAnswer): Promise<void>
+  /** Answers the call for a file, and waits for the call if there is none yet. */
+  answer(name: string, answer: StorageAnswer): Promise<void>
+  /** Waits until a file is being sent. */
+  sent(name: string): Promise<void>
+  /** Files whose calls wait for an answer, by name. */
+  waiting(): string[]
+  press(button: string | RegExp): Promise<void>
+  /** The network goes and comes back. */
+  blink(): Promise<void>
+}
+
+const FILES = /\/\/storage\.[^/]+\/files(?:\/|$)/u
+
+/** When every file of the desk was changed last, in seconds since 1970. */
+const CHANGED = 1_720_000_000
+
+const EXPOSED =
+  'Location, Tus-Resumable, Upload-Offset, Upload-Length, Upload-Metadata, imageId, uploadId'
+
+/** How far the storage service is with a file. */
+interface Place {
+  size: number
+  offset: number
+}
+
+/** Sets up a page that is not loaded yet. Reads of files of these names are held until the path says what they give. */
+export const holdUploads = async (
+  { page, context }: Stage,
+  heldReads: readonly string[] = [],
+): Promise<HeldUploads> => {
+  const calls = new Map<string, Route>()
+  const places = new Map<string, Place>()
+  const waiting = new Map<string, () => void>()
+  let uploads = 0
+  const picture = await aJpeg()
+  const folder = await mkdtemp(join(tmpdir(), 'desk-'))
+  context.on('close', () => void rm(folder, { recursive: true, force: true }))
+
+  await page.addInitScript(holdDisk, { held: [...heldReads], look: SIGNATURE_LENGTH })
+  page.on('requestfailed', request => {
+    for (const [name, route] of calls) if (route.request() === request) calls.delete(name)
+  })
+  await page.route(FILES, async route => {
+    const request = route.request()
+    const name = nameOf(route)
+    const place = places.get(name)
+    if (request.method() === 'OPTIONS') return route.fallback()
+    if (request.method() === 'POST') return create(route, name, places)
+    if (request.method() === 'HEAD' && place !== undefined) return say(route, 200, at(place))
+    calls.set(name, route)
+    return waiting.get(name)?.()
+  })
+
+  const sent = async (name: string): Promise<void> => {
+    if (calls.has(name)) return
+    await withPatience(
+      `Nobody sends ${name}`,
+      told => void waiting.set(name, told),
+      () => void waiting.delete(name),
+    )
+  }
+
+  const dialog = page.getByRole('dialog', { name: 'Upload photos' })
+
+  return {
+    sent,
+    waiting: () => [...calls.keys()].toSorted(),
+    open: async () => {
+      // A file that was uploaded before is not sent again: in the next upload it is another one.
+      uploads += 1
+      // By keyboard, since a click would scroll to the button.
+      await page.getByRole('button', { name: 'Add photos' }).evaluate(button => {
+        button.focus({ preventScroll: true })
+      })
+      await page.keyboard.press('Enter')
+      await dialog.waitFor()
+    },
+    choose: async names => {
+      const picker = page.waitForEvent('filechooser')
+      await dialog.getByRole('button', { name: 'Choose files' }).click()
+      const paths = await Promise.all(
+        names.map(async name => {
+          const path = join(folder, name)
+          // Each is another photo: the same one again would be known by its content.
+          await writeFile(path, Buffer.concat([picture, Buffer.from(`${uploads} ${name}`)]))
+          await utimes(path, CHANGED + uploads, CHANGED + uploads)
+          return path
+        }),
+      )
+      await (await picker).setFiles(paths)
+    },
+    change: async name => {
+      const path = join(folder, name)
+      await writeFile(path, 'Another file by now')
+      await utimes(path, CHANGED, CHANGED)
+    },
+    read: (name, bytes) =>
+      page.evaluate(type => void dispatchEvent(new Event(type)), `disk ${bytes} ${name}`),
+    answer: async (name, answer) => {
+      await sent(name)
+      const route = calls.get(name)
+      calls.delete(name)
+      if (route !== undefined) await answerCall(route, name, answer, places)
+    },
+    press: name => dialog.getByRole('button', { name, exact: true }).click(),
+    blink: async () => {
+      const strip = page.getByText('You are offline.')
+      await context.setOffline(true)
+      await strip.waitFor({ state: 'attached' })
+      await context.setOffline(false)
+      await strip.waitFor({ state: 'detached' })
+    },
+  }
+}
+
+/** A creation carries no byte of its file. */
+const create = (route: Route, name: string, places: Map<string, Place>): Promise<void> => {
+  const request = route.request()
+  places.set(name, { size: Number(request.headers()['upload-length']), offset: 0 })
+  return say(route, 201, { location: `${new URL(request.url()).origin}/files/${name}` })
+}
+
+const answerCall = async (
+  route: Route,
+  name: string,
+  answer: StorageAnswer,
+  places: Map<string, Place>,
+): Promise<void> => {
+  if (answer === 'lost') return route.abort().catch(() => undefined)
+  if (typeof answer === 'object' && 'status' in answer) return say(route, answer.status, {})
+  const size = places.get(name)?.size ?? 0
+  const isWhole = typeof answer === 'string'
+  const place = { size, offset: isWhole ? size : Math.floor(size * answer.share) }
+  if (isWhole) places.delete(name)
+  else places.set(name, place)
+  return say(route, 204, {
+    ...at(place),
+    ...(answer === 'stored' ? { imageid: 'photo-1', uploadid: 'upload-1' } : {}),
+  })
+}
+
+const at = ({ size, offset }: Place): Record<string, string> => ({
+  'upload-offset': String(offset),
+  'upload-length': String(size),
+})
+
+const say = (
+  route: Route,
+  status: number,
+  headers: Readonly<Record<string, string>>,
+): Promise<void> =>
+  fulfil(route, EXPOSED, { status, headers: { 'tus-resumable': '1.0.0', ...headers } })
+
+/** The file of a call: by its metadata when it begins, by its address later. */
+const nameOf = (route: Route): string => {
+  const request = route.request()
+  const metadata = request.headers()['upload-metadata'] ?? ''
+  const [, encoded] = /(?:^|,)filename (?<name>[^,]+)/u.exec(metadata) ?? []
+  return encoded === undefined
+    ? (new URL(request.url()).pathname.split('/').at(-1) ?? '')
+    : Buffer.from(encoded, 'base64').toString()
+}
+
+/** Runs in the page: looking into files of these names waits for an event that says what the disk gives. */
+const holdDisk = ({ held, look }: { held: readonly string[]; look: number }): void => {
+  const names = new WeakMap<Blob, string>()
+  const text = new TextEncoder().encode('Dear photo library, I am a text.')
+  Blob.prototype.slice = new Proxy(Blob.prototype.slice, {
+    apply: (slice, file: Blob, range: Parameters<Blob['slice']>) => {
+      const part = slice.apply(file, range)
+      // Other parts tell whether the file is still there, or another one than before.
+      const isLook = range[1] === look
+      if (isLook && file instanceof File && held.includes(file.name)) names.set(part, file.name)
+      return part
+    },
+  })
+  Blob.prototype.arrayBuffer = new Proxy(Blob.prototype.arrayBuffer, {
+    apply: async (read, part: Blob) => {
+      const name = names.get(part)
+      if (name === undefined) return read.call(part)
+      const bytes = await new Promise<string>(resolve => {
+        for (const given of ['photo', 'text', 'error']) {
+          addEventListener(
+            `disk ${given} ${name}`,
+            () => {
+              resolve(given)
+            },
+            { once: true },
+          )
+        }
+      })
+      if (bytes === 'error') throw new DOMException('The file is gone', 'NotReadableError')
+      return bytes === 'text' ? text.buffer : read.call(part)
+    },
+  })
+}

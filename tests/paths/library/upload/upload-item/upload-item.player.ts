@@ -1,0 +1,182 @@
+import { expect } from '@playwright/test'
+import * as v from 'valibot'
+import { uploadItemFlow } from '#machines/library/upload/upload-item/upload-item.cases.ts'
+import { HALF, TIME } from '#machines/kit/trace.ts'
+import { emptyLibrary } from '#tests/paths/library/library-calls.ts'
+import { pathPlayer } from '#tests/paths/kit/path-player.ts'
+import { perStage, type Stage } from '#tests/paths/kit/stage.ts'
+import {
+  holdUploads,
+  type StorageAnswer,
+  type HeldUploads,
+} from '#tests/paths/library/upload/held-uploads.ts'
+
+const context = v.object({
+  file: v.object({ size: v.number() }),
+  sent: v.number(),
+  imageId: v.nullable(v.string()),
+  refusal: v.nullable(
+    v.picklist(['changed', 'damaged', 'tooLargeForService', 'tooManyPixelsForService']),
+  ),
+  failure: v.nullable(v.object({ kind: v.string() })),
+})
+
+/** What a customer reads of one file. */
+interface Reading {
+  state: string
+  words: string
+  isAlert: boolean
+  /** Percent, where a bar shows how far the file is. */
+  progress: string | null
+  /** What can be done about the file beside removing it before the upload. */
+  buttons: string[]
+  /** Whether the storage service is asked to take it at this moment. */
+  isSent: boolean
+}
+
+const FILE = 'photo.jpg'
+/** Where a path stands on its page. */
+interface Play {
+  desk: HeldUploads
+  /** Whether the storage service has named the photo. */
+  isNamed: boolean
+}
+
+const plays = perStage<Play>()
+
+const rowOf = ({ page }: Stage, name: string) =>
+  page.locator('[data-flow=uploadItem]').filter({ hasText: name })
+
+const answer = (given: StorageAnswer) => (stage: Stage) => plays.of(stage).desk.answer(FILE, given)
+
+/** From here on time stands still, until the path says that it passes or that it does not matter any more. */
+const breakOff = (given: StorageAnswer) => async (stage: Stage) => {
+  const { clock } = stage.page
+  await clock.pauseAt(await stage.page.evaluate(() => Date.now() + 5000))
+  await answer(given)(stage)
+}
+
+const REFUSALS = {
+  changed: 'This file has changed. Please choose it again.',
+  damaged: 'This photo is damaged. Please choose another copy.',
+  tooLargeForService: 'The photo service does not take a photo of this size',
+  tooManyPixelsForService: 'This photo has too many pixels',
+}
+
+const WITHOUT_NETWORK =
+  'Without a network the whole upload rests, and goes on with it; the paths of the upload show that.'
+
+/** Why no path sees a service that asks to wait. */
+const TELLS_TIME = 'The words hold the time of day; tests of the chart and a journey show them.'
+
+const WORDS: Readonly<Record<string, string>> = {
+  stored: 'Uploaded',
+  failed: 'This photo could not be uploaded',
+}
+
+export const uploadItemPlayer = pathPlayer({
+  flow: uploadItemFlow,
+  showsEachReading: true,
+  begins: {
+    'it is the file’s turn': async stage => {
+      const { page } = stage
+      await page.clock.install()
+      const desk = await holdUploads(stage)
+      plays.keep(stage, { desk, isNamed: false })
+      await emptyLibrary(stage)
+      await page.goto(stage.at('/my-photos/photos'))
+      await desk.open()
+      await desk.choose([FILE])
+      await rowOf(stage, FILE).getByText('Ready').waitFor()
+      await desk.press('Upload')
+      await desk.sent(FILE)
+    },
+  },
+  gestures: {
+    'the network is back': { why: WITHOUT_NETWORK },
+    'half of the file has arrived': answer({ share: 0.5 }),
+    // The name of the photo comes with the end; until then the last byte is missing, and a bar shows whole percents.
+    'the photo is stored': async stage => {
+      plays.of(stage).isNamed = true
+      await answer({ share: 0.9999 })(stage)
+    },
+    'the upload ends': stage => answer(plays.of(stage).isNamed ? 'stored' : 'nameless')(stage),
+    'the connection is lost': breakOff('lost'),
+    'the service asks to wait for two minutes': { why: TELLS_TIME },
+    'the service says that the file is too large': answer({ status: 413 }),
+    'the service says that the photo is damaged': answer({ status: 415 }),
+    'the file has changed on the disk': async stage => {
+      await plays.of(stage).desk.change(FILE)
+      await answer('lost')(stage)
+    },
+    'the service says that the photo has too many pixels': answer({ status: 422 }),
+    'the service is broken': breakOff({ status: 500 }),
+    'the service says no': answer({ status: 403 }),
+  },
+  time: {
+    [HALF]: ({ page }, wait) => page.clock.runFor(Math.floor(wait / 2)),
+    [TIME]: async (stage, wait) => {
+      const { clock } = stage.page
+      await clock.runFor(wait - 1)
+      await expect(rowOf(stage, FILE).locator('[data-state=waiting]')).toHaveCount(1)
+      await clock.runFor(1)
+      await clock.resume()
+    },
+  },
+  canHappen: (seen, label) => {
+    const { sent, imageId } = v.parse(context, seen.context)
+    switch (label) {
+      // What has arrived stays there.
+      case 'half of the file has arrived':
+        return sent === 0
+      case 'the photo is stored':
+        return imageId === null
+      // A whole file that nobody named begins anew, and its bar with it; that shows only where nothing had arrived.
+      case 'the upload ends':
+        return imageId !== null || sent === 0
+      default:
+        return true
+    }
+  },
+  view: ({ value, tags, context: kept }): Reading => {
+    const { file, sent, refusal, failure } = v.parse(context, kept)
+    const state = v.parse(v.string(), value)
+    const waiting =
+      failure?.kind === 'offline' ? 'Waiting for a connection' : 'Waiting to try again'
+    const words = state === 'waiting' ? waiting : (WORDS[state] ?? '')
+    return {
+      state,
+      words: refusal === null ? words : REFUSALS[refusal],
+      isAlert: tags.includes('alert'),
+      progress: state === 'sending' ? `${Math.round((100 * sent) / file.size)}` : null,
+      buttons: state === 'failed' ? ['Try again, named Try again: photo.jpg'] : [],
+      isSent: state === 'sending',
+    }
+  },
+  read: async stage => ({
+    ...(await stage.page.evaluate((): Omit<Reading, 'isSent'> => {
+      const row = [...document.querySelectorAll<HTMLElement>('[data-flow=uploadItem]')].find(
+        ({ textContent }) => textContent.includes('photo.jpg'),
+      )
+      const names = [...(row?.querySelectorAll('button:enabled') ?? [])].map(
+        ({ ariaLabel, textContent }) => `${textContent}, named ${ariaLabel}`,
+      )
+      return {
+        state:
+          row?.querySelector<HTMLElement>('[data-state]')?.dataset['state'] ??
+          row?.dataset['status'] ??
+          '',
+        words: row?.querySelector<HTMLElement>('[data-words]')?.innerText.trim() ?? '',
+        isAlert: row?.querySelector('[data-alert]') != null,
+        progress: row?.querySelector('[role=progressbar]')?.ariaValueNow ?? null,
+        buttons: names,
+      }
+    })),
+    isSent: plays.of(stage).desk.waiting().includes(FILE),
+  }),
+  unseen: {
+    'uploadItem.sending · xstate.error.actor.sendFile · 0': TELLS_TIME,
+    'uploadItem.paused · xstate.after.asked.uploadItem.paused · 0': TELLS_TIME,
+    'uploadItem.waiting · connection.restored · 0': WITHOUT_NETWORK,
+  },
+})

@@ -1,0 +1,100 @@
+import * as v from 'valibot'
+import { uploadPageFlow } from '#machines/library/upload/upload-page/upload-page.cases.ts'
+import { HALF, TIME } from '#machines/kit/trace.ts'
+import { emptyLibrary } from '#tests/paths/library/library-calls.ts'
+import { pathPlayer } from '#tests/paths/kit/path-player.ts'
+import { perStage, type Stage } from '#tests/paths/kit/stage.ts'
+
+/** What becomes of a phone that an address sends away. */
+interface Reading {
+  /** The path of the page, with its query. */
+  address: string
+  /** Pages that the phone was led to. */
+  ledTo: string[]
+  /** How often the library was read. */
+  hasReadAnew: boolean
+}
+
+interface Play {
+  ledTo: string[]
+  reads: number
+}
+
+const plays = perStage<Play>()
+const LIBRARY = '/my-photos/photos'
+const pageOf = (stage: Stage): string => `${stage.sandbox.origin('upload')}/`
+const WISH = 'uploadUrl'
+
+const open = (target: (stage: Stage) => string, width: number) => async (stage: Stage) => {
+  const { page } = stage
+  const play = plays.of(stage)
+  await page.setViewportSize({ width, height: 800 })
+  await page.clock.install()
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000))
+  await page.goto(stage.at(`${LIBRARY}?${WISH}=${encodeURIComponent(target(stage))}`))
+  await page.getByRole('heading', { name: 'My photos', exact: true }).waitFor()
+  await page.clock.runFor(500)
+  play.reads = 0
+}
+
+const BY_A_BUG = 'Only a bug of the product breaks it.'
+const IN_SIGHT = 'The page of a test is always in sight.'
+
+export const uploadPagePlayer = pathPlayer({
+  flow: uploadPageFlow,
+  part: '#main',
+  begins: {
+    'it begins': async stage => {
+      const { page } = stage
+      plays.keep(stage, { ledTo: [], reads: 0 })
+      await emptyLibrary(stage)
+      // The page stays until the other one answers.
+      await page.route(/\/\/upload\./u, route => {
+        plays.of(stage).ledTo.push(route.request().url())
+        return route.fulfill({ status: 204 })
+      })
+      page.on('request', request => {
+        if (request.url().endsWith('/users/timeline')) plays.of(stage).reads += 1
+      })
+    },
+  },
+  gestures: {
+    'a phone is sent to a known page': open(pageOf, 500),
+    'a phone is sent to a page that is on no list': open(() => 'https://evil.example/', 500),
+    'the screen is large': open(pageOf, 1280),
+    'nobody can read the address': { why: BY_A_BUG },
+    'the page is seen': { why: IN_SIGHT },
+    'the page is hidden': { why: IN_SIGHT },
+    'nobody says whether the page is seen': { why: BY_A_BUG },
+  },
+  time: {
+    [HALF]: ({ page }, wait) => page.clock.runFor(Math.floor(wait / 2)),
+    [TIME]: ({ page }, wait) => page.clock.runFor(wait),
+  },
+  view: ({ value, context }): Reading => {
+    const { target } = v.parse(v.object({ target: v.nullable(v.string()) }), context)
+    const isAway = target !== null
+    return {
+      address: isAway ? LIBRARY : value === 'deciding' ? '' : `${LIBRARY}?${WISH}`,
+      ledTo: isAway ? ['upload'] : [],
+      hasReadAnew: value === 'away',
+    }
+  },
+  read: async stage => {
+    const url = new URL(stage.page.url())
+    const { ledTo, reads } = plays.of(stage)
+    return {
+      address:
+        url.pathname === 'blank'
+          ? ''
+          : `${url.pathname}${url.searchParams.has(WISH) ? `?${WISH}` : ''}`,
+      ledTo: ledTo.map(() => 'upload'),
+      hasReadAnew: reads > 0,
+    }
+  },
+  unseen: {
+    'uploadPage.deciding · xstate.error.actor.readWish · 0': BY_A_BUG,
+    'uploadPage.away · xstate.snapshot.watchShown · 0': IN_SIGHT,
+    'uploadPage.away · xstate.error.actor.watchShown · 0': BY_A_BUG,
+  },
+})

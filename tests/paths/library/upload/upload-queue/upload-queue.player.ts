@@ -1,0 +1,528 @@
+import { expect } from '@playwright/test'
+import * as v from 'valibot'
+import { uploadQueueFlow } from '#machines/library/upload/upload-queue/upload-queue.cases.ts'
+import { answerAlbums } from '#tests/paths/library/albums/album-stage.ts'
+import { emptyLibrary } from '#tests/paths/library/library-calls.ts'
+import { pathPlayer } from '#tests/paths/kit/path-player.ts'
+import { perStage, type HeldCalls, type Stage } from '#tests/paths/kit/stage.ts'
+import { holdUploads, type HeldUploads } from '#tests/paths/library/upload/held-uploads.ts'
+import { statePath } from '#machines/kit/state-path.ts'
+
+const STATUSES = [
+  'new',
+  'ready',
+  'active',
+  'stored',
+  'refused',
+  'failed',
+  'there',
+  'missing',
+] as const
+type Status = (typeof STATUSES)[number]
+
+const context = v.object({
+  batch: v.object({
+    pieces: v.array(
+      v.array(
+        v.object({
+          file: v.object({ id: v.string(), name: v.string() }),
+          status: v.picklist(STATUSES),
+          isTicked: v.boolean(),
+          mayPass: v.boolean(),
+        }),
+      ),
+    ),
+  }),
+  album: v.nullable(v.object({ name: v.string() })),
+  leftOut: v.number(),
+  twice: v.number(),
+})
+
+/** What a customer reads of an upload. */
+interface Reading {
+  /** Where the dialog says that its chart stands; empty without a dialog. */
+  state: string
+  /** Where the photos go besides the library. */
+  album: string[]
+  /** How photos come into the dialog, while they may. */
+  hint: string[]
+  rows: {
+    name: string
+    words: string
+    isAlert: boolean
+    hasProgress: boolean
+    /** Whether its box is ticked; null without one. */
+    isTicked: boolean | null
+  }[]
+  /** What can be pressed, in the order of the dialog. */
+  buttons: string[]
+  /** What stands there and cannot be pressed. */
+  off: string[]
+  /** What is said of files that were left out or chosen twice. */
+  notes: string[]
+  /** Files that the storage service is asked to take at this moment. */
+  sent: string[]
+}
+
+const FIRST = 'f1.jpg'
+/** As in the chart's beginning. */
+const MAX_FILES = 1
+
+interface Play {
+  desk: HeldUploads
+  removal: HeldCalls
+}
+
+const plays = perStage<Play>()
+const deskOf = (stage: Stage): HeldUploads => plays.of(stage).desk
+
+const BY_COPIES =
+  'It takes copies that a page left in this browser; tests/journeys/upload-kept.test.ts shows it.'
+const BY_CONTENT =
+  'What is in a file is found out by itself; tests/journeys/upload-kept.test.ts shows it.'
+const KNOWN_BEFORE =
+  'What was uploaded before is known before files are looked at; tests/journeys/upload.test.ts shows it.'
+const BY_A_BUG = 'Only a bug of the product breaks it.'
+const NEVER_ENDS = 'A browser says what it knows as long as the page lives.'
+const ONE_FILE =
+  'It takes a second file that is still on its way, which only comes from an earlier page.'
+
+const BESIDE = 'The dialog covers what else deletes photos; tests/journeys/upload.test.ts shows it.'
+const TOO_LATE =
+  'A call that is answered by hand has no body that leaves; tests/journeys/upload.test.ts shows it.'
+const LEAVES = 'Who signs out sees nothing of it; tests/journeys/upload.test.ts shows it.'
+
+const dialogOf = ({ page }: Stage) => page.getByRole('dialog', { name: 'Upload photos' })
+
+/** Waits until the dialog asks, deletes or is gone, and opens it again in that case. */
+const comeBack = async (stage: Stage): Promise<void> => {
+  const { page } = stage
+  await page.waitForFunction(
+    () =>
+      document.querySelector('[role=dialog]') === null ||
+      document.querySelector('[data-state=asking], [data-flow=uploadRemoval]') !== null,
+  )
+  const isGone = (await page.locator('[role=dialog]').count()) === 0
+  if (isGone) await openAgain(stage)
+}
+
+const goTo = ({ page }: Stage, path: string): Promise<void> =>
+  page.evaluate(to => {
+    history.pushState({}, '', to)
+  }, path)
+
+/** The dialog again, wherever its upload led. */
+const openAgain = async (stage: Stage): Promise<void> => {
+  await goTo(stage, '/my-photos/photos')
+  await stage.page.getByRole('button', { name: 'Upload photos' }).waitFor({ state: 'detached' })
+  await deskOf(stage).open()
+}
+
+/** From the page of an album its photos are uploaded. */
+const openFromAlbum = async (stage: Stage): Promise<void> => {
+  const { page } = stage
+  await page.keyboard.press('Escape')
+  await dialogOf(stage).waitFor({ state: 'detached' })
+  await goTo(stage, '/my-photos/albums/album-1')
+  await page.getByRole('heading', { level: 1, name: 'Garden' }).waitFor()
+  await page.getByRole('button', { name: 'Add photos' }).click()
+  await page.getByRole('button', { name: 'Upload photos' }).click()
+  await dialogOf(stage).waitFor()
+}
+
+const openFromLibrary = async (stage: Stage): Promise<void> => {
+  await stage.page.keyboard.press('Escape')
+  await dialogOf(stage).waitFor({ state: 'detached' })
+  await openAgain(stage)
+}
+
+const press = (button: string | RegExp) => async (stage: Stage) => {
+  await deskOf(stage).press(button)
+  await comeBack(stage)
+}
+
+/** From the choice of files the dialog stays open and shows what there is to add. */
+const finish = async (stage: Stage): Promise<void> => {
+  const dialog = dialogOf(stage)
+  const go = dialog.getByRole('button', { name: 'Continue', exact: true })
+  if (await go.isVisible()) return go.click()
+  const last = dialog.getByRole('button', {
+    name: /^(?:Add \d+ photos?|Delete \d+ photos?|Close)$/u,
+  })
+  await last.last().click()
+  await comeBack(stage)
+}
+
+const answerQuestion = (button: string | RegExp) => async (stage: Stage) => {
+  await stage.page.getByRole('dialog').getByRole('button', { name: button }).click()
+  await comeBack(stage)
+}
+
+/** The page hears that the network is gone. Who asks later is told of a network again, as whoever watches anew is. */
+const loseNetwork = (): void => {
+  Object.defineProperty(navigator, 'onLine', { configurable: true, get: () => false })
+  dispatchEvent(new Event('offline'))
+  Reflect.deleteProperty(navigator, 'onLine')
+}
+
+/** What an earlier page left, as this browser keeps it. */
+const keepEarlierUpload = ({ page }: Stage): Promise<void> =>
+  page.evaluate(async () => {
+    const token = document.cookie
+      .split('; ')
+      .flatMap(
+        pair => /^[^=]+=(?<token>[\w-]+\.[\w-]+\.[\w-]+)$/u.exec(pair)?.groups?.['token'] ?? [],
+      )
+    const owner = token
+      .map(text =>
+        JSON.parse(atob((text.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/'))),
+      )
+      .map((claims: { sub: string }) => claims.sub)
+      .at(0)
+    const database = await new Promise<IDBDatabase>((resolve, reject) => {
+      const request = indexedDB.open('uploads', 1)
+      request.addEventListener('upgradeneeded', () => {
+        request.result.createObjectStore('files', { keyPath: ['owner', 'batch', 'mark'] })
+        request.result
+          .createObjectStore('sent', { keyPath: ['owner', 'mark'] })
+          .createIndex('imageId', ['owner', 'imageId'])
+      })
+      request.addEventListener('success', () => {
+        resolve(request.result)
+      })
+      request.addEventListener('error', () => {
+        reject(new Error('No database'))
+      })
+    })
+    const transaction = database.transaction('files', 'readwrite')
+    transaction.objectStore('files').put({
+      owner,
+      batch: 'earlier',
+      mark: JSON.stringify(['f1.jpg', 1000, 1_720_000_000_000]),
+      album: { albumId: 'album-1', name: 'Garden' },
+      place: 0,
+      name: 'f1.jpg',
+      size: 1000,
+      lastModified: 1_720_000_000_000,
+      imageId: 'photo-f1',
+      isTicked: true,
+    })
+    await new Promise<void>(resolve => {
+      transaction.addEventListener('complete', () => {
+        resolve()
+      })
+    })
+    database.close()
+  })
+
+const filesIn = (kept: unknown) => v.parse(context, kept).batch.pieces.flat()
+const statusOf = (kept: unknown): Status | undefined =>
+  filesIn(kept).find(({ file }) => file.id === 'f1')?.status
+
+const words: Readonly<Record<Status, string>> = {
+  new: '',
+  ready: 'Ready',
+  active: '',
+  stored: 'Uploaded',
+  refused: 'refused',
+  failed: 'This photo could not be uploaded',
+  there: 'You have uploaded this photo before',
+  missing: 'Choose this file again',
+}
+
+const EMPTY: Reading = {
+  state: '',
+  album: [],
+  hint: [],
+  rows: [],
+  buttons: [],
+  off: [],
+  notes: [],
+  sent: [],
+}
+
+export const uploadQueuePlayer = pathPlayer({
+  flow: uploadQueueFlow,
+  begins: {
+    'a customer opens the upload': async stage => {
+      const { page } = stage
+      await page.clock.install()
+      const desk = await holdUploads(stage, [FIRST])
+      await answerAlbums(stage, ['album-1'])
+      await emptyLibrary(stage)
+      await page.route(/\/photo\/albums\/album-1\/photos$/u, route =>
+        route.request().method() === 'POST'
+          ? route.fulfill({
+              headers: { 'access-control-allow-origin': '*' },
+              json: { failed: [] },
+            })
+          : route.fallback(),
+      )
+      plays.keep(stage, {
+        desk,
+        removal: await stage.hold(/\/photo\/photos$/u),
+      })
+      await page.route(/\/config\.json$/u, async route => {
+        const response = await stage.sandbox.fetch(new Request(route.request().url()))
+        const json = v.parse(v.looseObject({}), await response.json())
+        await route.fulfill({ json: { ...json, upload: { maxFiles: MAX_FILES } } })
+      })
+      await page.goto(stage.at('/my-photos/photos'))
+      await page.getByRole('button', { name: 'Add photos' }).waitFor()
+    },
+  },
+  gestures: {
+    'the customer adds photos to an album': openFromAlbum,
+    'the customer adds photos to the library': openFromLibrary,
+    'the customer chooses two files, one too many': stage =>
+      deskOf(stage).choose([FIRST, 'f3.jpg']),
+    'the customer removes the first file': stage => deskOf(stage).press(`Remove ${FIRST}`),
+    'the customer sends the first file again': stage => deskOf(stage).press(`Try again: ${FIRST}`),
+    'the customer sends everything again that failed': stage =>
+      deskOf(stage).press('Try all again'),
+    'the customer takes the tick from the first photo': stage =>
+      dialogOf(stage).getByRole('checkbox').press('Space'),
+    'the customer ticks the first photo': stage =>
+      dialogOf(stage).getByRole('checkbox').press('Space'),
+    'the customer starts the upload': stage => deskOf(stage).press('Upload'),
+    'the customer pauses': stage => deskOf(stage).press('Pause'),
+    'the customer goes on': stage => deskOf(stage).press('Resume'),
+    'the customer cancels': press('Cancel'),
+    'the customer means it': answerQuestion(/^Stop/u),
+    'the customer does not mean it': ({ page }) =>
+      page.getByRole('dialog').getByRole('button', { name: 'Go back' }).click(),
+    'the customer is done': finish,
+    'the network is back': stage => deskOf(stage).blink(),
+    'the first file is stored': stage => deskOf(stage).answer(FIRST, 'stored'),
+    'the first file is refused': stage => deskOf(stage).answer(FIRST, { status: 413 }),
+    'the first file fails for lack of a connection': async stage => {
+      for (const wait of [1000, 2000, 4000, 8000, 0]) {
+        await deskOf(stage).answer(FIRST, 'lost')
+        await expect(
+          dialogOf(stage)
+            .getByText(/Waiting for a connection|could not be uploaded/u)
+            .first(),
+        ).toBeVisible()
+        await stage.page.clock.runFor(wait)
+      }
+    },
+    'the first file fails': stage => deskOf(stage).answer(FIRST, { status: 403 }),
+    'the first photo is deleted elsewhere': { why: BESIDE },
+    'all photos are deleted': { why: BESIDE },
+    'the first file was stopped too late': { why: TOO_LATE },
+    'the customer signs out': { why: LEAVES },
+    'nothing is left of an earlier upload': stage => deskOf(stage).open(),
+    'an earlier upload lacks its first file': { why: BY_COPIES },
+    'an earlier upload lacks its first file, and has its second': { why: BY_COPIES },
+    'an earlier upload has only to be finished': async stage => {
+      await keepEarlierUpload(stage)
+      await deskOf(stage).open()
+    },
+    'nobody knows of an earlier upload': async stage => {
+      await stage.page.evaluate(() => {
+        IDBFactory.prototype.open = () => {
+          throw new DOMException('No storage', 'SecurityError')
+        }
+      })
+      await deskOf(stage).open()
+    },
+    'the first file is a photo': stage => deskOf(stage).read(FIRST, 'photo'),
+    'the first file is no photo': stage => deskOf(stage).read(FIRST, 'text'),
+    'the first file was uploaded before': { why: KNOWN_BEFORE },
+    'nobody looks any further': { why: BY_A_BUG },
+    'no file can be read': { why: BY_A_BUG },
+    'the photos are deleted': async stage => {
+      await plays.of(stage).removal.answer(() => ({ status: 200, json: { failed: [] } }))
+      await comeBackFromRemoval(stage)
+    },
+    'a photo stays': async stage => {
+      for (const wait of [1000, 2000, 4000, 0]) {
+        await plays.of(stage).removal.answer(() => ({ status: 500 }))
+        await stage.page.locator('[data-flow=uploadRemoval]:not([data-state=removing])').waitFor()
+        await stage.page.clock.runFor(wait)
+      }
+      await stage.page.getByRole('button', { name: 'Keep them' }).click()
+      await comeBackFromRemoval(stage)
+    },
+    'the first file is like no other': { why: BY_CONTENT },
+    'the first file is a photo that was sent before': { why: BY_CONTENT },
+    'the deletion breaks': { why: BY_A_BUG },
+    'the page can be left all the same': {
+      why: 'A browser always lets a page ask before it is left.',
+    },
+    'the network is gone': ({ page }) => page.evaluate(loseNetwork),
+    'there is a network': ({ page }) =>
+      page.evaluate(() => {
+        dispatchEvent(new Event('online'))
+      }),
+    'nobody says whether there is a network': { why: NEVER_ENDS },
+    'a file goes in a second': ({ page }) => page.clock.runFor(1000),
+    'nobody says how fast it goes': { why: NEVER_ENDS },
+  },
+  canHappen: ({ value, context: kept, enabled }, label) => {
+    const state = statePath(value)
+    const status = statusOf(kept)
+    const isSending = state === 'uploading.sending' && status === 'active'
+    switch (label) {
+      case 'the first file is stored':
+      case 'the first file is refused':
+      case 'the first file fails':
+      case 'the first file fails for lack of a connection':
+        return isSending
+      case 'the first file is a photo':
+      case 'the first file is no photo':
+        return status === 'new'
+      case 'the network is gone':
+        return state === 'uploading.sending'
+      case 'there is a network':
+        return state === 'uploading.offline'
+      case 'the network is back':
+        return ['settled', 'choosing.waiting', 'uploading.paused', 'uploading.sending'].includes(
+          state,
+        )
+      // From elsewhere the dialog opens on what is chosen already; what is remembered is read in a moment.
+      case 'the customer adds photos to an album':
+      case 'the customer adds photos to the library':
+        return state === 'choosing.waiting' && enabled.includes(label)
+      // What cannot be pressed has no button, or one that lies behind a question.
+      default:
+        return !(label in uploadQueueFlow.events) || enabled.includes(label)
+    }
+  },
+  view: ({ value, context: kept, enabled }): Reading => {
+    const state = statePath(value)
+    const files = filesIn(kept)
+    const { album, leftOut, twice } = v.parse(context, kept)
+    if (state === 'recalling') return EMPTY
+    const count = (...wanted: readonly Status[]): number =>
+      files.filter(({ status }) => wanted.includes(status)).length
+    const stored = count('stored')
+    if (state === 'asking') {
+      return {
+        ...EMPTY,
+        state,
+        buttons: ['Close', 'Go back', stored > 0 ? 'Stop and delete' : 'Stop the upload'],
+      }
+    }
+    if (state === 'removing') return { ...EMPTY, state: 'removing' }
+    const ticked = files.filter(({ status, isTicked }) => status === 'stored' && isTicked).length
+    const toSend = count('ready', 'active', 'stored', 'failed')
+    const isUploading = state.startsWith('uploading')
+    const isChoosing = state.startsWith('choosing')
+    const start = enabled.includes('the customer starts the upload')
+    const settle = isChoosing && enabled.includes('the customer is done')
+    const photos = (number: number): string => `${number} ${number === 1 ? 'photo' : 'photos'}`
+    const add =
+      ticked > 0 ? `Add ${photos(ticked)}` : stored > 0 ? `Delete ${photos(stored)}` : 'Close'
+    const isClosable = !isChoosing || files.length === 0 || stored > 0
+    const left = `${leftOut} ${leftOut === 1 ? 'file was' : 'files were'} left out: at most ${MAX_FILES} files at once.`
+    const again = `${twice} ${twice === 1 ? 'file is' : 'files are'} already in this upload.`
+    return {
+      state,
+      album: album === null ? [] : [`The photos go to My photos and to the album ${album.name}.`],
+      hint: isUploading ? [] : ['Drag and drop your photos here, or choose files'],
+      rows: files.map(({ file: { name }, status, isTicked }) => ({
+        name,
+        words: words[status],
+        isAlert: status === 'refused' || status === 'failed',
+        hasProgress: status === 'active',
+        isTicked: status === 'stored' ? isTicked : null,
+      })),
+      buttons: [
+        ...(isClosable ? ['Close'] : []),
+        ...(isUploading ? [] : ['Choose files', 'Choose a folder']),
+        ...(isUploading ? [state === 'uploading.paused' ? 'Resume' : 'Pause'] : []),
+        ...(count('failed') > 0 && !isChoosing ? ['Try all again'] : []),
+        ...files.flatMap(({ file: { name }, status }) => [
+          ...(status === 'failed' ? [`Try again: ${name}`] : []),
+          ...(isChoosing && status !== 'stored' ? [`Remove ${name}`] : []),
+        ]),
+        'Cancel',
+        ...(state === 'settled' ? [add] : start ? ['Upload'] : settle ? ['Continue'] : []),
+      ],
+      off: isUploading
+        ? [`Uploading ${count('stored', 'failed')} of ${toSend}`]
+        : state === 'settled' || start || settle
+          ? []
+          : ['Upload'],
+      notes: [...(leftOut > 0 ? [left] : []), ...(twice > 0 ? [again] : [])],
+      sent: files.flatMap(({ file: { name }, status }) => (status === 'active' ? [name] : [])),
+    }
+  },
+  read: async stage => ({
+    ...(await stage.page.evaluate((): Omit<Reading, 'sent'> => {
+      const dialog = document.querySelector<HTMLElement>('[role=dialog]')
+      const all = (selector: string): HTMLElement[] => [
+        ...(dialog?.querySelectorAll<HTMLElement>(selector) ?? []),
+      ]
+      const buttons = all('button').map(button => ({
+        name: button.ariaLabel ?? button.innerText.trim(),
+        isOff: button.matches('[disabled], [aria-disabled=true]'),
+      }))
+      const isRemoving = all('[data-flow=uploadRemoval]').length > 0
+      return {
+        state: isRemoving
+          ? 'removing'
+          : (all('[data-flow=uploadQueue]')[0]?.dataset['state'] ?? ''),
+        album: all('[data-album]').map(({ innerText }) => innerText),
+        hint: all('[data-flow=uploadQueue] > div > p').flatMap(({ innerText }) =>
+          innerText.startsWith('Drag') ? [innerText] : [],
+        ),
+        rows: all('li[data-flow]').map(row => {
+          const box = row.querySelector<HTMLInputElement>('input[type=checkbox]')
+          return {
+            name: row.querySelector<HTMLElement>('[data-name]')?.innerText ?? '',
+            words: (row.querySelector<HTMLElement>('[data-words]')?.innerText ?? '')
+              .trim()
+              .replace(
+                /^(?:Only HEIC, JPEG and PNG photos can be uploaded|The photo service does not take a photo of this size)$/u,
+                'refused',
+              ),
+            isAlert: row.querySelector('[data-alert]') !== null,
+            hasProgress: row.querySelector('[role=progressbar]') !== null,
+            isTicked: box === null ? null : box.checked,
+          }
+        }),
+        buttons: buttons.filter(({ isOff }) => !isOff).map(({ name }) => name),
+        off: buttons.filter(({ isOff }) => isOff).map(({ name }) => name),
+        notes: isRemoving
+          ? []
+          : all('[data-tone=warning], [data-tone=info]').map(({ innerText }) => innerText.trim()),
+      }
+    })),
+    sent: deskOf(stage).waiting(),
+  }),
+  unseen: {
+    'uploadQueue · photos.gone · 0': BESIDE,
+    'uploadQueue · library.emptied · 0': BESIDE,
+    'uploadQueue · upload.late · 0': TOO_LATE,
+    'uploadQueue · upload.late · 1': TOO_LATE,
+    'uploadQueue · account.leave · 0': LEAVES,
+    'uploadQueue.settled · always · 0': BESIDE,
+    'uploadQueue.uploading.paused · always · 0': TOO_LATE,
+    'uploadQueue.recalling · upload.aim · 0':
+      'What an earlier upload left is read before anybody can open the dialog from elsewhere.',
+    'uploadQueue.recalling · xstate.done.actor.recallBatch · 0': BY_COPIES,
+    'uploadQueue.recalling · xstate.done.actor.recallBatch · 1': BY_COPIES,
+    'uploadQueue · xstate.snapshot.watchContents · 0': BY_CONTENT,
+    'uploadQueue · xstate.snapshot.watchContents · 1': BY_CONTENT,
+    'uploadQueue.settled · always · 1': BY_CONTENT,
+    'uploadQueue.choosing.looking · xstate.done.actor.inspectFiles · 0': BY_A_BUG,
+    'uploadQueue.choosing.looking · xstate.error.actor.inspectFiles · 0': BY_A_BUG,
+    'uploadQueue.uploading · xstate.error.actor.holdPage · 0':
+      'A browser always lets a page ask before it is left.',
+    'uploadQueue.uploading · file.retry · 0': ONE_FILE,
+    'uploadQueue.uploading · files.retry · 0': ONE_FILE,
+    'uploadQueue.uploading.sending · xstate.error.actor.watchConnection · 0': NEVER_ENDS,
+    'uploadQueue.uploading.sending · xstate.error.actor.watchPace · 0': NEVER_ENDS,
+    'uploadQueue.uploading.offline · xstate.error.actor.watchConnection · 0': NEVER_ENDS,
+    'uploadQueue.removing · xstate.error.actor.removal · 0': BY_A_BUG,
+    'uploadQueue.asking · upload.keep · 3': ONE_FILE,
+  },
+})
+
+/** The upload is over: its dialog closes. */
+async function comeBackFromRemoval(stage: Stage): Promise<void> {
+  await stage.page.getByRole('dialog').waitFor({ state: 'detached' })
+  await openAgain(stage)
+}

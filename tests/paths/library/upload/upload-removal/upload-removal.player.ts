@@ -1,0 +1,111 @@
+import * as v from 'valibot'
+import { uploadRemovalFlow } from '#machines/library/upload/upload-removal/upload-removal.cases.ts'
+import { HALF, TIME } from '#machines/kit/trace.ts'
+import { emptyLibrary } from '#tests/paths/library/library-calls.ts'
+import { statePath } from '#machines/kit/state-path.ts'
+import { pathPlayer } from '#tests/paths/kit/path-player.ts'
+import { holdDeletions } from '#tests/paths/library/preview/preview-stage.ts'
+import { perStage, type HeldCalls, type Stage } from '#tests/paths/kit/stage.ts'
+import { holdUploads } from '#tests/paths/library/upload/held-uploads.ts'
+
+const context = v.object({ ids: v.array(v.string()) })
+
+/** What a customer reads while photos of an upload are deleted. */
+interface Reading {
+  state: string
+  words: string
+  buttons: string[]
+}
+
+const NAMES = ['a.jpg', 'b.jpg']
+const calls = perStage<HeldCalls>()
+
+/** Time stands still, and with it the frame in which a dialog gives the focus back. */
+const close = async ({ page }: Stage): Promise<void> => {
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+  await page.clock.runFor(100)
+}
+
+export const uploadRemovalPlayer = pathPlayer({
+  flow: uploadRemovalFlow,
+  begins: {
+    'two photos are not kept': async stage => {
+      const { page } = stage
+      await page.clock.install()
+      const desk = await holdUploads(stage)
+      await emptyLibrary(stage)
+      calls.keep(stage, await holdDeletions(stage))
+      await page.goto(stage.at('/my-photos/photos'))
+      await desk.open()
+      await desk.choose(NAMES)
+      await desk.press('Upload')
+      for (const name of NAMES) {
+        await desk.answer(name, 'stored')
+        await page.getByRole('checkbox', { name: `Keep ${name}` }).press('Space')
+      }
+      await desk.press('Delete 2 photos')
+      await page.locator('[data-flow=uploadRemoval]').waitFor()
+      const { clock } = page
+      await clock.pauseAt(await page.evaluate(() => Date.now() + 5000))
+    },
+  },
+  gestures: {
+    'the customer tries again': ({ page }) =>
+      page.getByRole('dialog').getByRole('button', { name: 'Try again' }).click(),
+    'the customer keeps the rest': async stage => {
+      await stage.page.getByRole('dialog').getByRole('button', { name: 'Keep them' }).click()
+      await close(stage)
+    },
+    'the photos are deleted': async stage => {
+      await calls.of(stage).answer(() => ({ status: 200, json: { failed: [] } }))
+      await close(stage)
+    },
+    // The desk names every photo alike.
+    'both photos stay': stage =>
+      calls.of(stage).answer(() => ({ status: 200, json: { failed: ['photo-1', 'photo-1'] } })),
+    'one photo stays': stage =>
+      calls.of(stage).answer(() => ({ status: 200, json: { failed: ['photo-1'] } })),
+    'the deletion breaks': { why: 'Only a bug of the product breaks it.' },
+  },
+  time: {
+    [HALF]: ({ page }, wait) => page.clock.runFor(Math.floor(wait / 2)),
+    [TIME]: ({ page }, wait) => page.clock.runFor(wait),
+  },
+  canHappen: ({ enabled, context: kept }, label) =>
+    label === 'both photos stay'
+      ? v.parse(context, kept).ids.length === 2
+      : !label.startsWith('the customer') || enabled.includes(label),
+  view: ({ value, tags, context: kept }): Reading => {
+    const { length } = v.parse(context, kept).ids
+    if (value === 'over') return { state: '', words: '', buttons: [] }
+    return tags.includes('busy')
+      ? {
+          state: statePath(value),
+          words: length === 1 ? 'Deleting 1 photo' : `Deleting ${length} photos`,
+          buttons: [],
+        }
+      : {
+          state: statePath(value),
+          words:
+            length === 1
+              ? '1 photo could not be deleted and is still in your library.'
+              : `${length} photos could not be deleted and are still in your library.`,
+          buttons: ['Keep them', 'Try again'],
+        }
+  },
+  read: ({ page }) =>
+    page.evaluate((): Reading => {
+      const place = document.querySelector<HTMLElement>('[data-flow=uploadRemoval]')
+      return {
+        state: place?.dataset['state'] ?? '',
+        words: place?.innerText.trim() ?? '',
+        buttons: [...(place?.closest('[role=dialog]')?.querySelectorAll('button') ?? [])].map(
+          ({ innerText }) => innerText,
+        ),
+      }
+    }),
+  unseen: {
+    'uploadRemoval.removing · xstate.error.actor.removePhotos · 0':
+      'Only a bug of the product breaks it.',
+  },
+})

@@ -1,0 +1,378 @@
+import { expect } from '@playwright/test'
+import * as v from 'valibot'
+import type { Observation } from '#machines/kit/trace.ts'
+import { deliveryAddressFlow } from '#machines/orders/delivery-address/delivery-address.cases.ts'
+import { aSavedAddress } from '#machines/samples/customer.ts'
+import { aDeliveryAddress } from '#machines/samples/delivery-address.ts'
+import { statePath } from '#machines/kit/state-path.ts'
+import { failLookup, findDraft, openWithDraft } from '#tests/paths/session/held-drafts.ts'
+import { answerOrder, aWrittenOrder, ORDER_CALLS } from '#tests/paths/orders/order-calls.ts'
+import { pathPlayer, type Gesture } from '#tests/paths/kit/path-player.ts'
+import {
+  type HeldCalls,
+  loseAnswer,
+  perStage,
+  refusal,
+  type Stage,
+  type WireAnswer,
+} from '#tests/paths/kit/stage.ts'
+import { fulfil } from '#tests/paths/kit/wire.ts'
+
+const context = v.object({
+  order: v.nullable(
+    v.object({ address: v.object({ streetNumber: v.string() }), isOpen: v.boolean() }),
+  ),
+  values: v.nullable(v.object({ streetNumber: v.string() })),
+  sent: v.nullable(v.object({ streetNumber: v.string() })),
+  isToKeep: v.boolean(),
+  failure: v.nullable(v.object({ kind: v.string(), status: v.nullable(v.number()) })),
+  keepingFailure: v.nullable(v.object({})),
+})
+
+/** What a customer reads of where the order goes. */
+interface Reading {
+  /** Where the page says that the chart stands; null before the order is there. */
+  state: string | null
+  isBusy: boolean
+  /** Street and number on the order. */
+  street: string | null
+  notice: string | null
+  /** The sentences of the alert. */
+  alert: string[]
+  hasReference: boolean
+  /** The number in the form; null where there is no form. */
+  number: string | null
+  /** Whether the box is ticked that keeps the address in the account; null where there is no form. */
+  isToKeep: boolean | null
+  /** Buttons that can be used. */
+  buttons: string[]
+}
+
+const OLD = '174'
+const NEW = '176'
+
+const NOT_CHANGED = 'The delivery address was not changed. Please try again.'
+const NO_CONNECTION =
+  'The delivery address was not changed: there is no connection. Please try again.'
+const NOT_ACCEPTED =
+  'The delivery address was not changed: something in it was not accepted. Check what you entered.'
+const UNKNOWN =
+  'We do not know whether the delivery address was changed: no answer came. Look at the order before you try again.'
+const TOO_FAR_ON = 'The delivery address of this order can no longer be changed.'
+
+const OTHER_COUNTRY = 'Only an address in the country of this order (Netherlands) can be chosen.'
+const NOT_LOADED = 'Your saved addresses could not be loaded.'
+const NOT_KEPT = 'The address could not be saved to your account.'
+
+const NOTICES: Readonly<Record<string, string>> = {
+  'requestSent.keeping': 'Your new address was sent. It is being saved to your account.',
+  'requestSent.reading': 'Your new address was sent. The order is read again.',
+  'requestSent.waiting': 'Your new address was sent. It shows here as soon as the order has it.',
+  successfulUpdate: 'The delivery address of this order is changed.',
+}
+
+const anOrder = (status: string, streetNumber: string): WireAnswer => ({
+  status: 200,
+  json: { ...aWrittenOrder({ status }), deliveryAddress: aDeliveryAddress({ streetNumber }) },
+})
+
+/** Where the chart waits for the order. */
+const READING = new Set(['requestSent.reading', 'requestFailed.form.unsure.reading'])
+
+const held = perStage<{ orders: HeldCalls; changes: HeldCalls; account: HeldCalls }>()
+
+const orderIsRead =
+  (status: string, streetNumber: string): Gesture =>
+  stage =>
+    held.of(stage).orders.answer(() => anOrder(status, streetNumber))
+
+const refuse =
+  (status: number): Gesture =>
+  stage =>
+    held.of(stage).changes.answer(() => refusal(status))
+
+const type =
+  (streetNumber: string): Gesture =>
+  ({ page }) =>
+    page.getByLabel('Street number', { exact: true }).fill(streetNumber)
+
+const submit: Gesture = ({ page }) => page.getByRole('button', { name: 'Save address' }).click()
+
+const startToEdit: Gesture = ({ page }) =>
+  page.getByRole('button', { name: 'Change delivery address' }).click()
+
+/**
+ * The account has two addresses, one of them in another country, and does not tell them when it is first asked; what is
+ * added is held.
+ */
+const holdAccount = async (stage: Stage): Promise<HeldCalls> => {
+  const account = await stage.hold(/\/customers\/me\/addresses$/u)
+  let isFirst = true
+  await stage.page.route(/\/customers\/me\/addresses$/u, async route => {
+    if (route.request().method() !== 'GET') return route.fallback()
+    const panel = stage.page.locator('[data-flow=deliveryAddress]')
+    // An address that the account has already is not added to it.
+    const isKeeping = (await panel.getAttribute('data-state')) === 'requestSent.keeping'
+    const { status, json, headers } = isFirst
+      ? refusal(500)
+      : isKeeping
+        ? { status: 200, json: [], headers: {} }
+        : ADDRESSES
+    isFirst = false
+    return fulfil(route, 'x-correlationid, retry-after', {
+      status,
+      headers: { 'content-type': 'application/json', ...headers },
+      body: JSON.stringify(json),
+    })
+  })
+  return account
+}
+
+const ADDRESSES: WireAnswer = {
+  status: 200,
+  json: [
+    aSavedAddress({ ...aDeliveryAddress({ streetNumber: NEW }), id: 'here' }),
+    aSavedAddress({ id: 'there', countryCode: 'DE' }),
+  ],
+}
+
+/** Answers that the order has its old address, for as long as the change waits: the page may read the order beside it. */
+const showOldAddress: Gesture = async stage => {
+  const { orders } = held.of(stage)
+  const panel = stage.page.locator('[data-flow=deliveryAddress]')
+  await expect
+    .poll(async () => {
+      const state = await panel.getAttribute('data-state')
+      if (state === 'requestInProgress' && orders.isWaiting()) {
+        await orders.answer(() => anOrder('Confirmed', OLD))
+      }
+      return state
+    })
+    .not.toBe('requestInProgress')
+}
+
+const keep: Gesture = ({ page }) => page.getByText('Also save this address to my account').click()
+
+/** The order is answered when a draft is left, and held from when the page is opened anew. */
+const open = async (stage: Stage): Promise<void> => {
+  const { page, at } = stage
+  const { status, json } = anOrder('Confirmed', OLD)
+  await answerOrder(stage, { status: 'Confirmed' })
+  await page.route(ORDER_CALLS.superOrder, route =>
+    fulfil(route, '', {
+      status,
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(json),
+    }),
+  )
+  let isFirst = true
+  await openWithDraft(stage, {
+    form: 'delivery-address/A-1',
+    open: async () => {
+      if (!isFirst) {
+        held.keep(stage, {
+          orders: await stage.hold(ORDER_CALLS.superOrder),
+          changes: await stage.hold(/\/deliveryAddress$/u),
+          account: await holdAccount(stage),
+        })
+      }
+      isFirst = false
+      await page.goto(at('/orders/A-1'))
+    },
+    type: async () => {
+      await startToEdit(stage)
+      await type('178')(stage)
+    },
+  })
+  await held.of(stage).orders.asked()
+}
+
+export const deliveryAddressPlayer = pathPlayer({
+  flow: deliveryAddressFlow,
+  showsEachReading: true,
+  begins: { 'it begins': open },
+  gestures: {
+    'the order is read, and can be changed': orderIsRead('Confirmed', OLD),
+    'the order is read, and can no longer be changed': orderIsRead('ProductionStarted', OLD),
+    'the order is read with the new address': orderIsRead('Confirmed', NEW),
+    'the order cannot be read again': stage => held.of(stage).orders.answer(() => refusal(500)),
+    'the customer starts to edit': startToEdit,
+    'the customer types another number': type(NEW),
+    'the customer puts the old number back': type(OLD),
+    'the customer submits the address': submit,
+    'the customer submits the address as it was': submit,
+    'the customer chooses a saved address': async ({ page }) => {
+      await page.getByRole('button', { name: 'Choose a saved address' }).click()
+      const panel = page.getByRole('dialog', { name: 'Saved addresses' })
+      await panel.getByText(NOT_LOADED).or(panel.getByText(OTHER_COUNTRY)).first().waitFor()
+      if (await panel.getByText(NOT_LOADED).isVisible()) {
+        await panel.getByRole('button', { name: 'Try again' }).click()
+      }
+      await panel.getByText(OTHER_COUNTRY).waitFor()
+      await page.getByRole('button', { name: 'Use this address' }).click()
+    },
+    'the customer chooses an address of another country': {
+      why: 'No button chooses it: a sentence stands in its place, which is read beside the other.',
+    },
+    'the customer asks to keep the address': keep,
+    'the customer does not ask to keep it any more': keep,
+    'the customer gives up': ({ page }) =>
+      page.getByRole('button', { name: /^(?:Cancel|Keep the address)$/u }).click(),
+    'the customer looks again': ({ page }) =>
+      page.getByRole('button', { name: 'Look again' }).click(),
+    'nothing was typed before': stage => findDraft(stage, null),
+    'another number was typed before': stage => findDraft(stage, { streetNumber: NEW }),
+    'what was typed cannot be read': ({ page }) => failLookup(page, 'draft:'),
+    'the service takes the address': stage =>
+      held.of(stage).changes.answer(() => ({ status: 204 })),
+    'the account takes the address': stage =>
+      held.of(stage).account.answer(request => ({
+        status: 201,
+        json: { ...v.parse(v.record(v.string(), v.unknown()), request.postDataJSON()), id: 'new' },
+      })),
+    'the account does not take the address': stage =>
+      held.of(stage).account.answer(() => refusal(400)),
+    // The order is read, because an earlier try may have changed it: it has its old address.
+    'the order is too far on': async stage => {
+      await refuse(409)(stage)
+      await showOldAddress(stage)
+    },
+    'the service does not accept the address': refuse(400),
+    'the service refuses': refuse(500),
+    // The order is looked at at once: it has its old address.
+    'the connection drops': async stage => {
+      const { changes } = held.of(stage)
+      await changes.cut()
+      changes.mend()
+      await showOldAddress(stage)
+    },
+    'the answer is lost': stage =>
+      loseAnswer(stage, held.of(stage).changes, ORDER_CALLS.superOrder),
+  },
+  alsoRead: [NOT_LOADED, OTHER_COUNTRY],
+  unseen: {
+    'deliveryAddress.requestSent.keeping · order.known · 0':
+      'The page reads the order once the account has answered.',
+  },
+  canHappen: ({ value, context: kept }, label) => {
+    const { order, values, sent, isToKeep } = v.parse(context, kept)
+    const state = statePath(value)
+    const isUnchanged = order?.address.streetNumber === OLD
+    switch (label) {
+      case 'the order is read, and can be changed':
+        return order === null || READING.has(state)
+      case 'the order is read, and can no longer be changed':
+        return (
+          order === null ||
+          READING.has(state) ||
+          (state === 'requestFailed.refused' && order.isOpen)
+        )
+      // A form that holds the address as it was goes on holding it, whatever the order says then.
+      case 'the order is read with the new address':
+        return READING.has(state) && (state === 'requestSent.reading' || values !== null)
+      case 'the order cannot be read again':
+        return READING.has(state)
+      // An order that has what was sent counts as changed.
+      case 'the connection drops':
+      case 'the order is too far on':
+        return sent?.streetNumber === NEW
+      case 'the customer asks to keep the address':
+        return isUnchanged && order.isOpen && !isToKeep
+      case 'the customer does not ask to keep it any more':
+        return isUnchanged && order.isOpen && isToKeep
+      case 'the customer chooses a saved address':
+        return isUnchanged && order.isOpen && values === null
+      case 'the customer types another number':
+        return isUnchanged && order.isOpen
+      case 'the customer puts the old number back':
+      case 'the customer submits the address':
+        return isUnchanged && order.isOpen && values !== null
+      case 'the customer submits the address as it was':
+        return isUnchanged && order.isOpen && values === null
+      default:
+        return true
+    }
+  },
+  view: ({ value, tags, context: kept }: Observation): Reading => {
+    const { order, values, isToKeep, failure, keepingFailure } = v.parse(context, kept)
+    if (order === null) {
+      return {
+        state: null,
+        isBusy: false,
+        street: null,
+        notice: null,
+        alert: [],
+        hasReference: false,
+        number: null,
+        isToKeep: null,
+        buttons: [],
+      }
+    }
+    const state = statePath(value)
+    const isBusy = tags.includes('busy')
+    const isAlert = tags.includes('alert')
+    const isRefused = failure?.status === 409
+    const isNotKept = keepingFailure !== null && !tags.includes('form')
+    const hasForm = tags.includes('form') && (order.isOpen || isBusy)
+    const isClosed = state === 'requestFailed.refused' || (tags.includes('form') && !hasForm)
+    const isIdle = !isClosed && !tags.includes('form') && !state.startsWith('requestSent')
+    return {
+      state,
+      isBusy,
+      street: `Keizersgracht ${order.address.streetNumber}`,
+      notice: NOTICES[state] ?? null,
+      alert: isNotKept
+        ? [NOT_KEPT, 'Your order has it. You can add it in your settings.']
+        : !isAlert
+          ? []
+          : isRefused
+            ? [TOO_FAR_ON, 'The order goes to the address that it had.']
+            : [
+                failure?.kind === 'offline'
+                  ? NO_CONNECTION
+                  : failure?.kind === 'unanswered'
+                    ? UNKNOWN
+                    : failure?.status === 400
+                      ? NOT_ACCEPTED
+                      : NOT_CHANGED,
+                'What you typed is still here.',
+              ],
+      hasReference: isAlert || isNotKept,
+      number: hasForm ? (values?.streetNumber ?? order.address.streetNumber) : null,
+      isToKeep: hasForm ? isToKeep : null,
+      buttons: [
+        ...(hasForm && !isBusy ? ['Choose a saved address'] : []),
+        ...(isAlert || isNotKept ? ['Copy reference'] : []),
+        ...(hasForm && !isBusy ? ['Save address', 'Cancel'] : []),
+        ...(isClosed ? ['Keep the address'] : []),
+        ...(state === 'requestSent.waiting' ? ['Look again'] : []),
+        ...(isIdle && order.isOpen ? ['Change delivery address'] : []),
+      ],
+    }
+  },
+  read: ({ page }) =>
+    page.evaluate((): Reading => {
+      const panel = document.querySelector<HTMLElement>('#main [data-flow=deliveryAddress]')
+      const all = (selector: string): HTMLElement[] => [
+        ...(panel?.querySelectorAll<HTMLElement>(selector) ?? []),
+      ]
+      const lines = [...document.querySelectorAll<HTMLElement>('#main address bdi')]
+      const field = panel?.querySelector<HTMLInputElement>('input[name=streetNumber]')
+      return {
+        state: panel?.dataset['state'] ?? null,
+        isBusy: panel?.ariaBusy === 'true',
+        street:
+          lines.map(({ innerText }) => innerText).find(line => line.startsWith('Keizers')) ?? null,
+        notice: all('[role=status] [data-tone]')[0]?.innerText ?? null,
+        alert: all('[role=alert] p')
+          .filter(line => line.closest('[data-panel]') === null)
+          .map(({ innerText }) => innerText),
+        hasReference: all('code').some(code => code.closest('[data-panel]') === null),
+        number: field?.value ?? null,
+        isToKeep: panel?.querySelector<HTMLInputElement>('input[name=isToKeep]')?.checked ?? null,
+        buttons: all('button:not([aria-disabled=true])')
+          .filter(button => button.closest('[hidden]') === null)
+          .map(({ innerText }) => innerText),
+      }
+    }),
+})

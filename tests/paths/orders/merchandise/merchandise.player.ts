@@ -1,0 +1,138 @@
+import * as v from 'valibot'
+import type { Observation } from '#machines/kit/trace.ts'
+import { merchandiseFlow } from '#machines/orders/merchandise/merchandise.cases.ts'
+import { anArticle } from '#machines/samples/merchandise.ts'
+import {
+  always,
+  beginElsewhere,
+  BOOK_ORDERS,
+  comeTo,
+  wireBookOrder,
+} from '#tests/paths/books/book-stage.ts'
+import { pathPlayer } from '#tests/paths/kit/path-player.ts'
+import { tellConnection } from '#tests/paths/account/settings-gestures.ts'
+import { perStage, refusal, type HeldCalls, type Stage } from '#tests/paths/kit/stage.ts'
+
+const context = v.object({
+  market: v.object({ locale: v.string() }),
+  photoBooks: v.nullable(v.array(v.string())),
+  titles: v.record(v.string(), v.string()),
+  failure: v.nullable(v.object({})),
+})
+
+/** What a customer sees of it in the list of photo books. */
+interface Reading {
+  language: string
+  /** Whether the list waits for the articles; null where nobody opened it. */
+  isBusy: boolean | null
+  /** The titles of photo books, which the orders do not name. */
+  titles: string[]
+  /** Whether the list says that it is empty. */
+  isEmpty: boolean
+  isAlert: boolean
+  hasReference: boolean
+  tryAgain: 'there' | 'busy' | 'missing'
+}
+
+const calls = perStage<HeldCalls>()
+
+const answer = (data: unknown) => (stage: Stage) =>
+  calls.of(stage).answer(() => ({ status: 200, json: { data } }))
+
+const withErrors = (stage: Stage) =>
+  calls.of(stage).answer(() => ({ status: 200, json: { data: null, errors: [{ message: 'No' }] } }))
+
+const sells = (...articles: unknown[]) => answer({ Channel: { ID: 'one', Articles: articles } })
+
+const speak = (locale: string) => async (stage: Stage) => {
+  await stage.page.locator('footer select').selectOption(locale)
+  await stage.page.locator(`html[lang=${locale}]`).waitFor()
+}
+
+const CHANNELS = ['en-GB', 'nl-NL'].map(Locale => ({
+  ID: `101-${Locale.toLowerCase()}`,
+  Vendor: { ID: '101', Locale },
+}))
+
+/** The articles of the shop, as the list of photo books needs them. */
+export const merchandisePlayer = pathPlayer({
+  flow: merchandiseFlow,
+  part: '#main',
+  begins: {
+    'an English customer of the first shop': async stage => {
+      calls.keep(stage, await stage.hold(/\/graphql/u))
+      await always(stage, BOOK_ORDERS, () => ({
+        status: 200,
+        json: { total: 1, items: [wireBookOrder('KK-1')] },
+      }))
+      await always(stage, /\/v1\/widget\/all/u, () => ({ status: 200, json: [] }))
+      await beginElsewhere(stage)
+    },
+  },
+  gestures: {
+    'a screen needs titles of articles': comeTo('/online-products'),
+    'the customer tries again': ({ page }) =>
+      page.locator('[data-flow=bookList] button').first().click(),
+    'the customer reads Dutch': speak('nl-NL'),
+    'the customer reads English': speak('en-GB'),
+    'the connection is back': tellConnection,
+    'the channel is found': answer({ Channels: CHANNELS }),
+    'no channel is of this vendor and language': answer({ Channels: [] }),
+    'the channels cannot be read': stage => calls.of(stage).answer(() => refusal(500)),
+    'the answer about channels holds errors': withErrors,
+    'the channel sells photo books and prints': sells(
+      anArticle(),
+      anArticle({ ID: 'prints-10x15', ArticleType: 'Prints', Title: 'Prints 10×15' }),
+    ),
+    'the channel sells nothing': sells(),
+    'the channel is gone': answer({ Channel: null }),
+    'the articles cannot be read': stage => calls.of(stage).answer(() => refusal(503)),
+    'the answer about articles holds errors': withErrors,
+  },
+  canHappen: ({ context: kept, value }, label) => {
+    const { photoBooks } = v.parse(context, kept)
+    // The words of the connection's notice are in one language.
+    if (label === 'the connection is back') return v.parse(context, kept).market.locale === 'en-GB'
+    if (label === 'the customer tries again') return photoBooks === null
+    return value !== 'notRequested' || !label.startsWith('the customer reads')
+  },
+  view: ({ value, tags, context: kept }: Observation): Reading => {
+    const { market, photoBooks, titles, failure } = v.parse(context, kept)
+    const isBusy = tags.includes('busy')
+    const isAlert = photoBooks === null && (failure !== null || tags.includes('alert'))
+    return {
+      language: market.locale,
+      isBusy: value === 'notRequested' ? null : photoBooks === null && isBusy,
+      titles: (photoBooks ?? []).map(id => titles[id] ?? ''),
+      isEmpty: photoBooks !== null,
+      isAlert,
+      hasReference: isAlert && failure !== null,
+      tryAgain: isAlert ? (isBusy ? 'busy' : 'there') : 'missing',
+    }
+  },
+  read: ({ page }) =>
+    page.evaluate((): Reading => {
+      const list = document.querySelector<HTMLElement>('[data-flow=bookList]')
+      const retry = list?.querySelector('button[aria-busy], [role=alert] ~ div > button')
+      return {
+        language: document.documentElement.lang,
+        isBusy: list === null ? null : list.ariaBusy === 'true',
+        titles: [...(list?.querySelectorAll<HTMLElement>('section li p:first-child') ?? [])].map(
+          ({ innerText }) => innerText,
+        ),
+        isEmpty: list?.querySelector('h2:not(section h2)') !== null && list !== null,
+        isAlert: (list?.querySelector('[role=alert]') ?? null) !== null,
+        hasReference: (list?.querySelector('code') ?? null) !== null,
+        tryAgain:
+          retry === null || retry === undefined
+            ? 'missing'
+            : retry.ariaDisabled === 'true'
+              ? 'busy'
+              : 'there',
+      }
+    }),
+  unseen: {
+    'merchandise.choosing · always · 1':
+      'A screen that opens the articles asks for them at once, in the language of then.',
+  },
+})

@@ -1,0 +1,328 @@
+import * as v from 'valibot'
+import { orderListFlow } from '#machines/orders/order-list/order-list.cases.ts'
+import type { Observation } from '#machines/kit/trace.ts'
+import { formatDay } from '#machines/model/format.ts'
+import { statePath } from '#machines/kit/state-path.ts'
+import { pathPlayer, type Gesture } from '#tests/paths/kit/path-player.ts'
+import { tellConnection } from '#tests/paths/account/settings-gestures.ts'
+import { OPTIONS } from '#tests/paths/orders/order-calls.ts'
+import { perStage, refusal, type HeldCalls, type WireAnswer } from '#tests/paths/kit/stage.ts'
+
+const context = v.object({
+  orders: v.array(v.object({ code: v.string() })),
+  total: v.nullable(v.number()),
+  failure: v.nullable(v.object({ kind: v.string() })),
+})
+
+/** What a customer reads of an order. */
+interface Row {
+  name: string
+  /** Where it leads. */
+  href: string | null
+  placed: string
+  status: string
+  products: string[]
+  /** Of those products that are not as far as the order. */
+  statuses: string[]
+}
+
+/** What a customer reads of their orders. */
+interface Reading {
+  heading: string
+  /** Where the screen says that the chart of the newer orders stands; null before it opens. */
+  state: string | null
+  isBusy: boolean
+  rows: Row[]
+  /** Blank orders in the place of those to come. */
+  blanks: number
+  isEmpty: boolean
+  tabs: string[]
+  hasSearch: boolean
+  /** The page that shows, and the buttons that do nothing; null while one page holds all. */
+  pager: { current: string; disabled: string[] } | null
+  /** Whether it says that more orders come. */
+  saysMore: boolean
+  /** The sentences of the notice. */
+  alert: string[]
+  hasReference: boolean
+  tryAgain: 'there' | 'busy' | 'missing'
+}
+
+const DAY = 86_400_000
+/** One time for all newer orders: sorted by it, they stay as they come, all in progress. */
+const YESTERDAY = new Date(Date.now() - DAY).toISOString()
+/** Older orders follow the newer ones. */
+const BEFORE = new Date(Date.now() - 2 * DAY).toISOString()
+/** What nobody reads on the first page. */
+const LONG_BEFORE = new Date(Date.now() - 3 * DAY).toISOString()
+
+const LOAD_ERROR = 'An error occurred loading this order, please contact us to report this issue.'
+const NEWEST_ONLY = 'Your newest orders are below; older ones could not be read.'
+const OTHERS_ONLY = 'The orders below could be read; others may be missing.'
+const UNKNOWN = 'Orders that could not be read may belong here.'
+const MAY_BE_OLD = 'What you see here may be out of date.'
+const NONE = 'The other pages of your account still work.'
+
+interface Calls {
+  newer: HeldCalls
+  older: HeldCalls
+  /** Whether the older source has orders, too. */
+  hasOlder: boolean
+}
+
+const calls = perStage<Calls>()
+
+const newerOrder = (superOrderCode: string, createdAt = YESTERDAY) => ({
+  superOrderCode,
+  createdAt,
+  orders: [
+    { code: `${superOrderCode}-1`, status: 'Confirmed' },
+    {
+      code: `${superOrderCode}-2`,
+      status: 'ProductionStarted',
+      title: 'A title',
+      options: OPTIONS,
+    },
+  ],
+})
+
+const OLDER = ['O-1', 'O-2', 'O-3']
+
+const olderOrders = (codes: readonly string[]): WireAnswer => ({
+  status: 200,
+  json: {
+    total: codes.length,
+    items: codes.map(code => ({
+      code,
+      createdAt: BEFORE,
+      orders: [{ code: `${code}-1`, status: 'teleported' }],
+    })),
+  },
+})
+
+/** How many rows six pages hold, which are asked for at once after the first. */
+const BATCH = 600
+
+/**
+ * Orders of these codes on the first page of a batch, and on its others what stands far below; the chart is told of the
+ * first.
+ */
+const pageOf = (codes: readonly string[], total: number, address: string): WireAnswer => {
+  const offset = Number(new URL(address).searchParams.get('Offset'))
+  const isFirst = offset === 0 || (offset - 100) % BATCH === 0
+  return {
+    status: 200,
+    json: {
+      total,
+      items:
+        isFirst || codes.length === 0
+          ? codes.map(code => newerOrder(code))
+          : [newerOrder(`Z-${offset}`, LONG_BEFORE)],
+    },
+  }
+}
+
+/** The older source answers whenever the newer one does. */
+const answerBoth =
+  (answerFor: (address: string) => WireAnswer): Gesture =>
+  async stage => {
+    const { newer, older, hasOlder } = calls.of(stage)
+    await newer.answer(request => answerFor(request.url()))
+    if (older.isWaiting()) await older.answer(() => olderOrders(hasOlder ? OLDER : []))
+  }
+
+const answer = (codes: readonly string[], total: number): Gesture =>
+  answerBoth(address => pageOf(codes, total, address))
+
+const refuse = (status: number): Gesture => answerBoth(() => refusal(status))
+
+/** By links within the app: a load of the page would begin the chart anew. */
+const openOrders: Gesture = async stage => {
+  const menu = stage.page.getByRole('navigation', { name: 'Account' })
+  await menu.getByRole('link', { name: 'Photos' }).click()
+  await menu.getByRole('link', { name: 'Orders' }).click()
+  await calls.of(stage).older.asked()
+}
+
+const isRead: Gesture = ({ page }) =>
+  page.locator('[data-flow=orderList][aria-busy=false]').waitFor()
+
+const rowsOf = (codes: readonly string[], hasOlder: boolean): Row[] =>
+  [
+    ...codes.map(code => ({
+      name: `Order ${code}`,
+      href: `/orders/${code}`,
+      placed: `Placed ${formatDay(YESTERDAY, 'en-GB', 'Europe/Amsterdam')} · 2 products`,
+      status: 'Ordered',
+      products: [`${code}-1`, 'A title'],
+      statuses: ['In production'],
+    })),
+    ...(hasOlder ? OLDER : []).map(code => ({
+      name: `Order ${code}`,
+      href: `/orders/${code}`,
+      placed: `Placed ${formatDay(BEFORE, 'en-GB', 'Europe/Amsterdam')} · 1 product`,
+      status: 'Being processed',
+      products: [`${code}-1`],
+      statuses: [],
+    })),
+  ].slice(0, 3)
+
+const BEFORE_ORDERS: Reading = {
+  heading: 'My photos',
+  state: null,
+  isBusy: false,
+  rows: [],
+  blanks: 0,
+  isEmpty: false,
+  tabs: [],
+  hasSearch: false,
+  pager: null,
+  saysMore: false,
+  alert: [],
+  hasReference: false,
+  tryAgain: 'missing',
+}
+
+export const orderListPlayer = pathPlayer({
+  flow: orderListFlow,
+  begins: {
+    'it begins': async stage => {
+      calls.keep(stage, {
+        newer: await stage.hold(/\/v2\/superorders\/me/u),
+        older: await stage.hold(/\/orders\/byAccount\//u),
+        hasOlder: true,
+      })
+      await stage.page.goto(stage.at('/my-photos/photos'))
+      await stage.page.getByRole('heading', { level: 1, name: 'My photos' }).waitFor()
+    },
+  },
+  gestures: {
+    'the customer opens the orders': openOrders,
+    'the customer tries again': ({ page }) =>
+      page.getByRole('button', { name: 'Try again' }).click(),
+    'the connection is back': tellConnection,
+    'all orders come at once': answer(['A', 'B'], 2),
+    'the customer has no order': async stage => {
+      calls.of(stage).hasOlder = false
+      await answer([], 0)(stage)
+    },
+    'a page of more orders comes': answer(['C', 'D'], 250),
+    'the orders cannot be read': refuse(500),
+    'the connection drops': async stage => {
+      const { newer, older } = calls.of(stage)
+      await Promise.all([newer.cut(), ...(older.isWaiting() ? [older.cut()] : [])])
+      await isRead(stage)
+      newer.mend()
+      older.mend()
+    },
+    'the last orders come': answer(['Y', 'Z'], 2),
+    'older orders come, and there are more': answer(['E', 'F'], 5000),
+    'a page is empty before the total is reached': answer([], 5000),
+    'older orders cannot be read': async stage => {
+      const { newer, older } = calls.of(stage)
+      await newer.cut()
+      await isRead(stage)
+      newer.mend()
+      if (older.isWaiting()) await older.answer(() => olderOrders(OLDER))
+      await stage.page.getByRole('tab', { name: 'History' }).click()
+      await stage.page.getByRole('tabpanel', { name: 'History' }).getByText(UNKNOWN).waitFor()
+      await stage.page.getByRole('tab', { name: 'In progress' }).click()
+    },
+    'a new order is among the newest': answer(['N', 'A'], 3),
+    'the newest orders cannot be read': refuse(503),
+    'the newest orders are out of reach': async stage => {
+      const { newer, older } = calls.of(stage)
+      await Promise.all([newer.cut(), ...(older.isWaiting() ? [older.cut()] : [])])
+      await stage.page.locator('[data-flow=orderList] [role=alert]').waitFor()
+      await isRead(stage)
+      newer.mend()
+      older.mend()
+    },
+  },
+  // Whether older orders are there must be told by the chart of the newer ones: an account is without any from the start,
+  // and a connection drops for both.
+  canHappen: ({ context: kept }, label) =>
+    (label !== 'the customer has no order' && label !== 'the connection drops') ||
+    v.parse(context, kept).failure === null,
+  alsoRead: [UNKNOWN],
+  view: ({ value, tags, context: kept }: Observation): Reading => {
+    if (value === 'notRequested') return BEFORE_ORDERS
+    const { orders, total, failure } = v.parse(context, kept)
+    const codes = orders.map(({ code }) => code)
+    const isBusy = tags.includes('busy')
+    const isUnread = codes.length === 0 && total === null
+    const isCut = isUnread && failure?.kind === 'offline'
+    const hasOlder = total !== 0 && !isCut && !(isUnread && failure === null)
+    const rows = rowsOf(codes, hasOlder)
+    const count = codes.length + (hasOlder ? OLDER.length : 0)
+    return {
+      heading: 'Orders',
+      state: statePath(value),
+      isBusy,
+      rows,
+      blanks: isUnread && failure === null ? 3 : 0,
+      isEmpty: total === 0 && count === 0,
+      tabs: count === 0 ? [] : ['In progress', 'History'],
+      hasSearch: count > 0,
+      saysMore: isBusy && count > 0,
+      pager: count > 3 ? { current: '1', disabled: ['Previous'] } : null,
+      alert:
+        failure === null
+          ? []
+          : [
+              LOAD_ERROR,
+              tags.includes('whole')
+                ? MAY_BE_OLD
+                : isCut
+                  ? NONE
+                  : codes.length === 0
+                    ? OTHERS_ONLY
+                    : NEWEST_ONLY,
+            ],
+      hasReference: failure !== null,
+      tryAgain: failure === null ? 'missing' : isBusy ? 'busy' : 'there',
+    }
+  },
+  read: ({ page }) =>
+    page.evaluate((): Reading => {
+      const main = document.querySelector('#main')
+      const flow = main?.querySelector<HTMLElement>('[data-flow=orderList]') ?? null
+      const all = (selector: string, from: Element | null = flow): HTMLElement[] => [
+        ...(from?.querySelectorAll<HTMLElement>(selector) ?? []),
+      ]
+      const words = (selector: string, from?: Element): string[] =>
+        all(selector, from).map(({ innerText }) => innerText)
+      const alert = all('[role=alert]').find(found => found.closest('[data-flow=cutOff]') === null)
+      const retry = all('button').find(({ innerText }) => /^Try(?:ing)? again/u.test(innerText))
+      const pager = all('nav').at(0)
+      return {
+        heading: main?.querySelector('h1')?.innerText ?? '',
+        state: flow?.dataset['state'] ?? null,
+        isBusy: flow?.ariaBusy === 'true',
+        rows: all('article').map(article => ({
+          name: words('h2', article).join(),
+          href: all('h2 a', article)[0]?.getAttribute('href') ?? null,
+          placed: words('header p', article).join(),
+          status: words('header > :last-child', article).join(),
+          products: words('li p:first-child', article),
+          statuses: words('li > :last-child:not(div)', article),
+        })),
+        blanks: all('[aria-hidden=true] > *:has(span)').length,
+        isEmpty: main?.textContent.includes("You haven't ordered anything yet!") === true,
+        tabs: words('[role=tab]'),
+        hasSearch: all('[role=search] input[type=text]').length === 1,
+        pager:
+          pager === undefined
+            ? null
+            : {
+                current: words('[aria-current]', pager).join(),
+                disabled: words('[aria-disabled=true]', pager),
+              },
+        saysMore: flow?.textContent.includes('More of your orders are being loaded.') === true,
+        alert: alert === undefined ? [] : words('p', alert),
+        hasReference: all('code').length === 1,
+        tryAgain:
+          retry === undefined ? 'missing' : retry.ariaDisabled === 'true' ? 'busy' : 'there',
+      }
+    }),
+})

@@ -1,0 +1,203 @@
+import * as v from 'valibot'
+import type { Observation } from '#machines/kit/trace.ts'
+import { savedProjectsFlow } from '#machines/orders/saved-projects/saved-projects.cases.ts'
+import { statePath } from '#machines/kit/state-path.ts'
+import { pathPlayer, type Gesture } from '#tests/paths/kit/path-player.ts'
+import { tellConnection } from '#tests/paths/account/settings-gestures.ts'
+import { type HeldCalls, perStage, refusal } from '#tests/paths/kit/stage.ts'
+
+const context = v.object({
+  page: v.number(),
+  projects: v.nullable(v.array(v.object({ id: v.string() }))),
+  total: v.number(),
+  failure: v.nullable(v.object({})),
+})
+
+/** What a customer reads of the saved projects. */
+interface Reading {
+  heading: string
+  /** Where the screen says that its chart stands; null before it opens. */
+  state: string | null
+  isBusy: boolean
+  /** The page in the address; null before the screen opens. */
+  address: string | null
+  /** The page that the pager marks; null where there is one page. */
+  page: string | null
+  /** What each tile says, without its button. */
+  tiles: string[]
+  /** Queries with which tiles open the editor. */
+  editor: string[]
+  /** Names of the buttons of tiles. */
+  buttons: string[]
+  isBlank: boolean
+  isEmpty: boolean
+  /** The sentences of the notice. */
+  alert: string[]
+  tryAgain: 'there' | 'busy' | 'missing'
+}
+
+const LOAD_ERROR = 'An error occurred loading your saved projects'
+const MAY_BE_OLD = 'What you see here may be out of date.'
+
+const calls = perStage<HeldCalls>()
+
+const answer =
+  (ids: readonly string[], totalProjectCount: number): Gesture =>
+  stage =>
+    calls.of(stage).answer(() => ({
+      status: 200,
+      json: {
+        projects: ids.map(id => ({
+          id,
+          name: `Project ${id}`,
+          articleName: 'Photo book, A4',
+          modifiedAt: '2026-11-01T10:00:00Z',
+        })),
+        totalProjectCount,
+      },
+    }))
+
+const refuse =
+  (status: number): Gesture =>
+  stage =>
+    calls.of(stage).answer(() => refusal(status))
+
+/** Within the app where it can be: a load of the page begins the chart anew, which is all the same before it began. */
+const open =
+  (wanted: number): Gesture =>
+  async ({ page, at }) => {
+    const menu = page.getByRole('navigation', { name: 'Account' })
+    const { pathname, searchParams } = new URL(page.url())
+    if (pathname !== '/saved-projects') {
+      await (wanted === 1
+        ? menu.getByRole('link', { name: 'Saved projects' }).click()
+        : page.goto(at(`/saved-projects?page=${wanted}`)))
+    } else if (Number(searchParams.get('page') ?? 1) === wanted) {
+      await menu.getByRole('link', { name: 'Settings' }).click()
+      await page.getByRole('heading', { level: 1, name: 'My settings' }).waitFor()
+      await page.goBack()
+    } else {
+      await page.getByRole('button', { name: `Page ${wanted}`, exact: true }).click()
+    }
+  }
+
+export const savedProjectsPlayer = pathPlayer({
+  flow: savedProjectsFlow,
+  begins: {
+    'it begins': async stage => {
+      calls.keep(stage, await stage.hold(/\/api\/v2\/projects\//u))
+      await stage.page.goto(stage.at('/settings'))
+      await stage.page.getByRole('heading', { level: 1, name: 'My settings' }).waitFor()
+    },
+  },
+  gestures: {
+    'the customer opens the first page': open(1),
+    'the customer opens the second page': open(2),
+    'the customer tries again': ({ page }) =>
+      page.getByRole('button', { name: 'Try again' }).click(),
+    // The sandbox knows no project of this id: one that is gone counts as deleted.
+    'a project was deleted': async ({ page }) => {
+      await page.getByRole('button', { name: 'Delete project Project P1' }).click()
+      await page.getByRole('button', { name: 'Delete project', exact: true }).click()
+      await page.getByRole('alertdialog').waitFor({ state: 'detached' })
+    },
+    'the connection is back': tellConnection,
+    'one project of eleven comes': answer(['P1'], 11),
+    'nothing is on the page': answer([], 0),
+    'the projects cannot be read': refuse(500),
+    'the connection drops': async stage => {
+      await calls.of(stage).cut()
+      await stage.page.getByRole('button', { name: 'Try again' }).waitFor()
+      calls.of(stage).mend()
+    },
+    'another project has moved up': answer(['P2'], 11),
+    'nothing is on the page any more': answer([], 10),
+    'the projects cannot be read again': refuse(503),
+  },
+  canHappen: ({ value, context: kept }, label) => {
+    const { page, projects, total } = v.parse(context, kept)
+    switch (label) {
+      case 'the customer opens the first page':
+        return value === 'notRequested' || page === 1 || total > 10
+      case 'the customer opens the second page':
+        return value === 'notRequested' || page === 2 || total > 10
+      case 'a project was deleted':
+        return projects?.some(({ id }) => id === 'P1') === true
+      default:
+        return true
+    }
+  },
+  view: ({ value, tags, context: kept }: Observation): Reading => {
+    const { page, projects, total, failure } = v.parse(context, kept)
+    const isBusy = tags.includes('busy')
+    if (value === 'notRequested') {
+      return {
+        heading: 'My settings',
+        state: null,
+        isBusy,
+        address: null,
+        page: null,
+        tiles: [],
+        editor: [],
+        buttons: [],
+        isBlank: false,
+        isEmpty: false,
+        alert: [],
+        tryAgain: 'missing',
+      }
+    }
+    const ids = projects?.map(({ id }) => id) ?? []
+    return {
+      heading: 'Saved projects',
+      state: statePath(value),
+      isBusy,
+      address: String(page),
+      page: total > 10 ? `Page ${page}` : null,
+      tiles: ids.map(id => `Project ${id}\nPhoto book, A4\nChanged 1 November 2026`),
+      editor: ids.map(id => `?project=${id}`),
+      buttons: ids.map(id => `Delete project Project ${id}`),
+      isBlank: isBusy && ids.length === 0 && failure === null,
+      isEmpty: value === 'ready' && ids.length === 0,
+      alert: failure === null ? [] : ids.length === 0 ? [LOAD_ERROR] : [LOAD_ERROR, MAY_BE_OLD],
+      tryAgain: failure === null ? 'missing' : isBusy ? 'busy' : 'there',
+    }
+  },
+  read: ({ page }) =>
+    page.evaluate((): Reading => {
+      const main = document.querySelector('#main')
+      const flow = main?.querySelector<HTMLElement>('[data-flow=savedProjects]') ?? null
+      const all = (selector: string): HTMLElement[] => [
+        ...(main?.querySelectorAll<HTMLElement>(selector) ?? []),
+      ]
+      const retry = all('button').find(button => /^Try(?:ing)? again/u.test(button.innerText))
+      return {
+        heading: all('h1')
+          .map(({ innerText }) => innerText)
+          .join(),
+        state: flow?.dataset['state'] ?? null,
+        isBusy: flow?.ariaBusy === 'true',
+        address: flow === null ? null : (new URL(location.href).searchParams.get('page') ?? '1'),
+        page: main?.querySelector('nav [aria-current=page]')?.ariaLabel ?? null,
+        tiles: all('[data-flow=savedProjects] ul > li').map(tile =>
+          [...tile.querySelectorAll<HTMLElement>('h2, p')]
+            .map(({ innerText }) => innerText)
+            .join('\n'),
+        ),
+        editor: all('[data-flow=savedProjects] ul > li > a').map(way =>
+          way instanceof HTMLAnchorElement ? way.search : '',
+        ),
+        buttons: all('[data-flow=savedProjects] ul > li > button').map(
+          ({ ariaLabel }) => ariaLabel ?? '',
+        ),
+        isBlank: all('[data-flow=savedProjects] div[aria-hidden=true] > span').length > 0,
+        isEmpty: main?.textContent.includes("You haven't started any projects yet") === true,
+        alert: all('[role=alert] p').map(({ innerText }) => innerText),
+        tryAgain:
+          retry === undefined ? 'missing' : retry.ariaDisabled === 'true' ? 'busy' : 'there',
+      }
+    }),
+  unseen: {
+    'savedProjects.reading · project.gone · 0':
+      'Nothing can be deleted before the projects are read.',
+  },
+})

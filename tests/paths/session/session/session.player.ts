@@ -1,0 +1,329 @@
+import { expect } from '@playwright/test'
+import * as v from 'valibot'
+import { HALF, TIME } from '#machines/kit/trace.ts'
+import { sessionFlow } from '#machines/session/session/session.cases.ts'
+import { ANNA, CLEO } from '#sandbox/people/people.ts'
+import type { SessionEnd } from '#machines/session/model/session.ts'
+import { pathPlayer, type Gesture } from '#tests/paths/kit/path-player.ts'
+import { MENU, readScreen, type Screen } from '#tests/paths/shell/screen.ts'
+import type { HeldCalls, Stage, WireAnswer } from '#tests/paths/kit/stage.ts'
+import { keepTokens, tokenAnswer, tokenOf } from '#tests/paths/kit/tokens.ts'
+
+const context = v.object({ end: v.picklist(['signedOut', 'unended', 'abandoned', 'replaced']) })
+
+type Reading = Pick<Screen, 'heading' | 'alert' | 'menu'> & {
+  /** Whether the page is being left, or loaded anew. */
+  isLeaving: boolean
+  /** Why the page says that nobody is signed in; null while somebody is, and on the way to the shop. */
+  end: string | null
+  /** How to go on from there. */
+  ways: string[]
+}
+
+const WORDS: Readonly<Record<SessionEnd, string>> = {
+  signedOut: 'Nothing of your account is left on this device.',
+  unended:
+    'Nothing of your account is left on this page. The sign-in service could not be reached, and you may still be signed in there; whoever signs in here next is asked anew.',
+  abandoned: 'Your session has ended. Sign in again to go on where you were.',
+  replaced: 'Somebody else has signed in on this device.',
+}
+
+/** Who left for the shop is signed out as well. */
+const AT_THE_SHOP: Reading = {
+  heading: 'You are signed out',
+  isLeaving: false,
+  alert: null,
+  menu: [],
+  end: WORDS.signedOut,
+  ways: ['Sign in', 'Continue to the shop'],
+}
+
+/** Lives of tokens by which the product renews as the chart's cases say: after 240 s, and from then on after 120 s. */
+const FIRST_LIFE = 300_000
+const LATER_LIFE = 150_000
+/** Between reading a token and waiting for its renewal a loading page takes less than this, in ms. */
+const SLIP = 2000
+/** What surrounds the screens is there after so many ms. */
+const LATEST_SHELL = 500
+/** A page loads before the clock stops here, so many ms after the path begins. */
+const LOADING = 20_000
+
+interface Held {
+  tokens: HeldCalls
+  /** Whether anybody is there, from the moment of a sign-out. */
+  provider: HeldCalls | null
+  /** Whether the provider ends its session and goes on to the shop; else it never answers. */
+  isLeaving: boolean
+  /** What a page asks for first, from the moment at which somebody else signed in. */
+  configuration: HeldCalls | null
+}
+
+const held = new WeakMap<Stage, Held>()
+
+const heldOf = (stage: Stage): Held => {
+  const calls = held.get(stage)
+  if (calls === undefined) throw new Error('The path did not begin')
+  return calls
+}
+
+const OVER: WireAnswer = { status: 400, json: { error: 'invalid_grant' } }
+const UNAUTHORIZED: WireAnswer = { status: 401, json: { title: 'Sign in first' } }
+const OUT_OF_REACH: WireAnswer = { status: 503, json: { title: 'Closed for now' } }
+
+const nowOn = ({ page }: Stage): Promise<number> => page.evaluate(() => Date.now())
+
+const newToken = async (stage: Stage): Promise<string> => {
+  const now = await nowOn(stage)
+  return tokenOf(stage, { from: now, until: now + LATER_LIFE })
+}
+
+/** What a page finds when it is shown after a long time: a token that is over. */
+const letTokenEnd = async (stage: Stage): Promise<void> => {
+  const now = await nowOn(stage)
+  const bearer = await tokenOf(stage, { from: now - 400_000, until: now - 100_000 })
+  await keepTokens(stage, { bearer, refresh: 'still-good' })
+}
+
+const signInElse = async (stage: Stage): Promise<void> => {
+  heldOf(stage).configuration = await stage.hold(/\/config\.json$/u)
+  const now = await nowOn(stage)
+  const bearer = await tokenOf(stage, { from: now, until: now + 3_600_000 }, CLEO)
+  await keepTokens(stage, { bearer, refresh: 'somebody-else' })
+}
+
+const bearerOf = async ({ context: browser }: Stage): Promise<string | undefined> =>
+  (await browser.cookies()).find(({ name }) => name === 'auth_access_token')?.value
+
+const reported = ({ page }: Stage): Promise<unknown> =>
+  page.waitForEvent('console', message => message.text().includes('AccessToken Error'))
+
+/** Tabs take turns to renew: the turn after this one comes when it is over. */
+const untilRenewalEnds = ({ page }: Stage): Promise<unknown> =>
+  page.evaluate(() => navigator.locks.request('session-renewal', () => undefined))
+
+const begin: Gesture = async stage => {
+  const { page } = stage
+  await stage.context.clearCookies()
+  const pause = Math.ceil(Date.now() / 1000) * 1000 + LOADING
+  const bearer = await tokenOf(stage, { from: pause, until: pause + FIRST_LIFE })
+  await keepTokens(stage, { bearer, refresh: 'still-good' })
+  held.set(stage, {
+    tokens: await stage.hold(/\/token$/u),
+    provider: null,
+    isLeaving: false,
+    configuration: null,
+  })
+  // Tabs renew apart from each other by chance; this one is the first.
+  await page.addInitScript(() => {
+    Math.random = () => 0
+  })
+  await page.clock.install()
+  await page.goto(stage.at('/orders'))
+  await page.getByRole('article').first().waitFor()
+  // What surrounds the screens comes after them, in a time that passes.
+  await page.getByRole('button', { name: 'All products' }).waitFor()
+  await page.clock.pauseAt(pause)
+}
+
+const menuOf = ({ page }: Stage) => page.getByRole('navigation', { name: 'Account' })
+
+/** Opens the orders anew and lets the service refuse the token. */
+const refuseToken = async (stage: Stage): Promise<void> => {
+  const photos = await stage.hold(/\/photo\/users(?:\?|$)/u)
+  const orders = await stage.hold(/\/v2\/superorders\/me/u)
+  const menu = menuOf(stage)
+  await menu.getByRole('link', { name: 'Overview' }).click()
+  await photos.asked()
+  await menu.getByRole('link', { name: 'Orders' }).click()
+  await orders.answer(() => UNAUTHORIZED)
+}
+
+const sayInAnotherTab = (
+  { page }: Stage,
+  words: { signedOut: string } | { signedIn: string },
+): Promise<void> =>
+  page.evaluate(said => {
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel knows its own origin only
+    new BroadcastChannel('session').postMessage(said)
+  }, words)
+
+const ON_ITS_WAY =
+  'A page on its way through the provider cannot be read before it is there: a journey of renewals goes it.'
+const AT_ONCE = 'The page forgets in the moment in which it hears of the end.'
+const COMPARED_AT_ONCE = 'The page compares the account in the moment of the sign-out.'
+const ALWAYS_HEARD = 'A browser has a channel between its tabs, and never closes it by itself.'
+const RELOADS = 'A browser does not refuse to load its page anew.'
+/** The session from a signed-in page to its end. */
+export const sessionPlayer = pathPlayer({
+  flow: sessionFlow,
+  part: 'body',
+  begins: { 'a customer is signed in': begin },
+  gestures: {
+    'the customer signs out': async stage => {
+      const provider = await stage.hold(/\/openid-configuration$/u)
+      heldOf(stage).provider = provider
+      await stage.page.route(/\/session\/end$/u, route =>
+        heldOf(stage).isLeaving ? route.fallback() : route.fulfill({ status: 204 }),
+      )
+      await stage.page.getByRole('link', { name: 'Sign out' }).click()
+      await provider.asked()
+      await stage.page.getByText('Signing you out').waitFor()
+      expect(await bearerOf(stage)).toBe(undefined)
+    },
+    'a service says that the session is over': async stage => {
+      const heard = reported(stage)
+      await refuseToken(stage)
+      await heldOf(stage).tokens.answer(() => OVER)
+      await heard
+    },
+    'a service is refused after the next token was lost': { why: ON_ITS_WAY },
+    'somebody else signs in in another tab': async stage => {
+      const { tokens } = heldOf(stage)
+      const late = await newToken(stage)
+      await signInElse(stage)
+      // Calls of the next screen go without the token that is not this customer's, and are refused.
+      await menuOf(stage).getByRole('link', { name: 'Overview' }).click()
+      if (tokens.isWaiting()) await tokens.answer(() => tokenAnswer(late))
+    },
+    'the page is shown again': async stage => {
+      await letTokenEnd(stage)
+      await stage.page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+      await heldOf(stage).tokens.asked()
+    },
+    'the network is back': async stage => {
+      await letTokenEnd(stage)
+      await stage.context.setOffline(true)
+      await stage.page.getByText('You are offline').waitFor()
+      await stage.context.setOffline(false)
+      await heldOf(stage).tokens.asked()
+    },
+    'a new token comes': async stage => {
+      const bearer = await newToken(stage)
+      await heldOf(stage).tokens.answer(() => tokenAnswer(bearer))
+      await untilRenewalEnds(stage)
+      expect(await bearerOf(stage)).toBe(bearer)
+    },
+    'the provider is out of reach': async stage => {
+      await heldOf(stage).tokens.answer(() => OUT_OF_REACH)
+      await untilRenewalEnds(stage)
+    },
+    'the provider ended the session': stage => heldOf(stage).tokens.answer(() => OVER),
+    'the next token was lost on its way': { why: ON_ITS_WAY },
+    'the browser goes through the provider': { why: ON_ITS_WAY },
+    'the provider cannot be reached': { why: ON_ITS_WAY },
+    'the token is another account’s': async stage => {
+      await signInElse(stage)
+      const late = await newToken(stage)
+      await heldOf(stage).tokens.answer(() => tokenAnswer(late))
+    },
+    'another tab signs out': async stage => {
+      await stage.context.clearCookies()
+      await sayInAnotherTab(stage, { signedOut: ANNA.sub })
+    },
+    'another tab says nothing of note': stage => sayInAnotherTab(stage, { signedOut: CLEO.sub }),
+    'somebody else is heard to sign in': async stage => {
+      await signInElse(stage)
+      await sayInAnotherTab(stage, { signedIn: CLEO.sub })
+    },
+    'the same customer signs in in another tab': stage =>
+      sayInAnotherTab(stage, { signedIn: ANNA.sub }),
+    'sign-ins in other tabs cannot be heard any more': { why: ALWAYS_HEARD },
+    'other tabs cannot be heard any more': { why: ALWAYS_HEARD },
+    'nothing of the account is left': async ({ page }) => {
+      expect(await page.evaluate(() => Object.keys(sessionStorage))).toEqual([])
+    },
+    'the storage cannot be cleared': { why: AT_ONCE },
+    'both cookies are gone': async ({ context: browser }) => {
+      const names = (await browser.cookies()).map(({ name }) => name)
+      expect(names.filter(name => name.startsWith('auth_'))).toEqual([])
+    },
+    'the cookies cannot be removed': { why: AT_ONCE },
+    'the page loads anew': async stage => {
+      const authorization = `Bearer ${await bearerOf(stage)}`
+      const call = stage.page.waitForRequest(
+        request => request.headers()['authorization'] === authorization,
+      )
+      await heldOf(stage).configuration?.release()
+      await call
+      await menuOf(stage).getByRole('link', { name: 'Orders' }).click()
+      await stage.page.clock.runFor(LATEST_SHELL)
+    },
+    'the page cannot load anew': { why: RELOADS },
+    'the browser leaves for the shop': async stage => {
+      heldOf(stage).isLeaving = true
+      await heldOf(stage).provider?.letThrough()
+      await stage.page.waitForURL(/\/\/shop\./u)
+    },
+    'the cookies are another account’s': { why: COMPARED_AT_ONCE },
+    'the provider cannot be told': async stage => {
+      await heldOf(stage).provider?.cut()
+      await stage.page.getByRole('heading', { name: 'You are signed out' }).waitFor()
+    },
+  },
+  canHappen: ({ value, tags, asked }, label) =>
+    (!tags.includes('leaving') || asked.length > 0) &&
+    !(value === 'yielding' && (label === TIME || label === HALF)),
+  time: {
+    [TIME]: async (stage, wait) => {
+      await stage.page.clock.runFor(wait + (wait < FIRST_LIFE / 6 ? 0 : SLIP))
+      const { provider, tokens } = heldOf(stage)
+      if (provider === null) await tokens.asked()
+    },
+    [HALF]: async ({ page }, wait) => page.clock.runFor(Math.floor(wait / 2)),
+  },
+  view: ({ value, status, tags, asked, context: kept }): Reading => {
+    const { end } = v.parse(context, kept)
+    // Forgetting takes the page no time at all.
+    if (value === 'forgetting' || value === 'following' || status === 'done') {
+      return {
+        heading: 'You are signed out',
+        isLeaving: false,
+        alert: null,
+        menu: [],
+        end: WORDS[end],
+        ways: [end === 'replaced' ? 'Load again' : 'Sign in', 'Continue to the shop'],
+      }
+    }
+    if (value === 'signingOut' && asked.length === 0) return AT_THE_SHOP
+    if (tags.includes('leaving') && asked.length > 0) {
+      return { heading: '', isLeaving: true, alert: null, menu: [], end: null, ways: [] }
+    }
+    return {
+      heading: 'Orders',
+      isLeaving: false,
+      alert: null,
+      menu: MENU,
+      end: null,
+      ways: [],
+    }
+  },
+  read: async ({ page }) => {
+    if (new URL(page.url()).hostname.startsWith('shop.')) {
+      return AT_THE_SHOP
+    }
+    const { heading, loader, alert, menu } = await readScreen(page)
+    const words = await page
+      .locator('[data-flow=root][data-state=signedOut] h1 + div')
+      .allInnerTexts()
+      .catch(() => [])
+    const ways = await page
+      .locator('[data-flow=root][data-state=signedOut] #main :is(button, a)')
+      .allInnerTexts()
+      .catch(() => [])
+    return { heading, isLeaving: loader !== null, alert, menu, end: words[0] ?? null, ways }
+  },
+  unseen: {
+    'session.alive · xstate.error.actor.watchSignOut · 0': ALWAYS_HEARD,
+    'session.alive · xstate.error.actor.watchSignIn · 0': ALWAYS_HEARD,
+    'session.alive · session.lost · 0': ON_ITS_WAY,
+    'session.alive.renewing · xstate.error.actor.renewSession · 0': ON_ITS_WAY,
+    'session.comingBack · xstate.done.actor.comeBack · 0': ON_ITS_WAY,
+    'session.comingBack · xstate.error.actor.comeBack · 0': ON_ITS_WAY,
+    'session.comingBack · xstate.after.patience.session.comingBack · 0': ON_ITS_WAY,
+    'session.forgetting · xstate.error.actor.clearSession · 0': AT_ONCE,
+    'session.following · xstate.error.actor.clearAccount · 0': AT_ONCE,
+    'session.yielding · xstate.error.actor.loadAnew · 0': RELOADS,
+    'session.yielding · xstate.after.patience.session.yielding · 0': RELOADS,
+    'session.signingOut · xstate.error.actor.signOut · 0': COMPARED_AT_ONCE,
+  },
+})

@@ -1,0 +1,79 @@
+import * as v from 'valibot'
+import { menusFlow, someMenus } from '#machines/shell/menus/menus.cases.ts'
+import { pathPlayer, type Gesture } from '#tests/paths/kit/path-player.ts'
+import { perStage, refusal, type HeldCalls, type Stage } from '#tests/paths/kit/stage.ts'
+
+const link = v.object({ label: v.string() })
+const menu = v.array(v.object({ label: v.string(), children: v.array(link) }))
+const context = v.object({ answer: v.object({ menus: v.object({ top: menu, main: menu }) }) })
+
+interface Reading {
+  /** Links of the header, in their order; those below an entry are behind a button. */
+  links: string[]
+  /** Calls that wait. */
+  asked: number
+}
+
+const held = perStage<HeldCalls>()
+
+const SHOPS_HAVE_CHANNELS = 'Every language of the sandbox’s shops has a channel.'
+
+const chooseDutch: Gesture = async stage => {
+  held.of(stage).mend()
+  await stage.page.locator('footer select').selectOption('nl-NL')
+  await stage.page.locator('html[lang=nl-NL]').waitFor()
+}
+
+/** The menus, with links to the shop of the sandbox: others are left out. */
+const menusOf = ({ sandbox }: Stage): unknown =>
+  JSON.parse(JSON.stringify(someMenus).replaceAll('https://kiln.example', sandbox.origin('shop')))
+
+/** Menus of the shop in header and footer. */
+export const menusPlayer = pathPlayer({
+  flow: menusFlow,
+  part: 'header:not(main *), footer:not(main *)',
+  showsEachReading: true,
+  begins: {
+    'a customer is there': async stage => {
+      held.keep(stage, await stage.hold(/\/public-configuration\//u))
+      await stage.page.goto(stage.at('/orders'))
+      await held.of(stage).asked()
+    },
+  },
+  gestures: {
+    'the customer chooses Dutch': chooseDutch,
+    'the customer chooses a language without a channel': { why: SHOPS_HAVE_CHANNELS },
+    'the network is back': async stage => {
+      held.of(stage).mend()
+      await stage.context.setOffline(true)
+      await stage.page.locator('[data-live-announcer] p').waitFor()
+      await stage.context.setOffline(false)
+      await stage.page.locator('[data-live-announcer] p').waitFor({ state: 'detached' })
+    },
+    'the shop answers': stage =>
+      held.of(stage).answer(() => ({ status: 200, json: menusOf(stage) })),
+    'the shop refuses': stage => held.of(stage).answer(() => refusal(500)),
+    // Tried again by the client until it gives up.
+    'there is no network': stage => held.of(stage).cut(),
+  },
+  view: ({ value, asked, context: kept }): Reading => {
+    const { top, main } = v.parse(context, kept).answer.menus
+    const links = [...main, ...top].flatMap(({ label, children }) => [
+      label,
+      ...children.map(child => child.label),
+    ])
+    return {
+      links: main.length > 0 ? links : value === 'reading' ? [] : ['Shop'],
+      asked: asked.length,
+    }
+  },
+  read: async stage => ({
+    links: await stage.page
+      .locator('header nav li > a')
+      .evaluateAll(links => links.map(({ textContent }) => textContent)),
+    asked: held.of(stage).waiting().length,
+  }),
+  unseen: {
+    'menus.choosing · always · 1': SHOPS_HAVE_CHANNELS,
+  },
+})

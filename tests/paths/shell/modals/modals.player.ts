@@ -1,0 +1,88 @@
+import * as v from 'valibot'
+import { modalsFlow } from '#machines/shell/modals/modals.cases.ts'
+import { pathPlayer } from '#tests/paths/kit/path-player.ts'
+import { emptyLibrary } from '#tests/paths/library/library-calls.ts'
+import { aJpeg } from '#tests/support/pictures.ts'
+
+const context = v.object({ stack: v.array(v.object({ id: v.string(), closable: v.boolean() })) })
+
+/** What a customer finds of dialogs. */
+interface Reading {
+  /** Titles of the dialogs, from the oldest to the newest. */
+  dialogs: string[]
+  /** Whether the page behind is out of reach of scrolling. */
+  isHeld: boolean
+  /** Whether the page behind is out of reach of screen readers and keys. */
+  isBehind: boolean
+  /** Where the focus is: in the dialog, or on the button that opened it. */
+  focus: string
+}
+
+const TITLES: Readonly<Record<string, string>> = { uploadPhotos: 'Upload photos' }
+
+const NO_OTHER = 'The dialog for uploads is the only one, and '
+
+export const modalsPlayer = pathPlayer({
+  flow: modalsFlow,
+  part: '[role=dialog]',
+  begins: {
+    'it begins': async stage => {
+      await emptyLibrary(stage)
+      await stage.page.goto(stage.at('/my-photos/photos'))
+      await stage.page.getByRole('button', { name: 'Add photos' }).focus()
+    },
+  },
+  gestures: {
+    'the customer opens a dialog that locks the page': ({ page }) =>
+      page.getByRole('button', { name: 'Add photos' }).click(),
+    'a dialog opens that Escape does not close': { why: `${NO_OTHER}Escape closes it.` },
+    'a dialog opens beside which the page scrolls': { why: `${NO_OTHER}it locks the page.` },
+    'what is in the dialog must not be lost by Escape': async ({ page }) => {
+      const buffer = await aJpeg({ taken: '2024:07:14 10:00:00', width: 16, height: 16 })
+      await page
+        .locator('[role=dialog] input[type=file][multiple]')
+        .setInputFiles({ name: 'photo.jpg', mimeType: 'image/jpeg', buffer })
+      await page.getByRole('button', { name: 'Remove photo.jpg' }).waitFor()
+    },
+    'nothing is in the dialog any more': ({ page }) =>
+      page.getByRole('button', { name: 'Remove photo.jpg' }).click(),
+    'the customer closes the dialog': ({ page }) =>
+      page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click(),
+    'the customer presses Escape': ({ page }) => page.keyboard.press('Escape'),
+  },
+  // A dialog covers the button that opened it.
+  canHappen: ({ value, context: kept }, label) => {
+    const isClosable = v.parse(context, kept).stack.at(-1)?.closable
+    if (label === 'the customer opens a dialog that locks the page') return value === 'closed'
+    if (label === 'what is in the dialog must not be lost by Escape') return isClosable === true
+    if (label === 'nothing is in the dialog any more') return isClosable === false
+    return label !== 'the customer closes the dialog' || isClosable !== undefined
+  },
+  view: ({ tags, context: kept }): Reading => {
+    const { stack } = v.parse(context, kept)
+    const isOpen = tags.includes('modal')
+    return {
+      dialogs: stack.map(({ id }) => TITLES[id] ?? ''),
+      isHeld: tags.includes('scrollLocked'),
+      isBehind: isOpen,
+      focus: isOpen ? 'dialog' : 'Add photos',
+    }
+  },
+  read: ({ page }) =>
+    page.evaluate((): Reading => {
+      const { activeElement: focused, documentElement } = document
+      const dialogs = [...document.querySelectorAll('[role=dialog]')]
+      return {
+        dialogs: dialogs.map(dialog => dialog.querySelector('h2')?.innerText ?? ''),
+        isHeld: getComputedStyle(documentElement).overflow === 'hidden',
+        isBehind: document.querySelector('#main')?.closest('[inert], [aria-hidden=true]') !== null,
+        focus:
+          focused?.closest('[role=dialog]') == null
+            ? (focused?.textContent.trim() ?? '')
+            : 'dialog',
+      }
+    }),
+  unseen: {
+    'modals.open.locked · always · 1': `${NO_OTHER}it locks the page.`,
+  },
+})

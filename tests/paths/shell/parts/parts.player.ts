@@ -1,0 +1,65 @@
+import * as v from 'valibot'
+import { partsFlow } from '#machines/shell/parts/parts.cases.ts'
+import { pathPlayer } from '#tests/paths/kit/path-player.ts'
+import { readScreen, type Screen } from '#tests/paths/shell/screen.ts'
+
+const context = v.object({ open: v.record(v.string(), v.string()) })
+
+type Reading = Pick<Screen, 'heading' | 'alert' | 'loader'> & {
+  /** The part that the screen shows, by the chart in its place. */
+  shown: string | null
+}
+
+const NO_SUCH_SCREEN = 'No screen is about one thing among many yet.'
+const BY_A_BUG = 'Only a bug of the product breaks a part of it.'
+const SEEN_THERE = 'What the photos do about it is seen on their own paths.'
+
+/** The parts that screens open; the orders stand for the part that is opened first, the photos for another. */
+export const partsPlayer = pathPlayer({
+  flow: partsFlow,
+  // What else a screen shows belongs to other flows, and differs from day to day.
+  part: '#main h1, #main [role=alert]',
+  begins: {
+    'it begins': async ({ page, at }) => {
+      await page.goto(at('/no-such-screen'))
+      await page.getByRole('heading', { level: 1, name: 'My account overview' }).waitFor()
+    },
+  },
+  gestures: {
+    'a screen shows an order': { why: NO_SUCH_SCREEN },
+    'the screen shows another order': { why: NO_SUCH_SCREEN },
+    'another screen shows photos': ({ page }) =>
+      page
+        .getByRole('navigation', { name: 'Account' })
+        .getByRole('link', { name: 'Photos' })
+        .click(),
+    'the customer leaves the order': { why: NO_SUCH_SCREEN },
+    'an upload adds photos': { why: SEEN_THERE },
+    'the order breaks': { why: BY_A_BUG },
+    'the photos break': { why: BY_A_BUG },
+  },
+  view: ({ context: kept }): Reading => {
+    const { open } = v.parse(context, kept)
+    return 'photos' in open
+      ? { heading: 'My photos', alert: null, loader: null, shown: 'timeline' }
+      : { heading: 'My account overview', alert: null, loader: null, shown: 'photoUser' }
+  },
+  read: async ({ page }) => {
+    const { heading, alert, loader } = await readScreen(page)
+    return {
+      heading,
+      alert,
+      loader,
+      shown: await page
+        .locator('#main [data-flow]')
+        .first()
+        .getAttribute('data-flow', { timeout: 1000 })
+        .catch(() => null),
+    }
+  },
+  unseen: {
+    'parts.ready · part.close · 0': NO_SUCH_SCREEN,
+    'parts.ready · parts.tell · 0': SEEN_THERE,
+    'parts.ready · xstate.error.actor.* · 0': BY_A_BUG,
+  },
+})

@@ -1,0 +1,193 @@
+import { expect } from '@playwright/test'
+import * as v from 'valibot'
+import { HALF, TIME } from '#machines/kit/trace.ts'
+import { pushSocketFlow } from '#machines/shell/push-socket/push-socket.cases.ts'
+import { CLEO } from '#sandbox/people/people.ts'
+import { PUSH_TYPES } from '#machines/shell/model/push-message.ts'
+import { SOCKET_LIFETIME } from '#machines/shell/model/push-socket.ts'
+import { emptyLibrary } from '#tests/paths/library/library-calls.ts'
+import { pathPlayer, type Gesture } from '#tests/paths/kit/path-player.ts'
+import {
+  holdPushes,
+  holdConnection,
+  sleep,
+  tellNetwork,
+  type HeldPushes,
+} from '#tests/paths/shell/held-pushes.ts'
+import { perStage, type HeldCalls, type Stage } from '#tests/paths/kit/stage.ts'
+import { keepTokens, tokenAnswer, tokenOf } from '#tests/paths/kit/tokens.ts'
+
+/** What a customer sees of a socket is what waits for it: the notice above the library. The rest is on the wire. */
+interface Reading {
+  notice: string
+  socket: 'none' | 'connecting' | 'open'
+  /** Whether the provider is asked for another token. */
+  isRenewing: boolean
+}
+
+interface Play {
+  desk: HeldPushes
+  tokens: HeldCalls
+  /** How many tokens there were. */
+  count: number
+}
+
+const plays = perStage<Play>()
+
+/** A page loads before the clock stops here, so many ms after the path begins. */
+const LOADING = 20_000
+/** Longer than any path takes, in ms: nobody but the socket asks for another token. */
+const LIFE = 2_000_000_000
+
+const nextToken = async (stage: Stage): Promise<string> => {
+  const play = plays.of(stage)
+  play.count += 1
+  const from = Math.ceil(Date.now() / 1000) * 1000 + LOADING + play.count * 1000
+  return tokenOf(stage, { from, until: from + LIFE })
+}
+
+const bearerOf = async ({ context }: Stage): Promise<string | undefined> =>
+  (await context.cookies()).find(({ name }) => name === 'auth_access_token')?.value
+
+const importing = {
+  status: 200,
+  contentType: 'application/json',
+  headers: { 'access-control-allow-origin': '*' },
+}
+
+const begin: Gesture = async stage => {
+  const { page } = stage
+  plays.keep(stage, {
+    desk: await holdPushes(page),
+    tokens: await stage.hold(/\/token$/u),
+    count: 0,
+  })
+  await stage.context.clearCookies()
+  const pause = Math.ceil(Date.now() / 1000) * 1000 + LOADING
+  await keepTokens(stage, { bearer: await nextToken(stage), refresh: 'still-good' })
+  await page.route(/\/photo\/users(?:\/activate)?$/u, route =>
+    route.request().method() === 'GET'
+      ? route.fulfill({ ...importing, json: { status: 'IMPORTING', photosCount: 0 } })
+      : route.fallback(),
+  )
+  await emptyLibrary(stage)
+  await holdConnection(page, false)
+  // Every wait is as long as it may be.
+  await page.addInitScript(() => {
+    Math.random = () => 1
+  })
+  await page.clock.install()
+  await page.goto(stage.at('/orders'))
+  await page.getByRole('article').first().waitFor()
+  await page.clock.pauseAt(pause)
+  const menu = page.getByRole('navigation', { name: 'Account' })
+  await menu.getByRole('link', { name: 'Photos' }).click()
+  await page.getByText('Your photos are being imported').waitFor()
+}
+
+const close =
+  (code: number): Gesture =>
+  stage =>
+    plays.of(stage).desk.close(code)
+
+/** The wire tells the page only what it says, and hears what it answers: here that is nothing. */
+const say =
+  (word: (desk: HeldPushes) => void): Gesture =>
+  async stage => {
+    word(plays.of(stage).desk)
+    // What a socket is told arrives before what the page is asked next.
+    await stage.page.evaluate(() => null)
+  }
+
+const AT_ONCE = 'The page says at once how it is, and its events cannot fail in a browser.'
+const CODED = 'A browser closes a socket with a code.'
+
+export const pushSocketPlayer = pathPlayer({
+  flow: pushSocketFlow,
+  part: '#main',
+  begins: { 'something is waited for': begin },
+  gestures: {
+    'the page is shown and has a network': ({ page }) => tellNetwork(page, true),
+    'the network is gone, or the page is left': ({ page }) => tellNetwork(page, false),
+    'half an hour has passed': ({ page }) => sleep(page, SOCKET_LIFETIME),
+    'nobody has told yet how the page is': { why: AT_ONCE },
+    'nobody can tell any more': { why: AT_ONCE },
+    'the socket is open': async stage => {
+      const { desk } = plays.of(stage)
+      await desk.asked()
+      expect(JSON.parse(await desk.open())).toEqual({
+        action: 'authenticate',
+        token: await bearerOf(stage),
+      })
+    },
+    'the token is acknowledged': async stage => {
+      const read = stage.page.waitForRequest(/\/users\/activate$/u)
+      await plays.of(stage).desk.acknowledge()
+      await read
+    },
+    'a keep-alive comes': say(desk => {
+      desk.keepAlive()
+    }),
+    'a message comes': say(desk => {
+      desk.tell(PUSH_TYPES.importStarted)
+    }),
+    'a message of somebody else comes': say(desk => {
+      desk.tell(PUSH_TYPES.importFinished, CLEO.sub)
+    }),
+    'the token is refused': close(4401),
+    'the first message is refused': close(1008),
+    'the service restarts': close(1012),
+    'the socket breaks': close(1011),
+    'the socket ends without a word': { why: CODED },
+    'the token is renewed': async stage => {
+      const token = await nextToken(stage)
+      await plays.of(stage).tokens.answer(() => tokenAnswer(token))
+    },
+    'the token cannot be renewed': stage =>
+      plays.of(stage).tokens.answer(() => ({ status: 503, json: { title: 'Closed for now' } })),
+  },
+  canHappen: ({ value }, label) => {
+    const open = v.is(v.object({ open: v.string() }), value) ? value.open : null
+    switch (label) {
+      case 'the socket is open':
+        return open === 'connecting'
+      case 'the token is acknowledged':
+        return open === 'authenticating'
+      case 'a keep-alive comes':
+        return open === 'listening'
+      case 'a message comes':
+      case 'a message of somebody else comes':
+        return open === 'listening' || open === 'authenticating'
+      default:
+        return true
+    }
+  },
+  time: {
+    [HALF]: ({ page }, wait) => page.clock.runFor(Math.floor(wait / 2)),
+    [TIME]: ({ page }, wait) => page.clock.runFor(wait),
+  },
+  view: ({ value, status }): Reading => {
+    const open = v.is(v.object({ open: v.string() }), value) ? value.open : null
+    return {
+      notice:
+        status === 'done'
+          ? 'Your photos are being imported This takes longer than usual. Open this page again later.'
+          : 'Your photos are being imported They show up here by themselves. You can leave this page meanwhile.',
+      socket: open === null ? 'none' : open === 'connecting' ? 'connecting' : 'open',
+      isRenewing: value === 'renewing',
+    }
+  },
+  read: async stage => {
+    const { desk, tokens } = plays.of(stage)
+    const notice = await stage.page.locator('[data-flow=activation] [data-tone]').innerText()
+    return {
+      notice: notice.replaceAll(/\s+/gu, ' ').trim(),
+      socket: desk.standing(),
+      isRenewing: tokens.isWaiting(),
+    }
+  },
+  unseen: {
+    'pushSocket · xstate.error.actor.watchPage · 0': AT_ONCE,
+    'pushSocket.open · xstate.done.actor.socket · 0': CODED,
+  },
+})

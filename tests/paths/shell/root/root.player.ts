@@ -1,0 +1,225 @@
+import * as v from 'valibot'
+import { rootFlow } from '#machines/shell/root/root.cases.ts'
+import { addPhotos } from '#tests/paths/library/upload/add-photos.ts'
+import { pathPlayer, type Gesture } from '#tests/paths/kit/path-player.ts'
+import { MENU, readScreen, type Screen } from '#tests/paths/shell/screen.ts'
+import type { HeldCalls, Stage } from '#tests/paths/kit/stage.ts'
+import { signInCleo } from '#tests/paths/kit/tokens.ts'
+
+const context = v.object({
+  input: v.object({ href: v.string() }),
+  end: v.string(),
+  started: v.nullable(v.object({ locale: v.string() })),
+})
+
+type Reading = Omit<Screen, 'buttons' | 'notices'> & {
+  /** Language of the page. */
+  language: string
+  /** Why nobody is signed in, and how to go on. */
+  end: string[]
+}
+
+const held = new WeakMap<Stage, HeldCalls>()
+
+const configurationOf = (stage: Stage): HeldCalls => {
+  const calls = held.get(stage)
+  if (calls === undefined) throw new Error('The path did not begin')
+  return calls
+}
+
+const menuLink = ({ page }: Stage, path: string) =>
+  page.locator(`nav:has(+ #main) a[href="${path}"]`)
+
+/** The provider answers nobody, so that the page stays. */
+const signOut: Gesture = async stage => {
+  await stage.page.route(/\/\/id\./u, route => route.abort())
+  await menuLink(stage, '/logout').click()
+}
+
+/** A service refuses the token, and the provider does not renew it. */
+const loseSession: Gesture = async stage => {
+  const tokens = await stage.hold(/\/token$/u)
+  const orders = await stage.hold(/\/v2\/superorders\/me/u)
+  await menuLink(stage, '/orders').click()
+  await orders.answer(() => ({ status: 401 }))
+  await tokens.answer(() => ({ status: 400, json: { error: 'invalid_grant' } }))
+}
+
+/** A page that shows without a sign-in. */
+const VISITED = '/account-deleted'
+
+const BY_A_BUG = 'Only a bug of the product breaks a part of it.'
+const SEEN_ELSEWHERE =
+  'It ends the session, whose own paths show it from the first word to the last.'
+
+interface Words {
+  menu: string[]
+  photos: string
+  deleted: string
+  signedOut: readonly string[]
+}
+
+const NO_WORDS: Words = { menu: [], photos: '', deleted: '', signedOut: [] }
+
+const WORDS: Readonly<Record<string, Words>> = {
+  'en-GB': {
+    menu: MENU,
+    photos: 'My photos',
+    deleted: 'Your account has been successfully deleted',
+    signedOut: [
+      'You are signed out',
+      'Nothing of your account is left on this page. The sign-in service could not be reached, and you may still be signed in there; whoever signs in here next is asked anew.',
+      'Your session has ended. Sign in again to go on where you were.',
+      'Sign in',
+      'Continue to the shop',
+    ],
+  },
+  'nl-NL': {
+    menu: [
+      'Overzicht',
+      'Bestellingen',
+      'Instellingen',
+      'Opgeslagen projecten',
+      'Foto’s',
+      'Online fotoboeken',
+      'Veelgestelde vragen',
+      'Uitloggen',
+    ],
+    photos: 'Mijn foto’s',
+    deleted: 'Je account is verwijderd',
+    signedOut: [
+      'Je bent uitgelogd',
+      'Er staat niets meer van je account op deze pagina. De inlogdienst was niet bereikbaar en misschien ben je daar nog ingelogd; wie hier hierna inlogt, wordt opnieuw om gegevens gevraagd.',
+      'Je sessie is beëindigd. Log opnieuw in om verder te gaan waar je was gebleven.',
+      'Inloggen',
+      'Verder naar de shop',
+    ],
+  },
+}
+
+const PAGE = {
+  host: 'myaccount.kiln-and-keep',
+  heading: '',
+  loader: null,
+  alert: null,
+  hasReference: false,
+  menu: [],
+  offline: null,
+  end: [],
+}
+
+/** The whole product: starting, signed in, signed out. */
+export const rootPlayer = pathPlayer({
+  flow: rootFlow,
+  begins: {
+    'a customer opens the page': async stage => {
+      await signInCleo(stage)
+      held.set(stage, await stage.hold(/\/config\.json$/u))
+      await stage.page.goto(stage.at('/my-photos/photos'))
+    },
+    'somebody opens a page that needs no sign-in': async stage => {
+      await signInCleo(stage)
+      held.set(stage, await stage.hold(/\/config\.json$/u))
+      await stage.page.goto(stage.at(VISITED))
+    },
+  },
+  gestures: {
+    'the network is back': async ({ page, context: browser }) => {
+      await browser.setOffline(true)
+      await page.locator('[data-live-announcer] p').waitFor()
+      await browser.setOffline(false)
+    },
+    'the page is shown again': ({ page }) =>
+      page.evaluate(() => {
+        document.dispatchEvent(new Event('visibilitychange'))
+      }),
+    'a service says that the session is over': { why: SEEN_ELSEWHERE },
+    'somebody else signs in in another tab': { why: SEEN_ELSEWHERE },
+    // The page stays until the other one answers.
+    'the customer asks to sign in': async stage => {
+      const { page } = stage
+      const reload = page.waitForRequest(request => request.isNavigationRequest())
+      await page.route(/\/(?:logout|orders|my-photos\/photos|)$/u, route =>
+        route.request().isNavigationRequest() ? route.fulfill({ status: 204 }) : route.fallback(),
+      )
+      await page.locator('#main button').click()
+      await reload
+    },
+    'the customer chooses another language': ({ page }) =>
+      page
+        .locator('footer select')
+        .selectOption('nl-NL')
+        .then(() => undefined),
+    'an upload added photos': async stage => {
+      await addPhotos(stage, 2)
+      await stage.page.locator('section [role=status] p', { hasText: /^2 / }).waitFor()
+    },
+    'an upload added nothing': async ({ page }) => {
+      await page.locator('#main header button').click()
+      await page.locator('[role=dialog] > div:last-child button').first().click()
+      await page.locator('[role=dialog]').waitFor({ state: 'detached' })
+    },
+    'the customer is signed in': async stage => configurationOf(stage).release(),
+    'nobody is signed in': async stage => {
+      await stage.context.clearCookies()
+      // The provider answers nobody, so that the page stays.
+      await stage.page.route(/\/\/id\./u, route => route.abort())
+      if (!stage.page.url().endsWith(VISITED)) await stage.page.goto(stage.at('/logout'))
+      await configurationOf(stage).release()
+    },
+    'the start breaks': { why: BY_A_BUG },
+    'the customer has signed out': signOut,
+    'the session was abandoned': loseSession,
+    'the session breaks': { why: BY_A_BUG },
+    'the offline notice breaks': { why: BY_A_BUG },
+    'the cookie settings break': { why: BY_A_BUG },
+    'the choice of a language breaks': { why: BY_A_BUG },
+    'the dialogs break': { why: BY_A_BUG },
+    'the notices break': { why: BY_A_BUG },
+    'what holds the screens breaks': { why: BY_A_BUG },
+  },
+  view: ({ value, context: kept }): Reading => {
+    const { end, input, started } = v.parse(context, kept)
+    const language = started?.locale ?? 'en-GB'
+    if (value === 'starting') return { ...PAGE, language, loader: 'Loading' }
+    const { menu, photos, deleted, signedOut } = WORDS[language] ?? NO_WORDS
+    if (value === 'visiting') return { ...PAGE, language, heading: deleted }
+    if (value === 'signedIn') {
+      return { ...PAGE, language, heading: input.href.endsWith(VISITED) ? deleted : photos, menu }
+    }
+    const [heading = '', bySelf = '', abandoned = '', ...ways] = signedOut
+    return {
+      ...PAGE,
+      language,
+      heading,
+      end: [end === 'abandoned' ? abandoned : bySelf, ...ways],
+    }
+  },
+  read: async ({ page }) => {
+    const { buttons: _some, notices: _others, ...screen } = await readScreen(page)
+    const { language, end } = await page
+      .evaluate(() => ({
+        language: document.documentElement.lang,
+        end: [
+          ...document.querySelectorAll<HTMLElement>(
+            '[data-flow=root] h1 + div, [data-flow=root] #main :is(button, a)',
+          ),
+        ].map(({ innerText }) => innerText),
+      }))
+      .catch(() => ({ language: '', end: [] }))
+    return { ...screen, language, end }
+  },
+  unseen: {
+    'root · xstate.error.actor.connection · 0': BY_A_BUG,
+    'root · xstate.error.actor.consent · 0': BY_A_BUG,
+    'root · xstate.error.actor.language · 0': BY_A_BUG,
+    'root · xstate.error.actor.modals · 0': BY_A_BUG,
+    'root · xstate.error.actor.toasts · 0': BY_A_BUG,
+    'root.starting · xstate.error.actor.bootstrap · 0': BY_A_BUG,
+    'root.signedIn · session.lost · 0': SEEN_ELSEWHERE,
+    'root.signedIn · session.changed · 0': SEEN_ELSEWHERE,
+    'root.signedIn · xstate.error.actor.session · 0': BY_A_BUG,
+    'root.signedIn · xstate.error.actor.parts · 0': BY_A_BUG,
+    'root.visiting · xstate.error.actor.parts · 0': BY_A_BUG,
+  },
+})

@@ -1,0 +1,117 @@
+import { HALF, TIME } from '#machines/kit/trace.ts'
+import { screenCodeFlow } from '#machines/shell/screen-code/screen-code.cases.ts'
+import { pathPlayer } from '#tests/paths/kit/path-player.ts'
+import { MENU, readScreen, type Screen } from '#tests/paths/shell/screen.ts'
+import { perStage, refusal, type HeldCalls, type Stage } from '#tests/paths/kit/stage.ts'
+
+type Reading = Pick<Screen, 'heading' | 'alert' | 'menu'> & {
+  /** Whether the script of the screen, or an answer of the site, is waited for. */
+  asked: string[]
+}
+
+interface Held {
+  script: HeldCalls
+  site: HeldCalls
+}
+
+const held = perStage<Held>()
+
+const GENERIC =
+  'An unexpected error has occurred, please contact us if you continue to have problems.'
+const GONE =
+  'A page that is loaded anew takes its chart with it: tests/journeys/new-deployment.test.ts plays that.'
+
+/** The page asks twice, ahead and when the script is to run: only then it knows that the code is not there. */
+const cutCode = async (stage: Stage): Promise<void> => {
+  const failed = await stage.page.evaluateHandle(() => {
+    const told = new Promise<void>(done => {
+      addEventListener(
+        'vite:preloadError',
+        () => {
+          done()
+        },
+        { once: true },
+      )
+    })
+    return { told }
+  })
+  await held.of(stage).script.cut()
+  await failed.evaluate(({ told }) => told)
+}
+
+/** A script that is gone is asked for again: then somebody else decides. */
+const passTime = async (stage: Stage, wait: number): Promise<void> => {
+  held.of(stage).script.mend()
+  await stage.page.clock.runFor(wait)
+}
+
+/** The code of a screen, fetched when it is first shown. */
+export const screenCodePlayer = pathPlayer({
+  flow: screenCodeFlow,
+  // What else a screen shows belongs to other flows, and differs from day to day.
+  part: '#main h1, #main [role=alert]',
+  begins: {
+    'a screen is opened for the first time': async stage => {
+      const { page, at, hold } = stage
+      await page.clock.install()
+      await page.goto(at('/'))
+      await page.locator('#main h1').waitFor()
+      await page.waitForLoadState('networkidle')
+      held.keep(stage, {
+        script: await hold(/\/assets\/orders\.route-[\w-]+\.js$/u),
+        site: await hold(/\/\/myaccount\.[^/]+\/$/u),
+      })
+      await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000)
+      await page.getByRole('navigation', { name: 'Account' }).getByText('Orders').click()
+      await held.of(stage).script.asked()
+    },
+  },
+  gestures: {
+    'the code arrives': async stage => {
+      await held.of(stage).script.release()
+      await stage.page.clock.resume()
+    },
+    'the code cannot be had': cutCode,
+    'the page may be loaded anew': { why: GONE },
+    'the page was loaded anew before, or cannot be had': stage =>
+      held.of(stage).site.answer(() => refusal(503)),
+    'nobody can tell whether the page may be loaded anew': async stage => {
+      await stage.page.evaluate(() => {
+        Storage.prototype.setItem = () => {
+          throw new DOMException('Full', 'QuotaExceededError')
+        }
+      })
+      await held.of(stage).site.release()
+    },
+    'the browser is told to load the page anew': { why: GONE },
+    'the browser does not load the page anew': { why: GONE },
+  },
+  time: { [TIME]: passTime, [HALF]: passTime },
+  view: ({ value }): Reading => ({
+    heading: value === 'there' ? 'Orders' : value === 'missing' ? '' : 'My account overview',
+    alert: value === 'missing' ? GENERIC : null,
+    menu: MENU,
+    asked:
+      value === 'fetching' || value === 'fetchingAgain'
+        ? ['script']
+        : value === 'asking'
+          ? ['site']
+          : [],
+  }),
+  read: async stage => {
+    const { heading, alert, menu } = await readScreen(stage.page)
+    const { script, site } = held.of(stage)
+    return {
+      heading,
+      alert,
+      menu,
+      asked: [...(script.isWaiting() ? ['script'] : []), ...(site.isWaiting() ? ['site'] : [])],
+    }
+  },
+  unseen: {
+    'screenCode.asking · xstate.done.actor.mayLoadAnew · 0': GONE,
+    'screenCode.loadingAnew · xstate.done.actor.loadAnew · 0': GONE,
+    'screenCode.loadingAnew · xstate.error.actor.loadAnew · 0': GONE,
+    'screenCode.loadingAnew · xstate.after.patience.screenCode.loadingAnew · 0': GONE,
+  },
+})

@@ -1,0 +1,170 @@
+import * as v from 'valibot'
+import { HALF, TIME } from '#machines/kit/trace.ts'
+import { shortcutsFlow } from '#machines/shell/shortcuts/shortcuts.cases.ts'
+import { pathPlayer, type Gesture } from '#tests/paths/kit/path-player.ts'
+import type { Stage } from '#tests/paths/kit/stage.ts'
+
+const context = v.object({
+  isOn: v.boolean(),
+  shortcuts: v.array(v.object({ key: v.string(), name: v.string() })),
+})
+
+interface Reading {
+  /** Title of the dialog; null when there is none. */
+  dialog: string | null
+  /** What each key does, in the order of the list. */
+  keys: string[]
+  /** The words beside the switch. */
+  words: string[]
+  hasFocus: boolean
+  /** Whether the switch of the dialog is on; null without a dialog. */
+  isOn: boolean | null
+}
+
+/** The words of the account's menu. */
+const NAMES: Readonly<Record<string, string>> = {
+  overview: 'Overview',
+  orders: 'Orders',
+  settings: 'Settings',
+  savedProjects: 'Saved projects',
+  photos: 'Photos',
+  widgets: 'Online photo books',
+}
+
+/** What the list says of the screens of photos. */
+const ON_PHOTOS = [
+  'Go from photo to photo: ← → ↑ ↓',
+  'One screen up or down: Page Up Page Down',
+  'To the first or the last photo: Home End',
+  'Open the photo: Enter',
+  'Select the photo, or not: x',
+  'Earlier or later months, beside the photos: ↑ ↓ Page Up Page Down Home End',
+  'Select the photo, or not: Space x',
+  'Select up to there: Shift ← Shift → Shift ↑ Shift ↓',
+  'Select all, or none: Ctrl a',
+  'Copy to album: l',
+  'End selecting: Esc',
+  'Previous or next photo: ← →',
+  'Details: i',
+  'Select the photo, or not: x',
+  'Copy to album: l',
+  'Delete: Del',
+  'Move the enlarged photo: Shift ← Shift → Shift ↑ Shift ↓',
+  'Back to the photos: Esc',
+]
+
+const OPENER = { name: 'Keyboard shortcuts' }
+const press =
+  (key: string): Gesture =>
+  ({ page }) =>
+    page.keyboard.press(key)
+
+/** The code of the list arrives in its own time, and what shows it waits for the page's clock. */
+const letListShow: Gesture = async ({ page }) => {
+  const dialog = page.getByRole('dialog')
+  for (let tries = 0; tries < 5 && !(await dialog.isVisible()); tries += 1) {
+    await page.waitForLoadState('networkidle')
+    await page.clock.runFor(100)
+  }
+}
+
+const turn: Gesture = ({ page }) => page.getByRole('dialog').getByRole('switch').click()
+const passTime = async ({ page }: Stage, wait: number): Promise<void> => page.clock.runFor(wait)
+
+const begin: Gesture = async ({ page, at }) => {
+  await page.clock.install()
+  await page.goto(at('/'))
+  await page.getByRole('button', OPENER).waitFor()
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000)
+}
+
+/** Keys for customers without a pointer. */
+export const shortcutsPlayer = pathPlayer({
+  flow: shortcutsFlow,
+  begins: {
+    'keys are on': begin,
+    'keys were switched off before': async stage => {
+      await stage.context.addInitScript(() => {
+        localStorage.setItem('shortcuts', 'off')
+      })
+      await begin(stage)
+    },
+  },
+  gestures: {
+    'the customer opens the list from the footer': async stage => {
+      await stage.page.getByRole('button', OPENER).click()
+      await letListShow(stage)
+    },
+    'the customer closes the list': async ({ page }) => {
+      await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
+      // The focus goes back in the next frame.
+      await page.clock.runFor(50)
+    },
+    'the customer switches the keys off': turn,
+    'the customer switches the keys on': turn,
+    'the customer presses ?': async stage => {
+      await press('?')(stage)
+      await letListShow(stage)
+    },
+    'the customer presses g': press('g'),
+    'the customer presses o': press('o'),
+    'the customer presses a key without a meaning': press('x'),
+    'no key is pressed': { why: 'A keyboard tells of keys only.' },
+    'keys cannot be heard': { why: 'Listening to the keyboard does not fail.' },
+  },
+  // A dialog covers the page, and its switch stands one way only.
+  canHappen: ({ value, context: kept }, label) => {
+    const isListed = value === 'listed'
+    const { isOn } = v.parse(context, kept)
+    if (label === 'the customer opens the list from the footer') return !isListed
+    if (label === 'the customer closes the list') return isListed
+    if (label === 'the customer switches the keys off') return isListed && isOn
+    return label !== 'the customer switches the keys on' || (isListed && !isOn)
+  },
+  time: {
+    [TIME]: passTime,
+    [HALF]: (stage, wait) => passTime(stage, Math.floor(wait / 2)),
+  },
+  view: ({ value, context: kept }): Reading =>
+    value === 'listed'
+      ? {
+          dialog: 'Keyboard shortcuts',
+          keys: [
+            'This list: ?',
+            ...v
+              .parse(context, kept)
+              .shortcuts.map(({ key, name }) => `${NAMES[name] ?? name}: g then ${key}`),
+            ...ON_PHOTOS,
+          ],
+          words: [
+            'Use keyboard shortcuts',
+            'Off, no single key does anything; this list stays in the footer.',
+          ],
+          hasFocus: true,
+          isOn: v.parse(context, kept).isOn,
+        }
+      : { dialog: null, keys: [], words: [], hasFocus: false, isOn: null },
+  read: ({ page }) =>
+    page.evaluate((): Reading => {
+      const dialog = document.querySelector('[role=dialog]')
+      const control = dialog?.querySelector<HTMLInputElement>('[role=switch]')
+      return {
+        dialog: dialog?.querySelector('h2')?.textContent ?? null,
+        keys: [...(dialog?.querySelectorAll('dl > div') ?? [])].map(
+          row =>
+            `${row.querySelector('dt')?.textContent ?? ''}: ${row.querySelector('dd')?.textContent.trim() ?? ''}`,
+        ),
+        words: [control?.labels?.[0], control?.nextElementSibling?.querySelector('p')].flatMap(
+          said => (said === null || said === undefined ? [] : [said.innerText]),
+        ),
+        hasFocus: dialog?.contains(document.activeElement) === true,
+        isOn: control?.checked ?? null,
+      }
+    }),
+  unseen: {
+    'shortcuts.listening.idle · xstate.error.actor.watchKeys · 0':
+      'Listening to the keyboard does not fail.',
+    'shortcuts.listening.leading · xstate.error.actor.watchKeys · 0':
+      'Listening to the keyboard does not fail.',
+  },
+})

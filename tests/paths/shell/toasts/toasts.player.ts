@@ -1,0 +1,101 @@
+import * as v from 'valibot'
+import { HALF, TIME } from '#machines/kit/trace.ts'
+import { toastsFlow } from '#machines/shell/toasts/toasts.cases.ts'
+import { addPhotos } from '#tests/paths/library/upload/add-photos.ts'
+import { pathPlayer, type Gesture } from '#tests/paths/kit/path-player.ts'
+import { readScreen, type Screen } from '#tests/paths/shell/screen.ts'
+import type { Stage } from '#tests/paths/kit/stage.ts'
+import { signInCleo } from '#tests/paths/kit/tokens.ts'
+
+const context = v.object({ toasts: v.array(v.object({ id: v.string() })) })
+
+type Reading = Pick<Screen, 'heading' | 'alert' | 'notices'> & {
+  /** Which notice each button that can be used closes. */
+  closes: string[]
+}
+
+const REGION = 'section[aria-label=Notifications]'
+/** Ms that pass while a page whose clock stands still works. */
+const A_MOMENT = 10
+
+/** The pointer rests in a corner, and the focus on the screen. */
+const goAway: Gesture = async ({ page }) => {
+  await page.mouse.move(0, 0)
+  if ((await page.locator(`${REGION} :focus`).count()) > 0) {
+    await page.locator('#main header button').first().focus()
+  }
+}
+
+/**
+ * By the keyboard when the pointer is at the notices. Else as assistive technology presses it: the focus, which keeps
+ * notices open, stays where it is.
+ */
+const close =
+  (id: string): Gesture =>
+  async stage => {
+    const { page } = stage
+    const button = page.locator(`${REGION} button[aria-describedby="toast-${id}"]`)
+    if (await page.locator(REGION).evaluate(region => region.matches(':hover'))) {
+      await button.focus()
+      await page.keyboard.press('Enter')
+    } else {
+      await button.evaluate(element => {
+        if (element instanceof HTMLElement) element.click()
+      })
+    }
+    // Else the next notice would come up under the pointer.
+    if ((await page.locator(`${REGION} button`).count()) === 0) await goAway(stage)
+  }
+
+const passTime = async ({ page }: Stage, wait: number): Promise<void> => page.clock.runFor(wait)
+
+/** Short notices in the corner of every screen. */
+export const toastsPlayer = pathPlayer({
+  flow: toastsFlow,
+  part: REGION,
+  begins: {
+    'it begins': async stage => {
+      const { page, at } = stage
+      await signInCleo(stage)
+      await page.clock.install()
+      await page.goto(at('/my-photos/photos'))
+      await page.locator('[data-flow=timeline][data-state=ready]').waitFor()
+      await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000)
+    },
+  },
+  gestures: {
+    'photos were added': stage => addPhotos(stage, 3, () => passTime(stage, A_MOMENT)),
+    'an archive failed': { why: 'Archives are in the paths of the archive.' },
+    'the customer closes the first notice': close('toast-1'),
+    'the customer closes the second notice': close('toast-2'),
+    // The lowest notice: its place stays when others come and go.
+    'the pointer or the focus comes to the notices': ({ page }) =>
+      page.locator(`${REGION} p`).last().hover(),
+    'the pointer and the focus leave the notices': goAway,
+  },
+  canHappen: ({ context: kept }, label) => {
+    const ids = new Set(v.parse(context, kept).toasts.map(({ id }) => id))
+    if (label === 'the customer closes the first notice') return ids.has('toast-1')
+    return label !== 'the customer closes the second notice' || ids.has('toast-2')
+  },
+  time: {
+    [TIME]: passTime,
+    [HALF]: (stage, wait) => passTime(stage, Math.floor(wait / 2)),
+  },
+  view: ({ context: kept }): Reading => {
+    const { toasts } = v.parse(context, kept)
+    return {
+      heading: 'My photos',
+      alert: null,
+      notices: toasts.map(() => '3 photos added'),
+      closes: toasts.map(({ id }) => `toast-${id}`),
+    }
+  },
+  read: async ({ page }) => {
+    const { heading, alert, notices } = await readScreen(page)
+    const closes = await page
+      .locator(`${REGION} button:enabled`)
+      .evaluateAll(buttons => buttons.map(button => button.getAttribute('aria-describedby') ?? ''))
+    return { heading, alert, notices, closes }
+  },
+})

@@ -1,0 +1,142 @@
+import { createHash } from 'node:crypto'
+import { chmod, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { startSandbox, type Sandbox } from '#sandbox/sandbox.ts'
+import { SHOPS } from '#sandbox/shops.ts'
+import { deploymentOf, type ServedDeployment } from '#tests/support/web-server.ts'
+import { examine } from '#tools/scripts/doctor/examine.ts'
+import type { Finding } from '#tools/scripts/doctor/findings.ts'
+import {
+  createNetwork,
+  type Answer,
+  type Network,
+  type Question,
+} from '#tools/scripts/doctor/network.ts'
+
+/** A small build with everything that a deployment is examined for, and a sandbox that serves it. */
+export interface Deployment {
+  sandbox: Sandbox
+  /** The built app. */
+  folder: string
+  /** Address of the account area. */
+  origin: string
+  /** Text of its `/config.json`. */
+  configuration: string
+  /** For `startNginx`. */
+  nginx: ServedDeployment
+  close(): Promise<void>
+}
+
+const SCRIPT = `export const words = '${'many words '.repeat(200)}'`
+const RELEASE = '0.1.0+0123456789'
+const NAME = '/assets/app-1234.js'
+
+const writeBuild = async (folder: string): Promise<void> => {
+  const hash = (text: string): string => createHash('sha256').update(text).digest('base64')
+  const map = JSON.stringify({ integrity: { [NAME]: `sha256-${hash(SCRIPT)}` } })
+  for (const name of ['assets', 'brands', 'locales']) {
+    await mkdir(join(folder, name), { recursive: true })
+  }
+  await writeFile(join(folder, NAME), SCRIPT)
+  await writeFile(
+    join(folder, 'index.html'),
+    `<!doctype html><meta name="release" content="${RELEASE}" /><title>The app</title><script type="importmap">${map}</script>`,
+  )
+  await writeFile(join(folder, 'version.json'), JSON.stringify({ release: RELEASE }))
+  await writeFile(join(folder, 'import-map.sha256'), `'sha256-${hash(map)}'\n`)
+  await writeFile(join(folder, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
+  await writeFile(join(folder, '.built'), 'a note')
+  for (const { key, locales } of SHOPS) {
+    await writeFile(join(folder, 'brands', `${key}.css`), 'html { color: black }')
+    for (const locale of locales) await writeFile(join(folder, 'locales', `${locale}.json`), '{}')
+  }
+}
+
+/** Starts it on a free port, for one file of tests. */
+export const startDeployment = async (): Promise<Deployment> => {
+  const folder = await mkdtemp(join(tmpdir(), 'doctor-'))
+  // A web server reads as another user.
+  await chmod(folder, 0o755)
+  await writeBuild(folder)
+  const sandbox = await startSandbox({
+    port: 0,
+    dataFolder: null,
+    appFolder: folder,
+    photosOfAnna: 0,
+  })
+  const origin = sandbox.origin('myaccount')
+  const nginx = await deploymentOf(sandbox, folder)
+  return {
+    sandbox,
+    folder,
+    origin,
+    configuration: nginx.configuration,
+    nginx,
+    close: async () => {
+      await sandbox.close()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+/** Changes an answer to a question; null leaves it as it is. */
+export type AnswerFault = (question: Question, answer: Answer) => Answer | null
+
+/** A network whose services are asked each thing once, for many examinations of one world. */
+export const rememberingNetwork = (origin: string): Network => {
+  const network = createNetwork()
+  const known = new Map<string, Promise<Answer>>()
+  return {
+    ...network,
+    ask: question => {
+      if (new URL(question.address).origin === origin) return network.ask(question)
+      // PKCE is new each time.
+      const key = JSON.stringify(question).replace(/code_challenge=[\w-]+/u, '')
+      const answer = known.get(key) ?? network.ask(question)
+      known.set(key, answer)
+      return answer
+    },
+  }
+}
+
+/** The same network with an account area somewhere else. */
+export const withAccountAt = (network: Network, origin: string, port: number): Network => {
+  const account = createNetwork({
+    detour: { host: new URL(origin).host, address: '127.0.0.1', port },
+  })
+  return {
+    ...network,
+    ask: question =>
+      (new URL(question.address).origin === origin ? account : network).ask(question),
+    close: account.close,
+  }
+}
+
+/** The same network with a fault in its answers. */
+export const withFault = (network: Network, fault: AnswerFault): Network => ({
+  ...network,
+  ask: async question => {
+    const answer = await network.ask(question)
+    return fault(question, answer) ?? answer
+  },
+})
+
+/** An answer with other headers; null takes one away. */
+export const withHeaders = (
+  answer: Answer,
+  changes: Readonly<Record<string, string | null>>,
+): Answer => {
+  const headers = new Map(answer.headers)
+  for (const [name, value] of Object.entries(changes)) {
+    if (value === null) headers.delete(name)
+    else headers.set(name, [value])
+  }
+  return { ...answer, headers }
+}
+
+/** What has to be changed, in the doctor's words. */
+export const wrongAt = async (origin: string, network: Network): Promise<string[]> =>
+  (await examine(origin, network))
+    .filter(({ verdict }: Finding) => verdict === 'wrong')
+    .map(({ what }) => what)

@@ -1,0 +1,19 @@
+import type { Page } from '@playwright/test'
+
+/** What browsers refuse from here on, in every page and frame of the page's context: the directive and the address. */
+export const refusedOn = async (page: Page): Promise<readonly string[]> => {
+  const refused: string[] = []
+  await page.context().exposeBinding('tellRefused', (_source, words: string) => {
+    refused.push(words)
+  })
+  await page.context().addInitScript(() => {
+    const tell = (words: string): void => {
+      const told: unknown = Reflect.get(window, 'tellRefused')
+      if (typeof told === 'function') told(words)
+    }
+    addEventListener('securitypolicyviolation', event => {
+      tell(`${event.effectiveDirective} ${event.blockedURI}`)
+    })
+  })
+  return refused
+}

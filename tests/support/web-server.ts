@@ -1,0 +1,79 @@
+import type { ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { rm } from 'node:fs/promises'
+import { setTimeout as wait } from 'node:timers/promises'
+import { overHttp as askSandbox } from '#sandbox/over-http.ts'
+import type { Sandbox } from '#sandbox/sandbox.ts'
+import { overHttp } from '#tests/support/over-http.ts'
+
+/** What a deployment tells its web server. */
+export interface ServedDeployment {
+  /** The built app. */
+  folder: string
+  /** Text of `/config.json`. */
+  configuration: string
+  /** Origins by the directive of the policy that allows them. */
+  hosts: Readonly<Record<'connect' | 'images' | 'frames' | 'forms', string>>
+}
+
+/** A web server that runs on this machine. */
+export interface WebServer {
+  port: number
+  /** Ends it, and deletes its files. */
+  stop(): Promise<void>
+}
+
+/** The deployment of `folder` in front of the services of a sandbox. */
+export const deploymentOf = async (sandbox: Sandbox, folder: string): Promise<ServedDeployment> => {
+  const [api, storage, id, push, shop, survey, archives] = [
+    'api',
+    'storage',
+    'id',
+    'push',
+    'shop',
+    'survey',
+    'archives',
+  ].map(label => sandbox.origin(label))
+  const configuration = await askSandbox(
+    new Request(`${sandbox.origin('myaccount')}/config.json`),
+    sandbox.port,
+  )
+  return {
+    folder,
+    configuration: await configuration.text(),
+    hosts: {
+      connect: `${api} ${storage} ${id} ${push?.replace('http', 'ws')}`,
+      images: `${storage}`,
+      frames: `${archives} ${survey}`,
+      forms: `${id} ${shop}`,
+    },
+  }
+}
+
+/** Waits until a server that was started answers as wanted. `home` is its folder. Throws what it complained of. */
+export const whenServing = async (
+  child: ChildProcess,
+  {
+    name,
+    home,
+    port,
+    isServing,
+  }: { name: string; home: string; port: number; isServing: (answer: Response) => boolean },
+): Promise<WebServer> => {
+  const complaints: string[] = []
+  child.stderr?.on('data', (piece: Buffer) => complaints.push(piece.toString()))
+  const ended = once(child, 'exit')
+  const stop = async (): Promise<void> => {
+    child.kill('SIGTERM')
+    await ended
+    await rm(home, { recursive: true, force: true })
+  }
+  for (let tries = 0; tries < 200 && child.exitCode === null; tries += 1) {
+    const request = new Request(`http://127.0.0.1:${port}/config.json`)
+    const answer = await overHttp(request).catch(() => null)
+    if (answer !== null && isServing(answer)) return { port, stop }
+    await wait(25)
+  }
+  await stop()
+  throw new Error(`${name} did not start: ${complaints.join('')}`)
+}

@@ -1,0 +1,61 @@
+// `npm run bench`: the order list, the photo library and pages by Lighthouse, one after the other, each in a process of its
+// own. `--only orders`, `library` or `lighthouse`, or several with commas; other options go to those that run, such as
+// `--runs N`. A part that hangs is ended and named, and the next one goes on; exits with 1 when one failed or missed a
+// goal. reports/bench.json has the figures, and how much the machine itself varied.
+import { spawn } from 'node:child_process'
+import { noiseOf, writePart } from './report.ts'
+
+/** Minutes that a part may take on a slow machine. */
+const PARTS = { orders: 15, library: 60, lighthouse: 45 }
+
+const words = process.argv.slice(2)
+const position = words.indexOf('--only')
+const asked = position === -1 ? Object.keys(PARTS) : (words[position + 1] ?? '').split(',')
+const rest = position === -1 ? words : words.toSpliced(position, 2)
+const unknown = asked.filter(name => !(name in PARTS))
+if (unknown.length > 0) {
+  process.stderr.write(
+    `No part is called ${unknown.join(' or ')}: say ${Object.keys(PARTS).join(', ')}.\n`,
+  )
+  process.exit(2)
+}
+
+const run = (name: string, minutes: number): Promise<boolean> =>
+  new Promise(resolve => {
+    const child = spawn(process.execPath, [`tools/bench/${name}.ts`, ...rest], {
+      stdio: 'inherit',
+      detached: process.platform !== 'win32',
+    })
+    const limit = setTimeout(() => {
+      process.stderr.write(`${name} did not end within ${minutes} minutes\n`)
+      if (child.pid !== undefined) process.kill(-child.pid, 'SIGKILL')
+    }, minutes * 60_000)
+    const stop = (): void => {
+      if (child.pid !== undefined) process.kill(-child.pid, 'SIGTERM')
+      process.exit(130)
+    }
+    process.once('SIGINT', stop)
+    child.on('close', code => {
+      clearTimeout(limit)
+      process.off('SIGINT', stop)
+      resolve(code === 0)
+    })
+  })
+
+const before = noiseOf()
+const failed: string[] = []
+for (const [name, minutes] of Object.entries(PARTS)) {
+  if (!asked.includes(name)) continue
+  process.stdout.write(`\n${name}\n`)
+  // oxlint-disable-next-line no-await-in-loop -- figures of two at once would be of neither
+  if (!(await run(name, minutes))) failed.push(name)
+}
+const after = noiseOf()
+writePart('machine', { before, after })
+process.stdout.write(
+  `\nThe machine: ${before.median} ms for the same work before, ${after.median} ms after; it varied by ${Math.max(before.spread, after.spread)} %.\n`,
+)
+if (failed.length > 0) {
+  process.stdout.write(`Failed or missed a goal: ${failed.join(', ')}\n`)
+  process.exitCode = 1
+}

@@ -1,0 +1,172 @@
+import { css } from '@linaria/core'
+import { X } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import type { Overlay } from '#tools/component-book/address.ts'
+import { Family, Row } from '#tools/component-book/parts.tsx'
+import { Button } from '#src/ui/Button.tsx'
+import { Dialog } from '#src/ui/overlays/Dialog.tsx'
+import { ErrorSummary } from '#src/ui/fields/ErrorSummary.tsx'
+import { FullScreenDialog } from '#src/ui/overlays/FullScreenDialog.tsx'
+import { OfflineNotice } from '#src/ui/page/OfflineNotice.tsx'
+import { TextField } from '#src/ui/fields/TextField.tsx'
+import { type ToastCard, ToastRegion } from '#src/ui/overlays/ToastRegion.tsx'
+import { Tooltip } from '#src/ui/overlays/Tooltip.tsx'
+
+const BUTTONS: readonly { overlay: Overlay; words: string }[] = [
+  { overlay: 'dialog', words: 'Dialog' },
+  { overlay: 'wide-dialog', words: 'Wide dialog with a long text' },
+  { overlay: 'question', words: 'Question without Close' },
+  { overlay: 'dark-dialog', words: 'Dialog that fills the window' },
+  { overlay: 'messages', words: 'Messages of any time' },
+  { overlay: 'loader', words: 'Page before the first content' },
+  { overlay: 'failure', words: 'Page in place of the product' },
+]
+
+/** What stands over the page, opened one at a time. */
+export function Overlays({
+  open,
+  onOpen,
+}: {
+  open: Overlay | null
+  onOpen: (overlay: Overlay | null) => void
+}): ReactNode {
+  const close = (): void => {
+    onOpen(null)
+  }
+
+  return (
+    <Family id="overlays" title="Over the page, and in its place">
+      <Row title="Open one">
+        {BUTTONS.map(({ overlay, words }) => (
+          <Button
+            key={overlay}
+            onClick={() => {
+              onOpen(overlay)
+            }}
+          >
+            {words}
+          </Button>
+        ))}
+      </Row>
+      <OfflineNotice online={open !== 'messages'} />
+      {open === 'messages' ? <MessagesOfAnyTime onClose={close} /> : null}
+      {open === 'dialog' ? <AlbumName onClose={close} /> : null}
+      {open === 'wide-dialog' ? (
+        <Dialog title="How we check a business account" size="medium" onClose={close}>
+          {Array.from({ length: 12 }, (_, index) => (
+            <p key={index} className={paragraph}>
+              We ask the register of companies for the number that you gave, and compare name and
+              address with what it says. This takes two working days at most.
+            </p>
+          ))}
+        </Dialog>
+      ) : null}
+      {open === 'question' ? (
+        <Dialog
+          title="Delete 12 photos?"
+          role="alertdialog"
+          closable={false}
+          onClose={close}
+          actions={
+            <>
+              <Button onClick={close}>Keep photos</Button>
+              <Button variant="danger" onClick={close}>
+                Delete photos
+              </Button>
+            </>
+          }
+        >
+          <p>They are deleted from every album, too.</p>
+        </Dialog>
+      ) : null}
+      {open === 'dark-dialog' ? (
+        <FullScreenDialog label="Photo" onClose={close} onKeyDown={() => undefined}>
+          <button type="button" className={dark} aria-label="Close" onClick={close}>
+            <X />
+          </button>
+        </FullScreenDialog>
+      ) : null}
+    </Family>
+  )
+}
+
+const TOASTS: readonly ToastCard[] = [
+  { id: 'info', tone: 'info', title: 'Your photos are being packed' },
+  {
+    id: 'success',
+    tone: 'success',
+    title: 'Your photos are ready',
+    text: '12 photos, 48 MB',
+    action: <Button variant="quiet">Download</Button>,
+  },
+  {
+    id: 'danger',
+    tone: 'danger',
+    title: 'Download failed',
+    text: 'Error: Your photos could not be downloaded',
+  },
+]
+
+function MessagesOfAnyTime({ onClose }: { onClose: () => void }): ReactNode {
+  return (
+    <>
+      <ErrorSummary
+        attempt="first"
+        problems={[
+          { id: 'first-name', words: 'Enter a first name' },
+          { id: 'country', words: 'Choose a country' },
+        ]}
+      />
+      <div>
+        <Tooltip text="Choose at most 500 photos to order prints.">
+          {description => (
+            <Button aria-disabled aria-describedby={description}>
+              Order prints
+            </Button>
+          )}
+        </Tooltip>
+      </div>
+      <ToastRegion
+        toasts={TOASTS}
+        onClose={onClose}
+        onPause={() => undefined}
+        onResume={() => undefined}
+      />
+    </>
+  )
+}
+
+function AlbumName({ onClose }: { onClose: () => void }): ReactNode {
+  const [name, setName] = useState('Summer in Zeeland')
+  return (
+    <Dialog
+      title="New album"
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button variant="primary" onClick={onClose}>
+            Create album
+          </Button>
+        </>
+      }
+    >
+      <TextField label="Name of the album" value={name} onChange={setName} />
+    </Dialog>
+  )
+}
+
+const paragraph = css`
+  margin-block-end: var(--space-4);
+`
+const dark = css`
+  position: absolute;
+  inset: var(--space-3) var(--space-3) auto auto;
+  display: grid;
+  place-items: center;
+  inline-size: var(--target);
+  block-size: var(--target);
+  border: 0;
+  background: none;
+  color: #fff;
+`

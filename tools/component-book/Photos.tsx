@@ -1,0 +1,76 @@
+import { css } from '@linaria/core'
+import type { ReactNode } from 'react'
+import PICTURE from '#tools/component-book/picture.svg'
+import { Family, Row, Specimen } from '#tools/component-book/parts.tsx'
+import { gridLook } from '#src/library/grid-look.ts'
+import { CellMark, PhotoCell } from '#src/library/PhotoCell.tsx'
+
+interface Tile {
+  name: string
+  isBroken: boolean
+  isSelected: boolean | null
+}
+
+const TILES: readonly Tile[] = [
+  { name: 'A photo', isBroken: false, isSelected: null },
+  { name: 'A photo that did not load', isBroken: true, isSelected: null },
+  { name: 'A photo to select', isBroken: false, isSelected: false },
+  { name: 'A selected photo', isBroken: false, isSelected: true },
+  { name: 'A selected photo that did not load', isBroken: true, isSelected: true },
+]
+
+export function Photos(): ReactNode {
+  return (
+    <Family id="photos" title="Photos in the library">
+      <Row title="Tile">
+        {TILES.map(tile => (
+          <Specimen key={tile.name} state={tile.name}>
+            <Grid tile={tile} />
+          </Specimen>
+        ))}
+      </Row>
+      <Row title="Tile, focused by key">
+        {TILES.map(tile => (
+          <Specimen key={tile.name} state={tile.name} forced="focus">
+            <Grid tile={tile} />
+          </Specimen>
+        ))}
+      </Row>
+    </Family>
+  )
+}
+
+/** A grid of one photo: the look of a tile depends on its grid. */
+function Grid({ tile: { name, isBroken, isSelected } }: { tile: Tile }): ReactNode {
+  return (
+    <div
+      role="grid"
+      className={`${gridLook} ${one}`}
+      aria-label={name}
+      aria-multiselectable={isSelected === null ? undefined : true}
+    >
+      <div role="rowgroup">
+        <div role="row">
+          <div role="gridcell" tabIndex={0} aria-selected={isSelected ?? undefined}>
+            <PhotoCell
+              href="#photos"
+              source={PICTURE}
+              name={name}
+              isBroken={isBroken}
+              isSelecting={isSelected !== null}
+            />
+            {isSelected === null ? null : <CellMark />}
+          </div>
+        </div>
+      </div>
+    </div>
+  )
+}
+
+const one = css`
+  --columns: 1;
+  --tile: 10rem;
+  --gap: 0;
+  inline-size: 10rem;
+  block-size: 10rem;
+`

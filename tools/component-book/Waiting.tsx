@@ -1,0 +1,104 @@
+import { css } from '@linaria/core'
+import type { ReactNode } from 'react'
+import PICTURE from '#tools/component-book/picture.svg'
+import { Family, Row, Specimen } from '#tools/component-book/parts.tsx'
+import { Card } from '#src/ui/Card.tsx'
+import { cardLook, linkCardLook } from '#src/ui/card-look.ts'
+import { Link } from '#src/ui/Link.tsx'
+import { Print } from '#src/ui/Print.tsx'
+import { PrintSkeleton } from '#src/ui/PrintSkeleton.tsx'
+import { ProgressBar } from '#src/ui/ProgressBar.tsx'
+import { Skeleton } from '#src/ui/Skeleton.tsx'
+import { Spinner } from '#src/ui/Spinner.tsx'
+import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx'
+
+const SIZES = ['small', 'medium'] as const
+
+export function Waiting(): ReactNode {
+  return (
+    <Family id="waiting" title="Paper, prints and waiting">
+      <Row title="Card" wide>
+        <Specimen state="At rest">
+          <Card>
+            <h4>Order A-1042</h4>
+            <p>
+              Ordered on 3 May 2026
+              <VisuallyHidden> by you</VisuallyHidden>
+            </p>
+          </Card>
+        </Specimen>
+        <Specimen state="One link as a whole">
+          <LinkCard />
+        </Specimen>
+        <Specimen state="One link, under the pointer" forced="hover">
+          <LinkCard />
+        </Specimen>
+        <Specimen state="One link, focused by key" forced="focus">
+          <LinkCard />
+        </Specimen>
+      </Row>
+      <Row title="Print">
+        {SIZES.map(size => (
+          <Specimen key={size} state={size}>
+            <Print size={size}>
+              <img src={PICTURE} alt="" />
+            </Print>
+          </Specimen>
+        ))}
+        {SIZES.map(size => (
+          <Specimen key={size} state={`${size}, to come`}>
+            <PrintSkeleton size={size} />
+          </Specimen>
+        ))}
+        <Specimen state="As wide as its place">
+          <div className={narrow}>
+            <Print>
+              <img src={PICTURE} alt="" />
+            </Print>
+          </div>
+        </Specimen>
+        <Specimen state="As wide as its place, to come">
+          <div className={narrow}>
+            <PrintSkeleton ratio={1.5} />
+          </div>
+        </Specimen>
+      </Row>
+      <Row title="Progress" wide>
+        <Specimen state="Not begun">
+          <ProgressBar value={0} label="Upload, not begun" />
+        </Specimen>
+        <Specimen state="On its way">
+          <ProgressBar value={0.62} label="Upload, on its way" />
+        </Specimen>
+        <Specimen state="Done">
+          <ProgressBar value={1} label="Upload, done" />
+        </Specimen>
+        <Specimen state="Nobody knows how far">
+          <ProgressBar value={null} label="Upload, being prepared" />
+        </Specimen>
+        <Specimen state="Text to come">
+          <Skeleton />
+        </Specimen>
+        <Specimen state="Spinner">
+          <Spinner />
+        </Specimen>
+      </Row>
+    </Family>
+  )
+}
+
+function LinkCard(): ReactNode {
+  return (
+    <Link to="#waiting" className={`${cardLook} ${linkCardLook} ${block}`}>
+      <h4>Summer in Zeeland</h4>
+      <p>24 pages</p>
+    </Link>
+  )
+}
+
+const block = css`
+  display: block;
+`
+const narrow = css`
+  inline-size: 12rem;
+`

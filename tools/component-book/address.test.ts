@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest'
+import { addressOf, queryFor } from '#tools/component-book/address.ts'
+
+test('an address says brand, theme and what is open', () => {
+  const address = { brand: 'nordlys-print', theme: 'dark', open: 'messages' } as const
+  expect(addressOf(queryFor(address))).toEqual(address)
+})
+
+test('what makes no sense in an address is as if it were not there', () => {
+  expect(addressOf('?theme=purple&open=door')).toEqual({ brand: '', theme: 'system', open: null })
+})

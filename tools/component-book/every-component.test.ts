@@ -1,0 +1,27 @@
+import { globSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+
+/** The form of an address and the sentences of failures are no components: screens show them. */
+const UI = 'src/ui'
+
+const importsOf = (file: string): string[] =>
+  [...readFileSync(file, 'utf8').matchAll(/from '#(src\/ui\/[^']+)'/gu)].map(
+    ([, name = '']) => name,
+  )
+
+test('every component is on the page, by itself or inside another', () => {
+  const found = new Set<string>()
+  const follow = (file: string): void => {
+    for (const name of importsOf(file).filter(one => !found.has(one))) {
+      found.add(name)
+      follow(name)
+    }
+  }
+  globSync('tools/component-book/*.tsx').forEach(follow)
+
+  const components = globSync(`${UI}/**/*.tsx`, {
+    exclude: [`${UI}/{address-form,failure}/**`],
+  }).map(file => file.replaceAll('\\', '/'))
+  expect(components.length).toBeGreaterThan(40)
+  expect(components.filter(name => !found.has(name))).toEqual([])
+})

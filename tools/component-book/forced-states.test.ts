@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import { withForced } from '#tools/component-book/forced-states.ts'
+
+test('a rule for a control under the pointer holds for one that is shown so', () => {
+  expect(withForced('.a:hover:not(:disabled) > .b')).toBe(
+    ".a:is(:hover, [data-forced~='hover']):not(:disabled) > .b",
+  )
+  expect(withForced('.a:has(:focus-visible)')).toBe(
+    ".a:has(:is(:focus-visible, [data-forced~='focus-visible']))",
+  )
+})
+
+test('what only begins like a state stays as it is', () => {
+  expect(withForced('.a:focus-within, .a:focus')).toBe('.a:focus-within, .a:focus')
+})

@@ -1,0 +1,91 @@
+/** Why the account area cannot be served, in a sentence for the person at the console. */
+export class CannotServe extends Error {
+  override readonly name = 'CannotServe'
+}
+
+/** The sandbox behind a preview. */
+export interface World {
+  /** Host and port. */
+  address: string
+  /** Host of the account area, as its addresses have it, with its port. */
+  host: string
+  /** Text of its `/config.json`. */
+  configuration: string
+}
+
+export interface Served {
+  /** Absolute path of the build. */
+  folder: string
+  /** Absolute path of a folder for what nginx reads and writes besides. */
+  home: string
+  /** Address and port. */
+  listen: string
+  world: World | null
+}
+
+/** Each text stands in nginx.conf exactly once: else the file has changed and this with it. */
+const replaceOnce = (text: string, found: RegExp, value: string): string => {
+  if (!found.test(text)) throw new Error(`docs/deployment/nginx.conf has no ${found.source}`)
+  return text.replace(found, () => value)
+}
+
+const frame = (home: string, servers: string): string => `daemon off;
+pid ${home}/nginx.pid;
+error_log stderr warn;
+worker_processes auto;
+events {}
+http {
+# Addresses hold confirm codes: nobody keeps them.
+access_log off;
+client_body_temp_path ${home}/body;
+fastcgi_temp_path ${home}/fastcgi;
+proxy_temp_path ${home}/proxy;
+scgi_temp_path ${home}/scgi;
+uwsgi_temp_path ${home}/uwsgi;
+${servers}}
+`
+
+/** Passes a call on as it came, sockets too. */
+const passOn = (address: string): string => `proxy_pass http://${address};
+    proxy_http_version 1.1;
+    proxy_set_header Host $http_host;
+    proxy_set_header Upgrade $http_upgrade;
+    proxy_set_header Connection $account_upgrade;
+    proxy_buffering off;
+    proxy_request_buffering off;
+    client_max_body_size 0;`
+
+const worldServer = ({ listen }: Served, { address }: World): string => `
+map $http_upgrade $account_upgrade { default upgrade; "" close; }
+server {
+  listen ${listen} default_server;
+  location / {
+    ${passOn(address)}
+  }
+}
+`
+
+/**
+ * The whole of nginx's configuration for a container, from nginx.conf with the hosts of a deployment. With a world the account
+ * area answers to its host alone, and everything else, the flow book too, is the sandbox's.
+ */
+export const serverOf = (conf: string, served: Served): string => {
+  const { folder, home, listen, world } = served
+  const changes: [RegExp, string][] = [
+    [/listen 8080;/u, `listen ${listen}${world === null ? ' default_server' : ''};`],
+    [
+      /server_name \S+;/u,
+      `server_name ${world === null ? '_' : world.host.replace(/:\d+$/u, '')};`,
+    ],
+    [/root \S+;/u, `root ${folder};`],
+    [/alias \S+;/u, `alias ${home}/config.json;`],
+  ]
+  if (world !== null) {
+    changes.push([
+      /(?=\n *location = \/config\.json)/u,
+      `\n  location ^~ /flow-book {\n    ${passOn(world.address)}\n  }`,
+    ])
+  }
+  const account = changes.reduce((text, [found, value]) => replaceOnce(text, found, value), conf)
+  return frame(home, account + (world === null ? '' : worldServer(served, world)))
+}

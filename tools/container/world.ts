@@ -1,0 +1,40 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import * as v from 'valibot'
+import { configuration } from '#machines/model/configuration.ts'
+import { createNetwork, NoAnswer } from '#tools/scripts/doctor/network.ts'
+import { CannotServe, type World } from './server-of.ts'
+
+/** A sandbox with a new data folder draws its pictures first. */
+const PATIENCE = 120_000
+const PAUSE = 500
+/** The sandbox's first storefront. */
+const FIRST = 'myaccount.kiln-and-keep.localhost'
+
+/** What a sandbox at `host:port` says of its account area. Throws `CannotServe` when it does not answer in two minutes. */
+export const readWorld = async (address: string): Promise<World> => {
+  const until = performance.now() + PATIENCE
+  const [host = '', port = ''] = address.split(':')
+  const network = createNetwork({ detour: { host: FIRST, address: host, port: Number(port) } })
+  try {
+    for (;;) {
+      const answer = await network
+        .ask({ address: `http://${FIRST}/config.json` })
+        .catch((error: unknown) => {
+          if (error instanceof NoAnswer) return null
+          throw error
+        })
+      const text = answer?.body.toString() ?? ''
+      const read = v.safeParse(v.pipe(v.string(), v.parseJson(), configuration), text)
+      const [named] = read.success ? (read.output.storefronts[0]?.hosts ?? []) : []
+      if (named !== undefined) return { address, host: named, configuration: text }
+      if (performance.now() > until) {
+        throw new CannotServe(
+          `No sandbox answers at ${address}: start it, or correct ACCOUNT_WORLD.`,
+        )
+      }
+      await wait(PAUSE)
+    }
+  } finally {
+    network.close()
+  }
+}

@@ -1,0 +1,240 @@
+import { css } from '@linaria/core'
+import { lazy, type ReactNode, Suspense, use, useEffect, useRef, useState } from 'react'
+import { type Address, linkToSearch } from '#tools/flow-book/address.ts'
+import { Boundary } from '#tools/flow-book/Boundary.tsx'
+import { ChangesView } from '#tools/flow-book/ChangesView.tsx'
+import { FlowList } from '#tools/flow-book/FlowList.tsx'
+import { FlowView } from '#tools/flow-book/FlowView.tsx'
+import { loadIndex } from '#tools/flow-book/load.ts'
+import { MirrorStrip } from '#tools/flow-book/MirrorStrip.tsx'
+import { Heading } from '#tools/flow-book/parts.tsx'
+import { SearchView } from '#tools/flow-book/SearchView.tsx'
+import { replaceAddress, useAddress } from '#tools/flow-book/use-address.ts'
+import { type Mirror, useMirror } from '#tools/flow-book/use-mirror.ts'
+import { controlLook } from '#src/ui/fields/control-look.ts'
+
+/** It brings XState and every flow with it. */
+const SessionView = lazy(async () => {
+  const module = await import('#tools/flow-book/session/SessionView.tsx')
+  return { default: module.SessionView }
+})
+
+/** The page of product owners and QA: every flow with its chart, its states, its paths and its results. */
+export function FlowBook(): ReactNode {
+  const address = useAddress()
+  const [isFollowing, setFollowing] = useState(false)
+  const mirror = useMirror(isFollowing)
+  const { actors } = mirror
+  useFocusOnNavigation(address)
+
+  return (
+    <div className={frame}>
+      <a className={skip} href="#main" onClick={skipToMain}>
+        Skip to content
+      </a>
+      <header className={bar}>
+        <div className={inner}>
+          <a className={mark} href="#/">
+            Flow book
+          </a>
+          <Search address={address} />
+          <label className={follow}>
+            <input
+              type="checkbox"
+              checked={isFollowing}
+              onChange={({ target }) => setFollowing(target.checked)}
+            />
+            Follow the app in another tab
+          </label>
+        </div>
+      </header>
+      <main id="main" className={main} tabIndex={-1}>
+        <Boundary key={keyOf(address)}>
+          <Suspense fallback={<p role="status">The flows are being read.</p>}>
+            {isFollowing ? <MirrorStrip actors={actors} steps={mirror.steps.length} /> : null}
+            <View address={address} mirror={mirror} />
+          </Suspense>
+        </Boundary>
+      </main>
+    </div>
+  )
+}
+
+function View({ address, mirror }: { address: Address; mirror: Mirror }): ReactNode {
+  const index = use(loadIndex())
+  const { actors } = mirror
+
+  switch (address.view) {
+    case 'list':
+      return <FlowList index={index} actors={actors} />
+    case 'search':
+      return <SearchView words={address.words} flows={index.flows} />
+    case 'changes':
+      return <ChangesView index={index} />
+    case 'session':
+      return <SessionView index={index} mirror={mirror} />
+    case 'flow': {
+      const summary = index.flows.find(({ id }) => id === address.flow)
+      if (summary === undefined) {
+        return (
+          <>
+            <Heading>No flow is called {address.flow}</Heading>
+            <p>
+              <a href="#/">All flows</a>
+            </p>
+          </>
+        )
+      }
+      return <FlowView key={summary.id} summary={summary} address={address} actors={actors} />
+    }
+  }
+}
+
+function Search({ address }: { address: Address }): ReactNode {
+  const words = address.view === 'search' ? address.words : ''
+  const field = useRef<HTMLInputElement>(null)
+
+  useEffect(() => {
+    if (field.current !== null && document.activeElement !== field.current) {
+      field.current.value = words
+    }
+  }, [words])
+
+  return (
+    <form
+      role="search"
+      className={search}
+      onSubmit={event => {
+        event.preventDefault()
+        document.querySelector<HTMLElement>('main h1')?.focus()
+      }}
+    >
+      <input
+        ref={field}
+        className={`${controlLook} ${searchField}`}
+        type="search"
+        aria-label="Search flows, states, texts and the specification"
+        placeholder="Search flows, states, texts and the specification"
+        defaultValue={words}
+        autoComplete="off"
+        spellCheck={false}
+        onChange={({ target }) => {
+          replaceAddress(target.value.trim() === '' ? '#/' : linkToSearch(target.value.trim()))
+        }}
+      />
+    </form>
+  )
+}
+
+/** What counts as another view: its heading is focused. */
+const keyOf = (address: Address): string =>
+  address.view === 'flow'
+    ? `${address.flow}:${address.section}:${address.path ?? ''}`
+    : address.view
+
+/** Somebody who types in the search field stays there. */
+const useFocusOnNavigation = (address: Address): void => {
+  const key = keyOf(address)
+  const last = useRef(key)
+
+  useEffect(() => {
+    const heading = document.querySelector<HTMLElement>('main h1')
+    document.title = `${heading?.textContent ?? ''} – Flow book`.replace(/^ – /u, '')
+    if (last.current === key) return
+    last.current = key
+    if (document.activeElement?.getAttribute('type') === 'search') return
+    scrollTo(0, 0)
+    heading?.focus({ preventScroll: true })
+  }, [key])
+}
+
+const skipToMain = (event: { preventDefault(): void }): void => {
+  event.preventDefault()
+  document.querySelector<HTMLElement>('main')?.focus()
+}
+
+const frame = css`
+  display: flex;
+  flex-direction: column;
+  min-block-size: 100dvh;
+`
+
+const skip = css`
+  position: absolute;
+  z-index: var(--layer-toast);
+  inset: var(--space-2) auto auto var(--space-2);
+  padding: 0.625rem var(--space-4);
+  border-radius: var(--radius-control);
+  background: var(--surface);
+  font-weight: 600;
+
+  &:not(:focus) {
+    inline-size: 1px;
+    block-size: 1px;
+    padding: 0;
+    overflow: hidden;
+    clip-path: inset(50%);
+  }
+`
+
+const bar = css`
+  border-block-end: 1px solid var(--line);
+  background: var(--surface);
+`
+
+const inner = css`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: var(--space-3) var(--space-5);
+  max-inline-size: calc(96rem + 2 * var(--gutter));
+  margin-inline: auto;
+  padding: 0.5rem var(--gutter);
+`
+
+const mark = css`
+  display: inline-flex;
+  align-items: center;
+  min-block-size: var(--target);
+  color: var(--text);
+  font: var(--word-mark-weight) var(--type-section) var(--font-heading);
+  letter-spacing: var(--word-mark-tracking);
+  text-decoration: none;
+`
+
+const search = css`
+  flex: 1 1 18rem;
+  max-inline-size: 34rem;
+`
+
+const searchField = css`
+  &[type='search'] {
+    text-overflow: ellipsis;
+  }
+`
+
+const follow = css`
+  display: inline-flex;
+  align-items: center;
+  gap: var(--space-2);
+  min-block-size: var(--target);
+  font: 400 var(--type-small) var(--font-body);
+  cursor: pointer;
+
+  & > input {
+    inline-size: 1.25rem;
+    block-size: 1.25rem;
+    accent-color: var(--action);
+  }
+`
+
+const main = css`
+  inline-size: 100%;
+  max-inline-size: calc(96rem + 2 * var(--gutter));
+  margin-inline: auto;
+  padding: var(--space-5) var(--gutter) var(--space-8);
+
+  &:focus {
+    outline: none;
+  }
+`

@@ -1,0 +1,102 @@
+import { css } from '@linaria/core'
+import type { ReactNode } from 'react'
+import type { BookFlow, BookState } from '#tools/flow-book/data.ts'
+import { StateLink } from '#tools/flow-book/parts.tsx'
+import { TransitionWords } from '#tools/flow-book/TransitionWords.tsx'
+
+/** The chart as text: every state with its sentence, what leads on from it, and the states inside it. */
+export function Outline({ flow, live }: { flow: BookFlow; live: ReadonlySet<string> }): ReactNode {
+  return (
+    <section aria-labelledby="outline">
+      <h2 id="outline">The chart as text</h2>
+      <Level flow={flow} parent={null} live={live} />
+    </section>
+  )
+}
+
+function Level({
+  flow,
+  parent,
+  live,
+}: {
+  flow: BookFlow
+  parent: string | null
+  live: ReadonlySet<string>
+}): ReactNode {
+  const states = flow.states.filter(state => state.parent === parent)
+  return states.length === 0 ? null : (
+    <ul className={level}>
+      {states.map(state => (
+        <li key={state.id}>
+          <One flow={flow} state={state} isNow={live.has(state.id)} />
+          <Level flow={flow} parent={state.id} live={live} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function One({
+  flow,
+  state: { id, path, title, description, isInitial, type },
+  isNow,
+}: {
+  flow: BookFlow
+  state: BookState
+  isNow: boolean
+}): ReactNode {
+  const leaving = flow.transitions.filter(({ source }) => source === id)
+  const notes = [
+    ...(isInitial ? ['begins here'] : []),
+    ...(type === 'final' ? ['ends here'] : []),
+    ...(isNow ? ['the app is here'] : []),
+  ]
+
+  return (
+    <>
+      <p>
+        {path === '' ? (
+          <b>{title}</b>
+        ) : (
+          <b>
+            <StateLink flow={flow.id} path={path}>
+              {title}
+            </StateLink>
+          </b>
+        )}
+        {notes.length === 0 ? '' : ` (${notes.join(', ')})`}. {description}
+      </p>
+      {leaving.length === 0 ? null : (
+        <ul className={leads} aria-label={`From ${title}`}>
+          {leaving.map(transition => (
+            <li key={transition.id}>
+              <TransitionWords flow={flow} transition={transition} to="target" />
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}
+
+const level = css`
+  display: grid;
+  gap: var(--space-4);
+  max-inline-size: 56rem;
+  padding-block-start: var(--space-3);
+
+  & & {
+    padding-inline-start: var(--space-4);
+    border-inline-start: 1px solid var(--line);
+  }
+`
+
+const leads = css`
+  &[class] {
+    display: grid;
+    gap: var(--space-1);
+    padding-block-start: var(--space-1);
+    padding-inline-start: 1.5rem;
+    list-style: '→  ';
+  }
+`

@@ -1,0 +1,155 @@
+import { css } from '@linaria/core'
+import { Download } from 'lucide-react'
+import { type ReactNode, use } from 'react'
+import { linkTo } from '#tools/flow-book/address.ts'
+import type { BookFlow, BookPath } from '#tools/flow-book/data.ts'
+import { loadPaths } from '#tools/flow-book/load.ts'
+import { mutedLook, rowLook, scrollLook, stackLook, tableLook } from '#tools/flow-book/looks.ts'
+import { capital, titleOf } from '#tools/flow-book/words.ts'
+import { buttonLook } from '#src/ui/button-look.ts'
+
+/** The generated paths of a flow in words: all of them as a list, or one step by step. */
+export function PathsView({ flow, number }: { flow: BookFlow; number: number | null }): ReactNode {
+  const paths = use(loadPaths(flow.id))
+  const path = paths.find(candidate => candidate.number === number)
+
+  return path === undefined ? (
+    <List flow={flow} paths={paths} />
+  ) : (
+    <One flow={flow} path={path} count={paths.length} />
+  )
+}
+
+function List({ flow, paths }: { flow: BookFlow; paths: readonly BookPath[] }): ReactNode {
+  return (
+    <section className={stackLook} aria-labelledby="paths">
+      <div>
+        <h2 id="paths">{paths.length === 1 ? 'One path' : `${paths.length} paths`}</h2>
+        <p className={text}>
+          Together they go through every transition of the chart, and try on the way whatever must
+          not happen there.
+        </p>
+        <ul className={`${rowLook} ${downloads}`} aria-label="All paths as a file">
+          {FILES.map(([ending, name]) => (
+            <li key={ending}>
+              <a
+                className={buttonLook()}
+                href={`./paths/${flow.id}.${ending}`}
+                download={`${flow.id}.${ending}`}
+              >
+                <Download />
+                {name}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </div>
+      <div className={scrollLook}>
+        <table className={tableLook}>
+          <thead>
+            <tr>
+              <th scope="col">Path</th>
+              <th scope="col">Begins</th>
+              <th scope="col" className="number">
+                Steps
+              </th>
+              <th scope="col">Ends in</th>
+            </tr>
+          </thead>
+          <tbody>
+            {paths.map(({ number, start, steps }) => (
+              <tr key={number}>
+                <th scope="row">
+                  <a href={linkTo(flow.id, 'paths', number)}>Path {number}</a>
+                </th>
+                <td>{capital(start)}</td>
+                <td className="number">{steps.length}</td>
+                <td>{endOf(steps.at(-1)?.states ?? '')}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  )
+}
+
+function One({
+  flow,
+  path: { number, start, begins, steps },
+  count,
+}: {
+  flow: BookFlow
+  path: BookPath
+  count: number
+}): ReactNode {
+  return (
+    <section className={stackLook} aria-labelledby="path">
+      <div>
+        <h2 id="path">
+          Path {number} of {count}: {start}
+        </h2>
+        <p className={text}>{begins}</p>
+        <ul className={rowLook} aria-label="Other paths">
+          {number > 1 ? (
+            <li>
+              <a href={linkTo(flow.id, 'paths', number - 1)}>Path before</a>
+            </li>
+          ) : null}
+          {number < count ? (
+            <li>
+              <a href={linkTo(flow.id, 'paths', number + 1)}>Path after</a>
+            </li>
+          ) : null}
+          <li>
+            <a href={linkTo(flow.id, 'paths')}>All paths</a>
+          </li>
+        </ul>
+      </div>
+      <ol className={stepList}>
+        {steps.map(({ happens, seen, states, isRefused }, index) => (
+          <li key={`${index} ${happens}`} className={isRefused ? refused : undefined}>
+            <b>{capital(happens)}.</b> {seen}
+            {isRefused ? null : <span className={mutedLook}> {endOf(states)}</span>}
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+const FILES = [
+  ['md', 'Markdown'],
+  ['feature', 'Gherkin'],
+  ['csv', 'CSV'],
+  ['json', 'JSON'],
+] as const
+
+/** `signedIn.fresh + open` as `Fresh + Open`. */
+const endOf = (states: string): string =>
+  states
+    .split(' + ')
+    .map(state => titleOf(state.split('.').at(-1) ?? ''))
+    .join(' + ')
+
+const text = css`
+  max-inline-size: var(--measure);
+`
+
+const downloads = css`
+  padding-block-start: var(--space-3);
+`
+
+const stepList = css`
+  &[class] {
+    display: grid;
+    gap: var(--space-2);
+    max-inline-size: 56rem;
+    padding-inline-start: 3rem;
+    list-style: decimal;
+  }
+`
+
+const refused = css`
+  color: var(--muted);
+`

@@ -1,0 +1,174 @@
+import { css } from '@linaria/core'
+import type { ReactNode } from 'react'
+import type { BookFlow, Count, CountsByKind, FlowSummary } from '#tools/flow-book/data.ts'
+import { mutedLook, scrollLook, stackLook, tableLook } from '#tools/flow-book/looks.ts'
+import { RequirementLink } from '#tools/flow-book/parts.tsx'
+import { capital } from '#tools/flow-book/words.ts'
+
+/** How far the paths came, which planted faults they found, and what was left out on purpose. */
+export function ResultsView({
+  summary: { coverage, mutation, lastRun, texts },
+  flow,
+}: {
+  summary: FlowSummary
+  flow: BookFlow
+}): ReactNode {
+  return (
+    <div className={`${stackLook} ${measure}`}>
+      <section aria-labelledby="coverage">
+        <h2 id="coverage">What the paths go through</h2>
+        <div className={scrollLook}>
+          <table className={tableLook}>
+            <thead>
+              <tr>
+                <th scope="col">Of all</th>
+                <th scope="col">This book</th>
+                <th scope="col">Last run in Node</th>
+                <th scope="col">Last run in the browser</th>
+              </tr>
+            </thead>
+            <tbody>
+              {KINDS.map(([kind, name]) => (
+                <tr key={kind}>
+                  <th scope="row">{name}</th>
+                  <td>{said(coverage[kind])}</td>
+                  <td>{lastRun === null ? 'not run' : said(lastRun.node[kind])}</td>
+                  <td>
+                    {kind !== 'transitions'
+                      ? ''
+                      : lastRun?.browser
+                        ? said(lastRun.browser.transitions)
+                        : 'not run'}
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+        {lastRun === null ? null : (
+          <p className={mutedLook}>
+            {lastRun.refusals.checked} refused events were tried, {lastRun.refusals.failed} of them
+            changed something.
+            {lastRun.browser === null
+              ? ''
+              : ` The browser took ${lastRun.browser.steps} steps in ${lastRun.browser.seconds} s.`}
+          </p>
+        )}
+        {flow.missing.length === 0 ? null : (
+          <>
+            <h3>Never gone through</h3>
+            <ul className={list}>
+              {flow.missing.map(id => (
+                <li key={id}>
+                  <code>{id}</code>
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+      </section>
+      <section aria-labelledby="texts">
+        <h2 id="texts">Recorded texts and the catalogue</h2>
+        {texts === null ? (
+          <p>No page shows this flow by itself, so that there are no words of it.</p>
+        ) : (
+          <>
+            <p>
+              {texts.found} of {texts.texts} texts that were read on its pages are messages of the
+              catalogue, and show in every language.
+            </p>
+            {texts.unknown.length === 0 ? null : (
+              <ul className={list}>
+                {texts.unknown.map(text => (
+                  <li key={text}>{text}</li>
+                ))}
+              </ul>
+            )}
+          </>
+        )}
+      </section>
+      <section aria-labelledby="mutants">
+        <h2 id="mutants">Faults planted on purpose</h2>
+        {mutation === null ? (
+          <p>No score yet: run npm run mutants.</p>
+        ) : (
+          <>
+            <p>
+              {mutation.killed} of {mutation.mutants} were found by the paths.
+            </p>
+            <ul className={list}>
+              {mutation.survivors.map(({ id, reason }) => (
+                <li key={id}>
+                  <code>{id}</code>: {reason}
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+      </section>
+      {flow.reasons.length === 0 ? null : (
+        <section aria-labelledby="reasons">
+          <h2 id="reasons">Left out, and why</h2>
+          <ul className={list}>
+            {flow.reasons.map(({ id, reason }) => (
+              <li key={id}>
+                <code>{id}</code>: {reason}
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <section aria-labelledby="rules">
+        <h2 id="rules">What holds at every step</h2>
+        {flow.sentences.length === 0 ? (
+          <p className={mutedLook}>This flow has no such rule.</p>
+        ) : (
+          <Rules rules={flow.sentences} flow={flow} />
+        )}
+      </section>
+      <section aria-labelledby="prospects">
+        <h2 id="prospects">What comes in the end</h2>
+        <p>From everywhere the flow can come to rest.</p>
+        <Rules rules={flow.prospects} flow={flow} />
+      </section>
+    </div>
+  )
+}
+
+function Rules({ rules, flow }: { rules: BookFlow['sentences']; flow: BookFlow }): ReactNode {
+  return (
+    <ul className={list}>
+      {rules.map(({ says, requirements }) => (
+        <li key={says}>
+          {capital(says)}.
+          {requirements.map(id => (
+            <p key={id}>
+              <RequirementLink id={id} /> {flow.requirements[id]}
+            </p>
+          ))}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const KINDS: readonly (readonly [keyof CountsByKind, string])[] = [
+  ['transitions', 'Transitions'],
+  ['states', 'States'],
+  ['guards', 'Guard outcomes'],
+  ['delays', 'Delays at their millisecond'],
+  ['requirements', 'Requirements'],
+]
+
+const said = ({ hit, declared }: Count): string => `${hit} of ${declared}`
+
+const measure = css`
+  max-inline-size: 56rem;
+`
+
+const list = css`
+  display: grid;
+  gap: var(--space-2);
+  padding-block-start: var(--space-2);
+  overflow-wrap: anywhere;
+`

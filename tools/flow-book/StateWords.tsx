@@ -1,0 +1,314 @@
+import { css } from '@linaria/core'
+import { type ReactNode, Suspense, use, useId, useState } from 'react'
+import type { BookFlow, BookState, BookTexts, BookWords, Reading } from '#tools/flow-book/data.ts'
+import { loadTexts, loadWords } from '#tools/flow-book/load.ts'
+import { mutedLook, rowLook, stackLook, tableLook } from '#tools/flow-book/looks.ts'
+import {
+  comparer,
+  countsOf,
+  type TextInLanguage,
+  type TextRow,
+} from '#tools/flow-book/texts/compare-texts.ts'
+import { plainWords } from '#tools/flow-book/words.ts'
+import { Badge } from '#src/ui/Badge.tsx'
+import { controlLook } from '#src/ui/fields/control-look.ts'
+
+/** What a customer reads and hears in a state, in every language side by side. */
+export function StateWords({ flow, state }: { flow: BookFlow; state: BookState }): ReactNode {
+  return (
+    <section id={WORDS} className={stackLook} aria-labelledby="state-words-title" tabIndex={-1}>
+      <h2 id="state-words-title">What a customer reads and hears</h2>
+      <Suspense fallback={<p role="status">The words are being read.</p>}>
+        <Words flow={flow} state={state} />
+      </Suspense>
+    </section>
+  )
+}
+
+/** The id of the part with the words of the chosen state. */
+export const WORDS = 'state-words'
+
+function Words({ flow, state }: { flow: BookFlow; state: BookState }): ReactNode {
+  const words = use(loadWords(flow.id))
+  const texts = use(loadTexts())
+  const own = words.readings
+    .filter(({ states }) => states.includes(state.id))
+    .toSorted((a, b) => b.lines.length - a.lines.length)
+
+  return own.length === 0 ? (
+    <p className={mutedLook}>{whyNone(words, flow, state)}</p>
+  ) : (
+    <Readings key={state.id} words={words} readings={own} texts={texts} />
+  )
+}
+
+const whyNone = (
+  { readings }: BookWords,
+  { transitions }: BookFlow,
+  { id, type }: BookState,
+): string => {
+  if (readings.length === 0) {
+    return 'No page shows this flow by itself, so that there are no words of it.'
+  }
+  if (type === 'final') return 'The flow is over here, and its page with it.'
+  const isPassed = transitions.some(({ source, event }) => source === id && event === '')
+  return isPassed
+    ? 'No page stands still in this state: it is left at once.'
+    : 'No generated path stops here on a page, so that its words were not recorded.'
+}
+
+function Readings({
+  words,
+  readings,
+  texts,
+}: {
+  words: BookWords
+  readings: readonly Reading[]
+  texts: BookTexts
+}): ReactNode {
+  const [chosen, setChosen] = useState(0)
+  const id = useId()
+  const reading = readings[chosen] ?? readings[0]
+  if (reading === undefined) return null
+  const rows = comparer(texts)(words, reading)
+  const { missing, long } = countsOf(rows)
+
+  return (
+    <>
+      {readings.length === 1 ? null : (
+        <p className={choice}>
+          <label htmlFor={id}>The page has {readings.length} readings here:</label>
+          <select
+            id={id}
+            className={controlLook}
+            value={chosen}
+            onChange={({ target }) => setChosen(Number(target.value))}
+          >
+            {readings.map((own, index) => (
+              <option key={own.configurations[0]} value={index}>
+                {index + 1}. {inWords(own)} {ownWords(own, readings)}
+              </option>
+            ))}
+          </select>
+        </p>
+      )}
+      {rows.length === 0 ? (
+        <p className={mutedLook}>The page says nothing of this flow here.</p>
+      ) : (
+        <>
+          <p className={rowLook}>
+            <Badge tone={missing === 0 ? 'success' : 'danger'}>
+              {missing === 0 ? 'Every text is translated' : `${missing} missing`}
+            </Badge>
+            {long === 0 ? null : <Badge tone="warning">{long} much longer than in English</Badge>}
+            <span className={mutedLook}>‹day› and the like stand for what differs each day.</span>
+          </p>
+          <Table rows={rows} locales={texts.map(({ locale }) => locale)} />
+        </>
+      )}
+    </>
+  )
+}
+
+function Table({
+  rows,
+  locales,
+}: {
+  rows: readonly TextRow[]
+  locales: readonly string[]
+}): ReactNode {
+  const [alone, setAlone] = useState<string | null>(null)
+  const isShown = (locale: string): boolean =>
+    alone === null || locale === alone || locale === locales[0]
+
+  return (
+    <div className={frame} role="region" aria-label="Words in every language">
+      <table className={`${tableLook} ${table}`}>
+        <thead>
+          <tr>
+            <th scope="col">What it is</th>
+            {locales.filter(isShown).map(locale => (
+              <th key={locale} scope="col">
+                <button
+                  type="button"
+                  className={header}
+                  aria-pressed={alone === locale}
+                  title={alone === locale ? 'Show every language' : 'Show it beside English alone'}
+                  onClick={() => setAlone(alone === locale ? null : locale)}
+                >
+                  {languageName(locale)} <span className={mutedLook}>{locale}</span>
+                </button>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ depth, role, facts, kind, said }, index) => (
+            <tr key={`${index} ${role}`}>
+              <th scope="row" className={what} style={{ paddingInlineStart: indent(depth) }}>
+                {kind === 'held' ? 'holds' : role}
+                {kind === 'read' ? roleFacts(facts) : null}
+                {kind === 'heard' ? ', heard as' : null}
+              </th>
+              {said
+                .filter(({ locale }) => isShown(locale))
+                .map(own => (
+                  <Cell key={own.locale} own={own} kind={kind} />
+                ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+/** How deep a line stands in the page, of which little shows. */
+const indent = (depth: number): string => `calc(var(--space-3) + ${Math.min(depth, 4) * 0.5}rem)`
+
+function Cell({ own, kind }: { own: TextInLanguage; kind: TextRow['kind'] }): ReactNode {
+  const { locale, text, isMissing, longer } = own
+
+  return (
+    <td lang={locale} data-kind={kind} data-problem={isMissing || longer !== null || undefined}>
+      {text}
+      {isMissing ? (
+        <span lang="en" className={mark}>
+          <Badge tone="danger">missing</Badge>
+        </span>
+      ) : null}
+      {longer === null ? null : (
+        <span lang="en" className={mark}>
+          <Badge tone="warning">{longer} % longer</Badge>
+        </span>
+      )}
+    </td>
+  )
+}
+
+/** Addresses are nothing that anybody hears. */
+const roleFacts = (facts: readonly string[]): string => {
+  const heard = facts.filter(fact => !fact.startsWith('url '))
+  return heard.length === 0 ? '' : ` (${heard.join(', ')})`
+}
+
+/** `editing · waits for save · [true]`, as people read it: without the facts by which a machine tells it from others. */
+const inWords = ({ configurations: [configuration = ''] }: Reading): string =>
+  configuration
+    .split(' · ')
+    .filter(part => !/^[[{"]|^null$/u.test(part))
+    .map(plainWords)
+    .join(' · ')
+
+/** The first words that a page says in this reading and not in the others. */
+const ownWords = (reading: Reading, all: readonly Reading[]): string => {
+  const said = wordsIn(reading)
+  const common = new Set(all.filter(other => other !== reading).flatMap(wordsIn))
+  const own = said.find(words => !common.has(words))
+  return own === undefined ? '' : `· “${own}”`
+}
+
+const wordsIn = ({ lines }: Reading): string[] =>
+  lines.flatMap(({ name, text }) => [text, name]).filter(words => words !== null)
+
+const languageName = (locale: string): string =>
+  new Intl.DisplayNames('en', { type: 'language' }).of(locale) ?? locale
+
+const choice = css`
+  display: grid;
+  gap: var(--space-1);
+  max-inline-size: 40rem;
+
+  & > select {
+    inline-size: 100%;
+    text-overflow: ellipsis;
+  }
+`
+
+const frame = css`
+  max-block-size: 80dvh;
+  overflow: auto;
+  border: 1px solid var(--line);
+  border-radius: var(--radius-control);
+  background: var(--surface);
+`
+
+const table = css`
+  &[class] {
+    inline-size: max-content;
+  }
+
+  & :is(th, td) {
+    padding-inline: var(--space-3);
+  }
+
+  & thead th {
+    position: sticky;
+    z-index: 1;
+    inset-block-start: 0;
+    background: var(--surface);
+  }
+
+  & td {
+    min-inline-size: 9rem;
+    max-inline-size: 15rem;
+
+    @media (width < 48em) {
+      min-inline-size: 7.5rem;
+      max-inline-size: 9.5rem;
+    }
+    overflow-wrap: anywhere;
+
+    &[data-kind='heard'],
+    &[data-kind='held'] {
+      color: var(--muted);
+    }
+  }
+
+  & thead th:first-child,
+  & tbody th {
+    max-inline-size: 10rem;
+    background: var(--surface);
+
+    @media (width < 48em) {
+      max-inline-size: 6rem;
+      overflow-wrap: anywhere;
+    }
+
+    @media (width >= 48em) {
+      position: sticky;
+      z-index: 1;
+      inset-inline-start: 0;
+    }
+  }
+
+  & thead th:first-child {
+    z-index: 2;
+  }
+`
+
+const header = css`
+  min-block-size: var(--target);
+  padding: 0;
+  border: 0;
+  background: none;
+  color: inherit;
+  font: inherit;
+  text-align: start;
+  cursor: pointer;
+
+  &[aria-pressed='true'] {
+    color: var(--action);
+    text-decoration: underline;
+  }
+`
+
+const what = css`
+  color: var(--muted);
+  font: 400 var(--type-small) var(--font-body);
+`
+
+const mark = css`
+  display: block;
+  padding-block-start: var(--space-1);
+`

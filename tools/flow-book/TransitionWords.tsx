@@ -1,0 +1,54 @@
+import { css } from '@linaria/core'
+import type { ReactNode } from 'react'
+import type { BookFlow, BookTransition } from '#tools/flow-book/data.ts'
+import { mutedLook } from '#tools/flow-book/looks.ts'
+import { StateLink } from '#tools/flow-book/parts.tsx'
+import { capital, plainWords, triggerOf } from '#tools/flow-book/words.ts'
+
+/** A transition as a sentence: what happens, on what condition, and the state at one of its ends. */
+export function TransitionWords({
+  flow,
+  transition: { source, targets, trigger, condition, cases, event, delay, actions, isHit, reason },
+  to,
+}: {
+  flow: BookFlow
+  transition: BookTransition
+  to: 'source' | 'target'
+}): ReactNode {
+  const ends = to === 'source' ? [source] : targets
+  const others = cases.filter(label => label !== trigger)
+  const name = triggerOf(event, delay)
+
+  return (
+    <>
+      <b>{capital(trigger)}</b>
+      {condition === null ? null : <i>, if {condition}</i>}
+      {to === 'source' ? ', from ' : ends.length === 0 ? ': stays here' : ' → '}
+      {ends.map((end, index) => {
+        const state = flow.states.find(({ id }) => id === end)
+        return state === undefined ? null : (
+          <span key={end}>
+            {index === 0 ? '' : ', '}
+            <StateLink flow={flow.id} path={state.path}>
+              {state.title}
+            </StateLink>
+          </span>
+        )
+      })}
+      {to === 'source' ? null : (
+        <span className={`${mutedLook} ${more}`}>
+          {name === trigger ? null : `As an event: ${name}. `}
+          {others.length === 0 || event.startsWith('xstate.after')
+            ? null
+            : `For example: ${others.join('; ')}. `}
+          {actions.length === 0 ? null : `Does: ${actions.map(plainWords).join(', ')}. `}
+          {isHit ? null : `No path goes through it. ${reason ?? ''}`}
+        </span>
+      )}
+    </>
+  )
+}
+
+const more = css`
+  display: block;
+`

@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest'
+import { addressOf, linkTo, linkToSearch } from '#tools/flow-book/address.ts'
+
+it.each([
+  ['', { view: 'list' }],
+  ['#/', { view: 'list' }],
+  ['#/:changes', { view: 'changes' }],
+  ['#/:search/token%20%2F%20401', { view: 'search', words: 'token / 401' }],
+  ['#/session', { view: 'flow', flow: 'session', section: 'chart', state: null, path: null }],
+  [
+    '#/session/signedIn.fresh',
+    { view: 'flow', flow: 'session', section: 'chart', state: 'signedIn.fresh', path: null },
+  ],
+  ['#/session:paths', { view: 'flow', flow: 'session', section: 'paths', state: null, path: null }],
+  ['#/session:paths/3', { view: 'flow', flow: 'session', section: 'paths', state: null, path: 3 }],
+  [
+    '#/session:paths/x',
+    { view: 'flow', flow: 'session', section: 'paths', state: null, path: null },
+  ],
+  ['#/session:else', { view: 'flow', flow: 'session', section: 'chart', state: null, path: null }],
+  ['#/%E0%A4%A', { view: 'flow', flow: '%E0%A4%A', section: 'chart', state: null, path: null }],
+])('reads %s', (hash, expected) => {
+  expect(addressOf(hash)).toEqual(expected)
+})
+
+it('writes links that it reads', () => {
+  expect(linkTo('session')).toBe('#/session')
+  expect(linkTo('session', 'chart', 'signedIn.fresh')).toBe('#/session/signedIn.fresh')
+  expect(linkTo('session', 'paths', 3)).toBe('#/session:paths/3')
+  expect(linkToSearch('token / 401')).toBe('#/:search/token%20%2F%20401')
+})

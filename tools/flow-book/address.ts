@@ -1,0 +1,56 @@
+/** Parts of a flow's chapter. */
+export const SECTIONS = ['chart', 'outline', 'paths', 'try', 'results'] as const
+export type Section = (typeof SECTIONS)[number]
+
+/** What the page shows, as its address says it. */
+export type Address =
+  | { view: 'list' }
+  | { view: 'search'; words: string }
+  | { view: 'changes' }
+  /** What was clicked through in another tab. */
+  | { view: 'session' }
+  | { view: 'flow'; flow: string; section: Section; state: string | null; path: number | null }
+
+/** Reads the part of an address behind `#`. Whatever makes no sense is the list. */
+export const addressOf = (hash: string): Address => {
+  const [first = '', ...rest] = hash
+    .replace(/^#?\/?/u, '')
+    .split('/')
+    .map(decoded)
+  const second = rest.join('/')
+  if (first === '') return { view: 'list' }
+  if (first === ':search') return { view: 'search', words: second }
+  if (first === ':changes') return { view: 'changes' }
+  if (first === ':session') return { view: 'session' }
+  const [flow = '', name = 'chart'] = first.split(':')
+  const section = SECTIONS.find(known => known === name) ?? 'chart'
+  const number = Number.parseInt(second, 10)
+  return {
+    view: 'flow',
+    flow,
+    section,
+    state: section !== 'paths' && second !== '' ? second : null,
+    path: section === 'paths' && number > 0 ? number : null,
+  }
+}
+
+/** The address of a chapter, of one of its states or paths: `#/session/fresh.idle`, `#/session:paths/3`. */
+export const linkTo = (
+  flow: string,
+  section: Section = 'chart',
+  part: string | number = '',
+): string =>
+  `#/${encodeURIComponent(flow)}${section === 'chart' ? '' : `:${section}`}${
+    part === '' ? '' : `/${encodeURIComponent(part)}`
+  }`
+
+/** The address of what a search finds. */
+export const linkToSearch = (words: string): string => `#/:search/${encodeURIComponent(words)}`
+
+const decoded = (text: string): string => {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}

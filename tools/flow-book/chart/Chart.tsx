@@ -1,0 +1,345 @@
+import { css } from '@linaria/core'
+import { type ReactNode, useId } from 'react'
+import type { Drawing, DrawnEdge, DrawnState } from '#tools/flow-book/data.ts'
+import { LINE, PADDING, roundedPath, TITLE_LINE } from '#tools/flow-book/drawn.ts'
+
+/** What a chart shows besides itself, by ids of states and transitions. */
+export interface ChartMarks {
+  /** Never gone through: dashed. */
+  missed?: ReadonlySet<string>
+  /** Where somebody is now: lit. */
+  active?: ReadonlySet<string>
+  /** The state that the panel explains, and its transitions. */
+  selected?: string | null
+  near?: ReadonlySet<string>
+  /** What differs from another version. */
+  changed?: ReadonlyMap<string, 'added' | 'removed' | 'changed'>
+}
+
+/** A chart as it was laid out. States are links; how far paths came, and where somebody is, is a matter of CSS. */
+export function Chart({
+  drawing,
+  label,
+  zoom,
+  marks,
+  linkOf,
+  onFocusState,
+}: {
+  drawing: Drawing
+  label: string
+  zoom: number
+  marks: ChartMarks
+  linkOf: (state: string) => string
+  onFocusState?: (state: string) => void
+}): ReactNode {
+  const arrow = useId()
+  const { width, height, dots, edges } = drawing
+  const states = drawing.states.toSorted((a, b) => a.depth - b.depth)
+  const stateProps = { marks, linkOf, onFocusState }
+
+  return (
+    <svg
+      className={svg}
+      width={width * zoom}
+      height={height * zoom}
+      viewBox={`0 0 ${width} ${height}`}
+      role="group"
+      aria-label={label}
+    >
+      <defs>
+        <marker
+          id={arrow}
+          viewBox="0 0 10 10"
+          refX="9"
+          refY="5"
+          markerWidth="7"
+          markerHeight="7"
+          orient="auto-start-reverse"
+        >
+          <path d="M0 0L10 5L0 10z" fill="context-stroke" />
+        </marker>
+      </defs>
+      {states
+        .filter(({ isGroup }) => isGroup)
+        .map(state => (
+          <State key={state.id} state={state} {...stateProps} />
+        ))}
+      {edges.map((edge, index) => (
+        <Edge key={`${edge.id} ${index}`} edge={edge} arrow={arrow} marks={marks} />
+      ))}
+      {dots.map(({ x, y }) => (
+        <circle key={`${x} ${y}`} className="dot" cx={x} cy={y} r={6} />
+      ))}
+      {states
+        .filter(({ isGroup }) => !isGroup)
+        .map(state => (
+          <State key={state.id} state={state} {...stateProps} />
+        ))}
+      {edges.map((edge, index) => (
+        <Label key={`${edge.id} ${index}`} edge={edge} marks={marks} />
+      ))}
+    </svg>
+  )
+}
+
+function State({
+  state: { id, box, title, lines, reactions, isFinal, isGroup },
+  marks,
+  linkOf,
+  onFocusState,
+}: {
+  state: DrawnState
+  marks: ChartMarks
+  linkOf: (state: string) => string
+  onFocusState: ((state: string) => void) | undefined
+}): ReactNode {
+  const isSelected = marks.selected === id
+  const isActive = marks.active?.has(id) === true
+  const top = box.y + PADDING
+  const firstReaction = top + TITLE_LINE + lines.length * LINE + 8
+
+  return (
+    <a
+      className="state"
+      href={linkOf(id)}
+      aria-label={`${title}${isActive ? ', current' : ''}. ${lines.join(' ')}`}
+      aria-current={isSelected ? 'true' : undefined}
+      data-id={id}
+      data-group={isGroup}
+      data-missed={marks.missed?.has(id) === true}
+      data-active={isActive}
+      data-changed={marks.changed?.get(id)}
+      onFocus={event => {
+        if (event.currentTarget.matches(':focus-visible')) onFocusState?.(id)
+      }}
+    >
+      <rect className="box" x={box.x} y={box.y} width={box.width} height={box.height} rx={10} />
+      {isFinal ? (
+        <rect
+          className="end"
+          x={box.x + 4}
+          y={box.y + 4}
+          width={box.width - 8}
+          height={box.height - 8}
+          rx={7}
+        />
+      ) : null}
+      <text className="title" x={box.x + PADDING} y={top + 16}>
+        {title}
+      </text>
+      {lines.map((line, index) => (
+        <text
+          key={line}
+          className="line"
+          x={box.x + PADDING}
+          y={top + TITLE_LINE + index * LINE + 13}
+        >
+          {line}
+        </text>
+      ))}
+      {reactions.map(({ id: transition, line }, index) => (
+        <g
+          key={transition}
+          className="reaction"
+          data-id={transition}
+          data-missed={marks.missed?.has(transition) === true}
+          data-changed={marks.changed?.get(transition)}
+        >
+          <text x={box.x + PADDING} y={firstReaction + index * LINE + 13}>
+            {line}
+          </text>
+        </g>
+      ))}
+    </a>
+  )
+}
+
+function Edge({
+  edge: { id, points },
+  arrow,
+  marks,
+}: {
+  edge: DrawnEdge
+  arrow: string
+  marks: ChartMarks
+}): ReactNode {
+  return (
+    <path
+      className="edge"
+      data-id={id === '' ? undefined : id}
+      data-missed={marks.missed?.has(id) === true}
+      data-near={marks.near?.has(id) === true}
+      data-changed={marks.changed?.get(id)}
+      d={roundedPath(points)}
+      markerEnd={`url(#${arrow})`}
+    />
+  )
+}
+
+function Label({ edge: { id, label }, marks }: { edge: DrawnEdge; marks: ChartMarks }): ReactNode {
+  if (label === null) return null
+  return (
+    <text
+      className="label"
+      data-near={marks.near?.has(id) === true}
+      data-changed={marks.changed?.get(id)}
+    >
+      {label.lines.map((line, index) => (
+        <tspan
+          key={`${line} ${index}`}
+          x={label.box.x + 4}
+          y={label.box.y + index * LINE + 13}
+          className={line.startsWith('if ') ? 'guard' : undefined}
+        >
+          {line}
+        </tspan>
+      ))}
+    </text>
+  )
+}
+
+const svg = css`
+  max-inline-size: none;
+  overflow: visible;
+  font: 400 13px/18px var(--font-body);
+
+  & text {
+    fill: var(--text);
+  }
+
+  & .state {
+    outline: none;
+    text-decoration: none;
+  }
+
+  & .box {
+    fill: var(--surface);
+    stroke: var(--control-border);
+    stroke-width: 1.5;
+  }
+
+  & .state[data-group='true'] .box {
+    fill: color-mix(in srgb, var(--sunken), transparent 45%);
+    stroke: var(--line);
+  }
+
+  & .end {
+    fill: none;
+    stroke: var(--control-border);
+  }
+
+  & .title {
+    font: 600 16px/24px var(--font-heading);
+  }
+
+  & .line {
+    fill: var(--muted);
+  }
+
+  & .state:hover .box {
+    stroke: var(--text);
+  }
+
+  & .state:hover .title {
+    text-decoration: underline;
+  }
+
+  & .state[data-missed='true'] .box,
+  & .edge[data-missed='true'] {
+    stroke-dasharray: 6 5;
+  }
+
+  & .reaction[data-missed='true'] {
+    text-decoration: underline dashed;
+  }
+
+  & .state[data-active='true'] .box {
+    fill: var(--status-success-bg);
+    stroke: var(--status-success-fg);
+    stroke-width: 3;
+  }
+
+  & .state[data-active='true'][data-group='true'] .box {
+    fill: color-mix(in srgb, var(--sunken), transparent 45%);
+  }
+
+  & .state[data-active='true'] .line {
+    fill: var(--text);
+  }
+
+  & .state[aria-current='true'] .box {
+    stroke: var(--action);
+    stroke-width: 3;
+  }
+
+  & .state[aria-current='true']:not([data-active='true'], [data-group='true']) .box {
+    fill: var(--selected);
+  }
+
+  & .state:focus-visible .box {
+    stroke: var(--focus);
+    stroke-width: 4;
+  }
+
+  & .edge {
+    fill: none;
+    stroke: var(--control-border);
+    stroke-width: 1.5;
+  }
+
+  & .edge[data-near='true'] {
+    stroke: var(--action);
+    stroke-width: 2.5;
+  }
+
+  & .dot {
+    fill: var(--text);
+  }
+
+  & .label {
+    paint-order: stroke;
+    stroke: var(--canvas);
+    stroke-width: 4;
+    stroke-linejoin: round;
+  }
+
+  & .label[data-near='true'] {
+    font-weight: 600;
+  }
+
+  & .guard {
+    fill: var(--muted);
+    font-style: italic;
+  }
+
+  & .state[data-changed='added'] .box,
+  & .edge[data-changed='added'] {
+    stroke: var(--status-success-fg);
+    stroke-width: 3;
+  }
+
+  & .state[data-changed='removed'] .box,
+  & .edge[data-changed='removed'] {
+    stroke: var(--status-danger-fg);
+    stroke-width: 3;
+    stroke-dasharray: 6 5;
+  }
+
+  & .state[data-changed='changed'] .box,
+  & .edge[data-changed='changed'] {
+    stroke: var(--status-warning-fg);
+    stroke-width: 3;
+  }
+
+  & .reaction[data-changed] text,
+  & .label[data-changed] {
+    font-weight: 600;
+  }
+
+  @media (forced-colors: active) {
+    & .state[data-active='true'] .box,
+    & .state[aria-current='true'] .box {
+      stroke: Highlight;
+    }
+  }
+`

@@ -1,0 +1,123 @@
+import { css } from '@linaria/core'
+import { Download } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { linkTo } from '#tools/flow-book/address.ts'
+import { ChartFrame } from '#tools/flow-book/chart/ChartFrame.tsx'
+import { changedIn, missedIn } from '#tools/flow-book/chart/chart-marks.ts'
+import type { BookFlow } from '#tools/flow-book/data.ts'
+import { Legend } from '#tools/flow-book/Legend.tsx'
+import { rowLook, stackLook } from '#tools/flow-book/looks.ts'
+import { StatePanel } from '#tools/flow-book/StatePanel.tsx'
+import { StateWords } from '#tools/flow-book/StateWords.tsx'
+import { replaceAddress } from '#tools/flow-book/use-address.ts'
+import { buttonLook } from '#src/ui/button-look.ts'
+
+/** The chart beside all that is known of the chosen state. */
+export function ChartView({
+  flow,
+  title,
+  chosen,
+  live,
+}: {
+  flow: BookFlow
+  title: string
+  /** Path of the chosen state. */
+  chosen: string | null
+  live: ReadonlySet<string>
+}): ReactNode {
+  const state = flow.states.find(({ path }) => path === chosen) ?? null
+  const current = flow.states.findLast(({ id }) => live.has(id))
+  const linkOf = (id: string): string =>
+    linkTo(flow.id, 'chart', flow.states.find(known => known.id === id)?.path ?? '')
+  const near = new Set(
+    flow.transitions
+      .filter(({ source, targets }) => state !== null && [source, ...targets].includes(state.id))
+      .map(({ id }) => id),
+  )
+
+  return (
+    <div className={stackLook}>
+      <div className={sides}>
+        <ChartFrame
+          drawing={flow.drawing}
+          label={`Chart of ${title}`}
+          marks={{
+            missed: missedIn(flow),
+            active: live,
+            selected: state?.id ?? null,
+            near,
+            changed: changedIn(flow.change, 'new'),
+          }}
+          linkOf={linkOf}
+          lookAt={
+            state?.id ?? current?.id ?? flow.states.find(({ isInitial }) => isInitial)?.id ?? null
+          }
+          onFocusState={id => {
+            replaceAddress(linkOf(id))
+          }}
+        />
+        <div className={panel}>
+          {state === null ? (
+            <>
+              <Legend flow={flow} />
+              <section aria-labelledby="chart-files">
+                <h2 id="chart-files">As a file</h2>
+                <ul className={rowLook}>
+                  {FILES.map(([ending, name]) => (
+                    <li key={ending}>
+                      <a
+                        className={buttonLook()}
+                        href={`./charts/${flow.id}.${ending}`}
+                        download={`${flow.id}.${ending}`}
+                      >
+                        <Download />
+                        {name}
+                      </a>
+                    </li>
+                  ))}
+                </ul>
+              </section>
+            </>
+          ) : (
+            <StatePanel key={state.id} flow={flow} state={state} />
+          )}
+        </div>
+      </div>
+      {state === null ? null : <StateWords flow={flow} state={state} />}
+    </div>
+  )
+}
+
+/** As tools/scripts/flow-book/chart-files.ts writes them. */
+const FILES = [
+  ['mmd', 'Mermaid'],
+  ['svg', 'SVG'],
+  ['xstate.json', 'XState JSON'],
+] as const
+
+const sides = css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) 25rem;
+  gap: var(--space-6);
+  align-items: start;
+
+  @media (width < 64em) {
+    grid-template-columns: minmax(0, 1fr);
+
+    & > :first-child > [role='region'] {
+      max-block-size: 60dvh;
+    }
+  }
+`
+
+const panel = css`
+  min-inline-size: 0;
+
+  @media (width >= 64em) {
+    position: sticky;
+    inset-block-start: var(--space-4);
+    max-block-size: calc(100dvh - 2 * var(--space-4));
+    overflow-y: auto;
+    padding-inline-end: var(--space-2);
+  }
+`

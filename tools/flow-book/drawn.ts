@@ -1,0 +1,24 @@
+import type { Point } from '#tools/flow-book/data.ts'
+
+/** Heights of lines on a drawing and the space around them, px. */
+export const [TITLE_LINE, LINE, PADDING] = [24, 18, 12] as const
+const RADIUS = 6
+
+/** A line through points whose corners are rounded. */
+export const roundedPath = (points: readonly Point[]): string =>
+  points
+    .map((point, index) => {
+      const before = points[index - 1]
+      const after = points[index + 1]
+      if (before === undefined) return `M${point.x} ${point.y}`
+      if (after === undefined) return `L${point.x} ${point.y}`
+      const [from, to] = [towards(point, before), towards(point, after)]
+      return `L${from.x} ${from.y}Q${point.x} ${point.y} ${to.x} ${to.y}`
+    })
+    .join('')
+
+const towards = (from: Point, to: Point): Point => {
+  const length = Math.hypot(to.x - from.x, to.y - from.y)
+  const part = length === 0 ? 0 : Math.min(RADIUS, length / 2) / length
+  return { x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part }
+}

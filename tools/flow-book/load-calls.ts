@@ -1,0 +1,27 @@
+import * as v from 'valibot'
+
+const calls = v.object({
+  calls: v.array(
+    v.object({
+      time: v.string(),
+      method: v.string(),
+      path: v.string(),
+      status: v.nullable(v.number()),
+      correlationId: v.nullable(v.string()),
+    }),
+  ),
+})
+
+/** A call of a session, without anything secret: the log of the sandbox masks what it keeps. */
+export type SessionCall = v.InferOutput<typeof calls>['calls'][number]
+
+/** The calls since a time, newest first; null where no sandbox serves the book. `since` is an ISO date-time. */
+export const loadCalls = async (since: string): Promise<readonly SessionCall[] | null> => {
+  try {
+    const response = await fetch('./calls.json')
+    const parsed = v.safeParse(calls, response.ok ? await response.json() : null)
+    return parsed.success ? parsed.output.calls.filter(({ time }) => time >= since) : null
+  } catch {
+    return null
+  }
+}

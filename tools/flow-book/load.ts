@@ -1,0 +1,57 @@
+import type {
+  BookFlow,
+  BookIndex,
+  BookPath,
+  BookTexts,
+  BookWords,
+  SearchIndex,
+  SinceSignOff,
+} from '#tools/flow-book/data.ts'
+import { type SignOffFile, signOffFileFrom } from '#tools/flow-book/sign-offs.ts'
+
+const asked = new Map<string, Promise<unknown>>()
+
+/** Reads a file of the book once; a failed read is tried again the next time. */
+const read = <Content>(file: string, get: (response: Response) => Promise<Content>) => {
+  const known = asked.get(file)
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- each file has one reader below
+  if (known !== undefined) return known as Promise<Content>
+  const reading = fetch(file).then(response => {
+    if (!response.ok) throw new Error(`${file} answered ${response.status}`)
+    return get(response)
+  })
+  reading.catch(() => asked.delete(file))
+  asked.set(file, reading)
+  return reading
+}
+
+/** The list of flows. */
+export const loadIndex = (): Promise<BookIndex> =>
+  read('./flows.json', async (response): Promise<BookIndex> => response.json())
+
+/** One flow with its chart. */
+export const loadFlow = (id: string): Promise<BookFlow> =>
+  read(`./flows/${id}.json`, async (response): Promise<BookFlow> => response.json())
+
+/** The paths of a flow in words. */
+export const loadPaths = (id: string): Promise<BookPath[]> =>
+  read(`./paths/${id}.json`, async (response): Promise<BookPath[]> => response.json())
+
+/** Everything that can be searched for. */
+export const loadSearch = (): Promise<SearchIndex> =>
+  read('./search.json', async (response): Promise<SearchIndex> => response.json())
+
+/** What the pages of a flow say. */
+export const loadWords = (id: string): Promise<BookWords> =>
+  read(`./words/${id}.json`, async (response): Promise<BookWords> => response.json())
+
+/** The messages of all languages. */
+export const loadTexts = (): Promise<BookTexts> =>
+  read('./texts.json', async (response): Promise<BookTexts> => response.json())
+
+/** What changed in a flow since somebody agreed to it. */
+export const loadSinceSignOff = (id: string): Promise<SinceSignOff> =>
+  read(`./sign-offs/${id}.json`, async (response): Promise<SinceSignOff> => response.json())
+
+/** Who agreed to which flow. */
+export const loadSignOffs = (): Promise<SignOffFile> => read('./sign-off.tsv', signOffFileFrom)

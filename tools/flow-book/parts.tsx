@@ -1,0 +1,69 @@
+import { css } from '@linaria/core'
+import type { ReactNode } from 'react'
+import { linkTo, linkToSearch } from '#tools/flow-book/address.ts'
+import type { Count } from '#tools/flow-book/data.ts'
+import { percentOf } from '#tools/flow-book/words.ts'
+import { Badge } from '#src/ui/Badge.tsx'
+
+/** The h1 of a view; navigation focuses it. */
+export function Heading({ children }: { children: ReactNode }): ReactNode {
+  return (
+    <h1 className={heading} tabIndex={-1}>
+      {children}
+    </h1>
+  )
+}
+
+/** A part of a count in words and colour; `goal` is how many percent are good. */
+export function CountBadge({
+  of,
+  what,
+  goal = 100,
+}: {
+  of: Count
+  what: string
+  goal?: number
+}): ReactNode {
+  const percent = percentOf(of)
+  return (
+    <Badge tone={percent >= goal ? 'success' : 'warning'}>
+      {percent} % of {what}
+    </Badge>
+  )
+}
+
+/** A requirement id that leads to its sentence and to every state that answers for it. */
+export function RequirementLink({ id }: { id: string }): ReactNode {
+  return (
+    <a className={code} href={linkToSearch(id)}>
+      {id}
+    </a>
+  )
+}
+
+/** A link to a state of a flow. */
+export function StateLink({
+  flow,
+  path,
+  children,
+}: {
+  flow: string
+  path: string
+  children: ReactNode
+}): ReactNode {
+  return <a href={linkTo(flow, 'chart', path)}>{children}</a>
+}
+
+const heading = css`
+  overflow-wrap: anywhere;
+
+  &:focus,
+  &:focus-visible {
+    outline: none;
+  }
+`
+
+const code = css`
+  font-variant-numeric: tabular-nums;
+  white-space: nowrap;
+`

@@ -1,0 +1,157 @@
+import type {
+  BookTexts,
+  FlowSummary,
+  SearchIndex,
+  SearchRequirement,
+  SearchState,
+} from '#tools/flow-book/data.ts'
+import { plainText } from '#tools/flow-book/texts/plain-text.ts'
+
+/** A requirement with the states that answer for it. */
+export interface FoundRequirement extends SearchRequirement {
+  states: readonly SearchState[]
+}
+
+/** A text of the product that was found in a language, with the English one and where it is read. */
+export interface FoundText {
+  id: string
+  locale: string
+  text: string
+  source: string
+  states: readonly { flow: string; path: string }[]
+}
+
+export interface Found {
+  texts: FoundText[]
+  flows: FlowSummary[]
+  states: SearchState[]
+  requirements: FoundRequirement[]
+  /** Whether nothing has every word, and what has most of them is given instead. */
+  isNear: boolean
+}
+
+/** Words that tell nothing apart. */
+const DULL = new Set(
+  'a an and are as at be by can for from has have in is it its of on or that the then there this to when which who with'.split(
+    ' ',
+  ),
+)
+/** The nearest things of a kind that are given when nothing has every word, and the part of the words they need. */
+const [NEAR, PART] = [12, 0.5]
+
+/**
+ * Finds flows, states and requirements that have every word, whatever its ending; the nearest ones when nothing has. A
+ * rare word weighs more than one that is everywhere, and requirements that a state answers for come first.
+ */
+export const searchFor = (
+  text: string,
+  flows: readonly FlowSummary[],
+  { states, requirements, messages }: SearchIndex,
+  texts: BookTexts,
+): Found => {
+  const words = wordsOf(text)
+  if (words.length === 0)
+    return { texts: [], flows: [], states: [], requirements: [], isNear: false }
+  const flowTexts = textsOf(flows, ({ id, title, promise, area }) => [id, title, promise, area])
+  const stateTexts = textsOf(states, ({ path, title, description, requirements: cited }) => [
+    path,
+    title,
+    description,
+    ...cited,
+  ])
+  const requirementTexts = textsOf(requirements, ({ id, area, sentence }) => [id, area, sentence])
+  const messageTexts = textsOf(productTexts(texts, messages), ({ text: said }) => [said])
+
+  const all = [...flowTexts, ...stateTexts, ...requirementTexts, ...messageTexts].map(
+    ([, said]) => said,
+  )
+  const weights = words.map(word => {
+    const having = all.filter(said => said.includes(word)).length
+    return [word, 1 / Math.log2(2 + having)] as const
+  })
+  const whole = weights.reduce((sum, [, weight]) => sum + weight, 0)
+  const screenActorOf = (said: string): number =>
+    weights.reduce((sum, [word, weight]) => sum + (said.includes(word) ? weight : 0), 0) / whole
+  const hasAll = (said: string): boolean => words.every(word => said.includes(word))
+  const isNear = !all.some(hasAll)
+
+  const best = <Thing>(own: readonly (readonly [Thing, string])[]): Thing[] =>
+    isNear
+      ? own
+          .map(([thing, said]) => ({ thing, part: screenActorOf(said) }))
+          .filter(({ part }) => part >= PART)
+          .toSorted((a, b) => b.part - a.part)
+          .slice(0, NEAR)
+          .map(({ thing }) => thing)
+      : own.filter(([, said]) => hasAll(said)).map(([thing]) => thing)
+
+  return {
+    texts: onceEach(best(messageTexts)),
+    flows: best(flowTexts),
+    states: best(stateTexts),
+    requirements: best(requirementTexts)
+      .map(requirement => ({
+        ...requirement,
+        states: states.filter(state => state.requirements.includes(requirement.id)),
+      }))
+      .toSorted((a, b) => Number(b.states.length > 0) - Number(a.states.length > 0)),
+    isNear,
+  }
+}
+
+const SOURCE = 'en-GB'
+
+/** Every text of the product in every language, English first. */
+const productTexts = (texts: BookTexts, places: SearchIndex['messages']): FoundText[] => {
+  const sources = texts.find(({ locale }) => locale === SOURCE)?.messages ?? {}
+  return texts.flatMap(({ locale, messages }) =>
+    Object.entries(messages).flatMap(([id, message]) =>
+      message === null
+        ? []
+        : [
+            {
+              id,
+              locale,
+              text: plainText(message),
+              source: plainText(sources[id] ?? []),
+              states: places[id] ?? [],
+            },
+          ],
+    ),
+  )
+}
+
+/** A message is found once, in the first language that says it so; those that a recorded page shows come first. */
+const onceEach = (found: readonly FoundText[]): FoundText[] =>
+  [...new Map(found.toReversed().map(text => [text.id, text])).values()]
+    .toReversed()
+    .toSorted((a, b) => Number(b.states.length > 0) - Number(a.states.length > 0))
+
+const textsOf = <Thing>(
+  things: readonly Thing[],
+  say: (thing: Thing) => readonly string[],
+): (readonly [Thing, string])[] =>
+  things.map(thing => [thing, ` ${plain(say(thing).join(' '))}`] as const)
+
+/** The beginnings of a text's words, without those that tell nothing apart unless there are no others. */
+const wordsOf = (text: string): string[] => {
+  const words = [...new Set(plain(text).split(' '))].filter(word => word !== '')
+  const telling = words.filter(word => !DULL.has(word))
+  return (telling.length === 0 ? words : telling).map(word => ` ${stemOf(word)}`)
+}
+
+/** `expires` and `expired` as `expir`; short words as they are. */
+const stemOf = (word: string): string => {
+  const stem = word.replace(/(?:ings?|e[ds]?|s)$/u, '')
+  return stem.length < 4 ? word : stem
+}
+
+/** Small letters, digits and single spaces; `A-046` is one word, and `signedIn` are two. */
+const plain = (text: string): string =>
+  text
+    .replaceAll(/([a-z])([A-Z])/gu, '$1 $2')
+    .toLowerCase()
+    .replaceAll(/[’']/gu, '')
+    .replaceAll(/\b([al])-(\d{3})\b/gu, '$1$2')
+    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()

@@ -1,0 +1,235 @@
+import { css } from '@linaria/core'
+import { type ReactNode, Suspense, use, useEffect, useId, useMemo, useState } from 'react'
+import { explore } from '#machines/kit/explore.ts'
+import type { Flow } from '#machines/kit/flow.ts'
+import { tell, type ToldPath, written } from '#machines/kit/words.ts'
+import { bugReport } from '#tools/flow-book/session/bug-report.ts'
+import type { BookIndex } from '#tools/flow-book/data.ts'
+import { loadCalls, type SessionCall } from '#tools/flow-book/load-calls.ts'
+import { loadCatalogue } from '#tools/flow-book/load-catalogue.ts'
+import { mutedLook, stackLook } from '#tools/flow-book/looks.ts'
+import { Heading } from '#tools/flow-book/parts.tsx'
+import { keptName, sessionPath } from '#tools/flow-book/session/session-path.ts'
+import type { Mirror } from '#tools/flow-book/use-mirror.ts'
+import { capital } from '#tools/flow-book/words.ts'
+import type { ActorStep } from '#src/app/mirror-message.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { controlLook } from '#src/ui/fields/control-look.ts'
+
+/** What was clicked through in the app in another tab, as a path of the flow that is chosen. */
+export function SessionView({ index, mirror }: { index: BookIndex; mirror: Mirror }): ReactNode {
+  return (
+    <div className={stackLook}>
+      <div>
+        <Heading>What was done in the other tab</Heading>
+        <p>
+          Follow the app in another tab, click through it, and come back: what its flows did stands
+          here in the sentences of their cases.
+        </p>
+      </div>
+      {mirror.steps.length === 0 ? (
+        <p role="status">
+          Nothing was recorded yet. Check “Follow the app in another tab”, then use it there.
+        </p>
+      ) : (
+        <Suspense fallback={<p role="status">The flows are being read.</p>}>
+          <Sessions index={index} mirror={mirror} />
+        </Suspense>
+      )}
+    </div>
+  )
+}
+
+interface Session {
+  actor: string
+  flow: Flow
+  title: string
+  steps: readonly ActorStep[]
+}
+
+function Sessions({ index, mirror }: { index: BookIndex; mirror: Mirror }): ReactNode {
+  const catalogue = use(loadCatalogue())
+  const [chosen, setChosen] = useState<string | null>(null)
+  const id = useId()
+  const sessions = [...Map.groupBy(mirror.steps, ({ actor }) => actor)]
+    .flatMap(([actor, steps]): Session[] => {
+      const summary = index.flows.find(({ chart }) => chart === steps[0]?.chart)
+      const flow = catalogue.find(known => known.id === summary?.id)
+      return summary === undefined || flow === undefined
+        ? []
+        : [{ actor, flow, title: summary.title, steps }]
+    })
+    .toSorted((a, b) => b.steps.length - a.steps.length)
+  const session = sessions.find(({ actor }) => actor === chosen) ?? sessions[0]
+  if (session === undefined) return <p>No flow of this book did anything there.</p>
+
+  return (
+    <>
+      <p className={choice}>
+        <label htmlFor={id}>Flow</label>
+        <select
+          id={id}
+          className={controlLook}
+          value={session.actor}
+          onChange={({ target }) => setChosen(target.value)}
+        >
+          {sessions.map(({ actor, title, steps }) => (
+            <option key={actor} value={actor}>
+              {title} ({steps.length - 1 === 1 ? 'one step' : `${steps.length - 1} steps`})
+            </option>
+          ))}
+        </select>
+        <Button onClick={mirror.forget}>Begin anew from here</Button>
+      </p>
+      <Path key={session.actor} session={session} version={index.version} since={mirror.since} />
+    </>
+  )
+}
+
+function Path({
+  session: { flow, title, steps },
+  version,
+  since,
+}: {
+  session: Session
+  version: string
+  since: string
+}): ReactNode {
+  const graph = useMemo(() => explore(flow), [flow])
+  const found = sessionPath(graph, steps)
+  if (found === null) {
+    return (
+      <p role="alert">
+        The session leaves the model at its beginning: no case of this flow starts where the app
+        did.
+      </p>
+    )
+  }
+  const told = tell(flow, found.tour, 1)
+
+  return (
+    <>
+      {found.left === null ? null : <p role="alert">{found.left}</p>}
+      <section aria-label="The path in sentences">
+        <p>
+          <b>{capital(told.start)}.</b> {told.begins}
+        </p>
+        <ol className={list}>
+          {told.steps.map(({ happens, seen }, step) => (
+            <li key={`${step} ${happens}`}>
+              <b>{capital(happens)}.</b> {seen}
+            </li>
+          ))}
+        </ol>
+      </section>
+      <details>
+        <summary className={opener}>Gherkin</summary>
+        <pre className={text}>{written(flow, [told], 'gherkin')}</pre>
+      </details>
+      <details>
+        <summary className={opener}>Kept path</summary>
+        <Kept flow={flow.id} told={told} labels={found.tour.labels} since={since} />
+      </details>
+      <details>
+        <summary className={opener}>Bug report</summary>
+        <Report
+          key={told.steps.length}
+          title={title}
+          version={version}
+          since={since}
+          told={told}
+          left={found.left}
+        />
+      </details>
+    </>
+  )
+}
+
+function Kept({
+  flow,
+  told: { start },
+  labels,
+  since,
+}: {
+  flow: string
+  told: ToldPath
+  labels: readonly string[]
+  since: string
+}): ReactNode {
+  const [name, setName] = useState('')
+  useEffect(() => {
+    void keptName(flow, { start, labels }).then(setName)
+  }, [flow, start, labels])
+  const content = JSON.stringify(
+    { flow, start, labels, failed: `Gone by hand on ${since.slice(0, 10)}` },
+    null,
+    2,
+  )
+
+  return (
+    <>
+      <p className={mutedLook}>
+        As <code>tests/paths/kept/{name}</code> it is gone first by every{' '}
+        <code>npm run test:paths -- --flow {flow}</code>.
+      </p>
+      <pre className={text}>{content}</pre>
+    </>
+  )
+}
+
+function Report({
+  title,
+  version,
+  since,
+  told,
+  left,
+}: {
+  title: string
+  version: string
+  since: string
+  told: ToldPath
+  left: string | null
+}): ReactNode {
+  const [calls, setCalls] = useState<readonly SessionCall[] | null>(null)
+  useEffect(() => {
+    void loadCalls(since).then(setCalls)
+  }, [since])
+
+  return <pre className={text}>{bugReport({ title, version, since, path: told, left, calls })}</pre>
+}
+
+const choice = css`
+  display: grid;
+  gap: var(--space-2);
+  justify-items: start;
+  max-inline-size: 32rem;
+
+  & > select {
+    inline-size: 100%;
+  }
+`
+
+const list = css`
+  &[class] {
+    display: grid;
+    gap: var(--space-1);
+    padding-inline-start: 1.5rem;
+    list-style: decimal;
+  }
+`
+
+const opener = css`
+  min-block-size: var(--target);
+  padding-block: var(--space-2);
+  font-weight: 600;
+  cursor: pointer;
+`
+
+const text = css`
+  max-inline-size: 100%;
+  padding: var(--space-3);
+  border: 1px solid var(--line);
+  border-radius: var(--radius-control);
+  white-space: pre-wrap;
+  overflow-wrap: anywhere;
+`

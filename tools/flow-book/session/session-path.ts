@@ -1,0 +1,79 @@
+import type { FlowGraph } from '#machines/kit/explore.ts'
+import { statePath } from '#machines/kit/state-path.ts'
+import type { Tour } from '#machines/kit/tours.ts'
+import { FOLLOWED } from '#src/app/mirror-channel.ts'
+import type { ActorStep } from '#src/app/mirror-message.ts'
+
+/** What somebody did by hand, in the labels of the cases of a flow. */
+export interface SessionPath {
+  tour: Tour
+  /** How many of the steps the path tells; the others came before it leaves the model. */
+  told: number
+  /** Why the path ends before the session does, in one sentence; null when it tells all of it. */
+  left: string | null
+}
+
+interface Hypothesis {
+  start: string
+  labels: readonly string[]
+}
+
+/**
+ * The path of a flow that does what an actor did. The mirror knows types of events and states alone, so that several labels may
+ * fit a step: all of them are followed until the states tell them apart. An event that changes no state and that no case has there
+ * is no step. Null for an actor that never stood in a state that the cases reach.
+ */
+export const sessionPath = (graph: FlowGraph, steps: readonly ActorStep[]): SessionPath | null => {
+  const [first, ...rest] = steps
+  if (first === undefined) return null
+  let open = beginnings(graph, first)
+  if (open.size === 0) return null
+  let where = statePath(first.value)
+  for (const [index, { event, value }] of rest.entries()) {
+    const target = statePath(value)
+    const next = new Map<string, Hypothesis>()
+    for (const edge of graph.edges) {
+      const known = open.get(edge.from)
+      if (known === undefined || next.has(edge.to)) continue
+      if (statePath(edge.step.after.value) !== target) continue
+      if (!edge.step.taken.some(id => id.split(' · ')[1] === event)) continue
+      next.set(edge.to, { ...known, labels: [...known.labels, edge.label] })
+    }
+    if (next.size > 0) open = next
+    else if (target !== where) {
+      return {
+        tour: shortest(open),
+        told: index + 1,
+        left: `The session leaves the model here: “${event}” led from ${where} to ${target}, which no case of this flow does. Add a case to its cases file, or report a bug.`,
+      }
+    }
+    where = target
+  }
+  return { tour: shortest(open), told: steps.length, left: null }
+}
+
+/** Where an actor may be at first: at a beginning, or, where it ran before, on the shortest way to such a state. */
+const beginnings = (
+  { configurations }: FlowGraph,
+  { event, value }: ActorStep,
+): Map<string, Hypothesis> =>
+  new Map(
+    [...configurations.values()]
+      .filter(({ seen }) => statePath(seen.value) === statePath(value))
+      .filter(({ path }) => event === FOLLOWED || path.length === 0)
+      .toSorted((a, b) => a.path.length - b.path.length)
+      .map(({ key, start, path }) => [key, { start, labels: path }]),
+  )
+
+const shortest = (open: ReadonlyMap<string, Hypothesis>): Tour => {
+  const [best] = [...open.values()].toSorted((a, b) => a.labels.length - b.labels.length)
+  return best ?? { start: '', labels: [] }
+}
+
+/** The name of the file in `tests/paths/kept` that holds a path, as the runner of paths names it. */
+export const keptName = async (flow: string, { start, labels }: Tour): Promise<string> => {
+  const steps = new TextEncoder().encode(JSON.stringify([start, labels]))
+  const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', steps))
+  const digits = Array.from(hash, byte => byte.toString(16).padStart(2, '0')).join('')
+  return `${flow}-${digits.slice(0, 12)}.json`
+}

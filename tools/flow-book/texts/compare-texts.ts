@@ -1,0 +1,80 @@
+import type { BookTexts, BookWords, Reading } from '#tools/flow-book/data.ts'
+import { sayIn } from '#tools/flow-book/texts/say.ts'
+
+/**
+ * A text is long when it is this much longer than the English one: pages are proven to have room for words that are 40 % and
+ * up to 60 % longer (`tests/support/pseudo-locale.ts`). A few letters more fit everywhere.
+ */
+const [LONGER, LETTERS] = [1.6, 12]
+
+/** A text of a page in one language. */
+export interface TextInLanguage {
+  locale: string
+  text: string
+  /** Whether it lacks a translation. */
+  isMissing: boolean
+  /** How much longer than in English it is, in percent; null where that is nothing to look at. */
+  longer: number | null
+}
+
+/** A line of a page: what it is, and what it says in each language. */
+export interface TextRow {
+  depth: number
+  role: string
+  facts: readonly string[]
+  /** How a customer meets it: as words on the page, as what a screen reader says, or as what a field holds. */
+  kind: 'read' | 'heard' | 'held'
+  said: readonly TextInLanguage[]
+}
+
+/** Reads the texts of pages in every language. */
+export const comparer = (texts: BookTexts): ((words: BookWords, of: Reading) => TextRow[]) => {
+  const languages = texts.map(({ locale, messages }) => ({ locale, say: sayIn(locale, messages) }))
+
+  const inAll = (text: string, known: BookWords['texts']): TextInLanguage[] => {
+    const pieces = known[text]
+    const said = languages.map(({ locale, say }) => ({
+      locale,
+      ...(pieces === undefined ? { text, isMissing: false } : say(pieces)),
+    }))
+    const source = said[0]?.text.length ?? 0
+    return said.map(own => ({ ...own, longer: longerThan(source, own.text.length) }))
+  }
+
+  return (words, { lines }) =>
+    lines.flatMap(({ depth, role, name, facts, text }): TextRow[] => {
+      const isField = FIELDS.has(role)
+      const own = { depth, role, facts }
+      const read = isField || text === null ? name : text
+      return [
+        ...(read === null
+          ? []
+          : [{ ...own, kind: 'read' as const, said: inAll(read, words.texts) }]),
+        ...(text === null
+          ? []
+          : isField
+            ? [{ ...own, kind: 'held' as const, said: inAll(text, {}) }]
+            : name === null
+              ? []
+              : [{ ...own, kind: 'heard' as const, said: inAll(name, words.texts) }]),
+      ]
+    })
+}
+
+const FIELDS: ReadonlySet<string> = new Set(['textbox', 'searchbox', 'slider', 'spinbutton'])
+
+const longerThan = (source: number, length: number): number | null =>
+  length > source * LONGER && length - source >= LETTERS
+    ? Math.round((length / source - 1) * 100)
+    : null
+
+/** How many texts lack a translation, and how many are long, each once. */
+export const countsOf = (rows: readonly TextRow[]): { missing: number; long: number } => {
+  const all = new Map(
+    rows.flatMap(({ said }) => said.map(own => [`${own.locale} ${said[0]?.text ?? ''}`, own])),
+  )
+  return {
+    missing: [...all.values()].filter(({ isMissing }) => isMissing).length,
+    long: [...all.values()].filter(({ longer }) => longer !== null).length,
+  }
+}

@@ -1,0 +1,68 @@
+import type { CompiledMessage } from '@lingui/message-utils/compileMessage'
+
+/** A piece of a text that a page says: a message with its values, or what no message says. */
+export type TextPiece =
+  | {
+      kind: 'message'
+      id: string
+      /** The tag or the place of the piece where only a piece of the message is said, see `partsOf`; null for all of it. */
+      part: string | null
+      /** Numbers that choose a plural; else pieces that stand for a placeholder. */
+      values: Readonly<Record<string, number | readonly TextPiece[]>>
+    }
+  /** A country, by its code. */
+  | { kind: 'country'; code: string }
+  /** A number as the language writes it. */
+  | { kind: 'number'; value: number }
+  | { kind: 'money'; amount: number; currency: string }
+  /** Names, codes, addresses: the same in each language. */
+  | { kind: 'data'; text: string }
+  /** Words that look like a text of the product, but are no message. */
+  | { kind: 'unknown'; text: string }
+
+/** Compiled messages of a language by their ids; null for a message without a translation. */
+export type Messages = Readonly<Record<string, CompiledMessage | null>>
+
+/** A run of text within a message, and the tag around it: `''` outside of all. */
+interface Run {
+  tag: string
+  text: string
+}
+
+const TAG = /<(?<close>\/)?(?<name>\d+)(?<alone>\/)?>/gu
+
+/** The runs of a text with tags such as `<0>`, in their order. A tag without content is a run `<0/>`. */
+const runsOf = (text: string): Run[] => {
+  const runs: Run[] = []
+  const around: string[] = []
+  let from = 0
+  for (const found of text.matchAll(TAG)) {
+    runs.push({ tag: around.at(-1) ?? '', text: text.slice(from, found.index) })
+    from = found.index + found[0].length
+    const { close, name = '', alone } = found.groups ?? {}
+    if (alone !== undefined) runs.push({ tag: '', text: found[0] })
+    else if (close === undefined) around.push(name)
+    else around.pop()
+  }
+  return [...runs, { tag: '', text: text.slice(from) }].filter(run => run.text !== '')
+}
+
+/** The parts of a text with tags by name: `<0>` is what a tag holds, `0` the first run outside of tags. */
+export const partsOf = (text: string): ReadonlyMap<string, string> => {
+  const parts = new Map<string, string>()
+  let outside = 0
+  let within = ''
+  for (const run of runsOf(text)) {
+    if (run.tag === '') {
+      const name = String(outside)
+      within += run.text
+      parts.set(name, `${parts.get(name) ?? ''}${run.text}`)
+    } else {
+      if (within !== '') outside += 1
+      within = ''
+      const name = `<${run.tag}>`
+      parts.set(name, `${parts.get(name) ?? ''}${run.text}`)
+    }
+  }
+  return new Map([...parts].map(([name, part]) => [name, part.trim()]))
+}

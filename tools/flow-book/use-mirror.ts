@@ -1,0 +1,86 @@
+import { useEffect, useState } from 'react'
+import * as v from 'valibot'
+import { FOLLOWED, MIRROR_CHANNEL } from '#src/app/mirror-channel.ts'
+import {
+  type ActorNow,
+  type ActorStep,
+  mirrorMessage,
+  type MirrorMessage,
+} from '#src/app/mirror-message.ts'
+
+/** Most steps that are kept: the oldest go first. */
+const MOST = 5000
+
+const NO_SESSION: Pick<Mirror, 'steps' | 'since'> = { steps: [], since: '' }
+
+/** What the app's tabs tell while they are followed. */
+export interface Mirror {
+  /** Where their actors are; null while nobody follows or no tab has answered. */
+  actors: readonly ActorNow[] | null
+  /** What their actors did since somebody followed them or forgot it last, in its order; `actor` names the tab too. */
+  steps: readonly ActorStep[]
+  /** When that began, as an ISO date-time. */
+  since: string
+  forget(): void
+}
+
+/** Follows the actors of the app's tabs, and records what they do. */
+export const useMirror = (isFollowing: boolean): Mirror => {
+  const [session, setSession] = useState(NO_SESSION)
+  const [tabs, setTabs] = useState<ReadonlyMap<string, readonly ActorNow[]>>(new Map())
+
+  useEffect(() => {
+    if (!isFollowing) return
+    const channel = new BroadcastChannel(MIRROR_CHANNEL)
+    const say = (message: MirrorMessage): void => {
+      channel.postMessage(message)
+    }
+    const leave = (): void => {
+      say({ kind: 'bye' })
+    }
+    channel.addEventListener('message', ({ data }) => {
+      const parsed = v.safeParse(mirrorMessage, data)
+      if (!parsed.success) return
+      const message = parsed.output
+      // Another book that stops following ends it for this one too.
+      if (message.kind === 'here' || message.kind === 'bye') say({ kind: 'hello' })
+      if (message.kind === 'states') {
+        setTabs(known => new Map(known).set(message.tab, message.actors))
+      }
+      if (message.kind === 'steps') {
+        const own = message.steps.map(step => ({ ...step, actor: `${message.tab} ${step.actor}` }))
+        const now = new Date().toISOString()
+        setSession(({ since, steps }) => ({
+          since: since === '' ? now : since,
+          steps: [...steps, ...own].slice(-MOST),
+        }))
+      }
+      if (message.kind === 'gone') {
+        setTabs(known => new Map([...known].filter(([tab]) => tab !== message.tab)))
+      }
+    })
+    addEventListener('pagehide', leave)
+    say({ kind: 'hello' })
+    return () => {
+      removeEventListener('pagehide', leave)
+      leave()
+      channel.close()
+      setTabs(new Map())
+      setSession(NO_SESSION)
+    }
+  }, [isFollowing])
+
+  return {
+    actors: tabs.size === 0 ? null : [...tabs.values()].flat(),
+    ...session,
+    forget: () => {
+      const since = new Date().toISOString()
+      setSession(({ steps }) => ({ since, steps: lastOfEach(steps) }))
+    },
+  }
+}
+
+/** Where each actor is now, as if somebody followed it from here on. */
+const lastOfEach = (steps: readonly ActorStep[]): ActorStep[] => [
+  ...new Map(steps.map(step => [step.actor, { ...step, event: FOLLOWED }])).values(),
+]

@@ -1,0 +1,57 @@
+import { use, useEffect, useState } from 'react'
+import * as v from 'valibot'
+import type { BookState } from '#tools/flow-book/data.ts'
+import { loadSignOffs } from '#tools/flow-book/load.ts'
+
+/** Ms that somebody looks at a state before its pictures are asked for. */
+const A_LOOK = 700
+
+const answer = v.object({ pictures: v.record(v.string(), v.string()) })
+
+/** The pictures of a state by their width in px, and what is said where there are none; null says nothing more. */
+export interface StatePictures {
+  pictures: Readonly<Record<string, string>>
+  says: string | null
+}
+
+/** The pictures of the book; where it has none and a sandbox serves it, they are taken while somebody looks at the state. */
+export const useStatePictures = (
+  flow: string,
+  { path, pictures }: BookState,
+  isInnermost: boolean,
+): StatePictures => {
+  const { isWritable } = use(loadSignOffs())
+  const [taken, setTaken] = useState<StatePictures | null>(null)
+  const isWanted = isWritable && isInnermost && Object.keys(pictures).length === 0
+
+  useEffect(() => {
+    if (!isWanted) return
+    const leaving = new AbortController()
+    const timer = setTimeout(() => {
+      void take(flow, path, leaving.signal).then(found => {
+        if (!leaving.signal.aborted) setTaken(found)
+      })
+    }, A_LOOK)
+    return () => {
+      clearTimeout(timer)
+      leaving.abort()
+    }
+  }, [flow, path, isWanted])
+
+  if (!isWanted) return { pictures, says: null }
+  return taken ?? { pictures, says: 'Its pictures are being taken: they show here in a moment.' }
+}
+
+const take = async (flow: string, state: string, signal: AbortSignal): Promise<StatePictures> => {
+  try {
+    const response = await fetch('./pictures', {
+      method: 'POST',
+      body: JSON.stringify({ flow, state }),
+      signal,
+    })
+    if (!response.ok) return { pictures: {}, says: (await response.text()).trim() }
+    return { pictures: v.parse(answer, await response.json()).pictures, says: null }
+  } catch {
+    return { pictures: {}, says: null }
+  }
+}

@@ -1,0 +1,50 @@
+import { expect, it } from 'vitest'
+import {
+  durationOf,
+  linesOf,
+  percentOf,
+  plainWords,
+  titleOf,
+  triggerOf,
+} from '#tools/flow-book/words.ts'
+
+it('writes names as people do, and leaves those of the specification alone', () => {
+  expect(titleOf('signedIn')).toBe('Signed in')
+  expect(titleOf('NOT_ACTIVE')).toBe('NOT_ACTIVE')
+  expect(plainWords('album.rename')).toBe('album rename')
+  expect(plainWords('hasMore')).toBe('has more')
+})
+
+it.each([
+  ['', null, 'at once'],
+  ['orders.load', null, 'orders load'],
+  ['xstate.done.actor.loadFirst', null, '“load first” is done'],
+  ['xstate.error.actor.loadFirst', null, '“load first” fails'],
+  ['xstate.snapshot.sendFile', null, '“send file” reports'],
+  ['xstate.done.state.upload.sending', null, 'all of it is over'],
+  ['xstate.after.autoClose.toasts.showing', '5000 ms', 'after 5 s'],
+  ['xstate.after.backOff.session.waiting', 'backOff: () => 1', 'after the back off'],
+])('says when %s happens', (event, delay, expected) => {
+  expect(triggerOf(event, delay)).toBe(expected)
+})
+
+it('writes durations in the unit that people use', () => {
+  expect(['200 ms', '1500 ms', '60000 ms', '1800000 ms'].map(durationOf)).toEqual([
+    '200 ms',
+    '1.5 s',
+    '60 s',
+    '30 min',
+  ])
+})
+
+it('breaks a text into lines, and never a word', () => {
+  expect(linesOf('The page makes sure of it', 10)).toEqual(['The page', 'makes sure', 'of it'])
+  expect(linesOf('extraordinarily so', 5)).toEqual(['extraordinarily', 'so'])
+  expect(linesOf('', 5)).toEqual([])
+})
+
+it('calls only all of it a hundred percent', () => {
+  expect(percentOf({ hit: 999, declared: 1000 })).toBe(99)
+  expect(percentOf({ hit: 1000, declared: 1000 })).toBe(100)
+  expect(percentOf({ hit: 0, declared: 0 })).toBe(100)
+})

@@ -1,0 +1,72 @@
+// The contract with the services, for whoever builds or deploys them. `--openapi FILE` writes it as an OpenAPI 3.1 document;
+// `--at ADDRESS` holds the services of a deployment to the part of it that only reads, as the customer whose token stands in
+// CONTRACT_TOKEN. Exit code 0 when all holds, 1 when something does not, 2 for a command that makes no sense.
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { parseArgs } from 'node:util'
+import { overHttp } from '#sandbox/over-http.ts'
+import { openApiOf } from '#tests/contract/kit/openapi.ts'
+import { holdToReads } from '#tests/contract/kit/read-only.ts'
+
+/** Milliseconds that one call may take. */
+const PATIENCE = 30_000
+
+const say = (line: string): void => {
+  process.stdout.write(`${line}\n`)
+}
+const refuse = (line: string): never => {
+  process.stderr.write(`${line}\n`)
+  process.exit(2)
+}
+
+const versionHere = (): string => {
+  const { version }: { version: string } = JSON.parse(readFileSync('package.json', 'utf8'))
+  return version
+}
+
+/** Node does not resolve *.localhost, where the sandbox is. */
+const send = (request: Request): Promise<Response> => {
+  const { hostname, port, protocol } = new URL(request.url)
+  return hostname.endsWith('.localhost')
+    ? overHttp(request, port === '' ? (protocol === 'https:' ? 443 : 80) : port)
+    : fetch(request, { signal: AbortSignal.timeout(PATIENCE) })
+}
+
+const originOf = (address: string): string => {
+  if (!URL.canParse(address) || !/^https?:$/u.test(new URL(address).protocol)) {
+    return refuse(
+      `--at takes the address of an account area, such as https://myaccount.example.com, not "${address}"`,
+    )
+  }
+  return new URL(address).origin
+}
+
+const { values } = parseArgs({
+  options: { openapi: { type: 'string' }, at: { type: 'string' } },
+})
+const { openapi, at } = values
+if (openapi === undefined && at === undefined) {
+  refuse('Say --openapi FILE, --at ADDRESS, or both')
+}
+
+if (openapi !== undefined) {
+  mkdirSync(dirname(openapi), { recursive: true })
+  writeFileSync(openapi, `${JSON.stringify(openApiOf(versionHere()), null, 2)}\n`)
+  say(openapi)
+}
+
+if (at !== undefined) {
+  const site = originOf(at)
+  const token = process.env['CONTRACT_TOKEN'] ?? ''
+  if (token === '') {
+    refuse(
+      'CONTRACT_TOKEN holds no token: put there what the cookie auth_access_token of a signed-in customer holds',
+    )
+  }
+  const { held, faults, leftOut } = await holdToReads({ site, token, send })
+  for (const call of held) say(`holds      ${call}`)
+  for (const sentence of leftOut) say(`left out   ${sentence}`)
+  for (const sentence of faults) say(`FAILS      ${sentence}`)
+  say(`${held.length} calls hold, ${leftOut.length} are left out, ${faults.length} faults.`)
+  process.exitCode = faults.length === 0 ? 0 : 1
+}

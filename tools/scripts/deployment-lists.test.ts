@@ -1,0 +1,18 @@
+import { globSync, readFileSync } from 'node:fs'
+import { expect, it } from 'vitest'
+import { DEPLOYMENT_PAGE, deploymentLists, unaligned } from './deployment-lists.ts'
+
+it('names on the deployment page every service that needs CORS, and every post-logout address', () => {
+  expect(unaligned(readFileSync(DEPLOYMENT_PAGE, 'utf8'))).toContain(unaligned(deploymentLists()))
+})
+
+it('knows every place in the code that ends a session at the provider', () => {
+  const ending = globSync('src/**/*.{ts,tsx}').filter(
+    file =>
+      !file.endsWith('.test.ts') && /\bsessionStore\s*\.end\(/u.test(readFileSync(file, 'utf8')),
+  )
+  expect(ending.toSorted()).toEqual([
+    'src/account/account.actor.ts',
+    'src/session/session.actor.ts',
+  ])
+})

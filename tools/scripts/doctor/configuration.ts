@@ -1,0 +1,176 @@
+import { toJsonSchema } from '@valibot/to-json-schema'
+import * as v from 'valibot'
+import {
+  configuration as schema,
+  FEATURE_FLAGS,
+  type Configuration,
+  type Storefront,
+} from '#machines/model/configuration.ts'
+import type { Findings } from './findings.ts'
+import { headerOf, isHtml, jsonOf, type Answer, type Network } from './network.ts'
+
+/** A configuration that can be examined further, with the storefront of the host. */
+export interface SeenConfiguration {
+  configuration: Configuration
+  storefront: Storefront
+}
+
+const node = v.object({
+  properties: v.optional(v.record(v.string(), v.unknown())),
+  items: v.optional(v.unknown()),
+})
+
+/** Keys that no schema names, by their path: most of them are misspelt. */
+const unknownKeys = (value: unknown, described: unknown, path: string): string[] => {
+  const parsed = v.safeParse(node, described)
+  if (!parsed.success || typeof value !== 'object' || value === null) return []
+  const { properties, items } = parsed.output
+  if (Array.isArray(value)) {
+    return value.flatMap((item, index) => unknownKeys(item, items, `${path}[${index}]`))
+  }
+  if (properties === undefined) return []
+  return Object.entries(value).flatMap(([key, child]) => {
+    const place = path === '' ? key : `${path}.${key}`
+    return key in properties ? unknownKeys(child, properties[key], place) : [place]
+  })
+}
+
+/** `/config.json` against its schema; null where nothing further can be said. */
+export const examineConfiguration = (
+  findings: Findings,
+  answer: Answer,
+  host: string,
+): SeenConfiguration | null => {
+  if (answer.status !== 200 || isHtml(answer)) {
+    findings.wrong(
+      `/config.json answers ${answer.status === 200 ? 'a page' : answer.status} instead of JSON`,
+      'Put the config.json of this deployment beside index.html, as docs/configuration.md describes it.',
+    )
+    return null
+  }
+  const type = headerOf(answer, 'content-type')
+  findings.judge(type?.startsWith('application/json') === true, '/config.json is sent as JSON', {
+    what: `/config.json is sent as ${type ?? 'nothing'}`,
+    advice: 'Send Content-Type: application/json',
+  })
+  const json = jsonOf(answer)
+  if (json === undefined) {
+    findings.wrong('/config.json is not JSON', 'Correct it: a comma or a quote is wrong.')
+    return null
+  }
+  const unknown = unknownKeys(
+    json,
+    toJsonSchema(schema, { typeMode: 'input', errorMode: 'ignore' }),
+    '',
+  )
+  for (const key of unknown) {
+    findings.wrong(`${key} is no key of the configuration`, 'Correct its name, or take it out.')
+  }
+  const parsed = v.safeParse(schema, json)
+  if (!parsed.success) {
+    for (const issue of parsed.issues) {
+      const place = v.getDotPath(issue) ?? 'the whole'
+      findings.wrong(`${place}: ${issue.message}`, 'Correct it: the page does not start with it.')
+    }
+    return null
+  }
+  findings.holds('/config.json fits its schema')
+  const configuration = parsed.output
+  const [first] = configuration.storefronts
+  const ours = configuration.storefronts.filter(({ hosts }) => hosts.includes(host))
+  const storefront = ours[0] ?? first
+  if (storefront === undefined) return null
+  findings.judge(ours.length === 1, `${host} shows ${storefront.vendorName}`, {
+    what:
+      ours.length === 0
+        ? `No storefront lists ${host}: it shows the first, ${storefront.vendorName}`
+        : `${ours.length} storefronts list ${host}`,
+    advice: 'Put the host, with its port where there is one, into `hosts` of one storefront.',
+  })
+  return { configuration, storefront }
+}
+
+/** What a schema cannot know: files that the configuration names, names of flags, zones and channels. */
+export const examineStorefronts = async (
+  findings: Findings,
+  network: Network,
+  { origin, configuration }: { origin: string; configuration: Configuration },
+): Promise<void> => {
+  const { featureFlags, storefronts } = configuration
+  const hosts = new Set(storefronts.flatMap(storefront => storefront.hosts))
+  const flags = Object.keys(featureFlags).filter(
+    name => !FEATURE_FLAGS.some(known => known === name),
+  )
+  for (const name of flags) {
+    findings.wrong(
+      `featureFlags has ${name}, which is no flag`,
+      `Flags are ${FEATURE_FLAGS.join(', ')}.`,
+    )
+  }
+  for (const storefront of storefronts) {
+    const { brand, channels, forcedLocale, locales, redirectTo, timeZone, vendorName } = storefront
+    const complaints = [
+      ...locales
+        .filter(locale => channels[locale] === undefined)
+        .map(locale => [
+          `${vendorName} has no channel for ${locale}`,
+          'Add its id to `channels`: the services answer nothing without one.',
+        ]),
+      ...(forcedLocale === undefined || locales.includes(forcedLocale)
+        ? []
+        : [
+            [
+              `${vendorName} forces ${forcedLocale}, which its locales lack`,
+              'Add it to `locales`.',
+            ],
+          ]),
+      ...(isTimeZone(timeZone)
+        ? []
+        : [[`${vendorName} has the time zone ${timeZone}`, 'Use a name of IANA.']]),
+      ...(redirectTo === undefined || hosts.has(new URL(redirectTo).host)
+        ? []
+        : [
+            [
+              `${vendorName} leads to ${redirectTo}, which no storefront lists`,
+              'Correct `redirectTo`, or add the host.',
+            ],
+          ]),
+    ]
+    for (const [what = '', advice = ''] of complaints) findings.wrong(what, advice)
+    if (complaints.length === 0) findings.holds(`${vendorName} is described in full`)
+    await examineFile(findings, network, {
+      address: `${origin}/brands/${brand}.css`,
+      type: 'text/css',
+      advice: `Publish the file, or name a brand that the build has: ${vendorName} has no look without it.`,
+    })
+  }
+  for (const locale of new Set(storefronts.flatMap(({ locales }) => locales))) {
+    await examineFile(findings, network, {
+      address: `${origin}/locales/${locale}.json`,
+      type: 'application/json',
+      advice: 'Publish the file, or take the locale out: texts would be English.',
+    })
+  }
+}
+
+const examineFile = async (
+  findings: Findings,
+  network: Network,
+  { address, type, advice }: { address: string; type: string; advice: string },
+): Promise<void> => {
+  const { pathname } = new URL(address)
+  const answer = await network.ask({ address })
+  const sent = headerOf(answer, 'content-type')
+  if (answer.status !== 200) findings.wrong(`${pathname} answers ${answer.status}`, advice)
+  else if (sent?.startsWith(type) !== true) {
+    findings.wrong(`${pathname} is sent as ${sent ?? 'nothing'}`, `Send Content-Type: ${type}`)
+  } else findings.holds(`${pathname} is there`)
+}
+
+const isTimeZone = (name: string): boolean => {
+  try {
+    return new Intl.DateTimeFormat('en-GB', { timeZone: name }).resolvedOptions().timeZone !== ''
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,59 @@
+/** `holds`: as it should be. `wrong`: has to be changed. `look`: only a person can judge it. */
+export type Verdict = 'holds' | 'wrong' | 'look'
+
+/** One line of the report. */
+export interface Finding {
+  part: string
+  verdict: Verdict
+  /** What was found, in a sentence. */
+  what: string
+  /** What to change, or what to look at; empty where it holds. */
+  advice: string
+}
+
+/** Takes down what one part of the examination finds. */
+export interface Findings {
+  holds(what: string): void
+  wrong(what: string, advice: string): void
+  look(what: string, advice: string): void
+  /** `holds` or `wrong`, by whether it is so. */
+  judge(isSo: boolean, what: string, otherwise: { what: string; advice: string }): void
+}
+
+/** Findings of one part, added to a list. */
+export const findingsOf = (part: string, list: Finding[]): Findings => {
+  const add = (verdict: Verdict, what: string, advice: string): void => {
+    list.push({ part, verdict, what, advice })
+  }
+  return {
+    holds: what => add('holds', what, ''),
+    wrong: (what, advice) => add('wrong', what, advice),
+    look: (what, advice) => add('look', what, advice),
+    judge: (isSo, what, otherwise) =>
+      isSo ? add('holds', what, '') : add('wrong', otherwise.what, otherwise.advice),
+  }
+}
+
+const SIGNS = { holds: 'ok   ', wrong: 'WRONG', look: 'look ' } as const
+
+/** The report in words, a line or two for each finding. */
+export const reportOf = (address: string, list: readonly Finding[]): string => {
+  const parts = Map.groupBy(list, ({ part }) => part)
+  const wrong = list.filter(({ verdict }) => verdict === 'wrong').length
+  return [
+    address,
+    ...[...parts].flatMap(([part, findings]) => [
+      '',
+      part,
+      ...findings.flatMap(({ verdict, what, advice }) => [
+        `  ${SIGNS[verdict]} ${what}`,
+        ...(advice === '' ? [] : [`        ${advice}`]),
+      ]),
+    ]),
+    '',
+    wrong === 0
+      ? 'Everything that can be seen from outside holds.'
+      : `${wrong} ${wrong === 1 ? 'thing has' : 'things have'} to be changed.`,
+    '',
+  ].join('\n')
+}

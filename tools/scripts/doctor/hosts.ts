@@ -1,0 +1,123 @@
+import type { Configuration } from '#machines/model/configuration.ts'
+import { cookieDomain } from '#machines/model/cookie-domain.ts'
+import { reportOriginOf } from '#machines/model/sentry-dsn.ts'
+import type { Findings } from './findings.ts'
+import { NoAnswer, type Network } from './network.ts'
+
+const DAY = 86_400_000
+/** Days before its end at which a certificate is worth a word. */
+const SHORT = 14
+
+/** Domains under which anybody may have a host: browsers keep no cookie for them. The best known ones only. */
+const SHARED =
+  /^(?:(?:co|com|org|net|gov|ac)\.[a-z]{2}|(?:github|gitlab)\.io|(?:pages|workers)\.dev|netlify\.app|vercel\.app|web\.app|firebaseapp\.com|herokuapp\.com|azurewebsites\.net|azurestaticapps\.net|cloudfront\.net|onrender\.com|fly\.dev)$/u
+
+/** Every origin that the page asks, and those of shops; sockets as https. */
+const originsOf = (configuration: Configuration): string[] => {
+  const { downloadOrigins, oidc, photoOrigins, sentryDsn, storefronts } = configuration
+  const addresses = [
+    ...Object.values(configuration).filter(value => typeof value === 'string'),
+    ...photoOrigins,
+    ...downloadOrigins,
+    oidc.authority,
+    ...storefronts.map(({ shopUrl }) => shopUrl),
+    ...(sentryDsn === undefined ? [] : [reportOriginOf(sentryDsn)]),
+  ]
+  return [
+    ...new Set(
+      addresses
+        .filter(address => address !== sentryDsn && URL.canParse(address))
+        .map(address => new URL(address.replace(/^ws/u, 'http')).origin)
+        .filter(origin => origin.startsWith('http')),
+    ),
+  ]
+}
+
+/** Each host shows a certificate that names it, is trusted, and holds for some time. Gives the names that were shown. */
+export const examineCertificates = async (
+  findings: Findings,
+  network: Network,
+  { origin, configuration }: { origin: string; configuration: Configuration | null },
+): Promise<string[]> => {
+  const origins = new Set([origin, ...(configuration === null ? [] : originsOf(configuration))])
+  const shown = await Promise.all(
+    [...origins].map(async host => {
+      if (!host.startsWith('https:')) return []
+      try {
+        const { names, refusal, validTo } = await network.certificateOf(host)
+        const days = Math.floor((validTo - Date.now()) / DAY)
+        if (refusal !== null) {
+          findings.wrong(
+            `The certificate of ${host} is refused: ${refusal}`,
+            adviceOn(refusal, names),
+          )
+        } else if (days < SHORT) {
+          findings.wrong(`The certificate of ${host} ends in ${days} days`, 'Renew it.')
+        } else findings.holds(`${host} has a certificate for ${days} days`)
+        return names
+      } catch (error) {
+        if (!(error instanceof NoAnswer)) throw error
+        findings.wrong(
+          `${host} does not speak TLS (${error.message})`,
+          'Correct the address, or start the server.',
+        )
+        return []
+      }
+    }),
+  )
+  if (![...origins].some(host => host.startsWith('https:'))) {
+    findings.look(
+      'Every address is http on localhost: there are no certificates',
+      'Elsewhere all have to be https.',
+    )
+  }
+  return shown.flat()
+}
+
+const adviceOn = (refusal: string, names: readonly string[]): string => {
+  if (refusal.includes('ALTNAME')) {
+    return `It is for ${names.join(', ')}: get one that names this host.`
+  }
+  if (refusal.includes('EXPIRED')) return 'Renew it.'
+  return 'Send the whole chain of an authority that browsers trust; name one of your own by --authority FILE.'
+}
+
+/** The domain of the token cookies, and who else reads them. */
+export const examineCookies = (
+  findings: Findings,
+  {
+    origin,
+    configuration,
+    certificateNames,
+  }: { origin: string; configuration: Configuration; certificateNames: readonly string[] },
+): void => {
+  const { hostname } = new URL(origin)
+  const domain = cookieDomain(hostname)
+  if (domain === null) {
+    findings.look(`The cookies of ${hostname} have no domain`, 'No other host reads them.')
+    return
+  }
+  findings.judge(!SHARED.test(domain), `The token cookies are kept for ${domain}`, {
+    what: `The token cookies would be kept for ${domain}, where anybody may have a host`,
+    advice: 'Browsers refuse such cookies: use a domain of your own.',
+  })
+  const below = (host: string): boolean => host === domain || host.endsWith(`.${domain}`)
+  const asked = originsOf(configuration).map(address => new URL(address).hostname)
+  const named = certificateNames.filter(name => !asked.includes(name) && name !== hostname)
+  const siblings = [...new Set([...asked, ...named])].filter(
+    host => host !== hostname && below(host.replace(/^\*\./u, '')),
+  )
+  findings.look(
+    siblings.length === 0
+      ? `Nothing that the configuration names is below ${domain}`
+      : `Hosts below ${domain} that read the tokens: ${siblings.toSorted().join(', ')}`,
+    `Keep foreign content off ${domain} and everything below it.`,
+  )
+  const provider = new URL(configuration.oidc.authority).hostname
+  if (!below(provider)) {
+    findings.look(
+      `The provider, ${provider}, is on another site than ${domain}`,
+      'Its Lax cookies do not come along with the form of a sign-out: it has to ask, or to take SameSite=None.',
+    )
+  } else findings.holds(`The provider is below ${domain}: its cookies come along with a sign-out`)
+}

@@ -1,0 +1,210 @@
+import { once } from 'node:events'
+import { Agent as PlainAgent, request as plainRequest, type IncomingMessage } from 'node:http'
+import { Agent as SecureAgent, request as secureRequest } from 'node:https'
+import { connect, type PeerCertificate } from 'node:tls'
+
+/** What a server is asked. Redirects are not followed. */
+export interface Question {
+  address: string
+  method?: string
+  headers?: Readonly<Record<string, string>>
+  body?: string
+}
+
+/** What a server answered. */
+export interface Answer {
+  status: number
+  /** All values of a header, by its name in lower case. */
+  headers: ReadonlyMap<string, readonly string[]>
+  body: Buffer
+}
+
+/** What a server shows of its certificate. */
+export interface ShownCertificate {
+  /** Why Node trusts it not, as OpenSSL names it; null when it does, for this host. */
+  refusal: string | null
+  /** DNS names, wildcards included. */
+  names: readonly string[]
+  /** ms since 1970. */
+  validTo: number
+}
+
+/** How the doctor reaches servers. Each call rejects with `NoAnswer` when nobody answers in time. */
+export interface Network {
+  ask(question: Question): Promise<Answer>
+  /** Opens a socket and closes it again; gives the status of the handshake. */
+  shakeHands(address: string, origin: string): Promise<number>
+  certificateOf(origin: string): Promise<ShownCertificate>
+  close(): void
+}
+
+/** Nobody answered; the message is what the system said. */
+export class NoAnswer extends Error {
+  override readonly name = 'NoAnswer'
+}
+
+/** Where a host is reached instead of where its name leads. */
+export interface Detour {
+  /** Host with its port, as in the address. */
+  host: string
+  address: string
+  port: number
+}
+
+export interface NetworkOptions {
+  detour?: Detour | null
+  /** PEM of an authority to trust besides those that Node knows. */
+  authority?: string | null
+  /** ms that an answer may take. */
+  patience?: number
+}
+
+const LARGEST = 20_000_000
+const AT_ONCE = 8
+
+/** A network that reaches `*.localhost` on this machine, whatever the resolver says. */
+export const createNetwork = ({
+  detour = null,
+  authority = null,
+  patience = 10_000,
+}: NetworkOptions = {}): Network => {
+  // Wrong certificates are one finding; the rest can be examined all the same, because no secret is sent.
+  const secure = new SecureAgent({ keepAlive: true, maxSockets: AT_ONCE })
+  const plain = new PlainAgent({ keepAlive: true, maxSockets: AT_ONCE })
+
+  const endOf = ({ host, hostname, port, protocol }: URL): { host: string; port: number } => {
+    if (detour?.host === host) return { host: detour.address, port: detour.port }
+    const isLocal = hostname === 'localhost' || hostname.endsWith('.localhost')
+    const usual = protocol === 'https:' || protocol === 'wss:' ? 443 : 80
+    return { host: isLocal ? '127.0.0.1' : hostname, port: port === '' ? usual : Number(port) }
+  }
+
+  const open = (url: URL, method: string, headers: Readonly<Record<string, string>>) => {
+    const isSecure = url.protocol === 'https:'
+    return (isSecure ? secureRequest : plainRequest)({
+      ...endOf(url),
+      ...(isSecure ? { servername: url.hostname, rejectUnauthorized: false } : {}),
+      agent: headers['upgrade'] === undefined ? (isSecure ? secure : plain) : false,
+      method,
+      path: url.pathname + url.search,
+      headers: { host: url.host, ...headers },
+      timeout: patience,
+    })
+  }
+
+  return {
+    ask: ({ address, method = 'GET', headers = {}, body = '' }) =>
+      new Promise((resolve, reject) => {
+        const call = open(new URL(address), method, {
+          'accept-encoding': 'identity',
+          ...(body === '' && ['GET', 'HEAD', 'OPTIONS'].includes(method)
+            ? {}
+            : { 'content-length': `${Buffer.byteLength(body)}` }),
+          ...headers,
+        })
+        call.once('response', answer => {
+          read(answer).then(resolve, error => reject(noAnswer(error)))
+        })
+        call.once('timeout', () => call.destroy(new Error(`no answer within ${patience / 1000} s`)))
+        call.once('error', error => reject(noAnswer(error)))
+        call.end(body)
+      }),
+    shakeHands: (address, origin) =>
+      new Promise((resolve, reject) => {
+        const call = open(new URL(address.replace(/^ws/u, 'http')), 'GET', {
+          connection: 'Upgrade',
+          upgrade: 'websocket',
+          origin,
+          'sec-websocket-version': '13',
+          'sec-websocket-key': Buffer.from('account-area-key').toString('base64'),
+        })
+        call.once('upgrade', (answer, socket) => {
+          socket.destroy()
+          resolve(answer.statusCode ?? 0)
+        })
+        call.once('response', answer => {
+          answer.resume()
+          resolve(answer.statusCode ?? 0)
+        })
+        call.once('timeout', () => call.destroy(new Error(`no answer within ${patience / 1000} s`)))
+        call.once('error', error => reject(noAnswer(error)))
+        call.end()
+      }),
+    certificateOf: async origin => {
+      const url = new URL(origin)
+      const socket = connect({
+        ...endOf(url),
+        servername: url.hostname,
+        rejectUnauthorized: false,
+        ...(authority === null ? {} : { ca: authority }),
+        timeout: patience,
+      })
+      socket.once('timeout', () => socket.destroy(new Error('no answer')))
+      try {
+        await once(socket, 'secureConnect')
+        const shown = socket.getPeerCertificate()
+        return {
+          refusal: socket.authorized ? null : refusalOf(socket.authorizationError),
+          names: namesOf(shown),
+          validTo: Date.parse(shown.valid_to),
+        }
+      } catch (error) {
+        throw noAnswer(error)
+      } finally {
+        socket.destroy()
+      }
+    },
+    close: () => {
+      secure.destroy()
+      plain.destroy()
+    },
+  }
+}
+
+const read = async (answer: IncomingMessage): Promise<Answer> => {
+  const headers = new Map<string, string[]>()
+  for (let index = 0; index < answer.rawHeaders.length; index += 2) {
+    const name = (answer.rawHeaders[index] ?? '').toLowerCase()
+    headers.set(name, [...(headers.get(name) ?? []), answer.rawHeaders[index + 1] ?? ''])
+  }
+  const chunks: Buffer[] = []
+  let size = 0
+  for await (const chunk of answer) {
+    const piece = Buffer.from(chunk)
+    size += piece.length
+    if (size > LARGEST) throw new Error('the answer is larger than 20 MB')
+    chunks.push(piece)
+  }
+  return { status: answer.statusCode ?? 0, headers, body: Buffer.concat(chunks) }
+}
+
+const noAnswer = (error: unknown): NoAnswer => {
+  if (!(error instanceof Error)) return new NoAnswer(String(error))
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : null
+  if (code === 'EPROTO') return new NoAnswer('it speaks no TLS')
+  return new NoAnswer(error.message === '' ? (code ?? error.name) : error.message)
+}
+
+const refusalOf = (error: unknown): string =>
+  error instanceof Error ? ('code' in error ? String(error.code) : error.message) : String(error)
+
+const namesOf = ({ subjectaltname = '' }: PeerCertificate): string[] =>
+  [...subjectaltname.matchAll(/DNS:(?<name>[^,\s]+)/gu)].map(({ groups }) => groups?.['name'] ?? '')
+
+/** The values of a header as one text; null when it was not sent. */
+export const headerOf = ({ headers }: Answer, name: string): string | null =>
+  headers.get(name)?.join(', ') ?? null
+
+/** Whether an answer is a page for people. */
+export const isHtml = (answer: Answer): boolean =>
+  /^text\/html/iu.test(headerOf(answer, 'content-type') ?? '') ||
+  /^\s*<(?:!doctype|html)\b/iu.test(answer.body.subarray(0, 200).toString())
+
+/** The JSON of an answer; undefined where there is none. */
+export const jsonOf = (answer: Answer): unknown => {
+  try {
+    return JSON.parse(answer.body.toString())
+  } catch {
+    return undefined
+  }
+}

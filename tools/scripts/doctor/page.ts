@@ -1,0 +1,151 @@
+import { createHash } from 'node:crypto'
+import * as v from 'valibot'
+import { CACHING, PAGE_HEADERS, TRANSPORT_SECURITY } from '#sandbox/page-headers.ts'
+import type { Findings } from './findings.ts'
+import { headerOf, isHtml, type Answer, type Network } from './network.ts'
+
+/** The page of the account area as its host serves it. */
+export interface SeenPage {
+  answer: Answer
+  /** What the build calls itself; null where it does not. */
+  release: string | null
+  /** Text of its import map. */
+  importMap: string
+  /** Addresses of its scripts, with their hashes. */
+  scripts: ReadonlyMap<string, string>
+}
+
+/** An answer of the host, with the path that was asked for. */
+export interface SeenFile {
+  path: string
+  answer: Answer
+}
+
+const importMapSchema = v.object({ integrity: v.record(v.string(), v.string()) })
+const RELEASE = /<meta name="release" content="(?<release>[^"]+)"/u
+const MAP = /<script type="importmap">(?<map>[^<]*)<\/script>/u
+const NAMED = /<script\b[^>]*\bsrc="(?<address>\/assets\/[^"]+)"[^>]*\bintegrity="(?<hash>[^"]+)"/gu
+
+/** Reads the page; null when something else answers. */
+export const readPage = (answer: Answer): SeenPage | null => {
+  const text = answer.body.toString()
+  const importMap = MAP.exec(text)?.groups?.['map']
+  if (importMap === undefined || !isHtml(answer)) return null
+  try {
+    const { integrity } = v.parse(importMapSchema, JSON.parse(importMap))
+    const named = [...text.matchAll(NAMED)].map(
+      ({ groups }) => [groups?.['address'] ?? '', groups?.['hash'] ?? ''] as const,
+    )
+    const release = RELEASE.exec(text)?.groups?.['release'] ?? null
+    return {
+      answer,
+      release,
+      importMap,
+      scripts: new Map([...Object.entries(integrity), ...named]),
+    }
+  } catch {
+    return null
+  }
+}
+
+/** The hash of an import map as a source of script-src. */
+export const hashOfMap = (map: string): string =>
+  `'sha256-${createHash('sha256').update(map).digest('base64')}'`
+
+/** Every script of the page arrives with the bytes of its hash. Gives what answered. */
+export const examineScripts = async (
+  findings: Findings,
+  network: Network,
+  { origin, scripts }: { origin: string; scripts: ReadonlyMap<string, string> },
+): Promise<SeenFile[]> => {
+  const seen = await Promise.all(
+    [...scripts].map(async ([path, hash]) => {
+      const answer = await network.ask({ address: origin + path })
+      const found = `sha256-${createHash('sha256').update(answer.body).digest('base64')}`
+      return { path, answer, isRight: found === hash }
+    }),
+  )
+  const missing = seen.filter(({ answer }) => answer.status !== 200)
+  const changed = seen.filter(({ answer, isRight }) => answer.status === 200 && !isRight)
+  if (missing.length > 0) {
+    findings.wrong(
+      `${missing.length} of ${seen.length} scripts answer ${missing[0]?.answer.status}, such as ${missing[0]?.path}`,
+      'Publish the assets of this build beside those of earlier ones, before its index.html.',
+    )
+  }
+  if (changed.length > 0) {
+    findings.wrong(
+      `${changed.length} of ${seen.length} scripts have other bytes than the import map says, such as ${changed[0]?.path}`,
+      'Publish index.html and assets of one build, and let nothing rewrite scripts on their way.',
+    )
+  }
+  if (missing.length + changed.length === 0) {
+    findings.holds(
+      `All ${seen.length} scripts of the page have the bytes that its import map names`,
+    )
+  }
+  return seen
+}
+
+/** The headers of everything that the host serves, each judged over all answers. */
+export const examineHeaders = (
+  findings: Findings,
+  files: readonly SeenFile[],
+  { isSecure, isLocal }: { isSecure: boolean; isLocal: boolean },
+): void => {
+  const expected = Object.entries(PAGE_HEADERS)
+  for (const [name, value] of expected) judgeHeader(findings, files, name, value)
+  if (isSecure && isLocal) {
+    findings.look(
+      'Strict-Transport-Security is not asked for on localhost',
+      'It would lock browsers out of the same hosts over http.',
+    )
+  } else if (isSecure) judgeHeader(findings, files, 'strict-transport-security', TRANSPORT_SECURITY)
+  const withIntegrity = files.find(({ answer }) =>
+    [...answer.headers.keys()].some(name => name.startsWith('integrity-policy')),
+  )
+  findings.judge(withIntegrity === undefined, 'No answer has an Integrity-Policy', {
+    what: `Integrity-Policy is sent with ${withIntegrity?.path}`,
+    advice: 'Take it out: Safari shows a blank page under it.',
+  })
+  const withCookie = files.find(({ answer }) => answer.headers.has('set-cookie'))
+  findings.judge(withCookie === undefined, 'No answer sets a cookie', {
+    what: `${withCookie?.path} sets a cookie`,
+    advice: 'Static files set none: take it out of the server or what stands before it.',
+  })
+}
+
+const judgeHeader = (
+  findings: Findings,
+  files: readonly SeenFile[],
+  name: string,
+  value: string,
+): void => {
+  const other = files.find(({ answer }) => headerOf(answer, name) !== value)
+  const found = other === undefined ? null : headerOf(other.answer, name)
+  findings.judge(other === undefined, `${name}: ${value}, with every answer`, {
+    what:
+      found === null
+        ? `${name} is missing with ${other?.path}`
+        : `${name} is "${found}" with ${other?.path}`,
+    advice: `Send it once with every answer, refusals too: ${name}: ${value}`,
+  })
+}
+
+/** How long each kind of answer is kept. */
+export const examineCaching = (findings: Findings, files: readonly SeenFile[]): void => {
+  for (const { path, answer } of files) {
+    const expected = cachingFor(path, answer)
+    const found = headerOf(answer, 'cache-control')
+    findings.judge(found === expected, `${path} has Cache-Control: ${expected}`, {
+      what: `${path} has ${found === null ? 'no Cache-Control' : `Cache-Control: ${found}`}`,
+      advice: `Send Cache-Control: ${expected}`,
+    })
+  }
+}
+
+const cachingFor = (path: string, answer: Answer): string => {
+  if (answer.status >= 400) return CACHING.refusals
+  if (isHtml(answer)) return CACHING.pages
+  return path.startsWith('/assets/') ? CACHING.assets : CACHING.other
+}

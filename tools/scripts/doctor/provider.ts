@@ -1,0 +1,235 @@
+import { createHash, randomBytes } from 'node:crypto'
+import * as v from 'valibot'
+import type { Configuration } from '#machines/model/configuration.ts'
+import type { Findings } from './findings.ts'
+import { headerOf, isHtml, jsonOf, NoAnswer, type Answer, type Network } from './network.ts'
+
+const description = v.object({
+  issuer: v.string(),
+  authorization_endpoint: v.string(),
+  token_endpoint: v.string(),
+  revocation_endpoint: v.optional(v.string()),
+  end_session_endpoint: v.optional(v.string()),
+  jwks_uri: v.string(),
+  code_challenge_methods_supported: v.optional(v.array(v.string()), []),
+  grant_types_supported: v.optional(v.array(v.string())),
+  token_endpoint_auth_methods_supported: v.optional(v.array(v.string())),
+  scopes_supported: v.optional(v.array(v.string())),
+})
+type Description = v.InferOutput<typeof description>
+
+interface Surroundings {
+  configuration: Configuration
+  /** Of the account area. */
+  origin: string
+  /** Where a sign-out ends. */
+  shopUrl: string
+}
+
+const UNKNOWN_ADDRESS = '/doctor-never-registered'
+
+/** The provider as the page uses it. Throws `NoAnswer` when it does not answer. */
+export const examineProvider = async (
+  findings: Findings,
+  network: Network,
+  surroundings: Surroundings,
+): Promise<void> => {
+  const { authority } = surroundings.configuration.oidc
+  try {
+    const seen = await readDescription(findings, network, surroundings)
+    if (seen === null) return
+    examineDescription(findings, seen, surroundings)
+    await examineEndpoints(findings, network, { seen, origin: surroundings.origin })
+    await examineRedirects(findings, network, { seen, surroundings })
+    await examineSignOut(findings, network, { seen, surroundings })
+  } catch (error) {
+    if (!(error instanceof NoAnswer)) throw error
+    findings.wrong(
+      `The provider, ${authority}, does not answer (${error.message})`,
+      'Correct oidc.authority, or start the provider.',
+    )
+  }
+}
+
+const readDescription = async (
+  findings: Findings,
+  network: Network,
+  { configuration, origin }: Surroundings,
+): Promise<Description | null> => {
+  const address = `${configuration.oidc.authority.replace(/\/$/u, '')}/.well-known/openid-configuration`
+  const answer = await network.ask({ address, headers: { origin } })
+  const parsed = v.safeParse(description, jsonOf(answer))
+  if (!parsed.success) {
+    findings.wrong(
+      `${address} answers ${isHtml(answer) ? 'a page' : answer.status} instead of the description of a provider`,
+      'Correct oidc.authority: it is the issuer, without /.well-known.',
+    )
+    return null
+  }
+  judgeSharing(findings, answer, { what: 'Its description', origin })
+  return parsed.output
+}
+
+const judgeSharing = (
+  findings: Findings,
+  answer: Answer,
+  { what, origin }: { what: string; origin: string },
+): void => {
+  const allowed = headerOf(answer, 'access-control-allow-origin')
+  findings.judge(allowed === origin || allowed === '*', `${what} can be read by the page`, {
+    what: `${what} cannot be read by ${origin}`,
+    advice: `Let the provider allow the origin (CORS): Access-Control-Allow-Origin: ${origin}`,
+  })
+}
+
+const examineDescription = (
+  findings: Findings,
+  seen: Description,
+  { configuration: { oidc } }: Surroundings,
+): void => {
+  findings.judge(seen.issuer === oidc.authority, 'The issuer is oidc.authority', {
+    what: `The issuer is ${seen.issuer}, and oidc.authority ${oidc.authority}`,
+    advice: 'They must be the same, letter for letter: the page refuses tokens of another issuer.',
+  })
+  findings.judge(seen.code_challenge_methods_supported.includes('S256'), 'It takes PKCE', {
+    what: 'It does not say that it takes PKCE with S256',
+    advice: 'Allow authorization code with PKCE, method S256, for the client.',
+  })
+  const grants = seen.grant_types_supported ?? ['authorization_code', 'implicit']
+  findings.judge(grants.includes('refresh_token'), 'It renews by refresh tokens', {
+    what: 'It does not say that it gives refresh tokens',
+    advice: 'Allow the grant refresh_token for the client, with rotation.',
+  })
+  const methods = seen.token_endpoint_auth_methods_supported ?? ['client_secret_basic']
+  findings.judge(methods.includes('none'), 'It takes public clients', {
+    what: 'It does not say that it takes public clients',
+    advice: 'Set the client up as public: token_endpoint_auth_method none.',
+  })
+  const scopes = oidc.scopes.filter(scope => seen.scopes_supported?.includes(scope) === false)
+  findings.judge(scopes.length === 0, `It knows the scopes ${oidc.scopes.join(', ')}`, {
+    what: `It does not know the scope ${scopes.join(', ')}`,
+    advice: 'Correct oidc.scopes, or define the scope at the provider.',
+  })
+  findings.judge(seen.end_session_endpoint !== undefined, 'It names where a sign-out goes', {
+    what: 'Its description has no end_session_endpoint',
+    advice: 'Switch RP-initiated logout on: without it a sign-out stays in this browser.',
+  })
+  findings.judge(seen.revocation_endpoint !== undefined, 'It names where tokens are revoked', {
+    what: 'Its description has no revocation_endpoint',
+    advice: 'Switch token revocation on: without it a refresh token lives on after a sign-out.',
+  })
+  const authority = new URL(oidc.authority).origin
+  const elsewhere = [
+    seen.token_endpoint,
+    seen.revocation_endpoint,
+    seen.jwks_uri,
+    seen.end_session_endpoint,
+  ].find(address => address !== undefined && originOf(address) !== authority)
+  findings.judge(elsewhere === undefined, 'All its addresses are on the origin of oidc.authority', {
+    what: `${elsewhere} is on another origin than oidc.authority`,
+    advice: 'Serve it below the issuer: the policy allows that origin alone.',
+  })
+}
+
+const originOf = (address: string): string | null =>
+  URL.canParse(address) ? new URL(address).origin : null
+
+const FORM = { 'content-type': 'application/x-www-form-urlencoded' }
+
+const examineEndpoints = async (
+  findings: Findings,
+  network: Network,
+  { seen, origin }: { seen: Description; origin: string },
+): Promise<void> => {
+  for (const [what, address] of [
+    ['The token endpoint', seen.token_endpoint],
+    ['The revocation endpoint', seen.revocation_endpoint],
+  ] as const) {
+    if (address === undefined) continue
+    const answer = await network.ask({
+      address,
+      method: 'POST',
+      headers: { ...FORM, origin },
+      body: 'client_id=doctor&token=none',
+    })
+    judgeSharing(findings, answer, { what, origin })
+  }
+}
+
+const examineRedirects = async (
+  findings: Findings,
+  network: Network,
+  { seen, surroundings }: { seen: Description; surroundings: Surroundings },
+): Promise<void> => {
+  const { configuration, origin } = surroundings
+  const ask = (redirect: string): Promise<Answer> => {
+    const query = new URLSearchParams({
+      client_id: configuration.oidc.clientId,
+      redirect_uri: redirect,
+      response_type: 'code',
+      scope: configuration.oidc.scopes.join(' '),
+      prompt: 'none',
+      state: 'doctor',
+      code_challenge: createHash('sha256').update(randomBytes(32)).digest('base64url'),
+      code_challenge_method: 'S256',
+    })
+    return network.ask({ address: `${seen.authorization_endpoint}?${query}` })
+  }
+  const leadsTo = (answer: Answer, address: string): URLSearchParams | null => {
+    const location = headerOf(answer, 'location')
+    return location?.startsWith(address) === true ? new URL(location).searchParams : null
+  }
+  const returned = leadsTo(await ask(`${origin}/`), `${origin}/?`)
+  const fault = returned?.get('error') ?? null
+  if (returned === null) {
+    findings.wrong(
+      `The provider does not return to ${origin}/`,
+      `Register client ${configuration.oidc.clientId} with the redirect address ${origin}/, letter for letter.`,
+    )
+  } else if (fault !== null && !/^(?:login|interaction|consent)_required$/u.test(fault)) {
+    findings.wrong(
+      `The provider refuses the sign-in: ${fault}${returned.has('error_description') ? ` (${returned.get('error_description')})` : ''}`,
+      'Allow the client response type code with PKCE and the scopes of the configuration.',
+    )
+  } else findings.holds(`The provider returns to ${origin}/`)
+
+  const foreign = await ask(origin + UNKNOWN_ADDRESS)
+  findings.judge(
+    leadsTo(foreign, origin + UNKNOWN_ADDRESS) === null,
+    'The provider refuses redirect addresses that nobody registered',
+    {
+      what: 'The provider returns to addresses that nobody registered',
+      advice: 'Register the one address without wildcards: codes could be led elsewhere.',
+    },
+  )
+}
+
+const examineSignOut = async (
+  findings: Findings,
+  network: Network,
+  { seen, surroundings }: { seen: Description; surroundings: Surroundings },
+): Promise<void> => {
+  const { configuration, shopUrl } = surroundings
+  const address = seen.end_session_endpoint
+  if (address === undefined) return
+  const post = (leadsTo: string): Promise<Answer> =>
+    network.ask({
+      address,
+      method: 'POST',
+      headers: FORM,
+      body: `${new URLSearchParams({
+        client_id: configuration.oidc.clientId,
+        post_logout_redirect_uri: leadsTo,
+      })}`,
+    })
+  const answer = await post(shopUrl)
+  findings.judge(answer.status < 400, `A sign-out by form may end at ${shopUrl}`, {
+    what: `The provider answers a sign-out to ${shopUrl} with ${answer.status}`,
+    advice: `Register the post-logout address ${shopUrl} (shopUrl of the storefront), letter for letter, and take the form by POST.`,
+  })
+  const foreign = await post(new URL(UNKNOWN_ADDRESS, shopUrl).href)
+  findings.judge(foreign.status >= 400, 'A sign-out ends at registered addresses only', {
+    what: 'A sign-out may end at addresses that nobody registered',
+    advice: 'Register the post-logout address without wildcards.',
+  })
+}

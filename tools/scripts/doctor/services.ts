@@ -1,0 +1,262 @@
+import type { Configuration } from '#machines/model/configuration.ts'
+import { CALLS, type CallContract } from '#sandbox/services/calls.ts'
+import type { Findings } from './findings.ts'
+import { headerOf, isHtml, NoAnswer, type Answer, type Network } from './network.ts'
+
+const USUAL = ['x-correlationid', 'cache-control']
+/** What uploads send and read besides, to and from storage. */
+const TUS_SENT = ['tus-resumable', 'upload-length', 'upload-metadata', 'upload-offset']
+const TUS_READ = ['location', 'upload-offset', 'imageid', 'uploadid']
+const READ = ['x-correlationid', 'retry-after']
+const FOREIGN = 'https://foreign.example'
+
+interface Surroundings {
+  configuration: Configuration
+  /** Of the account area. */
+  origin: string
+}
+
+const listOf = (answer: Answer, name: string): string[] =>
+  (headerOf(answer, name) ?? '').split(',').map(text => text.trim().toLowerCase())
+
+/** The base address of each service that the specification calls, with its calls. */
+const servicesOf = (configuration: Configuration) => {
+  const addresses = new Map(
+    Object.entries(configuration).flatMap(([key, value]) =>
+      typeof value === 'string' ? [[key, value] as const] : [],
+    ),
+  )
+  const calls: readonly CallContract[] = Object.values(CALLS)
+  const services = Map.groupBy(calls, ({ service }) => service)
+  services.delete('site')
+  return [...services].flatMap(([service, ofService]) => {
+    const key = addresses.has(`${service}BaseUrl`) ? `${service}BaseUrl` : `${service}Url`
+    const address = addresses.get(key)
+    return address === undefined ? [] : [{ key, address, calls: ofService }]
+  })
+}
+
+const sentHeaders = (
+  { service, method, path, token }: CallContract,
+  isTraced: boolean,
+): string[] => [
+  ...USUAL,
+  ...(isTraced ? ['traceparent'] : []),
+  ...(token === 'bearer' ? ['authorization'] : []),
+  ...(method === 'GET' || method === 'DELETE' ? [] : ['content-type']),
+  ...(service === 'storage' && path === '/files' ? TUS_SENT : []),
+]
+
+const addressOf = (base: string, { path }: CallContract): string =>
+  base + path.replaceAll(/\{\w+\}/gu, 'doctor')
+
+/** Why a page of `origin` may not send something; null where it may. */
+const refusalOf = (
+  answer: Answer,
+  origin: string,
+  { method, headers }: { method: string; headers: readonly string[] },
+): { what: string; advice: string } | null => {
+  const allowed = headerOf(answer, 'access-control-allow-origin')
+  if (answer.status < 200 || answer.status > 299) {
+    return {
+      what: `answers the preflight with ${answer.status}`,
+      advice: 'Answer OPTIONS with 204, without a token: browsers send none with it.',
+    }
+  }
+  if (allowed !== origin && allowed !== '*') {
+    return {
+      what:
+        allowed === null
+          ? `does not let ${origin} call`
+          : `lets ${allowed} call, and not ${origin}`,
+      advice: `Send Access-Control-Allow-Origin: ${origin}`,
+    }
+  }
+  const methods = listOf(answer, 'access-control-allow-methods')
+  const isSimple = ['GET', 'HEAD', 'POST'].includes(method)
+  if (!isSimple && !methods.includes(method.toLowerCase()) && !methods.includes('*')) {
+    return { what: `does not allow ${method}`, advice: `Add it to Access-Control-Allow-Methods.` }
+  }
+  const names = listOf(answer, 'access-control-allow-headers')
+  const missing = headers.filter(
+    name => !names.includes(name) && (name === 'authorization' || !names.includes('*')),
+  )
+  if (missing.length === 0) return null
+  return {
+    what: `does not take ${missing.join(', ')}`,
+    advice: `Add to Access-Control-Allow-Headers: ${missing.join(', ')}${names.includes('*') ? ' (* does not stand for authorization)' : ''}`,
+  }
+}
+
+/** Every call of the specification may be sent by the page, and what it reads of refusals may be read. */
+export const examineServices = async (
+  findings: Findings,
+  network: Network,
+  { configuration, origin }: Surroundings,
+): Promise<void> => {
+  for (const { key, address, calls } of servicesOf(configuration)) {
+    try {
+      const complaints = [
+        ...(await refusedCalls(network, {
+          address,
+          calls,
+          origin,
+          isTraced: configuration.traceParent,
+        })),
+        ...(await unreadableAnswers(network, { address, calls, origin })),
+      ]
+      for (const { what, advice } of complaints) findings.wrong(`${key} ${what}`, advice)
+      if (complaints.length === 0) {
+        findings.holds(`${key} lets the page send its ${calls.length} calls and read the answers`)
+      }
+    } catch (error) {
+      if (!(error instanceof NoAnswer)) throw error
+      findings.wrong(
+        `${key}, ${address}, does not answer (${error.message})`,
+        'Correct the address, or start the service.',
+      )
+    }
+  }
+}
+
+interface ServiceCalls {
+  address: string
+  calls: readonly CallContract[]
+  origin: string
+}
+
+const refusedCalls = async (
+  network: Network,
+  { address, calls, origin, isTraced }: ServiceCalls & { isTraced: boolean },
+) => {
+  const found = await Promise.all(
+    calls.map(async call => {
+      const headers = sentHeaders(call, isTraced)
+      const preflight = (from: string): Promise<Answer> =>
+        network.ask({
+          address: addressOf(address, call),
+          method: 'OPTIONS',
+          headers: {
+            origin: from,
+            'access-control-request-method': call.method,
+            'access-control-request-headers': headers.join(','),
+          },
+        })
+      const answer = await preflight(origin)
+      const refusal = refusalOf(answer, origin, { method: call.method, headers })
+      if (refusal !== null)
+        return { ...refusal, what: `${refusal.what}: ${call.method} ${call.path}` }
+      if (call !== calls[0]) return null
+      const foreign = await preflight(FOREIGN)
+      return headerOf(foreign, 'access-control-allow-origin') === FOREIGN &&
+        headerOf(foreign, 'access-control-allow-credentials') === 'true'
+        ? {
+            what: 'lets every origin call with cookies',
+            advice: 'Take Access-Control-Allow-Credentials out: the page sends no cookies.',
+          }
+        : null
+    }),
+  )
+  const complaints = found.filter(refusal => refusal !== null)
+  // What is wrong with all calls is one thing to change.
+  return [...Map.groupBy(complaints, ({ advice }) => advice).values()].flatMap(([first, ...more]) =>
+    first === undefined
+      ? []
+      : [{ ...first, what: first.what + (more.length > 0 ? ` and ${more.length} more` : '') }],
+  )
+}
+
+const unreadableAnswers = async (network: Network, { address, calls, origin }: ServiceCalls) => {
+  const call = calls.find(({ method, token }) => method === 'GET' && token === 'bearer')
+  if (call === undefined) return []
+  const answer = await network.ask({ address: addressOf(address, call), headers: { origin } })
+  const place = `${call.method} ${call.path}`
+  if (isHtml(answer)) {
+    return [
+      {
+        what: `answers ${place} with a page instead of JSON`,
+        advice:
+          'Correct the address: it leads to a web page, or something before the service answers.',
+      },
+    ]
+  }
+  const allowed = headerOf(answer, 'access-control-allow-origin')
+  if (answer.status !== 401) {
+    return [
+      {
+        what: `answers ${place} without a token with ${answer.status}`,
+        advice: 'Answer 401 with a problem in JSON: only then the page renews its token.',
+      },
+    ]
+  }
+  if (allowed !== origin && allowed !== '*') {
+    return [
+      {
+        what: `does not let the page read its refusals: ${place} answers 401`,
+        advice: `Send Access-Control-Allow-Origin: ${origin} with errors too.`,
+      },
+    ]
+  }
+  const exposed = listOf(answer, 'access-control-expose-headers')
+  const wanted = [...READ, ...(call.service === 'storage' ? TUS_READ : [])]
+  const hidden = exposed.includes('*') ? [] : wanted.filter(name => !exposed.includes(name))
+  if (hidden.length === 0) return []
+  return [
+    {
+      what: `does not let the page read ${hidden.join(', ')}`,
+      advice: `Add to Access-Control-Expose-Headers: ${hidden.join(', ')}`,
+    },
+  ]
+}
+
+/** Photos are shown and saved by CORS, and push sockets answer. */
+export const examinePhotosAndSockets = async (
+  findings: Findings,
+  network: Network,
+  { configuration, origin }: Surroundings,
+): Promise<void> => {
+  const { photoOrigins, pushDownloadsUrl, pushPhotosUrl } = configuration
+  for (const photos of photoOrigins) {
+    await orNoAnswer(findings, `photoOrigins, ${photos},`, async () => {
+      const answer = await network.ask({
+        address: `${photos}/`,
+        method: 'OPTIONS',
+        headers: {
+          origin,
+          'access-control-request-method': 'GET',
+          'access-control-request-headers': USUAL.join(','),
+        },
+      })
+      const refusal = refusalOf(answer, origin, { method: 'GET', headers: USUAL })
+      findings.judge(refusal === null, `${photos} lets the page save photos`, {
+        what: `${photos} ${refusal?.what}: photos`,
+        advice: refusal?.advice ?? '',
+      })
+    })
+  }
+  for (const [key, address] of Object.entries({ pushPhotosUrl, pushDownloadsUrl })) {
+    await orNoAnswer(findings, `${key}, ${address},`, async () => {
+      const status = await network.shakeHands(address, origin)
+      findings.judge(status === 101, `${key} opens a socket`, {
+        what: `${key}, ${address}, answers ${status} instead of opening a socket`,
+        advice: 'Correct the address, let what stands before it upgrade, and let the origin in.',
+      })
+    })
+  }
+}
+
+const orNoAnswer = async (
+  findings: Findings,
+  what: string,
+  examine: () => Promise<void>,
+): Promise<void> => {
+  try {
+    await examine()
+  } catch (error) {
+    if (!(error instanceof NoAnswer)) throw error
+    findings.wrong(
+      `${what} does not answer (${error.message})`,
+      'Correct the address, or start the service.',
+    )
+  }
+}

@@ -1,0 +1,119 @@
+// Writes the chapter of one flow after the other into a folder: a worker of tools/scripts/flow-book.ts.
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { flowOf } from '#machines/catalogue.ts'
+import { ENDINGS, FORMATS } from '#machines/kit/words.ts'
+import type {
+  BookFlow,
+  BookWords,
+  ChartTable,
+  CountsByKind,
+  SearchState,
+  TextCounts,
+} from '#tools/flow-book/data.ts'
+import { workOff } from '../in-workers.ts'
+import { quietXState } from '../quiet-xstate.ts'
+import { requirementsFrom } from '../trace/requirements.ts'
+import { chapterOf } from './chapter.ts'
+import { chartAs, CHART_ENDINGS, CHART_FORMATS } from './chart-files.ts'
+import { countTexts, messagesIn, pageTextsOf } from './page-texts.ts'
+import { picturesIn } from './pictures.ts'
+import { hashOf } from './sign-off.ts'
+import { recordedTexts } from './texts.ts'
+
+/** What a worker is asked for, as JSON. */
+export interface ChapterJob {
+  flow: string
+  /** Of the book. */
+  folder: string
+  /** File with the charts of an earlier version, a `ChartTable[]`; null to compare with none. */
+  older: string | null
+}
+
+/** What the first page and the search of the book need to know of a chapter. */
+export interface ChapterFacts {
+  flow: string
+  /** Of the flow's table. */
+  hash: string
+  states: number
+  transitions: number
+  paths: number
+  coverage: CountsByKind
+  pictures: number
+  changes: number | null
+  search: readonly SearchState[]
+  texts: TextCounts | null
+  /** Paths of the first state of the flow in which each message is read, by the message's id. */
+  messages: Readonly<Record<string, string>>
+}
+
+quietXState()
+
+const spoken = new Map(
+  requirementsFrom(readFileSync('docs/requirements.tsv', 'utf8')).map(({ id, requirement }) => [
+    id,
+    requirement,
+  ]),
+)
+const pictures = picturesIn('reports/pictures')
+const find = await recordedTexts()
+
+const chartsIn = (file: string): ReadonlyMap<string, ChartTable> => {
+  const charts: readonly ChartTable[] = JSON.parse(readFileSync(file, 'utf8'))
+  return new Map(charts.map(chart => [chart.id, chart]))
+}
+
+workOff(async (job): Promise<ChapterFacts> => {
+  const { flow: id, folder, older }: ChapterJob = JSON.parse(job)
+  const flow = flowOf(id)
+  const chapter = await chapterOf(flow, spoken, pictures, older === null ? null : chartsIn(older))
+  const { flow: book, coverage, paths, files, graph } = chapter
+  const words = pageTextsOf(graph, find)
+  writeFileSync(join(folder, 'flows', `${id}.json`), JSON.stringify(book))
+  writeFileSync(join(folder, 'words', `${id}.json`), JSON.stringify(words))
+  for (const format of FORMATS) {
+    writeFileSync(join(folder, 'paths', `${id}.${ENDINGS[format]}`), files[format])
+  }
+  for (const format of CHART_FORMATS) {
+    writeFileSync(
+      join(folder, 'charts', `${id}.${CHART_ENDINGS[format]}`),
+      await chartAs(flow, format, book.drawing),
+    )
+  }
+  return {
+    flow: id,
+    hash: hashOf({ ...book, id: flow.machine.id }),
+    states: book.states.length,
+    transitions: book.transitions.length,
+    paths: paths.length,
+    coverage,
+    pictures: pictures.count(id),
+    texts: countTexts(words),
+    messages: firstStates(words, book),
+    changes:
+      book.change === null ? null : book.change.states.length + book.change.transitions.length,
+    search: book.states.map(({ path, title, description, requirements }) => ({
+      flow: id,
+      path,
+      title,
+      description,
+      requirements,
+    })),
+  }
+})
+
+/** The innermost state that a message is read in first. */
+const firstStates = (
+  { readings, texts }: BookWords,
+  { states }: BookFlow,
+): Readonly<Record<string, string>> => {
+  const paths = new Map(states.map(({ id, path }) => [id, path]))
+  const found = readings.flatMap(reading => {
+    const path = paths.get(reading.states.at(-1) ?? '') ?? ''
+    return reading.lines
+      .flatMap(({ name, text }) => [name, text])
+      .flatMap(text => (text === null ? [] : messagesIn(texts[text] ?? [])))
+      .map(id => [id, path] as const)
+  })
+  return Object.fromEntries(found.toReversed())
+}

@@ -1,0 +1,58 @@
+import { expect, it } from 'vitest'
+import { FLOWS, flowOf } from '#machines/catalogue.ts'
+import { explore } from '#machines/kit/explore.ts'
+import { LOCALES } from '#tests/support/catalogues.ts'
+import { sayIn } from '#tools/flow-book/texts/say.ts'
+import { countTexts, pageTextsOf, recordedReadings, textsIn } from './page-texts.ts'
+import { messagesOf, recordedTexts } from './texts.ts'
+
+const find = await recordedTexts()
+const all = [...new Set(FLOWS.flatMap(({ id }) => textsIn(recordedReadings(id))))]
+const found = new Map(all.map(text => [text, find(text)]))
+
+/** Texts of the product that no message says. */
+const NO_MESSAGES: readonly string[] = []
+
+// Answers B-040
+it('finds the message of every recorded text of the product', () => {
+  const readings = [{ configurations: [], states: [], lines: [] }]
+  const own = countTexts({ readings, texts: Object.fromEntries(found) })
+
+  expect(countTexts({ readings: [], texts: {} })).toBeNull()
+  expect(own?.unknown).toEqual(NO_MESSAGES)
+  expect(own?.found).toBeGreaterThan(600)
+})
+
+it('says every recorded text again as it was read', async () => {
+  const [english, dutch] = await Promise.all(
+    ['en-GB', 'nl-NL'].map(async locale => sayIn(locale, await messagesOf(locale))),
+  )
+  const changed = all.filter(text => {
+    const pieces = found.get(text) ?? []
+    return english?.(pieces).text !== text && dutch?.(pieces).text !== text
+  })
+
+  expect(changed).toEqual([])
+})
+
+it.each(LOCALES)('says every recorded text in %s', async locale => {
+  const say = sayIn(locale, await messagesOf(locale))
+
+  expect(all.filter(text => say(found.get(text) ?? []).isMissing)).toEqual([])
+  expect(all.filter(text => /<\/?\d|[{}]/u.test(say(found.get(text) ?? []).text))).toEqual([])
+})
+
+it('knows the states in which a page says its words', () => {
+  const { readings } = pageTextsOf(explore(flowOf('delivery-address')), find)
+  const editing = readings.filter(({ states }) => states.includes('deliveryAddress.editing'))
+
+  expect(readings.filter(({ states }) => states.length === 0)).toEqual([])
+  expect(editing.length).toBeGreaterThan(1)
+  expect(editing[0]?.lines.findLast(({ role }) => role === 'checkbox')).toEqual({
+    depth: 0,
+    role: 'checkbox',
+    name: 'Also save this address to my account',
+    facts: [],
+    text: null,
+  })
+})

@@ -1,0 +1,89 @@
+import { getStateNodes } from 'xstate'
+import type { FlowGraph } from '#machines/kit/explore.ts'
+import { configurationName, recordedWords } from '#tests/paths/kit/recorded-words.ts'
+import type { BookWords, Reading, ReadingLine, TextCounts } from '#tools/flow-book/data.ts'
+import type { FindMessages } from '#tools/flow-book/texts/find-messages.ts'
+import type { TextPiece } from '#tools/flow-book/texts/text-piece.ts'
+
+/** What the recorded pages of a flow say, with the messages of which it is made. */
+export const pageTextsOf = (graph: FlowGraph, find: FindMessages): BookWords => {
+  const { id, machine } = graph.flow
+  const states = new Map(
+    [...graph.configurations.values()].map(({ key, seen }) => [
+      configurationName(key),
+      [machine.root, ...getStateNodes(machine.root, seen.value)].map(node => node.id),
+    ]),
+  )
+  const readings = recordedReadings(id).map(reading => ({
+    ...reading,
+    states: [...new Set(reading.configurations.flatMap(name => states.get(name) ?? []))],
+  }))
+  return {
+    readings,
+    texts: Object.fromEntries(textsIn(readings).map(text => [text, find(text)])),
+  }
+}
+
+/** What the recorded pages of a flow say, the same words once. */
+export const recordedReadings = (flow: string): Omit<Reading, 'states'>[] => {
+  const recorded = [...recordedWords(flow)].flatMap(([configuration, all]) =>
+    all.map(({ words }) => ({ configuration, words })),
+  )
+  return [...Map.groupBy(recorded, ({ words }) => words)].map(([words, own]) => ({
+    configurations: [...new Set(own.map(({ configuration }) => configuration))],
+    lines: words === '' ? [] : words.split('\n').map(lineOf),
+  }))
+}
+
+/** The texts of readings, each once. */
+export const textsIn = (readings: readonly Pick<Reading, 'lines'>[]): string[] => [
+  ...new Set(readings.flatMap(({ lines }) => lines.flatMap(textsOfLine))),
+]
+
+/** Counts the texts of a flow that are messages. */
+export const countTexts = ({ readings, texts }: BookWords): TextCounts | null => {
+  if (readings.length === 0) return null
+  const own = Object.entries(texts).filter(([, pieces]) => pieces.some(isOfProduct))
+  const unknown = own.filter(([, pieces]) => pieces.some(isUnknown)).map(([text]) => text)
+  return { texts: own.length, found: own.length - unknown.length, unknown }
+}
+
+/** Ids of the messages of which a text is made, those in values included. */
+export const messagesIn = (pieces: readonly TextPiece[]): string[] =>
+  pieces.flatMap(piece =>
+    piece.kind === 'message'
+      ? [piece.id, ...valuesOf(piece).flatMap(value => messagesIn(value))]
+      : [],
+  )
+
+const valuesOf = ({ values }: Extract<TextPiece, { kind: 'message' }>): (readonly TextPiece[])[] =>
+  Object.values(values).filter(value => typeof value !== 'number')
+
+const isOfProduct = ({ kind }: TextPiece): boolean => kind === 'message' || kind === 'unknown'
+
+const isUnknown = (piece: TextPiece): boolean =>
+  piece.kind === 'unknown' ||
+  (piece.kind === 'message' && valuesOf(piece).some(value => value.some(isUnknown)))
+
+/** What a customer typed or chose stands in these. */
+const HOLDS_A_VALUE: ReadonlySet<string> = new Set(['textbox', 'searchbox', 'slider', 'spinbutton'])
+
+const textsOfLine = ({ role, name, text }: ReadingLine): string[] => [
+  ...(name === null ? [] : [name]),
+  ...(text === null || HOLDS_A_VALUE.has(role) ? [] : [text]),
+]
+
+const LINE =
+  /^(?<indent> *)(?<role>[a-z]+)(?: "(?<name>.*?)")?(?<facts>(?: \[[^\]]*\])*)(?:: (?<text>.*))?$/u
+
+/** A line as `page-words.ts` writes it: `  button "Save" [disabled]`. */
+const lineOf = (line: string): ReadingLine => {
+  const { indent = '', role = 'text', name, facts = '', text } = LINE.exec(line)?.groups ?? {}
+  return {
+    depth: indent.length / 2,
+    role,
+    name: name ?? null,
+    facts: [...facts.matchAll(/\[(?<fact>[^\]]*)\]/gu)].map(found => found.groups?.['fact'] ?? ''),
+    text: text ?? null,
+  }
+}

@@ -1,0 +1,40 @@
+import { readFileSync } from 'node:fs'
+import { formatter } from '@lingui/format-po'
+import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage'
+import { LOCALES } from '#tests/support/catalogues.ts'
+import { type FindMessages, messageFinder } from '#tools/flow-book/texts/find-messages.ts'
+import type { Messages } from '#tools/flow-book/texts/text-piece.ts'
+
+const po = formatter({ lineNumbers: false, origins: false })
+
+/** The messages of a language, compiled, as its file in `src/locales` holds them; without a translation null. */
+export const messagesOf = async (locale: string): Promise<Messages> => {
+  const filename = `src/locales/${locale}.po`
+  const catalogue = await po.parse(readFileSync(filename, 'utf8'), {
+    locale,
+    sourceLocale: LOCALES[0],
+    filename,
+  })
+  return Object.fromEntries(
+    Object.entries(catalogue).map(([id, { translation = '' }]) => [
+      id,
+      translation.trim() === '' ? null : compileMessageOrThrow(translation),
+    ]),
+  )
+}
+
+/** Languages in which pages are recorded: that of the source, and one for flows that change the language. */
+const RECORDED = [LOCALES[0], 'nl-NL'] as const
+
+/** Finds messages in texts of recorded pages, in the language that knows most of a text. */
+export const recordedTexts = async (): Promise<FindMessages> => {
+  const [source, other] = await Promise.all(
+    RECORDED.map(async locale => messageFinder(await messagesOf(locale), locale)),
+  )
+  return text => {
+    const found = source?.(text) ?? []
+    if (!found.some(({ kind }) => kind === 'unknown')) return found
+    const again = other?.(text) ?? []
+    return again.some(({ kind }) => kind === 'unknown') ? found : again
+  }
+}

@@ -1,0 +1,56 @@
+import type { Configuration } from '#machines/model/configuration.ts'
+import {
+  PAGE_HEADERS,
+  policyParts,
+  REACT_ARIA_STYLE,
+  reportingEndpoints,
+  TRANSPORT_SECURITY,
+  type PolicyPart,
+} from '#sandbox/page-headers.ts'
+
+/** What a deployment adds to the policy, each part as a list of sources. */
+export type DeploymentParts = Readonly<Record<PolicyPart, readonly string[]>>
+
+/** The hosts in the files of docs/deployment. */
+export const EXAMPLE: DeploymentParts = {
+  importMap: ["'sha256-the-hash-in-import-map.sha256-of-the-build='"],
+  styles: [REACT_ARIA_STYLE],
+  images: ['https://storage.shop.example'],
+  connect: [
+    'https://api.shop.example',
+    'https://storage.shop.example',
+    'https://id.shop.example',
+    'wss://push.shop.example',
+  ],
+  frames: ['https://storage.shop.example', 'https://survey.shop.example'],
+  forms: ['https://id.shop.example', 'https://shop.example'],
+  reports: [],
+}
+
+/** The parts of one deployment. `importMap` is the content of `import-map.sha256`: one hash, or more of earlier builds. */
+export const partsOf = (configuration: Configuration, importMap: string): DeploymentParts => {
+  const [first = '', ...others] = new Set(
+    configuration.storefronts.map(({ shopUrl }) => new URL(shopUrl).origin),
+  )
+  const parts = policyParts(configuration, {
+    scriptHashes: importMap.split(/\s+/u).filter(hash => hash !== ''),
+    styleHashes: [REACT_ARIA_STYLE],
+    shop: first,
+  })
+  return { ...parts, forms: [...parts.forms, ...others] }
+}
+
+/** `Reporting-Endpoints` where a deployment takes reports of the policy; null elsewhere. */
+export const reportingHeader = ({ reports }: DeploymentParts): string | null =>
+  reports[0] === undefined ? null : reportingEndpoints(reports[0])
+
+/** Headers that are the same for every answer, as people write their names. */
+export const FIXED_HEADERS: readonly (readonly [name: string, value: string])[] = Object.entries({
+  ...PAGE_HEADERS,
+  'strict-transport-security': TRANSPORT_SECURITY,
+})
+  .map(
+    ([name, value]) =>
+      [name.replaceAll(/(?<=^|-)[a-z]/gu, letter => letter.toUpperCase()), value] as const,
+  )
+  .toSorted(([one], [other]) => one.localeCompare(other))

@@ -1,0 +1,38 @@
+import { CACHING, policyWith } from '#sandbox/page-headers.ts'
+import { FIXED_HEADERS, reportingHeader, type DeploymentParts } from './deployment.ts'
+
+/** Files of the build that are neither pages nor assets. */
+const OTHER = [
+  '/brands/*',
+  '/fonts/*',
+  '/locales/*',
+  '/config.json',
+  '/config.schema.json',
+  '/favicon.svg',
+  '/version.json',
+]
+
+const cached = (path: string, caching: string): string => `${path}\n  Cache-Control: ${caching}\n`
+
+/**
+ * A `_headers` file as Cloudflare Pages, Netlify and others read it. Where two rules fit a path these put both values into
+ * one header: each path has one rule for `Cache-Control`. `screens` are the paths of the route table.
+ */
+export const headersFile = (parts: DeploymentParts, screens: readonly string[]): string => {
+  const endpoints = reportingHeader(parts)
+  const reporting = endpoints === null ? [] : [['Reporting-Endpoints', endpoints] as const]
+  return [
+    `# The headers of the account area for a CDN that reads _headers. Written by npm run headers, from sandbox/page-headers.ts.
+# Screens, and other paths without an extension, have to show index.html with status 200; a missing file answers 404.
+`,
+    `/*
+  Content-Security-Policy: ${policyWith(parts)}
+${[...FIXED_HEADERS, ...reporting].map(([name, value]) => `  ${name}: ${value}`).join('\n')}
+`,
+    ...['/index.html', ...screens].map(path =>
+      cached(path.replaceAll(/\$(\w+)/gu, ':$1'), CACHING.pages),
+    ),
+    cached('/assets/*', CACHING.assets),
+    ...OTHER.map(path => cached(path, CACHING.other)),
+  ].join('\n')
+}

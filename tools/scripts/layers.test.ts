@@ -1,0 +1,145 @@
+import { globSync, readFileSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { expect, it } from 'vitest'
+
+const MODEL = String.raw`#machines/(?:.*/)?model/|#machines/.*\.model\.ts$`
+const AREA = 'shell|session|account|orders|books|library'
+const FORMS = 'react-hook-form$|@hookform/resolvers/valibot$'
+const DRAWN = 'react$|@lingui/(?:react|core)(?:/macro)?$|@linaria/core$|lucide-react(?:/|$)'
+const HOOKS = String.raw`#src/(?:${AREA})/(?:.*/)?use-[^/]+\.ts$`
+/** A file of an area whose name has no suffix: it belongs to whoever imports it. */
+const PLAIN = String.raw`#src/(?:${AREA})/(?:.*/)?(?!use-)[^/.]+\.ts$`
+
+interface Layer {
+  name: string
+  files: RegExp
+  /** What its files may import. `AREA` stands for the area of the file. */
+  may: string
+}
+
+const layer = (name: string, files: string, ...may: string[]): Layer => ({
+  name,
+  files: new RegExp(`^(?:${files})`, 'u'),
+  may: `^(?:${may.join('|')})`,
+})
+
+/** What a file may import, by its suffix or its folder; the first that fits counts. See CONTRIBUTING.md. */
+const LAYERS: readonly Layer[] = [
+  layer(
+    'model',
+    String.raw`machines/(?:.*/)?model/|machines/.*\.model\.ts$`,
+    MODEL,
+    'valibot$|libphonenumber-js(?:/core)?$|localized-address-format$',
+    './[^/]+$',
+  ),
+  layer('samples', 'machines/samples/', '#machines/|xstate$|valibot$|./[^/]+$'),
+  layer('machine, cases, kit', 'machines/', '#machines/|xstate(?:/graph)?$|./[^/]+$'),
+  layer('browser', 'src/browser/', MODEL, '#machines/kit/source.ts$|#src/browser/'),
+  layer('http', 'src/http/', MODEL, '#src/(?:http|browser)/|valibot$|@sentry/browser$'),
+  layer('design system', 'src/ui/', MODEL, DRAWN, FORMS, '#src/ui/|react-aria-components/'),
+  layer(
+    'route, composition',
+    String.raw`src/(?:app/|.*\.route\.tsx?$)`,
+    '(?!#(?:tests|sandbox|tools)/)',
+  ),
+  layer(
+    'service',
+    String.raw`src/.*\.service\.ts$`,
+    MODEL,
+    String.raw`#src/(?:http|browser)/|#src/.*\.service\.ts$`,
+    'valibot$|tus-js-client$|oidc-client-ts$',
+  ),
+  layer(
+    'hook',
+    'src/.*/use-[^/]+.ts$',
+    '#machines/|#src/browser/',
+    HOOKS,
+    PLAIN,
+    String.raw`#src/AREA/.*\.tsx$`,
+    DRAWN,
+    'xstate$|@xstate/react$',
+  ),
+  layer(
+    'view',
+    String.raw`src/.*(?:\.tsx|-look\.ts)$`,
+    '#machines/|#src/(?:ui|browser)/',
+    HOOKS,
+    PLAIN,
+    String.raw`#src/AREA/.*(?:\.tsx|-look\.ts)$`,
+    DRAWN,
+    FORMS,
+    'xstate$|@xstate/react$',
+  ),
+  layer(
+    'actor',
+    'src/',
+    '#machines/|#src/(?:http|browser)/',
+    String.raw`#src/.*\.(?:actor|service)\.ts$`,
+    PLAIN,
+    'xstate$|valibot$|fflate$',
+  ),
+  layer(
+    'flow book',
+    'tools/flow-book/',
+    '#machines/|#src/ui/|#src/app/mirror-(?:channel|message).ts$|#tools/flow-book/',
+    'react$|react-dom/client$|@linaria/core$|@lingui/(?:core|message-utils/compileMessage)$|lucide-react|valibot$|xstate$',
+  ),
+  layer(
+    'component book',
+    'tools/component-book/',
+    MODEL,
+    String.raw`#src/(?:ui/|library/.*(?:\.tsx|-look\.ts)$)|#tools/component-book/`,
+    DRAWN,
+    '@lingui/message-utils/|react-dom/client$|valibot$',
+  ),
+  layer('sandbox', 'sandbox/', MODEL, '#sandbox/|(?!#)'),
+]
+
+/** As many as somebody reads over at a glance. */
+const MOST_FILES = 40
+
+const FILES = globSync('{machines,src,sandbox,tools/{flow-book,component-book}}/**/*.{ts,tsx}')
+  .map(file => file.replaceAll('\\', '/'))
+  .filter(file => !/\.(?:test|d)\.tsx?$/u.test(file))
+  .toSorted()
+
+const importsOf = (file: string): string[] =>
+  [
+    ...readFileSync(file, 'utf8').matchAll(
+      /^(?:import|export)\b[^'";]*? from '(?<from>[^']+)'|\bimport\('(?<lazy>[^']+)'\)/gmu,
+    ),
+  ].map(({ groups }) => groups?.['from'] ?? groups?.['lazy'] ?? '')
+
+it('imports what the layer of a file may know, and of views those of its own area alone', () => {
+  const wrong = FILES.flatMap(file => {
+    const found = LAYERS.find(({ files }) => files.test(file))
+    if (found === undefined) return [`${file} is in no layer`]
+    const may = new RegExp(found.may.replaceAll('AREA', file.split('/')[1] ?? ''), 'u')
+    return importsOf(file)
+      .filter(imported => !may.test(imported))
+      .map(imported => `${found.name}: ${file} imports ${imported}`)
+  })
+
+  expect(FILES.length).toBeGreaterThan(800)
+  expect(wrong).toEqual([])
+})
+
+it('has no folder that is too full to be read over', () => {
+  const ours = FILES.filter(file => !file.startsWith('sandbox/'))
+  const folders = Map.groupBy(ours, file => dirname(file))
+  const full = [...folders].filter(([, files]) => files.length > MOST_FILES)
+
+  expect(full.map(([folder]) => folder)).toEqual([])
+})
+
+it('has the flows, their actors and their players in folders of one name', () => {
+  const flows = globSync('machines/**/*.cases.ts').map(file =>
+    dirname(file).slice('machines/'.length),
+  )
+  const played = globSync('tests/paths/**/*.player.ts').map(file =>
+    dirname(file).slice('tests/paths/'.length),
+  )
+
+  expect(flows.length).toBeGreaterThan(70)
+  expect(played.filter(folder => !flows.includes(folder))).toEqual([])
+})

@@ -1,0 +1,12 @@
+/** A component of a CycloneDX list. */
+export interface Component {
+  name: string
+  version?: string
+  licenses?: readonly { expression?: string; license?: { id?: string; name?: string } }[]
+}
+
+/** The licences of a component, as SPDX ids or expressions. */
+export function licencesOf(component: Component): string[]
+
+/** Components without a licence, or with one that nobody allowed. */
+export function refusedIn(components: readonly Component[]): Component[]

@@ -1,0 +1,38 @@
+/** Licences under which a package may reach customers: those that ask for a notice, which reports/licences.txt gives. */
+const ALLOWED = new Set([
+  '0BSD',
+  'Apache-2.0',
+  'BlueOak-1.0.0',
+  'BSD-2-Clause',
+  'BSD-3-Clause',
+  'CC0-1.0',
+  'ISC',
+  'MIT',
+  'OFL-1.1',
+  'Unlicense',
+])
+
+/** Packages whose description names no licence, with the one that their authors gave elsewhere, by name and version. */
+const GIVEN_ELSEWHERE = {
+  // Its Readme.md.
+  'combine-errors@3.0.3': ['MIT'],
+}
+
+/** The licences of a component of a CycloneDX list, as SPDX ids or expressions. */
+export const licencesOf = ({ name, version, licenses = [] }) =>
+  GIVEN_ELSEWHERE[`${name}@${version}`] ??
+  licenses.map(({ expression, license }) => expression ?? license?.id ?? license?.name ?? '')
+
+/** Whether an SPDX expression gives a choice that is allowed, or asks for allowed ones alone. */
+const isAllowed = expression =>
+  expression
+    .replaceAll(/[()]/gu, '')
+    .split(/\s+OR\s+/u)
+    .some(choice => choice.split(/\s+AND\s+/u).every(licence => ALLOWED.has(licence.trim())))
+
+/** Components without a licence, or with one that nobody allowed. */
+export const refusedIn = components =>
+  components.filter(component => {
+    const licences = licencesOf(component)
+    return licences.length === 0 || !licences.every(isAllowed)
+  })

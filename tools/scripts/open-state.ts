@@ -1,0 +1,111 @@
+// Opens the running product in a state of a flow: a window of Chromium with a sandbox of its own, in which the flow's player
+// goes the shortest way there and leaves it to whoever looks. `--flow ID --state PATH`; an empty path is the flow itself. Says
+// in a line of JSON where the page stands; ends when the window is closed. `--pictures` takes pictures of the states on the way
+// into reports/pictures instead, without a window. A state that no page stands in, a machine without a
+// screen and a way that fails are one sentence and exit code 1; a flow that does not exist is exit code 2.
+import { parseArgs } from 'node:util'
+import { chromium, type Page } from '@playwright/test'
+import { explore } from '#machines/kit/explore.ts'
+import { startSandbox } from '#sandbox/sandbox.ts'
+import { takePictures } from '#tests/paths/kit/pictures.ts'
+import { play } from '#tests/paths/kit/play.ts'
+import { playerOf } from '#tests/paths/kit/players.ts'
+import { createStage } from '#tests/paths/kit/stage.ts'
+import { tourTo } from '#tests/paths/kit/tour-to.ts'
+import { rejectCookies } from '#tests/support/reject-cookies.ts'
+import { findChromium } from './engines.mjs'
+import { quietXState } from './quiet-xstate.ts'
+
+/** As wide as generated paths are played, px. */
+const VIEWPORT = { width: 1280, height: 720 }
+/** Ms that one gesture may take. */
+const GESTURE = 20_000
+
+const stop: (code: 1 | 2, sentence: string) => never = (code, sentence) => {
+  process.stderr.write(`${sentence}\n`)
+  process.exit(code)
+}
+
+const hasScreen = (): boolean =>
+  process.platform !== 'linux' ||
+  process.env['DISPLAY'] !== undefined ||
+  process.env['WAYLAND_DISPLAY'] !== undefined
+
+const {
+  flow: id = '',
+  state = '',
+  pictures,
+} = parseArgs({
+  options: {
+    flow: { type: 'string' },
+    state: { type: 'string' },
+    pictures: { type: 'boolean', default: false },
+  },
+}).values
+
+quietXState()
+const player =
+  playerOf(id) ?? stop(2, `No page shows a flow that is called '${id}': there is nothing to open.`)
+const tour = tourTo(player, explore(player.flow), state)
+if (typeof tour === 'string') stop(1, tour)
+if (!pictures && !hasScreen()) {
+  stop(1, 'This machine has no screen to open a window on: the way there is told beside the state.')
+}
+if (!pictures) process.env['CHROMIUM'] = 'whole'
+const executablePath =
+  findChromium() ?? stop(1, 'No Chromium was found: set CHROMIUM_PATH, then try again.')
+
+const sandbox = await startSandbox({
+  port: 0,
+  dataFolder: null,
+  appFolder: 'dist',
+  photosOfAnna: 60,
+  tokenLifetimes: { identity: 24 * 3600 },
+})
+const browser = await chromium.launch({
+  executablePath,
+  headless: pictures,
+  args: ['--no-first-run', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])],
+})
+
+/** Anna is signed in before the path begins, as on every generated path. */
+const signedInPage = async (): Promise<Page> => {
+  const context = await browser.newContext({ viewport: VIEWPORT })
+  if (player.asksConsent !== true) await rejectCookies(context)
+  const first = await context.newPage()
+  await first.goto(`${sandbox.origin('myaccount')}/`)
+  await first.getByRole('button', { name: 'Sign in as Anna de Vries' }).click()
+  await first.locator('#main h1').waitFor()
+  const page = await context.newPage()
+  await first.close()
+  page.setDefaultTimeout(GESTURE)
+  return page
+}
+
+const end = async (code: 0 | 1): Promise<never> => {
+  await browser.close().catch(() => undefined)
+  await sandbox.close()
+  process.exit(code)
+}
+process.once('SIGTERM', () => void end(0))
+process.once('SIGINT', () => void end(0))
+
+try {
+  const page = await signedInPage()
+  const stage = createStage(page, sandbox)
+  const steps = await play(player, tour, stage, async now => {
+    if (pictures) await takePictures(player.flow, now, stage)
+  })
+  if (pictures) await end(0)
+  const { pathname, search } = new URL(page.url())
+  await page.bringToFront()
+  process.stdout.write(
+    `${JSON.stringify({ address: `${pathname}${search}`, steps: steps.length })}\n`,
+  )
+  await page.waitForEvent('close', { timeout: 0 })
+  await end(0)
+} catch (error) {
+  const [sentence = ''] = (error instanceof Error ? error.message : String(error)).split('\n')
+  process.stderr.write(`The page could not be led there. ${sentence}\n`)
+  await end(1)
+}

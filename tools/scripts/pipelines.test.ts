@@ -1,0 +1,62 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { expect, it } from 'vitest'
+
+const FILES = [
+  '.github/workflows/check.yml',
+  '.github/workflows/nightly.yml',
+  '.gitlab-ci.yml',
+  'Dockerfile',
+]
+const { scripts }: { scripts: Record<string, string> } = JSON.parse(
+  readFileSync('package.json', 'utf8'),
+)
+const textOf = (file: string): string => readFileSync(file, 'utf8')
+
+// Answers B-023
+it.each(FILES)('%s calls commands and files that there are', file => {
+  const text = textOf(file).replaceAll(/^\s*#.*$/gmu, '')
+  const commands = [...text.matchAll(/npm run (?<name>[\w:-]+)/gu)].map(
+    ({ groups }) => groups?.['name'],
+  )
+  const files = [...text.matchAll(/\bnode (?<file>tools\/\S+)/gu)].map(
+    ({ groups }) => groups?.['file'],
+  )
+  expect(commands.length).toBeGreaterThan(0)
+  expect(commands.filter(name => scripts[name ?? ''] === undefined)).toEqual([])
+  expect(files.filter(name => !existsSync(name ?? ''))).toEqual([])
+})
+
+// Answers B-023
+it('shares the journeys out without leaving one out, and keeps what every job reports', () => {
+  const github = textOf('.github/workflows/check.yml')
+  const [, shards = ''] = /shard: \[([\d, ]+)\]/u.exec(github) ?? []
+  expect(shards.split(', ')).toEqual(['1', '2', '3', '4'])
+  expect(github).toContain('--shard=${{ matrix.shard }}/4')
+  expect(textOf('.gitlab-ci.yml')).toMatch(
+    /parallel: 4\n.*\n.*\n.*--shard=\$CI_NODE_INDEX\/\$CI_NODE_TOTAL/u,
+  )
+
+  const jobs = github.split('timeout-minutes').slice(1)
+  const unkept = jobs.filter(
+    job => job.includes('npm run') && !/upload-artifact.*\n +if: always\(\)/u.test(job),
+  )
+  expect(unkept).toEqual([])
+})
+
+// Answers B-023
+it('plays in pipelines what npm test plays', () => {
+  const stages = textOf('tools/scripts/test.mjs')
+  for (const file of ['.github/workflows/check.yml', '.gitlab-ci.yml']) {
+    const text = textOf(file)
+    for (const [here, there] of [
+      ['check.mjs', 'npm run check'],
+      ["'sandbox', 'contract'", '--project sandbox --project contract'],
+      ['test-paths.ts', 'npm run test:paths -- --in browser --short'],
+      ['--grep-invert=@nightly', '--grep-invert=@nightly'],
+      ['test-engines.mjs', 'npm run test:engines'],
+    ] as const) {
+      expect(stages).toContain(here)
+      expect(text).toContain(there)
+    }
+  }
+})

@@ -1,0 +1,42 @@
+// Puts the places of our sources beside those of an error report: `npm run places -- --release 0.1.0+a1b2c3d4e5` reads lines
+// from the standard input, such as `at OrderCard (/assets/orders-1234.js:1:2345)`, and prints each with what it was.
+// `--maps DIR` names the folder with the maps of all releases, source-maps otherwise.
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { parseArgs } from 'node:util'
+import { placeIn, readablePlace } from './places/readable-place.ts'
+
+const stop = (code: 1 | 2, sentence: string): never => {
+  process.stderr.write(`${sentence}\n`)
+  process.exit(code)
+}
+
+const words = () => {
+  try {
+    return parseArgs({
+      options: { release: { type: 'string' }, maps: { type: 'string', default: 'source-maps' } },
+    }).values
+  } catch {
+    return stop(2, 'npm run places takes --release NAME and --maps DIR, and lines of a report')
+  }
+}
+
+const { release, maps } = words()
+const known = existsSync(maps) ? readdirSync(maps) : []
+const [only] = known
+const wanted = release ?? (known.length === 1 ? only : undefined)
+if (wanted === undefined || !known.includes(wanted)) {
+  stop(
+    1,
+    `${maps} has ${known.length === 0 ? 'no maps: npm run build writes those of its release' : `maps of ${known.join(', ')}: name one of them by --release`}`,
+  )
+} else {
+  for await (const line of createInterface({ input: process.stdin })) {
+    const place = placeIn(line)
+    const map = place === null ? '' : join(maps, wanted, `${place.file}.map`)
+    const found =
+      place === null || !existsSync(map) ? null : readablePlace(place, readFileSync(map, 'utf8'))
+    process.stdout.write(found === null ? `${line}\n` : `${line}  <- ${found}\n`)
+  }
+}

@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest'
+import { placeIn, readablePlace } from './readable-place.ts'
+
+/** `AAAA` is the first character of both; `UAAUA` ten columns further, with the first name. */
+const MAP = JSON.stringify({
+  version: 3,
+  sources: ['../../src/orders/order-list/OrderCard.tsx'],
+  names: ['OrderCard'],
+  mappings: 'AAAA,UAAUA',
+})
+
+// Answers B-024
+it.each([
+  ['    at OrderCard (https://myaccount.shop.example/assets/orders-1234.js:1:2345)', 2345],
+  ['/assets/orders-1234.js:1:7', 7],
+])('reads the place in %s', (text, column) => {
+  expect(placeIn(text)).toEqual({ file: '/assets/orders-1234.js', line: 1, column })
+})
+
+// Answers B-024
+it('finds none in other words', () => {
+  expect(placeIn('Error: No day can be written')).toBeNull()
+})
+
+// Answers B-024
+it('names file, line, column and name of the source', () => {
+  const place = { file: '/assets/orders-1234.js', line: 1 }
+  expect(readablePlace({ ...place, column: 11 }, MAP)).toBe(
+    'src/orders/order-list/OrderCard.tsx:1:11 (OrderCard)',
+  )
+  expect(
+    readablePlace(
+      { ...place, line: 1, column: 1 },
+      JSON.stringify({ version: 3, sources: [], names: [], mappings: '' }),
+    ),
+  ).toBeNull()
+})

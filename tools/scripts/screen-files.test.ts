@@ -1,0 +1,46 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { expect, it } from 'vitest'
+import { screenEntries, screenLines } from './screen-files.ts'
+
+const TABLE = readFileSync('src/app/route-table.ts', 'utf8')
+
+it('reads every screen of the table, with a file that is there', () => {
+  const entries = screenEntries(TABLE)
+
+  expect(entries.map(({ path }) => path)).toContain('/my-photos/photos/preview/$imageId')
+  expect(entries.filter(({ module }) => module !== null && !existsSync(module))).toEqual([])
+  expect(entries.filter(({ module }) => module === null).map(({ path }) => path)).toEqual([
+    '/my-photos',
+    '/logout',
+  ])
+})
+
+it('refuses a table that it does not read whole', () => {
+  expect(() =>
+    screenEntries(TABLE.replace("load: () => import('", "load: async () => import('")),
+  ).toThrow('does not read')
+})
+
+it('names the scripts of a screen, of the one behind it, and of the one it leads to, each once', () => {
+  const files: Readonly<Record<string, string[]>> = {
+    photos: ['photos.route-1', 'library-2'],
+    preview: ['preview.route-3', 'library-2'],
+  }
+  const entry = { parent: null, redirectTo: null, module: null }
+  const lines = screenLines(
+    [
+      { ...entry, name: 'library', path: '/my-photos', redirectTo: '/my-photos/photos' },
+      { ...entry, name: 'photos', path: '/my-photos/photos', module: 'photos' },
+      { ...entry, name: 'preview', path: '/preview/$id', parent: 'photos', module: 'preview' },
+      { ...entry, name: 'logout', path: '/logout' },
+    ],
+    module => files[module] ?? [],
+  )
+
+  expect(lines.split('\n')).toEqual([
+    'photos.route-1 library-2 preview.route-3',
+    '/my-photos 0 1',
+    '/my-photos/photos 0 1',
+    '/preview/$id 2 1 0',
+  ])
+})

@@ -1,0 +1,13 @@
+import type { Standing } from '#machines/kit/sign-off.model.ts'
+
+/** How many flows are as product owners agreed to them, and which are not. */
+export const toldSignOffs = (flows: readonly { flow: string; standing: Standing }[]): string[] => {
+  const of = (kind: Standing['kind']): string[] =>
+    flows.filter(({ standing }) => standing.kind === kind).map(({ flow }) => flow)
+  const [changed, open] = [of('changed'), of('open')]
+  return [
+    `Flows that are as they were agreed to: ${of('agreed').length} of ${flows.length}`,
+    `Changed since they were agreed to: ${[changed.length, ...changed].join(' ')}`,
+    `Nobody agreed to: ${[open.length, ...open].join(' ')}`,
+  ]
+}
