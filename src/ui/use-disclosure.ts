@@ -28,10 +28,12 @@ export const useDisclosure = (): Disclosure => {
   const toggle = useRef<HTMLButtonElement>(null)
   const id = useId()
 
-  const closeFromElsewhere = useEffectEvent(({ target }: Event) => {
-    if (target instanceof Node && toggle.current?.parentElement?.contains(target) === false) {
-      setOpen(false)
-    }
+  const closeFromElsewhere = useEffectEvent(({ target, type }: Event) => {
+    const around = toggle.current?.parentElement
+    if (!(target instanceof Node) || !around || around.contains(target)) return
+    // react-aria focuses an open dialog a second time after 500 ms: that focus lies around the button, not elsewhere.
+    if (type === 'focusin' && target.contains(around)) return
+    setOpen(false)
   })
   useEffect(() => {
     if (!open) return

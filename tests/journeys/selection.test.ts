@@ -136,10 +136,16 @@ test('letters select a photo, show its details and copy it, in the list and in t
   const preview = page.getByRole('dialog', { name: 'Photo preview' })
   await preview.waitFor()
   await expect(preview.locator('img').first()).toBeVisible()
+  const details = preview.getByRole('region', { name: 'Details' })
   await page.keyboard.press('i')
-  await expect(preview.getByRole('region', { name: 'Details' })).toBeVisible()
+  await expect(details).toBeVisible()
+  // As react-aria does 500 ms after a dialog opened.
+  await preview.evaluate(dialog => {
+    dialog.blur()
+    dialog.focus()
+  })
   await page.keyboard.press('i')
-  await expect(preview.getByRole('region', { name: 'Details' })).toHaveCount(0)
+  await expect(details).toHaveCount(0)
   await page.keyboard.press('x')
   await expect(preview.getByText('Selected', { exact: true })).toBeVisible()
   await page.keyboard.press('ArrowRight')
