@@ -2,6 +2,8 @@ import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
   test: {
+    // The default leaves one of two cores unused.
+    maxWorkers: 2,
     projects: [
       {
         test: {
