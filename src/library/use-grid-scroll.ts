@@ -71,6 +71,8 @@ export const useGridScroll = (
   const [shown, setShown] = useState(NOTHING)
   const stand = useRef<ScrollStand | null>(null)
   const known = useRef(geometry)
+  /** Px from the top of the page to the grid. */
+  const above = useRef<number | null>(null)
 
   const place = () => {
     const begin = box.current?.getBoundingClientRect().top ?? 0
@@ -132,9 +134,29 @@ export const useGridScroll = (
     publish(true)
   })
 
+  /** What comes or goes above a grid, such as a notice, moves no photo that the customer looks at. */
+  const stayInPlace = useEffectEvent(() => {
+    const begin = box.current?.getBoundingClientRect().top ?? 0
+    const moved = begin + scrollY - (above.current ?? begin + scrollY)
+    above.current = begin + scrollY
+    if (moved !== 0 && begin - moved < 0) scrollBy({ top: moved, behavior: 'instant' })
+    follow()
+  })
+
   useEffect(() => {
     if (hasShown) follow()
   }, [hasShown])
+
+  useLayoutEffect(() => {
+    const observer = new ResizeObserver(stayInPlace)
+    observer.observe(document.body)
+    // The browser would do so a second time, in some engines only.
+    document.documentElement.style.overflowAnchor = 'none'
+    return () => {
+      observer.disconnect()
+      document.documentElement.style.overflowAnchor = ''
+    }
+  }, [])
 
   useEffect(() => {
     const ignoreEnd = onScrollEnd(settle)

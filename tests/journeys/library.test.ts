@@ -59,6 +59,25 @@ test('months load when they come into view, and a tile opens the rest of a month
   await expect(months.last().getByRole('img').last()).toBeVisible()
 })
 
+test('what comes and goes above the photos moves none that is looked at', async ({ customer }) => {
+  const { page } = customer
+  await customer.comeBack('Anna de Vries', '/my-photos/photos')
+  const more = await findTile(page)
+  const top = (): Promise<number> => more.evaluate(tile => tile.getBoundingClientRect().top)
+  const before = await top()
+  await page.locator('[role=grid]').evaluate(grid => {
+    const notice = document.createElement('div')
+    notice.id = 'notice'
+    notice.style.blockSize = '200px'
+    grid.parentElement?.before(notice)
+  })
+  await expect.poll(top).toBeCloseTo(before, 0)
+  await page.locator('#notice').evaluate(notice => {
+    notice.remove()
+  })
+  await expect.poll(top).toBeCloseTo(before, 0)
+})
+
 /** Scrolls until a month with more than 24 photos shows its tile. */
 const findTile = async (page: Page): Promise<Locator> => {
   const more = page.getByRole('button', { name: /more photos? of this month/u }).first()
