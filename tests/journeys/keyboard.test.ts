@@ -83,4 +83,13 @@ test('after Back the heading of the list has the focus, and after Escape the Del
   await page.keyboard.press('Escape')
   await expect(page.getByRole('alertdialog')).toHaveCount(0)
   await expect(remove).toBeFocused()
+
+  await enter(page, remove)
+  // As a press that comes before the focus is in the dialog.
+  await page.getByRole('alertdialog').evaluate(() => {
+    const escape = { key: 'Escape', bubbles: true, cancelable: true }
+    document.body.dispatchEvent(new KeyboardEvent('keydown', escape))
+  })
+  await expect(page.getByRole('alertdialog')).toHaveCount(0)
+  await expect(remove).toBeFocused()
 })

@@ -1,6 +1,6 @@
 /**
- * A ref for a dialog's element: where the element that had the focus goes with its work, as a button does, the focus stays
- * in the newest dialog, and Escape still closes it.
+ * A ref for a dialog's element. Where the element that had the focus goes with its work, as a button does, the focus stays
+ * in the newest dialog. Escape closes that dialog also before react-aria has moved the focus into it.
  */
 export const keepFocus = (dialog: HTMLElement | null): (() => void) | undefined => {
   if (dialog === null) return undefined
@@ -9,8 +9,18 @@ export const keepFocus = (dialog: HTMLElement | null): (() => void) | undefined 
     dialog.focus({ preventScroll: true })
   })
   observer.observe(dialog, { childList: true, subtree: true })
+  const passEscape = (event: KeyboardEvent): void => {
+    const isInside = event.target instanceof Node && dialog.contains(event.target)
+    if (event.key !== 'Escape' || isInside || newestDialog() !== dialog) return
+    event.preventDefault()
+    event.stopPropagation()
+    const escape = { key: event.key, bubbles: true, cancelable: true }
+    dialog.dispatchEvent(new KeyboardEvent(event.type, escape))
+  }
+  document.addEventListener('keydown', passEscape, { capture: true })
   return () => {
     observer.disconnect()
+    document.removeEventListener('keydown', passEscape, { capture: true })
   }
 }
 
