@@ -1,4 +1,4 @@
-import { expect, nightly, test } from '#tests/support/journey.ts'
+import { expect, nightly, nightlyUnless, test } from '#tests/support/journey.ts'
 import { enter } from '#tests/support/keys.ts'
 import { walkByKeyboard } from '#tests/support/keyboard-walk.ts'
 import { goWithin } from '#tests/support/screens.ts'
@@ -31,27 +31,29 @@ for (const { list, who, path } of [
   { list: 'online photo books', who: 'Anna de Vries', path: '/online-products' },
   { list: 'invoices', who: 'Bruno Keller', path: '/invoices' },
 ]) {
-  test(`the heading of the list has the focus after a page of ${list} was turned`, async ({
-    customer,
-  }) => {
-    const { page } = customer
-    await customer.comeBack(who, path)
-    const heading = page.getByRole('heading', { level: 1 })
+  test(
+    `the heading of the list has the focus after a page of ${list} was turned`,
+    nightlyUnless(list === 'orders'),
+    async ({ customer }) => {
+      const { page } = customer
+      await customer.comeBack(who, path)
+      const heading = page.getByRole('heading', { level: 1 })
 
-    await enter(page, page.getByRole('button', { name: 'Next' }))
-    await expect(page).toHaveURL(/[?&]page=2/u)
-    await expect(page.getByRole('button', { name: 'Page 2', exact: true })).toHaveAttribute(
-      'aria-current',
-      'page',
-    )
-    await expect(heading).toBeFocused()
-    await enter(page, page.getByRole('button', { name: 'Page 1', exact: true }))
-    await expect(page.getByRole('button', { name: 'Page 1', exact: true })).toHaveAttribute(
-      'aria-current',
-      'page',
-    )
-    await expect(heading).toBeFocused()
-  })
+      await enter(page, page.getByRole('button', { name: 'Next' }))
+      await expect(page).toHaveURL(/[?&]page=2/u)
+      await expect(page.getByRole('button', { name: 'Page 2', exact: true })).toHaveAttribute(
+        'aria-current',
+        'page',
+      )
+      await expect(heading).toBeFocused()
+      await enter(page, page.getByRole('button', { name: 'Page 1', exact: true }))
+      await expect(page.getByRole('button', { name: 'Page 1', exact: true })).toHaveAttribute(
+        'aria-current',
+        'page',
+      )
+      await expect(heading).toBeFocused()
+    },
+  )
 }
 
 test('after Back the heading of the list has the focus, and after Escape the Delete that asked', async ({

@@ -66,37 +66,41 @@ const places = (sandbox: Sandbox) => {
 }
 
 // Answers A-122, A-123, A-124, A-125, A-126
-test('the page of a deleted account says what is gone, and leads to a new account and to the products', async ({
-  customer,
-  sandbox,
-}) => {
-  const { page, open } = customer
-  const { account, products } = places(sandbox)
-  await open('/account-deleted')
-  await expect(page.getByRole('link', { name: 'View products' })).toHaveAttribute('href', products)
-  expect(await told(page)).toEqual({
-    heading: 'Your account has been successfully deleted',
-    sentences: [
-      "We're sad to see you go.",
-      'We have deleted all your personal data, photos, projects, and order history.',
-    ],
-    ways: [
-      ['Create an account', `${account}/`],
-      ['View products', products],
-    ],
-  })
-  for (const [panel, button] of [
-    ['Changed your mind?', 'Create an account'],
-    ['Explore our products', 'View products'],
-  ] as const) {
-    await expect(
-      page.getByRole('region', { name: panel }).getByRole('link', { name: button }),
-    ).toBeVisible()
-  }
+test(
+  'the page of a deleted account says what is gone, and leads to a new account and to the products',
+  nightly,
+  async ({ customer, sandbox }) => {
+    const { page, open } = customer
+    const { account, products } = places(sandbox)
+    await open('/account-deleted')
+    await expect(page.getByRole('link', { name: 'View products' })).toHaveAttribute(
+      'href',
+      products,
+    )
+    expect(await told(page)).toEqual({
+      heading: 'Your account has been successfully deleted',
+      sentences: [
+        "We're sad to see you go.",
+        'We have deleted all your personal data, photos, projects, and order history.',
+      ],
+      ways: [
+        ['Create an account', `${account}/`],
+        ['View products', products],
+      ],
+    })
+    for (const [panel, button] of [
+      ['Changed your mind?', 'Create an account'],
+      ['Explore our products', 'View products'],
+    ] as const) {
+      await expect(
+        page.getByRole('region', { name: panel }).getByRole('link', { name: button }),
+      ).toBeVisible()
+    }
 
-  await page.getByRole('link', { name: 'Create an account' }).click()
-  await expect(page.getByRole('button', { name: 'Sign in as Anna de Vries' })).toBeVisible()
-})
+    await page.getByRole('link', { name: 'Create an account' }).click()
+    await expect(page.getByRole('button', { name: 'Sign in as Anna de Vries' })).toBeVisible()
+  },
+)
 
 // Answers A-127
 test(
@@ -120,51 +124,53 @@ test(
 )
 
 // Answers A-128, A-129, A-130
-test('the page of a changed email address leads to the sign-in and to the shop', async ({
-  customer,
-  sandbox,
-}) => {
-  const { page, open } = customer
-  const { account, shop } = places(sandbox)
-  await open('/change-email-success')
-  await expect(page.getByRole('main').getByRole('link')).toHaveCount(2)
-  expect(await told(page)).toEqual({
-    heading: 'Your email address has been changed',
-    sentences: ['From now on you sign in with your new address.'],
-    ways: [
-      ['Login with new email', `${account}/`],
-      ['Continue', shop],
-    ],
-  })
-  await page.getByRole('link', { name: 'Login with new email' }).click()
-  await expect(page.getByRole('button', { name: 'Sign in as Anna de Vries' })).toBeVisible()
-})
+test(
+  'the page of a changed email address leads to the sign-in and to the shop',
+  nightly,
+  async ({ customer, sandbox }) => {
+    const { page, open } = customer
+    const { account, shop } = places(sandbox)
+    await open('/change-email-success')
+    await expect(page.getByRole('main').getByRole('link')).toHaveCount(2)
+    expect(await told(page)).toEqual({
+      heading: 'Your email address has been changed',
+      sentences: ['From now on you sign in with your new address.'],
+      ways: [
+        ['Login with new email', `${account}/`],
+        ['Continue', shop],
+      ],
+    })
+    await page.getByRole('link', { name: 'Login with new email' }).click()
+    await expect(page.getByRole('button', { name: 'Sign in as Anna de Vries' })).toBeVisible()
+  },
+)
 
 // Answers A-135, A-136, A-137, A-142, A-143, A-144, A-145, A-146, A-381
-test('the pages of the newsletter say whether it worked, and lead to the shop', async ({
-  customer,
-  sandbox,
-}) => {
-  const { page, open } = customer
-  const { shop, care } = places(sandbox)
-  await open('/subscription-confirmation-success')
-  await expect(page.getByRole('main').getByRole('link')).toHaveCount(1)
-  expect(await told(page)).toEqual({
-    heading: 'Success!',
-    sentences: ['Your e-mail address has been successfully subscribed!'],
-    ways: [['Continue', shop]],
-  })
+test(
+  'the pages of the newsletter say whether it worked, and lead to the shop',
+  nightly,
+  async ({ customer, sandbox }) => {
+    const { page, open } = customer
+    const { shop, care } = places(sandbox)
+    await open('/subscription-confirmation-success')
+    await expect(page.getByRole('main').getByRole('link')).toHaveCount(1)
+    expect(await told(page)).toEqual({
+      heading: 'Success!',
+      sentences: ['Your e-mail address has been successfully subscribed!'],
+      ways: [['Continue', shop]],
+    })
 
-  await open('/subscription-confirmation-error')
-  await expect(page.getByRole('main').getByRole('link')).toHaveCount(2)
-  expect(await told(page)).toEqual({
-    ...FAILED.newsletter,
-    ways: [
-      ['Continue to the shop', shop],
-      ['Contact customer care', care],
-    ],
-  })
-})
+    await open('/subscription-confirmation-error')
+    await expect(page.getByRole('main').getByRole('link')).toHaveCount(2)
+    expect(await told(page)).toEqual({
+      ...FAILED.newsletter,
+      ways: [
+        ['Continue to the shop', shop],
+        ['Contact customer care', care],
+      ],
+    })
+  },
+)
 
 // Answers A-131, A-132, A-133, A-134, A-137, A-379, A-380, A-381
 test('the pages of what failed lead back to where it was asked for, and to customer care', async ({

@@ -1,31 +1,33 @@
-import { expect, test } from '#tests/support/journey.ts'
+import { expect, nightly, test } from '#tests/support/journey.ts'
 
 const GENERIC =
   'An unexpected error has occurred, please contact us if you continue to have problems.'
 
 // Answers
-test('each screen opens under its path, with its own title or else MyAccount', async ({
-  customer,
-}) => {
-  const { page } = customer
-  const heading = page.getByRole('heading', { level: 1 })
-  await customer.comeBack('Anna de Vries')
-  await expect(heading).toHaveText('My account overview')
-  await expect(page).toHaveTitle('My account overview | Kiln & Keep')
+test(
+  'each screen opens under its path, with its own title or else MyAccount',
+  nightly,
+  async ({ customer }) => {
+    const { page } = customer
+    const heading = page.getByRole('heading', { level: 1 })
+    await customer.comeBack('Anna de Vries')
+    await expect(heading).toHaveText('My account overview')
+    await expect(page).toHaveTitle('My account overview | Kiln & Keep')
 
-  await customer.open('/orders')
-  await expect(heading).toHaveText('Orders')
-  await expect(page).toHaveTitle('Orders | Kiln & Keep')
+    await customer.open('/orders')
+    await expect(heading).toHaveText('Orders')
+    await expect(page).toHaveTitle('Orders | Kiln & Keep')
 
-  await customer.open('/my-photos/photos')
-  await expect(heading).toHaveText('My photos')
-  await expect(page).toHaveTitle('Photos | Kiln & Keep')
+    await customer.open('/my-photos/photos')
+    await expect(heading).toHaveText('My photos')
+    await expect(page).toHaveTitle('Photos | Kiln & Keep')
 
-  await page.route(/\/\/id\./u, () => undefined)
-  await customer.open('/logout')
-  await expect(page.getByText('Signing you out')).toBeVisible()
-  await expect(page).toHaveTitle('MyAccount | Kiln & Keep')
-})
+    await page.route(/\/\/id\./u, () => undefined)
+    await customer.open('/logout')
+    await expect(page.getByText('Signing you out')).toBeVisible()
+    await expect(page).toHaveTitle('MyAccount | Kiln & Keep')
+  },
+)
 
 // Answers
 test('the menu stands in its order, with labels in the customer’s language', async ({
