@@ -1,6 +1,7 @@
 import { expect, nightly, test } from '#tests/support/journey.ts'
 import { overflows } from '#tests/support/overflow.ts'
 import { goWithin, settle } from '#tests/support/screens.ts'
+import { startSelecting } from '#tests/support/start-selecting.ts'
 
 /** What customers of other products reported, tried here. Each comment names the report. */
 const BUTTON = 'Delete account'
@@ -171,7 +172,7 @@ test(
     await customer.comeBack('Anna de Vries', '/my-photos/photos')
     await settle(page)
     expect(await overflows(page), 'the library').toEqual([])
-    await page.getByRole('button', { name: 'Select', exact: true }).click()
+    await startSelecting(page)
     await page.locator('[role=gridcell][data-photo]').first().click()
     expect(await overflows(page), 'photos that are selected').toEqual([])
     await page.getByRole('button', { name: 'Cancel' }).click()

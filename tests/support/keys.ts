@@ -30,6 +30,8 @@ export const tabTo = async (page: Page, target: Locator): Promise<void> => {
 /** Comes to something by Tab and presses Enter there. */
 export const enter = async (page: Page, target: Locator): Promise<void> => {
   await tabTo(page, target)
+  // A second Enter on what took the place of the first control would do nothing without a key between them (0052).
+  await page.keyboard.press('Shift')
   await page.keyboard.press('Enter')
 }
 

@@ -1,7 +1,12 @@
 import type { Page } from '@playwright/test'
 
-/** Presses Select and waits for the bar: it moves the photos, so that a press on one before it comes may miss. */
+/**
+ * Presses Select, which narrow screens keep with the other tools, and waits for the bar: it moves the photos, so that a
+ * press on one before it comes may miss.
+ */
 export const startSelecting = async (page: Page): Promise<void> => {
+  const tools = page.getByRole('button', { name: 'Sort, find and select' })
+  if (await tools.isVisible()) await tools.click()
   await page.getByRole('button', { name: 'Select', exact: true }).click()
   await page.getByRole('toolbar', { name: 'Selected photos' }).waitFor()
 }
