@@ -1,7 +1,7 @@
 // Written by `npm run catalogue`.
 import type { Flow } from '#machines/kit/flow.ts'
 import { accountDeletionFlow } from '#machines/account/account-deletion/account-deletion.cases.ts'
-import { addressBookFlow } from '#machines/account/address-book/address-book.cases.ts'
+import { addressDeletionFlow } from '#machines/account/address-deletion/address-deletion.cases.ts'
 import { addressFormFlow } from '#machines/account/address-form/address-form.cases.ts'
 import { addressesFlow } from '#machines/account/addresses/addresses.cases.ts'
 import { confirmationFlow } from '#machines/account/confirmation/confirmation.cases.ts'
@@ -84,7 +84,7 @@ import { toastsFlow } from '#machines/shell/toasts/toasts.cases.ts'
 /** Every flow of the product: what the path runner plays and the flow book shows. */
 export const FLOWS: readonly Flow[] = [
   accountDeletionFlow,
-  addressBookFlow,
+  addressDeletionFlow,
   addressFormFlow,
   addressesFlow,
   confirmationFlow,

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { Loss } from '#machines/account/account-deletion/account-deletion.machine.ts'
-import type { AddressChoice } from '#machines/account/address-book/address-book.machine.ts'
+import type { AddressChoice } from '#machines/account/address-deletion/address-deletion.machine.ts'
 import { addressId } from '#machines/model/identifiers.ts'
 
 /** What goes with the account of a customer who used everything. */

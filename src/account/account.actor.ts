@@ -3,7 +3,7 @@ import {
   accountDeletionMachine,
   type Loss,
 } from '#machines/account/account-deletion/account-deletion.machine.ts'
-import { addressBookMachine } from '#machines/account/address-book/address-book.machine.ts'
+import { addressDeletionMachine } from '#machines/account/address-deletion/address-deletion.machine.ts'
 import {
   confirmationMachine,
   type ConfirmationKind,
@@ -148,20 +148,20 @@ export const provideConfirmation = (
 }
 
 /** Deletion of saved addresses over the customer service; the list is read again, and a toast says it. */
-export const provideAddressBook = (app: AppContext) =>
-  addressBookMachine.provide({
+export const provideAddressDeletion = (app: AppContext) =>
+  addressDeletionMachine.provide({
     actors: {
-      deleteAddress: fromPromise(({ input: { id }, signal }) => {
+      remove: fromPromise(({ input: { choice }, signal }) => {
         const addresses = app.known().client(addressClient)
-        return readAfter(addresses.remove(id, signal), async () =>
-          (await addresses.list(signal)).some(address => address.id === id)
+        return readAfter(addresses.remove(choice.id, signal), async () =>
+          (await addresses.list(signal)).some(address => address.id === choice.id)
             ? null
             : { answer: undefined },
         )
       }),
     },
     actions: {
-      tellAddressesChanged: () => {
+      tellGone: () => {
         app.tell({ type: 'addresses.changed' })
         app.notify({ kind: 'addressDeleted' })
       },

@@ -87,9 +87,9 @@ it('asks for at most a hundred online photo books in one call', async () => {
 it('deletes an online photo book, tells every part and the customer, and reads it again', async () => {
   const { app, calls, told } = fakeContext({ orders: [] })
   const actor = createActor(provideBookDeletion(app)).start()
-  actor.send({ type: 'book.ask', choice: { code: 'KK-1-1', title: 'Lisbon' } })
+  actor.send({ type: 'deletion.ask', choice: { code: 'KK-1-1', title: 'Lisbon' } })
 
-  actor.send({ type: 'book.delete' })
+  actor.send({ type: 'deletion.confirm' })
   await settle()
 
   expect(calls).toEqual([

@@ -105,20 +105,24 @@ export const provideBook = (app: BooksDependencies, market: () => Market) =>
 export const provideBookDeletion = (app: BooksDependencies & Pick<AppContext, 'tell' | 'notify'>) =>
   bookDeletionMachine.provide({
     actors: {
-      deleteWidget: fromPromise(({ input: { code }, signal }) => {
+      remove: fromPromise(({ input: { choice }, signal }) => {
+        const { code } = choice
         const widgets = app.known().client(widgetClient)
         return readAfter(widgets.remove(code, signal), async () =>
           (await widgets.one(code, signal)) === null ? { answer: undefined } : null,
         )
       }),
-      readWidget: fromPromise(({ input: { code }, signal }) =>
-        app.known().client(widgetClient).one(code, signal),
+      readAgain: fromPromise(({ input: { choice }, signal }) =>
+        app.known().client(widgetClient).one(choice.code, signal),
       ),
     },
     actions: {
-      tellWidget: (_, { code, widget }) => {
-        app.tell({ type: 'widget.changed', code, widget })
-        if (widget === null) app.notify({ kind: 'bookDeleted' })
+      tellGone: (_, { choice: { code } }) => {
+        app.tell({ type: 'widget.changed', code, widget: null })
+        app.notify({ kind: 'bookDeleted' })
+      },
+      tellThere: (_, { choice: { code }, found }) => {
+        app.tell({ type: 'widget.changed', code, widget: found })
       },
       report: reportingTo(app),
     },

@@ -10,8 +10,8 @@ export const useFocusAfterDeletion = (flow: ActorRefFrom<typeof bookDeletionMach
   useEffect(() => {
     let wasDeleting = false
     const { unsubscribe } = flow.subscribe(snapshot => {
-      const isGone = wasDeleting && snapshot.matches('readingAgain')
-      wasDeleting = snapshot.matches('deleting')
+      const isGone = wasDeleting && !snapshot.hasTag('modal')
+      wasDeleting = snapshot.hasTag('busy')
       // The dialog looks for its button a frame after it closed.
       if (isGone) requestAnimationFrame(() => requestAnimationFrame(focusHeading))
     })

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { useState } from 'react'
 import type { ActorRefFrom, AnyActorRef } from 'xstate'
-import type { addressBookMachine } from '#machines/account/address-book/address-book.machine.ts'
+import type { addressDeletionMachine } from '#machines/account/address-deletion/address-deletion.machine.ts'
 import type { addressesMachine } from '#machines/account/addresses/addresses.machine.ts'
 import type { confirmationMachine } from '#machines/account/confirmation/confirmation.machine.ts'
 import type { customerMachine } from '#machines/account/customer/customer.machine.ts'
@@ -69,7 +69,7 @@ import { useChild } from '#src/shell/use-root.ts'
 export interface ScreenMachines {
   abTest: typeof abTestMachine
   activation: typeof activationMachine
-  addressBook: typeof addressBookMachine
+  addressDeletion: typeof addressDeletionMachine
   addresses: typeof addressesMachine
   archives: typeof archivesMachine
   album: typeof albumMachine

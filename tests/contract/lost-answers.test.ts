@@ -66,8 +66,8 @@ const hasAlbum = async (name: string): Promise<boolean> => {
 
 const deleteAlbum = async (albumId: string): Promise<Outcome> => {
   const actor = createActor(provideAlbumDeletion(world)).start()
-  actor.send({ type: 'album.ask', album: { albumId, name: '' } })
-  actor.send({ type: 'album.delete' })
+  actor.send({ type: 'deletion.ask', choice: { albumId, name: '' } })
+  actor.send({ type: 'deletion.confirm' })
   const { value, context } = await waitFor(actor, snapshot => !snapshot.hasTag('busy'))
   return value === 'closed' ? 'done' : context.failure?.kind
 }

@@ -76,7 +76,7 @@ const SHOWN_BY = [
   [/\/ShopFooter\./u, ['language', 'connection']],
   [/\/ShopHeader\./u, ['menus']],
   [/\/AccountMenu\./u, ['connection', 'payment-method']],
-  [/\/Address(?:List|esPage)\./u, ['address-book', 'addresses']],
+  [/\/Address(?:List|esPage)\./u, ['address-deletion', 'addresses']],
   [/\/CallbackForm\./u, ['ftp-callback', 'settings-form']],
   [/\/PersonalDetails/u, ['submission']],
   [/\/SettingsPage\./u, ['customer', 'addresses', 'ftp-callback', 'deletion-dialog']],

@@ -1,4 +1,5 @@
 import { bookDeletionMachine } from '#machines/books/book-deletion/book-deletion.machine.ts'
+import { askThenDeleteSentences } from '#machines/kit/ask-then-delete-sentences.ts'
 import { answers, fails, flow } from '#machines/kit/flow.ts'
 import { aWidget } from '#machines/samples/books.ts'
 import { aLostAnswer, aServiceError } from '#machines/samples/failures.ts'
@@ -11,23 +12,23 @@ export const bookDeletionFlow = flow({
   machine: bookDeletionMachine,
   events: {
     'the customer presses Delete at a book': {
-      type: 'book.ask',
+      type: 'deletion.ask',
       choice: { code: 'KK-1-1', title: 'Summer in Lisbon' },
     },
     'the customer presses Delete at another book': {
-      type: 'book.ask',
+      type: 'deletion.ask',
       choice: { code: 'KK-2-1', title: 'Garden' },
     },
-    'the customer confirms': { type: 'book.delete' },
-    'the customer keeps the book': { type: 'book.keep' },
+    'the customer confirms': { type: 'deletion.confirm' },
+    'the customer keeps the book': { type: 'deletion.keep' },
   },
   outcomes: {
-    deleteWidget: {
+    remove: {
       'the online photo book is deleted': answers(),
       'the service refuses': fails(aServiceError(500)),
       'the connection drops': fails(aLostAnswer()),
     },
-    readWidget: {
+    readAgain: {
       'it is gone': answers(null),
       'it is still there': answers(aWidget({ orderCode: 'KK-1-1' })),
       'nobody can say whether it is gone': fails(aServiceError(503)),
@@ -35,21 +36,17 @@ export const bookDeletionFlow = flow({
   },
   identify: ({ context: { choice, failure } }) => [choice?.code, failure?.kind],
   sentences: [
-    {
-      requirements: ['A-109'],
-      says: 'an online photo book is deleted only after the customer confirmed',
-      holds: ({ label, before, after }) =>
-        after.value !== 'deleting' ||
-        before.value === 'deleting' ||
-        label === 'the customer confirms',
-    },
+    ...askThenDeleteSentences({
+      what: 'an online photo book',
+      asked: ['A-109'],
+      told: ['A-246'],
+      gone: 'the online photo book is deleted',
+    }),
     {
       requirements: ['A-246'],
-      says: 'screens are notified only of a book that the service deleted or still has',
+      says: 'a book comes back only where the service has it still',
       holds: ({ label, effects }) =>
-        !effects.some(effect => effect.includes('tellWidget')) ||
-        label === 'the online photo book is deleted' ||
-        label === 'it is still there',
+        !effects.some(effect => effect.includes('tellThere')) || label === 'it is still there',
     },
   ],
 })

@@ -1,3 +1,4 @@
+import { askThenDeleteSentences } from '#machines/kit/ask-then-delete-sentences.ts'
 import { answers, fails, flow } from '#machines/kit/flow.ts'
 import { projectDeletionMachine } from '#machines/orders/project-deletion/project-deletion.machine.ts'
 import { aLostAnswer, aServiceError } from '#machines/samples/failures.ts'
@@ -11,38 +12,28 @@ export const projectDeletionFlow = flow({
   machine: projectDeletionMachine,
   events: {
     'the customer presses Delete at a project': {
-      type: 'project.ask',
+      type: 'deletion.ask',
       choice: aProjectChoice('P1'),
     },
     'the customer presses Delete at another project': {
-      type: 'project.ask',
+      type: 'deletion.ask',
       choice: aProjectChoice('P2'),
     },
-    'the customer confirms': { type: 'project.delete' },
-    'the customer keeps the project': { type: 'project.keep' },
+    'the customer confirms': { type: 'deletion.confirm' },
+    'the customer keeps the project': { type: 'deletion.keep' },
   },
   outcomes: {
-    deleteProject: {
+    remove: {
       'the project is deleted': answers(),
       'the service refuses': fails(aServiceError(500)),
       'the connection drops': fails(aLostAnswer()),
     },
   },
   identify: ({ context: { choice, failure } }) => [choice?.id, failure?.kind],
-  sentences: [
-    {
-      requirements: ['A-106'],
-      says: 'a project is deleted only after the customer confirmed',
-      holds: ({ label, before, after }) =>
-        after.value !== 'deleting' ||
-        before.value === 'deleting' ||
-        label === 'the customer confirms',
-    },
-    {
-      requirements: ['A-106'],
-      says: 'the dialog always knows which project it is about',
-      holds: ({ after: { tags, context } }) =>
-        tags.includes('modal') === ((context as { choice: unknown }).choice !== null),
-    },
-  ],
+  sentences: askThenDeleteSentences({
+    what: 'a project',
+    asked: ['A-106'],
+    told: ['A-104'],
+    gone: 'the project is deleted',
+  }),
 })

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { AddressDeletionDialog } from '#src/account/address-book/AddressDeletionDialog.tsx'
+import { AddressDeletionDialog } from '#src/account/address-deletion/AddressDeletionDialog.tsx'
 import { AddressesPage } from '#src/account/addresses/AddressesPage.tsx'
 import type { Screen } from '#src/shell/screen.route.ts'
 import { addressParts } from '#src/account/settings/settings-screen-actors.route.ts'
@@ -10,7 +10,7 @@ import {
 import { useScreenActor } from '#src/shell/use-screen-actors.ts'
 
 function AddressesRoute(): ReactNode {
-  const addressBook = useScreenActor('addressBook')
+  const addressDeletion = useScreenActor('addressDeletion')
   const { settingsPath, saved } = useSettingsNavigation()
   useSettingsScreen('/settings/addresses/all')
 
@@ -21,10 +21,10 @@ function AddressesRoute(): ReactNode {
         settingsPath={settingsPath}
         saved={saved}
         onDelete={choice => {
-          addressBook.send({ type: 'address.ask', choice })
+          addressDeletion.send({ type: 'deletion.ask', choice })
         }}
       />
-      <AddressDeletionDialog flow={addressBook} />
+      <AddressDeletionDialog flow={addressDeletion} />
     </>
   )
 }

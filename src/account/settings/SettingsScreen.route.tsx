@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
 import { AccountDeletionDialog } from '#src/account/account-deletion/AccountDeletionDialog.tsx'
-import { AddressDeletionDialog } from '#src/account/address-book/AddressDeletionDialog.tsx'
+import { AddressDeletionDialog } from '#src/account/address-deletion/AddressDeletionDialog.tsx'
 import { DataExportDialog } from '#src/account/data-export/DataExportDialog.tsx'
 import { SettingsPage } from '#src/account/settings/SettingsPage.tsx'
 import { exportSections } from '#machines/account/data-export/data-export.model.ts'
@@ -17,7 +17,7 @@ import { useScreenActor } from '#src/shell/use-screen-actors.ts'
 export function SettingsScreen(): ReactNode {
   const customer = useScreenActor('customer')
   const addresses = useScreenActor('addresses')
-  const addressBook = useScreenActor('addressBook')
+  const addressDeletion = useScreenActor('addressDeletion')
   const callback = useScreenActor('callback')
   const dataExport = useScreenActor('dataExport')
   const deletionDialog = useScreenActor('deletionDialog')
@@ -44,7 +44,7 @@ export function SettingsScreen(): ReactNode {
         settingsPath={settingsPath}
         saved={saved}
         onDeleteAddress={choice => {
-          addressBook.send({ type: 'address.ask', choice })
+          addressDeletion.send({ type: 'deletion.ask', choice })
         }}
         onExport={askForExport}
         onDeleteAccount={() => {
@@ -52,7 +52,7 @@ export function SettingsScreen(): ReactNode {
         }}
       />
       <SettingsGuard form={callback} sharedPaths={[settingsPath, `${settingsPath}/email`]} />
-      <AddressDeletionDialog flow={addressBook} />
+      <AddressDeletionDialog flow={addressDeletion} />
       <DataExportDialog flow={dataExport} />
       {accountDeletion === undefined ? null : (
         <AccountDeletionDialog

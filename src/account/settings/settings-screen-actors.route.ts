@@ -1,4 +1,4 @@
-import { provideAccountDeletion, provideAddressBook } from '#src/account/account.actor.ts'
+import { provideAccountDeletion, provideAddressDeletion } from '#src/account/account.actor.ts'
 import { currentIdentity } from '#src/session/caller-identity.actor.ts'
 import { provideCustomer } from '#src/account/customer/customer.actor.ts'
 import { provideDataExport } from '#src/account/data-export/data-export.actor.ts'
@@ -20,8 +20,8 @@ export const customerPart = (app: AppContext): OpenScreenActor => ({
 export const addressParts = (app: AppContext): OpenScreenActor[] => [
   { name: 'addresses', logic: provideAddresses(app), isKept: true },
   {
-    name: 'addressBook',
-    logic: provideAddressBook(app),
+    name: 'addressDeletion',
+    logic: provideAddressDeletion(app),
     isKept: true,
   },
 ]

@@ -36,7 +36,7 @@ function OnlineProductsRoute(): ReactNode {
           void navigate({ to: '/online-products', search: { page: next } })
         }}
         onDelete={choice => {
-          deletion.send({ type: 'book.ask', choice })
+          deletion.send({ type: 'deletion.ask', choice })
         }}
       />
       <BookDeletionDialog flow={deletion} />

@@ -30,7 +30,7 @@ function OnlineProductRoute(): ReactNode {
         categories={useScreenActor('galleryCategories')}
         merchandise={useScreenActor('merchandise')}
         onDelete={choice => {
-          deletion.send({ type: 'book.ask', choice })
+          deletion.send({ type: 'deletion.ask', choice })
         }}
       />
       <BookDeletionDialog flow={deletion} />

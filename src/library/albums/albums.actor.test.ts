@@ -57,8 +57,8 @@ it.each([
 it('says on every screen that an album is deleted, also where it was gone before', async () => {
   const { app, told } = worldWith({ remove: async () => 'goneBefore' })
   const actor = createActor(provideAlbumDeletion(app)).start()
-  actor.send({ type: 'album.ask', album: SEA })
-  actor.send({ type: 'album.delete' })
+  actor.send({ type: 'deletion.ask', choice: SEA })
+  actor.send({ type: 'deletion.confirm' })
   await arrived()
 
   expect(told).toEqual([{ kind: 'albumDeleted', name: 'Sea' }, { type: 'albums.changed' }])

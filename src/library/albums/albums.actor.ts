@@ -136,7 +136,8 @@ export const provideAlbumName = (app: AlbumsDependencies) =>
 export const provideAlbumDeletion = (app: AlbumsDependencies) =>
   albumDeletionMachine.provide({
     actors: {
-      deleteAlbum: fromPromise(async ({ input: { albumId }, signal }) => {
+      remove: fromPromise(async ({ input: { choice }, signal }) => {
+        const { albumId } = choice
         const albums = app.known().client(albumClient)
         await readAfter(albums.remove(albumId, signal), async () => {
           try {
@@ -150,10 +151,10 @@ export const provideAlbumDeletion = (app: AlbumsDependencies) =>
       }),
     },
     actions: {
-      tellDeleted: enqueueActions(({ enqueue }, album) => {
-        enqueue(emit({ type: 'album.deleted', album }))
+      tellGone: enqueueActions(({ enqueue }, { choice }) => {
+        enqueue(emit({ type: 'choice.deleted', choice }))
         enqueue(() => {
-          app.notify({ kind: 'albumDeleted', name: album.name })
+          app.notify({ kind: 'albumDeleted', name: choice.name })
           app.tell({ type: 'albums.changed' })
         })
       }),

@@ -56,8 +56,8 @@ it('tells every part which project is gone, and the customer that it is', async 
   const { app, calls, told } = fakeContext()
   const deletion = createActor(provideProjectDeletion(app)).start()
 
-  deletion.send({ type: 'project.ask', choice: aProjectChoice('P1') })
-  deletion.send({ type: 'project.delete' })
+  deletion.send({ type: 'deletion.ask', choice: aProjectChoice('P1') })
+  deletion.send({ type: 'deletion.confirm' })
   await arrived()
 
   expect(calls).toEqual([['remove', 'P1']])
@@ -68,8 +68,8 @@ it('reports why a project could not be deleted, and tells nobody', async () => {
   const { app, reported, told } = fakeContext({ remove: () => Promise.reject(aServiceError(500)) })
   const deletion = createActor(provideProjectDeletion(app)).start()
 
-  deletion.send({ type: 'project.ask', choice: aProjectChoice('P1') })
-  deletion.send({ type: 'project.delete' })
+  deletion.send({ type: 'deletion.ask', choice: aProjectChoice('P1') })
+  deletion.send({ type: 'deletion.confirm' })
   await arrived()
 
   expect([told, reported]).toEqual([[], [['action', aServiceError(500)]]])

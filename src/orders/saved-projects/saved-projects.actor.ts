@@ -43,20 +43,20 @@ export const provideProjectDeletion = (
 ) =>
   projectDeletionMachine.provide({
     actors: {
-      deleteProject: fromPromise(({ input: { id }, signal }) => {
+      remove: fromPromise(({ input: { choice }, signal }) => {
         const service = app.known().client(savedProjectClient)
-        return readAfter(service.remove(id, signal), async () => {
+        return readAfter(service.remove(choice.id, signal), async () => {
           const wanted = { accountId: app.owner() ?? '', page: 1, size: MOST_READ }
           const { projects, totalProjectCount } = await service.list(wanted, signal)
-          if (projects.some(project => project.id === id)) return null
+          if (projects.some(project => project.id === choice.id)) return null
           if (totalProjectCount > MOST_READ) throw new Error('It may be among older projects')
           return { answer: undefined }
         })
       }),
     },
     actions: {
-      tellGone: (_, { id }) => {
-        app.tell({ type: 'project.gone', id })
+      tellGone: (_, { choice }) => {
+        app.tell({ type: 'project.gone', id: choice.id })
         app.notify({ kind: 'projectDeleted' })
       },
       report: (_, { error }) => {

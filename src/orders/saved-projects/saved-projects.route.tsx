@@ -44,7 +44,7 @@ function SavedProjectsRoute(): ReactNode {
           void navigate({ to: '/saved-projects', search: { page: next } })
         }}
         onDelete={choice => {
-          deletion.send({ type: 'project.ask', choice })
+          deletion.send({ type: 'deletion.ask', choice })
         }}
       />
       <ProjectDeletionDialog flow={deletion} />

@@ -1,7 +1,7 @@
 // Written by `npm run catalogue`.
 import type { AnyPathPlayer } from '#tests/paths/kit/path-player.ts'
 import { accountDeletionPlayer } from '#tests/paths/account/account-deletion/account-deletion.player.ts'
-import { addressBookPlayer } from '#tests/paths/account/address-book/address-book.player.ts'
+import { addressDeletionPlayer } from '#tests/paths/account/address-deletion/address-deletion.player.ts'
 import { addressFormPlayer } from '#tests/paths/account/address-form/address-form.player.ts'
 import { addressesPlayer } from '#tests/paths/account/addresses/addresses.player.ts'
 import { confirmationPlayer } from '#tests/paths/account/confirmation/confirmation.player.ts'
@@ -84,7 +84,7 @@ import { toastsPlayer } from '#tests/paths/shell/toasts/toasts.player.ts'
 /** The player of every flow that has one. */
 export const PLAYERS: readonly AnyPathPlayer[] = [
   accountDeletionPlayer,
-  addressBookPlayer,
+  addressDeletionPlayer,
   addressFormPlayer,
   addressesPlayer,
   confirmationPlayer,

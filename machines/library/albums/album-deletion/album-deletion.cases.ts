@@ -1,3 +1,4 @@
+import { askThenDeleteSentences } from '#machines/kit/ask-then-delete-sentences.ts'
 import { answers, fails, flow } from '#machines/kit/flow.ts'
 import { albumDeletionMachine } from '#machines/library/albums/album-deletion/album-deletion.machine.ts'
 import { aLostAnswer, aServiceError } from '#machines/samples/failures.ts'
@@ -10,34 +11,24 @@ export const albumDeletionFlow = flow({
   machine: albumDeletionMachine,
   events: {
     'the customer wants to delete the album': {
-      type: 'album.ask',
-      album: { albumId: 'album-1', name: 'Garden' },
+      type: 'deletion.ask',
+      choice: { albumId: 'album-1', name: 'Garden' },
     },
-    'the customer confirms': { type: 'album.delete' },
-    'the customer keeps the album': { type: 'album.keep' },
+    'the customer confirms': { type: 'deletion.confirm' },
+    'the customer keeps the album': { type: 'deletion.keep' },
   },
   outcomes: {
-    deleteAlbum: {
+    remove: {
       'the album is deleted': answers(),
       'the service refuses': fails(aServiceError(500)),
       'the connection drops': fails(aLostAnswer()),
     },
   },
-  identify: ({ context: { album, failure } }) => [album.albumId, failure?.kind],
-  sentences: [
-    {
-      requirements: ['L-101'],
-      says: 'an album is deleted only after the customer confirmed',
-      holds: ({ label, before, after }) =>
-        after.value !== 'deleting' ||
-        before.value === 'deleting' ||
-        label === 'the customer confirms',
-    },
-    {
-      requirements: ['L-103', 'L-104'],
-      says: 'only an album that is gone is said to be deleted',
-      holds: ({ label, effects }) =>
-        !effects.some(effect => effect.includes('tellDeleted')) || label === 'the album is deleted',
-    },
-  ],
+  identify: ({ context: { choice, failure } }) => [choice?.albumId, failure?.kind],
+  sentences: askThenDeleteSentences({
+    what: 'an album',
+    asked: ['L-101'],
+    told: ['L-103', 'L-104'],
+    gone: 'the album is deleted',
+  }),
 })

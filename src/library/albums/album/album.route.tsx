@@ -74,7 +74,7 @@ function AlbumRoute(): ReactNode {
   })
 
   useEffect(() => {
-    const { unsubscribe } = deletion.on('album.deleted', ({ album: { albumId: gone } }) => {
+    const { unsubscribe } = deletion.on('choice.deleted', ({ choice: { albumId: gone } }) => {
       leave(gone)
     })
     return unsubscribe
@@ -128,7 +128,7 @@ function AlbumRoute(): ReactNode {
           naming.send({ type: 'name.change', album: chosen })
         }}
         onDelete={chosen => {
-          deletion.send({ type: 'album.ask', album: chosen })
+          deletion.send({ type: 'deletion.ask', choice: chosen })
         }}
       />
       <AlbumNameDialog flow={naming} />

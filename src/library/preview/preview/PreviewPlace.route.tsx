@@ -54,9 +54,11 @@ export function OwnPreviewPlace({
           onDelete: deleted => {
             const { photo } = preview.getSnapshot().context
             deletion.send({
-              type: 'photo.ask',
-              imageId: deleted,
-              ...(photo?.imageId === deleted ? { section: monthOf(photo.dateTaken) } : {}),
+              type: 'deletion.ask',
+              choice: {
+                imageId: deleted,
+                section: photo?.imageId === deleted ? monthOf(photo.dateTaken) : null,
+              },
             })
           },
           onPick: picked => {

@@ -140,8 +140,8 @@ it('deletes one photo by the service, and tells every part; also when one is kep
   })
   const children: Readonly<Record<string, AnyActorRef | undefined>> = parts.getSnapshot().children
   const deletion = children['photoDeletion']
-  deletion?.send({ type: 'photo.ask', imageId: 'b' })
-  deletion?.send({ type: 'photo.delete' })
+  deletion?.send({ type: 'deletion.ask', choice: { imageId: 'b', section: null } })
+  deletion?.send({ type: 'deletion.confirm' })
   await arrived()
 
   expect(asked).toEqual([['b']])
@@ -151,10 +151,10 @@ it('deletes one photo by the service, and tells every part; also when one is kep
     fact: { type: 'photos.removed', ids: ['b'] },
   })
 
-  deletion?.send({ type: 'photo.ask', imageId: 'c' })
-  deletion?.send({ type: 'photo.delete' })
+  deletion?.send({ type: 'deletion.ask', choice: { imageId: 'c', section: null } })
+  deletion?.send({ type: 'deletion.confirm' })
   await arrived()
-  deletion?.send({ type: 'photo.keep' })
+  deletion?.send({ type: 'deletion.keep' })
   expect(told).toContainEqual({ type: 'parts.tell', fact: { type: 'library.refresh' } })
 })
 
@@ -194,8 +194,11 @@ it.each([
     })
     const children: Readonly<Record<string, AnyActorRef | undefined>> = parts.getSnapshot().children
     const deletion = children['photoDeletion']
-    deletion?.send({ type: 'photo.ask', imageId: 'b', section: '2024-03' })
-    deletion?.send({ type: 'photo.delete' })
+    deletion?.send({
+      type: 'deletion.ask',
+      choice: { imageId: 'b', section: '2024-03' },
+    })
+    deletion?.send({ type: 'deletion.confirm' })
     await vi.waitFor(() => expect(deletion?.getSnapshot().value).toBe(state))
 
     expect(asked).toEqual([{ kind: 'month', year: 2024, month: 3 }])

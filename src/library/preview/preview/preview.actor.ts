@@ -86,26 +86,32 @@ export const providePreview = (
 export const providePhotoDeletion = (app: ServiceDependencies, sent: SentFiles) =>
   photoDeletionMachine.provide({
     actors: {
-      deletePhoto: fromPromise(({ input: { imageId, section, isUnsure }, signal }) =>
-        deletePhotos(app, sent, [imageId], signal, {
+      remove: fromPromise(({ input: { choice, isUnsure }, signal }) =>
+        deletePhotos(app, sent, [choice.imageId], signal, {
           isUnsure,
-          sections: section === null ? [] : [section],
+          sections: choice.section === null ? [] : [choice.section],
           looksFor: true,
         }),
       ),
     },
     actions: {
-      tellRemoved: sendParent((_, { ids }) => ({
+      tellGone: sendParent((_, { choice }) => ({
         type: 'parts.tell',
-        fact: { type: 'photos.removed', ids },
+        fact: { type: 'photos.removed', ids: [choice.imageId] },
       })),
       tellRefresh: sendParent({ type: 'parts.tell', fact: { type: 'library.refresh' } }),
-      reportFailed: () => {
-        app.report('action', new Error('Failed to delete photo!'))
+      reportLeft: () => {
+        app.report('action', notDeleted())
       },
-      report: reportingTo(app),
+      report: (_, { error }) => {
+        app.report('action', error)
+        app.report('action', notDeleted())
+      },
     },
   })
+
+/** What reports say of every deletion that failed; L-282. */
+const notDeleted = (): Error => new Error('Failed to delete photo!')
 
 /** Until the list has a tile of the photo, if it ever has, the focus is not left to the page as a whole. */
 const focusHeading = (): void => {

@@ -1,6 +1,5 @@
 import * as v from 'valibot'
 import { bookDeletionFlow } from '#machines/books/book-deletion/book-deletion.cases.ts'
-import type { Observation } from '#machines/kit/trace.ts'
 import {
   always,
   BOOK_ORDERS,
@@ -9,28 +8,13 @@ import {
   wireBookOrder,
   wireWidget,
 } from '#tests/paths/books/book-stage.ts'
+import { deletionView, readDeletion } from '#tests/paths/kit/deletion-reading.ts'
 import { pathPlayer, type Gesture } from '#tests/paths/kit/path-player.ts'
-import { perStage, refusal, type HeldCalls, loseAnswer, NOT_KNOWN } from '#tests/paths/kit/stage.ts'
+import { perStage, refusal, type HeldCalls, loseAnswer } from '#tests/paths/kit/stage.ts'
 
 const context = v.object({
-  failure: v.nullable(v.object({ kind: v.string() })),
   choice: v.nullable(v.object({ code: v.string(), title: v.string() })),
 })
-
-/** What a customer reads of the dialog, and where it leaves them. */
-interface Reading {
-  title: string | null
-  /** What it says: the book by its name, and what becomes of it. */
-  sentences: string[]
-  isBusy: boolean
-  alert: string | null
-  hasReference: boolean
-  /** Buttons of the dialog that can be used. */
-  buttons: string[]
-  isFocusInside: boolean
-  /** Whether the page behind is out of reach of screen readers and keys. */
-  isBehind: boolean
-}
 
 const WHAT_BECOMES =
   'Nobody can open it any more, and it leaves the gallery. The book that you ordered stays as it is.'
@@ -86,51 +70,13 @@ export const bookDeletionPlayer = pathPlayer({
   // The answer names the first book, and a list that is read meanwhile may hold the other one.
   canHappen: ({ context: kept }, label) =>
     label !== 'it is still there' || v.parse(context, kept).choice?.code === 'KK-1-1',
-  view: ({ tags, context: kept }: Observation): Reading => {
-    const { choice, failure } = v.parse(context, kept)
-    const isOpen = tags.includes('modal')
-    const isBusy = tags.includes('busy')
-    const isAlert = tags.includes('alert')
-    return {
-      title: isOpen ? 'Delete this online photo book?' : null,
-      sentences: isOpen && choice !== null ? [choice.title, WHAT_BECOMES] : [],
-      isBusy,
-      alert: !isAlert
-        ? null
-        : failure?.kind === 'unanswered'
-          ? NOT_KNOWN
-          : 'The online photo book could not be deleted. Please try again.',
-      hasReference: isAlert,
-      buttons: isOpen
-        ? [
-            ...(isBusy ? [] : ['Close']),
-            ...(isAlert ? ['Copy reference'] : []),
-            'Keep online photo book',
-            ...(isBusy ? [] : ['Delete online photo book']),
-          ]
-        : [],
-      isFocusInside: isOpen,
-      isBehind: isOpen,
-    }
-  },
-  read: ({ page }) =>
-    page.evaluate((): Reading => {
-      const dialog = document.querySelector<HTMLElement>('[role=alertdialog]')
-      const all = (selector: string): HTMLElement[] => [
-        ...(dialog?.querySelectorAll<HTMLElement>(selector) ?? []),
-      ]
-      const words = (selector: string): string | null => all(selector)[0]?.innerText ?? null
-      return {
-        title: words('h2'),
-        sentences: all('[data-flow=bookDeletion] > p').map(({ innerText }) => innerText),
-        isBusy: dialog?.querySelector('[data-flow=bookDeletion]')?.ariaBusy === 'true',
-        alert: words('[role=alert] > div > div > div')?.split('\n')[0] ?? null,
-        hasReference: all('[role=alert] code').length === 1,
-        buttons: all('button:not([aria-disabled=true])').map(
-          ({ ariaLabel, innerText }) => ariaLabel ?? innerText,
-        ),
-        isFocusInside: dialog?.contains(document.activeElement) === true,
-        isBehind: document.querySelector('#main')?.closest('[inert], [aria-hidden=true]') !== null,
-      }
+  view: seen =>
+    deletionView(seen, {
+      title: 'Delete this online photo book?',
+      sentences: [v.parse(context, seen.context).choice?.title ?? '', WHAT_BECOMES],
+      keep: 'Keep online photo book',
+      confirm: 'Delete online photo book',
+      failed: 'The online photo book could not be deleted. Please try again.',
     }),
+  read: readDeletion,
 })

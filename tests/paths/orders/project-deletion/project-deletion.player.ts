@@ -1,28 +1,11 @@
 import * as v from 'valibot'
-import type { Observation } from '#machines/kit/trace.ts'
 import { projectDeletionFlow } from '#machines/orders/project-deletion/project-deletion.cases.ts'
+import { deletionView, readDeletion } from '#tests/paths/kit/deletion-reading.ts'
 import { pathPlayer, type Gesture } from '#tests/paths/kit/path-player.ts'
-import { type HeldCalls, perStage, refusal, loseAnswer, NOT_KNOWN } from '#tests/paths/kit/stage.ts'
+import { type HeldCalls, perStage, refusal, loseAnswer } from '#tests/paths/kit/stage.ts'
 import { fulfil } from '#tests/paths/kit/wire.ts'
 
-const context = v.object({
-  failure: v.nullable(v.object({ kind: v.string() })),
-  choice: v.nullable(v.object({ id: v.picklist(['P1', 'P2']) })),
-})
-
-/** What a customer reads of the dialog, and where it leaves them. */
-interface Reading {
-  title: string | null
-  sentences: string[]
-  isBusy: boolean
-  alert: string | null
-  hasReference: boolean
-  /** Buttons of the dialog that can be used. */
-  buttons: string[]
-  focus: 'dialog' | 'page' | 'nowhere'
-  /** Whether the page behind is out of reach of screen readers and keys. */
-  isBehind: boolean
-}
+const context = v.object({ choice: v.nullable(v.object({ id: v.picklist(['P1', 'P2']) })) })
 
 const LOSS =
   'What you arranged in this project is lost. This cannot be undone. Your photos and orders stay.'
@@ -72,58 +55,13 @@ export const projectDeletionPlayer = pathPlayer({
     'the service refuses': stage => calls.of(stage).answer(() => refusal(500)),
     'the connection drops': stage => loseAnswer(stage, calls.of(stage), LIST),
   },
-  view: ({ value, tags, context: kept }: Observation): Reading => {
-    const { choice, failure } = v.parse(context, kept)
-    const isBusy = tags.includes('busy')
-    const isAlert = tags.includes('alert')
-    return {
-      title: choice === null ? null : `Delete project Project ${choice.id}`,
-      sentences: choice === null ? [] : [LOSS],
-      isBusy,
-      alert: !isAlert
-        ? null
-        : failure?.kind === 'unanswered'
-          ? NOT_KNOWN
-          : 'The project could not be deleted. Please try again.',
-      hasReference: isAlert,
-      buttons:
-        choice === null
-          ? []
-          : [
-              ...(isBusy ? [] : ['Close']),
-              ...(isAlert ? ['Copy reference'] : []),
-              'Keep project',
-              ...(isBusy ? [] : ['Delete project']),
-            ],
-      focus: value === 'closed' ? 'page' : 'dialog',
-      isBehind: tags.includes('modal'),
-    }
-  },
-  read: ({ page }) =>
-    page.evaluate((): Reading => {
-      const dialog = document.querySelector<HTMLElement>('[role=alertdialog]')
-      const main = document.querySelector('#main')
-      const all = (selector: string): HTMLElement[] => [
-        ...(dialog?.querySelectorAll<HTMLElement>(selector) ?? []),
-      ]
-      const words = (selector: string): string | null => all(selector)[0]?.innerText ?? null
-      const focused = document.activeElement
-      return {
-        title: words('h2'),
-        sentences: all('[data-flow=projectDeletion] > p').map(({ innerText }) => innerText),
-        isBusy: dialog?.querySelector('[data-flow=projectDeletion]')?.ariaBusy === 'true',
-        alert: words('[role=alert] > div > div > div')?.split('\n')[0] ?? null,
-        hasReference: all('[role=alert] code').length === 1,
-        buttons: all('button:not([aria-disabled=true])').map(
-          ({ ariaLabel, innerText }) => ariaLabel ?? innerText,
-        ),
-        focus:
-          main?.contains(focused) === true
-            ? 'page'
-            : focused === document.body
-              ? 'nowhere'
-              : 'dialog',
-        isBehind: main?.closest('[inert], [aria-hidden=true]') !== null,
-      }
+  view: seen =>
+    deletionView(seen, {
+      title: `Delete project Project ${v.parse(context, seen.context).choice?.id}`,
+      sentences: [LOSS],
+      keep: 'Keep project',
+      confirm: 'Delete project',
+      failed: 'The project could not be deleted. Please try again.',
     }),
+  read: readDeletion,
 })

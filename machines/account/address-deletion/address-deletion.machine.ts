@@ -1,0 +1,16 @@
+import { askThenDelete } from '#machines/kit/ask-then-delete.ts'
+import type { SavedAddress } from '#machines/model/address/address.ts'
+
+/** An address that somebody wants gone, and the words by which the dialog names it. */
+export interface AddressChoice {
+  id: SavedAddress['id']
+  name: string
+}
+
+/** Deletes saved addresses, each after a question that names it. Account area, section 2; A-313. */
+export const addressDeletionMachine = askThenDelete<AddressChoice>({
+  id: 'addressDeletion',
+  what: 'The address',
+  asks: 'A dialog names the address and asks whether to delete it.',
+  requirements: { asking: ['A-313'], deleting: ['A-312'], failed: ['A-312', 'A-313'] },
+})

@@ -1,0 +1,42 @@
+import type { Sentence } from '#machines/kit/flow.ts'
+import type { Step } from '#machines/kit/trace.ts'
+
+/**
+ * What every deletion after a question keeps. `what` goes, such as `a project`; `asked` and `told` are the requirements
+ * that ask for the question and for what is said afterwards; `gone` is the label by which the service deletes it.
+ */
+export const askThenDeleteSentences = ({
+  what,
+  asked,
+  told,
+  gone,
+}: {
+  what: string
+  asked: readonly string[]
+  told: readonly string[]
+  gone: string
+}): Sentence[] => [
+  {
+    requirements: asked,
+    says: `${what} is deleted only after the customer confirmed`,
+    holds: ({ label, before, after }) =>
+      after.value !== 'deleting' ||
+      before.value === 'deleting' ||
+      label === 'the customer confirms',
+  },
+  {
+    requirements: asked,
+    says: `the dialog always knows what it is about: ${what}`,
+    holds: ({ after }) => (after.value === 'closed') === (contextOf(after).choice === null),
+  },
+  {
+    requirements: told,
+    says: `${what} is said to be gone only once it is, or may be by a call whose answer was lost`,
+    holds: step => !has(step, 'tellGone') || step.label === gone || contextOf(step.before).isUnsure,
+  },
+]
+
+const contextOf = ({ context }: Step['before']) => context as { choice: unknown; isUnsure: boolean }
+
+const has = ({ effects }: Step, action: string): boolean =>
+  effects.some(effect => effect.includes(action))

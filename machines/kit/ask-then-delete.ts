@@ -1,0 +1,204 @@
+import { type ActorRefFrom, assign, setup } from 'xstate'
+import { port } from '#machines/kit/port.ts'
+import { failureFrom, isUnsure, type Failure } from '#machines/model/failure.ts'
+
+/** What differs from one deletion to the next. */
+interface Deletion<Answer> {
+  /** Also the `data-flow` of the dialog. */
+  id: string
+  /** What goes, at the beginning of a sentence: `The project`. */
+  what: string
+  /** What the dialog says before anything is deleted, as a product owner puts it. */
+  asks: string
+  /** Requirement ids that each state answers for. */
+  requirements: Record<'asking' | 'deleting' | 'failed', readonly string[]>
+  /**
+   * Whether the service answers that it did not delete it. That is a failure, unless the answer of a call before was lost:
+   * then it may be gone by that call, counts as gone, and every list is read again, also where the customer keeps it.
+   */
+  isLeft?: (answer: Answer) => boolean
+  /** Requirement ids of a read after the deletion, which brings back what is still there. */
+  readsAgain?: readonly string[]
+}
+
+/**
+ * Deletes one thing after another, each after a question: the call, then whoever lists it is notified. Nothing is tried
+ * again without a press. `Choice` is what the dialog names; it, and `Found`, which is read again, survive JSON.
+ */
+export const askThenDelete = <Choice, Answer = void, Found = never>({
+  id,
+  what,
+  asks,
+  requirements,
+  isLeft,
+  readsAgain,
+}: Deletion<Answer>) =>
+  setup({
+    types: {} as {
+      context: {
+        /** What is asked about, deleted or read again; null while `closed`. */
+        choice: Choice | null
+        failure: Failure | null
+        /** Whether it may be gone by a call whose answer was lost. */
+        isUnsure: boolean
+      }
+      events:
+        | { type: 'deletion.ask'; choice: Choice }
+        | { type: 'deletion.confirm' }
+        | { type: 'deletion.keep' }
+      emitted: { type: 'choice.deleted'; choice: Choice }
+      tags: 'busy' | 'alert' | 'modal'
+    },
+    actors: {
+      /** What is gone already, such as by another tab, is deleted. */
+      remove: port<Answer, { choice: Choice; isUnsure: boolean }>('remove'),
+      readAgain: port<Found | null, { choice: Choice }>('readAgain'),
+    },
+    guards: {
+      isGone: (_, { answer }: { answer: Answer }) => isLeft?.(answer) !== true,
+      isUnsure: ({ context }) => context.isUnsure,
+      isThere: (_, { found }: { found: Found | null }) => found !== null,
+    },
+    actions: {
+      setChoice: assign({ choice: (_, { choice }: { choice: Choice }) => choice }),
+      clearChoice: assign({ choice: null, isUnsure: false }),
+      clearFailure: assign({ failure: null }),
+      setFailure: assign(({ context }, { error }: { error: unknown }) => {
+        const failure = failureFrom(error)
+        return { failure, isUnsure: context.isUnsure || isUnsure(failure) }
+      }),
+      tellGone: (_, _gone: { choice: Choice }) => undefined,
+      tellThere: (_, _found: { choice: Choice; found: Found | null }) => undefined,
+      /** Every list shows what is there. */
+      tellRefresh: () => undefined,
+      reportLeft: () => undefined,
+      report: (_, _problem: { error: unknown }) => undefined,
+    },
+  }).createMachine({
+    id,
+    context: { choice: null, failure: null, isUnsure: false },
+    initial: 'closed',
+    states: {
+      closed: {
+        description: 'No deletion is open.',
+        entry: ['clearChoice', 'clearFailure'],
+        on: {
+          'deletion.ask': {
+            target: 'asking',
+            actions: { type: 'setChoice', params: ({ event }) => event },
+          },
+        },
+      },
+      asking: {
+        description: asks,
+        meta: { requirements: requirements.asking },
+        tags: 'modal',
+        on: { 'deletion.confirm': 'deleting', 'deletion.keep': 'closed' },
+      },
+      deleting: {
+        description: `${what} is being deleted; the dialog stays until it is known what happened.`,
+        meta: { requirements: requirements.deleting },
+        tags: ['modal', 'busy'],
+        entry: 'clearFailure',
+        invoke: {
+          id: 'remove',
+          src: 'remove',
+          input: ({ context }) => ({ ...chosen(context), isUnsure: context.isUnsure }),
+          onDone:
+            isLeft === undefined
+              ? {
+                  target: readsAgain === undefined ? 'closed' : 'readingAgain',
+                  actions: { type: 'tellGone', params: ({ context }) => chosen(context) },
+                }
+              : [
+                  {
+                    guard: { type: 'isGone', params: ({ event }) => ({ answer: event.output }) },
+                    target: 'closed',
+                    actions: { type: 'tellGone', params: ({ context }) => chosen(context) },
+                  },
+                  {
+                    guard: 'isUnsure',
+                    target: 'closed',
+                    actions: [
+                      { type: 'tellGone', params: ({ context }) => chosen(context) },
+                      'tellRefresh',
+                    ],
+                  },
+                  { target: 'failed', actions: 'reportLeft' },
+                ],
+          onError: {
+            target: 'failed',
+            actions: [
+              { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
+              { type: 'report', params: ({ event }) => ({ error: event.error }) },
+            ],
+          },
+        },
+      },
+      failed: {
+        description: `${what} could not be deleted; the dialog stays open and says so.`,
+        meta: { requirements: requirements.failed },
+        tags: ['modal', 'alert'],
+        on: {
+          'deletion.confirm': 'deleting',
+          'deletion.keep':
+            isLeft === undefined
+              ? 'closed'
+              : [
+                  { guard: 'isUnsure', target: 'closed', actions: 'tellRefresh' },
+                  { target: 'closed' },
+                ],
+        },
+      },
+      ...(readsAgain === undefined
+        ? {}
+        : {
+            readingAgain: {
+              description:
+                'The dialog is closed and what was deleted is off the screen; it is read again, in case that it is still there.',
+              meta: { requirements: readsAgain },
+              invoke: {
+                id: 'readAgain',
+                src: 'readAgain',
+                input: ({ context }) => chosen(context),
+                onDone: [
+                  {
+                    guard: { type: 'isThere', params: ({ event }) => ({ found: event.output }) },
+                    target: 'closed',
+                    actions: {
+                      type: 'tellThere',
+                      params: ({ context, event }) => ({
+                        ...chosen(context),
+                        found: event.output,
+                      }),
+                    },
+                  },
+                  { target: 'closed' },
+                ],
+                onError: {
+                  target: 'closed',
+                  actions: { type: 'report', params: ({ event }) => ({ error: event.error }) },
+                },
+              },
+              on: {
+                'deletion.ask': {
+                  target: 'asking',
+                  actions: { type: 'setChoice', params: ({ event }) => event },
+                },
+              },
+            },
+          }),
+    },
+    options: { maxIterations: 1000 },
+  })
+
+/** A deletion that runs. */
+export type DeletionActor<Choice, Answer, Found> = ActorRefFrom<
+  ReturnType<typeof askThenDelete<Choice, Answer, Found>>
+>
+
+/** Only `closed` has no choice; a null elsewhere is a bug of the machine. */
+const chosen = <Choice>({ choice }: { choice: Choice | null }): { choice: Choice } => {
+  if (choice === null) throw new TypeError('Nothing was chosen to be deleted')
+  return { choice }
+}

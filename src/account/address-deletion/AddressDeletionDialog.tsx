@@ -1,0 +1,33 @@
+import { Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import type { addressDeletionMachine } from '#machines/account/address-deletion/address-deletion.machine.ts'
+import { useDeletion } from '#src/shell/use-deletion.ts'
+import { DeletionDialog } from '#src/ui/overlays/DeletionDialog.tsx'
+
+/** Asks before a saved address is deleted, and says when that failed; A-313. */
+export function AddressDeletionDialog({
+  flow,
+}: {
+  flow: ActorRefFrom<typeof addressDeletionMachine>
+}): ReactNode {
+  const { choice, deletion } = useDeletion(flow)
+
+  if (choice === null) return null
+  return (
+    <DeletionDialog
+      deletion={deletion}
+      title={<Trans>Delete this address?</Trans>}
+      keep={<Trans>Keep address</Trans>}
+      confirm={<Trans>Delete address</Trans>}
+      notDone={<Trans>The address could not be deleted. Please try again.</Trans>}
+    >
+      <p>
+        <bdi>{choice.name}</bdi>
+      </p>
+      <p>
+        <Trans>Orders that you placed keep their address.</Trans>
+      </p>
+    </DeletionDialog>
+  )
+}

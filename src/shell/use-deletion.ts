@@ -1,0 +1,37 @@
+import { useSelector } from '@xstate/react'
+import { useEffect } from 'react'
+import type { DeletionActor } from '#machines/kit/ask-then-delete.ts'
+import { statePath } from '#machines/kit/state-path.ts'
+
+/**
+ * A deletion as its dialog shows it; `choice` is null while no dialog is open. Who leaves by Back is not asked again on
+ * coming back; a deletion under way goes on.
+ */
+export const useDeletion = <Choice, Answer, Found>(actor: DeletionActor<Choice, Answer, Found>) => {
+  const onKeep = (): void => {
+    actor.send({ type: 'deletion.keep' })
+  }
+  const choice = useSelector(actor, snapshot =>
+    snapshot.hasTag('modal') ? snapshot.context.choice : null,
+  )
+  const deletion = {
+    flow: useSelector(actor, ({ machine }) => machine.id),
+    state: useSelector(actor, ({ value }) => statePath(value)),
+    isBusy: useSelector(actor, snapshot => snapshot.hasTag('busy')),
+    isAlert: useSelector(actor, snapshot => snapshot.hasTag('alert')),
+    failure: useSelector(actor, ({ context }) => context.failure),
+    onKeep,
+    onDelete: () => {
+      actor.send({ type: 'deletion.confirm' })
+    },
+  }
+
+  useEffect(
+    () => () => {
+      actor.send({ type: 'deletion.keep' })
+    },
+    [actor],
+  )
+
+  return { choice, deletion }
+}

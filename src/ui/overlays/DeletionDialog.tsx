@@ -1,0 +1,93 @@
+import { css } from '@linaria/core'
+import { Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import type { Failure } from '#machines/model/failure.ts'
+import { Banner } from '#src/ui/Banner.tsx'
+import { Button } from '#src/ui/Button.tsx'
+import { NotDone } from '#src/ui/failure/NotDone.tsx'
+import { Dialog } from '#src/ui/overlays/Dialog.tsx'
+import { Reference } from '#src/ui/Reference.tsx'
+
+/** Asks before something is deleted, stays until it is known what happened, and says when that failed. */
+export function DeletionDialog({
+  deletion: { flow, state, isBusy, isAlert, failure, onKeep, onDelete },
+  title,
+  keep,
+  disablesKeep = false,
+  confirm,
+  notDone,
+  problem,
+  children,
+}: {
+  deletion: {
+    /** Id of the machine. */
+    flow: string
+    state: string
+    isBusy: boolean
+    isAlert: boolean
+    failure: Failure | null
+    onKeep: () => void
+    onDelete: () => void
+  }
+  title: ReactNode
+  /** The words of the two buttons. */
+  keep: ReactNode
+  confirm: ReactNode
+  /** Whether the thing cannot be kept while it is being deleted; else that press changes nothing. */
+  disablesKeep?: boolean
+  /** What is said of a failure of which no more is known. */
+  notDone?: ReactNode
+  /** What is said of a failure instead of that. */
+  problem?: ReactNode
+  children: ReactNode
+}): ReactNode {
+  return (
+    <Dialog
+      role="alertdialog"
+      title={title}
+      closable={!isBusy}
+      onClose={onKeep}
+      actions={
+        <>
+          <Button disabled={disablesKeep && isBusy} onClick={onKeep}>
+            {keep}
+          </Button>
+          <Button
+            variant="danger"
+            busy={isBusy}
+            busyLabel={<Trans>Deleting</Trans>}
+            onClick={onDelete}
+          >
+            {confirm}
+          </Button>
+        </>
+      }
+    >
+      <div className={body} data-flow={flow} data-state={state} aria-busy={isBusy}>
+        {children}
+        {isAlert ? (problem ?? <Problem failure={failure}>{notDone}</Problem>) : null}
+      </div>
+    </Dialog>
+  )
+}
+
+function Problem({
+  failure,
+  children,
+}: {
+  failure: Failure | null
+  children: ReactNode
+}): ReactNode {
+  const correlationId = failure?.correlationId ?? null
+  return (
+    <Banner tone="danger" role="alert">
+      <NotDone failure={failure}>{children}</NotDone>
+      {correlationId === null ? null : <Reference correlationId={correlationId} />}
+    </Banner>
+  )
+}
+
+const body = css`
+  display: grid;
+  gap: var(--space-4);
+`
