@@ -8,6 +8,9 @@ import {
 } from '#tests/paths/library/preview/preview-stage.ts'
 import { perStage, refusal, type HeldCalls, loseAnswer } from '#tests/paths/kit/stage.ts'
 
+/** The month of the photo, in which it is looked for where the answer is lost. */
+const MONTH = /\/photo\/photos\/timeline\//u
+
 const calls = perStage<HeldCalls>()
 
 export const photoDeletionPlayer = pathPlayer({
@@ -35,7 +38,7 @@ export const photoDeletionPlayer = pathPlayer({
     'the photo is named as one that failed': stage =>
       calls.of(stage).answer(() => ({ status: 200, json: { failed: ['b'] } })),
     'the service refuses': stage => calls.of(stage).answer(() => refusal(500)),
-    'the connection drops': stage => loseAnswer(stage, calls.of(stage)),
+    'the connection drops': stage => loseAnswer(stage, calls.of(stage), MONTH),
   },
   view: seen =>
     deletionView(seen, {
