@@ -34,9 +34,8 @@ import { archiveFlow } from '#machines/library/downloads/archive/archive.cases.t
 import { archivesFlow } from '#machines/library/downloads/archives/archives.cases.ts'
 import { downloadListFlow } from '#machines/library/downloads/download-list/download-list.cases.ts'
 import { singleDownloadFlow } from '#machines/library/downloads/single-download/single-download.cases.ts'
-import { dragCloseFlow } from '#machines/library/preview/drag-close/drag-close.cases.ts'
+import { photoDragFlow } from '#machines/library/preview/photo-drag/photo-drag.cases.ts'
 import { previewFlow } from '#machines/library/preview/preview/preview.cases.ts'
-import { swipeFlow } from '#machines/library/preview/swipe/swipe.cases.ts'
 import { zoomFlow } from '#machines/library/preview/zoom/zoom.cases.ts'
 import { printsFlow } from '#machines/library/prints/prints.cases.ts'
 import { dragSelectFlow } from '#machines/library/selection/drag-select/drag-select.cases.ts'
@@ -117,9 +116,8 @@ export const FLOWS: readonly Flow[] = [
   archivesFlow,
   downloadListFlow,
   singleDownloadFlow,
-  dragCloseFlow,
+  photoDragFlow,
   previewFlow,
-  swipeFlow,
   zoomFlow,
   printsFlow,
   dragSelectFlow,

@@ -62,7 +62,7 @@ const SHOWN_BY = [
   [/\/UploadTray\./u, ['upload-queue']],
   [/library\/(?:GridPart|PhotoCell|PhotoGrid)\./u, ['photo-list', 'timeline']],
   [/\/SortChoice\./u, ['sorting']],
-  [/preview\/Preview/u, ['preview', 'zoom', 'swipe', 'drag-close']],
+  [/preview\/Preview/u, ['preview', 'zoom', 'photo-drag']],
   [/\/AlbumName(?:Field)?\./u, ['album-name', 'album']],
   [/\/Album(?:Section|Tile|sPage)\./u, ['album-list', 'album-copy']],
   [/\/Album(?:Frame|Page|Photos)\./u, ['album', 'shared-album']],

@@ -34,9 +34,8 @@ import { archivePlayer } from '#tests/paths/library/downloads/archive/archive.pl
 import { archivesPlayer } from '#tests/paths/library/downloads/archives/archives.player.ts'
 import { downloadListPlayer } from '#tests/paths/library/downloads/download-list/download-list.player.ts'
 import { singleDownloadPlayer } from '#tests/paths/library/downloads/single-download/single-download.player.ts'
-import { dragClosePlayer } from '#tests/paths/library/preview/drag-close/drag-close.player.ts'
+import { photoDragPlayer } from '#tests/paths/library/preview/photo-drag/photo-drag.player.ts'
 import { previewPlayer } from '#tests/paths/library/preview/preview/preview.player.ts'
-import { swipePlayer } from '#tests/paths/library/preview/swipe/swipe.player.ts'
 import { zoomPlayer } from '#tests/paths/library/preview/zoom/zoom.player.ts'
 import { printsPlayer } from '#tests/paths/library/prints/prints.player.ts'
 import { dragSelectPlayer } from '#tests/paths/library/selection/drag-select/drag-select.player.ts'
@@ -117,9 +116,8 @@ export const PLAYERS: readonly AnyPathPlayer[] = [
   archivesPlayer,
   downloadListPlayer,
   singleDownloadPlayer,
-  dragClosePlayer,
+  photoDragPlayer,
   previewPlayer,
-  swipePlayer,
   zoomPlayer,
   printsPlayer,
   dragSelectPlayer,

@@ -154,8 +154,8 @@ export function PreviewScreen({
         className={`${toolLook} ${before}`}
         aria-label={t`Previous photo`}
         aria-disabled={!hasPrevious}
-        data-flow="swipe"
-        data-state={hands.states.swipe}
+        data-flow="photoDrag"
+        data-state={hands.states.drag}
         onClick={previous}
       >
         <ChevronLeft />
@@ -165,8 +165,6 @@ export function PreviewScreen({
         className={`${toolLook} ${after}`}
         aria-label={t`Next photo`}
         aria-disabled={!hasNext}
-        data-flow="dragClose"
-        data-state={hands.states.dragClose}
         onClick={next}
       >
         <ChevronRight />

@@ -1,8 +1,7 @@
 import { useActorRef, useSelector } from '@xstate/react'
 import { type PointerEvent, type RefObject, useEffect, useEffectEvent } from 'react'
 import { emit } from 'xstate'
-import { dragCloseMachine } from '#machines/library/preview/drag-close/drag-close.machine.ts'
-import { swipeMachine } from '#machines/library/preview/swipe/swipe.machine.ts'
+import { photoDragMachine } from '#machines/library/preview/photo-drag/photo-drag.machine.ts'
 import { zoomMachine } from '#machines/library/preview/zoom/zoom.machine.ts'
 import type { Pointer } from '#machines/model/gesture.ts'
 import type { Direction, View } from '#machines/library/preview/zoom/zoom.model.ts'
@@ -38,27 +37,24 @@ export interface Gestures {
   /** Whether the photo is under a finger and follows at once. */
   isMoving: boolean
   toggleZoom: () => void
-  /** Where each chart stands. */
-  states: Readonly<Record<'zoom' | 'swipe' | 'dragClose', string>>
+  /** Where each machine stands. */
+  states: Readonly<Record<'zoom' | 'drag', string>>
 }
 
-const swipeLogic = swipeMachine.provide({
+const dragLogic = photoDragMachine.provide({
   actions: {
     tellNext: emit({ type: 'swiped.next' }),
     tellPrevious: emit({ type: 'swiped.previous' }),
+    tellAway: emit({ type: 'dragged.away' }),
   },
-})
-const dragCloseLogic = dragCloseMachine.provide({
-  actions: { tellAway: emit({ type: 'dragged.away' }) },
 })
 
 /** Px of a line, for wheels that turn by lines. */
 const LINE = 16
 
 /**
- * Zoom, swipe and drag of the photo on screen, each a chart of its own. Arrow keys with Shift, and up and down without it,
- * move a zoomed photo. A swipe or a drag begins only on a whole photo; the
- * three hear the same pointers.
+ * Zoom, swipe and drag of the photo on screen. Arrow keys with Shift, and up and down without it, move a zoomed photo. A
+ * swipe or a drag begins only on a whole photo; both machines get the same pointers.
  */
 export const usePreviewGestures = (
   imageId: string,
@@ -67,17 +63,16 @@ export const usePreviewGestures = (
   { onNext, onPrevious, onClose }: GestureWishes,
 ): Gestures => {
   const zoom = useActorRef(zoomMachine)
-  const swipe = useActorRef(swipeLogic)
-  const drag = useActorRef(dragCloseLogic)
+  const drag = useActorRef(dragLogic)
 
   const view = useSelector(zoom, ({ context }) => context.view)
   const isZoomed = useSelector(zoom, ({ context }) => context.view.scale > 1)
-  const swiped = useSelector(swipe, ({ context }) => context.distance)
-  const dragged = useSelector(drag, ({ context }) => context.distance)
+  const swiped = useSelector(drag, ({ context }) => context.aside)
+  const dragged = useSelector(drag, ({ context }) => context.below)
   const zoomState = useSelector(zoom, ({ value }) => statePath(value))
-  const swipeState = useSelector(swipe, ({ value }) => statePath(value))
   const dragState = useSelector(drag, ({ value }) => statePath(value))
-  const isFollowing = useSelector(zoom, snapshot => snapshot.hasTag('moving'))
+  const isLooking = useSelector(zoom, snapshot => snapshot.hasTag('moving'))
+  const isDragging = useSelector(drag, snapshot => snapshot.hasTag('moving'))
 
   const tellFrame = (): void => {
     const area = box.current
@@ -99,10 +94,10 @@ export const usePreviewGestures = (
 
   useEffect(() => {
     const subscriptions = [
-      swipe.on('swiped.next', () => {
+      drag.on('swiped.next', () => {
         finish('onNext')
       }),
-      swipe.on('swiped.previous', () => {
+      drag.on('swiped.previous', () => {
         finish('onPrevious')
       }),
       drag.on('dragged.away', () => {
@@ -112,7 +107,7 @@ export const usePreviewGestures = (
     return () => {
       for (const { unsubscribe } of subscriptions) unsubscribe()
     }
-  }, [swipe, drag])
+  }, [drag])
 
   const startOver = useEffectEvent((_imageId: string) => {
     zoom.send({ type: 'photo.change' })
@@ -173,7 +168,7 @@ export const usePreviewGestures = (
     return { id: pointerId, x: clientX - left, y: clientY - top }
   }
   const cancel = ({ pointerId: id }: PointerEvent<HTMLElement>): void => {
-    for (const chart of [zoom, swipe, drag]) chart.send({ type: 'pointer.cancel', id })
+    for (const machine of [zoom, drag]) machine.send({ type: 'pointer.cancel', id })
   }
 
   return {
@@ -184,11 +179,8 @@ export const usePreviewGestures = (
         const pointer = place(event)
         const isWhole = zoom.getSnapshot().matches('fitted')
         const { clientWidth: width = 0, clientHeight: height = 0 } = box.current ?? {}
-        if (isWhole || !swipe.getSnapshot().matches('resting')) {
-          swipe.send({ type: 'pointer.down', ...pointer, width })
-        }
         if (isWhole || !drag.getSnapshot().matches('resting')) {
-          drag.send({ type: 'pointer.down', ...pointer, height })
+          drag.send({ type: 'pointer.down', ...pointer, width, height })
         }
         zoom.send({ type: 'pointer.down', ...pointer })
       },
@@ -199,7 +191,7 @@ export const usePreviewGestures = (
           return
         }
         const pointer = place(event)
-        for (const chart of [zoom, swipe, drag]) chart.send({ type: 'pointer.move', ...pointer })
+        for (const machine of [zoom, drag]) machine.send({ type: 'pointer.move', ...pointer })
       },
       onPointerUp: event => {
         const pointer = place(event)
@@ -209,7 +201,6 @@ export const usePreviewGestures = (
           at: event.timeStamp,
           isTouch: event.pointerType === 'touch',
         })
-        swipe.send({ type: 'pointer.up', ...pointer })
         drag.send({ type: 'pointer.up', ...pointer })
       },
       onPointerCancel: cancel,
@@ -218,12 +209,12 @@ export const usePreviewGestures = (
     isZoomed,
     swiped,
     dragged,
-    isMoving: isFollowing || swipeState === 'swiping' || dragState === 'dragging',
+    isMoving: isLooking || isDragging,
     toggleZoom: () => {
       tellFrame()
       zoom.send({ type: 'zoom.toggle' })
     },
-    states: { zoom: zoomState, swipe: swipeState, dragClose: dragState },
+    states: { zoom: zoomState, drag: dragState },
   }
 }
 

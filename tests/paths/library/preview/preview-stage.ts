@@ -100,7 +100,7 @@ export const point = (
   )
 
 /** Where a chart of the preview stands; `resting` where no preview is open. */
-export const stateOf = ({ page }: Stage, flow: 'swipe' | 'dragClose' | 'zoom'): Promise<string> =>
+export const stateOf = ({ page }: Stage, flow: 'photoDrag' | 'zoom'): Promise<string> =>
   page.evaluate(
     name =>
       document.querySelector<HTMLElement>(`[data-flow=${name}]`)?.dataset['state'] ?? 'resting',
@@ -108,11 +108,11 @@ export const stateOf = ({ page }: Stage, flow: 'swipe' | 'dragClose' | 'zoom'): 
   )
 
 /**
- * Lifts what other charts still take for a finger once the chart of the path rests, and shows the whole photo: a swipe or
- * a drag begins only on a whole photo that nobody touches.
+ * Lifts what the zoom still takes for a finger once the drag rests, and shows the whole photo: a swipe or a drag begins only
+ * on a whole photo that nobody touches.
  */
-export const clear = async (stage: Stage, flow: 'swipe' | 'dragClose'): Promise<void> => {
-  if ((await stateOf(stage, flow)) !== 'resting') return
+export const clear = async (stage: Stage): Promise<void> => {
+  if ((await stateOf(stage, 'photoDrag')) !== 'resting') return
   for (const id of [1, 2]) await point(stage, 'pointercancel', { id, x: 0, y: 0 })
   await stage.page.evaluate(() => {
     document.querySelector<HTMLElement>('[aria-pressed=true][data-flow=zoom]')?.click()

@@ -1,0 +1,77 @@
+import { flow } from '#machines/kit/flow.ts'
+import { photoDragMachine } from '#machines/library/preview/photo-drag/photo-drag.machine.ts'
+
+/** 35 % of each are 350 px. */
+const BOX = { width: 1000, height: 1000 }
+
+export const photoDragFlow = flow({
+  id: 'photo-drag',
+  area: 'library',
+  title: 'Swipe to another photo, drag down to close',
+  promise:
+    'A way sideways of more than 35 % of the width leads to another photo, one down of more than 35 % of the height closes the preview, a shorter one does nothing.',
+  machine: photoDragMachine,
+  starts: { 'a photo is on screen': undefined },
+  events: {
+    'a finger is put on the photo': { type: 'pointer.down', id: 1, x: 500, y: 400, ...BOX },
+    'a second finger is put beside it': { type: 'pointer.down', id: 2, x: 600, y: 400, ...BOX },
+    'the finger trembles': { type: 'pointer.move', id: 1, x: 490, y: 400 },
+    'the finger goes to the left': { type: 'pointer.move', id: 1, x: 489, y: 400 },
+    'the finger goes far to the left': { type: 'pointer.move', id: 1, x: 149, y: 500 },
+    'the finger goes down': { type: 'pointer.move', id: 1, x: 500, y: 411 },
+    'the finger goes far down': { type: 'pointer.move', id: 1, x: 500, y: 751 },
+    'the finger goes as far down as aside': { type: 'pointer.move', id: 1, x: 510, y: 410 },
+    'the finger goes up': { type: 'pointer.move', id: 1, x: 500, y: 389 },
+    'another finger moves': { type: 'pointer.move', id: 2, x: 100, y: 900 },
+    'the finger is lifted where it was': { type: 'pointer.up', id: 1, x: 500, y: 400 },
+    'the finger is lifted 35 % to the left': { type: 'pointer.up', id: 1, x: 150, y: 400 },
+    'the finger is lifted more than 35 % to the left': {
+      type: 'pointer.up',
+      id: 1,
+      x: 149,
+      y: 400,
+    },
+    'the finger is lifted more than 35 % to the right': {
+      type: 'pointer.up',
+      id: 1,
+      x: 851,
+      y: 400,
+    },
+    'the finger is lifted 35 % below': { type: 'pointer.up', id: 1, x: 500, y: 750 },
+    'the finger is lifted more than 35 % below': { type: 'pointer.up', id: 1, x: 500, y: 751 },
+    'another finger is lifted far away': { type: 'pointer.up', id: 2, x: 0, y: 999 },
+    'the browser takes the finger': { type: 'pointer.cancel', id: 1 },
+    'the browser takes another finger': { type: 'pointer.cancel', id: 2 },
+  },
+  identify: ({ context: { start, aside, below } }) => [start.id, aside, below],
+  sentences: [
+    {
+      requirements: ['L-064'],
+      says: 'a photo changes only when the finger is lifted past 35 % of the width',
+      holds: ({ label, effects }) =>
+        !effects.some(effect => /tell(?:Next|Previous)/u.test(effect)) ||
+        /more than 35 % to the/u.test(label) ||
+        label === 'another finger is lifted far away',
+    },
+    {
+      requirements: ['L-063'],
+      says: 'a preview closes only when the finger is lifted past 35 % of the height',
+      holds: ({ label, effects }) =>
+        !effects.some(effect => effect.includes('tellAway')) ||
+        label === 'the finger is lifted more than 35 % below' ||
+        label === 'another finger is lifted far away',
+    },
+    {
+      requirements: ['L-063', 'L-064'],
+      says: 'a finger swipes or drags, and never both',
+      holds: ({ after }) => {
+        const { aside, below } = after.context as { aside: number; below: number }
+        return aside === 0 || below === 0
+      },
+    },
+  ],
+  unseen: {
+    'swap alternatives: held.swiping · pointer.up · 0':
+      'Nobody swipes past 35 % to both sides at once.',
+  },
+})

@@ -1,0 +1,145 @@
+import { createActor } from 'xstate'
+import { expect, it } from 'vitest'
+import { statePath } from '#machines/kit/state-path.ts'
+import { photoDragMachine } from '#machines/library/preview/photo-drag/photo-drag.machine.ts'
+
+const BOX = { width: 1000, height: 800 }
+
+// Answers L-064
+it.each([
+  [649, 'next'],
+  [650, null],
+  [651, null],
+])('for a finger that goes from 1000 to %i of 1000 px leads to: %s', (x, expected) => {
+  const { actor, told, seen } = moved({ from: { x: 1000, y: 400 }, by: { x: -50, y: 0 } })
+  actor.send({ type: 'pointer.up', id: 1, x, y: 400 })
+
+  expect(told).toEqual(expected === null ? [] : [expected])
+  expect(seen()).toEqual({ state: 'resting', aside: 0, below: 0 })
+})
+
+// Answers L-064
+it.each([
+  [349, null],
+  [350, null],
+  [351, 'previous'],
+])('for a finger that goes from 0 to %i of 1000 px leads to: %s', (x, expected) => {
+  const { actor, told } = moved({ from: { x: 0, y: 400 }, by: { x: 50, y: 0 } })
+  actor.send({ type: 'pointer.up', id: 1, x, y: 400 })
+
+  expect(told).toEqual(expected === null ? [] : [expected])
+})
+
+// Answers L-063
+it.each([
+  [379, false],
+  [380, false],
+  [381, true],
+])('for a finger that goes down from 100 to %i of 800 px closes: %s', (y, closes) => {
+  const { actor, told, seen } = moved({ from: { x: 400, y: 100 }, by: { x: 0, y: 50 } })
+  actor.send({ type: 'pointer.up', id: 1, x: 400, y })
+
+  expect(told).toEqual(closes ? ['away'] : [])
+  expect(seen()).toEqual({ state: 'resting', aside: 0, below: 0 })
+})
+
+it.each([
+  [9, 0, 'held.pressed'],
+  [10, 0, 'held.pressed'],
+  [11, 0, 'held.swiping'],
+  [-11, 0, 'held.swiping'],
+  [12, 11, 'held.swiping'],
+  [12, -11, 'held.swiping'],
+  [12, 12, 'held.dragging'],
+  [10, 11, 'held.dragging'],
+  [0, 10, 'held.pressed'],
+  [0, 11, 'held.dragging'],
+  [0, -10, 'held.pressed'],
+  [0, -11, 'held.givenUp'],
+  [12, -12, 'held.givenUp'],
+])('locks its axis: %i px aside and %i px down are: %s', (x, y, state) => {
+  const { seen } = moved({ from: { x: 400, y: 300 }, by: { x, y } })
+
+  expect(seen().state).toBe(state)
+})
+
+it('follows the finger sideways, also where it goes down once it is a swipe', () => {
+  const { actor, seen, told } = moved({ from: { x: 500, y: 400 }, by: { x: -50, y: 0 } })
+  actor.send({ type: 'pointer.move', id: 1, x: 300, y: 700 })
+  expect(seen()).toEqual({ state: 'held.swiping', aside: -200, below: 0 })
+  expect(actor.getSnapshot().hasTag('moving')).toBe(true)
+  actor.send({ type: 'pointer.move', id: 2, x: 0, y: 0 })
+  expect(seen().aside).toBe(-200)
+  actor.send({ type: 'pointer.cancel', id: 2 })
+  actor.send({ type: 'pointer.up', id: 2, x: 0, y: 400 })
+  expect(seen().state).toBe('held.swiping')
+  actor.send({ type: 'pointer.cancel', id: 1 })
+
+  expect(seen()).toEqual({ state: 'resting', aside: 0, below: 0 })
+  expect(told).toEqual([])
+})
+
+it('follows the finger down, and not above the place where it began', () => {
+  const { actor, seen, told } = moved({ from: { x: 400, y: 100 }, by: { x: 0, y: 50 } })
+  actor.send({ type: 'pointer.move', id: 1, x: 900, y: 300 })
+  expect(seen()).toEqual({ state: 'held.dragging', aside: 0, below: 200 })
+  expect(actor.getSnapshot().hasTag('moving')).toBe(true)
+  actor.send({ type: 'pointer.move', id: 2, x: 0, y: 700 })
+  expect(seen().below).toBe(200)
+  actor.send({ type: 'pointer.move', id: 1, x: 900, y: 99 })
+  expect(seen().below).toBe(0)
+  actor.send({ type: 'pointer.up', id: 2, x: 0, y: 700 })
+  expect(seen().state).toBe('held.dragging')
+  actor.send({ type: 'pointer.up', id: 1, x: 0, y: 100 })
+
+  expect(seen()).toEqual({ state: 'resting', aside: 0, below: 0 })
+  expect(told).toEqual([])
+})
+
+it.each([
+  ['held.pressed', { x: 0, y: 0 }],
+  ['held.swiping', { x: 50, y: 0 }],
+  ['held.dragging', { x: 0, y: 50 }],
+])('is given up by a second finger while it is %s', (state, by) => {
+  const { actor, seen, told } = moved({ from: { x: 400, y: 100 }, by })
+  expect(seen().state).toBe(state)
+  actor.send({ type: 'pointer.down', id: 2, x: 600, y: 400, ...BOX })
+  expect(seen()).toEqual({ state: 'held.givenUp', aside: 0, below: 0 })
+  actor.send({ type: 'pointer.move', id: 1, x: 0, y: 700 })
+  actor.send({ type: 'pointer.up', id: 2, x: 0, y: 700 })
+  actor.send({ type: 'pointer.cancel', id: 2 })
+  expect(seen().state).toBe('held.givenUp')
+  actor.send({ type: 'pointer.up', id: 1, x: 0, y: 700 })
+
+  expect(seen().state).toBe('resting')
+  expect(told).toEqual([])
+})
+
+function moved({ from, by }: { from: { x: number; y: number }; by: { x: number; y: number } }) {
+  const told: string[] = []
+  const actor = createActor(
+    photoDragMachine.provide({
+      actions: {
+        tellNext: () => {
+          told.push('next')
+        },
+        tellPrevious: () => {
+          told.push('previous')
+        },
+        tellAway: () => {
+          told.push('away')
+        },
+      },
+    }),
+  ).start()
+  actor.send({ type: 'pointer.down', id: 1, ...from, ...BOX })
+  actor.send({ type: 'pointer.move', id: 1, x: from.x + by.x, y: from.y + by.y })
+  return {
+    actor,
+    told,
+    seen: () => {
+      const { value, context } = actor.getSnapshot()
+      return { state: statePath(value), aside: context.aside, below: context.below }
+    },
+  }
+}

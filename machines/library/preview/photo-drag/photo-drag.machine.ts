@@ -1,0 +1,161 @@
+import { assign, setup } from 'xstate'
+import { isOnItsWay, isPast, isSideways, type Pointer } from '#machines/model/gesture.ts'
+
+/** A pointer that was put down, and the size in px of the box that it is in. */
+export interface DragStart extends Pointer {
+  width: number
+  height: number
+}
+
+/**
+ * The photo of a preview under one finger, pen or mouse: a swipe sideways leads to another photo, a drag down closes. The
+ * first px of its way decide on the axis; a way that leads up, or a second finger, is neither. Photo library, section 2:
+ * past 35 % of the width changes the photo, past 35 % of the height closes.
+ */
+export const photoDragMachine = setup({
+  types: {} as {
+    context: {
+      start: DragStart
+      /** Px that a swipe is on its way; to the left is less than 0. */
+      aside: number
+      /** Px that a drag is below the place where it began, at least 0. */
+      below: number
+    }
+    events:
+      | ({ type: 'pointer.down' } & DragStart)
+      | ({ type: 'pointer.move' } & Pointer)
+      | ({ type: 'pointer.up' } & Pointer)
+      | { type: 'pointer.cancel'; id: number }
+    emitted: { type: 'swiped.next' } | { type: 'swiped.previous' } | { type: 'dragged.away' }
+    tags: 'moving'
+  },
+  guards: {
+    isOwn: ({ context }, id: number) => id === context.start.id,
+    isSwipe: ({ context: { start } }, to: Pointer) =>
+      to.id === start.id && isOnItsWay(start, to) && isSideways(start, to),
+    isDown: ({ context: { start } }, to: Pointer) =>
+      to.id === start.id && isOnItsWay(start, to) && to.y > start.y,
+    isElsewhere: ({ context: { start } }, to: Pointer) =>
+      to.id === start.id && isOnItsWay(start, to),
+    isPastLeft: ({ context: { start } }, { id, x }: Pointer) =>
+      id === start.id && isPast(start.x - x, start.width),
+    isPastRight: ({ context: { start } }, { id, x }: Pointer) =>
+      id === start.id && isPast(x - start.x, start.width),
+    isPastDown: ({ context: { start } }, { id, y }: Pointer) =>
+      id === start.id && isPast(y - start.y, start.height),
+  },
+  actions: {
+    begin: assign({
+      start: (_, { id, x, y, width, height }: DragStart) => ({ id, x, y, width, height }),
+    }),
+    followAside: assign({ aside: ({ context }, { x }: Pointer) => x - context.start.x }),
+    followDown: assign({
+      below: ({ context }, { y }: Pointer) => Math.max(0, y - context.start.y),
+    }),
+    letGo: assign({ aside: 0, below: 0 }),
+    tellNext: () => undefined,
+    tellPrevious: () => undefined,
+    tellAway: () => undefined,
+  },
+}).createMachine({
+  id: 'photoDrag',
+  context: { start: { id: 0, x: 0, y: 0, width: 0, height: 0 }, aside: 0, below: 0 },
+  initial: 'resting',
+  states: {
+    resting: {
+      description: 'The photo stands in its place.',
+      entry: 'letGo',
+      on: {
+        'pointer.down': {
+          target: 'held',
+          actions: { type: 'begin', params: ({ event }) => event },
+        },
+      },
+    },
+    held: {
+      description: 'A finger is on the photo.',
+      initial: 'pressed',
+      on: {
+        'pointer.up': {
+          guard: { type: 'isOwn', params: ({ event }) => event.id },
+          target: 'resting',
+        },
+        'pointer.cancel': {
+          guard: { type: 'isOwn', params: ({ event }) => event.id },
+          target: 'resting',
+        },
+      },
+      states: {
+        pressed: {
+          description: 'Nobody knows yet where the finger goes.',
+          on: {
+            'pointer.down': 'givenUp',
+            'pointer.move': [
+              {
+                guard: { type: 'isSwipe', params: ({ event }) => event },
+                target: 'swiping',
+                actions: { type: 'followAside', params: ({ event }) => event },
+              },
+              {
+                guard: { type: 'isDown', params: ({ event }) => event },
+                target: 'dragging',
+                actions: { type: 'followDown', params: ({ event }) => event },
+              },
+              {
+                guard: { type: 'isElsewhere', params: ({ event }) => event },
+                target: 'givenUp',
+              },
+            ],
+          },
+        },
+        swiping: {
+          description: 'The photo follows the finger sideways.',
+          meta: { requirements: ['L-049', 'L-064'] },
+          tags: 'moving',
+          on: {
+            'pointer.down': 'givenUp',
+            'pointer.move': {
+              guard: { type: 'isOwn', params: ({ event }) => event.id },
+              actions: { type: 'followAside', params: ({ event }) => event },
+            },
+            'pointer.up': [
+              {
+                guard: { type: 'isPastLeft', params: ({ event }) => event },
+                target: '#photoDrag.resting',
+                actions: 'tellNext',
+              },
+              {
+                guard: { type: 'isPastRight', params: ({ event }) => event },
+                target: '#photoDrag.resting',
+                actions: 'tellPrevious',
+              },
+            ],
+          },
+        },
+        dragging: {
+          description: 'The photo follows the finger down, and the list shines through.',
+          meta: { requirements: ['L-063'] },
+          tags: 'moving',
+          on: {
+            'pointer.down': 'givenUp',
+            'pointer.move': {
+              guard: { type: 'isOwn', params: ({ event }) => event.id },
+              actions: { type: 'followDown', params: ({ event }) => event },
+            },
+            'pointer.up': {
+              guard: { type: 'isPastDown', params: ({ event }) => event },
+              target: '#photoDrag.resting',
+              actions: 'tellAway',
+            },
+          },
+        },
+        givenUp: {
+          description:
+            'What the finger does is neither a swipe nor a drag; the photo stands still until it is lifted.',
+          entry: 'letGo',
+        },
+      },
+    },
+  },
+  options: { maxIterations: 1000 },
+})
