@@ -1,27 +1,22 @@
 import type { DeliveryDates } from '#machines/orders/model/delivery-dates.ts'
+import { dateFormat } from '#machines/model/formatters.ts'
 
 /** The day of a moment (ISO) in a time zone, as `2026-11-24`. */
-export const dayIn = (moment: string, timeZone: string): string => daysIn(timeZone)(moment)
-
-/** `dayIn` for many moments of one time zone: making a formatter costs more than using it. */
-export const daysIn = (timeZone: string): ((moment: string) => string) => {
-  const format = new Intl.DateTimeFormat('en', {
+export const dayIn = (moment: string, timeZone: string): string => {
+  const parts = dateFormat('en', {
     timeZone,
     year: 'numeric',
     month: '2-digit',
     day: '2-digit',
-  })
-  return moment => {
-    const parts = format.formatToParts(new Date(moment))
-    const part = (type: Intl.DateTimeFormatPartTypes): string =>
-      parts.find(found => found.type === type)?.value ?? ''
-    return `${part('year')}-${part('month')}-${part('day')}`
-  }
+  }).formatToParts(new Date(moment))
+  const part = (type: Intl.DateTimeFormatPartTypes): string =>
+    parts.find(found => found.type === type)?.value ?? ''
+  return `${part('year')}-${part('month')}-${part('day')}`
 }
 
 /** The name of a day of the week, such as "Thursday". `day` as `2026-11-24`. */
 export const formatWeekday = (day: string, locale: string): string =>
-  new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' }).format(new Date(day))
+  dateFormat(locale, { weekday: 'long', timeZone: 'UTC' }).format(new Date(day))
 
 /** Days of delivery such as "24–26 November", with the year where it is not that of `today`. */
 export const formatDays = (
@@ -32,7 +27,7 @@ export const formatDays = (
   const isThisYear = [earliestDeliveryDate, latestDeliveryDate].every(
     day => day.slice(0, 4) === today.slice(0, 4),
   )
-  const range = new Intl.DateTimeFormat(locale, {
+  const range = dateFormat(locale, {
     day: 'numeric',
     month: 'long',
     ...(isThisYear ? {} : { year: 'numeric' }),

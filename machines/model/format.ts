@@ -3,35 +3,21 @@ import {
   isUnknownDate,
   type TimelineEntry,
 } from '#machines/library/timeline/timeline/timeline.model.ts'
+import { dateFormat, numberFormat } from '#machines/model/formatters.ts'
 
 /** A day such as "16 November 2026", in the storefront's time zone. `date` is an ISO date or date-time. */
 export const formatDay = (date: string, locale: string, timeZone: string): string =>
-  new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone }).format(new Date(date))
+  dateFormat(locale, { dateStyle: 'long', timeZone }).format(new Date(date))
 
 /** An amount in the storefront's currency. See [Note: Money is cents]. */
 export const formatMoney = (amount: number, locale: string, currency: string): string =>
-  new Intl.NumberFormat(locale, { style: 'currency', currency }).format(amount / 100)
+  numberFormat(locale, { style: 'currency', currency }).format(amount / 100)
 
 /** A share of a hundred, such as "12.5%". */
 export const formatPercent = (percent: number, locale: string): string =>
-  new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 }).format(
-    percent / 100,
-  )
+  numberFormat(locale, { style: 'percent', maximumFractionDigits: 2 }).format(percent / 100)
 
-/** Making a formatter costs a hundred times its use: one per locale is kept. */
-const keptFormats = (
-  options: Intl.DateTimeFormatOptions,
-): ((locale: string) => Intl.DateTimeFormat) => {
-  const known = new Map<string, Intl.DateTimeFormat>()
-  return locale => {
-    const format = known.get(locale) ?? new Intl.DateTimeFormat(locale, options)
-    known.set(locale, format)
-    return format
-  }
-}
-
-const monthFormat = keptFormats({ month: 'long', year: 'numeric', timeZone: 'UTC' })
-const captureDayFormat = keptFormats({ dateStyle: 'long', timeZone: 'UTC' })
+const MONTH = { month: 'long', year: 'numeric', timeZone: 'UTC' } as const
 
 /** A month such as "March 2024"; null stands for 'Unknown Date'. Spanish months are capitalised (account area, section 9). */
 export const formatMonth = (
@@ -39,7 +25,7 @@ export const formatMonth = (
   locale: string,
 ): string | null => {
   if (isUnknownDate(entry)) return null
-  const heading = monthFormat(locale).format(midnightOf(entry.year, entry.month, 1))
+  const heading = dateFormat(locale, MONTH).format(midnightOf(entry.year, entry.month, 1))
   return locale === 'es-ES'
     ? heading.charAt(0).toLocaleUpperCase(locale) + heading.slice(1)
     : heading
@@ -47,7 +33,7 @@ export const formatMonth = (
 
 /** The day of a capture date. See [Note: A capture date is wall-clock time]. */
 export const formatCaptureDay = (dateTaken: string, locale: string): string =>
-  captureDayFormat(locale).format(new Date(`${dateTaken.slice(0, 10)}T00:00:00Z`))
+  formatDay(`${dateTaken.slice(0, 10)}T00:00:00Z`, locale, 'UTC')
 
 /** Letters of a date pattern, words in quotes, and a quote that is meant. */
 const PATTERN_PIECES = /''|'(?<words>[^']+)'|yyyy|MMMM|MMM|MM|M|dd|d|HH|H|mm|ss/gu
@@ -102,6 +88,6 @@ const plain = (digits: string): string => String(Number(digits))
 
 /** The month as it stands beside a day, which some languages write differently. */
 const monthName = (dateTaken: string, length: 'long' | 'short', locale: string): string =>
-  new Intl.DateTimeFormat(locale, { day: 'numeric', month: length, timeZone: 'UTC' })
+  dateFormat(locale, { day: 'numeric', month: length, timeZone: 'UTC' })
     .formatToParts(new Date(`${dateTaken.slice(0, 10)}T00:00:00Z`))
     .find(({ type }) => type === 'month')?.value ?? ''

@@ -35,6 +35,7 @@ import { NavigationContext } from '#src/ui/Link.tsx'
 import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx'
 import { useThumbnailId } from '#src/ui/use-media.ts'
 import { useStarted } from '#src/shell/use-root.ts'
+import { formatNumber } from '#machines/model/formatters.ts'
 
 export type PhotoListActor = ActorRefFrom<typeof photoListMachine>
 
@@ -223,7 +224,7 @@ const GridRow = memo(function GridRow({
           tabIndex={-1}
           aria-label={t`${plural(hidden, { one: 'Show # more photo of this month', other: 'Show # more photos of this month' })}`}
         >
-          +{new Intl.NumberFormat(locale).format(hidden)}
+          +{formatNumber(hidden, locale)}
         </button>
       )
     }

@@ -9,6 +9,7 @@ import { useFlag } from '#src/shell/use-flags.ts'
 import { useScreenActor } from '#src/shell/use-screen-actors.ts'
 import { useStarted } from '#src/shell/use-root.ts'
 import { statePath } from '#machines/kit/state-path.ts'
+import { formatNumber } from '#machines/model/formatters.ts'
 
 /**
  * The parts of the library with how much each holds; L-028, L-029. A number that is not known is left out: `photos` where
@@ -65,9 +66,7 @@ export function LibraryTabs({
 
 function Count({ value }: { value: number | null }): ReactNode {
   const { locale } = useStarted()
-  return value === null ? null : (
-    <span className={number}>{new Intl.NumberFormat(locale).format(value)}</span>
-  )
+  return value === null ? null : <span className={number}>{formatNumber(value, locale)}</span>
 }
 
 /** As wide from the beginning as with long numbers: what stands beside it keeps its place when they arrive. */

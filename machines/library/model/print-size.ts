@@ -1,5 +1,6 @@
 import type { MerchandiseArticle } from '#machines/orders/merchandise/merchandise.model.ts'
 import type { Photo } from '#machines/library/model/photo.ts'
+import { numberFormat } from '#machines/model/formatters.ts'
 
 /** The finished size of something printed, in mm; the short side first. */
 export interface PrintSize {
@@ -95,6 +96,6 @@ export const tooSmall = <Found extends Sized>(
 
 /** A size such as "20 × 30 cm", in the numbers of a language, with spaces that no line breaks at. */
 export const formatPrintSize = ({ short, long }: PrintSize, locale: string): string => {
-  const number = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 })
+  const number = numberFormat(locale, { maximumFractionDigits: 1 })
   return `${number.format(short / 10)}\u00A0×\u00A0${number.format(long / 10)}\u00A0cm`
 }

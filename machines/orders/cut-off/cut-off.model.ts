@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { calendarDay } from '#machines/model/calendar-day.ts'
+import { dateFormat } from '#machines/model/formatters.ts'
 import { timestamp } from '#machines/model/timestamp.ts'
 
 const name = v.pipe(v.string(), v.minLength(1), v.maxLength(200))
@@ -34,7 +35,7 @@ export const lastOrderDays = (
   { now, timeZone }: { now: number; timeZone: string },
 ): LastOrderDay[] | null => {
   // Swedish dates are written as 2026-12-14.
-  const today = new Intl.DateTimeFormat('sv-SE', { timeZone }).format(now)
+  const today = dateFormat('sv-SE', { timeZone }).format(now)
   const isBegun = isDay(begins) ? today >= begins : now >= Date.parse(begins)
   const isEnded = isDay(ends) ? today > ends : now > Date.parse(ends)
   if (groups.length === 0 || !isBegun || isEnded) return null

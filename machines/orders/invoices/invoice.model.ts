@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { daysIn } from '#machines/model/calendar-format.ts'
+import { dayIn } from '#machines/model/calendar-format.ts'
 import { csvLine } from '#machines/model/csv.ts'
 import { invoiceId, salesChannel } from '#machines/model/identifiers.ts'
 import { cents } from '#machines/model/money.ts'
@@ -139,11 +139,10 @@ export interface InvoiceYear {
 
 /** Invoices by the year of their date in a time zone, the newest year first. Those without a date are in none. */
 export const invoiceYears = (invoices: readonly Invoice[], timeZone: string): InvoiceYear[] => {
-  const dayIn = daysIn(timeZone)
   const years = new Map<string, Invoice[]>()
   for (const invoice of sortInvoices(invoices)) {
     if (invoice.date === null) continue
-    const year = dayIn(invoice.date).slice(0, 4)
+    const year = dayIn(invoice.date, timeZone).slice(0, 4)
     const ofYear = years.get(year)
     if (ofYear === undefined) years.set(year, [invoice])
     else ofYear.push(invoice)

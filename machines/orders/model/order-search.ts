@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { calendarDay } from '#machines/model/calendar-day.ts'
-import { daysIn } from '#machines/model/calendar-format.ts'
+import { dayIn } from '#machines/model/calendar-format.ts'
 import { typedOrderCode } from '#machines/model/identifiers.ts'
 import type { Order } from '#machines/orders/model/order.ts'
 import { ORDER_STATUSES, productStatus, shownStatus } from '#machines/orders/model/order-status.ts'
@@ -87,12 +87,11 @@ const readOrder = (order: Order) => {
 
 /** Days of a time zone. Each order is looked up once, which costs as much as comparing it a thousand times. */
 const daysOf = (timeZone: string): ((order: Order) => string) => {
-  const dayIn = daysIn(timeZone)
   const days = new WeakMap<Order, string>()
   return order => {
     const known = days.get(order)
     if (known !== undefined) return known
-    const day = order.createdAt === null ? '' : dayIn(order.createdAt)
+    const day = order.createdAt === null ? '' : dayIn(order.createdAt, timeZone)
     days.set(order, day)
     return day
   }

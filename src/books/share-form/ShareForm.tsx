@@ -22,6 +22,7 @@ import { Button } from '#src/ui/Button.tsx'
 import { ErrorBlock } from '#src/ui/ErrorBlock.tsx'
 import { ErrorSummary } from '#src/ui/fields/ErrorSummary.tsx'
 import { useStarted } from '#src/shell/use-root.ts'
+import { formatNumber } from '#machines/model/formatters.ts'
 
 /** Who sends the book to whom, with a message. */
 export function ShareForm({ form }: { form: ActorRefFrom<typeof shareSubmission> }): ReactNode {
@@ -107,9 +108,8 @@ export function ShareForm({ form }: { form: ActorRefFrom<typeof shareSubmission>
 }
 
 function MessageLength({ typed, locale }: { typed: number; locale: string }): ReactNode {
-  const written = new Intl.NumberFormat(locale)
-  const count = written.format(typed)
-  const most = written.format(LONGEST_MESSAGE)
+  const count = formatNumber(typed, locale)
+  const most = formatNumber(LONGEST_MESSAGE, locale)
   return (
     <Trans>
       {count} of {most} characters

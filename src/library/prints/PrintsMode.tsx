@@ -17,6 +17,7 @@ import { useFoot } from '#src/ui/overlays/use-foot.ts'
 import { ProgressBar } from '#src/ui/ProgressBar.tsx'
 import { useStarted } from '#src/shell/use-root.ts'
 import { statePath } from '#machines/kit/state-path.ts'
+import { formatNumber } from '#machines/model/formatters.ts'
 
 /**
  * How many photos are chosen for prints, and the way on; it stays at the foot of the screen while photos are chosen. While
@@ -37,7 +38,7 @@ export function PrintsMode({
   const count = useSelector(selection.flow, ({ context }) => countSelected(context.marks))
   const isSelecting = useSelector(selection.flow, snapshot => snapshot.hasTag('busy'))
   const isIncomplete = useSelector(selection.flow, snapshot => snapshot.hasTag('alert'))
-  const amountOf = (number: number): string => new Intl.NumberFormat(locale).format(number)
+  const amountOf = (number: number): string => formatNumber(number, locale)
   const amount = amountOf(isHandedOver ? handed : count)
   const box = useRef<HTMLElement>(null)
   useFoot('bar', box)

@@ -12,6 +12,7 @@ import { countSelected } from '#machines/library/selection/selection/selection.m
 import { thumbnailUrl } from '#machines/library/model/thumbnail.ts'
 import { PanelButton } from '#src/ui/PanelButton.tsx'
 import { useStarted } from '#src/shell/use-root.ts'
+import { formatNumber } from '#machines/model/formatters.ts'
 
 /** How many photos are shown before the others are only counted. */
 const SHOWN = 50
@@ -36,7 +37,7 @@ export function TooSmallNote({
   if (found === null) return null
 
   const size = formatPrintSize(found.size, locale)
-  const all = new Intl.NumberFormat(locale).format(count)
+  const all = formatNumber(count, locale)
   const more = found.photos.length - SHOWN
 
   return (

@@ -14,6 +14,7 @@ import { SelectField } from '#src/ui/fields/SelectField.tsx'
 import { useKeptFocus } from '#src/ui/overlays/use-kept-focus.ts'
 import { useStarted } from '#src/shell/use-root.ts'
 import { statePath } from '#machines/kit/state-path.ts'
+import { formatNumber } from '#machines/model/formatters.ts'
 
 /** Missing invoices that a notice names; the list in the file knows all. */
 const NAMED = 10
@@ -118,8 +119,7 @@ function Packing({ actor }: { actor: InvoiceArchiveActor }): ReactNode {
   const { locale } = useStarted()
   const done = useSelector(actor, ({ context }) => context.progress.done)
   const all = useSelector(actor, ({ context }) => context.asked?.invoices.length ?? 0)
-  const number = new Intl.NumberFormat(locale)
-  const [fetched, total] = [number.format(done), number.format(all)]
+  const [fetched, total] = [formatNumber(done, locale), formatNumber(all, locale)]
 
   return (
     <div className={block}>

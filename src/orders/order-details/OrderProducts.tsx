@@ -18,6 +18,7 @@ import { productStatus } from '#machines/orders/model/order-status.ts'
 import { type TotalFacts, totalFacts } from '#machines/orders/model/order-total.ts'
 import { Card } from '#src/ui/Card.tsx'
 import { useStarted } from '#src/shell/use-root.ts'
+import { formatNumber } from '#machines/model/formatters.ts'
 
 /** The products of an order with what belongs to each, and what all of them cost. `children` stand below. */
 export function OrderProducts({
@@ -151,7 +152,7 @@ function Product({
     ...(options ?? []).map(({ name, value }) => ({ name, value })),
     ...(quantity === null || quantity === undefined
       ? []
-      : [{ name: <Trans>Quantity</Trans>, value: new Intl.NumberFormat(locale).format(quantity) }]),
+      : [{ name: <Trans>Quantity</Trans>, value: formatNumber(quantity, locale) }]),
   ]
 
   return (

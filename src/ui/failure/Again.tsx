@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
+import { dateFormat } from '#machines/model/formatters.ts'
 
 /** Says when something goes on by itself that a service asked to wait with. `at` is ms since 1970. */
 export function GoesOnAt({ at }: { at: number }): ReactNode {
@@ -15,5 +16,5 @@ export function AgainFrom({ at }: { at: number }): ReactNode {
 
 const useTimeOfDay = (at: number): string => {
   const { i18n } = useLingui()
-  return new Intl.DateTimeFormat(i18n.locale, { timeStyle: 'medium' }).format(at)
+  return dateFormat(i18n.locale, { timeStyle: 'medium' }).format(at)
 }

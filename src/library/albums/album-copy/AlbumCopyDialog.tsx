@@ -16,6 +16,7 @@ import { ProgressBar } from '#src/ui/ProgressBar.tsx'
 import { Reference } from '#src/ui/Reference.tsx'
 import { useStarted } from '#src/shell/use-root.ts'
 import { statePath } from '#machines/kit/state-path.ts'
+import { formatNumber } from '#machines/model/formatters.ts'
 
 type AlbumCopyActor = ActorRefFrom<typeof albumCopyMachine>
 
@@ -179,8 +180,7 @@ function Progress({ flow }: { flow: AlbumCopyActor }): ReactNode {
   const { locale } = useStarted()
   const done = useSelector(flow, ({ context: { batches } }) => batches.done.length)
   const count = useSelector(flow, ({ context: { batches } }) => sizeOf(batches))
-  const format = new Intl.NumberFormat(locale)
-  const [copied, all] = [format.format(done), format.format(count)]
+  const [copied, all] = [formatNumber(done, locale), formatNumber(count, locale)]
 
   return (
     <div className={body} aria-busy="true">
@@ -202,8 +202,7 @@ function Failed({ flow }: { flow: AlbumCopyActor }): ReactNode {
   const failure = useSelector(flow, ({ context }) => context.failure)
   const done = useSelector(flow, ({ context: { batches } }) => batches.done.length)
   const count = useSelector(flow, ({ context: { batches } }) => sizeOf(batches))
-  const format = new Intl.NumberFormat(locale)
-  const [copied, all] = [format.format(done), format.format(count)]
+  const [copied, all] = [formatNumber(done, locale), formatNumber(count, locale)]
 
   return (
     <div className={body}>

@@ -9,6 +9,7 @@ import {
   selectedIds,
   shareSelected,
 } from '#machines/library/selection/selection/selection.model.ts'
+import { formatNumber } from '#machines/model/formatters.ts'
 import { letterOf } from '#machines/model/letter.ts'
 import { Banner } from '#src/ui/Banner.tsx'
 import { Button } from '#src/ui/Button.tsx'
@@ -62,7 +63,7 @@ export function SelectionBar({
   const reference = useSelector(flow, ({ context }) => context.failure?.correlationId ?? null)
   const box = useRef<HTMLDivElement>(null)
   const toggle = useRef<HTMLButtonElement>(null)
-  const amount = new Intl.NumberFormat(locale).format(count)
+  const amount = formatNumber(count, locale)
 
   const toggleAll = (): void => {
     flow.send({ type: share === 'all' ? 'selection.none' : 'selection.all' })
