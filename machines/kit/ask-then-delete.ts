@@ -1,4 +1,5 @@
 import { type ActorRefFrom, assign, setup } from 'xstate'
+import { errorOf, failureActions } from '#machines/kit/failing.ts'
 import { port } from '#machines/kit/port.ts'
 import { failureFrom, isUnsure, type Failure } from '#machines/model/failure.ts'
 
@@ -128,10 +129,7 @@ export const askThenDelete = <Choice, Answer = void, Found = never>({
                 ],
           onError: {
             target: 'failed',
-            actions: [
-              { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
-              { type: 'report', params: ({ event }) => ({ error: event.error }) },
-            ],
+            actions: failureActions,
           },
         },
       },
@@ -177,7 +175,7 @@ export const askThenDelete = <Choice, Answer = void, Found = never>({
                 ],
                 onError: {
                   target: 'closed',
-                  actions: { type: 'report', params: ({ event }) => ({ error: event.error }) },
+                  actions: { type: 'report', params: errorOf },
                 },
               },
               on: {

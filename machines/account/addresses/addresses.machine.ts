@@ -1,4 +1,5 @@
 import { assign, setup } from 'xstate'
+import { failureActions } from '#machines/kit/failing.ts'
 import { port } from '#machines/kit/port.ts'
 import type { SavedAddress } from '#machines/model/address/address.ts'
 import { failureFrom, type Failure } from '#machines/model/failure.ts'
@@ -54,10 +55,7 @@ export const addressesMachine = setup({
         },
         onError: {
           target: 'failed',
-          actions: [
-            { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
-            { type: 'report', params: ({ event }) => ({ error: event.error }) },
-          ],
+          actions: failureActions,
         },
       },
       on: { 'addresses.changed': { target: 'reading', reenter: true } },
@@ -81,10 +79,7 @@ export const addressesMachine = setup({
         },
         onError: {
           target: 'outdated',
-          actions: [
-            { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
-            { type: 'report', params: ({ event }) => ({ error: event.error }) },
-          ],
+          actions: failureActions,
         },
       },
       on: { 'addresses.changed': { target: 'readingAgain', reenter: true } },

@@ -1,4 +1,5 @@
 import { assign, setup } from 'xstate'
+import { errorOf, failureActions } from '#machines/kit/failing.ts'
 import { port, stream } from '#machines/kit/port.ts'
 import { failureFrom, isUnsure, type Failure } from '#machines/model/failure.ts'
 
@@ -79,7 +80,7 @@ export const confirmationMachine = setup({
           target: 'followed',
         },
         onDone: {},
-        onError: { actions: { type: 'report', params: ({ event }) => ({ error: event.error }) } },
+        onError: { actions: { type: 'report', params: errorOf } },
       },
       initial: 'readingLink',
       states: {
@@ -114,10 +115,7 @@ export const confirmationMachine = setup({
             ],
             onError: {
               target: '#confirmation.refused',
-              actions: [
-                { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
-                { type: 'report', params: ({ event }) => ({ error: event.error }) },
-              ],
+              actions: failureActions,
             },
           },
         },
@@ -140,19 +138,13 @@ export const confirmationMachine = setup({
             onDone: '#confirmation.accepted',
             onError: [
               {
-                guard: { type: 'isUnsure', params: ({ event }) => ({ error: event.error }) },
+                guard: { type: 'isUnsure', params: errorOf },
                 target: 'unknown',
-                actions: [
-                  { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
-                  { type: 'report', params: ({ event }) => ({ error: event.error }) },
-                ],
+                actions: failureActions,
               },
               {
                 target: '#confirmation.refused',
-                actions: [
-                  { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
-                  { type: 'report', params: ({ event }) => ({ error: event.error }) },
-                ],
+                actions: failureActions,
               },
             ],
           },
@@ -178,7 +170,7 @@ export const confirmationMachine = setup({
         onDone: {},
         onError: {
           target: 'confirmed',
-          actions: { type: 'report', params: ({ event }) => ({ error: event.error }) },
+          actions: { type: 'report', params: errorOf },
         },
       },
     },
@@ -199,7 +191,7 @@ export const confirmationMachine = setup({
         onDone: {},
         onError: {
           target: 'confirmed',
-          actions: { type: 'report', params: ({ event }) => ({ error: event.error }) },
+          actions: { type: 'report', params: errorOf },
         },
       },
     },

@@ -1,4 +1,5 @@
 import { assign, setup } from 'xstate'
+import { failureActions } from '#machines/kit/failing.ts'
 import { port } from '#machines/kit/port.ts'
 import type { Customer } from '#machines/account/model/customer.ts'
 import { failureFrom, type Failure } from '#machines/model/failure.ts'
@@ -65,10 +66,7 @@ export const customerMachine = setup({
         ],
         onError: {
           target: 'failed',
-          actions: [
-            { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
-            { type: 'report', params: ({ event }) => ({ error: event.error }) },
-          ],
+          actions: failureActions,
         },
       },
       on: { 'customer.changed': { target: 'reading', reenter: true } },
@@ -97,10 +95,7 @@ export const customerMachine = setup({
         ],
         onError: {
           target: 'outdated',
-          actions: [
-            { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
-            { type: 'report', params: ({ event }) => ({ error: event.error }) },
-          ],
+          actions: failureActions,
         },
       },
       on: { 'customer.changed': { target: 'readingAgain', reenter: true } },

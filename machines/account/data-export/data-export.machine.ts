@@ -1,4 +1,5 @@
 import { assign, setup } from 'xstate'
+import { errorOf, failureActions } from '#machines/kit/failing.ts'
 import { port, stream } from '#machines/kit/port.ts'
 import {
   UnsavedFile,
@@ -120,10 +121,7 @@ export const dataExportMachine = setup({
         ],
         onError: {
           target: 'unsaved',
-          actions: [
-            { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
-            { type: 'report', params: ({ event }) => ({ error: event.error }) },
-          ],
+          actions: failureActions,
         },
       },
       on: { 'export.cancel': 'cancelled', 'export.close': 'leaving' },
@@ -147,19 +145,13 @@ export const dataExportMachine = setup({
         ],
         onError: [
           {
-            guard: { type: 'isUnsaved', params: ({ event }) => ({ error: event.error }) },
+            guard: { type: 'isUnsaved', params: errorOf },
             target: 'unsaved',
-            actions: [
-              { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
-              { type: 'report', params: ({ event }) => ({ error: event.error }) },
-            ],
+            actions: failureActions,
           },
           {
             target: 'failed',
-            actions: [
-              { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
-              { type: 'report', params: ({ event }) => ({ error: event.error }) },
-            ],
+            actions: failureActions,
           },
         ],
       },
@@ -178,10 +170,7 @@ export const dataExportMachine = setup({
         },
         onError: {
           target: 'unsaved',
-          actions: [
-            { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
-            { type: 'report', params: ({ event }) => ({ error: event.error }) },
-          ],
+          actions: failureActions,
         },
       },
       on: { 'export.cancel': 'cancelled', 'export.close': 'leaving' },

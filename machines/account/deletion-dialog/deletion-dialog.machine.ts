@@ -1,4 +1,5 @@
 import { setup } from 'xstate'
+import { errorOf } from '#machines/kit/failing.ts'
 import { accountDeletionMachine } from '#machines/account/account-deletion/account-deletion.machine.ts'
 
 /**
@@ -32,7 +33,7 @@ export const deletionDialogMachine = setup({
         onDone: {},
         onError: {
           target: 'closed',
-          actions: { type: 'report', params: ({ event }) => ({ error: event.error }) },
+          actions: { type: 'report', params: errorOf },
         },
       },
       on: { 'deletion.close': 'closed' },

@@ -1,4 +1,5 @@
 import { assign, sendParent, setup } from 'xstate'
+import { errorOf } from '#machines/kit/failing.ts'
 import {
   type FormValues,
   submissionMachine,
@@ -64,7 +65,7 @@ export const settingsFormMachine = <Values extends FormValues>() =>
           onDone: {},
           onError: {
             target: 'broken',
-            actions: { type: 'report', params: ({ event }) => ({ error: event.error }) },
+            actions: { type: 'report', params: errorOf },
           },
         },
         on: {

@@ -1,4 +1,5 @@
 import { assign, setup } from 'xstate'
+import { failureActions } from '#machines/kit/failing.ts'
 import { port } from '#machines/kit/port.ts'
 import {
   BOOKS_PER_PAGE,
@@ -128,10 +129,7 @@ export const bookListMachine = setup({
         ],
         onError: {
           target: 'failed',
-          actions: [
-            { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
-            { type: 'report', params: ({ event }) => ({ error: event.error }) },
-          ],
+          actions: failureActions,
         },
       },
       on: {

@@ -1,4 +1,5 @@
 import { sendParent, setup } from 'xstate'
+import { errorOf } from '#machines/kit/failing.ts'
 import { submissionMachine } from '#machines/shell/submission/submission.machine.ts'
 import { NO_SHARE_FIELDS, type ShareFields } from '#machines/books/share-form/share-form.model.ts'
 
@@ -43,7 +44,7 @@ export const bookShareMachine = setup({
         onDone: {},
         onError: {
           target: 'broken',
-          actions: { type: 'report', params: ({ event }) => ({ error: event.error }) },
+          actions: { type: 'report', params: errorOf },
         },
       },
       on: { 'form.saved': 'sent' },

@@ -1,4 +1,5 @@
 import { assign, sendParent, setup } from 'xstate'
+import { errorOf, failureActions } from '#machines/kit/failing.ts'
 import { port } from '#machines/kit/port.ts'
 import { failureFrom, type Failure } from '#machines/model/failure.ts'
 import type { Widget } from '#machines/books/model/widget.ts'
@@ -81,16 +82,13 @@ export const bookMachine = setup({
         ],
         onError: [
           {
-            guard: { type: 'isNoBook', params: ({ event }) => ({ error: event.error }) },
+            guard: { type: 'isNoBook', params: errorOf },
             target: 'unknown',
             actions: 'clearFailure',
           },
           {
             target: 'failed',
-            actions: [
-              { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
-              { type: 'report', params: ({ event }) => ({ error: event.error }) },
-            ],
+            actions: failureActions,
           },
         ],
       },
@@ -143,19 +141,16 @@ export const bookMachine = setup({
         },
         onError: [
           {
-            guard: { type: 'existsAlready', params: ({ event }) => ({ error: event.error }) },
+            guard: { type: 'existsAlready', params: errorOf },
             target: 'reading',
           },
           {
-            guard: { type: 'isNoBook', params: ({ event }) => ({ error: event.error }) },
+            guard: { type: 'isNoBook', params: errorOf },
             target: 'unknown',
           },
           {
             target: 'createFailed',
-            actions: [
-              { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
-              { type: 'report', params: ({ event }) => ({ error: event.error }) },
-            ],
+            actions: failureActions,
           },
         ],
       },

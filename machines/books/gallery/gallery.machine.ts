@@ -1,4 +1,5 @@
 import { assign, sendParent, setup } from 'xstate'
+import { errorOf } from '#machines/kit/failing.ts'
 import { port } from '#machines/kit/port.ts'
 import { failureFrom, type Failure } from '#machines/model/failure.ts'
 import {
@@ -201,8 +202,8 @@ export const galleryMachine = setup({
         onError: {
           target: 'unchecked',
           actions: [
-            { type: 'setCheckFailure', params: ({ event }) => ({ error: event.error }) },
-            { type: 'report', params: ({ event }) => ({ error: event.error }) },
+            { type: 'setCheckFailure', params: errorOf },
+            { type: 'report', params: errorOf },
           ],
         },
       },
@@ -263,7 +264,7 @@ export const galleryMachine = setup({
                       type: 'setFailure',
                       params: ({ event }) => ({ of: 'read' as const, error: event.error }),
                     },
-                    { type: 'report', params: ({ event }) => ({ error: event.error }) },
+                    { type: 'report', params: errorOf },
                   ],
                 },
               },
@@ -332,7 +333,7 @@ export const galleryMachine = setup({
                   {
                     guard: {
                       type: 'isBookGone',
-                      params: ({ event }) => ({ error: event.error }),
+                      params: errorOf,
                     },
                     target: 'Failed',
                     actions: [
@@ -340,7 +341,7 @@ export const galleryMachine = setup({
                         type: 'setFailure',
                         params: ({ event }) => ({ of: 'create' as const, error: event.error }),
                       },
-                      { type: 'report', params: ({ event }) => ({ error: event.error }) },
+                      { type: 'report', params: errorOf },
                       'tellBookGone',
                     ],
                   },
@@ -351,7 +352,7 @@ export const galleryMachine = setup({
                         type: 'setFailure',
                         params: ({ event }) => ({ of: 'create' as const, error: event.error }),
                       },
-                      { type: 'report', params: ({ event }) => ({ error: event.error }) },
+                      { type: 'report', params: errorOf },
                     ],
                   },
                 ],
@@ -438,7 +439,7 @@ export const galleryMachine = setup({
                       type: 'setFailure',
                       params: ({ event }) => ({ of: 'update' as const, error: event.error }),
                     },
-                    { type: 'report', params: ({ event }) => ({ error: event.error }) },
+                    { type: 'report', params: errorOf },
                   ],
                 },
               },
@@ -489,7 +490,7 @@ export const galleryMachine = setup({
                       type: 'setFailure',
                       params: ({ event }) => ({ of: 'delete' as const, error: event.error }),
                     },
-                    { type: 'report', params: ({ event }) => ({ error: event.error }) },
+                    { type: 'report', params: errorOf },
                   ],
                 },
               },

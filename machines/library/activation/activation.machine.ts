@@ -1,4 +1,5 @@
 import { assign, sendParent, setup } from 'xstate'
+import { errorOf } from '#machines/kit/failing.ts'
 import { port } from '#machines/kit/port.ts'
 import {
   pushSocketMachine,
@@ -124,21 +125,21 @@ export const activationMachine = setup({
           {
             guard: 'isActive',
             target: 'active',
-            actions: { type: 'report', params: ({ event }) => ({ error: event.error }) },
+            actions: { type: 'report', params: errorOf },
           },
           {
             guard: 'wasNotActive',
             target: 'failed',
             actions: [
-              { type: 'setImportFailure', params: ({ event }) => ({ error: event.error }) },
-              { type: 'report', params: ({ event }) => ({ error: event.error }) },
+              { type: 'setImportFailure', params: errorOf },
+              { type: 'report', params: errorOf },
             ],
           },
           {
             target: 'unknown',
             actions: [
-              { type: 'setStatusFailure', params: ({ event }) => ({ error: event.error }) },
-              { type: 'report', params: ({ event }) => ({ error: event.error }) },
+              { type: 'setStatusFailure', params: errorOf },
+              { type: 'report', params: errorOf },
             ],
           },
         ],
@@ -163,8 +164,8 @@ export const activationMachine = setup({
         onError: {
           target: 'failed',
           actions: [
-            { type: 'setImportFailure', params: ({ event }) => ({ error: event.error }) },
-            { type: 'report', params: ({ event }) => ({ error: event.error }) },
+            { type: 'setImportFailure', params: errorOf },
+            { type: 'report', params: errorOf },
           ],
         },
       },
@@ -180,7 +181,7 @@ export const activationMachine = setup({
         onDone: 'unwatched',
         onError: {
           target: 'unwatched',
-          actions: { type: 'report', params: ({ event }) => ({ error: event.error }) },
+          actions: { type: 'report', params: errorOf },
         },
       },
       on: {
@@ -234,16 +235,16 @@ export const activationMachine = setup({
             ],
             onError: [
               {
-                guard: { type: 'isUnreadable', params: ({ event }) => ({ error: event.error }) },
+                guard: { type: 'isUnreadable', params: errorOf },
                 target: '#activation.failed',
                 actions: [
-                  { type: 'setImportFailure', params: ({ event }) => ({ error: event.error }) },
-                  { type: 'report', params: ({ event }) => ({ error: event.error }) },
+                  { type: 'setImportFailure', params: errorOf },
+                  { type: 'report', params: errorOf },
                 ],
               },
               {
                 target: 'watching',
-                actions: { type: 'report', params: ({ event }) => ({ error: event.error }) },
+                actions: { type: 'report', params: errorOf },
               },
             ],
           },
@@ -287,16 +288,16 @@ export const activationMachine = setup({
             ],
             onError: [
               {
-                guard: { type: 'isUnreadable', params: ({ event }) => ({ error: event.error }) },
+                guard: { type: 'isUnreadable', params: errorOf },
                 target: '#activation.failed',
                 actions: [
-                  { type: 'setImportFailure', params: ({ event }) => ({ error: event.error }) },
-                  { type: 'report', params: ({ event }) => ({ error: event.error }) },
+                  { type: 'setImportFailure', params: errorOf },
+                  { type: 'report', params: errorOf },
                 ],
               },
               {
                 target: 'settling',
-                actions: { type: 'report', params: ({ event }) => ({ error: event.error }) },
+                actions: { type: 'report', params: errorOf },
               },
             ],
           },

@@ -1,4 +1,5 @@
 import { assign, setup } from 'xstate'
+import { errorOf } from '#machines/kit/failing.ts'
 import { port } from '#machines/kit/port.ts'
 import type { ToastMessage } from '#machines/shell/toasts/toasts.machine.ts'
 
@@ -125,7 +126,7 @@ export const printsMachine = setup({
                 },
                 onError: {
                   target: 'settled',
-                  actions: { type: 'report', params: ({ event }) => ({ error: event.error }) },
+                  actions: { type: 'report', params: errorOf },
                 },
               },
             },

@@ -1,4 +1,5 @@
 import { assign, setup } from 'xstate'
+import { errorOf, failureActions } from '#machines/kit/failing.ts'
 import { port } from '#machines/kit/port.ts'
 import type { LastOrderDay } from '#machines/orders/cut-off/cut-off.model.ts'
 import { failureFrom, type Failure } from '#machines/model/failure.ts'
@@ -67,10 +68,7 @@ export const cutOffMachine = setup({
         ],
         onError: {
           target: 'failed',
-          actions: [
-            { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
-            { type: 'report', params: ({ event }) => ({ error: event.error }) },
-          ],
+          actions: failureActions,
         },
       },
     },
@@ -107,11 +105,11 @@ export const cutOffMachine = setup({
           {
             guard: 'hasDays',
             target: 'announced',
-            actions: { type: 'report', params: ({ event }) => ({ error: event.error }) },
+            actions: { type: 'report', params: errorOf },
           },
           {
             target: 'silent',
-            actions: { type: 'report', params: ({ event }) => ({ error: event.error }) },
+            actions: { type: 'report', params: errorOf },
           },
         ],
       },

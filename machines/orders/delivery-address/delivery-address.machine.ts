@@ -1,4 +1,5 @@
 import { assign, setup } from 'xstate'
+import { errorOf, failureActions } from '#machines/kit/failing.ts'
 import { port } from '#machines/kit/port.ts'
 import type { FormValues } from '#machines/shell/submission/submission.machine.ts'
 import type { Address, SavedAddress } from '#machines/model/address/address.ts'
@@ -137,7 +138,7 @@ export const deliveryAddressMachine = setup({
             ],
             onError: {
               target: 'idle',
-              actions: { type: 'report', params: ({ event }) => ({ error: event.error }) },
+              actions: { type: 'report', params: errorOf },
             },
           },
         },
@@ -226,30 +227,18 @@ export const deliveryAddressMachine = setup({
         ],
         onError: [
           {
-            guard: { type: 'isRefused', params: ({ event }) => ({ error: event.error }) },
+            guard: { type: 'isRefused', params: errorOf },
             target: 'requestFailed.refused',
-            actions: [
-              'clearWish',
-              { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
-              { type: 'report', params: ({ event }) => ({ error: event.error }) },
-              'tellOrderChanged',
-            ],
+            actions: ['clearWish', ...failureActions, 'tellOrderChanged'],
           },
           {
-            guard: { type: 'isUnsure', params: ({ event }) => ({ error: event.error }) },
+            guard: { type: 'isUnsure', params: errorOf },
             target: 'requestFailed.form.unsure',
-            actions: [
-              { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
-              { type: 'report', params: ({ event }) => ({ error: event.error }) },
-              'tellOrderChanged',
-            ],
+            actions: [...failureActions, 'tellOrderChanged'],
           },
           {
             target: 'requestFailed',
-            actions: [
-              { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
-              { type: 'report', params: ({ event }) => ({ error: event.error }) },
-            ],
+            actions: failureActions,
           },
         ],
       },
@@ -287,8 +276,8 @@ export const deliveryAddressMachine = setup({
             onError: {
               target: 'reading',
               actions: [
-                { type: 'setKeepingFailure', params: ({ event }) => ({ error: event.error }) },
-                { type: 'report', params: ({ event }) => ({ error: event.error }) },
+                { type: 'setKeepingFailure', params: errorOf },
+                { type: 'report', params: errorOf },
                 'tellOrderChanged',
               ],
             },

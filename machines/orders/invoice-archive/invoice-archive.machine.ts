@@ -1,4 +1,5 @@
 import { assign, setup } from 'xstate'
+import { errorOf, failureActions } from '#machines/kit/failing.ts'
 import { stream } from '#machines/kit/port.ts'
 import { UnsavedFile } from '#machines/account/data-export/data-export.model.ts'
 import { failureFrom, type Failure } from '#machines/model/failure.ts'
@@ -78,19 +79,13 @@ export const invoiceArchiveMachine = setup({
         onDone: 'saved',
         onError: [
           {
-            guard: { type: 'isUnsaved', params: ({ event }) => ({ error: event.error }) },
+            guard: { type: 'isUnsaved', params: errorOf },
             target: 'unsaved',
-            actions: [
-              { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
-              { type: 'report', params: ({ event }) => ({ error: event.error }) },
-            ],
+            actions: failureActions,
           },
           {
             target: 'failed',
-            actions: [
-              { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
-              { type: 'report', params: ({ event }) => ({ error: event.error }) },
-            ],
+            actions: failureActions,
           },
         ],
       },

@@ -1,4 +1,5 @@
 import { assign, setup } from 'xstate'
+import { errorOf } from '#machines/kit/failing.ts'
 import { port } from '#machines/kit/port.ts'
 import { failureFrom, type Failure } from '#machines/model/failure.ts'
 import type { Invoice } from '#machines/orders/invoices/invoice.model.ts'
@@ -67,9 +68,9 @@ export const invoiceDownloadsMachine = setup({
         onError: {
           target: 'goingOn',
           actions: [
-            { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
+            { type: 'setFailure', params: errorOf },
             'tellFailed',
-            { type: 'report', params: ({ event }) => ({ error: event.error }) },
+            { type: 'report', params: errorOf },
             'shift',
           ],
         },

@@ -1,4 +1,5 @@
 import { assign, setup } from 'xstate'
+import { failureActions } from '#machines/kit/failing.ts'
 import { port } from '#machines/kit/port.ts'
 import { failureFrom, type Failure } from '#machines/model/failure.ts'
 import type { LocaleCode } from '#machines/model/identifiers.ts'
@@ -126,10 +127,7 @@ export const merchandiseMachine = setup({
         ],
         onError: {
           target: 'channelFailed',
-          actions: [
-            { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
-            { type: 'report', params: ({ event }) => ({ error: event.error }) },
-          ],
+          actions: failureActions,
         },
       },
     },
@@ -157,10 +155,7 @@ export const merchandiseMachine = setup({
         ],
         onError: {
           target: 'articlesFailed',
-          actions: [
-            { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
-            { type: 'report', params: ({ event }) => ({ error: event.error }) },
-          ],
+          actions: failureActions,
         },
       },
     },

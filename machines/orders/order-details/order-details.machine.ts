@@ -1,4 +1,5 @@
 import { assign, enqueueActions, setup, type ErrorActorEvent } from 'xstate'
+import { errorOf, failureActions } from '#machines/kit/failing.ts'
 import { port } from '#machines/kit/port.ts'
 import { lookupMachine } from '#machines/orders/lookup/lookup.machine.ts'
 import { productPdfMachine } from '#machines/orders/product-pdf/product-pdf.machine.ts'
@@ -130,7 +131,7 @@ export const orderDetailsMachine = setup({
     'parts.retry': { actions: 'retryParts' },
     'order.print': { guard: 'isOnScreen', actions: 'printPage' },
     'xstate.error.actor.*': {
-      actions: { type: 'report', params: ({ event }) => ({ error: event.error }) },
+      actions: { type: 'report', params: errorOf },
     },
   },
   states: {
@@ -154,10 +155,7 @@ export const orderDetailsMachine = setup({
         ],
         onError: {
           target: 'failed',
-          actions: [
-            { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
-            { type: 'report', params: ({ event }) => ({ error: event.error }) },
-          ],
+          actions: failureActions,
         },
       },
     },
@@ -180,10 +178,7 @@ export const orderDetailsMachine = setup({
         ],
         onError: {
           target: 'failed',
-          actions: [
-            { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
-            { type: 'report', params: ({ event }) => ({ error: event.error }) },
-          ],
+          actions: failureActions,
         },
       },
     },
@@ -216,10 +211,7 @@ export const orderDetailsMachine = setup({
         ],
         onError: {
           target: 'outdated',
-          actions: [
-            { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
-            { type: 'report', params: ({ event }) => ({ error: event.error }) },
-          ],
+          actions: failureActions,
         },
       },
       on: { 'order.reload': { target: 'readingAgain', reenter: true } },

@@ -1,4 +1,5 @@
 import { assign, setup } from 'xstate'
+import { failureActions } from '#machines/kit/failing.ts'
 import { port } from '#machines/kit/port.ts'
 import { failureFrom, type Failure } from '#machines/model/failure.ts'
 
@@ -59,10 +60,7 @@ export const productPdfMachine = setup({
         ],
         onError: {
           target: 'unknown',
-          actions: [
-            { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
-            { type: 'report', params: ({ event }) => ({ error: event.error }) },
-          ],
+          actions: failureActions,
         },
       },
     },
@@ -95,10 +93,7 @@ export const productPdfMachine = setup({
         onDone: 'unzipping',
         onError: {
           target: 'notDownloaded',
-          actions: [
-            { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
-            { type: 'report', params: ({ event }) => ({ error: event.error }) },
-          ],
+          actions: failureActions,
         },
       },
     },
@@ -126,10 +121,7 @@ export const productPdfMachine = setup({
         ],
         onError: {
           target: 'notUnzipped',
-          actions: [
-            { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
-            { type: 'report', params: ({ event }) => ({ error: event.error }) },
-          ],
+          actions: failureActions,
         },
       },
     },

@@ -1,4 +1,5 @@
 import { assign, setup } from 'xstate'
+import { errorOf, failureActions } from '#machines/kit/failing.ts'
 import { port } from '#machines/kit/port.ts'
 import { failureFrom, type Failure } from '#machines/model/failure.ts'
 
@@ -55,10 +56,7 @@ export const reorderMachine = setup({
         ],
         onError: {
           target: 'unknown',
-          actions: [
-            { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
-            { type: 'report', params: ({ event }) => ({ error: event.error }) },
-          ],
+          actions: failureActions,
         },
       },
     },
@@ -96,9 +94,9 @@ export const reorderMachine = setup({
         onError: {
           target: 'refused',
           actions: [
-            { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
+            { type: 'setFailure', params: errorOf },
             'tellFailed',
-            { type: 'report', params: ({ event }) => ({ error: event.error }) },
+            { type: 'report', params: errorOf },
           ],
         },
       },

@@ -1,4 +1,5 @@
 import { assign, setup } from 'xstate'
+import { errorOf, failureActions } from '#machines/kit/failing.ts'
 import { port } from '#machines/kit/port.ts'
 import type { Configuration, Storefront } from '#machines/model/configuration.ts'
 import { failureFrom, type Failure } from '#machines/model/failure.ts'
@@ -160,10 +161,7 @@ export const bootstrapMachine = setup({
         },
         onError: {
           target: 'configurationFailed',
-          actions: [
-            { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
-            { type: 'report', params: ({ event }) => ({ error: event.error }) },
-          ],
+          actions: failureActions,
         },
       },
     },
@@ -191,7 +189,7 @@ export const bootstrapMachine = setup({
         onDone: {},
         onError: {
           target: 'dressing',
-          actions: { type: 'report', params: ({ event }) => ({ error: event.error }) },
+          actions: { type: 'report', params: errorOf },
         },
       },
     },
@@ -210,7 +208,7 @@ export const bootstrapMachine = setup({
         onDone: 'readingAddress',
         onError: {
           target: 'readingAddress',
-          actions: { type: 'report', params: ({ event }) => ({ error: event.error }) },
+          actions: { type: 'report', params: errorOf },
         },
       },
     },
@@ -245,16 +243,16 @@ export const bootstrapMachine = setup({
           {
             guard: 'isSigningOut',
             target: 'signingOut',
-            actions: { type: 'report', params: ({ event }) => ({ error: event.error }) },
+            actions: { type: 'report', params: errorOf },
           },
           {
             guard: 'isVisit',
             target: 'visiting',
-            actions: { type: 'report', params: ({ event }) => ({ error: event.error }) },
+            actions: { type: 'report', params: errorOf },
           },
           {
             target: 'redirecting',
-            actions: { type: 'report', params: ({ event }) => ({ error: event.error }) },
+            actions: { type: 'report', params: errorOf },
           },
         ],
       },
@@ -285,16 +283,13 @@ export const bootstrapMachine = setup({
         },
         onError: [
           {
-            guard: { type: 'isOver', params: ({ event }) => ({ error: event.error }) },
+            guard: { type: 'isOver', params: errorOf },
             target: 'redirecting',
           },
           { guard: 'isEarly', target: 'waiting', actions: 'countAttempt' },
           {
             target: 'renewalFailed',
-            actions: [
-              'countAttempt',
-              { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
-            ],
+            actions: ['countAttempt', { type: 'setFailure', params: errorOf }],
           },
         ],
       },
@@ -328,10 +323,7 @@ export const bootstrapMachine = setup({
         onDone: {},
         onError: {
           target: 'signInFailed',
-          actions: [
-            { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
-            { type: 'report', params: ({ event }) => ({ error: event.error }) },
-          ],
+          actions: failureActions,
         },
       },
     },
@@ -349,10 +341,7 @@ export const bootstrapMachine = setup({
         },
         onError: {
           target: 'askingToStartOver',
-          actions: [
-            { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
-            { type: 'report', params: ({ event }) => ({ error: event.error }) },
-          ],
+          actions: failureActions,
         },
       },
     },
@@ -417,10 +406,7 @@ export const bootstrapMachine = setup({
         ],
         onError: {
           target: 'signedOut',
-          actions: [
-            'markUnended',
-            { type: 'report', params: ({ event }) => ({ error: event.error }) },
-          ],
+          actions: ['markUnended', { type: 'report', params: errorOf }],
         },
       },
     },

@@ -1,4 +1,5 @@
 import { assign, setup } from 'xstate'
+import { errorOf } from '#machines/kit/failing.ts'
 import { port, stream } from '#machines/kit/port.ts'
 import type { Storefront } from '#machines/model/configuration.ts'
 import type { LocaleCode } from '#machines/model/identifiers.ts'
@@ -100,7 +101,7 @@ export const sessionMachine = setup({
             target: 'following',
           },
           onDone: {},
-          onError: { actions: { type: 'report', params: ({ event }) => ({ error: event.error }) } },
+          onError: { actions: { type: 'report', params: errorOf } },
         },
         {
           id: 'watchSignIn',
@@ -111,7 +112,7 @@ export const sessionMachine = setup({
             target: 'yielding',
           },
           onDone: {},
-          onError: { actions: { type: 'report', params: ({ event }) => ({ error: event.error }) } },
+          onError: { actions: { type: 'report', params: errorOf } },
         },
       ],
       initial: 'fresh',
@@ -134,15 +135,15 @@ export const sessionMachine = setup({
             },
             onError: [
               {
-                guard: { type: 'isCut', params: ({ event }) => ({ error: event.error }) },
+                guard: { type: 'isCut', params: errorOf },
                 target: '#session.comingBack',
               },
               {
-                guard: { type: 'isOver', params: ({ event }) => ({ error: event.error }) },
+                guard: { type: 'isOver', params: errorOf },
                 target: '#session.forgetting',
               },
               {
-                guard: { type: 'isOtherAccount', params: ({ event }) => ({ error: event.error }) },
+                guard: { type: 'isOtherAccount', params: errorOf },
                 target: '#session.yielding',
               },
               { target: 'waiting', actions: 'countAttempt' },
@@ -171,7 +172,7 @@ export const sessionMachine = setup({
         onDone: {},
         onError: {
           target: 'forgetting',
-          actions: { type: 'report', params: ({ event }) => ({ error: event.error }) },
+          actions: { type: 'report', params: errorOf },
         },
       },
     },
@@ -187,7 +188,7 @@ export const sessionMachine = setup({
         onDone: 'ended',
         onError: {
           target: 'ended',
-          actions: { type: 'report', params: ({ event }) => ({ error: event.error }) },
+          actions: { type: 'report', params: errorOf },
         },
       },
     },
@@ -204,7 +205,7 @@ export const sessionMachine = setup({
         onDone: {},
         onError: {
           target: 'ended',
-          actions: { type: 'report', params: ({ event }) => ({ error: event.error }) },
+          actions: { type: 'report', params: errorOf },
         },
       },
     },
@@ -219,7 +220,7 @@ export const sessionMachine = setup({
         onDone: 'ended',
         onError: {
           target: 'ended',
-          actions: { type: 'report', params: ({ event }) => ({ error: event.error }) },
+          actions: { type: 'report', params: errorOf },
         },
       },
     },
@@ -236,15 +237,12 @@ export const sessionMachine = setup({
         onDone: {},
         onError: [
           {
-            guard: { type: 'isOtherAccount', params: ({ event }) => ({ error: event.error }) },
+            guard: { type: 'isOtherAccount', params: errorOf },
             target: 'yielding',
           },
           {
             target: 'ended',
-            actions: [
-              'markUnended',
-              { type: 'report', params: ({ event }) => ({ error: event.error }) },
-            ],
+            actions: ['markUnended', { type: 'report', params: errorOf }],
           },
         ],
       },

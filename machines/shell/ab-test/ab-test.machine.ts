@@ -1,4 +1,5 @@
 import { assign, setup } from 'xstate'
+import { errorOf } from '#machines/kit/failing.ts'
 import { port, stream } from '#machines/kit/port.ts'
 import type { Variant } from '#machines/shell/ab-test/ab-offer.model.ts'
 
@@ -47,7 +48,7 @@ export const abTestMachine = setup({
           target: 'taking',
         },
         onDone: {},
-        onError: { actions: { type: 'report', params: ({ event }) => ({ error: event.error }) } },
+        onError: { actions: { type: 'report', params: errorOf } },
       },
     },
     taking: {
@@ -64,7 +65,7 @@ export const abTestMachine = setup({
         onDone: {},
         onError: {
           target: 'idle',
-          actions: { type: 'report', params: ({ event }) => ({ error: event.error }) },
+          actions: { type: 'report', params: errorOf },
         },
       },
       states: {
@@ -80,10 +81,7 @@ export const abTestMachine = setup({
             },
             onError: {
               target: 'wearing',
-              actions: [
-                'takeControl',
-                { type: 'report', params: ({ event }) => ({ error: event.error }) },
-              ],
+              actions: ['takeControl', { type: 'report', params: errorOf }],
             },
           },
         },
@@ -96,7 +94,7 @@ export const abTestMachine = setup({
             input: ({ context }) => ({ variant: context.variant ?? 'control' }),
             onDone: {},
             onError: {
-              actions: { type: 'report', params: ({ event }) => ({ error: event.error }) },
+              actions: { type: 'report', params: errorOf },
             },
           },
         },

@@ -1,4 +1,5 @@
 import { assign, setup } from 'xstate'
+import { errorOf } from '#machines/kit/failing.ts'
 import { port, stream } from '#machines/kit/port.ts'
 import type { ConsentChoice } from '#machines/shell/consent/consent.model.ts'
 
@@ -55,7 +56,7 @@ export const consentMachine = setup({
     onDone: {},
     onError: {
       target: '.undecided',
-      actions: ['clearChoice', { type: 'report', params: ({ event }) => ({ error: event.error }) }],
+      actions: ['clearChoice', { type: 'report', params: errorOf }],
     },
   },
   states: {
@@ -97,7 +98,7 @@ export const consentMachine = setup({
         onDone: 'decided',
         onError: {
           target: 'decided',
-          actions: { type: 'report', params: ({ event }) => ({ error: event.error }) },
+          actions: { type: 'report', params: errorOf },
         },
       },
     },

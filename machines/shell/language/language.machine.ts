@@ -1,4 +1,5 @@
 import { assign, sendParent, setup } from 'xstate'
+import { errorOf } from '#machines/kit/failing.ts'
 import { port } from '#machines/kit/port.ts'
 import type { LocaleCode } from '#machines/model/identifiers.ts'
 
@@ -51,7 +52,7 @@ export const languageMachine = setup({
         },
         onError: {
           target: 'failed',
-          actions: { type: 'report', params: ({ event }) => ({ error: event.error }) },
+          actions: { type: 'report', params: errorOf },
         },
       },
       after: { patience: 'failed' },

@@ -1,4 +1,5 @@
 import { enqueueActions, setup, spawnChild, type AnyActorLogic, type ErrorActorEvent } from 'xstate'
+import { errorOf } from '#machines/kit/failing.ts'
 import type { SortingChoice } from '#machines/library/timeline/sorting/sorting.machine.ts'
 import type { KeyedPlace } from '#machines/library/model/grid-geometry.ts'
 import type { SectionPhotos } from '#machines/library/model/deletion.ts'
@@ -112,7 +113,7 @@ export const partsMachine = setup({
         'xstate.error.actor.*': {
           actions: [
             { type: 'close', params: ({ event }) => event.actorId },
-            { type: 'report', params: ({ event }) => ({ error: event.error }) },
+            { type: 'report', params: errorOf },
           ],
         },
       },

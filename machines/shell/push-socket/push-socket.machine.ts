@@ -1,4 +1,5 @@
 import { assign, enqueueActions, not, or, sendParent, setup, stateIn } from 'xstate'
+import { errorOf } from '#machines/kit/failing.ts'
 import { port, stream } from '#machines/kit/port.ts'
 import type { PushMessage } from '#machines/shell/model/push-message.ts'
 import {
@@ -156,14 +157,14 @@ export const pushSocketMachine = setup({
         onDone: 'waiting',
         onError: [
           {
-            guard: { type: 'isWorthRenewing', params: ({ event }) => ({ error: event.error }) },
+            guard: { type: 'isWorthRenewing', params: errorOf },
             target: 'renewing',
             actions: 'markRenewed',
           },
           {
-            guard: { type: 'isOurFault', params: ({ event }) => ({ error: event.error }) },
+            guard: { type: 'isOurFault', params: errorOf },
             target: 'waiting',
-            actions: { type: 'report', params: ({ event }) => ({ error: event.error }) },
+            actions: { type: 'report', params: errorOf },
           },
           { target: 'waiting' },
         ],

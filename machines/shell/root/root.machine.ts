@@ -1,4 +1,5 @@
 import { assign, sendTo, setup } from 'xstate'
+import { errorOf } from '#machines/kit/failing.ts'
 import {
   bootstrapMachine,
   type BootstrapInput,
@@ -81,31 +82,31 @@ export const rootMachine = setup({
       id: 'connection',
       src: 'connection',
       onDone: {},
-      onError: { actions: { type: 'report', params: ({ event }) => ({ error: event.error }) } },
+      onError: { actions: { type: 'report', params: errorOf } },
     },
     {
       id: 'consent',
       src: 'consent',
       onDone: {},
-      onError: { actions: { type: 'report', params: ({ event }) => ({ error: event.error }) } },
+      onError: { actions: { type: 'report', params: errorOf } },
     },
     {
       id: 'language',
       src: 'language',
       onDone: {},
-      onError: { actions: { type: 'report', params: ({ event }) => ({ error: event.error }) } },
+      onError: { actions: { type: 'report', params: errorOf } },
     },
     {
       id: 'modals',
       src: 'modals',
       onDone: {},
-      onError: { actions: { type: 'report', params: ({ event }) => ({ error: event.error }) } },
+      onError: { actions: { type: 'report', params: errorOf } },
     },
     {
       id: 'toasts',
       src: 'toasts',
       onDone: {},
-      onError: { actions: { type: 'report', params: ({ event }) => ({ error: event.error }) } },
+      onError: { actions: { type: 'report', params: errorOf } },
     },
   ],
   states: {
@@ -141,7 +142,7 @@ export const rootMachine = setup({
         ],
         onError: {
           target: 'crashed',
-          actions: { type: 'report', params: ({ event }) => ({ error: event.error }) },
+          actions: { type: 'report', params: errorOf },
         },
       },
     },
@@ -159,7 +160,7 @@ export const rootMachine = setup({
           },
           onError: {
             target: 'crashed',
-            actions: { type: 'report', params: ({ event }) => ({ error: event.error }) },
+            actions: { type: 'report', params: errorOf },
           },
         },
         {
@@ -168,7 +169,7 @@ export const rootMachine = setup({
           onDone: {},
           onError: {
             target: 'crashed',
-            actions: { type: 'report', params: ({ event }) => ({ error: event.error }) },
+            actions: { type: 'report', params: errorOf },
           },
         },
       ],
@@ -209,7 +210,7 @@ export const rootMachine = setup({
         onDone: {},
         onError: {
           target: 'crashed',
-          actions: { type: 'report', params: ({ event }) => ({ error: event.error }) },
+          actions: { type: 'report', params: errorOf },
         },
       },
       on: {

@@ -1,4 +1,5 @@
 import { setup } from 'xstate'
+import { errorOf } from '#machines/kit/failing.ts'
 import { port } from '#machines/kit/port.ts'
 
 /** Milliseconds between the two tries. */
@@ -65,7 +66,7 @@ export const screenCodeMachine = setup({
         ],
         onError: {
           target: 'missing',
-          actions: { type: 'report', params: ({ event }) => ({ error: event.error }) },
+          actions: { type: 'report', params: errorOf },
         },
       },
     },
@@ -79,7 +80,7 @@ export const screenCodeMachine = setup({
         onDone: {},
         onError: {
           target: 'missing',
-          actions: { type: 'report', params: ({ event }) => ({ error: event.error }) },
+          actions: { type: 'report', params: errorOf },
         },
       },
       after: { patience: 'missing' },

@@ -1,4 +1,5 @@
 import { assign, setup } from 'xstate'
+import { errorOf } from '#machines/kit/failing.ts'
 import { stream } from '#machines/kit/port.ts'
 import type { Shortcut } from '#machines/shell/shortcuts/shortcut.model.ts'
 
@@ -82,7 +83,7 @@ export const shortcutsMachine = setup({
             onDone: {},
             onError: {
               target: '#shortcuts.off',
-              actions: { type: 'report', params: ({ event }) => ({ error: event.error }) },
+              actions: { type: 'report', params: errorOf },
             },
           },
         },
@@ -111,7 +112,7 @@ export const shortcutsMachine = setup({
             onDone: {},
             onError: {
               target: '#shortcuts.off',
-              actions: { type: 'report', params: ({ event }) => ({ error: event.error }) },
+              actions: { type: 'report', params: errorOf },
             },
           },
         },

@@ -1,4 +1,5 @@
 import { assign, setup } from 'xstate'
+import { failureActions } from '#machines/kit/failing.ts'
 import { port } from '#machines/kit/port.ts'
 import type { NamedAlbum } from '#machines/library/albums/album-name/album-name.machine.ts'
 import {
@@ -157,11 +158,7 @@ export const albumCopyMachine = setup({
         // Where the answer is lost, the album may be there all the same.
         onError: {
           target: 'naming',
-          actions: [
-            { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
-            { type: 'report', params: ({ event }) => ({ error: event.error }) },
-            'tellChanged',
-          ],
+          actions: [...failureActions, 'tellChanged'],
         },
       },
     },
@@ -199,10 +196,7 @@ export const albumCopyMachine = setup({
         },
         onError: {
           target: 'failed',
-          actions: [
-            { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
-            { type: 'report', params: ({ event }) => ({ error: event.error }) },
-          ],
+          actions: failureActions,
         },
       },
       on: { 'copy.cancel': { target: 'closed', actions: 'tellChanged' } },

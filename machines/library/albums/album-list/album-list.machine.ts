@@ -1,4 +1,5 @@
 import { assign, setup } from 'xstate'
+import { failureActions } from '#machines/kit/failing.ts'
 import { port } from '#machines/kit/port.ts'
 import type { AlbumPage, ListedAlbum } from '#machines/library/model/album.ts'
 import { failureFrom, type Failure } from '#machines/model/failure.ts'
@@ -102,10 +103,7 @@ export const albumListMachine = setup({
         },
         onError: {
           target: 'failed',
-          actions: [
-            { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
-            { type: 'report', params: ({ event }) => ({ error: event.error }) },
-          ],
+          actions: failureActions,
         },
       },
       on: {
@@ -139,10 +137,7 @@ export const albumListMachine = setup({
         },
         onError: {
           target: 'cutShort',
-          actions: [
-            { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
-            { type: 'report', params: ({ event }) => ({ error: event.error }) },
-          ],
+          actions: failureActions,
         },
       },
       on: {
@@ -200,10 +195,7 @@ export const albumListMachine = setup({
             ],
             onError: {
               target: '#albumList.outdated',
-              actions: [
-                { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
-                { type: 'report', params: ({ event }) => ({ error: event.error }) },
-              ],
+              actions: failureActions,
             },
           },
         },

@@ -1,4 +1,5 @@
 import { assign, setup } from 'xstate'
+import { failureActions } from '#machines/kit/failing.ts'
 import { port } from '#machines/kit/port.ts'
 import {
   albumNameFault,
@@ -150,11 +151,7 @@ export const albumNameMachine = setup({
             },
             onError: {
               target: '#albumName.open.failed',
-              actions: [
-                { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
-                { type: 'report', params: ({ event }) => ({ error: event.error }) },
-                'tellUnsure',
-              ],
+              actions: [...failureActions, 'tellUnsure'],
             },
           },
         },
@@ -174,11 +171,7 @@ export const albumNameMachine = setup({
             },
             onError: {
               target: '#albumName.open.failed',
-              actions: [
-                { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
-                { type: 'report', params: ({ event }) => ({ error: event.error }) },
-                'tellUnsure',
-              ],
+              actions: [...failureActions, 'tellUnsure'],
             },
           },
         },

@@ -1,4 +1,5 @@
 import { assign, setup } from 'xstate'
+import { errorOf, failureActions } from '#machines/kit/failing.ts'
 import { port } from '#machines/kit/port.ts'
 import type { BatchAnswer } from '#machines/library/albums/album-copy/album-copy.machine.ts'
 import type { NamedAlbum } from '#machines/library/albums/album-name/album-name.machine.ts'
@@ -124,11 +125,7 @@ export const albumRemovalMachine = setup({
         },
         onError: {
           target: 'failed',
-          actions: [
-            { type: 'setDoubt', params: ({ event }) => ({ error: event.error }) },
-            { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
-            { type: 'report', params: ({ event }) => ({ error: event.error }) },
-          ],
+          actions: [{ type: 'setDoubt', params: errorOf }, ...failureActions],
         },
       },
     },
@@ -211,10 +208,7 @@ export const albumRemovalMachine = setup({
         },
         onError: {
           target: 'notRestored',
-          actions: [
-            { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
-            { type: 'report', params: ({ event }) => ({ error: event.error }) },
-          ],
+          actions: failureActions,
         },
       },
     },

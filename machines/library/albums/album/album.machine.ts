@@ -1,4 +1,5 @@
 import { assign, setup } from 'xstate'
+import { errorOf, failureActions } from '#machines/kit/failing.ts'
 import { port } from '#machines/kit/port.ts'
 import type { Album } from '#machines/library/model/album.ts'
 import type { KeyedPlace } from '#machines/library/model/grid-geometry.ts'
@@ -81,19 +82,13 @@ export const albumMachine = setup({
         },
         onError: [
           {
-            guard: { type: 'isMissing', params: ({ event }) => ({ error: event.error }) },
+            guard: { type: 'isMissing', params: errorOf },
             target: 'missing',
-            actions: [
-              'clearAlbum',
-              { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
-            ],
+            actions: ['clearAlbum', { type: 'setFailure', params: errorOf }],
           },
           {
             target: 'failed',
-            actions: [
-              { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
-              { type: 'report', params: ({ event }) => ({ error: event.error }) },
-            ],
+            actions: failureActions,
           },
         ],
       },

@@ -1,4 +1,5 @@
 import { assign, setup } from 'xstate'
+import { errorOf, failureActions } from '#machines/kit/failing.ts'
 import { port } from '#machines/kit/port.ts'
 import type { Removal } from '#machines/library/deletion/photo-deletion/photo-deletion.machine.ts'
 import { failureFrom, isUnsure, type Failure } from '#machines/model/failure.ts'
@@ -246,21 +247,20 @@ export const bulkDeletionMachine = setup({
             ],
             onError: [
               {
-                guard: { type: 'asksToWait', params: ({ event }) => ({ error: event.error }) },
+                guard: { type: 'asksToWait', params: errorOf },
                 target: 'paused',
-                actions: { type: 'setPause', params: ({ event }) => ({ error: event.error }) },
+                actions: { type: 'setPause', params: errorOf },
               },
               {
                 guard: 'mayRetry',
                 target: 'waiting',
-                actions: { type: 'setDoubt', params: ({ event }) => ({ error: event.error }) },
+                actions: { type: 'setDoubt', params: errorOf },
               },
               {
                 target: 'given',
                 actions: [
-                  { type: 'setDoubt', params: ({ event }) => ({ error: event.error }) },
-                  { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
-                  { type: 'report', params: ({ event }) => ({ error: event.error }) },
+                  { type: 'setDoubt', params: errorOf },
+                  ...failureActions,
                   { type: 'reportExceeded', params: ({ context }) => context },
                 ],
               },

@@ -1,4 +1,5 @@
 import { assign, sendParent, setup } from 'xstate'
+import { errorOf } from '#machines/kit/failing.ts'
 import { port } from '#machines/kit/port.ts'
 import {
   pushSocketMachine,
@@ -147,20 +148,20 @@ export const archiveMachine = setup({
         },
         onError: [
           {
-            guard: { type: 'isUnsure', params: ({ event }) => ({ error: event.error }) },
+            guard: { type: 'isUnsure', params: errorOf },
             target: 'failed',
             actions: [
-              { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
+              { type: 'setFailure', params: errorOf },
               { type: 'notify', params: () => ({ kind: 'archiveUnanswered' as const }) },
-              { type: 'report', params: ({ event }) => ({ error: event.error }) },
+              { type: 'report', params: errorOf },
             ],
           },
           {
             target: 'failed',
             actions: [
-              { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
+              { type: 'setFailure', params: errorOf },
               { type: 'notify', params: () => ({ kind: 'archiveRefused' as const }) },
-              { type: 'report', params: ({ event }) => ({ error: event.error }) },
+              { type: 'report', params: errorOf },
             ],
           },
         ],
@@ -178,7 +179,7 @@ export const archiveMachine = setup({
         onDone: 'unwatched',
         onError: {
           target: 'unwatched',
-          actions: { type: 'report', params: ({ event }) => ({ error: event.error }) },
+          actions: { type: 'report', params: errorOf },
         },
       },
       on: {
@@ -253,17 +254,17 @@ export const archiveMachine = setup({
             ],
             onError: [
               {
-                guard: { type: 'isGone', params: ({ event }) => ({ error: event.error }) },
+                guard: { type: 'isGone', params: errorOf },
                 target: '#archive.failed',
                 actions: [
-                  { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
+                  { type: 'setFailure', params: errorOf },
                   { type: 'notify', params: () => ({ kind: 'archiveFailed' as const }) },
-                  { type: 'report', params: ({ event }) => ({ error: event.error }) },
+                  { type: 'report', params: errorOf },
                 ],
               },
               {
                 target: 'listening',
-                actions: { type: 'report', params: ({ event }) => ({ error: event.error }) },
+                actions: { type: 'report', params: errorOf },
               },
             ],
           },
@@ -283,7 +284,7 @@ export const archiveMachine = setup({
         onDone: 'saved',
         onError: [
           {
-            guard: { type: 'isWorthAnother', params: ({ event }) => ({ error: event.error }) },
+            guard: { type: 'isWorthAnother', params: errorOf },
             target: 'saving',
             reenter: true,
             actions: 'countStale',
@@ -291,9 +292,9 @@ export const archiveMachine = setup({
           {
             target: 'failed',
             actions: [
-              { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
+              { type: 'setFailure', params: errorOf },
               { type: 'notify', params: () => ({ kind: 'archiveFailed' as const }) },
-              { type: 'report', params: ({ event }) => ({ error: event.error }) },
+              { type: 'report', params: errorOf },
             ],
           },
         ],

@@ -1,4 +1,5 @@
 import { assign, setup } from 'xstate'
+import { failureActions } from '#machines/kit/failing.ts'
 import { port } from '#machines/kit/port.ts'
 import type { Download } from '#machines/library/model/download.ts'
 import { failureFrom, type Failure } from '#machines/model/failure.ts'
@@ -64,10 +65,7 @@ export const downloadListMachine = setup({
         ],
         onError: {
           target: 'failed',
-          actions: [
-            { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
-            { type: 'report', params: ({ event }) => ({ error: event.error }) },
-          ],
+          actions: failureActions,
         },
       },
       on: { 'archives.changed': { target: 'reading', reenter: true } },

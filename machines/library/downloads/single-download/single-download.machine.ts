@@ -1,4 +1,5 @@
 import { assign, setup } from 'xstate'
+import { failureActions } from '#machines/kit/failing.ts'
 import { port } from '#machines/kit/port.ts'
 import { failureFrom, type Failure } from '#machines/model/failure.ts'
 import type { PhotoToSave } from '#machines/library/model/photo-file.ts'
@@ -63,10 +64,7 @@ export const singleDownloadMachine = setup({
         onDone: 'success',
         onError: {
           target: 'failure',
-          actions: [
-            { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
-            { type: 'report', params: ({ event }) => ({ error: event.error }) },
-          ],
+          actions: failureActions,
         },
       },
       on: { 'download.close': { target: 'closed', actions: 'forget' } },

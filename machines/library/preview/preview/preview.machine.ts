@@ -1,4 +1,5 @@
 import { assign, setup } from 'xstate'
+import { errorOf, failureActions } from '#machines/kit/failing.ts'
 import { port, stream } from '#machines/kit/port.ts'
 import { failureFrom, type Failure } from '#machines/model/failure.ts'
 import type { Photo } from '#machines/library/model/photo.ts'
@@ -200,10 +201,7 @@ export const previewMachine = setup({
                 onDone: '#preview.leaving',
                 onError: {
                   target: 'failed',
-                  actions: [
-                    { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
-                    { type: 'report', params: ({ event }) => ({ error: event.error }) },
-                  ],
+                  actions: failureActions,
                 },
               },
             },
@@ -221,7 +219,7 @@ export const previewMachine = setup({
                 onDone: 'settled',
                 onError: {
                   target: 'settled',
-                  actions: { type: 'report', params: ({ event }) => ({ error: event.error }) },
+                  actions: { type: 'report', params: errorOf },
                 },
               },
             },
@@ -259,7 +257,7 @@ export const previewMachine = setup({
                 onDone: 'there',
                 onError: {
                   target: 'failed',
-                  actions: { type: 'report', params: ({ event }) => ({ error: event.error }) },
+                  actions: { type: 'report', params: errorOf },
                 },
               },
             },

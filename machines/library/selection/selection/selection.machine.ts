@@ -1,4 +1,5 @@
 import { assign, setup } from 'xstate'
+import { failureActions } from '#machines/kit/failing.ts'
 import { stream } from '#machines/kit/port.ts'
 import type { PhotoSource } from '#machines/library/timeline/photo-list/photo-list.machine.ts'
 import { failureFrom, type Failure } from '#machines/model/failure.ts'
@@ -309,10 +310,7 @@ export const selectionMachine = setup({
             onDone: 'known',
             onError: {
               target: 'failed',
-              actions: [
-                { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
-                { type: 'report', params: ({ event }) => ({ error: event.error }) },
-              ],
+              actions: failureActions,
             },
           },
         },
@@ -336,10 +334,7 @@ export const selectionMachine = setup({
             onDone: 'known',
             onError: {
               target: 'notRestored',
-              actions: [
-                { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
-                { type: 'report', params: ({ event }) => ({ error: event.error }) },
-              ],
+              actions: failureActions,
             },
           },
         },

@@ -1,4 +1,5 @@
 import { assign, setup } from 'xstate'
+import { failureActions } from '#machines/kit/failing.ts'
 import { port } from '#machines/kit/port.ts'
 import { failureFrom, type Failure } from '#machines/model/failure.ts'
 
@@ -48,10 +49,7 @@ export const libraryCountsMachine = <Counts>() =>
           },
           onError: {
             target: 'unknown',
-            actions: [
-              { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
-              { type: 'report', params: ({ event }) => ({ error: event.error }) },
-            ],
+            actions: failureActions,
           },
         },
         on: {

@@ -1,4 +1,5 @@
 import { assign, setup } from 'xstate'
+import { failureActions } from '#machines/kit/failing.ts'
 import { port } from '#machines/kit/port.ts'
 import { idsOfSections, type SectionPhotos } from '#machines/library/model/deletion.ts'
 import { failureFrom, type Failure } from '#machines/model/failure.ts'
@@ -199,10 +200,7 @@ export const photoListMachine = setup({
         },
         onError: {
           target: 'rejected',
-          actions: [
-            { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
-            { type: 'report', params: ({ event }) => ({ error: event.error }) },
-          ],
+          actions: failureActions,
         },
       },
       on: { 'photos.leave': { target: 'fulfilled', actions: 'leave' } },

@@ -1,4 +1,5 @@
 import { assign, enqueueActions, setup } from 'xstate'
+import { failureActions } from '#machines/kit/failing.ts'
 import { port } from '#machines/kit/port.ts'
 import { photoListMachine } from '#machines/library/timeline/photo-list/photo-list.machine.ts'
 import type { KeyedPlace, SectionLook } from '#machines/library/model/grid-geometry.ts'
@@ -252,10 +253,7 @@ export const timelineMachine = setup({
         },
         onError: {
           target: 'failed',
-          actions: [
-            { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
-            { type: 'report', params: ({ event }) => ({ error: event.error }) },
-          ],
+          actions: failureActions,
         },
       },
       on: {

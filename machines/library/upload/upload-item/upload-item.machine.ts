@@ -1,4 +1,5 @@
 import { assign, sendParent, setup } from 'xstate'
+import { errorOf, failureActions } from '#machines/kit/failing.ts'
 import { stream } from '#machines/kit/port.ts'
 import { failureFrom, type Failure } from '#machines/model/failure.ts'
 import type { ImageType } from '#machines/library/model/image-kind.ts'
@@ -100,26 +101,23 @@ export const uploadItemMachine = setup({
         onDone: [{ guard: 'isStored', target: 'stored' }, { target: 'failed' }],
         onError: [
           {
-            guard: { type: 'asksToWait', params: ({ event }) => ({ error: event.error }) },
+            guard: { type: 'asksToWait', params: errorOf },
             target: 'paused',
-            actions: { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
+            actions: { type: 'setFailure', params: errorOf },
           },
           {
-            guard: { type: 'isRefusal', params: ({ event }) => ({ error: event.error }) },
+            guard: { type: 'isRefusal', params: errorOf },
             target: 'refused',
-            actions: { type: 'setRefusal', params: ({ event }) => ({ error: event.error }) },
+            actions: { type: 'setRefusal', params: errorOf },
           },
           {
-            guard: { type: 'isWorthRetrying', params: ({ event }) => ({ error: event.error }) },
+            guard: { type: 'isWorthRetrying', params: errorOf },
             target: 'waiting',
-            actions: { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
+            actions: { type: 'setFailure', params: errorOf },
           },
           {
             target: 'failed',
-            actions: [
-              { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
-              { type: 'report', params: ({ event }) => ({ error: event.error }) },
-            ],
+            actions: failureActions,
           },
         ],
       },

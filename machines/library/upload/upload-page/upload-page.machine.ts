@@ -1,4 +1,5 @@
 import { assign, setup } from 'xstate'
+import { errorOf } from '#machines/kit/failing.ts'
 import { port, stream } from '#machines/kit/port.ts'
 import type { UploadWish } from '#machines/library/upload/upload-page/upload-page.model.ts'
 
@@ -58,7 +59,7 @@ export const uploadPageMachine = setup({
         ],
         onError: {
           target: 'staying',
-          actions: { type: 'report', params: ({ event }) => ({ error: event.error }) },
+          actions: { type: 'report', params: errorOf },
         },
       },
     },

@@ -1,4 +1,5 @@
 import { assign, emit, enqueueActions, setup } from 'xstate'
+import { errorOf } from '#machines/kit/failing.ts'
 import { port, stream } from '#machines/kit/port.ts'
 import type { NamedAlbum } from '#machines/library/albums/album-name/album-name.machine.ts'
 import { uploadItemMachine } from '#machines/library/upload/upload-item/upload-item.machine.ts'
@@ -338,7 +339,7 @@ export const uploadQueueMachine = setup({
       },
     ],
     onDone: {},
-    onError: { actions: { type: 'report', params: ({ event }) => ({ error: event.error }) } },
+    onError: { actions: { type: 'report', params: errorOf } },
   },
   on: {
     'file.tick': {
@@ -403,7 +404,7 @@ export const uploadQueueMachine = setup({
         ],
         onError: {
           target: 'choosing',
-          actions: { type: 'report', params: ({ event }) => ({ error: event.error }) },
+          actions: { type: 'report', params: errorOf },
         },
       },
       on: {
@@ -470,10 +471,7 @@ export const uploadQueueMachine = setup({
             },
             onDone: { actions: 'markUnread' },
             onError: {
-              actions: [
-                'markUnread',
-                { type: 'report', params: ({ event }) => ({ error: event.error }) },
-              ],
+              actions: ['markUnread', { type: 'report', params: errorOf }],
             },
           },
         },
@@ -630,7 +628,7 @@ export const uploadQueueMachine = setup({
         },
         onError: {
           target: 'leaving',
-          actions: { type: 'report', params: ({ event }) => ({ error: event.error }) },
+          actions: { type: 'report', params: errorOf },
         },
       },
     },

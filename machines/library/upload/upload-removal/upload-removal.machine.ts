@@ -1,4 +1,5 @@
 import { assign, setup } from 'xstate'
+import { errorOf } from '#machines/kit/failing.ts'
 import { port } from '#machines/kit/port.ts'
 import type { Removal } from '#machines/library/deletion/photo-deletion/photo-deletion.machine.ts'
 
@@ -97,7 +98,7 @@ export const uploadRemovalMachine = setup({
         ],
         onError: {
           target: 'notRemoved',
-          actions: { type: 'report', params: ({ event }) => ({ error: event.error }) },
+          actions: { type: 'report', params: errorOf },
         },
       },
     },
