@@ -29,6 +29,7 @@ import { newsletterClient } from '#src/account/confirmation/newsletter.service.t
 import { orderClient } from '#src/orders/order-list/orders.service.ts'
 import { photoClient } from '#src/library/photos.service.ts'
 import { savedProjectClient } from '#src/orders/saved-projects/saved-projects.service.ts'
+import { reportingTo } from '#src/http/reporter.ts'
 
 /** For whom the authentication service is asked: the identity of the session, and the channel of the locale now. */
 export type CallerIdentity = () => { identity: AccountIdentity; channel: string }
@@ -57,7 +58,7 @@ export const provideEmailChange = (app: AppContext, callerIdentity: CallerIdenti
         draft.keep({ email })
       },
       clearDraft: draft.forget,
-      report: app.reporting('action'),
+      report: reportingTo(app),
     },
   })
 }
@@ -72,7 +73,7 @@ export const provideAccountDeletion = (app: AppContext, callerIdentity: CallerId
         return app.known().client(accountClient).requestDeletion(identity, channel, signal)
       }),
     },
-    actions: { report: app.reporting('action') },
+    actions: { report: reportingTo(app) },
   })
 
 /**
@@ -143,7 +144,7 @@ export const provideConfirmation = (
         postForm(action, fields)
       }),
     },
-    actions: { report: app.reporting('action') },
+    actions: { report: reportingTo(app) },
   })
 }
 
@@ -165,7 +166,7 @@ export const provideAddressDeletion = (app: AppContext) =>
         app.tell({ type: 'addresses.changed' })
         app.notify({ kind: 'addressDeleted' })
       },
-      report: app.reporting('action'),
+      report: reportingTo(app),
     },
   })
 

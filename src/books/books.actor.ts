@@ -28,7 +28,7 @@ import type { Clients } from '#src/http/client.ts'
 import { galleryClient } from '#src/books/gallery/gallery.service.ts'
 import { merchandiseClient } from '#src/orders/merchandise/merchandise.service.ts'
 import { orderDetailsClient } from '#src/orders/order-details/order-details.service.ts'
-import type { Report } from '#src/http/reporter.ts'
+import { type Report, reportingTo } from '#src/http/reporter.ts'
 import { widgetClient } from '#src/books/widgets.service.ts'
 
 /** What online photo books need of the world. */
@@ -152,9 +152,7 @@ export const provideBookShare = (app: BooksDependencies, code: string, shop: () 
       }),
     },
     actions: {
-      report: (_, { error }) => {
-        app.report('bug', error)
-      },
+      report: reportingTo(app, 'bug'),
     },
   })
 }
@@ -240,12 +238,6 @@ const holds = (entry: GalleryEntry, fields: GalleryFields): boolean => {
 
 const statusOf = (error: unknown): number | null =>
   error instanceof ServiceError ? error.status : null
-
-const reportingTo =
-  (app: Pick<BooksDependencies, 'report'>) =>
-  (_args: unknown, { error }: { error: unknown }): void => {
-    app.report('action', error)
-  }
 
 const ordersOf = (
   app: BooksDependencies,

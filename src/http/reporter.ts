@@ -10,6 +10,13 @@ export type ReportKind = 'action' | 'auth' | 'accessToken' | 'bug'
 /** Takes every failure that somebody should look at. Never throws. */
 export type Report = (kind: ReportKind, problem: unknown) => void
 
+/** The `report` action of a machine. */
+export const reportingTo =
+  (app: { report: Report }, kind: ReportKind = 'action') =>
+  (_: unknown, { error }: { error: unknown }): void => {
+    app.report(kind, error)
+  }
+
 /** What may be said of a problem: nothing in it is about a person. Account area, section 8. */
 export type ReportWords = Readonly<Record<string, string | number | null>>
 

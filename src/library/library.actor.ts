@@ -14,12 +14,7 @@ import {
 } from '#machines/library/timeline/sorting/sorting.model.ts'
 import { monthKey } from '#machines/library/timeline/timeline/timeline.model.ts'
 import { photoClient } from '#src/library/photos.service.ts'
-
-const reportingTo =
-  (app: ServiceDependencies) =>
-  (_: unknown, { error }: { error: unknown }): void => {
-    app.report('action', error)
-  }
+import { reportingTo } from '#src/http/reporter.ts'
 
 /** Photos of one list over the photo management service; from its end in the opposite order. */
 const providePhotoList = (app: ServiceDependencies) =>

@@ -3,6 +3,7 @@ import { requestMachine } from '#machines/shell/request/request.machine.ts'
 import type { ServiceDependencies } from '#src/shell/app-context.actor.ts'
 import type { PhotoUser } from '#machines/library/model/photo.ts'
 import { photoClient } from '#src/library/photos.service.ts'
+import { reportingTo } from '#src/http/reporter.ts'
 
 /** The owner of the library, for screens that show how many photos there are. */
 export const providePhotoUser = (app: ServiceDependencies) =>
@@ -11,8 +12,6 @@ export const providePhotoUser = (app: ServiceDependencies) =>
       read: fromPromise(({ signal }) => app.known().client(photoClient).user(signal)),
     },
     actions: {
-      report: (_, { error }) => {
-        app.report('action', error)
-      },
+      report: reportingTo(app),
     },
   })

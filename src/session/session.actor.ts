@@ -16,6 +16,7 @@ import type { LocaleCode } from '#machines/model/identifiers.ts'
 import { askedPath, isStripped, type Session } from '#machines/session/model/session.ts'
 import type { Catalog } from '#src/http/site.ts'
 import { publicConfigurationClient } from '#src/session/bootstrap/public-configuration.service.ts'
+import { reportingTo } from '#src/http/reporter.ts'
 
 /** How a page takes on a storefront. */
 export interface PageAppearance {
@@ -90,7 +91,7 @@ export const provideBootstrap = (
         return Promise.resolve()
       }),
     },
-    actions: { report: app.reporting('auth') },
+    actions: { report: reportingTo(app, 'auth') },
   })
 
 /** Renewal and sign-out in a browser. */
@@ -117,7 +118,7 @@ export const provideSession = (app: AppContext) =>
       }),
       signOut: fromPromise(({ input, signal }) => leave(app, input, signal)),
     },
-    actions: { report: app.reporting('auth') },
+    actions: { report: reportingTo(app, 'auth') },
   })
 
 /** Leaves for the provider, which comes back to the asked path. */

@@ -21,7 +21,7 @@ import { openTabChannel } from '#src/browser/tab-channel.ts'
 import type { Configuration } from '#machines/model/configuration.ts'
 import type { Session } from '#machines/session/model/session.ts'
 import { createIdentityService } from '#src/session/identity.service.ts'
-import type { Report, ReportKind } from '#src/http/reporter.ts'
+import type { Report } from '#src/http/reporter.ts'
 import { createAnswersAhead, type AnswersAhead } from '#src/http/answers-ahead.ts'
 import { createClients, createNetwork, type Clients } from '#src/http/client.ts'
 import { createNetworkIdle, type NetworkIdle } from '#src/http/network-idle.ts'
@@ -43,8 +43,6 @@ export interface OpenAppContext {
 export interface AppContext {
   site: SiteService
   report: Report
-  /** The `report` action of a chart. */
-  reporting(kind: ReportKind): (args: unknown, problem: { error: unknown }) => void
   drafts: Drafts
   /** Links from mails that this tab was opened with. */
   links: ConfirmLinks
@@ -103,11 +101,6 @@ export const createAppContext = (
   return {
     site,
     report,
-    reporting:
-      kind =>
-      (_args, { error }) => {
-        report(kind, error)
-      },
     drafts,
     links,
     otherTabs: createOtherTabs(openTabChannel('session')),

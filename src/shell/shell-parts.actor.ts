@@ -10,9 +10,10 @@ import type { AppContext } from '#src/shell/app-context.actor.ts'
 import type { Variant } from '#machines/shell/ab-test/ab-offer.model.ts'
 import { abTestClient } from '#src/shell/ab-test/ab-test.service.ts'
 import { publicConfigurationClient } from '#src/session/bootstrap/public-configuration.service.ts'
+import { reportingTo } from '#src/http/reporter.ts'
 
 /** The A/B test, asked once for each consent. The variant stands on the root element as `data-variant`. */
-export const provideAbTest = (app: Pick<AppContext, 'known' | 'reporting'>, book: ConsentBook) =>
+export const provideAbTest = (app: Pick<AppContext, 'known' | 'report'>, book: ConsentBook) =>
   abTestMachine.provide({
     actors: {
       watchMarketing: fromSource<boolean>(listener =>
@@ -29,22 +30,22 @@ export const provideAbTest = (app: Pick<AppContext, 'known' | 'reporting'>, book
         }
       }),
     },
-    actions: { report: app.reporting('action') },
+    actions: { report: reportingTo(app) },
   })
 
 /** Menus of the shop over the public configuration. */
-export const provideMenus = (app: Pick<AppContext, 'known' | 'reporting'>) =>
+export const provideMenus = (app: Pick<AppContext, 'known' | 'report'>) =>
   menusMachine.provide({
     actors: {
       readMenus: fromPromise(({ input: { channel }, signal }) =>
         app.known().client(publicConfigurationClient).read(channel, signal),
       ),
     },
-    actions: { report: app.reporting('action') },
+    actions: { report: reportingTo(app) },
   })
 
 /** Keyboard shortcuts; `go` leads to a path of the product. */
-export const provideShortcuts = (app: Pick<AppContext, 'reporting'>, go: (to: string) => void) =>
+export const provideShortcuts = (app: Pick<AppContext, 'report'>, go: (to: string) => void) =>
   shortcutsMachine.provide({
     actors: { watchKeys },
     actions: {
@@ -54,6 +55,6 @@ export const provideShortcuts = (app: Pick<AppContext, 'reporting'>, go: (to: st
       setTurn: (_, isOn) => {
         keepPreference('shortcuts', isOn ? 'on' : 'off')
       },
-      report: app.reporting('action'),
+      report: reportingTo(app),
     },
   })

@@ -7,6 +7,7 @@ import { keepPreference } from '#src/browser/preferences.ts'
 import type { PageAppearance } from '#src/session/session.actor.ts'
 import type { AppContext } from '#src/shell/app-context.actor.ts'
 import type { ConsentChoice } from '#machines/shell/consent/consent.model.ts'
+import { reportingTo } from '#src/http/reporter.ts'
 
 /** The consent of this browser's visitor. */
 export const consentBook: ConsentBook = createConsentBook(
@@ -25,7 +26,7 @@ export const consentBook: ConsentBook = createConsentBook(
 )
 
 /** Cookie consent over a book. */
-export const provideConsent = (app: Pick<AppContext, 'reporting'>, book: ConsentBook) =>
+export const provideConsent = (app: Pick<AppContext, 'report'>, book: ConsentBook) =>
   consentMachine.provide({
     actors: {
       watchConsent: fromSource<ConsentChoice | null>(listener =>
@@ -38,12 +39,12 @@ export const provideConsent = (app: Pick<AppContext, 'reporting'>, book: Consent
         return Promise.resolve()
       }),
     },
-    actions: { report: app.reporting('action') },
+    actions: { report: reportingTo(app) },
   })
 
 /** The choice of a language: texts, what is kept of it, and the page that speaks it. */
 export const provideLanguage = (
-  app: Pick<AppContext, 'site' | 'reporting'>,
+  app: Pick<AppContext, 'site' | 'report'>,
   { speak }: Pick<PageAppearance, 'speak'>,
 ) =>
   languageMachine.provide({
@@ -57,5 +58,5 @@ export const provideLanguage = (
         return locale
       }),
     },
-    actions: { report: app.reporting('action') },
+    actions: { report: reportingTo(app) },
   })

@@ -93,7 +93,6 @@ export const openLibraryPage = (
   const world: UploadDependencies & { notify: () => void } = {
     known: () => ({ client: clients, configuration }),
     report: ignore,
-    reporting: () => ignore,
     notify: ignore,
     tell: (fact: Fact) => {
       parts.send({ type: 'parts.tell', fact })

@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate'
 import { customerMachine } from '#machines/account/customer/customer.machine.ts'
-import type { Report } from '#src/http/reporter.ts'
+import { type Report, reportingTo } from '#src/http/reporter.ts'
 import { customerClient } from '#src/account/customer/customer.service.ts'
 import { GONE_PATH } from '#src/browser/page.ts'
 import type { Clients } from '#src/http/client.ts'
@@ -18,9 +18,7 @@ export const provideCustomer = (app: CustomerDependencies) =>
       readCustomer: fromPromise(({ signal }) => app.known().client(customerClient).read(signal)),
     },
     actions: {
-      report: (_, { error }) => {
-        app.report('action', error)
-      },
+      report: reportingTo(app),
       leave: () => {
         location.assign(GONE_PATH)
       },

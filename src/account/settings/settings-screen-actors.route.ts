@@ -8,6 +8,7 @@ import { provideAddresses, provideCallback } from '#src/account/settings/setting
 import type { AppContext } from '#src/shell/app-context.actor.ts'
 import { deletionDialogMachine } from '#machines/account/deletion-dialog/deletion-dialog.machine.ts'
 import type { OpenScreenActor } from '#src/shell/screen.route.ts'
+import { reportingTo } from '#src/http/reporter.ts'
 
 /** The account, which many screens show. */
 export const customerPart = (app: AppContext): OpenScreenActor => ({
@@ -52,7 +53,7 @@ export const settingsParts = (app: AppContext): OpenScreenActor[] => [
     name: 'deletionDialog',
     logic: deletionDialogMachine.provide({
       actors: { accountDeletion: provideAccountDeletion(app, currentIdentity(app)) },
-      actions: { report: app.reporting('bug') },
+      actions: { report: reportingTo(app, 'bug') },
     }),
     isKept: true,
   },

@@ -28,7 +28,7 @@ import {
   withPersonalDetails,
 } from '#machines/account/model/personal-details.ts'
 import { noNumberWord } from '#machines/model/address/street-number.ts'
-import type { Report } from '#src/http/reporter.ts'
+import { type Report, reportingTo } from '#src/http/reporter.ts'
 import { addressClient, type AddressService } from '#src/account/addresses/addresses.service.ts'
 import { customerClient } from '#src/account/customer/customer.service.ts'
 import type { AppContext } from '#src/shell/app-context.actor.ts'
@@ -48,9 +48,7 @@ export const provideAddresses = (app: SettingsDependencies) =>
       readAddresses: fromPromise(({ signal }) => app.known().client(addressClient).list(signal)),
     },
     actions: {
-      report: (_, { error }) => {
-        app.report('action', error)
-      },
+      report: reportingTo(app),
     },
   })
 
@@ -203,16 +201,12 @@ const provideForm = <Values extends FormValues>(
           clearDraft: () => {
             draft.forget()
           },
-          report: (_, { error }) => {
-            app.report('action', error)
-          },
+          report: reportingTo(app),
         },
       }),
     },
     actions: {
-      report: (_, { error }) => {
-        app.report('bug', error)
-      },
+      report: reportingTo(app, 'bug'),
     },
   })
 }

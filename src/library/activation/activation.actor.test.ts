@@ -49,7 +49,6 @@ function fakeContext(changes: Partial<Pick<PhotoService, 'user' | 'activate'>>) 
     report: (kind, error) => {
       reported.push({ kind, error })
     },
-    reporting: () => () => undefined,
     known: () => ({
       client: clientsWith(
         standIn(photoClient, {

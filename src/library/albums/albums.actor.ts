@@ -13,6 +13,7 @@ import type { ServiceDependencies } from '#src/shell/app-context.actor.ts'
 import { failureFrom } from '#machines/model/failure.ts'
 import { albumClient } from '#src/library/albums/albums.service.ts'
 import { sharingClient } from '#src/library/albums/sharing.service.ts'
+import { reportingTo } from '#src/http/reporter.ts'
 
 /** What albums need of the world. */
 interface AlbumsDependencies extends ServiceDependencies {
@@ -21,12 +22,6 @@ interface AlbumsDependencies extends ServiceDependencies {
   /** Shows a toast, whatever screen is open. */
   notify(message: ToastMessage): void
 }
-
-const reportingTo =
-  (app: AlbumsDependencies) =>
-  (_: unknown, { error }: { error: unknown }): void => {
-    app.report('action', error)
-  }
 
 const NOT_THERE = 404
 

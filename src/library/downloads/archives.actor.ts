@@ -10,6 +10,7 @@ import {
 import { readAfter } from '#src/http/read-after.ts'
 import type { AppContext } from '#src/shell/app-context.actor.ts'
 import { downloadClient } from '#src/library/downloads/downloads.service.ts'
+import { reportingTo } from '#src/http/reporter.ts'
 
 /** What archives need of the world. */
 type ArchiveDependencies = PushDependencies & Pick<AppContext, 'notify'>
@@ -55,7 +56,7 @@ export const provideArchives = (
           notify: (_, message) => {
             app.notify(message)
           },
-          report: app.reporting('action'),
+          report: reportingTo(app),
         },
       }),
     },
@@ -73,10 +74,10 @@ export const provideArchives = (
 }
 
 /** The list of archives over the download service. */
-export const provideDownloadList = (app: Pick<AppContext, 'known' | 'reporting'>) =>
+export const provideDownloadList = (app: Pick<AppContext, 'known' | 'report'>) =>
   downloadListMachine.provide({
     actors: {
       readDownloads: fromPromise(({ signal }) => app.known().client(downloadClient).list(signal)),
     },
-    actions: { report: app.reporting('action') },
+    actions: { report: reportingTo(app) },
   })

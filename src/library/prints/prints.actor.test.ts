@@ -116,11 +116,9 @@ function start(channelOf: () => Promise<MerchandiseChannel | null>) {
         notify: message => {
           toasts.push(message)
         },
-        reporting:
-          () =>
-          (_args, { error }) => {
-            reported.push(error)
-          },
+        report: (_kind, error) => {
+          reported.push(error)
+        },
       },
       address => {
         left.push(address)

@@ -1,13 +1,14 @@
 import { fromPromise } from 'xstate'
 import { printsMachine } from '#machines/library/prints/prints.machine.ts'
 import type { AppContext } from '#src/shell/app-context.actor.ts'
+import { reportingTo } from '#src/http/reporter.ts'
 
 /**
  * The order of prints over photo management and the merchandise service, whose code comes on first use. `leave` leads to an
  * address in the same tab.
  */
 export const providePrints = (
-  app: Pick<AppContext, 'known' | 'notify' | 'reporting'>,
+  app: Pick<AppContext, 'known' | 'notify' | 'report'>,
   leave: (address: string) => void,
 ) =>
   printsMachine.provide({
@@ -24,6 +25,6 @@ export const providePrints = (
       notify: (_, message) => {
         app.notify(message)
       },
-      report: app.reporting('action'),
+      report: reportingTo(app),
     },
   })

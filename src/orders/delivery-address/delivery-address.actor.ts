@@ -7,7 +7,7 @@ import { goesTo } from '#machines/orders/delivery-address/delivery-address.model
 import { addressClient } from '#src/account/addresses/addresses.service.ts'
 import type { Clients } from '#src/http/client.ts'
 import { orderDetailsClient } from '#src/orders/order-details/order-details.service.ts'
-import type { Report } from '#src/http/reporter.ts'
+import { type Report, reportingTo } from '#src/http/reporter.ts'
 
 /** What the change of an address needs of the world. */
 interface AddressDependencies {
@@ -63,9 +63,7 @@ export const provideDeliveryAddress = (app: AddressDependencies, orderCode: stri
         app.tell({ type: 'addresses.changed' })
       },
       tellOrderChanged: emit({ type: 'order.changed' }),
-      report: (_, { error }) => {
-        app.report('action', error)
-      },
+      report: reportingTo(app),
     },
   })
 }

@@ -17,7 +17,7 @@ import {
 import { ServiceError } from '#machines/model/service-error.ts'
 import type { Clients } from '#src/http/client.ts'
 import { invoiceClient } from '#src/orders/invoices/invoices.service.ts'
-import type { Report } from '#src/http/reporter.ts'
+import { type Report, reportingTo } from '#src/http/reporter.ts'
 
 /** What invoices need of the world. */
 interface InvoicesDependencies {
@@ -34,9 +34,7 @@ export const provideInvoices = (app: InvoicesDependencies) =>
       ),
     },
     actions: {
-      report: (_, { error }) => {
-        app.report('action', error)
-      },
+      report: reportingTo(app),
     },
   })
 
@@ -53,9 +51,7 @@ export const provideInvoiceDownloads = (
     },
     actions: {
       tellFailed: emit({ type: 'download.failed' }),
-      report: (_, { error }) => {
-        app.report('action', error)
-      },
+      report: reportingTo(app),
     },
   })
 
@@ -85,9 +81,7 @@ export const provideInvoiceArchive = (
       ),
     },
     actions: {
-      report: (_, { error }) => {
-        app.report('action', error)
-      },
+      report: reportingTo(app),
     },
   })
 

@@ -10,7 +10,7 @@ import type { Storefront } from '#machines/model/configuration.ts'
 import { localeOf, storefrontOf } from '#machines/model/storefront.ts'
 import type { Clients } from '#src/http/client.ts'
 import { merchandiseClient } from '#src/orders/merchandise/merchandise.service.ts'
-import type { Report } from '#src/http/reporter.ts'
+import { type Report, reportingTo } from '#src/http/reporter.ts'
 
 /** What merchandise needs of the world. */
 interface MerchandiseDependencies {
@@ -30,9 +30,7 @@ export const provideMerchandise = (app: MerchandiseDependencies) =>
       ),
     },
     actions: {
-      report: (_, { error }) => {
-        app.report('action', error)
-      },
+      report: reportingTo(app),
     },
   })
 

@@ -15,7 +15,7 @@ import { orderDetailsClient } from '#src/orders/order-details/order-details.serv
 import { productPictureClient } from '#src/orders/product-pictures.service.ts'
 import { productClient } from '#src/orders/products.service.ts'
 import { reorderClient } from '#src/orders/reorder/reorder.service.ts'
-import type { Report } from '#src/http/reporter.ts'
+import { type Report, reportingTo } from '#src/http/reporter.ts'
 import { voucherClient } from '#src/orders/order-details/vouchers.service.ts'
 
 /** What the page of an order needs of the world. */
@@ -176,9 +176,7 @@ const providePdf = (app: OrderDependencies, save: OrderDoings['save']) => {
       }),
     },
     actions: {
-      report: (_, { error }) => {
-        app.report('action', error)
-      },
+      report: reportingTo(app),
     },
   })
 }

@@ -11,7 +11,7 @@ import type { Clients } from '#src/http/client.ts'
 import { cutOffClient } from '#src/orders/cut-off/cut-off.service.ts'
 import { orderDetailsClient } from '#src/orders/order-details/order-details.service.ts'
 import { orderClient } from '#src/orders/order-list/orders.service.ts'
-import type { Report } from '#src/http/reporter.ts'
+import { type Report, reportingTo } from '#src/http/reporter.ts'
 
 /** What the order list needs of the world. */
 interface OrdersDependencies {
@@ -45,9 +45,7 @@ const provideSource = (app: OrdersDependencies, readPage: ReadPage) =>
       }),
     },
     actions: {
-      report: (_, { error }) => {
-        app.report('action', error)
-      },
+      report: reportingTo(app),
     },
   })
 
@@ -114,8 +112,6 @@ export const provideCutOff = (app: OrdersDependencies, timeZone: string) =>
       }),
     },
     actions: {
-      report: (_, { error }) => {
-        app.report('action', error)
-      },
+      report: reportingTo(app),
     },
   })

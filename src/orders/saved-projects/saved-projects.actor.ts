@@ -5,7 +5,7 @@ import { readAfter } from '#src/http/read-after.ts'
 import type { AppContext } from '#src/shell/app-context.actor.ts'
 import { PROJECTS_PER_PAGE } from '#machines/orders/model/saved-project.ts'
 import type { Clients } from '#src/http/client.ts'
-import type { Report } from '#src/http/reporter.ts'
+import { type Report, reportingTo } from '#src/http/reporter.ts'
 import { savedProjectClient } from '#src/orders/saved-projects/saved-projects.service.ts'
 
 /** What saved projects need of the world. */
@@ -31,9 +31,7 @@ export const provideSavedProjects = (app: ProjectsDependencies) =>
     },
     actions: {
       tellPage: emit(({ context }) => ({ type: 'page.turned', page: context.page })),
-      report: (_, { error }) => {
-        app.report('action', error)
-      },
+      report: reportingTo(app),
     },
   })
 
@@ -59,8 +57,6 @@ export const provideProjectDeletion = (
         app.tell({ type: 'project.gone', id: choice.id })
         app.notify({ kind: 'projectDeleted' })
       },
-      report: (_, { error }) => {
-        app.report('action', error)
-      },
+      report: reportingTo(app),
     },
   })

@@ -10,7 +10,7 @@ import type { Clients } from '#src/http/client.ts'
 import { deliveryClient } from '#src/orders/delivery.service.ts'
 import { orderDetailsClient } from '#src/orders/order-details/order-details.service.ts'
 import { orderClient } from '#src/orders/order-list/orders.service.ts'
-import type { Report } from '#src/http/reporter.ts'
+import { type Report, reportingTo } from '#src/http/reporter.ts'
 import { savedProjectClient } from '#src/orders/saved-projects/saved-projects.service.ts'
 
 /** What the overview needs of the world. */
@@ -60,12 +60,6 @@ export const provideNewestProject = (app: OverviewDependencies) =>
     },
     actions: { report: reportingTo(app) },
   })
-
-const reportingTo =
-  (app: Pick<OverviewDependencies, 'report'>) =>
-  (_args: unknown, { error }: { error: unknown }): void => {
-    app.report('action', error)
-  }
 
 /** A page of each source. When one cannot be read, that is reported and the other is enough; rejects when neither can. */
 const newestOrders = async (app: OverviewDependencies, signal: AbortSignal): Promise<Order[]> => {

@@ -127,7 +127,7 @@ function start() {
   const sockets: PushListener[] = []
   const told: unknown[] = []
   const logic = providePushSocket({
-    reporting: () => () => undefined,
+    report: () => undefined,
     known: () => ({
       client: clientsWith(
         standIn(pushClient, {

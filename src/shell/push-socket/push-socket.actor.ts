@@ -10,9 +10,10 @@ import {
   type SocketNews,
 } from '#machines/shell/model/push-socket.ts'
 import { pushClient } from '#src/shell/push-socket/push.service.ts'
+import { reportingTo } from '#src/http/reporter.ts'
 
 /** What a push socket needs of its world. */
-export interface PushDependencies extends Pick<AppContext, 'reporting'> {
+export interface PushDependencies extends Pick<AppContext, 'report'> {
   known(): Pick<OpenAppContext, 'client'>
 }
 
@@ -90,5 +91,5 @@ export const providePushSocket = (app: PushDependencies) =>
       ),
     },
     delays: { backOff: ({ context }) => reconnectWait(context.attempt, Math.random()) },
-    actions: { report: app.reporting('action') },
+    actions: { report: reportingTo(app) },
   })

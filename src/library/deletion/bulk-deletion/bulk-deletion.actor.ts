@@ -4,6 +4,7 @@ import type { DeletionLog } from '#src/library/deletion/deletion-log.ts'
 import { hiddenPhotosOf } from '#src/library/deletion/hidden-photos.ts'
 import { deletePhotos, type SentFiles } from '#src/library/sent-files.actor.ts'
 import type { ServiceDependencies, AppContext } from '#src/shell/app-context.actor.ts'
+import { reportingTo } from '#src/http/reporter.ts'
 
 /** Deletion of many photos over the photo management service; lists hide them meanwhile, and a toast says how many are gone. */
 export const provideBulkDeletion = (
@@ -58,9 +59,7 @@ export const provideBulkDeletion = (
           ),
         )
       },
-      report: (_, { error }) => {
-        app.report('action', error)
-      },
+      report: reportingTo(app),
     },
   })
 }

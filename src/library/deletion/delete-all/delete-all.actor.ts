@@ -4,6 +4,7 @@ import { readAfter } from '#src/http/read-after.ts'
 import type { SentFiles } from '#src/library/sent-files.actor.ts'
 import type { ServiceDependencies, AppContext } from '#src/shell/app-context.actor.ts'
 import { photoClient } from '#src/library/photos.service.ts'
+import { reportingTo } from '#src/http/reporter.ts'
 
 /** Deletion of all photos. The library then says by itself that it is being deleted. */
 export const provideDeleteAll = (
@@ -26,8 +27,6 @@ export const provideDeleteAll = (
         app.parts()['activation']?.send({ type: 'library.open' })
         app.tell({ type: 'library.refresh' })
       },
-      report: (_, { error }) => {
-        app.report('action', error)
-      },
+      report: reportingTo(app),
     },
   })

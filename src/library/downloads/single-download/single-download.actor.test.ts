@@ -51,11 +51,9 @@ function start(original: () => Promise<Blob>) {
   const actor = createActor(
     provideSingleDownload(
       {
-        reporting:
-          () =>
-          (_args, { error }) => {
-            reported.push(error)
-          },
+        report: (_kind, error) => {
+          reported.push(error)
+        },
         known: () => ({ client: clientsWith(standIn(photoFileClient, { original: held })) }),
       },
       (file, name) => {

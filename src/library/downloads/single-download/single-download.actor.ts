@@ -1,9 +1,10 @@
 import { fromPromise } from 'xstate'
 import { singleDownloadMachine } from '#machines/library/downloads/single-download/single-download.machine.ts'
 import type { OpenAppContext, AppContext } from '#src/shell/app-context.actor.ts'
+import { reportingTo } from '#src/http/reporter.ts'
 
 /** What the download of a photo needs of the world. */
-interface DownloadDependencies extends Pick<AppContext, 'reporting'> {
+interface DownloadDependencies extends Pick<AppContext, 'report'> {
   known(): Pick<OpenAppContext, 'client'>
 }
 
@@ -21,5 +22,5 @@ export const provideSingleDownload = (
         save(file, name)
       }),
     },
-    actions: { report: app.reporting('action') },
+    actions: { report: reportingTo(app) },
   })

@@ -9,6 +9,7 @@ import { deletePhotos, type SentFiles } from '#src/library/sent-files.actor.ts'
 import type { ServiceDependencies } from '#src/shell/app-context.actor.ts'
 import type { Photo } from '#machines/library/model/photo.ts'
 import { thumbnailUrl } from '#machines/library/model/thumbnail.ts'
+import { reportingTo } from '#src/http/reporter.ts'
 
 /** What lies around a preview: the list that it was opened from, and pictures. */
 export interface PreviewSurroundings {
@@ -123,9 +124,3 @@ const findingOf = ({ photo, previous, next }: Located): Finding => ({
   photo,
   neighbours: { previous, next },
 })
-
-const reportingTo =
-  (app: Pick<ServiceDependencies, 'report'>) =>
-  (_args: unknown, { error }: { error: unknown }): void => {
-    app.report('action', error)
-  }

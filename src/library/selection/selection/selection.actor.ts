@@ -13,6 +13,7 @@ import { PHOTO_PAGE_SIZE } from '#machines/library/model/photo-run.ts'
 import type { PhotoPage } from '#machines/library/model/photo.ts'
 import type { Sorting } from '#machines/library/timeline/sorting/sorting.model.ts'
 import { tempSelectionClient } from '#src/library/selection/selection/temp-selections.service.ts'
+import { reportingTo } from '#src/http/reporter.ts'
 
 /** How many sections are read at once; inside one, page follows page. L-183. */
 const AT_ONCE = 6
@@ -41,9 +42,7 @@ export const provideSelection = (app: ServiceDependencies) =>
       ),
     },
     actions: {
-      report: (_, { error }) => {
-        app.report('action', error)
-      },
+      report: reportingTo(app),
     },
   })
 

@@ -5,6 +5,7 @@ import type { LibraryCounts } from '#machines/library/timeline/library-counts/li
 import type { SharedAlbumSummary } from '#machines/library/model/shared-album.ts'
 import { albumClient } from '#src/library/albums/albums.service.ts'
 import { sharingClient } from '#src/library/albums/sharing.service.ts'
+import { reportingTo } from '#src/http/reporter.ts'
 
 /** How many own albums and photos there are: asked for behind what the screen waits for. */
 export const provideLibraryCounts = (app: AppContext) =>
@@ -16,7 +17,7 @@ export const provideLibraryCounts = (app: AppContext) =>
         return client(albumClient).counts(signal)
       }),
     },
-    actions: { report: app.reporting('action') },
+    actions: { report: reportingTo(app) },
   })
 
 /** How many albums others share with the customer, asked for like that, too. */
@@ -29,5 +30,5 @@ export const provideSharingSummary = (app: AppContext) =>
         return client(sharingClient).summary(signal)
       }),
     },
-    actions: { report: app.reporting('action') },
+    actions: { report: reportingTo(app) },
   })

@@ -7,13 +7,12 @@ import { searchWithout } from '#machines/shell/model/preserved-query.ts'
 import { BREAKPOINTS } from '#machines/library/model/thumbnail.ts'
 import { uploadWishOf } from '#machines/library/upload/upload-page/upload-page.model.ts'
 import { withReturn } from '#machines/library/model/upload-return.ts'
+import { reportingTo } from '#src/http/reporter.ts'
 
 const LIBRARY = '/my-photos/photos'
 
 /** Leads to the upload page of small screens and back. */
-export const provideUploadPage = (
-  app: Pick<AppContext, 'known' | 'tell' | 'report' | 'reporting'>,
-) =>
+export const provideUploadPage = (app: Pick<AppContext, 'known' | 'tell' | 'report'>) =>
   uploadPageMachine.provide({
     actors: {
       readWish: fromPromise(() =>
@@ -47,7 +46,7 @@ export const provideUploadPage = (
       readAnew: () => {
         app.tell({ type: 'library.refresh' })
       },
-      report: app.reporting('action'),
+      report: reportingTo(app),
       reportRefusal: () => {
         app.report('action', new Error('An address asked for an upload page that is on no list'))
       },

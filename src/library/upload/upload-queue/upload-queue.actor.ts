@@ -40,6 +40,7 @@ import {
 import { ServiceError } from '#machines/model/service-error.ts'
 import type { SentFile } from '#src/library/upload/upload-attempt.service.ts'
 import { uploadClient } from '#src/library/upload/uploads.service.ts'
+import { reportingTo } from '#src/http/reporter.ts'
 
 /** Files that are read at once. */
 const READ_AT_ONCE = 16
@@ -55,10 +56,7 @@ const REMOVED_AT_ONCE = 500
 const newId = (): string => crypto.randomUUID()
 
 /** What an upload needs of its world. */
-export interface UploadDependencies extends Pick<
-  AppContext,
-  'report' | 'reporting' | 'tell' | 'tellAdded'
-> {
+export interface UploadDependencies extends Pick<AppContext, 'report' | 'tell' | 'tellAdded'> {
   known(): Pick<OpenAppContext, 'client' | 'configuration'>
 }
 
@@ -176,7 +174,7 @@ export const provideUploadQueue = (
           refreshLibrary: () => {
             app.tell({ type: 'library.refresh' })
           },
-          report: app.reporting('action'),
+          report: reportingTo(app),
         },
       }),
       item: uploadItemMachine.provide({
@@ -221,7 +219,7 @@ export const provideUploadQueue = (
             },
           ),
         },
-        actions: { report: app.reporting('action') },
+        actions: { report: reportingTo(app) },
       }),
     },
     actions: {
@@ -258,7 +256,7 @@ export const provideUploadQueue = (
         }
         void free()
       },
-      report: app.reporting('action'),
+      report: reportingTo(app),
     },
   })
 }
