@@ -145,18 +145,17 @@ test('photos deep in a list that fail say so where they lack, and come when the 
 })
 
 // Answers L-059
-test('a picture that does not load can be tried again', nightly, async ({ customer }) => {
+test('one press on Try again loads every picture that failed', nightly, async ({ customer }) => {
   const { page } = customer
   await page.route(/\/pictures\//u, route => route.abort())
   await customer.comeBack('Anna de Vries', '/my-photos/photos')
   const month = page.locator('[data-month]').first()
   const again = month.getByRole('button', { name: /Try again/u })
   await expect(again.first()).toBeVisible()
-  const broken = await again.count()
 
   await page.unroute(/\/pictures\//u)
   await again.first().click()
-  await expect(again).toHaveCount(broken - 1)
+  await expect(again).toHaveCount(0)
 })
 
 for (const { width, size } of [
@@ -239,9 +238,9 @@ test(
     await expect(focused).toBeFocused()
     await expect(focused).not.toBeInViewport()
 
-    await page.getByRole('button', { name: 'Select', exact: true }).focus()
+    await page.getByRole('button', { name: 'Add photos' }).focus()
     await turn(390)
-    await expect(page.getByRole('button', { name: 'Select', exact: true })).toBeFocused()
+    await expect(page.getByRole('button', { name: 'Add photos' })).toBeFocused()
   },
 )
 
