@@ -110,7 +110,7 @@ function Screens({
         }
         return wanted.filter(({ isKept }) => !isKept).map(({ name }) => name)
       },
-      // The screen that follows may show the same part.
+      // The next screen may use the same screen actor.
       close: name => {
         if (!shown.has(name)) parts.send({ type: 'part.close', name })
       },
@@ -143,7 +143,7 @@ function Screens({
     let isGone = false
     const open = async (): Promise<void> => {
       await app.known().networkIdle.come()
-      // A session that ends meanwhile is not asked for anything any more.
+      // A session that is ending accepts no more requests.
       const ending = actor.getSnapshot().children.session?.getSnapshot()
       if (isGone || ending?.hasTag('leaving') === true) return
       const code = await fetchCode('shell', () => import('#src/shell/shell-screen-actors.route.ts'))

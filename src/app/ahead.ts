@@ -27,7 +27,7 @@ export const askConfiguration = (): void => {
   asked = { correlationId, leaving, answer }
 }
 
-/** That request, for the first call that wants it. */
+/** The configuration request, handed to the first call that asks for it. */
 export const aheadOf = (address: string): AheadOfCall | null => {
   if (asked === null || address !== CONFIGURATION) return null
   const { correlationId, leaving, answer } = asked

@@ -4,15 +4,18 @@ import type { PageAppearance } from '#src/session/session.actor.ts'
 /** Milliseconds that the first content waits for the brand's tokens. */
 const PATIENCE = 5000
 
-/** Milliseconds more that it waits for the letters: behind a slow network a text is better than its own letters. */
+/**
+ * Further milliseconds that it waits for the brand's fonts: on a slow network text in a fallback font beats
+ * no text.
+ */
 const PATIENCE_FOR_LETTERS = 100
 
-/** Faces with the letters that every language of the shops has; those with further letters come when they are read. */
+/** Font faces with the letters of every shop language; faces for other scripts load when they are needed. */
 const LETTERS = /^U\+0+-0*FF\b/iu
 
 /**
- * Fetches the letters of a brand before the first text asks for them, so that its lines break where they stay. A face that
- * cannot be had has a stand-in.
+ * Loads the brand's fonts before the first text is drawn, so that lines do not reflow. A font that fails to
+ * load has a fallback.
  */
 const fetchLetters = async (): Promise<void> => {
   const faces = [...document.fonts].filter(({ unicodeRange }) => LETTERS.test(unicodeRange))
@@ -22,7 +25,7 @@ const fetchLetters = async (): Promise<void> => {
   await Promise.race([Promise.allSettled(faces.map(face => face.load())), late])
 }
 
-/** Loads the tokens of a brand before the first content, so that nothing changes after it. */
+/** Loads the tokens of a brand before the first content, so that nothing restyles after it. */
 const wear: PageAppearance['wear'] = ({ brand }) =>
   new Promise((resolve, reject) => {
     const link = document.createElement('link')

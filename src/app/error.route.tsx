@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import { UnexpectedError } from '#src/ui/UnexpectedError.tsx'
 
 /**
- * The generic banner in the place of a screen whose code failed; the shell around it goes on. Trying again loads the page
- * anew, since code that could not be fetched is remembered as missing.
+ * The generic error banner, shown instead of a screen that crashed; the shell keeps working. "Try again"
+ * reloads the page, because the browser caches a failed module.
  */
 export function ErrorRoute(): ReactNode {
   return (

@@ -1,4 +1,4 @@
-/** Resolves when the page has shown something, and at once for a page that nobody looks at. */
+/** Resolves after the first paint, and at once in a hidden page. */
 export const firstPaint = (): Promise<void> =>
   new Promise(resolve => {
     if (document.visibilityState === 'hidden') {

@@ -1,7 +1,7 @@
 import { setupI18n } from '@lingui/core'
 import type { Catalog } from '#src/http/site.ts'
 
-/** The language of the source messages, which are part of the program and show when no catalogue could be had. */
+/** The language of the source messages, which are compiled into the app and shown when no catalogue loads. */
 const SOURCE_LOCALE = 'en-GB'
 
 export const i18n = setupI18n({ locale: SOURCE_LOCALE, messages: { [SOURCE_LOCALE]: {} } })
@@ -10,7 +10,7 @@ type MessageCompiler = Parameters<typeof i18n.setMessagesCompiler>[0]
 
 let compiler: Promise<void> | null = null
 
-/** What makes messages of the program readable in the page; catalogues come compiled and need none of it. */
+/** The compiler for source messages; catalogues are compiled at build time and do not need it. */
 const fetchCompiler = async (): Promise<void> => {
   const { compileMessage } = await import('@lingui/message-utils/compileMessage')
   i18n.setMessagesCompiler(compileMessage)
@@ -25,12 +25,12 @@ const learnToCompile = (): Promise<void> => {
   return compiler
 }
 
-/** Better than a button without a word, where even the compiler cannot be had. */
+/** Shows the raw message if even the compiler cannot be loaded: better than a button without a label. */
 const asWritten: MessageCompiler = message => [message]
 
 /**
- * What a message of the program shows while the compiler is on its way: its words, or nothing where it has placeholders
- * or plurals, which nobody should read as they are written.
+ * What a source message shows while the compiler loads: its text, or nothing if it has placeholders or
+ * plurals, because raw ICU syntax is unreadable.
  */
 const wordsOnly: MessageCompiler = message => {
   if (!message.includes('{')) return [message]
@@ -52,8 +52,8 @@ export const speakSource = async (): Promise<void> => {
 }
 
 /**
- * Shows texts in this language from now on. A catalogue holds each message in its language, or in the next one that has
- * it (`fallbackLocales` in lingui.config.ts); where it is older than the program, what it lacks shows in English.
+ * Switches to this language. A catalogue holds each message in its own language or in the next fallback
+ * (`fallbackLocales` in lingui.config.ts); messages that an outdated catalogue lacks show in English.
  */
 export const speak = (locale: string, { messages }: Catalog): void => {
   i18n.loadAndActivate({ locale, messages })

@@ -1,5 +1,6 @@
-// What runs first: small, so that the configuration is on its way, the page has its theme and the browser its formats, while
-// it still reads the code of the page. That runs in tasks of its own: the libraries, the modules of the product, its start.
+// The entry script. It is small, so that the configuration request, the theme and the number formats start
+// while the browser still parses the main code. The libraries, the product's modules and its start then run
+// in tasks of their own.
 import { nextTask } from '#src/browser/in-turns.ts'
 import { askConfiguration } from '#src/app/ahead.ts'
 import { fetchScreenAhead } from '#src/app/screen-files.ts'
@@ -12,7 +13,7 @@ const start = async (styled: Promise<void>): Promise<void> => {
     const { defineFunctions } = await import('#src/browser/define-functions.ts')
     defineFunctions()
   }
-  // All libraries are in the file of this one (tools/scripts/code-groups.ts).
+  // All libraries are in the same chunk (tools/scripts/code-groups.ts).
   await import('react-dom/client')
   await nextTask()
   const { openPage } = await import('#src/app/page.tsx')
@@ -22,7 +23,7 @@ const start = async (styled: Promise<void>): Promise<void> => {
 
 const loadFormats = async (): Promise<void> => {
   await nextTask()
-  // The first of all formats takes as long as a hundred others.
+  // The first `Intl` format takes as long as a hundred later ones; build it early.
   new Intl.NumberFormat('en-GB').format(0)
 }
 

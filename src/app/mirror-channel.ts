@@ -1,5 +1,5 @@
-/** The channel on which the app and the flow book of one origin meet. */
+/** The channel between the app and the flow book of the same origin. */
 export const MIRROR_CHANNEL = 'flow-book'
 
-/** Stands for the event of an actor that ran before somebody followed it. */
+/** Sent instead of an event for an actor that was already running when the flow book connected. */
 export const FOLLOWED = 'followed'

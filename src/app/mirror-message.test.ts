@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import * as v from 'valibot'
 import { mirrorMessage, statesOf } from '#src/app/mirror-message.ts'
 
-it('names every state in which an actor is, those around it first', () => {
+it('lists every active state of an actor, outer ones first', () => {
   expect(statesOf({ chart: 'session', value: 'fresh' })).toEqual(['session', 'session.fresh'])
   expect(statesOf({ chart: 'page', value: { open: { left: 'idle', right: 'busy' } } })).toEqual([
     'page',
@@ -14,7 +14,7 @@ it('names every state in which an actor is, those around it first', () => {
   ])
 })
 
-it('takes nothing but charts and states from the channel', () => {
+it('sends nothing but machines and states over the channel', () => {
   const actors = [{ chart: 'session', actor: 'session', value: 'fresh', context: 'secret' }]
 
   expect(v.parse(mirrorMessage, { kind: 'states', tab: '1', actors })).toEqual({

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-/** A value as XState has it: `idle`, `{ signedIn: 'fresh' }`. */
+/** A state value as XState has it: `idle`, `{ signedIn: 'fresh' }`. */
 const stateValue: v.GenericSchema<StateValueInWords> = v.union([
   v.string(),
   v.record(
@@ -12,42 +12,42 @@ const stateValue: v.GenericSchema<StateValueInWords> = v.union([
 type StateValueInWords = string | { [state: string]: StateValueInWords }
 
 const actorNow = v.object({
-  /** The chart, and which of its actors it is. */
+  /** The id of the machine, and which of its actors it is. */
   chart: v.string(),
   actor: v.string(),
   value: stateValue,
 })
 
-/** Where an actor of the app is. */
+/** The state of one actor of the app. */
 export type ActorNow = v.InferOutput<typeof actorNow>
 
 const step = v.object({
   chart: v.string(),
-  /** One of the actors that run: names are used again, this is not. */
+  /** Unique per actor; names are reused. */
   actor: v.string(),
-  /** The type of the event alone, `xstate.init` where the actor began. */
+  /** The type of the event alone; `xstate.init` when the actor started. */
   event: v.string(),
   value: stateValue,
 })
 
-/** What an actor did: the event that it took, and where it was then. */
+/** One step of an actor: the event that it took, and its state afterwards. */
 export type ActorStep = v.InferOutput<typeof step>
 
-/** What is said on the channel: charts, states and types of events only, never what they hold. */
+/** Messages on the channel: machine ids, states and event types only, never context. */
 export const mirrorMessage = v.variant('kind', [
-  /** The app: a tab has opened. */
+  /** From the app: a tab has opened. */
   v.object({ kind: v.literal('here') }),
-  /** The book: whoever is there, say where you are. */
+  /** From the flow book: every open tab, please send your state. */
   v.object({ kind: v.literal('hello') }),
   v.object({ kind: v.literal('bye') }),
   v.object({ kind: v.literal('states'), tab: v.string(), actors: v.array(actorNow) }),
-  /** In their order, those since the last message. */
+  /** The steps since the last message, in order. */
   v.object({ kind: v.literal('steps'), tab: v.string(), steps: v.array(step) }),
   v.object({ kind: v.literal('gone'), tab: v.string() }),
 ])
 export type MirrorMessage = v.InferOutput<typeof mirrorMessage>
 
-/** Ids of the states in which an actor is, outer ones first; the chart itself is one. */
+/** Ids of the active states of an actor, outer ones first, beginning with the machine's id. */
 export const statesOf = ({ chart, value }: Pick<ActorNow, 'chart' | 'value'>): string[] => [
   chart,
   ...inside(chart, value),

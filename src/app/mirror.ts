@@ -5,8 +5,8 @@ import { FOLLOWED, MIRROR_CHANNEL } from '#src/app/mirror-channel.ts'
 import type { ActorNow, ActorStep, MirrorMessage } from '#src/app/mirror-message.ts'
 
 /**
- * Lets the flow book of this origin follow the product: charts, state values and types of events, never what they hold. Nothing is
- * watched until a book says hello, and no longer than until it says bye.
+ * Sends machine ids, state values and event types to the flow book of this origin, never context. It starts
+ * when a flow book says hello and stops when that says bye.
  */
 export const mirror = (root: RootActor): void => {
   const channel = openTabChannel(MIRROR_CHANNEL)
@@ -52,7 +52,7 @@ export const mirror = (root: RootActor): void => {
 const isOf = (data: unknown, kind: MirrorMessage['kind']): boolean =>
   typeof data === 'object' && data !== null && 'kind' in data && data.kind === kind
 
-/** An actor and everything that it keeps, as far as they are charts. */
+/** An actor and its descendants, as far as they run a machine. */
 const actorsOf = (actor: AnyActorRef): ActorNow[] => {
   const snapshot: unknown = actor.getSnapshot()
   if (!isMachineSnapshot(snapshot)) return []
@@ -65,7 +65,7 @@ const actorsOf = (actor: AnyActorRef): ActorNow[] => {
   ]
 }
 
-/** Where an actor and those that it keeps are when somebody begins to follow them. */
+/** The states of an actor and its descendants when the flow book connects. */
 const beginningsOf = (actor: AnyActorRef): ActorStep[] => {
   const snapshot: unknown = actor.getSnapshot()
   if (!isMachineSnapshot(snapshot)) return []

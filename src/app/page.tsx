@@ -25,7 +25,7 @@ import { createSiteService, type SiteService } from '#src/http/site.ts'
 import '#src/ui/foundation.css'
 import { RootContext } from '#src/shell/use-root.ts'
 
-/** Starts the product, and shows it. */
+/** Starts the product and renders it. */
 export const openPage = (): void => {
   ignoreStrayPresses(window)
   refuseStrayDrops(document)
@@ -35,7 +35,7 @@ export const openPage = (): void => {
     painted: firstPaint,
   })
   const leaving = watchLeaving(window)
-  /** What fails while the page is left failed because it is left. */
+  /** Requests that fail because the page is being left are no failures. */
   const unlessLeaving =
     (report: Report): Report =>
     (kind, problem) => {
@@ -65,7 +65,8 @@ export const openPage = (): void => {
   links.setAside()
   const { actor, app } = createRoot({ appearance, site, report, links, onOpen: askAhead })
 
-  // The chart holds the address as opened; nothing else may see the provider's answer in it.
+  // The root actor has the address already; remove the provider's answer from it, so that nothing else can
+  // read it.
   if (isSignInCallback(location.href)) history.replaceState(null, '', '/')
 
   addEventListener('pageshow', ({ persisted }) => {
@@ -93,7 +94,7 @@ export const openPage = (): void => {
   })
   actor.start()
 
-  // The browser writes these to the console itself.
+  // The browser logs these to the console itself.
   addEventListener('error', ({ error }) => {
     if (error instanceof Error) reportSilently('bug', error)
   })
@@ -101,7 +102,7 @@ export const openPage = (): void => {
     reportSilently('bug', reason)
   })
 
-  // The flow book of the sandbox follows the product; elsewhere there is none.
+  // Only the sandbox has a flow book, and it runs on `.localhost`.
   if (location.hostname.endsWith('.localhost')) {
     const openMirror = (): void => {
       import('#src/app/mirror.ts').then(

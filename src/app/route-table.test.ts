@@ -9,7 +9,7 @@ vi.mock(import('#src/app/error.route.tsx'), () => ({ ErrorRoute: () => null }))
 vi.mock(import('#src/shell/shell.route.tsx'), () => ({ ShellRoute: () => null }))
 
 // Answers A-013
-it('leads to the paths of the one table and to no others', () => {
+it('knows every path of the route table and no other', () => {
   const { routesByPath } = createAppRouter({
     isOn: () => true,
     viewer: 'private',
@@ -94,7 +94,7 @@ it('knows no screen at other paths', () => {
 
 // Answers
 it.each(['/', '/orders?tab=history&page=2&', '//orders', '/orders/A%2F1', '/%'])(
-  'leads on from %s with the parameters of others as they came',
+  'redirects from %s and keeps other query parameters unchanged',
   from => {
     const foreign =
       'utm_id=120247103250460643&ref=662E41&v=1.0&big=1e5&list=a&list=b&query=%22x%22&9=a&1=b'

@@ -11,13 +11,13 @@ export interface RouteEntry {
   path: string
   title: MessageDescriptor
   flag?: FeatureFlag
-  /** For business customers only: private ones are led to the overview; A-291. */
+  /** For business customers only: private customers are redirected to the overview; A-291. */
   audience?: 'business'
-  /** Where business customers are led on to, keeping the query; A-291. */
+  /** Where business customers are redirected to, keeping the query; A-291. */
   businessPath?: string
-  /** Leads on to another path, keeping the query. */
+  /** Redirects to another path, keeping the query. */
   redirectTo?: string
-  /** The name of the screen that stays on the page behind this one. */
+  /** The name of the screen that stays mounted behind this one. */
   parent?: string
   /** Fetches the screen on first use. */
   load?: () => Promise<{ screen: Screen }>
@@ -273,11 +273,11 @@ export const ROUTE_TABLE: readonly RouteEntry[] = [
     name: 'logout',
     path: '/logout',
     title: DEFAULT_TITLE,
-    // Without a network nothing can be fetched any more, and signing out works all the same.
+    // Works offline: signing out must not need a fetch.
     load: () => Promise.resolve({ screen: logoutScreen }),
   },
 ]
 
-/** The screen at a path, or null for one that nobody knows. */
+/** The screen at a path, or null for an unknown path. */
 export const routeAt = (path: string): RouteEntry | null =>
   ROUTE_TABLE.find(entry => isAt(entry.path, path)) ?? null

@@ -21,27 +21,28 @@ import { UnknownRoute } from '#src/app/unknown.route.tsx'
 
 declare module '@tanstack/history' {
   interface HistoryState {
-    /** Whether the entry before is the screen that this one lies over. */
+    /** Whether the previous history entry is the screen that this one lies over. */
     isOverScreen?: boolean
   }
 }
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** Whether the entry before is the screen that this one lies over. */
+    /** Whether the previous history entry is the screen that this one lies over. */
     isOverScreen?: boolean
   }
 }
 
-/** What the router asks of its surroundings. */
+/** What the router needs from the app. */
 export interface RouterSurroundings {
-  /** Answers for feature flags. */
+  /** Whether a feature flag is on. */
   isOn(flag: FeatureFlag): boolean
-  /** Who looks: a visitor sees public screens only, and only business customers those of their own. */
+  /** Who is looking: visitors see public screens only; business screens are for business customers only. */
   viewer: 'visitor' | 'private' | 'business'
   /**
-   * Opens what a screen shows, beside what stays behind it when it `isOver` another; somebody who `isComing` was not there
-   * before. Gives back the names of those parts that close when it is left.
+   * Opens the screen actors of a screen, beside those of the screen behind it when it `isOver` another;
+   * `isComing` is true on a navigation from elsewhere. Returns the names of the screen actors to close on
+   * leaving.
    */
   open(
     screen: Screen,
@@ -54,8 +55,8 @@ export interface RouterSurroundings {
 }
 
 /**
- * The router over the route table. A screen's parts are open before it shows; those that are not kept close when it is
- * left. Render errors are reported by React's root.
+ * The router over the route table. A screen's actors start before it renders; those that are not kept stop
+ * when it is left. React's root reports render errors.
  */
 export const createAppRouter = ({ isOn, viewer, open, close, fetchCode }: RouterSurroundings) => {
   const root = createRootRoute({
@@ -81,13 +82,13 @@ export const createAppRouter = ({ isOn, viewer, open, close, fetchCode }: Router
       path: behind === null ? path : path.slice(behind.path.length),
       ...(load === undefined ? {} : { component: viewOf(load) }),
       errorComponent: ErrorRoute,
-      // What lies over another screen goes from one thing to the next without beginning anew.
+      // A screen that lies over another keeps its state when only its parameters change.
       ...(parent === undefined ? { remountDeps: ({ params }) => params } : {}),
       beforeLoad: async ({ search, params, cause, abortController }) => {
         if (flag !== undefined && !isOn(flag)) {
           throw redirect({ to: '/', search: preservedQuery(search), replace: true })
         }
-        // Nothing has such a name: the path is one that nobody knows; A-051.
+        // No item can have such an id, so the path is unknown; A-051.
         if (!Object.values(params).every(isNamed)) {
           throw redirect({ to: '/', search: preservedQuery(search), replace: true })
         }
@@ -97,7 +98,7 @@ export const createAppRouter = ({ isOn, viewer, open, close, fetchCode }: Router
         const elsewhere = viewer === 'business' ? (businessPath ?? redirectTo) : redirectTo
         if (elsewhere !== undefined) throw redirect({ to: elsewhere, search, replace: true })
         if (load === undefined) return
-        // The screen in a task of its own: the page or the screen before took one already.
+        // Render the screen in a task of its own, so that no task is too long.
         await nextTask()
         const screen = await fetchCode(path, () => screenOf(load), abortController.signal)
         passing = open(screen, params, {
@@ -123,7 +124,7 @@ export const createAppRouter = ({ isOn, viewer, open, close, fetchCode }: Router
 
   return createRouter({
     routeTree: root.addChildren(routes),
-    // The router's own reading takes values for JSON, and writes them anew.
+    // The router's own query parser reads values as JSON and would rewrite them.
     parseSearch: readQuery,
     stringifySearch: writeQuery,
     defaultPreload: false,
@@ -136,8 +137,8 @@ const isNamed = (param: unknown): boolean => typeof param === 'string' && isIden
 type Load = NonNullable<RouteEntry['load']>
 
 /**
- * A screen that is fetched on first use. An error of the fetch keeps its cause and changes its words: the router would
- * load the page anew on its own, which without a network ends the product.
+ * A screen that is fetched on first use. The error is rewritten and the original kept as `cause`: the router
+ * reloads the page by itself on errors of dynamic imports, which offline would end the product.
  */
 const screenOf = (load: Load): Promise<Screen> =>
   load().then(

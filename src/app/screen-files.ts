@@ -1,8 +1,9 @@
 import { isAt } from '#machines/shell/model/path-pattern.ts'
 
 /**
- * Has the browser fetch the scripts of the screen at a path, while the code of the page is still on its way. The page says
- * which they are (tools/scripts/screen-files.ts): a line with all names, then one per screen, its pattern and their places.
+ * Preloads the scripts of the screen at a path while the main code is still loading. The page lists them
+ * (tools/scripts/screen-files.ts): a line with all names, then one per screen with its pattern and their
+ * indexes.
  */
 export const fetchScreenAhead = (page: Document, path: string): void => {
   const text = page.querySelector('#screen-files')?.textContent ?? ''

@@ -1,6 +1,6 @@
 /**
- * Puts the product's styles to use, which the page fetches without waiting for them. Resolves when they count, and also
- * when they cannot be had: a page without styles can still be read.
+ * Applies the product's styles, which the page preloads. Resolves when they apply, and also when they fail: a
+ * page without styles can still be read.
  */
 export const applyStyles = (): Promise<void> =>
   new Promise(resolve => {
@@ -11,7 +11,7 @@ export const applyStyles = (): Promise<void> =>
     }
     for (const end of ['load', 'error']) {
       link.addEventListener(end, () => {
-        // The preload may end as well, while it was a preload.
+        // The preload itself may fire `load` as well; wait for the style sheet.
         if (link.rel === 'stylesheet') resolve()
       })
     }

@@ -3,7 +3,7 @@ import { type CheckedWindow, findObstacle } from '#src/app/start-check/find-obst
 
 const storage = { getItem: () => null }
 
-/** A browser at the floor, with what is to be different. */
+/** A window of the oldest supported browser, with overrides. */
 const aWindow = (changes: Partial<CheckedWindow> = {}): CheckedWindow => ({
   Array,
   CSS: { supports: (property, value) => property === 'color' && value.startsWith('color-mix(') },

@@ -1,7 +1,7 @@
 /** What keeps the product from starting in this browser, whatever the network does. */
 export type Obstacle = 'tooOld' | 'insecure' | 'noStorage'
 
-/** What the checks read of a window; old browsers lack any of it. */
+/** What the checks read from a window; old browsers may lack any of it. */
 export interface CheckedWindow {
   Array: { prototype: object }
   CSS?: { supports?: (property: string, value: string) => boolean }
@@ -33,13 +33,16 @@ function hasSecureContext(view: CheckedWindow): unknown {
   return view.isSecureContext
 }
 function hasStorage(view: CheckedWindow): unknown {
-  // Where a browser keeps no data of a site both throw, or are null in some embedded browsers.
+  // Both throw where storage is blocked, and are null in some embedded browsers.
   view.localStorage!.getItem('')
   view.sessionStorage!.getItem('')
   return true
 }
 
-/** In their order: in a browser that is too old nothing else counts. Each gives what is missing elsewhere, or throws there. */
+/**
+ * Checked in this order: in a browser that is too old nothing else matters. Each check returns undefined or
+ * throws if something is missing.
+ */
 var CHECKS: readonly [Obstacle, (view: CheckedWindow) => unknown][] = [
   ['tooOld', hasSafari164],
   ['tooOld', hasChrome111],
@@ -54,7 +57,7 @@ export function findObstacle(view: CheckedWindow): Obstacle | null {
     try {
       if (CHECKS[i]![1](view)) continue
     } catch {
-      // As good as missing.
+      // Counts as missing.
     }
     return CHECKS[i]![0]
   }

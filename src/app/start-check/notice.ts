@@ -1,4 +1,4 @@
-/** What a notice says, from its heading on, and where its link leads; `''` loads the page again. */
+/** A notice: its texts, from the heading on, and its link; `''` reloads the page. */
 export interface Notice {
   words: string[]
   link?: { text: string; address: string }
@@ -7,8 +7,8 @@ export interface Notice {
 var shown: HTMLElement | null = null
 
 /**
- * Puts a notice over the page in place of the one before; `role` says whether it interrupts a screen reader. It needs no
- * style sheet, and only what the policy of the page allows.
+ * Shows a notice instead of the previous one; `role` says whether it interrupts a screen reader. It needs no
+ * style sheet and obeys the page's content security policy.
  */
 export function showNotice(notice: Notice, locale: string, role: 'alert' | 'status'): void {
   removeNotice()
@@ -25,7 +25,7 @@ export function showNotice(notice: Notice, locale: string, role: 'alert' | 'stat
   link.setAttribute('href', notice.link.address)
 }
 
-/** Takes the notice away, where there is one. */
+/** Removes the notice, if there is one. */
 export function removeNotice(): void {
   if (shown) document.body.removeChild(shown)
   shown = null
@@ -33,7 +33,7 @@ export function removeNotice(): void {
 
 function add(parent: HTMLElement, name: string, style: string): HTMLElement {
   var element = document.createElement(name)
-  // The policy forbids a style attribute, and allows what scripts set.
+  // The policy forbids style attributes in markup but allows scripts to set them.
   element.style.cssText = style
   return parent.appendChild(element)
 }

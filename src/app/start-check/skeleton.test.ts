@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { endSkeleton, shapeOf, showSkeleton } from '#src/app/start-check/skeleton.ts'
 
-/** An element that keeps attributes, and the headings that the product has put below it. */
+/** An element with attributes, and the headings that the product has rendered below it. */
 const aPage = (heading: object | null = null) => {
   const attributes = new Map<string, string>()
   const page = {

@@ -1,11 +1,11 @@
-/** The shape of what comes: prints, fields and rows, or cards. */
+/** The shape of the loading skeleton: a photo grid, a form, or a list of cards. */
 export type SkeletonShape = 'photos' | 'form' | 'list'
 
 /** What the skeleton reads of the page. */
 export interface SkeletonView {
   path: string
   query: string
-  /** What the customer chose for this browser; null for nothing. */
+  /** The customer's choice in this browser; null for none. */
   theme: string | null
 }
 
@@ -15,14 +15,14 @@ export function shapeOf(path: string): SkeletonShape {
   return /^\/(settings|integration)(\/|$)/.test(path) ? 'form' : 'list'
 }
 
-/** Draws the page before the product; src/app/start-check/skeleton.css says how. */
+/** Draws the loading skeleton; its styles are in src/app/start-check/skeleton.css. */
 export function showSkeleton(page: HTMLElement, view: SkeletonView): void {
   if (view.theme === 'dark' || view.theme === 'light') page.setAttribute('data-theme', view.theme)
   if (/[?&]stripped=true(&|$)/.test(view.query)) page.setAttribute('data-stripped', '')
   page.setAttribute('data-skeleton', shapeOf(view.path))
 }
 
-/** Takes it away once the page has a heading of its own. Gives back whether it has. */
+/** Removes the skeleton once the page has a heading of its own. Returns whether it has. */
 export function endSkeleton(page: HTMLElement): boolean {
   if (!page.querySelector('#root h1:not([data-loading])')) return false
   page.removeAttribute('data-skeleton')

@@ -10,21 +10,21 @@ import { type StartProblem, watchStart } from '#src/app/start-check/watch-start.
 type Texts = Readonly<Record<keyof typeof startTexts, string>>
 type SourceTexts = Pick<Texts, 'cannotStart' | 'slow' | 'tryAgain'>
 
-/** The build puts these in: some texts of the source, and the address of a file with all texts of all locales. */
+/** Filled in by the build: some source texts, and the address of a file with all texts in all locales. */
 declare const SOURCE_TEXTS: SourceTexts
 declare const SOURCE_LOCALE: string
 declare const TEXTS_ADDRESS: string
 
-/** Milliseconds that a notice waits for its language; then it is English. */
+/** Milliseconds that a notice waits for its translation before it shows in English. */
 var TEXTS_PATIENCE = 5000
 
-/** What is about to be shown. */
+/** The problem being shown, or about to be. */
 var current: Obstacle | StartProblem | null = null
 
 function noticeOf(problem: Obstacle | StartProblem, texts: Texts): Notice {
   if (problem === 'tooOld') return { words: [texts.tooOld, texts.updateIt] }
   if (problem === 'insecure') {
-    // The query may hold a token, which has no business in another address.
+    // The query may hold a token, which must not leak into another address.
     var address = 'https://' + location.hostname + location.pathname
     return { words: [texts.cannotStart], link: { text: texts.openOverHttps, address: address } }
   }
@@ -48,12 +48,12 @@ function wantedLocales(): readonly unknown[] {
   try {
     wanted.push(localStorage.getItem('locale'))
   } catch {
-    // Without storage nothing was chosen.
+    // Without storage there is no choice to read.
   }
   return wanted.concat(navigator.languages || navigator.language)
 }
 
-/** Asks for a file of this site, and gives its text, empty where it cannot be had. */
+/** Fetches a file of this site and passes on its text, empty if it fails. */
 function ask(address: string, told: (text: string) => void): void {
   var request = new XMLHttpRequest()
   function tell(): void {
@@ -76,7 +76,7 @@ function show(problem: Obstacle | StartProblem): void {
       var locale = chooseLocale(wantedLocales(), Object.keys(texts))
       showNotice(noticeOf(problem, texts[locale]!), locale, role)
     } catch {
-      // Texts that do not come are a matter of the connection, whatever else there is.
+      // If even the texts fail to load, the connection is the problem, whatever else there is.
       showNotice(startNoticeOf(problem === 'slow', SOURCE_TEXTS), SOURCE_LOCALE, role)
     }
   }
@@ -96,7 +96,7 @@ function storedTheme(): string | null {
   }
 }
 
-/** Calls `begun` once the product shows anything, and takes the skeleton away once that has a heading. */
+/** Calls `begun` when the product first renders, and removes the skeleton once there is a heading. */
 function onceBegun(begun: () => void): void {
   var hasBegun = false
   var observer = new MutationObserver(function () {
@@ -111,7 +111,7 @@ function onceBegun(begun: () => void): void {
 
 var obstacle = findObstacle(window)
 if (obstacle) {
-  // The first module of the product reads it, and ends.
+  // The first module of the product checks this attribute and stops.
   document.documentElement.setAttribute('data-cannot-start', obstacle)
   document.addEventListener('readystatechange', function () {
     if (document.readyState === 'interactive') show(obstacle!)

@@ -5,7 +5,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** What is sent from a page with this configuration and release, each as address and body. */
+/** What is sent for this configuration and release: addresses and bodies. */
 const sentWith = (configuration: string, release: string | null): string[][] => {
   const sent: string[][] = []
   vi.stubGlobal('navigator', { sendBeacon: (...words: string[]) => sent.push(words) })
@@ -30,7 +30,7 @@ it.each([['0.1.0+0123456789'], [null]])(
 
 // Answers B-026
 it.each(['{}', '', '<!doctype html><p>Welcome to our WLAN', 'null'])(
-  'tells nobody where the configuration is %j',
+  'reports to nobody when the configuration is %j',
   text => {
     expect(sentWith(text, null)).toEqual([])
   },

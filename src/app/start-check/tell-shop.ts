@@ -1,6 +1,7 @@
 /**
- * Tells the shop that the product did not begin, where its `/config.json`, the text of which is given, names an address for
- * that: the problem and the release, nothing about a person. What cannot be sent is lost. See docs/decisions/0064.
+ * Reports to the shop that the product did not start, if its `/config.json` (passed as text) names an address
+ * for that. It sends the problem and the release, nothing about a person; a failed report is lost. See
+ * docs/decisions/0064.
  */
 export function tellShop(problem: string, configuration: string): void {
   try {
@@ -10,6 +11,6 @@ export function tellShop(problem: string, configuration: string): void {
     var body = { problem: problem, release: meta && meta.content }
     navigator.sendBeacon(address, JSON.stringify([{ type: 'start', body: body }]))
   } catch {
-    // Without a configuration, or in a browser from before 2014, nobody hears of it.
+    // Without a configuration, or in a browser from before 2014, nothing is reported.
   }
 }

@@ -1,9 +1,9 @@
 import { msg } from '@lingui/core/macro'
 
-/** Shown where no script runs, in every language: nothing could choose one. */
+/** Shown in every language when scripts are off: no script can choose one. */
 export const needsScripts = msg`Please turn on JavaScript to use this page`
 
-/** The build puts the oldest supported browsers in its place. */
+/** The build fills in the oldest supported browsers. */
 const browsers = ''
 
 /** What the start check says. The build reads them from the catalogues (tools/scripts/start-check.ts). */

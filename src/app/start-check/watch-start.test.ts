@@ -8,7 +8,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** A page whose product has not begun, and what was reported of it. */
+/** A page whose product has not started, and what was reported about it. */
 const aPage = () => {
   const view = new EventTarget()
   const reported: string[] = []
@@ -61,7 +61,7 @@ it('an error after the last byte counts as one before it', () => {
   expect(reported).toEqual(['failed'])
 })
 
-it('a product that nothing keeps has twenty seconds from the last byte', () => {
+it('a product that shows neither content nor an error has twenty seconds from the last byte', () => {
   const { reported, fire } = aPage()
   fire('load')
   vi.advanceTimersByTime(PATIENCE.loaded - 1)
@@ -91,7 +91,7 @@ it.each([
   expect(reported).toEqual([])
 })
 
-it.each([null, 'error', 'load'])('a product that has begun is left alone, after %s too', type => {
+it.each([null, 'error', 'load'])('a product that has started is left alone, after %s too', type => {
   const { reported, begin, fire } = aPage()
   if (type !== null) fire(type)
   begin()

@@ -1,11 +1,11 @@
-/** What keeps a product that could start from its first content. */
+/** Why a supported browser has not shown the first content. */
 export type StartProblem = 'failed' | 'slow'
 
 /** Milliseconds; see docs/decisions/0044. */
 export var PATIENCE = {
-  /** From a script that is refused: a page that is being left ends its scripts, too. */
+  /** From the failure of a script: a page that is being left cancels its scripts, too. */
   refused: 500,
-  /** From the last byte, once something was thrown. */
+  /** From the last byte, once an error was thrown. */
   thrown: 2000,
   /** From the last byte. */
   loaded: 20000,
@@ -16,8 +16,9 @@ export var PATIENCE = {
 type WatchedWindow = Pick<Window, 'addEventListener' | 'clearTimeout' | 'setTimeout'>
 
 /**
- * Reports when the product has not begun, each problem as it becomes known. The function that it gives back is called once
- * the product has begun, and ends the watch. Whose script threw is unknown in some browsers, so errors only shorten the wait.
+ * Reports that the product has not started, each problem as it becomes known. Returns a function to call once
+ * the product has started, which ends the watch. Some browsers do not say which script threw, so an error
+ * only shortens the wait.
  */
 export function watchStart(
   view: WatchedWindow,
@@ -45,7 +46,7 @@ export function watchStart(
     waitOn()
   }
 
-  // Scripts that could not be loaded are heard on their way down only.
+  // `error` events of scripts do not bubble; listen in the capture phase.
   view.addEventListener(
     'error',
     function (event) {
