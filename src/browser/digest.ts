@@ -1,4 +1,4 @@
-/** SHA-256 over words as hex: names a thing in storage without telling what it is. */
+/** SHA-256 over strings as hex: a storage key that does not reveal what it is for. */
 export const digest = async (words: readonly unknown[]): Promise<string> => {
   const bytes = new TextEncoder().encode(JSON.stringify(words))
   const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))
@@ -8,7 +8,8 @@ export const digest = async (words: readonly unknown[]): Promise<string> => {
 const OFFSETS = [0xde_ad_be_ef, 0x41_c6_ce_57] as const
 
 /**
- * 64 bits of words as hex, at once: tells things apart where nobody can wait for `digest`. Not for what somebody could guess.
+ * A synchronous 64-bit hash over strings as hex, where `digest` cannot be awaited. Not for anything that
+ * could be guessed.
  */
 export const shortHash = (words: readonly unknown[]): string =>
   OFFSETS.map(offset => {

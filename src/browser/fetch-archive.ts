@@ -1,15 +1,19 @@
 import { StaleAddress } from '#machines/library/model/download.ts'
 
-/** Ms after which an address that led to nothing readable counts as a download. */
+/** Milliseconds without an answer of the service after which the download counts as started. */
 const PATIENCE = 10_000
 
-/** Ms that the frame stays: as long as an address holds. A frame that goes sooner would take a slow answer with it. */
+/**
+ * Milliseconds that the frame stays: as long as a signed address is valid. Removing it sooner would cancel a
+ * slow download.
+ */
 const KEPT = 600_000
 
 /**
- * Has the browser fetch a file straight to the disk. A file never loads in its frame; what does load there is the word of
- * the service that the address is too old, and no customer sees it. Rejects with `StaleAddress` then, and with the reason
- * of the signal. The name is the service's: browsers take none from here for another origin. L-253.
+ * Downloads a file in a hidden frame, straight to the disk. A file never loads in the frame; what does load
+ * there is the service's answer that the address has expired, which no customer sees. Rejects with
+ * `StaleAddress` then, and with the reason of the signal. The service names the file: browsers ignore
+ * `download` for another origin. L-253.
  */
 export const fetchArchive = async (address: string, signal: AbortSignal): Promise<void> => {
   signal.throwIfAborted()

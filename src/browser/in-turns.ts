@@ -1,7 +1,7 @@
-/** Ms after which others have their turn. */
+/** Milliseconds of work before yielding to the browser. */
 const SLICE = 12
 
-/** Resolves in a task of its own, without the wait that browsers put between timers. */
+/** Resolves in a new task, without the delay that browsers put between timers. */
 export const nextTask = (): Promise<void> =>
   new Promise(resolve => {
     const { port1, port2 } = new MessageChannel()
@@ -13,7 +13,7 @@ export const nextTask = (): Promise<void> =>
     port2.postMessage(null)
   })
 
-/** Does something with each of thousands of things, and lets the page have its turn in between. */
+/** Processes thousands of items and yields to the page in between. */
 export const inTurns = async <Item>(
   items: Iterable<Item>,
   work: (item: Item) => void,

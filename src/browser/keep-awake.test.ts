@@ -7,7 +7,7 @@ afterEach(() => {
 })
 
 // Answers B-003
-it('holds the screen on while it is wanted, and again when the page is seen again', async () => {
+it('keeps the screen on while it runs, and requests the lock again when the page becomes visible', async () => {
   const page = aPage(true)
   const actor = createActor(keepAwake).start()
   await vi.waitFor(() => expect(page.locks).toEqual(['held']))
@@ -23,7 +23,7 @@ it('holds the screen on while it is wanted, and again when the page is seen agai
 })
 
 // Answers B-003
-it('lets go of a lock that comes too late, and does without one', async () => {
+it('releases a lock that comes too late, and works without one', async () => {
   const page = aPage(true)
   createActor(keepAwake).start().stop()
   await vi.waitFor(() => expect(page.locks).toEqual(['released']))
@@ -33,7 +33,7 @@ it('lets go of a lock that comes too late, and does without one', async () => {
   expect(actor.getSnapshot().status).toBe('active')
 })
 
-/** A page that is seen, in a browser with wake locks or without. */
+/** A visible page, in a browser with or without wake locks. */
 function aPage(hasLocks: boolean) {
   const locks: string[] = []
   const page = Object.assign(new EventTarget(), { visibilityState: 'visible' })

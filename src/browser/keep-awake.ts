@@ -4,11 +4,11 @@ const release = (lock: WakeLockSentinel | null): void => {
   lock?.release().catch(() => undefined)
 }
 
-/** Keeps the screen on while the source is wanted and the page is seen, in browsers that do that. */
+/** Keeps the screen on while this actor runs and the page is visible, where the browser supports it. */
 export const keepAwake = fromSource<never>(() => {
   let held: WakeLockSentinel | null = null
   let isOver = false
-  // A browser lets go of it with each page that is hidden.
+  // The browser releases the lock whenever the page is hidden.
   const ask = (): void => {
     if (!('wakeLock' in navigator) || document.visibilityState !== 'visible') return
     navigator.wakeLock.request('screen').then(
@@ -16,7 +16,7 @@ export const keepAwake = fromSource<never>(() => {
         if (isOver) release(lock)
         else held = lock
       },
-      // A battery that is low, or a setting: the screen goes dark as it does everywhere.
+      // Low battery or a setting: the screen goes dark as usual.
       () => undefined,
     )
   }

@@ -1,7 +1,7 @@
 import { fromSource } from '#machines/kit/source.ts'
 import { letterOf } from '#machines/model/letter.ts'
 
-/** Where keys are typed or lead on by themselves: fields, lists that search as somebody types, dialogs. */
+/** Elements that handle keys themselves: fields, lists with type-ahead, dialogs. */
 const TAKES_KEYS = [
   'input:not([type=radio], [type=checkbox], [type=button], [type=submit])',
   'textarea',
@@ -14,7 +14,10 @@ const TAKES_KEYS = [
   '[role=alertdialog]',
 ].join(', ')
 
-/** Keys as they are pressed where nothing else takes them, with no modifier but Shift; letters as `letterOf` reads them. */
+/**
+ * Emits keys pressed where nothing else handles them, with no modifier but Shift; letters as `letterOf` reads
+ * them.
+ */
 export const watchKeys = fromSource<string>(listener => {
   const hear = (event: KeyboardEvent): void => {
     const { key, target, altKey, ctrlKey, metaKey } = event

@@ -15,7 +15,7 @@ const watched = () => {
   return { leaving, happens: (type: string) => page.dispatchEvent(new Event(type)) }
 }
 
-/** Whether a promise is resolved after so many milliseconds. */
+/** Whether a promise resolves within so many milliseconds. */
 const isResolvedAfter = async (promise: Promise<void>, time: number): Promise<boolean> => {
   let isResolved = false
   void promise.then(() => {
@@ -26,7 +26,7 @@ const isResolvedAfter = async (promise: Promise<void>, time: number): Promise<bo
   return isResolved
 }
 
-it('a page that nobody leaves stays at once', async () => {
+it('a page that is not being left resolves at once', async () => {
   const { leaving } = watched()
   expect(leaving.isLeaving()).toBe(false)
   expect(await isResolvedAfter(leaving.staying(), 0)).toBe(true)

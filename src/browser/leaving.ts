@@ -1,17 +1,19 @@
-/** Milliseconds after `beforeunload` in which a page that goes is gone; one that is still there stays. */
+/** Milliseconds after `beforeunload` by which a page is gone; one that is still there stays. */
 const GONE_BY = 5000
 
-/** Whether the page is being left: browsers end its requests and the loading of its scripts then, and call both errors. */
+/**
+ * Whether the page is being left: browsers then cancel its requests and scripts, and report both as errors.
+ */
 export interface Leaving {
-  /** From `beforeunload` until the page is gone, is used again or is still there after five seconds. */
+  /** From `beforeunload` until the page is gone, is used again, or is still there after five seconds. */
   isLeaving(): boolean
-  /** Resolves once the page turns out to stay, at once when it is not being left; never when it goes. */
+  /** Resolves once it is clear that the page stays, at once when it is not being left; never when it goes. */
   staying(): Promise<void>
 }
 
 /**
- * Watches a window. Firefox ends the loading of scripts after `beforeunload` and before `pagehide`; a page stays when the
- * customer keeps it or when the address answers with a download.
+ * Watches a window. Firefox cancels scripts between `beforeunload` and `pagehide`; a page stays when the
+ * customer cancels or when the address turns out to be a download.
  */
 export const watchLeaving = (
   target: Pick<Window, 'addEventListener'>,

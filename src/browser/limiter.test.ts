@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { createLimiter } from '#src/browser/limiter.ts'
 import { arrived } from '#tests/support/deferred.ts'
 
-it('lets so many begin at once, and the others in turn, whatever becomes of those before', async () => {
+it('starts so many at once, and the others in turn, whether earlier ones fail or not', async () => {
   const { begin, begun, works } = start(2)
   const results = ['a', 'b', 'c', 'd'].map(name => begin(name).catch(String))
   await arrived()
@@ -21,7 +21,7 @@ it('lets so many begin at once, and the others in turn, whatever becomes of thos
   expect(await Promise.all(results)).toEqual(['A', 'Error: b fails', 'C', 'D'])
 })
 
-it('does not begin what nobody waits for any more', async () => {
+it('does not start work that was aborted meanwhile', async () => {
   const { begin, begun, works } = start(1)
   const gone = new AbortController()
   const first = begin('a')

@@ -1,7 +1,7 @@
-/** Lets work begin in turn, a few at a time. Work that nobody waits for any more does not begin. */
+/** Starts work in turn, a few at a time. Work that was aborted while it waited does not start. */
 export type Limiter = <Value>(work: () => Promise<Value>, signal: AbortSignal) => Promise<Value>
 
-/** A lane on which at most `width` things are under way at once. */
+/** Runs at most `width` jobs at once. */
 export const createLimiter = (width: number): Limiter => {
   const waiting: (() => void)[] = []
   let free = width
@@ -15,7 +15,7 @@ export const createLimiter = (width: number): Limiter => {
       waiting.push(resolve)
     })
   }
-  /** Whoever waits next takes the place of who leaves. */
+  /** Hand the slot to the next in the queue. */
   const leave = (): void => {
     const next = waiting.shift()
     if (next === undefined) free += 1

@@ -7,7 +7,7 @@ afterEach(() => {
 })
 
 // Answers L-057, L-160, L-162
-it('keeps where the list is while a preview is open, and goes there again', () => {
+it('remembers the scroll position while a preview is open, and restores it', () => {
   const page = aPage({ scrollY: 1234.5 })
   const scroll = createListScroll(() => false)
   scroll.keep()
@@ -21,7 +21,7 @@ it('keeps where the list is while a preview is open, and goes there again', () =
 })
 
 // Answers L-057
-it('goes there on a page that was reloaded, as soon as the list is long enough', () => {
+it('restores it on a reloaded page, as soon as the list is long enough', () => {
   const page = aPage({ scrollY: 0, stored: { scrollPosition: '3000' } })
   createListScroll(() => true).keep()
   page.grow(3699)
@@ -33,7 +33,7 @@ it('goes there on a page that was reloaded, as soon as the list is long enough',
   expect(page.stored()).toEqual({ scrollPosition: '3000' })
 })
 
-it('forgets where the list was for those who go elsewhere', () => {
+it('clears the scroll position on any other navigation', () => {
   const page = aPage({ scrollY: 0, stored: { scrollPosition: '3000' } })
   const scroll = createListScroll(() => true)
   scroll.keep()
@@ -56,7 +56,7 @@ it('waits 10 seconds for a list to grow', () => {
   expect(page.isWatched()).toBe(false)
 })
 
-it('does not pull the list back after the preview is closed', () => {
+it('does not scroll the list back after the preview is closed', () => {
   const page = aPage({ scrollY: 0, stored: { scrollPosition: '3000' } })
   const scroll = createListScroll(() => true)
   scroll.keep()
@@ -70,7 +70,7 @@ it.each([
   ['of an earlier visit', '3000', false],
   ['that is no number', 'far down', true],
   ['below zero', '-1', true],
-])('takes no notice of a position %s', (_title, scrollPosition, isReloaded) => {
+])('ignores a position that is %s', (_title, scrollPosition, isReloaded) => {
   const page = aPage({ scrollY: 70, stored: { scrollPosition } })
   createListScroll(() => isReloaded).keep()
   page.grow(5000)
@@ -79,7 +79,7 @@ it.each([
   expect(page.stored()).toEqual({ scrollPosition: '70' })
 })
 
-it('takes a reload for one only the first time', () => {
+it('counts a reload as one only the first time', () => {
   const page = aPage({ scrollY: 70 })
   const scroll = createListScroll(() => true)
   scroll.keep()
@@ -89,7 +89,7 @@ it('takes a reload for one only the first time', () => {
   expect(page.scrolled).toEqual([])
 })
 
-it('keeps nothing in a storage that is closed, and breaks nothing', () => {
+it('stores nothing where storage is blocked, and breaks nothing', () => {
   const page = aPage({ scrollY: 70, isClosed: true })
   const scroll = createListScroll(() => true)
   scroll.keep()

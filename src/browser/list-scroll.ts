@@ -1,18 +1,20 @@
-/** Where the list is scrolled to while a preview is open over it. Photo library, section 3; L-160, L-162. */
+/**
+ * The scroll position of the list while a preview is open over it. Photo library, section 3; L-160, L-162.
+ */
 export interface ListScroll {
-  /** Notes where the list is; on a page that was reloaded, goes there again as soon as it is long enough. */
+  /** Stores the scroll position; on a reloaded page, restores it as soon as the list is long enough. */
   keep(): void
-  /** Goes there again, and forgets it. */
+  /** Restores the position and clears it. */
   restore(): void
-  /** Forgets it, and stays. */
+  /** Clears the position without scrolling. */
   forget(): void
 }
 
 const NAME = 'scrollPosition'
-/** Milliseconds for which a reloaded list may grow until it is as long as it was. */
+/** Milliseconds that a reloaded list has to grow to its former length. */
 const PATIENCE = 10_000
 
-/** `isReloaded` tells whether the page came here by a reload or by Back. */
+/** `isReloaded` says whether the page was opened by a reload or by Back. */
 export const createListScroll = (isReloaded: () => boolean): ListScroll => {
   let isFirst = true
   let stopWaiting: (() => void) | null = null
@@ -47,7 +49,7 @@ const readPosition = (): number | null => {
   }
 }
 
-/** A storage that is closed or full keeps nothing, and the list stays where it is. */
+/** Where storage is blocked or full, the position is simply lost. */
 const writePosition = (position: number | null): void => {
   try {
     if (position === null) sessionStorage.removeItem(NAME)

@@ -1,4 +1,7 @@
-/** How quick a page has been so far, in ms since it was asked for; null where the browser does not say, or nothing was. */
+/**
+ * How fast a page has been so far, in ms since navigation; null if the browser does not report it or nothing
+ * happened.
+ */
 export interface Measures {
   firstByte: number | null
   firstPaint: number | null
@@ -18,7 +21,7 @@ export interface Shift {
   startTime: number
 }
 
-/** ms that part two groups of shifts, and that one group lasts at most. */
+/** Milliseconds between two groups of shifts, and per group at most. */
 const GAP = 1000
 const LONGEST = 5000
 
@@ -41,7 +44,10 @@ export const largestShift = (shifts: readonly Shift[]): number => {
   return largest
 }
 
-/** The slowest of these durations, leaving out one of every fifty: a single hiccup says little. Null without any. */
+/**
+ * The slowest duration, ignoring one of every fifty, because a single hiccup says little. Null if there is
+ * none.
+ */
 export const slowestInteraction = (durations: readonly number[]): number | null =>
   durations.toSorted((one, other) => other - one)[Math.floor(durations.length / 50)] ?? null
 
@@ -76,7 +82,7 @@ const watch = (
   return true
 }
 
-/** Begins to measure, also what has happened before; gives what is known at a moment. */
+/** Starts measuring, including what happened before; returns a function that reads the current values. */
 export const watchMeasures = (photoOrigins: readonly string[]): (() => Measures) => {
   const shifts: Shift[] = []
   const interactions = new Map<number, number>()

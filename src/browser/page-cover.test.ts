@@ -30,7 +30,7 @@ describe('a page', () => {
     })
   })
 
-  it('is covered while it is hidden, and shows again to the customer whose it is', () => {
+  it('is covered while it is hidden, and uncovered for the same customer', () => {
     look('hide')
     expect(page.style.opacity).toBe('0')
 
@@ -39,7 +39,7 @@ describe('a page', () => {
     expect(page.style.opacity).toBe('')
   })
 
-  it('stays covered until it has let go of what it showed, where somebody else signed in meanwhile', () => {
+  it('stays covered until its content is gone, when somebody else has signed in meanwhile', () => {
     look('hide')
     isAnothers = true
     look('show')

@@ -1,4 +1,4 @@
-/** Where a page hears that it is looked at, and how it is covered. */
+/** The parts of window and document that covering a page needs. */
 export interface CoveredPage {
   document: Pick<Document, 'addEventListener' | 'visibilityState'> & {
     documentElement: { style: { opacity: string } }
@@ -7,9 +7,10 @@ export interface CoveredPage {
 }
 
 /**
- * Covers the page while nobody looks at it: before it shows again, `isAnothers` is asked whether somebody else is signed in
- * by now. The same is asked whenever the window gets the focus. `changed` hears of somebody else, `shown` that the page is
- * looked at again. What the browser remembers of a hidden page shows nothing then. Focus and scroll position stay.
+ * Covers the page while it is hidden. Before it shows again, and whenever the window gets the focus,
+ * `isAnothers` checks whether somebody else has signed in; `changed` is called if so, `shown` when the page
+ * is visible again. A browser's snapshot of the hidden page (app switcher, back-forward cache) then shows
+ * nothing. Focus and scroll position stay.
  */
 export const coverPage = (
   { document: page, window: frame }: CoveredPage,
@@ -26,7 +27,7 @@ export const coverPage = (
     }
     style.opacity = '0'
     changed()
-    // By the next frame the views have let go of what they showed.
+    // By the next frame the views have removed the former customer's data.
     frame.requestAnimationFrame(uncover)
     return false
   }

@@ -22,7 +22,7 @@ const denied = {
   },
 }
 
-it('goes on where the storages of a browser throw', () => {
+it("works where the browser's storage throws", () => {
   vi.stubGlobal('localStorage', denied)
   vi.stubGlobal('sessionStorage', denied)
   vi.stubGlobal('indexedDB', {

@@ -1,6 +1,6 @@
 import { fromSource } from '#machines/kit/source.ts'
 
-/** What the browser says of its network: first what it is now, then each change. */
+/** Emits whether the browser is online: the current value first, then each change. */
 export const watchConnection = fromSource<boolean>(listener => {
   const tell = (): void => {
     listener.next(navigator.onLine)
@@ -16,7 +16,7 @@ export const watchConnection = fromSource<boolean>(listener => {
 
 const PROBE = 'storage-probe'
 
-/** Whether local storage takes and gives back a value. Account area, section 2; A-153. */
+/** Whether local storage can be written and read back. Account area, section 2; A-153. */
 export const isStorageUsable = (): boolean => {
   try {
     localStorage.setItem(PROBE, PROBE)
@@ -29,8 +29,8 @@ export const isStorageUsable = (): boolean => {
 }
 
 /**
- * Posts a form in this tab, so that its fields never stand in an address. See
- * [Note: A page that is being left].
+ * Posts a form in this tab, so that its fields never appear in an address. See [Note: A page that is being
+ * left].
  */
 export const postForm = (action: string, fields: Readonly<Record<string, string>>): void => {
   const form = document.createElement('form')
@@ -49,17 +49,16 @@ export const postForm = (action: string, fields: Readonly<Record<string, string>
 }
 
 /*
- * [Note: A page that is being left]
- * Work that leads away from the page answers as soon as the browser was told to go, and its state stays: the page is gone
- * with everything on it before long. Where a customer must not be left waiting for a page that stays, the state has a
- * patience.
+ * [Note: A page that is being left] An actor that navigates away resolves as soon as it has told the browser
+ * to go, and the state stays as it is: the page and its state will soon be gone. Where the page may stay
+ * after all, the state has a timeout.
  */
 
 const isComingBack = (entry: PerformanceEntry | undefined): boolean =>
   entry instanceof PerformanceNavigationTiming &&
   (entry.type === 'back_forward' || entry.type === 'reload')
 
-/** Whether the page was reloaded or gone Back to: it must not send its customer away again. */
+/** Whether the page was opened by a reload or by Back: it must not redirect its customer again. */
 export const isCameBackTo = (): boolean =>
   isComingBack(performance.getEntriesByType('navigation')[0])
 
@@ -67,7 +66,7 @@ const STARTED_OVER = 'signInStartedOverAt'
 /** Milliseconds between two restarts of a failed sign-in. */
 const BETWEEN_RESTARTS = 60_000
 
-/** Whether a failed sign-in may start over by itself: once a minute, or it would loop. */
+/** Whether a failed sign-in may restart by itself: at most once a minute, or it would loop. */
 export const mayStartOver = (): boolean => {
   try {
     const last = Number(sessionStorage.getItem(STARTED_OVER) ?? 0)
@@ -80,7 +79,7 @@ export const mayStartOver = (): boolean => {
   }
 }
 
-/** A path of this site, or / for anything that would lead elsewhere. */
+/** A path of this site, or / for anything that leads elsewhere. */
 export const ownPath = (path: string): string => {
   const base = location.origin
   if (!path.startsWith('/') || !URL.canParse(path, base)) return '/'
@@ -88,36 +87,36 @@ export const ownPath = (path: string): string => {
   return origin === base ? pathname + search + hash : '/'
 }
 
-/** The part of a query that asks for the upload page of small screens. */
+/** The query parameter that asks for the upload page of small screens. */
 export const UPLOAD_PAGE_PARAMETER = 'uploadUrl'
 
-/** The upload page that the address of the library asks for, if it does. */
+/** The upload page that the library's address asks for, or null. */
 export const askedUploadPage = (): string | null =>
   location.pathname.startsWith('/my-photos')
     ? new URLSearchParams(location.search).get(UPLOAD_PAGE_PARAMETER)
     : null
 
-/** The stored selection that the address of the library names, if it does; L-257. */
+/** The stored selection that the library's address names, or null; L-257. */
 export const askedSelection = (): string | null => {
   const id = new URLSearchParams(location.search).get('tempSelectionId')
   return id === '' ? null : id
 }
 
-/** Signs out somebody whose account is gone; the page that says so comes then. */
+/** Signs out a customer whose account is gone; the page that follows says so. */
 export const GONE_PATH = '/logout?gone=account'
 
-/** Whether the page signs out somebody whose account is gone. */
+/** Whether the page signs out a customer whose account is gone. */
 export const isAccountGone = (): boolean =>
   new URLSearchParams(location.search).get('gone') === 'account'
 
-/** What this browser remembers of uploads. */
+/** The database of unfinished uploads. */
 export const UPLOAD_DATABASE = 'uploads'
-/** Where copies of their files are, in the file system that browsers have for a site. */
+/** The folder for copies of their files, in the origin private file system. */
 export const UPLOAD_FOLDER = 'uploads'
 
 const KEPT = 'uploads-kept'
 
-/** Whether this browser remembers an upload that is not finished. */
+/** Whether this browser has an unfinished upload stored. */
 export const hasKeptUploads = (): boolean => {
   try {
     return localStorage.getItem(KEPT) !== null
@@ -126,7 +125,7 @@ export const hasKeptUploads = (): boolean => {
   }
 }
 
-/** Notes whether there is one, so that nobody has to look into the database for it. A full storage notes nothing. */
+/** Sets that flag, so that nothing has to open the database for it. A full storage ignores it. */
 export const noteKeptUploads = (isKept: boolean): void => {
   try {
     if (isKept) localStorage.setItem(KEPT, '1')
@@ -136,13 +135,13 @@ export const noteKeptUploads = (isKept: boolean): void => {
   }
 }
 
-/** At sign-out: unfinished uploads with the names of their files. */
+/** At sign-out: deletes unfinished uploads and the names of their files. */
 export const forgetUploads = (): void => {
   noteKeptUploads(false)
   indexedDB.deleteDatabase(UPLOAD_DATABASE)
 }
 
-/** At sign-out: copies of files of unfinished uploads. A browser without a file system has none. */
+/** At sign-out: deletes the copies of files. A browser without a file system has none. */
 export const forgetUploadBytes = (): void => {
   navigator.storage
     .getDirectory()
@@ -150,13 +149,13 @@ export const forgetUploadBytes = (): void => {
     .catch(() => undefined)
 }
 
-/** At sign-out: where unfinished uploads stand, as tus keeps it. */
+/** At sign-out: deletes the resume URLs that tus stores. */
 export const forgetUploadPlaces = (): void => {
   const keys = Array.from({ length: localStorage.length }, (_, index) => localStorage.key(index))
   for (const key of keys) if (key?.startsWith('tus::') === true) localStorage.removeItem(key)
 }
 
-/** Forgets which photos were to be deleted. A browser that keeps nothing has nothing to forget. */
+/** Deletes the stored photo deletions. A browser without IndexedDB has none. */
 export const forgetDeletions = (): void => {
   try {
     indexedDB.deleteDatabase('deletions')
@@ -169,7 +168,7 @@ const askToStay = (event: BeforeUnloadEvent): void => {
   event.preventDefault()
 }
 
-/** Asks before the page is left for as long as the source is wanted. */
+/** Shows the browser's leave-page prompt while this actor runs. */
 export const holdPage = fromSource<never>(() => {
   addEventListener('beforeunload', askToStay)
   return () => {

@@ -4,7 +4,7 @@ import { arrived } from '#tests/support/deferred.ts'
 
 const stays = (): AbortSignal => new AbortController().signal
 
-it('loads a picture as the page will ask for it, and answers once it can be painted', async () => {
+it("loads a picture with the page's own request settings, and resolves once it can be painted", async () => {
   const { pictures, made } = start()
   const there: string[] = []
   const load = async (url: string): Promise<void> => {
@@ -34,7 +34,7 @@ it('loads the same picture once while it is among the last seven', async () => {
   expect(made).toHaveLength(9)
 })
 
-it('loads a picture anew that did not load', async () => {
+it('loads a picture again after a failure', async () => {
   const { pictures, made } = start()
   const loading = pictures.load('/a', stays())
   made[0]?.decoded.reject(new Error('The source image cannot be decoded'))
@@ -44,7 +44,7 @@ it('loads a picture anew that did not load', async () => {
   expect(made).toHaveLength(2)
 })
 
-it('rejects for those who left', async () => {
+it('rejects when it is aborted', async () => {
   const { pictures, made } = start()
   const leaving = new AbortController()
   const loading = pictures.load('/a', leaving.signal)

@@ -1,16 +1,16 @@
-/** Pictures that were loaded last stay decoded, so that going back and forth paints at once. */
+/** The last pictures stay decoded, so that going back and forth paints at once. */
 const KEPT = 7
 
-/** What is needed of a picture of the page. */
+/** The parts of an image element that this uses. */
 export type Picture = Pick<HTMLImageElement, 'src' | 'crossOrigin' | 'decode'>
 
-/** Loads and decodes pictures ahead of the page. */
+/** Preloads and decodes pictures. */
 export interface Pictures {
-  /** Answers once the picture can be painted. Rejects with `EncodingError` or with the signal's reason. */
+  /** Resolves once the picture can be painted. Rejects with `EncodingError` or with the signal's reason. */
   load(url: string, signal: AbortSignal): Promise<void>
 }
 
-/** `create` makes an empty picture; the same address is loaded once for as long as it is among the last seven. */
+/** `create` makes an empty image; an address is loaded only once while it is among the last seven. */
 export const createPictures = (create: () => Picture = () => new Image()): Pictures => {
   const kept = new Map<string, Picture>()
 

@@ -1,7 +1,7 @@
 /** What a customer chose for this browser. Local storage is hostile input: every reader checks what it gets. */
 export type Preference = 'hideOrderPrints' | 'locale' | 'shortcuts' | 'sorting' | 'theme'
 
-/** Null when nothing is stored or storage is out of reach. */
+/** Null if nothing is stored or storage is blocked. */
 export const readPreference = (name: Preference): string | null => {
   try {
     return localStorage.getItem(name)
@@ -10,7 +10,7 @@ export const readPreference = (name: Preference): string | null => {
   }
 }
 
-/** Keeps a choice; a full or closed storage loses it without a word, as it did for the choice before. */
+/** Stores a choice; a full or blocked storage loses it silently. */
 export const keepPreference = (name: Preference, value: string): void => {
   try {
     localStorage.setItem(name, value)
@@ -19,7 +19,7 @@ export const keepPreference = (name: Preference, value: string): void => {
   }
 }
 
-/** Lets go of a choice. */
+/** Removes a choice. */
 export const forgetPreference = (name: Preference): void => {
   try {
     localStorage.removeItem(name)

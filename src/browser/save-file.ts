@@ -1,7 +1,7 @@
-/** Milliseconds after which the bytes are freed: a browser that asks where to save reads them late. */
+/** Milliseconds until the bytes are freed: a browser that asks where to save reads them late. */
 const KEPT = 60_000
 
-/** Gives the browser a file to save under a name. */
+/** Saves a file through the browser's download. */
 export const saveFile = (file: Blob, name: string): void => {
   const address = URL.createObjectURL(file)
   const link = document.createElement('a')

@@ -27,7 +27,7 @@ const aWindow = (knowsEnd: boolean) => {
   }
 }
 
-it('the event of the browser counts where there is one', () => {
+it("the browser's `scrollend` event is used if there is one", () => {
   const { ends, happens, stop } = aWindow(true)
   happens('scroll')
   vi.advanceTimersByTime(1000)
@@ -39,7 +39,7 @@ it('the event of the browser counts where there is one', () => {
   expect(ends()).toBe(1)
 })
 
-it('without that event scrolling ends 150 ms after the last scroll', () => {
+it('without that event scrolling ends 150 ms after the last scroll event', () => {
   const { ends, happens, stop } = aWindow(false)
   happens('scroll')
   vi.advanceTimersByTime(149)
@@ -54,7 +54,7 @@ it('without that event scrolling ends 150 ms after the last scroll', () => {
   expect(ends()).toBe(1)
 })
 
-it('a finger that rests on the screen keeps scrolling from ending', () => {
+it('scrolling does not end while a finger rests on the screen', () => {
   const { ends, happens } = aWindow(false)
   happens('touchstart', [{}])
   happens('scroll')

@@ -1,12 +1,12 @@
-/** Milliseconds in which a page may grow to where its customer was. */
+/** Milliseconds that a page may take to grow to the scroll position. */
 const PATIENCE = 5000
 
-/** Whoever does one of these is where they want to be. */
+/** Any of these means that the user scrolls: stop restoring. */
 const OWN_WAYS = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const
 
 /**
- * Goes on to a height of the page as soon as the page is that high: the router scrolls once, when a screen has rendered,
- * and what the screen reads comes later. Gives back what ends it.
+ * Scrolls to a position as soon as the page is high enough: the router scrolls only once, when the screen
+ * renders, before its data has arrived. Returns a function that stops it.
  */
 export const scrollOn = (height: number): (() => void) => {
   const page = document.documentElement
@@ -19,7 +19,7 @@ export const scrollOn = (height: number): (() => void) => {
   const observer = new ResizeObserver(() => {
     if (!isReachable()) return
     observer.disconnect()
-    // Whatever else measures itself now is done in the next frame.
+    // Other resize observers run now; scroll in the next frame.
     requestAnimationFrame(() => {
       if (!ending.signal.aborted) scrollTo({ top: height, behavior: 'instant' })
       end()

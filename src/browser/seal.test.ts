@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { sealOf } from '#src/browser/seal.ts'
 
-it('seals a text so that nobody reads it who does not know the words', async () => {
+it('seals a text so that only the right words open it', async () => {
   const sealed = await sealOf(['anna']).seal('Prinsengracht 263, café')
 
   expect(sealed).not.toContain('Prinsengracht')

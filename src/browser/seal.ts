@@ -1,11 +1,11 @@
-/** Seals texts so that only who knows the words of the key reads them again. */
+/** Encrypts texts so that only those who know the key's words can read them. */
 export interface Seal {
   seal(text: string): Promise<string>
-  /** Null for what was sealed under other words, or is no sealed text. */
+  /** Null if the text is no sealed text or was sealed with other words. */
   open(text: string): Promise<string | null>
 }
 
-/** Bytes of the number that AES-GCM uses once. */
+/** Length of the AES-GCM nonce in bytes. */
 const NONCE = 12
 
 const encoded = (bytes: Uint8Array): string =>
@@ -14,7 +14,7 @@ const encoded = (bytes: Uint8Array): string =>
 const decoded = (text: string): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(atob(text), character => character.codePointAt(0) ?? 0)
 
-/** AES-GCM under the SHA-256 of `words`: as secret as they are, and no more. */
+/** AES-GCM with the SHA-256 of `words` as its key: no stronger than the words are secret. */
 export const sealOf = (words: readonly string[]): Seal => {
   let made: Promise<CryptoKey> | null = null
   const make = async (): Promise<CryptoKey> => {

@@ -1,4 +1,4 @@
-/** What matters of a drag over the page. */
+/** The parts of a drag event that matter. */
 interface Drag {
   readonly defaultPrevented: boolean
   readonly target: EventTarget | null
@@ -8,13 +8,13 @@ interface Drag {
 
 const FIELDS = 'input, textarea, [contenteditable]:not([contenteditable=false])'
 
-/** Whether text that is dropped goes into a field. */
+/** Whether the target is a field that accepts dropped text. */
 export const isField = (target: EventTarget | null): boolean =>
   target !== null && target instanceof Element && target.closest(FIELDS) !== null
 
 /**
- * Refuses what no drop zone has taken: the browser would open a file, and some a link or a text, in place of the app. Text
- * still goes into fields.
+ * Cancels drops that no drop zone handles: the browser would open the file, link or text instead of the app.
+ * Text may still be dropped into fields.
  */
 export const refuseStrayDrop = (drag: Drag): void => {
   const { defaultPrevented, dataTransfer, target } = drag
@@ -25,7 +25,7 @@ export const refuseStrayDrop = (drag: Drag): void => {
   if (dataTransfer !== null) dataTransfer.dropEffect = 'none'
 }
 
-/** Refuses stray drops from now on: before the first screen, so that no drop comes too early. */
+/** Cancels stray drops; called before the first screen, so that no drop comes too early. */
 export const refuseStrayDrops = (page: Pick<Document, 'addEventListener'>): void => {
   page.addEventListener('dragover', refuseStrayDrop)
   page.addEventListener('drop', refuseStrayDrop)

@@ -1,6 +1,6 @@
 import { type Box, isStray, plainName, type Press } from '#machines/model/stray-press.ts'
 
-/** What can be pressed. */
+/** Elements that can be pressed. */
 const CONTROLS =
   'button, a[href], summary, label, select, [role=button], [role=link], [role=menuitem], [role=tab], [role=option], [role=gridcell], [role=checkbox], [role=switch], [role=radio], input:is([type=button], [type=submit], [type=reset], [type=checkbox], [type=radio])'
 
@@ -25,13 +25,13 @@ const nameOf = (control: Element): string => {
 const controlAt = (target: EventTarget | null): Element | null =>
   target instanceof Element ? target.closest(CONTROLS) : null
 
-/** A field into which a space is typed, and from which Enter submits. */
+/** A field in which Space types and Enter submits. */
 const isField = (target: EventTarget | null): target is Element =>
   target instanceof Element &&
   target.matches('input, textarea, [contenteditable]') &&
   controlAt(target) === null
 
-/** The button that Enter in a field presses; null where there is none. */
+/** The button that Enter in a field presses; null if there is none. */
 const submitOf = (field: Element): Element | null => {
   const form = field.closest('form')
   if (form === null) return null
@@ -49,8 +49,8 @@ const stop = (event: Event): void => {
 }
 
 /**
- * Lets no second press of a double click or a double Enter reach a control that took the place of the one it was meant
- * for; `isStray` is the rule. To be called before anything else listens.
+ * Stops the second press of a double click or a double Enter from reaching a control that has just replaced
+ * the pressed one; `isStray` is the rule. Call it before any other listener is added.
  */
 export const ignoreStrayPresses = (page: Window): void => {
   const { document } = page

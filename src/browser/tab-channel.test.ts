@@ -13,7 +13,7 @@ it.each([
       throw new DOMException('Refused', 'SecurityError')
     },
   },
-])('a browser that $what gives a channel that reaches nobody', ({ BroadcastChannel }) => {
+])('a browser that $what gets a channel that reaches no tab', ({ BroadcastChannel }) => {
   vi.stubGlobal('BroadcastChannel', BroadcastChannel)
   const heard = vi.fn<() => void>()
 

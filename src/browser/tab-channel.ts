@@ -1,10 +1,10 @@
-/** What a page sends to, and hears from, the other tabs of its origin. */
+/** The part of `BroadcastChannel` that pages use to reach other tabs of their origin. */
 export type TabChannel = Pick<
   BroadcastChannel,
   'postMessage' | 'addEventListener' | 'removeEventListener'
 >
 
-/** A channel to the other tabs; where the browser has none, one that reaches nobody. */
+/** A channel to the other tabs, or one that reaches none if the browser has no such channels. */
 export const openTabChannel = (name: string): TabChannel => {
   try {
     return new BroadcastChannel(name)

@@ -1,11 +1,11 @@
 /**
- * A browser that translates a page puts a `<font>` in the place of each text. React holds the texts that it made: it would
- * change those that nobody sees any more, and throw where it removes one or inserts beside it. Here a text that changes
- * comes back, for the browser to translate it anew, and what stands for a text goes and counts as a place in its stead.
- * To be called before anything is drawn.
+ * Browsers translate a page by replacing each text node with a `<font>` element. React still holds the
+ * replaced nodes: it would update invisible texts, and throw when it removes them or inserts beside them.
+ * This puts a changed text back, for the browser to translate it again, and treats the `<font>` as the text
+ * when the text is moved or removed. Call it before the first render.
  */
 export const keepTranslatedTexts = (document: Document): void => {
-  /** What stands for a text that a translation took away. */
+  /** The elements that replaced a text when it was translated. */
   const standIns = new WeakMap<Node, Element>()
 
   const changed = new MutationObserver(records => {
@@ -37,7 +37,7 @@ export const keepTranslatedTexts = (document: Document): void => {
   })
   replaced.observe(document, { childList: true, subtree: true })
 
-  /** What stands for a text among the children of `parent`: around it, or in its place; null for no text or none. */
+  /** The element among the children of `parent` that replaced or wraps a text; null if there is none. */
   const standInOf = (parent: Node, child: Node): Element | null => {
     if (!(child instanceof Text) || child.parentNode === parent) return null
     replaced.takeRecords().forEach(note)
@@ -46,7 +46,7 @@ export const keepTranslatedTexts = (document: Document): void => {
     return outer?.parentNode === parent ? outer : null
   }
 
-  /** A text that moves takes its place itself. */
+  /** A text that moves drops its replacement. */
   const leave = (parent: Node, child: Node): void => {
     standInOf(parent, child)?.remove()
   }

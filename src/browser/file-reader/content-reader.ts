@@ -1,22 +1,25 @@
 import type { CopyPlace } from '#src/browser/file-reader/kept-bytes.ts'
 import type { Reading } from '#src/browser/file-reader/read-content.ts'
 
-/** A file to be read in the worker, and where its copy goes; null for none. */
+/** A file for the worker to read, and where its copy goes; null for no copy. */
 export interface ContentRequest {
   file: File
   copy: CopyPlace | null
 }
 
-/** Reads files beside the page, in a worker of its own. */
+/** Reads files in a web worker. */
 export interface ContentReader {
-  /** Never rejects: what cannot be read has no hash. */
+  /** Never rejects: a file that cannot be read has no hash. */
   read(request: ContentRequest): Promise<Reading>
-  /** Whatever is being read is given up. */
+  /** Aborts all reading. */
   end(): void
 }
 
 declare global {
-  /** Where a browser has scripts named by policies (docs/deployment). What a policy gives back takes the place of an address. */
+  /**
+   * Trusted Types, in browsers that have them (docs/deployment). A policy's result is used instead of the
+   * address.
+   */
   const trustedTypes:
     | {
         createPolicy(
@@ -27,7 +30,7 @@ declare global {
     | undefined
 }
 
-/** A page may make its policy once. */
+/** A page may create a policy of one name only once. */
 let policy: { createScriptURL(address: string): string } | null = null
 
 const trusted = (address: string): string => {
@@ -43,7 +46,9 @@ const trusted = (address: string): string => {
 
 const UNREAD: Reading = { hash: null, isKept: false }
 
-/** Rejects where the browser starts no worker. A worker that fails to load, or breaks, reads nothing any more. */
+/**
+ * Rejects if the browser starts no worker. A worker that fails to load, or crashes, reads nothing any more.
+ */
 export const openContentReader = async (): Promise<ContentReader> => {
   const { default: address } =
     await import('#src/browser/file-reader/content-reader.worker.ts?worker&url')

@@ -3,7 +3,10 @@ import type { CopyPlace } from '#src/browser/file-reader/kept-bytes.ts'
 import { UPLOAD_FOLDER } from '#src/browser/page.ts'
 import { readContent, type Copy } from '#src/browser/file-reader/read-content.ts'
 
-/** What a worker writes by. Before Safari 16.4 and Chrome 108 some of it answers with promises. */
+/**
+ * The file handle that the worker writes through. Before Safari 16.4 and Chrome 108 some methods return
+ * promises.
+ */
 interface WritingHandle {
   write(bytes: Uint8Array, options: { at: number }): number
   truncate(size: number): void | Promise<void>
@@ -13,7 +16,7 @@ interface WritingHandle {
 
 declare global {
   interface FileSystemFileHandle {
-    /** In workers alone. */
+    /** In workers only. */
     createSyncAccessHandle?(): Promise<WritingHandle>
   }
 }

@@ -12,12 +12,12 @@ it.each([
   [{ quota: 1000, usage: 2000 }, 0],
   [{ quota: 1000 }, 500],
   [{}, 0],
-])('lets copies take half of what is free: %o leaves %i bytes', (estimate, room) => {
+])('copies may take half of the free space: %o leaves %i bytes', (estimate, room) => {
   expect(roomOf(estimate)).toBe(room)
 })
 
 // Answers B-003
-it('keeps copies in a folder of the account, and removes one that something still writes', async () => {
+it('keeps copies in a folder of the account, and removes one that is still being written', async () => {
   const { files, folders } = aDisk({ 'batch.1': 2, 'batch.2': 0 })
   const kept = await openKeptBytes('customer-1')
 
@@ -32,7 +32,7 @@ it('keeps copies in a folder of the account, and removes one that something stil
 })
 
 // Answers B-003
-it('lets copies take half a gigabyte in a browser that does not say what it grants', async () => {
+it('copies may take half a gigabyte in a browser that does not report its quota', async () => {
   const { storage } = aDisk({ 'batch.1': 0, 'batch.2': 0 })
   vi.stubGlobal('navigator', { storage: { getDirectory: storage.getDirectory } })
   const kept = await openKeptBytes('customer-1')
@@ -53,7 +53,7 @@ it('keeps no copies where the browser has no file system for the site', async ()
   expect(await openKeptBytes('customer-1')).toBeNull()
 })
 
-/** A file system of the browser with one folder; the numbers say how often a file cannot be removed yet. */
+/** A fake file system with one folder; the numbers say how often removing a file fails before it works. */
 function aDisk(locked: Record<string, number>) {
   class StoredFile {
     getFile = async () => ({ size: 1000 })

@@ -1,33 +1,36 @@
 import { digest } from '#src/browser/digest.ts'
 import { UPLOAD_FOLDER } from '#src/browser/page.ts'
 
-/** Names a copy of a file in this browser. */
+/** Identifies the copy of a file in this browser. */
 export interface CopyPlace {
   /** The folder of an account. */
   folder: string
   name: string
 }
 
-/** Copies of the files of unfinished uploads, which a page that died leaves to the next one. Null where a browser keeps none. */
+/**
+ * Copies of files whose upload is unfinished, so that the next page can go on after this one dies. Null if
+ * the browser has no storage for them.
+ */
 export interface KeptBytes {
   folder: string
-  /** Bytes that a copy may take now. */
+  /** Bytes that copies may still take. */
   room(): Promise<number>
-  /** Null where it is not there. */
+  /** Null if there is none. */
   find(name: string): Promise<File | null>
   names(): Promise<string[]>
   remove(names: readonly string[]): Promise<void>
 }
 
-/** Part of what is free that copies may take: the rest belongs to the pictures of the page and to other sites. */
+/** Share of the free space that copies may take: the rest is for the page's pictures and other sites. */
 const SHARE = 0.5
-/** Bytes that copies may take altogether in a browser that does not say what it grants, as Safari before 17. */
+/** Bytes that copies may take in a browser that does not report its quota, such as Safari before 17. */
 const UNTOLD = 500_000_000
-/** Tries to remove a copy that something still writes, and the milliseconds between them. */
+/** Attempts to remove a copy that is still being written, and the milliseconds between them. */
 const TRIES = 5
 const PAUSE = 100
 
-/** Bytes that copies may take of what a browser grants. */
+/** Bytes that copies may take, given the browser's estimate. */
 export const roomOf = ({ quota = 0, usage = 0 }: StorageEstimate): number =>
   Math.max(0, Math.floor((quota - usage) * SHARE))
 
@@ -83,7 +86,7 @@ const removeFrom = async (folder: FileSystemDirectoryHandle, name: string): Prom
     } catch (error) {
       if (error instanceof DOMException && error.name === 'NotFoundError') return
     }
-    // A page that ends its worker waits for the browser to close what that had open.
+    // After a worker ends, the browser needs a moment to close its files.
     await new Promise(resolve => {
       setTimeout(resolve, PAUSE)
     })

@@ -8,7 +8,7 @@ const bytesOf = (length: number): Uint8Array<ArrayBuffer> =>
   Uint8Array.from({ length }, (_, index) => index % 251)
 const hashOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex')
 
-/** A disk of so many bytes. */
+/** A fake disk with so many bytes. */
 const aDisk = (room = Number.POSITIVE_INFINITY) => {
   const pieces: Uint8Array[] = []
   const log: string[] = []
@@ -26,7 +26,7 @@ const aDisk = (room = Number.POSITIVE_INFINITY) => {
 
 // Answers B-003, B-004
 it.each([0, 1, PIECE - 1, PIECE, PIECE + 1, 3 * PIECE])(
-  'finds the hash of %i bytes and copies them in one reading',
+  'finds the hash of %i bytes and copies them in a single pass',
   async length => {
     const bytes = bytesOf(length)
     const { copy, log, size } = aDisk()
@@ -84,7 +84,7 @@ it.each(['the storage refuses', 'the last bytes do not reach the disk'])(
 
 // Answers B-003, B-004
 it.each(['cannot be read any more', 'has become shorter'])(
-  'knows nothing of a file that %s while it is read, and keeps nothing of it',
+  'yields nothing for a file that %s while it is read, and keeps no copy',
   async what => {
     const { copy, log } = aDisk()
     const file = new Blob([bytesOf(2 * PIECE)])

@@ -1,26 +1,29 @@
 import { createSha256 } from '#src/browser/file-reader/sha-256.ts'
 
-/** Bytes of a file that are in memory at once. */
+/** Bytes of a file that are read into memory at once. */
 const PIECE = 1_048_576
 
-/** What was found out about a file. */
+/** The result of reading a file. */
 export interface Reading {
-  /** SHA-256 as hex; null where the file could not be read to its end, or is not the one that was chosen. */
+  /** SHA-256 as hex; null if the file could not be read to its end or has changed since it was chosen. */
   hash: string | null
-  /** Whether a copy of all its bytes is kept now. */
+  /** Whether a complete copy is stored. */
   isKept: boolean
 }
 
-/** Where a copy of a file goes. Each may throw, such as where there is no room. */
+/** The target for a copy of a file. Each method may throw, for example when the disk is full. */
 export interface Copy {
   write(bytes: Uint8Array): void
-  /** All bytes are there: they are on the disk when this resolves. */
+  /** Resolves when all bytes are on the disk. */
   finish(): Promise<void>
-  /** Nothing of the copy is to be kept. */
+  /** Drops the copy. */
   discard(): Promise<void>
 }
 
-/** Reads a file piece by piece, once, for its hash and for its copy. A copy that fails is dropped; the hash is found out all the same. */
+/**
+ * Reads a file once, piece by piece, for its hash and its copy. A copy that fails is dropped; the hash is
+ * still computed.
+ */
 export const readContent = async (
   file: Blob,
   begin: () => Promise<Copy | null>,

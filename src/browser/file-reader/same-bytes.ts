@@ -1,9 +1,9 @@
-/** Bytes at the beginning, in the middle and at the end by which two files are told apart. */
+/** Bytes compared at the beginning, in the middle and at the end. */
 const SAMPLE = 4096
 
 /**
- * Whether two files of one size have the same bytes, as far as three samples say: no two photos of a camera share those. A file
- * that cannot be read counts as the same, because nothing says otherwise.
+ * Whether two files of the same size have the same bytes, judged by three samples: no two photos of a camera
+ * share those. A file that cannot be read counts as the same, because nothing contradicts it.
  */
 export const hasSameBytes = async (one: Blob, other: Blob): Promise<boolean> => {
   const { size } = one

@@ -12,15 +12,15 @@ const ROUNDS = Int32Array.from([
 const START = [
   0x6a09e667, 0xbb67ae85, 0x3c6ef372, 0xa54ff53a, 0x510e527f, 0x9b05688c, 0x1f83d9ab, 0x5be0cd19,
 ]
-/** Bytes that are hashed together. */
+/** Bytes per hash block. */
 const BLOCK = 64
-/** Where the length of the message stands in the last block. */
+/** Offset of the message length in the last block. */
 const LENGTH_AT = 56
 
-/** SHA-256 of bytes that come one piece after another. `crypto.subtle` takes a message as a whole only. */
+/** SHA-256 over pieces. `crypto.subtle` takes whole messages only. */
 export interface Sha256 {
   update(bytes: Uint8Array): void
-  /** The hash of all bytes so far as 64 hex digits. Nothing may be added afterwards. */
+  /** The hash of all bytes so far as 64 hex digits. Call nothing afterwards. */
   digest(): string
 }
 
