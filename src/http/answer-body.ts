@@ -1,14 +1,14 @@
 import { imageTypeOf } from '#machines/library/model/image-kind.ts'
 
-/** Longest text of an answer that an error keeps, in characters. */
+/** The most characters of a response body that an error keeps. */
 export const LONGEST_BODY = 4000
 
-/** The connection was lost while the body arrived. */
+/** The connection broke while the body arrived. */
 export class TornAnswer extends Error {}
 
-/** An answer came that cannot be used. */
+/** The response cannot be used. */
 export class UnreadableAnswer extends Error {
-  /** What came, as text, at most 4,000 characters. */
+  /** The body as text, at most 4,000 characters. */
   readonly body: string | null
 
   constructor(message: string, body: string | null) {
@@ -17,16 +17,21 @@ export class UnreadableAnswer extends Error {
   }
 }
 
-/** How much to take, in bytes, and who hears of every piece. */
+/** The most bytes to take, and a callback for each piece. */
 export interface Receiving {
   largest: number
   onPiece: () => void
 }
 
-/** Bytes as they came. A Blob of them would be copied out of the page and back, which takes longer than to read it. */
+/**
+ * The received chunks. A Blob would copy them out of the page and back, which takes longer than reading them.
+ */
 export type Pieces = readonly Uint8Array<ArrayBuffer>[]
 
-/** The body of an answer. Rejects with `TornAnswer`, with `UnreadableAnswer` beyond `largest`, or as the signal says. */
+/**
+ * Reads the body of a response. Rejects with `TornAnswer`, with `UnreadableAnswer` beyond `largest`, or with
+ * the signal's reason.
+ */
 export const receive = async (
   { body }: Response,
   { largest, onPiece }: Receiving,
@@ -49,19 +54,18 @@ export const receive = async (
   }
 }
 
-/** What came as text. */
+/** The body as text. */
 export const textOf = (pieces: Pieces): string => {
   const decoder = new TextDecoder()
   const words = pieces.map(piece => decoder.decode(piece, { stream: true }))
   return words.join('') + decoder.decode()
 }
 
-/** What files are asked for. */
+/** The file types that calls expect. */
 export type FileType = 'application/pdf' | 'application/zip' | 'image/*'
 
 /**
- * The type of a file by its first bytes, when it is one that was wanted; null when it is not. Readers of PDF allow a
- * kilobyte before it.
+ * The expected type that a file's first bytes match, or null. PDF readers allow a kilobyte before the header.
  */
 export const typeOf = async (file: Blob, wanted: FileType): Promise<string | null> => {
   const first = new Uint8Array(await file.slice(0, 1024).arrayBuffer())

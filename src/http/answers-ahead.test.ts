@@ -38,7 +38,7 @@ afterEach(() => {
 const read = (offset: number, signal = new AbortController().signal): Promise<unknown> =>
   call.get('orders', { schema, signal, query: { offset } }).then(({ answer }) => answer)
 
-it('gives an answer to the first who asks at its address, with the id under which it was sent', async () => {
+it('gives an answer to the first call of its address, with the id under which it was sent', async () => {
   ahead.ask(() => read(0))
   expect(asked).toHaveLength(1)
 
@@ -55,7 +55,7 @@ it('gives an answer to the first who asks at its address, with the id under whic
   expect(await read(0)).toEqual({ total: 2 })
 })
 
-it('gives it to nobody at another address, or with another token', async () => {
+it('does not give it to another address or another token', async () => {
   ahead.ask(() => read(0))
   expect(await read(50)).toEqual({ total: 2 })
 
@@ -63,7 +63,7 @@ it('gives it to nobody at another address, or with another token', async () => {
   expect(await read(0)).toEqual({ total: 3 })
 })
 
-it('gives it to nobody later than 10 s after the start', async () => {
+it('does not give it later than 10 s after the start', async () => {
   ahead.ask(() => read(0))
   time = 10_001
 
@@ -77,7 +77,7 @@ it('gives nothing from before a write', async () => {
   expect(await read(0)).toEqual({ total: 3 })
 })
 
-it('asks for nothing that somebody has asked for already: it would be left over', async () => {
+it('sends nothing that was requested already: the answer would be left over', async () => {
   const first = read(0)
   ahead.ask(() => read(0))
   expect(await first).toEqual({ total: 1 })
@@ -86,7 +86,7 @@ it('asks for nothing that somebody has asked for already: it would be left over'
   expect(await read(0)).toEqual({ total: 2 })
 })
 
-it('ends with the one who took it', async () => {
+it('is aborted with the call that took it', async () => {
   ahead.ask(() => read(0))
   const leaving = new AbortController()
   const taken = read(0, leaving.signal)
@@ -107,10 +107,10 @@ it('repeats with a new token what was refused ahead', async () => {
   expect(asked[1]?.headers.get('authorization')).toBe('Bearer renewed')
 })
 
-it('says nothing where the one who asks ahead has no connection', async () => {
+it('reports no failure when the early request has no connection', async () => {
   vi.mocked(fetch).mockRejectedValueOnce(new TypeError('fetch failed'))
   ahead.ask(() => read(0))
 
-  // The one who takes it tries again by itself.
+  // The call that takes it retries by itself.
   expect(await read(0)).toEqual({ total: 1 })
 })

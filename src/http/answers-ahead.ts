@@ -1,26 +1,25 @@
 import type { AheadOfCall } from '#src/http/call.ts'
 import { sendOnce } from '#src/http/send.ts'
 
-/** Milliseconds from the start on for which answers wait for whoever wants them: who comes later asks anew. */
+/** Milliseconds from the start during which early answers are kept; later calls send their own request. */
 const PATIENCE = 10_000
 
-/** Requests that go out before those who want their answers are there: each answer is for one of them, by its address. */
+/** Sends requests before the screens that need them have loaded; each answer is used once, by its address. */
 export interface AnswersAhead {
   /**
-   * Sends the request that `work` begins with, and keeps its answer. `work` itself is told that it was given up, and that is
-   * no failure.
+   * Sends the first request of `work` and keeps its answer. `work` itself is aborted, which is no failure.
    */
   ask(work: () => Promise<unknown>): void
   /**
-   * The GET of an address that is on its way, or the way to send it ahead; null for neither. After a write no answer from
-   * before it is given to anybody.
+   * The GET under way for an address, or a function to send it early; null for neither. After a write,
+   * earlier answers are dropped.
    */
   of(address: string, method: string): AheadOfCall | null
 }
 
 interface Sent {
   correlationId: string
-  /** Whose it is: an answer for somebody else is asked for anew. */
+  /** The token it was sent with: another customer's call sends its own request. */
   token: string | null
   leaving: AbortController
   answer: Promise<Response>
@@ -30,12 +29,14 @@ const askedAhead = (): DOMException => new DOMException('It is asked for ahead',
 
 const tokenOf = ({ headers }: Request): string | null => headers.get('authorization')
 
-/** `now` gives ms. */
+/** `now` returns ms. */
 export const createAnswersAhead = (now: () => number): AnswersAhead => {
   let isAsking = false
   const until = now() + PATIENCE
   const sent = new Map<string, Sent>()
-  /** What somebody asked for without us: an answer ahead would be left over, and given to who asks again later. */
+  /**
+   * Addresses requested by the screens themselves: an early answer would be left over and reach a later call.
+   */
   const asked = new Set<string>()
 
   const sendAhead = (address: string): AheadOfCall => {

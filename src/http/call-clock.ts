@@ -5,12 +5,12 @@ export class LateAnswer extends Error {}
 export interface CallClock {
   /** Aborted with `LateAnswer`. */
   signal: AbortSignal
-  /** So many ms from now, whatever was left before. */
+  /** Sets the time left to so many ms. */
   allow(milliseconds: number): void
   stop(): void
 }
 
-/** Starts at once. */
+/** The clock starts at once. */
 export const startCallClock = (milliseconds: number): CallClock => {
   const ending = new AbortController()
   const start = (time: number): ReturnType<typeof setTimeout> =>

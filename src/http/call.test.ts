@@ -9,7 +9,10 @@ const schema = v.object({ total: v.number() })
 
 const asked: Request[] = []
 
-/** Answers the calls of a test one after another, the last answer again and again; a hanging one ends with its signal, without its reason. */
+/**
+ * Answers a test's calls in turn, repeating the last answer; a hanging one ends with its signal, but without
+ * the signal's reason.
+ */
 const answering = (...answers: (Response | 'hangs' | 'breaks')[]): void => {
   vi.spyOn(globalThis, 'fetch').mockImplementation(async request => {
     if (!(request instanceof Request)) throw new Error('calls are sent as requests')
@@ -25,7 +28,7 @@ const answering = (...answers: (Response | 'hangs' | 'breaks')[]): void => {
   })
 }
 
-/** A body that ends with the signal of its call, after the pieces that a test gives it. */
+/** A body that a test sends piece by piece, and that ends with the signal of its call. */
 const answeringInPieces = (): { send(piece: string | Uint8Array): void } => {
   const { writable, readable } = new TransformStream<Uint8Array, Uint8Array>()
   const writer = writable.getWriter()
@@ -142,7 +145,7 @@ describe('a write', () => {
     new Response(null, { status: 204 }),
     new Response('', { status: 200 }),
     json({ told: 'more' }, 201),
-  ])('is done whatever it is told', async response => {
+  ])('succeeds whatever the body says', async response => {
     answering(response)
     const { answer } = await open().delete('orders/1', { schema: nothing, signal: stays() })
 
@@ -159,7 +162,7 @@ describe('a write', () => {
     ['a refusal', json({}, 409), 'refused'],
     ['a refusal for now', json({}, 503), 'refused'],
     ['a fault of the service', json({}, 500), 'refused'],
-  ])('that meets %s ends as %s tells', async (_what, answer, kind) => {
+  ])('that meets %s ends as %s', async (_what, answer, kind) => {
     for (const method of ['post', 'put', 'patch', 'delete'] as const) {
       asked.length = 0
       answering(answer)
@@ -170,7 +173,7 @@ describe('a write', () => {
     }
   })
 
-  it('is not sent where there is no connection, and says so', async () => {
+  it('is not sent while offline, and says so', async () => {
     vi.stubGlobal('navigator', { onLine: false })
     answering('breaks')
 
@@ -180,7 +183,7 @@ describe('a write', () => {
     })
   })
 
-  it('that is harmless leaves nothing open', async () => {
+  it('that is marked harmless is never left unanswered', async () => {
     answering('breaks')
 
     expect(
@@ -216,7 +219,7 @@ describe('a call that fails', () => {
   })
 
   // Answers A-371, A-372
-  it('says by which method and where, without digits', async () => {
+  it('names its method and address, without digits', async () => {
     answering('breaks')
     const error = await failureOf(
       open().post('orders/1001/lines/7', { schema, signal: stays(), query: { code: 'canary' } }),
@@ -236,7 +239,7 @@ describe('a call that fails', () => {
   })
 
   // Answers A-371, A-372
-  it('says where by the template of its path, whatever the values look like', async () => {
+  it('names the template of its path, whatever the values are', async () => {
     answering(json({}, 404))
     const error = await failureOf(
       open().get(path`customers/${'anna'}/addresses/${7}`, { schema, signal: stays() }),

@@ -21,32 +21,35 @@ import { traceHeaders } from '#src/http/trace-parent.ts'
 /** Where the bearer token comes from. */
 export interface BearerSource {
   read(): string | null
-  /** A token other than the refused one, renewed when there is none yet. Rejects when none can be had. */
+  /** Returns a token other than the refused one, renewing it if needed. Rejects if there is none. */
   renew(refused: string | null): Promise<string>
 }
 
-/** What came of a call, and the id by which its service knows it. */
+/** The result of a call, and the correlation id under which the service logs it. */
 export interface Answer<Value> {
   answer: Value
   correlationId: string
 }
 
-/** A request that went out before its call, as one without a token may. */
+/** A request that was sent before its call, as one without a token may be. */
 export interface AheadOfCall {
   /** Its `X-CorrelationId`. */
   correlationId: string
-  /** Stands in for `fetch`: takes the answer that is on its way, and sends what is tried again. */
+  /** Used instead of `fetch`: returns the response under way; retries send a new request. */
   send: SendRequest
 }
 
 interface CallOptions<Named> {
   signal: AbortSignal
   query?: Readonly<Record<string, string | number | boolean>>
-  /** Statuses that are answers and no failures, with what each means. They are decided before a 401 renews the token. */
+  /**
+   * Statuses that are results rather than failures, with their meaning. They are checked before a 401 renews
+   * the token.
+   */
   answers?: Readonly<Record<number, Named>>
 }
 
-/** `schema` sees null where the answer is empty. */
+/** `schema` gets null for an empty body. */
 export interface ReadOptions<
   Schema extends v.GenericSchema,
   Named = never,
@@ -60,13 +63,16 @@ export interface WriteOptions<Schema extends v.GenericSchema, Named = never> ext
 > {
   /** Sent as JSON. */
   body?: unknown
-  /** A lost answer leaves nothing open: it changes nothing, whatever its method, or nothing that a second call doubles. */
+  /**
+   * A lost answer has no consequence: the call changes nothing, whatever its method, or can be repeated
+   * safely.
+   */
   isHarmless?: boolean
 }
 
 export interface FileOptions<Named = never> extends CallOptions<Named> {
   type: FileType
-  /** Bytes of the largest file that is taken, 50 MB when it is left out. */
+  /** Bytes of the largest file allowed, 50 MB by default. */
   largest?: number
 }
 
@@ -76,8 +82,9 @@ type Write = <Schema extends v.GenericSchema, const Named = never>(
 ) => Promise<Answer<v.InferOutput<Schema> | Named>>
 
 /**
- * Asks a service. Paths are made with `path`, which knows their template. Rejects with `ServiceError`, or with `AbortError` when the signal is
- * aborted; nothing else. GET is tried three times at most, all else once; a write without an answer is `unanswered`.
+ * Calls a service. Make paths with `path`, which knows their template. Rejects with `ServiceError`, or with
+ * `AbortError` when the signal is aborted; nothing else. GET is tried up to three times, all else once; a
+ * write without an answer fails as `unanswered`.
  */
 export interface ServiceCall {
   get<Schema extends v.GenericSchema, const Named = never>(
@@ -88,55 +95,55 @@ export interface ServiceCall {
   put: Write
   patch: Write
   delete: Write
-  /** Reads a file that begins as its type does, which it has then. It may take as long as bytes arrive. */
+  /** Reads a file whose first bytes match its type. It may take as long as bytes keep arriving. */
   file<const Named = never>(
     path: string | Path,
     options: FileOptions<Named>,
   ): Promise<Answer<Blob | Named>>
 }
 
-/** The schema of a write whose answer says nothing but that it is done. */
+/** The schema of a write whose body is ignored. */
 export const nothing = v.pipe(
   v.unknown(),
   v.transform(() => null),
 )
 
-/** Milliseconds that a read may take, tries and waiting included. See docs/decisions/0007. */
+/** Milliseconds for a read, retries and waiting included. See docs/decisions/0007. */
 const READ_TIME = 15_000
-/** Milliseconds that a write may take, tries and waiting included. */
+/** Milliseconds for a write, retries and waiting included. */
 const WRITE_TIME = 30_000
-/** Milliseconds without a byte of a file after which its connection counts as lost. */
+/** Milliseconds without a byte after which a download's connection counts as lost. */
 const STALL = 30_000
-/** Bytes of JSON: the largest answer known, a selection of 100,000 photos, has 4 MB. */
+/** Most bytes of JSON: the largest known answer, a selection of 100,000 photos, has 4 MB. */
 const LARGEST_JSON = 10_000_000
-/** Bytes of a file, which is held in memory. */
+/** Most bytes of a file, which is held in memory. */
 const LARGEST_FILE = 50_000_000
 
-/** When the service of a refusal takes requests again. */
+/** The `Retry-After` of a refusal. */
 const againAfter = (error: unknown): Again | null =>
   error instanceof RefusedAnswer
     ? againOf(error.status, error.headers.get('retry-after'), Date.now())
     : null
 
-/** What is asked, and how its answer is taken. */
+/** The request, and how its response is read. */
 interface Exchange<Value> {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   url: string
-  /** Its path without values. */
+  /** The path without its values. */
   template: string
   accept: string
   body?: unknown
-  /** Whether the service may have done something that a failure does not undo. */
+  /** Whether the service may have changed something despite a failure. */
   isWrite: boolean
   time: number
-  /** Milliseconds that every piece of the answer grants anew, or null when `time` is all there is. */
+  /** Milliseconds that each received piece adds, or null if `time` is the limit. */
   stall: number | null
   largest: number
-  /** Throws what makes the answer useless. */
+  /** Throws if the body is unusable. */
   understand(received: Pieces): Value | Promise<Value>
 }
 
-/** The status of an answer that came whole, and what it said. */
+/** The status and body of a complete response. */
 const answerOf = (
   error: unknown,
   response: Response | null,
@@ -167,14 +174,16 @@ const readFile = async (received: Pieces, wanted: FileType): Promise<Blob> => {
   throw new UnreadableAnswer('The answer is not the file', await file.slice(0, LONGEST_BODY).text())
 }
 
-/** Statuses by which something between here and the service says that the service's answer got lost. */
+/** Statuses by which a proxy says that the service's answer was lost. */
 const LOST_ANSWER = new Set([502, 504, 520, 524])
 
-/** Whether a write may be done: it left, and no answer came that the service gave and that could be read. */
+/**
+ * Whether a write may have been carried out: it was sent, and no readable answer of the service came back.
+ */
 const leavesOpen = (error: unknown): boolean =>
   !(error instanceof RefusedAnswer) || LOST_ANSWER.has(error.status)
 
-/** Why an exchange failed, and in which words. */
+/** Why an exchange failed: the kind of failure and its cause as text. */
 const causeOf = (error: unknown): { cause: string; kind: FailureKind } => {
   if (error instanceof RefusedAnswer) return { cause: 'The service refused', kind: 'refused' }
   if (error instanceof UnreadableAnswer) return { cause: error.message, kind: 'malformed' }
@@ -184,15 +193,15 @@ const causeOf = (error: unknown): { cause: string; kind: FailureKind } => {
   return { cause: error instanceof Error ? error.message : 'Unknown', kind: 'unexpected' }
 }
 
-/** What a service is besides its address. */
+/** What a service needs besides its address. */
 export interface CallSurroundings {
-  /** The word before `BaseUrl` in the configuration, for reports. */
+  /** The prefix of `BaseUrl` in the configuration, for reports. */
   service?: string
   /** Whether calls carry `traceparent` beside `X-CorrelationId`. */
   isTraced?: boolean
-  /** Knows requests that went out before their call, by their whole address and their method. */
+  /** Finds the request that was sent before its call, by full address and method. */
   aheadOf?: (address: string, method: string) => AheadOfCall | null
-  /** Where calls are counted that are under way. */
+  /** Counts the calls that are under way. */
   networkIdle?: Pick<NetworkIdle, 'count'>
 }
 
@@ -209,8 +218,8 @@ const withQuery = (
 const UNCOUNTED: Pick<NetworkIdle, 'count'> = { count: call => call }
 
 /**
- * The calls of one service. Each carries a new `X-CorrelationId` and, with a bearer source, the token; a 401 renews once and
- * repeats once. An empty answer is null. Account area, section 7.
+ * The calls of one service. Each carries a new `X-CorrelationId` and, with a bearer source, the token; a 401
+ * renews the token and repeats the call once. An empty body is null. Account area, section 7.
  */
 export const createCall = (
   baseUrl: string,
@@ -257,7 +266,7 @@ export const createCall = (
         return await asked.understand(received)
       } catch (problem) {
         signal.throwIfAborted()
-        // Not every browser hands the reason of a signal on.
+        // Not every browser passes on the signal's reason.
         const error: unknown = clock.signal.aborted ? clock.signal.reason : problem
         const { cause, kind: reason } = causeOf(error)
         const kind = asked.isWrite && isSent && leavesOpen(error) ? 'unanswered' : reason

@@ -8,7 +8,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-it('counts the calls of a page, with and without a token, so that others can wait for them', async () => {
+it('counts the calls of a page, with and without a token, so that others can wait until it is idle', async () => {
   vi.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response(null, { status: 204 }))
   let counted = 0
   const networkIdle: NetworkIdle = {
@@ -35,7 +35,7 @@ it('counts the calls of a page, with and without a token, so that others can wai
 
 // Answers B-028
 it.each([true, undefined])(
-  'carries a trace, named by the correlation id, where traceParent is %s',
+  'sends a trace header, derived from the correlation id, when traceParent is %s',
   async traceParent => {
     const asked: Request[] = []
     vi.spyOn(globalThis, 'fetch').mockImplementation(async request => {

@@ -10,7 +10,7 @@ import type { Report } from '#src/http/reporter.ts'
 
 type BaseUrl = Extract<keyof Configuration, `${string}BaseUrl`>
 
-/** The shop's services as one configuration names them, and for whom they are asked. */
+/** The services of one configuration, and the customer they are called for. */
 export interface Network {
   configuration: Configuration
   /** Origins that links of services may lead to: the shops of the configuration, and what it names besides. */
@@ -25,10 +25,13 @@ export interface Network {
   callWithoutToken(key: BaseUrl): ServiceCall
 }
 
-/** One service as the product asks it. A screen brings the clients that it needs; the first script has none of them. */
+/**
+ * Builds the client of one service. Each screen imports the clients it needs, so that the entry script
+ * contains none.
+ */
 export type Client<Service> = (network: Network) => Service
 
-/** Gives each client once. */
+/** Returns each client, created once. */
 export type Clients = <Service>(client: Client<Service>) => Service
 
 /** The services at the addresses of one configuration; `networkIdle` counts their calls, `aheadOf` knows those sent ahead. */
@@ -57,7 +60,7 @@ export const createNetwork = (
   }
 }
 
-/** Clients over `network`, each made when it is first asked for. */
+/** Clients over `network`, each created on first use. */
 export const createClients = (network: Network): Clients => {
   const made = new Map<Client<unknown>, unknown>()
   return <Service>(client: Client<Service>): Service => {

@@ -1,10 +1,10 @@
-/** A word as codes are: no address, no name with a number, no token. */
+/** A plausible error code: no address, no name with a number, no token. */
 const CODE = /^[A-Za-z][A-Za-z_.-]{0,39}\d{0,5}$/u
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** A code that may be logged, or null: it may come from anybody. */
+/** A code that is safe to log, or null: the answer may come from anybody. */
 export const safeCode = (code: unknown): string | null =>
   typeof code === 'string' && CODE.test(code) ? code : null
 
@@ -14,7 +14,7 @@ const codeIn = (answer: unknown): unknown => {
   return code ?? errorCode ?? (isRecord(error) ? codeIn(error) : error)
 }
 
-/** The error code of a refusal's body, and nothing else of it; null when it has none. A-371. */
+/** The error code in a refusal's body, and nothing else of it; null if there is none. A-371. */
 export const errorCodeOf = (body: string | null): string | null => {
   try {
     return safeCode(codeIn(JSON.parse(body ?? 'null')))

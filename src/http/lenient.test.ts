@@ -14,7 +14,7 @@ const started = () => {
 const product = (code: unknown) => ({ code, status: 'Confirmed' })
 const order = (superOrderCode: unknown, ...orders: unknown[]) => ({ superOrderCode, orders })
 
-it('leaves out the product that makes no sense, and keeps its order', () => {
+it('leaves out the malformed product, and keeps the order', () => {
   const { lenient, told } = started()
 
   const orders = v.parse(lenient.each(lenient.order(superOrder)), [
@@ -30,7 +30,7 @@ it('leaves out the product that makes no sense, and keeps its order', () => {
   expect(told).toEqual(['Error: Orders or products left out: 1 (c-1)'])
 })
 
-it('leaves out the order that makes no sense, and counts it once', () => {
+it('leaves out the malformed order, and counts it once', () => {
   const { lenient, told } = started()
 
   const orders = v.parse(lenient.each(lenient.order(superOrder)), [
@@ -45,7 +45,7 @@ it('leaves out the order that makes no sense, and counts it once', () => {
   expect(told).toEqual(['Error: Orders or products left out: 3 (c-1)'])
 })
 
-it('reports nothing where everything makes sense', () => {
+it('reports nothing if everything is well-formed', () => {
   const { lenient, told } = started()
 
   expect(v.parse(lenient.each(v.number()), [1, 2])).toEqual([1, 2])
@@ -54,7 +54,7 @@ it('reports nothing where everything makes sense', () => {
   expect(told).toEqual([])
 })
 
-it('refuses an order alone that makes no sense', () => {
+it('rejects a single malformed order', () => {
   const { lenient } = started()
 
   expect(v.is(lenient.order(superOrder), order('KK-1', product(7)))).toBe(true)

@@ -2,23 +2,23 @@ import * as v from 'valibot'
 import { orderProduct } from '#machines/orders/model/order.ts'
 import type { Network } from '#src/http/client.ts'
 
-/** Schemas for one answer that leave out what makes no sense, and the report about it. */
+/** Schemas for one answer that skip malformed entries, and a report about them. */
 interface LenientParser {
-  /** A list without the entries that `schema` refuses. */
+  /** A list without the entries that `schema` rejects. */
   each<Schema extends v.GenericSchema>(
     schema: Schema,
   ): v.GenericSchema<unknown, v.InferOutput<Schema>[]>
-  /** An order without those of its products that make no sense. */
+  /** An order without its malformed products. */
   order<Schema extends v.GenericSchema>(
     schema: Schema,
   ): v.GenericSchema<unknown, v.InferOutput<Schema>>
-  /** How many entries of lists were left out; what was left out of an entry does not count. */
+  /** How many list entries were left out; what is missing inside an entry does not count. */
   entriesLeftOut(): number
-  /** Reports how many were left out of the answer with this id, if any were. */
+  /** Reports how many entries of the answer with this id were left out, if any. */
   tell(correlationId: string): void
 }
 
-/** Leaves out what makes no sense in an answer, as L-143 asks for photos; `what` names it in the report. */
+/** Skips malformed entries of an answer, as L-143 asks for photos; `what` names the answer in the report. */
 export const createLenientParser = (
   { report }: Pick<Network, 'report'>,
   what: string,

@@ -21,7 +21,7 @@ const held = (): { promise: Promise<string>; settle: () => void; fail: () => voi
   }
 }
 
-/** Whether the lull has come after so many milliseconds more. */
+/** Whether the network has become idle after so many milliseconds more. */
 const watched = (networkIdle: ReturnType<typeof createNetworkIdle>) => {
   let hasCome = false
   void networkIdle.come().then(() => {
@@ -33,7 +33,7 @@ const watched = (networkIdle: ReturnType<typeof createNetworkIdle>) => {
   }
 }
 
-it('comes 100 ms after the last call, whatever became of it', async () => {
+it('is idle 100 ms after the last call, whether that failed or not', async () => {
   const networkIdle = createNetworkIdle()
   const [first, second] = [held(), held()]
   const counted = networkIdle.count(first.promise)
@@ -51,14 +51,14 @@ it('comes 100 ms after the last call, whatever became of it', async () => {
   expect(await hasCome(1)).toBe(true)
 })
 
-it('comes 100 ms after it was asked where nothing is under way', async () => {
+it('is idle 100 ms after the question when no call is under way', async () => {
   const hasCome = watched(createNetworkIdle())
 
   expect(await hasCome(99)).toBe(false)
   expect(await hasCome(1)).toBe(true)
 })
 
-it('has come for good: a screen that follows the first is asked for with all that belongs to it', async () => {
+it('stays idle: later screens load everything at once', async () => {
   const networkIdle = createNetworkIdle()
   expect(await watched(networkIdle)(100)).toBe(true)
   void networkIdle.count(held().promise)
@@ -66,7 +66,7 @@ it('has come for good: a screen that follows the first is asked for with all tha
   expect(await watched(networkIdle)(0)).toBe(true)
 })
 
-it('comes after 500 ms although a service does not answer', async () => {
+it('is idle after 500 ms even if a service does not answer', async () => {
   const networkIdle = createNetworkIdle()
   void networkIdle.count(held().promise)
   const hasCome = watched(networkIdle)

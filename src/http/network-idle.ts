@@ -1,15 +1,18 @@
-/** Ms without a call after which services count as done with what the screen waits for: it often asks one thing after the other. */
+/**
+ * Milliseconds without a call after which the first screen counts as loaded: it often makes one call after
+ * another.
+ */
 const PAUSE = 100
-/** Ms after which nobody waits any longer: services may be slow. */
+/** Milliseconds after which the wait ends even if services are slow. */
 const PATIENCE = 500
 
-/** Lets what nobody waits for come after what the first screen of a page waits for. */
+/** Lets calls that no view waits for start after those of the first screen. */
 export interface NetworkIdle {
-  /** Counts a call as long as it is under way; gives it back. */
+  /** Counts a call while it is under way; returns it. */
   count<Value>(call: Promise<Value>): Promise<Value>
   /**
-   * Resolves when no call was under way for 100 ms, and 500 ms after it was asked at the latest; at once when that has been
-   * so before.
+   * Resolves when no call has been under way for 100 ms, after 500 ms at the latest; at once if that has
+   * happened before.
    */
   come(): Promise<void>
 }

@@ -2,9 +2,9 @@ import { ServiceError } from '#machines/model/service-error.ts'
 
 /** A path below the address of a service. */
 export interface Path {
-  /** As it is sent. */
+  /** The path as it is sent. */
   text: string
-  /** The same with `{value}` for every value: fit for logs and reports. */
+  /** The path with `{value}` for every value: safe for logs and reports. */
   template: string
 }
 
@@ -12,8 +12,9 @@ const isSegment = (text: string): boolean =>
   text !== '' && text !== '.' && text !== '..' && text.isWellFormed()
 
 /**
- * A path in which every inserted value is one encoded segment: path`v1/widget/${code}`; a path that is inserted stays as it is.
- * Throws a `ServiceError` for a value that would lead elsewhere: nothing, `.`, `..` or half a character.
+ * A path in which every inserted value is one encoded segment: path`v1/widget/${code}`; an inserted path
+ * stays as it is. Throws a `ServiceError` for a value that would change the path: an empty one, `.`, `..` or
+ * half a surrogate pair.
  */
 export const path = (
   words: TemplateStringsArray,

@@ -20,7 +20,7 @@ it('reads nothing after an answer, and nothing after a refusal', async () => {
   expect(read).not.toHaveBeenCalled()
 })
 
-it('answers with what is read where the answer was lost', async () => {
+it('returns what is read when the answer was lost', async () => {
   expect(await readAfter(Promise.reject(aLostAnswer()), done)).toBe('read')
 })
 
@@ -28,7 +28,7 @@ it.each([
   [null, 'offline'],
   [504, 'refused'],
   [200, 'malformed'],
-])('says of a write that was not done, after %s, that it was %s', async (status, kind) => {
+])('reports a write that was not done, after %s, as %s', async (status, kind) => {
   const error = new ServiceError('Lost', { ...LOST, kind: 'unanswered', status })
 
   await expect(readAfter(Promise.reject(error), notDone)).rejects.toMatchObject({
@@ -38,13 +38,13 @@ it.each([
   })
 })
 
-it('says that nobody knows where nothing can be read', async () => {
+it('reports an unknown outcome when nothing can be read', async () => {
   await expect(readAfter(Promise.reject(aLostAnswer()), nobodyKnows)).rejects.toMatchObject({
     kind: 'unanswered',
   })
 })
 
-it('says that nobody knows of a write that took too long: it may still come', async () => {
+it('reports an unknown outcome for a write that timed out: it may still be carried out', async () => {
   const late = () =>
     new ServiceError('Late', { ...LOST, kind: 'unanswered', status: null, isLate: true })
 

@@ -2,9 +2,10 @@ import { failureFrom, isUnsure } from '#machines/model/failure.ts'
 import { ServiceError } from '#machines/model/service-error.ts'
 
 /**
- * What became of a write. Where its answer was lost, `read` says it: what the write would have answered, or null for not
- * done; it rejects where it cannot tell. `alsoAfter` are statuses of refusals that an earlier, lost try may explain. Rejects
- * as the write did where nothing was done, and with `unanswered` where nobody knows. See docs/decisions/0056.
+ * The outcome of a write. If its answer was lost, `read` finds out: it returns what the write would have
+ * answered, null if it was not carried out, and rejects if it cannot tell. `alsoAfter` are refusals that an
+ * earlier, lost attempt may explain. Rejects as the write did if nothing was done, and with `unanswered` if
+ * the outcome is unknown. See docs/decisions/0056.
  */
 export const readAfter = async <Value>(
   write: Promise<Value>,
@@ -20,12 +21,12 @@ export const readAfter = async <Value>(
     const seen = await read(error).catch(() => 'unknown' as const)
     if (seen === 'unknown') throw error
     if (seen !== null) return seen.answer
-    // What a service took too long for may still come.
+    // A write that timed out may still be carried out.
     throw isLost && !error.isLate ? notDone(error) : error
   }
 }
 
-/** The same failure of a write that is known not to be done. */
+/** The same failure, for a write that is known not to have been carried out. */
 const notDone = (error: ServiceError): ServiceError => {
   const { message, status, body, url, template, correlationId, method, service } = error
   const details = {

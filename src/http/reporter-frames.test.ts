@@ -39,7 +39,7 @@ it.each([
   ['a page', `at canary (${HOME}/canary@example.com:1:2)`],
   ['a blob', `at canary (blob:${HOME}/canary:1:2)`],
   ['nothing', 'canary'],
-])('leaves out what comes from %s', (_title, line) => {
+])('leaves out frames of %s', (_title, line) => {
   expect(framesOf(thrown(`Error: a bug\n    ${line}`), HOME)).toEqual([])
 })
 
@@ -53,7 +53,7 @@ it('keeps nothing of the words, of queries and of names that are no code', () =>
   ])
 })
 
-it('names 30 places at most, and none of what is no error', () => {
+it('names 30 places at most, and none for a value that is not an error', () => {
   const line = `    at f (${HOME}/assets/a.js:1:2)`
   expect(framesOf(thrown(`Error: a bug\n${Array(100).fill(line).join('\n')}`), HOME)).toHaveLength(
     30,

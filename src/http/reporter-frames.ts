@@ -1,6 +1,6 @@
-/** One place of the product's own code. Lines and columns count from 1. */
+/** A stack frame in the product's own code. Lines and columns count from 1. */
 export interface Frame {
-  /** `?` where it has no name that is code. */
+  /** `?` if the function has no safe name. */
   name: string
   /** Path of a script of this site. */
   file: string
@@ -31,8 +31,8 @@ const frameOf = (line: string, origin: string): Frame[] => {
 }
 
 /**
- * Where an error came from, innermost first, at most 30 places: scripts of `origin` alone, without the words of the error
- * and without queries. Extensions of the browser and inline code are left out.
+ * The stack of an error, innermost first, at most 30 frames: only scripts of `origin`, without the error's
+ * message and without queries. Browser extensions and inline code are left out.
  */
 export const framesOf = (problem: unknown, origin: string): Frame[] => {
   if (!(problem instanceof Error) || typeof problem.stack !== 'string') return []

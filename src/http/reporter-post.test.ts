@@ -93,7 +93,7 @@ it('waits for the first paint, and fetches its code once', async () => {
   expect(sent.map(([, { words }]) => words['name'])).toEqual(['one', 'two'])
 })
 
-it('asks again for code that could not be had, and loses no report', async () => {
+it('retries fetching its code, and loses no report', async () => {
   const { post, sent, paint } = aPost(1)
   paint()
   post.open(DSN)

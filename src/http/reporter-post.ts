@@ -1,6 +1,6 @@
 import type { ErrorReport, ErrorReporting } from '#src/http/reporter.ts'
 
-/** Reports of one page at most: a bug that repeats itself must not flood the collector. */
+/** Most reports of one page: a bug that repeats itself must not flood the collector. */
 const MOST = 50
 
 /** A report and when it happened, in ms since 1970. */
@@ -8,30 +8,30 @@ export interface DatedReport extends ErrorReport {
   at: number
 }
 
-/** Takes reports over the network. */
+/** Sends reports over the network. */
 export interface Collector {
   send(report: DatedReport): void
 }
 
-/** Where the reports of a page wait until it is known whether and where they go. */
+/** Queues the reports of a page until the configuration says whether and where to send them. */
 export interface ReportPost extends ErrorReporting {
-  /** The DSN of the configuration; without one nothing is kept and nothing is fetched. */
+  /** The DSN of the configuration; without one nothing is queued and nothing is fetched. */
   open(dsn: string | undefined): void
 }
 
-/** What the post works with. */
+/** What the queue needs from the page. */
 export interface PostSurroundings {
-  /** Fetches the code that speaks to a collector. */
+  /** Fetches the code that sends to a collector. */
   fetchCode: () => Promise<(dsn: string) => Collector>
-  /** Resolves when the page has shown something. */
+  /** Resolves after the first paint. */
   painted: () => Promise<unknown>
-  /** In ms since 1970; by the clock of the machine unless a test says otherwise. */
+  /** In ms since 1970; the system clock unless a test replaces it. */
   now?: () => number
 }
 
 /**
- * Keeps reports until the configuration is known, and sends them where it says. The code for that is fetched for the first
- * report, after the first paint; when it cannot be had, the next report asks again. See docs/decisions/0024.
+ * Queues reports until the configuration is known, then sends them. The code for that is fetched for the
+ * first report, after the first paint; if the fetch fails, the next report retries. See docs/decisions/0024.
  */
 export const createReportPost = ({
   fetchCode,

@@ -40,7 +40,7 @@ it('logs a failed call by method, service, path, status, correlation id and erro
   expect(written('action', problem)).toEqual([['', WORDS]])
 })
 
-it('says nothing of what was given up: a screen that is left reads no more', () => {
+it('reports nothing for an aborted call: a screen that is left stops reading', () => {
   expect(written('action', AbortSignal.abort().reason)).toEqual([])
 })
 
@@ -112,7 +112,7 @@ it('says what caused an error, with nothing personal of it', () => {
 it.each([
   ['a service', refusal('canary'), 'ServiceError'],
   ['a provider', Object.assign(new Error('canary'), { error: 'invalid_grant' }), 'Error'],
-])('says of a cause that is the answer of %s only its name', (_whose, cause, name) => {
+])('names a cause that is the answer of %s by its class only', (_whose, cause, name) => {
   expect(written('accessToken', new Error('The session ended', { cause }))).toEqual([
     ['AccessToken Error', { name: 'Error', message: 'The session ended', cause: name }],
   ])
@@ -156,13 +156,13 @@ it.each([
   ['invalid_grant', 'invalid_grant'],
   ['canary@example.com', 'unknown'],
   [{ canary: true }, 'unknown'],
-])('keeps of the answer %j of a provider the code %s', (error, code) => {
+])("logs of the provider's answer %j the code %s", (error, code) => {
   const problem = Object.assign(new Error('canary'), { error, error_description: 'canary' })
 
   expect(written('auth', problem)).toEqual([['Auth Error', { name: 'Error', code }]])
 })
 
-it('says of what is no error only what kind of thing it is', () => {
+it('logs a thrown value that is not an error by its type only', () => {
   expect(written('bug', 'canary')).toEqual([['', { name: 'string' }]])
 })
 

@@ -4,10 +4,10 @@ import { errorCodeOf, safeCode } from '#src/http/error-code.ts'
 import { framesOf, type Frame } from '#src/http/reporter-frames.ts'
 import { safeWords } from '#src/http/safe-words.ts'
 
-/** What went wrong, in words that hold no token, mail or address of a person. */
+/** Where a failure happened; the report then holds no token, email or postal address. */
 export type ReportKind = 'action' | 'auth' | 'accessToken' | 'bug'
 
-/** Takes every failure that somebody should look at. Never throws. */
+/** Logs and reports a failure. Never throws. */
 export type Report = (kind: ReportKind, problem: unknown) => void
 
 /** The `report` action of a machine. */
@@ -24,9 +24,9 @@ export type ReportWords = Readonly<Record<string, string | number | null>>
 export interface ErrorReport {
   kind: ReportKind
   words: ReportWords
-  /** A tag of the report; null when no call failed. */
+  /** A tag of the report; null if no call failed. */
   correlationId: string | null
-  /** Where in the product's code it happened, innermost first. */
+  /** The stack in the product's code, innermost first. */
   frames: readonly Frame[]
 }
 
@@ -44,7 +44,7 @@ const PREFIX = {
 
 const NOWHERE: ErrorReporting = { send: () => {} }
 
-/** The words of a provider or a service may say anything about a person: of their errors only the name is told. */
+/** Messages of a provider or a service may contain personal data, so only the name of the error is logged. */
 const causeOf = (cause: Error): string =>
   cause instanceof ServiceError || 'error' in cause
     ? safeWords(cause.name)
@@ -76,13 +76,14 @@ const wordsOf = (problem: unknown): ReportWords => {
   return { name: typeof problem }
 }
 
-/** Whether the product or the customer ended it: a screen was left, a dialog of the browser closed. */
+/** Whether the product or the customer aborted it: a screen was left, a browser dialog was closed. */
 const isGivenUp = (problem: unknown): boolean =>
   problem instanceof Error && problem.name === 'AbortError'
 
 /**
- * Logs to the console and tells `reporting`: failed calls with method, service, template of the path, status, correlation
- * id and error code; of a bug the places in scripts of `origin`. What was given up is no failure. Account area, section 8.
+ * Logs to the console and sends to `reporting`: failed calls with method, service, path template, status,
+ * correlation id and error code; bugs with their frames in scripts of `origin`. Aborted work is no failure.
+ * Account area, section 8.
  */
 export const createReporter =
   (

@@ -13,9 +13,9 @@ const wordOf = (word: string): string => {
 }
 
 /**
- * A sentence fit for logs: browsers and parsers put what they choke on into the message of an error. What stands in double
- * quotes goes, addresses become templates of their path, and words that look like an email address, a token or a number of
- * a person are replaced.
+ * Makes a message safe for logs, because browsers and parsers quote their input in error messages. Quoted
+ * text is removed, addresses become path templates, and words that look like an email address, a token or a
+ * personal number are replaced.
  */
 export const safeWords = (sentence: string): string =>
   sentence

@@ -1,11 +1,11 @@
 import { mayAskToWait } from '#machines/model/retry-after.ts'
 import { LONGEST_BODY, receive, textOf } from '#src/http/answer-body.ts'
 
-/** A service answered with a status that is no success. */
+/** A service answered with an error status. */
 export class RefusedAnswer extends Error {
   readonly status: number
   readonly headers: Headers
-  /** What it said, as text, at most 4,000 characters; null for nothing. */
+  /** The body as text, at most 4,000 characters; null for an empty one. */
   readonly body: string | null
 
   constructor({ status, headers }: Response, body: string) {
@@ -16,13 +16,13 @@ export class RefusedAnswer extends Error {
   }
 }
 
-/** A request found no service, or was cut off before its answer began. */
+/** No service was reached, or the connection broke before the response began. */
 export class NoConnection extends Error {}
 
 /** As `fetch` sends it. */
 export type SendRequest = (request: Request) => Promise<Response>
 
-/** What is sent. */
+/** The request. */
 export interface Sending {
   method: string
   query?: Readonly<Record<string, string | number | boolean>>
@@ -33,15 +33,15 @@ export interface Sending {
   fetch?: SendRequest
 }
 
-/** Tries of a GET; all else is sent once. */
+/** Attempts of a GET; everything else is sent once. */
 const TRIES = 3
-/** Statuses after which a GET is tried again. */
+/** Statuses after which a GET is retried. */
 const PASSING = new Set([408, 413, 429, 500, 502, 503, 504])
-/** Milliseconds of which the wait before the second try is a random part; twice as many before the third. */
+/** The wait before the first retry is random up to so many milliseconds; twice as many before the second. */
 const BACKOFF = 300
-/** Milliseconds that a service may ask to wait, so that two such waits fit into the time of a read. */
+/** The longest `Retry-After` that is obeyed, in ms, so that two such waits fit into the time of a read. */
 const LONGEST_WAIT = 5000
-/** Bytes of a refusal, which are read whole. */
+/** Most bytes of an error body, which is read whole. */
 const LARGEST_REFUSAL = 1_000_000
 /** Headers by which a service asks to wait, in seconds or until a date. */
 const WAIT_HEADERS = [
@@ -51,12 +51,13 @@ const WAIT_HEADERS = [
   'x-ratelimit-retry-after',
 ]
 
-/** Sends one request, once; as `fetch` rejects. */
+/** Sends one request without retries; rejects as `fetch` does. */
 export const sendOnce: SendRequest = request => fetch(request)
 
 /**
- * Sends a request without cookies and gives back an answer with a status of success. Rejects with `RefusedAnswer`, with
- * `NoConnection`, or as the signal says. A GET that meets a passing failure is tried three times; docs/decisions/0007.
+ * Sends a request without cookies and returns the response if its status is a success. Rejects with
+ * `RefusedAnswer`, with `NoConnection`, or with the signal's reason. A GET that meets a transient failure is
+ * tried three times; docs/decisions/0007.
  */
 export const send = async (
   url: string,
@@ -89,29 +90,29 @@ export const send = async (
   return attempt(1)
 }
 
-/** The answer to one request, or that there was no connection. */
+/** The response to one request, or `NoConnection`. */
 const answerTo = async (sends: SendRequest, request: Request): Promise<Response | NoConnection> => {
   try {
     return await sends(request)
   } catch (error) {
-    // What else a request fails with is the reason of its signal.
+    // Any other error is the signal's reason.
     if (error instanceof TypeError) return new NoConnection('No connection', { cause: error })
     throw error
   }
 }
 
-/** Milliseconds until the next try; null where there is none. */
+/** Milliseconds until the next attempt; null for no retry. */
 const waitAfter = (answer: Response | NoConnection, tried: number): number | null => {
   const backoff = Math.random() * BACKOFF * 2 ** (tried - 1)
   if (answer instanceof NoConnection) return backoff
   if (!PASSING.has(answer.status)) return null
   const asked = askedWait(answer)
   if (asked === null) return backoff
-  // A longer wait, or one that cannot be read, is the customer's to decide.
+  // The customer decides whether to retry after a longer wait or an unreadable one.
   return asked <= LONGEST_WAIT ? Math.max(0, asked) : null
 }
 
-/** Milliseconds that a service asks to wait, NaN where its words cannot be read; null where it asks for nothing. */
+/** Milliseconds of a `Retry-After`, NaN if it is unreadable; null if there is none. */
 const askedWait = ({ status, headers }: Response): number | null => {
   if (!mayAskToWait(status)) return null
   const wish = WAIT_HEADERS.map(name => headers.get(name)).find(words => words !== null)
@@ -120,7 +121,7 @@ const askedWait = ({ status, headers }: Response): number | null => {
   return Number.isNaN(seconds) ? Date.parse(wish) - Date.now() : seconds * 1000
 }
 
-/** A refusal that breaks off is one without words. */
+/** An error body that breaks off counts as empty. */
 const refusalOf = async (answer: Response): Promise<RefusedAnswer> => {
   const words = await receive(answer, { largest: LARGEST_REFUSAL, onPiece: () => undefined }).then(
     textOf,

@@ -94,7 +94,7 @@ it('makes of a bug an event with its places, outermost first', () => {
   })
 })
 
-it('says what it can of a failure without a status and of an error without words', () => {
+it('copes with a failure without a status and an error without a message', () => {
   const offline = { ...REFUSAL, words: { ...REFUSAL.words, kind: 'offline', status: null } }
   const provider = { ...BUG, words: { name: 'ErrorResponse', code: 'invalid_grant' }, frames: [] }
 

@@ -1,7 +1,7 @@
 import { BrowserClient, makeFetchTransport, Scope, type ErrorEvent } from '@sentry/browser'
 import type { Collector, DatedReport } from '#src/http/reporter-post.ts'
 
-/** Where a report belongs in a list: a call by what was called, a bug by its place. */
+/** The grouping title of a report: a call by its path, a bug by its first frame. */
 const titleOf = ({ words }: DatedReport): string => {
   const { message, method, path, status, kind, code } = words
   if (typeof message === 'string') return message
@@ -48,8 +48,8 @@ export const eventOf = (report: DatedReport): ErrorEvent => {
 }
 
 /**
- * Sends reports as Sentry's envelopes: what the reporter says of a problem and nothing that the client could find out by
- * itself, and the release of the page. Fetched by `createReportPost`. See docs/decisions/0024.
+ * Sends reports as Sentry envelopes: the reporter's words and the release of the page, nothing that Sentry's
+ * client collects by itself. Fetched by `createReportPost`. See docs/decisions/0024.
  */
 export const createSentry = (dsn: string, release?: string): Collector => {
   const client = new BrowserClient({
@@ -72,6 +72,6 @@ export const createSentry = (dsn: string, release?: string): Collector => {
   }
 }
 
-/** `createSentry` for the release that the build named in this page. */
+/** `createSentry` with the release that the build wrote into this page. */
 export const createPageSentry = (dsn: string): Collector =>
   createSentry(dsn, document.querySelector<HTMLMetaElement>('meta[name="release"]')?.content)

@@ -14,7 +14,7 @@ export const catalog = v.object({
 })
 export type Catalog = v.InferOutput<typeof catalog>
 
-/** What the site serves beside the page itself, without a token. */
+/** The files that the site itself serves, without a token. */
 export interface SiteService {
   /** `GET /config.json` */
   configuration(signal: AbortSignal): Promise<Configuration>

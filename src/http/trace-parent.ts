@@ -1,8 +1,8 @@
 const hexOf = (uuid: string): string => uuid.replaceAll('-', '')
 
 /**
- * `traceparent` of W3C Trace Context for a call, whose trace is named by its correlation id without dashes; no header where
- * calls are not traced. See docs/decisions/0065.
+ * The W3C `traceparent` header of a call: its trace id is the correlation id without dashes; no header if
+ * tracing is off. See docs/decisions/0065.
  */
 export const traceHeaders = (correlationId: string, isTraced: boolean): Record<string, string> =>
   isTraced
