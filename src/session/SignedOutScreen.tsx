@@ -9,7 +9,7 @@ import { linkLook } from '#src/ui/link-look.ts'
 import { useRoot, useStarted } from '#src/shell/use-root.ts'
 import { statePath } from '#machines/kit/state-path.ts'
 
-/** Nobody is signed in any more: why, and how to go on. */
+/** The page after a sign-out: why the session ended, and how to sign in again. */
 export function SignedOutScreen({
   header,
   footer,

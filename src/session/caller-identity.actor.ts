@@ -4,8 +4,8 @@ import type { AppContext } from '#src/shell/app-context.actor.ts'
 import { localeOf, storefrontOf } from '#machines/model/storefront.ts'
 
 /**
- * Who asks the authentication service, by the token of now and in the language of now. Throws while no token counts:
- * then nothing can be asked.
+ * Identity and channel for calls to the authentication service, from the current token and locale. Throws
+ * without a valid token.
  */
 export const currentIdentity =
   (app: AppContext): CallerIdentity =>
@@ -18,7 +18,7 @@ export const currentIdentity =
     return { identity: stored.session.identity, channel: storefront.channels[locale] ?? '' }
   }
 
-/** The address with which the customer signs in, as the token says; empty when it does not. */
+/** The customer's email address from the token; empty if the token has none. */
 export const emailOf = (app: AppContext): string => {
   const stored = app.known().sessionStore.stored()
   return stored.kind === 'fresh' ? (stored.session.identity.email ?? '') : ''

@@ -16,12 +16,12 @@ const ENDPOINTS = {
 }
 const ANNA = aToken(ANNA_CLAIMS)
 
-/** Answers of the provider by path; what is missing never answers. */
+/** The provider's responses by path; a path without one never responds. */
 type Answers = Readonly<Record<string, () => Response>>
 
 const json = (body: unknown, status = 200): Response => Response.json(body, { status })
 
-/** A provider that answers so, and what was asked of it. */
+/** A fake provider with these responses, and the requests it received. */
 const aProvider = (answers: Answers, bearer: 'id_token' | 'access_token' = 'id_token') => {
   const asked: { path: string; body: string }[] = []
   const outliving: string[] = []
@@ -87,7 +87,7 @@ afterEach(() => {
 
 // Answers A-264
 describe('a renewal', () => {
-  it('brings the next pair of tokens', async () => {
+  it('returns the next pair of tokens', async () => {
     const { service, asked } = aProvider(tokens({ id_token: ANNA, refresh_token: 'r2' }))
 
     expect(await service.refresh('r1', never)).toEqual({ bearer: ANNA, refresh: 'r2' })
@@ -104,13 +104,13 @@ describe('a renewal', () => {
     expect(await service.refresh('r1', never)).toEqual({ bearer: ANNA, refresh: 'r1' })
   })
 
-  it('brings no bearer when the provider sends no identity token again', async () => {
+  it('returns no bearer when the provider sends no identity token again', async () => {
     const { service } = aProvider(tokens({ refresh_token: 'r2' }))
 
     expect(await service.refresh('r1', never)).toEqual({ bearer: null, refresh: 'r2' })
   })
 
-  it('brings the access token where that is the bearer', async () => {
+  it('returns the access token where that is the bearer', async () => {
     const { service } = aProvider(tokens({ refresh_token: 'r2' }), 'access_token')
 
     expect(await service.refresh('r1', never)).toEqual({
@@ -119,7 +119,7 @@ describe('a renewal', () => {
     })
   })
 
-  it('ends the session only when the provider says that the grant is over', async () => {
+  it('ends the session only when the provider says that the grant has expired', async () => {
     const over = aProvider({ ...known, '/token': () => json({ error: 'invalid_grant' }, 400) })
     await expect(over.service.refresh('r1', never)).rejects.toBeInstanceOf(SessionOver)
 
@@ -134,7 +134,7 @@ describe('a renewal', () => {
   })
 
   // Answers B-056
-  it('is sent so that it outlives its page, and is never given up', async () => {
+  it('is sent with keepalive, and is never aborted', async () => {
     vi.useRealTimers()
     const { service, asked, outliving } = aProvider(known)
     const stop = new AbortController()
@@ -157,7 +157,7 @@ describe('a renewal', () => {
     { what: 'a gateway loses it', answer: () => new Response('<h1>Bad gateway', { status: 502 }) },
     { what: 'the answer is cut', answer: () => new Response('{"access_tok') },
     { what: 'the answer makes no sense', answer: () => json({ hello: 'there' }) },
-  ])('may have been done where $what', async ({ answer }) => {
+  ])('may have been carried out where $what', async ({ answer }) => {
     const { service } = aProvider(known)
     const answerAll = vi.mocked(fetch).getMockImplementation()
     vi.mocked(fetch).mockImplementation(async (input, init) => {
@@ -169,7 +169,7 @@ describe('a renewal', () => {
     await expect(service.refresh('r1', never)).rejects.toBeInstanceOf(RenewalUnanswered)
   })
 
-  it('waits no longer for the provider’s addresses than it may, and sends nothing afterwards', async () => {
+  it('stops waiting for the provider’s addresses at the time limit, and sends nothing afterwards', async () => {
     const { service, asked } = aProvider({})
     const stop = new AbortController()
     const refreshing = service.refresh('r1', stop.signal)
@@ -220,13 +220,13 @@ describe('a sign-out', () => {
     expect(waited).toBeLessThan(3000)
   })
 
-  it('knows where the session ends at the provider', async () => {
+  it('knows the address where the session ends at the provider', async () => {
     expect(await aProvider(known).service.endSessionAddress()).toBe(`${AUTHORITY}/session/end`)
     const silent = aProvider({ [WELL_KNOWN]: () => json({ issuer: AUTHORITY }) })
     await expect(silent.service.endSessionAddress()).rejects.toThrow(TypeError)
   })
 
-  it('takes any answer of the provider for somebody who is there, and none for nobody', async () => {
+  it('counts any answer of the provider as reachable, and none as unreachable', async () => {
     expect(await aProvider({ [WELL_KNOWN]: () => json({}, 500) }).service.isReachable()).toBe(true)
     const down = aProvider({
       [WELL_KNOWN]: () => {
@@ -238,7 +238,7 @@ describe('a sign-out', () => {
 })
 
 // Answers A-259, A-270
-it('signs in with a proof key, and comes back to what was asked for', async () => {
+it('signs in with a proof key, and returns to the requested page', async () => {
   const { service, asked } = aProvider(tokens({ id_token: ANNA, refresh_token: 'r1' }))
   const address = new URL(
     await service.signInAddress('/orders?page=2', 'brand:x theme:default', false),
@@ -255,7 +255,7 @@ it('signs in with a proof key, and comes back to what was asked for', async () =
 })
 
 // Answers B-058
-it('comes back to what was asked for, also where the sign-in took hours', async () => {
+it('returns to the requested page even if the sign-in took hours', async () => {
   aProvider(tokens({ id_token: ANNA, refresh_token: 'r1' }))
   const kept = storage()
   const { oidc } = aConfiguration()

@@ -7,20 +7,26 @@ import type { Tokens } from '#src/session/token-cookies.service.ts'
 
 /** Milliseconds for one call to the provider. */
 const PROVIDER_TIME = 15_000
-/** Seconds that a sign-in may take: a browser keeps what it needs for the provider's answer so long. */
+/**
+ * Seconds that a sign-in may take: for so long the browser stores the state that matches the provider's
+ * answer.
+ */
 const SIGN_IN_SECONDS = 86_400
-/** Milliseconds for what a sign-out asks on its way. */
+/** Milliseconds for the requests of a sign-out. */
 const SIGN_OUT_TIME = 2000
 
-/** What a renewal brings. */
+/** The result of a renewal. */
 export interface RenewedTokens {
-  /** Null when the provider renewed the session and sent no token to use: it need not send an identity token again. */
+  /**
+   * Null if the provider renewed the session without a usable token: it need not send an identity token
+   * again.
+   */
   bearer: string | null
-  /** The refresh token to use next: the old one when the provider sent no other. */
+  /** The refresh token to use next: the old one if the provider sent no other. */
   refresh: string
 }
 
-/** What the token endpoint answers to a renewal; RFC 6749, section 5.1. */
+/** The token endpoint's answer to a renewal; RFC 6749, section 5.1. */
 const renewal = v.object({
   access_token: v.string(),
   id_token: v.optional(v.string()),
@@ -28,14 +34,17 @@ const renewal = v.object({
 })
 const refusal = v.pipe(v.string(), v.parseJson(), v.object({ error: v.literal('invalid_grant') }))
 
-/** By these a gateway says that it lost the answer of who was behind it. */
+/** Statuses by which a gateway says that the answer behind it was lost. */
 const LOST: ReadonlySet<number> = new Set([502, 504, 520, 524])
 
 const unanswered = (cause: unknown): never => {
   throw new RenewalUnanswered('The provider gave no answer to a renewal', { cause })
 }
 
-/** Sent once, and not taken back when the page goes. Rejects with `SessionOver` and `RenewalUnanswered`. */
+/**
+ * Sent once, with keepalive, so that it survives the page. Rejects with `SessionOver` and
+ * `RenewalUnanswered`.
+ */
 const postRenewal = async (
   endpoint: string,
   form: Readonly<Record<string, string>>,
@@ -57,24 +66,27 @@ const postRenewal = async (
   return answer.success ? answer.output : unanswered('The answer makes no sense')
 }
 
-/** The OpenID provider: authorization code with proof key. Rejects with `SessionOver` or with passing errors. */
+/**
+ * The OpenID provider: authorization code with proof key. Rejects with `SessionOver` or with transient
+ * errors.
+ */
 export interface IdentityService {
   /**
-   * The provider's address for a sign-in. `asked` is the path to return to. `anew` has the provider ask who it is, whatever
-   * session it has.
+   * The provider's address for a sign-in. `asked` is the path to return to. `anew` makes the provider ask for
+   * credentials even if it has a session.
    */
   signInAddress(asked: string, acrValues: string, anew: boolean): Promise<string>
-  /** Exchanges the provider's answer for tokens; gives back the asked path. */
+  /** Exchanges the provider's answer for tokens; returns the requested path. */
   complete(href: string): Promise<{ tokens: Tokens; asked: string }>
   /**
-   * Rejects with `SessionOver` when the provider says `invalid_grant`, with `RenewalUnanswered` when it may have been done. The
-   * signal ends the wait for the provider's addresses; a renewal that was sent is never given up, because its answer alone
-   * holds the next refresh token.
+   * Rejects with `SessionOver` when the provider says `invalid_grant`, with `RenewalUnanswered` when it may
+   * have been carried out. The signal ends the wait for the provider's addresses; a renewal that was sent is
+   * never aborted, because only its answer holds the next refresh token.
    */
   refresh(refreshToken: string, signal: AbortSignal): Promise<RenewedTokens>
   /** Best effort, at most two seconds; never rejects. */
   revoke(refreshToken: string): Promise<void>
-  /** Whether there is anybody to post a form to; a slow provider counts as there. At most two seconds. */
+  /** Whether the provider responds at all; a slow one counts as reachable. At most two seconds. */
   isReachable(): Promise<boolean>
   endSessionAddress(): Promise<string>
 }
@@ -84,7 +96,7 @@ const stateOf = (state: unknown): string =>
     ? state.asked
     : '/'
 
-/** Waits for work no longer than the signal says; the work goes on. Rejects with the signal's reason. */
+/** Waits for work until the signal aborts; the work itself continues. Rejects with the signal's reason. */
 const before = async <Answer>(signal: AbortSignal, work: Promise<Answer>): Promise<Answer> => {
   signal.throwIfAborted()
   const { promise: over, reject } = Promise.withResolvers<never>()
@@ -100,8 +112,8 @@ const before = async <Answer>(signal: AbortSignal, work: Promise<Answer>): Promi
 }
 
 /**
- * `origin` is the page's own: the redirect address that the provider knows. `storage` keeps what a sign-in must remember
- * while the browser is at the provider.
+ * `origin` is the page's own: the redirect address registered with the provider. `storage` holds the state of
+ * a sign-in while the browser is at the provider.
  */
 export const createIdentityService = (
   { authority, clientId, scopes, bearer }: Configuration['oidc'],

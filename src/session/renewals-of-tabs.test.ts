@@ -14,12 +14,12 @@ import { ANNA_CLAIMS, aToken, NOON } from '#tests/support/sessions.ts'
 
 const TABS = 20
 const RENEWALS = 1000
-/** Of ten renewals one loses its answer, or its page. */
+/** One of ten renewals loses its answer or its page. */
 const FAULTY = 10
-/** Seconds that a token lives. */
+/** Lifetime of a token in seconds. */
 const LIFE = 300
 
-/** Numbers from 0 to 1, the same in each run. */
+/** Seeded random numbers from 0 to 1. */
 const numbersFrom = (seed: number): (() => number) => {
   let state = seed
   return () => {
@@ -29,8 +29,9 @@ const numbersFrom = (seed: number): (() => number) => {
 }
 
 /**
- * A provider that rotates refresh tokens. One that was used before gets a successor within `grace` seconds; later its whole
- * family ends. Its own session lives, so that a trip through it brings a new family.
+ * A fake provider that rotates refresh tokens. A used token gets a successor within `grace` seconds; later,
+ * its whole family is revoked. The provider's own session lives on, so that a redirect through it starts a
+ * new family.
  */
 const aProvider = (now: () => number, grace: number) => {
   const families = new Map<number, { newest: string; usedAt: Map<string, number> }>()
@@ -125,7 +126,7 @@ it.each([
             isReachable: () => Promise.resolve(true),
             endSessionAddress: () => Promise.resolve('https://id.example/end'),
           },
-          // A lock goes with its page.
+          // A page's locks end with it.
           locks: {
             request: (_name, _options, work) => {
               const turn = last.then(work)
@@ -147,7 +148,7 @@ it.each([
     }
 
     const tabs = Array.from({ length: TABS }, aTab)
-    /** What the chart of a session does with the outcome of a renewal. */
+    /** What the session machine does with the outcome of a renewal. */
     const renew = async (index: number): Promise<void> => {
       const tab = tabs[index]
       if (tab === undefined) throw new Error(`No tab ${index}`)

@@ -37,7 +37,7 @@ describe('at start', () => {
     },
     { what: 'a token about to end', tokens: anna(), at: 250_000, stored: { kind: 'expired' } },
     { what: 'a token that is over', tokens: anna(), at: 900_000, stored: { kind: 'expired' } },
-  ])('takes $what for what it is', ({ tokens, at, stored }) => {
+  ])('recognises $what', ({ tokens, at, stored }) => {
     const browser = aBrowser(tokens === null ? null : { bearer: tokens, refresh: 'r1' })
     browser.time = START + at
 
@@ -49,7 +49,7 @@ describe('at start', () => {
     { at: 250_000, renewAfter: 50_000 },
     { at: 299_999, renewAfter: 1 },
   ])(
-    'lets a token without a refresh token last to its end: $renewAfter ms',
+    'uses a token without a refresh token to its end: $renewAfter ms',
     ({ at, renewAfter }) => {
       const browser = aBrowser({ bearer: anna(), refresh: null })
       browser.time = START + at
@@ -61,7 +61,7 @@ describe('at start', () => {
     },
   )
 
-  it('knows nobody by a token that is over and cannot be renewed', () => {
+  it('has no session when the token has expired and cannot be renewed', () => {
     const browser = aBrowser({ bearer: anna(), refresh: null })
     browser.time = START + 300_000
 
@@ -71,7 +71,7 @@ describe('at start', () => {
 
 // Answers A-264
 describe('a renewal', () => {
-  it('keeps the next pair of tokens', async () => {
+  it('stores the next pair of tokens', async () => {
     const { browser, sessionStore, refreshed } = due()
 
     const session = await sessionStore.renewSession()
@@ -118,7 +118,7 @@ describe('a renewal', () => {
     expect(refreshed).toEqual([])
   })
 
-  it('gives a refused call another token, also when it comes during a renewal', async () => {
+  it('gives a refused call another token, even during a renewal', async () => {
     const { browser, sessionStore, refreshed } = due()
 
     expect(await sessionStore.renew(anna())).toBe(anna(250))
@@ -127,7 +127,7 @@ describe('a renewal', () => {
     expect(browser.tokens).toEqual({ bearer: anna(250, 600), refresh: 'r3' })
   })
 
-  it('keeps the session when it fails for now, and reports it once for all who waited', async () => {
+  it('keeps the session after a transient failure, and reports it once for all who waited', async () => {
     const failure = new TypeError('Failed to fetch')
     const { browser, sessionStore, reports, news } = due({ refresh: () => Promise.reject(failure) })
 
@@ -139,7 +139,7 @@ describe('a renewal', () => {
     expect(news).toEqual([])
   })
 
-  it('says that the session is lost when the provider ended it and a service was asked', async () => {
+  it('reports that the session is lost when the provider ended it and a service was called', async () => {
     const { sessionStore, news } = due({ refresh: () => Promise.reject(OVER) })
 
     await expect(sessionStore.renewSession()).rejects.toBe(OVER)
@@ -148,7 +148,7 @@ describe('a renewal', () => {
     expect(news).toEqual(['lost'])
   })
 
-  it('goes on with the sign-in that another tab made while the provider refused the token before', async () => {
+  it('continues with the sign-in of another tab when the provider refused the previous token', async () => {
     const browser = aBrowser({ bearer: anna(), refresh: 'r1' })
     const { sessionStore, reports } = due(
       {
@@ -192,7 +192,7 @@ describe('a renewal', () => {
   })
 
   // Answers B-057
-  it('is sent once more at once where no answer came, and no third time', async () => {
+  it('is repeated once, at once, when no answer came, and not a third time', async () => {
     const sent: string[] = []
     const { browser, sessionStore } = due({
       refresh: refresh => {
@@ -219,7 +219,7 @@ describe('a renewal', () => {
   })
 
   // Answers B-057
-  it('of which the answer was lost, and that the provider refuses then, sends one tab through the provider', async () => {
+  it('is refused after its answer was lost: then one tab is redirected through the provider', async () => {
     const browser = aBrowser({ bearer: anna(), refresh: 'r1' })
     let sent = 0
     const provider = {
@@ -272,7 +272,7 @@ describe('a renewal', () => {
     ])
   })
 
-  it('abandons a token that is over and cannot be renewed, and none before', async () => {
+  it('abandons a token that has expired and cannot be renewed, and none before', async () => {
     const browser = aBrowser({ bearer: anna(), refresh: null })
     const { sessionStore } = due({}, browser)
 
@@ -284,7 +284,7 @@ describe('a renewal', () => {
     await expect(sessionStore.renewSession()).rejects.toBeInstanceOf(SessionOver)
   })
 
-  it('renews in peace where the clock runs ahead', async () => {
+  it('does not renew again and again when the clock runs ahead', async () => {
     const { browser, sessionStore } = due({
       refresh: async () => ({ bearer: anna(10), refresh: 'r2' }),
     })
@@ -294,7 +294,7 @@ describe('a renewal', () => {
   })
 })
 
-// See docs/decisions/0005: one account a page.
+// See docs/decisions/0005: one account per page.
 describe('when somebody else signed in in this browser', () => {
   const replaced = () => {
     const tab = due()
@@ -302,7 +302,7 @@ describe('when somebody else signed in in this browser', () => {
     return tab
   }
 
-  it('uses none of their tokens, and says so to who asks for one', async () => {
+  it('uses none of their tokens, and rejects calls that ask for one', async () => {
     const { sessionStore, news, refreshed } = replaced()
 
     expect(sessionStore.read()).toBeNull()
@@ -326,7 +326,7 @@ describe('when somebody else signed in in this browser', () => {
 
 // Answers
 describe('a sign-out', () => {
-  it('erases the cookies at once, revokes, and gives the form with the place to return to', async () => {
+  it('erases the cookies at once, revokes the token, and returns the form with the address to return to', async () => {
     const { browser, sessionStore, ended } = due()
 
     const form = sessionStore.end(SHOP)
@@ -346,7 +346,7 @@ describe('a sign-out', () => {
   it.each([
     { what: 'no session', tokens: null },
     { what: 'a token that is not ours', tokens: { bearer: 'tossed', refresh: null } },
-  ])('shows no token to the provider when there is $what', async ({ tokens }) => {
+  ])('sends no token to the provider when there is $what', async ({ tokens }) => {
     const { sessionStore, ended } = aTab(aBrowser(tokens))
 
     expect((await sessionStore.end(SHOP)).fields).toEqual({
@@ -356,7 +356,7 @@ describe('a sign-out', () => {
     expect(ended).toEqual([])
   })
 
-  it('leaves no cookie when the provider is out of reach', async () => {
+  it('erases the cookies even if the provider cannot be reached', async () => {
     const { browser, sessionStore } = due({ isReachable: async () => false })
 
     await expect(sessionStore.end(SHOP)).rejects.toThrow('out of reach')
@@ -364,7 +364,7 @@ describe('a sign-out', () => {
     expect(browser.tokens).toBeNull()
   })
 
-  it('forgets an abandoned session', () => {
+  it('clears an abandoned session', () => {
     const { browser, sessionStore } = due()
 
     sessionStore.forget()
@@ -383,7 +383,7 @@ describe('a sign-in', () => {
     )
   })
 
-  it('keeps the tokens, and returns to what was asked for', async () => {
+  it('stores the tokens, and returns to the requested page', async () => {
     const { browser, sessionStore } = aTab(aBrowser(null))
 
     expect(await sessionStore.complete('https://x/?code=c&state=s')).toEqual({
@@ -394,7 +394,7 @@ describe('a sign-in', () => {
     expect(sessionStore.read()).toBe(anna())
   })
 
-  it('keeps no token that is not ours', async () => {
+  it('stores no token that is not ours', async () => {
     const { browser, sessionStore } = aTab(aBrowser(null), {
       complete: async () => ({ tokens: { bearer: 'tossed', refresh: 'r1' }, asked: '/' }),
     })
@@ -441,7 +441,7 @@ function aBrowser(tokens: Tokens | null): Browser {
 }
 
 describe('a sign-in after a sign-out', () => {
-  it('is asked for anew as long as the provider was not told, in every tab', async () => {
+  it('makes the provider ask for credentials until it was notified, in every tab', async () => {
     const browser = aBrowser({ bearer: anna(), refresh: 'r1' })
     const { sessionStore } = aTab(browser, { isReachable: async () => false })
     await expect(sessionStore.end('https://shop.example')).rejects.toThrow('out of reach')
@@ -453,7 +453,7 @@ describe('a sign-in after a sign-out', () => {
     expect(await address()).not.toMatch(/ anew$/u)
   })
 
-  it('is asked for as ever after the provider was told', async () => {
+  it('uses the provider’s session once it was notified', async () => {
     const { sessionStore } = aTab(aBrowser({ bearer: anna(), refresh: 'r1' }))
     await sessionStore.end('https://shop.example')
 
@@ -463,7 +463,7 @@ describe('a sign-in after a sign-out', () => {
   })
 })
 
-/** A tab that has started with the cookies as they are, 250 s later: its token wants renewal. */
+/** A tab that started with these cookies 250 s ago: its token is due for renewal. */
 function due(
   provider: Partial<IdentityService> = {},
   browser = aBrowser({ bearer: anna(), refresh: 'r1' }),

@@ -15,30 +15,33 @@ import type { IdentityService, RenewedTokens } from '#src/session/identity.servi
 import type { Report } from '#src/http/reporter.ts'
 import type { TokenCookies } from '#src/session/token-cookies.service.ts'
 
-/** Milliseconds that a tab waits for the renewal of another tab. */
+/** Milliseconds that a tab waits for another tab's renewal. */
 const LOCK_TIME = 10_000
 
-/** Milliseconds that a call of a screen waits for a renewal; the renewal goes on. */
+/** Milliseconds that a screen's call waits for a renewal; the renewal itself continues. */
 const SCREEN_TIME = 15_000
 
-/** The form that ends the session at the provider. A token never stands in an address, so it is posted. */
+/**
+ * The form that ends the session at the provider. It is posted, because a token must never appear in an
+ * address.
+ */
 export interface EndForm {
   action: string
   fields: Record<string, string>
 }
 
 /**
- * The session of this browser: two cookies, one renewal at a time over all tabs, one account a page. See
+ * The session of this browser: two cookies, one renewal at a time across all tabs, one account per page. See
  * docs/decisions/0005.
  */
 export interface SessionStore extends BearerSource {
   stored(): StoredSession
-  /** Whether the cookies are another account's than the one whose page it is. */
+  /** Whether the cookies belong to another account than this page. */
   isAnothers(): boolean
   /**
-   * Rejects with `SessionOver` when nothing but a new sign-in helps, as `SessionCut` when this tab is to make it by a trip through
-   * the provider, with `AccountChanged` when somebody else signed in
-   * in this browser, and with anything else when it is worth trying again. Failures are reported.
+   * Rejects with `SessionOver` when only a new sign-in helps, as `SessionCut` when this tab should sign in
+   * through a redirect, with `AccountChanged` when somebody else has signed in in this browser, and with
+   * anything else when a retry may help. Failures are reported.
    */
   renewSession(): Promise<Session>
   signInAddress(asked: string, storefront: Storefront, theme: string): Promise<string>
@@ -46,13 +49,15 @@ export interface SessionStore extends BearerSource {
   /** Deletes both cookies, unless they are another account's. */
   forget(): void
   /**
-   * Until it gives the form, the next sign-in has the provider ask anew. Deletes both cookies at once, then revokes, then gives the form with the place to return to. Rejects with `AccountChanged`, and leaves the cookies
-   * alone, when they are another account's; rejects when the provider is out of reach: the cookies are gone all the same.
+   * Deletes both cookies at once, then revokes, then returns the form with the address to return to; until
+   * then the next sign-in makes the provider ask for credentials. Rejects with `AccountChanged`, and leaves
+   * the cookies alone, when they are another account's; rejects when the provider cannot be reached, although
+   * the cookies are gone.
    */
   end(returnTo: string | Promise<string>): Promise<EndForm>
 }
 
-/** The locks of all tabs, as `navigator.locks` has them. */
+/** The locks shared by all tabs, as `navigator.locks` has them. */
 export interface Locks {
   request(
     name: string,
@@ -61,26 +66,29 @@ export interface Locks {
   ): Promise<string>
 }
 
-/** Remembers, for all tabs, that the session at the provider may go on after a sign-out. */
+/** A flag for all tabs: the session at the provider may still exist after a sign-out. */
 export interface UnendedMark {
   isSet(): boolean
   set(): void
   clear(): void
 }
 
-/** What all tabs remember of renewals that got no answer. */
+/** Flags for all tabs: renewals that got no answer. */
 export interface RenewalMarks {
-  /** The token of this name is being renewed from now on. */
+  /** The token of this name is being renewed. */
   begin(name: string): void
-  /** The cookies are good: the renewal was answered, or a sign-in completed. */
+  /** Clears the flags: the renewal was answered, or a sign-in completed. */
   end(): void
-  /** Whether a renewal of the token of this name began and got no answer, in whatever tab. */
+  /** Whether a renewal of the token of this name started, in any tab, and got no answer. */
   isOpen(name: string): boolean
-  /** Whether this tab may go through the provider now: another one that went a moment ago brings the cookies for all. */
+  /**
+   * Whether this tab may redirect through the provider now; if another tab just did, it brings the cookies
+   * for all.
+   */
   mayComeBack(): boolean
 }
 
-/** What a keeper works with. */
+/** What the session store needs from the browser. */
 export interface SessionStoreSurroundings {
   provider: IdentityService
   locks: Locks
@@ -88,12 +96,12 @@ export interface SessionStoreSurroundings {
   renewals: RenewalMarks
   /** In ms since 1970. */
   now: () => number
-  /** From 0 to 1: how far tabs renew apart from each other. */
+  /** From 0 to 1: spreads the renewals of several tabs. */
   chance: () => number
   report: Report
-  /** A service refused the token and no renewal helps; `isCut` where a trip through the provider may. */
+  /** A service refused the token and no renewal helps; `isCut` if a redirect through the provider may. */
   onLost: (isCut: boolean) => void
-  /** A service was called and somebody else signed in in this browser. */
+  /** A service was called after somebody else signed in in this browser. */
   onChanged: () => void
 }
 
@@ -128,7 +136,8 @@ export const createSessionStore = (
     owner !== null && identity !== null && identity.sub !== owner
 
   /**
-   * A clock that runs ahead by more than the token's life would renew without pause: then the token's own start counts.
+   * If the clock is ahead by more than the token's life, renewals would never stop: then the token's own
+   * start time counts.
    */
   const sessionOf = (identity: Identity): Session => {
     const time = now()
@@ -138,7 +147,7 @@ export const createSessionStore = (
       : lastSessionFrom(identity, time)
   }
 
-  /** From now on this page belongs to this account and uses no token of another one. */
+  /** Binds this page to the account; tokens of other accounts are not used any more. */
   const adopt = (identity: Identity): Session => {
     owner = identity.sub
     return sessionOf(identity)
@@ -150,7 +159,7 @@ export const createSessionStore = (
     return identity
   }
 
-  /** A token that cannot be renewed serves to its end, unless a service refused it. */
+  /** A token that cannot be renewed is used until it expires, unless a service refused it. */
   const lastUse = (token: string, identity: Identity, refused: string | null): string => {
     if (token === refused || identity.expiresAt <= now()) {
       throw new SessionOver('There is nothing to renew')
@@ -158,7 +167,10 @@ export const createSessionStore = (
     return token
   }
 
-  /** A renewal whose answer is lost is sent once more at once: most providers give a token that was just used its successor. */
+  /**
+   * A renewal whose answer is lost is repeated once, at once: most providers answer a token that was just
+   * used with its successor.
+   */
   const exchange = async (
     refresh: string,
   ): Promise<{ answer: PromiseSettledResult<RenewedTokens>; isRepeated: boolean }> => {
@@ -187,7 +199,8 @@ export const createSessionStore = (
     const { answer, isRepeated } = await exchange(refresh)
     const current = cookies.refresh()
     if (current === null) throw new SessionOver('Signed out meanwhile')
-    // Somebody signed in meanwhile: what the provider says of the token before is no longer about this session.
+    // Somebody signed in meanwhile: the provider's answer about the previous token does not concern this
+    // session.
     if (current !== refresh) return renewInLock(refused)
     if (answer.status === 'rejected') {
       const { reason }: { reason: unknown } = answer
@@ -225,7 +238,7 @@ export const createSessionStore = (
     return running
   }
 
-  /** A renewal under way may end with the very token that was refused: then one more. */
+  /** A renewal under way may return the refused token itself: then renew once more. */
   const renew = async (refused: string | null): Promise<string> => {
     const token = await flight(refused)
     return token === refused ? flight(refused) : token
@@ -306,7 +319,7 @@ export const createSessionStore = (
   }
 }
 
-/** Waits for a renewal no longer than a screen does. */
+/** Waits for a renewal as long as a screen may wait. */
 const soon = (renewal: Promise<string>): Promise<string> => {
   const { promise, reject } = Promise.withResolvers<never>()
   const late = AbortSignal.timeout(SCREEN_TIME)

@@ -18,17 +18,17 @@ import type { Catalog } from '#src/http/site.ts'
 import { publicConfigurationClient } from '#src/session/bootstrap/public-configuration.service.ts'
 import { reportingTo } from '#src/http/reporter.ts'
 
-/** How a page takes on a storefront. */
+/** Applies a storefront to the page. */
 export interface PageAppearance {
-  /** Shows texts in this language from now on. */
+  /** Switches the texts to this language. */
   speak(locale: string, catalog: Catalog): void
-  /** Shows the English of the program itself, where no texts could be had. */
+  /** Shows the English source texts, when no catalogue could be loaded. */
   speakSource(): Promise<void>
-  /** Takes on the look of the brand; rejects when its tokens could not be fetched. */
+  /** Applies the brand; rejects if its tokens could not be loaded. */
   wear(storefront: Storefront): Promise<void>
 }
 
-/** The start of the product in a browser; `onOpen` hears when services can be asked. */
+/** The bootstrap machine with a browser's actors; `onOpen` is called when services can be used. */
 export const provideBootstrap = (
   app: AppContext,
   { speak, speakSource, wear }: PageAppearance,
@@ -94,7 +94,7 @@ export const provideBootstrap = (
     actions: { report: reportingTo(app, 'auth') },
   })
 
-/** Renewal and sign-out in a browser. */
+/** The session machine with a browser's actors: renewal and sign-out. */
 export const provideSession = (app: AppContext) =>
   sessionMachine.provide({
     actors: {
@@ -121,7 +121,7 @@ export const provideSession = (app: AppContext) =>
     actions: { report: reportingTo(app, 'auth') },
   })
 
-/** Leaves for the provider, which comes back to the asked path. */
+/** Redirects to the provider, which returns to the requested path. */
 const goToProvider = async (
   app: AppContext,
   storefront: Storefront,
@@ -134,7 +134,7 @@ const goToProvider = async (
 const renewal = (app: AppContext) =>
   fromPromise<Session>(async () => app.setOwner(await app.known().sessionStore.renewSession()))
 
-/** Milliseconds in which the place to return to must be known. */
+/** Milliseconds to look up the address to return to. */
 const LOOKUP_TIME = 2000
 
 interface Leaving {
@@ -142,7 +142,7 @@ interface Leaving {
   locale: LocaleCode
 }
 
-/** The Main link of the shop's menus, and its stand-in where that cannot be had in time. A-267, A-339. */
+/** The Main link of the shop's menus, or a fallback if it cannot be read in time. A-267, A-339. */
 const mainLink = async (
   app: AppContext,
   { storefront, locale }: Leaving,
@@ -173,7 +173,10 @@ const forgetEverywhere = (app: AppContext): void => {
   })
 }
 
-/** Everything on this device goes before the provider is asked; a page that gave up waiting is not moved any more. */
+/**
+ * Deletes everything on this device before the provider is asked; a page whose wait was aborted does not
+ * navigate any more.
+ */
 const leave = async (app: AppContext, where: Leaving, signal: AbortSignal): Promise<void> => {
   const form = app
     .known()

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { createUnendedMark, takeAllSteps } from '#src/session/sign-out-steps.actor.ts'
 
-it('takes every step, whatever became of those before', () => {
+it('takes every step, whether earlier ones fail or not', () => {
   const taken: string[] = []
   const failed: unknown[] = []
   const breaks = () => {
@@ -15,7 +15,7 @@ it('takes every step, whatever became of those before', () => {
   expect(failed).toHaveLength(2)
 })
 
-it('remembers for all tabs until it is cleared', () => {
+it('remembers in all tabs until it is cleared', () => {
   const kept = new Map<string, string>()
   const storage = () => ({
     getItem: (key: string) => kept.get(key) ?? null,
@@ -34,7 +34,7 @@ it('remembers for all tabs until it is cleared', () => {
   expect(kept.size).toBe(0)
 })
 
-it('remembers on its page where the storage is denied', () => {
+it('remembers in its page only where storage is blocked', () => {
   const mark = createUnendedMark(() => {
     throw new Error('denied')
   })

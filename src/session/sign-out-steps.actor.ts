@@ -1,6 +1,6 @@
 import type { RenewalMarks, UnendedMark } from '#src/session/session-store.actor.ts'
 
-/** Takes steps one after the other; one that throws is told and stops no other. */
+/** Runs all steps in order; one that throws is reported and stops no other. */
 export const takeAllSteps = (
   steps: readonly (() => void)[],
   failed: (error: unknown) => void,
@@ -16,7 +16,7 @@ export const takeAllSteps = (
 
 const KEY = 'session-unended'
 
-/** Does what a denied or full storage may refuse; gives `otherwise` then. */
+/** Runs storage code that may throw, and returns `otherwise` if it does. */
 const quietly = <Value>(work: () => Value, otherwise: Value): Value => {
   try {
     return work()
@@ -25,7 +25,7 @@ const quietly = <Value>(work: () => Value, otherwise: Value): Value => {
   }
 }
 
-/** The mark in a storage; where that is denied, this page alone remembers. */
+/** The flag in a storage; if that is blocked, only this page knows. */
 export const createUnendedMark = (
   storage: () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>,
 ): UnendedMark => {
@@ -50,10 +50,13 @@ export const createUnendedMark = (
 const SENT = 'session-renewal-sent'
 const TRIP = 'session-trip'
 
-/** Milliseconds in which a trip through the provider brings cookies for every tab. */
+/** Milliseconds in which a redirect through the provider brings cookies for every tab. */
 const TRIP_TIME = 20_000
 
-/** The marks of renewals in a storage of all tabs; where that is denied, this page alone remembers. `now` in ms since 1970. */
+/**
+ * The flags of renewals in a storage shared by all tabs; if that is blocked, only this page knows. `now` in
+ * ms since 1970.
+ */
 export const createRenewalMarks = (
   storage: () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>,
   now: () => number,

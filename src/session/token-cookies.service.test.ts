@@ -4,7 +4,7 @@ import { createTokenCookies } from '#src/session/token-cookies.service.ts'
 const HOST = 'myaccount.kiln.example'
 const GOOD = { bearer: 'anna', refresh: 'r1' }
 
-/** Cookies as a browser keeps them: one a name and domain, none above 4,096 characters. */
+/** A fake cookie jar: one cookie per name and domain, none above 4,096 characters. */
 const aBrowser = (keeps: (name: string) => boolean = () => true) => {
   const jar = new Map<string, string>()
   const written: string[] = []
@@ -30,7 +30,7 @@ const aBrowser = (keeps: (name: string) => boolean = () => true) => {
 }
 
 // Answers A-260, A-261, A-395
-it('keeps both tokens on the parent domain, the refresh token for as long as the configuration says', () => {
+it('stores both tokens on the parent domain, the refresh token for as long as the configuration says', () => {
   const page = aBrowser()
   const cookies = createTokenCookies(HOST, page)
 
@@ -44,7 +44,7 @@ it('keeps both tokens on the parent domain, the refresh token for as long as the
   ])
 })
 
-it('keeps the refresh token until the browser closes when the configuration says 0 hours', () => {
+it('stores the refresh token until the browser closes when the configuration says 0 hours', () => {
   const page = aBrowser()
 
   createTokenCookies('localhost', page).write(GOOD, 0)
@@ -52,7 +52,7 @@ it('keeps the refresh token until the browser closes when the configuration says
   expect(page.written.at(-1)).toBe('auth_refresh_token=r1; Path=/; Secure; SameSite=Lax')
 })
 
-it('leaves no refresh token of before when the provider gave none', () => {
+it('deletes the previous refresh token when the provider sent none', () => {
   const cookies = createTokenCookies(HOST, aBrowser())
   cookies.write(GOOD, 24)
 
@@ -74,7 +74,7 @@ it('erases both cookies', () => {
   expect(cookies.bearer()).toBeNull()
 })
 
-it('takes a name that stands twice for no token', () => {
+it('ignores a cookie whose name occurs twice', () => {
   const page = aBrowser()
   const cookies = createTokenCookies(HOST, page)
   cookies.write(GOOD, 24)
@@ -94,7 +94,7 @@ describe('a token that does not fit', () => {
     { bearer: 'bruno', refresh: 'r 2' },
     { bearer: 'brüno', refresh: 'r2' },
     { bearer: '', refresh: 'r2' },
-  ])('is refused loudly, and the good session stays', tokens => {
+  ])('throws, and the good session stays', tokens => {
     const cookies = createTokenCookies(HOST, aBrowser())
     cookies.write(GOOD, 24)
 
@@ -118,7 +118,7 @@ describe('a token that does not fit', () => {
 })
 
 it.each(['auth_access_token', 'auth_refresh_token'])(
-  'says so when the browser does not keep %s',
+  'throws when the browser does not store %s',
   lost => {
     const cookies = createTokenCookies(
       HOST,

@@ -5,29 +5,29 @@ const ACCESS = 'auth_access_token'
 const REFRESH = 'auth_refresh_token'
 /** Characters of a name and its value together: browsers drop longer ones silently. */
 const LONGEST_COOKIE = LONGEST_TOKEN + ACCESS.length
-/** What a cookie can hold: one byte a character, without the characters that end a value. */
+/** The characters that a cookie value may contain, each one byte. */
 const COOKIE_VALUE = /^[!#-+\--:<-[\]-~]+$/u
 
 export interface Tokens {
-  /** What services take as bearer. */
+  /** The token that services take as bearer. */
   bearer: string
   refresh: string | null
 }
 
 /** The two cookies that hold the session. See docs/decisions/0005. */
 export interface TokenCookies {
-  /** Null when there is no bearer token, or when a name stands twice (somebody tossed a cookie). */
+  /** Null if there is no bearer token, or if a name occurs twice (cookie tossing). */
   bearer(): string | null
   refresh(): string | null
   /**
-   * Erases what stood there, writes both and reads them back. Throws `RangeError` for a token that does not fit into a
-   * cookie, and then nothing is erased; throws when the browser did not keep them.
+   * Erases the old cookies, writes both and reads them back. Throws `RangeError` for a token that does not
+   * fit into a cookie, before anything is erased; throws if the browser did not store them.
    */
   write(tokens: Tokens, refreshMaxAgeHours: number): void
   erase(): void
 }
 
-/** `page` is where cookies are written: the document. */
+/** `page` is the document, where cookies are written. */
 export const createTokenCookies = (hostname: string, page: { cookie: string }): TokenCookies => {
   const domain = cookieDomain(hostname)
   const attributes = `Path=/; Secure; SameSite=Lax${domain === null ? '' : `; Domain=${domain}`}`

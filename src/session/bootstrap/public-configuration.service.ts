@@ -5,7 +5,7 @@ import {
 import { path } from '#src/http/path.ts'
 import type { Client } from '#src/http/client.ts'
 
-/** The public configuration, asked without a token. */
+/** The public configuration, read without a token. */
 export interface PublicConfigurationService {
   /**
    * `GET /{channel}`: menus and routes. `channel` is the id that the storefront has for the locale. Rejects with

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import type { Screen } from '#src/shell/screen.route.ts'
 import { useChild } from '#src/shell/use-root.ts'
 
-/** Opening /logout signs the customer out; the shell says so. */
+/** Opening /logout signs the customer out; the shell shows the result. */
 function LogoutRoute(): null {
   const session = useChild('session')
 
