@@ -5,7 +5,7 @@ interface CardProps extends HTMLAttributes<HTMLElement> {
   as?: 'div' | 'section' | 'article' | 'li' | undefined
 }
 
-/** A surface panel. Never one inside another: rules and space divide what stands in a card. */
+/** A surface panel. Never nest cards: divide the content of a card by rules and space. */
 export function Card({ as: Element = 'div', className, ...rest }: CardProps): ReactNode {
   return <Element {...rest} className={className ? `${cardLook} ${className}` : cardLook} />
 }

@@ -9,8 +9,8 @@ import { Reference } from '#src/ui/Reference.tsx'
 import { useKeptFocus } from '#src/ui/overlays/use-kept-focus.ts'
 
 /**
- * What a failed part of a page says: what happened, what still works, another try where that may help, customer care,
- * and the correlation id that customer care asks for. `compact` stands inside a card or a row.
+ * The error of one panel: what happened, what still works, "Try again" where that may help, customer care,
+ * and the correlation id that customer care asks for. `compact` fits into a card or a row.
  */
 export function ErrorBlock({
   message,
@@ -26,7 +26,7 @@ export function ErrorBlock({
   stillWorks?: ReactNode
   correlationId: string | null
   onRetry?: (() => void) | undefined
-  /** Says whether and from when another try may help; left out, it may help now. */
+  /** Says whether and when a retry may help; without it, a retry may help at once. */
   failure?: Pick<Failure, 'status' | 'again'> | undefined
   retrying?: boolean | undefined
   contactUrl: string | null
@@ -87,7 +87,7 @@ const roomy = css`
   box-shadow: var(--shadow-rest);
 `
 
-/** On small screens a narrow column keeps its width for the words. */
+/** On small screens the text needs the width of a narrow column. */
 const close = css`
   @media (width < 35.9375em) {
     gap: var(--space-2);

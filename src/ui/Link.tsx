@@ -1,6 +1,6 @@
 import { createContext, use, type MouseEvent, type ReactNode } from 'react'
 
-/** How links of the product move: routes provide it, so that components know no router. */
+/** How links navigate: the router provides it, so that components do not depend on a router. */
 export interface Navigation {
   /** The address of a path, with the preserved query. */
   hrefFor(path: string): string
@@ -9,7 +9,7 @@ export interface Navigation {
 
 export const NavigationContext = createContext<Navigation | null>(null)
 
-/** Whether a click means to go there in this tab. */
+/** Whether a click should navigate in this tab. */
 export const isPlainClick = (event: MouseEvent): boolean =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
 

@@ -3,8 +3,8 @@ import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 
 /**
- * The page before there is a page, with a `main` of its own: a blank print that develops, after
- * 150 ms. It says Loading; before the texts of a locale have arrived, give `label={null}`.
+ * The page while it loads, with a `main` of its own: a blank print that develops, after 150 ms. It says
+ * Loading; use `label={null}` before a locale's texts have arrived.
  */
 export function Loader({ label }: { label?: ReactNode }): ReactNode {
   return (

@@ -21,11 +21,11 @@ export function PanelButton({
   toggle: given,
   children,
 }: {
-  /** What the button shows. */
+  /** The content of the button. */
   opener: ReactNode
-  /** Names the dialog. */
+  /** The accessible name of the dialog. */
   label: string
-  /** The button, for an owner that gives it the focus. */
+  /** A ref to the button, for an owner that focuses it. */
   toggle?: RefObject<HTMLButtonElement | null> | undefined
   children: (close: () => void) => ReactNode
 }): ReactNode {
@@ -50,7 +50,7 @@ export function PanelButton({
     close()
     toggle.current?.focus()
   })
-  /** A hidden panel loses the focus to the body. */
+  /** A panel that closes with the focus in it would lose the focus to the body. */
   const giveFocusBack = useEffectEvent(() => {
     const { activeElement, body: nothing } = document
     if (activeElement === nothing || panel.current?.contains(activeElement) === true) {
@@ -85,7 +85,7 @@ export function PanelButton({
       <div
         ref={panel}
         id={id}
-        // Shortcuts of the page count every dialog in it, hidden ones too.
+        // Global shortcuts look for any dialog in the page, hidden ones included.
         role={isOpen ? 'dialog' : undefined}
         aria-label={isOpen ? label : undefined}
         hidden={!isOpen}

@@ -7,15 +7,14 @@ import { Button } from '#src/ui/Button.tsx'
 type Copying = 'not-copied' | 'copied' | 'refused'
 
 /**
- * The correlation id of a failure with a button that copies it; where the browser refuses, it
- * selects it.
+ * The correlation id of a failure with a copy button; if the browser refuses to copy, the text is selected.
  */
 export function Reference({ correlationId }: { correlationId: string }): ReactNode {
   const [copying, setCopying] = useState<Copying>('not-copied')
   const code = useRef<HTMLElement>(null)
 
   const copy = async () => {
-    // What is said once more has to change in between.
+    // A live region announces the same text again only if it changes in between.
     setCopying('not-copied')
     try {
       await navigator.clipboard.writeText(correlationId)
@@ -76,7 +75,7 @@ const id = css`
   color: var(--text);
 `
 
-/** Its words begin where the line begins, on the same line or on the next. */
+/** The text aligns with the start of the line, or wraps to the next. */
 const small = css`
   margin-inline-start: calc(-1 * var(--space-3));
   font: 600 var(--type-small) var(--font-body);

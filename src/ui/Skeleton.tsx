@@ -2,7 +2,7 @@ import { css } from '@linaria/core'
 import type { ReactNode } from 'react'
 
 /**
- * Lines of text to come, each one text line (24 px) high. They show after 150 ms and are
+ * Placeholder lines for text that is loading, each one text line (24 px) high. They show after 150 ms and are
  * silent.
  */
 export function Skeleton({ lines = 3 }: { lines?: number | undefined }): ReactNode {

@@ -5,7 +5,7 @@ import { Button } from '#src/ui/Button.tsx'
 import { linkLook } from '#src/ui/link-look.ts'
 import { Reference } from '#src/ui/Reference.tsx'
 
-/** The generic banner, for what nobody foresaw. Account area, section 8. */
+/** The generic banner for unexpected errors. Account area, section 8. */
 export function UnexpectedError({
   correlationId = null,
   contactUrl = null,
@@ -13,10 +13,10 @@ export function UnexpectedError({
   children,
 }: {
   correlationId?: string | null
-  /** Customer care, where its address is known. */
+  /** Customer care, if its address is known. */
   contactUrl?: string | null
   onRetry?: (() => void) | undefined
-  /** What happened, where that is known. */
+  /** What happened, if it is known. */
   children?: ReactNode
 }): ReactNode {
   return (

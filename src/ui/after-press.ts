@@ -18,8 +18,8 @@ for (const type of ['pointerup', 'pointercancel']) {
 }
 
 /**
- * Calls `tell` once nothing presses on the page any more, at once if nothing does. What is said of a field when it is left
- * may move what stands below it: the button on which somebody presses is still there when the pointer comes up.
+ * Calls `tell` once no pointer is pressed, at once if none is. An error shown on blur may move the layout
+ * below: this keeps the pressed button under the pointer until it is released.
  */
 export const afterPress = (tell: () => void): void => {
   if (!isPressed) {

@@ -1,9 +1,6 @@
 import { css } from '@linaria/core'
 
-/**
- * The class of a surface panel: hairline, brand radius, resting shadow. Never one inside
- * another.
- */
+/** The class of a surface panel: hairline, brand radius, resting shadow. Never nested. */
 export const cardLook = css`
   display: block;
   padding: var(--card-padding);
@@ -23,7 +20,7 @@ export const cardLook = css`
   }
 `
 
-/** Added to `cardLook` on a card that is one link as a whole: `${cardLook} ${linkCardLook}`. */
+/** Added to `cardLook` on a card that is a single link: `${cardLook} ${linkCardLook}`. */
 export const linkCardLook = css`
   color: var(--text);
   text-decoration: none;

@@ -1,6 +1,9 @@
 import { css } from '@linaria/core'
 
-/** A button with a chevron that opens a list under 1024 px; above, the list stands open without it. */
+/**
+ * A button with a chevron that opens a list under 1024 px; on wider screens the list is always open and the
+ * button hidden.
+ */
 export const disclosureLook = css`
   border: 0;
   background: none;

@@ -1,6 +1,6 @@
 import { css } from '@linaria/core'
 
-/** The class of a link in running text, for links and for buttons that read like one. */
+/** The class of a link in running text, also for buttons that look like one. */
 export const linkLook = css`
   padding: 0;
   border: 0;

@@ -2,10 +2,7 @@ import { css } from '@linaria/core'
 
 export type PrintSize = 'small' | 'medium' | 'fill'
 
-/**
- * The class of the mat of a print: for pictures use `Print`, for a picture still to come
- * `PrintSkeleton`.
- */
+/** The class of a print's mat: use `Print` for pictures, `PrintSkeleton` while one loads. */
 export const printLook = (size: PrintSize): string => `${mat} ${sizes[size]}`
 
 const mat = css`

@@ -9,17 +9,17 @@ import {
 } from 'react'
 
 /**
- * A list beside the button that opens and closes it. A press or a focus elsewhere closes it. Escape closes it and gives the
- * focus back to the button; that press means nothing else on the page then.
+ * A list and the button that opens and closes it. A press or a focus elsewhere closes it. Escape closes it,
+ * returns the focus to the button and does nothing else.
  */
 export interface Disclosure {
   open: boolean
   setOpen(open: boolean): void
-  /** Of the list, for `aria-controls`. */
+  /** The id of the list, for `aria-controls`. */
   id: string
-  /** Of the button. */
+  /** A ref for the button. */
   toggle: RefObject<HTMLButtonElement | null>
-  /** For an element around both. */
+  /** The key handler of an element around both. */
   closeByKey(event: KeyboardEvent): void
 }
 
@@ -31,7 +31,7 @@ export const useDisclosure = (): Disclosure => {
   const closeFromElsewhere = useEffectEvent(({ target, type }: Event) => {
     const around = toggle.current?.parentElement
     if (!(target instanceof Node) || !around || around.contains(target)) return
-    // react-aria focuses an open dialog a second time after 500 ms: that focus lies around the button, not elsewhere.
+    // react-aria focuses an open dialog again after 500 ms: the dialog contains the button, so ignore that.
     if (type === 'focusin' && target.contains(around)) return
     setOpen(false)
   })

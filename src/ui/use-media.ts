@@ -13,12 +13,15 @@ const useMedia = (query: string): boolean =>
     () => matchMedia(query).matches,
   )
 
-/** Which thumbnail a list shows at this width. */
+/** The thumbnail size that a list uses at this width. */
 export const useThumbnailId = (): 300 | 800 =>
   thumbnailIdFor(useMedia(`(width >= ${BREAKPOINTS.medium}px)`) ? BREAKPOINTS.medium : 0)
 
-/** Whether the menu of the account has a column of its own; under 1024 px, or more with larger text, it opens from the header. */
+/**
+ * Whether the account's menu has a column of its own; under 1024 px, or more with larger text, it opens from
+ * the header.
+ */
 export const useHasMenuColumn = (): boolean => useMedia(`(width >= ${BREAKPOINTS.medium / 16}em)`)
 
-/** Whether this is a small screen: under 575 px, or under as many more as the text of the browser is larger than usual. */
+/** Whether this is a small screen: under 575 px, or proportionally more if the browser's text is larger. */
 export const useIsSmallScreen = (): boolean => !useMedia(`(width >= ${BREAKPOINTS.small / 16}em)`)

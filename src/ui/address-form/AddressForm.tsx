@@ -37,8 +37,8 @@ import { SelectField } from '#src/ui/fields/SelectField.tsx'
 import { TextField } from '#src/ui/fields/TextField.tsx'
 
 /**
- * The form of an address, for settings and for the delivery address of an order; A-169, A-276. It keeps what is typed
- * until it is unmounted: a failed save loses nothing. Give it another `key` for another address.
+ * The form of an address, for settings and for the delivery address of an order; A-169, A-276. It keeps the
+ * typed values until it is unmounted: a failed save loses nothing. Use another `key` for another address.
  */
 export function AddressForm({
   initial,
@@ -53,26 +53,32 @@ export function AddressForm({
   onDirty,
   children,
 }: {
-  /** What the service holds, shown as it is; null for a new address. */
+  /** The stored address, shown as it is; null for a new one. */
   initial: PartialAddress | null
-  /** What was typed earlier and not saved, as `onDraft` gave it; to be recalled before the form is mounted. */
+  /** Values typed earlier and not saved, as `onDraft` passed them; must be loaded before the form mounts. */
   draft: Readonly<Record<string, string>> | null
-  /** Of the button that submits. */
+  /** The label of the submit button. */
   submitLabel: ReactNode
-  /** The address is on its way: the button says "Saving", nothing can be submitted. */
+  /** A save is under way: the button says "Saving" and nothing can be submitted. */
   busy: boolean
-  /** Why the last save failed; it stands above the buttons and announces itself. */
+  /** Why the last save failed; shown above the buttons and announced. */
   failure?: ReactNode
-  /** Fields that the service refused. They say so until they are changed; empty while a save is on its way. */
+  /**
+   * Fields that the service refused. Each shows an error until it is changed; empty while a save is under
+   * way.
+   */
   refused?: readonly AddressField[] | undefined
-  /** The address as it is to be sent: trimmed, postal code as its post writes it, null for what is left out. */
+  /** Gets the address to send: trimmed, the postal code formatted as its post does, null for empty fields. */
   onSubmit: (address: Address) => void
   onCancel?: (() => void) | undefined
-  /** All that is typed, at first and after each change; null when nothing differs from `initial`: a draft can go. */
+  /**
+   * Gets all typed values, first on mount and then after each change; null if nothing differs from `initial`,
+   * so that a draft can be deleted.
+   */
   onDraft?: ((draft: Record<string, string> | null) => void) | undefined
-  /** Whether leaving loses anything that was typed; false when the form is unmounted. */
+  /** Gets whether leaving would lose typed values; false when the form is unmounted. */
   onDirty?: ((isDirty: boolean) => void) | undefined
-  /** What else is asked below the fields. */
+  /** Further content below the fields. */
   children?: ReactNode
 }): ReactNode {
   const { t, i18n } = useLingui()
@@ -235,7 +241,7 @@ const NONE: readonly AddressField[] = []
 
 const OPTIONAL: ReadonlySet<AddressField> = new Set(['companyName', 'streetNumberAddition'])
 
-/** Fields whose rules are those of the country. */
+/** Fields whose rules depend on the country. */
 const DEPENDENT: readonly AddressField[] = ['streetNumber', 'postalCode', 'phoneNumber']
 
 const FAULTS: readonly AddressProblemKind[] = ['missing', 'tooLong', 'hidden', 'invalid']
@@ -245,7 +251,9 @@ const kindOf = (message: string): AddressProblemKind =>
 
 const keep = (): void => {}
 
-/** The shop's countries by their names in the customer's language, and the one that an address already has. */
+/**
+ * The shop's countries by their names in the customer's language, and the one that the stored address has.
+ */
 const countryOptions = (locale: string, own: string): { value: string; label: string }[] => {
   const known = COUNTRIES.some(country => country === own)
   const codes = known || own === '' ? COUNTRIES : [...COUNTRIES, own]

@@ -5,7 +5,7 @@ import type { PartialAddress } from '#machines/model/address/address-fields.ts'
 import { addressLines } from '#machines/model/address/address-lines.ts'
 import { countryName } from '#machines/model/country.ts'
 
-/** An address as one writes it on a parcel in its country, with the name of the country below. */
+/** An address as written on a parcel in its country, with the country's name below. */
 export function AddressLines({ address }: { address: PartialAddress }): ReactNode {
   const { i18n } = useLingui()
   const country = countryName(address.countryCode ?? '', i18n.locale)

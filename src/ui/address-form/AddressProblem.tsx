@@ -9,12 +9,12 @@ import type { Country } from '#machines/model/country.ts'
 import { POSTAL_CODE_EXAMPLES } from '#machines/model/address/postal-code.ts'
 import { hasHouseNames } from '#machines/model/address/street-number.ts'
 
-/** What was wrong with a field; `refused`: the service did not take it, although the rules did. */
+/** What is wrong with a field; `refused`: the service rejected it, although it passed our rules. */
 export type AddressProblemKind = AddressFault | 'refused'
 
 /**
- * What is wrong with a field of an address, in the same words beside it and in the summary: the sentence of the
- * specification first, then what to do. `inStreet` is a number that stands in the name of the street.
+ * The error of an address field, the same beside the field and in the summary: the sentence of the
+ * specification first, then what to do. `inStreet` is a house number found in the street's name.
  */
 export function AddressProblem({
   field,

@@ -12,7 +12,7 @@ type Shown = Omit<
   'name' | 'value' | 'onChange' | 'onBlur' | 'inputRef'
 >
 
-/** A text field whose value a form keeps. The owner reads the form's errors and hands this field its own. */
+/** A text field for react-hook-form. The owner reads the form's errors and passes this field its own. */
 export function ControlledTextField<Values extends FieldValues, Output>({
   control,
   name,

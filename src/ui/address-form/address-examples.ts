@@ -1,6 +1,6 @@
 import type { Country } from '#machines/model/country.ts'
 
-/** What stands beside a street number. */
+/** Examples of additions to a house number. */
 export const ADDITION_EXAMPLES: Readonly<Record<Country, string>> = {
   AT: 'Top 4',
   BE: 'bus 3',
@@ -16,7 +16,7 @@ export const ADDITION_EXAMPLES: Readonly<Record<Country, string>> = {
   SE: 'lgh 1101',
 }
 
-/** Phone numbers as people write them at home, of ranges that belong to nobody where a country has such. */
+/** Phone numbers in national format, from ranges reserved for fiction where a country has such. */
 export const PHONE_EXAMPLES: Readonly<Record<Country, string>> = {
   AT: '01 5550142',
   BE: '02 555 12 36',

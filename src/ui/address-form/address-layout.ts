@@ -1,7 +1,7 @@
 import type { AddressField } from '#machines/model/address/address-fields.ts'
 import { COUNTRIES, type Country } from '#machines/model/country.ts'
 
-/** Part of a row, from `whole` to a `third`; parts that follow each other share a row as long as they fit. */
+/** Width in a row, from `whole` to a `third`; consecutive fields share a row as long as they fit. */
 export type FieldWidth = 'whole' | 'twoThirds' | 'third'
 
 type Layout = readonly (readonly [AddressField | 'noNumber', FieldWidth])[]
@@ -31,7 +31,7 @@ const CODE_LAST: Layout = [
   ['city', 'whole'],
   ['postalCode', 'whole'],
 ]
-/** The Dutch know a house by postal code and number. */
+/** In the Netherlands postal code and house number identify an address. */
 const CODE_AND_NUMBER: Layout = [
   ['postalCode', 'third'],
   ['streetNumber', 'third'],
@@ -47,7 +47,7 @@ const PLACES: Partial<Record<Country, Layout>> = {
   NL: CODE_AND_NUMBER,
 }
 
-/** Fields of the form in the order in which people of a country write an address; null is no country yet. */
+/** The form's fields in the order in which a country writes addresses; null if no country is chosen. */
 export const layoutOf = (country: Country | null): Layout => [
   ['countryCode', 'whole'],
   ...PERSON,
@@ -55,7 +55,7 @@ export const layoutOf = (country: Country | null): Layout => [
   ['phoneNumber', 'whole'],
 ]
 
-/** Countries with postal codes of digits alone, for the keyboard of phones. */
+/** Countries whose postal codes have digits only, for the numeric keyboard of phones. */
 export const DIGIT_CODES: ReadonlySet<string> = new Set(
   COUNTRIES.filter(country => country !== 'GB' && country !== 'NL'),
 )

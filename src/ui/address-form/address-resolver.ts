@@ -4,7 +4,7 @@ import type { Address } from '#machines/model/address/address.ts'
 import type { AddressEntries } from '#machines/model/address/address-fields.ts'
 import { addressRules, type PhoneRule } from '#machines/model/address/address-rules.ts'
 
-/** When the rule cannot be loaded, any number that holds six digits will do: the service has the last word. */
+/** If the rule cannot be loaded, any number with six digits passes: the service checks it again. */
 const anyNumber: PhoneRule = text => text.replaceAll(/\D/gu, '').length >= 6
 
 const phoneRule = async (): Promise<PhoneRule> => {
@@ -16,7 +16,7 @@ const phoneRule = async (): Promise<PhoneRule> => {
   }
 }
 
-/** Checks the form by the rules of the chosen country; the phone rule comes with the first check. */
+/** Validates the form by the rules of the chosen country; the phone rule is loaded with the first check. */
 export const addressResolver: Resolver<AddressEntries, unknown, Address> = async (
   entries,
   context,

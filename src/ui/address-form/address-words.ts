@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { AddressField } from '#machines/model/address/address-fields.ts'
 
-/** What each field is called. */
+/** The label of each field. */
 export const LABELS: Readonly<Record<AddressField, MessageDescriptor>> = {
   firstName: msg`First name`,
   lastName: msg`Last name`,
@@ -24,7 +24,7 @@ export const FIXED_SENTENCES: Partial<Record<AddressField, MessageDescriptor>> =
   streetName: msg`Street name must be valid`,
 }
 
-/** What a field without a sentence of the specification says when it is empty. */
+/** The error of an empty field for which the specification has no sentence. */
 export const MISSING_SENTENCES: Partial<Record<AddressField, MessageDescriptor>> = {
   firstName: msg`Enter a first name`,
   lastName: msg`Enter a last name`,

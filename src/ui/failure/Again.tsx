@@ -2,13 +2,13 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { dateFormat } from '#machines/model/formatters.ts'
 
-/** Says when something goes on by itself that a service asked to wait with. `at` is ms since 1970. */
+/** Says when work resumes by itself after a service asked to wait. `at` is ms since 1970. */
 export function GoesOnAt({ at }: { at: number }): ReactNode {
   const time = useTimeOfDay(at)
   return <Trans>The service is busy. This goes on at {time}.</Trans>
 }
 
-/** Says from when on something that was not done can be tried again. `at` is ms since 1970. */
+/** Says when a failed action can be tried again. `at` is ms since 1970. */
 export function AgainFrom({ at }: { at: number }): ReactNode {
   const time = useTimeOfDay(at)
   return <Trans>This was not done: the service is busy. Try again from {time} on.</Trans>

@@ -1,7 +1,9 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 
-/** Says of a change that got no answer what is known of it: nothing, and where to look. See docs/decisions/0056. */
+/**
+ * Says that a change got no answer, that its outcome is unknown, and where to look. See docs/decisions/0056.
+ */
 export function NotKnown(): ReactNode {
   return (
     <Trans>

@@ -2,12 +2,12 @@ import { css } from '@linaria/core'
 import { type DragEvent, type ReactNode, useRef, useState } from 'react'
 import { filesOfTransfer } from '#src/ui/fields/dropped-files.ts'
 
-/** A place to drop files and folders on, besides the file picker that must stand in it: keys cannot drag. */
+/** An area to drop files and folders on. Put a file picker into it, too: a keyboard cannot drag. */
 export function DropZone({
   onFiles,
   children,
 }: {
-  /** The files of folders take a while to be found. */
+  /** The files of folders arrive late, hence the promise. */
   onFiles: (files: Promise<File[]>) => void
   children: ReactNode
 }): ReactNode {

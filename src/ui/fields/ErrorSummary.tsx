@@ -6,14 +6,15 @@ import { linkLook } from '#src/ui/link-look.ts'
 import { toneLook } from '#src/ui/tone.ts'
 
 /**
- * What a refused form says above its fields: each problem in the words beside its field, as a link to it. It takes the
- * focus whenever `attempt` changes while there is a problem, and so is read out; nothing else announces it.
+ * The errors of a refused form, above its fields: each with the same text as beside its field, and a link to
+ * it. It takes the focus, and so is read out, whenever `attempt` changes while there is an error; nothing
+ * else announces it.
  */
 export function ErrorSummary({
   attempt,
   problems,
 }: {
-  /** Another one for each refused submit. */
+  /** A new value for each refused submit. */
   attempt: string
   /** In the order of the fields; `id` is that of the control. */
   problems: readonly { id: string; words: ReactNode }[]
@@ -62,7 +63,7 @@ export function ErrorSummary({
   )
 }
 
-/** A field that loses the focus is checked again, and what it says may go: the link must not move under the press. */
+/** Validation on blur may remove an error above: the link must not move under the press. */
 const keepFocus = (event: MouseEvent): void => {
   event.preventDefault()
 }

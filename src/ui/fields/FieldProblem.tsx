@@ -2,7 +2,7 @@ import { css } from '@linaria/core'
 import { CircleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 
-/** What is wrong with a field, beside it: an icon and the words, never colour alone. */
+/** The error beside a field: an icon and text, never colour alone. */
 export function FieldProblem({ children }: { children: ReactNode }): ReactNode {
   return (
     <span className={line}>

@@ -3,7 +3,7 @@ import { isMeant } from '#src/ui/fields/dropped-files.ts'
 import { Button } from '#src/ui/Button.tsx'
 import type { ButtonVariant } from '#src/ui/button-look.ts'
 
-/** Whether this browser lets somebody choose a whole folder. */
+/** Whether this browser can choose whole folders. */
 export const canPickFolders = (): boolean => 'webkitdirectory' in HTMLInputElement.prototype
 
 /**
@@ -20,7 +20,7 @@ export function FilePicker({
 }: {
   accept: string
   multiple?: boolean | undefined
-  /** Whether a folder is chosen with everything in it, whatever its type. */
+  /** Whether it picks a folder with all its files, whatever their type. */
   folder?: boolean | undefined
   onFiles: (files: File[]) => void
   variant?: ButtonVariant | undefined

@@ -5,9 +5,9 @@ import { Button } from '#src/ui/Button.tsx'
 import { useFoot } from '#src/ui/overlays/use-foot.ts'
 
 /**
- * The buttons of a form: what it does, and a way out. They are never disabled. While `busy` the first keeps its width,
- * says "Saving" and refuses presses. On small screens they stay at the foot of the view, unless the form is only
- * `partOfPage`.
+ * The buttons of a form: submit and cancel. They are never disabled. While `busy` the first keeps its width,
+ * says "Saving" and ignores presses. On small screens they stick to the bottom of the window, unless the form
+ * is only `partOfPage`.
  */
 export function FormActions({
   children,
@@ -15,7 +15,7 @@ export function FormActions({
   onCancel,
   partOfPage = false,
 }: {
-  /** The label of the button that submits. */
+  /** The label of the submit button. */
   children: ReactNode
   busy: boolean
   onCancel?: (() => void) | undefined
@@ -39,7 +39,7 @@ export function FormActions({
   )
 }
 
-/** A field that loses the focus is checked again, and what it says may go: the button must not move under the press. */
+/** Validation on blur may remove an error above: the button must not move under the press. */
 const keepFocus = (event: MouseEvent): void => {
   event.preventDefault()
 }

@@ -5,8 +5,8 @@ import { type ReactNode, useId } from 'react'
 import { controlLook } from '#src/ui/fields/control-look.ts'
 
 /**
- * The languages on offer, each by its own name; `code` is its locale and becomes its `lang`. `busy` while its texts are
- * fetched, `failed` when they could not be.
+ * The available languages, each by its own name; `code` is its locale and sets `lang`. `busy` while its texts
+ * load, `failed` if that failed.
  */
 export function LanguageChoice({
   value,

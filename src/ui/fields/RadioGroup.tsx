@@ -7,7 +7,7 @@ import { Text } from 'react-aria-components/Text'
 import { FieldProblem } from '#src/ui/fields/FieldProblem.tsx'
 import { fieldLook, hintLook, labelLook } from '#src/ui/fields/field-look.ts'
 
-/** One of a few, all in view. The owner keeps the value; null is none yet. */
+/** A choice of a few, all visible. The owner keeps the value; null is none yet. */
 export function RadioGroup({
   name,
   label,

@@ -7,8 +7,8 @@ import { FieldProblem } from '#src/ui/fields/FieldProblem.tsx'
 import { fieldLook, hintLook, labelLook, uncoveredLook } from '#src/ui/fields/field-look.ts'
 
 /**
- * One of a list, as the device's own select: phones show their wheel, and browsers fill it from their address book.
- * The owner keeps the value; `id` is that of the control, `placeholder` stands while nothing is chosen.
+ * A choice from a list, as a native select: phones show their own picker, and browsers can autofill it. The
+ * owner keeps the value; `id` is that of the control, `placeholder` shows while nothing is chosen.
  */
 export function SelectField({
   id,
@@ -38,7 +38,7 @@ export function SelectField({
   hint?: ReactNode
   error?: ReactNode
   required?: boolean | undefined
-  /** It shows what is chosen, keeps the focus, and takes no other choice for now. */
+  /** Shows the value and keeps the focus, but cannot be changed. */
   readOnly?: boolean | undefined
   autoComplete?: HTMLInputAutoCompleteAttribute | undefined
 }): ReactNode {

@@ -1,7 +1,7 @@
 import { css } from '@linaria/core'
 import { type ReactNode, useId } from 'react'
 
-/** On or off, with its name and a line that says what it does. It counts at once or when its owner says so. */
+/** An on-off switch with its name and an explanation. The owner decides whether it applies at once. */
 export function Switch({
   isOn,
   label,

@@ -4,7 +4,7 @@ import { Monitor, Moon, Sun } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import type { Theme } from '#machines/shell/model/theme.ts'
 
-/** Light, dark, or as the device has it. The owner stores it and sets `data-theme` on the root. */
+/** Light, dark, or the device's setting. The owner stores it and sets `data-theme` on the root. */
 export function ThemeChoice({
   value,
   onChange,
@@ -73,7 +73,7 @@ const choice = css`
   cursor: pointer;
 `
 
-/* What the radio button before it is, it shows: the button itself lies over it, unseen. */
+/* Styled by the state of the radio button before it, which lies over it, transparent. */
 const face = css`
   display: inline-flex;
   align-items: center;

@@ -1,7 +1,7 @@
-/** Files that systems keep beside those of people. */
+/** Files that operating systems create by themselves. */
 const OF_SYSTEMS = /^(?:\..*|thumbs\.db|desktop\.ini)$/iu
 
-/** Whether somebody who chooses a folder means this file, too. */
+/** Whether a file in a chosen folder is one of the customer's own. */
 export const isMeant = ({ name }: Pick<File, 'name'>): boolean => !OF_SYSTEMS.test(name)
 
 const fileOf = (entry: FileSystemFileEntry): Promise<File[]> =>
@@ -10,14 +10,14 @@ const fileOf = (entry: FileSystemFileEntry): Promise<File[]> =>
       file => {
         resolve(isMeant(file) ? [file] : [])
       },
-      // What cannot be read any more is not there to be chosen.
+      // A file that cannot be read any more is skipped.
       () => {
         resolve([])
       },
     )
   })
 
-/** Browsers give the entries of a folder a hundred at a time, and none when all were given. */
+/** Browsers return the entries of a folder in batches of a hundred, and an empty batch at the end. */
 const entriesOf = async (folder: FileSystemDirectoryEntry): Promise<FileSystemEntry[]> => {
   const reader = folder.createReader()
   const all: FileSystemEntry[] = []
@@ -47,7 +47,10 @@ const filesIn = async (entry: FileSystemEntry): Promise<File[]> => {
   return files
 }
 
-/** The files that were dropped or pasted, those of folders included. The transfer is read at once, as it must be. */
+/**
+ * The files that were dropped or pasted, those of folders included. Read the transfer synchronously: it is
+ * emptied after the event.
+ */
 export const filesOfTransfer = (transfer: DataTransfer): Promise<File[]> => {
   const entries = [...transfer.items].flatMap(item => item.webkitGetAsEntry() ?? [])
   if (!entries.some(isFolder)) return Promise.resolve([...transfer.files])

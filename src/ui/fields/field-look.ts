@@ -1,6 +1,6 @@
 import { css } from '@linaria/core'
 
-/** The class around a label, a control and what is said about it. */
+/** The class around a label, a control and its messages. */
 export const fieldLook = css`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -21,7 +21,7 @@ export const hintLook = css`
   font: 400 var(--type-small) var(--font-body);
 `
 
-/** The class of a control that a sticky bar at the foot of the page must not cover when it has the focus. */
+/** The class of a control that a sticky bar at the bottom must not cover while it has the focus. */
 export const uncoveredLook = css`
   scroll-margin-block: var(--space-8) var(--space-9);
 `

@@ -11,10 +11,10 @@ import { scrollByKeys } from '#src/ui/overlays/scroll-by-keys.ts'
 import { useFoot } from '#src/ui/overlays/use-foot.ts'
 
 /**
- * A dialog that is open as long as it is mounted; a full-height sheet on small screens. The page
- * behind stands still, and the focus goes back to where it was. `closable={false}` leaves only the
- * `actions` as a way out: no Close button, no Escape, no press outside. With `onEscape`, whoever
- * holds the stack of dialogs decides what Escape closes.
+ * A dialog that is open while it is mounted; a full-height sheet on small screens. The page behind cannot
+ * scroll, and the focus returns to where it was. `closable={false}` leaves only the `actions`: no Close
+ * button, no Escape, no press outside. With `onEscape`, the owner of the dialog stack decides what Escape
+ * closes.
  */
 export function Dialog({
   title,
@@ -69,7 +69,7 @@ export function Dialog({
   )
   if (onEscape === undefined) return modal
   return (
-    // Keys of the dialog arrive here as React sees it, although its element stands at the end of the page.
+    // The dialog is portaled, but React bubbles its key events to this element.
     <div
       role="presentation"
       onKeyDown={event => {

@@ -5,9 +5,9 @@ import { Modal, ModalOverlay } from 'react-aria-components/Modal'
 import { keepFocus } from '#src/ui/overlays/keep-focus.ts'
 
 /**
- * A dialog without a frame that fills the window and is dark in every theme, open as long as it is mounted. What is behind
- * it is out of reach, and stays on the page as it is. Escape closes it when it is the newest. `label` names it for screen
- * readers; `onKeyDown` hears the keys of the dialog.
+ * A frameless dialog that fills the window and is dark in every theme, open while it is mounted. The page
+ * behind is inert and stays as it is. Escape closes it if it is the topmost. `label` names it for screen
+ * readers; `onKeyDown` gets the keys of the dialog.
  */
 export function FullScreenDialog({
   label,
@@ -24,7 +24,7 @@ export function FullScreenDialog({
   useLayoutEffect(() => coverScrollBar(scrollBar), [scrollBar])
 
   return (
-    // Keys of the dialog arrive here as React sees it, although its element stands at the end of the page.
+    // The dialog is portaled, but React bubbles its key events to this element.
     <div role="presentation" onKeyDown={onKeyDown}>
       <ModalOverlay
         className={overlay}
@@ -44,13 +44,14 @@ export function FullScreenDialog({
   )
 }
 
-/** Px that the scroll bar takes of the window. Counts while nothing locks the page: a locked one shows none. */
+/** Width of the scroll bar in px. Read it before anything locks the page: a locked page has none. */
 const scrollBarWidth = (): number => innerWidth - document.documentElement.clientWidth
 
 /**
- * Lets the dialog cover the place of the scroll bar. While a dialog is open react-aria keeps that place free
- * (`scrollbar-gutter: stable`), so that the page behind does not move; here a padding of the page keeps it. In browsers
- * without `scrollbar-gutter` react-aria pads the page itself, and no place is left to cover.
+ * Lets the dialog cover the scroll bar's space. While a dialog is open, react-aria reserves that space
+ * (`scrollbar-gutter: stable`) so that the page behind does not move; here a padding of the page reserves it
+ * instead. In browsers without `scrollbar-gutter` react-aria pads the page itself, and there is nothing to
+ * cover.
  */
 const coverScrollBar = (width: number): (() => void) | undefined => {
   if (!CSS.supports('scrollbar-gutter: stable')) return undefined

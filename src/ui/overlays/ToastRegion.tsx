@@ -14,15 +14,14 @@ export interface ToastCard {
   tone: ToastTone
   title: ReactNode
   text?: ReactNode
-  /** What can be done about it. */
+  /** A button that acts on the message. */
   action?: ReactNode
 }
 
 /**
- * Where short messages appear. It stands mounted from the start, because a live region that comes
- * with its first message says nothing. A danger interrupts, the rest waits its turn. `onPause` and
- * `onResume` come when the pointer or the focus enters and when both have left. An open dialog
- * leaves it in reach.
+ * Shows toasts. Mount it from the start, because a live region that is inserted with its first message is not
+ * announced. A `danger` interrupts, others are polite. `onPause` and `onResume` are called when the pointer
+ * or the focus enters and when both have left. It stays reachable while a dialog is open.
  */
 export function ToastRegion({
   toasts,
@@ -51,7 +50,7 @@ export function ToastRegion({
 
   const none = toasts.length === 0
   const forget = useEffectEvent(() => tell({ pointer: false, focus: false }))
-  // A removed element sends no pointerleave and no blur.
+  // A removed element fires no pointerleave and no blur.
   useEffect(() => {
     if (none) forget()
   }, [none])

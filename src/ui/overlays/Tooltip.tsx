@@ -4,25 +4,24 @@ import { Focusable } from 'react-aria-components/Focusable'
 import { Tooltip as AriaTooltip, TooltipTrigger } from 'react-aria-components/Tooltip'
 
 /**
- * Says in a few words why a control is as it is: under the mouse, with the focus, and on a tap. The control stays focusable
- * (`aria-disabled`) and is described by the words at any time, for who neither points nor focuses. Escape takes the words
- * away and nothing else.
+ * Explains a control's state in a few words: on hover, on focus, and on a tap. The control stays focusable
+ * (`aria-disabled`) and always has the text as its description. Escape closes the tooltip and nothing else.
  */
 export function Tooltip({
   text,
   children,
 }: {
   text: ReactNode
-  /** The control, described by the element of this id. */
+  /** The control; give it this id as `aria-describedby`. */
   children: (descriptionId: string) => ReactElement<Record<string, unknown>, string>
 }): ReactNode {
   const [isOpen, setOpen] = useState(false)
   const [box, setBox] = useState<HTMLSpanElement | null>(null)
   const id = useId()
-  // In reach of where the control is: a dialog, else the main part of the page.
+  // Stay inside the control's dialog, else inside the main part of the page.
   const place = box?.closest('[role=dialog], main') ?? null
 
-  // A tap elsewhere does not always take the focus along.
+  // A tap elsewhere does not always move the focus.
   useEffect(() => {
     if (!isOpen) return undefined
     const leave = ({ target }: PointerEvent): void => {

@@ -1,6 +1,6 @@
 import { css } from '@linaria/core'
 
-/** The class of a square button with a cross alone, at the size of a target; the owner names it. */
+/** The class of a square close button with an icon only, in touch-target size; the owner gives it a name. */
 export const closeLook = css`
   flex: none;
   display: grid;

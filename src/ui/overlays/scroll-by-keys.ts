@@ -1,8 +1,8 @@
 const FOCUSABLE = 'a[href], button, input, select, textarea, [tabindex]:not([tabindex="-1"])'
 
 /**
- * A ref for a box that scrolls: while its content is taller than it is and holds nothing that takes the focus, the box
- * takes it, so that keys scroll it in every browser.
+ * A ref for a scrolling box: if its content overflows and has nothing focusable, the box becomes focusable,
+ * so that keys scroll it in every browser.
  */
 export const scrollByKeys = (box: HTMLElement | null): (() => void) | undefined => {
   if (box === null) return undefined
@@ -13,7 +13,7 @@ export const scrollByKeys = (box: HTMLElement | null): (() => void) | undefined 
   }
   let frame = 0
   const sizes = new ResizeObserver(decide)
-  // With the next frame, which lays the page out anyway: content may change many times before it.
+  // Measure in the next frame, which does layout anyway: the content may change many times before.
   const content = new MutationObserver(() => {
     cancelAnimationFrame(frame)
     frame = requestAnimationFrame(decide)

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
 /**
- * For an element that a dialog may delete, and with it the button to which the dialog gives the focus back: the heading of
- * the page takes it then, instead of nobody.
+ * For an element that a dialog may delete, together with the button to which the focus would return: the
+ * page's heading gets the focus instead.
  */
 export const useFocusBack = <Deleted extends HTMLElement>(): RefObject<Deleted | null> => {
   const ref = useRef<Deleted>(null)
@@ -13,7 +13,7 @@ export const useFocusBack = <Deleted extends HTMLElement>(): RefObject<Deleted |
       if (document.activeElement === document.body) heading?.focus({ preventScroll: true })
     }
     return () => {
-      // A dialog gives the focus back one frame after it closed.
+      // A dialog restores the focus one frame after it closed.
       requestAnimationFrame(() => requestAnimationFrame(takeFocus))
     }
   }, [])

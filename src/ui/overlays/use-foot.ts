@@ -1,14 +1,15 @@
 import { type RefObject, useLayoutEffect } from 'react'
 
 /**
- * What may stand at the foot of the window, from its edge upwards; `dialog` is the foot of a dialog on a small screen,
- * which lies over all but `toasts`.
+ * Layers at the bottom of the window, from its edge upwards; `dialog` is the footer of a dialog on a small
+ * screen, which lies over all but `toasts`.
  */
 type FootLayer = 'sheet' | 'bar' | 'tray' | 'toasts' | 'dialog'
 
 /**
- * Keeps the height of what stands at the foot of the window in `--foot-<layer>` of the page, in px. Styles put each layer
- * on top of those below it, and keep so much room at the end of the page. What is laid out in its place counts as 0.
+ * Publishes the height of a layer at the bottom of the window as `--foot-<layer>` on the page, in px. Styles
+ * stack each layer above those below it, and reserve that space at the end of the page. A layer in normal
+ * flow counts as 0.
  */
 export const useFoot = (layer: FootLayer, box: RefObject<HTMLElement | null>): void => {
   useLayoutEffect(() => {

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { Page } from '#src/ui/page/Page.tsx'
 import { PageHeading } from '#src/ui/page/PageHeading.tsx'
 
-/** A page of its own for what keeps the product from starting or going on: a heading and the words in `children`. */
+/** A full page for a failure that stops the product: a heading and the text in `children`. */
 export function FailurePage({ children }: { children: ReactNode }): ReactNode {
   return (
     <Page>

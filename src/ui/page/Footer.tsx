@@ -1,7 +1,10 @@
 import { css } from '@linaria/core'
 import type { ReactNode } from 'react'
 
-/** The end of every page. `children` stand in a row that wraps; links, and buttons that read like one, get its colours. */
+/**
+ * The footer of every page. `children` are laid out in a wrapping row; links, and buttons that look like
+ * links, get its colours.
+ */
 export function Footer({ children }: { children: ReactNode }): ReactNode {
   return (
     <footer className={foot} data-print="hide">

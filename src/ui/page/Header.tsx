@@ -10,8 +10,8 @@ import { useDisclosure } from '#src/ui/use-disclosure.ts'
 const NONE: readonly MenuEntry[] = []
 
 /**
- * The 64 px head of every page: the word mark in the brand's heading font, then the main menu of the shop, and its top
- * menu at the end (both behind "Shop" under 1024 px, beside the menu of the account).
+ * The 64 px header of every page: the word mark in the brand's heading font, the shop's main menu, and its
+ * top menu at the end (both behind "Shop" under 1024 px, beside the account menu).
  */
 export function Header({
   brandName,

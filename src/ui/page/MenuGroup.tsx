@@ -10,8 +10,8 @@ interface MenuLink {
 }
 
 /**
- * An entry of a shop's menu with entries below it, as one `<li>`: from 1024 px up a button opens them, the entry itself
- * first; below that they all stand there.
+ * A menu entry with subentries, as one `<li>`: from 1024 px up a button opens them, the entry itself first;
+ * on narrower screens they are all visible.
  */
 export function MenuGroup({
   label,

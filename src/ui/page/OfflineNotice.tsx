@@ -4,8 +4,8 @@ import { WifiOff } from 'lucide-react'
 import type { ReactNode } from 'react'
 
 /**
- * Stands mounted at the top of every page, so that losing the network is heard as well as seen,
- * behind a dialog too.
+ * Mounted at the top of every page from the start, so that screen readers announce when the network is lost,
+ * even behind a dialog.
  */
 export function OfflineNotice({ online }: { online: boolean }): ReactNode {
   return (

@@ -3,8 +3,8 @@ import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 
 /**
- * The frame of a page: skip link, header, menu beside `main#main`, footer. A stripped page leaves
- * header, menu and footer out. `wide` lets the photo library use the whole width.
+ * The frame of a page: skip link, header, menu beside `main#main`, footer. A stripped page has no header,
+ * menu and footer. `wide` lets the photo library use the whole width.
  */
 export function Page({
   header,
@@ -64,7 +64,7 @@ const skip = css`
   }
 `
 
-/** It fills the window by itself, so that the footer does not jump out of view when the content arrives. */
+/** Fills the window even when empty, so that the footer does not jump when the content arrives. */
 const container = css`
   flex: 1;
   min-block-size: calc(100dvh - var(--header-height));

@@ -2,9 +2,8 @@ import { css } from '@linaria/core'
 import type { ReactNode } from 'react'
 
 /**
- * The h1 of a page. Navigation focuses it, without a ring: the customer did not go there by
- * key. What stands in the element with the id `describedBy` is read out with it. One that
- * `isLive` says what it changes to.
+ * The h1 of a page. Navigation focuses it, without a focus ring. The element with the id `describedBy` is
+ * read out with it. With `isLive`, changes are announced.
  */
 export function PageHeading({
   children,

@@ -7,9 +7,9 @@ import { pageNumbers } from '#src/ui/page/page-numbers.ts'
 import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx'
 
 /**
- * Pages of a list, counted from 1. It says the page it turned to and shows nothing when there is
- * only one. At the ends Previous and Next stay focusable and do nothing. Where a page is turned the
- * heading of the list takes the focus: the pager is far below it, or goes until the page is there.
+ * The pages of a list, counted from 1. It announces the new page and renders nothing if there is only one. At
+ * the ends Previous and Next stay focusable and do nothing. After a page change the list's heading takes the
+ * focus: the pager is far below it, or is removed while the page loads.
  */
 export function Pager({
   page,

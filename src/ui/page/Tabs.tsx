@@ -7,7 +7,7 @@ interface TabEntry {
   panel: ReactNode
 }
 
-/** Tabs on one ruled line; `label` names the list. Arrow keys, Home and End move and select. */
+/** Tabs on a ruled line; `label` names the list. Arrow keys, Home and End move and select. */
 export function Tabs({
   label,
   selected,

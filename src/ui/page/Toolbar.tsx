@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Toolbar as AriaToolbar } from 'react-aria-components/Toolbar'
 
-/** Buttons that belong together: one stop for Tab, arrows between them. */
+/** A group of buttons: one Tab stop, arrow keys move between them. */
 export function Toolbar({
   label,
   className,
