@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
 
-/** Tells once when the end of the list comes near the screen; with another key it tells anew. */
+/** Calls `onSeen` once when the end of the list comes near the screen; a new key calls it again. */
 export function EndOfList({ onSeen }: { onSeen: () => void }): ReactNode {
   const end = useRef<HTMLDivElement>(null)
   const tell = useEffectEvent(() => {

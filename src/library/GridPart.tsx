@@ -39,34 +39,34 @@ import { formatNumber } from '#machines/model/formatters.ts'
 
 export type PhotoListActor = ActorRefFrom<typeof photoListMachine>
 
-/** What the grid knows of one of its sections. */
+/** What the grid passes to one of its sections. */
 export interface GridPartProps {
   geometry: GridGeometry
-  /** Which section of the geometry. */
+  /** Index of the section in the geometry. */
   section: number
-  /** The rows of it that are on the page, by their first cell. */
+  /** The rows to render, by their first cell. */
   rows: readonly number[]
-  /** The first cell of its first row that is on the screen as a whole, where it has one there. */
+  /** The first cell of the first row that is wholly on screen, if the section has one. */
   onScreen: number
   /** Px to add to a height of the grid. */
   shift: number
-  /** Null for a list that has none. */
+  /** Null for a list without headings. */
   heading: string | null
-  /** Undefined until it came into view. */
+  /** Undefined until the section has come into view. */
   list: PhotoListActor | undefined
-  /** Where a photo shows large. */
+  /** The path of a photo's preview. */
   pathOf: (imageId: string) => string
-  /** The cell that Tab leads to, where it is one of this section. */
+  /** The cell that is the Tab stop, if it is in this section. */
   tabbable: number | null
-  /** Photos whose picture failed. */
+  /** Photos whose picture failed to load. */
   broken: ReadonlySet<string>
-  /** How often the customer tried a picture again. */
+  /** How often the customer retried each picture. */
   tries: ReadonlyMap<string, number>
-  /** What is selected; null while photos open when they are pressed. */
+  /** The selection; null while a press opens a photo. */
   marks: Selection | null
 }
 
-/** One section of the grid: its heading, the rows that are on the page, and what went wrong. */
+/** One section of the grid: its heading, the rendered rows, and its error. */
 export function GridPart({
   geometry,
   section,
@@ -154,7 +154,10 @@ export function GridPart({
   )
 }
 
-/** The first row on the screen that lacks a photo, else the last one on the page, else the first of all; by its first cell. */
+/**
+ * The row for the error message, by its first cell: the first on screen that lacks a photo, else the last one
+ * rendered, else the first.
+ */
 const blankRow = (
   rows: readonly number[],
   onScreen: number,
@@ -173,8 +176,8 @@ const blankRow = (
 }
 
 /**
- * A row of tiles. While the page is scrolled rows come and go and the others stay as they are: whatever it is given is the
- * same until it means something else.
+ * A row of tiles. While the page scrolls, rows come and go and the others must not render again: keep its
+ * props identical until their meaning changes.
  */
 const GridRow = memo(function GridRow({
   section: { key, count, isOpen },
@@ -191,15 +194,15 @@ const GridRow = memo(function GridRow({
   marks,
 }: Pick<GridPartProps, 'pathOf' | 'tabbable' | 'broken' | 'tries' | 'marks'> & {
   section: GridSection
-  /** Its first cell, and the one behind its last. */
+  /** Its first cell, and the one after its last. */
   from: number
   to: number
-  /** Its number in the whole grid, from 1. */
+  /** Its row number in the whole grid, from 1. */
   index: number
-  /** Px from the top of its section. */
+  /** Px from the top of the section. */
   top: number
   run: PhotoRun
-  /** Whether everything was read that there is. */
+  /** Whether the list was read to its end. */
   isWhole: boolean
 }): ReactNode {
   const { t } = useLingui()
@@ -275,7 +278,7 @@ const GridRow = memo(function GridRow({
   )
 })
 
-/** Selects all photos of a section, or none when all are selected. */
+/** Selects all photos of a section, or clears them when all are selected. */
 function SectionMark({
   section,
   name,
@@ -302,7 +305,7 @@ function SectionMark({
   )
 }
 
-/** Photos that could not be read. It lies over the blank prints on the screen: nothing moves. */
+/** The error of photos that could not be read. It lies over the placeholders on screen, so nothing moves. */
 function Failure({
   list,
   isMonth,
@@ -436,7 +439,7 @@ const more = css`
   font-variant-numeric: tabular-nums;
   cursor: pointer;
 `
-/** As wide as the grid, whichever of the two looks of a row comes first on the page. */
+/** As wide as the grid, whichever of the two row styles is rendered first. */
 const over = css`
   z-index: 1;
   inline-size: 100%;

@@ -10,7 +10,7 @@ import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx'
 import { useIsSmallScreen } from '#src/ui/use-media.ts'
 import { useUploads } from '#src/library/upload/use-uploads.ts'
 
-/** The top of the photos and of the albums: the way back on small screens, the title, and Add photos. */
+/** The top of the photos and album pages: Back on small screens, the title, and Add photos. */
 export function LibraryHead({ canUpload }: { canUpload: boolean }): ReactNode {
   const { open: openUploads } = useUploads()
   const isLocked = useLibraryLock()
@@ -51,7 +51,7 @@ const title = css`
   display: flex;
   align-items: center;
 `
-/** Its arrow stands flush with the text below it. */
+/** Aligns the arrow with the text below it. */
 const back = css`
   display: inline-grid;
   flex: none;

@@ -34,7 +34,7 @@ import { useScreenActor } from '#src/shell/use-screen-actors.ts'
 import { useStarted } from '#src/shell/use-root.ts'
 import { statePath } from '#machines/kit/state-path.ts'
 
-/** What can be done with selected photos, above the photos and below them. */
+/** The actions for selected photos, above and below the photos. */
 export interface LibraryActions {
   Above: ComponentType<{ selection: ListSelection }>
   Below: ComponentType<{ selection: ListSelection }>
@@ -49,13 +49,13 @@ export function LibraryPage({
   onOrderPrints,
 }: {
   canUpload: boolean
-  /** What can be done with selected photos; null until its code is there. */
+  /** The actions for selected photos; null until their code has loaded. */
   photoActions: LibraryActions | null
-  /** The stored selection that is selected at first; null without one. L-257. */
+  /** The stored selection to start with; null without one. L-257. */
   restored: string | null
-  /** Somebody selects photos: what can be done with them is needed now. */
+  /** The selection mode starts: load the code of the actions. */
   onSelect: () => void
-  /** Begins an order of prints; null where none can be ordered. */
+  /** Starts an order of prints; null if none can be ordered. */
   onOrderPrints: (() => void) | null
 }): ReactNode {
   const { storefront } = useStarted()
@@ -103,7 +103,7 @@ export function LibraryPage({
   useEffect(() => {
     const isOver = wasSelecting.current && !selection.isOn
     wasSelecting.current = selection.isOn
-    // A library that is empty now has no button to come back to.
+    // An emptied library has no button to return the focus to.
     if (isOver && document.activeElement === document.body) {
       document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true })
     }

@@ -12,8 +12,8 @@ import { statePath } from '#machines/kit/state-path.ts'
 import { formatNumber } from '#machines/model/formatters.ts'
 
 /**
- * The parts of the library with how much each holds; L-028, L-029. A number that is not known is left out: `photos` where
- * the screen knows none of its own.
+ * The tabs of the library with their counts; L-028, L-029. An unknown count is left out: `photos` is null if
+ * the screen has no count of its own.
  */
 export function LibraryTabs({
   current,
@@ -69,7 +69,7 @@ function Count({ value }: { value: number | null }): ReactNode {
   return value === null ? null : <span className={number}>{formatNumber(value, locale)}</span>
 }
 
-/** As wide from the beginning as with long numbers: what stands beside it keeps its place when they arrive. */
+/** Reserves the width of large counts, so that nothing beside it moves when they arrive. */
 const tabs = css`
   flex: 1 1 20rem;
   display: flex;

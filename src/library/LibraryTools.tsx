@@ -13,20 +13,20 @@ import { Button } from '#src/ui/Button.tsx'
 import { PanelButton } from '#src/ui/PanelButton.tsx'
 import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx'
 
-/** What the tools of My photos do; null where it cannot be done now. */
+/** The actions of My photos; null if an action is unavailable. */
 export interface LibraryToolsProps {
-  /** Whether the photos stand by month. */
+  /** Whether the photos are grouped by month. */
   isByMonth: boolean
   isSelecting: boolean
-  /** Whether a selection has just ended: a tool takes the focus back. */
+  /** Whether a selection has just ended: a tool then takes the focus back. */
   isBack: RefObject<boolean>
   onSelect: (() => void) | null
   onOrderPrints: (() => void) | null
-  /** Whether they keep their room, unseen, because nothing is known of the photos yet. */
+  /** Whether the tools are hidden but reserve their space, because the photos are not known yet. */
   isComing: boolean
 }
 
-/** Sort, find, select and order prints: beside each other, on a small screen behind one button. */
+/** Sort, find, select and order prints: side by side, on a small screen behind one button. */
 export function LibraryTools(props: LibraryToolsProps): ReactNode {
   return useIsSmallScreen() ? <ToolsPanel {...props} /> : <ToolsRow {...props} />
 }
@@ -112,7 +112,7 @@ function ToolsPanel({
 const coming = css`
   visibility: hidden;
 `
-/** Its icon ends where the photos end. */
+/** Aligns the icon with the right edge of the photos. */
 const opener = css`
   flex: none;
   margin-inline-end: -0.75rem;

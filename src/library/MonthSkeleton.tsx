@@ -4,7 +4,7 @@ import { SECTION_SIZE } from '#machines/library/model/photo-run.ts'
 
 const TILES = Array.from({ length: SECTION_SIZE }, (_, index) => index)
 
-/** A month before anything is known of the library. */
+/** The placeholder of a month while the library loads. */
 export function MonthSkeleton(): ReactNode {
   return (
     <div className={month} aria-hidden="true">

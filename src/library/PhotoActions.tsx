@@ -42,14 +42,14 @@ function LazyDeletionDialog({
 
 type BulkDeletionActor = ActorRefFrom<typeof bulkDeletionMachine>
 
-/** What stands above the photos: what became of a deletion, and the toolbar while photos are selected. */
+/** Above the photos: the result of a deletion, and the toolbar while photos are selected. */
 export function ActionsAbove({
   selection,
   others,
   canOrderPrints,
 }: {
   selection: ListSelection
-  /** What the toolbar offers besides, after Download. */
+  /** The toolbar's further actions, after Download. */
   others: readonly SelectionAction[]
   canOrderPrints: boolean
 }): ReactNode {

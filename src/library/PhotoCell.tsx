@@ -4,9 +4,9 @@ import { Check, ImageOff } from 'lucide-react'
 import type { ReactNode } from 'react'
 
 /**
- * What a cell of the grid shows of one photo: its thumbnail as a link, or a way to try again when it did not load. While
- * photos are selected it is neither, for a press on the cell selects it. It holds no state: what failed is known to the
- * grid, and the focus is the cell's.
+ * One photo in a cell of the grid: its thumbnail as a link, or a retry button if the thumbnail failed. While
+ * photos are selected it is neither, because a press on the cell selects it. It holds no state: the grid
+ * knows what failed, and the cell has the focus.
  */
 export function PhotoCell({
   href,
@@ -47,7 +47,7 @@ export function PhotoCell({
   )
 }
 
-/** The mark of a cell that can be selected; what it says to screen readers is said by the cell. */
+/** The tick of a selectable cell; the cell itself has the accessible name. */
 export function CellMark(): ReactNode {
   return (
     <span className={mark} aria-hidden>
@@ -60,7 +60,7 @@ const link = css`
   display: block;
   block-size: 100%;
 `
-/* Firefox writes the name into the tile until the picture has come. */
+/* Firefox draws the alt text into the tile until the picture has loaded. */
 const picture = css`
   display: block;
   inline-size: 100%;

@@ -26,10 +26,10 @@ import { useStarted } from '#src/shell/use-root.ts'
 
 type SelectionActor = ActorRefFrom<typeof selectionMachine>
 
-/** Photos that are looked for each time that the end of the list comes into view. */
+/** Photos added each time that the end of the list comes into view. */
 const MORE = 60
 
-/** Photos of the library, newest upload first, from which some are chosen for an album; L-084. */
+/** A dialog to choose photos for an album, newest upload first; L-084. */
 export function PhotoChoiceDialog({
   flow,
   list,
@@ -37,7 +37,7 @@ export function PhotoChoiceDialog({
 }: {
   flow: SelectionActor
   list: PhotoListActor
-  /** Takes the ids of the chosen photos, at least one. */
+  /** Gets the ids of the chosen photos, at least one. */
   onAdd: (ids: string[]) => void
 }): ReactNode {
   const isOn = useSelector(flow, snapshot => snapshot.matches('on'))

@@ -48,7 +48,7 @@ const STEPS: Readonly<Record<string, GridStep>> = {
   End: 'last',
 }
 
-/** A section on the page, with the first cells of its rows. */
+/** A rendered section, with the first cells of its rows. */
 interface ShownPart {
   section: number
   cells: Places
@@ -57,14 +57,14 @@ interface ShownPart {
 
 const PRESSES = new Set(['Enter', ' '])
 
-/** Presses what a cell holds. */
+/** Presses the link or button in a cell. */
 const pressIn = (cell: EventTarget): void => {
   if (cell instanceof Element) cell.querySelector<HTMLElement>('a, button')?.click()
 }
 
 /**
- * Photos in sections as a grid of square tiles. Only what is near the screen is on the page; everything else has its exact
- * place all the same. One stop for Tab, arrows inside.
+ * A grid of photos in sections. Only the rows near the screen are rendered; the others keep their exact
+ * space. One Tab stop, arrow keys move inside.
  */
 export function PhotoGrid({
   label,
@@ -79,15 +79,15 @@ export function PhotoGrid({
 }: {
   label: string
   sections: readonly GridSection[]
-  /** The heading of a section; null where sections have none. */
+  /** The heading of a section; null if sections have none. */
   headingOf: ((key: string) => string) | null
-  /** The photos of a section; undefined until it came into view. */
+  /** The photos of a section; undefined until it has come into view. */
   listOf: (key: string) => PhotoListActor | undefined
-  /** Where a photo shows large. */
+  /** The path of a photo's preview. */
   pathOf: (imageId: string) => string
-  /** The place that is to be seen and to have the focus; what was asked for before the grid came counts no more. */
+  /** The cell to scroll to and focus; a request from before the grid mounted is ignored. */
   reveal: KeyedPlace | null
-  /** Selecting photos; null where they cannot be. */
+  /** The selection of photos; null if photos cannot be selected here. */
   selection: ListSelection | null
   onLook: (looks: SectionLook[]) => void
   onOpen: (key: string) => void
@@ -141,7 +141,7 @@ export function PhotoGrid({
     }
   }, [])
 
-  // With other columns a photo comes to another row, and its element is another one.
+  // When the number of columns changes, a photo moves to another row and gets another element.
   const focusHeld = useEffectEvent((_columns: number) => {
     const place = held.current
     held.current = null
@@ -272,7 +272,7 @@ export function PhotoGrid({
             event.preventDefault()
             select.press(place, photo, event.shiftKey)
           } else if (photo !== undefined && broken.has(photo)) {
-            // What keeps one picture away keeps others away as well: each of them is tried again.
+            // Pictures usually fail for the same reason: retry all of them.
             setBroken(new Set())
             setTries(
               before =>
@@ -341,7 +341,7 @@ const styleOf = ({
 const rowsOf = ({ from, to }: Places, columns: number): number[] =>
   Array.from({ length: Math.ceil((to - from) / columns) }, (_, row) => from + row * columns)
 
-/** What of the grid stands between two heights. */
+/** The sections and rows between two heights of the grid. */
 const partsBetween = (geometry: GridGeometry, top: number, bottom: number): ShownPart[] => {
   const parts: ShownPart[] = []
   const { tops, sections, sizes } = geometry
@@ -356,7 +356,7 @@ const partsBetween = (geometry: GridGeometry, top: number, bottom: number): Show
   return parts
 }
 
-/** The parts with the row of a cell among them: what has the focus is never taken off the page. */
+/** Adds the row of a cell: the focused cell must never be unmounted. */
 const withRow = (
   parts: readonly ShownPart[],
   section: number,

@@ -5,7 +5,7 @@ import { Banner } from '#src/ui/Banner.tsx'
 import { NotKnown } from '#src/ui/failure/NotKnown.tsx'
 import { Reference } from '#src/ui/Reference.tsx'
 
-/** Says in a dialog that a change of an album was not saved, and why where that helps; L-272. */
+/** Says in a dialog that a change of an album was not saved, and why if that helps; L-272. */
 export function SavingProblem({ failure }: { failure: Failure }): ReactNode {
   return (
     <Banner

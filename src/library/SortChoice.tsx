@@ -12,7 +12,7 @@ const CHOICES: Readonly<Record<string, Sorting>> = {
   'created asc': { sortKey: 'created', sortOrder: 'asc' },
 }
 
-/** By what and in which order the photos of a view stand. */
+/** Chooses how the photos of a view are sorted. */
 export function SortChoice({
   view,
   onChosen,

@@ -1,11 +1,14 @@
 import { emit, type ActorRefFrom } from 'xstate'
 import { dragSelectMachine } from '#machines/library/selection/drag-select/drag-select.machine.ts'
 
-/** Px from the top and bottom of the window in which a drag scrolls the page, and the most px of a frame. */
+/**
+ * Distance in px from the top and bottom of the window in which a drag scrolls the page, and the most px per
+ * frame.
+ */
 const EDGE = 88
 const FASTEST = 28
 
-/** The drag chart for a grid. */
+/** The drag machine for a grid. */
 export const dragSelectLogic = dragSelectMachine.provide({
   actions: {
     tellBegun: emit((_, at) => ({ type: 'drag.begun' as const, ...at })),
@@ -14,16 +17,16 @@ export const dragSelectLogic = dragSelectMachine.provide({
 })
 
 /**
- * Tells a drag chart of the pointers on a grid, and goes on to the photo under the pointer while the page scrolls along near
- * the top and bottom of the window. The click that ends a drag is none. Gives back how to stop.
+ * Sends a grid's pointer events to the drag machine, and keeps the drag going while the page scrolls near the
+ * top and bottom of the window. The click that ends a drag is suppressed. Returns a function that stops it.
  */
 export const watchDragPointers = (
   grid: HTMLElement,
   drag: ActorRefFrom<typeof dragSelectLogic>,
   hands: {
-    /** Whether a drag may begin there. */
+    /** Whether a drag may start there. */
     mayBegin(event: PointerEvent): boolean
-    /** Goes on to a point of the window. */
+    /** Extends the drag to a point of the window. */
     reach(x: number, y: number): void
   },
 ): (() => void) => {
@@ -46,7 +49,8 @@ export const watchDragPointers = (
   }
   const begun = drag.on('drag.begun', ({ id }) => {
     wasDrag = true
-    // The tile under the pointer may leave the page while it scrolls.
+    // The tile under the pointer may be unmounted while the page scrolls, so the grid takes the pointer
+    // capture.
     if (held === id) grid.setPointerCapture(id)
     requestAnimationFrame(follow)
   })

@@ -1,4 +1,4 @@
-/** Code that is fetched on first use; a fetch that failed is tried again the next time. */
+/** Code that is fetched on first use; a failed fetch is retried the next time. */
 export const fetchedOnce = <Module>(fetch: () => Promise<Module>): (() => Promise<Module>) => {
   let fetching: Promise<Module> | null = null
   return () => {

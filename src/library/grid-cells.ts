@@ -1,10 +1,10 @@
 import type { KeyedPlace } from '#machines/library/model/grid-geometry.ts'
 
-/** What the cell around an element is about: its `place`, its `photo`, the month that it opens. */
+/** The `data-` attributes of the cell around an element: its `place`, its `photo`, or the month it opens. */
 export const cellAround = (target: EventTarget | null): DOMStringMap | null =>
   target instanceof Element ? (target.closest<HTMLElement>('[data-place]')?.dataset ?? null) : null
 
-/** The place of the cell around an element; null outside of cells. */
+/** The key and index of the cell around an element; null outside of cells. */
 export const placeAround = (target: EventTarget | null): KeyedPlace | null => {
   const place = cellAround(target)?.['place']
   if (place === undefined) return null
@@ -12,7 +12,7 @@ export const placeAround = (target: EventTarget | null): KeyedPlace | null => {
   return { key: place.slice(0, slash), cell: Number(place.slice(slash + 1)) }
 }
 
-/** The section whose mark an element is in. */
+/** The section whose select-all button contains an element. */
 export const markedSection = (target: EventTarget | null): string | undefined =>
   target instanceof Element
     ? target.closest<HTMLElement>('[data-section]')?.dataset['section']

@@ -2,7 +2,7 @@ import { css } from '@linaria/core'
 import { sizesFor, type GridSizes } from '#machines/library/model/grid-geometry.ts'
 import { BREAKPOINTS } from '#machines/library/model/thumbnail.ts'
 
-/** The sizes of the grid in a box `width` px wide, on a screen `screen` px wide whose text is `rem` px high. */
+/** The sizes of a grid `width` px wide, on a screen `screen` px wide with a text size of `rem` px. */
 export const gridSizes = (width: number, screen: number, rem: number): GridSizes => {
   const isSmall = screen < BREAKPOINTS.small
   const least = isSmall ? 104 : screen < BREAKPOINTS.large ? 136 : 160
@@ -13,7 +13,7 @@ export const gridSizes = (width: number, screen: number, rem: number): GridSizes
   })
 }
 
-/** Room for the scrubber beside a grid. */
+/** Space for the scrubber beside a grid. */
 export const besideScrubber = css`
   @media (width >= 35.9375em) {
     padding-inline-end: 2.25rem;
@@ -24,7 +24,7 @@ export const besideScrubber = css`
   }
 `
 
-/** A grid whose sections and rows stand where its geometry says. */
+/** A grid whose sections and rows are positioned by its geometry. */
 export const gridLook = css`
   position: relative;
   overflow: clip;

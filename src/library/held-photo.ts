@@ -3,7 +3,7 @@ import type { photoListMachine } from '#machines/library/timeline/photo-list/pho
 import { lengthRead, photoAt, placeOf } from '#machines/library/model/photo-run.ts'
 import type { Photo } from '#machines/library/model/photo.ts'
 
-/** Where a list holds a photo, from 0; null where it does not. */
+/** The index of a photo in a list, from 0; null if the list does not hold it. */
 export const heldPlace = (
   list: ActorRefFrom<typeof photoListMachine> | undefined,
   imageId: string,
@@ -14,7 +14,7 @@ export const heldPlace = (
   return place === -1 ? null : place
 }
 
-/** A photo of these lists that was read and not forgotten again; null when none holds it. */
+/** A photo that one of these lists holds in memory; null if none does. */
 export const heldPhoto = (
   lists: readonly (ActorRefFrom<typeof photoListMachine> | undefined)[],
   imageId: string,

@@ -17,7 +17,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-it('has the months asked for once, before the screen is there, and anew when they are read again', async () => {
+it('requests the months once, before the screen is there, and again when they are read again', async () => {
   const { app, service } = open()
   askLibraryAhead(app, DEFAULT_PHOTO_SORTING)
   await settled()
@@ -32,7 +32,7 @@ it('has the months asked for once, before the screen is there, and anew when the
   expect(service.timeline).toHaveBeenCalledTimes(2)
 })
 
-it('says what went wrong, and asks again when told to', async () => {
+it('returns the error, and retries on request', async () => {
   const { app, service } = open()
   service.timeline.mockRejectedValueOnce(aServiceError(500))
   askLibraryAhead(app, DEFAULT_PHOTO_SORTING)
@@ -44,7 +44,7 @@ it('says what went wrong, and asks again when told to', async () => {
   expect(actor.getSnapshot().value).toBe('ready')
 })
 
-it('is forgotten after ten seconds', async () => {
+it('expires after ten seconds', async () => {
   const { app, service } = open()
   askLibraryAhead(app, DEFAULT_PHOTO_SORTING)
   await vi.advanceTimersByTimeAsync(10_000)
@@ -52,7 +52,7 @@ it('is forgotten after ten seconds', async () => {
   expect(service.timeline).toHaveBeenCalledTimes(2)
 })
 
-it('has the first photos of the first month asked for once, as the screen asks for them', async () => {
+it('requests the first photos of the first month once, with the same query as the screen', async () => {
   const { app, service } = open()
   askLibraryAhead(app, DEFAULT_PHOTO_SORTING)
   await settled()
@@ -70,7 +70,7 @@ it('has the first photos of the first month asked for once, as the screen asks f
   expect(service.page).toHaveBeenCalledTimes(2)
 })
 
-it('begins with the oldest month where the oldest photos come first', async () => {
+it('starts with the oldest month if the oldest photos come first', async () => {
   const { app, service } = open()
   askLibraryAhead(app, { sortKey: 'dateTaken', sortOrder: 'asc' })
   await settled()
@@ -79,7 +79,7 @@ it('begins with the oldest month where the oldest photos come first', async () =
   ])
 })
 
-it('asks for no photos ahead in a list by upload, or in an empty library', async () => {
+it('requests no photos early for a list by upload, or an empty library', async () => {
   const { app, service } = open()
   askLibraryAhead(app, { sortKey: 'created', sortOrder: 'desc' })
   service.timeline.mockResolvedValueOnce([])
@@ -88,7 +88,7 @@ it('asks for no photos ahead in a list by upload, or in an empty library', async
   expect(service.page).not.toHaveBeenCalled()
 })
 
-it('reads the photos anew once the months were read anew', async () => {
+it('reads the photos again after the months were read again', async () => {
   const { app, service } = open()
   askLibraryAhead(app, DEFAULT_PHOTO_SORTING)
   const actor = await show(app)
@@ -99,7 +99,7 @@ it('reads the photos anew once the months were read anew', async () => {
   expect(service.page).toHaveBeenCalledTimes(2)
 })
 
-it('shows none of the photos that are being deleted', async () => {
+it('leaves out photos that are being deleted', async () => {
   const { app } = open()
   askLibraryAhead(app, DEFAULT_PHOTO_SORTING)
   await settled()

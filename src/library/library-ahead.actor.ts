@@ -5,7 +5,7 @@ import type { Sorting } from '#machines/library/timeline/sorting/sorting.model.t
 import { inOrder, type TimelineEntry } from '#machines/library/timeline/timeline/timeline.model.ts'
 import { photoClient, type PhotoPageQuery } from '#src/library/photos.service.ts'
 
-/** Milliseconds for which an answer waits for whoever wants it: who comes later sees the library as it is then. */
+/** Milliseconds for which an early answer is kept; later reads see the library as it is then. */
 const PATIENCE = 10_000
 
 interface Asked<Value> {
@@ -14,7 +14,7 @@ interface Asked<Value> {
   leaving: AbortController
 }
 
-/** One answer per page that was asked for ahead; it is taken once, by whoever asks the same `question`. */
+/** One early answer per `question`; it is used once. */
 const createStore = <Value>() => {
   const all = new WeakMap<object, Asked<Value>>()
   return {
@@ -60,7 +60,10 @@ const MONTHS = 'months'
 const questionOf = ({ source, sorting, cursor, limit }: PhotoPageQuery): string =>
   JSON.stringify([source, sorting.sortKey, sorting.sortOrder, cursor, limit])
 
-/** Asks for the months of the library, and for the first photos of the first of them, before their screen is there. */
+/**
+ * Requests the months of the library, and the first photos of the first month, before their screen has
+ * loaded.
+ */
 export const askLibraryAhead = (app: ServiceDependencies, sorting: Sorting): void => {
   const service = app.known().client(photoClient)
   const coming = months.put(app, MONTHS, signal => service.timeline(signal))
@@ -83,8 +86,8 @@ export const askLibraryAhead = (app: ServiceDependencies, sorting: Sorting): voi
 }
 
 /**
- * The months that were asked for ahead, or why they could not be had, for the first who wants them, as long as `signal` is
- * not aborted. Whoever reads them anew reads the photos anew.
+ * The months that were requested early, or their error, for the first reader, until `signal` aborts. Reading
+ * the months again also reads the photos again.
  */
 export const monthsAhead = (
   app: ServiceDependencies,
@@ -95,7 +98,7 @@ export const monthsAhead = (
   return coming
 }
 
-/** The page that was asked for ahead, or why it could not be had, in the same way. */
+/** The photo page that was requested early, or its error, likewise. */
 export const pageAhead = (
   app: ServiceDependencies,
   query: PhotoPageQuery,

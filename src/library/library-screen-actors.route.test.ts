@@ -11,7 +11,7 @@ afterEach(() => {
 })
 
 // Answers L-159
-it('takes the order that this page shows, whatever another tab chose since', () => {
+it('uses the sorting that this page shows, whatever another tab chose since', () => {
   const sortings = { ...readSortings(null), albumPhotos: OLDEST_FIRST }
   const sorting = createActor(provideSorting(), { input: { sortings } })
   vi.stubGlobal('localStorage', { getItem: () => null })
@@ -20,7 +20,7 @@ it('takes the order that this page shows, whatever another tab chose since', () 
 })
 
 // Answers L-159
-it('takes the order that the browser keeps where the page shows none yet', () => {
+it('uses the stored sorting if the page shows none yet', () => {
   const kept = JSON.stringify({ albumPhotos: OLDEST_FIRST })
   vi.stubGlobal('localStorage', { getItem: () => kept })
 

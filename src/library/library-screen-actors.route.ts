@@ -9,7 +9,7 @@ import type { Sortings } from '#machines/library/timeline/sorting/sorting.model.
 import type { OpenScreenActor } from '#src/shell/screen.route.ts'
 import { screenActorOf } from '#src/shell/use-screen-actors.ts'
 
-/** What the screens with the tabs of the library have in common. */
+/** The screen actors common to all screens with the library's tabs. */
 export const libraryParts = (app: AppContext): OpenScreenActor[] => [
   sortingPart(),
   {
@@ -22,7 +22,7 @@ export const libraryParts = (app: AppContext): OpenScreenActor[] => [
   { name: 'sharingSummary', logic: provideSharingSummary(app), isKept: true },
 ]
 
-/** In which order photos are listed, per view. */
+/** The sorting of photos, per view. */
 export const sortingPart = (): OpenScreenActor => ({
   name: 'sorting',
   logic: provideSorting(),
@@ -30,7 +30,7 @@ export const sortingPart = (): OpenScreenActor => ({
   isKept: true,
 })
 
-/** The sortings as this page shows them: what the browser keeps may be the choice of another tab by now. */
+/** The sortings as this page shows them: the stored ones may be another tab's choice by now. */
 export const sortingsNow = ({ parts }: Pick<AppContext, 'parts'>): Sortings => {
   const open = parts()
   return open['sorting'] === undefined

@@ -8,7 +8,7 @@ afterEach(() => {
 })
 
 // Answers L-162, L-204
-it('keeps the order that is chosen for one list, and those that another tab chose for others', () => {
+it('stores the sorting that is chosen for one list, and those that another tab chose for others', () => {
   const kept = new Map<string, string>()
   vi.stubGlobal('localStorage', {
     getItem: (name: string) => kept.get(name) ?? null,

@@ -16,7 +16,9 @@ import { monthKey } from '#machines/library/timeline/timeline/timeline.model.ts'
 import { photoClient } from '#src/library/photos.service.ts'
 import { reportingTo } from '#src/http/reporter.ts'
 
-/** Photos of one list over the photo management service; from its end in the opposite order. */
+/**
+ * The photos of one list over the photo management service; near the end of the list, read in opposite order.
+ */
 const providePhotoList = (app: ServiceDependencies) =>
   photoListMachine.provide({
     actors: {
@@ -65,10 +67,13 @@ export const provideLatestUploads = (app: ServiceDependencies) => providePhotoLi
 /** The photos of one album, own or shared. */
 export const provideAlbumPhotos = (app: ServiceDependencies) => providePhotoList(app)
 
-/** What this browser keeps of the sortings. */
+/** The sortings that this browser has stored. */
 export const keptSortings = (): Sortings => readSortings(readPreference('sorting'))
 
-/** The sortings, kept in this browser; every list hears of a choice. Other tabs keep theirs in the same place. */
+/**
+ * The sortings, stored in this browser; every list is notified of a choice. Other tabs write to the same
+ * entry.
+ */
 export const provideSorting = () =>
   sortingMachine.provide({
     actions: {

@@ -20,7 +20,7 @@ import { useCanOrderPrints } from '#src/library/prints/use-can-order-prints.ts'
 const logOf = (owner: string): DeletionLog =>
   lockedLog(createDeletionLog(owner), owner, navigator.locks)
 
-/** What can be done with selected photos of the library. */
+/** Screen actors for the actions on selected photos of the library. */
 export const parts = (app: AppContext): OpenScreenActor[] => [
   ...albumCopyParts(app),
   {

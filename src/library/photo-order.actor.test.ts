@@ -16,7 +16,7 @@ import { clientsWith, standIn } from '#tests/support/stand-ins.ts'
 
 const PAGE = 2
 
-// Answers L-047, L-053
+// finds the photos before and after one, also across months
 it('knows the photos before and after one, also over the ends of months', async () => {
   const { order } = byMonth({ '2024-03': ['a', 'b', 'c'], '2024-02': ['d'], '2024-01': ['e', 'f'] })
 
@@ -27,7 +27,7 @@ it('knows the photos before and after one, also over the ends of months', async 
   expect(await placeOf(order, 'z')).toBeNull()
 })
 
-it('reads no more of a list than what stands beside a photo that the list holds', async () => {
+it('reads only the neighbours of a photo that the list holds', async () => {
   const ids = Array.from({ length: 40 }, (_, index) => `a${index}`)
   const { order, timeline, calls } = byMonth({ '2024-03': ids, '2024-02': ids.map(id => `b${id}`) })
   timeline.send({ type: 'timeline.load' })
@@ -40,7 +40,7 @@ it('reads no more of a list than what stands beside a photo that the list holds'
   expect(calls).toEqual(['2024-02 desc from the start'])
 })
 
-it('looks for a photo of which nothing but its link is known, six months at a time', async () => {
+it('searches for a photo of which only the id is known, six months at a time', async () => {
   const keys = Array.from(
     { length: 12 },
     (_, index) => `2024-${String(12 - index).padStart(2, '0')}`,
@@ -55,7 +55,7 @@ it('looks for a photo of which nothing but its link is known, six months at a ti
   expect(new Set(calls.map(call => call.slice(0, 7)))).toEqual(new Set(keys.slice(0, 6)))
 })
 
-it('shows the new neighbours of a photo after one beside it is gone', async () => {
+it('finds the new neighbours of a photo after one beside it is gone', async () => {
   const { order, timeline, months } = byMonth({ '2024-03': ['a', 'b', 'c'] })
   await placeOf(order, 'b')
   months['2024-03'] = ['a', 'c']
@@ -65,7 +65,7 @@ it('shows the new neighbours of a photo after one beside it is gone', async () =
   expect(order.peek('b')).toBeNull()
 })
 
-it('passes places and months over that are empty after all', async () => {
+it('skips cells and months that turn out to be empty', async () => {
   const { order } = byMonth(
     { '2024-03': ['a'], '2024-02': [], '2024-01': ['d'] },
     { '2024-03': 3, '2024-02': 1 },
@@ -76,7 +76,7 @@ it('passes places and months over that are empty after all', async () => {
 })
 
 // Answers L-160
-it('shows the photo of a link, and those beside it, also in a month that counts more than it has', async () => {
+it('finds the photo of a link, and its neighbours, also in a month whose count is too high', async () => {
   const ids = Array.from({ length: 9 }, (_, index) => `a${index}`)
   for (const [index, imageId] of ids.entries()) {
     const { order, shown } = byMonth({ '2024-03': ids }, { '2024-03': 10 })
@@ -92,7 +92,7 @@ it('shows the photo of a link, and those beside it, also in a month that counts 
   }
 })
 
-it('shows no photo of a link that is being deleted', async () => {
+it('finds no photo of a link that is being deleted', async () => {
   const { order, app } = byMonth({ '2024-03': ['a', 'b', 'c'] })
   hiddenPhotosOf(app).hide([{ key: '2024-03', ids: ['b'] }])
 
@@ -100,7 +100,7 @@ it('shows no photo of a link that is being deleted', async () => {
   expect(await placeOf(order, 'c')).toEqual({ photo: 'c', previous: 'a', next: null })
 })
 
-it('takes a photo for no other where a month counts fewer than it has', async () => {
+it('mistakes no photo for another where a month’s count is too low', async () => {
   const { order, timeline } = byMonth({ '2024-03': ['a', 'b', 'c', 'd', 'e'] }, { '2024-03': 4 })
   await expect.poll(() => timeline.getSnapshot().value).toBe('ready')
   timeline.send({ type: 'timeline.lookAside', key: '2024-03', at: { from: 3, to: 4 } })
@@ -121,7 +121,7 @@ it('ends a search at pages that repeat', async () => {
 })
 
 // Answers L-160
-it('knows the photos before and after one in the list by upload, whose length nobody knows', async () => {
+it('finds the photos before and after one in the list by upload, whose length is unknown', async () => {
   const { order } = byUpload(['a', 'b', 'c', 'd', 'e'])
 
   expect(await placeOf(order, 'd')).toEqual({ photo: 'd', previous: 'c', next: 'e' })
@@ -130,7 +130,7 @@ it('knows the photos before and after one in the list by upload, whose length no
 })
 
 // Answers L-057
-it('shows the place of a photo in its month', async () => {
+it('reveals the cell of a photo in its month', async () => {
   const { order, shown } = byMonth({ '2024-03': ['a', 'b'], '2024-02': ['c', 'd'] })
   await placeOf(order, 'd')
   order.reveal('d')
@@ -139,7 +139,7 @@ it('shows the place of a photo in its month', async () => {
   expect(shown).toEqual([{ key: '2024-02', cell: 1 }])
 })
 
-it('rejects with what the list failed with, and asks again the next time', async () => {
+it('rejects with the error of the list, and retries the next time', async () => {
   const { order, faults } = byMonth({ '2024-03': ['a'] })
   faults.push(aServiceError(500))
   await expect(placeOf(order, 'a')).rejects.toMatchObject({ status: 500 })
@@ -151,7 +151,7 @@ it('rejects with what the list failed with, and asks again the next time', async
   expect(await placeOf(order, 'a')).toEqual({ photo: 'a', previous: null, next: null })
 })
 
-it('waits no longer once nobody wants to know', async () => {
+it('stops waiting when it is aborted', async () => {
   const { order } = byMonth({ '2024-03': ['a'] })
   const nobody = AbortSignal.abort()
 
@@ -163,7 +163,7 @@ const placeOf = async (order: PhotoOrder, imageId: string) => {
   return located === null ? null : { ...located, photo: located.photo.imageId }
 }
 
-/** A service that gives two photos a page, and fails with what is in `faults` first; null lets a call through. */
+/** A service with two photos per page that fails with what is in `faults` first; null lets a call through. */
 function serviceOf(
   idsOf: (key: string) => readonly string[],
   counts: () => Record<string, number>,
@@ -208,7 +208,7 @@ function serviceOf(
   return { app, calls, faults }
 }
 
-/** Months by their photos; `claimed` are counts that are not true. */
+/** Months by their photos; `claimed` are wrong counts. */
 function byMonth(months: Record<string, string[]>, claimed: Record<string, number> = {}) {
   const { app, calls, faults } = serviceOf(
     key => months[key] ?? [],

@@ -20,19 +20,19 @@ import { ServiceError } from '#machines/model/service-error.ts'
 import type { Sorting } from '#machines/library/timeline/sorting/sorting.model.ts'
 import { inOrder, monthKey } from '#machines/library/timeline/timeline/timeline.model.ts'
 
-/** How many sections are searched at once for a photo of which nothing but its id is known. */
+/** How many sections are searched in parallel for a photo of which only the id is known. */
 const SEARCHED_AT_ONCE = 6
 
-/** Where a photo stands in the list it was opened from. */
+/** Where a photo is in the list from which it was opened. */
 export interface Located {
   photo: Photo
   previous: string | null
   next: string | null
 }
 
-/** The list that a preview was opened from, as the preview needs it. */
+/** The list from which a preview was opened, as the preview needs it. */
 export interface PhotoOrder {
-  /** What is known at once, without a call; null when the photo is not held. */
+  /** What is known without a call; null if the list does not hold the photo. */
   peek(imageId: string): Photo | null
   /** Reads what is missing; null when the list does not have the photo. Rejects with ServiceError or AbortError. */
   locate(imageId: string, signal: AbortSignal): Promise<Located | null>
@@ -43,41 +43,41 @@ export interface PhotoOrder {
 export type PhotoListActor = ActorRefFrom<typeof photoListMachine>
 export type TimelineActor = ActorRefFrom<typeof timelineMachine>
 
-/** A part of a list that is read by itself, such as a month. */
+/** A section of a list that is read by itself, such as a month. */
 interface Section {
   key: string
-  /** How many photos it has; null where only reading it to the end tells. */
+  /** How many photos it has; null if it must be read to the end to find out. */
   count: number | null
   source: PhotoSource
 }
 
-/** A list of photos in sections, as its charts hold them. */
+/** A list of photos in sections, backed by its machines. */
 export interface SectionedList {
   sorting(): Sorting
-  /** In the order of the list. Rejects with ServiceError where they cannot be read. */
+  /** In the order of the list. Rejects with ServiceError if they cannot be read. */
   sections(signal: AbortSignal): Promise<Section[]>
-  /** What is known of the sections without a call. */
+  /** The sections known without a call. */
   known(): Section[]
-  /** The photos of a section; undefined while nobody looked at it. */
+  /** The photos of a section; undefined until it has been opened. */
   photosOf(key: string): PhotoListActor | undefined
-  /** Has photos of a section read that are not in view; null when they are not needed any longer. */
+  /** Reads photos of a section that are not in view; null when they are not needed any more. */
   lookAside(key: string, at: Places | null): void
 }
 
-/** A photo with its place. */
+/** A photo and its position. */
 interface Placed extends KeyedPlace {
   photo: Photo
 }
 
-/** What an order of photos works on. */
+/** What an order of photos is built from. */
 export interface OrderSurroundings {
   app: ServiceDependencies
   list(): SectionedList
-  /** Shows a place of the list. */
+  /** Reveals a cell of the list. */
   show(place: KeyedPlace): void
 }
 
-/** The months of the timeline. */
+/** The timeline's months as sections. */
 export const listOfMonths = (timeline: TimelineActor): SectionedList => {
   const known = (): Section[] => {
     const { summary, sorting } = timeline.getSnapshot().context
@@ -108,7 +108,7 @@ export const listOfMonths = (timeline: TimelineActor): SectionedList => {
   }
 }
 
-/** A list in one piece. */
+/** A list with a single section. */
 export const listInOnePiece = (photos: PhotoListActor): SectionedList => {
   const known = (): Section[] => {
     const { count, source } = photos.getSnapshot().context
@@ -126,8 +126,8 @@ export const listInOnePiece = (photos: PhotoListActor): SectionedList => {
 }
 
 /**
- * The order of the photos as the list's charts hold them. What is beside a photo is read aside, page by page from the
- * nearer end of its section; a photo that no chart holds is looked for by the service.
+ * The order of the photos as the list's machines hold them. The neighbours of a photo are read page by page
+ * from the nearer end of its section; a photo that no machine holds is searched for through the service.
  */
 export const createPhotoOrder = ({ app, list, show }: OrderSurroundings): PhotoOrder => {
   let last: ({ imageId: string } & KeyedPlace) | null = null
@@ -140,7 +140,7 @@ export const createPhotoOrder = ({ app, list, show }: OrderSurroundings): PhotoO
       const length = count ?? lengthRead(run)
       const cell = placeOf(run, imageId, length)
       const photo = cell === -1 ? undefined : photoAt(run, cell, length)
-      // Where a count is not true, the two ends of a list overlap: another photo may stand there.
+      // If a count is wrong, the two ends of a list overlap, and another photo may be at this index.
       if (photo?.imageId === imageId) return { key, cell, photo }
     }
     return null
@@ -153,11 +153,11 @@ export const createPhotoOrder = ({ app, list, show }: OrderSurroundings): PhotoO
       : (photoAt(context.run, cell, context.count ?? lengthRead(context.run)) ?? null)
   }
 
-  /** Whether everything was read that there is of a section, whatever its count says. */
+  /** Whether a section was read to its end, whatever its count says. */
   const isWhole = (key: string): boolean =>
     list().photosOf(key)?.getSnapshot().context.run.isWhole ?? false
 
-  /** Has photos read; resolves once they are there, or are known not to exist. */
+  /** Reads photos; resolves once they are there, or are known not to exist. */
   const read = async (key: string, at: Places, signal: AbortSignal): Promise<void> => {
     const places = { from: Math.max(0, at.from), to: at.to }
     list().lookAside(key, places)
@@ -175,7 +175,7 @@ export const createPhotoOrder = ({ app, list, show }: OrderSurroundings): PhotoO
     }
   }
 
-  /** A photo of a section by the service; its place is the true one where the count of the section is. */
+  /** Finds a photo of a section through the service; its index is right if the section's count is. */
   const found = async (
     { key, source }: Section,
     imageId: string,
@@ -194,7 +194,7 @@ export const createPhotoOrder = ({ app, list, show }: OrderSurroundings): PhotoO
         if (photo.imageId === imageId) return { key, cell: seen.size, photo }
         seen.add(photo.imageId)
       }
-      // A page that brings nothing new ends the list, whatever its cursor says.
+      // A page without new photos ends the list, whatever its cursor says.
       cursor = seen.size === size ? null : page.cursor
     } while (cursor !== null)
     return null
@@ -219,7 +219,7 @@ export const createPhotoOrder = ({ app, list, show }: OrderSurroundings): PhotoO
     }
   }
 
-  /** The photo at a place of a section, or the nearest one from there on in the direction of `step`. */
+  /** The photo at an index of a section, or the nearest one in the direction of `step`. */
   const nearest = async (
     { key, count }: Section,
     from: number,
@@ -265,7 +265,7 @@ export const createPhotoOrder = ({ app, list, show }: OrderSurroundings): PhotoO
         placed = await search(sections, imageId, signal)
         if (placed === null) return null
         await read(placed.key, { from: placed.cell - 1, to: placed.cell + 2 }, signal)
-        // The list may count from its other end, and comes to another place then.
+        // A list that is read from its other end may change the index.
         placed = held(imageId) ?? placed
       }
       const { photo, ...place } = placed
@@ -282,13 +282,16 @@ export const createPhotoOrder = ({ app, list, show }: OrderSurroundings): PhotoO
   }
 }
 
-/** The error of a chart that failed to read. */
+/** The failure of a machine as an error. */
 const errorOf = (failure: Failure | null): Error =>
   failure === null
     ? new TypeError('A list failed without a reason')
     : new ServiceError('The list could not be read', { ...failure, body: null, url: '' })
 
-/** The first photo that a search comes to; null where none does. Rejects only where none came and one failed. */
+/**
+ * The first photo that a search finds; null if none does. Rejects only if none was found and one search
+ * failed.
+ */
 const firstOf = async (searches: readonly Promise<Placed | null>[]): Promise<Placed | null> => {
   const { promise, resolve } = Promise.withResolvers<Placed | null>()
   const ended = Promise.allSettled(

@@ -5,8 +5,8 @@ import type { PhotoPage } from '#machines/library/model/photo.ts'
 import { photoClient, type PhotoPageQuery } from '#src/library/photos.service.ts'
 
 /**
- * A page of photos without those that are being deleted. One of which nothing is left gives way to the next: an empty page
- * is the end of a list.
+ * A page of photos without those that are being deleted. If nothing is left of a page, the next one is read:
+ * an empty page would end the list.
  */
 export const shownPage = async (
   app: ServiceDependencies,

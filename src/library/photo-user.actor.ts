@@ -5,7 +5,7 @@ import type { PhotoUser } from '#machines/library/model/photo.ts'
 import { photoClient } from '#src/library/photos.service.ts'
 import { reportingTo } from '#src/http/reporter.ts'
 
-/** The owner of the library, for screens that show how many photos there are. */
+/** The owner of the library with the number of photos, for screens that show it. */
 export const providePhotoUser = (app: ServiceDependencies) =>
   requestMachine<PhotoUser>().provide({
     actors: {

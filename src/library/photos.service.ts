@@ -16,7 +16,9 @@ import { nothing, type Answer } from '#src/http/call.ts'
 import type { Client } from '#src/http/client.ts'
 import { path } from '#src/http/path.ts'
 
-/** Which page of which photos. `month` is 1 to 12, `limit` 1 to 500; `cursor` is null for the first page. */
+/**
+ * The query for a page of photos. `month` is 1 to 12, `limit` 1 to 500; `cursor` is null for the first page.
+ */
 export interface PhotoPageQuery {
   source:
     | { kind: 'month'; year: number; month: number }
@@ -38,13 +40,14 @@ export interface PhotoService {
   /** `GET /users/timeline`, newest month first. */
   timeline(signal: AbortSignal): Promise<TimelineEntry[]>
   /**
-   * `GET /photos/timeline/{year}/{month}`, `GET /albums/{id}/photos`, of the sharing service `GET /shared-albums/{id}/photos`,
-   * or `GET /photos`, which goes without a limit (L-241). Refusals: no such album (404).
+   * `GET /photos/timeline/{year}/{month}`, `GET /albums/{id}/photos`, the sharing service's `GET
+   * /shared-albums/{id}/photos`, or `GET /photos`, which is called without a limit (L-241). Refusals: no such
+   * album (404).
    */
   page(query: PhotoPageQuery, signal: AbortSignal): Promise<PhotoPage>
-  /** `DELETE /photos`, 1 to 500 ids; sent once. Answers with the ids that are still there. */
+  /** `DELETE /photos`, 1 to 500 ids; sent once. Returns the ids that still exist. */
   remove(imageIds: readonly string[], signal: AbortSignal): Promise<{ failed: string[] }>
-  /** `DELETE /photos/all`; sent once. The service goes on after it answered. */
+  /** `DELETE /photos/all`; sent once. The service continues after it has answered. */
   removeAll(signal: AbortSignal): Promise<void>
 }
 

@@ -6,15 +6,15 @@ import { DEFAULT_PHOTO_SORTING } from '#machines/library/timeline/sorting/sortin
 import { photoClient, type PhotoPageQuery, type PhotoService } from '#src/library/photos.service.ts'
 
 /**
- * Which files became photos, seen by those who delete photos: a file whose photo is gone is new when it is chosen again, and an
- * upload that is not finished has it no more.
+ * Which files became photos, as deletions need it: after a deletion, choosing the file again uploads it, and
+ * an unfinished upload no longer counts it as stored.
  */
 export interface SentFiles {
   forget(imageIds: readonly string[]): void
   forgetAll(): void
 }
 
-/** `store` is asked for when something is to be forgotten; what cannot be forgotten is reported. */
+/** `store` is opened when something must be removed; a failure is reported. */
 export const createSentFiles = (
   store: () => Promise<Pick<UploadStore, 'forgetSent' | 'forgetAllSent'>>,
   { tell, report }: { tell: AppContext['tell']; report: (error: unknown) => void },
@@ -34,7 +34,7 @@ export const createSentFiles = (
   },
 })
 
-/** What this browser remembers of the files of the account whose page it is now. */
+/** The record of sent files of this page's account, in this browser. */
 export const openSentFiles = (app: Pick<AppContext, 'owner' | 'report' | 'tell'>): SentFiles =>
   createSentFiles(uploadStoreOf(app), {
     tell: app.tell,
@@ -43,19 +43,19 @@ export const openSentFiles = (app: Pick<AppContext, 'owner' | 'report' | 'tell'>
     },
   })
 
-/** What is known of photos before they are deleted. */
+/** What is known about photos before they are deleted. */
 interface Doomed {
-  /** Whether a call before may have deleted them: then those that are named as failed may be gone as well. */
+  /** Whether an earlier call may have deleted them: then photos reported as failed may be gone as well. */
   isUnsure?: boolean
-  /** Keys of the sections that they stand in; months are read where an answer is lost. */
+  /** Keys of their sections; these months are read if an answer is lost. */
   sections?: readonly string[]
-  /** Whether those that are named as failed are looked for: another tab or device may have deleted them. */
+  /** Whether to check photos that are reported as failed: another tab or device may have deleted them. */
   looksFor?: boolean
 }
 
 /**
- * Deletes photos in one call; the files of those that are gone count as never sent. Where the answer is lost, and where
- * those that failed may be gone, it is read which are still there.
+ * Deletes photos in one call; the files of deleted photos count as never sent. If the answer is lost, or if
+ * failed ones may be gone, it reads which photos still exist.
  */
 export const deletePhotos = async (
   app: Pick<ServiceDependencies, 'known'>,
@@ -89,13 +89,16 @@ const forgetGone = (
   sent.forget(imageIds.filter(id => !left.has(id)))
 }
 
-/** Pages of months that are read at most to find out which of 500 photos are there. */
+/** Most month pages that are read to find out which of 500 photos exist. */
 const MOST_PAGES = 20
-/** Photos on such a page. */
+/** Photos per such page. */
 const PAGE = 500
 const MONTH = /^(\d{4})-(\d{2})$/u
 
-/** Which of the photos are in their months still. Rejects where that cannot be read, or would take too many calls. */
+/**
+ * Which of the photos still exist in their months. Rejects if that cannot be read, or would take too many
+ * calls.
+ */
 const stillThere = async (
   photos: PhotoService,
   imageIds: readonly string[],

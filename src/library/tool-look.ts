@@ -1,6 +1,6 @@
 import { css } from '@linaria/core'
 
-/** The class of a square button with a sign alone that lies on a photo, at the size of a target; the owner names it. */
+/** The class of a square icon button on a photo, in touch-target size; the owner gives it a name. */
 export const toolLook = css`
   flex: none;
   display: grid;

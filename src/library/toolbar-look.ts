@@ -1,6 +1,6 @@
 import { css } from '@linaria/core'
 
-/** How a list is sorted and what can be done with its photos: beside each other, on a phone below the sorting. */
+/** The sorting and the actions of a list: side by side, on a phone the actions below the sorting. */
 export const waysLook = css`
   display: flex;
   flex-wrap: wrap;

@@ -15,25 +15,27 @@ import {
 } from '#machines/library/model/scroll-space.ts'
 import { onScrollEnd } from '#src/browser/scroll-end.ts'
 
-/** What of the grid is on the page: heights from its top, in px. */
+/** The part of the grid to render: heights from its top, in px. */
 export interface GridWindow {
   top: number
   bottom: number
-  /** The first height on the screen that is one of whole rows. */
+  /** The first height on the screen at which a row starts. */
   screen: number
-  /** What to add to a height of the grid to get the px inside its box. See [Note: A scroll space beyond the browser's]. */
+  /**
+   * Added to a height of the grid to get px inside its box. See [Note: A scroll space beyond the browser's].
+   */
   shift: number
   /** The section at the top of the screen. */
   section: number
-  /** Whether the page stands or moves step by step; false while the scroll bar is dragged through it. */
+  /** Whether scrolling is still or gradual; false while the scroll bar is dragged. */
   isSettled: boolean
 }
 
 export interface GridScroll {
   window: GridWindow
-  /** Brings a height of the grid to the top of the screen. */
+  /** Scrolls a height of the grid to the top of the screen. */
   scrollTo(height: number): void
-  /** Scrolls as little as needed for a row of this height to be on the screen; from far away it comes to the top. */
+  /** Scrolls as little as needed to show the row at this height; from far away, scrolls it to the top. */
   bringIntoView(height: number): void
 }
 
@@ -46,7 +48,7 @@ const NOTHING: GridWindow = {
   isSettled: true,
 }
 
-/** Rows beyond the screen on either side, as a share of it. */
+/** Rows rendered beyond the screen on either side, as a share of it. */
 const BEYOND = 0.4
 
 const isSame = (a: GridWindow, b: GridWindow): boolean =>
@@ -58,10 +60,10 @@ const isSame = (a: GridWindow, b: GridWindow): boolean =>
   a.isSettled === b.isSettled
 
 /**
- * Follows the scrolling of the page over a grid, and keeps what is on the screen where it is when the grid changes above
- * or below it. `box` is the element of the grid, as high as the scroll space asks for. Rows beyond the screen come once it
- * `hasShown` something: the first picture waits for nothing that nobody sees. A grid that begins below the screen has
- * nothing else to show.
+ * Tracks page scrolling over a grid, and keeps what is on screen in place when the grid changes above or
+ * below. `box` is the grid's element, as high as the scroll space asks for. Rows beyond the screen render
+ * only once it `hasShown` something, so that the first picture does not wait for invisible ones. A grid that
+ * starts below the screen renders nothing else.
  */
 export const useGridScroll = (
   box: RefObject<HTMLElement | null>,
@@ -109,7 +111,10 @@ export const useGridScroll = (
     publish(true)
   }
 
-  /** Where the page stands now, which its scroll event tells only with the next frame; gives back whether it jumped there. */
+  /**
+   * Reads the current scroll position, for which the scroll event comes only in the next frame; returns
+   * whether the page jumped.
+   */
   const catchUp = (): boolean => {
     const { space, offset } = place()
     const before = stand.current ?? { box: offset, content: contentAt(space, offset) }
@@ -208,10 +213,10 @@ export const useGridScroll = (
   }
 }
 
-/** Px at the top of the window that a bar lies over. */
+/** Px at the top of the window that a bar covers. */
 const coveredHeight = (): number =>
   Number.parseFloat(getComputedStyle(document.documentElement).getPropertyValue('--covered') || '0')
 
-/** Px at the foot of the window that bars and notices lie over. */
+/** Px at the bottom of the window that bars and notices cover. */
 const coveredBelow = (): number =>
   Number.parseFloat(getComputedStyle(document.body).paddingBlockEnd)

@@ -16,31 +16,31 @@ import type {
 } from '#machines/library/selection/selection/selection.model.ts'
 import { statePath } from '#machines/kit/state-path.ts'
 
-/** A grid that photos are selected in. */
+/** A grid in which photos are selected. */
 interface SelectableGrid {
   box: RefObject<HTMLElement | null>
   geometry: GridGeometry
   /** Px to add to a height of the grid. */
   shift: number
   listOf: (key: string) => PhotoListActor | undefined
-  /** A drag began on this place: it has to stay on the page. */
+  /** A drag started on this cell: it must stay mounted. */
   onDrag: (place: KeyedPlace) => void
 }
 
 interface GridSelection {
-  /** What is selected; null while photos open when they are pressed. */
+  /** The selection; null while a press opens a photo. */
   marks: Selection | null
   dragState: string
-  /** Selects one photo, or not; with `isRange` all from the one before to it. */
+  /** Toggles one photo; with `isRange`, selects all from the previous one to it. */
   press: (place: KeyedPlace, photo: string | undefined, isRange: boolean) => void
-  /** Selects one photo, or not; selecting begins with it. */
+  /** Toggles one photo and starts the selection mode. */
   pick: (place: KeyedPlace, photo: string | undefined) => void
-  /** Selects from one place on, or from where a range began before, to another. */
+  /** Selects a range from one cell, or from where an earlier range started, to another. */
   extend: (from: KeyedPlace, to: KeyedPlace) => void
   toggleSection: (key: string) => void
 }
 
-/** What presses, keys and drags select in a grid. */
+/** Selects in a grid by press, key and drag. */
 export const useGridSelection = (
   selection: ListSelection | null,
   { box, geometry, shift, listOf, onDrag }: SelectableGrid,
@@ -54,7 +54,7 @@ export const useGridSelection = (
   const reached = useRef<string | null>(null)
   const { sections } = geometry
 
-  /** The photos of some sections that are held. */
+  /** The loaded photos of some sections. */
   const knownIn = (keys: readonly string[]): KnownPhoto[] =>
     keys.flatMap(key => {
       const run = listOf(key)?.getSnapshot().context.run
@@ -76,7 +76,7 @@ export const useGridSelection = (
   const toggle = (place: KeyedPlace, photo: string | undefined): void => {
     flow?.send({ type: 'selection.toggle', place, imageId: photo ?? null })
   }
-  /** The tile at a point of the window; a closed month ends with all that it hides. */
+  /** The tile at a point of the window; for a closed month, the last one that it hides. */
   const tileAt = (x: number, y: number): KeyedPlace | null => {
     const { sizes } = geometry
     const { left, top } = box.current?.getBoundingClientRect() ?? { left: 0, top: 0 }

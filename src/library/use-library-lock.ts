@@ -5,11 +5,11 @@ import { useScreenActor } from '#src/shell/use-screen-actors.ts'
 
 export type ActivationActor = ActorRefFrom<typeof activationMachine>
 
-/** Whether nothing can be done with the photos, because all of them are being deleted; L-156. */
+/** Whether actions on photos are blocked, because all of them are being deleted; L-156. */
 export const isLibraryLocked = ({
   context: { status },
 }: Pick<SnapshotFrom<typeof activationMachine>, 'context'>): boolean => status === 'DELETING'
 
-/** The same for a view of a screen that opens the part `activation`. */
+/** The same for a view whose screen opens the screen actor `activation`. */
 export const useLibraryLock = (): boolean =>
   useSelector(useScreenActor('activation'), isLibraryLocked)

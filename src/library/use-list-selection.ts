@@ -7,14 +7,17 @@ import type {
 } from '#machines/library/selection/selection/selection.machine.ts'
 import type { Sorting } from '#machines/library/timeline/sorting/sorting.model.ts'
 
-/** What a view of photos offers to select. */
+/** The selection as a view of photos needs it. */
 export interface ListSelection {
   flow: ActorRefFrom<typeof selectionMachine>
   isOn: boolean
   start(): void
 }
 
-/** Selecting in a list of `sections`. It ends when `canSelect` does, and when the list has another sorting. */
+/**
+ * The selection in a list of `sections`. It ends when `canSelect` becomes false, and when the list's sorting
+ * changes.
+ */
 export const useListSelection = (
   flow: ActorRefFrom<typeof selectionMachine>,
   sections: ListSection[],

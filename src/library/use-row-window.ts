@@ -1,11 +1,11 @@
 import { type RefObject, startTransition, useLayoutEffect, useState } from 'react'
 
-/** Rows beyond the screen on either side. */
+/** Rows rendered beyond the screen on either side. */
 const BEYOND = 5
-/** Fewest rows on the page: a dialog that slides in stands below the screen at first. */
+/** Fewest rows to render: a dialog that slides in starts below the screen. */
 const FEWEST = 20
 
-/** Which rows of a long list are on the page: `to` is not included. `height` is that of one row in px. */
+/** The rows of a long list to render: `to` is exclusive. `height` is that of one row in px. */
 export interface RowWindow {
   from: number
   to: number
@@ -13,8 +13,8 @@ export interface RowWindow {
 }
 
 /**
- * Follows the scrolling of whatever a list of equal rows stands in. `rem` is the height of a row. The first rows come in
- * pieces after what they stand in, so that a dialog with thousands of them opens without a long task.
+ * Tracks the scrolling of any container of a list with equal rows. `rem` is the height of a row. The first
+ * rows render deferred, so that a dialog with thousands of them opens without a long task.
  */
 export const useRowWindow = (list: RefObject<HTMLElement | null>, rem: number): RowWindow => {
   const [shown, setShown] = useState<RowWindow>({ from: 0, to: 0, height: rem * 16 })
@@ -32,7 +32,7 @@ export const useRowWindow = (list: RefObject<HTMLElement | null>, rem: number): 
       )
     }
     startTransition(look)
-    // Scrolling does not bubble, but it can be caught on its way down.
+    // Scroll events do not bubble, but can be captured.
     document.addEventListener('scroll', look, { capture: true, passive: true })
     addEventListener('resize', look)
     return () => {

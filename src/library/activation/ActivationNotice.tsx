@@ -9,9 +9,9 @@ import { useStarted } from '#src/shell/use-root.ts'
 import { statePath } from '#machines/kit/state-path.ts'
 
 /**
- * Where the photos are on their way: nothing while they are all there. What follows it among its siblings is the
- * library; it is not shown while a loader or an error stands in its place. `hasError` is for a library that says itself
- * that it could not be read. L-156, L-174.
+ * Says that the photos are still being imported; empty once they are all there. The library must be its next
+ * sibling, and is hidden while a loader or an error replaces it. Set `hasError` if the library shows its own
+ * read error. L-156, L-174.
  */
 export function ActivationNotice({
   activation,
@@ -94,7 +94,7 @@ export function ActivationNotice({
   )
 }
 
-/** A focus in the library, which goes, moves to the heading of the page. */
+/** A focus inside the library, which gets hidden, moves to the heading of the page. */
 const saveFocus = (notice: HTMLElement): void => {
   const { activeElement } = document
   const position = notice.compareDocumentPosition(activeElement ?? notice)
@@ -109,7 +109,7 @@ const saveFocus = (notice: HTMLElement): void => {
   }
 }
 
-/** A blank print that develops, in place of the library. */
+/** The loader that replaces the library: a print that develops. */
 function LibraryLoader(): ReactNode {
   return (
     <div className={loader}>

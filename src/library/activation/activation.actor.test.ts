@@ -8,7 +8,7 @@ import { photoClient, type PhotoService } from '#src/library/photos.service.ts'
 import { arrived } from '#tests/support/deferred.ts'
 import { clientsWith, standIn } from '#tests/support/stand-ins.ts'
 
-/** An answer of the activation that makes no sense. */
+/** A malformed answer of the activation service. */
 const unreadable = (url = 'https://api.kiln.example/photo/users/activate') =>
   new ServiceError('The answer could not be read (POST /photo/users/activate)', {
     kind: 'malformed',
@@ -19,7 +19,7 @@ const unreadable = (url = 'https://api.kiln.example/photo/users/activate') =>
   })
 
 // Answers L-284
-it('reports an answer of the activation that makes no sense in the words of the specification', async () => {
+it('reports a malformed activation answer in the words of the specification', async () => {
   const { open, reported } = fakeContext({ activate: () => Promise.reject(unreadable()) })
 
   const { value, context } = await open()
@@ -34,7 +34,7 @@ it('reports an answer of the activation that makes no sense in the words of the 
 it.each([
   ['another answer that makes no sense', unreadable('https://api.kiln.example/photo/users')],
   ['a refusal', aServiceError(500)],
-])('reports %s as it is', async (_title, error) => {
+])('reports %s unchanged', async (_title, error) => {
   const { open, reported } = fakeContext({ user: () => Promise.reject(error) })
 
   expect((await open()).value).toBe('unknown')

@@ -8,7 +8,7 @@ import type { AppContext } from '#src/shell/app-context.actor.ts'
 import { ServiceError } from '#machines/model/service-error.ts'
 import { photoClient } from '#src/library/photos.service.ts'
 
-/** The activation of the library over photo management and its push socket. Photo library, sections 4 and 8. */
+/** The activation machine over photo management and its push socket. Photo library, sections 4 and 8. */
 export const provideActivation = (app: PushDependencies & Pick<AppContext, 'report'>) =>
   activationMachine.provide({
     actors: {

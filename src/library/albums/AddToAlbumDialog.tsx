@@ -5,14 +5,14 @@ import type { ReactNode } from 'react'
 import { Button } from '#src/ui/Button.tsx'
 import { Dialog } from '#src/ui/overlays/Dialog.tsx'
 
-/** Where photos for an album come from; L-084. */
+/** Asks where photos for an album come from; L-084. */
 export function AddToAlbumDialog({
   onChoose,
   onUpload,
   onClose,
 }: {
   onChoose: () => void
-  /** Null where nothing can be uploaded. */
+  /** Null if uploading is not possible. */
   onUpload: (() => void) | null
   onClose: () => void
 }): ReactNode {

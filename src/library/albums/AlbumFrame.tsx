@@ -12,7 +12,7 @@ import { linkLook } from '#src/ui/link-look.ts'
 import { PageHeading } from '#src/ui/page/PageHeading.tsx'
 import { useStarted } from '#src/shell/use-root.ts'
 
-/** The way back to the albums; L-077. */
+/** The link back to the albums; L-077. */
 export function BackToAlbums(): ReactNode {
   return (
     <p className={back}>
@@ -24,7 +24,10 @@ export function BackToAlbums(): ReactNode {
   )
 }
 
-/** The top of an album: its name with what changes it, facts below, and what can be done. Null is a name not known yet. */
+/**
+ * The header of an album: its name with rename and delete, facts below, and actions. A null name is not known
+ * yet.
+ */
 export function AlbumHead({
   name,
   edit,
@@ -66,7 +69,7 @@ export function CreatedLabel({ created, asOf }: { created: string; asOf: string 
   }
 }
 
-/** An album that cannot be displayed; one that does not exist is not tried again. L-090, L-269. */
+/** An album that cannot be shown; one that does not exist has no retry. L-090, L-269. */
 export function AlbumProblem({
   failure,
   hasAlbum,

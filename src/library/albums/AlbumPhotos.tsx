@@ -5,7 +5,7 @@ import type { ListSelection } from '#src/library/use-list-selection.ts'
 import { PhotoGrid } from '#src/library/PhotoGrid.tsx'
 import { ONE_PIECE, type KeyedPlace } from '#machines/library/model/grid-geometry.ts'
 
-/** The photos of an album, own or shared, which had as many of them when it was read. */
+/** The photos of an own or shared album; `count` is how many it had when it was read. */
 export function AlbumPhotos({
   list,
   label,
@@ -28,8 +28,8 @@ export function AlbumPhotos({
     [known, count],
   )
 
-  // Before the grid says what it looks at, so that nothing is read twice. Each reading is told, also one of the same number:
-  // the list may know another by then.
+  // Runs before the grid reports its view, so that nothing is read twice. Every read is passed on, even with
+  // the same count, because the list may hold another count by then.
   useLayoutEffect(() => {
     list.send({ type: 'photos.recount', count: reading.album.photosCount })
   }, [list, reading])

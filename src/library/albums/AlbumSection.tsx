@@ -17,7 +17,9 @@ export type AlbumListActor = ActorRefFrom<typeof albumListMachine>
 
 const BLANKS = ['one', 'two', 'three', 'four']
 
-/** A list of albums as tiles, which goes on as its end comes into view. `first` is a tile before all others. */
+/**
+ * A list of albums as tiles that loads more as its end comes into view. `first` is a tile before all others.
+ */
 export function AlbumSection({
   list,
   label,
@@ -28,7 +30,7 @@ export function AlbumSection({
 }: {
   list: AlbumListActor
   label: string
-  /** What is said when the albums cannot be read. */
+  /** The message if the albums cannot be read. */
   error: ReactNode
   first?: ReactNode
   isListed: (album: ListedAlbum) => boolean
@@ -83,7 +85,7 @@ export function AlbumSection({
           : null}
       </ul>
       {isCut && failure !== null ? <Problem error={error} list={list} hasAlbums /> : null}
-      {/* What is told while the list is read is not heard: it is told anew afterwards. */}
+      {/* The machine ignores the event while it reads; the new key sends it again afterwards. */}
       <EndOfList
         key={state === 'ready' ? albums.length : state}
         onSeen={() => {
@@ -125,7 +127,7 @@ const section = css`
   grid-template-columns: minmax(0, 1fr);
   gap: var(--space-5);
 `
-/** Tiles far below the screen cost nothing until somebody goes there. */
+/** Tiles far below the screen are not laid out until they come near. */
 const item = css`
   min-inline-size: 0;
   content-visibility: auto;

@@ -9,7 +9,7 @@ import { thumbnailUrl } from '#machines/library/model/thumbnail.ts'
 import { Link } from '#src/ui/Link.tsx'
 import { useThumbnailId } from '#src/ui/use-media.ts'
 
-/** An album in a list, which leads to it; L-076. */
+/** An album in a list, as a link to it; L-076. */
 export function AlbumTile({ album, to }: { album: ListedAlbum; to: string }): ReactNode {
   return (
     <Link to={to} className={`${albumTileLook} ${way}`}>
@@ -18,7 +18,7 @@ export function AlbumTile({ album, to }: { album: ListedAlbum; to: string }): Re
   )
 }
 
-/** An album in a list from which one is chosen. */
+/** An album in a list, as an option to choose. */
 export function AlbumChoice({
   album,
   onPress,
@@ -33,7 +33,7 @@ export function AlbumChoice({
   )
 }
 
-/** The tile that leads to a new album; L-074, L-111. */
+/** The tile for a new album; L-074, L-111. */
 export function NewAlbumTile({ onPress }: { onPress: () => void }): ReactNode {
   return (
     <button type="button" className={albumTileLook} onClick={onPress}>
@@ -47,7 +47,7 @@ export function NewAlbumTile({ onPress }: { onPress: () => void }): ReactNode {
   )
 }
 
-/** Its cover or a placeholder, its name and how many photos it has. */
+/** The cover or a placeholder, the name and the number of photos. */
 function AlbumFacts({
   album: { albumName, coverPhoto, photosCount, isShared },
 }: {
@@ -74,7 +74,7 @@ function AlbumFacts({
   )
 }
 
-/** The cover of an album; a placeholder where it has none, or where its picture does not load. */
+/** The cover of an album; a placeholder if it has none, or if the picture fails to load. */
 function AlbumCover({ photo }: { photo: ListedAlbum['coverPhoto'] }): ReactNode {
   const thumbnailId = useThumbnailId()
   const source = photo === null ? null : thumbnailUrl(photo, thumbnailId)

@@ -38,7 +38,7 @@ export const printsAction = (onPress: Act): SelectionAction => ({
   onPress,
 })
 
-/** Takes selected photos out of the album that they are shown in. */
+/** Removes selected photos from the open album. */
 export const removalAction = (onPress: Act): SelectionAction => ({
   key: 'remove',
   label: <Trans>Remove from album</Trans>,
@@ -48,7 +48,7 @@ export const removalAction = (onPress: Act): SelectionAction => ({
   onPress,
 })
 
-/** What nobody can do with photos of a shared album; L-091 to L-093. */
+/** Actions that are unavailable for photos of a shared album; L-091 to L-093. */
 export const sharedAlbumActions = (): SelectionAction[] =>
   [
     { key: 'copy', label: <Trans>Copy to album</Trans>, icon: <FolderInput aria-hidden /> },

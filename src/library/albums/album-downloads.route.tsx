@@ -12,19 +12,19 @@ import { archivesPart } from '#src/library/downloads/archives-screen-actors.rout
 import type { OpenScreenActor } from '#src/shell/screen.route.ts'
 import { useScreenActor } from '#src/shell/use-screen-actors.ts'
 
-/** What screens need from which photos of an album are downloaded. */
+/** The screen actors that downloading photos of an album needs. */
 export const albumDownloadParts = (app: AppContext): OpenScreenActor[] => [
   archivesPart(app),
   { name: 'singleDownload', logic: provideSingleDownload(app, saveFile), isKept: true },
 ]
 
-/** Downloading selected photos of an album: one as a file, several as an archive. */
+/** Downloads selected photos of an album: one as a file, several as an archive. */
 export const useAlbumDownload = (
   photos: PhotoListActor,
 ): { action: SelectionAction; dialog: ReactNode } => {
   const archives = useScreenActor('archives')
   const single = useScreenActor('singleDownload')
-  // A preview over the album has a dialog of its own.
+  // A preview over the album shows its own dialog.
   const isSelecting = useSelector(useScreenActor('selection'), snapshot => snapshot.matches('on'))
 
   return {

@@ -1,6 +1,6 @@
 import { css } from '@linaria/core'
 
-/** The class of the tiles of albums, and of the blank ones in their place. */
+/** The class of the album grid, also for its placeholders. */
 export const albumGridLook = css`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(min(11.5rem, 100%), 1fr));
@@ -16,7 +16,7 @@ export const albumGridLook = css`
   }
 `
 
-/** The class of a tile: its picture over its words. */
+/** The class of an album tile: picture above text. */
 export const albumTileLook = css`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -34,7 +34,7 @@ export const albumTileLook = css`
   cursor: pointer;
 `
 
-/** The class of the square above the words. */
+/** The class of the square cover above the text. */
 export const coverLook = css`
   position: relative;
   display: grid;
@@ -61,7 +61,7 @@ export const coverLook = css`
   }
 `
 
-/** The class of the name of an album, at most two lines of it. */
+/** The class of an album's name, at most two lines. */
 export const albumNameLook = css`
   display: -webkit-box;
   overflow: hidden;

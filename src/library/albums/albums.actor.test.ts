@@ -15,7 +15,7 @@ import { clientsWith, standIn } from '#tests/support/stand-ins.ts'
 
 const SEA = { albumId: 'album-9', name: 'Sea' }
 
-it('tells every part of a new album, and the screen which it is', async () => {
+it('notifies every screen actor of a new album, and the screen of its id', async () => {
   const { app, told } = worldWith({ create: async () => 'album-9' })
   const actor = createActor(provideAlbumName(app)).start()
   actor.on('album.created', ({ album }) => told.push(album))
@@ -28,7 +28,7 @@ it('tells every part of a new album, and the screen which it is', async () => {
 })
 
 // Answers L-078
-it('tells the new name of an album before it says that albums changed', async () => {
+it('sends the new name of an album before the event that albums changed', async () => {
   const { app, told } = worldWith({ rename: async () => undefined })
   const actor = createActor(provideAlbumName(app)).start()
   actor.send({ type: 'name.change', album: { albumId: 'album-9', name: 'Garden' } })
@@ -41,7 +41,7 @@ it('tells the new name of an album before it says that albums changed', async ()
 it.each([
   [{ type: 'name.create' } as const],
   [{ type: 'name.change', album: { albumId: 'album-9', name: 'Garden' } } as const],
-])('has albums read again when nobody knows whether a name was saved: $type', async event => {
+])('reads albums again when the outcome of saving a name is unknown: $type', async event => {
   const lose = (): Promise<never> => Promise.reject(aServiceError())
   const { app, told } = worldWith({ create: lose, rename: lose })
   const actor = createActor(provideAlbumName(app)).start()
@@ -54,7 +54,7 @@ it.each([
 })
 
 // Answers L-104
-it('says on every screen that an album is deleted, also where it was gone before', async () => {
+it('notifies every screen of a deleted album, even if it was deleted before', async () => {
   const { app, told } = worldWith({ remove: async () => 'goneBefore' })
   const actor = createActor(provideAlbumDeletion(app)).start()
   actor.send({ type: 'deletion.ask', choice: SEA })
@@ -65,7 +65,7 @@ it('says on every screen that an album is deleted, also where it was gone before
 })
 
 // Answers L-113
-it('leads to the album to which photos were copied', async () => {
+it('links to the album to which photos were copied', async () => {
   const { app, told } = worldWith({ addPhotos: async () => ({ failed: [] }) })
   const actor = createActor(provideAlbumCopy(app)).start()
   actor.send({ type: 'copy.ask', ids: ['photo-1'] })
@@ -75,7 +75,7 @@ it('leads to the album to which photos were copied', async () => {
   expect(told).toEqual([{ kind: 'photosCopied', ...SEA }, { type: 'albums.changed' }])
 })
 
-it('says which photos left an album, and which are back', async () => {
+it('emits which photos left an album, and which were restored', async () => {
   const { app, told } = worldWith({
     removePhotos: async () => ({ failed: ['b'] }),
     addPhotos: async () => ({ failed: [] }),

@@ -15,9 +15,9 @@ import { albumClient } from '#src/library/albums/albums.service.ts'
 import { sharingClient } from '#src/library/albums/sharing.service.ts'
 import { reportingTo } from '#src/http/reporter.ts'
 
-/** What albums need of the world. */
+/** What albums need from the app. */
 interface AlbumsDependencies extends ServiceDependencies {
-  /** Tells every open part. */
+  /** Sends an event to every open screen actor. */
   tell(fact: Fact): void
   /** Shows a toast, whatever screen is open. */
   notify(message: ToastMessage): void
@@ -25,12 +25,12 @@ interface AlbumsDependencies extends ServiceDependencies {
 
 const NOT_THERE = 404
 
-/** A new album is among so many of the newest. */
+/** How many of the newest albums are searched for a new one. */
 const NEWEST = 50
 
 /**
- * Creates an album: its id. Where the answer is lost, the one new album of that name without photos is it; several cannot
- * be told apart.
+ * Creates an album and returns its id. If the answer is lost, the album is looked up: the only new one of
+ * that name without photos; if there are several, the outcome stays unknown.
  */
 const createAlbum = (
   app: AlbumsDependencies,
@@ -59,7 +59,7 @@ export const provideAlbumList = (app: AlbumsDependencies) =>
     actions: { report: reportingTo(app) },
   })
 
-/** Albums that the customer reads or lets others read, newest first. */
+/** Albums that the customer can read or shares, newest first. */
 export const provideSharedAlbums = (app: AlbumsDependencies) =>
   albumListMachine.provide({
     actors: {
@@ -97,7 +97,7 @@ export const provideSharedAlbum = (app: AlbumsDependencies) =>
     actions: { report: reportingTo(app) },
   })
 
-/** The name of a new album or of one that there is; every part hears of it, and it emits a new one. */
+/** The name of a new or existing album; notifies every screen actor, and emits the id of a new album. */
 export const provideAlbumName = (app: AlbumsDependencies) =>
   albumNameMachine.provide({
     actors: {
@@ -127,7 +127,7 @@ export const provideAlbumName = (app: AlbumsDependencies) =>
     },
   })
 
-/** Deletion of an album; every part hears of it, and it emits which is gone. */
+/** The deletion of an album; notifies every screen actor, and emits the deleted id. */
 export const provideAlbumDeletion = (app: AlbumsDependencies) =>
   albumDeletionMachine.provide({
     actors: {
@@ -157,7 +157,7 @@ export const provideAlbumDeletion = (app: AlbumsDependencies) =>
     },
   })
 
-/** Copying photos to an album; every part hears of it, and a toast leads there. */
+/** Copies photos to an album; notifies every screen actor, and shows a toast with a link to it. */
 export const provideAlbumCopy = (app: AlbumsDependencies) =>
   albumCopyMachine.provide({
     actors: {
@@ -181,7 +181,10 @@ export const provideAlbumCopy = (app: AlbumsDependencies) =>
     },
   })
 
-/** Taking photos out of an album and putting them back; every part hears of it, and it emits which went and came. */
+/**
+ * Removes photos from an album and restores them; notifies every screen actor, and emits which were removed
+ * and restored.
+ */
 export const provideAlbumRemoval = (app: AlbumsDependencies) =>
   albumRemovalMachine.provide({
     actors: {

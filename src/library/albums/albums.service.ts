@@ -16,17 +16,17 @@ import type { Client } from '#src/http/client.ts'
 import { createLenientParser } from '#src/http/lenient.ts'
 import { path } from '#src/http/path.ts'
 
-/** What became of an album that was to be deleted: it is gone, or was so before. */
+/** The outcome of a deletion: done now, or done before. */
 type Deletion = 'deleted' | 'goneBefore'
 
 /**
- * Own albums, on the photo management service. Every call rejects with `ServiceError` or `AbortError` only; an album that
- * is not there or is somebody else's is refused (404).
+ * Own albums, on the photo management service. Every call rejects with `ServiceError` or `AbortError` only;
+ * an album that does not exist or belongs to somebody else is refused (404).
  */
 export interface AlbumService {
   /** `GET /users/counts` */
   counts(signal: AbortSignal): Promise<LibraryCounts>
-  /** `GET /albums`, newest first, 1 to 50 of them. One that makes no sense is left out and reported. */
+  /** `GET /albums`, newest first, 1 to 50 of them. A malformed one is left out and reported. */
   list(
     query: { cursor: string | null; limit: number },
     signal: AbortSignal,
@@ -39,13 +39,13 @@ export interface AlbumService {
   rename(albumId: string, name: string, signal: AbortSignal): Promise<void>
   /** `DELETE /albums/{id}`; its photos stay in the library. */
   remove(albumId: string, signal: AbortSignal): Promise<Deletion>
-  /** `POST /albums/{id}/photos`, 1 to 500 ids; sent once. Answers with those that are not in the album now. */
+  /** `POST /albums/{id}/photos`, 1 to 500 ids; sent once. Returns those that could not be added. */
   addPhotos(
     albumId: string,
     imageIds: readonly string[],
     signal: AbortSignal,
   ): Promise<{ failed: string[] }>
-  /** `DELETE /albums/{id}/photos`, 1 to 500 ids; sent once. Answers with those that could not be removed. */
+  /** `DELETE /albums/{id}/photos`, 1 to 500 ids; sent once. Returns those that could not be removed. */
   removePhotos(
     albumId: string,
     imageIds: readonly string[],

@@ -13,13 +13,13 @@ import { createLenientParser } from '#src/http/lenient.ts'
 import { path } from '#src/http/path.ts'
 
 /**
- * The sharing service: albums that the customer reads or lets others read. It changes nothing. Every call rejects with
- * `ServiceError` or `AbortError` only; an album that nobody shares with the customer is refused (404).
+ * The sharing service: albums that the customer can read or shares. Read-only. Every call rejects with
+ * `ServiceError` or `AbortError` only; an album that is not shared with the customer is refused (404).
  */
 export interface SharingService {
   /** `GET /users` */
   summary(signal: AbortSignal): Promise<SharedAlbumSummary>
-  /** `GET /shared-albums`, newest first, 1 to 50 of them. One that makes no sense is left out and reported. */
+  /** `GET /shared-albums`, newest first, 1 to 50 of them. A malformed one is left out and reported. */
   list(
     query: { cursor: string | null; limit: number },
     signal: AbortSignal,

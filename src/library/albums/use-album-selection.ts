@@ -6,7 +6,7 @@ import { ONE_PIECE } from '#machines/library/model/grid-geometry.ts'
 import type { Sorting } from '#machines/library/timeline/sorting/sorting.model.ts'
 import { useScreenActor } from '#src/shell/use-screen-actors.ts'
 
-/** Selecting in an album of `count` photos, and whether the mode was on a moment ago. */
+/** The selection in an album of `count` photos, and whether the mode has just ended. */
 export const useAlbumSelection = (
   kind: Extract<PhotoSource, { albumId: string }>['kind'],
   albumId: string,

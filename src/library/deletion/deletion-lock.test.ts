@@ -8,7 +8,7 @@ const batchesWith = (...ids: string[]): DeletionBatch[] =>
   ids.flatMap(id => batchesOf([{ key: '2026-09', ids: [id] }]))
 const idsIn = (batches: readonly DeletionBatch[]): string[] => batches.map(({ id }) => id)
 
-it('leaves to a tab what it deletes, until that tab is done or gone', async () => {
+it("leaves a tab's deletions to that tab until it is finished or closed", async () => {
   const { openTab, gone } = start()
   const [one, other] = [openTab(), openTab()]
   expect(await one.read()).toEqual([])
@@ -22,7 +22,7 @@ it('leaves to a tab what it deletes, until that tab is done or gone', async () =
   expect(await openTab().read()).toEqual([])
 })
 
-it('goes on in one tab alone with what was left, also while another deletes other photos', async () => {
+it('continues leftover batches in one tab only, even while another deletes other photos', async () => {
   const { openTab } = start(batchesWith('a'))
   const [one, other] = [openTab(), openTab()]
   expect(idsIn(await one.read())).toEqual(['a'])
@@ -36,14 +36,14 @@ it('goes on in one tab alone with what was left, also while another deletes othe
   expect(await other.read()).toEqual([])
 })
 
-it('keeps to itself what is confirmed while it reads what was left', async () => {
+it('keeps newly confirmed batches out of the leftovers while it reads those', async () => {
   const { openTab } = start()
   const one = openTab()
   await Promise.all([one.read(), one.keep(batchesWith('a'))])
   expect(await openTab().read()).toEqual([])
 })
 
-it('holds nothing up where there is nothing to delete, or the browser keeps nothing', async () => {
+it('blocks nothing if there is nothing to delete, or the browser stores nothing', async () => {
   const { openTab } = start(batchesWith('a'))
   const refuse = (): Promise<never> => Promise.reject(new Error('No storage'))
   const broken = openTab({ read: refuse, keep: refuse, forget: refuse })
@@ -57,7 +57,7 @@ it('holds nothing up where there is nothing to delete, or the browser keeps noth
 it.each([
   ['has no locks', undefined],
   ['refuses them', { request: () => Promise.reject(new Error('Not allowed')) }],
-])('reads everything in every tab where the browser %s', async (_case, locks) => {
+])('reads everything in every tab if the browser %s', async (_case, locks) => {
   const { store } = start(batchesWith('a'))
   for (const deletionLog of [lockedLog(store, OWNER, locks), lockedLog(store, OWNER, locks)]) {
     // oxlint-disable-next-line no-await-in-loop -- one tab after the other
@@ -98,7 +98,7 @@ function start(left: readonly DeletionBatch[] = []) {
   }
 }
 
-/** One lock as the Web Locks API has it, with a queue. */
+/** A fake of one Web Lock, with a queue. */
 function createLocks() {
   type Mode = 'exclusive' | 'shared'
   interface Asked {

@@ -2,9 +2,9 @@ import type { DeletionLog } from '#src/library/deletion/deletion-log.ts'
 import { digest } from '#src/browser/digest.ts'
 
 /**
- * The journal of an account that several tabs have: what one of them deletes no other goes on with. Every tab with batches
- * holds a lock with the others; what is left is read only by a tab that has it alone, and holds it until all of that is
- * done. Without locks every tab reads everything.
+ * The deletion log of an account, shared by several tabs so that no tab repeats another's deletions. A tab
+ * with batches holds the lock in shared mode; leftover batches are read only under the exclusive lock, held
+ * until they are deleted. Without locks every tab reads everything.
  */
 export const lockedLog = (
   deletionLog: DeletionLog,
@@ -16,7 +16,7 @@ export const lockedLog = (
   const own = new Set<string>()
   let releases: (() => void)[] = []
 
-  /** Answers with how to release it, once; with null where another tab has batches. */
+  /** Returns a function that releases the exclusive lock; null if another tab has batches. */
   const takeAlone = async (): Promise<(() => void) | null> => {
     const name = await named
     const { promise: isOver, resolve: release } = Promise.withResolvers<void>()
@@ -32,7 +32,7 @@ export const lockedLog = (
     })
   }
 
-  /** Waits for a tab that goes on with what was left, and nobody waits for that. */
+  /** Queues behind a tab that holds the exclusive lock; nothing waits for this. */
   const takeWithOthers = (name: string): void => {
     const { promise: isOver, resolve: release } = Promise.withResolvers<void>()
     releases.push(release)
@@ -64,7 +64,7 @@ export const lockedLog = (
       await deletionLog.keep(batches)
     },
     forget: async ids => {
-      // What is forgotten is kept before.
+      // Queue behind keep(): a batch must be stored before it can be removed.
       await named
       try {
         await deletionLog.forget(ids)

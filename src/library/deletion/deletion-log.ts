@@ -5,7 +5,7 @@ import { digest } from '#src/browser/digest.ts'
 
 const DATABASE = 'deletions'
 const BATCHES = 'batches'
-/** Batches that one transaction writes: more at once would hold up the page. */
+/** Batches per write transaction: more at once would block the page. */
 const AT_ONCE = 10
 
 const record = v.object({
@@ -14,15 +14,18 @@ const record = v.object({
   sections: v.array(v.object({ key: v.string(), ids: v.array(imageId) })),
 })
 
-/** What an account confirmed to delete and the service has not answered for, in this browser. It survives a reload. */
+/**
+ * Confirmed deletions that the service has not answered yet, per account in this browser. It survives a
+ * reload.
+ */
 export interface DeletionLog {
-  /** In their order; those that cannot be read are left out. Rejects where the browser keeps nothing. */
+  /** In order; unreadable batches are left out. Rejects if the browser stores nothing. */
   read(): Promise<DeletionBatch[]>
   keep(batches: readonly DeletionBatch[]): Promise<void>
   forget(ids: readonly string[]): Promise<void>
 }
 
-/** Steps follow each other in the order in which they were asked for. */
+/** Operations run in the order of the calls. */
 export const createDeletionLog = (owner: string): DeletionLog => {
   const mark = digest(['deletions', owner])
   let last: Promise<unknown> = Promise.resolve()

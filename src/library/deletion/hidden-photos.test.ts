@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { createHiddenPhotos, hiddenPhotosOf } from '#src/library/deletion/hidden-photos.ts'
 
 // Answers L-189
-it('hides photos until the service has answered for them, and counts each once', () => {
+it('hides photos until the service has answered, and counts each once', () => {
   const hidden = createHiddenPhotos()
   hidden.hide([
     { key: '2026-09', ids: ['a', 'b'] },
@@ -18,7 +18,7 @@ it('hides photos until the service has answered for them, and counts each once',
   expect(['2026-09', '2026-08'].map(key => hidden.countIn(key))).toEqual([1, 0])
 })
 
-it('is one for all who share a world', () => {
+it('is shared by all who use the same app context', () => {
   const app = {}
   hiddenPhotosOf(app).hide([{ key: '2026-09', ids: ['a'] }])
   expect(hiddenPhotosOf(app).has('a')).toBe(true)

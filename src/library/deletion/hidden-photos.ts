@@ -1,9 +1,9 @@
 import type { SectionPhotos } from '#machines/library/model/deletion.ts'
 
-/** Photos that are being deleted: no list shows them, although the service still has some of them. */
+/** Photos that are being deleted: no list shows them, although the service may still return them. */
 export interface HiddenPhotos {
   hide(sections: readonly SectionPhotos[]): void
-  /** The service has answered for these: from now on it is believed. */
+  /** The service has answered for these: stop hiding them. */
   settle(ids: readonly string[]): void
   has(imageId: string): boolean
   /** How many photos of a section are hidden. */
@@ -40,7 +40,7 @@ export const createHiddenPhotos = (): HiddenPhotos => {
 
 const all = new WeakMap<object, HiddenPhotos>()
 
-/** The hidden photos of a world: lists and deletions share them. */
+/** The hidden photos of an app context: lists and deletions share them. */
 export const hiddenPhotosOf = (app: object): HiddenPhotos => {
   const hidden = all.get(app) ?? createHiddenPhotos()
   all.set(app, hidden)

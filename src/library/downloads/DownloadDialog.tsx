@@ -11,7 +11,7 @@ import { Dialog } from '#src/ui/overlays/Dialog.tsx'
 import { Reference } from '#src/ui/Reference.tsx'
 import { statePath } from '#machines/kit/state-path.ts'
 
-/** Saves one photo as a file, and says how that goes. */
+/** Downloads one photo as a file, and shows the progress. */
 export function DownloadDialog({
   flow,
 }: {
@@ -23,7 +23,7 @@ export function DownloadDialog({
   const isAlert = useSelector(flow, snapshot => snapshot.hasTag('alert'))
   const { photo, failure } = useSelector(flow, ({ context }) => context)
 
-  // Who leaves by Back stops the download and is not asked again on coming back.
+  // Leaving by Back stops the download and closes the dialog.
   useEffect(
     () => () => {
       flow.send({ type: 'download.close' })

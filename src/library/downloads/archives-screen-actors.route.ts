@@ -3,7 +3,7 @@ import { fetchArchive } from '#src/browser/fetch-archive.ts'
 import type { AppContext } from '#src/shell/app-context.actor.ts'
 import type { OpenScreenActor } from '#src/shell/screen.route.ts'
 
-/** The archives that this tab waits for, those before a reload included. They outlive every screen. */
+/** The archives that this tab waits for, also after a reload. The actor outlives every screen. */
 export const archivesPart = (app: AppContext): OpenScreenActor => {
   const kept = keptArchives()
   const userId = app.owner() ?? ''

@@ -12,13 +12,13 @@ import type { AppContext } from '#src/shell/app-context.actor.ts'
 import { downloadClient } from '#src/library/downloads/downloads.service.ts'
 import { reportingTo } from '#src/http/reporter.ts'
 
-/** What archives need of the world. */
+/** What archives need from the app. */
 type ArchiveDependencies = PushDependencies & Pick<AppContext, 'notify'>
 
-/** Where this tab keeps what it waits for. */
+/** Where this tab stores the ids of pending archives. */
 export const keptArchives = (): KeptArchives => createKeptArchives(sessionStorage, () => Date.now())
 
-/** Archives over the download service and its push socket; `fetch` has the browser fetch a file straight to the disk. */
+/** Archives over the download service and its push socket; `fetch` downloads a file straight to the disk. */
 export const provideArchives = (
   app: ArchiveDependencies,
   kept: Pick<KeptArchives, 'keep'>,
@@ -38,7 +38,7 @@ export const provideArchives = (
                   photos.every(id => ids.includes(id)),
               )
               if (found !== undefined) return { answer: found }
-              // An answer that makes no sense is an error of the download; L-157.
+              // A malformed answer is an error of the download; L-157.
               if (status !== null && status < 300) return null
               throw new Error('It may be ready or not be told of yet')
             }),
@@ -46,7 +46,7 @@ export const provideArchives = (
           readArchive: fromPromise(({ input: { downloadId }, signal }) =>
             service().one(downloadId, signal),
           ),
-          // An address is asked for when it is used, and never kept: each is good for ten minutes only.
+          // Request the address on each use, never store it: it is valid for ten minutes only.
           saveArchive: fromPromise(async ({ input: { downloadId }, signal }) => {
             await fetch(await service().address(downloadId, signal), signal)
           }),

@@ -11,11 +11,14 @@ import { path } from '#src/http/path.ts'
 
 /** The download service: archives of photos. Every call rejects with `ServiceError` or `AbortError` only. */
 export interface DownloadService {
-  /** `GET /downloads`, newest first. One that makes no sense is left out and reported. */
+  /** `GET /downloads`, newest first. A malformed one is left out and reported. */
   list(signal: AbortSignal): Promise<Download[]>
   /** `GET /downloads/{id}`. Refusals: no such archive (404). */
   one(id: string, signal: AbortSignal): Promise<Download>
-  /** `GET /downloads/{id}/url`: a signed address, good for ten minutes. Refusals: not ready (409), no such archive (404). */
+  /**
+   * `GET /downloads/{id}/url`: a signed address, valid for ten minutes. Refusals: not ready (409), no such
+   * archive (404).
+   */
   address(id: string, signal: AbortSignal): Promise<string>
   /** `POST /downloads` with 1 to 100 ids; sent once. An answer without id or photos is malformed; L-157. */
   create(imageIds: readonly string[], signal: AbortSignal): Promise<Download>

@@ -4,7 +4,7 @@ import { createKeptArchives } from '#src/library/downloads/kept-archives.ts'
 const NOON = Date.parse('2026-05-20T12:00:00Z')
 const HALF_AN_HOUR = 1_800_000
 
-it('gives back what it kept, to whom it belongs', () => {
+it('returns what it stored, to the account that it belongs to', () => {
   const { archives } = start()
   expect(archives.recall('anna')).toEqual([])
 
@@ -14,7 +14,7 @@ it('gives back what it kept, to whom it belongs', () => {
   expect(archives.recall('bruno')).toEqual([])
 })
 
-it('keeps nothing when nothing is waited for', () => {
+it('stores nothing when no archive is pending', () => {
   const { archives, storage } = start()
   archives.keep('anna', ['d-1'])
 
@@ -27,7 +27,7 @@ it('keeps nothing when nothing is waited for', () => {
 it.each([
   [HALF_AN_HOUR - 1, ['d-1', 'd-2']],
   [HALF_AN_HOUR, ['d-2']],
-])('forgets after half an hour, however often it is kept again: %i ms', (passed, left) => {
+])('expires after half an hour, however often it is stored again: %i ms', (passed, left) => {
   const { archives, pass } = start()
   archives.keep('anna', ['d-1'])
   pass(1000)
@@ -48,14 +48,14 @@ it.each([
   '{"owner":"anna","archives":[{"id":"d-1","since":"soon"}]}',
   `{"owner":"anna","archives":[{"id":"d-1","since":${NOON + 1}}]}`,
   '{"owner":"anna","archives":[{"id":"d-1"}]}',
-])('takes %j for nothing', kept => {
+])('reads %j as nothing', kept => {
   const { archives, storage } = start()
   storage.set('archives', kept)
 
   expect(archives.recall('anna')).toEqual([])
 })
 
-it('names an archive once', () => {
+it('lists an archive once', () => {
   const { archives, storage } = start()
   const twice = [
     { id: 'd-1', since: NOON },
@@ -66,7 +66,7 @@ it('names an archive once', () => {
   expect(archives.recall('anna')).toEqual(['d-1'])
 })
 
-it('keeps nothing in a full storage, and says nothing', () => {
+it('ignores a full storage', () => {
   const { archives, storage, fill } = start()
   archives.keep('anna', ['d-1'])
   fill()

@@ -13,11 +13,14 @@ const kept = v.object({
 })
 type Kept = v.InferOutput<typeof kept>
 
-/** Which archives this tab waits for, so that a reload goes on with them. Another tab does not save them a second time. */
+/**
+ * The pending archives of this tab, so that a reload continues with them. Another tab does not save them
+ * again.
+ */
 export interface KeptArchives {
-  /** Ids of the archives of an account that this tab began to wait for within half an hour. */
+  /** Ids of the account's archives that this tab started to wait for in the last half hour. */
   recall(owner: string): string[]
-  /** A full storage keeps nothing. */
+  /** A full storage stores nothing. */
   keep(owner: string, ids: readonly string[]): void
 }
 
@@ -55,7 +58,7 @@ export const forgetKeptArchives = (): void => {
   sessionStorage.removeItem(KEY)
 }
 
-/** Empty where the storage is denied. */
+/** Empty if storage is blocked. */
 const textIn = (storage: Pick<Storage, 'getItem'>): string => {
   try {
     return storage.getItem(KEY) ?? ''

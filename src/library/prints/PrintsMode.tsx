@@ -20,8 +20,8 @@ import { statePath } from '#machines/kit/state-path.ts'
 import { formatNumber } from '#machines/model/formatters.ts'
 
 /**
- * How many photos are chosen for prints, and the way on; it stays at the foot of the screen while photos are chosen. While
- * the prints editor takes them over, an overlay says so and nothing can be pressed.
+ * How many photos are chosen for prints, and Next; it sticks to the bottom of the screen while photos are
+ * chosen. While they are handed over to the prints editor, an overlay says so and blocks everything.
  */
 export function PrintsMode({
   flow,

@@ -12,7 +12,7 @@ function LazyPrintsMode({ selection }: { selection: ListSelection }): ReactNode 
   return <PrintsMode flow={useScreenActor('prints')} selection={selection} />
 }
 
-/** What stands below photos: the way on to the editor while photos for prints are chosen. */
+/** The bar below the photos, with the button to the editor, while photos are chosen for prints. */
 export function PrintsPlace({ selection }: { selection: ListSelection }): ReactNode {
   const prints = useScreenActor('prints')
   const isForPrints = useSelector(prints, snapshot => snapshot.hasTag('choosing'))

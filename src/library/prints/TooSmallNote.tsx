@@ -14,19 +14,19 @@ import { PanelButton } from '#src/ui/PanelButton.tsx'
 import { useStarted } from '#src/shell/use-root.ts'
 import { formatNumber } from '#machines/model/formatters.ts'
 
-/** How many photos are shown before the others are only counted. */
+/** How many photos are listed before the others are only counted. */
 const SHOWN = 50
 
 /**
- * How many of the selected photos are too small for the smallest size of the shop for which any is, and which; nothing
- * where none is, or where sizes are not known.
+ * How many of the selected photos are too small for the shop's smallest print size, and which; empty if none
+ * is, or if the sizes are unknown.
  */
 export function TooSmallNote({
   selection,
   isShort = false,
 }: {
   selection: ListSelection
-  /** Whether it is a sign alone on small screens, and nothing that is pressed there moves when it comes. */
+  /** Whether it is only an icon on small screens, so that nothing moves when it appears. */
   isShort?: boolean
 }): ReactNode {
   const { t } = useLingui()
@@ -117,7 +117,7 @@ const words = css`
     block-size: 1.125rem;
   }
 `
-/** Heard everywhere, and seen where there is room. */
+/** For screen readers on every screen; visible where there is space. */
 const wideOnly = css`
   @media (width < 64em) {
     position: absolute;

@@ -5,7 +5,7 @@ import { merchandiseClient } from '#src/orders/merchandise/merchandise.service.t
 import { tempSelectionClient } from '#src/library/selection/selection/temp-selections.service.ts'
 
 /**
- * Stores photos as a selection and gives the address of the editor that takes them over; null where the shop has no channel
+ * Stores photos as a selection and returns the address of the editor for it; null if the shop has no channel
  * for the language, which is reported. L-257, L-259.
  */
 export const handOver = async (

@@ -3,7 +3,7 @@ import { readQuery, writeQuery } from '#machines/shell/model/preserved-query.ts'
 import type { AppContext } from '#src/shell/app-context.actor.ts'
 import type { OpenScreenActor } from '#src/shell/screen.route.ts'
 
-/** The order of prints, whose editor takes the place of the page. Back from there brings the chosen photos back. */
+/** The order of prints, whose editor replaces the page. Back from there restores the chosen photos. */
 export const printsPart = (app: AppContext): OpenScreenActor => ({
   name: 'prints',
   logic: providePrints(app, address => {

@@ -17,7 +17,7 @@ afterEach(() => {
 })
 
 // Answers L-196, L-256, L-257, L-258, L-259
-it('leaves for the editor of the vendor with the channel of the language and the stored selection', async () => {
+it('opens the vendor’s editor with the channel of the language and the stored selection', async () => {
   const { order, asked, left, toasts } = start(() => Promise.resolve(aChannel()))
 
   await order(['a', 'b'])
@@ -30,7 +30,7 @@ it('leaves for the editor of the vendor with the channel of the language and the
 })
 
 // Answers L-259, L-275
-it('stores nothing for a shop without a channel, and says that it failed', async () => {
+it('stores nothing for a shop without a channel, and shows the failure', async () => {
   const { order, asked, left, toasts } = start(() => Promise.resolve(null))
 
   await order(['a'])
@@ -40,7 +40,7 @@ it('stores nothing for a shop without a channel, and says that it failed', async
 })
 
 // Answers L-274
-it('says that it failed when a service refuses, and reports that', async () => {
+it('shows the failure when a service refuses, and reports it', async () => {
   const { order, left, toasts, reported } = start(() => Promise.reject(aServiceError(500)))
 
   await order(['a'])
@@ -55,7 +55,7 @@ it.each([
   ['?hideOrderPrints=yes', null, false],
   ['?other=1', 'true', true],
   ['', 'perhaps', false],
-])('hides the order of prints after %j with %j stored: %j', (search, stored, isHidden) => {
+])('hides ordering prints after %j with %j stored: %j', (search, stored, isHidden) => {
   const storage = new Map<string, string>(stored === null ? [] : [['hideOrderPrints', stored]])
   stubStorage(storage)
 

@@ -10,8 +10,8 @@ import { screenActorOf } from '#src/shell/use-screen-actors.ts'
 import { useChild } from '#src/shell/use-root.ts'
 
 /**
- * The selected photos that were read and not forgotten again, in the order of the list. What is read later is among them
- * from the next change of the selection on.
+ * The selected photos that are in memory, in the order of the list. Photos read later are included from the
+ * next change of the selection on.
  */
 export const useSelectedPhotos = ({ flow }: ListSelection): readonly Photo[] => {
   const parts = useChild('parts')
@@ -35,7 +35,7 @@ export const useSelectedPhotos = ({ flow }: ListSelection): readonly Photo[] => 
   )
 }
 
-/** The list that holds the photos of a section; undefined while it is not open. */
+/** The list with the photos of a section; undefined if it is not open. */
 const listOf = (
   { key, source }: ListSection,
   open: Readonly<Record<string, AnyActorRef | undefined>>,

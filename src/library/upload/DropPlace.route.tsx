@@ -13,7 +13,7 @@ import { screenActorOf } from '#src/shell/use-screen-actors.ts'
 import { useChild } from '#src/shell/use-root.ts'
 import { useUploads } from '#src/library/upload/use-uploads.ts'
 
-/** Where files go: `album` is null for the library alone. */
+/** Where files go: to the library, and to `album` unless that is null. */
 interface Goal {
   album: NamedAlbum | null
 }
@@ -21,8 +21,8 @@ interface Goal {
 const DIALOGS = '[role=dialog], [role=alertdialog]'
 
 /**
- * My photos and the pages of albums take files and folders wherever they are dropped; on every other screen they go nowhere. An
- * open dialog takes its own, and what is dragged within the page is no file of the customer.
+ * My photos and the album pages accept files and folders dropped anywhere; other screens ignore them. An open
+ * dialog handles its own drops, and a drag that started in the page is no file.
  */
 export function DropPlace(): ReactNode {
   const path = useRouterState({ select: ({ location }) => location.pathname })
@@ -85,7 +85,7 @@ export function DropPlace(): ReactNode {
       isOwn.current = false
       setOver(null)
     }
-    // Before whoever refuses what nobody takes.
+    // In the capture phase, before the listener that refuses stray drops.
     document.addEventListener('dragover', drag, true)
     document.addEventListener('drop', drop, true)
     document.addEventListener('dragleave', leave)

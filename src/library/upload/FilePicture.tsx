@@ -1,12 +1,12 @@
 import { css } from '@linaria/core'
 import { createContext, type ReactNode, use, useLayoutEffect, useRef } from 'react'
 
-/** Gives the file of an upload by its id, or throws where it is gone, as after a reload. */
+/** Returns an upload's file by its id; throws if it is gone, as after a reload. */
 export const FilesContext = createContext<(id: string) => File>(() => {
   throw new Error('No files are provided')
 })
 
-/** A small picture of a file, where the browser can show one; else an empty tile of the same size. */
+/** A small picture of a file if the browser can show it; else an empty tile of the same size. */
 export function FilePicture({ id }: { id: string }): ReactNode {
   const fileOf = use(FilesContext)
   const picture = useRef<HTMLImageElement>(null)

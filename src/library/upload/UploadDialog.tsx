@@ -30,31 +30,31 @@ import { useIsSmallScreen } from '#src/ui/use-media.ts'
 import { useChild } from '#src/shell/use-root.ts'
 import { statePath } from '#machines/kit/state-path.ts'
 
-/** Files from which on a browser takes long enough for the customer to wonder. */
+/** Number of files from which preparing them is noticeably slow. */
 const MANY = 500
 
-/** Upload photos: choose, look over, send, see each file's way, and keep what is ticked. */
+/** The upload dialog: choose, review, send, follow each file, and keep what is ticked. */
 export function UploadDialog({
   queue,
   putFiles,
   takeDropped,
 }: {
   queue: ActorRefFrom<typeof uploadQueueMachine>
-  /** Leaves the bytes with their actor and gives back the references that charts know. */
+  /** Stores the bytes and returns the references that machines use. */
   putFiles: (files: readonly File[]) => Promise<FileRef[]>
-  /** Files that were dropped before the dialog was there, once; null without any. */
+  /** Files that were dropped before the dialog mounted, once; null without any. */
   takeDropped: () => Promise<readonly File[]> | null
 }): ReactNode {
   const modals = useChild('modals')
-  /** Files that are being taken in: as long as there are some, nothing else begins. */
+  /** Number of files being stored: while there are any, nothing else starts. */
   const [taking, setTaking] = useState(0)
-  /** Choices of which the files are still to be found. */
+  /** Number of choices whose files are still being listed. */
   const [finding, setFinding] = useState(0)
-  /** Whether there was no file in what came last. */
+  /** Whether the last choice had no files. */
   const [foundNone, setFoundNone] = useState(false)
-  /** Whether files that are left out are shown by themselves. */
+  /** Whether only the files that are left out are shown. */
   const [isAlone, setIsAlone] = useState(false)
-  /** How often the customer cancelled: what was being taken in then is not wanted any more. */
+  /** How often the customer cancelled: files that were being stored then are dropped. */
   const cancelled = useRef(0)
   const isSmall = useIsSmallScreen()
   const state = useSelector(queue, ({ value }) => statePath(value))
@@ -83,7 +83,7 @@ export function UploadDialog({
   const failed = tallies.failed.files
   const { settled, toSend } = filesSettled(batch)
   const isTaking = finding + taking > 0
-  // Nothing has begun that could go on behind a closed dialog.
+  // Closing must leave nothing running unseen.
   const closable = !isTaking && !(isChoosing && size > 0 && stored === 0 && missing === 0)
 
   useEffect(() => {
@@ -92,7 +92,8 @@ export function UploadDialog({
 
   const putIn = async (files: readonly File[]): Promise<FileRef[]> => {
     const refs = await putFiles(files)
-    // What failed may have been sent again meanwhile: its upload takes no files before it is done, or none any more.
+    // Failed files may have been resent meanwhile: their upload accepts no files until it is done, or none
+    // any more.
     await waitFor(
       queue,
       snapshot => snapshot.matches('choosing') || snapshot.matches('settled'),

@@ -12,7 +12,7 @@ import { filesBetween, sizeOf, type Batch } from '#machines/library/model/upload
 /** Height of a row in rem. */
 const ROW = 4.5
 
-/** The files of an upload. Only those on the screen and around it are on the page. */
+/** The files of an upload. Only the rows near the screen are rendered. */
 export function UploadList({
   queue,
   batch,

@@ -27,7 +27,7 @@ import { useUploads } from '#src/library/upload/use-uploads.ts'
 
 const LIBRARY = '/my-photos/photos'
 
-/** What uploads show over every screen: the dialog, or in short that they go on, and where new photos are. */
+/** What uploads show over every screen: the dialog, or a short progress, and a hint where new photos are. */
 function UploadPlace(): ReactNode {
   const queue = useScreenActor('uploadQueue')
   const hint = useScreenActor('uploadHint')
@@ -41,7 +41,7 @@ function UploadPlace(): ReactNode {
     context.stack.some(({ id }) => id === 'uploadPhotos'),
   )
 
-  // The dialog comes in pieces, so that one with thousands of files opens without a long task.
+  // The dialog renders deferred, so that one with thousands of files opens without a long task.
   const mayShow = useDeferredValue(isOpen, false)
 
   const box = useRef<HTMLDivElement>(null)
@@ -52,21 +52,21 @@ function UploadPlace(): ReactNode {
     if (!isOpen) isFromTray.current = false
   }, [isOpen])
 
-  /** One copy follows the other, each with its dialog on the page of its album. */
+  /** Copies run one after the other, each with its dialog on the album's page. */
   const fill = (album: NamedAlbum, ids: string[]): void => {
     waitFor(copying, snapshot => snapshot.matches('closed')).then(
       () => {
         copying.send({ type: 'copy.ask', ids })
         copying.send({ type: 'copy.choose', album })
       },
-      // Who signs out copies nothing any more.
+      // After a sign-out nothing is copied any more.
       () => null,
     )
   }
 
   const leave = useEffectEvent((kept: number, ids: string[], album: NamedAlbum | null) => {
     modals.send({ type: 'modal.close', id: 'uploadPhotos' })
-    // The tray that the dialog came from is gone, and could not have the focus back.
+    // The tray from which the dialog was opened is gone and cannot take the focus back.
     if (isFromTray.current) {
       requestAnimationFrame(() => {
         if (document.activeElement !== document.body) return
@@ -109,7 +109,7 @@ function UploadPlace(): ReactNode {
   )
 }
 
-/** Not a screen of its own: it opens beside the one that is shown, when somebody first wants to upload. */
+/** Not a screen of its own: it opens beside the current one, on the first upload. */
 export const screen: Screen = {
   View: UploadPlace,
   parts: app => [

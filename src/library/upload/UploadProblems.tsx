@@ -11,10 +11,10 @@ import { useStarted } from '#src/shell/use-root.ts'
 
 type Queue = ActorRefFrom<typeof uploadQueueMachine>
 
-/** How often each reason stands in an upload. */
+/** How often each refusal occurs in an upload. */
 const useReasons = (queue: Queue): Map<Refusal, number> => {
   const refused = useSelector(queue, ({ context }) => context.batch.tallies.refused.files)
-  // Looking through thousands of files is left to the moments in which one is refused, or is known better.
+  // Scanning thousands of files is slow, so scan only when a file was refused or its refusal changed.
   const isLooking = useSelector(queue, snapshot => snapshot.matches({ choosing: 'looking' }))
   return useMemo(
     () =>
@@ -25,7 +25,7 @@ const useReasons = (queue: Queue): Map<Refusal, number> => {
   )
 }
 
-/** How many files of an upload the library does not take; nothing where there is none. */
+/** How many files of an upload the library refuses; empty if none. */
 export function RefusedWords({ queue }: { queue: Queue }): ReactNode {
   const refused = useSelector(queue, ({ context }) => context.batch.tallies.refused.files)
   return refused === 0 ? null : (
@@ -33,7 +33,7 @@ export function RefusedWords({ queue }: { queue: Queue }): ReactNode {
   )
 }
 
-/** How many files are left out of an upload, by their kind, with what to do; they can be shown by themselves. */
+/** How many files an upload leaves out, by reason, with what to do; they can be shown by themselves. */
 export function UploadLeftOut({
   queue,
   size,
@@ -41,9 +41,9 @@ export function UploadLeftOut({
   onAlone,
 }: {
   queue: Queue
-  /** Files of the upload. */
+  /** Files in the upload. */
   size: number
-  /** Whether they are shown by themselves. */
+  /** Whether only they are shown. */
   isAlone: boolean
   onAlone: (isAlone: boolean) => void
 }): ReactNode {
@@ -110,7 +110,9 @@ const kinds = css`
   }
 `
 
-/** What is wrong with files of an upload, each reason once: rows that come and go with scrolling are no place to say it. */
+/**
+ * The problems of an upload's files, each once: rows that come and go with scrolling cannot announce them.
+ */
 export function UploadProblems({ queue }: { queue: Queue }): ReactNode {
   const failed = useSelector(queue, ({ context }) => context.batch.tallies.failed.files)
   const reasons = useReasons(queue)
@@ -144,7 +146,7 @@ function OtherFormatWords({ format }: { format: string }): ReactNode {
   return <Trans>{format} cannot be uploaded. Please save it as JPEG.</Trans>
 }
 
-/** Why the library does not take a file. */
+/** Why the library refuses a file. */
 export function RefusalWords({ refusal }: { refusal: Refusal }): ReactNode {
   const { configuration } = useStarted()
   const { maxBytes, maxPixels } = configuration.upload

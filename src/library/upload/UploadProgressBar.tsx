@@ -12,7 +12,7 @@ import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx'
 
 type Queue = ActorRefFrom<typeof uploadQueueMachine>
 
-/** How far an upload is as a whole, how long it still takes, and a button that lets it rest. */
+/** The progress of a whole upload, its remaining time, and a pause button. */
 export function UploadProgressBar({ queue }: { queue: Queue }): ReactNode {
   return (
     <div className={block}>
@@ -25,7 +25,7 @@ export function UploadProgressBar({ queue }: { queue: Queue }): ReactNode {
   )
 }
 
-/** How many photos are there, and how long the others take or why they wait. */
+/** How many photos are stored, and the remaining time or why the upload waits. */
 export function UploadWords({ queue }: { queue: Queue }): ReactNode {
   const { settled, toSend } = useSelector(
     queue,
@@ -54,7 +54,7 @@ export function UploadWords({ queue }: { queue: Queue }): ReactNode {
   )
 }
 
-/** Why an upload does not go on; nothing while it does. */
+/** Why an upload is paused; empty while it runs. */
 export function UploadStanding({ queue }: { queue: Queue }): ReactNode {
   const isPaused = useSelector(queue, snapshot => snapshot.matches({ uploading: 'paused' }))
   const isOffline = useSelector(queue, snapshot => snapshot.matches({ uploading: 'offline' }))
@@ -62,7 +62,7 @@ export function UploadStanding({ queue }: { queue: Queue }): ReactNode {
   return isOffline ? <Trans>Waiting for a connection</Trans> : null
 }
 
-/** The bytes that have left, of all of them. */
+/** The bytes sent, of all bytes. */
 export function UploadBar({ queue }: { queue: Queue }): ReactNode {
   const { t } = useLingui()
   const { sent, toSend } = useSelector(queue, bytesSent, isSame)
@@ -74,16 +74,16 @@ export function UploadBar({ queue }: { queue: Queue }): ReactNode {
   )
 }
 
-/** Lets the upload rest, or go on. */
+/** Pauses or resumes the upload. */
 export function UploadRest({
   queue,
   isSmall = false,
   onGone,
 }: {
   queue: Queue
-  /** Without words to be seen. */
+  /** Icon only. */
   isSmall?: boolean
-  /** The upload is over, and the focus goes with this button. */
+  /** Called when the upload ends and this button is removed with the focus. */
   onGone?: () => void
 }): ReactNode {
   const button = useRef<HTMLButtonElement>(null)
@@ -127,7 +127,7 @@ const line = css`
   justify-content: space-between;
   gap: var(--space-3);
 `
-/** Beside buttons while it has room to be read, else above them. */
+/** Beside the buttons if there is space, else above them. */
 const rail = css`
   flex: 1 1 4rem;
 `

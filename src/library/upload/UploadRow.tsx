@@ -21,7 +21,7 @@ import { ProgressBar } from '#src/ui/ProgressBar.tsx'
 import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx'
 import { statePath } from '#machines/kit/state-path.ts'
 
-/** One file of the upload dialog; `place` counts from 0, `top` is in px. */
+/** One file in the upload dialog; `place` is its index from 0, `top` is in px. */
 export const UploadRow = memo(function UploadRow({
   queue,
   one,

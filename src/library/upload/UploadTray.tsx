@@ -17,8 +17,8 @@ import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx'
 import { statePath } from '#machines/kit/state-path.ts'
 
 /**
- * The upload in short, on every screen, while its dialog is closed. Behind the dialog it keeps its place, for the focus comes
- * back to it.
+ * The upload in short, on every screen, while its dialog is closed. It stays mounted behind the dialog,
+ * because the focus returns to it.
  */
 export function UploadTray({
   queue,
@@ -110,7 +110,7 @@ const line = css`
   justify-content: space-between;
   gap: var(--space-2) var(--space-3);
 `
-/** Beside what is laid out: it is heard only. */
+/** Out of the layout, for screen readers only. */
 const aside = css`
   position: absolute;
 `

@@ -3,7 +3,7 @@ import { createFileStore } from '#src/library/upload/file-store.ts'
 
 const fileOf = (name: string): File => new File([name], name, { lastModified: 7 })
 
-/** A file whose size takes the browser `ms` to find out. */
+/** A file whose size takes the browser `ms` to read. */
 const slowFile = (name: string, ms: number): File => {
   const file = fileOf(name)
   return Object.defineProperty(file, 'size', {
@@ -15,7 +15,7 @@ const slowFile = (name: string, ms: number): File => {
   })
 }
 
-it('gives files back by their reference until nobody names them any more', async () => {
+it('returns files by their reference until no upload needs them', async () => {
   const fileStore = createFileStore()
   const one = fileOf('one.jpg')
   const [ref, other] = await fileStore.put([one, fileOf('other.jpg')])
@@ -26,7 +26,7 @@ it('gives files back by their reference until nobody names them any more', async
   expect(() => fileStore.get(ref?.id ?? '')).toThrow('is not on the fileStore')
 })
 
-it('lets others have their turn while it takes many files in', async () => {
+it('yields to the page while it stores many files', async () => {
   const fileStore = createFileStore()
   let turns = 0
   const timer = setInterval(() => {
@@ -41,7 +41,7 @@ it('lets others have their turn while it takes many files in', async () => {
   expect(turns).toBeGreaterThan(3)
 })
 
-it('keeps files that are being taken in while others are let go', async () => {
+it('keeps files that are being stored while others are released', async () => {
   const fileStore = createFileStore()
   const taking = fileStore.put([slowFile('slow.jpg', 20), fileOf('last.jpg')])
   fileStore.keepOnly(() => false)
@@ -51,7 +51,7 @@ it('keeps files that are being taken in while others are let go', async () => {
 })
 
 // Answers B-004
-it('tells a file with other bytes from one of the same name, size and time, and no file from itself', async () => {
+it('distinguishes files with the same name, size and time by their bytes, and no file from itself', async () => {
   const fileStore = createFileStore()
   const aPhoto = (change: { at?: number } = {}): File => {
     const bytes = new Uint8Array(20_000)

@@ -3,26 +3,26 @@ import { hasSameBytes } from '#src/browser/file-reader/same-bytes.ts'
 import type { FileRef } from '#machines/library/model/upload.ts'
 import { markOf } from '#machines/library/model/upload-batch.ts'
 
-/** Keeps the bytes of chosen files while charts know them by reference only. */
+/** Holds the bytes of chosen files, because machines know files by reference only. */
 export interface FileStore {
-  /** Takes files in, a few at a time, so that ten thousand of them hold nothing up. */
+  /** Stores files, a few at a time, so that ten thousand of them do not block the page. */
   put(files: readonly File[]): Promise<FileRef[]>
-  /** Takes back a file of an earlier page under the id that it has in its upload. */
+  /** Stores a file of an earlier page under the id that it has in its upload. */
   putBack(id: string, file: File): void
-  /** Throws when the file is not there (any more). */
+  /** Throws if the file is not, or no longer, there. */
   get(id: string): File
-  /** Frees every file but those that are wanted. */
+  /** Releases every file except those that are wanted. */
   keepOnly(isWanted: (id: string) => boolean): void
 }
 
-/** Files by their ids, each with its name, size and time: asked for its size, a file asks the disk. */
+/** Files by their ids, each with its name, size and time cached: reading a file's size asks the disk. */
 type Board = Map<string, { file: File; key: string }>
 
-/** Files from which on each step with all of them has a task of its own. */
+/** Number of files from which each pass over them gets a task of its own. */
 const MANY = 1000
 
 export const createFileStore = (): FileStore => {
-  /** Files by their ids: those of one choice lie together. */
+  /** Files by their ids: one map per choice. */
   const boards = new Set<Board>()
   let count = 0
   return {
@@ -30,19 +30,19 @@ export const createFileStore = (): FileStore => {
       const refs: FileRef[] = []
       const board: Board = new Map()
       if (chosen.length > MANY) await nextTask()
-      // A browser asks the disk for the size of each file, and waits for it.
+      // Reading the size of a file makes the browser ask the disk, synchronously.
       await inTurns(chosen, file => {
         count += 1
         const { name, size, lastModified } = file
         const ref = { id: `file-${count}`, name, size, lastModified }
-        // Whoever takes the files in asks for it at once.
+        // Computed now: the machine needs it for all files at once.
         markOf(ref)
         refs.push(ref)
         board.set(ref.id, { file, key: keyOf(ref) })
       })
       if (refs.length > MANY) await nextTask()
       await markOthers(refs, board, boards)
-      // In the task in which a chart hears of them: before it does, `keepOnly` wants none of them.
+      // Add them in the same task as the event, or `keepOnly()` would release them first.
       boards.add(board)
       return refs
     },
@@ -65,7 +65,7 @@ export const createFileStore = (): FileStore => {
   }
 }
 
-/** Says of which files the bytes are others than those of files that were there under the same name, size and time. */
+/** Marks the files whose bytes differ from earlier files of the same name, size and time. */
 const markOthers = async (
   refs: readonly FileRef[],
   board: Board,

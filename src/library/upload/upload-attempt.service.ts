@@ -9,43 +9,46 @@ import type { FileRef, UploadProgress } from '#machines/library/model/upload.ts'
 import type { BearerSource } from '#src/http/call.ts'
 import { traceHeaders } from '#src/http/trace-parent.ts'
 
-/** Largest piece of a file that goes in one call, so that a torn connection costs one piece. Bytes. */
+/** Most bytes of one call, so that a broken connection costs one chunk only. */
 const CHUNK = 8_000_000
-/** Milliseconds without a byte on its way after which a connection counts as lost. */
+/** Milliseconds without a byte sent after which the connection counts as lost. */
 const STALL = 30_000
 const LONGEST_BODY = 4000
-/** Answers to a HEAD that say that the service has nothing of the upload any more. */
+/** Answers to a HEAD that say that the upload no longer exists at the service. */
 const PLACE_IS_GONE = new Set([403, 404, 410])
 
 export interface UploadListener {
   progress(progress: UploadProgress): void
   done(): void
   failed(error: ServiceError): void
-  /** The file was stopped when all of it had left, and is a photo all the same. */
+  /** The upload was stopped after all its bytes had left, and became a photo all the same. */
   late(imageId: string): void
 }
 
 export interface UploadAttempt {
   endpoint: string
   file: File
-  /** Which of several files with the same name, size and time it is; 0 is the first. */
+  /** Number among files with the same name, size and time; 0 is the first. */
   copy: number
-  /** SHA-256 of its bytes as hex; null while nobody knows. */
+  /** SHA-256 of its bytes as hex; null if unknown. */
   hash: string | null
   type: ImageType
   bearer: BearerSource
-  /** Keeps the resumable uploads of two customers of one browser apart. */
+  /** Separates the resumable uploads of two customers of one browser. */
   owner: string
   /** Whether its calls carry `traceparent`. */
   isTraced: boolean
   listener: UploadListener
-  /** Aborted when nobody wants the upload any more: from then on nothing is sent. What has left whole is not called back. */
+  /**
+   * Aborted when the upload is cancelled: nothing is sent afterwards. A file that was sent completely is not
+   * revoked.
+   */
   stopped: AbortSignal
 }
 
 const kindOf = (status: number | null): FailureKind => (status === null ? 'offline' : 'refused')
 
-/** What makes a file the same when it is sent again. */
+/** What identifies a file that is sent again. */
 export type SentFile = Pick<FileRef, 'name' | 'size' | 'lastModified' | 'copy'>
 
 const fingerprintOf = (
@@ -53,16 +56,16 @@ const fingerprintOf = (
   { name, size, lastModified, copy = 0 }: SentFile,
 ): Promise<string> => digest([owner, name, size, lastModified, ...(copy === 0 ? [] : [copy])])
 
-/** What stands between the parts of a key by which tus remembers an upload. */
+/** Separates the fields of the key under which tus stores an upload. */
 const SEPARATOR = '::'
 
-/** Where uploads of a file stood, whatever was in it. */
+/** The stored uploads of a file, whatever its content. */
 const placesOf = async (mark: string): Promise<PreviousUpload[]> => {
   const { defaultOptions } = await import('tus-js-client')
   return (await defaultOptions.urlStorage?.findUploadsByFingerprint(mark)) ?? []
 }
 
-/** Forgets where the upload of a file stood. Whoever hears `done` does so once it remembers the photo. */
+/** Deletes the resume URLs of a file. Call it only after the photo was recorded as stored. */
 export const forgetUpload = async (owner: string, file: SentFile): Promise<void> => {
   const { defaultOptions } = await import('tus-js-client')
   const places = await placesOf(await fingerprintOf(owner, file))
@@ -71,7 +74,10 @@ export const forgetUpload = async (owner: string, file: SentFile): Promise<void>
   )
 }
 
-/** Whether an upload began with the bytes of this hash, as far as both are known: its key ends in the hash, if any, and a number. */
+/**
+ * Whether an upload started with the bytes of this hash, as far as both are known: its key ends in the hash,
+ * if any, and a number.
+ */
 const isOfContent = (
   mark: string,
   hash: string | null,
@@ -82,8 +88,8 @@ const isOfContent = (
 }
 
 /**
- * A file that goes in one piece is handed over as it is. `File.slice` has the page wait for the browser's process, which
- * takes its time when it is busy: 95 ms were seen, once a photo (docs/decisions/0020).
+ * A file of a single chunk is passed on whole. `File.slice` blocks the page until the browser process
+ * answers, which took up to 95 ms when that was busy (docs/decisions/0020).
  */
 const inPieces = (file: File): FileSource => ({
   size: file.size,
@@ -95,8 +101,8 @@ const inPieces = (file: File): FileSource => ({
 })
 
 /**
- * One try to send a file by tus, from where an earlier one stopped. A 401 renews the token once and goes on. The listener
- * hears `done` or `failed` once.
+ * One attempt to send a file by tus, resuming an earlier one. A 401 renews the token once and continues. The
+ * listener gets `done` or `failed` once.
  */
 export const attemptUpload = async ({
   endpoint,
@@ -166,14 +172,14 @@ export const attemptUpload = async ({
     chunkSize: CHUNK,
     fileReader: { openFile: () => Promise.resolve(inPieces(file)) },
     retryDelays: null,
-    // A creation whose answer is lost is made again: it must not carry the photo. See docs/decisions/0020.
+    // A creation whose answer is lost is repeated: it must not carry the photo. See docs/decisions/0020.
     uploadDataDuringCreation: false,
     headers: { 'X-CorrelationId': correlationId, ...traceHeaders(correlationId, isTraced) },
     metadata: { filename: file.name, filetype: type, lastModified: String(file.lastModified) },
     fingerprint: () => Promise.resolve(hash === null ? mark : mark + SEPARATOR + hash),
 
     onBeforeRequest: request => {
-      // tus takes a stop back that comes before its first call.
+      // tus undoes an abort that comes before its first call.
       if (stopped.aborted) throw new Error('Nobody wants the upload any more')
       hasAsked = true
       hasLeft = false
@@ -186,7 +192,7 @@ export const attemptUpload = async ({
       clearTimeout(stall)
       answer = response
       const status = response.getStatus()
-      // tus forgets where an upload stands when a HEAD fails in any way and starts from zero; throwing keeps the place.
+      // On any failed HEAD tus would drop the resume URL and start from zero; throwing keeps it.
       if (request.getMethod() === 'HEAD' && status >= 400 && !PLACE_IS_GONE.has(status)) {
         throw new Error('The place of the upload could not be asked for')
       }

@@ -18,7 +18,7 @@ const hashOf = (text: string): string => createHash('sha256').update(text).diges
 const ready = (id: string): BatchFile => ({ ...newFile(aFile(id)), status: 'ready' })
 
 // Answers B-004
-it('finds out what is in each file, one after another, and which are the same', async () => {
+it('reads the content of each file, one after another, and finds equal ones', async () => {
   const { contents, told } = start({ a: 'sea', b: 'hill', c: 'sea' })
   contents.follow(batchOf([ready('a'), ready('b'), ready('c')]), false)
 
@@ -31,7 +31,7 @@ it('finds out what is in each file, one after another, and which are the same', 
 })
 
 // Answers B-004
-it('looks first at what passes for sent by its name, and knows what was sent under another one', async () => {
+it('first reads files whose name counts as sent, and recognises content that was sent under another name', async () => {
   const { contents, told, sent } = start({ a: 'sea', b: 'hill' })
   sent.set(hashOf('sea'), 'photo-sea')
   contents.follow(batchOf([ready('a'), { ...ready('b'), status: 'there' }]), false)
@@ -44,7 +44,7 @@ it('looks first at what passes for sent by its name, and knows what was sent und
 })
 
 // Answers B-004
-it('takes a photo for no double of itself', async () => {
+it('is not confused by a photo that matches itself', async () => {
   const { contents, told, sent, hold, letGo } = start({ a: 'sea' })
   hold()
   contents.follow(batchOf([ready('a')]), false)
@@ -56,7 +56,7 @@ it('takes a photo for no double of itself', async () => {
 })
 
 // Answers B-004
-it('names files whose photo another tab stored as well', () => {
+it('marks files whose photo another tab stored as well', () => {
   const { contents, told } = start({})
   const stored = { ...ready('a'), status: 'stored', imageId: 'photo-a', hash: 'same' } as const
   contents.follow(batchOf([stored, ready('b')]), true)
@@ -66,7 +66,7 @@ it('names files whose photo another tab stored as well', () => {
 })
 
 // Answers B-004
-it('finds out what is in a photo whose upload was over before', async () => {
+it('reads the content of a photo whose upload has ended', async () => {
   const { contents, noted, hold, letGo } = start({ a: 'sea', b: 'hill' })
   hold()
   const stored = [
@@ -87,7 +87,7 @@ it('finds out what is in a photo whose upload was over before', async () => {
 })
 
 // Answers B-004
-it('reports once that there is no worker, and leaves the files as they are', async () => {
+it('reports once that there is no worker, and leaves the files unread', async () => {
   const { contents, told, reports } = start({ a: 'sea', b: 'hill' }, { hasReader: false })
   contents.follow(batchOf([ready('a'), ready('b')]), false)
   await vi.waitFor(() => expect(reports).toHaveLength(1))
@@ -98,7 +98,7 @@ it('reports once that there is no worker, and leaves the files as they are', asy
 })
 
 // Answers B-003
-it('copies files in their order once they are under way, and none twice', async () => {
+it('copies files in order once they are under way, and none twice', async () => {
   const { contents, told, disk } = start({ a: 'sea', b: 'hill' })
   const batch = batchOf([ready('a'), ready('b')])
   contents.follow(batch, false)
@@ -119,7 +119,7 @@ it('copies files in their order once they are under way, and none twice', async 
 })
 
 // Answers B-003
-it('copies a file that was being read when the upload began, and reads no file twice for its hash', async () => {
+it('copies a file that was being read when the upload started, and hashes no file twice', async () => {
   const { contents, disk, hold, letGo, reads, told } = start({ a: 'sea', b: 'hill' })
   hold()
   const batch = batchOf([ready('a'), ready('b')])
@@ -135,7 +135,7 @@ it('copies a file that was being read when the upload began, and reads no file t
 })
 
 // Answers B-003
-it('gives room back with each file that is stored, and copies on', async () => {
+it('frees space with each stored file, and continues copying', async () => {
   const { contents, disk, told, room } = start({ a: 'sea', b: 'hill' })
   room.copies = 1
   contents.follow(batchOf([ready('a'), ready('b')]), true)
@@ -149,7 +149,7 @@ it('gives room back with each file that is stored, and copies on', async () => {
 })
 
 // Answers B-003
-it('finds the content all the same where a copy finds no room half-way, and tries no other before there is some', async () => {
+it('still hashes a file whose copy runs out of space, and copies no other before there is some', async () => {
   const { contents, disk, told, room, copied } = start({ a: 'sea', b: 'hill' })
   room.isFullAnyway = true
   contents.follow(batchOf([ready('a'), ready('b')]), true)
@@ -161,7 +161,7 @@ it('finds the content all the same where a copy finds no room half-way, and trie
 })
 
 // Answers B-003
-it('keeps no copy of what left the upload, nor of anything when the customer signs out', async () => {
+it('deletes the copies of files that left the upload, and all copies at sign-out', async () => {
   const { contents, disk, stop } = start({ a: 'sea', b: 'hill', c: 'wood' })
   const batch = batchOf([ready('a'), ready('b'), ready('c')])
   contents.follow(batch, true)
@@ -177,7 +177,7 @@ it('keeps no copy of what left the upload, nor of anything when the customer sig
 })
 
 // Answers B-003
-it('keeps no copy of a file that was stored while it was copied', async () => {
+it('deletes the copy of a file that was stored while it was copied', async () => {
   const { contents, disk, told, hold, letGo } = start({ a: 'sea' })
   hold()
   contents.follow(batchOf([ready('a')]), true)
@@ -189,7 +189,7 @@ it('keeps no copy of a file that was stored while it was copied', async () => {
 })
 
 // Answers B-003
-it('brings back the files of an earlier page that are there whole, and drops other copies of it', async () => {
+it('restores complete files of an earlier page, and deletes its other copies', async () => {
   const { contents, disk, files } = start({})
   const jpeg = `\u00FF\u00D8\u00FF${'.'.repeat(997)}`
   disk.set('gone.1', jpeg)
@@ -229,14 +229,14 @@ it('brings back the files of an earlier page that are there whole, and drops oth
 })
 
 // Answers B-003
-it('leaves an earlier upload as it is where the browser keeps no copies', async () => {
+it('leaves an earlier upload unchanged if the browser stores no copies', async () => {
   const { contents } = start({}, { hasDisk: false })
   const recalled = { files: [ready('a')], album: null }
 
   expect(await contents.bringBack(recalled)).toEqual(recalled)
 })
 
-/** Contents over files of these texts, a worker that reads them at once, and a disk. */
+/** Contents over files of these texts, a worker that reads at once, and a fake disk. */
 function start(
   texts: Record<string, string>,
   { hasReader = true, hasDisk = true }: { hasReader?: boolean; hasDisk?: boolean } = {},

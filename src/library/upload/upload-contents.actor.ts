@@ -16,52 +16,52 @@ import type { FileStore } from '#src/library/upload/file-store.ts'
 import type { StoredFile, UploadRecords } from '#src/library/upload/upload-records.actor.ts'
 
 /**
- * What is in the files of an upload: their hashes, by which the same photo is known under another name, and copies of those
- * that are under way, by which a page that died is no loss. One file is read at a time, beside the page; sending waits for
- * none of it.
+ * Reads the files of an upload: hashes, which find the same photo under another name, and copies of files
+ * under way, so that a page that dies loses nothing. One file is read at a time, in a worker; sending does
+ * not wait for it.
  */
 export interface UploadContents {
-  /** The batch as it stands. `isUnderWay`: files that wait to be sent are copied, the first ones first. */
+  /** The current batch. While `isUnderWay`, files waiting to be sent are copied in order. */
   follow(batch: Batch, isUnderWay: boolean): void
-  /** SHA-256 of the bytes of a file as hex; null while nobody knows. */
+  /** SHA-256 of a file's bytes as hex; null if unknown. */
   hashOf(id: string): string | null
-  /** The batch is over, and these photos of it stay: what is in them is still found out. */
+  /** The batch has ended with these photos: their content is still read. */
   learn(files: readonly BatchFile[]): void
-  /** Other photos with the content of these files were sent meanwhile. */
+  /** Other photos with the same content were sent meanwhile. */
   foundTwice(marks: readonly string[]): void
-  /** Copies of files that are stored are not needed any more. */
+  /** Deletes the copies of stored files. */
   dropCopies(files: readonly StoredFile[]): void
-  /** Files of an earlier page whose bytes this browser has are ready to be sent; other copies of it go. */
+  /** Restores the files of an earlier page whose bytes are copied here; deletes its other copies. */
   bringBack(recalled: Recalled): Promise<Recalled>
-  /** One listener at a time. Gives back how to stop: then nothing is read, and no copy stays that is known here. */
+  /** Takes one listener at a time. Returns a function that stops reading and deletes all known copies. */
   listen(listener: (contents: Content[]) => void): () => void
 }
 
-/** What surrounds the contents. */
+/** What the contents need from the browser. */
 export interface ContentSurroundings {
   fileStore: Pick<FileStore, 'get' | 'putBack'>
   records: Pick<UploadRecords, 'batch' | 'owns' | 'findContent' | 'noteContent'>
-  /** Opened when something is to be read for the first time. */
+  /** Called before the first read. */
   openReader: () => Promise<ContentReader>
-  /** Of the account whose page it is now; null where the browser keeps no copies. */
+  /** The copies of this page's account; null if the browser stores none. */
   openBytes: () => Promise<KeptBytes | null>
   newId: () => string
   report: (error: unknown) => void
 }
 
-/** Milliseconds in which contents are gathered before they are told together. */
+/** Milliseconds in which results are collected into one event. */
 const GATHERING = 100
-/** Copies that are opened at once. */
+/** Copies opened in parallel. */
 const BACK_AT_ONCE = 16
-/** Files with the same content that are named: one of them is in the upload, or none. */
+/** How many files with the same content are listed: at most one of them is in the upload. */
 const SAMES = 3
 
 const READ: ReadonlySet<FileStatus> = new Set(['ready', 'active', 'failed', 'there'])
 const COPIED: ReadonlySet<FileStatus> = new Set(['ready', 'active', 'failed'])
-/** These are not sent by this upload. */
+/** Files with these statuses are not sent. */
 const LEFT_OUT: ReadonlySet<FileStatus> = new Set(['refused', 'there'])
 
-/** A photo whose upload is over before its content was known. */
+/** A photo whose upload ended before its content was known. */
 interface Learned {
   file: File
   mark: string
@@ -84,21 +84,21 @@ export const createUploadContents = ({
   let isReading = false
   /** The file that is being read. */
   let current: string | null = null
-  /** Whether the browser keeps no copies. */
+  /** Whether the browser stores no copies. */
   let isDiskless = false
-  /** Bytes that copies may take, as far as the browser was asked. */
+  /** Bytes that copies may take, by the browser's last estimate. */
   let room = 0
-  /** Whether a copy found no room: there is some again when another one goes. */
+  /** Whether a copy ran out of space: there is some again once another one is deleted. */
   let isFull = false
-  /** Whether the browser has no reader: then nothing is found out by this page. */
+  /** Whether no worker is available: then this page reads nothing. */
   let isBroken = false
   let gathered: Content[] = []
   let gathering: ReturnType<typeof setTimeout> | null = null
   const known = new Map<string, Content>()
   const byHash = new Map<string, Set<string>>()
-  /** Names of copies by the ids of their files. */
+  /** Names of copies by file id. */
   const copies = new Map<string, string>()
-  /** Ids of files that wait: to be judged before they are sent or not, to be copied, to be read. */
+  /** Ids of files that wait: to be hashed before they are sent, to be copied, to be read. */
   const urgent = new Set<string>()
   let toCopy = new Set<string>()
   const toRead = new Set<string>()
@@ -132,11 +132,11 @@ export const createUploadContents = ({
     return one !== undefined && COPIED.has(one.status)
   }
 
-  /** Whether a copy of a file is missing that can be read. */
+  /** Whether a readable file lacks its copy. */
   const wantsCopy = (id: string): boolean =>
     isUnderWay && !isDiskless && isStillSent(id) && !copies.has(id) && known.get(id)?.hash !== null
 
-  /** What is to be done with one file, as it stands now. */
+  /** Queues the work for one file, by its current state. */
   const collect = (one: BatchFile): void => {
     const {
       file: { id },
@@ -201,7 +201,7 @@ export const createUploadContents = ({
     gathering ??= setTimeout(tellGathered, GATHERING)
   }
 
-  /** Where the copy of a file is to go: null where there is no room, or no place at all. */
+  /** The target for a file's copy; null if there is no space or no storage. */
   const placeOf = async (id: string, size: number): Promise<CopyPlace | null> => {
     const kept = await openedBytes()
     if (kept === null) {
@@ -250,7 +250,7 @@ export const createUploadContents = ({
       }
     }
     await found(one.file, hash)
-    // The upload may have begun meanwhile.
+    // The upload may have started meanwhile.
     if (copy === null && !isFull && wantsCopy(id)) toCopy.add(id)
   }
 
@@ -305,7 +305,7 @@ export const createUploadContents = ({
         try {
           toLearn.push({ file: fileStore.get(file.id), mark: markOf(file), imageId })
         } catch {
-          // Its bytes were those of an earlier page.
+          // Its bytes came from an earlier page.
           continue
         }
       }
@@ -366,7 +366,7 @@ const firstOf = (ids: ReadonlySet<string>): string | null => {
   return null
 }
 
-/** The file with its bytes, where this browser has all of them; without a copy otherwise. */
+/** The file with its bytes if this browser has all of them; without a copy otherwise. */
 const broughtBack = async (
   one: BatchFile,
   kept: KeptBytes,

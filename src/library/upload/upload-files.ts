@@ -1,4 +1,4 @@
 import { createFileStore } from '#src/library/upload/file-store.ts'
 
-/** Where the files that this tab was given lie, for as long as the queue wants them. */
+/** The files that this tab was given, for as long as the queue needs them. */
 export const uploadFiles = createFileStore()

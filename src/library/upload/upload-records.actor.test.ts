@@ -31,7 +31,7 @@ const kept = (id: string, batch: string, imageId: string | null = null): KeptFil
 })
 
 // Answers L-115
-it('remembers files that are to be sent and those that are stored, and nothing else', async () => {
+it('stores files that are to be sent and those that are stored, and nothing else', async () => {
   const { uploadRecords, records } = start()
   const batch = batchOf([ready('a'), ready('b'), { ...ready('c'), status: 'refused' }])
 
@@ -42,7 +42,7 @@ it('remembers files that are to be sent and those that are stored, and nothing e
   await vi.waitFor(() => expect(records()).toEqual(['own a.jpg photo-a', 'own b.jpg -']))
 })
 
-it('forgets a file that the service refused: it is not missing on a later page', async () => {
+it('deletes a file that the service refused: it is not missing on a later page', async () => {
   const { uploadRecords, records } = start()
   const batch = batchOf([ready('a'), ready('b')])
   uploadRecords.keep(withChanges(batch, [{ id: 'a', status: 'active' }]), null)
@@ -52,7 +52,7 @@ it('forgets a file that the service refused: it is not missing on a later page',
   await vi.waitFor(() => expect(records()).toEqual(['own b.jpg -']))
 })
 
-it('remembers both of two photos that share name, size and time', async () => {
+it('stores both of two photos that share name, size and time', async () => {
   const { uploadRecords, records } = start()
   const other = { ...ready('a'), file: { ...aFile('a'), id: 'other', copy: 1 } }
   const batch = batchOf([ready('a'), other])
@@ -75,7 +75,7 @@ it('writes only what changed, however many files there are', async () => {
   await vi.waitFor(() => expect(writes).toEqual([100, 100, 20, 1]))
 })
 
-it('notes that something is left before the rest of many files is written', async () => {
+it('sets the flag before the rest of many files is written', async () => {
   const { uploadRecords, writes, notes, breakNext } = start()
   breakNext(1, 2)
   uploadRecords.keep(batchOf(Array.from({ length: 220 }, (_, index) => ready(`f${index}`))), null)
@@ -84,7 +84,7 @@ it('notes that something is left before the rest of many files is written', asyn
   expect(notes).toEqual([true])
 })
 
-it('says which files are remembered as stored only after they are', async () => {
+it('reports files as recorded only after they are', async () => {
   const { uploadRecords, stored, records } = start()
   const batch = batchOf([ready('a'), ready('b')])
   uploadRecords.keep(withChanges(batch, [{ id: 'a', status: 'stored', imageId: 'photo-a' }]), null)
@@ -93,7 +93,7 @@ it('says which files are remembered as stored only after they are', async () => 
   expect(records()).toContain('own a.jpg photo-a')
 })
 
-it('forgets a batch that is over, and notes that nothing is left', async () => {
+it('deletes a finished batch, and clears the flag', async () => {
   const { uploadRecords, records, notes } = start()
   uploadRecords.keep(batchOf([ready('a')]), null)
   await vi.waitFor(() => expect(notes).toEqual([true]))
@@ -104,7 +104,7 @@ it('forgets a batch that is over, and notes that nothing is left', async () => {
   expect(records()).toEqual([])
 })
 
-it('takes over what earlier pages left, as one batch, and not what another tab works on', async () => {
+it('takes over leftovers of earlier pages as one batch, but not what another tab works on', async () => {
   const { uploadRecords, records, notes, stored } = start(
     [kept('b', 'one'), kept('a', 'one', 'photo-a'), kept('c', 'two'), kept('d', 'busy')],
     ['upload busy'],
@@ -128,7 +128,7 @@ it('takes over what earlier pages left, as one batch, and not what another tab w
 })
 
 // Answers L-084
-it('remembers the album that photos go to, and none where earlier pages name several', async () => {
+it('stores the album of the photos, and none where earlier pages name several', async () => {
   const garden = { albumId: 'album-1', name: 'Garden' }
   const { uploadRecords, albums } = start()
   uploadRecords.keep(batchOf([ready('a')]), garden)
@@ -140,7 +140,7 @@ it('remembers the album that photos go to, and none where earlier pages name sev
   expect((await mixed.uploadRecords.recall()).album).toBeNull()
 })
 
-it('reports a storage that keeps nothing, and goes on with the next state', async () => {
+it('reports a storage that fails, and continues with the next state', async () => {
   const { uploadRecords, reports, records, breakNext } = start()
   breakNext(0, 2)
   uploadRecords.keep(batchOf([ready('a')]), null)
@@ -151,7 +151,7 @@ it('reports a storage that keeps nothing, and goes on with the next state', asyn
   await vi.waitFor(() => expect(records()).toEqual(['own a.jpg -']))
 })
 
-it('writes once more what was lost with a storage that the browser closed', async () => {
+it('writes again what was lost when the browser closed the database', async () => {
   const { uploadRecords, reports, records, breakNext } = start()
   breakNext()
   uploadRecords.keep(batchOf([ready('a')]), null)
@@ -161,7 +161,7 @@ it('writes once more what was lost with a storage that the browser closed', asyn
 })
 
 // Answers L-115
-it('notes what another tab works on as left', async () => {
+it('sets the flag for another tab’s uploads', async () => {
   const { uploadRecords, notes } = start([kept('d', 'busy')], ['upload busy'])
   expect(await uploadRecords.recall()).toEqual({ files: [], album: null })
   expect(notes).toEqual([true])
@@ -173,7 +173,7 @@ it('notes what another tab works on as left', async () => {
   expect(notes).not.toContain(false)
 })
 
-it('lets go of stored files that it could not remember, and of no other', async () => {
+it('releases stored files that it could not record, and no other', async () => {
   const { uploadRecords, stored, breakNext, reports } = start()
   const batch = batchOf([{ ...ready('a'), status: 'stored', imageId: 'photo-a' }])
   uploadRecords.keep(batch, null)
@@ -205,7 +205,7 @@ it('knows which files were sent before, and none without a storage', async () =>
 })
 
 // Answers B-004
-it('names a file whose content was stored as another photo meanwhile, and does not note a double', async () => {
+it('marks a file whose content was stored as another photo meanwhile, and records no duplicate', async () => {
   const { uploadRecords, twice, contents } = start()
   contents.set('same', 'photo-of-another-tab')
   const stored = { status: 'stored', hash: 'same' } as const
@@ -228,7 +228,7 @@ it('names a file whose content was stored as another photo meanwhile, and does n
 })
 
 // Answers B-004
-it('forgets a file that turned out to be sent before: it is not missing on a later page', async () => {
+it('deletes a file that turned out to be sent before: it is not missing on a later page', async () => {
   const { uploadRecords, records } = start()
   const batch = batchOf([ready('a'), ready('b')])
   uploadRecords.keep(batch, null)
@@ -240,7 +240,7 @@ it('forgets a file that turned out to be sent before: it is not missing on a lat
 })
 
 // Answers B-003
-it('takes a batch of a page that is gone, and none of a tab that works on it', async () => {
+it('takes a batch of a closed page, and none of a tab that works on it', async () => {
   const { uploadRecords } = start([], ['upload busy'])
   await uploadRecords.recall()
 
@@ -250,7 +250,7 @@ it('takes a batch of a page that is gone, and none of a tab that works on it', a
   expect(await uploadRecords.owns('busy')).toBe(false)
 })
 
-it('knows no content, and notes none, without a storage', async () => {
+it('knows no content, and records none, without a storage', async () => {
   const { uploadRecords, breakNext, reports } = start()
   breakNext(0, 2)
 
@@ -268,7 +268,7 @@ function start(records: KeptFile[] = [], held: string[] = []) {
   /** Photos by their content. */
   const contents = new Map<string, string>()
   const reports: unknown[] = []
-  /** Calls that succeed before some fail, and how many fail then. */
+  /** How many calls succeed before failures, and how many fail then. */
   let failures = { after: 0, times: 0 }
   const fail = (): void => {
     const { after, times } = failures

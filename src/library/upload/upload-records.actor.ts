@@ -13,91 +13,93 @@ import {
   type FileStatus,
 } from '#machines/library/model/upload-batch.ts'
 
-/** One file of an unfinished upload, as it is remembered beyond its page. */
+/** One file of an unfinished upload, as stored beyond its page. */
 export interface KeptFile {
   /** The upload that it belongs to. */
   batch: string
-  /** What makes a file the same when it is chosen again. */
+  /** Identifies the file when it is chosen again. */
   mark: string
-  /** The album that its photo goes to as well; null where it goes to the library alone. */
+  /** The album for its photo; null for the library alone. */
   album: NamedAlbum | null
-  /** Where it stands among the files of its batch, from 0. */
+  /** Index in its batch, from 0. */
   place: number
   name: string
   /** Bytes. */
   size: number
   /** Ms since 1970. */
   lastModified: number
-  /** Which of several files with the same name, size and time it is; 0 is the first. */
+  /** Number among files with the same name, size and time; 0 is the first. */
   copy: number
-  /** Null as long as it is not stored. */
+  /** Null until it is stored. */
   imageId: string | null
   isTicked: boolean
-  /** SHA-256 of its bytes as hex; null as long as nobody knows. */
+  /** SHA-256 of its bytes as hex; null if unknown. */
   hash: string | null
-  /** Under which name this browser keeps a copy of its bytes; null without one. */
+  /** The name of its copy in this browser; null without one. */
   copyName: string | null
 }
 
 /** A file that became a photo. */
 export type SentContent = Pick<KeptFile, 'mark'> & { hash: string; imageId: string }
 
-/** Where unfinished uploads of one account are kept. Each call is one transaction. */
+/** The unfinished uploads of one account. Each call is one transaction. */
 export interface UploadStore {
   readAll(): Promise<KeptFile[]>
-  /** Answers with the marks of files whose content is that of another photo that was sent. */
+  /** Returns the marks of files with the same content as another photo that was sent. */
   write(
     put: readonly KeptFile[],
     remove: readonly Pick<KeptFile, 'batch' | 'mark'>[],
   ): Promise<string[]>
   /** Which of these files became photos of the library. */
   findSent(marks: readonly string[]): Promise<Set<string>>
-  /** The photos that have this content, and those of this mark whose content nobody knows. */
+  /** The photos with this content, and those with this mark whose content is unknown. */
   findContent(mark: string, hash: string): Promise<string[]>
-  /** Remembers the content of a photo that is stored. */
+  /** Records the content of a stored photo. */
   noteContent(sent: SentContent): Promise<void>
   forgetSent(imageIds: readonly string[]): Promise<void>
   forgetAllSent(): Promise<void>
 }
 
-/** What is remembered of uploads beyond a page: the batch under way, where it goes, and which files became photos. */
+/** What is stored of uploads beyond a page: the current batch, its album, and which files became photos. */
 export interface UploadRecords {
   /** What earlier pages left unfinished, unless another tab works on it. */
   recall(): Promise<Recalled>
   /** The name of the batch of this page. */
   batch(): string
-  /** Whether a batch is ours from now on, or was before: no other tab works on it. */
+  /** Claims a batch; returns whether it is this tab's, so that no other tab works on it. */
   owns(batch: string): Promise<boolean>
-  /** Remembers how far a batch is. Writes follow each other; a storage that is full or missing keeps nothing. */
+  /**
+   * Stores the state of a batch. Writes run in order; if the storage is full or missing, nothing is stored.
+   */
   keep(batch: Batch, album: NamedAlbum | null): void
-  /** The upload of these files is over: what the storage service says of them goes also where nothing could be remembered. */
+  /** Drops the resume URLs of these files, even if nothing was stored: their upload has ended. */
   letGo(files: readonly BatchFile[]): void
   findSent(files: readonly FileRef[]): Promise<Set<string>>
-  /** The photos that have the content of a file, as far as this browser sent them. */
+  /** The photos with the content of a file, as far as this browser sent them. */
   findContent(file: FileRef, hash: string): Promise<string[]>
-  /** Remembers the content of a photo whose upload is over. */
+  /** Records the content of a photo whose upload has ended. */
   noteContent(sent: SentContent): void
 }
 
-/** What surrounds a ledger. */
+/** What upload records need from the browser. */
 export interface UploadRecordsSurroundings {
-  /** Answers for the account whose page it is now. */
+  /** Opens the store of this page's account. */
   store: () => Promise<UploadStore>
-  /** Tabs of one browser share them. */
+  /** Shared by the tabs of one browser. */
   locks: Pick<LockManager, 'request'>
   newId: () => string
-  /** These files are remembered as stored: what the storage service says of them, and copies, are not needed any more. */
+  /** These files are recorded as stored: their resume URLs and copies can be deleted. */
   onStored: (files: readonly StoredFile[]) => void
-  /** Other photos with the content of these files were sent meanwhile, such as by another tab. */
+  /** Other photos with the content of these files were sent meanwhile, for example by another tab. */
   onTwice: (marks: readonly string[]) => void
-  /** Notes whether anything is remembered. */
+  /** Sets the flag whether anything is stored. */
   note: (isKept: boolean) => void
   report: (error: unknown) => void
 }
 
 export type StoredFile = SentFile & Pick<KeptFile, 'copyName'>
 
-/** Most records of one transaction, so that no task is long; what is only asked for takes less. */
+/** Most records per write transaction, so that no task is long; reads take less time. */
 const AT_ONCE = 100
 const ASKED_AT_ONCE = 250
 
@@ -117,12 +119,12 @@ export const createUploadRecords = ({
   let waiting: Batch | null = null
   let aim: NamedAlbum | null = null
   let isWriting = false
-  /** Batches that no other tab takes. */
+  /** Batches claimed by this tab. */
   const taken = new Set<string>()
-  /** What is remembered of each file by its mark. */
+  /** What is stored of each file, by its mark. */
   const written = new Map<string, string>()
 
-  /** Whether the batch is ours from now on: for as long as this page lives, no other tab takes it. */
+  /** Claims a batch: no other tab takes it while this page lives. */
   const take = (batch: string): Promise<boolean> =>
     new Promise((resolve, reject) => {
       locks
@@ -148,14 +150,14 @@ export const createUploadRecords = ({
     copy: file.copy ?? 0,
     imageId,
     isTicked,
-    // A double stands for no content: what it is a double of does.
+    // A duplicate has no content entry of its own; the original has it.
     hash: double === null || isMeant ? hash : null,
     copyName,
   })
 
   const changesOf = (batch: Batch): { put: KeptFile[]; remove: string[] } => {
     const put: KeptFile[] = []
-    /** What was on its way and is refused now, or known as sent before, is not missing on a later page. */
+    /** A file that is refused now, or known as sent before, must not be reported missing on a later page. */
     const refused: string[] = []
     for (const [index, piece] of batch.pieces.entries()) {
       if (seen?.pieces[index] === piece) continue
@@ -190,7 +192,7 @@ export const createUploadRecords = ({
       if (twice.length > 0) onTwice(twice)
       for (const record of records) written.set(record.mark, stateOf(record))
       for (const mark of gone) written.delete(mark)
-      // A page that dies before the rest is written has to know that there is something.
+      // If the page dies before the rest is written, the next one must know that there is something.
       if (start === 0 && written.size > 0) note(true)
       const stored = records.filter(({ imageId }) => imageId !== null)
       if (stored.length > 0) onStored(stored)
@@ -221,7 +223,7 @@ export const createUploadRecords = ({
         hasFailed = false
       } catch (error) {
         if (hasFailed) report(error)
-        // Once more: the browser may have closed what is opened anew by now.
+        // Retry: the browser may have closed the database, which is reopened by now.
         else waiting ??= batch
         hasFailed = !hasFailed
       }
@@ -258,7 +260,7 @@ export const createUploadRecords = ({
         files.set(file.mark, file)
         written.set(file.mark, stateOf(file))
       })
-      // Also for what another tab works on: this browser remembers it, whatever becomes of that tab.
+      // Set the flag for another tab's uploads too: they are stored even if that tab closes.
       note(all.length > 0)
       const sorted = [...files.values()].toSorted((a, b) => a.place - b.place)
       tellStored(sorted).catch(report)
@@ -266,7 +268,7 @@ export const createUploadRecords = ({
       const found: BatchFile[] = []
       await inTurns(sorted, file => {
         const one = recalled(file, found.length)
-        // Whoever chooses the files again asks for it of all of them at once.
+        // Computed now, because choosing the files again needs it for all of them at once.
         markOf(one.file)
         found.push(one)
       })
@@ -318,7 +320,7 @@ export const createUploadRecords = ({
   }
 }
 
-/** The album that all of them go to; what goes to several places goes to the library alone. */
+/** The album of all files; if they have several, the library alone. */
 const albumOf = (files: readonly KeptFile[]): NamedAlbum | null => {
   const album = files[0]?.album ?? null
   return files.every(file => file.album?.albumId === album?.albumId) ? album : null

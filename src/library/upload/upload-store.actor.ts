@@ -3,7 +3,7 @@ import type { KeptFile, UploadStore } from '#src/library/upload/upload-records.a
 import { UPLOAD_DATABASE } from '#src/browser/page.ts'
 import type { AppContext } from '#src/shell/app-context.actor.ts'
 
-/** Records that are read in one task. */
+/** Records read per task. */
 const READ_AT_ONCE = 100
 const FILES = 'files'
 const SENT = 'sent'
@@ -29,7 +29,7 @@ const sentFile = v.object({
 })
 type SentFile = v.InferOutput<typeof sentFile>
 
-/** Contents stand beside marks, which are JSON lists. */
+/** Content keys share the store with marks, which are JSON lists. */
 const contentKey = (hash: string): string => `sha256 ${hash}`
 
 const finished = (transaction: IDBTransaction): Promise<void> =>
@@ -65,21 +65,21 @@ const open = (): Promise<IDBDatabase> => {
   return answered(request)
 }
 
-/** What this browser remembers of one account's uploads. Records that nobody understands count as none. */
+/** The stored uploads of one account. Unreadable records are ignored. */
 const openUploadStore = async (owner: string, onLost: () => void): Promise<UploadStore> => {
   const database = await open()
-  // Who signs out in another tab deletes it.
+  // A sign-out in another tab deletes the database.
   database.addEventListener('versionchange', () => {
     database.close()
   })
-  // The browser closes it by itself, such as that of a page that was long in the background.
+  // The browser may close it by itself, for example in a page that was long in the background.
   database.addEventListener('close', onLost)
   const ofOwner = IDBKeyRange.bound([owner], [owner, []])
   const readSent = async (sent: IDBObjectStore, mark: string): Promise<SentFile | null> => {
     const parsed = v.safeParse(sentFile, await answered<unknown>(sent.get([owner, mark])))
     return parsed.success ? parsed.output : null
   }
-  /** Notes a file that became a photo. False where another photo has its content. */
+  /** Records a file that became a photo. False if another photo has the same content. */
   const noteSent = async (
     sent: IDBObjectStore,
     { mark, hash, imageId }: Pick<KeptFile, 'mark' | 'hash'> & { imageId: string },
@@ -161,7 +161,9 @@ const openUploadStore = async (owner: string, onLost: () => void): Promise<Uploa
   }
 }
 
-/** The store of the account whose page it is at first: opened when it is asked for, and anew where that failed or it was lost. */
+/**
+ * The store of this page's account: opened on first use, and again if that failed or the database was closed.
+ */
 export const uploadStoreOf = (app: Pick<AppContext, 'owner'>): (() => Promise<UploadStore>) => {
   let store: Promise<UploadStore> | null = null
   let owner: string | null = null

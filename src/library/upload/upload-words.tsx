@@ -9,13 +9,13 @@ const isItem = (name: string): name is `item-${string}` => name.startsWith('item
 
 type Snapshot = SnapshotFrom<typeof uploadQueueMachine>
 
-/** How many files of an upload are settled, of how many that are to be sent. */
+/** How many files of an upload are settled, of all that are to be sent. */
 export const filesSettled = ({ tallies }: Batch): { settled: number; toSend: number } => {
   const settled = tallies.stored.files + tallies.failed.files
   return { settled, toSend: settled + tallies.ready.files + tallies.active.files }
 }
 
-/** How many bytes have left, of how many. Those of files on their way, or held, count as far as they are. */
+/** How many bytes were sent, of all. Files under way or paused count by their progress. */
 export const bytesSent = ({
   context: {
     batch: { tallies },
@@ -31,7 +31,7 @@ export const bytesSent = ({
   return { sent: done + underWay, toSend: done + tallies.ready.bytes + tallies.active.bytes }
 }
 
-/** How long an upload still takes. */
+/** The remaining time of an upload. */
 export function TimeLeftWords({ bytes, pace }: { bytes: number; pace: number | null }): ReactNode {
   const left = timeLeft(bytes, pace)
   if (left === null) return null

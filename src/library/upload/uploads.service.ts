@@ -11,10 +11,11 @@ import type { Client } from '#src/http/client.ts'
 /** The storage service: resumable uploads by the tus protocol at `/files`. See docs/decisions/0006 and 0020. */
 export interface UploadService {
   /**
-   * Sends one file, from where an earlier try of the same person with the same file stopped. The listener hears
-   * `progress` and then once `done` or `failed`. After `stop()` nothing more is sent, and it hears nothing but `late`: a file
-   * of which every byte had left may be a photo by then. `copy` tells files apart that share name, size and time; `hash`, the
-   * SHA-256 of the bytes as hex where it is known, keeps it from going on with the upload of another photo.
+   * Sends one file, resuming an earlier attempt of the same customer with the same file. The listener gets
+   * `progress` and then once `done` or `failed`. After `stop()` nothing more is sent, and it gets only
+   * `late`: a file whose bytes had all left may have become a photo. `copy` distinguishes files with the same
+   * name, size and time; `hash`, the SHA-256 of the bytes as hex if known, prevents resuming the upload of
+   * another photo.
    */
   send(
     file: File,
@@ -22,7 +23,7 @@ export interface UploadService {
     listener: UploadListener,
     known?: { copy?: number; hash?: string | null },
   ): { stop(): void }
-  /** Forgets where the upload of a file stood: sent again, it would be another photo. */
+  /** Deletes the resume URL of a file: sent again, it becomes another photo. */
   forget(file: SentFile): void
 }
 

@@ -34,7 +34,7 @@ export function AlbumCopyDialog({
   const isOpen = useSelector(flow, snapshot => snapshot.hasTag('modal'))
   const count = useSelector(flow, ({ context: { batches } }) => sizeOf(batches))
 
-  // Who leaves by Back is not asked again on coming back; photos that are on their way get there.
+  // Leaving by Back closes the dialog, so that coming back does not open it again; a running copy continues.
   useEffect(
     () => () => {
       if (!flow.getSnapshot().hasTag('busy')) flow.send({ type: 'copy.cancel' })
@@ -53,7 +53,7 @@ export function AlbumCopyDialog({
       size="medium"
       closable={state !== 'creating'}
       onClose={cancel}
-      // One step back: from the name of a new album to the albums, and from these out of the dialog.
+      // One step back: from the name of a new album to the albums, and from there out of the dialog.
       onEscape={event => {
         event.stopPropagation()
         if (state === 'naming') flow.send({ type: 'copy.back' })
@@ -194,7 +194,7 @@ function Progress({ flow }: { flow: AlbumCopyActor }): ReactNode {
   )
 }
 
-/** What did not get there, and that the rest did. */
+/** Which photos could not be copied, and that the rest were. */
 function Failed({ flow }: { flow: AlbumCopyActor }): ReactNode {
   const { locale } = useStarted()
   const album = useSelector(flow, ({ context }) => context.album)

@@ -25,18 +25,20 @@ export const albumListPart = (app: AppContext): OpenScreenActor => ({
   isKept: true,
 })
 
-/** What screens need from which photos are copied to an album. */
+/** The screen actors that copying photos to an album needs. */
 export const albumCopyParts = (app: AppContext): OpenScreenActor[] => [
   albumListPart(app),
   { name: 'albumCopy', logic: provideAlbumCopy(app), isKept: true },
 ]
 
-/** Copying selected photos to an album: the action, and its dialog. The selection ends once they are copied. */
+/**
+ * Copying selected photos to an album: the action, and its dialog. The selection ends when they are copied.
+ */
 export const useAlbumCopy = (): { actions: SelectionAction[]; dialogs: ReactNode } => {
   const copying = useScreenActor('albumCopy')
   const selection = useScreenActor('selection')
   const copy = useCopy()
-  // A preview over the list has a dialog of its own.
+  // A preview over the list shows its own dialog.
   const isCovered = useRouterState({
     select: ({ location }) => routeAt(location.pathname)?.parent !== undefined,
   })
@@ -54,7 +56,7 @@ export const useAlbumCopy = (): { actions: SelectionAction[]; dialogs: ReactNode
   }
 }
 
-/** Asks to which album photos are copied; null where there are no albums. */
+/** Returns a function that asks to which album to copy photos; null if albums are unavailable. */
 export const useCopy = (): ((ids: string[]) => void) | null => {
   const copying = useScreenActor('albumCopy')
   return useFlag('PhotoManagementAlbumViewEnabled')
@@ -64,7 +66,7 @@ export const useCopy = (): ((ids: string[]) => void) | null => {
     : null
 }
 
-/** The dialog of a copy while there is one; its code is fetched on first use. */
+/** The copy dialog while a copy is active; its code is fetched on first use. */
 export function LazyCopyDialog(): ReactNode {
   const isOpen = useSelector(useScreenActor('albumCopy'), snapshot => snapshot.hasTag('modal'))
   return isOpen ? (

@@ -58,7 +58,7 @@ export function AlbumsPage({
   )
 }
 
-/** Albums of others, for customers who may read any; L-075. */
+/** Shared albums, for customers who can read any; L-075. */
 function SharedWithYou({ list }: { list: AlbumListActor }): ReactNode {
   const { t } = useLingui()
   const { storefront } = useStarted()

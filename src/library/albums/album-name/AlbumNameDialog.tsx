@@ -12,11 +12,12 @@ import { statePath } from '#machines/kit/state-path.ts'
 
 type AlbumNameActor = ActorRefFrom<typeof albumNameMachine>
 
-/** Asks for the name of a new album, or for another name of one that there is; L-105 to L-107. */
+/** Asks for the name of a new album, or for another name of an existing one; L-105 to L-107. */
 export function AlbumNameDialog({ flow }: { flow: AlbumNameActor }): ReactNode {
   const isOpen = useSelector(flow, snapshot => snapshot.hasTag('modal'))
 
-  // Who leaves by Back is not asked again on coming back; a name that is being saved is saved.
+  // Leaving by Back closes the dialog, so that coming back does not open it again; a save under way
+  // continues.
   useEffect(
     () => () => {
       flow.send({ type: 'name.cancel' })

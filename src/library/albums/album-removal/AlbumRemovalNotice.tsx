@@ -11,7 +11,7 @@ import { Reference } from '#src/ui/Reference.tsx'
 import { useKeptFocus } from '#src/ui/overlays/use-kept-focus.ts'
 import { statePath } from '#machines/kit/state-path.ts'
 
-/** What became of photos that were removed from an album, with a way back; L-278, L-279, L-286, L-287. */
+/** The result of removing photos from an album, with Undo; L-278, L-279, L-286, L-287. */
 export function AlbumRemovalNotice({
   flow,
 }: {
@@ -29,7 +29,7 @@ export function AlbumRemovalNotice({
 
   const isNotKnown = useSelector(flow, ({ context }) => context.failure?.kind === 'unanswered')
 
-  // Who comes back later finds no old notice; what is under way goes on.
+  // Leaving the page closes the notice; work under way continues.
   useEffect(
     () => () => {
       flow.send({ type: 'removal.dismiss' })
@@ -168,7 +168,7 @@ export function AlbumRemovalNotice({
   )
 }
 
-/** Around buttons that go with what they did. */
+/** Keeps the focus when a button inside is removed after its action. */
 function KeptFocus({ children }: { children: ReactNode }): ReactNode {
   const ref = useKeptFocus<HTMLDivElement>()
   return <div ref={ref}>{children}</div>

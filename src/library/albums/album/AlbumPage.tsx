@@ -44,14 +44,14 @@ export function AlbumPage({
 }: {
   album: ActorRefFrom<typeof albumMachine>
   photos: PhotoListActor
-  /** The photo that is to be seen and to have the focus. */
+  /** The cell to scroll to and focus. */
   reveal: KeyedPlace | null
-  /** What can be done with selected photos. */
+  /** The actions for selected photos. */
   actions: readonly SelectionAction[]
-  /** What became of photos that were removed. */
+  /** The result of a removal of photos. */
   notice: ReactNode
   onAdd: () => void
-  /** Begins an order of prints; null where none can be ordered. */
+  /** Starts an order of prints; null if none can be ordered. */
   onOrderPrints: (() => void) | null
   onRename: (album: NamedAlbum) => void
   onDelete: (album: NamedAlbum) => void

@@ -9,7 +9,7 @@ import { OwnPreviewPlace } from '#src/library/preview/preview/PreviewPlace.route
 import type { Screen } from '#src/shell/screen.route.ts'
 import { screenActorOf, useScreenActor } from '#src/shell/use-screen-actors.ts'
 
-/** One photo over the album that it is in. */
+/** One photo over its album. */
 function AlbumPreviewRoute(): ReactNode {
   const photos = useScreenActor('albumPhotos')
   const albumId = useSelector(useScreenActor('album'), ({ context }) => context.albumId)

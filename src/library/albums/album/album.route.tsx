@@ -80,7 +80,7 @@ function AlbumRoute(): ReactNode {
     return unsubscribe
   }, [deletion])
 
-  // What left the album leaves the screen before the album is read again; what came back is read.
+  // Removed photos disappear at once, before the album is read again; restored photos need that read.
   useEffect(() => {
     const subscriptions = [
       removal.on('photos.left', ({ news: { ids } }) => {

@@ -29,7 +29,7 @@ import { statePath } from '#machines/kit/state-path.ts'
 
 type SharedAlbumActor = ActorRefFrom<typeof sharedAlbumMachine>
 
-/** One shared album with its photos, which nobody can change here. Photo library, sections 2 and 6. */
+/** One shared album with its photos, read-only. Photo library, sections 2 and 6. */
 export function SharedAlbumPage({
   album,
   photos,
@@ -38,9 +38,9 @@ export function SharedAlbumPage({
 }: {
   album: SharedAlbumActor
   photos: PhotoListActor
-  /** The photo that is to be seen and to have the focus. */
+  /** The cell to scroll to and focus. */
   reveal: KeyedPlace | null
-  /** What can be done with selected photos. */
+  /** The actions for selected photos. */
   actions: readonly SelectionAction[]
 }): ReactNode {
   const { t } = useLingui()
@@ -121,7 +121,7 @@ export function SharedAlbumPage({
   )
 }
 
-/** Whose album it is; for its owner with whom it is shared, as a list that opens. L-096 to L-098, L-100. */
+/** The owner of an album; for the owner, a list of the people it is shared with. L-096 to L-098, L-100. */
 function Sharing({
   album,
   ownerEmail,

@@ -7,7 +7,7 @@ import { PreviewPlace } from '#src/library/preview/preview/PreviewPlace.route.ts
 import type { Screen } from '#src/shell/screen.route.ts'
 import { screenActorOf, useScreenActor } from '#src/shell/use-screen-actors.ts'
 
-/** One photo over the shared album that it is in; it can be downloaded and nothing else. */
+/** One photo over its shared album; it can only be downloaded. */
 function SharedAlbumPreviewRoute(): ReactNode {
   const albumId = useSelector(useScreenActor('sharedAlbum'), ({ context }) => context.albumId)
   return (

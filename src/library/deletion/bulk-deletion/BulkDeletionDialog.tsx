@@ -7,7 +7,7 @@ import { idsOfSections } from '#machines/library/model/deletion.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Dialog } from '#src/ui/overlays/Dialog.tsx'
 
-/** Asks before selected photos are deleted, and names their number. */
+/** Asks before selected photos are deleted, and says how many. */
 export function BulkDeletionDialog({
   flow,
   onConfirm,
@@ -17,7 +17,7 @@ export function BulkDeletionDialog({
 }): ReactNode {
   const count = useSelector(flow, ({ context }) => idsOfSections(context.asked).length)
 
-  // Who leaves by Back is not asked again on coming back.
+  // Leaving by Back closes the dialog, so that coming back does not open it again.
   useEffect(
     () => () => {
       flow.send({ type: 'deletion.keep' })

@@ -15,7 +15,7 @@ import { statePath } from '#machines/kit/state-path.ts'
 
 type BulkDeletionActor = ActorRefFrom<typeof bulkDeletionMachine>
 
-/** How far a deletion is that takes more than one call, and what could not be deleted. */
+/** The progress of a deletion that takes more than one call, and what could not be deleted. */
 export function BulkDeletionNotice({ flow }: { flow: BulkDeletionActor }): ReactNode {
   const { t } = useLingui()
   const state = useSelector(flow, ({ value }) => statePath(value.work))
@@ -106,7 +106,7 @@ function DeletionProblem({ flow }: { flow: BulkDeletionActor }): ReactNode {
   )
 }
 
-/** One call is over in a moment. */
+/** A single call takes at most so many photos and needs no progress. */
 const MOST_UNSAID = 500
 
 const progress = css`

@@ -13,7 +13,7 @@ import { clientsWith } from '#tests/support/stand-ins.ts'
 const SECTIONS = [{ key: '2026-09', ids: ['a', 'b'] }]
 
 // Answers L-189, L-232
-it('hides photos from every list before the call, and has the lists read anew and says how many are gone after it', async () => {
+it('hides photos from every list before the call; afterwards has the lists read again and says how many were deleted', async () => {
   const { actor, told, kept, calls, app } = start()
   actor.send({ type: 'deletion.ask', sections: SECTIONS })
   actor.send({ type: 'deletion.confirm' })
@@ -27,14 +27,14 @@ it('hides photos from every list before the call, and has the lists read anew an
   expect(kept).toEqual([])
 })
 
-it('goes on with what a page that is gone left', async () => {
+it('continues what a closed page left', async () => {
   const { told, calls } = start(batchesOf(SECTIONS))
   await arrived()
   expect(calls).toEqual([['a', 'b']])
   expect(told[0]).toEqual({ type: 'photos.hidden', sections: SECTIONS })
 })
 
-it('lets the files of those that are gone be uploaded again, not of those that are kept', async () => {
+it('allows files of deleted photos to be uploaded again, but not of those that remain', async () => {
   const { actor, forgotten } = start([], () => Promise.resolve({ failed: ['b'] }))
   actor.send({ type: 'deletion.ask', sections: SECTIONS })
   actor.send({ type: 'deletion.confirm' })
@@ -42,7 +42,7 @@ it('lets the files of those that are gone be uploaded again, not of those that a
   expect(forgotten).toEqual(['a'])
 })
 
-it('lets the files of photos be uploaded again that a call whose answer was lost may have deleted', async () => {
+it('allows files to be uploaded again if a call whose answer was lost may have deleted their photos', async () => {
   const answers = [Promise.reject(aLostAnswer()), Promise.resolve({ failed: ['a', 'b'] })]
   const { actor, forgotten, pass } = start(
     [],
@@ -56,7 +56,7 @@ it('lets the files of photos be uploaded again that a call whose answer was lost
   expect(forgotten).toEqual(['a', 'b'])
 })
 
-it('reads which photos are still there when no answer comes, and counts by that', async () => {
+it('reads which photos still exist when no answer comes, and counts by that', async () => {
   const read: unknown[] = []
   const { actor, told, pass, forgotten } = start(
     [],
@@ -96,7 +96,7 @@ it.each([
   expect(told.at(-1)).toEqual({ type: 'library.refresh' })
 })
 
-it('deletes also where the browser keeps no deletionLog, and reports that', async () => {
+it('deletes even if the browser stores no deletion log, and reports that', async () => {
   const refuse = (): Promise<never> => Promise.reject(new Error('No storage'))
   const { actor, calls, reports } = start([], undefined, {
     read: refuse,

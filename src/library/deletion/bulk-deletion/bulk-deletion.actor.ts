@@ -6,7 +6,10 @@ import { deletePhotos, type SentFiles } from '#src/library/sent-files.actor.ts'
 import type { ServiceDependencies, AppContext } from '#src/shell/app-context.actor.ts'
 import { reportingTo } from '#src/http/reporter.ts'
 
-/** Deletion of many photos over the photo management service; lists hide them meanwhile, and a toast says how many are gone. */
+/**
+ * Deletes many photos through the photo management service; lists hide them meanwhile, and a toast says how
+ * many were deleted.
+ */
 export const provideBulkDeletion = (
   app: ServiceDependencies & Pick<AppContext, 'tell' | 'notify'>,
   deletionLog: DeletionLog,

@@ -12,7 +12,7 @@ import { Reference } from '#src/ui/Reference.tsx'
 import { TextField } from '#src/ui/fields/TextField.tsx'
 import { statePath } from '#machines/kit/state-path.ts'
 
-/** Asks for the word that confirms the deletion of all photos, and says when it failed. */
+/** Asks for the word that confirms the deletion of all photos, and says when the deletion failed. */
 export function DeleteAllDialog({
   flow,
 }: {
@@ -35,7 +35,7 @@ export function DeleteAllDialog({
     flow.send({ type: 'deleteAll.close' })
   }
 
-  // Who leaves by Back is not asked again on coming back.
+  // Leaving by Back closes the dialog, so that coming back does not open it again.
   useEffect(
     () => () => {
       flow.send({ type: 'deleteAll.close' })

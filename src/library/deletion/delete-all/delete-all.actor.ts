@@ -6,7 +6,7 @@ import type { ServiceDependencies, AppContext } from '#src/shell/app-context.act
 import { photoClient } from '#src/library/photos.service.ts'
 import { reportingTo } from '#src/http/reporter.ts'
 
-/** Deletion of all photos. The library then says by itself that it is being deleted. */
+/** Deletes all photos. The activation machine then shows that the library is being deleted. */
 export const provideDeleteAll = (
   app: ServiceDependencies & Pick<AppContext, 'tell' | 'parts'>,
   sent: SentFiles,

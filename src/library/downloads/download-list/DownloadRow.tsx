@@ -13,7 +13,7 @@ import { Reference } from '#src/ui/Reference.tsx'
 import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx'
 import { useStarted } from '#src/shell/use-root.ts'
 
-/** One archive: its name, else its day, how many photos it has, how it stands, and the button that saves it. */
+/** One archive: its name or day, the number of photos, its status, and the download button. */
 export function DownloadRow({
   item,
   archives,
@@ -30,7 +30,7 @@ export function DownloadRow({
       ? null
       : formatDay(created, locale, storefront.timeZone)
   const name = given === '' ? (day === null ? id : t`Download of ${day}`) : given
-  // The button says that it downloads already.
+  // The button's label contains the word "Download" already.
   const ofWhat = given === '' ? (day ?? id) : given
   const isSaving = useSelector(archives, ({ context }) =>
     context.jobs.some(job => job.downloadId === id && job.isSaving),

@@ -17,7 +17,7 @@ import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { useStarted } from '#src/shell/use-root.ts'
 import { statePath } from '#machines/kit/state-path.ts'
 
-/** The archives of a customer: what is ready, what is being prepared, and what went wrong; L-136. */
+/** The customer's archives: ready, in preparation, and failed; L-136. */
 export function DownloadsPage({
   flow,
   archives,
@@ -79,7 +79,7 @@ export function DownloadsPage({
   )
 }
 
-/** Blank lines in the place of those to come. */
+/** Placeholder lines while the list loads. */
 function Blank(): ReactNode {
   return (
     <Card className={card} aria-hidden="true">

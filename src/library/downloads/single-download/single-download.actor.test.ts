@@ -12,15 +12,18 @@ it.each([
   ['image/jpeg', 'harbour.jpg'],
   ['image/png', 'harbour.png'],
   ['image/heic', 'harbour.heic'],
-])('saves %s under the name of the photo, with the ending of its content', async (type, name) => {
-  const { download, saved } = start(() => Promise.resolve(new Blob(['x'], { type })))
+])(
+  'saves %s under the name of the photo, with the extension of its content',
+  async (type, name) => {
+    const { download, saved } = start(() => Promise.resolve(new Blob(['x'], { type })))
 
-  expect(await download()).toBe('success')
+    expect(await download()).toBe('success')
 
-  expect(saved).toEqual([[type, name]])
-})
+    expect(saved).toEqual([[type, name]])
+  },
+)
 
-it('saves nothing when the file does not come, and reports that', async () => {
+it('saves nothing when the file cannot be loaded, and reports that', async () => {
   const { download, saved, reported } = start(() => Promise.reject(aServiceError(500)))
 
   expect(await download()).toBe('failure')

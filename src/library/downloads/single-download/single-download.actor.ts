@@ -8,7 +8,7 @@ interface DownloadDependencies extends Pick<AppContext, 'report'> {
   known(): Pick<OpenAppContext, 'client'>
 }
 
-/** One photo as a file, by code that comes on first use: `save` gives the browser a file under a name. */
+/** Downloads one photo as a file; the code is fetched on first use. `save` hands the file to the browser. */
 export const provideSingleDownload = (
   app: DownloadDependencies,
   save: (file: Blob, name: string) => void,

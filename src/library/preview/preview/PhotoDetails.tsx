@@ -12,7 +12,10 @@ import {
 } from '#machines/library/model/print-size.ts'
 import { useStarted } from '#src/shell/use-root.ts'
 
-/** What the service knows of a photo; nothing is read from the file. `taken` is null for a photo without a date. */
+/**
+ * The service's data about a photo; nothing is read from the file. `taken` is null for a photo without a
+ * date.
+ */
 export function PhotoDetails({
   id,
   photo,
@@ -90,7 +93,7 @@ export function PhotoDetails({
   )
 }
 
-/** Up to which size prints of a photo are sharp, and up to which they are good. */
+/** The largest sizes at which prints of a photo are sharp and good. */
 function Limits({ limits: { sharp, good } }: { limits: PrintLimits }): ReactNode {
   const { locale } = useStarted()
   const sharpSize = sharp === null ? null : formatPrintSize(sharp, locale)

@@ -14,13 +14,13 @@ import { useLetters } from '#src/shell/use-letters.ts'
 interface PreviewDialogProps {
   flow: ActorRefFrom<typeof previewMachine>
   onDownload: (photo: PhotoToSave) => void
-  /** Null where photos can be looked at and downloaded only. */
+  /** Null if photos can only be viewed and downloaded. */
   changes: PreviewChanges | null
 }
 
 /**
- * One photo over everything. Arrows lead to its neighbours, Delete asks, and Escape leads back to the list; letters select it,
- * show its details and copy it.
+ * One photo, full screen. Arrow keys lead to its neighbours, Delete asks, Escape returns to the list; letters
+ * select it, show its details and copy it.
  */
 export function PreviewDialog(props: PreviewDialogProps): ReactNode {
   const isOpen = useSelector(props.flow, snapshot => snapshot.hasTag('modal'))
@@ -32,7 +32,7 @@ function OpenPreview({ flow, onDownload, changes }: PreviewDialogProps): ReactNo
   const letterIn = useLetters()
   const details = useDisclosure()
 
-  /** Whether the letter means something here. */
+  /** Handles a letter; returns whether it is a shortcut here. */
   const pressLetter = (letter: string | null): boolean => {
     const { imageId, photo } = flow.getSnapshot().context
     if (photo === null) return false

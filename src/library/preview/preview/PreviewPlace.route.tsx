@@ -12,18 +12,21 @@ import { monthOf } from '#machines/library/timeline/timeline/timeline.model.ts'
 import { useScreenActor } from '#src/shell/use-screen-actors.ts'
 
 interface PreviewPlaceProps {
-  /** The address of the list that the photo lies over. */
+  /** The path of the list under the preview. */
   list: string
   pathOf: (imageId: string) => string
 }
 
-/** Where the photos of a list stand. */
+/** A list in which photos can be selected. */
 interface SelectableList {
   /** Null for a photo that the list does not hold. */
   placeOf: (imageId: string) => KeyedPlace | null
 }
 
-/** One photo of the customer's own over its list, with what can be done with it; nothing while the list `isLocked`. */
+/**
+ * The preview of a customer's own photo over its list, with all actions; renders nothing while the list
+ * `isLocked`.
+ */
 export function OwnPreviewPlace({
   isLocked = false,
   placeOf,
@@ -76,7 +79,7 @@ export function OwnPreviewPlace({
   )
 }
 
-/** One photo over its list; without `changes` it can be downloaded and nothing else. */
+/** The preview of a photo over its list; without `changes` it can only be downloaded. */
 export function PreviewPlace({
   list,
   pathOf,

@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { ErrorBlock } from '#src/ui/ErrorBlock.tsx'
 
-/** What a preview says when its photo, or the photos beside it, could not be loaded. */
+/** The error in a preview whose photo, or neighbours, could not be loaded. */
 export function PreviewProblem({
   isAboutPhoto,
   correlationId,

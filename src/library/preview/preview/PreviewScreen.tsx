@@ -20,7 +20,7 @@ import { useIsSmallScreen } from '#src/ui/use-media.ts'
 import { useStarted } from '#src/shell/use-root.ts'
 import { statePath } from '#machines/kit/state-path.ts'
 
-/** What a preview shows: the photo, its name and date, and the ways to its neighbours and back. */
+/** The content of a preview: the photo, its name and date, and the links to its neighbours and back. */
 export function PreviewScreen({
   flow,
   details,
@@ -30,7 +30,7 @@ export function PreviewScreen({
   flow: ActorRefFrom<typeof previewMachine>
   details: Disclosure
   onDownload: (photo: PhotoToSave) => void
-  /** Null where photos can be looked at and downloaded only. */
+  /** Null if photos can only be viewed and downloaded. */
   changes: PreviewChanges | null
 }): ReactNode {
   const { t } = useLingui()
@@ -190,7 +190,7 @@ export function PreviewScreen({
   )
 }
 
-/** Px of a drag after which the list shines through as much as it ever does. */
+/** Px of a downward drag after which the list shows through fully. */
 const DRAG_TO_SEE_THROUGH = 400
 const MOST_SEEN_THROUGH = 0.7
 

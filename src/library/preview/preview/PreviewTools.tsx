@@ -12,20 +12,20 @@ import type { PhotoToSave } from '#machines/library/model/photo-file.ts'
 import { Tooltip } from '#src/ui/overlays/Tooltip.tsx'
 import type { Disclosure } from '#src/ui/use-disclosure.ts'
 
-/** What changes the photo of a preview, or where it stands. */
+/** Actions that change the previewed photo, or the list it is in. */
 export interface PreviewChanges {
-  /** Null where there are no albums. */
+  /** Null if albums are unavailable. */
   onCopy: ((imageId: string) => void) | null
   onDelete: (imageId: string) => void
-  /** Selects the photo in the list, or not any more. */
+  /** Toggles the photo's selection in the list. */
   onPick: (imageId: string) => void
-  /** Whether the photo is selected; null while nothing is. */
+  /** Whether the photo is selected; null outside the selection mode. */
   isSelected: boolean | null
-  /** Whether nothing can be changed now, because all photos are being deleted; L-156. */
+  /** Whether changes are blocked because all photos are being deleted; L-156. */
   isLocked: boolean
 }
 
-/** What can be done with the photo of a preview. */
+/** The toolbar of a preview. */
 export function PreviewTools({
   flow,
   hands,
@@ -38,7 +38,7 @@ export function PreviewTools({
   hands: Gestures
   details: Disclosure
   onDownload: (photo: PhotoToSave) => void
-  /** Null where nothing can ever be changed. */
+  /** Null if nothing can be changed here. */
   changes: PreviewChanges | null
   onClose: () => void
 }): ReactNode {
@@ -150,7 +150,9 @@ const tools = css`
     pointer-events: auto;
   }
 `
-/** Shows to who works the button before it by keys; screen readers say it of the button, and only there. */
+/**
+ * Shows the shortcut while the button before it has keyboard focus; screen readers get it from the button.
+ */
 const keys = css`
   /* Below the bar and what it says, also where that stands in a line of its own. */
   position: absolute;

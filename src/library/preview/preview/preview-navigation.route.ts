@@ -8,8 +8,8 @@ import { leadsTo } from '#machines/library/model/photo-paths.ts'
 const params = v.object({ imageId: v.string() })
 
 /**
- * Keeps a preview and the address together: the address says which photo, so that Back, reload and a shared link restore
- * it, and who leaves comes back to `list`.
+ * Keeps the preview and the address in sync: the address names the photo, so that Back, reload and a shared
+ * link restore it, and leaving returns to `list`.
  */
 export const usePreviewNavigation = (
   preview: ActorRefFrom<typeof previewMachine>,
@@ -42,7 +42,7 @@ export const usePreviewNavigation = (
     ]
     return () => {
       for (const { unsubscribe } of subscriptions) unsubscribe()
-      // The list takes the focus only after everything over it is gone.
+      // The list can take the focus only after everything over it is unmounted.
       queueMicrotask(() => {
         preview.send({ type: 'preview.hide' })
       })
@@ -50,7 +50,7 @@ export const usePreviewNavigation = (
   }, [preview])
 
   useEffect(() => {
-    // An address that another press has already replaced is none to go back to.
+    // If another press has already replaced the address, do not go back to it.
     if (leadsTo(router.history.location.pathname, imageId)) {
       preview.send({ type: 'preview.show', imageId })
     }

@@ -11,7 +11,10 @@ import { merchandisePart } from '#src/orders/merchandise/merchandise-screen-acto
 import { routeAt } from '#src/app/route-table.ts'
 import type { OpenScreenActor } from '#src/shell/screen.route.ts'
 
-/** What a preview opens. `key` tells one list from another, `screen` is the name of the route that shows the list. */
+/**
+ * The screen actors of a preview. `key` identifies the list, `screen` is the name of the route that shows the
+ * list.
+ */
 export const previewParts = (
   app: AppContext,
   { key, screen, list }: { key: string; screen: string; list: () => SectionedList },

@@ -20,7 +20,7 @@ it('shows a photo that was read before at once, and loads its picture of 1300 px
   expect(loaded).toEqual(['https://storage.kiln.example/photo-1/1300'])
 })
 
-it('fetches the pictures beside it, those first that were read before', async () => {
+it('preloads the neighbouring pictures, first those that were read before', async () => {
   const { actor, order, loaded } = start({
     b: pictured('b'),
     c: pictured('c'),
@@ -41,7 +41,7 @@ it('fetches the pictures beside it, those first that were read before', async ()
 })
 
 // Answers L-053
-it('leads back where the list has no such photo, and says why where nobody knows', async () => {
+it('returns to the list if that has no such photo, and says why if it cannot tell', async () => {
   const { actor, order, reports } = start({})
   actor.send({ type: 'preview.show', imageId: 'b' })
   await order.answer('b', null)
@@ -53,7 +53,7 @@ it('leads back where the list has no such photo, and says why where nobody knows
   expect(reports).toHaveLength(1)
 })
 
-it('gives up what it asked for another photo, and hears nothing of it', async () => {
+it('aborts requests for a previous photo, and ignores their answers', async () => {
   const { actor, order, reports } = start({})
   actor.send({ type: 'preview.show', imageId: 'b' })
   actor.send({ type: 'preview.show', imageId: 'c' })
@@ -68,7 +68,7 @@ it('gives up what it asked for another photo, and hears nothing of it', async ()
 })
 
 // Answers L-057
-it('brings the list back to where it was, then to the photo seen last', () => {
+it('restores the list’s scroll position, then reveals the photo seen last', () => {
   const body = {}
   vi.stubGlobal('document', {
     body,
@@ -87,7 +87,7 @@ it('brings the list back to where it was, then to the photo seen last', () => {
   vi.unstubAllGlobals()
 })
 
-it('leaves another screen alone that is there afterwards', () => {
+it('does not scroll if another screen is open afterwards', () => {
   const { actor, done } = start({}, false)
   actor.send({ type: 'preview.show', imageId: 'b' })
   actor.send({ type: 'preview.hide' })
@@ -96,7 +96,7 @@ it('leaves another screen alone that is there afterwards', () => {
 })
 
 // Answers L-047, L-056
-it('tells the page which address is wanted', async () => {
+it('emits the address to show', async () => {
   const { actor, order } = start({})
   const wanted: unknown[] = []
   actor.on('photo.turned', event => wanted.push(event))
@@ -110,7 +110,7 @@ it('tells the page which address is wanted', async () => {
 })
 
 // Answers L-054, L-232
-it('deletes one photo by the service, and tells every part; also when one is kept that may be gone', async () => {
+it('deletes one photo through the service and notifies every screen actor, even if it is only possibly gone', async () => {
   const asked: string[][] = []
   const service = {
     remove: (ids: readonly string[]) => {

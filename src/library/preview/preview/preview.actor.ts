@@ -11,12 +11,12 @@ import type { Photo } from '#machines/library/model/photo.ts'
 import { thumbnailUrl } from '#machines/library/model/thumbnail.ts'
 import { reportingTo } from '#src/http/reporter.ts'
 
-/** What lies around a preview: the list that it was opened from, and pictures. */
+/** What a preview needs: the list from which it was opened, and pictures. */
 export interface PreviewSurroundings {
   order: PhotoOrder
   pictures: Pictures
   scroll: ListScroll
-  /** Whether the list is on screen now that the preview is not; else another screen is. */
+  /** Whether the list is on screen after the preview closes, rather than another screen. */
   isListShown(): boolean
 }
 
@@ -52,7 +52,8 @@ export const providePreview = (
         pictures.load(pictureOf(photo), signal),
       ),
       prefetchPictures: fromPromise(async ({ input: { photo, neighbours }, signal }) => {
-        // The picture on screen comes first. What cannot be fetched ahead says so when it is looked at.
+        // The photo on screen loads first. A neighbour that fails to preload shows its error when it is
+        // opened.
         await pictures.load(pictureOf(photo), signal).catch(() => null)
         const ids = [neighbours.next, neighbours.previous].filter(id => id !== null)
         await Promise.allSettled(
@@ -83,7 +84,7 @@ export const providePreview = (
     },
   })
 
-/** Deletion of one photo; every part hears that it is gone. */
+/** Deletes one photo; every screen actor is notified. */
 export const providePhotoDeletion = (app: ServiceDependencies, sent: SentFiles) =>
   photoDeletionMachine.provide({
     actors: {

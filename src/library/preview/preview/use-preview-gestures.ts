@@ -7,22 +7,22 @@ import type { Pointer } from '#machines/model/gesture.ts'
 import type { Direction, View } from '#machines/library/preview/zoom/zoom.model.ts'
 import { statePath } from '#machines/kit/state-path.ts'
 
-/** What fingers, pens, mice and wheels may come to. */
+/** The requests that gestures can make. */
 export interface GestureWishes {
   onNext: () => void
   onPrevious: () => void
   onClose: () => void
 }
 
-/** What is measured. */
+/** The elements that are measured. */
 export interface GestureElements {
-  /** The element that the photo lies in. */
+  /** The element around the photo. */
   box: RefObject<HTMLDivElement | null>
-  /** The photo itself, as large as it is at scale 1. */
+  /** The photo itself, at scale 1. */
   photo: RefObject<HTMLDivElement | null>
 }
 
-/** How a photo lies under the hands of a customer. */
+/** The current state of the gestures. */
 export interface Gestures {
   handlers: Record<
     'onPointerDown' | 'onPointerMove' | 'onPointerUp' | 'onPointerCancel',
@@ -30,11 +30,11 @@ export interface Gestures {
   >
   view: View
   isZoomed: boolean
-  /** Px that a swipe is on its way; to the left is less than 0. */
+  /** Px of the current swipe; negative to the left. */
   swiped: number
-  /** Px that a drag is on its way down. */
+  /** Px of the current downward drag. */
   dragged: number
-  /** Whether the photo is under a finger and follows at once. */
+  /** Whether a finger is moving the photo, so that it follows without a transition. */
   isMoving: boolean
   toggleZoom: () => void
   /** Where each machine stands. */
@@ -49,7 +49,7 @@ const dragLogic = photoDragMachine.provide({
   },
 })
 
-/** Px of a line, for wheels that turn by lines. */
+/** Px per line, for wheels that report lines. */
 const LINE = 16
 
 /**
@@ -139,7 +139,7 @@ export const usePreviewGestures = (
       measure()
       zoom.send({ type: 'wheel.turn', x: event.clientX - left, y: event.clientY - top, delta })
     }
-    // React's own listener for wheels cannot keep the browser from zooming the whole page.
+    // React's wheel listeners are passive and could not stop the browser from zooming the page.
     area.addEventListener('wheel', turn, { passive: false })
     return () => {
       area.removeEventListener('wheel', turn)
@@ -147,7 +147,7 @@ export const usePreviewGestures = (
   }, [zoom, box])
 
   useEffect(() => {
-    // The dialog itself may have the focus.
+    // The dialog element itself may have the focus.
     const dialog = box.current?.closest<HTMLElement>('[role=dialog]') ?? null
     if (dialog === null) return
     const press = (event: KeyboardEvent): void => {
@@ -186,7 +186,7 @@ export const usePreviewGestures = (
       },
       onPointerMove: event => {
         if (event.buttons === 0) {
-          // A mouse that was let go outside of the window says so only by coming back.
+          // A mouse button released outside of the window is noticed only when the pointer returns.
           cancel(event)
           return
         }
@@ -218,7 +218,7 @@ export const usePreviewGestures = (
   }
 }
 
-/** Left and right alone lead to the neighbours; up and down alone scroll the details. */
+/** Left and right without Shift lead to the neighbours; up and down without Shift scroll the details. */
 const directionOf = (event: KeyboardEvent): Direction | null => {
   const { key, target, shiftKey, altKey, ctrlKey, metaKey } = event
   const to = DIRECTIONS[key]
@@ -233,7 +233,10 @@ const DIRECTIONS: Readonly<Record<string, Direction>> = {
   ArrowDown: 'down',
 }
 
-/** Buttons, links and the details of a photo are no part of the photo; the dialog around all of it is none of them. */
+/**
+ * Buttons, links and the details panel do not belong to the photo; the dialog around them does not count as a
+ * control.
+ */
 const isControl = (target: EventTarget): boolean => isWithin(target, 'button, a, section')
 
 const isWithin = (target: EventTarget | null, selector: string): boolean =>

@@ -19,7 +19,7 @@ function Loaded(props: LazySelectionBarProps): ReactNode {
   return <SelectionBar {...props} />
 }
 
-/** The toolbar of the selection mode while that is on; its code is fetched on first use. */
+/** The selection toolbar while the mode is on; its code is fetched on first use. */
 export function LazySelectionBar(props: LazySelectionBarProps): ReactNode {
   return props.selection.isOn ? (
     <PanelBoundary>

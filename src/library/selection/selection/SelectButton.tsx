@@ -4,7 +4,7 @@ import { type ReactNode, type RefObject, useRef } from 'react'
 import { useFocusBack } from '#src/library/selection/selection/use-focus-back.ts'
 import { Button } from '#src/ui/Button.tsx'
 
-/** Starts the selection mode. Coming back from it, the button has the focus that the toolbar took along. */
+/** Starts the selection mode. When the mode ends, the button takes back the focus. */
 export function SelectButton({
   isBack,
   onPress,

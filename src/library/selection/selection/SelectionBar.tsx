@@ -22,20 +22,20 @@ import { useLetters } from '#src/shell/use-letters.ts'
 import { useStarted } from '#src/shell/use-root.ts'
 import { statePath } from '#machines/kit/state-path.ts'
 
-/** What can be done with selected photos. */
+/** An action on selected photos. */
 export interface SelectionAction {
   key: string
   label: ReactNode
   icon: ReactNode
-  /** Why it is not offered here at all; null where it is. */
+  /** Why the action is unavailable here; null if it is available. */
   why: ReactNode
-  /** How many photos it takes at most, and what is said above that; null without a limit. */
+  /** The most photos it takes, and the hint above that; null without a limit. */
   limit: { most: number; hint: ReactNode } | null
-  /** Takes the ids in the order of the list, at least one. */
+  /** Gets the ids in the order of the list, at least one. */
   onPress: (ids: string[]) => void
 }
 
-/** How many photos are selected, and what can be done with them. It stays on the screen while the list is scrolled. */
+/** The number of selected photos, and the actions for them. It stays on screen while the list scrolls. */
 export function SelectionBar({
   selection,
   actions,
@@ -46,7 +46,7 @@ export function SelectionBar({
   actions: readonly SelectionAction[]
   /** Whether it says up to which size prints of the photos are good. */
   saysSizes?: boolean
-  /** Buttons for what does not depend on the selection. */
+  /** Buttons that do not depend on the selection. */
   more?: ReactNode
 }): ReactNode {
   const { flow } = selection
@@ -91,7 +91,7 @@ export function SelectionBar({
       hear(event)
     }
     document.addEventListener('keydown', listen)
-    // What was pressed to come here is gone.
+    // The button that opened it is gone.
     if (document.activeElement === document.body) toggle.current?.focus({ preventScroll: true })
     return () => {
       document.removeEventListener('keydown', listen)
@@ -277,14 +277,16 @@ const photoActions = css`
     }
   }
 `
-/* Nobody presses it who meant the button before it. */
+/* Kept apart, so that it is not pressed by mistake for the button before it. */
 const apart = css`
   display: inline-flex;
   margin-inline-start: var(--space-5);
   padding-inline-start: var(--space-5);
   border-inline-start: 1px solid var(--line);
 `
-/* Hangs below the buttons: it comes and goes while people press marks and buttons, and nothing that they press moves. */
+/*
+ * Positioned below the buttons, out of the flow: it comes and goes without moving anything that people press.
+ */
 const below = css`
   position: absolute;
   inset-block-start: 100%;

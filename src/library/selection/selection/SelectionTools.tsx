@@ -14,14 +14,14 @@ import { selectedPhotos } from '#machines/library/selection/selection/selection.
 import { Button } from '#src/ui/Button.tsx'
 import { useScreenActor } from '#src/shell/use-screen-actors.ts'
 
-/** The toolbar of the library's own photos with everything that it offers. */
+/** The toolbar of the library's own photos with all its actions. */
 export function SelectionTools({
   selection,
   others,
   canOrderPrints,
 }: {
   selection: ListSelection
-  /** What stands after Download. */
+  /** The actions after Download. */
   others: readonly SelectionAction[]
   canOrderPrints: boolean
 }): ReactNode {

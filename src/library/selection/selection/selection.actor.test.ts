@@ -25,7 +25,7 @@ const months = (size: number, count: number): ListSection[] =>
 const idOf = ({ source }: PhotoPageQuery, index: number): string =>
   source.kind === 'month' ? `${source.year}-${index}` : `${index}`
 
-/** A service that gives two photos a page. */
+/** A service with two photos per page. */
 const pagesOfTwo =
   (count: number) =>
   (query: PhotoPageQuery): PhotoPage => {
@@ -35,7 +35,7 @@ const pagesOfTwo =
   }
 
 // Answers L-183
-it('reads six months at once, one page of each after the other, until there is no cursor', async () => {
+it('reads six months in parallel, page by page, until there is no cursor', async () => {
   const { actor, calls, open, release } = start(pagesOfTwo(5), months(8, 5))
   actor.send({ type: 'selection.all' })
   await arrived()
@@ -60,7 +60,7 @@ it('reads six months at once, one page of each after the other, until there is n
   ])
 })
 
-it('gives up what nobody waits for any more', async () => {
+it('aborts reads that are not needed any more', async () => {
   const { actor, signals, open, calls, release } = start(pagesOfTwo(5), months(8, 5))
   actor.send({ type: 'selection.all' })
   await arrived()
@@ -72,7 +72,7 @@ it('gives up what nobody waits for any more', async () => {
   expect(open()).toBe(0)
 })
 
-it('stops at the first page that cannot be read, and keeps what is marked', async () => {
+it('stops at the first page that cannot be read, and keeps the selection', async () => {
   const { actor, signals, reports, release } = start(
     () => {
       throw aServiceError(500)
@@ -90,7 +90,7 @@ it('stops at the first page that cannot be read, and keeps what is marked', asyn
   expect(reports).toHaveLength(1)
 })
 
-it('ends a list whose cursor leads round', async () => {
+it('ends a list whose cursor repeats', async () => {
   const { actor, calls, release, open } = start(
     query => aPhotoPage([idOf(query, 0)], 'again'),
     months(1, 3),
@@ -106,7 +106,7 @@ it('ends a list whose cursor leads round', async () => {
 })
 
 // Answers L-254, L-257
-it('looks for the photos of a stored selection, and no further than the last of them', async () => {
+it('searches for the photos of a stored selection, and stops at the last of them', async () => {
   const stored = ['2000-1', '2002-0', 'gone']
   const { actor, calls, release, open } = start(pagesOfTwo(2), months(20, 2), stored)
   actor.send({ type: 'selection.cancel' })

@@ -15,10 +15,10 @@ import type { Sorting } from '#machines/library/timeline/sorting/sorting.model.t
 import { tempSelectionClient } from '#src/library/selection/selection/temp-selections.service.ts'
 import { reportingTo } from '#src/http/reporter.ts'
 
-/** How many sections are read at once; inside one, page follows page. L-183. */
+/** How many sections are read in parallel; pages of one section follow each other. L-183. */
 const AT_ONCE = 6
 
-/** The photos that are selected, with ids over the photo management service. */
+/** The selected photos; ids are read through the photo management service. */
 export const provideSelection = (app: ServiceDependencies) =>
   selectionMachine.provide({
     actors: {
@@ -47,8 +47,8 @@ export const provideSelection = (app: ServiceDependencies) =>
   })
 
 /**
- * Reads sections of a list, some at once. What `begin` comes to takes each page, and says whether more are wanted. Gives
- * back how to stop.
+ * Reads sections of a list in parallel. The function that `begin` resolves to gets each page, and says
+ * whether to read on. Returns a function that stops it.
  */
 const read = (
   app: ServiceDependencies,
@@ -106,7 +106,7 @@ async function* pagesOf(
       signal,
     )
     for (const { imageId } of page.images) ids.add(imageId)
-    // A page that brings nothing new ends the list, whatever its cursor says.
+    // A page without new photos ends the list, whatever its cursor says.
     cursor = ids.size === before ? null : page.cursor
     yield { key, count: ids.size - before, ids: cursor === null ? [...ids] : null }
   } while (cursor !== null)

@@ -3,11 +3,11 @@ import type { Client } from '#src/http/client.ts'
 import { path } from '#src/http/path.ts'
 
 /**
- * Selections that wait for the prints editor, at photo management. Every call rejects with `ServiceError` or `AbortError`
- * only. L-254, L-255, L-257.
+ * Stored selections for the prints editor, at photo management. Every call rejects with `ServiceError` or
+ * `AbortError` only. L-254, L-255, L-257.
  */
 export interface TempSelectionService {
-  /** `POST /temp-selections` with 1 to 100,000 ids, sent once: the id under which the editor finds them. */
+  /** `POST /temp-selections` with 1 to 100,000 ids, sent once: the id by which the editor finds them. */
   create(photoIds: readonly string[], signal: AbortSignal): Promise<string>
   /** `GET /temp-selections/{id}`: the ids of its photos. Refusals: no such selection (404). */
   read(id: string, signal: AbortSignal): Promise<string[]>

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react'
 
-/** When `button` comes after a selection has ended, it takes the focus that the toolbar of the selection took along. */
+/** When `button` mounts after a selection has ended, it takes the focus from the removed toolbar. */
 export const useFocusBack = (
   button: RefObject<HTMLButtonElement | null>,
   isBack: RefObject<boolean>,

@@ -7,7 +7,7 @@ import { albumClient } from '#src/library/albums/albums.service.ts'
 import { sharingClient } from '#src/library/albums/sharing.service.ts'
 import { reportingTo } from '#src/http/reporter.ts'
 
-/** How many own albums and photos there are: asked for behind what the screen waits for. */
+/** The number of own albums and photos, read after everything that the screen waits for. */
 export const provideLibraryCounts = (app: AppContext) =>
   libraryCountsMachine<LibraryCounts>().provide({
     actors: {
@@ -20,7 +20,7 @@ export const provideLibraryCounts = (app: AppContext) =>
     actions: { report: reportingTo(app) },
   })
 
-/** How many albums others share with the customer, asked for like that, too. */
+/** The number of shared albums, read likewise. */
 export const provideSharingSummary = (app: AppContext) =>
   libraryCountsMachine<SharedAlbumSummary>().provide({
     actors: {

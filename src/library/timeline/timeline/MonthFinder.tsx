@@ -18,7 +18,7 @@ import { PanelButton } from '#src/ui/PanelButton.tsx'
 import { useScreenActor } from '#src/shell/use-screen-actors.ts'
 import { useStarted } from '#src/shell/use-root.ts'
 
-/** A button that opens the search for a month. Before the months are known it is as wide as then. */
+/** A button that opens the search for a month. It has its final width before the months are known. */
 export function MonthFinder(): ReactNode {
   const { t } = useLingui()
   const summary = useSelector(useScreenActor('timeline'), ({ context }) => context.summary)
@@ -38,11 +38,14 @@ export function MonthFinder(): ReactNode {
   )
 }
 
-/** Leads to a month by its date, and opens every month. Nothing shows where there is only one, or before they are known. */
+/**
+ * Jumps to a month by its date, or shows all months. Renders nothing if there is only one, or before they are
+ * known.
+ */
 export function MonthSearch({
   onFound,
 }: {
-  /** The way to a month begins. */
+  /** Called when a month was found. */
   onFound: () => void
 }): ReactNode {
   const timeline = useScreenActor('timeline')
@@ -85,7 +88,7 @@ export function MonthSearch({
   )
 }
 
-/** Asks for a month, and says in the page why it leads nowhere. */
+/** Asks for a month, and shows an error if there is none. */
 function MonthForm({
   dated,
   first,

@@ -17,18 +17,18 @@ const KEYS: Readonly<Record<string, number>> = {
 /** Height of the thumb, px. */
 const THUMB = 28
 
-/** A press that is under way. */
+/** A press on the scrubber. */
 interface Grip {
-  /** Of the moment of the press: the page scrolls under the pointer, and takes the track with it. */
+  /** Measured at the press: later the page scrolls and moves the track. */
   track: Track
   /** Px from the pointer to the middle of the thumb. */
   offset: number
 }
 
 /**
- * Moves through the months beside the grid: by mouse, by touch, by keys. Years stand beside it where there is room. The
- * range is for keys and assistive technology; presses are counted here, because browsers before Safari 17.4, Chrome 124
- * and Firefox 120 have no range from top to bottom.
+ * A scrubber for the months beside the grid: by mouse, touch or keys. Years are shown beside it if there is
+ * space. The range input is for keys and assistive technology; pointers are handled here, because browsers
+ * before Safari 17.4, Chrome 124 and Firefox 120 have no vertical range.
  */
 export function Scrubber({
   keys,
@@ -36,10 +36,10 @@ export function Scrubber({
   current,
   onJump,
 }: {
-  /** The months in their order, such as `2024-03`. */
+  /** The months in order, such as `2024-03`. */
   keys: readonly string[]
   headingOf: (key: string) => string
-  /** The month at the top of the screen. */
+  /** The index of the month at the top of the screen. */
   current: number
   onJump: (section: number) => void
 }): ReactNode {
@@ -64,7 +64,7 @@ export function Scrubber({
   }
   const press = (event: PointerEvent<HTMLElement>): void => {
     if (event.button !== 0) return
-    // The press would take the focus from the range again.
+    // The default action would take the focus from the range input.
     event.preventDefault()
     range.current?.focus({ preventScroll: true })
     event.currentTarget.setPointerCapture(event.pointerId)
@@ -152,7 +152,7 @@ export function Scrubber({
   )
 }
 
-/** Years that stand far enough apart to be read, by their share of the way. */
+/** The years that are far enough apart to be readable, by their share of the track. */
 const yearsOf = (keys: readonly string[]): { year: string; share: number }[] => {
   const last = Math.max(1, keys.length - 1)
   let before = Number.NEGATIVE_INFINITY
@@ -166,7 +166,7 @@ const yearsOf = (keys: readonly string[]): { year: string; share: number }[] => 
   })
 }
 
-/** As high as the grid; the scrubber stays on the screen within it. */
+/** As high as the grid; inside it the scrubber is sticky. */
 const rail = css`
   position: absolute;
   inset-block: 0;

@@ -26,7 +26,7 @@ function PhotosRoute(): ReactNode {
   const [restored] = useState(askedSelection)
   const canOrderPrints = useCanOrderPrints()
 
-  // Many pictures come before the code does.
+  // The grid's pictures load before this code.
   const [fetchActions] = useState(() =>
     fetchedOnce(async () => {
       const code = await fetchLater?.(
@@ -37,7 +37,7 @@ function PhotosRoute(): ReactNode {
     }),
   )
   const fetchAhead = (): void => {
-    // Whoever needs it asks again, and says what became of it.
+    // A failure is ignored here: selecting loads it again and reports it.
     if (photoActions === null) fetchActions().catch(() => null)
   }
   const fetchNow = (then: () => void): void => {

@@ -42,15 +42,15 @@ import type { SentFile } from '#src/library/upload/upload-attempt.service.ts'
 import { uploadClient } from '#src/library/upload/uploads.service.ts'
 import { reportingTo } from '#src/http/reporter.ts'
 
-/** Files that are read at once. */
+/** Files read in parallel. */
 const READ_AT_ONCE = 16
-/** Milliseconds in which findings are gathered before they are told together. */
+/** Milliseconds in which results are collected into one event. */
 const GATHERING = 16
-/** Milliseconds between two readings of how fast files go. */
+/** Milliseconds between two measurements of the speed. */
 const READING = 1000
-/** How much a new reading counts beside those before it. */
+/** Weight of a new measurement in the moving average. */
 const WEIGHT = 0.3
-/** Photos of one call; L-295. */
+/** Photos per call; L-295. */
 const REMOVED_AT_ONCE = 500
 
 const newId = (): string => crypto.randomUUID()
@@ -60,7 +60,7 @@ export interface UploadDependencies extends Pick<AppContext, 'report' | 'tell' |
   known(): Pick<OpenAppContext, 'client' | 'configuration'>
 }
 
-/** What this browser remembers of the uploads of an account, shared by its tabs, and what is in their files. */
+/** The stored uploads of an account, shared by its tabs, and their contents. */
 export const openUploadRecords = (
   app: UploadDependencies & Pick<AppContext, 'owner'>,
   fileStore: FileStore,
@@ -94,14 +94,14 @@ export const openUploadRecords = (
   return { records, contents }
 }
 
-/** Where files stand at the storage service is not needed any more. */
+/** Deletes the resume URLs of files. */
 export const clearPlaces =
   (app: UploadDependencies) =>
   (files: readonly SentFile[]): void => {
     for (const file of files) app.known().client(uploadClient).forget(file)
   }
 
-/** The upload queue over the storage and photo services; the bytes come from the shelf. */
+/** The upload queue over the storage and photo services; the bytes come from the file store. */
 export const provideUploadQueue = (
   app: UploadDependencies,
   fileStore: FileStore,
@@ -109,13 +109,13 @@ export const provideUploadQueue = (
   sentFiles: SentFiles,
 ) => {
   let bytes = 0
-  /** Photos that the queue was told of in time. */
+  /** Photos that the queue knew of in time. */
   const told = new Set<string>()
 
   const look = async (file: FileRef): Promise<Inspection> => {
     try {
       const head = await fileStore.get(file.id).slice(0, SIGNATURE_LENGTH).arrayBuffer()
-      // The size that is known: a file that is asked for it asks the disk, and the page waits.
+      // Use the known size: reading `file.size` asks the disk and blocks the page.
       return inspect(file, new Uint8Array(head), app.known().configuration.upload)
     } catch {
       return { kind: 'refused', refusal: 'unreadable' }
@@ -181,7 +181,7 @@ export const provideUploadQueue = (
         actors: {
           sendFile: fromSource<UploadProgress, { file: FileRef; type: ImageType }>(
             (listener, { file, type }) => {
-              /** Null before the first progress, which says what the service had already. */
+              /** Null before the first progress event, which includes what the service had already. */
               let sent: number | null = null
               const bytesOfFile = fileStore.get(file.id)
               let isStopped = false
@@ -249,7 +249,7 @@ export const provideUploadQueue = (
       },
       freeFiles: ({ self }) => {
         const free = async (): Promise<void> => {
-          // Looking for ten thousand files would make the task long in which they are chosen.
+          // Looking up ten thousand files would lengthen the task in which they were chosen.
           await nextTask()
           const { batch } = self.getSnapshot().context
           fileStore.keepOnly(id => fileOf(batch, id) !== undefined)
@@ -262,8 +262,8 @@ export const provideUploadQueue = (
 }
 
 /**
- * Why a file could not be sent. A browser that cannot read it (any more) says no more than that no answer came, which the
- * file itself tells from a lost connection.
+ * Why a file could not be sent. If the browser cannot read the file, the request fails without an answer;
+ * reading the file tells that from a lost connection.
  */
 const reasonOf = async (error: ServiceError, file: File): Promise<Error> => {
   if (error.status !== null) return error
@@ -275,7 +275,7 @@ const reasonOf = async (error: ServiceError, file: File): Promise<Error> => {
   }
 }
 
-/** The hint after an upload; its link sorts the photos for every list. */
+/** The hint after an upload; its link sorts the photos of every list. */
 export const provideUploadHint = (app: Pick<AppContext, 'tell'>) =>
   uploadHintMachine.provide({
     actions: {
@@ -289,8 +289,8 @@ export const provideUploadHint = (app: Pick<AppContext, 'tell'>) =>
   })
 
 /**
- * Looks into files, some at once, and tells what it finds in groups, so that ten thousand files are no ten thousand
- * events. Gives back how to stop.
+ * Inspects files, some in parallel, and reports in groups, so that ten thousand files do not cause ten
+ * thousand events. Returns a function that stops it.
  */
 const inspectAll = (
   files: readonly FileRef[],
@@ -323,7 +323,7 @@ const inspectAll = (
     }
   }
   const read = async (): Promise<void> => {
-    // Choosing thousands of files is task enough.
+    // Choosing thousands of files already fills this task.
     await nextTask()
     if (isStopped) return
     const sent = await findSent(files)

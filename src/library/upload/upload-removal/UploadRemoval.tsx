@@ -11,7 +11,7 @@ import { statePath } from '#machines/kit/state-path.ts'
 
 type RemovalActor = ActorRefFrom<typeof uploadRemovalMachine>
 
-/** Shows that photos of an upload are being deleted, and which stay. */
+/** Shows that photos of an upload are being deleted, and which remain. */
 export function UploadRemovalState({ removal }: { removal: RemovalActor }): ReactNode {
   const { t } = useLingui()
   const state = useSelector(removal, ({ value }) => statePath(value))
@@ -44,7 +44,7 @@ export function UploadRemovalState({ removal }: { removal: RemovalActor }): Reac
   )
 }
 
-/** What can be done about photos that stay. */
+/** The actions for photos that remain. */
 export function UploadRemovalActions({ removal }: { removal: RemovalActor }): ReactNode {
   const isBusy = useSelector(removal, snapshot => snapshot.hasTag('busy'))
   if (isBusy) return null
