@@ -48,18 +48,15 @@ describe('at start', () => {
     { at: 0, renewAfter: 300_000 },
     { at: 250_000, renewAfter: 50_000 },
     { at: 299_999, renewAfter: 1 },
-  ])(
-    'uses a token without a refresh token to its end: $renewAfter ms',
-    ({ at, renewAfter }) => {
-      const browser = aBrowser({ bearer: anna(), refresh: null })
-      browser.time = START + at
+  ])('uses a token without a refresh token to its end: $renewAfter ms', ({ at, renewAfter }) => {
+    const browser = aBrowser({ bearer: anna(), refresh: null })
+    browser.time = START + at
 
-      expect(aTab(browser).sessionStore.stored()).toEqual({
-        kind: 'fresh',
-        session: { identity: anIdentity(), renewAfter },
-      })
-    },
-  )
+    expect(aTab(browser).sessionStore.stored()).toEqual({
+      kind: 'fresh',
+      session: { identity: anIdentity(), renewAfter },
+    })
+  })
 
   it('has no session when the token has expired and cannot be renewed', () => {
     const browser = aBrowser({ bearer: anna(), refresh: null })
