@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { linkLook } from '#src/ui/link-look.ts'
 
-/** The way to customer care from a page that says that something failed. */
+/** A link to customer care for pages that report a failure. */
 export function CustomerCareLink({ href }: { href: string }): ReactNode {
   return (
     <a className={`${linkLook} ${tall}`} href={href}>

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Button } from '#src/ui/Button.tsx'
 
-/** Closes a dialog whose work is done. It takes the focus, which stood on a button that is gone. */
+/** Closes a dialog whose work is done. It takes the focus from the button that was just removed. */
 export function DoneButton({ onClick }: { onClick: () => void }): ReactNode {
   const button = useRef<HTMLButtonElement>(null)
 

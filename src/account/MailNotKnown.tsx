@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 
-/** Says that a request for a mail with a link got no answer. */
+/** Says that the request for a confirmation email got no answer. */
 export function MailNotKnown(): ReactNode {
   return (
     <Trans>

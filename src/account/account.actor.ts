@@ -31,15 +31,18 @@ import { photoClient } from '#src/library/photos.service.ts'
 import { savedProjectClient } from '#src/orders/saved-projects/saved-projects.service.ts'
 import { reportingTo } from '#src/http/reporter.ts'
 
-/** For whom the authentication service is asked: the identity of the session, and the channel of the locale now. */
+/**
+ * The caller for the authentication service: the identity of the session, and the channel of the current
+ * locale.
+ */
 export type CallerIdentity = () => { identity: AccountIdentity; channel: string }
 
-/** A link that is no link, or was used before: what it asks for may be done. */
+/** An invalid link, or one that was used before: its action may already be done. */
 const USED_BEFORE = 404
 
 const EMAIL_DRAFT: DraftName = { form: 'email-change', version: 1 }
 
-/** The form for another email address over the authentication service. */
+/** The form for another email address, over the authentication service. */
 export const provideEmailChange = (app: AppContext, callerIdentity: CallerIdentity) => {
   const draft = draftOf(app, EMAIL_DRAFT)
   return emailChangeMachine.provide({
@@ -63,7 +66,7 @@ export const provideEmailChange = (app: AppContext, callerIdentity: CallerIdenti
   })
 }
 
-/** The request to delete the account, and what goes with it. */
+/** The request to delete the account, and what will be lost. */
 export const provideAccountDeletion = (app: AppContext, callerIdentity: CallerIdentity) =>
   accountDeletionMachine.provide({
     actors: {
@@ -77,8 +80,8 @@ export const provideAccountDeletion = (app: AppContext, callerIdentity: CallerId
   })
 
 /**
- * The pages of links from mails. A call that went out is not taken back when its page is left, since the service may have
- * heard it. `asker` is not asked for the newsletter.
+ * The confirmation pages of links from emails. A call that was sent is not aborted when the page is left,
+ * because the service may have handled it. `callerIdentity` is not used for the newsletter.
  */
 export const provideConfirmation = (
   app: AppContext,
@@ -129,7 +132,7 @@ export const provideConfirmation = (
               return newsletter.confirm(email, token, signal)
           }
         })
-        // Before the sign-out is told, which would show the other tab that nobody is signed in.
+        // Notify other tabs before the sign-out reaches them: it would show them a signed-out page.
         if (name !== null) app.otherTabs.tellLinkDone(name)
       }),
       signOut: fromPromise(async ({ input: { kind }, signal: leaving }) => {
@@ -170,7 +173,7 @@ export const provideAddressDeletion = (app: AppContext) =>
     },
   })
 
-/** A number that is only told when it is known: the question does not depend on it. */
+/** The question does not depend on this count, so a failure means that it is unknown. */
 const ifKnown = (count: Promise<number>): Promise<number | null> => count.catch(() => null)
 
 const countLoss = async (app: AppContext, signal: AbortSignal): Promise<Loss> => {

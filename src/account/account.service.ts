@@ -3,21 +3,24 @@ import { nothing } from '#src/http/call.ts'
 import { path, type Path } from '#src/http/path.ts'
 import type { Client } from '#src/http/client.ts'
 
-/** How the authentication service knows an account; A-292. A token without either has none. */
+/** The account's identity at the authentication service; A-292. A token without either claim has none. */
 export type AccountIdentity = Pick<Identity, 'idpType' | 'idpSub'>
 
 /**
- * Version 2 of the authentication service. `channel` is the id that the storefront has for the locale; mails are written
- * in it. No call is repeated by itself. Every call rejects with `ServiceError` or `AbortError` only.
+ * Version 2 of the authentication service. `channel` is the storefront's id for the locale, in which emails
+ * are written. No call is retried automatically. Every call rejects with `ServiceError` or `AbortError` only.
  */
 export interface AccountService {
-  /** `POST …/deleteaccount`: a mail with a link is sent. Refusals: a deleted account (404). */
+  /** `POST …/deleteaccount`: an email with a link is sent. Refusals: a deleted account (404). */
   requestDeletion(identity: AccountIdentity, channel: string, signal: AbortSignal): Promise<void>
-  /** `POST …/deleteaccount/{token}/actions/confirm`. Refusals: not a token, or used before (404), too old (410). */
+  /**
+   * `POST …/deleteaccount/{token}/actions/confirm`. Refusals: not a token, or used before (404), too old
+   * (410).
+   */
   confirmDeletion(identity: AccountIdentity, token: string, signal: AbortSignal): Promise<void>
   /**
-   * `POST …/emailchanges`: a mail with a link is sent to the new address. Refusals: no address, or the one of now (400),
-   * a deleted account (404), an address in use (409), too many requests (429).
+   * `POST …/emailchanges`: an email with a link is sent to the new address. Refusals: not an address, or the
+   * current one (400), a deleted account (404), an address in use (409), too many requests (429).
    */
   requestEmailChange(
     identity: AccountIdentity,
@@ -25,8 +28,8 @@ export interface AccountService {
     signal: AbortSignal,
   ): Promise<void>
   /**
-   * `POST …/emailchanges/{token}/actions/confirm`. Refusals: not a token, or used before (404), an address that somebody
-   * took meanwhile (409), too old (410).
+   * `POST …/emailchanges/{token}/actions/confirm`. Refusals: not a token, or used before (404), an address
+   * that was taken meanwhile (409), too old (410).
    */
   confirmEmailChange(identity: AccountIdentity, token: string, signal: AbortSignal): Promise<void>
 }

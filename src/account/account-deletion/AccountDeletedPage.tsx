@@ -5,14 +5,16 @@ import { ResultPage } from '#src/account/confirmation/ResultPage.tsx'
 import { Card } from '#src/ui/Card.tsx'
 import { buttonLook } from '#src/ui/button-look.ts'
 
-/** The account is gone: what was deleted, and two ways on. Account area, section 2. */
+/**
+ * The account is deleted: what was deleted, and two links to go on. Account area, section 2; A-122 to A-127.
+ */
 export function AccountDeletedPage({
   homeHref,
   allProductsUrl,
 }: {
-  /** The start of the account area, loaded anew, so that it asks to sign in. */
+  /** The start of the account area; a full page load, so that it asks to sign in. */
   homeHref: string
-  /** The all-products link of the menu, or the main link of the shop where there is none. */
+  /** The menu's all-products link, or the shop's main link if there is none. */
   allProductsUrl: string
 }): ReactNode {
   const again = useId()

@@ -16,7 +16,7 @@ import { Reference } from '#src/ui/Reference.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { statePath } from '#machines/kit/state-path.ts'
 
-/** Delete account: what goes with it, the question, and after it the word that a link was sent; A-245. */
+/** Delete account: what will be lost, the question, and then the confirmation that a link was sent; A-245. */
 export function AccountDeletionDialog({
   flow,
   onExport,
@@ -117,7 +117,7 @@ export function AccountDeletionDialog({
   )
 }
 
-/** The numbers that are known; what the customer has none of is left out. */
+/** The known counts; zero counts are left out. */
 function LossList({ loss }: { loss: Loss }): ReactNode {
   const { orders, photos, albums, projects } = loss
 

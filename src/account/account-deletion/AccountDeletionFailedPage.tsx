@@ -5,12 +5,12 @@ import { ResultPage } from '#src/account/confirmation/ResultPage.tsx'
 import { Link } from '#src/ui/Link.tsx'
 import { buttonLook } from '#src/ui/button-look.ts'
 
-/** The link to delete the account did not count. Account area, sections 2 and 8. */
+/** The link to delete the account is not valid. Account area, sections 2 and 8. */
 export function AccountDeletionFailedPage({
   settingsPath,
   customerCareUrl,
 }: {
-  /** Where another try begins: the page of the link while it can be used again, else the settings. */
+  /** Where to try again: the page of the link while it can be used again, else the settings. */
   settingsPath: string
   customerCareUrl: string
 }): ReactNode {

@@ -50,7 +50,7 @@ export function NewAddressPage({ part, ...ways }: AddressWays): ReactNode {
   )
 }
 
-/** The page on which customers change a saved address; one that they do not have is not found. */
+/** The page on which customers change a saved address; an unknown id shows not found. */
 export function ChangeAddressPage({
   addresses,
   id,

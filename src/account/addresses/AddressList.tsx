@@ -12,20 +12,20 @@ import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx'
 import { linkLook } from '#src/ui/link-look.ts'
 import { useFocusBack } from '#src/ui/overlays/use-focus-back.ts'
 
-/** An address that somebody wants gone, by the words that name it. */
+/** An address to delete, and its text for the question. */
 export interface UnwantedAddress {
   id: SavedAddress['id']
   name: string
 }
 
-/** Saved addresses in the order of the service, or blank rows in their place; where there are none, the way to add one. */
+/** Saved addresses in the order of the service, or placeholder rows; if there are none, a link to add one. */
 export function AddressList({
   addresses,
   level,
   settingsPath,
   onDelete,
 }: {
-  /** Null while they are not known. */
+  /** Null while they are loading. */
   addresses: readonly SavedAddress[] | null
   /** Level of the heading of the empty state. */
   level: 2 | 3

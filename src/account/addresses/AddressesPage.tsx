@@ -22,7 +22,7 @@ export function AddressesPage({
 }: {
   addresses: AddressesActor
   settingsPath: string
-  /** What a form that led back here saved, or null. */
+  /** What the form that led back here saved, or null. */
   saved: SavedThing | null
   onDelete: (address: UnwantedAddress) => void
 }): ReactNode {

@@ -9,13 +9,13 @@ export interface AddressService {
   /** `GET /customers/me/addresses`, in the order of the service; A-169. */
   list(signal: AbortSignal): Promise<SavedAddress[]>
   /**
-   * `POST /customers/me/addresses`. Refusals: a field that makes no sense, or too many addresses (400), a deleted
-   * account (404). Never repeated by itself.
+   * `POST /customers/me/addresses`. Refusals: an invalid field, or too many addresses (400), a deleted
+   * account (404). Never retried automatically.
    */
   add(added: Address, signal: AbortSignal): Promise<SavedAddress>
-  /** `PUT /customers/me/addresses/{id}`. Refusals: a field that makes no sense (400), no such address (404). */
+  /** `PUT /customers/me/addresses/{id}`. Refusals: an invalid field (400), no such address (404). */
   change(changed: SavedAddress, signal: AbortSignal): Promise<SavedAddress>
-  /** `DELETE /customers/me/addresses/{id}`; one that is gone already (404) counts as removed. */
+  /** `DELETE /customers/me/addresses/{id}`; one that is gone already (404) counts as deleted. */
   remove(id: string, signal: AbortSignal): Promise<void>
 }
 

@@ -17,8 +17,8 @@ import { useStarted } from '#src/shell/use-root.ts'
 import { statePath } from '#machines/kit/state-path.ts'
 
 /**
- * A spinner while a link from a mail is confirmed; A-139. `onConfirmed` and `onRefused` put the page that says what
- * became of it in the place of this one; each is called once.
+ * A spinner while a link from an email is confirmed; A-139. `onConfirmed` and `onRefused` replace this page
+ * by the result page; each is called once.
  */
 export function ConfirmationScreen({
   flow,
@@ -87,12 +87,12 @@ export function ConfirmationScreen({
   )
 }
 
-/** The last press before an account is deleted: whose it is, what goes, and a way out. */
+/** The last question before an account is deleted: which account, what will be lost, and Cancel. */
 function DeletionQuestion({
   account,
   onConfirm,
 }: {
-  /** Empty where the token names no address. */
+  /** The account's email address; empty if the token has none. */
   account: string
   onConfirm: () => void
 }): ReactNode {

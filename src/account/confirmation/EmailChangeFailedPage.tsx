@@ -5,12 +5,14 @@ import { ResultPage } from '#src/account/confirmation/ResultPage.tsx'
 import { Link } from '#src/ui/Link.tsx'
 import { buttonLook } from '#src/ui/button-look.ts'
 
-/** The link to change the email address did not count. Account area, sections 2 and 8. */
+/** The link to change the email address is not valid. Account area, sections 2 and 8. */
 export function EmailChangeFailedPage({
   emailSettingsPath,
   customerCareUrl,
 }: {
-  /** Where another try begins: the page of the link while it can be used again, else the form for another address. */
+  /**
+   * Where to try again: the page of the link while it can be used again, else the form for another address.
+   */
   emailSettingsPath: string
   customerCareUrl: string
 }): ReactNode {

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { PageHeading } from '#src/ui/page/PageHeading.tsx'
 import { toneLook } from '#src/ui/tone.ts'
 
-/** A page that says what became of something: a heading, what it means, and how to go on. */
+/** A result page: a heading, what it means, and how to go on. */
 export function ResultPage({
   outcome,
   heading,
@@ -17,7 +17,7 @@ export function ResultPage({
   /** Paragraphs. */
   children: ReactNode
   actions?: ReactNode
-  /** Cards below, side by side where there is room. */
+  /** Cards below, side by side if there is space. */
   panels?: ReactNode
 }): ReactNode {
   return (

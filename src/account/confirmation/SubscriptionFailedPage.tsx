@@ -5,14 +5,14 @@ import { ResultPage } from '#src/account/confirmation/ResultPage.tsx'
 import { Link } from '#src/ui/Link.tsx'
 import { buttonLook } from '#src/ui/button-look.ts'
 
-/** The link of the newsletter did not count. Account area, sections 2 and 8. */
+/** The newsletter link is not valid. Account area, sections 2 and 8. */
 export function SubscriptionFailedPage({
   shopUrl,
   linkPath,
   customerCareUrl,
 }: {
   shopUrl: string
-  /** The page of the link, where the link can be used again; null otherwise. */
+  /** The page of the link if that can be used again, else null. */
   linkPath: string | null
   customerCareUrl: string
 }): ReactNode {

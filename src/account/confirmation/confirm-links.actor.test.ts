@@ -11,7 +11,7 @@ const ORIGIN = 'https://myaccount.kiln.example'
 const TOKEN = 'T0ken-of-a-mail'
 const MINUTE = 60_000
 
-/** Locks as a browser has them, over all tabs. */
+/** Fake Web Locks, shared by all tabs. */
 const waits = new Map<string, Promise<void>>()
 const inTurn = (name: string, work: () => Promise<void>): Promise<void> => {
   const turn = (waits.get(name) ?? Promise.resolve()).then(work)
@@ -22,7 +22,7 @@ const inTurn = (name: string, work: () => Promise<void>): Promise<void> => {
   return turn
 }
 
-/** Storage as a browser has it, with room for so many entries. */
+/** Fake storage with space for so many entries. */
 const aStorage = (room = 100) => {
   const entries = new Map<string, string>()
   return {
@@ -52,7 +52,7 @@ describe('a link from a mail', () => {
   let calls: ConfirmLink[] = []
   let links: ConfirmLinks
 
-  /** The page as it starts anew in the same tab. */
+  /** Starts the page again in the same tab. */
   const load = (at = href): void => {
     href = at
     links = createConfirmLinks(storage, {
@@ -93,11 +93,11 @@ describe('a link from a mail', () => {
     open(`/delete-account-confirmation?confirmation-token=${TOKEN}&stripped=true#top`)
   })
 
-  it('leaves the address at once and keeps the rest of it', () => {
+  it('is removed from the address at once; the rest of the address stays', () => {
     expect(href).toBe(`${ORIGIN}/delete-account-confirmation?stripped=true#top`)
   })
 
-  it('is used once by whoever asks for it on the page', async () => {
+  it('is used once, however many callers ask for it', async () => {
     expect(await links.status('accountDeletion')).toBe('open')
     const first = links.use('accountDeletion', call)
     expect(await links.status('accountDeletion')).toBe('open')
@@ -107,7 +107,7 @@ describe('a link from a mail', () => {
     expect(await links.status('accountDeletion')).toBe('done')
   })
 
-  it('waits over a sign-in, for ten minutes', async () => {
+  it('survives a sign-in, for ten minutes', async () => {
     time += 10 * MINUTE
     load()
     expect(await links.status('accountDeletion')).toBe('open')
@@ -118,7 +118,7 @@ describe('a link from a mail', () => {
     expect(storage.entries.size).toBe(0)
   })
 
-  it('is not sent again by a reload while its answer is out', async () => {
+  it('is not sent again by a reload before its answer has come', async () => {
     void links.use('accountDeletion', () => new Promise<void>(() => undefined))
     await links.status('accountDeletion')
     await arrived()
@@ -129,7 +129,7 @@ describe('a link from a mail', () => {
     expect(calls).toEqual([])
   })
 
-  it('is known as done after a reload, until the customer is signed out', async () => {
+  it('counts as done after a reload, until the customer is signed out', async () => {
     await links.use('accountDeletion', call)
     load()
     expect(await links.status('accountDeletion')).toBe('done')
@@ -138,7 +138,7 @@ describe('a link from a mail', () => {
     expect(await links.status('accountDeletion')).toBe('none')
   })
 
-  it('that is opened again in the tab is known by its hash and not sent again', async () => {
+  it('that is opened again in the tab is recognised by its hash and not sent again', async () => {
     await links.use('accountDeletion', call)
     links.settle('accountDeletion')
     shared = aStorage()
@@ -149,7 +149,7 @@ describe('a link from a mail', () => {
   })
 
   // Answers B-052
-  it('that is opened again in any tab, within a day, shows the page that says what it did', async () => {
+  it('that is opened again in any tab, within a day, shows its result page', async () => {
     await links.use('accountDeletion', call)
     storage = aStorage()
     time += 24 * 60 * MINUTE
@@ -165,7 +165,7 @@ describe('a link from a mail', () => {
   })
 
   // Answers B-052
-  it('in two tabs is sent by one of them, and done for both', async () => {
+  it('in two tabs is sent by one of them, and done in both', async () => {
     const firstTab = links
     let answer = (): void => undefined
     const first = firstTab.use('accountDeletion', async link => {
@@ -188,7 +188,7 @@ describe('a link from a mail', () => {
   })
 
   // Answers B-052
-  it('that another tab used while this one was asked is done, and nobody is signed out for it', async () => {
+  it('that another tab used while this one asked counts as done, and does not sign out', async () => {
     const other = links
     storage = aStorage()
     open(`/delete-account-confirmation?confirmation-token=${TOKEN}`)
@@ -202,7 +202,7 @@ describe('a link from a mail', () => {
 
   // Answers B-051
   it.each([401, 408, 425, 429, 500, 503])(
-    'that was answered %i works again in the same tab',
+    'that was answered %i can be used again in the same tab',
     async status => {
       await links.use('accountDeletion', refuse(aServiceError(status))).catch(() => undefined)
       load()
@@ -215,7 +215,7 @@ describe('a link from a mail', () => {
   )
 
   // Answers B-050
-  it('is there for whoever thinks longer than ten minutes on its page', async () => {
+  it('stays available to somebody who reads its page for more than ten minutes', async () => {
     await links.status('accountDeletion')
     time += 60 * MINUTE
     await links.use('accountDeletion', call)
@@ -223,7 +223,7 @@ describe('a link from a mail', () => {
     expect(calls).toEqual([{ token: TOKEN, email: '' }])
   })
 
-  it('works where the storage of all tabs is denied', async () => {
+  it('works where local storage is blocked', async () => {
     const denied = createConfirmLinks(storage, {
       address: { href: () => href, replace: () => undefined },
       shared: () => {
@@ -255,7 +255,7 @@ describe('a link from a mail', () => {
     expect(await links.status('accountDeletion')).toBe('open')
   })
 
-  it('gives way to a newer one of its kind', async () => {
+  it('is replaced by a newer one of its kind', async () => {
     open('/delete-account-confirmation/?confirmation-token=newer')
     await links.use('accountDeletion', call)
 
@@ -267,7 +267,7 @@ describe('a link from a mail', () => {
     expect(await links.status('emailChange')).toBe('none')
   })
 
-  it('that somebody tampered with in the storage is forgotten', async () => {
+  it('that was tampered with in the storage is deleted', async () => {
     for (const key of storage.entries.keys()) storage.setItem(key, '{"kind":"accountDeletion"}')
     storage.setItem('confirm-link:x', 'no JSON')
 
@@ -275,7 +275,7 @@ describe('a link from a mail', () => {
     expect(storage.entries.size).toBe(0)
   })
 
-  it('cannot be kept where storage is full; nothing breaks and nothing is sent', async () => {
+  it('cannot be stored if the storage is full; nothing breaks and nothing is sent', async () => {
     storage = aStorage(0)
     open(`/delete-account-confirmation?confirmation-token=${TOKEN}`)
 
@@ -297,7 +297,7 @@ describe('a link from a mail', () => {
   })
 
   // Answers A-138
-  it('of the newsletter hands over the address as it was written', async () => {
+  it('of the newsletter passes the email address on unchanged', async () => {
     open('/subscription-confirmation?confirmation-token=t&email=anna%2Bnews%40example.com')
     await links.use('newsletter', call)
 
@@ -311,7 +311,7 @@ describe('a link from a mail', () => {
     '/subscription-confirmation?confirmation-token=t&amp;email=anna%252Bnews%2540example.com).',
     '/subscription-confirmation%3Fconfirmation-token=t&email=anna+news@example.com',
     '/subscription-confirmation%3Fconfirmation-token%3Dt%26email%3Danna%2Bnews%40example.com',
-  ])('that a mail program left as %s is understood, and leaves the address', async path => {
+  ])('that a mail program left as %s is understood, and removed from the address', async path => {
     open(path)
     await links.use('newsletter', call)
 
@@ -335,7 +335,7 @@ describe('a link from a mail', () => {
     expect(await links.status('emailChange')).toBe('none')
   })
 
-  it('is looked for on its own pages only', () => {
+  it('is read on its own pages only', () => {
     open('/orders?confirmation-token=t')
 
     expect(href).toBe(`${ORIGIN}/orders?confirmation-token=t`)

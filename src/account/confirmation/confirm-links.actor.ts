@@ -7,18 +7,20 @@ import { failureFrom, isPassing } from '#machines/model/failure.ts'
 import { readMailLink } from '#machines/model/mail-link.ts'
 import { digest, shortHash } from '#src/browser/digest.ts'
 
-/** Milliseconds that a link waits in its tab, over a sign-in too; A-243. */
+/** Milliseconds that a link is kept in its tab, across a sign-in too; A-243. */
 const LIFE = 600_000
 const WAITING = 'confirm-link:'
 const MARK = 'confirm-mark:'
 const DONE = 'confirm-done:'
 const SENT = 'confirm-sent:'
-/** In the storage of all tabs: links that did what they say, by their short hashes. */
+/** In local storage: hashes of links that were used successfully. */
 const USED = 'confirm-used:'
-/** Milliseconds in which a link can be opened again: as long as the service takes it (docs/decisions/0018). */
+/**
+ * Milliseconds for which a used link is remembered: as long as the service accepts it (docs/decisions/0018).
+ */
 const USED_LIFE = 86_400_000
 
-/** The paths of each confirmation: the page of the link, and what follows it. Account area, section 2. */
+/** The paths of each confirmation: the page of the link, and its result pages. Account area, section 2. */
 export const CONFIRMATION_PATHS = {
   emailChange: {
     link: '/change-email-confirmation',
@@ -42,43 +44,45 @@ const KINDS = ['emailChange', 'accountDeletion', 'newsletter'] as const
 const waitingLink = v.object({
   kind: v.picklist(KINDS),
   token: v.pipe(v.string(), v.minLength(1), v.maxLength(1000)),
-  /** Whom the newsletter goes to; empty for the other kinds. */
+  /** The newsletter's recipient; empty for the other kinds. */
   email: v.pipe(v.string(), v.maxLength(254)),
   keptAt: v.pipe(v.number(), v.finite()),
 })
 
-/** What a link from a mail carries. */
+/** The data in a link from an email. */
 export interface ConfirmLink {
   token: string
-  /** Of the newsletter; empty for the other kinds. */
+  /** The newsletter's recipient; empty for the other kinds. */
   email: string
 }
 
 /**
- * Links from mails on their way to their one call. A token stands in the address only until the page starts, waits in
- * this tab for ten minutes at most, and leaves no more than a hash behind; A-243. A link whose call failed for now waits on.
+ * Links from emails, each used for one call. A token stays in the address only until the page starts, is kept
+ * in this tab for ten minutes at most, and leaves no more than a hash behind; A-243. A link whose call failed
+ * for now is kept.
  */
 export interface ConfirmLinks {
   /**
-   * Takes token and email out of the address of each confirmation page, whatever they are; a link that this browser has used
-   * already gives way to the page that says what it did. To be called before anything else reads the address.
+   * Removes token and email from the address of every confirmation page, valid or not; a link that this
+   * browser has used already is replaced by its result page. Call it before anything else reads the address.
    */
   setAside(): void
   status(kind: ConfirmationKind): Promise<LinkStatus>
-  /** A short hash by which tabs tell each other of the link of this page; null where it has none. */
+  /** The hash by which tabs identify this page's link; null if there is none. */
   nameOf(kind: ConfirmationKind): string | null
-  /** Whether a link waits in this tab, such as one whose call failed for now. */
+  /** Whether a link is stored in this tab, for example one whose call failed for now. */
   isWaiting(kind: ConfirmationKind): boolean
   /**
-   * Lets `call` use the link, once over all tabs: whoever asks meanwhile waits for the same answer, and a link that another
-   * tab used counts as done. A call that failed for now may be made again. Rejects as the call does, or when there is no link.
+   * Passes the link to `call`, once across all tabs: concurrent callers share the answer, and a link that
+   * another tab used counts as done. A call that failed for now can be repeated. Rejects as the call does, or
+   * if there is no link.
    */
   use(kind: ConfirmationKind, call: (link: ConfirmLink) => Promise<void>): Promise<void>
-  /** After the sign-out: the page of the link without a token says nothing of it any more. */
+  /** After the sign-out: deletes what is stored about the link. */
   settle(kind: ConfirmationKind): void
 }
 
-/** The tab's address: its whole text, and how another path takes its place. */
+/** The tab's address, and how to replace its path. */
 export interface TabAddress {
   href(): string
   replace(path: string): void
@@ -88,7 +92,10 @@ const PAGES: ReadonlySet<string> = new Set(
   Object.values(CONFIRMATION_PATHS).flatMap(paths => Object.values(paths)),
 )
 
-/** The page of a link, also where a mail program escaped the `?` or left something behind the path; null for any other. */
+/**
+ * The confirmation page at a path, even if a mail program escaped the `?` or appended something; null for any
+ * other path.
+ */
 const pageAt = (pathname: string, search: string): { path: string; search: string } | null => {
   const [whole = '', path = ''] =
     /^(\/[\w-]+\/?)(?:%3f|[).,;:>\]]|%3e|%22|$)/iu.exec(pathname) ?? []
@@ -106,7 +113,7 @@ const parse = (text: string): v.InferOutput<typeof waitingLink> | null => {
   }
 }
 
-/** Locks over all tabs, as `navigator.locks` has them. */
+/** Locks shared by all tabs, as in `navigator.locks`. */
 export interface LinkLocks {
   request(name: string, work: () => Promise<void>): Promise<void>
 }
@@ -125,8 +132,8 @@ const keysOf = (storage: LinkStorage, prefix: string): string[] =>
   )
 
 /**
- * `storage` is the tab's session storage, `shared` gives that of all tabs and may throw, `now` gives ms since 1970, `newKey`
- * something that nobody guesses.
+ * `storage` is the tab's session storage; `shared` returns local storage and may throw; `now` returns ms
+ * since 1970, `newKey` an unguessable string.
  */
 export const createConfirmLinks = (
   storage: LinkStorage,
@@ -145,10 +152,12 @@ export const createConfirmLinks = (
   },
 ): ConfirmLinks => {
   const running = new Map<ConfirmationKind, Promise<void>>()
-  /** Links of this page, which outlive the ten minutes while somebody reads what theirs would do. */
+  /** Links of this page, kept beyond the ten minutes while somebody reads the question. */
   const held = new Map<ConfirmationKind, ConfirmLink>()
 
-  /** A full storage forgets that a link was used; the service takes each link once anyway. */
+  /**
+   * If the storage is full, the used link is not remembered; the service accepts each link only once anyway.
+   */
   const keep = (key: string, value: string): void => {
     try {
       storage.setItem(key, value)
@@ -157,7 +166,7 @@ export const createConfirmLinks = (
     }
   }
 
-  /** The newest link of a kind; those that are over or unreadable go. */
+  /** The newest link of a kind; deletes expired and unreadable ones. */
   const waiting = (
     kind: ConfirmationKind,
   ): ({ key: string; keptAt: number } & ConfirmLink) | null => {
@@ -177,7 +186,7 @@ export const createConfirmLinks = (
     return Number.isFinite(at) && now() - at <= LIFE
   }
 
-  /** Whether a tab of this browser has used the link. Where the storage of all tabs is denied, nobody knows. */
+  /** Whether a tab of this browser has used the link. False if local storage is blocked. */
   const wasUsed = (name: string): boolean => {
     try {
       const at = Number(shared().getItem(USED + name) ?? Number.NaN)
@@ -187,7 +196,10 @@ export const createConfirmLinks = (
     }
   }
 
-  /** Those of yesterday go. A denied or full storage forgets: the service takes each link once anyway. */
+  /**
+   * Also deletes yesterday's entries. A blocked or full storage remembers nothing; the service accepts each
+   * link only once anyway.
+   */
   const setUsed = (name: string): void => {
     try {
       const all = shared()
@@ -200,7 +212,7 @@ export const createConfirmLinks = (
     }
   }
 
-  /** A link that failed for now waits again, as long as it would have. */
+  /** Stores a link again after a transient failure, with its original expiry. */
   const putBack = (kind: ConfirmationKind, link: ConfirmLink, keptAt: number): void => {
     keep(WAITING + newKey(), JSON.stringify({ kind, ...link, keptAt }))
   }
@@ -312,7 +324,7 @@ export const createConfirmLinks = (
   }
 }
 
-/** Links from mails in this tab. `setAside` comes before anything else reads the address. */
+/** The links from emails in this tab. Call `setAside` before anything else reads the address. */
 export const confirmLinksOfTab = (): ConfirmLinks =>
   createConfirmLinks(sessionStorage, {
     address: {
@@ -327,6 +339,6 @@ export const confirmLinksOfTab = (): ConfirmLinks =>
     newKey: () => crypto.randomUUID(),
   })
 
-/** Whether the link of such a mail waits in this tab, so that its page can be gone back to. */
+/** Whether such a link is stored in this tab, so that its page can be opened again. */
 export const isLinkWaiting = (kind: ConfirmationKind): boolean =>
   confirmLinksOfTab().isWaiting(kind)

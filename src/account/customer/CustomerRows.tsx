@@ -4,7 +4,9 @@ import { SettingsRow, SettingsRows } from '#src/account/settings/SettingsRows.ts
 import type { Customer } from '#machines/account/model/customer.ts'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
 
-/** The account in rows; blank ones while it is not known. Company and payment are those of business customers; A-119. */
+/**
+ * The account in rows; placeholders while it loads. Company and payment are for business customers; A-119.
+ */
 export function CustomerRows({
   customer,
   isBusiness,
@@ -73,7 +75,7 @@ export function CustomerRows({
   )
 }
 
-/** One text per line; a sentence where there is none. */
+/** One text per line; a sentence if there is none. */
 function Lines({ texts }: { texts: readonly (string | null | undefined)[] }): ReactNode {
   const known = texts.filter(text => text !== null && text !== undefined && text !== '')
 

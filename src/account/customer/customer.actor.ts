@@ -5,13 +5,13 @@ import { customerClient } from '#src/account/customer/customer.service.ts'
 import { GONE_PATH } from '#src/browser/page.ts'
 import type { Clients } from '#src/http/client.ts'
 
-/** What the account needs of the world. */
+/** What the account needs from the app. */
 interface CustomerDependencies {
   report: Report
   known(): { client: Clients }
 }
 
-/** The account of the customer over the customer service; a 404 is an account that was deleted. */
+/** The customer's account over the customer service; a 404 means that it was deleted. */
 export const provideCustomer = (app: CustomerDependencies) =>
   customerMachine.provide({
     actors: {

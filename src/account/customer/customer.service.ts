@@ -1,18 +1,20 @@
 import { customer, type Callback, type Customer } from '#machines/account/model/customer.ts'
 import type { Client } from '#src/http/client.ts'
 
-/** The customer service: the person who is signed in. Every call rejects with `ServiceError` or `AbortError` only. */
+/**
+ * The customer service: the signed-in customer. Every call rejects with `ServiceError` or `AbortError` only.
+ */
 export interface CustomerService {
-  /** `GET /customers/me`; null when the account is deleted: a second reading says so (404) as well as the first. */
+  /** `GET /customers/me`; null if the account is deleted, which a repeated read says as well (404). */
   read(signal: AbortSignal): Promise<Customer | null>
   /**
-   * `PUT /customers/me`: the customer as read, unknown fields among it, with what was edited. Gives the customer as
-   * kept. Refusals: a field that makes no sense, or another email address or status (400), a deleted account (404).
+   * `PUT /customers/me`: the customer as read, including unknown fields, with the edits. Returns the stored
+   * customer. Refusals: an invalid field, or another email address or status (400), a deleted account (404).
    */
   replace(changed: Customer, signal: AbortSignal): Promise<Customer>
   /**
-   * `PATCH /customers/me`; what is left out stays, an empty address turns the callback off. Gives the customer as kept.
-   * Refusals: no https address (400), a deleted account (404). Never repeated by itself.
+   * `PATCH /customers/me`; omitted fields stay, an empty address turns the callback off. Returns the stored
+   * customer. Refusals: not an https address (400), a deleted account (404). Never retried automatically.
    */
   changeCallback(callback: Callback, signal: AbortSignal): Promise<Customer>
 }

@@ -10,7 +10,7 @@ import type { DataExportActor } from '#src/account/data-export/use-export.ts'
 import { Dialog } from '#src/ui/overlays/Dialog.tsx'
 import { statePath } from '#machines/kit/state-path.ts'
 
-/** Saves a copy of everything that the customer may read, and says how that goes. */
+/** Exports a copy of everything that the customer may read, and shows the progress. */
 export function DataExportDialog({ flow }: { flow: DataExportActor }): ReactNode {
   const state = useSelector(flow, ({ value }) => statePath(value))
   const isOpen = useSelector(flow, snapshot => snapshot.hasTag('modal'))
@@ -18,7 +18,7 @@ export function DataExportDialog({ flow }: { flow: DataExportActor }): ReactNode
   const isAlert = useSelector(flow, snapshot => snapshot.hasTag('alert'))
   const files = useSelector(flow, ({ context }) => context.files)
 
-  // Who leaves by Back stops the export and is not asked again on coming back.
+  // Leaving by Back stops the export and closes the dialog.
   useEffect(
     () => () => {
       flow.send({ type: 'export.close' })

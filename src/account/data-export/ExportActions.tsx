@@ -6,7 +6,7 @@ import type { DataExportActor } from '#src/account/data-export/use-export.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { statePath } from '#machines/kit/state-path.ts'
 
-/** The ways on from where an export stands. */
+/** The buttons for the current state of an export. */
 export function ExportActions({ flow }: { flow: DataExportActor }): ReactNode {
   const words = useExportWords()
   const state = useSelector(flow, ({ value }) => statePath(value))

@@ -8,7 +8,7 @@ import { exportShare } from '#machines/account/data-export/data-export.model.ts'
 import { ProgressBar } from '#src/ui/ProgressBar.tsx'
 import { useStarted } from '#src/shell/use-root.ts'
 
-/** How far an export is, and what it is about now. */
+/** The progress of an export, and the current section. */
 export function ExportProgressBar({ flow }: { flow: DataExportActor }): ReactNode {
   const { t } = useLingui()
   const { locale } = useStarted()

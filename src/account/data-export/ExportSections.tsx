@@ -6,7 +6,7 @@ import { useExportNames } from '#src/account/data-export/use-export-words.ts'
 import type { DataExportActor } from '#src/account/data-export/use-export.ts'
 import { useStarted } from '#src/shell/use-root.ts'
 
-/** What is in the export by now, with how much of it. */
+/** The sections exported so far, with their counts. */
 export function ExportSections({ flow }: { flow: DataExportActor }): ReactNode {
   const { locale } = useStarted()
   const names = useExportNames()

@@ -13,7 +13,7 @@ import { clientsWith, standIn } from '#tests/support/stand-ins.ts'
 
 const START = { type: 'export.start', words: someExportWords() } as const
 
-it('saves a download where the browser asks for no place', async () => {
+it('saves a download if the browser cannot ask for a file', async () => {
   const { actor, saved } = start()
 
   actor.send(START)
@@ -39,7 +39,7 @@ it('saves a download where the browser asks for no place', async () => {
   })
 })
 
-it('writes to the disk where the browser offers it, and saves no download', async () => {
+it('writes to the disk if the browser can, and saves no download', async () => {
   const disk = aDisk()
   const { actor, saved } = start({ askForFile: disk.askForFile })
 
@@ -53,7 +53,7 @@ it('writes to the disk where the browser offers it, and saves no download', asyn
   )
 })
 
-it('asks again when the customer closed the dialog of the browser', async () => {
+it('asks again after the customer closed the file dialog', async () => {
   const { actor } = start({
     askForFile: () => Promise.reject(new DOMException('The user aborted a request', 'AbortError')),
   })
@@ -64,7 +64,7 @@ it('asks again when the customer closed the dialog of the browser', async () => 
   expect(actor.getSnapshot().context.failure).toBeNull()
 })
 
-it('saves a download where the browser refuses to ask', async () => {
+it('saves a download if the browser refuses to ask', async () => {
   const { actor, saved } = start({
     askForFile: () => Promise.reject(new DOMException('Not allowed here', 'SecurityError')),
   })
@@ -75,7 +75,7 @@ it('saves a download where the browser refuses to ask', async () => {
   expect(saved).toHaveLength(1)
 })
 
-it('goes on where a section failed', async () => {
+it('continues after a section failed', async () => {
   let fails = true
   const { actor, saved, reported } = start({
     addresses: () =>
@@ -95,7 +95,7 @@ it('goes on where a section failed', async () => {
   expect(JSON.parse(files['profile.json'] ?? '')).toEqual([aCustomer()])
 })
 
-it('cancelled in the middle, it asks for nothing more and leaves no file', async () => {
+it('when cancelled halfway, makes no further call and leaves no file', async () => {
   const disk = aDisk()
   const asked: AbortSignal[] = []
   const { actor, saved } = start({
@@ -117,7 +117,7 @@ it('cancelled in the middle, it asks for nothing more and leaves no file', async
   expect(saved).toEqual([])
 })
 
-it('a disk that is full ends it, and it begins anew', async () => {
+it('ends when the disk is full, and starts over', async () => {
   const disk = aDisk({ isFull: true })
   const { actor, reported } = start({ askForFile: disk.askForFile })
   actor.send(START)

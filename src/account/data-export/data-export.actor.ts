@@ -16,21 +16,21 @@ import {
   type ExportWords,
 } from '#machines/account/data-export/data-export.model.ts'
 
-/** What an export does to the browser. */
+/** The browser functions that an export uses. */
 export interface ExportDoings {
   /** The origin of the account area. */
   origin: string
-  /** Null where the browser asks for no place on the disk. */
+  /** Null if the browser cannot ask for a file. */
   askForFile: AskForFile | null
   save(file: Blob, name: string): void
 }
 
-/** The data export over the services of the shop; what reads and packs comes on first use. */
+/** The data export over the shop's services; the code that reads and packs is fetched on first use. */
 export const provideDataExport = (
   app: ExportDependencies,
   { origin, askForFile, save }: ExportDoings,
 ) => {
-  /** The export that is made; bytes are nothing for a chart. */
+  /** The writer of the current export; machines hold no bytes. */
   let desk: ExportWriter | null = null
   const opened = (): ExportWriter => {
     if (desk === null) throw new TypeError('No file is open')
@@ -43,7 +43,7 @@ export const provideDataExport = (
   return dataExportMachine.provide({
     actors: {
       openFile: fromPromise(async ({ signal }) => {
-        // First of all: the browser asks only as long as it remembers the press.
+        // Must come first: the browser asks only shortly after a press.
         const target = await targetOf(askForFile, save)
         if (target === null) return false
         const [{ createExportWriter }, { createExportReaders }] = await Promise.all([
@@ -92,7 +92,10 @@ export const provideDataExport = (
   })
 }
 
-/** Where the archive goes; null when the customer closed the dialog of the browser. A browser that refuses has downloads. */
+/**
+ * The target of the archive; null if the customer closed the file dialog. A browser that refuses gets
+ * downloads.
+ */
 const targetOf = async (
   askForFile: AskForFile | null,
   save: ExportDoings['save'],

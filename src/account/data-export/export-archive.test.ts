@@ -5,7 +5,7 @@ import { UnsavedFile } from '#machines/account/data-export/data-export.model.ts'
 import { archiveTarget, textsOf } from '#tests/support/archive-target.ts'
 
 const bytes = (words: string): Uint8Array => new TextEncoder().encode(words)
-/** Bytes that cannot be packed, the same each time. */
+/** Incompressible bytes, the same each time. */
 const noise = (length: number): Uint8Array<ArrayBuffer> => {
   const all = new Uint8Array(length)
   let seed = 7
@@ -18,7 +18,7 @@ const noise = (length: number): Uint8Array<ArrayBuffer> => {
   return all
 }
 
-it('packs files side by side, and what is packed already as it is', async () => {
+it('packs files side by side, and stores packed files unchanged', async () => {
   const { target, parts } = archiveTarget()
   const archive = createArchive(target)
 
@@ -40,7 +40,7 @@ it('packs files side by side, and what is packed already as it is', async () => 
   expect(parts.map(({ isOnly }) => isOnly)).toEqual([true])
 })
 
-it('begins another part before one gets too large, and every part is a ZIP', async () => {
+it('starts another part before one gets too large, and every part is a ZIP', async () => {
   const { target, parts } = archiveTarget(100_000)
   const archive = createArchive(target)
 
@@ -55,7 +55,7 @@ it('begins another part before one gets too large, and every part is a ZIP', asy
   expect(names).toEqual(Array.from({ length: 12 }, (_, index) => `invoices/${index + 1}.pdf`))
 })
 
-it('keeps room for what is said to come, and for many small files', async () => {
+it('reserves space for announced bytes, and for many small files', async () => {
   const { target, parts } = archiveTarget(100_000)
   const archive = createArchive(target)
 
@@ -89,7 +89,7 @@ it('gives a file that is larger than a part one of its own', async () => {
   ])
 })
 
-it('hands over what is packed while more is to come', async () => {
+it('passes on packed bytes while more are to come', async () => {
   const { target, parts } = archiveTarget()
   const archive = createArchive(target)
   const [file] = await archive.files(['photos.csv'], 1_000_000)
@@ -106,7 +106,7 @@ it.each<[string, Partial<Record<'open' | 'write' | 'close', true>>]>([
   ['be opened', { open: true }],
   ['be written', { write: true }],
   ['be closed', { close: true }],
-])('says that the file is lost when it cannot %s', async (_what, failing) => {
+])('says that the file is lost if it cannot %s', async (_what, failing) => {
   const archive = createArchive(archiveTarget(1000, failing).target)
 
   const made = async (): Promise<void> => {
@@ -117,7 +117,7 @@ it.each<[string, Partial<Record<'open' | 'write' | 'close', true>>]>([
   await expect(made()).rejects.toBeInstanceOf(UnsavedFile)
 })
 
-it('discards the part that is open, and leaves those that are closed', async () => {
+it('discards the open part, and leaves closed ones', async () => {
   const { target, parts } = archiveTarget(10_000)
   const archive = createArchive(target)
   await archive.put('small.pdf', new Blob(['%']))

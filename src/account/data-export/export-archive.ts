@@ -1,60 +1,62 @@
 import { Zip, ZipDeflate, ZipPassThrough } from 'fflate'
 import { UnsavedFile } from '#machines/account/data-export/data-export.model.ts'
 
-/** Where the bytes of one ZIP go. */
+/** The output of one ZIP. */
 export interface ArchiveSink {
   write(bytes: Uint8Array<ArrayBuffer>): Promise<void>
   /** `isOnly`: no other part was or will be written. */
   close(isOnly: boolean): Promise<void>
-  /** Nothing of it is kept, as far as that can be helped. */
+  /** Deletes it, as far as possible. */
   discard(): Promise<void>
 }
 
-/** Where an archive goes: one file, or parts. */
+/** The output of an archive: one file, or several parts. */
 export interface ArchiveTarget {
   /** Most bytes of a part. */
   limit: number
-  /** `part` counts from 1. Rejects where there is no room for another part. */
+  /** `part` counts from 1. Rejects if there is no space for another part. */
   open(part: number): Promise<ArchiveSink>
 }
 
-/** A file inside the archive. Its bytes come piece by piece, and are packed at once. */
+/** A file inside the archive. Its bytes are packed as they arrive. */
 export interface ArchivedFile {
   push(bytes: Uint8Array): void
   /** No more bytes come. */
   end(): void
 }
 
-/** An archive that is written while it is made. Every call but `discard` rejects with `UnsavedFile` only. */
+/**
+ * An archive that is written while it is created. Every call but `discard` rejects with `UnsavedFile` only.
+ */
 export interface Archive {
   /**
-   * Opens files in the same part, a new one if fewer than `reserve` bytes have room in this. The second waits, packed and in
-   * memory, until the first ends.
+   * Opens files in the same part; in a new one if this part has less than `reserve` bytes left. The second
+   * file is buffered in memory, packed, until the first ends.
    */
   files(names: readonly string[], reserve: number): Promise<ArchivedFile[]>
-  /** Puts in a file that is packed already. */
+  /** Adds a file that is packed already. */
   put(name: string, file: Blob): Promise<void>
-  /** Hands over what is packed. Waits until it is taken. */
+  /** Passes on the packed bytes. Waits until they are written. */
   flush(): Promise<void>
-  /** Closes the last part; gives how many there are. */
+  /** Closes the last part; returns the number of parts. */
   close(): Promise<number>
-  /** Stops. Parts that are closed already stay. */
+  /** Aborts. Closed parts stay. */
   discard(): Promise<void>
 }
 
-/** What the directory of a ZIP says of a file, besides its name twice, in bytes. */
+/** Bytes of a file's ZIP headers, besides its name twice. */
 const ENTRY = 150
-/** What packing adds to bytes that cannot be packed: a thousandth, and this. */
+/** Overhead for incompressible bytes: a thousandth, plus this. */
 const SLACK = 1000
-/** A file is read and put in piece by piece. */
+/** Bytes of a file that are read and added at once. */
 const PIECE = 1_000_000
 
 interface Part {
   zip: Zip
   sink: ArchiveSink
-  /** Packed and not yet handed over. */
+  /** Packed and not yet passed on. */
   pieces: Uint8Array<ArrayBuffer>[]
-  /** Bytes that were handed over, and those of the directory to come. */
+  /** Bytes passed on, and those of the directory to come. */
   bytes: number
 }
 

@@ -18,7 +18,7 @@ it('reads a short list at once', async () => {
   })
 })
 
-it('reads a list page by page, and a row that moved on comes once', async () => {
+it('reads a list page by page, and returns a row that moved to another page once', async () => {
   const asked: number[] = []
   const pages = byOffset({
     size: 2,
@@ -33,7 +33,7 @@ it('reads a list page by page, and a row that moved on comes once', async () => 
   expect(asked).toEqual([0, 2, 4])
 })
 
-it('ends with a page that brings nothing new, whatever the total says', async () => {
+it('ends with a page without new rows, whatever the total says', async () => {
   const pages = byOffset({
     size: 2,
     keyOf: itself,
@@ -43,7 +43,7 @@ it('ends with a page that brings nothing new, whatever the total says', async ()
   expect(await readAll(pages)).toEqual([['a', 'b'], []])
 })
 
-it('reads the page again that failed, and skips none', async () => {
+it('reads a failed page again, and skips none', async () => {
   let fails = true
   const asked: number[] = []
   const pages = byOffset({
@@ -88,7 +88,7 @@ it('ends with the sixth empty page in a row, whatever its cursor says', async ()
   expect(await readAll(pages)).toEqual([[], [], [], [], [], []])
 })
 
-it('goes on behind an empty page in the middle', async () => {
+it('continues after an empty page in the middle', async () => {
   const rows = [['a'], [], ['b']]
   const pages = byOffset({
     size: 1,

@@ -1,18 +1,18 @@
 /** Some rows of a section. */
 export interface ExportPage<Row> {
   rows: Row[]
-  /** How many there are in all; null where nobody says. */
+  /** The total number of rows; null if unknown. */
   total: number | null
-  /** Nothing comes after it. */
+  /** Whether it is the last page. */
   isLast: boolean
   /** Files that belong to the rows, by their path in the ZIP. */
   files?: { name: string; file: Blob }[]
 }
 
-/** A section, page by page. A page that could not be read is read again by the next call: nothing is skipped. */
+/** A section, page by page. A failed page is read again by the next call: nothing is skipped. */
 export type ExportPages<Row> = (signal: AbortSignal) => Promise<ExportPage<Row>>
 
-/** Everything in one answer. */
+/** All rows in one answer. */
 export const inOne =
   <Row>(read: (signal: AbortSignal) => Promise<Row[]>): ExportPages<Row> =>
   async signal => {
@@ -20,12 +20,12 @@ export const inOne =
     return { rows, total: rows.length, isLast: true }
   }
 
-/** Empty pages one after another that end a list: its total may be wrong. */
+/** Consecutive empty pages that end a list: its total may be wrong. */
 const MOST_EMPTY = 6
 
 /**
- * A list that is read by how many come before. A row that moved on to the next page meanwhile comes once, by its key. A page
- * that repeats what came is the last, whatever the total says, and the sixth empty one in a row.
+ * A list with offsets. A row that moved to the next page meanwhile is returned once, by its key. The list
+ * ends with a page without new rows, whatever the total says, or with the sixth empty page in a row.
  */
 export const byOffset = <Row>({
   size,
@@ -50,7 +50,10 @@ export const byOffset = <Row>({
   }
 }
 
-/** A list whose pages name the next one. A page that leads back to itself is the last, and the sixth empty one in a row. */
+/**
+ * A list with cursors. It ends with a page whose cursor points to itself, or with the sixth empty page in a
+ * row.
+ */
 export const byCursor = <Row>(
   read: (
     cursor: string | null,
@@ -68,7 +71,7 @@ export const byCursor = <Row>(
   }
 }
 
-/** Lists one after the other, as one. The total is that of the first. */
+/** Several lists, read one after another as one. The total is that of the first. */
 export const inTurn = <Row>(
   first: ExportPages<Row>,
   second: ExportPages<Row>,

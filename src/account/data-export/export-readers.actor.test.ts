@@ -42,7 +42,7 @@ it('reads the account and its addresses', async () => {
   expect(await rowsOf(readers.addresses)).toEqual([aSavedAddress()])
 })
 
-it('an account that is gone has no row', async () => {
+it('an account that is gone yields no row', async () => {
   const { readers } = aReader(
     service<CustomerService>(customerClient, { read: () => Promise.resolve(null) }),
   )
@@ -51,7 +51,7 @@ it('an account that is gone has no row', async () => {
 })
 
 // Answers A-160
-it('reads the orders of both sources with their details, and one that both know once', async () => {
+it('reads the orders of both sources with their details, and an order in both once', async () => {
   const { readers } = aShop()
 
   const orders = await rowsOf(readers.orders)
@@ -174,7 +174,7 @@ it('reads photos month by month and page by page, without those that are being d
   ])
 })
 
-it('reads no photos where there are none', async () => {
+it('reads no photos if there are none', async () => {
   const { readers } = aReader(
     service<PhotoService>(photoClient, { timeline: () => Promise.resolve([]) }),
   )
@@ -183,7 +183,7 @@ it('reads no photos where there are none', async () => {
 })
 
 // Answers A-170, A-171
-it('reads the invoices of both kinds with their files, each under a name of its own', async () => {
+it('reads the invoices of both kinds with their files, each under its own name', async () => {
   const { readers } = aShop(
     { invoices: ['G-1', 'G-2'] },
     service<InvoiceService>(invoiceClient, {
@@ -216,7 +216,7 @@ it('reads the invoices of both kinds with their files, each under a name of its 
   ])
 })
 
-it('an invoice whose file cannot be read now is read again, and comes once', async () => {
+it('an invoice whose file fails to load is read again, and returned once', async () => {
   let fails = true
   const { readers } = aReader(
     service<InvoiceService>(invoiceClient, {
@@ -236,7 +236,7 @@ it('an invoice whose file cannot be read now is read again, and comes once', asy
   ])
 })
 
-it('gives up the other calls of a page of which one failed', async () => {
+it('aborts the other calls of a page when one fails', async () => {
   const signals: AbortSignal[] = []
   const { readers } = aReader(
     service<OrderService>(orderClient, {
@@ -272,7 +272,7 @@ async function rowsOf<Row>(pages: ExportPages<Row>): Promise<Row[]> {
   return (await pagesOf(pages)).flatMap(({ rows }) => rows)
 }
 
-/** A service of which only these calls are made. */
+/** A fake service with these calls only. */
 function service<Service>(
   client: Parameters<typeof standIn<Service>>[0],
   calls: Partial<Service>,
@@ -300,7 +300,10 @@ function historical(...references: string[]) {
   } as Awaited<ReturnType<InvoiceService['historical']>>
 }
 
-/** A shop with the orders A-1 and A-2 in the newer source, of which A-2 has no details, and A-2 and B-1 in the older one. */
+/**
+ * A shop with the orders A-1 and A-2 in the newer source, the details of A-2 missing, and A-2 and B-1 in the
+ * older one.
+ */
 function aShop(
   { products = 1, invoices = [] }: { products?: number; invoices?: readonly string[] } = {},
   ...services: StandIn[]

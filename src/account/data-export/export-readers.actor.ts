@@ -41,24 +41,24 @@ import { savedProjectClient } from '#src/orders/saved-projects/saved-projects.se
 import { sharingClient } from '#src/library/albums/sharing.service.ts'
 import { widgetClient } from '#src/books/widgets.service.ts'
 
-/** What an export needs of the world. */
+/** What an export needs from the app. */
 export interface ExportDependencies extends ServiceDependencies {
   owner(): string | null
 }
 
-/** How every section is read, each from its beginning. */
+/** A reader per section, each starting from the beginning. */
 export type ExportReaders = { [Section in ExportSection]: ExportPages<ExportRows[Section]> }
 
-/** Saved projects and widgets in one call. */
+/** Saved projects and widgets per call. */
 const ROWS_PER_CALL = 100
-/** Albums in one call. */
+/** Albums per call. */
 const ALBUMS_PER_CALL = 50
-/** Calls about single orders that are under way at once. */
+/** Parallel calls about single orders. */
 const LANE = 6
 
 /**
- * Readers of all sections over the services of the shop. Books and invoices of products are known from the orders: these are
- * to be read first. `origin` is that of the account area.
+ * Readers of all sections over the shop's services. Books and product invoices come from the orders, so read
+ * those first. `origin` is that of the account area.
  */
 export const createExportReaders = (app: ExportDependencies, origin: string): ExportReaders => {
   const client = app.known().client
@@ -111,7 +111,7 @@ const noting =
     return page
   }
 
-/** The orders of both sources; one that both know is the newer one's. A-160. */
+/** The orders of both sources; for an order in both, the newer source counts. A-160. */
 const ordersOf = (app: ExportDependencies): ExportPages<ExportRows['orders']> => {
   const { client } = app.known()
   const limiter = createLimiter(LANE)
@@ -178,7 +178,7 @@ const ordersOf = (app: ExportDependencies): ExportPages<ExportRows['orders']> =>
   )
 }
 
-/** The calls of one page: when one fails, the others are given up. */
+/** Runs the calls of one page: if one fails, the others are aborted. */
 const together = async <Result>(
   signal: AbortSignal,
   work: (either: AbortSignal) => Promise<Result>,
@@ -191,7 +191,7 @@ const together = async <Result>(
   }
 }
 
-/** The online photo books of products: who has one is asked for some products at a time. */
+/** The online photo books of products, looked up several products at a time. */
 const booksOf = (
   app: ExportDependencies,
   productCodes: ReadonlySet<string>,
@@ -205,7 +205,10 @@ const booksOf = (
   }
 }
 
-/** The invoices of a business customer, each with its PDF. One whose file is not there (404) stands without. */
+/**
+ * The invoices of a business customer, each with its PDF. If the file is missing (404), the invoice is listed
+ * without it.
+ */
 const invoicesOf = (
   app: ExportDependencies,
   ofProducts: ReadonlyMap<string, Invoice>,
@@ -250,7 +253,7 @@ const fileOf = async (
   }
 }
 
-/** The photos of the library, month by month; those that are being deleted are left out. */
+/** The photos of the library, month by month, without those that are being deleted. */
 const photosOf = (app: ExportDependencies, origin: string): ExportPages<ExportRows['photos']> => {
   let months: TimelineEntry[] | null = null
   let total = 0

@@ -1,26 +1,26 @@
 import type { ArchiveSink, ArchiveTarget } from '#src/account/data-export/export-archive.ts'
 
-/** Most bytes of a part that is saved as a download. */
+/** Most bytes of a part saved as a download. */
 const PART_LIMIT = 200_000_000
-/** A ZIP without extensions holds fewer bytes than this. */
+/** A ZIP without the ZIP64 extension is smaller than this. */
 const ZIP_LIMIT = 4_000_000_000
-/** Bytes that are held before the browser may lay them aside. */
+/** Bytes buffered before they go into a Blob, which the browser may move to disk. */
 const HELD = 4_000_000
 
-/** The dialog of the browser that asks where to save; Chromium alone has it. */
+/** The browser's save dialog; only Chromium has it. */
 export type AskForFile = (wanted: {
   suggestedName: string
   types: { accept: Record<string, string[]> }[]
 }) => Promise<DiskFile>
 
-/** What a place on the disk is used for. */
+/** The part of a file handle that is used. */
 export interface DiskFile {
   createWritable(): Promise<{
     write(bytes: Uint8Array<ArrayBuffer>): Promise<void>
     close(): Promise<void>
     abort(): Promise<void>
   }>
-  /** Not in every browser that asks. */
+  /** Missing in some browsers with a save dialog. */
   remove?(): Promise<void>
 }
 
@@ -29,14 +29,14 @@ declare global {
   var showSaveFilePicker: AskForFile | undefined
 }
 
-/** The dialog of this browser; null where it has none. */
+/** This browser's save dialog; null if it has none. */
 export const askForFile = (): AskForFile | null =>
   globalThis.showSaveFilePicker?.bind(globalThis) ?? null
 
-/** The name of the archive of a day, `my-data-2026-11-22`. `day` is an ISO date. */
+/** The archive's name for a day, `my-data-2026-11-22`. `day` is an ISO date. */
 export const archiveName = (day: string): string => `my-data-${day}`
 
-/** One file on the disk, written while it comes. What is discarded leaves nothing behind where the browser can. */
+/** One file on the disk, written as it is created. Discarding deletes it if the browser can. */
 export const toDisk = (file: DiskFile): ArchiveTarget => ({
   limit: ZIP_LIMIT,
   open: async part => {
@@ -53,7 +53,7 @@ export const toDisk = (file: DiskFile): ArchiveTarget => ({
   },
 })
 
-/** Parts that are saved as downloads one after the other. The last is called like the archive if it is the only one. */
+/** Parts saved as downloads, one after another. A single part has the archive's plain name. */
 export const toDownloads = (
   name: string,
   save: (file: Blob, name: string) => void,
@@ -68,7 +68,7 @@ const toDownload = (
   part: number,
   save: (file: Blob, name: string) => void,
 ): ArchiveSink => {
-  /** Blobs may lie on the disk. */
+  /** The browser may keep Blobs on disk. */
   let laid = new Blob()
   let held: Uint8Array<ArrayBuffer>[] = []
   let bytes = 0

@@ -44,7 +44,7 @@ it('writes each section as CSV and JSON, and an index over both', async () => {
   expect(files['index.html']).toContain('<h2>Photos: 0</h2>')
 })
 
-it('goes on with other files when a table is full, and every one is whole', async () => {
+it('continues in further files when a table is full, and every file is complete', async () => {
   const { desk, parts, gather } = aWriter(
     { photos: photoPages([['a', 'b'], ['c', 'd'], ['e']]) },
     { rows: 3, bytes: 1_000_000 },
@@ -82,7 +82,7 @@ it('ends a table before its text gets too long, but not before its first row', a
   ])
 })
 
-it('goes on where a section failed: what was written stays, and nothing is written twice', async () => {
+it('continues after a section failed: what was written stays, and nothing is written twice', async () => {
   let fails = true
   const read = photoPages([['a', 'b'], ['c']])
   let asked = 0
@@ -102,7 +102,7 @@ it('goes on where a section failed: what was written stays, and nothing is writt
   expect(idsIn(textsOf(parts)['photos.json'])).toEqual(['a', 'b', 'c'])
 })
 
-it('a total that nobody says any more takes back none that was said', async () => {
+it('keeps a total that later pages do not repeat', async () => {
   const { gather } = aWriter({
     photos: pages([
       { rows: [aRow('a')], total: 2, isLast: false },
@@ -131,7 +131,7 @@ it('shows the first five hundred rows in the index, and says where the others ar
   expect(index).toContain(WORDS.more)
 })
 
-it('puts files in beside the rows that name them', async () => {
+it('adds files beside the rows that name them', async () => {
   const { desk, parts, gather } = aWriter({
     addresses: pages([
       {
@@ -149,7 +149,7 @@ it('puts files in beside the rows that name them', async () => {
   expect(textsOf(parts)['invoices/invoice_R1.pdf']).toBe('%PDF-1.7')
 })
 
-it('stops in the middle of a section, and nothing of it is left', async () => {
+it('stops in the middle of a section, and leaves nothing of it', async () => {
   const stopped = new AbortController()
   const { desk, parts, gather } = aWriter({ photos: photoPages([['a'], ['b'], ['c']]) })
   const told: ExportProgress[] = []

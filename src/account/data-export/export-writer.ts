@@ -18,28 +18,31 @@ import {
   type ShownRow,
 } from '#machines/account/data-export/export-tables.model.ts'
 
-/** One export while it is made: it knows how far each section is. */
+/** One export in progress; it tracks how far each section is. */
 export interface ExportWriter {
   /**
-   * Reads a section on from where it stopped, and writes it; `tell` hears of each page. Rejects with `UnsavedFile` where the
-   * file is lost, and as the services where a page could not be read.
+   * Reads and writes a section from where it stopped; `tell` is called for each page. Rejects with
+   * `UnsavedFile` if the file is lost, and as the service does if a page cannot be read.
    */
   gather(
     request: { section: ExportSection; words: ExportWords },
     tell: (progress: ExportProgress) => void,
     signal: AbortSignal,
   ): Promise<void>
-  /** Writes the index and closes the file; gives how many files it became. */
+  /** Writes the index and closes the file; returns the number of files. */
   finish(words: ExportWords): Promise<number>
-  /** Nothing more is written, and what is not closed goes. */
+  /** Stops writing and deletes what is not closed. */
   discard(): Promise<void>
 }
 
-/** Rows of a section that the index shows. */
+/** Rows of a section shown in the index. */
 const SHOWN = 500
-/** Rows, and bytes of text, after which a table goes on in other files: its JSON waits in memory for the end of its CSV. */
+/**
+ * Rows, and bytes of text, after which a table continues in further files: its JSON is buffered in memory
+ * until its CSV ends.
+ */
 const TABLE_LIMITS = { rows: 50_000, bytes: 50_000_000 }
-/** Lets spreadsheets read the text as UTF-8. */
+/** The UTF-8 byte order mark, without which spreadsheets misread the text. */
 const MARK = '\uFEFF'
 
 /** The open files of a table, with the same rows. */
@@ -50,14 +53,14 @@ interface TableFiles {
   bytes: number
 }
 
-/** What is known of a section by now. */
+/** The state of a section. */
 interface Drawer extends ExportProgress {
   files: string[]
   shown: ShownRow[]
   open: TableFiles | null
 }
 
-/** An export of what `readers` read into a target. */
+/** Exports what `readers` read into a target. */
 export const createExportWriter = (
   readers: ExportReaders,
   target: ArchiveTarget,

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import type { ExportSection, ExportWords } from '#machines/account/data-export/data-export.model.ts'
 import { useStarted } from '#src/shell/use-root.ts'
 
-/** What the parts of an export are called. */
+/** The names of the sections. */
 export const useExportNames = (): Record<ExportSection, string> => {
   const { t } = useLingui()
   return {
@@ -18,7 +18,7 @@ export const useExportNames = (): Record<ExportSection, string> => {
   }
 }
 
-/** The words of the page that opens an export, in the language of now. */
+/** The texts of the export's index page, in the current language. */
 export const useExportWords = (): ExportWords => {
   const { t } = useLingui()
   const { locale, storefront } = useStarted()

@@ -8,7 +8,7 @@ import type {
 
 export type DataExportActor = ActorRefFrom<typeof dataExportMachine>
 
-/** The part that is collected now, or could not be read; null behind the last one. */
+/** The section being read, or the one that failed; null after the last one. */
 export const useCurrentSection = (
   flow: DataExportActor,
 ): (ExportProgress & { section: ExportSection }) | null => {

@@ -19,7 +19,7 @@ import { Reference } from '#src/ui/Reference.tsx'
 import { TextField } from '#src/ui/fields/TextField.tsx'
 import { statePath } from '#machines/kit/state-path.ts'
 
-/** Change email address: a form over the settings, and after it the word that a link was sent; A-244. */
+/** Change email address: a form over the settings, and then the confirmation that a link was sent; A-244. */
 export function EmailChangeDialog({
   flow,
   onClose,

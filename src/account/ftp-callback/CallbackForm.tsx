@@ -108,7 +108,7 @@ export function CallbackForm({ form }: { form: FormActor<CallbackFields> }): Rea
   )
 }
 
-/** Without words it takes no row of the form. */
+/** Takes no row of the form while empty. */
 const told = css`
   &:empty {
     position: absolute;

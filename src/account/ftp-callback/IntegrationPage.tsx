@@ -5,7 +5,7 @@ import { Link } from '#src/ui/Link.tsx'
 import { linkLook } from '#src/ui/link-look.ts'
 import { PageHeading } from '#src/ui/page/PageHeading.tsx'
 
-/** How to send orders by FTP: words alone, the same for everybody; A-121. */
+/** How to send orders by FTP: a static text for everybody; A-121. */
 export function IntegrationPage({ settingsPath }: { settingsPath: string }): ReactNode {
   return (
     <>

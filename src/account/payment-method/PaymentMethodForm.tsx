@@ -14,7 +14,7 @@ import { ErrorSummary } from '#src/ui/fields/ErrorSummary.tsx'
 import { FormActions } from '#src/ui/fields/FormActions.tsx'
 import { RadioGroup } from '#src/ui/fields/RadioGroup.tsx'
 
-/** How a business customer pays from the next order on; A-120. */
+/** How a business customer pays for future orders; A-120. */
 export function PaymentMethodForm({
   form,
   onSaved,

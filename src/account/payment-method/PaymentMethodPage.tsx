@@ -10,7 +10,7 @@ import {
   paymentChoiceOf,
 } from '#machines/account/payment-method/payment-method.model.ts'
 
-/** The page on which business customers change how they pay. */
+/** The page on which business customers change their payment method. */
 export function PaymentMethodPage({
   customer,
   part,

@@ -10,7 +10,7 @@ import {
   personalDetailsOf,
 } from '#machines/account/model/personal-details.ts'
 
-/** The page on which customers change who they are. */
+/** The page on which customers change their personal details. */
 export function PersonalDetailsPage({
   customer,
   part,

@@ -5,7 +5,7 @@ import type { Reading } from '#src/account/settings/use-fresh.ts'
 import { PageHeading } from '#src/ui/page/PageHeading.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
 
-/** A page of the settings with one form, which waits until what is saved is read. */
+/** A settings page with one form, which waits until the saved values are loaded. */
 export function FormPage<Data>({
   title,
   reading,

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Button } from '#src/ui/Button.tsx'
 import { Dialog } from '#src/ui/overlays/Dialog.tsx'
 
-/** Asks before a form with something unsaved is left. Closing it in any way stays. */
+/** Asks before a form with unsaved changes is left. Closing the dialog in any way stays. */
 export function LeaveDialog({
   onStay,
   onLeave,

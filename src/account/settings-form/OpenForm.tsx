@@ -6,8 +6,8 @@ import { UnexpectedError } from '#src/ui/UnexpectedError.tsx'
 import { statePath } from '#machines/kit/state-path.ts'
 
 /**
- * Opens a form with what is saved, for as long as it is on screen, and shows it once a draft was looked for. Later
- * `values` change nothing.
+ * Starts a form actor with the saved values while mounted, and shows the form once its draft was looked up.
+ * Later `values` are ignored.
  */
 export function OpenForm<Values extends FormValues>({
   part,

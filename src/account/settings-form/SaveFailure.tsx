@@ -6,10 +6,10 @@ import { ErrorBlock } from '#src/ui/ErrorBlock.tsx'
 import { NotDone } from '#src/ui/failure/NotDone.tsx'
 import { useStarted } from '#src/shell/use-root.ts'
 
-/** The status that asks to wait. */
+/** Too Many Requests. */
 const TOO_MANY = 429
 
-/** Why a form was not saved; it stands above its buttons, comes into view, and submitting tries again. */
+/** Why a form was not saved; shown above its buttons and scrolled into view. Submitting retries. */
 export function SaveFailure({ failure }: { failure: Failure }): ReactNode {
   const { storefront } = useStarted()
 
@@ -56,7 +56,7 @@ const words = ({ kind, status }: Failure): ReactNode => {
   }
 }
 
-/** Buttons at the foot of a small screen do not cover it. */
+/** Keeps it clear of the buttons that stick to the bottom of a small screen. */
 const clear = css`
   scroll-margin-block: var(--space-8) var(--space-9);
 `

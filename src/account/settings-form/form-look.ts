@@ -7,7 +7,7 @@ export const formLook = css`
   max-inline-size: 35rem;
 `
 
-/** The class of what stands below the heading of a page. */
+/** The class of the content below a page's heading. */
 export const bodyLook = css`
   display: grid;
   gap: var(--space-5);

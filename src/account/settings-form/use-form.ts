@@ -8,7 +8,7 @@ import type {
 } from '#machines/shell/submission/submission.machine.ts'
 import type { Failure } from '#machines/model/failure.ts'
 
-/** A form of the settings as a part. */
+/** A settings form as a screen actor. */
 export type FormPart<Values extends FormValues> = ActorRefFrom<
   ReturnType<typeof settingsFormMachine<Values>>
 >
@@ -18,7 +18,7 @@ export type FormActor<Values extends FormValues> = ActorRefFrom<
   ReturnType<typeof submissionMachine<Values, null>>
 >
 
-/** Where a form stands; `failure` only while it is told. */
+/** The state of a form; `failure` only while it is shown. */
 export const useSubmission = <Values extends FormValues>(
   form: FormActor<Values>,
 ): { isBusy: boolean; isSaved: boolean; failure: Failure | null } => ({
@@ -29,7 +29,7 @@ export const useSubmission = <Values extends FormValues>(
   ),
 })
 
-/** Calls once for each save. */
+/** Calls back once for each save. */
 export const useSaved = <Values extends FormValues>(
   form: FormActor<Values>,
   onSaved: () => void,

@@ -2,12 +2,12 @@ import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { Banner } from '#src/ui/Banner.tsx'
 
-/** What a form of the settings saved before it led back to them. */
+/** What a settings form saved before it led back to the settings. */
 export type SavedThing = 'personalDetails' | 'paymentMethod' | 'address'
 
 /**
- * Says what was saved, for as long as the settings are on screen. A status that comes with its page is not read out: the
- * heading, which takes the focus, is described by `id`.
+ * Says what was saved, while the settings are on screen. A status that mounts with its page is not announced:
+ * instead, `id` describes the heading, which takes the focus.
  */
 export function SavedBanner({ saved, id }: { saved: SavedThing; id: string }): ReactNode {
   return (

@@ -2,7 +2,7 @@ import { useBlocker } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { LeaveDialog } from '#src/account/settings-form/LeaveDialog.tsx'
 
-/** A form as the guard sees it: an open one may hold something that is not saved. */
+/** A form as the guard sees it: an open one may have unsaved changes. */
 interface GuardedForm {
   getSnapshot(): {
     children: {
@@ -17,8 +17,9 @@ interface GuardedForm {
 }
 
 /**
- * Asks before a form with something unsaved is left, by a link, by Back or by closing the tab. Screens of `sharedPaths`
- * show the same form: it is not left between them. Who leaves gives the changes up, and the draft goes.
+ * Asks before a form with unsaved changes is left, by a link, by Back or by closing the tab. Screens of
+ * `sharedPaths` show the same form, so moving between them does not ask. Leaving discards the changes and the
+ * draft.
  */
 export function SettingsGuard({
   form,

@@ -31,7 +31,7 @@ import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { useStarted } from '#src/shell/use-root.ts'
 import { statePath } from '#machines/kit/state-path.ts'
 
-/** How many addresses the settings show before all of them have a page; A-313. */
+/** How many addresses the settings show; all of them have a page of their own; A-313. */
 const ADDRESSES_SHOWN = 3
 
 interface SettingsPageProps {
@@ -39,16 +39,16 @@ interface SettingsPageProps {
   addresses: AddressesActor
   callback: FormPart<CallbackFields>
   isBusiness: boolean
-  /** `/settings` or `/settings/b2b`: links to forms begin with it. */
+  /** `/settings` or `/settings/b2b`: the prefix of links to forms. */
   settingsPath: string
-  /** What a form that led back here saved, or null. */
+  /** What the form that led back here saved, or null. */
   saved: SavedThing | null
   onDeleteAddress: (address: UnwantedAddress) => void
   onExport: () => void
   onDeleteAccount: () => void
 }
 
-/** What the shop knows of its customer, each with a way to change it. Account area, section 2. */
+/** The customer's data, each with a link to change it. Account area, section 2. */
 export function SettingsPage({
   customer,
   addresses,
@@ -206,7 +206,7 @@ const section = css`
   display: grid;
   gap: var(--space-4);
 `
-/** As tall as the form that comes. */
+/** As tall as the form that will replace it. */
 const formPlace = css`
   min-block-size: 17rem;
 `

@@ -4,12 +4,12 @@ import { Link } from '#src/ui/Link.tsx'
 import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx'
 import { linkLook } from '#src/ui/link-look.ts'
 
-/** Ruled rows: what it is, how it is now, and the way to change it. */
+/** Ruled rows: a name, its value, and a link to change it. */
 export function SettingsRows({ children }: { children: ReactNode }): ReactNode {
   return <dl className={list}>{children}</dl>
 }
 
-/** One row. `change` stands on the link; `changeName` names it to who hears it alone. */
+/** One row. `change` is the link's text; `changeName` its accessible name, for screen readers. */
 export function SettingsRow({
   label,
   children,

@@ -7,24 +7,24 @@ import { useChild } from '#src/shell/use-root.ts'
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** The number of the save that led to this entry of the history. */
+    /** The number of the save that led to this history entry. */
     saved?: number
   }
 }
 
 const savedState = v.fallback(v.object({ saved: v.nullable(v.number()) }), { saved: null })
 
-/** What a form saved before it led to the entry on view; nobody hears of it again after a reload or by Back. */
+/** What a form saved before it led to the current entry; forgotten after a reload or Back. */
 let news: { save: number; thing: SavedThing } | null = null
 let saves = 0
 
 const newsFor = (save: number | null): SavedThing | null =>
   news !== null && news.save === save ? news.thing : null
 
-/** The settings screen on view last, from which forms are opened; null before any was. */
+/** The last settings screen, from which forms are opened; null before any was. */
 let lastScreen: string | null = null
 
-/** Says that a settings screen is on view: forms that are opened from it lead back to it. */
+/** Registers a settings screen as the current one: forms opened from it lead back to it. */
 export const useSettingsScreen = (path: string): void => {
   useEffect(() => {
     lastScreen = path
@@ -32,8 +32,8 @@ export const useSettingsScreen = (path: string): void => {
 }
 
 /**
- * The ways between the settings and their forms: a form goes back to the screen that it was opened from, else
- * to the settings of this kind of customer; A-313.
+ * Navigation between the settings and their forms: a form leads back to the screen that opened it, else to
+ * the settings of this kind of customer; A-313.
  */
 export const useSettingsNavigation = () => {
   const navigate = useNavigate()

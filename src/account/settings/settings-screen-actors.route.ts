@@ -17,7 +17,7 @@ export const customerPart = (app: AppContext): OpenScreenActor => ({
   isKept: true,
 })
 
-/** The saved addresses, which several screens show, and the dialog that deletes one. */
+/** The saved addresses, shared by several screens, and the dialog that deletes one. */
 export const addressParts = (app: AppContext): OpenScreenActor[] => [
   { name: 'addresses', logic: provideAddresses(app), isKept: true },
   {
@@ -27,7 +27,7 @@ export const addressParts = (app: AppContext): OpenScreenActor[] => [
   },
 ]
 
-/** The export of the customer's data. It is kept as the settings are, which open its dialog. */
+/** The export of the customer's data. It is kept together with the settings, which open its dialog. */
 const dataExportPart = (app: AppContext): OpenScreenActor => ({
   name: 'dataExport',
   logic: provideDataExport(app, {
@@ -38,7 +38,9 @@ const dataExportPart = (app: AppContext): OpenScreenActor => ({
   isKept: true,
 })
 
-/** Everything on the settings screen. It is kept, since the screen of the email change shows the same. */
+/**
+ * All screen actors of the settings. They are kept, because the screen of the email change shows the same.
+ */
 export const settingsParts = (app: AppContext): OpenScreenActor[] => [
   customerPart(app),
   ...addressParts(app),

@@ -27,7 +27,7 @@ import { clientsWith, standIn } from '#tests/support/stand-ins.ts'
 const BUSINESS = aCustomer({ paymentMethod: 'direct', loyalty: { level: 2 } })
 
 // Answers
-it('saves personal details with everything that the service has beside them', async () => {
+it('saves personal details with all other fields of the service', async () => {
   const { app, calls } = fakeContext({ customer: { ...BUSINESS, vatNumber: 'NL1' } })
   const form = await open(providePersonalDetails(app), personalDetailsOf(BUSINESS))
 
@@ -101,7 +101,7 @@ it("sends the country's word for an address without a number", async () => {
   expect(calls).toEqual([['add', expect.objectContaining({ streetNumber: 's/n' })]])
 })
 
-it('saves nothing for an account that is gone, and keeps what was typed', async () => {
+it('saves nothing for a deleted account, and keeps what was typed', async () => {
   const { app, calls, reported } = fakeContext({ customer: null })
   const form = await open(providePersonalDetails(app), personalDetailsOf(BUSINESS))
   form.edit({ ...personalDetailsOf(BUSINESS), firstName: 'Anne' })
@@ -116,7 +116,7 @@ it('saves nothing for an account that is gone, and keeps what was typed', async 
 })
 
 // Answers A-264
-it('brings back what was typed before a sign-in, and forgets it once it is saved', async () => {
+it('restores what was typed before a sign-in, and deletes it once it is saved', async () => {
   const { app, drafts } = fakeContext({ customer: BUSINESS })
   const first = await open(providePersonalDetails(app), personalDetailsOf(BUSINESS))
   first.edit({ ...personalDetailsOf(BUSINESS), firstName: 'Anne' })
@@ -143,7 +143,7 @@ it('reads the addresses in the order of the service', async () => {
   expect(actor.getSnapshot().context.addresses).toEqual([aSavedAddress()])
 })
 
-/** Long enough for a draft to be kept and a call to be answered. */
+/** Long enough for a draft to be stored and a call to be answered. */
 async function settle() {
   for (let turn = 0; turn < 5; turn += 1) await arrived()
 }
@@ -192,7 +192,7 @@ function fakeContext({ customer }: { customer: ReturnType<typeof aCustomer> | nu
   return { app, calls, reported, drafts }
 }
 
-/** The form as a part, open: what it tells its parent is kept. */
+/** The form as a running screen actor; the events it sends to its parent are recorded. */
 async function open<Values extends Record<string, string>>(
   logic: ReturnType<typeof settingsFormMachine<Values>>,
   values: Values,

@@ -34,7 +34,7 @@ import { customerClient } from '#src/account/customer/customer.service.ts'
 import type { AppContext } from '#src/shell/app-context.actor.ts'
 import type { Clients } from '#src/http/client.ts'
 
-/** What the settings need of the world. */
+/** What the settings need from the app. */
 interface SettingsDependencies {
   report: Report
   drafts: Pick<Drafts, 'keep' | 'recall' | 'forget'>
@@ -52,7 +52,7 @@ export const provideAddresses = (app: SettingsDependencies) =>
     },
   })
 
-/** The form of personal details: what other screens or tabs changed meanwhile is kept. */
+/** The form of personal details: changes made elsewhere meanwhile are kept. */
 export const providePersonalDetails = (app: SettingsDependencies) =>
   provideForm<PersonalDetails>(app, {
     draft: { form: 'personal-details', version: 1 },
@@ -82,7 +82,7 @@ export const provideCallback = (app: SettingsDependencies) =>
     },
   })
 
-/** The version of the fields of the address form. */
+/** The version of the draft's fields. */
 const ADDRESS_VERSION = 1
 
 /** The form of a new address. */
@@ -110,8 +110,8 @@ export const provideAddress = (app: SettingsDependencies, id: string) =>
   })
 
 /**
- * `PUT /customers/me` carries the whole customer: it is read just before, so that nothing is sent back that is not true
- * any more. Rejects where the account is gone.
+ * `PUT /customers/me` sends the whole customer: read it just before, so that nothing outdated is sent back.
+ * Rejects if the account is gone.
  */
 const replaceCustomer = async (
   app: SettingsDependencies,
@@ -127,7 +127,7 @@ const replaceCustomer = async (
   })
 }
 
-/** The saved address with this id, or without one with these entries; null for none. */
+/** The saved address with this id, or, without an id, with these entries; null if there is none. */
 const savedLike = async (
   addresses: AddressService,
   wanted: Address & { id?: SavedAddress['id'] },
@@ -142,7 +142,7 @@ const savedLike = async (
   return found === undefined ? null : { answer: found }
 }
 
-/** Whether two records hold the same entries; a missing one is as good as an empty one. */
+/** Whether two records have the same entries; a missing one equals an empty one. */
 const isSame = (
   one: Readonly<Record<string, unknown>>,
   other: Readonly<Record<string, unknown>>,
@@ -151,7 +151,10 @@ const isSame = (
     name => JSON.stringify(one[name] ?? '') === JSON.stringify(other[name] ?? ''),
   )
 
-/** What is sent of the entries of the form: its rules are kept, a country's word stands for no number. */
+/**
+ * The address to send, from the form's entries: normalised by its rules, with the country's word for a
+ * missing number.
+ */
 const addressFrom = (entries: AddressEntries): Address => {
   const country = countryOf(entries.countryCode)
   const { companyName, streetNumberAddition, ...rest } = v.parse(address, {
@@ -171,13 +174,16 @@ interface FormWiring<Values extends FormValues> {
   save(values: Values, signal: AbortSignal): Promise<void>
 }
 
-/** The addresses. Two readers ask for the customer: what came ahead for one would be read anew for the other. */
+/**
+ * Requests the addresses early. Not the customer: two readers ask for it, and the early answer serves only
+ * one.
+ */
 export const askSettingsAhead = (app: AppContext): void => {
   const { client, answersAhead } = app.known()
   answersAhead.ask(() => client(addressClient).list(new AbortController().signal))
 }
 
-/** A form over a draft of this tab. */
+/** A form with a draft in this tab. */
 const provideForm = <Values extends FormValues>(
   app: SettingsDependencies,
   { draft: name, save }: FormWiring<Values>,

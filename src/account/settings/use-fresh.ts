@@ -10,18 +10,18 @@ import type { Failure } from '#machines/model/failure.ts'
 export type CustomerActor = ActorRefFrom<typeof customerMachine>
 export type AddressesActor = ActorRefFrom<typeof addressesMachine>
 
-/** What a screen reads of something that it asks for when it opens. */
+/** What a screen reads of a resource that it reloads when it opens. */
 export interface Reading<Data> {
-  /** What is known, be it old. */
+  /** The last known value, even if it is old. */
   data: Data | null
-  /** What was known when the first answer on this screen came, with which forms begin; null before that. */
+  /** The first answer on this screen, which initialises forms; null before it. */
   fresh: Data | null
   isBusy: boolean
   failure: Failure | null
   retry: () => void
 }
 
-/** The account, read anew when the screen opens. */
+/** The account, reloaded when the screen opens. */
 export const useCustomer = (actor: CustomerActor): Reading<Customer> => {
   const [fresh, setFresh] = useState<Customer | null>(null)
 
@@ -44,7 +44,7 @@ export const useCustomer = (actor: CustomerActor): Reading<Customer> => {
   }
 }
 
-/** The saved addresses, read anew when the screen opens. */
+/** The saved addresses, reloaded when the screen opens. */
 export const useAddresses = (actor: AddressesActor): Reading<SavedAddress[]> => {
   const [fresh, setFresh] = useState<SavedAddress[] | null>(null)
 
