@@ -3,7 +3,7 @@ import { BookImage } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { Print } from '#src/ui/Print.tsx'
 
-/** The cover of an online photo book as a print; a blank one where it has none or it does not load. */
+/** The cover of an online photo book as a print; a placeholder if it has none or fails to load. */
 export function BookCover({ address }: { address: string | null }): ReactNode {
   const [isBroken, setIsBroken] = useState(false)
 

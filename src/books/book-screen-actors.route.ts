@@ -3,13 +3,13 @@ import type { AppContext } from '#src/shell/app-context.actor.ts'
 import { merchandisePart } from '#src/orders/merchandise/merchandise-screen-actors.route.ts'
 import type { OpenScreenActor } from '#src/shell/screen.route.ts'
 
-/** The photo books of a customer, which several screens show. */
+/** The photo books of a customer, shared by several screens. */
 export const bookListParts = (app: AppContext): OpenScreenActor[] => [
   merchandisePart(app),
   { name: 'bookList', logic: provideBookList(app), isKept: true },
 ]
 
-/** The dialog that deletes an online photo book. It is kept, since it reads the book again afterwards. */
+/** The dialog that deletes an online photo book. It is kept, because it reads the book again afterwards. */
 export const bookDeletionPart = (app: AppContext): OpenScreenActor => ({
   name: 'bookDeletion',
   logic: provideBookDeletion(app),

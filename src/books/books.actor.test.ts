@@ -84,7 +84,7 @@ it('asks for at most a hundred online photo books in one call', async () => {
 })
 
 // Answers A-246
-it('deletes an online photo book, tells every part and the customer, and reads it again', async () => {
+it('deletes an online photo book, notifies every screen actor and the customer, and reads it again', async () => {
   const { app, calls, told } = fakeContext({ orders: [] })
   const actor = createActor(provideBookDeletion(app)).start()
   actor.send({ type: 'deletion.ask', choice: { code: 'KK-1-1', title: 'Lisbon' } })
@@ -104,7 +104,7 @@ it('deletes an online photo book, tells every part and the customer, and reads i
 })
 
 // Answers A-181, A-264, A-361
-it('sends a message for the vendor of the shop, and keeps no words to somebody else', async () => {
+it('sends a message for the vendor of the shop, and keeps no draft of the words', async () => {
   const { app, calls, drafts } = fakeContext({ orders: [] })
   const { actor, told } = within(
     provideBookShare(app, 'KK-1-1', () => SHOP),
@@ -129,7 +129,7 @@ it('sends a message for the vendor of the shop, and keeps no words to somebody e
 })
 
 // Answers A-264
-it('brings sender and recipient back after a reload', async () => {
+it('restores sender and recipient after a reload', async () => {
   const { app, drafts } = fakeContext({ orders: [] })
   drafts.set('share/KK-1-1', { senderName: 'Anna', recipientEmail: 'liam@example.com' })
 
@@ -180,7 +180,7 @@ it('shows no panel for a book of no order', async () => {
 })
 
 // Answers A-179, A-344, A-345, A-346, A-347
-it('names widget and channel in every call of the gallery', async () => {
+it('sends widget and channel in every call of the gallery', async () => {
   const { app, calls, drafts } = fakeContext({ orders: [bookOrder('KK-1')] })
   drafts.set('gallery/KK-1-1', { title: 'Typed before', unknown: 'x' })
   const { actor } = within(
@@ -217,7 +217,7 @@ it('names widget and channel in every call of the gallery', async () => {
 })
 
 // Answers A-345, A-346
-it('reads what is in the gallery already, and takes an entry that is gone for none', async () => {
+it('reads an existing gallery entry, and counts a missing one as none', async () => {
   const entries = [null, aGalleryEntry()]
   const { app } = fakeContext({
     orders: [bookOrder('KK-1')],
@@ -250,7 +250,7 @@ it('reads what is in the gallery already, and takes an entry that is gone for no
   expect(actor().getSnapshot().context).toMatchObject({ entry: null, typed: fields, done: 'gone' })
 })
 
-it('fails to put a book into the gallery that was there for a moment only, and tells of a book that is gone', async () => {
+it('fails to add a book whose gallery entry existed for a moment only, and reports a deleted book', async () => {
   let status = 409
   const { app } = fakeContext({
     orders: [bookOrder('KK-1')],
@@ -313,7 +313,7 @@ const bookOrder = (code: string): Order =>
 
 const aBookOnline = (): Widget => aWidget({ orderCode: 'KK-1-1', code: 'KK-1-1' })
 
-/** Long enough for a draft to be kept and a call to be answered. */
+/** Long enough for a draft to be stored and a call to be answered. */
 async function settle() {
   for (let turn = 0; turn < 6; turn += 1) await arrived()
 }
@@ -414,7 +414,7 @@ function fakeContext({
   return { app, calls, told, drafts }
 }
 
-/** A chart as a part, and what it tells its parent. */
+/** A machine as a screen actor; the events it sends to its parent are recorded. */
 function within<Logic extends AnyActorLogic>(logic: Logic, input?: unknown) {
   const told: unknown[] = []
   const parent = createActor(

@@ -31,32 +31,35 @@ import { orderDetailsClient } from '#src/orders/order-details/order-details.serv
 import { type Report, reportingTo } from '#src/http/reporter.ts'
 import { widgetClient } from '#src/books/widgets.service.ts'
 
-/** What online photo books need of the world. */
+/** What online photo books need from the app. */
 interface BooksDependencies {
   report: Report
   drafts: Pick<Drafts, 'keep' | 'recall' | 'forget'>
   known(): { client: Clients }
-  /** The account whose page it is; null before anybody is signed in. */
+  /** The account of this page; null before anybody is signed in. */
   owner(): string | null
 }
 
-/** The storefront as a message and the gallery name it. */
+/** The storefront as messages and the gallery identify it. */
 export interface BookShop {
   vendorId: string
-  /** Channel of the storefront in the language of now. */
+  /** The storefront's channel for the current language. */
   channel: string
 }
 
-/** Orders in one call while the order of a product is looked for. */
+/** Orders per call while the order of a product is searched for. */
 const ORDERS_PER_CALL = 100
 
-/** Orders that are looked through at most: a total may be wrong. */
+/** Most orders to search: a total may be wrong. */
 const MOST_ORDERS = 20_000
 
-/** Codes in one call of `/v1/widget/all`. */
+/** Codes per call of `/v1/widget/all`. */
 const WIDGETS_PER_CALL = 100
 
-/** The photo books of a page, with those that are online. It emits the page to which a page that is gone leads back. */
+/**
+ * The photo books of a page, and which of them are online. Emits the page to go to if this one no longer
+ * exists.
+ */
 export const provideBookList = (app: BooksDependencies) =>
   bookListMachine.provide({
     actors: {
@@ -79,7 +82,7 @@ export const provideBookList = (app: BooksDependencies) =>
     },
   })
 
-/** One online photo book; a product of another kind, which has none, counts as one that is not there. */
+/** One online photo book; a product that is no photo book counts as not found. */
 export const provideBook = (app: BooksDependencies, market: () => Market) =>
   bookMachine.provide({
     actors: {
@@ -101,7 +104,7 @@ export const provideBook = (app: BooksDependencies, market: () => Market) =>
     actions: { report: reportingTo(app) },
   })
 
-/** Deletion of online photo books; every part hears what became of one, and a toast says that it is gone. */
+/** Deletes online photo books; every screen actor is notified, and a toast confirms. */
 export const provideBookDeletion = (app: BooksDependencies & Pick<AppContext, 'tell' | 'notify'>) =>
   bookDeletionMachine.provide({
     actors: {
@@ -128,7 +131,7 @@ export const provideBookDeletion = (app: BooksDependencies & Pick<AppContext, 't
     },
   })
 
-/** The message that shares a book. Its draft leaves the words to somebody else out; A-264. */
+/** The message that shares a book. Its draft leaves out the words to the recipient; A-264. */
 export const provideBookShare = (app: BooksDependencies, code: string, shop: () => BookShop) => {
   const draft = draftOf(app, { form: `share/${code}`, version: 1 })
   return bookShareMachine.provide({
@@ -158,8 +161,8 @@ export const provideBookShare = (app: BooksDependencies, code: string, shop: () 
 }
 
 /**
- * A book in the gallery of the channel of now. A book whose order nobody finds counts as blocked; one that is there
- * already (409) is read, and an entry to change that is gone (404) counts as none.
+ * A book's entry in the gallery of the current channel. A book without a known order counts as blocked; if
+ * the entry exists already (409) it is read, and if it is gone (404) there is none.
  */
 export const provideGallery = (app: BooksDependencies, code: string, shop: () => BookShop) => {
   const draft = draftOf(app, { form: `gallery/${code}`, version: 1 })
@@ -263,7 +266,7 @@ const widgetsOf = async (
   return answers.flat()
 }
 
-/** The chart tells it by its status. */
+/** Has the status by which the machine recognises it. */
 const noPhotoBook = (): ServiceError =>
   new ServiceError('The product is no photo book', {
     kind: 'refused',
@@ -273,7 +276,7 @@ const noPhotoBook = (): ServiceError =>
     correlationId: null,
   })
 
-/** Whether a product of the customer is known to be no photo book. What cannot be looked up may be one. */
+/** Whether a product is known to be no photo book. If the lookup fails, it may be one. */
 const isOfAnotherKind = async (
   app: BooksDependencies,
   code: string,
@@ -296,7 +299,7 @@ const isOfAnotherKind = async (
   }
 }
 
-/** The order of a product, looked for from the newest on; null where no order has it. */
+/** The order of a product, searched from the newest on; null if no order has it. */
 const orderCodeOf = async (
   app: BooksDependencies,
   code: string,
@@ -307,7 +310,7 @@ const orderCodeOf = async (
   return (await orderOf(app, code, articles, signal))?.code ?? null
 }
 
-/** The order with a product, among those with such articles or, without any named, among all. */
+/** The order with a product, among those with these articles or, if none are named, among all. */
 const orderOf = (
   app: BooksDependencies,
   code: string,
@@ -325,7 +328,7 @@ const orderOf = (
   return search(0)
 }
 
-/** What was typed over what is saved; null where that is the same. */
+/** The typed values over the saved ones; null if they are the same. */
 const typedOnto = (
   entry: GalleryEntry | null,
   typed: Readonly<Record<string, string>> | null,

@@ -6,19 +6,19 @@ import type { BookPage } from '#machines/books/model/book.ts'
 import { type MerchandiseActor, useArticleTitles } from '#src/orders/merchandise/use-merchandise.ts'
 import type { Failure } from '#machines/model/failure.ts'
 
-/** A page of photo books as a screen reads it. */
+/** A page of photo books as a screen shows it. */
 export interface Books {
-  /** Null while it is not known. */
+  /** Null while it is loading. */
   page: BookPage | null
   isBusy: boolean
-  /** The number for customer care where photo books could not be read; null otherwise. */
+  /** The failure, with the reference for customer care; null if there is none. */
   failure: Pick<Failure, 'correlationId' | 'status' | 'again'> | null
-  /** Titles of articles by their id. */
+  /** Titles of articles by their ids. */
   titleOf: (articleId: string | null) => string | null
   retry: () => void
 }
 
-/** A page of photo books: first it is known which articles are photo books, then their orders are read. */
+/** A page of photo books: first the articles that are photo books are read, then their orders. */
 export const useBooks = (
   merchandise: MerchandiseActor,
   list: ActorRefFrom<typeof bookListMachine>,

@@ -3,8 +3,8 @@ import type { ActorRefFrom } from 'xstate'
 import type { bookDeletionMachine } from '#machines/books/book-deletion/book-deletion.machine.ts'
 
 /**
- * The button that opened the dialog goes with its book, so that the dialog cannot give the focus back: then the heading of
- * the page takes it.
+ * The button that opened the dialog is deleted with its book, so the dialog cannot return the focus: the
+ * page's heading takes it.
  */
 export const useFocusAfterDeletion = (flow: ActorRefFrom<typeof bookDeletionMachine>): void => {
   useEffect(() => {

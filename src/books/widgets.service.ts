@@ -7,17 +7,23 @@ import type { Client } from '#src/http/client.ts'
 
 /** The widget service: online photo books, by the code of their product. Every call rejects with `ServiceError` or `AbortError` only. */
 export interface WidgetService {
-  /** `GET /v1/widget/{code}`; null where the product has none (401): that renews no token. */
+  /** `GET /v1/widget/{code}`; null if the product has none (401), which must not renew the token. */
   one(code: string, signal: AbortSignal): Promise<Widget | null>
-  /** `GET /v1/widget/all`: the widgets of those products that have one. At most 100 codes; without codes nothing is asked. */
+  /**
+   * `GET /v1/widget/all`: the widgets of those products that have one. At most 100 codes; no call without
+   * codes.
+   */
   all(codes: readonly string[], signal: AbortSignal): Promise<Widget[]>
-  /** `POST /v1/widget/{code}`. Refusals: no such photo book (404), one that exists already (409). Never repeated by itself. */
+  /**
+   * `POST /v1/widget/{code}`. Refusals: no such photo book (404), one that exists already (409). Never
+   * retried automatically.
+   */
   create(code: string, signal: AbortSignal): Promise<Widget>
-  /** `DELETE /v1/widget/{code}`; one that is gone already (404) counts as removed. */
+  /** `DELETE /v1/widget/{code}`; one that is gone already (404) counts as deleted. */
   remove(code: string, signal: AbortSignal): Promise<void>
   /**
-   * `PUT /v1/widget/{code}/share`: a mail is sent, so it is never repeated by itself. Refusals: a field that makes no
-   * sense (400), no such widget (404).
+   * `PUT /v1/widget/{code}/share`: sends an email, so it is never retried automatically. Refusals: an invalid
+   * field (400), no such widget (404).
    */
   share(code: string, message: ShareMessage, signal: AbortSignal): Promise<void>
 }
@@ -39,7 +45,7 @@ export const widgetClient: Client<WidgetService> = network => {
     },
 
     all: async (codes, signal) => {
-      // A code with a comma cannot be asked for among others.
+      // The query separates codes by commas, so a code with a comma must be left out.
       const listed = codes.filter(code => !code.includes(','))
       if (listed.length === 0) return []
       const lenient = createLenientParser(network, 'Online photo books')

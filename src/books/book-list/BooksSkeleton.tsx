@@ -5,7 +5,7 @@ import { BOOKS_PER_PAGE } from '#machines/books/model/book.ts'
 import { PrintSkeleton } from '#src/ui/PrintSkeleton.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
 
-/** A page of blank tiles in the place of those to come. */
+/** A page of placeholder tiles while the books load. */
 export function BooksSkeleton(): ReactNode {
   return (
     <div className={gridLook} aria-hidden="true">

@@ -14,7 +14,7 @@ import { UnexpectedError } from '#src/ui/UnexpectedError.tsx'
 import { useKeptFocus } from '#src/ui/overlays/use-kept-focus.ts'
 import { statePath } from '#machines/kit/state-path.ts'
 
-/** Shares an online photo book by a message to somebody; A-111. */
+/** Shares an online photo book by email; A-111. */
 export function SharePanel({ flow }: { flow: ActorRefFrom<typeof bookShareMachine> }): ReactNode {
   const state = useSelector(flow, ({ value }) => statePath(value))
   const form = useSelector(flow, snapshot => snapshot.children.submission)
@@ -32,7 +32,7 @@ export function SharePanel({ flow }: { flow: ActorRefFrom<typeof bookShareMachin
   )
 }
 
-/** The form, once it is known what was typed before a reload. */
+/** The form, once its draft from before a reload was looked up. */
 function Recalled({ form }: { form: ActorRefFrom<typeof shareSubmission> }): ReactNode {
   const state = useSelector(form, ({ value }) => statePath(value))
 
@@ -43,7 +43,7 @@ function Recalled({ form }: { form: ActorRefFrom<typeof shareSubmission> }): Rea
   )
 }
 
-/** Takes the focus from the form that it stands for. */
+/** Takes the focus from the form that it replaces. */
 function Sent({ onAnother }: { onAnother: () => void }): ReactNode {
   const ref = useKeptFocus<HTMLDivElement>()
 

@@ -20,14 +20,14 @@ import { ErrorSummary } from '#src/ui/fields/ErrorSummary.tsx'
 import { SelectField } from '#src/ui/fields/SelectField.tsx'
 import { useKeptFocus } from '#src/ui/overlays/use-kept-focus.ts'
 
-/** The words of a gallery entry: they put a book into the gallery, or change what is there; A-179. */
+/** The texts of a gallery entry: adds a book to the gallery, or changes its entry; A-179. */
 export function GalleryForm({
   flow,
   title,
   categories,
 }: {
   flow: GalleryActor
-  /** Of the book: the entry begins with it. */
+  /** The book's title: the default of the entry. */
   title: string
   categories: readonly string[]
 }): ReactNode {
@@ -132,7 +132,7 @@ export function GalleryForm({
   )
 }
 
-/** Goes with the entry, and gives the focus on. */
+/** Unmounts with the entry, and moves the focus. */
 function Removal({ isBusy, onRemove }: { isBusy: boolean; onRemove: () => void }): ReactNode {
   const ref = useKeptFocus<HTMLSpanElement>()
 
@@ -160,7 +160,7 @@ function Problem({ field, fault }: { field: GalleryField; fault: GalleryFault })
   }
 }
 
-/** What the form begins with: what was typed, what is in the gallery, or the title of the book. */
+/** The form's initial values: what was typed, the gallery's entry, or the book's title. */
 const begun = (
   { typed, entry }: Pick<ReturnType<GalleryActor['getSnapshot']>['context'], 'typed' | 'entry'>,
   title: string,

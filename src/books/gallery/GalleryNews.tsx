@@ -10,7 +10,7 @@ import { ErrorBlock } from '#src/ui/ErrorBlock.tsx'
 import { NotDone } from '#src/ui/failure/NotDone.tsx'
 import { useStarted } from '#src/shell/use-root.ts'
 
-/** What came of the last request, and what failed: each request for itself; A-248. */
+/** The result of the last request, and its failure, per request; A-248. */
 export function GalleryNews({ flow }: { flow: GalleryActor }): ReactNode {
   const { storefront } = useStarted()
   const done = useSelector(flow, ({ context }) => context.done)
@@ -82,7 +82,7 @@ const DONE: Readonly<Record<GalleryNewsKind, ReactNode>> = {
   ),
 }
 
-/** It is there before it says something, and takes no room then. */
+/** A live region must exist before it has text; it takes no space then. */
 const news = css`
   &:empty {
     margin-block-end: calc(-1 * var(--space-5));

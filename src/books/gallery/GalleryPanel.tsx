@@ -11,7 +11,7 @@ import type { MerchandiseActor } from '#src/orders/merchandise/use-merchandise.t
 import { useStarted } from '#src/shell/use-root.ts'
 import { statePath } from '#machines/kit/state-path.ts'
 
-/** The gallery panel of an online photo book; a blocked order has none; A-179, A-184. */
+/** The gallery panel of an online photo book; hidden for a blocked order; A-179, A-184. */
 export function GalleryPanel({
   flow,
   categories,
@@ -21,7 +21,7 @@ export function GalleryPanel({
   flow: GalleryActor
   categories: CategoriesActor
   merchandise: MerchandiseActor
-  /** Of the book. */
+  /** The book's title. */
   title: string
 }): ReactNode {
   const id = useId()
@@ -106,7 +106,7 @@ export function GalleryPanel({
   )
 }
 
-/** Says that the categories could not be read, without which no book can be added. */
+/** Says that the categories could not be read, so that no book can be added. */
 function Categories({ categories }: { categories: CategoriesActor }): ReactNode {
   const { storefront } = useStarted()
   const failure = useSelector(categories, ({ context }) => context.failure)

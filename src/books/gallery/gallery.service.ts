@@ -9,21 +9,21 @@ import { nothing } from '#src/http/call.ts'
 import { path } from '#src/http/path.ts'
 import type { Client } from '#src/http/client.ts'
 
-/** A widget in the gallery of one channel of the storefront. */
+/** A widget in the gallery of one of the storefront's channels. */
 export type GalleryPlace = Pick<GalleryEntryBody, 'widgetId' | 'channel'>
 
 /** The widget gallery. Every call rejects with `ServiceError` or `AbortError` only. */
 export interface GalleryService {
-  /** `GET /v1/galleryentries/{id}`; null where the widget is not in the gallery (404). */
+  /** `GET /v1/galleryentries/{id}`; null if the widget is not in the gallery (404). */
   read(place: GalleryPlace, signal: AbortSignal): Promise<GalleryEntry | null>
   /**
-   * `POST /v1/galleryentries/`. Refusals: a field that makes no sense (400), no such widget (404), an entry that exists
-   * already (409). Never repeated by itself.
+   * `POST /v1/galleryentries/`. Refusals: an invalid field (400), no such widget (404), an entry that exists
+   * already (409). Never retried automatically.
    */
   create(entry: GalleryEntryBody, signal: AbortSignal): Promise<GalleryEntry>
-  /** `PUT /v1/galleryentries/{widgetId}`. Refusals: a field that makes no sense (400), no such entry (404). */
+  /** `PUT /v1/galleryentries/{widgetId}`. Refusals: an invalid field (400), no such entry (404). */
   update(entry: GalleryEntryBody, signal: AbortSignal): Promise<GalleryEntry>
-  /** `DELETE /v1/galleryentries/{id}`; one that is gone already (404) counts as removed. */
+  /** `DELETE /v1/galleryentries/{id}`; one that is gone already (404) counts as deleted. */
   remove(place: GalleryPlace, signal: AbortSignal): Promise<void>
   /** `GET /v1/categories`: their names. */
   categories(signal: AbortSignal): Promise<string[]>
@@ -31,7 +31,7 @@ export interface GalleryService {
   isBlocked(orderCode: string, signal: AbortSignal): Promise<boolean>
 }
 
-/** `withoutToken` asks the same service without a bearer source. */
+/** `withoutToken` calls the same service without a bearer source. */
 export const galleryClient: Client<GalleryService> = network => {
   const call = network.call('galleryBaseUrl')
   const withoutToken = network.callWithoutToken('galleryBaseUrl')

@@ -24,7 +24,7 @@ import { ErrorSummary } from '#src/ui/fields/ErrorSummary.tsx'
 import { useStarted } from '#src/shell/use-root.ts'
 import { formatNumber } from '#machines/model/formatters.ts'
 
-/** Who sends the book to whom, with a message. */
+/** The sender and the recipient of a book, with a message. */
 export function ShareForm({ form }: { form: ActorRefFrom<typeof shareSubmission> }): ReactNode {
   const id = useId()
   const { locale, storefront } = useStarted()
