@@ -6,13 +6,13 @@ import { Button } from '#src/ui/Button.tsx'
 
 type Copying = 'not-copied' | 'copied' | 'refused'
 
-/** Copies the code of an order, and says whether the browser let it. */
+/** Copies the code of an order, and says whether the browser allowed it. */
 export function CopyCode({ code }: { code: string }): ReactNode {
   const { t } = useLingui()
   const [copying, setCopying] = useState<Copying>('not-copied')
 
   const copy = async (): Promise<void> => {
-    // What is said once more has to change in between.
+    // A live region announces the same text again only if it changes in between.
     setCopying('not-copied')
     try {
       await navigator.clipboard.writeText(code)

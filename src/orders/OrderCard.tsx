@@ -13,13 +13,15 @@ import { Print } from '#src/ui/Print.tsx'
 import { linkLook } from '#src/ui/link-look.ts'
 import { useStarted } from '#src/shell/use-root.ts'
 
-/** How many products a row lists before it only counts them. */
+/** How many products a row lists; the others are only counted. */
 const LISTED = 3
 
-/** The title of an article in the customer's language; null where the shop does not tell. */
+/** The title of an article in the customer's language; null if the shop has none. */
 export type TitleOf = (articleId: string | null | undefined) => string | null
 
-/** One order in the list: code, day, status, its first products and the total. It leads to the page of the order. */
+/**
+ * One order in the list: code, date, status, its first products and the total. It links to the order's page.
+ */
 export function OrderCard({ order, titleOf }: { order: Order; titleOf: TitleOf }): ReactNode {
   const { locale, storefront } = useStarted()
   const status = orderStatus(order)

@@ -7,8 +7,8 @@ import { Print } from '#src/ui/Print.tsx'
 import { PrintSkeleton } from '#src/ui/PrintSkeleton.tsx'
 
 /**
- * What a product looks like: its picture from storage, and the icon of its kind where there is none or it cannot be had. It
- * says nothing that the title beside it does not.
+ * The picture of a product from storage, or the icon of its kind if there is none or it fails to load.
+ * Decorative: the title beside it says the same.
  */
 export function OrderPicture({
   picture,
@@ -18,7 +18,7 @@ export function OrderPicture({
 }: {
   picture: ActorRefFrom<typeof lookupMachine<string>> | undefined
   icon: ReactNode
-  /** The address of a picture that did not come; null for none. */
+  /** The address of the picture that failed; null for none. */
   broken: string | null
   onBroken: (address: string) => void
 }): ReactNode {

@@ -1,7 +1,7 @@
 import { BookOpen, CalendarDays, Frame, Gift, Image } from 'lucide-react'
 import type { ReactNode } from 'react'
 
-/** Stands for a product without a picture, by its article alone: titles are words of the customer's language. */
+/** The icon of a product without a picture, chosen by its article, because titles depend on the language. */
 export function ProductIcon({ articleId }: { articleId: string | null | undefined }): ReactNode {
   const kind = articleId?.toLowerCase() ?? ''
   if (kind.includes('book')) return <BookOpen aria-hidden />

@@ -1,8 +1,8 @@
 import { css } from '@linaria/core'
 
 /**
- * The class of the body of an order: its way above, its products beside its delivery, which comes below on small screens
- * and while its address is changed.
+ * The class of an order's body: its timeline above, its products beside its delivery, which moves below on
+ * small screens and while the address is edited.
  */
 export const bodyLook = css`
   display: grid;

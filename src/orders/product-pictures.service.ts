@@ -6,7 +6,7 @@ import {
 import { path } from '#src/http/path.ts'
 import type { Client } from '#src/http/client.ts'
 
-/** Which upload a product was ordered with. */
+/** The upload of an ordered product. */
 export interface ProductUpload {
   /** The `uploadId` of the product. */
   uploadId: string
@@ -14,11 +14,20 @@ export interface ProductUpload {
   accountId: string
 }
 
-/** What the storage service knows of ordered products. Every call rejects with `ServiceError` or `AbortError` only. */
+/**
+ * The storage service's pictures of ordered products. Every call rejects with `ServiceError` or `AbortError`
+ * only.
+ */
 export interface ProductPictureService {
-  /** `GET /uploads/{id}`: ids of its pictures; null where there is no such upload (404). Refusals: another account (403). */
+  /**
+   * `GET /uploads/{id}`: ids of its pictures; null if there is no such upload (404). Refusals: another
+   * account (403).
+   */
   idsOf(upload: ProductUpload, signal: AbortSignal): Promise<ProductPicture['id'][] | null>
-  /** `POST /getanonymousuploads`: those that exist, with their addresses. At most 500 ids. Never repeated by itself. */
+  /**
+   * `POST /getanonymousuploads`: the pictures that exist, with their addresses. At most 500 ids. Never
+   * retried automatically.
+   */
   pictures(ids: readonly ProductPicture['id'][], signal: AbortSignal): Promise<ProductPicture[]>
 }
 

@@ -4,7 +4,7 @@ import type { Client } from '#src/http/client.ts'
 
 /** The product service. Every call rejects with `ServiceError` or `AbortError` only. */
 export interface ProductService {
-  /** `GET /v1/Products/{code}`: which files a product has; A-341. Refusals: no such product (404). */
+  /** `GET /v1/Products/{code}`: the files of a product; A-341. Refusals: no such product (404). */
   one(code: string, signal: AbortSignal): Promise<ProductFiles>
   /** `GET /v1/pdf/me/{code}`: a ZIP of PDFs; A-253. Refusals: no PDF of this product (404). */
   pdf(code: string, signal: AbortSignal): Promise<Blob>

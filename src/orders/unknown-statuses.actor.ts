@@ -2,10 +2,10 @@ import type { Order } from '#machines/orders/model/order.ts'
 import { unknownStatuses } from '#machines/orders/model/order-status.ts'
 import type { Report } from '#src/http/reporter.ts'
 
-/** What was reported to whom, for as long as the page is open. */
+/** The statuses already reported, per reporter, while the page is open. */
 const reported = new WeakMap<Report, Set<string>>()
 
-/** Reports each status of these orders that nobody knows, once per page load, whichever screen meets it; A-220. */
+/** Reports each unknown status of these orders, once per page load across all screens; A-220. */
 export const reportUnknownStatuses = (
   report: Report,
   orders: readonly Pick<Order, 'products'>[],

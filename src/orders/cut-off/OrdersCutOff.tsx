@@ -17,7 +17,7 @@ import { statePath } from '#machines/kit/state-path.ts'
 
 export type CutOffActor = ActorRefFrom<typeof cutOffMachine>
 
-/** Until when to order, per article group, while a campaign is on; A-352. */
+/** The last order date per article group, while a campaign is on; A-352. */
 export function OrdersCutOff({ actor }: { actor: CutOffActor }): ReactNode {
   const { locale, storefront } = useStarted()
   const state = useSelector(actor, ({ value }) => statePath(value))
@@ -90,7 +90,7 @@ export function OrdersCutOff({ actor }: { actor: CutOffActor }): ReactNode {
   )
 }
 
-/** As high as the words on it, before they are there too. */
+/** Reserves the height of the text before it has loaded. */
 const line = css`
   min-block-size: var(--target);
   padding-inline: var(--space-3);

@@ -27,7 +27,7 @@ import { statePath } from '#machines/kit/state-path.ts'
 
 export type DeliveryAddressActor = ActorRefFrom<typeof deliveryAddressMachine>
 
-/** Changes where an order goes, in place, as long as that is possible. */
+/** Changes an order's delivery address, in place, while that is possible. */
 export function DeliveryAddressPanel({
   flow,
   addresses,
@@ -36,12 +36,12 @@ export function DeliveryAddressPanel({
   isOutdated,
 }: {
   flow: DeliveryAddressActor
-  /** Those of the account. */
+  /** The saved addresses of the account. */
   addresses: AddressesActor
-  /** As it was read last. */
+  /** The order as last read. */
   order: OrderDetails
   source: OrderSource
-  /** Whether it could not be read again. */
+  /** Whether reading it again failed. */
   isOutdated: boolean
 }): ReactNode {
   const state = useSelector(flow, ({ value }) => statePath(value))
@@ -177,7 +177,7 @@ function ChangeForm({
   )
 }
 
-/** The form with what was typed or chosen by now, and the focus in its first field. */
+/** The form with the draft or the chosen address, and the focus in its first field. */
 function FilledForm({
   flow,
   order,
@@ -237,7 +237,7 @@ function FilledForm({
   )
 }
 
-/** Where the form was: the order is too far on by now. */
+/** Replaces the form when the order can no longer be changed. */
 function Closed({
   flow,
   children,
@@ -287,7 +287,7 @@ function ChangeFailure({ failure }: { failure: Failure }): ReactNode {
   )
 }
 
-/** The order has the address, and the account does not. */
+/** The order has the address, but saving it to the account failed. */
 function KeepingFailure({ failure }: { failure: Failure }): ReactNode {
   const { storefront } = useStarted()
 

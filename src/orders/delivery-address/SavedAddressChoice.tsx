@@ -19,14 +19,14 @@ import { useStarted } from '#src/shell/use-root.ts'
 
 export type AddressesActor = ActorRefFrom<typeof addressesMachine>
 
-/** The addresses of the account, one of which can be put into the form of an order. */
+/** The saved addresses, one of which can be copied into the form. */
 export function SavedAddressChoice({
   addresses,
   where,
   onChoose,
 }: {
   addresses: AddressesActor
-  /** Where the order goes now. */
+  /** The order's current address. */
   where: DeliveryAddress | null
   onChoose: (address: SavedAddress) => void
 }): ReactNode {

@@ -18,7 +18,7 @@ const NEW = anAddress({ streetNumber: '176' })
 const TYPED: DraftValues = { streetNumber: '176' }
 
 // Answers A-303
-it('sends the address of the order, emits that it changed, and forgets what was typed', async () => {
+it('sends the address of the order, emits that it changed, and deletes the draft', async () => {
   const { actor, sent, kept, emitted } = await start()
   actor.send({ type: 'address.type', values: TYPED })
   await arrived()
@@ -33,7 +33,7 @@ it('sends the address of the order, emits that it changed, and forgets what was 
 })
 
 // Answers A-264
-it('brings back what was typed before', async () => {
+it('restores what was typed before', async () => {
   const { actor } = await start({ typed: TYPED })
 
   expect(actor.getSnapshot()).toMatchObject({ value: 'editing', context: { values: TYPED } })
@@ -54,7 +54,7 @@ it('reports a refusal, and keeps what was typed', async () => {
 it.each([
   { saved: [], added: [NEW] },
   { saved: [aSavedAddress({ ...NEW, city: 'AMSTERDAM' })], added: [] },
-])('keeps the new address in the account once', async ({ saved, added }) => {
+])('saves the new address to the account once', async ({ saved, added }) => {
   const { actor, account, told } = await start({ saved })
   actor.send({ type: 'address.keep', isToKeep: true })
 
@@ -65,7 +65,7 @@ it.each([
   expect([account, told]).toEqual([added, [{ type: 'addresses.changed' }]])
 })
 
-/** An order that can be changed; its form is open. */
+/** An order that can be changed, with its form open. */
 async function start({
   typed = null,
   refusal = null,

@@ -9,7 +9,7 @@ import type { Clients } from '#src/http/client.ts'
 import { orderDetailsClient } from '#src/orders/order-details/order-details.service.ts'
 import { type Report, reportingTo } from '#src/http/reporter.ts'
 
-/** What the change of an address needs of the world. */
+/** What the change of an address needs from the app. */
 interface AddressDependencies {
   report: Report
   drafts: Pick<Drafts, 'keep' | 'recall' | 'forget'>
@@ -17,15 +17,15 @@ interface AddressDependencies {
   tell(fact: { type: 'addresses.changed' }): void
 }
 
-/** The order may be too far on because an earlier try did change its address. */
+/** The order can no longer be changed; an earlier attempt may have changed it. */
 const TOO_FAR_ON = 409
 
-/** The version of the fields of the address form. */
+/** The version of the draft's fields. */
 const ADDRESS_VERSION = 1
 
 /**
- * The change of the delivery address of a super order. It emits that the order was changed, by whomever, and is to be read
- * again.
+ * Changes the delivery address of a super order. Emits when the order was changed, by this or another tab,
+ * and must be read again.
  */
 export const provideDeliveryAddress = (app: AddressDependencies, orderCode: string) => {
   const draft = draftOf(app, { form: `delivery-address/${orderCode}`, version: ADDRESS_VERSION })

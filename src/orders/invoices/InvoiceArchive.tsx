@@ -16,7 +16,7 @@ import { useStarted } from '#src/shell/use-root.ts'
 import { statePath } from '#machines/kit/state-path.ts'
 import { formatNumber } from '#machines/model/formatters.ts'
 
-/** Missing invoices that a notice names; the list in the file knows all. */
+/** Missing invoices that the notice names; the file lists all. */
 const NAMED = 10
 
 export type InvoiceArchiveActor = ActorRefFrom<typeof invoiceArchiveMachine>
@@ -27,7 +27,7 @@ export function InvoiceArchive({
   years,
 }: {
   actor: InvoiceArchiveActor
-  /** The newest first; empty while nobody knows them all. */
+  /** Newest first; empty until all invoices are known. */
   years: readonly InvoiceYear[]
 }): ReactNode {
   const state = useSelector(actor, ({ value }) => statePath(value))
@@ -72,7 +72,7 @@ export function InvoiceArchive({
   )
 }
 
-/** Goes with its buttons: the heading of the page takes the focus then. */
+/** Unmounts with its buttons: the page's heading then takes the focus. */
 function Stage({ children }: { children: ReactNode }): ReactNode {
   const ref = useKeptFocus<HTMLDivElement>()
   return <div ref={ref}>{children}</div>
@@ -233,7 +233,7 @@ const block = css`
   display: grid;
   gap: var(--space-4);
 `
-/** It is there before it says something, and takes no room then. */
+/** A live region must exist before it has text; it takes no space then. */
 const news = css`
   &:empty {
     position: absolute;

@@ -29,13 +29,13 @@ type InvoicesActor = ActorRefFrom<typeof invoicesMachine>
 
 export interface InvoicesPageProps {
   invoices: InvoicesActor
-  /** The orders of both sources, whose products name invoices. */
+  /** The orders of both sources, whose products have invoices. */
   newer: OrderListActor
   older: OrderListActor
   downloads: ActorRefFrom<typeof invoiceDownloadsMachine>
-  /** Saves all of a year. */
+  /** Saves all invoices of a year. */
   archive: InvoiceArchiveActor
-  /** From 1; a page beyond the last shows the last, once no more are being read. */
+  /** From 1; a page beyond the last shows the last, once everything was read. */
   page: number
   onPage: (page: number) => void
 }
@@ -132,7 +132,7 @@ export function InvoicesPage({
   )
 }
 
-/** Both readings on which the list stands; the chart of the list hears of the page and of orders. */
+/** Reads both sources of the list, and sends the page and the orders to the list's machine. */
 const useReading = (invoices: InvoicesActor, known: Orders, page: number) => {
   const { orders } = known
   const isReading = useSelector(invoices, snapshot => snapshot.hasTag('busy'))
@@ -185,7 +185,7 @@ const body = css`
   gap: var(--space-5);
   margin-block-start: var(--space-5);
 `
-/** It is there before it says something, and takes no room then. */
+/** A live region must exist before it has text; it takes no space then. */
 const news = css`
   &:empty {
     position: absolute;

@@ -4,7 +4,7 @@ import { INVOICES_PER_PAGE } from '#machines/orders/invoices/invoice.model.ts'
 import { Card } from '#src/ui/Card.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
 
-/** A page of blank lines in the place of those to come. */
+/** A page of placeholder lines while invoices load. */
 export function InvoicesSkeleton(): ReactNode {
   return (
     <Card className={card} aria-hidden="true">

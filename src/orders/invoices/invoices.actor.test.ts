@@ -34,7 +34,7 @@ it('reads historical invoices as lines of the list', async () => {
 })
 
 // Answers
-it('saves each kind of invoice from its own call, under its reference', async () => {
+it('saves each kind of invoice from its own endpoint, under its reference', async () => {
   const { app, calls, saved } = fakeContext()
   const actor = createActor(provideInvoiceDownloads(app, saved.keep)).start()
 
@@ -74,11 +74,11 @@ it('emits that a download failed, and reports it', async () => {
   expect([told, saved.files, reported]).toEqual([1, [], [['action', aServiceError(404)]]])
 })
 
-/** A PDF with a file inside, as a hybrid invoice is: bytes that no text has, and that packing would change. */
+/** A PDF with an embedded file, as hybrid invoices have: binary bytes that any change would damage. */
 const HYBRID = Uint8Array.from({ length: 5000 }, (_, index) => (index * index + (index >> 3)) % 256)
 
 // Answers B-009
-it('packs the PDFs of a year byte for byte as they came, with a list', async () => {
+it('packs the PDFs of a year unchanged, byte for byte, with a list', async () => {
   const { app, files, done } = anArchive({
     historicalFile: () => Promise.resolve(new Blob([HYBRID])),
     groupFile: () => Promise.reject(aServiceError(404)),
@@ -109,7 +109,7 @@ it('packs the PDFs of a year byte for byte as they came, with a list', async () 
 })
 
 // Answers B-009
-it('saves nothing when the customer cancels, and asks for no more', async () => {
+it('saves nothing after the customer cancels, and makes no further call', async () => {
   let asked = 0
   const { app, files } = anArchive({
     historicalFile: (_, signal) => {
@@ -133,7 +133,7 @@ it('saves nothing when the customer cancels, and asks for no more', async () => 
 })
 
 // Answers B-009
-it('saves nothing without a connection, and reports it', async () => {
+it('saves nothing while offline, and reports it', async () => {
   const { app, files, reported, done } = anArchive({
     historicalFile: () => Promise.reject(aServiceError()),
   })

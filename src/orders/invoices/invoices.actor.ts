@@ -19,7 +19,7 @@ import type { Clients } from '#src/http/client.ts'
 import { invoiceClient } from '#src/orders/invoices/invoices.service.ts'
 import { type Report, reportingTo } from '#src/http/reporter.ts'
 
-/** What invoices need of the world. */
+/** What invoices need from the app. */
 interface InvoicesDependencies {
   report: Report
   known(): { client: Clients }
@@ -38,7 +38,7 @@ export const provideInvoices = (app: InvoicesDependencies) =>
     },
   })
 
-/** Invoices as files: `save` gives the browser one under a name. */
+/** Invoices as files: `save` hands a file to the browser. */
 export const provideInvoiceDownloads = (
   app: InvoicesDependencies,
   save: (file: Blob, name: string) => void,
@@ -55,7 +55,7 @@ export const provideInvoiceDownloads = (
     },
   })
 
-/** All invoices of a year as one ZIP with a list of them. `save` gives the browser a file under a name. */
+/** All invoices of a year as one ZIP with a list of them. `save` hands a file to the browser. */
 export const provideInvoiceArchive = (
   app: InvoicesDependencies,
   save: (file: Blob, name: string) => void,
@@ -85,7 +85,7 @@ export const provideInvoiceArchive = (
     },
   })
 
-/** The files go into the archive byte for byte as they came. Whoever stops it gets no file. */
+/** Packs the files unchanged, byte for byte. Aborting yields no file. */
 const packInvoices = async (
   app: InvoicesDependencies,
   save: (file: Blob, name: string) => void,
@@ -123,7 +123,7 @@ const packInvoices = async (
   }
 }
 
-/** Null for an invoice that the service refuses; others may be there all the same. */
+/** Null for an invoice that the service refuses; the others are still packed. */
 const unlessRefused = async (file: Promise<Blob>): Promise<Blob | null> => {
   try {
     return await file

@@ -15,7 +15,9 @@ import { createLenientParser } from '#src/http/lenient.ts'
 export interface InvoiceService {
   /** `GET /api/v1/InvoiceGroupFiles/me/{id}`: a PDF. Refusals: no such invoice (404). */
   groupFile(id: string, signal: AbortSignal): Promise<Blob>
-  /** `GET /api/v1/HistoricalInvoice/me`: all of them, newest first. One that makes no sense is left out and reported. */
+  /**
+   * `GET /api/v1/HistoricalInvoice/me`: all of them, newest first. A malformed one is left out and reported.
+   */
   historical(signal: AbortSignal): Promise<HistoricalInvoiceList>
   /** `GET /api/v1/HistoricalInvoice/me/pdf/{id}/{channel}`: a PDF. Refusals: no such invoice (404). */
   historicalFile(invoice: { id: string; channel: string }, signal: AbortSignal): Promise<Blob>

@@ -23,7 +23,7 @@ const read = async (zip: Uint8Array): Promise<[string, string, string][]> =>
   )
 
 // Answers A-253
-it('names a PDF that is alone after its product', async () => {
+it('names a single PDF after its product', async () => {
   expect(await read(zipOf({ 'whatever.PDF': PAGES, 'read-me.txt': 'Hello' }))).toEqual([
     ['A-1-1.pdf', 'application/pdf', PAGES],
   ])
@@ -37,7 +37,7 @@ it('keeps the names of several', async () => {
   ])
 })
 
-it('takes no folder and nothing unfit into the name of a file', async () => {
+it('removes folders and unsafe characters from file names', async () => {
   const names = await read(zipOf({ '../../etc/a:b\u202e.pdf': COVER, 'c\\d.pdf': PAGES }))
 
   expect(names.map(([name]) => name)).toEqual(['a_b_.pdf', 'd.pdf'])
@@ -58,7 +58,7 @@ it.each([
   await expect(pdfsOf(zip, 'A-1-1', stays())).rejects.toThrow(words)
 })
 
-/** Where the central directory begins. */
+/** Offset of the central directory. */
 const directoryOf = (zip: Uint8Array): number =>
   zip.findIndex(
     (byte, index) => byte === 0x50 && zip[index + 2] === 0x01 && zip[index + 3] === 0x02,
@@ -77,14 +77,14 @@ it('refuses a PDF of more than a hundred times its packed size', async () => {
   await expect(pdfsOf(zip, 'A-1-1', stays())).rejects.toThrow(TooLarge)
 })
 
-it('refuses an archive that says too little of its size', async () => {
+it('refuses an archive that declares too small a size', async () => {
   const zip = zipOf({ 'a.pdf': COVER.padEnd(30_000_000) })
   new DataView(zip.buffer, zip.byteOffset).setUint32(directoryOf(zip) + 24, 20, true)
 
   await expect(pdfsOf(zip, 'A-1-1', stays())).rejects.toThrow(TooLarge)
 })
 
-it('opens a large archive in pieces, and stops when it is not wanted any more', async () => {
+it('opens a large archive in chunks, and stops when it is aborted', async () => {
   const noise = crypto.getRandomValues(new Uint8Array(60_000))
   const pages = new Uint8Array(300_000)
   for (let at = 0; at < pages.length; at += noise.length) pages.set(noise, at)

@@ -9,7 +9,7 @@ export interface ArchivedPdf {
   file: Blob
 }
 
-/** The archive holds more than is opened here, by what it declares or by what comes out of it. */
+/** The archive is larger than is safe to open, by what it declares or by what it unpacks to. */
 export class TooLarge extends RangeError {
   override readonly name = 'TooLarge'
 
@@ -18,17 +18,17 @@ export class TooLarge extends RangeError {
   }
 }
 
-/** Bytes of all PDFs of an archive together: more is no product but a bomb. */
+/** Most bytes of all PDFs of an archive together: more is a ZIP bomb. */
 const LARGEST = 200_000_000
-/** How many times its packed size a PDF may have. */
+/** Highest compression ratio of a PDF. */
 const DENSEST = 100
-/** Packed bytes that are opened without a pause: at most a hundred times as many come out of them. */
+/** Packed bytes opened without a pause; they unpack to at most a hundred times as many. */
 const PIECE = 65_536
 
 /**
- * The PDFs in the ZIP of a product; one alone is named after the product's code. Whatever else is in the ZIP stays there.
- * It is opened piece by piece, so that the page stays usable. Rejects with `TooLarge`, and with other errors for bytes that
- * are no ZIP, for a ZIP without a PDF, and when the signal is aborted. A-253.
+ * The PDFs in a product's ZIP; a single one is named after the product's code. Other files are ignored. It is
+ * unpacked in chunks, so that the page stays responsive. Rejects with `TooLarge`, and with other errors for
+ * bytes that are no ZIP, for a ZIP without a PDF, and when the signal is aborted. A-253.
  */
 export const pdfsOf = async (
   zip: Uint8Array,
@@ -48,7 +48,7 @@ export const pdfsOf = async (
   return others.length === 0 ? [{ ...only, name: `${code}.pdf` }] : pdfs
 }
 
-/** Throws for what is no whole ZIP, and for one that says of itself that it is too large. */
+/** Throws for an incomplete ZIP, and for one that declares too large a size. */
 const checkDirectory = (zip: Uint8Array): void => {
   let left = LARGEST
   unzipSync(zip, {
@@ -65,7 +65,7 @@ interface Entry {
   pieces: Uint8Array<ArrayBuffer>[]
 }
 
-/** Opens what calls itself a PDF, counting what really comes out. */
+/** Unpacks a PDF, counting the actual bytes. */
 const opened = async (zip: Uint8Array, signal: AbortSignal): Promise<Entry[]> => {
   const entries: Entry[] = []
   let packed = 0
@@ -78,7 +78,7 @@ const opened = async (zip: Uint8Array, signal: AbortSignal): Promise<Entry[]> =>
     file.ondata = (error, piece) => {
       failure ??= error
       left -= piece.length
-      // What comes out of one piece alone may be denser than the whole.
+      // A single chunk may be denser than the whole file.
       if (left < 0 || LARGEST - left > (packed + PIECE) * DENSEST) failure ??= new TooLarge()
       if (failure === null) entry.pieces.push(piece.slice())
     }

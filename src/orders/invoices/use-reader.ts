@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
 /**
- * For an element around a table: tells when somebody begins to read there, by the focus, by a pointer over the table, or by
- * scrolling the page.
+ * For an element around a table: detects when somebody starts to read it, by focus, by a pointer over the
+ * table, or by scrolling.
  */
 export const useReader = <Around extends HTMLElement>(
   onRead: () => void,
@@ -18,7 +18,7 @@ export const useReader = <Around extends HTMLElement>(
     for (const sign of ['focusin', 'pointerdown', 'pointermove']) {
       ref.current?.addEventListener(sign, readTable, options)
     }
-    // A page that opens is scrolled to its top.
+    // Opening a page scrolls it to the top, which does not count.
     addEventListener(
       'scroll',
       () => {

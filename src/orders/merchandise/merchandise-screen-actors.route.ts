@@ -2,7 +2,7 @@ import { marketOf, provideMerchandise } from '#src/orders/merchandise/merchandis
 import type { AppContext } from '#src/shell/app-context.actor.ts'
 import type { OpenScreenActor } from '#src/shell/screen.route.ts'
 
-/** What the shop sells, which every screen that names articles shares. */
+/** The shop's articles, shared by every screen that names articles. */
 export const merchandisePart = (app: AppContext): OpenScreenActor => ({
   name: 'merchandise',
   logic: provideMerchandise(app),

@@ -12,13 +12,13 @@ import type { Clients } from '#src/http/client.ts'
 import { merchandiseClient } from '#src/orders/merchandise/merchandise.service.ts'
 import { type Report, reportingTo } from '#src/http/reporter.ts'
 
-/** What merchandise needs of the world. */
+/** What merchandise needs from the app. */
 interface MerchandiseDependencies {
   report: Report
   known(): { client: Clients }
 }
 
-/** The articles of the shop over the merchandise service, which reports a channel that is not found; A-384. */
+/** The articles of the shop over the merchandise service, which reports a missing channel; A-384. */
 export const provideMerchandise = (app: MerchandiseDependencies) =>
   merchandiseMachine.provide({
     actors: {
@@ -42,13 +42,13 @@ interface ShopDependencies {
 export const storefrontNow = (app: ShopDependencies): Storefront =>
   storefrontOf(app.known().configuration.storefronts, location.host)
 
-/** The vendor of the storefront at this address, in the language of now. */
+/** The vendor of the storefront at this address, for the current language. */
 export const marketOf = (app: ShopDependencies): Market => {
   const { vendorId, locale } = shopNow(app)
   return { vendorId, locale }
 }
 
-/** The vendor and the channel of the storefront at this address, in the language of now; A-332. */
+/** The vendor and the channel of the storefront at this address, for the current language; A-332. */
 export const bookShopOf = (app: ShopDependencies): BookShop => {
   const { vendorId, channel } = shopNow(app)
   return { vendorId, channel }

@@ -9,25 +9,28 @@ import {
 import type { Client } from '#src/http/client.ts'
 
 /**
- * The merchandise service, by GraphQL. Errors in an answer are a failure (`malformed`); A-382. No call is repeated by
- * itself. Every call rejects with `ServiceError` or `AbortError` only.
+ * The merchandise service, by GraphQL. Errors in an answer are a failure (`malformed`); A-382. No call is
+ * retried automatically. Every call rejects with `ServiceError` or `AbortError` only.
  */
 export interface MerchandiseService {
-  /** `query Channels`: the channels that name a vendor; A-280. */
+  /** `query Channels`: the channels of vendors; A-280. */
   channels(signal: AbortSignal): Promise<MerchandiseChannel[]>
-  /** The channel of a vendor and a locale; null where there is none, which is reported; A-384. */
+  /** The channel of a vendor and a locale; null if there is none, which is reported; A-384. */
   channelOf(
     wanted: { vendorId: string; locale: string },
     signal: AbortSignal,
   ): Promise<MerchandiseChannel | null>
-  /** `query Channel`: what a channel sells, by its id and locale; null where there is none, which is reported; A-384. */
+  /**
+   * `query Channel`: the articles of a channel, by its id and locale; null if there is none, which is
+   * reported; A-384.
+   */
   articles(
     channel: { code: string; locale: string },
     signal: AbortSignal,
   ): Promise<MerchandiseArticle[] | null>
 }
 
-/** `report` hears of channels that are not found. */
+/** `report` is called for missing channels. */
 export const merchandiseClient: Client<MerchandiseService> = network => {
   const call = network.call('merchandiseBaseUrl')
   const { report } = network

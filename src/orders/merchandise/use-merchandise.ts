@@ -5,7 +5,7 @@ import type { merchandiseMachine } from '#machines/orders/merchandise/merchandis
 
 export type MerchandiseActor = ActorRefFrom<typeof merchandiseMachine>
 
-/** The title of an article in the customer's language; null where it is not known. */
+/** The title of an article in the customer's language; null if it is not known. */
 export const articleTitle = (
   { context: { titles } }: { context: { titles: Readonly<Record<string, string>> } },
   articleId: string | null | undefined,
@@ -15,7 +15,7 @@ export const articleTitle = (
     : null
 
 /**
- * Gives titles of articles by their id, null until and unless they are known. The articles are read on the first use,
+ * Returns titles of articles by their ids, null until they are known. The articles are read on first use,
  * unless nothing here `isNeeded`.
  */
 export const useArticleTitles = (

@@ -12,7 +12,7 @@ import { linkOriginsOf, linkWithin } from '#machines/model/web-address.ts'
 import { linkLook } from '#src/ui/link-look.ts'
 import { useStarted } from '#src/shell/use-root.ts'
 
-/** Where the parcels of an order can be followed; nothing where no carrier says so. */
+/** Tracking links of an order's parcels; empty if no carrier provides one. */
 export function TrackingLinks({
   order,
   titleOf,
@@ -69,7 +69,10 @@ function TrackingLink({
   )
 }
 
-/** Where the contract of an order is withdrawn from; nothing where neither order nor shop says so, or all is cancelled. */
+/**
+ * The link to withdraw from the contract of an order; empty if neither the order nor the shop has one, or
+ * everything is cancelled.
+ */
 export function WithdrawalLink({ order }: { order: OrderDetails }): ReactNode {
   const { t } = useLingui()
   const { configuration, storefront } = useStarted()

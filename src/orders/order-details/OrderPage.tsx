@@ -42,7 +42,7 @@ import { statePath } from '#machines/kit/state-path.ts'
 
 type OrderDetailsActor = ActorRefFrom<typeof orderDetailsMachine>
 
-/** One order: how it ends, its way, its products and its delivery. */
+/** One order: its status, timeline, products and delivery. */
 export function OrderPage({
   actor,
   address,
@@ -183,7 +183,7 @@ function OrderHead({
   )
 }
 
-/** What a customer may do about an order that waits for the payment, or is late. */
+/** What the customer can do about an order that awaits payment, or is late. */
 function WayOn({
   actor,
   order,

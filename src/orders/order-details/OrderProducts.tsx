@@ -20,7 +20,7 @@ import { Card } from '#src/ui/Card.tsx'
 import { useStarted } from '#src/shell/use-root.ts'
 import { formatNumber } from '#machines/model/formatters.ts'
 
-/** The products of an order with what belongs to each, and what all of them cost. `children` stand below. */
+/** The products of an order with their details, and the total. `children` are shown below. */
 export function OrderProducts({
   actor,
   products,
@@ -30,9 +30,9 @@ export function OrderProducts({
 }: {
   actor: ActorRefFrom<typeof orderDetailsMachine>
   products: readonly OrderProduct[]
-  /** Cents, or null when nobody says. */
+  /** Cents, or null if unknown. */
   total: number | null
-  /** The title of an article in the customer's language; null where the shop does not tell. */
+  /** The title of an article in the customer's language; null if the shop has none. */
   titleOf: (articleId: string | null | undefined) => string | null
   children: ReactNode
 }): ReactNode {
@@ -90,7 +90,7 @@ export function OrderProducts({
   )
 }
 
-/** What the total is made of, where that is not plain. */
+/** What the total consists of, if that is not obvious. */
 function TotalNotes({ facts: { cancelled, vouchers } }: { facts: TotalFacts }): ReactNode {
   if (cancelled === null && vouchers === null) return null
   return (
@@ -128,9 +128,9 @@ function Product({
 }: {
   actor: ActorRefFrom<typeof orderDetailsMachine>
   product: OrderProduct
-  /** Whether a notice above tells what could not be read, for all products. */
+  /** Whether a notice above reports failures for all products. */
   isQuiet: boolean
-  /** What the price of several is for; null where nobody knows. */
+  /** What the price of several covers; null if unknown. */
   priced: TotalFacts['prices']
   title: string
 }): ReactNode {

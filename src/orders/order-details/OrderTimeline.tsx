@@ -8,7 +8,9 @@ import type { OrderStep, StepDate } from '#machines/orders/model/order-steps.ts'
 import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx'
 import { useStarted } from '#src/shell/use-root.ts'
 
-/** The way of an order, from left to right, on small screens from top to bottom. `today` as `2026-11-24`. */
+/**
+ * The progress of an order, from left to right, on small screens from top to bottom. `today` as `2026-11-24`.
+ */
 export function OrderTimeline({
   steps,
   today,

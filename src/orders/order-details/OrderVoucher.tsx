@@ -12,13 +12,13 @@ import { ErrorBlock } from '#src/ui/ErrorBlock.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { useStarted } from '#src/shell/use-root.ts'
 
-/** The voucher of a product, which is read on its own; one that is not found is left out. */
+/** The voucher of a product, which is read separately; left out if it does not exist. */
 export function OrderVoucher({
   voucher,
   isQuiet,
 }: {
   voucher: ActorRefFrom<typeof lookupMachine<VoucherOffer>>
-  /** Whether a notice elsewhere offers another try. */
+  /** Whether a notice elsewhere has the retry button. */
   isQuiet: boolean
 }): ReactNode {
   const { storefront } = useStarted()

@@ -61,7 +61,7 @@ it('reads vouchers, days of delivery and whether it can be ordered again', async
 })
 
 // Answers A-182, A-183, A-251, A-341, A-343
-it('asks which PDFs are ready once, and of those products only what files they have', async () => {
+it('asks once which PDFs are ready, and reads the file list of only those products', async () => {
   const { actor, asked } = start({ order: withProducts({}, {}, {}), ready: ['A-1-1', 'A-1-3'] })
   await waitFor(actor, state => state.matches('ready'))
   await arrived()
@@ -78,7 +78,7 @@ it('asks which PDFs are ready once, and of those products only what files they h
 })
 
 // Answers A-251
-it('asks each product where nobody can say which PDFs are ready', async () => {
+it('asks for each product if the list of ready PDFs cannot be read', async () => {
   const { actor, asked, reports } = start({ order: withProducts({}, {}), ready: null })
   await waitFor(actor, state => state.matches('ready'))
   await arrived()
@@ -88,7 +88,7 @@ it('asks each product where nobody can say which PDFs are ready', async () => {
 })
 
 // Answers A-252, A-253, A-342
-it('saves what is in the archive, and opens no archive twice', async () => {
+it('saves the PDFs in the archive, and unpacks no archive twice', async () => {
   const { actor, asked, saved } = start({ order: withProducts({}), ready: ['A-1-1'] })
   await waitFor(actor, state => state.matches('ready'))
   await arrived()
@@ -108,7 +108,7 @@ it('saves what is in the archive, and opens no archive twice', async () => {
 })
 
 // Answers A-186, A-355
-it('leaves for the basket once the order was sent again', async () => {
+it('opens the basket once the order was sent again', async () => {
   const { actor, left } = start({ order: withProducts({}) })
   await waitFor(actor, state => state.matches('ready'))
   await arrived()
@@ -120,7 +120,7 @@ it('leaves for the basket once the order was sent again', async () => {
   expect(left).toEqual([BASKET])
 })
 
-it('has at most four calls of a service under way at once, also of 200 products', async () => {
+it('has at most four parallel calls to a service, even for 200 products', async () => {
   const products = Array.from({ length: 200 }, (_, index) => ({ voucher: `V-${index}` }))
   const { actor, most } = start({ order: withProducts(...products), ready: [] })
   await waitFor(actor, state => state.matches('ready'))
@@ -132,7 +132,7 @@ it('has at most four calls of a service under way at once, also of 200 products'
 })
 
 // Answers A-162
-it('reads vouchers and PDFs of 20 products while no picture is answered', async () => {
+it('reads vouchers and PDFs of 20 products while picture calls hang', async () => {
   const products = Array.from({ length: 20 }, () => ({ voucher: 'AUTUMN-15', uploadId: 'hangs' }))
   const { actor } = start({ order: withProducts(...products), ready: ['A-1-1', 'A-1-20'] })
   await waitFor(actor, state => state.matches('ready'))
@@ -145,7 +145,7 @@ it('reads vouchers and PDFs of 20 products while no picture is answered', async 
 })
 
 // Answers A-220
-it('reports a status that nobody knows', async () => {
+it('reports an unknown status', async () => {
   const { actor, reports } = start({ order: withProducts({ status: 'teleported' }) })
   await waitFor(actor, state => state.matches('ready'))
 

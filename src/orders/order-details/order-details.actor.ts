@@ -18,32 +18,32 @@ import { reorderClient } from '#src/orders/reorder/reorder.service.ts'
 import { type Report, reportingTo } from '#src/http/reporter.ts'
 import { voucherClient } from '#src/orders/order-details/vouchers.service.ts'
 
-/** What the page of an order needs of the world. */
+/** What the page of an order needs from the app. */
 export interface OrderDependencies {
   report: Report
   known(): { client: Clients }
   owner(): string | null
 }
 
-/** What the page of an order does to the browser. */
+/** The browser functions that the page of an order uses. */
 export interface OrderDoings {
   save(file: Blob, name: string): void
-  /** Leaves the page for an address, in the same tab. */
+  /** Opens an address in the same tab. */
   leave(url: string): void
-  /** Asks the browser to print the page; people save it from there. */
+  /** Opens the browser's print dialog, from which people save the page. */
   print(): void
 }
 
-/** Calls of one service that are under way at once: vouchers, pictures and files of products each have their own lane. */
+/** Parallel calls per service: vouchers, pictures and files of products each have their own limiter. */
 const LANE = 4
 
-/** The order as the newer source has it. */
+/** Requests the order from the newer source early. */
 export const askOrderAhead = (app: AppContext, code: string): void => {
   const { client, answersAhead } = app.known()
   answersAhead.ask(() => client(orderDetailsClient).superOrder(code, new AbortController().signal))
 }
 
-/** One order with all that belongs to it, over the services of the shop. */
+/** One order with all its details, over the shop's services. */
 export const provideOrderDetails = (
   app: OrderDependencies,
   { save, leave, print }: OrderDoings,
@@ -111,7 +111,7 @@ export const provideOrderDetails = (
   })
 }
 
-/** The first picture of an upload: its ids, then the addresses of all of them; A-358. */
+/** The first picture of an upload: its ids, then their addresses; A-358. */
 const pictureOf = async (
   app: OrderDependencies,
   uploadId: string,
@@ -126,11 +126,11 @@ const pictureOf = async (
 
 const providePdf = (app: OrderDependencies, save: OrderDoings['save']) => {
   const limiter = createLimiter(LANE)
-  /** Archives that came and wait to be opened: bytes are nothing for a chart. */
+  /** Downloaded archives that wait to be opened; machines hold no bytes. */
   const archives = new Map<string, Blob>()
   let ready: Promise<readonly string[]> | null = null
 
-  /** Codes with a ready PDF, asked for once; null when that cannot be said, and each product has to be asked. */
+  /** Codes with a ready PDF, read once; null if that fails, and each product must be asked. */
   const readyCodes = async (signal: AbortSignal): Promise<readonly string[] | null> => {
     ready ??= app
       .known()

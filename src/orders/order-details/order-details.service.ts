@@ -13,11 +13,14 @@ import { path } from '#src/http/path.ts'
 import type { Client } from '#src/http/client.ts'
 import { createLenientParser } from '#src/http/lenient.ts'
 
-/** Which orders of the older source. */
+/** A query for orders of the older source. */
 export interface PlainOrderQuery {
   /** The `sub` claim; A-293. */
   accountId: string
-  /** Ids of articles: only orders with such a product, and of those only the products that fit. Empty for all orders. */
+  /**
+   * Ids of articles: returns only orders with such a product, and only the matching products. Empty for all
+   * orders.
+   */
   articleNames: readonly string[]
   offset: number
   /** 1 to 100. */
@@ -25,19 +28,19 @@ export interface PlainOrderQuery {
 }
 
 /**
- * The order service, beyond its list. Products that make no sense are left out and reported. Every call rejects with
+ * The order service, beyond its list. Malformed products are left out and reported. Every call rejects with
  * `ServiceError` or `AbortError` only.
  */
 export interface OrderDetailsService {
-  /** `GET /v1/superorders/{code}`; null where there is none (404). */
+  /** `GET /v1/superorders/{code}`; null if there is none (404). */
   superOrder(code: string, signal: AbortSignal): Promise<OrderDetails | null>
-  /** `GET /v1/Orders/{code}`, the older source; null where there is none (404). */
+  /** `GET /v1/Orders/{code}`, the older source; null if there is none (404). */
   plainOrder(code: string, signal: AbortSignal): Promise<OrderDetails | null>
   /** `GET /orders/byAccount/{accountId}`, newest first. Refusals: another account (403). */
   byAccount(query: PlainOrderQuery, signal: AbortSignal): Promise<PlainOrderPage>
   /**
-   * `PUT /v1/superorders/{code}/deliveryAddress`. Refusals: a field that makes no sense (400), no such order (404), an
-   * order that is too far on or goes to a pickup point (409).
+   * `PUT /v1/superorders/{code}/deliveryAddress`. Refusals: an invalid field (400), no such order (404), an
+   * order that can no longer be changed or goes to a pickup point (409).
    */
   changeDeliveryAddress(code: string, address: Address, signal: AbortSignal): Promise<void>
 }

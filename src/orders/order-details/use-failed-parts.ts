@@ -4,20 +4,22 @@ import type { ActorRefFrom, AnyActorRef, SnapshotFrom } from 'xstate'
 import type { orderDetailsMachine } from '#machines/orders/order-details/order-details.machine.ts'
 import type { OrderProduct } from '#machines/orders/model/order.ts'
 
-/** What of the products of an order could not be read. */
+/** What could not be read of an order's products. */
 export interface FailedParts {
   count: number
-  /** Whether a picture is among it, which has no notice of its own. */
+  /** Whether that includes a picture, which has no notice of its own. */
   hasPicture: boolean
-  /** Whether any of it is read again. */
+  /** Whether any of it is being retried. */
   isRetrying: boolean
-  /** Of the first. */
+  /** The reference of the first failure. */
   correlationId: string | null
 }
 
 type Children = SnapshotFrom<typeof orderDetailsMachine>['children']
 
-/** Vouchers, pictures and PDFs that could not be read, all together: each for itself would be hundreds of notices. */
+/**
+ * Vouchers, pictures and PDFs that could not be read, in one summary: one notice each could mean hundreds.
+ */
 export const useFailedParts = (
   actor: ActorRefFrom<typeof orderDetailsMachine>,
   products: readonly OrderProduct[],
@@ -60,7 +62,7 @@ const groupOf = (children: Children, products: readonly OrderProduct[]) => {
   }
 }
 
-/** A PDF that did not come when somebody wanted it is told where they pressed the button. */
+/** A PDF that fails after a press shows its error at the button. */
 const failedOf = (parts: ReturnType<typeof partsOf>, _version: number): FailedParts => {
   const failed = parts.flatMap(({ child, isPicture }) => {
     const { value, context } = child.getSnapshot()

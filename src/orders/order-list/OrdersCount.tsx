@@ -3,8 +3,8 @@ import { Plural, Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 
 /**
- * How many orders a search found, told as soon as it changes. It is there, without words, before anything is looked for:
- * screen readers tell only what changes in a place that they know.
+ * How many orders a search found, announced on each change. It is mounted, empty, before any search: screen
+ * readers announce only changes of a live region that they know.
  */
 export function OrdersCount({
   found,
@@ -13,11 +13,11 @@ export function OrdersCount({
   isWhole,
 }: {
   found: number
-  /** Whether anything is looked for. */
+  /** Whether a search is active. */
   isSearching: boolean
   /** Whether more orders are being read. */
   isBusy: boolean
-  /** Whether all orders could be read. */
+  /** Whether all orders were read. */
   isWhole: boolean
 }): ReactNode {
   return (

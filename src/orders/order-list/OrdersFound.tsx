@@ -10,7 +10,7 @@ import { Link } from '#src/ui/Link.tsx'
 import { buttonLook } from '#src/ui/button-look.ts'
 import type { Orders } from '#src/orders/order-list/use-orders.ts'
 
-/** The orders of both tabs that a search found. */
+/** The orders of both tabs that match a search. */
 export function OrdersFound({
   known: { isBusy, isWhole },
   found,
@@ -21,7 +21,7 @@ export function OrdersFound({
 }: {
   known: Orders
   found: readonly Order[]
-  /** The words that are looked for; a whole code has an address of its own. */
+  /** The search text; a whole code has an address of its own. */
   text: string
   page: number
   titleOf: TitleOf

@@ -4,7 +4,7 @@ import { ErrorBlock } from '#src/ui/ErrorBlock.tsx'
 import type { Orders } from '#src/orders/order-list/use-orders.ts'
 import { useStarted } from '#src/shell/use-root.ts'
 
-/** Says how many orders there are that could not be shown. */
+/** How many orders could not be shown. */
 export function OrdersMissing({ missing }: Pick<Orders, 'missing'>): ReactNode {
   const { storefront } = useStarted()
 

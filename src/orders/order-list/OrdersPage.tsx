@@ -32,14 +32,14 @@ export interface OrdersPageProps {
   cutOff: CutOffActor
   merchandise: MerchandiseActor
   tab: OrdersTab
-  /** From 1; a page beyond the last shows the last, once no more are being read. */
+  /** From 1; a page beyond the last shows the last, once everything was read. */
   page: number
   search: OrderSearchActor
   onTab: (tab: OrdersTab) => void
   onPage: (page: number) => void
 }
 
-/** The orders of a customer in two tabs, three to a page, or those that a search finds. */
+/** A customer's orders in two tabs, three to a page, or the results of a search. */
 export function OrdersPage({
   newer,
   older,
@@ -60,7 +60,7 @@ export function OrdersPage({
   const titleOf = useArticleTitles(merchandise, orders.some(hasNoTitle))
   const titles = useSelector(merchandise, ({ context }) => context.titles)
   const typed = useSelector(search, ({ context }) => context.filter)
-  // A key shows in the field first: the orders follow it.
+  // The field updates first, the list deferred.
   const filter = useDeferredValue(typed)
   const isNarrowed = isSearching(filter)
   const { timeZone } = storefront
@@ -233,7 +233,7 @@ const searching = css`
 const belowTabs = css`
   margin-block-start: var(--space-8);
 `
-/** On paper the name of the tab stands above its orders instead. */
+/** In print, the tab's name is a heading above its orders instead. */
 const tabs = css`
   @media print {
     & [role='tablist'] {

@@ -7,7 +7,10 @@ import type { OrderRows } from '#machines/orders/model/order-rows.ts'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { Pager } from '#src/ui/page/Pager.tsx'
 
-/** A page of orders, or what stands in its place. `name` is printed above it, and `why` says what it would hold. */
+/**
+ * A page of orders, or its placeholder or empty state. `name` is printed above it, and `why` explains the
+ * empty state.
+ */
 export function OrdersPanel({
   rows,
   name,
@@ -19,7 +22,7 @@ export function OrdersPanel({
   rows: OrderRows
   name: ReactNode
   why?: ReactNode
-  /** Whether more orders are being read: there will be more pages. */
+  /** Whether more orders, and so more pages, are being read. */
   isBusy: boolean
   titleOf: TitleOf
   onPage: (page: number) => void

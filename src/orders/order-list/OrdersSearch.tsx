@@ -14,13 +14,13 @@ import { statePath } from '#machines/kit/state-path.ts'
 
 export type OrderSearchActor = ActorRefFrom<typeof orderSearchMachine>
 
-/** Looks for orders by words, year, day and status; the orders follow each key. */
+/** Searches orders by words, year, day and status; the list follows each key. */
 export function OrdersSearch({
   actor,
   years,
 }: {
   actor: OrderSearchActor
-  /** Of the orders known by now, the newest first. */
+  /** Years of the orders read so far, newest first. */
   years: readonly string[]
 }): ReactNode {
   const { t } = useLingui()

@@ -19,7 +19,7 @@ import { createReporter } from '#src/http/reporter.ts'
 import { clientsWith, standIn, type StandIn } from '#tests/support/stand-ins.ts'
 
 // Answers A-301
-it('gives up the other pages of a batch when one fails, and starts anew on Try again', async () => {
+it('aborts the other pages of a batch when one fails, and starts over on Try again', async () => {
   const { actor, calls, reports } = start()
   actor.send({ type: 'orders.load' })
   calls[0]?.answer.resolve(aPageOf(['A'], 350))
@@ -41,7 +41,7 @@ it('gives up the other pages of a batch when one fails, and starts anew on Try a
   ])
 })
 
-it('gives up every page of a batch with the list itself', async () => {
+it('aborts every page of a batch when the list stops', async () => {
   const { actor, calls } = start()
   actor.send({ type: 'orders.load' })
   calls[0]?.answer.resolve(aPageOf(['A'], 250))
@@ -53,7 +53,7 @@ it('gives up every page of a batch with the list itself', async () => {
 })
 
 // Answers A-220
-it('reports a status that nobody knows once, clipped', async () => {
+it('reports an unknown status once, clipped', async () => {
   const { actor, calls, reports } = start()
   const strange = pageWith('teleported', 'Confirmed', 'Teleported', 'x'.repeat(500))
   actor.send({ type: 'orders.load' })
@@ -104,7 +104,7 @@ it('reads the older source by account, a hundred orders at a time and without ad
 })
 
 // Answers A-220
-it('reports an unknown status once when both sources tell of it', async () => {
+it('reports an unknown status once when both sources have it', async () => {
   const { code, createdAt, products, total } = pageWith('teleported').items[0] ?? anOrder()
   const item = { code, createdAt, products, total, deliveryAddress: null }
   const app = worldWith(
@@ -138,7 +138,7 @@ it('announces the last order days of the campaign that the configuration names',
 })
 
 // Answers A-352
-it('announces nothing of a campaign that nobody knows, and reports it', async () => {
+it('announces nothing for an unknown campaign, and reports it', async () => {
   const { actor, reports } = startCutOff({ campaign: () => Promise.reject(aServiceError(404)) })
 
   actor.send({ type: 'cutOff.load' })
@@ -162,7 +162,7 @@ it.each([
   expect(reports).toHaveLength(1)
 })
 
-/** The list asks its source for nothing else. */
+/** A source with the only call that the list makes. */
 const olderSource = (byAccount: OrderDetailsService['byAccount']): StandIn =>
   standIn(orderDetailsClient, {
     byAccount,

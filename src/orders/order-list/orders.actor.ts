@@ -13,18 +13,18 @@ import { orderDetailsClient } from '#src/orders/order-details/order-details.serv
 import { orderClient } from '#src/orders/order-list/orders.service.ts'
 import { type Report, reportingTo } from '#src/http/reporter.ts'
 
-/** What the order list needs of the world. */
+/** What the order list needs from the app. */
 interface OrdersDependencies {
   report: Report
   known(): { client: Clients }
 }
 
-/** Reads the page that begins after `offset` orders. */
+/** Reads the page at an offset. */
 type ReadPage = (offset: number, signal: AbortSignal) => Promise<SuperOrderPage>
 
 /**
- * The order list over one source. The pages of a batch are read side by side; when one fails, the others are given up.
- * Each unknown status is reported once (A-220).
+ * The order list over one source. The pages of a batch are read in parallel; if one fails, the others are
+ * aborted. Each unknown status is reported once (A-220).
  */
 const provideSource = (app: OrdersDependencies, readPage: ReadPage) =>
   orderListMachine.provide({
@@ -49,7 +49,7 @@ const provideSource = (app: OrdersDependencies, readPage: ReadPage) =>
     },
   })
 
-/** The first page of both sources. */
+/** Requests the first page of both sources early. */
 export const askOrdersAhead = (app: AppContext, accountId: string): void => {
   const { client, answersAhead } = app.known()
   const { signal } = new AbortController()
@@ -62,7 +62,7 @@ export const askOrdersAhead = (app: AppContext, accountId: string): void => {
 export const provideOrderList = (app: OrdersDependencies) =>
   provideSource(app, (offset, signal) => app.known().client(orderClient).list(offset, signal))
 
-/** The older source, `GET /orders/byAccount/{accountId}`, which knows the orders of both; A-160. */
+/** The older source, `GET /orders/byAccount/{accountId}`, which has the orders of both; A-160. */
 export const providePlainOrderList = (app: OrdersDependencies & { owner(): string | null }) =>
   provideSource(app, async (offset, signal) => {
     const { items, ...rest } = await app
@@ -75,7 +75,7 @@ export const providePlainOrderList = (app: OrdersDependencies & { owner(): strin
     return { items: items.map(rowOf), ...rest }
   })
 
-/** The list needs no address, and ten thousand of them would only be kept. */
+/** The list shows no addresses; drop them to save memory. */
 const rowOf = ({ code, createdAt, products, total }: Order): Order => ({
   code,
   createdAt,
@@ -84,8 +84,8 @@ const rowOf = ({ code, createdAt, products, total }: Order): Order => ({
 })
 
 /**
- * The last order days of a campaign. A campaign that the service does not know is none, and is reported: the
- * configuration names it. `timeZone` is the storefront's.
+ * The last order dates of a campaign. If the service does not know the campaign, there are none, which is
+ * reported because the configuration names it. `timeZone` is the storefront's.
  */
 export const provideCutOff = (app: OrdersDependencies, timeZone: string) =>
   cutOffMachine.provide({

@@ -21,7 +21,7 @@ const ordersSearch = v.object({
   page: pageParameter(),
 })
 
-/** Which orders are on screen. */
+/** The part of the address that selects the orders on screen. */
 type Place = v.InferOutput<typeof ordersSearch>
 
 /** Tab, page and search are in the address, so that Back, reload and a shared link restore them; A-087. */
@@ -33,14 +33,14 @@ function OrdersRoute(): ReactNode {
   const isSettled = useSelector(search, snapshot => snapshot.matches('settled'))
   const navigate = useNavigate()
   const { q, code, year, date, status } = query
-  // The router follows when nothing more urgent is to be done, which takes long while thousands of orders arrive.
+  // The router updates in a transition, which takes long while thousands of orders arrive.
   const show = async (place: Place, followed: Promise<void>): Promise<void> => {
     setAsked(place)
     await followed
     setAsked(now => (now === place ? null : now))
   }
 
-  // Before the page is drawn: what the address asks for is there at once.
+  // Before paint, so that the address's tab and page show at once.
   useLayoutEffect(() => {
     search.send({
       type: 'address.moved',

@@ -7,8 +7,8 @@ import { createLenientParser } from '#src/http/lenient.ts'
 /** The order service. Every call rejects with `ServiceError` or `AbortError` only. */
 export interface OrderService {
   /**
-   * `GET /v2/superorders/me`: a page of at most `ORDER_PAGE_SIZE` orders that have not expired, newest first, and how many
-   * there are. `offset` counts the orders before it. An order or a product that makes no sense is left out and reported.
+   * `GET /v2/superorders/me`: a page of at most `ORDER_PAGE_SIZE` orders that have not expired, newest first,
+   * and the total. A malformed order or product is left out and reported.
    */
   list(offset: number, signal: AbortSignal): Promise<SuperOrderPage>
 }

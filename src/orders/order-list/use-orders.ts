@@ -13,19 +13,19 @@ import {
 
 export type OrderListActor = ActorRefFrom<typeof orderListMachine>
 
-/** The orders of a customer from both sources. */
+/** A customer's orders from both sources. */
 export interface Orders extends SourcesState {
   /** Newest first, one per code. */
   orders: readonly Order[]
-  /** Orders that exist and could not be shown; null for none, and as long as that is not known. */
+  /** Orders that exist but could not be shown; null for none, and while that is unknown. */
   missing: ReturnType<typeof missingOrders>
-  /** Reads again what failed. */
+  /** Retries what failed. */
   retry: () => void
 }
 
 /**
- * The orders of the newer and the older source as one list. They are read, or read anew, when a screen first shows them.
- * Thousands are merged when nothing more urgent is to be shown, such as another tab.
+ * The orders of the newer and the older source as one list. They are read, or read again, when a screen first
+ * shows them. Thousands are merged deferred, after more urgent updates such as another tab.
  */
 export const useOrders = (newer: OrderListActor, older: OrderListActor): Orders => {
   const newerState = useSelector(newer, sourceState, shallowEqual)

@@ -13,16 +13,16 @@ import { useKeptFocus } from '#src/ui/overlays/use-kept-focus.ts'
 import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx'
 import { useStarted } from '#src/shell/use-root.ts'
 
-/** The PDF of a product: nothing where there is none, else a button that saves it.. */
+/** The PDF of a product: a button that saves it; empty if there is none.. */
 export function OrderPdf({
   pdf,
   title,
   isQuiet,
 }: {
   pdf: ActorRefFrom<typeof productPdfMachine>
-  /** What the product is called: many buttons on the page are alike. */
+  /** The product's name, which distinguishes the buttons of a page. */
   title: string
-  /** Whether a notice elsewhere tells that nobody knows of a PDF, and offers another try. */
+  /** Whether a notice elsewhere says that this is unknown, and has the retry button. */
   isQuiet: boolean
 }): ReactNode {
   const { storefront } = useStarted()
@@ -109,7 +109,7 @@ export function OrderPdf({
   )
 }
 
-/** It goes where an archive is too large, and gives the focus on. */
+/** Unmounts if the archive is too large, and moves the focus. */
 function Download({
   isBusy,
   busyLabel,

@@ -5,7 +5,7 @@ import type { projectDeletionMachine } from '#machines/orders/project-deletion/p
 import { useDeletion } from '#src/shell/use-deletion.ts'
 import { DeletionDialog } from '#src/ui/overlays/DeletionDialog.tsx'
 
-/** Asks by its name before a saved project is deleted, and says when that failed; A-106. */
+/** Asks before a saved project is deleted, by its name, and says when the deletion failed; A-106. */
 export function ProjectDeletionDialog({
   flow,
 }: {

@@ -12,7 +12,7 @@ import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { linkLook } from '#src/ui/link-look.ts'
 import { useStarted } from '#src/shell/use-root.ts'
 
-/** Orders the same again: a basket in the shop, or why there is none.. */
+/** Orders the same again: opens a basket in the shop, or says why that is impossible.. */
 export function OrderReorder({
   reorder,
 }: {

@@ -5,7 +5,7 @@ import { PROJECTS_PER_PAGE } from '#machines/orders/model/saved-project.ts'
 import { PrintSkeleton } from '#src/ui/PrintSkeleton.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
 
-/** A page of blank tiles in the place of those to come. */
+/** A page of placeholder tiles while projects load. */
 export function ProjectsSkeleton(): ReactNode {
   return (
     <div className={gridLook} aria-hidden="true">

@@ -1,6 +1,6 @@
 import { css } from '@linaria/core'
 
-/** The class of the tiles of a page, and of the blank ones in their place. */
+/** The class of a page's tiles, also of the placeholders. */
 export const gridLook = css`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(9.25rem, 1fr));

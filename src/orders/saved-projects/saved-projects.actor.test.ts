@@ -26,7 +26,7 @@ it('reads ten projects of the account to a page', async () => {
 })
 
 // Answers A-104
-it('emits the page to which a page that is gone leads back', async () => {
+it('emits the page to go to if this one no longer exists', async () => {
   const { app } = fakeContext({ list: () => Promise.resolve(aProjectPage([], 23)) })
   const actor = createActor(provideSavedProjects(app))
   const turned: number[] = []
@@ -52,7 +52,7 @@ it('reports why a page could not be read', async () => {
 })
 
 // Answers
-it('tells every part which project is gone, and the customer that it is', async () => {
+it('notifies every screen actor and the customer of a deleted project', async () => {
   const { app, calls, told } = fakeContext()
   const deletion = createActor(provideProjectDeletion(app)).start()
 
@@ -64,7 +64,7 @@ it('tells every part which project is gone, and the customer that it is', async 
   expect(told).toEqual([{ type: 'project.gone', id: 'P1' }, { kind: 'projectDeleted' }])
 })
 
-it('reports why a project could not be deleted, and tells nobody', async () => {
+it('reports why a project could not be deleted, and notifies nobody', async () => {
   const { app, reported, told } = fakeContext({ remove: () => Promise.reject(aServiceError(500)) })
   const deletion = createActor(provideProjectDeletion(app)).start()
 

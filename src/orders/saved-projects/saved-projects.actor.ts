@@ -8,17 +8,17 @@ import type { Clients } from '#src/http/client.ts'
 import { type Report, reportingTo } from '#src/http/reporter.ts'
 import { savedProjectClient } from '#src/orders/saved-projects/saved-projects.service.ts'
 
-/** What saved projects need of the world. */
+/** What saved projects need from the app. */
 interface ProjectsDependencies {
   report: Report
   owner(): string | null
   known(): { client: Clients }
 }
 
-/** So many projects are looked at for one whose deletion got no answer. */
+/** How many projects are read to find out whether one was deleted, if the answer was lost. */
 const MOST_READ = 100
 
-/** The saved projects of the customer over their service. It emits the page to which a page that is gone leads back. */
+/** The customer's saved projects over their service. Emits the page to go to if this one no longer exists. */
 export const provideSavedProjects = (app: ProjectsDependencies) =>
   savedProjectsMachine.provide({
     actors: {
@@ -35,7 +35,7 @@ export const provideSavedProjects = (app: ProjectsDependencies) =>
     },
   })
 
-/** Deletion of saved projects; every part hears which is gone, and a toast says it. */
+/** Deletes saved projects; every screen actor is notified, and a toast confirms. */
 export const provideProjectDeletion = (
   app: ProjectsDependencies & Pick<AppContext, 'tell' | 'notify'>,
 ) =>

@@ -12,7 +12,7 @@ import type { Screen } from '#src/shell/screen.route.ts'
 import { useScreenActor } from '#src/shell/use-screen-actors.ts'
 import { useShopRoutes } from '#src/shell/use-shop-routes.ts'
 
-/** The service takes no more than a million rows before a page. */
+/** The service accepts an offset of at most a million rows. */
 const LAST_PAGE = 100_000
 
 const projectsSearch = v.object({

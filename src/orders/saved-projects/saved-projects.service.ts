@@ -9,24 +9,24 @@ import { path } from '#src/http/path.ts'
 import type { Client } from '#src/http/client.ts'
 import { createLenientParser } from '#src/http/lenient.ts'
 
-/** Which page of saved projects. */
+/** The query for a page of saved projects. */
 export interface SavedProjectQuery {
   /** The `sub` claim; A-293. */
   accountId: string
-  /** From 1 on. */
+  /** From 1. */
   page: number
-  /** Projects on a page, 1 to 100. */
+  /** Projects per page, 1 to 100. */
   size: number
 }
 
-/** The saved projects of a customer. Every call rejects with `ServiceError` or `AbortError` only. */
+/** A customer's saved projects. Every call rejects with `ServiceError` or `AbortError` only. */
 export interface SavedProjectService {
   /**
-   * `GET /api/v2/projects/{accountId}`, newest first; A-321. One that makes no sense is left out and reported. Refusals:
-   * another account (403).
+   * `GET /api/v2/projects/{accountId}`, newest first; A-321. A malformed one is left out and reported.
+   * Refusals: another account (403).
    */
   list(query: SavedProjectQuery, signal: AbortSignal): Promise<SavedProjectPage>
-  /** `DELETE /api/v2/project/{id}`; one that is gone already (404) counts as removed. */
+  /** `DELETE /api/v2/project/{id}`; one that is gone already (404) counts as deleted. */
   remove(id: string, signal: AbortSignal): Promise<void>
 }
 
