@@ -6,8 +6,8 @@ import { useStarted } from '#src/shell/use-root.ts'
 import { useShell } from '#src/shell/use-shell.ts'
 
 /**
- * Looks the account up on every screen, since a deleted one has to be left (A-166), and shows the banner of a business
- * account as soon as its status is known.
+ * Reads the account on every screen, because a deleted one is signed out (A-166), and shows the banner of a
+ * business account once its status is known.
  */
 export function AccountStatus({ isBusiness }: { isBusiness: boolean }): ReactNode {
   const { storefront } = useStarted()

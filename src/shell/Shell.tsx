@@ -18,22 +18,25 @@ import { Page } from '#src/ui/page/Page.tsx'
 import { useChild, useRoot, useStarted } from '#src/shell/use-root.ts'
 
 export interface ShellProps {
-  /** The path of the screen, for the current item of the menu. */
+  /** The path of the screen, to mark the current menu item. */
   path: string
   /** Hides header, menu and footer. */
   isStripped: boolean
   isWide: boolean
   hasPhotos: boolean
-  /** Whether there is a screen at a path of the menu. */
+  /** Whether a menu path has a screen. */
   hasScreen: (path: string) => boolean
-  /** Whether the account of a customer is looked up for this screen. */
+  /** Whether the customer's account is read on this screen. */
   looksAccountUp: boolean
-  /** What lies over every screen: gone with the customer, as the screens are. */
+  /** Shown over every screen; unmounts with the customer's session, as the screens do. */
   over: ReactNode
   children: ReactNode
 }
 
-/** What surrounds every screen: header, side menu of a customer, footer, notices. A visitor has no account menu. */
+/**
+ * The frame of every screen: header, side menu for a customer, footer, notices. A visitor has no account
+ * menu.
+ */
 export function Shell({
   path,
   isStripped,

@@ -11,7 +11,7 @@ import { usePreferences } from '#src/shell/use-preferences.ts'
 import { useStarted } from '#src/shell/use-root.ts'
 import { useShell } from '#src/shell/use-shell.ts'
 
-/** The names that languages give themselves. */
+/** The languages by their own names. */
 const LANGUAGES: Readonly<Record<string, string>> = {
   'da-DK': 'Dansk',
   'de-AT': 'Deutsch (Österreich)',
@@ -27,7 +27,9 @@ const LANGUAGES: Readonly<Record<string, string>> = {
   'sv-SE': 'Svenska',
 }
 
-/** The end of a page, signed in or not: the footer menu of the shop, cookie settings, language, appearance. */
+/**
+ * The footer of every page, signed in or not: the shop's footer menu, cookie settings, language, appearance.
+ */
 export function ShopFooter(): ReactNode {
   const { t } = useLingui()
   const { storefront } = useStarted()
@@ -85,7 +87,7 @@ export function ShopFooter(): ReactNode {
   )
 }
 
-/** The languages of the storefront, where there is a choice. */
+/** The language choice of a storefront with several languages. */
 function Languages(): ReactNode {
   const { storefront, locale } = useStarted()
   const language = useShell('language')

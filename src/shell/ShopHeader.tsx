@@ -4,7 +4,7 @@ import { useMenus } from '#src/shell/menus/use-menus.ts'
 import { Header } from '#src/ui/page/Header.tsx'
 import { useStarted } from '#src/shell/use-root.ts'
 
-/** The head of a page, signed in or not: the main and the top menu of the shop, or the way to its main page. */
+/** The header of every page, signed in or not: the shop's main and top menu, or a link to its main page. */
 export function ShopHeader({ account }: { account?: ReactNode }): ReactNode {
   const { t } = useLingui()
   const { storefront } = useStarted()

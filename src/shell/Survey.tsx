@@ -5,11 +5,14 @@ import { surveyAddress, type SurveyScreen } from '#machines/shell/model/survey.t
 import { BREAKPOINTS } from '#machines/library/model/thumbnail.ts'
 import { useStarted } from '#src/shell/use-root.ts'
 
-/** The survey of a locale and a screen, as foreign code in a frame of its own origin that may run scripts and no more. */
+/**
+ * The survey for a locale and a screen size: third-party code in a frame of its own origin that may only run
+ * scripts.
+ */
 export function Survey(): ReactNode {
   const { t } = useLingui()
   const { configuration, locale } = useStarted()
-  // Turning a tablet does not throw away half an answer.
+  // Read once: turning a tablet must not discard a half-filled survey.
   const [screen] = useState((): SurveyScreen =>
     matchMedia(`(width >= ${BREAKPOINTS.medium}px)`).matches ? 'desktop' : 'mobile',
   )

@@ -4,7 +4,7 @@ import { useShell } from '#src/shell/use-shell.ts'
 
 const Nothing = (): null => null
 
-/** Code that cannot be fetched leaves no survey, and nobody is told. */
+/** If the code cannot be loaded, there is no survey and no error. */
 const Survey = lazy(() =>
   import('#src/shell/Survey.tsx').then(
     module => ({ default: module.Survey }),
@@ -12,7 +12,7 @@ const Survey = lazy(() =>
   ),
 )
 
-/** The survey while analytics is allowed; a withdrawal removes it at once.. */
+/** The survey while analytics is allowed; a withdrawal of consent removes it at once.. */
 export function SurveyPlace(): ReactNode {
   const consent = useShell('consent')
   const isAllowed = useSelector(consent, snapshot => snapshot?.context.choice?.analytics === true)

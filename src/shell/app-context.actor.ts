@@ -28,69 +28,74 @@ import { createNetworkIdle, type NetworkIdle } from '#src/http/network-idle.ts'
 import type { SiteService } from '#src/http/site.ts'
 import { createTokenCookies } from '#src/session/token-cookies.service.ts'
 
-/** What exists once the configuration is known. */
+/** The part of the context that exists once the configuration is known. */
 export interface OpenAppContext {
   configuration: Configuration
   sessionStore: SessionStore
   client: Clients
-  /** When what nobody waits for may be asked. */
+  /** Says when calls that no view waits for may start. */
   networkIdle: NetworkIdle
-  /** What the first screen asks for before it is there. */
+  /** Requests sent early for the first screen. */
   answersAhead: AnswersAhead
 }
 
-/** Everything outside the charts: the site, and after its configuration the session and the clients of services. */
+/**
+ * Everything outside the machines: the site and, once it is configured, the session and the service clients.
+ */
 export interface AppContext {
   site: SiteService
   report: Report
   drafts: Drafts
-  /** Links from mails that this tab was opened with. */
+  /** The links from emails with which this tab was opened. */
   links: ConfirmLinks
   otherTabs: OtherTabs
   open(configuration: Configuration): void
-  /** Throws before `open`: a chart that gets here without a configuration has a bug. */
+  /** Throws before `open`: a machine that needs it without a configuration has a bug. */
   known(): OpenAppContext
-  /** The account whose page it is; null before anybody is signed in. */
+  /** The account of this page; null before anybody is signed in. */
   owner(): string | null
-  /** Whether somebody else than the owner is signed in in this browser now. */
+  /** Whether somebody other than the owner is now signed in in this browser. */
   isAnothers(): boolean
-  /** Whose page it is from now on; gives the session back. Where the tab was another one's before, a toast says so. */
+  /**
+   * Binds the page to this session's account, and returns the session. If the tab belonged to another account
+   * before, a toast says so.
+   */
   setOwner(session: Session): Session
-  /** Tells every open part. */
+  /** Sends an event to every open screen actor. */
   tell(fact: Fact): void
-  /** What screens opened, by the names of the parts. */
+  /** The open screen actors by name. */
   parts(): Readonly<Record<string, AnyActorRef | undefined>>
-  /** Photos were added to the library: every open part and the customer hear how many. */
+  /** Notifies every open screen actor and the customer how many photos were added. */
   tellAdded(count: number): void
   /** Shows a toast, whatever screen is open. */
   notify(message: ToastMessage): void
-  /** At sign-out: what this browser keeps of an account besides its tokens goes, whoever's it is. */
+  /** At sign-out: deletes everything that this browser stores about an account besides its tokens. */
   clearAccount(): void
 }
 
-/** What charts over one service need of the world. */
+/** What machines over a service need from the app. */
 export interface ServiceDependencies {
   report: Report
   known(): { client: Clients }
 }
 
-/** What a page hears of its session between its own renewals. */
+/** Session events that do not come from the page's own renewals. */
 export interface SessionNews {
-  /** No renewal helps; `isCut` where a trip through the provider may. */
+  /** No renewal helps; `isCut` if a redirect through the provider may. */
   lost(isCut: boolean): void
   /** Somebody else signed in in this browser. */
   changed(): void
-  /** What every open part is to hear. */
+  /** An event for every open screen actor. */
   told(fact: Fact): void
-  /** What screens opened by now. */
+  /** The open screen actors. */
   opened(): Readonly<Record<string, AnyActorRef | undefined>>
   /** How many photos an upload added. */
   added(count: number): void
-  /** What a toast is to say. */
+  /** A toast to show. */
   noticed(message: ToastMessage): void
 }
 
-/** `site` serves the configuration; `news` hears of the session from services that were refused. */
+/** `site` serves the configuration; `news` gets the session events that refused calls cause. */
 export const createAppContext = (
   { site, report, links }: Pick<AppContext, 'site' | 'report' | 'links'>,
   news: SessionNews,

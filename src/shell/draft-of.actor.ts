@@ -8,7 +8,7 @@ export interface Draft {
   forget(): void
 }
 
-/** One draft by its name. What cannot be stored is reported, and nobody waits for it. */
+/** One draft by its name. If it cannot be stored, that is reported, and nothing waits for it. */
 export const draftOf = (
   { drafts, report }: { drafts: Pick<Drafts, 'keep' | 'recall' | 'forget'>; report: Report },
   name: DraftName,

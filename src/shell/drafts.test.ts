@@ -4,7 +4,7 @@ import { createDrafts, type Drafts } from '#src/shell/drafts.ts'
 const ADDRESS = { form: 'address', version: 1 }
 const DAY = 86_400_000
 
-/** Storage as a browser has it, with room for so many entries. */
+/** Fake storage with space for so many entries. */
 const aStorage = (room = 100) => {
   const entries = new Map<string, string>()
   return {
@@ -42,14 +42,14 @@ describe('a draft', () => {
     await drafts.keep(ADDRESS, { city: 'Amsterdam' })
   })
 
-  it('comes back after a reload and a sign-in of the same account', async () => {
+  it('is restored after a reload and a sign-in of the same account', async () => {
     const reloaded = createDrafts(storage, () => time)
     await reloaded.claim('anna')
     expect(await reloaded.recall(ADDRESS)).toEqual({ city: 'Amsterdam' })
   })
 
   // Answers B-055
-  it('is nothing to another account, and there when the first one returns', async () => {
+  it('is hidden from another account, and restored when the first one returns', async () => {
     expect(await drafts.claim('anna')).toBe(false)
     expect(await drafts.claim('bruno')).toBe(true)
     expect(await drafts.recall(ADDRESS)).toBeNull()
@@ -60,13 +60,13 @@ describe('a draft', () => {
   })
 
   // Answers B-055
-  it('of another account goes after a day', async () => {
+  it('of another account is deleted after a day', async () => {
     time += DAY + 1
     await drafts.claim('bruno')
     expect([...storage.entries.keys()]).toEqual(['draft-owner'])
   })
 
-  it('that stands in the storage as it was typed, from an earlier version, is brought back', async () => {
+  it('that an earlier version stored as plain text is restored', async () => {
     for (const key of storage.entries.keys()) {
       if (key.startsWith('draft:')) {
         storage.setItem(key, JSON.stringify({ keptAt: time, values: { city: 'Delft' } }))
@@ -86,11 +86,11 @@ describe('a draft', () => {
     expect((await drafts.recall(ADDRESS)) !== null).toBe(there)
   })
 
-  it('of other fields is not brought back', async () => {
+  it('of other fields is not restored', async () => {
     expect(await drafts.recall({ ...ADDRESS, version: 2 })).toBeNull()
   })
 
-  it('is gone after a save, a cancel and a sign-out', async () => {
+  it('is deleted after a save, a cancel and a sign-out', async () => {
     await drafts.forget(ADDRESS)
     expect(await drafts.recall(ADDRESS)).toBeNull()
 
@@ -100,7 +100,7 @@ describe('a draft', () => {
     expect([...storage.entries.keys()]).toEqual(['scrollPosition'])
   })
 
-  it('that is being kept while the customer signs out is not kept', async () => {
+  it('that is being stored while the customer signs out is not stored', async () => {
     const late = drafts.keep(ADDRESS, { city: 'Utrecht' })
     drafts.forgetAll()
     await late
@@ -110,7 +110,7 @@ describe('a draft', () => {
     expect([...storage.entries.keys()]).toEqual([])
   })
 
-  it('is the last one that was typed, in whatever order the digests of their names end', async () => {
+  it('is the last one typed, in whatever order the digests of their names finish', async () => {
     const digest = crypto.subtle.digest.bind(crypto.subtle)
     const first = Promise.withResolvers<void>()
     vi.spyOn(crypto.subtle, 'digest').mockImplementationOnce(async (algorithm, data) => {
@@ -136,11 +136,11 @@ describe('a draft', () => {
     expect([...storage.entries.keys()]).toEqual([])
   })
 
-  it('names neither account nor form in its key', () => {
+  it('reveals neither account nor form in its key', () => {
     expect([...storage.entries.keys()].join(' ')).not.toMatch(/anna|address/u)
   })
 
-  it('that somebody tampered with is forgotten', async () => {
+  it('that was tampered with is deleted', async () => {
     for (const key of storage.entries.keys()) {
       if (key.startsWith('draft:')) storage.setItem(key, '{"keptAt":"now","values":[]}')
     }
@@ -148,7 +148,7 @@ describe('a draft', () => {
     expect([...storage.entries.keys()]).toEqual(['draft-owner'])
   })
 
-  it('is not kept where storage is full, and nothing breaks', async () => {
+  it('is not stored if the storage is full, and nothing breaks', async () => {
     const full = createDrafts(aStorage(0), () => time)
     await full.claim('anna')
     await full.keep(ADDRESS, { city: 'Amsterdam' })

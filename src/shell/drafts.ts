@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { digest } from '#src/browser/digest.ts'
 import { type Seal, sealOf } from '#src/browser/seal.ts'
 
-/** Milliseconds that a draft is kept. */
+/** Milliseconds for which a draft is stored. */
 const LIFE = 86_400_000
 const PREFIX = 'draft:'
 const OWNER = 'draft-owner'
@@ -13,26 +13,26 @@ const draft = v.object({
 })
 export type DraftValues = v.InferOutput<typeof draft>['values']
 
-/** A form and the version of its fields: a draft of other fields is not brought back. */
+/** A form and the version of its fields: a draft of another version is not restored. */
 export interface DraftName {
   form: string
   version: number
 }
 
 /**
- * What a customer typed and did not save, for this tab and account, at most a day (A-264). It survives a reload, a
- * sign-in, and somebody else's session in the tab, who cannot read it; docs/decisions/0074. It never holds the delete word, a
- * token or a message to somebody else. A full storage keeps no draft.
+ * Unsaved input, per tab and account, for at most a day (A-264). It survives a reload, a sign-in, and another
+ * customer's session in the tab, who cannot read it; docs/decisions/0074. It never contains the delete word,
+ * a token or a message to somebody else. A full storage stores no draft.
  */
 export interface Drafts {
-  /** From now on drafts belong to this account; gives whether the tab was another one's before. */
+  /** Binds drafts to this account; returns whether the tab belonged to another one before. */
   claim(account: string): Promise<boolean>
   keep(name: DraftName, values: DraftValues): Promise<void>
-  /** Null when there is none, or when it is over a day old or unreadable. */
+  /** Null if there is none, or if it is over a day old or unreadable. */
   recall(name: DraftName): Promise<DraftValues | null>
   /** After a save or a cancel. */
   forget(name: DraftName): Promise<void>
-  /** At sign-out: nothing is kept or brought back until an account is claimed again. */
+  /** At sign-out: nothing is stored or restored until an account claims the drafts again. */
   forgetAll(): void
 }
 
@@ -45,10 +45,10 @@ const parse = (text: string): v.InferOutput<typeof draft> | null => {
   }
 }
 
-/** A sealed draft stands behind the time when it was kept, so that it can go without being opened. */
+/** A sealed draft is prefixed with the time it was stored, so that it can expire without being opened. */
 const SEALED = /^(\d+)\.(.+)$/u
 
-/** `storage` is the tab's session storage; `now` gives ms since 1970. */
+/** `storage` is the tab's session storage; `now` returns ms since 1970. */
 export const createDrafts = (
   storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>,
   now: () => number,
@@ -57,7 +57,10 @@ export const createDrafts = (
   let ownSeal: Seal | null = null
   let last: Promise<unknown> = Promise.resolve()
 
-  /** Digests end in any order; what was asked first is done first, so that an older draft never replaces a newer one. */
+  /**
+   * Digests finish in any order; run operations in the order of the calls, so that an older draft never
+   * replaces a newer one.
+   */
   const inOrder = <Result>(work: () => Promise<Result>): Promise<Result> => {
     const done = last.then(work)
     last = done.catch(() => undefined)

@@ -2,12 +2,12 @@ import { createContext } from 'react'
 import type { AppContext } from '#src/shell/app-context.actor.ts'
 import type { OpenScreenActor } from '#src/shell/screen.route.ts'
 
-/** What a screen shows only after the rest, with the parts that have to be open before it shows. */
+/** Content that a screen shows later, with the screen actors it needs. */
 export interface LaterCode {
   parts: (app: AppContext) => OpenScreenActor[]
 }
 
-/** Fetches such code by its name, and opens its parts. Rejects where it could not be fetched. */
+/** Fetches such code by its name, and starts its screen actors. Rejects if the fetch fails. */
 export type FetchLater = <Code extends LaterCode>(
   name: string,
   load: () => Promise<Code>,

@@ -15,7 +15,7 @@ const MEASURES: Measures = {
 const NONE = { analytics: false, marketing: true }
 const ALL = { analytics: true, marketing: true }
 
-/** A page that is quiet at once, and what is measured of it and sent. */
+/** A page that is idle at once; records what is measured and sent. */
 const aPage = (measuresUrl: string | undefined = ADDRESS) => {
   const consent = createConsentBook(
     { getItem: () => null, setItem: () => undefined },
@@ -61,7 +61,7 @@ const aPage = (measuresUrl: string | undefined = ADDRESS) => {
 }
 
 // Answers B-027
-it('sends once what was measured, after the visitor allowed analytics', async () => {
+it('sends the measurements once, after the visitor allowed analytics', async () => {
   const page = aPage()
   await page.choose(ALL)
   await page.choose(ALL)
@@ -73,7 +73,7 @@ it('sends once what was measured, after the visitor allowed analytics', async ()
 })
 
 // Answers B-027
-it('measures nothing while the visitor has not chosen, or allowed something else', async () => {
+it('measures nothing until the visitor has chosen, or if only other purposes are allowed', async () => {
   const page = aPage()
   await page.settle()
   await page.choose(NONE)
@@ -82,7 +82,7 @@ it('measures nothing while the visitor has not chosen, or allowed something else
 })
 
 // Answers B-027
-it('sends nothing once that is taken back', async () => {
+it('sends nothing once the consent is withdrawn', async () => {
   const page = aPage()
   await page.choose(ALL)
   await page.choose(NONE)
@@ -91,7 +91,7 @@ it('sends nothing once that is taken back', async () => {
 })
 
 // Answers B-027
-it('measures nothing where the configuration names no address', async () => {
+it('measures nothing if the configuration has no address for it', async () => {
   const page = aPage('')
   await page.choose(ALL)
   page.leave()

@@ -3,18 +3,18 @@ import { pathTemplate } from '#machines/model/path-template.ts'
 import type { Measures } from '#src/browser/measures.ts'
 import type { ConsentBook } from '#src/shell/consent/consent-store.ts'
 
-/** ms without a file that arrives after which nothing of the first screen is awaited any more. */
+/** Milliseconds without a new resource after which the first screen counts as loaded. */
 const QUIET = 3000
 
-/** What measuring needs of its page. */
+/** What measuring needs from the page. */
 export interface MeasuredPage {
   consent: Pick<ConsentBook, 'read' | 'watch'>
-  /** Path template of the screen on which the page began. */
+  /** Path template of the first screen. */
   screen: string
   release: string | null
-  /** Resolves when nothing of the first screen is awaited any more. */
+  /** Resolves when the first screen has loaded. */
   quiet(): Promise<void>
-  /** Begins to measure. */
+  /** Starts measuring. */
   watch(photoOrigins: readonly string[]): Promise<() => Measures>
   /** Calls back once, when the page is hidden. */
   onHidden(leave: () => void): void
@@ -22,8 +22,9 @@ export interface MeasuredPage {
 }
 
 /**
- * Sends once how quick the page was, when it is hidden, to where the configuration says. Nothing is measured or fetched before
- * the visitor has allowed analytics, and nothing is sent once that is taken back. See docs/decisions/0066.
+ * Sends once how fast the page was, when it is hidden, to the configured address. Nothing is measured or
+ * fetched before the visitor has allowed analytics, and nothing is sent after a withdrawal. See
+ * docs/decisions/0066.
  */
 export const measure = (
   { measuresUrl, photoOrigins }: Pick<Configuration, 'measuresUrl' | 'photoOrigins'>,
@@ -44,15 +45,15 @@ export const measure = (
   page.consent.watch(() => {
     if (hasBegun || !isAllowed()) return
     hasBegun = true
-    // Measures that cannot be had are missing, and nothing else is.
+    // A failed measurement is simply missing.
     begin().catch(() => null)
   })
 }
 
-/** A page that is measured at most once, whoever signs in on it. */
+/** A page is measured once at most, even across sign-ins. */
 let isMeasured = false
 
-/** `measure` for the page of this browser. */
+/** `measure` for the page in this browser. */
 export const measurePage = (
   configuration: Configuration,
   consent: MeasuredPage['consent'],

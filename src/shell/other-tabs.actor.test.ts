@@ -27,7 +27,7 @@ afterEach(() => {
 })
 
 // Answers A-265
-it('tells every other tab of the account that it has signed out, and not itself', async () => {
+it('notifies every other tab of the account that it has signed out, and not itself', async () => {
   const tabs = [aTab('anna'), aTab('anna'), aTab('bruno')]
 
   tabs[0]?.tabs.tellSignedOut('anna')
@@ -36,7 +36,7 @@ it('tells every other tab of the account that it has signed out, and not itself'
   expect(tabs.map(({ heard }) => heard)).toEqual([[], [true], []])
 })
 
-it('tells every tab when nobody knows who it was', async () => {
+it('notifies every tab if the account is unknown', async () => {
   const tabs = [aTab('anna'), aTab('anna'), aTab('bruno')]
 
   tabs[0]?.tabs.tellSignedOut(null)
@@ -45,7 +45,7 @@ it('tells every tab when nobody knows who it was', async () => {
   expect(tabs.map(({ heard }) => heard)).toEqual([[], [true], [true]])
 })
 
-it('hears nothing of note in other words, and nothing at all when it listens no more', async () => {
+it('ignores unknown messages, and everything after it is unsubscribed', async () => {
   const [speaker, listener] = [aTab('anna'), aTab('anna')]
 
   for (const words of [{ signedOut: 1 }, 'signedOut', null]) {
@@ -62,7 +62,7 @@ it('hears nothing of note in other words, and nothing at all when it listens no 
 })
 
 // Answers B-053
-it('tells the tabs of another account that somebody has signed in, and no tab of the same one', async () => {
+it('notifies the tabs of another account that somebody has signed in, and no tab of the same one', async () => {
   const speaker = aTab('bruno')
   const heard = ['bruno', 'anna'].map(account => {
     const words: boolean[] = []
@@ -81,7 +81,7 @@ it('tells the tabs of another account that somebody has signed in, and no tab of
 })
 
 // Answers B-052
-it('tells the tabs with the same link that it has done what it says, before they hear of the sign-out', async () => {
+it('notifies the tabs with the same link that it was used, before they get the sign-out', async () => {
   const [speaker, listener] = [aTab('anna'), aTab('anna')]
   const heard: string[] = []
   const stop = listener.tabs.onLinkDone('0123', () => {

@@ -7,23 +7,23 @@ const news = v.object({ signedOut: v.nullable(v.string()) })
 const signInNews = v.object({ signedIn: v.string() })
 const linkNews = v.object({ linkDone: v.string() })
 
-/** What the tabs of this browser tell each other of the session. */
+/** Session messages between the tabs of this browser. */
 export interface OtherTabs {
-  /** Says that this account has signed out; null for whoever it was. */
+  /** Announces that this account has signed out; null if the account is unknown. */
   tellSignedOut(account: string | null): void
-  /** Reports `true` when another tab says that this account has signed out. */
+  /** Emits `true` when another tab announces that this account has signed out. */
   watchSignOut: ObservableActorLogic<boolean, { account: string }>
-  /** Says that this account has signed in. */
+  /** Announces that this account has signed in. */
   tellSignedIn(account: string): void
-  /** Reports `true` when another tab says that somebody else than this account has signed in. */
+  /** Emits `true` when another tab announces that another account has signed in. */
   watchSignIn: ObservableActorLogic<boolean, { account: string }>
-  /** Says that the link of this name (`ConfirmLinks.nameOf`) has done what it says. */
+  /** Announces that the link of this name (`ConfirmLinks.nameOf`) was used successfully. */
   tellLinkDone(name: string): void
-  /** Calls back whenever another tab has done what the link of this name says; gives back how to stop. */
+  /** Calls back whenever another tab has used the link of this name; returns an unsubscribe function. */
   onLinkDone(name: string, tell: () => void): () => void
 }
 
-/** `channel` reaches the other tabs, and not the one that speaks. */
+/** `channel` reaches the other tabs, but not the sender. */
 export const createOtherTabs = (channel: TabChannel): OtherTabs => {
   const say = (words: object): void => {
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel knows its own origin only

@@ -3,29 +3,29 @@ import type { EventFrom, InputFrom } from 'xstate'
 import type { AppContext } from '#src/shell/app-context.actor.ts'
 import type { ScreenMachines } from '#src/shell/use-screen-actors.ts'
 
-/** A part that a screen opens. */
+/** A screen actor that a screen opens. */
 export type OpenScreenActor = {
   [Name in keyof ScreenMachines]: {
     name: Name
-    /** What it is about; another key takes the place of the one before. */
+    /** Its subject, such as an id: an actor with another key replaces the previous one. */
     key?: string
     logic: ScreenMachines[Name]
     input?: InputFrom<ScreenMachines[Name]>
-    /** What it hears each time that somebody comes to the screen, before the screen shows. */
+    /** Event sent to the actor on every navigation to the screen, before it renders. */
     greeting?: EventFrom<ScreenMachines[Name]>
-    /** Whether it stays when the screen is left, for as long as the customer is signed in. */
+    /** Whether it keeps running when the screen is left, until the customer signs out. */
     isKept: boolean
   }
 }[keyof ScreenMachines]
 
-/** What the module of a screen exports as `screen`: its view, and the parts that have to be open before it shows. */
+/** The export `screen` of a screen's module: its view, and the actors that must run before it renders. */
 export interface Screen {
   View: ComponentType
-  /** `params` are the variable segments of the address. */
+  /** `params` are the variable segments of the path. */
   parts?: (app: AppContext, params: Readonly<Record<string, string>>) => OpenScreenActor[]
   /**
-   * Asks for what the screen waits for, where it is the first of the page: its parts take the answers when they open.
-   * `accountId` is the `sub` claim of the stored session.
+   * Sends the screen's first requests early if it is the first of the page: its actors take the answers when
+   * they start. `accountId` is the `sub` claim of the stored session.
    */
   askAhead?: (
     app: AppContext,

@@ -12,19 +12,19 @@ import { shortcutsOf } from '#machines/shell/shortcuts/shortcut.model.ts'
 import { archivesPart } from '#src/library/downloads/archives-screen-actors.route.ts'
 import type { OpenScreenActor } from '#src/shell/screen.route.ts'
 
-/** What the parts of the shell need to know. */
+/** What the shell's screen actors need. */
 export interface ShellPartsInput {
   storefront: Storefront
   locale: LocaleCode
-  /** Null for a visitor, who has no account and no menu of it. */
+  /** Null for a visitor, who has no account menu. */
   rules: AccountMenuRules | null
-  /** Leads to a path of the product. */
+  /** Navigates to a path of the product. */
   go: (to: string) => void
 }
 
 export { DropPlace } from '#src/library/upload/DropPlace.route.tsx'
 
-/** What the shell has besides its screens, and fetches after the first of them. */
+/** The shell's own actors, fetched after the first screen. */
 export const shellParts = (
   app: AppContext,
   { storefront, locale, rules, go }: ShellPartsInput,
@@ -56,8 +56,8 @@ const accountParts = (
     },
     isKept: true,
   },
-  // A reload goes on with what this tab waits for, whatever screen it was on.
+  // After a reload, continue waiting for this tab's archives on any screen.
   ...(keptArchives().recall(app.owner() ?? '').length === 0 ? [] : [archivesPart(app)]),
-  // A deleted account is left wherever it is opened, and the status of a business account stands above every screen.
+  // A deleted account is signed out on any screen, and a business account's status shows on every screen.
   { name: 'customer', logic: provideCustomer(app), isKept: true },
 ]

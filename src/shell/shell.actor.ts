@@ -9,7 +9,7 @@ import type { AppContext } from '#src/shell/app-context.actor.ts'
 import type { ConsentChoice } from '#machines/shell/consent/consent.model.ts'
 import { reportingTo } from '#src/http/reporter.ts'
 
-/** The consent of this browser's visitor. */
+/** The visitor's consent in this browser. */
 export const consentBook: ConsentBook = createConsentBook(
   {
     getItem: key => localStorage.getItem(key),
@@ -42,7 +42,7 @@ export const provideConsent = (app: Pick<AppContext, 'report'>, book: ConsentBoo
     actions: { report: reportingTo(app) },
   })
 
-/** The choice of a language: texts, what is kept of it, and the page that speaks it. */
+/** The choice of a language: loads its texts, stores the choice, and applies it to the page. */
 export const provideLanguage = (
   app: Pick<AppContext, 'site' | 'report'>,
   { speak }: Pick<PageAppearance, 'speak'>,
@@ -51,7 +51,7 @@ export const provideLanguage = (
     actors: {
       learnLanguage: fromPromise(async ({ input: { locale }, signal }) => {
         const catalog = await app.site.catalog(locale, signal)
-        // A later choice has taken the place of this one.
+        // A later choice has replaced this one.
         signal.throwIfAborted()
         keepPreference('locale', locale)
         speak(locale, catalog)

@@ -20,8 +20,8 @@ import { useStarted } from '#src/shell/use-root.ts'
 import { useUploads } from '#src/library/upload/use-uploads.ts'
 
 /**
- * The call of a link ends the account or its session: a lookup beside it, or on the page that says what became of it, would
- * lead elsewhere.
+ * The call of a link ends the account or its session: reading the account beside it, or on its result page,
+ * would redirect elsewhere.
  */
 const isConfirmationPath = (path: string): boolean =>
   Object.values(CONFIRMATION_PATHS)
@@ -30,16 +30,16 @@ const isConfirmationPath = (path: string): boolean =>
 
 const hasScreen = (path: string): boolean => routeAt(path) !== null
 
-/** The name of the screen on the page, also behind what lies over it. */
+/** The name of the main screen, also when another lies over it. */
 const screenAt = (path: string): string | undefined => {
   const entry = routeAt(path)
   return entry?.parent ?? entry?.name
 }
 
-/** A path that stands in an address as it is written. */
+/** A path that needs no encoding. */
 const PLAIN_PATH = /^[\w/-]*$/u
 
-/** Addresses with the preserved query. A grid asks for hundreds: what goes with all of them is built once. */
+/** Addresses with the preserved query. A grid needs hundreds, so the common suffix is built once. */
 const hrefsOf = (router: AnyRouter): Navigation['hrefFor'] => {
   let known = { search: {}, carried: '' }
   return to => {
@@ -52,7 +52,7 @@ const hrefsOf = (router: AnyRouter): Navigation['hrefFor'] => {
   }
 }
 
-/** The shell around the screen of the current address: title, focus, links. */
+/** The shell around the current screen: title, focus, links. */
 export function ShellRoute(): ReactNode {
   const { _: translate } = useLingui()
   const router = useRouter()
@@ -75,13 +75,13 @@ export function ShellRoute(): ReactNode {
         const from = shownPath.current
         if (toLocation.pathname === from) return
         shownPath.current = toLocation.pathname
-        // What lies over a screen takes the focus itself, and gives it back.
+        // A screen that lies over another takes the focus itself, and returns it.
         const isOver = [from, toLocation.pathname].some(
           shown => routeAt(shown)?.parent !== undefined,
         )
         if (isOver && screenAt(from) === screenAt(toLocation.pathname)) return
         const heading = document.querySelector<HTMLElement>('main h1')
-        // Behind a dialog that came with the screen the heading is hidden, and the focus belongs to the dialog.
+        // If a dialog opened with the screen, the heading is inert, and the focus belongs to the dialog.
         if (heading?.closest('[inert], [aria-hidden=true]') === null) {
           heading.focus({ preventScroll: true })
         }

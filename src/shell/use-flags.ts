@@ -1,7 +1,7 @@
 import { createContext, use } from 'react'
 import type { FeatureFlag } from '#machines/model/configuration.ts'
 
-/** Answers whether a flag is on for this host and browser. */
+/** Returns whether a flag is on for this host and browser. */
 export type FlagReader = (flag: FeatureFlag) => boolean
 
 export const FlagContext = createContext<FlagReader>(() => false)

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 
 /**
- * False at first, and true in the next task: what is heavy comes after what stands around it, so that neither keeps the page
- * busy for long.
+ * False at first, true in the next task: renders heavy content after its surroundings, so that neither blocks
+ * the page for long.
  */
 export const useNextTask = (): boolean => {
   const [isThere, setIsThere] = useState(false)

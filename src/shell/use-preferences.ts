@@ -1,7 +1,7 @@
 import { createContext, use } from 'react'
 import type { Theme } from '#machines/shell/model/theme.ts'
 
-/** How the page looks in this browser, and how to choose anew. */
+/** The page's appearance in this browser, and how to change it. */
 export interface Preferences {
   theme: Theme
   chooseTheme(theme: Theme): void

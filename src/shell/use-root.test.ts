@@ -14,23 +14,20 @@ const ASKED: { name: string; ask: () => unknown }[] = [
   { name: 'the preferences', ask: usePreferences },
 ]
 
-it.each(ASKED)(
-  'says what is missing when a view asks for $name outside of its provider',
-  ({ ask }) => {
-    expect(() => read(ask)).toThrow(TypeError)
-  },
-)
+it.each(ASKED)('names the missing provider when a view asks for $name outside of it', ({ ask }) => {
+  expect(() => read(ask)).toThrow(TypeError)
+})
 
-it('gives views a child that runs, and refuses one that does not', () => {
+it('returns a running child to views, and throws for one that is not running', () => {
   expect(readWithRoot(() => useChild('toasts').id)).toBe('toasts')
   expect(() => readWithRoot(() => useChild('parts'))).toThrow("The root has no 'parts' now")
 })
 
-it('refuses the configuration before the product has started', () => {
+it('throws for the configuration before the product has started', () => {
   expect(() => readWithRoot(useStarted)).toThrow('The product has not started yet')
 })
 
-it('reads a flag from whoever provides flags, and takes it for off where nobody does', () => {
+it('reads a flag from the nearest provider, and counts it as off without one', () => {
   const ask = (): boolean => useFlag('PhotoManagementUploadEnabled')
 
   expect(read(ask)).toBe(false)
@@ -41,7 +38,7 @@ it('reads a flag from whoever provides flags, and takes it for off where nobody 
   ).toBe(true)
 })
 
-/** What a hook gives to a view. */
+/** Renders a hook and returns its value. */
 function read<Answer>(
   ask: () => Answer,
   around: (view: ReturnType<typeof createElement>) => ReturnType<typeof createElement> = view =>

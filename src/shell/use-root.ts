@@ -6,7 +6,7 @@ import type { Started } from '#machines/session/bootstrap/bootstrap.machine.ts'
 
 export type RootActor = ActorRefFrom<typeof rootMachine>
 
-/** What views are given: the root actor to read and to send to. */
+/** The root actor, to read and to send to. */
 export interface Root {
   actor: RootActor
 }
@@ -31,7 +31,7 @@ export const useStarted = (): Started => {
 type ChildName = 'bootstrap' | 'connection' | 'modals' | 'toasts' | 'session' | 'parts'
 type Children = ReturnType<RootActor['getSnapshot']>['children']
 
-/** A child of the root by name. Throws where the chart has none: the view is shown in the wrong state. */
+/** A child of the root by name. Throws if it is not running: the view is rendered in the wrong state. */
 export const useChild = <Name extends ChildName>(name: Name): NonNullable<Children[Name]> => {
   const { actor } = useRoot()
   const child = useSelector(actor, ({ children }) => children[name])

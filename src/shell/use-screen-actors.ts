@@ -65,7 +65,7 @@ import type { SharedAlbumSummary } from '#machines/library/model/shared-album.ts
 import type { PhotoUser } from '#machines/library/model/photo.ts'
 import { useChild } from '#src/shell/use-root.ts'
 
-/** The charts that screens open, by the name of their part. */
+/** The machines of screen actors, by actor name. */
 export interface ScreenMachines {
   abTest: typeof abTestMachine
   activation: typeof activationMachine
@@ -134,7 +134,10 @@ export interface ScreenMachines {
   uploadQueue: typeof uploadQueueMachine
 }
 
-/** The open part of that name. Throws where it is not open: its route does not open it, or a bug ended it. */
+/**
+ * The open screen actor of that name. Throws if it is not open: its route does not open it, or a bug stopped
+ * it.
+ */
 export const screenActorOf = <Name extends keyof ScreenMachines>(
   open: Readonly<Record<string, AnyActorRef | undefined>>,
   name: Name,
@@ -145,7 +148,7 @@ export const screenActorOf = <Name extends keyof ScreenMachines>(
   return part as ActorRefFrom<ScreenMachines[Name]>
 }
 
-/** The part of a screen, the same for as long as the view stands. Throws as `partOf`. */
+/** A screen actor, the same while the view is mounted. Throws as `screenActorOf`. */
 export const useScreenActor = <Name extends keyof ScreenMachines>(
   name: Name,
 ): ActorRefFrom<ScreenMachines[Name]> => {

@@ -7,7 +7,7 @@ import type { menusMachine } from '#machines/shell/menus/menus.machine.ts'
 import type { shortcutsMachine } from '#machines/shell/shortcuts/shortcuts.machine.ts'
 import { useRoot } from '#src/shell/use-root.ts'
 
-/** The extras of the shell, by the name of their actor. */
+/** The shell's actors, by name. */
 interface ShellCharts {
   consent: typeof consentMachine
   customer: typeof customerMachine
@@ -19,8 +19,8 @@ interface ShellCharts {
 type Actors = Readonly<Record<string, AnyActorRef | undefined>>
 
 /**
- * An extra of the shell, held by the root or opened as a part. Undefined before it is there and after a bug ended it: the
- * screens go on without it.
+ * One of the shell's actors, a child of the root or a screen actor. Undefined before it has started and after
+ * a bug stopped it: the screens work without it.
  */
 export const useShell = <Name extends keyof ShellCharts>(
   name: Name,

@@ -6,7 +6,10 @@ import {
 import { useStarted } from '#src/shell/use-root.ts'
 import { useShell } from '#src/shell/use-shell.ts'
 
-/** Main page and editor of the shop; until they are known, and when they cannot be had, those of the storefront. */
+/**
+ * The shop's main page and editor; the storefront's own links until they are known, or if they cannot be
+ * read.
+ */
 export const useShopRoutes = (): PublicConfiguration['routes'] => {
   const { storefront } = useStarted()
   const menus = useShell('menus')

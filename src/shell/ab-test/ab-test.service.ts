@@ -2,10 +2,10 @@ import { AB_TEST, abOffer, type Variant } from '#machines/shell/ab-test/ab-offer
 import { createCall } from '#src/http/call.ts'
 import type { Client } from '#src/http/client.ts'
 
-/** The A/B test, asked without a token. */
+/** The A/B test, called without a token. */
 export interface AbTestService {
   /**
-   * `POST` to the address of the test, once: which variant this visit sees; A-199, A-281. Control where no test is
+   * `POST` to the address of the test, once: the variant of this visit; A-199, A-281. Control if no test is
    * configured. Rejects with `ServiceError` or `AbortError`.
    */
   variant(signal: AbortSignal): Promise<Variant>

@@ -9,7 +9,10 @@ const ConsentRegion = lazy(() =>
   })),
 )
 
-/** Asks for consent while there is something to ask; its code is fetched then. It stands before the page it is about, after the link that skips to it. */
+/**
+ * Asks for consent when it is needed; its code is fetched then. It comes before the page content, after the
+ * skip link.
+ */
 export function ConsentNotice(): ReactNode {
   const consent = useShell('consent')
   const isAsking = useSelector(consent, snapshot => snapshot?.hasTag('asking') ?? false)

@@ -14,7 +14,7 @@ import { useFoot } from '#src/ui/overlays/use-foot.ts'
 import { useStarted } from '#src/shell/use-root.ts'
 import { statePath } from '#machines/kit/state-path.ts'
 
-/** The consent region: it covers the foot of the window and leaves the page behind it usable. */
+/** The consent region: it covers the bottom of the window and leaves the page behind it usable. */
 export function ConsentRegion({
   consent,
 }: {
@@ -35,14 +35,14 @@ export function ConsentRegion({
 
   useFoot('sheet', region)
 
-  // Only somebody who asked for the choice is taken to it.
+  // Focus it only if the customer opened it.
   useLayoutEffect(() => {
     if (!isChoosing) return
     cameFrom.current ??= document.activeElement
     heading.current?.focus({ preventScroll: true })
   }, [isChoosing])
 
-  // The control that closed the choice is gone, and the region stays.
+  // The control that closed the choices is removed, and the region stays.
   useLayoutEffect(() => {
     if (state === 'undecided' && cameFrom.current !== null) {
       heading.current?.focus({ preventScroll: true })

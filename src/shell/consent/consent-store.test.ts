@@ -24,7 +24,7 @@ it.each(['', '{}', 'null', '{"analytics":true,"marketing":true,"version":0,"at":
   },
 )
 
-it('starts undecided when storage is out of reach', () => {
+it('starts undecided when storage is blocked', () => {
   const closed = {
     getItem: () => {
       throw new DOMException('Closed')
@@ -41,7 +41,7 @@ it('starts undecided when storage is out of reach', () => {
   ).toBeNull()
 })
 
-it('tells what it knows, and each change until nobody listens', () => {
+it('emits the current choice, and each change until it is unsubscribed', () => {
   const { open } = aBrowser()
   const book = open()
   const told: unknown[] = []
@@ -76,7 +76,7 @@ it('withdraws in every tab', () => {
   ])
 })
 
-it('is undecided again when the browser forgets everything', () => {
+it('is undecided again when the browser clears everything', () => {
   const { open, entries, tellTabs } = aBrowser()
   const book = open()
   book.keep(ALL)
@@ -87,7 +87,7 @@ it('is undecided again when the browser forgets everything', () => {
   expect(book.read()).toBeNull()
 })
 
-it('takes no notice of other entries', () => {
+it('ignores other entries', () => {
   const { open, entries, tellTabs } = aBrowser()
   const book = open()
   book.keep(ALL)
@@ -99,7 +99,7 @@ it('takes no notice of other entries', () => {
 })
 
 // Answers A-202
-it('counts a withdrawal that cannot be stored, and says that it was not', () => {
+it('applies a withdrawal that cannot be stored, and throws', () => {
   const { open, fill } = aBrowser()
   const book = open()
   book.keep(ALL)

@@ -6,21 +6,22 @@ import {
 
 const ENTRY = 'cookieConsent'
 
-/** What this browser knows of the visitor's consent. */
+/** The visitor's consent as stored in this browser. */
 export interface ConsentBook {
   /** Null for undecided. */
   read(): ConsentChoice | null
-  /** Counts at once, in every tab. Throws when it cannot be stored; in this tab it counts all the same. */
+  /** Applies at once, in every tab. Throws if it cannot be stored; it still applies in this tab. */
   keep(choice: ConsentChoice): void
   /**
-   * Tells what is known now and after each change. `isOwn` is a change that `keep` made on this page. Gives back how to
-   * stop.
+   * Emits the current choice and each change. `isOwn` is a change that `keep` made on this page. Returns an
+   * unsubscribe function.
    */
   watch(tell: (choice: ConsentChoice | null, isOwn: boolean) => void): () => void
 }
 
 /**
- * `hearTabs` tells the name of an entry that another tab changed, null when it cleared all; `now` is in ms since 1970.
+ * `hearTabs` passes on the key of an entry that another tab changed, null if it cleared all; `now` is in ms
+ * since 1970.
  */
 export const createConsentBook = (
   storage: Pick<Storage, 'getItem' | 'setItem'>,

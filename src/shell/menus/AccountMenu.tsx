@@ -10,7 +10,7 @@ import {
 import { Link } from '#src/ui/Link.tsx'
 import { SideMenu } from '#src/ui/page/SideMenu.tsx'
 
-/** The account's menu for one kind of customer, with the item of the current path. */
+/** The account menu for one kind of customer, with the current item marked. */
 export function AccountMenu({
   path,
   faqUrl,

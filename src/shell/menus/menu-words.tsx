@@ -14,7 +14,7 @@ import {
 import type { ReactNode } from 'react'
 import type { AccountMenuName } from '#machines/shell/model/account-menu.ts'
 
-/** The words of the account's menu; A-080. */
+/** The labels of the account menu; A-080. */
 export const menuWords: Readonly<Record<AccountMenuName, ReactNode>> = {
   overview: <Trans>Overview</Trans>,
   orders: <Trans>Orders</Trans>,

@@ -6,7 +6,7 @@ import {
 import { useRoot, useStarted } from '#src/shell/use-root.ts'
 import { useShell } from '#src/shell/use-shell.ts'
 
-/** Menus and routes of the shop as far as they are known; the links of the storefront stand in. */
+/** The shop's menus and routes; until they are known, the storefront's links. */
 export const useMenus = (): PublicConfiguration & { isBusy: boolean } => {
   const { actor } = useRoot()
   const { storefront } = useStarted()

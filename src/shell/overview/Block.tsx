@@ -8,15 +8,15 @@ import { PrintSkeleton } from '#src/ui/PrintSkeleton.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { useStarted } from '#src/shell/use-root.ts'
 
-/** What a block of the overview reads: each loads and fails on its own; A-015. */
+/** The data of a block on the overview: each loads and fails on its own; A-015. */
 export interface BlockReading {
   isBusy: boolean
-  /** Why it could not be read; null otherwise. */
+  /** Why it could not be read, or null. */
   failure: Pick<Failure, 'correlationId' | 'status' | 'again'> | null
   retry: () => void
 }
 
-/** One thing that the overview answers: its heading, and what it is, or blank lines, or why it is not there. */
+/** One block of the overview: its heading, and its content, placeholder lines or error. */
 export function Block({
   name,
   title,
@@ -24,13 +24,13 @@ export function Block({
   problem,
   children,
 }: {
-  /** Tells blocks apart for styling and tests. */
+  /** Identifies the block for styling and tests. */
   name: string
   title: ReactNode
   reading: BlockReading
-  /** The sentence of a failure. */
+  /** The text of a failure. */
   problem: ReactNode
-  /** Null while it is not known. */
+  /** Null while it is loading. */
   children: ReactNode
 }): ReactNode {
   const id = useId()

@@ -13,7 +13,7 @@ import { useBooks } from '#src/books/use-books.ts'
 import type { MerchandiseActor } from '#src/orders/merchandise/use-merchandise.ts'
 import { useStarted } from '#src/shell/use-root.ts'
 
-/** The online photo book that was made last, of the newest orders; A-015. */
+/** The newest online photo book among the newest orders; A-015. */
 export function NewestBookBlock({
   list,
   merchandise,

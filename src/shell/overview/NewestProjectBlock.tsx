@@ -11,7 +11,7 @@ import { projectName, type SavedProject } from '#machines/orders/model/saved-pro
 import { linkLook } from '#src/ui/link-look.ts'
 import { useStarted } from '#src/shell/use-root.ts'
 
-/** The saved project that was changed last, to go on with; A-015. */
+/** The saved project that was changed last, to continue with; A-015. */
 export function NewestProjectBlock({
   request,
   editorUrl,

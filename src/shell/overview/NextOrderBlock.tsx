@@ -15,7 +15,7 @@ import { linkLook } from '#src/ui/link-look.ts'
 import { type MerchandiseActor, useArticleTitles } from '#src/orders/merchandise/use-merchandise.ts'
 import { useStarted } from '#src/shell/use-root.ts'
 
-/** The order that arrives next, with its status and the day; A-015. */
+/** The order that arrives next, with its status and date; A-015. */
 export function NextOrderBlock({
   request,
   merchandise,

@@ -31,8 +31,8 @@ export interface OverviewPageProps {
 }
 
 /**
- * The first screen of the account: what arrives next, what to go on with, the newest online photo book, and a card for
- * each place to go. Each loads and fails on its own; a figure that cannot be had is left out. A-014, A-015.
+ * The first screen of the account: the next delivery, the latest project, the newest online photo book, and a
+ * card per menu item. Each loads and fails on its own; an unknown count is left out. A-014, A-015.
  */
 export function OverviewPage({
   photoUser,

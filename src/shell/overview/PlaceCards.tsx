@@ -17,7 +17,7 @@ import type { AccountMenuItem, AccountMenuName } from '#machines/shell/model/acc
 import { cardLook, linkCardLook } from '#src/ui/card-look.ts'
 import { Link } from '#src/ui/Link.tsx'
 
-/** A card for each place of the account's menu; A-015. */
+/** A card for each item of the account menu; A-015. */
 export function PlaceCards({
   items,
   faqUrl,
@@ -25,7 +25,7 @@ export function PlaceCards({
 }: {
   items: readonly AccountMenuItem[]
   faqUrl: string
-  /** How many photos there are; null when nobody knows. */
+  /** How many photos there are; null if unknown. */
   photos: number | null
 }): ReactNode {
   return (

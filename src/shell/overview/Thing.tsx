@@ -2,7 +2,7 @@ import { css } from '@linaria/core'
 import { type ReactNode, useState } from 'react'
 import { Print } from '#src/ui/Print.tsx'
 
-/** A thing of a block: its picture, or an icon in its place, its name, what else is known, and the way to it. */
+/** The item of a block: its picture or an icon, its name, details, and a link to it. */
 export function Thing({
   picture,
   icon,

@@ -19,7 +19,7 @@ const DAYS: DeliveryDates = {
 }
 
 // Answers A-015
-it('reads a page of each source and the days of what is on its way', async () => {
+it('reads a page of each source and the delivery dates of open orders', async () => {
   const { read, asked } = fakeContext({
     newer: () => Promise.resolve([recent('KK-1'), recent('KK-2')]),
     older: () => Promise.resolve([recent('KK-2')]),
@@ -42,7 +42,7 @@ it('reads a page of each source and the days of what is on its way', async () =>
 })
 
 // Answers A-015
-it('goes on with one source and without days when the others cannot be read, and reports them', async () => {
+it('copes with one source only and without dates when the others cannot be read, and reports them', async () => {
   const { read, reported } = fakeContext({
     newer: () => Promise.reject(aServiceError(500)),
     older: () => Promise.resolve([recent('KK-1')]),
@@ -72,7 +72,7 @@ it('fails when neither source can be read', async () => {
 it.each([
   { ids: ['P1'], expected: 'P1' },
   { ids: [], expected: undefined },
-])('reads the newest saved project alone: $expected', async ({ ids, expected }) => {
+])('reads only the newest saved project: $expected', async ({ ids, expected }) => {
   const asked: unknown[] = []
   const actor = createActor(
     provideNewestProject({

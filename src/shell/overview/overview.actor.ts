@@ -13,7 +13,7 @@ import { orderClient } from '#src/orders/order-list/orders.service.ts'
 import { type Report, reportingTo } from '#src/http/reporter.ts'
 import { savedProjectClient } from '#src/orders/saved-projects/saved-projects.service.ts'
 
-/** What the overview needs of the world. */
+/** What the overview needs from the app. */
 interface OverviewDependencies {
   report: Report
   owner(): string | null
@@ -21,8 +21,8 @@ interface OverviewDependencies {
 }
 
 /**
- * The order that arrives next, among the newest of both sources (A-160). Days that cannot be had are reported and count as
- * unknown. `timeZone` is the storefront's.
+ * The order that arrives next, among the newest of both sources (A-160). Dates that cannot be read are
+ * reported and count as unknown. `timeZone` is the storefront's.
  */
 export const provideNextOrder = (app: OverviewDependencies, timeZone: string) =>
   requestMachine<Found<NextOrder>>().provide({
@@ -46,7 +46,7 @@ export const provideNextOrder = (app: OverviewDependencies, timeZone: string) =>
     actions: { report: reportingTo(app) },
   })
 
-/** The saved project that was changed last; null where there is none. */
+/** The saved project that was changed last; null if there is none. */
 export const provideNewestProject = (app: OverviewDependencies) =>
   requestMachine<Found<SavedProject>>().provide({
     actors: {

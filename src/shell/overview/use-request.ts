@@ -5,10 +5,12 @@ import type { requestMachine } from '#machines/shell/request/request.machine.ts'
 import type { Found } from '#machines/model/found.ts'
 import type { BlockReading } from '#src/shell/overview/Block.tsx'
 
-/** A read of a service as a part. */
+/** A service read as a screen actor. */
 export type RequestActor<Data> = ActorRefFrom<ReturnType<typeof requestMachine<Data>>>
 
-/** A read of the overview, asked for anew when the screen opens. `isKnown`: it answered, be it with nothing. */
+/**
+ * A read of the overview, repeated when the screen opens. `isKnown`: it has answered, even if with nothing.
+ */
 export const useRequest = <Data>(
   request: RequestActor<Found<Data>>,
 ): BlockReading & { data: Data | null; isKnown: boolean } => {

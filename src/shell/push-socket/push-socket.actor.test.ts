@@ -28,7 +28,7 @@ afterEach(() => {
 })
 
 // Answers L-260, L-262, L-263
-it('passes on what the socket of its channel tells', () => {
+it('passes on the messages of its channel’s socket', () => {
   const { sockets, told, calls } = start()
   sockets[0]?.opened()
   sockets[0]?.acknowledged()
@@ -47,7 +47,7 @@ it.each([
   { chance: 0, wait: 500 },
   { chance: 0.5, wait: 750 },
   { chance: 0.999, wait: 1000 },
-])('comes back after $wait ms with a chance of $chance', ({ chance, wait }) => {
+])('reconnects after $wait ms with a chance of $chance', ({ chance, wait }) => {
   vi.spyOn(Math, 'random').mockReturnValue(chance)
   const { sockets, calls } = start()
   sockets[0]?.closed(new SocketClosed(1006))
@@ -68,7 +68,7 @@ it('has the token of its channel renewed', async () => {
 })
 
 // Answers L-263
-it('opens no socket without a network, and none on a page that was left', () => {
+it('opens no socket while offline, and none on a page that was left', () => {
   browser.onLine = false
   const { calls, state } = start()
   expect([state(), calls]).toEqual(['away', []])
@@ -84,7 +84,7 @@ it('opens no socket without a network, and none on a page that was left', () => 
   expect(state()).toEqual({ open: 'connecting' })
 })
 
-it('comes back at once when its tab is looked at again', () => {
+it('reconnects at once when its tab becomes visible again', () => {
   const { sockets, state } = start()
   sockets[0]?.closed(new SocketClosed(1006))
   tab.visibilityState = 'hidden'
@@ -98,9 +98,9 @@ it('comes back at once when its tab is looked at again', () => {
 })
 
 // Answers L-263
-it('ends after half an hour, also of a computer that sleeps', () => {
+it('ends after half an hour, even on a computer that sleeps', () => {
   const awake = start()
-  // An early timer finds a clock that is not there yet.
+  // A timer that fires early sees a clock that has not reached the time.
   vi.setSystemTime(Date.now() - 500)
   vi.advanceTimersByTime(SOCKET_LIFETIME)
   expect(awake.status()).toBe('active')
@@ -113,7 +113,7 @@ it('ends after half an hour, also of a computer that sleeps', () => {
   expect(asleep.status()).toBe('done')
 })
 
-it('leaves nothing behind', () => {
+it('leaves no timers or listeners behind', () => {
   const { stop, calls } = start()
   stop()
   page.dispatchEvent(new Event('online'))

@@ -17,12 +17,13 @@ export interface PushDependencies extends Pick<AppContext, 'report'> {
   known(): Pick<OpenAppContext, 'client'>
 }
 
-/** What a page says of itself. */
+/** Events about the page's visibility and network. */
 const PAGE_EVENTS = ['online', 'offline', 'pageshow', 'pagehide'] as const
 
 /**
- * Whether the page is shown and has a network: first what it is now, then each change, and when a socket has lived long
- * enough. A page that is left closes its sockets, so that the browser may keep it for Back.
+ * Emits whether the page is visible and online, first the current state and then each change, and when a
+ * socket has reached its maximum age. A page that is left closes its sockets, so that it qualifies for the
+ * back-forward cache.
  */
 const watchPage = fromSource<PageNews>(listener => {
   const began = Date.now()
@@ -49,7 +50,7 @@ const watchPage = fromSource<PageNews>(listener => {
     { signal: ears.signal },
   )
   let timer = setTimeout(tellEnd, SOCKET_LIFETIME)
-  /** A timer that is early by a hair is set again. */
+  /** Timers may fire slightly early: set it again. */
   function tellEnd(): void {
     timer = setTimeout(tellEnd, 1000)
     tell()
@@ -61,7 +62,10 @@ const watchPage = fromSource<PageNews>(listener => {
   }
 })
 
-/** A push socket over the browser's, with the token of the session. Pages come back apart from each other. */
+/**
+ * A push socket over the browser's WebSocket, with the session's token. Reconnects with jitter, so that many
+ * tabs do not reconnect at once.
+ */
 export const providePushSocket = (app: PushDependencies) =>
   pushSocketMachine.provide({
     actors: {

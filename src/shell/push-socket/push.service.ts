@@ -2,10 +2,10 @@ import { readPushMessage, type PushMessage } from '#machines/shell/model/push-me
 import { SocketClosed, withoutToken, type PushChannel } from '#machines/shell/model/push-socket.ts'
 import type { Client } from '#src/http/client.ts'
 
-/** Hears a socket. After `closed` it hears nothing more, and it hears nothing after it closed the socket itself. */
+/** The listener of a socket. It gets nothing after `closed`, nor after it closed the socket itself. */
 export interface PushListener {
   opened(): void
-  /** The token is good. */
+  /** The service accepted the token. */
   acknowledged(): void
   /** A keep-alive. */
   alive(): void
@@ -13,21 +13,21 @@ export interface PushListener {
   closed(reason: SocketClosed): void
 }
 
-/** The push sockets. Tokens stand in first messages and nowhere else. Photo library, section 7; L-261, L-263. */
+/** The push sockets. Tokens are sent in first messages only. Photo library, section 7; L-261, L-263. */
 export interface PushService {
-  /** Connects, and tells the token of this moment. Gives back how to close the socket. */
+  /** Connects and sends the current token. Returns a function that closes the socket. */
   listen(channel: PushChannel, listener: PushListener): () => void
-  /** Has the session renew the token that a socket of this channel told last. Rejects when none can be had. */
+  /** Has the session renew the token that this channel sent last. Rejects if there is none. */
   renew(channel: PushChannel): Promise<void>
 }
 
-/** Characters of the longest message that is read; a true one has some 200. */
+/** Characters of the longest message that is read; a real one has about 200. */
 const LONGEST = 16_000
 
-/** The code of a connection that did not come about. */
+/** The close code of a connection that failed. */
 const ABNORMAL = 1006
 
-/** How the customer's end closes a socket that is not needed any more. */
+/** The close code of a socket that is not needed any more. */
 const NORMAL = 1000
 
 export const pushClient: Client<PushService> = ({ bearer, configuration }) => {
@@ -89,7 +89,7 @@ export const pushClient: Client<PushService> = ({ bearer, configuration }) => {
   }
 }
 
-/** Null where the browser does not even try. */
+/** Null if the browser refuses to create it. */
 const socketAt = (address: string): WebSocket | null => {
   try {
     return new WebSocket(address)

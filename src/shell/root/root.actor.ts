@@ -19,7 +19,7 @@ import type { SiteService } from '#src/http/site.ts'
 
 export type RootActor = ActorRefFrom<typeof rootMachine>
 
-/** The root actor, not yet started, and the world that parts work on. */
+/** The root actor, not yet started, and the app context for screen actors. */
 export const createRoot = ({
   appearance,
   site,
@@ -31,7 +31,7 @@ export const createRoot = ({
   site: SiteService
   report: Report
   links: ConfirmLinks
-  /** Hears once that services can be asked. */
+  /** Called once services can be used. */
   onOpen: (app: AppContext) => void
 }): { actor: RootActor; app: AppContext } => {
   const app = createAppContext(

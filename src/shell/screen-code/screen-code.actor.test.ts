@@ -34,7 +34,7 @@ const aPage = (changes: Partial<CodeSurroundings> = {}) => {
 
 const gone = (): Promise<never> => Promise.reject(GONE)
 
-/** Lets the pause, and the patience of a page that should be gone, pass. */
+/** Waits out the pause, and the timeout of a page that should be gone. */
 const outcomeOf = async (fetching: Promise<unknown>): Promise<unknown> => {
   const outcome = fetching.then(
     value => value,
@@ -52,7 +52,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-it('gives the code, at once or at the second try', async () => {
+it('returns the code, at once or at the second attempt', async () => {
   const { page, open } = aPage()
   let tries = 0
   expect(await outcomeOf(open()('orders', () => Promise.resolve('code')))).toBe('code')
@@ -68,7 +68,7 @@ it('gives the code, at once or at the second try', async () => {
 })
 
 // Answers A-154
-it('loads the page anew once for a screen of a build, and then says what is wrong', async () => {
+it('reloads the page once for a screen of a build, and then fails', async () => {
   const { page, open } = aPage()
   expect(await outcomeOf(open()('orders', gone))).toBe(GONE)
   expect([page.reloads, page.reports]).toEqual([
@@ -81,7 +81,7 @@ it('loads the page anew once for a screen of a build, and then says what is wron
   expect(page.reloads).toBe(1)
 })
 
-it('loads the page anew for another screen or build, but not twice within a minute', async () => {
+it('reloads the page for another screen or build, but not twice within a minute', async () => {
   const { page, open } = aPage()
   await outcomeOf(open()('orders', gone))
   page.time += MINUTE - 1
@@ -97,7 +97,7 @@ it('loads the page anew for another screen or build, but not twice within a minu
   expect(page.reloads).toBe(3)
 })
 
-it('does not trust a clock that was set back, nor a note that somebody wrote', async () => {
+it('distrusts a clock that was set back, and a forged note', async () => {
   const { page, open, kept } = aPage()
   kept.set('loadedAnew', '{"at":"1e999","screens":{}}')
   await outcomeOf(open()('orders', gone))
@@ -123,13 +123,13 @@ it.each<[reason: string, changes: Partial<CodeSurroundings>]>([
       },
     },
   ],
-])('does not load the page anew while %s', async (_reason, changes) => {
+])('does not reload the page while %s', async (_reason, changes) => {
   const { page, open } = aPage(changes)
   expect(await outcomeOf(open()('orders', gone))).toBe(GONE)
   expect(page.reloads).toBe(0)
 })
 
-it('does nothing more for a customer who went elsewhere', async () => {
+it('does nothing more for a customer who has navigated elsewhere', async () => {
   const { page, open } = aPage()
   const leaving = new AbortController()
   let tries = 0
@@ -149,7 +149,7 @@ it('does nothing more for a customer who went elsewhere', async () => {
   expect([tries, page.reloads]).toEqual([1, 0])
 })
 
-it('notes no reload for a customer who went elsewhere before it, and does not load anew under files that are sent since', async () => {
+it('records no reload for a customer who left before it, and does not reload while files are being sent', async () => {
   let isBusy = false
   let answer = Promise.withResolvers<boolean>()
   const { page, open, kept } = aPage({
@@ -175,7 +175,7 @@ it('notes no reload for a customer who went elsewhere before it, and does not lo
 })
 
 // Answers A-154
-it('a page that is being left neither reports code that it lost on the way nor loads itself anew', async () => {
+it('a page that is being left neither reports code that failed to load nor reloads', async () => {
   const page = new EventTarget()
   const leaving = watchLeaving(page, () => Date.now())
   const { page: seen, open } = aPage({ leaving })
@@ -195,7 +195,7 @@ it('a page that is being left neither reports code that it lost on the way nor l
   })
 })
 
-it('a page that stays after all asks for its code once more', async () => {
+it('a page that stays after all retries the fetch', async () => {
   const page = new EventTarget()
   const leaving = watchLeaving(page, () => Date.now())
   const { open } = aPage({ leaving })

@@ -4,9 +4,9 @@ import { screenCodeMachine } from '#machines/shell/screen-code/screen-code.machi
 import type { Leaving } from '#src/browser/leaving.ts'
 import type { Report } from '#src/http/reporter.ts'
 
-/** Milliseconds between two pages that load themselves anew, whatever for. */
+/** Milliseconds between two automatic reloads, whatever the reason. */
 const BETWEEN = 60_000
-/** Milliseconds in which the site must answer before its page is loaded anew. */
+/** Milliseconds in which the site must answer before the page is reloaded. */
 const PATIENCE = 5000
 const NOTE = 'loadedAnew'
 const MOST = 20
@@ -17,9 +17,9 @@ const note = v.object({
 })
 
 /**
- * Fetches the code of a screen by name, and loads the page anew once where a newer deployment took the code away. Rejects
- * with the error of the last fetch when the code cannot be had, and with the reason of `signal` when nobody waits any
- * more. See docs/decisions/0025.
+ * Fetches the code of a screen by name, and reloads the page once if a newer deployment has removed the code.
+ * Rejects with the error of the last fetch if the code cannot be loaded, and with the reason of `signal` when
+ * it is aborted. See docs/decisions/0025.
  */
 export type FetchCode = <Code>(
   screen: string,
@@ -27,17 +27,17 @@ export type FetchCode = <Code>(
   signal?: AbortSignal,
 ) => Promise<Code>
 
-/** What a page knows of itself when it fetches code. */
+/** What the fetch needs from the page. */
 export interface CodeSurroundings {
-  /** Names the build that the page came from, such as the address of its first script. */
+  /** Identifies the page's build, for example by the address of its first script. */
   build: string
-  /** Whether there is work that a new page would lose. */
+  /** Whether a reload would lose work. */
   isBusy: () => boolean
   report: Report
   leaving: Leaving
-  /** The tab's own; another one in tests. */
+  /** The tab's session storage; a fake in tests. */
   storage?: Pick<Storage, 'getItem' | 'setItem'>
-  /** Whether the site would answer with its page. */
+  /** Whether the site would serve its page. */
   isPageThere?: () => Promise<boolean>
   loadAnew?: () => void
   /** In ms since 1970. */
@@ -62,7 +62,7 @@ const readNote = (text: string | null): v.InferOutput<typeof note> => {
   }
 }
 
-/** Null where the storage is denied. */
+/** Null if storage is blocked. */
 const readNoteIn = (storage: Pick<Storage, 'getItem'>): ReturnType<typeof readNote> | null => {
   try {
     return readNote(storage.getItem(NOTE))
@@ -83,7 +83,7 @@ export const createFetchCode = ({
   },
   now = () => Date.now(),
 }: CodeSurroundings): FetchCode => {
-  /** Once per screen of a build, and once a minute; without a storage that keeps it, never. */
+  /** Once per screen of a build, and once a minute; never if the storage does not work. */
   const mayLoadAnew = async (screen: string, signal: AbortSignal): Promise<boolean> => {
     const noted = readNoteIn(storage)
     if (noted === null) return false
@@ -91,7 +91,7 @@ export const createFetchCode = ({
     const key = `${build} ${screen}`
     if (isBusy() || screens.includes(key) || Math.abs(now() - at) < BETWEEN) return false
     if (!(await isPageThere().catch(() => false))) return false
-    // Meanwhile the customer may have gone elsewhere, or begun to send files.
+    // Meanwhile the customer may have navigated elsewhere, or started to send files.
     if (signal.aborted || isBusy() || leaving.isLeaving()) return false
     try {
       storage.setItem(NOTE, JSON.stringify({ at: now(), screens: [...screens, key].slice(-MOST) }))
@@ -112,7 +112,7 @@ export const createFetchCode = ({
                 resolve(await load())
               } catch (error) {
                 problem = error
-                // A page that is left loses its code on the way; one that stays after all asks once more.
+                // A page that is being left cancels the fetch; one that stays after all retries it.
                 await leaving.staying()
                 throw error
               }

@@ -9,7 +9,7 @@ const ShortcutsDialog = lazy(() =>
   })),
 )
 
-/** The list of keys while it is open; its code is fetched then. */
+/** The list of shortcuts while it is open; its code is fetched then. */
 export function ShortcutList(): ReactNode {
   const shortcuts = useShell('shortcuts')
   const isOpen = useSelector(shortcuts, snapshot => snapshot?.hasTag('modal') ?? false)

@@ -14,7 +14,7 @@ import {
 import { Dialog } from '#src/ui/overlays/Dialog.tsx'
 import { Switch } from '#src/ui/fields/Switch.tsx'
 
-/** Every key there is, and the switch that turns them off. */
+/** All shortcuts, and the switch that turns them off. */
 export function ShortcutsDialog({
   actor,
 }: {
@@ -117,7 +117,7 @@ const meaningWords: Readonly<Record<KeyMeaning, ReactNode>> = {
   back: <Trans>Back to the photos</Trans>,
 }
 
-/** What stands on keys that have a name. */
+/** The labels of keys that have a name. */
 const capWords: Readonly<Partial<Record<KeyCap, ReactNode>>> = {
   control: <Trans comment="Name of a key">Ctrl</Trans>,
   delete: <Trans comment="Name of a key">Del</Trans>,

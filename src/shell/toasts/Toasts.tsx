@@ -152,7 +152,7 @@ const cardOf = (
   }
 }
 
-/** The notices of the shell; their times are the chart's. */
+/** The toasts of the shell; the machine decides when they close. */
 export function Toasts(): ReactNode {
   const actor = useChild('toasts')
   const { actor: root } = useRoot()
